@@ -1,0 +1,1 @@
+"""From a question in Italian to an answer with its rules and its proof."""
