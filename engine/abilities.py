@@ -1,0 +1,277 @@
+"""Abilities as data (113): keyword, activated, triggered, static and replacement abilities of objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .objects import Zone
+from .wording.costs import Cost
+from .wording.instructions import AddMana, Body, Instruction, Modification
+from .wording.values import Amount, Condition, Filter, Whose
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword ability (702): Italian card name in lower case, with its number, cost, quality or filter if it has one.
+
+    Examples: Keyword("volare"), Keyword("tossico", number=2), Keyword("protezione", quality="rosso"),
+    Keyword("egida", cost=…), Keyword("incanta", filter=…), Keyword("potenziamento", cost=…).
+    """
+
+    name: str
+    number: int | None = None
+    cost: Cost | None = None
+    quality: str | None = None
+    filter: Filter | None = None
+    text: str = ""
+
+
+class Timing(StrEnum):
+    INSTANT = "ogni volta che ha priorità"
+    SORCERY = "solo quando può lanciare una stregoneria"
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility:
+    """"[Costo]: [Effetto.]" (602.1). Loyalty abilities have a LoyaltyCost (606)."""
+
+    cost: Cost
+    body: Body
+    timing: Timing = Timing.INSTANT
+    zone: Zone = Zone.BATTLEFIELD
+    once_each_turn: bool = False
+    condition: Condition | None = None
+    """"Attiva solo se …"."""
+    text: str = ""
+    keyword: str = ""
+
+    @property
+    def loyalty(self) -> bool:
+        from .wording.costs import LoyaltyCost
+
+        return any(isinstance(part, LoyaltyCost) for part in self.cost.parts)
+
+    @property
+    def is_mana(self) -> bool:
+        """605.1a: no target, could add mana, and not a loyalty ability."""
+        if self.body.targets or self.body.modes or self.loyalty:
+            return False
+        return any(isinstance(effect, AddMana) for effect in self.body.effects)
+
+
+class When(StrEnum):
+    """What a triggered ability waits for. The subject is `TriggeredAbility.subject` / `this`."""
+
+    ENTERS = "entra"
+    LEAVES = "lascia il campo di battaglia"
+    DIES = "muore"
+    ZONE_CHANGE = "cambia zona"
+    """From `from_zone` to `to_zone` (either may be None)."""
+    CAST = "lancia"
+    ACTIVATES = "attiva"
+    ATTACKS = "attacca"
+    ATTACKS_ALONE = "attacca da sola"
+    BLOCKS = "blocca"
+    BECOMES_BLOCKED = "viene bloccata"
+    UNBLOCKED = "attacca e non viene bloccata"
+    DEALS_DAMAGE = "infligge danno"
+    DEALS_COMBAT_DAMAGE = "infligge danno da combattimento"
+    DEALS_COMBAT_DAMAGE_TO_PLAYER = "infligge danno da combattimento a un giocatore"
+    DEALT_DAMAGE = "le viene inflitto danno"
+    GAINS_LIFE = "guadagna punti vita"
+    LOSES_LIFE = "perde punti vita"
+    DRAWS = "pesca"
+    DISCARDS = "scarta"
+    TAPPED = "viene TAPpato"
+    UNTAPPED = "viene STAPpato"
+    TAPPED_FOR_MANA = "viene TAPpato per attingere mana"
+    BECOMES_TARGET = "diventa bersaglio"
+    BEGINNING = "all'inizio di"
+    """Of the step `step` of the turn of `whose`."""
+    END_OF = "alla fine di"
+    COUNTER_PUT = "viene messo un segnalino"
+    COUNTER_REMOVED = "viene rimosso un segnalino"
+    SACRIFICED = "viene sacrificato"
+    STATE = "stato della partita"
+    """603.8: `condition` holds."""
+    ATTACHED = "viene assegnato"
+    UNATTACHED = "smette di essere assegnato"
+    LOSES_GAME = "perde la partita"
+    COUNTERED = "viene neutralizzata"
+    TURNED_FACE_UP = "viene girata a faccia in su"
+    CREATED = "viene creata"
+    CONTROL_CHANGES = "cambia il controllo"
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerPattern:
+    """The event of a triggered ability (603.1): "Quando / Ogniqualvolta / All'inizio di" plus this.
+
+    `this` True: the subject is the source itself. Otherwise `subject` describes it (None for player events). `player`
+    is the acting or affected player's relation to the controller. `one_or_more`: triggers once per batch of
+    simultaneous events ("una o più", 603.2c).
+    """
+
+    when: When
+    this: bool = False
+    subject: Filter | None = None
+    attached: bool = False
+    """The subject is the permanent the source is attached to ("creatura incantata")."""
+    player: Whose = Whose.ANY
+    from_zone: Zone | None = None
+    to_zone: Zone | None = None
+    step: str = ""
+    """For BEGINNING/END_OF: "mantenimento", "sottofase finale", "combattimento", "sottofase di acquisizione", …"""
+    counter: str = ""
+    by: Filter | None = None
+    """For damage/targeting: what did it."""
+    to: Filter | None = None
+    to_player: Whose | None = None
+    one_or_more: bool = False
+    nth: int = 0
+    """"La seconda carta che peschi in un turno": only the nth such event this turn."""
+    or_this: bool = False
+    """"Ogniqualvolta questa creatura o un'altra creatura …": the source counts as well as `subject`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility:
+    """603. `condition` is an intervening "if" (603.4): checked on triggering and again on resolution."""
+
+    patterns: tuple[TriggerPattern, ...]
+    body: Body
+    condition: Condition | None = None
+    once_each_turn: bool = False
+    zone: Zone = Zone.BATTLEFIELD
+    text: str = ""
+    reflexive: bool = False
+    keyword: str = ""
+
+    @property
+    def is_mana(self) -> bool:
+        """605.1b: triggers from activating a mana ability or from mana being added, no target, adds mana."""
+        return (
+            not self.body.targets
+            and any(pattern.when is When.TAPPED_FOR_MANA for pattern in self.patterns)
+            and any(isinstance(effect, AddMana) for effect in self.body.effects)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility:
+    """604: `modifications` to the objects `affected` (None: the source itself; with `attached`, what it is attached to).
+
+    `condition`: "finché …". `players` names the relation of players affected by rule changes ("non puoi …").
+    """
+
+    modifications: tuple[Modification, ...]
+    affected: Filter | None = None
+    attached: bool = False
+    condition: Condition | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    players: Whose | None = None
+    characteristic_defining: bool = False
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CostModifier:
+    """118.7: spells (or activated abilities) that match cost `generic` more (less if negative) to cast."""
+
+    filter: Filter
+    generic: int
+    whose: Whose = Whose.YOU
+    per: Amount | None = None
+    """Multiplies `generic`."""
+    this: bool = False
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """"Come costo addizionale per lanciare questa magia, …" (118.8)."""
+
+    cost: Cost
+    optional: bool = False
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativeCost:
+    """"Puoi pagare X invece di pagare il costo di mana" (118.9); `condition` when it is allowed."""
+
+    cost: Cost
+    condition: Condition | None = None
+    zone: Zone = Zone.HAND
+    name: str = ""
+    text: str = ""
+
+
+class Replaces(StrEnum):
+    """Which event a replacement ability watches (614.1)."""
+
+    ENTERS = "entrerebbe"
+    DIES = "morirebbe"
+    LEAVES = "lascerebbe il campo di battaglia"
+    GOES_TO_GRAVEYARD = "verrebbe messa in un cimitero"
+    DRAWS = "pescherebbe"
+    GAINS_LIFE = "guadagnerebbe punti vita"
+    LOSES_LIFE = "perderebbe punti vita"
+    DAMAGE = "verrebbe inflitto danno"
+    COUNTERS = "verrebbero messi segnalini"
+    TOKENS = "verrebbero create pedine"
+    MANA = "attingerebbe mana"
+    LOSES_GAME = "perderebbe la partita"
+    WINS_GAME = "vincerebbe la partita"
+    DISCARDS = "scarterebbe"
+    DESTROYED = "verrebbe distrutta"
+    STEP = "salterebbe"
+    TRIGGERS = "si innesca una volta in più"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacementAbility:
+    """614, 615: when `replaces` would happen to what matches, it happens changed.
+
+    What changes: `times`/`plus` alter the amount; `prevent` prevents (all, or `prevent_amount`); `tapped` and
+    `counters` for "entra TAPpato / con N segnalini"; `to_zone` for "esiliala invece"; `instead` for other instructions; `skip`
+    when nothing happens instead; `choose_text` for "entra … a scelta".
+    """
+
+    replaces: Replaces
+    this: bool = False
+    subject: Filter | None = None
+    attached: bool = False
+    player: Whose = Whose.ANY
+    by: Filter | None = None
+    condition: Condition | None = None
+    times: int = 1
+    plus: int = 0
+    prevent: bool = False
+    prevent_amount: int | None = None
+    combat_only: bool = False
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    to_zone: Zone | None = None
+    instead: tuple[Instruction, ...] = ()
+    skip: bool = False
+    as_enters: tuple[Instruction, ...] = ()
+    cost: Cost | None = None
+    """"entra TAPpata a meno che tu non paghi …"."""
+    copy_of: Filter | None = None
+    """"Puoi far entrare questa creatura come copia di una creatura"."""
+    zone: Zone = Zone.BATTLEFIELD
+    text: str = ""
+
+
+Ability = (
+    Keyword
+    | ActivatedAbility
+    | TriggeredAbility
+    | StaticAbility
+    | CostModifier
+    | AdditionalCost
+    | AlternativeCost
+    | ReplacementAbility
+)

@@ -1,0 +1,434 @@
+"""What happened, as facts: each event carries ids, snapshots and the rules it follows from, never prose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .objects import GameObject, ObjectId, PlayerId, Snapshot, TargetRef, Zone
+
+
+class Loss(StrEnum):
+    """Why a player lost (104.3)."""
+
+    CONCEDED = "ha concesso"
+    LIFE = "ha 0 o meno punti vita"
+    EMPTY_LIBRARY = "ha dovuto pescare da un grimorio vuoto"
+    POISON = "ha dieci o più segnalini veleno"
+    EFFECT = "un effetto lo fa perdere"
+    COMMANDER = "ha ricevuto 21 o più danni da combattimento dallo stesso comandante"
+    WINNER = "un altro giocatore ha vinto"
+
+
+class Ending(StrEnum):
+    """How a game ended (104.1)."""
+
+    WON = "vittoria"
+    DRAW = "patta"
+    RESTARTED = "ricominciata"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Base of all events. `rules` are the numbers it follows from, most specific first; `turn` when it happened."""
+
+    rules: tuple[str, ...] = ()
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameStarted(Event):
+    starting: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(Event):
+    how: Ending
+    winner: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerLost(Event):
+    player: PlayerId
+    why: Loss
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnBegan(Event):
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepBegan(Event):
+    step: str
+    player: PlayerId
+    """The active player."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepEnded(Event):
+    step: str
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepSkipped(Event):
+    step: str
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mulligan(Event):
+    player: PlayerId
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LibraryShuffled(Event):
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ZoneChanged(Event):
+    """`before` is last known information; `object` the new object's id (None if it ceased to exist)."""
+
+    before: Snapshot
+    object: ObjectId | None
+    origin: Zone
+    destination: Zone
+    cause: str = ""
+    """"distrutta", "sacrificata", "scartata", "lanciata", "risolta", "pescata", … empty for a plain move."""
+    player: PlayerId | None = None
+    by: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenCreated(Event):
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CeasedToExist(Event):
+    before: GameObject
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tapped(Event):
+    object: ObjectId
+    for_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Untapped(Event):
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersPut(Event):
+    kind: str
+    amount: int
+    object: ObjectId | None = None
+    player: PlayerId | None = None
+    by: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersRemoved(Event):
+    kind: str
+    amount: int
+    object: ObjectId | None = None
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeGained(Event):
+    player: PlayerId
+    amount: int
+    source: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeLost(Event):
+    player: PlayerId
+    amount: int
+    by_damage: bool = False
+    paid: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageDealt(Event):
+    source: Snapshot
+    amount: int
+    object: ObjectId | None = None
+    before: Snapshot | None = None
+    """The permanent as it was when damaged."""
+    player: PlayerId | None = None
+    combat: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamagePrevented(Event):
+    amount: int
+    object: ObjectId | None = None
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDrawn(Event):
+    player: PlayerId
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrewFromEmpty(Event):
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDiscarded(Event):
+    player: PlayerId
+    object: ObjectId
+    before: Snapshot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sacrificed(Event):
+    player: PlayerId
+    before: Snapshot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destroyed(Event):
+    before: Snapshot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Regenerated(Event):
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaAdded(Event):
+    player: PlayerId
+    types: tuple[str, ...]
+    source: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaSpent(Event):
+    player: PlayerId
+    types: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaEmptied(Event):
+    """106.4: unspent mana leaves the pool as a step or phase ends."""
+
+    player: PlayerId
+    types: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpellCast(Event):
+    object: ObjectId
+    player: PlayerId
+    targets: tuple[TargetRef, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbilityActivated(Event):
+    object: ObjectId | None
+    """None for a mana ability, which never uses the stack."""
+    player: PlayerId
+    source: ObjectId
+    text: str
+    mana: bool = False
+    loyalty: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbilityTriggered(Event):
+    """603.2: it triggered; nothing happens yet."""
+
+    source: Snapshot
+    player: PlayerId
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriggerPutOnStack(Event):
+    object: ObjectId
+    player: PlayerId
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriggerRemoved(Event):
+    """It left without going on the stack, or was removed from it (603.3c, 603.3d, 603.4)."""
+
+    player: PlayerId
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecameTarget(Event):
+    by: ObjectId
+    object: ObjectId | None = None
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TargetsChanged(Event):
+    object: ObjectId
+    old: tuple[TargetRef, ...]
+    new: tuple[TargetRef, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resolved(Event):
+    object: ObjectId
+    before: Snapshot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DidNotResolve(Event):
+    """608.2b: every target was illegal."""
+
+    before: Snapshot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Countered(Event):
+    before: Snapshot
+    by: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PriorityPassed(Event):
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LandPlayed(Event):
+    player: PlayerId
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attached(Event):
+    object: ObjectId
+    to: TargetRef
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unattached(Event):
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacked(Event):
+    object: ObjectId
+    defender: TargetRef
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blocked(Event):
+    blocker: ObjectId
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecameBlocked(Event):
+    attacker: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotBlocked(Event):
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovedFromCombat(Event):
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContinuousEffectBegan(Event):
+    effect: int
+    affected: tuple[ObjectId, ...]
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContinuousEffectEnded(Event):
+    effect: int
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ControlChanged(Event):
+    object: ObjectId
+    old: PlayerId
+    new: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replaced(Event):
+    """A replacement effect changed what would have happened (614.6)."""
+
+    by: ObjectId | None
+    text: str
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NothingHappened(Event):
+    """An instruction was impossible or did nothing (101.3, 609.3); `what` is a short Italian description."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen(Event):
+    """A choice made along the way; `what` and `answer` are short Italian descriptions."""
+
+    player: PlayerId
+    what: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CostPaid(Event):
+    player: PlayerId
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed(Event):
+    player: PlayerId
+    objects: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StickerPut(Event):
+    object: ObjectId
+    player: PlayerId
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmblemCreated(Event):
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StateBasedActions(Event):
+    """704.3: these were carried out together, as one event."""
+
+    done: tuple[str, ...]
+    """Rule numbers of the actions."""

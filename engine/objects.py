@@ -1,0 +1,209 @@
+"""Objects, zones and characteristics (109-114, 400): base values only, never what continuous effects make of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from .mana import Color, ManaCost
+
+if TYPE_CHECKING:
+    from .abilities import Ability, Body
+    from .events import Event
+
+PlayerId = int
+ObjectId = int
+
+
+class Zone(StrEnum):
+    """400.1, plus "outside the game" (400.11)."""
+
+    LIBRARY = "grimorio"
+    HAND = "mano"
+    BATTLEFIELD = "campo di battaglia"
+    GRAVEYARD = "cimitero"
+    STACK = "pila"
+    EXILE = "esilio"
+    COMMAND = "zona di comando"
+    OUTSIDE = "fuori dalla partita"
+
+
+PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
+OWNED_ZONES = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
+
+
+class CardType(StrEnum):
+    """300.1; values are the Italian words printed on cards."""
+
+    ARTIFACT = "artefatto"
+    BATTLE = "battaglia"
+    CREATURE = "creatura"
+    ENCHANTMENT = "incantesimo"
+    INSTANT = "istantaneo"
+    KINDRED = "tribale"
+    LAND = "terra"
+    PLANESWALKER = "planeswalker"
+    SORCERY = "stregoneria"
+
+
+PERMANENT_TYPES = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.BATTLE,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+    }
+)
+"""110.4."""
+
+
+class ObjectKind(StrEnum):
+    """What an object is made of (109.1)."""
+
+    CARD = "carta"
+    TOKEN = "pedina"
+    COPY = "copia"
+    """A copy of a spell (112.1a): not a card, ceases to exist off the stack (707.10a)."""
+    ABILITY = "abilità"
+    EMBLEM = "emblema"
+
+
+@dataclass(frozen=True, slots=True)
+class Characteristics:
+    """109.3: what is printed on (or defined for) an object. Subtypes and supertypes are Italian, lower case."""
+
+    name: str = ""
+    mana_cost: ManaCost | None = None
+    colors: frozenset[Color] = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    spell: Body | None = None
+    """The instructions of an instant or sorcery (its spell abilities, 113.3a), targets included."""
+    text: str = ""
+    partial: tuple[str, ...] = ()
+    """Phrases of the rules text that the grammar could not compile: playing them raises UnsupportedRule."""
+
+
+@dataclass(frozen=True, slots=True)
+class StackInfo:
+    """What was chosen as a spell or ability was put on the stack (601.2b-d, 602.2, 603.3)."""
+
+    body: Body | None = None
+    targets: tuple[tuple[TargetRef, ...], ...] = ()
+    """Per target phrase (115.1), the chosen targets; an optional phrase may be empty."""
+    division: tuple[int, ...] = ()
+    """601.2d: the division over the targets of the phrase that divides, in order."""
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    kicked: int = 0
+    source: ObjectId | None = None
+    """For an ability: the object it is from (113.7)."""
+    source_snapshot: Snapshot | None = None
+    """For an ability: its source as it was when it was put on the stack (113.7a falls back on this)."""
+    event: Event | None = None
+    """For a triggered ability: the event that triggered it."""
+    condition_text: str = ""
+    ability: Ability | None = None
+    without_paying: bool = False
+    alternative: str = ""
+    mana_spent: tuple[str, ...] = ()
+    """Types of the mana spent to cast it."""
+    remembered: tuple[TargetRef, ...] = ()
+    """Objects a delayed or reflexive triggered ability speaks of (603.7c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetRef:
+    """A player or an object. An object that changed zones has a new id, so a stale reference is simply illegal (400.7)."""
+
+    object: ObjectId | None = None
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """An object with its base values. What it is *now* is `layers.view(state, id)`."""
+
+    id: ObjectId
+    kind: ObjectKind
+    base: Characteristics
+    owner: PlayerId
+    controller: PlayerId
+    """Who put it where it is; control-changing effects apply on top (613.1b)."""
+    zone: Zone
+    timestamp: int = 0
+    tapped: bool = False
+    flipped: bool = False
+    face_down: bool = False
+    phased_out: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    """Kind -> number, sorted by kind, no zeroes (122)."""
+    damage: int = 0
+    """Marked damage (120.6)."""
+    deathtouched: bool = False
+    """Dealt damage by a source with deathtouch since state-based actions were last checked (704.5h)."""
+    attached_to: TargetRef | None = None
+    attach_timestamp: int = 0
+    controlled_since: int = 0
+    """Turn number since which its controller has controlled it continuously (302.6); "now" is the current turn."""
+    card: int = 0
+    """The same for every object that one physical card (or token) has been: follows it across zones."""
+    previous: ObjectId | None = None
+    """The object it was before its last zone change."""
+    stack: StackInfo | None = None
+    came_from: Zone | None = None
+    cast: bool = False
+    """It was cast (not merely put) onto the stack, and the permanent it became remembers (400.7d)."""
+    regeneration_shields: int = 0
+    exiled_by: ObjectId | None = None
+    """The object whose effect exiled it, for linked abilities (607)."""
+    monstrous: bool = False
+    commander: bool = False
+    stickers: tuple[Sticker, ...] = ()
+    alias: str = ""
+    """The name a scenario calls it by; no rules meaning."""
+
+    def counter(self, kind: str) -> int:
+        """How many counters of `kind` it has."""
+        return next((number for name, number in self.counters if name == kind), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Sticker:
+    """123: a sticker put on an object; `kind` is "nome", "abilità", "forza/costituzione" or "illustrazione"."""
+
+    kind: str
+    timestamp: int
+    owner: PlayerId
+    name: str = ""
+    position: int = 0
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Last known information (608.2h): an object as it was, with what continuous effects had made of it."""
+
+    id: ObjectId
+    object: GameObject
+    name: str
+    controller: PlayerId
+    types: frozenset[CardType]
+    supertypes: frozenset[str]
+    subtypes: frozenset[str]
+    colors: frozenset[Color]
+    power: int | None
+    toughness: int | None
+    abilities: tuple[Ability, ...] = ()
+    attached_objects: tuple[ObjectId, ...] = field(default=())

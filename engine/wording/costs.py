@@ -1,0 +1,140 @@
+"""Costs as data (118): what must be paid to cast, activate, or let an effect happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..mana import ManaCost
+from .values import Amount, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana:
+    cost: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis:
+    """{T} (107.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis:
+    """{Q} (107.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife:
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeCost:
+    """Sacrifice `count` permanents that match; `this` means the source itself."""
+
+    filter: Filter | None = None
+    count: int = 1
+    this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCost:
+    """Discard `count` cards that match; `this` means the source itself; `hand` the whole hand."""
+
+    filter: Filter | None = None
+    count: int = 1
+    this: bool = False
+    hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExileCost:
+    """Exile `count` matching objects from `filter.zone`; `this` means the source itself."""
+
+    filter: Filter | None = None
+    count: int = 1
+    this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TapOther:
+    """TAP `count` untapped permanents that match."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHandCost:
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """Remove `count` counters of `kind` from the source."""
+
+    kind: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounterCost:
+    """Put `count` counters of `kind` on the source."""
+
+    kind: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCost:
+    """[+N], [-N], [0], [-X] of a planeswalker (606). `x` makes it minus X."""
+
+    change: int
+    x: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy:
+    """{E} per counter (107.14)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class MillCost:
+    count: int
+
+
+CostPart = (
+    PayMana
+    | TapThis
+    | UntapThis
+    | PayLife
+    | SacrificeCost
+    | DiscardCost
+    | ExileCost
+    | TapOther
+    | ReturnToHandCost
+    | RemoveCounters
+    | AddCounterCost
+    | LoyaltyCost
+    | PayEnergy
+    | MillCost
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """All parts must be paid (118.3)."""
+
+    parts: tuple[CostPart, ...] = ()
+
+    @property
+    def mana(self) -> ManaCost:
+        """The mana part, all symbols together."""
+        total = ManaCost()
+        for part in self.parts:
+            if isinstance(part, PayMana):
+                total = total.plus(part.cost)
+        return total

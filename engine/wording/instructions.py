@@ -1,0 +1,554 @@
+"""One-shot and continuous instructions as data (609, 610, 611, 701): what a body tells the players to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..mana import Color
+from ..objects import CardType, Zone
+from .costs import Cost
+from .values import (
+    Amount,
+    Condition,
+    Duration,
+    Filter,
+    Number,
+    Players,
+    Selection,
+    TargetSpec,
+)
+
+if TYPE_CHECKING:
+    from ..abilities import Ability, TriggeredAbility
+    from ..objects import Characteristics
+
+ONE = Number(1)
+YOU = Players()
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage:
+    """`source` None means the source of the ability. `divided` splits the amount as chosen on casting (601.2d)."""
+
+    amount: Amount
+    to: Selection
+    source: Selection | None = None
+    divided: bool = False
+    unpreventable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    what: Selection
+    no_regeneration: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exile:
+    """`until_leaves`: the cards come back when the source leaves the battlefield (610.3)."""
+
+    what: Selection
+    until_leaves: bool = False
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo:
+    """Put objects into `zone`: hand (riprendi in mano), library (`position` 0 top, -1 bottom), battlefield, graveyard.
+
+    `under` who controls a permanent put onto the battlefield (None: its owner).
+    """
+
+    what: Selection
+    zone: Zone
+    position: int = 0
+    tapped: bool = False
+    under: Selection | None = None
+    with_counters: tuple[tuple[str, int], ...] = ()
+    attacking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """Each of `who` sacrifices `count` of their permanents that match; or exactly `what` is sacrificed."""
+
+    who: Selection = YOU
+    filter: Filter | None = None
+    count: Amount = ONE
+    what: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    who: Selection = YOU
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    who: Selection = YOU
+    amount: Amount = ONE
+    at_random: bool = False
+    hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    who: Selection = YOU
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife:
+    amount: Amount
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife:
+    amount: Amount
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife:
+    amount: Amount
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeLife:
+    first: Selection
+    second: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounters:
+    """Put counters on objects or players ("veleno", "energia" and "esperienza" go on players)."""
+
+    what: Selection
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFrom:
+    """`amount` None removes all."""
+
+    what: Selection
+    kind: str
+    amount: Amount | None = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters:
+    """122.5."""
+
+    source: Selection
+    to: Selection
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens:
+    token: Characteristics
+    amount: Amount = ONE
+    who: Selection = YOU
+    tapped: bool = False
+    attacking: bool = False
+    with_counters: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CopyPermanentToken:
+    """Create tokens that are copies of the selected permanent (707)."""
+
+    what: Selection
+    amount: Amount = ONE
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell:
+    """Copy a spell or ability on the stack; `new_targets`: its controller may choose new ones (707.10c)."""
+
+    what: Selection
+    amount: Amount = ONE
+    new_targets: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy:
+    """`what` becomes a copy of `of` (707.2) for `duration`."""
+
+    what: Selection
+    of: Selection
+    duration: Duration = Duration.PERMANENT
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Counter a spell or ability; `unless` the controller pays (118.12a)."""
+
+    what: Selection
+    unless: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Untap:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNotUntap:
+    """Does not untap during its controller's next untap step."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    first: Selection
+    second: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    what: Selection
+    to: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Scry:
+    amount: Amount
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Surveil:
+    amount: Amount
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SearchLibrary:
+    """Search for up to `amount` matching cards, put them into `zone`, shuffle (701.23)."""
+
+    filter: Filter
+    zone: Zone
+    amount: Amount = ONE
+    tapped: bool = False
+    reveal: bool = False
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class RevealTop:
+    who: Selection = YOU
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana:
+    """Add mana (106.3): `symbols` as given; `choices` > 0 adds that many of one colour chosen (`any_color`)."""
+
+    symbols: tuple[str, ...] = ()
+    amount: Amount = ONE
+    any_color: bool = False
+    different: bool = False
+    options: tuple[str, ...] = ()
+    """"{R} o {G}": one of these."""
+    who: Selection = YOU
+    only_for: str | None = None
+    persists: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A continuous effect from a resolving spell or ability (611.2): `modifications` for `duration` on `what`.
+
+    The set of objects is locked in when the effect begins if it changes characteristics or controller (611.2c).
+    """
+
+    what: Selection
+    modifications: tuple[Modification, ...]
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage:
+    """Prevent the next `amount` (None: all) damage to `to` (None: anyone) from `source` (None: any), this turn (615)."""
+
+    amount: Amount | None = None
+    to: Selection | None = None
+    source: Selection | None = None
+    combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SkipNext:
+    """`what`: a step, phase or "turno" by its Italian name (614.10)."""
+
+    what: str
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame:
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTheGame:
+    """The game is a draw (104.4c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """104.6 / 727; `keep` stays exempt."""
+
+    keep: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTarget:
+    """115.7: `how` is "cambia il bersaglio", "cambia i bersagli", "scegli nuovi bersagli", "cambia un bersaglio"."""
+
+    what: Selection
+    how: str
+    to: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblem:
+    abilities: tuple[Ability, ...]
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class PutSticker:
+    """123.3: put a sticker of `kind` on `what`; `position` chosen on resolution for name stickers."""
+
+    what: Selection
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class CastWithoutPaying:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CreateDelayed:
+    """A delayed triggered ability (603.7); `remember` is what it speaks of."""
+
+    ability: TriggeredAbility
+    remember: Selection | None = None
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive:
+    """"Quando lo fai, …": triggers at once if the instruction before was carried out (603.12)."""
+
+    body: Body
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """`who` may do it (608.2d); with a `cost`, may pay it to do it ("puoi pagare {2}. Se lo fai, …")."""
+
+    effects: tuple[Instruction, ...]
+    who: Selection = YOU
+    cost: Cost | None = None
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """Do `effects` unless `who` pays `cost` (118.12a)."""
+
+    effects: tuple[Instruction, ...]
+    cost: Cost
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    times: Amount
+    effects: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut:
+    what: Selection
+
+
+Instruction = (
+    DealDamage | Destroy | Exile | MoveTo | Sacrifice | Draw | Discard | Mill | GainLife | LoseLife | SetLife
+    | ExchangeLife | AddCounters | RemoveCountersFrom | MoveCounters | Proliferate | CreateTokens
+    | CopyPermanentToken | CopySpell | BecomeCopy | Counter | Tap | Untap | DoesNotUntap | Fight | Attach
+    | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | RevealTop | AddMana | Change | PreventDamage
+    | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
+    | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
+)  # fmt: skip
+
+
+# --- modifications of continuous effects, by layer (613.1) -------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl:
+    """Layer 2; `who` is resolved to a player when the effect begins."""
+
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SetTypes:
+    """Layer 4. `add` keeps the others ("in aggiunta ai suoi altri tipi")."""
+
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    add: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetColors:
+    """Layer 5. Empty and not `add`: colourless."""
+
+    colors: frozenset[Color] = frozenset()
+    add: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbility:
+    """Layer 6."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbility:
+    """Layer 6: loses this keyword, or every ability if `keyword` is None."""
+
+    keyword: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantHave:
+    """Layer 6: can't have or gain the keyword (613.1f)."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetBasePT:
+    """Layer 7b."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyPT:
+    """Layer 7c; amounts of a resolving effect are fixed as it begins (608.2i)."""
+
+    power: Amount
+    toughness: Amount
+    negative_power: bool = False
+    negative_toughness: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPT:
+    """Layer 7d."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A change to the rules of the game for the affected objects or players (613.11): restrictions, permissions.
+
+    `name` is one of engine.layers.game_rules (for example "non può attaccare", "non può bloccare",
+    "non può essere bloccata", "non può guadagnare punti vita", "nessun limite di mano").
+    """
+
+    name: str
+    filter: Filter | None = None
+    number: int | None = None
+    cost: Cost | None = None
+
+
+Modification = (
+    GainControl | SetTypes | SetColors | GainAbility | LoseAbility | CantHave | SetBasePT | ModifyPT | SwitchPT | Rule
+)
+
+
+# --- bodies ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a spell or ability does: its target phrases in order, then its instructions in order (608.2c).
+
+    A modal body has `modes` instead (700.2): `choose` of them, `choose_max` when "uno o più".
+    """
+
+    targets: tuple[TargetSpec, ...] = ()
+    effects: tuple[Instruction, ...] = ()
+    modes: tuple[Body, ...] = ()
+    choose: int = 1
+    choose_max: int = 1
+    text: str = ""
+

@@ -1,0 +1,320 @@
+"""Who and what an instruction speaks of: filters, selections, amounts, conditions and durations, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ..mana import Color
+from ..objects import CardType, ObjectId, PlayerId, TargetRef, Zone
+
+
+class Whose(StrEnum):
+    """A player relation, always seen from the controller of the ability ("tu", 109.5)."""
+
+    YOU = "tu"
+    OPPONENT = "avversario"
+    ANY = "chiunque"
+
+
+class Comparison(StrEnum):
+    EQUAL = "uguale"
+    AT_LEAST = "o più"
+    AT_MOST = "o meno"
+    GREATER = "più di"
+    LESS = "meno di"
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """A characteristic against a number."""
+
+    how: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A description of objects, all of whose parts must hold. Empty parts say nothing.
+
+    `types` are alternatives (any one suffices); `all_types` must all be there. `zone` is where the objects are:
+    the battlefield unless said. `other` leaves out the source of the ability. `controller`/`owner` are relations to "tu".
+    """
+
+    types: frozenset[CardType] = frozenset()
+    all_types: frozenset[CardType] = frozenset()
+    not_types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    not_subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    not_supertypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    not_colors: frozenset[Color] = frozenset()
+    colorless: bool | None = None
+    multicolored: bool | None = None
+    controller: Whose = Whose.ANY
+    owner: Whose = Whose.ANY
+    zone: Zone = Zone.BATTLEFIELD
+    other: bool = False
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    blocked: bool | None = None
+    token: bool | None = None
+    name: str | None = None
+    power: Compare | None = None
+    toughness: Compare | None = None
+    mana_value: Compare | None = None
+    keyword: str | None = None
+    not_keyword: str | None = None
+    counter: str | None = None
+    """Has at least one counter of this kind ("*" for any kind)."""
+    permanent_card: bool = False
+    """A permanent card (110.4a) where `zone` is not the battlefield."""
+    spell: bool = False
+    """A spell on the stack; with `ability` too, "magia o abilità"."""
+    ability: bool = False
+    """An activated or triggered ability on the stack; `ability_kind` narrows it ("attivata", "innescata")."""
+    ability_kind: str | None = None
+    attached_to_source: bool = False
+    enchanted: bool | None = None
+    equipped: bool | None = None
+    damaged_this_turn: bool | None = None
+    any_of: tuple[Filter, ...] = ()
+    """Alternatives: at least one of these must match as well ("creatura o giocatore" is not this: see TargetSpec)."""
+
+
+class PlayerSet(StrEnum):
+    YOU = "tu"
+    EACH = "ogni giocatore"
+    EACH_OPPONENT = "ogni avversario"
+    ACTIVE = "giocatore attivo"
+    DEFENDING = "giocatore in difesa"
+    EVENT = "quel giocatore"
+    """The player the triggering event happened to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    which: PlayerSet = PlayerSet.YOU
+
+
+class Reference(StrEnum):
+    """A single thing that the text points at without choosing it."""
+
+    THIS = "questo"
+    """The source of the ability."""
+    EVENT_OBJECT = "quello dell'evento"
+    """The object the triggering event happened to ("quella creatura")."""
+    EVENT_SOURCE = "la fonte dell'evento"
+    ATTACHED = "ciò a cui è assegnato"
+    """Creatura incantata / equipaggiata."""
+    LAST = "quello appena nominato"
+    """The object or objects the previous instruction acted on ("essa", "quella pedina", "la carta esiliata")."""
+    REMEMBERED = "quello ricordato"
+    """What the effect that made this delayed or reflexive ability remembered."""
+    LINKED = "esiliato con questo"
+    """Cards exiled by an ability linked to this one (607)."""
+    IT = "esso"
+    """The thing a group effect is currently handling ("il suo controllore", "la sua forza")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The chosen targets of target phrase `index` (0-based) of the body."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All objects that match, as the instruction is carried out."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Objects chosen (not targeted) on resolution by `chooser`, from those that match."""
+
+    filter: Filter
+    count: Amount
+    chooser: Selection
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    of: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    of: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """Objects and players known by id (used by effects that remember)."""
+
+    refs: tuple[TargetRef, ...]
+
+
+Selection = Players | Ref | Target | Every | Pick | ControllerOf | OwnerOf | Fixed
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class X:
+    """The X chosen for the spell or ability (107.3), times `times`."""
+
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many objects match, times `times`, plus `plus`."""
+
+    filter: Filter
+    times: int = 1
+    plus: int = 0
+
+
+class Measure(StrEnum):
+    POWER = "forza"
+    TOUGHNESS = "costituzione"
+    MANA_VALUE = "valore di mana"
+    LIFE = "punti vita"
+    HAND_SIZE = "carte in mano"
+    COUNTERS = "segnalini"
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureOf:
+    """A number read off an object or player; `counter` names the kind for COUNTERS. `half` 1 rounds up, -1 down."""
+
+    measure: Measure
+    of: Selection
+    counter: str = ""
+    half: int = 0
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount:
+    """"Altrettanti", "quel danno": the amount of the triggering event, or of the previous instruction."""
+
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurnCount:
+    """How many times something happened this turn: `what` is one of engine.history's queries."""
+
+    what: str
+    whose: Whose = Whose.ANY
+
+
+Amount = Number | X | Count | MeasureOf | EventAmount | ThisTurnCount
+
+
+@dataclass(frozen=True, slots=True)
+class AmountIs:
+    """`amount` compared with `number`: "se controlli tre o più artefatti", "se hai 10 o meno punti vita"."""
+
+    amount: Amount
+    compare: Compare
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The selected object matches the filter (for a gone object: as it last existed)."""
+
+    what: Selection
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """The spell (or the spell this permanent was) was kicked."""
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast:
+    """The permanent entered after being cast (603.4-style "se l'hai lanciata")."""
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedThisTurn:
+    """`what` is one of engine.history's queries; at least `times` times."""
+
+    what: str
+    whose: Whose = Whose.ANY
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDid:
+    """The previous optional instruction was carried out ("se lo fai")."""
+
+
+Condition = AmountIs | Matches | TurnOf | Kicked | WasCast | HappenedThisTurn | Not | AllOf | IfYouDid
+
+
+class Duration(StrEnum):
+    END_OF_TURN = "fino alla fine del turno"
+    YOUR_NEXT_TURN = "fino al tuo prossimo turno"
+    END_OF_COMBAT = "fino alla fine del combattimento"
+    WHILE_SOURCE = "finché la fonte resta sul campo di battaglia"
+    WHILE_TAPPED = "finché la fonte resta TAPpata"
+    PERMANENT = "senza termine"
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """One occurrence of the word "bersaglio" (115.1): what may be chosen, and how many.
+
+    `objects` describes legal objects (None: no objects); `players` legal players (None: no players).
+    `minimum`..`maximum` targets are chosen, all different (115.3); `x_count` makes both X.
+    """
+
+    objects: Filter | None = None
+    players: Whose | None = None
+    minimum: int = 1
+    maximum: int = 1
+    x_count: bool = False
+    other_than: tuple[int, ...] = ()
+    """Indices of earlier phrases whose targets must differ ("un'altra creatura bersaglio")."""
+    text: str = ""
+
+
+def refs(*objects: ObjectId) -> tuple[TargetRef, ...]:
+    return tuple(TargetRef(object=item) for item in objects)
+
+
+def player_ref(player: PlayerId) -> TargetRef:
+    return TargetRef(player=player)
