@@ -1,0 +1,233 @@
+"""Atoms for players: life (119), counters (122.1f), mana pools (106.4), losing and ending (104)."""
+
+from __future__ import annotations
+
+from ..citing import cr
+from ..events import (
+    CountersPut,
+    CountersRemoved,
+    DrewFromEmpty,
+    Ending,
+    GameEnded,
+    LibraryShuffled,
+    LifeGained,
+    LifeLost,
+    Loss,
+    ManaAdded,
+    ManaEmptied,
+    ManaSpent,
+    PlayerLost,
+)
+from ..mana import Mana
+from ..objects import ObjectId, PlayerId
+from ..transaction import Transaction
+from .base import change, change_object, change_player, with_count
+
+
+@cr("119.3")
+def gain_life(
+    tx: Transaction,
+    player: PlayerId,
+    amount: int,
+    *,
+    source: ObjectId | None = None,
+    rules: tuple[str, ...] = ("119.3",),
+) -> int:
+    """Gain life; gaining 0 is no event (119.9). Returns what was gained."""
+    if amount <= 0:
+        return 0
+    tx.sync()
+    change_player(tx, player, life=tx.state.players[player].life + amount)
+    tx.emit(LifeGained(player=player, amount=amount, source=source, rules=rules, turn=tx.state.turn))
+    return amount
+
+
+@cr("119.3")
+def lose_life(
+    tx: Transaction,
+    player: PlayerId,
+    amount: int,
+    *,
+    by_damage: bool = False,
+    paid: bool = False,
+    rules: tuple[str, ...] = ("119.3",),
+) -> int:
+    """Lose life; losing 0 is no event. Returns what was lost."""
+    if amount <= 0:
+        return 0
+    tx.sync()
+    change_player(tx, player, life=tx.state.players[player].life - amount)
+    tx.emit(
+        LifeLost(player=player, amount=amount, by_damage=by_damage, paid=paid, rules=rules, turn=tx.state.turn)
+    )
+    return amount
+
+
+@cr("122.1", "122.6")
+def put_counters(
+    tx: Transaction,
+    kind: str,
+    amount: int,
+    *,
+    object: ObjectId | None = None,
+    player: PlayerId | None = None,
+    by: ObjectId | None = None,
+    rules: tuple[str, ...] = ("122.1",),
+) -> int:
+    """Put counters on an object or a player. Returns how many."""
+    if amount <= 0:
+        return 0
+    tx.sync()
+    if object is not None:
+        item = tx.state.objects[object]
+        change_object(tx, object, counters=with_count(item.counters, kind, item.counter(kind) + amount))
+    elif player is not None:
+        who = tx.state.players[player]
+        change_player(tx, player, counters=with_count(who.counters, kind, who.counter(kind) + amount))
+    tx.emit(
+        CountersPut(
+            kind=kind, amount=amount, object=object, player=player, by=by, rules=rules, turn=tx.state.turn
+        )
+    )
+    return amount
+
+
+@cr("122.1")
+def remove_counters(
+    tx: Transaction,
+    kind: str,
+    amount: int,
+    *,
+    object: ObjectId | None = None,
+    player: PlayerId | None = None,
+    rules: tuple[str, ...] = ("122.1",),
+) -> int:
+    """Remove up to `amount` counters. Returns how many were there to remove."""
+    if object is not None:
+        item = tx.state.objects[object]
+        amount = min(amount, item.counter(kind))
+        if amount <= 0:
+            return 0
+        tx.sync()
+        change_object(tx, object, counters=with_count(item.counters, kind, item.counter(kind) - amount))
+    elif player is not None:
+        who = tx.state.players[player]
+        amount = min(amount, who.counter(kind))
+        if amount <= 0:
+            return 0
+        tx.sync()
+        change_player(tx, player, counters=with_count(who.counters, kind, who.counter(kind) - amount))
+    tx.emit(
+        CountersRemoved(
+            kind=kind, amount=amount, object=object, player=player, rules=rules, turn=tx.state.turn
+        )
+    )
+    return amount
+
+
+@cr("106.3", "106.4")
+def add_mana(
+    tx: Transaction, player: PlayerId, mana: tuple[Mana, ...], *, source: ObjectId | None = None
+) -> None:
+    """Put mana into a pool."""
+    if not mana:
+        return
+    tx.sync()
+    change_player(tx, player, pool=(*tx.state.players[player].pool, *mana))
+    tx.emit(
+        ManaAdded(
+            player=player,
+            types=tuple(item.type for item in mana),
+            source=source,
+            rules=("106.3", "106.4"),
+            turn=tx.state.turn,
+        )
+    )
+
+
+@cr("106.4")
+def spend_mana(tx: Transaction, player: PlayerId, mana: tuple[Mana, ...]) -> None:
+    """Take exactly this mana out of the pool; the caller has checked it is there."""
+    pool = list(tx.state.players[player].pool)
+    for item in mana:
+        pool.remove(item)
+    tx.sync()
+    change_player(tx, player, pool=tuple(pool))
+    if mana:
+        types = tuple(item.type for item in mana)
+        tx.emit(ManaSpent(player=player, types=types, rules=("106.4",), turn=tx.state.turn))
+
+
+@cr("106.4", "500.5")
+def empty_pool(tx: Transaction, player: PlayerId) -> None:
+    """Unspent mana is lost as a step or phase ends, unless an effect keeps it."""
+    pool = tx.state.players[player].pool
+    lost = tuple(item.type for item in pool if not item.persists)
+    if not lost:
+        return
+    tx.sync()
+    change_player(tx, player, pool=tuple(item for item in pool if item.persists))
+    tx.emit(ManaEmptied(player=player, types=lost, rules=("106.4", "500.5"), turn=tx.state.turn))
+
+
+@cr("121.4")
+def note_empty_draw(tx: Transaction, player: PlayerId) -> None:
+    """The player tried to draw from an empty library: state-based actions will notice (704.5b)."""
+    tx.sync()
+    change_player(tx, player, drew_from_empty=True)
+    tx.emit(DrewFromEmpty(player=player, rules=("121.4", "104.3c"), turn=tx.state.turn))
+
+
+def forget_empty_draws(tx: Transaction) -> None:
+    """State-based actions were checked (704.5b says "since the last time")."""
+    for player in tx.state.players:
+        if player.drew_from_empty:
+            change_player(tx, player.id, drew_from_empty=False)
+
+
+def shuffle(tx: Transaction, player: PlayerId, *, rules: tuple[str, ...] = ("701.24a",)) -> None:
+    """Randomise a library with the state's own seeded generator, so that the same input gives the same order."""
+    import random
+
+    library = list(tx.state.players[player].library)
+    generator = random.Random(tx.state.seed)
+    generator.shuffle(library)
+    tx.sync()
+    change(tx, seed=generator.getrandbits(48))
+    change_player(tx, player, library=tuple(library))
+    tx.emit(LibraryShuffled(player=player, rules=rules, turn=tx.state.turn))
+
+
+@cr("104.3")
+def lose(tx: Transaction, player: PlayerId, why: Loss, *, rules: tuple[str, ...]) -> None:
+    """The player loses; leaving the game and ending it are decided by `ending`."""
+    if tx.state.players[player].lost is not None:
+        return
+    tx.sync()
+    change_player(tx, player, lost=why)
+    tx.emit(PlayerLost(player=player, why=why, rules=rules, turn=tx.state.turn))
+
+
+@cr("104.1")
+def end_game(
+    tx: Transaction, how: Ending, winner: PlayerId | None = None, *, rules: tuple[str, ...] = ("104.1",)
+) -> None:
+    """The game ends at once."""
+    if tx.state.ended is not None:
+        return
+    event = GameEnded(how=how, winner=winner, rules=rules, turn=tx.state.turn)
+    tx.sync()
+    change(tx, ended=event, agenda=(), priority=None)
+    tx.emit(event)
+
+
+def note_commander_damage(tx: Transaction, player: PlayerId, card: int, amount: int) -> None:
+    """903.10a: remember combat damage by commander."""
+    known = dict(tx.state.players[player].commander_damage)
+    known[card] = known.get(card, 0) + amount
+    change_player(tx, player, commander_damage=tuple(sorted(known.items())))
+
+
+def set_player(tx: Transaction, player: PlayerId, **fields: object) -> None:
+    """Set bookkeeping of a player that is no event of the game (lands played, mulligans, maximum hand size)."""
+    change_player(tx, player, **fields)

@@ -1,0 +1,137 @@
+"""Atoms for status and attachment: TAPped, attached, controller, marked damage (110.5, 120.6, 701.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..citing import cr
+from ..events import Attached, ControlChanged, Regenerated, Tapped, Unattached, Untapped
+from ..layers import view
+from ..objects import CardType, ObjectId, PlayerId, TargetRef
+from ..transaction import Transaction
+from .base import change, change_object, stamp
+
+
+@cr("701.26a")
+def tap(tx: Transaction, id: ObjectId, *, for_mana: bool = False, rules: tuple[str, ...] = ("701.26a",)) -> bool:
+    """TAP an untapped permanent; nothing happens if it is TAPped already."""
+    if tx.state.objects[id].tapped:
+        return False
+    tx.sync()
+    change_object(tx, id, tapped=True)
+    tx.emit(Tapped(object=id, for_mana=for_mana, rules=rules, turn=tx.state.turn))
+    return True
+
+
+@cr("701.26b")
+def untap(tx: Transaction, id: ObjectId, *, rules: tuple[str, ...] = ("701.26b",)) -> bool:
+    """UNTAP a TAPped permanent; nothing happens if it is untapped already."""
+    if not tx.state.objects[id].tapped:
+        return False
+    tx.sync()
+    change_object(tx, id, tapped=False)
+    tx.emit(Untapped(object=id, rules=rules, turn=tx.state.turn))
+    return True
+
+
+@cr("701.3a")
+def attach(tx: Transaction, id: ObjectId, to: TargetRef, *, rules: tuple[str, ...] = ("701.3a",)) -> bool:
+    """Attach an Aura, Equipment or Fortification; it gets a new timestamp (701.3c). Nothing if already there (701.3b)."""
+    if tx.state.objects[id].attached_to == to:
+        return False
+    tx.sync()
+    change_object(tx, id, attached_to=to, attach_timestamp=tx.state.clock, timestamp=tx.state.clock)
+    stamp(tx)
+    tx.emit(Attached(object=id, to=to, rules=rules, turn=tx.state.turn))
+    return True
+
+
+@cr("701.3d")
+def unattach(tx: Transaction, id: ObjectId, *, rules: tuple[str, ...] = ("701.3d",)) -> bool:
+    """The object stops being attached and stays where it is."""
+    if tx.state.objects[id].attached_to is None:
+        return False
+    tx.sync()
+    change_object(tx, id, attached_to=None)
+    tx.emit(Unattached(object=id, rules=rules, turn=tx.state.turn))
+    return True
+
+
+def mark_damage(tx: Transaction, id: ObjectId, amount: int, *, deathtouch: bool) -> None:
+    """120.3e: damage stays marked; deathtouch is remembered for 704.5h. The damage event itself is emitted by `damage`."""
+    item = tx.state.objects[id]
+    change_object(tx, id, damage=item.damage + amount, deathtouched=item.deathtouched or deathtouch)
+
+
+@cr("514.2")
+def wear_off(tx: Transaction, id: ObjectId) -> None:
+    """Remove all marked damage."""
+    if tx.state.objects[id].damage or tx.state.objects[id].deathtouched:
+        change_object(tx, id, damage=0, deathtouched=False)
+
+
+def forget_deathtouch(tx: Transaction) -> None:
+    """State-based actions were checked: damage "since the last check" starts anew (704.5h)."""
+    marked = [id for id in tx.state.battlefield if tx.state.objects[id].deathtouched]
+    for id in marked:
+        change_object(tx, id, deathtouched=False)
+
+
+@cr("701.19a")
+def regenerate(tx: Transaction, id: ObjectId) -> None:
+    """Use up a regeneration shield: TAP it, remove damage; combat removal is the caller's."""
+    item = tx.state.objects[id]
+    tx.sync()
+    change_object(
+        tx,
+        id,
+        regeneration_shields=max(0, item.regeneration_shields - 1),
+        damage=0,
+        deathtouched=False,
+        tapped=True,
+    )
+    tx.emit(Regenerated(object=id, rules=("701.19a",), turn=tx.state.turn))
+
+
+def shield(tx: Transaction, id: ObjectId, number: int = 1) -> None:
+    """Give (or, with a negative number, take) regeneration shields."""
+    change_object(tx, id, regeneration_shields=max(0, tx.state.objects[id].regeneration_shields + number))
+
+
+def note_control_change(tx: Transaction, id: ObjectId, old: PlayerId) -> None:
+    """A control-changing effect began or ended: summoning sickness starts anew (302.6)."""
+    new = view(tx.state, id).controller
+    if new == old:
+        return
+    tx.sync()
+    change_object(tx, id, controlled_since=tx.state.turn)
+    if CardType.CREATURE in view(tx.state, id).types:
+        remove_from_combat(tx, id)
+    tx.emit(ControlChanged(object=id, old=old, new=new, rules=("110.2a",), turn=tx.state.turn))
+
+
+@cr("506.4")
+def remove_from_combat(tx: Transaction, id: ObjectId) -> bool:
+    """The object stops attacking or blocking; creatures it blocked stay blocked (506.4, 509.1h)."""
+    combat = tx.state.combat
+    if combat is None:
+        return False
+    attacks = tuple(
+        replace(attack, blockers=tuple(item for item in attack.blockers if item != id))
+        for attack in combat.attacks
+        if attack.attacker != id
+    )
+    if attacks == combat.attacks:
+        return False
+    change(tx, combat=replace(combat, attacks=attacks))
+    return True
+
+
+def turn_face(tx: Transaction, id: ObjectId, *, down: bool) -> None:
+    """Turn a permanent face down or face up (708)."""
+    change_object(tx, id, face_down=down)
+
+
+def set_fields(tx: Transaction, id: ObjectId, **fields: object) -> None:
+    """Set bookkeeping fields of an object that are not events of the game (alias, stack choices, exiled_by, …)."""
+    change_object(tx, id, **fields)

@@ -1,0 +1,298 @@
+"""Atoms for zone changes and for objects coming into being (400.7, 111.1, 112.1, 114.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..citing import cr
+from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
+from ..layers import snapshot, view
+from ..objects import (
+    OWNED_ZONES,
+    Characteristics,
+    GameObject,
+    ObjectId,
+    ObjectKind,
+    PlayerId,
+    Snapshot,
+    StackInfo,
+    TargetRef,
+    Zone,
+)
+from ..transaction import Transaction
+from .base import change, change_object, change_player, stamp
+from .status import remove_from_combat
+
+
+def _lift(tx: Transaction, item: GameObject) -> None:
+    """Take the id out of the list of the zone it is in."""
+    _relist(tx, item, None)
+
+
+def _relist(tx: Transaction, item: GameObject, place: int | None) -> None:
+    """Remove the id from its zone (`place` None) or insert it: 0 on top of a library, -1 at the end."""
+    state = tx.state
+    if item.zone in OWNED_ZONES:
+        player = state.players[item.owner]
+        match item.zone:
+            case Zone.LIBRARY:
+                change_player(tx, item.owner, library=_listed(player.library, item.id, place))
+            case Zone.HAND:
+                change_player(tx, item.owner, hand=_listed(player.hand, item.id, place))
+            case _:
+                change_player(tx, item.owner, graveyard=_listed(player.graveyard, item.id, place))
+        return
+    match item.zone:
+        case Zone.BATTLEFIELD:
+            change(tx, battlefield=_listed(state.battlefield, item.id, place))
+        case Zone.STACK:
+            change(tx, stack=_listed(state.stack, item.id, place))
+        case Zone.EXILE:
+            change(tx, exile=_listed(state.exile, item.id, place))
+        case Zone.COMMAND:
+            change(tx, command=_listed(state.command, item.id, place))
+        case _:
+            change(tx, outside=_listed(state.outside, item.id, place))
+
+
+def _listed(ids: tuple[ObjectId, ...], id: ObjectId, place: int | None) -> tuple[ObjectId, ...]:
+    rest = tuple(item for item in ids if item != id)
+    if place is None:
+        return rest
+    if place < 0 or place >= len(rest):
+        return (*rest, id)
+    return (*rest[:place], id, *rest[place:])
+
+
+def add_object(
+    tx: Transaction,
+    kind: ObjectKind,
+    base: Characteristics,
+    owner: PlayerId,
+    zone: Zone,
+    *,
+    controller: PlayerId | None = None,
+    position: int = -1,
+    stack: StackInfo | None = None,
+    card: int | None = None,
+    alias: str = "",
+    tapped: bool = False,
+    counters: tuple[tuple[str, int], ...] = (),
+    sick: bool = True,
+    commander: bool = False,
+) -> ObjectId:
+    """Bring an object into being without an event (setting up a game, putting an ability on the stack)."""
+    id = tx.state.next_id
+    now = stamp(tx)
+    item = GameObject(
+        id=id,
+        kind=kind,
+        base=base,
+        owner=owner,
+        controller=owner if controller is None else controller,
+        zone=zone,
+        timestamp=now,
+        stack=stack,
+        card=id if card is None else card,
+        alias=alias,
+        tapped=tapped,
+        counters=tuple(sorted(counters)),
+        controlled_since=tx.state.turn if sick else -1,
+        commander=commander,
+    )
+    change(tx, objects={**tx.state.objects, id: item}, next_id=id + 1)
+    _relist(tx, item, position)
+    return id
+
+
+@cr("111.1", "111.2")
+def create_token(
+    tx: Transaction,
+    base: Characteristics,
+    player: PlayerId,
+    *,
+    tapped: bool = False,
+    counters: tuple[tuple[str, int], ...] = (),
+    alias: str = "",
+) -> ObjectId:
+    """Create a token under `player`'s control (111.2); it enters the battlefield from nowhere."""
+    tx.sync()
+    with tx.batch():
+        id = add_object(
+            tx, ObjectKind.TOKEN, base, player, Zone.BATTLEFIELD, tapped=tapped, counters=counters, alias=alias
+        )
+        turn = tx.state.turn
+        tx.emit(TokenCreated(object=id, player=player, rules=("111.1", "111.2"), turn=turn))
+        tx.emit(
+            ZoneChanged(
+                before=snapshot(tx.state, id),
+                object=id,
+                origin=Zone.OUTSIDE,
+                destination=Zone.BATTLEFIELD,
+                cause="creata",
+                player=player,
+                rules=("111.1",),
+                turn=turn,
+            )
+        )
+    return id
+
+
+@cr("114.1", "114.2")
+def create_emblem(tx: Transaction, base: Characteristics, player: PlayerId) -> ObjectId:
+    """Put an emblem in the command zone, owned and controlled by `player`."""
+    tx.sync()
+    id = add_object(tx, ObjectKind.EMBLEM, base, player, Zone.COMMAND)
+    tx.emit(EmblemCreated(object=id, player=player, rules=("114.1", "114.2"), turn=tx.state.turn))
+    return id
+
+
+@cr("400.7", "400.3")
+def move(
+    tx: Transaction,
+    id: ObjectId,
+    zone: Zone,
+    *,
+    position: int | None = None,
+    cause: str = "",
+    player: PlayerId | None = None,
+    controller: PlayerId | None = None,
+    tapped: bool = False,
+    counters: tuple[tuple[str, int], ...] = (),
+    face_down: bool = False,
+    attached_to: TargetRef | None = None,
+    stack: StackInfo | None = None,
+    base: Characteristics | None = None,
+    by: ObjectId | None = None,
+    before: Snapshot | None = None,
+    rules: tuple[str, ...] = ("400.7",),
+) -> ObjectId | None:
+    """Move an object to `zone` as a new object; returns the new id, or None if it ceased to exist.
+
+    A card always goes to its owner's library, hand or graveyard (400.3). A token that has left the battlefield stays
+    where it went until state-based actions remove it (111.7); a copy of a spell likewise (707.10a). An ability that
+    leaves the stack just ceases to exist. Replacement effects have been applied by the caller
+    (`engine.zone_changes.move_object`), or do not apply (setting up, casting).
+    """
+    old = tx.state.objects[id]
+    last = before or snapshot(tx.state, id)
+    if old.kind is ObjectKind.ABILITY or old.kind is ObjectKind.EMBLEM:
+        cease(tx, id)
+        return None
+    tx.sync()
+    origin = old.zone
+    if origin is Zone.BATTLEFIELD:
+        remove_from_combat(tx, id)
+    _lift(tx, old)
+    new_id = tx.state.next_id
+    now = stamp(tx)
+    on_stack_controller = view_controller_or(old, controller)
+    printed = base if base is not None else _back_to_printed(old)
+    new = GameObject(
+        id=new_id,
+        kind=old.kind,
+        base=printed,
+        owner=old.owner,
+        controller=on_stack_controller if zone in (Zone.BATTLEFIELD, Zone.STACK) else old.owner,
+        zone=zone,
+        timestamp=now,
+        tapped=tapped and zone is Zone.BATTLEFIELD,
+        face_down=face_down,
+        counters=tuple(sorted(counters)) if zone in (Zone.BATTLEFIELD, Zone.EXILE, Zone.STACK) else (),
+        attached_to=attached_to,
+        attach_timestamp=now if attached_to else 0,
+        controlled_since=tx.state.turn,
+        card=old.card,
+        previous=id,
+        stack=stack if zone is Zone.STACK or stack is not None else None,
+        came_from=origin,
+        cast=old.cast and origin is Zone.STACK and zone is Zone.BATTLEFIELD,
+        commander=old.commander,
+        exiled_by=by if zone is Zone.EXILE else None,
+        alias=old.alias,
+    )
+    objects = {key: value for key, value in tx.state.objects.items() if key != id}
+    objects[new_id] = new
+    change(tx, objects=objects, next_id=new_id + 1)
+    _relist(tx, new, _place(zone, position))
+    tx.emit(
+        ZoneChanged(
+            before=last,
+            object=new_id,
+            origin=origin,
+            destination=zone,
+            cause=cause,
+            player=player,
+            by=by,
+            rules=rules,
+            turn=tx.state.turn,
+        )
+    )
+    return new_id
+
+
+def view_controller_or(old: GameObject, controller: PlayerId | None) -> PlayerId:
+    """Who controls the new object: as told, else as before on the stack, else its owner (110.2)."""
+    if controller is not None:
+        return controller
+    return old.controller if old.zone is Zone.STACK else old.owner
+
+
+def _back_to_printed(old: GameObject) -> Characteristics:
+    return old.base
+
+
+def _place(zone: Zone, position: int | None) -> int:
+    if position is not None:
+        return position
+    return 0 if zone is Zone.LIBRARY else -1
+
+
+@cr("111.7", "704.5d", "704.5e")
+def cease(tx: Transaction, id: ObjectId, *, rules: tuple[str, ...] = ("400.7",)) -> None:
+    """The object ceases to exist: it moves nowhere and triggers nothing."""
+    old = tx.state.objects[id]
+    tx.sync()
+    _lift(tx, old)
+    change(tx, objects={key: value for key, value in tx.state.objects.items() if key != id})
+    tx.emit(CeasedToExist(before=old, rules=rules, turn=tx.state.turn))
+
+
+def reorder_library(tx: Transaction, player: PlayerId, order: tuple[ObjectId, ...]) -> None:
+    """Put the library in exactly this order (scrying, shuffling)."""
+    change_player(tx, player, library=order)
+
+
+def reorder_stack(tx: Transaction, order: tuple[ObjectId, ...]) -> None:
+    change(tx, stack=order)
+
+
+def rename(tx: Transaction, id: ObjectId, alias: str) -> None:
+    """Give the object the name a scenario calls it by."""
+    change_object(tx, id, alias=alias)
+
+
+def change_base(tx: Transaction, id: ObjectId, base: Characteristics) -> None:
+    """Give the object other base characteristics (transforming, copying as it enters)."""
+    change_object(tx, id, base=base)
+
+
+def restack(tx: Transaction, id: ObjectId, **fields: object) -> None:
+    """Change what was chosen for a spell or ability on the stack (new targets, modes, payments)."""
+    info = tx.state.objects[id].stack or StackInfo()
+    change_object(tx, id, stack=replace(info, **fields))  # type: ignore[arg-type]
+
+
+__all__ = [
+    "add_object",
+    "cease",
+    "change_base",
+    "create_emblem",
+    "create_token",
+    "move",
+    "rename",
+    "reorder_library",
+    "reorder_stack",
+    "restack",
+    "view",
+]

@@ -1,0 +1,121 @@
+"""Decisions as data: what the engine asks, what may be answered, and how a step waits for an answer.
+
+A step of the game is a pure function of the state and of the answers given so far. When it needs one more answer it
+stops with `NeedsAnswer`, everything it did is dropped, and it runs again from its start once the answer is there.
+So a waiting game is plain data: cloning, replaying and exploring it are free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .objects import ObjectId, PlayerId, TargetRef
+
+
+class Ask(StrEnum):
+    """What kind of answer a decision wants."""
+
+    PRIORITY = "priorità"
+    """An Action (`Pass()` to pass). `options` is empty: see priority.legal_actions."""
+    TARGETS = "bersagli"
+    OBJECTS = "oggetti"
+    PLAYER = "giocatore"
+    YES_NO = "sì o no"
+    NUMBER = "numero"
+    MODE = "modo"
+    COLOR = "colore"
+    OPTION = "opzione"
+    ORDER = "ordine"
+    """All the options, in the chosen order."""
+    DIVISION = "divisione"
+    """One number per option, adding up to `total`, each at least `least`."""
+    ATTACKERS = "attaccanti"
+    """Pairs (attacker id, TargetRef it attacks)."""
+    BLOCKERS = "bloccanti"
+    """Pairs (blocker id, attacker id)."""
+    REPLACEMENT = "effetto da applicare"
+    MANA = "mana"
+
+
+Answer = tuple[Hashable, ...]
+"""The chosen options, in order. A yes/no answer is (True,) or (False,)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to a player. `options` are all legal single answers; `labels` their Italian names, same order."""
+
+    player: PlayerId
+    ask: Ask
+    prompt: str
+    options: tuple[Hashable, ...] = ()
+    labels: tuple[str, ...] = ()
+    minimum: int = 1
+    maximum: int = 1
+    total: int = 0
+    least: int = 0
+    rules: tuple[str, ...] = ()
+    key: str = ""
+    """What a script may call this choice by, such as "bersagli 1" or "x"."""
+
+
+class NeedsAnswer(Exception):  # noqa: N818 - a signal between the engine's own functions, not an error
+    """Control flow only: the running step needs one more answer."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.prompt)
+        self.decision = decision
+
+
+# --- actions a player with priority may take (117.1) -----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """Cast the object `object`; `way` is "" (normal), "senza pagare", or the name of an alternative cost."""
+
+    object: ObjectId
+    way: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """Activate ability number `index` (in the object's current view) of `object`."""
+
+    object: ObjectId
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand:
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialAction:
+    """116.2: `kind` is one of special_actions.KINDS; `object` what it is about."""
+
+    kind: str
+    object: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """104.3a: needs no priority; kept among actions so that a script can say it."""
+
+    player: PlayerId
+
+
+Action = Pass | CastSpell | Activate | PlayLand | SpecialAction | Concede
+
+
+def object_options(ids: tuple[ObjectId, ...]) -> tuple[TargetRef, ...]:
+    """The object ids as references."""
+    return tuple(TargetRef(object=item) for item in ids)

@@ -1,0 +1,31 @@
+"""From whose eyes, and with which choices, an ability's words are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .events import Event
+from .objects import ObjectId, PlayerId, Snapshot, StackInfo, TargetRef
+
+
+@dataclass(slots=True)
+class Context:
+    """What "tu", "questo", "bersaglio", "X", "quella creatura" mean while an ability is evaluated or carried out.
+
+    `last` and `last_amount` follow the instructions as they are carried out; everything else stays fixed.
+    """
+
+    controller: PlayerId
+    source: ObjectId | None = None
+    source_snapshot: Snapshot | None = None
+    info: StackInfo = field(default_factory=StackInfo)
+    event: Event | None = None
+    legal: tuple[tuple[TargetRef, ...], ...] | None = None
+    """Per target phrase, the targets that are still legal (608.2b); None before resolution."""
+    last: tuple[TargetRef, ...] = ()
+    last_snapshots: tuple[Snapshot, ...] = ()
+    last_amount: int = 0
+    did: bool = True
+    it: TargetRef | None = None
+    resolving: ObjectId | None = None
+    """The spell or ability on the stack that is resolving."""

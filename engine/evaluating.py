@@ -1,0 +1,335 @@
+"""Reading amounts, selections and conditions off a position (109.5, 107, 608.2h)."""
+
+from __future__ import annotations
+
+from .context import Context
+from .errors import UnsupportedRule
+from .events import DamageDealt, Event, ZoneChanged
+from .history import count_this_turn
+from .layers import snapshot, view
+from .matching import compare, mana_value, matches, related, select, snapshot_matches
+from .objects import GameObject, ObjectId, PlayerId, Snapshot, TargetRef, Zone
+from .state import State
+from .wording.values import (
+    AllOf,
+    Amount,
+    AmountIs,
+    Condition,
+    ControllerOf,
+    Count,
+    EventAmount,
+    Every,
+    Fixed,
+    HappenedThisTurn,
+    IfYouDid,
+    Kicked,
+    Matches,
+    Measure,
+    MeasureOf,
+    Not,
+    Number,
+    OwnerOf,
+    Pick,
+    Players,
+    PlayerSet,
+    Ref,
+    Reference,
+    Selection,
+    Target,
+    ThisTurnCount,
+    TurnOf,
+    WasCast,
+    X,
+)
+
+
+def resolve(state: State, what: Selection, context: Context) -> tuple[TargetRef, ...]:
+    """The objects and players that `what` stands for, in order. `Pick` needs a transaction: see effects.choosing."""
+    match what:
+        case Players():
+            return tuple(TargetRef(player=player) for player in players(state, what, context))
+        case Ref():
+            return _reference(state, what.what, context)
+        case Target(index=index):
+            chosen = context.legal if context.legal is not None else context.info.targets
+            return chosen[index] if index < len(chosen) else ()
+        case Every(filter=wanted):
+            return tuple(TargetRef(object=id) for id in select(state, wanted, context))
+        case ControllerOf(of=of):
+            found = (controller_of(state, ref, context) for ref in resolve(state, of, context))
+            return tuple(TargetRef(player=player) for player in dict.fromkeys(found) if player is not None)
+        case OwnerOf(of=of):
+            owned = (owner_of(state, ref, context) for ref in resolve(state, of, context))
+            return tuple(TargetRef(player=player) for player in dict.fromkeys(owned) if player is not None)
+        case Fixed(refs=refs):
+            return refs
+        case Pick():
+            raise UnsupportedRule("608.2d", "una scelta fuori dalla risoluzione")
+
+
+def objects(state: State, what: Selection, context: Context) -> tuple[ObjectId, ...]:
+    """The existing objects among what `what` stands for."""
+    return tuple(
+        ref.object
+        for ref in resolve(state, what, context)
+        if ref.object is not None and ref.object in state.objects
+    )
+
+
+def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ...]:
+    """The players still in the game that `what` stands for, in APNAP order (101.4)."""
+    match what.which:
+        case PlayerSet.YOU:
+            return (context.controller,)
+        case PlayerSet.EACH:
+            return state.apnap()
+        case PlayerSet.EACH_OPPONENT:
+            return tuple(player for player in state.apnap() if player != context.controller)
+        case PlayerSet.ACTIVE:
+            return (state.active,)
+        case PlayerSet.DEFENDING:
+            return _defending(state, context)
+        case PlayerSet.EVENT:
+            player = event_player(context.event)
+            return () if player is None else (player,)
+
+
+def _defending(state: State, context: Context) -> tuple[PlayerId, ...]:
+    from .combat.roles import defending_player
+
+    if context.source is not None:
+        player = defending_player(state, context.source)
+        if player is not None:
+            return (player,)
+    return state.opponents(state.active)[:1]
+
+
+def event_player(event: Event | None) -> PlayerId | None:
+    """The player an event is about."""
+    for name in ("player", "new"):
+        value = getattr(event, name, None)
+        if isinstance(value, int):
+            return value
+    return None
+
+
+def event_object(event: Event | None) -> TargetRef | None:
+    """The object an event is about: for a zone change, what it became (603.7c follows public zones)."""
+    match event:
+        case ZoneChanged(object=new, before=before):
+            return TargetRef(object=new if new is not None else before.id)
+    for name in ("object", "attacker", "blocker"):
+        value = getattr(event, name, None)
+        if isinstance(value, int):
+            return TargetRef(object=value)
+    before = getattr(event, "before", None)
+    if isinstance(before, Snapshot):
+        return TargetRef(object=before.id)
+    return None
+
+
+def _reference(state: State, what: Reference, context: Context) -> tuple[TargetRef, ...]:
+    match what:
+        case Reference.THIS:
+            return () if context.source is None else (TargetRef(object=context.source),)
+        case Reference.EVENT_OBJECT:
+            ref = event_object(context.event)
+            return () if ref is None else (ref,)
+        case Reference.EVENT_SOURCE:
+            event = context.event
+            if isinstance(event, DamageDealt):
+                return (TargetRef(object=event.source.id),)
+            by = getattr(event, "by", None)
+            return (TargetRef(object=by),) if isinstance(by, int) else ()
+        case Reference.ATTACHED:
+            item = state.objects.get(context.source) if context.source is not None else None
+            if item is None and context.source_snapshot is not None:
+                item = context.source_snapshot.object
+            return () if item is None or item.attached_to is None else (item.attached_to,)
+        case Reference.LAST:
+            return context.last
+        case Reference.REMEMBERED:
+            return context.info.remembered
+        case Reference.LINKED:
+            gone = context.source_snapshot.id if context.source_snapshot else context.source
+            return tuple(
+                TargetRef(object=id) for id in state.exile if state.objects[id].exiled_by in (context.source, gone)
+            )
+        case Reference.IT:
+            return () if context.it is None else (context.it,)
+
+
+def last_known(state: State, ref: TargetRef, context: Context) -> Snapshot | None:
+    """An object as it is, or as it last existed in the zone it was expected in (608.2h)."""
+    if ref.object is None:
+        return None
+    if ref.object in state.objects:
+        return snapshot(state, ref.object)
+    for known in (*context.last_snapshots, context.source_snapshot):
+        if known is not None and known.id == ref.object:
+            return known
+    before = getattr(context.event, "before", None)
+    if isinstance(before, Snapshot) and before.id == ref.object:
+        return before
+    for event in reversed((*state.last_turn, *state.history)):
+        gone = getattr(event, "before", None)
+        if isinstance(gone, Snapshot) and gone.id == ref.object:
+            return gone
+    return None
+
+
+def controller_of(state: State, ref: TargetRef, context: Context) -> PlayerId | None:
+    if ref.player is not None:
+        return ref.player
+    if ref.object in state.objects and state.objects[ref.object].zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return view(state, ref.object).controller
+    past = _as_event_saw_it(ref, context) or last_known(state, ref, context)
+    return None if past is None else past.controller
+
+
+def _as_event_saw_it(ref: TargetRef, context: Context) -> Snapshot | None:
+    """For a card that just changed zones, the object it was before (603.10a): "il suo controllore" means that one's."""
+    event = context.event
+    if isinstance(event, ZoneChanged) and ref.object in (event.object, event.before.id):
+        return event.before
+    return next((known for known in context.last_snapshots if known.id == ref.object), None)
+
+
+def owner_of(state: State, ref: TargetRef, context: Context) -> PlayerId | None:
+    if ref.player is not None:
+        return ref.player
+    item: GameObject | None = state.objects.get(ref.object) if ref.object is not None else None
+    if item is None:
+        past = last_known(state, ref, context)
+        item = past.object if past is not None else None
+    return None if item is None else item.owner
+
+
+def amount(state: State, value: Amount, context: Context) -> int:
+    """The number `value` stands for now. Negative results are allowed; the caller decides (107.1b)."""
+    match value:
+        case Number(value=number):
+            return number
+        case X(times=times):
+            return context.info.x * times
+        case Count(filter=wanted, times=times, plus=plus):
+            return len(select(state, wanted, context)) * times + plus
+        case MeasureOf():
+            return _measure(state, value, context)
+        case EventAmount(times=times):
+            known = getattr(context.event, "amount", None)
+            return (known if isinstance(known, int) else context.last_amount) * times
+        case ThisTurnCount(what=what, whose=whose):
+            return count_this_turn(state, what, whose, context.controller)
+
+
+def _measure(state: State, value: MeasureOf, context: Context) -> int:
+    total = sum(_measure_one(state, value, ref, context) for ref in resolve(state, value.of, context))
+    total *= value.times
+    if value.half > 0:
+        return (total + 1) // 2
+    if value.half < 0:
+        return total // 2
+    return total
+
+
+def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Context) -> int:
+    if ref.player is not None:
+        who = state.players[ref.player]
+        match value.measure:
+            case Measure.LIFE:
+                return who.life
+            case Measure.HAND_SIZE:
+                return len(who.hand)
+            case Measure.COUNTERS:
+                return who.counter(value.counter)
+            case _:
+                return 0
+    seen = _as_event_saw_it(ref, context) if value.measure is not Measure.MANA_VALUE else None
+    seen = seen or last_known(state, ref, context)
+    if seen is None:
+        return 0
+    match value.measure:
+        case Measure.POWER:
+            return seen.power or 0
+        case Measure.TOUGHNESS:
+            return seen.toughness or 0
+        case Measure.MANA_VALUE:
+            return mana_value(seen.object)
+        case Measure.COUNTERS:
+            if value.counter == "*":
+                return sum(number for _, number in seen.object.counters)
+            return seen.object.counter(value.counter)
+        case _:
+            return 0
+
+
+def holds(state: State, condition: Condition | None, context: Context) -> bool:
+    """Whether a condition is true now; no condition always is."""
+    match condition:
+        case None:
+            return True
+        case AmountIs(amount=value, compare=test):
+            return compare(amount(state, value, context), test)
+        case Matches(what=what, filter=wanted):
+            return _matches(state, what, wanted, context)
+        case TurnOf(whose=whose):
+            return related(state, state.active, whose, context.controller)
+        case Kicked():
+            return _stack_fact(state, context, "kicked")
+        case WasCast():
+            return _stack_fact(state, context, "cast")
+        case HappenedThisTurn(what=what, whose=whose, times=times):
+            return count_this_turn(state, what, whose, context.controller) >= times
+        case Not(condition=inner):
+            return not holds(state, inner, context)
+        case AllOf(conditions=inner_all):
+            return all(holds(state, inner, context) for inner in inner_all)
+        case IfYouDid():
+            return context.did
+
+
+def _matches(state: State, what: Selection, wanted: object, context: Context) -> bool:
+    from .wording.values import Filter
+
+    assert isinstance(wanted, Filter)
+    found = resolve(state, what, context)
+    if not found:
+        return False
+    for ref in found:
+        if ref.object is None:
+            return False
+        if ref.object in state.objects and state.objects[ref.object].zone is wanted.zone:
+            if not matches(state, ref.object, wanted, context):
+                return False
+            continue
+        past = _as_event_saw_it(ref, context) or last_known(state, ref, context)
+        if past is None or not snapshot_matches(state, past, wanted, context):
+            return False
+    return True
+
+
+def _stack_fact(state: State, context: Context, what: str) -> bool:
+    """Kicker and casting are remembered by the permanent the spell became (400.7d)."""
+    item = state.objects.get(context.source) if context.source is not None else None
+    if item is None and context.source_snapshot is not None:
+        item = context.source_snapshot.object
+    if item is None:
+        return False
+    if what == "cast":
+        return item.cast
+    return item.stack is not None and item.stack.kicked > 0
+
+
+__all__ = [
+    "amount",
+    "controller_of",
+    "event_object",
+    "event_player",
+    "holds",
+    "last_known",
+    "objects",
+    "owner_of",
+    "players",
+    "resolve",
+]

@@ -1,0 +1,96 @@
+"""The computed view of an object: derived, never stored, cached with the state it was derived from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..abilities import Ability, Keyword
+from ..mana import Color, ManaCost
+from ..objects import CardType, ObjectId, PlayerId, Snapshot, Zone
+from ..state import State
+from ..wording.instructions import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """An object as the game sees it now (109.3 after 613)."""
+
+    id: ObjectId
+    name: str
+    controller: PlayerId
+    mana_cost: ManaCost | None
+    types: frozenset[CardType]
+    supertypes: frozenset[str]
+    subtypes: frozenset[str]
+    colors: frozenset[Color]
+    power: int | None
+    toughness: int | None
+    abilities: tuple[Ability, ...]
+    rules: tuple[Rule, ...] = ()
+    """Restrictions and permissions that apply to it (613.11)."""
+    cant_have: frozenset[str] = frozenset()
+
+    def is_(self, *types: CardType) -> bool:
+        """Whether it has all of `types`."""
+        return all(item in self.types for item in types)
+
+    @property
+    def is_creature(self) -> bool:
+        return CardType.CREATURE in self.types
+
+    def ruled(self, name: str) -> Rule | None:
+        """The first rule change named `name` that applies to it, if any."""
+        return next((rule for rule in self.rules if rule.name == name), None)
+
+
+def view(state: State, id: ObjectId) -> View:
+    """What object `id` is now."""
+    from .project import project
+
+    return project(state)[id]
+
+
+def keywords(state: State, id: ObjectId, name: str) -> tuple[Keyword, ...]:
+    """Every instance of keyword ability `name` (Italian card name) that the object has."""
+    return tuple(
+        item for item in view(state, id).abilities if isinstance(item, Keyword) and item.name == name
+    )
+
+
+def has(state: State, id: ObjectId, name: str) -> bool:
+    """Whether the object has keyword ability `name`."""
+    return any(isinstance(item, Keyword) and item.name == name for item in view(state, id).abilities)
+
+
+def snapshot(state: State, id: ObjectId) -> Snapshot:
+    """Last known information of the object as it is now (608.2h)."""
+    cached = state.memo.get(("snapshot", id))
+    if isinstance(cached, Snapshot):
+        return cached
+    seen = view(state, id)
+    item = state.objects[id]
+    attached = (
+        tuple(
+            other
+            for other in state.battlefield
+            if (ref := state.objects[other].attached_to) is not None and ref.object == id
+        )
+        if item.zone is Zone.BATTLEFIELD
+        else ()
+    )
+    result = Snapshot(
+        id=id,
+        object=item,
+        name=seen.name,
+        controller=seen.controller,
+        types=seen.types,
+        supertypes=seen.supertypes,
+        subtypes=seen.subtypes,
+        colors=seen.colors,
+        power=seen.power,
+        toughness=seen.toughness,
+        abilities=seen.abilities,
+        attached_objects=attached,
+    )
+    state.memo[("snapshot", id)] = result
+    return result

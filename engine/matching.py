@@ -1,0 +1,218 @@
+"""Whether an object fits a description (`Filter`), now or as it last existed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .abilities import Keyword
+from .context import Context
+from .layers import View, view
+from .objects import PERMANENT_TYPES, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, Zone
+from .state import State
+from .wording.values import Compare, Comparison, Filter, Whose
+
+
+def compare(value: int | None, test: Compare) -> bool:
+    """A missing characteristic counts as nothing and fits no comparison."""
+    if value is None:
+        return False
+    match test.how:
+        case Comparison.EQUAL:
+            return value == test.number
+        case Comparison.AT_LEAST:
+            return value >= test.number
+        case Comparison.AT_MOST:
+            return value <= test.number
+        case Comparison.GREATER:
+            return value > test.number
+        case _:
+            return value < test.number
+
+
+def related(state: State, player: PlayerId, whose: Whose, you: PlayerId) -> bool:
+    """Whether `player` is `whose` seen from `you`."""
+    match whose:
+        case Whose.YOU:
+            return player == you
+        case Whose.OPPONENT:
+            return player != you
+        case _:
+            return True
+
+
+def candidates(state: State, wanted: Filter) -> tuple[ObjectId, ...]:
+    """Ids of the objects in the zone a filter looks at; phased-out permanents are treated as not there (702.26b)."""
+    if wanted.spell or wanted.ability:
+        return state.stack
+    return tuple(id for id in state.zone(wanted.zone) if not state.objects[id].phased_out)
+
+
+def select(state: State, wanted: Filter, context: Context) -> tuple[ObjectId, ...]:
+    """All objects that match, in timestamp order of their zone."""
+    return tuple(id for id in candidates(state, wanted) if matches(state, id, wanted, context))
+
+
+def matches(state: State, id: ObjectId, wanted: Filter, context: Context) -> bool:
+    """Whether object `id` exists and fits `wanted` as it is now."""
+    item = state.objects.get(id)
+    if item is None:
+        return False
+    if wanted.spell or wanted.ability:
+        if item.zone is not Zone.STACK or not _stack_kind(item, wanted):
+            return False
+    elif item.zone is not wanted.zone:
+        return False
+    return fits(state, item, view(state, id), wanted, context)
+
+
+def snapshot_matches(state: State, last: Snapshot, wanted: Filter, context: Context) -> bool:
+    """Whether an object, as it last existed, fits `wanted`; its zone is not looked at."""
+    return fits(state, last.object, last, wanted, context)
+
+
+def _stack_kind(item: GameObject, wanted: Filter) -> bool:
+    if item.kind is not ObjectKind.ABILITY:
+        return wanted.spell
+    if not wanted.ability:
+        return False
+    if wanted.ability_kind is None:
+        return True
+    from .abilities import ActivatedAbility
+
+    ability = item.stack.ability if item.stack else None
+    activated = isinstance(ability, ActivatedAbility)
+    return activated == (wanted.ability_kind == "attivata")
+
+
+def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, context: Context) -> bool:
+    """The parts of a filter other than existence and zone, cheapest first."""
+    return (
+        _fits_types(seen, wanted)
+        and _fits_colors(seen, wanted)
+        and related(state, seen.controller, wanted.controller, context.controller)
+        and related(state, item.owner, wanted.owner, context.controller)
+        and not (wanted.other and item.id == context.source)
+        and _fits_status(state, item, wanted, context)
+        and _fits_numbers(item, seen, wanted)
+        and _fits_keywords(seen, wanted)
+        and (
+            not wanted.any_of
+            or any(
+                fits(state, item, seen, option, context)
+                and (not (option.spell or option.ability) or _stack_kind(item, option))
+                for option in wanted.any_of
+            )
+        )
+    )
+
+
+def _fits_types(seen: View | Snapshot, wanted: Filter) -> bool:
+    if wanted.types and not (wanted.types & seen.types):
+        return False
+    if not wanted.all_types <= seen.types or wanted.not_types & seen.types:
+        return False
+    if wanted.subtypes and not (wanted.subtypes & seen.subtypes):
+        return False
+    if wanted.not_subtypes & seen.subtypes:
+        return False
+    if not wanted.supertypes <= seen.supertypes or wanted.not_supertypes & seen.supertypes:
+        return False
+    return not (wanted.permanent_card and not (PERMANENT_TYPES & seen.types))
+
+
+def _fits_colors(seen: View | Snapshot, wanted: Filter) -> bool:
+    if wanted.colors and not (wanted.colors & seen.colors):
+        return False
+    if wanted.not_colors & seen.colors:
+        return False
+    if wanted.colorless is not None and wanted.colorless != (not seen.colors):
+        return False
+    return not (wanted.multicolored is not None and wanted.multicolored != (len(seen.colors) > 1))
+
+
+def _fits_status(state: State, item: GameObject, wanted: Filter, context: Context) -> bool:
+    if wanted.tapped is not None and wanted.tapped != item.tapped:
+        return False
+    if wanted.token is not None and wanted.token != (item.kind is ObjectKind.TOKEN):
+        return False
+    if wanted.counter is not None:
+        has_one = bool(item.counters) if wanted.counter == "*" else item.counter(wanted.counter) > 0
+        if not has_one:
+            return False
+    if (
+        wanted.attacking is not None or wanted.blocking is not None or wanted.blocked is not None
+    ) and not _fits_combat(state, item.id, wanted):
+        return False
+    if wanted.attached_to_source:
+        ref = item.attached_to
+        if ref is None or ref.object != context.source:
+            return False
+    if wanted.damaged_this_turn is not None and wanted.damaged_this_turn != _damaged(state, item.id):
+        return False
+    return not (
+        (wanted.enchanted is not None or wanted.equipped is not None)
+        and not _fits_attachments(state, item.id, wanted)
+    )
+
+
+def _damaged(state: State, id: ObjectId) -> bool:
+    from .events import DamageDealt
+
+    return any(isinstance(event, DamageDealt) and event.object == id for event in state.history)
+
+
+def _fits_combat(state: State, id: ObjectId, wanted: Filter) -> bool:
+    attacks = state.combat.attacks if state.combat else ()
+    attack = next((attack for attack in attacks if attack.attacker == id), None)
+    blocking = any(id in attack.blockers for attack in attacks)
+    if wanted.attacking is True and wanted.blocking is True:
+        if attack is None and not blocking:  # "attaccante o bloccante"
+            return False
+    else:
+        if wanted.attacking is not None and wanted.attacking != (attack is not None):
+            return False
+        if wanted.blocking is not None and wanted.blocking != blocking:
+            return False
+    return not (wanted.blocked is not None and (attack is None or wanted.blocked != attack.blocked))
+
+
+def _fits_attachments(state: State, id: ObjectId, wanted: Filter) -> bool:
+    subtypes = {subtype for other in attachments(state, id) for subtype in view(state, other).subtypes}
+    if wanted.enchanted is not None and wanted.enchanted != ("aura" in subtypes):
+        return False
+    return not (wanted.equipped is not None and wanted.equipped != ("equipaggiamento" in subtypes))
+
+
+def attachments(state: State, id: ObjectId) -> Iterator[ObjectId]:
+    """Permanents attached to object `id`."""
+    for other in state.battlefield:
+        ref = state.objects[other].attached_to
+        if ref is not None and ref.object == id:
+            yield other
+
+
+def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter) -> bool:
+    if wanted.power is not None and not compare(seen.power, wanted.power):
+        return False
+    if wanted.toughness is not None and not compare(seen.toughness, wanted.toughness):
+        return False
+    if wanted.mana_value is not None and not compare(mana_value(item), wanted.mana_value):
+        return False
+    return not (wanted.name is not None and seen.name.lower() != wanted.name.lower())
+
+
+def mana_value(item: GameObject) -> int:
+    """202.3: 0 without a mana cost; X counts only on the stack (202.3e)."""
+    cost = item.base.mana_cost
+    if cost is None:
+        return 0
+    return cost.mana_value(item.stack.x if item.stack and item.zone is Zone.STACK else 0)
+
+
+def _fits_keywords(seen: View | Snapshot, wanted: Filter) -> bool:
+    if wanted.keyword is None and wanted.not_keyword is None:
+        return True
+    names = {ability.name for ability in seen.abilities if isinstance(ability, Keyword)}
+    if wanted.keyword is not None and wanted.keyword not in names:
+        return False
+    return wanted.not_keyword is None or wanted.not_keyword not in names

@@ -1,0 +1,260 @@
+"""The whole game as one frozen value. Only the functions in `engine.atoms` make a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from .abilities import TriggeredAbility
+from .choices import Answer, Decision
+from .events import Event, GameEnded, Loss
+from .mana import Mana
+from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, TargetRef, Zone
+from .wording.instructions import Modification
+from .wording.values import Duration
+
+
+class Step(StrEnum):
+    """500.1 and the steps of each phase; values are the Italian names."""
+
+    UNTAP = "sottofase di STAP"
+    UPKEEP = "mantenimento"
+    DRAW = "sottofase di acquisizione"
+    MAIN1 = "prima fase principale"
+    BEGIN_COMBAT = "inizio del combattimento"
+    ATTACKERS = "dichiarazione delle creature attaccanti"
+    BLOCKERS = "dichiarazione delle creature bloccanti"
+    FIRST_DAMAGE = "danno da combattimento (attacco improvviso)"
+    DAMAGE = "danno da combattimento"
+    END_COMBAT = "fine del combattimento"
+    MAIN2 = "seconda fase principale"
+    END = "sottofase finale"
+    CLEANUP = "sottofase di cancellazione"
+
+
+MAIN_STEPS = frozenset({Step.MAIN1, Step.MAIN2})
+COMBAT_STEPS = frozenset(
+    {Step.BEGIN_COMBAT, Step.ATTACKERS, Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE, Step.END_COMBAT}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerState:
+    """A player (102): life (119), poison and other counters (122.1f), mana pool (106.4), ordered zones."""
+
+    id: PlayerId
+    name: str
+    life: int = 20
+    counters: tuple[tuple[str, int], ...] = ()
+    pool: tuple[Mana, ...] = ()
+    library: tuple[ObjectId, ...] = ()
+    """Top card first."""
+    hand: tuple[ObjectId, ...] = ()
+    graveyard: tuple[ObjectId, ...] = ()
+    """Last is on top (404.2)."""
+    lost: Loss | None = None
+    lands_played: int = 0
+    drew_from_empty: bool = False
+    """Tried to draw from an empty library since state-based actions were last checked (704.5b)."""
+    mulligans: int = 0
+    max_hand: int = 7
+    commander_damage: tuple[tuple[int, int], ...] = ()
+    """Card identity of a commander -> combat damage it dealt (903.10a)."""
+    attracted: tuple[str, ...] = ()
+
+    def counter(self, kind: str) -> int:
+        return next((number for name, number in self.counters if name == kind), 0)
+
+    @property
+    def in_game(self) -> bool:
+        return self.lost is None
+
+
+@dataclass(frozen=True, slots=True)
+class ContinuousEffect:
+    """An effect of a resolved spell or ability (611.2), or of the rules, still going on."""
+
+    id: int
+    timestamp: int
+    controller: PlayerId
+    modifications: tuple[Modification, ...]
+    affected: tuple[TargetRef, ...]
+    """Objects and players locked in as it began (611.2c)."""
+    duration: Duration
+    source: ObjectId | None = None
+    began_turn: int = 0
+    until_turn_of: PlayerId | None = None
+    text: str = ""
+    copy_of: object | None = None
+    """For copy effects (layer 1): the Characteristics copied."""
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTrigger:
+    """603.7: waits for its event; triggers once unless it has a stated duration (603.7b)."""
+
+    id: int
+    ability: TriggeredAbility
+    controller: PlayerId
+    source: Snapshot
+    remembered: tuple[TargetRef, ...] = ()
+    until_turn: int | None = None
+    """Last turn it may trigger in; None: until it triggers."""
+    info: StackInfo | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PendingTrigger:
+    """An ability that triggered and waits to be put on the stack (603.3)."""
+
+    ability: TriggeredAbility
+    source: Snapshot
+    controller: PlayerId
+    event: Event | None = None
+    remembered: tuple[TargetRef, ...] = ()
+    info: StackInfo | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """A prevention or replacement effect created by a resolved spell or ability (615.7, 614.5)."""
+
+    id: int
+    controller: PlayerId
+    kind: str
+    """"previeni" or "salta"."""
+    amount: int | None = None
+    to: tuple[TargetRef, ...] | None = None
+    source: tuple[TargetRef, ...] | None = None
+    combat_only: bool = False
+    until_turn: int | None = None
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attacking creature (508.1k), what it attacks, and who blocks it."""
+
+    attacker: ObjectId
+    defender: TargetRef
+    blocked: bool = False
+    """Stays true even if every blocker leaves (509.1h)."""
+    blockers: tuple[ObjectId, ...] = ()
+    band: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    attacks: tuple[Attack, ...] = ()
+    blockers_declared: bool = False
+    dealt_first: frozenset[ObjectId] = frozenset()
+    """Creatures that dealt damage in the first-strike step (510.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something the game must do next; `what` is a key of flow.TASKS."""
+
+    what: str
+    player: PlayerId | None = None
+    step: Step | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position. `memo` caches derived values (views) and is no part of its identity."""
+
+    players: tuple[PlayerState, ...]
+    objects: Mapping[ObjectId, GameObject]
+    battlefield: tuple[ObjectId, ...] = ()
+    stack: tuple[ObjectId, ...] = ()
+    """Last is on top."""
+    exile: tuple[ObjectId, ...] = ()
+    command: tuple[ObjectId, ...] = ()
+    outside: tuple[ObjectId, ...] = ()
+    turn: int = 0
+    active: PlayerId = 0
+    starting: PlayerId = 0
+    step: Step | None = None
+    priority: PlayerId | None = None
+    passed: frozenset[PlayerId] = frozenset()
+    """Players that passed in succession (117.4)."""
+    agenda: tuple[Task, ...] = ()
+    """What to do next, last first."""
+    answers: tuple[Answer, ...] = ()
+    """Answers given so far to the task at the end of `agenda`."""
+    pending: Decision | None = None
+    effects: tuple[ContinuousEffect, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    waiting: tuple[PendingTrigger, ...] = ()
+    shields: tuple[Shield, ...] = ()
+    combat: Combat | None = None
+    extra_turns: tuple[PlayerId, ...] = ()
+    """Last is taken first (500.7)."""
+    history: tuple[Event, ...] = ()
+    """Events of this turn, oldest first."""
+    last_turn: tuple[Event, ...] = ()
+    ended: GameEnded | None = None
+    seed: int = 0
+    next_id: int = 1
+    clock: int = 1
+    """Timestamp counter (613.7)."""
+    state_triggers: frozenset[tuple[ObjectId, int]] = frozenset()
+    """State triggers on the stack or waiting, which can't trigger again (603.8)."""
+    memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False, hash=False)
+
+    def player(self, player: PlayerId) -> PlayerState:
+        return self.players[player]
+
+    @property
+    def living(self) -> tuple[PlayerId, ...]:
+        """Players still in the game, in turn order from player 0."""
+        return tuple(player.id for player in self.players if player.lost is None)
+
+    def apnap(self) -> tuple[PlayerId, ...]:
+        """101.4: the active player, then the others in turn order; players who left are skipped."""
+        count = len(self.players)
+        order = (player % count for player in range(self.active, self.active + count))
+        return tuple(player for player in order if self.players[player].lost is None)
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """102.2, 102.3: every other player still in the game."""
+        return tuple(other for other in self.living if other != player)
+
+    def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
+        """Ids in a zone; owned zones of every player when `player` is None."""
+        match zone:
+            case Zone.BATTLEFIELD:
+                return self.battlefield
+            case Zone.STACK:
+                return self.stack
+            case Zone.EXILE:
+                return self.exile
+            case Zone.COMMAND:
+                return self.command
+            case Zone.OUTSIDE:
+                return self.outside
+        owners = self.players if player is None else (self.players[player],)
+        match zone:
+            case Zone.LIBRARY:
+                return tuple(item for owner in owners for item in owner.library)
+            case Zone.HAND:
+                return tuple(item for owner in owners for item in owner.hand)
+            case _:
+                return tuple(item for owner in owners for item in owner.graveyard)
+
+
+# Parts of the state that no continuous effect or condition of one looks at: views stay valid when only these change.
+_KEEPS_VIEWS = frozenset(
+    {"priority", "passed", "agenda", "answers", "pending", "waiting", "history", "shields", "next_id", "delayed"}
+)
+
+
+def evolve(state: State, **changes: Any) -> State:
+    """A new state with `changes`; cached views are kept when nothing they depend on changed. For atoms only."""
+    if _KEEPS_VIEWS.issuperset(changes):
+        return replace(state, **changes)
+    return replace(state, memo={}, **changes)
