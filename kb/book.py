@@ -131,7 +131,9 @@ def _heading(line: str, line_number: int, file: str) -> Section:
 def _check_place(number: str, section: Section, drafts: list[_Draft], line_number: int) -> None:
     """A rule stands in its own section, after its parent and after everything with a smaller number."""
     if number.split(".")[0] != section.number:
-        raise SourceError(section.file, line_number, f"la regola {number} non è della sezione {section.number}")
+        raise SourceError(
+            section.file, line_number, f"la regola {number} non è della sezione {section.number}"
+        )
     if drafts and sort_key(number) <= sort_key(drafts[-1].number):
         problem = "è ripetuta" if number == drafts[-1].number else f"viene dopo la {drafts[-1].number}"
         raise SourceError(section.file, line_number, f"la regola {number} {problem}")

@@ -12,9 +12,7 @@ class InvalidNumber(KbError, ValueError):
     """A text that is not a rule number at all."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(
-            f"«{text}» non è un numero di regola: scrivilo come 603, 603.3 oppure 603.3b."
-        )
+        super().__init__(f"«{text}» non è un numero di regola: scrivilo come 603, 603.3 oppure 603.3b.")
         self.text = text
 
 

@@ -126,11 +126,16 @@ _IN_PROSE = re.compile(
 
 
 def find_numbers(text: str) -> tuple[NumberSpan, ...]:
-    """Every rule number a person wrote in a sentence, left to right; a text that is only a number counts too."""
+    """Every rule number a person wrote in a sentence, left to right; a text that is only a number counts too.
+
+    A lone digit does not: "3" answers "quanti?" far more often than it asks for part 3.
+    """
     try:
         alone = RuleNumber.parse(text)
     except InvalidNumber:
         return tuple(_prose_numbers(text))
+    if text.strip().isdigit() and alone.kind == "part":
+        return ()
     start = len(text) - len(text.lstrip())
     return (NumberSpan(start, len(text.rstrip()), str(alone)),)
 

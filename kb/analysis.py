@@ -1,0 +1,122 @@
+"""Italian text -> search words: folding, tokens that survive SQLite's tokenizer, stop words, stems.
+
+The book and the questions go through the same functions, so that a stem on one side meets its twin on
+the other.
+"""
+
+import re
+import threading
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+# Question words, articles, prepositions, pronouns and auxiliaries. "non", "senza", "solo", "due", "sei", "prima",
+# "dopo", "più" and "tutti" change what a rule says and stay.
+STOP_WORDS = frozenset(
+    (
+        "a ad al allo alla alle agli ai all anche ancora avere aver abbia abbiamo avete avevo avessi c ce che "
+        "chi ci cio cioe come con cosa cosi cui d da dal dallo dalla dalle dagli dai dall degli dei del dell "
+        "della delle dello di dice dire dove e ed era erano essere ero esiste fa fare faccio fai fanno fosse "
+        "fossi gia gli ha hai hanno ho i il in io invece l la le lei li lo loro lui ma me mentre mi mia mie "
+        "miei mio ne nei nel nell nella nelle negli nello noi nostro o od oppure ogni per perche pero possa "
+        "possano possiamo posso possono poi puo puoi pure qual quale quali quand quando quanta quante quanti "
+        "quanto quel quella quelle quelli quello quest questa queste questi questo qui quindi s sara saranno "
+        "se semmai si sia siamo siano siete sono sta stanno stare su sua sue sugli sui sul sull sulla sulle "
+        "sullo suo suoi t ti tra fra tu tua tue tuo tuoi tutt un una uno v va vanno vengo viene vengono vi "
+        "vado voglio volevo vorrei regola regole regolamento magic significa funziona funzionano spiega "
+        "spiegami definizione succede succederebbe domanda sapere capita ciao grazie favore vuol vuole "
+    ).split()
+)
+
+_TOKEN = re.compile(
+    r"""
+      [+-]\d+/[+-]\d+ | (?:\d+|x|\*)/(?:\d+|x|\*)(?!\w)   # a power/toughness or its change
+    | [1-9]\d\d\.\d+(?:[a-z]{1,2})?(?!\w)                  # a rule number
+    | \{[^{}\s]{1,9}\}                                     # a symbol
+    | \d+
+    | [^\W\d_]+
+    """,
+    re.VERBOSE,
+)
+_ENCODING = str.maketrans({"+": "p", "-": "m", "/": "x", "*": "s", ".": "d", "{": "", "}": "", "½": "h"})
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a text: `text[start:end]` as written, `word` folded and encoded (+1/+1 is p1xp1)."""
+
+    start: int
+    end: int
+    word: str
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, straight apostrophes, no control characters."""
+    text = text.replace("’", "'").replace("‘", "'").replace("−", "-").replace("\0", " ")
+    bare = (char for char in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(char))
+    return "".join(bare)
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """The tokens of a text, in order, with their places in the text as it was written."""
+    lowered = text.replace("−", "-").lower()
+    if len(lowered) != len(text):  # a few capitals (İ) lower to two characters and would shift every place
+        lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
+    for match in _TOKEN.finditer(lowered):
+        word = match[0]
+        if word.startswith("{"):
+            word = "sym" + fold(word)
+        elif word.isalpha():
+            word = word if word.isascii() else fold(word)
+        word = word.translate(_ENCODING)
+        if word:
+            yield Token(match.start(), match.end(), word)
+
+
+def words(text: str) -> list[str]:
+    """The folded words of a text."""
+    return [token.word for token in tokens(text)]
+
+
+_local = threading.local()
+
+
+def _stemmer() -> Any:
+    """The Italian Snowball stemmer of this thread: its objects are not to be shared between threads."""
+    stemmer = getattr(_local, "stemmer", None)
+    if stemmer is None:
+        import Stemmer
+
+        stemmer = _local.stemmer = Stemmer.Stemmer("italian")
+    return stemmer
+
+
+@lru_cache(maxsize=32768)
+def stem(word: str) -> str:
+    """The stem of a folded word; encoded numbers and symbols are their own stems."""
+    if not word.isalpha() or word.startswith("sym"):
+        return word
+    stemmed: str = _stemmer().stemWord(word)
+    return stemmed
+
+
+def stems(text: str) -> list[str]:
+    """The stems of the words that carry meaning, in order, with repetitions."""
+    return stem_words(words(text))
+
+
+def stem_words(folded: Iterable[str]) -> list[str]:
+    """The stems of the folded words that are not stop words."""
+    return [stem(word) for word in folded if word not in STOP_WORDS]
+
+
+def shadow(text: str) -> str:
+    """The text that the full-text index holds in place of `text`."""
+    return " ".join(stems(text))
+
+
+def match_query(wanted: Iterable[str]) -> str:
+    """An FTS5 query for any of the stems; every one is quoted, so nothing a person types is syntax."""
+    return " OR ".join('"' + word.replace('"', "") + '"' for word in dict.fromkeys(wanted) if word.strip('"'))

@@ -1,0 +1,292 @@
+"""The knowledge base as its users see it: open it, look a rule up, search, ask the glossary, export."""
+
+import sqlite3
+import threading
+import weakref
+from bisect import bisect_left
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from .build import connect, ensure
+from .errors import InvalidNumber, KbUnavailable, RuleNotFound
+from .fill import Progress
+from .glossary import Glossary
+from .lexicon import Concept, Lexicon
+from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
+from .pages import CaseHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
+from .paths import built_kb_path, data_root
+from .search import Searcher
+
+_LINK = "number, title, kind, text, written"
+_NEAREST = 5
+
+
+def _close_all(connections: list[sqlite3.Connection]) -> None:
+    for connection in connections:
+        connection.close()
+    connections.clear()
+
+
+class KnowledgeBase:
+    """A built knowledge base, read only; one object serves any number of threads."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the built file at `path`; raises KbUnavailable when it is not one."""
+        self.path = path
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._finalizer = weakref.finalize(self, _close_all, self._connections)
+        try:
+            self._meta = {row["key"]: row["value"] for row in self._rows("select key, value from meta")}
+        except sqlite3.Error as error:
+            self.close()
+            raise KbUnavailable(
+                f"{path} non è una base di conoscenza ({error}): cancellala, verrà ricostruita."
+            ) from error
+
+    @classmethod
+    def open(cls, path: Path | None = None, progress: Progress | None = None) -> "KnowledgeBase":
+        """Open `path` as it is, or with None the one of `state_dir()`, building it first when sources changed.
+
+        Raises KbUnavailable, KbBuildError or KbBusy.
+        """
+        if path is None:
+            path = built_kb_path()
+            ensure(data_root(), path, progress)
+        elif not path.is_file():
+            raise KbUnavailable(f"La base di conoscenza {path} non c'è.")
+        return cls(path)
+
+    def close(self) -> None:
+        """Close every thread's connection; the object cannot be used afterwards."""
+        self._finalizer()
+
+    def __enter__(self) -> "KnowledgeBase":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def edition(self) -> str:
+        """The ISO date of the edition that the book follows."""
+        return str(self._meta["edition"])
+
+    @property
+    def build(self) -> str:
+        """The build id: it changes whenever anything that was built in changes."""
+        return str(self._meta["build"])
+
+    def counts(self) -> dict[str, int]:
+        """How many rules, terms, cases, scenarios and vectors there are."""
+        tables = ("rules", "terms", "cases", "scenarios", "vectors")
+        counts = {table: int(self._rows(f"select count(*) from {table}")[0][0]) for table in tables}
+        written = "select count(*) from rules where written and kind in ('rule', 'subrule')"
+        return counts | {"written": int(self._rows(written)[0][0])}
+
+    # Look-up
+
+    def exists(self, number: str) -> bool:
+        """Whether the edition has `number` (in any spelling), written or not."""
+        try:
+            wanted = normalize(number)
+        except InvalidNumber:
+            return False
+        return bool(self._rows("select 1 from rules where number = ?", wanted))
+
+    def written(self, number: str) -> bool:
+        """Whether the book has `number`'s own text (or heading)."""
+        return bool(self._rows("select 1 from rules where number = ? and written", number))
+
+    def link(self, number: str) -> RuleLink | None:
+        """`number` in short, None when the edition does not have it."""
+        rows = self._rows(f"select {_LINK} from rules where number = ?", number)
+        return _link(rows[0]) if rows else None
+
+    def rule(self, number: str) -> RulePage:
+        """The page of `number`, however it is typed; raises RuleNotFound with the nearest numbers.
+
+        A number whose chapter is not written has a page too: its place, title and references, no text.
+        """
+        try:
+            wanted = normalize(number)
+        except InvalidNumber as error:
+            raise RuleNotFound(number.strip()[:40], self.nearest(number)) from error
+        rows = self._rows("select * from rules where number = ?", wanted)
+        if not rows:
+            raise RuleNotFound(wanted, self.nearest(wanted))
+        row = rows[0]
+        return RulePage(
+            number=wanted,
+            kind=row["kind"],
+            title=row["title"],
+            title_en=row["title_en"],
+            text=row["text"],
+            examples=self._texts("select text from examples where rule = ? order by ordinal", wanted),
+            subrules=self._links("where parent = ? order by position", wanted),
+            previous=self._neighbour(row, "<", "desc"),
+            next=self._neighbour(row, ">", "asc"),
+            parent=self.link(row["parent"]) if row["parent"] else None,
+            cites=self._links("join refs on target = number where source = ? order by ordinal", wanted),
+            cited_by=self._links("join refs on source = number where target = ? order by position", wanted),
+            terms=self.glossary_terms.of_rule(wanted),
+            scenarios=self._scenarios(wanted),
+            edition=self.edition,
+            written=bool(row["written"]),
+        )
+
+    def section(self, number: str) -> tuple[RuleLink, ...]:
+        """Every rule and subrule of a section, in order; raises RuleNotFound."""
+        try:
+            wanted = RuleNumber.parse(number).section
+        except InvalidNumber as error:
+            raise RuleNotFound(number.strip()[:40]) from error
+        links = self._links("where section = ? and kind in ('rule', 'subrule') order by position", wanted)
+        if not links:
+            raise RuleNotFound(wanted, self.nearest(wanted))
+        return links
+
+    def headings(self) -> tuple[RuleLink, ...]:
+        """The table of contents: every part and section."""
+        return self._links("where kind in ('part', 'section') order by position")
+
+    def nearest(self, number: str, limit: int = _NEAREST) -> tuple[str, ...]:
+        """The existing numbers nearest to one that may not exist; empty for a text that is no number."""
+        try:
+            wanted = RuleNumber.parse(number)
+        except InvalidNumber:
+            return ()
+        if not is_number(str(wanted)):
+            return ()
+        above = wanted.parent
+        while above is not None and not self.exists(str(above)):
+            above = above.parent
+        if above is None:
+            pool = [link.number for link in self.headings() if link.kind == "part"]
+        else:
+            pool = [link.number for link in self._links("where parent = ? order by position", str(above))]
+        place = bisect_left([sort_key(other) for other in pool], sort_key(str(wanted)))
+        window = pool[max(0, place - limit) : place + limit]
+        by_distance = sorted(window, key=lambda other: abs(pool.index(other) - place + 0.5))
+        found = by_distance[: limit - 1] + ([str(above)] if above is not None else [])
+        return tuple(sorted(found, key=sort_key))
+
+    # Search and glossary
+
+    def search(self, query: str, limit: int = 10) -> SearchResult:
+        """Rules for a question in Italian, best first; never raises on what a person types."""
+        return self.searcher.search(query, limit)
+
+    def case_neighbours(self, query: str, limit: int = 5) -> tuple[CaseHit, ...]:
+        """The canonical questions nearest to `query`, one hit a case, best first."""
+        return self.searcher.cases(query, limit)
+
+    def glossary(self, term: str) -> Term | None:
+        """The concept that `term` names: Italian, English, slang, with a typo repaired; None when unknown."""
+        return self.glossary_terms.find(term)
+
+    def terms(self) -> tuple[Term, ...]:
+        """The whole glossary in alphabetical order."""
+        return self.glossary_terms.all()
+
+    def suggest(self, prefix: str, limit: int = 10) -> tuple[Suggestion, ...]:
+        """Completions of what is being typed: numbers, terms, titles of sections."""
+        return self.glossary_terms.suggest(prefix, limit)
+
+    # Export
+
+    def export(self) -> Iterator[dict[str, Any]]:
+        """Every written rule, in official order, as plain data with Italian keys."""
+        for row in self._rows(
+            "select number from rules where written and kind in ('rule', 'subrule') order by position"
+        ):
+            page = self.rule(row["number"]).to_json()
+            yield {
+                key: page[key]
+                for key in ("regola", "titolo", "testo", "esempi", "rimandi", "citata_da", "edizione")
+            }
+
+    # Parts made when first needed
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The lexicon as it was built in."""
+        forms: dict[str, dict[str, list[str]]] = {}
+        for row in self._rows("select concept, kind, form from term_forms order by id"):
+            forms.setdefault(row["concept"], {}).setdefault(row["kind"], []).append(row["form"])
+        look_alikes: dict[str, list[str]] = {}
+        for row in self._rows("select concept, other from term_ambiguous"):
+            look_alikes.setdefault(row["concept"], []).append(row["other"])
+        return Lexicon(
+            Concept(
+                concept=row["concept"],
+                name=row["name"],
+                en=row["en"],
+                rule=row["rule"],
+                kind=row["kind"],
+                synonyms=tuple(forms.get(row["concept"], {}).get("sinonimi", ())),
+                slang=tuple(forms.get(row["concept"], {}).get("gergo", ())),
+                misspellings=tuple(forms.get(row["concept"], {}).get("errori", ())),
+                note=row["note"],
+                ambiguous=tuple(look_alikes.get(row["concept"], ())),
+                official=bool(row["official"]),
+            )
+            for row in self._rows("select * from terms")
+        )
+
+    @cached_property
+    def glossary_terms(self) -> Glossary:
+        """The glossary over the lexicon."""
+        return Glossary(self.lexicon, self._links("order by position"))
+
+    @cached_property
+    def searcher(self) -> Searcher:
+        """The search over this file."""
+        return Searcher(self._rows, self.lexicon)
+
+    # SQL
+
+    def _rows(self, sql: str, *parameters: Any) -> list[sqlite3.Row]:
+        connection = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = connect(self.path)
+            connection.row_factory = sqlite3.Row
+            self._connections.append(connection)
+        return list(connection.execute(sql, parameters))
+
+    def _texts(self, sql: str, *parameters: Any) -> tuple[str, ...]:
+        return tuple(row[0] for row in self._rows(sql, *parameters))
+
+    def _links(self, clause: str, *parameters: Any) -> tuple[RuleLink, ...]:
+        return tuple(map(_link, self._rows(f"select {_LINK} from rules {clause}", *parameters)))
+
+    def _neighbour(self, row: sqlite3.Row, side: str, order: str) -> RuleLink | None:
+        """The number before or after: parts among parts, sections among sections, rules with their subrules."""
+        kinds: tuple[Kind, ...] = (row["kind"], row["kind"])
+        if row["kind"] in ("rule", "subrule"):
+            kinds = ("rule", "subrule")
+        found = self._links(
+            f"where position {side} ? and kind in (?, ?) order by position {order} limit 1",
+            row["position"],
+            *kinds,
+        )
+        return found[0] if found else None
+
+    def _scenarios(self, number: str) -> tuple[ScenarioLink, ...]:
+        """For a heading or a rule with subrules: its own and those of everything below it."""
+        rows = self._rows(
+            "select distinct name, scenarios.title from scenarios join scenario_rules on scenario = name "
+            "join rules on rules.number = scenario_rules.rule "
+            "where rules.number = ?1 or rules.parent = ?1 or rules.section = ?1 order by name",
+            number,
+        )
+        return tuple(ScenarioLink(row["name"], row["title"]) for row in rows)
+
+
+def _link(row: sqlite3.Row) -> RuleLink:
+    return RuleLink(row["number"], row["title"], row["kind"], row["text"], bool(row["written"]))

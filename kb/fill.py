@@ -1,0 +1,215 @@
+"""From the sources in data/ to the rows of a new knowledge base."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from .analysis import shadow, stem, words
+from .book import Book, Section, load_book
+from .cases import CaseEntry, ScenarioEntry, load_cases, load_scenarios
+from .errors import KbBuildError
+from .index import Index, load_index
+from .lexicon import Lexicon, load_lexicon
+from .passages import book_titles, wanted_vectors
+from .schema import create
+from .vectors import Stored, load_stored, text_hash
+
+Progress = Callable[[int, int, str], None]
+"""Called with steps done, steps in all and the Italian name of the step that begins."""
+
+_STEPS = ("indice", "regolamento", "lessico", "casi", "scenari", "tabelle", "ricerca", "vettori")
+
+
+def fill(db: Any, data: Path, build_id: str, progress: Progress) -> None:
+    """Create and fill every table of `db` (an empty sqlite_utils.Database); raises KbBuildError."""
+
+    def step(name: str) -> None:
+        progress(_STEPS.index(name), len(_STEPS), name)
+
+    step("indice")
+    index = load_index(data / "indice.json")
+    step("regolamento")
+    book = load_book(data / "regolamento")
+    _check_known(book, index)
+    step("lessico")
+    lexicon = load_lexicon(data / "lessico")
+    step("casi")
+    cases = load_cases(data / "casi")
+    step("scenari")
+    scenarios = load_scenarios(data / "scenari")
+    step("tabelle")
+    create(db)
+    _fill_rules(db, book, index)
+    _fill_terms(db, lexicon, index)
+    _fill_cases(db, cases, scenarios, index)
+    step("ricerca")
+    _fill_search(db, book, index, cases)
+    step("vettori")
+    stored = load_stored(data / "vettori")
+    _fill_vectors(db, stored, book, index, cases)
+    meta = {
+        "build": build_id,
+        "edition": index.edition,
+        "vector_model": stored.model if stored else "",
+    }
+    db["meta"].insert_all({"key": key, "value": value} for key, value in meta.items())
+    progress(len(_STEPS), len(_STEPS), "fatto")
+
+
+def _check_known(book: Book, index: Index) -> None:
+    unknown = [rule for rule in book.rules if rule.number not in index]
+    if unknown:
+        places = ", ".join(f"{rule.number} ({rule.file}, riga {rule.line})" for rule in unknown[:5])
+        raise KbBuildError(f"Regole che l'edizione {index.edition} non ha: {places}")
+
+
+def _fill_rules(db: Any, book: Book, index: Index) -> None:
+    rules = {rule.number: rule for rule in book.rules}
+    sections = {section.number: section for section in book.sections}
+    parts = {section.part for section in book.sections}
+
+    def rows() -> Iterator[dict[str, Any]]:
+        for position, entry in enumerate(index, start=1):
+            rule, section = rules.get(entry.number), sections.get(entry.number)
+            source = rule or section
+            yield {
+                "position": position,
+                "number": entry.number,
+                "parent": entry.parent,
+                "section": entry.number.split(".")[0],
+                "kind": entry.kind,
+                "title": _title(entry.number, sections, index),
+                "title_en": entry.title_en,
+                "text": rule.text if rule else "",
+                "example_count": len(rule.examples) if rule else entry.examples,
+                "written": int(source is not None or entry.number in parts),
+                "file": source.file if source else None,
+                "line": source.line if source else None,
+            }
+
+    db["rules"].insert_all(rows(), batch_size=500)
+    db["examples"].insert_all(
+        {"rule": rule.number, "ordinal": ordinal, "text": text}
+        for rule in book.rules
+        for ordinal, text in enumerate(rule.examples, start=1)
+    )
+    db["refs"].insert_all(
+        (
+            {"source": entry.number, "target": target, "ordinal": ordinal}
+            for entry in index
+            for ordinal, target in enumerate(
+                rules[entry.number].references if entry.number in rules else entry.references
+            )
+            if target in index
+        ),
+        batch_size=500,
+    )
+    db["editions"].insert(
+        {
+            "name": "nostra",
+            "date": index.edition,
+            "rules_written": len(rules),
+            "rules_known": sum(entry.kind in ("rule", "subrule") for entry in index),
+        }
+    )
+
+
+def _title(number: str, sections: Mapping[str, Section], index: Index) -> str:
+    """The title a number is read under: its own, its rule's (701, 702) or its section's, as the book words it."""
+    section = number.split(".")[0]
+    title = index.title(number) or number
+    if section in sections and title == index.title(section):
+        return sections[section].title
+    return title
+
+
+def _fill_terms(db: Any, lexicon: Lexicon, index: Index) -> None:
+    if lost := [entry for entry in lexicon if entry.rule and entry.rule not in index]:
+        rows = ", ".join(f"{entry.concept} -> {entry.rule}" for entry in lost[:5])
+        raise KbBuildError(f"Voci del lessico che rimandano a regole inesistenti: {rows}")
+    db["terms"].insert_all(
+        {
+            "concept": entry.concept,
+            "name": entry.name,
+            "en": entry.en,
+            "rule": entry.rule,
+            "kind": entry.kind,
+            "note": entry.note,
+            "official": int(entry.official),
+        }
+        for entry in lexicon
+    )
+    forms = (
+        (entry.concept, kind, form)
+        for entry in lexicon
+        for form, kind in entry.forms()
+        if kind not in ("nome", "en")
+    )
+    db["term_forms"].insert_all(
+        {"id": number, "concept": concept, "kind": kind, "form": form}
+        for number, (concept, kind, form) in enumerate(forms, start=1)
+    )
+    db["term_ambiguous"].insert_all(
+        {"concept": entry.concept, "other": other} for entry in lexicon for other in entry.ambiguous
+    )
+
+
+def _fill_cases(
+    db: Any, cases: tuple[CaseEntry, ...], scenarios: tuple[ScenarioEntry, ...], index: Index
+) -> None:
+    for what, entries in (("Casi", cases), ("Scenari", scenarios)):
+        lost = [(entry.name, rule) for entry in entries for rule in entry.rules if rule not in index]
+        if lost:
+            rows = ", ".join(f"{name} -> {rule}" for name, rule in lost[:5])
+            raise KbBuildError(f"{what} che citano regole inesistenti: {rows}")
+    db["cases"].insert_all({"id": number, "name": case.name} for number, case in enumerate(cases, start=1))
+    questions = ((case.name, text) for case in cases for text in case.questions)
+    db["case_questions"].insert_all(
+        {"id": number, "case_name": name, "text": text, "words": shadow(text)}
+        for number, (name, text) in enumerate(questions, start=1)
+    )
+    db["case_rules"].insert_all(
+        {"case_name": case.name, "rule": rule} for case in cases for rule in case.rules
+    )
+    db["scenarios"].insert_all({"name": entry.name, "title": entry.title} for entry in scenarios)
+    db["scenario_rules"].insert_all(
+        {"rule": rule, "scenario": entry.name} for entry in scenarios for rule in entry.rules
+    )
+
+
+def _fill_search(db: Any, book: Book, index: Index, cases: tuple[CaseEntry, ...]) -> None:
+    titles = book_titles(book, index)
+    position = {entry.number: place for place, entry in enumerate(index, start=1)}
+    used: Counter[str] = Counter()
+    for rule in book.rules:
+        examples = "\n".join(rule.examples)
+        row = (position[rule.number], shadow(titles[rule.number]), shadow(rule.text), shadow(examples))
+        db.conn.execute("insert into rules_fts (rowid, title, body, examples) values (?, ?, ?, ?)", row)
+        used.update(words(f"{titles[rule.number]}\n{rule.text}\n{examples}"))
+    number = 0
+    for case in cases:
+        for text in case.questions:
+            number += 1
+            db.conn.execute(
+                "insert into questions_fts (rowid, question) values (?, ?)", (number, shadow(text))
+            )
+            used.update(words(text))
+    db["vocabulary"].insert_all(
+        ({"word": word, "stem": stem(word), "uses": uses} for word, uses in sorted(used.items())),
+        batch_size=500,
+    )
+
+
+def _fill_vectors(
+    db: Any, stored: Stored | None, book: Book, index: Index, cases: tuple[CaseEntry, ...]
+) -> None:
+    """Vectors whose text has changed since are left out: search falls back on words for those rows."""
+    if stored is None:
+        return
+    rows = (
+        {"kind": kind, "key": key, "vector": stored.rows[digest]}
+        for kind, key, texts in wanted_vectors(book, index, cases)
+        if (digest := text_hash(kind, texts)) in stored.rows
+    )
+    db["vectors"].insert_all(rows, batch_size=300)

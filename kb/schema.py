@@ -1,0 +1,88 @@
+"""The tables of a built knowledge base.
+
+| table           | a row is                                                                                     |
+|-----------------|----------------------------------------------------------------------------------------------|
+| meta            | a fact about the build: build id, edition, vector model                                      |
+| editions        | the edition that the book follows                                                            |
+| rules           | any number of the edition, in official order (`position`); `written` when the book has it    |
+| sections        | a view: the parts and sections among the rules                                               |
+| examples        | a worked example of a rule                                                                   |
+| refs            | rule `source` mentions rule `target`                                                         |
+| terms           | a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`         |
+| cases           | a canonical question; phrasings in `case_questions`, rules in `case_rules`                   |
+| scenarios       | an executable scenario; the rules it shows in `scenario_rules`                               |
+| vocabulary      | a folded word of the book or of the questions, for typo repair                               |
+| vectors         | a sentence vector (float16) of a rule (`kind` "rule") or of a question ("question")          |
+| rules_fts       | stemmed shadow of title, text and examples; rowid is `rules.position`                        |
+| questions_fts   | stemmed shadow of the questions; rowid is `case_questions.id`                                |
+"""
+
+from typing import Any
+
+TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
+    "meta": ({"key": str, "value": str}, "key"),
+    "editions": ({"name": str, "date": str, "rules_written": int, "rules_known": int}, "name"),
+    "rules": (
+        {
+            "position": int,
+            "number": str,
+            "parent": str,
+            "section": str,
+            "kind": str,
+            "title": str,
+            "title_en": str,
+            "text": str,
+            "example_count": int,
+            "written": int,
+            "file": str,
+            "line": int,
+        },
+        "position",
+    ),
+    "examples": ({"rule": str, "ordinal": int, "text": str}, ("rule", "ordinal")),
+    "refs": ({"source": str, "target": str, "ordinal": int}, ("source", "target")),
+    "terms": (
+        {
+            "concept": str,
+            "name": str,
+            "en": str,
+            "rule": str,
+            "kind": str,
+            "note": str,
+            "official": int,
+        },
+        "concept",
+    ),
+    "term_forms": ({"id": int, "concept": str, "kind": str, "form": str}, "id"),
+    "term_ambiguous": ({"concept": str, "other": str}, ("concept", "other")),
+    "cases": ({"id": int, "name": str}, "id"),
+    "case_questions": ({"id": int, "case_name": str, "text": str, "words": str}, "id"),
+    "case_rules": ({"case_name": str, "rule": str}, ("case_name", "rule")),
+    "scenarios": ({"name": str, "title": str}, "name"),
+    "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
+    "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
+    "vectors": ({"kind": str, "key": str, "vector": bytes}, ("kind", "key")),
+}
+
+INDEXES = (
+    ("rules", ("number",), True),
+    ("rules", ("parent",), False),
+    ("rules", ("section",), False),
+    ("refs", ("target",), False),
+    ("terms", ("rule",), False),
+    ("scenario_rules", ("scenario",), False),
+    ("case_rules", ("rule",), False),
+)
+
+_SHADOW_TOKENIZER = "tokenize='unicode61 remove_diacritics 2'"
+
+
+def create(db: Any) -> None:
+    """Create every table in an empty `sqlite_utils.Database`."""
+    for name, (columns, key) in TABLES.items():
+        db[name].create(columns, pk=key)
+    for table, columns_of_index, unique in INDEXES:
+        db[table].create_index(columns_of_index, unique=unique)
+    db.create_view("sections", "select * from rules where kind in ('part', 'section')")
+    for name, shadow in (("rules_fts", "title, body, examples"), ("questions_fts", "question")):
+        db.execute(f"create virtual table {name} using fts5({shadow}, content='', {_SHADOW_TOKENIZER})")

@@ -1,0 +1,295 @@
+"""Finding rules for a question: words (FTS5 over stems) fused with sentence vectors where there are any.
+
+Numbers and very names come first; then score = .35 words + .65 vectors (words alone: 1.0), plus a bonus for the
+rules of the canonical questions that the question resembles. The weights are the measured plateau.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from math import log
+from typing import TYPE_CHECKING
+
+from . import vectors
+from .analysis import match_query, stem_words, words
+from .lexicon import Lexicon
+from .pages import NOT_WRITTEN, CaseHit, Hit, SearchResult, Span
+from .query import QueryReader, ReadQuery
+from .snippet import snippet
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Vector = NDArray[np.float32]
+
+LEXICAL_WEIGHT = 0.35
+SEMANTIC_WEIGHT = 0.65
+CASE_BONUS = 0.5
+# Cosines of this model live between .70 and .94; below the floor two questions have nothing in common.
+_COSINE_FLOOR, _COSINE_RANGE = 0.86, 0.12
+_OVERLAP_FLOOR = 0.5
+_COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
+_CASE_CANDIDATES = 40
+_EXACT = 2.0
+
+Rows = Callable[..., list[sqlite3.Row]]
+
+
+class Searcher:
+    """Search over one built file; `rows(sql, *parameters)` runs a query on the caller's thread."""
+
+    def __init__(self, rows: Rows, lexicon: Lexicon) -> None:
+        self._rows = rows
+        self._lexicon = lexicon
+
+    def search(self, query: str, limit: int) -> SearchResult:
+        """See KnowledgeBase.search."""
+        read = self.reader.read(query)
+        exact = self._exact(read)
+        lexical = self._lexical(read)
+        bm25_top = max(lexical.values(), default=0.0)
+        cosines = self._cosines(read)
+        scores = self._fuse(lexical, cosines)
+        for number, bonus in self._case_bonus(read).items():
+            scores[number] = scores.get(number, 0.0) + bonus
+        for rank, number in enumerate(exact):
+            scores[number] = _EXACT + 1.0 - rank / (len(exact) + 1)
+        order = self._positions
+        best = sorted(scores, key=lambda number: (-scores[number], order[number]))[: max(limit, 0)]
+        lexical_top = max(lexical, key=lambda number: lexical[number], default=None)
+        semantic_top = max(cosines, key=lambda number: cosines[number], default=None)
+        return SearchResult(
+            query=query,
+            hits=self._hits(best, scores, set(exact), read),
+            repaired=read.repaired,
+            expanded=read.expanded,
+            lexical_top=lexical_top,
+            semantic_top=semantic_top,
+            max_cosine=max(cosines.values(), default=None),
+            agree=lexical_top is not None and lexical_top == semantic_top,
+            bm25_top=bm25_top,
+            coverage=read.coverage,
+            unwritten=self._unwritten(read),
+            unknown_numbers=tuple(number for number in read.numbers if number not in order),
+            truncated=read.truncated,
+        )
+
+    def cases(self, query: str, limit: int) -> tuple[CaseHit, ...]:
+        """See KnowledgeBase.case_neighbours."""
+        return tuple(self._neighbours(self.reader.read(query))[: max(limit, 0)])
+
+    # What is known about the file, read once
+
+    @cached_property
+    def reader(self) -> QueryReader:
+        """Reads questions with this file's words."""
+        vocabulary = {row["word"]: row["stem"] for row in self._rows("select word, stem from vocabulary")}
+        return QueryReader(vocabulary, self._lexicon)
+
+    @cached_property
+    def _positions(self) -> Mapping[str, int]:
+        return {row["number"]: row["position"] for row in self._rows("select number, position from rules")}
+
+    @cached_property
+    def _written(self) -> frozenset[str]:
+        return frozenset(row["number"] for row in self._rows("select number from rules where written"))
+
+    @cached_property
+    def _titles(self) -> Mapping[tuple[str, ...], str]:
+        """Words of a heading -> its number; "Generale" names fifteen sections and none of them."""
+        headings = self._rows(
+            "select number, title from rules where kind in ('part', 'section') order by position desc"
+        )
+        return {tuple(words(row["title"])): row["number"] for row in headings if row["title"] != "Generale"}
+
+    @cached_property
+    def _weights(self) -> Mapping[str, float]:
+        """Stem -> how much it tells: rare words tell more."""
+        rows = self._rows("select stem, sum(uses) as uses from vocabulary group by stem")
+        total = sum(row["uses"] for row in rows) or 1
+        return {row["stem"]: log(1 + total / row["uses"]) for row in rows}
+
+    @cached_property
+    def _unseen_weight(self) -> float:
+        return max(self._weights.values(), default=1.0)
+
+    @cached_property
+    def _rule_vectors(self) -> "tuple[list[str], Vector] | None":
+        return self._vectors("rule")
+
+    @cached_property
+    def _question_vectors(self) -> "tuple[dict[str, int], Vector] | None":
+        loaded = self._vectors("question")
+        return ({text: row for row, text in enumerate(loaded[0])}, loaded[1]) if loaded else None
+
+    def _vectors(self, kind: str) -> "tuple[list[str], Vector] | None":
+        """The keys and the matrix of one kind, None without vectors or without the model that reads questions."""
+        rows = self._rows("select key, vector from vectors where kind = ? order by key", kind)
+        if not rows or not vectors.available():
+            return None
+        import numpy as np
+
+        raw = np.frombuffer(b"".join(row["vector"] for row in rows), dtype=np.float16)
+        return [row["key"] for row in rows], raw.reshape(len(rows), -1).astype(np.float32)
+
+    # The signals
+
+    def _exact(self, read: ReadQuery) -> list[str]:
+        """What was asked for by number or by name, in the order of asking."""
+        found = dict.fromkeys(number for number in read.numbers if number in self._positions)
+        if title := self._titles.get(tuple(words(read.text))):
+            found.setdefault(title)
+        for concept in self.reader.names_only(read):
+            if (rule := self._lexicon[concept].rule) and rule in self._positions:
+                found.setdefault(rule)
+        return list(found)
+
+    def _lexical(self, read: ReadQuery) -> dict[str, float]:
+        """Number -> bm25, positive, for every rule that has one of the wanted stems."""
+        wanted = match_query(read.wanted)
+        if not wanted:
+            return {}
+        rows = self._rows(
+            f"select number, -bm25(rules_fts, {_COLUMN_WEIGHTS}) as score from rules_fts "
+            "join rules on position = rules_fts.rowid where rules_fts match ?",
+            wanted,
+        )
+        return {row["number"]: max(row["score"], 0.0) for row in rows}
+
+    def _cosines(self, read: ReadQuery) -> dict[str, float]:
+        """Number -> cosine with the question, for every rule that has a vector."""
+        loaded = self._rule_vectors if read.stems else None
+        if loaded is None:
+            return {}
+        numbers, matrix = loaded
+        return dict(zip(numbers, (matrix @ vectors.embed_query(read.embedded_text)).tolist(), strict=True))
+
+    def _fuse(self, lexical: Mapping[str, float], cosines: Mapping[str, float]) -> dict[str, float]:
+        top = max(lexical.values(), default=0.0) or 1.0
+        if not cosines:
+            return {number: score / top for number, score in lexical.items()}
+        ranked = sorted(cosines.values())
+        median, highest = ranked[len(ranked) // 2], ranked[-1]
+        scale = (highest - median) or 1.0
+        scores = {number: LEXICAL_WEIGHT * score / top for number, score in lexical.items()}
+        for number, cosine in cosines.items():
+            if cosine > median:
+                share = SEMANTIC_WEIGHT * (cosine - median) / scale
+                scores[number] = scores.get(number, 0.0) + share
+        return scores
+
+    def _case_bonus(self, read: ReadQuery) -> dict[str, float]:
+        bonus: dict[str, float] = {}
+        for hit in self._neighbours(read):
+            for number in hit.rules:
+                bonus[number] = max(bonus.get(number, 0.0), CASE_BONUS * hit.score)
+        return bonus
+
+    def _neighbours(self, read: ReadQuery) -> list[CaseHit]:
+        """Every case with a question like this one, best first."""
+        overlaps = self._overlaps(read)
+        cosines = self._question_cosines(read)
+        best: dict[str, tuple[float, float, float | None, str]] = {}
+        near = overlaps.keys() | {text for text, cosine in cosines.items() if cosine > _COSINE_FLOOR}
+        for text in near:
+            overlap, cosine = overlaps.get(text, 0.0), cosines.get(text)
+            words_score = max(0.0, (overlap - _OVERLAP_FLOOR) / (1 - _OVERLAP_FLOOR))
+            score = words_score
+            if cosine is not None:
+                score = max(words_score, min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0))
+            for case in self._cases_of.get(text, ()):
+                if case not in best or (score, overlap) > best[case][:2]:
+                    best[case] = (score, overlap, cosine, text)
+        hits = [
+            CaseHit(case, text, score, overlap, cosine, self._case_rules.get(case, ()))
+            for case, (score, overlap, cosine, text) in best.items()
+        ]
+        return sorted(hits, key=lambda hit: (-hit.score, -hit.overlap, -(hit.cosine or 0.0), hit.case))
+
+    @cached_property
+    def _cases_of(self) -> Mapping[str, tuple[str, ...]]:
+        """Question -> the cases that list it."""
+        return _grouped(
+            (row["text"], row["case_name"])
+            for row in self._rows("select text, case_name from case_questions")
+        )
+
+    @cached_property
+    def _case_rules(self) -> Mapping[str, tuple[str, ...]]:
+        return _grouped(
+            (row["case_name"], row["rule"]) for row in self._rows("select case_name, rule from case_rules")
+        )
+
+    def _overlaps(self, read: ReadQuery) -> dict[str, float]:
+        """Question -> share of weighted stems in common with the question asked (Dice), candidates from FTS."""
+        wanted = match_query(read.wanted)
+        if not wanted:
+            return {}
+        rows = self._rows(
+            "select text, words from questions_fts join case_questions on id = questions_fts.rowid "
+            f"where questions_fts match ? order by bm25(questions_fts) limit {_CASE_CANDIDATES}",
+            wanted,
+        )
+        asked = set(read.stems)
+        named = [set(stem_words(words(name))) for name in read.expanded]
+        found = {}
+        for row in rows:
+            other = set(row["words"].split())
+            # A concept said in slang counts as said by its name where the canonical question does so.
+            mine = asked.union(*(name for name in named if name <= other))
+            shared = 2 * self._weight(mine & other)
+            found[row["text"]] = shared / (self._weight(mine) + self._weight(other)) if shared else 0.0
+        return found
+
+    def _weight(self, stems: Iterable[str]) -> float:
+        return sum(self._weights.get(stem, self._unseen_weight) for stem in stems)
+
+    def _question_cosines(self, read: ReadQuery) -> dict[str, float]:
+        loaded = self._question_vectors if read.stems else None
+        if loaded is None:
+            return {}
+        places, matrix = loaded
+        cosines = (matrix @ vectors.embed_query(read.embedded_text)).tolist()
+        return {text: cosines[row] for text, row in places.items()}
+
+    # The answer
+
+    def _hits(
+        self, numbers: list[str], scores: Mapping[str, float], exact: set[str], read: ReadQuery
+    ) -> tuple[Hit, ...]:
+        marks = ", ".join("?" * len(numbers))
+        rows = {
+            row["number"]: row
+            for row in self._rows(
+                "select number, title, kind, written, coalesce(nullif(text, ''), "
+                "(select first.text from rules first where first.number = rules.number || '.1'), '') as text "
+                f"from rules where number in ({marks})",
+                *numbers,
+            )
+        }
+        return tuple(
+            Hit(
+                number=number,
+                title=row["title"],
+                kind=row["kind"],
+                text=row["text"],
+                score=scores[number],
+                snippet=snippet(row["text"], read.wanted) if row["text"] else (Span(NOT_WRITTEN, False),),
+                written=bool(row["written"]),
+                exact=number in exact,
+            )
+            for number, row in ((number, rows[number]) for number in numbers)
+        )
+
+    def _unwritten(self, read: ReadQuery) -> tuple[str, ...]:
+        named = dict.fromkeys(spot.concept for spot in read.spots)
+        concepts = [self._lexicon[slug] for slug in named]
+        return tuple(entry.name for entry in concepts if entry.rule and entry.rule not in self._written)
+
+
+def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = {}
+    for key, value in pairs:
+        found.setdefault(key, {})[value] = None
+    return {key: tuple(values) for key, values in found.items()}

