@@ -12,23 +12,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-# Question words, articles, prepositions, pronouns and auxiliaries. "non", "senza", "solo", "due", "sei", "prima",
-# "dopo", "più" and "tutti" change what a rule says and stay.
-STOP_WORDS = frozenset(
-    (
-        "a ad al allo alla alle agli ai all anche ancora avere aver abbia abbiamo avete avevo avessi c ce che "
-        "chi ci cio cioe come con cosa cosi cui d da dal dallo dalla dalle dagli dai dall degli dei del dell "
-        "della delle dello di dice dire dove e ed era erano essere ero esiste fa fare faccio fai fanno fosse "
-        "fossi gia gli ha hai hanno ho i il in io invece l la le lei li lo loro lui ma me mentre mi mia mie "
-        "miei mio ne nei nel nell nella nelle negli nello noi nostro o od oppure ogni per perche pero possa "
-        "possano possiamo posso possono poi puo puoi pure qual quale quali quand quando quanta quante quanti "
-        "quanto quel quella quelle quelli quello quest questa queste questi questo qui quindi s sara saranno "
-        "se semmai si sia siamo siano siete sono sta stanno stare su sua sue sugli sui sul sull sulla sulle "
-        "sullo suo suoi t ti tra fra tu tua tue tuo tuoi tutt un una uno v va vanno vengo viene vengono vi "
-        "vado voglio volevo vorrei regola regole regolamento magic significa funziona funzionano spiega "
-        "spiegami definizione succede succederebbe domanda sapere capita ciao grazie favore vuol vuole "
-    ).split()
+# Question words, articles, prepositions, pronouns and auxiliaries. "non", "senza", "solo", "due", "sei",
+# "prima", "dopo", "più" and "tutti" change what a rule says and stay.
+_STOP_LINES = (
+    "a ad al allo alla alle agli ai all anche ancora avere aver abbia abbiamo avete avevo avessi c ce",
+    "che chi ci cio cioe come con cosa cosi cui d da dal dallo dalla dalle dagli dai dall degli dei del",
+    "dell della delle dello di dice dire dove e ed era erano essere ero esiste fa fare faccio fai fanno",
+    "fosse fossi gia gli ha hai hanno ho i il in io invece l la le lei li lo loro lui ma me mentre mi",
+    "mia mie miei mio ne nei nel nell nella nelle negli nello noi nostro o od oppure ogni per perche",
+    "pero possa possano possiamo posso possono poi puo puoi pure qual quale quali quand quando quanta",
+    "quante quanti quanto quel quella quelle quelli quello quest questa queste questi questo qui quindi",
+    "s sara saranno se semmai si sia siamo siano siete sono sta stanno stare su sua sue sugli sui sul",
+    "sull sulla sulle sullo suo suoi t ti tra fra tu tua tue tuo tuoi tutt un una uno v va vanno vengo",
+    "viene vengono vi vado voglio volevo vorrei regola regole regolamento magic significa funziona",
+    "funzionano spiega spiegami definizione succede succederebbe domanda sapere capita ciao grazie",
+    "favore vuol vuole",
 )
+STOP_WORDS = frozenset(" ".join(_STOP_LINES).split())
 
 _TOKEN = re.compile(
     r"""

@@ -49,7 +49,7 @@ class KnowledgeBase:
 
     @classmethod
     def open(cls, path: Path | None = None, progress: Progress | None = None) -> "KnowledgeBase":
-        """Open `path` as it is, or with None the one of `state_dir()`, building it first when sources changed.
+        """Open `path` as it is, or with None the one of `state_dir()`, built first when sources changed.
 
         Raises KbUnavailable, KbBuildError or KbBusy.
         """
@@ -266,7 +266,7 @@ class KnowledgeBase:
         return tuple(map(_link, self._rows(f"select {_LINK} from rules {clause}", *parameters)))
 
     def _neighbour(self, row: sqlite3.Row, side: str, order: str) -> RuleLink | None:
-        """The number before or after: parts among parts, sections among sections, rules with their subrules."""
+        """The number before or after: parts among parts, sections among sections, rules with subrules."""
         kinds: tuple[Kind, ...] = (row["kind"], row["kind"])
         if row["kind"] in ("rule", "subrule"):
             kinds = ("rule", "subrule")

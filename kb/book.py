@@ -1,7 +1,7 @@
 """The rulebook's Markdown, read line by line into sections and rules.
 
-One file a section: a heading `# 603. Titolo`, then for each rule a block `**603.1** testo`, with the paragraphs and
-list items that continue it, then its examples as quotes `> **Esempio:** testo`.
+One file a section: a heading `# 603. Titolo`, then for each rule a block `**603.1** testo`, with the
+paragraphs and list items that continue it, then its examples as quotes `> **Esempio:** testo`.
 """
 
 import re
@@ -80,7 +80,7 @@ class _Draft:
 
 
 def parse_section(text: str, file: str) -> tuple[Section, tuple[Rule, ...]]:
-    """Read the text of one section file; raises SourceError (file, line, what is wrong and what is expected)."""
+    """Read the text of one section file; raises SourceError (where, what is wrong)."""
     section: Section | None = None
     drafts: list[_Draft] = []
     blank = True  # whether a blank line came before: it parts paragraphs

@@ -1,4 +1,4 @@
-"""Building the knowledge base in one piece: whoever looks finds the old file or the new one, never half of one."""
+"""Building the knowledge base in one piece: one finds the old file or the new one, never half of one."""
 
 import contextlib
 import json
@@ -39,7 +39,10 @@ def ensure(data: Path, target: Path, progress: Progress | None = None, wait: flo
 
 
 def build(data: Path, target: Path, progress: Progress | None = None, wait: float = DEFAULT_WAIT) -> str:
-    """Build `target` from `data` and put it in place in one step; returns the build id. Errors as `ensure`."""
+    """Build `target` from `data` and put it in place in one step; returns the build id.
+
+    Raises what `ensure` raises.
+    """
     with _writing(target), _lock(target, wait):
         seen, wanted = stamp(data), build_id(data)
         if built_id(target) == wanted:  # whoever held the lock built the same
@@ -105,8 +108,9 @@ def _writing(target: Path) -> Iterator[None]:
             raise KbBuildError(f"La base di conoscenza non si costruisce: {error}") from error
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise KbUnavailable(
-            f"Non riesco a scrivere la base di conoscenza in {target.parent} ({reason}): fai spazio o scegli "
-            "con la variabile ARBITRO_DATI una cartella in cui si può scrivere. Quel che c'era è rimasto com'era."
+            f"Non riesco a scrivere la base di conoscenza in {target.parent} ({reason}): fai spazio o "
+            "scegli con la variabile ARBITRO_DATI una cartella in cui si può scrivere. "
+            "Quel che c'era è rimasto com'era."
         ) from error
 
 
@@ -173,8 +177,8 @@ def _read_note(target: Path) -> dict[str, str]:
 def _write_note(target: Path, build: str, seen: str) -> None:
     """Note that `target` is what the sources with the stamp `seen` build.
 
-    Where the note cannot be written (read-only media, full disk) the next start compares contents again, which
-    is slower and as right.
+    Where the note cannot be written (read-only media, full disk) the next start compares contents again,
+    which is slower and as right.
     """
     path = _note_path(target)
     temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")

@@ -1,6 +1,6 @@
 """What the knowledge base reads of the canonical questions (data/casi) and of the scenarios (data/scenari).
 
-Only what search and rule pages need: questions, rules, titles. What else they hold belongs to their own readers.
+Only what search and rule pages need: questions, rules, titles. The rest is for their own readers.
 """
 
 from dataclasses import dataclass

@@ -116,7 +116,7 @@ def _fill_rules(db: Any, book: Book, index: Index) -> None:
 
 
 def _title(number: str, sections: Mapping[str, Section], index: Index) -> str:
-    """The title a number is read under: its own, its rule's (701, 702) or its section's, as the book words it."""
+    """The title a number is read under: its own, its rule's (701, 702) or its section's."""
     section = number.split(".")[0]
     title = index.title(number) or number
     if section in sections and title == index.title(section):

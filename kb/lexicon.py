@@ -1,4 +1,4 @@
-"""The lexicon: concepts of the game with every name people give them, and finding those names in a sentence."""
+"""The lexicon: concepts of the game with every name people give them, and finding them in a sentence."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -60,7 +60,7 @@ class Concept:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A concept named in a text: `text[start:end]`; `others` are the concepts that the same words may mean."""
+    """A concept named in a text: `text[start:end]`; `others` are what else the words may mean."""
 
     start: int
     end: int
@@ -131,7 +131,7 @@ class Lexicon:
         return frozenset(word for key in self._by_words for word in key)
 
     def named(self, text: str) -> tuple[Concept, ...]:
-        """The concepts whose form is exactly `text` (case, accents and apostrophes aside), best claim first."""
+        """The concepts that `text` names (case, accents, apostrophes, endings aside), best claim first."""
         forms = self._forms(tuple(tokens(text)))
         return tuple(self.concepts[concept] for concept in dict.fromkeys(form.concept for form in forms))
 
@@ -156,7 +156,7 @@ class Lexicon:
         return tuple(spots)
 
     def _forms(self, run: tuple[Token, ...]) -> tuple[_Form, ...]:
-        """The forms that a run of words writes: as they are, else inflected (plural, gender, conjugation)."""
+        """The forms that a run of words writes: as they are, else inflected (plural, gender, verb)."""
         key = tuple(token.word for token in run)
         if exact := self._by_words.get(key):
             return exact

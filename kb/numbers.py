@@ -23,7 +23,10 @@ KIND_NAMES: dict[Kind, str] = {
 
 _CANONICAL = re.compile(r"([1-9])(?:(\d\d)(?:\.([1-9]\d{0,2})([a-z]{1,2})?)?)?\Z")
 
-_LABEL = r"(?:regol[ae]|sezion[ei]|capitol[oi]|part[ei]|numer[oi]|rules?|sections?|comp\.?\s*rules|c\.?r\.?|n\.|r\.|§)"
+_LABEL = (
+    r"(?:regol[ae]|sezion[ei]|capitol[oi]|part[ei]|numer[oi]|rules?|sections?|comp\.?\s*rules"
+    r"|c\.?r\.?|n\.|r\.|§)"
+)
 _TYPED = re.compile(
     rf"\s*(?:{_LABEL}[\s:.]*)*"
     r"(?P<section>[1-9](?:\d\d)?)"

@@ -1,4 +1,4 @@
-"""What the knowledge base hands out: rule pages, terms, search results, all of them plain data with an Italian JSON."""
+"""What the knowledge base hands out, as plain data: rule pages, terms, results; JSON keys in Italian."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -41,8 +41,9 @@ class ScenarioLink:
 class Term:
     """A concept of the glossary; `matched` is the form that was asked for and `how` the kind of that form.
 
-    `how` is "nome", "sinonimi", "en", "gergo", "errori" or "simile" (a typo was repaired). `others` are the names of
-    the concepts that the same word may mean. `text` is what the rule says, empty when its chapter is not written.
+    `how` is "nome", "sinonimi", "en", "gergo", "errori" or "simile" (a typo was repaired). `others` are the
+    names of the concepts that the same word may mean. `text` is what the rule says, empty when its chapter
+    is not written.
     """
 
     concept: str
@@ -103,7 +104,10 @@ class RulePage:
         """Why there is no text, empty where there is one."""
         if self.written:
             return ""
-        return f"{self.number} ({self.title}): {NOT_WRITTEN}. Numero e rimandi sono quelli dell'edizione {self.edition}."
+        return (
+            f"{self.number} ({self.title}): {NOT_WRITTEN}. "
+            f"Numero e rimandi sono quelli dell'edizione {self.edition}."
+        )
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -173,10 +177,11 @@ class Repair:
 class SearchResult:
     """Rules found, best first, and the signals that say how far to trust them.
 
-    `lexical_top` and `semantic_top` are what words alone and vectors alone put first; `agree` when they are the same.
-    `max_cosine` is None where there are no vectors. `bm25_top` is the best lexical score (0 when no word matches),
-    `coverage` the share of the question's words that the book or the lexicon knows. `unwritten` names the concepts
-    asked about whose chapter is not written, `unknown_numbers` the rule numbers that the edition does not have.
+    `lexical_top` and `semantic_top` are what words alone and vectors alone put first; `agree` when they are
+    the same. `max_cosine` is None where there are no vectors. `bm25_top` is the best lexical score (0 when no
+    word matches), `coverage` the share of the question's words that book or lexicon know. `unwritten` names
+    the concepts asked about whose chapter is not written, `unknown_numbers` the rule numbers that the edition
+    does not have.
     """
 
     query: str
@@ -214,7 +219,7 @@ class SearchResult:
 
 @dataclass(frozen=True, slots=True)
 class CaseHit:
-    """A canonical question near the one asked: `overlap` of weighted words (0 to 1), `cosine` if there are vectors.
+    """A canonical question near the one asked: `overlap` of weighted words (0 to 1), `cosine` with vectors.
 
     `score` (0 to 1) joins the two.
     """

@@ -11,7 +11,6 @@ from .pages import Repair
 MAX_WORDS = 80
 _SIMILAR = 0.8
 _SHORTEST_REPAIRED = 4
-# Names that belong to a concept whichever way it is spelled out; a slang or English form brings the Italian one.
 _MAX_EXPANSIONS = 8
 
 
@@ -19,8 +18,8 @@ _MAX_EXPANSIONS = 8
 class ReadQuery:
     """A question as the search understands it.
 
-    `stems` are its own, `wanted` add those of the concepts it names; `expanded` are the names of those concepts;
-    `coverage` is the share of its meaningful words that are known before any repair.
+    `stems` are its own, `wanted` add those of the concepts it names; `expanded` are the names of those
+    concepts; `coverage` is the share of its meaningful words that are known before any repair.
     """
 
     text: str
@@ -80,7 +79,7 @@ class QueryReader:
         )
 
     def names_only(self, query: ReadQuery) -> tuple[str, ...]:
-        """The concepts of a question that says nothing but their names ("cos'è il tocco letale?"), else nothing."""
+        """The concepts of a question that only names them ("cos'è il tocco letale?"), else nothing."""
         covered = [(spot.start, spot.end) for spot in query.spots]
         rest = [
             token

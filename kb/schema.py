@@ -1,20 +1,20 @@
 """The tables of a built knowledge base.
 
-| table           | a row is                                                                                     |
-|-----------------|----------------------------------------------------------------------------------------------|
-| meta            | a fact about the build: build id, edition, vector model                                      |
-| editions        | the edition that the book follows                                                            |
-| rules           | any number of the edition, in official order (`position`); `written` when the book has it    |
-| sections        | a view: the parts and sections among the rules                                               |
-| examples        | a worked example of a rule                                                                   |
-| refs            | rule `source` mentions rule `target`                                                         |
-| terms           | a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`         |
-| cases           | a canonical question; phrasings in `case_questions`, rules in `case_rules`                   |
-| scenarios       | an executable scenario; the rules it shows in `scenario_rules`                               |
-| vocabulary      | a folded word of the book or of the questions, for typo repair                               |
-| vectors         | a sentence vector (float16) of a rule (`kind` "rule") or of a question ("question")          |
-| rules_fts       | stemmed shadow of title, text and examples; rowid is `rules.position`                        |
-| questions_fts   | stemmed shadow of the questions; rowid is `case_questions.id`                                |
+A row of
+
+- meta: a fact about the build: build id, edition, vector model
+- editions: the edition that the book follows
+- rules: any number of the edition, in official order (`position`); `written` when the book has it
+- sections: a view: the parts and sections among the rules
+- examples: a worked example of a rule
+- refs: rule `source` mentions rule `target`
+- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`
+- cases: a canonical question; phrasings in `case_questions`, rules in `case_rules`
+- scenarios: an executable scenario; the rules it shows in `scenario_rules`
+- vocabulary: a folded word of the book or of the questions, for typo repair
+- vectors: a sentence vector (float16) of a rule (`kind` "rule") or of a question ("question")
+- rules_fts: stemmed shadow of title, text and examples; rowid is `rules.position`
+- questions_fts: stemmed shadow of the questions; rowid is `case_questions.id`
 """
 
 from typing import Any

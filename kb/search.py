@@ -1,7 +1,7 @@
 """Finding rules for a question: words (FTS5 over stems) fused with sentence vectors where there are any.
 
-Numbers and very names come first; then score = .35 words + .65 vectors (words alone: 1.0), plus a bonus for the
-rules of the canonical questions that the question resembles. The weights are the measured plateau.
+Numbers and very names come first; then score = .35 words + .65 vectors (words alone: 1.0), plus a bonus for
+the rules of the canonical questions that the question resembles. The weights are the measured plateau.
 """
 
 import sqlite3
@@ -124,7 +124,7 @@ class Searcher:
         return ({text: row for row, text in enumerate(loaded[0])}, loaded[1]) if loaded else None
 
     def _vectors(self, kind: str) -> "tuple[list[str], Vector] | None":
-        """The keys and the matrix of one kind, None without vectors or without the model that reads questions."""
+        """The keys and the matrix of one kind, None without vectors or without the model for questions."""
         rows = self._rows("select key, vector from vectors where kind = ? order by key", kind)
         if not rows or not vectors.available():
             return None
@@ -222,7 +222,7 @@ class Searcher:
         )
 
     def _overlaps(self, read: ReadQuery) -> dict[str, float]:
-        """Question -> share of weighted stems in common with the question asked (Dice), candidates from FTS."""
+        """Question -> share of weighted stems in common with what is asked (Dice)."""
         wanted = match_query(read.wanted)
         if not wanted:
             return {}

