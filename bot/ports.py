@@ -1,0 +1,46 @@
+"""What the doors need from the arbiter, as protocols: a door can be tried with a small stand-in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from .answer import Answer
+
+
+class ScenarioInfoPort(Protocol):
+    """One stored scenario: its slug, its Italian title, the rules it shows, the file it lives in."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def rules(self) -> Sequence[str]: ...
+    @property
+    def path(self) -> Path: ...
+
+
+class ScenarioReportPort(Protocol):
+    """The outcome of a scenario; `to_json` gives scenario, esito, attese, passi, regole."""
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+class ArbiterPort(Protocol):
+    """The facade that every door talks to."""
+
+    @property
+    def kb(self) -> KnowledgeBase: ...
+
+    def ask(self, question: str, context: Sequence[str] = (), id: str | None = None) -> Answer: ...
+
+    def simulate(self, source: str, name: str) -> ScenarioReportPort: ...
+
+    def scenarios(self) -> Sequence[ScenarioInfoPort]: ...
+
+    def scenario_source(self, name: str) -> str: ...

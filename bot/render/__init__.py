@@ -1,0 +1,1 @@
+"""One answer, one renderer a channel; each owns its escaping and its platform's limits."""

@@ -1,0 +1,129 @@
+"""Answers and rules as Telegram HTML: escaping of & < >, and messages that never pass the platform's limit.
+
+Messages are built from whole blocks and split only between them, so that no tag is ever cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ..answer import Answer, Outcome
+from . import labels
+from .prose import blocks, first_sentence
+
+if TYPE_CHECKING:
+    from kb.base import RulePage, Term
+
+MAX_TEXT = 4096
+MAX_INLINE_RESULTS = 50
+MAX_INLINE_QUERY = 256
+MAX_TITLE = 128
+MAX_DESCRIPTION = 250
+
+MAX_STEPS = 12
+"""Simulation steps shown in a chat message; the rest are on the page."""
+
+Piece = str
+"""A piece of a message that must not be cut: well formed HTML on its own."""
+
+
+def escape(text: str) -> str:
+    """Text safe inside Telegram HTML."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def answer(found: Answer) -> list[str]:
+    """The messages of an answer: badge, prose, rules, proof."""
+    pieces: list[Piece] = []
+    badge = labels.headline(found)
+    proof = labels.proof(found)
+    if badge:
+        pieces.append(f"<b>{escape(badge)}</b>" + (f" · <i>{escape(proof)}</i>" if proof else ""))
+    pieces += prose(found.text)
+    pieces += [f"• {escape(option)}" for option in found.options]
+    if found.assumptions:
+        pieces.append("<i>Do per scontato: " + escape("; ".join(found.assumptions)) + "</i>")
+    pieces += [f"<b>{citation.rule}</b> {escape(first_sentence(citation.text, 600))}" for citation in found.citations]
+    if found.simulation and found.simulation.steps:
+        steps = found.simulation.steps
+        lines = [f"{place}. {escape(step.text)}" for place, step in enumerate(steps[:MAX_STEPS], 1)]
+        if len(steps) > MAX_STEPS:
+            lines.append(f"… e altri {len(steps) - MAX_STEPS} passi")
+        pieces.append("<b>Simulazione</b>")
+        pieces += lines
+    if found.related and found.outcome is not Outcome.CLARIFY:
+        pieces.append("Vedi anche: " + ", ".join(found.related))
+    return pack(pieces)
+
+
+def rule(page: RulePage) -> list[str]:
+    """The messages of a rule page: title, text, examples, what it cites."""
+    pieces: list[Piece] = [f"<b>{page.number}</b>" + (f" · {escape(page.title)}" if page.title else "")]
+    pieces += prose(page.text)
+    pieces += [f"<i>Esempio: {escape(first_sentence(example, 1500))}</i>" for example in page.examples]
+    pieces += [f"<b>{child.number}</b> {escape(first_sentence(child.text, 300))}" for child in page.subrules]
+    if page.cites:
+        pieces.append("Rimanda a: " + ", ".join(reference.number for reference in page.cites))
+    pieces.append(f"<i>Edizione del {labels.date(page.edition)}</i>")
+    return pack(pieces)
+
+
+def term(entry: Term) -> list[str]:
+    """The message of a glossary entry."""
+    pieces: list[Piece] = [f"<b>{escape(entry.name)}</b>" + (f" ({escape(entry.english)})" if entry.english else "")]
+    if entry.definition:
+        pieces += prose(entry.definition)
+    if entry.rule:
+        pieces.append(f"Regola <b>{entry.rule}</b>: /regola {entry.rule}")
+    return pack(pieces)
+
+
+def prose(text: str) -> list[Piece]:
+    """A text as pieces, one a paragraph or list item; a paragraph longer than a message is cut at words."""
+    pieces: list[Piece] = []
+    for block in blocks(text):
+        mark = "• " if block.is_list else ""
+        for line in block.lines:
+            pieces += [mark + escape(part) for part in _cut(line, MAX_TEXT // 6)] if len(line) > MAX_TEXT // 6 else [
+                mark + escape(line)
+            ]
+    return pieces
+
+
+def _cut(line: str, limit: int) -> Iterable[str]:
+    """Escaping makes a text at most five times longer ("&" to "&amp;"): a sixth of the limit always fits."""
+    while len(line) > limit:
+        at = line.rfind(" ", 1, limit)
+        at = at if at > 0 else limit
+        yield line[:at].rstrip()
+        line = line[at:].lstrip()
+    if line:
+        yield line
+
+
+def pack(pieces: Sequence[Piece]) -> list[str]:
+    """Pieces joined into as few messages as fit; each piece must fit alone."""
+    messages: list[str] = []
+    for piece in pieces:
+        joined = f"{messages[-1]}\n\n{piece}" if messages else piece
+        if messages and length(joined) <= MAX_TEXT:
+            messages[-1] = joined
+        else:
+            messages.append(piece)
+    return messages
+
+
+def only_first(messages: Sequence[str], more: str) -> str:
+    """One message out of many, for doors that can send a single one; `more` says where the rest is."""
+    if len(messages) <= 1:
+        return messages[0] if messages else ""
+    blocks_left = messages[0].split("\n\n")
+    while blocks_left and length("\n\n".join([*blocks_left, more])) > MAX_TEXT:
+        blocks_left.pop()
+    return "\n\n".join([*blocks_left, more])
+
+
+def length(text: str) -> int:
+    """How long Telegram finds a text: it counts UTF-16 units."""
+    return len(text.encode("utf-16-le")) // 2

@@ -1,0 +1,11 @@
+"""The pages people read; each has a .json twin."""
+
+from flask import Flask
+
+from . import chat, glossary, rules, scenarios, search, service
+
+
+def init_app(app: Flask) -> None:
+    """Register every page blueprint."""
+    for module in (chat, rules, search, glossary, scenarios, service):
+        app.register_blueprint(module.blueprint)

@@ -1,0 +1,98 @@
+"""The rulebook: its index, a page a part, section or rule, and the hover card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from werkzeug.wrappers import Response as BaseResponse
+
+from bot.channels.intake import clean
+from kb.base import KnowledgeBase
+from kb.numbers import normalize
+from kb.pages import RuleLink, RulePage
+
+from .. import url_builder
+from ..runtime import kb
+from .caching import cached
+from .editions import wordings
+
+blueprint = Blueprint("rules", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the book with its sections."""
+
+    link: RuleLink
+    sections: tuple[RuleLink, ...]
+
+
+def parts(base: KnowledgeBase) -> tuple[Part, ...]:
+    """The table of contents, part by part."""
+    headings = base.headings()
+    return tuple(
+        Part(link, tuple(other for other in headings if other.kind == "section" and other.number[0] == link.number))
+        for link in headings
+        if link.kind == "part"
+    )
+
+
+@blueprint.get("/regole")
+def index() -> Response:
+    base = kb()
+    return cached(
+        render_template("regole.html", sezione="regole", parti=parts(base), conti=base.counts(), edizione=base.edition)
+    )
+
+
+@blueprint.get("/regole.json")
+def index_twin() -> Response:
+    return cached(jsonify({"edizione": kb().edition, "voci": [link.to_json() for link in kb().headings()]}))
+
+
+@blueprint.get("/regole/<number>")
+def rule(number: str) -> BaseResponse:
+    page = kb().rule(clean(number))
+    if number != page.number:
+        return redirect(url_builder.rule(page.number), 301)
+    if page.kind == "section":
+        template, rules = "sezione.html", kb().section(page.number) if page.written else page.subrules
+    else:
+        template, rules = "regola.html", page.subrules
+    return cached(
+        render_template(
+            template,
+            sezione="regole",
+            regola=page,
+            regole=rules,
+            briciole=trail(page),
+            edizioni=wordings(page.number, page.edition),
+        )
+    )
+
+
+@blueprint.get("/regole/<number>.json")
+def rule_twin(number: str) -> Response:
+    return cached(jsonify(kb().rule(clean(number)).to_json()))
+
+
+@blueprint.get("/regole/<number>/scheda")
+def card(number: str) -> Response:
+    return cached(render_template("parti/scheda.html", regola=kb().rule(clean(number))))
+
+
+@blueprint.get("/vai")
+def go() -> BaseResponse:
+    """`/vai?n=603,3b`: to the page of a number typed in a form."""
+    return redirect(url_builder.rule(normalize(clean(request.args.get("n", "")))), 302)
+
+
+def trail(page: RulePage) -> list[RuleLink]:
+    """The pages above this one, the widest first."""
+    above: list[RuleLink] = []
+    link = page.parent
+    while link is not None:
+        above.insert(0, link)
+        link = kb().rule(link.number).parent
+    return above

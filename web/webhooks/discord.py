@@ -1,0 +1,3 @@
+"""placeholder"""
+from flask import Blueprint
+blueprint = Blueprint("discord", __name__)
