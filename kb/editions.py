@@ -1,0 +1,245 @@
+"""Imported editions, kept one JSON file each, and old numbers followed to where their rules are now."""
+
+import json
+import os
+import re
+import tempfile
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from .errors import EditionError, RuleNotFound
+from .importer.facts import load_facts
+from .importer.model import ImportedEdition, ImportedRule
+from .paths import state_dir
+
+FOLDER = "edizioni"
+RESERVED = frozenset({"nostra"})
+"""Names that mean an edition which is not imported."""
+
+_FORMAT = 1
+_SLUG = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class EditionSummary:
+    """A stored edition at a glance."""
+
+    name: str
+    date: date | None
+    language: str
+    rules: int
+    files: tuple[str, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """The summary with its Italian keys."""
+        return {
+            "edizione": self.name,
+            "data": self.date.isoformat() if self.date else None,
+            "lingua": self.language,
+            "regole": self.rules,
+            "file": list(self.files),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Where an old number leads: `number` is None when the rule was removed; `sure` when every step is documented."""
+
+    number: str | None
+    sure: bool
+    explanation: str
+
+
+class EditionStore:
+    """The imported editions of this installation, in `folder` (default: `edizioni` in the state folder)."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+
+    @property
+    def folder(self) -> Path:
+        """Where the files are; it need not exist yet."""
+        return self._folder or state_dir() / FOLDER
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the stored editions, in alphabetical order."""
+        try:
+            return tuple(sorted(path.stem for path in self.folder.glob("*.json") if _SLUG.match(path.stem)))
+        except OSError as error:
+            raise EditionError(f"La cartella {self.folder} non si può leggere ({error.strerror}).") from error
+
+    def list(self) -> tuple[EditionSummary, ...]:
+        """Every stored edition at a glance; raises EditionError for a damaged file, naming it."""
+        summaries = []
+        for name in self.names():
+            edition = self.load(name)
+            summaries.append(
+                EditionSummary(name, edition.date, edition.language, len(edition.rules), edition.files)
+            )
+        return tuple(summaries)
+
+    def save(self, edition: ImportedEdition) -> Path:
+        """Store an edition under its name, replacing one of the same name only once it is wholly written.
+
+        Raises EditionError, with what was there untouched, for a name that is not a slug or a folder that cannot be
+        written to.
+        """
+        path = self._path(edition.name)
+        if edition.name in RESERVED:
+            raise EditionError(f"«{edition.name}» è il nome del nostro regolamento: scegline un altro.")
+        text = json.dumps(_dump(edition), ensure_ascii=False, indent=1)
+        temporary: str | None = None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(prefix=f".{edition.name}-", suffix=".tmp", dir=path.parent)
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+            temporary = None
+        except OSError as error:
+            raise EditionError(
+                f"L'edizione «{edition.name}» non si può salvare in {path.parent} ({error.strerror}): "
+                "quello che c'era è rimasto com'era."
+            ) from error
+        finally:
+            if temporary is not None:
+                Path(temporary).unlink(missing_ok=True)
+        return path
+
+    def load(self, name: str) -> ImportedEdition:
+        """Read a stored edition; raises EditionError when there is none by that name or its file is damaged."""
+        path = self._path(name)
+        try:
+            raw = json.loads(path.read_text(encoding="utf-8"))
+            if raw["formato"] != _FORMAT:
+                raise EditionError(f"L'edizione «{name}» è di una versione diversa del programma: importala di nuovo.")
+            return _load(raw)
+        except FileNotFoundError:
+            known = ", ".join(self.names()) or "nessuna"
+            raise EditionError(f"Non c'è un'edizione «{name}». Edizioni importate: {known}.") from None
+        except OSError as error:
+            raise EditionError(f"L'edizione «{name}» non si può leggere ({error.strerror}).") from error
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise EditionError(f"Il file {path} è danneggiato: importa di nuovo l'edizione «{name}».") from error
+
+    def delete(self, name: str) -> None:
+        """Forget a stored edition; raises EditionError when there is none or it cannot be removed."""
+        try:
+            self._path(name).unlink()
+        except FileNotFoundError:
+            raise EditionError(f"Non c'è un'edizione «{name}».") from None
+        except OSError as error:
+            raise EditionError(f"L'edizione «{name}» non si può togliere ({error.strerror}).") from error
+
+    def rule(self, name: str, number: str) -> ImportedRule:
+        """A rule of a stored edition by that edition's own number; raises EditionError or RuleNotFound."""
+        edition = self.load(name)
+        if number not in edition.rules:
+            raise RuleNotFound(number)
+        return edition.rules[number]
+
+    def beside(self, number: str) -> tuple[tuple[EditionSummary, ImportedRule], ...]:
+        """The wording that each stored edition gives to the rule that the newest edition numbers `number`.
+
+        A rule that carried another number then is found by what it is, not by its old number.
+        """
+        found = []
+        for name in self.names():
+            edition = self.load(name)
+            summary = EditionSummary(name, edition.date, edition.language, len(edition.rules), edition.files)
+            found += [(summary, rule) for rule in edition.rules.values() if rule.latest == number]
+        return tuple(found)
+
+    def _path(self, name: str) -> Path:
+        if not _SLUG.match(name):
+            raise EditionError(
+                f"«{name}» non è un nome di edizione: solo lettere minuscole, cifre e trattini, al massimo 64."
+            )
+        return self.folder / f"{name}.json"
+
+
+def follow(number: str, since: date | None) -> Followed:
+    """Where the rule that an edition of day `since` called `number` is in the newest edition.
+
+    Renumberings before the known editions are only partly documented: the answer then says that it is not sure.
+    """
+    facts = load_facts()
+    at, steps, sure = number, [], since is not None
+    for passage in facts.passages:
+        if since is None or passage.before <= since:
+            continue
+        sure = sure and passage.complete and (passage.since is None or passage.since <= since)
+        moved = passage.forward(at)
+        if moved is None:
+            return Followed(None, passage.complete, f"La regola {at} non c'è più dal {passage.before}: {passage.reason}.")
+        if moved != at:
+            steps.append(f"{at} è diventata {moved} ({passage.reason})")
+            at = moved
+    if at not in facts.index:
+        return Followed(None, False, f"Il numero {at} non è nell'edizione del {facts.latest}.")
+    explanation = "; ".join(steps) if steps else f"Il numero {number} non è cambiato"
+    if since is None:
+        explanation += " (edizione senza data: non si sa se i numeri sono cambiati)"
+    elif not sure:
+        explanation += " (i numeri di quell'edizione sono documentati solo in parte)"
+    return Followed(at, sure, explanation + ".")
+
+
+def _dump(edition: ImportedEdition) -> dict[str, Any]:
+    return {
+        "formato": _FORMAT,
+        "edizione": edition.name,
+        "data": edition.date.isoformat() if edition.date else None,
+        "lingua": edition.language,
+        "file": list(edition.files),
+        "titoli": dict(edition.titles),
+        "regole": [_dump_rule(rule) for rule in edition.rules.values()],
+        "sostituite": [_dump_rule(rule) for rule in edition.superseded],
+        "glossario": dict(edition.glossary),
+        "non_riconosciute": [list(row) for row in edition.unplaced],
+    }
+
+
+def _dump_rule(rule: ImportedRule) -> dict[str, Any]:
+    return {
+        "regola": rule.number,
+        "testo": rule.text,
+        "esempi": list(rule.examples),
+        "rimandi": list(rule.references),
+        "file": rule.file,
+        "riga": rule.line,
+        "scritta": rule.written,
+        "attuale": rule.latest,
+    }
+
+
+def _load(raw: dict[str, Any]) -> ImportedEdition:
+    rules = [_load_rule(row) for row in raw["regole"]]
+    return ImportedEdition(
+        raw["edizione"],
+        date.fromisoformat(raw["data"]) if raw["data"] else None,
+        raw["lingua"],
+        tuple(raw["file"]),
+        dict(raw["titoli"]),
+        {rule.number: rule for rule in rules},
+        tuple(_load_rule(row) for row in raw["sostituite"]),
+        dict(raw["glossario"]),
+        tuple((str(file), int(line), str(text)) for file, line, text in raw["non_riconosciute"]),
+    )
+
+
+def _load_rule(row: dict[str, Any]) -> ImportedRule:
+    return ImportedRule(
+        row["regola"],
+        row["testo"],
+        tuple(row["esempi"]),
+        tuple(row["rimandi"]),
+        row["file"],
+        row["riga"],
+        row["scritta"],
+        row["attuale"],
+    )
