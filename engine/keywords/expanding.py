@@ -1,0 +1,70 @@
+"""From keyword abilities to the abilities they stand for (702.1), and the complete list of an object's abilities."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from ..abilities import Ability, Keyword
+from ..citing import cr
+from ..errors import UnsupportedRule
+from ..layers import view
+from ..objects import ObjectId
+from ..state import State
+from .registry import EXPANDERS, RULES
+from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT
+
+
+class Kind(StrEnum):
+    """What this engine does with a keyword."""
+
+    EXPANDED = "sta per altre abilità"
+    ELSEWHERE = "applicata dalle regole che cambia"
+    UNSUPPORTED = "non simulata"
+    UNKNOWN = "sconosciuta"
+
+
+KINDS: dict[str, tuple[Kind, str]] = {
+    **{name: (Kind.EXPANDED, RULES[name]) for name in EXPANDERS},
+    **{name: (Kind.ELSEWHERE, rule) for name, rule in CARRIED_ELSEWHERE.items()},
+    **{name: (Kind.UNSUPPORTED, rule) for name, rule in NOT_CARRIED_OUT.items()},
+}
+"""Italian keyword name -> what the engine does with it, and its rule."""
+
+
+def kind_of(name: str) -> Kind:
+    return KINDS.get(name, (Kind.UNKNOWN, ""))[0]
+
+
+@cr("702.1")
+def expand(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities a keyword stands for; none for one that changes a rule of the game where that rule is carried out."""
+    expander = EXPANDERS.get(keyword.name)
+    return expander(keyword) if expander is not None else ()
+
+
+def require(keyword: Keyword) -> None:
+    """Raise UnsupportedRule for a keyword that the engine does not carry out (called before it could matter)."""
+    kind, rule = KINDS.get(keyword.name, (Kind.UNKNOWN, "702.1"))
+    if kind in (Kind.UNSUPPORTED, Kind.UNKNOWN):
+        raise UnsupportedRule(rule, keyword.text or keyword.name)
+
+
+def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
+    """The object's current abilities, each keyword followed by what it stands for; cached with the views."""
+    cached = state.memo.get(("abilities", id))
+    if cached is None:
+        cached = expanded(view(state, id).abilities)
+        state.memo[("abilities", id)] = cached
+    return cached  # type: ignore[no-any-return]
+
+
+def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """`abilities` with each keyword followed by what it stands for; multiple instances each count (702.79 and like)."""
+    if not any(isinstance(ability, Keyword) for ability in abilities):
+        return abilities
+    result: list[Ability] = []
+    for ability in abilities:
+        result.append(ability)
+        if isinstance(ability, Keyword):
+            result.extend(expand(ability))
+    return tuple(result)
