@@ -45,7 +45,9 @@ class EditionSummary:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Where an old number leads: `number` is None when the rule was removed; `sure` when every step is documented."""
+    """Where an old number leads: `number` is None when the rule was removed; `sure` when every step is
+    documented.
+    """
 
     number: str | None
     sure: bool
@@ -116,7 +118,9 @@ class EditionStore:
         try:
             raw = json.loads(path.read_text(encoding="utf-8"))
             if raw["formato"] != _FORMAT:
-                raise EditionError(f"L'edizione «{name}» è di una versione diversa del programma: importala di nuovo.")
+                raise EditionError(
+                    f"L'edizione «{name}» è di una versione diversa del programma: importala di nuovo."
+                )
             return _load(raw)
         except FileNotFoundError:
             known = ", ".join(self.names()) or "nessuna"
@@ -124,7 +128,9 @@ class EditionStore:
         except OSError as error:
             raise EditionError(f"L'edizione «{name}» non si può leggere ({error.strerror}).") from error
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise EditionError(f"Il file {path} è danneggiato: importa di nuovo l'edizione «{name}».") from error
+            raise EditionError(
+                f"Il file {path} è danneggiato: importa di nuovo l'edizione «{name}»."
+            ) from error
 
     def delete(self, name: str) -> None:
         """Forget a stored edition; raises EditionError when there is none or it cannot be removed."""
@@ -154,10 +160,24 @@ class EditionStore:
             found += [(summary, rule) for rule in edition.rules.values() if rule.latest == number]
         return tuple(found)
 
+    def follow(self, name: str, number: str) -> Followed:
+        """Where a number that a stored edition uses leads today; raises EditionError when there is no such
+        edition.
+
+        The rules that the edition itself numbers unlike its declared date are followed by what they are.
+        """
+        edition = self.load(name)
+        rule = edition.rules.get(number)
+        if rule and rule.latest and rule.latest != follow(number, edition.date).number:
+            return Followed(
+                rule.latest, True, f"In «{name}» il numero {number} è della regola che ora è {rule.latest}."
+            )
+        return follow(number, edition.date)
+
     def _path(self, name: str) -> Path:
         if not _SLUG.match(name):
             raise EditionError(
-                f"«{name}» non è un nome di edizione: solo lettere minuscole, cifre e trattini, al massimo 64."
+                f"«{name}» non è un nome di edizione: minuscole, cifre e trattini, al massimo 64."
             )
         return self.folder / f"{name}.json"
 
@@ -175,7 +195,9 @@ def follow(number: str, since: date | None) -> Followed:
         sure = sure and passage.complete and (passage.since is None or passage.since <= since)
         moved = passage.forward(at)
         if moved is None:
-            return Followed(None, passage.complete, f"La regola {at} non c'è più dal {passage.before}: {passage.reason}.")
+            return Followed(
+                None, passage.complete, f"La regola {at} non c'è più dal {passage.before}: {passage.reason}."
+            )
         if moved != at:
             steps.append(f"{at} è diventata {moved} ({passage.reason})")
             at = moved

@@ -1,4 +1,6 @@
-"""Reading foreign rule pages: the Italian wiki in its three layouts and the official text, with every defect found."""
+"""Reading foreign rule pages: the Italian wiki in its three layouts and the official text, with every defect
+found.
+"""
 
 from .model import Defect, ImportedEdition, ImportedRule, Language, Layout, Line, LineKind, Page
 from .report import ImportReport, import_files

@@ -76,12 +76,14 @@ def decode(data: bytes, name: str) -> Source:
     if not text.strip():
         raise ImportRejected(f"«{name}» è vuoto.")
     if len(lines) > MAX_LINES:
-        raise ImportRejected(f"«{name}» ha {len(lines)} righe: non è un regolamento (il limite è {MAX_LINES}).")
+        raise ImportRejected(
+            f"«{name}» ha {len(lines)} righe: non è un regolamento (il limite è {MAX_LINES})."
+        )
     longest = max(range(len(lines)), key=lambda at: len(lines[at]))
     if len(lines[longest]) > MAX_LINE_LENGTH:
         raise ImportRejected(
-            f"La riga {longest + 1} di «{name}» ha {len(lines[longest])} caratteri: non è il testo di una regola "
-            f"(il limite è {MAX_LINE_LENGTH})."
+            f"La riga {longest + 1} di «{name}» ha {len(lines[longest])} caratteri: non è il testo di una "
+            f"regola (il limite è {MAX_LINE_LENGTH})."
         )
     return Source(name, tuple(lines), mixed)
 

@@ -1,7 +1,8 @@
-"""The facts an import is judged with: numbers, titles and references of the newest edition, and how numbers moved.
+"""The facts an import is judged with: numbers, titles and references of the newest edition, and how numbers
+moved.
 
-They come from data/indice.json and data/rinumerazioni.json; "latest" is the edition of the index, "page edition" the
-known edition that was in force at the date a page declares.
+They come from data/indice.json, data/rinumerazioni.json and our own book; "latest" is the edition of the
+index, "page edition" the known edition that was in force at the date a page declares.
 """
 
 import json
@@ -11,11 +12,13 @@ from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
+from ..book import load_book
 from ..errors import SourceError
 from ..index import INDEX_NAME, Index, IndexEntry, load_index
 from ..numbers import parent
 from ..paths import data_root
 from .titles import best_titles, similarity
+from .wording import Wording
 
 RENUMBERING_NAME = "rinumerazioni.json"
 
@@ -60,6 +63,8 @@ class Facts:
     passages: tuple[Passage, ...]
     releases: tuple[Release, ...]
     other_titles: Mapping[str, tuple[str, ...]]
+    wording: Wording
+    """Our own Italian text of the rules of the newest edition that are written: what each rule is about."""
     _numbers: dict[date, frozenset[str]] = field(default_factory=dict)
     _titled: dict[str, tuple[tuple[str, float], ...]] = field(default_factory=dict)
 
@@ -78,15 +83,21 @@ class Facts:
     def release_named(self, name: str) -> Release | None:
         """The edition that came with an expansion, by its Italian or English name."""
         folded = name.casefold()
-        return next((one for one in self.releases if any(word.casefold() in folded for word in one.names)), None)
+        return next(
+            (one for one in self.releases if any(word.casefold() in folded for word in one.names)), None
+        )
 
     def numbers(self, edition: date) -> frozenset[str]:
         """Every number of a known edition, worked back from the index."""
         if edition not in self._numbers:
             found = frozenset(self.index.entries)
-            for passage in reversed([step for step in self.passages if step.complete and step.before > edition]):
+            for passage in reversed(
+                [step for step in self.passages if step.complete and step.before > edition]
+            ):
                 back = {new: old for old, new in passage.moves.items()}
-                found = frozenset(back.get(number, number) for number in found - passage.added) | passage.removed
+                found = (
+                    frozenset(back.get(number, number) for number in found - passage.added) | passage.removed
+                )
             self._numbers[edition] = found
         return self._numbers[edition]
 
@@ -176,4 +187,5 @@ def load_facts(root: Path | None = None) -> Facts:
         raise SourceError(path, None, f"non si può leggere ({error.strerror})") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise SourceError(path, None, f"non è una tabella di rinumerazioni ({error})") from error
-    return Facts(index, tuple(sorted(passages, key=lambda passage: passage.before)), releases, other)
+    wording = Wording({rule.number: rule.text for rule in load_book(folder / "regolamento").rules})
+    return Facts(index, tuple(sorted(passages, key=lambda passage: passage.before)), releases, other, wording)

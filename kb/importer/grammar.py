@@ -1,11 +1,11 @@
 """The line grammar shared by all layouts: what a single line can be, whatever page it stands on.
 
-    rule         = number ["."] blank text        100.1 …   609.4a …   100.2. …
-    glued rule   = number text                    107.4fI simboli …
-    heading      = section ("." | "-") title ["[]"]
-    example      = ("Esempio" | "Example") ":" text
-    declaration  = … "Aggiornato a" release "," day month year …
-    index        = three or more "section. title" joined by bullets
+rule         = number ["."] blank text        100.1 …   609.4a …   100.2. …
+glued rule   = number text                    107.4fI simboli …
+heading      = section ("." | "-") title ["[]"]
+example      = ("Esempio" | "Example") ":" text
+declaration  = … "Aggiornato a" release "," day month year …
+index        = three or more "section. title" joined by bullets
 """
 
 import re
@@ -15,7 +15,9 @@ from datetime import date
 from .model import Declaration
 
 _NUMBER = r"[1-9]\d\d\.[1-9]\d{0,2}"
-_RULE = re.compile(rf"(?P<number>{_NUMBER}(?:(?P<letters>[a-z])(?P=letters)?)?)(?P<dot>\.?)(?:\s+(?P<text>\S.*)|\Z)")
+_RULE = re.compile(
+    rf"(?P<number>{_NUMBER}(?:(?P<letters>[a-z])(?P=letters)?)?)(?P<dot>\.?)(?:\s+(?P<text>\S.*)|\Z)"
+)
 _GLUED = re.compile(rf"(?P<number>{_NUMBER}(?P<letter>[a-z])?)\.?(?P<text>[^\W\d_a-zà-ÿ]\S*.*|[“\"«(\[].*)\Z")
 _HEADING = re.compile(r"(?P<number>[1-9]\d\d)\s*(?:\.|[-–—:])?\s+(?:[-–—]\s*)?(?P<title>[^\W\d_].{0,119})\Z")
 _PART = re.compile(r"(?P<number>[1-9])\.\s+(?P<title>[^\W\d_][^.;:]{0,59})\Z")
@@ -30,23 +32,34 @@ _UPDATED = re.compile(
     re.IGNORECASE,
 )
 _EFFECTIVE = re.compile(
-    r"\beffective as of\s+(?P<month>[a-z]{3,12})\s+(?P<day>\d{1,2}),?\s+(?P<year>(?:19|20)\d\d)\b", re.IGNORECASE
+    r"\beffective as of\s+(?P<month>[a-z]{3,12})\s+(?P<day>\d{1,2}),?\s+(?P<year>(?:19|20)\d\d)\b",
+    re.IGNORECASE,
 )
+_ITALIAN_MONTHS = (
+    "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"
+)
+_ENGLISH_MONTHS = "january february march april may june july august september october november december"
 _MONTHS = {
-    **{name: index for index, name in enumerate(
-        "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(), 1
-    )},
-    **{name: index for index, name in enumerate(
-        "january february march april may june july august september october november december".split(), 1
-    )},
-}  # fmt: skip
+    name: number
+    for names in (_ITALIAN_MONTHS, _ENGLISH_MONTHS)
+    for number, name in enumerate(names.split(), start=1)
+}
 
-NAVIGATION = frozenset({
-    "magic: the gathering wiki", "advertisement", "modifica", "modifica sorgente", "visualizza sorgente",
-    "contenuti", "indice", "sommario", "[nascondi]", "[mostra]", "in: regole", "categorie", "categorie:", "lingue",
-    "condividi", "accedi", "registrati", "fandom", "esplora", "commenti", "altre lingue", "torna su",
-    "community content is available under cc-by-sa unless otherwise noted.",
-})  # fmt: skip
+NAVIGATION = frozenset(
+    {"magic: the gathering wiki", "advertisement", "fandom", "esplora", "accedi", "registrati", "condividi"}
+    | {"modifica", "modifica sorgente", "visualizza sorgente", "contenuti", "indice", "sommario", "commenti"}
+    | {
+        "[nascondi]",
+        "[mostra]",
+        "categorie",
+        "categorie:",
+        "in: regole",
+        "lingue",
+        "altre lingue",
+        "torna su",
+    }
+    | {"community content is available under cc-by-sa unless otherwise noted."}
+)
 """Lines that the wiki's own page furniture leaves behind when a page is copied as text."""
 
 

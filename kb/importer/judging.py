@@ -39,14 +39,18 @@ class Judged:
         reason: str,
     ) -> Defect:
         """A defect of this page."""
-        return Defect(self.page.file, line, kind, rule, found, proposed, "certo" if certain else "sospetto", reason)
+        return Defect(
+            self.page.file, line, kind, rule, found, proposed, "certo" if certain else "sospetto", reason
+        )
 
 
 def judge(page: Page, facts: Facts) -> Judged:
     """Number the rules of a page and find out which official rule each one is."""
     edition = facts.edition_at(page.declared) if page.declared else _likeliest_edition(page, facts)
     numbered = number_entries(page, facts.numbers(edition))
-    found = [mentions("\n".join([entry.text, *(one.text for one in entry.examples)])) for entry in page.entries]
+    found = [
+        mentions("\n".join([entry.text, *(one.text for one in entry.examples)])) for entry in page.entries
+    ]
     by_number = {number: at for at, number in enumerate(numbered.numbers) if number}
     moved: tuple[Moved, ...] = ()
     if page.declared != edition:  # a page of exactly a known edition numbers its rules as that edition does
@@ -65,9 +69,13 @@ def judge(page: Page, facts: Facts) -> Judged:
 
 
 def _latest(number: str | None, elsewhere: dict[str, str], facts: Facts, edition: date) -> str | None:
-    if number is None:
-        return None
-    return elsewhere.get(number) or facts.to_latest(number, edition)
+    """The newest number of a rule; None when it has none, or when another rule of the page proved to be that
+    one.
+    """
+    if number is None or number in elsewhere:
+        return elsewhere.get(number or "")
+    latest = facts.to_latest(number, edition)
+    return None if latest in elsewhere.values() else latest
 
 
 def _likeliest_edition(page: Page, facts: Facts) -> date:
@@ -81,5 +89,7 @@ def _likeliest_edition(page: Page, facts: Facts) -> date:
             if official is None:
                 continue
             for mention in mentions(entry.text):
-                votes[edition] += sum(facts.to_latest(one, edition) in official.references for one in mention.numbers)
+                votes[edition] += sum(
+                    facts.to_latest(one, edition) in official.references for one in mention.numbers
+                )
     return max(editions, key=lambda edition: votes[edition])

@@ -94,7 +94,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """One place where a text refers to other rules: how it is written, the numbers meant, the title it quotes."""
+    """One place where a text refers to other rules: how it is written, the numbers meant, the title it
+    quotes.
+    """
 
     written: str
     numbers: tuple[str, ...]
@@ -124,7 +126,9 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class PlacedRule:
-    """An entry with its place: `number` in the page's own edition, `latest` in the newest one (None if unknown)."""
+    """An entry with its place: `number` in the page's own edition, `latest` in the newest one (None if
+    unknown).
+    """
 
     entry: Entry
     number: str | None
@@ -134,7 +138,9 @@ class PlacedRule:
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """Something wrong in a file: where, what is there, what it should be, and why it is sure or only suspected."""
+    """Something wrong in a file: where, what is there, what it should be, and why it is sure or only
+    suspected.
+    """
 
     file: str
     line: int

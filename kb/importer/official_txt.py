@@ -73,14 +73,18 @@ def _bounds(bodies: Sequence[str]) -> tuple[int, int, int]:
                 break
         elif bodies[at]:
             break
-    glossary = next((at for at in range(first, len(bodies)) if bodies[at].casefold() in _GLOSSARY), len(bodies))
+    glossary = next(
+        (at for at in range(first, len(bodies)) if bodies[at].casefold() in _GLOSSARY), len(bodies)
+    )
     end = next((at for at in range(first, len(bodies)) if bodies[at].casefold() in _CREDITS), len(bodies))
     return start, min(glossary, end), end
 
 
 def _read_line(reading: _Reading, number: int, raw: str, body: str) -> LineKind:
     if rule := grammar.rule_line(body):
-        reading.entries.append(Entry(number, rule.number, rule.text, reading.section, 0, rule.dotted, rule.glued))
+        reading.entries.append(
+            Entry(number, rule.number, rule.text, reading.section, 0, rule.dotted, rule.glued)
+        )
         reading.in_example = False
         return LineKind.RULE
     if (example := grammar.example_line(body)) is not None and reading.entries:

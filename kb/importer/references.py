@@ -3,8 +3,8 @@
     mention  = number [range] [title]          702.52, “Tormentare”    601.2f–h
     chain    = noun mention { joint [noun] mention }    regole 110.2 e 111.2; regola 901, «Planechase»
 
-A dotted number is a mention wherever it stands; a section ("704") needs its noun before it, a part ("8") the noun
-"sezione", "parte" or "section".
+A dotted number is a mention wherever it stands; a section ("704") needs its noun before it, a part ("8") the
+noun "sezione", "parte" or "section".
 """
 
 import re
@@ -25,7 +25,9 @@ _NEXT = re.compile(
     rf"(?:(?P<dotted>{_DOTTED})|(?P<section>[1-9]\d\d)(?![\w%]|[.,/]\d))",
     re.IGNORECASE,
 )
-_RANGE = re.compile(r"\s?[–—-]\s?(?P<last>(?:[1-9]\d\d\.\d{1,3})?[a-z]{1,2}|[1-9]\d\d\.\d{1,3}|\d{1,3})(?!\w)")
+_RANGE = re.compile(
+    r"\s?[–—-]\s?(?P<last>(?:[1-9]\d\d\.\d{1,3})?[a-z]{1,2}|[1-9]\d\d\.\d{1,3}|\d{1,3})(?!\w)"
+)
 _TITLE = re.compile(r",?\s*[“”\"«]\s*(?P<title>[^“”\"«»]{1,80}?)[,.]?\s*[“”\"»]")
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"  # subrules never use l and o
 
@@ -61,7 +63,10 @@ def _scan(text: str) -> Iterator[Mention]:
 def _chains(text: str, joint: re.Match[str]) -> bool:
     """A bare "e 100" after a mention may be any quantity: it is a section when no word follows as its unit."""
     noun = re.search(r"regol|sezion|rule|section", joint[0], re.IGNORECASE)
-    return noun is not None or re.match(r"\s*(?:[,;.)\]:]|\Z|[“\"«]|\b(?:e|ed|o|and|or)\b)", text[joint.end() :]) is not None
+    return (
+        noun is not None
+        or re.match(r"\s*(?:[,;.)\]:]|\Z|[“\"«]|\b(?:e|ed|o|and|or)\b)", text[joint.end() :]) is not None
+    )
 
 
 def _mention(text: str, number: str, begin: int) -> tuple[Mention, int]:

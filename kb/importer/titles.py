@@ -17,7 +17,9 @@ def plain(title: str) -> str:
     text = unicodedata.normalize("NFKD", title.casefold().replace("’", "'"))
     text = "".join(char if char.isalnum() else " " for char in text if not unicodedata.combining(char))
     words = text.split()
-    return " ".join(words[1:] if len(words) > 1 and words[0] in {"il", "lo", "la", "i", "gli", "le", "l"} else words)
+    return " ".join(
+        words[1:] if len(words) > 1 and words[0] in {"il", "lo", "la", "i", "gli", "le", "l"} else words
+    )
 
 
 def similarity(one: str, other: str) -> float:
@@ -27,5 +29,8 @@ def similarity(one: str, other: str) -> float:
 
 def best_titles(title: str, table: Mapping[str, Sequence[str]]) -> tuple[tuple[str, float], ...]:
     """The numbers of `table` whose titles are like `title`, best first."""
-    scored = ((number, max((similarity(title, known) for known in titles), default=0.0)) for number, titles in table.items())
+    scored = (
+        (number, max((similarity(title, known) for known in titles), default=0.0))
+        for number, titles in table.items()
+    )
     return tuple(sorted((row for row in scored if row[1] >= WEAK), key=lambda row: -row[1]))

@@ -21,7 +21,8 @@ def read_wiki(source: Source, layout: Layout) -> Page:
     """Read a wiki page line by line; every line gets a kind, none is dropped."""
     reading = _Reading()
     lines = tuple(
-        Line(number, raw, _read_line(reading, number, raw)) for number, raw in enumerate(source.lines, start=1)
+        Line(number, raw, _read_line(reading, number, raw))
+        for number, raw in enumerate(source.lines, start=1)
     )
     return Page(
         source.name,

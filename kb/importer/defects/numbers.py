@@ -49,6 +49,7 @@ def wrong_nesting(judged: Judged) -> Iterator[Defect]:
         members = [rule for rule in judged.rules if rule.number and kind(rule.number) == level]
         if not members:
             continue
+        name = "regole" if level == "rule" else "sottoregole"
         usual, count = Counter(rule.entry.indent for rule in members).most_common(1)[0]
         for rule in members:
             if rule.entry.indent != usual and count > 1:
@@ -59,7 +60,7 @@ def wrong_nesting(judged: Judged) -> Iterator[Defect]:
                     f"rientro di {rule.entry.indent} spazi",
                     f"rientro di {usual} spazi",
                     certain=True,
-                    reason=f"le altre {'regole' if level == 'rule' else 'sottoregole'} rientrano di {usual} spazi",
+                    reason=f"le altre {name} rientrano di {usual} spazi",
                 )
 
 
@@ -151,7 +152,5 @@ def _is_moved(judged: Judged, rule: PlacedRule) -> bool:
 
 def _line_before(rules: Sequence[PlacedRule], number: str) -> int:
     """The line after which a missing rule should stand."""
-    before = [
-        rule.entry.line for rule in rules if rule.number and sort_key(rule.number) < sort_key(number)
-    ]
+    before = [rule.entry.line for rule in rules if rule.number and sort_key(rule.number) < sort_key(number)]
     return before[-1] if before else rules[0].entry.line

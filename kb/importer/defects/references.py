@@ -1,7 +1,8 @@
-"""References that cannot be right: the quoted title is another section's, or the official rule points elsewhere.
+"""References that cannot be right: the quoted title is another section's, or the official rule points
+elsewhere.
 
-A defect is sure when two facts agree (the title and the index, a target that does not exist and the only reference
-that the official rule has left, a known renumbering); with one fact alone it is suspected.
+A defect is sure when two facts agree (the title and the index, a target that does not exist and the only
+reference that the official rule has left, a known renumbering); with one fact alone it is suspected.
 """
 
 from collections.abc import Iterator
@@ -65,7 +66,9 @@ def _stale(judged: Judged, mention: Mention) -> _Verdict | None:
         return None
     old = mention.numbers[0]
     then = judged.facts.from_latest(moved[old].to, judged.edition) or moved[old].to
-    return _Verdict(then, True, f"la pagina chiama {old} la regola che nell'edizione del {judged.edition} è {then}")
+    return _Verdict(
+        then, True, f"la pagina chiama {old} la regola che nell'edizione del {judged.edition} è {then}"
+    )
 
 
 def _latest(judged: Judged, mention: Mention) -> list[str]:
@@ -109,7 +112,9 @@ def _by_index(judged: Judged, rule: PlacedRule, mention: Mention) -> _Verdict | 
     if len(mention.numbers) > 1:
         return _range(mention, same_shape, why, certain=bool(absent))
     shifts = judged.facts.shifts(mention.numbers[0])
-    corroborated = [number for number in same_shape if number in shifts or _section(number) in map(_section, shifts)]
+    corroborated = [
+        number for number in same_shape if number in shifts or _section(number) in map(_section, shifts)
+    ]
     candidates = corroborated or same_shape or (left if len(left) == 1 else [])
     if len(candidates) == 1:
         now = candidates[0]
@@ -148,7 +153,9 @@ def _covered(number: str, others: list[str] | tuple[str, ...]) -> bool:
 
 def _within(inner: str, outer: str) -> bool:
     rest = inner[len(outer) :]
-    return inner == outer or (inner.startswith(outer) and not (outer[-1:].isdigit() and rest[:1].isdigit() and "." in outer))
+    return inner == outer or (
+        inner.startswith(outer) and not (outer[-1:].isdigit() and rest[:1].isdigit() and "." in outer)
+    )
 
 
 def _section(number: str) -> str:

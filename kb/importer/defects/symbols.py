@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from ..judging import Judged
 from ..model import Defect, Layout
 
-_IMAGE = re.compile(r"(?:File|Immagine|Image):\s*(?P<name>[^\s,;|\]]+?)\.(?:png|svg|gif|jpe?g|webp)", re.IGNORECASE)
+_IMAGE = re.compile(
+    r"(?:File|Immagine|Image):\s*(?P<name>[^\s,;|\]]+?)\.(?:png|svg|gif|jpe?g|webp)", re.IGNORECASE
+)
 _COST = re.compile(
     r"(?<![\w{/'’.+-])(?:"
     r"(?P<phyrexian>(?:[WUBRG]P)+)"
@@ -15,9 +17,11 @@ _COST = re.compile(
     r"|(?P<planeswalker>PW)"
     r")(?![\w}/'’+-])"
 )
-_ACTIVATION = re.compile(r"(?<=[“\"«])(?P<cost>(?:\d{1,2}|[WUBRGCTQSE])(?:,\s*(?:\d{1,2}|[WUBRGCTQSE]))*)(?=\s*[:,])")
+_ACTIVATION = re.compile(
+    r"(?<=[“\"«])(?P<cost>(?:\d{1,2}|[WUBRGCTQSE])(?:,\s*(?:\d{1,2}|[WUBRGCTQSE]))*)(?=\s*[:,])"
+)
 _NAMED = re.compile(
-    r"(?P<before>\b(?:simbol[oi](?:\s+\w+){0,2}|ammontare di|aggiungi|pagare|i costi|produrre|tap è|spendendo)\s+)"
+    r"\b(?:simbol[oi](?:\s+\w+){0,2}|ammontare di|aggiungi|pagare|i costi|produrre|tap è|spendendo)\s+"
     r"(?P<symbols>[WUBRGCTQSE](?:(?:,\s*|\s+[eo]\s+)[WUBRGCTQSE](?![\w'’]))*)(?![\w'’{/])",
     re.IGNORECASE,
 )

@@ -18,7 +18,11 @@ def mixed_apostrophes(judged: Judged) -> Iterator[Defect]:
     straight_quotes, curly_quotes = text.count('"'), text.count("“") + text.count("”")
     if (straight and curly) or (straight_quotes and curly_quotes):
         yield judged.defect(
-            next(line.number for line in judged.page.lines if "’" in line.text or "“" in line.text or "”" in line.text),
+            next(
+                line.number
+                for line in judged.page.lines
+                if "’" in line.text or "“" in line.text or "”" in line.text
+            ),
             "apostrofi e virgolette misti",
             None,
             f"{straight} ' e {curly} ’; {straight_quotes} \" e {curly_quotes} “ ”",
@@ -29,7 +33,9 @@ def mixed_apostrophes(judged: Judged) -> Iterator[Defect]:
 
 
 def uneven_dots(judged: Judged) -> Iterator[Defect]:
-    """Some numbers end with a full stop and others do not (one row a file); the official text dots the rules only."""
+    """Some numbers end with a full stop and others do not (one row a file); the official text dots the rules
+    only.
+    """
     rules = [rule for rule in judged.rules if rule.number and rule.number[-1].isdigit()]
     dotted = [rule for rule in rules if rule.entry.dotted]
     if 0 < len(dotted) < len(rules):
@@ -63,7 +69,10 @@ def reversed_quotes(judged: Judged) -> Iterator[Defect]:
 def repeated_words(judged: Judged) -> Iterator[Defect]:
     """The same word twice in a row."""
     for rule in judged.rules:
-        for line, text in ((rule.entry.line, rule.entry.text), *((one.line, one.text) for one in rule.entry.examples)):
+        for line, text in (
+            (rule.entry.line, rule.entry.text),
+            *((one.line, one.text) for one in rule.entry.examples),
+        ):
             for match in _REPEATED.finditer(text):
                 if match[1].casefold() not in _LAWFUL and match[1].islower():
                     yield judged.defect(
