@@ -5,7 +5,7 @@ Messages are built from whole blocks and split only between them, so that no tag
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..answer import Answer, Outcome
@@ -13,13 +13,19 @@ from . import labels
 from .prose import blocks, first_sentence
 
 if TYPE_CHECKING:
-    from kb.base import RulePage, Term
+    from kb.pages import RulePage, Term
 
 MAX_TEXT = 4096
 MAX_INLINE_RESULTS = 50
 MAX_INLINE_QUERY = 256
 MAX_TITLE = 128
 MAX_DESCRIPTION = 250
+
+SUMMARY = 300
+"""Longest summary of a subrule, in characters."""
+
+MAX_LINKS = 30
+"""References listed in a message; a section may have hundreds."""
 
 MAX_STEPS = 12
 """Simulation steps shown in a chat message; the rest are on the page."""
@@ -58,24 +64,33 @@ def answer(found: Answer) -> list[str]:
 
 
 def rule(page: RulePage) -> list[str]:
-    """The messages of a rule page: title, text, examples, what it cites."""
-    pieces: list[Piece] = [f"<b>{page.number}</b>" + (f" · {escape(page.title)}" if page.title else "")]
-    pieces += prose(page.text)
-    pieces += [f"<i>Esempio: {escape(first_sentence(example, 1500))}</i>" for example in page.examples]
-    pieces += [f"<b>{child.number}</b> {escape(first_sentence(child.text, 300))}" for child in page.subrules]
+    """The messages of a rule page: title, text, examples, subrules, references."""
+    pieces: list[Piece] = [f"<b>{page.number}</b> · {escape(page.title)}"]
+    pieces += prose(page.text or page.notice)
+    for example in page.examples:
+        pieces += [f"<i>{piece}</i>" for piece in prose(f"Esempio: {example}")]
+    pieces += [
+        f"<b>{child.number}</b> {escape(first_sentence(child.text or child.title, SUMMARY))}" for child in page.subrules
+    ]
     if page.cites:
-        pieces.append("Rimanda a: " + ", ".join(reference.number for reference in page.cites))
-    pieces.append(f"<i>Edizione del {labels.date(page.edition)}</i>")
+        pieces.append("Rimanda a: " + ", ".join(link.number for link in page.cites[:MAX_LINKS]))
+    if page.cited_by:
+        pieces.append("Citata da: " + ", ".join(link.number for link in page.cited_by[:MAX_LINKS]))
+    pieces.append(f"<i>Edizione in vigore dal {labels.date(page.edition)}</i>")
     return pack(pieces)
 
 
 def term(entry: Term) -> list[str]:
-    """The message of a glossary entry."""
-    pieces: list[Piece] = [f"<b>{escape(entry.name)}</b>" + (f" ({escape(entry.english)})" if entry.english else "")]
-    if entry.definition:
-        pieces += prose(entry.definition)
+    """The messages of a glossary entry."""
+    english = f" ({escape(entry.en)})" if entry.en else ""
+    pieces: list[Piece] = [f"<b>{escape(entry.name)}</b>{english}"]
+    pieces += prose(entry.text)
+    if entry.note:
+        pieces += prose(entry.note)
+    if entry.slang:
+        pieces.append(f"Al tavolo: {escape(', '.join(entry.slang))}")
     if entry.rule:
-        pieces.append(f"Regola <b>{entry.rule}</b>: /regola {entry.rule}")
+        pieces.append(f"Regola <b>{entry.rule}</b>")
     return pack(pieces)
 
 
@@ -84,15 +99,14 @@ def prose(text: str) -> list[Piece]:
     pieces: list[Piece] = []
     for block in blocks(text):
         mark = "• " if block.is_list else ""
-        for line in block.lines:
-            pieces += [mark + escape(part) for part in _cut(line, MAX_TEXT // 6)] if len(line) > MAX_TEXT // 6 else [
-                mark + escape(line)
-            ]
+        pieces += [mark + escape(part) for line in block.lines for part in cut(line)]
     return pieces
 
 
-def _cut(line: str, limit: int) -> Iterable[str]:
-    """Escaping makes a text at most five times longer ("&" to "&amp;"): a sixth of the limit always fits."""
+def cut(line: str, limit: int = MAX_TEXT // 6) -> Iterator[str]:
+    """A long line in parts, at words. Escaping makes a text at most five times longer ("&" is "&amp;"), tags add a
+    little: a sixth of a message always fits in one.
+    """
     while len(line) > limit:
         at = line.rfind(" ", 1, limit)
         at = at if at > 0 else limit
@@ -118,10 +132,10 @@ def only_first(messages: Sequence[str], more: str) -> str:
     """One message out of many, for doors that can send a single one; `more` says where the rest is."""
     if len(messages) <= 1:
         return messages[0] if messages else ""
-    blocks_left = messages[0].split("\n\n")
-    while blocks_left and length("\n\n".join([*blocks_left, more])) > MAX_TEXT:
-        blocks_left.pop()
-    return "\n\n".join([*blocks_left, more])
+    pieces = messages[0].split("\n\n")
+    while pieces and length("\n\n".join([*pieces, more])) > MAX_TEXT:
+        pieces.pop()
+    return "\n\n".join([*pieces, more])
 
 
 def length(text: str) -> int:
