@@ -59,6 +59,8 @@ class Decision:
     rules: tuple[str, ...] = ()
     key: str = ""
     """What a script may call this choice by, such as "bersagli 1" or "x"."""
+    suggested: Answer | None = None
+    """An answer that is as good as any other for the rules (which mana to spend): a script may leave it unsaid."""
 
 
 class NeedsAnswer(Exception):  # noqa: N818 - a signal between the engine's own functions, not an error

@@ -60,9 +60,10 @@ class PlayerState:
     """Tried to draw from an empty library since state-based actions were last checked (704.5b)."""
     mulligans: int = 0
     max_hand: int = 7
+    turn_began: int = 0
+    """Number of this player's most recent turn (302.6 counts from its beginning)."""
     commander_damage: tuple[tuple[int, int], ...] = ()
     """Card identity of a commander -> combat damage it dealt (903.10a)."""
-    attracted: tuple[str, ...] = ()
 
     def counter(self, kind: str) -> int:
         return next((number for name, number in self.counters if name == kind), 0)

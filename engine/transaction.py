@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -29,6 +29,8 @@ class Transaction:
         self._batch: list[Event] | None = None
         self._before: State = state
         self.ends_early = False
+        self.applied: frozenset[tuple[Hashable, ...]] = frozenset()
+        """Replacement effects whose result is being carried out: they had their one opportunity (614.5)."""
 
     # --- choices ---------------------------------------------------------------------------------------------
 

@@ -64,6 +64,7 @@ def begin_turn(tx: Transaction, player: PlayerId) -> None:
     for other in tx.state.players:
         if other.lands_played:
             change_player(tx, other.id, lands_played=0)
+    change_player(tx, player, turn_began=tx.state.turn)
     tx.emit(TurnBegan(player=player, rules=("500.1",), turn=tx.state.turn))
 
 

@@ -17,7 +17,7 @@ from ..transaction import Transaction
 from ..wording.costs import Cost
 from . import restrictions as names
 from .banding import declare_bands
-from .paying import pay_for
+from .paying import pay_for, together
 from .restrictions import fits_rule, player_rules_named, ruled, rules_on
 from .roles import attackable, defender_behind, display
 
@@ -32,13 +32,12 @@ def declare(tx: Transaction) -> None:
     """The turn-based action of the declare attackers step."""
     if tx.state.combat is None:
         game.set_combat(tx, Combat())
-    active = tx.state.active
     pairs = choose(tx)
     bands = declare_bands(tx, pairs)
     _tap(tx, pairs)
-    for attacker, defender in pairs:
-        for cost in attack_costs(tx.state, attacker, defender):
-            pay_for(tx, active, cost, attacker, f"per attaccare con {display(tx.state, TargetRef(attacker))}", "508.1h")
+    total = together(tuple(cost for pair in pairs for cost in attack_costs(tx.state, *pair)))
+    if pairs:
+        pay_for(tx, tx.state.active, total, pairs[0][0])
     _become_attackers(tx, pairs, bands)
 
 
@@ -50,7 +49,8 @@ def choose(tx: Transaction) -> Pairs:
     if not options:
         return ()
     labels = tuple(
-        f"{display(state, TargetRef(attacker))} attacca {display(state, defender)}" for attacker, defender in options
+        f"{display(state, TargetRef(attacker))} attacca {display(state, defender)}"
+        for attacker, defender in options
     )
     answer = tx.choose(
         Decision(
@@ -90,7 +90,11 @@ def can_attack(state: State, id: ObjectId) -> bool:
         return False
     if CardType.CREATURE not in seen.types or CardType.BATTLE in seen.types:
         return False
-    rested = item.controlled_since < state.turn or has(state, id, "rapidità") or ruled(state, id, names.IGNORES_SICKNESS)
+    rested = (
+        item.controlled_since < state.turn
+        or has(state, id, "rapidità")
+        or ruled(state, id, names.IGNORES_SICKNESS)
+    )
     if not rested:
         return False
     if has(state, id, "difensore") and not ruled(state, id, names.IGNORES_DEFENDER):
@@ -139,7 +143,8 @@ def check(state: State, pairs: Pairs) -> None:
     wanted = most_requirements(state)
     if obeyed(state, pairs) < wanted:
         raise IllegalAction(
-            "la dichiarazione rispetta meno obblighi di attacco di quanti se ne potrebbero rispettare", "508.1d"
+            "la dichiarazione rispetta meno obblighi di attacco di quanti se ne potrebbero rispettare",
+            "508.1d",
         )
 
 
@@ -257,7 +262,10 @@ def _become_attackers(tx: Transaction, pairs: Pairs, bands: dict[ObjectId, int])
         game.set_combat(tx, Combat((*combat.attacks, *new), combat.blockers_declared, combat.dealt_first))
         for attacker, defender in there:
             game.note(
-                tx, Attacked(object=attacker, defender=defender, alone=len(pairs) == 1, rules=("508.1k", "508.1"))
+                tx,
+                Attacked(
+                    object=attacker, defender=defender, alone=len(pairs) == 1, rules=("508.1k", "508.1")
+                ),
             )
 
 

@@ -23,7 +23,9 @@ def declare_bands(tx: Transaction, pairs: tuple[tuple[ObjectId, TargetRef], ...]
         if attacker in bands or not has(state, attacker, BANDING):
             continue
         others = tuple(
-            other for other in defenders if other != attacker and other not in bands and defenders[other] == defender
+            other
+            for other in defenders
+            if other != attacker and other not in bands and defenders[other] == defender
         )
         chosen = tx.pick(
             state.active,

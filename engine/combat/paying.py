@@ -10,8 +10,14 @@ from ..wording.costs import Cost
 
 
 @cr("508.1h", "508.1j", "509.1d", "509.1f")
-def pay_for(tx: Transaction, player: PlayerId, cost: Cost, source: ObjectId, why: str, rule: str) -> None:
-    """`player` pays `cost`, or the declaration is illegal (IllegalAction from `costs`, 733.1)."""
+def pay_for(tx: Transaction, player: PlayerId, total: Cost, source: ObjectId) -> None:
+    """`player` pays the locked-in total cost, or the declaration is illegal (IllegalAction, 733.1)."""
     from .. import costs
 
-    costs.pay(tx, player, cost, Context(controller=player, source=source), why=why, rules=(rule,))
+    if total.parts:
+        costs.pay(tx, player, total, Context(controller=player, source=source))
+
+
+def together(costs: tuple[Cost, ...]) -> Cost:
+    """One total of several costs."""
+    return Cost(tuple(part for cost in costs for part in cost.parts))

@@ -62,7 +62,7 @@ def ruled(state: State, id: ObjectId, name: str) -> bool:
 
 def player_rules_named(state: State, player: PlayerId, name: str) -> Iterator[Rule]:
     """Every rule change `name` that applies to `player`."""
-    from ..layers import player_rules
+    from ..layers.rules import player_rules
 
     return (rule for rule in player_rules(state, player) if rule.name == name)
 

@@ -18,7 +18,7 @@ reclutare apprendere complottare manifestare sospettare incubare
 """.split()
 
 _SPECIAL: dict[str, dict[str, str]] = {
-    "fare": {"2": "fai fa'", "3": "fa fanno", "c": "faccia facciano farebbe farebbero"},
+    "fare": {"i": "far", "2": "fai", "3": "fa fanno", "c": "faccia facciano farebbe farebbero"},
     "avere": {"2": "hai abbi", "3": "ha hanno", "c": "abbia abbiano avrebbe avrebbero"},
     "essere": {"2": "sei", "3": "è sono", "c": "sia siano sarebbe sarebbero"},
     "potere": {"2": "puoi", "3": "può possono", "c": "possa possano potrebbe potrebbero"},

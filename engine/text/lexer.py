@@ -149,7 +149,7 @@ def _analyse(word: str) -> tuple[tuple[str, frozenset[tuple[str, str]]], ...]:
     """The tokens of one lower-case word with their verb readings."""
     known = DICTIONARY.get(word)
     if known is not None:
-        return tuple((part, VERB_FORMS.get(word, _NONE) if len(known) == 1 else _NONE) for part in known)
+        return tuple((part, VERB_FORMS.get(part, VERB_FORMS.get(word, _NONE)) if len(known) == 1 else _NONE) for part in known)
     verbs = VERB_FORMS.get(word)
     if verbs is not None:
         return ((word, verbs),)

@@ -1,0 +1,158 @@
+"""Activating activated abilities (602) and loyalty abilities (606)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .abilities import ActivatedAbility, Timing
+from .atoms import game
+from .atoms.zones import add_object
+from .casting import ask_x, replace_info
+from .choices import Activate
+from .citing import cr
+from .context import Context
+from .costs import can_pay, pay, require_supported
+from .errors import IllegalAction
+from .evaluating import holds
+from .events import AbilityActivated
+from .layers import snapshot, view
+from .layers.rules import player_rules
+from .mana_abilities import activate_mana
+from .modes import choose_modes
+from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, Zone
+from .readiness import sorcery_timing
+from .state import State
+from .targets import choose_targets
+from .transaction import Transaction
+from .triggers import announce_targets
+from .wording.costs import LoyaltyCost
+
+
+def ability_at(state: State, action: Activate) -> ActivatedAbility:
+    """The activated ability an action names. Raises IllegalAction."""
+    from .keywords import abilities_of
+
+    if action.object not in state.objects:
+        raise IllegalAction("la fonte dell'abilità non esiste più", "602.2")
+    known = abilities_of(state, action.object)
+    ability = known[action.index] if 0 <= action.index < len(known) else None
+    if not isinstance(ability, ActivatedAbility):
+        raise IllegalAction("l'oggetto non ha questa abilità attivata", "602.2")
+    return ability
+
+
+@cr("602.2", "602.5", "602.5d", "606.3")
+def why_not_activatable(
+    state: State, player: PlayerId, id: ObjectId, ability: ActivatedAbility
+) -> tuple[str, str] | None:
+    """The rule and the Italian reason why the ability can't be activated now, or None. Targets and mana aside."""
+    item = state.objects[id]
+    seen = view(state, id)
+    controller = seen.controller if item.zone is Zone.BATTLEFIELD else item.owner
+    if controller != player:
+        return "602.2", "solo il controllore dell'oggetto può attivarne le abilità"
+    if item.zone is not ability.zone:
+        return "113.6", f"l'abilità funziona solo nella zona: {ability.zone.value}"
+    if seen.ruled("le abilità non possono essere attivate") is not None:
+        return "101.2", "un effetto impedisce di attivare le abilità di questo oggetto"
+    if state.priority != player and not ability.is_mana:
+        return "117.1b", "non hai la priorità"
+    if ability.loyalty:
+        if not sorcery_timing(state, player):
+            return "606.3", "un'abilità di fedeltà si attiva solo nella tua fase principale, con la pila vuota"
+        if any(isinstance(event, AbilityActivated) and event.loyalty and event.source == id for event in state.history):
+            return "606.3", "hai già attivato un'abilità di fedeltà di questo permanente in questo turno"
+    if ability.timing is Timing.SORCERY and not sorcery_timing(state, player):
+        return "602.5d", "si attiva solo quando potresti lanciare una stregoneria"
+    if ability.once_each_turn and any(
+        isinstance(event, AbilityActivated) and event.source == id and event.text == ability.text
+        for event in state.history
+    ):
+        return "602.5b", "quest'abilità si attiva solo una volta per turno"
+    for rule in player_rules(state, player):
+        if rule.name == "non può attivare abilità" and not ability.is_mana:
+            return "101.2", "un effetto ti impedisce di attivare abilità"
+    context = Context(player, id, snapshot(state, id), StackInfo(source=id, ability=ability))
+    if not holds(state, ability.condition, context):
+        return "602.5", "la condizione per attivare l'abilità non è vera"
+    if not can_pay(state, player, ability.cost, context):
+        return "118.3", "non puoi pagare il costo di attivazione"
+    return None
+
+
+@cr("602.2", "602.2a", "602.2b")
+def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | None:
+    """Activate an ability: mana abilities resolve at once (605.3b), the others go on the stack. Returns the stack id."""
+    ability = ability_at(tx.state, action)
+    if ability.is_mana:
+        reason = why_not_activatable(tx.state, player, action.object, ability)
+        if reason is not None:
+            raise IllegalAction(reason[1], reason[0])
+        activate_mana(tx, player, action)
+        return None
+    source = snapshot(tx.state, action.object)
+    info = StackInfo(source=action.object, source_snapshot=source, ability=ability)
+    context = Context(player, action.object, source, info)
+    if ability.cost.mana.has_x or any(isinstance(part, LoyaltyCost) and part.x for part in ability.cost.parts):
+        info = replace(info, x=_x(tx, player, action.object, ability))
+        context = replace_info(context, info)
+    reason = why_not_activatable(tx.state, player, action.object, ability)
+    if reason is not None:
+        raise IllegalAction(reason[1], reason[0])
+    body, modes = choose_modes(tx, player, ability.body, context)
+    info = replace(info, body=body, modes=modes)
+    targets = choose_targets(tx, player, body, replace_info(context, info), None)
+    info = replace(info, targets=targets)
+    context = replace_info(context, info)
+    id = add_object(
+        tx,
+        ObjectKind.ABILITY,
+        Characteristics(name=f"abilità attivata di {source.name}", text=ability.text, colors=source.colors),
+        player,
+        Zone.STACK,
+        stack=info,
+    )
+    require_supported(ability.cost)
+    pay(tx, player, ability.cost, context)
+    game.note(
+        tx,
+        AbilityActivated(
+            object=id,
+            player=player,
+            source=action.object,
+            text=ability.text,
+            loyalty=ability.loyalty,
+            rules=("606.3",) if ability.loyalty else ("602.2",),
+        ),
+    )
+    announce_targets(tx, id)
+    return id
+
+
+def _x(tx: Transaction, player: PlayerId, id: ObjectId, ability: ActivatedAbility) -> int:
+    if ability.cost.mana.has_x:
+        return ask_x(tx, player, ability.cost)
+    from .choices import Ask, Decision
+
+    most = tx.state.objects[id].counter("fedeltà")
+    answer = tx.choose(
+        Decision(player, Ask.NUMBER, "scegli X", tuple(range(most + 1)), rules=("107.3a", "606.5"), key="x")
+    )[0]
+    assert isinstance(answer, int)
+    return answer
+
+
+def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
+    """Abilities the player could begin to activate now, mana and targets aside."""
+    from .keywords import abilities_of
+
+    found: list[Activate] = []
+    for id, item in state.objects.items():
+        if item.zone in (Zone.LIBRARY, Zone.STACK, Zone.OUTSIDE) or item.phased_out:
+            continue
+        if (view(state, id).controller if item.zone is Zone.BATTLEFIELD else item.owner) != player:
+            continue
+        for index, ability in enumerate(abilities_of(state, id)):
+            if isinstance(ability, ActivatedAbility) and why_not_activatable(state, player, id, ability) is None:
+                found.append(Activate(id, index))
+    return tuple(found)

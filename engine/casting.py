@@ -1,0 +1,316 @@
+"""Casting spells (601) and playing lands (305, 116.2a)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .abilities import AdditionalCost, AlternativeCost, Keyword
+from .atoms import game, players, status, zones
+from .choices import Ask, CastSpell, Decision
+from .citing import cr
+from .context import Context
+from .costs import can_pay, modifiers, pay, require_supported
+from .errors import IllegalAction, UnsupportedRule
+from .evaluating import holds
+from .events import LandPlayed, SpellCast
+from .layers import has, view
+from .layers.rules import player_rules
+from .modes import choose_modes
+from .objects import CardType, ObjectId, PlayerId, StackInfo, TargetRef, Zone
+from .readiness import sorcery_timing
+from .state import State
+from .targets import choose_targets
+from .transaction import Transaction
+from .triggers import announce_targets
+from .wording.costs import Cost, CostPart, PayMana
+from .wording.instructions import Body, DealDamage, Instruction
+from .wording.values import Filter, TargetSpec, Whose
+
+WITHOUT_PAYING = "senza pagare"
+
+
+@cr("601.3", "601.3a", "307.1", "117.1a")
+def why_not_castable(state: State, player: PlayerId, id: ObjectId, way: str = "") -> tuple[str, str] | None:
+    """The rule and the Italian reason why the spell can't be cast now, or None. Costs and targets aside."""
+    item = state.objects.get(id)
+    if item is None:
+        return "601.2", "la carta non esiste più"
+    if item.owner != player and item.zone is not Zone.EXILE:
+        return "601.2a", "la carta non è tua"
+    seen = view(state, id)
+    if CardType.LAND in seen.types:
+        return "305.9", "una terra si gioca, non si lancia"
+    if way != WITHOUT_PAYING and not _castable_from(state, player, id, way):
+        return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
+    if way == WITHOUT_PAYING:
+        return None
+    if state.priority != player:
+        return "117.1a", "non hai la priorità"
+    if not _instant_speed(state, id) and not sorcery_timing(state, player):
+        return (
+            "307.1" if CardType.SORCERY in seen.types else "117.1a",
+            "si può lanciare solo nella tua fase principale, con la pila vuota",
+        )
+    for rule in player_rules(state, player):
+        if rule.name == "non può lanciare magie" and (rule.filter is None or _fits(state, id, rule.filter, player)):
+            return "101.2", "un effetto ti impedisce di lanciare questa magia"
+    return None
+
+
+def _fits(state: State, id: ObjectId, wanted: Filter, player: PlayerId) -> bool:
+    from .matching import fits
+
+    return fits(state, state.objects[id], view(state, id), replace(wanted, spell=False), Context(player))
+
+
+def _instant_speed(state: State, id: ObjectId) -> bool:
+    return CardType.INSTANT in view(state, id).types or has(state, id, "lampo")
+
+
+def _castable_from(state: State, player: PlayerId, id: ObjectId, way: str) -> bool:
+    item = state.objects[id]
+    if item.zone is Zone.HAND or (item.zone is Zone.COMMAND and item.commander):
+        return True
+    alternative = _alternative(state, id, way)
+    return alternative is not None and alternative.zone is item.zone
+
+
+def alternatives(state: State, id: ObjectId) -> tuple[AlternativeCost, ...]:
+    """Alternative costs the card offers (118.9), from its own text and its keywords."""
+    from .keywords import abilities_of
+
+    return tuple(ability for ability in abilities_of(state, id) if isinstance(ability, AlternativeCost))
+
+
+def _alternative(state: State, id: ObjectId, way: str) -> AlternativeCost | None:
+    return next((offer for offer in alternatives(state, id) if way and offer.name == way), None)
+
+
+@cr("601.2", "601.2a", "601.2b", "601.2c", "601.2d", "601.2e", "601.2f", "601.2g", "601.2h", "601.2i")
+def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> ObjectId:
+    """Cast a spell, whole. Any step that can't be done makes the casting illegal, and nothing of it happened (733)."""
+    reason = why_not_castable(tx.state, player, id, way)
+    if reason is not None:
+        raise IllegalAction(reason[1], reason[0])
+    card = tx.state.objects[id]
+    if card.base.partial:
+        raise UnsupportedRule("", f"testo di {card.base.name}: {card.base.partial[0]}")
+    alternative = _alternative(tx.state, id, way)
+    context = Context(player, id)
+    if alternative is not None and not holds(tx.state, alternative.condition, context):
+        raise IllegalAction("la condizione del costo alternativo non è vera", "118.9a")
+    if alternative is None and way not in ("", WITHOUT_PAYING):
+        raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
+    # 601.2a: the card moves to the stack.
+    spell = zones.move(
+        tx, id, Zone.STACK, cause="lanciata", player=player, controller=player, rules=("601.2a",), stack=StackInfo()
+    )
+    assert spell is not None
+    status.set_fields(tx, spell, cast=True)
+    info = StackInfo(without_paying=way == WITHOUT_PAYING, alternative=way)
+    context = Context(player, spell, info=info)
+    extra, kicked = _additional(tx, player, spell, context)
+    mandatory = _mandatory_cost(tx.state, spell, alternative, way)
+    info = replace(info, kicked=kicked, x=_choose_x(tx, player, spell, mandatory, way))
+    body, modes = choose_modes(tx, player, _spell_body(tx.state, spell), replace_info(context, info))
+    info = replace(info, body=body, modes=modes)
+    context = replace_info(context, info)
+    targets = choose_targets(tx, player, body, context, spell)  # 601.2c
+    info = replace(info, targets=targets)
+    info = replace(info, division=divide(tx, player, body, replace_info(context, info)))
+    zones.restack(tx, spell, **{name: getattr(info, name) for name in info.__dataclass_fields__})
+    context = replace_info(context, info)
+    total = Cost((*mandatory.parts, *extra))
+    require_supported(total)
+    change = modifiers(tx.state, player, spell, context) + _commander_tax(tx.state, card.commander, player, card.card)
+    if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
+        from .mana import ManaCost
+
+        total = Cost((PayMana(ManaCost(())), *total.parts))
+    pay(tx, player, total, context, generic_change=change)  # 601.2f-h
+    rules = ("601.2i",) if way != WITHOUT_PAYING else ("118.9", "601.2i")
+    game.note(
+        tx,
+        SpellCast(
+            object=spell,
+            player=player,
+            targets=tuple(ref for group in targets for ref in group),
+            rules=rules,
+        ),
+    )
+    announce_targets(tx, spell)
+    return spell
+
+
+def replace_info(context: Context, info: StackInfo) -> Context:
+    """The same context with other choices."""
+    return Context(
+        context.controller, context.source, context.source_snapshot, info, context.event, resolving=context.resolving
+    )
+
+
+@cr("903.8")
+def _commander_tax(state: State, commander: bool, player: PlayerId, card: int) -> int:
+    if not commander:
+        return 0
+    known = dict(state.players[player].counters)
+    return 2 * known.get(f"lanci del comandante {card}", 0)
+
+
+def _spell_body(state: State, spell: ObjectId) -> Body:
+    """Instructions of the spell; an Aura spell has one target, defined by its enchant ability (303.4a)."""
+    base = state.objects[spell].base
+    if base.spell is not None:
+        return base.spell
+    for ability in view(state, spell).abilities:
+        if isinstance(ability, Keyword) and ability.name == "incanta":
+            players_ok = Whose.ANY if ability.quality in ("giocatore", "un giocatore") else None
+            wanted = ability.filter if players_ok is None else None
+            return Body(targets=(TargetSpec(wanted or (Filter() if players_ok is None else None), players_ok,
+                                            text=f"cosa incantare con {base.name}"),))
+    return Body()
+
+
+def _mandatory_cost(state: State, spell: ObjectId, alternative: AlternativeCost | None, way: str) -> Cost:
+    """601.2f: the mana cost or the alternative one, plus mandatory additional costs."""
+    item = state.objects[spell]
+    parts: list[CostPart] = []
+    if way == WITHOUT_PAYING:
+        pass
+    elif alternative is not None:
+        parts += alternative.cost.parts
+    elif item.base.mana_cost is None:
+        raise IllegalAction("un costo di mana inesistente non si può pagare", "118.6")
+    else:
+        parts.append(PayMana(item.base.mana_cost))
+    for ability in view(state, spell).abilities:
+        if isinstance(ability, AdditionalCost) and not ability.optional:
+            parts += ability.cost.parts
+    return Cost(tuple(parts))
+
+
+@cr("118.8", "601.2b", "702.33a")
+def _additional(
+    tx: Transaction, player: PlayerId, spell: ObjectId, context: Context
+) -> tuple[tuple[CostPart, ...], int]:
+    """Optional additional costs the player announces: kicker and "puoi … come costo addizionale"."""
+    parts: list[CostPart] = []
+    kicked = 0
+    for ability in view(tx.state, spell).abilities:
+        kicker = isinstance(ability, Keyword) and ability.name == "potenziamento" and ability.cost is not None
+        optional = isinstance(ability, AdditionalCost) and ability.optional
+        if not (kicker or optional):
+            continue
+        cost = ability.cost  # type: ignore[union-attr]
+        if cost is None or not can_pay(tx.state, player, cost, context):
+            continue
+        what = "pagare il potenziamento" if kicker else "pagare il costo addizionale"
+        if tx.yes(player, f"vuoi {what}?", "601.2b", key="potenziamento" if kicker else "costo addizionale"):
+            parts += cost.parts
+            kicked += 1
+    return tuple(parts), kicked
+
+
+@cr("107.3a", "107.3b", "601.2b")
+def _choose_x(tx: Transaction, player: PlayerId, spell: ObjectId, cost: Cost, way: str) -> int:
+    """The value of X: chosen when the cost paid has it, 0 when the spell is cast without paying a cost with X."""
+    if not cost.mana.has_x:
+        return 0
+    return ask_x(tx, player, cost)
+
+
+def ask_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
+    """Announce X, between 0 and what the mana at hand could pay."""
+    from .mana_abilities import available
+
+    most = len(tx.state.players[player].pool) + len(available(tx.state, player)) - cost.mana.mana_value(0)
+    limit = max(0, min(most, 200))
+    answer = tx.choose(
+        Decision(player, Ask.NUMBER, "scegli X", tuple(range(limit + 1)), rules=("107.3a",), key="x")
+    )[0]
+    assert isinstance(answer, int)
+    return answer
+
+
+@cr("601.2d")
+def divide(tx: Transaction, player: PlayerId, body: Body, context: Context) -> tuple[int, ...]:
+    """Divide damage or counters among the targets of the phrase that says so; each gets at least one."""
+    from .evaluating import amount
+
+    found = _divided(body.effects)
+    if found is None or not isinstance(found, DealDamage):
+        return ()
+    from .wording.values import Target
+
+    index = found.to.index if isinstance(found.to, Target) else 0
+    chosen: tuple[TargetRef, ...] = context.info.targets[index]
+    total = amount(tx.state, found.amount, context)
+    if not chosen:
+        return ()
+    if total < len(chosen):
+        raise IllegalAction("ogni bersaglio deve ricevere almeno 1", "601.2d")
+    answer = tx.choose(
+        Decision(
+            player,
+            Ask.DIVISION,
+            f"dividi {total} danni tra i bersagli",
+            chosen,
+            total=total,
+            least=1,
+            rules=("601.2d",),
+            key="divisione",
+        )
+    )
+    return tuple(number for number in answer if isinstance(number, int))
+
+
+def _divided(effects: tuple[Instruction, ...]) -> Instruction | None:
+    return next((effect for effect in effects if isinstance(effect, DealDamage) and effect.divided), None)
+
+
+@cr("305.1", "305.2", "305.3", "116.2a")
+def why_not_playable(state: State, player: PlayerId, id: ObjectId) -> tuple[str, str] | None:
+    """Why a land can't be played now, or None."""
+    item = state.objects.get(id)
+    if item is None or item.owner != player or item.zone is not Zone.HAND:
+        return "305.1", "la terra non è nella tua mano"
+    if CardType.LAND not in view(state, id).types:
+        return "305.1", "non è una terra"
+    if state.active != player:
+        return "305.3", "puoi giocare terre solo nel tuo turno"
+    if state.stack:
+        return "305.1", "puoi giocare una terra solo con la pila vuota: non si gioca in risposta"
+    if not sorcery_timing(state, player):
+        return "305.1", "puoi giocare una terra solo nella tua fase principale, quando hai la priorità"
+    extra = sum(
+        rule.number or 1 for rule in player_rules(state, player) if rule.name == "può giocare terre addizionali"
+    )
+    if state.players[player].lands_played >= 1 + extra:
+        return "305.2", "hai già giocato tutte le terre che puoi in questo turno"
+    return None
+
+
+@cr("305.1", "116.2a")
+def play_land(tx: Transaction, player: PlayerId, id: ObjectId) -> None:
+    """Play a land: a special action that doesn't use the stack."""
+    from .zone_changes import enter
+
+    reason = why_not_playable(tx.state, player, id)
+    if reason is not None:
+        raise IllegalAction(reason[1], reason[0])
+    with tx.batch():
+        players.set_player(tx, player, lands_played=tx.state.players[player].lands_played + 1)
+        new = enter(tx, id, player)
+        if new is not None:
+            game.note(tx, LandPlayed(player=player, object=new, rules=("305.1", "116.2a")))
+
+
+def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
+    """Spells the player may begin to cast now, costs and targets aside."""
+    who = state.players[player]
+    found: list[CastSpell] = []
+    for id in (*who.hand, *who.graveyard, *state.command):
+        for way in ("", *(offer.name for offer in alternatives(state, id))):
+            if why_not_castable(state, player, id, way) is None:
+                found.append(CastSpell(id, way))
+    return tuple(found)

@@ -1,0 +1,372 @@
+"""Costs (118): what can be paid, paying it, and how costs grow and shrink."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .abilities import CostModifier
+from .atoms import game, players, status
+from .choices import Activate, Ask, Decision, Pass
+from .citing import cr
+from .context import Context
+from .errors import IllegalAction, UnsupportedRule
+from .evaluating import amount
+from .events import CostPaid
+from .layers import view
+from .mana import ManaCost
+from .mana_payment import Demand, demands, payment
+from .matching import fits, select
+from .objects import ObjectId, PlayerId, Zone
+from .readiness import sick
+from .state import State
+from .transaction import Transaction
+from .wording import costs as part_of
+from .wording.costs import Cost, CostPart
+
+
+@cr("118.3", "118.3a", "119.4")
+def can_pay(state: State, player: PlayerId, cost: Cost, context: Context) -> bool:
+    """Whether `player` has what every part needs, mana aside (mana can still be made, 601.2g)."""
+    return all(_can_pay_part(state, player, part, context) for part in cost.parts)
+
+
+def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Context) -> bool:
+    source = context.source
+    item = state.objects.get(source) if source is not None else None
+    match part:
+        case part_of.PayMana():
+            return True
+        case part_of.TapThis():
+            return item is not None and not item.tapped and not (_is_creature(state, source) and sick(state, source))
+        case part_of.UntapThis():
+            return item is not None and item.tapped and not (_is_creature(state, source) and sick(state, source))
+        case part_of.PayLife(amount=value):
+            return can_pay_life(state, player, amount(state, value, context))
+        case part_of.SacrificeCost(this=True):
+            return item is not None and item.zone is Zone.BATTLEFIELD and view(state, item.id).controller == player
+        case part_of.SacrificeCost(filter=wanted, count=count):
+            return len(_mine(state, player, wanted, context)) >= count
+        case part_of.DiscardCost(this=True):
+            return item is not None and item.zone is Zone.HAND
+        case part_of.DiscardCost(hand=True):
+            return True
+        case part_of.DiscardCost(filter=wanted, count=count):
+            return len(_in_hand(state, player, wanted, context)) >= count
+        case part_of.ExileCost(this=True):
+            return item is not None
+        case part_of.ExileCost(filter=wanted, count=count):
+            return wanted is not None and len(select(state, wanted, context)) >= count
+        case part_of.TapOther(filter=wanted, count=count):
+            return len(_tappable(state, player, wanted, context)) >= count
+        case part_of.ReturnToHandCost(filter=wanted, count=count):
+            return len(_mine(state, player, wanted, context)) >= count
+        case part_of.RemoveCounters(kind=kind, count=count):
+            return item is not None and item.counter(kind) >= count
+        case part_of.AddCounterCost():
+            return item is not None
+        case part_of.LoyaltyCost(change=change, x=by_x):
+            needed = context.info.x if by_x else max(0, -change)
+            return item is not None and item.counter("fedeltà") >= needed
+        case part_of.PayEnergy(count=count):
+            return state.players[player].counter("energia") >= count
+        case part_of.MillCost(count=count):
+            return len(state.players[player].library) >= count
+
+
+def _is_creature(state: State, id: ObjectId | None) -> bool:
+    return id is not None and view(state, id).is_creature
+
+
+@cr("119.4", "119.4b")
+def can_pay_life(state: State, player: PlayerId, number: int) -> bool:
+    """A player may pay life only with that much life; 0 can always be paid."""
+    from .layers.rules import player_rules
+
+    if number == 0:
+        return True
+    if any(rule.name == "non può pagare punti vita" for rule in player_rules(state, player)):
+        return False
+    return state.players[player].life >= number
+
+
+def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    from .wording.values import Filter
+
+    assert wanted is None or isinstance(wanted, Filter)
+    return tuple(
+        id
+        for id in select(state, wanted or Filter(), context)
+        if view(state, id).controller == player
+    )
+
+
+def _in_hand(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    from .wording.values import Filter
+
+    assert wanted is None or isinstance(wanted, Filter)
+    return tuple(
+        id
+        for id in state.players[player].hand
+        if id != context.source
+        and (wanted is None or fits(state, state.objects[id], view(state, id), wanted, context))
+    )
+
+
+def _tappable(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    return tuple(id for id in _mine(state, player, wanted, context) if not state.objects[id].tapped)
+
+
+@cr("118.3", "118.5", "601.2h", "602.2b")
+def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, generic_change: int = 0) -> None:
+    """Pay every part, mana last so that mana abilities may be activated first (601.2g). Raises IllegalAction."""
+    from .zone_changes import discard, exile, mill, move_object, sacrifice
+
+    if not can_pay(tx.state, player, cost, context):
+        raise IllegalAction(f"non puoi pagare il costo: {describe(cost)}", "118.3")
+    mana = cost.mana
+    if any(isinstance(part, part_of.PayMana) for part in cost.parts):
+        pay_mana(tx, player, mana, context, generic_change=generic_change)
+    source = context.source
+    for part in cost.parts:
+        match part:
+            case part_of.PayMana():
+                continue
+            case part_of.TapThis():
+                assert source is not None
+                status.tap(tx, source, for_mana=context.info.ability is not None and _is_mana(context))
+            case part_of.UntapThis():
+                assert source is not None
+                status.untap(tx, source)
+            case part_of.PayLife(amount=value):
+                number = amount(tx.state, value, context)
+                if not can_pay_life(tx.state, player, number):
+                    raise IllegalAction(f"non hai {number} punti vita da pagare", "119.4")
+                players.lose_life(tx, player, number, paid=True, rules=("119.4", "118.3b"))
+            case part_of.SacrificeCost(this=True):
+                assert source is not None
+                sacrifice(tx, player, (source,))
+            case part_of.SacrificeCost(filter=wanted, count=count):
+                ids = _mine(tx.state, player, wanted, context)
+                chosen = tx.pick(player, "scegli cosa sacrificare", ids, count, count, "118.3", key="sacrificio")
+                sacrifice(tx, player, chosen)
+            case part_of.DiscardCost(this=True):
+                assert source is not None
+                discard(tx, player, (source,))
+            case part_of.DiscardCost(hand=True):
+                discard(tx, player, tx.state.players[player].hand)
+            case part_of.DiscardCost(filter=wanted, count=count):
+                ids = _in_hand(tx.state, player, wanted, context)
+                chosen = tx.pick(player, "scegli cosa scartare", ids, count, count, "118.3", key="scarto")
+                discard(tx, player, chosen)
+            case part_of.ExileCost(this=True):
+                assert source is not None
+                exile(tx, (source,), by=source)
+            case part_of.ExileCost(filter=wanted, count=count):
+                assert wanted is not None
+                ids = select(tx.state, wanted, context)
+                chosen = tx.pick(player, "scegli cosa esiliare", ids, count, count, "118.3", key="esilio")
+                exile(tx, chosen, by=source)
+            case part_of.TapOther(filter=wanted, count=count):
+                ids = _tappable(tx.state, player, wanted, context)
+                for id in tx.pick(player, "scegli cosa TAPpare", ids, count, count, "118.3", key="TAPpare"):
+                    status.tap(tx, id)
+            case part_of.ReturnToHandCost(filter=wanted, count=count):
+                ids = _mine(tx.state, player, wanted, context)
+                for id in tx.pick(player, "scegli cosa riprendere in mano", ids, count, count, "118.3", key="ripresa"):
+                    move_object(tx, id, Zone.HAND)
+            case part_of.RemoveCounters(kind=kind, count=count):
+                players.remove_counters(tx, kind, count, object=source)
+            case part_of.AddCounterCost(kind=kind, count=count):
+                players.put_counters(tx, kind, count, object=source, by=source)
+            case part_of.LoyaltyCost(change=change, x=by_x):
+                number = -context.info.x if by_x else change
+                if number > 0:
+                    players.put_counters(tx, "fedeltà", number, object=source, rules=("606.5", "118.11"))
+                else:
+                    players.remove_counters(tx, "fedeltà", -number, object=source, rules=("606.5",))
+            case part_of.PayEnergy(count=count):
+                players.remove_counters(tx, "energia", count, player=player, rules=("107.14",))
+            case part_of.MillCost(count=count):
+                mill(tx, player, count)
+    game.note(tx, CostPaid(player=player, what=describe(cost, context.info.x), rules=("118.3",)))
+
+
+def _is_mana(context: Context) -> bool:
+    return bool(getattr(context.info.ability, "is_mana", False))
+
+
+@cr("601.2g", "605.3a", "118.3c")
+def pay_mana(
+    tx: Transaction, player: PlayerId, cost: ManaCost, context: Context, *, generic_change: int = 0
+) -> None:
+    """Pay a mana cost from the pool, activating mana abilities while the pool is not enough. Raises IllegalAction."""
+    from .mana_abilities import activate_mana, available
+
+    options = demands(cost, context.info.x, generic_change)
+    spending_on = purposes(tx.state, context)
+    for _ in range(200):
+        payable = tuple(demand for demand in options if _affordable(tx.state, player, demand, spending_on))
+        if payable:
+            _spend(tx, player, payable, spending_on)
+            return
+        sources = available(tx.state, player, context.source)
+        if not sources:
+            raise IllegalAction(f"non hai abbastanza mana per pagare {cost}", "118.3c")
+        answer = tx.choose(
+            Decision(
+                player,
+                Ask.MANA,
+                f"attingi mana per pagare {cost}",
+                (*sources, Pass()),
+                rules=("601.2g",),
+                key="mana",
+                suggested=(suggest_source(tx.state, player, options, sources),),
+            )
+        )[0]
+        if not isinstance(answer, Activate):
+            raise IllegalAction(f"non hai abbastanza mana per pagare {cost}", "118.3c")
+        activate_mana(tx, player, answer)
+    raise IllegalAction(f"non hai abbastanza mana per pagare {cost}", "118.3c")
+
+
+def suggest_source(
+    state: State, player: PlayerId, options: tuple[Demand, ...], sources: tuple[Activate, ...]
+) -> Activate | Pass:
+    """The mana source to use next: one that makes a type still missing, the least flexible first."""
+    from .mana_abilities import types_made
+
+    pool = state.players[player].pool
+    have: dict[str, int] = {}
+    for item in pool:
+        have[item.type] = have.get(item.type, 0) + 1
+    makes = {source: types_made(state, source) for source in sources}
+    best: tuple[int, int, Activate] | None = None
+    for demand in options:
+        lacking = [kind for kind, number in demand.typed if have.get(kind, 0) < number]
+        for index, source in enumerate(sources):
+            useful = any(kind in makes[source] for kind in lacking) if lacking else bool(demand.generic or demand.snow)
+            if useful:
+                key = (len(makes[source]), index, source)
+                if best is None or key[:2] < best[:2]:
+                    best = key
+        if best is not None:
+            return best[2]
+    return Pass()
+
+
+def _affordable(state: State, player: PlayerId, demand: Demand, spending_on: frozenset[str]) -> bool:
+    who = state.players[player]
+    if demand.life and not can_pay_life(state, player, demand.life):
+        return False
+    return payment(who.pool, demand, spending_on) is not None
+
+
+def _spend(
+    tx: Transaction, player: PlayerId, payable: tuple[Demand, ...], spending_on: frozenset[str]
+) -> None:
+    demand = payable[0]
+    if len(payable) > 1:
+        number = tx.choose(
+            Decision(
+                player,
+                Ask.OPTION,
+                "come pagare i simboli ibridi o di Phyrexia",
+                tuple(range(len(payable))),
+                tuple(map(str, payable)),
+                rules=("601.2b", "107.4e"),
+                key="pagamento",
+                suggested=(0,),
+            )
+        )[0]
+        assert isinstance(number, int)
+        demand = payable[number]
+    mana = payment(tx.state.players[player].pool, demand, spending_on)
+    assert mana is not None
+    players.spend_mana(tx, player, mana)
+    if demand.life:
+        players.lose_life(tx, player, demand.life, paid=True, rules=("107.4f", "119.4"))
+
+
+def purposes(state: State, context: Context) -> frozenset[str]:
+    """What the mana would be spent on, in the words of restrictions (106.6): types and subtypes, "abilità", …"""
+    if context.source is None or context.source not in state.objects:
+        return frozenset()
+    seen = view(state, context.source)
+    words = {item.value for item in seen.types} | set(seen.subtypes) | set(seen.supertypes)
+    words.add("abilità" if context.info.ability is not None else "magia")
+    if context.info.ability is None:
+        words |= {f"magia {item.value}" for item in seen.types}
+    return frozenset(words)
+
+
+@cr("118.7", "601.2f")
+def modifiers(state: State, player: PlayerId, spell: ObjectId, context: Context) -> int:
+    """The change to the generic mana of a spell's cost from cost-increasing and cost-reducing effects."""
+    total = 0
+    seen = view(state, spell)
+    item = state.objects[spell]
+    for ability in seen.abilities:
+        if isinstance(ability, CostModifier) and ability.this:
+            total += _modifier(state, ability, context)
+    for id in state.battlefield:
+        for ability in view(state, id).abilities:
+            if not isinstance(ability, CostModifier) or ability.this:
+                continue
+            owner = view(state, id).controller
+            wanted = replace(ability.filter, zone=item.zone)
+            mine = Context(owner, id)
+            from .matching import related
+
+            if related(state, player, ability.whose, owner) and fits(state, item, seen, wanted, mine):
+                total += _modifier(state, ability, mine)
+    return total
+
+
+def _modifier(state: State, ability: CostModifier, context: Context) -> int:
+    times = 1 if ability.per is None else amount(state, ability.per, context)
+    return ability.generic * times
+
+
+def describe(cost: Cost, x: int = 0) -> str:
+    """The cost in Italian, as a card writes it."""
+    words = [_describe_part(part, x) for part in cost.parts]
+    return ", ".join(word for word in words if word) or "nessun costo"
+
+
+def _describe_part(part: CostPart, x: int) -> str:
+    match part:
+        case part_of.PayMana(cost=cost):
+            return str(cost)
+        case part_of.TapThis():
+            return "{T}"
+        case part_of.UntapThis():
+            return "{Q}"
+        case part_of.PayLife(amount=value):
+            return f"paga {getattr(value, 'value', x)} punti vita"
+        case part_of.SacrificeCost(this=this, count=count):
+            return "sacrifica questo permanente" if this else f"sacrifica {count} permanente/i"
+        case part_of.DiscardCost(this=this, count=count):
+            return "scarta questa carta" if this else f"scarta {count} carta/e"
+        case part_of.ExileCost(this=this, count=count):
+            return "esilia questa carta" if this else f"esilia {count} carta/e"
+        case part_of.TapOther(count=count):
+            return f"TAPpa {count} permanente/i"
+        case part_of.ReturnToHandCost(count=count):
+            return f"riprendi in mano {count} permanente/i"
+        case part_of.RemoveCounters(kind=kind, count=count):
+            return f"rimuovi {count} segnalino/i {kind}"
+        case part_of.AddCounterCost(kind=kind, count=count):
+            return f"metti {count} segnalino/i {kind}"
+        case part_of.LoyaltyCost(change=change, x=by_x):
+            return "[-X]" if by_x else f"[{change:+d}]"
+        case part_of.PayEnergy(count=count):
+            return "{E}" * count
+        case part_of.MillCost(count=count):
+            return f"macina {count}"
+
+
+def require_supported(cost: Cost) -> None:
+    """Raise UnsupportedRule for a cost this engine can't take."""
+    for part in cost.parts:
+        if isinstance(part, part_of.PayMana) and any(symbol in ("Y", "Z") for symbol in part.cost.symbols):
+            raise UnsupportedRule("107.3", "costi con più incognite")

@@ -1,0 +1,134 @@
+"""The game as a function: what happens until somebody must choose, and what an answer leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from . import ending, priority, resolving, start, triggers, turn
+from .atoms import game
+from .choices import Answer, Decision, NeedsAnswer
+from .citing import cr
+from .errors import BoundReached, IllegalAction
+from .events import Event
+from .objects import PlayerId
+from .state import State, Task, evolve
+from .transaction import Transaction
+
+MAX_TASKS = 20_000
+"""Tasks carried out without anyone choosing before the engine gives up (a bound of ours, not of the game)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where the game got to: the new state, what happened on the way, and what is asked now (None: it is over)."""
+
+    state: State
+    events: tuple[Event, ...]
+    decision: Decision | None
+
+
+@cr("117.5", "704.3", "603.3")
+def _before_priority(tx: Transaction, player: PlayerId) -> None:
+    """State-based actions until none applies, then waiting triggers go on the stack, and again; then priority.
+
+    One round a task, so that each round's choices stand alone.
+    """
+    from .sba import check
+
+    if check(tx):
+        ending.after_losses(tx)
+        if tx.state.ended is None:
+            game.plan(tx, Task("priority", player))
+        return
+    triggers.check_state_triggers(tx)
+    if triggers.put_on_stack(tx):
+        game.plan(tx, Task("priority", player))
+        return
+    living = tx.state.living
+    receiver = player if player in living else priority.next_player(tx.state, player)
+    game.plan(tx, Task("ask", receiver))
+
+
+def _priority(tx: Transaction, task: Task) -> None:
+    assert task.player is not None
+    game.give_priority(tx, None, fresh=True)
+    _before_priority(tx, task.player)
+
+
+def _ask(tx: Transaction, task: Task) -> None:
+    assert task.player is not None
+    if task.player not in tx.state.living:
+        game.plan(tx, Task("ask", priority.next_player(tx.state, task.player)))
+        return
+    priority.ask(tx, task.player)
+
+
+def _resolve(tx: Transaction, task: Task) -> None:
+    if tx.state.stack:
+        resolving.resolve_top(tx)
+
+
+def _step(tx: Transaction, task: Task) -> None:
+    assert task.step is not None
+    turn.begin_step(tx, task.step)
+
+
+def _turn(tx: Transaction, task: Task) -> None:
+    assert task.player is not None
+    turn.begin_turn(tx, task.player)
+
+
+TASKS: dict[str, Callable[[Transaction, Task], None]] = {
+    "priority": _priority,
+    "ask": _ask,
+    "resolve": _resolve,
+    "step": _step,
+    "turn": _turn,
+    "next turn": lambda tx, task: turn.next_turn(tx),
+    "end step": lambda tx, task: turn.end_step(tx),
+    "cleanup check": lambda tx, task: turn.cleanup_check(tx),
+    "starting player": lambda tx, task: start.choose_starting_player(tx),
+    "opening hands": lambda tx, task: start.draw_opening_hands(tx),
+    "mulligans": lambda tx, task: start.mulligans(tx),
+    "opening actions": lambda tx, task: start.opening_actions(tx),
+    "first turn": lambda tx, task: start.first_turn(tx),
+}
+
+
+def advance(state: State) -> Step:
+    """Carry the game on until a player must choose or it ends. Raises BoundReached past MAX_TASKS."""
+    events: list[Event] = []
+    for _ in range(MAX_TASKS):
+        if state.ended is not None or not state.agenda:
+            return Step(evolve(state, pending=None, answers=()), tuple(events), None)
+        task = state.agenda[-1]
+        tx = Transaction(evolve(state, agenda=state.agenda[:-1], answers=(), pending=None), state.answers)
+        try:
+            TASKS[task.what](tx, task)
+        except NeedsAnswer as need:
+            return Step(evolve(state, pending=need.decision), tuple(events), need.decision)
+        if tx.used < len(state.answers):
+            raise IllegalAction("sono state date più risposte di quante ne servano")
+        events += tx.events
+        state = tx.state
+    raise BoundReached(f"più di {MAX_TASKS} passi senza una scelta")
+
+
+def apply(state: State, answer: Answer) -> Step:
+    """Answer the pending decision and carry on. Raises IllegalAction, leaving the caller's state as it was."""
+    if state.pending is None:
+        raise IllegalAction("non c'è nessuna scelta da fare")
+    return advance(replace(state, answers=(*state.answers, answer), pending=None))
+
+
+@cr("104.3a")
+def concede(state: State, player: PlayerId) -> Step:
+    """A player concedes right now, whoever has priority and whatever is being decided."""
+    if state.ended is not None:
+        raise IllegalAction("la partita è già finita")
+    tx = Transaction(evolve(state, answers=(), pending=None))
+    ending.concede(tx, player)
+    following = advance(tx.state)
+    return Step(following.state, (*tx.events, *following.events), following.decision)
+

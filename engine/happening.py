@@ -1,0 +1,232 @@
+"""Carrying out what is left of a proposal once replacement effects are done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace as altered
+
+from .atoms import game, players, status, zones
+from .citing import cr
+from .errors import UnsupportedRule
+from .events import CardDiscarded, CardDrawn, CountersPut, ZoneChanged
+from .layers import snapshot
+from .objects import ObjectId, Snapshot, Zone
+from .proposals import (
+    InsteadDo,
+    Proposal,
+    WouldAddMana,
+    WouldCreateTokens,
+    WouldDamage,
+    WouldDestroy,
+    WouldDiscard,
+    WouldDraw,
+    WouldGainLife,
+    WouldLoseLife,
+    WouldMove,
+    WouldPutCounters,
+    WouldUntap,
+)
+from .transaction import Transaction
+
+
+def happen(tx: Transaction, proposal: Proposal) -> int:
+    """Make it so. Returns how much or how many (0 for instructions that came in the event's place)."""
+    match proposal:
+        case WouldGainLife(player=player, amount=amount, source=source, rules=rules):
+            return players.gain_life(tx, player, amount, source=source, rules=rules)
+        case WouldLoseLife():
+            return players.lose_life(
+                tx,
+                proposal.player,
+                proposal.amount,
+                by_damage=proposal.by_damage,
+                paid=proposal.paid,
+                rules=proposal.rules,
+            )
+        case WouldDraw():
+            return _draw(tx, proposal)
+        case WouldPutCounters():
+            return players.put_counters(
+                tx,
+                proposal.kind,
+                proposal.amount,
+                object=proposal.object,
+                player=proposal.player,
+                by=proposal.by,
+                rules=proposal.rules,
+            )
+        case WouldAddMana(player=player, mana=mana, source=source):
+            players.add_mana(tx, player, mana, source=source)
+            return len(mana)
+        case WouldUntap(object=id):
+            return int(status.untap(tx, id))
+        case WouldDamage():
+            from .damage import deal_now
+
+            return sum(deal_now(tx, (proposal,)).values())
+        case InsteadDo():
+            do_instead(tx, proposal)
+            return 0
+        case WouldMove() | WouldDestroy() | WouldDiscard() | WouldCreateTokens():
+            return len(happen_all(tx, (proposal,)))
+    raise UnsupportedRule("614.6", f"l'evento modificato {type(proposal).__name__}")
+
+
+def happen_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChanged, ...]:
+    """Zone changes that happen at once: every object is remembered as it was before any of them moved (608.2h).
+
+    What replacement effects do besides happens right after (121.7). Returns the zone changes.
+    """
+    outcomes = tuple(proposals)
+    known = {
+        item.object: snapshot(tx.state, item.object)
+        for item in outcomes
+        if isinstance(item, (WouldMove, WouldDiscard))
+        and item.object is not None
+        and item.object in tx.state.objects
+    }
+    moved: list[ZoneChanged] = []
+    with tx.batch():
+        for item in outcomes:
+            match item:
+                case WouldMove():
+                    moved += _move(tx, item, None if item.object is None else known.get(item.object))
+                case WouldDiscard():
+                    moved += _discard(tx, item, known[item.object])
+                case WouldCreateTokens():
+                    moved += _create(tx, item)
+    for item in outcomes:
+        if not isinstance(item, (WouldMove, WouldDiscard, WouldCreateTokens)):
+            happen(tx, item)
+    return tuple(moved)
+
+
+@cr("121.1", "121.4")
+def _draw(tx: Transaction, proposal: WouldDraw) -> int:
+    """One draw; an effect that replaced it with several draws makes them one at a time, each replaceable by others."""
+    from .replacement import replace
+
+    if proposal.amount > 1:
+        one = altered(proposal, amount=1)
+        return sum(
+            happen(tx, outcome) for _ in range(proposal.amount) for outcome in replace(tx, one)
+        )
+    library = tx.state.players[proposal.player].library
+    if not library:
+        players.note_empty_draw(tx, proposal.player)
+        return 0
+    with tx.batch():
+        new = zones.move(
+            tx, library[0], Zone.HAND, cause="pescata", player=proposal.player, rules=("121.1", "400.7")
+        )
+        if new is not None:
+            game.note(tx, CardDrawn(player=proposal.player, object=new, rules=("121.1",)))
+    return 1
+
+
+def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list[ZoneChanged]:
+    from .entering import enter_now
+
+    if proposal.zone is Zone.BATTLEFIELD:
+        return enter_now(tx, proposal, before)
+    if proposal.object is None or proposal.object not in tx.state.objects:
+        return []
+    new = zones.move(
+        tx,
+        proposal.object,
+        proposal.zone,
+        position=proposal.position,
+        cause=proposal.cause,
+        player=proposal.player,
+        counters=proposal.counters,
+        face_down=proposal.face_down,
+        stack=proposal.stack,
+        by=proposal.by,
+        before=before,
+        rules=proposal.rules,
+    )
+    done = last_change(tx)
+    if new is not None:
+        note_counters(tx, new, proposal.counters, proposal.by)
+    return done
+
+
+def last_change(tx: Transaction) -> list[ZoneChanged]:
+    """The zone change just emitted, if the last event is one."""
+    return [event for event in tx.events[-1:] if isinstance(event, ZoneChanged)]
+
+
+@cr("122.6")
+def note_counters(
+    tx: Transaction, id: ObjectId, counters: tuple[tuple[str, int], ...], by: ObjectId | None
+) -> None:
+    """An object that is given counters as it arrives had them put on it."""
+    for kind, number in counters:
+        game.note(tx, CountersPut(kind=kind, amount=number, object=id, by=by, rules=("122.6",)))
+
+
+@cr("701.9a")
+def _discard(tx: Transaction, proposal: WouldDiscard, before: Snapshot) -> list[ZoneChanged]:
+    from .replacement import replace
+
+    move = WouldMove(
+        object=proposal.object,
+        zone=proposal.zone,
+        cause="scartata",
+        player=proposal.player,
+        by=proposal.by,
+        applied=proposal.applied,
+        rules=("701.9a", "400.7"),
+    )
+    moved: list[ZoneChanged] = []
+    for outcome in replace(tx, move):
+        if isinstance(outcome, WouldMove):
+            moved += _move(tx, outcome, before)
+        else:
+            happen(tx, outcome)
+    new = next((event.object for event in moved if event.object is not None), None)
+    if new is not None:
+        note = CardDiscarded(player=proposal.player, object=new, before=before, rules=("701.9a",))
+        game.note(tx, note)
+    return moved
+
+
+@cr("111.1", "701.7a")
+def _create(tx: Transaction, proposal: WouldCreateTokens) -> list[ZoneChanged]:
+    from .replacement import replace
+
+    moved: list[ZoneChanged] = []
+    for number in range(proposal.amount):
+        enters = WouldMove(
+            token=proposal.token,
+            zone=Zone.BATTLEFIELD,
+            cause="creata",
+            player=proposal.player,
+            controller=proposal.player,
+            tapped=proposal.tapped,
+            counters=proposal.counters,
+            attached_to=proposal.attached_to,
+            attacking=proposal.attacking,
+            by=proposal.by,
+            applied=proposal.applied,
+            alias=proposal.alias if number == 0 else "",
+            rules=("111.1",),
+        )
+        for outcome in replace(tx, enters):
+            if isinstance(outcome, WouldMove):
+                moved += _move(tx, outcome, None)
+            else:
+                happen(tx, outcome)
+    return moved
+
+
+def do_instead(tx: Transaction, proposal: InsteadDo) -> None:
+    """Carry out the instructions; effects that already applied to the original event don't apply again (614.5)."""
+    from .effects import run
+
+    outer = tx.applied
+    tx.applied = outer | proposal.applied
+    try:
+        run(tx, proposal.effects, proposal.context)
+    finally:
+        tx.applied = outer

@@ -1,0 +1,69 @@
+"""Special actions that keywords give (116.2b-m): suspend and foretell exile a card from the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..abilities import Keyword
+from ..atoms import status
+from ..atoms.players import put_counters
+from ..choices import SpecialAction
+from ..citing import cr
+from ..context import Context
+from ..costs import pay
+from ..errors import IllegalAction
+from ..layers import view
+from ..mana import ManaCost
+from ..objects import ObjectId, PlayerId, Zone
+from ..transaction import Transaction
+from ..wording.costs import Cost, PayMana
+
+
+def _in_hand(tx: Transaction, player: PlayerId, action: SpecialAction, keyword: str) -> tuple[ObjectId, Keyword]:
+    id = action.object
+    item = tx.state.objects.get(id) if id is not None else None
+    if id is None or item is None or item.zone is not Zone.HAND or item.owner != player:
+        raise IllegalAction("la carta deve essere nella tua mano", "116.2")
+    for ability in view(tx.state, id).abilities:
+        if isinstance(ability, Keyword) and ability.name == keyword:
+            return id, ability
+    raise IllegalAction(f"la carta non ha {keyword}", "116.2")
+
+
+@cr("116.2f", "702.62a")
+def suspend(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
+    """Pay the suspend cost and exile the card with time counters, when it could be cast."""
+    from ..casting import why_not_castable
+    from ..zone_changes import exile
+
+    id, ability = _in_hand(tx, player, action, "sospendere")
+    reason = why_not_castable(tx.state, player, id)
+    if reason is not None:
+        raise IllegalAction(reason[1], "116.2f")
+    if ability.cost is not None:
+        pay(tx, player, ability.cost, Context(player, id))
+    moved = exile(tx, (id,), by=None)
+    for new in moved:
+        if new is not None:
+            put_counters(tx, "tempo", ability.number or 0, object=new, rules=("702.62a",))
+
+
+@cr("116.2h", "702.143a")
+def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
+    """Pay {2} and exile the card face down, during its owner's turn."""
+    from ..zone_changes import exile
+
+    id, _ = _in_hand(tx, player, action, "predire")
+    if tx.state.active != player:
+        raise IllegalAction("si può predire solo nel proprio turno", "116.2h")
+    pay(tx, player, Cost((PayMana(ManaCost.parse("{2}")),)), Context(player, id))
+    for new in exile(tx, (id,), by=None):
+        if new is not None:
+            status.turn_face(tx, new, down=True)
+
+
+SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {
+    "sospendere": suspend,
+    "predire": foretell,
+}
+"""Special actions this engine carries out, by kind."""

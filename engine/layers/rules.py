@@ -1,0 +1,36 @@
+"""Changes to the rules of the game that apply to players (613.11): "non puoi guadagnare punti vita" and the like."""
+
+from __future__ import annotations
+
+from ..abilities import StaticAbility
+from ..citing import cr
+from ..objects import PlayerId, Zone
+from ..state import State
+from ..wording.instructions import Rule
+from .view import view
+
+
+@cr("613.11")
+def player_rules(state: State, player: PlayerId) -> tuple[Rule, ...]:
+    """Every rule change that applies to `player` now, from static abilities and from effects of resolved spells."""
+    from ..context import Context
+    from ..evaluating import holds
+    from ..matching import related
+
+    found: list[Rule] = []
+    for id in (*state.battlefield, *state.command):
+        seen = view(state, id)
+        zone = state.objects[id].zone
+        for ability in seen.abilities:
+            if not isinstance(ability, StaticAbility) or ability.players is None:
+                continue
+            if zone is not ability.zone and zone is not Zone.COMMAND:
+                continue
+            if related(state, player, ability.players, seen.controller) and holds(
+                state, ability.condition, Context(seen.controller, id)
+            ):
+                found += [change for change in ability.modifications if isinstance(change, Rule)]
+    for effect in state.effects:
+        if any(ref.player == player for ref in effect.affected):
+            found += [change for change in effect.modifications if isinstance(change, Rule)]
+    return tuple(found)

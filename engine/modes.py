@@ -1,0 +1,81 @@
+"""Modes (700.2): choosing them, and the body they make."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .choices import Ask, Decision
+from .citing import cr
+from .context import Context
+from .errors import IllegalAction
+from .objects import PlayerId
+from .targets import legal_targets
+from .transaction import Transaction
+from .wording.instructions import Body, Instruction
+from .wording.values import Target
+
+
+@cr("700.2", "700.2a", "700.2b", "601.2b")
+def choose_modes(
+    tx: Transaction, player: PlayerId, body: Body, context: Context
+) -> tuple[Body, tuple[int, ...]]:
+    """Choose modes, each with enough legal targets; returns the chosen instructions as one body, and which.
+
+    A body without modes comes back as it is. Raises IllegalAction (700.2b) when too few modes are possible.
+    """
+    if not body.modes:
+        return body, ()
+    possible = tuple(
+        index
+        for index, mode in enumerate(body.modes)
+        if all(
+            len(legal_targets(tx.state, spec, context)) >= spec.minimum for spec in mode.targets
+        )
+    )
+    if len(possible) < body.choose:
+        raise IllegalAction("nessun modo può essere scelto", "700.2b")
+    answer = tx.choose(
+        Decision(
+            player,
+            Ask.MODE,
+            "scegli il modo",
+            possible,
+            tuple(body.modes[index].text for index in possible),
+            minimum=body.choose,
+            maximum=min(max(body.choose, body.choose_max), len(possible)),
+            rules=("700.2",),
+            key="modo",
+        )
+    )
+    modes = tuple(sorted(index for index in answer if isinstance(index, int)))
+    return joined(body, modes), modes
+
+
+def joined(body: Body, modes: tuple[int, ...]) -> Body:
+    """The chosen modes in printed order (700.2), their target phrases renumbered one after another."""
+    targets: list[object] = []
+    effects: list[Instruction] = []
+    for index in modes:
+        mode = body.modes[index]
+        effects += [_shifted(effect, len(targets)) for effect in mode.effects]
+        targets += mode.targets
+    return Body(targets=tuple(targets), effects=(*body.effects, *effects), text=body.text)  # type: ignore[arg-type]
+
+
+def _shifted(value: object, by: int) -> Instruction:
+    """The same instruction with its target numbers moved up by `by`."""
+    return _shift(value, by)  # type: ignore[no-any-return]
+
+
+def _shift(value: object, by: int):  # type: ignore[no-untyped-def]
+    if by == 0:
+        return value
+    if isinstance(value, Target):
+        return Target(value.index + by)
+    if isinstance(value, tuple):
+        return tuple(_shift(part, by) for part in value)
+    fields = getattr(value, "__dataclass_fields__", None)
+    if fields is None or isinstance(value, Body):
+        return value
+    changes = {name: _shift(getattr(value, name), by) for name in fields}
+    return replace(value, **changes)  # type: ignore[type-var]

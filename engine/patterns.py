@@ -1,0 +1,351 @@
+"""Whether an event is the one a triggered ability waits for (603.2, 603.6, 603.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import events as ev
+from .abilities import TriggerPattern, When
+from .context import Context
+from .events import Event
+from .history import actor
+from .layers import snapshot
+from .matching import matches, related, snapshot_matches
+from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, Zone
+from .state import State
+from .wording.values import Filter
+
+_CLASSES: dict[When, tuple[type[Event], ...]] = {
+    When.ENTERS: (ev.ZoneChanged,),
+    When.LEAVES: (ev.ZoneChanged,),
+    When.DIES: (ev.ZoneChanged,),
+    When.ZONE_CHANGE: (ev.ZoneChanged,),
+    When.CAST: (ev.SpellCast,),
+    When.ACTIVATES: (ev.AbilityActivated,),
+    When.ATTACKS: (ev.Attacked,),
+    When.ATTACKS_ALONE: (ev.Attacked,),
+    When.BLOCKS: (ev.Blocked,),
+    When.BECOMES_BLOCKED: (ev.BecameBlocked,),
+    When.UNBLOCKED: (ev.NotBlocked,),
+    When.DEALS_DAMAGE: (ev.DamageDealt,),
+    When.DEALS_COMBAT_DAMAGE: (ev.DamageDealt,),
+    When.DEALS_COMBAT_DAMAGE_TO_PLAYER: (ev.DamageDealt,),
+    When.DEALT_DAMAGE: (ev.DamageDealt,),
+    When.GAINS_LIFE: (ev.LifeGained,),
+    When.LOSES_LIFE: (ev.LifeLost,),
+    When.DRAWS: (ev.CardDrawn,),
+    When.DISCARDS: (ev.CardDiscarded,),
+    When.TAPPED: (ev.Tapped,),
+    When.TAPPED_FOR_MANA: (ev.Tapped,),
+    When.UNTAPPED: (ev.Untapped,),
+    When.BECOMES_TARGET: (ev.BecameTarget,),
+    When.BEGINNING: (ev.StepBegan,),
+    When.END_OF: (ev.StepBegan,),
+    When.COUNTER_PUT: (ev.CountersPut,),
+    When.COUNTER_REMOVED: (ev.CountersRemoved,),
+    When.SACRIFICED: (ev.Sacrificed,),
+    When.STATE: (),
+    When.ATTACHED: (ev.Attached,),
+    When.UNATTACHED: (ev.Unattached,),
+    When.LOSES_GAME: (ev.PlayerLost,),
+    When.COUNTERED: (ev.Countered,),
+    When.TURNED_FACE_UP: (),
+    When.CREATED: (ev.TokenCreated,),
+    When.CONTROL_CHANGES: (ev.ControlChanged,),
+}
+
+_LOOK_BACK = frozenset(
+    {When.LEAVES, When.DIES, When.SACRIFICED, When.UNATTACHED, When.LOSES_GAME, When.COUNTERED}
+)
+
+
+def looks_back(pattern: TriggerPattern, event: Event) -> bool:
+    """603.10: whether the ability is looked for in the position just before the event."""
+    if pattern.when in _LOOK_BACK:
+        return True
+    if pattern.when is When.ZONE_CHANGE and isinstance(event, ev.ZoneChanged):
+        if event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+            return True
+        return event.origin in PUBLIC_ZONES and event.destination in (Zone.HAND, Zone.LIBRARY)
+    return False
+
+
+def matches_event(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """Whether `event` is what `pattern` describes, seen from `context`. `state` is the one the ability is read in."""
+    if not isinstance(event, _CLASSES[pattern.when]):
+        return False
+    test = _TESTS.get(pattern.when, _plain)
+    return test(state, pattern, event, context)
+
+
+def _subject_ok(
+    state: State,
+    pattern: TriggerPattern,
+    context: Context,
+    id: ObjectId | None,
+    last: Snapshot | None = None,
+    also: ObjectId | None = None,
+) -> bool:
+    """Whether the object the event is about is the one described: the source, what it is attached to, or a match."""
+    ids = {id, also} - {None}
+    if last is not None:
+        ids.add(last.id)
+    if pattern.this:
+        return context.source in ids
+    if pattern.attached:
+        snap = context.source_snapshot
+        ref = snap.object.attached_to if snap is not None else None
+        return ref is not None and ref.object in ids
+    if pattern.or_this and context.source in ids:
+        return True
+    if pattern.subject is None:
+        return True
+    if last is not None:
+        return snapshot_matches(state, last, pattern.subject, context)
+    return id is not None and _object_matches(state, id, pattern.subject, context)
+
+
+def _object_matches(state: State, id: ObjectId, wanted: Filter, context: Context) -> bool:
+    if id not in state.objects:
+        return False
+    item = state.objects[id]
+    if wanted.spell or wanted.ability:
+        return matches(state, id, wanted, context)
+    return snapshot_matches(state, snapshot(state, id), wanted, context) and (
+        item.zone is wanted.zone or wanted.zone is Zone.BATTLEFIELD
+    )
+
+
+def _player_ok(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    player = actor(state, event)
+    return player is None or related(state, player, pattern.player, context.controller)
+
+
+def _plain(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """Events about one player and perhaps one object."""
+    if not _player_ok(state, pattern, event, context):
+        return False
+    counter = getattr(event, "kind", None)
+    if pattern.counter and counter != pattern.counter:
+        return False
+    before = getattr(event, "before", None)
+    id = getattr(event, "object", None)
+    last = before if isinstance(before, Snapshot) else None
+    if pattern.this or pattern.attached or pattern.subject is not None:
+        return _subject_ok(state, pattern, context, id if isinstance(id, int) else None, last)
+    return True
+
+
+def _zone_change(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.ZoneChanged)
+    match pattern.when:
+        case When.ENTERS:
+            ok = event.destination is Zone.BATTLEFIELD and event.origin is not Zone.BATTLEFIELD
+            ok = ok and (pattern.from_zone is None or event.origin is pattern.from_zone)
+        case When.LEAVES:
+            ok = event.origin is Zone.BATTLEFIELD and event.destination is not Zone.BATTLEFIELD
+        case When.DIES:
+            ok = event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD
+            if ok and pattern.subject is None and not pattern.this and not pattern.attached:
+                ok = CardType.CREATURE in event.before.types
+        case _:
+            ok = (pattern.from_zone is None or event.origin is pattern.from_zone) and (
+                pattern.to_zone is None or event.destination is pattern.to_zone
+            )
+    if not ok:
+        return False
+    if pattern.when is When.ENTERS:
+        new = event.object
+        if new is None or new not in state.objects:
+            return False
+        entering = snapshot(state, new)
+        if not related(state, entering.controller, pattern.player, context.controller):
+            return False
+        return _subject_ok(state, pattern, context, new, entering)
+    owner = event.before.controller if event.origin is Zone.BATTLEFIELD else event.before.object.owner
+    if not related(state, owner, pattern.player, context.controller):
+        return False
+    return _subject_ok(state, pattern, context, event.object, event.before)
+
+
+def _damage(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.DamageDealt)
+    if pattern.when in (When.DEALS_COMBAT_DAMAGE, When.DEALS_COMBAT_DAMAGE_TO_PLAYER) and not event.combat:
+        return False
+    if pattern.when is When.DEALS_COMBAT_DAMAGE_TO_PLAYER and event.player is None:
+        return False
+    if pattern.to_player is not None and (
+        event.player is None or not related(state, event.player, pattern.to_player, context.controller)
+    ):
+        return False
+    if pattern.to is not None and (
+        event.before is None or not snapshot_matches(state, event.before, pattern.to, context)
+    ):
+        return False
+    if pattern.when is When.DEALT_DAMAGE:
+        if pattern.by is not None and not snapshot_matches(state, event.source, pattern.by, context):
+            return False
+        if event.player is not None:
+            return (
+                not (pattern.this or pattern.attached)
+                and pattern.subject is None
+                and related(state, event.player, pattern.player, context.controller)
+            )
+        if pattern.subject is None and not pattern.this and not pattern.attached:
+            return False
+        return _subject_ok(state, pattern, context, event.object, event.before)
+    if not related(state, event.source.controller, pattern.player, context.controller):
+        return False
+    return _subject_ok(state, pattern, context, event.source.id, event.source)
+
+
+def _step(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.StepBegan)
+    if not related(state, event.player, pattern.player, context.controller):
+        return False
+    wanted = STEP_NAMES.get(pattern.step.lower(), (pattern.step.lower(),))
+    return event.step in wanted
+
+
+STEP_NAMES: dict[str, tuple[str, ...]] = {
+    "mantenimento": ("mantenimento",),
+    "sottofase di acquisizione": ("sottofase di acquisizione",),
+    "combattimento": ("inizio del combattimento",),
+    "fine del combattimento": ("fine del combattimento",),
+    "sottofase finale": ("sottofase finale",),
+    "prima fase principale": ("prima fase principale",),
+    "fase principale precombattimento": ("prima fase principale",),
+    "seconda fase principale": ("seconda fase principale",),
+    "fase principale": ("prima fase principale", "seconda fase principale"),
+    "turno": ("sottofase di STAP",),
+}
+"""Words of an ability -> names of the steps it means."""
+
+
+def _cast(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.SpellCast)
+    if not related(state, event.player, pattern.player, context.controller):
+        return False
+    if pattern.this:
+        return event.object == context.source
+    if pattern.subject is None:
+        return True
+    item = state.objects.get(event.object)
+    if item is None:
+        return False
+    return snapshot_matches(state, snapshot(state, event.object), pattern.subject, context)
+
+
+def _attacks(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.Attacked)
+    if pattern.when is When.ATTACKS_ALONE and not event.alone:
+        return False
+    if event.object not in state.objects:
+        return False
+    last = snapshot(state, event.object)
+    if not related(state, last.controller, pattern.player, context.controller):
+        return False
+    if pattern.to_player is not None:
+        player = event.defender.player
+        if player is None or not related(state, player, pattern.to_player, context.controller):
+            return False
+    return _subject_ok(state, pattern, context, event.object, last)
+
+
+def _blocks(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.Blocked)
+    if pattern.to is not None and not _object_matches(state, event.attacker, pattern.to, context):
+        return False
+    return _subject_ok(state, pattern, context, event.blocker)
+
+
+def _blocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    attacker = getattr(event, "attacker", None)
+    if pattern.by is not None and isinstance(event, ev.BecameBlocked):
+        if not any(_object_matches(state, id, pattern.by, context) for id in event.blockers):
+            return False
+    return isinstance(attacker, int) and _subject_ok(state, pattern, context, attacker)
+
+
+def _target(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.BecameTarget)
+    by = state.objects.get(event.by)
+    if by is None:
+        return False
+    if pattern.by is not None:
+        wanted = pattern.by
+        if wanted.spell != wanted.ability and wanted.spell == (by.kind is ObjectKind.ABILITY):
+            return False
+        if not related(state, by.controller, wanted.controller, context.controller):
+            return False
+    if event.player is not None:
+        return (
+            not pattern.this
+            and pattern.subject is None
+            and related(state, event.player, pattern.player, context.controller)
+        )
+    return (pattern.this or pattern.attached or pattern.subject is not None) and _subject_ok(
+        state, pattern, context, event.object
+    )
+
+
+def _tapped(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    id = getattr(event, "object", None)
+    if pattern.when is When.TAPPED_FOR_MANA and not getattr(event, "for_mana", False):
+        return False
+    return isinstance(id, int) and _subject_ok(state, pattern, context, id)
+
+
+def _counters(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.CountersPut | ev.CountersRemoved)
+    if pattern.counter and event.kind != pattern.counter:
+        return False
+    if event.object is None:
+        return (
+            not pattern.this
+            and pattern.subject is None
+            and event.player is not None
+            and related(state, event.player, pattern.player, context.controller)
+        )
+    return _subject_ok(state, pattern, context, event.object)
+
+
+def _life(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    return _player_ok(state, pattern, event, context)
+
+
+_TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
+    When.ENTERS: _zone_change,
+    When.LEAVES: _zone_change,
+    When.DIES: _zone_change,
+    When.ZONE_CHANGE: _zone_change,
+    When.CAST: _cast,
+    When.ATTACKS: _attacks,
+    When.ATTACKS_ALONE: _attacks,
+    When.BLOCKS: _blocks,
+    When.BECOMES_BLOCKED: _blocked,
+    When.UNBLOCKED: _blocked,
+    When.DEALS_DAMAGE: _damage,
+    When.DEALS_COMBAT_DAMAGE: _damage,
+    When.DEALS_COMBAT_DAMAGE_TO_PLAYER: _damage,
+    When.DEALT_DAMAGE: _damage,
+    When.BEGINNING: _step,
+    When.END_OF: _step,
+    When.BECOMES_TARGET: _target,
+    When.TAPPED: _tapped,
+    When.UNTAPPED: _tapped,
+    When.TAPPED_FOR_MANA: _tapped,
+    When.COUNTER_PUT: _counters,
+    When.COUNTER_REMOVED: _counters,
+    When.GAINS_LIFE: _life,
+    When.LOSES_LIFE: _life,
+}
+
+
+def nth_this_turn(
+    state: State, pattern: TriggerPattern, event: Event, batch: tuple[Event, ...], context: Context
+) -> bool:
+    """"La seconda carta che peschi in ogni turno": whether `event` is the nth such event of this turn."""
+    seen = [past for past in state.history if matches_event(state, pattern, past, context)]
+    return len(seen) >= pattern.nth and seen[pattern.nth - 1] is event
+

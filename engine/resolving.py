@@ -1,0 +1,94 @@
+"""Resolving spells and abilities (608)."""
+
+from __future__ import annotations
+
+from .abilities import TriggeredAbility
+from .atoms import game, zones
+from .citing import cr
+from .context import Context
+from .evaluating import holds
+from .events import DidNotResolve, Resolved, TriggerRemoved
+from .layers import snapshot, view
+from .objects import PERMANENT_TYPES, GameObject, ObjectId, ObjectKind, StackInfo, Zone
+from .targets import legal_now
+from .transaction import Transaction
+from .wording.instructions import Body
+
+
+@cr("608.1", "608.2", "608.2a", "608.2b", "608.2c", "608.2n", "608.3")
+def resolve_top(tx: Transaction) -> None:
+    """Resolve the object on top of the stack."""
+    from .effects import run
+
+    id = tx.state.stack[-1]
+    item = tx.state.objects[id]
+    info = item.stack or StackInfo()
+    last = snapshot(tx.state, id)
+    context = Context(
+        controller=last.controller if item.kind is not ObjectKind.ABILITY else item.controller,
+        source=info.source if item.kind is ObjectKind.ABILITY else id,
+        source_snapshot=info.source_snapshot if item.kind is ObjectKind.ABILITY else last,
+        info=info,
+        event=info.event,
+        resolving=id,
+    )
+    ability = info.ability
+    if isinstance(ability, TriggeredAbility) and not holds(tx.state, ability.condition, context):
+        # 608.2a, 603.4: the intervening "if" is false as it would resolve.
+        game.note(
+            tx,
+            TriggerRemoved(
+                player=item.controller,
+                text=ability.text,
+                why="la condizione «se» non è più vera",
+                rules=("603.4", "608.2a"),
+            ),
+        )
+        zones.cease(tx, id, rules=("608.2n",))
+        return
+    body = info.body or Body()
+    legal = legal_now(tx.state, body, context, id)
+    had = any(info.targets)
+    if had and not any(legal):
+        game.note(tx, DidNotResolve(before=last, rules=("608.2b",)))
+        _leave(tx, id, item, "non risolta")
+        return
+    context.legal = legal
+    if item.kind is not ObjectKind.ABILITY and _is_permanent(tx, id):
+        _enter(tx, id, item, context, last)
+        return
+    run(tx, body.effects, context)
+    game.note(tx, Resolved(object=id, before=last, rules=("608.2",)))
+    if id in tx.state.objects:
+        _leave(tx, id, item, "risolta")
+
+
+def _is_permanent(tx: Transaction, id: ObjectId) -> bool:
+    return bool(PERMANENT_TYPES & view(tx.state, id).types)
+
+
+@cr("608.2m", "608.2n")
+def _leave(tx: Transaction, id: ObjectId, item: GameObject, cause: str) -> None:
+    """An instant or sorcery goes to its owner's graveyard last of all; an ability ceases to exist."""
+    from .zone_changes import move_object
+
+    if item.kind is ObjectKind.ABILITY:
+        zones.cease(tx, id, rules=("608.2n",))
+        return
+    destination = Zone.EXILE if item.stack and item.stack.alternative in _EXILED_AFTER else Zone.GRAVEYARD
+    move_object(tx, id, destination, cause=cause, rules=("608.2n",))
+
+
+_EXILED_AFTER = frozenset({"flashback"})
+
+
+@cr("608.3", "608.3a", "608.3b", "303.4a")
+def _enter(tx: Transaction, id: ObjectId, item: GameObject, context: Context, last: object) -> None:
+    """A permanent spell becomes a permanent under its controller's control; an Aura enters attached to its target."""
+    from .zone_changes import enter
+
+    attached = None
+    if "aura" in view(tx.state, id).subtypes and context.legal:
+        attached = next((ref for group in context.legal for ref in group), None)
+    game.note(tx, Resolved(object=id, before=snapshot(tx.state, id), rules=("608.3",)))
+    enter(tx, id, context.controller, attached_to=attached)

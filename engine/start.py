@@ -1,0 +1,160 @@
+"""Starting the game (103): decks, who goes first, opening hands and mulligans, opening-hand actions, the first turn."""
+
+from __future__ import annotations
+
+import random
+
+from .atoms import game, players, zones
+from .choices import Ask, Decision
+from .citing import cr
+from .drawing import draw
+from .events import GameStarted, Mulligan
+from .objects import Characteristics, ObjectKind, PlayerId, Zone
+from .state import PlayerState, State, Task
+from .transaction import Transaction
+
+HAND_SIZE = 7
+"""103.5: starting hand size."""
+
+
+@cr("103.1", "103.4", "119.1")
+def new_game(
+    decks: tuple[tuple[Characteristics, ...], ...],
+    names: tuple[str, ...] = (),
+    *,
+    seed: int = 0,
+    life: int = 20,
+    starting: PlayerId | None = None,
+) -> State:
+    """A game about to begin: libraries shuffled, life totals set; `flow.advance` plays it from there.
+
+    `starting` fixes who chose or was chosen to go first; otherwise the seed decides who chooses (103.1).
+    """
+    count = len(decks)
+    state = State(
+        players=tuple(
+            PlayerState(number, names[number] if number < len(names) else f"Giocatore {number + 1}", life=life)
+            for number in range(count)
+        ),
+        objects={},
+        seed=seed,
+    )
+    tx = Transaction(state)
+    for number, deck in enumerate(decks):
+        for card in deck:
+            zones.add_object(tx, ObjectKind.CARD, card, number, Zone.LIBRARY)
+        players.shuffle(tx, number, rules=("103.3",))
+    if starting is not None:
+        game.set_game(tx, starting=starting, active=starting)
+        game.plan(tx, *_opening())
+    else:
+        game.plan(tx, Task("starting player"), *_opening())
+    return tx.state
+
+
+def _opening() -> tuple[Task, ...]:
+    return (Task("opening hands"), Task("mulligans"), Task("opening actions"), Task("first turn"))
+
+
+@cr("103.1")
+def choose_starting_player(tx: Transaction) -> None:
+    """A player picked at random chooses who takes the first turn."""
+    generator = random.Random(tx.state.seed)
+    chooser = generator.randrange(len(tx.state.players))
+    options = tuple(player.id for player in tx.state.players)
+    labels = tuple(player.name for player in tx.state.players)
+    answer = tx.choose(
+        Decision(
+            chooser, Ask.PLAYER, "scegli chi gioca per primo", options, labels, rules=("103.1",), key="chi inizia"
+        )
+    )[0]
+    assert isinstance(answer, int)
+    game.set_game(tx, starting=answer, active=answer, seed=generator.getrandbits(48))
+
+
+@cr("103.5")
+def draw_opening_hands(tx: Transaction) -> None:
+    """Each player draws their starting hand."""
+    for player in tx.state.apnap():
+        draw(tx, player, HAND_SIZE)
+
+
+@cr("103.5", "103.5c")
+def mulligans(tx: Transaction) -> None:
+    """One round: each player in turn order says whether to mulligan, then those who do shuffle and draw seven at once.
+
+    Whoever keeps puts one card per mulligan taken on the bottom. In multiplayer the first one is free (103.5c).
+    """
+    undecided = [player for player in tx.state.apnap() if not _kept(tx, player)]
+    again = [
+        player
+        for player in undecided
+        if tx.state.players[player].mulligans < HAND_SIZE
+        and tx.yes(player, "vuoi fare un mulligan?", "103.5", key="mulligan")
+    ]
+    for player in undecided:
+        if player not in again:
+            _keep(tx, player)
+    for player in again:
+        for id in tx.state.players[player].hand:
+            zones.move(tx, id, Zone.LIBRARY, cause="mulligan", rules=("103.5",))
+        players.shuffle(tx, player, rules=("103.5",))
+        draw(tx, player, HAND_SIZE)
+        players.set_player(tx, player, mulligans=tx.state.players[player].mulligans + 1)
+        game.note(tx, Mulligan(player=player, kept=False, rules=("103.5",)))
+    if again:
+        game.plan(tx, Task("mulligans"))
+
+
+def _kept(tx: Transaction, player: PlayerId) -> bool:
+    return any(
+        isinstance(event, Mulligan) and event.player == player and event.kept for event in tx.state.history
+    )
+
+
+@cr("103.5", "103.5c")
+def _keep(tx: Transaction, player: PlayerId) -> None:
+    free = 1 if len(tx.state.players) > 2 else 0
+    count = max(0, tx.state.players[player].mulligans - free)
+    chosen = tx.pick(
+        player,
+        "scegli le carte da mettere in fondo al grimorio",
+        tx.state.players[player].hand,
+        count,
+        count,
+        "103.5",
+        key="in fondo",
+    )
+    for id in chosen:
+        zones.move(tx, id, Zone.LIBRARY, position=-1, cause="in fondo", rules=("103.5",))
+    game.note(tx, Mulligan(player=player, kept=True, rules=("103.5",)))
+
+
+@cr("103.6", "103.6a")
+def opening_actions(tx: Transaction) -> None:
+    """Cards that may begin the game on the battlefield are put there, starting player first."""
+    from .abilities import StaticAbility
+    from .wording.instructions import Rule
+    from .zone_changes import enter
+
+    for player in tx.state.apnap():
+        for id in tx.state.players[player].hand:
+            allowed = any(
+                isinstance(ability, StaticAbility)
+                and any(
+                    isinstance(change, Rule) and change.name == "può iniziare la partita sul campo di battaglia"
+                    for change in ability.modifications
+                )
+                for ability in tx.state.objects[id].base.abilities
+            )
+            if allowed and tx.yes(
+                player, "vuoi iniziare la partita con questa carta in campo?", "103.6a", key="mano iniziale"
+            ):
+                enter(tx, id, player)
+
+
+@cr("103.8", "103.8a")
+def first_turn(tx: Transaction) -> None:
+    """The starting player takes the first turn; in a two-player game they skip its draw step."""
+    game.note(tx, GameStarted(starting=tx.state.starting, rules=("103.8",)))
+    game.plan(tx, Task("turn", tx.state.starting))

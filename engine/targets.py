@@ -1,0 +1,181 @@
+"""Targets (115): what may be chosen, how it is chosen, what is still legal later, and changing it."""
+
+from __future__ import annotations
+
+from .choices import Ask, Decision
+from .citing import cr
+from .context import Context
+from .errors import IllegalAction
+from .layers.rules import player_rules
+from .matching import matches, related, select
+from .objects import ObjectId, PlayerId, Snapshot, TargetRef, Zone
+from .protection import untargetable
+from .state import State
+from .transaction import Transaction
+from .wording.instructions import Body
+from .wording.values import TargetSpec
+
+
+@cr("115.1", "115.4")
+def legal_targets(
+    state: State, spec: TargetSpec, context: Context, spell: ObjectId | None = None
+) -> tuple[TargetRef, ...]:
+    """Every legal target for one occurrence of "bersaglio"; `spell` is the object on the stack that targets."""
+    found: list[TargetRef] = []
+    if spec.players is not None:
+        for player in state.living:
+            ref = TargetRef(player=player)
+            if _player_ok(state, player, spec, context):
+                found.append(ref)
+    if spec.objects is not None:
+        for id in select(state, spec.objects, context):
+            if id != spell and _targetable(state, id, context):
+                found.append(TargetRef(object=id))
+    return tuple(found)
+
+
+def _player_ok(state: State, player: PlayerId, spec: TargetSpec, context: Context) -> bool:
+    if spec.players is None or state.players[player].lost is not None:
+        return False
+    if not related(state, player, spec.players, context.controller):
+        return False
+    names = {rule.name for rule in player_rules(state, player)}
+    if "velo" in names:
+        return False
+    return not ("anti-malocchio" in names and player != context.controller)
+
+
+def _targetable(state: State, id: ObjectId, context: Context) -> bool:
+    if state.objects[id].zone is not Zone.BATTLEFIELD:
+        return True
+    source = source_view(state, context)
+    return source is None or untargetable(state, id, context.controller, source) is None
+
+
+def source_view(state: State, context: Context) -> Snapshot | None:
+    """What protection looks at: the spell, or the source of the ability (113.7a: as it last existed)."""
+    from .layers import snapshot
+
+    if context.source is not None and context.source in state.objects:
+        return snapshot(state, context.source)
+    return context.source_snapshot
+
+
+@cr("115.1a", "115.3", "601.2c")
+def choose_targets(
+    tx: Transaction, player: PlayerId, body: Body, context: Context, spell: ObjectId | None
+) -> tuple[tuple[TargetRef, ...], ...]:
+    """Choose targets for each phrase in order. The same one can't be chosen twice for one phrase, but can for two.
+
+    Raises IllegalAction when a phrase lacks enough legal targets.
+    """
+    chosen: list[tuple[TargetRef, ...]] = []
+    for number, spec in enumerate(body.targets):
+        taken = {ref for index in spec.other_than if index < len(chosen) for ref in chosen[index]}
+        legal = tuple(ref for ref in legal_targets(tx.state, spec, context, spell) if ref not in taken)
+        least, most = (context.info.x,) * 2 if spec.x_count else (spec.minimum, spec.maximum)
+        if len(legal) < least:
+            raise IllegalAction(
+                f"non ci sono bersagli legali a sufficienza per «{spec.text or 'bersaglio'}»", "601.2c"
+            )
+        decision = Decision(
+            player,
+            Ask.TARGETS,
+            f"scegli {spec.text or 'il bersaglio'}",
+            legal,
+            minimum=least,
+            maximum=min(most, len(legal)),
+            rules=("115.3", "601.2c"),
+            key=f"bersagli {number + 1}" if number else "bersagli",
+        )
+        answer = tx.choose(decision)
+        chosen.append(tuple(ref for ref in answer if isinstance(ref, TargetRef)))
+    return tuple(chosen)
+
+
+@cr("115.9", "608.2b")
+def still_legal(
+    state: State, spec: TargetSpec, ref: TargetRef, context: Context, spell: ObjectId | None
+) -> bool:
+    """Whether a chosen target is legal now. One that left the zone it was in is another object: illegal (400.7)."""
+    if ref.player is not None:
+        return _player_ok(state, ref.player, spec, context)
+    if ref.object is None or spec.objects is None or ref.object not in state.objects or ref.object == spell:
+        return False
+    return matches(state, ref.object, spec.objects, context) and _targetable(state, ref.object, context)
+
+
+def legal_now(
+    state: State, body: Body, context: Context, spell: ObjectId | None
+) -> tuple[tuple[TargetRef, ...], ...]:
+    """Per phrase, the chosen targets that are still legal."""
+    return tuple(
+        tuple(ref for ref in chosen if still_legal(state, spec, ref, context, spell))
+        for spec, chosen in zip(body.targets, context.info.targets, strict=False)
+    )
+
+
+@cr("115.7", "115.7a", "115.7b", "115.7c", "115.7d")
+def change_targets(tx: Transaction, chooser: PlayerId, spell: ObjectId, how: str, only: TargetRef | None) -> bool:
+    """Change targets of a spell or ability on the stack; returns whether anything changed.
+
+    "cambia il bersaglio"/"cambia i bersagli": each must become another legal one, or none changes (115.7a);
+    "cambia un bersaglio": exactly one (115.7b); "cambia qualsiasi bersaglio"/"scegli nuovi bersagli": any may stay (115.7c-d).
+    With `only`, the new target can only be that one.
+    """
+    from .atoms.game import note
+    from .atoms.zones import restack
+    from .events import TargetsChanged
+
+    item = tx.state.objects[spell]
+    info = item.stack
+    if info is None or info.body is None:
+        return False
+    source = spell if item.kind.value != "abilità" else info.source
+    context = Context(item.controller, source, info.source_snapshot, info, info.event)
+    may_stay = how in ("cambia qualsiasi bersaglio", "scegli nuovi bersagli")
+    new = [list(group) for group in info.targets]
+    places = [(phrase, slot) for phrase, group in enumerate(new) for slot in range(len(group))]
+    if how == "cambia un bersaglio" and len(places) > 1:
+        options = tuple(range(len(places)))
+        number = tx.choose(
+            Decision(
+                chooser, Ask.OPTION, "quale bersaglio cambiare", options, rules=("115.7b",), key="quale bersaglio"
+            )
+        )[0]
+        assert isinstance(number, int)
+        places = [places[number]]
+    for phrase, slot in places:
+        spec = info.body.targets[phrase]
+        current = new[phrase][slot]
+        legal = [ref for ref in legal_targets(tx.state, spec, context, spell) if ref not in new[phrase]]
+        if only is not None:
+            legal = [ref for ref in legal if ref == only]
+        options_refs = tuple(legal) + ((current,) if may_stay else ())
+        if not options_refs:
+            return False  # 115.7a: if one can't be changed, none is
+        answer = tx.choose(
+            Decision(
+                chooser,
+                Ask.TARGETS,
+                "scegli il nuovo bersaglio",
+                options_refs,
+                rules=("115.7",),
+                key="nuovo bersaglio",
+            )
+        )[0]
+        assert isinstance(answer, TargetRef)
+        new[phrase][slot] = answer
+    changed = tuple(tuple(group) for group in new)
+    if changed == info.targets:
+        return False
+    old = tuple(ref for group in info.targets for ref in group)
+    restack(tx, spell, targets=changed)
+    note(
+        tx,
+        TargetsChanged(
+            object=spell, old=old, new=tuple(ref for group in changed for ref in group), rules=("115.7",)
+        ),
+    )
+    return True
+

@@ -1,0 +1,169 @@
+"""Instructions on objects: damage, destroy, exile, move, counters, tap, counter spells, copy (120, 122, 701, 707)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..objects import Zone
+from ..wording import instructions as ins
+from ..wording.costs import Cost
+from ..wording.values import Amount, Duration, Every, Number, OwnerOf, Pick, Players, Selection
+from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .marks import SUBJECT, Pronoun, Said, TargetMark
+
+THIS_OR_SUBJECT: Any = SUBJECT
+
+
+# --- damage (120) ---
+
+
+@rule("fa", "@infliggere <n:danni> a <x:destinatario>", "@infliggere a <x:destinatario> <n:danni>", "@infliggere <n:danni> ad <x:destinatario>")
+def _damage(n: Amount, x: Any) -> Any:
+    return ins.DealDamage(n, x, source=SUBJECT)
+
+
+@rule("fa", "ti @infliggere <n:danni>", "@infliggere _ti <n:danni>")
+def _damage_you(n: Amount) -> Any:
+    return ins.DealDamage(n, Players(), source=SUBJECT)
+
+
+@rule("fa", "@infliggere <n:danni> a sé stesso", "@infliggere <n:danni> a se stessa")
+def _damage_itself(n: Amount) -> Any:
+    return ins.DealDamage(n, SUBJECT, source=SUBJECT)
+
+
+_DIVIDED = "(suddivisi|divisi|ripartiti|distribuiti|suddivisi) [come preferisci|a tua scelta|come vuoi] tra <x:bersaglio>"
+
+
+@rule("fa", f"@infliggere <n:danni> {_DIVIDED}", f"@infliggere <n:danni> , {_DIVIDED}",
+      "@infliggere <n:danni> (suddivisi|divisi|ripartiti|distribuiti) tra <x:bersaglio> [come preferisci|a tua scelta]")  # fmt: skip
+def _divided(n: Amount, x: Any) -> Any:
+    return ins.DealDamage(n, x, source=SUBJECT, divided=True)
+
+
+@rule("fa", "@infliggere <n:danni> a <x:destinatario> e <m:danni> a <y:destinatario>",
+      "@infliggere <n:danni> a <x:destinatario> e ti @infliggere <m:danni>")  # fmt: skip
+def _damage_twice(n: Amount, x: Any, m: Amount, y: Any = Players()) -> Any:
+    return (ins.DealDamage(n, x, source=SUBJECT), ins.DealDamage(m, y, source=SUBJECT))
+
+
+@rule("fa", "@infliggere <n:danni> a <x:gruppo> e [a] <y:giocatore>", "@infliggere <n:danni> a <x:gruppo> e <y:gruppo>",
+      "@infliggere <n:danni> a <x:giocatore> e [a] <y:gruppo>", "@infliggere <n:danni> a <x:gruppo> e a <y:gruppo>")  # fmt: skip
+def _damage_both(n: Amount, x: Any, y: Any) -> Any:
+    return (ins.DealDamage(n, x, source=SUBJECT), ins.DealDamage(n, y, source=SUBJECT))
+
+
+@rule("fa", "@lottare con <y:oggetto>")
+def _fight(y: Any) -> Any:
+    return ins.Fight(SUBJECT, y)
+
+
+# --- destroy, exile, move (701, 400) ---
+
+
+@rule("azione", "@distruggere <x:oggetti>")
+def _destroy(x: Any) -> Any:
+    return ins.Destroy(x)
+
+
+@rule("azione", "@distruggere <x:oggetti> . (Non può|Non possono) essere (rigenerata|rigenerate)",
+      "@distruggere <x:oggetti> . (Quella creatura non può|Quelle creature non possono) essere (rigenerata|rigenerate)",
+      "@distruggere <x:oggetti> . Le creature distrutte in questo modo non possono essere rigenerate")  # fmt: skip
+def _bury(x: Any) -> Any:
+    return ins.Destroy(x, no_regeneration=True)
+
+
+@rule("azione", "@esiliare <x:oggetti>", "@rimuovere dal gioco <x:oggetti>")
+def _exile(x: Any) -> Any:
+    return ins.Exile(x)
+
+
+@rule("azione", "@esiliare <x:oggetti> finché <t:questo> non @lasciare.3 il campo di battaglia")
+def _exile_until(x: Any, t: Any) -> Any:
+    return ins.Exile(x, until_leaves=True)
+
+
+@rule("azione", "@esiliare <x:oggetti> a faccia in giù")
+def _exile_down(x: Any) -> Any:
+    return ins.Exile(x, face_down=True)
+
+
+@rule("azione", "@riprendere in mano <x:oggetti>", "@aggiungere <x:oggetti> alla tua mano")
+def _take_back(x: Any) -> Any:
+    return ins.MoveTo(x, Zone.HAND)
+
+
+@rule("azione", "@fare tornare <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai loro proprietari|ai rispettivi proprietari|alla mano del suo proprietario)",
+      "@fare tornare <x:oggetti> (nella mano del suo proprietario|nelle mani dei rispettivi proprietari)",
+      "@rimettere <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai loro proprietari|ai rispettivi proprietari)",
+      "@fare tornare <x:oggetti> dal tuo cimitero alla tua mano")  # fmt: skip
+def _bounce(x: Any) -> Any:
+    return ins.MoveTo(x, Zone.HAND)
+
+
+_TOP = "in cima al grimorio (del suo proprietario|del loro proprietario|dei rispettivi proprietari)"
+_BOTTOM = "in fondo al grimorio (del suo proprietario|del loro proprietario|dei rispettivi proprietari)"
+
+
+@rule("azione", f"(@mettere|@rimettere) <x:oggetti> {_TOP}", "(@mettere|@rimettere) <x:oggetti> in cima al (tuo|suo|proprio) grimorio", position=0)
+@rule("azione", f"(@mettere|@rimettere) <x:oggetti> {_BOTTOM}", "(@mettere|@rimettere) <x:oggetti> in fondo al (tuo|suo|proprio) grimorio", position=-1)
+def _to_library(x: Any, position: int) -> Any:
+    return ins.MoveTo(x, Zone.LIBRARY, position=position)
+
+
+@rule("azione", "(@mettere|@rimettere) <x:oggetti> nel (tuo|suo) cimitero", "(@mettere|@rimettere) <x:oggetti> nel cimitero del suo proprietario")
+def _to_graveyard(x: Any) -> Any:
+    return ins.MoveTo(x, Zone.GRAVEYARD)
+
+
+_OWNERS = "sotto il controllo (del suo proprietario|del loro proprietario|dei rispettivi proprietari)"
+
+
+@rule("a campo", "(@mettere|@rimettere) sul campo di battaglia <x:oggetti>", "(@mettere|@rimettere) <x:oggetti> sul campo di battaglia",
+      "@rimettere in gioco <x:oggetti>", "@mettere in gioco <x:oggetti>", "@fare tornare <x:oggetti> sul campo di battaglia",
+      "@fare tornare sul campo di battaglia <x:oggetti>")  # fmt: skip
+def _onto(x: Any) -> Any:
+    return x
+
+
+@rule("azione", "<x:a campo>", "<x:a campo> (tappato|tappata)", "<x:a campo> sotto il tuo controllo",
+      f"<x:a campo> {_OWNERS}", f"<x:a campo> (tappato|tappata) {_OWNERS}", "<x:a campo> (tappato|tappata) sotto il tuo controllo",
+      "<x:a campo con>")  # fmt: skip
+def _onto_battlefield(x: Any, **rest: Any) -> Any:
+    return x
+
+
+@parser("a campo completo")
+def _put(reader: Reader, position: int, mood: str) -> Results:
+    """Onto the battlefield, with "TAPpata", "sotto il tuo controllo", "con un segnalino …" in any order."""
+    out = []
+    for what, end in parse(reader, "a campo", position, mood):
+        tapped, under, owners = False, None, False
+        counters: tuple[tuple[str, int], ...] = ()
+        while True:
+            if reader.at(end, "tappato"):
+                tapped, end = True, end + 1
+            elif reader.at(end, "sotto", "il", "tuo", "controllo"):
+                under, end = Players(), end + 4
+            elif any(reader.at(end, "sotto", "il", "controllo", *words) for words in _OWNER_WORDS):
+                owners = True
+                end += 4 + next(len(words) - 1 for words in _OWNER_WORDS if reader.at(end, "sotto", "il", "controllo", *words))
+                end += 0
+            else:
+                more = parse(reader, "con segnalini", end)
+                if not more or counters:
+                    break
+                counters, end = more[0]
+        if under is None and not owners:
+            under = SUBJECT if not isinstance(what, Pronoun) else None
+        out.append((ins.MoveTo(what, Zone.BATTLEFIELD, tapped=tapped, under=under, with_counters=counters), end))
+    return tuple(out)
+
+
+_OWNER_WORDS = (("di", "il", "suo", "proprietario"), ("di", "il", "loro", "proprietario"), ("di", "i", "loro", "proprietario"),
+                ("di", "i", "rispettivo", "proprietario"))  # fmt: skip
+
+
+@rule("con segnalini", "con <n:intero> segnalino <k:tipo di segnalino> [su di esso|su di essa]", "con <n:intero> segnalino <k:tipo di segnalino> addizionale [su di esso|su di essa]")
+def _with_counters(n: int, k: str) -> Any:
+    return ((k, n),)

@@ -1,0 +1,172 @@
+"""Keyword abilities as printed: "Volare, travolgere", "Equipaggiare {2}", "Protezione dal rosso"."""
+
+from __future__ import annotations
+
+from ..abilities import Ability, Keyword
+from ..wording.costs import Cost
+from .grammar import FAIL, Reader, Results, parse, parser
+from .lexer import fold
+from .nouns import integer
+from .words import COLORS, COST_KEYWORDS, LANDWALK, NUMBER_KEYWORDS, SIMPLE_KEYWORDS, SYNONYMS, TYPES
+
+
+def _words(name: str) -> tuple[str, ...]:
+    from .lexer import tokenize
+
+    return tuple(token.word for token in tokenize(name))
+
+
+def _table(names: tuple[str, ...]) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+    """First word -> (all words, name), longest first."""
+    table: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for name in names:
+        words = _words(name)
+        table.setdefault(words[0], []).append((words, name))
+    for old, name in SYNONYMS.items():
+        if name in names:
+            words = _words(old)
+            table.setdefault(words[0], []).append((words, name))
+    for row in table.values():
+        row.sort(key=lambda item: -len(item[0]))
+    return table
+
+
+_SIMPLE = _table(SIMPLE_KEYWORDS)
+_NUMBERED = _table(NUMBER_KEYWORDS)
+_COSTED = _table(COST_KEYWORDS)
+_LANDWALK = {fold(name): land for name, land in LANDWALK.items()}
+
+
+def _named(table: dict[str, list[tuple[tuple[str, ...], str]]], reader: Reader, position: int) -> tuple[str, int] | None:
+    for words, name in table.get(reader.word(position), ()):
+        if reader.at(position, *words):
+            return name, position + len(words)
+    return None
+
+
+def keyword_name(reader: Reader, position: int) -> tuple[str, int] | None:
+    """The name of a keyword ability that stands here, with or without what it needs after it."""
+    for table in (_SIMPLE, _NUMBERED, _COSTED):
+        named = _named(table, reader, position)
+        if named is not None:
+            return named
+    if reader.word(position) in {"protezione"}:
+        return "protezione", position + 1
+    if reader.word(position) in _LANDWALK:
+        return "passa-terre", position + 1
+    return None
+
+
+def _protection(reader: Reader, position: int) -> Results:
+    """"protezione dal rosso", "protezione dalle creature" (702.16)."""
+    if not reader.at(position, "protezione", "da"):
+        return ()
+    end = position + 2 + (reader.word(position + 2) in {"il", "i", "un"})
+    word = reader.word(end)
+    quality = None
+    if word in COLORS or word in TYPES:
+        quality, stop = word, end + 1
+    elif word == "multicolore" or word == "monocolore":
+        quality, stop = word, end + 1
+    elif word == "permanente" and reader.word(end + 1) in COLORS:
+        quality, stop = reader.word(end + 1), end + 2
+    elif reader.at(position + 2, "tutto") and reader.at(end, "tutto"):
+        quality, stop = "tutto", end + 1 + (reader.at(end + 1, "i", "colore")) * 2
+        quality = "tutti i colori" if stop > end + 1 else "tutto"
+    elif reader.at(end, "tuo", "avversario"):
+        quality, stop = "avversari", end + 2
+    elif reader.at(end, "colore", "scelto"):
+        quality, stop = "colore scelto", end + 2
+    if quality is not None:
+        return ((Keyword("protezione", quality=quality), stop),)
+    return tuple((Keyword("protezione", filter=found), stop) for found, stop in parse(reader, "filtro", end))
+
+
+def _several_protections(reader: Reader, position: int) -> Results:
+    """"protezione dal nero e dal rosso" is two abilities."""
+    found = _protection(reader, position)
+    out: list[tuple[tuple[Keyword, ...], int]] = []
+    for keyword, end in found:
+        out.append(((keyword,), end))
+        if (reader.at(end, "e", "da") or reader.at(end, "e", "protezione", "da")) and keyword.quality:
+            skip = end + (3 if reader.at(end, "e", "protezione") else 2)
+            skip += reader.word(skip) in {"il", "i"}
+            if reader.word(skip) in COLORS or reader.word(skip) in TYPES:
+                out.insert(0, ((keyword, Keyword("protezione", quality=reader.word(skip))), skip + 1))
+    return tuple(out)
+
+
+@parser("parola chiave")
+def keyword(reader: Reader, position: int, mood: str) -> Results:
+    """One keyword ability, complete: its readings as a tuple of abilities (protection may be two)."""
+    if reader.at(position, "protezione"):
+        return _several_protections(reader, position)
+    word = reader.word(position)
+    if word in _LANDWALK:
+        return (((Keyword("passa-terre", quality=_LANDWALK[word]),), position + 1),)
+    found: list[tuple[tuple[Ability, ...], int]] = []
+    costed = _named(_COSTED, reader, position)
+    if costed is not None:
+        name, end = costed
+        dash = reader.at(end, "—") or reader.at(end, "-")
+        costs = parse(reader, "costo completo" if dash else "costo di mana", end + 1 if dash else end)
+        found.extend(((Keyword(name, cost=cost),), stop) for cost, stop in costs)
+    numbered = _named(_NUMBERED, reader, position)
+    if numbered is not None:
+        name, end = numbered
+        number = integer(reader.word(end))
+        if number is not None:
+            found.append(((Keyword(name, number=number),), end + 1))
+        if name == "nascondiglio" and number is None:
+            found.append(((Keyword(name, number=4),), end))
+    if reader.word(position) in {"incanta", "incantare"}:
+        found.extend(_enchant(reader, position + 1))
+    if reader.at(position, "affinita", "con", "i"):
+        found.extend(
+            ((Keyword("affinità", filter=filter_),), end) for filter_, end in parse(reader, "filtro", position + 3)
+        )
+    simple = _named(_SIMPLE, reader, position)
+    if simple is not None:
+        found.append(((Keyword(simple[0]),), simple[1]))
+    return tuple(found)
+
+
+def _enchant(reader: Reader, position: int) -> Results:
+    if reader.at(position, "giocatore") or reader.at(position, "avversario"):
+        quality = "giocatore" if reader.at(position, "giocatore") else "avversario"
+        return (((Keyword("incanta", quality=quality),), position + 1),)
+    start = position + (reader.word(position) in {"un"})
+    return tuple(
+        ((Keyword("incanta", filter=found),), end)
+        for found, end in parse(reader, "filtro", start)
+        if end == len(reader.tokens) or reader.word(end) == "."
+    )
+
+
+@parser("parole chiave")
+def _list(reader: Reader, position: int, mood: str) -> Results:
+    """"volare", "volare e travolgere", "volare, cautela e legame vitale" as a tuple of abilities."""
+    out: list[tuple[tuple[Ability, ...], int]] = []
+    for first, end in parse(reader, "parola chiave", position):
+        out.append((first, end))
+        following = end
+        if reader.word(end) in {",", "e", ";"}:
+            following = end + 1 + (reader.at(end, ",", "e"))
+        if following != end:
+            out.extend((first + rest, stop) for rest, stop in parse(reader, "parole chiave", following))
+    return tuple(sorted(out, key=lambda item: -item[1]))
+
+
+def keyword_line(reader: Reader, end: int | None = None) -> tuple[Ability, ...] | None:
+    """A line that is only keywords, or None."""
+    last = len(reader.tokens) if end is None else end
+    while last > 0 and reader.word(last - 1) in {".", ";"}:
+        last -= 1
+    for found, stop in parse(reader, "parole chiave", 0):
+        if stop == last:
+            return tuple(found)
+    return None
+
+
+def mana_only(cost: Cost) -> bool:
+    return FAIL is not cost and bool(cost.parts)

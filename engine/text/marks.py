@@ -1,0 +1,97 @@
+"""Stand-ins used while a body is being read, before it is known what they stand for (see `references`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from ..objects import CardType
+from ..wording.values import TargetSpec
+
+
+@dataclass(frozen=True, slots=True)
+class TargetMark:
+    """A target phrase found at tokens `start`..`end`."""
+
+    spec: TargetSpec
+    start: int
+    end: int
+
+
+class Said(StrEnum):
+    """What a pronoun may stand for."""
+
+    OBJECT = "oggetto"
+    PLAYER = "giocatore"
+    CARD = "carta"
+    TOKEN = "pedina"
+    SPELL = "magia"
+    SOURCE = "fonte"
+
+
+@dataclass(frozen=True, slots=True)
+class Pronoun:
+    """"essa", "quella creatura", "quel giocatore": something said before."""
+
+    said: Said
+    type: CardType | None = None
+    strong: bool = True
+    """"quella creatura" rather than "essa": the source of the ability itself is never meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The player (or object) that the verb speaks of, filled in by the clause."""
+
+
+SUBJECT: Any = Subject()
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedMark:
+    """Effects that happen later: `pattern` is the trigger; what they speak of is remembered (603.7c)."""
+
+    pattern: Any
+    effects: tuple[Any, ...]
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReflexiveMark:
+    """"Quando lo fai, …" (603.12): a body of its own."""
+
+    effects: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadMark:
+    """"Se …, invece …": done in place of what the sentence before says."""
+
+    condition: Any
+    effects: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherwiseMark:
+    """"Altrimenti, …" / "Se non lo fai, …": the other branch of the sentence before."""
+
+    effects: tuple[Any, ...]
+    declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IfDoneMark:
+    """"Se lo fai, …": only if what the sentence before offers was done."""
+
+    effects: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CostMark:
+    """"Puoi pagare {2}": a cost on offer, before "se lo fai" says what for."""
+
+    cost: Any
+    who: Any
+    effects: tuple[Any, ...] = ()
+    """The same as instructions, when nothing follows from paying."""

@@ -1,0 +1,282 @@
+"""What pronouns stand for, and the numbering of target phrases: from effects with marks to a finished Body (608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from ..abilities import TriggeredAbility
+from ..errors import UnknownText
+from ..objects import CardType, Zone
+from ..wording import instructions as ins
+from ..wording.instructions import Body
+from ..wording.values import (
+    ControllerOf,
+    Every,
+    Filter,
+    Matches,
+    MeasureOf,
+    OwnerOf,
+    Pick,
+    Players,
+    Ref,
+    Reference,
+    Target,
+    TargetSpec,
+)
+from .marks import DelayedMark, Pronoun, ReflexiveMark, Said, TargetMark
+
+THIS = Ref(Reference.THIS)
+LAST = Ref(Reference.LAST)
+_MOVERS = (ins.Exile, ins.MoveTo, ins.Destroy, ins.Sacrifice, ins.Counter)
+_MAKERS = (ins.CreateTokens, ins.CopyPermanentToken, ins.SearchLibrary, ins.RevealTop, ins.Mill, ins.Discard, ins.Draw)
+_ORDER: dict[type, tuple[str, ...]] = {ins.DealDamage: ("source", "amount", "to", "divided", "unpreventable")}
+
+
+@dataclass(slots=True)
+class Antecedent:
+    """Something said before that a pronoun may mean."""
+
+    selection: Any
+    filter: Filter | None = None
+    moved: bool = False
+    player: bool = False
+    made: bool = False
+
+
+@dataclass(slots=True)
+class Context:
+    """What an ability's first words set up before its effects: the event's object and player, if any."""
+
+    event_filter: Filter | None = None
+    event_object: bool = False
+    event_this: bool = False
+    event_player: bool = False
+    event_source: bool = False
+    text: str = ""
+
+
+@dataclass(slots=True)
+class _Scope:
+    context: Context
+    marks: list[TargetMark] = field(default_factory=list)
+    said: list[Antecedent] = field(default_factory=list)
+    outer: tuple[Antecedent, ...] = ()
+    remembered: list[Any] = field(default_factory=list)
+    remembering: bool = False
+    group: bool = False
+
+
+def fail(what: str, context: Context) -> UnknownText:
+    return UnknownText(what, context.text)
+
+
+@lru_cache(maxsize=512)
+def _names(kind: type) -> tuple[str, ...]:
+    return _ORDER.get(kind, tuple(item.name for item in fields(kind)))
+
+
+def build_body(effects: tuple[Any, ...], context: Context) -> Body:
+    """Number the target phrases and settle the pronouns; raise UnknownText when one has no clear antecedent."""
+    scope = _Scope(context)
+    if context.event_object:
+        scope.said.append(Antecedent(Ref(Reference.EVENT_OBJECT), context.event_filter))
+    elif context.event_this:
+        scope.said.append(Antecedent(THIS))
+    if context.event_player:
+        from ..wording.values import PlayerSet
+
+        scope.said.append(Antecedent(Players(PlayerSet.EVENT), player=True))
+    return _finish(effects, scope)
+
+
+def _finish(effects: tuple[Any, ...], scope: _Scope) -> Body:
+    done = tuple(_instruction(effect, scope) for effect in effects)
+    order = sorted({mark.start: mark for mark in scope.marks}.values(), key=lambda mark: mark.start)
+    numbers = {mark.start: index for index, mark in enumerate(order)}
+    specs = tuple(_spec(mark, order[:index]) for index, mark in enumerate(order))
+    return Body(targets=specs, effects=tuple(_number(effect, numbers) for effect in done))
+
+
+def _spec(mark: TargetMark, earlier: list[TargetMark]) -> TargetSpec:
+    """"un'altra creatura bersaglio" means other than the targets before it; if none, other than the source."""
+    spec = mark.spec
+    if spec.objects is not None and spec.objects.other:
+        alike = tuple(index for index, other in enumerate(earlier) if other.spec.objects is not None)
+        if alike:
+            return replace(spec, objects=replace(spec.objects, other=False), other_than=alike[-1:])
+    return spec
+
+
+def _number(value: Any, numbers: dict[int, int]) -> Any:
+    if isinstance(value, TargetMark):
+        return Target(numbers[value.start])
+    return _rebuild(value, lambda part: _number(part, numbers))
+
+
+def _rebuild(value: Any, change: Any) -> Any:
+    """The same tree with `change` applied to every part, except inside finished abilities and bodies."""
+    if isinstance(value, tuple):
+        parts = tuple(change(part) for part in value)
+        return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
+    if not is_dataclass(value) or isinstance(value, (Body, Filter, TriggeredAbility)) or type(value).__module__.endswith(".abilities"):
+        return value
+    changes = {}
+    for name in _names(type(value)):
+        old = getattr(value, name)
+        if old is None or isinstance(old, (str, int, frozenset)):
+            continue
+        new = change(old)
+        if new is not old:
+            changes[name] = new
+    return replace(value, **changes) if changes else value  # type: ignore[type-var]
+
+
+def _instruction(effect: Any, scope: _Scope) -> Any:
+    if isinstance(effect, DelayedMark):
+        return _delayed(effect, scope)
+    if isinstance(effect, ReflexiveMark):
+        inner = _Scope(scope.context, outer=tuple(scope.said), group=False)
+        return ins.Reflexive(_finish(effect.effects, inner))
+    if isinstance(effect, (ins.May, ins.Unless, ins.If, ins.Repeat)):
+        changes = {name: _settle(getattr(effect, name), scope, acting=False) for name in _names(type(effect))
+                   if name not in {"effects", "then", "otherwise"}}  # fmt: skip
+        for name in ("effects", "then", "otherwise"):
+            if hasattr(effect, name):
+                changes[name] = tuple(_instruction(part, scope) for part in getattr(effect, name))
+        return replace(effect, **changes)
+    changes = {}
+    acted: list[Antecedent] = []
+    for name in _names(type(effect)):
+        old = getattr(effect, name)
+        if old is None or isinstance(old, (str, int, frozenset)):
+            continue
+        if name == "modifications":
+            group = isinstance(changes.get("what", getattr(effect, "what", None)), Every)
+            scope.group, before = group, scope.group
+            new = _settle(old, scope, acting=False)
+            scope.group = before
+        else:
+            new = _settle(old, scope, acting=True)
+        changes[name] = new
+        mention = _mention(new, effect, name)
+        if mention is not None:
+            acted.append(mention)
+            scope.said.append(mention)
+    result = replace(effect, **changes) if changes else effect
+    if isinstance(effect, _MOVERS):
+        for mention in acted:
+            mention.moved = not mention.player
+        if isinstance(effect, ins.Sacrifice) and effect.what is None:
+            scope.said.append(Antecedent(LAST, effect.filter, made=True))
+    elif isinstance(effect, _MAKERS):
+        scope.said.append(Antecedent(LAST, None, made=True))
+    elif isinstance(effect, ins.Fight):
+        scope.said.append(Antecedent(None))
+    return result
+
+
+def _mention(value: Any, effect: Any, name: str) -> Antecedent | None:
+    if isinstance(value, TargetMark):
+        return Antecedent(value, value.spec.objects, player=value.spec.objects is None)
+    if isinstance(value, (Every, Pick)):
+        return Antecedent(LAST, value.filter, made=True)
+    if isinstance(value, Ref):
+        return Antecedent(value, made=value == LAST)
+    if isinstance(value, (ControllerOf, OwnerOf)) and name in {"who", "to"}:
+        return Antecedent(value, player=True)
+    return None
+
+
+def _settle(value: Any, scope: _Scope, acting: bool) -> Any:
+    """Replace pronouns and note targets. `acting`: in the place of the thing an instruction acts on."""
+    if isinstance(value, TargetMark):
+        scope.marks.append(value)
+        return value
+    if isinstance(value, Pronoun):
+        return _antecedent(value, scope, acting)
+    if isinstance(value, (ControllerOf, OwnerOf, MeasureOf, Matches)):
+        return _rebuild(value, lambda part: _settle(part, scope, acting=False))
+    return _rebuild(value, lambda part: _settle(part, scope, acting))
+
+
+def _fits(pronoun: Pronoun, said: Antecedent) -> bool:
+    if said.selection is None:
+        return True
+    if pronoun.said is Said.PLAYER:
+        return said.player or (isinstance(said.selection, TargetMark) and said.selection.spec.players is not None)
+    if said.player:
+        return False
+    filter_ = said.filter
+    if pronoun.said is Said.TOKEN:
+        return said.made or said.moved or (filter_ is not None and filter_.token is True)
+    if pronoun.said is Said.CARD:
+        return said.made or said.moved or (filter_ is not None and filter_.zone is not Zone.BATTLEFIELD)
+    if pronoun.said is Said.SPELL:
+        return filter_ is not None and filter_.zone is Zone.STACK
+    if pronoun.type is not None and filter_ is not None and not said.made:
+        types = filter_.types | filter_.all_types
+        return not types or pronoun.type in types or _land(pronoun.type, filter_)
+    return not (pronoun.strong and said.selection == THIS)
+
+
+def _land(type_: CardType, filter_: Filter) -> bool:
+    return bool(filter_.subtypes) and type_ is CardType.LAND
+
+
+def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
+    if scope.group and pronoun.said is Said.OBJECT and not pronoun.strong:
+        return Ref(Reference.IT)
+    if pronoun.said is Said.SOURCE:
+        if scope.context.event_source:
+            return Ref(Reference.EVENT_SOURCE)
+        raise fail("quella fonte", scope.context)
+    for said in reversed(scope.said):
+        if _fits(pronoun, said):
+            return _mean(pronoun, said, scope, acting)
+    for said in reversed(scope.outer):
+        if _fits(pronoun, said):
+            if said.selection is None:
+                break
+            return said.selection if said.selection == THIS else Ref(Reference.REMEMBERED)
+    if pronoun.said is Said.OBJECT and not pronoun.strong and not scope.context.event_object and not scope.outer:
+        return THIS
+    raise fail(_NAMES[pronoun.said], scope.context)
+
+
+_NAMES = {
+    Said.OBJECT: "essa", Said.PLAYER: "quel giocatore", Said.CARD: "quella carta", Said.TOKEN: "quella pedina",
+    Said.SPELL: "quella magia", Said.SOURCE: "quella fonte",
+}  # fmt: skip
+
+
+def _mean(pronoun: Pronoun, said: Antecedent, scope: _Scope, acting: bool) -> Any:
+    if said.selection is None:
+        raise fail(_NAMES[pronoun.said], scope.context)
+    selection = said.selection
+    if said.selection == THIS and not pronoun.strong and scope.context.event_object and not scope.outer:
+        raise fail(_NAMES[pronoun.said], scope.context)
+    if said.moved and acting:
+        selection = LAST
+    if scope.remembering and selection != THIS:
+        scope.remembered.append(selection)
+        return Ref(Reference.REMEMBERED)
+    return selection
+
+
+def _delayed(mark: DelayedMark, scope: _Scope) -> Any:
+    """A delayed trigger remembers the one thing that its effects speak of."""
+    scope.remembering, before = True, scope.remembering
+    first = len(scope.remembered)
+    depth = len(scope.said)
+    marks = len(scope.marks)
+    effects = tuple(_instruction(effect, scope) for effect in mark.effects)
+    scope.remembering = before
+    found = scope.remembered[first:]
+    del scope.remembered[first:]
+    del scope.said[depth:]
+    if len(set(map(repr, found))) > 1 or len(scope.marks) != marks:
+        raise fail("effetto ritardato", scope.context)
+    ability = TriggeredAbility((mark.pattern,), Body(effects=effects))
+    return ins.CreateDelayed(ability, found[0] if found else None, this_turn=mark.this_turn)

@@ -1,0 +1,236 @@
+"""Determiners: which objects and players a verb speaks of ("una creatura bersaglio", "ogni giocatore", "essa")."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..objects import CardType, Zone
+from ..wording.values import (
+    Amount,
+    ControllerOf,
+    Every,
+    Filter,
+    Number,
+    OwnerOf,
+    Pick,
+    Players,
+    PlayerSet,
+    Ref,
+    Reference,
+    TargetSpec,
+    Whose,
+    X,
+)
+from .grammar import FAIL, Reader, Results, parse, parser, rule, table
+from .marks import SUBJECT, Pronoun, Said, TargetMark
+from .nouns import Noun, integer, noun
+from .subtypes import SUBTYPES
+from .words import TYPES
+
+THIS = Ref(Reference.THIS)
+
+
+def _spec(found: Noun, minimum: int, maximum: int, text: str, x_count: bool = False, other: bool = False) -> TargetSpec:
+    filter_ = found.filter
+    if filter_ is not None and not filter_.zone:
+        filter_ = replace(filter_, zone=Zone.BATTLEFIELD)
+    return TargetSpec(filter_, found.players, minimum, maximum, x_count, text=text)
+
+
+def _count(reader: Reader, position: int) -> tuple[int, int, bool, int] | None:
+    """(minimum, maximum, x, end) of "una", "due", "fino a due", "una o due", "X", "fino a X"."""
+    up_to = reader.at(position, "fino", "a")
+    end = position + 2 if up_to else position
+    word = reader.word(end)
+    if word == "x":
+        return (0 if up_to else 1, 0, True, end + 1)
+    if reader.at(end, "un", "o", "piu"):
+        return 1, 99, False, end + 3
+    if reader.at(end, "un", "qualsiasi", "numero", "di"):
+        return 0, 99, False, end + 4
+    number = integer(word)
+    if number is None:
+        return None
+    end += 1
+    if reader.at(end, "o") and (more := integer(reader.word(end + 1))) is not None and more > number:
+        return number, more, False, end + 2
+    if reader.at(end, ",") and reader.at(end + 2, "o") and (more := integer(reader.word(end + 3))) is not None:
+        return number, more, False, end + 4
+    return (0 if up_to else number, number, False, end)
+
+
+def targets(reader: Reader, position: int) -> Results:
+    """Phrases that say "bersaglio" (115.1)."""
+    found: list[tuple[TargetMark, int]] = []
+    counted = _count(reader, position)
+    starts: list[tuple[int, int, bool, int]] = [counted] if counted is not None else []
+    if reader.word(position) in {"il", "i"}:
+        starts.append((1, 1, False, position + 1))
+    for minimum, maximum, x_count, end in starts:
+        for phrase, stop in noun(reader, end):
+            if not phrase.target or (phrase.card and not phrase.zoned):
+                continue
+            if reader.word(position) == "i" and maximum == 1:
+                continue
+            spec = _spec(phrase, minimum, maximum, "", x_count)
+            found.append((TargetMark(spec, position, stop), stop))
+    return tuple(found)
+
+
+@parser("bersaglio")
+def _target(reader: Reader, position: int, mood: str) -> Results:
+    return targets(reader, position)
+
+
+@parser("bersaglio oggetto")
+def _object_target(reader: Reader, position: int, mood: str) -> Results:
+    return tuple(item for item in targets(reader, position) if item[0].spec.players is None)
+
+
+@parser("bersaglio giocatore")
+def _player_target(reader: Reader, position: int, mood: str) -> Results:
+    return tuple(item for item in targets(reader, position) if item[0].spec.objects is None)
+
+
+_THIS_NOUNS = {*TYPES, "permanente", "carta", "magia", "pedina", "veicolo", "aura", "equipaggiamento", "saga", "abilita",
+               "fonte", "classe"}  # fmt: skip
+
+
+@parser("questo")
+def _this(reader: Reader, position: int, mood: str) -> Results:
+    """The source: its name, "questa creatura"."""
+    if reader.at(position, "~"):
+        return ((THIS, position + 1),)
+    if reader.word(position) in {"il", "i"} and reader.at(position + 1, "~"):
+        return ((THIS, position + 2),)
+    if reader.at(position, "questo") and (reader.word(position + 1) in _THIS_NOUNS or reader.word(position + 1) in SUBTYPES):
+        return ((THIS, position + 2),)
+    return ()
+
+
+@parser("assegnato")
+def _attached(reader: Reader, position: int, mood: str) -> Results:
+    """"la creatura incantata", "il permanente incantato", "la creatura equipaggiata"."""
+    start = position + 1 if reader.word(position) in {"il", "quel"} else position
+    word = reader.word(start)
+    if (word in TYPES or word == "permanente") and reader.word(start + 1) in {"incantato", "equipaggiato", "fortificato"}:
+        return ((Ref(Reference.ATTACHED), start + 2),)
+    return ()
+
+
+_SAID_NOUNS: dict[str, tuple[Said, CardType | None]] = {
+    **{word: (Said.OBJECT, type_) for word, type_ in TYPES.items()},
+    "permanente": (Said.OBJECT, None), "carta": (Said.CARD, None), "pedina": (Said.TOKEN, None), "magia": (Said.SPELL, None),
+    "abilita": (Said.SPELL, None), "fonte": (Said.SOURCE, None),
+}  # fmt: skip
+
+
+@parser("detto")
+def _said(reader: Reader, position: int, mood: str) -> Results:
+    """"essa", "-la", "quella creatura", "la creatura bersaglio" said before, "la carta esiliata"."""
+    word, following = reader.word(position), reader.word(position + 1)
+    if word in {"esso", "essi", "_lo", "_li"}:
+        return ((Pronoun(Said.OBJECT, strong=False), position + 1),)
+    if word in {"quel", "quei"}:
+        if following in _SAID_NOUNS:
+            said, type_ = _SAID_NOUNS[following]
+            if following in TYPES and reader.at(position + 2, "carta"):
+                return ()
+            return ((Pronoun(said, type_), position + 2),)
+        if following in SUBTYPES:
+            return ((Pronoun(Said.OBJECT), position + 2),)
+    if word in {"il", "i"} and following in {"carta", "pedina", "creatura", "permanente"}:
+        if reader.word(position + 2) in {"esiliato", "creato", "scelto", "sacrificato", "rivelato"}:
+            said, type_ = _SAID_NOUNS[following]
+            return ((Pronoun(said, type_), position + 3),)
+        if following in {"pedina"}:
+            return ((Pronoun(Said.TOKEN), position + 2),)
+    return ()
+
+
+@parser("gruppo")
+def _group(reader: Reader, position: int, mood: str) -> Results:
+    """"ogni creatura", "tutte le creature", "le creature che controlli": everything that matches (no target)."""
+    if reader.at(position, "ogni") or reader.at(position, "qualsiasi"):
+        start = position + 1
+    elif reader.at(position, "tutto", "i"):
+        start = position + 2
+    elif reader.at(position, "ognuno", "di", "i") or reader.at(position, "ognuno", "di", "quei"):
+        start = position + 3
+    elif reader.at(position, "i"):
+        start = position + 1
+    else:
+        return ()
+    return tuple((Every(found), end) for found, end in parse(reader, "filtro", start))
+
+
+@parser("scelta")
+def _pick(reader: Reader, position: int, mood: str) -> Results:
+    """"una creatura che controlli": chosen on resolution, without targeting."""
+    counted = _count(reader, position)
+    if counted is None:
+        return ()
+    minimum, maximum, x_count, end = counted
+    count: Amount = X() if x_count else Number(maximum)
+    found = []
+    for value, stop in parse(reader, "filtro", end):
+        for trail in (("a", "tuo", "scelta"), ("a", "suo", "scelta")):
+            if reader.at(stop, *trail):
+                stop += len(trail)
+        found.append((Pick(value, count, SUBJECT, up_to=minimum == 0), stop))
+    return tuple(found)
+
+
+rule("oggetto", "<x:bersaglio oggetto>", "<x:questo>", "<x:assegnato>", "<x:detto>")(lambda x: x)
+rule("oggetti", "<x:oggetto>", "<x:gruppo>", "<x:scelta>")(lambda x: x)
+
+table(
+    "giocatore",
+    {
+        "tu": Players(PlayerSet.YOU),
+        "ogni giocatore": Players(PlayerSet.EACH),
+        "tutti i giocatori": Players(PlayerSet.EACH),
+        "i giocatori": Players(PlayerSet.EACH),
+        "ogni avversario": Players(PlayerSet.EACH_OPPONENT),
+        "ogni tuo avversario": Players(PlayerSet.EACH_OPPONENT),
+        "ciascuno dei tuoi avversari": Players(PlayerSet.EACH_OPPONENT),
+        "i tuoi avversari": Players(PlayerSet.EACH_OPPONENT),
+        "tutti gli avversari": Players(PlayerSet.EACH_OPPONENT),
+        "gli avversari": Players(PlayerSet.EACH_OPPONENT),
+        "il giocatore attivo": Players(PlayerSet.ACTIVE),
+        "il giocatore in difesa": Players(PlayerSet.DEFENDING),
+        "quel giocatore": Pronoun(Said.PLAYER),
+        "quell'avversario": Pronoun(Said.PLAYER),
+    },
+)
+rule("giocatore", "<x:bersaglio giocatore>")(lambda x: x)
+rule("giocatore", "il controllore di <x:oggetto>", "il (suo|loro) controllore", "il rispettivo controllore")(
+    lambda x=None: ControllerOf(x if x is not None else Pronoun(Said.OBJECT, strong=False))
+)
+rule("giocatore", "il proprietario di <x:oggetto>", "il (suo|loro) proprietario", "il rispettivo proprietario")(
+    lambda x=None: OwnerOf(x if x is not None else Pronoun(Said.OBJECT, strong=False))
+)
+
+
+@rule("destinatario", "<x:bersaglio>", "<x:oggetti>", "<x:giocatore>")
+def _recipient(x: Any) -> Any:
+    """Whatever damage can be dealt to."""
+    return x
+
+
+@rule("di chi", "il tuo", whose=Whose.YOU)
+@rule("di chi", "il suo", whose=Whose.ANY)
+def _whose(whose: Whose) -> Whose:
+    return whose
+
+
+def every_or_this(selection: Any) -> tuple[Filter | None, bool] | None:
+    """(affected, attached) for static abilities; None when the selection can't be one."""
+    if selection == THIS:
+        return None, False
+    if selection == Ref(Reference.ATTACHED):
+        return None, True
+    if isinstance(selection, Every):
+        return selection.filter, False
+    return FAIL  # type: ignore[no-any-return]

@@ -1,0 +1,41 @@
+"""Tokens (111): creating them, one event for all."""
+
+from __future__ import annotations
+
+from .citing import cr
+from .happening import happen_all
+from .objects import Characteristics, ObjectId, PlayerId, TargetRef
+from .proposals import WouldCreateTokens
+from .replacement import replace
+from .transaction import Transaction
+
+
+@cr("111.1", "111.2", "701.7a")
+def create(
+    tx: Transaction,
+    characteristics: Characteristics,
+    player: PlayerId,
+    n: int = 1,
+    *,
+    tapped: bool = False,
+    counters: tuple[tuple[str, int], ...] = (),
+    attached_to: TargetRef | None = None,
+    attacking: bool = False,
+    by: ObjectId | None = None,
+    alias: str = "",
+) -> tuple[ObjectId, ...]:
+    """`player` creates `n` tokens with these characteristics, as replaced. Returns the ids of those created."""
+    proposal = WouldCreateTokens(
+        token=characteristics,
+        amount=n,
+        player=player,
+        tapped=tapped,
+        counters=counters,
+        attached_to=attached_to,
+        attacking=attacking,
+        by=by,
+        alias=alias,
+    )
+    return tuple(
+        event.object for event in happen_all(tx, replace(tx, proposal)) if event.object is not None
+    )

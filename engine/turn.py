@@ -1,0 +1,295 @@
+"""The turn (500-514): phases and steps in order, turn-based actions (703), extra and skipped ones."""
+
+from __future__ import annotations
+
+from .atoms import game, players, status
+from .citing import cr
+from .layers import view
+from .layers.rules import player_rules
+from .objects import ObjectId, PlayerId
+from .priority import next_player
+from .state import COMBAT_STEPS, Combat, State, Step, Task
+from .transaction import Transaction
+from .wording.values import Duration
+
+ORDER: tuple[Step, ...] = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.MAIN1,
+    Step.BEGIN_COMBAT,
+    Step.ATTACKERS,
+    Step.BLOCKERS,
+    Step.FIRST_DAMAGE,
+    Step.DAMAGE,
+    Step.END_COMBAT,
+    Step.MAIN2,
+    Step.END,
+    Step.CLEANUP,
+)
+RULES: dict[Step, tuple[str, ...]] = {
+    Step.UNTAP: ("502",),
+    Step.UPKEEP: ("503",),
+    Step.DRAW: ("504",),
+    Step.MAIN1: ("505",),
+    Step.BEGIN_COMBAT: ("507",),
+    Step.ATTACKERS: ("508",),
+    Step.BLOCKERS: ("509",),
+    Step.FIRST_DAMAGE: ("510.4",),
+    Step.DAMAGE: ("510",),
+    Step.END_COMBAT: ("511",),
+    Step.MAIN2: ("505",),
+    Step.END: ("513",),
+    Step.CLEANUP: ("514",),
+}
+
+
+@cr("500.1", "500.7", "102.1")
+def begin_turn(tx: Transaction, player: PlayerId) -> None:
+    """The player's turn begins."""
+    if _skips(tx, player, "turno"):
+        game.plan(tx, Task("turn", next_player(tx.state, player)))
+        return
+    game.begin_turn(tx, player)
+    expire(tx, Duration.YOUR_NEXT_TURN, player)
+    game.plan(tx, *(Task("step", step=step) for step in ORDER), Task("next turn"))
+
+
+@cr("500.7")
+def next_turn(tx: Transaction) -> None:
+    """An extra turn if there is one (the most recently created first), else the next player's."""
+    extra = tx.state.extra_turns
+    if extra:
+        game.set_game(tx, extra_turns=extra[:-1])
+        following = extra[-1]
+        if tx.state.players[following].lost is None:
+            game.plan(tx, Task("turn", following))
+            return
+    game.plan(tx, Task("turn", next_player(tx.state, tx.state.active)))
+
+
+@cr("500.2", "500.11", "508.8", "510.4", "703.1")
+def begin_step(tx: Transaction, step: Step) -> None:
+    """A step begins: skipped if it must be, then its turn-based actions, then priority (500.4)."""
+    state = tx.state
+    if step in COMBAT_STEPS and step not in (Step.BEGIN_COMBAT,) and state.combat is None and step is not Step.ATTACKERS:
+        return
+    if step in (Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE) and not (state.combat and state.combat.attacks):
+        return  # 508.8: no attackers, these steps are skipped
+    if step is Step.FIRST_DAMAGE:
+        from .combat.damage import has_first_strike
+
+        if not has_first_strike(state):
+            return
+    if _skipped(tx, step):
+        game.skip_step(tx, step)
+        return
+    game.begin_step(tx, step, RULES[step])
+    _ACTIONS.get(step, _nothing)(tx)
+    if tx.state.ended is not None:
+        return
+    if step is Step.UNTAP:
+        game.plan(tx, Task("end step"))  # 502.4: no player receives priority
+    elif step is Step.CLEANUP:
+        game.plan(tx, Task("cleanup check"))
+    else:
+        game.plan(tx, Task("priority", tx.state.active))
+
+
+def _nothing(tx: Transaction) -> None:
+    """This step has no turn-based action."""
+
+
+@cr("614.10", "500.11")
+def _skipped(tx: Transaction, step: Step) -> bool:
+    words = {step.value}
+    if step in COMBAT_STEPS:
+        words.add("fase di combattimento")
+    if step is Step.DRAW and tx.state.turn == 1 and len(tx.state.players) == 2:
+        return tx.state.active == tx.state.starting  # 103.8a
+    if any(rule.name == f"salta: {word}" for rule in player_rules(tx.state, tx.state.active) for word in words):
+        return True
+    return any(_skips(tx, tx.state.active, word) for word in words)
+
+
+def _skips(tx: Transaction, player: PlayerId, what: str) -> bool:
+    """Use up one effect that makes the player skip this."""
+    for shield in tx.state.shields:
+        if shield.kind == "salta" and shield.what == what and shield.controller == player:
+            rest = tuple(other for other in tx.state.shields if other.id != shield.id)
+            game.set_shields(tx, rest)
+            return True
+    return False
+
+
+@cr("502.3", "703.4c")
+def _untap(tx: Transaction) -> None:
+    """The active player's permanents UNTAP at once, except those an effect keeps TAPped."""
+    with tx.batch():
+        for id in tx.state.battlefield:
+            item = tx.state.objects[id]
+            seen = view(tx.state, id)
+            if seen.controller != tx.state.active or not item.tapped or item.phased_out:
+                continue
+            if item.counter("stordimento"):
+                players.remove_counters(tx, "stordimento", 1, object=id, rules=("122.1d",))
+            elif seen.ruled("non si STAPpa") is None and not _kept_tapped(tx, id):
+                status.untap(tx, id, rules=("502.3",))
+
+
+def _kept_tapped(tx: Transaction, id: ObjectId) -> bool:
+    """"Non si STAPpa durante la prossima sottofase di STAP": used up once."""
+    for shield in tx.state.shields:
+        if shield.kind == "resta TAPpato" and shield.to and any(ref.object == id for ref in shield.to):
+            game.set_shields(tx, tuple(other for other in tx.state.shields if other.id != shield.id))
+            return True
+    return False
+
+
+@cr("504.1", "703.4d")
+def _draw(tx: Transaction) -> None:
+    from .drawing import draw
+
+    draw(tx, tx.state.active, 1)
+
+
+@cr("505.4", "714.3c")
+def _main(tx: Transaction) -> None:
+    """Sagas of the active player get a lore counter as the precombat main phase begins."""
+    from .counters import put
+
+    with tx.batch():
+        for id in tx.state.battlefield:
+            seen = view(tx.state, id)
+            if "saga" in seen.subtypes and seen.controller == tx.state.active:
+                put(tx, "sapere", 1, object=id)
+
+
+@cr("507.1", "506.1")
+def _begin_combat(tx: Transaction) -> None:
+    game.set_combat(tx, Combat())
+
+
+def _attackers(tx: Transaction) -> None:
+    from .combat import attackers
+
+    attackers.declare(tx)
+
+
+def _blockers(tx: Transaction) -> None:
+    from .combat import blockers
+
+    blockers.declare(tx)
+
+
+def _first_damage(tx: Transaction) -> None:
+    from .combat import damage
+
+    damage.deal_step(tx, True)
+
+
+def _damage(tx: Transaction) -> None:
+    from .combat import damage
+
+    damage.deal_step(tx, False)
+
+
+_ACTIONS = {
+    Step.UNTAP: _untap,
+    Step.DRAW: _draw,
+    Step.MAIN1: _main,
+    Step.BEGIN_COMBAT: _begin_combat,
+    Step.ATTACKERS: _attackers,
+    Step.BLOCKERS: _blockers,
+    Step.FIRST_DAMAGE: _first_damage,
+    Step.DAMAGE: _damage,
+}
+
+
+@cr("514.1", "514.2", "703.4n")
+def clean_up(tx: Transaction) -> None:
+    """Discard down to maximum hand size, then damage wears off and "this turn" effects end, all at once."""
+    from .zone_changes import discard
+
+    player = tx.state.active
+    limit = hand_limit(tx.state, player)
+    hand = tx.state.players[player].hand
+    if limit is not None and len(hand) > limit:
+        extra = len(hand) - limit
+        chosen = tx.pick(player, "scegli le carte da scartare", hand, extra, extra, "514.1", key="scarto")
+        discard(tx, player, chosen)
+    with tx.batch():
+        for id in tx.state.battlefield:
+            status.wear_off(tx, id)
+            shields = tx.state.objects[id].regeneration_shields
+            if shields:
+                status.shield(tx, id, -shields)
+        expire(tx, Duration.END_OF_TURN)
+    turn = tx.state.turn
+    game.set_shields(
+        tx, tuple(item for item in tx.state.shields if item.until_turn is None or item.until_turn > turn)
+    )
+    game.drop_delayed(
+        tx,
+        frozenset(
+            item.id for item in tx.state.delayed if item.until_turn is not None and item.until_turn <= turn
+        ),
+    )
+
+
+@cr("402.2")
+def hand_limit(state: State, player: PlayerId) -> int | None:
+    """Maximum hand size, or None without one."""
+    limit = state.players[player].max_hand
+    for rule in player_rules(state, player):
+        if rule.name == "nessun limite di mano":
+            return None
+        if rule.name == "limite di mano" and rule.number is not None:
+            limit = rule.number
+    return limit
+
+
+@cr("514.3", "514.3a")
+def cleanup_check(tx: Transaction) -> None:
+    """Normally nobody gets priority; if something happened or triggered, players do, and another cleanup step follows."""
+    from .sba import check
+
+    clean_up(tx)
+    if check(tx) or tx.state.waiting:
+        game.plan(tx, Task("priority", tx.state.active), Task("step", step=Step.CLEANUP))
+        return
+    game.plan(tx, Task("end step"))
+
+
+@cr("500.5", "106.4", "511.3", "703.4q")
+def end_step(tx: Transaction) -> None:
+    """The step ends: mana empties; after combat, effects that last until then end and creatures leave combat."""
+    step = tx.state.step
+    if step is None:
+        return
+    for player in tx.state.living:
+        players.empty_pool(tx, player)
+    if step is Step.END_COMBAT:
+        expire(tx, Duration.END_OF_COMBAT)
+        game.set_combat(tx, None)
+    game.end_step(tx, step)
+
+
+@cr("611.2a", "514.2")
+def expire(tx: Transaction, duration: Duration, player: PlayerId | None = None) -> None:
+    """End continuous effects with this duration; for "until your next turn", those of `player`."""
+    ids = frozenset(
+        effect.id
+        for effect in tx.state.effects
+        if effect.duration is duration and (player is None or effect.until_turn_of == player)
+    )
+    if not ids:
+        return
+    before = {
+        id: view(tx.state, id).controller for id in tx.state.battlefield
+    }
+    game.end_effects(tx, ids)
+    for id, controller in before.items():
+        if id in tx.state.objects:
+            status.note_control_change(tx, id, controller)
+
