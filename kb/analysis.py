@@ -16,7 +16,7 @@ from typing import Any
 # "prima", "dopo", "più" and "tutti" change what a rule says and stay.
 _STOP_LINES = (
     "a ad al allo alla alle agli ai all anche ancora avere aver abbia abbiamo avete avevo avessi c ce",
-    "che chi ci cio cioe come con cosa cosi cui d da dal dallo dalla dalle dagli dai dall degli dei del",
+    "che chi ci cio cioe come con cos cosa cosi cui d da dal dallo dalla dalle dagli dai dall degli dei del",
     "dell della delle dello di dice dire dove e ed era erano essere ero esiste fa fare faccio fai fanno",
     "fosse fossi gia gli ha hai hanno ho i il in io invece l la le lei li lo loro lui ma me mentre mi",
     "mia mie miei mio ne nei nel nell nella nelle negli nello noi nostro o od oppure ogni per perche",

@@ -74,8 +74,9 @@ def built_id(path: Path) -> str | None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A read-only connection to a built file, which nobody changes in place."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+    """A read-only connection to a built file, which nobody changes in place; any thread may close it."""
+    address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    return sqlite3.connect(address, uri=True, check_same_thread=False)
 
 
 def _create(temporary: Path, data: Path, wanted: str, progress: Progress) -> None:

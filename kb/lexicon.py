@@ -1,5 +1,6 @@
 """The lexicon: concepts of the game with every name people give them, and finding them in a sentence."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -28,8 +29,7 @@ _KEYS = {
     "ambiguo",
     "ufficiale",
 }
-_VERB_ENDINGS = ("are", "ere", "ire", "arsi", "ersi", "irsi")
-_SHORTEST_VERB_STEM = 4
+_INFINITIVE = re.compile(r"(\w{3,})[aei]r(?:e|si)\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +179,8 @@ def _same_word(form: str, written: str) -> bool:
     """Whether two words with one stem are one word inflected; a stem alone would make "mago" a "magia"."""
     if form == written:
         return True
-    if form.endswith(_VERB_ENDINGS) and len(stem(form)) >= _SHORTEST_VERB_STEM:
-        return True
+    if verb := _INFINITIVE.match(form):
+        return written.startswith(verb[1])
     form, written = (word.replace("ch", "c").replace("gh", "g") for word in (form, written))
     shared = 0
     for left, right in zip(form, written, strict=False):

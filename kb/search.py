@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 LEXICAL_WEIGHT = 0.35
 SEMANTIC_WEIGHT = 0.65
 CASE_BONUS = 0.5
+# A question in nearly the words of a canonical one is that question: its rules come first.
+VERBATIM_BONUS = 1.0
 # Cosines of this model live between .70 and .94; below the floor two questions have nothing in common.
 _COSINE_FLOOR, _COSINE_RANGE = 0.86, 0.12
 _OVERLAP_FLOOR = 0.5
@@ -159,7 +161,7 @@ class Searcher:
 
     def _cosines(self, read: ReadQuery) -> dict[str, float]:
         """Number -> cosine with the question, for every rule that has a vector."""
-        loaded = self._rule_vectors if read.stems else None
+        loaded = self._rule_vectors if words(read.text) else None
         if loaded is None:
             return {}
         numbers, matrix = loaded
@@ -172,7 +174,11 @@ class Searcher:
         ranked = sorted(cosines.values())
         median, highest = ranked[len(ranked) // 2], ranked[-1]
         scale = (highest - median) or 1.0
-        scores = {number: LEXICAL_WEIGHT * score / top for number, score in lexical.items()}
+        # A rule whose vector is stale or missing is judged by its words alone.
+        scores = {
+            number: (LEXICAL_WEIGHT if number in cosines else 1.0) * score / top
+            for number, score in lexical.items()
+        }
         for number, cosine in cosines.items():
             if cosine > median:
                 share = SEMANTIC_WEIGHT * (cosine - median) / scale
@@ -182,8 +188,9 @@ class Searcher:
     def _case_bonus(self, read: ReadQuery) -> dict[str, float]:
         bonus: dict[str, float] = {}
         for hit in self._neighbours(read):
+            added = max(CASE_BONUS * _cosine_share(hit.cosine), VERBATIM_BONUS * _overlap_share(hit.overlap))
             for number in hit.rules:
-                bonus[number] = max(bonus.get(number, 0.0), CASE_BONUS * hit.score)
+                bonus[number] = max(bonus.get(number, 0.0), added)
         return bonus
 
     def _neighbours(self, read: ReadQuery) -> list[CaseHit]:
@@ -194,10 +201,7 @@ class Searcher:
         near = overlaps.keys() | {text for text, cosine in cosines.items() if cosine > _COSINE_FLOOR}
         for text in near:
             overlap, cosine = overlaps.get(text, 0.0), cosines.get(text)
-            words_score = max(0.0, (overlap - _OVERLAP_FLOOR) / (1 - _OVERLAP_FLOOR))
-            score = words_score
-            if cosine is not None:
-                score = max(words_score, min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0))
+            score = max(_overlap_share(overlap), _cosine_share(cosine))
             for case in self._cases_of.get(text, ()):
                 if case not in best or (score, overlap) > best[case][:2]:
                     best[case] = (score, overlap, cosine, text)
@@ -246,7 +250,7 @@ class Searcher:
         return sum(self._weights.get(stem, self._unseen_weight) for stem in stems)
 
     def _question_cosines(self, read: ReadQuery) -> dict[str, float]:
-        loaded = self._question_vectors if read.stems else None
+        loaded = self._question_vectors if words(read.text) else None
         if loaded is None:
             return {}
         places, matrix = loaded
@@ -286,6 +290,16 @@ class Searcher:
         named = dict.fromkeys(spot.concept for spot in read.spots)
         concepts = [self._lexicon[slug] for slug in named]
         return tuple(entry.name for entry in concepts if entry.rule and entry.rule not in self._written)
+
+
+def _overlap_share(overlap: float) -> float:
+    """How much an overlap says that two questions are one, 0 to 1."""
+    return max(0.0, (overlap - _OVERLAP_FLOOR) / (1 - _OVERLAP_FLOOR))
+
+
+def _cosine_share(cosine: float | None) -> float:
+    """How much a cosine says that two questions are one, 0 to 1."""
+    return 0.0 if cosine is None else min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0)
 
 
 def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
