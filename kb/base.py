@@ -10,9 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from .build import connect, ensure
+from .build import Progress, connect, ensure
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
-from .fill import Progress
 from .glossary import Glossary
 from .lexicon import Concept, Lexicon
 from .numbers import Kind, RuleNumber, is_number, normalize, sort_key

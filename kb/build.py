@@ -6,15 +6,17 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
 from .errors import KbBuildError, KbBusy, KbUnavailable
-from .fill import Progress, fill
 from .sources import build_id, stamp
 
 DEFAULT_WAIT = 20.0
+
+Progress = Callable[[int, int, str], None]
+"""Called with steps done, steps in all and the Italian name of the step that begins."""
 
 
 def _silent(done: int, total: int, step: str) -> None:
@@ -80,7 +82,10 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _create(temporary: Path, data: Path, wanted: str, progress: Progress) -> None:
+    # Imported here because reading, which is what nearly every start does, needs none of it.
     import sqlite_utils
+
+    from .fill import fill
 
     connection = sqlite3.connect(temporary)
     try:

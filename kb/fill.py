@@ -15,13 +15,10 @@ from .passages import book_titles, wanted_vectors
 from .schema import create
 from .vectors import Stored, load_stored, text_hash
 
-Progress = Callable[[int, int, str], None]
-"""Called with steps done, steps in all and the Italian name of the step that begins."""
-
 _STEPS = ("indice", "regolamento", "lessico", "casi", "scenari", "tabelle", "ricerca", "vettori")
 
 
-def fill(db: Any, data: Path, build_id: str, progress: Progress) -> None:
+def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str], None]) -> None:
     """Create and fill every table of `db` (an empty sqlite_utils.Database); raises KbBuildError."""
 
     def step(name: str) -> None:

@@ -170,7 +170,7 @@ def test_a_full_disk_inside_sqlite_is_said_clearly(
     def full(*_: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(building, "fill", full)
+    monkeypatch.setattr("kb.fill.fill", full)
     with pytest.raises(KbUnavailable, match="disk is full"):
         build(library, target)
     assert leftovers(target) == []
