@@ -263,6 +263,10 @@ class ReplacementAbility:
     """"Puoi far entrare questa creatura come copia di una creatura"."""
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
+    by_this: bool = False
+    """For damage: only what the source of this ability would deal."""
+    what: str = ""
+    """COUNTERS: only this kind; STEP: the turn, phase or step that is skipped."""
 
 
 Ability = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from .abilities import TriggeredAbility
+from .abilities import ReplacementAbility, TriggeredAbility
 from .choices import Answer, Decision
 from .events import Event, GameEnded, Loss
 from .mana import Mana
@@ -120,18 +120,23 @@ class PendingTrigger:
 
 @dataclass(frozen=True, slots=True)
 class Shield:
-    """A prevention or replacement effect created by a resolved spell or ability (615.7, 614.5)."""
+    """A prevention or replacement effect created by a resolved spell or ability (614.3, 615.3)."""
 
     id: int
     controller: PlayerId
     kind: str
-    """"previeni" or "salta"."""
+    """"previeni", "salta" or "sostituisci"."""
     amount: int | None = None
     to: tuple[TargetRef, ...] | None = None
     source: tuple[TargetRef, ...] | None = None
     combat_only: bool = False
     until_turn: int | None = None
     what: str = ""
+    once: bool = False
+    """Used up by the first event it applies to, whatever its amount (615.8)."""
+    ability: ReplacementAbility | None = None
+    """For kind "sostituisci": what it does instead, to the objects and players in `to`."""
+    source_snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)
