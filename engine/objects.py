@@ -168,6 +168,8 @@ class GameObject:
     """The object whose effect exiled it, for linked abilities (607)."""
     monstrous: bool = False
     commander: bool = False
+    left_there: bool = False
+    """A commander whose owner chose to leave it in the graveyard or in exile (704.6d)."""
     stickers: tuple[Sticker, ...] = ()
     alias: str = ""
     """The name a scenario calls it by; no rules meaning."""

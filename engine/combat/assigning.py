@@ -31,7 +31,7 @@ class Assignment:
 
 @cr("510.1a")
 def power_to_assign(state: State, id: ObjectId) -> int:
-    """How much combat damage a creature assigns: its power, or its toughness if an effect says so; never below 0."""
+    """Its power, or its toughness if an effect says so; never below 0."""
     if ruled(state, id, names.NO_COMBAT_DAMAGE):
         return 0
     seen = view(state, id)
@@ -86,7 +86,7 @@ def _over_planeswalkers(state: State, id: ObjectId) -> bool:
 
 @cr("510.1b", "702.19c", "702.19e", "702.19f")
 def _beyond(state: State, attack: Attack) -> tuple[TargetRef, ...]:
-    """What unblocked or excess damage goes to: what is attacked, and its controller with trample over planeswalkers."""
+    """What unblocked or excess damage goes to: what is attacked, or also its controller (702.19c)."""
     now = attacked_now(state, attack)
     direct = () if now is None else (now,)
     if attack.defender.object is None or not _over_planeswalkers(state, attack.attacker):

@@ -1,4 +1,4 @@
-"""Declaring attackers (508.1): the choice, its legality, tapping, costs, and the creatures becoming attackers."""
+"""Declaring attackers (508.1): the choice and its legality, tapping, costs, becoming attackers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..errors import BoundReached, IllegalAction
 from ..events import Attacked
 from ..layers import has, view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef
+from ..readiness import sick
 from ..state import Attack, Combat, State
 from ..transaction import Transaction
 from ..wording.costs import Cost
@@ -90,12 +91,7 @@ def can_attack(state: State, id: ObjectId) -> bool:
         return False
     if CardType.CREATURE not in seen.types or CardType.BATTLE in seen.types:
         return False
-    rested = (
-        item.controlled_since < state.turn
-        or has(state, id, "rapidità")
-        or ruled(state, id, names.IGNORES_SICKNESS)
-    )
-    if not rested:
+    if sick(state, id) and not ruled(state, id, names.IGNORES_SICKNESS):
         return False
     if has(state, id, "difensore") and not ruled(state, id, names.IGNORES_DEFENDER):
         return False
@@ -157,7 +153,7 @@ def why_not(state: State, id: ObjectId) -> str:
         return "508.1a"
     if has(state, id, "difensore") and not ruled(state, id, names.IGNORES_DEFENDER):
         return "702.3b"
-    if item.controlled_since >= state.turn and not has(state, id, "rapidità"):
+    if sick(state, id):
         return "302.6"
     return "508.1c"
 

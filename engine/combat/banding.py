@@ -15,7 +15,7 @@ BANDING = "branco"
 
 @cr("702.22c", "702.22d", "508.1e", "802.3b")
 def declare_bands(tx: Transaction, pairs: tuple[tuple[ObjectId, TargetRef], ...]) -> dict[ObjectId, int]:
-    """Attacker -> number of its band, for those in one; asked once for each creature with banding not in a band yet."""
+    """Attacker -> number of its band; asked for each creature with banding not in a band yet."""
     state = tx.state
     defenders = dict(pairs)
     bands: dict[ObjectId, int] = {}

@@ -1,4 +1,4 @@
-"""Declaring blockers (509.1): the choice, its legality, costs, and the creatures becoming blocking and blocked."""
+"""Declaring blockers (509.1): the choice and its legality, costs, becoming blocking and blocked."""
 
 from __future__ import annotations
 

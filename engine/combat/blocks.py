@@ -1,4 +1,4 @@
-"""Judging a whole declaration of blockers (509.1b-c): joint restrictions, and the most requirements obeyable."""
+"""Judging a whole declaration of blockers (509.1b-c): joint restrictions, most requirements obeyable."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def obeyed(state: State, blocks: Blocks, allowed: Blocks) -> int:
 
 @cr("509.1c")
 def most_requirements(state: State, allowed: Blocks) -> int:
-    """The most requirements that a declaration could obey without disobeying a restriction or paying a cost."""
+    """The most requirements a declaration could obey, breaking no restriction and paying no cost."""
     free = tuple(pair for pair in allowed if not ruled(state, pair[0], names.BLOCK_COST))
     if not _any_requirement(state, free):
         return 0

@@ -1,4 +1,4 @@
-"""The combat damage step (510): who deals damage in which step, how it is assigned, and dealing it all at once."""
+"""The combat damage step (510): who deals damage in which step, and dealing it all at once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def has_first_strike(state: State) -> bool:
 
 @cr("510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c")
 def deals_now(state: State, id: ObjectId, *, first: bool) -> bool:
-    """Whether fighting creature `id` assigns damage in the first-strike step (`first`) or in the regular one."""
+    """Whether fighting creature `id` assigns damage in the `first` (first-strike) or the regular step."""
     if first:
         return has(state, id, FIRST) or has(state, id, DOUBLE)
     quick_then = state.combat.dealt_first if state.combat is not None else frozenset()
@@ -46,7 +46,7 @@ def deals_now(state: State, id: ObjectId, *, first: bool) -> bool:
 
 @cr("510.1", "510.2", "802.5")
 def deal_step(tx: Transaction, first: bool) -> None:
-    """The turn-based action of a combat damage step: assign, active player first, then deal simultaneously."""
+    """The turn-based action of a combat damage step: assign in APNAP order, then deal all at once."""
     from ..damage import Hit, deal
 
     update(tx)

@@ -1,4 +1,4 @@
-"""Creatures put onto the battlefield attacking or blocking (506.3, 508.4, 509.4): they never "attacked" or "blocked"."""
+"""Creatures put onto the battlefield attacking or blocking (506.3, 508.4, 509.4): never "attacked" or "blocked"."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .roles import attack_of, attackable, defending_player, display, is_attackin
 
 @cr("506.3a", "506.3b", "506.3c", "506.3d", "506.3f", "508.4", "508.4a", "508.4c", "508.4d")
 def put_attacking(tx: Transaction, id: ObjectId, defender: TargetRef | None = None) -> bool:
-    """Make a permanent that just entered an attacking creature; its controller chooses what it attacks unless given.
+    """Make a permanent that just entered attack; its controller chooses what, unless given.
 
     Returns False, leaving it out of combat, when the rules say so.
     """

@@ -125,7 +125,7 @@ def _protection(state: State, blocker: ObjectId, attacker: ObjectId) -> str | No
 
 @cr("509.1b")
 def _restricted(state: State, blocker: ObjectId, attacker: ObjectId) -> bool:
-    """Restrictions that effects put on the attacker ("can't be blocked by …") or on the blocker ("can't block …")."""
+    """Restrictions on the attacker ("can't be blocked by …") or on the blocker ("can't block …")."""
     theirs, mine = view(state, attacker).controller, view(state, blocker).controller
     for rule in rules_on(state, attacker, names.UNBLOCKABLE):
         if fits_rule(state, rule, blocker, theirs, attacker):

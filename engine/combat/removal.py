@@ -23,7 +23,7 @@ def remove(tx: Transaction, id: ObjectId) -> bool:
 
 @cr("506.4")
 def must_leave(state: State, id: ObjectId) -> bool:
-    """Whether a fighting permanent is no longer there, phased out, no creature any more, or became a battle."""
+    """Whether a fighting permanent is gone, phased out, no creature any more, or became a battle."""
     if id not in state.battlefield or state.objects[id].phased_out:
         return True
     types = view(state, id).types

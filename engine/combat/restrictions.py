@@ -1,4 +1,4 @@
-"""Names of the rule changes (613.11) that combat asks views and players for; the values are how abilities say them."""
+"""Names of the rule changes (613.11) that combat asks for; the values are how abilities say them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IGNORES_DEFENDER = "può attaccare come se non avesse difensore"
 IGNORES_SICKNESS = "può attaccare come se avesse rapidità"
 MAX_ATTACKERS = "numero massimo di attaccanti"
 ATTACK_COST = "costo per attaccare"
-"""On a creature: to attack at all. On a player: for each creature that matches `filter` attacking that player."""
+"""On a creature: to attack. On a player: for each creature that matches `filter` attacking that player."""
 CANT_BLOCK = "non può bloccare"
 """With a `filter`: it can't block creatures that match."""
 CANT_BLOCK_ALONE = "non può bloccare da sola"

@@ -151,7 +151,7 @@ def attackable(state: State) -> tuple[TargetRef, ...]:
 
 @cr("506.4c")
 def attacked_now(state: State, attack: Attack) -> TargetRef | None:
-    """What the creature is attacking now; None if that left, or stopped being something that can be attacked."""
+    """What the creature is attacking now; None if that left or can no longer be attacked."""
     defender = attack.defender
     if defender.player is not None:
         return defender if state.players[defender.player].in_game else None

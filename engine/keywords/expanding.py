@@ -1,4 +1,4 @@
-"""From keyword abilities to the abilities they stand for (702.1), and the complete list of an object's abilities."""
+"""From keywords to the abilities they stand for (702.1), and the complete list of an object's abilities."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def kind_of(name: str) -> Kind:
 
 @cr("702.1")
 def expand(keyword: Keyword) -> tuple[Ability, ...]:
-    """The abilities a keyword stands for; none for one that changes a rule of the game where that rule is carried out."""
+    """The abilities a keyword stands for; none for one that other rooms look for by name."""
     expander = EXPANDERS.get(keyword.name)
     return expander(keyword) if expander is not None else ()
 
 
 def require(keyword: Keyword) -> None:
-    """Raise UnsupportedRule for a keyword that the engine does not carry out (called before it could matter)."""
+    """Raise UnsupportedRule for a keyword that the engine does not carry out."""
     kind, rule = KINDS.get(keyword.name, (Kind.UNKNOWN, "702.1"))
     if kind in (Kind.UNSUPPORTED, Kind.UNKNOWN):
         raise UnsupportedRule(rule, keyword.text or keyword.name)
@@ -55,11 +55,11 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
     if cached is None:
         cached = expanded(view(state, id).abilities)
         state.memo[("abilities", id)] = cached
-    return cached  # type: ignore[no-any-return]
+    return cached
 
 
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """`abilities` with each keyword followed by what it stands for; multiple instances each count (702.79 and like)."""
+    """`abilities` with each keyword followed by what it stands for; every instance counts."""
     if not any(isinstance(ability, Keyword) for ability in abilities):
         return abilities
     result: list[Ability] = []

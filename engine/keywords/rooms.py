@@ -1,4 +1,4 @@
-"""Keywords that are not shorthand: those carried out where the rule they change lives, and those not carried out."""
+"""Keywords that are not shorthand: carried out where the rule they change lives, or not carried out."""
 
 from __future__ import annotations
 

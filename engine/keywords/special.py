@@ -19,7 +19,9 @@ from ..transaction import Transaction
 from ..wording.costs import Cost, PayMana
 
 
-def _in_hand(tx: Transaction, player: PlayerId, action: SpecialAction, keyword: str) -> tuple[ObjectId, Keyword]:
+def _in_hand(
+    tx: Transaction, player: PlayerId, action: SpecialAction, keyword: str
+) -> tuple[ObjectId, Keyword]:
     id = action.object
     item = tx.state.objects.get(id) if id is not None else None
     if id is None or item is None or item.zone is not Zone.HAND or item.owner != player:
@@ -42,10 +44,9 @@ def suspend(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
         raise IllegalAction(reason[1], "116.2f")
     if ability.cost is not None:
         pay(tx, player, ability.cost, Context(player, id))
-    moved = exile(tx, (id,), by=None)
-    for new in moved:
-        if new is not None:
-            put_counters(tx, "tempo", ability.number or 0, object=new, rules=("702.62a",))
+    for moved in exile(tx, (id,), by=None):
+        if moved.object is not None:
+            put_counters(tx, "tempo", ability.number or 0, object=moved.object, rules=("702.62a",))
 
 
 @cr("116.2h", "702.143a")
@@ -57,9 +58,9 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     if tx.state.active != player:
         raise IllegalAction("si può predire solo nel proprio turno", "116.2h")
     pay(tx, player, Cost((PayMana(ManaCost.parse("{2}")),)), Context(player, id))
-    for new in exile(tx, (id,), by=None):
-        if new is not None:
-            status.turn_face(tx, new, down=True)
+    for moved in exile(tx, (id,), by=None):
+        if moved.object is not None:
+            status.turn_face(tx, moved.object, down=True)
 
 
 SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {

@@ -1,0 +1,147 @@
+"""One sweep of state-based actions (704.3): everything that applies, carried out as a single event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+
+from ..atoms import game, players, status, zones
+from ..citing import cr
+from ..combat.removal import update as update_combat
+from ..events import Destroyed, Sacrificed, StateBasedActions
+from ..happening import happen
+from ..layers import snapshot
+from ..objects import ObjectId, Zone
+from ..proposals import Proposal, WouldDestroy, WouldLoseGame, WouldMove
+from ..replacement import replace
+from ..state import State
+from ..transaction import Transaction
+from ..zone_changes import move_all
+from . import attachments, commanders, counting, losing, permanents, uniqueness
+from .acts import (
+    ASKING,
+    CHECKS,
+    Act,
+    Bury,
+    CancelCounters,
+    Cease,
+    Destroy,
+    Lose,
+    SacrificeIt,
+    ToCommandZone,
+    Unattach,
+)
+
+ROOMS = (attachments, commanders, counting, losing, permanents, uniqueness)
+"""The modules whose checks make up a sweep; importing them registers the checks."""
+
+
+def would_do(state: State) -> tuple[Act, ...]:
+    """The state-based actions without a choice that apply now."""
+    return tuple(act for test in CHECKS for act in test(state))
+
+
+@cr("704.3", "704.4", "704.7", "704.8")
+def check(tx: Transaction) -> bool:
+    """Collect all that applies and do it at once. True if anything was done: then the check is repeated."""
+    update_combat(tx)
+    acts = (*would_do(tx.state), *chain.from_iterable(test(tx) for test in ASKING))
+    players.forget_empty_draws(tx)
+    status.forget_deathtouch(tx)
+    if not acts:
+        return False
+    moves = _leaving(tx, acts)
+    losses = _losses(tx, acts)
+    with tx.batch():
+        _carry_out(tx, acts, moves, losses)
+        done = tuple(
+            dict.fromkeys(act.rule for act in acts if not isinstance(act, ToCommandZone) or act.going)
+        )
+        if done:
+            game.note(tx, StateBasedActions(done=done, rules=("704.3", *done)))
+    return bool(done)
+
+
+@cr("704.5f", "704.5g", "704.5h", "704.7")
+def _leaving(tx: Transaction, acts: Iterable[Act]) -> list[Proposal]:
+    """What leaves the battlefield, as replaced; what is buried need not be destroyed as well."""
+    buried = {act.id: act.rule for act in acts if isinstance(act, Bury)}
+    doomed: dict[ObjectId, str] = {}
+    for act in acts:
+        if isinstance(act, Destroy) and act.id not in buried:
+            doomed.setdefault(act.id, act.rule)
+    moves: list[Proposal] = [_to_graveyard(id, "", (rule, "400.7")) for id, rule in buried.items()]
+    for id, rule in doomed.items():
+        for outcome in replace(tx, WouldDestroy(object=id, by_effect=False)):
+            moves.append(_destroyed(outcome, rule) if isinstance(outcome, WouldDestroy) else outcome)
+    moves += [
+        _to_graveyard(act.id, "sacrificata", (act.rule, "701.21a", "400.7"))
+        for act in acts
+        if isinstance(act, SacrificeIt) and act.id not in buried
+    ]
+    return moves
+
+
+def _to_graveyard(id: ObjectId, cause: str, rules: tuple[str, ...]) -> WouldMove:
+    return WouldMove(object=id, zone=Zone.GRAVEYARD, cause=cause, rules=rules)
+
+
+def _destroyed(outcome: WouldDestroy, rule: str) -> WouldMove:
+    return WouldMove(
+        object=outcome.object,
+        zone=Zone.GRAVEYARD,
+        cause="distrutta",
+        applied=outcome.applied,
+        rules=(rule, "701.8b", "400.7"),
+    )
+
+
+@cr("704.7")
+def _losses(tx: Transaction, acts: Iterable[Act]) -> list[tuple[Proposal, str]]:
+    """Who loses, as replaced: one loss a player, whatever the reasons, so that one replacement covers them all."""
+    reasons: dict[int, Lose] = {}
+    for act in acts:
+        if isinstance(act, Lose):
+            reasons.setdefault(act.player, act)
+    return [
+        (outcome, act.rule)
+        for act in reasons.values()
+        for outcome in replace(tx, WouldLoseGame(player=act.player, why=act.why))
+    ]
+
+
+def _carry_out(
+    tx: Transaction, acts: Iterable[Act], moves: list[Proposal], losses: list[tuple[Proposal, str]]
+) -> None:
+    """Zone changes first, so that last known information is from before any of it (704.8)."""
+    for move in moves:
+        if isinstance(move, WouldMove) and move.object is not None:
+            last = snapshot(tx.state, move.object)
+            if move.cause == "distrutta":
+                game.note(tx, Destroyed(before=last, rules=move.rules[:2]))
+            elif move.cause == "sacrificata":
+                game.note(tx, Sacrificed(player=last.controller, before=last, rules=move.rules[:2]))
+    move_all(tx, moves)
+    for outcome, rule in losses:
+        if isinstance(outcome, WouldLoseGame):
+            players.lose(tx, outcome.player, outcome.why, rules=(rule,))
+        else:
+            happen(tx, outcome)
+    for act in acts:
+        _tidy(tx, act)
+
+
+def _tidy(tx: Transaction, act: Act) -> None:
+    """The acts that move nothing off the battlefield; skipped for what is already gone."""
+    match act:
+        case Cease(id=id, rule=rule) if id in tx.state.objects:
+            zones.cease(tx, id, rules=(rule,))
+        case Unattach(id=id, rule=rule) if id in tx.state.objects:
+            status.unattach(tx, id, rules=(rule, "701.3d"))
+        case CancelCounters(id=id, number=number, rule=rule) if id in tx.state.objects:
+            for kind in ("+1/+1", "-1/-1"):
+                players.remove_counters(tx, kind, number, object=id, rules=(rule,))
+        case ToCommandZone(id=id, going=True, rule=rule) if id in tx.state.objects:
+            move_all(tx, [WouldMove(object=id, zone=Zone.COMMAND, rules=(rule, "903.9a"))])
+        case ToCommandZone(id=id) if id in tx.state.objects:
+            status.set_fields(tx, id, left_there=True)

@@ -1,0 +1,70 @@
+"""One of a kind: the legend rule, the world rule, one Role per player (704.5j, 704.5k, 704.5y)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from ..layers import view
+from ..layers.rules import player_rules
+from ..objects import ObjectId
+from ..state import State
+from ..transaction import Transaction
+from .acts import Act, Bury, asking_sba, sba, there
+
+IGNORES_LEGEND_RULE = "ignora la regola delle leggende"
+
+
+@asking_sba("704.5j", "205.4d")
+def legend_rule(tx: Transaction) -> Iterator[Act]:
+    """Each player keeps one of their legendary permanents of the same name; the rest go to the graveyard."""
+    state = tx.state
+    for player in state.apnap():
+        if any(rule.name == IGNORES_LEGEND_RULE for rule in player_rules(state, player)):
+            continue
+        for name, ids in legends(state, player).items():
+            kept = tx.pick(
+                player, f"Regola delle leggende: quale {name} tieni?", ids, 1, 1, "704.5j", key="leggenda"
+            )
+            for id in ids:
+                if id not in kept:
+                    yield Bury(id, "704.5j")
+
+
+def legends(state: State, player: int) -> dict[str, tuple[ObjectId, ...]]:
+    """Name -> the player's legendary permanents with it, for the names that more than one has."""
+    by_name: dict[str, list[ObjectId]] = defaultdict(list)
+    for id in there(state):
+        seen = view(state, id)
+        legendary = "leggendario" in seen.supertypes and seen.ruled(IGNORES_LEGEND_RULE) is None
+        if seen.controller == player and legendary and seen.name:
+            by_name[seen.name].append(id)
+    return {name: tuple(ids) for name, ids in by_name.items() if len(ids) > 1}
+
+
+@sba("704.5k", "205.4f")
+def world_rule(state: State) -> Iterator[Act]:
+    """Only the permanent that has been a world permanent for the shortest time stays.
+
+    That time is told by timestamps, which differ even for permanents that entered together.
+    """
+    worlds = [id for id in there(state) if "mondo" in view(state, id).supertypes]
+    newest = max((state.objects[id].timestamp for id in worlds), default=0)
+    for id in worlds:
+        if state.objects[id].timestamp != newest:
+            yield Bury(id, "704.5k")
+
+
+@sba("704.5y")
+def one_role_each(state: State) -> Iterator[Act]:
+    """Of the Roles one player controls on the same permanent, only the most recent stays."""
+    roles: dict[tuple[ObjectId, int], list[ObjectId]] = defaultdict(list)
+    for id in there(state):
+        ref = state.objects[id].attached_to
+        if ref is not None and ref.object is not None and "ruolo" in view(state, id).subtypes:
+            roles[ref.object, view(state, id).controller].append(id)
+    for ids in roles.values():
+        newest = max(state.objects[id].timestamp for id in ids)
+        for id in ids:
+            if state.objects[id].timestamp != newest:
+                yield Bury(id, "704.5y")
