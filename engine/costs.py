@@ -13,6 +13,7 @@ from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount
 from .events import CostPaid
 from .layers import view
+from .life import can_pay as can_pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment
 from .matching import fits, select
@@ -75,18 +76,6 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
 
 def _is_creature(state: State, id: ObjectId | None) -> bool:
     return id is not None and view(state, id).is_creature
-
-
-@cr("119.4", "119.4b")
-def can_pay_life(state: State, player: PlayerId, number: int) -> bool:
-    """A player may pay life only with that much life; 0 can always be paid."""
-    from .layers.rules import player_rules
-
-    if number == 0:
-        return True
-    if any(rule.name == "non può pagare punti vita" for rule in player_rules(state, player)):
-        return False
-    return state.players[player].life >= number
 
 
 def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:

@@ -77,15 +77,14 @@ def win(tx: Transaction, player: PlayerId) -> None:
 
 
 @cr("104.3e")
-def lose_by_effect(tx: Transaction, player: PlayerId) -> None:
-    """An effect makes a player lose; one who would win and lose at once loses (104.3f)."""
+def mark_loss_by_effect(tx: Transaction, player: PlayerId) -> None:
+    """An effect makes a player lose; the caller then calls `after_losses`, so that several may lose together."""
     if cant_lose(tx.state, player):
         from .events import NothingHappened
 
         game.note(tx, NothingHappened(what="un effetto impedisce di perdere la partita", rules=("101.2",)))
         return
     players.lose(tx, player, Loss.EFFECT, rules=("104.3e",))
-    after_losses(tx)
 
 
 @cr("104.4c")

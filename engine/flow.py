@@ -26,6 +26,10 @@ class Step:
     state: State
     events: tuple[Event, ...]
     decision: Decision | None
+    seen: State | None = None
+    """The position in the middle of the unfinished task that asks: where the options of `decision` can be looked up."""
+    forced: tuple[tuple[Decision, Answer], ...] = ()
+    """Choices with a single legal answer, made without asking on the way here."""
 
 
 @cr("117.5", "704.3", "603.3")
@@ -99,18 +103,21 @@ TASKS: dict[str, Callable[[Transaction, Task], None]] = {
 def advance(state: State) -> Step:
     """Carry the game on until a player must choose or it ends. Raises BoundReached past MAX_TASKS."""
     events: list[Event] = []
+    forced: list[tuple[Decision, Answer]] = []
     for _ in range(MAX_TASKS):
         if state.ended is not None or not state.agenda:
-            return Step(evolve(state, pending=None, answers=()), tuple(events), None)
+            return Step(evolve(state, pending=None, answers=()), tuple(events), None, None, tuple(forced))
         task = state.agenda[-1]
         tx = Transaction(evolve(state, agenda=state.agenda[:-1], answers=(), pending=None), state.answers)
         try:
             TASKS[task.what](tx, task)
         except NeedsAnswer as need:
-            return Step(evolve(state, pending=need.decision), tuple(events), need.decision)
+            asking = evolve(state, pending=need.decision)
+            return Step(asking, tuple(events), need.decision, tx.state, tuple(forced))
         if tx.used < len(state.answers):
             raise IllegalAction("sono state date più risposte di quante ne servano")
         events += tx.events
+        forced += tx.forced
         state = tx.state
     raise BoundReached(f"più di {MAX_TASKS} passi senza una scelta")
 
@@ -130,5 +137,5 @@ def concede(state: State, player: PlayerId) -> Step:
     tx = Transaction(evolve(state, answers=(), pending=None))
     ending.concede(tx, player)
     following = advance(tx.state)
-    return Step(following.state, (*tx.events, *following.events), following.decision)
+    return replace(following, events=(*tx.events, *following.events))
 

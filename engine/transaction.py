@@ -26,6 +26,7 @@ class Transaction:
         self.answers = answers
         self.used = 0
         self.events: list[Event] = []
+        self.forced: list[tuple[Decision, Answer]] = []
         self._batch: list[Event] | None = None
         self._before: State = state
         self.ends_early = False
@@ -41,6 +42,7 @@ class Transaction:
         """
         forced = _forced(decision)
         if forced is not None:
+            self.forced.append((decision, forced))
             return forced
         if self.used >= len(self.answers):
             raise NeedsAnswer(decision)

@@ -72,8 +72,8 @@ def next_turn(tx: Transaction) -> None:
 def begin_step(tx: Transaction, step: Step) -> None:
     """A step begins: skipped if it must be, then its turn-based actions, then priority (500.4)."""
     state = tx.state
-    if step in COMBAT_STEPS and step not in (Step.BEGIN_COMBAT,) and state.combat is None and step is not Step.ATTACKERS:
-        return
+    if step in COMBAT_STEPS and step is not Step.BEGIN_COMBAT and state.combat is None:
+        return  # the combat phase was skipped
     if step in (Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE) and not (state.combat and state.combat.attacks):
         return  # 508.8: no attackers, these steps are skipped
     if step is Step.FIRST_DAMAGE:

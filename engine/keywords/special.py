@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..abilities import Keyword
-from ..atoms import status
 from ..atoms.players import put_counters
 from ..choices import SpecialAction
 from ..citing import cr

@@ -6,13 +6,11 @@ from typing import Any
 
 from ..objects import Zone
 from ..wording import instructions as ins
-from ..wording.costs import Cost
-from ..wording.values import Amount, Duration, Every, Number, OwnerOf, Pick, Players, Selection
+from ..mana import ManaCost
+from ..wording.costs import Cost, PayLife, PayMana
+from ..wording.values import Amount, EventAmount, Number, Players
 from .grammar import FAIL, Reader, Results, parse, parser, rule
-from .marks import SUBJECT, Pronoun, Said, TargetMark
-
-THIS_OR_SUBJECT: Any = SUBJECT
-
+from .marks import SUBJECT
 
 # --- damage (120) ---
 
@@ -126,16 +124,9 @@ def _onto(x: Any) -> Any:
     return x
 
 
-@rule("azione", "<x:a campo>", "<x:a campo> (tappato|tappata)", "<x:a campo> sotto il tuo controllo",
-      f"<x:a campo> {_OWNERS}", f"<x:a campo> (tappato|tappata) {_OWNERS}", "<x:a campo> (tappato|tappata) sotto il tuo controllo",
-      "<x:a campo con>")  # fmt: skip
-def _onto_battlefield(x: Any, **rest: Any) -> Any:
-    return x
-
-
 @parser("a campo completo")
 def _put(reader: Reader, position: int, mood: str) -> Results:
-    """Onto the battlefield, with "TAPpata", "sotto il tuo controllo", "con un segnalino …" in any order."""
+    """Onto the battlefield, with "TAPpata", "sotto il tuo controllo", "con un segnalino …" in any order (110.2a)."""
     out = []
     for what, end in parse(reader, "a campo", position, mood):
         tapped, under, owners = False, None, False
@@ -146,16 +137,14 @@ def _put(reader: Reader, position: int, mood: str) -> Results:
             elif reader.at(end, "sotto", "il", "tuo", "controllo"):
                 under, end = Players(), end + 4
             elif any(reader.at(end, "sotto", "il", "controllo", *words) for words in _OWNER_WORDS):
-                owners = True
-                end += 4 + next(len(words) - 1 for words in _OWNER_WORDS if reader.at(end, "sotto", "il", "controllo", *words))
-                end += 0
+                owners, end = True, end + 7
             else:
                 more = parse(reader, "con segnalini", end)
                 if not more or counters:
                     break
                 counters, end = more[0]
         if under is None and not owners:
-            under = SUBJECT if not isinstance(what, Pronoun) else None
+            under = SUBJECT
         out.append((ins.MoveTo(what, Zone.BATTLEFIELD, tapped=tapped, under=under, with_counters=counters), end))
     return tuple(out)
 
@@ -167,3 +156,130 @@ _OWNER_WORDS = (("di", "il", "suo", "proprietario"), ("di", "il", "loro", "propr
 @rule("con segnalini", "con <n:intero> segnalino <k:tipo di segnalino> [su di esso|su di essa]", "con <n:intero> segnalino <k:tipo di segnalino> addizionale [su di esso|su di essa]")
 def _with_counters(n: int, k: str) -> Any:
     return ((k, n),)
+
+
+rule("azione", "<x:a campo completo>")(lambda x: x)
+
+
+# --- search-free zone words, tokens on players' side are in effects_tokens ---
+
+
+@rule("azione", "@tappare <x:oggetti>")
+def _tap(x: Any) -> Any:
+    return ins.Tap(x)
+
+
+@rule("azione", "@stappare <x:oggetti>")
+def _untap(x: Any) -> Any:
+    return ins.Untap(x)
+
+
+@rule("azione", "@rigenerare <x:oggetti>")
+def _regenerate(x: Any) -> Any:
+    return ins.Regenerate(x)
+
+
+@rule("azione", "@trasformare <x:oggetto>")
+def _transform(x: Any) -> Any:
+    return ins.Transform(x)
+
+
+@rule("azione", "@assegnare <x:questo> a <y:oggetto>", "@assegnare <x:detto> a <y:oggetto>", "@assegnare <x:bersaglio oggetto> a <y:oggetto>")
+def _attach(x: Any, y: Any) -> Any:
+    return ins.Attach(x, y)
+
+
+# --- counters (122) ---
+
+
+@rule("azione", "@mettere <n:numero> segnalino <k:tipo di segnalino> su <x:oggetti>",
+      "@mettere su <x:oggetti> <n:numero> segnalino <k:tipo di segnalino>")  # fmt: skip
+def _counters(n: Amount, k: str, x: Any) -> Any:
+    return ins.AddCounters(x, k, n)
+
+
+@rule("azione", "@mettere <n:numero> segnalino <k:tipo di segnalino> su <x:oggetti> <p:per ogni>")
+def _counters_each(n: Amount, k: str, x: Any, p: Amount) -> Any:
+    from .amounts import times
+
+    amount = times(n, p)
+    return FAIL if amount is FAIL else ins.AddCounters(x, k, amount)
+
+
+@rule("azione", "@mettere su <x:oggetti> un numero di segnalini <k:tipo di segnalino> pari a <m:misura>",
+      "@mettere un numero di segnalini <k:tipo di segnalino> pari a <m:misura> su <x:oggetti>")  # fmt: skip
+def _counters_measure(k: str, x: Any, m: Amount) -> Any:
+    return ins.AddCounters(x, k, m)
+
+
+@rule("azione", "@mettere altrettanti segnalini <k:tipo di segnalino> su <x:oggetti>")
+def _counters_as_many(k: str, x: Any) -> Any:
+    return ins.AddCounters(x, k, EventAmount())
+
+
+@rule("azione", "@rimuovere <n:numero> segnalino <k:tipo di segnalino> da <x:oggetti>")
+def _remove(n: Amount, k: str, x: Any) -> Any:
+    return ins.RemoveCountersFrom(x, k, n)
+
+
+@rule("azione", "@rimuovere tutti i segnalini <k:tipo di segnalino> da <x:oggetti>")
+def _remove_all(k: str, x: Any) -> Any:
+    return ins.RemoveCountersFrom(x, k, None)
+
+
+@rule("azione", "@spostare <n:numero> segnalino <k:tipo di segnalino> da <x:oggetto> su <y:oggetto>")
+def _move_counters(n: Amount, k: str, x: Any, y: Any) -> Any:
+    return ins.MoveCounters(x, y, k, n)
+
+
+# --- the stack (701.6, 707.10, 115.7) ---
+
+
+@rule("azione", "@neutralizzare <x:oggetti>")
+def _counter(x: Any) -> Any:
+    return ins.Counter(x)
+
+
+@rule("azione", "@neutralizzare <x:oggetti> a meno che il suo controllore non @pagare.c <m:mana>",
+      "@neutralizzare <x:oggetti> a meno che quel giocatore non @pagare.c <m:mana>")  # fmt: skip
+def _counter_unless(x: Any, m: ManaCost) -> Any:
+    return ins.Counter(x, Cost((PayMana(m),)))
+
+
+@rule("azione", "@neutralizzare <x:oggetti> a meno che il suo controllore non @pagare.c <n:punti vita>")
+def _counter_unless_life(x: Any, n: Amount) -> Any:
+    return ins.Counter(x, Cost((PayLife(n),)))
+
+
+_NEW = "(Puoi scegliere nuovi bersagli per la copia|Puoi scegliere nuovi bersagli per le copie|Puoi scegliere i nuovi bersagli per la copia)"
+
+
+@rule("azione", f"@copiare <x:oggetto> . {_NEW}", f"@copiare <x:oggetto> e puoi scegliere nuovi bersagli per la copia", new=True)
+@rule("azione", "@copiare <x:oggetto>", new=False)
+def _copy(x: Any, new: bool) -> Any:
+    return ins.CopySpell(x, new_targets=new)
+
+
+@rule("azione", f"@copiare <x:oggetto> <n:intero> volte . {_NEW}", new=True)
+@rule("azione", "@copiare <x:oggetto> <n:intero> volte", new=False)
+def _copy_times(x: Any, n: int, new: bool) -> Any:
+    return ins.CopySpell(x, Number(n), new)
+
+
+@rule("azione", "@cambiare il bersaglio di <x:oggetto>", how="cambia il bersaglio")
+@rule("azione", "@cambiare i bersagli di <x:oggetto>", how="cambia i bersagli")
+@rule("azione", "@scegliere (dei nuovi|nuovi) bersagli per <x:oggetto>", how="scegli nuovi bersagli")
+@rule("azione", "@cambiare un bersaglio di <x:oggetto>", how="cambia un bersaglio")
+def _change_target(x: Any, how: str) -> Any:
+    return ins.ChangeTarget(x, how)
+
+
+@rule("azione", "@cambiare il bersaglio di <x:oggetto> in <y:questo>", how="cambia il bersaglio")
+@rule("azione", "@cambiare un bersaglio di <x:oggetto> in <y:questo>", how="cambia un bersaglio")
+def _change_target_to(x: Any, y: Any, how: str) -> Any:
+    return ins.ChangeTarget(x, how, y)
+
+
+@rule("azione", "@lanciare <x:oggetto> senza pagare il suo costo di mana", "@lanciare senza pagare il suo costo di mana <x:oggetto>")
+def _cast_free(x: Any) -> Any:
+    return ins.CastWithoutPaying(x)

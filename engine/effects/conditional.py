@@ -1,0 +1,138 @@
+"""Instructions about instructions: "puoi", "se", "a meno che", "quando lo fai", delayed triggers (603.7, 603.12, 608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..abilities import TriggeredAbility
+from ..atoms import game
+from ..citing import cr
+from ..context import Context
+from ..costs import can_pay, describe, pay
+from ..errors import IllegalAction
+from ..evaluating import amount, holds
+from ..events import AbilityTriggered
+from ..layers import snapshot
+from ..objects import PlayerId, Snapshot, StackInfo
+from ..state import DelayedTrigger, PendingTrigger
+from ..transaction import Transaction
+from ..wording.costs import Cost
+from ..wording.instructions import CreateDelayed, If, May, Reflexive, Repeat, Unless
+from .running import carries_out, chosen, players, run
+
+
+@carries_out(If)
+@cr("608.2c", "608.2h")
+def if_(tx: Transaction, effect: If, context: Context) -> bool:
+    """An "if" that is checked only as this instruction is carried out."""
+    did = context.did
+    yes = holds(tx.state, effect.condition, context)
+    run(tx, effect.then if yes else effect.otherwise, context)
+    return yes if effect.then else did
+
+
+@carries_out(May)
+@cr("608.2d", "118.12")
+def may(tx: Transaction, effect: May, context: Context) -> bool:
+    """Players may do something, perhaps by paying; what can't be paid can't be chosen."""
+    did = False
+    for player in players(tx, effect.who, context):
+        if _accepts(tx, player, effect.cost, context):
+            did = True
+            run(tx, effect.effects, context)
+            did = context.did if effect.cost is None and effect.effects else True
+        elif effect.otherwise:
+            run(tx, effect.otherwise, context)
+    return did
+
+
+def _accepts(tx: Transaction, player: PlayerId, cost: Cost | None, context: Context) -> bool:
+    if cost is None:
+        return tx.yes(player, "vuoi farlo?", "608.2d", key="puoi")
+    paying = _payer(player, context)
+    if not can_pay(tx.state, player, cost, paying) or not _has_mana(tx, player, cost):
+        return False
+    if not tx.yes(player, f"vuoi pagare {describe(cost)}?", "118.12", key="pagare"):
+        return False
+    pay(tx, player, cost, paying)
+    return True
+
+
+def _payer(player: PlayerId, context: Context) -> Context:
+    return Context(player, context.source, context.source_snapshot, context.info, context.event)
+
+
+@cr("118.3c")
+def _has_mana(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
+    """Whether the mana could be there: the pool and the player's mana abilities together are enough in number."""
+    from ..mana_abilities import available
+
+    wanted = cost.mana.mana_value(0)
+    return wanted <= len(tx.state.players[player].pool) + len(available(tx.state, player))
+
+
+@carries_out(Unless)
+@cr("118.12a", "608.2d")
+def unless(tx: Transaction, effect: Unless, context: Context) -> bool:
+    """"… a meno che [giocatore] non paghi": the payment is offered first."""
+    for player in players(tx, effect.who, context):
+        if _accepts(tx, player, effect.cost, context):
+            return False
+    run(tx, effect.effects, context)
+    return True
+
+
+@carries_out(Repeat)
+def repeat(tx: Transaction, effect: Repeat, context: Context) -> bool:
+    """Do the same thing several times."""
+    times = max(0, amount(tx.state, effect.times, context))
+    for _ in range(times):
+        run(tx, effect.effects, context)
+    return times > 0
+
+
+@carries_out(CreateDelayed)
+@cr("603.7", "603.7a", "603.7d")
+def create_delayed(tx: Transaction, effect: CreateDelayed, context: Context) -> bool:
+    """A delayed triggered ability: its controller and source are those of what created it."""
+    remembered = () if effect.remember is None else chosen(tx, effect.remember, context)
+    game.add_delayed(
+        tx,
+        DelayedTrigger(
+            0,
+            effect.ability,
+            context.controller,
+            _source(tx, context),
+            remembered,
+            until_turn=tx.state.turn if effect.this_turn else None,
+            info=replace(context.info, remembered=remembered),
+        ),
+    )
+    return True
+
+
+def _source(tx: Transaction, context: Context) -> Snapshot:
+    if context.source is not None and context.source in tx.state.objects:
+        return snapshot(tx.state, context.source)
+    if context.source_snapshot is None:
+        raise IllegalAction("l'abilità non ha una fonte", "603.7d")
+    return context.source_snapshot
+
+
+@carries_out(Reflexive)
+@cr("603.12", "603.12a")
+def reflexive(tx: Transaction, effect: Reflexive, context: Context) -> bool:
+    """"Quando lo fai": triggers at once if it was done earlier in this resolution, and goes on the stack later."""
+    if not context.did or not holds(tx.state, effect.condition, context):
+        return False
+    ability = TriggeredAbility(patterns=(), body=effect.body, text=effect.body.text, reflexive=True)
+    source = _source(tx, context)
+    game.note(
+        tx,
+        AbilityTriggered(source=source, player=context.controller, text=ability.text, rules=("603.12",)),
+    )
+    info: StackInfo = replace(context.info, remembered=context.last)
+    game.add_waiting(
+        tx, PendingTrigger(ability, source, context.controller, context.event, context.last, info)
+    )
+    return True

@@ -1,0 +1,103 @@
+"""Winning, losing, drawing, turns and steps (104, 500.7, 614.10), emblems (114)."""
+
+from __future__ import annotations
+
+from .. import ending
+from ..atoms import game
+from ..atoms.zones import create_emblem
+from ..citing import cr
+from ..context import Context
+from ..errors import UnsupportedRule
+from ..objects import Characteristics
+from ..state import Shield, Step, Task
+from ..transaction import Transaction
+from ..wording.instructions import (
+    DrawTheGame,
+    EndTurn,
+    ExtraTurn,
+    GetEmblem,
+    LoseGame,
+    RestartGame,
+    SkipNext,
+    WinGame,
+)
+from .running import carries_out, players
+
+
+@carries_out(WinGame)
+@cr("104.2b")
+def win_game(tx: Transaction, effect: WinGame, context: Context) -> bool:
+    """A player wins."""
+    for player in players(tx, effect.who, context):
+        ending.win(tx, player)
+    return True
+
+
+@carries_out(LoseGame)
+@cr("104.3e")
+def lose_game(tx: Transaction, effect: LoseGame, context: Context) -> bool:
+    """Players lose, all at once."""
+    with tx.batch():
+        for player in players(tx, effect.who, context):
+            ending.mark_loss_by_effect(tx, player)
+    ending.after_losses(tx)
+    return True
+
+
+@carries_out(DrawTheGame)
+@cr("104.4c")
+def draw_the_game(tx: Transaction, effect: DrawTheGame, context: Context) -> bool:
+    """The game is a draw."""
+    ending.draw_by_effect(tx)
+    return True
+
+
+@carries_out(RestartGame)
+@cr("104.6", "727.1")
+def restart_game(tx: Transaction, effect: RestartGame, context: Context) -> bool:
+    """The game is restarted; keeping cards exempt from it is not carried out."""
+    if effect.keep is not None:
+        raise UnsupportedRule("727.1b", "ricominciare la partita tenendo da parte delle carte")
+    ending.restart(tx)
+    return True
+
+
+@carries_out(ExtraTurn)
+@cr("500.7")
+def extra_turn(tx: Transaction, effect: ExtraTurn, context: Context) -> bool:
+    """An extra turn after this one; the last created is taken first."""
+    for player in players(tx, effect.who, context):
+        game.set_game(tx, extra_turns=(*tx.state.extra_turns, player))
+    return True
+
+
+@carries_out(SkipNext)
+@cr("614.10", "614.10a")
+def skip_next(tx: Transaction, effect: SkipNext, context: Context) -> bool:
+    """The player skips the next such step, phase or turn."""
+    for player in players(tx, effect.who, context):
+        game.add_shield(tx, Shield(0, player, "salta", what=effect.what))
+    return True
+
+
+@carries_out(EndTurn)
+@cr("724.1", "724.1a", "724.1b", "724.1d")
+def end_turn(tx: Transaction, effect: EndTurn, context: Context) -> bool:
+    """End the turn: waiting triggers vanish, everything on the stack is exiled, then the cleanup step."""
+    from ..zone_changes import exile
+
+    game.clear_waiting(tx)
+    exile(tx, tx.state.stack, by=context.source)
+    game.set_combat(tx, None)
+    game.drop_agenda(tx)
+    game.plan(tx, Task("step", step=Step.CLEANUP), Task("next turn"))
+    return True
+
+
+@carries_out(GetEmblem)
+@cr("114.1", "114.2", "114.3")
+def get_emblem(tx: Transaction, effect: GetEmblem, context: Context) -> bool:
+    """Players get an emblem with abilities and no other characteristics."""
+    for player in players(tx, effect.who, context):
+        create_emblem(tx, Characteristics(abilities=effect.abilities), player)
+    return True

@@ -1,0 +1,110 @@
+"""The table of handlers and the loop that carries instructions out in order (608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, TypeVar
+
+from ..atoms import game
+from ..citing import cr
+from ..context import Context
+from ..errors import UnsupportedRule
+from ..evaluating import resolve
+from ..events import NothingHappened
+from ..objects import ObjectId, PlayerId, TargetRef
+from ..transaction import Transaction
+from ..wording.instructions import Instruction
+from ..wording.values import Pick, Selection
+
+Handler = Callable[[Transaction, Any, Context], bool]
+"""Carries an instruction out; returns whether anything was done ("se lo fai")."""
+
+HANDLERS: dict[type, Handler] = {}
+H = TypeVar("H", bound=Handler)
+_ROOMS = (
+    "cards",
+    "changing",
+    "conditional",
+    "copying",
+    "counting",
+    "damaging",
+    "life",
+    "mana",
+    "moving",
+    "players",
+    "stack",
+    "tapping",
+)
+
+
+def carries_out(*kinds: type) -> Callable[[H], H]:
+    """Register a handler for these kinds of instruction."""
+
+    def register(handler: H) -> H:
+        for kind in kinds:
+            HANDLERS[kind] = handler
+        return handler
+
+    return register
+
+
+@cr("608.2c", "609.3", "101.3")
+def run(tx: Transaction, effects: tuple[Instruction, ...], context: Context) -> None:
+    """Carry out instructions in order; what is impossible is skipped, the rest is done (609.3)."""
+    if not HANDLERS:
+        for room in _ROOMS:
+            import_module(f".{room}", __package__)
+    for effect in effects:
+        if tx.state.ended is not None:
+            return
+        handler = HANDLERS.get(type(effect))
+        if handler is None:
+            raise UnsupportedRule("609.1", type(effect).__name__)
+        context.did = handler(tx, effect, context)
+
+
+def chosen(tx: Transaction, what: Selection, context: Context, *rules: str) -> tuple[TargetRef, ...]:
+    """What `what` stands for, asking for choices made on resolution (608.2d)."""
+    if not isinstance(what, Pick):
+        return resolve(tx.state, what, context)
+    from ..evaluating import amount
+    from ..matching import select
+
+    who = players(tx, what.chooser, context)
+    found: list[TargetRef] = []
+    for player in who:
+        ids = select(tx.state, what.filter, Context(player, context.source, context.source_snapshot, context.info))
+        most = amount(tx.state, what.count, context)
+        picked = tx.pick(
+            player, "scegli", ids, 0 if what.up_to else most, most, *(rules or ("608.2d",)), key="scelta"
+        )
+        found += [TargetRef(object=id) for id in picked]
+    return tuple(found)
+
+
+def objects(tx: Transaction, what: Selection, context: Context) -> tuple[ObjectId, ...]:
+    """The existing objects that `what` stands for."""
+    refs = chosen(tx, what, context)
+    return tuple(ref.object for ref in refs if ref.object is not None and ref.object in tx.state.objects)
+
+
+def players(tx: Transaction, who: Selection, context: Context) -> tuple[PlayerId, ...]:
+    """The players still in the game that `who` stands for, in APNAP order."""
+    named = {ref.player for ref in resolve(tx.state, who, context) if ref.player is not None}
+    return tuple(player for player in tx.state.apnap() if player in named)
+
+
+def remember(tx: Transaction, context: Context, *ids: ObjectId | None) -> None:
+    """What later sentences call "essa", "quella carta", "quelle pedine"."""
+    from ..layers import snapshot
+
+    known = [id for id in ids if id is not None]
+    context.last = tuple(TargetRef(object=id) for id in known)
+    context.last_snapshots = tuple(snapshot(tx.state, id) for id in known if id in tx.state.objects)
+
+
+def nothing(tx: Transaction, what: str, *rules: str) -> bool:
+    """Say that an instruction did nothing."""
+    game.note(tx, NothingHappened(what=what, rules=rules or ("609.3",)))
+    return False

@@ -1,0 +1,145 @@
+"""The keys a scenario may use, where, and what they hold: the loader and the JSON Schema both read these tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..errors import ScenarioError
+from .nodes import Node, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key: the JSON Schema of its value, and what it means (shown by editors)."""
+
+    name: str
+    schema: dict[str, object]
+    meaning: str
+    required: bool = False
+
+
+def _kind(*names: str) -> dict[str, object]:
+    return {"type": list(names) if len(names) > 1 else names[0]}
+
+
+_TEXT = _kind("string")
+_NUMBER: dict[str, object] = {"anyOf": [_kind("integer"), {"type": "string", "pattern": r"^[^$]*\$.+"}]}
+_TRUTH: dict[str, object] = {"anyOf": [_kind("boolean"), {"enum": ["sì", "si", "vero", "falso"]}]}
+_COUNTERS: dict[str, object] = {
+    "type": "object",
+    "additionalProperties": _NUMBER,
+    "description": "tipo di segnalino -> quanti",
+}
+_PIECES: dict[str, object] = {"$ref": "#/$defs/oggetti"}
+
+SCENARIO = (
+    Key("titolo", {"type": "string", "minLength": 1}, "che cosa mostra lo scenario", required=True),
+    Key(
+        "regole",
+        {"type": "array", "items": {"type": "string", "pattern": r"^\d{3}(\.\d+[a-z]?)?$"}, "uniqueItems": True},
+        "le regole che lo scenario mostra, tra virgolette",
+    ),
+    Key("descrizione", _TEXT, "la situazione raccontata, per chi legge"),
+    Key(
+        "parametri",
+        {"type": "object", "additionalProperties": _kind("integer", "string", "boolean", "null")},
+        "numeri e testi da usare come $nome o ${espressione}",
+    ),
+    Key("partita", {"$ref": "#/$defs/partita"}, "di chi è il turno e in quale fase si comincia"),
+    Key(
+        "giocatori",
+        {"type": "object", "additionalProperties": {"$ref": "#/$defs/giocatore"}, "minProperties": 1, "maxProperties": 8},
+        "i giocatori in ordine di turno; se mancano sono Anna e Bruno",
+    ),
+    Key("carte", {"type": "array", "items": {"$ref": "#/$defs/carta"}}, "carte definite solo per questo scenario"),
+    Key("azioni", {"type": "array", "items": {"$ref": "#/$defs/azione"}}, "che cosa succede, in ordine"),
+    Key("scelte", {"type": "array", "items": _kind("object")}, "risposte alle scelte che il gioco chiederà"),
+    Key("attese", {"type": "array", "items": {"$ref": "#/$defs/attesa"}}, "che cosa dev'essere vero alla fine"),
+)
+
+GAME = (
+    Key("turno_di", _TEXT, "il giocatore attivo; se manca, il primo"),
+    Key("fase", _TEXT, "la fase o sottofase in cui si comincia; se manca, la prima fase principale"),
+    Key("turno", _NUMBER, "il numero del turno in corso; se manca, un turno oltre i primi"),
+    Key("seme", _NUMBER, "il seme del caso (mescolate)"),
+    Key("formato", {"enum": ["normale", "commander"]}, "commander: 40 punti vita"),
+    Key("da_capo", _TRUTH, "sì: la partita comincia da capo, con mani iniziali e mulligan (103)"),
+)
+
+PLAYER = (
+    Key("vita", _NUMBER, "punti vita; se manca, quelli iniziali del formato"),
+    Key("segnalini", _COUNTERS, "segnalini sul giocatore (veleno, energia…)"),
+    Key("mana", _TEXT, 'mana già in riserva, che non si svuota: "{R}{R}"'),
+    Key("costi", {"enum": ["gratis"]}, "gratis: una grande riserva di mana di ogni tipo, per scenari che non parlano di costi"),
+    Key("campo", _PIECES, "permanenti che controlla"),
+    Key("mano", _PIECES, "carte in mano"),
+    Key("grimorio", _PIECES, "carte del grimorio, dalla cima; se manca, dieci carte qualunque"),
+    Key("cimitero", _PIECES, "carte nel cimitero, l'ultima in cima"),
+    Key("esilio", _PIECES, "carte in esilio"),
+    Key("comando", _PIECES, "carte nella zona di comando (comandanti)"),
+    Key("terre_giocate", _NUMBER, "quante terre ha già giocato in questo turno"),
+)
+
+PIECE = (
+    Key("carta", _TEXT, "il nome di una carta, o una descrizione come «creatura 3/3 con volare»", required=True),
+    Key("nome", _TEXT, "come la chiama lo scenario"),
+    Key("quante", _NUMBER, "quante copie"),
+    Key("segnalini", _COUNTERS, "segnalini sull'oggetto"),
+    Key("TAPpata", _TRUTH, "è già TAPpata"),
+    Key("appena_entrata", _TRUTH, "è arrivata in questo turno: non attacca e non usa {T} (302.6)"),
+    Key("danno", _NUMBER, "danno già segnato"),
+    Key("assegnata_a", _TEXT, "il permanente o giocatore a cui è assegnata"),
+    Key("proprietario", _TEXT, "di chi è la carta, se non di chi la controlla"),
+    Key("pedina", _TRUTH, "è una pedina"),
+    Key("comandante", _TRUTH, "è un comandante"),
+    Key("a_faccia_in_giù", _TRUTH, "è a faccia in giù"),
+    Key("lanciata", _TRUTH, "è entrata dopo essere stata lanciata"),
+    Key("scudi_di_rigenerazione", _NUMBER, "quante volte è stata rigenerata in anticipo"),
+)
+
+CARD = (
+    Key("nome", {"type": "string", "minLength": 1}, "il nome della carta", required=True),
+    Key("inglese", _TEXT, "il nome inglese"),
+    Key("costo", _TEXT, 'il costo di mana: "{1}{R}"'),
+    Key("tipo", _TEXT, "la riga del tipo: Creatura — Umano Soldato", required=True),
+    Key("testo", _TEXT, "il testo delle abilità, come sulle carte"),
+    Key("forza", _kind("integer", "string"), "forza"),
+    Key("costituzione", _kind("integer", "string"), "costituzione"),
+    Key("fedelta", _kind("integer", "string"), "fedeltà iniziale di un planeswalker"),
+    Key("difesa", _kind("integer", "string"), "difesa iniziale di una battaglia"),
+    Key("colori", {"type": "array", "items": _TEXT}, "colori, se non sono quelli del costo"),
+)
+
+ZONE_KEYS = ("campo", "mano", "grimorio", "cimitero", "esilio", "comando")
+
+
+def check(table: Table, keys: Iterable[Key], where: str, file: str) -> None:
+    """Raise ScenarioError on a key that is not among `keys` (with the nearest one) or a required one missing."""
+    known = {key.name: key for key in keys}
+    for name, _ in table.entries:
+        if name.text not in known:
+            raise ScenarioError(
+                f"chiave sconosciuta in {where}{hint(name.text, known)}", file, name.line, name.text
+            )
+    for key in known.values():
+        if key.required and table.get(key.name) is None:
+            raise ScenarioError(f"manca «{key.name}» in {where}", file, table.line, key.name)
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """"; forse «x»?" with the nearest of `known`, or all of them when none is near and they are few."""
+    from rapidfuzz import process
+
+    names = list(known)
+    near = process.extractOne(word.lower(), [name.lower() for name in names], score_cutoff=66)
+    if near is not None:
+        return f"; forse «{names[near[2]]}»?"
+    return f"; si può scrivere: {', '.join(names)}" if 0 < len(names) <= 16 else ""
+
+
+def table(node: Node, where: str, file: str, key: str = "") -> Table:
+    """The node as a table, or ScenarioError."""
+    if not isinstance(node, Table):
+        raise ScenarioError(f"{where} è un insieme di chiavi e valori", file, node.line, key)
+    return node

@@ -1,0 +1,225 @@
+"""YAML source -> Scenario, with errors that name file, line and key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from ..errors import ScenarioError
+from . import keys
+from .keys import CARD, GAME, PLAYER, SCENARIO, ZONE_KEYS, check, table
+from .model import Claim, GameSetup, Line, PlayerSetup, Scenario, ScriptedChoice
+from .nodes import Listing, Node, Scalar, Table, parse, shown
+from .parameters import Value, declared, merged, substitute
+from .pieces import counters, pieces, truth, whole
+
+DEFAULT_NAMES = ("Anna", "Bruno")
+MAX_LINES = 400
+_RULE = re.compile(r"\d{3}(\.\d{1,3}[a-z]?)?")
+_BARE_DECIMAL = re.compile(r"\d+\.\d+")
+CLAIM_LINES = ("attesa", "attese")
+
+
+def load_path(path: Path, name: str = "", overrides: Mapping[str, Value] | None = None) -> Scenario:
+    """Read a scenario file. Raises ScenarioError."""
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise ScenarioError(f"non si può leggere: {error.strerror}", str(path)) from error
+    return load_source(source, name or path.stem, overrides, file=path.name)
+
+
+def load_source(
+    source: str | bytes, name: str = "scenario", overrides: Mapping[str, Value] | None = None, *, file: str = ""
+) -> Scenario:
+    """Read a scenario; `overrides` replace the values of its `parametri`. Raises ScenarioError."""
+    file = file or name
+    root = table(parse(source, file), "uno scenario", file)
+    values = merged(declared(root.get("parametri"), file), overrides or {}, file)
+    rest = Table(tuple(entry for entry in root.entries if entry[0].text != "parametri"), root.line)
+    node = table(substitute(rest, values, file), "uno scenario", file)
+    check(node, SCENARIO, "uno scenario", file)
+    players = _players(node.get("giocatori"), file)
+    return Scenario(
+        name=name,
+        title=_title(node, file),
+        file=file,
+        rules=_rules(node.get("regole"), file),
+        description=_text(node.get("descrizione"), "descrizione", file),
+        game=_game(node.get("partita"), players, file),
+        players=players,
+        cards=_cards(node.get("carte"), file),
+        lines=_lines(node.get("azioni"), file),
+        choices=_choices(node.get("scelte"), players, file),
+        claims=claims(node.get("attese"), file),
+        parameters=tuple(values.items()),
+    )
+
+
+def _title(node: Table, file: str) -> str:
+    title = _text(node.get("titolo"), "titolo", file)
+    if not title:
+        raise ScenarioError("serve un titolo", file, node.line, "titolo")
+    return title
+
+
+def _text(node: Node | None, key: str, file: str) -> str:
+    if node is None:
+        return ""
+    if not isinstance(node, Scalar):
+        raise ScenarioError("serve un testo", file, node.line, key)
+    return node.text.strip()
+
+
+def _rules(node: Node | None, file: str) -> tuple[str, ...]:
+    found: list[str] = []
+    for item in _list(node, "regole", file):
+        if not isinstance(item, Scalar) or not _RULE.fullmatch(item.text):
+            raise ScenarioError(f"«{shown(item)}» non è un numero di regola come 603.3b", file, item.line, "regole")
+        if not item.quoted and _BARE_DECIMAL.fullmatch(item.text):
+            raise ScenarioError(
+                f'scrivi le regole tra virgolette: "{item.text}" (altrimenti YAML legge 603.10 come 603,1)',
+                file, item.line, "regole",
+            )
+        found.append(item.text)
+    return tuple(dict.fromkeys(found))
+
+
+def _list(node: Node | None, key: str, file: str) -> tuple[Node, ...]:
+    if node is None or (isinstance(node, Scalar) and not node.text):
+        return ()
+    if not isinstance(node, Listing):
+        raise ScenarioError("serve un elenco (una voce per riga, con -)", file, node.line, key)
+    return node.items
+
+
+def _game(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> GameSetup:
+    if node is None:
+        return GameSetup()
+    node = table(node, "«partita»", file, "partita")
+    check(node, GAME, "«partita»", file)
+    active = _text(node.get("turno_di"), "turno_di", file)
+    if active:
+        player_named(active, players, node.line, file)
+    form = _text(node.get("formato"), "formato", file) or "normale"
+    if form not in ("normale", "commander"):
+        raise ScenarioError(f"formato sconosciuto: «{form}»{keys.hint(form, ('normale', 'commander'))}", file, node.line, "formato")
+    return GameSetup(
+        active=active,
+        step=_text(node.get("fase"), "fase", file),
+        turn=whole(node, "turno", file, 0, 1) or None,
+        seed=whole(node, "seme", file, 1),
+        format=form,
+        from_start=truth(node, "da_capo", file),
+        line=node.line,
+    )
+
+
+def player_named(name: str, players: tuple[PlayerSetup, ...], line: int, file: str) -> int:
+    """The index of the player called `name`. Raises ScenarioError."""
+    for index, player in enumerate(players):
+        if player.name.lower() == name.strip().lower():
+            return index
+    names = [player.name for player in players]
+    raise ScenarioError(f"non c'è un giocatore «{name}»{keys.hint(name, names)}", file, line)
+
+
+def _players(node: Node | None, file: str) -> tuple[PlayerSetup, ...]:
+    found: list[PlayerSetup] = []
+    if node is not None:
+        for key, value in table(node, "«giocatori»", file, "giocatori").entries:
+            if not key.text.strip() or not key.text[0].isalpha():
+                raise ScenarioError("il nome di un giocatore comincia con una lettera", file, key.line, key.text)
+            found.append(_player(key, value, file))
+    if len(found) > 8:
+        raise ScenarioError("al massimo otto giocatori", file, node.line if node else 0, "giocatori")
+    for name in DEFAULT_NAMES:
+        if len(found) < 2 and all(player.name != name for player in found):
+            found.append(PlayerSetup(name, 0))
+    return tuple(found)
+
+
+def _player(key: Scalar, value: Node, file: str) -> PlayerSetup:
+    if isinstance(value, Scalar) and not value.text:
+        return PlayerSetup(key.text, key.line)
+    node = table(value, f"il giocatore «{key.text}»", file, key.text)
+    check(node, PLAYER, f"il giocatore «{key.text}»", file)
+    cost = _text(node.get("costi"), "costi", file)
+    if cost not in ("", "gratis"):
+        raise ScenarioError("si può scrivere solo «costi: gratis»", file, node.line, "costi")
+    zones = tuple(
+        (name, pieces(value, name, file)) for name in ZONE_KEYS if (value := node.get(name)) is not None  # type: ignore[misc]
+    )
+    life = node.get("vita")
+    return PlayerSetup(
+        name=key.text,
+        line=key.line,
+        life=None if life is None else whole(node, "vita", file, 0, -100_000),
+        counters=counters(node.get("segnalini"), file),
+        mana=_text(node.get("mana"), "mana", file),
+        free=cost == "gratis",
+        zones=zones,
+        lands_played=whole(node, "terre_giocate", file, 0),
+    )
+
+
+def _cards(node: Node | None, file: str) -> tuple[Table, ...]:
+    found: list[Table] = []
+    for item in _list(node, "carte", file):
+        card = table(item, "una carta", file, "carte")
+        check(card, CARD, "una carta", file)
+        found.append(card)
+    return tuple(found)
+
+
+def _lines(node: Node | None, file: str) -> tuple[Line, ...]:
+    found: list[Line] = []
+    for item in _list(node, "azioni", file):
+        match item:
+            case Scalar(text=text) if text.strip():
+                found.append(Line(text.strip(), item.line))
+            case Table(entries=((key, value),)):
+                empty = isinstance(value, Scalar) and not value.text
+                found.append(Line(key.text.strip(), item.line, None if empty else value))
+            case _:
+                raise ScenarioError(
+                    "un'azione è un testo («Anna passa») o un testo con i dettagli («Anna lancia Fulmine: {…}»)",
+                    file, item.line, "azioni",
+                )
+    if len(found) > MAX_LINES:
+        raise ScenarioError(f"le azioni sono più di {MAX_LINES}", file, 0, "azioni")
+    return tuple(found)
+
+
+def _choices(
+    node: Node | None, players: tuple[PlayerSetup, ...], file: str
+) -> tuple[ScriptedChoice, ...]:
+    found: list[ScriptedChoice] = []
+    for item in _list(node, "scelte", file):
+        for key, value in table(item, "una scelta («Anna: {bersagli: …}»)", file, "scelte").entries:
+            name = players[player_named(key.text, players, key.line, file)].name
+            found += scripted(name, value)
+    return tuple(found)
+
+
+def scripted(player: str, value: Node) -> list[ScriptedChoice]:
+    """The answers of one entry: a table gives one per key, anything else answers whatever comes next."""
+    if isinstance(value, Table):
+        return [ScriptedChoice(player, key.text, answer, key.line) for key, answer in value.entries]
+    return [ScriptedChoice(player, "", value, value.line)]
+
+
+def claims(node: Node | None, file: str) -> tuple[Claim, ...]:
+    """The entries of `attese`, or of an `attesa` among the actions."""
+    found: list[Claim] = []
+    items = node.items if isinstance(node, Listing) else () if node is None else (node,)
+    for item in items:
+        match item:
+            case Scalar(text=text) if text.strip():
+                found.append(Claim(text.strip(), Scalar("", item.line), item.line))
+            case Table(entries=entries) if entries:
+                found += [Claim(key.text.strip(), value, key.line) for key, value in entries]
+            case _:
+                raise ScenarioError("un'attesa è «che cosa: valore»", file, item.line, "attese")
+    return tuple(found)

@@ -1,0 +1,111 @@
+"""A scenario as data, after reading and before playing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .nodes import Node, Scalar, Table
+from .parameters import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """An object, or `number` equal ones, to put somewhere. `card` is a card name or a description."""
+
+    card: str
+    line: int
+    alias: str = ""
+    number: int = 1
+    counters: tuple[tuple[str, int], ...] = ()
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    attached_to: str = ""
+    owner: str = ""
+    token: bool = False
+    commander: bool = False
+    face_down: bool = False
+    cast: bool = False
+    shields: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSetup:
+    name: str
+    line: int
+    life: int | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    mana: str = ""
+    free: bool = False
+    zones: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
+    """Zone key -> pieces, only the zones that were written."""
+    lands_played: int = 0
+
+    def zone(self, key: str) -> tuple[Piece, ...] | None:
+        return next((pieces for name, pieces in self.zones if name == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    active: str = ""
+    step: str = ""
+    turn: int | None = None
+    seed: int = 1
+    format: str = "normale"
+    from_start: bool = False
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry of `azioni`: its text ("Anna lancia Fulmine") and what follows the colon."""
+
+    text: str
+    line: int
+    value: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptedChoice:
+    """An answer prepared for `player`: to the choice called `key`, or to whichever comes next when it is empty."""
+
+    player: str
+    key: str
+    value: Node
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One entry of `attese`: "vita di Anna" and the value it should have."""
+
+    text: str
+    value: Node
+    line: int
+
+    @property
+    def shown(self) -> str:
+        """The claim as it was written, on one line."""
+        from .nodes import shown
+
+        value = shown(self.value)
+        return f"{self.text}: {value}" if value else self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    name: str
+    title: str
+    file: str
+    rules: tuple[str, ...] = ()
+    description: str = ""
+    game: GameSetup = GameSetup()
+    players: tuple[PlayerSetup, ...] = ()
+    cards: tuple[Table, ...] = ()
+    lines: tuple[Line, ...] = ()
+    choices: tuple[ScriptedChoice, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    parameters: tuple[tuple[str, Value], ...] = ()
+
+
+__all__ = ["Claim", "GameSetup", "Line", "Piece", "PlayerSetup", "Scalar", "Scenario", "ScriptedChoice"]

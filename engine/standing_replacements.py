@@ -1,0 +1,112 @@
+"""Replacement effects that rules create: regeneration shields, shield, finality and stun counters, skips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .atoms import game, players, status
+from .citing import cr
+from .impossible import cant_regenerate
+from .layers import view
+from .objects import ObjectId, PlayerId, Zone
+from .proposals import (
+    Proposal,
+    WouldBegin,
+    WouldDestroy,
+    WouldMove,
+    WouldUntap,
+    chooser,
+)
+from .replacement import Effect, Outcomes, note_replaced
+from .state import Shield, State
+from .transaction import Transaction
+
+SHIELD, FINALITY, STUN = "scudo", "finale", "stordimento"
+
+
+def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
+    """Those that would change `proposal`."""
+    match proposal:
+        case WouldDestroy(object=id) if id in state.objects:
+            item = state.objects[id]
+            if item.regeneration_shields and not proposal.no_regeneration and not cant_regenerate(state, id):
+                yield Effect(("rigenerazione", id), f"rigenera {view(state, id).name}", _regenerate)
+            if proposal.by_effect and item.counter(SHIELD):
+                text = f"rimuovi un segnalino scudo da {view(state, id).name}"
+                yield Effect(("scudo", id), text, _remove_shield_counter)
+        case WouldMove(object=id, zone=Zone.GRAVEYARD) if id is not None and id in state.objects:
+            item = state.objects[id]
+            if item.zone is Zone.BATTLEFIELD and item.counter(FINALITY):
+                yield Effect(("finale", id), f"esilia {view(state, id).name} (segnalino finale)", _finality)
+        case WouldUntap(object=id) if id in state.objects and state.objects[id].counter(STUN):
+            text = f"rimuovi un segnalino stordimento da {view(state, id).name}"
+            yield Effect(("stordimento", id), text, _stun)
+        case WouldBegin(player=player, what=what):
+            for shield in _skips(state, player, what)[:1]:
+                yield Effect(("salta", shield.id), f"salta: {what}", _skip(shield))
+
+
+@cr("614.8", "701.19a", "701.8c")
+def _regenerate(tx: Transaction, proposal: Proposal) -> Outcomes:
+    """Instead of being destroyed it loses its damage, is TAPped and leaves combat."""
+    assert isinstance(proposal, WouldDestroy)
+    id = proposal.object
+    note_replaced(tx, f"rigenera {view(tx.state, id).name}", id, chooser(tx.state, proposal), "614.8")
+    with tx.batch():
+        status.tap(tx, id, rules=("701.19a",))
+        status.regenerate(tx, id)
+        status.remove_from_combat(tx, id)
+    return ()
+
+
+@cr("122.1c")
+def _remove_shield_counter(tx: Transaction, proposal: Proposal) -> Outcomes:
+    assert isinstance(proposal, WouldDestroy)
+    id = proposal.object
+    text = f"rimuovi un segnalino scudo da {view(tx.state, id).name}"
+    note_replaced(tx, text, id, chooser(tx.state, proposal), "122.1c")
+    players.remove_counters(tx, SHIELD, 1, object=id, rules=("122.1c",))
+    return ()
+
+
+@cr("122.1h")
+def _finality(tx: Transaction, proposal: Proposal) -> Outcomes:
+    from dataclasses import replace
+
+    assert isinstance(proposal, WouldMove) and proposal.object is not None
+    id: ObjectId = proposal.object
+    text = f"esilia {view(tx.state, id).name} (segnalino finale)"
+    note_replaced(tx, text, id, chooser(tx.state, proposal), "122.1h")
+    return (replace(proposal, zone=Zone.EXILE, rules=("122.1h", *proposal.rules)),)
+
+
+@cr("122.1d")
+def _stun(tx: Transaction, proposal: Proposal) -> Outcomes:
+    assert isinstance(proposal, WouldUntap)
+    id = proposal.object
+    text = f"rimuovi un segnalino stordimento da {view(tx.state, id).name}"
+    note_replaced(tx, text, id, chooser(tx.state, proposal), "122.1d")
+    players.remove_counters(tx, STUN, 1, object=id, rules=("122.1d",))
+    return ()
+
+
+@cr("614.10", "614.10a")
+def _skips(state: State, player: PlayerId, what: str) -> tuple[Shield, ...]:
+    """Effects that make `player` skip their next `what`, oldest first: each is satisfied by one occurrence."""
+    return tuple(
+        shield
+        for shield in state.shields
+        if shield.kind == "salta"
+        and shield.what == what
+        and any(ref.player == player for ref in shield.to or ())
+    )
+
+
+def _skip(shield: Shield):  # type: ignore[no-untyped-def]
+    def apply(tx: Transaction, proposal: Proposal) -> Outcomes:
+        assert isinstance(proposal, WouldBegin)
+        note_replaced(tx, f"salta: {shield.what}", None, proposal.player, "614.10")
+        game.set_shields(tx, tuple(item for item in tx.state.shields if item.id != shield.id))
+        return ()
+
+    return apply

@@ -1,0 +1,238 @@
+"""Tokens (111): described ones, predefined ones (111.10), copies (707); mana abilities' effects (106.3); emblems (114)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities import Ability
+from ..mana import COLORLESS, Color
+from ..objects import CardType, Characteristics
+from ..wording import instructions as ins
+from ..wording.values import Amount, EventAmount, Number
+from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .marks import SUBJECT
+from .words import COLORS
+
+ARTIFACT = frozenset({CardType.ARTIFACT})
+
+PREDEFINED: dict[str, str] = {
+    "tesoro": "{T}, Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
+    "cibo": "{2}, {T}, Sacrifica questo artefatto: Guadagni 3 punti vita.",
+    "oro": "Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
+    "indizio": "{2}, Sacrifica questo artefatto: Pesca una carta.",
+    "sangue": "{1}, {T}, Scarta una carta, Sacrifica questo artefatto: Pesca una carta.",
+    "pietra del potere": "{T}: Aggiungi {C}. Questo mana non può essere speso per lanciare magie non artefatto.",
+}
+"""111.10: the artifact tokens that rules define by name, and their text in our templates."""
+
+
+def predefined(name: str) -> Characteristics | None:
+    """The characteristics of a predefined artifact token (111.10), or None."""
+    text = PREDEFINED.get(name)
+    if text is None:
+        return None
+    from .compiler import compile_lines
+
+    abilities, partial = compile_lines(text)
+    return Characteristics(
+        name=name, types=ARTIFACT, subtypes=frozenset({name}), abilities=abilities, text=text, partial=partial
+    )
+
+
+def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "") -> Any:
+    """A token of a description; its name is its subtypes' unless said (111.4)."""
+    types, subtypes, supertypes, colors, size = description
+    if CardType.CREATURE in types and size is None or not types:
+        return FAIL
+    if size is not None and not all(isinstance(part, Number) for part in size):
+        return FAIL
+    return Characteristics(
+        name=name or " ".join(sorted(subtypes)),
+        colors=colors or frozenset(),
+        types=types,
+        subtypes=subtypes,
+        supertypes=supertypes,
+        power=size[0].value if size else None,
+        toughness=size[1].value if size else None,
+        abilities=abilities,
+    )
+
+
+@parser("pedina predefinita")
+def _predefined(reader: Reader, position: int, mood: str) -> Results:
+    for name in PREDEFINED:
+        words = name.split()
+        if reader.at(position, *words):
+            found = predefined(name)
+            if found is not None and not found.partial:
+                return ((found, position + len(words)),)
+    return ()
+
+
+@parser("pedina")
+def _token(reader: Reader, position: int, mood: str) -> Results:
+    """"pedina creatura Soldato 1/1 bianca con volare e "…"" without its number."""
+    if not reader.at(position, "pedina"):
+        return ()
+    known = parse(reader, "pedina predefinita", position + 1)
+    if known:
+        return known
+    out = []
+    for description, end in parse(reader, "descrizione", position + 1):
+        name = ""
+        if reader.at(end, "di", "nome"):
+            stop = end + 2
+            while stop < len(reader.tokens) and reader.tokens[stop].capital:
+                stop += 1
+            name, end = reader.source(end + 2, stop), stop
+        plain = token(description, (), name)
+        if plain is FAIL:
+            continue
+        out.append((plain, end))
+        if reader.at(end, "con"):
+            for abilities, stop in (*parse(reader, "parole chiave", end + 1), *parse(reader, "citate", end + 1),
+                                    *parse(reader, "parole chiave e citate", end + 1)):  # fmt: skip
+                out.append((token(description, abilities, name), stop))
+    return tuple(sorted(out, key=lambda item: -item[1]))
+
+
+rule("parole chiave e citate", "<k:parole chiave> e <q:citate>")(lambda k, q: (*k, *q))
+rule("parole chiave e citate", "<q:citate> e <r:citate>")(lambda q, r: (*q, *r))
+
+
+@rule("azione", "@creare <n:numero> <t:pedina>", "@mettere sul campo di battaglia <n:numero> <t:pedina>", "@mettere in gioco <n:numero> <t:pedina>")
+@rule("azione", "@creare <n:numero> <t:pedina> (TAPpata|TAPpate)", tapped=True)
+@rule("azione", "@creare <n:numero> <t:pedina> (TAPpata e attaccante|TAPpate e attaccanti)", tapped=True, attacking=True)
+@rule("azione", "@creare <n:numero> <t:pedina> attaccante", attacking=True)
+def _create(n: Amount, t: Characteristics, tapped: bool = False, attacking: bool = False) -> Any:
+    return ins.CreateTokens(t, n, SUBJECT, tapped, attacking)
+
+
+@rule("azione", "@creare <n:numero> <t:pedina> con <c:intero> segnalino <k:tipo di segnalino>")
+def _create_with(n: Amount, t: Characteristics, c: int, k: str) -> Any:
+    return ins.CreateTokens(t, n, SUBJECT, with_counters=((k, c),))
+
+
+@rule("azione", "@creare <n:numero> <t:pedina> <p:per ogni>")
+def _create_each(n: Amount, t: Characteristics, p: Amount) -> Any:
+    from .amounts import times
+
+    amount = times(n, p)
+    return FAIL if amount is FAIL else ins.CreateTokens(t, amount, SUBJECT)
+
+
+@rule("azione", "@creare altrettante <t:pedina>")
+def _create_as_many(t: Characteristics) -> Any:
+    return ins.CreateTokens(t, EventAmount(), SUBJECT)
+
+
+@rule("azione", "@creare una pedina che è una copia di <x:oggetti>", "@creare <n:numero> pedine che sono copie di <x:oggetti>")
+def _create_copy(x: Any, n: Amount = Number(1)) -> Any:
+    return ins.CopyPermanentToken(x, n, SUBJECT)
+
+
+@rule("azione", "@indagare")
+def _investigate() -> Any:
+    found = predefined("indizio")
+    return FAIL if found is None else ins.CreateTokens(found, who=SUBJECT)
+
+
+# --- mana (106.3) ---
+
+
+@parser("simboli")
+def _symbols(reader: Reader, position: int, mood: str) -> Results:
+    """A run of coloured or colourless mana symbols, as the mana they add ("{C}{C}", old "{2}")."""
+    found: list[str] = []
+    end = position
+    while reader.word(end)[:1] == "{":
+        symbol = reader.word(end)[1:-1]
+        if symbol in {color.value for color in Color} | {COLORLESS}:
+            found.append(symbol)
+        elif symbol.isdigit() and int(symbol) < 30:
+            found.extend([COLORLESS] * int(symbol))
+        else:
+            return ()
+        end += 1
+    return ((tuple(found), end),) if found else ()
+
+
+_POOL = "[alla tua riserva di mana|alla propria riserva di mana|alla sua riserva di mana]"
+
+
+@rule("azione", f"@aggiungere <s:simboli> {_POOL}")
+def _add(s: tuple[str, ...]) -> Any:
+    return ins.AddMana(s, who=SUBJECT)
+
+
+@rule("azione", f"@aggiungere <s:simboli> {_POOL} <p:per ogni>", f"@aggiungere <s:simboli> <p:per ogni> {_POOL}")
+def _add_each(s: tuple[str, ...], p: Amount) -> Any:
+    return ins.AddMana(s, amount=p, who=SUBJECT)
+
+
+@rule("azione", f"@aggiungere <a:simboli> o <b:simboli> {_POOL}")
+@rule("azione", f"@aggiungere <a:simboli>, <b:simboli> o <c:simboli> {_POOL}")
+def _add_one_of(a: tuple[str, ...], b: tuple[str, ...], c: tuple[str, ...] = ()) -> Any:
+    found = [part for part in (a, b, c) if part]
+    if any(len(part) != 1 for part in found):
+        return FAIL
+    return ins.AddMana(options=tuple(part[0] for part in found), who=SUBJECT)
+
+
+_ANY_COLOR = "(di un qualsiasi colore|di qualsiasi colore|di un colore qualsiasi|di un colore a tua scelta)"
+
+
+@rule("azione", f"@aggiungere un mana {_ANY_COLOR} {_POOL}", f"@aggiungere {_POOL} un mana {_ANY_COLOR}")
+def _any() -> Any:
+    return ins.AddMana(any_color=True, who=SUBJECT)
+
+
+@rule("azione", f"@aggiungere <n:numero> mana (dello stesso colore|di un qualsiasi colore singolo|di un qualsiasi colore) {_POOL}",
+      f"@aggiungere {_POOL} <n:numero> mana di un qualsiasi colore")  # fmt: skip
+def _any_many(n: Amount) -> Any:
+    return ins.AddMana(any_color=True, amount=n, who=SUBJECT)
+
+
+@rule("azione", f"@aggiungere <n:numero> mana di una qualsiasi combinazione di colori {_POOL}", f"@aggiungere <n:numero> mana in una qualsiasi combinazione di colori {_POOL}")
+def _any_mix(n: Amount) -> Any:
+    return ins.AddMana(any_color=True, amount=n, different=True, who=SUBJECT)
+
+
+@rule("azione", f"@aggiungere un ammontare di <s:simboli> pari a <m:misura> {_POOL}")
+def _add_measure(s: tuple[str, ...], m: Amount) -> Any:
+    return ins.AddMana(s, amount=m, who=SUBJECT)
+
+
+_KEEP = "(Fino alla fine del turno,|Non perdi questo mana) non perdi questo mana al termine di ogni fase o sottofase"
+
+
+@rule("azione", f"@aggiungere <s:simboli> . Fino alla fine del turno, non perdi questo mana al termine di ogni (fase o sottofase|sottofase o fase)")
+def _add_kept(s: tuple[str, ...]) -> Any:
+    return ins.AddMana(s, who=SUBJECT, persists=True)
+
+
+@rule("azione", "<a:azione> . (Spendi|Usa) questo mana solo per lanciare (una magia|magie) <t:tipo>",
+      "<a:azione> . Questo mana può essere speso solo per lanciare (una magia|magie) <t:tipo>")  # fmt: skip
+def _only_for(a: Any, t: CardType) -> Any:
+    from dataclasses import replace
+
+    return replace(a, only_for=t.value) if isinstance(a, ins.AddMana) else FAIL
+
+
+@parser("tipo")
+def _type(reader: Reader, position: int, mood: str) -> Results:
+    from .words import TYPES
+
+    word = reader.word(position)
+    return ((TYPES[word], position + 1),) if word in TYPES else ()
+
+
+# --- emblems (114) ---
+
+
+@rule("azione", "@ottenere un emblema con <q:citate>", "@ricevere un emblema con <q:citate>", "@prendere un emblema con <q:citate>")
+def _emblem(q: tuple[Ability, ...]) -> Any:
+    return ins.GetEmblem(q, SUBJECT)
+
+
+COLOR_COUNT = len(COLORS)
