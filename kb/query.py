@@ -78,17 +78,18 @@ class QueryReader:
             truncated=truncated,
         )
 
-    def names_only(self, query: ReadQuery) -> tuple[str, ...]:
-        """The concepts of a question that only names them ("cos'è il tocco letale?"), else nothing."""
-        covered = [(spot.start, spot.end) for spot in query.spots]
-        rest = [
-            token
-            for token in tokens(query.text)
-            if token.word not in STOP_WORDS and not any(a <= token.start < b for a, b in covered)
-        ]
-        if rest:
+    def name_only(self, query: ReadQuery) -> tuple[str, ...]:
+        """The concept of a question that only names it ("cos'è il tocco letale?") and its namesakes, else nothing.
+
+        Two concepts side by side ("danno a un giocatore") ask for what joins them, not for either.
+        """
+        if len({spot.concept for spot in query.spots}) != 1:
             return ()
-        return tuple(dict.fromkeys(name for spot in query.spots for name in (spot.concept, *spot.others)))
+        spot = query.spots[0]
+        named = {token.word for token in tokens(spot.text)}
+        if any(token.word not in STOP_WORDS | named for token in tokens(query.text)):
+            return ()
+        return (spot.concept, *spot.others)
 
     def _is_known(self, word: str) -> bool:
         return word in self._known or stem(word) in self._known_stems

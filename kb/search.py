@@ -142,7 +142,7 @@ class Searcher:
         found = dict.fromkeys(number for number in read.numbers if number in self._positions)
         if title := self._titles.get(tuple(words(read.text))):
             found.setdefault(title)
-        for concept in self.reader.names_only(read):
+        for concept in self.reader.name_only(read):
             if (rule := self._lexicon[concept].rule) and rule in self._positions:
                 found.setdefault(rule)
         return list(found)

@@ -40,6 +40,10 @@ def test_very_names_come_before_words(small_kb: KnowledgeBase) -> None:
     assert found(small_kb, "Inneschi di prova")[0] == "603"
 
 
+def test_two_names_ask_for_what_joins_them(small_kb: KnowledgeBase) -> None:
+    assert not any(hit.exact for hit in small_kb.search("lanciare con priorità").hits)
+
+
 def test_slang_is_read_as_its_concept(small_kb: KnowledgeBase) -> None:
     result = small_kb.search("posso castare stregonerie?")
     assert result.expanded == ("lanciare",)
