@@ -79,7 +79,7 @@ class QueryReader:
         )
 
     def name_only(self, query: ReadQuery) -> tuple[str, ...]:
-        """The concept of a question that only names it ("cos'è il tocco letale?") and its namesakes, else nothing.
+        """The concept that a question only names ("cos'è il tocco letale?") and its namesakes, else nothing.
 
         Two concepts side by side ("danno a un giocatore") ask for what joins them, not for either.
         """

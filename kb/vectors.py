@@ -140,7 +140,10 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
     """Embed what has no vector yet, drop what has no text any more; returns how many were made."""
     import numpy as np
 
-    stored = load_stored(folder)
+    try:
+        stored = load_stored(folder)
+    except SourceError:  # damaged: all of them are made again, which is what the error tells people to ask for
+        stored = None
     rows = dict(stored.rows) if stored else {}
     labels = wanted_labels(wanted)
     todo = [digest for digest in labels if digest not in rows]

@@ -124,6 +124,8 @@ def test_damaged_vectors_are_named(library: Path, model: WordModel) -> None:
     (library / "vettori" / "vettori.json").write_text("{}")
     with pytest.raises(SourceError, match="non si possono leggere"):
         vectors.load_stored(library / "vettori")
+    assert refresh(library) == 9
+    assert vectors.stale(vectors.load_stored(library / "vettori"), wanted(library)) == ([], [])
 
 
 def test_without_the_model_built_in_vectors_are_left_alone(
