@@ -5,16 +5,13 @@ from __future__ import annotations
 from .atoms import game, players
 from .citing import cr
 from .events import NothingHappened
-from .happening import happen
+from .happening import propose
+from .impossible import CANT_HAVE_COUNTERS
 from .layers import view
 from .objects import ObjectId, PlayerId, Zone
 from .proposals import WouldPutCounters
-from .replacement import replace
 from .state import State
 from .transaction import Transaction
-
-CANT_HAVE = "non può avere segnalini"
-CANT_PUT = "non può ricevere segnalini"
 
 
 @cr("122.1", "122.6")
@@ -32,10 +29,12 @@ def put(
     """Put `n` counters of `kind` on an object or a player, as replaced. Returns how many were put."""
     if object is not None and object not in tx.state.objects:
         return 0
-    proposal = WouldPutCounters(
-        kind=kind, amount=n, object=object, player=player, by=by, putter=putter, rules=rules
+    return propose(
+        tx,
+        WouldPutCounters(
+            kind=kind, amount=n, object=object, player=player, by=by, putter=putter, rules=rules
+        ),
     )
-    return sum(happen(tx, outcome) for outcome in replace(tx, proposal))
 
 
 @cr("122.1")
@@ -58,7 +57,7 @@ def remove(
 def move(
     tx: Transaction, kind: str, n: int, source: ObjectId, to: ObjectId, by: ObjectId | None = None
 ) -> int:
-    """Move up to `n` counters between two objects; if either half is impossible nothing moves. Returns how many."""
+    """Move up to `n` counters between two objects, or none if either half is impossible. Returns how many."""
     state = tx.state
     item = state.objects.get(source)
     n = min(n, item.counter(kind)) if item is not None else 0
@@ -72,10 +71,11 @@ def move(
 
 @cr("122.5", "614.17")
 def can_have(state: State, id: ObjectId, kind: str) -> bool:
-    """Whether counters of `kind` could be put on the object: it is there and nothing says it can't have them."""
+    """Whether counters of `kind` could be put on the object: it is there and nothing forbids it."""
     item = state.objects.get(id)
     if item is None or item.zone not in (Zone.BATTLEFIELD, Zone.EXILE):
         return False
     if item.phased_out:
         return False
-    return all(rule.name not in (CANT_HAVE, CANT_PUT, f"{CANT_HAVE} {kind}") for rule in view(state, id).rules)
+    forbidden = (CANT_HAVE_COUNTERS, f"{CANT_HAVE_COUNTERS} {kind}")
+    return all(rule.name not in forbidden for rule in view(state, id).rules)

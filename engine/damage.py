@@ -12,7 +12,8 @@ from .events import DamageDealt
 from .happening import happen
 from .layers import snapshot, view
 from .objects import CardType, ObjectId, PlayerId, Snapshot, TargetRef, Zone
-from .proposals import Proposal, WouldDamage
+from .prevention import in_order
+from .proposals import WouldDamage
 from .replacement import replace
 from .state import State
 from .transaction import Transaction
@@ -41,7 +42,7 @@ def deal(tx: Transaction, hits: Sequence[Hit], *, combat: bool = False) -> dict[
         )
         for hit in hits
     )
-    outcomes = tuple(outcome for item in proposals for outcome in replace(tx, item))
+    outcomes = tuple(outcome for item in in_order(tx, proposals) for outcome in replace(tx, item))
     dealt = deal_now(tx, tuple(item for item in outcomes if isinstance(item, WouldDamage)))
     for item in outcomes:
         if not isinstance(item, WouldDamage):
@@ -151,12 +152,5 @@ def source_has(source: Snapshot, keyword: str) -> bool:
 def total_toxic(source: Snapshot) -> int:
     """The sum of all its toxic numbers."""
     return sum(
-        item.number or 0
-        for item in source.abilities
-        if isinstance(item, Keyword) and item.name == "tossico"
+        item.number or 0 for item in source.abilities if isinstance(item, Keyword) and item.name == "tossico"
     )
-
-
-def outcomes_of(tx: Transaction, proposals: Sequence[WouldDamage]) -> tuple[Proposal, ...]:
-    """What is left of simultaneous damage after replacement and prevention."""
-    return tuple(outcome for item in proposals for outcome in replace(tx, item))

@@ -1,71 +1,382 @@
-"""Entering the battlefield (110.2, 303.4f, 306.5b, 310.4b, 614.12): how the new permanent is as it arrives."""
+"""Entering the battlefield (614.12): what changes how a permanent enters, and entering as decided."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from .abilities import Keyword, ReplacementAbility, Replaces, StaticAbility
 from .atoms import game, status, zones
+from .choices import Ask, Decision
 from .citing import cr
+from .context import Context
+from .evaluating import amount, holds
 from .events import ZoneChanged
 from .happening import last_change, note_counters
-from .objects import Characteristics, ObjectId, ObjectKind, Snapshot, TargetRef, Zone
-from .proposals import WouldMove
-from .state import ContinuousEffect
+from .imagining import Imagined
+from .layers import view
+from .matching import fits, matches, related, select
+from .objects import (
+    CardType,
+    Characteristics,
+    GameObject,
+    ObjectId,
+    ObjectKind,
+    PlayerId,
+    Snapshot,
+    StackInfo,
+    TargetRef,
+    Zone,
+)
+from .proposals import Proposal, WouldMove, WouldPutCounters, chooser
+from .replacement import Effect, Outcomes, note_replaced
+from .replacement_abilities import Watch, of_object, watching
+from .state import ContinuousEffect, State
 from .transaction import Transaction
+from .wording.instructions import GainAbility
 from .wording.values import Duration
 
+Entry = tuple[State, ObjectId]
+"""A position in which the object has entered, and its id there."""
 
-@cr("400.6", "614.12")
+
+# --- how it would be ---------------------------------------------------------------------------------------------
+
+
+@cr("614.12")
+def imagined_entry(state: State, proposal: WouldMove) -> Entry:
+    """The position as it would be with the permanent on the battlefield, changed as already decided."""
+    trial = Imagined(state)
+    done = enter_now(trial, replace(proposal, attacking=False), None)
+    id = done[0].object
+    assert id is not None
+    return trial.state, id
+
+
+def _matters(state: State, proposal: WouldMove) -> bool:
+    """Whether anything could change how it enters: the common case is that nothing does."""
+    printed = _printed(state, proposal)
+    if proposal.copied is not None or any(
+        isinstance(item, (ReplacementAbility, Keyword)) for item in printed.abilities
+    ):
+        return True
+    if watching(state).get(Replaces.ENTERS):
+        return True
+    return any(
+        isinstance(change, GainAbility) and isinstance(change.ability, (ReplacementAbility, Keyword))
+        for id in state.battlefield
+        for ability in view(state, id).abilities
+        if isinstance(ability, StaticAbility)
+        for change in ability.modifications
+    )
+
+
+def _printed(state: State, proposal: WouldMove) -> Characteristics:
+    """What defines it: what it copies, the token's text, or the card's."""
+    if proposal.copied is not None:
+        return proposal.copied
+    if proposal.token is not None:
+        return proposal.token
+    assert proposal.object is not None
+    return state.objects[proposal.object].base
+
+
+# --- replacement effects that change how it enters -----------------------------------------------------------------
+
+
+@cr("614.1c", "614.1d", "614.12", "616.1c")
+def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
+    """From the permanent itself if they affect only it, and from others if it would fit their description."""
+    if not _matters(state, proposal):
+        return
+    later, id = imagined_entry(state, proposal)
+    for watch in of_object(later, id):
+        own = watch.ability
+        if own.replaces is Replaces.ENTERS and own.this:
+            key = ("entrando", watch.number, own)
+            context = _own_context(state, proposal, watch)
+            if key not in proposal.applied and holds(state, own.condition, context):
+                rank = 2 if own.copy_of is not None else 4
+                yield Effect(key, own.text or own.replaces.value, _enters_changed(watch, context), rank)
+    for watch in watching(state).get(Replaces.ENTERS, ()):
+        ability, source = watch.ability, watch.source
+        context = Context(source.controller, source.id, source, source.object.stack or StackInfo())
+        if ability.this or watch.key in proposal.applied:
+            continue
+        if not related(state, view(later, id).controller, ability.player, source.controller):
+            continue
+        if ability.subject is not None and not fits(
+            later, later.objects[id], view(later, id), ability.subject, context
+        ):
+            continue
+        if holds(state, ability.condition, context):
+            yield Effect(watch.key, ability.text or "entra modificato", _enters_changed(watch, context))
+
+
+def _own_context(state: State, proposal: WouldMove, watch: Watch) -> Context:
+    """ "Tu" is who will control it; X and kicker are those of the spell it was (107.3m, 400.7d)."""
+    old = state.objects.get(proposal.object) if proposal.object is not None else None
+    info = (old.stack if old is not None else None) or proposal.stack or StackInfo()
+    return Context(watch.source.controller, proposal.object, watch.source, info)
+
+
+def _enters_changed(watch: Watch, context: Context) -> Callable[[Transaction, Proposal], Outcomes]:
+    def apply(tx: Transaction, proposal: Proposal) -> Outcomes:
+        assert isinstance(proposal, WouldMove)
+        return _apply_entering(tx, watch, proposal, context)
+
+    return apply
+
+
+@cr("614.12a", "614.13")
+def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context: Context) -> Outcomes:
+    """One effect changes how it enters; its choices and payments are made before it enters."""
+    ability = watch.ability
+    if ability.cost is not None and _pays_instead(tx, watch, proposal, context):
+        return (proposal,)
+    changed = proposal
+    if ability.copy_of is not None:
+        copied = _chosen_copy(tx, watch, proposal, context)
+        if copied is None:
+            return (proposal,)
+        changed = replace(changed, copied=copied)
+    text = ability.text or ability.replaces.value
+    note_replaced(
+        tx, text, watch.source.id, chooser(tx.state, proposal), "614.1c" if ability.this else "614.1d"
+    )
+    if ability.as_enters:
+        from .effects import run
+
+        run(tx, ability.as_enters, context)
+    if ability.to_zone is not None:
+        changed = replace(changed, zone=ability.to_zone)
+    if ability.tapped:
+        changed = replace(changed, tapped=True)
+    for kind, value in ability.counters:
+        number = amount(tx.state, value, context)
+        if number > 0:
+            changed = replace(changed, counters=_more(changed.counters, kind, number))
+    return () if ability.skip else (changed,)
+
+
+def _more(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:
+    total = dict(counters)
+    total[kind] = total.get(kind, 0) + number
+    return tuple(sorted(total.items()))
+
+
+def _pays_instead(tx: Transaction, watch: Watch, proposal: WouldMove, context: Context) -> bool:
+    """ "… a meno che tu non paghi": whether the player pays."""
+    from .costs import can_pay, describe, pay
+
+    cost, player = watch.ability.cost, chooser(tx.state, proposal)
+    assert cost is not None
+    if not can_pay(tx.state, player, cost, context):
+        return False
+    prompt = f"vuoi pagare {describe(cost)} mentre {watch.source.name} entra?"
+    if not tx.yes(player, prompt, "614.12a", key="pagare mentre entra"):
+        return False
+    pay(tx, player, cost, context)
+    return True
+
+
+@cr("707.5", "707.9")
+def _chosen_copy(
+    tx: Transaction, watch: Watch, proposal: WouldMove, context: Context
+) -> Characteristics | None:
+    """What it enters as a copy of, if its controller chooses something; an object already on the battlefield."""
+    assert watch.ability.copy_of is not None
+    options = select(tx.state, watch.ability.copy_of, context)
+    player = chooser(tx.state, proposal)
+    chosen = tx.pick(
+        player, f"di che cosa {watch.source.name} entra come copia", options, 0, 1, "707.5", key="copia"
+    )
+    return copiable(tx.state, chosen[0]) if chosen else None
+
+
+@cr("707.2")
+def copiable(state: State, id: ObjectId) -> Characteristics:
+    """What a copy of the object gets: its printed values, or those of what it is itself a copy of."""
+    copied = state.objects[id].base
+    for effect in sorted(state.effects, key=lambda effect: effect.timestamp):
+        if isinstance(effect.copy_of, Characteristics) and TargetRef(object=id) in effect.affected:
+            copied = effect.copy_of
+    return copied
+
+
+# --- what the rules give it ----------------------------------------------------------------------------------------
+
+
+@cr("122.6", "122.6a", "306.5b", "310.4b", "714.3a", "614.16")
+def finished(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
+    """The last touches before it enters: what an Aura enchants, and its counters, each as replaced.
+
+    None if it is an Aura with nothing to enchant: it stays where it is.
+    """
+    placed = choose_enchanted(tx, proposal)
+    if placed is None:
+        return None
+    proposal, counters = placed, placed.counters
+    for kind, number in _by_the_rules(_printed(tx.state, proposal), proposal):
+        counters = _more(counters, kind, number)
+    put: tuple[tuple[str, int], ...] = ()
+    for kind, number in counters:
+        put = _more(put, kind, _as_replaced(tx, proposal, kind, number))
+    put = tuple((kind, number) for kind, number in put if number > 0)
+    return replace(proposal, counters=put)
+
+
+def _by_the_rules(printed: Characteristics, proposal: WouldMove) -> Iterator[tuple[str, int]]:
+    if proposal.face_down:
+        return
+    if CardType.PLANESWALKER in printed.types and printed.loyalty:
+        yield "fedeltà", printed.loyalty
+    if CardType.BATTLE in printed.types and printed.defense:
+        yield "difesa", printed.defense
+    if "saga" in printed.subtypes:
+        yield "sapere", 1
+
+
+def _as_replaced(tx: Transaction, proposal: WouldMove, kind: str, number: int) -> int:
+    from .replacement import replace as replaced
+
+    would = WouldPutCounters(
+        kind=kind,
+        amount=number,
+        object=proposal.object,
+        by=proposal.by,
+        putter=chooser(tx.state, proposal),
+        entering=proposal,
+    )
+    outcomes = replaced(tx, would)
+    return sum(item.amount for item in outcomes if isinstance(item, WouldPutCounters))
+
+
+@cr("303.4f", "303.4g", "303.4i")
+def choose_enchanted(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
+    """An Aura that enters other than by resolving enchants what its controller-to-be chooses (None: nothing)."""
+    if proposal.attached_to is not None or "aura" not in _printed(tx.state, proposal).subtypes:
+        return proposal
+    later, id = imagined_entry(tx.state, proposal)
+    options = tuple(ref for ref in enchantable(later, id) if ref.object != id)
+    if not options:
+        return None
+    player = chooser(tx.state, proposal)
+    names = tuple(
+        tx.state.players[ref.player].name if ref.player is not None else view(later, ref.object or 0).name
+        for ref in options
+    )
+    decision = Decision(
+        player,
+        Ask.OPTION,
+        f"che cosa incanta {view(later, id).name}",
+        options,
+        names,
+        rules=("303.4f",),
+        key="cosa incanta",
+    )
+    chosen = tx.choose(decision)[0]
+    assert isinstance(chosen, TargetRef)
+    return replace(proposal, attached_to=chosen)
+
+
+@cr("303.4a", "702.5a", "702.16c")
+def enchantable(state: State, id: ObjectId) -> tuple[TargetRef, ...]:
+    """Everything the Aura could legally be attached to."""
+    from .protection import protected
+
+    seen = view(state, id)
+    context = Context(seen.controller, id)
+    found: list[TargetRef] = []
+    for ability in seen.abilities:
+        if not isinstance(ability, Keyword) or ability.name != "incanta":
+            continue
+        if ability.filter is not None:
+            zone = state.zone(ability.filter.zone)
+            found += [
+                TargetRef(object=other)
+                for other in zone
+                if matches(state, other, ability.filter, context) and not protected(state, other, seen)
+            ]
+        elif ability.quality in ("giocatore", "avversario"):
+            found += [
+                TargetRef(player=player)
+                for player in state.apnap()
+                if ability.quality == "giocatore" or player != seen.controller
+            ]
+    return tuple(dict.fromkeys(found))
+
+
+# --- entering ------------------------------------------------------------------------------------------------------
+
+
+@cr("400.6", "111.13")
 def enter_now(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list[ZoneChanged]:
     """The object (or token) enters exactly as the finished proposal says."""
-    counters = proposal.counters
     if proposal.token is not None:
-        id: ObjectId | None = zones.create_token(
+        zones.create_token(
             tx,
             proposal.token,
-            tx.state.active if proposal.controller is None else proposal.controller,
+            _controller(tx.state, proposal),
             tapped=proposal.tapped,
-            counters=counters,
+            counters=proposal.counters,
             alias=proposal.alias,
         )
         done = last_change(tx)
     else:
-        if proposal.object is None or proposal.object not in tx.state.objects:
+        old = None if proposal.object is None else tx.state.objects.get(proposal.object)
+        if old is None:
             return []
-        copy = tx.state.objects[proposal.object].kind is ObjectKind.COPY
-        id = zones.move(
-            tx,
-            proposal.object,
-            Zone.BATTLEFIELD,
-            cause=proposal.cause,
-            player=proposal.player,
-            controller=proposal.controller,
-            tapped=proposal.tapped,
-            counters=counters,
-            face_down=proposal.face_down,
-            stack=proposal.stack,
-            by=proposal.by,
-            before=before,
-            rules=proposal.rules,
-        )
-        done = last_change(tx)
-        if copy and id is not None:
-            status.set_fields(tx, id, kind=ObjectKind.TOKEN)  # 111.13
-    if id is None:
-        return done
+        done = _enter_object(tx, old, proposal, before)
+    for event in done:
+        if event.object is not None:
+            _after_entering(tx, event.object, proposal)
+    return done
+
+
+def _controller(state: State, proposal: WouldMove) -> PlayerId:
+    return state.active if proposal.controller is None else proposal.controller
+
+
+def _enter_object(
+    tx: Transaction, old: GameObject, proposal: WouldMove, before: Snapshot | None
+) -> list[ZoneChanged]:
+    id = zones.move(
+        tx,
+        old.id,
+        Zone.BATTLEFIELD,
+        cause=proposal.cause,
+        player=proposal.player,
+        controller=proposal.controller,
+        tapped=proposal.tapped,
+        counters=proposal.counters,
+        face_down=proposal.face_down,
+        stack=proposal.stack,
+        by=proposal.by,
+        before=before,
+        rules=proposal.rules,
+    )
+    done = last_change(tx)
+    if id is not None and old.kind is ObjectKind.COPY:
+        status.set_fields(tx, id, kind=ObjectKind.TOKEN)
+    return done
+
+
+def _after_entering(tx: Transaction, id: ObjectId, proposal: WouldMove) -> None:
+    """Copy effects, counters, attachment and combat are there from the first moment."""
     if proposal.copied is not None:
         _become_copy(tx, id, proposal.copied)
-    note_counters(tx, id, counters, proposal.by)
+    note_counters(tx, id, proposal.counters, proposal.by)
     if proposal.attached_to is not None:
         status.attach(tx, id, proposal.attached_to, rules=("303.4f", "701.3a"))
     if proposal.attacking:
         from .combat.entering import put_attacking
 
         put_attacking(tx, id)
-    return done
 
 
-@cr("707.2", "614.1c")
+@cr("707.2", "613.2a")
 def _become_copy(tx: Transaction, id: ObjectId, copied: Characteristics) -> None:
-    """It enters as a copy: the copy effect is there from the first moment, and nothing sees it otherwise."""
     game.add_effect(
         tx,
         ContinuousEffect(

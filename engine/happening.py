@@ -29,6 +29,27 @@ from .proposals import (
 from .transaction import Transaction
 
 
+def propose(tx: Transaction, proposal: Proposal) -> int:
+    """Let replacement effects change `proposal`, then make what is left happen. Returns how much or how many."""
+    from .replacement import replace
+
+    return sum(happen(tx, outcome) for outcome in replace(tx, proposal))
+
+
+def goes_ahead(tx: Transaction, proposal: Proposal) -> bool:
+    """Whether what the caller will carry out itself (losing, winning, a step beginning) still happens.
+
+    Whatever replacement effects put in its place is carried out here.
+    """
+    from .replacement import replace
+
+    outcomes = replace(tx, proposal)
+    for outcome in outcomes:
+        if isinstance(outcome, InsteadDo):
+            do_instead(tx, outcome)
+    return any(not isinstance(outcome, InsteadDo) for outcome in outcomes)
+
+
 def happen(tx: Transaction, proposal: Proposal) -> int:
     """Make it so. Returns how much or how many (0 for instructions that came in the event's place)."""
     match proposal:
@@ -73,7 +94,7 @@ def happen(tx: Transaction, proposal: Proposal) -> int:
 
 
 def happen_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChanged, ...]:
-    """Zone changes that happen at once: every object is remembered as it was before any of them moved (608.2h).
+    """Zone changes that happen at once; objects are remembered as they were before any moved (608.2h).
 
     What replacement effects do besides happens right after (121.7). Returns the zone changes.
     """
@@ -103,14 +124,9 @@ def happen_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChan
 
 @cr("121.1", "121.4")
 def _draw(tx: Transaction, proposal: WouldDraw) -> int:
-    """One draw; an effect that replaced it with several draws makes them one at a time, each replaceable by others."""
-    from .replacement import replace
-
+    """One draw; draws that replaced it are made one at a time, each replaceable by other effects."""
     if proposal.amount > 1:
-        one = altered(proposal, amount=1)
-        return sum(
-            happen(tx, outcome) for _ in range(proposal.amount) for outcome in replace(tx, one)
-        )
+        return sum(propose(tx, altered(proposal, amount=1)) for _ in range(proposal.amount))
     library = tx.state.players[proposal.player].library
     if not library:
         players.note_empty_draw(tx, proposal.player)
@@ -221,7 +237,7 @@ def _create(tx: Transaction, proposal: WouldCreateTokens) -> list[ZoneChanged]:
 
 
 def do_instead(tx: Transaction, proposal: InsteadDo) -> None:
-    """Carry out the instructions; effects that already applied to the original event don't apply again (614.5)."""
+    """Carry out the instructions; effects that applied to the original event don't apply again (614.5)."""
     from .effects import run
 
     outer = tx.applied

@@ -1,4 +1,4 @@
-"""Trying something on a position without doing it: how an object would be if it entered, whether an order matters."""
+"""Trying something on a position without doing it: how a permanent would enter, whether an order matters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .events import Event
 from .transaction import Transaction, _forced
 
 
-class Undecided(Exception):  # noqa: N818 - a signal inside the engine, not an error
+class Undecided(Exception):
     """What was imagined depends on a choice."""
 
 

@@ -6,24 +6,20 @@ from .atoms import game
 from .citing import cr
 from .errors import IllegalAction
 from .events import NothingHappened
-from .happening import happen
-from .layers.rules import player_rules
+from .happening import propose
+from .impossible import CANT_GAIN, CANT_LOSE, forbids
 from .objects import ObjectId, PlayerId
 from .proposals import WouldGainLife, WouldLoseLife
-from .replacement import replace
 from .state import State
 from .transaction import Transaction
 
-CANT_GAIN = "non può guadagnare punti vita"
-CANT_LOSE = "non può perdere punti vita"
 CANT_PAY = "non può pagare punti vita"
 
 
 @cr("119.3", "119.9", "119.10")
 def gain(tx: Transaction, player: PlayerId, n: int, source: ObjectId | None = None) -> int:
     """`player` gains `n` life, as replaced; 0 or less is no event. Returns what was gained."""
-    proposal = WouldGainLife(player=player, amount=n, source=source)
-    return sum(happen(tx, outcome) for outcome in replace(tx, proposal))
+    return propose(tx, WouldGainLife(player=player, amount=n, source=source))
 
 
 @cr("119.2", "119.3")
@@ -37,8 +33,7 @@ def lose(
     rules: tuple[str, ...] = ("119.3",),
 ) -> int:
     """`player` loses `n` life, as replaced; 0 or less is no event. Returns what was lost."""
-    proposal = WouldLoseLife(player=player, amount=n, by_damage=by_damage, rules=rules)
-    return sum(happen(tx, outcome) for outcome in replace(tx, proposal))
+    return propose(tx, WouldLoseLife(player=player, amount=n, by_damage=by_damage, rules=rules))
 
 
 @cr("119.5")
@@ -69,8 +64,8 @@ def can_become(state: State, player: PlayerId, total: int) -> bool:
     """Whether the player's life total could become `total` in an exchange or redistribution."""
     life = state.players[player].life
     if total > life:
-        return not forbidden(state, player, CANT_GAIN)
-    return total == life or not forbidden(state, player, CANT_LOSE)
+        return not forbids(state, player, CANT_GAIN)
+    return total == life or not forbids(state, player, CANT_LOSE)
 
 
 @cr("119.4", "119.4b", "119.8")
@@ -79,7 +74,7 @@ def can_pay(state: State, player: PlayerId, n: int) -> bool:
     if n <= 0:
         return n == 0
     return state.players[player].life >= n and not (
-        forbidden(state, player, CANT_LOSE) or forbidden(state, player, CANT_PAY)
+        forbids(state, player, CANT_LOSE) or forbids(state, player, CANT_PAY)
     )
 
 
@@ -89,10 +84,4 @@ def pay(tx: Transaction, player: PlayerId, n: int) -> int:
     if not can_pay(tx.state, player, n):
         life = tx.state.players[player].life
         raise IllegalAction(f"non si possono pagare {n} punti vita avendone {life}", "119.4")
-    proposal = WouldLoseLife(player=player, amount=n, paid=True, rules=("119.4",))
-    return sum(happen(tx, outcome) for outcome in replace(tx, proposal))
-
-
-def forbidden(state: State, player: PlayerId, name: str) -> bool:
-    """Whether a rule change named `name` applies to the player (613.11)."""
-    return any(rule.name == name for rule in player_rules(state, player))
+    return propose(tx, WouldLoseLife(player=player, amount=n, paid=True, rules=("119.4",)))

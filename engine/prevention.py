@@ -33,7 +33,7 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
                 ("protezione", id, proposal.source.id),
                 f"{view(state, id).name} ha protezione da {proposal.source.name}",
                 _by_protection,
-                rank=3,
+                costless=True,
             )
         if state.objects[id].counter(SHIELD):
             yield Effect(("scudo", id), f"segnalino scudo su {view(state, id).name}", _by_counter)
@@ -73,9 +73,7 @@ def _is_source(state: State, ref: TargetRef, source: Snapshot) -> bool:
 
 
 @cr("615.6", "615.12", "615.12a")
-def prevent(
-    tx: Transaction, proposal: WouldDamage, most: int | None, *rules: str
-) -> tuple[WouldDamage, int]:
+def prevent(tx: Transaction, proposal: WouldDamage, most: int | None, *rules: str) -> tuple[WouldDamage, int]:
     """Prevent up to `most` (None: all) of the damage. Returns what is left of it and how much was prevented."""
     if cant_be_prevented(tx.state, proposal):
         return proposal, 0
@@ -193,7 +191,9 @@ def _shield_falls_short(state: State, group: list[WouldDamage]) -> bool:
         covered = [item for item in group if shields_from(state, shield, item) and not item.unpreventable]
         if len(covered) < 2:
             continue
-        if shield.once or (shield.amount is not None and shield.amount < sum(item.amount for item in covered)):
+        if shield.once or (
+            shield.amount is not None and shield.amount < sum(item.amount for item in covered)
+        ):
             return True
     return False
 

@@ -1,4 +1,4 @@
-"""What would happen, as data (614, 615): a proposal is changed by replacement effects before it becomes an event."""
+"""What would happen, as data (614, 615): replacement effects change a proposal before it becomes an event."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ class WouldBegin(Proposal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InsteadDo(Proposal):
-    """Instructions that a replacement or prevention effect puts in the event's place, or adds to it (614.6, 615.5)."""
+    """Instructions that an effect puts in the event's place, or adds to it (614.6, 615.5)."""
 
     effects: tuple[Instruction, ...]
     context: Context
@@ -227,7 +227,9 @@ def as_event(state: State, proposal: Proposal) -> Event | None:
                 before=snapshot(state, id), object=id, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD
             )
         case WouldDamage(source=source, amount=amount, to=to, combat=combat):
-            return DamageDealt(source=source, amount=amount, object=to.object, player=to.player, combat=combat)
+            return DamageDealt(
+                source=source, amount=amount, object=to.object, player=to.player, combat=combat
+            )
         case WouldGainLife(player=player, amount=amount, source=by):
             return LifeGained(player=player, amount=amount, source=by)
         case WouldLoseLife(player=player, amount=amount):
@@ -257,7 +259,7 @@ def amount_of(proposal: Proposal) -> int | None:
 
 
 def with_amount(proposal: Proposal, amount: int) -> Proposal:
-    """The same proposal with another number; added mana repeats what there was (a doubler adds the same types)."""
+    """The same proposal with another number; added mana repeats the types there were."""
     if isinstance(proposal, WouldAddMana):
         mana = proposal.mana
         longer = tuple(mana[index % len(mana)] for index in range(max(0, amount))) if mana else ()

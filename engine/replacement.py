@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace as altered
+from dataclasses import dataclass
+from dataclasses import replace as altered
 from itertools import permutations
 
 from .atoms import game
@@ -31,6 +32,8 @@ class Effect:
     text: str
     apply: Callable[[Transaction, Proposal], Outcomes]
     rank: int = 4
+    costless: bool = False
+    """It prevents everything and uses nothing up: a script may leave that choice unsaid."""
 
 
 Pick = Callable[[Transaction, Proposal, tuple[Effect, ...]], Effect]
@@ -38,16 +41,18 @@ Pick = Callable[[Transaction, Proposal, tuple[Effect, ...]], Effect]
 
 @cr("614.1", "614.5", "614.6", "616.1f", "616.2")
 def replace(tx: Transaction, proposal: Proposal) -> Outcomes:
-    """What happens instead of `proposal`: nothing, itself, or something else, each effect having applied at most once."""
+    """What happens instead of `proposal`: itself, something else or nothing; each effect applies at most once."""
     from .entering import finished
 
     mine = altered(proposal, applied=proposal.applied | tx.applied) if tx.applied else proposal
-    return tuple(
-        finished(tx, outcome)
-        if isinstance(outcome, WouldMove) and outcome.zone is Zone.BATTLEFIELD
-        else outcome
-        for outcome in _settle(tx, mine, _choose)
-    )
+    done: list[Proposal] = []
+    for outcome in _settle(tx, mine, _choose):
+        if isinstance(outcome, WouldMove) and outcome.zone is Zone.BATTLEFIELD:
+            entering = finished(tx, outcome)
+            done += [] if entering is None else [entering]
+        else:
+            done.append(outcome)
+    return tuple(done)
 
 
 def _settle(tx: Transaction, proposal: Proposal, pick: Pick) -> Outcomes:
@@ -108,6 +113,7 @@ def _choose(tx: Transaction, proposal: Proposal, effects: tuple[Effect, ...]) ->
         tuple(effect.text for effect in options),
         rules=("616.1", "616.1e"),
         key="effetto di sostituzione",
+        suggested=next(((place,) for place, effect in enumerate(options) if effect.costless), None),
     )
     index = tx.choose(decision)[0]
     assert isinstance(index, int)
@@ -148,8 +154,6 @@ def _place(order: tuple[Key, ...], key: Key) -> int:
     return order.index(key) if key in order else len(order)
 
 
-def note_replaced(
-    tx: Transaction, text: str, by: ObjectId | None, player: PlayerId, *rules: str
-) -> None:
+def note_replaced(tx: Transaction, text: str, by: ObjectId | None, player: PlayerId, *rules: str) -> None:
     """Record that an effect changed what would have happened."""
     game.note(tx, Replaced(by=by, text=text, player=player, rules=(*rules, "614.6")))

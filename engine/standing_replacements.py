@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from .atoms import game, players, status
 from .citing import cr
@@ -71,8 +72,6 @@ def _remove_shield_counter(tx: Transaction, proposal: Proposal) -> Outcomes:
 
 @cr("122.1h")
 def _finality(tx: Transaction, proposal: Proposal) -> Outcomes:
-    from dataclasses import replace
-
     assert isinstance(proposal, WouldMove) and proposal.object is not None
     id: ObjectId = proposal.object
     text = f"esilia {view(tx.state, id).name} (segnalino finale)"
@@ -102,7 +101,7 @@ def _skips(state: State, player: PlayerId, what: str) -> tuple[Shield, ...]:
     )
 
 
-def _skip(shield: Shield):  # type: ignore[no-untyped-def]
+def _skip(shield: Shield) -> Callable[[Transaction, Proposal], Outcomes]:
     def apply(tx: Transaction, proposal: Proposal) -> Outcomes:
         assert isinstance(proposal, WouldBegin)
         note_replaced(tx, f"salta: {shield.what}", None, proposal.player, "614.10")

@@ -24,7 +24,7 @@ def create(
     by: ObjectId | None = None,
     alias: str = "",
 ) -> tuple[ObjectId, ...]:
-    """`player` creates `n` tokens with these characteristics, as replaced. Returns the ids of those created."""
+    """`player` creates `n` tokens with these characteristics, as replaced. Returns their ids."""
     proposal = WouldCreateTokens(
         token=characteristics,
         amount=n,
@@ -36,6 +36,4 @@ def create(
         by=by,
         alias=alias,
     )
-    return tuple(
-        event.object for event in happen_all(tx, replace(tx, proposal)) if event.object is not None
-    )
+    return tuple(event.object for event in happen_all(tx, replace(tx, proposal)) if event.object is not None)

@@ -1,4 +1,4 @@
-"""Changing zones (400) and the keyword actions that do it (701): destroy, sacrifice, exile, discard, mill, return."""
+"""Changing zones (400) and the keyword actions that do it (701): destroy, sacrifice, exile, discard, mill."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from .atoms import game
 from .choices import Ask, Decision
 from .citing import cr
-from .events import Destroyed, NothingHappened, Sacrificed, ZoneChanged
+from .events import Destroyed, Sacrificed, ZoneChanged
 from .happening import happen_all
-from .layers import has, snapshot, view
+from .layers import snapshot, view
 from .objects import CardType, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
 from .proposals import Proposal, WouldDestroy, WouldDiscard, WouldMove, chooser
 from .replacement import replace
@@ -19,7 +19,7 @@ from .transaction import Transaction
 CANT_BE_SACRIFICED = "non può essere sacrificato"
 
 
-@cr("400.6", "400.7")
+@cr("400.6")
 def move_object(
     tx: Transaction,
     id: ObjectId,
@@ -38,7 +38,7 @@ def move_object(
     by: ObjectId | None = None,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
-    """Move one object, as replaced. Returns the id of what it became, or None if it didn't move or ceased to exist."""
+    """Move one object, as replaced. Returns the new object's id, or None if it didn't move or ceased to exist."""
     proposal = WouldMove(
         object=id,
         zone=zone,
@@ -60,7 +60,7 @@ def move_object(
 
 
 def move_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChanged, ...]:
-    """Several zone changes at once: replacements are chosen in APNAP order (616.1), then all of it happens."""
+    """Several zone changes at once: replacements are chosen in APNAP order, then all of it happens."""
     possible = [item for item in proposals if not isinstance(item, WouldMove) or _can_move(tx.state, item)]
     order = {player: place for place, player in enumerate(tx.state.apnap())}
     possible.sort(key=lambda item: order.get(chooser(tx.state, item), len(order)))
@@ -69,7 +69,7 @@ def move_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChange
 
 @cr("111.8", "400.4a")
 def _can_move(state: State, proposal: WouldMove) -> bool:
-    """A token off the battlefield stays where it is, and an instant or sorcery can't enter the battlefield."""
+    """A token off the battlefield stays where it is; an instant or sorcery can't enter the battlefield."""
     if proposal.object is None:
         return True
     item = state.objects.get(proposal.object)
@@ -115,7 +115,7 @@ def enter(
     )
 
 
-@cr("701.8a", "701.8b", "702.12b")
+@cr("701.8a", "701.8b")
 def destroy(
     tx: Transaction,
     ids: Sequence[ObjectId],
@@ -125,17 +125,13 @@ def destroy(
     by_effect: bool = True,
     rules: tuple[str, ...] = ("701.8a",),
 ) -> tuple[ZoneChanged, ...]:
-    """Destroy permanents at once. `by_effect` is false for state-based actions. Returns what left the battlefield."""
+    """Destroy permanents at once; `by_effect` is false for state-based actions. Returns the zone changes."""
     state = tx.state
     order = {player: place for place, player in enumerate(state.apnap())}
     doomed = [id for id in dict.fromkeys(ids) if _on_battlefield(state, id)]
     destroyed: list[WouldDestroy] = []
     others: list[Proposal] = []
     for id in sorted(doomed, key=lambda id: order.get(view(state, id).controller, 0)):
-        if has(state, id, "indistruttibile"):
-            what = f"{view(state, id).name} è indistruttibile"
-            game.note(tx, NothingHappened(what=what, rules=("702.12b",)))
-            continue
         proposal = WouldDestroy(object=id, no_regeneration=no_regeneration, by_effect=by_effect, by=by)
         for outcome in replace(tx, proposal):
             if isinstance(outcome, WouldDestroy):
@@ -241,9 +237,7 @@ def discard(
 
 
 @cr("701.17a", "701.17b")
-def mill(
-    tx: Transaction, player: PlayerId, n: int, *, by: ObjectId | None = None
-) -> tuple[ZoneChanged, ...]:
+def mill(tx: Transaction, player: PlayerId, n: int, *, by: ObjectId | None = None) -> tuple[ZoneChanged, ...]:
     """`player` mills `n` cards, or as many as there are."""
     return move_all(
         tx,
@@ -287,7 +281,8 @@ def put_on_library(
     state = tx.state
     moves: list[Proposal] = []
     for owner in state.apnap():
-        mine = tuple(id for id in dict.fromkeys(ids) if id in state.objects and state.objects[id].owner == owner)
+        there = (id for id in dict.fromkeys(ids) if id in state.objects)
+        mine = tuple(id for id in there if state.objects[id].owner == owner)
         ordered = _arranged(tx, owner, mine)
         if position >= 0:
             ordered = tuple(reversed(ordered))
