@@ -1,4 +1,4 @@
-"""Creatures put onto the battlefield attacking or blocking (506.3, 508.4, 509.4): never "attacked" or "blocked"."""
+"""Creatures put onto the battlefield attacking or blocking (506.3, 508.4, 509.4)."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def loose_auras(state: State) -> Iterator[Act]:
 
 
 def _can_hold(state: State, id: ObjectId) -> bool:
-    """Whether it can be attached to anything at all: a creature or a battle can't, and only comes off (704.5p)."""
+    """Whether it can be attached at all: a creature or a battle can't, and only comes off (704.5p)."""
     types = view(state, id).types
     return CardType.CREATURE not in types and CardType.BATTLE not in types
 
@@ -91,7 +91,7 @@ def loose_equipment(state: State) -> Iterator[Act]:
 
 @sba("704.5p", "303.4d", "301.5c", "310.9")
 def unattachable(state: State) -> Iterator[Act]:
-    """A creature, a battle, or a permanent that is no Aura, Equipment or Fortification comes off and stays."""
+    """A creature, a battle, or what is no Aura, Equipment or Fortification comes off and stays."""
     for id in there(state):
         if state.objects[id].attached_to is None:
             continue

@@ -98,7 +98,7 @@ def _destroyed(outcome: WouldDestroy, rule: str) -> WouldMove:
 
 @cr("704.7")
 def _losses(tx: Transaction, acts: Iterable[Act]) -> list[tuple[Proposal, str]]:
-    """Who loses, as replaced: one loss a player, whatever the reasons, so that one replacement covers them all."""
+    """Who loses, as replaced: one loss a player, so that one replacement covers all its reasons."""
     reasons: dict[int, Lose] = {}
     for act in acts:
         if isinstance(act, Lose):
