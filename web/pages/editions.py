@@ -2,19 +2,78 @@
 
 from __future__ import annotations
 
+import logging
+from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from kb.editions import EditionStore
+from kb.errors import EditionError, KbUnavailable
+from kb.importer import ImportedRule
+
+log = logging.getLogger(__name__)
+
+KEPT = 8
+"""How many editions stay in memory between requests."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What an imported edition says of a number; `note` explains a number that moved or is not there."""
+    """What an imported edition says of a rule; `note` tells when it went by another number there."""
 
     name: str
     date: str | None
     language: str
     text: str
-    note: str = ""
+    examples: tuple[str, ...]
+    note: str
 
 
-def wordings(number: str, ours: str) -> tuple[Wording, ...]:
-    return ()
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """One edition, its rules by the number they have in the newest one."""
+
+    name: str
+    date: str | None
+    language: str
+    rules: dict[str, list[ImportedRule]]
+
+
+def wordings(number: str) -> tuple[Wording, ...]:
+    """The imported wordings of the rule that we number `number`; a damaged edition is logged and left out."""
+    store = EditionStore()
+    found: list[Wording] = []
+    try:
+        names = store.names()
+    except (EditionError, KbUnavailable) as error:
+        log.warning("Edizioni importate non disponibili: %s", error)
+        return ()
+    for name in names:
+        path = store.folder / f"{name}.json"
+        try:
+            shelf = load(path, name, path.stat().st_mtime_ns)
+        except (OSError, EditionError) as error:
+            log.warning("Edizione «%s» saltata: %s", name, error)
+            continue
+        found += [wording(shelf, rule, number) for rule in shelf.rules.get(number, ())]
+    return tuple(found)
+
+
+@lru_cache(maxsize=KEPT)
+def load(path: Path, name: str, changed: int) -> Shelf:
+    """An edition as a shelf; `changed` is the file's time, so that importing again is seen at once."""
+    edition = EditionStore(path.parent).load(name)
+    rules: dict[str, list[ImportedRule]] = defaultdict(list)
+    for rule in edition.rules.values():
+        if rule.latest:
+            rules[rule.latest].append(rule)
+    return Shelf(name, edition.date.isoformat() if edition.date else None, edition.language, dict(rules))
+
+
+def wording(shelf: Shelf, rule: ImportedRule, number: str) -> Wording:
+    """A rule of a shelf as the page shows it."""
+    note = "" if rule.number == number else f"In quell'edizione era la {rule.number}."
+    if rule.written != rule.number:
+        note = f"{note} Nel file importato è scritta come {rule.written}.".strip()
+    return Wording(shelf.name, shelf.date, shelf.language, rule.text, rule.examples, note)

@@ -67,7 +67,7 @@ def rule(number: str) -> BaseResponse:
             regola=page,
             regole=rules,
             briciole=trail(page),
-            edizioni=wordings(page.number, page.edition),
+            edizioni=wordings(page.number),
         )
     )
 
