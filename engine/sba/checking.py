@@ -54,9 +54,7 @@ def check(tx: Transaction) -> bool:
     losses = _losses(tx, acts)
     with tx.batch():
         _carry_out(tx, acts, moves, losses)
-        done = tuple(
-            dict.fromkeys(act.rule for act in acts if not isinstance(act, ToCommandZone) or act.going)
-        )
+        done = tuple(sorted({act.rule for act in acts if not isinstance(act, ToCommandZone) or act.going}))
         if done:
             game.note(tx, StateBasedActions(done=done, rules=("704.3", *done)))
     return bool(done)
