@@ -34,7 +34,7 @@ class Timing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility:
-    """"[Costo]: [Effetto.]" (602.1). Loyalty abilities have a LoyaltyCost (606)."""
+    """ "[Costo]: [Effetto.]" (602.1). Loyalty abilities have a LoyaltyCost (606)."""
 
     cost: Cost
     body: Body
@@ -190,7 +190,7 @@ class CostModifier:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost:
-    """"Come costo addizionale per lanciare questa magia, …" (118.8)."""
+    """ "Come costo addizionale per lanciare questa magia, …" (118.8)."""
 
     cost: Cost
     optional: bool = False
@@ -199,7 +199,7 @@ class AdditionalCost:
 
 @dataclass(frozen=True, slots=True)
 class AlternativeCost:
-    """"Puoi pagare X invece di pagare il costo di mana" (118.9); `condition` when it is allowed."""
+    """ "Puoi pagare X invece di pagare il costo di mana" (118.9); `condition` when it is allowed."""
 
     cost: Cost
     condition: Condition | None = None
@@ -266,7 +266,7 @@ class ReplacementAbility:
     by_this: bool = False
     """For damage: only what the source of this ability would deal."""
     what: str = ""
-    """COUNTERS: only this kind; STEP: the turn, phase or step that is skipped."""
+    """COUNTERS: only this kind."""
 
 
 Ability = (

@@ -15,6 +15,7 @@ from .events import ZoneChanged
 from .happening import last_change, note_counters
 from .imagining import Imagined
 from .layers import view
+from .layers.copying import copiable_values
 from .matching import fits, matches, related, select
 from .objects import (
     CardType,
@@ -40,7 +41,7 @@ Entry = tuple[State, ObjectId]
 """A position in which the object has entered, and its id there."""
 
 
-# --- how it would be ---------------------------------------------------------------------------------------------
+# --- how it would be --------------------------------------------------------------------------------------
 
 
 @cr("614.12")
@@ -81,7 +82,7 @@ def _printed(state: State, proposal: WouldMove) -> Characteristics:
     return state.objects[proposal.object].base
 
 
-# --- replacement effects that change how it enters -----------------------------------------------------------------
+# --- replacement effects that change how it enters --------------------------------------------------------
 
 
 @cr("614.1c", "614.1d", "614.12", "616.1c")
@@ -184,27 +185,17 @@ def _pays_instead(tx: Transaction, watch: Watch, proposal: WouldMove, context: C
 def _chosen_copy(
     tx: Transaction, watch: Watch, proposal: WouldMove, context: Context
 ) -> Characteristics | None:
-    """What it enters as a copy of, if its controller chooses something; an object already on the battlefield."""
+    """What it enters as a copy of, if its controller chooses something already on the battlefield."""
     assert watch.ability.copy_of is not None
     options = select(tx.state, watch.ability.copy_of, context)
     player = chooser(tx.state, proposal)
     chosen = tx.pick(
         player, f"di che cosa {watch.source.name} entra come copia", options, 0, 1, "707.5", key="copia"
     )
-    return copiable(tx.state, chosen[0]) if chosen else None
+    return copiable_values(tx.state, chosen[0]) if chosen else None
 
 
-@cr("707.2")
-def copiable(state: State, id: ObjectId) -> Characteristics:
-    """What a copy of the object gets: its printed values, or those of what it is itself a copy of."""
-    copied = state.objects[id].base
-    for effect in sorted(state.effects, key=lambda effect: effect.timestamp):
-        if isinstance(effect.copy_of, Characteristics) and TargetRef(object=id) in effect.affected:
-            copied = effect.copy_of
-    return copied
-
-
-# --- what the rules give it ----------------------------------------------------------------------------------------
+# --- what the rules give it -------------------------------------------------------------------------------
 
 
 @cr("122.6", "122.6a", "306.5b", "310.4b", "714.3a", "614.16")
@@ -254,7 +245,7 @@ def _as_replaced(tx: Transaction, proposal: WouldMove, kind: str, number: int) -
 
 @cr("303.4f", "303.4g", "303.4i")
 def choose_enchanted(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
-    """An Aura that enters other than by resolving enchants what its controller-to-be chooses (None: nothing)."""
+    """What an Aura that does not resolve enchants as it enters, chosen by its controller-to-be (None: nothing)."""
     if proposal.attached_to is not None or "aura" not in _printed(tx.state, proposal).subtypes:
         return proposal
     later, id = imagined_entry(tx.state, proposal)
@@ -307,7 +298,7 @@ def enchantable(state: State, id: ObjectId) -> tuple[TargetRef, ...]:
     return tuple(dict.fromkeys(found))
 
 
-# --- entering ------------------------------------------------------------------------------------------------------
+# --- entering ---------------------------------------------------------------------------------------------
 
 
 @cr("400.6", "111.13")

@@ -30,7 +30,7 @@ from .transaction import Transaction
 
 
 def propose(tx: Transaction, proposal: Proposal) -> int:
-    """Let replacement effects change `proposal`, then make what is left happen. Returns how much or how many."""
+    """Let replacement effects change `proposal`, then make the rest happen. Returns how much or how many."""
     from .replacement import replace
 
     return sum(happen(tx, outcome) for outcome in replace(tx, proposal))

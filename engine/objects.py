@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from .mana import Color, ManaCost
 
 if TYPE_CHECKING:
-    from .abilities import Ability, Body
+    from .abilities import Ability
     from .events import Event
+    from .wording.instructions import Body
 
 PlayerId = int
 ObjectId = int
@@ -191,6 +192,10 @@ class Sticker:
     abilities: tuple[Ability, ...] = ()
     power: int | None = None
     toughness: int | None = None
+    id: int = 0
+    """Tells stickers apart, even with the same text (123.3a)."""
+    tickets: int = 0
+    """Its ticket cost (123.3c)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def _is_source(state: State, ref: TargetRef, source: Snapshot) -> bool:
 
 @cr("615.6", "615.12", "615.12a")
 def prevent(tx: Transaction, proposal: WouldDamage, most: int | None, *rules: str) -> tuple[WouldDamage, int]:
-    """Prevent up to `most` (None: all) of the damage. Returns what is left of it and how much was prevented."""
+    """Prevent up to `most` (None: all) of the damage. Returns what is left and how much was prevented."""
     if cant_be_prevented(tx.state, proposal):
         return proposal, 0
     amount = proposal.amount if most is None else min(most, proposal.amount)
@@ -172,8 +172,8 @@ def raise_shield(
 def in_order(tx: Transaction, proposals: Sequence[WouldDamage]) -> tuple[WouldDamage, ...]:
     """The order to work through simultaneous damage: by affected player, APNAP.
 
-    Where a shield can't take all that several sources would deal to one recipient, its player (or controller) chooses
-    which damage it prevents first.
+    Where a shield can't take all that several sources would deal to one recipient, that player (or the permanent's
+    controller) chooses which damage it prevents first.
     """
     state = tx.state
     ordered: list[WouldDamage] = []

@@ -166,14 +166,6 @@ class WouldWinGame(Proposal):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WouldBegin(Proposal):
-    """A turn, phase or step (`what`, its Italian name) of `player` would begin (614.10)."""
-
-    player: PlayerId
-    what: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class InsteadDo(Proposal):
     """Instructions that an effect puts in the event's place, or adds to it (614.6, 615.5)."""
 

@@ -1,4 +1,4 @@
-"""The process of replacing and preventing (614, 616): what is left of an event once every effect had its turn."""
+"""Replacing and preventing (614, 616): what is left of an event once every effect had its turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Outcomes = tuple[Proposal, ...]
 class Effect:
     """One replacement or prevention effect that could change a proposal.
 
-    `apply` carries it out and returns what would happen now; returning the proposal itself means it changed nothing.
+    `apply` carries it out and returns what would happen now: the proposal itself if it changed nothing.
     `rank` is the step of 616.1 it belongs to: 2 for entering as a copy (616.1c), 4 for all others (616.1e).
     """
 
@@ -41,7 +41,7 @@ Pick = Callable[[Transaction, Proposal, tuple[Effect, ...]], Effect]
 
 @cr("614.1", "614.5", "614.6", "616.1f", "616.2")
 def replace(tx: Transaction, proposal: Proposal) -> Outcomes:
-    """What happens instead of `proposal`: itself, something else or nothing; each effect applies at most once."""
+    """What happens for `proposal`: itself, something else or nothing; each effect applies at most once."""
     from .entering import finished
 
     mine = altered(proposal, applied=proposal.applied | tx.applied) if tx.applied else proposal
@@ -125,7 +125,7 @@ _MOST_ORDERS = 4
 
 
 def _same_in_any_order(state: State, proposal: Proposal, effects: tuple[Effect, ...]) -> bool:
-    """Whether the order makes no difference, so that asking would be idle: every order is tried on the position."""
+    """Whether the order makes no difference, so that asking would be idle: every order is tried out."""
     if len(effects) > _MOST_ORDERS:
         return False
     seen: list[tuple[Outcomes, State]] = []

@@ -1,4 +1,4 @@
-"""Replacement abilities of objects, and those that resolved spells left behind (614.1): matching them, applying them."""
+"""Replacement abilities of objects, and those that resolved spells left (614.1): matching and applying them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from .proposals import (
     InsteadDo,
     Proposal,
     WouldAddMana,
-    WouldBegin,
     WouldCreateTokens,
     WouldDamage,
     WouldDestroy,
@@ -92,7 +91,7 @@ def of_object(state: State, id: ObjectId) -> tuple[Watch, ...]:
 
 @cr("113.6", "114.4")
 def _functions(ability: ReplacementAbility, item: GameObject) -> bool:
-    """Where it works: its zone; emblems in the command zone; where an object itself would go, everywhere it is."""
+    """Where it works: its zone; emblems in the command zone; about where an object itself goes, anywhere."""
     if item.zone is ability.zone or item.kind is ObjectKind.EMBLEM:
         return True
     return ability.this and ability.replaces is Replaces.GOES_TO_GRAVEYARD
@@ -155,13 +154,11 @@ def _watched(state: State, proposal: Proposal) -> tuple[Replaces, ...]:
             return (Replaces.LOSES_GAME,)
         case WouldWinGame():
             return (Replaces.WINS_GAME,)
-        case WouldBegin():
-            return (Replaces.STEP,)
         case _:
             return ()
 
 
-# --- whether it applies ------------------------------------------------------------------------------------------
+# --- whether it applies -----------------------------------------------------------------------------------
 
 
 def context_of(state: State, watch: Watch, proposal: Proposal) -> Context:
@@ -187,8 +184,6 @@ def applies(state: State, watch: Watch, proposal: Proposal) -> bool:
         fitting = _damage_fits(state, watch, proposal, context)
     elif isinstance(proposal, WouldPutCounters):
         fitting = ability.what in ("", proposal.kind) and _counters_fit(state, watch, proposal, context)
-    elif isinstance(proposal, WouldBegin):
-        fitting = ability.what == proposal.what and _player_fits(state, ability, proposal.player, context)
     elif isinstance(proposal, WouldMove | WouldDestroy | WouldDiscard):
         assert proposal.object is not None
         owner = state.objects[proposal.object].owner
@@ -212,7 +207,7 @@ def _player_fits(state: State, ability: ReplacementAbility, player: PlayerId, co
 
 
 def _object_fits(state: State, watch: Watch, id: ObjectId, context: Context) -> bool:
-    """The object is the source, what the source is attached to, or fits the description; its zone is the event's."""
+    """The object is the source, what the source is attached to, or fits the description (its zone aside)."""
     ability = watch.ability
     if ability.this:
         return id == watch.source.id
@@ -272,7 +267,7 @@ def _counters_fit(state: State, watch: Watch, proposal: WouldPutCounters, contex
     return proposal.object is not None and _object_fits(state, watch, proposal.object, context)
 
 
-# --- what it does ------------------------------------------------------------------------------------------------
+# --- what it does -----------------------------------------------------------------------------------------
 
 
 def _applied(watch: Watch) -> Callable[[Transaction, Proposal], Outcomes]:
@@ -363,7 +358,7 @@ def _prevented(tx: Transaction, watch: Watch, proposal: WouldDamage) -> Outcomes
 def _redirected(
     state: State, ability: ReplacementAbility, proposal: WouldDamage, context: Context
 ) -> Outcomes | None:
-    """The same damage to something else, if that is all the ability does; nothing changes if it can't be dealt there."""
+    """The same damage to something else, if that is all the ability does; unchanged if it can't be dealt there."""
     from .damage import can_be_dealt
 
     if len(ability.instead) != 1:

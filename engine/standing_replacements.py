@@ -1,25 +1,24 @@
-"""Replacement effects that rules create: regeneration shields, shield, finality and stun counters, skips."""
+"""Replacement effects that rules create: regeneration shields; shield, finality and stun counters."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from .atoms import game, players, status
+from .atoms import players, status
 from .citing import cr
 from .impossible import cant_regenerate
 from .layers import view
-from .objects import ObjectId, PlayerId, Zone
+from .objects import ObjectId, Zone
 from .proposals import (
     Proposal,
-    WouldBegin,
     WouldDestroy,
     WouldMove,
     WouldUntap,
     chooser,
 )
 from .replacement import Effect, Outcomes, note_replaced
-from .state import Shield, State
+from .state import State
 from .transaction import Transaction
 
 SHIELD, FINALITY, STUN = "scudo", "finale", "stordimento"
@@ -42,9 +41,6 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
         case WouldUntap(object=id) if id in state.objects and state.objects[id].counter(STUN):
             text = f"rimuovi un segnalino stordimento da {view(state, id).name}"
             yield Effect(("stordimento", id), text, _stun)
-        case WouldBegin(player=player, what=what):
-            for shield in _skips(state, player, what)[:1]:
-                yield Effect(("salta", shield.id), f"salta: {what}", _skip(shield))
 
 
 @cr("614.8", "701.19a", "701.8c")
@@ -87,25 +83,3 @@ def _stun(tx: Transaction, proposal: Proposal) -> Outcomes:
     note_replaced(tx, text, id, chooser(tx.state, proposal), "122.1d")
     players.remove_counters(tx, STUN, 1, object=id, rules=("122.1d",))
     return ()
-
-
-@cr("614.10", "614.10a")
-def _skips(state: State, player: PlayerId, what: str) -> tuple[Shield, ...]:
-    """Effects that make `player` skip their next `what`, oldest first: each is satisfied by one occurrence."""
-    return tuple(
-        shield
-        for shield in state.shields
-        if shield.kind == "salta"
-        and shield.what == what
-        and any(ref.player == player for ref in shield.to or ())
-    )
-
-
-def _skip(shield: Shield) -> Callable[[Transaction, Proposal], Outcomes]:
-    def apply(tx: Transaction, proposal: Proposal) -> Outcomes:
-        assert isinstance(proposal, WouldBegin)
-        note_replaced(tx, f"salta: {shield.what}", None, proposal.player, "614.10")
-        game.set_shields(tx, tuple(item for item in tx.state.shields if item.id != shield.id))
-        return ()
-
-    return apply

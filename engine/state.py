@@ -11,7 +11,7 @@ from .abilities import ReplacementAbility, TriggeredAbility
 from .choices import Answer, Decision
 from .events import Event, GameEnded, Loss
 from .mana import Mana
-from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, TargetRef, Zone
+from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, Sticker, TargetRef, Zone
 from .wording.instructions import Modification
 from .wording.values import Duration
 
@@ -64,6 +64,8 @@ class PlayerState:
     """Number of this player's most recent turn (302.6 counts from its beginning)."""
     commander_damage: tuple[tuple[int, int], ...] = ()
     """Card identity of a commander -> combat damage it dealt (903.10a)."""
+    stickers: tuple[Sticker, ...] = ()
+    """The stickers of the sheets chosen before the game (123.2c), on objects or not."""
 
     def counter(self, kind: str) -> int:
         return next((number for name, number in self.counters if name == kind), 0)
@@ -255,7 +257,18 @@ class State:
 
 # Parts of the state that no continuous effect or condition of one looks at: views stay valid when only these change.
 _KEEPS_VIEWS = frozenset(
-    {"priority", "passed", "agenda", "answers", "pending", "waiting", "history", "shields", "next_id", "delayed"}
+    {
+        "priority",
+        "passed",
+        "agenda",
+        "answers",
+        "pending",
+        "waiting",
+        "history",
+        "shields",
+        "next_id",
+        "delayed",
+    }
 )
 
 

@@ -38,7 +38,7 @@ def move_object(
     by: ObjectId | None = None,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
-    """Move one object, as replaced. Returns the new object's id, or None if it didn't move or ceased to exist."""
+    """Move one object, as replaced. Returns the new object's id; None if it didn't move or ceased to exist."""
     proposal = WouldMove(
         object=id,
         zone=zone,

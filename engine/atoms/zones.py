@@ -9,6 +9,7 @@ from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
 from ..layers import snapshot, view
 from ..objects import (
     OWNED_ZONES,
+    PUBLIC_ZONES,
     Characteristics,
     GameObject,
     ObjectId,
@@ -119,7 +120,14 @@ def create_token(
     tx.sync()
     with tx.batch():
         id = add_object(
-            tx, ObjectKind.TOKEN, base, player, Zone.BATTLEFIELD, tapped=tapped, counters=counters, alias=alias
+            tx,
+            ObjectKind.TOKEN,
+            base,
+            player,
+            Zone.BATTLEFIELD,
+            tapped=tapped,
+            counters=counters,
+            alias=alias,
         )
         turn = tx.state.turn
         tx.emit(TokenCreated(object=id, player=player, rules=("111.1", "111.2"), turn=turn))
@@ -147,7 +155,7 @@ def create_emblem(tx: Transaction, base: Characteristics, player: PlayerId) -> O
     return id
 
 
-@cr("400.7", "400.3")
+@cr("400.7", "400.3", "400.7m", "123.5")
 def move(
     tx: Transaction,
     id: ObjectId,
@@ -210,6 +218,7 @@ def move(
         commander=old.commander,
         exiled_by=by if zone is Zone.EXILE else None,
         alias=old.alias,
+        stickers=old.stickers if {origin, zone} <= PUBLIC_ZONES else (),
     )
     objects = {key: value for key, value in tx.state.objects.items() if key != id}
     objects[new_id] = new
