@@ -59,8 +59,14 @@ def why_not_activatable(
         return "117.1b", "non hai la priorità"
     if ability.loyalty:
         if not sorcery_timing(state, player):
-            return "606.3", "un'abilità di fedeltà si attiva solo nella tua fase principale, con la pila vuota"
-        if any(isinstance(event, AbilityActivated) and event.loyalty and event.source == id for event in state.history):
+            return (
+                "606.3",
+                "un'abilità di fedeltà si attiva solo nella tua fase principale, con la pila vuota",
+            )
+        if any(
+            isinstance(event, AbilityActivated) and event.loyalty and event.source == id
+            for event in state.history
+        ):
             return "606.3", "hai già attivato un'abilità di fedeltà di questo permanente in questo turno"
     if ability.timing is Timing.SORCERY and not sorcery_timing(state, player):
         return "602.5d", "si attiva solo quando potresti lanciare una stregoneria"
@@ -93,7 +99,9 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     source = snapshot(tx.state, action.object)
     info = StackInfo(source=action.object, source_snapshot=source, ability=ability)
     context = Context(player, action.object, source, info)
-    if ability.cost.mana.has_x or any(isinstance(part, LoyaltyCost) and part.x for part in ability.cost.parts):
+    if ability.cost.mana.has_x or any(
+        isinstance(part, LoyaltyCost) and part.x for part in ability.cost.parts
+    ):
         info = replace(info, x=_x(tx, player, action.object, ability))
         context = replace_info(context, info)
     reason = why_not_activatable(tx.state, player, action.object, ability)
@@ -153,6 +161,9 @@ def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
         if (view(state, id).controller if item.zone is Zone.BATTLEFIELD else item.owner) != player:
             continue
         for index, ability in enumerate(abilities_of(state, id)):
-            if isinstance(ability, ActivatedAbility) and why_not_activatable(state, player, id, ability) is None:
+            if (
+                isinstance(ability, ActivatedAbility)
+                and why_not_activatable(state, player, id, ability) is None
+            ):
                 found.append(Activate(id, index))
     return tuple(found)

@@ -29,7 +29,11 @@ def can_be_attached(state: State, id: ObjectId, to: TargetRef) -> bool:
     if to.object is None or to.object not in state.objects:
         return False
     host = state.objects[to.object]
-    if host.zone is not Zone.BATTLEFIELD or host.phased_out or protected(state, to.object, snapshot(state, id)):
+    if (
+        host.zone is not Zone.BATTLEFIELD
+        or host.phased_out
+        or protected(state, to.object, snapshot(state, id))
+    ):
         return False
     types = view(state, to.object).types
     if "equipaggiamento" in seen.subtypes:

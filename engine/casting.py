@@ -52,7 +52,9 @@ def why_not_castable(state: State, player: PlayerId, id: ObjectId, way: str = ""
             "si può lanciare solo nella tua fase principale, con la pila vuota",
         )
     for rule in player_rules(state, player):
-        if rule.name == "non può lanciare magie" and (rule.filter is None or _fits(state, id, rule.filter, player)):
+        if rule.name == "non può lanciare magie" and (
+            rule.filter is None or _fits(state, id, rule.filter, player)
+        ):
             return "101.2", "un effetto ti impedisce di lanciare questa magia"
     return None
 
@@ -103,7 +105,14 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
         raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
     # 601.2a: the card moves to the stack.
     spell = zones.move(
-        tx, id, Zone.STACK, cause="lanciata", player=player, controller=player, rules=("601.2a",), stack=StackInfo()
+        tx,
+        id,
+        Zone.STACK,
+        cause="lanciata",
+        player=player,
+        controller=player,
+        rules=("601.2a",),
+        stack=StackInfo(),
     )
     assert spell is not None
     status.set_fields(tx, spell, cast=True)
@@ -122,7 +131,9 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
     context = replace_info(context, info)
     total = Cost((*mandatory.parts, *extra))
     require_supported(total)
-    change = modifiers(tx.state, player, spell, context) + _commander_tax(tx.state, card.commander, player, card.card)
+    change = modifiers(tx.state, player, spell, context) + _commander_tax(
+        tx.state, card.commander, player, card.card
+    )
     if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
         from .mana import ManaCost
 
@@ -145,7 +156,12 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
 def replace_info(context: Context, info: StackInfo) -> Context:
     """The same context with other choices."""
     return Context(
-        context.controller, context.source, context.source_snapshot, info, context.event, resolving=context.resolving
+        context.controller,
+        context.source,
+        context.source_snapshot,
+        info,
+        context.event,
+        resolving=context.resolving,
     )
 
 
@@ -166,8 +182,15 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
         if isinstance(ability, Keyword) and ability.name == "incanta":
             players_ok = Whose.ANY if ability.quality in ("giocatore", "un giocatore") else None
             wanted = ability.filter if players_ok is None else None
-            return Body(targets=(TargetSpec(wanted or (Filter() if players_ok is None else None), players_ok,
-                                            text=f"cosa incantare con {base.name}"),))
+            return Body(
+                targets=(
+                    TargetSpec(
+                        wanted or (Filter() if players_ok is None else None),
+                        players_ok,
+                        text=f"cosa incantare con {base.name}",
+                    ),
+                )
+            )
     return Body()
 
 
@@ -283,7 +306,9 @@ def why_not_playable(state: State, player: PlayerId, id: ObjectId) -> tuple[str,
     if not sorcery_timing(state, player):
         return "305.1", "puoi giocare una terra solo nella tua fase principale, quando hai la priorità"
     extra = sum(
-        rule.number or 1 for rule in player_rules(state, player) if rule.name == "può giocare terre addizionali"
+        rule.number or 1
+        for rule in player_rules(state, player)
+        if rule.name == "può giocare terre addizionali"
     )
     if state.players[player].lands_played >= 1 + extra:
         return "305.2", "hai già giocato tutte le terre che puoi in questo turno"

@@ -63,7 +63,7 @@ class Decision:
     """An answer that is as good as any other for the rules (which mana to spend): a script may leave it unsaid."""
 
 
-class NeedsAnswer(Exception):  # noqa: N818 - a signal between the engine's own functions, not an error
+class NeedsAnswer(Exception):
     """Control flow only: the running step needs one more answer."""
 
     def __init__(self, decision: Decision) -> None:

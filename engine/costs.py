@@ -38,13 +38,17 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.PayMana():
             return True
         case part_of.TapThis():
-            return item is not None and not item.tapped and not (_is_creature(state, source) and sick(state, source))
+            return item is not None and not item.tapped and _ready(state, item.id)
         case part_of.UntapThis():
-            return item is not None and item.tapped and not (_is_creature(state, source) and sick(state, source))
+            return item is not None and item.tapped and _ready(state, item.id)
         case part_of.PayLife(amount=value):
             return can_pay_life(state, player, amount(state, value, context))
         case part_of.SacrificeCost(this=True):
-            return item is not None and item.zone is Zone.BATTLEFIELD and view(state, item.id).controller == player
+            return (
+                item is not None
+                and item.zone is Zone.BATTLEFIELD
+                and view(state, item.id).controller == player
+            )
         case part_of.SacrificeCost(filter=wanted, count=count):
             return len(_mine(state, player, wanted, context)) >= count
         case part_of.DiscardCost(this=True):
@@ -74,8 +78,10 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return len(state.players[player].library) >= count
 
 
-def _is_creature(state: State, id: ObjectId | None) -> bool:
-    return id is not None and view(state, id).is_creature
+@cr("302.6")
+def _ready(state: State, id: ObjectId) -> bool:
+    """Only creatures have summoning sickness."""
+    return not (view(state, id).is_creature and sick(state, id))
 
 
 def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
@@ -83,9 +89,7 @@ def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> t
 
     assert wanted is None or isinstance(wanted, Filter)
     return tuple(
-        id
-        for id in select(state, wanted or Filter(), context)
-        if view(state, id).controller == player
+        id for id in select(state, wanted or Filter(), context) if view(state, id).controller == player
     )
 
 
@@ -136,7 +140,9 @@ def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, gene
                 sacrifice(tx, player, (source,))
             case part_of.SacrificeCost(filter=wanted, count=count):
                 ids = _mine(tx.state, player, wanted, context)
-                chosen = tx.pick(player, "scegli cosa sacrificare", ids, count, count, "118.3", key="sacrificio")
+                chosen = tx.pick(
+                    player, "scegli cosa sacrificare", ids, count, count, "118.3", key="sacrificio"
+                )
                 sacrifice(tx, player, chosen)
             case part_of.DiscardCost(this=True):
                 assert source is not None
@@ -161,7 +167,9 @@ def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, gene
                     status.tap(tx, id)
             case part_of.ReturnToHandCost(filter=wanted, count=count):
                 ids = _mine(tx.state, player, wanted, context)
-                for id in tx.pick(player, "scegli cosa riprendere in mano", ids, count, count, "118.3", key="ripresa"):
+                for id in tx.pick(
+                    player, "scegli cosa riprendere in mano", ids, count, count, "118.3", key="ripresa"
+                ):
                     move_object(tx, id, Zone.HAND)
             case part_of.RemoveCounters(kind=kind, count=count):
                 players.remove_counters(tx, kind, count, object=source)
@@ -233,7 +241,11 @@ def suggest_source(
     for demand in options:
         lacking = [kind for kind, number in demand.typed if have.get(kind, 0) < number]
         for index, source in enumerate(sources):
-            useful = any(kind in makes[source] for kind in lacking) if lacking else bool(demand.generic or demand.snow)
+            useful = (
+                any(kind in makes[source] for kind in lacking)
+                if lacking
+                else bool(demand.generic or demand.snow)
+            )
             if useful:
                 key = (len(makes[source]), index, source)
                 if best is None or key[:2] < best[:2]:

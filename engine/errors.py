@@ -42,9 +42,7 @@ class ScenarioError(EngineError, ValueError):
 
     def __init__(self, message: str, file: str = "", line: int = 0, key: str = "") -> None:
         place = ", ".join(
-            part
-            for part in (file, f"riga {line}" if line else "", f"chiave «{key}»" if key else "")
-            if part
+            part for part in (file, f"riga {line}" if line else "", f"chiave «{key}»" if key else "") if part
         )
         super().__init__(f"{place}: {message}" if place else message)
         self.file, self.line, self.key = file, line, key

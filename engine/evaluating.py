@@ -153,7 +153,9 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
         case Reference.LINKED:
             gone = context.source_snapshot.id if context.source_snapshot else context.source
             return tuple(
-                TargetRef(object=id) for id in state.exile if state.objects[id].exiled_by in (context.source, gone)
+                TargetRef(object=id)
+                for id in state.exile
+                if state.objects[id].exiled_by in (context.source, gone)
             )
         case Reference.IT:
             return () if context.it is None else (context.it,)
@@ -165,9 +167,9 @@ def last_known(state: State, ref: TargetRef, context: Context) -> Snapshot | Non
         return None
     if ref.object in state.objects:
         return snapshot(state, ref.object)
-    for known in (*context.last_snapshots, context.source_snapshot):
-        if known is not None and known.id == ref.object:
-            return known
+    for past in (*context.last_snapshots, context.source_snapshot):
+        if past is not None and past.id == ref.object:
+            return past
     before = getattr(context.event, "before", None)
     if isinstance(before, Snapshot) and before.id == ref.object:
         return before
@@ -181,8 +183,9 @@ def last_known(state: State, ref: TargetRef, context: Context) -> Snapshot | Non
 def controller_of(state: State, ref: TargetRef, context: Context) -> PlayerId | None:
     if ref.player is not None:
         return ref.player
-    if ref.object in state.objects and state.objects[ref.object].zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return view(state, ref.object).controller
+    id = ref.object
+    if id is not None and id in state.objects and state.objects[id].zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return view(state, id).controller
     past = _as_event_saw_it(ref, context) or last_known(state, ref, context)
     return None if past is None else past.controller
 

@@ -51,6 +51,7 @@ def _before_priority(tx: Transaction, player: PlayerId) -> None:
         return
     living = tx.state.living
     receiver = player if player in living else priority.next_player(tx.state, player)
+    game.give_priority(tx, receiver, fresh=False)
     game.plan(tx, Task("ask", receiver))
 
 
@@ -63,7 +64,9 @@ def _priority(tx: Transaction, task: Task) -> None:
 def _ask(tx: Transaction, task: Task) -> None:
     assert task.player is not None
     if task.player not in tx.state.living:
-        game.plan(tx, Task("ask", priority.next_player(tx.state, task.player)))
+        following = priority.next_player(tx.state, task.player)
+        game.give_priority(tx, following, fresh=False)
+        game.plan(tx, Task("ask", following))
         return
     priority.ask(tx, task.player)
 
@@ -138,4 +141,3 @@ def concede(state: State, player: PlayerId) -> Step:
     ending.concede(tx, player)
     following = advance(tx.state)
     return replace(following, events=(*tx.events, *following.events))
-

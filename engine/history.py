@@ -1,4 +1,4 @@
-""""This turn" questions, answered by looking at the recorded events rather than by flags."""
+""" "This turn" questions, answered by looking at the recorded events rather than by flags."""
 
 from __future__ import annotations
 

@@ -28,7 +28,11 @@ def available(state: State, player: PlayerId, but: ObjectId | None = None) -> tu
         if view(state, id).controller != player or state.objects[id].phased_out:
             continue
         for index, ability in enumerate(abilities_of(state, id)):
-            if not isinstance(ability, ActivatedAbility) or not ability.is_mana or ability.zone is not Zone.BATTLEFIELD:
+            if (
+                not isinstance(ability, ActivatedAbility)
+                or not ability.is_mana
+                or ability.zone is not Zone.BATTLEFIELD
+            ):
                 continue
             if ability.cost.mana.symbols:
                 continue  # a source that itself wants mana is left to the player's own script

@@ -39,7 +39,7 @@ def demands(cost: ManaCost, x: int = 0, generic_change: int = 0) -> tuple[Demand
     choices = [_readings(symbol, x) for symbol in cost.symbols]
     found: list[Demand] = []
     for reading in product(*choices):
-        typed = {kind: 0 for kind in MANA_TYPES}
+        typed = dict.fromkeys(MANA_TYPES, 0)
         generic = snow = life = 0
         for kind, number in reading:
             if kind == "generic":

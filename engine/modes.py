@@ -28,9 +28,7 @@ def choose_modes(
     possible = tuple(
         index
         for index, mode in enumerate(body.modes)
-        if all(
-            len(legal_targets(tx.state, spec, context)) >= spec.minimum for spec in mode.targets
-        )
+        if all(len(legal_targets(tx.state, spec, context)) >= spec.minimum for spec in mode.targets)
     )
     if len(possible) < body.choose:
         raise IllegalAction("nessun modo può essere scelto", "700.2b")

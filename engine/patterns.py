@@ -345,7 +345,6 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
 def nth_this_turn(
     state: State, pattern: TriggerPattern, event: Event, batch: tuple[Event, ...], context: Context
 ) -> bool:
-    """"La seconda carta che peschi in ogni turno": whether `event` is the nth such event of this turn."""
+    """ "La seconda carta che peschi in ogni turno": whether `event` is the nth such event of this turn."""
     seen = [past for past in state.history if matches_event(state, pattern, past, context)]
     return len(seen) >= pattern.nth and seen[pattern.nth - 1] is event
-

@@ -16,10 +16,7 @@ from .transaction import Transaction
 @cr("117.3", "117.3c", "117.4", "117.1")
 def ask(tx: Transaction, player: PlayerId) -> None:
     """The player with priority acts or passes. Whoever acts gets priority again (117.3c)."""
-    game.give_priority(tx, player, fresh=False)
-    action = tx.choose(
-        Decision(player, Ask.PRIORITY, "hai la priorità", rules=("117.1",), key="priorità")
-    )[0]
+    action = tx.choose(Decision(player, Ask.PRIORITY, "hai la priorità", rules=("117.1",), key="priorità"))[0]
     match action:
         case Pass():
             passed(tx, player)
@@ -57,7 +54,9 @@ def passed(tx: Transaction, player: PlayerId) -> None:
         else:
             game.plan(tx, Task("end step"))
         return
-    game.plan(tx, Task("ask", next_player(tx.state, player)))
+    following = next_player(tx.state, player)
+    game.give_priority(tx, following, fresh=False)
+    game.plan(tx, Task("ask", following))
 
 
 def next_player(state: State, player: PlayerId) -> PlayerId:

@@ -33,7 +33,9 @@ def new_game(
     count = len(decks)
     state = State(
         players=tuple(
-            PlayerState(number, names[number] if number < len(names) else f"Giocatore {number + 1}", life=life)
+            PlayerState(
+                number, names[number] if number < len(names) else f"Giocatore {number + 1}", life=life
+            )
             for number in range(count)
         ),
         objects={},
@@ -65,7 +67,13 @@ def choose_starting_player(tx: Transaction) -> None:
     labels = tuple(player.name for player in tx.state.players)
     answer = tx.choose(
         Decision(
-            chooser, Ask.PLAYER, "scegli chi gioca per primo", options, labels, rules=("103.1",), key="chi inizia"
+            chooser,
+            Ask.PLAYER,
+            "scegli chi gioca per primo",
+            options,
+            labels,
+            rules=("103.1",),
+            key="chi inizia",
         )
     )[0]
     assert isinstance(answer, int)
@@ -142,7 +150,8 @@ def opening_actions(tx: Transaction) -> None:
             allowed = any(
                 isinstance(ability, StaticAbility)
                 and any(
-                    isinstance(change, Rule) and change.name == "può iniziare la partita sul campo di battaglia"
+                    isinstance(change, Rule)
+                    and change.name == "può iniziare la partita sul campo di battaglia"
                     for change in ability.modifications
                 )
                 for ability in tx.state.objects[id].base.abilities

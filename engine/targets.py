@@ -116,7 +116,9 @@ def legal_now(
 
 
 @cr("115.7", "115.7a", "115.7b", "115.7c", "115.7d")
-def change_targets(tx: Transaction, chooser: PlayerId, spell: ObjectId, how: str, only: TargetRef | None) -> bool:
+def change_targets(
+    tx: Transaction, chooser: PlayerId, spell: ObjectId, how: str, only: TargetRef | None
+) -> bool:
     """Change targets of a spell or ability on the stack; returns whether anything changed.
 
     "cambia il bersaglio"/"cambia i bersagli": each must become another legal one, or none changes (115.7a);
@@ -140,7 +142,12 @@ def change_targets(tx: Transaction, chooser: PlayerId, spell: ObjectId, how: str
         options = tuple(range(len(places)))
         number = tx.choose(
             Decision(
-                chooser, Ask.OPTION, "quale bersaglio cambiare", options, rules=("115.7b",), key="quale bersaglio"
+                chooser,
+                Ask.OPTION,
+                "quale bersaglio cambiare",
+                options,
+                rules=("115.7b",),
+                key="quale bersaglio",
             )
         )[0]
         assert isinstance(number, int)
@@ -178,4 +185,3 @@ def change_targets(tx: Transaction, chooser: PlayerId, spell: ObjectId, how: str
         ),
     )
     return True
-

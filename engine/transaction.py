@@ -127,7 +127,9 @@ def _forced(decision: Decision) -> Answer | None:
         case Ask.DIVISION:
             if len(options) == 1:
                 return (decision.total,)
-            return (decision.least,) * len(options) if decision.least * len(options) == decision.total else None
+            return (
+                (decision.least,) * len(options) if decision.least * len(options) == decision.total else None
+            )
         case _:
             if decision.maximum == 0:
                 return ()
@@ -142,7 +144,9 @@ def check_answer(decision: Decision, answer: Answer) -> None:
             return
         case Ask.ORDER:
             if sorted(map(repr, answer)) != sorted(map(repr, decision.options)):
-                raise IllegalAction(f"{decision.prompt}: l'ordine deve contenere ogni voce una volta sola", rule)
+                raise IllegalAction(
+                    f"{decision.prompt}: l'ordine deve contenere ogni voce una volta sola", rule
+                )
             return
         case Ask.DIVISION:
             numbers = [part for part in answer if isinstance(part, int)]

@@ -39,7 +39,7 @@ def watchers(state: State) -> tuple[Watcher, ...]:
             if isinstance(ability, TriggeredAbility) and _functions(ability, item.zone)
         )
         state.memo["watchers"] = cached
-    return cached  # type: ignore[no-any-return]
+    return cached
 
 
 def _functions(ability: TriggeredAbility, zone: Zone) -> bool:
@@ -193,9 +193,10 @@ def put_on_stack(tx: Transaction) -> bool:
 def _ordered(tx: Transaction, player: PlayerId, mine: list[PendingTrigger]) -> list[PendingTrigger]:
     if len(mine) <= 1:
         return mine
-    same = all(
-        pending.ability == mine[0].ability and pending.source.id == mine[0].source.id for pending in mine
-    ) and not mine[0].ability.body.targets
+    same = (
+        all(pending.ability == mine[0].ability and pending.source.id == mine[0].source.id for pending in mine)
+        and not mine[0].ability.body.targets
+    )
     decision = Decision(
         player,
         Ask.ORDER,
@@ -220,7 +221,9 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
         event=pending.event,
         ability=ability,
         remembered=pending.remembered,
-        x=pending.info.x if pending.info else (pending.source.object.stack.x if pending.source.object.stack else 0),
+        x=pending.info.x
+        if pending.info
+        else (pending.source.object.stack.x if pending.source.object.stack else 0),
         kicked=pending.source.object.stack.kicked if pending.source.object.stack else 0,
     )
     context = Context(pending.controller, pending.source.id, pending.source, info, pending.event)
@@ -233,9 +236,7 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
             raise
         game.note(
             tx,
-            TriggerRemoved(
-                player=pending.controller, text=ability.text, why=str(reason), rules=("603.3d",)
-            ),
+            TriggerRemoved(player=pending.controller, text=ability.text, why=str(reason), rules=("603.3d",)),
         )
         return
     info = _with(info, body, modes, targets)
@@ -248,9 +249,7 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
         stack=info,
     )
     rules = ("603.12", "603.3") if ability.reflexive else ("603.3",)
-    game.note(
-        tx, TriggerPutOnStack(object=id, player=pending.controller, text=ability.text, rules=rules)
-    )
+    game.note(tx, TriggerPutOnStack(object=id, player=pending.controller, text=ability.text, rules=rules))
     announce_targets(tx, id)
 
 
@@ -268,12 +267,9 @@ def announce_targets(tx: Transaction, id: ObjectId) -> None:
         return
     with tx.batch():
         for ref in dict.fromkeys(ref for group in info.targets for ref in group):
-            game.note(
-                tx, BecameTarget(by=id, object=ref.object, player=ref.player, rules=("115.1",))
-            )
+            game.note(tx, BecameTarget(by=id, object=ref.object, player=ref.player, rules=("115.1",)))
 
 
 def mana_triggers(waiting: tuple[PendingTrigger, ...]) -> tuple[PendingTrigger, ...]:
     """Waiting triggered mana abilities (605.1b): they don't use the stack (605.4a)."""
     return tuple(pending for pending in waiting if pending.ability.is_mana)
-

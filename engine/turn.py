@@ -74,7 +74,9 @@ def begin_step(tx: Transaction, step: Step) -> None:
     state = tx.state
     if step in COMBAT_STEPS and step is not Step.BEGIN_COMBAT and state.combat is None:
         return  # the combat phase was skipped
-    if step in (Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE) and not (state.combat and state.combat.attacks):
+    if step in (Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE) and not (
+        state.combat and state.combat.attacks
+    ):
         return  # 508.8: no attackers, these steps are skipped
     if step is Step.FIRST_DAMAGE:
         from .combat.damage import has_first_strike
@@ -107,7 +109,9 @@ def _skipped(tx: Transaction, step: Step) -> bool:
         words.add("fase di combattimento")
     if step is Step.DRAW and tx.state.turn == 1 and len(tx.state.players) == 2:
         return tx.state.active == tx.state.starting  # 103.8a
-    if any(rule.name == f"salta: {word}" for rule in player_rules(tx.state, tx.state.active) for word in words):
+    if any(
+        rule.name == f"salta: {word}" for rule in player_rules(tx.state, tx.state.active) for word in words
+    ):
         return True
     return any(_skips(tx, tx.state.active, word) for word in words)
 
@@ -138,7 +142,7 @@ def _untap(tx: Transaction) -> None:
 
 
 def _kept_tapped(tx: Transaction, id: ObjectId) -> bool:
-    """"Non si STAPpa durante la prossima sottofase di STAP": used up once."""
+    """ "Non si STAPpa durante la prossima sottofase di STAP": used up once."""
     for shield in tx.state.shields:
         if shield.kind == "resta TAPpato" and shield.to and any(ref.object == id for ref in shield.to):
             game.set_shields(tx, tuple(other for other in tx.state.shields if other.id != shield.id))
@@ -285,11 +289,8 @@ def expire(tx: Transaction, duration: Duration, player: PlayerId | None = None) 
     )
     if not ids:
         return
-    before = {
-        id: view(tx.state, id).controller for id in tx.state.battlefield
-    }
+    before = {id: view(tx.state, id).controller for id in tx.state.battlefield}
     game.end_effects(tx, ids)
     for id, controller in before.items():
         if id in tx.state.objects:
             status.note_control_change(tx, id, controller)
-

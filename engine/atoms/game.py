@@ -111,9 +111,7 @@ def end_effects(tx: Transaction, ids: frozenset[int], rules: tuple[str, ...] = (
     tx.sync()
     change(tx, effects=tuple(effect for effect in tx.state.effects if effect.id not in ids))
     for effect in ending:
-        tx.emit(
-            ContinuousEffectEnded(effect=effect.id, text=effect.text, rules=rules, turn=tx.state.turn)
-        )
+        tx.emit(ContinuousEffectEnded(effect=effect.id, text=effect.text, rules=rules, turn=tx.state.turn))
 
 
 def add_delayed(tx: Transaction, trigger: DelayedTrigger) -> None:

@@ -58,7 +58,9 @@ def lose_life(
     tx.sync()
     change_player(tx, player, life=tx.state.players[player].life - amount)
     tx.emit(
-        LifeLost(player=player, amount=amount, by_damage=by_damage, paid=paid, rules=rules, turn=tx.state.turn)
+        LifeLost(
+            player=player, amount=amount, by_damage=by_damage, paid=paid, rules=rules, turn=tx.state.turn
+        )
     )
     return amount
 

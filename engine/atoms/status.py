@@ -13,7 +13,9 @@ from .base import change, change_object, stamp
 
 
 @cr("701.26a")
-def tap(tx: Transaction, id: ObjectId, *, for_mana: bool = False, rules: tuple[str, ...] = ("701.26a",)) -> bool:
+def tap(
+    tx: Transaction, id: ObjectId, *, for_mana: bool = False, rules: tuple[str, ...] = ("701.26a",)
+) -> bool:
     """TAP an untapped permanent; nothing happens if it is TAPped already."""
     if tx.state.objects[id].tapped:
         return False

@@ -48,7 +48,9 @@ def discard_cards(tx: Transaction, effect: Discard, context: Context) -> bool:
             prompt = "scegli le carte da scartare"
             picked.append((player, tx.pick(player, prompt, hand, count, count, "701.9b", key="scarto")))
     with tx.batch():
-        moved = [change.object for player, ids in picked for change in discard(tx, player, ids, by=context.source)]
+        moved = [
+            change.object for player, ids in picked for change in discard(tx, player, ids, by=context.source)
+        ]
     remember(tx, context, *moved)
     context.last_amount = len(moved)
     return bool(moved)
@@ -101,7 +103,9 @@ def look_and_sort(tx: Transaction, effect: Scry | Surveil, context: Context) -> 
 def _order(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], rule: str) -> tuple[ObjectId, ...]:
     refs = tuple(TargetRef(object=id) for id in ids)
     answer = tx.choose(
-        Decision(player, Ask.ORDER, "in che ordine", refs, rules=(rule,), key="ordine delle carte", suggested=refs)
+        Decision(
+            player, Ask.ORDER, "in che ordine", refs, rules=(rule,), key="ordine delle carte", suggested=refs
+        )
     )
     return tuple(ref.object for ref in answer if isinstance(ref, TargetRef) and ref.object is not None)
 

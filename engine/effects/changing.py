@@ -29,7 +29,9 @@ from .running import carries_out, chosen, players
 def change(tx: Transaction, effect: Change, context: Context) -> bool:
     """A continuous effect begins: who it affects and its numbers are locked in now."""
     refs = tuple(
-        ref for ref in chosen(tx, effect.what, context) if ref.player is not None or ref.object in tx.state.objects
+        ref
+        for ref in chosen(tx, effect.what, context)
+        if ref.player is not None or ref.object in tx.state.objects
     )
     if not refs:
         return False

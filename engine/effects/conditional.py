@@ -74,7 +74,7 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
 @carries_out(Unless)
 @cr("118.12a", "608.2d")
 def unless(tx: Transaction, effect: Unless, context: Context) -> bool:
-    """"… a meno che [giocatore] non paghi": the payment is offered first."""
+    """ "… a meno che [giocatore] non paghi": the payment is offered first."""
     for player in players(tx, effect.who, context):
         if _accepts(tx, player, effect.cost, context):
             return False
@@ -122,7 +122,7 @@ def _source(tx: Transaction, context: Context) -> Snapshot:
 @carries_out(Reflexive)
 @cr("603.12", "603.12a")
 def reflexive(tx: Transaction, effect: Reflexive, context: Context) -> bool:
-    """"Quando lo fai": triggers at once if it was done earlier in this resolution, and goes on the stack later."""
+    """ "Quando lo fai": triggers at once if it was done earlier in this resolution, and goes on the stack later."""
     if not context.did or not holds(tx.state, effect.condition, context):
         return False
     ability = TriggeredAbility(patterns=(), body=effect.body, text=effect.body.text, reflexive=True)

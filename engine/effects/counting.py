@@ -31,9 +31,13 @@ def add_counters(tx: Transaction, effect: AddCounters, context: Context) -> bool
             context.it = ref
             number = max(0, amount(tx.state, effect.amount, context))
             if ref.player is not None:
-                put += counters.put(tx, effect.kind, number, player=ref.player, by=context.source, putter=context.controller)
+                put += counters.put(
+                    tx, effect.kind, number, player=ref.player, by=context.source, putter=context.controller
+                )
             elif ref.object in tx.state.objects:
-                put += counters.put(tx, effect.kind, number, object=ref.object, by=context.source, putter=context.controller)
+                put += counters.put(
+                    tx, effect.kind, number, object=ref.object, by=context.source, putter=context.controller
+                )
     context.last = refs
     context.last_amount = put
     return put > 0

@@ -36,7 +36,11 @@ def destroy_things(tx: Transaction, effect: Destroy, context: Context) -> bool:
 def exile_things(tx: Transaction, effect: Exile, context: Context) -> bool:
     """Exile objects; "until this leaves the battlefield" brings them back right after it does (610.3a)."""
     source = context.source
-    if effect.until_leaves and (source is None or source not in tx.state.objects or tx.state.objects[source].zone is not Zone.BATTLEFIELD):
+    if effect.until_leaves and (
+        source is None
+        or source not in tx.state.objects
+        or tx.state.objects[source].zone is not Zone.BATTLEFIELD
+    ):
         return nothing(tx, "la fonte ha già lasciato il campo di battaglia: non si esilia nulla", "610.3b")
     ids = objects(tx, effect.what, context)
     before = tuple(snapshot(tx.state, id) for id in ids)
@@ -124,11 +128,15 @@ def sacrifice_things(tx: Transaction, effect: Sacrifice, context: Context) -> bo
                 for id in select(tx.state, effect.filter or Filter(), mine)
                 if view(tx.state, id).controller == player
             )
-            picked = tx.pick(player, "scegli cosa sacrificare", ids, count, count, "701.21a", key="sacrificio")
+            picked = tx.pick(
+                player, "scegli cosa sacrificare", ids, count, count, "701.21a", key="sacrificio"
+            )
             plans.append((player, picked))
     before = tuple(snapshot(tx.state, id) for _, ids in plans for id in ids)
     with tx.batch():
-        moved = [change.object for player, ids in plans for change in sacrifice(tx, player, ids, by=context.source)]
+        moved = [
+            change.object for player, ids in plans for change in sacrifice(tx, player, ids, by=context.source)
+        ]
     remember(tx, context, *moved)
     context.last_snapshots = before
     context.last_amount = len(before)

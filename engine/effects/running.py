@@ -74,7 +74,9 @@ def chosen(tx: Transaction, what: Selection, context: Context, *rules: str) -> t
     who = players(tx, what.chooser, context)
     found: list[TargetRef] = []
     for player in who:
-        ids = select(tx.state, what.filter, Context(player, context.source, context.source_snapshot, context.info))
+        ids = select(
+            tx.state, what.filter, Context(player, context.source, context.source_snapshot, context.info)
+        )
         most = amount(tx.state, what.count, context)
         picked = tx.pick(
             player, "scegli", ids, 0 if what.up_to else most, most, *(rules or ("608.2d",)), key="scelta"

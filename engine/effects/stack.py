@@ -58,7 +58,9 @@ def counter_object(tx: Transaction, id: ObjectId, by: ObjectId | None) -> bool:
         if item.kind is ObjectKind.ABILITY:
             zones.cease(tx, id, rules=("701.6a",))
         else:
-            destination = Zone.EXILE if item.stack and item.stack.alternative == "flashback" else Zone.GRAVEYARD
+            destination = (
+                Zone.EXILE if item.stack and item.stack.alternative == "flashback" else Zone.GRAVEYARD
+            )
             move_object(tx, id, destination, cause="neutralizzata", by=by, rules=("701.6a",))
     return True
 
@@ -106,7 +108,12 @@ def cast_without_paying(tx: Transaction, effect: CastWithoutPaying, context: Con
     done = False
     for id in objects(tx, effect.what, context):
         name = view(tx.state, id).name
-        if tx.yes(context.controller, f"vuoi lanciare {name} senza pagarne il costo di mana?", "608.2g", key="lanciare"):
+        if tx.yes(
+            context.controller,
+            f"vuoi lanciare {name} senza pagarne il costo di mana?",
+            "608.2g",
+            key="lanciare",
+        ):
             try:
                 cast(tx, context.controller, id, WITHOUT_PAYING)
             except IllegalAction as reason:

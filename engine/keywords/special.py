@@ -57,9 +57,7 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     if tx.state.active != player:
         raise IllegalAction("si può predire solo nel proprio turno", "116.2h")
     pay(tx, player, Cost((PayMana(ManaCost.parse("{2}")),)), Context(player, id))
-    for moved in exile(tx, (id,), by=None):
-        if moved.object is not None:
-            status.turn_face(tx, moved.object, down=True)
+    exile(tx, (id,), face_down=True)
 
 
 SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {

@@ -1,4 +1,4 @@
-"""Changes to the rules of the game that apply to players (613.11): "non puoi guadagnare punti vita" and the like."""
+"""Changes to the rules of the game that apply to players (613.11), such as "non puoi guadagnare punti vita"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import view
 
 @cr("613.11")
 def player_rules(state: State, player: PlayerId) -> tuple[Rule, ...]:
-    """Every rule change that applies to `player` now, from static abilities and from effects of resolved spells."""
+    """Every rule change that applies to `player` now, from static abilities and from resolved spells."""
     from ..context import Context
     from ..evaluating import holds
     from ..matching import related

@@ -70,7 +70,8 @@ GAME = (
 PLAYER = (
     Key("vita", _NUMBER, "punti vita; se manca, quelli iniziali del formato"),
     Key("segnalini", _COUNTERS, "segnalini sul giocatore (veleno, energia…)"),
-    Key("mana", _TEXT, 'mana già in riserva, che non si svuota: "{R}{R}"'),
+    Key("mana", _TEXT, 'mana a disposizione per tutto lo scenario, che non si svuota mai: "{R}{R}"'),
+    Key("riserva", _TEXT, 'mana che si trova ora nella riserva e si svuota come sempre (106.4): "{G}"'),
     Key("costi", {"enum": ["gratis"]}, "gratis: una grande riserva di mana di ogni tipo, per scenari che non parlano di costi"),
     Key("campo", _PIECES, "permanenti che controlla"),
     Key("mano", _PIECES, "carte in mano"),

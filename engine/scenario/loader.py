@@ -158,6 +158,7 @@ def _player(key: Scalar, value: Node, file: str) -> PlayerSetup:
         life=None if life is None else whole(node, "vita", file, 0, -100_000),
         counters=counters(node.get("segnalini"), file),
         mana=_text(node.get("mana"), "mana", file),
+        pool=_text(node.get("riserva"), "riserva", file),
         free=cost == "gratis",
         zones=zones,
         lands_played=whole(node, "terre_giocate", file, 0),

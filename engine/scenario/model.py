@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .nodes import Node, Scalar, Table
+from .nodes import Node, Table
 from .parameters import Value
 
 
@@ -36,6 +36,9 @@ class PlayerSetup:
     life: int | None = None
     counters: tuple[tuple[str, int], ...] = ()
     mana: str = ""
+    """Mana that never empties."""
+    pool: str = ""
+    """Mana in the pool now."""
     free: bool = False
     zones: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
     """Zone key -> pieces, only the zones that were written."""
@@ -106,6 +109,3 @@ class Scenario:
     choices: tuple[ScriptedChoice, ...] = ()
     claims: tuple[Claim, ...] = ()
     parameters: tuple[tuple[str, Value], ...] = ()
-
-
-__all__ = ["Claim", "GameSetup", "Line", "Piece", "PlayerSetup", "Scalar", "Scenario", "ScriptedChoice"]

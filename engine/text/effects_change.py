@@ -60,7 +60,7 @@ def _signed(part: str) -> tuple[Amount, bool]:
     return Number(int(rest) * (-1 if sign == "-" else 1)), False
 
 
-@parser("+P/+T")
+@parser("variazione")
 def _pump(reader: Reader, position: int, mood: str) -> Results:
     """"+2/-1" as a ModifyPT."""
     word = reader.word(position)
@@ -71,7 +71,7 @@ def _pump(reader: Reader, position: int, mood: str) -> Results:
     return ((ModifyPT(up, down, minus_up, minus_down), position + 1),)
 
 
-@parser("P/T")
+@parser("taglia")
 def _size(reader: Reader, position: int, mood: str) -> Results:
     """"3/3" as a pair of amounts."""
     power, _, toughness = reader.word(position).partition("/")
@@ -80,10 +80,10 @@ def _size(reader: Reader, position: int, mood: str) -> Results:
     return (tuple((X() if part == "x" else Number(int(part))) for part in (power, toughness)), position + 1),
 
 
-rule("modifica", "@prendere <m:+P/+T>", "@ottenere <m:+P/+T>", "@avere <m:+P/+T>")(lambda m: (m,))
+rule("modifica", "@prendere <m:variazione>", "@ottenere <m:variazione>", "@avere <m:variazione>")(lambda m: (m,))
 
 
-@rule("modifica", "@prendere <m:+P/+T> <p:per ogni>")
+@rule("modifica", "@prendere <m:variazione> <p:per ogni>")
 def _pump_each(m: ModifyPT, p: Amount) -> Any:
     from .amounts import times
 
@@ -100,7 +100,7 @@ def _pump_each(m: ModifyPT, p: Amount) -> Any:
     return (ModifyPT(power, toughness, minus_power, minus_toughness),)
 
 
-@rule("modifica", "@prendere <m:+P/+T> , dove X è <a:misura>")
+@rule("modifica", "@prendere <m:variazione> , dove X è <a:misura>")
 def _pump_where(m: ModifyPT, a: Amount) -> Any:
     def filled(amount: Amount) -> Amount:
         return a if amount == X() else amount
@@ -157,8 +157,8 @@ rule("modifica", "non @potere.3 avere [o guadagnare|o ottenere] <k:nomi di parol
 rule("modifica", "@perdere <k:nomi di parole chiave> e non @potere.3 avere [o guadagnare|o ottenere] <l:nomi di parole chiave>")(
     lambda k, l: (*(LoseAbility(name) for name in k), *(CantHave(name) for name in l))
 )
-rule("modifica", "@avere forza e costituzione base <s:P/T>", "@avere <s:P/T> di forza e costituzione base",
-     "@avere una forza e una costituzione base di <s:P/T>", "@avere forza e costituzione di base <s:P/T>")(  # fmt: skip
+rule("modifica", "@avere forza e costituzione base <s:taglia>", "@avere <s:taglia> di forza e costituzione base",
+     "@avere una forza e una costituzione base di <s:taglia>", "@avere forza e costituzione di base <s:taglia>")(  # fmt: skip
     lambda s: (SetBasePT(*s),)
 )
 rule("modifica", "@avere forza base <n:numero>")(lambda n: (SetBasePT(n, None),))
@@ -198,7 +198,7 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
     end, best = position, ()
     while end < len(reader.tokens):
         word = reader.word(end)
-        sized = parse(reader, "P/T", end)
+        sized = parse(reader, "taglia", end)
         colored = parse(reader, "colori", end)
         if word in TYPES:
             types.add(TYPES[word])
@@ -212,8 +212,8 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
             colors, end = colored[0][0], colored[0][1] - 1
         elif word == "e" and subtypes and reader.word(end + 1) in SUBTYPES:
             pass
-        elif word in {"con"} and reader.at(end, "con", "forza", "e", "costituzione", "base") and parse(reader, "P/T", end + 5):
-            size, end = parse(reader, "P/T", end + 5)[0][0], end + 5
+        elif word in {"con"} and reader.at(end, "con", "forza", "e", "costituzione", "base") and parse(reader, "taglia", end + 5):
+            size, end = parse(reader, "taglia", end + 5)[0][0], end + 5
         else:
             break
         end += 1
@@ -332,7 +332,7 @@ def _change_where(m: Mods, d: Duration, a: Amount) -> Any:
     return ins.Change(SUBJECT, tuple(filled(mod) for mod in m), d)
 
 
-@rule("fa", "@prendere <m:+P/+T> <d:durata> <p:per ogni>")
+@rule("fa", "@prendere <m:variazione> <d:durata> <p:per ogni>")
 def _change_each_after(m: ModifyPT, d: Duration, p: Amount) -> Any:
     mods = _pump_each(m, p)
     return FAIL if mods is FAIL else ins.Change(SUBJECT, mods, d)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ..objects import Zone
@@ -11,9 +10,6 @@ from ..wording.values import Amount, Count, EventAmount, Filter, Measure, Measur
 from .grammar import FAIL, rule
 from .marks import SUBJECT
 from .nouns import Noun, in_zone
-
-quantity_words = ("carte", "danni", "punti vita")
-
 
 @rule("azione", "@pescare <n:carte>", "@pescare <n:carte> [addizionale]")
 def _draw(n: Amount) -> ins.Instruction:
@@ -236,7 +232,3 @@ def with_subject(effect: Any, who: Any) -> Any:
     if effect is SUBJECT or effect == SUBJECT:
         return who
     return _rebuild(effect, lambda part: with_subject(part, who))
-
-
-def rewho(effect: Any, who: Any) -> Any:
-    return replace(effect, who=who)

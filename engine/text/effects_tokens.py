@@ -11,7 +11,6 @@ from ..wording import instructions as ins
 from ..wording.values import Amount, EventAmount, Number
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
-from .words import COLORS
 
 ARTIFACT = frozenset({CardType.ARTIFACT})
 
@@ -35,7 +34,7 @@ def predefined(name: str) -> Characteristics | None:
 
     abilities, partial = compile_lines(text)
     return Characteristics(
-        name=name, types=ARTIFACT, subtypes=frozenset({name}), abilities=abilities, text=text, partial=partial
+        name=name.capitalize(), types=ARTIFACT, subtypes=frozenset({name}), abilities=abilities, text=text, partial=partial
     )
 
 
@@ -47,7 +46,7 @@ def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "")
     if size is not None and not all(isinstance(part, Number) for part in size):
         return FAIL
     return Characteristics(
-        name=name or " ".join(sorted(subtypes)),
+        name=name or " ".join(subtype.capitalize() for subtype in sorted(subtypes)),
         colors=colors or frozenset(),
         types=types,
         subtypes=subtypes,
@@ -203,9 +202,6 @@ def _add_measure(s: tuple[str, ...], m: Amount) -> Any:
     return ins.AddMana(s, amount=m, who=SUBJECT)
 
 
-_KEEP = "(Fino alla fine del turno,|Non perdi questo mana) non perdi questo mana al termine di ogni fase o sottofase"
-
-
 @rule("azione", f"@aggiungere <s:simboli> . Fino alla fine del turno, non perdi questo mana al termine di ogni (fase o sottofase|sottofase o fase)")
 def _add_kept(s: tuple[str, ...]) -> Any:
     return ins.AddMana(s, who=SUBJECT, persists=True)
@@ -233,6 +229,3 @@ def _type(reader: Reader, position: int, mood: str) -> Results:
 @rule("azione", "@ottenere un emblema con <q:citate>", "@ricevere un emblema con <q:citate>", "@prendere un emblema con <q:citate>")
 def _emblem(q: tuple[Ability, ...]) -> Any:
     return ins.GetEmblem(q, SUBJECT)
-
-
-COLOR_COUNT = len(COLORS)

@@ -80,8 +80,8 @@ _ADJECTIVES = """
 incantat equipaggiat fortificat attaccant/e bloccant/e bloccat tappat stappat mess distrutt scartat sacrificat neutralizzat
 bianc|h ner ross monocolor/e multicolor/e incolor/e leggendari casual/e scelt rivelat potenziat lanciat inflitt
 assegnat creat esiliat addizional/e successiv prossim prim second terz quart quint rispettiv attivat innescat
-girat scopert copert ner avversari mostruos dat rimess restant/e nuov qualsias persegu guadagnat pers pescat mort rimoss
-aggiunt controllat entrat giocat cambiat copiat ferit spes stess impossibilitat marcat prevenut danneggiat superior/e inferior/e present/e
+girat scopert copert ner avversari mostruos dat rimess restant/e nuov guadagnat pers pescat mort rimoss
+aggiunt controllat entrat giocat cambiat copiat ferit spes stess prevenut danneggiat superior/e inferior/e present/e
 """.split()
 
 

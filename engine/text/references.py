@@ -164,6 +164,8 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         if mention is not None:
             acted.append(mention)
             scope.said.append(mention)
+    if isinstance(effect, ins.DealDamage) and changes.get("source") == THIS:
+        changes["source"] = None
     result = replace(effect, **changes) if changes else effect
     if isinstance(effect, _MOVERS):
         for mention in acted:

@@ -386,7 +386,7 @@ class CreateDelayed:
 
 @dataclass(frozen=True, slots=True)
 class Reflexive:
-    """"Quando lo fai, …": triggers at once if the instruction before was carried out (603.12)."""
+    """ "Quando lo fai, …": triggers at once if the instruction before was carried out (603.12)."""
 
     body: Body
     condition: Condition | None = None
@@ -531,7 +531,16 @@ class Rule:
 
 
 Modification = (
-    GainControl | SetTypes | SetColors | GainAbility | LoseAbility | CantHave | SetBasePT | ModifyPT | SwitchPT | Rule
+    GainControl
+    | SetTypes
+    | SetColors
+    | GainAbility
+    | LoseAbility
+    | CantHave
+    | SetBasePT
+    | ModifyPT
+    | SwitchPT
+    | Rule
 )
 
 
@@ -551,4 +560,3 @@ class Body:
     choose: int = 1
     choose_max: int = 1
     text: str = ""
-

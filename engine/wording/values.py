@@ -211,7 +211,7 @@ class MeasureOf:
 
 @dataclass(frozen=True, slots=True)
 class EventAmount:
-    """"Altrettanti", "quel danno": the amount of the triggering event, or of the previous instruction."""
+    """ "Altrettanti", "quel danno": the amount of the triggering event, or of the previous instruction."""
 
     times: int = 1
 

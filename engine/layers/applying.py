@@ -1,0 +1,202 @@
+"""What one continuous effect does to the views in one layer (613.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from ..abilities import ActivatedAbility, Keyword
+from ..citing import cr
+from ..context import Context
+from ..evaluating import amount, holds, resolve
+from ..matching import candidates, fits
+from ..objects import CardType, ObjectId, StackInfo
+from ..state import State
+from ..wording import instructions as do
+from ..wording.costs import Cost, TapThis
+from ..wording.instructions import AddMana, Body, Modification
+from ..wording.values import Amount
+from .collecting import Acting, Layer
+from .working import Working
+
+BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "foresta": "G"}
+"""305.6: basic land type -> the mana its intrinsic ability adds."""
+
+
+def context_of(state: State, effect: Acting) -> Context:
+    """From whose eyes an effect's words are read."""
+    item = state.objects.get(effect.source) if effect.source is not None else None
+    return Context(
+        effect.controller, effect.source, info=(item.stack if item and item.stack else StackInfo())
+    )
+
+
+def applies_to(state: State, views: dict[ObjectId, Working], effect: Acting) -> tuple[ObjectId, ...]:
+    """The objects an effect affects now."""
+    if effect.affected is not None:
+        return tuple(id for id in effect.affected if id in views)
+    ability = effect.ability
+    assert ability is not None
+    if ability.players is not None:
+        return ()
+    context = context_of(state, effect)
+    if not holds(state, ability.condition, context):
+        return ()
+    if ability.attached:
+        ref = state.objects[effect.source].attached_to if effect.source in state.objects else None  # type: ignore[index]
+        return (ref.object,) if ref is not None and ref.object in views else ()
+    if ability.affected is None:
+        return (effect.source,) if effect.source is not None else ()
+    return tuple(
+        id
+        for id in candidates(state, ability.affected)
+        if fits(state, state.objects[id], cast(Any, views[id]), ability.affected, context)
+    )
+
+
+def apply(state: State, views: dict[ObjectId, Working], effect: Acting, layer: Layer) -> tuple[ObjectId, ...]:
+    """Apply the effect's modifications of this layer; returns the objects it applied to."""
+    ids = applies_to(state, views, effect)
+    context = context_of(state, effect)
+    for id in ids:
+        for item in effect.in_layer(layer):
+            _APPLY[type(item)](state, views[id], item, context)
+    return ids
+
+
+def signature(
+    state: State, views: dict[ObjectId, Working], effect: Acting, layer: Layer
+) -> tuple[object, ...]:
+    """What an effect would apply to and do, for comparing before and after another effect (613.8a)."""
+    context = context_of(state, effect)
+    numbers = tuple(
+        amount(state, value, context)
+        for item in effect.in_layer(layer)
+        for name in ("power", "toughness")
+        if (value := getattr(item, name, None)) is not None
+    )
+    return (applies_to(state, views, effect), numbers)
+
+
+@cr("613.1b")
+def _control(state: State, seen: Working, item: do.GainControl, context: Context) -> None:
+    found = [ref.player for ref in resolve(state, item.who, context) if ref.player is not None]
+    if found:
+        seen.controller = found[0]
+
+
+@cr("613.1d", "205.1a", "205.1b", "305.7")
+def _types(state: State, seen: Working, item: do.SetTypes, context: Context) -> None:
+    if item.add:
+        seen.types |= item.types
+        seen.subtypes |= item.subtypes
+        seen.supertypes |= item.supertypes
+        _intrinsic(seen, item.subtypes)
+        return
+    if item.types:
+        gone = seen.types - item.types
+        seen.types = item.types
+        if CardType.CREATURE in gone:
+            seen.subtypes = item.subtypes
+    if item.subtypes:
+        seen.subtypes = item.subtypes if not item.types else seen.subtypes | item.subtypes
+        if CardType.LAND in seen.types and item.subtypes & BASIC_LANDS.keys():
+            seen.abilities = ()  # 305.7: it loses the abilities of its text and its old land types
+            _intrinsic(seen, item.subtypes)
+    seen.supertypes |= item.supertypes
+
+
+@cr("305.6")
+def _intrinsic(seen: Working, subtypes: frozenset[str]) -> None:
+    """A land with a basic land type has "{T}: add one mana" of that type's colour."""
+    if CardType.LAND not in seen.types:
+        return
+    for subtype, symbol in BASIC_LANDS.items():
+        if subtype in subtypes:
+            ability = basic_ability(symbol)
+            if ability not in seen.abilities:
+                seen.abilities = (*seen.abilities, ability)
+
+
+def basic_ability(symbol: str) -> ActivatedAbility:
+    """The intrinsic mana ability of a basic land type."""
+    return ActivatedAbility(
+        cost=Cost((TapThis(),)),
+        body=Body(effects=(AddMana((symbol,)),)),
+        text=f"{{T}}: Aggiungi {{{symbol}}}.",
+    )
+
+
+@cr("613.1e")
+def _colors(state: State, seen: Working, item: do.SetColors, context: Context) -> None:
+    seen.colors = seen.colors | item.colors if item.add else item.colors
+
+
+@cr("613.1f", "113.11")
+def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -> None:
+    if isinstance(item.ability, Keyword) and item.ability.name in seen.cant_have:
+        return
+    seen.abilities = (*seen.abilities, item.ability)
+
+
+@cr("613.1f", "113.10")
+def _lose(state: State, seen: Working, item: do.LoseAbility, context: Context) -> None:
+    if item.keyword is None:
+        seen.abilities = ()
+        return
+    seen.abilities = tuple(
+        ability
+        for ability in seen.abilities
+        if not (isinstance(ability, Keyword) and ability.name == item.keyword)
+    )
+
+
+@cr("113.11")
+def _cant_have(state: State, seen: Working, item: do.CantHave, context: Context) -> None:
+    _lose(state, seen, do.LoseAbility(item.keyword), context)
+    seen.cant_have |= {item.keyword}
+
+
+@cr("613.4a", "613.4b")
+def _set_pt(state: State, seen: Working, item: do.SetBasePT, context: Context) -> None:
+    if item.power is not None:
+        seen.power = amount(state, item.power, context)
+    if item.toughness is not None:
+        seen.toughness = amount(state, item.toughness, context)
+
+
+@cr("613.4c")
+def _modify_pt(state: State, seen: Working, item: do.ModifyPT, context: Context) -> None:
+    if seen.power is not None:
+        seen.power += _signed(state, item.power, context, item.negative_power)
+    if seen.toughness is not None:
+        seen.toughness += _signed(state, item.toughness, context, item.negative_toughness)
+
+
+def _signed(state: State, value: Amount, context: Context, negative: bool) -> int:
+    number = amount(state, value, context)
+    return -number if negative else number
+
+
+@cr("613.4d")
+def _switch(state: State, seen: Working, item: do.SwitchPT, context: Context) -> None:
+    seen.power, seen.toughness = seen.toughness, seen.power
+
+
+@cr("613.11")
+def _rule(state: State, seen: Working, item: do.Rule, context: Context) -> None:
+    seen.rules = (*seen.rules, item)
+
+
+_APPLY: dict[type[Modification], Callable[[State, Working, Any, Context], None]] = {
+    do.GainControl: _control,
+    do.SetTypes: _types,
+    do.SetColors: _colors,
+    do.GainAbility: _gain,
+    do.LoseAbility: _lose,
+    do.CantHave: _cant_have,
+    do.SetBasePT: _set_pt,
+    do.ModifyPT: _modify_pt,
+    do.SwitchPT: _switch,
+    do.Rule: _rule,
+}

@@ -1,0 +1,140 @@
+"""Which continuous effects there are: from resolved spells and abilities, static abilities, counters, stickers (611)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from ..abilities import Keyword, StaticAbility
+from ..objects import ObjectId, PlayerId, Zone
+from ..state import State
+from ..wording import instructions as do
+from ..wording.instructions import Modification
+from ..wording.values import Number
+from .working import Working
+
+
+class Layer(IntEnum):
+    """613.1 and 613.4, in order. Layer 1 is `copying`; layer 3 (text) is not carried out."""
+
+    CONTROL = 2
+    TYPE = 4
+    COLOR = 5
+    ABILITY = 6
+    PT_DEFINING = 70
+    PT_SET = 71
+    PT_MODIFY = 72
+    PT_SWITCH = 73
+    RULES = 80
+
+
+LAYER_OF: dict[type, Layer] = {
+    do.GainControl: Layer.CONTROL,
+    do.SetTypes: Layer.TYPE,
+    do.SetColors: Layer.COLOR,
+    do.GainAbility: Layer.ABILITY,
+    do.LoseAbility: Layer.ABILITY,
+    do.CantHave: Layer.ABILITY,
+    do.SetBasePT: Layer.PT_SET,
+    do.ModifyPT: Layer.PT_MODIFY,
+    do.SwitchPT: Layer.PT_SWITCH,
+    do.Rule: Layer.RULES,
+}
+
+KEYWORD_COUNTERS = frozenset(
+    {
+        "anti-malocchio",
+        "attacco improvviso",
+        "cautela",
+        "doppio attacco",
+        "indistruttibile",
+        "legame vitale",
+        "minacciare",
+        "rapidità",
+        "raggiungere",
+        "tocco letale",
+        "travolgere",
+        "volare",
+    }
+)
+"""122.1b: counters that give a keyword ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """One continuous effect at work. Either `affected` is locked in, or `ability` says what it applies to."""
+
+    timestamp: int
+    controller: PlayerId
+    modifications: tuple[Modification, ...]
+    affected: tuple[ObjectId, ...] | None
+    source: ObjectId | None
+    ability: StaticAbility | None = None
+
+    def in_layer(self, layer: Layer) -> tuple[Modification, ...]:
+        """Its modifications that belong to `layer`."""
+        defining = self.ability is not None and self.ability.characteristic_defining
+        return tuple(item for item in self.modifications if _layer(item, defining) is layer)
+
+
+def _layer(item: Modification, defining: bool) -> Layer:
+    if defining and isinstance(item, do.SetBasePT):
+        return Layer.PT_DEFINING
+    return LAYER_OF[type(item)]
+
+
+def resolved_effects(state: State) -> list[Acting]:
+    """Effects of resolved spells and abilities, with the objects they locked in (611.2c)."""
+    found: list[Acting] = []
+    for effect in state.effects:
+        if not effect.modifications:
+            continue
+        ids = tuple(ref.object for ref in effect.affected if ref.object is not None)
+        found.append(Acting(effect.timestamp, effect.controller, effect.modifications, ids, effect.source))
+    return found
+
+
+def counters_and_stickers(state: State) -> list[Acting]:
+    """Keyword counters (122.1b) and stickers (123) act on the object they are on."""
+    found: list[Acting] = []
+    for id in state.battlefield:
+        item = state.objects[id]
+        for kind, _ in item.counters:
+            if kind in KEYWORD_COUNTERS:
+                gain = do.GainAbility(Keyword(kind))
+                found.append(Acting(item.timestamp, item.controller, (gain,), (id,), id))
+        for sticker in item.stickers:
+            changes: list[Modification] = [do.GainAbility(ability) for ability in sticker.abilities]
+            if sticker.power is not None or sticker.toughness is not None:
+                changes.append(
+                    do.SetBasePT(
+                        None if sticker.power is None else Number(sticker.power),
+                        None if sticker.toughness is None else Number(sticker.toughness),
+                    )
+                )
+            if changes:
+                found.append(Acting(sticker.timestamp, item.controller, tuple(changes), (id,), id))
+    return found
+
+
+def static_effects(state: State, views: Mapping[ObjectId, Working]) -> list[Acting]:
+    """Effects of the static abilities that objects have at this point of the layers (604.2, 611.3)."""
+    found: list[Acting] = []
+    for id, seen in views.items():
+        if not seen.abilities:
+            continue
+        item = state.objects[id]
+        if item.phased_out:
+            continue
+        for ability in seen.abilities:
+            if isinstance(ability, StaticAbility) and _functions(ability, item.zone):
+                found.append(
+                    Acting(item.timestamp, seen.controller, ability.modifications, None, id, ability)
+                )
+    return found
+
+
+def _functions(ability: StaticAbility, zone: Zone) -> bool:
+    """113.6: static abilities function in their zone; characteristic-defining ones everywhere (113.6a)."""
+    return zone is ability.zone or zone is Zone.COMMAND or ability.characteristic_defining

@@ -1,0 +1,409 @@
+"""Bodies, lines and whole texts: splits rules text into abilities and compiles each (113.3, 602, 603, 604, 700.2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from ..abilities import (
+    Ability,
+    AdditionalCost,
+    ActivatedAbility,
+    Timing,
+    TriggeredAbility,
+    When,
+)
+from ..errors import UnknownText
+from ..objects import CardType, Zone
+from ..wording import instructions as ins
+from ..wording.costs import Cost, DiscardCost, ExileCost
+from ..wording.instructions import Body, ModifyPT, Rule
+from ..wording.values import Condition, Duration, Filter, TargetSpec
+from . import amounts, conditions, costs, effects_change, effects_objects, effects_players, effects_tokens, keywords  # noqa: F401
+from . import nouns, replacements, selections, sentences, statics, triggers  # noqa: F401
+from .grammar import FAIL, Reader, parse, reader, whole
+from .lexer import strip_reminders
+from .marks import SUBJECT, CostMark, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, Pronoun, ReflexiveMark, Subject, TargetMark
+from .references import Context, build_body
+from .sentences import assemble
+
+SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledText:
+    """What rules text means: its abilities, the instructions if it is an instant or sorcery, and what was not understood."""
+
+    abilities: tuple[Ability, ...] = ()
+    spell: Body | None = None
+    partial: tuple[str, ...] = ()
+
+
+# --- bodies ---
+
+
+def body(text: Reader, start: int, end: int, context: Context) -> Body:
+    """The instructions between two tokens; raise UnknownText naming the sentence that does not compile."""
+    modal = _modal(text, start, end, context)
+    if modal is not None:
+        return modal
+    effects = assemble_or_fail(_sentences(text, start, end), context)
+    built = build_body(effects, context)
+    _check(built, context)
+    return built
+
+
+def assemble_or_fail(found: list[Any], context: Context) -> tuple[Any, ...]:
+    try:
+        return assemble(found)
+    except ValueError as error:
+        raise UnknownText(str(error), context.text) from error
+
+
+def _sentences(text: Reader, start: int, end: int) -> list[Any]:
+    """Each sentence, or two or three sentences that make one instruction."""
+    found: list[Any] = []
+    position = start
+    while position < end:
+        if text.word(position) == ".":
+            position += 1
+            continue
+        stops = [index for index in range(position, end) if text.word(index) == "."]
+        if not stops or stops[-1] != end - 1:
+            stops.append(end)
+        for stop in reversed(stops[:3]):
+            value = whole(text, "frase", position, stop)
+            if value is not FAIL:
+                found.append(value)
+                position = stop
+                break
+        else:
+            raise UnknownText(text.source(position, stops[0]), text.text)
+    if not found:
+        raise UnknownText(text.source(start, end), text.text)
+    return found
+
+
+_CHOOSE = re.compile(
+    r"scegli (?P<n>uno|due|tre|quattro|un modo|fino a un modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])", re.IGNORECASE
+)
+_HOW_MANY = {"uno": 1, "due": 2, "tre": 3, "quattro": 4}
+
+
+def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
+    """"Scegli uno —" and its modes after bullets (700.2)."""
+    bullets = [index for index in range(start, end) if text.word(index) == "•"]
+    if not bullets or bullets[0] < start + 2:
+        return None
+    match = _CHOOSE.fullmatch(text.source(start, bullets[0]).strip())
+    if match is None or match["n"].lower() not in _HOW_MANY:
+        raise UnknownText(text.source(start, bullets[0]), text.text)
+    choose = _HOW_MANY[match["n"].lower()]
+    modes = []
+    for first, last in zip(bullets, [*bullets[1:], end], strict=True):
+        modes.append(body(text, first + 1, last, replace_context(context)))
+    most = len(modes) if match["more"] else choose
+    return Body(modes=tuple(modes), choose=choose, choose_max=most, text=text.source(start, bullets[0]))
+
+
+def replace_context(context: Context) -> Context:
+    return Context(context.event_filter, context.event_object, context.event_this, context.event_player, context.event_source, context.text)
+
+
+_LEFTOVERS = (Subject, TargetMark, Pronoun, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, ReflexiveMark, CostMark)
+
+
+def _check(value: Any, context: Context) -> None:
+    """Refuse what is not finished: stray marks, and lasting changes that only a duration makes sensible (611.2a)."""
+    if isinstance(value, _LEFTOVERS):
+        raise UnknownText(context.text, context.text)
+    if isinstance(value, ins.Change) and value.duration is Duration.PERMANENT:
+        if any(isinstance(mod, (ModifyPT, Rule)) for mod in value.modifications):
+            raise UnknownText(context.text, context.text)
+    if isinstance(value, tuple):
+        for part in value:
+            _check(part, context)
+    elif is_dataclass(value) and not isinstance(value, (Filter, type)):
+        for item in fields(value):
+            part = getattr(value, item.name)
+            if isinstance(part, tuple) or is_dataclass(part):
+                _check(part, context)
+
+
+# --- lines ---
+
+
+_ABILITY_WORD = re.compile(r"^[A-ZÀ-Ú][\wàèéìòù'’ ]{2,40} [—–-] (?=[A-ZÀ-Ú{])")
+
+
+def _without_ability_word(line: str) -> str:
+    """Ability words have no rules meaning (207.2c); "Scegli uno —" is not one."""
+    match = _ABILITY_WORD.match(line)
+    if match is None or line[: match.end()].lower().startswith(("scegli", "egida", "equipaggia", "ciclo", "potenziamento")):
+        return line
+    return line[match.end() :]
+
+
+def _once(text: Reader, end: int) -> tuple[int, bool]:
+    """Cut "Questa abilità si innesca solo una volta per turno." from the end."""
+    for words in (("questo", "abilita", "si", "innesca", "solo", "un", "volta", "per", "turno"),
+                  ("questo", "abilita", "si", "innesca", "solo", "un", "volta", "ogni", "turno")):  # fmt: skip
+        last = end - 1 if text.word(end - 1) == "." else end
+        start = last - len(words)
+        if start > 0 and text.at(start, *words):
+            return start, True
+    return end, False
+
+
+def _triggered(text: Reader, spell: bool) -> Ability | None:
+    """"Quando / Ogniqualvolta / All'inizio di …, [se …,] effetto" (603)."""
+    last, once = _once(text, len(text.tokens))
+    failure: UnknownText | None = None
+    for trigger, comma in parse(text, "innesco", 0):
+        if text.word(comma) != ",":
+            continue
+        position, condition = comma + 1, None
+        options: list[tuple[int, Condition | None]] = []
+        if text.word(position) == "se":
+            options += [(end + 1, found) for found, end in parse(text, "condizioni", position + 1) if text.word(end) == ","]
+        options.append((position, None))
+        for start, condition in options:
+            context = trigger.context(text.text)
+            try:
+                found_body = body(text, start, last, context)
+                settled = None if condition is None else build_body((ins.If(condition, ()),), trigger.context(text.text)).effects[0].condition  # type: ignore[union-attr]
+            except UnknownText as error:
+                failure = failure or error
+                continue
+            return TriggeredAbility(trigger.patterns, found_body, settled, once, trigger.zone, text.text)
+    if failure is not None:
+        raise failure
+    return None
+
+
+_SORCERY = (
+    "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
+    "attiva solo quando potresti lanciare una stregoneria", "gioca questa abilità solo quando potresti giocare una stregoneria",
+    "attiva questa abilità solo come una stregoneria",
+)  # fmt: skip
+_ONCE = ("attiva solo una volta per turno", "attiva questa abilità solo una volta per turno", "gioca questa abilità solo una volta per turno",
+         "attiva questa abilità solo una volta ogni turno", "attiva solo una volta ogni turno")  # fmt: skip
+
+
+def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None]:
+    """Cut "Attiva solo …" sentences from the end of an activated ability (602.5)."""
+    timing, once, condition = Timing.INSTANT, False, None
+    while True:
+        last = end - 1 if text.word(end - 1) == "." else end
+        start = next((index + 1 for index in range(last - 1, 0, -1) if text.word(index) == "."), 0)
+        if not start:
+            return end, timing, once, condition
+        if any(_same(text, start, last, words) for words in _SORCERY):
+            timing = Timing.SORCERY
+        elif any(_same(text, start, last, words) for words in _ONCE):
+            once = True
+        elif text.at(start, "attiva") and (found := _only_if(text, start, last)) is not None and condition is None:
+            condition = found
+        else:
+            return end, timing, once, condition
+        end = start
+
+
+def _only_if(text: Reader, start: int, end: int) -> Condition | None:
+    """"Attiva solo se controlli un artefatto", "Attiva questa abilità solo durante il tuo turno"."""
+    position = start + 1
+    if text.at(position, "questo", "abilita"):
+        position += 2
+    if not text.at(position, "solo"):
+        return None
+    position += 2 if text.word(position + 1) == "se" else 1
+    found = whole(text, "condizioni", position, end)
+    return None if found is FAIL else found
+
+
+@lru_cache(maxsize=64)
+def _phrase(words: str) -> tuple[str, ...]:
+    from .lexer import tokenize
+
+    return tuple(token.word for token in tokenize(words))
+
+
+def _same(text: Reader, start: int, end: int, words: str) -> bool:
+    phrase = _phrase(words)
+    return end - start == len(phrase) and text.at(start, *phrase)
+
+
+def _activated(text: Reader) -> Ability | None:
+    """"[Costo]: [Effetto.]" (602.1), loyalty abilities among them (606)."""
+    loyalty = costs.loyalty(text)
+    if loyalty is not None:
+        cost, start = loyalty
+        end, _, _, condition = _limits(text, len(text.tokens))
+        found = body(text, start, end, Context(text=text.text))
+        return ActivatedAbility(cost, found, Timing.SORCERY, condition=condition, text=text.text)
+    colon = next((index for index in range(len(text.tokens)) if text.word(index) == ":"), 0)
+    if not colon:
+        return None
+    cost = whole(text, "costo completo", 0, colon)
+    if cost is FAIL:
+        raise UnknownText(text.source(0, colon), text.text)
+    end, timing, once, condition = _limits(text, len(text.tokens))
+    found = body(text, colon + 1, end, Context(text=text.text))
+    cost = _settle_cost(cost)
+    settled = None if condition is None else build_body((ins.If(condition, ()),), Context(text=text.text)).effects[0].condition  # type: ignore[union-attr]
+    return ActivatedAbility(cost, found, timing, _zone_of(cost, text.source(0, colon), found), once, settled, text.text)
+
+
+def _settle_cost(cost: Cost) -> Cost:
+    return cost
+
+
+def _zone_of(cost: Cost, words: str, found: Body) -> Zone:
+    """Where the ability works from: exiling or discarding the source tells (113.6)."""
+    if any(isinstance(part, DiscardCost) and part.this for part in cost.parts):
+        return Zone.HAND
+    if any(isinstance(part, ExileCost) and part.this for part in cost.parts):
+        if "cimitero" in words.lower():
+            return Zone.GRAVEYARD
+        if "mano" in words.lower():
+            return Zone.HAND
+    return Zone.BATTLEFIELD
+
+
+def _additional(text: Reader) -> Ability | None:
+    if not text.at(0, "come", "costo", "addizionale", "per", "lanciare"):
+        return None
+    for _, end in parse(text, "questo", 5):
+        start = end + (text.word(end) == ",")
+        optional = text.at(start, "puoi")
+        last = len(text.tokens) - (text.word(len(text.tokens) - 1) == ".")
+        cost = whole(text, "costo completo", start + optional, last, "i" if optional else "2")
+        if cost is not FAIL:
+            return AdditionalCost(cost, optional, text.text)
+    raise UnknownText(text.text, text.text)
+
+
+def _static(text: Reader) -> tuple[Ability, ...] | None:
+    end = len(text.tokens)
+    while end and text.word(end - 1) == ".":
+        end -= 1
+    for name in ("sostituzione", "regola", "statica"):
+        found = whole(text, name, 0, end)
+        if found is FAIL:
+            continue
+        abilities = found if isinstance(found, tuple) else (found,)
+        settled = tuple(_settle_static(ability, text) for ability in abilities)
+        return settled
+    return None
+
+
+def _settle_static(ability: Any, text: Reader) -> Ability:
+    """Settle pronouns of a static ability: they speak of the source, or of each affected object."""
+    from .statics import settle
+
+    found: Ability = settle(ability, text.text)
+    _check(found, Context(text=text.text))
+    return found
+
+
+def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Reader, ...]]:
+    """One paragraph of rules text -> abilities; for spells, lines that are instructions come back unread."""
+    text = reader(_without_ability_word(line))
+    if not text.tokens:
+        return (), ()
+    found_keywords = keywords.keyword_line(text)
+    if found_keywords is not None:
+        return found_keywords, ()
+    first = text.word(0)
+    if first in {"quando", "ogniqualvolta"} or text.at(0, "a", "il", "inizio", "di") or text.at(0, "a", "il", "fine", "di"):
+        if not (spell and not _self_trigger(text)):
+            triggered = _triggered(text, spell)
+            if triggered is not None:
+                return (triggered,), ()
+            raise UnknownText(text.source(0, _comma(text)), line)
+    additional = _additional(text)
+    if additional is not None:
+        return (additional,), ()
+    static = _static(text)
+    if static is not None:
+        return static, ()
+    if spell:
+        return (), (text,)
+    activated = _activated(text)
+    if activated is not None:
+        return (activated,), ()
+    raise UnknownText(line.strip(), line)
+
+
+def _self_trigger(text: Reader) -> bool:
+    return True
+
+
+def _comma(text: Reader) -> int:
+    return next((index for index in range(len(text.tokens)) if text.word(index) == ","), len(text.tokens))
+
+
+_LINE = re.compile(r"\n(?!\s*•)")
+
+
+def lines_of(text: str) -> list[str]:
+    """The paragraphs of rules text, reminder text gone, bullets with what they belong to."""
+    return [line.strip() for line in _LINE.split(strip_reminders(text)) if line.strip()]
+
+
+def compile_lines(text: str, spell: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """All abilities of a permanent's text, and the phrases that do not compile."""
+    abilities: list[Ability] = []
+    partial: list[str] = []
+    for line in lines_of(text):
+        try:
+            abilities.extend(compile_line(line, False)[0])
+        except UnknownText as error:
+            partial.append(error.phrase)
+    return tuple(abilities), tuple(partial)
+
+
+def quoted(text: str) -> tuple[Ability, ...] | None:
+    """Abilities granted in quotes; None when they do not compile."""
+    abilities, partial = compile_lines(text)
+    return None if partial or not abilities else abilities
+
+
+def compile_spell(text: str) -> CompiledText:
+    """The text of an instant or sorcery: its spell abilities make one body, in order (608.2c)."""
+    abilities: list[Ability] = []
+    partial: list[str] = []
+    effects: list[Reader] = []
+    for line in lines_of(text):
+        try:
+            found, left = compile_line(line, True)
+        except UnknownText as error:
+            partial.append(error.phrase)
+            continue
+        abilities.extend(found)
+        effects.extend(left)
+    spell: Body | None = None
+    try:
+        spell = _spell_body(effects)
+    except UnknownText as error:
+        partial.append(error.phrase)
+    return CompiledText(tuple(abilities), spell, tuple(partial))
+
+
+def _spell_body(effects: list[Reader]) -> Body | None:
+    if not effects:
+        return None
+    if len(effects) == 1:
+        return body(effects[0], 0, len(effects[0].tokens), Context(text=effects[0].text))
+    joined = reader(". ".join(part.text.strip().rstrip(".") for part in effects) + ".")
+    return body(joined, 0, len(joined.tokens), Context(text=joined.text))
+
+
+def with_text(spec: TargetSpec, text: str) -> TargetSpec:
+    return replace(spec, text=text)
+
+
+ANY: Any = SUBJECT
+UNUSED = When

@@ -1,0 +1,262 @@
+"""Sentences: clauses with their subjects, "puoi", "se", "altrimenti", "quando lo fai", delayed effects (608.2, 603.7, 603.12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..abilities import TriggerPattern, When
+from ..wording import instructions as ins
+from ..wording.costs import Cost, PayEnergy, PayLife, PayMana
+from ..wording.values import Condition, Duration, IfYouDid, Not, Players, Selection, Whose
+from .effects_players import with_subject
+from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .marks import CostMark, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, Pronoun, ReflexiveMark, Said
+
+YOU = Players()
+Effects = tuple[Any, ...]
+
+
+def _several(effect: Any) -> Effects:
+    return effect if isinstance(effect, tuple) else (effect,)
+
+
+@parser("clausole")
+def _clauses(reader: Reader, position: int, mood: str) -> Results:
+    """Clauses joined by commas, "e", "poi"; a clause without a subject keeps the one before it."""
+    return _more(reader, position, mood, YOU, first=True)
+
+
+def _more(reader: Reader, position: int, mood: str, subject: Any, first: bool) -> Results:
+    out: list[tuple[Effects, int]] = []
+    for effects, end, who, person in _one(reader, position, mood, subject, first):
+        out.append((effects, end))
+        following = end
+        if reader.word(end) == ",":
+            following += 1
+        if reader.word(following) == "e":
+            following += 1
+        if reader.word(following) == "poi":
+            following += 1
+        if following != end:
+            out.extend((effects + rest, stop) for rest, stop in _more(reader, following, person, who, first=False))
+    return tuple(sorted(out, key=lambda item: -item[1]))
+
+
+def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) -> list[tuple[Effects, int, Any, str]]:
+    """(effects, end, subject to carry on, mood to carry on) of one clause."""
+    found: list[tuple[Effects, int, Any, str]] = []
+    for effect, end in parse(reader, "clausola", position, mood):
+        found.append((_several(effect), end, subject, mood))
+    for effect, end in parse(reader, "azione", position, mood):
+        found.append((tuple(with_subject(part, subject) for part in _several(effect)), end, subject, mood))
+    if mood == "3" or not first:
+        for effect, end in parse(reader, "fa", position, "3"):
+            if subject != YOU:
+                found.append((tuple(with_subject(part, subject) for part in _several(effect)), end, subject, "3"))
+    for who, start in parse(reader, "giocatore", position):
+        if who == YOU:
+            found.extend(item for item in _one(reader, start, "2", YOU, True) if item[2] == YOU)
+            continue
+        if reader.verb(start, "potere", "3"):
+            for effects, end in _more(reader, start + 1, "i", who, first=False):
+                found.append(((ins.May(effects, who),), end, who, "3"))
+        for effect, end in parse(reader, "azione", start, "3"):
+            found.append((tuple(with_subject(part, who) for part in _several(effect)), end, who, "3"))
+    for what, start in (*parse(reader, "oggetti", position), *parse(reader, "coppia", position)):
+        for effect, end in parse(reader, "fa", start, "3"):
+            found.append((tuple(with_subject(part, what) for part in _several(effect)), end, what, "3"))
+    if first and subject == YOU and mood == "2":
+        implied = Pronoun(Said.OBJECT, strong=False)
+        for effect, end in parse(reader, "fa", position, "3"):
+            if not reader.verb(position, "infliggere", "2"):
+                found.append((tuple(with_subject(part, implied) for part in _several(effect)), end, implied, "3"))
+    return found
+
+
+@rule("clausola", "<x:bersaglio oggetto> e <y:bersaglio oggetto> lottano [tra loro|l'una contro l'altra|tra di loro]",
+      "<x:questo> e <y:bersaglio oggetto> lottano [tra loro|tra di loro]")  # fmt: skip
+def _fight_each_other(x: Any, y: Any) -> Any:
+    return ins.Fight(x, y)
+
+
+rule("coppia", "<x:bersaglio oggetto> che controlli")(lambda x: FAIL)
+
+
+# --- sentences ---
+
+
+@rule("frase", "[poi] [,] <e:clausole>")
+def _plain(e: Effects) -> Effects:
+    return e
+
+
+@rule("frase", "(fino alla fine del turno|in questo turno) [,] <e:clausole>", duration=Duration.END_OF_TURN)
+@rule("frase", "(fino al tuo prossimo turno|fino all'inizio del tuo prossimo turno) [,] <e:clausole>", duration=Duration.YOUR_NEXT_TURN)
+@rule("frase", "fino alla fine del combattimento [,] <e:clausole>", duration=Duration.END_OF_COMBAT)
+def _leading(e: Effects, duration: Duration) -> Any:
+    if not all(isinstance(effect, ins.Change) for effect in e):
+        return FAIL
+    return tuple(replace(effect, duration=duration) for effect in e)
+
+
+@rule("frase", "[poi] [,] puoi <c:costo completo/i>")
+def _may_pay(c: Cost) -> Effects:
+    return (CostMark(c, YOU),)
+
+
+@rule("frase", "[poi] [,] puoi <e:clausole/i>")
+def _may(e: Effects) -> Effects:
+    return (ins.May(e),)
+
+
+@rule("frase", "<g:giocatore> può <c:costo completo/i>")
+def _player_may_pay(g: Selection, c: Cost) -> Any:
+    return FAIL if not _payable(c) else (CostMark(c, g),)
+
+
+def _payable(cost: Cost) -> bool:
+    return all(isinstance(part, (PayMana, PayLife, PayEnergy)) for part in cost.parts)
+
+
+@rule("frase", "(se lo fai|se lo fa|se il giocatore lo fa|se quel giocatore lo fa) [,] <e:frase>")
+def _if_done(e: Effects) -> Effects:
+    return (IfDoneMark(e),)
+
+
+@rule("frase", "(se non lo fai|se non lo fa|se quel giocatore non lo fa|se il giocatore non lo fa) [,] <e:frase>")
+def _if_declined(e: Effects) -> Effects:
+    return (OtherwiseMark(e, declined=True),)
+
+
+@rule("frase", "altrimenti [,] <e:frase>")
+def _otherwise(e: Effects) -> Effects:
+    return (OtherwiseMark(e),)
+
+
+@rule("frase", "(quando lo fai|quando lo fa) [,] <e:frase>")
+def _reflexive(e: Effects) -> Effects:
+    return (ReflexiveMark(e),)
+
+
+@rule("frase", "se <c:condizioni> [,] <e:frase>", "<e:clausole> se <c:condizioni>")
+def _if(c: Condition, e: Effects) -> Any:
+    if any(isinstance(effect, (IfDoneMark, OtherwiseMark, ReflexiveMark, InsteadMark)) for effect in e):
+        return FAIL
+    return (ins.If(c, e),)
+
+
+@rule("frase", "se <c:condizioni> [,] invece <e:frase>", "se <c:condizioni> [,] <e:frase> invece", "se <c:condizioni> [,] <e:frase con invece>")
+def _instead(c: Condition, e: Effects) -> Effects:
+    return (InsteadMark(c, e),)
+
+
+@parser("frase con invece")
+def _with_instead(reader: Reader, position: int, mood: str) -> Results:
+    """"~ infligge invece 5 danni": the word may stand anywhere in the clause."""
+    where = next((index for index in range(position, len(reader.tokens)) if reader.word(index) == "invece"), -1)
+    if where <= position:
+        return ()
+    stop = next((index for index in range(where, len(reader.tokens)) if reader.word(index) == "."), len(reader.tokens))
+    inner = Reader(reader.text, reader.tokens[:where] + reader.tokens[where + 1 : stop])
+    return tuple((value, end + 1) for value, end in parse(inner, "frase", position) if end == stop - 1)
+
+
+@rule("frase", "<e:clausole> a meno che (tu non|non) <c:costo completo/c>", "<e:clausole> a meno che tu <c:costo completo/c>")
+def _unless_you(e: Effects, c: Cost) -> Effects:
+    return (ins.Unless(e, c),)
+
+
+@rule("frase", "<e:clausole> a meno che <g:giocatore> non <c:costo completo/c>")
+def _unless_player(e: Effects, g: Selection, c: Cost) -> Any:
+    return (ins.Unless(e, c, g),)
+
+
+# --- delayed (603.7) ---
+
+_WHENS: dict[str, TriggerPattern] = {
+    "all'inizio della prossima sottofase finale": TriggerPattern(When.BEGINNING, step="sottofase finale"),
+    "alla fine del turno": TriggerPattern(When.BEGINNING, step="sottofase finale"),
+    "all'inizio della tua prossima sottofase finale": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="sottofase finale"),
+    "all'inizio del tuo prossimo mantenimento": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="mantenimento"),
+    "all'inizio del mantenimento del prossimo turno": TriggerPattern(When.BEGINNING, step="mantenimento"),
+    "all'inizio del prossimo mantenimento": TriggerPattern(When.BEGINNING, step="mantenimento"),
+    "alla fine del combattimento": TriggerPattern(When.BEGINNING, step="sottofase di fine combattimento"),
+    "all'inizio della tua prossima fase principale": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="fase principale"),
+}
+
+for _when, _pattern in _WHENS.items():
+    rule("momento", _when)(lambda _p=_pattern: _p)
+
+
+@rule("frase", "<e:clausole> <m:momento>", "<m:momento> [,] <e:clausole>")
+def _delayed(e: Effects, m: TriggerPattern) -> Any:
+    """The last clause waits; "Crea una pedina. Sacrificala all'inizio …" is two sentences."""
+    return (DelayedMark(m, e),)
+
+
+@rule("frase", "<a:clausole> [,] [e] <m:momento> [,] <e:clausole>", "<a:clausole> [,] poi <e:clausole> <m:momento>")
+def _then_delayed(a: Effects, e: Effects, m: TriggerPattern) -> Any:
+    return (*a, DelayedMark(m, e))
+
+
+@rule("frase", "quando quella creatura muore in questo turno [,] <e:clausole>", "quando quella creatura muore questo turno [,] <e:clausole>")
+def _when_that_dies(e: Effects) -> Any:
+    return FAIL
+
+
+# --- putting sentences together ---
+
+
+def assemble(sentences: list[Effects]) -> Effects:
+    """Join the sentences of a body: "se lo fai", "altrimenti" and "invece" reach back to the one before."""
+    done: list[Any] = []
+    last: int = 0
+    for effects in sentences:
+        head = effects[0] if len(effects) == 1 else None
+        if isinstance(head, IfDoneMark):
+            _if_you_do(done, head.effects)
+        elif isinstance(head, OtherwiseMark):
+            _or_else(done, head)
+        elif isinstance(head, InsteadMark):
+            previous = tuple(done[last:])
+            if not previous:
+                raise ValueError("invece")
+            done[last:] = [ins.If(head.condition, head.effects, previous)]
+        else:
+            last = len(done)
+            done.extend(effects)
+    return tuple(_settled(effect) for effect in done)
+
+
+def _if_you_do(done: list[Any], effects: Effects) -> None:
+    if not done:
+        raise ValueError("se lo fai")
+    last = done[-1]
+    if isinstance(last, CostMark):
+        done[-1] = ins.May(effects, last.who, last.cost)
+    else:
+        done.append(ins.If(IfYouDid(), effects))
+
+
+def _or_else(done: list[Any], mark: OtherwiseMark) -> None:
+    last = done[-1] if done else None
+    if isinstance(last, CostMark) and mark.declined:
+        done[-1] = ins.May((), last.who, last.cost, mark.effects)
+    elif isinstance(last, ins.May) and last.cost is not None and not last.otherwise:
+        done[-1] = replace(last, otherwise=mark.effects)
+    elif isinstance(last, ins.May) and mark.declined:
+        done.append(ins.If(Not(IfYouDid()), mark.effects))
+    elif isinstance(last, ins.If) and not last.otherwise:
+        done[-1] = replace(last, otherwise=mark.effects)
+    elif mark.declined and last is not None:
+        done.append(ins.If(Not(IfYouDid()), mark.effects))
+    else:
+        raise ValueError("altrimenti")
+
+
+def _settled(effect: Any) -> Any:
+    """A cost that nobody asks about afterwards: paying it may still be all that the text offers."""
+    if isinstance(effect, CostMark):
+        return ins.May((), effect.who, effect.cost)
+    return effect

@@ -1,0 +1,247 @@
+"""Static abilities (604): anthems, restrictions, cost changes, rules for players, "finché …"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..abilities import AlternativeCost, CostModifier, StaticAbility
+from ..errors import UnknownText
+from ..objects import Zone
+from ..wording.costs import Cost
+from ..wording.instructions import GainControl, ModifyPT, Modification, Rule, SetBasePT
+from ..wording.values import Amount, Condition, Every, Filter, Number, Players, PlayerSet, Ref, Reference, Whose
+from .grammar import FAIL, rule
+from .marks import Pronoun, Said, Subject
+from .references import THIS, _rebuild
+
+Mods = tuple[Modification, ...]
+
+_CAST_RULES = {"non può essere neutralizzata"}
+"""Rule changes that matter while the source is a spell (113.6e)."""
+
+
+@rule("statica", "<x:oggetti> <m:modifiche/3>", "<x:tipo nudo> <m:modifiche/3>")
+def _static(x: Any, m: Mods) -> Any:
+    return static(x, m, None)
+
+
+@rule("statica", "<x:gruppo> e <y:gruppo> <m:modifiche/3>", "<x:questo> e <y:gruppo> <m:modifiche/3>")
+def _static_two(x: Any, y: Any, m: Mods) -> Any:
+    first, second = static(x, m, None), static(y, m, None)
+    return FAIL if first is FAIL or second is FAIL else (first, second)
+
+
+def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
+    """A static ability on the source, on what it is attached to, or on everything that matches."""
+    if selection == THIS:
+        spell = all(isinstance(mod, Rule) and mod.name in _CAST_RULES for mod in mods)
+        return StaticAbility(mods, condition=condition, zone=Zone.STACK if spell else Zone.BATTLEFIELD)
+    if selection == Ref(Reference.ATTACHED):
+        return StaticAbility(mods, attached=True, condition=condition)
+    if isinstance(selection, Every):
+        return StaticAbility(mods, affected=selection.filter, condition=condition)
+    return FAIL
+
+
+@rule("tipo nudo", "<f:filtro>")
+def _bare(f: Filter) -> Any:
+    return FAIL
+
+
+@rule("statica", "(finché|fintanto che|fin quando) <c:condizioni> [,] <x:oggetti> <m:modifiche/3>",
+      "<x:oggetti> <m:modifiche/3> (finché|fintanto che|se|fin quando) <c:condizioni>",
+      "(finché|fintanto che) <c:condizioni> [,] <x:implicito> <m:modifiche/3>",
+      "<x:oggetti> <m:modifiche/3> [,] (finché|fintanto che) <c:condizioni>",
+      "(durante il tuo turno|nel tuo turno) [,] <x:oggetti> <m:modifiche/3>",
+      "<x:oggetti> <m:modifiche/3> durante il tuo turno",
+      "se <c:condizioni> [,] <x:oggetti> <m:modifiche/3>")  # fmt: skip
+def _while(x: Any, m: Mods, c: Condition | None = None) -> Any:
+    from ..wording.values import TurnOf
+
+    return static(x, m, c if c is not None else TurnOf(Whose.YOU))
+
+
+rule("implicito", "")(lambda: THIS)
+
+
+@rule("statica", "controlli <x:assegnato>")
+def _control_attached(x: Any) -> Any:
+    return StaticAbility((GainControl(Players()),), attached=True)
+
+
+@rule("statica", "la forza e la costituzione di <t:questo> sono [entrambe|ciascuna] pari a <m:misura>",
+      "la forza e la costituzione di <t:questo> sono (uguali|ciascuna uguale) a <m:misura>")  # fmt: skip
+def _defining(t: Any, m: Amount) -> Any:
+    return StaticAbility((SetBasePT(m, m),), characteristic_defining=True)
+
+
+@rule("statica", "la forza di <t:questo> è pari a <m:misura>")
+def _defining_power(t: Any, m: Amount) -> Any:
+    return StaticAbility((SetBasePT(m, None),), characteristic_defining=True)
+
+
+# --- rules for players ---
+
+PLAYER_RULES: dict[str, tuple[str, Whose]] = {
+    "i giocatori non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.ANY),
+    "i tuoi avversari non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
+    "gli avversari non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
+    "non puoi guadagnare punti vita": ("non può guadagnare punti vita", Whose.YOU),
+    "non puoi perdere la partita": ("non può perdere la partita", Whose.YOU),
+    "i tuoi avversari non possono vincere la partita": ("non può vincere la partita", Whose.OPPONENT),
+    "non puoi vincere la partita": ("non può vincere la partita", Whose.YOU),
+    "i tuoi avversari non possono perdere la partita": ("non può perdere la partita", Whose.OPPONENT),
+    "non puoi pescare carte": ("non può pescare", Whose.YOU),
+    "i giocatori non possono pescare carte": ("non può pescare", Whose.ANY),
+    "gli avversari non possono pescare carte": ("non può pescare", Whose.OPPONENT),
+    "ogni avversario non può pescare più di una carta in ogni turno": ("non può pescare più di", Whose.OPPONENT),
+    "non hai un limite massimo di carte nella tua mano": ("nessun limite di mano", Whose.YOU),
+    "non hai un limite massimo di carte in mano": ("nessun limite di mano", Whose.YOU),
+    "non hai limite massimo di carte in mano": ("nessun limite di mano", Whose.YOU),
+    "non puoi diventare bersaglio di magie o abilità": ("ha velo", Whose.YOU),
+    "hai anti-malocchio": ("ha anti-malocchio", Whose.YOU),
+    "hai velo": ("ha velo", Whose.YOU),
+    "il danno non può essere prevenuto": ("il danno non può essere prevenuto", Whose.ANY),
+    "i tuoi avversari non possono lanciare magie durante il tuo turno": ("non può lanciare magie nel turno altrui", Whose.OPPONENT),
+    "gli avversari non possono lanciare magie durante il tuo turno": ("non può lanciare magie nel turno altrui", Whose.OPPONENT),
+    "i giocatori non possono pagare punti vita o sacrificare creature per lanciare magie o attivare abilità":
+        ("non può pagare punti vita né sacrificare creature", Whose.ANY),
+    "i giocatori non possono pagare punti vita per lanciare magie o attivare abilità": ("non può pagare punti vita", Whose.ANY),
+    "salta la tua sottofase di acquisizione": ("salta la sottofase di acquisizione", Whose.YOU),
+    "salta la tua acquisizione": ("salta la sottofase di acquisizione", Whose.YOU),
+    "ogni giocatore non può lanciare più di una magia in ogni turno": ("non può lanciare più di una magia per turno", Whose.ANY),
+    "i giocatori non possono lanciare più di una magia in ogni turno": ("non può lanciare più di una magia per turno", Whose.ANY),
+    "i giocatori non possono scartare carte": ("non può scartare", Whose.ANY),
+    "i giocatori possono lanciare magie solo quando potrebbero lanciare una stregoneria": ("lancia solo come stregonerie", Whose.ANY),
+    "i tuoi avversari possono lanciare magie solo quando potrebbero lanciare una stregoneria": ("lancia solo come stregonerie", Whose.OPPONENT),
+    "puoi lanciare magie come se avessero lampo": ("può lanciare magie come se avessero lampo", Whose.YOU),
+    "i segnalini non possono essere messi": ("nessun segnalino può essere messo", Whose.ANY),
+    "i giocatori giocano con la mano rivelata": ("gioca con la mano rivelata", Whose.ANY),
+    "gioca con la prima carta del tuo grimorio rivelata": ("gioca con la prima carta rivelata", Whose.YOU),
+    "puoi guardare la prima carta del tuo grimorio in qualsiasi momento": ("può guardare la prima carta", Whose.YOU),
+}  # fmt: skip
+"""Text -> (name of the rule change, whom it affects)."""
+
+for _text, (_name, _whose) in PLAYER_RULES.items():
+    rule("regola singola", _text)(lambda _n=_name, _w=_whose: StaticAbility((Rule(_n),), players=_w))
+
+rule("regola", "<a:regola singola>")(lambda a: a)
+
+
+@rule("regola", "<a:regola singola> e <b:regola singola>")
+def _two_rules(a: StaticAbility, b: StaticAbility) -> Any:
+    return (a, b)
+
+
+@rule("regola", "(finché|fintanto che) <c:condizioni> [,] <a:regola singola>", "<a:regola singola> (finché|fintanto che) <c:condizioni>")
+def _rule_while(a: StaticAbility, c: Condition) -> Any:
+    return replace(a, condition=c)
+
+
+@rule("regola", "puoi giocare <n:intero> terra addizionale in ognuno dei tuoi turni", "puoi giocare <n:intero> terre addizionali in ognuno dei tuoi turni",
+      "puoi giocare <n:intero> terra addizionale in ogni tuo turno")  # fmt: skip
+def _extra_land(n: int) -> Any:
+    return StaticAbility((Rule("terre addizionali", number=n),), players=Whose.YOU)
+
+
+@rule("regola", "il numero massimo di carte nella tua mano è <n:intero>", "il tuo limite massimo di carte in mano è <n:intero>", whose=Whose.YOU)
+@rule("regola", "il numero massimo di carte nella mano di ogni giocatore è <n:intero>", whose=Whose.ANY)
+def _hand_limit(n: int, whose: Whose) -> Any:
+    return StaticAbility((Rule("limite di mano", number=n),), players=whose)
+
+
+@rule("regola", "i giocatori non possono lanciare <f:filtro>", whose=Whose.ANY)
+@rule("regola", "(i tuoi avversari|gli avversari) non possono lanciare <f:filtro>", whose=Whose.OPPONENT)
+def _no_cast(f: Filter, whose: Whose) -> Any:
+    return StaticAbility((Rule("non può lanciare", filter=f),), players=whose) if f.spell else FAIL
+
+
+@rule("regola", "<x:gruppo> non possono attaccarti a meno che il loro controllore non paghi <c:costo di mana> per ogni creatura che (controlla e che ti attacca|ti attacca)",
+      "<x:gruppo> non possono attaccare te a meno che il loro controllore non paghi <c:costo di mana> per ogni creatura che ti attacca")  # fmt: skip
+def _attack_tax(x: Every, c: Cost) -> Any:
+    return StaticAbility((Rule("costo per attaccare te", cost=c),), affected=x.filter)
+
+
+@rule("regola", "le abilità attivate (di|degli|delle|dei) <f:filtro> non possono essere attivate", "le abilità attivate degli <f:filtro> non possono essere attivate")
+def _no_activations(f: Filter) -> Any:
+    return StaticAbility((Rule("abilità attivate non attivabili"),), affected=f)
+
+
+@rule("regola", "le creature che entrano nel campo di battaglia non fanno innescare le abilità", "le creature che entrano non fanno innescare le abilità")
+def _no_enter_triggers() -> Any:
+    return StaticAbility((Rule("le entrate non innescano", filter=_CREATURES),), players=Whose.ANY)
+
+
+_CREATURES = Filter(types=frozenset({__import__("engine.objects", fromlist=["CardType"]).CardType.CREATURE}))
+
+
+# --- costs (118.7-9) ---
+
+
+
+
+@rule("regola", "(le|i) <f:filtro> che lanci @costare.3 <m:mana> in meno [per essere lanciate]", sign=-1, whose=Whose.YOU)
+@rule("regola", "(le|i) <f:filtro> che lanci @costare.3 <m:mana> in più [per essere lanciate]", sign=1, whose=Whose.YOU)
+@rule("regola", "(le|i) <f:filtro> (lanciate dai tuoi avversari|che lanciano i tuoi avversari) @costare.3 <m:mana> in più [per essere lanciate]", sign=1, whose=Whose.OPPONENT)
+@rule("regola", "(le|i) <f:filtro> @costare.3 <m:mana> in più [per essere lanciate]", sign=1, whose=Whose.ANY)
+@rule("regola", "(le|i) <f:filtro> @costare.3 <m:mana> in meno [per essere lanciate]", sign=-1, whose=Whose.ANY)
+def _spell_costs(f: Filter, m: Any, sign: int, whose: Whose) -> Any:
+    if not f.spell or len(m.symbols) != 1 or not m.symbols[0].isdigit():
+        return FAIL
+    if f.controller is not Whose.ANY:
+        whose, f = f.controller, replace(f, controller=Whose.ANY)
+    return CostModifier(f, sign * int(m.symbols[0]), whose)
+
+
+@rule("regola", "<t:questo> costa <m:mana> in meno [per essere lanciata]", "<t:questo> costa <m:mana> in meno per essere lanciata <p:per ogni>", sign=-1)
+@rule("regola", "<t:questo> costa <m:mana> in più per essere lanciata <p:per ogni>", sign=1)
+def _this_costs(t: Any, m: Any, sign: int, p: Amount | None = None) -> Any:
+    if len(m.symbols) != 1 or not m.symbols[0].isdigit():
+        return FAIL
+    return CostModifier(Filter(spell=True, zone=Zone.STACK), sign * int(m.symbols[0]), per=p, this=True)
+
+
+@rule("regola", "puoi <c:costo completo/i> invece di pagare il costo di mana di <t:questo>", "puoi <c:costo completo/i> invece di pagare il suo costo di mana")
+def _alternative(c: Cost, t: Any = THIS) -> Any:
+    return AlternativeCost(c)
+
+
+@rule("regola", "se <k:condizioni> [,] puoi <c:costo completo/i> invece di pagare il costo di mana di <t:questo>")
+def _alternative_if(k: Condition, c: Cost, t: Any) -> Any:
+    return AlternativeCost(c, k)
+
+
+@rule("regola", "se <k:condizioni> [,] puoi lanciare <t:questo> senza pagare il suo costo di mana")
+def _free_if(k: Condition, t: Any) -> Any:
+    return AlternativeCost(Cost(), k)
+
+
+def settle(ability: Any, text: str) -> Any:
+    """Resolve the pronouns of a static or replacement ability and refuse what has no meaning in one."""
+
+    def change(value: Any) -> Any:
+        if isinstance(value, Pronoun):
+            if value.said is not Said.OBJECT or value.strong:
+                raise UnknownText(text, text)
+            if isinstance(ability, StaticAbility):
+                if ability.attached:
+                    return Ref(Reference.ATTACHED)
+                if ability.affected is not None:
+                    return Ref(Reference.IT)
+            return THIS
+        if isinstance(value, Subject):
+            return Players()
+        return _rebuild(value, change)
+
+    changed = {}
+    for name in ("modifications", "condition", "counters", "as_enters", "instead", "cost", "per"):
+        old = getattr(ability, name, None)
+        if old is not None and not isinstance(old, (str, int)):
+            new = change(old)
+            if new is not old:
+                changed[name] = new
+    return replace(ability, **changed) if changed else ability
+
+
+UNUSED = (Number, ModifyPT, PlayerSet)

@@ -1,0 +1,313 @@
+"""Trigger events: "Quando … entra", "Ogniqualvolta … muore", "All'inizio del tuo mantenimento" (603.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..abilities import TriggerPattern, When
+from ..objects import CardType, Zone
+from ..wording.values import Filter, Ref, Reference, Whose
+from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .references import THIS, Context
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """The patterns of a triggered ability, where it works, and what its effects may call "quella creatura"."""
+
+    patterns: tuple[TriggerPattern, ...]
+    zone: Zone = Zone.BATTLEFIELD
+
+    def context(self, text: str) -> Context:
+        first = self.patterns[0]
+        objects = all(pattern.subject is not None and not pattern.this for pattern in self.patterns)
+        if any(pattern.attached or pattern.or_this for pattern in self.patterns):
+            objects = True
+        player = all(
+            pattern.when in _PLAYER_EVENTS or pattern.to_player is not None or pattern.when is When.BEGINNING and pattern.player is not Whose.YOU
+            for pattern in self.patterns
+        )
+        source = any(pattern.when in {When.DEALT_DAMAGE, When.BECOMES_TARGET} for pattern in self.patterns)
+        return Context(
+            event_filter=first.subject if objects else None,
+            event_object=objects,
+            event_this=any(pattern.this for pattern in self.patterns) and not objects,
+            event_player=player,
+            event_source=source,
+            text=text,
+        )
+
+
+_PLAYER_EVENTS = frozenset(
+    {When.CAST, When.ACTIVATES, When.GAINS_LIFE, When.LOSES_LIFE, When.DRAWS, When.DISCARDS, When.TAPPED_FOR_MANA, When.LOSES_GAME,
+     When.DEALS_COMBAT_DAMAGE_TO_PLAYER, When.SACRIFICED}
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """The subject of a trigger event."""
+
+    this: bool = False
+    subject: Filter | None = None
+    attached: bool = False
+    one_or_more: bool = False
+    or_this: bool = False
+
+    def fields(self) -> dict[str, Any]:
+        return {"this": self.this, "subject": self.subject, "attached": self.attached, "one_or_more": self.one_or_more,
+                "or_this": self.or_this}  # fmt: skip
+
+
+@parser("attore")
+def _actor(reader: Reader, position: int, mood: str) -> Results:
+    """"questa creatura", "una creatura che controlli", "una o più pedine", "questa creatura o un'altra creatura"."""
+    out: list[tuple[Actor, int]] = []
+    for _, end in parse(reader, "questo", position):
+        out.append((Actor(this=True), end))
+        if reader.at(end, "o", "un", "altro"):
+            out.extend((Actor(subject=replace(found, other=True), or_this=True), stop) for found, stop in parse(reader, "filtro", end + 2))
+    for _, end in parse(reader, "assegnato", position):
+        out.append((Actor(attached=True), end))
+    many = reader.at(position, "un", "o", "piu")
+    if many or reader.word(position) in {"un", "ogni"}:
+        start = position + (3 if many else 1)
+        out.extend((Actor(subject=found, one_or_more=many), stop) for found, stop in parse(reader, "filtro", start))
+    return tuple(out)
+
+
+def _zoned(actor: Actor, zone: Zone = Zone.BATTLEFIELD) -> bool:
+    return actor.subject is None or actor.subject.zone is zone
+
+
+_OBJECT_EVENTS: dict[When, tuple[str, ...]] = {
+    When.ENTERS: ("@entrare.3", "@entrare.3 nel campo di battaglia", "@entrare.3 sul campo di battaglia", "@entrare.3 in gioco"),
+    When.LEAVES: ("@lasciare.3 il campo di battaglia", "@lasciare.3 il gioco"),
+    When.DIES: ("@morire.3", "viene messa in un cimitero dal campo di battaglia", "vengono messe in un cimitero dal campo di battaglia",
+                "viene messa in un cimitero dal gioco", "finisce in un cimitero dal campo di battaglia"),
+    When.ATTACKS: ("@attaccare.3",),
+    When.ATTACKS_ALONE: ("@attaccare.3 da sola", "@attaccare.3 da solo"),
+    When.BLOCKS: ("@bloccare.3",),
+    When.BECOMES_BLOCKED: ("viene bloccata", "vengono bloccate"),
+    When.UNBLOCKED: ("@attaccare.3 e non viene bloccata",),
+    When.TAPPED: ("viene TAPpata", "vengono TAPpate", "diventa TAPpata"),
+    When.UNTAPPED: ("viene STAPpata", "vengono STAPpate"),
+    When.BECOMES_TARGET: ("diventa bersaglio di una magia o abilità", "diventa il bersaglio di una magia o abilità", "diventa bersaglio di una magia o di un'abilità"),
+    When.TURNED_FACE_UP: ("viene girata a faccia in su",),
+    When.DEALT_DAMAGE: ("subisce danno", "subiscono danno"),
+}  # fmt: skip
+
+
+def _define_object_events() -> None:
+    for when, texts in _OBJECT_EVENTS.items():
+        for text in texts:
+
+            def build(a: Actor, _when: When = when) -> Any:
+                return (TriggerPattern(_when, **a.fields()),) if _zoned(a) else FAIL
+
+            rule("evento", f"<a:attore> {text}")(build)
+
+
+_define_object_events()
+
+
+@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il tuo controllo", "<a:attore> @entrare.3 in gioco sotto il tuo controllo")
+def _enters_yours(a: Actor) -> Any:
+    if a.subject is None or a.subject.controller is not Whose.ANY:
+        return FAIL
+    return (TriggerPattern(When.ENTERS, **{**a.fields(), "subject": replace(a.subject, controller=Whose.YOU)}),)
+
+
+@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il controllo di un avversario")
+def _enters_theirs(a: Actor) -> Any:
+    if a.subject is None:
+        return FAIL
+    return (TriggerPattern(When.ENTERS, **{**a.fields(), "subject": replace(a.subject, controller=Whose.OPPONENT)}),)
+
+
+@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @attaccare.3", second=When.ATTACKS)
+@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @morire.3", second=When.DIES)
+@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @lasciare.3 il campo di battaglia", second=When.LEAVES)
+@rule("evento", "<a:attore> @attaccare.3 o @bloccare.3", first=When.ATTACKS, second=When.BLOCKS)
+@rule("evento", "<a:attore> @bloccare.3 o viene bloccata", first=When.BLOCKS, second=When.BECOMES_BLOCKED)
+def _either(a: Actor, second: When, first: When = When.ENTERS) -> Any:
+    if not _zoned(a):
+        return FAIL
+    return (TriggerPattern(first, **a.fields()), TriggerPattern(second, **a.fields()))
+
+
+_DAMAGE = {
+    "danno": When.DEALS_DAMAGE,
+    "danno da combattimento": When.DEALS_COMBAT_DAMAGE,
+}
+for _words, _when in _DAMAGE.items():
+    rule("evento", f"<a:attore> @infliggere.3 {_words}")(lambda a, _w=_when: (TriggerPattern(_w, **a.fields()),))
+    for _whom, _to in (("un giocatore", Whose.ANY), ("un avversario", Whose.OPPONENT)):
+        _kind = When.DEALS_COMBAT_DAMAGE_TO_PLAYER if "comb" in _words and _to is Whose.ANY else _when
+        rule("evento", f"<a:attore> @infliggere.3 {_words} a {_whom}")(
+            lambda a, _w=_kind, _t=_to: (TriggerPattern(_w, **a.fields(), to_player=_t),)
+        )
+    rule("evento", f"<a:attore> @infliggere.3 {_words} a (un|una) <f:filtro>")(
+        lambda a, f, _w=_when: (TriggerPattern(_w, **a.fields(), to=f),)
+    )
+
+
+@rule("evento", "viene inflitto danno a <a:attore>", "a <a:attore> viene inflitto danno")
+def _dealt(a: Actor) -> Any:
+    return (TriggerPattern(When.DEALT_DAMAGE, **a.fields()),)
+
+
+@rule("evento", "ti viene inflitto danno", "subisci danno")
+def _dealt_you() -> Any:
+    return (TriggerPattern(When.DEALT_DAMAGE, player=Whose.YOU, to_player=Whose.YOU),)
+
+
+_PLAYERS = {"": Whose.YOU, "un avversario": Whose.OPPONENT, "un giocatore": Whose.ANY}
+
+
+def _player_event(text: str, when: When, **more: Any) -> None:
+    for words, whose in _PLAYERS.items():
+        person = "2" if whose is Whose.YOU else "3"
+        rule("evento", f"{words} {text.replace('#', person)}")(
+            lambda _w=whose, **got: _with(TriggerPattern(when, player=_w, **more), got)
+        )
+
+
+def _with(pattern: TriggerPattern, got: dict[str, Any]) -> Any:
+    if "m" in got:
+        pattern = replace(pattern, subject=got["m"])
+    if "k" in got:
+        pattern = replace(pattern, nth=got["k"])
+    return (pattern,)
+
+
+@parser("magia")
+def _spell(reader: Reader, position: int, mood: str) -> Results:
+    return tuple((found, end) for found, end in parse(reader, "filtro", position) if found.spell and not found.ability)
+
+
+@rule("ordinale", "primo", n=1)
+@rule("ordinale", "secondo", n=2)
+@rule("ordinale", "terzo", n=3)
+@rule("ordinale", "quarto", n=4)
+def _ordinal(n: int) -> int:
+    return n
+
+
+_player_event("@lanciare.# una <m:magia>", When.CAST)
+_player_event("@lanciare.# la tua <k:ordinale> magia in [ogni|un] turno", When.CAST)
+_player_event("@lanciare.# la sua <k:ordinale> magia in [ogni|un] turno", When.CAST)
+_player_event("@guadagnare.# punti vita", When.GAINS_LIFE)
+_player_event("@perdere.# punti vita", When.LOSES_LIFE)
+_player_event("@pescare.# una carta", When.DRAWS)
+_player_event("@pescare.# la (tua|sua) <k:ordinale> carta in [ogni|un] turno", When.DRAWS)
+_player_event("@pescare.# la (tua|sua) <k:ordinale> carta di [ogni|un] turno", When.DRAWS)
+_player_event("@scartare.# una carta", When.DISCARDS)
+_player_event("@perdere.# la partita", When.LOSES_GAME)
+_player_event("@scartare.# una o più carte", When.DISCARDS, one_or_more=True)
+
+
+def _sacrifice_event() -> None:
+    for words, whose in _PLAYERS.items():
+        person = "2" if whose is Whose.YOU else "3"
+        rule("evento", f"{words} @sacrificare.{person} un <f:filtro>")(
+            lambda f, _w=whose: (TriggerPattern(When.SACRIFICED, subject=f, player=_w),)
+        )
+        rule("evento", f"{words} TAPpa un <f:filtro> per attingere mana", f"{words} TAPpi un <f:filtro> per attingere mana")(
+            lambda f, _w=whose: (TriggerPattern(When.TAPPED_FOR_MANA, subject=f, player=_w),)
+        )
+
+
+_sacrifice_event()
+
+
+@rule("evento", "<a:attore> viene TAPpata per attingere mana", "TAPpi <a:attore> per attingere mana")
+def _tapped_for_mana(a: Actor) -> Any:
+    return (TriggerPattern(When.TAPPED_FOR_MANA, **a.fields()),)
+
+
+@rule("evento", "lanci <t:questo>", "lanci questa magia")
+def _cast_this(t: Any = THIS) -> Any:
+    return (TriggerPattern(When.CAST, this=True, player=Whose.YOU),)
+
+
+@rule("evento", "(uno o più|un) segnalino <k:tipo di segnalino> (viene messo|vengono messi) su <a:attore>",
+      "vengono messi uno o più segnalini <k:tipo di segnalino> su <a:attore>", "metti uno o più segnalini <k:tipo di segnalino> su <a:attore>")  # fmt: skip
+def _counter_put(k: str, a: Actor) -> Any:
+    return (TriggerPattern(When.COUNTER_PUT, **{**a.fields(), "one_or_more": True}, counter=k),)
+
+
+@rule("evento", "<a:attore> viene messa in un cimitero da qualsiasi zona", "<a:attore> viene messa nel tuo cimitero da qualsiasi zona",
+      "<a:attore> viene messa in un cimitero")  # fmt: skip
+def _to_graveyard(a: Actor) -> Any:
+    return (TriggerPattern(When.ZONE_CHANGE, **a.fields(), to_zone=Zone.GRAVEYARD),) if a.this else FAIL
+
+
+@rule("evento", "<a:attore> diventa bersaglio di una magia o abilità controllata da un avversario",
+      "<a:attore> diventa bersaglio di una magia o abilità che un avversario controlla")  # fmt: skip
+def _target_of_opponent(a: Actor) -> Any:
+    return (TriggerPattern(When.BECOMES_TARGET, **a.fields(), by=Filter(spell=True, ability=True, zone=Zone.STACK, controller=Whose.OPPONENT)),)
+
+
+@rule("evento", "<a:attore> diventa bersaglio di una magia", "<a:attore> diventa il bersaglio di una magia")
+def _target_of_spell(a: Actor) -> Any:
+    return (TriggerPattern(When.BECOMES_TARGET, **a.fields(), by=Filter(spell=True, zone=Zone.STACK)),)
+
+
+# --- steps ---
+
+_STEP_WORDS = {
+    "mantenimento": "mantenimento",
+    "sottofase di mantenimento": "mantenimento",
+    "sottofase finale": "sottofase finale",
+    "combattimento": "combattimento",
+    "sottofase di acquisizione": "sottofase di acquisizione",
+    "acquisizione": "sottofase di acquisizione",
+    "fase principale pre-combattimento": "fase principale",
+    "prima fase principale": "fase principale",
+    "fase principale post-combattimento": "seconda fase principale",
+}
+for _step, _name in _STEP_WORDS.items():
+    for _form, _w in (
+        (f"il tuo {_step}", Whose.YOU), (f"la tua {_step}", Whose.YOU), (f"ogni {_step}", Whose.ANY), (f"ognuno dei tuoi {_step}", Whose.YOU),
+        (f"il {_step} di ogni avversario", Whose.OPPONENT), (f"la {_step} di ogni avversario", Whose.OPPONENT),
+        (f"il {_step} di ogni giocatore", Whose.ANY), (f"la {_step} di ogni giocatore", Whose.ANY),
+        (f"la {_step} di ogni turno", Whose.ANY), (f"la {_step}", Whose.ANY), (f"il {_step}", Whose.ANY),
+        (f"il {_step} nel tuo turno", Whose.YOU), (f"il {_step} di ogni tuo turno", Whose.YOU), (f"il {_step} di ogni turno", Whose.ANY),
+    ):  # fmt: skip
+        rule("passo", _form)(lambda _n=_name, _who=_w: (_n, _who))
+
+
+@rule("innesco", "all'inizio di <p:passo>", when=When.BEGINNING)
+def _beginning(p: tuple[str, Whose], when: When) -> Any:
+    return Trigger((TriggerPattern(when, player=p[1], step=p[0]),))
+
+
+@rule("innesco", "all'inizio del mantenimento del controllore della creatura incantata")
+def _upkeep_of_enchanted() -> Any:
+    return FAIL
+
+
+@rule("innesco", "all'inizio del combattimento nel tuo turno", "all'inizio del combattimento del tuo turno")
+def _your_combat() -> Any:
+    return Trigger((TriggerPattern(When.BEGINNING, player=Whose.YOU, step="combattimento"),))
+
+
+@rule("innesco", "(quando|ogniqualvolta) <e:evento>")
+def _when_event(e: tuple[TriggerPattern, ...]) -> Any:
+    zone = Zone.BATTLEFIELD
+    first = e[0]
+    if first.this and first.when is When.CAST:
+        zone = Zone.STACK
+    return Trigger(e, zone)
+
+
+@rule("innesco", "(quando|ogniqualvolta) <e:evento> o <f:evento>", "(quando|ogniqualvolta) <e:evento> o ogniqualvolta <f:evento>",
+      "(quando|ogniqualvolta) <e:evento> e (quando|ogniqualvolta) <f:evento>")  # fmt: skip
+def _when_either(e: tuple[TriggerPattern, ...], f: tuple[TriggerPattern, ...]) -> Any:
+    return Trigger((*e, *f))
+
+
+CREATURE = frozenset({CardType.CREATURE})
+ATTACHED = Ref(Reference.ATTACHED)
