@@ -131,6 +131,10 @@ class TriggerPattern:
     one_or_more: bool = False
     nth: int = 0
     """"La seconda carta che peschi in un turno": only the nth such event this turn."""
+    to_this: bool = False
+    """For BLOCKS: it blocks the source."""
+    provided: Condition | None = None
+    """Part of the event itself: checked as it triggers and, unlike an intervening "if", never again."""
     or_this: bool = False
     """"Ogniqualvolta questa creatura o un'altra creatura …": the source counts as well as `subject`."""
 

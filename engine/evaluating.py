@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .context import Context
 from .errors import UnsupportedRule
-from .events import DamageDealt, Event, ZoneChanged
+from .events import Blocked, DamageDealt, Event, ZoneChanged
 from .history import count_this_turn
 from .layers import snapshot, view
 from .matching import compare, mana_value, matches, related, select, snapshot_matches
@@ -14,6 +14,7 @@ from .wording.values import (
     AllOf,
     Amount,
     AmountIs,
+    AnyOf,
     Condition,
     ControllerOf,
     Count,
@@ -26,6 +27,7 @@ from .wording.values import (
     Matches,
     Measure,
     MeasureOf,
+    MoreThan,
     Not,
     Number,
     OwnerOf,
@@ -116,8 +118,8 @@ def event_player(event: Event | None) -> PlayerId | None:
 def event_object(event: Event | None) -> TargetRef | None:
     """The object an event is about: for a zone change, what it became (603.7c follows public zones)."""
     match event:
-        case ZoneChanged(object=new, before=before):
-            return TargetRef(object=new if new is not None else before.id)
+        case ZoneChanged(object=new):
+            return TargetRef(object=new if new is not None else event.before.id)
     for name in ("object", "attacker", "blocker"):
         value = getattr(event, name, None)
         if isinstance(value, int):
@@ -139,6 +141,8 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
             event = context.event
             if isinstance(event, DamageDealt):
                 return (TargetRef(object=event.source.id),)
+            if isinstance(event, Blocked):
+                return (TargetRef(object=event.blocker),)
             by = getattr(event, "by", None)
             return (TargetRef(object=by),) if isinstance(by, int) else ()
         case Reference.ATTACHED:
@@ -288,6 +292,10 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             return not holds(state, inner, context)
         case AllOf(conditions=inner_all):
             return all(holds(state, inner, context) for inner in inner_all)
+        case AnyOf(conditions=options):
+            return any(holds(state, option, context) for option in options)
+        case MoreThan(first=first, second=second):
+            return amount(state, first, context) > amount(state, second, context)
         case IfYouDid():
             return context.did
 

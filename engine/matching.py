@@ -94,6 +94,7 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
         and not (wanted.other and item.id == context.source)
         and _fits_status(state, item, wanted, context)
         and _fits_numbers(item, seen, wanted)
+        and _fits_source(state, item.id, seen, wanted, context)
         and _fits_keywords(seen, wanted)
         and (
             not wanted.any_of
@@ -199,6 +200,22 @@ def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter) -> bo
     if wanted.mana_value is not None and not compare(mana_value(item), wanted.mana_value):
         return False
     return not (wanted.name is not None and seen.name.lower() != wanted.name.lower())
+
+
+def _fits_source(
+    state: State, id: ObjectId, seen: View | Snapshot, wanted: Filter, context: Context
+) -> bool:
+    """The parts that compare the object with the source of the ability, as it is or as it last existed."""
+    if wanted.blocks_source:
+        attacks = state.combat.attacks if state.combat else ()
+        if not any(attack.attacker == context.source and id in attack.blockers for attack in attacks):
+            return False
+    if wanted.power_to_source is None:
+        return True
+    source = view(state, context.source) if context.source in state.objects else context.source_snapshot
+    if source is None or source.power is None:
+        return False
+    return compare(seen.power, Compare(wanted.power_to_source, source.power))
 
 
 def mana_value(item: GameObject) -> int:

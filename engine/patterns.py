@@ -75,7 +75,7 @@ def matches_event(state: State, pattern: TriggerPattern, event: Event, context: 
     if not isinstance(event, _CLASSES[pattern.when]):
         return False
     test = _TESTS.get(pattern.when, _plain)
-    return test(state, pattern, event, context)
+    return test(state, pattern, event, context) and holds(state, pattern.provided, context)
 
 
 def _subject_ok(
@@ -254,6 +254,8 @@ def _attacks(state: State, pattern: TriggerPattern, event: Event, context: Conte
 
 def _blocks(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.Blocked)
+    if pattern.to_this and event.attacker != context.source:
+        return False
     if pattern.to is not None and not _object_matches(state, event.attacker, pattern.to, context):
         return False
     return _subject_ok(state, pattern, context, event.blocker)

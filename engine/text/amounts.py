@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..wording.values import Amount, Count, EventAmount, Measure, MeasureOf, Number, X
-from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .grammar import FAIL, Reader, Results, parser, rule
 from .marks import SUBJECT, Pronoun, Said
 from .nouns import integer
 

@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
 from ..abilities import (
     Ability,
-    AdditionalCost,
     ActivatedAbility,
+    AdditionalCost,
     Timing,
     TriggeredAbility,
-    When,
 )
 from ..errors import UnknownText
 from ..objects import CardType, Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost, DiscardCost, ExileCost
 from ..wording.instructions import Body, ModifyPT, Rule
-from ..wording.values import Condition, Duration, Filter, TargetSpec
-from . import amounts, conditions, costs, effects_change, effects_objects, effects_players, effects_tokens, keywords  # noqa: F401
-from . import nouns, replacements, selections, sentences, statics, triggers  # noqa: F401
+from ..wording.values import Condition, Duration, Filter
+from . import (  # noqa: F401  # noqa: F401
+    amounts,
+    conditions,
+    costs,
+    effects_change,
+    effects_objects,
+    effects_players,
+    effects_tokens,
+    keywords,
+    nouns,
+    replacements,
+    selections,
+    sentences,
+    statics,
+    triggers,
+)
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
-from .marks import SUBJECT, CostMark, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, Pronoun, ReflexiveMark, Subject, TargetMark
+from .marks import (
+    CostMark,
+    DelayedMark,
+    IfDoneMark,
+    InsteadMark,
+    OtherwiseMark,
+    Pronoun,
+    ReflexiveMark,
+    Subject,
+    TargetMark,
+)
 from .references import Context, build_body
 from .sentences import assemble
 
@@ -157,7 +180,7 @@ def _once(text: Reader, end: int) -> tuple[int, bool]:
     return end, False
 
 
-def _triggered(text: Reader, spell: bool) -> Ability | None:
+def _triggered(text: Reader) -> Ability | None:
     """"Quando / Ogniqualvolta / All'inizio di …, [se …,] effetto" (603)."""
     last, once = _once(text, len(text.tokens))
     failure: UnknownText | None = None
@@ -168,12 +191,12 @@ def _triggered(text: Reader, spell: bool) -> Ability | None:
         options: list[tuple[int, Condition | None]] = []
         if text.word(position) == "se":
             options += [(end + 1, found) for found, end in parse(text, "condizioni", position + 1) if text.word(end) == ","]
-        options.append((position, None))
+        options.append((position, trigger.condition))
         for start, condition in options:
             context = trigger.context(text.text)
             try:
                 found_body = body(text, start, last, context)
-                settled = None if condition is None else build_body((ins.If(condition, ()),), trigger.context(text.text)).effects[0].condition  # type: ignore[union-attr]
+                settled = _settle_condition(condition, trigger.context(text.text))
             except UnknownText as error:
                 failure = failure or error
                 continue
@@ -181,6 +204,17 @@ def _triggered(text: Reader, spell: bool) -> Ability | None:
     if failure is not None:
         raise failure
     return None
+
+
+def _settle_condition(condition: Condition | None, context: Context) -> Condition | None:
+    """An intervening "if", its pronouns settled; a target phrase has no place in it."""
+    if condition is None:
+        return None
+    built = build_body((ins.If(condition, ()),), context)
+    holder = built.effects[0]
+    if built.targets or not isinstance(holder, ins.If):
+        raise UnknownText(context.text, context.text)
+    return holder.condition
 
 
 _SORCERY = (
@@ -251,13 +285,8 @@ def _activated(text: Reader) -> Ability | None:
         raise UnknownText(text.source(0, colon), text.text)
     end, timing, once, condition = _limits(text, len(text.tokens))
     found = body(text, colon + 1, end, Context(text=text.text))
-    cost = _settle_cost(cost)
-    settled = None if condition is None else build_body((ins.If(condition, ()),), Context(text=text.text)).effects[0].condition  # type: ignore[union-attr]
+    settled = _settle_condition(condition, Context(text=text.text))
     return ActivatedAbility(cost, found, timing, _zone_of(cost, text.source(0, colon), found), once, settled, text.text)
-
-
-def _settle_cost(cost: Cost) -> Cost:
-    return cost
 
 
 def _zone_of(cost: Cost, words: str, found: Body) -> Zone:
@@ -318,11 +347,10 @@ def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Rea
         return found_keywords, ()
     first = text.word(0)
     if first in {"quando", "ogniqualvolta"} or text.at(0, "a", "il", "inizio", "di") or text.at(0, "a", "il", "fine", "di"):
-        if not (spell and not _self_trigger(text)):
-            triggered = _triggered(text, spell)
-            if triggered is not None:
-                return (triggered,), ()
-            raise UnknownText(text.source(0, _comma(text)), line)
+        triggered = _triggered(text)
+        if triggered is not None:
+            return (triggered,), ()
+        raise UnknownText(text.source(0, _comma(text)), line)
     additional = _additional(text)
     if additional is not None:
         return (additional,), ()
@@ -335,10 +363,6 @@ def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Rea
     if activated is not None:
         return (activated,), ()
     raise UnknownText(line.strip(), line)
-
-
-def _self_trigger(text: Reader) -> bool:
-    return True
 
 
 def _comma(text: Reader) -> int:
@@ -399,11 +423,3 @@ def _spell_body(effects: list[Reader]) -> Body | None:
         return body(effects[0], 0, len(effects[0].tokens), Context(text=effects[0].text))
     joined = reader(". ".join(part.text.strip().rstrip(".") for part in effects) + ".")
     return body(joined, 0, len(joined.tokens), Context(text=joined.text))
-
-
-def with_text(spec: TargetSpec, text: str) -> TargetSpec:
-    return replace(spec, text=text)
-
-
-ANY: Any = SUBJECT
-UNUSED = When

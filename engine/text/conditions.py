@@ -45,7 +45,7 @@ def _comparison(reader: Reader, position: int, mood: str) -> Results:
     if reader.at(position, "un", "o", "piu"):
         return ((Compare(Comparison.AT_LEAST, 1), position + 3),)
     found_compare = comparison(reader, position)
-    if found_compare is None or found_compare[0].how is Comparison.EQUAL and reader.word(position) not in {"pari", "uguale"}:
+    if found_compare is None or (found_compare[0].how is Comparison.EQUAL and reader.word(position) not in {"pari", "uguale"}):
         return ()
     return (found_compare,)
 

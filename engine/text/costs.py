@@ -162,7 +162,7 @@ def loyalty(reader: Reader) -> tuple[Cost, int] | None:
         return None
     if word == "-x":
         return Cost((LoyaltyCost(0, x=True),)), start + 2
-    if word == "0" or word[:1] in "+-" and word[1:].isdecimal():
+    if word == "0" or (word[:1] in "+-" and word[1:].isdecimal()):
         return Cost((LoyaltyCost(int(word)),)), start + 2
     return None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..mana import ManaCost
 from ..objects import Zone
 from ..wording import instructions as ins
-from ..mana import ManaCost
 from ..wording.costs import Cost, PayLife, PayMana
 from ..wording.values import Amount, EventAmount, Number, Players
 from .grammar import FAIL, Reader, Results, parse, parser, rule
@@ -254,7 +254,7 @@ def _counter_unless_life(x: Any, n: Amount) -> Any:
 _NEW = "(Puoi scegliere nuovi bersagli per la copia|Puoi scegliere nuovi bersagli per le copie|Puoi scegliere i nuovi bersagli per la copia)"
 
 
-@rule("azione", f"@copiare <x:oggetto> . {_NEW}", f"@copiare <x:oggetto> e puoi scegliere nuovi bersagli per la copia", new=True)
+@rule("azione", f"@copiare <x:oggetto> . {_NEW}", "@copiare <x:oggetto> e puoi scegliere nuovi bersagli per la copia", new=True)
 @rule("azione", "@copiare <x:oggetto>", new=False)
 def _copy(x: Any, new: bool) -> Any:
     return ins.CopySpell(x, new_targets=new)

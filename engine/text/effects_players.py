@@ -11,6 +11,7 @@ from .grammar import FAIL, rule
 from .marks import SUBJECT
 from .nouns import Noun, in_zone
 
+
 @rule("azione", "@pescare <n:carte>", "@pescare <n:carte> [addizionale]")
 def _draw(n: Amount) -> ins.Instruction:
     return ins.Draw(SUBJECT, n)
@@ -197,21 +198,15 @@ def _what(n: Amount, c: Noun) -> Any:
     return FAIL if found is None or not c.card else (n, found)
 
 
-_SEARCH = "@passare in rassegna il (tuo|suo|proprio) grimorio per <w:ricerca>"
-_SHUFFLE = "[,] [e] [poi] @rimescolare [il (tuo|suo|proprio) grimorio]"
+_SEARCH = "(@passare in rassegna il (tuo|suo|proprio) grimorio per|@cercare nel (tuo|suo|proprio) grimorio) <w:ricerca>"
+_REVEAL = "[,|e] @rivelare (_lo|_li|quella carta|quelle carte)"
+_PUT = "[,] [e] [poi] <d:destinazione>"
+_SHUFFLE = "[,|.] [e] [poi] @rimescolare [il (tuo|suo|proprio) grimorio|_lo]"
 
 
-@rule("azione", f"{_SEARCH} , <d:destinazione> {_SHUFFLE}", f"{_SEARCH} e <d:destinazione> {_SHUFFLE}",
-      f"cerca nel tuo grimorio <w:ricerca> , <d:destinazione> {_SHUFFLE}",
-      f"{_SEARCH} , <d:destinazione> . Poi @rimescolare [il (tuo|suo|proprio) grimorio]",
-      f"{_SEARCH} e <d:destinazione> . Poi @rimescolare [il (tuo|suo|proprio) grimorio]")  # fmt: skip
-@rule("azione", f"{_SEARCH} , @rivelare _lo , <d:destinazione> {_SHUFFLE}", f"{_SEARCH} , @rivelare _li , <d:destinazione> {_SHUFFLE}",
-      f"{_SEARCH} , @rivelare quella carta , <d:destinazione> {_SHUFFLE}",
-      f"{_SEARCH} , @rivelare _lo e <d:destinazione> {_SHUFFLE}",
-      f"{_SEARCH} , @rivelare _lo e <d:destinazione> . Poi @rimescolare [il (tuo|suo|proprio) grimorio]",
-      f"{_SEARCH} , @rivelare _lo , <d:destinazione> . Poi @rimescolare [il (tuo|suo|proprio) grimorio]",
-      reveal=True)  # fmt: skip
-def _search(w: tuple[Amount, Filter], d: str, reveal: bool = False) -> ins.Instruction:
+@rule("azione", f"{_SEARCH} {_PUT} {_SHUFFLE}", reveal=False)
+@rule("azione", f"{_SEARCH} {_REVEAL} {_PUT} {_SHUFFLE}", reveal=True)
+def _search(w: tuple[Amount, Filter], d: str, reveal: bool) -> ins.Instruction:
     zone, tapped = _DESTINATIONS[d]
     return ins.SearchLibrary(w[1], zone, w[0], tapped=tapped, reveal=reveal, who=SUBJECT)
 

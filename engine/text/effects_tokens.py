@@ -41,7 +41,7 @@ def predefined(name: str) -> Characteristics | None:
 def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "") -> Any:
     """A token of a description; its name is its subtypes' unless said (111.4)."""
     types, subtypes, supertypes, colors, size = description
-    if CardType.CREATURE in types and size is None or not types:
+    if (CardType.CREATURE in types and size is None) or not types:
         return FAIL
     if size is not None and not all(isinstance(part, Number) for part in size):
         return FAIL
@@ -202,7 +202,7 @@ def _add_measure(s: tuple[str, ...], m: Amount) -> Any:
     return ins.AddMana(s, amount=m, who=SUBJECT)
 
 
-@rule("azione", f"@aggiungere <s:simboli> . Fino alla fine del turno, non perdi questo mana al termine di ogni (fase o sottofase|sottofase o fase)")
+@rule("azione", "@aggiungere <s:simboli> . Fino alla fine del turno, non perdi questo mana al termine di ogni (fase o sottofase|sottofase o fase)")
 def _add_kept(s: tuple[str, ...]) -> Any:
     return ins.AddMana(s, who=SUBJECT, persists=True)
 

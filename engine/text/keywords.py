@@ -64,9 +64,7 @@ def _protection(reader: Reader, position: int) -> Results:
     end = position + 2 + (reader.word(position + 2) in {"il", "i", "un"})
     word = reader.word(end)
     quality = None
-    if word in COLORS or word in TYPES:
-        quality, stop = word, end + 1
-    elif word == "multicolore" or word == "monocolore":
+    if word in COLORS or word in TYPES or word == "multicolore" or word == "monocolore":
         quality, stop = word, end + 1
     elif word == "permanente" and reader.word(end + 1) in COLORS:
         quality, stop = reader.word(end + 1), end + 2

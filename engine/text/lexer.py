@@ -33,56 +33,43 @@ _CHARACTERS = str.maketrans(
 )  # fmt: skip
 
 _SPLIT = {
-    **{form: ("di", "il") for form in ("del", "dello", "della", "dell'")},
-    **{form: ("di", "i") for form in ("dei", "degli", "delle")},
-    **{form: ("a", "il") for form in ("al", "allo", "alla", "all'")},
-    **{form: ("a", "i") for form in ("ai", "agli", "alle")},
-    **{form: ("da", "il") for form in ("dal", "dallo", "dalla", "dall'")},
-    **{form: ("da", "i") for form in ("dai", "dagli", "dalle")},
-    **{form: ("in", "il") for form in ("nel", "nello", "nella", "nell'")},
-    **{form: ("in", "i") for form in ("nei", "negli", "nelle")},
-    **{form: ("su", "il") for form in ("sul", "sullo", "sulla", "sull'")},
-    **{form: ("su", "i") for form in ("sui", "sugli", "sulle")},
-    **{form: ("il",) for form in ("il", "lo", "la", "l'")},
-    **{form: ("i",) for form in ("i", "gli", "le")},
-    **{form: ("un",) for form in ("un", "uno", "una", "un'")},
-    **{form: ("di",) for form in ("di", "d'")},
-    **{form: ("questo",) for form in ("questa", "questo", "quest'")},
-    **{form: ("questi",) for form in ("questi", "queste")},
-    **{form: ("quel",) for form in ("quel", "quello", "quella", "quell'")},
-    **{form: ("quei",) for form in ("quei", "quegli", "quelle", "quelli")},
-    **{form: ("esso",) for form in ("esso", "essa")},
-    **{form: ("essi",) for form in ("essi", "esse")},
-    **{form: ("tuo",) for form in ("tuo", "tua", "tuoi", "tue")},
-    **{form: ("suo",) for form in ("suo", "sua", "suoi", "sue")},
-    **{form: ("loro",) for form in ("loro",)},
-    **{form: ("proprio",) for form in ("proprio", "propria", "propri", "proprie")},
-    **{form: ("tutto",) for form in ("tutto", "tutta", "tutti", "tutte")},
-    **{form: ("ogni",) for form in ("ogni", "ciascun", "ciascuno", "ciascuna", "ciascun'")},
-    **{form: ("ognuno",) for form in ("ognuno", "ognuna")},
-    **{form: ("altro",) for form in ("altro", "altra", "altri", "altre", "altr'")},
-    **{form: ("ogniqualvolta",) for form in ("ogniqualvolta", "ogniqualvolte")},
+    **dict.fromkeys(("del", "dello", "della", "dell'"), ("di", "il")),
+    **dict.fromkeys(("dei", "degli", "delle"), ("di", "i")),
+    **dict.fromkeys(("al", "allo", "alla", "all'"), ("a", "il")),
+    **dict.fromkeys(("ai", "agli", "alle"), ("a", "i")),
+    **dict.fromkeys(("dal", "dallo", "dalla", "dall'"), ("da", "il")),
+    **dict.fromkeys(("dai", "dagli", "dalle"), ("da", "i")),
+    **dict.fromkeys(("nel", "nello", "nella", "nell'"), ("in", "il")),
+    **dict.fromkeys(("nei", "negli", "nelle"), ("in", "i")),
+    **dict.fromkeys(("sul", "sullo", "sulla", "sull'"), ("su", "il")),
+    **dict.fromkeys(("sui", "sugli", "sulle"), ("su", "i")),
+    **dict.fromkeys(("il", "lo", "la", "l'"), ("il",)),
+    **dict.fromkeys(("i", "gli", "le"), ("i",)),
+    **dict.fromkeys(("un", "uno", "una", "un'"), ("un",)),
+    **dict.fromkeys(("di", "d'"), ("di",)),
+    **dict.fromkeys(("questa", "questo", "quest'"), ("questo",)),
+    **dict.fromkeys(("questi", "queste"), ("questi",)),
+    **dict.fromkeys(("quel", "quello", "quella", "quell'"), ("quel",)),
+    **dict.fromkeys(("quei", "quegli", "quelle", "quelli"), ("quei",)),
+    **dict.fromkeys(("esso", "essa"), ("esso",)),
+    **dict.fromkeys(("essi", "esse"), ("essi",)),
+    **dict.fromkeys(("tuo", "tua", "tuoi", "tue"), ("tuo",)),
+    **dict.fromkeys(("suo", "sua", "suoi", "sue"), ("suo",)),
+    **dict.fromkeys(("loro",), ("loro",)),
+    **dict.fromkeys(("proprio", "propria", "propri", "proprie"), ("proprio",)),
+    **dict.fromkeys(("tutto", "tutta", "tutti", "tutte"), ("tutto",)),
+    **dict.fromkeys(("ogni", "ciascun", "ciascuno", "ciascuna", "ciascun'"), ("ogni",)),
+    **dict.fromkeys(("ognuno", "ognuna"), ("ognuno",)),
+    **dict.fromkeys(("altro", "altra", "altri", "altre", "altr'"), ("altro",)),
+    **dict.fromkeys(("ogniqualvolta", "ogniqualvolte"), ("ogniqualvolta",)),
     "ed": ("e",), "od": ("o",), "ad": ("a",), "e'": ("è",), "puo'": ("puo",), "com'è": ("come", "è"),
     "qualunque": ("qualsiasi",), "dov'è": ("dove", "è"), "--": ("—",), "finch'": ("finche",),
     "nessuna": ("nessun",), "nessuno": ("nessun",), "nessun'": ("nessun",),
     "qual'": ("qual",), "c'": ("ci",),
 }  # fmt: skip
 
-_NOUNS = """
-creatura/creature artefatto/artefatti incantesimo/incantesimi terra/terre istantaneo/istantanei stregoneria/stregonerie
-battaglia/battaglie permanente/permanenti magia/magie carta/carte pedina/pedine fonte/fonti giocatore/giocatori
-avversario/avversari danno/danni segnalino/segnalini punto/punti controllore/controllori proprietario/proprietari
-cimitero/cimiteri bersaglio/bersagli turno/turni copia/copie aggiunta/aggiunte volta/volte
-mantenimento/mantenimenti esilio/esili
-forza/forze costo/costi modo/modi tipo/tipi colore/colori nome/nomi
-""".split()
-_ADJECTIVES = """
-incantat equipaggiat fortificat attaccant/e bloccant/e bloccat tappat stappat mess distrutt scartat sacrificat neutralizzat
-bianc|h ner ross monocolor/e multicolor/e incolor/e leggendari casual/e scelt rivelat potenziat lanciat inflitt
-assegnat creat esiliat addizional/e successiv prossim prim second terz quart quint rispettiv attivat innescat
-girat scopert copert ner avversari mostruos dat rimess restant/e nuov guadagnat pers pescat mort rimoss
-aggiunt controllat entrat giocat cambiat copiat ferit spes stess prevenut danneggiat superior/e inferior/e present/e
-""".split()
+_NOUNS = ["creatura/creature", "artefatto/artefatti", "incantesimo/incantesimi", "terra/terre", "istantaneo/istantanei", "stregoneria/stregonerie", "battaglia/battaglie", "permanente/permanenti", "magia/magie", "carta/carte", "pedina/pedine", "fonte/fonti", "giocatore/giocatori", "avversario/avversari", "danno/danni", "segnalino/segnalini", "punto/punti", "controllore/controllori", "proprietario/proprietari", "cimitero/cimiteri", "bersaglio/bersagli", "turno/turni", "copia/copie", "aggiunta/aggiunte", "volta/volte", "mantenimento/mantenimenti", "esilio/esili", "forza/forze", "costo/costi", "modo/modi", "tipo/tipi", "colore/colori", "nome/nomi"]
+_ADJECTIVES = ["incantat", "equipaggiat", "fortificat", "attaccant/e", "bloccant/e", "bloccat", "tappat", "stappat", "mess", "distrutt", "scartat", "sacrificat", "neutralizzat", "bianc|h", "ner", "ross", "monocolor/e", "multicolor/e", "incolor/e", "leggendari", "casual/e", "scelt", "rivelat", "potenziat", "lanciat", "inflitt", "assegnat", "creat", "esiliat", "addizional/e", "successiv", "prossim", "prim", "second", "terz", "quart", "quint", "rispettiv", "attivat", "innescat", "girat", "scopert", "copert", "ner", "avversari", "mostruos", "dat", "rimess", "restant/e", "nuov", "guadagnat", "pers", "pescat", "mort", "rimoss", "aggiunt", "controllat", "entrat", "giocat", "cambiat", "copiat", "ferit", "spes", "stess", "prevenut", "danneggiat", "superior/e", "inferior/e", "present/e"]
 
 
 def _dictionary() -> dict[str, tuple[str, ...]]:

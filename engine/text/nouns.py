@@ -208,7 +208,7 @@ _COUNTERS = _counters()
 def _with(reader: Reader, position: int) -> tuple[Fields, int] | None:
     """"con volare", "con forza pari o superiore a 4", "con un segnalino +1/+1", "senza volare", "di nome …"."""
     word = reader.word(position)
-    if word == "di" and reader.at(position, "di", "nome") or reader.at(position, "con", "nome"):
+    if (word == "di" and reader.at(position, "di", "nome")) or reader.at(position, "con", "nome"):
         return _named(reader, position + 2)
     if word not in {"con", "senza"}:
         return None
@@ -423,7 +423,7 @@ def _next_disjunct(reader: Reader, end: int, plural: bool) -> int | None:
         following += 1
     if reader.at(following, "tutto", "i"):
         following += 2
-    elif reader.word(following) in _ARTICLES and word != "e" or (reader.at(following, "i") and word == "e"):
+    elif (reader.word(following) in _ARTICLES and word != "e") or (reader.at(following, "i") and word == "e"):
         following += 1
     if _head(reader, following) is None and _players(reader, following) is None:
         return None

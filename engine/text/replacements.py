@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..abilities import ReplacementAbility, Replaces
-from ..objects import Zone
+from ..objects import CardType, Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost
-from ..wording.values import Amount, Condition, Filter, Not, Number, Whose, X
+from ..wording.values import Amount, Condition, Filter, Not, Number, Whose
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .triggers import Actor
 
@@ -217,10 +217,6 @@ def _prevent_some(n: int) -> Any:
       "se <a:soggetti> che entra fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più",
       "se (un artefatto o una creatura che entra nel campo di battaglia|un artefatto o una creatura che entra) fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più")  # fmt: skip
 def _one_more_trigger(a: Actor | None = None) -> Any:
-    from ..objects import CardType
 
     subject = a.subject if a is not None else Filter(types=frozenset({CardType.ARTIFACT, CardType.CREATURE}))
     return ReplacementAbility(Replaces.TRIGGERS, subject=subject, player=Whose.YOU, plus=1)
-
-
-UNUSED = X

@@ -7,10 +7,19 @@ from typing import Any
 
 from ..abilities import AlternativeCost, CostModifier, StaticAbility
 from ..errors import UnknownText
-from ..objects import Zone
+from ..objects import CardType, Zone
 from ..wording.costs import Cost
-from ..wording.instructions import GainControl, ModifyPT, Modification, Rule, SetBasePT
-from ..wording.values import Amount, Condition, Every, Filter, Number, Players, PlayerSet, Ref, Reference, Whose
+from ..wording.instructions import GainControl, Modification, Rule, SetBasePT
+from ..wording.values import (
+    Amount,
+    Condition,
+    Every,
+    Filter,
+    Players,
+    Ref,
+    Reference,
+    Whose,
+)
 from .grammar import FAIL, rule
 from .marks import Pronoun, Said, Subject
 from .references import THIS, _rebuild
@@ -173,7 +182,7 @@ def _no_enter_triggers() -> Any:
     return StaticAbility((Rule("le entrate non innescano", filter=_CREATURES),), players=Whose.ANY)
 
 
-_CREATURES = Filter(types=frozenset({__import__("engine.objects", fromlist=["CardType"]).CardType.CREATURE}))
+_CREATURES = Filter(types=frozenset({CardType.CREATURE}))
 
 
 # --- costs (118.7-9) ---
@@ -242,6 +251,3 @@ def settle(ability: Any, text: str) -> Any:
             if new is not old:
                 changed[name] = new
     return replace(ability, **changed) if changed else ability
-
-
-UNUSED = (Number, ModifyPT, PlayerSet)

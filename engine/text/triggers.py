@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..abilities import TriggerPattern, When
-from ..objects import CardType, Zone
-from ..wording.values import Filter, Ref, Reference, Whose
+from ..objects import Zone
+from ..wording.values import Condition, Filter, Whose
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .references import THIS, Context
 
@@ -18,6 +18,8 @@ class Trigger:
 
     patterns: tuple[TriggerPattern, ...]
     zone: Zone = Zone.BATTLEFIELD
+    condition: Condition | None = None
+    """Of a state trigger (603.8)."""
 
     def context(self, text: str) -> Context:
         first = self.patterns[0]
@@ -25,7 +27,7 @@ class Trigger:
         if any(pattern.attached or pattern.or_this for pattern in self.patterns):
             objects = True
         player = all(
-            pattern.when in _PLAYER_EVENTS or pattern.to_player is not None or pattern.when is When.BEGINNING and pattern.player is not Whose.YOU
+            pattern.when in _PLAYER_EVENTS or pattern.to_player is not None or (pattern.when is When.BEGINNING and pattern.player is not Whose.YOU)
             for pattern in self.patterns
         )
         source = any(pattern.when in {When.DEALT_DAMAGE, When.BECOMES_TARGET} for pattern in self.patterns)
@@ -284,11 +286,6 @@ def _beginning(p: tuple[str, Whose], when: When) -> Any:
     return Trigger((TriggerPattern(when, player=p[1], step=p[0]),))
 
 
-@rule("innesco", "all'inizio del mantenimento del controllore della creatura incantata")
-def _upkeep_of_enchanted() -> Any:
-    return FAIL
-
-
 @rule("innesco", "all'inizio del combattimento nel tuo turno", "all'inizio del combattimento del tuo turno")
 def _your_combat() -> Any:
     return Trigger((TriggerPattern(When.BEGINNING, player=Whose.YOU, step="combattimento"),))
@@ -309,5 +306,7 @@ def _when_either(e: tuple[TriggerPattern, ...], f: tuple[TriggerPattern, ...]) -
     return Trigger((*e, *f))
 
 
-CREATURE = frozenset({CardType.CREATURE})
-ATTACHED = Ref(Reference.ATTACHED)
+@rule("innesco", "quando <c:condizioni>")
+def _state(c: Condition) -> Any:
+    """"Quando non controlli Isole" waits for a state of the game, not for an event (603.8)."""
+    return Trigger((TriggerPattern(When.STATE),), condition=c)

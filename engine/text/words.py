@@ -86,12 +86,6 @@ LANDWALK = {
     "passamontagne": "montagna", "passaforeste": "foresta",
 }  # fmt: skip
 COUNTER_WORDS = frozenset(
-    """
-    carica veleno energia esperienza fedeltà sapere tempo stordimento scudo finale livello olio ora ghiaccio epoca difesa
-    dissolvenza fortuna oro pagina ricerca magazzino studio versetto ki radiazione ticket sangue svuotamento dominio tenacia
-    risveglio fuso fiele miniera spora crescita cerimonia fame volare travolgere raggiungere cautela minacciare ostilità pietra
-    indistruttibile rapidità anima polvere seme fiamma bersaglio vita morte sabbia avidità incubo mente corruzione eone carne
-    preghiera gemma tesoro punta pressione detenzione intervento infezione fuga sonno visione rituale teschio caccia
-    """.split()
+    ["carica", "veleno", "energia", "esperienza", "fedeltà", "sapere", "tempo", "stordimento", "scudo", "finale", "livello", "olio", "ora", "ghiaccio", "epoca", "difesa", "dissolvenza", "fortuna", "oro", "pagina", "ricerca", "magazzino", "studio", "versetto", "ki", "radiazione", "ticket", "sangue", "svuotamento", "dominio", "tenacia", "risveglio", "fuso", "fiele", "miniera", "spora", "crescita", "cerimonia", "fame", "volare", "travolgere", "raggiungere", "cautela", "minacciare", "ostilità", "pietra", "indistruttibile", "rapidità", "anima", "polvere", "seme", "fiamma", "bersaglio", "vita", "morte", "sabbia", "avidità", "incubo", "mente", "corruzione", "eone", "carne", "preghiera", "gemma", "tesoro", "punta", "pressione", "detenzione", "intervento", "infezione", "fuga", "sonno", "visione", "rituale", "teschio", "caccia"]
 )
 """Kinds of counters named in text (122.1); P/T counters are read by their numbers."""

@@ -77,6 +77,10 @@ class Filter:
     """An activated or triggered ability on the stack; `ability_kind` narrows it ("attivata", "innescata")."""
     ability_kind: str | None = None
     attached_to_source: bool = False
+    blocks_source: bool = False
+    """A creature blocking the source of the ability."""
+    power_to_source: Comparison | None = None
+    """Its power against the source's: LESS for "con forza inferiore a quella di questa creatura"."""
     enchanted: bool | None = None
     equipped: bool | None = None
     damaged_this_turn: bool | None = None
@@ -278,11 +282,26 @@ class AllOf:
 
 
 @dataclass(frozen=True, slots=True)
+class AnyOf:
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoreThan:
+    """`first` is greater than `second`."""
+
+    first: Amount
+    second: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class IfYouDid:
     """The previous optional instruction was carried out ("se lo fai")."""
 
 
-Condition = AmountIs | Matches | TurnOf | Kicked | WasCast | HappenedThisTurn | Not | AllOf | IfYouDid
+Condition = (
+    AmountIs | Matches | TurnOf | Kicked | WasCast | HappenedThisTurn | Not | AllOf | AnyOf | MoreThan | IfYouDid
+)
 
 
 class Duration(StrEnum):
