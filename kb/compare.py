@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Literal
 
 from .book import load_book
@@ -60,8 +59,9 @@ class Pair:
 class Comparison:
     """What changed from edition `before` to edition `after`, each list in the official order.
 
-    `renumbered` holds rules and titled sections whose number changed (their runs show what else did), `changed` those
-    with the same number and another text, `same` counts the others. `note` says what could not be compared.
+    `renumbered` holds rules and titled sections whose number changed (their runs show what else did),
+    `changed` those with the same number and another text, `same` counts the others. `note` says what could
+    not be compared.
     """
 
     before: str
@@ -169,7 +169,7 @@ def _sections(edition: ImportedEdition) -> set[str]:
 
 
 def _is_partial(edition: ImportedEdition, other: ImportedEdition) -> bool:
-    return len(_sections(edition)) * 2 < len(_sections(other))
+    return 0 < len(_sections(edition)) * 2 < len(_sections(other))
 
 
 def _limited(edition: ImportedEdition, other: ImportedEdition) -> ImportedEdition:
@@ -193,8 +193,9 @@ def _note(before: ImportedEdition, after: ImportedEdition) -> str | None:
         notes.append("Le edizioni sono in lingue diverse: si confrontano i numeri, non le parole.")
     for one, other in ((before, after), (after, before)):
         if _is_partial(one, other):
-            sections = len(_sections(one))
-            notes.append(f"«{one.name}» ha solo {sections} sezioni: il confronto si limita a quelle.")
+            count = len(_sections(one))
+            sections = "una sezione sola" if count == 1 else f"solo {count} sezioni"
+            notes.append(f"«{one.name}» ha {sections}: il confronto si limita a ciò che contiene.")
     return " ".join(notes) or None
 
 
@@ -204,20 +205,21 @@ def words(before: str, after: str) -> tuple[Run, ...]:
 
     old, new = _WORD.findall(before), _WORD.findall(after)
     runs: list[Run] = []
+    removed = inserted = ""
     for step in Indel.opcodes(old, new):
-        removed = "".join(old[step.src_start : step.src_end])
-        inserted = "".join(new[step.dest_start : step.dest_end])
-        if step.tag == "equal":
-            runs.append(Run("uguale", removed))
+        if step.tag != "equal":
+            removed += "".join(old[step.src_start : step.src_end])
+            inserted += "".join(new[step.dest_start : step.dest_end])
             continue
-        if removed:
-            runs.append(Run("tolto", removed))
-        if inserted:
-            runs.append(Run("inserito", inserted))
-    return tuple(
-        Run(kind, "".join(run.text for run in group))
-        for kind, group in groupby(runs, key=lambda run: run.kind)
-    )
+        runs += _changed_runs(removed, inserted)
+        removed = inserted = ""
+        runs.append(Run("uguale", "".join(old[step.src_start : step.src_end])))
+    return tuple(runs + _changed_runs(removed, inserted))
+
+
+def _changed_runs(removed: str, inserted: str) -> list[Run]:
+    """What stands between two equal stretches: first all that went, then all that came."""
+    return [run for run in (Run("tolto", removed), Run("inserito", inserted)) if run.text]
 
 
 def _whole(rule: ImportedRule) -> str:

@@ -85,8 +85,8 @@ class EditionStore:
     def save(self, edition: ImportedEdition) -> Path:
         """Store an edition under its name, replacing one of the same name only once it is wholly written.
 
-        Raises EditionError, with what was there untouched, for a name that is not a slug or a folder that cannot be
-        written to.
+        Raises EditionError, with what was there untouched, for a name that is not a slug or a folder that
+        cannot be written to.
         """
         path = self._path(edition.name)
         if edition.name in RESERVED:
@@ -113,7 +113,7 @@ class EditionStore:
         return path
 
     def load(self, name: str) -> ImportedEdition:
-        """Read a stored edition; raises EditionError when there is none by that name or its file is damaged."""
+        """Read a stored edition; raises EditionError when there is none or its file is damaged."""
         path = self._path(name)
         try:
             raw = json.loads(path.read_text(encoding="utf-8"))
@@ -185,7 +185,8 @@ class EditionStore:
 def follow(number: str, since: date | None) -> Followed:
     """Where the rule that an edition of day `since` called `number` is in the newest edition.
 
-    Renumberings before the known editions are only partly documented: the answer then says that it is not sure.
+    Renumberings before the known editions are only partly documented: the answer then says that it is not
+    sure.
     """
     facts = load_facts()
     at, steps, sure = number, [], since is not None

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from ..numbers import kind, sort_key
@@ -17,20 +17,24 @@ _HOLDS = 3
 
 def assemble(pages: Sequence[Judged], name: str | None) -> tuple[ImportedEdition, tuple[Defect, ...]]:
     """Make one edition out of judged pages; the defects are the chapters that more than one page holds."""
-    winners, defects = _choose_chapters(pages)
+    held = [_held(judged) for judged in pages]
+    winners, doubled = _choose_chapters(pages, held)
+    defects = list(doubled)
     rules: dict[str, ImportedRule] = {}
     superseded: list[ImportedRule] = []
     for own in (True, False):  # strays of a section come after the page that holds it
-        for judged in pages:
+        for at, judged in enumerate(pages):
             for rule in judged.rules:
                 section = _section(rule)
-                if (winners.get(section) is judged) is not own:
+                if (winners[section] == at) is not own:
                     continue
                 imported = _imported(judged, rule)
-                if rule.number is None or rule.number in rules or (not own and _holds(judged, section)):
-                    superseded.append(imported)
-                else:
+                if rule.number and rule.number not in rules and (own or section not in held[at]):
                     rules[rule.number] = imported
+                    continue
+                superseded.append(imported)
+                if section not in held[at]:
+                    defects.append(_stray(judged, imported, rules))
     day = max((page.page.declared for page in pages if page.page.declared), default=None)
     edition = ImportedEdition(
         slug(name) if name else _default_name(pages, day),
@@ -48,7 +52,7 @@ def assemble(pages: Sequence[Judged], name: str | None) -> tuple[ImportedEdition
             if line.kind is LineKind.UNKNOWN
         ),
     )
-    return edition, defects
+    return edition, tuple(defects)
 
 
 def slug(text: str) -> str:
@@ -66,24 +70,25 @@ def _default_name(pages: Sequence[Judged], day: date | None) -> str:
     return f"pagine-{day}" if day else "pagine-senza-data"
 
 
-def _choose_chapters(pages: Sequence[Judged]) -> tuple[dict[str, Judged], tuple[Defect, ...]]:
+def _choose_chapters(
+    pages: Sequence[Judged], held: Sequence[frozenset[str]]
+) -> tuple[dict[str, int], tuple[Defect, ...]]:
     """Which page each section is taken from: the newest declared date, then the first one given."""
-    holders: dict[str, list[Judged]] = {}
-    for judged in pages:
-        for section in dict.fromkeys(_section(rule) for rule in judged.rules):
-            if _holds(judged, section):
-                holders.setdefault(section, []).append(judged)
-    winners: dict[str, Judged] = {}
+    holders: dict[str, list[int]] = {}
+    for at, sections in enumerate(held):
+        for section in sections:
+            holders.setdefault(section, []).append(at)
+    winners: dict[str, int] = {}
     defects = []
-    for section, candidates in holders.items():
-        winner = max(candidates, key=lambda judged: judged.page.declared or date.min)
+    for section in sorted(holders):
+        winner = max(holders[section], key=lambda at: (pages[at].page.declared or date.min, -at))
         winners[section] = winner
-        for loser in candidates:
-            if loser is not winner:
-                defects.append(_doubled(section, winner, loser))
-    for judged in pages:
+        defects += [
+            _doubled(section, pages[winner], pages[loser]) for loser in holders[section] if loser != winner
+        ]
+    for at, judged in enumerate(pages):
         for rule in judged.rules:
-            winners.setdefault(_section(rule), judged)
+            winners.setdefault(_section(rule), at)
     return winners, tuple(defects)
 
 
@@ -113,10 +118,26 @@ def _section(rule: PlacedRule) -> str:
     return (rule.number or rule.entry.written).split(".")[0]
 
 
-def _holds(judged: Judged, section: str) -> bool:
-    if any(heading.number == section for heading in judged.page.headings):
-        return True
-    return sum(_section(rule) == section for rule in judged.rules) >= _HOLDS
+def _held(judged: Judged) -> frozenset[str]:
+    """The sections a page means to hold: those with a title and rules, and those with several rules."""
+    count = Counter(_section(rule) for rule in judged.rules)
+    titled = {heading.number for heading in judged.page.headings}
+    return frozenset(section for section, rules in count.items() if rules >= _HOLDS or section in titled)
+
+
+def _stray(judged: Judged, rule: ImportedRule, rules: Mapping[str, ImportedRule]) -> Defect:
+    first = rules.get(rule.number)
+    return judged.defect(
+        rule.line,
+        "numero doppio",
+        rule.number,
+        rule.written,
+        None,
+        certain=False,
+        reason=f"la regola {rule.number} è già in {first.file}, riga {first.line}"
+        if first
+        else "non ha un posto",
+    )
 
 
 def _imported(judged: Judged, rule: PlacedRule) -> ImportedRule:
@@ -133,12 +154,12 @@ def _imported(judged: Judged, rule: PlacedRule) -> ImportedRule:
     )
 
 
-def _titles(pages: Sequence[Judged], winners: dict[str, Judged]) -> dict[str, str]:
+def _titles(pages: Sequence[Judged], winners: Mapping[str, int]) -> dict[str, str]:
     """Headings, and the keyword titles that stand in place of a text in 701 and 702 of the official book."""
     titles: dict[str, str] = {}
-    for judged in pages:
+    for at, judged in enumerate(pages):
         for heading in judged.page.headings:
-            if heading.number and winners.get(heading.number, judged) is judged:
+            if heading.number and winners.get(heading.number, at) == at:
                 titles.setdefault(heading.number, heading.title)
         for rule in judged.rules:
             keyword = rule.number and rule.number[:4] in ("701.", "702.") and kind(rule.number) == "rule"

@@ -8,7 +8,8 @@ from pathlib import Path
 from ..errors import ImportRejected
 
 MAX_BYTES = 20_000_000
-MAX_LINES = 200_000
+MAX_LINES = 50_000
+"""The complete rulebook with its glossary has some 9,300 lines."""
 MAX_LINE_LENGTH = 20_000
 """The longest lines of real rulebooks have some 3,500 characters; far more means that this is no rulebook."""
 
@@ -36,6 +37,8 @@ def read_source(path: Path) -> Source:
         _check_size(path, status.st_size)
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
+    except ImportRejected:  # it is a ValueError too, and already says what is wrong
+        raise
     except FileNotFoundError:
         raise ImportRejected(f"Il file «{path}» non c'è: controlla il nome e la cartella.") from None
     except PermissionError:

@@ -17,7 +17,7 @@ from ..errors import SourceError
 from ..index import INDEX_NAME, Index, IndexEntry, load_index
 from ..numbers import parent
 from ..paths import data_root
-from .titles import best_titles, similarity
+from .titles import TitleTable, similarity
 from .wording import Wording
 
 RENUMBERING_NAME = "rinumerazioni.json"
@@ -27,8 +27,8 @@ RENUMBERING_NAME = "rinumerazioni.json"
 class Passage:
     """One change of numbering: it applies to editions before `before`; `complete` when it lists every move.
 
-    Only a complete passage knows which numbers were `added` and `removed`; an incomplete one may have `clues`, words
-    that the text of a rule has when it still carries its old number.
+    Only a complete passage knows which numbers were `added` and `removed`; an incomplete one may have
+    `clues`, words that the text of a rule has when it still carries its old number.
     """
 
     before: date
@@ -65,6 +65,7 @@ class Facts:
     other_titles: Mapping[str, tuple[str, ...]]
     wording: Wording
     """Our own Italian text of the rules of the newest edition that are written: what each rule is about."""
+    _table: TitleTable
     _numbers: dict[date, frozenset[str]] = field(default_factory=dict)
     _titled: dict[str, tuple[tuple[str, float], ...]] = field(default_factory=dict)
 
@@ -74,7 +75,7 @@ class Facts:
         return date.fromisoformat(self.index.edition)
 
     def edition_at(self, day: date | None) -> date:
-        """The best known edition in force on `day`: the oldest one for earlier days, the newest one for None."""
+        """The known edition in force on `day`: the oldest one for earlier days, the newest one for None."""
         if day is None:
             return self.latest
         known = sorted({self.latest, *(passage.since for passage in self.passages if passage.since)})
@@ -136,8 +137,7 @@ class Facts:
     def titled(self, title: str) -> tuple[tuple[str, float], ...]:
         """The numbers of the newest edition that `title` may name, best first, with how well it fits."""
         if title not in self._titled:
-            table = {number: self.titles(number) for number in self.index.entries}
-            self._titled[title] = best_titles(title, table)
+            self._titled[title] = self._table.find(title)
         return self._titled[title]
 
     def shifts(self, number: str) -> frozenset[str]:
@@ -188,4 +188,12 @@ def load_facts(root: Path | None = None) -> Facts:
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise SourceError(path, None, f"non è una tabella di rinumerazioni ({error})") from error
     wording = Wording({rule.number: rule.text for rule in load_book(folder / "regolamento").rules})
-    return Facts(index, tuple(sorted(passages, key=lambda passage: passage.before)), releases, other, wording)
+    known = [
+        (entry.number, title)
+        for entry in index
+        for title in (entry.title, entry.title_en)
+        if title is not None
+    ]
+    known += [(number, title) for number, titles in other.items() for title in titles]
+    ordered = tuple(sorted(passages, key=lambda passage: passage.before))
+    return Facts(index, ordered, releases, other, wording, TitleTable(known))

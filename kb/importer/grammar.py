@@ -100,7 +100,7 @@ def example_line(body: str) -> str | None:
 
 
 def heading_line(body: str) -> tuple[str, str] | None:
-    """Number and title of a section heading, None when the line is not one; "[]" of an edit link is dropped."""
+    """Number and title of a section heading, None when the line is not one; the "[]" of an edit link goes."""
     match = _HEADING.match(body)
     return (match["number"], match["title"].removesuffix("[]").strip()) if match else None
 

@@ -1,6 +1,6 @@
 """A page with every rule put in its place, ready to be checked for defects."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -13,7 +13,7 @@ from .references import mentions
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A page, the known edition it is judged by, its rules in place, and what placing them brought to light."""
+    """A page, the known edition it is judged by, its rules in place, and what placing them showed."""
 
     page: Page
     facts: Facts
@@ -21,11 +21,10 @@ class Judged:
     rules: tuple[PlacedRule, ...]
     numbering: tuple[Defect, ...]
     moved: tuple[Moved, ...]
-
-    @property
-    def by_number(self) -> dict[str, PlacedRule]:
-        """The placed rules by their number in the page's edition."""
-        return {rule.number: rule for rule in self.rules if rule.number}
+    by_number: Mapping[str, PlacedRule]
+    """The rules that have a place, by their number in the page's edition."""
+    elsewhere: Mapping[str, str]
+    """The numbers in `moved`, with what they are in the newest edition."""
 
     def defect(
         self,
@@ -65,7 +64,8 @@ def judge(page: Page, facts: Facts) -> Judged:
         PlacedRule(entry, number, _latest(number, elsewhere, facts, edition), cited)
         for entry, number, cited in zip(page.entries, numbered.numbers, found, strict=True)
     )
-    return Judged(page, facts, edition, rules, numbered.defects, moved)
+    placed = {rule.number: rule for rule in rules if rule.number}
+    return Judged(page, facts, edition, rules, numbered.defects, moved, placed, elsewhere)
 
 
 def _latest(number: str | None, elsewhere: dict[str, str], facts: Facts, edition: date) -> str | None:

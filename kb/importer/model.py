@@ -77,8 +77,8 @@ class Entry:
     """A rule as the file writes it.
 
     `written` is the number read from the line, `section` the heading it stands under (None without headings),
-    `indent` its distance from the margin, `dotted` whether a full stop follows the number, `glued` the characters
-    of number and text that stand without a blank between them ("" when there is one).
+    `indent` its distance from the margin, `dotted` whether a full stop follows the number, `glued` the
+    characters of number and text that stand without a blank between them ("" when there is one).
     """
 
     line: int
@@ -169,8 +169,8 @@ class Defect:
 class ImportedRule:
     """A rule of an imported edition, in the words of the file it comes from.
 
-    `written` is the number in the file when it was wrong, `latest` the number that the newest edition gives to this
-    rule, when it is known.
+    `written` is the number in the file when it was wrong, `latest` the number that the newest edition gives
+    to this rule, when it is known.
     """
 
     number: str
@@ -187,7 +187,8 @@ class ImportedRule:
 class ImportedEdition:
     """One edition, made of one or more files; `rules` is in the official order, keyed by number.
 
-    `superseded` are the rules of a chapter that a newer page replaced, and those whose number was already taken.
+    `superseded` are the rules of a chapter that a newer page replaced, and those whose number was already
+    taken.
     """
 
     name: str

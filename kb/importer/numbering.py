@@ -65,7 +65,7 @@ def _place(walk: _Walk, entry: Entry, following: str | None) -> str | None:
 
 
 def _other_section(walk: _Walk, entry: Entry, following: str | None) -> str | None:
-    """A rule of another section: a slip when its number fits here with this section, else a missing heading."""
+    """A rule of another section: a slip when its number fits here with this one, else a missing heading."""
     section, rule, letters = _split(entry.written)
     here = f"{walk.section}.{rule}{letters}"
     if here not in walk.taken and here in _successors(walk.previous or f"{walk.section}.0"):

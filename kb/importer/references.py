@@ -28,6 +28,7 @@ _NEXT = re.compile(
 _RANGE = re.compile(
     r"\s?[–—-]\s?(?P<last>(?:[1-9]\d\d\.\d{1,3})?[a-z]{1,2}|[1-9]\d\d\.\d{1,3}|\d{1,3})(?!\w)"
 )
+_UNITLESS = re.compile(r"\s*(?:[,;.)\]:]|\Z|[“\"«]|\b(?:e|ed|o|and|or)\b)")
 _TITLE = re.compile(r",?\s*[“”\"«]\s*(?P<title>[^“”\"«»]{1,80}?)[,.]?\s*[“”\"»]")
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"  # subrules never use l and o
 
@@ -61,12 +62,9 @@ def _scan(text: str) -> Iterator[Mention]:
 
 
 def _chains(text: str, joint: re.Match[str]) -> bool:
-    """A bare "e 100" after a mention may be any quantity: it is a section when no word follows as its unit."""
+    """A bare "e 100" after a mention may be any quantity: it is a section when no unit follows."""
     noun = re.search(r"regol|sezion|rule|section", joint[0], re.IGNORECASE)
-    return (
-        noun is not None
-        or re.match(r"\s*(?:[,;.)\]:]|\Z|[“\"«]|\b(?:e|ed|o|and|or)\b)", text[joint.end() :]) is not None
-    )
+    return noun is not None or _UNITLESS.match(text, joint.end()) is not None
 
 
 def _mention(text: str, number: str, begin: int) -> tuple[Mention, int]:

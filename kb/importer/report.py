@@ -61,8 +61,8 @@ class ImportReport:
 def import_files(paths: Iterable[Path | str], name: str | None = None) -> ImportReport:
     """Read files as one edition and report on it; `EditionStore.save` then keeps `report.edition`.
 
-    `name` becomes a slug; without one the edition is named after its date or its file. Raises ImportRejected, with
-    nothing changed, when any of the files cannot be read as rules.
+    `name` becomes a slug; without one the edition is named after its date or its file. Raises ImportRejected,
+    with nothing changed, when any of the files cannot be read as rules.
     """
     given = list(dict.fromkeys(Path(path) for path in paths))
     if not given:

@@ -1,9 +1,9 @@
 """Comparing titles: «Tempistica e Priorità» must find section 117 however a page spells it."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 
 STRONG = 88.0
 """From here up, two titles are the same but for spelling."""
@@ -27,10 +27,22 @@ def similarity(one: str, other: str) -> float:
     return float(fuzz.ratio(plain(one), plain(other)))
 
 
-def best_titles(title: str, table: Mapping[str, Sequence[str]]) -> tuple[tuple[str, float], ...]:
-    """The numbers of `table` whose titles are like `title`, best first."""
-    scored = (
-        (number, max((similarity(title, known) for known in titles), default=0.0))
-        for number, titles in table.items()
-    )
-    return tuple(sorted((row for row in scored if row[1] >= WEAK), key=lambda row: -row[1]))
+class TitleTable:
+    """The titles that numbers are known by, ready to be searched."""
+
+    def __init__(self, titles: Iterable[tuple[str, str]]) -> None:
+        """`titles` are pairs of number and title; a number may come more than once."""
+        self._numbers: list[str] = []
+        self._plain: list[str] = []
+        for number, title in titles:
+            self._numbers.append(number)
+            self._plain.append(plain(title))
+
+    def find(self, title: str) -> tuple[tuple[str, float], ...]:
+        """The numbers whose title is like `title`, best first, with how alike they are."""
+        best: dict[str, float] = {}
+        for _, score, at in process.extract(
+            plain(title), self._plain, scorer=fuzz.ratio, score_cutoff=WEAK, limit=None
+        ):
+            best[self._numbers[at]] = max(score, best.get(self._numbers[at], 0.0))
+        return tuple(sorted(best.items(), key=lambda row: -row[1]))

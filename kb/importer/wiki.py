@@ -1,4 +1,4 @@
-"""The three layouts of the Italian wiki: dashed lists, one chapter with bullets, many chapters with bullets."""
+"""The three layouts of the Italian wiki: dashed lists, one chapter and many chapters with bullets."""
 
 from dataclasses import dataclass, field, replace
 

@@ -66,11 +66,10 @@ def wrong_nesting(judged: Judged) -> Iterator[Defect]:
 
 def old_numbering(judged: Judged) -> Iterator[Defect]:
     """Rules that carry the number of an earlier edition than the one the page says it is from."""
-    lines = judged.by_number
     for moved in judged.moved:
         now = judged.facts.from_latest(moved.to, judged.edition) or moved.to
         yield judged.defect(
-            lines[moved.number].entry.line,
+            judged.by_number[moved.number].entry.line,
             "numerazione di un'altra edizione",
             moved.number,
             moved.number,
@@ -83,9 +82,8 @@ def old_numbering(judged: Judged) -> Iterator[Defect]:
 def unknown_number(judged: Judged) -> Iterator[Defect]:
     """A number that the edition of the page does not have."""
     known = judged.facts.numbers(judged.edition)
-    moved = {one.number for one in judged.moved}
     for rule in judged.rules:
-        if rule.number and rule.number not in known | moved:
+        if rule.number and rule.number not in known and rule.number not in judged.elsewhere:
             yield judged.defect(
                 rule.entry.line,
                 "numero sconosciuto",
@@ -100,7 +98,7 @@ def unknown_number(judged: Judged) -> Iterator[Defect]:
 def missing_number(judged: Judged) -> Iterator[Defect]:
     """Numbers that the edition has in the sections of the page and the page has not; l and o never exist."""
     there = {judged.facts.from_latest(rule.latest, judged.edition) for rule in judged.rules if rule.latest}
-    there |= {rule.number for rule in judged.rules if rule.number and not _is_moved(judged, rule)}
+    there |= {rule.number for rule in judged.rules if rule.number and rule.number not in judged.elsewhere}
     per_section: dict[str, list[PlacedRule]] = {}
     for rule in judged.rules:
         if rule.number:
@@ -133,7 +131,7 @@ def misplaced_examples(judged: Judged) -> Iterator[Defect]:
         return
     for rule in judged.rules:
         official = judged.facts.entry(rule.latest)
-        if official and len(rule.entry.examples) > official.examples and not _is_moved(judged, rule):
+        if official and len(rule.entry.examples) > official.examples and rule.number not in judged.elsewhere:
             spare = rule.entry.examples[official.examples]
             yield judged.defect(
                 spare.line,
@@ -144,10 +142,6 @@ def misplaced_examples(judged: Judged) -> Iterator[Defect]:
                 certain=False,
                 reason=f"il regolamento ufficiale ne dà {official.examples} alla regola {official.number}",
             )
-
-
-def _is_moved(judged: Judged, rule: PlacedRule) -> bool:
-    return any(one.number == rule.number for one in judged.moved)
 
 
 def _line_before(rules: Sequence[PlacedRule], number: str) -> int:

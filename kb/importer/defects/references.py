@@ -26,7 +26,7 @@ class _Verdict:
 def wrong_references(judged: Judged) -> Iterator[Defect]:
     """Every mention of a rule that names the wrong one."""
     for rule in judged.rules:
-        for mention in rule.mentions:
+        for mention in dict.fromkeys(rule.mentions):
             if rule.number in mention.numbers:
                 continue
             verdict = _judge(judged, rule, mention)
@@ -72,8 +72,9 @@ def _stale(judged: Judged, mention: Mention) -> _Verdict | None:
 
 
 def _latest(judged: Judged, mention: Mention) -> list[str]:
-    moved = {one.number: one.to for one in judged.moved}
-    numbers = (moved.get(one) or judged.facts.to_latest(one, judged.edition) for one in mention.numbers)
+    numbers = (
+        judged.elsewhere.get(one) or judged.facts.to_latest(one, judged.edition) for one in mention.numbers
+    )
     return [number for number in numbers if number]
 
 
@@ -140,9 +141,10 @@ def _range(mention: Mention, left: list[str], why: str, *, certain: bool) -> _Ve
 
 
 def _left_over(judged: Judged, rule: PlacedRule, but: Mention) -> list[str]:
-    """The references of the official rule that the page's rule does not make in its mentions `but` this one."""
+    """The references of the official rule that the page's rule makes in no mention `but` this one."""
     official = judged.facts.entry(rule.latest)
-    made = [number for mention in rule.mentions if mention is not but for number in _latest(judged, mention)]
+    others = [mention for mention in dict.fromkeys(rule.mentions) if mention != but]
+    made = [number for mention in others for number in _latest(judged, mention)]
     return [number for number in official.references if not _covered(number, made)] if official else []
 
 
