@@ -7,6 +7,8 @@ from collections.abc import Callable
 from . import events as ev
 from .abilities import TriggerPattern, When
 from .context import Context
+from .evaluating import holds
+from .evaluating import holds
 from .events import Event
 from .history import actor
 from .layers import snapshot

@@ -120,6 +120,8 @@ def counters_and_stickers(state: State) -> list[Acting]:
 
 def static_effects(state: State, views: Mapping[ObjectId, Working]) -> list[Acting]:
     """Effects of the static abilities that objects have at this point of the layers (604.2, 611.3)."""
+    from ..keywords.defining import with_static
+
     found: list[Acting] = []
     for id, seen in views.items():
         if not seen.abilities:
@@ -127,7 +129,7 @@ def static_effects(state: State, views: Mapping[ObjectId, Working]) -> list[Acti
         item = state.objects[id]
         if item.phased_out:
             continue
-        for ability in seen.abilities:
+        for ability in with_static(seen.abilities):
             if isinstance(ability, StaticAbility) and _functions(ability, item.zone):
                 found.append(
                     Acting(item.timestamp, seen.controller, ability.modifications, None, id, ability)

@@ -7,7 +7,7 @@ from typing import cast
 
 from ..abilities import StaticAbility
 from ..citing import cr
-from ..objects import ObjectId
+from ..objects import ObjectId, Zone
 from ..state import State
 from .applying import apply, signature
 from .collecting import Acting, Layer, counters_and_stickers, resolved_effects, static_effects
@@ -25,7 +25,11 @@ def project(state: State) -> Mapping[ObjectId, View]:
     cached = state.memo.get("views")
     if cached is not None:
         return cast(Mapping[ObjectId, View], cached)
-    views = {id: starting(item, layer_one(state, item)) for id, item in state.objects.items()}
+    views = {
+        id: starting(item, layer_one(state, item))
+        for id, item in state.objects.items()
+        if item.zone is not Zone.LIBRARY
+    }
     state.memo["views"] = views
     try:
         _layers(state, views)
@@ -36,6 +40,12 @@ def project(state: State) -> Mapping[ObjectId, View]:
     finished = {id: view.frozen() for id, view in views.items()}
     state.memo["views"] = finished
     return finished
+
+
+def library_view(state: State, id: ObjectId) -> View:
+    """A card in a library: its printed values."""
+    item = state.objects[id]
+    return starting(item, item.base).frozen()
 
 
 @cr("613.1", "613.4", "613.6")

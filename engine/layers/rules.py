@@ -13,6 +13,14 @@ from .view import view
 @cr("613.11")
 def player_rules(state: State, player: PlayerId) -> tuple[Rule, ...]:
     """Every rule change that applies to `player` now, from static abilities and from resolved spells."""
+    cached = state.memo.get(("player rules", player))
+    if cached is None:
+        cached = _found(state, player)
+        state.memo["player rules", player] = cached
+    return cached  # type: ignore[no-any-return]
+
+
+def _found(state: State, player: PlayerId) -> tuple[Rule, ...]:
     from ..context import Context
     from ..evaluating import holds
     from ..matching import related

@@ -44,10 +44,18 @@ class View:
 
 
 def view(state: State, id: ObjectId) -> View:
-    """What object `id` is now."""
-    from .project import project
+    """What object `id` is now. Cards in libraries are looked at one by one: nothing acts on them there."""
+    views = state.memo.get("views")
+    if views is None:
+        from .project import project
 
-    return project(state)[id]
+        views = project(state)
+    seen = views.get(id)
+    if seen is None:
+        from .project import library_view
+
+        seen = views[id] = library_view(state, id)
+    return seen  # type: ignore[no-any-return]
 
 
 def keywords(state: State, id: ObjectId, name: str) -> tuple[Keyword, ...]:
