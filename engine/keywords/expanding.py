@@ -10,8 +10,35 @@ from ..errors import UnsupportedRule
 from ..layers import view
 from ..objects import ObjectId
 from ..state import State
+from . import (
+    activated,
+    attacking,
+    blocking,
+    casting,
+    defining,
+    dying,
+    entering,
+    growing,
+    poisoning,
+    protecting,
+)
 from .registry import EXPANDERS, RULES
 from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT
+
+
+FAMILIES = (
+    activated,
+    attacking,
+    blocking,
+    casting,
+    defining,
+    dying,
+    entering,
+    growing,
+    poisoning,
+    protecting,
+)
+"""The modules of keyword families; importing them fills the table."""
 
 
 class Kind(StrEnum):
