@@ -92,7 +92,9 @@ class StandInArbiter:
                 "kind": Kind.YES_NO,
                 "text": "Non lo so: la regola 603.4 dice una cosa e la simulazione un'altra.",
                 "citations": (self._cite("603.4"),),
-                "simulation": Simulation(Proof.DISAGREES, SCENARIO, STEPS[:1], None, "La simulazione non concorda."),
+                "simulation": Simulation(
+                    Proof.DISAGREES, SCENARIO, STEPS[:1], None, "La simulazione non concorda."
+                ),
             }
         if "dipende" in lowered:
             return self._yes_no(Verdict.DEPENDS, "Dipende da chi controlla l'abilità.")
@@ -123,7 +125,9 @@ class StandInArbiter:
     def scenarios(self) -> Sequence[StandInScenario]:
         return (
             StandInScenario("122/due-contro-tre", "Due segnalini contro tre", ("122.3",), Path("x.yaml")),
-            StandInScenario("603/se-intermedio", "Il «se» intermedio non è più vero", ("603.4",), Path("y.yaml")),
+            StandInScenario(
+                "603/se-intermedio", "Il «se» intermedio non è più vero", ("603.4",), Path("y.yaml")
+            ),
         )
 
     def scenario_source(self, name: str) -> str:

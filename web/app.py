@@ -17,7 +17,9 @@ from .settings import Settings
 SETTINGS = "ARBITRO"
 
 
-def create_app(arbiter: ArbiterPort | None = None, config: Settings | Mapping[str, Any] | None = None) -> Flask:
+def create_app(
+    arbiter: ArbiterPort | None = None, config: Settings | Mapping[str, Any] | None = None
+) -> Flask:
     """An application around `arbiter`, or around the real one, opened at first use.
 
     `config` is a `Settings`, or a mapping of Flask settings (TESTING and the like); settings come from the

@@ -11,6 +11,7 @@ import mimetypes
 from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
+from werkzeug.wrappers import Response as BaseResponse
 
 FOLDER = Path(__file__).parent / "static"
 
@@ -49,7 +50,7 @@ def url(name: str) -> str:
     return f"/static/{VERSION}/{name}"
 
 
-def serve(name: str, caching: str) -> Response:
+def serve(name: str, caching: str) -> BaseResponse:
     """A static file, 404 when there is none by that name."""
     content = FILES.get(name)
     if content is None:
@@ -63,10 +64,10 @@ def serve(name: str, caching: str) -> Response:
 
 
 @blueprint.get("/static/<version>/<path:name>")
-def static_file(version: str, name: str) -> Response:
+def static_file(version: str, name: str) -> BaseResponse:
     return serve(name, CACHE_FOREVER if version == VERSION else "no-cache")
 
 
 @blueprint.get("/favicon.ico")
-def favicon() -> Response:
+def favicon() -> BaseResponse:
     return serve("favicon.ico", "public, max-age=86400")

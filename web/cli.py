@@ -20,7 +20,10 @@ INTERRUPTED = 130
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(
-    package_name="arbitro", prog_name="arbitro", message="%(prog)s %(version)s", help="Mostra la versione ed esce."
+    package_name="arbitro",
+    prog_name="arbitro",
+    message="%(prog)s %(version)s",
+    help="Mostra la versione ed esce.",
 )
 def arbitro() -> None:
     """L'arbitro di Magic che risponde in italiano, cita le regole e dimostra la risposta.

@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import Flask, Response, json, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels.intake import Refused
 from engine.errors import EngineError, ScenarioError
@@ -111,9 +112,9 @@ def init_app(app: Flask) -> None:
     """Register the one handler; HTTP errors keep the headers they carry (Allow, Retry-After)."""
 
     @app.errorhandler(Exception)
-    def handle(error: Exception) -> Response:
+    def handle(error: Exception) -> BaseResponse:
         if isinstance(error, HTTPException) and error.code is not None and error.code < 400:
-            return Response.force_type(error.get_response(), request.environ)
+            return BaseResponse.force_type(error.get_response(), request.environ)
         problem = translate(error)
         if problem.status == 500 and not isinstance(error, HTTPException):
             log.exception("Guasto su %s %s", request.method, request.path)

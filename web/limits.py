@@ -53,4 +53,4 @@ def init_app(app: Flask, settings: Settings) -> None:
     for endpoints, limit in ((ASKING, ASK), (SIMULATING, SIMULATE)):
         shared = limiter.shared_limit(limit, scope=endpoints[0])
         for endpoint in endpoints:
-            app.view_functions[endpoint] = shared(app.view_functions[endpoint])
+            app.view_functions[endpoint] = shared(app.view_functions[endpoint])  # type: ignore[assignment]

@@ -16,12 +16,15 @@ THREADS = 8
 @click.command("servi", short_help="Apre la pagina per chiedere.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="L'indirizzo su cui ascoltare.")
 @click.option(
-    "--porta", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Se è occupata, la prima libera dopo."
+    "--porta",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="Se è occupata, la prima libera dopo.",
 )
 def servi(host: str, porta: int) -> None:
     """Apre la pagina per chiedere, finché non si preme Ctrl-C."""
     import waitress
-
     from bot.arbiter import Arbiter
 
     from .app import create_app
@@ -34,18 +37,28 @@ def servi(host: str, porta: int) -> None:
     if porta not in (0, port):
         click.echo(f"La porta {porta} è occupata: uso la {port}.", err=True)
     click.echo(f"Arbitro è pronto: http://{shown}:{port}/  (Ctrl-C per chiudere)")
-    waitress.serve(create_app(arbiter), sockets=[listening], threads=THREADS, ident="arbitro", clear_untrusted_proxy_headers=False)
+    waitress.serve(
+        create_app(arbiter),
+        sockets=[listening],
+        threads=THREADS,
+        ident="arbitro",
+        clear_untrusted_proxy_headers=False,  # whether to trust a proxy is ARBITRO_PROXY's to say
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket bound to `port`, or to the first free one after it."""
-    for candidate in range(port, min(port + TRIES, 65536)) if port else (0,):
+    candidates = range(port, min(port + TRIES, 65536)) if port else range(1)
+    for candidate in candidates:
         try:
             return bind(host, candidate)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 fail(f"Non posso ascoltare su {host}:{candidate}: {error.strerror or error}.", EXIT_BAD_USE)
-    fail(f"Le porte da {port} a {min(port + TRIES, 65536) - 1} sono tutte occupate: scegline un'altra con --porta.", EXIT_BAD_USE)
+    return fail(
+        f"Le porte da {port} a {candidates[-1]} sono tutte occupate: scegline un'altra con --porta.",
+        EXIT_BAD_USE,
+    )
 
 
 def bind(host: str, port: int) -> socket.socket:

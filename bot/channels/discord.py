@@ -82,9 +82,13 @@ class SlashCommand:
 
 
 COMMANDS = (
-    SlashCommand("chiedi", "Fai una domanda sulle regole di Magic", "domanda", "La domanda, come la faresti al tavolo"),
+    SlashCommand(
+        "chiedi", "Fai una domanda sulle regole di Magic", "domanda", "La domanda, come la faresti al tavolo"
+    ),
     SlashCommand("regola", "Leggi una regola", "numero", "Il numero, o una parola da cercare", True, 200),
-    SlashCommand("glossario", "Spiega un termine del gioco", "termine", "In italiano, in inglese o in gergo", True, 200),
+    SlashCommand(
+        "glossario", "Spiega un termine del gioco", "termine", "In italiano, in inglese o in gergo", True, 200
+    ),
 )
 
 

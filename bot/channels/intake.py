@@ -7,7 +7,6 @@ are the domain's own and in Italian, so that each door only chooses the status.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
 from typing import Any
 
 MAX_QUESTION = 20_000

@@ -20,7 +20,10 @@ class Dialogues:
     """The user's last turns, per dialogue; the oldest dialogues are forgotten first."""
 
     def __init__(
-        self, clock: Callable[[], float] = time.monotonic, forget_after: float = FORGET_AFTER, most: int = MAX_DIALOGUES
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        forget_after: float = FORGET_AFTER,
+        most: int = MAX_DIALOGUES,
     ) -> None:
         self._clock = clock
         self._forget_after = forget_after

@@ -67,7 +67,9 @@ def handle(
     if not isinstance(message, dict) or not isinstance(message.get("text"), str):
         return []
     chat = message.get("chat")
-    chat_id = chat.get("id") if isinstance(chat, dict) else None
+    if not isinstance(chat, dict):
+        return []
+    chat_id = chat.get("id")
     if not isinstance(chat_id, int) or isinstance(chat_id, bool):
         return []
     sender = message.get("from")
@@ -78,7 +80,10 @@ def handle(
     if command == "":
         return []  # a command for another bot
     texts = reply(command, text, (chat_id, str(who)), arbiter, dialogues)
-    return [send(chat_id, part, message.get("message_id") if place == 0 else None) for place, part in enumerate(texts)]
+    return [
+        send(chat_id, part, message.get("message_id") if place == 0 else None)
+        for place, part in enumerate(texts)
+    ]
 
 
 def parse(text: str, username: str | None) -> tuple[str | None, str]:

@@ -25,8 +25,12 @@ log = logging.getLogger(__name__)
 
 @click.command("chiedi", short_help="Risponde a una domanda.")
 @click.argument("domanda", nargs=-1)
-@click.option("--da", "source", metavar="FILE", help="Legge le domande da un file JSON Lines (- per lo standard input).")
-@click.option("--contesto", "context", multiple=True, metavar="DOMANDA", help="Una domanda precedente del dialogo.")
+@click.option(
+    "--da", "source", metavar="FILE", help="Legge le domande da un file JSON Lines (- per lo standard input)."
+)
+@click.option(
+    "--contesto", "context", multiple=True, metavar="DOMANDA", help="Una domanda precedente del dialogo."
+)
 @json_option
 def chiedi(domanda: tuple[str, ...], source: str | None, context: tuple[str, ...], as_json: bool) -> None:
     """Risponde a una domanda sulle regole di Magic.
@@ -110,7 +114,11 @@ def answer_line(arbiter: ArbiterPort, raw: bytes, number: int) -> Answer | dict[
     except Exception:
         # One question must not stop the others; the defect is on standard error, whole.
         log.exception("Riga %d: domanda senza risposta", number)
-        return {"id": identifier, "riga": number, "errore": "Non sono riuscito a rispondere per un mio difetto."}
+        return {
+            "id": identifier,
+            "riga": number,
+            "errore": "Non sono riuscito a rispondere per un mio difetto.",
+        }
 
 
 def parse(raw: bytes) -> dict[str, Any]:

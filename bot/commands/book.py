@@ -28,7 +28,9 @@ def regola(numero: tuple[str, ...], as_json: bool) -> None:
 
 @click.command("cerca", short_help="Cerca nelle regole.")
 @click.argument("testo", nargs=-1, required=True)
-@click.option("--limite", default=10, show_default=True, type=click.IntRange(1, MAX_RESULTS), help="Quanti risultati.")
+@click.option(
+    "--limite", default=10, show_default=True, type=click.IntRange(1, MAX_RESULTS), help="Quanti risultati."
+)
 @json_option
 def cerca(testo: tuple[str, ...], limite: int, as_json: bool) -> None:
     """Cerca nelle regole, per parole o per senso; esce con 1 se non trova niente."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import click
 
-
 OPTIONS = "[OPZIONI]"
 
 

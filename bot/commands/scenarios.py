@@ -9,7 +9,17 @@ import click
 
 from ..channels import intake
 from ..ports import ArbiterPort
-from .output import EXIT_NO, domain_errors, fail, json_option, open_arbiter, read_text, terminal, write, write_json
+from .output import (
+    EXIT_NO,
+    domain_errors,
+    fail,
+    json_option,
+    open_arbiter,
+    read_text,
+    terminal,
+    write,
+    write_json,
+)
 
 PASSED = "superato"
 FAILED = "fallito"
@@ -73,7 +83,14 @@ def play(arbiter: ArbiterPort, name: str) -> dict[str, Any]:
     try:
         return arbiter.simulate(arbiter.scenario_source(name), name).to_json()
     except ScenarioError as error:
-        return {"scenario": name, "esito": FAILED, "attese": [], "passi": [], "regole": [], "motivo": str(error)}
+        return {
+            "scenario": name,
+            "esito": FAILED,
+            "attese": [],
+            "passi": [],
+            "regole": [],
+            "motivo": str(error),
+        }
 
 
 def summary(reports: list[dict[str, Any]], counts: Counter[str]) -> str:

@@ -53,7 +53,11 @@ def message(embed: Embed) -> dict[str, Any]:
 
 def plain(text: str, private: bool = True) -> dict[str, Any]:
     """A short message of ours, by default visible only to who asked."""
-    return {"content": limit(escape(text), MAX_CONTENT), "allowed_mentions": {"parse": []}, "flags": 64 if private else 0}
+    return {
+        "content": limit(escape(text), MAX_CONTENT),
+        "allowed_mentions": {"parse": []},
+        "flags": 64 if private else 0,
+    }
 
 
 def answer(found: Answer) -> dict[str, Any]:
@@ -78,8 +82,8 @@ def answer(found: Answer) -> dict[str, Any]:
         "color": COLOURS[labels.tone(found)],
         "fields": fields,
     }
-    proof = labels.proof(found)
-    embed["footer"] = {"text": " · ".join(part for part in (proof and proof.capitalize(), first_sentence(found.question, 300)) if part)}
+    proof, asked = labels.proof(found), first_sentence(found.question, 300)
+    embed["footer"] = {"text": f"{proof.capitalize()} · {asked}" if proof else asked}
     return message(embed)
 
 
@@ -88,7 +92,9 @@ def rule(page: RulePage) -> dict[str, Any]:
     description = prose(page.text or page.notice)
     for example in page.examples:
         description += "\n\n> " + prose(f"Esempio: {example}").replace("\n", "\n> ")
-    fields = [field(child.number, escape(first_sentence(child.text or child.title, 250))) for child in page.subrules]
+    fields = [
+        field(child.number, escape(first_sentence(child.text or child.title, 250))) for child in page.subrules
+    ]
     fields += [
         field(name, ", ".join(link.number for link in links[:MAX_LINKS]))
         for name, links in (("Rimanda a", page.cites), ("Citata da", page.cited_by))
@@ -120,7 +126,9 @@ def term(entry: Term) -> dict[str, Any]:
         )
         if value
     ]
-    return message({"title": entry.name, "description": description, "color": COLOURS["testo"], "fields": fields})
+    return message(
+        {"title": entry.name, "description": description, "color": COLOURS["testo"], "fields": fields}
+    )
 
 
 def prose(text: str) -> str:

@@ -35,7 +35,9 @@ def _run(run: object, href: Href) -> str:
             address = href(number)
             if address is None:
                 return escape(text)
-            return f'<a class="rif" href="{escape(address)}" data-regola="{escape(number)}">{escape(text)}</a>'
+            return (
+                f'<a class="rif" href="{escape(address)}" data-regola="{escape(number)}">{escape(text)}</a>'
+            )
         case Symbol(code, name):
             return symbol(code, name)
     return escape(getattr(run, "text", ""))

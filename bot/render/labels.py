@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ..answer import Answer, Outcome, Proof, Verdict
 
-NOTICE = (
-    "Arbitro è un progetto non ufficiale fatto da appassionati: non è prodotto né approvato da Wizards of the Coast."
-)
+NOTICE = "Arbitro è un progetto non ufficiale fatto da appassionati: non è prodotto né approvato da Wizards of the Coast."
 
 VERDICTS = {Verdict.YES: "Sì", Verdict.NO: "No", Verdict.DEPENDS: "Dipende"}
 
@@ -22,9 +20,20 @@ SCENARIO_OUTCOMES = {
     "non_simulabile": "non simulabile",
 }
 
-_MONTHS = (
-    "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split()
-)
+_MONTHS = [
+    "gennaio",
+    "febbraio",
+    "marzo",
+    "aprile",
+    "maggio",
+    "giugno",
+    "luglio",
+    "agosto",
+    "settembre",
+    "ottobre",
+    "novembre",
+    "dicembre",
+]
 
 
 def headline(answer: Answer) -> str | None:
@@ -71,5 +80,5 @@ def decimal(value: float, digits: int = 1) -> str:
 
 
 def count(number: int, one: str, many: str) -> str:
-    """"1 regola", "3 regole"."""
+    """ "1 regola", "3 regole"."""
     return f"{number} {one if number == 1 else many}"

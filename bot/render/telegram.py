@@ -50,7 +50,9 @@ def answer(found: Answer) -> list[str]:
     pieces += [f"• {escape(option)}" for option in found.options]
     if found.assumptions:
         pieces.append("<i>Do per scontato: " + escape("; ".join(found.assumptions)) + "</i>")
-    pieces += [f"<b>{citation.rule}</b> {escape(first_sentence(citation.text, 600))}" for citation in found.citations]
+    pieces += [
+        f"<b>{citation.rule}</b> {escape(first_sentence(citation.text, 600))}" for citation in found.citations
+    ]
     if found.simulation and found.simulation.steps:
         steps = found.simulation.steps
         lines = [f"{place}. {escape(step.text)}" for place, step in enumerate(steps[:MAX_STEPS], 1)]
@@ -70,7 +72,8 @@ def rule(page: RulePage) -> list[str]:
     for example in page.examples:
         pieces += [f"<i>{piece}</i>" for piece in prose(f"Esempio: {example}")]
     pieces += [
-        f"<b>{child.number}</b> {escape(first_sentence(child.text or child.title, SUMMARY))}" for child in page.subrules
+        f"<b>{child.number}</b> {escape(first_sentence(child.text or child.title, SUMMARY))}"
+        for child in page.subrules
     ]
     if page.cites:
         pieces.append("Rimanda a: " + ", ".join(link.number for link in page.cites[:MAX_LINKS]))

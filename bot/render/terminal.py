@@ -46,7 +46,9 @@ class Terminal:
         written: list[str] = []
         for block in blocks(text):
             if not block.is_list:
-                written.append(self._fill(block.lines[0], indent if written or first is None else first, indent))
+                written.append(
+                    self._fill(block.lines[0], indent if written or first is None else first, indent)
+                )
                 continue
             items = "\n".join(self._fill(item, f"{indent}- ", f"{indent}  ") for item in block.lines)
             if written:
@@ -57,7 +59,12 @@ class Terminal:
 
     def _fill(self, line: str, first: str, rest: str) -> str:
         return textwrap.fill(
-            line, self.width, initial_indent=first, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False
+            line,
+            self.width,
+            initial_indent=first,
+            subsequent_indent=rest,
+            break_long_words=False,
+            break_on_hyphens=False,
         )
 
     def title(self, text: str) -> str:
@@ -73,7 +80,9 @@ class Terminal:
         pieces: list[str] = []
         badge, proof = labels.headline(found), labels.proof(found)
         head = " · ".join(
-            part for part in (badge and self.paint(badge, labels.tone(found)), proof and self.faint(proof)) if part
+            part
+            for part in (badge and self.paint(badge, labels.tone(found)), proof and self.faint(proof))
+            if part
         )
         if head:
             pieces.append(head)
@@ -81,7 +90,9 @@ class Terminal:
         if found.options:
             pieces.append("\n".join(self._fill(option, "  - ", "    ") for option in found.options))
         if found.assumptions:
-            pieces.append(self.faint(self.wrap("Ho dato per scontato: " + "; ".join(found.assumptions) + ".")))
+            pieces.append(
+                self.faint(self.wrap("Ho dato per scontato: " + "; ".join(found.assumptions) + "."))
+            )
         if found.citations:
             pieces.append(
                 self.title("Regole")
@@ -129,7 +140,9 @@ class Terminal:
             pieces.append(self.wrap(page.notice))
         pieces += [self.wrap(example, "  ", "  Esempio: ") for example in page.examples]
         if page.subrules:
-            pieces.append("\n".join(self._numbered(child.number, child.text or child.title) for child in page.subrules))
+            pieces.append(
+                "\n".join(self._numbered(child.number, child.text or child.title) for child in page.subrules)
+            )
         notes = [
             self._links("Rimanda a", page.cites),
             self._links("Citata da", page.cited_by),

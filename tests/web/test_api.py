@@ -58,7 +58,9 @@ def test_the_document_is_true(api_schema: Any, path: str, method: str, mode: Gen
 def test_every_route_is_in_the_document(app: Flask, client: FlaskClient) -> None:
     document = client.get("/api/v1/openapi.json").get_json()
     described = {
-        (path.split("/")[1], method.upper()) for path, methods in document["paths"].items() for method in methods
+        (path.split("/")[1], method.upper())
+        for path, methods in document["paths"].items()
+        for method in methods
     }
     served = {
         (rule.rule.removeprefix("/api/v1/").split("/")[0], method)

@@ -56,7 +56,9 @@ def test_answer_prose_is_escaped_and_mana_is_drawn(client: FlaskClient) -> None:
 
 
 def test_the_dialogue_travels_in_the_address(client: FlaskClient, arbiter: StandInArbiter) -> None:
-    page = client.get("/", query_string=[("q", "E se avesse volare?"), ("c", "Posso?"), ("c", "Dipende?")]).text
+    page = client.get(
+        "/", query_string=[("q", "E se avesse volare?"), ("c", "Posso?"), ("c", "Dipende?")]
+    ).text
     assert ("E se avesse volare?", ("Posso?", "Dipende?")) in arbiter.asked
     assert page.count("<article") == 3
     hidden = re.findall(r'name="c" value="([^"]+)"', page)
@@ -68,7 +70,9 @@ def test_options_continue_the_dialogue(client: FlaskClient) -> None:
     assert "/?q=%C3%88+il+mio+turno&amp;c=dettaglio" in page
 
 
-@pytest.mark.parametrize(("raw", "shown"), [("3", 3), ("0", 1), ("99", 4), ("-1", 1), ("x", 1), ("²", 1), ("9" * 50, 1)])
+@pytest.mark.parametrize(
+    ("raw", "shown"), [("3", 3), ("0", 1), ("99", 4), ("-1", 1), ("x", 1), ("²", 1), ("9" * 50, 1)]
+)
 def test_the_step_in_the_address_is_shown(client: FlaskClient, raw: str, shown: int) -> None:
     page = client.get("/", query_string={"q": "Che forza ha?", "passo": raw}).text
     assert f"Passo <span data-conta>{shown}</span> di 4" in page
@@ -227,7 +231,9 @@ def test_imported_editions_stand_beside_ours(client: FlaskClient, tmp_path: Path
     EditionStore().save(ImportedEdition("vecchia", None, "en", ("x.txt",), {}, rules, (), {}, ()))
     page = client.get("/regole/117.1").text
     assert "Nelle edizioni importate" in page
-    assert '<div class="edizione-testo" lang="en"><p>A player with &lt;priority&gt; may act.</p></div>' in page
+    assert (
+        '<div class="edizione-testo" lang="en"><p>A player with &lt;priority&gt; may act.</p></div>' in page
+    )
     assert "In quell&#39;edizione era la 115.9." in client.get("/regole/117.2").text
 
 

@@ -15,7 +15,16 @@ from web.app import create_app
 from web.assets import FOLDER, VERSION
 from web.settings import Settings
 
-PAGES = ("/", "/?q=Posso?", "/regole", "/regole/603", "/regole/603.3b", "/cerca?q=pila", "/glossario", "/scenari")
+PAGES = (
+    "/",
+    "/?q=Posso?",
+    "/regole",
+    "/regole/603",
+    "/regole/603.3b",
+    "/cerca?q=pila",
+    "/glossario",
+    "/scenari",
+)
 
 
 @pytest.mark.parametrize("address", [*PAGES, "/non-esiste", "/api/v1/regole/999"])
@@ -158,9 +167,26 @@ def test_hostile_bodies_get_a_clear_problem(client: FlaskClient, address: str, b
 )
 def test_any_bytes_in_an_address_never_break(client: FlaskClient, address: str) -> None:
     generator = random.Random(address)
-    pieces = ["%00", "%ff%fe", "%F0%9F%98%80", "..%2f..%2fetc%2fpasswd", "'; drop table rules; --", "%22*", "a" * 9000]
+    pieces = [
+        "%00",
+        "%ff%fe",
+        "%F0%9F%98%80",
+        "..%2f..%2fetc%2fpasswd",
+        "'; drop table rules; --",
+        "%22*",
+        "a" * 9000,
+    ]
     pieces += ["".join(f"%{generator.randrange(256):02x}" for _ in range(40)) for _ in range(12)]
-    pieces += ["NEAR(a b)", "AND OR NOT", "{{7*7}}", "%0d%0aX-Evil:1", "1" * 400, "9.9.9", "603.3" + "b" * 60, "²³.½"]
+    pieces += [
+        "NEAR(a b)",
+        "AND OR NOT",
+        "{{7*7}}",
+        "%0d%0aX-Evil:1",
+        "1" * 400,
+        "9.9.9",
+        "603.3" + "b" * 60,
+        "²³.½",
+    ]
     for piece in pieces:
         reply = client.get(address.format(piece))
         assert reply.status_code < 500, (address, piece)
@@ -173,7 +199,11 @@ def test_any_text_can_be_asked(client: FlaskClient, question: str, turns: list[s
     body = json.dumps({"domanda": question, "contesto": turns})
     reply = client.post("/api/v1/chiedi", data=body, content_type="application/json")
     assert reply.status_code in (200, 400, 503)
-    assert client.get("/", query_string={"q": question.encode("utf-8", "replace")}).status_code in (200, 400, 503)
+    assert client.get("/", query_string={"q": question.encode("utf-8", "replace")}).status_code in (
+        200,
+        400,
+        503,
+    )
 
 
 @pytest.mark.parametrize("method", ["put", "delete", "patch", "post"])
@@ -209,7 +239,9 @@ def test_limits_can_be_switched_off(arbiter: StandInArbiter) -> None:
         assert reply.status_code == 200
 
 
-def test_a_missing_knowledge_base_is_a_503_with_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_knowledge_base_is_a_503_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     from kb.errors import KbUnavailable
     from web import app as web_app
 
@@ -228,6 +260,11 @@ def test_a_missing_knowledge_base_is_a_503_with_what_to_do(monkeypatch: pytest.M
 
 def test_settings_come_from_the_environment() -> None:
     found = Settings.from_env(
-        {"ARBITRO_URL": "https://x.example/", "ARBITRO_PROXY": "sì", "ARBITRO_TLS": "0", "ARBITRO_DISCORD_CHIAVE": " "}
+        {
+            "ARBITRO_URL": "https://x.example/",
+            "ARBITRO_PROXY": "sì",
+            "ARBITRO_TLS": "0",
+            "ARBITRO_DISCORD_CHIAVE": " ",
+        }
     )
     assert found == Settings(public_url="https://x.example", behind_proxy=True)

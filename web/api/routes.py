@@ -5,16 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from flask import Blueprint, Response, jsonify, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels import intake
 from bot.channels.intake import Refused
 from kb.pages import Suggestion
-from werkzeug.exceptions import NotFound
 
 from .. import url_builder
 from ..pages.caching import cached
 from ..pages.scenarios import find, to_json
-from ..runtime import arbiter, ask as ask_arbiter, kb
+from ..runtime import arbiter, kb
+from ..runtime import ask as ask_arbiter
 from .payload import json_object
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -67,12 +69,12 @@ def identifier(value: object) -> str | None:
 
 
 @blueprint.get("/regole")
-def headings() -> Response:
+def headings() -> BaseResponse:
     return cached(jsonify({"edizione": kb().edition, "voci": [link.to_json() for link in kb().headings()]}))
 
 
 @blueprint.get("/regole/<number>")
-def rule(number: str) -> Response:
+def rule(number: str) -> BaseResponse:
     return cached(jsonify(kb().rule(intake.clean(number)).to_json()))
 
 
@@ -92,7 +94,7 @@ def limit() -> int:
 
 
 @blueprint.get("/suggerimenti")
-def suggestions() -> Response:
+def suggestions() -> BaseResponse:
     query = intake.query(request.args.get("q"))
     found = kb().suggest(query, 10)
     if request.args.get("formato") == "opensearch":
@@ -118,7 +120,7 @@ def suggestion_json(found: Suggestion) -> dict[str, str | None]:
 
 
 @blueprint.get("/glossario/<path:term>")
-def glossary(term: str) -> Response:
+def glossary(term: str) -> BaseResponse:
     found = kb().glossary(intake.query(term))
     if found is None:
         raise NotFound

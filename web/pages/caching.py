@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from flask import Response, make_response, request
+from werkzeug.wrappers import Response as BaseResponse
 
 BOOK = "public, max-age=300, stale-while-revalidate=3600"
 
 
-def cached(content: str | Response) -> Response:
+def cached(content: str | Response) -> BaseResponse:
     """A page of the book with an ETag of its content; answers 304 to who has it already."""
     response = make_response(content)
     response.headers["Cache-Control"] = BOOK

@@ -50,7 +50,13 @@ def home() -> Response | str:
 def refused(refusal: intake.Refused, turns: tuple[str, ...]) -> Response:
     """The chat page again, saying what is wrong with the question."""
     page = render_template(
-        "chat.html", sezione="chiedi", vista=None, precedenti=(), contesto=turns, errore=str(refusal), esempi=EXAMPLES
+        "chat.html",
+        sezione="chiedi",
+        vista=None,
+        precedenti=(),
+        contesto=turns,
+        errore=str(refusal),
+        esempi=EXAMPLES,
     )
     return make_response(page, 413 if refusal.reason == "troppo-lungo" else 400)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from flask import Blueprint, Response, jsonify, make_response, render_template
+from flask import Blueprint, jsonify, make_response, render_template
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels.intake import clean
 from kb.analysis import fold
 from kb.pages import Term
-from werkzeug.exceptions import NotFound
 
 from ..runtime import kb
 from .caching import cached
@@ -29,21 +30,24 @@ def by_letter(terms: tuple[Term, ...]) -> list[tuple[str, list[Term]]]:
 
 
 @blueprint.get("/glossario")
-def index() -> Response:
+def index() -> BaseResponse:
     return cached(render_template("glossario.html", sezione="glossario", lettere=by_letter(kb().terms())))
 
 
 @blueprint.get("/glossario.json")
-def index_twin() -> Response:
+def index_twin() -> BaseResponse:
     return cached(jsonify({"termini": [term.to_json() for term in kb().terms()]}))
 
 
 @blueprint.get("/glossario/<path:name>")
-def term(name: str) -> Response:
+def term(name: str) -> BaseResponse:
     found = kb().glossary(clean(name)[:200])
     if found is None:
         page = render_template(
-            "termine_assente.html", sezione="glossario", nome=clean(name)[:200], vicini=kb().suggest(clean(name)[:3], 8)
+            "termine_assente.html",
+            sezione="glossario",
+            nome=clean(name)[:200],
+            vicini=kb().suggest(clean(name)[:3], 8),
         )
         return make_response(page, 404)
     scenarios = kb().rule(found.rule).scenarios if found.rule and kb().exists(found.rule) else ()
@@ -51,7 +55,7 @@ def term(name: str) -> Response:
 
 
 @blueprint.get("/glossario/<path:name>.json")
-def term_twin(name: str) -> Response:
+def term_twin(name: str) -> BaseResponse:
     found = kb().glossary(clean(name)[:200])
     if found is None:
         raise NotFound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels.intake import clean
@@ -32,22 +32,27 @@ def parts(base: KnowledgeBase) -> tuple[Part, ...]:
     """The table of contents, part by part."""
     headings = base.headings()
     return tuple(
-        Part(link, tuple(other for other in headings if other.kind == "section" and other.number[0] == link.number))
+        Part(
+            link,
+            tuple(other for other in headings if other.kind == "section" and other.number[0] == link.number),
+        )
         for link in headings
         if link.kind == "part"
     )
 
 
 @blueprint.get("/regole")
-def index() -> Response:
+def index() -> BaseResponse:
     base = kb()
     return cached(
-        render_template("regole.html", sezione="regole", parti=parts(base), conti=base.counts(), edizione=base.edition)
+        render_template(
+            "regole.html", sezione="regole", parti=parts(base), conti=base.counts(), edizione=base.edition
+        )
     )
 
 
 @blueprint.get("/regole.json")
-def index_twin() -> Response:
+def index_twin() -> BaseResponse:
     return cached(jsonify({"edizione": kb().edition, "voci": [link.to_json() for link in kb().headings()]}))
 
 
@@ -57,7 +62,7 @@ def rule(number: str) -> BaseResponse:
     if number != page.number:
         return redirect(url_builder.rule(page.number), 301)
     if page.kind == "section":
-        template, rules = "sezione.html", kb().section(page.number) if page.written else page.subrules
+        template, rules = "sezione.html", kb().section(page.number) if page.subrules else ()
     else:
         template, rules = "regola.html", page.subrules
     return cached(
@@ -73,12 +78,12 @@ def rule(number: str) -> BaseResponse:
 
 
 @blueprint.get("/regole/<number>.json")
-def rule_twin(number: str) -> Response:
+def rule_twin(number: str) -> BaseResponse:
     return cached(jsonify(kb().rule(clean(number)).to_json()))
 
 
 @blueprint.get("/regole/<number>/scheda")
-def card(number: str) -> Response:
+def card(number: str) -> BaseResponse:
     return cached(render_template("parti/scheda.html", regola=kb().rule(clean(number))))
 
 

@@ -6,8 +6,8 @@ from flask import Blueprint, Response, jsonify, redirect, render_template, reque
 from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels import intake
-from kb.numbers import RuleNumber
 from kb.errors import InvalidNumber
+from kb.numbers import RuleNumber
 
 from .. import url_builder
 from ..runtime import kb

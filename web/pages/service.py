@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify, make_response, redirect, render_template, request
+from flask import Blueprint, Response, current_app, jsonify, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
 from ..filters import THEMES
 from ..runtime import kb
 from ..settings import Settings
-from flask import current_app
 
 blueprint = Blueprint("service", __name__)
 
@@ -33,7 +32,9 @@ def alive() -> Response:
 def ready() -> Response:
     """The knowledge base is open; 503 with the reason when it is not."""
     base = kb()
-    response = jsonify({"stato": "pronto", "edizione": base.edition, "costruzione": base.build, **base.counts()})
+    response = jsonify(
+        {"stato": "pronto", "edizione": base.edition, "costruzione": base.build, **base.counts()}
+    )
     response.headers["Cache-Control"] = "no-store"
     return response
 

@@ -29,7 +29,12 @@ def interactions() -> Response:
     settings: Settings = current_app.config["ARBITRO"]
     if settings.discord_key is None:
         return respond(
-            Problem(404, "canale-spento", "Canale spento", "Discord non è configurato: manca ARBITRO_DISCORD_CHIAVE.")
+            Problem(
+                404,
+                "canale-spento",
+                "Canale spento",
+                "Discord non è configurato: manca ARBITRO_DISCORD_CHIAVE.",
+            )
         )
     try:
         signed = verify_discord(
@@ -41,5 +46,7 @@ def interactions() -> Response:
     except ChannelUnavailable as error:
         return respond(Problem(503, "canale-non-disponibile", "Canale non disponibile", str(error)))
     if not signed:
-        return respond(Problem(401, "firma-non-valida", "Firma non valida", "La richiesta non è firmata da Discord."))
+        return respond(
+            Problem(401, "firma-non-valida", "Firma non valida", "La richiesta non è firmata da Discord.")
+        )
     return jsonify(discord.handle(json_object(), arbiter(), current_app.extensions[DIALOGUES]))

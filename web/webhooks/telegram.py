@@ -32,15 +32,20 @@ def updates() -> Response:
     settings: Settings = current_app.config["ARBITRO"]
     if settings.telegram_secret is None:
         return respond(
-            Problem(404, "canale-spento", "Canale spento", "Telegram non è configurato: manca ARBITRO_TELEGRAM_SEGRETO.")
+            Problem(
+                404,
+                "canale-spento",
+                "Canale spento",
+                "Telegram non è configurato: manca ARBITRO_TELEGRAM_SEGRETO.",
+            )
         )
     if not verify_telegram(settings.telegram_secret, request.headers.get(SECRET_HEADER, "")):
-        return respond(Problem(401, "segreto-errato", "Segreto errato", "La richiesta non viene da Telegram."))
+        return respond(
+            Problem(401, "segreto-errato", "Segreto errato", "La richiesta non viene da Telegram.")
+        )
     update = json_object()
     identifier = update.get("update_id")
     if isinstance(identifier, int) and not current_app.extensions[SEEN].first_time(identifier):
         return jsonify({})  # sent again because our first answer got lost: once is enough
-    calls = telegram.handle(
-        update, arbiter(), current_app.extensions[DIALOGUES], settings.telegram_username
-    )
+    calls = telegram.handle(update, arbiter(), current_app.extensions[DIALOGUES], settings.telegram_username)
     return jsonify(telegram.single(calls) or {})

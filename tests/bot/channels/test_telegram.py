@@ -152,7 +152,10 @@ def test_a_question_too_long_is_refused_kindly(client: FlaskClient) -> None:
 
 
 def test_inline_mode_offers_the_answer_and_rules(client: FlaskClient) -> None:
-    update = {"update_id": 9, "inline_query": {"id": "q1", "from": {"id": 8}, "query": "posso pagare punti vita", "offset": ""}}
+    update = {
+        "update_id": 9,
+        "inline_query": {"id": "q1", "from": {"id": 8}, "query": "posso pagare punti vita", "offset": ""},
+    }
     call = post(client, update).get_json()
     assert call["method"] == "answerInlineQuery"
     assert call["inline_query_id"] == "q1"
@@ -228,13 +231,12 @@ def test_no_message_passes_the_limit_or_breaks_a_tag(text: str, cited: list[str]
 
 
 def test_every_rule_of_the_book_fits(arbiter: StandInArbiter) -> None:
-    for heading in arbiter.kb.headings():
-        numbers = [link.number for link in arbiter.kb.section(heading.number)] if heading.kind == "section" else []
-        for number in [heading.number, *numbers]:
-            messages = render.rule(arbiter.kb.rule(number))
-            for part in messages:
-                check_html(part)
-            check_html(render.only_first(messages, telegram.MORE))
+    headings = [link.number for link in arbiter.kb.headings()]
+    for number in [*headings, *(record["regola"] for record in arbiter.kb.export())]:
+        messages = render.rule(arbiter.kb.rule(number))
+        for part in messages:
+            check_html(part)
+        check_html(render.only_first(messages, telegram.MORE))
 
 
 def test_seen_is_bounded() -> None:
@@ -298,7 +300,9 @@ def bot_api() -> Iterator[FakeBotApi]:
 
 def test_the_runner_polls_answers_and_skips_repeats(bot_api: FakeBotApi, arbiter: StandInArbiter) -> None:
     async def run() -> None:
-        application = telegram_runner.build(TOKEN, arbiter, f"http://127.0.0.1:{bot_api.server.server_port}/bot")
+        application = telegram_runner.build(
+            TOKEN, arbiter, f"http://127.0.0.1:{bot_api.server.server_port}/bot"
+        )
         async with application:
             await application.post_init(application)
             await application.start()
