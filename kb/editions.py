@@ -4,13 +4,14 @@ import json
 import os
 import re
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from .errors import EditionError, RuleNotFound
-from .importer.facts import load_facts
 from .importer.model import ImportedEdition, ImportedRule
 from .paths import state_dir
 
@@ -54,6 +55,40 @@ class Followed:
     explanation: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """An edition in memory, with its rules by the number they have today."""
+
+    edition: ImportedEdition
+    by_latest: Mapping[str, tuple[ImportedRule, ...]]
+
+    @property
+    def summary(self) -> EditionSummary:
+        one = self.edition
+        return EditionSummary(one.name, one.date, one.language, len(one.rules), one.files)
+
+
+@lru_cache(maxsize=8)
+def _read(path: Path, changed: int) -> _Stored:
+    """The edition in a file; `changed` is the file's time stamp, so that a new import is read anew."""
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+        if raw["formato"] != _FORMAT:
+            raise EditionError(
+                f"L'edizione «{path.stem}» è di una versione diversa del programma: importala di nuovo."
+            )
+        edition = _load(raw)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise EditionError(
+            f"Il file {path} è danneggiato: importa di nuovo l'edizione «{path.stem}»."
+        ) from error
+    by_latest: dict[str, tuple[ImportedRule, ...]] = {}
+    for rule in edition.rules.values():
+        if rule.latest:
+            by_latest[rule.latest] = (*by_latest.get(rule.latest, ()), rule)
+    return _Stored(edition, by_latest)
+
+
 class EditionStore:
     """The imported editions of this installation, in `folder` (default: `edizioni` in the state folder)."""
 
@@ -74,13 +109,7 @@ class EditionStore:
 
     def list(self) -> tuple[EditionSummary, ...]:
         """Every stored edition at a glance; raises EditionError for a damaged file, naming it."""
-        summaries = []
-        for name in self.names():
-            edition = self.load(name)
-            summaries.append(
-                EditionSummary(name, edition.date, edition.language, len(edition.rules), edition.files)
-            )
-        return tuple(summaries)
+        return tuple(self._stored(name).summary for name in self.names())
 
     def save(self, edition: ImportedEdition) -> Path:
         """Store an edition under its name, replacing one of the same name only once it is wholly written.
@@ -101,6 +130,7 @@ class EditionStore:
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, path)
+            _read.cache_clear()
             temporary = None
         except OSError as error:
             raise EditionError(
@@ -114,23 +144,17 @@ class EditionStore:
 
     def load(self, name: str) -> ImportedEdition:
         """Read a stored edition; raises EditionError when there is none or its file is damaged."""
+        return self._stored(name).edition
+
+    def _stored(self, name: str) -> _Stored:
         path = self._path(name)
         try:
-            raw = json.loads(path.read_text(encoding="utf-8"))
-            if raw["formato"] != _FORMAT:
-                raise EditionError(
-                    f"L'edizione «{name}» è di una versione diversa del programma: importala di nuovo."
-                )
-            return _load(raw)
+            return _read(path, path.stat().st_mtime_ns)
         except FileNotFoundError:
             known = ", ".join(self.names()) or "nessuna"
             raise EditionError(f"Non c'è un'edizione «{name}». Edizioni importate: {known}.") from None
         except OSError as error:
             raise EditionError(f"L'edizione «{name}» non si può leggere ({error.strerror}).") from error
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise EditionError(
-                f"Il file {path} è danneggiato: importa di nuovo l'edizione «{name}»."
-            ) from error
 
     def delete(self, name: str) -> None:
         """Forget a stored edition; raises EditionError when there is none or it cannot be removed."""
@@ -153,12 +177,8 @@ class EditionStore:
 
         A rule that carried another number then is found by what it is, not by its old number.
         """
-        found = []
-        for name in self.names():
-            edition = self.load(name)
-            summary = EditionSummary(name, edition.date, edition.language, len(edition.rules), edition.files)
-            found += [(summary, rule) for rule in edition.rules.values() if rule.latest == number]
-        return tuple(found)
+        stored = [self._stored(name) for name in self.names()]
+        return tuple((one.summary, rule) for one in stored for rule in one.by_latest.get(number, ()))
 
     def follow(self, name: str, number: str) -> Followed:
         """Where a number that a stored edition uses leads today; raises EditionError when there is no such
@@ -188,6 +208,8 @@ def follow(number: str, since: date | None) -> Followed:
     Renumberings before the known editions are only partly documented: the answer then says that it is not
     sure.
     """
+    from .importer.facts import load_facts  # reading a stored edition needs none of it
+
     facts = load_facts()
     at, steps, sure = number, [], since is not None
     for passage in facts.passages:
