@@ -79,7 +79,8 @@ class StandInArbiter:
                 "outcome": Outcome.ANSWER,
                 "kind": Kind.QUANTITY,
                 "value": "4/4",
-                "text": "4/4. I segnalini -1/-1 e +1/+1 si tolgono a coppie (regola 122.3).\n\nRestano:\n- un segnalino +1/+1\n- nessun -1/-1",
+                "text": "4/4. I segnalini -1/-1 e +1/+1 si tolgono a coppie (regola 122.3).\n\n"
+                "Restano:\n- un segnalino +1/+1\n- nessun -1/-1",
                 "citations": (self._cite("122.3"), self._cite("122.1a")),
                 "simulation": Simulation(Proof.CONFIRMED, SCENARIO, STEPS, "122/due-contro-tre"),
                 "assumptions": ("La creatura è una 3/3 senza altro",),

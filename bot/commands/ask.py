@@ -6,12 +6,23 @@ import json
 import logging
 import sys
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from typing import IO, TYPE_CHECKING, Any
 
 import click
 
 from ..channels import intake
-from .output import EXIT_BAD_USE, domain_errors, fail, json_option, open_arbiter, terminal, write, write_json
+from .output import (
+    EXIT_BAD_USE,
+    domain_errors,
+    fail,
+    json_option,
+    open_arbiter,
+    reason,
+    terminal,
+    write,
+    write_json,
+)
 
 if TYPE_CHECKING:
     from ..answer import Answer
@@ -41,8 +52,8 @@ def chiedi(domanda: tuple[str, ...], source: str | None, context: tuple[str, ...
     if source is not None:
         if domanda or context:
             raise click.UsageError("Con --da le domande stanno nel file: togli DOMANDA e --contesto.")
-        with domain_errors(as_json):
-            stream(open_source(source), as_json)
+        with domain_errors(as_json), open_source(source) as questions:
+            stream(questions, as_json)
         return
     if not domanda:
         raise click.UsageError('Manca la domanda: scrivi arbitro chiedi "Posso…?".')
@@ -56,15 +67,14 @@ def chiedi(domanda: tuple[str, ...], source: str | None, context: tuple[str, ...
         write(terminal().answer(answer))
 
 
-def open_source(source: str) -> IO[bytes]:
+def open_source(source: str) -> AbstractContextManager[IO[bytes]]:
     """The file of questions, or standard input."""
     if source == "-":
-        return sys.stdin.buffer
+        return nullcontext(sys.stdin.buffer)
     try:
         return open(source, "rb")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        fail(f"Non riesco ad aprire {source}: {reason}.", EXIT_BAD_USE)
+        fail(f"Non riesco ad aprire {source}: {reason(error)}.", EXIT_BAD_USE)
 
 
 def stream(questions: IO[bytes], as_json: bool) -> None:
@@ -73,14 +83,15 @@ def stream(questions: IO[bytes], as_json: bool) -> None:
     for number, raw in enumerate(lines(questions), 1):
         if not raw.strip():
             continue
-        record = answer_line(arbiter, raw, number)
+        identifier, found = answer_line(arbiter, raw, number)
         if as_json:
-            write_json(record if isinstance(record, dict) else record.to_json(), indent=None)
-        elif isinstance(record, dict):
-            write(f"Riga {number}: {record['errore']}\n")
+            record = {"riga": number, "errore": found} if isinstance(found, str) else found.to_json()
+            write_json(record | {"id": identifier}, indent=None)
+        elif isinstance(found, str):
+            write(f"Riga {number}: {found}\n")
         else:
             style = terminal()
-            write(style.title(f"» {record.question}") + "\n\n" + style.answer(record) + "\n")
+            write(style.title(f"» {found.question}") + "\n\n" + style.answer(found) + "\n")
         sys.stdout.flush()
 
 
@@ -93,32 +104,27 @@ def lines(source: IO[bytes]) -> Iterator[bytes]:
         yield raw
 
 
-def answer_line(arbiter: ArbiterPort, raw: bytes, number: int) -> Answer | dict[str, Any]:
-    """The answer to one line, or the object that says what is wrong with it."""
+def answer_line(arbiter: ArbiterPort, raw: bytes, number: int) -> tuple[str | int | None, Answer | str]:
+    """The id of one line, as it was written, and the answer to it or what is wrong with it."""
     from engine.errors import EngineError
     from kb.errors import KbError
 
-    identifier: Any = None
+    identifier: str | int | None = None
     try:
         record = parse(raw)
-        identifier = record.get("id")
-        if not isinstance(identifier, str | int | None):
-            identifier = None
+        given = record.get("id")
+        if not isinstance(given, str | int | None):
             raise intake.Refused("id", "«id» dev'essere un testo o un numero.")
+        identifier = intake.clean(given) if isinstance(given, str) else given
         question = intake.question(record.get("domanda"))
         turns = intake.context(record.get("contesto"))
-        name = None if identifier is None else intake.clean(str(identifier))
-        return arbiter.ask(question, turns, name)
+        return identifier, arbiter.ask(question, turns, None if identifier is None else str(identifier))
     except (intake.Refused, KbError, EngineError) as error:
-        return {"id": identifier, "riga": number, "errore": str(error)}
+        return identifier, str(error)
     except Exception:
         # One question must not stop the others; the defect is on standard error, whole.
         log.exception("Riga %d: domanda senza risposta", number)
-        return {
-            "id": identifier,
-            "riga": number,
-            "errore": "Non sono riuscito a rispondere per un mio difetto.",
-        }
+        return identifier, "Non sono riuscito a rispondere per un mio difetto."
 
 
 def parse(raw: bytes) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 OPTIONS = "[OPZIONI]"
+SUBCOMMAND = "COMANDO [ARGOMENTI]..."
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class VerbGroup(click.Group):
         super().__init__(*args, **settings)
         self.verbs = dict(verbs)
         self.options_metavar = OPTIONS
-        self.subcommand_metavar = "COMANDO [ARGOMENTI]..."
+        self.subcommand_metavar = SUBCOMMAND
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.verbs)
@@ -44,6 +45,8 @@ class VerbGroup(click.Group):
             return None
         command = verb.load()
         command.options_metavar = OPTIONS
+        if isinstance(command, click.Group):
+            command.subcommand_metavar = SUBCOMMAND
         return command
 
     def resolve_command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -100,6 +101,20 @@ def open_arbiter() -> ArbiterPort:
     return Arbiter.open(progress)
 
 
+def reason(error: OSError | ValueError) -> str:
+    """Why a file cannot be read, in Italian where the system says it in English."""
+    known = {
+        errno.ENOENT: "il file non c'è",
+        errno.EISDIR: "è una cartella",
+        errno.ENOTDIR: "una parte del percorso non è una cartella",
+        errno.EACCES: "manca il permesso",
+        errno.ENAMETOOLONG: "il nome è troppo lungo",
+    }
+    if isinstance(error, OSError):
+        return known.get(error.errno or 0, error.strerror or str(error))
+    return "il nome non è valido"
+
+
 def read_text(path: str, limit: int) -> str:
     """A text file, or standard input for "-"; ends the command when it cannot be read as UTF-8 text."""
     name = "lo standard input" if path == "-" else path
@@ -110,8 +125,7 @@ def read_text(path: str, limit: int) -> str:
             with open(path, "rb") as file:
                 raw = file.read(limit * 4 + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        fail(f"Non riesco a leggere {name}: {reason}.", EXIT_BAD_USE)
+        fail(f"Non riesco a leggere {name}: {reason(error)}.", EXIT_BAD_USE)
     if len(raw) > limit * 4:
         fail(f"{name} è troppo grande.", EXIT_BAD_USE)
     try:

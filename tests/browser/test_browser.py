@@ -39,7 +39,7 @@ def test_asking_a_question(open_page: Any, way: str) -> None:
     assert page.locator(".prova-confermata").inner_text().strip() == "Confermata da simulazione"
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["chiaro", "telefono"])
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_no_page_scrolls_sideways(open_page: Any, way: str, address: str) -> None:
     page = open_page(**WAYS[way])
@@ -48,8 +48,7 @@ def test_no_page_scrolls_sideways(open_page: Any, way: str, address: str) -> Non
     box = page.locator("main").bounding_box()
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= page.viewport_size["width"] + 1
-    if way != "senza-script":
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("way", ["chiaro", "scuro", "telefono"])
@@ -235,4 +234,4 @@ def test_everything_said_is_italian(page: Any) -> None:
     page.goto("/?q=Che+forza+ha%3F")
     assert page.locator("html").get_attribute("lang") == "it"
     said = page.locator("body").inner_text()
-    assert not re.search(r"\b(the|search|next|previous|step|answer|copy|rule)\b", said.lower())
+    assert not re.search(r"\b(search|next|previous|step|answer|copy|rules?|question|loading)\b", said.lower())

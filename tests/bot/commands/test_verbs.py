@@ -100,9 +100,8 @@ def test_chiedi_da_streams_in_order_past_bad_lines(run: Run, arbiter: StandInArb
     assert result.exit_code == 0
     records = [json.loads(line) for line in result.stdout.splitlines()]
     assert len(records) == len(lines) - 1
-    assert [record["id"] for record in records] == [
-        *("a", None, 7, "vuota", "guasta", None, None, None, None, "surrogato", None, "z")
-    ]
+    identifiers = ["a", None, 7, "vuota", "guasta", None, None, None, None, "surrogato", None, "z"]
+    assert [record["id"] for record in records] == identifiers
     assert [("errore" in record) for record in records] == [
         *(False, True, False, True, True, True, True, True, True, False, True, False)
     ]
