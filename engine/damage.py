@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from dataclasses import replace as altered
 
 from .abilities import Keyword
 from .atoms import game, players, status
@@ -40,7 +41,8 @@ def deal(tx: Transaction, hits: Sequence[Hit], *, combat: bool = False) -> dict[
         WouldDamage(
             source=hit.source, amount=hit.amount, to=hit.to, combat=combat, unpreventable=hit.unpreventable
         )
-        for hit in hits
+        for hit in _without_excess(tx.state, hits)
+        if can_be_dealt(tx.state, hit.to)
     )
     outcomes = tuple(outcome for item in in_order(tx, proposals) for outcome in replace(tx, item))
     dealt = deal_now(tx, tuple(item for item in outcomes if isinstance(item, WouldDamage)))
@@ -48,6 +50,39 @@ def deal(tx: Transaction, hits: Sequence[Hit], *, combat: bool = False) -> dict[
         if not isinstance(item, WouldDamage):
             happen(tx, item)
     return dealt
+
+
+@cr("120.4a")
+def _without_excess(state: State, hits: Sequence[Hit]) -> list[Hit]:
+    """Send the excess of the hits that say so to its other recipient."""
+    split: list[Hit] = []
+    for hit in hits:
+        if hit.excess_to is None or hit.to.object is None or not can_be_dealt(state, hit.to):
+            split.append(hit)
+            continue
+        others = sum(other.amount for other in hits if other is not hit and other.to == hit.to)
+        extra = excess(state, hit.to.object, hit.amount, others, source_has(hit.source, "tocco letale"))
+        split.append(altered(hit, amount=hit.amount - extra, excess_to=None))
+        split.append(altered(hit, amount=extra, to=hit.excess_to, excess_to=None))
+    return split
+
+
+@cr("120.4a", "120.6", "120.10")
+def excess(state: State, id: ObjectId, amount: int, others: int = 0, deathtouch: bool = False) -> int:
+    """How much of `amount` would be excess damage to the permanent, with `others` from other sources at once.
+
+    The greatest amount counts for a permanent with more than one of the types that can be dealt damage.
+    """
+    seen, item = view(state, id), state.objects[id]
+    enough: list[int] = []
+    if CardType.CREATURE in seen.types:
+        lethal = max(0, (seen.toughness or 0) - item.damage - others)
+        enough.append(min(1, lethal) if deathtouch else lethal)
+    if CardType.PLANESWALKER in seen.types:
+        enough.append(max(0, item.counter("fedeltà") - others))
+    if CardType.BATTLE in seen.types:
+        enough.append(max(0, item.counter("difesa") - others))
+    return max(0, amount - min(enough)) if enough else 0
 
 
 @cr("120.4c", "120.4d")
