@@ -146,20 +146,20 @@ def _cast(t: Any = None) -> Condition:
 
 
 HISTORY: dict[str, tuple[str, Whose]] = {
-    "(una|un'altra) creatura è morta in questo turno": ("creatura morta", Whose.ANY),
-    "una creatura che controllavi è morta in questo turno": ("creatura morta", Whose.YOU),
-    "in questo turno è morta una creatura": ("creatura morta", Whose.ANY),
-    "hai attaccato in questo turno": ("ha attaccato", Whose.YOU),
-    "hai attaccato con una creatura in questo turno": ("ha attaccato", Whose.YOU),
-    "hai guadagnato punti vita in questo turno": ("ha guadagnato punti vita", Whose.YOU),
-    "in questo turno hai guadagnato punti vita": ("ha guadagnato punti vita", Whose.YOU),
-    "un avversario ha perso punti vita in questo turno": ("ha perso punti vita", Whose.OPPONENT),
-    "in questo turno un avversario ha perso punti vita": ("ha perso punti vita", Whose.OPPONENT),
-    "a un avversario è stato inflitto danno in questo turno": ("ha subito danno", Whose.OPPONENT),
-    "hai lanciato un'altra magia in questo turno": ("altra magia lanciata", Whose.YOU),
-    "hai giocato una terra in questo turno": ("terra giocata", Whose.YOU),
-    "hai scartato una carta in questo turno": ("carta scartata", Whose.YOU),
-    "un permanente che controllavi ha lasciato il campo di battaglia in questo turno": ("permanente uscito", Whose.YOU),
+    "(una|un'altra) creatura è morta in questo turno": ("creature morte", Whose.ANY),
+    "una creatura che controllavi è morta in questo turno": ("creature morte", Whose.YOU),
+    "una creatura è morta sotto il tuo controllo in questo turno": ("creature morte", Whose.YOU),
+    "in questo turno è morta una creatura": ("creature morte", Whose.ANY),
+    "hai attaccato [con una creatura] in questo turno": ("creature attaccanti", Whose.YOU),
+    "in questo turno hai attaccato [con una creatura]": ("creature attaccanti", Whose.YOU),
+    "hai guadagnato punti vita in questo turno": ("punti vita guadagnati", Whose.YOU),
+    "in questo turno hai guadagnato punti vita": ("punti vita guadagnati", Whose.YOU),
+    "un avversario ha perso punti vita in questo turno": ("punti vita persi", Whose.OPPONENT),
+    "in questo turno un avversario ha perso punti vita": ("punti vita persi", Whose.OPPONENT),
+    "hai sacrificato un permanente in questo turno": ("permanenti sacrificati", Whose.YOU),
+    "hai scartato una carta in questo turno": ("carte scartate", Whose.YOU),
+    "hai giocato una terra in questo turno": ("terre giocate", Whose.YOU),
+    "hai lanciato una magia in questo turno": ("magie lanciate", Whose.YOU),
 }
 """Text -> (query over the events of this turn, whose)."""
 

@@ -6,7 +6,21 @@ Persons: "2" imperative or second person ("pesca", "peschi"), "3" third person (
 
 from __future__ import annotations
 
-_REGULAR = ["pescare", "scartare", "sacrificare", "guadagnare", "creare", "esiliare", "macinare", "profetizzare", "sorvegliare", "rivelare", "tappare", "stappare", "pagare", "cercare", "rimescolare", "passare", "neutralizzare", "copiare", "indagare", "proliferare", "assegnare", "rigenerare", "saltare", "trasformare", "esplorare", "attaccare", "bloccare", "lasciare", "lanciare", "attivare", "giocare", "controllare", "lottare", "diventare", "entrare", "girare", "spostare", "scambiare", "tornare", "restare", "guardare", "annullare", "raddoppiare", "cambiare", "popolare", "bersagliare", "costare", "terminare", "possedere", "rinunciare", "adattare", "sostenere", "usare", "spendere", "perdere", "mettere", "rimettere", "prendere", "riprendere", "ripetere", "ricevere", "distruggere", "aggiungere", "infliggere", "vincere", "rimuovere", "prevenire", "venire", "finire", "separare", "iniziare", "subire", "attingere", "riacquistare", "selezionare", "tirare", "nominare", "evitare", "ritornare", "reclutare", "apprendere", "complottare", "manifestare", "sospettare", "incubare"]
+from .wordlist import words_of
+
+_REGULAR = words_of(
+    """
+    pescare scartare sacrificare guadagnare creare esiliare macinare profetizzare sorvegliare rivelare tappare stappare
+    pagare cercare rimescolare passare neutralizzare copiare indagare proliferare assegnare rigenerare saltare
+    trasformare esplorare attaccare bloccare lasciare lanciare attivare giocare controllare lottare diventare entrare
+    girare spostare scambiare tornare restare guardare annullare raddoppiare cambiare popolare bersagliare costare
+    terminare possedere rinunciare adattare sostenere usare spendere perdere mettere rimettere prendere riprendere
+    ripetere ricevere distruggere aggiungere infliggere vincere rimuovere prevenire venire finire separare iniziare
+    subire attingere riacquistare selezionare tirare nominare evitare ritornare reclutare apprendere complottare
+    manifestare sospettare incubare
+    """
+)
+
 
 _SPECIAL: dict[str, dict[str, str]] = {
     "fare": {"i": "far", "2": "fai", "3": "fa fanno", "c": "faccia facciano farebbe farebbero"},

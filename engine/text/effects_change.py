@@ -254,22 +254,28 @@ RULES: dict[str, tuple[str, ...]] = {
     "non @potere.3 (attaccare né|attaccare o|né attaccare né) bloccare": ("non può attaccare", "non può bloccare"),
     "non @potere.3 essere bloccato": ("non può essere bloccata",),
     "(è|sono) imbloccabile": ("non può essere bloccata",),
-    "@dovere.3 attaccare [in ogni combattimento|ogni turno]": ("deve attaccare",),
-    f"@attaccare.3 {_MUST_ATTACK} se (può|possono) [farlo]": ("deve attaccare",),
-    "@attaccare.3 [,] se (può|possono) [farlo]": ("deve attaccare",),
-    f"@bloccare.3 {_MUST_ATTACK} se (può|possono) [farlo]": ("deve bloccare",),
-    "@bloccare.3 [,] se (può|possono) [farlo]": ("deve bloccare",),
-    "@dovere.3 essere bloccato [,] se possibile": ("deve essere bloccata",),
+    "@dovere.3 attaccare [in ogni combattimento|ogni turno]": ("attacca se può",),
+    f"@attaccare.3 {_MUST_ATTACK} se (può|possono) [farlo]": ("attacca se può",),
+    "@attaccare.3 [,] se (può|possono) [farlo]": ("attacca se può",),
+    f"@bloccare.3 {_MUST_ATTACK} se (può|possono) [farlo]": ("blocca se può",),
+    "@bloccare.3 [,] se (può|possono) [farlo]": ("blocca se può",),
+    "@dovere.3 essere bloccato [,] se possibile": ("deve essere bloccata se può",),
     "@potere.3 attaccare come se non (avesse|avessero) difensore": ("può attaccare come se non avesse difensore",),
-    "@potere.3 bloccare come se (avesse|avessero) volare": ("può bloccare come se avesse volare",),
-    "non @stappare.3 durante (il tuo STAP|la tua sottofase di STAP)": ("non STAPpa",),
+    "non @stappare.3 durante (il tuo STAP|la tua sottofase di STAP)": ("non si STAPpa",),
     "non @stappare.3 durante (lo STAP|la sottofase di STAP|le sottofasi di STAP|gli STAP) (del|dei) (suo|loro|proprio|rispettivo) controllore":
-        ("non STAPpa",),
+        ("non si STAPpa",),
     "non @potere.3 essere (neutralizzata|neutralizzato)": ("non può essere neutralizzata",),
     "non @potere.3 essere (rigenerata|rigenerate)": ("non può essere rigenerata",),
-    "non @potere.3 essere sacrificato": ("non può essere sacrificata",),
+    "non @potere.3 attaccare da (sola|solo)": ("non può attaccare da sola",),
+    "non @potere.3 bloccare da (sola|solo)": ("non può bloccare da sola",),
+    "non @potere.3 essere STAPpato": ("non può essere STAPpato",),
+    "@potere.3 attaccare come se (avesse|avessero) rapidità": ("può attaccare come se avesse rapidità",),
+    "@potere.3 assegnare il suo danno da combattimento come se non fosse bloccata": ("può assegnare il danno come se non fosse bloccata",),
+    "@assegnare.3 danno da combattimento pari alla (sua|loro) costituzione invece che alla (sua|loro) forza":
+        ("infligge danno da combattimento pari alla costituzione",),
+    "non @potere.3 essere sacrificato": ("non può essere sacrificato",),
     "non @potere.3 (essere|diventare) [il] bersaglio di magie o abilità": ("non può essere bersaglio",),
-    "(le sue|le loro) abilità attivate non possono essere attivate": ("abilità attivate non attivabili",),
+    "(le sue|le loro) abilità attivate non possono essere attivate": ("le abilità non possono essere attivate",),
 }  # fmt: skip
 """Template -> the names of the rule changes it makes."""
 
@@ -277,19 +283,19 @@ for _template, _names in RULES.items():
     rule("modifica", _template)(lambda _found=_names: tuple(Rule(name) for name in _found))
 
 rule("modifica", "non @potere.3 essere bloccato tranne che da <f:filtro>", "non @potere.3 essere bloccato se non da <f:filtro>",
-     "@potere.3 essere bloccato solo da <f:filtro>")(lambda f: (Rule("può essere bloccata solo da", filter=f),))  # fmt: skip
+     "@potere.3 essere bloccato solo da <f:filtro>")(lambda f: (Rule("non può essere bloccata tranne che da", filter=f),))  # fmt: skip
 rule("modifica", "non @potere.3 essere bloccato da <f:filtro>", "non @potere.3 essere bloccato dai <f:filtro>")(
-    lambda f: (Rule("non può essere bloccata da", filter=f),)
+    lambda f: (Rule("non può essere bloccata", filter=f),)
 )
-rule("modifica", "non @potere.3 essere bloccato da più di una creatura")(lambda: (Rule("non può essere bloccata da più di", number=1),))
-rule("modifica", "non @potere.3 essere bloccato tranne che da due o più creature")(lambda: (Rule("servono almeno bloccanti", number=2),))
+rule("modifica", "non @potere.3 essere bloccato da più di una creatura")(lambda: (Rule("non può essere bloccata da più di N", number=1),))
+rule("modifica", "non @potere.3 essere bloccato tranne che da due o più creature")(lambda: (Rule("non può essere bloccata tranne che da N o più", number=2),))
 rule("modifica", "@potere.3 bloccare solo <f:filtro>", "@potere.3 bloccare solo le <f:filtro>")(lambda f: (Rule("può bloccare solo", filter=f),))
 rule("modifica", "non @potere.3 bloccare <f:filtro>", "non @potere.3 bloccare le <f:filtro>")(lambda f: (Rule("non può bloccare", filter=f),))
 rule("modifica", "@potere.3 bloccare <n:intero> (creatura|creature) addizionali [in ogni combattimento]",
      "@potere.3 bloccare una creatura addizionale [in ogni combattimento]")(  # fmt: skip
-    lambda n=1: (Rule("può bloccare creature in più", number=n),)
+    lambda n=1: (Rule("può bloccare creature addizionali", number=n),)
 )
-rule("modifica", "@potere.3 bloccare un qualsiasi numero di creature")(lambda: (Rule("può bloccare un qualsiasi numero di creature"),))
+rule("modifica", "@potere.3 bloccare un qualsiasi numero di creature")(lambda: (Rule("può bloccare creature addizionali"),))
 
 
 @parser("modifiche")

@@ -215,9 +215,9 @@ rule("sottofase", "mantenimento")(lambda: "mantenimento")
 rule("sottofase", "sottofase di mantenimento")(lambda: "mantenimento")
 rule("sottofase", "acquisizione", "sottofase di acquisizione")(lambda: "sottofase di acquisizione")
 rule("sottofase", "sottofase finale")(lambda: "sottofase finale")
-rule("sottofase", "fase di combattimento", "combattimento")(lambda: "combattimento")
+rule("sottofase", "fase di combattimento", "combattimento")(lambda: "fase di combattimento")
 rule("sottofase", "stap", "sottofase di stap")(lambda: "sottofase di STAP")
-rule("sottofase", "fase principale", "prima fase principale", "fase principale pre-combattimento")(lambda: "fase principale")
+rule("sottofase", "prima fase principale", "fase principale pre-combattimento")(lambda: "prima fase principale")
 
 
 def with_subject(effect: Any, who: Any) -> Any:

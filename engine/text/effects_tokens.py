@@ -192,9 +192,17 @@ def _any_many(n: Amount) -> Any:
     return ins.AddMana(any_color=True, amount=n, who=SUBJECT)
 
 
-@rule("azione", f"@aggiungere <n:numero> mana di una qualsiasi combinazione di colori {_POOL}", f"@aggiungere <n:numero> mana in una qualsiasi combinazione di colori {_POOL}")
-def _any_mix(n: Amount) -> Any:
-    return ins.AddMana(any_color=True, amount=n, different=True, who=SUBJECT)
+_MIXED = "(di una|in una) qualsiasi combinazione di"
+
+
+@rule("azione", f"@aggiungere <n:intero> mana {_MIXED} colori {_POOL}")
+def _any_mix(n: int) -> Any:
+    return (ins.AddMana(any_color=True, who=SUBJECT),) * n
+
+
+@rule("azione", f"@aggiungere <n:intero> mana {_MIXED} <a:simboli> e/o <b:simboli> {_POOL}", f"@aggiungere <n:intero> mana {_MIXED} <a:simboli> e <b:simboli> {_POOL}")
+def _mix_of(n: int, a: tuple[str, ...], b: tuple[str, ...]) -> Any:
+    return (ins.AddMana(options=(*a, *b), who=SUBJECT),) * n
 
 
 @rule("azione", f"@aggiungere un ammontare di <s:simboli> pari a <m:misura> {_POOL}")

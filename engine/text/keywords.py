@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ..abilities import Ability, Keyword
-from ..wording.costs import Cost
-from .grammar import FAIL, Reader, Results, parse, parser
-from .lexer import fold
+from .grammar import Reader, Results, parse, parser
 from .nouns import integer
-from .words import COLORS, COST_KEYWORDS, LANDWALK, NUMBER_KEYWORDS, SIMPLE_KEYWORDS, SYNONYMS, TYPES
+from .subtypes import SUBTYPES
+from .words import COLORS, COST_KEYWORDS, LANDWALK, NUMBER_KEYWORDS, SIMPLE_KEYWORDS, SYNONYMS
 
 
 def _words(name: str) -> tuple[str, ...]:
@@ -34,7 +33,7 @@ def _table(names: tuple[str, ...]) -> dict[str, list[tuple[tuple[str, ...], str]
 _SIMPLE = _table(SIMPLE_KEYWORDS)
 _NUMBERED = _table(NUMBER_KEYWORDS)
 _COSTED = _table(COST_KEYWORDS)
-_LANDWALK = {fold(name): land for name, land in LANDWALK.items()}
+_LANDWALK = {form: name for name in LANDWALK for form in (name, name.replace("-", ""))}
 
 
 def _named(table: dict[str, list[tuple[tuple[str, ...], str]]], reader: Reader, position: int) -> tuple[str, int] | None:
@@ -53,44 +52,54 @@ def keyword_name(reader: Reader, position: int) -> tuple[str, int] | None:
     if reader.word(position) in {"protezione"}:
         return "protezione", position + 1
     if reader.word(position) in _LANDWALK:
-        return "passa-terre", position + 1
+        return _LANDWALK[reader.word(position)], position + 1
     return None
+
+
+_TYPE_PLURALS = {
+    "artefatto": "artefatti", "creatura": "creature", "incantesimo": "incantesimi", "istantaneo": "istantanei",
+    "planeswalker": "planeswalker", "stregoneria": "stregonerie", "terra": "terre",
+}  # fmt: skip
+
+
+def _quality(reader: Reader, position: int) -> tuple[str, int] | None:
+    """What follows "protezione da": a colour, a type, a subtype, everything (702.16a)."""
+    if reader.at(position, "tutto", "i", "colore"):
+        return "tutti i colori", position + 3
+    if reader.at(position, "tutto"):
+        return "tutto", position + 1
+    if reader.at(position, "ogni", "avversario"):
+        return "avversari", position + 2
+    end = position + (reader.word(position) in {"il", "i"})
+    end += reader.at(end, "tuo", "avversario")
+    word = reader.word(end)
+    if word in COLORS or word in {"multicolore", "monocolore", "incolore"}:
+        return word, end + 1
+    if word == "avversario":
+        return "avversari", end + 1
+    quality = _TYPE_PLURALS.get(word) or SUBTYPES.get(word)
+    return None if quality is None else (quality, end + 1)
 
 
 def _protection(reader: Reader, position: int) -> Results:
     """"protezione dal rosso", "protezione dalle creature" (702.16)."""
     if not reader.at(position, "protezione", "da"):
         return ()
-    end = position + 2 + (reader.word(position + 2) in {"il", "i", "un"})
-    word = reader.word(end)
-    quality = None
-    if word in COLORS or word in TYPES or word == "multicolore" or word == "monocolore":
-        quality, stop = word, end + 1
-    elif word == "permanente" and reader.word(end + 1) in COLORS:
-        quality, stop = reader.word(end + 1), end + 2
-    elif reader.at(position + 2, "tutto") and reader.at(end, "tutto"):
-        quality, stop = "tutto", end + 1 + (reader.at(end + 1, "i", "colore")) * 2
-        quality = "tutti i colori" if stop > end + 1 else "tutto"
-    elif reader.at(end, "tuo", "avversario"):
-        quality, stop = "avversari", end + 2
-    elif reader.at(end, "colore", "scelto"):
-        quality, stop = "colore scelto", end + 2
-    if quality is not None:
-        return ((Keyword("protezione", quality=quality), stop),)
-    return tuple((Keyword("protezione", filter=found), stop) for found, stop in parse(reader, "filtro", end))
+    found = _quality(reader, position + 2)
+    if found is None:
+        return ()
+    return ((Keyword("protezione", quality=found[0]), found[1]),)
 
 
 def _several_protections(reader: Reader, position: int) -> Results:
     """"protezione dal nero e dal rosso" is two abilities."""
-    found = _protection(reader, position)
     out: list[tuple[tuple[Keyword, ...], int]] = []
-    for keyword, end in found:
-        out.append(((keyword,), end))
-        if (reader.at(end, "e", "da") or reader.at(end, "e", "protezione", "da")) and keyword.quality:
-            skip = end + (3 if reader.at(end, "e", "protezione") else 2)
-            skip += reader.word(skip) in {"il", "i"}
-            if reader.word(skip) in COLORS or reader.word(skip) in TYPES:
-                out.insert(0, ((keyword, Keyword("protezione", quality=reader.word(skip))), skip + 1))
+    for first, end in _protection(reader, position):
+        out.append(((first,), end))
+        if reader.at(end, "e", "da"):
+            second = _quality(reader, end + 2)
+            if second is not None:
+                out.insert(0, ((first, Keyword("protezione", quality=second[0])), second[1]))
     return tuple(out)
 
 
@@ -101,7 +110,7 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
         return _several_protections(reader, position)
     word = reader.word(position)
     if word in _LANDWALK:
-        return (((Keyword("passa-terre", quality=_LANDWALK[word]),), position + 1),)
+        return (((Keyword(_LANDWALK[word]),), position + 1),)
     found: list[tuple[tuple[Ability, ...], int]] = []
     costed = _named(_COSTED, reader, position)
     if costed is not None:
@@ -119,6 +128,10 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             found.append(((Keyword(name, number=4),), end))
     if reader.word(position) in {"incanta", "incantare"}:
         found.extend(_enchant(reader, position + 1))
+    if reader.at(position, "sospendere") and reader.at(position + 2, "—"):
+        number = integer(reader.word(position + 1))
+        costs = parse(reader, "costo di mana", position + 3)
+        found.extend(((Keyword("sospendere", number=number, cost=cost),), stop) for cost, stop in costs if number is not None)
     if reader.at(position, "affinita", "con", "i"):
         found.extend(
             ((Keyword("affinità", filter=filter_),), end) for filter_, end in parse(reader, "filtro", position + 3)
@@ -164,7 +177,3 @@ def keyword_line(reader: Reader, end: int | None = None) -> tuple[Ability, ...] 
         if stop == last:
             return tuple(found)
     return None
-
-
-def mana_only(cost: Cost) -> bool:
-    return FAIL is not cost and bool(cost.parts)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from .wordlist import words_of
 from .conjugation import VERB_FORMS, split_clitic
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
@@ -68,8 +69,26 @@ _SPLIT = {
     "qual'": ("qual",), "c'": ("ci",),
 }  # fmt: skip
 
-_NOUNS = ["creatura/creature", "artefatto/artefatti", "incantesimo/incantesimi", "terra/terre", "istantaneo/istantanei", "stregoneria/stregonerie", "battaglia/battaglie", "permanente/permanenti", "magia/magie", "carta/carte", "pedina/pedine", "fonte/fonti", "giocatore/giocatori", "avversario/avversari", "danno/danni", "segnalino/segnalini", "punto/punti", "controllore/controllori", "proprietario/proprietari", "cimitero/cimiteri", "bersaglio/bersagli", "turno/turni", "copia/copie", "aggiunta/aggiunte", "volta/volte", "mantenimento/mantenimenti", "esilio/esili", "forza/forze", "costo/costi", "modo/modi", "tipo/tipi", "colore/colori", "nome/nomi"]
-_ADJECTIVES = ["incantat", "equipaggiat", "fortificat", "attaccant/e", "bloccant/e", "bloccat", "tappat", "stappat", "mess", "distrutt", "scartat", "sacrificat", "neutralizzat", "bianc|h", "ner", "ross", "monocolor/e", "multicolor/e", "incolor/e", "leggendari", "casual/e", "scelt", "rivelat", "potenziat", "lanciat", "inflitt", "assegnat", "creat", "esiliat", "addizional/e", "successiv", "prossim", "prim", "second", "terz", "quart", "quint", "rispettiv", "attivat", "innescat", "girat", "scopert", "copert", "ner", "avversari", "mostruos", "dat", "rimess", "restant/e", "nuov", "guadagnat", "pers", "pescat", "mort", "rimoss", "aggiunt", "controllat", "entrat", "giocat", "cambiat", "copiat", "ferit", "spes", "stess", "prevenut", "danneggiat", "superior/e", "inferior/e", "present/e"]
+_NOUNS = words_of(
+    """
+    creatura/creature artefatto/artefatti incantesimo/incantesimi terra/terre istantaneo/istantanei
+    stregoneria/stregonerie battaglia/battaglie permanente/permanenti magia/magie carta/carte pedina/pedine fonte/fonti
+    giocatore/giocatori avversario/avversari danno/danni segnalino/segnalini punto/punti controllore/controllori
+    proprietario/proprietari cimitero/cimiteri bersaglio/bersagli turno/turni copia/copie aggiunta/aggiunte volta/volte
+    mantenimento/mantenimenti esilio/esili forza/forze costo/costi modo/modi tipo/tipi colore/colori nome/nomi
+    """
+)
+
+_ADJECTIVES = words_of(
+    """
+    incantat equipaggiat fortificat attaccant/e bloccant/e bloccat tappat stappat mess distrutt scartat sacrificat
+    neutralizzat bianc|h ner ross monocolor/e multicolor/e incolor/e leggendari casual/e scelt rivelat potenziat lanciat
+    inflitt assegnat creat esiliat addizional/e successiv prossim prim second terz quart quint rispettiv attivat
+    innescat girat scopert copert ner avversari mostruos dat rimess restant/e nuov guadagnat pers pescat mort rimoss
+    aggiunt controllat entrat giocat cambiat copiat ferit spes stess prevenut danneggiat superior/e inferior/e present/e
+    """
+)
+
 
 
 def _dictionary() -> dict[str, tuple[str, ...]]:

@@ -179,12 +179,12 @@ _ON = "(invece ne viene messo il doppio|ne viene invece messo il doppio|invece m
       f"se uno o più segnalini stanno per essere messi su <a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
       f"se uno o più segnalini <k:tipo di segnalino> stanno per essere messi su <a:soggetti> [,] {_ON} [su quella creatura|su di essa]")  # fmt: skip
 def _double_counters(a: Actor, k: str = "*") -> Any:
-    return ReplacementAbility(Replaces.COUNTERS, **_who(a), times=2, counters=((k, Number(1)),) if k != "*" else ())
+    return ReplacementAbility(Replaces.COUNTERS, **_who(a), times=2, what="" if k == "*" else k)
 
 
 @rule("sostituzione", "se uno o più segnalini <k:tipo di segnalino> stanno per essere messi su <a:soggetti> [,] (invece ne vengono messi altrettanti più <n:intero>|ne vengono invece messi altrettanti più <n:intero>|vengono invece messi altrettanti segnalini <l:tipo di segnalino> più <n:intero>|ne viene messo invece uno in più|invece ne viene messo uno in più) [su di essa]")
 def _more_counters(k: str, a: Actor, n: int = 1, l: str = "") -> Any:  # noqa: E741
-    return ReplacementAbility(Replaces.COUNTERS, **_who(a), plus=n, counters=((k, Number(1)),))
+    return ReplacementAbility(Replaces.COUNTERS, **_who(a), plus=n, what=k)
 
 
 _TWICE = "(invece ne infligge il doppio|ne infligge invece il doppio|invece infligge il doppio di quel danno|infligge invece il doppio di quel danno|invece quella fonte infligge il doppio del danno) [a quel permanente o giocatore|a quel permanente o a quel giocatore|a quella creatura o a quel giocatore]"

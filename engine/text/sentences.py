@@ -181,7 +181,7 @@ _WHENS: dict[str, TriggerPattern] = {
     "all'inizio del tuo prossimo mantenimento": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="mantenimento"),
     "all'inizio del mantenimento del prossimo turno": TriggerPattern(When.BEGINNING, step="mantenimento"),
     "all'inizio del prossimo mantenimento": TriggerPattern(When.BEGINNING, step="mantenimento"),
-    "alla fine del combattimento": TriggerPattern(When.BEGINNING, step="sottofase di fine combattimento"),
+    "alla fine del combattimento": TriggerPattern(When.BEGINNING, step="fine del combattimento"),
     "all'inizio della tua prossima fase principale": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="fase principale"),
 }
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..abilities import AlternativeCost, CostModifier, StaticAbility
 from ..errors import UnknownText
-from ..objects import CardType, Zone
+from ..objects import Zone
 from ..wording.costs import Cost
 from ..wording.instructions import GainControl, Modification, Rule, SetBasePT
 from ..wording.values import (
@@ -30,7 +30,7 @@ _CAST_RULES = {"non può essere neutralizzata"}
 """Rule changes that matter while the source is a spell (113.6e)."""
 
 
-@rule("statica", "<x:oggetti> <m:modifiche/3>", "<x:tipo nudo> <m:modifiche/3>")
+@rule("statica", "<x:oggetti> <m:modifiche/3>")
 def _static(x: Any, m: Mods) -> Any:
     return static(x, m, None)
 
@@ -50,11 +50,6 @@ def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
         return StaticAbility(mods, attached=True, condition=condition)
     if isinstance(selection, Every):
         return StaticAbility(mods, affected=selection.filter, condition=condition)
-    return FAIL
-
-
-@rule("tipo nudo", "<f:filtro>")
-def _bare(f: Filter) -> Any:
     return FAIL
 
 
@@ -94,41 +89,38 @@ def _defining_power(t: Any, m: Amount) -> Any:
 
 PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "i giocatori non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.ANY),
-    "i tuoi avversari non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
-    "gli avversari non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
     "non puoi guadagnare punti vita": ("non può guadagnare punti vita", Whose.YOU),
+    "i giocatori non possono perdere punti vita": ("non può perdere punti vita", Whose.ANY),
+    "non puoi perdere punti vita": ("non può perdere punti vita", Whose.YOU),
     "non puoi perdere la partita": ("non può perdere la partita", Whose.YOU),
-    "i tuoi avversari non possono vincere la partita": ("non può vincere la partita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) non possono vincere la partita": ("non può vincere la partita", Whose.OPPONENT),
     "non puoi vincere la partita": ("non può vincere la partita", Whose.YOU),
-    "i tuoi avversari non possono perdere la partita": ("non può perdere la partita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) non possono perdere la partita": ("non può perdere la partita", Whose.OPPONENT),
+    "i giocatori non possono perdere la partita": ("non può perdere la partita", Whose.ANY),
+    "i giocatori non possono vincere la partita": ("non può vincere la partita", Whose.ANY),
     "non puoi pescare carte": ("non può pescare", Whose.YOU),
     "i giocatori non possono pescare carte": ("non può pescare", Whose.ANY),
-    "gli avversari non possono pescare carte": ("non può pescare", Whose.OPPONENT),
-    "ogni avversario non può pescare più di una carta in ogni turno": ("non può pescare più di", Whose.OPPONENT),
-    "non hai un limite massimo di carte nella tua mano": ("nessun limite di mano", Whose.YOU),
-    "non hai un limite massimo di carte in mano": ("nessun limite di mano", Whose.YOU),
+    "(i tuoi avversari|gli avversari) non possono pescare carte": ("non può pescare", Whose.OPPONENT),
+    "non hai un limite massimo di carte (nella tua mano|in mano)": ("nessun limite di mano", Whose.YOU),
     "non hai limite massimo di carte in mano": ("nessun limite di mano", Whose.YOU),
-    "non puoi diventare bersaglio di magie o abilità": ("ha velo", Whose.YOU),
-    "hai anti-malocchio": ("ha anti-malocchio", Whose.YOU),
-    "hai velo": ("ha velo", Whose.YOU),
+    "hai anti-malocchio": ("anti-malocchio", Whose.YOU),
+    "hai velo": ("velo", Whose.YOU),
     "il danno non può essere prevenuto": ("il danno non può essere prevenuto", Whose.ANY),
-    "i tuoi avversari non possono lanciare magie durante il tuo turno": ("non può lanciare magie nel turno altrui", Whose.OPPONENT),
-    "gli avversari non possono lanciare magie durante il tuo turno": ("non può lanciare magie nel turno altrui", Whose.OPPONENT),
-    "i giocatori non possono pagare punti vita o sacrificare creature per lanciare magie o attivare abilità":
-        ("non può pagare punti vita né sacrificare creature", Whose.ANY),
-    "i giocatori non possono pagare punti vita per lanciare magie o attivare abilità": ("non può pagare punti vita", Whose.ANY),
-    "salta la tua sottofase di acquisizione": ("salta la sottofase di acquisizione", Whose.YOU),
-    "salta la tua acquisizione": ("salta la sottofase di acquisizione", Whose.YOU),
-    "ogni giocatore non può lanciare più di una magia in ogni turno": ("non può lanciare più di una magia per turno", Whose.ANY),
-    "i giocatori non possono lanciare più di una magia in ogni turno": ("non può lanciare più di una magia per turno", Whose.ANY),
-    "i giocatori non possono scartare carte": ("non può scartare", Whose.ANY),
-    "i giocatori possono lanciare magie solo quando potrebbero lanciare una stregoneria": ("lancia solo come stregonerie", Whose.ANY),
-    "i tuoi avversari possono lanciare magie solo quando potrebbero lanciare una stregoneria": ("lancia solo come stregonerie", Whose.OPPONENT),
-    "puoi lanciare magie come se avessero lampo": ("può lanciare magie come se avessero lampo", Whose.YOU),
-    "i segnalini non possono essere messi": ("nessun segnalino può essere messo", Whose.ANY),
-    "i giocatori giocano con la mano rivelata": ("gioca con la mano rivelata", Whose.ANY),
-    "gioca con la prima carta del tuo grimorio rivelata": ("gioca con la prima carta rivelata", Whose.YOU),
-    "puoi guardare la prima carta del tuo grimorio in qualsiasi momento": ("può guardare la prima carta", Whose.YOU),
+    "i giocatori non possono pagare punti vita": ("non può pagare punti vita", Whose.ANY),
+    "salta (la tua sottofase di acquisizione|la tua acquisizione)": ("salta: sottofase di acquisizione", Whose.YOU),
+    "salta (la tua sottofase di STAP|il tuo STAP)": ("salta: sottofase di STAP", Whose.YOU),
+    "i giocatori saltano la sottofase di STAP": ("salta: sottofase di STAP", Whose.ANY),
+    "salta il tuo mantenimento": ("salta: mantenimento", Whose.YOU),
+    "i giocatori saltano il mantenimento": ("salta: mantenimento", Whose.ANY),
+    "i giocatori saltano la sottofase di acquisizione": ("salta: sottofase di acquisizione", Whose.ANY),
+    "salta la tua fase di combattimento": ("salta: fase di combattimento", Whose.YOU),
+    "la regola delle leggende non si applica": ("ignora la regola delle leggende", Whose.ANY),
+    "i giocatori non possono attivare abilità che non siano abilità di mana": ("non può attivare abilità", Whose.ANY),
+    "(i tuoi avversari|gli avversari) non possono attivare abilità che non siano abilità di mana":
+        ("non può attivare abilità", Whose.OPPONENT),
+    "i giocatori non possono lanciare magie": ("non può lanciare magie", Whose.ANY),
+    "(i tuoi avversari|gli avversari) non possono lanciare magie": ("non può lanciare magie", Whose.OPPONENT),
 }  # fmt: skip
 """Text -> (name of the rule change, whom it affects)."""
 
@@ -151,7 +143,7 @@ def _rule_while(a: StaticAbility, c: Condition) -> Any:
 @rule("regola", "puoi giocare <n:intero> terra addizionale in ognuno dei tuoi turni", "puoi giocare <n:intero> terre addizionali in ognuno dei tuoi turni",
       "puoi giocare <n:intero> terra addizionale in ogni tuo turno")  # fmt: skip
 def _extra_land(n: int) -> Any:
-    return StaticAbility((Rule("terre addizionali", number=n),), players=Whose.YOU)
+    return StaticAbility((Rule("può giocare terre addizionali", number=n),), players=Whose.YOU)
 
 
 @rule("regola", "il numero massimo di carte nella tua mano è <n:intero>", "il tuo limite massimo di carte in mano è <n:intero>", whose=Whose.YOU)
@@ -163,26 +155,24 @@ def _hand_limit(n: int, whose: Whose) -> Any:
 @rule("regola", "i giocatori non possono lanciare <f:filtro>", whose=Whose.ANY)
 @rule("regola", "(i tuoi avversari|gli avversari) non possono lanciare <f:filtro>", whose=Whose.OPPONENT)
 def _no_cast(f: Filter, whose: Whose) -> Any:
-    return StaticAbility((Rule("non può lanciare", filter=f),), players=whose) if f.spell else FAIL
+    return StaticAbility((Rule("non può lanciare magie", filter=f),), players=whose) if f.spell else FAIL
 
 
 @rule("regola", "<x:gruppo> non possono attaccarti a meno che il loro controllore non paghi <c:costo di mana> per ogni creatura che (controlla e che ti attacca|ti attacca)",
       "<x:gruppo> non possono attaccare te a meno che il loro controllore non paghi <c:costo di mana> per ogni creatura che ti attacca")  # fmt: skip
 def _attack_tax(x: Every, c: Cost) -> Any:
-    return StaticAbility((Rule("costo per attaccare te", cost=c),), affected=x.filter)
+    return StaticAbility((Rule("costo per attaccare", filter=x.filter, cost=c),), players=Whose.YOU)
 
 
 @rule("regola", "le abilità attivate (di|degli|delle|dei) <f:filtro> non possono essere attivate", "le abilità attivate degli <f:filtro> non possono essere attivate")
 def _no_activations(f: Filter) -> Any:
-    return StaticAbility((Rule("abilità attivate non attivabili"),), affected=f)
+    return StaticAbility((Rule("le abilità non possono essere attivate"),), affected=f)
 
 
-@rule("regola", "le creature che entrano nel campo di battaglia non fanno innescare le abilità", "le creature che entrano non fanno innescare le abilità")
-def _no_enter_triggers() -> Any:
-    return StaticAbility((Rule("le entrate non innescano", filter=_CREATURES),), players=Whose.ANY)
-
-
-_CREATURES = Filter(types=frozenset({CardType.CREATURE}))
+@rule("regola", "ogni avversario non può pescare più di <n:intero> carta in ogni turno", whose=Whose.OPPONENT)
+@rule("regola", "(ogni giocatore non può|i giocatori non possono) pescare più di <n:intero> carta in ogni turno", whose=Whose.ANY)
+def _few_draws(n: int, whose: Whose) -> Any:
+    return StaticAbility((Rule("non può pescare più di", number=n),), players=whose)
 
 
 # --- costs (118.7-9) ---

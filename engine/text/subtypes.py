@@ -5,21 +5,62 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .lexer import fold
+from .wordlist import words_of
 
-CREATURE_TYPES = tuple(
-    ["acaro", "addetto-al-montaggio", "alce", "alieno", "alleato", "angelo", "antico", "antilope", "aragosta", "arciere", "arconte", "armadillo", "arpia", "artefice", "artista", "assassino", "assemblatore", "atog", "avatar", "azra", "balena", "bambino", "barbaro", "bardo", "barlume", "basilisco", "beeble", "beholder", "berserker", "bestia", "bisonte", "bizzarria", "bradipo", "bue", "burlarbusto", "c'tan", "calamaro", "camaride", "cammello", "canguro", "canide", "capibara", "capra", "caribù", "castoro", "cattivo", "cavalcatura", "cavaliere", "cavallo", "cefalide", "centauro", "chierico", "chimera", "chiocciola", "ciclope", "cinghiale", "cittadino", "clown", "coboldo", "coccatrice", "coccodrillo", "commerciante", "coniglio", "consigliere", "costrutto", "coyote", "criceto", "dauthi", "demone", "demonietto", "detective", "diavolo", "dinosauro", "dio", "dipendente", "disertore", "donnola", "dottore", "draghetto", "drago", "driade", "drix", "druido", "echidna", "efreet", "eldrazi", "elefante", "elementale", "elfo", "eroe", "esercito", "esploratore", "eteride", "farabutto", "felino", "fenice", "foca", "frattale", "fungus", "furetto", "gargoyle", "genio", "germe", "ghiottone", "gigante", "giocattolo", "giraffa", "gith", "globo", "gnoll", "gnomo", "goblin", "golem", "gorgone", "granchio", "gremlin", "grifone", "guerriero", "halfling", "homarid", "idra", "iena", "illusione", "imp", "incarnazione", "inchiostrolo", "incubo", "infernale", "inquisitore", "insetto", "ippogrifo", "ippopotamo", "istrice", "juggernaut", "kavu", "kirin", "kithkin", "kor", "kraken", "lama", "lamia", "lammasu", "latore", "leggenda", "lemure", "leviatano", "lhurgoyf", "licide", "lontra", "lucertola", "lumaca", "lunantropo", "lupo", "mago", "mangusta", "mannaro", "manticora", "masticora", "medusa", "melma", "mercenario", "metabolizzatore", "metathran", "minotauro", "mistico", "monaco", "muro", "mutamagia", "mutante", "myr", "naga", "nano", "natosepolto", "nautilo", "necrospettro", "nephilim", "ninfa", "ninja", "nobile", "noggle", "nomade", "occhio", "ogre", "ombra", "omuncolo", "opossum", "orco", "orgg", "ornitorinco", "orrore", "orso", "ospite", "ostrica", "ouphe", "palloncino", "pangolino", "pangoratto", "parassita", "pecora", "pegaso", "pentavite", "pesce", "peste", "phelddagrif", "phyrexiano", "pianta", "pilota", "piovra", "pipistrello", "pirata", "polimorfo", "popolano", "portabandiera", "portatore", "pretore", "prisma", "procione", "progenie", "pungiglione", "puzzola", "ragno", "rana", "ranger", "ratto", "ribelle", "riccio", "riflesso", "rinoceronte", "robot", "sabbia", "salamandra", "samurai", "sanguisuga", "saprolingio", "satiro", "scheggia", "scheletro", "sciacallo", "sciamano", "scienziato", "scimmia", "scimpanzé", "scoiattolo", "scorpione", "scultura", "segugio", "semidio", "serpe", "serpente", "servitore", "servomeccanismo", "sfinge", "silvantropo", "simbionte", "sirena", "slith", "soldato", "soltari", "sopravvissuto", "spaventapasseri", "spettro", "spiritello", "spirito", "spugna", "squalo", "sterminatore", "strega", "stregone", "surrakar", "synth", "talpa", "tartaruga", "tasso", "tenaglia", "tentacolo", "tetravite", "thalakos", "thrull", "tiefling", "topo", "tottero", "tramutante", "tricheco", "trilobite", "triskelavite", "tritone", "troll", "uccello", "umano", "unicorno", "uovo", "uri", "vampiro", "vedalken", "verme", "viashino", "vigliacco", "volpe", "volvero", "vombato", "warlock", "wurm", "yeti", "zibellino", "zombie", "zubera"]
+CREATURE_TYPES = words_of(
+    """
+    acaro addetto-al-montaggio alce alieno alleato angelo antico antilope aragosta arciere arconte armadillo arpia
+    artefice artista assassino assemblatore atog avatar azra balena bambino barbaro bardo barlume basilisco beeble
+    beholder berserker bestia bisonte bizzarria bradipo bue burlarbusto c'tan calamaro camaride cammello canguro
+    canide capibara capra caribù castoro cattivo cavalcatura cavaliere cavallo cefalide centauro chierico chimera
+    chiocciola ciclope cinghiale cittadino clown coboldo coccatrice coccodrillo commerciante coniglio consigliere
+    costrutto coyote criceto dauthi demone demonietto detective diavolo dinosauro dio dipendente disertore donnola
+    dottore draghetto drago driade drix druido echidna efreet eldrazi elefante elementale elfo eroe esercito
+    esploratore eteride farabutto felino fenice foca frattale fungus furetto gargoyle genio germe ghiottone gigante
+    giocattolo giraffa gith globo gnoll gnomo goblin golem gorgone granchio gremlin grifone guerriero halfling
+    homarid idra iena illusione imp incarnazione inchiostrolo incubo infernale inquisitore insetto ippogrifo
+    ippopotamo istrice juggernaut kavu kirin kithkin kor kraken lama lamia lammasu latore leggenda lemure leviatano
+    lhurgoyf licide lontra lucertola lumaca lunantropo lupo mago mangusta mannaro manticora masticora medusa melma
+    mercenario metabolizzatore metathran minotauro mistico monaco muro mutamagia mutante myr naga nano natosepolto
+    nautilo necrospettro nephilim ninfa ninja nobile noggle nomade occhio ogre ombra omuncolo opossum orco orgg
+    ornitorinco orrore orso ospite ostrica ouphe palloncino pangolino pangoratto parassita pecora pegaso pentavite
+    pesce peste phelddagrif phyrexiano pianta pilota piovra pipistrello pirata polimorfo popolano portabandiera
+    portatore pretore prisma procione progenie pungiglione puzzola ragno rana ranger ratto ribelle riccio riflesso
+    rinoceronte robot sabbia salamandra samurai sanguisuga saprolingio satiro scheggia scheletro sciacallo sciamano
+    scienziato scimmia scimpanzé scoiattolo scorpione scultura segugio semidio serpe serpente servitore
+    servomeccanismo sfinge silvantropo simbionte sirena slith soldato soltari sopravvissuto spaventapasseri spettro
+    spiritello spirito spugna squalo sterminatore strega stregone surrakar synth talpa tartaruga tasso tenaglia
+    tentacolo tetravite thalakos thrull tiefling topo tottero tramutante tricheco trilobite triskelavite tritone
+    troll uccello umano unicorno uovo uri vampiro vedalken verme viashino vigliacco volpe volvero vombato warlock
+    wurm yeti zibellino zombie zubera
+    """
 )
-ARTIFACT_TYPES = tuple(
-    ["astronave", "attrazione", "bobblehead", "ciarpame", "cibo", "congegno", "equipaggiamento", "fortificazione", "incubatrice", "indizio", "lander", "libro", "mappa", "mutagene", "oro", "sangue", "tesoro", "veicolo"]
+ARTIFACT_TYPES = words_of(
+    """
+    astronave attrazione bobblehead ciarpame cibo congegno equipaggiamento fortificazione incubatrice indizio lander
+    libro mappa mutagene oro sangue tesoro veicolo
+    """
 )
-LAND_TYPES = tuple(
-    ["cancello", "caverna", "città", "deserto", "foresta", "isola", "luogo", "miniera", "montagna", "palude", "pianeta", "pianura", "sfera", "tana", "torre"]
+LAND_TYPES = words_of(
+    """
+    cancello caverna città deserto foresta isola luogo miniera montagna palude pianeta pianura sfera tana torre
+    """
 )
-ENCHANTMENT_TYPES = tuple(
-    ["anatema", "aura", "background", "cartiglio", "caso", "classe", "frammento", "runa", "ruolo", "saga", "santuario", "stanza"]
+ENCHANTMENT_TYPES = words_of(
+    """
+    anatema aura background cartiglio caso classe frammento runa ruolo saga santuario stanza
+    """
 )
-SPELL_TYPES = tuple(["arcano", "avventura", "lezione", "presagio", "trappola"])
-BATTLE_TYPES = tuple(["assedio"])
+SPELL_TYPES = words_of(
+    """
+    arcano avventura lezione presagio trappola
+    """
+)
+BATTLE_TYPES = words_of(
+    """
+    assedio
+    """
+)
 MULTIWORD_TYPES = ("addetto al montaggio", "centrale energetica", "pietra del potere", "stella marina", "predatore notturno")
 BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "foresta": "G"}
 """305.6: basic land type -> the mana its intrinsic ability adds."""

@@ -266,8 +266,8 @@ _STEP_WORDS = {
     "combattimento": "combattimento",
     "sottofase di acquisizione": "sottofase di acquisizione",
     "acquisizione": "sottofase di acquisizione",
-    "fase principale pre-combattimento": "fase principale",
-    "prima fase principale": "fase principale",
+    "fase principale pre-combattimento": "prima fase principale",
+    "prima fase principale": "prima fase principale",
     "fase principale post-combattimento": "seconda fase principale",
 }
 for _step, _name in _STEP_WORDS.items():

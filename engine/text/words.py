@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..mana import Color
 from ..objects import CardType
+from .wordlist import words_of
 
 TYPES = {
     "artefatto": CardType.ARTIFACT,
@@ -61,7 +62,7 @@ COST_KEYWORDS = (
     "metamorfosi", "megamorfosi", "mantenimento cumulativo", "rievocare", "apparire", "dissotterrare", "intrecciare",
     "ninjutsu", "trasmutare", "fortificare", "conferire", "accelerare", "sovraccarico", "mangiacarogne", "perdurare",
     "imbalsamare", "eternare", "spettacolo", "fuga", "predire", "disturbare", "blitz", "riconfigurare", "prototipo", "camuffare",
-    "tramare", "prole", "emergere", "ondata", "predatore", "aumentare di livello", "miracolo", "bis", "fendere", "incrementare",
+    "tramare", "prole", "emergere", "ondata", "predatore", "sospendere", "aumentare di livello", "miracolo", "bis", "fendere", "incrementare",
     "trasfigurare", "recupero", "replicare", "scambio d'aura", "mutazione", "frenesia", "armonizzare", "curvatura", "follia",
     "predatore", "squadra", "ciclopianura", "cicloisola", "ciclopalude", "ciclomontagna", "cicloforesta", "cicloterra base",
     "ciclomago", "ciclotramutante", "ciclo di terre base", "unire nell'arcano",
@@ -77,15 +78,21 @@ SYNONYMS = {
     "vigilance": "cautela", "menace": "minacciare", "reach": "raggiungere", "indestructible": "indistruttibile",
     "shroud": "velo", "defender": "difensore", "infect": "infettare", "wither": "avvizzire", "undying": "immortale",
     "persist": "persistere", "toxic": "tossico", "equip": "equipaggiare", "cycling": "ciclo", "prowess": "prodezza",
-    "equipaggia": "equipaggiare", "eliminare": "", "armatura d'essenza": "armatura totem", "doppioattacco": "doppio attacco",
+    "equipaggia": "equipaggiare", "armatura d'essenza": "armatura totem", "doppioattacco": "doppio attacco",
 }  # fmt: skip
-"""Older, slang and English names of keywords -> the name this project uses ("" for none)."""
-LANDWALK = {
-    "passa-pianure": "pianura", "passa-isole": "isola", "passa-paludi": "palude", "passa-montagne": "montagna",
-    "passa-foreste": "foresta", "passapianure": "pianura", "passaisole": "isola", "passapaludi": "palude",
-    "passamontagne": "montagna", "passaforeste": "foresta",
-}  # fmt: skip
+"""Older, slang and English names of keywords -> the name this project uses."""
+LANDWALK = ("passa-pianure", "passa-isole", "passa-paludi", "passa-montagne", "passa-foreste")
+"""Landwalk, also written as one word (702.14)."""
 COUNTER_WORDS = frozenset(
-    ["carica", "veleno", "energia", "esperienza", "fedeltà", "sapere", "tempo", "stordimento", "scudo", "finale", "livello", "olio", "ora", "ghiaccio", "epoca", "difesa", "dissolvenza", "fortuna", "oro", "pagina", "ricerca", "magazzino", "studio", "versetto", "ki", "radiazione", "ticket", "sangue", "svuotamento", "dominio", "tenacia", "risveglio", "fuso", "fiele", "miniera", "spora", "crescita", "cerimonia", "fame", "volare", "travolgere", "raggiungere", "cautela", "minacciare", "ostilità", "pietra", "indistruttibile", "rapidità", "anima", "polvere", "seme", "fiamma", "bersaglio", "vita", "morte", "sabbia", "avidità", "incubo", "mente", "corruzione", "eone", "carne", "preghiera", "gemma", "tesoro", "punta", "pressione", "detenzione", "intervento", "infezione", "fuga", "sonno", "visione", "rituale", "teschio", "caccia"]
+    words_of(
+    """
+    carica veleno energia esperienza fedeltà sapere tempo stordimento scudo finale livello olio ora ghiaccio epoca
+    difesa dissolvenza fortuna oro pagina ricerca magazzino studio versetto ki radiazione ticket sangue svuotamento
+    dominio tenacia risveglio fuso fiele miniera spora crescita cerimonia fame volare travolgere raggiungere cautela
+    minacciare ostilità pietra indistruttibile rapidità anima polvere seme fiamma bersaglio vita morte sabbia avidità
+    incubo mente corruzione eone carne preghiera gemma tesoro punta pressione detenzione intervento infezione fuga sonno
+    visione rituale teschio caccia
+    """
+    )
 )
 """Kinds of counters named in text (122.1); P/T counters are read by their numbers."""
