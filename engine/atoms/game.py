@@ -15,7 +15,17 @@ from ..events import (
     TurnBegan,
 )
 from ..objects import PlayerId
-from ..state import Attack, Combat, ContinuousEffect, DelayedTrigger, PendingTrigger, Shield, Step, Task
+from ..state import (
+    Attack,
+    Combat,
+    ContinuousEffect,
+    DelayedTrigger,
+    PendingTrigger,
+    Shield,
+    State,
+    Step,
+    Task,
+)
 from ..transaction import Transaction
 from .base import change, change_player, stamp
 
@@ -156,3 +166,8 @@ def set_attack(tx: Transaction, attack: Attack) -> None:
 def set_game(tx: Transaction, **fields: Any) -> None:
     """Set bookkeeping of the game that is no event (extra turns, state triggers on the stack, starting player)."""
     change(tx, **fields)
+
+
+def without_answers(state: State) -> State:
+    """The state waiting at the start of its current task again: answers given to it so far are dropped (733.1)."""
+    return replace(state, answers=(), pending=None)

@@ -1,0 +1,93 @@
+"""A player that answers every decision at random but legally: for benchmarks and for finding what breaks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterator
+
+from .atoms.game import without_answers
+from .choices import Answer, Ask, Decision, Pass
+from .errors import IllegalAction
+from .flow import Step, advance, apply
+from .priority import legal_actions
+from .state import State
+
+
+def play(state: State, seed: int, decisions: int) -> Iterator[Step]:
+    """Play `state` on with random answers, at most `decisions` of them; yields every step.
+
+    An action that turns out to be impossible on the way (no mana, no target) is taken back whole and passed instead
+    (733): the position before it is kept, so nothing has to be undone.
+    """
+    generator = random.Random(seed)
+    step = advance(state)
+    yield step
+    for _ in range(decisions):
+        if step.decision is None:
+            return
+        step = _answered(step, generator)
+        yield step
+
+
+def _answered(step: Step, generator: random.Random) -> Step:
+    decision = step.decision
+    assert decision is not None
+    for _ in range(3):
+        try:
+            return apply(step.state, some_answer(step.state, decision, generator))
+        except IllegalAction:
+            continue
+    start = advance(without_answers(step.state))
+    return apply(start.state, _nothing(start))
+
+
+def _nothing(start: Step) -> Answer:
+    """The answer that does least at the start of a task: pass, don't attack, don't block."""
+    first = start.decision
+    if first is None or first.ask is Ask.PRIORITY:
+        return (Pass(),)
+    if first.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
+        return ()
+    return some_answer(start.state, first, random.Random(0))
+
+
+def some_answer(state: State, decision: Decision, generator: random.Random) -> Answer:
+    """A random answer among those the decision allows."""
+    options = decision.options
+    match decision.ask:
+        case Ask.PRIORITY:
+            return (_hashable(generator.choice(legal_actions(state, decision.player))),)
+        case Ask.MANA if decision.suggested is not None:
+            return decision.suggested
+        case Ask.ATTACKERS:
+            return tuple(option for option in _one_each(options, generator) if generator.random() < 0.6)
+        case Ask.BLOCKERS:
+            return tuple(option for option in _one_each(options, generator) if generator.random() < 0.4)
+        case Ask.ORDER:
+            return tuple(generator.sample(options, len(options)))
+        case Ask.DIVISION:
+            return _division(decision, generator)
+        case _:
+            count = generator.randint(decision.minimum, decision.maximum)
+            return tuple(generator.sample(options, min(count, len(options))))
+
+
+def _one_each(options: tuple[Hashable, ...], generator: random.Random) -> list[Hashable]:
+    """One of the pairs of each attacker or blocker."""
+    pairs: dict[Hashable, list[Hashable]] = {}
+    for option in options:
+        assert isinstance(option, tuple)
+        pairs.setdefault(option[0], []).append(option)
+    return [generator.choice(group) for group in pairs.values()]
+
+
+def _division(decision: Decision, generator: random.Random) -> Answer:
+    shares = [decision.least] * len(decision.options)
+    for _ in range(decision.total - sum(shares)):
+        shares[generator.randrange(len(shares))] += 1
+    return tuple(shares)
+
+
+def _hashable(value: object) -> Hashable:
+    assert isinstance(value, Hashable)
+    return value
