@@ -5,7 +5,18 @@ from __future__ import annotations
 from ..abilities import Ability, Keyword, TriggerPattern, When
 from ..objects import CardType
 from ..wording.instructions import Change, If, LoseLife, ModifyPT
-from ..wording.values import AmountIs, Compare, Comparison, Count, Filter, Number, Players, PlayerSet, Ref, Reference
+from ..wording.values import (
+    AmountIs,
+    Compare,
+    Comparison,
+    Count,
+    Filter,
+    Number,
+    Players,
+    PlayerSet,
+    Ref,
+    Reference,
+)
 from .phrases import THIS, gets, this, triggered
 from .registry import number, stands_for
 

@@ -8,7 +8,7 @@ from ..abilities import Ability, Keyword
 from ..citing import cr
 from ..errors import UnsupportedRule
 from ..layers import view
-from ..objects import ObjectId
+from ..objects import ObjectId, Zone
 from ..state import State
 from . import (
     activated,
@@ -23,8 +23,7 @@ from . import (
     protecting,
 )
 from .registry import EXPANDERS, RULES
-from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT
-
+from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT, NOT_OFFERED
 
 FAMILIES = (
     activated,
@@ -46,6 +45,7 @@ class Kind(StrEnum):
 
     EXPANDED = "sta per altre abilità"
     ELSEWHERE = "applicata dalle regole che cambia"
+    NOT_OFFERED = "facoltativa, non offerta"
     UNSUPPORTED = "non simulata"
     UNKNOWN = "sconosciuta"
 
@@ -53,6 +53,7 @@ class Kind(StrEnum):
 KINDS: dict[str, tuple[Kind, str]] = {
     **{name: (Kind.EXPANDED, RULES[name]) for name in EXPANDERS},
     **{name: (Kind.ELSEWHERE, rule) for name, rule in CARRIED_ELSEWHERE.items()},
+    **{name: (Kind.NOT_OFFERED, rule) for name, rule in NOT_OFFERED.items()},
     **{name: (Kind.UNSUPPORTED, rule) for name, rule in NOT_CARRIED_OUT.items()},
 }
 """Italian keyword name -> what the engine does with it, and its rule."""
@@ -69,20 +70,35 @@ def expand(keyword: Keyword) -> tuple[Ability, ...]:
     return expander(keyword) if expander is not None else ()
 
 
-def require(keyword: Keyword) -> None:
-    """Raise UnsupportedRule for a keyword that the engine does not carry out."""
+def require(keyword: Keyword, *, offered: bool = True) -> None:
+    """Raise UnsupportedRule for a keyword that the engine does not carry out.
+
+    With `offered` False, keywords that merely go unoffered pass: nothing happens wrongly without them.
+    """
     kind, rule = KINDS.get(keyword.name, (Kind.UNKNOWN, "702.1"))
-    if kind in (Kind.UNSUPPORTED, Kind.UNKNOWN):
+    if kind in (Kind.UNSUPPORTED, Kind.UNKNOWN) or (offered and kind is Kind.NOT_OFFERED):
         raise UnsupportedRule(rule, keyword.text or keyword.name)
 
 
 def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
-    """The object's current abilities, each keyword followed by what it stands for; cached with the views."""
+    """The object's current abilities, each keyword followed by what it stands for; cached with the views.
+
+    Raises UnsupportedRule if it is where one of its keywords could act and the engine would not let it.
+    """
     cached = state.memo.get(("abilities", id))
     if cached is None:
-        cached = expanded(view(state, id).abilities)
+        abilities = view(state, id).abilities
+        if state.objects[id].zone not in _ASLEEP:
+            for ability in abilities:
+                if isinstance(ability, Keyword):
+                    require(ability, offered=False)
+        cached = expanded(abilities)
         state.memo[("abilities", id)] = cached
     return cached
+
+
+_ASLEEP = frozenset({Zone.LIBRARY, Zone.EXILE, Zone.OUTSIDE})
+"""Zones from which keywords that are not carried out do nothing by themselves."""
 
 
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

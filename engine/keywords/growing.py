@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ..abilities import Ability, ActivatedAbility, Keyword, ReplacementAbility, Replaces, Timing, TriggerPattern, When
+from ..abilities import (
+    Ability,
+    ActivatedAbility,
+    Keyword,
+    ReplacementAbility,
+    Replaces,
+    Timing,
+    TriggerPattern,
+    When,
+)
 from ..errors import UnsupportedRule
 from ..objects import CardType
 from ..wording.costs import Cost, TapThis

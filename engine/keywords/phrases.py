@@ -52,7 +52,7 @@ def this(when: When) -> TriggerPattern:
 
 
 def gets(what: Selection, power: int, toughness: int) -> Change:
-    """"+N/+N fino alla fine del turno"."""
+    """ "+N/+N fino alla fine del turno"."""
     return Change(what, (ModifyPT(Number(power), Number(toughness)),))
 
 
@@ -66,7 +66,7 @@ def counters_on(what: Selection, kind: str) -> MeasureOf:
 
 
 def none_of(what: Selection, kind: str) -> AmountIs:
-    """"se non aveva segnalini …"."""
+    """ "se non aveva segnalini …"."""
     return AmountIs(counters_on(what, kind), Compare(Comparison.EQUAL, 0))
 
 
