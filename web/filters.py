@@ -16,14 +16,14 @@ from .runtime import kb
 THEMES = frozenset({"chiaro", "scuro"})
 
 
-def href(number: str) -> str | None:
-    """The address of a rule that the edition has; None otherwise."""
-    return url_builder.rule(number) if kb().exists(number) else None
+def href(number: str) -> html.Target | None:
+    """The page of a rule that the edition has; None otherwise."""
+    return html.Target(url_builder.rule(number), number) if kb().exists(number) else None
 
 
-def prose_filter(text: str) -> Markup:
+def prose_filter(text: str, target: html.Href = href) -> Markup:
     """Plain text as paragraphs and lists, numbers linked, symbols drawn."""
-    return Markup(html.prose(text, href))
+    return Markup(html.prose(text, target))
 
 
 def line_filter(text: str) -> Markup:
@@ -33,10 +33,8 @@ def line_filter(text: str) -> Markup:
 
 def reference_filter(number: str) -> Markup:
     """A rule number as a link with its hover card, plain where the edition does not have it."""
-    address = href(number)
-    if address is None:
-        return escape(number)
-    return Markup('<a class="rif" href="{}" data-regola="{}">{}</a>').format(address, number, number)
+    target = href(number)
+    return escape(number) if target is None else Markup(html.link(number, target))
 
 
 def theme() -> str | None:

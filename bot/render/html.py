@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import NamedTuple
 
 from .prose import Block, Reference, Symbol, blocks, runs
 
-Href = Callable[[str], str | None]
-"""The address of a rule number, None when the edition does not have it."""
+
+class Target(NamedTuple):
+    """Where a rule number leads: its page, and the number that the page has (texts may use an older one)."""
+
+    address: str
+    number: str
+
+
+Href = Callable[[str], Target | None]
+"""The target of a rule number, None when it leads nowhere."""
 
 _COLOURS = frozenset("WUBRGCTQ")
 
@@ -32,15 +41,20 @@ def _block(block: Block, href: Href) -> str:
 def _run(run: object, href: Href) -> str:
     match run:
         case Reference(text, number):
-            address = href(number)
-            if address is None:
-                return escape(text)
-            return (
-                f'<a class="rif" href="{escape(address)}" data-regola="{escape(number)}">{escape(text)}</a>'
-            )
+            target = href(number)
+            return escape(text) if target is None else link(text, target, moved=target.number != number)
         case Symbol(code, name):
             return symbol(code, name)
     return escape(getattr(run, "text", ""))
+
+
+def link(text: str, target: Target, *, moved: bool = False) -> str:
+    """A link to a rule, with what its hover card needs; one that moved says where."""
+    title = f' title="ora è la {escape(target.number)}"' if moved else ""
+    return (
+        f'<a class="rif" href="{escape(target.address)}" data-regola="{escape(target.number)}"{title}>'
+        f"{escape(text)}</a>"
+    )
 
 
 def symbol(code: str, name: str) -> str:

@@ -225,14 +225,18 @@ def test_imported_editions_stand_beside_ours(client: FlaskClient, tmp_path: Path
     from kb.importer import ImportedEdition, ImportedRule
 
     assert "Nelle edizioni importate" not in client.get("/regole/117.1").text
-    rule = ImportedRule("117.1", "A player with <priority> may act.", (), (), "x.txt", 1, "117.1", "117.1")
+    rule = ImportedRule(
+        "117.1", "A player with <priority> may act. See rule 115.9.", (), (), "x.txt", 1, "117.1", "117.1"
+    )
     moved = ImportedRule("115.9", "Old place.", (), (), "x.txt", 2, "115.9", "117.2")
     rules = {"117.1": rule, "115.9": moved}
     EditionStore().save(ImportedEdition("vecchia", None, "en", ("x.txt",), {}, rules, (), {}, ()))
     page = client.get("/regole/117.1").text
     assert "Nelle edizioni importate" in page
+    assert '<div class="edizione-testo" lang="en"><p>A player with &lt;priority&gt; may act. See ' in page
     assert (
-        '<div class="edizione-testo" lang="en"><p>A player with &lt;priority&gt; may act.</p></div>' in page
+        '<a class="rif" href="/regole/117.2" data-regola="117.2" title="ora è la 117.2">rule 115.9</a>'
+        in page
     )
     assert "In quell&#39;edizione era la 115.9." in client.get("/regole/117.2").text
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
 import logging
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from kb.editions import EditionStore
+from bot.render.html import Href, Target
+from kb.editions import EditionStore, follow
 from kb.errors import EditionError, KbUnavailable
 from kb.importer import ImportedRule
+
+from .. import url_builder
 
 log = logging.getLogger(__name__)
 
@@ -28,16 +32,24 @@ class Wording:
     text: str
     examples: tuple[str, ...]
     note: str
+    href: Href
+    """Where the numbers in its text lead today."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """One edition, its rules by the number they have in the newest one."""
+    """One edition, its rules by the number they have in the newest one, and the other way round."""
 
     name: str
-    date: str | None
+    date: datetime.date | None
     language: str
     rules: dict[str, list[ImportedRule]]
+    latest: dict[str, str]
+
+    def href(self, number: str) -> Target | None:
+        """The page that a number of this edition leads to, through the renumberings since."""
+        now = self.latest.get(number) or follow(number, self.date).number
+        return Target(url_builder.rule(now), now) if now else None
 
 
 def wordings(number: str) -> tuple[Wording, ...]:
@@ -68,7 +80,8 @@ def load(path: Path, name: str, changed: int) -> Shelf:
     for rule in edition.rules.values():
         if rule.latest:
             rules[rule.latest].append(rule)
-    return Shelf(name, edition.date.isoformat() if edition.date else None, edition.language, dict(rules))
+    latest = {rule.number: rule.latest for rule in edition.rules.values() if rule.latest}
+    return Shelf(name, edition.date, edition.language, dict(rules), latest)
 
 
 def wording(shelf: Shelf, rule: ImportedRule, number: str) -> Wording:
@@ -76,4 +89,5 @@ def wording(shelf: Shelf, rule: ImportedRule, number: str) -> Wording:
     note = "" if rule.number == number else f"In quell'edizione era la {rule.number}."
     if rule.written != rule.number:
         note = f"{note} Nel file importato è scritta come {rule.written}.".strip()
-    return Wording(shelf.name, shelf.date, shelf.language, rule.text, rule.examples, note)
+    date = shelf.date.isoformat() if shelf.date else None
+    return Wording(shelf.name, date, shelf.language, rule.text, rule.examples, note, shelf.href)

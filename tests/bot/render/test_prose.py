@@ -9,8 +9,8 @@ from bot.render import html, labels
 from bot.render.prose import Reference, Symbol, Words, blocks, first_sentence, runs, symbol_name
 
 
-def href(number: str) -> str | None:
-    return None if number == "999.9" else f"/regole/{number}"
+def href(number: str) -> html.Target | None:
+    return None if number == "999.9" else html.Target(f"/regole/{number}", number)
 
 
 def test_paragraphs_and_lists() -> None:
@@ -44,6 +44,11 @@ def test_html_links_what_exists_and_leaves_the_rest() -> None:
     assert written == (
         '<p>Vedi <a class="rif" href="/regole/603.3b" data-regola="603.3b">603.3b</a> e 999.9.</p>'
     )
+
+
+def test_a_number_that_moved_says_where() -> None:
+    written = html.inline("regola 115", lambda number: html.Target("/regole/117", "117"))
+    assert 'data-regola="117" title="ora è la 117">regola 115</a>' in written
 
 
 @given(st.text())
