@@ -10,11 +10,12 @@ from .choices import Ask, Decision
 from .citing import cr
 from .events import NothingHappened, StickerPut
 from .layers import view
+from .layers.naming import NAME, with_word
 from .objects import ObjectId, PlayerId, Sticker, Zone
 from .state import State
 from .transaction import Transaction
 
-NAME, ABILITY, POWER_TOUGHNESS, ART = "nome", "abilità", "forza/costituzione", "illustrazione"
+ABILITY, POWER_TOUGHNESS, ART = "abilità", "forza/costituzione", "illustrazione"
 KINDS = (NAME, ABILITY, POWER_TOUGHNESS, ART)
 """123.1."""
 
@@ -136,22 +137,6 @@ def _choose_position(tx: Transaction, id: ObjectId, sticker: Sticker) -> int:
     )
     place = tx.choose(decision)[0]
     return place if isinstance(place, int) else 0
-
-
-@cr("123.6", "123.6c")
-def with_word(name: str, word: str, position: int) -> str:
-    """A name with a sticker's word after `position` of its words, or at its end if it has fewer."""
-    words = name.split()
-    return " ".join((*words[:position], word, *words[position:]))
-
-
-@cr("123.6", "123.6c")
-def stickered_name(name: str, stickers: tuple[Sticker, ...]) -> str:
-    """A name with every name sticker applied in timestamp order (layer 3)."""
-    for sticker in sorted(stickers, key=lambda sticker: sticker.timestamp):
-        if sticker.kind == NAME:
-            name = with_word(name, sticker.name, sticker.position)
-    return name
 
 
 @cr("123.6d")

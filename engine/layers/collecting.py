@@ -98,8 +98,7 @@ def resolved_effects(state: State) -> list[Acting]:
 def counters_and_stickers(state: State) -> list[Acting]:
     """Keyword counters (122.1b) and stickers (123) act on the object they are on."""
     found: list[Acting] = []
-    for id in state.battlefield:
-        item = state.objects[id]
+    for id, item in state.objects.items():
         for kind, _ in item.counters:
             if kind in KEYWORD_COUNTERS:
                 gain = do.GainAbility(Keyword(kind))

@@ -8,6 +8,7 @@ from ..abilities import Ability
 from ..mana import Color, ManaCost
 from ..objects import CardType, Characteristics, GameObject, ObjectId, PlayerId
 from ..wording.instructions import Rule
+from .naming import stickered_name
 from .view import View
 
 
@@ -79,7 +80,7 @@ def starting(item: GameObject, values: Characteristics) -> Working:
     """An object before layer 2: its copiable values."""
     return Working(
         id=item.id,
-        name=values.name,
+        name=stickered_name(values.name, item.stickers) if item.stickers else values.name,
         controller=item.controller,
         mana_cost=values.mana_cost,
         types=values.types,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from engine import damage, prevention
 from engine.abilities import Keyword
 from engine.events import CountersPut, DamageDealt, DamagePrevented, LifeGained, LifeLost
@@ -102,7 +103,9 @@ def test_deathtouch_is_remembered_with_one_damage() -> None:
 def test_planeswalkers_lose_loyalty_and_battles_defense() -> None:
     tx = game()
     bear = creature(tx, 2, 2)
-    walker = permanent(tx, "Jace", frozenset({CardType.PLANESWALKER}), controller=1, counters=(("fedeltà", 4),))
+    walker = permanent(
+        tx, "Jace", frozenset({CardType.PLANESWALKER}), controller=1, counters=(("fedeltà", 4),)
+    )
     siege = permanent(tx, "Assedio", frozenset({CardType.BATTLE}), controller=1, counters=(("difesa", 5),))
     damage.deal(tx, [hit(tx, bear, 2, object=walker), hit(tx, bear, 2, object=siege)])
     assert tx.state.objects[walker].counter("fedeltà") == 2
@@ -112,7 +115,9 @@ def test_planeswalkers_lose_loyalty_and_battles_defense() -> None:
 def test_a_creature_planeswalker_suffers_both_results() -> None:
     tx = game()
     bear = creature(tx, 2, 2)
-    gideon = creature(tx, 4, 4, controller=1, types=frozenset({CardType.PLANESWALKER}), counters=(("fedeltà", 4),))
+    gideon = creature(
+        tx, 4, 4, controller=1, types=frozenset({CardType.PLANESWALKER}), counters=(("fedeltà", 4),)
+    )
     damage.deal(tx, [hit(tx, bear, 2, object=gideon)])
     assert (tx.state.objects[gideon].counter("fedeltà"), tx.state.objects[gideon].damage) == (2, 2)
 
@@ -166,7 +171,9 @@ def test_unpreventable_damage_ignores_protection_and_leaves_shields() -> None:
     knight = creature(tx, 2, 2, Keyword("protezione", quality="rosso"), controller=1)
     red = creature(tx, 3, 3, colors="R")
     prevention.raise_shield(tx, 1, amount=2, to=(TargetRef(object=knight),))
-    assert damage.deal(tx, [hit(tx, red, 3, object=knight, unpreventable=True)]) == {TargetRef(object=knight): 3}
+    assert damage.deal(tx, [hit(tx, red, 3, object=knight, unpreventable=True)]) == {
+        TargetRef(object=knight): 3
+    }
     assert tx.state.shields[0].amount == 2
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import drawing
-from engine.abilities import Replaces, ReplacementAbility, StaticAbility
+from engine.abilities import ReplacementAbility, Replaces, StaticAbility
 from engine.events import CardDrawn, DrewFromEmpty, LifeGained
 from engine.objects import CardType, Zone
 from engine.transaction import Transaction

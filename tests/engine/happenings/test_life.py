@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from engine import life
 from engine.abilities import StaticAbility
 from engine.errors import IllegalAction
@@ -31,7 +32,9 @@ def test_life_can_be_set_up_and_down() -> None:
     tx = game()
     life.set_to(tx, 0, 25)
     life.set_to(tx, 1, 7)
-    assert [(type(event), event.amount) for event in tx.events if isinstance(event, LifeGained | LifeLost)] == [
+    assert [
+        (type(event), event.amount) for event in tx.events if isinstance(event, LifeGained | LifeLost)
+    ] == [
         (LifeGained, 5),
         (LifeLost, 13),
     ]
@@ -62,7 +65,10 @@ def test_who_cant_gain_life_gains_none() -> None:
     tx = game()
     under(tx, "non può guadagnare punti vita")
     assert (life.gain(tx, 1, 5), life.gain(tx, 0, 5)) == (0, 5)
-    assert next(event for event in tx.events if isinstance(event, NothingHappened)).rules == ("119.7", "614.17")
+    assert next(event for event in tx.events if isinstance(event, NothingHappened)).rules == (
+        "119.7",
+        "614.17",
+    )
 
 
 def test_an_exchange_swaps_totals() -> None:
