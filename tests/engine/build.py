@@ -12,6 +12,7 @@ from engine.abilities import Ability, Keyword
 from engine.atoms import game as bookkeeping
 from engine.atoms import status, zones
 from engine.choices import Answer
+from engine.events import Event
 from engine.layers import view
 from engine.mana import Color, ManaCost
 from engine.objects import CardType, Characteristics, ObjectId, ObjectKind, TargetRef, Zone
@@ -161,3 +162,23 @@ def at(tx: Transaction, zone: Zone, player: int | None = None) -> tuple[str, ...
 def rules_of(tx: Transaction, kind: type) -> tuple[tuple[str, ...], ...]:
     """The rules cited by the events of one class, in order."""
     return tuple(event.rules for event in tx.events if isinstance(event, kind))
+
+
+def settle(tx: Transaction, *answers: Answer) -> Transaction:
+    """State-based actions, triggers and the whole stack, until nothing is left to do; nobody responds."""
+    from engine import resolving, sba, triggers
+
+    tx = answering(tx, *answers)
+    while True:
+        while sba.check(tx):
+            pass
+        if triggers.put_on_stack(tx):
+            continue
+        if not tx.state.stack:
+            return tx
+        resolving.resolve_top(tx)
+
+
+def happens(tx: Transaction, event: Event) -> None:
+    """Something is recorded as having happened, for what watches for it."""
+    bookkeeping.note(tx, event)
