@@ -187,7 +187,8 @@ def _numbered(decision: Decision, number: int, indices: Sequence[int]) -> int:
         option = decision.options[index]
         if (option if isinstance(option, int) else index) == number - 1:
             return index
-    raise IllegalAction(f"la scelta {number} non è possibile ({decision.prompt})", decision.rules[0] if decision.rules else "")
+    rule = decision.rules[0] if decision.rules else ""
+    raise IllegalAction(f"la scelta {number} non è possibile ({decision.prompt})", rule)
 
 
 def option_words(state: State, decision: Decision, index: int) -> frozenset[str]:

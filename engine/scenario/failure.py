@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class ScriptFailure(Exception):  # noqa: N818 - the outcome "fallito" of a scenario, not an error of the program
+class ScriptFailure(Exception):
     """What the script asks cannot be carried out; the message is Italian, `line` is in the scenario."""
 
     def __init__(self, message: str, line: int = 0) -> None:

@@ -72,7 +72,7 @@ PLAYER = (
     Key("segnalini", _COUNTERS, "segnalini sul giocatore (veleno, energia…)"),
     Key("mana", _TEXT, 'mana a disposizione per tutto lo scenario, che non si svuota mai: "{R}{R}"'),
     Key("riserva", _TEXT, 'mana che si trova ora nella riserva e si svuota come sempre (106.4): "{G}"'),
-    Key("costi", {"enum": ["gratis"]}, "gratis: una grande riserva di mana di ogni tipo, per scenari che non parlano di costi"),
+    Key("costi", {"enum": ["gratis"]}, "gratis: tanto mana di ogni tipo, per scenari che non parlano di costi"),
     Key("campo", _PIECES, "permanenti che controlla"),
     Key("mano", _PIECES, "carte in mano"),
     Key("grimorio", _PIECES, "carte del grimorio, dalla cima; se manca, dieci carte qualunque"),

@@ -104,7 +104,8 @@ def _game(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> Gam
         player_named(active, players, node.line, file)
     form = _text(node.get("formato"), "formato", file) or "normale"
     if form not in ("normale", "commander"):
-        raise ScenarioError(f"formato sconosciuto: «{form}»{keys.hint(form, ('normale', 'commander'))}", file, node.line, "formato")
+        near = keys.hint(form, ("normale", "commander"))
+        raise ScenarioError(f"formato sconosciuto: «{form}»{near}", file, node.line, "formato")
     return GameSetup(
         active=active,
         step=_text(node.get("fase"), "fase", file),

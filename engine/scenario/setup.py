@@ -79,7 +79,7 @@ class Cards:
     file: str
 
     def find(self, text: str, line: int) -> Characteristics:
-        """Raises ScenarioError when `text` is neither a card nor a description, UnknownText when its text is not understood."""
+        """Raises ScenarioError when `text` is no card nor description, UnknownText when its text is not understood."""
         if text == FILLER:
             return Characteristics(name=FILLER)
         card = self.own.get(fold(text)) or self.library.find(text)

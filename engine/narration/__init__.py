@@ -1,0 +1,8 @@
+"""The story of a game in Italian: events put into words, what changed, step by step."""
+
+from . import combat, game, numbers, stack, zones
+from .names import Names
+from .registry import TELLERS, spoken, tell
+from .transcript import StoryStep, story
+
+__all__ = ["TELLERS", "Names", "StoryStep", "combat", "game", "numbers", "spoken", "stack", "story", "tell", "zones"]

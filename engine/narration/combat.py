@@ -1,0 +1,34 @@
+"""Combat in words."""
+
+from __future__ import annotations
+
+from ..events import Attacked, BecameBlocked, Blocked, NotBlocked, RemovedFromCombat
+from .names import Names, by, listed
+from .registry import tells
+
+
+@tells(Attacked)
+def attacked(event: Attacked, names: Names) -> str:
+    alone = " da sola" if event.alone else ""
+    return f"{names.object(event.object)} attacca {names.ref(event.defender)}{alone}"
+
+
+@tells(Blocked)
+def blocked(event: Blocked, names: Names) -> str:
+    return f"{names.object(event.blocker)} blocca {names.object(event.attacker)}"
+
+
+@tells(BecameBlocked)
+def became_blocked(event: BecameBlocked, names: Names) -> str:
+    who = f" {by(listed(names.object(id) for id in event.blockers))}" if event.blockers else ""
+    return f"{names.object(event.attacker)} viene bloccata{who}"
+
+
+@tells(NotBlocked)
+def not_blocked(event: NotBlocked, names: Names) -> str:
+    return f"{names.object(event.attacker)} non viene bloccata"
+
+
+@tells(RemovedFromCombat)
+def removed(event: RemovedFromCombat, names: Names) -> str:
+    return f"{names.object(event.object)} viene rimossa dal combattimento"

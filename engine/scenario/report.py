@@ -1,0 +1,56 @@
+"""The outcome of a scenario, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ..narration import StoryStep
+from ..state import State
+from .expectations import Checked
+
+
+class Outcome(StrEnum):
+    PASSED = "superato"
+    FAILED = "fallito"
+    NOT_SIMULATED = "non_simulabile"
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioReport:
+    """What playing a scenario showed.
+
+    `rules` are those the scenario says it shows, `applied` those cited by what happened. `why` (Italian) says why it
+    failed or could not be simulated, at which `line`. `final` is the position at the end, None if it never began.
+    """
+
+    scenario: str
+    title: str
+    outcome: Outcome
+    expectations: tuple[Checked, ...] = ()
+    steps: tuple[StoryStep, ...] = ()
+    rules: tuple[str, ...] = ()
+    applied: tuple[str, ...] = ()
+    why: str = ""
+    line: int = 0
+    final: State | None = None
+
+    @property
+    def passed(self) -> bool:
+        return self.outcome is Outcome.PASSED
+
+    def found(self, text: str) -> str | None:
+        """What was found for the statement that begins with `text` ("vita di Anna"), or None."""
+        return next((item.found for item in self.expectations if item.text.split(":")[0] == text), None)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "scenario": self.scenario,
+            "titolo": self.title,
+            "esito": self.outcome.value,
+            "motivo": self.why or None,
+            "attese": [item.to_json() for item in self.expectations],
+            "passi": [step.to_json() for step in self.steps],
+            "regole": list(self.rules),
+            "regole_applicate": list(self.applied),
+        }
