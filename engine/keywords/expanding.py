@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 from ..abilities import Ability, Keyword
 from ..citing import cr
@@ -63,11 +64,16 @@ def kind_of(name: str) -> Kind:
     return KINDS.get(name, (Kind.UNKNOWN, ""))[0]
 
 
+@lru_cache(maxsize=4096)
+def _expansion(keyword: Keyword) -> tuple[Ability, ...]:
+    expander = EXPANDERS.get(keyword.name)
+    return expander(keyword) if expander is not None else ()
+
+
 @cr("702.1")
 def expand(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities a keyword stands for; none for one that other rooms look for by name."""
-    expander = EXPANDERS.get(keyword.name)
-    return expander(keyword) if expander is not None else ()
+    return _expansion(keyword)
 
 
 def require(keyword: Keyword, *, offered: bool = True) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
-from ..abilities import Keyword, StaticAbility
+from ..abilities import Ability, Keyword, StaticAbility
+from ..citing import cr
 from ..objects import ObjectId, PlayerId, Zone
 from ..state import State
 from ..wording import instructions as do
@@ -119,8 +120,6 @@ def counters_and_stickers(state: State) -> list[Acting]:
 
 def static_effects(state: State, views: Mapping[ObjectId, Working]) -> list[Acting]:
     """Effects of the static abilities that objects have at this point of the layers (604.2, 611.3)."""
-    from ..keywords.defining import with_static
-
     found: list[Acting] = []
     for id, seen in views.items():
         if not seen.abilities:
@@ -128,12 +127,28 @@ def static_effects(state: State, views: Mapping[ObjectId, Working]) -> list[Acti
         item = state.objects[id]
         if item.phased_out:
             continue
-        for ability in with_static(seen.abilities):
+        for ability in with_defining(seen.abilities):
             if isinstance(ability, StaticAbility) and _functions(ability, item.zone):
                 found.append(
                     Acting(item.timestamp, seen.controller, ability.modifications, None, id, ability)
                 )
     return found
+
+
+DEFINING_KEYWORDS = frozenset({"cangiante", "vacuità"})
+"""Keywords that are characteristic-defining abilities (702.73a, 702.114a)."""
+
+
+@cr("604.3", "702.73a", "702.114a")
+def with_defining(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
+    """The abilities, with the characteristic-defining ones that keywords among them stand for."""
+    found = tuple(abilities)
+    if not any(isinstance(item, Keyword) and item.name in DEFINING_KEYWORDS for item in found):
+        return found
+    from ..keywords import expand
+
+    named = (item for item in found if isinstance(item, Keyword) and item.name in DEFINING_KEYWORDS)
+    return (*found, *(ability for item in named for ability in expand(item)))
 
 
 def _functions(ability: StaticAbility, zone: Zone) -> bool:

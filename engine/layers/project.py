@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from ..abilities import StaticAbility
+from ..abilities import Keyword, StaticAbility
 from ..citing import cr
 from ..objects import ObjectId, Zone
 from ..state import State
 from .applying import apply, signature
-from .collecting import Acting, Layer, counters_and_stickers, resolved_effects, static_effects
+from .collecting import (
+    DEFINING_KEYWORDS,
+    Acting,
+    Layer,
+    counters_and_stickers,
+    resolved_effects,
+    static_effects,
+    with_defining,
+)
 from .copying import layer_one
 from .view import View
 from .working import Working, starting
@@ -64,7 +72,11 @@ def _layers(state: State, views: dict[ObjectId, Working]) -> None:
 
 
 def _any_static(state: State, views: Mapping[ObjectId, Working]) -> bool:
-    return any(isinstance(ability, StaticAbility) for seen in views.values() for ability in seen.abilities)
+    return any(
+        isinstance(ability, StaticAbility) or (isinstance(ability, Keyword) and ability.name in DEFINING_KEYWORDS)
+        for seen in views.values()
+        for ability in seen.abilities
+    )
 
 
 @cr("613.4c", "122.1a")
@@ -168,7 +180,7 @@ def _depends(
     try:
         apply(state, trial, other, layer)
         source = trial.get(effect.source) if effect.source is not None else None
-        exists = source is not None and effect.ability in source.abilities
+        exists = source is not None and effect.ability in with_defining(source.abilities)
         after = signature(state, trial, effect, layer) if exists else None
     finally:
         state.memo.clear()

@@ -53,7 +53,7 @@ NUMBER_KEYWORDS = (
     "tossico", "annientatore", "bushido", "furia", "modulare", "innesto", "evanescenza", "dissolvenza", "assorbire",
     "muta-anima", "divorare", "sviluppo", "sete di sangue", "dragare", "affliggere", "fabbrica", "aldilà", "manovrare", "sellare",
     "rinomare", "velenoso", "avvelenare", "frenesia", "propagazione", "tributo", "danno collaterale", "rinforzo", "mobilitare",
-    "nascondiglio", "addestrare",
+    "nascondiglio",
 )  # fmt: skip
 """Keywords with a number: "Tossico 2"."""
 

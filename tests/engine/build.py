@@ -34,7 +34,7 @@ def answering(tx: Transaction, *answers: Answer) -> Transaction:
 
 
 def keyword(word: str | Keyword) -> Keyword:
-    """"tossico 2" -> Keyword("tossico", number=2); a Keyword is left as it is."""
+    """ "tossico 2" -> Keyword("tossico", number=2); a Keyword is left as it is."""
     if isinstance(word, Keyword):
         return word
     name, _, last = word.rpartition(" ")

@@ -201,7 +201,7 @@ class TestBanding:
         return tx, leader, follower, theirs
 
     def test_blocking_one_member_blocks_the_band(self) -> None:
-        tx, leader, follower, theirs = self.band()
+        tx, leader, _, theirs = self.band()
         tx = answering(tx, ((theirs, leader),))
         blockers.declare(tx)
         assert tx.state.combat is not None

@@ -98,7 +98,9 @@ class TestAttackers:
     def test_a_planeswalker_can_be_attacked_and_its_controller_defends(self) -> None:
         tx = game()
         orso = creature(tx, 2, 2)
-        walker = permanent(tx, "Viandante", frozenset({CardType.PLANESWALKER}), controller=1, counters=(("fedeltà", 3),))
+        walker = permanent(
+            tx, "Viandante", frozenset({CardType.PLANESWALKER}), controller=1, counters=(("fedeltà", 3),)
+        )
         tx = attack(tx, orso, at=TargetRef(object=walker))
         assert roles.defending_player(tx.state, orso) == 1
 
@@ -221,7 +223,9 @@ class TestBlockers:
         tx = game()
         mine = [creature(tx, 1, 1), creature(tx, 1, 1)]
         theirs = creature(tx, 2, 2, controller=1)
-        many = creature(tx, 2, 2, controller=1, abilities=(ruled("può bloccare creature addizionali", number=1),))
+        many = creature(
+            tx, 2, 2, controller=1, abilities=(ruled("può bloccare creature addizionali", number=1),)
+        )
         tx = attack(tx, *mine)
         assert refused(block, tx, *((theirs, id) for id in mine)) == "509.1a"
         assert roles.blocked_by(block(tx, *((many, id) for id in mine)).state, many) == tuple(mine)

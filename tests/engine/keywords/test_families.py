@@ -261,7 +261,9 @@ class TestCasting:
 class TestActivated:
     def test_equip(self) -> None:
         (ability,) = expand(Keyword("equipaggiare", cost=TWO))
-        assert isinstance(ability, ActivatedAbility) and ability.cost == TWO and len(ability.body.targets) == 1
+        assert (
+            isinstance(ability, ActivatedAbility) and ability.cost == TWO and len(ability.body.targets) == 1
+        )
 
     def test_cycling_is_paid_by_discarding_itself_from_hand(self) -> None:
         (ability,) = expand(Keyword("ciclo", cost=TWO))

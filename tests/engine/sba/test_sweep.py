@@ -222,9 +222,7 @@ class TestUniqueness:
         tx = game()
         host = creature(tx, 1, 1)
         for name in ("Mago", "Mostro"):
-            permanent(
-                tx, name, ENCHANTMENT, ENCHANT_CREATURE, subtypes="aura ruolo", attached_to=host
-            )
+            permanent(tx, name, ENCHANTMENT, ENCHANT_CREATURE, subtypes="aura ruolo", attached_to=host)
         assert done(tx) == ("704.5y",)
         assert at(tx, Zone.GRAVEYARD) == ("Mago",)
 
