@@ -1,0 +1,1 @@
+"""Measurements, never assertions: `python -m bench` prints a table of what this machine does."""

@@ -1,0 +1,63 @@
+"""How long an answer takes: warm, over a list of questions, and from a cold process."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.arbiter import Arbiter
+from kb.build import build
+from kb.paths import data_root
+
+from .timing import Row, milliseconds, spread
+
+QUESTIONS = Path(__file__).with_name("domande.txt")
+
+
+def questions() -> list[str]:
+    """The questions measured, one a line."""
+    lines = QUESTIONS.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def latency(arbiter: Arbiter, rounds: int = 3) -> Iterator[Row]:
+    """Every question, several times; answers with a simulation are told apart."""
+    asked = questions()
+    for question in asked[:3]:
+        arbiter.ask(question)
+    plain: list[float] = []
+    played: list[float] = []
+    for _ in range(rounds):
+        for question in asked:
+            answer = arbiter.ask(question)
+            (played if answer.simulation and answer.simulation.steps else plain).append(answer.milliseconds)
+    if plain:
+        yield spread("risposta senza simulazione", plain)
+    if played:
+        yield spread("risposta con simulazione", played)
+
+
+def cold_start(times: int = 5) -> Row:
+    """`arbitro chiedi` in a new process, knowledge base already built."""
+    command = [sys.executable, "-m", "web", "chiedi", "--json", "quanti segnalini veleno servono per perdere?"]
+    values = [
+        milliseconds(lambda: subprocess.run(command, check=True, capture_output=True)) for _ in range(times)
+    ]
+    return spread("arbitro chiedi, da processo spento", values)
+
+
+def build_time() -> Row:
+    """Building the knowledge base from data/."""
+    with tempfile.TemporaryDirectory() as folder:
+        took = milliseconds(lambda: build(data_root(), Path(folder) / "kb.sqlite"))
+    return Row("costruzione della base di conoscenza", f"{took / 1000:.2f} s", "1 volta")
+
+
+def search(arbiter: Arbiter) -> Row:
+    """Search alone."""
+    asked = questions()
+    arbiter.kb.search(asked[0], 5)
+    return spread("ricerca", [milliseconds(lambda q=q: arbiter.kb.search(q, 5)) for q in asked])  # type: ignore[misc]
