@@ -5,8 +5,10 @@ from __future__ import annotations
 from .atoms import game, players, zones
 from .citing import cr
 from .events import Ending, Loss
+from .happening import goes_ahead
 from .layers.rules import player_rules
 from .objects import ObjectKind, PlayerId
+from .proposals import WouldLoseGame, WouldWinGame
 from .state import State
 from .transaction import Transaction
 
@@ -14,11 +16,6 @@ from .transaction import Transaction
 def cant_lose(state: State, player: PlayerId) -> bool:
     """An effect says the player can't lose the game (101.2)."""
     return any(rule.name == "non può perdere la partita" for rule in player_rules(state, player))
-
-
-def cant_win(state: State, player: PlayerId) -> bool:
-    """An effect says the player can't win the game."""
-    return any(rule.name == "non può vincere la partita" for rule in player_rules(state, player))
 
 
 @cr("104.3a", "104.5")
@@ -68,23 +65,15 @@ def win(tx: Transaction, player: PlayerId) -> None:
     """An effect makes a player win: in a two-player game it ends at once; one who also would lose, loses (104.3f)."""
     if tx.state.ended is not None or tx.state.players[player].lost is not None:
         return
-    if cant_win(tx.state, player) or any(cant_lose(tx.state, other) for other in tx.state.opponents(player)):
-        from .events import NothingHappened
-
-        game.note(tx, NothingHappened(what="un effetto impedisce di vincere la partita", rules=("101.2",)))
-        return
-    players.end_game(tx, Ending.WON, player, rules=("104.2b",))
+    if goes_ahead(tx, WouldWinGame(player=player)):
+        players.end_game(tx, Ending.WON, player, rules=("104.2b",))
 
 
 @cr("104.3e")
 def mark_loss_by_effect(tx: Transaction, player: PlayerId) -> None:
     """An effect makes a player lose; the caller then calls `after_losses`, so that several may lose together."""
-    if cant_lose(tx.state, player):
-        from .events import NothingHappened
-
-        game.note(tx, NothingHappened(what="un effetto impedisce di perdere la partita", rules=("101.2",)))
-        return
-    players.lose(tx, player, Loss.EFFECT, rules=("104.3e",))
+    if goes_ahead(tx, WouldLoseGame(player=player, why=Loss.EFFECT)):
+        players.lose(tx, player, Loss.EFFECT, rules=("104.3e",))
 
 
 @cr("104.4c")

@@ -98,7 +98,7 @@ def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
             context = _own_context(state, proposal, watch)
             if key not in proposal.applied and holds(state, own.condition, context):
                 rank = 2 if own.copy_of is not None else 4
-                yield Effect(key, own.text or own.replaces.value, _enters_changed(watch, context), rank)
+                yield Effect(key, watch.label, _enters_changed(watch, context), own, rank)
     for watch in watching(state).get(Replaces.ENTERS, ()):
         ability, source = watch.ability, watch.source
         context = Context(source.controller, source.id, source, source.object.stack or StackInfo())
@@ -111,7 +111,7 @@ def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
         ):
             continue
         if holds(state, ability.condition, context):
-            yield Effect(watch.key, ability.text or "entra modificato", _enters_changed(watch, context))
+            yield Effect(watch.key, watch.label, _enters_changed(watch, context), ability)
 
 
 def _own_context(state: State, proposal: WouldMove, watch: Watch) -> Context:

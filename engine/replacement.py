@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from dataclasses import replace as altered
 from itertools import permutations
@@ -31,6 +31,8 @@ class Effect:
     key: Key
     text: str
     apply: Callable[[Transaction, Proposal], Outcomes]
+    kind: Hashable = None
+    """Equal for effects that do the same: choosing between them is no choice."""
     rank: int = 4
     costless: bool = False
     """It prevents everything and uses nothing up: a script may leave that choice unsaid."""
@@ -103,7 +105,8 @@ def _choose(tx: Transaction, proposal: Proposal, effects: tuple[Effect, ...]) ->
     """The affected player, or the affected object's controller, chooses the effect to apply next."""
     first = min(effect.rank for effect in effects)
     options = tuple(effect for effect in effects if effect.rank == first)
-    if len({effect.text for effect in options}) == 1 or _same_in_any_order(tx.state, proposal, options):
+    kinds = {effect.text if effect.kind is None else effect.kind for effect in options}
+    if len(kinds) == 1 or _same_in_any_order(tx.state, proposal, options):
         return options[0]
     decision = Decision(
         chooser(tx.state, proposal),

@@ -55,6 +55,11 @@ class Watch:
     def key(self) -> tuple[object, ...]:
         return ("abilità", self.source.id, self.shield, self.number, self.ability)
 
+    @property
+    def label(self) -> str:
+        """Whose effect it is and what it says, for a list of choices."""
+        return f"{self.source.name}: {self.ability.text or self.ability.replaces.value}"
+
 
 @cr("614.1", "614.4", "113.6")
 def watching(state: State) -> Mapping[Replaces, tuple[Watch, ...]]:
@@ -106,7 +111,7 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
     for what in _watched(state, proposal):
         for watch in (*watching(state).get(what, ()), *_left_behind(state, what)):
             if watch.key not in proposal.applied and applies(state, watch, proposal):
-                yield Effect(watch.key, watch.ability.text or what.value, _applied(watch))
+                yield Effect(watch.key, watch.label, _applied(watch), kind=watch.ability)
 
 
 def _left_behind(state: State, what: Replaces) -> Iterator[Watch]:

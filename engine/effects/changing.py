@@ -10,7 +10,8 @@ from ..context import Context
 from ..evaluating import amount
 from ..layers import view
 from ..objects import PlayerId, TargetRef
-from ..state import ContinuousEffect, Shield
+from ..prevention import raise_shield
+from ..state import ContinuousEffect
 from ..transaction import Transaction
 from ..wording.instructions import (
     Change,
@@ -91,17 +92,12 @@ def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
     """A prevention shield for this turn."""
     to = None if effect.to is None else chosen(tx, effect.to, context)
     source = None if effect.source is None else chosen(tx, effect.source, context)
-    game.add_shield(
+    raise_shield(
         tx,
-        Shield(
-            0,
-            context.controller,
-            "previeni",
-            amount=None if effect.amount is None else amount(tx.state, effect.amount, context),
-            to=to,
-            source=source,
-            combat_only=effect.combat_only,
-            until_turn=tx.state.turn,
-        ),
+        context.controller,
+        amount=None if effect.amount is None else amount(tx.state, effect.amount, context),
+        to=to,
+        source=source,
+        combat_only=effect.combat_only,
     )
     return True

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ..atoms.players import add_mana as put_mana
 from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount
+from ..happening import propose
 from ..layers import view
 from ..mana import MANA_NAMES, MANA_TYPES, Mana
 from ..objects import PlayerId
+from ..proposals import WouldAddMana
 from ..transaction import Transaction
 from ..wording.instructions import AddMana
 from .running import carries_out, players
@@ -24,12 +25,8 @@ def add_mana(tx: Transaction, effect: AddMana, context: Context) -> bool:
     for player in players(tx, effect.who, context):
         times = max(0, amount(tx.state, effect.amount, context))
         types = _types(tx, player, effect, times)
-        put_mana(
-            tx,
-            player,
-            tuple(Mana(kind, snow, effect.only_for, effect.persists) for kind in types),
-            source=context.source,
-        )
+        mana = tuple(Mana(kind, snow, effect.only_for, effect.persists) for kind in types)
+        propose(tx, WouldAddMana(player=player, mana=mana, source=context.source))
         added = added or bool(types)
     return added
 

@@ -7,6 +7,7 @@ from ..citing import cr
 from ..context import Context
 from ..objects import TargetRef
 from ..state import Shield
+from ..tapping import untap as untap_all
 from ..transaction import Transaction
 from ..wording.instructions import DoesNotUntap, Tap, Untap
 from .running import carries_out, objects, remember
@@ -28,10 +29,9 @@ def tap(tx: Transaction, effect: Tap, context: Context) -> bool:
 def untap(tx: Transaction, effect: Untap, context: Context) -> bool:
     """UNTAP permanents at once."""
     ids = objects(tx, effect.what, context)
-    with tx.batch():
-        done = [status.untap(tx, id) for id in ids]
+    done = untap_all(tx, ids)
     remember(tx, context, *ids)
-    return any(done)
+    return bool(done)
 
 
 @carries_out(DoesNotUntap)

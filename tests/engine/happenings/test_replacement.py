@@ -78,7 +78,7 @@ def test_the_choice_is_the_affected_players() -> None:
         bolt(tx, 3, TargetRef(player=1))
     except NeedsAnswer as asked:
         assert (asked.decision.player, asked.decision.ask) == (1, Ask.REPLACEMENT)
-        assert asked.decision.labels == ("il doppio", "previeni 1")
+        assert asked.decision.labels == ("Regola: il doppio", "Regola: previeni 1")
     else:
         raise AssertionError("nobody was asked")
 
