@@ -212,7 +212,9 @@ def _fits_source(
             return False
     if wanted.power_to_source is None:
         return True
-    source = view(state, context.source) if context.source in state.objects else context.source_snapshot
+    source: View | Snapshot | None = context.source_snapshot
+    if context.source is not None and context.source in state.objects:
+        source = view(state, context.source)
     if source is None or source.power is None:
         return False
     return compare(seen.power, Compare(wanted.power_to_source, source.power))

@@ -74,10 +74,11 @@ def begin_step(tx: Transaction, step: Step) -> None:
     state = tx.state
     if step in COMBAT_STEPS and step is not Step.BEGIN_COMBAT and state.combat is None:
         return  # the combat phase was skipped
-    if step in (Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE) and not (
-        state.combat and state.combat.attacks
-    ):
-        return  # 508.8: no attackers, these steps are skipped
+    if step in (Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE):
+        from .combat.phase import has_blocks_and_damage
+
+        if not has_blocks_and_damage(state):
+            return  # 508.8: nothing attacked, these steps are skipped
     if step is Step.FIRST_DAMAGE:
         from .combat.damage import has_first_strike
 
