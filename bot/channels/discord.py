@@ -15,6 +15,7 @@ from kb.errors import KbError
 
 from ..ports import ArbiterPort
 from ..render import discord as render
+from ..render.suggestions import term_of
 from . import intake
 from .memory import Dialogues
 
@@ -202,7 +203,7 @@ def choices(name: str, text: str, arbiter: ArbiterPort) -> list[dict[str, str]]:
     offered: dict[str, str] = {}
     for suggestion in found:
         if name == "glossario":
-            value = suggestion.label.split(" (")[0] if suggestion.kind == "termine" else ""
+            value = term_of(suggestion, arbiter.kb)[0] if suggestion.kind == "termine" else ""
         else:
             value = suggestion.number or ""
         if value and len(value) <= MAX_CHOICE:

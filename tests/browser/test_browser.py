@@ -182,6 +182,16 @@ def test_suggestions_by_mouse(page: Any) -> None:
     page.wait_for_url("**/regole/603.3b")
 
 
+def test_suggestions_fit_a_phone(open_page: Any) -> None:
+    page = open_page(**PHONE)
+    page.goto("/")
+    page.locator("#cerca").press_sequentially("abilit")
+    page.wait_for_selector("#cerca[aria-expanded=true]")
+    box = page.get_by_role("listbox").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_hover_cards_by_mouse_and_keyboard(page: Any) -> None:
     page.goto("/regole/603.3b")
     card = page.get_by_role("tooltip")

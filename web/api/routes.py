@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels import intake
 from bot.channels.intake import Refused
+from bot.render.suggestions import term_of
 from kb.pages import Suggestion
 
 from .. import url_builder
@@ -104,9 +105,11 @@ def suggestions() -> BaseResponse:
 
 def suggestion_json(found: Suggestion) -> dict[str, str | None]:
     """A suggestion with the label and detail a list shows, and the page it leads to."""
+    detail: str | None
     if found.kind == "termine":
-        name, detail = found.label, found.number
-        address = url_builder.term(name.split(" (")[0])
+        name, official = term_of(found, kb())
+        detail = " · ".join(part for part in (official, found.number) if part) or None
+        address = url_builder.term(name)
     else:
         name, _, detail = found.label.partition(" ")
         address = url_builder.rule(found.number or name)

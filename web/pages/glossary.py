@@ -9,9 +9,11 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels.intake import clean
+from bot.render.suggestions import term_of
 from kb.analysis import fold
 from kb.pages import Term
 
+from .. import url_builder
 from ..runtime import kb
 from .caching import cached
 
@@ -27,6 +29,17 @@ def by_letter(terms: tuple[Term, ...]) -> list[tuple[str, list[Term]]]:
 
     ordered = sorted(terms, key=lambda term: (letter(term), fold(term.name)))
     return [(first, list(group)) for first, group in groupby(ordered, key=letter)]
+
+
+def nearby(name: str) -> list[tuple[str, str]]:
+    """Terms and titles that begin like an unknown one: what to show, where it leads."""
+    found = kb().suggest(name[:3], 8)
+    return [
+        (entry.label, url_builder.term(term_of(entry, kb())[0]))
+        if entry.kind == "termine"
+        else (entry.label, url_builder.rule(entry.number or ""))
+        for entry in found
+    ]
 
 
 @blueprint.get("/glossario")
@@ -47,7 +60,7 @@ def term(name: str) -> BaseResponse:
             "termine_assente.html",
             sezione="glossario",
             nome=clean(name)[:200],
-            vicini=kb().suggest(clean(name)[:3], 8),
+            vicini=nearby(clean(name)),
         )
         return make_response(page, 404)
     scenarios = kb().rule(found.rule).scenarios if found.rule and kb().exists(found.rule) else ()

@@ -62,7 +62,7 @@ def rule(number: str) -> BaseResponse:
     if number != page.number:
         return redirect(url_builder.rule(page.number), 301)
     if page.kind == "section":
-        template, rules = "sezione.html", kb().section(page.number) if page.subrules else ()
+        template, rules = "sezione.html", section_rules(page)
     else:
         template, rules = "regola.html", page.subrules
     return cached(
@@ -91,6 +91,11 @@ def card(number: str) -> BaseResponse:
 def go() -> BaseResponse:
     """`/vai?n=603,3b`: to the page of a number typed in a form."""
     return redirect(url_builder.rule(normalize(clean(request.args.get("n", "")))), 302)
+
+
+def section_rules(page: RulePage) -> tuple[RuleLink, ...]:
+    """What a section page lists: every rule and subrule, or the titled rules alone while it is not written."""
+    return kb().section(page.number) if page.written and page.subrules else page.subrules
 
 
 def trail(page: RulePage) -> list[RuleLink]:
