@@ -17,7 +17,8 @@ from .life import can_pay as can_pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment
 from .matching import fits, select
-from .objects import ObjectId, PlayerId, Zone
+from .objects import CardType, ObjectId, PlayerId, Zone
+from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
 from .readiness import sick
 from .state import State
 from .transaction import Transaction
@@ -291,12 +292,14 @@ def _spend(
 def purposes(state: State, context: Context) -> frozenset[str]:
     """What the mana would be spent on, in the words of restrictions (106.6): types and subtypes, "abilità", …"""
     if context.source is None or context.source not in state.objects:
-        return frozenset()
+        return frozenset({NOT_FOR_NONARTIFACT_SPELLS})
     seen = view(state, context.source)
     words = {item.value for item in seen.types} | set(seen.subtypes) | set(seen.supertypes)
     words.add("abilità" if context.info.ability is not None else "magia")
     if context.info.ability is None:
         words |= {f"magia {item.value}" for item in seen.types}
+    if context.info.ability is not None or CardType.ARTIFACT in seen.types:
+        words.add(NOT_FOR_NONARTIFACT_SPELLS)
     return frozenset(words)
 
 

@@ -56,15 +56,16 @@ def imagined_entry(state: State, proposal: WouldMove) -> Entry:
 
 def _matters(state: State, proposal: WouldMove) -> bool:
     """Whether anything could change how it enters: the common case is that nothing does."""
+    from .keywords import expanded
+
     printed = _printed(state, proposal)
-    if proposal.copied is not None or any(
-        isinstance(item, (ReplacementAbility, Keyword)) for item in printed.abilities
-    ):
+    if any(isinstance(item, ReplacementAbility) for item in expanded(printed.abilities)):
         return True
     if watching(state).get(Replaces.ENTERS):
         return True
     return any(
-        isinstance(change, GainAbility) and isinstance(change.ability, (ReplacementAbility, Keyword))
+        isinstance(change, GainAbility)
+        and any(isinstance(item, ReplacementAbility) for item in expanded((change.ability,)))
         for id in state.battlefield
         for ability in view(state, id).abilities
         if isinstance(ability, StaticAbility)

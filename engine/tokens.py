@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from .atoms import game
 from .citing import cr
+from .events import NothingHappened
 from .happening import happen_all
-from .objects import Characteristics, ObjectId, PlayerId, TargetRef
+from .objects import CardType, Characteristics, ObjectId, PlayerId, TargetRef
 from .proposals import WouldCreateTokens
 from .replacement import replace
 from .transaction import Transaction
 
+NEVER = frozenset({CardType.INSTANT, CardType.SORCERY})
 
-@cr("111.1", "111.2", "701.7a")
+
+@cr("111.1", "111.2", "111.5", "701.7a")
 def create(
     tx: Transaction,
     characteristics: Characteristics,
@@ -24,7 +28,13 @@ def create(
     by: ObjectId | None = None,
     alias: str = "",
 ) -> tuple[ObjectId, ...]:
-    """`player` creates `n` tokens with these characteristics, as replaced. Returns their ids."""
+    """`player` creates `n` tokens with these characteristics, as replaced. Returns their ids.
+
+    A copy of an instant or sorcery card makes no token (111.5).
+    """
+    if NEVER & characteristics.types:
+        game.note(tx, NothingHappened(what="nessuna pedina viene creata", rules=("111.5",)))
+        return ()
     proposal = WouldCreateTokens(
         token=characteristics,
         amount=n,

@@ -6,8 +6,12 @@ import pytest
 
 from engine import counters, predefined_tokens, tokens
 from engine.abilities import ReplacementAbility, Replaces, StaticAbility
-from engine.events import CountersPut, NothingHappened, TokenCreated
+from engine.atoms.game import set_combat
+from engine.context import Context
+from engine.costs import purposes
+from engine.events import Attacked, CountersPut, NothingHappened, TokenCreated
 from engine.objects import CardType, Characteristics, ObjectId, TargetRef, Zone
+from engine.state import Attack, Combat, Step
 from engine.transaction import Transaction
 from engine.wording.instructions import Rule
 from engine.wording.values import Filter, Whose
@@ -114,6 +118,12 @@ def test_tokens_enter_under_their_creators_control() -> None:
     assert sum(isinstance(event, TokenCreated) for event in tx.events) == 2
 
 
+def test_a_copy_of_a_sorcery_makes_no_token() -> None:
+    tx = game()
+    assert tokens.create(tx, characteristics("Divinazione", frozenset({CardType.SORCERY})), 0) == ()
+    assert tx.state.battlefield == ()
+
+
 def test_a_token_doubler_doubles_for_its_controller() -> None:
     tx = game()
     doubler(tx, Replaces.TOKENS, player=Whose.YOU)
@@ -171,3 +181,20 @@ def test_a_cursed_role_makes_it_one_one() -> None:
 def test_an_unnamed_token_is_named_after_its_subtypes() -> None:
     assert predefined_tokens.token_name(("soldato", "umano")) == "Pedina Soldato Umano"
     assert isinstance(SAPROLING, Characteristics)
+
+
+def test_a_token_may_enter_attacking_without_having_attacked() -> None:
+    tx = game(step=Step.ATTACKERS)
+    set_combat(tx, Combat((Attack(creature(tx, 2, 2), TargetRef(player=1)),)))
+    (token,) = tokens.create(tx, SAPROLING, 0, tapped=True, attacking=True)
+    assert tx.state.combat is not None
+    assert [attack.attacker for attack in tx.state.combat.attacks][-1] == token
+    assert not any(isinstance(event, Attacked) for event in tx.events)
+
+
+@pytest.mark.parametrize(("types", "payable"), [({CardType.ARTIFACT}, True), ({CardType.CREATURE}, False)])
+def test_powerstone_mana_casts_no_nonartifact_spell(types: set[CardType], payable: bool) -> None:
+    tx = game()
+    spell = card(tx, "Magia", frozenset(types), Zone.HAND)
+    words = purposes(tx.state, Context(0, spell))
+    assert (predefined_tokens.NOT_FOR_NONARTIFACT_SPELLS in words) is payable
