@@ -62,6 +62,9 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return item is not None
         case part_of.ExileCost(filter=wanted, count=count):
             return wanted is not None and len(select(state, wanted, context)) >= count
+        case part_of.TapPower(filter=wanted, power=power):
+            strong = (id for id in _tappable(state, player, wanted, context) if (view(state, id).power or 0) > 0)
+            return _total_power(state, tuple(strong)) >= power
         case part_of.TapOther(filter=wanted, count=count):
             return len(_tappable(state, player, wanted, context)) >= count
         case part_of.ReturnToHandCost(filter=wanted, count=count):
@@ -166,6 +169,8 @@ def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, gene
                 ids = _tappable(tx.state, player, wanted, context)
                 for id in tx.pick(player, "scegli cosa TAPpare", ids, count, count, "118.3", key="TAPpare"):
                     status.tap(tx, id)
+            case part_of.TapPower(filter=wanted, power=power):
+                _tap_power(tx, player, _tappable(tx.state, player, wanted, context), power)
             case part_of.ReturnToHandCost(filter=wanted, count=count):
                 ids = _mine(tx.state, player, wanted, context)
                 for id in tx.pick(
@@ -187,6 +192,21 @@ def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, gene
             case part_of.MillCost(count=count):
                 mill(tx, player, count)
     game.note(tx, CostPaid(player=player, what=describe(cost, context.info.x), rules=("118.3",)))
+
+
+@cr("702.122a")
+def _tap_power(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], power: int) -> None:
+    """TAP any number of these with total power `power` or greater."""
+    prompt = f"scegli cosa TAPpare, con forza totale {power} o più"
+    chosen = tx.pick(player, prompt, ids, 0 if power <= 0 else 1, len(ids), "702.122a", key="TAPpare")
+    if _total_power(tx.state, chosen) < power:
+        raise IllegalAction(f"la forza totale delle creature TAPpate è minore di {power}", "702.122a")
+    for id in chosen:
+        status.tap(tx, id)
+
+
+def _total_power(state: State, ids: tuple[ObjectId, ...]) -> int:
+    return sum(view(state, id).power or 0 for id in ids)
 
 
 def _is_mana(context: Context) -> bool:
@@ -353,6 +373,8 @@ def _describe_part(part: CostPart, x: int) -> str:
             return "scarta questa carta" if this else f"scarta {count} carta/e"
         case part_of.ExileCost(this=this, count=count):
             return "esilia questa carta" if this else f"esilia {count} carta/e"
+        case part_of.TapPower(power=power):
+            return f"TAPpa creature con forza totale {power} o più"
         case part_of.TapOther(count=count):
             return f"TAPpa {count} permanente/i"
         case part_of.ReturnToHandCost(count=count):

@@ -18,6 +18,7 @@ from .wording.values import (
     Condition,
     ControllerOf,
     Count,
+    Designated,
     EventAmount,
     Every,
     Fixed,
@@ -296,6 +297,9 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             return any(holds(state, option, context) for option in options)
         case MoreThan(first=first, second=second):
             return amount(state, first, context) > amount(state, second, context)
+        case Designated(what=what, name=name):
+            found = (last_known(state, ref, context) for ref in resolve(state, what, context))
+            return any(seen is not None and name in seen.object.designations for seen in found)
         case IfYouDid():
             return context.did
 

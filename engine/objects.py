@@ -167,7 +167,8 @@ class GameObject:
     regeneration_shields: int = 0
     exiled_by: ObjectId | None = None
     """The object whose effect exiled it, for linked abilities (607)."""
-    monstrous: bool = False
+    designations: frozenset[str] = frozenset()
+    """Markers such as "rinomata" (702.112b), "mostruosa": neither abilities nor copiable; gone with the object."""
     commander: bool = False
     left_there: bool = False
     """A commander whose owner chose to leave it in the graveyard or in exile (704.6d)."""

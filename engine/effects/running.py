@@ -29,6 +29,7 @@ _ROOMS = (
     "copying",
     "counting",
     "damaging",
+    "designating",
     "life",
     "mana",
     "moving",

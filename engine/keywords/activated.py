@@ -15,7 +15,7 @@ from ..abilities import (
 )
 from ..errors import UnsupportedRule
 from ..objects import CardType, Zone
-from ..wording.costs import Cost, CostPart, DiscardCost, ExileCost
+from ..wording.costs import Cost, CostPart, DiscardCost, ExileCost, TapPower
 from ..wording.instructions import (
     Attach,
     Body,
@@ -27,6 +27,7 @@ from ..wording.instructions import (
     Instruction,
     MoveTo,
     SearchLibrary,
+    SetTypes,
 )
 from ..wording.values import Duration, Filter, Measure, MeasureOf, Target, TargetSpec, Whose
 from .phrases import CREATURE, LAST, REMEMBERED, THIS, YOUR_CREATURE, grows, target
@@ -67,6 +68,21 @@ def fortify(keyword: Keyword) -> tuple[Ability, ...]:
     land = Filter(types=frozenset({CardType.LAND}), controller=Whose.YOU)
     host = target(land, "terra che controlli")
     return (_activated(keyword, Attach(THIS, Target()), targets=host, timing=Timing.SORCERY),)
+
+
+@stands_for("manovrare", "702.122a")
+def crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """TAP other creatures with total power N or more: it becomes an artifact creature until end of turn."""
+    others = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU, other=True)
+    types = SetTypes(types=frozenset({CardType.ARTIFACT, CardType.CREATURE}), add=True)
+    return (
+        ActivatedAbility(
+            Cost((TapPower(others, number(keyword)),)),
+            Body(effects=(Change(THIS, (types,)),), text=said(keyword)),
+            text=said(keyword),
+            keyword=keyword.name,
+        ),
+    )
 
 
 _DISCARD = (DiscardCost(this=True),)

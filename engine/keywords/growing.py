@@ -15,9 +15,9 @@ from ..abilities import (
 from ..errors import UnsupportedRule
 from ..objects import CardType
 from ..wording.costs import Cost, TapThis
-from ..wording.instructions import Body, If, May, MoveCounters, RemoveCountersFrom, Sacrifice
-from ..wording.values import AnyOf, Filter, Measure, MeasureOf, MoreThan, Number, Whose
-from .phrases import THAT, THIS, YOUR_CREATURE, grows, none_of, some_of, triggered
+from ..wording.instructions import Body, Designate, If, May, MoveCounters, RemoveCountersFrom, Sacrifice
+from ..wording.values import AnyOf, Designated, Filter, Measure, MeasureOf, MoreThan, Not, Number, Whose
+from .phrases import THAT, THIS, YOUR_CREATURE, grows, none_of, some_of, this, triggered
 from .registry import number, said, stands_for
 
 TIME, FADE = "tempo", "dissolvenza"
@@ -40,6 +40,23 @@ def evolve(keyword: Keyword) -> tuple[Ability, ...]:
     )
     enters = TriggerPattern(When.ENTERS, subject=YOUR_CREATURE)
     return (triggered(keyword, enters, grows(THIS), condition=bigger),)
+
+
+RENOWNED = "rinomata"
+
+
+@stands_for("rinomare", "702.112a")
+def renown(keyword: Keyword) -> tuple[Ability, ...]:
+    """The first combat damage to a player makes it renowned, with N +1/+1 counters."""
+    return (
+        triggered(
+            keyword,
+            this(When.DEALS_COMBAT_DAMAGE_TO_PLAYER),
+            grows(THIS, number(keyword)),
+            Designate(THIS, RENOWNED),
+            condition=Not(Designated(THIS, RENOWNED)),
+        ),
+    )
 
 
 @stands_for("innesto", "702.58a")

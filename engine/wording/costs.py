@@ -65,6 +65,14 @@ class TapOther:
 
 
 @dataclass(frozen=True, slots=True)
+class TapPower:
+    """TAP any number of untapped permanents that match, with total power `power` or greater (702.122a)."""
+
+    filter: Filter
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnToHandCost:
     filter: Filter
     count: int = 1
@@ -115,6 +123,7 @@ CostPart = (
     | DiscardCost
     | ExileCost
     | TapOther
+    | TapPower
     | ReturnToHandCost
     | RemoveCounters
     | AddCounterCost

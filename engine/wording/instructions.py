@@ -434,6 +434,14 @@ class PhaseOut:
     what: Selection
 
 
+@dataclass(frozen=True, slots=True)
+class Designate:
+    """The permanents become `name`: "diventa rinomata" (702.112a), "diventa mostruosa" (701.37a)."""
+
+    what: Selection
+    name: str
+
+
 Instruction = (
     DealDamage | Destroy | Exile | MoveTo | Sacrifice | Draw | Discard | Mill | GainLife | LoseLife | SetLife
     | ExchangeLife | AddCounters | RemoveCountersFrom | MoveCounters | Proliferate | CreateTokens
@@ -441,6 +449,7 @@ Instruction = (
     | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | RevealTop | AddMana | Change | PreventDamage
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
+    | Designate
 )  # fmt: skip
 
 

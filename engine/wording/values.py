@@ -295,12 +295,31 @@ class MoreThan:
 
 
 @dataclass(frozen=True, slots=True)
+class Designated:
+    """The selected permanent has the designation `name` ("se è rinomata")."""
+
+    what: Selection
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class IfYouDid:
     """The previous optional instruction was carried out ("se lo fai")."""
 
 
 Condition = (
-    AmountIs | Matches | TurnOf | Kicked | WasCast | HappenedThisTurn | Not | AllOf | AnyOf | MoreThan | IfYouDid
+    AmountIs
+    | Matches
+    | TurnOf
+    | Kicked
+    | WasCast
+    | HappenedThisTurn
+    | Not
+    | AllOf
+    | AnyOf
+    | MoreThan
+    | Designated
+    | IfYouDid
 )
 
 

@@ -1,0 +1,24 @@
+"""Designations of permanents: renowned, monstrous and the like (701.37, 702.112)."""
+
+from __future__ import annotations
+
+from ..atoms import status
+from ..citing import cr
+from ..context import Context
+from ..objects import Zone
+from ..transaction import Transaction
+from ..wording.instructions import Designate
+from .running import carries_out, objects
+
+
+@carries_out(Designate)
+@cr("701.37b", "702.112b")
+def designate(tx: Transaction, effect: Designate, context: Context) -> bool:
+    """Permanents get a designation, for as long as they stay on the battlefield."""
+    done = False
+    for id in objects(tx, effect.what, context):
+        item = tx.state.objects[id]
+        if item.zone is Zone.BATTLEFIELD and effect.name not in item.designations:
+            status.set_fields(tx, id, designations=item.designations | {effect.name})
+            done = True
+    return done
