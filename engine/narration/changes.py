@@ -23,7 +23,7 @@ from ..layers import View, view
 from ..objects import Zone
 from ..state import State
 from .names import Names, of
-from .words import counters, inside, mana
+from .words import counted, counters, inside, mana
 
 
 class Ledger:
@@ -55,7 +55,7 @@ class Ledger:
                 return ()
             case CardDrawn(player=player):
                 self.hands[player] += 1
-                return (f"{self.names.player(player)}: {self.hands[player]} carte in mano",)
+                return (f"{self.names.player(player)}: {counted(self.hands[player], 'carta', 'carte')} in mano",)
             case ManaAdded(player=player, types=types):
                 self.pools[player] += types
                 return (self._pool(player),)
@@ -81,8 +81,8 @@ class Ledger:
 
     def _counters(self, kind: str, amount: int, id: int | None, player: int | None) -> str:
         key = ("o", id, kind) if id is not None else ("p", player or 0, kind)
-        total = self.counters.get(key, 0) + amount  # type: ignore[call-overload]
-        self.counters[key] = total  # type: ignore[index]
+        total = self.counters.get(key, 0) + amount
+        self.counters[key] = total
         who = self.names.object(id) if id is not None else self.names.player(player)
         return f"{who}: {counters(total, kind)}"
 

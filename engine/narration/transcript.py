@@ -100,7 +100,7 @@ def story(parts: Iterable[PlayedPart], names: Names) -> tuple[StoryStep, ...]:
                 passed.clear()
                 continue
             if passed and part.before.stack:
-                steps.append((event, _passing(passed)))
+                steps.append((event, _passing(passed, part.before)))
             passed.clear()
             if opening is not None:
                 steps.append((event, opening))
@@ -113,9 +113,12 @@ def story(parts: Iterable[PlayedPart], names: Names) -> tuple[StoryStep, ...]:
     return tuple(told)
 
 
-def _passing(names: Sequence[str]) -> StoryStep:
-    verb = "passa" if len(names) == 1 else "passano"
-    return StoryStep(sentence(f"{listed(dict.fromkeys(names))} {verb} la priorità"), ("117.4",))
+def _passing(passed: Sequence[str], state: State) -> StoryStep:
+    """117.3d: one player after another; when all have passed in succession something resolves (117.4)."""
+    who = tuple(dict.fromkeys(passed))
+    verb = "passa" if len(who) == 1 else "passano"
+    rule = "117.4" if len(who) >= len(state.living) else "117.3d"
+    return StoryStep(sentence(f"{listed(who)} {verb} la priorità"), (rule,))
 
 
 def _add_differences(steps: list[tuple[Event, StoryStep]], lines: tuple[str, ...]) -> None:

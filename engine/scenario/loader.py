@@ -150,7 +150,7 @@ def _player(key: Scalar, value: Node, file: str) -> PlayerSetup:
     if cost not in ("", "gratis"):
         raise ScenarioError("si può scrivere solo «costi: gratis»", file, node.line, "costi")
     zones = tuple(
-        (name, pieces(value, name, file)) for name in ZONE_KEYS if (value := node.get(name)) is not None  # type: ignore[misc]
+        (name.text, pieces(written, name.text, file)) for name, written in node.entries if name.text in ZONE_KEYS
     )
     life = node.get("vita")
     return PlayerSetup(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import yaml
 
@@ -116,7 +116,7 @@ class _Builder:
             case yaml.ScalarEvent():
                 self._check_plain(event, line)
                 empty = event.style is None and event.value in ("~", "null")
-                self._add(Scalar("" if empty else event.value, line, event.style is not None))
+                self._add(Scalar("" if empty else event.value, line, event.style not in (None, "")))
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
                 self._check_plain(event, line)
                 if len(self.open) >= MAX_DEPTH:
@@ -174,15 +174,14 @@ def plain(node: Node) -> Any:
             return [plain(item) for item in node.items]
         case Table():
             return {key.text: plain(value) for key, value in node.entries}
-    scalar = cast(Scalar, node)
-    if scalar.quoted:
-        return scalar.text
-    if not scalar.text:
+    if node.quoted:
+        return node.text
+    if not node.text:
         return None
-    if integer(scalar) is not None:
-        return int(scalar.text)
-    truth = boolean(scalar)
-    return scalar.text if truth is None else truth
+    if integer(node) is not None:
+        return int(node.text)
+    truth = boolean(node)
+    return node.text if truth is None else truth
 
 
 _TRUE = frozenset({"sì", "si", "vero", "true", "yes"})

@@ -7,8 +7,9 @@ Expressions know whole numbers, texts in quotes, parameters, + - * // %, compari
 from __future__ import annotations
 
 import ast
+import operator
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ..errors import ScenarioError
 from .nodes import Node, Scalar, Table, integer, rewrite
@@ -20,20 +21,18 @@ _USE = re.compile(r"\$(?:\{([^{}]*)\}|([a-z_][a-z0-9_]*))")
 _WORDS = {"se": "if", "altrimenti": "else", "e": "and", "o": "or", "non": "not"}
 _WORD_OR_TEXT = re.compile(r"'[^']*'|\"[^\"]*\"|[a-z_][a-z0-9_]*")
 _LIMIT = 1_000_000_000
-_BINARY = {
-    ast.Add: lambda a, b: a + b,
-    ast.Sub: lambda a, b: a - b,
-    ast.Mult: lambda a, b: a * b,
-    ast.FloorDiv: lambda a, b: a // b,
-    ast.Mod: lambda a, b: a % b,
+_BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
 }
-_COMPARE = {
-    ast.Lt: lambda a, b: a < b,
-    ast.LtE: lambda a, b: a <= b,
-    ast.Gt: lambda a, b: a > b,
-    ast.GtE: lambda a, b: a >= b,
-    ast.Eq: lambda a, b: a == b,
-    ast.NotEq: lambda a, b: a != b,
+_ORDER: dict[type[ast.cmpop], Callable[[int, int], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
 }
 
 
@@ -126,14 +125,16 @@ def _value(node: ast.expr, values: Mapping[str, Value]) -> Value:
             left, right = _number(node.left, values), _number(node.right, values)
             if right == 0 and isinstance(node.op, ast.FloorDiv | ast.Mod):
                 raise _Wrong("divisione per zero")
-            result = int(_BINARY[type(node.op)](left, right))
+            result = _BINARY[type(node.op)](left, right)
             if abs(result) > _LIMIT:
                 raise _Wrong("numero troppo grande")
             return result
-        case ast.Compare(ops=[operator], comparators=[other]) if type(operator) in _COMPARE:
-            if isinstance(operator, ast.Eq | ast.NotEq):
-                return bool(_COMPARE[type(operator)](_value(node.left, values), _value(other, values)))
-            return bool(_COMPARE[type(operator)](_number(node.left, values), _number(other, values)))
+        case ast.Compare(ops=[ast.Eq()], comparators=[other]):
+            return _value(node.left, values) == _value(other, values)
+        case ast.Compare(ops=[ast.NotEq()], comparators=[other]):
+            return _value(node.left, values) != _value(other, values)
+        case ast.Compare(ops=[how], comparators=[other]) if type(how) in _ORDER:
+            return _ORDER[type(how)](_number(node.left, values), _number(other, values))
         case ast.BoolOp():
             parts = [_truth(part, values) for part in node.values]
             return all(parts) if isinstance(node.op, ast.And) else any(parts)

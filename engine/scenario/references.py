@@ -124,7 +124,9 @@ class Reader:
         if found:
             return found
         if (m := _ABILITY.match(words)) is not None:
-            return self._abilities(state, m[1] or "", m[2], pool)
+            found = self._abilities(state, m[1] or "", m[2], pool)
+            if found:
+                return found
         for words_of_zone, zone in _ZONE_WORDS:
             at = words.find(f" {words_of_zone}")
             if at > 0:

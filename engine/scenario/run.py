@@ -63,8 +63,9 @@ def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> Scenar
     except (NotFound, Ambiguous) as error:
         return _report(scenario, script, checked, Outcome.FAILED, str(error), script.line if script else 0)
     good = all(item.true for item in checked)
-    why = "" if good else "non è vero: " + "; ".join(f"{item.text} (trovato: {item.found})" for item in checked if not item.true)
-    return _report(scenario, script, checked, Outcome.PASSED if good else Outcome.FAILED, why, 0)
+    wrong = "; ".join(f"{item.text} (trovato: {item.found})" for item in checked if not item.true)
+    outcome = Outcome.PASSED if good else Outcome.FAILED
+    return _report(scenario, script, checked, outcome, f"non è vero: {wrong}" if wrong else "", 0)
 
 
 def _play(script: Script, scenario: Scenario, checked: list[Checked]) -> None:

@@ -6,7 +6,6 @@ import re
 
 from ...events import Ending
 from ...objects import ObjectKind, TargetRef, Zone
-from ..answers import object_name
 from ..library import fold
 from ..nodes import Listing, Node, shown
 from ..setup import step_hint, step_named
@@ -60,7 +59,7 @@ def priority(world: World, match: re.Match[str], value: Node) -> Finding:
 def stack(world: World, match: re.Match[str], value: Node) -> Finding:
     """Exactly these, the top first; «vuota» for nothing; a number for how many."""
     ids = tuple(reversed(world.state.stack))
-    found = ", ".join(object_name(world.state, id) for id in ids) or "vuota"
+    found = ", ".join(world.names.object(id) for id in ids) or "vuota"
     if not isinstance(value, Listing) and shown(value).strip().isdigit():
         return number(world, value, len(ids))[0], found
     wanted = texts(value)
@@ -90,7 +89,7 @@ def targets(world: World, match: re.Match[str], value: Node) -> Finding:
         if ref.player is not None:
             if world.reader.player(world.state, text) != ref.player:
                 return False, found
-        elif ref.object not in world.state.objects:
+        elif ref.object is None or ref.object not in world.state.objects:
             if fold(world.names.ref(ref)) != fold(text):
                 return False, found
         elif not world.reader.objects(world.state, text, [ref.object]):

@@ -126,7 +126,8 @@ _OCCURRENCES: dict[str, Callable[[Event], Snapshot | None]] = {
 
 
 @claim(
-    r"(?P<it>.+?) (?P<verb>(?:non )?si è (?:innescat|risolt)[ao]|è (?:stat[ao] )?(?:neutralizzat|mort|sacrificat|scartat)[ao])",
+    r"(?P<it>.+?) (?P<verb>(?:non )?si è (?:innescat|risolt)[ao]|"
+    r"è mort[ao]|è stat[ao] (?:neutralizzat|sacrificat|scartat)[ao])",
     "Orso è morta: no",
 )
 def occurred(world: World, match: re.Match[str], value: Node) -> Finding:

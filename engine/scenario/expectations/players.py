@@ -110,7 +110,8 @@ def _multiplied(world: World, value: Node) -> list[str]:
 
 
 @claim(
-    r"(?P<what>permanenti|creature|terre|artefatti|incantesimi|planeswalker|pedine)(?: (?P<name>.+?))? (?:di|controllat[ie] da) (?P<who>.+)",
+    r"(?P<what>permanenti|creature|terre|artefatti|incantesimi|planeswalker|pedine)(?: (?P<name>.+?))? "
+    r"(?:di|controllat[ie] da) (?P<who>.+)",
     "creature di Anna: 1",
 )
 def how_many(world: World, match: re.Match[str], value: Node) -> Finding:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -120,10 +121,12 @@ def kind_of(claim_: Claim) -> tuple[Kind, re.Match[str]] | None:
 
 # --- values ------------------------------------------------------------------------------------------------------
 
-_AT_LEAST = re.compile(r"(?:>=|almeno)\s*(-?\d+)|(-?\d+) o più", re.IGNORECASE)
-_AT_MOST = re.compile(r"(?:<=|al massimo)\s*(-?\d+)|(-?\d+) o meno", re.IGNORECASE)
-_MORE = re.compile(r"(?:>|più di)\s*(-?\d+)", re.IGNORECASE)
-_LESS = re.compile(r"(?:<|meno di)\s*(-?\d+)", re.IGNORECASE)
+_BOUNDS: tuple[tuple[re.Pattern[str], Callable[[int, int], bool]], ...] = (
+    (re.compile(r"(?:>=|almeno)\s*(-?\d{1,9})|(-?\d{1,9}) o più", re.IGNORECASE), operator.ge),
+    (re.compile(r"(?:<=|al massimo)\s*(-?\d{1,9})|(-?\d{1,9}) o meno", re.IGNORECASE), operator.le),
+    (re.compile(r"(?:>|più di)\s*(-?\d{1,9})", re.IGNORECASE), operator.gt),
+    (re.compile(r"(?:<|meno di)\s*(-?\d{1,9})", re.IGNORECASE), operator.lt),
+)
 
 
 def number(world: World, value: Node, actual: int) -> Finding:
@@ -132,14 +135,9 @@ def number(world: World, value: Node, actual: int) -> Finding:
     text = shown(value).strip()
     if exact is not None:
         return actual == exact, str(actual)
-    for pattern, holds in (
-        (_AT_LEAST, lambda n: actual >= n),
-        (_AT_MOST, lambda n: actual <= n),
-        (_MORE, lambda n: actual > n),
-        (_LESS, lambda n: actual < n),
-    ):
+    for pattern, holds in _BOUNDS:
         if (m := pattern.fullmatch(text)) is not None:
-            return holds(int(next(part for part in m.groups() if part is not None))), str(actual)
+            return holds(actual, int(next(part for part in m.groups() if part is not None))), str(actual)
     raise world.wrong(f"serve un numero (3, «almeno 3», «al massimo 3»), non «{text}»")
 
 
