@@ -23,6 +23,7 @@ from .output import (
 
 PASSED = "superato"
 FAILED = "fallito"
+WRONG = "errato"
 
 
 @click.command("simula", short_help="Gioca uno scenario.")
@@ -52,7 +53,7 @@ def simula(file: str, as_json: bool) -> None:
 def verifica(inizio: str, as_json: bool) -> None:
     """Gioca tutti gli scenari, o quelli il cui nome comincia con INIZIO, e li conta.
 
-    Esce con 1 se uno è fallito.
+    Esce con 1 se uno è fallito o il suo file è sbagliato.
     """
     with domain_errors(as_json):
         arbiter = open_arbiter()
@@ -63,21 +64,27 @@ def verifica(inizio: str, as_json: bool) -> None:
     if as_json:
         write_json(
             {
-                "totale": len(reports),
+                "scenari": len(reports),
                 "superati": counts[PASSED],
                 "falliti": counts[FAILED],
                 "non_simulabili": counts["non_simulabile"],
-                "scenari": reports,
+                "errati": counts[WRONG],
+                "problemi": [
+                    {"scenario": report["scenario"], "esito": report["esito"], "motivo": report.get("motivo")}
+                    for report in reports
+                    if report["esito"] != PASSED
+                ],
+                "esiti": {report["scenario"]: report["esito"] for report in reports},
             }
         )
     else:
         write(summary(reports, counts))
-    if counts[FAILED]:
+    if counts[FAILED] or counts[WRONG]:
         raise SystemExit(EXIT_NO)
 
 
 def play(arbiter: ArbiterPort, name: str) -> dict[str, Any]:
-    """The report of a stored scenario; one whose file is wrong is a failed one."""
+    """The report of a stored scenario, or that its file is wrong."""
     from engine.errors import ScenarioError
 
     try:
@@ -85,7 +92,7 @@ def play(arbiter: ArbiterPort, name: str) -> dict[str, Any]:
     except ScenarioError as error:
         return {
             "scenario": name,
-            "esito": FAILED,
+            "esito": WRONG,
             "attese": [],
             "passi": [],
             "regole": [],
@@ -94,17 +101,17 @@ def play(arbiter: ArbiterPort, name: str) -> dict[str, Any]:
 
 
 def summary(reports: list[dict[str, Any]], counts: Counter[str]) -> str:
-    """What did not pass, whole, then the counts."""
+    """What failed, whole; what else did not pass, in a line; the counts."""
     style = terminal()
-    pieces = [style.report(report) for report in reports if report["esito"] == FAILED]
+    pieces = [style.report(report) for report in reports if report["esito"] in (FAILED, WRONG)]
     pieces += [
         f"{style.mark(report['esito'])} {report['scenario']}: {style.outcome(report['esito'])}"
         for report in reports
-        if report["esito"] not in (PASSED, FAILED)
+        if report["esito"] not in (PASSED, FAILED, WRONG)
     ]
     pieces.append(
         f"{len(reports)} scenari: {counts[PASSED]} superati, {counts[FAILED]} falliti, "
-        f"{counts['non_simulabile']} non simulabili."
+        f"{counts['non_simulabile']} non simulabili, {counts[WRONG]} errati."
     )
     return "\n\n".join(pieces)
 

@@ -18,6 +18,7 @@ SCENARIO_OUTCOMES = {
     "superato": "superato",
     "fallito": "fallito",
     "non_simulabile": "non simulabile",
+    "errato": "file sbagliato",
 }
 
 _MONTHS = [

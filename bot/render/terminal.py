@@ -214,12 +214,15 @@ class Terminal:
 
     def outcome(self, outcome: str) -> str:
         """How a scenario ended, in words."""
-        tone = {"superato": "si", "fallito": "no"}.get(outcome, "dipende")
+        tone = {"superato": "si", "fallito": "no", "errato": "no"}.get(outcome, "dipende")
         return self.paint(labels.SCENARIO_OUTCOMES.get(outcome, outcome), tone)
 
     def _expectation(self, expected: dict[str, Any]) -> str:
         mark = self.paint("✓", "si") if expected["vera"] else self.paint("✗", "no")
-        return f"  {mark} {expected['testo']}"
+        found = expected.get("trovato")
+        return f"  {mark} {expected['testo']}" + (
+            f" (trovato: {found})" if found and not expected["vera"] else ""
+        )
 
     def table(self, rows: Iterable[tuple[str, str]]) -> str:
         """Names with their descriptions, aligned; a description that does not fit is cut."""

@@ -193,9 +193,9 @@ def test_simula_by_name_and_scenari(run: Run, run_json: Callable[..., Any]) -> N
 
 def test_verifica_counts(run: Run, run_json: Callable[..., Any]) -> None:
     got = run_json("verifica")
-    assert (got["totale"], got["superati"], got["falliti"]) == (2, 2, 0)
+    assert (got["scenari"], got["superati"], got["falliti"], got["problemi"]) == (2, 2, 0, [])
     assert "2 scenari: 2 superati" in run("verifica").output
-    assert run_json("verifica", "603")["totale"] == 1
+    assert run_json("verifica", "603")["scenari"] == 1
     assert run("verifica", "999").exit_code == 1
 
 
@@ -207,9 +207,9 @@ def test_verifica_fails_with_a_failed_scenario(
     result = run("verifica", "--json")
     assert result.exit_code == 1
     got = json.loads(result.stdout)
-    assert got["falliti"] == 2
-    assert "manca il titolo" in got["scenari"][1]["motivo"]
-    assert "0 superati, 2 falliti" in run("verifica").output
+    assert (got["falliti"], got["errati"]) == (1, 1)
+    assert "manca il titolo" in got["problemi"][1]["motivo"]
+    assert "0 superati, 1 falliti, 0 non simulabili, 1 errati" in run("verifica").output
 
 
 PAGE = """117. Tempi e priorità
