@@ -136,6 +136,10 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
     ability = watch.ability
     if ability.cost is not None and _pays_instead(tx, watch, proposal, context):
         return (proposal,)
+    if ability.optional:
+        prompt = f"{watch.source.name}: vuoi applicare «{ability.text or ability.replaces.value}»?"
+        if not tx.yes(chooser(tx.state, proposal), prompt, "614.12a", key="mentre entra"):
+            return (proposal,)
     changed = proposal
     if ability.copy_of is not None:
         copied = _chosen_copy(tx, watch, proposal, context)
@@ -330,9 +334,11 @@ def _controller(state: State, proposal: WouldMove) -> PlayerId:
     return state.active if proposal.controller is None else proposal.controller
 
 
+@cr("400.7a", "400.7d")
 def _enter_object(
     tx: Transaction, old: GameObject, proposal: WouldMove, before: Snapshot | None
 ) -> list[ZoneChanged]:
+    resolving = old.zone is Zone.STACK
     id = zones.move(
         tx,
         old.id,
@@ -343,7 +349,7 @@ def _enter_object(
         tapped=proposal.tapped,
         counters=proposal.counters,
         face_down=proposal.face_down,
-        stack=proposal.stack,
+        stack=proposal.stack or (old.stack if resolving else None),
         by=proposal.by,
         before=before,
         rules=proposal.rules,
@@ -351,7 +357,20 @@ def _enter_object(
     done = last_change(tx)
     if id is not None and old.kind is ObjectKind.COPY:
         status.set_fields(tx, id, kind=ObjectKind.TOKEN)
+    if id is not None and resolving:
+        _follow(tx, old.id, id)
     return done
+
+
+def _follow(tx: Transaction, spell: ObjectId, permanent: ObjectId) -> None:
+    """Effects that changed the spell go on changing the permanent it became."""
+    was, now = TargetRef(object=spell), TargetRef(object=permanent)
+    if any(was in effect.affected for effect in tx.state.effects):
+        effects = tuple(
+            replace(effect, affected=tuple(now if ref == was else ref for ref in effect.affected))
+            for effect in tx.state.effects
+        )
+        game.set_game(tx, effects=effects)
 
 
 def _after_entering(tx: Transaction, id: ObjectId, proposal: WouldMove) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from engine import tapping, zone_changes
 from engine.abilities import Keyword, ReplacementAbility, Replaces, StaticAbility
+from engine.atoms import game as bookkeeping
 from engine.atoms import status
 from engine.events import CardDiscarded, Destroyed, NothingHappened, Regenerated, Sacrificed, ZoneChanged
 from engine.layers import view
-from engine.objects import CardType, ObjectKind, TargetRef, Zone
-from engine.wording.instructions import ModifyPT, Rule
-from engine.wording.values import Filter, Number, Whose
+from engine.mana import Color
+from engine.objects import CardType, ObjectKind, StackInfo, TargetRef, Zone
+from engine.state import ContinuousEffect
+from engine.wording.instructions import ModifyPT, Rule, SetColors
+from engine.wording.values import Duration, Filter, Number, Whose
 from tests.engine.build import answering, at, card, creature, game, permanent
 
 CREATURE = frozenset({CardType.CREATURE})
@@ -245,3 +248,31 @@ def test_everything_cites_its_rule() -> None:
     assert changed.rules == ("701.8a", "400.7") and changed.cause == "distrutta"
     assert not any(isinstance(event, NothingHappened) for event in tx.events)
     assert view(tx.state, changed.object or 0).name.startswith("Creatura")
+
+
+# --- from spell to permanent (400.7) ----------------------------------------------------------------------
+
+
+def test_the_permanent_remembers_how_its_spell_was_cast() -> None:
+    tx = game()
+    spell = card(tx, "Kavu", CREATURE, Zone.STACK)
+    status.set_fields(tx, spell, stack=StackInfo(kicked=1, x=3))
+    new = zone_changes.enter(tx, spell, 0)
+    assert new is not None
+    info = tx.state.objects[new].stack
+    assert info is not None and (info.kicked, info.x) == (1, 3)
+    gone = zone_changes.move_object(tx, new, Zone.GRAVEYARD)
+    assert gone is not None and tx.state.objects[gone].stack is None
+
+
+def test_an_effect_on_a_spell_goes_on_with_the_permanent_only() -> None:
+    tx = game()
+    spell = card(tx, "Kavu", CREATURE, Zone.STACK, colors="R", power=2, toughness=2)
+    blue = ContinuousEffect(
+        0, 0, 0, (SetColors(frozenset({Color.BLUE})),), (TargetRef(object=spell),), Duration.PERMANENT
+    )
+    bookkeeping.add_effect(tx, blue)
+    new = zone_changes.enter(tx, spell, 0)
+    assert new is not None and view(tx.state, new).colors == frozenset({Color.BLUE})
+    gone = zone_changes.move_object(tx, new, Zone.GRAVEYARD)
+    assert gone is not None and view(tx.state, gone).colors == frozenset({Color.RED})
