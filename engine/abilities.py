@@ -263,6 +263,8 @@ class ReplacementAbility:
     as_enters: tuple[Instruction, ...] = ()
     cost: Cost | None = None
     """"entra TAPpata a meno che tu non paghi …"."""
+    optional: bool = False
+    """"Puoi far entrare questa creatura con …": its controller may leave it (702.98a)."""
     copy_of: Filter | None = None
     """"Puoi far entrare questa creatura come copia di una creatura"."""
     zone: Zone = Zone.BATTLEFIELD

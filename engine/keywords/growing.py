@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..abilities import (
     Ability,
     ActivatedAbility,
@@ -40,6 +42,14 @@ def evolve(keyword: Keyword) -> tuple[Ability, ...]:
     )
     enters = TriggerPattern(When.ENTERS, subject=YOUR_CREATURE)
     return (triggered(keyword, enters, grows(THIS), condition=bigger),)
+
+
+@stands_for("scatenare", "702.98a")
+def unleash(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may enter with a +1/+1 counter; that it can't block while it has one, combat knows."""
+    return (
+        replace(_enters_with(Keyword(keyword.name, number=1), "+1/+1"), optional=True, text=said(keyword)),
+    )
 
 
 RENOWNED = "rinomata"

@@ -62,7 +62,6 @@ NOT_CARRIED_OUT = {
     "ripresa": "702.88",
     "armatura d'essenza": "702.89",
     "unione d'anime": "702.95",
-    "scatenare": "702.98",
     "cifrare": "702.99",
     "tributo": "702.104",
     "spodestare": "702.105",

@@ -9,7 +9,7 @@ from engine.atoms import game as bookkeeping
 from engine.atoms import status
 from engine.combat import attackers, blockers, damage
 from engine.counters import remove
-from engine.errors import UnsupportedRule
+from engine.errors import IllegalAction, UnsupportedRule
 from engine.events import SpellCast, StepBegan
 from engine.keywords import KINDS, Kind, abilities_of, expand, kind_of, require
 from engine.layers import view
@@ -233,6 +233,26 @@ class TestGrowing:
             tx = settle(tx)
             assert len(tx.state.battlefield) == left
 
+    @pytest.mark.parametrize(("answer", "size"), [(True, 3), (False, 2)])
+    def test_unleash_may_enter_bigger_and_then_can_not_block(self, answer: bool, size: int) -> None:
+        tx = game()
+        id = card(tx, "Furia", CREATURE, Zone.HAND, "scatenare", owner=1, power=2, toughness=2)
+        tx = answering(tx, (answer,))
+        enter(tx, id, 1)
+        new = named(tx, "Furia")
+        assert power_toughness(tx, new) == (size, size)
+        assert blockers.can_block(tx.state, new, 1) is not answer
+
+    def test_renown_only_once(self) -> None:
+        tx = game()
+        knight = creature(tx, 2, 2, "rinomare 1", "doppio attacco")
+        tx = answering(block(attack(tx, knight)))
+        damage.deal_step(tx, True)
+        tx = settle(tx)
+        assert power_toughness(tx, knight) == (3, 3)
+        damage.deal_step(tx, False)
+        assert power_toughness(settle(tx), knight) == (3, 3)
+
 
 class TestCasting:
     def spell(self, tx: Transaction, types: frozenset[CardType], player: int = 0) -> None:
@@ -273,6 +293,34 @@ class TestActivated:
     def test_without_a_cost_it_is_not_understood(self) -> None:
         with pytest.raises(UnsupportedRule):
             expand(Keyword("equipaggiare"))
+
+    def crewed(self, *powers: int) -> Transaction:
+        """A Vehicle with crew 3, and who steps aboard."""
+        from engine.activating import activate
+        from engine.choices import Activate
+
+        tx = game(step=Step.MAIN1)
+        car = permanent(tx, "Carro", ARTIFACT, "manovrare 3", subtypes="veicolo", power=4, toughness=4)
+        crew = [creature(tx, power, 1, sick=True) for power in powers]
+        creature(tx, 9, 9)
+        bookkeeping.give_priority(tx, 0)
+        index = next(
+            number
+            for number, ability in enumerate(abilities_of(tx.state, car))
+            if isinstance(ability, ActivatedAbility)
+        )
+        tx = answering(tx, tuple(TargetRef(object=id) for id in crew))
+        activate(tx, 0, Activate(car, index))
+        return settle(tx)
+
+    def test_crew_with_enough_power_makes_it_a_creature(self) -> None:
+        tx = self.crewed(2, 1)
+        assert view(tx.state, named(tx, "Carro")).types == ARTIFACT | CREATURE
+        assert power_toughness(tx, named(tx, "Carro")) == (4, 4)
+
+    def test_crew_with_too_little_is_illegal(self) -> None:
+        with pytest.raises(IllegalAction):
+            self.crewed(2)
 
 
 class TestEntering:
