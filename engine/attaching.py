@@ -2,49 +2,56 @@
 
 from __future__ import annotations
 
-from .abilities import Keyword
 from .citing import cr
 from .context import Context
-from .layers import snapshot, view
+from .layers import keywords, snapshot, view
 from .matching import matches
 from .objects import CardType, ObjectId, TargetRef, Zone
 from .protection import protected
 from .state import State
 
+AURA, EQUIPMENT, FORTIFICATION = "aura", "equipaggiamento", "fortificazione"
 
-@cr("303.4c", "303.4d", "301.5", "301.5c", "301.6", "702.16c", "702.16d")
+
+@cr("303.4c", "303.4d", "301.5", "301.5c", "301.6", "310.9", "702.5a", "702.5c", "702.16c", "702.16d")
 def can_be_attached(state: State, id: ObjectId, to: TargetRef) -> bool:
-    """Whether attachment `id` may be attached to `to` now."""
+    """Whether permanent `id` may legally be attached to a player or object, as both are now."""
     seen = view(state, id)
-    if to.object == id or CardType.CREATURE in seen.types:
+    if to.object == id or CardType.CREATURE in seen.types or CardType.BATTLE in seen.types:
         return False
+    if AURA in seen.subtypes:
+        return can_enchant(state, id, to)
+    host = to.object
+    if host is None or not _is_permanent(state, host) or protected(state, host, snapshot(state, id)):
+        return False
+    if EQUIPMENT in seen.subtypes:
+        return CardType.CREATURE in view(state, host).types
+    return FORTIFICATION in seen.subtypes and CardType.LAND in view(state, host).types
+
+
+@cr("702.5a", "702.5c", "702.5d", "702.16c", "303.4c")
+def can_enchant(state: State, id: ObjectId, to: TargetRef) -> bool:
+    """Whether every enchant ability of the Aura allows it, and protection does not forbid it."""
+    controller = view(state, id).controller
+    abilities = keywords(state, id, "incanta")
     if to.player is not None:
-        return "aura" in seen.subtypes and any(
-            isinstance(ability, Keyword)
-            and ability.name == "incanta"
-            and ability.quality is not None
-            and "giocatore" in ability.quality
-            for ability in seen.abilities
+        if not state.players[to.player].in_game:
+            return False
+        return bool(abilities) and all(
+            ability.filter is None and (ability.quality != "avversario" or to.player != controller)
+            for ability in abilities
         )
-    if to.object is None or to.object not in state.objects:
+    host = to.object
+    if host is None or host not in state.objects or state.objects[host].phased_out:
         return False
-    host = state.objects[to.object]
-    if (
-        host.zone is not Zone.BATTLEFIELD
-        or host.phased_out
-        or protected(state, to.object, snapshot(state, id))
+    context = Context(controller=controller, source=id)
+    if not abilities or not all(
+        ability.filter is not None and matches(state, host, ability.filter, context) for ability in abilities
     ):
         return False
-    types = view(state, to.object).types
-    if "equipaggiamento" in seen.subtypes:
-        return CardType.CREATURE in types
-    if "fortificazione" in seen.subtypes:
-        return CardType.LAND in types
-    if "aura" not in seen.subtypes:
-        return False
-    context = Context(seen.controller, id)
-    return all(
-        ability.filter is None or matches(state, to.object, ability.filter, context)
-        for ability in seen.abilities
-        if isinstance(ability, Keyword) and ability.name == "incanta"
-    )
+    return not (_is_permanent(state, host) and protected(state, host, snapshot(state, id)))
+
+
+def _is_permanent(state: State, id: ObjectId) -> bool:
+    item = state.objects.get(id)
+    return item is not None and item.zone is Zone.BATTLEFIELD and not item.phased_out
