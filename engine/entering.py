@@ -1,4 +1,4 @@
-"""Entering the battlefield (614.12): what changes how a permanent enters, and entering as decided."""
+"""Entering the battlefield (614.12): what changes how a permanent enters, and what the rules add to it."""
 
 from __future__ import annotations
 
@@ -6,36 +6,30 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from .abilities import Keyword, ReplacementAbility, Replaces, StaticAbility
-from .atoms import game, status, zones
+from .arrival import enter_now
+from .attaching import can_be_attached
 from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
 from .evaluating import amount, holds
-from .events import ZoneChanged
-from .happening import last_change, note_counters
 from .imagining import Imagined
 from .layers import view
 from .layers.copying import copiable_values
-from .matching import fits, matches, related, select
+from .matching import fits, related, select
 from .objects import (
     CardType,
     Characteristics,
-    GameObject,
     ObjectId,
-    ObjectKind,
-    PlayerId,
-    Snapshot,
     StackInfo,
     TargetRef,
-    Zone,
 )
 from .proposals import Proposal, WouldMove, WouldPutCounters, chooser
 from .replacement import Effect, Outcomes, note_replaced
 from .replacement_abilities import Watch, of_object, watching
-from .state import ContinuousEffect, State
+from .state import State
 from .transaction import Transaction
 from .wording.instructions import GainAbility
-from .wording.values import Duration
+from .wording.values import player_ref
 
 Entry = tuple[State, ObjectId]
 """A position in which the object has entered, and its id there."""
@@ -254,7 +248,7 @@ def choose_enchanted(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
     if proposal.attached_to is not None or "aura" not in _printed(tx.state, proposal).subtypes:
         return proposal
     later, id = imagined_entry(tx.state, proposal)
-    options = tuple(ref for ref in enchantable(later, id) if ref.object != id)
+    options = enchantable(later, id)
     if not options:
         return None
     player = chooser(tx.state, proposal)
@@ -276,129 +270,14 @@ def choose_enchanted(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
     return replace(proposal, attached_to=chosen)
 
 
-@cr("303.4a", "702.5a", "702.16c")
+@cr("303.4a", "303.4f")
 def enchantable(state: State, id: ObjectId) -> tuple[TargetRef, ...]:
     """Everything the Aura could legally be attached to."""
-    from .protection import protected
-
-    seen = view(state, id)
-    context = Context(seen.controller, id)
-    found: list[TargetRef] = []
-    for ability in seen.abilities:
-        if not isinstance(ability, Keyword) or ability.name != "incanta":
-            continue
-        if ability.filter is not None:
-            zone = state.zone(ability.filter.zone)
-            found += [
-                TargetRef(object=other)
-                for other in zone
-                if matches(state, other, ability.filter, context) and not protected(state, other, seen)
-            ]
-        elif ability.quality in ("giocatore", "avversario"):
-            found += [
-                TargetRef(player=player)
-                for player in state.apnap()
-                if ability.quality == "giocatore" or player != seen.controller
-            ]
-    return tuple(dict.fromkeys(found))
-
-
-# --- entering ---------------------------------------------------------------------------------------------
-
-
-@cr("400.6", "111.13")
-def enter_now(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list[ZoneChanged]:
-    """The object (or token) enters exactly as the finished proposal says."""
-    if proposal.token is not None:
-        zones.create_token(
-            tx,
-            proposal.token,
-            _controller(tx.state, proposal),
-            tapped=proposal.tapped,
-            counters=proposal.counters,
-            alias=proposal.alias,
-        )
-        done = last_change(tx)
-    else:
-        old = None if proposal.object is None else tx.state.objects.get(proposal.object)
-        if old is None:
-            return []
-        done = _enter_object(tx, old, proposal, before)
-    for event in done:
-        if event.object is not None:
-            _after_entering(tx, event.object, proposal)
-    return done
-
-
-def _controller(state: State, proposal: WouldMove) -> PlayerId:
-    return state.active if proposal.controller is None else proposal.controller
-
-
-@cr("400.7a", "400.7d")
-def _enter_object(
-    tx: Transaction, old: GameObject, proposal: WouldMove, before: Snapshot | None
-) -> list[ZoneChanged]:
-    resolving = old.zone is Zone.STACK
-    id = zones.move(
-        tx,
-        old.id,
-        Zone.BATTLEFIELD,
-        cause=proposal.cause,
-        player=proposal.player,
-        controller=proposal.controller,
-        tapped=proposal.tapped,
-        counters=proposal.counters,
-        face_down=proposal.face_down,
-        stack=proposal.stack or (old.stack if resolving else None),
-        by=proposal.by,
-        before=before,
-        rules=proposal.rules,
+    known = (*(TargetRef(object=other) for other in state.battlefield), *map(player_ref, state.apnap()))
+    describes = any(
+        isinstance(ability, Keyword) and ability.name == "incanta" and ability.filter is not None
+        for ability in view(state, id).abilities
     )
-    done = last_change(tx)
-    if id is not None and old.kind is ObjectKind.COPY:
-        status.set_fields(tx, id, kind=ObjectKind.TOKEN)
-    if id is not None and resolving:
-        _follow(tx, old.id, id)
-    return done
-
-
-def _follow(tx: Transaction, spell: ObjectId, permanent: ObjectId) -> None:
-    """Effects that changed the spell go on changing the permanent it became."""
-    was, now = TargetRef(object=spell), TargetRef(object=permanent)
-    if any(was in effect.affected for effect in tx.state.effects):
-        effects = tuple(
-            replace(effect, affected=tuple(now if ref == was else ref for ref in effect.affected))
-            for effect in tx.state.effects
-        )
-        game.set_game(tx, effects=effects)
-
-
-def _after_entering(tx: Transaction, id: ObjectId, proposal: WouldMove) -> None:
-    """Copy effects, counters, attachment and combat are there from the first moment."""
-    if proposal.copied is not None:
-        _become_copy(tx, id, proposal.copied)
-    note_counters(tx, id, proposal.counters, proposal.by)
-    if proposal.attached_to is not None:
-        status.attach(tx, id, proposal.attached_to, rules=("303.4f", "701.3a"))
-    if proposal.attacking:
-        from .combat.entering import put_attacking
-
-        put_attacking(tx, id)
-
-
-@cr("707.2", "613.2a")
-def _become_copy(tx: Transaction, id: ObjectId, copied: Characteristics) -> None:
-    game.add_effect(
-        tx,
-        ContinuousEffect(
-            id=0,
-            timestamp=0,
-            controller=tx.state.objects[id].controller,
-            modifications=(),
-            affected=(TargetRef(object=id),),
-            duration=Duration.PERMANENT,
-            source=id,
-            text=f"è entrata come copia di {copied.name}",
-            copy_of=copied,
-        ),
+    return tuple(
+        ref for ref in known if (ref.object is None or describes) and can_be_attached(state, id, ref)
     )

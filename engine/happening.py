@@ -141,7 +141,7 @@ def _draw(tx: Transaction, proposal: WouldDraw) -> int:
 
 
 def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list[ZoneChanged]:
-    from .entering import enter_now
+    from .arrival import enter_now
 
     if proposal.zone is Zone.BATTLEFIELD:
         return enter_now(tx, proposal, before)
