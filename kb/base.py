@@ -1,5 +1,6 @@
 """The knowledge base as its users see it: open it, look a rule up, search, ask the glossary, export."""
 
+import json
 import sqlite3
 import threading
 import weakref
@@ -184,6 +185,25 @@ class KnowledgeBase:
     def case_neighbours(self, query: str, limit: int = 5) -> tuple[CaseHit, ...]:
         """The canonical questions nearest to `query`, one hit a case, best first."""
         return self.searcher.cases(query, limit)
+
+    def case(self, name: str) -> dict[str, Any] | None:
+        """A canonical question as it was written in data/casi, None when there is none of this name."""
+        rows = self._rows("select content from cases where name = ?", name)
+        return dict(json.loads(rows[0]["content"])) if rows else None
+
+    def case_names(self) -> tuple[str, ...]:
+        """The names of every canonical question, in the order of the sources."""
+        return self._texts("select name from cases order by id")
+
+    def scenarios(self) -> tuple[tuple[ScenarioLink, tuple[str, ...]], ...]:
+        """Every executable scenario by name, with the rules it shows."""
+        rules: dict[str, list[str]] = {}
+        for row in self._rows("select scenario, rule from scenario_rules order by rowid"):
+            rules.setdefault(row["scenario"], []).append(row["rule"])
+        return tuple(
+            (ScenarioLink(row["name"], row["title"]), tuple(rules.get(row["name"], ())))
+            for row in self._rows("select name, title from scenarios order by name")
+        )
 
     def glossary(self, term: str) -> Term | None:
         """The concept that `term` names: Italian, English, slang, with a typo repaired; None when unknown."""

@@ -1,9 +1,10 @@
 """What the knowledge base reads of the canonical questions (data/casi) and of the scenarios (data/scenari).
 
-Only what search and rule pages need: questions, rules, titles. The rest is for their own readers.
+Search and rule pages need questions, rules and titles; the rest of a case is kept as data for its own reader.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,15 @@ from .yaml_files import load_yaml
 
 @dataclass(frozen=True, slots=True)
 class CaseEntry:
-    """A canonical question in all its phrasings, with the rules that answer it."""
+    """A canonical question in all its phrasings, with the rules that answer it.
+
+    `content` is the whole case as it was written, as plain data.
+    """
 
     name: str
     questions: tuple[str, ...]
     rules: tuple[str, ...]
+    content: Mapping[str, Any] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,10 @@ class ScenarioEntry:
 
 
 def load_cases(folder: Path) -> tuple[CaseEntry, ...]:
-    """Read data/casi/**/*.yaml, each a list of cases with `caso`, `domande`, `regole`; raises SourceError."""
+    """Read data/casi/**/*.yaml, each a list of cases with `caso`, `domande`, `regole`; raises SourceError.
+
+    `domande_opposte` ask for the same fact the other way round: for search they are questions like the others.
+    """
     found: dict[str, CaseEntry] = {}
     for path in sorted(folder.rglob("*.yaml")):
         content = load_yaml(path)
@@ -46,7 +54,9 @@ def load_cases(folder: Path) -> tuple[CaseEntry, ...]:
             if name in found:
                 raise SourceError(path, None, f"il caso «{name}» è già in un altro punto di data/casi")
             questions = _texts(path, name, raw, "domande")
-            found[name] = CaseEntry(name, questions, _rules(path, name, raw))
+            if "domande_opposte" in raw:
+                questions += _texts(path, name, raw, "domande_opposte")
+            found[name] = CaseEntry(name, questions, _rules(path, name, raw), raw)
     return tuple(found.values())
 
 

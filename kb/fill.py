@@ -1,5 +1,6 @@
 """From the sources in data/ to the rows of a new knowledge base."""
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -160,7 +161,10 @@ def _fill_cases(
         if lost:
             rows = ", ".join(f"{name} -> {rule}" for name, rule in lost[:5])
             raise KbBuildError(f"{what} che citano regole inesistenti: {rows}")
-    db["cases"].insert_all({"id": number, "name": case.name} for number, case in enumerate(cases, start=1))
+    db["cases"].insert_all(
+        {"id": number, "name": case.name, "content": json.dumps(case.content, ensure_ascii=False)}
+        for number, case in enumerate(cases, start=1)
+    )
     questions = ((case.name, text) for case in cases for text in case.questions)
     db["case_questions"].insert_all(
         {"id": number, "case_name": name, "text": text, "words": shadow(text)}

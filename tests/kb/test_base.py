@@ -155,6 +155,14 @@ def test_counts_tell_what_is_in(small_kb: KnowledgeBase) -> None:
     assert small_kb.counts() == expected
 
 
+def test_cases_and_scenarios_are_handed_out_as_they_were_written(small_kb: KnowledgeBase) -> None:
+    first = small_kb.case(small_kb.case_names()[0])
+    assert first is not None and first["caso"] == "innesco-senza-priorita"
+    assert small_kb.case("nessuno") is None
+    ((link, rules),) = small_kb.scenarios()
+    assert (link.name, rules) == ("inneschi/senza-priorita", ("603.2a", "117.1"))
+
+
 def test_opening_builds_at_first_use_in_the_state_folder(state: Path) -> None:
     steps: list[str] = []
     with KnowledgeBase.open(progress=lambda done, total, step: steps.append(step)) as kb:

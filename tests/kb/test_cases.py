@@ -14,6 +14,14 @@ def test_cases_are_read_with_all_their_phrasings(library: Path) -> None:
     assert second.rules == ("117.2",)
 
 
+def test_a_case_asked_the_other_way_round_is_found_too_and_kept_whole(library: Path) -> None:
+    case = "- {caso: muore, domande: [muore?], domande_opposte: [sopravvive?], tipo: si_no}"
+    (library / "casi" / "zeta.yaml").write_text(case)
+    entry = load_cases(library / "casi")[-1]
+    assert entry.questions == ("muore?", "sopravvive?")
+    assert entry.content["tipo"] == "si_no"
+
+
 def test_a_scenario_goes_by_its_path(library: Path) -> None:
     (scenario,) = load_scenarios(library / "scenari")
     assert scenario.name == "inneschi/senza-priorita"
