@@ -31,6 +31,11 @@ def line_filter(text: str) -> Markup:
     return Markup(html.inline(text, href))
 
 
+def title_filter(text: str) -> Markup:
+    """A title with its symbols drawn, fit to stand inside a link."""
+    return Markup(html.title(text))
+
+
 def reference_filter(number: str) -> Markup:
     """A rule number as a link with its hover card, plain where the edition does not have it."""
     target = href(number)
@@ -70,6 +75,7 @@ def init_app(app: Flask) -> None:
         prosa=prose_filter,
         riga=line_filter,
         rimando=reference_filter,
+        simboli=title_filter,
         data=labels.date,
         accorcia=prose.first_sentence,
     )

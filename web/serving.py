@@ -52,13 +52,24 @@ def listen(host: str, port: int) -> socket.socket:
     for candidate in candidates:
         try:
             return bind(host, candidate)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                fail(f"Non posso ascoltare su {host}:{candidate}: {error.strerror or error}.", EXIT_BAD_USE)
+        except (OSError, UnicodeError) as error:
+            if not isinstance(error, OSError) or error.errno != errno.EADDRINUSE:
+                fail(f"Non posso ascoltare su {host}:{candidate}: {refusal(error)}.", EXIT_BAD_USE)
     return fail(
         f"Le porte da {port} a {candidates[-1]} sono tutte occupate: scegline un'altra con --porta.",
         EXIT_BAD_USE,
     )
+
+
+def refusal(error: OSError | UnicodeError) -> str:
+    """Why an address cannot be listened on."""
+    if isinstance(error, UnicodeError | socket.gaierror):
+        return "non è un indirizzo di questo computer"
+    known = {
+        errno.EADDRNOTAVAIL: "non è un indirizzo di questo computer",
+        errno.EACCES: "serve il permesso dell'amministratore per le porte sotto 1024",
+    }
+    return known.get(error.errno or 0, error.strerror or str(error))
 
 
 def bind(host: str, port: int) -> socket.socket:

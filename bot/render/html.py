@@ -32,6 +32,13 @@ def inline(text: str, href: Href) -> str:
     return "".join(_run(run, href) for run in runs(text))
 
 
+def title(text: str) -> str:
+    """A title, which may itself be a link: symbols are drawn, numbers stay text."""
+    return "".join(
+        symbol(run.code, run.name) if isinstance(run, Symbol) else escape(run.text) for run in runs(text)
+    )
+
+
 def _block(block: Block, href: Href) -> str:
     if block.is_list:
         return f"<ul>{''.join(f'<li>{inline(item, href)}</li>' for item in block.lines)}</ul>"

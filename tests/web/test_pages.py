@@ -234,10 +234,7 @@ def test_imported_editions_stand_beside_ours(client: FlaskClient, tmp_path: Path
     page = client.get("/regole/117.1").text
     assert "Nelle edizioni importate" in page
     assert '<div class="edizione-testo" lang="en"><p>A player with &lt;priority&gt; may act. See ' in page
-    assert (
-        '<a class="rif" href="/regole/117.2" data-regola="117.2" title="ora è la 117.2">115.9</a>'
-        in page
-    )
+    assert '<a class="rif" href="/regole/117.2" data-regola="117.2" title="ora è la 117.2">115.9</a>' in page
     assert "In quell&#39;edizione era la 115.9." in client.get("/regole/117.2").text
 
 
