@@ -43,29 +43,38 @@ def power_to_assign(state: State, id: ObjectId) -> int:
 def assign_attackers(tx: Transaction, dealing: frozenset[ObjectId]) -> list[Assignment]:
     """The attacking player's assignments; raise IllegalAction if the total breaks trample's condition."""
     done: list[Assignment] = []
-    for attack in attacks(tx.state):
-        if attack.attacker in dealing:
-            done += _assign_attacker(tx, attack)
-    for attack in attacks(tx.state):
-        if attack.attacker in dealing:
-            check_trample(tx.state, attack, done)
+    free: set[ObjectId] = set()
+    mine = [attack for attack in attacks(tx.state) if attack.attacker in dealing]
+    for number, attack in enumerate(mine):
+        if _as_unblocked(tx, attack):
+            free.add(attack.attacker)
+        done += _assign_attacker(tx, attack, free=attack.attacker in free)
+        for earlier in mine[: number + 1]:
+            if earlier.attacker not in free:
+                check_trample(tx.state, earlier, done, mine[number + 1 :])
     return done
 
 
+def _as_unblocked(tx: Transaction, attack: Attack) -> bool:
+    """Whether its controller has it assign its damage as though it were not blocked, as an effect allows."""
+    id = attack.attacker
+    if not attack.blocked or not ruled(tx.state, id, names.AS_UNBLOCKED) or not _beyond(tx.state, attack):
+        return False
+    prompt = f"{display(tx.state, TargetRef(id))} assegna il danno come se non fosse bloccata?"
+    return tx.yes(tx.state.active, prompt, "510.1b", key="come se non fosse bloccata")
+
+
 @cr("510.1b", "510.1c", "702.19b", "702.19d", "702.19e")
-def _assign_attacker(tx: Transaction, attack: Attack) -> list[Assignment]:
+def _assign_attacker(tx: Transaction, attack: Attack, *, free: bool) -> list[Assignment]:
+    """Its damage goes to what blocks it, or to what it attacks if unblocked (or `free` to act so)."""
     state = tx.state
     id = attack.attacker
     power = power_to_assign(state, id)
     if power == 0:
         return []
     beyond = _beyond(state, attack)
-    if not attack.blocked:
+    if free or not attack.blocked:
         return _divide(tx, state.active, id, beyond, power)
-    if ruled(state, id, names.AS_UNBLOCKED) and beyond:
-        prompt = f"{display(state, TargetRef(id))} assegna il danno come se non fosse bloccata?"
-        if tx.yes(state.active, prompt, "510.1b", key="come se non fosse bloccata"):
-            return _divide(tx, state.active, id, beyond, power)
     to = tuple(TargetRef(object=blocker) for blocker in attack.blockers)
     if tramples(state, id):
         to = (*to, *beyond)
@@ -123,16 +132,20 @@ def _divide(
 
 
 @cr("702.19b", "702.19c", "702.2c")
-def check_trample(state: State, attack: Attack, done: Sequence[Assignment]) -> None:
-    """Raise IllegalAction if a blocked trampler assigns damage past blockers not assigned lethal damage."""
+def check_trample(
+    state: State, attack: Attack, done: Sequence[Assignment], rest: Sequence[Attack] = ()
+) -> None:
+    """Raise IllegalAction if a blocked trampler assigns damage past blockers not assigned lethal damage.
+
+    `rest` are the attackers that have yet to assign: what they could still do is given the benefit of the doubt.
+    """
     id = attack.attacker
     past = [
         one for one in done if one.source == id and one.to.object not in attack.blockers and one.amount > 0
     ]
     if not past:
         return
-    assigned_by_rule = attack.blocked and tramples(state, id) and not ruled(state, id, names.AS_UNBLOCKED)
-    if assigned_by_rule and not all(_is_lethal(state, blocker, done) for blocker in attack.blockers):
+    if not all(_is_lethal(state, blocker, done, rest) for blocker in attack.blockers):
         raise IllegalAction(
             "per travolgere, tutte le creature bloccanti devono ricevere danno letale", "702.19b"
         )
@@ -141,18 +154,26 @@ def check_trample(state: State, attack: Attack, done: Sequence[Assignment]) -> N
         return
     if any(one.to.player is not None for one in past):
         total = sum(one.amount for one in done if one.to.object == walker)
+        total += sum(
+            power_to_assign(state, other.attacker) for other in rest if other.defender.object == walker
+        )
         if total < state.objects[walker].counter("fedeltà"):
             raise IllegalAction("al planeswalker va prima assegnato danno pari alla sua fedeltà", "702.19c")
 
 
 @cr("702.19b", "702.2c")
-def _is_lethal(state: State, blocker: ObjectId, done: Sequence[Assignment]) -> bool:
-    """Whether the damage assigned to a blocker this step, with what is marked on it, is lethal."""
-    mine = [one for one in done if one.to.object == blocker and one.amount > 0]
-    if any(has(state, one.source, DEATHTOUCH) for one in mine):
+def _is_lethal(state: State, blocker: ObjectId, done: Sequence[Assignment], rest: Sequence[Attack]) -> bool:
+    """Whether the damage assigned to a blocker this step, with what is marked on it, is (or may yet be) lethal."""
+    mine = [(one.source, one.amount) for one in done if one.to.object == blocker]
+    mine += [
+        (other.attacker, power_to_assign(state, other.attacker))
+        for other in rest
+        if blocker in other.blockers
+    ]
+    if any(number > 0 and has(state, source, DEATHTOUCH) for source, number in mine):
         return True
     needed = (view(state, blocker).toughness or 0) - state.objects[blocker].damage
-    return sum(one.amount for one in mine) >= needed
+    return sum(number for _, number in mine) >= needed
 
 
 @cr("510.1d", "802.5", "702.22k")

@@ -95,7 +95,7 @@ def can_attack(state: State, id: ObjectId) -> bool:
         return False
     if has(state, id, "difensore") and not ruled(state, id, names.IGNORES_DEFENDER):
         return False
-    return not any(rule.filter is None for rule in rules_on(state, id, names.CANT_ATTACK))
+    return not ruled(state, id, names.CANT_ATTACK)
 
 
 @cr("508.1b", "508.1c")
@@ -104,10 +104,8 @@ def can_attack_this(state: State, id: ObjectId, defender: TargetRef) -> bool:
     player = defender_behind(state, defender)
     if player is None:
         return False
-    for rule in player_rules_named(state, player, names.CANT_ATTACK_YOU):
-        if fits_rule(state, rule, id, player):
-            return False
-    return True
+    forbidding = player_rules_named(state, player, names.CANT_ATTACK_YOU)
+    return not any(fits_rule(state, rule, id, player) for rule in forbidding)
 
 
 def legal_pairs(state: State) -> Pairs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ..atoms import game
@@ -16,9 +17,10 @@ from ..transaction import Transaction
 from . import restrictions as names
 from .banding import band_of
 from .blocks import Blocks, broken_restriction, most_requirements, obeyed
+from .blocks import legal_declarations as enumerate_legal
 from .evasion import can_block_this, reasons
 from .paying import pay_for, together
-from .restrictions import ruled, rules_on
+from .restrictions import rules_on
 from .roles import attacks, defending_player, defending_players, display
 
 
@@ -183,14 +185,14 @@ def become_blockers(tx: Transaction, blocks: Blocks) -> None:
                 game.note(tx, NotBlocked(attacker=attack.attacker, rules=("509.1h", "509.1")))
 
 
+def legal_declarations(state: State, player: PlayerId) -> Iterator[Blocks]:
+    """Every legal declaration of blockers by `player`, for enumeration."""
+    return enumerate_legal(state, legal_pairs(state, player))
+
+
 def able_blockers(state: State, attacker: ObjectId) -> tuple[ObjectId, ...]:
     """The creatures that could be declared as blocking `attacker`, each taken alone."""
     player = defending_player(state, attacker)
     if player is None:
         return ()
     return tuple(blocker for blocker, other in legal_pairs(state, player) if other == attacker)
-
-
-def unblockable(state: State, attacker: ObjectId) -> bool:
-    """Whether an effect says that nothing at all can block `attacker`."""
-    return ruled(state, attacker, names.UNBLOCKABLE) and not able_blockers(state, attacker)

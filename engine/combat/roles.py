@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..citing import cr
 from ..errors import UnsupportedRule
-from ..events import Attacked
+from ..events import Attacked, ControlChanged
 from ..layers import view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef, Zone
 from ..state import Attack, State
@@ -161,7 +161,20 @@ def attacked_now(state: State, attack: Attack) -> TargetRef | None:
     item = state.objects[id]
     if item.zone is not Zone.BATTLEFIELD or item.phased_out:
         return None
+    if _changed_hands(state, attack.attacker, id):
+        return None
     return defender if defender in attackable(state) else None
+
+
+@cr("506.4")
+def _changed_hands(state: State, attacker: ObjectId, id: ObjectId) -> bool:
+    """Whether the attacked permanent changed controllers after the attack was declared."""
+    for event in reversed(state.history):
+        if isinstance(event, ControlChanged) and event.object == id:
+            return True
+        if isinstance(event, Attacked) and event.object == attacker:
+            return False
+    return False
 
 
 def defending_players(state: State) -> tuple[PlayerId, ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.abilities import Keyword, StaticAbility
 from engine.choices import Answer, NeedsAnswer
 from engine.combat import attackers, blockers, damage
 from engine.errors import IllegalAction
 from engine.events import DamageDealt
 from engine.objects import CardType, TargetRef
 from engine.transaction import Transaction
+from engine.wording.instructions import Rule
 from tests.engine.build import answering, creature, game, permanent
 
 BRUNO = TargetRef(player=1)
@@ -116,6 +118,38 @@ class TestTrample:
         become_blockers(tx, ((theirs, small), (theirs, big)))
         tx = deal(tx, (1, 2), (1, 1))
         assert tx.state.players[1].life == 18
+
+    def test_over_planeswalkers_reaches_the_player_past_its_loyalty(self) -> None:
+        """The example of 702.19c: a 1/1 and a 7/7 attack a planeswalker with three loyalty counters."""
+        tx = game()
+        small = creature(tx, 1, 1)
+        big = creature(tx, 7, 7, Keyword("travolgere", quality="planeswalker"))
+        walker = permanent(tx, "Viandante", WALKER, controller=1, counters=(("fedeltà", 3),))
+        there = TargetRef(object=walker)
+        tx = combat(tx, {small: there, big: there})
+        assert deal(tx, (2, 5)).state.players[1].life == 15
+        with pytest.raises(IllegalAction) as caught:
+            deal(tx, (1, 6))
+        assert caught.value.rule == "702.19c"
+
+    def test_protection_does_not_lower_what_is_lethal(self) -> None:
+        """The second example of 702.19b."""
+        tx = game()
+        green = creature(tx, 6, 6, "travolgere", colors="G")
+        theirs = creature(tx, 2, 2, Keyword("protezione", quality="verde"), controller=1)
+        tx = combat(tx, {green: BRUNO}, ((theirs, green),))
+        with pytest.raises(IllegalAction):
+            deal(tx, (1, 5))
+        tx = deal(tx, (2, 4))
+        assert tx.state.players[1].life == 16 and marked(tx, theirs) == [0]
+
+    def test_as_though_unblocked_when_an_effect_allows_it(self) -> None:
+        tx = game()
+        rule = StaticAbility((Rule("può assegnare il danno come se non fosse bloccata"),))
+        mine, theirs = creature(tx, 4, 4, abilities=(rule,)), creature(tx, 1, 9, controller=1)
+        tx = combat(tx, {mine: BRUNO}, ((theirs, mine),))
+        assert deal(tx, (True,)).state.players[1].life == 16
+        assert marked(deal(tx, (False,)), theirs) == [4]
 
     def test_over_a_planeswalker_stays_on_it(self) -> None:
         tx = game()

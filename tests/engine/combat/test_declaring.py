@@ -257,3 +257,19 @@ class TestBlockers:
         theirs = creature(tx, 1, 1, controller=2)
         tx = attack(tx, mine, at=TargetRef(player=1))
         assert refused(block, tx, (theirs, mine)) == "509.1a"
+
+
+class TestEnumerating:
+    def test_every_legal_attack_is_listed_once(self) -> None:
+        tx = game()
+        one, two = creature(tx, 1, 1), creature(tx, 1, 1)
+        found = list(attackers.legal_declarations(tx.state))
+        assert len(found) == len(set(found)) == 4
+        assert ((one, BRUNO), (two, BRUNO)) in found and () in found
+
+    def test_every_legal_block_is_listed(self) -> None:
+        tx = game()
+        mine = creature(tx, 2, 2, "minacciare")
+        one, two = creature(tx, 1, 1, controller=1), creature(tx, 1, 1, controller=1)
+        tx = attack(tx, mine)
+        assert set(blockers.legal_declarations(tx.state, 1)) == {(), ((one, mine), (two, mine))}

@@ -296,3 +296,40 @@ def test_phased_out_permanents_are_left_alone() -> None:
     id = creature(tx, 1, 0)
     status.set_fields(tx, id, phased_out=True)
     assert done(tx) == ()
+
+
+def test_regeneration_replaces_destruction_but_not_burial() -> None:
+    tx = game()
+    orso, nulla = creature(tx, 2, 2, name="Orso"), creature(tx, 1, 0, name="Nulla")
+    for id in (orso, nulla):
+        status.shield(tx, id)
+    status.mark_damage(tx, orso, 5, deathtouch=False)
+    assert done(tx) == ("704.5f", "704.5g")
+    assert at(tx, Zone.BATTLEFIELD) == ("Orso",) and tx.state.objects[orso].tapped
+    assert sba.check(tx) is False
+
+
+def test_what_is_buried_is_not_regenerated_even_if_also_damaged() -> None:
+    """704.5j buries a legend that lethal damage would destroy: a shield saves it from one, not from the other."""
+    tx = game()
+    first = creature(tx, 1, 1, name="Ezio", supertypes="leggendario")
+    second = creature(tx, 1, 1, name="Ezio", supertypes="leggendario")
+    status.shield(tx, first)
+    status.mark_damage(tx, first, 1, deathtouch=False)
+    tx = answering(tx, (TargetRef(object=second),))
+    assert done(tx) == ("704.5g", "704.5j")
+    assert tx.state.battlefield == (second,)
+
+
+def test_creatures_that_stop_being_creatures_leave_combat_as_the_check_is_made() -> None:
+    from engine.atoms import zones
+    from engine.combat import attackers, roles
+    from tests.engine.build import characteristics
+
+    tx = game()
+    land = creature(tx, 2, 2)
+    tx = answering(tx, ((land, TargetRef(player=1)),))
+    attackers.declare(tx)
+    zones.change_base(tx, land, characteristics("Terra", LAND))
+    sba.check(tx)
+    assert not roles.is_attacking(tx.state, land)
