@@ -12,6 +12,9 @@ from bot.commands.output import EXIT_BAD_USE, domain_errors, fail, progress
 TRIES = 50
 THREADS = 8
 
+MAX_HEADERS = 1_000_000
+"""Largest request head, in bytes: a dialogue of long questions travels in the address."""
+
 
 @click.command("servi", short_help="Apre la pagina per chiedere.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="L'indirizzo su cui ascoltare.")
@@ -42,6 +45,7 @@ def servi(host: str, porta: int) -> None:
         sockets=[listening],
         threads=THREADS,
         ident="arbitro",
+        max_request_header_size=MAX_HEADERS,
         clear_untrusted_proxy_headers=False,  # whether to trust a proxy is ARBITRO_PROXY's to say
     )
 

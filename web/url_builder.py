@@ -49,6 +49,10 @@ def term(name: str) -> str:
     return f"/glossario/{quote(name, safe='')}"
 
 
+def api() -> str:
+    return "/api"
+
+
 def scenarios() -> str:
     return "/scenari"
 

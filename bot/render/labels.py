@@ -66,6 +66,14 @@ def proof(answer: Answer) -> str | None:
     return None
 
 
+def reread(answer: Answer) -> bool:
+    """Whether the question was read otherwise than it was written, so that people should be told."""
+    return (
+        bool(answer.understood)
+        and str(answer.understood).casefold().split() != answer.question.casefold().split()
+    )
+
+
 def date(iso: str) -> str:
     """An ISO date in Italian ("17 aprile 2026"); other texts are returned as they are."""
     parts = iso.split("-")

@@ -87,6 +87,8 @@ class Terminal:
         if head:
             pieces.append(head)
         pieces.append(self.wrap(found.text))
+        if labels.reread(found):
+            pieces.append(self.faint(self.wrap(f"Ho letto: «{found.understood}»")))
         if found.options:
             pieces.append("\n".join(self._fill(option, "  - ", "    ") for option in found.options))
         if found.assumptions:

@@ -24,6 +24,7 @@ ADDRESSES = (
     "/glossario",
     "/glossario/priorit%C3%A0",
     "/scenari",
+    "/api",
     "/scenari/122/due-contro-tre",
 )
 

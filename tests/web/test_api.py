@@ -1,6 +1,8 @@
 """REST: what the OpenAPI document promises is what the routes do."""
 
 import json
+import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +71,16 @@ def test_every_route_is_in_the_document(app: Flask, client: FlaskClient) -> None
         for method in (rule.methods or set()) & {"GET", "POST"}
     }
     assert described == served
+
+
+def test_the_guide_shows_every_route_and_its_examples_work(client: FlaskClient) -> None:
+    page = client.get("/api").text
+    for path, method in OPERATIONS:
+        assert f"<code>{method.upper()} /api/v1{path}</code>" in page
+    examples = [unescape(address) for address in re.findall(r'Prova: <a href="([^"]+)"', page)]
+    assert len(examples) >= 6
+    for address in examples:
+        assert client.get(address).status_code == 200, address
 
 
 def test_asking_gives_the_answer_shape(client: FlaskClient, arbiter: StandInArbiter) -> None:

@@ -51,8 +51,7 @@ class AnswerView:
     @property
     def capita_come(self) -> str | None:
         """How the question was read, when that is not how it was written."""
-        read = self.risposta.understood
-        return read if read and read.casefold().split() != self.risposta.question.casefold().split() else None
+        return self.risposta.understood if labels.reread(self.risposta) else None
 
     @property
     def tempo(self) -> str:
