@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 from werkzeug.wrappers import Response as BaseResponse
 
 from bot.channels.intake import Refused
+from bot.errors import BotError, CaseError, ScenarioNotFound
 from engine.errors import EngineError, ScenarioError
 from kb.errors import EditionError, InvalidNumber, KbBuildError, KbBusy, KbError, KbUnavailable, RuleNotFound
 
@@ -82,7 +83,11 @@ def translate(error: Exception) -> Problem:
             return Problem(status, error.reason, title, str(error))
         case AnswerFailed():
             return Problem(503, "risposta-fallita", "Risposta non riuscita", str(error))
-        case KbError() | EngineError():
+        case ScenarioNotFound():
+            return Problem(404, "scenario-inesistente", "Scenario inesistente", str(error))
+        case CaseError():
+            return Problem(503, "non-disponibile", "Casi noti non disponibili", str(error))
+        case BotError() | KbError() | EngineError():
             return Problem(422, "non-elaborabile", "Richiesta non elaborabile", str(error))
         case HTTPException():
             status = error.code or 500

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from flask import current_app
 
 from bot.answer import Answer
+from bot.errors import BotError
 from bot.ports import ArbiterPort
 from engine.errors import EngineError
 from kb.errors import KbError
@@ -22,7 +23,7 @@ KEY = "arbitro"
 log = logging.getLogger(__name__)
 
 
-class AnswerFailed(Exception):
+class AnswerFailed(BotError):
     """The arbiter broke on one question; the cause is in the log, the service goes on."""
 
 
@@ -66,7 +67,7 @@ def ask(question: str, context: Sequence[str] = (), id: str | None = None) -> An
     """Ask the arbiter; a defect of ours is logged whole and becomes AnswerFailed."""
     try:
         return arbiter().ask(question, context, id)
-    except (KbError, EngineError):
+    except (BotError, KbError, EngineError):
         raise
     except Exception as error:
         log.exception("Domanda senza risposta: %.300r", question)

@@ -13,6 +13,7 @@ from typing import Any
 from engine.errors import EngineError
 from kb.errors import KbError
 
+from ..errors import BotError
 from ..ports import ArbiterPort
 from ..render import discord as render
 from ..render.suggestions import term_of
@@ -144,7 +145,7 @@ def reply(
             case "glossario":
                 return glossary(text, arbiter)
         return render.plain(f"Il comando «{intake.clean(name)[:50]}» non lo conosco.")
-    except (intake.Refused, KbError, EngineError) as error:
+    except (BotError, KbError, EngineError) as error:
         return render.plain(str(error))
     except Exception:
         # The platform must get an answer within three seconds; the defect is in the log, whole.

@@ -9,6 +9,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
+from ..errors import BotError
+
 MAX_QUESTION = 20_000
 """Longest question, in characters: a page of board state fits, a novel does not."""
 
@@ -22,7 +24,7 @@ MAX_QUERY = 500
 """Longest search text, in characters."""
 
 
-class Refused(ValueError):
+class Refused(BotError, ValueError):
     """A text that no door accepts; `reason` is a slug, the message says in Italian what to do."""
 
     def __init__(self, reason: str, message: str) -> None:

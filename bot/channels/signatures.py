@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hmac
 
+from ..errors import BotError
+
 KEY_BYTES = 32
 SIGNATURE_BYTES = 64
 
 
-class ChannelUnavailable(Exception):
+class ChannelUnavailable(BotError):
     """A channel that is not configured or whose extra is not installed; the message says what to do."""
 
 

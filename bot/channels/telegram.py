@@ -16,6 +16,7 @@ from kb.errors import KbError
 from kb.pages import Hit
 
 from ..answer import Answer, Outcome
+from ..errors import BotError
 from ..ports import ArbiterPort
 from ..render import labels
 from ..render import telegram as render
@@ -132,7 +133,7 @@ def reply(
                 dialogues.add(key, question)
                 return render.answer(answer)
         return [f"Il comando «{render.escape(command[:50])}» non lo conosco.\n\n{help_text()}"]
-    except (intake.Refused, KbError, EngineError) as error:
+    except (BotError, KbError, EngineError) as error:
         return [render.escape(first_sentence(str(error), 800))]
     except Exception:
         # One message must not stop the others; the defect is in the log, whole.
@@ -213,7 +214,7 @@ def inline_results(inline: dict[str, Any], arbiter: ArbiterPort) -> list[Call]:
             if answer.outcome is Outcome.ANSWER:
                 results.append(answer_article(query, answer))
             results += [rule_article(hit, arbiter) for hit in hits]
-    except (KbError, EngineError) as error:
+    except (BotError, KbError, EngineError) as error:
         log.warning("Ricerca in linea senza risultati: %s", error)
     except Exception:
         log.exception("Ricerca in linea senza risultati")

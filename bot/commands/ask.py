@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 from ..channels import intake
+from ..errors import BotError
 from .output import (
     EXIT_BAD_USE,
     domain_errors,
@@ -119,7 +120,7 @@ def answer_line(arbiter: ArbiterPort, raw: bytes, number: int) -> tuple[str | in
         question = intake.question(record.get("domanda"))
         turns = intake.context(record.get("contesto"))
         return identifier, arbiter.ask(question, turns, None if identifier is None else str(identifier))
-    except (intake.Refused, KbError, EngineError) as error:
+    except (BotError, KbError, EngineError) as error:
         return identifier, str(error)
     except Exception:
         # One question must not stop the others; the defect is on standard error, whole.

@@ -74,6 +74,7 @@ def domain_errors(as_json: bool = False) -> Iterator[None]:
     from kb.errors import ImportRejected, InvalidNumber, KbError, RuleNotFound
 
     from ..channels.intake import Refused
+    from ..errors import BotError
 
     try:
         yield
@@ -83,7 +84,7 @@ def domain_errors(as_json: bool = False) -> Iterator[None]:
         fail(str(error), EXIT_BAD_USE, as_json, file=error.file, riga=error.line, chiave=error.key)
     except (Refused, InvalidNumber, ImportRejected) as error:
         fail(str(error), EXIT_BAD_USE, as_json)
-    except (KbError, EngineError) as error:
+    except (BotError, KbError, EngineError) as error:
         fail(str(error), EXIT_NO, as_json)
 
 
