@@ -19,6 +19,7 @@ from .wording.values import (
     ControllerOf,
     Count,
     Designated,
+    DuringStep,
     EventAmount,
     Every,
     Fixed,
@@ -95,6 +96,9 @@ def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ..
         case PlayerSet.EVENT:
             player = event_player(context.event)
             return () if player is None else (player,)
+        case PlayerSet.EVENT_OPPONENTS:
+            player = event_player(context.event)
+            return () if player is None else tuple(other for other in state.apnap() if other != player)
 
 
 def _defending(state: State, context: Context) -> tuple[PlayerId, ...]:
@@ -283,6 +287,12 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             return _matches(state, what, wanted, context)
         case TurnOf(whose=whose):
             return related(state, state.active, whose, context.controller)
+        case DuringStep(step=step, whose=whose):
+            from .patterns import STEP_NAMES
+
+            named = STEP_NAMES.get(step.lower(), (step.lower(),))
+            now = "" if state.step is None else state.step.value
+            return now in named and related(state, state.active, whose, context.controller)
         case Kicked():
             return _stack_fact(state, context, "kicked")
         case WasCast():

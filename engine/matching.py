@@ -60,6 +60,8 @@ def matches(state: State, id: ObjectId, wanted: Filter, context: Context) -> boo
     if wanted.spell or wanted.ability:
         if item.zone is not Zone.STACK or not _stack_kind(item, wanted):
             return False
+        if wanted.single_target and sum(map(len, item.stack.targets if item.stack else ())) != 1:
+            return False
     elif item.zone is not wanted.zone:
         return False
     return fits(state, item, view(state, id), wanted, context)

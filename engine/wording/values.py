@@ -84,6 +84,8 @@ class Filter:
     enchanted: bool | None = None
     equipped: bool | None = None
     damaged_this_turn: bool | None = None
+    single_target: bool = False
+    """A spell or ability with exactly one target ("con un solo bersaglio")."""
     any_of: tuple[Filter, ...] = ()
     """Alternatives: at least one of these must match as well ("creatura o giocatore" is not this: see TargetSpec)."""
 
@@ -96,6 +98,7 @@ class PlayerSet(StrEnum):
     DEFENDING = "giocatore in difesa"
     EVENT = "quel giocatore"
     """The player the triggering event happened to."""
+    EVENT_OPPONENTS = "gli avversari di quel giocatore"
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +256,14 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class DuringStep:
+    """"Durante il tuo mantenimento": the step named (as in TriggerPattern.step) of a turn of `whose`."""
+
+    step: str
+    whose: Whose = Whose.ANY
+
+
+@dataclass(frozen=True, slots=True)
 class Kicked:
     """The spell (or the spell this permanent was) was kicked."""
 
@@ -311,6 +322,7 @@ Condition = (
     AmountIs
     | Matches
     | TurnOf
+    | DuringStep
     | Kicked
     | WasCast
     | HappenedThisTurn
