@@ -212,7 +212,7 @@ def _mandatory_cost(state: State, spell: ObjectId, alternative: AlternativeCost 
     return Cost(tuple(parts))
 
 
-@cr("118.8", "601.2b", "702.33a")
+@cr("118.8", "601.2b", "702.33a", "702.33c", "702.33d")
 def _additional(
     tx: Transaction, player: PlayerId, spell: ObjectId, context: Context
 ) -> tuple[tuple[CostPart, ...], int]:
@@ -220,7 +220,7 @@ def _additional(
     parts: list[CostPart] = []
     kicked = 0
     for ability in view(tx.state, spell).abilities:
-        kicker = isinstance(ability, Keyword) and ability.name == "potenziamento" and ability.cost is not None
+        kicker = isinstance(ability, Keyword) and ability.name in _KICKERS and ability.cost is not None
         optional = isinstance(ability, AdditionalCost) and ability.optional
         if not (kicker or optional):
             continue
@@ -228,10 +228,18 @@ def _additional(
         if cost is None or not can_pay(tx.state, player, cost, context):
             continue
         what = "pagare il potenziamento" if kicker else "pagare il costo addizionale"
-        if tx.yes(player, f"vuoi {what}?", "601.2b", key="potenziamento" if kicker else "costo addizionale"):
+        again = isinstance(ability, Keyword) and ability.name == "multipotenziamento"
+        while tx.yes(player, f"vuoi {what}?", "601.2b", key="potenziamento" if kicker else "costo addizionale"):
             parts += cost.parts
             kicked += 1
+            if not again:
+                break
+            what = "pagare il multipotenziamento un'altra volta"
     return tuple(parts), kicked
+
+
+_KICKERS = frozenset({"potenziamento", "multipotenziamento"})
+"""702.33c: multikicker is kicker that may be paid any number of times."""
 
 
 @cr("107.3a", "107.3b", "601.2b")

@@ -326,10 +326,12 @@ def purposes(state: State, context: Context) -> frozenset[str]:
 @cr("118.7", "601.2f")
 def modifiers(state: State, player: PlayerId, spell: ObjectId, context: Context) -> int:
     """The change to the generic mana of a spell's cost from cost-increasing and cost-reducing effects."""
+    from .keywords import expanded
+
     total = 0
     seen = view(state, spell)
     item = state.objects[spell]
-    for ability in seen.abilities:
+    for ability in expanded(seen.abilities):
         if isinstance(ability, CostModifier) and ability.this:
             total += _modifier(state, ability, context)
     for id in state.battlefield:

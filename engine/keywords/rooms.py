@@ -30,6 +30,7 @@ CARRIED_ELSEWHERE = {
     "lampo": "702.8",
     "incanta": "702.5",
     "potenziamento": "702.33",
+    "multipotenziamento": "702.33",
     "passa-terre": "702.14",
     "passa-pianure": "702.14",
     "passa-isole": "702.14",
@@ -99,7 +100,6 @@ NOT_CARRIED_OUT = {
 
 NOT_OFFERED = {
     "riscatto": "702.27",
-    "multipotenziamento": "702.33",
     "metamorfosi": "702.37",
     "megamorfosi": "702.37",
     "intrecciare": "702.42",
