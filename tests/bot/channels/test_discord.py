@@ -1,18 +1,22 @@
 """Discord: real signatures through the webhook, the commands, the platform's limits."""
 
 import json
+import threading
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from flask import Flask, request
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 from nacl.signing import SigningKey
+from werkzeug.serving import make_server
 
 from bot.answer import Answer, Citation, Kind, Outcome, Proof, ProofStep, Simulation
 from bot.channels import discord, signatures
 from bot.channels.memory import Dialogues
-from bot.channels.registration import endpoint
+from bot.channels.registration import endpoint, register
 from bot.channels.signatures import ChannelUnavailable
 from bot.render import discord as render
 from tests.stand_in import StandInArbiter
@@ -253,3 +257,58 @@ def test_dialogues_end_and_are_bounded() -> None:
         dialogues.add(key, "x")
     assert dialogues.context("b") == ()
     assert dialogues.context("d") == ("x",)
+
+
+# Registering, against a fake Discord on loopback
+
+
+@pytest.fixture
+def fake_discord() -> Iterator[tuple[str, list[tuple[str, str | None, Any]]]]:
+    """An address that takes the PUT of the commands, and what it got."""
+    got: list[tuple[str, str | None, Any]] = []
+    app = Flask("finto-discord")
+
+    @app.put("/applications/<int:application>/commands")
+    @app.put("/applications/<int:application>/guilds/<int:guild>/commands")
+    def put(application: int, guild: int = 0) -> Any:
+        got.append((request.path, request.headers.get("Authorization"), request.get_json()))
+        if request.headers.get("Authorization") != "Bot buono":
+            return {"message": "401: Unauthorized"}, 401
+        return request.get_json() if application != 9 else ({"retry_after": 3}, 429, {"Retry-After": "3"})
+
+    server = make_server("127.0.0.1", 0, app)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}", got
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def test_registering_twice_puts_the_same_commands(
+    fake_discord: tuple[str, list[tuple[str, str | None, Any]]],
+) -> None:
+    api, got = fake_discord
+    assert register("buono", "12", None, api) == 3
+    assert register("buono", "12", "34", api) == 3
+    assert [path for path, _, _ in got] == [
+        "/applications/12/commands",
+        "/applications/12/guilds/34/commands",
+    ]
+    assert got[0][2] == got[1][2] == discord.registration()
+
+
+@pytest.mark.parametrize(
+    ("token", "application", "said"),
+    [("cattivo", "12", "ARBITRO_DISCORD_TOKEN"), ("buono", "9", "aspettare 3 secondi")],
+)
+def test_a_refusal_of_discord_is_explained(
+    fake_discord: tuple[str, list[tuple[str, str | None, Any]]], token: str, application: str, said: str
+) -> None:
+    with pytest.raises(ChannelUnavailable, match=said):
+        register(token, application, None, fake_discord[0])
+
+
+def test_discord_out_of_reach_is_explained() -> None:
+    with pytest.raises(ChannelUnavailable, match="Non riesco a parlare con Discord"):
+        register("buono", "12", None, "http://127.0.0.1:9")

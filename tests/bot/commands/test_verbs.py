@@ -342,3 +342,22 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["regola"]
     assert b"Traceback" not in done.stderr
     assert b"BrokenPipe" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("screen", "variables", "colour"),
+    [(True, {}, True), (False, {}, False), (True, {"NO_COLOR": "1"}, False), (True, {"TERM": "dumb"}, False)],
+)
+def test_colours_only_where_they_are_wanted(
+    monkeypatch: pytest.MonkeyPatch, screen: bool, variables: dict[str, str], colour: bool
+) -> None:
+    from bot.commands import output
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(output.sys.stdout, "isatty", lambda: screen, raising=False)
+    style = output.terminal()
+    assert style.colour is colour
+    assert ("\x1b[" in style.paint("x", "si")) is colour
