@@ -13,6 +13,8 @@ from ..abilities import (
     AdditionalCost,
     Timing,
     TriggeredAbility,
+    TriggerPattern,
+    When,
 )
 from ..errors import UnknownText
 from ..objects import CardType, Zone
@@ -36,19 +38,10 @@ from . import (  # noqa: F401  # noqa: F401
     statics,
     triggers,
 )
+from .ability_words import without_ability_word
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
-from .marks import (
-    CostMark,
-    DelayedMark,
-    IfDoneMark,
-    InsteadMark,
-    OtherwiseMark,
-    Pronoun,
-    ReflexiveMark,
-    Subject,
-    TargetMark,
-)
+from .marks import ChooseMark, CostMark, DelayedMark, IfDoneMark, InsteadMark, MoreDamageMark, OnlyForMark, OtherwiseMark, Pronoun, ReflexiveMark, Subject, SwapMark, TargetMark
 from .references import Context, build_body
 from .sentences import assemble
 
@@ -126,16 +119,12 @@ def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
     choose = _HOW_MANY[match["n"].lower()]
     modes = []
     for first, last in zip(bullets, [*bullets[1:], end], strict=True):
-        modes.append(body(text, first + 1, last, replace_context(context)))
+        modes.append(body(text, first + 1, last, context))
     most = len(modes) if match["more"] else choose
     return Body(modes=tuple(modes), choose=choose, choose_max=most, text=text.source(start, bullets[0]))
 
 
-def replace_context(context: Context) -> Context:
-    return Context(context.event_filter, context.event_object, context.event_this, context.event_player, context.event_source, context.text)
-
-
-_LEFTOVERS = (Subject, TargetMark, Pronoun, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, ReflexiveMark, CostMark)
+_LEFTOVERS = (Subject, TargetMark, Pronoun, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, ReflexiveMark, CostMark, SwapMark, MoreDamageMark, OnlyForMark, ChooseMark)
 
 
 def _check(value: Any, context: Context) -> None:
@@ -156,17 +145,6 @@ def _check(value: Any, context: Context) -> None:
 
 
 # --- lines ---
-
-
-_ABILITY_WORD = re.compile(r"^[A-ZÀ-Ú][\wàèéìòù'’ ]{2,40} [—–-] (?=[A-ZÀ-Ú{])")
-
-
-def _without_ability_word(line: str) -> str:
-    """Ability words have no rules meaning (207.2c); "Scegli uno —" is not one."""
-    match = _ABILITY_WORD.match(line)
-    if match is None or line[: match.end()].lower().startswith(("scegli", "egida", "equipaggia", "ciclo", "potenziamento")):
-        return line
-    return line[match.end() :]
 
 
 def _once(text: Reader, end: int) -> tuple[int, bool]:
@@ -200,7 +178,10 @@ def _triggered(text: Reader) -> Ability | None:
             except UnknownText as error:
                 failure = failure or error
                 continue
-            return TriggeredAbility(trigger.patterns, found_body, settled, once, trigger.zone, text.text)
+            zone = trigger.zone
+            if _FROM_GRAVEYARD.search(text.text.lower()) and not _leaves(trigger.patterns):
+                zone = Zone.GRAVEYARD
+            return TriggeredAbility(trigger.patterns, found_body, settled, once, zone, text.text)
     if failure is not None:
         raise failure
     return None
@@ -215,6 +196,11 @@ def _settle_condition(condition: Condition | None, context: Context) -> Conditio
     if built.targets or not isinstance(holder, ins.If):
         raise UnknownText(context.text, context.text)
     return holder.condition
+
+
+def _leaves(patterns: tuple[TriggerPattern, ...]) -> bool:
+    """Whether the trigger is the source's own death or departure: it is looked for on the battlefield (603.10a)."""
+    return any(pattern.this and pattern.when in {When.DIES, When.LEAVES} for pattern in patterns)
 
 
 _SORCERY = (
@@ -243,6 +229,9 @@ def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None
         else:
             return end, timing, once, condition
         end = start
+
+
+_FROM_GRAVEYARD = re.compile(r"(?:~|quest[ao] carta) dal tuo cimitero")
 
 
 def _only_if(text: Reader, start: int, end: int) -> Condition | None:
@@ -286,13 +275,15 @@ def _activated(text: Reader) -> Ability | None:
     end, timing, once, condition = _limits(text, len(text.tokens))
     found = body(text, colon + 1, end, Context(text=text.text))
     settled = _settle_condition(condition, Context(text=text.text))
-    return ActivatedAbility(cost, found, timing, _zone_of(cost, text.source(0, colon), found), once, settled, text.text)
+    return ActivatedAbility(cost, found, timing, _zone_of(cost, text.source(0, colon), text.text), once, settled, text.text)
 
 
-def _zone_of(cost: Cost, words: str, found: Body) -> Zone:
+def _zone_of(cost: Cost, words: str, text: str) -> Zone:
     """Where the ability works from: exiling or discarding the source tells (113.6)."""
     if any(isinstance(part, DiscardCost) and part.this for part in cost.parts):
         return Zone.HAND
+    if _FROM_GRAVEYARD.search(text.lower()):
+        return Zone.GRAVEYARD
     if any(isinstance(part, ExileCost) and part.this for part in cost.parts):
         if "cimitero" in words.lower():
             return Zone.GRAVEYARD
@@ -339,7 +330,7 @@ def _settle_static(ability: Any, text: Reader) -> Ability:
 
 def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Reader, ...]]:
     """One paragraph of rules text -> abilities; for spells, lines that are instructions come back unread."""
-    text = reader(_without_ability_word(line))
+    text = reader(without_ability_word(line))
     if not text.tokens:
         return (), ()
     found_keywords = keywords.keyword_line(text)

@@ -13,6 +13,7 @@ from ..wording.values import (
     Comparison,
     Condition,
     Count,
+    DuringStep,
     Filter,
     HappenedThisTurn,
     Kicked,
@@ -138,6 +139,16 @@ def _turn(whose: Whose) -> Condition:
 @rule("condizione", "<t:questo> è (stata|stato) potenziato", "il costo di potenziamento è stato pagato", "(è stata|è stato|era stata) potenziato")
 def _kicked(t: Any = None) -> Condition:
     return Kicked()
+
+
+@rule("condizione", "non l'hai lanciata", "non _lo hai lanciato", "non è stata lanciata")
+def _not_cast() -> Condition:
+    return Not(WasCast())
+
+
+@rule("condizione", "durante <p:passo>")
+def _during(p: tuple[str, Whose]) -> Condition:
+    return DuringStep(p[0], p[1])
 
 
 @rule("condizione", "l'hai lanciata", "_lo hai lanciato", "(è stata|è stato) lanciata", "<t:questo> (è stata|è stato) lanciata", "hai lanciato <t:questo>")

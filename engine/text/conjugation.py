@@ -89,8 +89,14 @@ _INFINITIVE_ONLY = frozenset({"ti", "si", "gli"})
 """After an imperative these would swallow participles ("attivati")."""
 
 
+_DOUBLED = {"falla": "_lo", "fallo": "_lo", "falle": "_li", "falli": "_li", "fanne": "_ne"}
+""""Fa'" doubles the consonant of the pronoun."""
+
+
 def split_clitic(word: str) -> tuple[str, str] | None:
     """"esiliala" -> ("esilia", "_lo"), "sacrificarle" -> ("sacrificare", "_li"); None when there is no pronoun."""
+    if word in _DOUBLED:
+        return "fai", _DOUBLED[word]
     for ending, token in CLITICS.items():
         if len(word) > len(ending) + 2 and word.endswith(ending):
             stem = word[: -len(ending)]

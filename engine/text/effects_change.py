@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..abilities import Ability
+from ..abilities import Ability, Keyword
 from ..mana import Color
 from ..objects import CardType
 from ..wording import instructions as ins
@@ -43,7 +43,7 @@ table(
         "in questo combattimento": Duration.END_OF_COMBAT,
     },
 )
-rule("durata", "(fintanto che|finché) <t:questo> (rimane|resta) sul campo di battaglia", "(fintanto che|finché) controlli <t:questo>")(
+rule("durata", "(fintanto che|finché) <t:questo> (rimane|resta) sul campo di battaglia")(
     lambda t: Duration.WHILE_SOURCE
 )
 rule("durata", "(fintanto che|finché) <t:questo> (rimane|resta) TAPpata")(lambda t: Duration.WHILE_TAPPED)
@@ -161,6 +161,7 @@ rule("modifica", "@avere forza e costituzione base <s:taglia>", "@avere <s:tagli
      "@avere una forza e una costituzione base di <s:taglia>", "@avere forza e costituzione di base <s:taglia>")(  # fmt: skip
     lambda s: (SetBasePT(*s),)
 )
+rule("modifica", "@essere indistruttibile")(lambda: (GainAbility(Keyword("indistruttibile")),))
 rule("modifica", "@avere forza base <n:numero>")(lambda n: (SetBasePT(n, None),))
 rule("modifica", "@avere costituzione base <n:numero>")(lambda n: (SetBasePT(None, n),))
 
@@ -220,6 +221,14 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
     if end == position:
         return best
     return (((frozenset(types), frozenset(subtypes), frozenset(supertypes), colors, size), end),)
+
+
+@rule("fa", "@diventare [un|uno|una] <d:descrizione> <t:durata> . È ancora (una terra|un artefatto|un incantesimo|un planeswalker)",
+      "@diventare [un|uno|una] <d:descrizione> con <k:parole chiave> <t:durata> . È ancora (una terra|un artefatto|un incantesimo|un planeswalker)",
+      "@diventare [dei|delle] <d:descrizione> <t:durata> . Sono ancora terre")  # fmt: skip
+def _animate(d: Any, t: Duration, k: tuple[Ability, ...] = ()) -> Any:
+    """A land that becomes a creature and "is still a land" keeps its other types (205.1b)."""
+    return ins.Change(SUBJECT, _becomes(d, True, k), t)
 
 
 @rule("modifica", "@diventare [un|uno|una|dei|delle|degli] <d:descrizione>", "@essere [un|uno|una|dei|delle|degli] <d:descrizione>", add=False)
@@ -372,7 +381,7 @@ def _switch(x: Any) -> Any:
 
 
 @rule("azione", "@prevenire i prossimi <n:danni> che verrebbero inflitti a <x:destinatario> in questo turno",
-      "@prevenire il prossimo danno che verrebbe inflitto a <x:destinatario> in questo turno",
+      "@prevenire il prossimo [punto] danno che verrebbe inflitto a <x:destinatario> in questo turno",
       "@prevenire i prossimi <n:danni> che verrebbero inflitti in questo turno a <x:destinatario>")  # fmt: skip
 def _prevent_next(x: Any, n: Amount = Number(1)) -> Any:
     return ins.PreventDamage(n, x)

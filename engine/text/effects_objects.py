@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..mana import ManaCost
@@ -91,6 +92,11 @@ def _take_back(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
 
 
+@rule("azione", "@fare <x:detto> tornare in mano (al suo proprietario|al loro proprietario|ai rispettivi proprietari)")
+def _bounce_it(x: Any) -> Any:
+    return ins.MoveTo(x, Zone.HAND)
+
+
 @rule("azione", "@fare tornare <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai loro proprietari|ai rispettivi proprietari|alla mano del suo proprietario)",
       "@fare tornare <x:oggetti> (nella mano del suo proprietario|nelle mani dei rispettivi proprietari)",
       "@rimettere <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai loro proprietari|ai rispettivi proprietari)",
@@ -114,7 +120,55 @@ def _to_graveyard(x: Any) -> Any:
     return ins.MoveTo(x, Zone.GRAVEYARD)
 
 
-_OWNERS = "sotto il controllo (del suo proprietario|del loro proprietario|dei rispettivi proprietari)"
+_FIELD = ("su", "il", "campo", "di", "battaglia")
+_OWNER_WORDS = (("di", "il", "suo", "proprietario"), ("di", "il", "loro", "proprietario"), ("di", "i", "loro", "proprietario"),
+                ("di", "i", "rispettivo", "proprietario"))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How something is put onto the battlefield."""
+
+    there: bool = False
+    tapped: bool = False
+    under: Any = SUBJECT
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+def _ways(reader: Reader, position: int, way: _Way) -> tuple[_Way, int]:
+    """"sul campo di battaglia", "TAPpata", "sotto il tuo controllo", "con un segnalino …", in any order."""
+    while True:
+        if reader.at(position, *_FIELD) and not way.there:
+            way, position = replace(way, there=True), position + 5
+        elif reader.at(position, "in", "gioco") and not way.there:
+            way, position = replace(way, there=True), position + 2
+        elif reader.at(position, "tappato") and not way.tapped:
+            way, position = replace(way, tapped=True), position + 1
+        elif reader.at(position, "sotto", "il", "tuo", "controllo"):
+            way, position = replace(way, under=Players()), position + 4
+        elif any(reader.at(position, "sotto", "il", "controllo", *words) for words in _OWNER_WORDS):
+            way, position = replace(way, under=None), position + 7
+        elif not way.counters and (counters := parse(reader, "con segnalini", position)):
+            way, position = replace(way, counters=counters[0][0]), counters[0][1]
+        else:
+            return way, position
+
+
+rule("mette", "(@mettere|@rimettere)", "@fare tornare")(lambda: None)
+
+
+@parser("mette sul campo")
+def _put(reader: Reader, position: int, mood: str) -> Results:
+    """Onto the battlefield, under the control of who puts it unless the text says its owner's (110.2a)."""
+    out = []
+    for _, start in parse(reader, "mette", position, mood):
+        before, middle = _ways(reader, start, _Way())
+        for what, end in parse(reader, "oggetti", middle):
+            way, last = _ways(reader, end, before)
+            if way.there:
+                move = ins.MoveTo(what, Zone.BATTLEFIELD, tapped=way.tapped, under=way.under, with_counters=way.counters)
+                out.append((move, last))
+    return tuple(out)
 
 
 @rule("a campo", "(@mettere|@rimettere) sul campo di battaglia <x:oggetti>", "(@mettere|@rimettere) <x:oggetti> sul campo di battaglia",
@@ -158,7 +212,7 @@ def _with_counters(n: int, k: str) -> Any:
     return ((k, n),)
 
 
-rule("azione", "<x:a campo completo>")(lambda x: x)
+rule("azione", "<x:mette sul campo>")(lambda x: x)
 
 
 # --- search-free zone words, tokens on players' side are in effects_tokens ---

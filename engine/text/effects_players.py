@@ -186,7 +186,7 @@ rule("destinazione", "(@aggiungere _lo|@aggiungere _li) alla (tua|sua|propria) m
     lambda: "mano"
 )
 rule("destinazione", "@aggiungere quella carta alla tua mano", "@aggiungere quelle carte alla tua mano")(lambda: "mano")
-rule("destinazione", "@mettere (_lo|_li) [sul campo di battaglia|in gioco]", "@mettere quella carta sul campo di battaglia")(lambda: "campo")
+rule("destinazione", "@mettere (_lo|_li) (sul campo di battaglia|in gioco)", "@mettere quella carta sul campo di battaglia")(lambda: "campo")
 rule("destinazione", "@mettere (_lo|_li) (sul campo di battaglia|in gioco) tappato")(lambda: "campo tappato")
 rule("destinazione", "@mettere quella carta sul campo di battaglia tappata")(lambda: "campo tappato")
 rule("destinazione", "@mettere (_lo|_li) nel (tuo|suo|proprio) cimitero")(lambda: "cimitero")
@@ -222,8 +222,8 @@ rule("sottofase", "prima fase principale", "fase principale pre-combattimento")(
 
 def with_subject(effect: Any, who: Any) -> Any:
     """The effect with the subject of its clause filled in."""
-    from .references import _rebuild
+    from .references import rebuild
 
     if effect is SUBJECT or effect == SUBJECT:
         return who
-    return _rebuild(effect, lambda part: with_subject(part, who))
+    return rebuild(effect, lambda part: with_subject(part, who))

@@ -107,6 +107,16 @@ def _create(n: Amount, t: Characteristics, tapped: bool = False, attacking: bool
     return ins.CreateTokens(t, n, SUBJECT, tapped, attacking)
 
 
+@rule("azione", "@creare <n:numero> <t:pedina> e <m:numero> <u:pedina>", "@creare <n:numero> <t:pedina> , <m:numero> <u:pedina> e <o:numero> <v:pedina>")
+def _create_kinds(
+    n: Amount, t: Characteristics, m: Amount, u: Characteristics, o: Amount | None = None, v: Characteristics | None = None
+) -> Any:
+    made = [ins.CreateTokens(t, n, SUBJECT), ins.CreateTokens(u, m, SUBJECT)]
+    if o is not None and v is not None:
+        made.append(ins.CreateTokens(v, o, SUBJECT))
+    return tuple(made)
+
+
 @rule("azione", "@creare <n:numero> <t:pedina> con <c:intero> segnalino <k:tipo di segnalino>")
 def _create_with(n: Amount, t: Characteristics, c: int, k: str) -> Any:
     return ins.CreateTokens(t, n, SUBJECT, with_counters=((k, c),))
@@ -156,7 +166,7 @@ def _symbols(reader: Reader, position: int, mood: str) -> Results:
     return ((tuple(found), end),) if found else ()
 
 
-_POOL = "[alla tua riserva di mana|alla propria riserva di mana|alla sua riserva di mana]"
+_POOL = "[alla tua riserva|alla tua riserva di mana|alla propria riserva di mana|alla sua riserva di mana]"
 
 
 @rule("azione", f"@aggiungere <s:simboli> {_POOL}")
@@ -213,14 +223,6 @@ def _add_measure(s: tuple[str, ...], m: Amount) -> Any:
 @rule("azione", "@aggiungere <s:simboli> . Fino alla fine del turno, non perdi questo mana al termine di ogni (fase o sottofase|sottofase o fase)")
 def _add_kept(s: tuple[str, ...]) -> Any:
     return ins.AddMana(s, who=SUBJECT, persists=True)
-
-
-@rule("azione", "<a:azione> . (Spendi|Usa) questo mana solo per lanciare (una magia|magie) <t:tipo>",
-      "<a:azione> . Questo mana può essere speso solo per lanciare (una magia|magie) <t:tipo>")  # fmt: skip
-def _only_for(a: Any, t: CardType) -> Any:
-    from dataclasses import replace
-
-    return replace(a, only_for=t.value) if isinstance(a, ins.AddMana) else FAIL
 
 
 @parser("tipo")

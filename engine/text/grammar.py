@@ -126,6 +126,8 @@ def _sequence(pieces: list[str], position: int) -> tuple[tuple[Node, ...], int]:
         elif piece.startswith("@"):
             lemma, _, person = piece[1:].partition(".")
             nodes.append(Verb(lemma, person))
+        elif piece.startswith("_"):
+            nodes.append(Word(piece))
         else:
             nodes.extend(Word(token.word) for token in tokenize(piece))
         position += 1

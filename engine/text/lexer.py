@@ -21,6 +21,7 @@ _TOKEN = re.compile(
       | \*/\*
       | [+\-](?:\d+|x)(?![\w/])     # loyalty, signed numbers
       | \d+
+      | e/o(?!\w)
       | [^\W\d_]+(?:-[^\W\d_]+)*'?  # a word, hyphenated or elided
       | [~.,:;•]|--
       | \S""",
@@ -173,6 +174,8 @@ def tokenize(text: str) -> tuple[Token, ...]:
     folded = fold(text)
     for match in _TOKEN.finditer(folded):
         word, start, end = match.group(), match.start(), match.end()
+        if word in "!?":
+            continue
         raw = text[start:end]
         if word[0] in '{"' and len(word) > 1:
             tokens.append(Token(word.upper() if word[0] == "{" else '"', raw, start, end))

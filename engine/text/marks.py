@@ -28,6 +28,7 @@ class Said(StrEnum):
     TOKEN = "pedina"
     SPELL = "magia"
     SOURCE = "fonte"
+    EXILED = "carta esiliata"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,37 @@ class InsteadMark:
 
     condition: Any
     effects: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SwapMark:
+    """`effects` in place of `previous` if the condition holds; `previous` was said first."""
+
+    condition: Any
+    effects: tuple[Any, ...]
+    previous: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDamageMark:
+    """"Se …, infligge invece 4 danni": the damage said before, in another amount."""
+
+    condition: Any
+    amount: Any
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyForMark:
+    """"Spendi questo mana solo per …": about the mana said before."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMark:
+    """"Scegli una creatura bersaglio": only names a target."""
+
+    what: Any
 
 
 @dataclass(frozen=True, slots=True)

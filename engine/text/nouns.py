@@ -208,6 +208,9 @@ _COUNTERS = _counters()
 def _with(reader: Reader, position: int) -> tuple[Fields, int] | None:
     """"con volare", "con forza pari o superiore a 4", "con un segnalino +1/+1", "senza volare", "di nome …"."""
     word = reader.word(position)
+    for words in (("con", "un", "solo", "bersaglio"), ("che", "ha", "un", "solo", "bersaglio")):
+        if reader.at(position, *words):
+            return {"single_target": True}, position + len(words)
     if (word == "di" and reader.at(position, "di", "nome")) or reader.at(position, "con", "nome"):
         return _named(reader, position + 2)
     if word not in {"con", "senza"}:
@@ -324,7 +327,7 @@ def _disjunct(reader: Reader, position: int) -> tuple[Fields, int] | None:
             if generic:
                 fields["types"], generic = frozenset({TYPES[word]}), False
                 end += 1
-                while reader.word(end) in {"o", ",", "e/o"} and reader.word(end + 1) in TYPES:
+                while reader.word(end) in {"o", ",", "e/o", "e"} and reader.word(end + 1) in TYPES:
                     fields["types"] |= {TYPES[reader.word(end + 1)]}
                     end += 2
                 continue
@@ -365,16 +368,18 @@ def noun(reader: Reader, position: int) -> Results:
         shared["other"], position = True, position + 1
     if reader.at(position, "qualsiasi", "altro", "bersaglio") or reader.at(position, "altro", "qualsiasi", "bersaglio"):
         shared["other"] = True
-    if reader.at(position, "qualsiasi", "bersaglio"):
+    bare = reader.at(position, "bersaglio") and position > 0 and reader.word(position - 1) not in {"un", "il", "i"}
+    if reader.at(position, "qualsiasi", "bersaglio") or bare:
         anything = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
         found = Noun(Filter(types=anything, other="other" in shared), Whose.ANY, target=True, any_target=True)
-        return ((found, position + 2),)
+        return ((found, position + (1 if bare else 2)),)
     disjuncts: list[Fields] = []
     players: Whose | None = None
     target = False
     plural = start < len(reader.tokens) and any(token.plural for token in reader.tokens[start : start + 2])
     end = position
     readings: list[tuple[Noun, int]] = []
+    listing = False
     while True:
         player = _players(reader, end)
         if player is not None and players is None:
@@ -395,10 +400,10 @@ def noun(reader: Reader, position: int) -> Results:
             else:
                 break
             built = _build(disjuncts, {**shared}, outer, players, targeted, plural, stop)
-            if built is not None:
+            if built is not None and not listing:
                 readings.append(built)
         built = _build(disjuncts, {**shared}, {}, players, target, plural, end)
-        if built is not None:
+        if built is not None and not listing:
             readings.append(built)
         following = _next_disjunct(reader, end, plural)
         if following is None and stop != end and not targeted:
@@ -407,6 +412,7 @@ def noun(reader: Reader, position: int) -> Results:
                 end = stop
         if following is None:
             break
+        listing = reader.word(end) == "," and reader.word(end + 1) not in {"o", "e"}
         end = following
     return tuple(sorted(readings, key=lambda reading: -reading[1]))
 

@@ -25,7 +25,7 @@ from ..wording.values import (
     Target,
     TargetSpec,
 )
-from .marks import DelayedMark, Pronoun, ReflexiveMark, Said, TargetMark
+from .marks import ChooseMark, DelayedMark, Pronoun, ReflexiveMark, Said, SwapMark, TargetMark
 
 THIS = Ref(Reference.THIS)
 LAST = Ref(Reference.LAST)
@@ -43,16 +43,16 @@ class Antecedent:
     moved: bool = False
     player: bool = False
     made: bool = False
+    card: bool = False
+    """What the event made of it is a card ("quella carta")."""
 
 
 @dataclass(slots=True)
 class Context:
     """What an ability's first words set up before its effects: the event's object and player, if any."""
 
-    event_filter: Filter | None = None
-    event_object: bool = False
-    event_this: bool = False
-    event_player: bool = False
+    said: tuple[Antecedent, ...] = ()
+    """In the order the trigger says them."""
     event_source: bool = False
     text: str = ""
 
@@ -79,20 +79,11 @@ def _names(kind: type) -> tuple[str, ...]:
 
 def build_body(effects: tuple[Any, ...], context: Context) -> Body:
     """Number the target phrases and settle the pronouns; raise UnknownText when one has no clear antecedent."""
-    scope = _Scope(context)
-    if context.event_object:
-        scope.said.append(Antecedent(Ref(Reference.EVENT_OBJECT), context.event_filter))
-    elif context.event_this:
-        scope.said.append(Antecedent(THIS))
-    if context.event_player:
-        from ..wording.values import PlayerSet
-
-        scope.said.append(Antecedent(Players(PlayerSet.EVENT), player=True))
-    return _finish(effects, scope)
+    return _finish(effects, _Scope(context, said=[replace(said) for said in context.said]))
 
 
 def _finish(effects: tuple[Any, ...], scope: _Scope) -> Body:
-    done = tuple(_instruction(effect, scope) for effect in effects)
+    done = tuple(item for effect in effects if not isinstance(item := _instruction(effect, scope), ChooseMark))
     order = sorted({mark.start: mark for mark in scope.marks}.values(), key=lambda mark: mark.start)
     numbers = {mark.start: index for index, mark in enumerate(order)}
     specs = tuple(_spec(mark, order[:index]) for index, mark in enumerate(order))
@@ -112,10 +103,10 @@ def _spec(mark: TargetMark, earlier: list[TargetMark]) -> TargetSpec:
 def _number(value: Any, numbers: dict[int, int]) -> Any:
     if isinstance(value, TargetMark):
         return Target(numbers[value.start])
-    return _rebuild(value, lambda part: _number(part, numbers))
+    return rebuild(value, lambda part: _number(part, numbers))
 
 
-def _rebuild(value: Any, change: Any) -> Any:
+def rebuild(value: Any, change: Any) -> Any:
     """The same tree with `change` applied to every part, except inside finished abilities and bodies."""
     if isinstance(value, tuple):
         parts = tuple(change(part) for part in value)
@@ -136,6 +127,10 @@ def _rebuild(value: Any, change: Any) -> Any:
 def _instruction(effect: Any, scope: _Scope) -> Any:
     if isinstance(effect, DelayedMark):
         return _delayed(effect, scope)
+    if isinstance(effect, SwapMark):
+        condition = _settle(effect.condition, scope, acting=False)
+        previous = tuple(_instruction(part, scope) for part in effect.previous)
+        return ins.If(condition, tuple(_instruction(part, scope) for part in effect.effects), previous)
     if isinstance(effect, ReflexiveMark):
         inner = _Scope(scope.context, outer=tuple(scope.said), group=False)
         return ins.Reflexive(_finish(effect.effects, inner))
@@ -199,8 +194,8 @@ def _settle(value: Any, scope: _Scope, acting: bool) -> Any:
     if isinstance(value, Pronoun):
         return _antecedent(value, scope, acting)
     if isinstance(value, (ControllerOf, OwnerOf, MeasureOf, Matches)):
-        return _rebuild(value, lambda part: _settle(part, scope, acting=False))
-    return _rebuild(value, lambda part: _settle(part, scope, acting))
+        return rebuild(value, lambda part: _settle(part, scope, acting=False))
+    return rebuild(value, lambda part: _settle(part, scope, acting))
 
 
 def _fits(pronoun: Pronoun, said: Antecedent) -> bool:
@@ -213,8 +208,8 @@ def _fits(pronoun: Pronoun, said: Antecedent) -> bool:
     filter_ = said.filter
     if pronoun.said is Said.TOKEN:
         return said.made or said.moved or (filter_ is not None and filter_.token is True)
-    if pronoun.said is Said.CARD:
-        return said.made or said.moved or (filter_ is not None and filter_.zone is not Zone.BATTLEFIELD)
+    if pronoun.said in {Said.CARD, Said.EXILED}:
+        return said.made or said.moved or said.card or (filter_ is not None and filter_.zone is not Zone.BATTLEFIELD)
     if pronoun.said is Said.SPELL:
         return filter_ is not None and filter_.zone is Zone.STACK
     if pronoun.type is not None and filter_ is not None and not said.made:
@@ -242,7 +237,9 @@ def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
             if said.selection is None:
                 break
             return said.selection if said.selection == THIS else Ref(Reference.REMEMBERED)
-    if pronoun.said is Said.OBJECT and not pronoun.strong and not scope.context.event_object and not scope.outer:
+    if pronoun.said is Said.EXILED:
+        return Ref(Reference.LINKED)
+    if pronoun.said is Said.OBJECT and not pronoun.strong and not scope.context.said and not scope.outer:
         return THIS
     raise fail(_NAMES[pronoun.said], scope.context)
 
@@ -250,6 +247,7 @@ def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
 _NAMES = {
     Said.OBJECT: "essa", Said.PLAYER: "quel giocatore", Said.CARD: "quella carta", Said.TOKEN: "quella pedina",
     Said.SPELL: "quella magia", Said.SOURCE: "quella fonte",
+    Said.EXILED: "la carta esiliata",
 }  # fmt: skip
 
 
@@ -257,7 +255,8 @@ def _mean(pronoun: Pronoun, said: Antecedent, scope: _Scope, acting: bool) -> An
     if said.selection is None:
         raise fail(_NAMES[pronoun.said], scope.context)
     selection = said.selection
-    if said.selection == THIS and not pronoun.strong and scope.context.event_object and not scope.outer:
+    rivals = any(other.selection != THIS and not other.player for other in scope.context.said)
+    if said.selection == THIS and not pronoun.strong and rivals and not scope.outer:
         raise fail(_NAMES[pronoun.said], scope.context)
     if said.moved and acting:
         selection = LAST

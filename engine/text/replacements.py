@@ -118,7 +118,7 @@ def _exile_all(player: Whose = Whose.ANY, y: Any = None) -> Any:
 _PLAYERS = {"stai per": Whose.YOU, "un avversario sta per": Whose.OPPONENT, "un giocatore sta per": Whose.ANY}
 for _words, _whose in _PLAYERS.items():
     _you = _whose is Whose.YOU
-    rule("sostituzione", f"se {_words} guadagnare punti vita [,] invece (guadagni|ne guadagna|guadagna) il doppio [di quei punti vita]",
+    rule("sostituzione", f"se {_words} guadagnare punti vita [,] invece (guadagni|ne guadagni|ne guadagna|guadagna) il doppio [di quei punti vita]",
          f"se {_words} guadagnare punti vita [,] (guadagni|ne guadagna|guadagna) invece il doppio [di quei punti vita]",
          f"se {_words} guadagnare punti vita [,] (guadagni|guadagna) (il doppio di quei punti vita invece|invece il doppio di quei punti vita)")(  # fmt: skip
         lambda _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, times=2)
@@ -161,6 +161,11 @@ def _instead(reader: Reader, position: int, mood: str) -> Results:
     start = position + 1 if reader.word(position) == "invece" else position
     found = parse(reader, "clausole", start) if start != position else parse(reader, "frase con invece", position)
     return tuple(found)
+
+
+@rule("sostituzione", "se stai per pescare una carta [,] puoi (invece saltare quella pescata|saltare invece quella pescata)")
+def _may_skip_draw() -> Any:
+    return ReplacementAbility(Replaces.DRAWS, player=Whose.YOU, instead=(ins.May(()),))
 
 
 _DOUBLE = "(invece ne viene creato il doppio|ne viene invece creato il doppio|invece viene creato il doppio di quelle pedine|viene invece creato il doppio di quelle pedine|invece crea il doppio di quelle pedine|invece ne crei il doppio|ne crei invece il doppio)"

@@ -100,10 +100,12 @@ _THIS_NOUNS = {*TYPES, "permanente", "carta", "magia", "pedina", "veicolo", "aur
 @parser("questo")
 def _this(reader: Reader, position: int, mood: str) -> Results:
     """The source: its name, "questa creatura"."""
-    if reader.at(position, "~"):
-        return ((THIS, position + 1),)
-    if reader.word(position) in {"il", "i"} and reader.at(position + 1, "~"):
-        return ((THIS, position + 2),)
+    start = position + (reader.word(position) in {"il", "i"})
+    if reader.at(start, "~"):
+        from_graveyard = ((THIS, start + 5),) if reader.at(start + 1, "da", "il", "tuo", "cimitero") else ()
+        return (*from_graveyard, (THIS, start + 1))
+    if reader.at(position, "questo", "carta", "da", "il", "tuo", "cimitero"):
+        return ((THIS, position + 6), (THIS, position + 2))
     if reader.at(position, "questo") and (reader.word(position + 1) in _THIS_NOUNS or reader.word(position + 1) in SUBTYPES):
         return ((THIS, position + 2),)
     return ()
@@ -130,6 +132,8 @@ _SAID_NOUNS: dict[str, tuple[Said, CardType | None]] = {
 def _said(reader: Reader, position: int, mood: str) -> Results:
     """"essa", "-la", "quella creatura", "la creatura bersaglio" said before, "la carta esiliata"."""
     word, following = reader.word(position), reader.word(position + 1)
+    if word == "di" and following in {"esso", "essi"} and position and reader.word(position - 1) in {"su", "tra"}:
+        return ((Pronoun(Said.OBJECT, strong=False), position + 2),)
     if word in {"esso", "essi", "_lo", "_li"}:
         return ((Pronoun(Said.OBJECT, strong=False), position + 1),)
     if word in {"quel", "quei"}:
@@ -141,7 +145,9 @@ def _said(reader: Reader, position: int, mood: str) -> Results:
         if following in SUBTYPES:
             return ((Pronoun(Said.OBJECT), position + 2),)
     if word in {"il", "i"} and following in {"carta", "pedina", "creatura", "permanente"}:
-        if reader.word(position + 2) in {"esiliato", "creato", "scelto", "sacrificato", "rivelato"}:
+        if following == "carta" and reader.word(position + 2) == "esiliato":
+            return ((Pronoun(Said.EXILED), position + 3),)
+        if reader.word(position + 2) in {"esiliato", "creato", "scelto", "rivelato"}:
             said, type_ = _SAID_NOUNS[following]
             return ((Pronoun(said, type_), position + 3),)
         if following in {"pedina"}:
@@ -202,6 +208,10 @@ table(
         "il giocatore in difesa": Players(PlayerSet.DEFENDING),
         "quel giocatore": Pronoun(Said.PLAYER),
         "quell'avversario": Pronoun(Said.PLAYER),
+        "te": Players(PlayerSet.YOU),
+        "ogni altro giocatore": Players(PlayerSet.EACH_OPPONENT),
+        "ognuno degli avversari di quel giocatore": Players(PlayerSet.EVENT_OPPONENTS),
+        "ogni avversario di quel giocatore": Players(PlayerSet.EVENT_OPPONENTS),
     },
 )
 rule("giocatore", "<x:bersaglio giocatore>")(lambda x: x)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ..abilities import TriggerPattern, When
 from ..wording import instructions as ins
 from ..wording.costs import Cost, PayEnergy, PayLife, PayMana
-from ..wording.values import Condition, Duration, IfYouDid, Not, Players, Selection, Whose
+from ..wording.values import Amount, Condition, Duration, EventAmount, IfYouDid, Kicked, Not, Players, Selection, Whose, X
 from .effects_players import with_subject
 from .grammar import FAIL, Reader, Results, parse, parser, rule
-from .marks import CostMark, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, Pronoun, ReflexiveMark, Said
+from .references import rebuild
+from .marks import ChooseMark, CostMark, DelayedMark, IfDoneMark, InsteadMark, MoreDamageMark, OnlyForMark, OtherwiseMark, Pronoun, ReflexiveMark, Said, SwapMark, TargetMark
 
 YOU = Players()
 Effects = tuple[Any, ...]
@@ -43,12 +44,30 @@ def _more(reader: Reader, position: int, mood: str, subject: Any, first: bool) -
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
+def _with_x(reader: Reader, results: Results) -> Results:
+    """"…, dove X è il numero di …" after a clause puts the number in the place of X."""
+    out: list[tuple[Any, int]] = []
+    for effect, end in results:
+        start = end + (reader.word(end) == ",")
+        if reader.at(start, "dove", "x", "è") and contains(effect, X):
+            for amount, stop in parse(reader, "misura", start + 3):
+                out.append((_filled(effect, amount), stop))
+        out.append((effect, end))
+    return tuple(out)
+
+
+def _filled(effect: Any, amount: Any) -> Any:
+    if effect == X():
+        return amount
+    return rebuild(effect, lambda part: _filled(part, amount))
+
+
 def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) -> list[tuple[Effects, int, Any, str]]:
     """(effects, end, subject to carry on, mood to carry on) of one clause."""
     found: list[tuple[Effects, int, Any, str]] = []
     for effect, end in parse(reader, "clausola", position, mood):
         found.append((_several(effect), end, subject, mood))
-    for effect, end in parse(reader, "azione", position, mood):
+    for effect, end in _with_x(reader, parse(reader, "azione", position, mood)):
         found.append((tuple(with_subject(part, subject) for part in _several(effect)), end, subject, mood))
     if mood == "3" or not first:
         for effect, end in parse(reader, "fa", position, "3"):
@@ -61,10 +80,10 @@ def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) ->
         if reader.verb(start, "potere", "3"):
             for effects, end in _more(reader, start + 1, "i", who, first=False):
                 found.append(((ins.May(effects, who),), end, who, "3"))
-        for effect, end in parse(reader, "azione", start, "3"):
+        for effect, end in _with_x(reader, parse(reader, "azione", start, "3")):
             found.append((tuple(with_subject(part, who) for part in _several(effect)), end, who, "3"))
     for what, start in (*parse(reader, "oggetti", position), *parse(reader, "coppia", position)):
-        for effect, end in parse(reader, "fa", start, "3"):
+        for effect, end in _with_x(reader, parse(reader, "fa", start, "3")):
             found.append((tuple(with_subject(part, what) for part in _several(effect)), end, what, "3"))
     if first and subject == YOU and mood == "2":
         implied = Pronoun(Said.OBJECT, strong=False)
@@ -143,12 +162,35 @@ def _reflexive(e: Effects) -> Effects:
 def _if(c: Condition, e: Effects) -> Any:
     if any(isinstance(effect, (IfDoneMark, OtherwiseMark, ReflexiveMark, InsteadMark)) for effect in e):
         return FAIL
+    if isinstance(c, Kicked) and contains(e, TargetMark):
+        return FAIL  # 702.33d: targets that are chosen only if the spell is kicked
     return (ins.If(c, e),)
 
 
 @rule("frase", "se <c:condizioni> [,] invece <e:frase>", "se <c:condizioni> [,] <e:frase> invece", "se <c:condizioni> [,] <e:frase con invece>")
 def _instead(c: Condition, e: Effects) -> Effects:
     return (InsteadMark(c, e),)
+
+
+@rule("frase", "se <c:condizioni> [,] [<t:questo>] @infliggere.3 invece <n:danni> [a quel permanente o [a quel] giocatore|a quella creatura]")
+def _more_damage(c: Condition, n: Amount, t: Any = None) -> Effects:
+    return (MoreDamageMark(c, n),)
+
+
+@rule("frase", "(spendi|usa) questo mana solo per lanciare (una magia|magie) <t:tipo>",
+      "questo mana può essere speso solo per lanciare (una magia|magie) <t:tipo>")  # fmt: skip
+def _only_for(t: Any) -> Effects:
+    return (OnlyForMark(t.value),)
+
+
+@rule("frase", "@scegliere.2 <x:bersaglio>")
+def _choose(x: Any) -> Effects:
+    return (ChooseMark(x),)
+
+
+@rule("frase", "puoi <e:clausole/i> a meno che <g:giocatore> non <c:costo completo/c>")
+def _may_unless(e: Effects, g: Selection, c: Cost) -> Any:
+    return (ins.Unless((ins.May(e),), c, g),)
 
 
 @parser("frase con invece")
@@ -220,9 +262,17 @@ def assemble(sentences: list[Effects]) -> Effects:
             _or_else(done, head)
         elif isinstance(head, InsteadMark):
             previous = tuple(done[last:])
-            if not previous:
+            if not previous or contains(head.effects, TargetMark):
                 raise ValueError("invece")
-            done[last:] = [ins.If(head.condition, head.effects, previous)]
+            done[last:] = [SwapMark(head.condition, head.effects, previous)]
+        elif isinstance(head, MoreDamageMark):
+            if len(done) == last or not isinstance(done[-1], ins.DealDamage):
+                raise ValueError("invece")
+            done[-1] = SwapMark(head.condition, (replace(done[-1], amount=head.amount),), (done[-1],))
+        elif isinstance(head, OnlyForMark):
+            if not done or not isinstance(done[-1], ins.AddMana):
+                raise ValueError("questo mana")
+            done[-1] = replace(done[-1], only_for=head.type)
         else:
             last = len(done)
             done.extend(effects)
@@ -239,7 +289,20 @@ def _if_you_do(done: list[Any], effects: Effects) -> None:
         done.append(ins.If(IfYouDid(), effects))
 
 
+def contains(value: Any, kind: type) -> bool:
+    """Whether something of this kind is anywhere in the effects."""
+    if isinstance(value, kind):
+        return True
+    if isinstance(value, tuple):
+        return any(contains(part, kind) for part in value)
+    if is_dataclass(value):
+        return any(contains(getattr(value, item.name), kind) for item in fields(value))
+    return False
+
+
 def _or_else(done: list[Any], mark: OtherwiseMark) -> None:
+    if contains(mark.effects, EventAmount):
+        raise ValueError("altrettanti")
     last = done[-1] if done else None
     if isinstance(last, CostMark) and mark.declined:
         done[-1] = ins.May((), last.who, last.cost, mark.effects)

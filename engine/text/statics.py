@@ -22,7 +22,7 @@ from ..wording.values import (
 )
 from .grammar import FAIL, rule
 from .marks import Pronoun, Said, Subject
-from .references import THIS, _rebuild
+from .references import THIS, rebuild
 
 Mods = tuple[Modification, ...]
 
@@ -231,7 +231,7 @@ def settle(ability: Any, text: str) -> Any:
             return THIS
         if isinstance(value, Subject):
             return Players()
-        return _rebuild(value, change)
+        return rebuild(value, change)
 
     changed = {}
     for name in ("modifications", "condition", "counters", "as_enters", "instead", "cost", "per"):

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..abilities import TriggerPattern, When
-from ..objects import Zone
-from ..wording.values import Condition, Filter, Whose
+from ..objects import CardType, Zone
+from ..wording.values import Condition, Filter, Players, PlayerSet, Ref, Reference, Whose
 from .grammar import FAIL, Reader, Results, parse, parser, rule
-from .references import THIS, Context
+from .references import THIS, Antecedent, Context
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,25 +22,37 @@ class Trigger:
     """Of a state trigger (603.8)."""
 
     def context(self, text: str) -> Context:
-        first = self.patterns[0]
-        objects = all(pattern.subject is not None and not pattern.this for pattern in self.patterns)
-        if any(pattern.attached or pattern.or_this for pattern in self.patterns):
-            objects = True
-        player = all(
-            pattern.when in _PLAYER_EVENTS or pattern.to_player is not None or (pattern.when is When.BEGINNING and pattern.player is not Whose.YOU)
-            for pattern in self.patterns
-        )
         source = any(pattern.when in {When.DEALT_DAMAGE, When.BECOMES_TARGET} for pattern in self.patterns)
-        return Context(
-            event_filter=first.subject if objects else None,
-            event_object=objects,
-            event_this=any(pattern.this for pattern in self.patterns) and not objects,
-            event_player=player,
-            event_source=source,
-            text=text,
-        )
+        return Context(said=_said(self.patterns), event_source=source, text=text)
 
 
+def _said(patterns: tuple[TriggerPattern, ...]) -> tuple[Antecedent, ...]:
+    """What the effects may call "essa", "quella creatura", "quel giocatore", when every pattern agrees on it."""
+    said: list[Antecedent] = []
+    first = patterns[0]
+    named = all(pattern.subject is not None or pattern.attached or pattern.or_this for pattern in patterns)
+    damage = all(pattern.when in _DAMAGE_DEALT for pattern in patterns)
+    moved = all(pattern.when in _MOVES for pattern in patterns)
+    if named and not any(pattern.one_or_more for pattern in patterns):
+        what = Reference.EVENT_SOURCE if damage else Reference.EVENT_OBJECT
+        said.append(Antecedent(Ref(what), first.subject, card=moved))
+    elif any(pattern.this for pattern in patterns):
+        said.append(Antecedent(THIS, card=moved))
+    if all(pattern.to is not None for pattern in patterns):
+        said.append(Antecedent(Ref(Reference.EVENT_OBJECT), first.to))
+    if all(_has_player(pattern) for pattern in patterns):
+        said.append(Antecedent(Players(PlayerSet.EVENT), player=True))
+    return tuple(said)
+
+
+def _has_player(pattern: TriggerPattern) -> bool:
+    """Whether the event has a player that "quel giocatore" may mean."""
+    turn = pattern.when is When.BEGINNING and pattern.player is not Whose.YOU
+    return turn or pattern.when in _PLAYER_EVENTS or pattern.to_player is not None
+
+
+_MOVES = frozenset({When.DIES, When.LEAVES, When.SACRIFICED, When.ZONE_CHANGE, When.DISCARDS, When.DRAWS})
+_DAMAGE_DEALT = frozenset({When.DEALS_DAMAGE, When.DEALS_COMBAT_DAMAGE, When.DEALS_COMBAT_DAMAGE_TO_PLAYER})
 _PLAYER_EVENTS = frozenset(
     {When.CAST, When.ACTIVATES, When.GAINS_LIFE, When.LOSES_LIFE, When.DRAWS, When.DISCARDS, When.TAPPED_FOR_MANA, When.LOSES_GAME,
      When.DEALS_COMBAT_DAMAGE_TO_PLAYER, When.SACRIFICED}
@@ -197,7 +209,7 @@ def _ordinal(n: int) -> int:
     return n
 
 
-_player_event("@lanciare.# una <m:magia>", When.CAST)
+_player_event("(@lanciare.#|@giocare.#) una <m:magia>", When.CAST)
 _player_event("@lanciare.# la tua <k:ordinale> magia in [ogni|un] turno", When.CAST)
 _player_event("@lanciare.# la sua <k:ordinale> magia in [ogni|un] turno", When.CAST)
 _player_event("@guadagnare.# punti vita", When.GAINS_LIFE)
@@ -269,6 +281,7 @@ _STEP_WORDS = {
     "fase principale pre-combattimento": "prima fase principale",
     "prima fase principale": "prima fase principale",
     "fase principale post-combattimento": "seconda fase principale",
+    "seconda fase principale": "seconda fase principale",
 }
 for _step, _name in _STEP_WORDS.items():
     for _form, _w in (
@@ -284,6 +297,19 @@ for _step, _name in _STEP_WORDS.items():
 @rule("innesco", "all'inizio di <p:passo>", when=When.BEGINNING)
 def _beginning(p: tuple[str, Whose], when: When) -> Any:
     return Trigger((TriggerPattern(when, player=p[1], step=p[0]),))
+
+
+@rule("innesco", "alla fine del tuo turno", whose=Whose.YOU)
+@rule("innesco", "alla fine del turno", "alla fine di ogni turno", whose=Whose.ANY)
+def _end_of_turn(whose: Whose) -> Any:
+    """Old wording of the end step."""
+    return Trigger((TriggerPattern(When.BEGINNING, player=whose, step="sottofase finale"),))
+
+
+@rule("evento", "@attaccare.2 [con una o più creature]")
+def _you_attack() -> Any:
+    creature = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU)
+    return (TriggerPattern(When.ATTACKS, subject=creature, one_or_more=True),)
 
 
 @rule("innesco", "all'inizio del combattimento nel tuo turno", "all'inizio del combattimento del tuo turno")
