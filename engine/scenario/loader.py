@@ -171,6 +171,9 @@ def _cards(node: Node | None, file: str) -> tuple[Table, ...]:
     for item in _list(node, "carte", file):
         card = table(item, "una carta", file, "carte")
         check(card, CARD, "una carta", file)
+        for key, value in card.entries:
+            if not isinstance(value, Scalar) and (key.text != "colori" or isinstance(value, Table)):
+                raise ScenarioError("serve un solo valore", file, value.line, key.text)
         found.append(card)
     return tuple(found)
 

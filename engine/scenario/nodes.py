@@ -18,6 +18,22 @@ MAX_BYTES = 200_000
 MAX_DEPTH = 24
 MAX_NODES = 20_000
 
+_PROBLEMS = {
+    "mapping values are not allowed in this context": "«:» non può stare qui; forse il testo va tra virgolette",
+    "found unexpected ':'": "«:» non può stare qui; forse il testo va tra virgolette",
+    "could not find expected ':'": "manca «:» dopo una chiave",
+    "did not find expected ',' or '}'": "manca «,» o la graffa chiusa",
+    "did not find expected ',' or ']'": "manca «,» o la quadra chiusa",
+    "did not find expected key": "i rientri non sono allineati, o manca una chiave",
+    "did not find expected '-' indicator": "i rientri dell'elenco non sono allineati, o manca «-»",
+    "did not find expected node content": "manca un valore",
+    "did not find expected <document start>": "i rientri non sono allineati",
+    "found character that cannot start any token": "un valore comincia con un carattere che va tra virgolette, o c'è un TAB",
+    "found a tab character that violates indentation": "i rientri si fanno con gli spazi, non con il TAB",
+    "found unexpected end of stream": "manca una virgoletta chiusa",
+}
+"""What the YAML reader complains of, in Italian."""
+
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -56,11 +72,10 @@ def parse(source: str | bytes, file: str = "") -> Node:
         return _Builder(file).build(_text(source, file))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise ScenarioError(
-            f"YAML non valido: {error.problem or error.context}", file, mark.line + 1 if mark else 0
-        ) from error
+        what = _PROBLEMS.get(str(error.problem), "la forma non è quella di YAML")
+        raise ScenarioError(f"YAML non valido: {what}", file, mark.line + 1 if mark else 0) from error
     except yaml.YAMLError as error:
-        raise ScenarioError(f"YAML non valido: {error}".split("\n")[0], file) from error
+        raise ScenarioError("YAML non valido: contiene caratteri non ammessi", file) from error
 
 
 def _text(source: str | bytes, file: str) -> str:

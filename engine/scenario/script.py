@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .. import flow
 from ..choices import Action, Answer, Ask, Decision, Pass
-from ..errors import BoundReached, IllegalAction
+from ..errors import BoundReached, IllegalAction, ScenarioError
 from ..events import Event, StepBegan, TurnBegan
 from ..objects import TargetRef
 from ..state import State, Step
@@ -143,7 +143,10 @@ class Script:
             case moves.Choose():
                 raise ScriptFailure("«sceglie» va subito dopo l'azione che porta alla scelta", line.line)
             case moves.Expect() | moves.Refused():
-                raise AssertionError("the runner checks expectations itself")
+                raise ScenarioError(
+                    "«attesa» e «illegale» stanno da sole tra le azioni, non dentro un'altra",
+                    self.scenario.file, line.line, "azioni",
+                )
             case _:
                 Actor(self).act(move, line)
         self._check_leftovers()

@@ -30,7 +30,10 @@ FIRST = {
 """What must happen before an example of the documentation is true."""
 SETUP = {
     "in ordine: [Anna gioca Foresta, Anna lancia Fulmine]": ("mano: [Fulmine]", "mano: [Fulmine, Foresta]"),
-    "creature di Anna: 1": ("      - Soldato x3\n      - {carta: creatura 4/4 rossa con volare", "      - {carta: artefatto"),
+    "creature di Anna: 1": (
+        "      - Soldato x3\n      - {carta: creatura 4/4 rossa con volare",
+        "      - {carta: artefatto",
+    ),
     "carte in mano di Anna: 2": ("mano: [Fulmine]", "mano: [Fulmine x2]"),
 }
 

@@ -236,6 +236,8 @@ attese: [{zona di Saetta: mano}]
         ("Carla passa", "comincia con un giocatore"),
         ("Anna lanca Saetta", "forse «lancia»?"),
         ("avanza fino a: pausa caffè", "fase sconosciuta"),
+        ("illegale: {illegale: x}", "stanno da sole"),
+        ("illegale: {attesa: {vita di Anna: 3}}", "stanno da sole"),
     ],
 )
 def test_lines_that_make_no_sense_are_errors_of_the_scenario(line: str, words: str) -> None:

@@ -99,3 +99,22 @@ def test_anything_like_yaml_is_read_or_refused(source: str) -> None:
         load_source(f"titolo: x\n{source}")
     except ScenarioError as error:
         assert str(error)
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("titolo: a: b\n", "forse il testo va tra virgolette"),
+        ("titolo: [a, b\n", "quadra chiusa"),
+        ("partita: {fase: x\n", "graffa chiusa"),
+        ("titolo: 'a\n", "virgoletta chiusa"),
+        ("titolo: @a\n", "tra virgolette"),
+        ("titolo: x\n  azioni: []\n", "YAML non valido"),
+        ("a:\n - b\n c\n", "YAML non valido"),
+    ],
+)
+def test_what_yaml_complains_of_is_said_in_italian(source: str, words: str) -> None:
+    message = str(refused(source))
+    assert words in message
+    assert "expected" not in message
+    assert "found" not in message
