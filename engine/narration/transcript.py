@@ -134,18 +134,21 @@ def _add_differences(steps: list[tuple[Event, StoryStep]], lines: tuple[str, ...
 
 def _merged(events: tuple[Event, ...]) -> list[tuple[Event, tuple[Event, ...]]]:
     """Events that say the same thing together, each group with the one that tells it best."""
-    found: list[tuple[Event, tuple[Event, ...]]] = []
+    found: dict[int, tuple[Event, tuple[Event, ...]]] = {}
     swallowed: set[int] = set()
     for index, event in enumerate(events):
         if index in swallowed:
             continue
         group: list[Event] = [event]
+        place = index
         for other_index in range(index + 1, len(events)):
             if other_index not in swallowed and _same(event, events[other_index]):
                 group.append(events[other_index])
                 swallowed.add(other_index)
-        found.append((_teller(group), tuple(group)))
-    return _resolutions_first(found)
+                if isinstance(event, Destroyed):
+                    place = other_index  # what replaced its going to the graveyard is told first
+        found[place] = (_teller(group), tuple(group))
+    return _resolutions_first([found[place] for place in sorted(found)])
 
 
 def _resolutions_first(groups: list[tuple[Event, tuple[Event, ...]]]) -> list[tuple[Event, tuple[Event, ...]]]:

@@ -7,6 +7,7 @@ from engine.events import Event
 from engine.narration import TELLERS, Names, spoken, tell
 from engine.narration.names import listed, of, sentence, to
 from engine.objects import TargetRef
+from engine.scenario import run
 from engine.scenario.library import CardLibrary
 from engine.scenario.loader import load_source
 from engine.scenario.setup import build, cards_of
@@ -60,3 +61,44 @@ def test_italian_joins_words_properly() -> None:
     assert (of("Anna"), of("la copia di Fulmine")) == ("di Anna", "della copia di Fulmine")
     assert listed(["a", "b", "c"]) == "a, b e c"
     assert sentence("orso muore") == "Orso muore."
+
+
+STORY = """
+titolo: Prova
+giocatori:
+  Anna: {mano: [Colpo], campo: [Montagna]}
+  Bruno: {campo: [lupo: creatura 2/2]}
+carte: [{nome: Colpo, costo: "{R}", tipo: Istantaneo, testo: "Colpo infligge 2 danni a un qualsiasi bersaglio."}]
+azioni: [{Anna lancia Colpo: {bersagli: BERSAGLIO}}, tutti passano]
+"""
+
+
+def told(target: str) -> list[str]:
+    return [step.text for step in run(STORY.replace("BERSAGLIO", target), CardLibrary()).steps]
+
+
+def test_a_story_is_told_once_and_in_the_order_people_see() -> None:
+    assert told("lupo") == [
+        "Anna lancia Colpo con bersaglio lupo.",
+        "Anna attinge {R} da Montagna.",
+        "Anna e Bruno passano la priorità.",
+        "Colpo si risolve.",
+        "Colpo infligge 2 danni a lupo.",
+        "Lupo muore: ha subito danno letale.",
+    ]
+
+
+def test_changes_tell_before_and_after() -> None:
+    report = run(STORY.replace("BERSAGLIO", "Bruno"), CardLibrary())
+    changes = {step.text: step.changes for step in report.steps}
+    assert changes["Colpo infligge 2 danni a Bruno."] == ("Bruno: 20 → 18 punti vita",)
+    assert changes["Anna lancia Colpo con bersaglio Bruno."] == ("Colpo: mano → pila",)
+    assert changes["Colpo si risolve."] == ("Colpo: pila → cimitero di Anna",)
+
+
+def test_what_continuous_effects_change_is_shown() -> None:
+    source = STORY.replace("Colpo infligge 2 danni a un qualsiasi bersaglio.",
+                           "Una creatura bersaglio prende +2/+1 e ha volare fino alla fine del turno.")
+    lines = [line for step in run(source.replace("BERSAGLIO", "lupo"), CardLibrary()).steps for line in step.changes]
+    assert "lupo: 2/2 → 4/3" in lines
+    assert "lupo: ora ha volare" in lines
