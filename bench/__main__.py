@@ -30,7 +30,7 @@ def _rows() -> Iterator[Row]:
     yield answers.cold_start()
     yield scenarios.playing()
     cards = CardLibrary.load(data_root() / "carte")
-    yield from engine.rows(tuple(cards.get(name) for name in DECK))
+    yield from engine.rows(tuple(card for name in DECK if (card := cards.find(name)) is not None))
 
 
 def main() -> None:
