@@ -129,7 +129,7 @@ def _inline(text: str) -> Characteristics | None:
         if abilities is None or (cost and colors):
             continue
         best = Characteristics(
-            name=_name(text, line, size),
+            name=_name(text, subtypes, size),
             mana_cost=cost,
             colors=(colors or frozenset()) if cost is None else cost.colors(),
             supertypes=line.supertypes,
@@ -152,7 +152,7 @@ def _complete(types: Any, subtypes: Any, supertypes: Any, size: Any) -> TypeLine
         types = types | {CardType.CREATURE}
     elif CardType.CREATURE in types:
         return None
-    if not types and subtypes and subtypes <= set(BASIC_LANDS):
+    if not types and subtypes and set(subtypes) <= set(BASIC_LANDS):
         types = frozenset({CardType.LAND})
         supertypes = supertypes | ({"base"} if len(subtypes) == 1 else frozenset())
     if not types:
@@ -186,8 +186,8 @@ def _cost_phrase(words: Reader, position: int) -> tuple[tuple[ManaCost, int], ..
     return ()
 
 
-def _name(text: str, line: TypeLine, size: Any) -> str:
+def _name(text: str, subtypes: tuple[str, ...], size: Any) -> str:
     """What a nameless object is called in transcripts: its subtypes, or its description."""
-    if line.subtypes and (size is None or len(line.subtypes) <= 2):
-        return " ".join(subtype.capitalize() for subtype in sorted(line.subtypes))
+    if subtypes and (size is None or len(subtypes) <= 2):
+        return " ".join(subtype.capitalize() for subtype in subtypes)
     return text if len(text) <= 40 else text[:39] + "…"

@@ -192,7 +192,7 @@ def _colors(reader: Reader, position: int, mood: str) -> Results:
 def _description(reader: Reader, position: int, mood: str) -> Results:
     """What something is: "creatura artefatto Soldato 1/1 bianca" in any order, as (types, subtypes, supertypes, colours, P/T)."""
     types: set[CardType] = set()
-    subtypes: set[str] = set()
+    subtypes: list[str] = []
     supertypes: set[str] = set()
     colors: frozenset[Color] | None = None
     size: Any = None
@@ -206,7 +206,7 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
         elif word in SUPERTYPES:
             supertypes.add(SUPERTYPES[word])
         elif word in SUBTYPES:
-            subtypes.add(SUBTYPES[word])
+            subtypes.append(SUBTYPES[word])
         elif sized and size is None:
             size = sized[0][0]
         elif colored and colors is None:
@@ -220,7 +220,7 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
         end += 1
     if end == position:
         return best
-    return (((frozenset(types), frozenset(subtypes), frozenset(supertypes), colors, size), end),)
+    return (((frozenset(types), tuple(subtypes), frozenset(supertypes), colors, size), end),)
 
 
 @rule("fa", "@diventare [un|uno|una] <d:descrizione> <t:durata> . È ancora (una terra|un artefatto|un incantesimo|un planeswalker)",
@@ -241,7 +241,7 @@ def _becomes(d: Any, add: bool, k: tuple[Ability, ...] = ()) -> Any:
     types, subtypes, supertypes, colors, size = d
     mods: list[Modification] = []
     if types or subtypes or supertypes:
-        mods.append(SetTypes(types, subtypes, supertypes, add))
+        mods.append(SetTypes(types, frozenset(subtypes), supertypes, add))
     if colors is not None:
         mods.append(SetColors(colors, add and bool(colors)))
     if k:

@@ -46,10 +46,10 @@ def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "")
     if size is not None and not all(isinstance(part, Number) for part in size):
         return FAIL
     return Characteristics(
-        name=name or " ".join(subtype.capitalize() for subtype in sorted(subtypes)),
+        name=name or " ".join(subtype.capitalize() for subtype in subtypes),
         colors=colors or frozenset(),
         types=types,
-        subtypes=subtypes,
+        subtypes=frozenset(subtypes),
         supertypes=supertypes,
         power=size[0].value if size else None,
         toughness=size[1].value if size else None,

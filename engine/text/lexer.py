@@ -133,6 +133,7 @@ class Token:
 
 _NONE: frozenset[tuple[str, str]] = frozenset()
 _PLURALS = {pair.split("/")[1] for pair in _NOUNS} | {"i", "gli", "le", "tutti", "tutte", "altri", "altre"}
+_PLURALS |= {form for form, parts in _SPLIT.items() if parts[-1] == "i"}
 
 
 def strip_reminders(text: str) -> str:

@@ -23,6 +23,7 @@ class Said(StrEnum):
     """What a pronoun may stand for."""
 
     OBJECT = "oggetto"
+    SUBJECT = "soggetto sottinteso"
     PLAYER = "giocatore"
     CARD = "carta"
     TOKEN = "pedina"

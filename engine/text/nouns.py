@@ -376,7 +376,7 @@ def noun(reader: Reader, position: int) -> Results:
     disjuncts: list[Fields] = []
     players: Whose | None = None
     target = False
-    plural = start < len(reader.tokens) and any(token.plural for token in reader.tokens[start : start + 2])
+    plural = start < len(reader.tokens) and any(token.plural for token in reader.tokens[max(0, start - 1) : start + 2])
     end = position
     readings: list[tuple[Noun, int]] = []
     listing = False
@@ -436,6 +436,26 @@ def _next_disjunct(reader: Reader, end: int, plural: bool) -> int | None:
     return following
 
 
+_CREATURE_ONLY = {"keyword", "not_keyword", "power", "toughness", "attacking", "blocking", "blocked"}
+_BARE = {"types", "subtypes", "spell", "ability", "ability_kind", "zone", "all_types"}
+
+
+def _uneven(parts: list[Fields]) -> bool:
+    """An adjective on only one of several alternatives may mean that one or all of them: not to be guessed."""
+    return any(set(part) - _BARE != set(parts[0]) - _BARE for part in parts)
+
+
+def _distribute(parts: list[Fields], outer: Fields) -> bool:
+    """What only creatures have, said after "un artefatto o una creatura", is about the creature; False if unclear."""
+    special = {key: value for key, value in outer.items() if key in _CREATURE_ONLY}
+    if not special or len(parts) < 2:
+        return True
+    creatures = ["creatura" in {kind.value for kind in part.get("types", ())} for part in parts]
+    if all(creatures) or not any(part.get("types") for part in parts):
+        return True
+    return False
+
+
 def _build(
     disjuncts: list[Fields], shared: Fields, outer: Fields, players: Whose | None, target: bool, plural: bool, end: int
 ) -> tuple[Noun, int] | None:
@@ -452,6 +472,8 @@ def _build(
         fields["types"] = frozenset().union(*(part.get("types", frozenset()) for part in parts))
         if not all(part.get("types") for part in parts):
             return None
+    elif _uneven(parts):
+        return None
     elif all(part.get("zone") is Zone.STACK for part in parts):
         fields["zone"] = Zone.STACK
         for part in parts:
@@ -462,7 +484,7 @@ def _build(
         if any("zone" in part for part in parts):
             return None
         fields["any_of"] = tuple(Filter(**part) for part in parts)
-    if not _merge(fields, shared) or not _merge(fields, outer):
+    if not _distribute(parts, outer) or not _merge(fields, shared) or not _merge(fields, outer):
         return None
     zoned = "zone" in fields
     if players is not None and ("zone" in fields and fields["zone"] is not Zone.BATTLEFIELD):

@@ -31,6 +31,7 @@ THIS = Ref(Reference.THIS)
 LAST = Ref(Reference.LAST)
 _MOVERS = (ins.Exile, ins.MoveTo, ins.Destroy, ins.Sacrifice, ins.Counter)
 _MAKERS = (ins.CreateTokens, ins.CopyPermanentToken, ins.SearchLibrary, ins.RevealTop, ins.Mill, ins.Discard, ins.Draw)
+_ON_STACK = (ins.Counter, ins.CopySpell, ins.ChangeTarget, ins.CastWithoutPaying)
 _ORDER: dict[type, tuple[str, ...]] = {ins.DealDamage: ("source", "amount", "to", "divided", "unpreventable")}
 
 
@@ -66,6 +67,8 @@ class _Scope:
     remembered: list[Any] = field(default_factory=list)
     remembering: bool = False
     group: bool = False
+    on_stack: bool = False
+    """The instruction being settled acts on spells."""
 
 
 def fail(what: str, context: Context) -> UnknownText:
@@ -129,7 +132,9 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         return _delayed(effect, scope)
     if isinstance(effect, SwapMark):
         condition = _settle(effect.condition, scope, acting=False)
+        depth = len(scope.said)
         previous = tuple(_instruction(part, scope) for part in effect.previous)
+        scope.said[depth:] = [replace(said, moved=False) for said in scope.said[depth:] if not said.made]
         return ins.If(condition, tuple(_instruction(part, scope) for part in effect.effects), previous)
     if isinstance(effect, ReflexiveMark):
         inner = _Scope(scope.context, outer=tuple(scope.said), group=False)
@@ -143,6 +148,7 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         return replace(effect, **changes)
     changes = {}
     acted: list[Antecedent] = []
+    scope.on_stack = isinstance(effect, _ON_STACK)
     for name in _names(type(effect)):
         old = getattr(effect, name)
         if old is None or isinstance(old, (str, int, frozenset)):
@@ -198,7 +204,7 @@ def _settle(value: Any, scope: _Scope, acting: bool) -> Any:
     return rebuild(value, lambda part: _settle(part, scope, acting))
 
 
-def _fits(pronoun: Pronoun, said: Antecedent) -> bool:
+def _fits(pronoun: Pronoun, said: Antecedent, on_stack: bool) -> bool:
     if said.selection is None:
         return True
     if pronoun.said is Said.PLAYER:
@@ -206,6 +212,9 @@ def _fits(pronoun: Pronoun, said: Antecedent) -> bool:
     if said.player:
         return False
     filter_ = said.filter
+    spell = filter_ is not None and filter_.zone is Zone.STACK and not said.moved
+    if pronoun.said in {Said.OBJECT, Said.SUBJECT} and spell and not (on_stack and pronoun.said is Said.OBJECT):
+        return False
     if pronoun.said is Said.TOKEN:
         return said.made or said.moved or (filter_ is not None and filter_.token is True)
     if pronoun.said in {Said.CARD, Said.EXILED}:
@@ -223,29 +232,29 @@ def _land(type_: CardType, filter_: Filter) -> bool:
 
 
 def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
-    if scope.group and pronoun.said is Said.OBJECT and not pronoun.strong:
+    if scope.group and pronoun.said in {Said.OBJECT, Said.SUBJECT} and not pronoun.strong:
         return Ref(Reference.IT)
     if pronoun.said is Said.SOURCE:
         if scope.context.event_source:
             return Ref(Reference.EVENT_SOURCE)
         raise fail("quella fonte", scope.context)
     for said in reversed(scope.said):
-        if _fits(pronoun, said):
+        if _fits(pronoun, said, scope.on_stack):
             return _mean(pronoun, said, scope, acting)
     for said in reversed(scope.outer):
-        if _fits(pronoun, said):
+        if _fits(pronoun, said, scope.on_stack):
             if said.selection is None:
                 break
             return said.selection if said.selection == THIS else Ref(Reference.REMEMBERED)
     if pronoun.said is Said.EXILED:
         return Ref(Reference.LINKED)
-    if pronoun.said is Said.OBJECT and not pronoun.strong and not scope.context.said and not scope.outer:
+    if pronoun.said in {Said.OBJECT, Said.SUBJECT} and not pronoun.strong and not scope.context.said and not scope.outer:
         return THIS
     raise fail(_NAMES[pronoun.said], scope.context)
 
 
 _NAMES = {
-    Said.OBJECT: "essa", Said.PLAYER: "quel giocatore", Said.CARD: "quella carta", Said.TOKEN: "quella pedina",
+    Said.OBJECT: "essa", Said.SUBJECT: "essa", Said.PLAYER: "quel giocatore", Said.CARD: "quella carta", Said.TOKEN: "quella pedina",
     Said.SPELL: "quella magia", Said.SOURCE: "quella fonte",
     Said.EXILED: "la carta esiliata",
 }  # fmt: skip

@@ -86,7 +86,7 @@ def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) ->
         for effect, end in _with_x(reader, parse(reader, "fa", start, "3")):
             found.append((tuple(with_subject(part, what) for part in _several(effect)), end, what, "3"))
     if first and subject == YOU and mood == "2":
-        implied = Pronoun(Said.OBJECT, strong=False)
+        implied = Pronoun(Said.SUBJECT, strong=False)
         for effect, end in parse(reader, "fa", position, "3"):
             if not reader.verb(position, "infliggere", "2"):
                 found.append((tuple(with_subject(part, implied) for part in _several(effect)), end, implied, "3"))

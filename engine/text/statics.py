@@ -38,6 +38,8 @@ def _static(x: Any, m: Mods) -> Any:
 @rule("statica", "<x:gruppo> e <y:gruppo> <m:modifiche/3>", "<x:questo> e <y:gruppo> <m:modifiche/3>")
 def _static_two(x: Any, y: Any, m: Mods) -> Any:
     first, second = static(x, m, None), static(y, m, None)
+    if isinstance(x, Every) and isinstance(y, Every) and x.filter.controller is not y.filter.controller:
+        return FAIL  # "gli A e i B che controlli": the owner belongs to both
     return FAIL if first is FAIL or second is FAIL else (first, second)
 
 
@@ -63,10 +65,28 @@ def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
 def _while(x: Any, m: Mods, c: Condition | None = None) -> Any:
     from ..wording.values import TurnOf
 
+    if x is IMPLIED:
+        about = contains_ref(c, Reference.ATTACHED)
+        x = Ref(Reference.ATTACHED) if about else THIS
     return static(x, m, c if c is not None else TurnOf(Whose.YOU))
 
 
-rule("implicito", "")(lambda: THIS)
+IMPLIED = Pronoun(Said.OBJECT, strong=False)
+rule("implicito", "")(lambda: IMPLIED)
+
+
+def contains_ref(value: Any, what: Reference) -> bool:
+    """Whether the condition speaks of it."""
+    if isinstance(value, Ref):
+        return value.what is what
+    found: list[bool] = []
+
+    def look(part: Any) -> Any:
+        found.append(contains_ref(part, what))
+        return part
+
+    rebuild(value, look)
+    return any(found)
 
 
 @rule("statica", "controlli <x:assegnato>")
