@@ -158,9 +158,20 @@ def _once(text: Reader, end: int) -> tuple[int, bool]:
     return end, False
 
 
+def _do_once(text: Reader, end: int) -> tuple[int, bool]:
+    """Cut "Fallo solo una volta per turno." from the end (603.2h)."""
+    last = end - 1 if text.word(end - 1) == "." else end
+    for words in (_phrase("fallo solo una volta per turno"), _phrase("fallo solo una volta ogni turno")):
+        start = last - len(words)
+        if start > 0 and text.at(start, *words):
+            return start, True
+    return end, False
+
+
 def _triggered(text: Reader) -> Ability | None:
     """"Quando / Ogniqualvolta / All'inizio di …, [se …,] effetto" (603)."""
     last, once = _once(text, len(text.tokens))
+    last, do_once = _do_once(text, last)
     failure: UnknownText | None = None
     for trigger, comma in parse(text, "innesco", 0):
         if text.word(comma) != ",":
@@ -181,7 +192,7 @@ def _triggered(text: Reader) -> Ability | None:
             zone = trigger.zone
             if _FROM_GRAVEYARD.search(text.text.lower()) and not _leaves(trigger.patterns):
                 zone = Zone.GRAVEYARD
-            return TriggeredAbility(trigger.patterns, found_body, settled, once, zone, text.text)
+            return TriggeredAbility(trigger.patterns, found_body, settled, once, zone, text.text, do_once=do_once)
     if failure is not None:
         raise failure
     return None

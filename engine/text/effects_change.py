@@ -244,10 +244,9 @@ def _becomes(d: Any, add: bool, k: tuple[Ability, ...] = ()) -> Any:
         mods.append(SetTypes(types, frozenset(subtypes), supertypes, add))
     if colors is not None:
         mods.append(SetColors(colors, add and bool(colors)))
-    if k:
-        mods.extend(GainAbility(ability) for ability in k)
     if size is not None:
         mods.append(SetBasePT(*size))
+    mods.extend(GainAbility(ability) for ability in k)
     return tuple(mods)
 
 

@@ -87,7 +87,7 @@ def _exile_down(x: Any) -> Any:
     return ins.Exile(x, face_down=True)
 
 
-@rule("azione", "@riprendere in mano <x:oggetti>", "@aggiungere <x:oggetti> alla tua mano")
+@rule("azione", "@riprendere in mano <x:oggetti>", "@riprendere <x:detto> in mano", "@aggiungere <x:oggetti> alla tua mano")
 def _take_back(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
 

@@ -38,6 +38,8 @@ class Pronoun:
 
     said: Said
     type: CardType | None = None
+    plural: bool | None = False
+    """None where the form does not tell."""
     strong: bool = True
     """"quella creatura" rather than "essa": the source of the ability itself is never meant."""
 
@@ -57,6 +59,10 @@ class DelayedMark:
     pattern: Any
     effects: tuple[Any, ...]
     this_turn: bool = False
+    of: Any = None
+    """What the trigger waits for something to happen to ("quando quella creatura muore in questo turno")."""
+    once: bool = False
+    """With `this_turn`: "quando" triggers only the next time, "ogniqualvolta" every time (603.7b)."""
 
 
 @dataclass(frozen=True, slots=True)

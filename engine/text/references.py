@@ -17,6 +17,7 @@ from ..wording.values import (
     Filter,
     Matches,
     MeasureOf,
+    Number,
     OwnerOf,
     Pick,
     Players,
@@ -44,6 +45,8 @@ class Antecedent:
     moved: bool = False
     player: bool = False
     made: bool = False
+    number: int = 0
+    """1 for one thing, 2 for several, 0 when it can't be told."""
     card: bool = False
     """What the event made of it is a card ("quella carta")."""
 
@@ -174,7 +177,8 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         if isinstance(effect, ins.Sacrifice) and effect.what is None:
             scope.said.append(Antecedent(LAST, effect.filter, made=True))
     elif isinstance(effect, _MAKERS):
-        scope.said.append(Antecedent(LAST, None, made=True))
+        amount = getattr(effect, "amount", None)
+        scope.said.append(Antecedent(LAST, None, made=True, number=0 if not isinstance(amount, Number) else min(2, amount.value)))
     elif isinstance(effect, ins.Fight):
         scope.said.append(Antecedent(None))
     return result
@@ -182,11 +186,13 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
 
 def _mention(value: Any, effect: Any, name: str) -> Antecedent | None:
     if isinstance(value, TargetMark):
-        return Antecedent(value, value.spec.objects, player=value.spec.objects is None)
+        one = value.spec.maximum == 1 and not value.spec.x_count
+        return Antecedent(value, value.spec.objects, player=value.spec.objects is None, number=1 if one else 2)
     if isinstance(value, (Every, Pick)):
-        return Antecedent(LAST, value.filter, made=True)
+        one = isinstance(value, Pick) and value.count == Number(1)
+        return Antecedent(LAST, value.filter, made=True, number=1 if one else 2)
     if isinstance(value, Ref):
-        return Antecedent(value, made=value == LAST)
+        return Antecedent(value, made=value == LAST, number=1 if value == THIS else 0)
     if isinstance(value, (ControllerOf, OwnerOf)) and name in {"who", "to"}:
         return Antecedent(value, player=True)
     return None
@@ -210,6 +216,8 @@ def _fits(pronoun: Pronoun, said: Antecedent, on_stack: bool) -> bool:
     if pronoun.said is Said.PLAYER:
         return said.player or (isinstance(said.selection, TargetMark) and said.selection.spec.players is not None)
     if said.player:
+        return False
+    if pronoun.plural is not None and said.number == (1 if pronoun.plural else 2):
         return False
     filter_ = said.filter
     spell = filter_ is not None and filter_.zone is Zone.STACK and not said.moved
@@ -248,7 +256,8 @@ def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
             return said.selection if said.selection == THIS else Ref(Reference.REMEMBERED)
     if pronoun.said is Said.EXILED:
         return Ref(Reference.LINKED)
-    if pronoun.said in {Said.OBJECT, Said.SUBJECT} and not pronoun.strong and not scope.context.said and not scope.outer:
+    others = any(not said.player for said in (*scope.said, *scope.outer))
+    if pronoun.said in {Said.OBJECT, Said.SUBJECT} and not pronoun.strong and not pronoun.plural and not others:
         return THIS
     raise fail(_NAMES[pronoun.said], scope.context)
 
@@ -264,7 +273,7 @@ def _mean(pronoun: Pronoun, said: Antecedent, scope: _Scope, acting: bool) -> An
     if said.selection is None:
         raise fail(_NAMES[pronoun.said], scope.context)
     selection = said.selection
-    rivals = any(other.selection != THIS and not other.player for other in scope.context.said)
+    rivals = any(other.selection not in (THIS, None) and not other.player for other in scope.said)
     if said.selection == THIS and not pronoun.strong and rivals and not scope.outer:
         raise fail(_NAMES[pronoun.said], scope.context)
     if said.moved and acting:
@@ -281,6 +290,8 @@ def _delayed(mark: DelayedMark, scope: _Scope) -> Any:
     first = len(scope.remembered)
     depth = len(scope.said)
     marks = len(scope.marks)
+    if mark.of is not None:
+        _settle(mark.of, scope, acting=True)
     effects = tuple(_instruction(effect, scope) for effect in mark.effects)
     scope.remembering = before
     found = scope.remembered[first:]
@@ -289,4 +300,4 @@ def _delayed(mark: DelayedMark, scope: _Scope) -> Any:
     if len(set(map(repr, found))) > 1 or len(scope.marks) != marks:
         raise fail("effetto ritardato", scope.context)
     ability = TriggeredAbility((mark.pattern,), Body(effects=effects))
-    return ins.CreateDelayed(ability, found[0] if found else None, this_turn=mark.this_turn)
+    return ins.CreateDelayed(ability, found[0] if found else None, this_turn=mark.this_turn, once=mark.once)

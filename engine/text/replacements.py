@@ -225,3 +225,8 @@ def _one_more_trigger(a: Actor | None = None) -> Any:
 
     subject = a.subject if a is not None else Filter(types=frozenset({CardType.ARTIFACT, CardType.CREATURE}))
     return ReplacementAbility(Replaces.TRIGGERS, subject=subject, player=Whose.YOU, plus=1)
+
+
+@rule("sostituzione", "se <a:soggetti> che muore fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più")
+def _one_more_death_trigger(a: Actor) -> Any:
+    return ReplacementAbility(Replaces.TRIGGERS, subject=a.subject, player=Whose.YOU, plus=1, what="muore")

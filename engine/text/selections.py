@@ -133,25 +133,27 @@ def _said(reader: Reader, position: int, mood: str) -> Results:
     """"essa", "-la", "quella creatura", "la creatura bersaglio" said before, "la carta esiliata"."""
     word, following = reader.word(position), reader.word(position + 1)
     if word == "di" and following in {"esso", "essi"} and position and reader.word(position - 1) in {"su", "tra"}:
-        return ((Pronoun(Said.OBJECT, strong=False), position + 2),)
+        return ((Pronoun(Said.OBJECT, plural=following == "essi", strong=False), position + 2),)
     if word in {"esso", "essi", "_lo", "_li"}:
-        return ((Pronoun(Said.OBJECT, strong=False), position + 1),)
+        return ((Pronoun(Said.OBJECT, plural=word in {"essi", "_li"}, strong=False), position + 1),)
     if word in {"quel", "quei"}:
+        many = word == "quei"
         if following in _SAID_NOUNS:
             said, type_ = _SAID_NOUNS[following]
             if following in TYPES and reader.at(position + 2, "carta"):
                 return ()
-            return ((Pronoun(said, type_), position + 2),)
+            return ((Pronoun(said, type_, many), position + 2),)
         if following in SUBTYPES:
-            return ((Pronoun(Said.OBJECT), position + 2),)
+            return ((Pronoun(Said.OBJECT, plural=many), position + 2),)
     if word in {"il", "i"} and following in {"carta", "pedina", "creatura", "permanente"}:
+        many = word == "i"
         if following == "carta" and reader.word(position + 2) == "esiliato":
-            return ((Pronoun(Said.EXILED), position + 3),)
+            return ((Pronoun(Said.EXILED, plural=many), position + 3),)
         if reader.word(position + 2) in {"esiliato", "creato", "scelto", "rivelato"}:
             said, type_ = _SAID_NOUNS[following]
-            return ((Pronoun(said, type_), position + 3),)
-        if following in {"pedina"}:
-            return ((Pronoun(Said.TOKEN), position + 2),)
+            return ((Pronoun(said, type_, many), position + 3),)
+        if following == "pedina":
+            return ((Pronoun(Said.TOKEN, plural=many), position + 2),)
     return ()
 
 
@@ -214,13 +216,17 @@ table(
         "ogni avversario di quel giocatore": Players(PlayerSet.EVENT_OPPONENTS),
     },
 )
+def _theirs(many: bool) -> Any:
+    return Pronoun(Said.OBJECT, plural=many, strong=False)
+
+
 rule("giocatore", "<x:bersaglio giocatore>")(lambda x: x)
-rule("giocatore", "il controllore di <x:oggetto>", "il (suo|loro) controllore", "il rispettivo controllore")(
-    lambda x=None: ControllerOf(x if x is not None else Pronoun(Said.OBJECT, strong=False))
-)
-rule("giocatore", "il proprietario di <x:oggetto>", "il (suo|loro) proprietario", "il rispettivo proprietario")(
-    lambda x=None: OwnerOf(x if x is not None else Pronoun(Said.OBJECT, strong=False))
-)
+rule("giocatore", "il controllore di <x:oggetto>")(lambda x: ControllerOf(x))
+rule("giocatore", "il suo controllore", many=False)(lambda many: ControllerOf(_theirs(many)))
+rule("giocatore", "(il loro controllore|i loro controllori|i rispettivi controllori)", many=True)(lambda many: ControllerOf(_theirs(many)))
+rule("giocatore", "il proprietario di <x:oggetto>")(lambda x: OwnerOf(x))
+rule("giocatore", "il suo proprietario", many=False)(lambda many: OwnerOf(_theirs(many)))
+rule("giocatore", "(il loro proprietario|i loro proprietari|i rispettivi proprietari)", many=True)(lambda many: OwnerOf(_theirs(many)))
 
 
 @rule("destinatario", "<x:bersaglio>", "<x:oggetti>", "<x:giocatore>")

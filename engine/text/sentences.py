@@ -8,7 +8,7 @@ from typing import Any
 from ..abilities import TriggerPattern, When
 from ..wording import instructions as ins
 from ..wording.costs import Cost, PayEnergy, PayLife, PayMana
-from ..wording.values import Amount, Condition, Duration, EventAmount, IfYouDid, Kicked, Not, Players, Selection, Whose, X
+from ..wording.values import Amount, Condition, ControllerOf, Duration, EventAmount, IfYouDid, Kicked, Not, OwnerOf, Players, Selection, Whose, X
 from .effects_players import with_subject
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .references import rebuild
@@ -16,6 +16,15 @@ from .marks import ChooseMark, CostMark, DelayedMark, IfDoneMark, InsteadMark, M
 
 YOU = Players()
 Effects = tuple[Any, ...]
+
+
+def is_player(subject: Any) -> bool:
+    """Whether a clause's subject is a player: only players draw, lose life, create tokens."""
+    if isinstance(subject, TargetMark):
+        return subject.spec.objects is None
+    if isinstance(subject, Pronoun):
+        return subject.said is Said.PLAYER
+    return isinstance(subject, (Players, ControllerOf, OwnerOf))
 
 
 def _several(effect: Any) -> Effects:
@@ -67,8 +76,9 @@ def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) ->
     found: list[tuple[Effects, int, Any, str]] = []
     for effect, end in parse(reader, "clausola", position, mood):
         found.append((_several(effect), end, subject, mood))
-    for effect, end in _with_x(reader, parse(reader, "azione", position, mood)):
-        found.append((tuple(with_subject(part, subject) for part in _several(effect)), end, subject, mood))
+    acting, form = (subject, mood) if is_player(subject) else (YOU, "2")
+    for effect, end in _with_x(reader, parse(reader, "azione", position, form)):
+        found.append((tuple(with_subject(part, acting) for part in _several(effect)), end, acting, form))
     if mood == "3" or not first:
         for effect, end in parse(reader, "fa", position, "3"):
             if subject != YOU:
@@ -230,6 +240,11 @@ _WHENS: dict[str, TriggerPattern] = {
 for _when, _pattern in _WHENS.items():
     rule("momento", _when)(lambda _p=_pattern: _p)
 
+for _event, _happens in (
+    ("lascia il campo di battaglia", When.LEAVES), ("muore", When.DIES), ("viene STAPpata", When.UNTAPPED), ("viene TAPpata", When.TAPPED),
+):  # fmt: skip
+    rule("momento", f"quando <t:questo> {_event}")(lambda t, _h=_happens: TriggerPattern(_h, this=True))
+
 
 @rule("frase", "<e:clausole> <m:momento>", "<m:momento> [,] <e:clausole>")
 def _delayed(e: Effects, m: TriggerPattern) -> Any:
@@ -242,9 +257,12 @@ def _then_delayed(a: Effects, e: Effects, m: TriggerPattern) -> Any:
     return (*a, DelayedMark(m, e))
 
 
-@rule("frase", "quando quella creatura muore in questo turno [,] <e:clausole>", "quando quella creatura muore questo turno [,] <e:clausole>")
-def _when_that_dies(e: Effects) -> Any:
-    return FAIL
+for _event, _happens in (("muore", When.DIES), ("lascia il campo di battaglia", When.LEAVES), ("infligge danno da combattimento a un giocatore", When.DEALS_COMBAT_DAMAGE_TO_PLAYER)):
+
+    @rule("frase", f"quando <x:detto> {_event} [in] questo turno [,] <e:clausole>", once=True)
+    @rule("frase", f"ogniqualvolta <x:detto> {_event} [in] questo turno [,] <e:clausole>", once=False)
+    def _when_that(x: Any, e: Effects, once: bool, _h: When = _happens) -> Any:
+        return (DelayedMark(TriggerPattern(_h, remembered=True), e, this_turn=True, of=x, once=once),)
 
 
 # --- putting sentences together ---

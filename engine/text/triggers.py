@@ -332,7 +332,24 @@ def _when_either(e: tuple[TriggerPattern, ...], f: tuple[TriggerPattern, ...]) -
     return Trigger((*e, *f))
 
 
-@rule("innesco", "quando <c:condizioni>")
+@rule("innesco", "(quando|ogniqualvolta) <c:condizioni>")
 def _state(c: Condition) -> Any:
     """"Quando non controlli Isole" waits for a state of the game, not for an event (603.8)."""
     return Trigger((TriggerPattern(When.STATE),), condition=c)
+
+
+@rule("evento", "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata", whose=Whose.ANY)
+@rule("evento", "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata che controlli", whose=Whose.YOU)
+@rule("evento", "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata controllata da un avversario", whose=Whose.OPPONENT)
+def _makes_trigger(a: Actor, whose: Whose) -> Any:
+    return (TriggerPattern(When.ABILITY_TRIGGERS, **a.fields(), player=whose),)
+
+
+@rule("evento", "<t:questo> smette di essere assegnato a una creatura", "<t:questo> viene tolto da una creatura")
+def _unattached(t: Any) -> Any:
+    return (TriggerPattern(When.UNATTACHED, this=True),)
+
+
+@rule("evento", "<t:questo> viene neutralizzata")
+def _countered(t: Any) -> Any:
+    return (TriggerPattern(When.COUNTERED, this=True),)

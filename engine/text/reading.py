@@ -1,0 +1,493 @@
+"""Back to Italian: from a compiled ability to text that compiles to the same ability."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities import (
+    Ability,
+    ActivatedAbility,
+    AdditionalCost,
+    AlternativeCost,
+    CostModifier,
+    Keyword,
+    ReplacementAbility,
+    Replaces,
+    StaticAbility,
+    Timing,
+    TriggeredAbility,
+    TriggerPattern,
+    When,
+)
+from ..objects import Zone
+from ..wording.costs import Cost
+from ..wording import instructions as ins
+from ..wording.instructions import GainAbility, Modification
+from ..wording.values import Amount, Count, MeasureOf, Number, Ref, Reference, Selection, Whose
+from . import reading_effects
+from .reading_costs import cost
+from .reading_effects import body
+from .reading_nouns import CannotRead, article, bend, condition, contract, measure, noun, number
+from .words import COLOR_WORDS
+
+__all__ = ["CannotRead", "read_back"]
+
+
+def read_back(ability: Ability) -> str:
+    """The ability in our Italian templates, with "~" for its source; raise CannotRead when it has none."""
+    return contract(_read(ability))
+
+
+def _read(ability: Ability) -> str:
+    match ability:
+        case Keyword():
+            return keyword(ability)
+        case ActivatedAbility():
+            return _activated(ability)
+        case TriggeredAbility():
+            return _triggered(ability)
+        case StaticAbility():
+            return _static(ability)
+        case CostModifier():
+            return _cost_modifier(ability)
+        case AdditionalCost(cost=price, optional=optional):
+            what = f"puoi {cost(price, 'i')}" if optional else _lower(cost(price))
+            return f"Come costo addizionale per lanciare questa magia, {what}."
+        case AlternativeCost(cost=price, condition=test):
+            start = f"Se {condition(test)}, puoi" if test is not None else "Puoi"
+            if price == Cost():
+                return f"{start} lanciare questa magia senza pagare il suo costo di mana."
+            return f"{start} {cost(price, 'i')} invece di pagare il costo di mana di questa magia."
+        case ReplacementAbility():
+            return _replacement(ability)
+
+
+def _lower(text: str) -> str:
+    return text if text[:1] in "{~" else text[:1].lower() + text[1:]
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+_QUALITIES = {"artefatti": "dagli", "creature": "dalle", "incantesimi": "dagli", "istantanei": "dagli", "planeswalker": "dai",
+              "stregonerie": "dalle", "terre": "dalle", "avversari": "dagli"}  # fmt: skip
+
+
+def keyword(ability: Keyword) -> str:
+    """"Volare", "Equipaggiare {2}", "Protezione dal rosso"."""
+    name = _upper(ability.name)
+    if ability.quality is not None:
+        if ability.name == "incanta":
+            return f"Incanta {ability.quality}"
+        if ability.quality in _QUALITIES:
+            return f"{name} {_QUALITIES[ability.quality]} {ability.quality}"
+        if ability.quality in {"tutto", "tutti i colori"}:
+            return f"{name} da {ability.quality}"
+        return f"{name} dal {ability.quality}" if ability.quality in COLOR_WORDS.values() else f"{name} da {ability.quality}"
+    if ability.filter is not None:
+        if ability.name == "affinità":
+            return f"Affinità con {article(noun(ability.filter, plural=True), 'i')}"
+        return f"{name} {noun(ability.filter)}"
+    if ability.number is not None and ability.cost is not None:
+        return f"{name} {ability.number}—{cost(ability.cost)}"
+    if ability.number is not None:
+        return f"{name} {ability.number}"
+    if ability.cost is not None:
+        price = cost(ability.cost)
+        return f"{name} {price}" if price.startswith("{") and "," not in price else f"{name}—{price}"
+    return name
+
+
+def keywords_text(abilities: tuple[Ability, ...]) -> str:
+    """"volare", "volare e travolgere", "volare, cautela e legame vitale"."""
+    names = [_lower(keyword(ability)) for ability in abilities if isinstance(ability, Keyword)]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} e {names[-1]}"
+
+
+def _activated(ability: ActivatedAbility) -> str:
+    text = f"{cost(ability.cost)}: {_inner(ability.body, ability.zone)}"
+    if ability.loyalty:
+        return text
+    if ability.timing is Timing.SORCERY:
+        text += " Attiva solo come una stregoneria."
+    if ability.once_each_turn:
+        text += " Attiva solo una volta per turno."
+    if ability.condition is not None:
+        test = condition(ability.condition)
+        text += f" Attiva solo {test if test.startswith('durante') else f'se {test}'}."
+    return text
+
+
+def _inner(what: ins.Body, zone: Zone, event: str | None = None) -> str:
+    """A body whose source may be in the graveyard: "questa carta dal tuo cimitero"; `event` if it is of a trigger."""
+    if zone is not Zone.GRAVEYARD:
+        return body(what, event or "essa", event is not None)
+    text = body(what)
+    return text.replace("~", "questa carta dal tuo cimitero", 1)
+
+
+# --- triggers ---
+
+_EVENTS: dict[When, tuple[str, str]] = {
+    When.ENTERS: ("entra", "entrano"), When.LEAVES: ("lascia il campo di battaglia", "lasciano il campo di battaglia"),
+    When.DIES: ("muore", "muoiono"), When.ATTACKS: ("attacca", "attaccano"), When.ATTACKS_ALONE: ("attacca da sola", ""),
+    When.BLOCKS: ("blocca", "bloccano"), When.BECOMES_BLOCKED: ("viene bloccata", "vengono bloccate"),
+    When.UNBLOCKED: ("attacca e non viene bloccata", ""), When.TAPPED: ("viene TAPpata", "vengono TAPpate"),
+    When.UNTAPPED: ("viene STAPpata", "vengono STAPpate"), When.TURNED_FACE_UP: ("viene girata a faccia in su", ""),
+    When.BECOMES_TARGET: ("diventa bersaglio di una magia o abilità", ""), When.DEALT_DAMAGE: ("subisce danno", "subiscono danno"),
+    When.DEALS_DAMAGE: ("infligge danno", "infliggono danno"),
+    When.DEALS_COMBAT_DAMAGE: ("infligge danno da combattimento", "infliggono danno da combattimento"),
+    When.DEALS_COMBAT_DAMAGE_TO_PLAYER: ("infligge danno da combattimento", "infliggono danno da combattimento"),
+    When.TAPPED_FOR_MANA: ("viene TAPpata per attingere mana", ""),
+}  # fmt: skip
+_ACTIONS: dict[When, tuple[str, str]] = {
+    When.GAINS_LIFE: ("guadagni punti vita", "guadagna punti vita"), When.LOSES_LIFE: ("perdi punti vita", "perde punti vita"),
+    When.DRAWS: ("peschi una carta", "pesca una carta"), When.DISCARDS: ("scarti una carta", "scarta una carta"),
+    When.LOSES_GAME: ("perdi la partita", "perde la partita"),
+}  # fmt: skip
+_PEOPLE = {Whose.YOU: "", Whose.OPPONENT: "un avversario ", Whose.ANY: "un giocatore "}
+
+
+def _triggered(ability: TriggeredAbility) -> str:
+    first = ability.patterns[0]
+    if first.when is When.STATE:
+        if ability.condition is None:
+            raise CannotRead("stato")
+        return f"Quando {condition(ability.condition)}, {_lower(body(ability.body))}"
+    if first.when is When.BEGINNING:
+        text = f"All'inizio di {_step(first)}"
+    else:
+        text = f"Ogniqualvolta {_subject(first)}{' o '.join(_event(pattern) for pattern in ability.patterns)}"
+        if any(_subject(pattern) != _subject(first) for pattern in ability.patterns):
+            raise CannotRead("soggetti diversi")
+    if ability.condition is not None:
+        text += f", se {condition(ability.condition)}"
+    tail = " Questa abilità si innesca solo una volta per turno." if ability.once_each_turn else ""
+    what = _lower(_inner(ability.body, ability.zone, _called(first)))
+    return f"{text}, {what}{tail}"
+
+
+def _called(pattern: TriggerPattern) -> str:
+    """What the object of the event is called afterwards."""
+    about = pattern.to if pattern.to is not None else pattern.subject
+    if about is None:
+        return "quella creatura" if pattern.attached else "essa"
+    if about.spell:
+        return "quella magia"
+    if pattern.when in {When.DIES, When.LEAVES, When.SACRIFICED}:
+        return "quella carta"
+    kinds = [kind.value for kind in about.types]
+    if len(kinds) == 1:
+        return f"{'quella' if kinds[0] in {'creatura', 'terra'} else 'quel'} {kinds[0]}".replace("quel a", "quell'a").replace("quel i", "quell'i")
+    return "quel permanente"
+
+
+def _step(pattern: TriggerPattern) -> str:
+    feminine = "fase" in pattern.step
+    if pattern.player is Whose.YOU:
+        return f"{'la tua' if feminine else 'il tuo'} {pattern.step}"
+    if pattern.player is Whose.OPPONENT:
+        return f"{'la' if feminine else 'il'} {pattern.step} di ogni avversario"
+    return f"ogni {pattern.step}"
+
+
+def _subject(pattern: TriggerPattern) -> str:
+    if pattern.when is When.CAST:
+        return ""
+    if pattern.this:
+        return "~ "
+    if pattern.attached:
+        return "la creatura incantata "
+    if pattern.subject is None or pattern.when is When.SACRIFICED:
+        return ""
+    if pattern.or_this:
+        return f"~ o {article(noun(pattern.subject))} "
+    if pattern.one_or_more:
+        return f"una o più {noun(pattern.subject, plural=True)} "
+    return f"{article(noun(pattern.subject))} "
+
+
+def _event(pattern: TriggerPattern) -> str:
+    you = pattern.player is Whose.YOU
+    if pattern.when is When.CAST:
+        if pattern.this:
+            return "lanci questa magia"
+        if pattern.subject is None:
+            raise CannotRead("magia")
+        if pattern.nth:
+            raise CannotRead("ordinale")
+        return f"{_PEOPLE[pattern.player]}{'lanci' if you else 'lancia'} {article(noun(pattern.subject))}"
+    if pattern.when is When.SACRIFICED and pattern.subject is not None:
+        return f"{_PEOPLE[pattern.player]}{'sacrifichi' if you else 'sacrifica'} {article(noun(pattern.subject))}"
+    if pattern.when in _ACTIONS and not pattern.nth and not pattern.one_or_more:
+        return f"{_PEOPLE[pattern.player]}{_ACTIONS[pattern.when][0 if you else 1]}"
+    if pattern.when is When.DEALT_DAMAGE and pattern.to_player is Whose.YOU:
+        return "ti viene inflitto danno"
+    if pattern.when in _EVENTS and pattern.by is None:
+        text = _EVENTS[pattern.when][1 if pattern.one_or_more else 0]
+        if pattern.to_player is not None:
+            text += " a un avversario" if pattern.to_player is Whose.OPPONENT else " a un giocatore"
+        if pattern.to is not None:
+            text += f" a {article(noun(pattern.to))}"
+        if text:
+            return text
+    raise CannotRead(pattern.when.value)
+
+
+# --- static abilities and changes ---
+
+
+def _static(ability: StaticAbility) -> str:
+    from .statics import PLAYER_RULES
+
+    if ability.players is not None:
+        text = next((_first_choice(text) for text, fact in PLAYER_RULES.items() if len(ability.modifications) == 1
+                     and isinstance(rule := ability.modifications[0], ins.Rule) and fact == (rule.name, ability.players)
+                     and rule.filter is None and rule.number is None and rule.cost is None), None)  # fmt: skip
+        if text is None:
+            text = _player_rule(ability)
+        return _upper(text) + _while(ability) + "."
+    subject: Selection = Ref(Reference.THIS)
+    if ability.attached:
+        if ability.modifications == (ins.GainControl(),):
+            return "Controlli la creatura incantata."
+        words, plural, feminine = "la creatura incantata", False, True
+    elif ability.affected is not None:
+        phrase = noun(ability.affected, plural=True)
+        words, plural, feminine = article(phrase, "i"), True, phrase.feminine
+    else:
+        words, plural, feminine = "~", False, True
+    if ability.characteristic_defining:
+        mod = ability.modifications[0]
+        if isinstance(mod, ins.SetBasePT) and mod.power is not None and mod.power == mod.toughness:
+            return f"La forza e la costituzione di ~ sono pari a {measure(mod.power)}."
+        raise CannotRead("caratteristica")
+    return _upper(f"{words} {modifications(ability.modifications, subject, plural, feminine)}{_while(ability)}.")
+
+
+def _first_choice(text: str) -> str:
+    """A template with its first alternatives: "(a|b) c" -> "a c"."""
+    import re
+
+    return re.sub(r"\(([^|)]*)\|[^)]*\)", r"\1", text)
+
+
+def _player_rule(ability: StaticAbility) -> str:
+    rule = ability.modifications[0]
+    if not isinstance(rule, ins.Rule) or len(ability.modifications) != 1:
+        raise CannotRead("regola")
+    if rule.name == "può giocare terre addizionali":
+        return "puoi giocare una terra addizionale in ognuno dei tuoi turni"
+    if rule.name == "costo per attaccare" and rule.cost is not None and rule.filter is not None:
+        who = article(noun(rule.filter, plural=True), "i")
+        return f"{who} non possono attaccarti a meno che il loro controllore non paghi {cost(rule.cost)} per ogni creatura che ti attacca"
+    raise CannotRead(rule.name)
+
+
+def _while(ability: StaticAbility) -> str:
+    return "" if ability.condition is None else f" fintanto che {condition(ability.condition)}"
+
+
+def modifications(mods: tuple[Modification, ...], subject: Selection, plural: bool = False, feminine: bool = True) -> str:
+    """"prende +1/+1 e ha volare"."""
+    parts: list[str] = []
+    gained = [mod.ability for mod in mods if isinstance(mod, GainAbility)]
+    words = tuple(ability for ability in gained if isinstance(ability, Keyword))
+    quoted = [ability for ability in gained if not isinstance(ability, Keyword)]
+    done = False
+    becoming = _becoming(mods, plural, feminine)
+    for mod in mods:
+        if isinstance(mod, GainAbility):
+            if not done:
+                has = "hanno" if plural else "ha"
+                given = [keywords_text(words)] if words else []
+                given += [f'"{read_back(ability)}"' for ability in quoted]
+                parts.append(f"{has} {' e '.join(given)}")
+                done = True
+        elif isinstance(mod, (ins.SetTypes, ins.SetColors)) or (isinstance(mod, ins.SetBasePT) and becoming):
+            if becoming and becoming not in parts:
+                parts.append(becoming)
+        else:
+            parts.append(_modification(mod, plural))
+    return " e ".join(parts)
+
+
+def _becoming(mods: tuple[Modification, ...], plural: bool, feminine: bool) -> str:
+    types = next((mod for mod in mods if isinstance(mod, ins.SetTypes)), None)
+    colors = next((mod for mod in mods if isinstance(mod, ins.SetColors)), None)
+    size = next((mod for mod in mods if isinstance(mod, ins.SetBasePT)), None)
+    if types is None and colors is None:
+        return ""
+    words: list[str] = []
+    if types is not None:
+        words += [kind.value for kind in sorted(types.types, key=lambda kind: kind.value != "creatura")]
+        words += [name.capitalize() for name in sorted(types.subtypes)]
+    if colors is not None:
+        words += [" e ".join(bend(COLOR_WORDS[color], feminine, plural) for color in sorted(colors.colors)) or "incolore"]
+    if size is not None and isinstance(size.power, Number) and isinstance(size.toughness, Number):
+        words.append(f"{size.power.value}/{size.toughness.value}")
+    tail = " in aggiunta ai suoi altri tipi" if types is not None and types.add else ""
+    return f"{'sono' if plural else 'diventa'} {' '.join(words)}{tail}"
+
+
+def _signed(value: Amount, negative: bool) -> str:
+    if isinstance(value, Number):
+        return f"{value.value:+d}"
+    return "-X" if negative else "+X"
+
+
+def _modification(mod: Modification, plural: bool) -> str:
+    match mod:
+        case ins.ModifyPT(power=power, toughness=toughness, negative_power=down, negative_toughness=low):
+            size = f"{_signed(power, down)}/{_signed(toughness, low)}"
+            text = f"{'prendono' if plural else 'prende'} {size}"
+            measured = next((value for value in (power, toughness) if isinstance(value, (Count, MeasureOf))), None)
+            return text if measured is None else f"{text}, dove X è {measure(measured)}"
+        case ins.LoseAbility(keyword=None):
+            return f"{'perdono' if plural else 'perde'} tutte le abilità"
+        case ins.LoseAbility(keyword=name):
+            return f"{'perdono' if plural else 'perde'} {name}"
+        case ins.CantHave(keyword=name):
+            return f"non {'possono' if plural else 'può'} avere {name}"
+        case ins.SetBasePT(power=power, toughness=toughness) if power is not None and toughness is not None:
+            return f"{'hanno' if plural else 'ha'} forza e costituzione base {number(power)}/{number(toughness)}"
+        case ins.Rule():
+            return _rule(mod, plural)
+    raise CannotRead(type(mod).__name__)
+
+
+_RULES = {
+    "non può attaccare": "non può attaccare", "non può bloccare": "non può bloccare",
+    "attacca se può": "attacca in ogni combattimento, se può farlo", "blocca se può": "blocca in ogni combattimento, se può farlo",
+    "non può essere bloccata": "non può essere bloccata", "non si STAPpa": "non STAPpa durante lo STAP del suo controllore",
+    "può attaccare come se non avesse difensore": "può attaccare come se non avesse difensore",
+    "non può essere neutralizzata": "non può essere neutralizzata", "non può essere rigenerata": "non può essere rigenerata",
+    "non può essere sacrificato": "non può essere sacrificata", "non può attaccare da sola": "non può attaccare da sola",
+    "non può bloccare da sola": "non può bloccare da sola",
+    "le abilità non possono essere attivate": "le sue abilità attivate non possono essere attivate",
+    "deve essere bloccata se può": "deve essere bloccata se possibile", "non può essere bersaglio": "non può essere bersaglio di magie o abilità",
+}  # fmt: skip
+
+
+def _rule(mod: ins.Rule, plural: bool) -> str:
+    text = _RULES.get(mod.name)
+    if mod.filter is not None:
+        if mod.name == "non può essere bloccata":
+            text = f"non può essere bloccata da {noun(mod.filter, plural=True)}"
+        elif mod.name == "non può essere bloccata tranne che da":
+            text = f"non può essere bloccata tranne che da {noun(mod.filter, plural=True)}"
+        else:
+            raise CannotRead(mod.name)
+    if mod.name == "può bloccare creature addizionali":
+        text = "può bloccare un qualsiasi numero di creature" if mod.number is None else None
+    if mod.name == "non può essere bloccata tranne che da N o più" and mod.number == 2:
+        text = "non può essere bloccata tranne che da due o più creature"
+    if text is None or mod.cost is not None:
+        raise CannotRead(mod.name)
+    return text.replace("può", "possono").replace("attacca in", "attaccano in") if plural else text
+
+
+# --- cost changes and replacements ---
+
+
+def _cost_modifier(ability: CostModifier) -> str:
+    way = "in meno" if ability.generic < 0 else "in più"
+    size = f"{{{abs(ability.generic)}}}"
+    if ability.this:
+        per = f" {_per(ability.per)}" if ability.per is not None else ""
+        return f"Questa magia costa {size} {way} per essere lanciata{per}."
+    who = " che lanci" if ability.whose is Whose.YOU else " che lanciano i tuoi avversari" if ability.whose is Whose.OPPONENT else ""
+    return _upper(f"{article(noun(ability.filter, plural=True), 'i')}{who} costano {size} {way} per essere lanciate.")
+
+
+def _per(amount: Amount) -> str:
+    if isinstance(amount, Count) and amount.times == 1 and amount.plus == 0:
+        return f"per ogni {noun(amount.filter)}"
+    raise CannotRead("per ogni")
+
+
+def _replacement(ability: ReplacementAbility) -> str:
+    if ability.replaces is Replaces.ENTERS:
+        return _entering(ability)
+    text = _KNOWN.get(_signature(ability))
+    if text is not None:
+        return text
+    who = _replaced(ability)
+    if ability.to_zone is Zone.EXILE:
+        verb = {Replaces.DIES: "morire", Replaces.LEAVES: "lasciare il campo di battaglia",
+                Replaces.GOES_TO_GRAVEYARD: "essere messa in un cimitero da qualsiasi zona"}[ability.replaces]  # fmt: skip
+        return f"Se {who} sta per {verb}, invece esiliala."
+    if ability.replaces is Replaces.COUNTERS and ability.what:
+        if ability.times == 2:
+            return f"Se uno o più segnalini {ability.what} stanno per essere messi su {who}, invece ne viene messo il doppio."
+        return f"Se uno o più segnalini {ability.what} stanno per essere messi su {who}, invece ne vengono messi altrettanti più {ability.plus}."
+    if ability.replaces is Replaces.COUNTERS and ability.times == 2:
+        return f"Se un effetto sta per mettere uno o più segnalini su {who}, invece ne viene messo il doppio."
+    if ability.replaces is Replaces.DAMAGE and ability.prevent and ability.prevent_amount is None:
+        kind = "danno da combattimento" if ability.combat_only else "danno"
+        to = "te" if ability.player is Whose.YOU else who
+        return f"Previeni tutto il {kind} che verrebbe inflitto a {to}."
+    if ability.replaces is Replaces.TRIGGERS and ability.subject is not None:
+        return (f"Se {article(noun(ability.subject))} che entra fa innescare un'abilità innescata di un permanente che "
+                "controlli, quell'abilità si innesca una volta in più.")  # fmt: skip
+    raise CannotRead(ability.replaces.value)
+
+
+def _replaced(ability: ReplacementAbility) -> str:
+    if ability.this:
+        return "~"
+    if ability.attached:
+        return "la creatura incantata"
+    if ability.subject is None:
+        return "una carta"
+    return article(noun(ability.subject))
+
+
+def _signature(ability: ReplacementAbility) -> Any:
+    from dataclasses import replace
+
+    return replace(ability, text="")
+
+
+def _known() -> dict[Any, str]:
+    """Whole texts that stand for one replacement ability."""
+    from . import compile_ability
+
+    texts = (
+        "Se stai per pescare una carta mentre il tuo grimorio non ha carte, invece vinci la partita.",
+        "Se stai per pescare una carta, puoi invece saltare quella pescata.",
+        "Se stai per guadagnare punti vita, invece ne guadagni il doppio.",
+        "Se un effetto sta per creare una o più pedine sotto il tuo controllo, invece ne viene creato il doppio.",
+        "Se una fonte sta per infliggere danno a un permanente o a un giocatore, invece ne infligge il doppio.",
+        "Se una carta o una pedina sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata.",
+        "Se una carta sta per essere messa nel cimitero di un avversario da qualsiasi zona, invece viene esiliata.",
+    )
+    found: dict[Any, str] = {}
+    for text in texts:
+        for ability in compile_ability(text):
+            found.setdefault(_signature(ability), text)
+    return found
+
+
+_KNOWN = _known()
+
+
+def _entering(ability: ReplacementAbility) -> str:
+    if ability.copy_of is not None:
+        return f"Puoi far entrare ~ come copia di {article(noun(ability.copy_of))} sul campo di battaglia."
+    plural = ability.subject is not None
+    who = article(noun(ability.subject, plural=True), "i") if ability.subject is not None else _replaced(ability)
+    text = f"{who} {'entrano' if plural else 'entra'}"
+    if ability.tapped:
+        text += " TAPpate" if plural else " TAPpata"
+    for kind, amount in ability.counters:
+        text += f" con {reading_effects._counters(amount)} {kind}"
+    if ability.cost is not None:
+        text += f" a meno che tu non {cost(ability.cost, 'c')}"
+    if ability.condition is not None:
+        from ..wording.values import Not
+
+        test = ability.condition
+        text += f" a meno che tu non {condition(test.condition)}" if isinstance(test, Not) else f" se {condition(test)}"
+    return _upper(text) + "."
