@@ -113,6 +113,7 @@ class Script:
         self.own = []
         try:
             self._carry_out(move, line, following)
+            self._check_leftovers(kept.step.state)
         except IllegalAction:
             self._back_to(kept)
             raise
@@ -149,7 +150,6 @@ class Script:
                 )
             case _:
                 Actor(self).act(move, line)
-        self._check_leftovers()
 
     def _keep(self) -> _Position:
         chosen = tuple((tuple(offer.entries), offer.used) for offer in self.offers)
@@ -160,12 +160,18 @@ class Script:
         for offer, (entries, used) in zip(self.offers, kept.chosen, strict=True):
             offer.entries, offer.used = list(entries), used
 
-    def _check_leftovers(self) -> None:
-        """Every detail of a line must have been asked for, or say what could not be otherwise."""
+    def _check_leftovers(self, before: State) -> None:
+        """Every detail of a line must have been asked for, or say what could not be otherwise.
+
+        What was chosen may have moved since (a creature sacrificed as a cost): it is looked for `before` too.
+        """
+        now = self.step.seen or self.state
         for offer in self.own:
-            if offer.entries and not leftover_allowed(self.reader, self.step.seen or self.state, offer, self.step.forced):
+            if offer.entries and not any(
+                leftover_allowed(self.reader, seen, offer, self.step.forced) for seen in (now, before)
+            ):
                 forced = [
-                    option_name(self.step.seen or self.state, decision, decision.options.index(option))
+                    option_name(before, decision, decision.options.index(option))
                     for decision, answer in self.step.forced
                     if Offer(offer.key, offer.entries, 0, offer.player).fits(decision)
                     for option in answer
