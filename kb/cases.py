@@ -13,17 +13,21 @@ from .numbers import is_number
 from .yaml_files import load_yaml
 
 
+_QUESTIONS = ("domande", "domande_opposte")
+
+
 @dataclass(frozen=True, slots=True)
 class CaseEntry:
     """A canonical question in all its phrasings, with the rules that answer it.
 
-    `content` is the whole case as it was written, as plain data.
+    `content` is the whole case as it was written, as plain data; `file` the name of its file.
     """
 
     name: str
     questions: tuple[str, ...]
     rules: tuple[str, ...]
     content: Mapping[str, Any] = field(default_factory=dict, compare=False)
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,9 @@ def load_cases(folder: Path) -> tuple[CaseEntry, ...]:
                 raise SourceError(path, None, f"un caso non ha nome: manca «caso» ({str(raw)[:60]})")
             if name in found:
                 raise SourceError(path, None, f"il caso «{name}» è già in un altro punto di data/casi")
-            questions = _texts(path, name, raw, "domande")
-            if "domande_opposte" in raw:
-                questions += _texts(path, name, raw, "domande_opposte")
-            found[name] = CaseEntry(name, questions, _rules(path, name, raw), raw)
+            lists = {key: _texts(path, name, raw, key) for key in _QUESTIONS if key in raw or key == "domande"}
+            questions = tuple(text for texts in lists.values() for text in texts)
+            found[name] = CaseEntry(name, questions, _rules(path, name, raw), {**raw, **{key: list(texts) for key, texts in lists.items()}}, path.name)
     return tuple(found.values())
 
 
@@ -77,9 +80,19 @@ def load_scenarios(folder: Path) -> tuple[ScenarioEntry, ...]:
 
 def _texts(path: Path, name: str, raw: dict[str, Any], key: str) -> tuple[str, ...]:
     values = raw.get(key)
+    if isinstance(values, list):
+        values = [_text(value) for value in values]
     if not isinstance(values, list) or not values or not all(isinstance(value, str) for value in values):
         raise SourceError(path, None, f"«{name}»: «{key}» è un elenco di testi, almeno uno")
     return tuple(values)
+
+
+def _text(value: Any) -> Any:
+    """A question with a colon that nobody put in quotes: YAML reads "ho una 3/3: muore?" as a key and its value."""
+    if isinstance(value, dict) and len(value) == 1:
+        ((before, after),) = value.items()
+        return f"{before}: {after}"
+    return value
 
 
 def _rules(path: Path, name: str, raw: dict[str, Any]) -> tuple[str, ...]:

@@ -19,7 +19,8 @@ class ReadQuery:
     """A question as the search understands it.
 
     `stems` are its own, `wanted` add those of the concepts it names; `expanded` are the names of those
-    concepts; `coverage` is the share of its meaningful words that are known before any repair.
+    concepts; `coverage` is the share of its meaningful words that are known before any repair; `unknown` are
+    those that stay unknown, as written.
     """
 
     text: str
@@ -31,6 +32,7 @@ class ReadQuery:
     wanted: tuple[str, ...]
     coverage: float
     truncated: bool
+    unknown: tuple[str, ...] = ()
 
     @property
     def embedded_text(self) -> str:
@@ -62,6 +64,9 @@ class QueryReader:
         meaningful = [token for token in read if token.word not in STOP_WORDS]
         known = sum(self._is_known(token.word) for token in meaningful)
         text, repaired = self._repair(query, read)
+        mended = {repair.written for repair in repaired}
+        written = {query[token.start : token.end]: token.word for token in meaningful}
+        unknown = (text for text, word in written.items() if text not in mended and not self._is_known(word))
         spots = self._lexicon.spot(text)
         own = list(dict.fromkeys(stem_words(words(text))))
         expanded = self._expand(text, spots)
@@ -76,6 +81,7 @@ class QueryReader:
             wanted=tuple(wanted),
             coverage=known / len(meaningful) if meaningful else 0.0,
             truncated=truncated,
+            unknown=tuple(unknown),
         )
 
     def name_only(self, query: ReadQuery) -> tuple[str, ...]:

@@ -22,6 +22,13 @@ def test_a_case_asked_the_other_way_round_is_found_too_and_kept_whole(library: P
     assert entry.content["tipo"] == "si_no"
 
 
+def test_a_question_with_a_colon_needs_no_quotes(library: Path) -> None:
+    (library / "casi" / "zeta.yaml").write_text("- caso: x\n  domande:\n    - ho una 3/3: muore?\n")
+    entry = load_cases(library / "casi")[-1]
+    assert entry.questions == ("ho una 3/3: muore?",)
+    assert list(entry.content["domande"]) == ["ho una 3/3: muore?"]
+
+
 def test_a_scenario_goes_by_its_path(library: Path) -> None:
     (scenario,) = load_scenarios(library / "scenari")
     assert scenario.name == "inneschi/senza-priorita"

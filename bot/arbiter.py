@@ -1,0 +1,89 @@
+"""The arbiter: the facade that every door talks to. A question and the earlier turns go in, an Answer comes out."""
+
+from __future__ import annotations
+
+import threading
+import time
+import unicodedata
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kb.base import KnowledgeBase
+
+from .answer import Answer
+from .outcome import Draft
+from .stage import ScenarioInfo, Stage
+
+if TYPE_CHECKING:
+    from engine.scenario import ScenarioReport
+    from kb.build import Progress
+
+_KEPT = 256
+
+
+class Arbiter:
+    """Answers questions; one object serves any number of threads. Everything is loaded when first needed."""
+
+    def __init__(self, kb: KnowledgeBase) -> None:
+        self.kb = kb
+        self.stage = Stage(kb)
+        self._lock = threading.Lock()
+        self._answers: dict[tuple[str, tuple[str, ...]], Draft] = {}
+
+    @classmethod
+    def open(cls, progress: Progress | None = None) -> Arbiter:
+        """Open the knowledge base, building it at first use; raises KbUnavailable, KbBuildError or KbBusy."""
+        return cls(KnowledgeBase.open(progress=progress))
+
+    def ask(self, question: str, context: Sequence[str] = (), id: str | None = None) -> Answer:
+        """Answer a question; `context` are the user's earlier turns, oldest first. Any text at all gets an answer."""
+        from .pipeline import answer
+
+        started = time.perf_counter()
+        key = (clean(question), tuple(map(clean, context)))
+        with self._lock:
+            known = self._answers.get(key)
+        draft = known or answer(key[0], key[1], self.kb, self.stage)
+        if known is None:
+            with self._lock:
+                if len(self._answers) >= _KEPT:
+                    self._answers.clear()
+                self._answers[key] = draft
+        return Answer(
+            question=question,
+            outcome=draft.outcome,
+            kind=draft.kind,
+            text=draft.text,
+            verdict=draft.verdict,
+            value=draft.value,
+            citations=draft.citations,
+            simulation=draft.simulation,
+            confidence=draft.confidence,
+            milliseconds=(time.perf_counter() - started) * 1000,
+            related=draft.related,
+            options=draft.options,
+            assumptions=draft.assumptions,
+            understood=draft.understood,
+            case=draft.case,
+            id=id,
+        )
+
+    def simulate(self, source: str, name: str) -> ScenarioReport:
+        """Play a scenario given as YAML; raises engine.errors.ScenarioError."""
+        return self.stage.simulate(source, name)
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """Every stored scenario."""
+        return self.stage.scenarios()
+
+    def scenario_source(self, name: str) -> str:
+        """The YAML of a stored scenario; raises ScenarioNotFound."""
+        return self.stage.scenario_source(name)
+
+
+def clean(text: str) -> str:
+    """Text without what no layer below can store: lone surrogates and control characters."""
+    text = text.encode("utf-8", "replace").decode("utf-8")
+    return "".join(
+        " " if unicodedata.category(char) == "Cc" and char not in "\n\t" else char for char in text
+    ).strip()

@@ -1,0 +1,147 @@
+"""The question's numbers and words -> the parameters of the scenario that proves a case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kb.analysis import stem, words
+
+from ..numerals import SPELLED, WEAK, Number, find_numerals
+from ..question import Question
+from .model import Case, Parameter
+
+GAP = 2
+"""How many words may stand between two words of a template, or between a number and the word it goes with."""
+
+Value = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """Values found for a case's parameters; `left` are the numbers of the question that no parameter took.
+
+    `impossible` when a number found its place but is out of the bounds the case stands for.
+    """
+
+    values: Mapping[str, Value]
+    left: tuple[Number, ...]
+    impossible: bool = False
+
+
+def bind(case: Case, question: Question) -> Binding:
+    """Give each parameter its number or word, templates before nearness; each number is used once."""
+    values: dict[str, Value] = {}
+    free = {number.place: number for number in question.numbers}
+    for parameter in case.parameters:
+        if parameter.words and (said := _said(parameter, question)) is not None:
+            values[parameter.name] = int(said) if said.lstrip("-").isdigit() else said
+    for finder in (_by_pattern, _by_nearness):
+        for parameter in case.parameters:
+            if parameter.name in values:
+                continue
+            if (place := finder(parameter, question, free)) is not None:
+                values[parameter.name] = free.pop(place).value
+    impossible = any(
+        isinstance(value := values.get(parameter.name), int)
+        and not parameter.least <= value <= parameter.most
+        for parameter in case.parameters
+    )
+    return Binding(values, tuple(number for number in free.values() if not number.weak), impossible)
+
+
+def _said(parameter: Parameter, question: Question) -> str | None:
+    for value, phrases in parameter.words:
+        if any(find_phrase(question.stems, stemmed(phrase)) is not None for phrase in phrases):
+            return value
+    return None
+
+
+def _by_pattern(parameter: Parameter, question: Question, free: Mapping[int, Number]) -> int | None:
+    for pattern in parameter.patterns:
+        for place in free:
+            if _fits(question.stems, place, pattern):
+                return place
+    return None
+
+
+def _fits(stems: Sequence[str], place: int, pattern: str) -> bool:
+    """Whether the number at `place` stands where the template has its N."""
+    before, _, after = f" {pattern} ".partition(" N ")
+    left, right = stemmed(before), stemmed(after)
+    return _walk(stems, place, tuple(reversed(left)), -1) and _walk(stems, place, right, 1)
+
+
+def _walk(stems: Sequence[str], place: int, wanted: Sequence[str], step: int) -> bool:
+    at = place
+    for word in wanted:
+        for skipped in range(1, GAP + 2):
+            here = at + step * skipped
+            if not 0 <= here < len(stems):
+                return False
+            if same_word(stems[here], word):
+                at = here
+                break
+        else:
+            return False
+    return True
+
+
+def _by_nearness(parameter: Parameter, question: Question, free: Mapping[int, Number]) -> int | None:
+    """The number nearest to one of the words; before it rather than after it."""
+    best: tuple[float, int] | None = None
+    for phrase in parameter.near:
+        wanted = stemmed(phrase)
+        for at in find_all(question.stems, wanted):
+            for place, number in free.items():
+                distance = at - place if place < at else place - (at + len(wanted) - 1)
+                # An article is a number only right beside what is counted.
+                if distance < 1 or distance > (1 if number.weak else GAP + 1):
+                    continue
+                rank = distance + (0.0 if place < at else 0.5)
+                if best is None or rank < best[0]:
+                    best = (rank, place)
+    return best[1] if best else None
+
+
+@lru_cache(maxsize=8192)
+def stemmed(phrase: str) -> tuple[str, ...]:
+    """The stems of every word of a phrase, the small ones too."""
+    return tuple(map(stem, words(phrase)))
+
+
+def same_word(one: str, other: str) -> bool:
+    """Whether two stems are one word: equal, or one the beginning of the other ("pag" of "pagherei")."""
+    if one == other:
+        return True
+    short, long = sorted((one, other), key=len)
+    return len(short) >= 4 and long.startswith(short) and len(long) - len(short) <= 3
+
+
+def find_phrase(stems: Sequence[str], wanted: Sequence[str]) -> int | None:
+    """Where a run of stems stands in another."""
+    return next(iter(find_all(stems, wanted)), None)
+
+
+def find_all(stems: Sequence[str], wanted: Sequence[str]) -> Iterable[int]:
+    if not wanted:
+        return
+    for start in range(len(stems) - len(wanted) + 1):
+        if all(same_word(stems[start + place], word) for place, word in enumerate(wanted)):
+            yield start
+
+
+@lru_cache(maxsize=8192)
+def numbers_in(text: str) -> frozenset[int]:
+    """Every number that a canonical question says, articles included."""
+    from kb.analysis import tokens
+
+    return frozenset(number.value for number in find_numerals(tuple(tokens(text))))
+
+
+def spelled(value: int) -> str:
+    """A small number in words, for sentences."""
+    return next(
+        (word for word, number in SPELLED.items() if number == value and word not in WEAK), str(value)
+    )

@@ -1,0 +1,55 @@
+"""How far to trust what was found: scores turned into probabilities, and where to stop.
+
+The figures were fitted on the seen half of tests/bot/domande.jsonl; docs/qualita.md says how they fare on the other.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kb.pages import SearchResult
+
+    from .cases import Match
+
+CASE_THRESHOLD = 0.60
+"""Below, a known case is not believed."""
+
+RULE_THRESHOLD = 0.45
+"""Below, no rule is said to answer: the nearest ones are only shown."""
+
+SURE = 0.85
+
+
+def of_case(matches: tuple[Match, ...]) -> float:
+    """The probability that the first match is the case that was asked."""
+    if not matches:
+        return 0.0
+    best = matches[0]
+    margin = best.score - next((other.score for other in matches[1:] if _differs(best, other)), 0.0)
+    return _logistic(-3.1 + 7.0 * best.score + 3.0 * min(margin, 0.4) - 0.5 * len(best.reasons))
+
+
+def _differs(one: Match, other: Match) -> bool:
+    """Whether two cases would answer differently: one is often the other in different words."""
+    return one.case.rules[0] != other.case.rules[0] or one.case.scenario != other.case.scenario
+
+
+def of_rules(found: SearchResult) -> float:
+    """The probability that the first rule found answers the question."""
+    if not found.hits:
+        return 0.0
+    if found.hits[0].exact:
+        return 0.95
+    margin = found.hits[0].score - found.hits[1].score if len(found.hits) > 1 else 0.2
+    if found.max_cosine is None:
+        return _logistic(-3.2 + 2.6 * found.coverage + 3.0 * min(margin, 0.5) + 0.06 * found.bm25_top)
+    closeness = (found.max_cosine - 0.85) / 0.05
+    return _logistic(
+        -2.6 + 1.5 * closeness + 1.2 * found.agree + 2.0 * min(margin, 0.4) + 1.2 * found.coverage
+    )
+
+
+def _logistic(value: float) -> float:
+    return 1 / (1 + exp(-value))

@@ -1,0 +1,102 @@
+""" "Che cos'è X?": the concept's rule restated, its examples, its note."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.errors import RuleNotFound
+
+from . import messages
+from .answer import Kind, Outcome, Proof, Simulation
+from .composing import citations, paragraphs, related, sentence_of, shortened
+from .outcome import Draft
+from .question import Question
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+    from kb.lexicon import Concept
+    from kb.pages import RulePage
+
+_SUBRULES = 3
+
+
+def define(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The definition of what the question names; None when it names nothing, or several things at once."""
+    concept = _asked(question, kb)
+    if concept is None:
+        return None
+    page = _page(concept, kb)
+    title = concept.name[0].upper() + concept.name[1:]
+    english = f" ({concept.en})" if concept.en and concept.en.lower() != concept.name.lower() else ""
+    note = sentence_of(concept.note) if concept.note else ""
+    if page is None or not page.written:
+        return _unwritten(concept, title + english, note, page, kb)
+    body, rules = _body(page)
+    example = f"Per esempio: {page.examples[0]}" if page.examples else ""
+    text = paragraphs(f"{title}{english}: {body}" if body else f"{title}{english}.", note, example)
+    cited = citations(kb, rules, text)
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.DEFINITION,
+        text=text,
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION),
+        confidence=0.9 if body else 0.5,
+        related=related(
+            kb, cited, (link.number for link in page.subrules), (link.number for link in page.cites)
+        ),
+        why=body,
+    )
+
+
+def _asked(question: Question, kb: KnowledgeBase) -> Concept | None:
+    """The one concept asked about: the only one named, or the one right after "cos'è"."""
+    spots = question.spots
+    if not spots:
+        return None
+    if len({spot.concept for spot in spots}) == 1:
+        return kb.lexicon[spots[0].concept]
+    first = spots[0]
+    # "cos'è il danno da combattimento in Magic": what follows the first name only places it.
+    opening = len([token for token in question.tokens if token.end <= first.start])
+    return kb.lexicon[first.concept] if opening <= 4 and len(spots) <= 3 else None
+
+
+def _page(concept: Concept, kb: KnowledgeBase) -> RulePage | None:
+    if concept.rule is None:
+        return None
+    try:
+        return kb.rule(concept.rule)
+    except RuleNotFound:
+        return None
+
+
+def _body(page: RulePage) -> tuple[str, tuple[str, ...]]:
+    """What the rule says in short, and the rules it was taken from."""
+    below = [link for link in page.subrules if link.text]
+    if page.kind in ("section", "part") or not page.text:
+        picked = [link for link in below if "vedi" not in link.text.lower()[:12]][:1] or below[:1]
+        return " ".join(shortened(link.text) for link in picked), (
+            *(link.number for link in picked),
+            page.number,
+        )
+    rules = (page.number, *(link.number for link in below[:_SUBRULES]))
+    text = shortened(page.text)
+    if len(text) < 80 and below:
+        text = f"{text} {shortened(below[0].text)}"
+    return text, rules
+
+
+def _unwritten(concept: Concept, title: str, note: str, page: RulePage | None, kb: KnowledgeBase) -> Draft:
+    """A concept whose chapter the book does not have: the lexicon's note if there is one, else where it stands."""
+    cited = citations(kb, [page.number]) if page else ()
+    where = messages.NOT_WRITTEN.format(name=concept.name, rule=page.number) if page else messages.UNKNOWN
+    return Draft(
+        outcome=Outcome.ANSWER if note else Outcome.UNKNOWN,
+        kind=Kind.DEFINITION,
+        text=f"{title}: {note[0].lower()}{note[1:]}" if note else where,
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION) if note else None,
+        confidence=0.6 if note else 0.1,
+        why=note,
+    )

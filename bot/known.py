@@ -1,0 +1,145 @@
+"""Answering with a known case: the case's proof, turned the way the question is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import messages
+from .answer import Kind, Outcome, Proof, Simulation, Verdict
+from .cases import Match, Proved, prove
+from .cases.model import CaseKind
+from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from .outcome import Draft
+from .question import Asks, Question
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from .stage import Stage
+
+_KINDS = {
+    CaseKind.YES_NO: Kind.YES_NO,
+    CaseKind.QUANTITY: Kind.QUANTITY,
+    CaseKind.PROCEDURE: Kind.PROCEDURE,
+    CaseKind.DEFINITION: Kind.DEFINITION,
+}
+_EXPLAIN = frozenset(
+    {
+        Asks.OUTCOME,
+        Asks.PROCEDURE,
+        Asks.WHY,
+        Asks.WHO,
+        Asks.WHEN,
+        Asks.WHERE,
+        Asks.ORDER,
+        Asks.WHICH,
+        Asks.QUANTITY,
+        Asks.DEFINITION,
+    }
+)
+
+
+def answer_case(
+    question: Question, match: Match, confidence: float, kb: KnowledgeBase, stage: Stage
+) -> Draft:
+    """The answer of a matched case; when its proof fails, an honest refusal with its rules."""
+    case = match.case
+    proved = prove(case, match.binding.values, stage)
+    if not proved.good:
+        return _refused(match, proved, kb)
+    values: dict[str, object] = {**(proved.values or {}), "valore": proved.value or case.value or ""}
+    why = sentence_of(filled(case.why, values))
+    verdict, value, lead = _said(question, match, proved, values)
+    if lead is None:
+        return _refused(match, proved, kb)
+    text = paragraphs(lead, why)
+    cited = citations(kb, case.rules, text)
+    applied = proved.report.applied if proved.report else ()
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=_kind(question, match, verdict, value),
+        text=text,
+        verdict=verdict,
+        value=value,
+        citations=cited,
+        simulation=_simulation(proved),
+        confidence=confidence,
+        related=related(kb, cited, case.rules, applied),
+        case=case.name,
+        why=why,
+    )
+
+
+def _said(
+    question: Question, match: Match, proved: Proved, values: dict[str, object]
+) -> tuple[Verdict | None, str | None, str | None]:
+    """Verdict, value and first sentence; the sentence is None when the case has none for this outcome."""
+    case, answers = match.case, match.case.answers
+    if proved.depends:
+        text = answers["dipende"]
+        return Verdict.DEPENDS, None, led(messages.DEPENDS, filled(text, values))
+    if case.kind is CaseKind.YES_NO and proved.truth is not None:
+        own = answers.get("si" if proved.truth else "no")
+        sentence = filled(own or "", values)
+        if question.asks in _EXPLAIN:
+            return None, None, sentence_of(sentence) if own else None
+        asked = proved.truth ^ match.opposite ^ question.polarity.denied
+        verdict = Verdict.YES if asked else Verdict.NO
+        return verdict, None, led(verdict_word(verdict, question.polarity.confirming), sentence)
+    shown = case.value if proved.truth is not None or proved.by_rule else proved.value
+    own = answers.get("valore") if proved.truth is not False else None
+    if own is None and proved.truth is not None:
+        own = answers.get("si" if proved.truth else "no")
+    if own is None:
+        return None, None, None
+    sentence = filled(own, values)
+    compared = _compared(question, match, shown)
+    if compared is not None:
+        return compared, shown, led(verdict_word(compared, question.polarity.confirming), sentence)
+    return None, filled(shown, values) if shown else None, sentence_of(sentence)
+
+
+def _compared(question: Question, match: Match, value: str | None) -> Verdict | None:
+    """ "Servono dieci segnalini?": a yes/no question about a number is answered by comparing."""
+    if (
+        question.asks is not Asks.YES_NO
+        or value is None
+        or not value.isdigit()
+        or len(match.binding.left) != 1
+    ):
+        return None
+    same = match.binding.left[0].value == int(value)
+    return Verdict.YES if same ^ question.polarity.denied else Verdict.NO
+
+
+def _kind(question: Question, match: Match, verdict: Verdict | None, value: str | None) -> Kind:
+    if question.asks is Asks.REFERENCE:
+        return Kind.REFERENCE
+    if verdict is not None:
+        return Kind.YES_NO
+    if value is not None:
+        return Kind.QUANTITY
+    kind = _KINDS[match.case.kind]
+    return Kind.PROCEDURE if kind is Kind.YES_NO else kind
+
+
+def _simulation(proved: Proved) -> Simulation:
+    if proved.by_rule or proved.report is None:
+        return Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE)
+    return Simulation(Proof.CONFIRMED, proved.source, steps_of(proved.report), proved.name)
+
+
+def _refused(match: Match, proved: Proved, kb: KnowledgeBase) -> Draft:
+    """No verdict: the proof failed, or says something else than the case."""
+    proof = Proof.DISAGREES if proved.disagrees else Proof.NOT_SIMULATED
+    steps = steps_of(proved.report) if proved.report else ()
+    text = messages.DISAGREES if proved.disagrees else messages.NOT_PROVED
+    return Draft(
+        outcome=Outcome.UNKNOWN,
+        kind=_KINDS[match.case.kind],
+        text=text,
+        citations=citations(kb, match.case.rules, text),
+        simulation=Simulation(proof, proved.source, steps, proved.name, proved.failure),
+        confidence=0.2,
+        case=match.case.name,
+    )

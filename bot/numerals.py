@@ -1,0 +1,87 @@
+"""Numbers in a question, in digits or in words, with where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kb.analysis import Token
+
+_UNITS = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"]
+_TEENS = [
+    "dieci",
+    "undici",
+    "dodici",
+    "tredici",
+    "quattordici",
+    "quindici",
+    "sedici",
+    "diciassette",
+    "diciotto",
+    "diciannove",
+]
+_TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
+MOST = 999_999
+
+
+def _spelled() -> dict[str, int]:
+    found = {word: value for value, word in enumerate(_UNITS + _TEENS)}
+    for place, tens in enumerate(_TENS, start=2):
+        found[tens] = place * 10
+        for value, unit in enumerate(_UNITS[1:], start=1):
+            # "ventuno", "trentotto": the vowels do not meet.
+            stem = tens[:-1] if unit[0] in "uo" else tens
+            found[stem + unit] = place * 10 + value
+    return found | {"cento": 100, "duecento": 200, "mille": 1000, "ventitre": 23}
+
+
+SPELLED = _spelled()
+# Articles and pronouns far more often than numbers: taken only where a number is looked for.
+WEAK = {"un": 1, "uno": 1, "una": 1, "nessun": 0, "nessuno": 0, "nessuna": 0}
+# "sei" is a verb where no thing to count follows.
+_VERBS = frozenset({"sei"})
+_NOT_COUNTED_AFTER_SEI = frozenset(
+    [
+        "tu",
+        "il",
+        "lo",
+        "la",
+        "i",
+        "gli",
+        "le",
+        "un",
+        "una",
+        "uno",
+        "obbligato",
+        "obbligata",
+        "costretto",
+        "costretta",
+        "sicuro",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """`value` stands at token `place`; `weak` when it may be an article ("un punto vita")."""
+
+    value: int
+    place: int
+    weak: bool = False
+
+
+def find_numerals(read: Sequence[Token]) -> tuple[Number, ...]:
+    """The numbers of a tokenised text, left to right; sizes such as 3/3 and changes such as +1/+1 are not numbers."""
+    found: list[Number] = []
+    for place, token in enumerate(read):
+        word = token.word
+        if word.isdigit() and len(word) <= 6:
+            found.append(Number(int(word), place))
+        elif word in SPELLED and word != "uno":
+            following = read[place + 1].word if place + 1 < len(read) else ""
+            if word in _VERBS and (not following or following in _NOT_COUNTED_AFTER_SEI):
+                continue
+            found.append(Number(SPELLED[word], place))
+        elif word in WEAK:
+            found.append(Number(WEAK[word], place, weak=True))
+    return tuple(found)

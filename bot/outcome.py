@@ -1,0 +1,31 @@
+"""Answers still being made: what each part of the pipeline hands to the next, and how they become an Answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .answer import Citation, Kind, Outcome, Simulation, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An answer without the question around it. `why` is the reason alone, for those who ask "perché?"."""
+
+    outcome: Outcome
+    kind: Kind
+    text: str
+    verdict: Verdict | None = None
+    value: str | None = None
+    citations: tuple[Citation, ...] = ()
+    simulation: Simulation | None = None
+    confidence: float = 0.0
+    related: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    case: str | None = None
+    understood: str | None = None
+    why: str = field(default="", compare=False)
+
+    @property
+    def answered(self) -> bool:
+        return self.outcome is Outcome.ANSWER

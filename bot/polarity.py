@@ -1,0 +1,139 @@
+"""Which way a question is turned: what may, must or is asked, and whether "sì" would deny the fact.
+
+"Non può…?" is answered as Italians do ("No, non può" / "Sì, può"), so a plain negation does not turn a question;
+"è vero che non può…?", "non può, giusto?", "è vietato…?" and "posso evitare di…?" do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Modality(StrEnum):
+    """What a yes/no question is about."""
+
+    CAN = "può"
+    MUST = "deve"
+    IS = "è"
+
+
+@dataclass(frozen=True, slots=True)
+class Polarity:
+    """`denied`: a negative statement is put forward to be confirmed; `worded`: the words ask for the contrary.
+
+    "È vero che non puoi…?" is denied, "è vietato…?" and "posso evitare di…?" are worded. `confirming` when a
+    statement, of either sign, is put forward.
+    """
+
+    modality: Modality
+    denied: bool = False
+    worded: bool = False
+    confirming: bool = False
+
+
+_STATED = (
+    r"(?:e'?|sarebbe|era)\s+(?:davvero\s+|proprio\s+)?(?:vero|giusto|corretto|esatto|sicuro|certo)\s+(?:dire\s+|quindi\s+)?che"
+    r"|(?:confermi|confermate|mi confermi|giusto dire|corretto dire|vale la regola|sbaglio se dico|dicono|"
+    r"mi (?:hanno|ha) detto|ho (?:letto|sentito|capito)(?: bene)?)\s+che"
+    r"|confermi"
+)
+_FALSE = r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che"
+_TAG = r"[,;.]?\s*(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no)\s*\?+\s*\Z"
+_FORBIDDEN = (
+    r"\b(?:vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|impedit[oaie]|non e'?\s+(?:permess|consentit|ammess)[oaie]"
+    r"|contro le regole)\b"
+)
+_AVOID = (
+    r"\b(?:poss|puo|puoi|poter|sono libero di|si puo)\w*\s+(?:(?:anche|pure|sempre|invece|quindi|scegliere di|decidere di)\s+)*"
+    r"(?:non\s+\w+(?:re|rl[oaie]|rsi|rmi|rne|rci)\b|evitar(?:e|lo|la|li|le|melo)\b|rifiutar(?:e|mi|si|ti)\b|fare a meno|saltare\b)"
+    r"|\b(?:scegliere|decidere)\s+di\s+non\b"
+)
+_MUST = (
+    r"\b(?:dev[oei]|devono|dobbiamo|dovrei|dovrebbe|dovrebbero|bisogna|occorre|obbligat[oaie]|obbligatori[oae]|costrett[oaie]|"
+    r"per forza|tocca|necessari[oae]|tenut[oaie] a|mi obbliga|forzat[oaie]|facoltativ[oaie]|opzional[ei])\b"
+)
+_OPTIONAL = r"\b(?:facoltativ[oaie]|opzional[ei])\b"
+_CAN = (
+    r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|potra|riesc[oe]|riescono|"
+    r"possibile|lecito|legale|permess[oaie]|consentit[oaie]|ammess[oaie]|legalmente|"
+    r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto)\b"
+)
+_NEGATION = r"\b(?:non|nessun[oa]?|niente|nulla|mai|neanche|nemmeno)\b"
+
+
+def polarity(plain: str) -> Polarity:
+    """Read the polarity of a folded question."""
+    text = " ".join(plain.split())
+    modality, worded = _modality(text)
+    doubt = re.search(r"\bnon\s+e'?\s+vero\s+che\b", text)
+    if doubt:
+        # "non è vero che X?" expects X to be confirmed.
+        return Polarity(modality, _denied(text[doubt.end() :]), worded, confirming=True)
+    denied = False
+    said, tag = re.search(_STATED, text), re.search(_TAG, text)
+    if said:
+        denied = _denied(text[said.end() :])
+    elif tag:
+        denied = _denied(text[: tag.start()])
+    false = re.search(_FALSE, text)
+    if false:
+        denied = not _denied(text[false.end() :])
+    return Polarity(modality, denied, worded, bool(said or tag or false))
+
+
+def _modality(text: str) -> tuple[Modality, bool]:
+    if re.search(_AVOID, text):
+        return Modality.MUST, True
+    if re.search(_MUST, text):
+        return Modality.MUST, bool(re.search(_OPTIONAL, text))
+    if re.search(_CAN, text):
+        return Modality.CAN, bool(re.search(_FORBIDDEN, text))
+    return Modality.IS, False
+
+
+def _denied(statement: str) -> bool:
+    """Whether the main clause of a statement is negative: "se non attacco posso…" is not."""
+    main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
+    main = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)[0]
+    # "non c'è niente che non…" and the like: an even number of negations that count.
+    strong = re.findall(r"\bnon\b", main)
+    if strong:
+        return len(strong) % 2 == 1
+    return bool(re.search(r"\b(?:nessun[oa]?|mai|neanche|nemmeno)\b", main))
+
+
+# Pairs of answers to the same fact: asking for one where the case speaks of the other turns the verdict.
+_ANTONYMS: tuple[tuple[str, str], ...] = (
+    (
+        r"\b(?:muoi\w*|muor\w*|morir\w*|mort[oaie]|crep\w+|schiatt\w+|distrutt[oaie])\b",
+        r"\b(?:sopravviv\w*|si salva\w*|salva|resta\w* viv[oaie]|rimane viv[oaie]|resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|"
+        r"resiste|regge|campa)\b",
+    ),
+    (
+        r"\b(?:perd[oei]|perdono|perso|perdere|perderei)\b(?= (?:la )?(?:partita|subito|il gioco|immediatamente)|\s*\?|$|,)",
+        r"\b(?:continu\w+ a giocare|rest[oa] in (?:partita|gioco)|rimang?[oe]\w* in (?:partita|gioco)|sopravviv\w*|mi salvo|si salva)\b",
+    ),
+    (
+        r"\b(?:resta\w*|rimang?[oe]n?\w*|conserv\w+|mant[ei]e?n\w+|teng\w+|tien\w+|si tengono)\b",
+        r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
+        r"vengono (?:tolti|rimossi|persi))\b",
+    ),
+)
+
+
+def opposed(plain: str, others: Iterable[str]) -> bool | None:
+    """Whether a folded question asks for the opposite outcome of what the others ask; None when no word tells."""
+    others = tuple(others)
+    for one, other in _ANTONYMS:
+        here, there = bool(re.search(one, plain)), bool(re.search(other, plain))
+        if here == there:
+            continue
+        mine, contrary = (one, other) if here else (other, one)
+        same = sum(bool(re.search(mine, text)) for text in others)
+        against = sum(bool(re.search(contrary, text)) for text in others)
+        if same or against:
+            return against > same
+    return None

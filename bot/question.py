@@ -1,0 +1,238 @@
+"""Reading a question: repaired words, concepts, numbers, what is asked, which way it is turned, who and when."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from kb.analysis import STOP_WORDS, Token, fold, stem, tokens
+
+from .numerals import Number, find_numerals
+from .polarity import Polarity, polarity
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+    from kb.lexicon import Spot
+    from kb.pages import Repair
+
+MAX_LENGTH = 4_000
+"""Characters that are read: a page of board state; what comes after changes nothing."""
+
+
+class Asks(StrEnum):
+    """What the question wants to know."""
+
+    YES_NO = "si_no"
+    QUANTITY = "quantita"
+    DEFINITION = "definizione"
+    PROCEDURE = "procedura"
+    REFERENCE = "riferimento"
+    WHO = "chi"
+    WHEN = "quando"
+    WHERE = "dove"
+    ORDER = "ordine"
+    WHICH = "quale"
+    WHY = "perche"
+    OUTCOME = "cosa_succede"
+    OPEN = "aperta"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question as it is understood.
+
+    `text` is what was asked, `read` the same with typos repaired, `plain` that folded. `concepts` are the slugs it
+    names, in order; `numbers` its numbers; `critical` the small words that change what is asked; `stems` its words;
+    `coverage` the share of its words that book and lexicon know, `unknown` the words that
+    neither does, as written.
+    """
+
+    text: str
+    read: str
+    plain: str
+    asks: Asks
+    polarity: Polarity
+    tokens: tuple[Token, ...]
+    stems: tuple[str, ...]
+    concepts: tuple[str, ...]
+    spots: tuple[Spot, ...]
+    numbers: tuple[Number, ...]
+    rule_numbers: tuple[str, ...]
+    critical: frozenset[str]
+    repairs: tuple[Repair, ...] = ()
+    coverage: float = 1.0
+    unknown: tuple[str, ...] = ()
+
+    @property
+    def content_words(self) -> tuple[str, ...]:
+        """The folded words that carry meaning."""
+        return tuple(token.word for token in self.tokens if token.word not in STOP_WORDS)
+
+    @property
+    def yes_no(self) -> bool:
+        return self.asks in (Asks.YES_NO, Asks.OPEN)
+
+
+_START = r"(?:^|[.;:!?,]\s*|\b(?:allora|quindi|ma|poi|e|dunque|insomma|ecco|sapere|dimmi|dirmi|sai|sapete|capire|capisco)\s+)"
+_REFERENCE = re.compile(
+    r"\b(?:che|quale|quali|qual e la|in (?:che|quale)|numero (?:di|della)) regol[ae]\b(?! d'oro)"
+    r"|\bdove (?:sta |e |si trova |lo |la )*(?:scritt|dice|trovo|leggo|spiegat|regol)\w*"
+    r"|\bregola che (?:dice|parla|spiega|regola|riguarda)|\bche numero\b|\bquale (?:articolo|paragrafo|sezione|capitolo|punto)\b"
+    r"|\b(?:citami|cita) la regola\b"
+)
+_QUANTITY = re.compile(
+    _START
+    + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|costituzione|totale|valore|quantita|numero)\b)"
+    r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|creature|vite|vita|turni|e grande|vale|costa|ne)\b"
+)
+_OUTCOME = re.compile(
+    r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
+    r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+"
+)
+_ORDER = re.compile(
+    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\b(?:quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
+    r"|\bprima (?:il|la|l'|i)\b[^?]*\bo prima\b|\bordine\b[^?]*\?"
+)
+_DEFINITION = re.compile(
+    r"\b(?:che )?(?:cos'?|cosa|che) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|si intende)\b|\bcosa (?:significa|vuol dire|vuole dire|si intende|intend\w+)\b"
+    r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|parlami|descrivi|descrivimi)\b"
+    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b"
+)
+_WHO = re.compile(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b")
+_WHEN = re.compile(
+    _START
+    + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b"
+)
+_WHERE = re.compile(_START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) zona\b")
+_WHY = re.compile(_START + r"(?:perche|come mai|per quale motivo|per che motivo)\b")
+_HOW = re.compile(_START + r"(?:in che modo|come)\b(?! (?:mai|se)\b)")
+_WHICH = re.compile(
+    _START + r"(?:(?:a|di|in|su|con|da) )?(?:qual[ei]?\b|qual e\b|che (?:tipo|tipi|cosa|differenza)\b|cosa\b)"
+)
+_YES_NO_OPENER = re.compile(
+    r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|in questo caso|in quel caso|cosi|comunque|anche|sempre|davvero)\s+)"
+    r"(?:non )?(?:(?:io|lui|lei|ci|mi|si|gli|le|lo|la|ne|li|me|te|ti|vi|l')\s*){0,2}"
+    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev\w+|dobbiamo|dovrei|bisogna|occorre|sono obbligat\w|e'? (?:vero|possibile|legale|"
+    r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"
+    r"si innesca\w*|innesca\w*|si risolv\w+|resta\w*|rimang\w+|rimane\w*|torna\w*|conta\w*|vale\w*|funziona\w*|serve|ho|ha|hanno|sono|e'?|esiste|c'e|devono|infligg\w+|pesc\w+|guadagn\w+|prend\w+)\b"
+)
+
+_CRITICAL = (
+    ("senza", r"\bsenza\b|\bsprovvist\w\b|\bprivo di\b"),
+    ("non", r"\bnon\b|\bnessun[oa]?\b|\bniente\b|\bnulla\b|\bnemmeno\b|\bneanche\b"),
+    (
+        "turno mio",
+        r"\b(?:mi[oa]|nostro|proprio)\s+(?:\w+\s+)?turno\b|\bturno mio\b|\bnel mio\b|\bquando tocca a me\b",
+    ),
+    (
+        "turno altrui",
+        r"\b(?:su[oa]|tuo|altrui|loro)\s+(?:\w+\s+)?turno\b|\bturno (?:suo|altrui|avversario|(?:di un |dell'|d'un |dell' )?(?:avversari\w|altro|opponent\w*|oppo))\b|"
+        r"\bnel suo\b|\bturno di (?:un altro|qualcun altro)",
+    ),
+    ("prima", r"\bprima\b"),
+    ("dopo", r"\bdopo\b|\bpoi\b"),
+    ("solo", r"\bsolo\b|\bsoltanto\b|\bsolamente\b|\bunicamente\b|\bsol[aoi]\b"),
+    ("stesso", r"\bstess[oaie]\b|\bmedesim\w\b"),
+    ("diverso", r"\bdivers[oaie]\b|\bdifferent[ei]\b|\baltr[oaie]\b"),
+    ("tutti", r"\btutt[oaie]\b|\bogni\b|\bciascun\w?\b"),
+    ("durante", r"\bdurante\b|\bin risposta\b|\brispond\w+\b"),
+    ("primo turno", r"\bprimo turno\b|\bprimissimo turno\b"),
+    ("due volte", r"\bdue volte\b|\bpiu volte\b|\bdi nuovo\b|\bancora\b|\b2 volte\b|\bseconda volta\b"),
+    ("avversario", r"\bavversari\w\b|\boppo\w*\b|\bnemic\w\b|\bopponent\w*\b|\bl'altro giocatore\b"),
+)
+_CRITICAL_WORDS = tuple((name, re.compile(pattern)) for name, pattern in _CRITICAL)
+
+
+def read_question(text: str, kb: KnowledgeBase) -> Question:
+    """Read one question of any content and length."""
+    given = text[:MAX_LENGTH]
+    found = kb.searcher.reader.read(given)
+    plain = " ".join(fold(found.text).split())
+    read = tuple(tokens(found.text))
+    concepts = tuple(dict.fromkeys(spot.concept for spot in found.spots))
+    return Question(
+        text=text,
+        read=found.text,
+        plain=plain,
+        asks=what_is_asked(plain, bool(concepts) and bool(kb.searcher.reader.name_only(found))),
+        polarity=polarity(plain),
+        tokens=read,
+        stems=tuple(stem(token.word) for token in read),
+        concepts=concepts,
+        spots=found.spots,
+        numbers=find_numerals(read),
+        rule_numbers=found.numbers,
+        critical=critical_words(plain),
+        repairs=found.repaired,
+        coverage=found.coverage,
+        unknown=found.unknown,
+    )
+
+
+def critical_words(plain: str) -> frozenset[str]:
+    """The small words of a folded text that change what is asked."""
+    return frozenset(name for name, pattern in _CRITICAL_WORDS if pattern.search(plain))
+
+
+def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
+    """What a folded question wants to know; the name of a concept alone asks for its definition."""
+    tail = _last_sentence(plain)
+    for asks, pattern in (
+        (Asks.REFERENCE, _REFERENCE),
+        (Asks.OUTCOME, _OUTCOME),
+        (Asks.ORDER, _ORDER),
+        (Asks.QUANTITY, _QUANTITY),
+    ):
+        if pattern.search(tail) or (asks is Asks.REFERENCE and pattern.search(plain)):
+            return asks
+    if only_a_name and not re.match(r"(?:poss|puo|dev)", plain):
+        return Asks.DEFINITION
+    if _DEFINITION.search(tail):
+        return Asks.DEFINITION
+    if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
+        return Asks.WHY
+    opener = _YES_NO_OPENER.search(tail)
+    for asks, pattern in (
+        (Asks.WHO, _WHO),
+        (Asks.WHEN, _WHEN),
+        (Asks.WHERE, _WHERE),
+        (Asks.PROCEDURE, _HOW),
+        (Asks.WHICH, _WHICH),
+    ):
+        word = pattern.search(tail)
+        if word and not (asks is Asks.WHEN and _when_is_a_condition(tail, word.end())):
+            if opener and opener.start() < word.start() and asks is not Asks.WHO:
+                break
+            return asks
+    if opener or "?" in plain:
+        return Asks.YES_NO
+    return Asks.OPEN
+
+
+def _when_is_a_condition(text: str, start: int) -> bool:
+    """ "quando una creatura muore posso…?": the question comes after."""
+    return bool(
+        re.search(r"\b(?:poss\w+|puo|si innesca|dev[oe]|muore|perdo|pesco)\b", text[start:])
+    ) and bool(
+        re.search(
+            r",|\b(?:muore|entra|lascia|attacca|pesco|lancio)\b.*\b(?:poss\w+|puo|si innesca|dev[oe]|perdo)\b",
+            text[start:],
+        )
+    )
+
+
+def _last_sentence(plain: str) -> str:
+    """The last sentence that asks: people tell the story first."""
+    pieces: list[str] = [piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", plain) if piece.strip(" ?.")]
+    asking = [piece for piece in pieces if piece.endswith("?")]
+    if asking:
+        return asking[-1]
+    return pieces[-1] if pieces else plain
+
+
+def words_of(read: Sequence[Token]) -> tuple[str, ...]:
+    return tuple(token.word for token in read)

@@ -1,0 +1,81 @@
+"""When no case and no situation answers: the rules nearest to the question, with how far to trust them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import confidence, messages
+from .answer import Kind, Outcome, Proof, Simulation
+from .composing import citations, paragraphs, related, shortened
+from .outcome import Draft
+from .question import Asks, Question
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+    from kb.pages import Hit, SearchResult
+
+SHOWN = 5
+_KINDS = {
+    Asks.YES_NO: Kind.YES_NO,
+    Asks.OPEN: Kind.PROCEDURE,
+    Asks.QUANTITY: Kind.QUANTITY,
+    Asks.DEFINITION: Kind.DEFINITION,
+    Asks.REFERENCE: Kind.REFERENCE,
+}
+
+
+def kind_of(question: Question) -> Kind:
+    """The kind of answer a question wants."""
+    return _KINDS.get(question.asks, Kind.PROCEDURE)
+
+
+def nearest_rules(question: Question, found: SearchResult, kb: KnowledgeBase) -> Draft:
+    """The best rule as the answer where it can be trusted, else the nearest ones and no answer.
+
+    No verdict: a rule that is only near proves nothing about a yes/no question.
+    """
+    hits = [hit for hit in found.hits if hit.written and hit.text and hit.kind in ("rule", "subrule")]
+    trust = confidence.of_rules(found)
+    if not hits:
+        return Draft(
+            Outcome.UNKNOWN, kind_of(question), paragraphs(messages.UNKNOWN, messages.UNKNOWN_HOW_TO_ASK)
+        )
+    numbers = [hit.number for hit in hits]
+    if trust < confidence.RULE_THRESHOLD:
+        cited = citations(kb, numbers[:3])
+        return Draft(
+            Outcome.UNKNOWN,
+            kind_of(question),
+            messages.UNKNOWN_NEAREST,
+            citations=cited,
+            confidence=trust,
+            related=related(kb, cited, numbers[3:SHOWN]),
+        )
+    text = _told(question, hits, trust)
+    cited = citations(kb, numbers[:SHOWN], text)
+    return Draft(
+        Outcome.ANSWER,
+        kind_of(question),
+        text,
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION),
+        confidence=trust,
+        related=related(kb, cited, (link.number for link in kb.rule(hits[0].number).cites)),
+        why=hits[0].text,
+    )
+
+
+def _told(question: Question, hits: list[Hit], trust: float) -> str:
+    best = hits[0]
+    if question.asks is Asks.REFERENCE:
+        lead = f"È la regola {best.number} ({best.title}):"
+    elif trust >= confidence.SURE:
+        lead = f"Lo dice la regola {best.number} ({best.title}):"
+    else:
+        lead = f"La regola che più si avvicina è la {best.number} ({best.title}):"
+    caution = ""
+    if question.asks is Asks.YES_NO and trust < confidence.SURE:
+        caution = (
+            "Non ho una risposta già verificata a questa domanda precisa: leggi la regola prima di decidere."
+        )
+    return paragraphs(lead, shortened(best.text, 600), caution)

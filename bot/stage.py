@@ -1,0 +1,91 @@
+"""Where scenarios are kept and played: the stored ones by name, any other by its source."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kb.paths import data_root
+
+from .errors import ScenarioNotFound
+
+if TYPE_CHECKING:
+    from engine.scenario import CardLibrary, ScenarioReport
+    from kb.base import KnowledgeBase
+
+Value = int | str
+_KEPT = 512
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioInfo:
+    """One stored scenario: its name, its Italian title, the rules it shows, the file it lives in."""
+
+    name: str
+    title: str
+    rules: tuple[str, ...]
+    path: Path
+
+
+class Stage:
+    """Plays scenarios; the engine and the cards are loaded when the first one is played. Any number of threads."""
+
+    def __init__(self, kb: KnowledgeBase, folder: Path | None = None) -> None:
+        self._kb = kb
+        self._folder = folder or data_root()
+        self._lock = threading.Lock()
+        self._cards: CardLibrary | None = None
+        self._reports: dict[tuple[str, str, tuple[tuple[str, Value], ...]], ScenarioReport] = {}
+        self._parameters: dict[str, Mapping[str, Value]] = {}
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """Every stored scenario, by name."""
+        return tuple(
+            ScenarioInfo(link.name, link.title, rules, self._path(link.name))
+            for link, rules in self._kb.scenarios()
+        )
+
+    def scenario_source(self, name: str) -> str:
+        """The YAML of a stored scenario; raises ScenarioNotFound."""
+        path = self._path(name)
+        inside = path.resolve().is_relative_to((self._folder / "scenari").resolve())
+        if not inside or not path.is_file():
+            raise ScenarioNotFound(name[:200])
+        return path.read_text(encoding="utf-8")
+
+    def simulate(self, source: str, name: str, values: Mapping[str, Value] | None = None) -> ScenarioReport:
+        """Play a scenario, with `values` in the place of its parameters'; raises engine.errors.ScenarioError."""
+        from engine.scenario import run
+
+        key = (source, name, tuple(sorted((values or {}).items())))
+        report = self._reports.get(key)
+        if report is None:
+            report = run(source, self.cards, values, name=name)
+            if len(self._reports) >= _KEPT:  # the same few cases are asked over and over
+                self._reports.clear()
+            self._reports[key] = report
+        return report
+
+    def parameters(self, name: str) -> Mapping[str, Value]:
+        """The parameters of a stored scenario and their own values; raises ScenarioNotFound or ScenarioError."""
+        if name not in self._parameters:
+            from engine.scenario import load_source
+
+            self._parameters[name] = dict(load_source(self.scenario_source(name), name).parameters)
+        return self._parameters[name]
+
+    @property
+    def cards(self) -> CardLibrary:
+        """The cards that scenarios may name."""
+        with self._lock:
+            if self._cards is None:
+                from engine.scenario import CardLibrary
+
+                self._cards = CardLibrary.load(self._folder / "carte")
+            return self._cards
+
+    def _path(self, name: str) -> Path:
+        return self._folder / "scenari" / f"{name}.yaml"
