@@ -15,7 +15,11 @@ __all__ = ["CompiledText", "compile_ability", "compile_text"]
 
 @lru_cache(maxsize=8192)
 def compile_text(
-    text: str, *, name: str = "", types: frozenset[CardType] = frozenset(), subtypes: frozenset[str] = frozenset()
+    text: str,
+    *,
+    name: str = "",
+    types: frozenset[CardType] = frozenset(),
+    subtypes: frozenset[str] = frozenset(),
 ) -> CompiledText:
     """Compile the rules text of a card called `name`; never raises: what does not compile is named in `partial`."""
     known = replace_name(text, name)

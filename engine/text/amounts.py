@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..wording.values import Amount, Count, EventAmount, Measure, MeasureOf, Number, X
+from ..wording.values import Amount, Count, EventAmount, Measure, MeasureOf, Number, Players, X
 from .grammar import FAIL, Reader, Results, parser, rule
 from .marks import SUBJECT, Pronoun, Said
 from .nouns import integer
@@ -51,8 +51,6 @@ def _count(f: Any) -> Amount:
 
 @rule("misura", "il numero di carte nella tua mano", "il numero di carte che hai in mano")
 def _hand() -> Amount:
-    from ..wording.values import Players
-
     return MeasureOf(Measure.HAND_SIZE, Players())
 
 
@@ -63,8 +61,6 @@ def _their_hand(g: Any = SUBJECT) -> Amount:
 
 @rule("misura", "i tuoi punti vita", "il tuo totale di punti vita")
 def _your_life() -> Amount:
-    from ..wording.values import Players
-
     return MeasureOf(Measure.LIFE, Players())
 
 
@@ -102,12 +98,12 @@ def _each(f: Any) -> Amount:
 
 @rule("per ogni", "per ogni carta nella tua mano")
 def _each_card() -> Amount:
-    return _hand()
+    return MeasureOf(Measure.HAND_SIZE, Players())
 
 
 @rule("per ogni", "per ogni segnalino <k:tipo di segnalino> su <x:oggetto>")
 def _each_counter(k: str, x: Any) -> Amount:
-    return _counters(k, x)
+    return MeasureOf(Measure.COUNTERS, x, counter=k)
 
 
 def quantity(name: str, unit: str, *, damage: bool = False) -> None:
@@ -115,11 +111,17 @@ def quantity(name: str, unit: str, *, damage: bool = False) -> None:
     rule(name, f"<n:numero> {unit}")(lambda n: n)
     rule(name, f"<n:numero> {unit} <p:per ogni>")(lambda n, p: times(n, p))
     rule(name, f"un {unit} <p:per ogni>")(lambda p: p)
-    rule(name, f"(un numero di|un ammontare di|una quantità di) {unit} pari a <m:misura>", f"{unit} pari a <m:misura>")(lambda m: m)
+    rule(
+        name,
+        f"(un numero di|un ammontare di|una quantità di) {unit} pari a <m:misura>",
+        f"{unit} pari a <m:misura>",
+    )(lambda m: m)
     rule(name, f"altrettanti {unit}", f"tanti {unit} quanti")(lambda: EventAmount())
-    rule(name, f"(tanti|tante) {unit} (quanti|quante) sono (i|le) <f:filtro>", f"(tanti|tante) {unit} (quanti|quante) <f:filtro>")(
-        lambda f: Count(f)
-    )
+    rule(
+        name,
+        f"(tanti|tante) {unit} (quanti|quante) sono (i|le) <f:filtro>",
+        f"(tanti|tante) {unit} (quanti|quante) <f:filtro>",
+    )(lambda f: Count(f))
     if damage:
         rule(name, f"{unit} pari al doppio di <m:misura>")(lambda m: times(Number(2), m))
 

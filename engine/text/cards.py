@@ -19,7 +19,19 @@ from .typeline import TypeLine, parse_type_line
 from .words import COLORS
 
 KEYS = frozenset(
-    {"nome", "costo", "tipo", "testo", "forza", "costituzione", "fedelta", "fedeltà", "difesa", "colori", "inglese"}
+    {
+        "nome",
+        "costo",
+        "tipo",
+        "testo",
+        "forza",
+        "costituzione",
+        "fedelta",
+        "fedeltà",
+        "difesa",
+        "colori",
+        "inglese",
+    }
 )
 
 
@@ -30,7 +42,9 @@ def basic_mana_abilities(subtypes: frozenset[str]) -> tuple[Ability, ...]:
 
 @lru_cache(maxsize=8)
 def _tap_for(symbol: str) -> Ability:
-    return ActivatedAbility(Cost((TapThis(),)), Body(effects=(AddMana((symbol,)),)), text=f"{{T}}: Aggiungi {{{symbol}}}.")
+    return ActivatedAbility(
+        Cost((TapThis(),)), Body(effects=(AddMana((symbol,)),)), text=f"{{T}}: Aggiungi {{{symbol}}}."
+    )
 
 
 def parse_card(card: Mapping[str, Any]) -> Characteristics:
@@ -61,7 +75,10 @@ def parse_card(card: Mapping[str, Any]) -> Characteristics:
         toughness=_number(card, "costituzione"),
         loyalty=_number(card, "fedelta", "fedeltà"),
         defense=_number(card, "difesa"),
-        abilities=(*basic_mana_abilities(line.subtypes if CardType.LAND in line.types else frozenset()), *compiled.abilities),
+        abilities=(
+            *basic_mana_abilities(line.subtypes if CardType.LAND in line.types else frozenset()),
+            *compiled.abilities,
+        ),
         spell=compiled.spell,
         text=text,
         partial=compiled.partial,

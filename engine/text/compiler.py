@@ -41,7 +41,22 @@ from . import (  # noqa: F401  # noqa: F401
 from .ability_words import without_ability_word
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
-from .marks import ChooseMark, CostMark, DelayedMark, IfDoneMark, InsteadMark, MoreDamageMark, OnlyForMark, OtherwiseMark, Pronoun, ReflexiveMark, Subject, SwapMark, TargetMark
+from .marks import (
+    ChooseMark,
+    CostMark,
+    DelayedMark,
+    IfDoneMark,
+    InsteadMark,
+    MoreDamageMark,
+    OnlyForMark,
+    OtherwiseMark,
+    Pronoun,
+    ReflexiveMark,
+    StillMark,
+    Subject,
+    SwapMark,
+    TargetMark,
+)
 from .references import Context, build_body
 from .sentences import assemble
 
@@ -103,13 +118,15 @@ def _sentences(text: Reader, start: int, end: int) -> list[Any]:
 
 
 _CHOOSE = re.compile(
-    r"scegli (?P<n>uno|due|tre|quattro|un modo|fino a un modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])", re.IGNORECASE
+    r"scegli (?P<n>uno|due|tre|quattro|un modo|fino a un "
+    r"modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])",
+    re.IGNORECASE,
 )
 _HOW_MANY = {"uno": 1, "due": 2, "tre": 3, "quattro": 4}
 
 
 def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
-    """"Scegli uno —" and its modes after bullets (700.2)."""
+    """ "Scegli uno —" and its modes after bullets (700.2)."""
     bullets = [index for index in range(start, end) if text.word(index) == "•"]
     if not bullets or bullets[0] < start + 2:
         return None
@@ -124,16 +141,31 @@ def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
     return Body(modes=tuple(modes), choose=choose, choose_max=most, text=text.source(start, bullets[0]))
 
 
-_LEFTOVERS = (Subject, TargetMark, Pronoun, DelayedMark, IfDoneMark, InsteadMark, OtherwiseMark, ReflexiveMark, CostMark, SwapMark, MoreDamageMark, OnlyForMark, ChooseMark)
+_LEFTOVERS = (
+    Subject,
+    TargetMark,
+    Pronoun,
+    DelayedMark,
+    IfDoneMark,
+    InsteadMark,
+    OtherwiseMark,
+    ReflexiveMark,
+    CostMark,
+    SwapMark,
+    MoreDamageMark,
+    OnlyForMark,
+    StillMark,
+    ChooseMark,
+)
 
 
 def _check(value: Any, context: Context) -> None:
     """Refuse what is not finished: stray marks, and lasting changes that only a duration makes sensible (611.2a)."""
     if isinstance(value, _LEFTOVERS):
         raise UnknownText(context.text, context.text)
-    if isinstance(value, ins.Change) and value.duration is Duration.PERMANENT:
-        if any(isinstance(mod, (ModifyPT, Rule)) for mod in value.modifications):
-            raise UnknownText(context.text, context.text)
+    lasting = isinstance(value, ins.Change) and value.duration is Duration.PERMANENT
+    if lasting and any(isinstance(mod, (ModifyPT, Rule)) for mod in value.modifications):
+        raise UnknownText(context.text, context.text)
     if isinstance(value, tuple):
         for part in value:
             _check(part, context)
@@ -169,7 +201,7 @@ def _do_once(text: Reader, end: int) -> tuple[int, bool]:
 
 
 def _triggered(text: Reader) -> Ability | None:
-    """"Quando / Ogniqualvolta / All'inizio di …, [se …,] effetto" (603)."""
+    """ "Quando / Ogniqualvolta / All'inizio di …, [se …,] effetto" (603)."""
     last, once = _once(text, len(text.tokens))
     last, do_once = _do_once(text, last)
     failure: UnknownText | None = None
@@ -179,7 +211,11 @@ def _triggered(text: Reader) -> Ability | None:
         position, condition = comma + 1, None
         options: list[tuple[int, Condition | None]] = []
         if text.word(position) == "se":
-            options += [(end + 1, found) for found, end in parse(text, "condizioni", position + 1) if text.word(end) == ","]
+            options += [
+                (end + 1, found)
+                for found, end in parse(text, "condizioni", position + 1)
+                if text.word(end) == ","
+            ]
         options.append((position, trigger.condition))
         for start, condition in options:
             context = trigger.context(text.text)
@@ -192,7 +228,9 @@ def _triggered(text: Reader) -> Ability | None:
             zone = trigger.zone
             if _FROM_GRAVEYARD.search(text.text.lower()) and not _leaves(trigger.patterns):
                 zone = Zone.GRAVEYARD
-            return TriggeredAbility(trigger.patterns, found_body, settled, once, zone, text.text, do_once=do_once)
+            return TriggeredAbility(
+                trigger.patterns, found_body, settled, once, zone, text.text, do_once=do_once
+            )
     if failure is not None:
         raise failure
     return None
@@ -216,7 +254,8 @@ def _leaves(patterns: tuple[TriggerPattern, ...]) -> bool:
 
 _SORCERY = (
     "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
-    "attiva solo quando potresti lanciare una stregoneria", "gioca questa abilità solo quando potresti giocare una stregoneria",
+    "attiva solo quando potresti lanciare una stregoneria", "gioca questa abilità solo quando "
+                                                            "potresti giocare una stregoneria",
     "attiva questa abilità solo come una stregoneria",
 )  # fmt: skip
 _ONCE = ("attiva solo una volta per turno", "attiva questa abilità solo una volta per turno", "gioca questa abilità solo una volta per turno",
@@ -235,7 +274,11 @@ def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None
             timing = Timing.SORCERY
         elif any(_same(text, start, last, words) for words in _ONCE):
             once = True
-        elif text.at(start, "attiva") and (found := _only_if(text, start, last)) is not None and condition is None:
+        elif (
+            text.at(start, "attiva")
+            and (found := _only_if(text, start, last)) is not None
+            and condition is None
+        ):
             condition = found
         else:
             return end, timing, once, condition
@@ -246,7 +289,7 @@ _FROM_GRAVEYARD = re.compile(r"(?:~|quest[ao] carta) dal tuo cimitero")
 
 
 def _only_if(text: Reader, start: int, end: int) -> Condition | None:
-    """"Attiva solo se controlli un artefatto", "Attiva questa abilità solo durante il tuo turno"."""
+    """ "Attiva solo se controlli un artefatto", "Attiva questa abilità solo durante il tuo turno"."""
     position = start + 1
     if text.at(position, "questo", "abilita"):
         position += 2
@@ -270,7 +313,7 @@ def _same(text: Reader, start: int, end: int, words: str) -> bool:
 
 
 def _activated(text: Reader) -> Ability | None:
-    """"[Costo]: [Effetto.]" (602.1), loyalty abilities among them (606)."""
+    """ "[Costo]: [Effetto.]" (602.1), loyalty abilities among them (606)."""
     loyalty = costs.loyalty(text)
     if loyalty is not None:
         cost, start = loyalty
@@ -286,7 +329,9 @@ def _activated(text: Reader) -> Ability | None:
     end, timing, once, condition = _limits(text, len(text.tokens))
     found = body(text, colon + 1, end, Context(text=text.text))
     settled = _settle_condition(condition, Context(text=text.text))
-    return ActivatedAbility(cost, found, timing, _zone_of(cost, text.source(0, colon), text.text), once, settled, text.text)
+    return ActivatedAbility(
+        cost, found, timing, _zone_of(cost, text.source(0, colon), text.text), once, settled, text.text
+    )
 
 
 def _zone_of(cost: Cost, words: str, text: str) -> Zone:
@@ -348,10 +393,16 @@ def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Rea
     if found_keywords is not None:
         return found_keywords, ()
     first = text.word(0)
-    if first in {"quando", "ogniqualvolta"} or text.at(0, "a", "il", "inizio", "di") or text.at(0, "a", "il", "fine", "di"):
+    if (
+        first in {"quando", "ogniqualvolta"}
+        or text.at(0, "a", "il", "inizio", "di")
+        or text.at(0, "a", "il", "fine", "di")
+    ):
         triggered = _triggered(text)
         if triggered is not None:
             return (triggered,), ()
+        if spell:
+            return (), (text,)  # "All'inizio della prossima sottofase finale, …" among a spell's instructions
         raise UnknownText(text.source(0, _comma(text)), line)
     additional = _additional(text)
     if additional is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..objects import CardType, Zone
+from ..objects import Zone
 from ..wording.values import (
     AllOf,
     AmountIs,
@@ -22,22 +22,22 @@ from ..wording.values import (
     MeasureOf,
     Not,
     Players,
-    PlayerSet,
     TurnOf,
     WasCast,
     Whose,
 )
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import Pronoun, Said
-from .nouns import comparison
+from .nouns import comparison, filter_of
 
 YOU = Players()
+ONE_OR_MORE = Compare(Comparison.AT_LEAST, 1)
 IT = Pronoun(Said.OBJECT, strong=False)
 
 
 @parser("confronto")
 def _comparison(reader: Reader, position: int, mood: str) -> Results:
-    """"tre o più", "almeno tre", "esattamente due", "3 o meno"."""
+    """ "tre o più", "almeno tre", "esattamente due", "3 o meno"."""
     for words, how in ((("almeno",), Comparison.AT_LEAST), (("esattamente",), Comparison.EQUAL), (("piu", "di"), Comparison.GREATER),
                        (("meno", "di"), Comparison.LESS), (("al", "massimo"), Comparison.AT_MOST)):  # fmt: skip
         if reader.at(position, *words):
@@ -46,7 +46,9 @@ def _comparison(reader: Reader, position: int, mood: str) -> Results:
     if reader.at(position, "un", "o", "piu"):
         return ((Compare(Comparison.AT_LEAST, 1), position + 3),)
     found_compare = comparison(reader, position)
-    if found_compare is None or (found_compare[0].how is Comparison.EQUAL and reader.word(position) not in {"pari", "uguale"}):
+    if found_compare is None or (
+        found_compare[0].how is Comparison.EQUAL and reader.word(position) not in {"pari", "uguale"}
+    ):
         return ()
     return (found_compare,)
 
@@ -84,7 +86,7 @@ def _control_this(t: Any) -> Condition:
 
 
 @rule("condizione", "c'è un <f:filtro>", "(c'è|ci sono) <c:confronto> <f:filtro>")
-def _exists(f: Filter, c: Compare = Compare(Comparison.AT_LEAST, 1)) -> Condition:
+def _exists(f: Filter, c: Compare = ONE_OR_MORE) -> Condition:
     return AmountIs(Count(f), c)
 
 
@@ -113,7 +115,11 @@ def _empty_hand() -> Condition:
     return AmountIs(MeasureOf(Measure.HAND_SIZE, YOU), Compare(Comparison.EQUAL, 0))
 
 
-@rule("condizione", "nel tuo cimitero ci sono <c:confronto> <f:carte nel tuo cimitero>", "@avere.2 <c:confronto> <f:filtro>")
+@rule(
+    "condizione",
+    "nel tuo cimitero ci sono <c:confronto> <f:carte nel tuo cimitero>",
+    "@avere.2 <c:confronto> <f:filtro>",
+)
 def _graveyard(c: Compare, f: Filter) -> Any:
     return FAIL if f.zone is Zone.BATTLEFIELD else AmountIs(Count(f), c)
 
@@ -136,7 +142,12 @@ def _turn(whose: Whose) -> Condition:
     return TurnOf(whose)
 
 
-@rule("condizione", "<t:questo> è (stata|stato) potenziato", "il costo di potenziamento è stato pagato", "(è stata|è stato|era stata) potenziato")
+@rule(
+    "condizione",
+    "<t:questo> è (stata|stato) potenziato",
+    "il costo di potenziamento è stato pagato",
+    "(è stata|è stato|era stata) potenziato",
+)
 def _kicked(t: Any = None) -> Condition:
     return Kicked()
 
@@ -151,7 +162,14 @@ def _during(p: tuple[str, Whose]) -> Condition:
     return DuringStep(p[0], p[1])
 
 
-@rule("condizione", "l'hai lanciata", "_lo hai lanciato", "(è stata|è stato) lanciata", "<t:questo> (è stata|è stato) lanciata", "hai lanciato <t:questo>")
+@rule(
+    "condizione",
+    "l'hai lanciata",
+    "_lo hai lanciato",
+    "(è stata|è stato) lanciata",
+    "<t:questo> (è stata|è stato) lanciata",
+    "hai lanciato <t:questo>",
+)
 def _cast(t: Any = None) -> Condition:
     return WasCast()
 
@@ -213,7 +231,7 @@ def _predicate(reader: Reader, position: int, mood: str) -> Results:
     measured = _measure(reader, position)
     if measured is not None and len(measured[0]) == 1:
         compared = comparison(reader, measured[1])
-        return () if compared is None else ((Filter(**{measured[0][0]: compared[0]}), compared[1]),)
+        return () if compared is None else ((filter_of({measured[0][0]: compared[0]}), compared[1]),)
     start = position + (reader.word(position) in {"un", "i"})
     if reader.at(start, "segnalino"):
         kind = counter_kind(reader, start + 1)
@@ -245,16 +263,6 @@ def _adjective(reader: Reader, position: int, mood: str) -> Results:
     return ((Filter(**found[0]), found[1]),)
 
 
-@rule("condizione", "<x:soggetto> (era|è) (una creatura|un artefatto)")
-def _was(x: Any) -> Any:
-    return FAIL
-
-
-@rule("condizione", "quel giocatore non @controllare.3 <f:filtro>", "<g:giocatore> @avere.3 <c:confronto> segnalini veleno")
-def _unsupported(**parts: Any) -> Any:
-    return FAIL
-
-
 @rule("condizioni", "<a:condizione>")
 def _single(a: Condition) -> Condition:
     return a
@@ -263,7 +271,3 @@ def _single(a: Condition) -> Condition:
 @rule("condizioni", "<a:condizione> e <b:condizione>", "<a:condizione> e se <b:condizione>")
 def _both(a: Condition, b: Condition) -> Condition:
     return AllOf((a, b))
-
-
-CREATURE = Filter(types=frozenset({CardType.CREATURE}))
-ACTIVE = Players(PlayerSet.ACTIVE)

@@ -94,7 +94,7 @@ _DOUBLED = {"falla": "_lo", "fallo": "_lo", "falle": "_li", "falli": "_li", "fan
 
 
 def split_clitic(word: str) -> tuple[str, str] | None:
-    """"esiliala" -> ("esilia", "_lo"), "sacrificarle" -> ("sacrificare", "_li"); None when there is no pronoun."""
+    """ "esiliala" -> ("esilia", "_lo"), "sacrificarle" -> ("sacrificare", "_li"); None when there is no pronoun."""
     if word in _DOUBLED:
         return "fai", _DOUBLED[word]
     for ending, token in CLITICS.items():

@@ -101,7 +101,11 @@ def _discard(n: int, c: Noun) -> Any:
 _ANY_CARD_IN_HAND = in_zone(Noun(Filter(), card=True), Zone.HAND)
 
 
-@rule("pagamento", "@esiliare (~|questa carta|questa creatura|questo artefatto|questo incantesimo|questa terra) [dal tuo cimitero|dalla tua mano]")
+@rule(
+    "pagamento",
+    "@esiliare (~|questa carta|questa creatura|questo artefatto|questo "
+    "incantesimo|questa terra) [dal tuo cimitero|dalla tua mano]",
+)
 def _exile_this() -> CostPart:
     return ExileCost(this=True)
 
@@ -118,7 +122,11 @@ def _tap_other(n: int, f: Filter) -> Any:
     return TapOther(f, n)
 
 
-@rule("pagamento", "@riprendere in mano <n:intero> <f:filtro>", "@fare tornare <n:intero> <f:filtro> in mano al (suo|loro) proprietario")
+@rule(
+    "pagamento",
+    "@riprendere in mano <n:intero> <f:filtro>",
+    "@fare tornare <n:intero> <f:filtro> in mano al (suo|loro) proprietario",
+)
 def _return(n: int, f: Filter) -> CostPart:
     return ReturnToHandCost(f, n)
 
@@ -148,12 +156,15 @@ def _whole(reader: Reader, position: int, mood: str) -> Results:
         if reader.word(end) in {",", "e"}:
             following = end + 1 + reader.at(end, ",", "e")
         if following is not None:
-            out.extend((Cost((part, *rest.parts)), stop) for rest, stop in parse(reader, "costo completo", following, mood))
+            out.extend(
+                (Cost((part, *rest.parts)), stop)
+                for rest, stop in parse(reader, "costo completo", following, mood)
+            )
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
 def loyalty(reader: Reader) -> tuple[Cost, int] | None:
-    """"+1:", "−3:", "0:", "-X:" at the start of a line of a planeswalker (606)."""
+    """ "+1:", "−3:", "0:", "-X:" at the start of a line of a planeswalker (606)."""
     word = reader.word(0)
     start = 0
     if word == "[" and reader.at(2, "]"):

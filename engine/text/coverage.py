@@ -28,7 +28,10 @@ def types_of(card: Mapping[str, Any]) -> frozenset[CardType]:
     """The card types that its type line names, in English or Italian."""
     words = str(card.get("type") or "").split("—")[0].split()
     italian = str(card.get("tipo") or "").split("—")[0].lower().split()
-    return frozenset({_ENGLISH[word] for word in words if word in _ENGLISH} | {kind for kind in CardType if kind.value in italian})
+    return frozenset(
+        {_ENGLISH[word] for word in words if word in _ENGLISH}
+        | {kind for kind in CardType if kind.value in italian}
+    )
 
 
 def compiled(card: Mapping[str, Any]) -> CompiledText:

@@ -53,7 +53,7 @@ rule("durata", "(fintanto che|finché) <t:questo> (rimane|resta) TAPpata")(lambd
 
 
 def _signed(part: str) -> tuple[Amount, bool]:
-    """"+2" -> 2, "-2" -> -2, "+X" -> X, "-X" -> X to subtract."""
+    """ "+2" -> 2, "-2" -> -2, "+X" -> X, "-X" -> X to subtract."""
     sign, rest = part[0], part[1:]
     if rest == "x":
         return X(), sign == "-"
@@ -62,10 +62,16 @@ def _signed(part: str) -> tuple[Amount, bool]:
 
 @parser("variazione")
 def _pump(reader: Reader, position: int, mood: str) -> Results:
-    """"+2/-1" as a ModifyPT."""
+    """ "+2/-1" as a ModifyPT."""
     word = reader.word(position)
     power, _, toughness = word.partition("/")
-    if not toughness or power[0] not in "+-" or toughness[0] not in "+-" or len(power) < 2 or len(toughness) < 2:
+    if (
+        not toughness
+        or power[0] not in "+-"
+        or toughness[0] not in "+-"
+        or len(power) < 2
+        or len(toughness) < 2
+    ):
         return ()
     (up, minus_up), (down, minus_down) = _signed(power), _signed(toughness)
     return ((ModifyPT(up, down, minus_up, minus_down), position + 1),)
@@ -73,14 +79,18 @@ def _pump(reader: Reader, position: int, mood: str) -> Results:
 
 @parser("taglia")
 def _size(reader: Reader, position: int, mood: str) -> Results:
-    """"3/3" as a pair of amounts."""
+    """ "3/3" as a pair of amounts."""
     power, _, toughness = reader.word(position).partition("/")
     if not toughness or not all(part.isdecimal() or part == "x" for part in (power, toughness)):
         return ()
-    return (tuple((X() if part == "x" else Number(int(part))) for part in (power, toughness)), position + 1),
+    return (
+        (tuple((X() if part == "x" else Number(int(part))) for part in (power, toughness)), position + 1),
+    )
 
 
-rule("modifica", "@prendere <m:variazione>", "@ottenere <m:variazione>", "@avere <m:variazione>")(lambda m: (m,))
+rule("modifica", "@prendere <m:variazione>", "@ottenere <m:variazione>", "@avere <m:variazione>")(
+    lambda m: (m,)
+)
 
 
 @rule("modifica", "@prendere <m:variazione> <p:per ogni>")
@@ -134,7 +144,9 @@ def _quoted(reader: Reader, position: int, mood: str) -> Results:
     return () if inner is None else ((inner, position + 1),)
 
 
-@rule("modifica", "@perdere tutte le (altre|sue) abilità", "@perdere tutte le abilità", "@perdere ogni abilità")
+@rule(
+    "modifica", "@perdere tutte le (altre|sue) abilità", "@perdere tutte le abilità", "@perdere ogni abilità"
+)
 def _lose_all() -> Mods:
     return (LoseAbility(),)
 
@@ -148,17 +160,28 @@ def _keyword_names(reader: Reader, position: int, mood: str) -> Results:
         return ()
     out = [((named[0],), named[1])]
     if reader.word(named[1]) in {"e", ",", "o"}:
-        out = [(((named[0], *rest), end)) for rest, end in parse(reader, "nomi di parole chiave", named[1] + 1)] + out
+        out = [
+            (((named[0], *rest), end)) for rest, end in parse(reader, "nomi di parole chiave", named[1] + 1)
+        ] + out
     return tuple(out)
 
 
 rule("modifica", "@perdere <k:nomi di parole chiave>")(lambda k: tuple(LoseAbility(name) for name in k))
-rule("modifica", "non @potere.3 avere [o guadagnare|o ottenere] <k:nomi di parole chiave>")(lambda k: tuple(CantHave(name) for name in k))
-rule("modifica", "@perdere <k:nomi di parole chiave> e non @potere.3 avere [o guadagnare|o ottenere] <l:nomi di parole chiave>")(
-    lambda k, l: (*(LoseAbility(name) for name in k), *(CantHave(name) for name in l))
+rule("modifica", "non @potere.3 avere [o guadagnare|o ottenere] <k:nomi di parole chiave>")(
+    lambda k: tuple(CantHave(name) for name in k)
 )
-rule("modifica", "@avere forza e costituzione base <s:taglia>", "@avere <s:taglia> di forza e costituzione base",
-     "@avere una forza e una costituzione base di <s:taglia>", "@avere forza e costituzione di base <s:taglia>")(  # fmt: skip
+rule(
+    "modifica",
+    "@perdere <k:nomi di parole chiave> e non @potere.3 avere "
+    "[o guadagnare|o ottenere] <h:nomi di parole chiave>",
+)(lambda k, h: (*(LoseAbility(name) for name in k), *(CantHave(name) for name in h)))
+rule(
+    "modifica",
+    "@avere forza e costituzione base <s:taglia>",
+    "@avere <s:taglia> di forza e costituzione base",
+    "@avere una forza e una costituzione base di <s:taglia>",
+    "@avere forza e costituzione di base <s:taglia>",
+)(  # fmt: skip
     lambda s: (SetBasePT(*s),)
 )
 rule("modifica", "@essere indistruttibile")(lambda: (GainAbility(Keyword("indistruttibile")),))
@@ -166,14 +189,18 @@ rule("modifica", "@avere forza base <n:numero>")(lambda n: (SetBasePT(n, None),)
 rule("modifica", "@avere costituzione base <n:numero>")(lambda n: (SetBasePT(None, n),))
 
 
-@rule("modifica", "@avere forza e costituzione pari a <m:misura>", "@avere forza e costituzione entrambe pari a <m:misura>")
+@rule(
+    "modifica",
+    "@avere forza e costituzione pari a <m:misura>",
+    "@avere forza e costituzione entrambe pari a <m:misura>",
+)
 def _equal_pt(m: Amount) -> Mods:
     return (SetBasePT(m, m),)
 
 
 @parser("colori")
 def _colors(reader: Reader, position: int, mood: str) -> Results:
-    """"rossa", "bianca e blu", "incolore", "di tutti i colori"."""
+    """ "rossa", "bianca e blu", "incolore", "di tutti i colori"."""
     if reader.at(position, "incolore"):
         return ((frozenset(), position + 1),)
     if reader.at(position, "di", "tutto", "i", "colore"):
@@ -213,7 +240,11 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
             colors, end = colored[0][0], colored[0][1] - 1
         elif word == "e" and subtypes and reader.word(end + 1) in SUBTYPES:
             pass
-        elif word in {"con"} and reader.at(end, "con", "forza", "e", "costituzione", "base") and parse(reader, "taglia", end + 5):
+        elif (
+            word in {"con"}
+            and reader.at(end, "con", "forza", "e", "costituzione", "base")
+            and parse(reader, "taglia", end + 5)
+        ):
             size, end = parse(reader, "taglia", end + 5)[0][0], end + 5
         else:
             break
@@ -223,20 +254,24 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
     return (((frozenset(types), tuple(subtypes), frozenset(supertypes), colors, size), end),)
 
 
-@rule("fa", "@diventare [un|uno|una] <d:descrizione> <t:durata> . È ancora (una terra|un artefatto|un incantesimo|un planeswalker)",
-      "@diventare [un|uno|una] <d:descrizione> con <k:parole chiave> <t:durata> . È ancora (una terra|un artefatto|un incantesimo|un planeswalker)",
-      "@diventare [dei|delle] <d:descrizione> <t:durata> . Sono ancora terre")  # fmt: skip
-def _animate(d: Any, t: Duration, k: tuple[Ability, ...] = ()) -> Any:
-    """A land that becomes a creature and "is still a land" keeps its other types (205.1b)."""
-    return ins.Change(SUBJECT, _becomes(d, True, k), t)
-
-
-@rule("modifica", "@diventare [un|uno|una|dei|delle|degli] <d:descrizione>", "@essere [un|uno|una|dei|delle|degli] <d:descrizione>", add=False)
-@rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> in aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
-      "@essere [un|uno|una|dei|delle] <d:descrizione> in aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
+@rule(
+    "modifica",
+    "@diventare [un|uno|una|dei|delle|degli] <d:descrizione>",
+    "@essere [un|uno|una|dei|delle|degli] <d:descrizione>",
+    add=False,
+)
+@rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> in "
+                  "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
+      "@essere [un|uno|una|dei|delle] <d:descrizione> in "
+      "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
       "@essere anche [un|uno|una] <d:descrizione>", add=True)  # fmt: skip
 @rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:parole chiave>", add=False)
-@rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:parole chiave> in aggiunta (ai suoi|ai loro) altri (tipi|colori)", add=True)
+@rule(
+    "modifica",
+    "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:parole "
+    "chiave> in aggiunta (ai suoi|ai loro) altri (tipi|colori)",
+    add=True,
+)
 def _becomes(d: Any, add: bool, k: tuple[Ability, ...] = ()) -> Any:
     types, subtypes, supertypes, colors, size = d
     mods: list[Modification] = []
@@ -250,7 +285,9 @@ def _becomes(d: Any, add: bool, k: tuple[Ability, ...] = ()) -> Any:
     return tuple(mods)
 
 
-rule("modifica", "@scambiare la sua forza e la sua costituzione", "@scambiare la propria forza e costituzione")(lambda: (SwitchPT(),))
+rule(
+    "modifica", "@scambiare la sua forza e la sua costituzione", "@scambiare la propria forza e costituzione"
+)(lambda: (SwitchPT(),))
 
 
 # --- rule changes (613.11) ---
@@ -259,7 +296,8 @@ _MUST_ATTACK = "(ogni turno|in ogni combattimento|ogni combattimento|in questo c
 RULES: dict[str, tuple[str, ...]] = {
     "non @potere.3 attaccare": ("non può attaccare",),
     "non @potere.3 bloccare": ("non può bloccare",),
-    "non @potere.3 (attaccare né|attaccare o|né attaccare né) bloccare": ("non può attaccare", "non può bloccare"),
+    "non @potere.3 (attaccare né|attaccare "
+    "o|né attaccare né) bloccare": ("non può attaccare", "non può bloccare"),
     "non @potere.3 essere bloccato": ("non può essere bloccata",),
     "(è|sono) imbloccabile": ("non può essere bloccata",),
     "@dovere.3 attaccare [in ogni combattimento|ogni turno]": ("attacca se può",),
@@ -268,9 +306,11 @@ RULES: dict[str, tuple[str, ...]] = {
     f"@bloccare.3 {_MUST_ATTACK} se (può|possono) [farlo]": ("blocca se può",),
     "@bloccare.3 [,] se (può|possono) [farlo]": ("blocca se può",),
     "@dovere.3 essere bloccato [,] se possibile": ("deve essere bloccata se può",),
-    "@potere.3 attaccare come se non (avesse|avessero) difensore": ("può attaccare come se non avesse difensore",),
+    "@potere.3 attaccare come se "
+    "non (avesse|avessero) difensore": ("può attaccare come se non avesse difensore",),
     "non @stappare.3 durante (il tuo STAP|la tua sottofase di STAP)": ("non si STAPpa",),
-    "non @stappare.3 durante (lo STAP|la sottofase di STAP|le sottofasi di STAP|gli STAP) (del|dei) (suo|loro|proprio|rispettivo) controllore":
+    "non @stappare.3 durante (lo STAP|la sottofase di STAP|le sottofasi di "
+    "STAP|gli STAP) (del|dei) (suo|loro|proprio|rispettivo) controllore":
         ("non si STAPpa",),
     "non @potere.3 essere (neutralizzata|neutralizzato)": ("non può essere neutralizzata",),
     "non @potere.3 essere (rigenerata|rigenerate)": ("non può essere rigenerata",),
@@ -278,12 +318,14 @@ RULES: dict[str, tuple[str, ...]] = {
     "non @potere.3 bloccare da (sola|solo)": ("non può bloccare da sola",),
     "non @potere.3 essere STAPpato": ("non può essere STAPpato",),
     "@potere.3 attaccare come se (avesse|avessero) rapidità": ("può attaccare come se avesse rapidità",),
-    "@potere.3 assegnare il suo danno da combattimento come se non fosse bloccata": ("può assegnare il danno come se non fosse bloccata",),
+    "@potere.3 assegnare il suo danno da "
+    "combattimento come se non fosse bloccata": ("può assegnare il danno come se non fosse bloccata",),
     "@assegnare.3 danno da combattimento pari alla (sua|loro) costituzione invece che alla (sua|loro) forza":
         ("infligge danno da combattimento pari alla costituzione",),
     "non @potere.3 essere sacrificato": ("non può essere sacrificato",),
     "non @potere.3 (essere|diventare) [il] bersaglio di magie o abilità": ("non può essere bersaglio",),
-    "(le sue|le loro) abilità attivate non possono essere attivate": ("le abilità non possono essere attivate",),
+    "(le sue|le loro) abilità attivate "
+    "non possono essere attivate": ("le abilità non possono essere attivate",),
 }  # fmt: skip
 """Template -> the names of the rule changes it makes."""
 
@@ -292,18 +334,31 @@ for _template, _names in RULES.items():
 
 rule("modifica", "non @potere.3 essere bloccato tranne che da <f:filtro>", "non @potere.3 essere bloccato se non da <f:filtro>",
      "@potere.3 essere bloccato solo da <f:filtro>")(lambda f: (Rule("non può essere bloccata tranne che da", filter=f),))  # fmt: skip
-rule("modifica", "non @potere.3 essere bloccato da <f:filtro>", "non @potere.3 essere bloccato dai <f:filtro>")(
-    lambda f: (Rule("non può essere bloccata", filter=f),)
+rule(
+    "modifica", "non @potere.3 essere bloccato da <f:filtro>", "non @potere.3 essere bloccato dai <f:filtro>"
+)(lambda f: (Rule("non può essere bloccata", filter=f),))
+rule("modifica", "non @potere.3 essere bloccato da più di una creatura")(
+    lambda: (Rule("non può essere bloccata da più di N", number=1),)
 )
-rule("modifica", "non @potere.3 essere bloccato da più di una creatura")(lambda: (Rule("non può essere bloccata da più di N", number=1),))
-rule("modifica", "non @potere.3 essere bloccato tranne che da due o più creature")(lambda: (Rule("non può essere bloccata tranne che da N o più", number=2),))
-rule("modifica", "@potere.3 bloccare solo <f:filtro>", "@potere.3 bloccare solo le <f:filtro>")(lambda f: (Rule("può bloccare solo", filter=f),))
-rule("modifica", "non @potere.3 bloccare <f:filtro>", "non @potere.3 bloccare le <f:filtro>")(lambda f: (Rule("non può bloccare", filter=f),))
-rule("modifica", "@potere.3 bloccare <n:intero> (creatura|creature) addizionali [in ogni combattimento]",
-     "@potere.3 bloccare una creatura addizionale [in ogni combattimento]")(  # fmt: skip
+rule("modifica", "non @potere.3 essere bloccato tranne che da due o più creature")(
+    lambda: (Rule("non può essere bloccata tranne che da N o più", number=2),)
+)
+rule("modifica", "@potere.3 bloccare solo <f:filtro>", "@potere.3 bloccare solo le <f:filtro>")(
+    lambda f: (Rule("può bloccare solo", filter=f),)
+)
+rule("modifica", "non @potere.3 bloccare <f:filtro>", "non @potere.3 bloccare le <f:filtro>")(
+    lambda f: (Rule("non può bloccare", filter=f),)
+)
+rule(
+    "modifica",
+    "@potere.3 bloccare <n:intero> (creatura|creature) addizionali [in ogni combattimento]",
+    "@potere.3 bloccare una creatura addizionale [in ogni combattimento]",
+)(  # fmt: skip
     lambda n=1: (Rule("può bloccare creature addizionali", number=n),)
 )
-rule("modifica", "@potere.3 bloccare un qualsiasi numero di creature")(lambda: (Rule("può bloccare creature addizionali"),))
+rule("modifica", "@potere.3 bloccare un qualsiasi numero di creature")(
+    lambda: (Rule("può bloccare creature addizionali"),)
+)
 
 
 @parser("modifiche")
@@ -352,7 +407,8 @@ def _change_each_after(m: ModifyPT, d: Duration, p: Amount) -> Any:
     return FAIL if mods is FAIL else ins.Change(SUBJECT, mods, d)
 
 
-@rule("fa", "non @stappare.3 durante (il|la) [prossima sottofase di|prossimo] STAP del (suo|loro) controllore",
+@rule("fa", "non @stappare.3 durante (il|la) [prossima sottofase "
+            "di|prossimo] STAP del (suo|loro) controllore",
       "non @stappare.3 durante (il prossimo|la prossima) STAP del (suo|loro) controllore",
       "non @stappare.3 durante la prossima sottofase di STAP del (suo|loro) controllore",
       "non @stappare.3 durante il tuo prossimo STAP")  # fmt: skip
@@ -366,7 +422,12 @@ def _control_for(x: Any, d: Duration) -> Any:
     return ins.Change(x, (GainControl(SUBJECT),), d)
 
 
-@rule("azione", "@prendere il controllo di <x:oggetti>", "@guadagnare il controllo di <x:oggetti>", "@ottenere il controllo di <x:oggetti>")
+@rule(
+    "azione",
+    "@prendere il controllo di <x:oggetti>",
+    "@guadagnare il controllo di <x:oggetti>",
+    "@ottenere il controllo di <x:oggetti>",
+)
 def _control(x: Any) -> Any:
     return ins.Change(x, (GainControl(SUBJECT),), Duration.PERMANENT)
 
@@ -381,8 +442,9 @@ def _switch(x: Any) -> Any:
 
 @rule("azione", "@prevenire i prossimi <n:danni> che verrebbero inflitti a <x:destinatario> in questo turno",
       "@prevenire il prossimo [punto] danno che verrebbe inflitto a <x:destinatario> in questo turno",
-      "@prevenire i prossimi <n:danni> che verrebbero inflitti in questo turno a <x:destinatario>")  # fmt: skip
-def _prevent_next(x: Any, n: Amount = Number(1)) -> Any:
+      "@prevenire i prossimi <n:danni> che verrebbero "
+      "inflitti in questo turno a <x:destinatario>")  # fmt: skip
+def _prevent_next(x: Any, n: Amount = ins.ONE) -> Any:
     return ins.PreventDamage(n, x)
 
 
@@ -399,12 +461,24 @@ def _prevent_everything() -> Any:
 
 @rule("azione", "@prevenire tutto il danno che verrebbe inflitto a <x:destinatario> in questo turno",
       "@prevenire tutto il danno che verrebbe inflitto in questo turno a <x:destinatario>")  # fmt: skip
-@rule("azione", "@prevenire tutto il danno da combattimento che verrebbe inflitto a <x:destinatario> in questo turno", combat_only=True)
+@rule(
+    "azione",
+    "@prevenire tutto il danno da combattimento che verrebbe inflitto a <x:destinatario> in questo turno",
+    combat_only=True,
+)
 def _prevent_all(x: Any, combat_only: bool = False) -> Any:
     return ins.PreventDamage(None, x, combat_only=combat_only)
 
 
-@rule("azione", "@prevenire tutto il danno che verrebbe inflitto da <x:oggetto> in questo turno", combat_only=False)
-@rule("azione", "@prevenire tutto il danno da combattimento che verrebbe inflitto da <x:oggetto> in questo turno", combat_only=True)
+@rule(
+    "azione",
+    "@prevenire tutto il danno che verrebbe inflitto da <x:oggetto> in questo turno",
+    combat_only=False,
+)
+@rule(
+    "azione",
+    "@prevenire tutto il danno da combattimento che verrebbe inflitto da <x:oggetto> in questo turno",
+    combat_only=True,
+)
 def _prevent_from(x: Any, combat_only: bool) -> Any:
     return ins.PreventDamage(None, None, x, combat_only)

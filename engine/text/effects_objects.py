@@ -13,10 +13,18 @@ from ..wording.values import Amount, EventAmount, Number, Players
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 
+YOU = Players()
+ONE = Number(1)
+
 # --- damage (120) ---
 
 
-@rule("fa", "@infliggere <n:danni> a <x:destinatario>", "@infliggere a <x:destinatario> <n:danni>", "@infliggere <n:danni> ad <x:destinatario>")
+@rule(
+    "fa",
+    "@infliggere <n:danni> a <x:destinatario>",
+    "@infliggere a <x:destinatario> <n:danni>",
+    "@infliggere <n:danni> ad <x:destinatario>",
+)
 def _damage(n: Amount, x: Any) -> Any:
     return ins.DealDamage(n, x, source=SUBJECT)
 
@@ -35,14 +43,15 @@ _DIVIDED = "(suddivisi|divisi|ripartiti|distribuiti|suddivisi) [come preferisci|
 
 
 @rule("fa", f"@infliggere <n:danni> {_DIVIDED}", f"@infliggere <n:danni> , {_DIVIDED}",
-      "@infliggere <n:danni> (suddivisi|divisi|ripartiti|distribuiti) tra <x:bersaglio> [come preferisci|a tua scelta]")  # fmt: skip
+      "@infliggere <n:danni> (suddivisi|divisi|ripartiti|distribuiti) "
+      "tra <x:bersaglio> [come preferisci|a tua scelta]")  # fmt: skip
 def _divided(n: Amount, x: Any) -> Any:
     return ins.DealDamage(n, x, source=SUBJECT, divided=True)
 
 
 @rule("fa", "@infliggere <n:danni> a <x:destinatario> e <m:danni> a <y:destinatario>",
       "@infliggere <n:danni> a <x:destinatario> e ti @infliggere <m:danni>")  # fmt: skip
-def _damage_twice(n: Amount, x: Any, m: Amount, y: Any = Players()) -> Any:
+def _damage_twice(n: Amount, x: Any, m: Amount, y: Any = YOU) -> Any:
     return (ins.DealDamage(n, x, source=SUBJECT), ins.DealDamage(m, y, source=SUBJECT))
 
 
@@ -66,8 +75,10 @@ def _destroy(x: Any) -> Any:
 
 
 @rule("azione", "@distruggere <x:oggetti> . (Non può|Non possono) essere (rigenerata|rigenerate)",
-      "@distruggere <x:oggetti> . (Quella creatura non può|Quelle creature non possono) essere (rigenerata|rigenerate)",
-      "@distruggere <x:oggetti> . Le creature distrutte in questo modo non possono essere rigenerate")  # fmt: skip
+      "@distruggere <x:oggetti> . (Quella creatura non può|Quelle "
+      "creature non possono) essere (rigenerata|rigenerate)",
+      "@distruggere <x:oggetti> . Le creature distrutte "
+      "in questo modo non possono essere rigenerate")  # fmt: skip
 def _bury(x: Any) -> Any:
     return ins.Destroy(x, no_regeneration=True)
 
@@ -87,19 +98,29 @@ def _exile_down(x: Any) -> Any:
     return ins.Exile(x, face_down=True)
 
 
-@rule("azione", "@riprendere in mano <x:oggetti>", "@riprendere <x:detto> in mano", "@aggiungere <x:oggetti> alla tua mano")
+@rule(
+    "azione",
+    "@riprendere in mano <x:oggetti>",
+    "@riprendere <x:detto> in mano",
+    "@aggiungere <x:oggetti> alla tua mano",
+)
 def _take_back(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
 
 
-@rule("azione", "@fare <x:detto> tornare in mano (al suo proprietario|al loro proprietario|ai rispettivi proprietari)")
+@rule(
+    "azione",
+    "@fare <x:detto> tornare in mano (al suo proprietario|al loro proprietario|ai rispettivi proprietari)",
+)
 def _bounce_it(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
 
 
-@rule("azione", "@fare tornare <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai loro proprietari|ai rispettivi proprietari|alla mano del suo proprietario)",
+@rule("azione", "@fare tornare <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai "
+                "loro proprietari|ai rispettivi proprietari|alla mano del suo proprietario)",
       "@fare tornare <x:oggetti> (nella mano del suo proprietario|nelle mani dei rispettivi proprietari)",
-      "@rimettere <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai loro proprietari|ai rispettivi proprietari)",
+      "@rimettere <x:oggetti> in mano (al suo proprietario|al loro "
+      "proprietario|ai loro proprietari|ai rispettivi proprietari)",
       "@fare tornare <x:oggetti> dal tuo cimitero alla tua mano")  # fmt: skip
 def _bounce(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
@@ -109,13 +130,27 @@ _TOP = "in cima al grimorio (del suo proprietario|del loro proprietario|dei risp
 _BOTTOM = "in fondo al grimorio (del suo proprietario|del loro proprietario|dei rispettivi proprietari)"
 
 
-@rule("azione", f"(@mettere|@rimettere) <x:oggetti> {_TOP}", "(@mettere|@rimettere) <x:oggetti> in cima al (tuo|suo|proprio) grimorio", position=0)
-@rule("azione", f"(@mettere|@rimettere) <x:oggetti> {_BOTTOM}", "(@mettere|@rimettere) <x:oggetti> in fondo al (tuo|suo|proprio) grimorio", position=-1)
+@rule(
+    "azione",
+    f"(@mettere|@rimettere) <x:oggetti> {_TOP}",
+    "(@mettere|@rimettere) <x:oggetti> in cima al (tuo|suo|proprio) grimorio",
+    position=0,
+)
+@rule(
+    "azione",
+    f"(@mettere|@rimettere) <x:oggetti> {_BOTTOM}",
+    "(@mettere|@rimettere) <x:oggetti> in fondo al (tuo|suo|proprio) grimorio",
+    position=-1,
+)
 def _to_library(x: Any, position: int) -> Any:
     return ins.MoveTo(x, Zone.LIBRARY, position=position)
 
 
-@rule("azione", "(@mettere|@rimettere) <x:oggetti> nel (tuo|suo) cimitero", "(@mettere|@rimettere) <x:oggetti> nel cimitero del suo proprietario")
+@rule(
+    "azione",
+    "(@mettere|@rimettere) <x:oggetti> nel (tuo|suo) cimitero",
+    "(@mettere|@rimettere) <x:oggetti> nel cimitero del suo proprietario",
+)
 def _to_graveyard(x: Any) -> Any:
     return ins.MoveTo(x, Zone.GRAVEYARD)
 
@@ -136,7 +171,7 @@ class _Way:
 
 
 def _ways(reader: Reader, position: int, way: _Way) -> tuple[_Way, int]:
-    """"sul campo di battaglia", "TAPpata", "sotto il tuo controllo", "con un segnalino …", in any order."""
+    """ "sul campo di battaglia", "TAPpata", "sotto il tuo controllo", "con un segnalino …", in any order."""
     while True:
         if reader.at(position, *_FIELD) and not way.there:
             way, position = replace(way, there=True), position + 5
@@ -158,7 +193,7 @@ rule("mette", "(@mettere|@rimettere)", "@fare tornare")(lambda: None)
 
 
 @parser("mette sul campo")
-def _put(reader: Reader, position: int, mood: str) -> Results:
+def _put_onto(reader: Reader, position: int, mood: str) -> Results:
     """Onto the battlefield, under the control of who puts it unless the text says its owner's (110.2a)."""
     out = []
     for _, start in parse(reader, "mette", position, mood):
@@ -166,7 +201,9 @@ def _put(reader: Reader, position: int, mood: str) -> Results:
         for what, end in parse(reader, "oggetti", middle):
             way, last = _ways(reader, end, before)
             if way.there:
-                move = ins.MoveTo(what, Zone.BATTLEFIELD, tapped=way.tapped, under=way.under, with_counters=way.counters)
+                move = ins.MoveTo(
+                    what, Zone.BATTLEFIELD, tapped=way.tapped, under=way.under, with_counters=way.counters
+                )
                 out.append((move, last))
     return tuple(out)
 
@@ -179,7 +216,7 @@ def _onto(x: Any) -> Any:
 
 
 @parser("a campo completo")
-def _put(reader: Reader, position: int, mood: str) -> Results:
+def _put_onto(reader: Reader, position: int, mood: str) -> Results:
     """Onto the battlefield, with "TAPpata", "sotto il tuo controllo", "con un segnalino …" in any order (110.2a)."""
     out = []
     for what, end in parse(reader, "a campo", position, mood):
@@ -199,7 +236,9 @@ def _put(reader: Reader, position: int, mood: str) -> Results:
                 counters, end = more[0]
         if under is None and not owners:
             under = SUBJECT
-        out.append((ins.MoveTo(what, Zone.BATTLEFIELD, tapped=tapped, under=under, with_counters=counters), end))
+        out.append(
+            (ins.MoveTo(what, Zone.BATTLEFIELD, tapped=tapped, under=under, with_counters=counters), end)
+        )
     return tuple(out)
 
 
@@ -207,7 +246,11 @@ _OWNER_WORDS = (("di", "il", "suo", "proprietario"), ("di", "il", "loro", "propr
                 ("di", "i", "rispettivo", "proprietario"))  # fmt: skip
 
 
-@rule("con segnalini", "con <n:intero> segnalino <k:tipo di segnalino> [su di esso|su di essa]", "con <n:intero> segnalino <k:tipo di segnalino> addizionale [su di esso|su di essa]")
+@rule(
+    "con segnalini",
+    "con <n:intero> segnalino <k:tipo di segnalino> [su di esso|su di essa]",
+    "con <n:intero> segnalino <k:tipo di segnalino> addizionale [su di esso|su di essa]",
+)
 def _with_counters(n: int, k: str) -> Any:
     return ((k, n),)
 
@@ -238,7 +281,12 @@ def _transform(x: Any) -> Any:
     return ins.Transform(x)
 
 
-@rule("azione", "@assegnare <x:questo> a <y:oggetto>", "@assegnare <x:detto> a <y:oggetto>", "@assegnare <x:bersaglio oggetto> a <y:oggetto>")
+@rule(
+    "azione",
+    "@assegnare <x:questo> a <y:oggetto>",
+    "@assegnare <x:detto> a <y:oggetto>",
+    "@assegnare <x:bersaglio oggetto> a <y:oggetto>",
+)
 def _attach(x: Any, y: Any) -> Any:
     return ins.Attach(x, y)
 
@@ -308,7 +356,12 @@ def _counter_unless_life(x: Any, n: Amount) -> Any:
 _NEW = "(Puoi scegliere nuovi bersagli per la copia|Puoi scegliere nuovi bersagli per le copie|Puoi scegliere i nuovi bersagli per la copia)"
 
 
-@rule("azione", f"@copiare <x:oggetto> . {_NEW}", "@copiare <x:oggetto> e puoi scegliere nuovi bersagli per la copia", new=True)
+@rule(
+    "azione",
+    f"@copiare <x:oggetto> . {_NEW}",
+    "@copiare <x:oggetto> e puoi scegliere nuovi bersagli per la copia",
+    new=True,
+)
 @rule("azione", "@copiare <x:oggetto>", new=False)
 def _copy(x: Any, new: bool) -> Any:
     return ins.CopySpell(x, new_targets=new)
@@ -334,6 +387,10 @@ def _change_target_to(x: Any, y: Any, how: str) -> Any:
     return ins.ChangeTarget(x, how, y)
 
 
-@rule("azione", "@lanciare <x:oggetto> senza pagare il suo costo di mana", "@lanciare senza pagare il suo costo di mana <x:oggetto>")
+@rule(
+    "azione",
+    "@lanciare <x:oggetto> senza pagare il suo costo di mana",
+    "@lanciare senza pagare il suo costo di mana <x:oggetto>",
+)
 def _cast_free(x: Any) -> Any:
     return ins.CastWithoutPaying(x)

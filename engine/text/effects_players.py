@@ -27,14 +27,23 @@ def _discard_random(n: Amount) -> ins.Instruction:
     return ins.Discard(SUBJECT, n, at_random=True)
 
 
-@rule("azione", "@scartare (la tua|la sua|la propria) mano", "@scartare tutte le carte (nella tua|nella sua) mano")
+@rule(
+    "azione",
+    "@scartare (la tua|la sua|la propria) mano",
+    "@scartare tutte le carte (nella tua|nella sua) mano",
+)
 def _discard_hand() -> ins.Instruction:
     return ins.Discard(SUBJECT, hand=True)
 
 
-@rule("azione", "@macinare <n:carte>", "@mettere [nel suo cimitero|nel tuo cimitero] le prime <n:carte> del (tuo|suo|proprio) grimorio [nel suo cimitero|nel tuo cimitero|nel proprio cimitero]")
+@rule(
+    "azione",
+    "@macinare <n:carte>",
+    "@mettere [nel suo cimitero|nel tuo cimitero] le prime <n:carte> del "
+    "(tuo|suo|proprio) grimorio [nel suo cimitero|nel tuo cimitero|nel proprio cimitero]",
+)
 @rule("azione", "@mettere la prima carta del (tuo|suo|proprio) grimorio nel (tuo|suo|proprio) cimitero")
-def _mill(n: Amount = Number(1)) -> ins.Instruction:
+def _mill(n: Amount = ins.ONE) -> ins.Instruction:
     return ins.Mill(SUBJECT, n)
 
 
@@ -60,7 +69,11 @@ def _lose_half(half: int) -> ins.Instruction:
     return ins.LoseLife(MeasureOf(Measure.LIFE, SUBJECT, half=half), SUBJECT)
 
 
-@rule("clausola", "i (tuoi|suoi) punti vita diventano <n:numero>", "il tuo totale di punti vita diventa <n:numero>")
+@rule(
+    "clausola",
+    "i (tuoi|suoi) punti vita diventano <n:numero>",
+    "il tuo totale di punti vita diventa <n:numero>",
+)
 def _set_life(n: Amount) -> ins.Instruction:
     return ins.SetLife(n)
 
@@ -70,7 +83,11 @@ def _set_their_life(g: Any, n: Amount) -> ins.Instruction:
     return ins.SetLife(n, g)
 
 
-@rule("clausola", "@scambiare i tuoi punti vita con quelli di <g:giocatore>", "@scambiare i punti vita con <g:giocatore>")
+@rule(
+    "clausola",
+    "@scambiare i tuoi punti vita con quelli di <g:giocatore>",
+    "@scambiare i punti vita con <g:giocatore>",
+)
 def _exchange_life(g: Any) -> ins.Instruction:
     from ..wording.values import Players
 
@@ -107,7 +124,11 @@ def _reveal_some(n: Amount) -> ins.Instruction:
     return ins.RevealTop(SUBJECT, n)
 
 
-@rule("azione", "@sacrificare <n:numero> <f:filtro> [a sua scelta|a tua scelta]", "@sacrificare <n:numero> <f:filtro> che controlla")
+@rule(
+    "azione",
+    "@sacrificare <n:numero> <f:filtro> [a sua scelta|a tua scelta]",
+    "@sacrificare <n:numero> <f:filtro> che controlla",
+)
 def _sacrifice(n: Amount, f: Filter) -> Any:
     if f.zone is not Zone.BATTLEFIELD:
         return FAIL
@@ -134,12 +155,20 @@ def _lose() -> ins.Instruction:
     return ins.LoseGame(SUBJECT)
 
 
-@rule("clausola", "la partita (termina in parità|finisce in parità|è patta|finisce in patta|è un pareggio|finisce in pareggio)")
+@rule(
+    "clausola",
+    "la partita (termina in parità|finisce in parità|è "
+    "patta|finisce in patta|è un pareggio|finisce in pareggio)",
+)
 def _drawn_game() -> ins.Instruction:
     return ins.DrawTheGame()
 
 
-@rule("azione", "@giocare un turno (extra|addizionale|supplementare) dopo questo", "@avere un turno (extra|addizionale) dopo questo")
+@rule(
+    "azione",
+    "@giocare un turno (extra|addizionale|supplementare) dopo questo",
+    "@avere un turno (extra|addizionale) dopo questo",
+)
 def _extra_turn() -> ins.Instruction:
     return ins.ExtraTurn(SUBJECT)
 
@@ -149,7 +178,11 @@ def _skip_turn() -> ins.Instruction:
     return ins.SkipNext("turno", SUBJECT)
 
 
-@rule("azione", "@saltare (la tua|la sua|la propria) prossima <s:sottofase>", "@saltare (il tuo|il suo|il proprio) prossimo <s:sottofase>")
+@rule(
+    "azione",
+    "@saltare (la tua|la sua|la propria) prossima <s:sottofase>",
+    "@saltare (il tuo|il suo|il proprio) prossimo <s:sottofase>",
+)
 def _skip_step(s: str) -> ins.Instruction:
     return ins.SkipNext(s, SUBJECT)
 
@@ -182,11 +215,19 @@ _DESTINATIONS = {
     "campo tappato": (Zone.BATTLEFIELD, True),
     "cimitero": (Zone.GRAVEYARD, False),
 }
-rule("destinazione", "(@aggiungere _lo|@aggiungere _li) alla (tua|sua|propria) mano", "(@mettere|@rimettere) (_lo|_li) nella (tua|sua) mano")(
+rule(
+    "destinazione",
+    "(@aggiungere _lo|@aggiungere _li) alla (tua|sua|propria) mano",
+    "(@mettere|@rimettere) (_lo|_li) nella (tua|sua) mano",
+)(lambda: "mano")
+rule("destinazione", "@aggiungere quella carta alla tua mano", "@aggiungere quelle carte alla tua mano")(
     lambda: "mano"
 )
-rule("destinazione", "@aggiungere quella carta alla tua mano", "@aggiungere quelle carte alla tua mano")(lambda: "mano")
-rule("destinazione", "@mettere (_lo|_li) (sul campo di battaglia|in gioco)", "@mettere quella carta sul campo di battaglia")(lambda: "campo")
+rule(
+    "destinazione",
+    "@mettere (_lo|_li) (sul campo di battaglia|in gioco)",
+    "@mettere quella carta sul campo di battaglia",
+)(lambda: "campo")
 rule("destinazione", "@mettere (_lo|_li) (sul campo di battaglia|in gioco) tappato")(lambda: "campo tappato")
 rule("destinazione", "@mettere quella carta sul campo di battaglia tappata")(lambda: "campo tappato")
 rule("destinazione", "@mettere (_lo|_li) nel (tuo|suo|proprio) cimitero")(lambda: "cimitero")
@@ -217,7 +258,9 @@ rule("sottofase", "acquisizione", "sottofase di acquisizione")(lambda: "sottofas
 rule("sottofase", "sottofase finale")(lambda: "sottofase finale")
 rule("sottofase", "fase di combattimento", "combattimento")(lambda: "fase di combattimento")
 rule("sottofase", "stap", "sottofase di stap")(lambda: "sottofase di STAP")
-rule("sottofase", "prima fase principale", "fase principale pre-combattimento")(lambda: "prima fase principale")
+rule("sottofase", "prima fase principale", "fase principale pre-combattimento")(
+    lambda: "prima fase principale"
+)
 
 
 def with_subject(effect: Any, who: Any) -> Any:

@@ -20,7 +20,8 @@ PREDEFINED: dict[str, str] = {
     "oro": "Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
     "indizio": "{2}, Sacrifica questo artefatto: Pesca una carta.",
     "sangue": "{1}, {T}, Scarta una carta, Sacrifica questo artefatto: Pesca una carta.",
-    "pietra del potere": "{T}: Aggiungi {C}. Questo mana non può essere speso per lanciare magie non artefatto.",
+    "pietra del potere": "{T}: Aggiungi {C}. Questo mana non può essere "
+    "speso per lanciare magie non artefatto.",
 }
 """111.10: the artifact tokens that rules define by name, and their text in our templates."""
 
@@ -34,7 +35,12 @@ def predefined(name: str) -> Characteristics | None:
 
     abilities, partial = compile_lines(text)
     return Characteristics(
-        name=name.capitalize(), types=ARTIFACT, subtypes=frozenset({name}), abilities=abilities, text=text, partial=partial
+        name=name.capitalize(),
+        types=ARTIFACT,
+        subtypes=frozenset({name}),
+        abilities=abilities,
+        text=text,
+        partial=partial,
     )
 
 
@@ -70,7 +76,7 @@ def _predefined(reader: Reader, position: int, mood: str) -> Results:
 
 @parser("pedina")
 def _token(reader: Reader, position: int, mood: str) -> Results:
-    """"pedina creatura Soldato 1/1 bianca con volare e "…"" without its number."""
+    """ "pedina creatura Soldato 1/1 bianca con volare e "…"" without its number."""
     if not reader.at(position, "pedina"):
         return ()
     known = parse(reader, "pedina predefinita", position + 1)
@@ -99,17 +105,36 @@ rule("parole chiave e citate", "<k:parole chiave> e <q:citate>")(lambda k, q: (*
 rule("parole chiave e citate", "<q:citate> e <r:citate>")(lambda q, r: (*q, *r))
 
 
-@rule("azione", "@creare <n:numero> <t:pedina>", "@mettere sul campo di battaglia <n:numero> <t:pedina>", "@mettere in gioco <n:numero> <t:pedina>")
+@rule(
+    "azione",
+    "@creare <n:numero> <t:pedina>",
+    "@mettere sul campo di battaglia <n:numero> <t:pedina>",
+    "@mettere in gioco <n:numero> <t:pedina>",
+)
 @rule("azione", "@creare <n:numero> <t:pedina> (TAPpata|TAPpate)", tapped=True)
-@rule("azione", "@creare <n:numero> <t:pedina> (TAPpata e attaccante|TAPpate e attaccanti)", tapped=True, attacking=True)
+@rule(
+    "azione",
+    "@creare <n:numero> <t:pedina> (TAPpata e attaccante|TAPpate e attaccanti)",
+    tapped=True,
+    attacking=True,
+)
 @rule("azione", "@creare <n:numero> <t:pedina> attaccante", attacking=True)
 def _create(n: Amount, t: Characteristics, tapped: bool = False, attacking: bool = False) -> Any:
     return ins.CreateTokens(t, n, SUBJECT, tapped, attacking)
 
 
-@rule("azione", "@creare <n:numero> <t:pedina> e <m:numero> <u:pedina>", "@creare <n:numero> <t:pedina> , <m:numero> <u:pedina> e <o:numero> <v:pedina>")
+@rule(
+    "azione",
+    "@creare <n:numero> <t:pedina> e <m:numero> <u:pedina>",
+    "@creare <n:numero> <t:pedina> , <m:numero> <u:pedina> e <o:numero> <v:pedina>",
+)
 def _create_kinds(
-    n: Amount, t: Characteristics, m: Amount, u: Characteristics, o: Amount | None = None, v: Characteristics | None = None
+    n: Amount,
+    t: Characteristics,
+    m: Amount,
+    u: Characteristics,
+    o: Amount | None = None,
+    v: Characteristics | None = None,
 ) -> Any:
     made = [ins.CreateTokens(t, n, SUBJECT), ins.CreateTokens(u, m, SUBJECT)]
     if o is not None and v is not None:
@@ -135,8 +160,12 @@ def _create_as_many(t: Characteristics) -> Any:
     return ins.CreateTokens(t, EventAmount(), SUBJECT)
 
 
-@rule("azione", "@creare una pedina che è una copia di <x:oggetti>", "@creare <n:numero> pedine che sono copie di <x:oggetti>")
-def _create_copy(x: Any, n: Amount = Number(1)) -> Any:
+@rule(
+    "azione",
+    "@creare una pedina che è una copia di <x:oggetti>",
+    "@creare <n:numero> pedine che sono copie di <x:oggetti>",
+)
+def _create_copy(x: Any, n: Amount = ins.ONE) -> Any:
     return ins.CopyPermanentToken(x, n, SUBJECT)
 
 
@@ -174,7 +203,9 @@ def _add(s: tuple[str, ...]) -> Any:
     return ins.AddMana(s, who=SUBJECT)
 
 
-@rule("azione", f"@aggiungere <s:simboli> {_POOL} <p:per ogni>", f"@aggiungere <s:simboli> <p:per ogni> {_POOL}")
+@rule(
+    "azione", f"@aggiungere <s:simboli> {_POOL} <p:per ogni>", f"@aggiungere <s:simboli> <p:per ogni> {_POOL}"
+)
 def _add_each(s: tuple[str, ...], p: Amount) -> Any:
     return ins.AddMana(s, amount=p, who=SUBJECT)
 
@@ -196,7 +227,8 @@ def _any() -> Any:
     return ins.AddMana(any_color=True, who=SUBJECT)
 
 
-@rule("azione", f"@aggiungere <n:numero> mana (dello stesso colore|di un qualsiasi colore singolo|di un qualsiasi colore) {_POOL}",
+@rule("azione", f"@aggiungere <n:numero> mana (dello stesso colore|di un "
+                f"qualsiasi colore singolo|di un qualsiasi colore) {_POOL}",
       f"@aggiungere {_POOL} <n:numero> mana di un qualsiasi colore")  # fmt: skip
 def _any_many(n: Amount) -> Any:
     return ins.AddMana(any_color=True, amount=n, who=SUBJECT)
@@ -210,7 +242,11 @@ def _any_mix(n: int) -> Any:
     return (ins.AddMana(any_color=True, who=SUBJECT),) * n
 
 
-@rule("azione", f"@aggiungere <n:intero> mana {_MIXED} <a:simboli> e/o <b:simboli> {_POOL}", f"@aggiungere <n:intero> mana {_MIXED} <a:simboli> e <b:simboli> {_POOL}")
+@rule(
+    "azione",
+    f"@aggiungere <n:intero> mana {_MIXED} <a:simboli> e/o <b:simboli> {_POOL}",
+    f"@aggiungere <n:intero> mana {_MIXED} <a:simboli> e <b:simboli> {_POOL}",
+)
 def _mix_of(n: int, a: tuple[str, ...], b: tuple[str, ...]) -> Any:
     return (ins.AddMana(options=(*a, *b), who=SUBJECT),) * n
 
@@ -220,7 +256,11 @@ def _add_measure(s: tuple[str, ...], m: Amount) -> Any:
     return ins.AddMana(s, amount=m, who=SUBJECT)
 
 
-@rule("azione", "@aggiungere <s:simboli> . Fino alla fine del turno, non perdi questo mana al termine di ogni (fase o sottofase|sottofase o fase)")
+@rule(
+    "azione",
+    "@aggiungere <s:simboli> . Fino alla fine del turno, non perdi "
+    "questo mana al termine di ogni (fase o sottofase|sottofase o fase)",
+)
 def _add_kept(s: tuple[str, ...]) -> Any:
     return ins.AddMana(s, who=SUBJECT, persists=True)
 
@@ -236,6 +276,11 @@ def _type(reader: Reader, position: int, mood: str) -> Results:
 # --- emblems (114) ---
 
 
-@rule("azione", "@ottenere un emblema con <q:citate>", "@ricevere un emblema con <q:citate>", "@prendere un emblema con <q:citate>")
+@rule(
+    "azione",
+    "@ottenere un emblema con <q:citate>",
+    "@ricevere un emblema con <q:citate>",
+    "@prendere un emblema con <q:citate>",
+)
 def _emblem(q: tuple[Ability, ...]) -> Any:
     return ins.GetEmblem(q, SUBJECT)

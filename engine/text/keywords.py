@@ -36,7 +36,9 @@ _COSTED = _table(COST_KEYWORDS)
 _LANDWALK = {form: name for name in LANDWALK for form in (name, name.replace("-", ""))}
 
 
-def _named(table: dict[str, list[tuple[tuple[str, ...], str]]], reader: Reader, position: int) -> tuple[str, int] | None:
+def _named(
+    table: dict[str, list[tuple[tuple[str, ...], str]]], reader: Reader, position: int
+) -> tuple[str, int] | None:
     for words, name in table.get(reader.word(position), ()):
         if reader.at(position, *words):
             return name, position + len(words)
@@ -82,7 +84,7 @@ def _quality(reader: Reader, position: int) -> tuple[str, int] | None:
 
 
 def _protection(reader: Reader, position: int) -> Results:
-    """"protezione dal rosso", "protezione dalle creature" (702.16)."""
+    """ "protezione dal rosso", "protezione dalle creature" (702.16)."""
     if not reader.at(position, "protezione", "da"):
         return ()
     found = _quality(reader, position + 2)
@@ -92,7 +94,7 @@ def _protection(reader: Reader, position: int) -> Results:
 
 
 def _several_protections(reader: Reader, position: int) -> Results:
-    """"protezione dal nero e dal rosso" is two abilities."""
+    """ "protezione dal nero e dal rosso" is two abilities."""
     out: list[tuple[tuple[Keyword, ...], int]] = []
     for first, end in _protection(reader, position):
         out.append(((first,), end))
@@ -131,10 +133,15 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
     if reader.at(position, "sospendere") and reader.at(position + 2, "—"):
         number = integer(reader.word(position + 1))
         costs = parse(reader, "costo di mana", position + 3)
-        found.extend(((Keyword("sospendere", number=number, cost=cost),), stop) for cost, stop in costs if number is not None)
+        found.extend(
+            ((Keyword("sospendere", number=number, cost=cost),), stop)
+            for cost, stop in costs
+            if number is not None
+        )
     if reader.at(position, "affinita", "con", "i"):
         found.extend(
-            ((Keyword("affinità", filter=filter_),), end) for filter_, end in parse(reader, "filtro", position + 3)
+            ((Keyword("affinità", filter=filter_),), end)
+            for filter_, end in parse(reader, "filtro", position + 3)
         )
     simple = _named(_SIMPLE, reader, position)
     if simple is not None:
@@ -156,7 +163,7 @@ def _enchant(reader: Reader, position: int) -> Results:
 
 @parser("parole chiave")
 def _list(reader: Reader, position: int, mood: str) -> Results:
-    """"volare", "volare e travolgere", "volare, cautela e legame vitale" as a tuple of abilities."""
+    """ "volare", "volare e travolgere", "volare, cautela e legame vitale" as a tuple of abilities."""
     out: list[tuple[tuple[Ability, ...], int]] = []
     for first, end in parse(reader, "parola chiave", position):
         out.append((first, end))

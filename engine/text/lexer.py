@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .wordlist import words_of
 from .conjugation import VERB_FORMS, split_clitic
+from .wordlist import words_of
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
@@ -91,7 +91,6 @@ _ADJECTIVES = words_of(
 )
 
 
-
 def _dictionary() -> dict[str, tuple[str, ...]]:
     table: dict[str, tuple[str, ...]] = {}
     for pair in _NOUNS:
@@ -109,7 +108,9 @@ def _dictionary() -> dict[str, tuple[str, ...]]:
             table[stem + plural + ending] = (stem + "o",)
         if stem.endswith("i"):
             table[stem] = (stem + "o",)
-    table.update({"bianchi": ("bianco",), "bianche": ("bianco",), "verdi": ("verde",), "avversari": ("avversario",)})
+    table.update(
+        {"bianchi": ("bianco",), "bianche": ("bianco",), "verdi": ("verde",), "avversari": ("avversario",)}
+    )
     table.update({"avversaria": ("avversario",), "avversarie": ("avversario",)})
     table.update(_SPLIT)
     return table
@@ -157,7 +158,10 @@ def _analyse(word: str) -> tuple[tuple[str, frozenset[tuple[str, str]]], ...]:
     """The tokens of one lower-case word with their verb readings."""
     known = DICTIONARY.get(word)
     if known is not None:
-        return tuple((part, VERB_FORMS.get(part, VERB_FORMS.get(word, _NONE)) if len(known) == 1 else _NONE) for part in known)
+        return tuple(
+            (part, VERB_FORMS.get(part, VERB_FORMS.get(word, _NONE)) if len(known) == 1 else _NONE)
+            for part in known
+        )
     verbs = VERB_FORMS.get(word)
     if verbs is not None:
         return ((word, verbs),)

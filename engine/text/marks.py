@@ -34,7 +34,7 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pronoun:
-    """"essa", "quella creatura", "quel giocatore": something said before."""
+    """ "essa", "quella creatura", "quel giocatore": something said before."""
 
     said: Said
     type: CardType | None = None
@@ -67,14 +67,14 @@ class DelayedMark:
 
 @dataclass(frozen=True, slots=True)
 class ReflexiveMark:
-    """"Quando lo fai, …" (603.12): a body of its own."""
+    """ "Quando lo fai, …" (603.12): a body of its own."""
 
     effects: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class InsteadMark:
-    """"Se …, invece …": done in place of what the sentence before says."""
+    """ "Se …, invece …": done in place of what the sentence before says."""
 
     condition: Any
     effects: tuple[Any, ...]
@@ -91,7 +91,7 @@ class SwapMark:
 
 @dataclass(frozen=True, slots=True)
 class MoreDamageMark:
-    """"Se …, infligge invece 4 danni": the damage said before, in another amount."""
+    """ "Se …, infligge invece 4 danni": the damage said before, in another amount."""
 
     condition: Any
     amount: Any
@@ -99,21 +99,26 @@ class MoreDamageMark:
 
 @dataclass(frozen=True, slots=True)
 class OnlyForMark:
-    """"Spendi questo mana solo per …": about the mana said before."""
+    """ "Spendi questo mana solo per …": about the mana said before."""
 
     type: str
 
 
 @dataclass(frozen=True, slots=True)
+class StillMark:
+    """ "È ancora una terra": what it becomes adds to what it was (205.1b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseMark:
-    """"Scegli una creatura bersaglio": only names a target."""
+    """ "Scegli una creatura bersaglio": only names a target."""
 
     what: Any
 
 
 @dataclass(frozen=True, slots=True)
 class OtherwiseMark:
-    """"Altrimenti, …" / "Se non lo fai, …": the other branch of the sentence before."""
+    """ "Altrimenti, …" / "Se non lo fai, …": the other branch of the sentence before."""
 
     effects: tuple[Any, ...]
     declined: bool = False
@@ -121,14 +126,14 @@ class OtherwiseMark:
 
 @dataclass(frozen=True, slots=True)
 class IfDoneMark:
-    """"Se lo fai, …": only if what the sentence before offers was done."""
+    """ "Se lo fai, …": only if what the sentence before offers was done."""
 
     effects: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CostMark:
-    """"Puoi pagare {2}": a cost on offer, before "se lo fai" says what for."""
+    """ "Puoi pagare {2}": a cost on offer, before "se lo fai" says what for."""
 
     cost: Any
     who: Any

@@ -32,11 +32,29 @@ class Noun:
 Fields = dict[str, Any]
 
 
+def filter_of(fields: Fields) -> Filter:
+    """A filter from its fields."""
+    return Filter(**fields)
+
+
 def _merge(into: Fields, more: Fields) -> bool:
     """Add `more`; False when the two say different things about one field."""
     for key, value in more.items():
-        if key in {"not_types", "not_subtypes", "not_colors", "not_supertypes", "any_of", "supertypes", "subtypes", "all_types"}:
-            into[key] = into.get(key, type(value)()) | value if isinstance(value, frozenset) else (*into.get(key, ()), *value)
+        if key in {
+            "not_types",
+            "not_subtypes",
+            "not_colors",
+            "not_supertypes",
+            "any_of",
+            "supertypes",
+            "subtypes",
+            "all_types",
+        }:
+            into[key] = (
+                into.get(key, type(value)()) | value
+                if isinstance(value, frozenset)
+                else (*into.get(key, ()), *value)
+            )
         elif key in into and into[key] != value:
             return False
         else:
@@ -61,7 +79,11 @@ def _head(reader: Reader, position: int) -> tuple[Fields, int] | None:
         kinds, end = [reader.word(position + 1)], position + 2
         if reader.at(end, "o") and reader.word(end + 1) in {"attivato", "innescato"}:
             kinds, end = [], end + 2
-        return {"ability": True, "zone": Zone.STACK, **({"ability_kind": kinds[0][:-1] + "a"} if kinds else {})}, end
+        return {
+            "ability": True,
+            "zone": Zone.STACK,
+            **({"ability_kind": kinds[0][:-1] + "a"} if kinds else {}),
+        }, end
     if word == "abilita" and position > 0 and reader.word(position - 1) in {"o", "e"}:
         return {"ability": True, "zone": Zone.STACK}, position + 1
     if word in SUBTYPES and word not in {"giocatore"}:
@@ -118,7 +140,16 @@ def _adjective(reader: Reader, position: int) -> tuple[Fields, int] | None:
     return fields, end
 
 
-_ALTERNATING = {"attacking", "blocking", "colors", "subtypes", "supertypes", "tapped", "multicolored", "colorless"}
+_ALTERNATING = {
+    "attacking",
+    "blocking",
+    "colors",
+    "subtypes",
+    "supertypes",
+    "tapped",
+    "multicolored",
+    "colorless",
+}
 
 
 def _plain_adjective(reader: Reader, position: int) -> tuple[Fields, int] | None:
@@ -151,11 +182,15 @@ def _measure(reader: Reader, position: int) -> tuple[list[str], int] | None:
 
 
 def comparison(reader: Reader, position: int) -> tuple[Compare, int] | None:
-    """"pari o superiore a 3", "3 o più", "3 o inferiore", "superiore a 3", "3"."""
+    """ "pari o superiore a 3", "3 o più", "3 o inferiore", "superiore a 3", "3"."""
     how, end = None, position
-    if reader.at(position, "pari", "o", "superiore", "a") or reader.at(position, "uguale", "o", "superiore", "a"):
+    if reader.at(position, "pari", "o", "superiore", "a") or reader.at(
+        position, "uguale", "o", "superiore", "a"
+    ):
         how, end = Comparison.AT_LEAST, position + 4
-    elif reader.at(position, "pari", "o", "inferiore", "a") or reader.at(position, "uguale", "o", "inferiore", "a"):
+    elif reader.at(position, "pari", "o", "inferiore", "a") or reader.at(
+        position, "uguale", "o", "inferiore", "a"
+    ):
         how, end = Comparison.AT_MOST, position + 4
     elif reader.at(position, "superiore", "a") or reader.at(position, "maggiore", "di"):
         how, end = Comparison.GREATER, position + 2
@@ -206,7 +241,7 @@ _COUNTERS = _counters()
 
 
 def _with(reader: Reader, position: int) -> tuple[Fields, int] | None:
-    """"con volare", "con forza pari o superiore a 4", "con un segnalino +1/+1", "senza volare", "di nome …"."""
+    """ "con volare", "con forza pari o superiore a 4", "con un segnalino +1/+1", "senza volare", "di nome …"."""
     word = reader.word(position)
     for words in (("con", "un", "solo", "bersaglio"), ("che", "ha", "un", "solo", "bersaglio")):
         if reader.at(position, *words):
@@ -225,7 +260,8 @@ def _with(reader: Reader, position: int) -> tuple[Fields, int] | None:
             return None
         if len(measured[0]) == 1:
             return {measured[0][0]: compared[0]}, compared[1]
-        return {"any_of": tuple(Filter(**{field: compared[0]}) for field in measured[0])}, compared[1]
+        options = tuple(filter_of({field: compared[0]}) for field in measured[0])
+        return {"any_of": options}, compared[1]
     start = end + (reader.word(end) in {"un", "i", "il"})
     if reader.word(start) == "segnalino" and word == "con":
         kind = counter_kind(reader, start + 1)
@@ -245,7 +281,12 @@ def _named(reader: Reader, position: int) -> tuple[Fields, int] | None:
     end = position
     while end < len(reader.tokens) and (
         reader.tokens[end].capital
-        or (end > position and end + 1 < len(reader.tokens) and reader.tokens[end + 1].capital and reader.word(end).isalpha())
+        or (
+            end > position
+            and end + 1 < len(reader.tokens)
+            and reader.tokens[end + 1].capital
+            and reader.word(end).isalpha()
+        )
     ):
         end += 1
     if end == position:
@@ -282,7 +323,7 @@ _OWNERSHIP: tuple[tuple[tuple[str, ...], Fields], ...] = (
 
 
 def _zone(reader: Reader, position: int) -> tuple[Fields, int] | None:
-    """"nel tuo cimitero", "dalla tua mano", "da un cimitero"."""
+    """ "nel tuo cimitero", "dalla tua mano", "da un cimitero"."""
     if reader.word(position) not in {"in", "da", "di"}:
         return None
     for words, fields in _ZONES:
@@ -331,7 +372,9 @@ def _disjunct(reader: Reader, position: int) -> tuple[Fields, int] | None:
                     fields["types"] |= {TYPES[reader.word(end + 1)]}
                     end += 2
                 continue
-            fields["all_types"] = fields.pop("types", frozenset()) | fields.get("all_types", frozenset()) | {TYPES[word]}
+            fields["all_types"] = (
+                fields.pop("types", frozenset()) | fields.get("all_types", frozenset()) | {TYPES[word]}
+            )
             end += 1
             continue
         if word == "permanente" and fields.get("_card"):
@@ -366,9 +409,15 @@ def noun(reader: Reader, position: int) -> Results:
     shared: Fields = {}
     if reader.at(position, "altro"):
         shared["other"], position = True, position + 1
-    if reader.at(position, "qualsiasi", "altro", "bersaglio") or reader.at(position, "altro", "qualsiasi", "bersaglio"):
+    if reader.at(position, "qualsiasi", "altro", "bersaglio") or reader.at(
+        position, "altro", "qualsiasi", "bersaglio"
+    ):
         shared["other"] = True
-    bare = reader.at(position, "bersaglio") and position > 0 and reader.word(position - 1) not in {"un", "il", "i"}
+    bare = (
+        reader.at(position, "bersaglio")
+        and position > 0
+        and reader.word(position - 1) not in {"un", "il", "i"}
+    )
     if reader.at(position, "qualsiasi", "bersaglio") or bare:
         anything = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
         found = Noun(Filter(types=anything, other="other" in shared), Whose.ANY, target=True, any_target=True)
@@ -376,7 +425,9 @@ def noun(reader: Reader, position: int) -> Results:
     disjuncts: list[Fields] = []
     players: Whose | None = None
     target = False
-    plural = start < len(reader.tokens) and any(token.plural for token in reader.tokens[max(0, start - 1) : start + 2])
+    plural = start < len(reader.tokens) and any(
+        token.plural for token in reader.tokens[max(0, start - 1) : start + 2]
+    )
     end = position
     readings: list[tuple[Noun, int]] = []
     listing = False
@@ -395,7 +446,11 @@ def noun(reader: Reader, position: int) -> Results:
         while True:
             if reader.at(stop, "bersaglio") and not targeted:
                 targeted, stop = True, stop + 1
-            elif (more := _modifier(reader, stop) or _adjective(reader, stop)) is not None and disjuncts and _merge(outer, more[0]):
+            elif (
+                (more := _modifier(reader, stop) or _adjective(reader, stop)) is not None
+                and disjuncts
+                and _merge(outer, more[0])
+            ):
                 stop = more[1]
             else:
                 break
@@ -451,13 +506,17 @@ def _distribute(parts: list[Fields], outer: Fields) -> bool:
     if not special or len(parts) < 2:
         return True
     creatures = ["creatura" in {kind.value for kind in part.get("types", ())} for part in parts]
-    if all(creatures) or not any(part.get("types") for part in parts):
-        return True
-    return False
+    return all(creatures) or not any(part.get("types") for part in parts)
 
 
 def _build(
-    disjuncts: list[Fields], shared: Fields, outer: Fields, players: Whose | None, target: bool, plural: bool, end: int
+    disjuncts: list[Fields],
+    shared: Fields,
+    outer: Fields,
+    players: Whose | None,
+    target: bool,
+    plural: bool,
+    end: int,
 ) -> tuple[Noun, int] | None:
     fields: Fields = {}
     card = any(part.get("_card") for part in disjuncts)
@@ -505,7 +564,10 @@ def _filter(reader: Reader, position: int, mood: str) -> Results:
     return tuple(
         (found.filter, end)
         for found, end in noun(reader, position)
-        if found.filter is not None and found.players is None and not found.target and (found.zoned or not found.card)
+        if found.filter is not None
+        and found.players is None
+        and not found.target
+        and (found.zoned or not found.card)
     )
 
 

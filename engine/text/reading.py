@@ -20,8 +20,8 @@ from ..abilities import (
     When,
 )
 from ..objects import Zone
-from ..wording.costs import Cost
 from ..wording import instructions as ins
+from ..wording.costs import Cost
 from ..wording.instructions import GainAbility, Modification
 from ..wording.values import Amount, Count, MeasureOf, Number, Ref, Reference, Selection, Whose
 from . import reading_effects
@@ -75,7 +75,7 @@ _QUALITIES = {"artefatti": "dagli", "creature": "dalle", "incantesimi": "dagli",
 
 
 def keyword(ability: Keyword) -> str:
-    """"Volare", "Equipaggiare {2}", "Protezione dal rosso"."""
+    """ "Volare", "Equipaggiare {2}", "Protezione dal rosso"."""
     name = _upper(ability.name)
     if ability.quality is not None:
         if ability.name == "incanta":
@@ -84,7 +84,11 @@ def keyword(ability: Keyword) -> str:
             return f"{name} {_QUALITIES[ability.quality]} {ability.quality}"
         if ability.quality in {"tutto", "tutti i colori"}:
             return f"{name} da {ability.quality}"
-        return f"{name} dal {ability.quality}" if ability.quality in COLOR_WORDS.values() else f"{name} da {ability.quality}"
+        return (
+            f"{name} dal {ability.quality}"
+            if ability.quality in COLOR_WORDS.values()
+            else f"{name} da {ability.quality}"
+        )
     if ability.filter is not None:
         if ability.name == "affinità":
             return f"Affinità con {article(noun(ability.filter, plural=True), 'i')}"
@@ -100,7 +104,7 @@ def keyword(ability: Keyword) -> str:
 
 
 def keywords_text(abilities: tuple[Ability, ...]) -> str:
-    """"volare", "volare e travolgere", "volare, cautela e legame vitale"."""
+    """ "volare", "volare e travolgere", "volare, cautela e legame vitale"."""
     names = [_lower(keyword(ability)) for ability in abilities if isinstance(ability, Keyword)]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} e {names[-1]}"
 
@@ -179,7 +183,9 @@ def _called(pattern: TriggerPattern) -> str:
         return "quella carta"
     kinds = [kind.value for kind in about.types]
     if len(kinds) == 1:
-        return f"{'quella' if kinds[0] in {'creatura', 'terra'} else 'quel'} {kinds[0]}".replace("quel a", "quell'a").replace("quel i", "quell'i")
+        return f"{'quella' if kinds[0] in {'creatura', 'terra'} else 'quel'} {kinds[0]}".replace(
+            "quel a", "quell'a"
+        ).replace("quel i", "quell'i")
     return "quel permanente"
 
 
@@ -263,7 +269,9 @@ def _static(ability: StaticAbility) -> str:
         if isinstance(mod, ins.SetBasePT) and mod.power is not None and mod.power == mod.toughness:
             return f"La forza e la costituzione di ~ sono pari a {measure(mod.power)}."
         raise CannotRead("caratteristica")
-    return _upper(f"{words} {modifications(ability.modifications, subject, plural, feminine)}{_while(ability)}.")
+    return _upper(
+        f"{words} {modifications(ability.modifications, subject, plural, feminine)}{_while(ability)}."
+    )
 
 
 def _first_choice(text: str) -> str:
@@ -289,8 +297,10 @@ def _while(ability: StaticAbility) -> str:
     return "" if ability.condition is None else f" fintanto che {condition(ability.condition)}"
 
 
-def modifications(mods: tuple[Modification, ...], subject: Selection, plural: bool = False, feminine: bool = True) -> str:
-    """"prende +1/+1 e ha volare"."""
+def modifications(
+    mods: tuple[Modification, ...], subject: Selection, plural: bool = False, feminine: bool = True
+) -> str:
+    """ "prende +1/+1 e ha volare"."""
     parts: list[str] = []
     gained = [mod.ability for mod in mods if isinstance(mod, GainAbility)]
     words = tuple(ability for ability in gained if isinstance(ability, Keyword))
@@ -324,7 +334,10 @@ def _becoming(mods: tuple[Modification, ...], plural: bool, feminine: bool) -> s
         words += [kind.value for kind in sorted(types.types, key=lambda kind: kind.value != "creatura")]
         words += [name.capitalize() for name in sorted(types.subtypes)]
     if colors is not None:
-        words += [" e ".join(bend(COLOR_WORDS[color], feminine, plural) for color in sorted(colors.colors)) or "incolore"]
+        words += [
+            " e ".join(bend(COLOR_WORDS[color], feminine, plural) for color in sorted(colors.colors))
+            or "incolore"
+        ]
     if size is not None and isinstance(size.power, Number) and isinstance(size.toughness, Number):
         words.append(f"{size.power.value}/{size.toughness.value}")
     tail = " in aggiunta ai suoi altri tipi" if types is not None and types.add else ""
@@ -342,7 +355,9 @@ def _modification(mod: Modification, plural: bool) -> str:
         case ins.ModifyPT(power=power, toughness=toughness, negative_power=down, negative_toughness=low):
             size = f"{_signed(power, down)}/{_signed(toughness, low)}"
             text = f"{'prendono' if plural else 'prende'} {size}"
-            measured = next((value for value in (power, toughness) if isinstance(value, (Count, MeasureOf))), None)
+            measured = next(
+                (value for value in (power, toughness) if isinstance(value, (Count, MeasureOf))), None
+            )
             return text if measured is None else f"{text}, dove X è {measure(measured)}"
         case ins.LoseAbility(keyword=None):
             return f"{'perdono' if plural else 'perde'} tutte le abilità"
@@ -351,7 +366,9 @@ def _modification(mod: Modification, plural: bool) -> str:
         case ins.CantHave(keyword=name):
             return f"non {'possono' if plural else 'può'} avere {name}"
         case ins.SetBasePT(power=power, toughness=toughness) if power is not None and toughness is not None:
-            return f"{'hanno' if plural else 'ha'} forza e costituzione base {number(power)}/{number(toughness)}"
+            return (
+                f"{'hanno' if plural else 'ha'} forza e costituzione base {number(power)}/{number(toughness)}"
+            )
         case ins.Rule():
             return _rule(mod, plural)
     raise CannotRead(type(mod).__name__)
@@ -392,13 +409,22 @@ def _rule(mod: ins.Rule, plural: bool) -> str:
 
 
 def _cost_modifier(ability: CostModifier) -> str:
-    way = "in meno" if ability.generic < 0 else "in più"
-    size = f"{{{abs(ability.generic)}}}"
+    way = "in meno" if ability.generic < 0 or ability.less else "in più"
+    generic = f"{{{abs(ability.generic)}}}" if ability.generic or not ability.less else ""
+    size = generic + "".join(f"{{{symbol}}}" for symbol in ability.less)
     if ability.this:
         per = f" {_per(ability.per)}" if ability.per is not None else ""
         return f"Questa magia costa {size} {way} per essere lanciata{per}."
-    who = " che lanci" if ability.whose is Whose.YOU else " che lanciano i tuoi avversari" if ability.whose is Whose.OPPONENT else ""
-    return _upper(f"{article(noun(ability.filter, plural=True), 'i')}{who} costano {size} {way} per essere lanciate.")
+    who = (
+        " che lanci"
+        if ability.whose is Whose.YOU
+        else " che lanciano i tuoi avversari"
+        if ability.whose is Whose.OPPONENT
+        else ""
+    )
+    return _upper(
+        f"{article(noun(ability.filter, plural=True), 'i')}{who} costano {size} {way} per essere lanciate."
+    )
 
 
 def _per(amount: Amount) -> str:
@@ -429,7 +455,8 @@ def _replacement(ability: ReplacementAbility) -> str:
         to = "te" if ability.player is Whose.YOU else who
         return f"Previeni tutto il {kind} che verrebbe inflitto a {to}."
     if ability.replaces is Replaces.TRIGGERS and ability.subject is not None:
-        return (f"Se {article(noun(ability.subject))} che entra fa innescare un'abilità innescata di un permanente che "
+        return (f"Se {article(noun(ability.subject))} che entra fa "
+                f"innescare un'abilità innescata di un permanente che "
                 "controlli, quell'abilità si innesca una volta in più.")  # fmt: skip
     raise CannotRead(ability.replaces.value)
 
@@ -458,15 +485,20 @@ def _known() -> dict[Any, str]:
         "Se stai per pescare una carta mentre il tuo grimorio non ha carte, invece vinci la partita.",
         "Se stai per pescare una carta, puoi invece saltare quella pescata.",
         "Se stai per guadagnare punti vita, invece ne guadagni il doppio.",
-        "Se un effetto sta per creare una o più pedine sotto il tuo controllo, invece ne viene creato il doppio.",
-        "Se una fonte sta per infliggere danno a un permanente o a un giocatore, invece ne infligge il doppio.",
-        "Se una carta o una pedina sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata.",
-        "Se una carta sta per essere messa nel cimitero di un avversario da qualsiasi zona, invece viene esiliata.",
+        "Se un effetto sta per creare una o più pedine sotto "
+        "il tuo controllo, invece ne viene creato il doppio.",
+        "Se una fonte sta per infliggere danno a un permanente "
+        "o a un giocatore, invece ne infligge il doppio.",
+        "Se una carta o una pedina sta per essere messa in un "
+        "cimitero da qualsiasi zona, invece viene esiliata.",
+        "Se una carta sta per essere messa nel cimitero di un "
+        "avversario da qualsiasi zona, invece viene esiliata.",
     )
     found: dict[Any, str] = {}
     for text in texts:
         for ability in compile_ability(text):
-            found.setdefault(_signature(ability), text)
+            if isinstance(ability, ReplacementAbility):
+                found.setdefault(_signature(ability), text)
     return found
 
 
@@ -477,7 +509,11 @@ def _entering(ability: ReplacementAbility) -> str:
     if ability.copy_of is not None:
         return f"Puoi far entrare ~ come copia di {article(noun(ability.copy_of))} sul campo di battaglia."
     plural = ability.subject is not None
-    who = article(noun(ability.subject, plural=True), "i") if ability.subject is not None else _replaced(ability)
+    who = (
+        article(noun(ability.subject, plural=True), "i")
+        if ability.subject is not None
+        else _replaced(ability)
+    )
     text = f"{who} {'entrano' if plural else 'entra'}"
     if ability.tapped:
         text += " TAPpate" if plural else " TAPpata"
@@ -489,5 +525,9 @@ def _entering(ability: ReplacementAbility) -> str:
         from ..wording.values import Not
 
         test = ability.condition
-        text += f" a meno che tu non {condition(test.condition)}" if isinstance(test, Not) else f" se {condition(test)}"
+        text += (
+            f" a meno che tu non {condition(test.condition)}"
+            if isinstance(test, Not)
+            else f" se {condition(test)}"
+        )
     return _upper(text) + "."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Any, cast
 
 from ..abilities import Ability, Keyword, TriggeredAbility
 from ..objects import CardType, Characteristics, Zone
@@ -29,7 +30,18 @@ from ..wording.values import (
     X,
 )
 from .reading_costs import cost
-from .reading_nouns import CannotRead, article, bend, condition, contract, measure, noun, number, quantity, selection
+from .reading_nouns import (
+    CannotRead,
+    article,
+    bend,
+    condition,
+    contract,
+    measure,
+    noun,
+    number,
+    quantity,
+    selection,
+)
 from .words import COLOR_WORDS, NUMBER_WORDS
 
 YOU = Players()
@@ -107,10 +119,14 @@ def body(found: Body, event: str = "essa", triggered: bool = False) -> str:
 
 def _body(found: Body, event: str, triggered: bool) -> str:
     if found.modes:
-        most = "uno o più" if found.choose_max > found.choose else {1: "uno", 2: "due", 3: "tre"}[found.choose]
+        most = (
+            "uno o più" if found.choose_max > found.choose else {1: "uno", 2: "due", 3: "tre"}[found.choose]
+        )
         return "\n".join([f"Scegli {most} —", *(f"• {body(mode, event)}" for mode in found.modes)])
     reading = Reading(found.targets, event=event)
-    sentences = [sentence(effect, reading, triggered and index == 0) for index, effect in enumerate(found.effects)]
+    sentences = [
+        sentence(effect, reading, triggered and index == 0) for index, effect in enumerate(found.effects)
+    ]
     if len(reading.said) != len(found.targets):
         raise CannotRead("bersagli mai nominati")
     return " ".join(text[:1].upper() + text[1:] + "." for text in sentences)
@@ -137,9 +153,9 @@ def sentence(effect: Instruction, reading: Reading, trailing: bool = False) -> s
             return f"{_joined(then, reading)} se {reading.test(test)}"
         case ins.If(condition=test, then=then, otherwise=()):
             return f"se {reading.test(test)}, {_joined(then, reading)}"
-        case ins.If(condition=test, then=(ins.DealDamage() as more,), otherwise=(ins.DealDamage() as base,)) if (
-            replace(more, amount=base.amount) == base
-        ):
+        case ins.If(
+            condition=test, then=(ins.DealDamage() as more,), otherwise=(ins.DealDamage() as base,)
+        ) if replace(more, amount=base.amount) == base:
             return f"{sentence(base, reading)}. Se {reading.test(test)}, ~ infligge invece {quantity(more.amount, *DAMAGE)}"
         case ins.If(condition=test, then=then, otherwise=otherwise):
             first = _joined(otherwise, reading)
@@ -175,10 +191,16 @@ def _may(effects: tuple[Instruction, ...], who: Selection, reading: Reading) -> 
     return text
 
 
+def as_you(effect: Instruction) -> Instruction:
+    """The effect with "you" for its player."""
+    changed: Any = replace(effect, who=YOU)  # type: ignore[arg-type]
+    return cast(Instruction, changed)
+
+
 def _without(effect: Instruction, who: Selection) -> Instruction:
     """The effect as if its player were "you": the subject is said before."""
     if getattr(effect, "who", None) == who:
-        return replace(effect, who=YOU)  # type: ignore[call-arg]
+        return as_you(effect)
     return effect
 
 
@@ -211,13 +233,13 @@ def clause(effect: Instruction, reading: Reading) -> str:
     if who != YOU and not isinstance(effect, (ins.May, ins.Unless)):
         subject = reading.what(who)
         before, reading.mood = reading.mood, "3"
-        text = f"{subject} {_predicate(replace(effect, who=YOU), reading)}"  # type: ignore[call-arg]
+        text = f"{subject} {_predicate(as_you(effect), reading)}"
         reading.mood = before
         return text
     return _predicate(effect, reading)
 
 
-def _predicate(effect: Instruction, reading: Reading) -> str:  # noqa: C901
+def _predicate(effect: Instruction, reading: Reading) -> str:
     verb, what = reading.verb, reading.what
     match effect:
         case ins.DealDamage():
@@ -252,7 +274,9 @@ def _predicate(effect: Instruction, reading: Reading) -> str:  # noqa: C901
             return f"{what(people)} ottiene {_counters(amount)} {kind}"
         case ins.AddCounters(what=Players(), kind=kind, amount=amount):
             return f"{verb('ottenere')} {_counters(amount)} {kind}"
-        case ins.AddCounters(what=Target(index=index) as chosen, kind=kind, amount=amount) if reading.specs[index].objects is None:
+        case ins.AddCounters(what=Target(index=index) as chosen, kind=kind, amount=amount) if (
+            reading.specs[index].objects is None
+        ):
             return f"{what(chosen)} ottiene {_counters(amount)} {kind}"
         case ins.AddCounters(what=chosen, kind=kind, amount=EventAmount()):
             return f"{verb('mettere')} altrettanti segnalini {kind} su {what(chosen)}"
@@ -384,9 +408,13 @@ def description(card: Characteristics, plural: bool) -> str:
 
     kinds = [kind.value for kind in sorted(card.types, key=lambda kind: kind is not CardType.CREATURE)]
     words = [bend(name, True, plural) for name in sorted(card.supertypes)]
-    subtypes = [name for name in card.name.split() if name.lower() in card.subtypes] or [name.capitalize() for name in sorted(card.subtypes)]
+    subtypes = [name for name in card.name.split() if name.lower() in card.subtypes] or [
+        name.capitalize() for name in sorted(card.subtypes)
+    ]
     feminine = CardType.CREATURE in card.types
-    colors = [bend(COLOR_WORDS[color], feminine, plural) for color in sorted(card.colors)] or [bend("incolore", feminine, plural)]
+    colors = [bend(COLOR_WORDS[color], feminine, plural) for color in sorted(card.colors)] or [
+        bend("incolore", feminine, plural)
+    ]
     size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
     text = " ".join([*kinds, *words, *subtypes, *size, " e ".join(colors)])
     plain = tuple(ability for ability in card.abilities if isinstance(ability, Keyword))
@@ -402,7 +430,11 @@ def _tokens(effect: ins.CreateTokens, reading: Reading) -> str:
     plural = effect.amount != Number(1)
     name = effect.token.name.lower()
     known = predefined(name)
-    said = effect.token.name if known is not None and known == effect.token else description(effect.token, plural)
+    said = (
+        effect.token.name
+        if known is not None and known == effect.token
+        else description(effect.token, plural)
+    )
     count = "una" if not plural else _token_count(effect.amount)
     reading.it = "esse" if plural else "essa"
     tail = ""
@@ -411,7 +443,9 @@ def _tokens(effect: ins.CreateTokens, reading: Reading) -> str:
         if effect.attacking:
             tail += " e attaccanti" if plural else " e attaccante"
     tail += "".join(f" con {_counters(Number(n))} {kind}" for kind, n in effect.with_counters)
-    where = f", dove X è {reading.size(effect.amount)}" if isinstance(effect.amount, (Count, MeasureOf)) else ""
+    where = (
+        f", dove X è {reading.size(effect.amount)}" if isinstance(effect.amount, (Count, MeasureOf)) else ""
+    )
     return f"{reading.verb('creare')} {count} {'pedine' if plural else 'pedina'} {said}{tail}{where}"
 
 
@@ -484,7 +518,9 @@ def _change(effect: ins.Change, reading: Reading) -> str:
     if effect.modifications == (ins.GainControl(),):
         return f"{reading.verb('prendere')} il controllo di {reading.what(effect.what)}{_DURATIONS[effect.duration]}"
     still = next((mod for mod in effect.modifications if isinstance(mod, ins.SetTypes) and mod.add), None)
-    plural = several(effect.what, reading.specs) or (effect.what == Ref(Reference.LAST) and reading.it == "esse")
+    plural = several(effect.what, reading.specs) or (
+        effect.what == Ref(Reference.LAST) and reading.it == "esse"
+    )
     plural = plural and not isinstance(effect.what, Every)
     text = modifications(_plain(effect.modifications), effect.what, plural)
     tail = ". È ancora una terra" if still is not None else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 
 from ..objects import CardType, Zone
 from ..wording.values import (
@@ -104,7 +104,9 @@ def article(phrase: Phrase, kind: str = "un") -> str:
     word = phrase.text
     first = word[:1].lower()
     vowel = first in "aeiouàèéìòù"
-    hard = word[:2].lower() in {"gn", "ps", "sc", "sp", "st", "sf", "sb", "sm", "sl", "sv", "sq"} or first == "z"
+    hard = (
+        word[:2].lower() in {"gn", "ps", "sc", "sp", "st", "sf", "sb", "sm", "sl", "sv", "sq"} or first == "z"
+    )
     if kind == "un":
         if phrase.feminine:
             return f"un'{word}" if vowel else f"una {word}"
@@ -150,6 +152,7 @@ def compare(test: Compare) -> str:
 
 def noun(filter_: Filter, plural: bool = False, target: bool = False, words: bool = True) -> Phrase:
     """A filter as a noun phrase without its article; `words` says where the objects are and whose."""
+    _all_known(filter_)
     head, feminine = _head(filter_, plural)
     parts = [head]
     if filter_.other:
@@ -161,9 +164,24 @@ def noun(filter_: Filter, plural: bool = False, target: bool = False, words: boo
     return Phrase(" ".join(part for part in parts if part), feminine, plural)
 
 
-def _placeless(filter_: Filter) -> Filter:
-    from dataclasses import replace
+_SAID = frozenset(
+    {
+        "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes", "not_supertypes", "colors", "not_colors",
+        "colorless", "multicolored", "controller", "owner", "zone", "other", "tapped", "attacking", "blocking", "blocked", "token",
+        "name", "power", "toughness", "mana_value", "keyword", "not_keyword", "counter", "permanent_card", "spell", "ability",
+        "ability_kind", "enchanted", "equipped", "damaged_this_turn", "any_of", "single_target",
+    }
+)  # fmt: skip
 
+
+def _all_known(filter_: Filter) -> None:
+    """Nothing of a filter may go unsaid."""
+    for item in fields(filter_):
+        if item.name not in _SAID and getattr(filter_, item.name) != item.default:
+            raise CannotRead(item.name)
+
+
+def _placeless(filter_: Filter) -> Filter:
     return replace(filter_, zone=Zone.BATTLEFIELD, owner=Whose.ANY)
 
 
@@ -173,18 +191,32 @@ def _head(filter_: Filter, plural: bool) -> tuple[str, bool]:
     if filter_.spell and filter_.ability:
         return "magia o abilità", True
     if filter_.spell:
-        return " ".join(["magie" if plural else "magia", _join([kind.value for kind in types]) if types else ""]).strip(), True
+        return " ".join(
+            ["magie" if plural else "magia", _join([kind.value for kind in types]) if types else ""]
+        ).strip(), True
     if filter_.ability:
-        return f"abilità {filter_.ability_kind or ('attivate o innescate' if plural else 'attivata o innescata')}", True
+        return (
+            f"abilità "
+            f"{filter_.ability_kind or ('attivate o innescate' if plural else 'attivata o innescata')}",
+            True,
+        )
     if filter_.zone is not Zone.BATTLEFIELD:
         kinds = [kind.value for kind in types]
         card = "carte" if plural else "carta"
-        extra = "permanente" if filter_.permanent_card else _join(kinds) if kinds else " ".join(kind.value for kind in every)
+        extra = (
+            "permanente"
+            if filter_.permanent_card
+            else _join(kinds)
+            if kinds
+            else " ".join(kind.value for kind in every)
+        )
         return f"{card} {extra}".strip(), True
     if filter_.token and not types and not every:
         return ("pedine" if plural else "pedina"), True
     if every:
-        return " ".join((_PLURAL_TYPES[kind] if plural else kind.value) for kind in reversed(every)), CardType.CREATURE in every
+        return " ".join(
+            (_PLURAL_TYPES[kind] if plural else kind.value) for kind in reversed(every)
+        ), CardType.CREATURE in every
     if names:
         return _join(names, "e" if plural else "o"), types[0] in FEMININE
     if filter_.subtypes:
@@ -212,11 +244,18 @@ def _adjectives(filter_: Filter, feminine: bool, plural: bool, typed: frozenset[
     out.append(" e ".join(f"non {word}" for word in negations))
     if filter_.token and (filter_.types or filter_.all_types):
         out.append("pedina")
-    for field, word in (("attacking", "attaccante"), ("blocking", "bloccante"), ("tapped", "TAPpato")):
+    for field, word in (
+        ("attacking", "attaccante"),
+        ("blocking", "bloccante"),
+        ("blocked", "bloccato"),
+        ("tapped", "TAPpato"),
+    ):
         value = getattr(filter_, field)
         if value is not None:
             yes = bend(word, feminine, plural)
-            out.append(yes if value else bend("STAPpato", feminine, plural) if field == "tapped" else f"non {yes}")
+            out.append(
+                yes if value else bend("STAPpato", feminine, plural) if field == "tapped" else f"non {yes}"
+            )
     out += [_options(filter_, feminine, plural)] if filter_.any_of else []
     return out
 
@@ -227,7 +266,11 @@ def _options(filter_: Filter, feminine: bool, plural: bool) -> str:
         if option.types and len(filter_.any_of) > 1:
             words.append(noun(option, plural).text)
             continue
-        words.append(" ".join(part for part in _adjectives(option, feminine, plural, frozenset({CardType.CREATURE})) if part))
+        words.append(
+            " ".join(
+                part for part in _adjectives(option, feminine, plural, frozenset({CardType.CREATURE})) if part
+            )
+        )
     if any(not word for word in words):
         raise CannotRead("alternative")
     return _join(words)
@@ -260,7 +303,10 @@ def _tail(filter_: Filter, feminine: bool, plural: bool) -> list[str]:
     if filter_.controller is Whose.YOU:
         out.append("che controlli")
     elif filter_.controller is Whose.OPPONENT:
-        out.append(f"{bend('controllato', feminine, plural)} {'dai tuoi avversari' if plural else 'da un avversario'}")
+        out.append(
+            f"{bend('controllato', feminine, plural)} "
+            f"{'dai tuoi avversari' if plural else 'da un avversario'}"
+        )
     place = _PLACES.get((filter_.zone, filter_.owner))
     if place is None and filter_.owner is Whose.YOU:
         place = "che possiedi"
@@ -288,7 +334,9 @@ def number(value: Amount) -> str:
     raise CannotRead("quantità")
 
 
-def measure(value: Amount, specs: tuple[TargetSpec, ...] = (), said: frozenset[int] = frozenset(), event: str = "essa") -> str:
+def measure(
+    value: Amount, specs: tuple[TargetSpec, ...] = (), said: frozenset[int] = frozenset(), event: str = "essa"
+) -> str:
     """A measured amount: "la forza di questa creatura", "il numero di creature che controlli"."""
     match value:
         case Count(filter=filter_, times=1, plus=0):
@@ -330,7 +378,11 @@ def quantity(value: Amount, singular: str, plural: str) -> str:
             unit = singular if times == 1 else plural
             return f"{times} {unit} per ogni {noun(filter_)}"
         case MeasureOf():
-            return f"{plural} pari a {measure(value)}" if singular == "danno" else f"un numero di {plural} pari a {measure(value)}"
+            return (
+                f"{plural} pari a {measure(value)}"
+                if singular == "danno"
+                else f"un numero di {plural} pari a {measure(value)}"
+            )
     raise CannotRead("quantità")
 
 
@@ -348,12 +400,16 @@ def target(spec: TargetSpec) -> str:
     person = {Whose.ANY: "giocatore", Whose.OPPONENT: "avversario", None: ""}.get(spec.players, "")
     if spec.objects is None:
         people = {"giocatore": "giocatori", "avversario": "avversari"}[person] if plural else person
-        return f"{count} {people} {'bersagli' if plural else 'bersaglio'}" if plural else f"un {person} bersaglio"
-    from dataclasses import replace
-
+        return (
+            f"{count} {people} {'bersagli' if plural else 'bersaglio'}"
+            if plural
+            else f"un {person} bersaglio"
+        )
     objects = replace(spec.objects, other=True) if spec.other_than else spec.objects
     if person and plural:
-        return f"{count} {noun(replace(objects, controller=Whose.ANY), plural=True)} e/o {person[:-1]}i bersagli"
+        return (
+            f"{count} {noun(replace(objects, controller=Whose.ANY), plural=True)} e/o {person[:-1]}i bersagli"
+        )
     if person:
         return f"{article(noun(replace(objects, controller=Whose.ANY)))} o un {person} bersaglio"
     phrase = noun(objects, plural, target=True)
@@ -374,7 +430,10 @@ def _how_many(spec: TargetSpec) -> str:
 
 
 def selection(
-    what: Selection, specs: tuple[TargetSpec, ...] = (), said: frozenset[int] = frozenset(), event: str = "essa"
+    what: Selection,
+    specs: tuple[TargetSpec, ...] = (),
+    said: frozenset[int] = frozenset(),
+    event: str = "essa",
 ) -> str:
     """Who or what; a target already `said` becomes a pronoun phrase; `event` is what the trigger's object is called."""
     match what:
@@ -437,11 +496,16 @@ _PEOPLE = {
 
 
 def condition(
-    what: Condition, specs: tuple[TargetSpec, ...] = (), said: frozenset[int] = frozenset(), event: str = "essa"
+    what: Condition,
+    specs: tuple[TargetSpec, ...] = (),
+    said: frozenset[int] = frozenset(),
+    event: str = "essa",
 ) -> str:
     """A condition without its "se"."""
     match what:
-        case AmountIs(amount=Count(filter=filter_), compare=Compare(how=how, number=n)) if filter_.controller is Whose.YOU:
+        case AmountIs(amount=Count(filter=filter_), compare=Compare(how=how, number=n)) if (
+            filter_.controller is Whose.YOU
+        ):
             mine = _unowned(filter_)
             if (how, n) == (Comparison.AT_LEAST, 1):
                 return f"controlli {article(noun(mine))}"
@@ -453,7 +517,11 @@ def condition(
         case AmountIs(amount=MeasureOf(measure=Measure.LIFE), compare=Compare(how=how, number=n)):
             return f"hai {_many(how, n)} punti vita"
         case AmountIs(amount=MeasureOf(measure=Measure.HAND_SIZE), compare=Compare(how=how, number=n)):
-            return "non hai carte in mano" if (how, n) == (Comparison.EQUAL, 0) else f"hai {_many(how, n)} carte in mano"
+            return (
+                "non hai carte in mano"
+                if (how, n) == (Comparison.EQUAL, 0)
+                else f"hai {_many(how, n)} carte in mano"
+            )
         case TurnOf(whose=Whose.YOU):
             return "è il tuo turno"
         case TurnOf(whose=Whose.OPPONENT):
@@ -476,8 +544,6 @@ def condition(
 
 
 def _unowned(filter_: Filter) -> Filter:
-    from dataclasses import replace
-
     return replace(filter_, controller=Whose.ANY)
 
 

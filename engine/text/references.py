@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from ..abilities import TriggeredAbility
@@ -20,7 +19,6 @@ from ..wording.values import (
     Number,
     OwnerOf,
     Pick,
-    Players,
     Ref,
     Reference,
     Target,
@@ -31,7 +29,15 @@ from .marks import ChooseMark, DelayedMark, Pronoun, ReflexiveMark, Said, SwapMa
 THIS = Ref(Reference.THIS)
 LAST = Ref(Reference.LAST)
 _MOVERS = (ins.Exile, ins.MoveTo, ins.Destroy, ins.Sacrifice, ins.Counter)
-_MAKERS = (ins.CreateTokens, ins.CopyPermanentToken, ins.SearchLibrary, ins.RevealTop, ins.Mill, ins.Discard, ins.Draw)
+_MAKERS = (
+    ins.CreateTokens,
+    ins.CopyPermanentToken,
+    ins.SearchLibrary,
+    ins.RevealTop,
+    ins.Mill,
+    ins.Discard,
+    ins.Draw,
+)
 _ON_STACK = (ins.Counter, ins.CopySpell, ins.ChangeTarget, ins.CastWithoutPaying)
 _ORDER: dict[type, tuple[str, ...]] = {ins.DealDamage: ("source", "amount", "to", "divided", "unpreventable")}
 
@@ -78,9 +84,15 @@ def fail(what: str, context: Context) -> UnknownText:
     return UnknownText(what, context.text)
 
 
-@lru_cache(maxsize=512)
+_NAMES_OF: dict[type, tuple[str, ...]] = dict(_ORDER)
+
+
 def _names(kind: type) -> tuple[str, ...]:
-    return _ORDER.get(kind, tuple(item.name for item in fields(kind)))
+    """The fields of a dataclass, in the order that text says them."""
+    found = _NAMES_OF.get(kind)
+    if found is None:
+        found = _NAMES_OF[kind] = tuple(item.name for item in fields(kind))
+    return found
 
 
 def build_body(effects: tuple[Any, ...], context: Context) -> Body:
@@ -89,7 +101,9 @@ def build_body(effects: tuple[Any, ...], context: Context) -> Body:
 
 
 def _finish(effects: tuple[Any, ...], scope: _Scope) -> Body:
-    done = tuple(item for effect in effects if not isinstance(item := _instruction(effect, scope), ChooseMark))
+    done = tuple(
+        item for effect in effects if not isinstance(item := _instruction(effect, scope), ChooseMark)
+    )
     order = sorted({mark.start: mark for mark in scope.marks}.values(), key=lambda mark: mark.start)
     numbers = {mark.start: index for index, mark in enumerate(order)}
     specs = tuple(_spec(mark, order[:index]) for index, mark in enumerate(order))
@@ -97,7 +111,7 @@ def _finish(effects: tuple[Any, ...], scope: _Scope) -> Body:
 
 
 def _spec(mark: TargetMark, earlier: list[TargetMark]) -> TargetSpec:
-    """"un'altra creatura bersaglio" means other than the targets before it; if none, other than the source."""
+    """ "un'altra creatura bersaglio" means other than the targets before it; if none, other than the source."""
     spec = mark.spec
     if spec.objects is not None and spec.objects.other:
         alike = tuple(index for index, other in enumerate(earlier) if other.spec.objects is not None)
@@ -117,7 +131,11 @@ def rebuild(value: Any, change: Any) -> Any:
     if isinstance(value, tuple):
         parts = tuple(change(part) for part in value)
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
-    if not is_dataclass(value) or isinstance(value, (Body, Filter, TriggeredAbility)) or type(value).__module__.endswith(".abilities"):
+    if (
+        not is_dataclass(value)
+        or isinstance(value, (Body, Filter, TriggeredAbility))
+        or type(value).__module__.endswith(".abilities")
+    ):
         return value
     changes = {}
     for name in _names(type(value)):
@@ -178,7 +196,11 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
             scope.said.append(Antecedent(LAST, effect.filter, made=True))
     elif isinstance(effect, _MAKERS):
         amount = getattr(effect, "amount", None)
-        scope.said.append(Antecedent(LAST, None, made=True, number=0 if not isinstance(amount, Number) else min(2, amount.value)))
+        scope.said.append(
+            Antecedent(
+                LAST, None, made=True, number=0 if not isinstance(amount, Number) else min(2, amount.value)
+            )
+        )
     elif isinstance(effect, ins.Fight):
         scope.said.append(Antecedent(None))
     return result
@@ -187,7 +209,9 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
 def _mention(value: Any, effect: Any, name: str) -> Antecedent | None:
     if isinstance(value, TargetMark):
         one = value.spec.maximum == 1 and not value.spec.x_count
-        return Antecedent(value, value.spec.objects, player=value.spec.objects is None, number=1 if one else 2)
+        return Antecedent(
+            value, value.spec.objects, player=value.spec.objects is None, number=1 if one else 2
+        )
     if isinstance(value, (Every, Pick)):
         one = isinstance(value, Pick) and value.count == Number(1)
         return Antecedent(LAST, value.filter, made=True, number=1 if one else 2)
@@ -214,19 +238,30 @@ def _fits(pronoun: Pronoun, said: Antecedent, on_stack: bool) -> bool:
     if said.selection is None:
         return True
     if pronoun.said is Said.PLAYER:
-        return said.player or (isinstance(said.selection, TargetMark) and said.selection.spec.players is not None)
+        return said.player or (
+            isinstance(said.selection, TargetMark) and said.selection.spec.players is not None
+        )
     if said.player:
         return False
     if pronoun.plural is not None and said.number == (1 if pronoun.plural else 2):
         return False
     filter_ = said.filter
     spell = filter_ is not None and filter_.zone is Zone.STACK and not said.moved
-    if pronoun.said in {Said.OBJECT, Said.SUBJECT} and spell and not (on_stack and pronoun.said is Said.OBJECT):
+    if (
+        pronoun.said in {Said.OBJECT, Said.SUBJECT}
+        and spell
+        and not (on_stack and pronoun.said is Said.OBJECT)
+    ):
         return False
     if pronoun.said is Said.TOKEN:
         return said.made or said.moved or (filter_ is not None and filter_.token is True)
     if pronoun.said in {Said.CARD, Said.EXILED}:
-        return said.made or said.moved or said.card or (filter_ is not None and filter_.zone is not Zone.BATTLEFIELD)
+        return (
+            said.made
+            or said.moved
+            or said.card
+            or (filter_ is not None and filter_.zone is not Zone.BATTLEFIELD)
+        )
     if pronoun.said is Said.SPELL:
         return filter_ is not None and filter_.zone is Zone.STACK
     if pronoun.type is not None and filter_ is not None and not said.made:
@@ -257,7 +292,12 @@ def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
     if pronoun.said is Said.EXILED:
         return Ref(Reference.LINKED)
     others = any(not said.player for said in (*scope.said, *scope.outer))
-    if pronoun.said in {Said.OBJECT, Said.SUBJECT} and not pronoun.strong and not pronoun.plural and not others:
+    if (
+        pronoun.said in {Said.OBJECT, Said.SUBJECT}
+        and not pronoun.strong
+        and not pronoun.plural
+        and not others
+    ):
         return THIS
     raise fail(_NAMES[pronoun.said], scope.context)
 

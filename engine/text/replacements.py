@@ -15,6 +15,9 @@ from .triggers import Actor
 _INTO = "[nel campo di battaglia|sul campo di battaglia|in gioco]"
 
 
+ITSELF = Actor(this=True)
+
+
 def _who(actor: Actor) -> dict[str, Any]:
     return {"this": actor.this, "subject": actor.subject, "attached": actor.attached}
 
@@ -22,7 +25,11 @@ def _who(actor: Actor) -> dict[str, Any]:
 @parser("soggetti")
 def _subjects(reader: Reader, position: int, mood: str) -> Results:
     """The subject of a replacement: one of the trigger subjects, or a group."""
-    out = [(actor, end) for actor, end in parse(reader, "attore", position) if not actor.or_this and not actor.one_or_more]
+    out = [
+        (actor, end)
+        for actor, end in parse(reader, "attore", position)
+        if not actor.or_this and not actor.one_or_more
+    ]
     out += [(Actor(subject=group.filter), end) for group, end in parse(reader, "gruppo", position)]
     return tuple(out)
 
@@ -35,42 +42,57 @@ def _tapped(a: Actor) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True)
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che (tu non|non) <c:condizione a meno>")
+@rule(
+    "sostituzione", f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che (tu non|non) <c:condizione a meno>"
+)
 def _tapped_unless(a: Actor, c: Condition) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, condition=Not(c))
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} TAPpata se <c:condizioni>", f"se <c:condizioni> [,] <a:soggetti> @entrare.3 {_INTO} TAPpata")
+@rule(
+    "sostituzione",
+    f"<a:soggetti> @entrare.3 {_INTO} TAPpata se <c:condizioni>",
+    f"se <c:condizioni> [,] <a:soggetti> @entrare.3 {_INTO} TAPpata",
+)
 def _tapped_if(a: Actor, c: Condition) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, condition=c)
 
 
 @parser("condizione a meno")
 def _unless(reader: Reader, position: int, mood: str) -> Results:
-    """"a meno che tu non controlli due o più altre terre": the condition in the subjunctive."""
+    """ "a meno che tu non controlli due o più altre terre": the condition in the subjunctive."""
     return parse(reader, "condizioni", position) if reader.verb(position, "controllare", "2") else ()
 
 
-@rule("sostituzione", f"mentre <a:soggetti> @entrare.3 {_INTO} [,] puoi <c:costo completo/i>. Se non lo fai, entra {_INTO} TAPpata",
+@rule("sostituzione", f"mentre <a:soggetti> @entrare.3 {_INTO} [,] puoi <c:costo "
+                      f"completo/i>. Se non lo fai, entra {_INTO} TAPpata",
       f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che tu non <c:costo completo/c>")  # fmt: skip
 def _tapped_unless_paid(a: Actor, c: Cost) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, cost=c)
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo di segnalino> [addizionale] [su di essa|su di esso|su di esse]",
-      f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo di segnalino> addizionale [su di essa]")  # fmt: skip
+@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo "
+                      f"di segnalino> [addizionale] [su di essa|su di esso|su di esse]",
+      f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> "
+      f"segnalino <k:tipo di segnalino> addizionale [su di essa]")  # fmt: skip
 def _counters(a: Actor, n: Amount, k: str) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, n),))
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} TAPpata con <n:numero> segnalino <k:tipo di segnalino> [su di essa]")
+@rule(
+    "sostituzione",
+    f"<a:soggetti> @entrare.3 {_INTO} TAPpata con <n:numero> segnalino <k:tipo di segnalino> [su di essa]",
+)
 def _tapped_counters(a: Actor, n: Amount, k: str) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, counters=((k, n),))
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} con <n:intero> segnalino <k:tipo di segnalino> [su di essa] <p:per ogni>",
-      f"<a:soggetti> @entrare.3 {_INTO} con un segnalino <k:tipo di segnalino> [addizionale] [su di essa] <p:per ogni>",
-      f"<a:soggetti> @entrare.3 {_INTO} con un numero di segnalini <k:tipo di segnalino> pari a <p:misura>")  # fmt: skip
+@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} con <n:intero> segnalino "
+                      f"<k:tipo di segnalino> [su di essa] <p:per ogni>",
+      f"<a:soggetti> @entrare.3 {_INTO} con un segnalino <k:tipo "
+      f"di segnalino> [addizionale] [su di essa] <p:per ogni>",
+      f"<a:soggetti> @entrare.3 {_INTO} con un numero di "
+      f"segnalini <k:tipo di segnalino> pari a <p:misura>")  # fmt: skip
 def _counters_each(a: Actor, k: str, p: Amount, n: int = 1) -> Any:
     from .amounts import times
 
@@ -78,13 +100,16 @@ def _counters_each(a: Actor, k: str, p: Amount, n: int = 1) -> Any:
     return FAIL if amount is FAIL else ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, amount),))
 
 
-@rule("sostituzione", f"se <c:condizioni> [,] [essa|~|questa creatura] @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo di segnalino> [addizionale] [su di essa]",
-      f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo di segnalino> [addizionale] [su di essa] se <c:condizioni>")  # fmt: skip
-def _counters_if(c: Condition, n: Amount, k: str, a: Actor = Actor(this=True)) -> Any:
+@rule("sostituzione", f"se <c:condizioni> [,] [essa|~|questa creatura] @entrare.3 {_INTO} con "
+                      f"<n:numero> segnalino <k:tipo di segnalino> [addizionale] [su di essa]",
+      f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo "
+      f"di segnalino> [addizionale] [su di essa] se <c:condizioni>")  # fmt: skip
+def _counters_if(c: Condition, n: Amount, k: str, a: Actor = ITSELF) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, n),), condition=c)
 
 
-@rule("sostituzione", "puoi far entrare <a:soggetti> nel campo di battaglia come copia di (una|un) <f:filtro> [sul campo di battaglia]",
+@rule("sostituzione", "puoi far entrare <a:soggetti> nel campo di battaglia come "
+                      "copia di (una|un) <f:filtro> [sul campo di battaglia]",
       "puoi far entrare <a:soggetti> come copia di (una|un) <f:filtro> [sul campo di battaglia]",
       "puoi far sì che <a:soggetti> entri nel campo di battaglia come copia di un <f:filtro>",
       "puoi far sì che <a:soggetti> entri come copia di un <f:filtro>")  # fmt: skip
@@ -98,17 +123,35 @@ _WOULD = "(sta per|stesse per|sta per)"
 _EXILE_INSTEAD = "(invece esiliala|esiliala invece|invece esilia <y:oggetto>|invece viene esiliata|viene esiliata invece|viene invece esiliata)"
 
 
-@rule("sostituzione", f"se <a:soggetti> {_WOULD} morire [,] {_EXILE_INSTEAD}", f"se <a:soggetti> morirebbe [,] {_EXILE_INSTEAD}", replaces=Replaces.DIES)
-@rule("sostituzione", f"se <a:soggetti> {_WOULD} lasciare il campo di battaglia [,] {_EXILE_INSTEAD}", replaces=Replaces.LEAVES)
-@rule("sostituzione", f"se <a:soggetti> {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
-      f"se <a:soggetti> verrebbe messa in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}", replaces=Replaces.GOES_TO_GRAVEYARD)  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} morire [,] {_EXILE_INSTEAD}",
+    f"se <a:soggetti> morirebbe [,] {_EXILE_INSTEAD}",
+    replaces=Replaces.DIES,
+)
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} lasciare il campo di battaglia [,] {_EXILE_INSTEAD}",
+    replaces=Replaces.LEAVES,
+)
+@rule("sostituzione", f"se <a:soggetti> {_WOULD} (essere messa|finire) in un "
+                      f"cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+      f"se <a:soggetti> verrebbe messa in un cimitero "
+      f"[da qualsiasi zona] [,] {_EXILE_INSTEAD}", replaces=Replaces.GOES_TO_GRAVEYARD)  # fmt: skip
 def _exile_instead(a: Actor, replaces: Replaces, y: Any = None) -> Any:
     return ReplacementAbility(replaces, **_who(a), to_zone=Zone.EXILE)
 
 
-@rule("sostituzione", f"se una carta {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
-      f"se una carta o una pedina {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}")  # fmt: skip
-@rule("sostituzione", f"se una carta {_WOULD} (essere messa|finire) nel cimitero di un avversario [da qualsiasi zona] [,] {_EXILE_INSTEAD}", player=Whose.OPPONENT)
+@rule("sostituzione", f"se una carta {_WOULD} (essere messa|finire) in un "
+                      f"cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+      f"se una carta o una pedina {_WOULD} (essere messa|finire) "
+      f"in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se una carta {_WOULD} (essere messa|finire) nel cimitero "
+    f"di un avversario [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+    player=Whose.OPPONENT,
+)
 def _exile_all(player: Whose = Whose.ANY, y: Any = None) -> Any:
     return ReplacementAbility(Replaces.GOES_TO_GRAVEYARD, player=player, to_zone=Zone.EXILE)
 
@@ -118,27 +161,43 @@ def _exile_all(player: Whose = Whose.ANY, y: Any = None) -> Any:
 _PLAYERS = {"stai per": Whose.YOU, "un avversario sta per": Whose.OPPONENT, "un giocatore sta per": Whose.ANY}
 for _words, _whose in _PLAYERS.items():
     _you = _whose is Whose.YOU
-    rule("sostituzione", f"se {_words} guadagnare punti vita [,] invece (guadagni|ne guadagni|ne guadagna|guadagna) il doppio [di quei punti vita]",
-         f"se {_words} guadagnare punti vita [,] (guadagni|ne guadagna|guadagna) invece il doppio [di quei punti vita]",
-         f"se {_words} guadagnare punti vita [,] (guadagni|guadagna) (il doppio di quei punti vita invece|invece il doppio di quei punti vita)")(  # fmt: skip
+    rule(
+        "sostituzione",
+        f"se {_words} guadagnare punti vita [,] invece (guadagni|ne "
+        f"guadagni|ne guadagna|guadagna) il doppio [di quei punti vita]",
+        f"se {_words} guadagnare punti vita [,] (guadagni|ne "
+        f"guadagna|guadagna) invece il doppio [di quei punti vita]",
+        f"se {_words} guadagnare punti vita [,] (guadagni|guadagna) (il doppio "
+        f"di quei punti vita invece|invece il doppio di quei punti vita)",
+    )(  # fmt: skip
         lambda _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, times=2)
     )
-    rule("sostituzione", f"se {_words} guadagnare punti vita [,] (invece ne guadagni|invece guadagni|guadagni invece|ne guadagni invece) altrettanti più <n:intero>",
-         f"se {_words} guadagnare punti vita [,] guadagni invece quei punti vita più <n:intero>")(  # fmt: skip
+    rule(
+        "sostituzione",
+        f"se {_words} guadagnare punti vita [,] (invece ne guadagni|invece "
+        f"guadagni|guadagni invece|ne guadagni invece) altrettanti più <n:intero>",
+        f"se {_words} guadagnare punti vita [,] guadagni invece quei punti vita più <n:intero>",
+    )(  # fmt: skip
         lambda n, _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, plus=n)
     )
-    rule("sostituzione", f"se {_words} guadagnare punti vita [,] (invece perde altrettanti punti vita|perde invece altrettanti punti vita|invece perdi altrettanti punti vita|perdi invece altrettanti punti vita)")(
-        lambda _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, instead=(_lose_event(),))
-    )
-    rule("sostituzione", f"se {_words} pescare una carta [,] (invece pesca due carte|invece peschi due carte|pesca invece due carte|peschi invece due carte|invece pescane due|pescane invece due)")(
-        lambda _w=_whose: ReplacementAbility(Replaces.DRAWS, player=_w, times=2)
-    )
+    rule(
+        "sostituzione",
+        f"se {_words} guadagnare punti vita [,] (invece perde altrettanti punti vita|perde invece "
+        f"altrettanti punti vita|invece perdi altrettanti punti vita|perdi invece altrettanti punti vita)",
+    )(lambda _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, instead=(_lose_event(),)))
+    rule(
+        "sostituzione",
+        f"se {_words} pescare una carta [,] (invece pesca due carte|invece peschi due carte|pesca "
+        f"invece due carte|peschi invece due carte|invece pescane due|pescane invece due)",
+    )(lambda _w=_whose: ReplacementAbility(Replaces.DRAWS, player=_w, times=2))
     rule("sostituzione", f"se {_words} perdere la partita [,] <e:invece>")(
         lambda e, _w=_whose: ReplacementAbility(Replaces.LOSES_GAME, player=_w, instead=e)
     )
-    rule("sostituzione", f"se {_words} pescare una carta [,] <e:invece>", f"se {_words} pescare una carta mentre il tuo grimorio non contiene carte [,] <e:invece>")(
-        lambda e, _w=_whose: FAIL
-    )
+    rule(
+        "sostituzione",
+        f"se {_words} pescare una carta [,] <e:invece>",
+        f"se {_words} pescare una carta mentre il tuo grimorio non contiene carte [,] <e:invece>",
+    )(lambda e, _w=_whose: FAIL)
 
 
 def _lose_event() -> Any:
@@ -147,7 +206,11 @@ def _lose_event() -> Any:
     return ins.LoseLife(EventAmount(), Players(PlayerSet.EVENT))
 
 
-@rule("sostituzione", "se stai per pescare una carta mentre il tuo grimorio non (contiene|ha) carte [,] (vinci invece la partita|invece vinci la partita|vinci la partita invece)")
+@rule(
+    "sostituzione",
+    "se stai per pescare una carta mentre il tuo grimorio non (contiene|ha) carte "
+    "[,] (vinci invece la partita|invece vinci la partita|vinci la partita invece)",
+)
 def _win_on_empty() -> Any:
     from ..wording.values import AmountIs, Compare, Comparison, Count
 
@@ -159,11 +222,16 @@ def _win_on_empty() -> Any:
 def _instead(reader: Reader, position: int, mood: str) -> Results:
     """The clauses of "…, invece esilia ~": instructions carried out instead."""
     start = position + 1 if reader.word(position) == "invece" else position
-    found = parse(reader, "clausole", start) if start != position else parse(reader, "frase con invece", position)
+    found = (
+        parse(reader, "clausole", start) if start != position else parse(reader, "frase con invece", position)
+    )
     return tuple(found)
 
 
-@rule("sostituzione", "se stai per pescare una carta [,] puoi (invece saltare quella pescata|saltare invece quella pescata)")
+@rule(
+    "sostituzione",
+    "se stai per pescare una carta [,] puoi (invece saltare quella pescata|saltare invece quella pescata)",
+)
 def _may_skip_draw() -> Any:
     return ReplacementAbility(Replaces.DRAWS, player=Whose.YOU, instead=(ins.May(()),))
 
@@ -171,7 +239,9 @@ def _may_skip_draw() -> Any:
 _DOUBLE = "(invece ne viene creato il doppio|ne viene invece creato il doppio|invece viene creato il doppio di quelle pedine|viene invece creato il doppio di quelle pedine|invece crea il doppio di quelle pedine|invece ne crei il doppio|ne crei invece il doppio)"
 
 
-@rule("sostituzione", f"se un effetto {_WOULD} creare una o più pedine sotto il tuo controllo [,] {_DOUBLE}", f"se una o più pedine stanno per essere create sotto il tuo controllo [,] {_DOUBLE}",
+@rule("sostituzione", f"se un effetto {_WOULD} creare una o più "
+                      f"pedine sotto il tuo controllo [,] {_DOUBLE}", f"se una o più pedine stanno per essere "
+                                                                      f"create sotto il tuo controllo [,] {_DOUBLE}",
       f"se stai per creare una o più pedine [,] {_DOUBLE}")  # fmt: skip
 def _double_tokens() -> Any:
     return ReplacementAbility(Replaces.TOKENS, player=Whose.YOU, times=2)
@@ -180,14 +250,23 @@ def _double_tokens() -> Any:
 _ON = "(invece ne viene messo il doppio|ne viene invece messo il doppio|invece metti il doppio di quei segnalini su di esso|invece viene messo il doppio di quei segnalini|invece ne metti il doppio)"
 
 
-@rule("sostituzione", f"se un effetto {_WOULD} mettere uno o più segnalini su <a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
-      f"se uno o più segnalini stanno per essere messi su <a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
-      f"se uno o più segnalini <k:tipo di segnalino> stanno per essere messi su <a:soggetti> [,] {_ON} [su quella creatura|su di essa]")  # fmt: skip
+@rule("sostituzione", f"se un effetto {_WOULD} mettere uno o più segnalini su "
+                      f"<a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
+      f"se uno o più segnalini stanno per essere messi su "
+      f"<a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
+      f"se uno o più segnalini <k:tipo di segnalino> stanno per essere "
+      f"messi su <a:soggetti> [,] {_ON} [su quella creatura|su di essa]")  # fmt: skip
 def _double_counters(a: Actor, k: str = "*") -> Any:
     return ReplacementAbility(Replaces.COUNTERS, **_who(a), times=2, what="" if k == "*" else k)
 
 
-@rule("sostituzione", "se uno o più segnalini <k:tipo di segnalino> stanno per essere messi su <a:soggetti> [,] (invece ne vengono messi altrettanti più <n:intero>|ne vengono invece messi altrettanti più <n:intero>|vengono invece messi altrettanti segnalini <l:tipo di segnalino> più <n:intero>|ne viene messo invece uno in più|invece ne viene messo uno in più) [su di essa]")
+@rule(
+    "sostituzione",
+    "se uno o più segnalini <k:tipo di segnalino> stanno per essere messi su <a:soggetti> [,] "
+    "(invece ne vengono messi altrettanti più <n:intero>|ne vengono invece messi altrettanti "
+    "più <n:intero>|vengono invece messi altrettanti segnalini <l:tipo di segnalino> più "
+    "<n:intero>|ne viene messo invece uno in più|invece ne viene messo uno in più) [su di essa]",
+)
 def _more_counters(k: str, a: Actor, n: int = 1, l: str = "") -> Any:  # noqa: E741
     return ReplacementAbility(Replaces.COUNTERS, **_who(a), plus=n, what=k)
 
@@ -195,38 +274,71 @@ def _more_counters(k: str, a: Actor, n: int = 1, l: str = "") -> Any:  # noqa: E
 _TWICE = "(invece ne infligge il doppio|ne infligge invece il doppio|invece infligge il doppio di quel danno|infligge invece il doppio di quel danno|invece quella fonte infligge il doppio del danno) [a quel permanente o giocatore|a quel permanente o a quel giocatore|a quella creatura o a quel giocatore]"
 
 
-@rule("sostituzione", f"se una fonte {_WOULD} infliggere danno a un permanente o [a] un giocatore [,] {_TWICE}", whose=Whose.ANY)
-@rule("sostituzione", f"se una fonte che controlli {_WOULD} infliggere danno a un permanente o [a] un giocatore [,] {_TWICE}", whose=Whose.YOU)
+@rule(
+    "sostituzione",
+    f"se una fonte {_WOULD} infliggere danno a un permanente o [a] un giocatore [,] {_TWICE}",
+    whose=Whose.ANY,
+)
+@rule(
+    "sostituzione",
+    f"se una fonte che controlli {_WOULD} infliggere danno a un permanente o [a] un giocatore [,] {_TWICE}",
+    whose=Whose.YOU,
+)
 def _double_damage(whose: Whose) -> Any:
-    return ReplacementAbility(Replaces.DAMAGE, by=Filter(controller=whose) if whose is not Whose.ANY else None, times=2)
+    return ReplacementAbility(
+        Replaces.DAMAGE, by=Filter(controller=whose) if whose is not Whose.ANY else None, times=2
+    )
 
 
 @rule("sostituzione", "previeni tutto il danno che verrebbe inflitto a <a:soggetti>", combat=False)
-@rule("sostituzione", "previeni tutto il danno da combattimento che verrebbe inflitto a <a:soggetti>", combat=True)
+@rule(
+    "sostituzione",
+    "previeni tutto il danno da combattimento che verrebbe inflitto a <a:soggetti>",
+    combat=True,
+)
 def _prevent_to(a: Actor, combat: bool) -> Any:
     return ReplacementAbility(Replaces.DAMAGE, **_who(a), prevent=True, combat_only=combat)
 
 
-@rule("sostituzione", "previeni tutto il danno che (ti verrebbe inflitto|verrebbe inflitto a te)", combat=False)
-@rule("sostituzione", "previeni tutto il danno da combattimento che (ti verrebbe inflitto|verrebbe inflitto a te)", combat=True)
+@rule(
+    "sostituzione", "previeni tutto il danno che (ti verrebbe inflitto|verrebbe inflitto a te)", combat=False
+)
+@rule(
+    "sostituzione",
+    "previeni tutto il danno da combattimento che (ti verrebbe inflitto|verrebbe inflitto a te)",
+    combat=True,
+)
 def _prevent_you(combat: bool) -> Any:
     return ReplacementAbility(Replaces.DAMAGE, player=Whose.YOU, prevent=True, combat_only=combat)
 
 
-@rule("sostituzione", "se una fonte sta per infliggerti danno [,] previeni <n:intero> di quei danni", "se una fonte sta per infliggerti danno [,] previeni <n:intero> danno di quel danno")
+@rule(
+    "sostituzione",
+    "se una fonte sta per infliggerti danno [,] previeni <n:intero> di quei danni",
+    "se una fonte sta per infliggerti danno [,] previeni <n:intero> danno di quel danno",
+)
 def _prevent_some(n: int) -> Any:
     return ReplacementAbility(Replaces.DAMAGE, player=Whose.YOU, prevent=True, prevent_amount=n)
 
 
-@rule("sostituzione", "se <a:soggetti> che entra nel campo di battaglia fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più",
-      "se <a:soggetti> che entra fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più",
-      "se (un artefatto o una creatura che entra nel campo di battaglia|un artefatto o una creatura che entra) fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più")  # fmt: skip
+@rule("sostituzione", "se <a:soggetti> che entra nel campo di battaglia fa innescare un'abilità innescata "
+                      "di un permanente che controlli [,] quell'abilità si innesca una volta in più",
+      "se <a:soggetti> che entra fa innescare un'abilità innescata di un "
+      "permanente che controlli [,] quell'abilità si innesca una volta in più",
+      "se (un artefatto o una creatura che entra nel campo di "
+      "battaglia|un artefatto o una creatura che entra) fa "
+      "innescare un'abilità innescata di un permanente che "
+      "controlli [,] quell'abilità si innesca una volta in più")  # fmt: skip
 def _one_more_trigger(a: Actor | None = None) -> Any:
 
     subject = a.subject if a is not None else Filter(types=frozenset({CardType.ARTIFACT, CardType.CREATURE}))
     return ReplacementAbility(Replaces.TRIGGERS, subject=subject, player=Whose.YOU, plus=1)
 
 
-@rule("sostituzione", "se <a:soggetti> che muore fa innescare un'abilità innescata di un permanente che controlli [,] quell'abilità si innesca una volta in più")
+@rule(
+    "sostituzione",
+    "se <a:soggetti> che muore fa innescare un'abilità innescata di un "
+    "permanente che controlli [,] quell'abilità si innesca una volta in più",
+)
 def _one_more_death_trigger(a: Actor) -> Any:
     return ReplacementAbility(Replaces.TRIGGERS, subject=a.subject, player=Whose.YOU, plus=1, what="muore")

@@ -31,7 +31,9 @@ from .words import TYPES
 THIS = Ref(Reference.THIS)
 
 
-def _spec(found: Noun, minimum: int, maximum: int, text: str, x_count: bool = False, other: bool = False) -> TargetSpec:
+def _spec(
+    found: Noun, minimum: int, maximum: int, text: str, x_count: bool = False, other: bool = False
+) -> TargetSpec:
     filter_ = found.filter
     if filter_ is not None and not filter_.zone:
         filter_ = replace(filter_, zone=Zone.BATTLEFIELD)
@@ -55,7 +57,11 @@ def _count(reader: Reader, position: int) -> tuple[int, int, bool, int] | None:
     end += 1
     if reader.at(end, "o") and (more := integer(reader.word(end + 1))) is not None and more > number:
         return number, more, False, end + 2
-    if reader.at(end, ",") and reader.at(end + 2, "o") and (more := integer(reader.word(end + 3))) is not None:
+    if (
+        reader.at(end, ",")
+        and reader.at(end + 2, "o")
+        and (more := integer(reader.word(end + 3))) is not None
+    ):
         return number, more, False, end + 4
     return (0 if up_to else number, number, False, end)
 
@@ -106,17 +112,23 @@ def _this(reader: Reader, position: int, mood: str) -> Results:
         return (*from_graveyard, (THIS, start + 1))
     if reader.at(position, "questo", "carta", "da", "il", "tuo", "cimitero"):
         return ((THIS, position + 6), (THIS, position + 2))
-    if reader.at(position, "questo") and (reader.word(position + 1) in _THIS_NOUNS or reader.word(position + 1) in SUBTYPES):
+    if reader.at(position, "questo") and (
+        reader.word(position + 1) in _THIS_NOUNS or reader.word(position + 1) in SUBTYPES
+    ):
         return ((THIS, position + 2),)
     return ()
 
 
 @parser("assegnato")
 def _attached(reader: Reader, position: int, mood: str) -> Results:
-    """"la creatura incantata", "il permanente incantato", "la creatura equipaggiata"."""
+    """ "la creatura incantata", "il permanente incantato", "la creatura equipaggiata"."""
     start = position + 1 if reader.word(position) in {"il", "quel"} else position
     word = reader.word(start)
-    if (word in TYPES or word == "permanente") and reader.word(start + 1) in {"incantato", "equipaggiato", "fortificato"}:
+    if (word in TYPES or word == "permanente") and reader.word(start + 1) in {
+        "incantato",
+        "equipaggiato",
+        "fortificato",
+    }:
         return ((Ref(Reference.ATTACHED), start + 2),)
     return ()
 
@@ -130,9 +142,14 @@ _SAID_NOUNS: dict[str, tuple[Said, CardType | None]] = {
 
 @parser("detto")
 def _said(reader: Reader, position: int, mood: str) -> Results:
-    """"essa", "-la", "quella creatura", "la creatura bersaglio" said before, "la carta esiliata"."""
+    """ "essa", "-la", "quella creatura", "la creatura bersaglio" said before, "la carta esiliata"."""
     word, following = reader.word(position), reader.word(position + 1)
-    if word == "di" and following in {"esso", "essi"} and position and reader.word(position - 1) in {"su", "tra"}:
+    if (
+        word == "di"
+        and following in {"esso", "essi"}
+        and position
+        and reader.word(position - 1) in {"su", "tra"}
+    ):
         return ((Pronoun(Said.OBJECT, plural=following == "essi", strong=False), position + 2),)
     if word in {"esso", "essi", "_lo", "_li"}:
         return ((Pronoun(Said.OBJECT, plural=word in {"essi", "_li"}, strong=False), position + 1),)
@@ -159,7 +176,7 @@ def _said(reader: Reader, position: int, mood: str) -> Results:
 
 @parser("gruppo")
 def _group(reader: Reader, position: int, mood: str) -> Results:
-    """"ogni creatura", "tutte le creature", "le creature che controlli": everything that matches (no target)."""
+    """ "ogni creatura", "tutte le creature", "le creature che controlli": everything that matches (no target)."""
     if reader.at(position, "ogni") or reader.at(position, "qualsiasi"):
         start = position + 1
     elif reader.at(position, "tutto", "i"):
@@ -175,7 +192,7 @@ def _group(reader: Reader, position: int, mood: str) -> Results:
 
 @parser("scelta")
 def _pick(reader: Reader, position: int, mood: str) -> Results:
-    """"una creatura che controlli": chosen on resolution, without targeting."""
+    """ "una creatura che controlli": chosen on resolution, without targeting."""
     counted = _count(reader, position)
     if counted is None:
         return ()
@@ -216,6 +233,8 @@ table(
         "ogni avversario di quel giocatore": Players(PlayerSet.EVENT_OPPONENTS),
     },
 )
+
+
 def _theirs(many: bool) -> Any:
     return Pronoun(Said.OBJECT, plural=many, strong=False)
 
@@ -223,10 +242,14 @@ def _theirs(many: bool) -> Any:
 rule("giocatore", "<x:bersaglio giocatore>")(lambda x: x)
 rule("giocatore", "il controllore di <x:oggetto>")(lambda x: ControllerOf(x))
 rule("giocatore", "il suo controllore", many=False)(lambda many: ControllerOf(_theirs(many)))
-rule("giocatore", "(il loro controllore|i loro controllori|i rispettivi controllori)", many=True)(lambda many: ControllerOf(_theirs(many)))
+rule("giocatore", "(il loro controllore|i loro controllori|i rispettivi controllori)", many=True)(
+    lambda many: ControllerOf(_theirs(many))
+)
 rule("giocatore", "il proprietario di <x:oggetto>")(lambda x: OwnerOf(x))
 rule("giocatore", "il suo proprietario", many=False)(lambda many: OwnerOf(_theirs(many)))
-rule("giocatore", "(il loro proprietario|i loro proprietari|i rispettivi proprietari)", many=True)(lambda many: OwnerOf(_theirs(many)))
+rule("giocatore", "(il loro proprietario|i loro proprietari|i rispettivi proprietari)", many=True)(
+    lambda many: OwnerOf(_theirs(many))
+)
 
 
 @rule("destinatario", "<x:bersaglio>", "<x:oggetti>", "<x:giocatore>")

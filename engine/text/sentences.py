@@ -7,12 +7,42 @@ from typing import Any
 
 from ..abilities import TriggerPattern, When
 from ..wording import instructions as ins
-from ..wording.costs import Cost, PayEnergy, PayLife, PayMana
-from ..wording.values import Amount, Condition, ControllerOf, Duration, EventAmount, IfYouDid, Kicked, Not, OwnerOf, Players, Selection, Whose, X
+from ..wording.costs import Cost, PayEnergy, PayLife, PayMana, SacrificeCost
+from ..wording.values import (
+    Amount,
+    Condition,
+    ControllerOf,
+    Duration,
+    EventAmount,
+    IfYouDid,
+    Kicked,
+    Not,
+    Number,
+    OwnerOf,
+    Players,
+    Selection,
+    Whose,
+    X,
+)
 from .effects_players import with_subject
 from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .marks import (
+    ChooseMark,
+    CostMark,
+    DelayedMark,
+    IfDoneMark,
+    InsteadMark,
+    MoreDamageMark,
+    OnlyForMark,
+    OtherwiseMark,
+    Pronoun,
+    ReflexiveMark,
+    Said,
+    StillMark,
+    SwapMark,
+    TargetMark,
+)
 from .references import rebuild
-from .marks import ChooseMark, CostMark, DelayedMark, IfDoneMark, InsteadMark, MoreDamageMark, OnlyForMark, OtherwiseMark, Pronoun, ReflexiveMark, Said, SwapMark, TargetMark
 
 YOU = Players()
 Effects = tuple[Any, ...]
@@ -49,12 +79,14 @@ def _more(reader: Reader, position: int, mood: str, subject: Any, first: bool) -
         if reader.word(following) == "poi":
             following += 1
         if following != end:
-            out.extend((effects + rest, stop) for rest, stop in _more(reader, following, person, who, first=False))
+            out.extend(
+                (effects + rest, stop) for rest, stop in _more(reader, following, person, who, first=False)
+            )
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
 def _with_x(reader: Reader, results: Results) -> Results:
-    """"…, dove X è il numero di …" after a clause puts the number in the place of X."""
+    """ "…, dove X è il numero di …" after a clause puts the number in the place of X."""
     out: list[tuple[Any, int]] = []
     for effect, end in results:
         start = end + (reader.word(end) == ",")
@@ -71,7 +103,9 @@ def _filled(effect: Any, amount: Any) -> Any:
     return rebuild(effect, lambda part: _filled(part, amount))
 
 
-def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) -> list[tuple[Effects, int, Any, str]]:
+def _one(
+    reader: Reader, position: int, mood: str, subject: Any, first: bool
+) -> list[tuple[Effects, int, Any, str]]:
     """(effects, end, subject to carry on, mood to carry on) of one clause."""
     found: list[tuple[Effects, int, Any, str]] = []
     for effect, end in parse(reader, "clausola", position, mood):
@@ -82,7 +116,9 @@ def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) ->
     if mood == "3" or not first:
         for effect, end in parse(reader, "fa", position, "3"):
             if subject != YOU:
-                found.append((tuple(with_subject(part, subject) for part in _several(effect)), end, subject, "3"))
+                found.append(
+                    (tuple(with_subject(part, subject) for part in _several(effect)), end, subject, "3")
+                )
     for who, start in parse(reader, "giocatore", position):
         if who == YOU:
             found.extend(item for item in _one(reader, start, "2", YOU, True) if item[2] == YOU)
@@ -99,11 +135,14 @@ def _one(reader: Reader, position: int, mood: str, subject: Any, first: bool) ->
         implied = Pronoun(Said.SUBJECT, strong=False)
         for effect, end in parse(reader, "fa", position, "3"):
             if not reader.verb(position, "infliggere", "2"):
-                found.append((tuple(with_subject(part, implied) for part in _several(effect)), end, implied, "3"))
+                found.append(
+                    (tuple(with_subject(part, implied) for part in _several(effect)), end, implied, "3")
+                )
     return found
 
 
-@rule("clausola", "<x:bersaglio oggetto> e <y:bersaglio oggetto> lottano [tra loro|l'una contro l'altra|tra di loro]",
+@rule("clausola", "<x:bersaglio oggetto> e <y:bersaglio oggetto> "
+                  "lottano [tra loro|l'una contro l'altra|tra di loro]",
       "<x:questo> e <y:bersaglio oggetto> lottano [tra loro|tra di loro]")  # fmt: skip
 def _fight_each_other(x: Any, y: Any) -> Any:
     return ins.Fight(x, y)
@@ -121,7 +160,11 @@ def _plain(e: Effects) -> Effects:
 
 
 @rule("frase", "(fino alla fine del turno|in questo turno) [,] <e:clausole>", duration=Duration.END_OF_TURN)
-@rule("frase", "(fino al tuo prossimo turno|fino all'inizio del tuo prossimo turno) [,] <e:clausole>", duration=Duration.YOUR_NEXT_TURN)
+@rule(
+    "frase",
+    "(fino al tuo prossimo turno|fino all'inizio del tuo prossimo turno) [,] <e:clausole>",
+    duration=Duration.YOUR_NEXT_TURN,
+)
 @rule("frase", "fino alla fine del combattimento [,] <e:clausole>", duration=Duration.END_OF_COMBAT)
 def _leading(e: Effects, duration: Duration) -> Any:
     if not all(isinstance(effect, ins.Change) for effect in e):
@@ -153,7 +196,10 @@ def _if_done(e: Effects) -> Effects:
     return (IfDoneMark(e),)
 
 
-@rule("frase", "(se non lo fai|se non lo fa|se quel giocatore non lo fa|se il giocatore non lo fa) [,] <e:frase>")
+@rule(
+    "frase",
+    "(se non lo fai|se non lo fa|se quel giocatore non lo fa|se il giocatore non lo fa) [,] <e:frase>",
+)
 def _if_declined(e: Effects) -> Effects:
     return (OtherwiseMark(e, declined=True),)
 
@@ -177,12 +223,21 @@ def _if(c: Condition, e: Effects) -> Any:
     return (ins.If(c, e),)
 
 
-@rule("frase", "se <c:condizioni> [,] invece <e:frase>", "se <c:condizioni> [,] <e:frase> invece", "se <c:condizioni> [,] <e:frase con invece>")
+@rule(
+    "frase",
+    "se <c:condizioni> [,] invece <e:frase>",
+    "se <c:condizioni> [,] <e:frase> invece",
+    "se <c:condizioni> [,] <e:frase con invece>",
+)
 def _instead(c: Condition, e: Effects) -> Effects:
     return (InsteadMark(c, e),)
 
 
-@rule("frase", "se <c:condizioni> [,] [<t:questo>] @infliggere.3 invece <n:danni> [a quel permanente o [a quel] giocatore|a quella creatura]")
+@rule(
+    "frase",
+    "se <c:condizioni> [,] [<t:questo>] @infliggere.3 invece <n:danni> "
+    "[a quel permanente o [a quel] giocatore|a quella creatura]",
+)
 def _more_damage(c: Condition, n: Amount, t: Any = None) -> Effects:
     return (MoreDamageMark(c, n),)
 
@@ -191,6 +246,15 @@ def _more_damage(c: Condition, n: Amount, t: Any = None) -> Effects:
       "questo mana può essere speso solo per lanciare (una magia|magie) <t:tipo>")  # fmt: skip
 def _only_for(t: Any) -> Effects:
     return (OnlyForMark(t.value),)
+
+
+@rule(
+    "frase",
+    "è ancora (una terra|un artefatto|un incantesimo|un planeswalker)",
+    "sono ancora (terre|artefatti|incantesimi)",
+)
+def _still() -> Effects:
+    return (StillMark(),)
 
 
 @rule("frase", "@scegliere.2 <x:bersaglio>")
@@ -205,16 +269,24 @@ def _may_unless(e: Effects, g: Selection, c: Cost) -> Any:
 
 @parser("frase con invece")
 def _with_instead(reader: Reader, position: int, mood: str) -> Results:
-    """"~ infligge invece 5 danni": the word may stand anywhere in the clause."""
-    where = next((index for index in range(position, len(reader.tokens)) if reader.word(index) == "invece"), -1)
+    """ "~ infligge invece 5 danni": the word may stand anywhere in the clause."""
+    where = next(
+        (index for index in range(position, len(reader.tokens)) if reader.word(index) == "invece"), -1
+    )
     if where <= position:
         return ()
-    stop = next((index for index in range(where, len(reader.tokens)) if reader.word(index) == "."), len(reader.tokens))
+    stop = next(
+        (index for index in range(where, len(reader.tokens)) if reader.word(index) == "."), len(reader.tokens)
+    )
     inner = Reader(reader.text, reader.tokens[:where] + reader.tokens[where + 1 : stop])
     return tuple((value, end + 1) for value, end in parse(inner, "frase", position) if end == stop - 1)
 
 
-@rule("frase", "<e:clausole> a meno che (tu non|non) <c:costo completo/c>", "<e:clausole> a meno che tu <c:costo completo/c>")
+@rule(
+    "frase",
+    "<e:clausole> a meno che (tu non|non) <c:costo completo/c>",
+    "<e:clausole> a meno che tu <c:costo completo/c>",
+)
 def _unless_you(e: Effects, c: Cost) -> Effects:
     return (ins.Unless(e, c),)
 
@@ -229,12 +301,18 @@ def _unless_player(e: Effects, g: Selection, c: Cost) -> Any:
 _WHENS: dict[str, TriggerPattern] = {
     "all'inizio della prossima sottofase finale": TriggerPattern(When.BEGINNING, step="sottofase finale"),
     "alla fine del turno": TriggerPattern(When.BEGINNING, step="sottofase finale"),
-    "all'inizio della tua prossima sottofase finale": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="sottofase finale"),
-    "all'inizio del tuo prossimo mantenimento": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="mantenimento"),
+    "all'inizio della tua prossima sottofase finale": TriggerPattern(
+        When.BEGINNING, player=Whose.YOU, step="sottofase finale"
+    ),
+    "all'inizio del tuo prossimo mantenimento": TriggerPattern(
+        When.BEGINNING, player=Whose.YOU, step="mantenimento"
+    ),
     "all'inizio del mantenimento del prossimo turno": TriggerPattern(When.BEGINNING, step="mantenimento"),
     "all'inizio del prossimo mantenimento": TriggerPattern(When.BEGINNING, step="mantenimento"),
     "alla fine del combattimento": TriggerPattern(When.BEGINNING, step="fine del combattimento"),
-    "all'inizio della tua prossima fase principale": TriggerPattern(When.BEGINNING, player=Whose.YOU, step="fase principale"),
+    "all'inizio della tua prossima fase principale": TriggerPattern(
+        When.BEGINNING, player=Whose.YOU, step="fase principale"
+    ),
 }
 
 for _when, _pattern in _WHENS.items():
@@ -252,12 +330,20 @@ def _delayed(e: Effects, m: TriggerPattern) -> Any:
     return (DelayedMark(m, e),)
 
 
-@rule("frase", "<a:clausole> [,] [e] <m:momento> [,] <e:clausole>", "<a:clausole> [,] poi <e:clausole> <m:momento>")
+@rule(
+    "frase",
+    "<a:clausole> [,] [e] <m:momento> [,] <e:clausole>",
+    "<a:clausole> [,] poi <e:clausole> <m:momento>",
+)
 def _then_delayed(a: Effects, e: Effects, m: TriggerPattern) -> Any:
     return (*a, DelayedMark(m, e))
 
 
-for _event, _happens in (("muore", When.DIES), ("lascia il campo di battaglia", When.LEAVES), ("infligge danno da combattimento a un giocatore", When.DEALS_COMBAT_DAMAGE_TO_PLAYER)):
+for _event, _happens in (
+    ("muore", When.DIES),
+    ("lascia il campo di battaglia", When.LEAVES),
+    ("infligge danno da combattimento a un giocatore", When.DEALS_COMBAT_DAMAGE_TO_PLAYER),
+):
 
     @rule("frase", f"quando <x:detto> {_event} [in] questo turno [,] <e:clausole>", once=True)
     @rule("frase", f"ogniqualvolta <x:detto> {_event} [in] questo turno [,] <e:clausole>", once=False)
@@ -283,10 +369,16 @@ def assemble(sentences: list[Effects]) -> Effects:
             if not previous or contains(head.effects, TargetMark):
                 raise ValueError("invece")
             done[last:] = [SwapMark(head.condition, head.effects, previous)]
+        elif isinstance(head, ReflexiveMark):
+            if done and isinstance(done[-1], CostMark):
+                done[-1] = _action(done[-1])
+            done.append(head)
         elif isinstance(head, MoreDamageMark):
             if len(done) == last or not isinstance(done[-1], ins.DealDamage):
                 raise ValueError("invece")
             done[-1] = SwapMark(head.condition, (replace(done[-1], amount=head.amount),), (done[-1],))
+        elif isinstance(head, StillMark):
+            done[last:] = [_adding(effect) for effect in done[last:]]
         elif isinstance(head, OnlyForMark):
             if not done or not isinstance(done[-1], ins.AddMana):
                 raise ValueError("questo mana")
@@ -295,6 +387,31 @@ def assemble(sentences: list[Effects]) -> Effects:
             last = len(done)
             done.extend(effects)
     return tuple(_settled(effect) for effect in done)
+
+
+def _adding(effect: Any) -> Any:
+    """The change of types keeps the types it had; raise ValueError when there is none."""
+    if not isinstance(effect, ins.Change) or not any(
+        isinstance(mod, ins.SetTypes) for mod in effect.modifications
+    ):
+        raise ValueError("è ancora una terra")
+    kept = tuple(
+        replace(mod, add=True) if isinstance(mod, ins.SetTypes) else mod for mod in effect.modifications
+    )
+    return replace(effect, modifications=kept)
+
+
+def _action(mark: CostMark) -> Any:
+    """ "Puoi sacrificare una creatura. Quando lo fai, …": what is done is an instruction that "quella creatura" can mean."""
+    parts = mark.cost.parts
+    if (
+        len(parts) == 1
+        and isinstance(parts[0], SacrificeCost)
+        and not parts[0].this
+        and mark.cost.mana.mana_value(0) == 0
+    ):
+        return ins.May((ins.Sacrifice(mark.who, parts[0].filter, Number(parts[0].count)),), mark.who)
+    return _settled(mark)
 
 
 def _if_you_do(done: list[Any], effects: Effects) -> None:

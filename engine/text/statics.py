@@ -109,14 +109,17 @@ def _defining_power(t: Any, m: Amount) -> Any:
 
 PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "i giocatori non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.ANY),
-    "(i tuoi avversari|gli avversari) non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) "
+    "non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
     "non puoi guadagnare punti vita": ("non può guadagnare punti vita", Whose.YOU),
     "i giocatori non possono perdere punti vita": ("non può perdere punti vita", Whose.ANY),
     "non puoi perdere punti vita": ("non può perdere punti vita", Whose.YOU),
     "non puoi perdere la partita": ("non può perdere la partita", Whose.YOU),
-    "(i tuoi avversari|gli avversari) non possono vincere la partita": ("non può vincere la partita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) "
+    "non possono vincere la partita": ("non può vincere la partita", Whose.OPPONENT),
     "non puoi vincere la partita": ("non può vincere la partita", Whose.YOU),
-    "(i tuoi avversari|gli avversari) non possono perdere la partita": ("non può perdere la partita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) "
+    "non possono perdere la partita": ("non può perdere la partita", Whose.OPPONENT),
     "i giocatori non possono perdere la partita": ("non può perdere la partita", Whose.ANY),
     "i giocatori non possono vincere la partita": ("non può vincere la partita", Whose.ANY),
     "non puoi pescare carte": ("non può pescare", Whose.YOU),
@@ -128,7 +131,8 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "hai velo": ("velo", Whose.YOU),
     "il danno non può essere prevenuto": ("il danno non può essere prevenuto", Whose.ANY),
     "i giocatori non possono pagare punti vita": ("non può pagare punti vita", Whose.ANY),
-    "salta (la tua sottofase di acquisizione|la tua acquisizione)": ("salta: sottofase di acquisizione", Whose.YOU),
+    "salta (la tua sottofase di "
+    "acquisizione|la tua acquisizione)": ("salta: sottofase di acquisizione", Whose.YOU),
     "salta (la tua sottofase di STAP|il tuo STAP)": ("salta: sottofase di STAP", Whose.YOU),
     "i giocatori saltano la sottofase di STAP": ("salta: sottofase di STAP", Whose.ANY),
     "salta il tuo mantenimento": ("salta: mantenimento", Whose.YOU),
@@ -136,7 +140,8 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "i giocatori saltano la sottofase di acquisizione": ("salta: sottofase di acquisizione", Whose.ANY),
     "salta la tua fase di combattimento": ("salta: fase di combattimento", Whose.YOU),
     "la regola delle leggende non si applica": ("ignora la regola delle leggende", Whose.ANY),
-    "i giocatori non possono attivare abilità che non siano abilità di mana": ("non può attivare abilità", Whose.ANY),
+    "i giocatori non possono attivare "
+    "abilità che non siano abilità di mana": ("non può attivare abilità", Whose.ANY),
     "(i tuoi avversari|gli avversari) non possono attivare abilità che non siano abilità di mana":
         ("non può attivare abilità", Whose.OPPONENT),
     "i giocatori non possono lanciare magie": ("non può lanciare magie", Whose.ANY),
@@ -155,18 +160,29 @@ def _two_rules(a: StaticAbility, b: StaticAbility) -> Any:
     return (a, b)
 
 
-@rule("regola", "(finché|fintanto che) <c:condizioni> [,] <a:regola singola>", "<a:regola singola> (finché|fintanto che) <c:condizioni>")
+@rule(
+    "regola",
+    "(finché|fintanto che) <c:condizioni> [,] <a:regola singola>",
+    "<a:regola singola> (finché|fintanto che) <c:condizioni>",
+)
 def _rule_while(a: StaticAbility, c: Condition) -> Any:
     return replace(a, condition=c)
 
 
-@rule("regola", "puoi giocare <n:intero> terra addizionale in ognuno dei tuoi turni", "puoi giocare <n:intero> terre addizionali in ognuno dei tuoi turni",
+@rule("regola", "puoi giocare <n:intero> terra "
+                "addizionale in ognuno dei tuoi turni", "puoi giocare <n:intero> terre "
+                                                        "addizionali in ognuno dei tuoi turni",
       "puoi giocare <n:intero> terra addizionale in ogni tuo turno")  # fmt: skip
 def _extra_land(n: int) -> Any:
     return StaticAbility((Rule("può giocare terre addizionali", number=n),), players=Whose.YOU)
 
 
-@rule("regola", "il numero massimo di carte nella tua mano è <n:intero>", "il tuo limite massimo di carte in mano è <n:intero>", whose=Whose.YOU)
+@rule(
+    "regola",
+    "il numero massimo di carte nella tua mano è <n:intero>",
+    "il tuo limite massimo di carte in mano è <n:intero>",
+    whose=Whose.YOU,
+)
 @rule("regola", "il numero massimo di carte nella mano di ogni giocatore è <n:intero>", whose=Whose.ANY)
 def _hand_limit(n: int, whose: Whose) -> Any:
     return StaticAbility((Rule("limite di mano", number=n),), players=whose)
@@ -178,62 +194,112 @@ def _no_cast(f: Filter, whose: Whose) -> Any:
     return StaticAbility((Rule("non può lanciare magie", filter=f),), players=whose) if f.spell else FAIL
 
 
-@rule("regola", "<x:gruppo> non possono attaccarti a meno che il loro controllore non paghi <c:costo di mana> per ogni creatura che (controlla e che ti attacca|ti attacca)",
-      "<x:gruppo> non possono attaccare te a meno che il loro controllore non paghi <c:costo di mana> per ogni creatura che ti attacca")  # fmt: skip
+@rule("regola", "<x:gruppo> non possono attaccarti a meno che il loro controllore non paghi "
+                "<c:costo di mana> per ogni creatura che (controlla e che ti attacca|ti attacca)",
+      "<x:gruppo> non possono attaccare te a meno che il loro controllore "
+      "non paghi <c:costo di mana> per ogni creatura che ti attacca")  # fmt: skip
 def _attack_tax(x: Every, c: Cost) -> Any:
     return StaticAbility((Rule("costo per attaccare", filter=x.filter, cost=c),), players=Whose.YOU)
 
 
-@rule("regola", "le abilità attivate (di|degli|delle|dei) <f:filtro> non possono essere attivate", "le abilità attivate degli <f:filtro> non possono essere attivate")
+@rule(
+    "regola",
+    "le abilità attivate (di|degli|delle|dei) <f:filtro> non possono essere attivate",
+    "le abilità attivate degli <f:filtro> non possono essere attivate",
+)
 def _no_activations(f: Filter) -> Any:
     return StaticAbility((Rule("le abilità non possono essere attivate"),), affected=f)
 
 
 @rule("regola", "ogni avversario non può pescare più di <n:intero> carta in ogni turno", whose=Whose.OPPONENT)
-@rule("regola", "(ogni giocatore non può|i giocatori non possono) pescare più di <n:intero> carta in ogni turno", whose=Whose.ANY)
+@rule(
+    "regola",
+    "(ogni giocatore non può|i giocatori non possono) pescare più di <n:intero> carta in ogni turno",
+    whose=Whose.ANY,
+)
 def _few_draws(n: int, whose: Whose) -> Any:
     return StaticAbility((Rule("non può pescare più di", number=n),), players=whose)
 
 
 # --- costs (118.7-9) ---
 
+PRINTED = "alternativo"
+"""The name of the alternative cost that the text of a card offers."""
 
 
-
-@rule("regola", "(le|i) <f:filtro> che lanci @costare.3 <m:mana> in meno [per essere lanciate]", sign=-1, whose=Whose.YOU)
-@rule("regola", "(le|i) <f:filtro> che lanci @costare.3 <m:mana> in più [per essere lanciate]", sign=1, whose=Whose.YOU)
-@rule("regola", "(le|i) <f:filtro> (lanciate dai tuoi avversari|che lanciano i tuoi avversari) @costare.3 <m:mana> in più [per essere lanciate]", sign=1, whose=Whose.OPPONENT)
+@rule(
+    "regola",
+    "(le|i) <f:filtro> che lanci @costare.3 <m:mana> in meno [per essere lanciate]",
+    sign=-1,
+    whose=Whose.YOU,
+)
+@rule(
+    "regola",
+    "(le|i) <f:filtro> che lanci @costare.3 <m:mana> in più [per essere lanciate]",
+    sign=1,
+    whose=Whose.YOU,
+)
+@rule(
+    "regola",
+    "(le|i) <f:filtro> (lanciate dai tuoi avversari|che lanciano i "
+    "tuoi avversari) @costare.3 <m:mana> in più [per essere lanciate]",
+    sign=1,
+    whose=Whose.OPPONENT,
+)
 @rule("regola", "(le|i) <f:filtro> @costare.3 <m:mana> in più [per essere lanciate]", sign=1, whose=Whose.ANY)
-@rule("regola", "(le|i) <f:filtro> @costare.3 <m:mana> in meno [per essere lanciate]", sign=-1, whose=Whose.ANY)
+@rule(
+    "regola", "(le|i) <f:filtro> @costare.3 <m:mana> in meno [per essere lanciate]", sign=-1, whose=Whose.ANY
+)
 def _spell_costs(f: Filter, m: Any, sign: int, whose: Whose) -> Any:
-    if not f.spell or len(m.symbols) != 1 or not m.symbols[0].isdigit():
+    if not f.spell:
         return FAIL
     if f.controller is not Whose.ANY:
         whose, f = f.controller, replace(f, controller=Whose.ANY)
-    return CostModifier(f, sign * int(m.symbols[0]), whose)
+    return _modifier(f, m, sign, whose)
 
 
-@rule("regola", "<t:questo> costa <m:mana> in meno [per essere lanciata]", "<t:questo> costa <m:mana> in meno per essere lanciata <p:per ogni>", sign=-1)
+def _modifier(
+    f: Filter, m: Any, sign: int, whose: Whose, per: Amount | None = None, this: bool = False
+) -> Any:
+    """ "{2} in più", "{1} in meno", "{W}{U} in meno": generic mana either way, other symbols only as a reduction."""
+    generic = sum(int(symbol) for symbol in m.symbols if symbol.isdigit())
+    symbols = tuple(symbol for symbol in m.symbols if not symbol.isdigit())
+    if symbols and (sign > 0 or per is not None or "X" in symbols):
+        return FAIL
+    return CostModifier(f, sign * generic, whose, per, this=this, less=symbols)
+
+
+@rule(
+    "regola",
+    "<t:questo> costa <m:mana> in meno [per essere lanciata]",
+    "<t:questo> costa <m:mana> in meno per essere lanciata <p:per ogni>",
+    sign=-1,
+)
 @rule("regola", "<t:questo> costa <m:mana> in più per essere lanciata <p:per ogni>", sign=1)
 def _this_costs(t: Any, m: Any, sign: int, p: Amount | None = None) -> Any:
-    if len(m.symbols) != 1 or not m.symbols[0].isdigit():
-        return FAIL
-    return CostModifier(Filter(spell=True, zone=Zone.STACK), sign * int(m.symbols[0]), per=p, this=True)
+    return _modifier(Filter(spell=True, zone=Zone.STACK), m, sign, Whose.YOU, p, this=True)
 
 
-@rule("regola", "puoi <c:costo completo/i> invece di pagare il costo di mana di <t:questo>", "puoi <c:costo completo/i> invece di pagare il suo costo di mana")
+@rule(
+    "regola",
+    "puoi <c:costo completo/i> invece di pagare il costo di mana di <t:questo>",
+    "puoi <c:costo completo/i> invece di pagare il suo costo di mana",
+)
 def _alternative(c: Cost, t: Any = THIS) -> Any:
-    return AlternativeCost(c)
+    return AlternativeCost(c, name=PRINTED)
 
 
-@rule("regola", "se <k:condizioni> [,] puoi <c:costo completo/i> invece di pagare il costo di mana di <t:questo>")
+@rule(
+    "regola",
+    "se <k:condizioni> [,] puoi <c:costo completo/i> invece di pagare il costo di mana di <t:questo>",
+)
 def _alternative_if(k: Condition, c: Cost, t: Any) -> Any:
-    return AlternativeCost(c, k)
+    return AlternativeCost(c, k, name=PRINTED)
 
 
 @rule("regola", "se <k:condizioni> [,] puoi lanciare <t:questo> senza pagare il suo costo di mana")
 def _free_if(k: Condition, t: Any) -> Any:
-    return AlternativeCost(Cost(), k)
+    return AlternativeCost(Cost(), k, name=PRINTED)
 
 
 def settle(ability: Any, text: str) -> Any:

@@ -61,7 +61,13 @@ BATTLE_TYPES = words_of(
     assedio
     """
 )
-MULTIWORD_TYPES = ("addetto al montaggio", "centrale energetica", "pietra del potere", "stella marina", "predatore notturno")
+MULTIWORD_TYPES = (
+    "addetto al montaggio",
+    "centrale energetica",
+    "pietra del potere",
+    "stella marina",
+    "predatore notturno",
+)
 BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "foresta": "G"}
 """305.6: basic land type -> the mana its intrinsic ability adds."""
 
@@ -74,7 +80,13 @@ _ENDINGS = {
     "cia": ("ce", "cie"), "gia": ("ge", "gie"), "io": ("i", "ii"), "co": ("ci", "chi"), "go": ("gi", "ghi"), "ca": ("che", "chi"),
     "ga": ("ghe", "ghi"), "o": ("i",), "a": ("e", "i"), "e": ("i",),
 }  # fmt: skip
-_FEMININE = {"elfo": "elfa", "umano": "umana", "guerriero": "guerriera", "vampiro": "vampira", "soldato": "soldatessa"}
+_FEMININE = {
+    "elfo": "elfa",
+    "umano": "umana",
+    "guerriero": "guerriera",
+    "vampiro": "vampira",
+    "soldato": "soldatessa",
+}
 
 
 def plurals(name: str) -> tuple[str, ...]:

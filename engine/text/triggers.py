@@ -76,18 +76,23 @@ class Actor:
 
 @parser("attore")
 def _actor(reader: Reader, position: int, mood: str) -> Results:
-    """"questa creatura", "una creatura che controlli", "una o più pedine", "questa creatura o un'altra creatura"."""
+    """ "questa creatura", "una creatura che controlli", "una o più pedine", "questa creatura o un'altra creatura"."""
     out: list[tuple[Actor, int]] = []
     for _, end in parse(reader, "questo", position):
         out.append((Actor(this=True), end))
         if reader.at(end, "o", "un", "altro"):
-            out.extend((Actor(subject=replace(found, other=True), or_this=True), stop) for found, stop in parse(reader, "filtro", end + 2))
+            out.extend(
+                (Actor(subject=replace(found, other=True), or_this=True), stop)
+                for found, stop in parse(reader, "filtro", end + 2)
+            )
     for _, end in parse(reader, "assegnato", position):
         out.append((Actor(attached=True), end))
     many = reader.at(position, "un", "o", "piu")
     if many or reader.word(position) in {"un", "ogni"}:
         start = position + (3 if many else 1)
-        out.extend((Actor(subject=found, one_or_more=many), stop) for found, stop in parse(reader, "filtro", start))
+        out.extend(
+            (Actor(subject=found, one_or_more=many), stop) for found, stop in parse(reader, "filtro", start)
+        )
     return tuple(out)
 
 
@@ -126,23 +131,41 @@ def _define_object_events() -> None:
 _define_object_events()
 
 
-@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il tuo controllo", "<a:attore> @entrare.3 in gioco sotto il tuo controllo")
+@rule(
+    "evento",
+    "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il tuo controllo",
+    "<a:attore> @entrare.3 in gioco sotto il tuo controllo",
+)
 def _enters_yours(a: Actor) -> Any:
     if a.subject is None or a.subject.controller is not Whose.ANY:
         return FAIL
-    return (TriggerPattern(When.ENTERS, **{**a.fields(), "subject": replace(a.subject, controller=Whose.YOU)}),)
+    return (
+        TriggerPattern(When.ENTERS, **{**a.fields(), "subject": replace(a.subject, controller=Whose.YOU)}),
+    )
 
 
-@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il controllo di un avversario")
+@rule(
+    "evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il controllo di un avversario"
+)
 def _enters_theirs(a: Actor) -> Any:
     if a.subject is None:
         return FAIL
-    return (TriggerPattern(When.ENTERS, **{**a.fields(), "subject": replace(a.subject, controller=Whose.OPPONENT)}),)
+    return (
+        TriggerPattern(
+            When.ENTERS, **{**a.fields(), "subject": replace(a.subject, controller=Whose.OPPONENT)}
+        ),
+    )
 
 
-@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @attaccare.3", second=When.ATTACKS)
+@rule(
+    "evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @attaccare.3", second=When.ATTACKS
+)
 @rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @morire.3", second=When.DIES)
-@rule("evento", "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @lasciare.3 il campo di battaglia", second=When.LEAVES)
+@rule(
+    "evento",
+    "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) o @lasciare.3 il campo di battaglia",
+    second=When.LEAVES,
+)
 @rule("evento", "<a:attore> @attaccare.3 o @bloccare.3", first=When.ATTACKS, second=When.BLOCKS)
 @rule("evento", "<a:attore> @bloccare.3 o viene bloccata", first=When.BLOCKS, second=When.BECOMES_BLOCKED)
 def _either(a: Actor, second: When, first: When = When.ENTERS) -> Any:
@@ -156,7 +179,9 @@ _DAMAGE = {
     "danno da combattimento": When.DEALS_COMBAT_DAMAGE,
 }
 for _words, _when in _DAMAGE.items():
-    rule("evento", f"<a:attore> @infliggere.3 {_words}")(lambda a, _w=_when: (TriggerPattern(_w, **a.fields()),))
+    rule("evento", f"<a:attore> @infliggere.3 {_words}")(
+        lambda a, _w=_when: (TriggerPattern(_w, **a.fields()),)
+    )
     for _whom, _to in (("un giocatore", Whose.ANY), ("un avversario", Whose.OPPONENT)):
         _kind = When.DEALS_COMBAT_DAMAGE_TO_PLAYER if "comb" in _words and _to is Whose.ANY else _when
         rule("evento", f"<a:attore> @infliggere.3 {_words} a {_whom}")(
@@ -198,7 +223,9 @@ def _with(pattern: TriggerPattern, got: dict[str, Any]) -> Any:
 
 @parser("magia")
 def _spell(reader: Reader, position: int, mood: str) -> Results:
-    return tuple((found, end) for found, end in parse(reader, "filtro", position) if found.spell and not found.ability)
+    return tuple(
+        (found, end) for found, end in parse(reader, "filtro", position) if found.spell and not found.ability
+    )
 
 
 @rule("ordinale", "primo", n=1)
@@ -228,9 +255,11 @@ def _sacrifice_event() -> None:
         rule("evento", f"{words} @sacrificare.{person} un <f:filtro>")(
             lambda f, _w=whose: (TriggerPattern(When.SACRIFICED, subject=f, player=_w),)
         )
-        rule("evento", f"{words} TAPpa un <f:filtro> per attingere mana", f"{words} TAPpi un <f:filtro> per attingere mana")(
-            lambda f, _w=whose: (TriggerPattern(When.TAPPED_FOR_MANA, subject=f, player=_w),)
-        )
+        rule(
+            "evento",
+            f"{words} TAPpa un <f:filtro> per attingere mana",
+            f"{words} TAPpi un <f:filtro> per attingere mana",
+        )(lambda f, _w=whose: (TriggerPattern(When.TAPPED_FOR_MANA, subject=f, player=_w),))
 
 
 _sacrifice_event()
@@ -247,7 +276,9 @@ def _cast_this(t: Any = THIS) -> Any:
 
 
 @rule("evento", "(uno o più|un) segnalino <k:tipo di segnalino> (viene messo|vengono messi) su <a:attore>",
-      "vengono messi uno o più segnalini <k:tipo di segnalino> su <a:attore>", "metti uno o più segnalini <k:tipo di segnalino> su <a:attore>")  # fmt: skip
+      "vengono messi uno o più segnalini "
+      "<k:tipo di segnalino> su <a:attore>", "metti uno o più segnalini <k:tipo "
+                                             "di segnalino> su <a:attore>")  # fmt: skip
 def _counter_put(k: str, a: Actor) -> Any:
     return (TriggerPattern(When.COUNTER_PUT, **{**a.fields(), "one_or_more": True}, counter=k),)
 
@@ -261,7 +292,13 @@ def _to_graveyard(a: Actor) -> Any:
 @rule("evento", "<a:attore> diventa bersaglio di una magia o abilità controllata da un avversario",
       "<a:attore> diventa bersaglio di una magia o abilità che un avversario controlla")  # fmt: skip
 def _target_of_opponent(a: Actor) -> Any:
-    return (TriggerPattern(When.BECOMES_TARGET, **a.fields(), by=Filter(spell=True, ability=True, zone=Zone.STACK, controller=Whose.OPPONENT)),)
+    return (
+        TriggerPattern(
+            When.BECOMES_TARGET,
+            **a.fields(),
+            by=Filter(spell=True, ability=True, zone=Zone.STACK, controller=Whose.OPPONENT),
+        ),
+    )
 
 
 @rule("evento", "<a:attore> diventa bersaglio di una magia", "<a:attore> diventa il bersaglio di una magia")
@@ -326,7 +363,8 @@ def _when_event(e: tuple[TriggerPattern, ...]) -> Any:
     return Trigger(e, zone)
 
 
-@rule("innesco", "(quando|ogniqualvolta) <e:evento> o <f:evento>", "(quando|ogniqualvolta) <e:evento> o ogniqualvolta <f:evento>",
+@rule("innesco", "(quando|ogniqualvolta) <e:evento> o <f:evento>", "(quando|ogniqualvolta) <e:evento> "
+                                                                   "o ogniqualvolta <f:evento>",
       "(quando|ogniqualvolta) <e:evento> e (quando|ogniqualvolta) <f:evento>")  # fmt: skip
 def _when_either(e: tuple[TriggerPattern, ...], f: tuple[TriggerPattern, ...]) -> Any:
     return Trigger((*e, *f))
@@ -334,18 +372,33 @@ def _when_either(e: tuple[TriggerPattern, ...], f: tuple[TriggerPattern, ...]) -
 
 @rule("innesco", "(quando|ogniqualvolta) <c:condizioni>")
 def _state(c: Condition) -> Any:
-    """"Quando non controlli Isole" waits for a state of the game, not for an event (603.8)."""
+    """ "Quando non controlli Isole" waits for a state of the game, not for an event (603.8)."""
     return Trigger((TriggerPattern(When.STATE),), condition=c)
 
 
-@rule("evento", "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata", whose=Whose.ANY)
-@rule("evento", "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata che controlli", whose=Whose.YOU)
-@rule("evento", "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata controllata da un avversario", whose=Whose.OPPONENT)
+@rule(
+    "evento",
+    "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata",
+    whose=Whose.ANY,
+)
+@rule(
+    "evento",
+    "<a:attore> che entra [nel campo di battaglia] fa innescare un'abilità innescata che controlli",
+    whose=Whose.YOU,
+)
+@rule(
+    "evento",
+    "<a:attore> che entra [nel campo di battaglia] fa innescare "
+    "un'abilità innescata controllata da un avversario",
+    whose=Whose.OPPONENT,
+)
 def _makes_trigger(a: Actor, whose: Whose) -> Any:
     return (TriggerPattern(When.ABILITY_TRIGGERS, **a.fields(), player=whose),)
 
 
-@rule("evento", "<t:questo> smette di essere assegnato a una creatura", "<t:questo> viene tolto da una creatura")
+@rule(
+    "evento", "<t:questo> smette di essere assegnato a una creatura", "<t:questo> viene tolto da una creatura"
+)
 def _unattached(t: Any) -> Any:
     return (TriggerPattern(When.UNATTACHED, this=True),)
 
