@@ -199,6 +199,8 @@ class AdditionalCost:
     cost: Cost
     optional: bool = False
     text: str = ""
+    less: tuple[str, ...] = ()
+    """A reduction in symbols other than generic mana: "{W}{U} in meno" (118.7b-g)."""
 
 
 @dataclass(frozen=True, slots=True)

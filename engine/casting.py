@@ -100,7 +100,7 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
     alternative = _alternative(tx.state, id, way)
     context = Context(player, id)
     if alternative is not None and not holds(tx.state, alternative.condition, context):
-        raise IllegalAction("la condizione del costo alternativo non è vera", "118.9a")
+        raise IllegalAction("la condizione del costo alternativo non è vera", "118.9")
     if alternative is None and way not in ("", WITHOUT_PAYING):
         raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
     # 601.2a: the card moves to the stack.
@@ -131,14 +131,13 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
     context = replace_info(context, info)
     total = Cost((*mandatory.parts, *extra))
     require_supported(total)
-    change = modifiers(tx.state, player, spell, context) + _commander_tax(
-        tx.state, card.commander, player, card.card
-    )
+    change, less = modifiers(tx.state, player, spell, context)
+    change += _commander_tax(tx.state, card.commander, player, card.card)
     if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
         from .mana import ManaCost
 
         total = Cost((PayMana(ManaCost(())), *total.parts))
-    pay(tx, player, total, context, generic_change=change)  # 601.2f-h
+    pay(tx, player, total, context, generic_change=change, less=less)  # 601.2f-h
     rules = ("601.2i",) if way != WITHOUT_PAYING else ("118.9", "601.2i")
     game.note(
         tx,

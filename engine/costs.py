@@ -15,7 +15,7 @@ from .events import CostPaid
 from .layers import view
 from .life import can_pay as can_pay_life
 from .mana import ManaCost
-from .mana_payment import Demand, demands, payment
+from .mana_payment import Demand, demands, payment, within_reach
 from .matching import fits, select
 from .objects import CardType, ObjectId, PlayerId, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
@@ -114,7 +114,15 @@ def _tappable(state: State, player: PlayerId, wanted: object, context: Context) 
 
 
 @cr("118.3", "118.5", "601.2h", "602.2b")
-def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, generic_change: int = 0) -> None:
+def pay(
+    tx: Transaction,
+    player: PlayerId,
+    cost: Cost,
+    context: Context,
+    *,
+    generic_change: int = 0,
+    less: tuple[str, ...] = (),
+) -> None:
     """Pay every part, mana last so that mana abilities may be activated first (601.2g). Raises IllegalAction."""
     from .zone_changes import discard, exile, mill, move_object, sacrifice
 
@@ -122,7 +130,7 @@ def pay(tx: Transaction, player: PlayerId, cost: Cost, context: Context, *, gene
         raise IllegalAction(f"non puoi pagare il costo: {describe(cost)}", "118.3")
     mana = cost.mana
     if any(isinstance(part, part_of.PayMana) for part in cost.parts):
-        pay_mana(tx, player, mana, context, generic_change=generic_change)
+        pay_mana(tx, player, mana, context, generic_change=generic_change, less=less)
     source = context.source
     for part in cost.parts:
         match part:
@@ -215,17 +223,23 @@ def _is_mana(context: Context) -> bool:
 
 @cr("601.2g", "605.3a", "118.3c")
 def pay_mana(
-    tx: Transaction, player: PlayerId, cost: ManaCost, context: Context, *, generic_change: int = 0
+    tx: Transaction,
+    player: PlayerId,
+    cost: ManaCost,
+    context: Context,
+    *,
+    generic_change: int = 0,
+    less: tuple[str, ...] = (),
 ) -> None:
     """Pay a mana cost from the pool, activating mana abilities while the pool is not enough. Raises IllegalAction."""
     from .mana_abilities import activate_mana, available
 
-    options = demands(cost, context.info.x, generic_change)
     spending_on = purposes(tx.state, context)
+    options = _chosen_reading(tx, player, demands(cost, context.info.x, generic_change, less), context.source, spending_on)
     for _ in range(200):
-        payable = tuple(demand for demand in options if _affordable(tx.state, player, demand, spending_on))
-        if payable:
-            _spend(tx, player, payable, spending_on)
+        demand = next((one for one in options if _affordable(tx.state, player, one, spending_on)), None)
+        if demand is not None:
+            _spend(tx, player, demand, spending_on)
             return
         sources = available(tx.state, player, context.source)
         if not sources:
@@ -283,25 +297,47 @@ def _affordable(state: State, player: PlayerId, demand: Demand, spending_on: fro
     return payment(who.pool, demand, spending_on) is not None
 
 
-def _spend(
-    tx: Transaction, player: PlayerId, payable: tuple[Demand, ...], spending_on: frozenset[str]
-) -> None:
-    demand = payable[0]
-    if len(payable) > 1:
-        number = tx.choose(
-            Decision(
-                player,
-                Ask.OPTION,
-                "come pagare i simboli ibridi o di Phyrexia",
-                tuple(range(len(payable))),
-                tuple(map(str, payable)),
-                rules=("601.2b", "107.4e"),
-                key="pagamento",
-                suggested=(0,),
-            )
-        )[0]
-        assert isinstance(number, int)
-        demand = payable[number]
+@cr("118.13a", "118.13b", "601.2b")
+def _chosen_reading(
+    tx: Transaction,
+    player: PlayerId,
+    options: tuple[Demand, ...],
+    source: ObjectId | None,
+    spending_on: frozenset[str],
+) -> tuple[Demand, ...]:
+    """How the player pays symbols that can be paid in more ways: the one chosen, where more than one is in reach."""
+    from .mana_abilities import available, types_made
+
+    if len(options) == 1:
+        return options
+    state = tx.state
+    makes = tuple(types_made(state, action) for action in available(state, player, source))
+    pool = state.players[player].pool
+    near = tuple(
+        demand
+        for demand in options
+        if (not demand.life or can_pay_life(state, player, demand.life))
+        and within_reach(pool, makes, demand, spending_on)
+    )
+    if len(near) < 2:
+        return near or options
+    number = tx.choose(
+        Decision(
+            player,
+            Ask.OPTION,
+            "come pagare i simboli ibridi o di Phyrexia",
+            tuple(range(len(near))),
+            tuple(map(str, near)),
+            rules=("601.2b", "107.4e"),
+            key="pagamento",
+            suggested=(0,),
+        )
+    )[0]
+    assert isinstance(number, int)
+    return (near[number],)
+
+
+def _spend(tx: Transaction, player: PlayerId, demand: Demand, spending_on: frozenset[str]) -> None:
     mana = payment(tx.state.players[player].pool, demand, spending_on)
     assert mana is not None
     players.spend_mana(tx, player, mana)
@@ -324,16 +360,17 @@ def purposes(state: State, context: Context) -> frozenset[str]:
 
 
 @cr("118.7", "601.2f")
-def modifiers(state: State, player: PlayerId, spell: ObjectId, context: Context) -> int:
-    """The change to the generic mana of a spell's cost from cost-increasing and cost-reducing effects."""
+def modifiers(state: State, player: PlayerId, spell: ObjectId, context: Context) -> tuple[int, tuple[str, ...]]:
+    """What effects change in a spell's cost: the change of its generic mana, and the other symbols it costs less."""
     from .keywords import expanded
+    from .matching import related
 
-    total = 0
+    found: list[tuple[CostModifier, Context]] = []
     seen = view(state, spell)
     item = state.objects[spell]
     for ability in expanded(seen.abilities):
         if isinstance(ability, CostModifier) and ability.this:
-            total += _modifier(state, ability, context)
+            found.append((ability, context))
     for id in state.battlefield:
         for ability in view(state, id).abilities:
             if not isinstance(ability, CostModifier) or ability.this:
@@ -341,11 +378,10 @@ def modifiers(state: State, player: PlayerId, spell: ObjectId, context: Context)
             owner = view(state, id).controller
             wanted = replace(ability.filter, zone=item.zone)
             mine = Context(owner, id)
-            from .matching import related
-
             if related(state, player, ability.whose, owner) and fits(state, item, seen, wanted, mine):
-                total += _modifier(state, ability, mine)
-    return total
+                found.append((ability, mine))
+    generic = sum(_modifier(state, ability, whose) for ability, whose in found)
+    return generic, tuple(symbol for ability, _ in found for symbol in ability.less)
 
 
 def _modifier(state: State, ability: CostModifier, context: Context) -> int:

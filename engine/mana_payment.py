@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
@@ -32,10 +32,10 @@ class Demand:
         return "".join(parts) or "{0}"
 
 
-@cr("107.4e", "107.4f", "601.2b")
-def demands(cost: ManaCost, x: int = 0, generic_change: int = 0) -> tuple[Demand, ...]:
+@cr("107.4e", "107.4f", "601.2b", "118.7a")
+def demands(cost: ManaCost, x: int = 0, generic_change: int = 0, less: tuple[str, ...] = ()) -> tuple[Demand, ...]:
     """Every way to read hybrid and Phyrexian symbols, first the one printed first. `generic_change` is added last:
-    reductions never touch coloured mana and never go below zero generic (118.7c)."""
+    reductions never touch coloured mana and never go below zero generic; then the symbols `less` are taken away."""
     choices = [_readings(symbol, x) for symbol in cost.symbols]
     found: list[Demand] = []
     for reading in product(*choices):
@@ -50,15 +50,30 @@ def demands(cost: ManaCost, x: int = 0, generic_change: int = 0) -> tuple[Demand
                 life += number
             else:
                 typed[kind] += number
-        demand = Demand(
-            tuple((kind, number) for kind, number in typed.items() if number),
-            max(0, generic + generic_change),
-            snow,
-            life,
-        )
-        if demand not in found:
-            found.append(demand)
+        for lower, rest in _reduced(typed, max(0, generic + generic_change), less):
+            demand = Demand(tuple((kind, number) for kind, number in lower.items() if number), rest, snow, life)
+            if demand not in found:
+                found.append(demand)
     return tuple(found)
+
+
+@cr("118.7b", "118.7c", "118.7d", "118.7e", "118.7f", "118.7g")
+def _reduced(typed: dict[str, int], generic: int, less: tuple[str, ...]) -> Iterator[tuple[dict[str, int], int]]:
+    """The cost less these symbols, in every way the payer may choose the halves of hybrid ones.
+
+    A symbol takes away one mana of its type, or one generic where there is none (left); snow takes generic mana.
+    """
+    halves = [[part for part in symbol.split("/") if part != "P"] for symbol in less]
+    for chosen in product(*halves):
+        lower, rest = dict(typed), generic
+        for part in chosen:
+            if part.isdigit() or part == "S":
+                rest = max(0, rest - (int(part) if part.isdigit() else 1))
+            elif lower[part] > 0:
+                lower[part] -= 1
+            else:
+                rest = max(0, rest - 1)
+        yield lower, rest
 
 
 def _readings(symbol: str, x: int) -> tuple[tuple[str, int], ...]:
@@ -117,6 +132,32 @@ def _most(usable: Iterable[Mana]) -> Mana:
     for item in items:
         counts[item.type] = counts.get(item.type, 0) + 1
     return min(items, key=lambda item: (item.only_for is None, item.type != "C", -counts[item.type]))
+
+
+@cr("118.13a", "118.13b")
+def within_reach(
+    pool: tuple[Mana, ...], sources: tuple[frozenset[str], ...], demand: Demand, spending_on: frozenset[str]
+) -> bool:
+    """Whether the pool and one mana from each of `sources` (the types each can make) would pay `demand`."""
+    have = [frozenset({item.type}) for item in pool if item.only_for is None or item.only_for in spending_on]
+    have += [kinds for kinds in sources if kinds]
+    if payment(pool, demand, spending_on) is not None:
+        return True
+    if demand.snow or len(have) < demand.total:
+        return False
+    wanted = [kind for kind, number in demand.typed for _ in range(number)]
+    used: dict[int, int] = {}
+
+    def place(want: int, tried: set[int]) -> bool:
+        for index, kinds in enumerate(have):
+            if wanted[want] in kinds and index not in tried:
+                tried.add(index)
+                if index not in used or place(used[index], tried):
+                    used[index] = want
+                    return True
+        return False
+
+    return all(place(want, set()) for want in range(len(wanted)))
 
 
 def missing(pool: tuple[Mana, ...], demand: Demand) -> int:
