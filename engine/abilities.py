@@ -102,6 +102,7 @@ class When(StrEnum):
     TURNED_FACE_UP = "viene girata a faccia in su"
     CREATED = "viene creata"
     CONTROL_CHANGES = "cambia il controllo"
+    ABILITY_TRIGGERS = "fa innescare un'abilità"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,8 @@ class TriggerPattern:
     """For BLOCKS: it blocks the source."""
     provided: Condition | None = None
     """Part of the event itself: checked as it triggers and, unlike an intervening "if", never again."""
+    remembered: bool = False
+    """Of a delayed ability: the subject is what the effect that made it remembered ("quando quella creatura muore")."""
     or_this: bool = False
     """"Ogniqualvolta questa creatura o un'altra creatura …": the source counts as well as `subject`."""
 
@@ -150,6 +153,8 @@ class TriggeredAbility:
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
     reflexive: bool = False
+    do_once: bool = False
+    """"Fallo solo una volta per turno" (603.2h): once it was done, it doesn't trigger again this turn."""
     keyword: str = ""
 
     @property
@@ -190,6 +195,8 @@ class CostModifier:
     """Multiplies `generic`."""
     this: bool = False
     text: str = ""
+    less: tuple[str, ...] = ()
+    """A reduction in symbols other than generic mana: "{W}{U} in meno" (118.7b-g)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +206,6 @@ class AdditionalCost:
     cost: Cost
     optional: bool = False
     text: str = ""
-    less: tuple[str, ...] = ()
-    """A reduction in symbols other than generic mana: "{W}{U} in meno" (118.7b-g)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +279,7 @@ class ReplacementAbility:
     by_this: bool = False
     """For damage: only what the source of this ability would deal."""
     what: str = ""
-    """COUNTERS: only this kind."""
+    """COUNTERS: only this kind. TRIGGERS: "muore" for abilities that a death causes to trigger, else those of entering."""
 
 
 Ability = (

@@ -22,7 +22,7 @@ from .modes import choose_modes
 from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, Zone
 from .readiness import sorcery_timing
 from .state import State
-from .targets import choose_targets
+from .targets import choose_targets, divide
 from .transaction import Transaction
 from .triggers import announce_targets
 from .wording.costs import LoyaltyCost
@@ -111,6 +111,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     info = replace(info, body=body, modes=modes)
     targets = choose_targets(tx, player, body, replace_info(context, info), None)
     info = replace(info, targets=targets)
+    info = replace(info, division=divide(tx, player, body, replace_info(context, info)))
     context = replace_info(context, info)
     id = add_object(
         tx,

@@ -19,7 +19,7 @@ from .modes import choose_modes
 from .objects import CardType, ObjectId, PlayerId, StackInfo, TargetRef, Zone
 from .readiness import sorcery_timing
 from .state import State
-from .targets import choose_targets
+from .targets import choose_targets, divide
 from .transaction import Transaction
 from .triggers import announce_targets
 from .wording.costs import Cost, CostPart, PayMana
@@ -260,42 +260,6 @@ def ask_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
     )[0]
     assert isinstance(answer, int)
     return answer
-
-
-@cr("601.2d")
-def divide(tx: Transaction, player: PlayerId, body: Body, context: Context) -> tuple[int, ...]:
-    """Divide damage or counters among the targets of the phrase that says so; each gets at least one."""
-    from .evaluating import amount
-
-    found = _divided(body.effects)
-    if found is None or not isinstance(found, DealDamage):
-        return ()
-    from .wording.values import Target
-
-    index = found.to.index if isinstance(found.to, Target) else 0
-    chosen: tuple[TargetRef, ...] = context.info.targets[index]
-    total = amount(tx.state, found.amount, context)
-    if not chosen:
-        return ()
-    if total < len(chosen):
-        raise IllegalAction("ogni bersaglio deve ricevere almeno 1", "601.2d")
-    answer = tx.choose(
-        Decision(
-            player,
-            Ask.DIVISION,
-            f"dividi {total} danni tra i bersagli",
-            chosen,
-            total=total,
-            least=1,
-            rules=("601.2d",),
-            key="divisione",
-        )
-    )
-    return tuple(number for number in answer if isinstance(number, int))
-
-
-def _divided(effects: tuple[Instruction, ...]) -> Instruction | None:
-    return next((effect for effect in effects if isinstance(effect, DealDamage) and effect.divided), None)
 
 
 @cr("305.1", "305.2", "305.3", "116.2a")

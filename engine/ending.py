@@ -1,16 +1,22 @@
-"""Ending the game (104): losing, leaving, winning, draws, restarting."""
+"""Ending the game (104): losing, leaving, winning, draws. Restarting it is `start.begin_again`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .atoms import game, players, zones
 from .citing import cr
+from .errors import IllegalAction
 from .events import Ending, Loss
 from .happening import goes_ahead
+from .layers import view
 from .layers.rules import player_rules
-from .objects import ObjectKind, PlayerId
+from .objects import ObjectId, ObjectKind, PlayerId, TargetRef, Zone
 from .proposals import WouldLoseGame, WouldWinGame
 from .state import State
 from .transaction import Transaction
+from .wording.instructions import GainControl
+from .wording.values import Fixed
 
 
 def cant_lose(state: State, player: PlayerId) -> bool:
@@ -21,13 +27,18 @@ def cant_lose(state: State, player: PlayerId) -> bool:
 @cr("104.3a", "104.5")
 def concede(tx: Transaction, player: PlayerId) -> None:
     """A player may concede at any time; nothing can stop it, and they leave at once."""
+    if not tx.state.players[player].in_game:
+        raise IllegalAction("chi ha lasciato la partita non può concederla", "104.3a")
     players.lose(tx, player, Loss.CONCEDED, rules=("104.3a", "104.5"))
     after_losses(tx)
 
 
-@cr("104.2a", "104.4a", "104.5", "800.4a")
+@cr("104.2a", "104.4a", "104.5")
 def after_losses(tx: Transaction) -> None:
-    """Players who lost leave the game; if one is left, that player won; if none, the game is a draw."""
+    """Players who lost leave the game; if one is left, that player won; if none, the game is a draw.
+
+    Nothing that keeps a player from winning stops the last one left (104.2a).
+    """
     if tx.state.ended is not None:
         return
     living = tx.state.living
@@ -41,32 +52,50 @@ def after_losses(tx: Transaction) -> None:
                 _leave(tx, player.id)
 
 
-@cr("800.4a")
+@cr("800.4a", "603.6c")
 def _leave(tx: Transaction, player: PlayerId) -> None:
-    """Objects a leaving player owns leave with them; what they control on the stack ceases to exist."""
-    gone = [id for id, item in tx.state.objects.items() if item.owner == player]
+    """A player leaves: first what they own goes with them, then what they control ceases to exist or is exiled."""
+    from .zone_changes import exile
+
+    gone = [item for item in tx.state.objects.values() if item.owner == player and item.zone is not Zone.OUTSIDE]
     if not gone:
         return
     with tx.batch():
-        for id in gone:
+        for item in gone:
+            if item.zone is Zone.BATTLEFIELD and not item.phased_out:
+                zones.move(tx, item.id, Zone.OUTSIDE, cause="ha lasciato la partita", rules=("800.4a", "603.6c"))
+            else:
+                zones.cease(tx, item.id, rules=("800.4a",))
+        game.end_effects(tx, _giving_control(tx.state, player), rules=("800.4a",))
+    abilities = [
+        id for id in tx.state.stack if tx.state.objects[id].controller == player and not _is_card(tx.state, id)
+    ]
+    with tx.batch():
+        for id in abilities:
             zones.cease(tx, id, rules=("800.4a",))
-        for id, item in list(tx.state.objects.items()):
-            if item.controller == player and item.kind is ObjectKind.ABILITY:
-                zones.cease(tx, id, rules=("800.4a",))
-    game.set_game(
-        tx,
-        effects=tuple(effect for effect in tx.state.effects if effect.controller != player),
-        waiting=tuple(pending for pending in tx.state.waiting if pending.controller != player),
+    held = (*tx.state.battlefield, *tx.state.stack)
+    exile(tx, tuple(id for id in held if view(tx.state, id).controller == player), rules=("800.4a",))
+    game.clear_waiting(tx, player)
+
+
+def _is_card(state: State, id: ObjectId) -> bool:
+    return state.objects[id].kind is ObjectKind.CARD
+
+
+def _giving_control(state: State, player: PlayerId) -> frozenset[int]:
+    """Effects that give the player control of something."""
+    mine = Fixed((TargetRef(player=player),))
+    return frozenset(
+        effect.id
+        for effect in state.effects
+        if any(isinstance(item, GainControl) and item.who == mine for item in effect.modifications)
     )
 
 
-@cr("104.2b", "104.1", "104.3f")
+@cr("104.2b", "104.1")
 def win(tx: Transaction, player: PlayerId) -> None:
-    """An effect makes a player win: in a two-player game it ends at once; one who also would lose, loses (104.3f)."""
-    if tx.state.ended is not None or tx.state.players[player].lost is not None:
-        return
-    if goes_ahead(tx, WouldWinGame(player=player)):
-        players.end_game(tx, Ending.WON, player, rules=("104.2b",))
+    """An effect makes a player win: the game ends at once, whatever else was to happen."""
+    decide(tx, (player,), ())
 
 
 @cr("104.3e")
@@ -74,6 +103,26 @@ def mark_loss_by_effect(tx: Transaction, player: PlayerId) -> None:
     """An effect makes a player lose; the caller then calls `after_losses`, so that several may lose together."""
     if goes_ahead(tx, WouldLoseGame(player=player, why=Loss.EFFECT)):
         players.lose(tx, player, Loss.EFFECT, rules=("104.3e",))
+
+
+@cr("104.2b", "104.3e", "104.3f")
+def decide(tx: Transaction, winners: Iterable[PlayerId], losers: Iterable[PlayerId]) -> None:
+    """Players win and lose by effects at the same moment: one who would do both loses (104.3f)."""
+    if tx.state.ended is not None:
+        return
+    winning = [
+        player
+        for player in winners
+        if tx.state.players[player].in_game and goes_ahead(tx, WouldWinGame(player=player))
+    ]
+    with tx.batch():
+        for player in losers:
+            mark_loss_by_effect(tx, player)
+    still = [player for player in winning if tx.state.players[player].in_game]
+    if still:
+        players.end_game(tx, Ending.WON, still[0], rules=("104.2b",))
+        return
+    after_losses(tx)
 
 
 @cr("104.4c")
@@ -86,9 +135,3 @@ def draw_by_effect(tx: Transaction) -> None:
 def mandatory_loop(tx: Transaction) -> None:
     """A loop of mandatory actions that nobody can stop: the game is a draw."""
     players.end_game(tx, Ending.DRAW, rules=("104.4b",))
-
-
-@cr("104.6", "727.1")
-def restart(tx: Transaction) -> None:
-    """The game is restarted: this one ends at once with no winner, and a new one begins (start.begin_again)."""
-    players.end_game(tx, Ending.RESTARTED, rules=("104.6", "727.1"))

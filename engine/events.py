@@ -249,7 +249,17 @@ class AbilityActivated(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbilityTriggered(Event):
-    """603.2: it triggered; nothing happens yet."""
+    """603.2: it triggered; nothing happens yet. `cause` is the event that made it trigger, if there is one."""
+
+    source: Snapshot
+    player: PlayerId
+    text: str
+    cause: Event | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoneForTheTurn(Event):
+    """603.2h: what a triggered ability says to do only once each turn was done."""
 
     source: Snapshot
     player: PlayerId
@@ -374,6 +384,16 @@ class ControlChanged(Event):
     object: ObjectId
     old: PlayerId
     new: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhasedOut(Event):
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhasedIn(Event):
+    object: ObjectId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -68,6 +68,9 @@ def _ask(tx: Transaction, task: Task) -> None:
         game.give_priority(tx, following, fresh=False)
         game.plan(tx, Task("ask", following))
         return
+    if tx.state.waiting:  # somebody conceded while this player had priority, and something triggered
+        game.plan(tx, Task("priority", task.player))
+        return
     priority.ask(tx, task.player)
 
 
@@ -83,7 +86,7 @@ def _step(tx: Transaction, task: Task) -> None:
 
 def _turn(tx: Transaction, task: Task) -> None:
     assert task.player is not None
-    turn.begin_turn(tx, task.player)
+    turn.begin_turn(tx, task.player, task.regular)
 
 
 TASKS: dict[str, Callable[[Transaction, Task], None]] = {
@@ -92,10 +95,11 @@ TASKS: dict[str, Callable[[Transaction, Task], None]] = {
     "resolve": _resolve,
     "step": _step,
     "turn": _turn,
-    "next turn": lambda tx, task: turn.next_turn(tx),
+    "next turn": lambda tx, task: turn.next_turn(tx, task.regular),
     "end step": lambda tx, task: turn.end_step(tx),
     "cleanup check": lambda tx, task: turn.cleanup_check(tx),
     "starting player": lambda tx, task: start.choose_starting_player(tx),
+    "shuffle": lambda tx, task: start.shuffle_decks(tx),
     "opening hands": lambda tx, task: start.draw_opening_hands(tx),
     "mulligans": lambda tx, task: start.mulligans(tx),
     "opening actions": lambda tx, task: start.opening_actions(tx),

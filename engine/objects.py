@@ -146,14 +146,20 @@ class GameObject:
     flipped: bool = False
     face_down: bool = False
     phased_out: bool = False
+    phased_with: ObjectId | None = None
+    """What it phased out indirectly with: it phases in only together with that (702.26g)."""
     counters: tuple[tuple[str, int], ...] = ()
     """Kind -> number, sorted by kind, no zeroes (122)."""
+    counter_times: tuple[tuple[str, int], ...] = ()
+    """Kind -> timestamp of the counters of that kind (613.7c), for those put on it after it arrived."""
     damage: int = 0
     """Marked damage (120.6)."""
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (704.5h)."""
     attached_to: TargetRef | None = None
     attach_timestamp: int = 0
+    held_by: PlayerId | None = None
+    """Who controlled it when that was last looked at, if not `controller`: how a change of control is noticed (302.6)."""
     controlled_since: int = 0
     """Turn number since which its controller has controlled it continuously (302.6); "now" is the current turn."""
     card: int = 0

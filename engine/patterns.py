@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 from . import events as ev
 from .abilities import TriggerPattern, When
+from .citing import cr
 from .context import Context
-from .evaluating import holds
-from .evaluating import holds
+from .evaluating import holds, last_known
 from .events import Event
 from .history import actor
 from .layers import snapshot
 from .matching import matches, related, snapshot_matches
-from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, Zone
+from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, TargetRef, Zone
 from .state import State
 from .wording.values import Filter
 
-_CLASSES: dict[When, tuple[type[Event], ...]] = {
+CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.ENTERS: (ev.ZoneChanged,),
     When.LEAVES: (ev.ZoneChanged,),
     When.DIES: (ev.ZoneChanged,),
@@ -54,6 +54,7 @@ _CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.TURNED_FACE_UP: (),
     When.CREATED: (ev.TokenCreated,),
     When.CONTROL_CHANGES: (ev.ControlChanged,),
+    When.ABILITY_TRIGGERS: (ev.AbilityTriggered,),
 }
 
 _LOOK_BACK = frozenset(
@@ -61,12 +62,16 @@ _LOOK_BACK = frozenset(
 )
 
 
+@cr("603.6c", "603.10", "603.10a", "603.10c", "603.10e", "603.10f")
 def looks_back(pattern: TriggerPattern, event: Event) -> bool:
-    """603.10: whether the ability is looked for in the position just before the event."""
+    """Whether the ability is looked for in the position just before the event.
+
+    "Da qualsiasi zona" never makes a leaves-the-battlefield ability (603.6c).
+    """
     if pattern.when in _LOOK_BACK:
         return True
     if pattern.when is When.ZONE_CHANGE and isinstance(event, ev.ZoneChanged):
-        if event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        if pattern.from_zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
             return True
         return event.origin in PUBLIC_ZONES and event.destination in (Zone.HAND, Zone.LIBRARY)
     return False
@@ -74,7 +79,7 @@ def looks_back(pattern: TriggerPattern, event: Event) -> bool:
 
 def matches_event(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     """Whether `event` is what `pattern` describes, seen from `context`. `state` is the one the ability is read in."""
-    if not isinstance(event, _CLASSES[pattern.when]):
+    if not isinstance(event, CLASSES[pattern.when]):
         return False
     test = _TESTS.get(pattern.when, _plain)
     return test(state, pattern, event, context) and holds(state, pattern.provided, context)
@@ -94,6 +99,8 @@ def _subject_ok(
         ids.add(last.id)
     if pattern.this:
         return context.source in ids
+    if pattern.remembered:
+        return any(ref.object in ids for ref in context.info.remembered if ref.object is not None)
     if pattern.attached:
         snap = context.source_snapshot
         ref = snap.object.attached_to if snap is not None else None
@@ -148,7 +155,7 @@ def _zone_change(state: State, pattern: TriggerPattern, event: Event, context: C
             ok = event.origin is Zone.BATTLEFIELD and event.destination is not Zone.BATTLEFIELD
         case When.DIES:
             ok = event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD
-            if ok and pattern.subject is None and not pattern.this and not pattern.attached:
+            if ok and pattern.subject is None and not (pattern.this or pattern.attached or pattern.remembered):
                 ok = CardType.CREATURE in event.before.types
         case _:
             ok = (pattern.from_zone is None or event.origin is pattern.from_zone) and (
@@ -232,10 +239,8 @@ def _cast(state: State, pattern: TriggerPattern, event: Event, context: Context)
         return event.object == context.source
     if pattern.subject is None:
         return True
-    item = state.objects.get(event.object)
-    if item is None:
-        return False
-    return snapshot_matches(state, snapshot(state, event.object), pattern.subject, context)
+    spell = last_known(state, TargetRef(object=event.object), context)
+    return spell is not None and snapshot_matches(state, spell, pattern.subject, context)
 
 
 def _attacks(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
@@ -318,6 +323,18 @@ def _life(state: State, pattern: TriggerPattern, event: Event, context: Context)
     return _player_ok(state, pattern, event, context)
 
 
+@cr("603.3b")
+def _made_trigger(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """A permanent that matches, by entering, caused an ability of a permanent to trigger; `player` controls that ability."""
+    assert isinstance(event, ev.AbilityTriggered)
+    cause = event.cause
+    if not isinstance(cause, ev.ZoneChanged) or cause.destination is not Zone.BATTLEFIELD:
+        return False
+    if not related(state, event.player, pattern.player, context.controller):
+        return False
+    return _subject_ok(state, pattern, context, cause.object)
+
+
 _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.ENTERS: _zone_change,
     When.LEAVES: _zone_change,
@@ -343,6 +360,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.COUNTER_REMOVED: _counters,
     When.GAINS_LIFE: _life,
     When.LOSES_LIFE: _life,
+    When.ABILITY_TRIGGERS: _made_trigger,
 }
 
 

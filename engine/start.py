@@ -26,9 +26,9 @@ def new_game(
     life: int = 20,
     starting: PlayerId | None = None,
 ) -> State:
-    """A game about to begin: libraries shuffled, life totals set; `flow.advance` plays it from there.
+    """A game about to begin: decks in their libraries, life totals set; `flow.advance` plays it from there.
 
-    `starting` fixes who chose or was chosen to go first; otherwise the seed decides who chooses (103.1).
+    `starting` fixes who takes the first turn; otherwise the seed decides who chooses that (103.1).
     """
     count = len(decks)
     state = State(
@@ -40,22 +40,42 @@ def new_game(
         ),
         objects={},
         seed=seed,
+        starting_life=life,
     )
     tx = Transaction(state)
     for number, deck in enumerate(decks):
         for card in deck:
             zones.add_object(tx, ObjectKind.CARD, card, number, Zone.LIBRARY)
-        players.shuffle(tx, number, rules=("103.3",))
     if starting is not None:
         game.set_game(tx, starting=starting, active=starting)
-        game.plan(tx, *_opening())
+        game.plan(tx, *_OPENING)
     else:
-        game.plan(tx, Task("starting player"), *_opening())
+        game.plan(tx, Task("starting player"), *_OPENING)
     return tx.state
 
 
-def _opening() -> tuple[Task, ...]:
-    return (Task("opening hands"), Task("mulligans"), Task("opening actions"), Task("first turn"))
+_OPENING = (
+    Task("shuffle"),
+    Task("opening hands"),
+    Task("mulligans"),
+    Task("opening actions"),
+    Task("first turn"),
+)
+"""103.3, 103.5, 103.6, 103.8, in order."""
+
+
+@cr("104.6", "727.1", "727.1a", "727.2")
+def begin_again(tx: Transaction, starting: PlayerId) -> None:
+    """The game is restarted: it ends at once for everybody, and `starting` takes the first turn of a new one."""
+    players.restart(tx, starting)
+    game.plan(tx, *_OPENING)
+
+
+@cr("103.3")
+def shuffle_decks(tx: Transaction) -> None:
+    """Each player's deck, shuffled, becomes their library."""
+    for player in tx.state.apnap():
+        players.shuffle(tx, player, rules=("103.3",))
 
 
 @cr("103.1")
@@ -89,27 +109,22 @@ def draw_opening_hands(tx: Transaction) -> None:
 
 @cr("103.5", "103.5c")
 def mulligans(tx: Transaction) -> None:
-    """One round: each player in turn order says whether to mulligan, then those who do shuffle and draw seven at once.
+    """One round: in turn order each player says whether to mulligan, then all who do take it; again until nobody does.
 
-    Whoever keeps puts one card per mulligan taken on the bottom. In multiplayer the first one is free (103.5c).
+    Whoever doesn't keeps that hand for good.
     """
     undecided = [player for player in tx.state.apnap() if not _kept(tx, player)]
     again = [
         player
         for player in undecided
-        if tx.state.players[player].mulligans < HAND_SIZE
+        if _counted(tx, player) < HAND_SIZE
         and tx.yes(player, "vuoi fare un mulligan?", "103.5", key="mulligan")
     ]
     for player in undecided:
         if player not in again:
-            _keep(tx, player)
+            game.note(tx, Mulligan(player=player, kept=True, rules=("103.5",)))
     for player in again:
-        for id in tx.state.players[player].hand:
-            zones.move(tx, id, Zone.LIBRARY, cause="mulligan", rules=("103.5",))
-        players.shuffle(tx, player, rules=("103.5",))
-        draw(tx, player, HAND_SIZE)
-        players.set_player(tx, player, mulligans=tx.state.players[player].mulligans + 1)
-        game.note(tx, Mulligan(player=player, kept=False, rules=("103.5",)))
+        _mulligan(tx, player)
     if again:
         game.plan(tx, Task("mulligans"))
 
@@ -120,22 +135,27 @@ def _kept(tx: Transaction, player: PlayerId) -> bool:
     )
 
 
-@cr("103.5", "103.5c")
-def _keep(tx: Transaction, player: PlayerId) -> None:
+@cr("103.5c")
+def _counted(tx: Transaction, player: PlayerId) -> int:
+    """Mulligans taken that cost a card: in a multiplayer game the first one is free."""
     free = 1 if len(tx.state.players) > 2 else 0
-    count = max(0, tx.state.players[player].mulligans - free)
-    chosen = tx.pick(
-        player,
-        "scegli le carte da mettere in fondo al grimorio",
-        tx.state.players[player].hand,
-        count,
-        count,
-        "103.5",
-        key="in fondo",
-    )
-    for id in chosen:
+    return max(0, tx.state.players[player].mulligans - free)
+
+
+@cr("103.5")
+def _mulligan(tx: Transaction, player: PlayerId) -> None:
+    """Shuffle the hand into the library, draw a new one, then put a card on the bottom for each mulligan that counts."""
+    for id in tx.state.players[player].hand:
+        zones.move(tx, id, Zone.LIBRARY, cause="mulligan", rules=("103.5",))
+    players.shuffle(tx, player, rules=("103.5",))
+    draw(tx, player, HAND_SIZE)
+    players.set_player(tx, player, mulligans=tx.state.players[player].mulligans + 1)
+    count = _counted(tx, player)
+    hand = tx.state.players[player].hand
+    prompt = "scegli le carte da mettere in fondo al grimorio, dalla più alta alla più bassa"
+    for id in tx.pick(player, prompt, hand, count, count, "103.5", key="in fondo"):
         zones.move(tx, id, Zone.LIBRARY, position=-1, cause="in fondo", rules=("103.5",))
-    game.note(tx, Mulligan(player=player, kept=True, rules=("103.5",)))
+    game.note(tx, Mulligan(player=player, kept=False, rules=("103.5",)))
 
 
 @cr("103.6", "103.6a")

@@ -13,7 +13,7 @@ from .events import Event, GameEnded, Loss
 from .mana import Mana
 from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, Sticker, TargetRef, Zone
 from .wording.instructions import Modification
-from .wording.values import Duration
+from .wording.values import Duration, Filter
 
 
 class Step(StrEnum):
@@ -92,6 +92,8 @@ class ContinuousEffect:
     text: str = ""
     copy_of: object | None = None
     """For copy effects (layer 1): the Characteristics copied."""
+    described: Filter | None = None
+    """For a change of the rules (611.2c): it applies to whatever fits this now, whenever it arrived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,8 @@ class DelayedTrigger:
     remembered: tuple[TargetRef, ...] = ()
     until_turn: int | None = None
     """Last turn it may trigger in; None: until it triggers."""
+    once: bool = False
+    """It triggers only once even though it has a last turn."""
     info: StackInfo | None = None
 
 
@@ -169,6 +173,8 @@ class Task:
     player: PlayerId | None = None
     step: Step | None = None
     number: int = 0
+    regular: PlayerId | None = None
+    """For turns: whose turn it last was in the regular order; extra turns leave that order as it is (500.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +192,8 @@ class State:
     turn: int = 0
     active: PlayerId = 0
     starting: PlayerId = 0
+    starting_life: int = 20
+    """103.4, for a game that is restarted."""
     step: Step | None = None
     priority: PlayerId | None = None
     passed: frozenset[PlayerId] = frozenset()
@@ -210,8 +218,6 @@ class State:
     next_id: int = 1
     clock: int = 1
     """Timestamp counter (613.7)."""
-    state_triggers: frozenset[tuple[ObjectId, int]] = frozenset()
-    """State triggers on the stack or waiting, which can't trigger again (603.8)."""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False, hash=False)
 
     def player(self, player: PlayerId) -> PlayerState:
@@ -268,12 +274,25 @@ _KEEPS_VIEWS = frozenset(
         "shields",
         "next_id",
         "delayed",
+        "clock",
+        "seed",
     }
 )
+
+READS_HISTORY = "reads history"
+"""Noted in the memo when something derived looked at this turn's events: then a new event makes it stale."""
+
+
+def forget_derived(state: State) -> None:
+    """Drop cached derived values, but not that history was looked at."""
+    reads = state.memo.get(READS_HISTORY)
+    state.memo.clear()
+    if reads:
+        state.memo[READS_HISTORY] = True
 
 
 def evolve(state: State, **changes: Any) -> State:
     """A new state with `changes`; cached views are kept when nothing they depend on changed. For atoms only."""
-    if _KEEPS_VIEWS.issuperset(changes):
+    if _KEEPS_VIEWS.issuperset(changes) and not ("history" in changes and state.memo.get(READS_HISTORY)):
         return replace(state, **changes)
     return replace(state, memo={}, **changes)

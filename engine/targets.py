@@ -6,14 +6,15 @@ from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
 from .errors import IllegalAction
+from .evaluating import amount
 from .layers.rules import player_rules
 from .matching import matches, related, select
 from .objects import ObjectId, PlayerId, Snapshot, TargetRef, Zone
 from .protection import untargetable
 from .state import State
 from .transaction import Transaction
-from .wording.instructions import Body
-from .wording.values import TargetSpec
+from .wording.instructions import Body, DealDamage
+from .wording.values import Target, TargetSpec
 
 
 @cr("115.1", "115.4")
@@ -91,6 +92,34 @@ def choose_targets(
         answer = tx.choose(decision)
         chosen.append(tuple(ref for ref in answer if isinstance(ref, TargetRef)))
     return tuple(chosen)
+
+
+@cr("601.2d")
+def divide(tx: Transaction, player: PlayerId, body: Body, context: Context) -> tuple[int, ...]:
+    """Divide damage or counters among the targets of the phrase that says so; each gets at least one."""
+    found = next((effect for effect in body.effects if isinstance(effect, DealDamage) and effect.divided), None)
+    if found is None:
+        return ()
+    index = found.to.index if isinstance(found.to, Target) else 0
+    chosen: tuple[TargetRef, ...] = context.info.targets[index]
+    total = amount(tx.state, found.amount, context)
+    if not chosen:
+        return ()
+    if total < len(chosen):
+        raise IllegalAction("ogni bersaglio deve ricevere almeno 1", "601.2d")
+    answer = tx.choose(
+        Decision(
+            player,
+            Ask.DIVISION,
+            f"dividi {total} danni tra i bersagli",
+            chosen,
+            total=total,
+            least=1,
+            rules=("601.2d",),
+            key="divisione",
+        )
+    )
+    return tuple(number for number in answer if isinstance(number, int))
 
 
 @cr("115.9", "608.2b")

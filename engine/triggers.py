@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
 
-from .abilities import TriggeredAbility, TriggerPattern, When
+from .abilities import Replaces, TriggeredAbility, TriggerPattern, When
+from .aftermath import IMMEDIATE, follow
 from .atoms import game
 from .atoms.zones import add_object
 from .choices import Ask, Decision
@@ -12,96 +15,180 @@ from .citing import cr
 from .context import Context
 from .errors import IllegalAction
 from .evaluating import holds
-from .events import AbilityTriggered, BecameTarget, Event, TriggerPutOnStack, TriggerRemoved
+from .events import (
+    AbilityTriggered,
+    BecameTarget,
+    DoneForTheTurn,
+    Event,
+    TriggerPutOnStack,
+    TriggerRemoved,
+    ZoneChanged,
+)
 from .layers import snapshot
+from .matching import related, snapshot_matches
 from .modes import choose_modes
-from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, Zone
-from .patterns import looks_back, matches_event, nth_this_turn
-from .state import PendingTrigger, State
-from .targets import choose_targets
+from .objects import Characteristics, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, StackInfo, Zone
+from .once_a_turn import may_trigger
+from .patterns import CLASSES, looks_back, matches_event, nth_this_turn
+from .state import DelayedTrigger, PendingTrigger, State
+from .targets import choose_targets, divide
 from .transaction import Transaction
-from .wording.instructions import Body
 
-Watcher = tuple[ObjectId, TriggeredAbility]
+if TYPE_CHECKING:
+    from .replacement_abilities import Watch
 
 
-def watchers(state: State) -> tuple[Watcher, ...]:
-    """Every triggered ability that can trigger from where its source is (113.6), cached with the views."""
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """One pattern of one triggered ability of one object; `number` tells equal abilities of the object apart."""
+
+    id: ObjectId
+    number: int
+    ability: TriggeredAbility
+    pattern: TriggerPattern
+
+
+STATES = Event
+"""Under this key: state triggers, which no event triggers (603.8)."""
+
+
+def watchers(state: State) -> Mapping[type[Event], tuple[Watcher, ...]]:
+    """Class of event -> what could trigger on it, from where its source is (113.6); cached with the views."""
     from .keywords import abilities_of
 
     cached = state.memo.get("watchers")
-    if cached is None:
-        cached = tuple(
-            (id, ability)
-            for id, item in state.objects.items()
-            if item.kind is not ObjectKind.ABILITY and not item.phased_out and item.zone is not Zone.LIBRARY
-            for ability in abilities_of(state, id)
-            if isinstance(ability, TriggeredAbility) and _functions(ability, item.zone)
-        )
-        state.memo["watchers"] = cached
-    return cached
+    if cached is not None:
+        return cast(Mapping[type[Event], tuple[Watcher, ...]], cached)
+    found: dict[type[Event], list[Watcher]] = {}
+    for id, item in state.objects.items():
+        if item.zone is Zone.LIBRARY or item.phased_out or item.kind is ObjectKind.ABILITY:
+            continue
+        for number, ability in enumerate(abilities_of(state, id)):
+            if isinstance(ability, TriggeredAbility) and _functions(ability, item):
+                for pattern in ability.patterns:
+                    for kind in CLASSES[pattern.when] or (STATES,):
+                        found.setdefault(kind, []).append(Watcher(id, number, ability, pattern))
+    table = {kind: tuple(some) for kind, some in found.items()}
+    state.memo["watchers"] = table
+    return table
 
 
-def _functions(ability: TriggeredAbility, zone: Zone) -> bool:
-    """113.6: where an ability functions. Emblems' abilities function in the command zone (114.4)."""
-    if zone is ability.zone or zone is Zone.COMMAND:
+@cr("113.6", "113.6k", "114.4")
+def _functions(ability: TriggeredAbility, item: GameObject) -> bool:
+    """Where an ability functions: an emblem's in the command zone, one that triggers on this arriving there."""
+    zone = item.zone
+    if zone is ability.zone or (zone is Zone.COMMAND and item.kind is ObjectKind.EMBLEM):
         return True
-    return zone is Zone.STACK and any(
-        pattern.this and pattern.when in (When.CAST, When.COUNTERED) for pattern in ability.patterns
+    if zone is Zone.STACK:
+        return any(pattern.this and pattern.when in _ON_THE_STACK for pattern in ability.patterns)
+    return any(
+        pattern.this
+        and pattern.when is When.ZONE_CHANGE
+        and pattern.from_zone is None
+        and pattern.to_zone is zone
+        for pattern in ability.patterns
     )
+
+
+_ON_THE_STACK = (When.CAST, When.COUNTERED)
 
 
 @cr("603.2", "603.2c", "603.10")
 def collect(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
-    """Notice which abilities trigger on simultaneous `events`; they wait in the state (603.3)."""
+    """Notice which abilities trigger on simultaneous `events`; they wait in the state (603.3).
+
+    Then what these events bring about at once happens, and states that now hold trigger (603.8).
+    """
     game.remember(tx, events)
-    found = list(_noticed(tx, before, events))
-    found += _delayed(tx, before, events)
-    for pending in found:
-        note = AbilityTriggered(
+    found = [*_noticed(tx, before, events), *_delayed(tx, before, events)]
+    if found:
+        _wait(tx, found, ("603.2",))
+    follow(tx, before, events)
+    check_state_triggers(tx)
+
+
+def _wait(tx: Transaction, found: list[PendingTrigger], rules: tuple[str, ...]) -> None:
+    """They triggered: nothing happens until a player would receive priority. Others may trigger on that (603.3b)."""
+    game.add_waiting(tx, *found)
+    notes = tuple(
+        AbilityTriggered(
             source=pending.source,
             player=pending.controller,
             text=pending.ability.text,
-            rules=("603.2",),
+            cause=pending.event,
+            rules=rules,
             turn=tx.state.turn,
         )
-        tx.events.append(note)
-        game.remember(tx, (note,))
-    if found:
-        game.add_waiting(tx, *found)
+        for pending in found
+    )
+    game.note_triggers(tx, notes)
+    if AbilityTriggered in watchers(tx.state):
+        more = list(_noticed(tx, tx.state, notes))
+        if more:
+            _wait(tx, more, ("603.2",))
 
 
 def _noticed(tx: Transaction, before: State, events: tuple[Event, ...]) -> Iterator[PendingTrigger]:
+    """Each ability triggers once for each event that matches, or once in all if it says so (603.2c)."""
     done: set[tuple[ObjectId, int]] = set()
-    now, then = watchers(tx.state), None
     for event in events:
-        for back in (False, True):
-            if back:
-                then = watchers(before) if then is None else then
-            state = before if back else tx.state
-            for number, (id, ability) in enumerate(then if back and then is not None else now):
-                for pattern in ability.patterns:
-                    if looks_back(pattern, event) is not back:
-                        continue
-                    key = (id, number)
-                    if pattern.one_or_more and key in done:
-                        continue
-                    pending = _try(tx, state, id, ability, pattern, event, events)
-                    if pending is not None:
-                        done.add(key)
+        matched: set[tuple[ObjectId, int]] = set()
+        for state, back in ((tx.state, False), (before, True)):
+            for watcher in watchers(state).get(type(event), ()):
+                if looks_back(watcher.pattern, event) is not back:
+                    continue
+                key = (watcher.id, watcher.number)
+                if key in matched or (key in done and _once(watcher)):
+                    continue
+                pending = _try(tx, state, watcher, event, events)
+                if pending is not None:
+                    matched.add(key)
+                    done.add(key)
+                    for _ in range(times(state, pending)):
                         yield pending
-                        break
+
+
+def _once(watcher: Watcher) -> bool:
+    return watcher.pattern.one_or_more or watcher.ability.once_each_turn
+
+
+@cr("603.2d")
+def times(state: State, pending: PendingTrigger) -> int:
+    """How many times it triggers: more than once if an effect says "si innesca una volta in più"."""
+    from .replacement_abilities import watching
+
+    return 1 + sum(
+        watch.ability.plus
+        for watch in watching(state).get(Replaces.TRIGGERS, ())
+        if _adds_to(state, watch, pending)
+    )
+
+
+def _adds_to(state: State, watch: Watch, pending: PendingTrigger) -> bool:
+    """Whether the effect makes this trigger again: an ability of a permanent, on what enters or on what dies."""
+    effect, source, event = watch.ability, watch.source, pending.event
+    if not isinstance(event, ZoneChanged) or pending.source.object.zone is not Zone.BATTLEFIELD:
+        return False
+    if not related(state, pending.controller, effect.player, source.controller):
+        return False
+    if effect.what == "muore":
+        about: Snapshot | None = event.before if event.origin is Zone.BATTLEFIELD else None
+        if event.destination is not Zone.GRAVEYARD:
+            return False
+    else:
+        entered = event.destination is Zone.BATTLEFIELD and event.object in state.objects
+        about = snapshot(state, event.object) if entered and event.object is not None else None
+    if about is None:
+        return False
+    context = Context(source.controller, source.id, source)
+    return effect.subject is None or snapshot_matches(state, about, effect.subject, context)
 
 
 def _try(
-    tx: Transaction,
-    state: State,
-    id: ObjectId,
-    ability: TriggeredAbility,
-    pattern: TriggerPattern,
-    event: Event,
-    batch: tuple[Event, ...],
+    tx: Transaction, state: State, watcher: Watcher, event: Event, batch: tuple[Event, ...]
 ) -> PendingTrigger | None:
+    """The ability, if it triggers on `event`, read in the position `state`."""
+    id, ability, pattern = watcher.id, watcher.ability, watcher.pattern
     source = snapshot(state, id)
     item = state.objects[id]
     controller = source.controller if item.zone in (Zone.BATTLEFIELD, Zone.STACK) else item.owner
@@ -110,84 +197,123 @@ def _try(
         return None
     if pattern.nth and not nth_this_turn(tx.state, pattern, event, batch, context):
         return None
-    if ability.once_each_turn and already_triggered(tx.state, id, ability):
+    if not may_trigger(tx.state, id, ability):
         return None
     if not holds(tx.state, ability.condition, context):
         return None  # 603.4: the intervening "if" is false, so it does not trigger at all
     return PendingTrigger(ability, source, controller, event)
 
 
-def already_triggered(state: State, id: ObjectId, ability: TriggeredAbility) -> bool:
-    """603.2h-style limits: whether this ability of this object triggered this turn."""
+@cr("603.2h")
+def already_done(state: State, id: ObjectId | None, ability: TriggeredAbility) -> bool:
+    """Whether what this ability says to do only once each turn was done this turn."""
     return any(
-        isinstance(event, AbilityTriggered) and event.source.id == id and event.text == ability.text
+        isinstance(event, DoneForTheTurn) and event.source.id == id and event.text == ability.text
         for event in state.history
     )
 
 
 @cr("603.7", "603.7b")
 def _delayed(tx: Transaction, before: State, events: tuple[Event, ...]) -> list[PendingTrigger]:
+    """Delayed triggered abilities: once each, unless they last for a stated time."""
     found: list[PendingTrigger] = []
     spent: set[int] = set()
     for delayed in tx.state.delayed:
-        info = delayed.info or StackInfo(remembered=delayed.remembered)
-        for event in events:
-            context = Context(delayed.controller, delayed.source.id, delayed.source, info, event)
-            matched = any(
-                matches_event(before if looks_back(pattern, event) else tx.state, pattern, event, context)
-                for pattern in delayed.ability.patterns
+        if delayed.ability.keyword == IMMEDIATE:
+            continue
+        matching = [event for event in events if _sets_off(tx, before, delayed, event)]
+        if (delayed.until_turn is None or delayed.once) and matching:
+            spent.add(delayed.id)
+            matching = [_which(tx, delayed, matching)]
+        found += [
+            PendingTrigger(
+                delayed.ability, delayed.source, delayed.controller, event, delayed.remembered, _info(delayed)
             )
-            if matched and holds(tx.state, delayed.ability.condition, context):
-                found.append(
-                    PendingTrigger(
-                        delayed.ability, delayed.source, delayed.controller, event, delayed.remembered, info
-                    )
-                )
-                if delayed.until_turn is None:
-                    spent.add(delayed.id)
-                    break
-    game.drop_delayed(tx, frozenset(spent))
+            for event in matching
+        ]
+    if spent:
+        game.drop_delayed(tx, frozenset(spent))
     return found
+
+
+def _info(delayed: DelayedTrigger) -> StackInfo:
+    return delayed.info or StackInfo(remembered=delayed.remembered)
+
+
+def _sets_off(tx: Transaction, before: State, delayed: DelayedTrigger, event: Event) -> bool:
+    context = Context(delayed.controller, delayed.source.id, delayed.source, _info(delayed), event)
+    return any(
+        matches_event(before if looks_back(pattern, event) else tx.state, pattern, event, context)
+        for pattern in delayed.ability.patterns
+    ) and holds(tx.state, delayed.ability.condition, context)
+
+
+@cr("603.7b")
+def _which(tx: Transaction, delayed: DelayedTrigger, events: list[Event]) -> Event:
+    """If its event occurs several times at once, its controller chooses which occurrence triggers it."""
+    labels = tuple(getattr(getattr(event, "before", None), "name", "") for event in events)
+    decision = Decision(
+        delayed.controller,
+        Ask.OPTION,
+        f"quale evento fa innescare «{delayed.ability.text}»",
+        tuple(range(len(events))),
+        labels,
+        rules=("603.7b",),
+        key="quale evento",
+        suggested=(0,),
+    )
+    number = tx.choose(decision)[0]
+    assert isinstance(number, int)
+    return events[number]
 
 
 @cr("603.8")
 def check_state_triggers(tx: Transaction) -> bool:
     """State triggers whose condition holds trigger, unless they are already waiting or on the stack."""
+    watching = watchers(tx.state).get(STATES, ())
+    if not watching:
+        return False
     busy = {
         (item.stack.source, item.stack.ability)
         for id in tx.state.stack
         if (item := tx.state.objects[id]).stack is not None
     } | {(pending.source.id, pending.ability) for pending in tx.state.waiting}
     found: list[PendingTrigger] = []
-    for id, ability in watchers(tx.state):
-        if not any(pattern.when is When.STATE for pattern in ability.patterns):
-            continue
-        source = snapshot(tx.state, id)
-        context = Context(source.controller, id, source)
-        if (id, ability) not in busy and holds(tx.state, ability.condition, context):
-            found.append(PendingTrigger(ability, source, source.controller))
-            game.note(
-                tx,
-                AbilityTriggered(
-                    source=source, player=source.controller, text=ability.text, rules=("603.8",)
-                ),
-            )
-    game.add_waiting(tx, *found)
+    for watcher in watching:
+        source = snapshot(tx.state, watcher.id)
+        context = Context(source.controller, watcher.id, source)
+        if (watcher.id, watcher.ability) not in busy and holds(tx.state, watcher.ability.condition, context):
+            found.append(PendingTrigger(watcher.ability, source, source.controller))
+    if found:
+        _wait(tx, found, ("603.8",))
     return bool(found)
 
 
 @cr("603.3", "603.3b", "101.4")
 def put_on_stack(tx: Transaction) -> bool:
-    """Put waiting triggered abilities on the stack: active player's first, each player's in the order they choose."""
+    """Put waiting triggered abilities on the stack: active player's first, each player's in the order they choose.
+
+    Abilities that trigger on other abilities triggering come in a second round.
+    """
     waiting = tx.state.waiting
     if not waiting:
         return False
     game.clear_waiting(tx)
-    for player in tx.state.apnap():
-        mine = [pending for pending in waiting if pending.controller == player]
-        for pending in _ordered(tx, player, mine):
-            _put(tx, pending)
+    for second in (False, True):
+        for player in tx.state.apnap():
+            mine = [
+                pending
+                for pending in waiting
+                if pending.controller == player and _on_triggering(pending) is second
+            ]
+            for pending in _ordered(tx, player, mine):
+                _put(tx, pending)
     return True
+
+
+def _on_triggering(pending: PendingTrigger) -> bool:
+    """Whether it waits for another ability to trigger: those go on the stack after all others (603.3b)."""
+    return any(pattern.when is When.ABILITY_TRIGGERS for pattern in pending.ability.patterns)
 
 
 def _ordered(tx: Transaction, player: PlayerId, mine: list[PendingTrigger]) -> list[PendingTrigger]:
@@ -231,15 +357,17 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
     try:
         body, modes = choose_modes(tx, pending.controller, ability.body, context)
         targets = choose_targets(tx, pending.controller, body, context, None)
+        info = replace(info, body=body, modes=modes, targets=targets)
+        context = replace(context, info=info)
+        info = replace(info, division=divide(tx, pending.controller, body, context))
     except IllegalAction as reason:
-        if reason.rule not in ("601.2c", "700.2b"):
+        if reason.rule not in ("601.2c", "601.2d", "700.2b"):
             raise
+        rule = "603.3c" if reason.rule == "700.2b" else "603.3d"
         game.note(
-            tx,
-            TriggerRemoved(player=pending.controller, text=ability.text, why=str(reason), rules=("603.3d",)),
+            tx, TriggerRemoved(player=pending.controller, text=ability.text, why=str(reason), rules=(rule,))
         )
         return
-    info = _with(info, body, modes, targets)
     id = add_object(
         tx,
         ObjectKind.ABILITY,
@@ -253,12 +381,6 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
     announce_targets(tx, id)
 
 
-def _with(info: StackInfo, body: Body, modes: tuple[int, ...], targets: object) -> StackInfo:
-    from dataclasses import replace
-
-    return replace(info, body=body, modes=modes, targets=targets)  # type: ignore[arg-type]
-
-
 @cr("115.1", "603.2")
 def announce_targets(tx: Transaction, id: ObjectId) -> None:
     """Objects and players become targets: abilities that watch for it trigger."""
@@ -268,8 +390,3 @@ def announce_targets(tx: Transaction, id: ObjectId) -> None:
     with tx.batch():
         for ref in dict.fromkeys(ref for group in info.targets for ref in group):
             game.note(tx, BecameTarget(by=id, object=ref.object, player=ref.player, rules=("115.1",)))
-
-
-def mana_triggers(waiting: tuple[PendingTrigger, ...]) -> tuple[PendingTrigger, ...]:
-    """Waiting triggered mana abilities (605.1b): they don't use the stack (605.4a)."""
-    return tuple(pending for pending in waiting if pending.ability.is_mana)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from .atoms import game, players, status
 from .citing import cr
+from .durations import expire
+from .impossible import CANT_UNTAP
 from .layers import view
 from .layers.rules import player_rules
 from .objects import ObjectId, PlayerId
 from .priority import next_player
-from .state import COMBAT_STEPS, Combat, State, Step, Task
+from .state import COMBAT_STEPS, Combat, Shield, State, Step, Task
 from .transaction import Transaction
 from .wording.values import Duration
 
@@ -44,28 +46,45 @@ RULES: dict[Step, tuple[str, ...]] = {
 }
 
 
-@cr("500.1", "500.7", "102.1")
-def begin_turn(tx: Transaction, player: PlayerId) -> None:
-    """The player's turn begins."""
+@cr("500.1", "500.4", "500.11", "102.1")
+def begin_turn(tx: Transaction, player: PlayerId, regular: PlayerId | None = None) -> None:
+    """The player's turn begins; for an extra turn, `regular` is whose turn it last was in the regular order."""
+    order = player if regular is None else regular
     if _skips(tx, player, "turno"):
-        game.plan(tx, Task("turn", next_player(tx.state, player)))
+        game.plan(tx, Task("next turn", regular=order))
         return
     game.begin_turn(tx, player)
     expire(tx, Duration.YOUR_NEXT_TURN, player)
-    game.plan(tx, *(Task("step", step=step) for step in ORDER), Task("next turn"))
+    game.plan(tx, *(Task("step", step=step) for step in ORDER), Task("next turn", regular=order))
 
 
 @cr("500.7")
-def next_turn(tx: Transaction) -> None:
-    """An extra turn if there is one (the most recently created first), else the next player's."""
-    extra = tx.state.extra_turns
+def next_turn(tx: Transaction, regular: PlayerId | None = None) -> None:
+    """An extra turn if there is one (the most recently created first), else that of the next player in turn order."""
+    order = tx.state.active if regular is None else regular
+    extra = [player for player in tx.state.extra_turns if tx.state.players[player].lost is None]
+    game.set_game(tx, extra_turns=tuple(extra[:-1]))
     if extra:
-        game.set_game(tx, extra_turns=extra[:-1])
-        following = extra[-1]
-        if tx.state.players[following].lost is None:
-            game.plan(tx, Task("turn", following))
-            return
-    game.plan(tx, Task("turn", next_player(tx.state, tx.state.active)))
+        game.plan(tx, Task("turn", extra[-1], regular=order))
+        return
+    following = next_player(tx.state, order)
+    for gone in _between(tx.state, order, following):
+        expire(tx, Duration.YOUR_NEXT_TURN, gone)
+    game.plan(tx, Task("turn", following))
+
+
+@cr("800.4k", "800.4m")
+def _between(state: State, order: PlayerId, following: PlayerId) -> tuple[PlayerId, ...]:
+    """Players who left the game, whose turns would have begun between these two."""
+    count = len(state.players)
+    steps = (following - order) % count or count
+    return tuple((order + offset) % count for offset in range(1, steps))
+
+
+def turn_order(state: State) -> Task:
+    """The task that follows this turn, as planned when it began: ending the turn early keeps it."""
+    planned = [task for task in state.agenda if task.what == "next turn"]
+    return planned[0] if planned else Task("next turn")
 
 
 @cr("500.2", "500.11", "508.8", "510.4", "703.1")
@@ -84,8 +103,9 @@ def begin_step(tx: Transaction, step: Step) -> None:
 
         if not has_first_strike(state):
             return
-    if _skipped(tx, step):
-        game.skip_step(tx, step)
+    rules = _skipped(tx, step)
+    if rules:
+        game.skip_step(tx, step, rules)
         return
     game.begin_step(tx, step, RULES[step])
     _ACTIONS.get(step, _nothing)(tx)
@@ -103,18 +123,18 @@ def _nothing(tx: Transaction) -> None:
     """This step has no turn-based action."""
 
 
-@cr("614.10", "500.11")
-def _skipped(tx: Transaction, step: Step) -> bool:
-    words = {step.value}
-    if step in COMBAT_STEPS:
-        words.add("fase di combattimento")
-    if step is Step.DRAW and tx.state.turn == 1 and len(tx.state.players) == 2:
-        return tx.state.active == tx.state.starting  # 103.8a
-    if any(
-        rule.name == f"salta: {word}" for rule in player_rules(tx.state, tx.state.active) for word in words
-    ):
-        return True
-    return any(_skips(tx, tx.state.active, word) for word in words)
+@cr("103.8a", "103.8c", "614.10", "614.10a", "500.11")
+def _skipped(tx: Transaction, step: Step) -> tuple[str, ...]:
+    """The rules by which the step is skipped; none if it is not. An effect waits for a step that would be."""
+    state = tx.state
+    words = (step.value, "fase di combattimento") if step in COMBAT_STEPS else (step.value,)
+    if step is Step.DRAW and state.turn == 1 and len(state.players) == 2 and state.active == state.starting:
+        return ("103.8a", "500.11")
+    if any(rule.name == f"salta: {word}" for rule in player_rules(state, state.active) for word in words):
+        return ("614.10", "500.11")
+    if any(_skips(tx, state.active, word) for word in words):
+        return ("614.10a", "500.11")
+    return ()
 
 
 def _skips(tx: Transaction, player: PlayerId, what: str) -> bool:
@@ -127,35 +147,51 @@ def _skips(tx: Transaction, player: PlayerId, what: str) -> bool:
     return False
 
 
-@cr("502.3", "703.4c")
+@cr("502.1", "502.3", "703.4a", "703.4c")
 def _untap(tx: Transaction) -> None:
-    """The active player's permanents UNTAP at once, except those an effect keeps TAPped."""
+    """First phasing; then the active player's permanents UNTAP at once, except those an effect keeps TAPped."""
+    from .phasing import untap_step
+
+    untap_step(tx)
+    kept = _kept_tapped(tx)
     with tx.batch():
         for id in tx.state.battlefield:
             item = tx.state.objects[id]
             seen = view(tx.state, id)
             if seen.controller != tx.state.active or not item.tapped or item.phased_out:
                 continue
+            if id in kept or seen.ruled("non si STAPpa") is not None or seen.ruled(CANT_UNTAP) is not None:
+                continue
             if item.counter("stordimento"):
                 players.remove_counters(tx, "stordimento", 1, object=id, rules=("122.1d",))
-            elif seen.ruled("non si STAPpa") is None and not _kept_tapped(tx, id):
+            else:
                 status.untap(tx, id, rules=("502.3",))
 
 
-def _kept_tapped(tx: Transaction, id: ObjectId) -> bool:
-    """ "Non si STAPpa durante la prossima sottofase di STAP": used up once."""
+@cr("502.3")
+def _kept_tapped(tx: Transaction) -> frozenset[ObjectId]:
+    """ "Non si STAPpa durante la prossima sottofase di STAP del suo controllore": used up by that step, TAPped or not."""
+    mine = {id for id in tx.state.battlefield if view(tx.state, id).controller == tx.state.active}
+    kept: set[ObjectId] = set()
+    rest: list[Shield] = []
     for shield in tx.state.shields:
-        if shield.kind == "resta TAPpato" and shield.to and any(ref.object == id for ref in shield.to):
-            game.set_shields(tx, tuple(other for other in tx.state.shields if other.id != shield.id))
-            return True
-    return False
+        ids = {ref.object for ref in shield.to or () if ref.object in mine}
+        if shield.kind == "resta TAPpato" and ids:
+            kept |= {id for id in ids if id is not None}
+        else:
+            rest.append(shield)
+    if kept:
+        game.set_shields(tx, tuple(rest))
+    return frozenset(kept)
 
 
 @cr("504.1", "703.4d")
 def _draw(tx: Transaction) -> None:
+    """The active player draws; a turn whose player left the game goes on without one (800.4j)."""
     from .drawing import draw
 
-    draw(tx, tx.state.active, 1)
+    if tx.state.players[tx.state.active].in_game:
+        draw(tx, tx.state.active, 1)
 
 
 @cr("505.4", "714.3c")
@@ -257,41 +293,31 @@ def hand_limit(state: State, player: PlayerId) -> int | None:
 @cr("514.3", "514.3a")
 def cleanup_check(tx: Transaction) -> None:
     """Normally nobody gets priority; if something happened or triggered, players do, and another cleanup step follows."""
+    from .ending import after_losses
     from .sba import check
 
     clean_up(tx)
-    if check(tx) or tx.state.waiting:
+    acted = check(tx)
+    if acted:
+        after_losses(tx)
+        if tx.state.ended is not None:
+            return
+    if acted or tx.state.waiting:
         game.plan(tx, Task("priority", tx.state.active), Task("step", step=Step.CLEANUP))
         return
     game.plan(tx, Task("end step"))
 
 
-@cr("500.5", "106.4", "511.3", "703.4q")
+@cr("500.5", "500.5a", "106.4", "511.3", "703.4q")
 def end_step(tx: Transaction) -> None:
-    """The step ends: mana empties; after combat, effects that last until then end and creatures leave combat."""
+    """The step ends: effects that last until then end, then mana empties; after combat creatures leave combat."""
     step = tx.state.step
     if step is None:
         return
+    if step is Step.END_COMBAT:
+        expire(tx, Duration.END_OF_COMBAT)
     for player in tx.state.living:
         players.empty_pool(tx, player)
     if step is Step.END_COMBAT:
-        expire(tx, Duration.END_OF_COMBAT)
         game.set_combat(tx, None)
     game.end_step(tx, step)
-
-
-@cr("611.2a", "514.2")
-def expire(tx: Transaction, duration: Duration, player: PlayerId | None = None) -> None:
-    """End continuous effects with this duration; for "until your next turn", those of `player`."""
-    ids = frozenset(
-        effect.id
-        for effect in tx.state.effects
-        if effect.duration is duration and (player is None or effect.until_turn_of == player)
-    )
-    if not ids:
-        return
-    before = {id: view(tx.state, id).controller for id in tx.state.battlefield}
-    game.end_effects(tx, ids)
-    for id, controller in before.items():
-        if id in tx.state.objects:
-            status.note_control_change(tx, id, controller)

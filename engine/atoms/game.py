@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ..citing import cr
 from ..events import (
+    AbilityTriggered,
     ContinuousEffectBegan,
     ContinuousEffectEnded,
     Event,
@@ -53,6 +55,13 @@ def note(tx: Transaction, event: Event) -> None:
     """Emit an event that changes nothing by itself (a choice, a cast, an attack, …)."""
     tx.sync()
     tx.emit(event if event.turn else replace(event, turn=tx.state.turn))
+
+
+@cr("603.2")
+def note_triggers(tx: Transaction, events: tuple[AbilityTriggered, ...]) -> None:
+    """Abilities triggered: recorded here, while the events they triggered on are still being looked at."""
+    tx.events += events
+    remember(tx, events)
 
 
 def remember(tx: Transaction, events: tuple[Event, ...]) -> None:
@@ -139,8 +148,10 @@ def add_waiting(tx: Transaction, *triggers: PendingTrigger) -> None:
     change(tx, waiting=(*tx.state.waiting, *triggers))
 
 
-def clear_waiting(tx: Transaction) -> None:
-    change(tx, waiting=())
+def clear_waiting(tx: Transaction, player: PlayerId | None = None) -> None:
+    """Forget waiting triggered abilities: all, or those of a player who left the game (800.4d)."""
+    rest = tuple(item for item in tx.state.waiting if player is not None and item.controller != player)
+    change(tx, waiting=rest)
 
 
 def add_shield(tx: Transaction, shield: Shield) -> None:

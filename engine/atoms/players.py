@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from ..citing import cr
 from ..events import (
     CountersPut,
@@ -19,7 +22,8 @@ from ..events import (
     PlayerLost,
 )
 from ..mana import Mana
-from ..objects import ObjectId, PlayerId
+from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
+from ..state import PlayerState, State
 from ..transaction import Transaction
 from .base import change, change_object, change_player, with_count
 
@@ -221,6 +225,55 @@ def end_game(
     tx.sync()
     change(tx, ended=event, agenda=(), priority=None)
     tx.emit(event)
+
+
+@cr("104.6", "727.1", "727.2", "103.4")
+def restart(tx: Transaction, starting: PlayerId) -> None:
+    """The game ends without a winner, and every card in it is in its owner's library for a new one.
+
+    A commander is in the command zone. Tokens, copies, abilities, emblems, effects and counters are of the old game.
+    """
+    state = tx.state
+    tx.sync()
+    tx.emit(GameEnded(how=Ending.RESTARTED, rules=("104.6", "727.1"), turn=state.turn))
+    state = tx.state
+    cards = [item for item in state.objects.values() if item.kind is ObjectKind.CARD]
+    cards = [item for item in cards if state.players[item.owner].in_game and item.zone is not Zone.OUTSIDE]
+    fresh: dict[ObjectId, GameObject] = {}
+    for id, item in enumerate(cards, state.next_id):
+        fresh[id] = GameObject(
+            id=id,
+            kind=item.kind,
+            base=item.base,
+            owner=item.owner,
+            controller=item.owner,
+            zone=Zone.COMMAND if item.commander else Zone.LIBRARY,
+            timestamp=state.clock,
+            card=item.card,
+            commander=item.commander,
+            alias=item.alias,
+        )
+    people = tuple(_anew(who, fresh, state.starting_life) for who in state.players)
+    tx.state = State(
+        players=people,
+        objects=fresh,
+        command=tuple(id for id, item in fresh.items() if item.zone is Zone.COMMAND),
+        active=starting,
+        starting=starting,
+        starting_life=state.starting_life,
+        seed=state.seed,
+        next_id=state.next_id + len(cards),
+        clock=state.clock + 1,
+    )
+    tx.sync()
+
+
+def _anew(who: PlayerState, cards: Mapping[ObjectId, GameObject], life: int) -> PlayerState:
+    """The player as the new game begins; one who had left stays out of it."""
+    if not who.in_game:
+        return replace(who, library=(), hand=(), graveyard=())
+    mine = tuple(id for id, item in cards.items() if item.owner == who.id and item.zone is Zone.LIBRARY)
+    return PlayerState(id=who.id, name=who.name, life=life, library=mine, stickers=who.stickers)
 
 
 def note_commander_damage(tx: Transaction, player: PlayerId, card: int, amount: int) -> None:

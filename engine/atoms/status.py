@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..citing import cr
-from ..events import Attached, ControlChanged, Regenerated, Tapped, Unattached, Untapped
+from ..events import Attached, ControlChanged, PhasedIn, PhasedOut, Regenerated, Tapped, Unattached, Untapped
 from ..layers import view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef
 from ..transaction import Transaction
@@ -101,12 +101,12 @@ def shield(tx: Transaction, id: ObjectId, number: int = 1) -> None:
 
 
 def note_control_change(tx: Transaction, id: ObjectId, old: PlayerId) -> None:
-    """A control-changing effect began or ended: summoning sickness starts anew (302.6)."""
+    """Somebody else controls the permanent now: summoning sickness starts anew (302.6), and it leaves combat (506.4)."""
     new = view(tx.state, id).controller
     if new == old:
         return
     tx.sync()
-    change_object(tx, id, controlled_since=tx.state.turn)
+    change_object(tx, id, controlled_since=tx.state.turn, held_by=new)
     if CardType.CREATURE in view(tx.state, id).types:
         remove_from_combat(tx, id)
     tx.emit(ControlChanged(object=id, old=old, new=new, rules=("110.2a",), turn=tx.state.turn))
@@ -126,6 +126,22 @@ def remove_from_combat(tx: Transaction, id: ObjectId) -> bool:
     if attacks == combat.attacks:
         return False
     change(tx, combat=replace(combat, attacks=attacks))
+    return True
+
+
+@cr("702.26b", "702.26c", "506.4")
+def phase(tx: Transaction, id: ObjectId, *, out: bool, along_with: ObjectId | None = None) -> bool:
+    """The permanent phases out (perhaps along with another, 702.26g) or in; it changes no zone."""
+    if tx.state.objects[id].phased_out is out:
+        return False
+    tx.sync()
+    change_object(tx, id, phased_out=out, phased_with=along_with)
+    turn = tx.state.turn
+    if out:
+        remove_from_combat(tx, id)
+        tx.emit(PhasedOut(object=id, rules=("702.26b",), turn=turn))
+    else:
+        tx.emit(PhasedIn(object=id, rules=("702.26c",), turn=turn))
     return True
 
 

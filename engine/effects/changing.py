@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..atoms import game, status
+from ..atoms import game
 from ..citing import cr
 from ..context import Context
+from ..durations import lasts
 from ..evaluating import amount
-from ..layers import view
 from ..objects import PlayerId, TargetRef
 from ..prevention import raise_shield
 from ..state import ContinuousEffect
@@ -19,10 +19,11 @@ from ..wording.instructions import (
     Modification,
     ModifyPT,
     PreventDamage,
+    Rule,
     SetBasePT,
 )
-from ..wording.values import Amount, Duration, Fixed, Number
-from .running import carries_out, chosen, players
+from ..wording.values import Amount, Duration, Every, Filter, Fixed, Number
+from .running import carries_out, chosen, nothing, players
 
 
 @carries_out(Change)
@@ -34,28 +35,44 @@ def change(tx: Transaction, effect: Change, context: Context) -> bool:
         for ref in chosen(tx, effect.what, context)
         if ref.player is not None or ref.object in tx.state.objects
     )
-    if not refs:
+    if not refs and not isinstance(effect.what, Every):
         return False
+    if not lasts(tx.state, effect.duration, context.source):
+        return nothing(tx, "la durata dell'effetto è già finita: l'effetto non fa nulla", "611.2b")
     modifications = tuple(_locked(tx, item, context) for item in effect.modifications)
-    before = {ref.object: view(tx.state, ref.object).controller for ref in refs if ref.object is not None}
-    game.add_effect(
-        tx,
-        ContinuousEffect(
-            id=0,
-            timestamp=0,
-            controller=context.controller,
-            modifications=modifications,
-            affected=refs,
-            duration=effect.duration,
-            source=context.source,
-            until_turn_of=context.controller if effect.duration is Duration.YOUR_NEXT_TURN else None,
-        ),
-    )
-    for id, controller in before.items():
-        if id is not None:
-            status.note_control_change(tx, id, controller)
+    parts = [
+        (part, described)
+        for part, described in _parts(effect, modifications)
+        if refs or described is not None
+    ]
+    for part, described in parts:
+        game.add_effect(
+            tx,
+            ContinuousEffect(
+                id=0,
+                timestamp=0,
+                controller=context.controller,
+                modifications=part,
+                affected=refs if described is None else (),
+                duration=effect.duration,
+                source=context.source,
+                until_turn_of=context.controller if effect.duration is Duration.YOUR_NEXT_TURN else None,
+                described=described,
+            ),
+        )
     context.last = refs
-    return True
+    return bool(parts)
+
+
+def _parts(
+    effect: Change, modifications: tuple[Modification, ...]
+) -> tuple[tuple[tuple[Modification, ...], Filter | None], ...]:
+    """611.2c: for "all that …", changes of the rules also touch what comes later; the rest locks in what is there."""
+    rules = tuple(item for item in modifications if isinstance(item, Rule))
+    if not rules or not isinstance(effect.what, Every):
+        return ((modifications, None),)
+    locked = tuple(item for item in modifications if not isinstance(item, Rule))
+    return (*(((locked, None),) if locked else ()), (rules, effect.what.filter))
 
 
 def _locked(tx: Transaction, item: Modification, context: Context) -> Modification:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from .. import phasing
 from ..abilities import TriggeredAbility, TriggerPattern, When
+from ..aftermath import IMMEDIATE
 from ..atoms import game, status
 from ..citing import cr
 from ..context import Context
@@ -59,7 +61,7 @@ def _return_later(tx: Transaction, source: ObjectId, ids: tuple[ObjectId, ...], 
         patterns=(TriggerPattern(When.LEAVES, this=True),),
         body=Body(effects=(MoveTo(Fixed(refs(*ids)), Zone.BATTLEFIELD),)),
         text="le carte esiliate tornano sul campo di battaglia",
-        keyword="immediata",
+        keyword=IMMEDIATE,
     )
     game.add_delayed(tx, DelayedTrigger(0, back, context.controller, snapshot(tx.state, source)))
 
@@ -171,7 +173,4 @@ def regenerate(tx: Transaction, effect: Regenerate, context: Context) -> bool:
 @cr("702.26b")
 def phase_out(tx: Transaction, effect: PhaseOut, context: Context) -> bool:
     """Permanents phase out: treated as though they didn't exist, without changing zones."""
-    for id in objects(tx, effect.what, context):
-        status.set_fields(tx, id, phased_out=True)
-        status.remove_from_combat(tx, id)
-    return True
+    return phasing.phase_out(tx, objects(tx, effect.what, context))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import ending
+from .. import ending, start
 from ..atoms import game
 from ..atoms.zones import create_emblem
 from ..citing import cr
@@ -21,6 +21,7 @@ from ..wording.instructions import (
     SkipNext,
     WinGame,
 )
+from ..wording.values import Duration
 from .running import carries_out, players
 
 
@@ -53,12 +54,12 @@ def draw_the_game(tx: Transaction, effect: DrawTheGame, context: Context) -> boo
 
 
 @carries_out(RestartGame)
-@cr("104.6", "727.1")
+@cr("104.6", "727.1", "727.5")
 def restart_game(tx: Transaction, effect: RestartGame, context: Context) -> bool:
     """The game is restarted; keeping cards exempt from it is not carried out."""
     if effect.keep is not None:
-        raise UnsupportedRule("727.1b", "ricominciare la partita tenendo da parte delle carte")
-    ending.restart(tx)
+        raise UnsupportedRule("727.5", "ricominciare la partita tenendo da parte delle carte")
+    start.begin_again(tx, context.controller)
     return True
 
 
@@ -81,16 +82,27 @@ def skip_next(tx: Transaction, effect: SkipNext, context: Context) -> bool:
 
 
 @carries_out(EndTurn)
-@cr("724.1", "724.1a", "724.1b", "724.1d")
+@cr("724.1", "724.1a", "724.1b", "724.1c", "724.1d", "724.1e")
 def end_turn(tx: Transaction, effect: EndTurn, context: Context) -> bool:
-    """End the turn: waiting triggers vanish, everything on the stack is exiled, then the cleanup step."""
+    """End the turn: waiting triggers vanish, everything on the stack is exiled, then straight to the cleanup step."""
+    from ..combat.removal import finish
+    from ..durations import expire
+    from ..sba import check
+    from ..turn import end_step, turn_order
     from ..zone_changes import exile
 
     game.clear_waiting(tx)
     exile(tx, tx.state.stack, by=context.source)
-    game.set_combat(tx, None)
+    while check(tx):
+        ending.after_losses(tx)
+        if tx.state.ended is not None:
+            return True
+    finish(tx)
+    expire(tx, Duration.END_OF_COMBAT)
+    end_step(tx)
+    following = turn_order(tx.state)
     game.drop_agenda(tx)
-    game.plan(tx, Task("step", step=Step.CLEANUP), Task("next turn"))
+    game.plan(tx, Task("step", step=Step.CLEANUP), following)
     return True
 
 

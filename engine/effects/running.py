@@ -14,7 +14,7 @@ from ..evaluating import resolve
 from ..events import NothingHappened
 from ..objects import ObjectId, PlayerId, TargetRef
 from ..transaction import Transaction
-from ..wording.instructions import Instruction
+from ..wording.instructions import Instruction, RestartGame
 from ..wording.values import Pick, Selection
 
 Handler = Callable[[Transaction, Any, Context], bool]
@@ -56,9 +56,11 @@ def run(tx: Transaction, effects: tuple[Instruction, ...], context: Context) -> 
     if not HANDLERS:
         for room in _ROOMS:
             import_module(f".{room}", __package__)
-    for effect in effects:
+    for place, effect in enumerate(effects):
         if tx.state.ended is not None:
             return
+        if isinstance(effect, RestartGame) and place + 1 < len(effects):
+            raise UnsupportedRule("727.4", "istruzioni da eseguire dopo che la partita è ricominciata")
         handler = HANDLERS.get(type(effect))
         if handler is None:
             raise UnsupportedRule("609.1", type(effect).__name__)

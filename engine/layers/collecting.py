@@ -91,6 +91,12 @@ def resolved_effects(state: State) -> list[Acting]:
     for effect in state.effects:
         if not effect.modifications:
             continue
+        if effect.described is not None:
+            rule = StaticAbility(effect.modifications, affected=effect.described)
+            found.append(
+                Acting(effect.timestamp, effect.controller, effect.modifications, None, effect.source, rule)
+            )
+            continue
         ids = tuple(ref.object for ref in effect.affected if ref.object is not None)
         found.append(Acting(effect.timestamp, effect.controller, effect.modifications, ids, effect.source))
     return found

@@ -11,6 +11,8 @@ from ..events import (
     Destroyed,
     EmblemCreated,
     LandPlayed,
+    PhasedIn,
+    PhasedOut,
     Regenerated,
     Sacrificed,
     StickerPut,
@@ -144,6 +146,16 @@ def unattached(event: Unattached, names: Names) -> str:
 @tells(ControlChanged)
 def control_changed(event: ControlChanged, names: Names) -> str:
     return f"{names.player(event.new)} prende il controllo di {names.object(event.object)}"
+
+
+@tells(PhasedOut)
+def phased_out(event: PhasedOut, names: Names) -> str:
+    return f"{names.object(event.object)} va fuori fase"
+
+
+@tells(PhasedIn)
+def phased_in(event: PhasedIn, names: Names) -> str:
+    return f"{names.object(event.object)} torna in fase"
 
 
 @tells(LandPlayed)

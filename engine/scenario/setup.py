@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .. import aftermath
 from ..atoms import game, players, status, zones
 from ..errors import EngineError, ScenarioError, UnknownText
 from ..mana import MANA_TYPES, Mana, ManaCost
@@ -168,6 +169,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
     for id, piece in attachments:
         to = reader.one(tx.state, piece.attached_to, piece.line)
         status.set_fields(tx, id, attached_to=to, attach_timestamp=tx.state.objects[id].timestamp)
+    aftermath.settle(tx)
     _agenda(tx, step, active)
     return tx.state
 
