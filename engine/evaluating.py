@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .citing import cr
 from .context import Context
 from .errors import UnsupportedRule
 from .events import Blocked, DamageDealt, Event, ZoneChanged
@@ -138,7 +139,7 @@ def event_object(event: Event | None) -> TargetRef | None:
 def _reference(state: State, what: Reference, context: Context) -> tuple[TargetRef, ...]:
     match what:
         case Reference.THIS:
-            return () if context.source is None else (TargetRef(object=context.source),)
+            return _this(state, context)
         case Reference.EVENT_OBJECT:
             ref = event_object(context.event)
             return () if ref is None else (ref,)
@@ -168,6 +169,24 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
             )
         case Reference.IT:
             return () if context.it is None else (context.it,)
+
+
+@cr("603.6", "603.6e", "400.7")
+def _this(state: State, context: Context) -> tuple[TargetRef, ...]:
+    """The source; if its own zone change (or that of what it was attached to) triggered the ability, what it became."""
+    id, event = context.source, context.event
+    if id is None:
+        return ()
+    if id not in state.objects and isinstance(event, ZoneChanged) and event.origin is Zone.BATTLEFIELD:
+        if event.before.id == id and event.object is not None:
+            return (TargetRef(object=event.object),)
+        past = context.source_snapshot
+        if past is not None and past.object.attached_to == TargetRef(object=event.before.id):
+            became = (item.id for item in state.objects.values() if item.previous == id)
+            return tuple(
+                TargetRef(object=new) for new in became if state.objects[new].zone is Zone.GRAVEYARD
+            )
+    return (TargetRef(object=id),)
 
 
 def last_known(state: State, ref: TargetRef, context: Context) -> Snapshot | None:
@@ -236,13 +255,27 @@ def amount(state: State, value: Amount, context: Context) -> int:
 
 
 def _measure(state: State, value: MeasureOf, context: Context) -> int:
-    total = sum(_measure_one(state, value, ref, context) for ref in resolve(state, value.of, context))
+    refs = resolve(state, value.of, context)
+    if isinstance(value.of, Ref) and value.of.what in (Reference.LAST, Reference.REMEMBERED):
+        refs = tuple(_as_permanent(state, value.measure, ref) for ref in refs)
+    total = sum(_measure_one(state, value, ref, context) for ref in refs)
     total *= value.times
     if value.half > 0:
         return (total + 1) // 2
     if value.half < 0:
         return total // 2
     return total
+
+
+@cr("608.2h")
+def _as_permanent(state: State, measure: Measure, ref: TargetRef) -> TargetRef:
+    """ "La forza di quella creatura" of one that was sacrificed: the permanent's, not the card's in the graveyard."""
+    if measure not in (Measure.POWER, Measure.TOUGHNESS, Measure.COUNTERS):
+        return ref
+    for event in reversed(state.history):
+        if isinstance(event, ZoneChanged) and event.object == ref.object:
+            return TargetRef(object=event.before.id) if event.origin is Zone.BATTLEFIELD else ref
+    return ref
 
 
 def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Context) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .abilities import TriggeredAbility
+from .abilities import TriggeredAbility, When
 from .atoms import game, zones
 from .citing import cr
 from .context import Context
@@ -18,7 +18,7 @@ from .wording.instructions import Body
 @cr("608.1", "608.2", "608.2a", "608.2b", "608.2c", "608.2n", "608.3")
 def resolve_top(tx: Transaction) -> None:
     """Resolve the object on top of the stack."""
-    from .effects import run
+    from .once_a_turn import carry_out
 
     id = tx.state.stack[-1]
     item = tx.state.objects[id]
@@ -33,7 +33,7 @@ def resolve_top(tx: Transaction) -> None:
         resolving=id,
     )
     ability = info.ability
-    if isinstance(ability, TriggeredAbility) and not holds(tx.state, ability.condition, context):
+    if isinstance(ability, TriggeredAbility) and not _still_true(tx, ability, context):
         # 608.2a, 603.4: the intervening "if" is false as it would resolve.
         game.note(
             tx,
@@ -57,10 +57,18 @@ def resolve_top(tx: Transaction) -> None:
     if item.kind is not ObjectKind.ABILITY and _is_permanent(tx, id):
         _enter(tx, id, item, context, last)
         return
-    run(tx, body.effects, context)
+    carry_out(tx, ability, body, context)
     game.note(tx, Resolved(object=id, before=last, rules=("608.2",)))
     if id in tx.state.objects:
         _leave(tx, id, item, "risolta")
+
+
+@cr("603.4", "603.8", "608.2a")
+def _still_true(tx: Transaction, ability: TriggeredAbility, context: Context) -> bool:
+    """An intervening "if" is checked again; the state that a state trigger waits for is not."""
+    if any(pattern.when is When.STATE for pattern in ability.patterns):
+        return True
+    return holds(tx.state, ability.condition, context)
 
 
 def _is_permanent(tx: Transaction, id: ObjectId) -> bool:

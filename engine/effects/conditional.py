@@ -105,6 +105,7 @@ def create_delayed(tx: Transaction, effect: CreateDelayed, context: Context) -> 
             _source(tx, context),
             remembered,
             until_turn=tx.state.turn if effect.this_turn else None,
+            once=effect.once,
             info=replace(context.info, remembered=remembered),
         ),
     )

@@ -10,6 +10,7 @@ from ..events import (
     ContinuousEffectEnded,
     Countered,
     DidNotResolve,
+    DoneForTheTurn,
     Resolved,
     SpellCast,
     TargetsChanged,
@@ -37,6 +38,11 @@ def ability_activated(event: AbilityActivated, names: Names) -> str:
 def ability_triggered(event: AbilityTriggered, names: Names) -> str:
     quoted = f": «{event.text}»" if event.text else ""
     return f"si innesca l'abilità {of(names.seen(event.source))}{quoted}"
+
+
+@tells(DoneForTheTurn)
+def done_for_the_turn(event: DoneForTheTurn, names: Names) -> str:
+    return f"{names.player(event.player)} lo ha fatto: in questo turno l'abilità {of(names.seen(event.source))} non si innesca più"
 
 
 @tells(TriggerPutOnStack)

@@ -181,8 +181,10 @@ def _check(value: Any, context: Context) -> None:
 
 def _once(text: Reader, end: int) -> tuple[int, bool]:
     """Cut "Questa abilità si innesca solo una volta per turno." from the end."""
-    for words in (("questo", "abilita", "si", "innesca", "solo", "un", "volta", "per", "turno"),
-                  ("questo", "abilita", "si", "innesca", "solo", "un", "volta", "ogni", "turno")):  # fmt: skip
+    for words in (
+        ("questo", "abilita", "si", "innesca", "solo", "un", "volta", "per", "turno"),
+        ("questo", "abilita", "si", "innesca", "solo", "un", "volta", "ogni", "turno"),
+    ):
         last = end - 1 if text.word(end - 1) == "." else end
         start = last - len(words)
         if start > 0 and text.at(start, *words):
@@ -253,13 +255,19 @@ def _leaves(patterns: tuple[TriggerPattern, ...]) -> bool:
 
 
 _SORCERY = (
-    "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
-    "attiva solo quando potresti lanciare una stregoneria", "gioca questa abilità solo quando "
-                                                            "potresti giocare una stregoneria",
+    "attiva solo come una stregoneria",
+    "attiva questa abilità solo quando potresti lanciare una stregoneria",
+    "attiva solo quando potresti lanciare una stregoneria",
+    "gioca questa abilità solo quando potresti giocare una stregoneria",
     "attiva questa abilità solo come una stregoneria",
-)  # fmt: skip
-_ONCE = ("attiva solo una volta per turno", "attiva questa abilità solo una volta per turno", "gioca questa abilità solo una volta per turno",
-         "attiva questa abilità solo una volta ogni turno", "attiva solo una volta ogni turno")  # fmt: skip
+)
+_ONCE = (
+    "attiva solo una volta per turno",
+    "attiva questa abilità solo una volta per turno",
+    "gioca questa abilità solo una volta per turno",
+    "attiva questa abilità solo una volta ogni turno",
+    "attiva solo una volta ogni turno",
+)
 
 
 def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None]:

@@ -42,21 +42,33 @@ def _damage_itself(n: Amount) -> Any:
 _DIVIDED = "(suddivisi|divisi|ripartiti|distribuiti|suddivisi) [come preferisci|a tua scelta|come vuoi] tra <x:bersaglio>"
 
 
-@rule("fa", f"@infliggere <n:danni> {_DIVIDED}", f"@infliggere <n:danni> , {_DIVIDED}",
-      "@infliggere <n:danni> (suddivisi|divisi|ripartiti|distribuiti) "
-      "tra <x:bersaglio> [come preferisci|a tua scelta]")  # fmt: skip
+@rule(
+    "fa",
+    f"@infliggere <n:danni> {_DIVIDED}",
+    f"@infliggere <n:danni> , {_DIVIDED}",
+    "@infliggere <n:danni> (suddivisi|divisi|ripartiti|distribuiti) "
+    "tra <x:bersaglio> [come preferisci|a tua scelta]",
+)
 def _divided(n: Amount, x: Any) -> Any:
     return ins.DealDamage(n, x, source=SUBJECT, divided=True)
 
 
-@rule("fa", "@infliggere <n:danni> a <x:destinatario> e <m:danni> a <y:destinatario>",
-      "@infliggere <n:danni> a <x:destinatario> e ti @infliggere <m:danni>")  # fmt: skip
+@rule(
+    "fa",
+    "@infliggere <n:danni> a <x:destinatario> e <m:danni> a <y:destinatario>",
+    "@infliggere <n:danni> a <x:destinatario> e ti @infliggere <m:danni>",
+)
 def _damage_twice(n: Amount, x: Any, m: Amount, y: Any = YOU) -> Any:
     return (ins.DealDamage(n, x, source=SUBJECT), ins.DealDamage(m, y, source=SUBJECT))
 
 
-@rule("fa", "@infliggere <n:danni> a <x:gruppo> e [a] <y:giocatore>", "@infliggere <n:danni> a <x:gruppo> e <y:gruppo>",
-      "@infliggere <n:danni> a <x:giocatore> e [a] <y:gruppo>", "@infliggere <n:danni> a <x:gruppo> e a <y:gruppo>")  # fmt: skip
+@rule(
+    "fa",
+    "@infliggere <n:danni> a <x:gruppo> e [a] <y:giocatore>",
+    "@infliggere <n:danni> a <x:gruppo> e <y:gruppo>",
+    "@infliggere <n:danni> a <x:giocatore> e [a] <y:gruppo>",
+    "@infliggere <n:danni> a <x:gruppo> e a <y:gruppo>",
+)
 def _damage_both(n: Amount, x: Any, y: Any) -> Any:
     return (ins.DealDamage(n, x, source=SUBJECT), ins.DealDamage(n, y, source=SUBJECT))
 
@@ -74,11 +86,13 @@ def _destroy(x: Any) -> Any:
     return ins.Destroy(x)
 
 
-@rule("azione", "@distruggere <x:oggetti> . (Non può|Non possono) essere (rigenerata|rigenerate)",
-      "@distruggere <x:oggetti> . (Quella creatura non può|Quelle "
-      "creature non possono) essere (rigenerata|rigenerate)",
-      "@distruggere <x:oggetti> . Le creature distrutte "
-      "in questo modo non possono essere rigenerate")  # fmt: skip
+@rule(
+    "azione",
+    "@distruggere <x:oggetti> . (Non può|Non possono) essere (rigenerata|rigenerate)",
+    "@distruggere <x:oggetti> . (Quella creatura non può|Quelle "
+    "creature non possono) essere (rigenerata|rigenerate)",
+    "@distruggere <x:oggetti> . Le creature distrutte in questo modo non possono essere rigenerate",
+)
 def _bury(x: Any) -> Any:
     return ins.Destroy(x, no_regeneration=True)
 
@@ -116,12 +130,15 @@ def _bounce_it(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
 
 
-@rule("azione", "@fare tornare <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai "
-                "loro proprietari|ai rispettivi proprietari|alla mano del suo proprietario)",
-      "@fare tornare <x:oggetti> (nella mano del suo proprietario|nelle mani dei rispettivi proprietari)",
-      "@rimettere <x:oggetti> in mano (al suo proprietario|al loro "
-      "proprietario|ai loro proprietari|ai rispettivi proprietari)",
-      "@fare tornare <x:oggetti> dal tuo cimitero alla tua mano")  # fmt: skip
+@rule(
+    "azione",
+    "@fare tornare <x:oggetti> in mano (al suo proprietario|al loro proprietario|ai "
+    "loro proprietari|ai rispettivi proprietari|alla mano del suo proprietario)",
+    "@fare tornare <x:oggetti> (nella mano del suo proprietario|nelle mani dei rispettivi proprietari)",
+    "@rimettere <x:oggetti> in mano (al suo proprietario|al loro "
+    "proprietario|ai loro proprietari|ai rispettivi proprietari)",
+    "@fare tornare <x:oggetti> dal tuo cimitero alla tua mano",
+)
 def _bounce(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
 
@@ -156,8 +173,12 @@ def _to_graveyard(x: Any) -> Any:
 
 
 _FIELD = ("su", "il", "campo", "di", "battaglia")
-_OWNER_WORDS = (("di", "il", "suo", "proprietario"), ("di", "il", "loro", "proprietario"), ("di", "i", "loro", "proprietario"),
-                ("di", "i", "rispettivo", "proprietario"))  # fmt: skip
+_OWNER_WORDS = (
+    ("di", "il", "suo", "proprietario"),
+    ("di", "il", "loro", "proprietario"),
+    ("di", "i", "loro", "proprietario"),
+    ("di", "i", "rispettivo", "proprietario"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,9 +229,15 @@ def _put_onto(reader: Reader, position: int, mood: str) -> Results:
     return tuple(out)
 
 
-@rule("a campo", "(@mettere|@rimettere) sul campo di battaglia <x:oggetti>", "(@mettere|@rimettere) <x:oggetti> sul campo di battaglia",
-      "@rimettere in gioco <x:oggetti>", "@mettere in gioco <x:oggetti>", "@fare tornare <x:oggetti> sul campo di battaglia",
-      "@fare tornare sul campo di battaglia <x:oggetti>")  # fmt: skip
+@rule(
+    "a campo",
+    "(@mettere|@rimettere) sul campo di battaglia <x:oggetti>",
+    "(@mettere|@rimettere) <x:oggetti> sul campo di battaglia",
+    "@rimettere in gioco <x:oggetti>",
+    "@mettere in gioco <x:oggetti>",
+    "@fare tornare <x:oggetti> sul campo di battaglia",
+    "@fare tornare sul campo di battaglia <x:oggetti>",
+)
 def _onto(x: Any) -> Any:
     return x
 
@@ -242,8 +269,12 @@ def _put_onto(reader: Reader, position: int, mood: str) -> Results:
     return tuple(out)
 
 
-_OWNER_WORDS = (("di", "il", "suo", "proprietario"), ("di", "il", "loro", "proprietario"), ("di", "i", "loro", "proprietario"),
-                ("di", "i", "rispettivo", "proprietario"))  # fmt: skip
+_OWNER_WORDS = (
+    ("di", "il", "suo", "proprietario"),
+    ("di", "il", "loro", "proprietario"),
+    ("di", "i", "loro", "proprietario"),
+    ("di", "i", "rispettivo", "proprietario"),
+)
 
 
 @rule(
@@ -294,8 +325,11 @@ def _attach(x: Any, y: Any) -> Any:
 # --- counters (122) ---
 
 
-@rule("azione", "@mettere <n:numero> segnalino <k:tipo di segnalino> su <x:oggetti>",
-      "@mettere su <x:oggetti> <n:numero> segnalino <k:tipo di segnalino>")  # fmt: skip
+@rule(
+    "azione",
+    "@mettere <n:numero> segnalino <k:tipo di segnalino> su <x:oggetti>",
+    "@mettere su <x:oggetti> <n:numero> segnalino <k:tipo di segnalino>",
+)
 def _counters(n: Amount, k: str, x: Any) -> Any:
     return ins.AddCounters(x, k, n)
 
@@ -308,8 +342,11 @@ def _counters_each(n: Amount, k: str, x: Any, p: Amount) -> Any:
     return FAIL if amount is FAIL else ins.AddCounters(x, k, amount)
 
 
-@rule("azione", "@mettere su <x:oggetti> un numero di segnalini <k:tipo di segnalino> pari a <m:misura>",
-      "@mettere un numero di segnalini <k:tipo di segnalino> pari a <m:misura> su <x:oggetti>")  # fmt: skip
+@rule(
+    "azione",
+    "@mettere su <x:oggetti> un numero di segnalini <k:tipo di segnalino> pari a <m:misura>",
+    "@mettere un numero di segnalini <k:tipo di segnalino> pari a <m:misura> su <x:oggetti>",
+)
 def _counters_measure(k: str, x: Any, m: Amount) -> Any:
     return ins.AddCounters(x, k, m)
 
@@ -342,8 +379,11 @@ def _counter(x: Any) -> Any:
     return ins.Counter(x)
 
 
-@rule("azione", "@neutralizzare <x:oggetti> a meno che il suo controllore non @pagare.c <m:mana>",
-      "@neutralizzare <x:oggetti> a meno che quel giocatore non @pagare.c <m:mana>")  # fmt: skip
+@rule(
+    "azione",
+    "@neutralizzare <x:oggetti> a meno che il suo controllore non @pagare.c <m:mana>",
+    "@neutralizzare <x:oggetti> a meno che quel giocatore non @pagare.c <m:mana>",
+)
 def _counter_unless(x: Any, m: ManaCost) -> Any:
     return ins.Counter(x, Cost((PayMana(m),)))
 

@@ -161,8 +161,11 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         inner = _Scope(scope.context, outer=tuple(scope.said), group=False)
         return ins.Reflexive(_finish(effect.effects, inner))
     if isinstance(effect, (ins.May, ins.Unless, ins.If, ins.Repeat)):
-        changes = {name: _settle(getattr(effect, name), scope, acting=False) for name in _names(type(effect))
-                   if name not in {"effects", "then", "otherwise"}}  # fmt: skip
+        changes = {
+            name: _settle(getattr(effect, name), scope, acting=False)
+            for name in _names(type(effect))
+            if name not in {"effects", "then", "otherwise"}
+        }
         for name in ("effects", "then", "otherwise"):
             if hasattr(effect, name):
                 changes[name] = tuple(_instruction(part, scope) for part in getattr(effect, name))
@@ -303,10 +306,15 @@ def _antecedent(pronoun: Pronoun, scope: _Scope, acting: bool) -> Any:
 
 
 _NAMES = {
-    Said.OBJECT: "essa", Said.SUBJECT: "essa", Said.PLAYER: "quel giocatore", Said.CARD: "quella carta", Said.TOKEN: "quella pedina",
-    Said.SPELL: "quella magia", Said.SOURCE: "quella fonte",
+    Said.OBJECT: "essa",
+    Said.SUBJECT: "essa",
+    Said.PLAYER: "quel giocatore",
+    Said.CARD: "quella carta",
+    Said.TOKEN: "quella pedina",
+    Said.SPELL: "quella magia",
+    Said.SOURCE: "quella fonte",
     Said.EXILED: "la carta esiliata",
-}  # fmt: skip
+}
 
 
 def _mean(pronoun: Pronoun, said: Antecedent, scope: _Scope, acting: bool) -> Any:

@@ -64,17 +64,23 @@ def _unless(reader: Reader, position: int, mood: str) -> Results:
     return parse(reader, "condizioni", position) if reader.verb(position, "controllare", "2") else ()
 
 
-@rule("sostituzione", f"mentre <a:soggetti> @entrare.3 {_INTO} [,] puoi <c:costo "
-                      f"completo/i>. Se non lo fai, entra {_INTO} TAPpata",
-      f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che tu non <c:costo completo/c>")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"mentre <a:soggetti> @entrare.3 {_INTO} [,] puoi <c:costo "
+    f"completo/i>. Se non lo fai, entra {_INTO} TAPpata",
+    f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che tu non <c:costo completo/c>",
+)
 def _tapped_unless_paid(a: Actor, c: Cost) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, cost=c)
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo "
-                      f"di segnalino> [addizionale] [su di essa|su di esso|su di esse]",
-      f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> "
-      f"segnalino <k:tipo di segnalino> addizionale [su di essa]")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo "
+    f"di segnalino> [addizionale] [su di essa|su di esso|su di esse]",
+    f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> "
+    f"segnalino <k:tipo di segnalino> addizionale [su di essa]",
+)
 def _counters(a: Actor, n: Amount, k: str) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, n),))
 
@@ -87,12 +93,14 @@ def _tapped_counters(a: Actor, n: Amount, k: str) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, counters=((k, n),))
 
 
-@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} con <n:intero> segnalino "
-                      f"<k:tipo di segnalino> [su di essa] <p:per ogni>",
-      f"<a:soggetti> @entrare.3 {_INTO} con un segnalino <k:tipo "
-      f"di segnalino> [addizionale] [su di essa] <p:per ogni>",
-      f"<a:soggetti> @entrare.3 {_INTO} con un numero di "
-      f"segnalini <k:tipo di segnalino> pari a <p:misura>")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"<a:soggetti> @entrare.3 {_INTO} con <n:intero> segnalino "
+    f"<k:tipo di segnalino> [su di essa] <p:per ogni>",
+    f"<a:soggetti> @entrare.3 {_INTO} con un segnalino <k:tipo "
+    f"di segnalino> [addizionale] [su di essa] <p:per ogni>",
+    f"<a:soggetti> @entrare.3 {_INTO} con un numero di segnalini <k:tipo di segnalino> pari a <p:misura>",
+)
 def _counters_each(a: Actor, k: str, p: Amount, n: int = 1) -> Any:
     from .amounts import times
 
@@ -100,19 +108,25 @@ def _counters_each(a: Actor, k: str, p: Amount, n: int = 1) -> Any:
     return FAIL if amount is FAIL else ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, amount),))
 
 
-@rule("sostituzione", f"se <c:condizioni> [,] [essa|~|questa creatura] @entrare.3 {_INTO} con "
-                      f"<n:numero> segnalino <k:tipo di segnalino> [addizionale] [su di essa]",
-      f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo "
-      f"di segnalino> [addizionale] [su di essa] se <c:condizioni>")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se <c:condizioni> [,] [essa|~|questa creatura] @entrare.3 {_INTO} con "
+    f"<n:numero> segnalino <k:tipo di segnalino> [addizionale] [su di essa]",
+    f"<a:soggetti> @entrare.3 {_INTO} con <n:numero> segnalino <k:tipo "
+    f"di segnalino> [addizionale] [su di essa] se <c:condizioni>",
+)
 def _counters_if(c: Condition, n: Amount, k: str, a: Actor = ITSELF) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, n),), condition=c)
 
 
-@rule("sostituzione", "puoi far entrare <a:soggetti> nel campo di battaglia come "
-                      "copia di (una|un) <f:filtro> [sul campo di battaglia]",
-      "puoi far entrare <a:soggetti> come copia di (una|un) <f:filtro> [sul campo di battaglia]",
-      "puoi far sì che <a:soggetti> entri nel campo di battaglia come copia di un <f:filtro>",
-      "puoi far sì che <a:soggetti> entri come copia di un <f:filtro>")  # fmt: skip
+@rule(
+    "sostituzione",
+    "puoi far entrare <a:soggetti> nel campo di battaglia come "
+    "copia di (una|un) <f:filtro> [sul campo di battaglia]",
+    "puoi far entrare <a:soggetti> come copia di (una|un) <f:filtro> [sul campo di battaglia]",
+    "puoi far sì che <a:soggetti> entri nel campo di battaglia come copia di un <f:filtro>",
+    "puoi far sì che <a:soggetti> entri come copia di un <f:filtro>",
+)
 def _copy(a: Actor, f: Filter) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_of=f)
 
@@ -134,18 +148,22 @@ _EXILE_INSTEAD = "(invece esiliala|esiliala invece|invece esilia <y:oggetto>|inv
     f"se <a:soggetti> {_WOULD} lasciare il campo di battaglia [,] {_EXILE_INSTEAD}",
     replaces=Replaces.LEAVES,
 )
-@rule("sostituzione", f"se <a:soggetti> {_WOULD} (essere messa|finire) in un "
-                      f"cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
-      f"se <a:soggetti> verrebbe messa in un cimitero "
-      f"[da qualsiasi zona] [,] {_EXILE_INSTEAD}", replaces=Replaces.GOES_TO_GRAVEYARD)  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+    f"se <a:soggetti> verrebbe messa in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+    replaces=Replaces.GOES_TO_GRAVEYARD,
+)
 def _exile_instead(a: Actor, replaces: Replaces, y: Any = None) -> Any:
     return ReplacementAbility(replaces, **_who(a), to_zone=Zone.EXILE)
 
 
-@rule("sostituzione", f"se una carta {_WOULD} (essere messa|finire) in un "
-                      f"cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
-      f"se una carta o una pedina {_WOULD} (essere messa|finire) "
-      f"in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se una carta {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+    f"se una carta o una pedina {_WOULD} (essere messa|finire) "
+    f"in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+)
 @rule(
     "sostituzione",
     f"se una carta {_WOULD} (essere messa|finire) nel cimitero "
@@ -169,17 +187,13 @@ for _words, _whose in _PLAYERS.items():
         f"guadagna|guadagna) invece il doppio [di quei punti vita]",
         f"se {_words} guadagnare punti vita [,] (guadagni|guadagna) (il doppio "
         f"di quei punti vita invece|invece il doppio di quei punti vita)",
-    )(  # fmt: skip
-        lambda _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, times=2)
-    )
+    )(lambda _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, times=2))
     rule(
         "sostituzione",
         f"se {_words} guadagnare punti vita [,] (invece ne guadagni|invece "
         f"guadagni|guadagni invece|ne guadagni invece) altrettanti più <n:intero>",
         f"se {_words} guadagnare punti vita [,] guadagni invece quei punti vita più <n:intero>",
-    )(  # fmt: skip
-        lambda n, _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, plus=n)
-    )
+    )(lambda n, _w=_whose: ReplacementAbility(Replaces.GAINS_LIFE, player=_w, plus=n))
     rule(
         "sostituzione",
         f"se {_words} guadagnare punti vita [,] (invece perde altrettanti punti vita|perde invece "
@@ -239,10 +253,12 @@ def _may_skip_draw() -> Any:
 _DOUBLE = "(invece ne viene creato il doppio|ne viene invece creato il doppio|invece viene creato il doppio di quelle pedine|viene invece creato il doppio di quelle pedine|invece crea il doppio di quelle pedine|invece ne crei il doppio|ne crei invece il doppio)"
 
 
-@rule("sostituzione", f"se un effetto {_WOULD} creare una o più "
-                      f"pedine sotto il tuo controllo [,] {_DOUBLE}", f"se una o più pedine stanno per essere "
-                                                                      f"create sotto il tuo controllo [,] {_DOUBLE}",
-      f"se stai per creare una o più pedine [,] {_DOUBLE}")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se un effetto {_WOULD} creare una o più pedine sotto il tuo controllo [,] {_DOUBLE}",
+    f"se una o più pedine stanno per essere create sotto il tuo controllo [,] {_DOUBLE}",
+    f"se stai per creare una o più pedine [,] {_DOUBLE}",
+)
 def _double_tokens() -> Any:
     return ReplacementAbility(Replaces.TOKENS, player=Whose.YOU, times=2)
 
@@ -250,12 +266,15 @@ def _double_tokens() -> Any:
 _ON = "(invece ne viene messo il doppio|ne viene invece messo il doppio|invece metti il doppio di quei segnalini su di esso|invece viene messo il doppio di quei segnalini|invece ne metti il doppio)"
 
 
-@rule("sostituzione", f"se un effetto {_WOULD} mettere uno o più segnalini su "
-                      f"<a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
-      f"se uno o più segnalini stanno per essere messi su "
-      f"<a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
-      f"se uno o più segnalini <k:tipo di segnalino> stanno per essere "
-      f"messi su <a:soggetti> [,] {_ON} [su quella creatura|su di essa]")  # fmt: skip
+@rule(
+    "sostituzione",
+    f"se un effetto {_WOULD} mettere uno o più segnalini su "
+    f"<a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
+    f"se uno o più segnalini stanno per essere messi su "
+    f"<a:soggetti> [,] {_ON} [su quel permanente|su di esso]",
+    f"se uno o più segnalini <k:tipo di segnalino> stanno per essere "
+    f"messi su <a:soggetti> [,] {_ON} [su quella creatura|su di essa]",
+)
 def _double_counters(a: Actor, k: str = "*") -> Any:
     return ReplacementAbility(Replaces.COUNTERS, **_who(a), times=2, what="" if k == "*" else k)
 
@@ -321,14 +340,17 @@ def _prevent_some(n: int) -> Any:
     return ReplacementAbility(Replaces.DAMAGE, player=Whose.YOU, prevent=True, prevent_amount=n)
 
 
-@rule("sostituzione", "se <a:soggetti> che entra nel campo di battaglia fa innescare un'abilità innescata "
-                      "di un permanente che controlli [,] quell'abilità si innesca una volta in più",
-      "se <a:soggetti> che entra fa innescare un'abilità innescata di un "
-      "permanente che controlli [,] quell'abilità si innesca una volta in più",
-      "se (un artefatto o una creatura che entra nel campo di "
-      "battaglia|un artefatto o una creatura che entra) fa "
-      "innescare un'abilità innescata di un permanente che "
-      "controlli [,] quell'abilità si innesca una volta in più")  # fmt: skip
+@rule(
+    "sostituzione",
+    "se <a:soggetti> che entra nel campo di battaglia fa innescare un'abilità innescata "
+    "di un permanente che controlli [,] quell'abilità si innesca una volta in più",
+    "se <a:soggetti> che entra fa innescare un'abilità innescata di un "
+    "permanente che controlli [,] quell'abilità si innesca una volta in più",
+    "se (un artefatto o una creatura che entra nel campo di "
+    "battaglia|un artefatto o una creatura che entra) fa "
+    "innescare un'abilità innescata di un permanente che "
+    "controlli [,] quell'abilità si innesca una volta in più",
+)
 def _one_more_trigger(a: Actor | None = None) -> Any:
 
     subject = a.subject if a is not None else Filter(types=frozenset({CardType.ARTIFACT, CardType.CREATURE}))

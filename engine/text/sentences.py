@@ -1,4 +1,4 @@
-"""Sentences: clauses with their subjects, "puoi", "se", "altrimenti", "quando lo fai", delayed effects (608.2, 603.7, 603.12)."""
+"""Sentences: clauses and subjects, "puoi", "se", "altrimenti", "quando lo fai", delayed effects (608.2, 603.7)."""
 
 from __future__ import annotations
 
@@ -141,9 +141,11 @@ def _one(
     return found
 
 
-@rule("clausola", "<x:bersaglio oggetto> e <y:bersaglio oggetto> "
-                  "lottano [tra loro|l'una contro l'altra|tra di loro]",
-      "<x:questo> e <y:bersaglio oggetto> lottano [tra loro|tra di loro]")  # fmt: skip
+@rule(
+    "clausola",
+    "<x:bersaglio oggetto> e <y:bersaglio oggetto> lottano [tra loro|l'una contro l'altra|tra di loro]",
+    "<x:questo> e <y:bersaglio oggetto> lottano [tra loro|tra di loro]",
+)
 def _fight_each_other(x: Any, y: Any) -> Any:
     return ins.Fight(x, y)
 
@@ -242,8 +244,11 @@ def _more_damage(c: Condition, n: Amount, t: Any = None) -> Effects:
     return (MoreDamageMark(c, n),)
 
 
-@rule("frase", "(spendi|usa) questo mana solo per lanciare (una magia|magie) <t:tipo>",
-      "questo mana può essere speso solo per lanciare (una magia|magie) <t:tipo>")  # fmt: skip
+@rule(
+    "frase",
+    "(spendi|usa) questo mana solo per lanciare (una magia|magie) <t:tipo>",
+    "questo mana può essere speso solo per lanciare (una magia|magie) <t:tipo>",
+)
 def _only_for(t: Any) -> Effects:
     return (OnlyForMark(t.value),)
 
@@ -319,8 +324,11 @@ for _when, _pattern in _WHENS.items():
     rule("momento", _when)(lambda _p=_pattern: _p)
 
 for _event, _happens in (
-    ("lascia il campo di battaglia", When.LEAVES), ("muore", When.DIES), ("viene STAPpata", When.UNTAPPED), ("viene TAPpata", When.TAPPED),
-):  # fmt: skip
+    ("lascia il campo di battaglia", When.LEAVES),
+    ("muore", When.DIES),
+    ("viene STAPpata", When.UNTAPPED),
+    ("viene TAPpata", When.TAPPED),
+):
     rule("momento", f"quando <t:questo> {_event}")(lambda t, _h=_happens: TriggerPattern(_h, this=True))
 
 

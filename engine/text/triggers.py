@@ -54,9 +54,19 @@ def _has_player(pattern: TriggerPattern) -> bool:
 _MOVES = frozenset({When.DIES, When.LEAVES, When.SACRIFICED, When.ZONE_CHANGE, When.DISCARDS, When.DRAWS})
 _DAMAGE_DEALT = frozenset({When.DEALS_DAMAGE, When.DEALS_COMBAT_DAMAGE, When.DEALS_COMBAT_DAMAGE_TO_PLAYER})
 _PLAYER_EVENTS = frozenset(
-    {When.CAST, When.ACTIVATES, When.GAINS_LIFE, When.LOSES_LIFE, When.DRAWS, When.DISCARDS, When.TAPPED_FOR_MANA, When.LOSES_GAME,
-     When.DEALS_COMBAT_DAMAGE_TO_PLAYER, When.SACRIFICED}
-)  # fmt: skip
+    {
+        When.CAST,
+        When.ACTIVATES,
+        When.GAINS_LIFE,
+        When.LOSES_LIFE,
+        When.DRAWS,
+        When.DISCARDS,
+        When.TAPPED_FOR_MANA,
+        When.LOSES_GAME,
+        When.DEALS_COMBAT_DAMAGE_TO_PLAYER,
+        When.SACRIFICED,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +80,13 @@ class Actor:
     or_this: bool = False
 
     def fields(self) -> dict[str, Any]:
-        return {"this": self.this, "subject": self.subject, "attached": self.attached, "one_or_more": self.one_or_more,
-                "or_this": self.or_this}  # fmt: skip
+        return {
+            "this": self.this,
+            "subject": self.subject,
+            "attached": self.attached,
+            "one_or_more": self.one_or_more,
+            "or_this": self.or_this,
+        }
 
 
 @parser("attore")
@@ -101,10 +116,20 @@ def _zoned(actor: Actor, zone: Zone = Zone.BATTLEFIELD) -> bool:
 
 
 _OBJECT_EVENTS: dict[When, tuple[str, ...]] = {
-    When.ENTERS: ("@entrare.3", "@entrare.3 nel campo di battaglia", "@entrare.3 sul campo di battaglia", "@entrare.3 in gioco"),
+    When.ENTERS: (
+        "@entrare.3",
+        "@entrare.3 nel campo di battaglia",
+        "@entrare.3 sul campo di battaglia",
+        "@entrare.3 in gioco",
+    ),
     When.LEAVES: ("@lasciare.3 il campo di battaglia", "@lasciare.3 il gioco"),
-    When.DIES: ("@morire.3", "viene messa in un cimitero dal campo di battaglia", "vengono messe in un cimitero dal campo di battaglia",
-                "viene messa in un cimitero dal gioco", "finisce in un cimitero dal campo di battaglia"),
+    When.DIES: (
+        "@morire.3",
+        "viene messa in un cimitero dal campo di battaglia",
+        "vengono messe in un cimitero dal campo di battaglia",
+        "viene messa in un cimitero dal gioco",
+        "finisce in un cimitero dal campo di battaglia",
+    ),
     When.ATTACKS: ("@attaccare.3",),
     When.ATTACKS_ALONE: ("@attaccare.3 da sola", "@attaccare.3 da solo"),
     When.BLOCKS: ("@bloccare.3",),
@@ -112,10 +137,14 @@ _OBJECT_EVENTS: dict[When, tuple[str, ...]] = {
     When.UNBLOCKED: ("@attaccare.3 e non viene bloccata",),
     When.TAPPED: ("viene TAPpata", "vengono TAPpate", "diventa TAPpata"),
     When.UNTAPPED: ("viene STAPpata", "vengono STAPpate"),
-    When.BECOMES_TARGET: ("diventa bersaglio di una magia o abilità", "diventa il bersaglio di una magia o abilità", "diventa bersaglio di una magia o di un'abilità"),
+    When.BECOMES_TARGET: (
+        "diventa bersaglio di una magia o abilità",
+        "diventa il bersaglio di una magia o abilità",
+        "diventa bersaglio di una magia o di un'abilità",
+    ),
     When.TURNED_FACE_UP: ("viene girata a faccia in su",),
     When.DEALT_DAMAGE: ("subisce danno", "subiscono danno"),
-}  # fmt: skip
+}
 
 
 def _define_object_events() -> None:
@@ -275,22 +304,31 @@ def _cast_this(t: Any = THIS) -> Any:
     return (TriggerPattern(When.CAST, this=True, player=Whose.YOU),)
 
 
-@rule("evento", "(uno o più|un) segnalino <k:tipo di segnalino> (viene messo|vengono messi) su <a:attore>",
-      "vengono messi uno o più segnalini "
-      "<k:tipo di segnalino> su <a:attore>", "metti uno o più segnalini <k:tipo "
-                                             "di segnalino> su <a:attore>")  # fmt: skip
+@rule(
+    "evento",
+    "(uno o più|un) segnalino <k:tipo di segnalino> (viene messo|vengono messi) su <a:attore>",
+    "vengono messi uno o più segnalini <k:tipo di segnalino> su <a:attore>",
+    "metti uno o più segnalini <k:tipo di segnalino> su <a:attore>",
+)
 def _counter_put(k: str, a: Actor) -> Any:
     return (TriggerPattern(When.COUNTER_PUT, **{**a.fields(), "one_or_more": True}, counter=k),)
 
 
-@rule("evento", "<a:attore> viene messa in un cimitero da qualsiasi zona", "<a:attore> viene messa nel tuo cimitero da qualsiasi zona",
-      "<a:attore> viene messa in un cimitero")  # fmt: skip
+@rule(
+    "evento",
+    "<a:attore> viene messa in un cimitero da qualsiasi zona",
+    "<a:attore> viene messa nel tuo cimitero da qualsiasi zona",
+    "<a:attore> viene messa in un cimitero",
+)
 def _to_graveyard(a: Actor) -> Any:
     return (TriggerPattern(When.ZONE_CHANGE, **a.fields(), to_zone=Zone.GRAVEYARD),) if a.this else FAIL
 
 
-@rule("evento", "<a:attore> diventa bersaglio di una magia o abilità controllata da un avversario",
-      "<a:attore> diventa bersaglio di una magia o abilità che un avversario controlla")  # fmt: skip
+@rule(
+    "evento",
+    "<a:attore> diventa bersaglio di una magia o abilità controllata da un avversario",
+    "<a:attore> diventa bersaglio di una magia o abilità che un avversario controlla",
+)
 def _target_of_opponent(a: Actor) -> Any:
     return (
         TriggerPattern(
@@ -322,12 +360,21 @@ _STEP_WORDS = {
 }
 for _step, _name in _STEP_WORDS.items():
     for _form, _w in (
-        (f"il tuo {_step}", Whose.YOU), (f"la tua {_step}", Whose.YOU), (f"ogni {_step}", Whose.ANY), (f"ognuno dei tuoi {_step}", Whose.YOU),
-        (f"il {_step} di ogni avversario", Whose.OPPONENT), (f"la {_step} di ogni avversario", Whose.OPPONENT),
-        (f"il {_step} di ogni giocatore", Whose.ANY), (f"la {_step} di ogni giocatore", Whose.ANY),
-        (f"la {_step} di ogni turno", Whose.ANY), (f"la {_step}", Whose.ANY), (f"il {_step}", Whose.ANY),
-        (f"il {_step} nel tuo turno", Whose.YOU), (f"il {_step} di ogni tuo turno", Whose.YOU), (f"il {_step} di ogni turno", Whose.ANY),
-    ):  # fmt: skip
+        (f"il tuo {_step}", Whose.YOU),
+        (f"la tua {_step}", Whose.YOU),
+        (f"ogni {_step}", Whose.ANY),
+        (f"ognuno dei tuoi {_step}", Whose.YOU),
+        (f"il {_step} di ogni avversario", Whose.OPPONENT),
+        (f"la {_step} di ogni avversario", Whose.OPPONENT),
+        (f"il {_step} di ogni giocatore", Whose.ANY),
+        (f"la {_step} di ogni giocatore", Whose.ANY),
+        (f"la {_step} di ogni turno", Whose.ANY),
+        (f"la {_step}", Whose.ANY),
+        (f"il {_step}", Whose.ANY),
+        (f"il {_step} nel tuo turno", Whose.YOU),
+        (f"il {_step} di ogni tuo turno", Whose.YOU),
+        (f"il {_step} di ogni turno", Whose.ANY),
+    ):
         rule("passo", _form)(lambda _n=_name, _who=_w: (_n, _who))
 
 
@@ -363,9 +410,12 @@ def _when_event(e: tuple[TriggerPattern, ...]) -> Any:
     return Trigger(e, zone)
 
 
-@rule("innesco", "(quando|ogniqualvolta) <e:evento> o <f:evento>", "(quando|ogniqualvolta) <e:evento> "
-                                                                   "o ogniqualvolta <f:evento>",
-      "(quando|ogniqualvolta) <e:evento> e (quando|ogniqualvolta) <f:evento>")  # fmt: skip
+@rule(
+    "innesco",
+    "(quando|ogniqualvolta) <e:evento> o <f:evento>",
+    "(quando|ogniqualvolta) <e:evento> o ogniqualvolta <f:evento>",
+    "(quando|ogniqualvolta) <e:evento> e (quando|ogniqualvolta) <f:evento>",
+)
 def _when_either(e: tuple[TriggerPattern, ...], f: tuple[TriggerPattern, ...]) -> Any:
     return Trigger((*e, *f))
 

@@ -382,6 +382,8 @@ class CreateDelayed:
     ability: TriggeredAbility
     remember: Selection | None = None
     this_turn: bool = False
+    once: bool = False
+    """Of one that lasts this turn: it triggers only the next time its event happens (603.7b)."""
 
 
 @dataclass(frozen=True, slots=True)
