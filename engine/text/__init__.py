@@ -31,7 +31,7 @@ def compile_text(
 
 @lru_cache(maxsize=8192)
 def compile_ability(text: str) -> tuple[Ability, ...]:
-    """Compile the abilities of a permanent, all of them; raise UnknownText naming the first phrase that is not understood."""
+    """Compile all the abilities of a permanent; raise UnknownText naming the first phrase that is not understood."""
     abilities, partial = compile_lines(text)
     if partial:
         raise UnknownText(partial[0], text)

@@ -378,8 +378,7 @@ def _static(text: Reader) -> tuple[Ability, ...] | None:
         if found is FAIL:
             continue
         abilities = found if isinstance(found, tuple) else (found,)
-        settled = tuple(_settle_static(ability, text) for ability in abilities)
-        return settled
+        return tuple(_settle_static(ability, text) for ability in abilities)
     return None
 
 

@@ -38,8 +38,13 @@ IT = Pronoun(Said.OBJECT, strong=False)
 @parser("confronto")
 def _comparison(reader: Reader, position: int, mood: str) -> Results:
     """ "tre o più", "almeno tre", "esattamente due", "3 o meno"."""
-    for words, how in ((("almeno",), Comparison.AT_LEAST), (("esattamente",), Comparison.EQUAL), (("piu", "di"), Comparison.GREATER),
-                       (("meno", "di"), Comparison.LESS), (("al", "massimo"), Comparison.AT_MOST)):  # fmt: skip
+    for words, how in (
+        (("almeno",), Comparison.AT_LEAST),
+        (("esattamente",), Comparison.EQUAL),
+        (("piu", "di"), Comparison.GREATER),
+        (("meno", "di"), Comparison.LESS),
+        (("al", "massimo"), Comparison.AT_MOST),
+    ):
         if reader.at(position, *words):
             found = parse(reader, "intero", position + len(words))
             return tuple((Compare(how, number), end) for number, end in found)
@@ -216,8 +221,12 @@ def _has_not(x: Any, c: Filter) -> Condition:
     return Not(Matches(x, c))
 
 
-@rule("condizione", "non aveva segnalini <k:tipo di segnalino> su di essa", "non aveva segnalini <k:tipo di segnalino>",
-      "<x:soggetto> non aveva segnalini <k:tipo di segnalino>")  # fmt: skip
+@rule(
+    "condizione",
+    "non aveva segnalini <k:tipo di segnalino> su di essa",
+    "non aveva segnalini <k:tipo di segnalino>",
+    "<x:soggetto> non aveva segnalini <k:tipo di segnalino>",
+)
 def _had_no(k: str, x: Any = IT) -> Condition:
     return Not(Matches(x, Filter(counter=k)))
 

@@ -17,10 +17,17 @@ from ..objects import CardType
 from . import CompiledText, compile_text
 
 _ENGLISH = {
-    "Instant": CardType.INSTANT, "Sorcery": CardType.SORCERY, "Creature": CardType.CREATURE, "Land": CardType.LAND,
-    "Artifact": CardType.ARTIFACT, "Enchantment": CardType.ENCHANTMENT, "Planeswalker": CardType.PLANESWALKER,
-    "Battle": CardType.BATTLE, "Kindred": CardType.KINDRED, "Tribal": CardType.KINDRED,
-}  # fmt: skip
+    "Instant": CardType.INSTANT,
+    "Sorcery": CardType.SORCERY,
+    "Creature": CardType.CREATURE,
+    "Land": CardType.LAND,
+    "Artifact": CardType.ARTIFACT,
+    "Enchantment": CardType.ENCHANTMENT,
+    "Planeswalker": CardType.PLANESWALKER,
+    "Battle": CardType.BATTLE,
+    "Kindred": CardType.KINDRED,
+    "Tribal": CardType.KINDRED,
+}
 _NUMBERS = re.compile(r"\d+")
 
 

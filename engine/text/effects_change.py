@@ -181,9 +181,7 @@ rule(
     "@avere <s:taglia> di forza e costituzione base",
     "@avere una forza e una costituzione base di <s:taglia>",
     "@avere forza e costituzione di base <s:taglia>",
-)(  # fmt: skip
-    lambda s: (SetBasePT(*s),)
-)
+)(lambda s: (SetBasePT(*s),))
 rule("modifica", "@essere indistruttibile")(lambda: (GainAbility(Keyword("indistruttibile")),))
 rule("modifica", "@avere forza base <n:numero>")(lambda n: (SetBasePT(n, None),))
 rule("modifica", "@avere costituzione base <n:numero>")(lambda n: (SetBasePT(None, n),))
@@ -217,7 +215,7 @@ def _colors(reader: Reader, position: int, mood: str) -> Results:
 
 @parser("descrizione")
 def _description(reader: Reader, position: int, mood: str) -> Results:
-    """What something is: "creatura artefatto Soldato 1/1 bianca" in any order, as (types, subtypes, supertypes, colours, P/T)."""
+    """What something is: "creatura Soldato 1/1 bianca", as (types, subtypes, supertypes, colours, P/T)."""
     types: set[CardType] = set()
     subtypes: list[str] = []
     supertypes: set[str] = set()
@@ -260,11 +258,15 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
     "@essere [un|uno|una|dei|delle|degli] <d:descrizione>",
     add=False,
 )
-@rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> in "
-                  "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
-      "@essere [un|uno|una|dei|delle] <d:descrizione> in "
-      "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
-      "@essere anche [un|uno|una] <d:descrizione>", add=True)  # fmt: skip
+@rule(
+    "modifica",
+    "@diventare [un|uno|una|dei|delle] <d:descrizione> in "
+    "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
+    "@essere [un|uno|una|dei|delle] <d:descrizione> in "
+    "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
+    "@essere anche [un|uno|una] <d:descrizione>",
+    add=True,
+)
 @rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:parole chiave>", add=False)
 @rule(
     "modifica",
@@ -296,8 +298,10 @@ _MUST_ATTACK = "(ogni turno|in ogni combattimento|ogni combattimento|in questo c
 RULES: dict[str, tuple[str, ...]] = {
     "non @potere.3 attaccare": ("non può attaccare",),
     "non @potere.3 bloccare": ("non può bloccare",),
-    "non @potere.3 (attaccare né|attaccare "
-    "o|né attaccare né) bloccare": ("non può attaccare", "non può bloccare"),
+    "non @potere.3 (attaccare né|attaccare o|né attaccare né) bloccare": (
+        "non può attaccare",
+        "non può bloccare",
+    ),
     "non @potere.3 essere bloccato": ("non può essere bloccata",),
     "(è|sono) imbloccabile": ("non può essere bloccata",),
     "@dovere.3 attaccare [in ogni combattimento|ogni turno]": ("attacca se può",),
@@ -306,34 +310,42 @@ RULES: dict[str, tuple[str, ...]] = {
     f"@bloccare.3 {_MUST_ATTACK} se (può|possono) [farlo]": ("blocca se può",),
     "@bloccare.3 [,] se (può|possono) [farlo]": ("blocca se può",),
     "@dovere.3 essere bloccato [,] se possibile": ("deve essere bloccata se può",),
-    "@potere.3 attaccare come se "
-    "non (avesse|avessero) difensore": ("può attaccare come se non avesse difensore",),
+    "@potere.3 attaccare come se non (avesse|avessero) difensore": (
+        "può attaccare come se non avesse difensore",
+    ),
     "non @stappare.3 durante (il tuo STAP|la tua sottofase di STAP)": ("non si STAPpa",),
     "non @stappare.3 durante (lo STAP|la sottofase di STAP|le sottofasi di "
-    "STAP|gli STAP) (del|dei) (suo|loro|proprio|rispettivo) controllore":
-        ("non si STAPpa",),
+    "STAP|gli STAP) (del|dei) (suo|loro|proprio|rispettivo) controllore": ("non si STAPpa",),
     "non @potere.3 essere (neutralizzata|neutralizzato)": ("non può essere neutralizzata",),
     "non @potere.3 essere (rigenerata|rigenerate)": ("non può essere rigenerata",),
     "non @potere.3 attaccare da (sola|solo)": ("non può attaccare da sola",),
     "non @potere.3 bloccare da (sola|solo)": ("non può bloccare da sola",),
     "non @potere.3 essere STAPpato": ("non può essere STAPpato",),
     "@potere.3 attaccare come se (avesse|avessero) rapidità": ("può attaccare come se avesse rapidità",),
-    "@potere.3 assegnare il suo danno da "
-    "combattimento come se non fosse bloccata": ("può assegnare il danno come se non fosse bloccata",),
-    "@assegnare.3 danno da combattimento pari alla (sua|loro) costituzione invece che alla (sua|loro) forza":
-        ("infligge danno da combattimento pari alla costituzione",),
+    "@potere.3 assegnare il suo danno da combattimento come se non fosse bloccata": (
+        "può assegnare il danno come se non fosse bloccata",
+    ),
+    "@assegnare.3 danno da combattimento pari alla (sua|loro) "
+    "costituzione invece che alla (sua|loro) forza": (
+        "infligge danno da combattimento pari alla costituzione",
+    ),
     "non @potere.3 essere sacrificato": ("non può essere sacrificato",),
     "non @potere.3 (essere|diventare) [il] bersaglio di magie o abilità": ("non può essere bersaglio",),
-    "(le sue|le loro) abilità attivate "
-    "non possono essere attivate": ("le abilità non possono essere attivate",),
-}  # fmt: skip
+    "(le sue|le loro) abilità attivate non possono essere attivate": (
+        "le abilità non possono essere attivate",
+    ),
+}
 """Template -> the names of the rule changes it makes."""
 
 for _template, _names in RULES.items():
     rule("modifica", _template)(lambda _found=_names: tuple(Rule(name) for name in _found))
 
-rule("modifica", "non @potere.3 essere bloccato tranne che da <f:filtro>", "non @potere.3 essere bloccato se non da <f:filtro>",
-     "@potere.3 essere bloccato solo da <f:filtro>")(lambda f: (Rule("non può essere bloccata tranne che da", filter=f),))  # fmt: skip
+rule(
+    "modifica",
+    "non @potere.3 essere bloccato tranne che da <f:filtro>",
+    "non @potere.3 essere bloccato se non da <f:filtro>",
+    "@potere.3 essere bloccato solo da <f:filtro>",
+)(lambda f: (Rule("non può essere bloccata tranne che da", filter=f),))
 rule(
     "modifica", "non @potere.3 essere bloccato da <f:filtro>", "non @potere.3 essere bloccato dai <f:filtro>"
 )(lambda f: (Rule("non può essere bloccata", filter=f),))
@@ -353,9 +365,7 @@ rule(
     "modifica",
     "@potere.3 bloccare <n:intero> (creatura|creature) addizionali [in ogni combattimento]",
     "@potere.3 bloccare una creatura addizionale [in ogni combattimento]",
-)(  # fmt: skip
-    lambda n=1: (Rule("può bloccare creature addizionali", number=n),)
-)
+)(lambda n=1: (Rule("può bloccare creature addizionali", number=n),))
 rule("modifica", "@potere.3 bloccare un qualsiasi numero di creature")(
     lambda: (Rule("può bloccare creature addizionali"),)
 )
@@ -407,17 +417,23 @@ def _change_each_after(m: ModifyPT, d: Duration, p: Amount) -> Any:
     return FAIL if mods is FAIL else ins.Change(SUBJECT, mods, d)
 
 
-@rule("fa", "non @stappare.3 durante (il|la) [prossima sottofase "
-            "di|prossimo] STAP del (suo|loro) controllore",
-      "non @stappare.3 durante (il prossimo|la prossima) STAP del (suo|loro) controllore",
-      "non @stappare.3 durante la prossima sottofase di STAP del (suo|loro) controllore",
-      "non @stappare.3 durante il tuo prossimo STAP")  # fmt: skip
+@rule(
+    "fa",
+    "non @stappare.3 durante (il|la) [prossima sottofase di|prossimo] STAP del (suo|loro) controllore",
+    "non @stappare.3 durante (il prossimo|la prossima) STAP del (suo|loro) controllore",
+    "non @stappare.3 durante la prossima sottofase di STAP del (suo|loro) controllore",
+    "non @stappare.3 durante il tuo prossimo STAP",
+)
 def _no_untap() -> Any:
     return ins.DoesNotUntap(SUBJECT)
 
 
-@rule("azione", "@prendere il controllo di <x:oggetti> <d:durata>", "@guadagnare il controllo di <x:oggetti> <d:durata>",
-      "@ottenere il controllo di <x:oggetti> <d:durata>")  # fmt: skip
+@rule(
+    "azione",
+    "@prendere il controllo di <x:oggetti> <d:durata>",
+    "@guadagnare il controllo di <x:oggetti> <d:durata>",
+    "@ottenere il controllo di <x:oggetti> <d:durata>",
+)
 def _control_for(x: Any, d: Duration) -> Any:
     return ins.Change(x, (GainControl(SUBJECT),), d)
 
@@ -440,16 +456,21 @@ def _switch(x: Any) -> Any:
 # --- prevention (615) ---
 
 
-@rule("azione", "@prevenire i prossimi <n:danni> che verrebbero inflitti a <x:destinatario> in questo turno",
-      "@prevenire il prossimo [punto] danno che verrebbe inflitto a <x:destinatario> in questo turno",
-      "@prevenire i prossimi <n:danni> che verrebbero "
-      "inflitti in questo turno a <x:destinatario>")  # fmt: skip
+@rule(
+    "azione",
+    "@prevenire i prossimi <n:danni> che verrebbero inflitti a <x:destinatario> in questo turno",
+    "@prevenire il prossimo [punto] danno che verrebbe inflitto a <x:destinatario> in questo turno",
+    "@prevenire i prossimi <n:danni> che verrebbero inflitti in questo turno a <x:destinatario>",
+)
 def _prevent_next(x: Any, n: Amount = ins.ONE) -> Any:
     return ins.PreventDamage(n, x)
 
 
-@rule("azione", "@prevenire tutto il danno da combattimento che verrebbe inflitto in questo turno",
-      "@prevenire tutto il danno da combattimento che verrebbe inflitto questo turno")  # fmt: skip
+@rule(
+    "azione",
+    "@prevenire tutto il danno da combattimento che verrebbe inflitto in questo turno",
+    "@prevenire tutto il danno da combattimento che verrebbe inflitto questo turno",
+)
 def _fog() -> Any:
     return ins.PreventDamage(combat_only=True)
 
@@ -459,8 +480,11 @@ def _prevent_everything() -> Any:
     return ins.PreventDamage()
 
 
-@rule("azione", "@prevenire tutto il danno che verrebbe inflitto a <x:destinatario> in questo turno",
-      "@prevenire tutto il danno che verrebbe inflitto in questo turno a <x:destinatario>")  # fmt: skip
+@rule(
+    "azione",
+    "@prevenire tutto il danno che verrebbe inflitto a <x:destinatario> in questo turno",
+    "@prevenire tutto il danno che verrebbe inflitto in questo turno a <x:destinatario>",
+)
 @rule(
     "azione",
     "@prevenire tutto il danno da combattimento che verrebbe inflitto a <x:destinatario> in questo turno",

@@ -230,54 +230,6 @@ def _put_onto(reader: Reader, position: int, mood: str) -> Results:
 
 
 @rule(
-    "a campo",
-    "(@mettere|@rimettere) sul campo di battaglia <x:oggetti>",
-    "(@mettere|@rimettere) <x:oggetti> sul campo di battaglia",
-    "@rimettere in gioco <x:oggetti>",
-    "@mettere in gioco <x:oggetti>",
-    "@fare tornare <x:oggetti> sul campo di battaglia",
-    "@fare tornare sul campo di battaglia <x:oggetti>",
-)
-def _onto(x: Any) -> Any:
-    return x
-
-
-@parser("a campo completo")
-def _put_onto(reader: Reader, position: int, mood: str) -> Results:
-    """Onto the battlefield, with "TAPpata", "sotto il tuo controllo", "con un segnalino …" in any order (110.2a)."""
-    out = []
-    for what, end in parse(reader, "a campo", position, mood):
-        tapped, under, owners = False, None, False
-        counters: tuple[tuple[str, int], ...] = ()
-        while True:
-            if reader.at(end, "tappato"):
-                tapped, end = True, end + 1
-            elif reader.at(end, "sotto", "il", "tuo", "controllo"):
-                under, end = Players(), end + 4
-            elif any(reader.at(end, "sotto", "il", "controllo", *words) for words in _OWNER_WORDS):
-                owners, end = True, end + 7
-            else:
-                more = parse(reader, "con segnalini", end)
-                if not more or counters:
-                    break
-                counters, end = more[0]
-        if under is None and not owners:
-            under = SUBJECT
-        out.append(
-            (ins.MoveTo(what, Zone.BATTLEFIELD, tapped=tapped, under=under, with_counters=counters), end)
-        )
-    return tuple(out)
-
-
-_OWNER_WORDS = (
-    ("di", "il", "suo", "proprietario"),
-    ("di", "il", "loro", "proprietario"),
-    ("di", "i", "loro", "proprietario"),
-    ("di", "i", "rispettivo", "proprietario"),
-)
-
-
-@rule(
     "con segnalini",
     "con <n:intero> segnalino <k:tipo di segnalino> [su di esso|su di essa]",
     "con <n:intero> segnalino <k:tipo di segnalino> addizionale [su di esso|su di essa]",
@@ -287,9 +239,6 @@ def _with_counters(n: int, k: str) -> Any:
 
 
 rule("azione", "<x:mette sul campo>")(lambda x: x)
-
-
-# --- search-free zone words, tokens on players' side are in effects_tokens ---
 
 
 @rule("azione", "@tappare <x:oggetti>")
@@ -393,7 +342,7 @@ def _counter_unless_life(x: Any, n: Amount) -> Any:
     return ins.Counter(x, Cost((PayLife(n),)))
 
 
-_NEW = "(Puoi scegliere nuovi bersagli per la copia|Puoi scegliere nuovi bersagli per le copie|Puoi scegliere i nuovi bersagli per la copia)"
+_NEW = "Puoi scegliere [i] nuovi bersagli per (la copia|le copie)"
 
 
 @rule(

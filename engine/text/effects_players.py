@@ -57,8 +57,11 @@ def _lose_life(n: Amount) -> ins.Instruction:
     return ins.LoseLife(n, SUBJECT)
 
 
-@rule("azione", "@guadagnare tanti punti vita quanti sono i punti vita persi in questo modo",
-      "@guadagnare altrettanti punti vita")  # fmt: skip
+@rule(
+    "azione",
+    "@guadagnare tanti punti vita quanti sono i punti vita persi in questo modo",
+    "@guadagnare altrettanti punti vita",
+)
 def _gain_as_much() -> ins.Instruction:
     return ins.GainLife(EventAmount(), SUBJECT)
 

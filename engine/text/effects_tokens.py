@@ -95,8 +95,11 @@ def _token(reader: Reader, position: int, mood: str) -> Results:
             continue
         out.append((plain, end))
         if reader.at(end, "con"):
-            for abilities, stop in (*parse(reader, "parole chiave", end + 1), *parse(reader, "citate", end + 1),
-                                    *parse(reader, "parole chiave e citate", end + 1)):  # fmt: skip
+            for abilities, stop in (
+                *parse(reader, "parole chiave", end + 1),
+                *parse(reader, "citate", end + 1),
+                *parse(reader, "parole chiave e citate", end + 1),
+            ):
                 out.append((token(description, abilities, name), stop))
     return tuple(sorted(out, key=lambda item: -item[1]))
 
@@ -227,9 +230,12 @@ def _any() -> Any:
     return ins.AddMana(any_color=True, who=SUBJECT)
 
 
-@rule("azione", f"@aggiungere <n:numero> mana (dello stesso colore|di un "
-                f"qualsiasi colore singolo|di un qualsiasi colore) {_POOL}",
-      f"@aggiungere {_POOL} <n:numero> mana di un qualsiasi colore")  # fmt: skip
+@rule(
+    "azione",
+    f"@aggiungere <n:numero> mana (dello stesso colore|di un "
+    f"qualsiasi colore singolo|di un qualsiasi colore) {_POOL}",
+    f"@aggiungere {_POOL} <n:numero> mana di un qualsiasi colore",
+)
 def _any_many(n: Amount) -> Any:
     return ins.AddMana(any_color=True, amount=n, who=SUBJECT)
 

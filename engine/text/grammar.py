@@ -5,9 +5,10 @@ A rule has alternatives. Each is a template and a builder:
     @rule("azione", "@pescare <n:carte>")
     def _(n: Amount) -> Instruction: ...
 
-In a template a word matches its dictionary form, `@verbo` a form of that verb in the mood that the rule is read in (`@verbo.3`
-fixes the person), `<nome:regola>` another rule (`<regola/mood>` fixes its mood), `[…]` is optional, `(a|b c)` a choice.
-A builder may return FAIL to refuse a match. A rule can also be a plain function, registered with `parser`.
+In a template a word matches its dictionary form, `@verbo` a form of that verb in the mood that the rule is read in
+(`@verbo.3` fixes the person), `<nome:regola>` another rule (`<regola/mood>` fixes its mood), `[…]` is optional,
+`(a|b c)` a choice. A builder may return FAIL to refuse a match. A rule can also be a plain
+function, registered with `parser`.
 """
 
 from __future__ import annotations

@@ -59,9 +59,14 @@ def keyword_name(reader: Reader, position: int) -> tuple[str, int] | None:
 
 
 _TYPE_PLURALS = {
-    "artefatto": "artefatti", "creatura": "creature", "incantesimo": "incantesimi", "istantaneo": "istantanei",
-    "planeswalker": "planeswalker", "stregoneria": "stregonerie", "terra": "terre",
-}  # fmt: skip
+    "artefatto": "artefatti",
+    "creatura": "creature",
+    "incantesimo": "incantesimi",
+    "istantaneo": "istantanei",
+    "planeswalker": "planeswalker",
+    "stregoneria": "stregonerie",
+    "terra": "terre",
+}
 
 
 def _quality(reader: Reader, position: int) -> tuple[str, int] | None:

@@ -110,8 +110,12 @@ def _negated(reader: Reader, position: int) -> tuple[Fields, int] | None:
         return {"not_subtypes": frozenset({SUBTYPES[word]})}, end
     if word == "pedina":
         return {"token": False}, end
-    return {"tappato": ({"tapped": False}, end), "attaccante": ({"attacking": False}, end),
-            "bloccante": ({"blocking": False}, end), "bloccato": ({"blocked": False}, end)}.get(word)  # fmt: skip
+    return {
+        "tappato": ({"tapped": False}, end),
+        "attaccante": ({"attacking": False}, end),
+        "bloccante": ({"blocking": False}, end),
+        "bloccato": ({"blocked": False}, end),
+    }.get(word)
 
 
 _STATES: dict[str, Fields] = {

@@ -70,8 +70,16 @@ def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_QUALITIES = {"artefatti": "dagli", "creature": "dalle", "incantesimi": "dagli", "istantanei": "dagli", "planeswalker": "dai",
-              "stregonerie": "dalle", "terre": "dalle", "avversari": "dagli"}  # fmt: skip
+_QUALITIES = {
+    "artefatti": "dagli",
+    "creature": "dalle",
+    "incantesimi": "dagli",
+    "istantanei": "dagli",
+    "planeswalker": "dai",
+    "stregonerie": "dalle",
+    "terre": "dalle",
+    "avversari": "dagli",
+}
 
 
 def keyword(ability: Keyword) -> str:
@@ -134,22 +142,34 @@ def _inner(what: ins.Body, zone: Zone, event: str | None = None) -> str:
 # --- triggers ---
 
 _EVENTS: dict[When, tuple[str, str]] = {
-    When.ENTERS: ("entra", "entrano"), When.LEAVES: ("lascia il campo di battaglia", "lasciano il campo di battaglia"),
-    When.DIES: ("muore", "muoiono"), When.ATTACKS: ("attacca", "attaccano"), When.ATTACKS_ALONE: ("attacca da sola", ""),
-    When.BLOCKS: ("blocca", "bloccano"), When.BECOMES_BLOCKED: ("viene bloccata", "vengono bloccate"),
-    When.UNBLOCKED: ("attacca e non viene bloccata", ""), When.TAPPED: ("viene TAPpata", "vengono TAPpate"),
-    When.UNTAPPED: ("viene STAPpata", "vengono STAPpate"), When.TURNED_FACE_UP: ("viene girata a faccia in su", ""),
-    When.BECOMES_TARGET: ("diventa bersaglio di una magia o abilità", ""), When.DEALT_DAMAGE: ("subisce danno", "subiscono danno"),
+    When.ENTERS: ("entra", "entrano"),
+    When.LEAVES: ("lascia il campo di battaglia", "lasciano il campo di battaglia"),
+    When.DIES: ("muore", "muoiono"),
+    When.ATTACKS: ("attacca", "attaccano"),
+    When.ATTACKS_ALONE: ("attacca da sola", ""),
+    When.BLOCKS: ("blocca", "bloccano"),
+    When.BECOMES_BLOCKED: ("viene bloccata", "vengono bloccate"),
+    When.UNBLOCKED: ("attacca e non viene bloccata", ""),
+    When.TAPPED: ("viene TAPpata", "vengono TAPpate"),
+    When.UNTAPPED: ("viene STAPpata", "vengono STAPpate"),
+    When.TURNED_FACE_UP: ("viene girata a faccia in su", ""),
+    When.BECOMES_TARGET: ("diventa bersaglio di una magia o abilità", ""),
+    When.DEALT_DAMAGE: ("subisce danno", "subiscono danno"),
     When.DEALS_DAMAGE: ("infligge danno", "infliggono danno"),
     When.DEALS_COMBAT_DAMAGE: ("infligge danno da combattimento", "infliggono danno da combattimento"),
-    When.DEALS_COMBAT_DAMAGE_TO_PLAYER: ("infligge danno da combattimento", "infliggono danno da combattimento"),
+    When.DEALS_COMBAT_DAMAGE_TO_PLAYER: (
+        "infligge danno da combattimento",
+        "infliggono danno da combattimento",
+    ),
     When.TAPPED_FOR_MANA: ("viene TAPpata per attingere mana", ""),
-}  # fmt: skip
+}
 _ACTIONS: dict[When, tuple[str, str]] = {
-    When.GAINS_LIFE: ("guadagni punti vita", "guadagna punti vita"), When.LOSES_LIFE: ("perdi punti vita", "perde punti vita"),
-    When.DRAWS: ("peschi una carta", "pesca una carta"), When.DISCARDS: ("scarti una carta", "scarta una carta"),
+    When.GAINS_LIFE: ("guadagni punti vita", "guadagna punti vita"),
+    When.LOSES_LIFE: ("perdi punti vita", "perde punti vita"),
+    When.DRAWS: ("peschi una carta", "pesca una carta"),
+    When.DISCARDS: ("scarti una carta", "scarta una carta"),
     When.LOSES_GAME: ("perdi la partita", "perde la partita"),
-}  # fmt: skip
+}
 _PEOPLE = {Whose.YOU: "", Whose.OPPONENT: "un avversario ", Whose.ANY: "un giocatore "}
 
 
@@ -248,9 +268,19 @@ def _static(ability: StaticAbility) -> str:
     from .statics import PLAYER_RULES
 
     if ability.players is not None:
-        text = next((_first_choice(text) for text, fact in PLAYER_RULES.items() if len(ability.modifications) == 1
-                     and isinstance(rule := ability.modifications[0], ins.Rule) and fact == (rule.name, ability.players)
-                     and rule.filter is None and rule.number is None and rule.cost is None), None)  # fmt: skip
+        text = next(
+            (
+                _first_choice(text)
+                for text, fact in PLAYER_RULES.items()
+                if len(ability.modifications) == 1
+                and isinstance(rule := ability.modifications[0], ins.Rule)
+                and fact == (rule.name, ability.players)
+                and rule.filter is None
+                and rule.number is None
+                and rule.cost is None
+            ),
+            None,
+        )
         if text is None:
             text = _player_rule(ability)
         return _upper(text) + _while(ability) + "."
@@ -289,7 +319,9 @@ def _player_rule(ability: StaticAbility) -> str:
         return "puoi giocare una terra addizionale in ognuno dei tuoi turni"
     if rule.name == "costo per attaccare" and rule.cost is not None and rule.filter is not None:
         who = article(noun(rule.filter, plural=True), "i")
-        return f"{who} non possono attaccarti a meno che il loro controllore non paghi {cost(rule.cost)} per ogni creatura che ti attacca"
+        price = cost(rule.cost)
+        unless = f"a meno che il loro controllore non paghi {price} per ogni creatura che ti attacca"
+        return f"{who} non possono attaccarti {unless}"
     raise CannotRead(rule.name)
 
 
@@ -375,16 +407,22 @@ def _modification(mod: Modification, plural: bool) -> str:
 
 
 _RULES = {
-    "non può attaccare": "non può attaccare", "non può bloccare": "non può bloccare",
-    "attacca se può": "attacca in ogni combattimento, se può farlo", "blocca se può": "blocca in ogni combattimento, se può farlo",
-    "non può essere bloccata": "non può essere bloccata", "non si STAPpa": "non STAPpa durante lo STAP del suo controllore",
+    "non può attaccare": "non può attaccare",
+    "non può bloccare": "non può bloccare",
+    "attacca se può": "attacca in ogni combattimento, se può farlo",
+    "blocca se può": "blocca in ogni combattimento, se può farlo",
+    "non può essere bloccata": "non può essere bloccata",
+    "non si STAPpa": "non STAPpa durante lo STAP del suo controllore",
     "può attaccare come se non avesse difensore": "può attaccare come se non avesse difensore",
-    "non può essere neutralizzata": "non può essere neutralizzata", "non può essere rigenerata": "non può essere rigenerata",
-    "non può essere sacrificato": "non può essere sacrificata", "non può attaccare da sola": "non può attaccare da sola",
+    "non può essere neutralizzata": "non può essere neutralizzata",
+    "non può essere rigenerata": "non può essere rigenerata",
+    "non può essere sacrificato": "non può essere sacrificata",
+    "non può attaccare da sola": "non può attaccare da sola",
     "non può bloccare da sola": "non può bloccare da sola",
     "le abilità non possono essere attivate": "le sue abilità attivate non possono essere attivate",
-    "deve essere bloccata se può": "deve essere bloccata se possibile", "non può essere bersaglio": "non può essere bersaglio di magie o abilità",
-}  # fmt: skip
+    "deve essere bloccata se può": "deve essere bloccata se possibile",
+    "non può essere bersaglio": "non può essere bersaglio di magie o abilità",
+}
 
 
 def _rule(mod: ins.Rule, plural: bool) -> str:
@@ -441,13 +479,17 @@ def _replacement(ability: ReplacementAbility) -> str:
         return text
     who = _replaced(ability)
     if ability.to_zone is Zone.EXILE:
-        verb = {Replaces.DIES: "morire", Replaces.LEAVES: "lasciare il campo di battaglia",
-                Replaces.GOES_TO_GRAVEYARD: "essere messa in un cimitero da qualsiasi zona"}[ability.replaces]  # fmt: skip
+        verb = {
+            Replaces.DIES: "morire",
+            Replaces.LEAVES: "lasciare il campo di battaglia",
+            Replaces.GOES_TO_GRAVEYARD: "essere messa in un cimitero da qualsiasi zona",
+        }[ability.replaces]
         return f"Se {who} sta per {verb}, invece esiliala."
     if ability.replaces is Replaces.COUNTERS and ability.what:
+        start = f"Se uno o più segnalini {ability.what} stanno per essere messi su {who}, invece"
         if ability.times == 2:
-            return f"Se uno o più segnalini {ability.what} stanno per essere messi su {who}, invece ne viene messo il doppio."
-        return f"Se uno o più segnalini {ability.what} stanno per essere messi su {who}, invece ne vengono messi altrettanti più {ability.plus}."
+            return f"{start} ne viene messo il doppio."
+        return f"{start} ne vengono messi altrettanti più {ability.plus}."
     if ability.replaces is Replaces.COUNTERS and ability.times == 2:
         return f"Se un effetto sta per mettere uno o più segnalini su {who}, invece ne viene messo il doppio."
     if ability.replaces is Replaces.DAMAGE and ability.prevent and ability.prevent_amount is None:
@@ -455,9 +497,11 @@ def _replacement(ability: ReplacementAbility) -> str:
         to = "te" if ability.player is Whose.YOU else who
         return f"Previeni tutto il {kind} che verrebbe inflitto a {to}."
     if ability.replaces is Replaces.TRIGGERS and ability.subject is not None:
-        return (f"Se {article(noun(ability.subject))} che entra fa "
-                f"innescare un'abilità innescata di un permanente che "
-                "controlli, quell'abilità si innesca una volta in più.")  # fmt: skip
+        return (
+            f"Se {article(noun(ability.subject))} che entra fa "
+            f"innescare un'abilità innescata di un permanente che "
+            "controlli, quell'abilità si innesca una volta in più."
+        )
     raise CannotRead(ability.replaces.value)
 
 

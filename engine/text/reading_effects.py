@@ -50,24 +50,42 @@ LIFE = ("punto vita", "punti vita")
 DAMAGE = ("danno", "danni")
 
 _VERBS: dict[str, tuple[str, str, str]] = {
-    "pescare": ("pesca", "pesca", "pescare"), "scartare": ("scarta", "scarta", "scartare"),
-    "macinare": ("macina", "macina", "macinare"), "guadagnare": ("guadagni", "guadagna", "guadagnare"),
-    "perdere": ("perdi", "perde", "perdere"), "profetizzare": ("profetizza", "profetizza", "profetizzare"),
-    "sorvegliare": ("sorveglia", "sorveglia", "sorvegliare"), "rimescolare": ("rimescola", "rimescola", "rimescolare"),
-    "sacrificare": ("sacrifica", "sacrifica", "sacrificare"), "creare": ("crea", "crea", "creare"),
-    "vincere": ("vinci", "vince", "vincere"), "aggiungere": ("aggiungi", "aggiunge", "aggiungere"),
-    "distruggere": ("distruggi", "distrugge", "distruggere"), "esiliare": ("esilia", "esilia", "esiliare"),
-    "mettere": ("metti", "mette", "mettere"), "rimuovere": ("rimuovi", "rimuove", "rimuovere"),
-    "tappare": ("TAPpa", "TAPpa", "TAPpare"), "stappare": ("STAPpa", "STAPpa", "STAPpare"),
-    "neutralizzare": ("neutralizza", "neutralizza", "neutralizzare"), "copiare": ("copia", "copia", "copiare"),
-    "rigenerare": ("rigenera", "rigenera", "rigenerare"), "prendere": ("prendi", "prende", "prendere"),
-    "giocare": ("gioca", "gioca", "giocare"), "saltare": ("salta", "salta", "saltare"),
-    "rivelare": ("rivela", "rivela", "rivelare"), "fare": ("fai", "fa", "far"), "ottenere": ("ottieni", "ottiene", "ottenere"),
-    "passare": ("passa", "passa", "passare"), "prevenire": ("previeni", "previene", "prevenire"),
-    "spostare": ("sposta", "sposta", "spostare"), "assegnare": ("assegna", "assegna", "assegnare"),
-    "trasformare": ("trasforma", "trasforma", "trasformare"), "proliferare": ("prolifera", "prolifera", "proliferare"),
-    "cambiare": ("cambia", "cambia", "cambiare"), "scegliere": ("scegli", "sceglie", "scegliere"),
-}  # fmt: skip
+    "pescare": ("pesca", "pesca", "pescare"),
+    "scartare": ("scarta", "scarta", "scartare"),
+    "macinare": ("macina", "macina", "macinare"),
+    "guadagnare": ("guadagni", "guadagna", "guadagnare"),
+    "perdere": ("perdi", "perde", "perdere"),
+    "profetizzare": ("profetizza", "profetizza", "profetizzare"),
+    "sorvegliare": ("sorveglia", "sorveglia", "sorvegliare"),
+    "rimescolare": ("rimescola", "rimescola", "rimescolare"),
+    "sacrificare": ("sacrifica", "sacrifica", "sacrificare"),
+    "creare": ("crea", "crea", "creare"),
+    "vincere": ("vinci", "vince", "vincere"),
+    "aggiungere": ("aggiungi", "aggiunge", "aggiungere"),
+    "distruggere": ("distruggi", "distrugge", "distruggere"),
+    "esiliare": ("esilia", "esilia", "esiliare"),
+    "mettere": ("metti", "mette", "mettere"),
+    "rimuovere": ("rimuovi", "rimuove", "rimuovere"),
+    "tappare": ("TAPpa", "TAPpa", "TAPpare"),
+    "stappare": ("STAPpa", "STAPpa", "STAPpare"),
+    "neutralizzare": ("neutralizza", "neutralizza", "neutralizzare"),
+    "copiare": ("copia", "copia", "copiare"),
+    "rigenerare": ("rigenera", "rigenera", "rigenerare"),
+    "prendere": ("prendi", "prende", "prendere"),
+    "giocare": ("gioca", "gioca", "giocare"),
+    "saltare": ("salta", "salta", "saltare"),
+    "rivelare": ("rivela", "rivela", "rivelare"),
+    "fare": ("fai", "fa", "far"),
+    "ottenere": ("ottieni", "ottiene", "ottenere"),
+    "passare": ("passa", "passa", "passare"),
+    "prevenire": ("previeni", "previene", "prevenire"),
+    "spostare": ("sposta", "sposta", "spostare"),
+    "assegnare": ("assegna", "assegna", "assegnare"),
+    "trasformare": ("trasforma", "trasforma", "trasformare"),
+    "proliferare": ("prolifera", "prolifera", "proliferare"),
+    "cambiare": ("cambia", "cambia", "cambiare"),
+    "scegliere": ("scegli", "sceglie", "scegliere"),
+}
 _PERSON = {"2": 0, "3": 1, "i": 2}
 
 
@@ -253,7 +271,10 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
         case ins.Sacrifice(what=chosen) if chosen is not None:
             return f"{verb('sacrificare')} {what(chosen)}"
         case ins.Sacrifice(filter=filter_, count=Number(value=n)) if filter_ is not None:
-            return f"{verb('sacrificare')} {article(noun(filter_)) if n == 1 else f'{NUMBER_WORDS[n]} {noun(filter_, plural=True)}'}"
+            what_it_is = (
+                article(noun(filter_)) if n == 1 else f"{NUMBER_WORDS[n]} {noun(filter_, plural=True)}"
+            )
+            return f"{verb('sacrificare')} {what_it_is}"
         case ins.Draw(amount=amount):
             return f"{verb('pescare')} {quantity(amount, *CARDS)}"
         case ins.Discard(hand=True):
@@ -535,7 +556,9 @@ def _prevent(effect: ins.PreventDamage, reading: Reading) -> str:
     prevent = reading.verb("prevenire")
     kind = "tutto il danno da combattimento" if effect.combat_only else "tutto il danno"
     if effect.amount is not None and effect.to is not None:
-        return f"{prevent} i prossimi {quantity(effect.amount, *DAMAGE)} che verrebbero inflitti a {reading.what(effect.to)} in questo turno"
+        number_of = quantity(effect.amount, *DAMAGE)
+        whom = reading.what(effect.to)
+        return f"{prevent} i prossimi {number_of} che verrebbero inflitti a {whom} in questo turno"
     if effect.to is not None:
         return f"{prevent} {kind} che verrebbe inflitto a {reading.what(effect.to)} in questo turno"
     if effect.source is not None:

@@ -49,21 +49,28 @@ class CannotRead(ValueError):
 
 FEMININE = {CardType.CREATURE, CardType.LAND, CardType.SORCERY, CardType.BATTLE}
 _PLURAL_TYPES = {
-    CardType.ARTIFACT: "artefatti", CardType.BATTLE: "battaglie", CardType.CREATURE: "creature",
-    CardType.ENCHANTMENT: "incantesimi", CardType.LAND: "terre", CardType.PLANESWALKER: "planeswalker",
-    CardType.INSTANT: "istantanei", CardType.SORCERY: "stregonerie",
-}  # fmt: skip
+    CardType.ARTIFACT: "artefatti",
+    CardType.BATTLE: "battaglie",
+    CardType.CREATURE: "creature",
+    CardType.ENCHANTMENT: "incantesimi",
+    CardType.LAND: "terre",
+    CardType.PLANESWALKER: "planeswalker",
+    CardType.INSTANT: "istantanei",
+    CardType.SORCERY: "stregonerie",
+}
 _ORDER = tuple(CardType)
 
 
 _CONTRACTIONS = {
     f" {preposition} {article_}": f" {joined}"
     for preposition, forms in {
-        "a": ("al ", "alla ", "all'", "allo ", "ai ", "alle ", "agli "), "di": ("del ", "della ", "dell'", "dello ", "dei ", "delle ", "degli "),
-        "da": ("dal ", "dalla ", "dall'", "dallo ", "dai ", "dalle ", "dagli "), "su": ("sul ", "sulla ", "sull'", "sullo ", "sui ", "sulle ", "sugli "),
+        "a": ("al ", "alla ", "all'", "allo ", "ai ", "alle ", "agli "),
+        "di": ("del ", "della ", "dell'", "dello ", "dei ", "delle ", "degli "),
+        "da": ("dal ", "dalla ", "dall'", "dallo ", "dai ", "dalle ", "dagli "),
+        "su": ("sul ", "sulla ", "sull'", "sullo ", "sui ", "sulle ", "sugli "),
     }.items()
     for article_, joined in zip(("il ", "la ", "l'", "lo ", "i ", "le ", "gli "), forms, strict=True)
-}  # fmt: skip
+}
 
 
 def contract(text: str) -> str:
@@ -144,9 +151,12 @@ def _join(words: list[str], last: str = "o") -> str:
 
 def compare(test: Compare) -> str:
     how = {
-        Comparison.AT_LEAST: "pari o superiore a", Comparison.AT_MOST: "pari o inferiore a", Comparison.GREATER: "superiore a",
-        Comparison.LESS: "inferiore a", Comparison.EQUAL: "pari a",
-    }[test.how]  # fmt: skip
+        Comparison.AT_LEAST: "pari o superiore a",
+        Comparison.AT_MOST: "pari o inferiore a",
+        Comparison.GREATER: "superiore a",
+        Comparison.LESS: "inferiore a",
+        Comparison.EQUAL: "pari a",
+    }[test.how]
     return f"{how} {test.number}"
 
 
@@ -166,12 +176,44 @@ def noun(filter_: Filter, plural: bool = False, target: bool = False, words: boo
 
 _SAID = frozenset(
     {
-        "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes", "not_supertypes", "colors", "not_colors",
-        "colorless", "multicolored", "controller", "owner", "zone", "other", "tapped", "attacking", "blocking", "blocked", "token",
-        "name", "power", "toughness", "mana_value", "keyword", "not_keyword", "counter", "permanent_card", "spell", "ability",
-        "ability_kind", "enchanted", "equipped", "damaged_this_turn", "any_of", "single_target",
+        "types",
+        "all_types",
+        "not_types",
+        "subtypes",
+        "not_subtypes",
+        "supertypes",
+        "not_supertypes",
+        "colors",
+        "not_colors",
+        "colorless",
+        "multicolored",
+        "controller",
+        "owner",
+        "zone",
+        "other",
+        "tapped",
+        "attacking",
+        "blocking",
+        "blocked",
+        "token",
+        "name",
+        "power",
+        "toughness",
+        "mana_value",
+        "keyword",
+        "not_keyword",
+        "counter",
+        "permanent_card",
+        "spell",
+        "ability",
+        "ability_kind",
+        "enchanted",
+        "equipped",
+        "damaged_this_turn",
+        "any_of",
+        "single_target",
     }
-)  # fmt: skip
+)
 
 
 def _all_known(filter_: Filter) -> None:
@@ -486,10 +528,14 @@ def _again(spec: TargetSpec) -> str:
 
 
 _PEOPLE = {
-    PlayerSet.YOU: "tu", PlayerSet.EACH: "ogni giocatore", PlayerSet.EACH_OPPONENT: "ogni avversario",
-    PlayerSet.ACTIVE: "il giocatore attivo", PlayerSet.DEFENDING: "il giocatore in difesa", PlayerSet.EVENT: "quel giocatore",
+    PlayerSet.YOU: "tu",
+    PlayerSet.EACH: "ogni giocatore",
+    PlayerSet.EACH_OPPONENT: "ogni avversario",
+    PlayerSet.ACTIVE: "il giocatore attivo",
+    PlayerSet.DEFENDING: "il giocatore in difesa",
+    PlayerSet.EVENT: "quel giocatore",
     PlayerSet.EVENT_OPPONENTS: "ognuno degli avversari di quel giocatore",
-}  # fmt: skip
+}
 
 
 # --- conditions ---
@@ -549,8 +595,13 @@ def _unowned(filter_: Filter) -> Filter:
 
 def _many(how: Comparison, n: int) -> str:
     word = NUMBER_WORDS.get(n, str(n))
-    return {Comparison.AT_LEAST: f"{word} o più", Comparison.AT_MOST: f"{word} o meno", Comparison.EQUAL: f"esattamente {word}",
-            Comparison.GREATER: f"più di {word}", Comparison.LESS: f"meno di {word}"}[how]  # fmt: skip
+    return {
+        Comparison.AT_LEAST: f"{word} o più",
+        Comparison.AT_MOST: f"{word} o meno",
+        Comparison.EQUAL: f"esattamente {word}",
+        Comparison.GREATER: f"più di {word}",
+        Comparison.LESS: f"meno di {word}",
+    }[how]
 
 
 def _happened(what: str, whose: Whose) -> str:

@@ -134,7 +134,9 @@ def _copy(a: Actor, f: Filter) -> Any:
 # --- dying and leaving ---
 
 _WOULD = "(sta per|stesse per|sta per)"
-_EXILE_INSTEAD = "(invece esiliala|esiliala invece|invece esilia <y:oggetto>|invece viene esiliata|viene esiliata invece|viene invece esiliata)"
+_EXILE_INSTEAD = (
+    "(invece (esiliala|esilia <y:oggetto>|viene esiliata)|esiliala invece|viene [invece] esiliata [invece])"
+)
 
 
 @rule(
@@ -250,7 +252,10 @@ def _may_skip_draw() -> Any:
     return ReplacementAbility(Replaces.DRAWS, player=Whose.YOU, instead=(ins.May(()),))
 
 
-_DOUBLE = "(invece ne viene creato il doppio|ne viene invece creato il doppio|invece viene creato il doppio di quelle pedine|viene invece creato il doppio di quelle pedine|invece crea il doppio di quelle pedine|invece ne crei il doppio|ne crei invece il doppio)"
+_DOUBLE = (
+    "(invece (ne viene creato|ne crei|viene creato|crea) il doppio|(ne viene|ne crei|viene) invece [creato] il doppio) "
+    "[di quelle pedine]"
+)
 
 
 @rule(
@@ -263,7 +268,10 @@ def _double_tokens() -> Any:
     return ReplacementAbility(Replaces.TOKENS, player=Whose.YOU, times=2)
 
 
-_ON = "(invece ne viene messo il doppio|ne viene invece messo il doppio|invece metti il doppio di quei segnalini su di esso|invece viene messo il doppio di quei segnalini|invece ne metti il doppio)"
+_ON = (
+    "(invece (ne viene messo|viene messo|ne metti|metti) il doppio|ne viene invece messo il doppio) "
+    "[di quei segnalini] [su di esso]"
+)
 
 
 @rule(
@@ -290,7 +298,11 @@ def _more_counters(k: str, a: Actor, n: int = 1, l: str = "") -> Any:  # noqa: E
     return ReplacementAbility(Replaces.COUNTERS, **_who(a), plus=n, what=k)
 
 
-_TWICE = "(invece ne infligge il doppio|ne infligge invece il doppio|invece infligge il doppio di quel danno|infligge invece il doppio di quel danno|invece quella fonte infligge il doppio del danno) [a quel permanente o giocatore|a quel permanente o a quel giocatore|a quella creatura o a quel giocatore]"
+_TWICE = (
+    "(invece [quella fonte] [ne] infligge il doppio|ne infligge invece il doppio|infligge invece il doppio) "
+    "[di quel danno|del danno] "
+    "[a (quel permanente|quella creatura) o [a quel] giocatore]"
+)
 
 
 @rule(

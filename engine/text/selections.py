@@ -99,8 +99,20 @@ def _player_target(reader: Reader, position: int, mood: str) -> Results:
     return tuple(item for item in targets(reader, position) if item[0].spec.objects is None)
 
 
-_THIS_NOUNS = {*TYPES, "permanente", "carta", "magia", "pedina", "veicolo", "aura", "equipaggiamento", "saga", "abilita",
-               "fonte", "classe"}  # fmt: skip
+_THIS_NOUNS = {
+    *TYPES,
+    "permanente",
+    "carta",
+    "magia",
+    "pedina",
+    "veicolo",
+    "aura",
+    "equipaggiamento",
+    "saga",
+    "abilita",
+    "fonte",
+    "classe",
+}
 
 
 @parser("questo")
@@ -135,9 +147,13 @@ def _attached(reader: Reader, position: int, mood: str) -> Results:
 
 _SAID_NOUNS: dict[str, tuple[Said, CardType | None]] = {
     **{word: (Said.OBJECT, type_) for word, type_ in TYPES.items()},
-    "permanente": (Said.OBJECT, None), "carta": (Said.CARD, None), "pedina": (Said.TOKEN, None), "magia": (Said.SPELL, None),
-    "abilita": (Said.SPELL, None), "fonte": (Said.SOURCE, None),
-}  # fmt: skip
+    "permanente": (Said.OBJECT, None),
+    "carta": (Said.CARD, None),
+    "pedina": (Said.TOKEN, None),
+    "magia": (Said.SPELL, None),
+    "abilita": (Said.SPELL, None),
+    "fonte": (Said.SOURCE, None),
+}
 
 
 @parser("detto")

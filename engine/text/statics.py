@@ -55,13 +55,16 @@ def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
     return FAIL
 
 
-@rule("statica", "(finché|fintanto che|fin quando) <c:condizioni> [,] <x:oggetti> <m:modifiche/3>",
-      "<x:oggetti> <m:modifiche/3> (finché|fintanto che|se|fin quando) <c:condizioni>",
-      "(finché|fintanto che) <c:condizioni> [,] <x:implicito> <m:modifiche/3>",
-      "<x:oggetti> <m:modifiche/3> [,] (finché|fintanto che) <c:condizioni>",
-      "(durante il tuo turno|nel tuo turno) [,] <x:oggetti> <m:modifiche/3>",
-      "<x:oggetti> <m:modifiche/3> durante il tuo turno",
-      "se <c:condizioni> [,] <x:oggetti> <m:modifiche/3>")  # fmt: skip
+@rule(
+    "statica",
+    "(finché|fintanto che|fin quando) <c:condizioni> [,] <x:oggetti> <m:modifiche/3>",
+    "<x:oggetti> <m:modifiche/3> (finché|fintanto che|se|fin quando) <c:condizioni>",
+    "(finché|fintanto che) <c:condizioni> [,] <x:implicito> <m:modifiche/3>",
+    "<x:oggetti> <m:modifiche/3> [,] (finché|fintanto che) <c:condizioni>",
+    "(durante il tuo turno|nel tuo turno) [,] <x:oggetti> <m:modifiche/3>",
+    "<x:oggetti> <m:modifiche/3> durante il tuo turno",
+    "se <c:condizioni> [,] <x:oggetti> <m:modifiche/3>",
+)
 def _while(x: Any, m: Mods, c: Condition | None = None) -> Any:
     from ..wording.values import TurnOf
 
@@ -94,8 +97,11 @@ def _control_attached(x: Any) -> Any:
     return StaticAbility((GainControl(Players()),), attached=True)
 
 
-@rule("statica", "la forza e la costituzione di <t:questo> sono [entrambe|ciascuna] pari a <m:misura>",
-      "la forza e la costituzione di <t:questo> sono (uguali|ciascuna uguale) a <m:misura>")  # fmt: skip
+@rule(
+    "statica",
+    "la forza e la costituzione di <t:questo> sono [entrambe|ciascuna] pari a <m:misura>",
+    "la forza e la costituzione di <t:questo> sono (uguali|ciascuna uguale) a <m:misura>",
+)
 def _defining(t: Any, m: Amount) -> Any:
     return StaticAbility((SetBasePT(m, m),), characteristic_defining=True)
 
@@ -109,17 +115,23 @@ def _defining_power(t: Any, m: Amount) -> Any:
 
 PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "i giocatori non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.ANY),
-    "(i tuoi avversari|gli avversari) "
-    "non possono guadagnare punti vita": ("non può guadagnare punti vita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) non possono guadagnare punti vita": (
+        "non può guadagnare punti vita",
+        Whose.OPPONENT,
+    ),
     "non puoi guadagnare punti vita": ("non può guadagnare punti vita", Whose.YOU),
     "i giocatori non possono perdere punti vita": ("non può perdere punti vita", Whose.ANY),
     "non puoi perdere punti vita": ("non può perdere punti vita", Whose.YOU),
     "non puoi perdere la partita": ("non può perdere la partita", Whose.YOU),
-    "(i tuoi avversari|gli avversari) "
-    "non possono vincere la partita": ("non può vincere la partita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) non possono vincere la partita": (
+        "non può vincere la partita",
+        Whose.OPPONENT,
+    ),
     "non puoi vincere la partita": ("non può vincere la partita", Whose.YOU),
-    "(i tuoi avversari|gli avversari) "
-    "non possono perdere la partita": ("non può perdere la partita", Whose.OPPONENT),
+    "(i tuoi avversari|gli avversari) non possono perdere la partita": (
+        "non può perdere la partita",
+        Whose.OPPONENT,
+    ),
     "i giocatori non possono perdere la partita": ("non può perdere la partita", Whose.ANY),
     "i giocatori non possono vincere la partita": ("non può vincere la partita", Whose.ANY),
     "non puoi pescare carte": ("non può pescare", Whose.YOU),
@@ -131,8 +143,10 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "hai velo": ("velo", Whose.YOU),
     "il danno non può essere prevenuto": ("il danno non può essere prevenuto", Whose.ANY),
     "i giocatori non possono pagare punti vita": ("non può pagare punti vita", Whose.ANY),
-    "salta (la tua sottofase di "
-    "acquisizione|la tua acquisizione)": ("salta: sottofase di acquisizione", Whose.YOU),
+    "salta (la tua sottofase di acquisizione|la tua acquisizione)": (
+        "salta: sottofase di acquisizione",
+        Whose.YOU,
+    ),
     "salta (la tua sottofase di STAP|il tuo STAP)": ("salta: sottofase di STAP", Whose.YOU),
     "i giocatori saltano la sottofase di STAP": ("salta: sottofase di STAP", Whose.ANY),
     "salta il tuo mantenimento": ("salta: mantenimento", Whose.YOU),
@@ -140,13 +154,17 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "i giocatori saltano la sottofase di acquisizione": ("salta: sottofase di acquisizione", Whose.ANY),
     "salta la tua fase di combattimento": ("salta: fase di combattimento", Whose.YOU),
     "la regola delle leggende non si applica": ("ignora la regola delle leggende", Whose.ANY),
-    "i giocatori non possono attivare "
-    "abilità che non siano abilità di mana": ("non può attivare abilità", Whose.ANY),
-    "(i tuoi avversari|gli avversari) non possono attivare abilità che non siano abilità di mana":
-        ("non può attivare abilità", Whose.OPPONENT),
+    "i giocatori non possono attivare abilità che non siano abilità di mana": (
+        "non può attivare abilità",
+        Whose.ANY,
+    ),
+    "(i tuoi avversari|gli avversari) non possono attivare abilità che non siano abilità di mana": (
+        "non può attivare abilità",
+        Whose.OPPONENT,
+    ),
     "i giocatori non possono lanciare magie": ("non può lanciare magie", Whose.ANY),
     "(i tuoi avversari|gli avversari) non possono lanciare magie": ("non può lanciare magie", Whose.OPPONENT),
-}  # fmt: skip
+}
 """Text -> (name of the rule change, whom it affects)."""
 
 for _text, (_name, _whose) in PLAYER_RULES.items():
@@ -169,10 +187,12 @@ def _rule_while(a: StaticAbility, c: Condition) -> Any:
     return replace(a, condition=c)
 
 
-@rule("regola", "puoi giocare <n:intero> terra "
-                "addizionale in ognuno dei tuoi turni", "puoi giocare <n:intero> terre "
-                                                        "addizionali in ognuno dei tuoi turni",
-      "puoi giocare <n:intero> terra addizionale in ogni tuo turno")  # fmt: skip
+@rule(
+    "regola",
+    "puoi giocare <n:intero> terra addizionale in ognuno dei tuoi turni",
+    "puoi giocare <n:intero> terre addizionali in ognuno dei tuoi turni",
+    "puoi giocare <n:intero> terra addizionale in ogni tuo turno",
+)
 def _extra_land(n: int) -> Any:
     return StaticAbility((Rule("può giocare terre addizionali", number=n),), players=Whose.YOU)
 
@@ -194,10 +214,13 @@ def _no_cast(f: Filter, whose: Whose) -> Any:
     return StaticAbility((Rule("non può lanciare magie", filter=f),), players=whose) if f.spell else FAIL
 
 
-@rule("regola", "<x:gruppo> non possono attaccarti a meno che il loro controllore non paghi "
-                "<c:costo di mana> per ogni creatura che (controlla e che ti attacca|ti attacca)",
-      "<x:gruppo> non possono attaccare te a meno che il loro controllore "
-      "non paghi <c:costo di mana> per ogni creatura che ti attacca")  # fmt: skip
+@rule(
+    "regola",
+    "<x:gruppo> non possono attaccarti a meno che il loro controllore non paghi "
+    "<c:costo di mana> per ogni creatura che (controlla e che ti attacca|ti attacca)",
+    "<x:gruppo> non possono attaccare te a meno che il loro controllore "
+    "non paghi <c:costo di mana> per ogni creatura che ti attacca",
+)
 def _attack_tax(x: Every, c: Cost) -> Any:
     return StaticAbility((Rule("costo per attaccare", filter=x.filter, cost=c),), players=Whose.YOU)
 

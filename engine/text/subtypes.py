@@ -77,7 +77,8 @@ _IRREGULAR = {
     "foresta": ("foreste",), "isola": ("isole",), "fungus": ("fungus", "fungi"),
 }  # fmt: skip
 _ENDINGS = {
-    "cia": ("ce", "cie"), "gia": ("ge", "gie"), "io": ("i", "ii"), "co": ("ci", "chi"), "go": ("gi", "ghi"), "ca": ("che", "chi"),
+    "cia": ("ce", "cie"), "gia": ("ge", "gie"), "io": ("i", "ii"), "co": ("ci", "chi"), "go": ("gi", "ghi"),
+    "ca": ("che", "chi"),
     "ga": ("ghe", "ghi"), "o": ("i",), "a": ("e", "i"), "e": ("i",),
 }  # fmt: skip
 _FEMININE = {

@@ -30,18 +30,23 @@ SUPERTYPES = {"leggendario": "leggendario", "base": "base", "neve": "neve", "mon
 NUMBERS = {
     "zero": 0, "un": 1, "uno": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9,
     "dieci": 10, "undici": 11, "dodici": 12, "tredici": 13, "quattordici": 14, "quindici": 15, "sedici": 16,
-    "diciassette": 17, "diciotto": 18, "diciannove": 19, "venti": 20, "trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100,
+    "diciassette": 17, "diciotto": 18, "diciannove": 19, "venti": 20, "trenta": 30, "quaranta": 40,
+    "cinquanta": 50, "cento": 100,
 }  # fmt: skip
 NUMBER_WORDS = {number: word for word, number in NUMBERS.items() if word != "un"}
 ORDINALS = {"primo": 1, "secondo": 2, "terzo": 3, "quarto": 4, "quinto": 5}
 
 SIMPLE_KEYWORDS = (
     "volare", "attacco improvviso", "doppio attacco", "tocco letale", "rapidità", "anti-malocchio", "indistruttibile",
-    "legame vitale", "raggiungere", "travolgere", "cautela", "minacciare", "lampo", "difensore", "velo", "paura", "intimidire",
+    "legame vitale", "raggiungere", "travolgere", "cautela", "minacciare", "lampo", "difensore", "velo",
+    "paura", "intimidire",
     "ombra", "persistere", "immortale", "infettare", "avvizzire", "cavalierato", "aggirare", "branco", "scomparire",
-    "prodezza", "esaltato", "evoluzione", "cangiante", "vacuità", "estorsione", "mentore", "convocazione", "esumare", "tempesta",
-    "cascata", "battibaleno", "furtivo", "grido di guerra", "addestramento", "decomposto", "unione d'anime", "solarizzazione",
-    "arma vivente", "per mirrodin!", "ascesa", "sfruttare", "ripresa", "rievocare", "improvvisare", "spodestare", "ingerire",
+    "prodezza", "esaltato", "evoluzione", "cangiante", "vacuità", "estorsione", "mentore", "convocazione",
+    "esumare", "tempesta",
+    "cascata", "battibaleno", "furtivo", "grido di guerra", "addestramento", "decomposto", "unione d'anime",
+    "solarizzazione",
+    "arma vivente", "per mirrodin!", "ascesa", "sfruttare", "ripresa", "rievocare", "improvvisare",
+    "spodestare", "ingerire",
     "miriade", "mischia", "impavido", "tumulto", "scatenare", "provocazione", "armatura totem", "diurno", "notturno",
     "carica d'avvio", "conseguenze", "cifrare", "completato", "intento nascosto", "epopea", "fusione", "dimostrare",
     "arruolare", "accendete i motori!", "partner", "incremento", "tempesta sepolcrale", "cospirare", "negoziare", "obolo",
@@ -51,8 +56,10 @@ SIMPLE_KEYWORDS = (
 
 NUMBER_KEYWORDS = (
     "tossico", "annientatore", "bushido", "furia", "modulare", "innesto", "evanescenza", "dissolvenza", "assorbire",
-    "muta-anima", "divorare", "sviluppo", "sete di sangue", "dragare", "affliggere", "fabbrica", "aldilà", "manovrare", "sellare",
-    "rinomare", "velenoso", "avvelenare", "frenesia", "propagazione", "tributo", "danno collaterale", "rinforzo", "mobilitare",
+    "muta-anima", "divorare", "sviluppo", "sete di sangue", "dragare", "affliggere", "fabbrica", "aldilà",
+    "manovrare", "sellare",
+    "rinomare", "velenoso", "avvelenare", "frenesia", "propagazione", "tributo", "danno collaterale",
+    "rinforzo", "mobilitare",
     "nascondiglio",
 )  # fmt: skip
 """Keywords with a number: "Tossico 2"."""
@@ -61,9 +68,12 @@ COST_KEYWORDS = (
     "equipaggiare", "egida", "ciclo", "potenziamento", "multipotenziamento", "riscatto", "eco", "flashback", "follia",
     "metamorfosi", "megamorfosi", "mantenimento cumulativo", "rievocare", "apparire", "dissotterrare", "intrecciare",
     "ninjutsu", "trasmutare", "fortificare", "conferire", "accelerare", "sovraccarico", "mangiacarogne", "perdurare",
-    "imbalsamare", "eternare", "spettacolo", "fuga", "predire", "disturbare", "blitz", "riconfigurare", "prototipo", "camuffare",
-    "tramare", "prole", "emergere", "ondata", "predatore", "sospendere", "aumentare di livello", "miracolo", "bis", "fendere", "incrementare",
-    "trasfigurare", "recupero", "replicare", "scambio d'aura", "mutazione", "frenesia", "armonizzare", "curvatura", "follia",
+    "imbalsamare", "eternare", "spettacolo", "fuga", "predire", "disturbare", "blitz", "riconfigurare",
+    "prototipo", "camuffare",
+    "tramare", "prole", "emergere", "ondata", "predatore", "sospendere", "aumentare di livello", "miracolo",
+    "bis", "fendere", "incrementare",
+    "trasfigurare", "recupero", "replicare", "scambio d'aura", "mutazione", "frenesia", "armonizzare",
+    "curvatura", "follia",
     "predatore", "squadra", "ciclopianura", "cicloisola", "ciclopalude", "ciclomontagna", "cicloforesta", "cicloterra base",
     "ciclomago", "ciclotramutante", "ciclo di terre base", "unire nell'arcano",
 )  # fmt: skip
