@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+import threading
 
 import click
 
@@ -11,6 +12,7 @@ from bot.commands.output import EXIT_BAD_USE, domain_errors, fail, progress
 
 TRIES = 50
 THREADS = 8
+BACKLOG = 128
 
 MAX_HEADERS = 1_000_000
 """Largest request head, in bytes: a dialogue of long questions travels in the address."""
@@ -28,20 +30,25 @@ MAX_HEADERS = 1_000_000
 def servi(host: str, porta: int) -> None:
     """Apre la pagina per chiedere, finché non si preme Ctrl-C."""
     import waitress
+
     from bot.arbiter import Arbiter
 
     from .app import create_app
+    from .pages.chat import EXAMPLES
 
     with domain_errors():
         arbiter = Arbiter.open(progress)
+    site = create_app(arbiter)
     listening = listen(host, porta)
     address, port = listening.getsockname()[:2]
     shown = f"[{address}]" if ":" in address else address
     if porta not in (0, port):
         click.echo(f"La porta {porta} è occupata: uso la {port}.", err=True)
     click.echo(f"Arbitro è pronto: http://{shown}:{port}/  (Ctrl-C per chiudere)")
+    # The first question loads the engine: let it be ours, while the person is still reading the page.
+    threading.Thread(target=arbiter.ask, args=(EXAMPLES[0],), daemon=True).start()
     waitress.serve(
-        create_app(arbiter),
+        site,
         sockets=[listening],
         threads=THREADS,
         ident="arbitro",
@@ -51,7 +58,7 @@ def servi(host: str, porta: int) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket bound to `port`, or to the first free one after it."""
+    """A socket listening on `port`, or on the first free one after it."""
     candidates = range(port, min(port + TRIES, 65536)) if port else range(1)
     for candidate in candidates:
         try:
@@ -77,12 +84,13 @@ def refusal(error: OSError | UnicodeError) -> str:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket bound to one port; OSError when it cannot be."""
+    """A socket listening on one port; OSError when it cannot be."""
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     bound = socket.socket(family, kind, protocol)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind(address)
+        bound.listen(BACKLOG)  # from here on who connects waits, rather than being refused
     except OSError:
         bound.close()
         raise

@@ -3,10 +3,10 @@
 import sys
 import threading
 
-from bot.arbiter import Arbiter
 from playwright.sync_api import sync_playwright
 from werkzeug.serving import make_server
 
+from bot.arbiter import Arbiter
 from tests.browser.conftest import CHROMIUM, FLAGS
 from web import url_builder
 from web.app import create_app
