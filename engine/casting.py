@@ -262,7 +262,7 @@ def ask_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
     return answer
 
 
-@cr("305.1", "305.2", "305.3", "116.2a")
+@cr("101.2", "305.1", "305.2", "305.3", "116.2a")
 def why_not_playable(state: State, player: PlayerId, id: ObjectId) -> tuple[str, str] | None:
     """Why a land can't be played now, or None."""
     item = state.objects.get(id)
@@ -276,11 +276,10 @@ def why_not_playable(state: State, player: PlayerId, id: ObjectId) -> tuple[str,
         return "305.1", "puoi giocare una terra solo con la pila vuota: non si gioca in risposta"
     if not sorcery_timing(state, player):
         return "305.1", "puoi giocare una terra solo nella tua fase principale, quando hai la priorità"
-    extra = sum(
-        rule.number or 1
-        for rule in player_rules(state, player)
-        if rule.name == "può giocare terre addizionali"
-    )
+    rules = player_rules(state, player)
+    if any(rule.name == "non può giocare terre" for rule in rules):
+        return "101.2", "un effetto ti impedisce di giocare terre"
+    extra = sum(rule.number or 1 for rule in rules if rule.name == "può giocare terre addizionali")
     if state.players[player].lands_played >= 1 + extra:
         return "305.2", "hai già giocato tutte le terre che puoi in questo turno"
     return None
