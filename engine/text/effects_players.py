@@ -6,7 +6,7 @@ from typing import Any
 
 from ..objects import Zone
 from ..wording import instructions as ins
-from ..wording.values import Amount, Count, EventAmount, Filter, Measure, MeasureOf, Number, Selection
+from ..wording.values import Amount, Count, Duration, EventAmount, Filter, Measure, MeasureOf, Number, Selection
 from .grammar import FAIL, rule
 from .marks import SUBJECT
 from .nouns import Noun, in_zone
@@ -188,6 +188,13 @@ def _skip_turn() -> ins.Instruction:
 )
 def _skip_step(s: str) -> ins.Instruction:
     return ins.SkipNext(s, SUBJECT)
+
+
+@rule("azione", "non @potere giocare terre <d:durata>", change="non può giocare terre")
+@rule("azione", "non @potere lanciare magie <d:durata>", change="non può lanciare magie")
+@rule("azione", "non @potere guadagnare punti vita <d:durata>", change="non può guadagnare punti vita")
+def _may_not(d: Duration, change: str) -> ins.Instruction:
+    return ins.Change(SUBJECT, (ins.Rule(change),), d)
 
 
 @rule("clausola", "@terminare il turno", "il turno termina", "poni fine al turno")

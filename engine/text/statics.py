@@ -162,6 +162,9 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
         "non può attivare abilità",
         Whose.OPPONENT,
     ),
+    "i giocatori non possono giocare terre": ("non può giocare terre", Whose.ANY),
+    "(i tuoi avversari|gli avversari) non possono giocare terre": ("non può giocare terre", Whose.OPPONENT),
+    "non puoi giocare terre": ("non può giocare terre", Whose.YOU),
     "i giocatori non possono lanciare magie": ("non può lanciare magie", Whose.ANY),
     "(i tuoi avversari|gli avversari) non possono lanciare magie": ("non può lanciare magie", Whose.OPPONENT),
 }
