@@ -45,7 +45,7 @@ def headline(answer: Answer) -> str | None:
         return "Mi serve un dettaglio"
     if answer.verdict is not None:
         return VERDICTS[answer.verdict]
-    return answer.value
+    return answer.value[:1].upper() + answer.value[1:] if answer.value else None
 
 
 def tone(answer: Answer) -> str:

@@ -1,5 +1,6 @@
 """The screenshot of the README, taken from the real site: `python -m tests.browser.screenshot docs/immagini/chat.png`."""
 
+import logging
 import sys
 import threading
 
@@ -18,6 +19,7 @@ SIZE = {"width": 1100, "height": 980}
 
 def take(target: str, question: str) -> None:
     """Ask `question` on the page and save what is seen."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = make_server("127.0.0.1", 0, create_app(Arbiter.open(), Settings()), threaded=True)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:

@@ -28,7 +28,7 @@ class AnswerView:
     def valore_a_parte(self) -> str | None:
         """The value, where the badge already shows a verdict."""
         value = self.risposta.value
-        return value if value and value != self.titolo else None
+        return value if value and self.risposta.verdict is not None else None
 
     @property
     def tono(self) -> str:
