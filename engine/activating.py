@@ -7,7 +7,7 @@ from dataclasses import replace
 from .abilities import ActivatedAbility, Timing
 from .atoms import game
 from .atoms.zones import add_object
-from .casting import ask_x, replace_info
+from .casting import ask_x, has_x, replace_info
 from .choices import Activate
 from .citing import cr
 from .context import Context
@@ -25,7 +25,6 @@ from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
 from .triggers import announce_targets
-from .wording.costs import LoyaltyCost
 
 
 def ability_at(state: State, action: Activate) -> ActivatedAbility:
@@ -99,10 +98,8 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     source = snapshot(tx.state, action.object)
     info = StackInfo(source=action.object, source_snapshot=source, ability=ability)
     context = Context(player, action.object, source, info)
-    if ability.cost.mana.has_x or any(
-        isinstance(part, LoyaltyCost) and part.x for part in ability.cost.parts
-    ):
-        info = replace(info, x=_x(tx, player, action.object, ability))
+    if has_x(ability.cost):
+        info = replace(info, x=ask_x(tx, player, ability.cost, action.object))
         context = replace_info(context, info)
     reason = why_not_activatable(tx.state, player, action.object, ability)
     if reason is not None:
@@ -122,6 +119,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
         stack=info,
     )
     require_supported(ability.cost)
+    announce_targets(tx, id)
     pay(tx, player, ability.cost, context)
     game.note(
         tx,
@@ -134,30 +132,18 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
             rules=("606.3",) if ability.loyalty else ("602.2",),
         ),
     )
-    announce_targets(tx, id)
     return id
-
-
-def _x(tx: Transaction, player: PlayerId, id: ObjectId, ability: ActivatedAbility) -> int:
-    if ability.cost.mana.has_x:
-        return ask_x(tx, player, ability.cost)
-    from .choices import Ask, Decision
-
-    most = tx.state.objects[id].counter("fedeltà")
-    answer = tx.choose(
-        Decision(player, Ask.NUMBER, "scegli X", tuple(range(most + 1)), rules=("107.3a", "606.5"), key="x")
-    )[0]
-    assert isinstance(answer, int)
-    return answer
 
 
 def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
     """Abilities the player could begin to activate now, mana and targets aside."""
     from .keywords import abilities_of
 
+    who = state.players[player]
     found: list[Activate] = []
-    for id, item in state.objects.items():
-        if item.zone in (Zone.LIBRARY, Zone.STACK, Zone.OUTSIDE) or item.phased_out:
+    for id in (*state.battlefield, *who.hand, *who.graveyard, *state.exile, *state.command):
+        item = state.objects[id]
+        if item.phased_out:
             continue
         if (view(state, id).controller if item.zone is Zone.BATTLEFIELD else item.owner) != player:
             continue

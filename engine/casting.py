@@ -16,15 +16,15 @@ from .events import LandPlayed, SpellCast
 from .layers import has, view
 from .layers.rules import player_rules
 from .modes import choose_modes
-from .objects import CardType, ObjectId, PlayerId, StackInfo, TargetRef, Zone
+from .objects import CardType, ObjectId, PlayerId, StackInfo, Zone
 from .readiness import sorcery_timing
 from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
 from .triggers import announce_targets
-from .wording.costs import Cost, CostPart, PayMana
-from .wording.instructions import Body, DealDamage, Instruction
-from .wording.values import Filter, TargetSpec, Whose
+from .wording.costs import Cost, CostPart, LoyaltyCost, PayLife, PayMana
+from .wording.instructions import Body
+from .wording.values import Filter, TargetSpec, Whose, X
 
 WITHOUT_PAYING = "senza pagare"
 
@@ -35,27 +35,35 @@ def why_not_castable(state: State, player: PlayerId, id: ObjectId, way: str = ""
     item = state.objects.get(id)
     if item is None:
         return "601.2", "la carta non esiste più"
-    if item.owner != player and item.zone is not Zone.EXILE:
-        return "601.2a", "la carta non è tua"
-    seen = view(state, id)
-    if CardType.LAND in seen.types:
+    if CardType.LAND in view(state, id).types:
         return "305.9", "una terra si gioca, non si lancia"
-    if way != WITHOUT_PAYING and not _castable_from(state, player, id, way):
-        return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
-    if way == WITHOUT_PAYING:
-        return None
-    if state.priority != player:
-        return "117.1a", "non hai la priorità"
-    if not _instant_speed(state, id) and not sorcery_timing(state, player):
-        return (
-            "307.1" if CardType.SORCERY in seen.types else "117.1a",
-            "si può lanciare solo nella tua fase principale, con la pila vuota",
-        )
+    if way != WITHOUT_PAYING:
+        reason = _no_permission(state, player, id, way)
+        if reason is not None:
+            return reason
     for rule in player_rules(state, player):
         if rule.name == "non può lanciare magie" and (
             rule.filter is None or _fits(state, id, rule.filter, player)
         ):
             return "101.2", "un effetto ti impedisce di lanciare questa magia"
+    return None
+
+
+@cr("601.3", "117.1a", "307.1")
+def _no_permission(state: State, player: PlayerId, id: ObjectId, way: str) -> tuple[str, str] | None:
+    """What the rules alone want of whoever casts: their own card, from where it can be cast, with priority, in time."""
+    item = state.objects[id]
+    if item.owner != player and item.zone is not Zone.EXILE:
+        return "601.2a", "la carta non è tua"
+    if not _castable_from(state, player, id, way):
+        return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
+    if state.priority != player:
+        return "117.1a", "non hai la priorità"
+    if not _instant_speed(state, id) and not sorcery_timing(state, player):
+        return (
+            "307.1" if CardType.SORCERY in view(state, id).types else "117.1a",
+            "si può lanciare solo nella tua fase principale, con la pila vuota",
+        )
     return None
 
 
@@ -120,7 +128,7 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
     context = Context(player, spell, info=info)
     extra, kicked = _additional(tx, player, spell, context)
     mandatory = _mandatory_cost(tx.state, spell, alternative, way)
-    info = replace(info, kicked=kicked, x=_choose_x(tx, player, spell, mandatory, way))
+    info = replace(info, kicked=kicked, x=_choose_x(tx, player, Cost((*mandatory.parts, *extra))))
     body, modes = choose_modes(tx, player, _spell_body(tx.state, spell), replace_info(context, info))
     info = replace(info, body=body, modes=modes)
     context = replace_info(context, info)
@@ -132,11 +140,13 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
     total = Cost((*mandatory.parts, *extra))
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
-    change += _commander_tax(tx.state, card.commander, player, card.card)
+    if card.commander and card.zone is Zone.COMMAND:
+        change += _commander_tax(tx, player, card.card)
     if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
         from .mana import ManaCost
 
         total = Cost((PayMana(ManaCost(())), *total.parts))
+    announce_targets(tx, spell)  # what triggers on it waits until the spell has been cast
     pay(tx, player, total, context, generic_change=change, less=less)  # 601.2f-h
     rules = ("601.2i",) if way != WITHOUT_PAYING else ("118.9", "601.2i")
     game.note(
@@ -148,7 +158,6 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
             rules=rules,
         ),
     )
-    announce_targets(tx, spell)
     return spell
 
 
@@ -165,11 +174,13 @@ def replace_info(context: Context, info: StackInfo) -> Context:
 
 
 @cr("903.8")
-def _commander_tax(state: State, commander: bool, player: PlayerId, card: int) -> int:
-    if not commander:
-        return 0
-    known = dict(state.players[player].counters)
-    return 2 * known.get(f"lanci del comandante {card}", 0)
+def _commander_tax(tx: Transaction, player: PlayerId, card: int) -> int:
+    """{2} more for each time the commander was cast from the command zone before; this time is counted as well."""
+    casts = dict(tx.state.players[player].commander_casts)
+    before = casts.get(card, 0)
+    casts[card] = before + 1
+    players.set_player(tx, player, commander_casts=tuple(sorted(casts.items())))
+    return 2 * before
 
 
 def _spell_body(state: State, spell: ObjectId) -> Body:
@@ -195,6 +206,8 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
 
 def _mandatory_cost(state: State, spell: ObjectId, alternative: AlternativeCost | None, way: str) -> Cost:
     """601.2f: the mana cost or the alternative one, plus mandatory additional costs."""
+    from .keywords import expanded
+
     item = state.objects[spell]
     parts: list[CostPart] = []
     if way == WITHOUT_PAYING:
@@ -205,7 +218,7 @@ def _mandatory_cost(state: State, spell: ObjectId, alternative: AlternativeCost 
         raise IllegalAction("un costo di mana inesistente non si può pagare", "118.6")
     else:
         parts.append(PayMana(item.base.mana_cost))
-    for ability in view(state, spell).abilities:
+    for ability in expanded(view(state, spell).abilities):
         if isinstance(ability, AdditionalCost) and not ability.optional:
             parts += ability.cost.parts
     return Cost(tuple(parts))
@@ -242,24 +255,43 @@ _KICKERS = frozenset({"potenziamento", "multipotenziamento"})
 
 
 @cr("107.3a", "107.3b", "601.2b")
-def _choose_x(tx: Transaction, player: PlayerId, spell: ObjectId, cost: Cost, way: str) -> int:
-    """The value of X: chosen when the cost paid has it, 0 when the spell is cast without paying a cost with X."""
-    if not cost.mana.has_x:
-        return 0
-    return ask_x(tx, player, cost)
+def _choose_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
+    """The value of X: chosen when a cost that is paid has it; 0 when none has, as when casting without paying."""
+    return ask_x(tx, player, cost) if has_x(cost) else 0
 
 
-def ask_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
-    """Announce X, between 0 and what the mana at hand could pay."""
-    from .mana_abilities import available
+def has_x(cost: Cost) -> bool:
+    """Whether an X is announced for this cost: in its mana, its life, or what it removes of loyalty."""
+    return cost.mana.has_x or any(
+        (isinstance(part, PayLife) and isinstance(part.amount, X)) or (isinstance(part, LoyaltyCost) and part.x)
+        for part in cost.parts
+    )
 
-    most = len(tx.state.players[player].pool) + len(available(tx.state, player)) - cost.mana.mana_value(0)
-    limit = max(0, min(most, 200))
-    answer = tx.choose(
-        Decision(player, Ask.NUMBER, "scegli X", tuple(range(limit + 1)), rules=("107.3a",), key="x")
-    )[0]
+
+@cr("107.3a", "107.3i")
+def ask_x(tx: Transaction, player: PlayerId, cost: Cost, source: ObjectId | None = None) -> int:
+    """Announce X, between 0 and the most that what is at hand could pay."""
+    from .mana_abilities import in_reach
+
+    who = tx.state.players[player]
+    limits = [_MOST_X]
+    symbols = sum(symbol == "X" for symbol in cost.mana.symbols)
+    if symbols:
+        mana = len(who.pool) + len(in_reach(tx.state, player))
+        limits.append((mana - cost.mana.mana_value(0)) // symbols)
+    for part in cost.parts:
+        if isinstance(part, PayLife) and isinstance(part.amount, X):
+            limits.append(who.life)
+        if isinstance(part, LoyaltyCost) and part.x and source is not None:
+            limits.append(tx.state.objects[source].counter("fedeltà"))
+    options = tuple(range(max(0, min(limits)) + 1))
+    answer = tx.choose(Decision(player, Ask.NUMBER, "scegli X", options, rules=("107.3a",), key="x"))[0]
     assert isinstance(answer, int)
     return answer
+
+
+_MOST_X = 200
+"""A bound of ours on the values offered for X."""
 
 
 @cr("101.2", "305.1", "305.2", "305.3", "116.2a")

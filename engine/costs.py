@@ -14,6 +14,7 @@ from .evaluating import amount
 from .events import CostPaid
 from .layers import view
 from .life import can_pay as can_pay_life
+from .life import pay as pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment, within_reach
 from .matching import fits, select
@@ -33,6 +34,8 @@ def can_pay(state: State, player: PlayerId, cost: Cost, context: Context) -> boo
 
 
 def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Context) -> bool:
+    from .zone_changes import can_sacrifice
+
     source = context.source
     item = state.objects.get(source) if source is not None else None
     match part:
@@ -45,13 +48,9 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.PayLife(amount=value):
             return can_pay_life(state, player, amount(state, value, context))
         case part_of.SacrificeCost(this=True):
-            return (
-                item is not None
-                and item.zone is Zone.BATTLEFIELD
-                and view(state, item.id).controller == player
-            )
+            return item is not None and can_sacrifice(state, player, item.id)
         case part_of.SacrificeCost(filter=wanted, count=count):
-            return len(_mine(state, player, wanted, context)) >= count
+            return len(_to_sacrifice(state, player, wanted, context)) >= count
         case part_of.DiscardCost(this=True):
             return item is not None and item.zone is Zone.HAND
         case part_of.DiscardCost(hand=True):
@@ -97,6 +96,12 @@ def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> t
     )
 
 
+def _to_sacrifice(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    from .zone_changes import can_sacrifice
+
+    return tuple(id for id in _mine(state, player, wanted, context) if can_sacrifice(state, player, id))
+
+
 def _in_hand(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
     from .wording.values import Filter
 
@@ -132,7 +137,7 @@ def pay(
     if any(isinstance(part, part_of.PayMana) for part in cost.parts):
         pay_mana(tx, player, mana, context, generic_change=generic_change, less=less)
     source = context.source
-    for part in cost.parts:
+    for part in sorted(cost.parts, key=_turn_to_be_paid):
         match part:
             case part_of.PayMana():
                 continue
@@ -143,19 +148,13 @@ def pay(
                 assert source is not None
                 status.untap(tx, source)
             case part_of.PayLife(amount=value):
-                number = amount(tx.state, value, context)
-                if not can_pay_life(tx.state, player, number):
-                    raise IllegalAction(f"non hai {number} punti vita da pagare", "119.4")
-                players.lose_life(tx, player, number, paid=True, rules=("119.4", "118.3b"))
+                pay_life(tx, player, amount(tx.state, value, context), rules=("119.4", "118.3b"))
             case part_of.SacrificeCost(this=True):
                 assert source is not None
                 sacrifice(tx, player, (source,))
             case part_of.SacrificeCost(filter=wanted, count=count):
-                ids = _mine(tx.state, player, wanted, context)
-                chosen = tx.pick(
-                    player, "scegli cosa sacrificare", ids, count, count, "118.3", key="sacrificio"
-                )
-                sacrifice(tx, player, chosen)
+                ids = _to_sacrifice(tx.state, player, wanted, context)
+                sacrifice(tx, player, _exactly(tx, player, "scegli cosa sacrificare", ids, count, "sacrificio"))
             case part_of.DiscardCost(this=True):
                 assert source is not None
                 discard(tx, player, (source,))
@@ -163,27 +162,23 @@ def pay(
                 discard(tx, player, tx.state.players[player].hand)
             case part_of.DiscardCost(filter=wanted, count=count):
                 ids = _in_hand(tx.state, player, wanted, context)
-                chosen = tx.pick(player, "scegli cosa scartare", ids, count, count, "118.3", key="scarto")
-                discard(tx, player, chosen)
+                discard(tx, player, _exactly(tx, player, "scegli cosa scartare", ids, count, "scarto"))
             case part_of.ExileCost(this=True):
                 assert source is not None
                 exile(tx, (source,), by=source)
             case part_of.ExileCost(filter=wanted, count=count):
                 assert wanted is not None
                 ids = select(tx.state, wanted, context)
-                chosen = tx.pick(player, "scegli cosa esiliare", ids, count, count, "118.3", key="esilio")
-                exile(tx, chosen, by=source)
+                exile(tx, _exactly(tx, player, "scegli cosa esiliare", ids, count, "esilio"), by=source)
             case part_of.TapOther(filter=wanted, count=count):
                 ids = _tappable(tx.state, player, wanted, context)
-                for id in tx.pick(player, "scegli cosa TAPpare", ids, count, count, "118.3", key="TAPpare"):
+                for id in _exactly(tx, player, "scegli cosa TAPpare", ids, count, "TAPpare"):
                     status.tap(tx, id)
             case part_of.TapPower(filter=wanted, power=power):
                 _tap_power(tx, player, _tappable(tx.state, player, wanted, context), power)
             case part_of.ReturnToHandCost(filter=wanted, count=count):
                 ids = _mine(tx.state, player, wanted, context)
-                for id in tx.pick(
-                    player, "scegli cosa riprendere in mano", ids, count, count, "118.3", key="ripresa"
-                ):
+                for id in _exactly(tx, player, "scegli cosa riprendere in mano", ids, count, "ripresa"):
                     move_object(tx, id, Zone.HAND)
             case part_of.RemoveCounters(kind=kind, count=count):
                 players.remove_counters(tx, kind, count, object=source)
@@ -200,6 +195,27 @@ def pay(
             case part_of.MillCost(count=count):
                 mill(tx, player, count)
     game.note(tx, CostPaid(player=player, what=describe(cost, context.info.x), rules=("118.3",)))
+
+
+@cr("601.2h")
+def _turn_to_be_paid(part: CostPart) -> int:
+    """A legal order for any mix of costs: while the source is there what is done to it, then moving it, the library last."""
+    if isinstance(part, part_of.MillCost):
+        return 3
+    if getattr(part, "this", False):
+        return 2
+    on_source = (part_of.TapThis, part_of.UntapThis, part_of.RemoveCounters, part_of.AddCounterCost)
+    return 0 if isinstance(part, on_source) else 1
+
+
+@cr("118.3", "118.10")
+def _exactly(
+    tx: Transaction, player: PlayerId, prompt: str, ids: tuple[ObjectId, ...], count: int, key: str
+) -> tuple[ObjectId, ...]:
+    """`count` of these, chosen by the player; fewer would be a partial payment (what paid one cost can't pay another)."""
+    if len(ids) < count:
+        raise IllegalAction(f"{prompt}: ne servono {count}, ce ne sono {len(ids)}", "118.3")
+    return tx.pick(player, prompt, ids, count, count, "118.3", key=key)
 
 
 @cr("702.122a")
@@ -235,21 +251,24 @@ def pay_mana(
     from .mana_abilities import activate_mana, available
 
     spending_on = purposes(tx.state, context)
-    options = _chosen_reading(tx, player, demands(cost, context.info.x, generic_change, less), context.source, spending_on)
+    options = _chosen_reading(
+        tx, player, demands(cost, context.info.x, generic_change, less), _spoken_for(context), spending_on
+    )
     for _ in range(200):
         demand = next((one for one in options if _affordable(tx.state, player, one, spending_on)), None)
         if demand is not None:
             _spend(tx, player, demand, spending_on)
             return
-        sources = available(tx.state, player, context.source)
-        if not sources:
+        sources = available(tx.state, player, _spoken_for(context))
+        wanting = available(tx.state, player, _spoken_for(context), wanting_mana=True)
+        if not (sources or wanting):
             raise IllegalAction(f"non hai abbastanza mana per pagare {cost}", "118.3c")
         answer = tx.choose(
             Decision(
                 player,
                 Ask.MANA,
                 f"attingi mana per pagare {cost}",
-                (*sources, Pass()),
+                (*sources, *wanting, Pass()),
                 rules=("601.2g",),
                 key="mana",
                 suggested=(suggest_source(tx.state, player, options, sources),),
@@ -271,7 +290,7 @@ def suggest_source(
     have: dict[str, int] = {}
     for item in pool:
         have[item.type] = have.get(item.type, 0) + 1
-    makes = {source: types_made(state, source) for source in sources}
+    makes = {source: types_made(state, player, source) for source in sources}
     best: tuple[int, int, Activate] | None = None
     for demand in options:
         lacking = [kind for kind, number in demand.typed if have.get(kind, 0) < number]
@@ -306,12 +325,12 @@ def _chosen_reading(
     spending_on: frozenset[str],
 ) -> tuple[Demand, ...]:
     """How the player pays symbols that can be paid in more ways: the one chosen, where more than one is in reach."""
-    from .mana_abilities import available, types_made
+    from .mana_abilities import in_reach
 
     if len(options) == 1:
         return options
     state = tx.state
-    makes = tuple(types_made(state, action) for action in available(state, player, source))
+    makes = in_reach(state, player, source)
     pool = state.players[player].pool
     near = tuple(
         demand
@@ -330,11 +349,20 @@ def _chosen_reading(
             tuple(map(str, near)),
             rules=("601.2b", "107.4e"),
             key="pagamento",
-            suggested=(0,),
+            suggested=(0,) if len({demand.life for demand in near}) == 1 else None,
         )
     )[0]
     assert isinstance(number, int)
     return (near[number],)
+
+
+@cr("602.2b", "118.10")
+def _spoken_for(context: Context) -> ObjectId | None:
+    """The source of an ability whose cost itself TAPs or moves it: it can't also make the mana."""
+    cost = getattr(context.info.ability, "cost", None)
+    parts = cost.parts if isinstance(cost, Cost) else ()
+    taken = any(isinstance(part, part_of.TapThis) or getattr(part, "this", False) for part in parts)
+    return context.source if taken else None
 
 
 def _spend(tx: Transaction, player: PlayerId, demand: Demand, spending_on: frozenset[str]) -> None:
@@ -342,7 +370,7 @@ def _spend(tx: Transaction, player: PlayerId, demand: Demand, spending_on: froze
     assert mana is not None
     players.spend_mana(tx, player, mana)
     if demand.life:
-        players.lose_life(tx, player, demand.life, paid=True, rules=("107.4f", "119.4"))
+        pay_life(tx, player, demand.life, rules=("107.4f", "119.4"))
 
 
 def purposes(state: State, context: Context) -> frozenset[str]:

@@ -79,9 +79,9 @@ def can_pay(state: State, player: PlayerId, n: int) -> bool:
 
 
 @cr("119.4")
-def pay(tx: Transaction, player: PlayerId, n: int) -> int:
+def pay(tx: Transaction, player: PlayerId, n: int, *, rules: tuple[str, ...] = ("119.4",)) -> int:
     """Pay `n` life: it is lost. Raises IllegalAction if it can't be paid."""
     if not can_pay(tx.state, player, n):
         life = tx.state.players[player].life
         raise IllegalAction(f"non si possono pagare {n} punti vita avendone {life}", "119.4")
-    return propose(tx, WouldLoseLife(player=player, amount=n, paid=True, rules=("119.4",)))
+    return propose(tx, WouldLoseLife(player=player, amount=n, paid=True, rules=rules))

@@ -7,37 +7,45 @@ from .atoms import game
 from .choices import Activate
 from .citing import cr
 from .context import Context
-from .costs import can_pay, pay
+from .costs import pay
 from .errors import IllegalAction
-from .evaluating import holds
+from .evaluating import amount, holds
 from .events import AbilityActivated
 from .layers import snapshot, view
 from .mana import MANA_TYPES
 from .objects import ObjectId, PlayerId, StackInfo, Zone
 from .state import State
 from .transaction import Transaction
-from .wording.instructions import AddMana
+from .wording.instructions import ONE, AddMana
 
 
-def available(state: State, player: PlayerId, but: ObjectId | None = None) -> tuple[Activate, ...]:
-    """Mana abilities the player could activate now, in battlefield order; `but` leaves out a source."""
+@cr("605.3a", "605.3c")
+def available(
+    state: State, player: PlayerId, but: ObjectId | None = None, *, wanting_mana: bool = False
+) -> tuple[Activate, ...]:
+    """Mana abilities the player could activate now, those of the battlefield first; `but` leaves out a source.
+
+    With `wanting_mana`, those whose own cost asks for mana instead of those that don't.
+    """
+    from .activating import why_not_activatable
     from .keywords import abilities_of
 
+    who = state.players[player]
     found: list[Activate] = []
-    for id in state.battlefield:
-        if view(state, id).controller != player or state.objects[id].phased_out:
+    for id in (*state.battlefield, *who.hand, *who.graveyard):
+        item = state.objects[id]
+        if id == but or item.phased_out:
+            continue
+        if item.zone is Zone.BATTLEFIELD and view(state, id).controller != player:
             continue
         for index, ability in enumerate(abilities_of(state, id)):
             if (
-                not isinstance(ability, ActivatedAbility)
-                or not ability.is_mana
-                or ability.zone is not Zone.BATTLEFIELD
+                isinstance(ability, ActivatedAbility)
+                and ability.zone is item.zone
+                and ability.is_mana
+                and bool(ability.cost.mana.symbols) is wanting_mana
+                and why_not_activatable(state, player, id, ability) is None
             ):
-                continue
-            if ability.cost.mana.symbols:
-                continue  # a source that itself wants mana is left to the player's own script
-            context = _context(state, player, id, ability)
-            if can_pay(state, player, ability.cost, context) and holds(state, ability.condition, context):
                 found.append(Activate(id, index))
     return tuple(found)
 
@@ -46,33 +54,52 @@ def _context(state: State, player: PlayerId, id: ObjectId, ability: ActivatedAbi
     return Context(player, id, snapshot(state, id), StackInfo(body=ability.body, source=id, ability=ability))
 
 
-def types_made(state: State, action: Activate) -> frozenset[str]:
-    """The types of mana an ability could add."""
+def in_reach(state: State, player: PlayerId, but: ObjectId | None = None) -> tuple[frozenset[str], ...]:
+    """For each mana the player's mana abilities could add now, the types it could be of."""
+    return tuple(
+        kinds for action in available(state, player, but) for kinds in mana_made(state, player, action)
+    )
+
+
+def mana_made(state: State, player: PlayerId, action: Activate) -> tuple[frozenset[str], ...]:
+    """For each mana an ability would add, the types it could be of."""
     from .keywords import abilities_of
 
     ability = abilities_of(state, action.object)[action.index]
     assert isinstance(ability, ActivatedAbility)
-    made: set[str] = set()
+    made: list[frozenset[str]] = []
     for effect in ability.body.effects:
-        if isinstance(effect, AddMana):
-            made |= set(effect.symbols) | set(effect.options)
-            if effect.any_color:
-                made |= set(MANA_TYPES[:5])
-    return frozenset(made)
+        if not isinstance(effect, AddMana):
+            continue
+        each = [frozenset({symbol}) for symbol in effect.symbols]
+        if effect.options or effect.any_color:
+            each = [frozenset(effect.options) or frozenset(MANA_TYPES[:5])]
+        if effect.amount == ONE:
+            made += each
+        else:
+            made += each * max(0, amount(state, effect.amount, _context(state, player, action.object, ability)))
+    return tuple(made)
+
+
+def types_made(state: State, player: PlayerId, action: Activate) -> frozenset[str]:
+    """The types of mana an ability could add."""
+    return frozenset(kind for kinds in mana_made(state, player, action) for kind in kinds)
 
 
 @cr("605.3", "605.3b", "602.2")
 def activate_mana(tx: Transaction, player: PlayerId, action: Activate) -> None:
     """Activate and resolve a mana ability at once: it never uses the stack, so nobody can respond."""
+    from .activating import why_not_activatable
     from .effects import run
     from .keywords import abilities_of
 
     ability = abilities_of(tx.state, action.object)[action.index]
     if not isinstance(ability, ActivatedAbility) or not ability.is_mana:
         raise IllegalAction("non è un'abilità di mana", "605.1a")
+    reason = why_not_activatable(tx.state, player, action.object, ability)
+    if reason is not None:
+        raise IllegalAction(reason[1], reason[0])
     context = _context(tx.state, player, action.object, ability)
-    if not holds(tx.state, ability.condition, context):
-        raise IllegalAction("la condizione per attivare l'abilità non è vera", "602.5")
     pay(tx, player, ability.cost, context)
     game.note(
         tx,
@@ -103,4 +130,6 @@ def resolve_triggered_mana(tx: Transaction) -> None:
     for pending in ready:
         info = StackInfo(body=pending.ability.body, source=pending.source.id, ability=pending.ability)
         context = Context(pending.controller, pending.source.id, pending.source, info, pending.event)
+        if not holds(tx.state, pending.ability.condition, context):
+            continue  # 603.4: checked again as it resolves
         run(tx, pending.ability.body.effects, context)

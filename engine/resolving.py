@@ -58,6 +58,8 @@ def resolve_top(tx: Transaction) -> None:
         _enter(tx, id, item, context, last)
         return
     carry_out(tx, ability, body, context)
+    if tx.state.ended is not None:
+        return  # 104.1: the game ended at once
     game.note(tx, Resolved(object=id, before=last, rules=("608.2",)))
     if id in tx.state.objects:
         _leave(tx, id, item, "risolta")
@@ -90,13 +92,15 @@ def _leave(tx: Transaction, id: ObjectId, item: GameObject, cause: str) -> None:
 _EXILED_AFTER = frozenset({"flashback"})
 
 
-@cr("608.3", "608.3a", "608.3b", "303.4a")
+@cr("608.3", "608.3a", "608.3b", "608.3c", "608.3e", "303.4a")
 def _enter(tx: Transaction, id: ObjectId, item: GameObject, context: Context, last: object) -> None:
     """A permanent spell becomes a permanent under its controller's control; an Aura enters attached to its target."""
-    from .zone_changes import enter
+    from .zone_changes import enter, move_object
 
     attached = None
     if "aura" in view(tx.state, id).subtypes and context.legal:
         attached = next((ref for group in context.legal for ref in group), None)
     game.note(tx, Resolved(object=id, before=snapshot(tx.state, id), rules=("608.3",)))
     enter(tx, id, context.controller, attached_to=attached)
+    if id in tx.state.objects:
+        move_object(tx, id, Zone.GRAVEYARD, cause="non può entrare", rules=("608.3e",))

@@ -64,6 +64,8 @@ class PlayerState:
     """Number of this player's most recent turn (302.6 counts from its beginning)."""
     commander_damage: tuple[tuple[int, int], ...] = ()
     """Card identity of a commander -> combat damage it dealt (903.10a)."""
+    commander_casts: tuple[tuple[int, int], ...] = ()
+    """Card identity of a commander -> times it was cast from the command zone (903.8)."""
     stickers: tuple[Sticker, ...] = ()
     """The stickers of the sheets chosen before the game (123.2c), on objects or not."""
 

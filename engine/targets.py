@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from .atoms.game import note
+from .atoms.zones import restack
 from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
 from .errors import IllegalAction
 from .evaluating import amount
+from .events import BecameTarget, TargetsChanged
+from .layers import view
 from .layers.rules import player_rules
 from .matching import matches, related, select
-from .objects import ObjectId, PlayerId, Snapshot, TargetRef, Zone
+from .objects import ObjectId, ObjectKind, PlayerId, Snapshot, TargetRef, Zone
 from .protection import untargetable
 from .state import State
 from .transaction import Transaction
@@ -144,73 +148,125 @@ def legal_now(
     )
 
 
-@cr("115.7", "115.7a", "115.7b", "115.7c", "115.7d")
+@cr("115.7", "115.7a", "115.7b", "115.7c", "115.7d", "115.7e")
 def change_targets(
-    tx: Transaction, chooser: PlayerId, spell: ObjectId, how: str, only: TargetRef | None
+    tx: Transaction,
+    chooser: PlayerId,
+    spell: ObjectId,
+    how: str,
+    only: TargetRef | None,
+    *,
+    announce: bool = True,
 ) -> bool:
     """Change targets of a spell or ability on the stack; returns whether anything changed.
 
     "cambia il bersaglio"/"cambia i bersagli": each must become another legal one, or none changes (115.7a);
-    "cambia un bersaglio": exactly one (115.7b); "cambia qualsiasi bersaglio"/"scegli nuovi bersagli": any may stay (115.7c-d).
-    With `only`, the new target can only be that one.
+    "cambia un bersaglio": exactly one (115.7b); "cambia qualsiasi bersaglio"/"scegli nuovi bersagli": any may stay
+    (115.7c-d). Only the final set must be legal (115.7e). With `only`, the new target can only be that one.
     """
-    from .atoms.game import note
-    from .atoms.zones import restack
-    from .events import TargetsChanged
-
     item = tx.state.objects[spell]
     info = item.stack
     if info is None or info.body is None:
         return False
-    source = spell if item.kind.value != "abilità" else info.source
-    context = Context(item.controller, source, info.source_snapshot, info, info.event)
+    source = spell if item.kind is not ObjectKind.ABILITY else info.source
+    context = Context(view(tx.state, spell).controller, source, info.source_snapshot, info, info.event)
     may_stay = how in ("cambia qualsiasi bersaglio", "scegli nuovi bersagli")
-    new = [list(group) for group in info.targets]
-    places = [(phrase, slot) for phrase, group in enumerate(new) for slot in range(len(group))]
+    places = [(phrase, slot) for phrase, group in enumerate(info.targets) for slot in range(len(group))]
+    settled = {place: info.targets[place[0]][place[1]] for place in places}
+    to_change = places
     if how == "cambia un bersaglio" and len(places) > 1:
-        options = tuple(range(len(places)))
-        number = tx.choose(
-            Decision(
-                chooser,
-                Ask.OPTION,
-                "quale bersaglio cambiare",
-                options,
-                rules=("115.7b",),
-                key="quale bersaglio",
-            )
-        )[0]
-        assert isinstance(number, int)
-        places = [places[number]]
-    for phrase, slot in places:
-        spec = info.body.targets[phrase]
-        current = new[phrase][slot]
-        legal = [ref for ref in legal_targets(tx.state, spec, context, spell) if ref not in new[phrase]]
-        if only is not None:
-            legal = [ref for ref in legal if ref == only]
-        options_refs = tuple(legal) + ((current,) if may_stay else ())
-        if not options_refs:
-            return False  # 115.7a: if one can't be changed, none is
-        answer = tx.choose(
-            Decision(
-                chooser,
-                Ask.TARGETS,
-                "scegli il nuovo bersaglio",
-                options_refs,
-                rules=("115.7",),
-                key="nuovo bersaglio",
-            )
-        )[0]
+        to_change = _one_place(tx, chooser, spell, context, settled, only)
+    for place in to_change:
+        del settled[place]
+    for place in to_change:
+        current = info.targets[place[0]][place[1]]
+        legal = [ref for ref in _legal_in(tx.state, spell, context, place[0], settled, only) if ref != current]
+        if may_stay and current not in _taken(info.body, place[0], settled):
+            legal.append(current)
+        if not legal:
+            return False
+        decision = Decision(
+            chooser,
+            Ask.TARGETS,
+            "scegli il nuovo bersaglio",
+            tuple(legal),
+            rules=("115.7",),
+            key="nuovo bersaglio",
+        )
+        answer = tx.choose(decision)[0]
         assert isinstance(answer, TargetRef)
-        new[phrase][slot] = answer
-    changed = tuple(tuple(group) for group in new)
+        settled[place] = answer
+    changed = tuple(
+        tuple(settled[phrase, slot] for slot in range(len(group))) for phrase, group in enumerate(info.targets)
+    )
     if changed == info.targets:
         return False
     old = tuple(ref for group in info.targets for ref in group)
+    new = tuple(ref for group in changed for ref in group)
     restack(tx, spell, targets=changed)
-    note(
-        tx,
-        TargetsChanged(
-            object=spell, old=old, new=tuple(ref for group in changed for ref in group), rules=("115.7",)
-        ),
-    )
+    note(tx, TargetsChanged(object=spell, old=old, new=new, rules=("115.7",)))
+    if announce:
+        with tx.batch():
+            for ref in dict.fromkeys(ref for ref in new if ref not in old):
+                note(tx, BecameTarget(by=spell, object=ref.object, player=ref.player, rules=("115.7",)))
     return True
+
+
+Place = tuple[int, int]
+"""A target by its phrase and its number in it."""
+
+
+@cr("115.7b")
+def _one_place(
+    tx: Transaction,
+    chooser: PlayerId,
+    spell: ObjectId,
+    context: Context,
+    settled: dict[Place, TargetRef],
+    only: TargetRef | None,
+) -> list[Place]:
+    """Which target to change, among those that can become another legal one."""
+    possible: list[Place] = []
+    for place, current in settled.items():
+        others = {key: ref for key, ref in settled.items() if key != place}
+        if any(ref != current for ref in _legal_in(tx.state, spell, context, place[0], others, only)):
+            possible.append(place)
+    if not possible:
+        return []
+    decision = Decision(
+        chooser,
+        Ask.OPTION,
+        "quale bersaglio cambiare",
+        tuple(range(len(possible))),
+        rules=("115.7b",),
+        key="quale bersaglio",
+    )
+    number = tx.choose(decision)[0]
+    assert isinstance(number, int)
+    return [possible[number]]
+
+
+def _legal_in(
+    state: State,
+    spell: ObjectId,
+    context: Context,
+    phrase: int,
+    settled: dict[Place, TargetRef],
+    only: TargetRef | None,
+) -> list[TargetRef]:
+    """Legal targets for a phrase beside those already settled."""
+    assert context.info.body is not None
+    taken = _taken(context.info.body, phrase, settled)
+    return [
+        ref
+        for ref in legal_targets(state, context.info.body.targets[phrase], context, spell)
+        if ref not in taken and only in (None, ref)
+    ]
+
+
+@cr("115.3")
+def _taken(body: Body, phrase: int, settled: dict[Place, TargetRef]) -> frozenset[TargetRef]:
+    """Targets that the phrase can't have: its own others, and those of phrases that must differ from it."""
+    apart = {phrase, *body.targets[phrase].other_than}
+    apart |= {other for other, spec in enumerate(body.targets) if phrase in spec.other_than}
+    return frozenset(ref for (other, _), ref in settled.items() if other in apart)

@@ -13,6 +13,7 @@ from ..errors import IllegalAction
 from ..evaluating import amount, holds
 from ..events import AbilityTriggered
 from ..layers import snapshot
+from ..mana import ManaCost
 from ..objects import PlayerId, Snapshot, StackInfo
 from ..state import DelayedTrigger, PendingTrigger
 from ..transaction import Transaction
@@ -65,10 +66,12 @@ def _payer(player: PlayerId, context: Context) -> Context:
 @cr("118.3c")
 def _has_mana(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
     """Whether the mana could be there: the pool and the player's mana abilities together are enough in number."""
-    from ..mana_abilities import available
+    from ..mana_abilities import in_reach
 
-    wanted = cost.mana.mana_value(0)
-    return wanted <= len(tx.state.players[player].pool) + len(available(tx.state, player))
+    wanted = sum(0 if "P" in symbol else ManaCost((symbol,)).mana_value(0) for symbol in cost.mana.symbols)
+    if wanted <= len(tx.state.players[player].pool):
+        return True
+    return wanted <= len(tx.state.players[player].pool) + len(in_reach(tx.state, player))
 
 
 @carries_out(Unless)

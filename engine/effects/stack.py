@@ -13,6 +13,7 @@ from ..layers import snapshot, view
 from ..objects import ObjectId, ObjectKind, TargetRef, Zone
 from ..targets import change_targets
 from ..transaction import Transaction
+from ..triggers import announce_targets
 from ..wording.instructions import CastWithoutPaying, ChangeTarget, CopySpell, Counter
 from .conditional import _has_mana, _payer
 from .running import carries_out, nothing, objects
@@ -81,7 +82,8 @@ def copy_spell(tx: Transaction, effect: CopySpell, context: Context) -> bool:
             )
             done = True
             if effect.new_targets and item.stack and any(item.stack.targets):
-                change_targets(tx, context.controller, new, "scegli nuovi bersagli", None)
+                change_targets(tx, context.controller, new, "scegli nuovi bersagli", None, announce=False)
+            announce_targets(tx, new)
     return done
 
 
