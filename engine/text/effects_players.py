@@ -6,7 +6,17 @@ from typing import Any
 
 from ..objects import Zone
 from ..wording import instructions as ins
-from ..wording.values import Amount, Count, Duration, EventAmount, Filter, Measure, MeasureOf, Number, Selection
+from ..wording.values import (
+    Amount,
+    Count,
+    Duration,
+    EventAmount,
+    Filter,
+    Measure,
+    MeasureOf,
+    Number,
+    Selection,
+)
 from .grammar import FAIL, rule
 from .marks import SUBJECT
 from .nouns import Noun, in_zone

@@ -258,7 +258,9 @@ def _fits(pronoun: Pronoun, said: Antecedent, on_stack: bool) -> bool:
         return False
     if pronoun.said is Said.TOKEN:
         return said.made or said.moved or (filter_ is not None and filter_.token is True)
-    if pronoun.said in {Said.CARD, Said.EXILED}:
+    if pronoun.said is Said.EXILED:
+        return said.made or said.moved
+    if pronoun.said is Said.CARD:
         return (
             said.made
             or said.moved
