@@ -51,7 +51,8 @@ def test_what_an_answer_links_is_there(client: FlaskClient) -> None:
 
 
 def test_the_proof_of_an_answer_can_be_run_again(client: FlaskClient) -> None:
-    got = client.get("/api/v1/chiedi", query_string={"domanda": EXAMPLES[0]}).get_json()
+    question = "Io e il mio avversario abbiamo un innesco a testa: quale si risolve prima?"
+    got = client.get("/api/v1/chiedi", query_string={"domanda": question}).get_json()
     assert got["simulazione"]["esito"] == "confermata"
     report = client.post("/api/v1/simula", json={"scenario": got["simulazione"]["scenario"]}).get_json()
     assert report["esito"] == "superato"
