@@ -58,7 +58,9 @@ Node = Word | Verb | Hole | Choice
 
 @dataclass(slots=True)
 class _Rule:
+    templates: list[tuple[str, Builder]] = field(default_factory=list)
     alternatives: list[tuple[tuple[Node, ...], Builder]] = field(default_factory=list)
+    """The templates compiled, when the rule is first used: importing the grammar stays cheap."""
     parser: Parser | None = None
     by_word: dict[str, list[int]] | None = None
     """First token (a word, or "@lemma") -> alternatives that may start so; "" holds those that start with a hole."""
@@ -141,8 +143,8 @@ def rule(name: str, *templates: str, **fixed: Any) -> Callable[[Builder], Builde
     def add(builder: Builder) -> Builder:
         target = _RULES.setdefault(name, _Rule())
         for template in templates:
-            target.alternatives.append(
-                (_compile(template), (lambda _b=builder, **got: _b(**fixed, **got)) if fixed else builder)
+            target.templates.append(
+                (template, (lambda _b=builder, **got: _b(**fixed, **got)) if fixed else builder)
             )
         return builder
 
@@ -166,6 +168,7 @@ def parser(name: str) -> Callable[[Parser], Parser]:
 
 
 def _index(target: _Rule) -> dict[str, list[int]]:
+    target.alternatives = [(_compile(template), builder) for template, builder in target.templates]
     index: dict[str, list[int]] = {"": []}
     for number, (nodes, _) in enumerate(target.alternatives):
         for key in _first(nodes):
@@ -197,7 +200,7 @@ def parse(reader: Reader, name: str, position: int, mood: str = "2") -> Results:
     reader.memo[key] = ()
     target = _RULES[name]
     found: list[tuple[Any, int]] = list(target.parser(reader, position, mood)) if target.parser else []
-    if target.alternatives:
+    if target.templates:
         if target.by_word is None:
             target.by_word = _index(target)
         numbers = set(target.by_word[""])

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.abilities import StaticAbility
 from engine.errors import UnknownText
 from engine.objects import CardType
-from engine.text import compile_ability, compile_text
+from engine.text import compile_ability, compile_text, grammar
 from engine.text.cards import parse_inline
 from engine.text.compiler import compile_lines
 from engine.text.conditions import HISTORY
@@ -113,3 +113,20 @@ def test_printed_cards_keep_compiling() -> None:
     cards = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()][::20]
     share = re.search(r"\((\d+)", report(cards, 0))
     assert share is not None and int(share[1]) >= 40
+
+
+def test_every_template_is_well_formed() -> None:
+    """Templates are compiled when first used; a bad one must not wait for that."""
+    for name, target in grammar._RULES.items():
+        grammar._index(target)
+        for nodes, _ in target.alternatives:
+            for hole in _holes(nodes):
+                assert hole in grammar._RULES, f"{name}: {hole}"
+
+
+def _holes(nodes: tuple[grammar.Node, ...]) -> list[str]:
+    found = [node.rule for node in nodes if isinstance(node, grammar.Hole)]
+    for node in nodes:
+        if isinstance(node, grammar.Choice):
+            found += [hole for option in node.options for hole in _holes(option)]
+    return found
