@@ -25,7 +25,9 @@ def _kind(*names: str) -> dict[str, object]:
 
 _TEXT = _kind("string")
 _NUMBER: dict[str, object] = {"anyOf": [_kind("integer"), {"type": "string", "pattern": r"^[^$]*\$.+"}]}
-_TRUTH: dict[str, object] = {"anyOf": [_kind("boolean"), {"enum": ["sì", "si", "vero", "falso"]}]}
+_TRUTH: dict[str, object] = {
+    "anyOf": [_kind("boolean"), {"enum": ["sì", "si", "vero", "falso"]}, {"type": "string", "pattern": r"^\$.+"}]
+}
 _COUNTERS: dict[str, object] = {
     "type": "object",
     "additionalProperties": _NUMBER,
@@ -80,6 +82,19 @@ PLAYER = (
     Key("esilio", _PIECES, "carte in esilio"),
     Key("comando", _PIECES, "carte nella zona di comando (comandanti)"),
     Key("terre_giocate", _NUMBER, "quante terre ha già giocato in questo turno"),
+    Key(
+        "adesivi",
+        {"type": "array", "items": {"anyOf": [{"$ref": "#/$defs/adesivo"}, {"const": "illustrazione"}]}},
+        "gli adesivi di cui dispone: {nome: Dark}, {abilità: Volare, ticket: 2}, {forza: 5, costituzione: 5}, illustrazione",
+    ),
+)
+
+STICKER = (
+    Key("nome", _TEXT, "le parole di un adesivo nome"),
+    Key("abilità", _TEXT, "il testo di un adesivo abilità"),
+    Key("forza", _NUMBER, "forza di un adesivo forza e costituzione"),
+    Key("costituzione", _NUMBER, "costituzione di un adesivo forza e costituzione"),
+    Key("ticket", _NUMBER, "il costo in ticket"),
 )
 
 PIECE = (

@@ -13,6 +13,7 @@ from .model import Claim, GameSetup, Line, PlayerSetup, Scenario, ScriptedChoice
 from .nodes import Listing, Node, Scalar, Table, parse, shown
 from .parameters import Value, declared, merged, substitute
 from .pieces import counters, pieces, truth, whole
+from .sheets import stickers
 
 DEFAULT_NAMES = ("Anna", "Bruno")
 MAX_LINES = 400
@@ -163,6 +164,7 @@ def _player(key: Scalar, value: Node, file: str) -> PlayerSetup:
         free=cost == "gratis",
         zones=zones,
         lands_played=whole(node, "terre_giocate", file, 0),
+        stickers=stickers(node.get("adesivi"), file),
     )
 
 

@@ -30,6 +30,18 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class StickerSetup:
+    """A sticker of a player's sheets (123): `kind` as in objects.Sticker, `text` its word or its ability."""
+
+    kind: str
+    line: int
+    text: str = ""
+    power: int | None = None
+    toughness: int | None = None
+    tickets: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerSetup:
     name: str
     line: int
@@ -43,6 +55,7 @@ class PlayerSetup:
     zones: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
     """Zone key -> pieces, only the zones that were written."""
     lands_played: int = 0
+    stickers: tuple[StickerSetup, ...] = ()
 
     def zone(self, key: str) -> tuple[Piece, ...] | None:
         return next((pieces for name, pieces in self.zones if name == key), None)

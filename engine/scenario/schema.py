@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from .keys import CARD, GAME, PIECE, PLAYER, SCENARIO, Key
+from .keys import CARD, GAME, PIECE, PLAYER, SCENARIO, STICKER, Key
 
 
 def schema() -> dict[str, object]:
@@ -21,6 +21,7 @@ def schema() -> dict[str, object]:
         "$defs": {
             "partita": _object(GAME),
             "giocatore": {"anyOf": [_object(PLAYER), {"type": "null"}]},
+            "adesivo": _object(STICKER),
             "carta": _object(CARD),
             "oggetto": _object(PIECE),
             "oggetti": {

@@ -18,6 +18,7 @@ from .model import GameSetup, Piece, PlayerSetup, Scenario
 from .nodes import Table, plain
 from .pieces import FILLER
 from .references import Reader
+from .sheets import sheet
 
 FREE_MANA = 15
 """How much mana of each type «costi: gratis» gives."""
@@ -146,6 +147,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
                 counters=player.counters,
                 lands_played=player.lands_played,
                 turn_began=max(1, turn - (active - number) % count),
+                stickers=sheet(player.stickers, number),
             )
             for number, player in enumerate(scenario.players)
         ),

@@ -29,6 +29,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_change,
     effects_objects,
     effects_players,
+    effects_stickers,
     effects_tokens,
     keywords,
     nouns,
