@@ -244,10 +244,17 @@ def _counters() -> dict[str, str]:
 _COUNTERS = _counters()
 
 
+_SINGLE = (
+    ("con", "un", "solo", "bersaglio"),
+    ("con", "un", "singolo", "bersaglio"),
+    ("che", "ha", "un", "solo", "bersaglio"),
+)
+
+
 def _with(reader: Reader, position: int) -> tuple[Fields, int] | None:
     """ "con volare", "con forza pari o superiore a 4", "con un segnalino +1/+1", "senza volare", "di nome …"."""
     word = reader.word(position)
-    for words in (("con", "un", "solo", "bersaglio"), ("che", "ha", "un", "solo", "bersaglio")):
+    for words in _SINGLE:
         if reader.at(position, *words):
             return {"single_target": True}, position + len(words)
     if (word == "di" and reader.at(position, "di", "nome")) or reader.at(position, "con", "nome"):
@@ -407,25 +414,40 @@ def _players(reader: Reader, position: int) -> tuple[Whose, int] | None:
 _ARTICLES = {"un", "il", "i"}
 
 
+ANY_TARGET = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+
+
+def _any_target(reader: Reader, position: int) -> tuple[int, bool] | None:
+    """ "qualsiasi bersaglio", "qualsiasi altro bersaglio", or "bersagli" after a number (115.4): (end, other)."""
+    if reader.at(position, "qualsiasi", "bersaglio"):
+        return position + 2, False
+    if reader.at(position, "qualsiasi", "altro", "bersaglio"):
+        return position + 3, True
+    if reader.at(position, "bersaglio") and position and reader.word(position - 1) not in {"un", "il", "i"}:
+        return position + 1, False
+    return None
+
+
 def noun(reader: Reader, position: int) -> Results:
     """All readings of a noun phrase without its determiner, longest first."""
     start = position
     shared: Fields = {}
     if reader.at(position, "altro"):
         shared["other"], position = True, position + 1
-    if reader.at(position, "qualsiasi", "altro", "bersaglio") or reader.at(
-        position, "altro", "qualsiasi", "bersaglio"
-    ):
-        shared["other"] = True
-    bare = (
-        reader.at(position, "bersaglio")
-        and position > 0
-        and reader.word(position - 1) not in {"un", "il", "i"}
-    )
-    if reader.at(position, "qualsiasi", "bersaglio") or bare:
-        anything = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
-        found = Noun(Filter(types=anything, other="other" in shared), Whose.ANY, target=True, any_target=True)
-        return ((found, position + (1 if bare else 2)),)
+    anything = _any_target(reader, position)
+    if anything is not None:
+        end, other = anything
+        return (
+            (
+                Noun(
+                    Filter(types=ANY_TARGET, other=other or "other" in shared),
+                    Whose.ANY,
+                    target=True,
+                    any_target=True,
+                ),
+                end,
+            ),
+        )
     disjuncts: list[Fields] = []
     players: Whose | None = None
     target = False

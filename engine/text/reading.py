@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ..abilities import (
@@ -30,15 +31,48 @@ from .reading_effects import body
 from .reading_nouns import CannotRead, article, bend, condition, contract, measure, noun, number
 from .words import COLOR_WORDS
 
-__all__ = ["CannotRead", "read_back"]
+__all__ = ["CannotRead", "read_back", "read_spell", "wordless"]
 
 
 def read_back(ability: Ability) -> str:
-    """The ability in our Italian templates, with "~" for its source; raise CannotRead when it has none."""
-    return contract(_read(ability))
+    """The ability in our Italian templates, with "~" for its source.
+
+    The text compiles to the same ability; raises CannotRead when there is no such text.
+    """
+    text = contract(unchecked(ability))
+    from .compiler import compile_lines
+
+    abilities, partial = compile_lines(text)
+    if partial or wordless(abilities) != (wordless(ability),):
+        raise CannotRead(text)
+    return text
 
 
-def _read(ability: Ability) -> str:
+def read_spell(found: ins.Body) -> str:
+    """The instructions of an instant or sorcery in our Italian templates; raises CannotRead as `read_back` does."""
+    text = body(found)
+    from .compiler import compile_spell
+
+    again = compile_spell(text)
+    if again.partial or again.abilities or again.spell is None or wordless(again.spell) != wordless(found):
+        raise CannotRead(text)
+    return text
+
+
+def wordless(value: Any) -> Any:
+    """The same ability without the texts that its parts were read from."""
+    if isinstance(value, tuple):
+        return tuple(wordless(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {item.name: wordless(getattr(value, item.name)) for item in fields(value)}
+    if "text" in changed:
+        changed["text"] = ""
+    return replace(value, **changed)
+
+
+def unchecked(ability: Ability) -> str:
+    """The ability in words, not yet contracted nor compiled again."""
     match ability:
         case Keyword():
             return keyword(ability)
@@ -285,6 +319,8 @@ def _static(ability: StaticAbility) -> str:
             text = _player_rule(ability)
         return _upper(text) + _while(ability) + "."
     subject: Selection = Ref(Reference.THIS)
+    if ability.modifications == (ins.Rule("può iniziare la partita sul campo di battaglia"),):
+        return "Se ~ è nella tua mano iniziale, puoi iniziare la partita con essa sul campo di battaglia."
     if ability.attached:
         if ability.modifications == (ins.GainControl(),):
             return "Controlli la creatura incantata."
@@ -344,7 +380,7 @@ def modifications(
             if not done:
                 has = "hanno" if plural else "ha"
                 given = [keywords_text(words)] if words else []
-                given += [f'"{read_back(ability)}"' for ability in quoted]
+                given += [f'"{unchecked(ability)}"' for ability in quoted]
                 parts.append(f"{has} {' e '.join(given)}")
                 done = True
         elif isinstance(mod, (ins.SetTypes, ins.SetColors)) or (isinstance(mod, ins.SetBasePT) and becoming):
@@ -515,9 +551,7 @@ def _replaced(ability: ReplacementAbility) -> str:
     return article(noun(ability.subject))
 
 
-def _signature(ability: ReplacementAbility) -> Any:
-    from dataclasses import replace
-
+def _signature(ability: ReplacementAbility) -> ReplacementAbility:
     return replace(ability, text="")
 
 

@@ -567,6 +567,6 @@ def _prevent(effect: ins.PreventDamage, reading: Reading) -> str:
 
 
 def _quoted(abilities: tuple[Ability, ...]) -> str:
-    from .reading import read_back
+    from .reading import unchecked
 
-    return " e ".join(f'"{read_back(ability)}"' for ability in abilities)
+    return " e ".join(f'"{unchecked(ability)}"' for ability in abilities)

@@ -211,6 +211,12 @@ def _hand_limit(n: int, whose: Whose) -> Any:
     return StaticAbility((Rule("limite di mano", number=n),), players=whose)
 
 
+@rule("regola", "se <t:questo> è nella tua mano iniziale [,] puoi iniziare la partita con (essa|esso|questa carta) "
+                "(sul campo di battaglia|in gioco)")  # fmt: skip
+def _begin_with(t: Any) -> Any:
+    return StaticAbility((Rule("può iniziare la partita sul campo di battaglia"),), zone=Zone.HAND)
+
+
 @rule("regola", "i giocatori non possono lanciare <f:filtro>", whose=Whose.ANY)
 @rule("regola", "(i tuoi avversari|gli avversari) non possono lanciare <f:filtro>", whose=Whose.OPPONENT)
 def _no_cast(f: Filter, whose: Whose) -> Any:

@@ -14,8 +14,7 @@ from engine.mana import Color, ManaCost
 from engine.objects import CardType
 from engine.text import compile_text
 from engine.text.cards import parse_card, parse_inline
-from engine.text.reading import read_back
-from engine.text.reading_effects import body
+from engine.text.reading import read_back, read_spell
 from engine.text.typeline import parse_type_line
 
 from .say import bare
@@ -48,7 +47,7 @@ def test_every_card_compiles_whole_and_reads_back(card: dict[str, Any]) -> None:
         assert [bare(one) for one in again.abilities] == [bare(ability)]
         assert again.partial == ()
     if found.spell is not None:
-        again = compile_text(body(found.spell), types=frozenset({CardType.INSTANT}))
+        again = compile_text(read_spell(found.spell), types=frozenset({CardType.INSTANT}))
         assert bare(again.spell) == bare(found.spell)
 
 
