@@ -1,0 +1,125 @@
+"""What is asked -> the statements of a scenario whose found values answer it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .model import ME, OPPONENT, Asked, AttackAction, BlockAction, Effect, Situation
+
+YES, NO = "sì", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A statement: its key, and a value to begin with; `action` for «può», whose value is a move."""
+
+    key: str
+    value: object = YES
+    action: object = None
+
+    @property
+    def text(self) -> str:
+        return self.key
+
+
+def _players(situation: Situation, asked: Asked) -> str:
+    return situation.players[asked.player if asked.player is not None else ME].name
+
+
+def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> list[Claim]:
+    """The statements for one question, the deciding ones first."""
+    things = [aliases[number] for number in asked.things]
+    who = _players(situation, asked)
+    match asked.about:
+        case "morte":
+            return [_gone(situation, number, aliases) for number in asked.things]
+        case "chi_muore" | "tutte_morte" | "quante_morte":
+            return [_gone(situation, thing.number, aliases) for thing in situation.things if thing.creature and thing.zone == "campo"]
+        case "taglia":
+            return [Claim(f"{name} è morta", NO) for name in things] + [Claim(f"forza/costituzione di {name}", "0/0") for name in things]
+        case "forza" | "costituzione":
+            return [Claim(f"{name} è morta", NO) for name in things] + [Claim(f"{asked.about} di {name}", 0) for name in things]
+        case "danni_a":
+            return [Claim(f"danno inflitto a {who}", 0)]
+        case "danni_su":
+            return [Claim(f"danno inflitto a {name}", 0) for name in things]
+        case "danni_da":
+            return [Claim(f"danno inflitto da {name}", 0) for name in things]
+        case "vita":
+            return [Claim(f"vita di {who}", 0)]
+        case "vita_guadagnata" | "vita_guadagnata_si":
+            return [Claim(f"punti vita guadagnati da {who}", 0)]
+        case "vita_persa":
+            return [Claim(f"punti vita persi da {who}", 0)]
+        case "pescate" | "pesca_si":
+            return [Claim(f"carte pescate da {who}", 0)]
+        case "in_mano":
+            return [Claim(f"carte in mano di {who}", 0)]
+        case "segnalini":
+            kind = asked.what or _counter_kind(situation, asked)
+            return [Claim(f"segnalini {kind} su {name}", 0) for name in things]
+        case "veleno":
+            return [Claim(f"segnalini veleno su {who}", 0)]
+        case "inneschi" | "innesca":
+            return [Claim(f"inneschi di {name}", 0) for name in things]
+        case "quante_vive":
+            return [Claim(f"creature di {who}", 0)]
+        case "perso":
+            return [Claim(f"{who} ha perso", YES)]
+        case "vinto":
+            other = situation.players[1 - (asked.player or 0)].name
+            return [Claim(f"{other} ha perso", YES), Claim(f"{who} ha perso", NO)]
+        case "vincitore":
+            return [Claim(f"{situation.players[player].name} ha perso", YES) for player in (ME, OPPONENT)]
+        case "puo_attaccare":
+            return [Claim(f"{name} può attaccare", YES) for name in things]
+        case "puo_bloccare":
+            return [Claim(f"{things[0]} può bloccare {aliases[number]}", YES) for number in asked.other[:1]]
+        case "puo_bersagliare":
+            return [Claim("può", YES, {f"{who} lancia Prova": {"bersagli": things[0]}})]
+        case "torna" | "zona" | "in_mano_va":
+            return [Claim(f"zona di {name}", "campo di battaglia") for name in things]
+        case "ha":
+            return [Claim(f"{name} ha", asked.what) for name in things]
+        case "tappata":
+            return [Claim(f"{name} è TAPpata", YES) for name in things]
+        case "controllore":
+            return [Claim(f"controllore di {name}", situation.players[ME].name) for name in things]
+        case "fine":
+            return [Claim(f"zona di {aliases[number]}", "campo di battaglia") for number in asked.things or _touched(situation)]
+    return _everything(situation, aliases)
+
+
+def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
+    thing = situation.things[number]
+    if thing.creature or thing.card:
+        return Claim(f"{aliases[number]} è morta", YES)
+    return Claim(f"zona di {aliases[number]}", "campo di battaglia")
+
+
+def _counter_kind(situation: Situation, asked: Asked) -> str:
+    kinds = [action.what for action in situation.actions if isinstance(action, Effect) and action.what[:1] in ("+", "-")]
+    kinds += [kind for number in asked.things for kind in situation.things[number].counters]
+    return kinds[-1] if kinds else "+1/+1"
+
+
+def _touched(situation: Situation) -> list[int]:
+    numbers: list[int] = []
+    for action in situation.actions:
+        if isinstance(action, Effect | AttackAction):
+            numbers += action.things
+        elif isinstance(action, BlockAction):
+            numbers += list(action.pairs)
+    return list(dict.fromkeys(numbers)) or [thing.number for thing in situation.things if thing.creature]
+
+
+def _everything(situation: Situation, aliases: dict[int, str]) -> list[Claim]:
+    """For "che cosa succede?": who dies, how big the others are, life totals."""
+    out = [Claim(f"{aliases[number]} è morta", YES) for number in _touched(situation) if situation.things[number].creature]
+    out += [Claim(f"vita di {player.name}", 20) for player in situation.players]
+    return out
+
+
+def may_end(situation: Situation) -> bool:
+    """Whether the question is about the end of the game, so that it must not be played past it."""
+    return any(asked.about in ("perso", "vinto", "vincitore") for asked in situation.asked)

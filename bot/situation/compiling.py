@@ -1,0 +1,316 @@
+"""The situation -> the scenario, as YAML that a judge can read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import yaml
+
+from . import effects
+from .claims import Claim, claims_of
+from .division import divisions
+from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation, Thing
+from .naming import names
+from .quoted import as_card_text
+
+PASSES = "passi"
+
+
+class _Dumper(yaml.SafeDumper):
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def claims(situation: Situation) -> list[Claim]:
+    """The statements that answer what is asked."""
+    aliases = names(situation)
+    out: dict[str, Claim] = {}
+    for asked in situation.asked:
+        for claim in claims_of(situation, asked, aliases):
+            out.setdefault(claim.key, claim)
+    return list(out.values())
+
+
+def compile_situation(situation: Situation, values: Mapping[str, object] | None = None, passes: int | None = None) -> str:
+    """The YAML source. `values`: what the statements shall say; `passes`: how often all pass at the end, where going on
+    to the second main phase would play past the end of the game."""
+    return _Compiler(situation, passes).source(values or {})
+
+
+class _Compiler:
+    def __init__(self, situation: Situation, passes: int | None) -> None:
+        self.situation = situation
+        self.passes = passes
+        self.aliases = names(situation)
+        self.cards: list[dict[str, object]] = []
+        self.hands: dict[int, list[str]] = {0: [], 1: []}
+        self.used: set[str] = set()
+        self.named: dict[int, str] = {}
+
+    def source(self, values: Mapping[str, object]) -> str:
+        actions = self._actions()
+        fields = [self._player(index) for index in range(len(self.situation.players))]
+        document: dict[str, object] = {"titolo": "La situazione della domanda"}
+        game = self._game()
+        if game:
+            document["partita"] = game
+        document["giocatori"] = dict(zip((player.name for player in self.situation.players), fields, strict=True))
+        if self.cards:
+            document["carte"] = self.cards
+        if actions:
+            document["azioni"] = actions
+        document["attese"] = [self._claim(claim, values) for claim in claims(self.situation)]
+        return yaml.dump(document, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110)
+
+    def _claim(self, claim: Claim, values: Mapping[str, object]) -> dict[str, object]:
+        value = values.get(claim.key, claim.value)
+        if claim.action is not None:
+            return {"può" if value in ("sì", True) else "non può": claim.action}
+        return {claim.key: value}
+
+    def _game(self) -> dict[str, object]:
+        out: dict[str, object] = {}
+        if self.situation.turn is not None and self.situation.turn != ME:
+            out["turno_di"] = self.situation.players[self.situation.turn].name
+        if self.situation.step:
+            out["fase"] = self.situation.step
+        return out
+
+    # --- players and things --------------------------------------------------------------------------------------
+
+    def _player(self, index: int) -> dict[str, object]:
+        player = self.situation.players[index]
+        out: dict[str, object] = {}
+        if player.life is not None:
+            out["vita"] = player.life
+        if player.poison:
+            out["segnalini"] = {"veleno": player.poison}
+        hand: list[object] = list(self.hands[index])
+        if player.hand:
+            hand.append(f"{player.hand} carte")
+        if hand:
+            out["mano"] = hand
+            out["costi"] = "gratis"
+        if player.library is not None:
+            out["grimorio"] = player.library
+        field: dict[str, object] = {}
+        for thing in self.situation.things:
+            if (thing.owner or 0) == index and thing.zone == "campo":
+                field[self.aliases[thing.number]] = self._thing(thing)
+        if field:
+            out["campo"] = field
+        return out
+
+    def _thing(self, thing: Thing) -> object:
+        extra: dict[str, object] = {}
+        if thing.counters:
+            extra["segnalini"] = dict(thing.counters)
+        if thing.tapped:
+            extra["TAPpata"] = "sì"
+        if thing.sick:
+            extra["appena_entrata"] = "sì"
+        if thing.damage:
+            extra["danno"] = thing.damage
+        if thing.attached_to is not None:
+            extra["assegnata_a"] = self.aliases[thing.attached_to]
+        if thing.token and thing.number in self.named:
+            extra["pedina"] = "sì"
+        card = self._card(thing)
+        return {"carta": card, **extra} if extra else card
+
+    def _card(self, thing: Thing) -> str:
+        """A known card's name, a description, or the name of a card defined for this scenario."""
+        if thing.card:
+            return thing.card
+        texts = [text for text in map(as_card_text, thing.texts) if text is not None]
+        if thing.creature and not texts and not thing.legendary and thing.number not in self.named:
+            return self._description(thing)
+        name = self._card_name(thing)
+        definition: dict[str, object] = {"nome": name, "tipo": self._type(thing)}
+        keywords = ", ".join(thing.keywords)
+        lines = [keywords[:1].upper() + keywords[1:]] if keywords else []
+        lines += texts
+        if thing.kind == "aura" and not any("Incanta" in text[:8] for text in texts):
+            lines.insert(0, "Incanta creatura")
+        if lines:
+            definition["testo"] = "\n".join(lines)
+        if thing.creature:
+            definition["forza"], definition["costituzione"] = thing.power or 0, thing.toughness or 0
+        if thing.kind == "planeswalker":
+            definition["fedelta"] = 3 if thing.loyalty is None else thing.loyalty
+        if thing.colors:
+            definition["colori"] = " e ".join(thing.colors)
+        if definition not in self.cards:
+            self.cards.append(definition)
+        return name
+
+    def _card_name(self, thing: Thing) -> str:
+        if thing.number in self.named:
+            return self.named[thing.number]
+        base = {"creatura": "Creatura", "artefatto": "Artefatto", "incantesimo": "Incantesimo", "planeswalker": "Planeswalker", "aura": "Aura",
+                "equipaggiamento": "Equipaggiamento", "terra": "Terra", "permanente": "Permanente"}.get(thing.kind, "Permanente")  # fmt: skip
+        taken = {str(card["nome"]) for card in self.cards}
+        name, place = base, 2
+        while name in taken:
+            name, place = f"{base} {'I' * place}", place + 1
+        self.named[thing.number] = name
+        return name
+
+    def _type(self, thing: Thing) -> str:
+        base = {"creatura": "Creatura", "artefatto": "Artefatto", "incantesimo": "Incantesimo", "planeswalker": "Planeswalker", "aura": "Incantesimo — Aura",
+                "equipaggiamento": "Artefatto — Equipaggiamento", "terra": "Terra", "permanente": "Artefatto"}[thing.kind]  # fmt: skip
+        if thing.legendary:
+            base += " Leggendaria" if thing.creature else " Leggendario"
+        if thing.subtypes and "—" not in base:
+            base += " — " + " ".join(subtype.capitalize() for subtype in thing.subtypes)
+        return base
+
+    def _description(self, thing: Thing) -> str:
+        words = ["pedina" if thing.token else "creatura", thing.size]
+        words += [subtype.capitalize() for subtype in thing.subtypes]
+        if thing.colors:
+            words.append(" e ".join(color if color in ("verde", "blu") else color[:-1] + "a" for color in thing.colors))
+        text = " ".join(words)
+        if thing.keywords:
+            listed = [*thing.keywords]
+            text += " con " + (listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + " e " + listed[-1])
+        return text
+
+    # --- actions -------------------------------------------------------------------------------------------------
+
+    def _actions(self) -> list[object]:
+        actions = self.situation.actions
+        out: list[object] = []
+        fought = ended = False
+        for place, action in enumerate(actions):
+            following = actions[place + 1] if place + 1 < len(actions) else None
+            if isinstance(action, AttackAction):
+                out.append(self._attack(action))
+                fought, ended = True, False
+            elif isinstance(action, BlockAction):
+                out += self._block(action)
+            elif isinstance(action, AdvanceAction):
+                out.append(f"avanza fino a: {action.step}")
+                ended = True
+            elif isinstance(action, Effect | CastAction):
+                out += self._cast(action, last=not (isinstance(following, Effect | CastAction) and following.response))
+        if any(asked.about == "puo_bersagliare" for asked in self.situation.asked):
+            self._probe()
+        if any(asked.about == "puo_bloccare" for asked in self.situation.asked):
+            self._attack_first(out)
+        elif fought and not ended:
+            out += self._fight_on()
+        return [self._line(item) for item in out]
+
+    def _line(self, item: object) -> object:
+        if isinstance(item, str) and ": " in item:
+            key, _, value = item.partition(": ")
+            return {key: value}
+        return item
+
+    def _attack(self, action: AttackAction) -> object:
+        who = self.situation.players[action.by].name
+        things = [self.aliases[number] for number in action.things]
+        if action.at is not None:
+            return {f"{who} attacca con": dict.fromkeys(things, self.aliases[action.at])}
+        return {f"{who} attacca con": things}
+
+    def _block(self, action: BlockAction) -> list[object]:
+        who = self.situation.players[action.by].name
+        table: dict[str, object] = {}
+        for blocker, blocked in action.pairs.items():
+            attackers = [self.aliases[number] for number in blocked]
+            table[self.aliases[blocker]] = attackers[0] if len(attackers) == 1 else attackers
+        return [{f"{who} blocca": table}]
+
+    def _fight_on(self) -> list[object]:
+        """Combat damage: on to the second main phase, or so many passes."""
+        out: list[object] = []
+        choices = divisions(self.situation, self.aliases)
+        step: object = "avanza fino a: seconda fase principale" if self.passes is None else f"tutti passano x{self.passes}"
+        if self.passes is not None and self.passes == 1:
+            step = "tutti passano"
+        out.append(step)
+        out += [{f"{self.situation.players[by].name} sceglie": {"divisione": [shares]}} for by, shares in choices]
+        return out
+
+    def _attack_first(self, out: list[object]) -> None:
+        """Whether a creature may block is seen when it has to."""
+        for asked in self.situation.asked:
+            if asked.about != "puo_bloccare" or any(isinstance(action, AttackAction) for action in self.situation.actions):
+                continue
+            attacker = self.situation.things[asked.other[0]]
+            who = self.situation.players[attacker.owner or 0].name
+            out.append({f"{who} attacca con": [self.aliases[attacker.number]]})
+
+    def _probe(self) -> None:
+        """A spell to try targets with."""
+        for asked in self.situation.asked:
+            if asked.about == "puo_bersagliare":
+                it = "la creatura" if self.situation.things[asked.things[0]].creature else "il permanente"
+                cost = effects.COLOR_COST.get(asked.what, "{2}")
+                self.cards.append({"nome": "Prova", "costo": cost, "tipo": "Istantaneo", "testo": f"Distruggi {it} bersaglio."})
+                self.hands[asked.player or 0].append("Prova")
+
+    def _cast(self, action: Effect | CastAction, last: bool) -> list[object]:
+        who = self.situation.players[action.by].name
+        resolve: list[object] = ["risolvi la pila"] if last else []
+        if isinstance(action, CastAction):
+            thing = self.situation.things[action.thing]
+            card = self._card_of_spell(thing)
+            self.hands[action.by].append(card)
+            return [f"{who} lancia {card}", *resolve]
+        if action.act is Act.COUNTER:
+            return self._counter(action, who, resolve)
+        if effects.shielded(self.situation, action) and not action.targeted:
+            for number in action.things:
+                self._card_name(self.situation.things[number])
+        out: list[object] = []
+        groups = [[number] for number in action.things] if action.act not in (Act.FIGHT, Act.BITE) and len(action.things) > 1 else [action.things]
+        for place, group in enumerate(groups):
+            part = _only(action, group)
+            untargeted = {number: self.named[number] for number in group if number in self.named and effects.shielded(self.situation, action)}
+            made = effects.card(self.situation, part, self.aliases, self.used, untargeted)
+            if made is None:
+                self.situation.unread.append(action.act.value)
+                continue
+            if made.definition is not None:
+                self.cards.append(made.definition)
+            self.hands[action.by].append(made.name)
+            line: object = f"{who} lancia {made.name}"
+            if made.targets:
+                line = {f"{who} lancia {made.name}": {"bersagli": list(made.targets) if len(made.targets) > 1 else made.targets[0]}}
+            out.append(line)
+            if place < len(groups) - 1 or resolve:
+                out.append("risolvi la pila")
+                if made.sacrifice:
+                    out.append({f"{who} sceglie": {"sacrificio": made.sacrifice}})
+        return out
+
+    def _counter(self, action: Effect, who: str, resolve: list[object]) -> list[object]:
+        made = effects.counterspell(self.used)
+        target = next((name for hand in self.hands.values() for name in reversed(hand)), None)
+        if target is None:
+            self.situation.unread.append(action.act.value)
+            return []
+        self.cards.append(made)
+        self.hands[action.by].append(str(made["nome"]))
+        return [{f"{who} lancia {made['nome']}": {"bersagli": target}}, *resolve]
+
+    def _card_of_spell(self, thing: Thing) -> str:
+        name = self._card_name(thing)
+        definition: dict[str, object] = {"nome": name, "costo": "{2}", "tipo": self._type(thing), "forza": thing.power or 0, "costituzione": thing.toughness or 0}
+        lines = [", ".join(thing.keywords).capitalize()] if thing.keywords else []
+        lines += [text for text in map(as_card_text, thing.texts) if text is not None]
+        if lines:
+            definition["testo"] = "\n".join(lines)
+        self.cards.append(definition)
+        self.aliases[thing.number] = name
+        return name
+
+
+def _only(effect: Effect, things: list[int]) -> Effect:
+    from dataclasses import replace
+
+    return replace(effect, things=list(things))

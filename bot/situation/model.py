@@ -1,0 +1,218 @@
+"""The situation that a text tells: players, things on the table, what is done, what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+ME, OPPONENT = 0, 1
+
+
+@dataclass
+class Player:
+    """What is known of one player; None is what the text does not say."""
+
+    name: str
+    life: int | None = None
+    poison: int = 0
+    hand: int | None = None
+    library: int | None = None
+    graveyard: int | None = None
+
+
+@dataclass
+class Thing:
+    """A permanent, a card or a group's member. `owner` None is not yet known; `nouns` are how it was called."""
+
+    number: int
+    owner: int | None = None
+    kind: str = "creatura"
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    keywords: list[str] = field(default_factory=list)
+    lacks: list[str] = field(default_factory=list)
+    colors: list[str] = field(default_factory=list)
+    subtypes: list[str] = field(default_factory=list)
+    types: list[str] = field(default_factory=list)
+    counters: dict[str, int] = field(default_factory=dict)
+    texts: list[str] = field(default_factory=list)
+    damage: int = 0
+    tapped: bool = False
+    sick: bool = False
+    token: bool = False
+    legendary: bool = False
+    card: str = ""
+    zone: str = "campo"
+    attached_to: int | None = None
+    shields: int = 0
+    attacking: bool = False
+    blocking: bool = False
+    owned_by: int | None = None
+    assumed_size: bool = False
+
+    @property
+    def creature(self) -> bool:
+        return self.kind == "creatura"
+
+    @property
+    def size(self) -> str:
+        return f"{self.power}/{self.toughness}" if self.power is not None else ""
+
+
+class Act(StrEnum):
+    """What can be done to something or somebody; the values are how it is told."""
+
+    DAMAGE = "infligge danno"
+    DESTROY = "distrugge"
+    DESTROY_ALL = "distrugge tutte le creature"
+    EXILE = "esilia"
+    BOUNCE = "fa tornare in mano"
+    TUCK = "mette in cima al grimorio"
+    STEAL = "prende il controllo"
+    TAP = "TAPpa"
+    UNTAP = "STAPpa"
+    REGENERATE = "rigenera"
+    PUMP = "modifica forza e costituzione"
+    GAIN = "dà un'abilità"
+    LOSE = "toglie un'abilità"
+    LOSE_ALL = "toglie tutte le abilità"
+    COUNTERS = "mette segnalini"
+    REMOVE_COUNTERS = "rimuove segnalini"
+    SACRIFICE = "sacrifica"
+    FIGHT = "lotta"
+    BITE = "una creatura infligge danno"
+    FLICKER = "esilia e rimette sul campo di battaglia"
+    PREVENT = "previene il danno"
+    FOG = "previene il danno da combattimento"
+    GAIN_LIFE = "guadagna punti vita"
+    LOSE_LIFE = "perde punti vita"
+    DRAW = "pesca"
+    DISCARD = "scarta"
+    MILL = "macina"
+    POISON = "riceve segnalini veleno"
+    COUNTER = "neutralizza"
+    CREATE = "crea pedine"
+    KNOWN = "lancia"
+    PROLIFERATE = "prolifera"
+
+
+@dataclass
+class Effect:
+    """One thing done by a spell or ability: `by` does it, to `things` or `player`.
+
+    `source` is the creature that does it, when one does. `response`: before what was done just before resolves.
+    `targeted` is false when the text says that it happens without saying that anything is a target.
+    """
+
+    act: Act
+    by: int
+    things: list[int] = field(default_factory=list)
+    player: int | None = None
+    amount: int = 0
+    size: tuple[str, str] = ("", "")
+    what: str = ""
+    source: int | None = None
+    response: bool = False
+    targeted: bool = True
+    all_of: bool = False
+    lasting: bool = False
+
+
+@dataclass
+class AttackAction:
+    by: int
+    things: list[int]
+    at: int | None = None
+    """The planeswalker that is attacked, None the player."""
+
+
+@dataclass
+class BlockAction:
+    """`pairs`: blocker -> the attackers it blocks (none: whatever attacks)."""
+
+    by: int
+    pairs: dict[int, list[int]]
+
+
+@dataclass
+class AdvanceAction:
+    """Go on until `step` begins."""
+
+    step: str
+
+
+@dataclass
+class CastAction:
+    """Casting a spell of which only the kind is told ("una creatura", "un istantaneo")."""
+
+    by: int
+    thing: int
+    response: bool = False
+
+
+Action = Effect | AttackAction | BlockAction | AdvanceAction | CastAction
+
+
+class AskKind(StrEnum):
+    YES_NO = "si_no"
+    QUANTITY = "quantita"
+    WHO = "chi"
+    OUTCOME = "cosa_succede"
+
+
+@dataclass
+class Asked:
+    """What is asked: `about` names it ("muore", "forza", …), of `things` or `player`; `other` is a second thing."""
+
+    about: str
+    kind: AskKind
+    things: list[int] = field(default_factory=list)
+    player: int | None = None
+    other: list[int] = field(default_factory=list)
+    what: str = ""
+    negated: bool = False
+    flipped: bool = False
+    """Whether "sì" means that the fact is false ("sopravvive" asks whether it died)."""
+    at_end: bool = False
+    guessed: bool = False
+    """Whose fate is asked was not said."""
+
+
+@dataclass
+class Situation:
+    """Everything read from a text. `unread` are words with content that were not understood."""
+
+    players: list[Player] = field(default_factory=lambda: [Player("Anna"), Player("Bruno")])
+    things: list[Thing] = field(default_factory=list)
+    actions: list[Action] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    turn: int | None = None
+    step: str = ""
+    unblocked: bool = False
+    named: bool = False
+    """The players were called by name."""
+    unread: list[str] = field(default_factory=list)
+    assumptions: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    focus: list[int] = field(default_factory=list)
+    """Things in the order in which they were last spoken of, the latest last."""
+    topic: list[int] = field(default_factory=list)
+    """The things the last question was about."""
+
+    def thing(self, number: int) -> Thing:
+        return self.things[number]
+
+    def of(self, owner: int, kind: str = "") -> list[Thing]:
+        """The things of a player on the battlefield."""
+        return [
+            thing
+            for thing in self.things
+            if (thing.owner if thing.owner is not None else ME) == owner and thing.zone == "campo" and (not kind or thing.kind == kind)
+        ]
+
+    @property
+    def facts(self) -> bool:
+        """Whether the text tells anything of a board or a play."""
+        plain = any(p.life is not None or p.poison or p.hand is not None or p.library is not None for p in self.players)
+        return plain or bool(self.things) or bool(self.actions)

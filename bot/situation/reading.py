@@ -1,0 +1,153 @@
+"""Reading a situation: text in, a situation that can be compiled and played out."""
+
+from __future__ import annotations
+
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+# The rules register themselves when they are imported.
+from . import rules_asks, rules_board, rules_combat, rules_effects, rules_players  # noqa: F401
+from .abilities import abilities
+from .claims import Claim
+from .compiling import claims, compile_situation
+from .model import Asked, Situation
+from .quoted import as_card_text
+from .repair import repair
+from .scanner import begin, scan
+from .settling import settle
+from .text import prepare
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from kb.lexicon import Lexicon
+
+CardNamed = Callable[[str], "str | None"]
+
+
+@dataclass(frozen=True)
+class SituationReading:
+    """A situation as it was understood.
+
+    `asks` are the keys of the scenario's statements whose found values answer the question, the deciding one first;
+    `ask_kind` is si_no, quantita, chi or cosa_succede; `value_kind` says what the value is ("morte", "forza", "vita", …);
+    `negated`: the question is put in the negative. `assumptions` are Italian sentences; `missing` facts that must be asked
+    back; `unread` pieces of the text with content that were not understood: while there are any, the reading is not to be
+    trusted. `rules` are rule numbers that the situation is about.
+    """
+
+    situation: Situation
+    text: str
+    asks: tuple[str, ...]
+    ask_kind: str
+    value_kind: str
+    negated: bool
+    assumptions: tuple[str, ...]
+    missing: tuple[str, ...]
+    unread: tuple[str, ...]
+    rules: tuple[str, ...]
+    lexicon: Lexicon | None = None
+    card_named: CardNamed | None = None
+
+    @property
+    def reliable(self) -> bool:
+        """Whether everything was understood and nothing essential lacks."""
+        return not self.missing and not self.unread and bool(self.asks)
+
+    @property
+    def asked(self) -> Asked:
+        """The question that decides the answer: the last one asked."""
+        return self.situation.asked[0]
+
+    def scenario_source(self, values: Mapping[str, object] | None = None, passes: int | None = None) -> str:
+        """The scenario as YAML; `values` are what its statements shall say (what was found when it was first run)."""
+        return compile_situation(self.situation, values, passes)
+
+    def describe(self) -> str:
+        """The situation in Italian, as it was understood."""
+        from .describing import describe
+
+        return describe(self.situation)
+
+    def with_change(self, text: str) -> SituationReading | None:
+        """The same situation with what the text changes ("e se avesse volare?"); None when it changes nothing."""
+        return read(text, lexicon=self.lexicon, previous=self, card_named=self.card_named)
+
+
+def read(
+    text: str,
+    *,
+    lexicon: Lexicon | None,
+    previous: SituationReading | None = None,
+    card_named: CardNamed | None = None,
+) -> SituationReading | None:
+    """Read the board, the play and the question from free Italian; None when the text tells none.
+
+    `previous` makes the text a change to that situation. `card_named` gives the name of a card from any of its names
+    (`CardLibrary.italian`).
+    """
+    known = abilities(lexicon)
+    prepared = repair(prepare(text, card_named), known, lexicon)
+    if previous is not None:
+        from .changing import change
+
+        situation = change(previous.situation, prepared, known)
+        if situation is None:
+            return None
+        return _finished(situation, f"{previous.text}\n{text}", lexicon, card_named)
+    reading = begin(Situation(), prepared, known)
+    scan(reading)
+    if not reading.situation.facts:
+        return None
+    settle(reading)
+    return _finished(reading.situation, text, lexicon, card_named)
+
+
+def _finished(situation: Situation, text: str, lexicon: Lexicon | None, card_named: CardNamed | None) -> SituationReading:
+    unread = list(situation.unread)
+    for thing in situation.things:
+        unread += [f"«{quoted}»" for quoted in thing.texts if as_card_text(quoted) is None]
+    stated = _stated(situation)
+    compile_situation(situation)
+    unread += [item for item in situation.unread if item not in unread]
+    asked = situation.asked[0]
+    return SituationReading(
+        situation=situation,
+        text=text,
+        asks=tuple(claim.key for claim in stated),
+        ask_kind=asked.kind.value,
+        value_kind=asked.about,
+        negated=asked.negated,
+        assumptions=tuple(dict.fromkeys(situation.assumptions)),
+        missing=tuple(dict.fromkeys(situation.missing)),
+        unread=tuple(dict.fromkeys(unread)),
+        rules=_rules(situation, lexicon),
+        lexicon=lexicon,
+        card_named=card_named,
+    )
+
+
+def _stated(situation: Situation) -> list[Claim]:
+    try:
+        return claims(situation)
+    except IndexError:
+        return []
+
+
+def _rules(situation: Situation, lexicon: Lexicon | None) -> tuple[str, ...]:
+    """The rules of the abilities in play."""
+    if lexicon is None:
+        return ()
+    found: list[str] = []
+    for thing in situation.things:
+        for keyword in thing.keywords:
+            name = keyword.split(" dal")[0].split(" da ")[0].rstrip("0123456789 ")
+            for concept in lexicon.named(name):
+                if concept.rule is not None and concept.rule.startswith("702"):
+                    found.append(concept.rule)
+                    break
+    return tuple(dict.fromkeys(found))
+
+

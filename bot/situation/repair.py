@@ -1,0 +1,59 @@
+"""Repairing typos: a word that is nobody's, close to one that the rules know."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rapidfuzz import process
+from rapidfuzz.distance import DamerauLevenshtein
+
+from . import nouns
+from .abilities import Abilities
+from .people import FIRST_NAMES
+from .text import Prepared
+from .verbs import known_forms
+from .vocabulary import FILLERS
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> frozenset[str]:
+    """Every word of the rules' patterns, nouns and fillers."""
+    from .scanner import RULES
+
+    words: set[str] = set(FILLERS) | set(nouns.VOCABULARY) | set(FIRST_NAMES)
+    for rule in RULES:
+        words |= _spelled_out(rule.pattern.pattern)
+    return frozenset(word for word in words if len(word) > 2)
+
+
+def _spelled_out(pattern: str) -> set[str]:
+    """The words in a pattern, with the endings of «[oaie]» written out."""
+    plain = re.sub(r"\?P<\w+>|\(\?[:!=]|\\[bdw]", " ", pattern)
+    words: set[str] = set()
+    for stem, endings in re.findall(r"([a-z]{3,})\[([a-z]+)\]", plain):
+        words |= {stem + ending for ending in endings}
+    return words | set(re.findall(r"(?<![a-z\[])[a-z]{3,}(?![a-z\[?])", plain))
+
+
+def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) -> Prepared:
+    """The words with typos put right; a word the lexicon knows is no typo."""
+    known = vocabulary() | abilities.vocabulary | known_forms()
+    out = []
+    for word in prepared.words:
+        if len(word) >= 5 and word.isalpha() and word not in known and not (lexicon is not None and word in lexicon.vocabulary):
+            near = process.extractOne(word, known, scorer=DamerauLevenshtein.normalized_similarity, score_cutoff=0.8 if len(word) < 10 else 0.78)
+            if near is not None and near[0][0] == word[0] and not _inflected(word, near[0]):
+                word = near[0]
+        out.append(word)
+    return replace(prepared, words=tuple(out))
+
+
+def _inflected(word: str, near: str) -> bool:
+    """Another person or tense of a verb is not a typo of it: "attaccasti"."""
+    return word[:-1] == near[:-1] and word[-1] in "aeio" and near[-1] in "aeio" and len(word) < 6

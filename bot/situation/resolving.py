@@ -1,0 +1,117 @@
+"""Which things a noun phrase means: known ones, or new ones."""
+
+from __future__ import annotations
+
+from .model import OPPONENT, ME, Situation, Thing
+from .nouns import Phrase
+from .text import Prepared
+
+
+def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: Prepared) -> list[int]:
+    """The numbers of the things; new ones are added to the situation."""
+    mine = phrase.owner if phrase.owner is not None else owner
+    known = _known(situation, phrase, mine, prepared)
+    if known:
+        for thing in known:
+            _describe(thing, phrase, prepared, situation)
+        return [thing.number for thing in known]
+    if phrase.which and not (phrase.size or phrase.card is not None or phrase.subtypes) and situation.things:
+        if phrase.which not in ("attaccante", "bloccante", "altra", "ultima"):
+            return []
+    made = []
+    for _ in range(phrase.count):
+        thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
+        situation.things.append(thing)
+        _describe(thing, phrase, prepared, situation)
+        made.append(thing.number)
+    return made
+
+
+def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Prepared) -> list[Thing]:
+    """The things already spoken of that the phrase points at."""
+    pool = [situation.things[number] for number in situation.focus]
+    pool += [thing for thing in situation.things if thing not in pool]
+    fitting = [thing for thing in pool if _fits(thing, phrase, owner, prepared)]
+    match phrase.which:
+        case "attaccante":
+            return [thing for thing in fitting if thing.attacking]
+        case "bloccante":
+            return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
+        case "bloccata":
+            return [thing for thing in fitting if thing.attacking]
+        case "altra":
+            last = situation.focus[-1] if situation.focus else None
+            others = [thing for thing in fitting if thing.number != last]
+            return others[-1:] if phrase.definite else []
+        case "ultima":
+            return fitting[-1:]
+        case "tutte":
+            return sorted(fitting, key=lambda thing: thing.number)
+        case "1" | "2" | "3":
+            group = sorted((thing for thing in fitting if thing.creature), key=lambda thing: thing.number)
+            index = int(phrase.which) - 1
+            return group[index : index + 1] if len(group) > 1 else []
+    if not (phrase.definite or (phrase.possessive and phrase.count == 1)):
+        return []
+    if phrase.every:
+        return sorted(fitting, key=lambda thing: thing.number)
+    if phrase.count > 1:
+        return sorted(fitting[-phrase.count :], key=lambda thing: thing.number) if len(fitting) >= phrase.count else []
+    return fitting[-1:]
+
+
+def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -> bool:
+    if thing.zone != "campo":
+        return False
+    if phrase.owner is not None and thing.owner not in (None, phrase.owner):
+        return False
+    if phrase.owner is None and owner is not None and thing.owner not in (None, owner) and not phrase.definite:
+        return False
+    if phrase.size and (thing.power, thing.toughness) != phrase.size and not thing.assumed_size:
+        return False
+    if phrase.size is None and phrase.kind and phrase.kind not in ("permanente", thing.kind):
+        return False
+    if phrase.card is not None and thing.card != prepared.cards[phrase.card]:
+        return False
+    if phrase.token and not thing.token:
+        return False
+    if any(color not in thing.colors for color in phrase.colors) and thing.colors:
+        return False
+    if any(subtype not in thing.subtypes for subtype in phrase.subtypes):
+        return False
+    if phrase.definite and not phrase.size and phrase.keywords and not set(phrase.keywords) <= set(thing.keywords):
+        return False
+    return True
+
+
+def _describe(thing: Thing, phrase: Phrase, prepared: Prepared, situation: Situation) -> None:
+    """Note what the phrase says of a thing."""
+    if phrase.size and thing.power is None:
+        thing.power, thing.toughness = phrase.size
+    if phrase.power_only is not None and thing.power is None:
+        thing.power = phrase.power_only
+    for keyword in phrase.keywords:
+        if keyword not in thing.keywords:
+            thing.keywords.append(keyword)
+    thing.lacks += [keyword for keyword in phrase.lacks if keyword not in thing.lacks]
+    for keyword in phrase.lacks:
+        if keyword in thing.keywords:
+            thing.keywords.remove(keyword)
+    thing.colors += [color for color in phrase.colors if color not in thing.colors]
+    thing.subtypes += [subtype for subtype in phrase.subtypes if subtype not in thing.subtypes]
+    for kind, amount in phrase.counters.items():
+        thing.counters[kind] = amount
+    thing.texts += [text for text in (prepared.quotes[index] for index in phrase.texts) if text not in thing.texts]
+    thing.damage = max(thing.damage, phrase.damage)
+    thing.sick = thing.sick or phrase.sick
+    thing.token = thing.token or phrase.token
+    thing.legendary = thing.legendary or phrase.legendary
+    if phrase.tapped is not None:
+        thing.tapped = phrase.tapped
+    if phrase.loyalty is not None:
+        thing.loyalty = phrase.loyalty
+    if phrase.card is not None and not thing.card:
+        thing.card = prepared.cards[phrase.card]
+    if phrase.owner is not None and thing.owner is None:
+        thing.owner = phrase.owner
+    assert thing.owner in (None, ME, OPPONENT)

@@ -1,0 +1,322 @@
+"""The scanner: marked words -> the rules that read them, longest first, left to right; what no rule reads is kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from .abilities import Abilities
+from .model import ME, OPPONENT, Asked, AskKind, Effect, Situation, Thing
+from .nouns import NounReader, Phrase
+from .people import named_players, player_at
+from .text import Prepared, number
+from .vocabulary import FILLERS
+from .verbs import expand
+
+Handler = Callable[["Reading", "Found"], "bool | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    pattern: re.Pattern[str]
+    handler: Handler
+    asks: bool
+    rank: int
+
+
+RULES: list[Rule] = []
+
+
+def rule(*patterns: str, asks: bool = False) -> Callable[[Handler], Handler]:
+    """Register a handler for patterns; see `verbs.expand` for their notation. A handler that returns False declines.
+
+    `asks`: the rule reads questions, and is tried only in a sentence that may be one.
+    """
+
+    def mark(handler: Handler) -> Handler:
+        for pattern in patterns:
+            RULES.append(Rule(re.compile(expand(pattern) + r"(?= |$)"), handler, asks, len(RULES)))
+        return handler
+
+    return mark
+
+
+@dataclass
+class Marked:
+    """Words with noun phrases, players, abilities and quotations marked: «E0», «P1», «K2», «Q0»."""
+
+    words: list[str]
+    phrases: list[Phrase]
+    abilities: list[str]
+
+
+def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Marked:
+    """Mark everything that is a thing, a player or an ability."""
+    reader = NounReader(prepared.words, abilities, names)
+    words, phrases, found_abilities = list[str](), list[Phrase](), list[str]()
+    at = 0
+    while at < len(prepared.words):
+        who = player_at(prepared.words, at, names)
+        if who is not None and not _possessor(prepared.words, at, who[1]):
+            words.append(f"P{who[0]}")
+            at = who[1]
+            continue
+        phrase = reader.phrase(at)
+        if phrase is not None and phrase[1] > at:
+            phrases.append(phrase[0])
+            words.append(f"E{len(phrases) - 1}")
+            at = phrase[1]
+            continue
+        ability = abilities.at(prepared.words, at)
+        if ability is not None:
+            found_abilities.append(ability[0])
+            words.append(f"K{len(found_abilities) - 1}")
+            at = ability[1]
+            continue
+        word = prepared.words[at]
+        words.append(f"Q{word[1:]}" if word.startswith("§") else word)
+        at += 1
+    return Marked(words, phrases, found_abilities)
+
+
+def _possessor(words: tuple[str, ...], start: int, end: int) -> bool:
+    """ "la mia 3/3": "mia" is no player; handled by the noun phrase."""
+    return False
+
+
+class Found:
+    """A match, with what its marks stand for."""
+
+    def __init__(self, match: re.Match[str], reading: Reading) -> None:
+        self.match = match
+        self.reading = reading
+
+    def __getitem__(self, name: str) -> str:
+        """What a group matched; "me" and "they" stand for any verb's."""
+        if name in ("me", "they"):
+            return next((text for key, text in self.match.groupdict().items() if text and key.split("_")[0] == name), "")
+        return self.match.groupdict().get(name) or ""
+
+    @property
+    def text(self) -> str:
+        return self.match[0]
+
+    def things(self, name: str, owner: int | None = None) -> list[int]:
+        """The things under a mark, made or found now; `owner` is whose they are if the text does not say."""
+        out: list[int] = []
+        for index in re.findall(r"E(\d+)", self[name]):
+            out += self.reading.resolve(self.reading.marked.phrases[int(index)], owner, int(index))
+        return list(dict.fromkeys(out))
+
+    def phrase(self, name: str) -> Phrase:
+        return self.reading.marked.phrases[int(re.findall(r"E(\d+)", self[name])[0])]
+
+    def abilities(self, name: str) -> list[str]:
+        return [self.reading.marked.abilities[int(index)] for index in re.findall(r"K(\d+)", self[name])]
+
+    def number(self, name: str, default: int = 1) -> int:
+        value = number(self[name]) if self[name] else None
+        return default if value is None else value
+
+    def player(self, name: str) -> int | None:
+        return int(self[name][1:]) if self[name] else None
+
+    def change(self, name: str) -> tuple[str, str]:
+        power, _, toughness = self[name].partition("/")
+        return power, toughness
+
+    @property
+    def by(self) -> int:
+        """Who does it: by the person of the verb, else by the last subject."""
+        if self["me"]:
+            return ME
+        who = self.player("subject")
+        if who is not None:
+            return who
+        if self["they"]:
+            return self.reading.third_person
+        return self.reading.subject if self.reading.subject is not None else ME
+
+
+@dataclass
+class Reading:
+    """The state of one reading: what was made so far, who is being spoken of."""
+
+    situation: Situation
+    prepared: Prepared
+    marked: Marked
+    following: bool = False
+    """A change to an earlier situation is being read."""
+    subject: int | None = None
+    subject_thing: int | None = None
+    response: bool = False
+    negated: bool = False
+    asking: bool = False
+    ambiguous: list[Effect] = field(default_factory=list)
+    resolved: dict[int, list[int]] = field(default_factory=dict)
+    last_effect: Effect | None = None
+    leftovers: list[str] = field(default_factory=list)
+
+    @property
+    def third_person(self) -> int:
+        """Who a third person is: the last one named among named players, else the opponent."""
+        return self.subject if self.subject is not None and self.situation.named else OPPONENT
+
+    # --- things --------------------------------------------------------------------------------------------------
+
+    def resolve(self, phrase: Phrase, owner: int | None, index: int) -> list[int]:
+        """The things a phrase means, making them if they are new."""
+        from .resolving import resolve
+
+        if index not in self.resolved:
+            self.resolved[index] = resolve(self.situation, phrase, owner, self.prepared)
+        found = self.resolved[index]
+        for number_ in found:
+            thing = self.situation.things[number_]
+            if thing.owner is None and owner is not None:
+                thing.owner = owner
+        self.touch(found)
+        return found
+
+    def touch(self, things: Iterable[int]) -> None:
+        """Make these the things spoken of last."""
+        for number_ in things:
+            if number_ in self.situation.focus:
+                self.situation.focus.remove(number_)
+            self.situation.focus.append(number_)
+
+    def latest(self, owner: int | None = None, kind: str = "") -> Thing | None:
+        """The thing spoken of last, of an owner or kind."""
+        for number_ in reversed(self.situation.focus):
+            thing = self.situation.things[number_]
+            if thing.zone == "campo" and owner in (None, thing.owner) and kind in ("", thing.kind):
+                return thing
+        return None
+
+    def it(self, owner: int | None = None) -> list[int]:
+        """The thing a pronoun means."""
+        thing = self.latest(owner) or self.latest()
+        return [thing.number] if thing is not None else []
+
+    # --- what happens --------------------------------------------------------------------------------------------
+
+    def effect(self, effect: Effect) -> Effect:
+        """Note something done; after "in risposta" it happens before what came before it."""
+        effect.response = self.response
+        self.response = False
+        self.situation.actions.append(effect)
+        self.last_effect = effect
+        self.touch(effect.things)
+        return effect
+
+    def ask(self, about: str, kind: AskKind, **more: object) -> Asked:
+        asked = Asked(about, kind, negated=self.negated, **more)  # type: ignore[arg-type]
+        self.negated = False
+        self.situation.asked.append(asked)
+        return asked
+
+
+_END = frozenset({".", ";", "!", "?"})
+
+
+def scan(reading: Reading) -> None:
+    """Read all the words, sentence by sentence."""
+    words = reading.marked.words
+    text = " ".join(words)
+    starts: list[int] = []
+    offset = 0
+    for word in words:
+        starts.append(offset)
+        offset += len(word) + 1
+    sentences = _sentences(words)
+    questions = any(word == "?" for word in words)
+    last = sentences[-1][0] if sentences else 0
+    at = 0
+    while at < len(words):
+        start, end = next(((s, e) for s, e in sentences if s <= at < e), (at, at + 1))
+        reading.asking = (words[end - 1] == "?") if questions else start == last
+        if words[at] in _END:
+            at += 1
+            reading.subject_thing = None
+            reading.negated = False
+            continue
+        taken = _try(reading, text, starts[at], words[at - 1] if at else "")
+        if taken:
+            at += taken
+            continue
+        _skip(reading, words[at], words[at + 1] if at + 1 < len(words) else "")
+        at += 1
+
+
+def _sentences(words: list[str]) -> list[tuple[int, int]]:
+    out: list[tuple[int, int]] = []
+    start = 0
+    for place, word in enumerate(words):
+        if word in _END:
+            out.append((start, place + 1))
+            start = place + 1
+    if start < len(words):
+        out.append((start, len(words)))
+    return out
+
+
+_CONDITIONAL = frozenset({"quando", "finche", "ogniqualvolta", "appena", "qualora"})
+
+
+def _try(reading: Reading, text: str, offset: int, before: str) -> int:
+    """Let the best rule read from here; how many words it took."""
+    found: list[tuple[int, int, re.Match[str], Rule]] = []
+    for each in RULES:
+        if each.asks and (not reading.asking or before in _CONDITIONAL):
+            continue
+        match = each.pattern.match(text, offset)
+        if match is not None and match.end() > offset:
+            found.append((-match.end(), each.rank, match, each))
+    for _, _, match, each in sorted(found, key=lambda item: (item[0], item[1])):
+        if each.handler(reading, Found(match, reading)) is not False:
+            return len(match[0].strip().split())
+    return 0
+
+
+def _skip(reading: Reading, word: str, following: str) -> None:
+    """A word that no rule reads: filler, a subject, or content that was not understood."""
+    if word.startswith("P") and word[1:].isdigit():
+        reading.subject, reading.subject_thing = int(word[1:]), None
+        return
+    if word.startswith("E") and word[1:].isdigit():
+        phrase = reading.marked.phrases[int(word[1:])]
+        found = reading.resolve(phrase, phrase.owner, int(word[1:]))
+        reading.subject_thing = found[0] if found else None
+        return
+    if word == "non":
+        reading.negated = True
+        return
+    if word in ("e", "poi", "ma", "mentre"):
+        return
+    if word in FILLERS or (len(word) == 1 and not word.isdigit()):
+        return
+    if word.startswith(("K", "Q")) and word[1:].isdigit():
+        word = reading.marked.abilities[int(word[1:])] if word[0] == "K" else f"«{reading.prepared.quotes[int(word[1:])]}»"
+    reading.leftovers.append(word)
+
+
+def begin(situation: Situation, prepared: Prepared, abilities: Abilities, following: bool = False) -> Reading:
+    """A reading of prepared words into a situation."""
+    names = named_players(prepared.words)
+    if not following:
+        _name(situation, names)
+    return Reading(situation, prepared, mark(prepared, abilities, names), following)
+
+
+def _name(situation: Situation, names: dict[str, int]) -> None:
+    """Call the players what the text calls them."""
+    for name, player in names.items():
+        if name in ("uno", "altro", "a", "b"):
+            continue
+        situation.players[player].name = name.capitalize()
+        situation.named = True
+    if situation.players[0].name == situation.players[1].name:
+        situation.players[1 - max(names.values(), default=1)].name = "Carla"
+    if any(value == ME for value in names.values()):
+        situation.named = True

@@ -1,0 +1,194 @@
+"""What the text leaves open: the usual assumptions are made and said, essential facts that lack are noted."""
+
+from __future__ import annotations
+
+from .model import (
+    ME,
+    OPPONENT,
+    Act,
+    Asked,
+    AskKind,
+    AttackAction,
+    BlockAction,
+    Effect,
+    Situation,
+    Thing,
+)
+from .naming import label
+from .scanner import Reading
+
+_OF_ONE = frozenset({"morte", "taglia", "forza", "costituzione", "danni_su", "danni_da", "segnalini", "torna", "in_mano_va", "zona", "tappata", "ha",
+                     "controllore", "puo_attaccare", "innesca", "inneschi"})  # fmt: skip
+_NEEDS_SIZE = frozenset({"morte", "chi_muore", "tutte_morte", "taglia", "forza", "costituzione", "danni_a", "danni_su", "danni_da", "vita", "vita_persa",
+                         "vita_guadagnata", "perso", "vinto", "vincitore", "successo", "fine", "quante_vive", "quante_morte", "torna", "veleno"})  # fmt: skip
+_HARMLESS = frozenset({Act.DESTROY, Act.EXILE, Act.BOUNCE, Act.SACRIFICE, Act.STEAL, Act.TAP, Act.UNTAP, Act.REGENERATE, Act.FLICKER, Act.TUCK, Act.GAIN, Act.LOSE})
+
+
+def settle(reading: Reading) -> None:
+    """Complete the situation of a finished reading."""
+    situation = reading.situation
+    _owners(situation)
+    _unsure(reading)
+    _ask(reading)
+    _blocks(situation)
+    _turn(situation)
+    for asked in situation.asked:
+        _subject(situation, asked)
+    _sizes(situation)
+    situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]
+    situation.unread = list(dict.fromkeys([*situation.unread, *reading.leftovers]))
+
+
+def _owners(situation: Situation) -> None:
+    """Whoever's things are nobody said are mine, or the opponent's when they face mine."""
+    for action in situation.actions:
+        if isinstance(action, BlockAction):
+            for number in action.pairs:
+                thing = situation.things[number]
+                if thing.owner is None:
+                    thing.owner = action.by
+        elif isinstance(action, Effect) and action.act is Act.BITE and action.things:
+            source = situation.things[action.source] if action.source is not None else None
+            target = situation.things[action.things[0]]
+            if source is not None and target.owner is None:
+                target.owner = 1 - (source.owner if source.owner is not None else ME)
+    for thing in situation.things:
+        if thing.owner is None:
+            thing.owner = ME
+        if thing.owned_by is None:
+            thing.owned_by = thing.owner
+        if thing.attached_to is not None and thing.kind in ("equipaggiamento", "aura"):
+            thing.owner = situation.things[thing.attached_to].owner
+
+
+def _unsure(reading: Reading) -> None:
+    """ "gli faccio 3 danni": the creature, when the question is what becomes of a creature; else its controller."""
+    about = {asked.about for asked in reading.situation.asked}
+    creature = bool(about & {"morte", "chi_muore", "taglia", "forza", "costituzione", "torna", "danni_su", "tutte_morte"})
+    for effect in reading.ambiguous:
+        if creature and not about & {"vita", "perso", "vinto", "danni_a"}:
+            effect.player = None
+            things = [label(reading.situation, reading.situation.things[number]) for number in effect.things]
+            reading.situation.assumptions.append(f"«gli» si riferisce a {' e '.join(things)}.")
+        else:
+            effect.things = []
+            if effect.player is None:
+                effect.player = 1 - effect.by
+
+
+def _ask(reading: Reading) -> None:
+    """A question that asks nothing understood leaves the reading incomplete; a tale without a question asks what happens."""
+    situation = reading.situation
+    if situation.asked:
+        return
+    if "?" in reading.marked.words:
+        situation.unread.append("che cosa si chiede")
+    situation.asked.append(Asked("successo", AskKind.OUTCOME))
+
+
+def _blocks(situation: Situation) -> None:
+    attacks = [action for action in situation.actions if isinstance(action, AttackAction)]
+    blocks = [action for action in situation.actions if isinstance(action, BlockAction)]
+    attackers = [number for action in attacks for number in action.things]
+    for block in blocks:
+        for blocker, blocked in block.pairs.items():
+            if blocked:
+                continue
+            if len(attackers) == 1:
+                block.pairs[blocker] = list(attackers)
+            elif attackers:
+                situation.missing.append(f"quale creatura attaccante blocca {label(situation, situation.things[blocker])}")
+    if not attacks or blocks:
+        return
+    side = 1 - attacks[0].by
+    idle = [thing for thing in situation.of(side, "creatura") if not thing.tapped]
+    if not idle or situation.unblocked:
+        return
+    about = {asked.about for asked in situation.asked}
+    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo"} and not any(isinstance(action, Effect) for action in situation.actions):
+        situation.missing.append("se l'attaccante viene bloccata, e da quale creatura")
+    elif not about & {"puo_bloccare"}:
+        situation.assumptions.append("Nessuna creatura blocca.")
+
+
+def _turn(situation: Situation) -> None:
+    attackers = [action.by for action in situation.actions if isinstance(action, AttackAction)]
+    if attackers:
+        if situation.turn is not None and situation.turn != attackers[0]:
+            situation.unread.append("attacco in un turno altrui")
+        situation.turn = attackers[0]
+        return
+    for asked in situation.asked:
+        if asked.about == "puo_bloccare" and asked.other:
+            owner = situation.things[asked.other[0]].owner
+            situation.turn = owner if owner is not None else OPPONENT
+        elif asked.about == "puo_attaccare" and asked.things and situation.turn is None:
+            situation.turn = situation.things[asked.things[0]].owner
+    if situation.turn is None and any(isinstance(action, Effect) for action in situation.actions):
+        situation.turn = ME
+
+
+def _subject(situation: Situation, asked: Asked) -> None:
+    """Whose fate is asked, when the question does not say."""
+    if asked.about not in _OF_ONE or (asked.things and not asked.guessed):
+        return
+    candidates = asked.things or _candidates(situation, asked)
+    if not candidates:
+        situation.missing.append("di quale creatura o permanente si parla")
+        return
+    first = candidates[:1]
+    if asked.about in ("morte", "torna") and len(candidates) > 1:
+        asked.things = candidates
+    elif asked.about in ("inneschi", "innesca"):
+        asked.things = candidates
+    else:
+        asked.things = first
+    if len(candidates) > 1 and asked.about not in ("inneschi", "innesca"):
+        situation.assumptions.append(f"La domanda riguarda {label(situation, situation.things[first[0]])}.")
+
+
+def _candidates(situation: Situation, asked: Asked) -> list[int]:
+    if asked.about in ("inneschi", "innesca"):
+        return [thing.number for thing in situation.things if thing.texts or thing.card]
+    creatures = [thing.number for thing in situation.things if thing.creature or thing.card]
+    if len(creatures) == 1:
+        return creatures
+    affected = [number for action in situation.actions if isinstance(action, Effect) for number in reversed(action.things)]
+    if affected:
+        hostile = [action for action in situation.actions if isinstance(action, Effect) and action.things]
+        return [hostile[-1].things[0]]
+    fighting = [thing for thing in situation.things if thing.attacking or thing.blocking]
+    if fighting:
+        ordered = sorted(fighting, key=lambda thing: (thing.owner != ME, thing.number))
+        return [thing.number for thing in ordered]
+    fresh = [number for number in reversed(situation.focus) if number in creatures]
+    return fresh or creatures
+
+
+def _sizes(situation: Situation) -> None:
+    """A creature without a size: asked back when the answer hangs on it, else taken as 2/2."""
+    about = {asked.about for asked in situation.asked}
+    for thing in situation.things:
+        if not thing.creature or thing.card or (thing.power is not None and thing.toughness is not None):
+            continue
+        fighting = thing.attacking or thing.blocking
+        hurt = any(
+            isinstance(action, Effect) and action.act not in _HARMLESS and (thing.number in action.things or thing.number == action.source)
+            for action in situation.actions
+        )
+        matters = bool(about & _NEEDS_SIZE) and (fighting or hurt or any(thing.number in asked.things for asked in situation.asked))
+        if matters and not fighting and not hurt and about <= {"morte", "torna", "fine", "successo", "chi_muore"} and situation.actions:
+            matters = False
+        if matters and "tocco letale" in thing.keywords and not _asked_about(situation, thing):
+            matters = False
+        if matters:
+            situation.missing.append(f"forza e costituzione di {label(situation, thing)}")
+        power = thing.power if thing.power is not None else 2
+        thing.power, thing.toughness = power, 2 if thing.toughness is None else thing.toughness
+        thing.assumed_size = True
+        if not matters and about & _NEEDS_SIZE:
+            situation.assumptions.append(f"{label(situation, thing).capitalize()} è una {thing.size}: qui non cambia la risposta.")
+
+
+def _asked_about(situation: Situation, thing: Thing) -> bool:
+    return any(thing.number in asked.things for asked in situation.asked)

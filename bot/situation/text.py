@@ -1,0 +1,165 @@
+"""Text as it is typed -> one line of plain words: folded, sizes and counters in one form, quotations set apart."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..numerals import SPELLED
+
+MAX_LENGTH = 4_000
+
+_CHARACTERS = str.maketrans(
+    {"’": "'", "‘": "'", "`": "'", "´": "'", "−": "-", "–": "-", "—": "-", "‑": "-", "\u00a0": " ", "“": '"', "”": '"',
+     "„": '"', "\\": "/", "…": ".", "⁄": "/", "＋": "+"}
+)  # fmt: skip
+_QUOTED = re.compile(r'«([^«»]{2,600})»|"([^"]{2,600})"|(?<![A-Za-zÀ-ÿ])\'([^\']{12,600})\'(?![A-Za-zÀ-ÿ])')
+_ARTICULATED = {
+    **{word: ("di", article) for word, article in (("del", "il"), ("dello", "lo"), ("della", "la"), ("dell'", "l'"))},
+    **{word: ("di", article) for word, article in (("dei", "i"), ("degli", "gli"), ("delle", "le"))},
+    **{word: ("a", article) for word, article in (("al", "il"), ("allo", "lo"), ("alla", "la"), ("all'", "l'"))},
+    **{word: ("a", article) for word, article in (("ai", "i"), ("agli", "gli"), ("alle", "le"), ("ad", ""))},
+    **{word: ("da", article) for word, article in (("dal", "il"), ("dallo", "lo"), ("dalla", "la"), ("dall'", "l'"))},
+    **{word: ("da", article) for word, article in (("dai", "i"), ("dagli", "gli"), ("dalle", "le"))},
+    **{word: ("in", article) for word, article in (("nel", "il"), ("nello", "lo"), ("nella", "la"), ("nell'", "l'"))},
+    **{word: ("in", article) for word, article in (("nei", "i"), ("negli", "gli"), ("nelle", "le"))},
+    **{word: ("su", article) for word, article in (("sul", "il"), ("sullo", "lo"), ("sulla", "la"), ("sull'", "l'"))},
+    **{word: ("su", article) for word, article in (("sui", "i"), ("sugli", "gli"), ("sulle", "le"))},
+    "col": ("con", "il"), "coi": ("con", "i"), "c'e": ("c'e", ""), "ed": ("e", ""), "od": ("o", ""),
+}  # fmt: skip
+_SHORT = {"cn": "con", "nn": "non", "xke": "perche", "xche": "perche", "qnd": "quando", "qnt": "quanto", "avv": "avversario",
+          "cmq": "comunque", "e'": "e", "puo'": "puo", "un'": "un", "qualcos'": "qualcosa", "fà": "fa", "xo": "pero",
+          "c'ho": "ho", "ciò": "cio", "k": "che", "ke": "che", "dmg": "danni", "creat": "creatura",
+          "nel": "nel", "n°": ""}  # fmt: skip
+_WORD = r"[a-z]+(?:-[a-z]+)*'?"
+_TOKEN = re.compile(
+    rf"""[+-]\d+/[+-]\d+ | \d+/\d+ | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | \d+ | c'e | {_WORD} | [.,;:!?()]""", re.VERBOSE
+)
+_NUMBER_WORDS = "zero|uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici"
+_SIGN_WORD = r"(?:piu|meno)"
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """`words` are the plain words and punctuation; «§n» is the n-th quotation, «¤n» the n-th card named."""
+
+    words: tuple[str, ...]
+    quotes: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+def fold(text: str) -> str:
+    """Lower case, no accents, plain signs; as many characters as the text has."""
+    out = []
+    for char in text.translate(_CHARACTERS):
+        base = unicodedata.normalize("NFKD", char)[0] if char not in "§¤«»" else char
+        low = base.lower()
+        out.append(low if len(low) == 1 else base)
+    return "".join(out)
+
+
+def number(word: str) -> int | None:
+    """A number in digits or words; articles count as one."""
+    if word.isdigit():
+        return int(word) if len(word) <= 5 else None
+    if word in ("un", "uno", "una", "un'"):
+        return 1
+    return SPELLED.get(word)
+
+
+def prepare(text: str, card_named: Callable[[str], str | None] | None = None) -> Prepared:
+    """Plain words of a text of any content and length."""
+    given = text[:MAX_LENGTH].translate(_CHARACTERS).replace("§", " ").replace("¤", " ")
+    quotes: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        inner = next(part for part in match.groups() if part is not None).strip()
+        if len(inner.split()) < 2:
+            return f" {inner} "
+        quotes.append(inner)
+        return f" §{len(quotes) - 1} "
+
+    given = _QUOTED.sub(keep, given)
+    cards: list[str] = []
+    if card_named is not None:
+        given = _mark_cards(given, card_named, cards)
+    plain = _sizes(fold(given))
+    words: list[str] = []
+    for match in _TOKEN.finditer(plain):
+        word = _SHORT.get(match[0], match[0])
+        words.extend(part for part in _ARTICULATED.get(word, (word,)) if part)
+    return Prepared(tuple(words), tuple(quotes), tuple(cards))
+
+
+_CAPITAL = re.compile(r"(?<![\w'])[A-ZÀ-Ý][\w'àèéìòù-]*")
+
+
+def _mark_cards(text: str, card_named: Callable[[str], str | None], cards: list[str]) -> str:
+    """Put a mark where a known card is named; a name of one word must be written with a capital letter."""
+    spans = [(m.start(), m.end()) for m in re.finditer(r"[\w'+-]+|[^\w\s]", text)]
+    out: list[str] = []
+    at = place = 0
+    while place < len(spans):
+        best: tuple[int, str] | None = None
+        for count in range(min(6, len(spans) - place), 0, -1):
+            piece = text[spans[place][0] : spans[place + count - 1][1]]
+            if count == 1 and not _CAPITAL.fullmatch(piece):
+                continue
+            if count > 1 and piece.lower().split()[0] in ("un", "una", "il", "la", "lo", "le", "i", "gli", "con", "mia", "mio"):
+                continue
+            if len(piece) > 3 and (name := card_named(piece)) is not None:
+                best = (count, name)
+                break
+        if best is None:
+            place += 1
+            continue
+        cards.append(best[1])
+        out.append(text[at : spans[place][0]] + f" ¤{len(cards) - 1} ")
+        at = spans[place + best[0] - 1][1]
+        place += best[0]
+    return "".join(out) + text[at:]
+
+
+def _value(word: str) -> str:
+    found = number(word)
+    return word if found is None else str(found)
+
+
+def _sizes(plain: str) -> str:
+    """«3 / 3», «tre/tre», «un 2 2», «+1+1», «piu due piu due» in one form: 3/3, +1/+1."""
+    any_number = rf"(?:\d{{1,3}}|{_NUMBER_WORDS})"
+    plain = re.sub(
+        rf"\b({_SIGN_WORD})\s+({any_number})\s*(?:/|,|e)?\s*({_SIGN_WORD})\s+({any_number})\b",
+        lambda m: f" {_sign(m[1])}{_value(m[2])}/{_sign(m[3])}{_value(m[4])} ",
+        plain,
+    )
+    plain = re.sub(
+        r"(?<![\w/])([+-])\s?(\d{1,3})\s*/\s*([+-]?)\s?(\d{1,3})(?![\w/])",
+        lambda m: f" {m[1]}{m[2]}/{m[3] or m[1]}{m[4]} ",
+        plain,
+    )
+    plain = re.sub(r"(?<![\w/])([+-])(\d{1,2})\s?([+-])(\d{1,2})(?![\w/])", r" \1\2/\3\4 ", plain)
+    plain = re.sub(rf"\b({any_number})\s*/\s*({any_number})(?![\w/])", _plain_size, plain)
+    plain = re.sub(
+        rf"\b((?:un|una|la|mia|mio|sua|suo|creatura|pedina|token|il|da)\s+)({any_number})[ -]({any_number})\b"
+        r"(?!\s*(?:/|dann|punt|segnalin|cart|vit|mana|creatur|ped|pv|life|volte))",
+        lambda m: f"{m[1]}{_value(m[2])}/{_value(m[3])}" if _likely(m[2], m[3]) else m[0],
+        plain,
+    )
+    return plain
+
+
+def _plain_size(match: re.Match[str]) -> str:
+    before = match.string[match.start() - 1] if match.start() else " "
+    return match[0] if before in "+-" else f"{_value(match[1])}/{_value(match[2])}"
+
+
+def _likely(power: str, toughness: str) -> bool:
+    """«una tre tre» is a size; «la una due» is not."""
+    return power not in ("un", "una", "uno") or toughness in ("uno", "un")
+
+
+def _sign(word: str) -> str:
+    return "+" if word == "piu" else "-"
