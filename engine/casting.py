@@ -13,6 +13,7 @@ from .costs import can_pay, modifiers, pay, require_supported
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import holds
 from .events import LandPlayed, SpellCast
+from .keywords import abilities_of, expanded
 from .layers import has, view
 from .layers.rules import player_rules
 from .modes import choose_modes
@@ -59,7 +60,7 @@ def _no_permission(state: State, player: PlayerId, id: ObjectId, way: str) -> tu
         return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
     if state.priority != player:
         return "117.1a", "non hai la priorità"
-    if not _instant_speed(state, id) and not sorcery_timing(state, player):
+    if not _instant_speed(state, id, player) and not sorcery_timing(state, player):
         return (
             "307.1" if CardType.SORCERY in view(state, id).types else "117.1a",
             "si può lanciare solo nella tua fase principale, con la pila vuota",
@@ -73,8 +74,15 @@ def _fits(state: State, id: ObjectId, wanted: Filter, player: PlayerId) -> bool:
     return fits(state, state.objects[id], view(state, id), replace(wanted, spell=False), Context(player))
 
 
-def _instant_speed(state: State, id: ObjectId) -> bool:
-    return CardType.INSTANT in view(state, id).types or has(state, id, "lampo")
+AS_THOUGH_FLASH = "può lanciare come se avessero lampo"
+
+
+@cr("117.1a", "702.8a", "609.4")
+def _instant_speed(state: State, id: ObjectId, player: PlayerId) -> bool:
+    """An instant, a card with flash, or any spell of a player who may cast spells as though they had flash."""
+    if CardType.INSTANT in view(state, id).types or has(state, id, "lampo"):
+        return True
+    return any(rule.name == AS_THOUGH_FLASH for rule in player_rules(state, player))
 
 
 def _castable_from(state: State, player: PlayerId, id: ObjectId, way: str) -> bool:
@@ -87,8 +95,6 @@ def _castable_from(state: State, player: PlayerId, id: ObjectId, way: str) -> bo
 
 def alternatives(state: State, id: ObjectId) -> tuple[AlternativeCost, ...]:
     """Alternative costs the card offers (118.9), from its own text and its keywords."""
-    from .keywords import abilities_of
-
     return tuple(ability for ability in abilities_of(state, id) if isinstance(ability, AlternativeCost))
 
 
@@ -206,8 +212,6 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
 
 def _mandatory_cost(state: State, spell: ObjectId, alternative: AlternativeCost | None, way: str) -> Cost:
     """601.2f: the mana cost or the alternative one, plus mandatory additional costs."""
-    from .keywords import expanded
-
     item = state.objects[spell]
     parts: list[CostPart] = []
     if way == WITHOUT_PAYING:

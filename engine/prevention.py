@@ -8,9 +8,11 @@ from dataclasses import replace
 from .atoms import game, players
 from .choices import Ask, Decision
 from .citing import cr
+from .context import Context
 from .events import DamagePrevented
 from .impossible import forbids
 from .layers import view
+from .matching import snapshot_matches
 from .objects import PlayerId, Snapshot, TargetRef
 from .proposals import Proposal, WouldDamage, chooser
 from .protection import protected
@@ -18,6 +20,7 @@ from .replacement import Effect, Outcomes
 from .standing_replacements import SHIELD
 from .state import Shield, State
 from .transaction import Transaction
+from .wording.values import Filter
 
 UNPREVENTABLE = "il danno non può essere prevenuto"
 
@@ -61,7 +64,15 @@ def shields_from(state: State, shield: Shield, proposal: WouldDamage) -> bool:
         and (proposal.combat or not shield.combat_only)
         and (shield.to is None or proposal.to in shield.to)
         and (shield.source is None or any(_is_source(state, ref, proposal.source) for ref in shield.source))
+        and _still_fits(state, shield, proposal)
     )
+
+
+@cr("609.7b")
+def _still_fits(state: State, shield: Shield, proposal: WouldDamage) -> bool:
+    """The shield rechecks the source's properties when it would deal damage."""
+    wanted = shield.qualities
+    return wanted is None or snapshot_matches(state, proposal.source, wanted, Context(shield.controller))
 
 
 @cr("609.7a", "400.7c")
@@ -143,6 +154,7 @@ def raise_shield(
     combat_only: bool = False,
     once: bool = False,
     until_turn: int | None = None,
+    qualities: Filter | None = None,
 ) -> None:
     """A resolved spell or ability will prevent damage until `until_turn` (None: this turn).
 
@@ -164,6 +176,7 @@ def raise_shield(
                 combat_only=combat_only,
                 once=once,
                 until_turn=last,
+                qualities=qualities,
             ),
         )
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any
 
 from .abilities import ReplacementAbility, TriggeredAbility
@@ -145,6 +146,8 @@ class Shield:
     ability: ReplacementAbility | None = None
     """For kind "sostituisci": what it does instead, to the objects and players in `to`."""
     source_snapshot: Snapshot | None = None
+    qualities: Filter | None = None
+    """What the source must be like when it would deal the damage (609.7b)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,18 +286,28 @@ _KEEPS_VIEWS = frozenset(
 
 READS_HISTORY = "reads history"
 """Noted in the memo when something derived looked at this turn's events: then a new event makes it stale."""
+PLAIN = "plain views"
+"""In the memo: views that depend on nothing but their object (layers.plain), handed on from position to position."""
 
 
 def forget_derived(state: State) -> None:
-    """Drop cached derived values, but not that history was looked at."""
-    reads = state.memo.get(READS_HISTORY)
+    """Drop cached derived values, but not that history was looked at nor what depends on single objects only."""
+    kept = {key: state.memo[key] for key in (READS_HISTORY, PLAIN) if key in state.memo}
     state.memo.clear()
-    if reads:
-        state.memo[READS_HISTORY] = True
+    state.memo.update(kept)
+
+
+_FIELDS = tuple(State.__dataclass_fields__)
+_PLACE = {name: place for place, name in enumerate(_FIELDS)}
+_READ = attrgetter(*_FIELDS)
 
 
 def evolve(state: State, **changes: Any) -> State:
     """A new state with `changes`; cached views are kept when nothing they depend on changed. For atoms only."""
-    if _KEEPS_VIEWS.issuperset(changes) and not ("history" in changes and state.memo.get(READS_HISTORY)):
-        return replace(state, **changes)
-    return replace(state, memo={}, **changes)
+    values = list(_READ(state))
+    for name, value in changes.items():
+        values[_PLACE[name]] = value
+    if not _KEEPS_VIEWS.issuperset(changes) or ("history" in changes and state.memo.get(READS_HISTORY)):
+        known = state.memo.get(PLAIN)
+        values[_PLACE["memo"]] = {} if known is None else {PLAIN: known}
+    return State(*values)

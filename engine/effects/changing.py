@@ -9,7 +9,9 @@ from ..citing import cr
 from ..context import Context
 from ..durations import lasts
 from ..evaluating import amount
-from ..objects import PlayerId, TargetRef
+from ..layers import snapshot
+from ..matching import snapshot_matches
+from ..objects import ObjectKind, PlayerId, TargetRef, Zone
 from ..prevention import raise_shield
 from ..state import ContinuousEffect
 from ..transaction import Transaction
@@ -80,8 +82,8 @@ def _locked(tx: Transaction, item: Modification, context: Context) -> Modificati
         case ModifyPT():
             return replace(
                 item,
-                power=_fixed(tx, item.power, context, item.negative_power),
-                toughness=_fixed(tx, item.toughness, context, item.negative_toughness),
+                power=_fixed(tx, item.power, context, item.negative_power, 0),
+                toughness=_fixed(tx, item.toughness, context, item.negative_toughness, 0),
                 negative_power=False,
                 negative_toughness=False,
             )
@@ -98,16 +100,54 @@ def _locked(tx: Transaction, item: Modification, context: Context) -> Modificati
             return item
 
 
-def _fixed(tx: Transaction, value: Amount, context: Context, negative: bool = False) -> Number:
+@cr("107.1b")
+def _fixed(tx: Transaction, value: Amount, context: Context, negative: bool = False, least: int | None = None) -> Number:
     number = amount(tx.state, value, context)
+    if least is not None and not isinstance(value, Number):
+        number = max(least, number)
     return Number(-number if negative else number)
 
 
+@cr("609.7a")
+def _choose_source(tx: Transaction, wanted: Filter, context: Context) -> tuple[TargetRef, ...]:
+    """A source of damage: a permanent, a spell on the stack, something these refer to, a face-up object in the command zone.
+
+    It need not be able to deal damage.
+    """
+    state = tx.state
+    known = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
+    for id in state.stack:
+        info = state.objects[id].stack
+        if info is not None:
+            known += [info.source] if info.source is not None else []
+            known += [ref.object for group in info.targets for ref in group if ref.object is not None]
+    for delayed in state.delayed:
+        known += [delayed.source.id, *(ref.object for ref in delayed.remembered if ref.object is not None)]
+    options = tuple(
+        id
+        for id in dict.fromkeys(known)
+        if (item := state.objects.get(id)) is not None
+        and item.kind is not ObjectKind.ABILITY
+        and not item.phased_out
+        and not (item.zone is Zone.COMMAND and item.face_down)
+        and snapshot_matches(state, snapshot(state, id), wanted, context)
+    )
+    picked = tx.pick(context.controller, "scegli una fonte di danno", options, 1, 1, "609.7a", key="fonte")
+    return tuple(TargetRef(object=id) for id in picked)
+
+
 @carries_out(PreventDamage)
-@cr("615.1", "615.6", "615.7")
+@cr("615.1", "615.6", "615.7", "615.8")
 def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
     """A prevention shield for this turn."""
     to = None if effect.to is None else chosen(tx, effect.to, context)
+    if effect.of_choice is not None:
+        source = _choose_source(tx, effect.of_choice, context)
+        if source:
+            raise_shield(
+                tx, context.controller, to=to, source=source, once=True, qualities=effect.of_choice
+            )
+        return bool(source)
     source = None if effect.source is None else chosen(tx, effect.source, context)
     raise_shield(
         tx,

@@ -22,7 +22,7 @@ from ..wording.instructions import (
     SetTypes,
     SwitchPT,
 )
-from ..wording.values import Amount, Duration, Number, X
+from ..wording.values import Amount, Duration, Filter, Number, Players, X
 from .grammar import FAIL, Reader, Results, parse, parser, rule, table
 from .marks import SUBJECT
 from .subtypes import SUBTYPES
@@ -473,6 +473,15 @@ def _prevent_next(x: Any, n: Amount = ins.ONE) -> Any:
 )
 def _fog() -> Any:
     return ins.PreventDamage(combat_only=True)
+
+
+@rule(
+    "clausola",
+    "la prossima volta che una fonte a tua scelta ti infliggerebbe danno in questo turno [,] previeni quel danno",
+    "la prossima volta che una fonte <f:aggettivo> a tua scelta ti infliggerebbe danno in questo turno [,] previeni quel danno",
+)
+def _from_chosen_source(f: Filter | None = None) -> Any:
+    return ins.PreventDamage(to=Players(), of_choice=f or Filter())
 
 
 @rule("azione", "@prevenire tutto il danno che verrebbe inflitto in questo turno")

@@ -16,6 +16,7 @@ from ..wording.values import (
     Duration,
     EventAmount,
     Every,
+    Filter,
     IfYouDid,
     MeasureOf,
     Not,
@@ -510,6 +511,11 @@ def _mana(effect: ins.AddMana, reading: Reading) -> str:
     tail = f". Spendi questo mana solo per lanciare una magia {effect.only_for}" if effect.only_for else ""
     if effect.persists:
         tail += ". Fino alla fine del turno, non perdi questo mana al termine di ogni sottofase o fase"
+    if effect.among is not None:
+        return f"{add} un mana di un qualsiasi colore tra quelli dei {noun(effect.among, plural=True)}{tail}"
+    if effect.producible is not None:
+        kind = "tipo" if effect.any_type else "colore"
+        return f"{add} un mana di un qualsiasi {kind} che {article(noun(effect.producible))} potrebbe produrre{tail}"
     symbols = "".join(f"{{{symbol}}}" for symbol in effect.symbols)
     if effect.options:
         named = [f"{{{symbol}}}" for symbol in effect.options]
@@ -554,6 +560,13 @@ def _plain(mods: tuple[Modification, ...]) -> tuple[Modification, ...]:
 
 def _prevent(effect: ins.PreventDamage, reading: Reading) -> str:
     prevent = reading.verb("prevenire")
+    if effect.of_choice is not None:
+        if effect.of_choice != Filter():
+            raise CannotRead("fonte")
+        return (
+            "la prossima volta che una fonte a tua scelta ti infliggerebbe danno in questo turno, "
+            f"{prevent} quel danno"
+        )
     kind = "tutto il danno da combattimento" if effect.combat_only else "tutto il danno"
     if effect.amount is not None and effect.to is not None:
         number_of = quantity(effect.amount, *DAMAGE)

@@ -21,7 +21,7 @@ from ..wording.values import (
     Whose,
 )
 from .grammar import FAIL, rule
-from .marks import Pronoun, Said, Subject
+from .marks import Chooser, Pronoun, Said, Subject
 from .references import THIS, rebuild
 
 Mods = tuple[Modification, ...]
@@ -162,6 +162,7 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
         "non può attivare abilità",
         Whose.OPPONENT,
     ),
+    "puoi lanciare magie come se avessero lampo": ("può lanciare come se avessero lampo", Whose.YOU),
     "i giocatori non possono giocare terre": ("non può giocare terre", Whose.ANY),
     "(i tuoi avversari|gli avversari) non possono giocare terre": ("non può giocare terre", Whose.OPPONENT),
     "non puoi giocare terre": ("non può giocare terre", Whose.YOU),
@@ -347,7 +348,7 @@ def settle(ability: Any, text: str) -> Any:
                 if ability.affected is not None:
                     return Ref(Reference.IT)
             return THIS
-        if isinstance(value, Subject):
+        if isinstance(value, (Subject, Chooser)):
             return Players()
         return rebuild(value, change)
 

@@ -280,6 +280,11 @@ class AddMana:
     different: bool = False
     options: tuple[str, ...] = ()
     """"{R} o {G}": one of these."""
+    among: Filter | None = None
+    """One of the colours of these objects (106.5)."""
+    producible: Filter | None = None
+    """One of the colours, or with `any_type` the types, that these could produce (106.7)."""
+    any_type: bool = False
     who: Selection = YOU
     only_for: str | None = None
     persists: bool = False
@@ -305,6 +310,8 @@ class PreventDamage:
     to: Selection | None = None
     source: Selection | None = None
     combat_only: bool = False
+    of_choice: Filter | None = None
+    """The next damage to `to` from a source of the controller's choice that fits this, all of it (609.7a, 615.8)."""
 
 
 @dataclass(frozen=True, slots=True)
