@@ -376,3 +376,12 @@ def _one_more_trigger(a: Actor | None = None) -> Any:
 )
 def _one_more_death_trigger(a: Actor) -> Any:
     return ReplacementAbility(Replaces.TRIGGERS, subject=a.subject, player=Whose.YOU, plus=1, what="muore")
+
+
+@rule(
+    "sostituzione",
+    "previeni tutto il danno che (ti verrebbe inflitto|verrebbe inflitto a te) da fonti <f:aggettivo>",
+)
+def _prevent_from_kind(f: Filter) -> Any:
+    """609.7c: permanents with the property and anything else that has it, wherever it is."""
+    return ReplacementAbility(Replaces.DAMAGE, player=Whose.YOU, by=f, prevent=True)
