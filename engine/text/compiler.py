@@ -44,6 +44,7 @@ from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
 from .marks import (
     ChooseMark,
+    Chooser,
     CostMark,
     DelayedMark,
     IfDoneMark,
@@ -143,6 +144,7 @@ def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
 
 
 _LEFTOVERS = (
+    Chooser,
     Subject,
     TargetMark,
     Pronoun,
@@ -208,10 +210,9 @@ def _triggered(text: Reader) -> Ability | None:
     last, once = _once(text, len(text.tokens))
     last, do_once = _do_once(text, last)
     failure: UnknownText | None = None
-    for trigger, comma in parse(text, "innesco", 0):
-        if text.word(comma) != ",":
-            continue
-        position, condition = comma + 1, None
+    events = sorted(parse(text, "innesco", 0), key=lambda found: text.word(found[1]) != ",")
+    for trigger, comma in events:  # a player's quote may lack the comma
+        position, condition = comma + (text.word(comma) == ","), None
         options: list[tuple[int, Condition | None]] = []
         if text.word(position) == "se":
             options += [

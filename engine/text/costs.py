@@ -48,7 +48,7 @@ rule("costo di mana", "<m:mana>")(lambda m: Cost((PayMana(m),)))
 
 rule("pagamento", "<m:mana>")(lambda m: PayMana(m))
 rule("pagamento", "@pagare <m:mana>")(lambda m: PayMana(m))
-rule("pagamento", "{T}")(lambda: TapThis())
+rule("pagamento", "{T}", "t")(lambda: TapThis())
 rule("pagamento", "{Q}")(lambda: UntapThis())
 
 

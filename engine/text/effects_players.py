@@ -8,6 +8,7 @@ from ..objects import Zone
 from ..wording import instructions as ins
 from ..wording.values import (
     Amount,
+    ControllerOf,
     Count,
     Duration,
     EventAmount,
@@ -15,10 +16,12 @@ from ..wording.values import (
     Measure,
     MeasureOf,
     Number,
+    OwnerOf,
+    Players,
     Selection,
 )
 from .grammar import FAIL, rule
-from .marks import SUBJECT
+from .marks import CHOOSER, SUBJECT, Pronoun, Said, TargetMark
 from .nouns import Noun, in_zone
 
 
@@ -102,8 +105,6 @@ def _set_their_life(g: Any, n: Amount) -> ins.Instruction:
     "@scambiare i punti vita con <g:giocatore>",
 )
 def _exchange_life(g: Any) -> ins.Instruction:
-    from ..wording.values import Players
-
     return ins.ExchangeLife(Players(), g)
 
 
@@ -283,10 +284,21 @@ rule("sottofase", "prima fase principale", "fase principale pre-combattimento")(
 )
 
 
+def is_player(subject: Any) -> bool:
+    """Whether a clause's subject is a player: only players draw, lose life, create tokens."""
+    if isinstance(subject, TargetMark):
+        return subject.spec.objects is None
+    if isinstance(subject, Pronoun):
+        return subject.said is Said.PLAYER
+    return isinstance(subject, (Players, ControllerOf, OwnerOf))
+
+
 def with_subject(effect: Any, who: Any) -> Any:
     """The effect with the subject of its clause filled in."""
     from .references import rebuild
 
-    if effect is SUBJECT or effect == SUBJECT:
+    if effect == SUBJECT:
         return who
+    if effect == CHOOSER:
+        return who if is_player(who) else Players()
     return rebuild(effect, lambda part: with_subject(part, who))

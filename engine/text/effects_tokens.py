@@ -8,7 +8,7 @@ from ..abilities import Ability
 from ..mana import COLORLESS, Color
 from ..objects import CardType, Characteristics
 from ..wording import instructions as ins
-from ..wording.values import Amount, EventAmount, Number
+from ..wording.values import Amount, EventAmount, Every, Filter, Number
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 
@@ -192,6 +192,10 @@ def _symbols(reader: Reader, position: int, mood: str) -> Results:
             found.append(symbol)
         elif symbol.isdigit() and int(symbol) < 30:
             found.extend([COLORLESS] * int(symbol))
+        elif symbol == "S":
+            found.append(COLORLESS)  # 106.11
+        elif symbol.endswith("/P") and symbol.count("/") == 1:
+            found.append(symbol[0])  # 106.9
         else:
             return ()
         end += 1
@@ -220,6 +224,51 @@ def _add_one_of(a: tuple[str, ...], b: tuple[str, ...], c: tuple[str, ...] = ())
     if any(len(part) != 1 for part in found):
         return FAIL
     return ins.AddMana(options=tuple(part[0] for part in found), who=SUBJECT)
+
+
+@parser("simboli ibridi")
+def _hybrids(reader: Reader, position: int, mood: str) -> Results:
+    """A run of hybrid symbols, as the two halves of each."""
+    found: list[tuple[str, ...]] = []
+    end = position
+    while "/" in reader.word(end) and reader.word(end)[:1] == "{":
+        halves = tuple(reader.word(end)[1:-1].split("/"))
+        if len(halves) != 2 or not set(halves) <= {*(color.value for color in Color), COLORLESS}:
+            return ()
+        found.append(halves)
+        end += 1
+    return ((tuple(found), end),) if found else ()
+
+
+@rule("azione", f"@aggiungere <h:simboli ibridi> {_POOL}")
+def _add_halves(h: tuple[tuple[str, ...], ...]) -> Any:
+    """106.8: the player chooses a half of each."""
+    return tuple(ins.AddMana(options=halves, who=SUBJECT) for halves in h)
+
+
+_AMONG = "un mana di un (qualsiasi colore|colore a tua scelta|colore qualsiasi)"
+
+
+@rule(
+    "azione",
+    f"@aggiungere {_POOL} {_AMONG} (tra|fra) (quelli|i colori) di <g:gruppo>",
+    f"@aggiungere {_POOL} {_AMONG} (tra|fra) (quelli|i colori) (dei|delle|degli) <f:filtro>",
+)
+def _among(g: Every | None = None, f: Filter | None = None) -> Any:
+    return ins.AddMana(among=f if g is None else g.filter, who=SUBJECT)
+
+
+@rule(
+    "azione",
+    f"@aggiungere {_POOL} un mana di un qualsiasi colore che un <f:filtro> (potrebbe|potrebbero) produrre",
+)
+@rule(
+    "azione",
+    f"@aggiungere {_POOL} un mana di un qualsiasi tipo che un <f:filtro> (potrebbe|potrebbero) produrre",
+    any_type=True,
+)
+def _producible(f: Filter, any_type: bool = False) -> Any:
+    return ins.AddMana(producible=f, any_type=any_type, who=SUBJECT)
 
 
 _ANY_COLOR = "(di un qualsiasi colore|di qualsiasi colore|di un colore qualsiasi|di un colore a tua scelta)"

@@ -53,6 +53,14 @@ SUBJECT: Any = Subject()
 
 
 @dataclass(frozen=True, slots=True)
+class Chooser:
+    """Who chooses without targeting: the player the clause speaks of, else you."""
+
+
+CHOOSER: Any = Chooser()
+
+
+@dataclass(frozen=True, slots=True)
 class DelayedMark:
     """Effects that happen later: `pattern` is the trigger; what they speak of is remembered (603.7c)."""
 

@@ -480,6 +480,8 @@ def selection(
     """Who or what; a target already `said` becomes a pronoun phrase; `event` is what the trigger's object is called."""
     match what:
         case Target(index=index):
+            if index >= len(specs):
+                raise CannotRead("bersaglio")
             if index in said:
                 return _again(specs[index])
             return target(specs[index])

@@ -23,7 +23,7 @@ from ..wording.values import (
     X,
 )
 from .grammar import FAIL, Reader, Results, parse, parser, rule, table
-from .marks import SUBJECT, Pronoun, Said, TargetMark
+from .marks import CHOOSER, Pronoun, Said, TargetMark
 from .nouns import Noun, integer, noun
 from .subtypes import SUBTYPES
 from .words import TYPES
@@ -219,7 +219,7 @@ def _pick(reader: Reader, position: int, mood: str) -> Results:
         for trail in (("a", "tuo", "scelta"), ("a", "suo", "scelta")):
             if reader.at(stop, *trail):
                 stop += len(trail)
-        found.append((Pick(value, count, SUBJECT, up_to=minimum == 0), stop))
+        found.append((Pick(value, count, CHOOSER, up_to=minimum == 0), stop))
     return tuple(found)
 
 

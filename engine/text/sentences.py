@@ -11,20 +11,18 @@ from ..wording.costs import Cost, PayEnergy, PayLife, PayMana, SacrificeCost
 from ..wording.values import (
     Amount,
     Condition,
-    ControllerOf,
     Duration,
     EventAmount,
     IfYouDid,
     Kicked,
     Not,
     Number,
-    OwnerOf,
     Players,
     Selection,
     Whose,
     X,
 )
-from .effects_players import with_subject
+from .effects_players import is_player, with_subject
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import (
     ChooseMark,
@@ -46,15 +44,6 @@ from .references import rebuild
 
 YOU = Players()
 Effects = tuple[Any, ...]
-
-
-def is_player(subject: Any) -> bool:
-    """Whether a clause's subject is a player: only players draw, lose life, create tokens."""
-    if isinstance(subject, TargetMark):
-        return subject.spec.objects is None
-    if isinstance(subject, Pronoun):
-        return subject.said is Said.PLAYER
-    return isinstance(subject, (Players, ControllerOf, OwnerOf))
 
 
 def _several(effect: Any) -> Effects:
@@ -158,6 +147,12 @@ rule("coppia", "<x:bersaglio oggetto> che controlli")(lambda x: FAIL)
 
 @rule("frase", "[poi] [,] <e:clausole>")
 def _plain(e: Effects) -> Effects:
+    return e
+
+
+@rule("frase", "<e:clausole/i>")
+def _infinitive(e: Effects) -> Effects:
+    """ "Pescare una carta": how players quote an effect."""
     return e
 
 

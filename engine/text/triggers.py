@@ -160,6 +160,15 @@ def _define_object_events() -> None:
 _define_object_events()
 
 
+for _when in (When.ENTERS, When.DIES, When.LEAVES, When.ATTACKS, When.BLOCKS):
+    for _text in _OBJECT_EVENTS[_when]:
+        rule("evento", _text)(lambda _w=_when: (TriggerPattern(_w, this=True),))
+        rule("evento", f"{_text} <a:attore>")(
+            lambda a, _w=_when: (TriggerPattern(_w, **a.fields()),) if _zoned(a) else FAIL
+        )
+""""Quando entra, …", "quando muore questa creatura, …": how players quote cards."""
+
+
 @rule(
     "evento",
     "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) sotto il tuo controllo",

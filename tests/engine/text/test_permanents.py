@@ -118,7 +118,9 @@ def test_loyalty() -> None:
     [
         ("Quando questa creatura entra, pesca una carta.", TriggerPattern(When.ENTERS, this=True)),
         ("Quando ~ entra nel campo di battaglia, pesca una carta.", TriggerPattern(When.ENTERS, this=True)),
-        ("quando muore questa creatura pesca una carta", None),
+        ("quando muore questa creatura pesca una carta", TriggerPattern(When.DIES, this=True)),
+        ("quando entra pesca una carta", TriggerPattern(When.ENTERS, this=True)),
+        ("Quando entra in campo pescare una carta", None),
         ("Ogniqualvolta un'altra creatura che controlli muore, pesca una carta.",
          TriggerPattern(When.DIES, subject=Filter(types=CREATURE, controller=Whose.YOU, other=True))),
         ("Ogniqualvolta questa creatura o un'altra creatura muore, pesca una carta.",
