@@ -15,6 +15,7 @@ from .costs import can_pay, pay, require_supported
 from .errors import IllegalAction
 from .evaluating import holds
 from .events import AbilityActivated
+from .keywords import abilities_of
 from .layers import snapshot, view
 from .layers.rules import player_rules
 from .mana_abilities import activate_mana
@@ -29,8 +30,6 @@ from .triggers import announce_targets
 
 def ability_at(state: State, action: Activate) -> ActivatedAbility:
     """The activated ability an action names. Raises IllegalAction."""
-    from .keywords import abilities_of
-
     if action.object not in state.objects:
         raise IllegalAction("la fonte dell'abilità non esiste più", "602.2")
     known = abilities_of(state, action.object)
@@ -137,8 +136,6 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
 
 def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
     """Abilities the player could begin to activate now, mana and targets aside."""
-    from .keywords import abilities_of
-
     who = state.players[player]
     found: list[Activate] = []
     for id in (*state.battlefield, *who.hand, *who.graveyard, *state.exile, *state.command):

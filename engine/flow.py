@@ -133,7 +133,7 @@ def apply(state: State, answer: Answer) -> Step:
     """Answer the pending decision and carry on. Raises IllegalAction, leaving the caller's state as it was."""
     if state.pending is None:
         raise IllegalAction("non c'è nessuna scelta da fare")
-    return advance(replace(state, answers=(*state.answers, answer), pending=None))
+    return advance(evolve(state, answers=(*state.answers, answer), pending=None))
 
 
 @cr("104.3a")

@@ -20,7 +20,7 @@ from .events import (
     ZoneChanged,
 )
 from .objects import CardType, PlayerId, Zone
-from .state import State
+from .state import READS_HISTORY, State
 from .wording.values import Whose
 
 
@@ -66,6 +66,7 @@ def actor(state: State, event: Event) -> PlayerId | None:
 def count_this_turn(state: State, what: str, whose: Whose, you: PlayerId) -> int:
     """How often (or how much) `what` happened this turn, to or by `whose`. Raises KeyError on an unknown query."""
     test = QUERIES[what]
+    state.memo[READS_HISTORY] = True
     total = 0
     for event in state.history:
         if not test(event):

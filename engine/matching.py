@@ -8,7 +8,7 @@ from .abilities import Keyword
 from .context import Context
 from .layers import View, view
 from .objects import PERMANENT_TYPES, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, Zone
-from .state import State
+from .state import READS_HISTORY, State
 from .wording.values import Compare, Comparison, Filter, Whose
 
 
@@ -161,6 +161,7 @@ def _fits_status(state: State, item: GameObject, wanted: Filter, context: Contex
 def _damaged(state: State, id: ObjectId) -> bool:
     from .events import DamageDealt
 
+    state.memo[READS_HISTORY] = True
     return any(isinstance(event, DamageDealt) and event.object == id for event in state.history)
 
 

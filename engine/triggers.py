@@ -24,7 +24,10 @@ from .events import (
     TriggerRemoved,
     ZoneChanged,
 )
+from .keywords import abilities_of
 from .layers import snapshot
+from .layers.plain import table
+from .layers.project import project
 from .matching import related, snapshot_matches
 from .modes import choose_modes
 from .objects import Characteristics, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, StackInfo, Zone
@@ -54,23 +57,48 @@ STATES = Event
 
 def watchers(state: State) -> Mapping[type[Event], tuple[Watcher, ...]]:
     """Class of event -> what could trigger on it, from where its source is (113.6); cached with the views."""
-    from .keywords import abilities_of
-
     cached = state.memo.get("watchers")
     if cached is not None:
         return cast(Mapping[type[Event], tuple[Watcher, ...]], cached)
     found: dict[type[Event], list[Watcher]] = {}
-    for id, item in state.objects.items():
-        if item.zone is Zone.LIBRARY or item.phased_out or item.kind is ObjectKind.ABILITY:
+    for id, abilities in _with_triggers(state):
+        item = state.objects[id]
+        if item.phased_out or item.kind is ObjectKind.ABILITY:
             continue
-        for number, ability in enumerate(abilities_of(state, id)):
-            if isinstance(ability, TriggeredAbility) and _functions(ability, item):
+        for number, ability in abilities:
+            if _functions(ability, item):
                 for pattern in ability.patterns:
                     for kind in CLASSES[pattern.when] or (STATES,):
                         found.setdefault(kind, []).append(Watcher(id, number, ability, pattern))
-    table = {kind: tuple(some) for kind, some in found.items()}
-    state.memo["watchers"] = table
-    return table
+    cached = state.memo["watchers"] = {kind: tuple(some) for kind, some in found.items()}
+    return cached
+
+
+Numbered = tuple[tuple[int, TriggeredAbility], ...]
+
+
+def _with_triggers(state: State) -> Iterator[tuple[ObjectId, Numbered]]:
+    """The objects, libraries aside, that have triggered abilities, each numbered among all abilities it has."""
+    known = table(state)
+    for id, seen in project(state).items():
+        entry = known.get(id)
+        if entry is None or entry.view is not seen:
+            entry = None
+        elif entry.triggered is not None:
+            if entry.triggered:
+                yield id, entry.triggered
+            continue
+        if state.objects[id].zone is Zone.LIBRARY:
+            continue
+        found = tuple(
+            (number, ability)
+            for number, ability in enumerate(abilities_of(state, id))
+            if isinstance(ability, TriggeredAbility)
+        )
+        if entry is not None:
+            entry.triggered = found
+        if found:
+            yield id, found
 
 
 @cr("113.6", "113.6k", "114.4")

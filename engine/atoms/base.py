@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from ..objects import GameObject, ObjectId, PlayerId
 from ..state import evolve
 from ..transaction import Transaction
+
+_OBJECT_FIELDS = tuple(GameObject.__dataclass_fields__)
+_OBJECT_PLACE = {name: place for place, name in enumerate(_OBJECT_FIELDS)}
+_READ_OBJECT = attrgetter(*_OBJECT_FIELDS)
 
 
 def change(tx: Transaction, **changes: Any) -> None:
@@ -17,7 +22,10 @@ def change(tx: Transaction, **changes: Any) -> None:
 
 def change_object(tx: Transaction, id: ObjectId, **changes: Any) -> GameObject:
     """Replace fields of one object; returns the new value."""
-    new = replace(tx.state.objects[id], **changes)
+    values = list(_READ_OBJECT(tx.state.objects[id]))
+    for name, value in changes.items():
+        values[_OBJECT_PLACE[name]] = value
+    new = GameObject(*values)
     change(tx, objects={**tx.state.objects, id: new})
     return new
 

@@ -23,9 +23,9 @@ from ..events import (
 )
 from ..mana import Mana
 from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
-from ..state import PlayerState, State
+from ..state import PlayerState, State, Step
 from ..transaction import Transaction
-from .base import change, change_object, change_player, with_count
+from .base import change, change_object, change_player, stamp, with_count
 
 
 @cr("119.3")
@@ -69,7 +69,7 @@ def lose_life(
     return amount
 
 
-@cr("122.1", "122.6")
+@cr("122.1", "122.6", "613.7c")
 def put_counters(
     tx: Transaction,
     kind: str,
@@ -86,7 +86,14 @@ def put_counters(
     tx.sync()
     if object is not None:
         item = tx.state.objects[object]
-        change_object(tx, object, counters=with_count(item.counters, kind, item.counter(kind) + amount))
+        times = {name: time for name, time in item.counter_times if name != kind}
+        times[kind] = stamp(tx)
+        change_object(
+            tx,
+            object,
+            counters=with_count(item.counters, kind, item.counter(kind) + amount),
+            counter_times=tuple(sorted(times.items())),
+        )
     elif player is not None:
         who = tx.state.players[player]
         change_player(tx, player, counters=with_count(who.counters, kind, who.counter(kind) + amount))
@@ -168,11 +175,13 @@ def spend_mana(tx: Transaction, player: PlayerId, mana: tuple[Mana, ...]) -> Non
 def empty_pool(tx: Transaction, player: PlayerId) -> None:
     """Unspent mana is lost as a step or phase ends, unless an effect keeps it."""
     pool = tx.state.players[player].pool
-    lost = tuple(item.type for item in pool if not item.persists)
+    last = tx.state.step is Step.CLEANUP
+    kept = tuple(item for item in pool if item.persists or (item.this_turn and not last))
+    lost = tuple(item.type for item in pool if item not in kept)
     if not lost:
         return
     tx.sync()
-    change_player(tx, player, pool=tuple(item for item in pool if item.persists))
+    change_player(tx, player, pool=kept)
     tx.emit(ManaEmptied(player=player, types=lost, rules=("106.4", "500.5"), turn=tx.state.turn))
 
 

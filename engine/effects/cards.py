@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from .. import drawing
 from ..atoms import game
@@ -18,6 +19,7 @@ from ..matching import fits
 from ..objects import ObjectId, PlayerId, TargetRef, Zone
 from ..transaction import Transaction
 from ..wording.instructions import Discard, Draw, Mill, RevealTop, Scry, SearchLibrary, Shuffle, Surveil
+from ..wording.values import Filter
 from ..zone_changes import discard, enter, mill, move_object
 from .running import carries_out, players, remember
 
@@ -93,8 +95,9 @@ def look_and_sort(tx: Transaction, effect: Scry | Surveil, context: Context) -> 
         below = tx.state.players[player].library[len(top) :]
         if surveil:
             reorder_library(tx, player, (*stay, *away, *below))
-            for id in away:
-                move_object(tx, id, Zone.GRAVEYARD, rules=(rule,))
+            with tx.batch():
+                for id in away:
+                    move_object(tx, id, Zone.GRAVEYARD, rules=(rule,))
         else:
             reorder_library(tx, player, (*stay, *below, *_order(tx, player, away, rule)))
     return True
@@ -113,7 +116,7 @@ def _order(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], rule: s
 @carries_out(SearchLibrary)
 @cr("701.23a", "701.23b", "701.23d")
 def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
-    """Search a library for cards with stated qualities: finding none is allowed (701.23b); then shuffle."""
+    """Search a library, then shuffle: one may fail to find stated qualities, but not simply a number of cards."""
     found: list[ObjectId | None] = []
     for player in players(tx, effect.who, context):
         mine = Context(player, context.source, context.source_snapshot, context.info)
@@ -123,14 +126,16 @@ def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
             if fits(tx.state, tx.state.objects[id], view(tx.state, id), effect.filter, mine)
         )
         most = amount(tx.state, effect.amount, context)
-        picked = tx.pick(player, "cerca nel grimorio", ids, 0, most, "701.23b", key="ricerca")
+        least = most if replace(effect.filter, zone=Zone.BATTLEFIELD) == Filter() else 0
+        picked = tx.pick(player, "cerca nel grimorio", ids, least, most, "701.23b", key="ricerca")
         if effect.reveal and picked:
             game.note(tx, Revealed(player=player, objects=picked, rules=("701.20a",)))
-        for id in picked:
-            if effect.zone is Zone.BATTLEFIELD:
-                found.append(enter(tx, id, player, tapped=effect.tapped, by=context.source))
-            else:
-                found.append(move_object(tx, id, effect.zone, player=player, by=context.source))
+        with tx.batch():
+            for id in picked:
+                if effect.zone is Zone.BATTLEFIELD:
+                    found.append(enter(tx, id, player, tapped=effect.tapped, by=context.source))
+                else:
+                    found.append(move_object(tx, id, effect.zone, player=player, by=context.source))
         player_atoms.shuffle(tx, player)
     remember(tx, context, *found)
     return bool(found)

@@ -41,9 +41,9 @@ def deal_damage(tx: Transaction, effect: DealDamage, context: Context) -> bool:
     total = sum(dealt.values())
     context.last_amount = total
     context.last = recipients
-    if not total:
+    if not any(amounts):
         return nothing(tx, "viene inflitto 0 danno: non è inflitto alcun danno", "120.8")
-    return True
+    return total > 0
 
 
 def _amounts(

@@ -9,6 +9,7 @@ from ..abilities import Ability, Keyword
 from ..citing import cr
 from ..errors import UnsupportedRule
 from ..layers import view
+from ..layers.plain import kept
 from ..objects import ObjectId, Zone
 from ..state import State
 from . import (
@@ -93,13 +94,20 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
     """
     cached = state.memo.get(("abilities", id))
     if cached is None:
-        abilities = view(state, id).abilities
+        seen = view(state, id)
+        known = kept(state, id, seen)
+        if known is not None and known.abilities is not None:
+            return known.abilities
+        abilities = seen.abilities
         if state.objects[id].zone not in _ASLEEP:
             for ability in abilities:
                 if isinstance(ability, Keyword):
                     require(ability, offered=False)
         cached = expanded(abilities)
-        state.memo[("abilities", id)] = cached
+        if known is not None:
+            known.abilities = cached
+        else:
+            state.memo[("abilities", id)] = cached
     return cached
 
 

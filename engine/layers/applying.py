@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, cast
 
-from ..abilities import ActivatedAbility, Keyword
+from ..abilities import ActivatedAbility, Keyword, StaticAbility
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount, holds, resolve
@@ -16,8 +17,9 @@ from ..wording import instructions as do
 from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body, Modification
 from ..wording.values import Amount
-from .collecting import Acting, Layer
-from .working import Working
+from .collecting import Acting, Layer, Seen
+from .view import View
+from .working import Working, thawed
 
 BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "foresta": "G"}
 """305.6: basic land type -> the mana its intrinsic ability adds."""
@@ -31,7 +33,7 @@ def context_of(state: State, effect: Acting) -> Context:
     )
 
 
-def applies_to(state: State, views: dict[ObjectId, Working], effect: Acting) -> tuple[ObjectId, ...]:
+def applies_to(state: State, views: Seen, effect: Acting) -> tuple[ObjectId, ...]:
     """The objects an effect affects now."""
     if effect.affected is not None:
         return tuple(id for id in effect.affected if id in views)
@@ -50,22 +52,26 @@ def applies_to(state: State, views: dict[ObjectId, Working], effect: Acting) -> 
     return tuple(
         id
         for id in candidates(state, ability.affected)
-        if fits(state, state.objects[id], cast(Any, views[id]), ability.affected, context)
+        if fits(state, state.objects[id], cast(View, views[id]), ability.affected, context)
     )
 
 
-def apply(state: State, views: dict[ObjectId, Working], effect: Acting, layer: Layer) -> tuple[ObjectId, ...]:
+def apply(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[ObjectId, ...]:
     """Apply the effect's modifications of this layer; returns the objects it applied to."""
     ids = applies_to(state, views, effect)
     context = context_of(state, effect)
+    items = effect.in_layer(layer)
     for id in ids:
-        for item in effect.in_layer(layer):
-            _APPLY[type(item)](state, views[id], item, context)
+        seen = thawed(views, id)
+        for item in items:
+            _APPLY[type(item)](state, seen, item, context)
+            if isinstance(item, do.GainAbility) and isinstance(item.ability, StaticAbility):
+                seen.given = (*seen.given, (item.ability, effect.timestamp))
     return ids
 
 
 def signature(
-    state: State, views: dict[ObjectId, Working], effect: Acting, layer: Layer
+    state: State, views: Seen, effect: Acting, layer: Layer
 ) -> tuple[object, ...]:
     """What an effect would apply to and do, for comparing before and after another effect (613.8a)."""
     context = context_of(state, effect)
@@ -94,16 +100,34 @@ def _types(state: State, seen: Working, item: do.SetTypes, context: Context) -> 
         _intrinsic(seen, item.subtypes)
         return
     if item.types:
-        gone = seen.types - item.types
         seen.types = item.types
-        if CardType.CREATURE in gone:
-            seen.subtypes = item.subtypes
+        seen.subtypes = frozenset(word for word in seen.subtypes if _kinds(word) & item.types or not _kinds(word))
     if item.subtypes:
-        seen.subtypes = item.subtypes if not item.types else seen.subtypes | item.subtypes
+        replaced = frozenset[CardType]().union(*map(_kinds, item.subtypes))
+        seen.subtypes = item.subtypes | {word for word in seen.subtypes if not _kinds(word) & replaced}
         if CardType.LAND in seen.types and item.subtypes & BASIC_LANDS.keys():
             seen.abilities = ()  # 305.7: it loses the abilities of its text and its old land types
             _intrinsic(seen, item.subtypes)
     seen.supertypes |= item.supertypes
+
+
+@cr("205.1a", "205.3b")
+@lru_cache(maxsize=2048)
+def _kinds(subtype: str) -> frozenset[CardType]:
+    """The card types a subtype belongs with; none for a word the lists don't know."""
+    from ..text import subtypes
+
+    tables = {
+        CardType.ARTIFACT: subtypes.ARTIFACT_TYPES,
+        CardType.LAND: subtypes.LAND_TYPES,
+        CardType.ENCHANTMENT: subtypes.ENCHANTMENT_TYPES,
+        CardType.BATTLE: subtypes.BATTLE_TYPES,
+        CardType.CREATURE: subtypes.CREATURE_TYPES,
+        CardType.KINDRED: subtypes.CREATURE_TYPES,
+        CardType.INSTANT: subtypes.SPELL_TYPES,
+        CardType.SORCERY: subtypes.SPELL_TYPES,
+    }
+    return frozenset(kind for kind, words in tables.items() if subtype in words)
 
 
 @cr("305.6")

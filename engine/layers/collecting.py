@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from ..abilities import Ability, Keyword, StaticAbility
 from ..citing import cr
-from ..objects import ObjectId, PlayerId, Zone
+from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import State
 from ..wording import instructions as do
 from ..wording.instructions import Modification
 from ..wording.values import Number
+from .view import View
 from .working import Working
+
+Seen = dict[ObjectId, View | Working]
+"""The views while they are being made: finished ones until something changes them."""
 
 
 class Layer(IntEnum):
@@ -72,11 +76,27 @@ class Acting:
     affected: tuple[ObjectId, ...] | None
     source: ObjectId | None
     ability: StaticAbility | None = None
+    number: int = 0
+    """Tells equal static abilities of one object apart."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What makes a static effect the same one in every layer."""
+        return (self.source, self.number)
+
+    @property
+    def defining(self) -> bool:
+        """From a characteristic-defining ability (604.3)."""
+        return self.ability is not None and self.ability.characteristic_defining
 
     def in_layer(self, layer: Layer) -> tuple[Modification, ...]:
         """Its modifications that belong to `layer`."""
-        defining = self.ability is not None and self.ability.characteristic_defining
+        defining = self.defining
         return tuple(item for item in self.modifications if _layer(item, defining) is layer)
+
+    def applied_to(self, ids: tuple[ObjectId, ...]) -> Acting:
+        """The same effect, once it has begun to apply to these (613.6)."""
+        return self if self.affected is not None else replace(self, affected=ids)
 
 
 def _layer(item: Modification, defining: bool) -> Layer:
@@ -93,9 +113,7 @@ def resolved_effects(state: State) -> list[Acting]:
             continue
         if effect.described is not None:
             rule = StaticAbility(effect.modifications, affected=effect.described)
-            found.append(
-                Acting(effect.timestamp, effect.controller, effect.modifications, None, effect.source, rule)
-            )
+            found.append(Acting(effect.timestamp, effect.controller, effect.modifications, None, None, rule, effect.id))
             continue
         ids = tuple(ref.object for ref in effect.affected if ref.object is not None)
         found.append(Acting(effect.timestamp, effect.controller, effect.modifications, ids, effect.source))
@@ -106,10 +124,13 @@ def counters_and_stickers(state: State) -> list[Acting]:
     """Keyword counters (122.1b) and stickers (123) act on the object they are on."""
     found: list[Acting] = []
     for id, item in state.objects.items():
+        if not (item.counters or item.stickers):
+            continue
         for kind, _ in item.counters:
             if kind in KEYWORD_COUNTERS:
                 gain = do.GainAbility(Keyword(kind))
-                found.append(Acting(item.timestamp, item.controller, (gain,), (id,), id))
+                when = dict(item.counter_times).get(kind, item.timestamp)
+                found.append(Acting(when, item.controller, (gain,), (id,), id))
         for sticker in item.stickers:
             changes: list[Modification] = [do.GainAbility(ability) for ability in sticker.abilities]
             if sticker.power is not None or sticker.toughness is not None:
@@ -124,20 +145,28 @@ def counters_and_stickers(state: State) -> list[Acting]:
     return found
 
 
-def static_effects(state: State, views: Mapping[ObjectId, Working]) -> list[Acting]:
-    """Effects of the static abilities that objects have at this point of the layers (604.2, 611.3)."""
+@cr("604.2", "611.3", "613.7a")
+def static_effects(state: State, views: Seen) -> list[Acting]:
+    """Effects of the static abilities that objects have at this point of the layers.
+
+    One that was given to its object later than the object's own timestamp has the time of the effect that gave it.
+    """
     found: list[Acting] = []
     for id, seen in views.items():
         if not seen.abilities:
             continue
-        item = state.objects[id]
-        if item.phased_out:
-            continue
+        number = 0
         for ability in with_defining(seen.abilities):
-            if isinstance(ability, StaticAbility) and _functions(ability, item.zone):
-                found.append(
-                    Acting(item.timestamp, seen.controller, ability.modifications, None, id, ability)
-                )
+            if not isinstance(ability, StaticAbility):
+                continue
+            number += 1
+            item = state.objects[id]
+            if item.phased_out or not _functions(ability, item):
+                continue
+            when = item.timestamp
+            if isinstance(seen, Working):
+                when = max(when, *(time for given, time in seen.given if given is ability), 0)
+            found.append(Acting(when, seen.controller, ability.modifications, None, id, ability, number))
     return found
 
 
@@ -157,6 +186,9 @@ def with_defining(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
     return (*found, *(ability for item in named for ability in expand(item)))
 
 
-def _functions(ability: StaticAbility, zone: Zone) -> bool:
-    """113.6: static abilities function in their zone; characteristic-defining ones everywhere (113.6a)."""
-    return zone is ability.zone or zone is Zone.COMMAND or ability.characteristic_defining
+@cr("113.6", "113.6a", "114.4")
+def _functions(ability: StaticAbility, item: GameObject) -> bool:
+    """In their zone; emblems' in the command zone; characteristic-defining ones everywhere."""
+    if item.zone is ability.zone or ability.characteristic_defining:
+        return True
+    return item.zone is Zone.COMMAND and item.kind is ObjectKind.EMBLEM

@@ -1,51 +1,47 @@
-"""All views of a state at once: copiable values, then the layers in order (613.1)."""
+"""The views of every object, made by applying all continuous effects layer by layer (613.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
-
-from ..abilities import Keyword, StaticAbility
+from ..abilities import Ability, StaticAbility
 from ..citing import cr
-from ..objects import ObjectId, Zone
-from ..state import State
+from ..objects import ObjectId
+from ..state import State, forget_derived
 from .applying import apply, signature
 from .collecting import (
     DEFINING_KEYWORDS,
     Acting,
     Layer,
+    Seen,
     counters_and_stickers,
     resolved_effects,
     static_effects,
-    with_defining,
 )
-from .copying import layer_one
+from .dependence import may_depend
+from .plain import plain_views, table
 from .view import View
-from .working import Working, starting
+from .working import Working, starting, thawed
 
-_DEPENDENT_LAYERS = frozenset(
-    {Layer.CONTROL, Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.PT_DEFINING, Layer.PT_SET, Layer.PT_MODIFY}
-)
+Begun = dict[tuple[object, ...], Acting]
+"""Static effects that began to apply in an earlier layer, with the objects they apply to (613.6)."""
+
+_ABILITIES_CHANGE = frozenset({Layer.CONTROL, Layer.TYPE, Layer.ABILITY})
+"""Layers after which other static abilities may be there, or be somebody else's."""
 
 
-def project(state: State) -> Mapping[ObjectId, View]:
+def project(state: State) -> dict[ObjectId, View]:
     """Object id -> view, cached in the state. While it runs, questions about the state see the unfinished views."""
-    cached = state.memo.get("views")
+    cached: dict[ObjectId, View] | None = state.memo.get("views")
     if cached is not None:
-        return cast(Mapping[ObjectId, View], cached)
-    views = {
-        id: starting(item, layer_one(state, item))
-        for id, item in state.objects.items()
-        if item.zone is not Zone.LIBRARY
-    }
+        return cached
+    views: Seen = {**plain_views(state)}
     state.memo["views"] = views
     try:
         _layers(state, views)
     except BaseException:
-        state.memo.clear()
+        forget_derived(state)
         raise
-    state.memo.clear()  # answers cached along the way were about unfinished views
-    finished = {id: view.frozen() for id, view in views.items()}
+    forget_derived(state)  # answers cached along the way were about unfinished views
+    finished = {id: seen.frozen() if isinstance(seen, Working) else seen for id, seen in views.items()}
     state.memo["views"] = finished
     return finished
 
@@ -57,136 +53,131 @@ def library_view(state: State, id: ObjectId) -> View:
 
 
 @cr("613.1", "613.4", "613.6")
-def _layers(state: State, views: dict[ObjectId, Working]) -> None:
+def _layers(state: State, views: Seen) -> None:
     fixed = resolved_effects(state) + counters_and_stickers(state)
     if not fixed and not _any_static(state, views):
-        for id in state.battlefield:
-            _counters(state, views[id])
+        _counters(state, views)
         return
-    begun: dict[tuple[ObjectId | None, StaticAbility], Acting] = {}
+    begun: Begun = {}
+    known: list[Acting] | None = None
     for layer in Layer:
         if layer is Layer.PT_MODIFY:
-            for id in state.battlefield:
-                _counters(state, views[id])
-        _apply_layer(state, views, layer, fixed, begun)
+            _counters(state, views)
+        if known is None or layer in _ABILITIES_CHANGE or layer - 1 in _ABILITIES_CHANGE or layer is Layer.PT_DEFINING:
+            known = static_effects(state, views)
+        _apply_layer(state, views, layer, fixed, begun, known)
 
 
-def _any_static(state: State, views: Mapping[ObjectId, Working]) -> bool:
-    return any(
-        isinstance(ability, StaticAbility) or (isinstance(ability, Keyword) and ability.name in DEFINING_KEYWORDS)
-        for seen in views.values()
-        for ability in seen.abilities
-    )
+def _any_static(state: State, views: Seen) -> bool:
+    known = table(state)
+    for id, seen in views.items():
+        if not seen.abilities:
+            continue
+        entry = known.get(id)
+        if entry is None or entry.view is not seen:
+            if any(map(_is_static, seen.abilities)):
+                return True
+            continue
+        if entry.static is None:
+            entry.static = any(map(_is_static, seen.abilities))
+        if entry.static:
+            return True
+    return False
+
+
+def _is_static(ability: Ability) -> bool:
+    return isinstance(ability, StaticAbility) or getattr(ability, "name", None) in DEFINING_KEYWORDS
 
 
 @cr("613.4c", "122.1a")
-def _counters(state: State, seen: Working) -> None:
+def _counters(state: State, views: Seen) -> None:
     """+1/+1 and -1/-1 counters (and their kin) change power and toughness in layer 7c."""
-    for kind, number in state.objects[seen.id].counters:
-        power, slash, toughness = kind.partition("/")
-        if not slash or seen.power is None or seen.toughness is None:
-            continue
-        seen.power += int(power) * number
-        seen.toughness += int(toughness) * number
+    for id in state.battlefield:
+        for kind, number in state.objects[id].counters:
+            power, slash, toughness = kind.partition("/")
+            if not slash or views[id].power is None or views[id].toughness is None:
+                continue
+            seen = thawed(views, id)
+            seen.power = (seen.power or 0) + int(power) * number
+            seen.toughness = (seen.toughness or 0) + int(toughness) * number
 
 
 def _apply_layer(
-    state: State,
-    views: dict[ObjectId, Working],
-    layer: Layer,
-    fixed: list[Acting],
-    begun: dict[tuple[ObjectId | None, StaticAbility], Acting],
+    state: State, views: Seen, layer: Layer, fixed: list[Acting], begun: Begun, known: list[Acting]
 ) -> None:
-    """Apply every effect of one layer: timestamp order, changed by dependencies (613.7, 613.8)."""
-    done: set[tuple[ObjectId | None, object]] = set()
+    """Apply every effect of one layer: defining abilities first, then in timestamp order changed by dependencies."""
+    done: set[object] = set()
     while True:
-        waiting = [
-            effect for effect in _effects_now(state, views, layer, fixed, begun) if _key(effect) not in done
-        ]
+        waiting = [effect for effect in _effects(layer, fixed, begun, known) if _key(effect) not in done]
         if not waiting:
             return
-        waiting.sort(key=lambda effect: effect.timestamp)
         following = _next(state, views, layer, waiting)
         done.add(_key(following))
-        if following.ability is not None and following.source is not None:
+        applied = apply(state, views, following, layer)
+        if following.ability is not None:
             # 613.6: once begun, it goes on applying to the same things in later layers even if the ability is lost.
-            applied = apply(state, views, following, layer)
-            previous = begun.get((following.source, following.ability))
-            ids = previous.affected if previous is not None else applied
-            begun[(following.source, following.ability)] = Acting(
-                following.timestamp,
-                following.controller,
-                following.modifications,
-                ids,
-                following.source,
-                following.ability,
-            )
-        else:
-            apply(state, views, following, layer)
+            begun.setdefault(following.key, following.applied_to(applied))
+        if layer in _ABILITIES_CHANGE:
+            known = static_effects(state, views)
 
 
-def _key(effect: Acting) -> tuple[ObjectId | None, object]:
-    return (effect.source, effect.ability) if effect.ability is not None else (None, id(effect))
+def _key(effect: Acting) -> object:
+    return effect.key if effect.ability is not None else id(effect)
 
 
-def _effects_now(
-    state: State,
-    views: dict[ObjectId, Working],
-    layer: Layer,
-    fixed: list[Acting],
-    begun: dict[tuple[ObjectId | None, StaticAbility], Acting],
-) -> list[Acting]:
-    found = [effect for effect in fixed if effect.in_layer(layer)]
-    seen: set[tuple[ObjectId | None, StaticAbility]] = set()
-    for key, effect in begun.items():
-        if effect.in_layer(layer):
-            found.append(effect)
-            seen.add(key)
-    for effect in static_effects(state, views):
-        assert effect.ability is not None
-        if (effect.source, effect.ability) not in seen and effect.in_layer(layer):
-            found.append(effect)
+@cr("613.3", "613.7", "604.3")
+def _effects(layer: Layer, fixed: list[Acting], begun: Begun, known: list[Acting]) -> list[Acting]:
+    """The effects of this layer as things are now, characteristic-defining ones first, then by timestamp."""
+    found = [effect for effect in (*fixed, *begun.values()) if effect.in_layer(layer)]
+    found += [effect for effect in known if effect.key not in begun and effect.in_layer(layer)]
+    found.sort(key=lambda effect: (not effect.defining, effect.timestamp))
     return found
 
 
 @cr("613.7", "613.8", "613.8a", "613.8b", "613.8c")
-def _next(state: State, views: dict[ObjectId, Working], layer: Layer, waiting: list[Acting]) -> Acting:
+def _next(state: State, views: Seen, layer: Layer, waiting: list[Acting]) -> Acting:
     """The earliest effect that depends on no other one; a loop of dependencies falls back on timestamps."""
-    if len(waiting) == 1 or layer not in _DEPENDENT_LAYERS:
-        return waiting[0]
     for effect in waiting:
-        if effect.affected is not None:
-            return effect  # locked-in objects and numbers depend on nothing
-        if not any(
-            _depends(state, views, layer, effect, other) and not _depends(state, views, layer, other, effect)
-            for other in waiting
-            if other is not effect
-        ):
+        if not any(_waits_for(state, views, layer, effect, other) for other in waiting if other is not effect):
             return effect
     return waiting[0]
 
 
+def _waits_for(state: State, views: Seen, layer: Layer, effect: Acting, other: Acting) -> bool:
+    """Whether `effect` depends on `other`, and not the other way round as well (a loop, 613.8b)."""
+    return _depends(state, views, layer, effect, other) and not _depends(state, views, layer, other, effect)
+
+
 @cr("613.8a")
-def _depends(
-    state: State, views: dict[ObjectId, Working], layer: Layer, effect: Acting, other: Acting
-) -> bool:
+def _depends(state: State, views: Seen, layer: Layer, effect: Acting, other: Acting) -> bool:
     """Whether applying `other` would change whether `effect` exists, what it applies to, or what it does."""
-    if effect.ability is None or _defining(effect) != _defining(other):
+    if effect.defining != other.defining or not may_depend(effect, other, layer):
         return False
     before = signature(state, views, effect, layer)
-    trial = {id: view.copy() for id, view in views.items()}
-    saved = state.memo["views"]
-    state.memo["views"] = trial
-    try:
+    with _trial(state, views) as trial:
         apply(state, trial, other, layer)
-        source = trial.get(effect.source) if effect.source is not None else None
-        exists = source is not None and effect.ability in with_defining(source.abilities)
-        after = signature(state, trial, effect, layer) if exists else None
-    finally:
-        state.memo.clear()
-        state.memo["views"] = saved
+        again = next((item for item in static_effects(state, trial) if item.key == effect.key), None)
+        if effect.affected is not None:
+            again = effect  # what it applies to is settled (613.6), but not what it does to it
+        after = signature(state, trial, again, layer) if again is not None else None
     return before != after
 
 
-def _defining(effect: Acting) -> bool:
-    return effect.ability is not None and effect.ability.characteristic_defining
+class _trial:
+    """The views as they are now, to try something on; the state's questions are about them meanwhile."""
+
+    def __init__(self, state: State, views: Seen) -> None:
+        self.state = state
+        self.views: Seen = {id: seen.copy() if isinstance(seen, Working) else seen for id, seen in views.items()}
+        self.saved = views
+
+    def __enter__(self) -> Seen:
+        self.state.memo["views"] = self.views
+        return self.views
+
+    def __exit__(self, *error: object) -> None:
+        forget_derived(self.state)
+        self.state.memo["views"] = self.saved
+
+
+__all__ = ["library_view", "project"]

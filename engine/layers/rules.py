@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import StaticAbility
 from ..citing import cr
-from ..objects import PlayerId, Zone
+from ..objects import ObjectKind, PlayerId, Zone
 from ..state import State
 from ..wording.instructions import Rule
 from .view import view
@@ -13,11 +13,10 @@ from .view import view
 @cr("613.11")
 def player_rules(state: State, player: PlayerId) -> tuple[Rule, ...]:
     """Every rule change that applies to `player` now, from static abilities and from resolved spells."""
-    cached = state.memo.get(("player rules", player))
+    cached: tuple[Rule, ...] | None = state.memo.get(("player rules", player))
     if cached is None:
-        cached = _found(state, player)
-        state.memo["player rules", player] = cached
-    return cached  # type: ignore[no-any-return]
+        cached = state.memo["player rules", player] = _found(state, player)
+    return cached
 
 
 def _found(state: State, player: PlayerId) -> tuple[Rule, ...]:
@@ -32,7 +31,8 @@ def _found(state: State, player: PlayerId) -> tuple[Rule, ...]:
         for ability in seen.abilities:
             if not isinstance(ability, StaticAbility) or ability.players is None:
                 continue
-            if zone is not ability.zone and zone is not Zone.COMMAND:
+            emblem = zone is Zone.COMMAND and state.objects[id].kind is ObjectKind.EMBLEM
+            if zone is not ability.zone and not emblem:
                 continue
             if related(state, player, ability.players, seen.controller) and holds(
                 state, ability.condition, Context(seen.controller, id)

@@ -45,7 +45,7 @@ class View:
 
 def view(state: State, id: ObjectId) -> View:
     """What object `id` is now. Cards in libraries are looked at one by one: nothing acts on them there."""
-    views = state.memo.get("views")
+    views: dict[ObjectId, View] | None = state.memo.get("views")
     if views is None:
         from .project import project
 
@@ -55,7 +55,7 @@ def view(state: State, id: ObjectId) -> View:
         from .project import library_view
 
         seen = views[id] = library_view(state, id)
-    return seen  # type: ignore[no-any-return]
+    return seen
 
 
 def keywords(state: State, id: ObjectId, name: str) -> tuple[Keyword, ...]:

@@ -29,6 +29,8 @@ class Working:
     abilities: tuple[Ability, ...]
     rules: tuple[Rule, ...] = ()
     cant_have: frozenset[str] = field(default_factory=frozenset)
+    given: tuple[tuple[Ability, int], ...] = ()
+    """Abilities that effects gave it, with the timestamps of those effects (613.7a)."""
 
     def is_(self, *types: CardType) -> bool:
         return all(item in self.types for item in types)
@@ -55,6 +57,7 @@ class Working:
             self.abilities,
             self.rules,
             self.cant_have,
+            self.given,
         )
 
     def frozen(self) -> View:
@@ -91,3 +94,27 @@ def starting(item: GameObject, values: Characteristics) -> Working:
         toughness=values.toughness,
         abilities=values.abilities,
     )
+
+
+def thawed(views: dict[ObjectId, View | Working], id: ObjectId) -> Working:
+    """The object's view in `views`, made changeable."""
+    seen = views[id]
+    if isinstance(seen, Working):
+        return seen
+    new = Working(
+        seen.id,
+        seen.name,
+        seen.controller,
+        seen.mana_cost,
+        seen.types,
+        seen.supertypes,
+        seen.subtypes,
+        seen.colors,
+        seen.power,
+        seen.toughness,
+        seen.abilities,
+        seen.rules,
+        seen.cant_have,
+    )
+    views[id] = new
+    return new

@@ -1,0 +1,61 @@
+"""Views of objects that nothing acts on: kept from one position to the next, since most objects don't change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from ..abilities import Ability, TriggeredAbility
+from ..objects import GameObject, ObjectId, Zone
+from ..state import PLAIN, State
+from .copying import layer_one
+from .view import View
+from .working import starting
+
+
+@dataclass(slots=True)
+class Plain:
+    """An object and its view before any continuous effect; what is derived from that view is added when asked for."""
+
+    item: GameObject
+    view: View
+    abilities: tuple[Ability, ...] | None = None
+    """With keywords expanded; None until somebody wants them."""
+    static: bool | None = None
+    """Whether it has a static ability that could matter in the layers."""
+    triggered: tuple[tuple[int, TriggeredAbility], ...] | None = None
+
+
+def table(state: State) -> dict[ObjectId, Plain]:
+    """The kept views: every position shares them with those it came from. An entry counts for its very object only."""
+    found = state.memo.get(PLAIN)
+    if found is None:
+        found = state.memo[PLAIN] = {}
+    return cast(dict[ObjectId, Plain], found)
+
+
+def plain_views(state: State) -> dict[ObjectId, View]:
+    """Every object's view before layer 2, libraries aside."""
+    known = table(state)
+    copies = {
+        ref.object for effect in state.effects if effect.copy_of is not None for ref in effect.affected
+    }
+    found: dict[ObjectId, View] = {}
+    for id, item in state.objects.items():
+        if item.zone is Zone.LIBRARY:
+            continue
+        entry = known.get(id)
+        if id in copies:
+            found[id] = starting(item, layer_one(state, item)).frozen()
+        elif entry is not None and entry.item is item:
+            found[id] = entry.view
+        else:
+            seen = found[id] = starting(item, layer_one(state, item)).frozen()
+            known[id] = Plain(item, seen)
+    return found
+
+
+def kept(state: State, id: ObjectId, seen: View) -> Plain | None:
+    """What is kept of an object, if `seen`, its current view, is the plain one."""
+    entry = table(state).get(id)
+    return entry if entry is not None and entry.view is seen else None
