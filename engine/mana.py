@@ -86,13 +86,14 @@ class Mana:
     """One mana in a pool: its type (106.1b), whether its source was snow, and any restriction on its use (106.6).
 
     `only_for` names what the mana may be spent on ("creatura", …); None means anything. `persists` marks mana
-    that an effect keeps as steps and phases end.
+    that is never lost; `this_turn`, mana that an effect keeps as steps and phases end until the turn does.
     """
 
     type: str
     snow: bool = False
     only_for: str | None = None
     persists: bool = False
+    this_turn: bool = False
 
 
 def colored(symbol: str) -> bool:

@@ -11,9 +11,10 @@ from .costs import pay
 from .errors import IllegalAction
 from .evaluating import amount, holds
 from .events import AbilityActivated
+from .keywords import abilities_of
 from .layers import snapshot, view
-from .mana import MANA_TYPES
 from .objects import ObjectId, PlayerId, StackInfo, Zone
+from .producing import choices
 from .state import State
 from .transaction import Transaction
 from .wording.instructions import ONE, AddMana
@@ -28,8 +29,6 @@ def available(
     With `wanting_mana`, those whose own cost asks for mana instead of those that don't.
     """
     from .activating import why_not_activatable
-    from .keywords import abilities_of
-
     who = state.players[player]
     found: list[Activate] = []
     for id in (*state.battlefield, *who.hand, *who.graveyard):
@@ -63,8 +62,6 @@ def in_reach(state: State, player: PlayerId, but: ObjectId | None = None) -> tup
 
 def mana_made(state: State, player: PlayerId, action: Activate) -> tuple[frozenset[str], ...]:
     """For each mana an ability would add, the types it could be of."""
-    from .keywords import abilities_of
-
     ability = abilities_of(state, action.object)[action.index]
     assert isinstance(ability, ActivatedAbility)
     made: list[frozenset[str]] = []
@@ -72,12 +69,14 @@ def mana_made(state: State, player: PlayerId, action: Activate) -> tuple[frozens
         if not isinstance(effect, AddMana):
             continue
         each = [frozenset({symbol}) for symbol in effect.symbols]
-        if effect.options or effect.any_color:
-            each = [frozenset(effect.options) or frozenset(MANA_TYPES[:5])]
+        context = _context(state, player, action.object, ability)
+        kinds = choices(state, effect, context)
+        if kinds:
+            each = [frozenset(kinds)]
         if effect.amount == ONE:
             made += each
         else:
-            made += each * max(0, amount(state, effect.amount, _context(state, player, action.object, ability)))
+            made += each * max(0, amount(state, effect.amount, context))
     return tuple(made)
 
 
@@ -91,8 +90,6 @@ def activate_mana(tx: Transaction, player: PlayerId, action: Activate) -> None:
     """Activate and resolve a mana ability at once: it never uses the stack, so nobody can respond."""
     from .activating import why_not_activatable
     from .effects import run
-    from .keywords import abilities_of
-
     ability = abilities_of(tx.state, action.object)[action.index]
     if not isinstance(ability, ActivatedAbility) or not ability.is_mana:
         raise IllegalAction("non è un'abilità di mana", "605.1a")
