@@ -8,15 +8,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine import flow
 from engine.abilities import Ability, Keyword
 from engine.atoms import game as bookkeeping
 from engine.atoms import status, zones
-from engine.choices import Answer
+from engine.choices import Answer, Ask, Decision, Pass
 from engine.events import Event
 from engine.layers import view
 from engine.mana import Color, ManaCost
 from engine.objects import CardType, Characteristics, ObjectId, ObjectKind, TargetRef, Zone
-from engine.state import PlayerState, State, Step
+from engine.state import PlayerState, State, Step, Task
 from engine.transaction import Transaction
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -182,3 +183,38 @@ def settle(tx: Transaction, *answers: Answer) -> Transaction:
 def happens(tx: Transaction, event: Event) -> None:
     """Something is recorded as having happened, for what watches for it."""
     bookkeeping.note(tx, event)
+
+
+def position(tx: Transaction, step: Step = Step.MAIN1) -> State:
+    """The position as a game to be played from here: the active player is about to receive priority in `step`."""
+    from engine.turn import ORDER
+
+    later = (Task("step", step=other) for other in ORDER[ORDER.index(step) + 1 :])
+    bookkeeping.set_game(tx, step=step)
+    bookkeeping.plan(tx, Task("priority", tx.state.active), *later, Task("next turn"))
+    return tx.state
+
+
+def play_until(step: flow.Step, **wanted: Any) -> flow.Step:
+    """Everybody passes (and attacks or blocks with nothing) until the state has these fields."""
+    for _ in range(500):
+        if all(getattr(step.state, name) == value for name, value in wanted.items()):
+            return step
+        assert step.decision is not None, "la partita è finita prima"
+        step = flow.apply(step.state, idle(step.decision))
+    raise AssertionError(f"non si arriva a {wanted}")
+
+
+def idle(decision: Decision) -> Answer:
+    """The answer that does least."""
+    if decision.suggested is not None:
+        return decision.suggested
+    match decision.ask:
+        case Ask.PRIORITY:
+            return (Pass(),)
+        case Ask.YES_NO:
+            return (False,)
+        case Ask.ORDER:
+            return decision.options
+        case _:
+            return decision.options[: decision.minimum]
