@@ -8,7 +8,7 @@ from typing import Any
 from ..wording.values import Amount, Count, EventAmount, Measure, MeasureOf, Number, Players, X
 from .grammar import FAIL, Reader, Results, parser, rule
 from .marks import SUBJECT, Pronoun, Said
-from .nouns import integer
+from .modifiers import integer
 
 ITS = Pronoun(Said.OBJECT, strong=False)
 
@@ -76,7 +76,7 @@ def _event() -> Amount:
 
 @parser("tipo di segnalino")
 def _kind(reader: Reader, position: int, mood: str) -> Results:
-    from .nouns import counter_kind
+    from .modifiers import counter_kind
 
     found = counter_kind(reader, position)
     return () if found is None else (found,)

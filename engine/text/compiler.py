@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -18,10 +18,9 @@ from ..abilities import (
 )
 from ..errors import UnknownText
 from ..objects import CardType, Zone
-from ..wording import instructions as ins
 from ..wording.costs import Cost, DiscardCost, ExileCost
-from ..wording.instructions import Body, ModifyPT, Rule
-from ..wording.values import Condition, Duration, Filter
+from ..wording.instructions import Body
+from ..wording.values import Condition
 from . import (  # noqa: F401  # noqa: F401
     amounts,
     conditions,
@@ -40,27 +39,10 @@ from . import (  # noqa: F401  # noqa: F401
     triggers,
 )
 from .ability_words import without_ability_word
+from .bodies import body, check, settle_condition
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
-from .marks import (
-    ChooseMark,
-    Chooser,
-    CostMark,
-    DelayedMark,
-    IfDoneMark,
-    InsteadMark,
-    MoreDamageMark,
-    OnlyForMark,
-    OtherwiseMark,
-    Pronoun,
-    ReflexiveMark,
-    StillMark,
-    Subject,
-    SwapMark,
-    TargetMark,
-)
-from .references import Context, build_body
-from .sentences import assemble
+from .references import Context
 
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
@@ -72,111 +54,6 @@ class CompiledText:
     abilities: tuple[Ability, ...] = ()
     spell: Body | None = None
     partial: tuple[str, ...] = ()
-
-
-# --- bodies ---
-
-
-def body(text: Reader, start: int, end: int, context: Context) -> Body:
-    """The instructions between two tokens; raise UnknownText naming the sentence that does not compile."""
-    modal = _modal(text, start, end, context)
-    if modal is not None:
-        return modal
-    effects = assemble_or_fail(_sentences(text, start, end), context)
-    built = build_body(effects, context)
-    _check(built, context)
-    return built
-
-
-def assemble_or_fail(found: list[Any], context: Context) -> tuple[Any, ...]:
-    try:
-        return assemble(found)
-    except ValueError as error:
-        raise UnknownText(str(error), context.text) from error
-
-
-def _sentences(text: Reader, start: int, end: int) -> list[Any]:
-    """Each sentence, or two or three sentences that make one instruction."""
-    found: list[Any] = []
-    position = start
-    while position < end:
-        if text.word(position) == ".":
-            position += 1
-            continue
-        stops = [index for index in range(position, end) if text.word(index) == "."]
-        if not stops or stops[-1] != end - 1:
-            stops.append(end)
-        for stop in reversed(stops[:3]):
-            value = whole(text, "frase", position, stop)
-            if value is not FAIL:
-                found.append(value)
-                position = stop
-                break
-        else:
-            raise UnknownText(text.source(position, stops[0]), text.text)
-    if not found:
-        raise UnknownText(text.source(start, end), text.text)
-    return found
-
-
-_CHOOSE = re.compile(
-    r"scegli (?P<n>uno|due|tre|quattro|un modo|fino a un "
-    r"modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])",
-    re.IGNORECASE,
-)
-_HOW_MANY = {"uno": 1, "due": 2, "tre": 3, "quattro": 4}
-
-
-def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
-    """ "Scegli uno —" and its modes after bullets (700.2)."""
-    bullets = [index for index in range(start, end) if text.word(index) == "•"]
-    if not bullets or bullets[0] < start + 2:
-        return None
-    match = _CHOOSE.fullmatch(text.source(start, bullets[0]).strip())
-    if match is None or match["n"].lower() not in _HOW_MANY:
-        raise UnknownText(text.source(start, bullets[0]), text.text)
-    choose = _HOW_MANY[match["n"].lower()]
-    modes = []
-    for first, last in zip(bullets, [*bullets[1:], end], strict=True):
-        modes.append(body(text, first + 1, last, context))
-    most = len(modes) if match["more"] else choose
-    return Body(modes=tuple(modes), choose=choose, choose_max=most, text=text.source(start, bullets[0]))
-
-
-_LEFTOVERS = (
-    Chooser,
-    Subject,
-    TargetMark,
-    Pronoun,
-    DelayedMark,
-    IfDoneMark,
-    InsteadMark,
-    OtherwiseMark,
-    ReflexiveMark,
-    CostMark,
-    SwapMark,
-    MoreDamageMark,
-    OnlyForMark,
-    StillMark,
-    ChooseMark,
-)
-
-
-def _check(value: Any, context: Context) -> None:
-    """Refuse what is not finished: stray marks, and lasting changes that only a duration makes sensible (611.2a)."""
-    if isinstance(value, _LEFTOVERS):
-        raise UnknownText(context.text, context.text)
-    lasting = isinstance(value, ins.Change) and value.duration is Duration.PERMANENT
-    if lasting and any(isinstance(mod, (ModifyPT, Rule)) for mod in value.modifications):
-        raise UnknownText(context.text, context.text)
-    if isinstance(value, tuple):
-        for part in value:
-            _check(part, context)
-    elif is_dataclass(value) and not isinstance(value, (Filter, type)):
-        for item in fields(value):
-            part = getattr(value, item.name)
-            if isinstance(part, tuple) or is_dataclass(part):
-                _check(part, context)
 
 
 # --- lines ---
@@ -225,7 +102,7 @@ def _triggered(text: Reader) -> Ability | None:
             context = trigger.context(text.text)
             try:
                 found_body = body(text, start, last, context)
-                settled = _settle_condition(condition, trigger.context(text.text))
+                settled = settle_condition(condition, trigger.context(text.text))
             except UnknownText as error:
                 failure = failure or error
                 continue
@@ -238,17 +115,6 @@ def _triggered(text: Reader) -> Ability | None:
     if failure is not None:
         raise failure
     return None
-
-
-def _settle_condition(condition: Condition | None, context: Context) -> Condition | None:
-    """An intervening "if", its pronouns settled; a target phrase has no place in it."""
-    if condition is None:
-        return None
-    built = build_body((ins.If(condition, ()),), context)
-    holder = built.effects[0]
-    if built.targets or not isinstance(holder, ins.If):
-        raise UnknownText(context.text, context.text)
-    return holder.condition
 
 
 def _leaves(patterns: tuple[TriggerPattern, ...]) -> bool:
@@ -338,7 +204,7 @@ def _activated(text: Reader) -> Ability | None:
         raise UnknownText(text.source(0, colon), text.text)
     end, timing, once, condition = _limits(text, len(text.tokens))
     found = body(text, colon + 1, end, Context(text=text.text))
-    settled = _settle_condition(condition, Context(text=text.text))
+    settled = settle_condition(condition, Context(text=text.text))
     return ActivatedAbility(
         cost, found, timing, _zone_of(cost, text.source(0, colon), text.text), once, settled, text.text
     )
@@ -389,7 +255,7 @@ def _settle_static(ability: Any, text: Reader) -> Ability:
     from .statics import settle
 
     found: Ability = settle(ability, text.text)
-    _check(found, Context(text=text.text))
+    check(found, Context(text=text.text))
     return found
 
 

@@ -28,7 +28,7 @@ from ..wording.values import (
 )
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import Pronoun, Said
-from .nouns import comparison, filter_of
+from .modifiers import comparison, filter_of
 
 YOU = Players()
 ONE_OR_MORE = Compare(Comparison.AT_LEAST, 1)
@@ -235,9 +235,9 @@ def _had_no(k: str, x: Any = IT) -> Condition:
 def _predicate(reader: Reader, position: int, mood: str) -> Results:
     """What follows "ha": "volare", "forza pari o superiore a 4", "un segnalino +1/+1"."""
     from .keywords import keyword_name
-    from .nouns import _measure, counter_kind
+    from .modifiers import counter_kind, measure_name
 
-    measured = _measure(reader, position)
+    measured = measure_name(reader, position)
     if measured is not None and len(measured[0]) == 1:
         compared = comparison(reader, measured[1])
         return () if compared is None else ((filter_of({measured[0][0]: compared[0]}), compared[1]),)
@@ -261,7 +261,7 @@ def _is_not(x: Any, f: Filter) -> Condition:
 
 @parser("aggettivo")
 def _adjective(reader: Reader, position: int, mood: str) -> Results:
-    from .nouns import _adjective as adjective
+    from .modifiers import adjective
 
     word = reader.word(position)
     if word == "sul" or reader.at(position, "su", "il", "campo", "di", "battaglia"):

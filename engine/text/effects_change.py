@@ -478,7 +478,8 @@ def _fog() -> Any:
 @rule(
     "clausola",
     "la prossima volta che una fonte a tua scelta ti infliggerebbe danno in questo turno [,] previeni quel danno",
-    "la prossima volta che una fonte <f:aggettivo> a tua scelta ti infliggerebbe danno in questo turno [,] previeni quel danno",
+    "la prossima volta che una fonte <f:aggettivo> a tua scelta ti infliggerebbe danno in questo turno [,] "
+    "previeni quel danno",
 )
 def _from_chosen_source(f: Filter | None = None) -> Any:
     return ins.PreventDamage(to=Players(), of_choice=f or Filter())

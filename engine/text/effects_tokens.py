@@ -2,57 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..abilities import Ability
 from ..mana import COLORLESS, Color
 from ..objects import CardType, Characteristics
+from ..predefined_tokens import PREDEFINED, predefined, token_name
 from ..wording import instructions as ins
 from ..wording.values import Amount, EventAmount, Every, Filter, Number
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 
-ARTIFACT = frozenset({CardType.ARTIFACT})
-
-PREDEFINED: dict[str, str] = {
-    "tesoro": "{T}, Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
-    "cibo": "{2}, {T}, Sacrifica questo artefatto: Guadagni 3 punti vita.",
-    "oro": "Sacrifica questo artefatto: Aggiungi un mana di un qualsiasi colore.",
-    "indizio": "{2}, Sacrifica questo artefatto: Pesca una carta.",
-    "sangue": "{1}, {T}, Scarta una carta, Sacrifica questo artefatto: Pesca una carta.",
-    "pietra del potere": "{T}: Aggiungi {C}. Questo mana non può essere "
-    "speso per lanciare magie non artefatto.",
-}
-"""111.10: the artifact tokens that rules define by name, and their text in our templates."""
+KNOWN = tuple(
+    name
+    for name, card in PREDEFINED.items()
+    if not card.partial and not {"ruolo", "incubatrice"} & card.subtypes
+)
+"""The tokens of 111.10 that a text can make by name alone; a Role must also say what it enchants."""
 
 
-def predefined(name: str) -> Characteristics | None:
-    """The characteristics of a predefined artifact token (111.10), or None."""
-    text = PREDEFINED.get(name)
-    if text is None:
-        return None
-    from .compiler import compile_lines
-
-    abilities, partial = compile_lines(text)
-    return Characteristics(
-        name=name.capitalize(),
-        types=ARTIFACT,
-        subtypes=frozenset({name}),
-        abilities=abilities,
-        text=text,
-        partial=partial,
-    )
+def known_name(card: Characteristics) -> str | None:
+    """The name by which a text can make this token, if it is a predefined one."""
+    return next((name for name in KNOWN if predefined(name) == card), None)
 
 
 def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "") -> Any:
-    """A token of a description; its name is its subtypes' unless said (111.4)."""
+    """A token of a description; its name is its subtypes and "Pedina" unless said (111.4)."""
     types, subtypes, supertypes, colors, size = description
     if (CardType.CREATURE in types and size is None) or not types:
         return FAIL
     if size is not None and not all(isinstance(part, Number) for part in size):
         return FAIL
     return Characteristics(
-        name=name or " ".join(subtype.capitalize() for subtype in subtypes),
+        name=name or token_name(subtypes),
         colors=colors or frozenset(),
         types=types,
         subtypes=frozenset(subtypes),
@@ -65,11 +48,11 @@ def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "")
 
 @parser("pedina predefinita")
 def _predefined(reader: Reader, position: int, mood: str) -> Results:
-    for name in PREDEFINED:
+    for name in KNOWN:
         words = name.split()
         if reader.at(position, *words):
             found = predefined(name)
-            if found is not None and not found.partial:
+            if found is not None:
                 return ((found, position + len(words)),)
     return ()
 
@@ -104,6 +87,18 @@ def _token(reader: Reader, position: int, mood: str) -> Results:
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
+@parser("pedina con nome")
+def _called(reader: Reader, position: int, mood: str) -> Results:
+    """ "Boo, una pedina creatura Criceto leggendaria 1/1 rossa": the name comes first (111.9)."""
+    end = position
+    while end < len(reader.tokens) and reader.tokens[end].capital:
+        end += 1
+    if end == position or not reader.at(end, ",", "un"):
+        return ()
+    name = reader.source(position, end)
+    return tuple((replace(made, name=name), stop) for made, stop in parse(reader, "pedina", end + 2))
+
+
 rule("parole chiave e citate", "<k:parole chiave> e <q:citate>")(lambda k, q: (*k, *q))
 rule("parole chiave e citate", "<q:citate> e <r:citate>")(lambda q, r: (*q, *r))
 
@@ -114,6 +109,7 @@ rule("parole chiave e citate", "<q:citate> e <r:citate>")(lambda q, r: (*q, *r))
     "@mettere sul campo di battaglia <n:numero> <t:pedina>",
     "@mettere in gioco <n:numero> <t:pedina>",
 )
+@rule("azione", "@creare <t:pedina con nome>", n=ins.ONE)
 @rule("azione", "@creare <n:numero> <t:pedina> (TAPpata|TAPpate)", tapped=True)
 @rule(
     "azione",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import Ability, Keyword
 from .grammar import Reader, Results, parse, parser
-from .nouns import integer
+from .modifiers import integer
 from .subtypes import SUBTYPES
 from .words import COLORS, COST_KEYWORDS, LANDWALK, NUMBER_KEYWORDS, SIMPLE_KEYWORDS, SYNONYMS
 

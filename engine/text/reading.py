@@ -17,8 +17,6 @@ from ..abilities import (
     StaticAbility,
     Timing,
     TriggeredAbility,
-    TriggerPattern,
-    When,
 )
 from ..objects import Zone
 from ..wording import instructions as ins
@@ -26,9 +24,11 @@ from ..wording.costs import Cost
 from ..wording.instructions import GainAbility, Modification
 from ..wording.values import Amount, Count, MeasureOf, Number, Ref, Reference, Selection, Whose
 from . import reading_effects
+from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_effects import body
-from .reading_nouns import CannotRead, article, bend, condition, contract, measure, noun, number
+from .reading_nouns import CannotRead, article, bend, contract, measure, noun, number
+from .reading_triggers import inner, lower, triggered
 from .words import COLOR_WORDS
 
 __all__ = ["CannotRead", "read_back", "read_spell", "wordless"]
@@ -79,13 +79,13 @@ def unchecked(ability: Ability) -> str:
         case ActivatedAbility():
             return _activated(ability)
         case TriggeredAbility():
-            return _triggered(ability)
+            return triggered(ability)
         case StaticAbility():
             return _static(ability)
         case CostModifier():
             return _cost_modifier(ability)
         case AdditionalCost(cost=price, optional=optional):
-            what = f"puoi {cost(price, 'i')}" if optional else _lower(cost(price))
+            what = f"puoi {cost(price, 'i')}" if optional else lower(cost(price))
             return f"Come costo addizionale per lanciare questa magia, {what}."
         case AlternativeCost(cost=price, condition=test):
             start = f"Se {condition(test)}, puoi" if test is not None else "Puoi"
@@ -94,10 +94,6 @@ def unchecked(ability: Ability) -> str:
             return f"{start} {cost(price, 'i')} invece di pagare il costo di mana di questa magia."
         case ReplacementAbility():
             return _replacement(ability)
-
-
-def _lower(text: str) -> str:
-    return text if text[:1] in "{~" else text[:1].lower() + text[1:]
 
 
 def _upper(text: str) -> str:
@@ -147,12 +143,12 @@ def keyword(ability: Keyword) -> str:
 
 def keywords_text(abilities: tuple[Ability, ...]) -> str:
     """ "volare", "volare e travolgere", "volare, cautela e legame vitale"."""
-    names = [_lower(keyword(ability)) for ability in abilities if isinstance(ability, Keyword)]
+    names = [lower(keyword(ability)) for ability in abilities if isinstance(ability, Keyword)]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} e {names[-1]}"
 
 
 def _activated(ability: ActivatedAbility) -> str:
-    text = f"{cost(ability.cost)}: {_inner(ability.body, ability.zone)}"
+    text = f"{cost(ability.cost)}: {inner(ability.body, ability.zone)}"
     if ability.loyalty:
         return text
     if ability.timing is Timing.SORCERY:
@@ -163,136 +159,6 @@ def _activated(ability: ActivatedAbility) -> str:
         test = condition(ability.condition)
         text += f" Attiva solo {test if test.startswith('durante') else f'se {test}'}."
     return text
-
-
-def _inner(what: ins.Body, zone: Zone, event: str | None = None) -> str:
-    """A body whose source may be in the graveyard: "questa carta dal tuo cimitero"; `event` if it is of a trigger."""
-    if zone is not Zone.GRAVEYARD:
-        return body(what, event or "essa", event is not None)
-    text = body(what)
-    return text.replace("~", "questa carta dal tuo cimitero", 1)
-
-
-# --- triggers ---
-
-_EVENTS: dict[When, tuple[str, str]] = {
-    When.ENTERS: ("entra", "entrano"),
-    When.LEAVES: ("lascia il campo di battaglia", "lasciano il campo di battaglia"),
-    When.DIES: ("muore", "muoiono"),
-    When.ATTACKS: ("attacca", "attaccano"),
-    When.ATTACKS_ALONE: ("attacca da sola", ""),
-    When.BLOCKS: ("blocca", "bloccano"),
-    When.BECOMES_BLOCKED: ("viene bloccata", "vengono bloccate"),
-    When.UNBLOCKED: ("attacca e non viene bloccata", ""),
-    When.TAPPED: ("viene TAPpata", "vengono TAPpate"),
-    When.UNTAPPED: ("viene STAPpata", "vengono STAPpate"),
-    When.TURNED_FACE_UP: ("viene girata a faccia in su", ""),
-    When.BECOMES_TARGET: ("diventa bersaglio di una magia o abilità", ""),
-    When.DEALT_DAMAGE: ("subisce danno", "subiscono danno"),
-    When.DEALS_DAMAGE: ("infligge danno", "infliggono danno"),
-    When.DEALS_COMBAT_DAMAGE: ("infligge danno da combattimento", "infliggono danno da combattimento"),
-    When.DEALS_COMBAT_DAMAGE_TO_PLAYER: (
-        "infligge danno da combattimento",
-        "infliggono danno da combattimento",
-    ),
-    When.TAPPED_FOR_MANA: ("viene TAPpata per attingere mana", ""),
-}
-_ACTIONS: dict[When, tuple[str, str]] = {
-    When.GAINS_LIFE: ("guadagni punti vita", "guadagna punti vita"),
-    When.LOSES_LIFE: ("perdi punti vita", "perde punti vita"),
-    When.DRAWS: ("peschi una carta", "pesca una carta"),
-    When.DISCARDS: ("scarti una carta", "scarta una carta"),
-    When.LOSES_GAME: ("perdi la partita", "perde la partita"),
-}
-_PEOPLE = {Whose.YOU: "", Whose.OPPONENT: "un avversario ", Whose.ANY: "un giocatore "}
-
-
-def _triggered(ability: TriggeredAbility) -> str:
-    first = ability.patterns[0]
-    if first.when is When.STATE:
-        if ability.condition is None:
-            raise CannotRead("stato")
-        return f"Quando {condition(ability.condition)}, {_lower(body(ability.body))}"
-    if first.when is When.BEGINNING:
-        text = f"All'inizio di {_step(first)}"
-    else:
-        text = f"Ogniqualvolta {_subject(first)}{' o '.join(_event(pattern) for pattern in ability.patterns)}"
-        if any(_subject(pattern) != _subject(first) for pattern in ability.patterns):
-            raise CannotRead("soggetti diversi")
-    if ability.condition is not None:
-        text += f", se {condition(ability.condition)}"
-    tail = " Questa abilità si innesca solo una volta per turno." if ability.once_each_turn else ""
-    what = _lower(_inner(ability.body, ability.zone, _called(first)))
-    return f"{text}, {what}{tail}"
-
-
-def _called(pattern: TriggerPattern) -> str:
-    """What the object of the event is called afterwards."""
-    about = pattern.to if pattern.to is not None else pattern.subject
-    if about is None:
-        return "quella creatura" if pattern.attached else "essa"
-    if about.spell:
-        return "quella magia"
-    if pattern.when in {When.DIES, When.LEAVES, When.SACRIFICED}:
-        return "quella carta"
-    kinds = [kind.value for kind in about.types]
-    if len(kinds) == 1:
-        return f"{'quella' if kinds[0] in {'creatura', 'terra'} else 'quel'} {kinds[0]}".replace(
-            "quel a", "quell'a"
-        ).replace("quel i", "quell'i")
-    return "quel permanente"
-
-
-def _step(pattern: TriggerPattern) -> str:
-    feminine = "fase" in pattern.step
-    if pattern.player is Whose.YOU:
-        return f"{'la tua' if feminine else 'il tuo'} {pattern.step}"
-    if pattern.player is Whose.OPPONENT:
-        return f"{'la' if feminine else 'il'} {pattern.step} di ogni avversario"
-    return f"ogni {pattern.step}"
-
-
-def _subject(pattern: TriggerPattern) -> str:
-    if pattern.when is When.CAST:
-        return ""
-    if pattern.this:
-        return "~ "
-    if pattern.attached:
-        return "la creatura incantata "
-    if pattern.subject is None or pattern.when is When.SACRIFICED:
-        return ""
-    if pattern.or_this:
-        return f"~ o {article(noun(pattern.subject))} "
-    if pattern.one_or_more:
-        return f"una o più {noun(pattern.subject, plural=True)} "
-    return f"{article(noun(pattern.subject))} "
-
-
-def _event(pattern: TriggerPattern) -> str:
-    you = pattern.player is Whose.YOU
-    if pattern.when is When.CAST:
-        if pattern.this:
-            return "lanci questa magia"
-        if pattern.subject is None:
-            raise CannotRead("magia")
-        if pattern.nth:
-            raise CannotRead("ordinale")
-        return f"{_PEOPLE[pattern.player]}{'lanci' if you else 'lancia'} {article(noun(pattern.subject))}"
-    if pattern.when is When.SACRIFICED and pattern.subject is not None:
-        return f"{_PEOPLE[pattern.player]}{'sacrifichi' if you else 'sacrifica'} {article(noun(pattern.subject))}"
-    if pattern.when in _ACTIONS and not pattern.nth and not pattern.one_or_more:
-        return f"{_PEOPLE[pattern.player]}{_ACTIONS[pattern.when][0 if you else 1]}"
-    if pattern.when is When.DEALT_DAMAGE and pattern.to_player is Whose.YOU:
-        return "ti viene inflitto danno"
-    if pattern.when in _EVENTS and pattern.by is None:
-        text = _EVENTS[pattern.when][1 if pattern.one_or_more else 0]
-        if pattern.to_player is not None:
-            text += " a un avversario" if pattern.to_player is Whose.OPPONENT else " a un giocatore"
-        if pattern.to is not None:
-            text += f" a {article(noun(pattern.to))}"
-        if text:
-            return text
-    raise CannotRead(pattern.when.value)
 
 
 # --- static abilities and changes ---

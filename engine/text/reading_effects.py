@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from ..abilities import Ability, Keyword, TriggeredAbility
 from ..objects import CardType, Characteristics, Zone
+from ..predefined_tokens import token_name
 from ..wording import instructions as ins
 from ..wording.instructions import Body, Instruction, Modification
 from ..wording.values import (
@@ -30,12 +31,12 @@ from ..wording.values import (
     TargetSpec,
     X,
 )
+from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_nouns import (
     CannotRead,
     article,
     bend,
-    condition,
     contract,
     measure,
     noun,
@@ -439,6 +440,8 @@ def description(card: Characteristics, plural: bool) -> str:
     ]
     size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
     text = " ".join([*kinds, *words, *subtypes, *size, " e ".join(colors)])
+    if card.name != token_name(subtypes):
+        text += f" di nome {card.name}"
     plain = tuple(ability for ability in card.abilities if isinstance(ability, Keyword))
     rest = tuple(ability for ability in card.abilities if not isinstance(ability, Keyword))
     given = [keywords_text(plain)] if plain else []
@@ -447,16 +450,11 @@ def description(card: Characteristics, plural: bool) -> str:
 
 
 def _tokens(effect: ins.CreateTokens, reading: Reading) -> str:
-    from .effects_tokens import predefined
+    from .effects_tokens import known_name
 
     plural = effect.amount != Number(1)
-    name = effect.token.name.lower()
-    known = predefined(name)
-    said = (
-        effect.token.name
-        if known is not None and known == effect.token
-        else description(effect.token, plural)
-    )
+    known = known_name(effect.token)
+    said = known.capitalize() if known is not None else description(effect.token, plural)
     count = "una" if not plural else _token_count(effect.amount)
     reading.it = "esse" if plural else "essa"
     tail = ""

@@ -6,24 +6,16 @@ from dataclasses import dataclass, fields, replace
 
 from ..objects import CardType, Zone
 from ..wording.values import (
-    AllOf,
     Amount,
-    AmountIs,
     Compare,
     Comparison,
-    Condition,
     ControllerOf,
     Count,
-    DuringStep,
     EventAmount,
     Every,
     Filter,
-    HappenedThisTurn,
-    Kicked,
-    Matches,
     Measure,
     MeasureOf,
-    Not,
     Number,
     OwnerOf,
     Pick,
@@ -34,8 +26,6 @@ from ..wording.values import (
     Selection,
     Target,
     TargetSpec,
-    TurnOf,
-    WasCast,
     Whose,
     X,
 )
@@ -328,6 +318,8 @@ def _tail(filter_: Filter, feminine: bool, plural: bool) -> list[str]:
         out.append(f"con {filter_.keyword}")
     if filter_.not_keyword:
         out.append(f"senza {filter_.not_keyword}")
+    if filter_.no_abilities:
+        out.append("senza abilità")
     if filter_.counter:
         out.append("con un segnalino" if filter_.counter == "*" else f"con un segnalino {filter_.counter}")
     if filter_.single_target:
@@ -538,78 +530,3 @@ _PEOPLE = {
     PlayerSet.EVENT: "quel giocatore",
     PlayerSet.EVENT_OPPONENTS: "ognuno degli avversari di quel giocatore",
 }
-
-
-# --- conditions ---
-
-
-def condition(
-    what: Condition,
-    specs: tuple[TargetSpec, ...] = (),
-    said: frozenset[int] = frozenset(),
-    event: str = "essa",
-) -> str:
-    """A condition without its "se"."""
-    match what:
-        case AmountIs(amount=Count(filter=filter_), compare=Compare(how=how, number=n)) if (
-            filter_.controller is Whose.YOU
-        ):
-            mine = _unowned(filter_)
-            if (how, n) == (Comparison.AT_LEAST, 1):
-                return f"controlli {article(noun(mine))}"
-            if (how, n) == (Comparison.EQUAL, 0):
-                return f"non controlli {noun(mine, plural=True)}"
-            return f"controlli {_many(how, n)} {noun(mine, plural=True)}"
-        case AmountIs(amount=Count(filter=filter_), compare=Compare(how=how, number=n)):
-            return f"ci sono {_many(how, n)} {noun(filter_, plural=True)}"
-        case AmountIs(amount=MeasureOf(measure=Measure.LIFE), compare=Compare(how=how, number=n)):
-            return f"hai {_many(how, n)} punti vita"
-        case AmountIs(amount=MeasureOf(measure=Measure.HAND_SIZE), compare=Compare(how=how, number=n)):
-            return (
-                "non hai carte in mano"
-                if (how, n) == (Comparison.EQUAL, 0)
-                else f"hai {_many(how, n)} carte in mano"
-            )
-        case TurnOf(whose=Whose.YOU):
-            return "è il tuo turno"
-        case TurnOf(whose=Whose.OPPONENT):
-            return "non è il tuo turno"
-        case DuringStep(step=step, whose=whose):
-            return f"durante {'il tuo' if whose is Whose.YOU else 'il'} {step}"
-        case Kicked():
-            return "~ è stata potenziata"
-        case WasCast():
-            return "l'hai lanciata"
-        case Not(condition=WasCast()):
-            return "non l'hai lanciata"
-        case HappenedThisTurn(what=happened, whose=whose, times=1):
-            return _happened(happened, whose)
-        case AllOf(conditions=(first, second)):
-            return f"{condition(first)} e {condition(second)}"
-        case Matches(what=of, filter=filter_):
-            return f"{selection(of, specs, said, event)} è {article(noun(filter_))}"
-    raise CannotRead("condizione")
-
-
-def _unowned(filter_: Filter) -> Filter:
-    return replace(filter_, controller=Whose.ANY)
-
-
-def _many(how: Comparison, n: int) -> str:
-    word = NUMBER_WORDS.get(n, str(n))
-    return {
-        Comparison.AT_LEAST: f"{word} o più",
-        Comparison.AT_MOST: f"{word} o meno",
-        Comparison.EQUAL: f"esattamente {word}",
-        Comparison.GREATER: f"più di {word}",
-        Comparison.LESS: f"meno di {word}",
-    }[how]
-
-
-def _happened(what: str, whose: Whose) -> str:
-    from .conditions import HISTORY
-
-    for text, fact in HISTORY.items():
-        if fact == (what, whose):
-            return text.replace("[con una creatura] ", "").replace("(una|un'altra)", "una")
-    raise CannotRead("storia del turno")

@@ -24,7 +24,8 @@ from ..wording.values import (
 )
 from .grammar import FAIL, Reader, Results, parse, parser, rule, table
 from .marks import CHOOSER, Pronoun, Said, TargetMark
-from .nouns import Noun, integer, noun
+from .modifiers import integer
+from .nouns import Noun, noun
 from .subtypes import SUBTYPES
 from .words import TYPES
 

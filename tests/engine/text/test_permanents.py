@@ -219,6 +219,12 @@ def test_anthem_and_lost_abilities() -> None:
     ) == StaticAbility((ins.LoseAbility(), ins.SetBasePT(ONE, ONE)), affected=Filter(types=CREATURE))
 
 
+def test_creatures_without_abilities() -> None:
+    ability = only("Le creature senza abilità prendono +2/+2.")
+    assert isinstance(ability, StaticAbility)
+    assert ability.affected == Filter(types=CREATURE, no_abilities=True)
+
+
 def test_static_of_what_it_is_attached_to() -> None:
     found = ability('La creatura incantata prende +2/+2 e ha "{T}: Pesca una carta."')
     assert found.attached

@@ -7,6 +7,7 @@ import pytest
 from engine.abilities import Keyword, TriggeredAbility, TriggerPattern, When
 from engine.mana import Color, ManaCost
 from engine.objects import CardType, Characteristics, Zone
+from engine.predefined_tokens import token_name
 from engine.text import compile_text
 from engine.wording import instructions as ins
 from engine.wording.costs import Cost, PayMana
@@ -109,7 +110,7 @@ def test_delayed_trigger_remembers_the_token() -> None:
         "Sacrificala all'inizio della prossima sottofase finale."
     )
     token = Characteristics(
-        name="Elementale", colors=frozenset({Color.RED}), types=CREATURE, subtypes=frozenset({"elementale"}),
+        name=token_name(["elementale"]), colors=frozenset({Color.RED}), types=CREATURE, subtypes=frozenset({"elementale"}),
         power=3, toughness=1, abilities=(Keyword("rapidità"),),
     )  # fmt: skip
     waits = TriggeredAbility(
@@ -243,6 +244,22 @@ def test_becoming_and_still_a_land() -> None:
 )  # fmt: skip
 def test_simple_instructions(text: str, expected: ins.Instruction) -> None:
     assert effect(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "power"),
+    [
+        ("Crea una pedina creatura Nano Berserker 2/1 rossa.", "Pedina Nano Berserker", 2),
+        ("Crea Boo, una pedina creatura Criceto leggendaria 1/1 rossa con travolgere e rapidità.", "Boo", 1),
+        ("Crea una pedina Tesoro.", "Pedina Tesoro", None),
+        ("Crea una pedina Walker.", "Walker", 2),
+    ],
+)
+def test_what_a_token_is_called(text: str, name: str, power: int | None) -> None:
+    """111.4, 111.9, 111.10."""
+    made = effect(text)
+    assert isinstance(made, ins.CreateTokens)
+    assert (made.token.name, made.token.power) == (name, power)
 
 
 def test_a_lasting_pump_without_duration_is_refused() -> None:

@@ -1,0 +1,162 @@
+"""Bodies: the sentences of a spell or ability, its modes, and what must not be left in them (608.2c, 700.2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from ..errors import UnknownText
+from ..wording import instructions as ins
+from ..wording.instructions import Body, ModifyPT, Rule
+from ..wording.values import Condition, Duration, Filter
+from . import (  # noqa: F401  # noqa: F401
+    amounts,
+    conditions,
+    costs,
+    effects_change,
+    effects_objects,
+    effects_players,
+    effects_stickers,
+    effects_tokens,
+    keywords,
+    nouns,
+    replacements,
+    selections,
+    sentences,
+    statics,
+    triggers,
+)
+from .grammar import FAIL, Reader, whole
+from .marks import (
+    ChooseMark,
+    Chooser,
+    CostMark,
+    DelayedMark,
+    IfDoneMark,
+    InsteadMark,
+    MoreDamageMark,
+    OnlyForMark,
+    OtherwiseMark,
+    Pronoun,
+    ReflexiveMark,
+    StillMark,
+    Subject,
+    SwapMark,
+    TargetMark,
+)
+from .references import Context, build_body
+from .sentences import assemble
+
+
+def body(text: Reader, start: int, end: int, context: Context) -> Body:
+    """The instructions between two tokens; raise UnknownText naming the sentence that does not compile."""
+    modal = _modal(text, start, end, context)
+    if modal is not None:
+        return modal
+    effects = assemble_or_fail(_sentences(text, start, end), context)
+    built = build_body(effects, context)
+    check(built, context)
+    return built
+
+
+def assemble_or_fail(found: list[Any], context: Context) -> tuple[Any, ...]:
+    try:
+        return assemble(found)
+    except ValueError as error:
+        raise UnknownText(str(error), context.text) from error
+
+
+def _sentences(text: Reader, start: int, end: int) -> list[Any]:
+    """Each sentence, or two or three sentences that make one instruction."""
+    found: list[Any] = []
+    position = start
+    while position < end:
+        if text.word(position) == ".":
+            position += 1
+            continue
+        stops = [index for index in range(position, end) if text.word(index) == "."]
+        if not stops or stops[-1] != end - 1:
+            stops.append(end)
+        for stop in reversed(stops[:3]):
+            value = whole(text, "frase", position, stop)
+            if value is not FAIL:
+                found.append(value)
+                position = stop
+                break
+        else:
+            raise UnknownText(text.source(position, stops[0]), text.text)
+    if not found:
+        raise UnknownText(text.source(start, end), text.text)
+    return found
+
+
+_CHOOSE = re.compile(
+    r"scegli (?P<n>uno|due|tre|quattro|un modo|fino a un "
+    r"modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])",
+    re.IGNORECASE,
+)
+_HOW_MANY = {"uno": 1, "due": 2, "tre": 3, "quattro": 4}
+
+
+def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
+    """ "Scegli uno —" and its modes after bullets (700.2)."""
+    bullets = [index for index in range(start, end) if text.word(index) == "•"]
+    if not bullets or bullets[0] < start + 2:
+        return None
+    match = _CHOOSE.fullmatch(text.source(start, bullets[0]).strip())
+    if match is None or match["n"].lower() not in _HOW_MANY:
+        raise UnknownText(text.source(start, bullets[0]), text.text)
+    choose = _HOW_MANY[match["n"].lower()]
+    modes = []
+    for first, last in zip(bullets, [*bullets[1:], end], strict=True):
+        modes.append(body(text, first + 1, last, context))
+    most = len(modes) if match["more"] else choose
+    return Body(modes=tuple(modes), choose=choose, choose_max=most, text=text.source(start, bullets[0]))
+
+
+_LEFTOVERS = (
+    Chooser,
+    Subject,
+    TargetMark,
+    Pronoun,
+    DelayedMark,
+    IfDoneMark,
+    InsteadMark,
+    OtherwiseMark,
+    ReflexiveMark,
+    CostMark,
+    SwapMark,
+    MoreDamageMark,
+    OnlyForMark,
+    StillMark,
+    ChooseMark,
+)
+
+
+def check(value: Any, context: Context) -> None:
+    """Refuse what is not finished: stray marks, and lasting changes that only a duration makes sensible (611.2a)."""
+    if isinstance(value, _LEFTOVERS):
+        raise UnknownText(context.text, context.text)
+    lasting = isinstance(value, ins.Change) and value.duration is Duration.PERMANENT
+    if lasting and any(isinstance(mod, (ModifyPT, Rule)) for mod in value.modifications):
+        raise UnknownText(context.text, context.text)
+    if isinstance(value, tuple):
+        for part in value:
+            check(part, context)
+    elif is_dataclass(value) and not isinstance(value, (Filter, type)):
+        for item in fields(value):
+            part = getattr(value, item.name)
+            if isinstance(part, tuple) or is_dataclass(part):
+                check(part, context)
+
+
+def settle_condition(condition: Condition | None, context: Context) -> Condition | None:
+    """An intervening "if", its pronouns settled; a target phrase has no place in it."""
+    if condition is None:
+        return None
+    built = build_body((ins.If(condition, ()),), context)
+    holder = built.effects[0]
+    if built.targets or not isinstance(holder, ins.If):
+        raise UnknownText(context.text, context.text)
+    return holder.condition
