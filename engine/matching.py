@@ -232,6 +232,8 @@ def mana_value(item: GameObject) -> int:
 
 
 def _fits_keywords(seen: View | Snapshot, wanted: Filter) -> bool:
+    if wanted.no_abilities and seen.abilities:
+        return False
     if wanted.keyword is None and wanted.not_keyword is None:
         return True
     names = {ability.name for ability in seen.abilities if isinstance(ability, Keyword)}

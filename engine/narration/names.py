@@ -80,6 +80,8 @@ class Names:
             return name
         if item.kind is ObjectKind.COPY:
             return f"la copia di {name}"
+        if item.kind is ObjectKind.TOKEN:
+            name = name.removeprefix("Pedina ")
         if not _numbered(item):
             return name
         count = self._taken.get(name, 0) + 1

@@ -158,8 +158,16 @@ class Reader:
             return found
         italian = self.library.italian(words)
         names = {words} | ({fold(italian)} if italian else set())
-        return tuple(
+        found = tuple(
             id for id in pool if fold(state.objects[id].base.name) in names or fold(view(state, id).name) in names
+        )
+        if found:
+            return found
+        name = f"pedina {words}"  # «Soldato» for «Pedina Soldato» (111.4)
+        return tuple(
+            id
+            for id in pool
+            if state.objects[id].kind is ObjectKind.TOKEN and fold(state.objects[id].base.name) == name
         )
 
     def _abilities(

@@ -67,6 +67,8 @@ class Filter:
     mana_value: Compare | None = None
     keyword: str | None = None
     not_keyword: str | None = None
+    no_abilities: bool = False
+    """Has no ability at all; a stated quality is none (113.12)."""
     counter: str | None = None
     """Has at least one counter of this kind ("*" for any kind)."""
     permanent_card: bool = False

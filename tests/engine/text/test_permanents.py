@@ -220,9 +220,8 @@ def test_anthem_and_lost_abilities() -> None:
 
 
 def test_creatures_without_abilities() -> None:
-    ability = only("Le creature senza abilità prendono +2/+2.")
-    assert isinstance(ability, StaticAbility)
-    assert ability.affected == Filter(types=CREATURE, no_abilities=True)
+    found = ability("Le creature senza abilità prendono +2/+2.")
+    assert found.affected == Filter(types=CREATURE, no_abilities=True)
 
 
 def test_static_of_what_it_is_attached_to() -> None:
