@@ -209,11 +209,6 @@ for _words, _whose in _PLAYERS.items():
     rule("sostituzione", f"se {_words} perdere la partita [,] <e:invece>")(
         lambda e, _w=_whose: ReplacementAbility(Replaces.LOSES_GAME, player=_w, instead=e)
     )
-    rule(
-        "sostituzione",
-        f"se {_words} pescare una carta [,] <e:invece>",
-        f"se {_words} pescare una carta mentre il tuo grimorio non contiene carte [,] <e:invece>",
-    )(lambda e, _w=_whose: FAIL)
 
 
 def _lose_event() -> Any:

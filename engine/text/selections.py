@@ -10,7 +10,6 @@ from ..wording.values import (
     Amount,
     ControllerOf,
     Every,
-    Filter,
     Number,
     OwnerOf,
     Pick,
@@ -22,7 +21,7 @@ from ..wording.values import (
     Whose,
     X,
 )
-from .grammar import FAIL, Reader, Results, parse, parser, rule, table
+from .grammar import Reader, Results, parse, parser, rule, table
 from .marks import CHOOSER, Pronoun, Said, TargetMark
 from .modifiers import integer
 from .nouns import Noun, noun
@@ -279,14 +278,3 @@ def _recipient(x: Any) -> Any:
 @rule("di chi", "il suo", whose=Whose.ANY)
 def _whose(whose: Whose) -> Whose:
     return whose
-
-
-def every_or_this(selection: Any) -> tuple[Filter | None, bool] | None:
-    """(affected, attached) for static abilities; None when the selection can't be one."""
-    if selection == THIS:
-        return None, False
-    if selection == Ref(Reference.ATTACHED):
-        return None, True
-    if isinstance(selection, Every):
-        return selection.filter, False
-    return FAIL  # type: ignore[no-any-return]

@@ -117,7 +117,7 @@ def _one(
                 found.append(((ins.May(effects, who),), end, who, "3"))
         for effect, end in _with_x(reader, parse(reader, "azione", start, "3")):
             found.append((tuple(with_subject(part, who) for part in _several(effect)), end, who, "3"))
-    for what, start in (*parse(reader, "oggetti", position), *parse(reader, "coppia", position)):
+    for what, start in parse(reader, "oggetti", position):
         for effect, end in _with_x(reader, parse(reader, "fa", start, "3")):
             found.append((tuple(with_subject(part, what) for part in _several(effect)), end, what, "3"))
     if first and subject == YOU and mood == "2":
@@ -137,9 +137,6 @@ def _one(
 )
 def _fight_each_other(x: Any, y: Any) -> Any:
     return ins.Fight(x, y)
-
-
-rule("coppia", "<x:bersaglio oggetto> che controlli")(lambda x: FAIL)
 
 
 # --- sentences ---
