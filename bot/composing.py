@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from kb.errors import RuleNotFound
-from kb.numbers import references
+from kb.numbers import references as book_references
 
 from . import messages
 from .answer import Citation, ProofStep, Verdict
@@ -38,6 +38,11 @@ _ONE = {
     "permanenti": "permanente",
 }
 _SINGULAR = re.compile(rf"\b1 ({'|'.join(sorted(_ONE, key=len, reverse=True))})\b")
+
+
+def references(text: str) -> tuple[str, ...]:
+    """The rules and sections that a text names; "parte 6" only says where a subject lies."""
+    return tuple(number for number in book_references(text) if len(number) > 1)
 
 
 def filled(sentence: str, values: Mapping[str, object]) -> str:
@@ -81,11 +86,10 @@ def paragraphs(*pieces: str) -> str:
 
 def citations(kb: KnowledgeBase, rules: Iterable[str], text: str = "") -> tuple[Citation, ...]:
     """The rules as citations, best first, with those that the text names; at most five, each in the book."""
-    named = references(text)
     wanted = list(dict.fromkeys(rules))
     # What the prose names must be there: the last of the others make room for it.
-    extra = [number for number in named if number not in wanted]
-    kept = wanted[: MOST_CITATIONS - min(len(extra), MOST_CITATIONS)] + extra
+    extra = [number for number in references(text) if number not in wanted]
+    kept = wanted[: max(MOST_CITATIONS - len(extra), 1)] + extra
     found = []
     for number in kept[:MOST_CITATIONS]:
         try:
@@ -95,6 +99,31 @@ def citations(kb: KnowledgeBase, rules: Iterable[str], text: str = "") -> tuple[
         words = page.text or page.notice or page.title
         found.append(Citation(page.number, words, page.edition))
     return tuple(found)
+
+
+_SEE = re.compile(
+    r"\s*\((?:[^()]*\b)?[Vv]edi\b[^()]*\)|\s*\b(?:Vedi|Si veda|"
+    r"Vedere)\b[^.]*(?:\.\d+[a-z]*[^.]*)*\.(?=\s|$)|;\s*vedi\b[^.;]*(?:\.\d+[a-z]*[^.;]*)*"
+)
+
+
+def quoted(text: str, limit: int = 420) -> str:
+    """A rule's words in prose: shortened, without the pointers to other rules, which the citations give."""
+    return shortened(_SEE.sub("", text), limit)
+
+
+def supported(text: str, cited: Iterable[Citation]) -> str:
+    """The text without the sentences that name a rule which is not cited."""
+    known = {citation.rule for citation in cited}
+    if all(number in known for number in references(text)):
+        return text
+    pieces = []
+    for paragraph in text.split("\n\n"):
+        sentences = re.split(r"(?<=[.!?…])\s+(?=[A-ZÀ-Ý«(])", paragraph)
+        pieces.append(
+            " ".join(item for item in sentences if all(number in known for number in references(item)))
+        )
+    return paragraphs(*pieces)
 
 
 def related(kb: KnowledgeBase, cited: Iterable[Citation], *more: Iterable[str]) -> tuple[str, ...]:

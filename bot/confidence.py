@@ -22,18 +22,16 @@ RULE_THRESHOLD = 0.45
 SURE = 0.85
 
 
-def of_case(matches: tuple[Match, ...]) -> float:
-    """The probability that the first match is the case that was asked."""
+def of_case(matches: tuple[Match, ...], rival: Match | None) -> float:
+    """The probability that the first match is the case that was asked.
+
+    `rival` is the best match that would answer otherwise, None when there is none.
+    """
     if not matches:
         return 0.0
     best = matches[0]
-    margin = best.score - next((other.score for other in matches[1:] if _differs(best, other)), 0.0)
-    return _logistic(-3.1 + 7.0 * best.score + 3.0 * min(margin, 0.4) - 0.5 * len(best.reasons))
-
-
-def _differs(one: Match, other: Match) -> bool:
-    """Whether two cases would answer differently: one is often the other in different words."""
-    return one.case.rules[0] != other.case.rules[0] or one.case.scenario != other.case.scenario
+    margin = min(best.score - (rival.score if rival else 0.0), 0.35)
+    return _logistic(-4.3 + 6.0 * best.score + 6.0 * margin)
 
 
 def of_rules(found: SearchResult) -> float:

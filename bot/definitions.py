@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.analysis import STOP_WORDS
 from kb.errors import RuleNotFound
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
-from .composing import citations, paragraphs, related, sentence_of, shortened
+from .composing import citations, paragraphs, quoted, related, sentence_of
 from .outcome import Draft
 from .question import Question
 
@@ -18,6 +19,30 @@ if TYPE_CHECKING:
     from kb.pages import RulePage
 
 _SUBRULES = 3
+# "L'abilità vorticanza", "la carta Sgrunfo": the name after these is what is asked about.
+_NAMED_BY = frozenset(
+    {
+        "abilita",
+        "carta",
+        "parola-chiave",
+        "abilita-definita-da-parola-chiave",
+        "creatura",
+        "magia",
+        "segnalino",
+        "effetto",
+    }
+)
+
+
+def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
+    """The name that a definition is asked of and that neither book nor lexicon has; None when it is known."""
+    if question.unknown:
+        return question.unknown[0]
+    if not question.spots or any(spot.concept not in _NAMED_BY for spot in question.spots):
+        return None
+    end = question.spots[-1].end
+    rest = [token for token in question.tokens if token.start >= end and token.word not in STOP_WORDS]
+    return question.read[rest[0].start : rest[-1].end] if len(rest) in (1, 2) else None
 
 
 def define(question: Question, kb: KnowledgeBase) -> Draft | None:
@@ -76,14 +101,14 @@ def _body(page: RulePage) -> tuple[str, tuple[str, ...]]:
     below = [link for link in page.subrules if link.text]
     if page.kind in ("section", "part") or not page.text:
         picked = [link for link in below if "vedi" not in link.text.lower()[:12]][:1] or below[:1]
-        return " ".join(shortened(link.text) for link in picked), (
+        return " ".join(quoted(link.text) for link in picked), (
             *(link.number for link in picked),
             page.number,
         )
     rules = (page.number, *(link.number for link in below[:_SUBRULES]))
-    text = shortened(page.text)
+    text = quoted(page.text)
     if len(text) < 80 and below:
-        text = f"{text} {shortened(below[0].text)}"
+        text = f"{text} {quoted(below[0].text)}"
     return text, rules
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import messages
 from .answer import Kind, Outcome
-from .composing import citations, paragraphs, sentence_of, shortened
+from .composing import citations, paragraphs, quoted, sentence_of
 from .dialogue import Meta
 from .outcome import Draft
 
@@ -40,13 +40,13 @@ def as_reference(last: Draft) -> Draft:
         return last
     best, *others = last.citations
     more = f"Vedi anche {', '.join(citation.rule for citation in others)}." if others else ""
-    text = paragraphs(f"È la regola {best.rule}: «{shortened(best.text, 600)}»", _first(last.text), more)
+    text = paragraphs(f"È la regola {best.rule}: «{quoted(best.text, 600)}»", _first(last.text), more)
     return replace(last, kind=Kind.REFERENCE, text=text, citations=last.citations)
 
 
 def _why(last: Draft) -> Draft:
     best = last.citations[0] if last.citations else None
-    said = f"La regola {best.rule} dice: «{shortened(best.text, 500)}»" if best and best.text else ""
+    said = f"La regola {best.rule} dice: «{quoted(best.text, 500)}»" if best and best.text else ""
     text = paragraphs(last.why if last.why and last.why not in said else "", said) or last.text
     return replace(last, text=text)
 

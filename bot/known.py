@@ -17,6 +17,35 @@ if TYPE_CHECKING:
 
     from .stage import Stage
 
+_CLOSE = 0.2
+
+
+def rival_of(matches: tuple[Match, ...], stage: Stage) -> Match | None:
+    """The best of the other matches that would answer otherwise; two cases may be one fact in different words."""
+    if len(matches) < 2:
+        return None
+    best = matches[0]
+    for other in matches[1:]:
+        if best.score - other.score > _CLOSE or not _same_answer(best, other, stage):
+            return other
+    return None
+
+
+def _same_answer(one: Match, other: Match, stage: Stage) -> bool:
+    """Whether two close matches give the same answer on a common rule."""
+    if not set(one.case.rules) & set(other.case.rules) or one.case.kind is not other.case.kind:
+        return False
+    first, second = (prove(match.case, match.binding.values, stage) for match in (one, other))
+    if not first.good or not second.good:
+        return False
+    if one.case.kind is CaseKind.YES_NO:
+        return (first.truth, first.depends) == (
+            second.truth,
+            second.depends,
+        ) and one.opposite is other.opposite
+    return (one.case.value or first.value) == (other.case.value or second.value)
+
+
 _KINDS = {
     CaseKind.YES_NO: Kind.YES_NO,
     CaseKind.QUANTITY: Kind.QUANTITY,

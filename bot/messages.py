@@ -5,7 +5,10 @@ from __future__ import annotations
 EMPTY = "Scrivi una domanda sulle regole: per esempio «posso bersagliare due volte la stessa creatura?»."
 
 UNKNOWN = "Non lo so con sicurezza: non trovo una regola che decida questa domanda."
-UNKNOWN_NEAREST = "Non lo so con sicurezza. Le regole più vicine sono qui sotto: se una è quella giusta, prova a richiedere usando le sue parole."
+UNKNOWN_NEAREST = (
+    "Non lo so con sicurezza. Le regole più vicine sono qui sotto: se una è quella giusta, prova a "
+    "richiedere usando le sue parole."
+)
 UNKNOWN_HOW_TO_ASK = "Prova a dire chi fa che cosa, con quali carte e in quale momento del turno."
 
 OFF_TOPIC = "Non lo so: non mi sembra una domanda sulle regole di Magic. Io rispondo solo su quelle."
@@ -18,27 +21,46 @@ OFF_TOPIC_DECKS = (
     "Se hai un dubbio su come funziona una carta del mazzo, chiedi pure."
 )
 OFF_TOPIC_TOURNAMENT = (
-    "Non lo so: penalità e procedure di torneo non stanno nelle regole del gioco ma nei documenti per i tornei "
+    "Non lo so: penalità e procedure di torneo non stanno nelle regole del gioco ma nei "
+    "documenti per i tornei "
     "(Magic Tournament Rules e Infraction Procedure Guide): in sala chiedi a un arbitro."
 )
 OFF_TOPIC_LEGALITY = (
-    "Non lo so: quali carte sono bandite o ammesse in un formato lo dice l'elenco ufficiale di quel formato, che cambia "
+    "Non lo so: quali carte sono bandite o ammesse in un formato lo dice l'elenco ufficiale di "
+    "quel formato, che cambia "
     "spesso; io rispondo sulle regole del gioco."
 )
 OFF_TOPIC_OTHER_GAME = "Non lo so: è un altro gioco. Io rispondo solo sulle regole di Magic."
-OFF_TOPIC_STORY = "Non lo so: di storia, personaggi, artisti ed espansioni non mi occupo, rispondo solo sulle regole del gioco."
+OFF_TOPIC_STORY = (
+    "Non lo so: di storia, personaggi, artisti ed espansioni non mi occupo, rispondo solo sulle "
+    "regole del gioco."
+)
 
-UNKNOWN_WORD = "Non conosco «{word}»: nel regolamento e nel mio lessico non c'è. Se è il testo di una carta, scrivimi che cosa dice e provo a rispondere."
-NOT_WRITTEN = "«{name}» è regolato dalla {rule}, in un capitolo che il mio regolamento non ha ancora: so dirti dove sta, non che cosa dice."
+UNKNOWN_WORD = (
+    "Non conosco «{word}»: nel regolamento e nel mio lessico non c'è. Se è il testo di una carta, "
+    "scrivimi che cosa dice e provo a rispondere."
+)
+NOT_WRITTEN = (
+    "«{name}» è regolato dalla {rule}, in un capitolo che il mio regolamento non ha ancora: so dirti "
+    "dove sta, non che cosa dice."
+)
+ELSEWHERE = "La domanda riguarda {named}: è in un capitolo che il mio regolamento non ha ancora."
 UNKNOWN_NUMBER = "La regola {number} non esiste in questa edizione."
 NEAREST_NUMBERS = " Le più vicine sono {numbers}."
 
 DISAGREES = (
-    "Non lo so con sicurezza: la regola che conosco e la mia simulazione non concordano, e in questi casi preferisco non rispondere. "
+    "Non lo so con sicurezza: la regola che conosco e la mia simulazione non concordano, e in "
+    "questi casi preferisco non rispondere. "
     "Le regole da leggere sono qui sotto."
 )
-NOT_PROVED = "Non lo so con sicurezza: riconosco la domanda, ma con questi dati non riesco a dimostrare la risposta. Le regole che la decidono sono qui sotto."
-NOT_UNDERSTOOD = "Non lo so con sicurezza: nella situazione c'è qualcosa che non ho capito («{words}»). Prova a dirlo in modo più semplice."
+NOT_PROVED = (
+    "Non lo so con sicurezza: riconosco la domanda, ma con questi dati non riesco a dimostrare la "
+    "risposta. Le regole che la decidono sono qui sotto."
+)
+NOT_UNDERSTOOD = (
+    "Non lo so con sicurezza: nella situazione c'è qualcosa che non ho capito («{words}»). Prova a "
+    "dirlo in modo più semplice."
+)
 MISSING = "Mi manca qualcosa per rispondere: {what}."
 BY_RULE = "Nessuna partita lo può mostrare: lo stabilisce la regola."
 NO_SIMULATION = "Per questa domanda non ho uno scenario da giocare."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,7 +22,7 @@ _TEENS = [
     "diciannove",
 ]
 _TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
-MOST = 999_999
+_SIZE = re.compile(r"(\d{1,4})x(\d{1,4})")
 
 
 def _spelled() -> dict[str, int]:
@@ -63,20 +64,27 @@ _NOT_COUNTED_AFTER_SEI = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """`value` stands at token `place`; `weak` when it may be an article ("un punto vita")."""
+    """`value` stands at token `place`; `weak` when it may be an article ("un punto vita").
+
+    `part` is "forza" or "costituzione" for the two numbers of a size such as 3/4, which share a place.
+    """
 
     value: int
     place: int
     weak: bool = False
+    part: str = ""
 
 
 def find_numerals(read: Sequence[Token]) -> tuple[Number, ...]:
-    """The numbers of a tokenised text, left to right; sizes such as 3/3 and changes such as +1/+1 are not numbers."""
+    """The numbers of a tokenised text, left to right; changes such as +1/+1 are not numbers."""
     found: list[Number] = []
     for place, token in enumerate(read):
         word = token.word
         if word.isdigit() and len(word) <= 6:
             found.append(Number(int(word), place))
+        elif size := _SIZE.fullmatch(word):
+            found.append(Number(int(size[1]), place, part="forza"))
+            found.append(Number(int(size[2]), place, part="costituzione"))
         elif word in SPELLED and word != "uno":
             following = read[place + 1].word if place + 1 < len(read) else ""
             if word in _VERBS and (not following or following in _NOT_COUNTED_AFTER_SEI):

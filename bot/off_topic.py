@@ -8,31 +8,39 @@ from . import messages
 from .question import Question
 
 _GAME = re.compile(
-    r"\b(?:pila|bersagli\w*|regol\w+|innesc\w+|priorita|segnalin\w+|combattimento|terr[ae]|creatur\w+|magi[ae]\b|stregoneri\w+|istantane\w+|grimorio|mulligan|"
-    r"mana\b|punti vita|permanent\w+|pedin\w+|planeswalker|incantesim\w+|artefatt\w+|abilita|tapp\w+|turno|cimitero|avversari\w+|comandante|fase|danni?|"
+    r"\b(?:pila|bersagli\w*|regol\w+|innesc\w+|priorita|segnalin\w+|combattimento|terr[ae]|"
+    r"creatur\w+|magi[ae]\b|stregoneri\w+|istantane\w+|grimorio|mulligan|"
+    r"mana\b|punti vita|permanent\w+|pedin\w+|planeswalker|incantesim\w+|artefatt\w+|abilita|"
+    r"tapp\w+|turno|cimitero|avversari\w+|comandante|fase|danni?|"
     r"sacrific\w+|esili\w+|bloccant\w*|attaccant\w*|volare|travolgere)\b"
 )
 _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
     # (what it asks for, how it is declined, whether words of the game do not save it)
     (
         re.compile(
-            r"\b(?:prezzo|prezzi|quotazion\w+|euro|dollari|€|cardmarket|ebay|quanto (?:vale|costa|valgono|costano) (?:una bustina|un box|un mazzo|il mazzo|una carta)|"
-            r"vend(?:ere|o|ono|i)\b|compr(?:are|o|arla|arlo|ata)\b|conviene (?:comprare|vendere|aprire)|valore di mercato|quotat\w+|collezionare|bustin[ae]|spacchettare)\b|\beuro\b|€"
+            r"\b(?:prezzo|prezzi|quotazion\w+|euro|dollari|€|cardmarket|ebay|quanto (?:vale|costa|"
+            r"valgono|costano) (?:una bustina|un box|un mazzo|il mazzo|una carta)|"
+            r"vend(?:ere|o|ono|i)\b|compr(?:are|o|arla|arlo|ata)\b|conviene (?:comprare|vendere|"
+            r"aprire)|valore di mercato|quotat\w+|collezionare|bustin[ae]|spacchettare)\b|"
+            r"\beuro\b|€"
         ),
         messages.OFF_TOPIC_PRICES,
         True,
     ),
     (
         re.compile(
-            r"\bquanto (?:costa|vale|viene)\b(?!.*\b(?:lanciar\w*|mana|attivar\w*|equipaggiar\w*|pagar\w*|x\b|magia|abilita|in pila))"
+            r"\bquanto (?:costa|vale|viene)\b(?!.*\b(?:lanciar\w*|mana|attivar\w*|equipaggiar\w*|"
+            r"pagar\w*|x\b|magia|abilita|in pila))"
         ),
         messages.OFF_TOPIC_PRICES,
         False,
     ),
     (
         re.compile(
-            r"\b(?:penalita|ammonizione|warning|game loss|match loss|squalific\w+|infrazion\w+|ritard\w+ (?:al|in) torneo|slow play|gioco lento|"
-            r"head judge|arbitro capo|mtr|ipg|reel|decklist|lista (?:del )?mazzo|draw extra|deck check|collusion\w*|bribery|outside assistance|"
+            r"\b(?:penalita (?:se|per|in|al|di)\b|ammoni\w+|warning|game loss|match loss|squalific\w+|infrazion\w+|"
+            r"ritard\w+ (?:al|in) torneo|slow play|gioco lento|"
+            r"head judge|arbitro capo|mtr|ipg|reel|decklist|lista (?:del )?mazzo|draw extra|"
+            r"deck check|collusion\w*|bribery|outside assistance|"
             r"tempo (?:del )?round|turni extra|top ?8|fnm|prerelease|swiss|torneo|tornei|turno svizzero)\b"
         ),
         messages.OFF_TOPIC_TOURNAMENT,
@@ -40,23 +48,28 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:bandit[aoei]|bannat[aoei]|ban ?list|legale in (?:modern|standard|legacy|pauper|pioneer|vintage|commander)|"
-            r"(?:modern|standard|legacy|pauper|pioneer|vintage) legal|lista (?:ban|delle carte bandite)|rotazione|ruota(?:no)? (?:le|lo) )"
+            r"\b(?:bandit[aoei]|bannat[aoei]|ban ?list|legale in (?:modern|standard|legacy|pauper|"
+            r"pioneer|vintage|commander)|"
+            r"(?:modern|standard|legacy|pauper|pioneer|vintage) legal|lista (?:ban|"
+            r"delle carte bandite)|rotazione|ruota(?:no)? (?:le|lo) )"
         ),
         messages.OFF_TOPIC_LEGALITY,
         True,
     ),
     (
         re.compile(
-            r"\b(?:consigli\w*|suggeri\w+|miglior[ei]?|piu fort[ei]|vale la pena|che mazzo|quale mazzo|quali carte (?:metto|mettere|gioco)|sideboard\w* contro|"
-            r"strategi\w+|meta\b|archetip\w+|sinergi\w+|build|draftare|pick|upgrade|budget|come batt(?:o|ere)|matchup)\b"
+            r"\b(?:consigli\w*|suggeri\w+|miglior[ei]?|piu fort[ei]|vale la pena|che mazzo|"
+            r"quale mazzo|quali carte (?:metto|mettere|gioco)|sideboard\w* contro|"
+            r"strategi\w+|meta\b|archetip\w+|sinergi\w+|build|draftare|pick|upgrade|budget|"
+            r"come batt(?:o|ere)|matchup)\b"
         ),
         messages.OFF_TOPIC_DECKS,
         False,
     ),
     (
         re.compile(
-            r"\b(?:yu-?gi-?oh|pokemon|pokémon|hearthstone|monopoli|risiko|scacch\w+|dama\b|lorcana|one piece|flesh and blood|digimon|scopa|briscola|poker|uno\b(?= a carte)|"
+            r"\b(?:yu-?gi-?oh|pokemon|pokémon|hearthstone|monopoli|risiko|scacch\w+|dama\b|"
+            r"lorcana|one piece|flesh and blood|digimon|scopa|briscola|poker|uno\b(?= a carte)|"
             r"d&d|dungeons (?:and|&) dragons|warhammer|runeterra|catan|burraco|fortnite|minecraft|calcio)"
         ),
         messages.OFF_TOPIC_OTHER_GAME,
@@ -64,18 +77,24 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:chi ha (?:disegnato|illustrato|inventato|creato)|illustrator\w*|artista|espansion[ei] (?:e uscita|nuova|prossima)|quando esce|data di uscita|lore\b|"
-            r"storia di|trama|romanz\w+|arena (?:download|scaric\w+)|scaric\w+|mtg arena|magic online|spoiler|anteprim\w+)\b"
+            r"\b(?:chi ha (?:disegnato|illustrato|inventato|creato)|illustrator\w*|artista|"
+            r"espansion[ei] (?:e uscita|nuova|prossima)|quando esce|data di uscita|lore\b|"
+            r"storia di|trama|romanz\w+|arena (?:download|scaric\w+)|scaric\w+|mtg arena|"
+            r"magic online|spoiler|anteprim\w+)\b"
         ),
         messages.OFF_TOPIC_STORY,
         False,
     ),
 )
 _EVERYDAY = re.compile(
-    r"\b(?:meteo|piove|pioggia|tempo (?:fa|fara|domani)|ricett\w+|cucin\w+|pizza|pasta|carbonara|capitale (?:di|del|della)|presidente|governo|elezion\w+|"
-    r"traduci|poesia|barzelletta|canzone|film|serie tv|python|javascript|codice (?:in|python)|programm\w+|equazion\w+|radice quadrata|"
-    r"come stai|chi sei|come ti chiami|quanti anni|che ore|che giorno|ti amo|ignora (?:le|tutte|ogni)|istruzioni precedenti|system prompt|prompt|"
-    r"borsa|azioni di|bitcoin|criptovalut\w+|dieta|medic\w+|febbre|treno|volo per|hotel|ristorant\w+|scrivimi (?:un|una))\b"
+    r"\b(?:meteo|piove|pioggia|tempo (?:fa|fara|domani)|ricett\w+|cucin\w+|pizza|pasta|carbonara|"
+    r"capitale (?:di|del|della)|presidente|governo|elezion\w+|"
+    r"traduci|poesia|barzelletta|canzone|film|serie tv|python|javascript|codice (?:in|python)|"
+    r"programm\w+|equazion\w+|radice quadrata|"
+    r"come stai|chi sei|come ti chiami|quanti anni|che ore|che giorno|ti amo|ignora (?:le|tutte|"
+    r"ogni)|istruzioni precedenti|system prompt|prompt|"
+    r"borsa|azioni di|bitcoin|criptovalut\w+|dieta|medic\w+|febbre|treno|volo per|hotel|"
+    r"ristorant\w+|scrivimi (?:un|una))\b"
 )
 
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .cases import Match, match_cases
-from .composing import citations, paragraphs, related
-from .definitions import define
-from .dialogue import Topic, read_turn
-from .known import answer_case
+from .composing import citations, paragraphs, related, supported
+from .definitions import define, unknown_name
+from .dialogue import Topic, merged, read_turn
+from .known import answer_case, rival_of
 from .outcome import Draft
 from .question import Asks, Question, read_question
 from .reference import look_up, numbers_asked, unframed
@@ -47,20 +47,22 @@ def _on_topic(topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
     """A follow-up: the question as changed, unless what was typed is a whole question of its own."""
     alone = match_cases(read_question(text, kb), kb)
-    if len(text.split()) >= 6 and confidence.of_case(alone) >= confidence.SURE:
+    if len(text.split()) >= 6 and confidence.of_case(alone, rival_of(alone, stage)) >= confidence.SURE:
         return single(text, kb, stage)
-    changed = single(topic.merged, kb, stage)
+    whole = merged(topic, kb.lexicon)
+    changed = single(whole, kb, stage)
     if not changed.answered:
         own = single(text, kb, stage)
         if own.answered and own.confidence >= confidence.SURE:
             return own
-    return replace(changed, understood=topic.merged)
+    return replace(changed, understood=whole)
 
 
 def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own."""
     question = read_question(text, kb)
     draft = _single(question, kb, stage)
+    draft = replace(draft, text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)
     return draft
@@ -75,12 +77,15 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches = match_cases(asked, kb)
-    trust = confidence.of_case(matches)
+    trust = confidence.of_case(matches, rival_of(matches, stage))
     if matches and trust >= confidence.CASE_THRESHOLD:
         return _cased(asked, matches, trust, kb, stage)
-    if question.asks is Asks.DEFINITION and (defined := define(question, kb)) is not None:
-        return defined
-    return _by_rules(asked, matches, kb)
+    if question.asks is Asks.DEFINITION:
+        if word := unknown_name(question, kb):
+            return _not_known(word)
+        if (defined := define(question, kb)) is not None:
+            return defined
+    return _by_rules(asked, kb)
 
 
 def _cased(
@@ -92,42 +97,42 @@ def _cased(
     return draft
 
 
-def _by_rules(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase) -> Draft:
-    found = kb.search(question.text[:2000], 10)
+def _by_rules(question: Question, kb: KnowledgeBase) -> Draft:
     if question.coverage < LEAST_COVERAGE or not off_topic.about_the_game(question):
-        return _unknown_words(question, kb)
+        return _unknown_words(question)
+    found = kb.search(question.text[:2000], 10)
     draft = nearest_rules(question, found, kb)
-    if draft.answered and found.unwritten and not draft.confidence >= confidence.SURE:
-        return _elsewhere(question, found.unwritten, draft, kb)
+    elsewhere = [concept for concept in question.concepts if _keyword_not_written(concept, kb)]
+    if elsewhere and draft.confidence < confidence.SURE:
+        return _elsewhere(question, elsewhere, draft, kb)
     return draft
 
 
-def _unknown_words(question: Question, kb: KnowledgeBase) -> Draft:
+def _unknown_words(question: Question) -> Draft:
     """Nothing of the game in it: an unknown name is said to be unknown, anything else is off topic."""
-    if question.asks is Asks.DEFINITION and len(question.unknown) == 1 and len(question.content_words) <= 3:
-        return Draft(
-            Outcome.UNKNOWN,
-            Kind.DEFINITION,
-            messages.UNKNOWN_WORD.format(word=question.unknown[0][:60]),
-            confidence=0.8,
-        )
+    if question.asks is Asks.DEFINITION and question.unknown and len(question.content_words) <= 3:
+        return _not_known(question.unknown[0])
     return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, messages.OFF_TOPIC, confidence=0.7)
 
 
-def _elsewhere(question: Question, unwritten: tuple[str, ...], near: Draft, kb: KnowledgeBase) -> Draft:
-    """The question is about a chapter that the book does not have: near rules are not its answer."""
-    entries = [
-        entry for entry in (kb.glossary(name) for name in unwritten) if entry is not None and entry.rule
-    ]
+def _not_known(word: str) -> Draft:
+    text = messages.UNKNOWN_WORD.format(word=word[:60])
+    return Draft(Outcome.UNKNOWN, Kind.DEFINITION, text, confidence=0.8)
+
+
+def _keyword_not_written(concept: str, kb: KnowledgeBase) -> bool:
+    """Whether a concept is a keyword whose rule the book does not have: what is near is not its rule."""
+    entry = kb.lexicon[concept]
+    return "parola chiave" in entry.kind and entry.rule is not None and not kb.written(entry.rule)
+
+
+def _elsewhere(question: Question, concepts: list[str], near: Draft, kb: KnowledgeBase) -> Draft:
+    """The question is about a keyword whose chapter the book does not have: near rules are not its answer."""
+    entries = [kb.lexicon[concept] for concept in concepts[:3]]
     rules = [entry.rule for entry in entries if entry.rule]
-    named = ", ".join(f"«{entry.name}» ({entry.rule})" for entry in entries[:3])
-    text = paragraphs(
-        messages.UNKNOWN_NEAREST,
-        f"La domanda riguarda {named}: è in un capitolo che il mio regolamento non ha ancora."
-        if named
-        else "",
-    )
-    cited = citations(kb, [*rules[:3], *(citation.rule for citation in near.citations[:2])], text)
+    named = ", ".join(f"«{entry.name}» ({entry.rule})" for entry in entries)
+    text = paragraphs(messages.UNKNOWN_NEAREST, messages.ELSEWHERE.format(named=named))
+    cited = citations(kb, [*rules, *(citation.rule for citation in near.citations[:2])], text)
     return Draft(
         Outcome.UNKNOWN,
         kind_of(question),

@@ -35,7 +35,8 @@ class Polarity:
 
 
 _STATED = (
-    r"(?:e'?|sarebbe|era)\s+(?:davvero\s+|proprio\s+)?(?:vero|giusto|corretto|esatto|sicuro|certo)\s+(?:dire\s+|quindi\s+)?che"
+    r"(?:e'?|sarebbe|era)\s+(?:davvero\s+|proprio\s+)?(?:vero|giusto|corretto|esatto|sicuro|"
+    r"certo)\s+(?:dire\s+|quindi\s+)?che"
     r"|(?:confermi|confermate|mi confermi|giusto dire|corretto dire|vale la regola|sbaglio se dico|dicono|"
     r"mi (?:hanno|ha) detto|ho (?:letto|sentito|capito)(?: bene)?)\s+che"
     r"|confermi"
@@ -43,21 +44,27 @@ _STATED = (
 _FALSE = r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che"
 _TAG = r"[,;.]?\s*(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no)\s*\?+\s*\Z"
 _FORBIDDEN = (
-    r"\b(?:vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|impedit[oaie]|non e'?\s+(?:permess|consentit|ammess)[oaie]"
+    r"\b(?:vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|impedit[oaie]|"
+    r"non e'?\s+(?:permess|consentit|ammess)[oaie]"
     r"|contro le regole)\b"
 )
 _AVOID = (
-    r"\b(?:poss|puo|puoi|poter|sono libero di|si puo)\w*\s+(?:(?:anche|pure|sempre|invece|quindi|scegliere di|decidere di)\s+)*"
-    r"(?:non\s+\w+(?:re|rl[oaie]|rsi|rmi|rne|rci)\b|evitar(?:e|lo|la|li|le|melo)\b|rifiutar(?:e|mi|si|ti)\b|fare a meno|saltare\b)"
+    r"\b(?:poss|puo|puoi|poter|sono libero di|si puo)\w*\s+(?:(?:anche|pure|sempre|invece|quindi|"
+    r"scegliere di|decidere di)\s+)*"
+    r"(?:non\s+\w+(?:re|rl[oaie]|rsi|rmi|rne|rci)\b|evitar(?:e|lo|la|li|le|melo)\b|rifiutar(?:e|"
+    r"mi|si|ti)\b|fare a meno|saltare\b)"
     r"|\b(?:scegliere|decidere)\s+di\s+non\b"
 )
 _MUST = (
-    r"\b(?:dev[oei]|devono|dobbiamo|dovrei|dovrebbe|dovrebbero|bisogna|occorre|obbligat[oaie]|obbligatori[oae]|costrett[oaie]|"
-    r"per forza|tocca|necessari[oae]|tenut[oaie] a|mi obbliga|forzat[oaie]|facoltativ[oaie]|opzional[ei])\b"
+    r"\b(?:dev[oei]|devono|dobbiamo|dovrei|dovrebbe|dovrebbero|bisogna|occorre|obbligat[oaie]|"
+    r"obbligatori[oae]|costrett[oaie]|"
+    r"per forza|tocca|necessari[oae]|serve|servono|occorr\w+|richied\w+|c'e bisogno|ho bisogno|"
+    r"tenut[oaie] a|mi obbliga|forzat[oaie]|facoltativ[oaie]|opzional[ei])\b"
 )
 _OPTIONAL = r"\b(?:facoltativ[oaie]|opzional[ei])\b"
 _CAN = (
-    r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|potra|riesc[oe]|riescono|"
+    r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|"
+    r"potra|riesc[oe]|riescono|"
     r"possibile|lecito|legale|permess[oaie]|consentit[oaie]|ammess[oaie]|legalmente|"
     r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto)\b"
 )
@@ -109,16 +116,20 @@ def _denied(statement: str) -> bool:
 _ANTONYMS: tuple[tuple[str, str], ...] = (
     (
         r"\b(?:muoi\w*|muor\w*|morir\w*|mort[oaie]|crep\w+|schiatt\w+|distrutt[oaie])\b",
-        r"\b(?:sopravviv\w*|si salva\w*|salva|resta\w* viv[oaie]|rimane viv[oaie]|resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|"
+        r"\b(?:sopravviv\w*|si salva\w*|salva|resta\w* viv[oaie]|rimane viv[oaie]|"
+        r"resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|"
         r"resiste|regge|campa)\b",
     ),
     (
-        r"\b(?:perd[oei]|perdono|perso|perdere|perderei)\b(?= (?:la )?(?:partita|subito|il gioco|immediatamente)|\s*\?|$|,)",
-        r"\b(?:continu\w+ a giocare|rest[oa] in (?:partita|gioco)|rimang?[oe]\w* in (?:partita|gioco)|sopravviv\w*|mi salvo|si salva)\b",
+        r"\b(?:perd[oei]|perdono|perso|perdere|perderei)\b(?= (?:la )?(?:partita|subito|il gioco|"
+        r"immediatamente)|\s*\?|$|,)",
+        r"\b(?:continu\w+ a giocare|rest[oa] in (?:partita|gioco)|rimang?[oe]\w* in (?:partita|"
+        r"gioco)|sopravviv\w*|mi salvo|si salva)\b",
     ),
     (
         r"\b(?:resta\w*|rimang?[oe]n?\w*|conserv\w+|mant[ei]e?n\w+|teng\w+|tien\w+|si tengono)\b",
-        r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
+        r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|"
+        r"perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
         r"vengono (?:tolti|rimossi|persi))\b",
     ),
 )

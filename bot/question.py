@@ -76,36 +76,46 @@ class Question:
         return self.asks in (Asks.YES_NO, Asks.OPEN)
 
 
-_START = r"(?:^|[.;:!?,]\s*|\b(?:allora|quindi|ma|poi|e|dunque|insomma|ecco|sapere|dimmi|dirmi|sai|sapete|capire|capisco)\s+)"
+_START = (
+    r"(?:^|[.;:!?,]\s*|\b(?:allora|quindi|ma|poi|e|dunque|insomma|ecco|sapere|dimmi|dirmi|sai|sapete|"
+    r"capire|capisco)\s+)"
+)
 _REFERENCE = re.compile(
     r"\b(?:che|quale|quali|qual e la|in (?:che|quale)|numero (?:di|della)) regol[ae]\b(?! d'oro)"
     r"|\bdove (?:sta |e |si trova |lo |la )*(?:scritt|dice|trovo|leggo|spiegat|regol)\w*"
-    r"|\bregola che (?:dice|parla|spiega|regola|riguarda)|\bche numero\b|\bquale (?:articolo|paragrafo|sezione|capitolo|punto)\b"
+    r"|\bregola che (?:dice|parla|spiega|regola|riguarda)|\bche numero\b|\bquale (?:articolo|"
+    r"paragrafo|sezione|capitolo|punto)\b"
     r"|\b(?:citami|cita) la regola\b"
 )
 _QUANTITY = re.compile(
-    _START
-    + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|costituzione|totale|valore|quantita|numero)\b)"
-    r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|creature|vite|vita|turni|e grande|vale|costa|ne)\b"
+    _START + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|"
+    r"costituzione|totale|valore|quantita|numero)\b)"
+    r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
+    r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
 )
 _OUTCOME = re.compile(
-    r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
+    r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
+    r"avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
     r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+"
 )
 _ORDER = re.compile(
-    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\b(?:quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
+    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\b(?:quale|chi|cosa|quali|"
+    r"che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
     r"|\bprima (?:il|la|l'|i)\b[^?]*\bo prima\b|\bordine\b[^?]*\?"
 )
 _DEFINITION = re.compile(
     r"\b(?:che )?(?:cos'?|cosa|che) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
-    r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|si intende)\b|\bcosa (?:significa|vuol dire|vuole dire|si intende|intend\w+)\b"
-    r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|parlami|descrivi|descrivimi)\b"
-    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b"
+    r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|si intende)\b|\bcosa (?:significa|"
+    r"vuol dire|vuole dire|si intende|intend\w+)\b"
+    r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|"
+    r"parlami|descrivi|descrivimi)\b"
+    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
+    r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b"
 )
 _WHO = re.compile(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b")
 _WHEN = re.compile(
-    _START
-    + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b"
+    _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
+    r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b"
 )
 _WHERE = re.compile(_START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) zona\b")
 _WHY = re.compile(_START + r"(?:perche|come mai|per quale motivo|per che motivo)\b")
@@ -114,12 +124,19 @@ _WHICH = re.compile(
     _START + r"(?:(?:a|di|in|su|con|da) )?(?:qual[ei]?\b|qual e\b|che (?:tipo|tipi|cosa|differenza)\b|cosa\b)"
 )
 _YES_NO_OPENER = re.compile(
-    r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|in questo caso|in quel caso|cosi|comunque|anche|sempre|davvero)\s+)"
+    r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|"
+    r"in questo caso|in quel caso|cosi|comunque|anche|sempre|davvero)\s+)"
     r"(?:non )?(?:(?:io|lui|lei|ci|mi|si|gli|le|lo|la|ne|li|me|te|ti|vi|l')\s*){0,2}"
-    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev\w+|dobbiamo|dovrei|bisogna|occorre|sono obbligat\w|e'? (?:vero|possibile|legale|"
-    r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"
-    r"si innesca\w*|innesca\w*|si risolv\w+|resta\w*|rimang\w+|rimane\w*|torna\w*|conta\w*|vale\w*|funziona\w*|serve|ho|ha|hanno|sono|e'?|esiste|c'e|devono|infligg\w+|pesc\w+|guadagn\w+|prend\w+)\b"
+    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev\w+|dobbiamo|dovrei|"
+    r"bisogna|occorre|sono obbligat\w|e'? (?:vero|possibile|legale|"
+    r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|"
+    r"necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"
+    r"si innesca\w*|innesca\w*|si risolv\w+|resta\w*|rimang\w+|rimane\w*|torna\w*|conta\w*|"
+    r"vale\w*|funziona\w*|serve|ho|ha|hanno|sono|e'?|esiste|c'e|devono|infligg\w+|pesc\w+|"
+    r"guadagn\w+|prend\w+)\b"
 )
+
+_MODAL = re.compile(r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna)\b")
 
 _CRITICAL = (
     ("senza", r"\bsenza\b|\bsprovvist\w\b|\bprivo di\b"),
@@ -130,7 +147,8 @@ _CRITICAL = (
     ),
     (
         "turno altrui",
-        r"\b(?:su[oa]|tuo|altrui|loro)\s+(?:\w+\s+)?turno\b|\bturno (?:suo|altrui|avversario|(?:di un |dell'|d'un |dell' )?(?:avversari\w|altro|opponent\w*|oppo))\b|"
+        r"\b(?:su[oa]|tuo|altrui|loro)\s+(?:\w+\s+)?turno\b|\bturno (?:suo|altrui|avversario|"
+        r"(?:di un |dell'|d'un |dell' )?(?:avversari\w|altro|opponent\w*|oppo))\b|"
         r"\bnel suo\b|\bturno di (?:un altro|qualcun altro)",
     ),
     ("prima", r"\bprima\b"),
@@ -189,7 +207,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     ):
         if pattern.search(tail) or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
-    if only_a_name and not re.match(r"(?:poss|puo|dev)", plain):
+    if only_a_name and not _YES_NO_OPENER.match(plain):
         return Asks.DEFINITION
     if _DEFINITION.search(tail):
         return Asks.DEFINITION
@@ -208,7 +226,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             if opener and opener.start() < word.start() and asks is not Asks.WHO:
                 break
             return asks
-    if opener or "?" in plain:
+    if opener or "?" in plain or _MODAL.search(plain):
         return Asks.YES_NO
     return Asks.OPEN
 
@@ -219,7 +237,8 @@ def _when_is_a_condition(text: str, start: int) -> bool:
         re.search(r"\b(?:poss\w+|puo|si innesca|dev[oe]|muore|perdo|pesco)\b", text[start:])
     ) and bool(
         re.search(
-            r",|\b(?:muore|entra|lascia|attacca|pesco|lancio)\b.*\b(?:poss\w+|puo|si innesca|dev[oe]|perdo)\b",
+            r",|\b(?:muore|entra|lascia|attacca|pesco|lancio)\b.*\b(?:poss\w+|puo|si innesca|"
+            r"dev[oe]|perdo)\b",
             text[start:],
         )
     )
@@ -227,7 +246,9 @@ def _when_is_a_condition(text: str, start: int) -> bool:
 
 def _last_sentence(plain: str) -> str:
     """The last sentence that asks: people tell the story first."""
-    pieces: list[str] = [piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", plain) if piece.strip(" ?.")]
+    pieces: list[str] = [
+        piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", plain) if piece.strip(" ?.")
+    ]
     asking = [piece for piece in pieces if piece.endswith("?")]
     if asking:
         return asking[-1]

@@ -9,7 +9,7 @@ from kb.errors import RuleNotFound
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
-from .composing import citations, paragraphs, related, shortened
+from .composing import citations, paragraphs, quoted, related
 from .outcome import Draft
 from .question import Question
 
@@ -19,14 +19,19 @@ if TYPE_CHECKING:
 
 MOST_NUMBERS = 5
 _ABOUT_A_NUMBER = re.compile(
-    r"\b(?:dice|spiega\w*|leggi\w*|mostra\w*|cita\w*|testo|regola|regole|cr|sezione|capitolo|cosa|significa)\b"
+    r"\b(?:dice|spiega\w*|leggi\w*|mostra\w*|cita\w*|testo|regola|regole|cr|sezione|capitolo|cosa|"
+    r"significa)\b"
 )
 _FRAME = re.compile(
-    r"^\s*(?:(?:mi\s+)?(?:sai\s+)?(?:dire|dici|dimmi|citami|cita|trovami|indicami)\s+)?(?:in\s+)?(?:che|quale|qual\s+e'?|quali(?:\s+sono)?)?\s*(?:la\s+|le\s+|il\s+)?"
-    r"(?:regol[ae]|numero(?:\s+di\s+regola)?|sezione|articolo|punto|paragrafo|capitolo)\s*(?:del\s+regolamento\s*)?"
-    r"(?:(?:e'?|in\s+cui|dove|si)\s+)?(?:(?:che\s+)?(?:dice|parla|spiega|regola|riguarda|stabilisce|vieta|impedisce|permette|si\s+parla|si\s+dice|c'e\s+scritto))?"
+    r"^\s*(?:(?:mi\s+)?(?:sai\s+)?(?:dire|dici|dimmi|citami|cita|trovami|"
+    r"indicami)\s+)?(?:in\s+)?(?:che|quale|qual\s+e'?|quali(?:\s+sono)?)?\s*(?:la\s+|le\s+|il\s+)?"
+    r"(?:regol[ae]|numero(?:\s+di\s+regola)?|sezione|articolo|punto|paragrafo|"
+    r"capitolo)\s*(?:del\s+regolamento\s*)?"
+    r"(?:(?:e'?|in\s+cui|dove|si)\s+)?(?:(?:che\s+)?(?:dice|parla|spiega|regola|riguarda|"
+    r"stabilisce|vieta|impedisce|permette|si\s+parla|si\s+dice|c'e\s+scritto))?"
     r"\s*(?:di\s+|del\s+|della\s+|dell'|dei\s+|degli\s+|delle\s+|che\s+|il\s+|la\s+)?"
-    r"|^\s*dove\s+(?:sta|e'?|trovo|si\s+trova|leggo|posso\s+(?:trovare|leggere))?\s*(?:scritt\w+|la\s+regola|le\s+regole|il\s+regolamento|spiegat\w+)?\s*"
+    r"|^\s*dove\s+(?:sta|e'?|trovo|si\s+trova|leggo|posso\s+(?:trovare|leggere))?\s*(?:scritt\w+|"
+    r"la\s+regola|le\s+regole|il\s+regolamento|spiegat\w+)?\s*"
     r"(?:che\s+|sul\s+|sulla\s+|sull'|sui\s+|sulle\s+|di\s+|del\s+|della\s+|dei\s+|delle\s+|il\s+|la\s+)?"
 )
 
@@ -71,11 +76,11 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
 
 def _told(page: RulePage) -> str:
     if page.text:
-        return f"Regola {page.number}. {page.text}"
+        return f"Regola {page.number}. {quoted(page.text, 2000)}"
     if not page.written:
         return page.notice
     contents = "\n".join(
-        f"- {link.number} {shortened(link.text or link.title, 120)}" for link in page.subrules[:4]
+        f"- {link.number} {quoted(link.text or link.title, 120)}" for link in page.subrules[:4]
     )
     return f"{page.number}, {page.title}.\n\n{contents}" if contents else f"{page.number}, {page.title}."
 

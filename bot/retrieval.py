@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation
-from .composing import citations, paragraphs, related, shortened
+from .composing import citations, paragraphs, quoted, related
 from .outcome import Draft
 from .question import Asks, Question
 
@@ -78,4 +78,4 @@ def _told(question: Question, hits: list[Hit], trust: float) -> str:
         caution = (
             "Non ho una risposta già verificata a questa domanda precisa: leggi la regola prima di decidere."
         )
-    return paragraphs(lead, shortened(best.text, 600), caution)
+    return paragraphs(lead, quoted(best.text, 600), caution)

@@ -242,11 +242,12 @@ class Searcher:
             other = set(row["words"].split())
             # A concept said in slang counts as said by its name where the canonical question does so.
             mine = asked.union(*(name for name in named if name <= other))
-            shared = 2 * self._weight(mine & other)
-            found[row["text"]] = shared / (self._weight(mine) + self._weight(other)) if shared else 0.0
+            shared = 2 * self.weight(mine & other)
+            found[row["text"]] = shared / (self.weight(mine) + self.weight(other)) if shared else 0.0
         return found
 
-    def _weight(self, stems: Iterable[str]) -> float:
+    def weight(self, stems: Iterable[str]) -> float:
+        """How much a set of stems tells, in this book and among its questions."""
         return sum(self._weights.get(stem, self._unseen_weight) for stem in stems)
 
     def _question_cosines(self, read: ReadQuery) -> dict[str, float]:

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Any
 from kb.numbers import references
 
 from ..errors import CaseError
+from ..question import read_question
+from .evidence import mentions, named
 from .model import Case, CaseKind, parse_case
+from .parameters import bind
 from .prove import Stage, prove
 
 if TYPE_CHECKING:
@@ -52,6 +55,24 @@ def _written(case: Case, kb: KnowledgeBase) -> list[str]:
         lost = [number for number in references(text) if number not in case.rules]
         if lost:
             found.append(f"cita {', '.join(lost)}, che non è tra le regole")
+    return found
+
+
+def _found(case: Case, kb: KnowledgeBase) -> list[str]:
+    """Whether the case's own questions have the concepts it needs and none of those that make it another."""
+    found: list[str] = []
+    for text in case.all_questions:
+        question = read_question(text, kb)
+        said = mentions(question, kb.lexicon)
+        against = [item for item in case.excluded if named(item, question, said, kb.lexicon)]
+        if against:
+            found.append(f"«{text}» dice «{against[0]}», che è in escludi")
+        for alternatives in case.wanted:
+            if not any(named(item, question, said, kb.lexicon) for item in alternatives):
+                found.append(f"«{text}» non ha nessuno dei concetti {', '.join(alternatives)}")
+        binding = bind(case, question)
+        if binding.impossible:
+            found.append(f"«{text}» ha un numero fuori da minimo e massimo")
     return found
 
 

@@ -91,6 +91,9 @@ _KEYS = frozenset(
     }
 )
 _PARAMETER_KEYS = frozenset({"schemi", "vicino", "valori", "minimo", "massimo"})
+SLOTS = {"N": "", "N/_": "forza", "_/N": "costituzione"}
+"""How a template says where its number is, and which part of a size such as 3/4 it means."""
+
 VERDICTS = ("si", "no", "dipende")
 
 
@@ -219,8 +222,8 @@ def _parameter(name: str, key: str, raw: Any) -> Parameter:
     if not isinstance(raw, Mapping) or set(raw) - _PARAMETER_KEYS:
         raise CaseError(name, where, f"serve un insieme con {', '.join(sorted(_PARAMETER_KEYS))}")
     patterns = _one_or_more(name, where, raw.get("schemi"))
-    if wrong := [pattern for pattern in patterns if pattern.split().count("N") != 1]:
-        raise CaseError(name, where, f"ogni schema contiene una N: «{wrong[0]}»")
+    if wrong := [pattern for pattern in patterns if sum(word in SLOTS for word in pattern.split()) != 1]:
+        raise CaseError(name, where, f"ogni schema contiene una sola N (o N/_, _/N): «{wrong[0]}»")
     words = raw.get("valori") or {}
     if not isinstance(words, Mapping):
         raise CaseError(name, where, "«valori» è un insieme «valore: [parole]»")

@@ -10,7 +10,7 @@ from kb.analysis import stem, words
 
 from ..numerals import SPELLED, WEAK, Number, find_numerals
 from ..question import Question
-from .model import Case, Parameter
+from .model import SLOTS, Case, Parameter
 
 GAP = 2
 """How many words may stand between two words of a template, or between a number and the word it goes with."""
@@ -22,18 +22,20 @@ Value = int | str
 class Binding:
     """Values found for a case's parameters; `left` are the numbers of the question that no parameter took.
 
-    `impossible` when a number found its place but is out of the bounds the case stands for.
+    `sizes_left` are the sizes such as 3/4 of which no part was taken. `impossible` when a number found its place but is
+    out of the bounds the case stands for.
     """
 
     values: Mapping[str, Value]
     left: tuple[Number, ...]
     impossible: bool = False
+    sizes_left: frozenset[str] = frozenset()
 
 
 def bind(case: Case, question: Question) -> Binding:
     """Give each parameter its number or word, templates before nearness; each number is used once."""
     values: dict[str, Value] = {}
-    free = {number.place: number for number in question.numbers}
+    free = list(question.numbers)
     for parameter in case.parameters:
         if parameter.words and (said := _said(parameter, question)) is not None:
             values[parameter.name] = int(said) if said.lstrip("-").isdigit() else said
@@ -41,14 +43,26 @@ def bind(case: Case, question: Question) -> Binding:
         for parameter in case.parameters:
             if parameter.name in values:
                 continue
-            if (place := finder(parameter, question, free)) is not None:
-                values[parameter.name] = free.pop(place).value
+            if (number := finder(parameter, question, free)) is not None:
+                free.remove(number)
+                values[parameter.name] = number.value
     impossible = any(
         isinstance(value := values.get(parameter.name), int)
         and not parameter.least <= value <= parameter.most
         for parameter in case.parameters
     )
-    return Binding(values, tuple(number for number in free.values() if not number.weak), impossible)
+    used = {number.place for number in question.numbers if number.part} - {
+        place
+        for place in {number.place for number in free if number.part}
+        if sum(n.place == place for n in free) == 2
+    }
+    sizes = frozenset(
+        question.tokens[number.place].word
+        for number in question.numbers
+        if number.part and number.place not in used
+    )
+    left = tuple(number for number in free if not number.weak and not number.part)
+    return Binding(values, left, impossible, sizes)
 
 
 def _said(parameter: Parameter, question: Question) -> str | None:
@@ -58,19 +72,22 @@ def _said(parameter: Parameter, question: Question) -> str | None:
     return None
 
 
-def _by_pattern(parameter: Parameter, question: Question, free: Mapping[int, Number]) -> int | None:
+def _by_pattern(parameter: Parameter, question: Question, free: Sequence[Number]) -> Number | None:
     for pattern in parameter.patterns:
-        for place in free:
-            if _fits(question.stems, place, pattern):
-                return place
+        for number in free:
+            if _fits(question.stems, number, pattern):
+                return number
     return None
 
 
-def _fits(stems: Sequence[str], place: int, pattern: str) -> bool:
-    """Whether the number at `place` stands where the template has its N."""
-    before, _, after = f" {pattern} ".partition(" N ")
-    left, right = stemmed(before), stemmed(after)
-    return _walk(stems, place, tuple(reversed(left)), -1) and _walk(stems, place, right, 1)
+def _fits(stems: Sequence[str], number: Number, pattern: str) -> bool:
+    """Whether the number stands where the template has its N."""
+    pieces = pattern.split()
+    slot = next(place for place, piece in enumerate(pieces) if piece in SLOTS)
+    if SLOTS[pieces[slot]] != number.part:
+        return False
+    left, right = stemmed(" ".join(pieces[:slot])), stemmed(" ".join(pieces[slot + 1 :]))
+    return _walk(stems, number.place, tuple(reversed(left)), -1) and _walk(stems, number.place, right, 1)
 
 
 def _walk(stems: Sequence[str], place: int, wanted: Sequence[str], step: int) -> bool:
@@ -88,20 +105,21 @@ def _walk(stems: Sequence[str], place: int, wanted: Sequence[str], step: int) ->
     return True
 
 
-def _by_nearness(parameter: Parameter, question: Question, free: Mapping[int, Number]) -> int | None:
+def _by_nearness(parameter: Parameter, question: Question, free: Sequence[Number]) -> Number | None:
     """The number nearest to one of the words; before it rather than after it."""
-    best: tuple[float, int] | None = None
+    best: tuple[float, Number] | None = None
     for phrase in parameter.near:
         wanted = stemmed(phrase)
         for at in find_all(question.stems, wanted):
-            for place, number in free.items():
+            for number in free:
+                place = number.place
                 distance = at - place if place < at else place - (at + len(wanted) - 1)
                 # An article is a number only right beside what is counted.
-                if distance < 1 or distance > (1 if number.weak else GAP + 1):
+                if number.part or distance < 1 or distance > (1 if number.weak else GAP + 1):
                     continue
                 rank = distance + (0.0 if place < at else 0.5)
                 if best is None or rank < best[0]:
-                    best = (rank, place)
+                    best = (rank, number)
     return best[1] if best else None
 
 
@@ -137,7 +155,16 @@ def numbers_in(text: str) -> frozenset[int]:
     """Every number that a canonical question says, articles included."""
     from kb.analysis import tokens
 
-    return frozenset(number.value for number in find_numerals(tuple(tokens(text))))
+    return frozenset(number.value for number in find_numerals(tuple(tokens(text))) if not number.part)
+
+
+@lru_cache(maxsize=8192)
+def sizes_in(text: str) -> frozenset[str]:
+    """Every size such as 3/4 that a canonical question says, as a token."""
+    from kb.analysis import tokens
+
+    read = tuple(tokens(text))
+    return frozenset(read[number.place].word for number in find_numerals(read) if number.part)
 
 
 def spelled(value: int) -> str:

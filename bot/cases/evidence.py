@@ -1,0 +1,234 @@
+"""What speaks for and against a question being a known case, measured: how near, what is missing, what is strange."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
+
+from ..polarity import Modality, polarity
+from ..question import Asks, Question, critical_words, what_is_asked
+from .model import Case, CaseKind
+from .parameters import Binding, bind, find_phrase, numbers_in, sizes_in, stemmed
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+    from kb.pages import CaseHit
+
+_COSINE_FLOOR, _COSINE_RANGE = 0.84, 0.14
+_HEAVY = frozenset({"senza", "turno mio", "turno altrui", "diverso", "prima", "dopo", "primo turno"})
+# Concepts that every other question names: they tell nothing apart.
+_GENERIC_KINDS = frozenset({"giocatore", "tipo di carta", "simbolo", "colore"})
+_GENERIC = frozenset(
+    (
+        "creatura giocatore magia carta permanente abilita turno partita avversario controllore effetto regola gioco mano "
+        "campo-di-battaglia lanciare-una-magia bersaglio danno punti-vita mana pila forza zona fase costo oggetto evento"
+    ).split()
+)
+Weight = Callable[[Iterable[str]], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Each figure is 0 where nothing speaks; nearness is 0 to 1, the others count what differs."""
+
+    meaning: float = 0.0
+    overlap: float = 0.0
+    covered: float = 0.0
+    recalled: float = 0.0
+    missing: float = 0.0
+    strange_keyword: float = 0.0
+    strange_name: float = 0.0
+    strange_word: float = 0.0
+    heavy_extra: float = 0.0
+    small_extra: float = 0.0
+    heavy_missing: float = 0.0
+    small_missing: float = 0.0
+    other_modality: float = 0.0
+    other_kind: float = 0.0
+    fact_for_amount: float = 0.0
+    strange_size: float = 0.0
+    no_number: float = 0.0
+
+    def figures(self) -> tuple[float, ...]:
+        """The values in the order of the fields."""
+        return tuple(getattr(self, entry.name) for entry in fields(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A question held against a case: the evidence, and where its numbers went."""
+
+    evidence: Evidence
+    binding: Binding
+
+
+def read_case(question: Question, case: Case, hit: CaseHit, lexicon: Lexicon, weight: Weight) -> Reading | None:
+    """Hold a question against a case; None when it surely is another.
+
+    It is when the case excludes a concept that the question names, or the question has a number that neither the
+    case's parameters nor its phrasings know.
+    """
+    said = mentions(question, lexicon)
+    if any(named(item, question, said, lexicon) for item in case.excluded):
+        return None
+    binding = bind(case, question)
+    if binding.impossible or _strange_numbers(case, binding):
+        return None
+    phrasings = tuple(_phrasing(text, lexicon) for text in case.all_questions)
+    vocabulary = frozenset().union(*(phrasing.stems for phrasing in phrasings))
+    keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
+    heavy_extra, small_extra, heavy_missing, small_missing = _critical(question, phrasings)
+    kinds = {phrasing.asks for phrasing in phrasings}
+    other_kind = question.asks not in kinds | {Asks.OPEN, Asks.REFERENCE, Asks.WHY}
+    fact = question.asks is Asks.YES_NO and case.kind is CaseKind.QUANTITY and Asks.YES_NO not in kinds
+    evidence = Evidence(
+        meaning=meaning_of(hit.cosine),
+        overlap=max(0.0, hit.overlap),
+        covered=_share(_content(question), vocabulary, weight),
+        recalled=_share(frozenset(stem_words(words(hit.question))), said, weight),
+        missing=float(
+            sum(not any(named(item, question, said, lexicon) for item in group) for group in case.wanted)
+        ),
+        strange_keyword=keyword,
+        strange_name=name,
+        strange_word=word,
+        heavy_extra=heavy_extra,
+        small_extra=small_extra,
+        heavy_missing=heavy_missing,
+        small_missing=small_missing,
+        other_modality=float(_other_modality(question, case, phrasings)),
+        other_kind=float(other_kind),
+        fact_for_amount=float(fact),
+        strange_size=float(_strange_size(case, binding)),
+        no_number=float(_no_number(question, case, binding, hit)),
+    )
+    return Reading(evidence, binding)
+
+
+def meaning_of(cosine: float | None) -> float:
+    """A cosine of this model as a share of what can be expected of two wordings of one question."""
+    return 0.0 if cosine is None else min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0)
+
+
+def mentions(question: Question, lexicon: Lexicon) -> frozenset[str]:
+    """Every stem the question says, with those of the official names of what it says in slang."""
+    found = set(question.stems)
+    for concept in question.concepts:
+        found.update(stemmed(lexicon[concept].name))
+    return frozenset(found)
+
+
+def named(item: str, question: Question, said: frozenset[str], lexicon: Lexicon) -> bool:
+    """Whether a question names a concept (by slug) or says a word or phrase."""
+    if item in lexicon.concepts:
+        if item in question.concepts or any(item in spot.others for spot in question.spots):
+            return True
+        wanted = stemmed(lexicon[item].name)
+    else:
+        wanted = stemmed(item.replace("-", " "))
+    if len(wanted) == 1:
+        return any(_alike(wanted[0], word) for word in said)
+    if find_phrase(question.stems, wanted) is not None:
+        return True
+    # A concept may be said with its words apart ("la vita che pago"); a phrase is that phrase.
+    return item in lexicon.concepts and all(word in said for word in wanted)
+
+
+def _alike(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return one == other or (len(short) >= 4 and long.startswith(short))
+
+
+def _content(question: Question) -> frozenset[str]:
+    """The stems that the question is made of: no small words, no numbers."""
+    return frozenset(
+        stem(token.word) for token in question.tokens if token.word not in STOP_WORDS and not token.word[0].isdigit()
+    )
+
+
+def _share(wanted: frozenset[str], had: frozenset[str], weight: Weight) -> float:
+    """How much of the meaning of some stems is among others."""
+    whole = weight(wanted)
+    return weight(wanted & had) / whole if whole else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Phrasing:
+    """What is compared of a canonical question."""
+
+    concepts: frozenset[str]
+    stems: frozenset[str]
+    critical: frozenset[str]
+    modality: Modality
+    asks: Asks
+
+
+@lru_cache(maxsize=16384)
+def _phrasing(text: str, lexicon: Lexicon) -> _Phrasing:
+    plain = fold(text)
+    concepts = frozenset(spot.concept for spot in lexicon.spot(text))
+    stems = frozenset(stemmed(text)).union(*(stemmed(lexicon[concept].name) for concept in concepts))
+    return _Phrasing(concepts, stems, critical_words(plain), polarity(plain).modality, what_is_asked(plain))
+
+
+def _strange(
+    question: Question, case: Case, phrasings: tuple[_Phrasing, ...], vocabulary: frozenset[str], lexicon: Lexicon
+) -> tuple[float, float, float]:
+    """How many keywords, compound names and single words the question names that no phrasing of the case does."""
+    known = frozenset().union(*(phrasing.concepts for phrasing in phrasings))
+    wanted = {item for group in case.wanted for item in group}
+    counts = [0.0, 0.0, 0.0]
+    for spot in question.spots:
+        entry = lexicon[spot.concept]
+        if spot.concept in known or spot.concept in wanted or spot.concept in _GENERIC or entry.kind in _GENERIC_KINDS:
+            continue
+        if set(stemmed(entry.name)) <= vocabulary or set(stemmed(spot.text)) <= vocabulary:
+            continue
+        place = 0 if "parola chiave" in entry.kind else 1 if len(stemmed(spot.text)) > 1 else 2
+        counts[place] += 1
+    return counts[0], counts[1], counts[2]
+
+
+def _critical(question: Question, phrasings: tuple[_Phrasing, ...]) -> tuple[float, float, float, float]:
+    """Small words that change the question: said here and in no phrasing, said in every phrasing and not here."""
+    some = frozenset().union(*(phrasing.critical for phrasing in phrasings))
+    every = frozenset.intersection(*(phrasing.critical for phrasing in phrasings))
+    extra = question.critical - some - ({"non"} if question.asks is Asks.YES_NO else frozenset())
+    gone = every - question.critical
+    return (
+        float(len(extra & _HEAVY)),
+        float(len(extra - _HEAVY)),
+        float(len(gone & _HEAVY)),
+        float(len(gone - _HEAVY)),
+    )
+
+
+def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, ...]) -> bool:
+    """Whether one asks what must be where the other asks what is or may be."""
+    if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
+        return False
+    modalities = {phrasing.modality for phrasing in phrasings}
+    mine = question.polarity.modality
+    return mine not in modalities and Modality.MUST in modalities | {mine}
+
+
+def _strange_numbers(case: Case, binding: Binding) -> bool:
+    """Whether a number of the question is neither a parameter nor in any phrasing of the case."""
+    known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
+    return any(number.value not in known for number in binding.left)
+
+
+def _strange_size(case: Case, binding: Binding) -> bool:
+    known = frozenset().union(*(sizes_in(text) for text in case.all_questions))
+    return bool(binding.sizes_left - known)
+
+
+def _no_number(question: Question, case: Case, binding: Binding, hit: CaseHit) -> bool:
+    """Whether the question is without the numbers that its nearest phrasing lives on."""
+    numeric = {parameter.name for parameter in case.parameters if not parameter.words}
+    bound = numeric & set(binding.values)
+    return bool(numeric and numbers_in(hit.question) and not bound and not question.numbers)

@@ -1,0 +1,143 @@
+"""Every known case holds: its scenario still proves it, or the book still says it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bot.arbiter import Arbiter
+from bot.cases import check_case, parse_case, prove
+from bot.cases.parameters import bind
+from bot.errors import CaseError
+from bot.question import read_question
+from kb.base import KnowledgeBase
+from kb.cases import load_cases
+from kb.paths import data_root
+
+ENTRIES = load_cases(data_root() / "casi")
+
+
+@pytest.mark.parametrize(
+    "content", [entry.content for entry in ENTRIES], ids=[entry.name for entry in ENTRIES]
+)
+def test_the_case_holds(content: Mapping[str, Any], judge: Arbiter) -> None:
+    assert check_case(content, judge.kb, judge.stage) == ()
+
+
+@pytest.mark.parametrize(
+    "content", [entry.content for entry in ENTRIES], ids=[entry.name for entry in ENTRIES]
+)
+def test_its_questions_get_its_answer(content: Mapping[str, Any], judge: Arbiter) -> None:
+    """Asked in the file's own words, a case is found, or another that says the same on the same rule."""
+    case = parse_case(content)
+    for question in case.all_questions:
+        found = judge.ask(question)
+        assert set(case.rules) & {citation.rule for citation in found.citations}, (
+            f"{question} -> {found.case}"
+        )
+        if found.case != case.name and found.verdict is not None and case.kind.value == "si_no":
+            values = bind(case, read_question(question, judge.kb)).values
+            truth = prove(case, values, judge.stage).truth
+            assert truth is not None
+
+
+BASE: dict[str, Any] = {
+    "caso": "prova",
+    "domande": ["posso pagare 2 punti vita avendone 1?", "pago 3 vita?", "si può pagare la vita?"],
+    "concetti": ["pagare"],
+    "tipo": "si_no",
+    "regole": ["119.4"],
+    "scenario": "domande/pagare-punti-vita",
+    "parametri": {"costo": {"schemi": ["pagare N"]}, "vita": {"schemi": ["avendone N"], "massimo": 99}},
+    "chiede": "può: Anna attiva Altare",
+    "risposte": {"si": "puoi pagarne {costo}.", "no": "con {vita} non puoi."},
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"tipo": "boh"}, "non è tra"),
+        ({"sbagliata": 1}, "chiavi sconosciute: sbagliata"),
+        ({"regole": []}, "la decisiva per prima"),
+        ({"regole": ["boh"]}, "non sono numeri di regola"),
+        ({"chiede": None}, "serve l'attesa"),
+        ({"stabilito_da": "regola"}, "l'uno o l'altro"),
+        ({"risposte": {"forse": "x"}}, "chiavi sconosciute: forse"),
+        ({"parametri": {"costo": {"schemi": ["pagare"]}}}, "ogni schema contiene"),
+        ({"parametri": {"costo": {}}}, "serve «schemi»"),
+    ],
+)
+def test_a_badly_written_case_says_where(change: dict[str, Any], problem: str) -> None:
+    with pytest.raises(CaseError, match=problem):
+        parse_case(BASE | change)
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"domande": ["una sola"]}, "almeno 3 domande"),
+        ({"regole": ["119.99"]}, "non esiste"),
+        ({"concetti": ["segnalino-veleno"]}, "non ha nessuno dei concetti segnalino-veleno"),
+        ({"escludi": ["avendone"]}, "che è in escludi"),
+        ({"parametri": {"vita": {"schemi": ["avendone N"], "minimo": 5}}}, "fuori da minimo e massimo"),
+        ({"perche": "Lo dice 118.3."}, "cita 118.3"),
+        ({"scenario": "nessuno"}, "non c'è"),
+        ({"chiede": "vita di Carlo"}, "non contiene"),
+        ({"parametri": {"boh": {"vicino": "x"}}}, "non ha il parametro «boh»"),
+        ({"risposte": {"si": "puoi."}}, "manca la frase"),
+        ({"risposte": {"si": "x", "no": "{boh}"}}, "usa boh"),
+        ({"verdetto": "si"}, "il caso «si»"),
+    ],
+)
+def test_a_case_that_does_not_hold_says_why(change: dict[str, Any], problem: str, judge: Arbiter) -> None:
+    found = check_case(BASE | change, judge.kb, judge.stage)
+    assert any(problem in str(item) for item in found), found
+
+
+def test_a_case_that_holds_has_no_problems(judge: Arbiter) -> None:
+    assert check_case(BASE, judge.kb, judge.stage) == ()
+
+
+def test_a_sentence_that_the_book_does_not_have_is_found_out(judge: Arbiter) -> None:
+    case = {key: value for key, value in BASE.items() if key not in ("scenario", "parametri", "chiede")}
+    case |= {"stabilito_da": "regola", "verdetto": "no", "frase": "questo non sta scritto da nessuna parte"}
+    case["risposte"] = {"no": "no."}
+    assert any("non è nel testo" in str(item) for item in check_case(case, judge.kb, judge.stage))
+
+
+@pytest.mark.parametrize(
+    ("question", "values"),
+    [
+        ("posso pagare 5 punti vita avendone 4?", {"costo": 5, "vita": 4}),
+        ("avendone quattro pagherei cinque punti vita?", {"vita": 4}),
+        ("pagando tre punti vita", {"costo": 3}),
+        ("posso pagare un punto vita?", {"costo": 1}),
+    ],
+)
+def test_numbers_go_where_the_templates_say(
+    question: str, values: dict[str, int], book: KnowledgeBase
+) -> None:
+    found = bind(parse_case(BASE), read_question(question, book)).values
+    assert {key: found[key] for key in values if key in found} == values
+
+
+def test_a_number_out_of_bounds_is_not_that_case(book: KnowledgeBase) -> None:
+    assert bind(parse_case(BASE), read_question("posso pagare 2 punti vita avendone 500?", book)).impossible
+
+
+def test_the_proof_follows_the_numbers(judge: Arbiter) -> None:
+    case = parse_case(BASE)
+    assert prove(case, {}, judge.stage).truth is False
+    changed = prove(case, {"vita": 7, "costo": 3}, judge.stage)
+    assert changed.truth is True and changed.name is None and changed.source is not None
+    assert judge.simulate(changed.source, "di nuovo").passed
+
+
+def test_a_denied_case_turns_what_was_found(judge: Arbiter) -> None:
+    assert prove(parse_case(BASE | {"nega": "true"} | {"nega": True}), {}, judge.stage).truth is True
+
+
+def test_a_disagreement_is_told_and_not_answered(judge: Arbiter) -> None:
+    proved = prove(parse_case(BASE | {"verdetto": "si"}), {}, judge.stage)
+    assert proved.disagrees and not proved.good

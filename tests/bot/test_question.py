@@ -1,0 +1,110 @@
+"""What a question asks, and which way it is turned."""
+
+import pytest
+
+from bot.polarity import Modality, opposed, polarity
+from bot.question import Asks, critical_words, read_question, what_is_asked
+from kb.analysis import fold
+from kb.base import KnowledgeBase
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("posso bersagliare due volte la stessa creatura?", Asks.YES_NO),
+        ("se ho 1 punto vita posso pagarne due", Asks.YES_NO),
+        ("L'avversario lancia una magia e io concedo. La magia si risolve?", Asks.YES_NO),
+        ("quando una creatura muore, posso rispondere?", Asks.YES_NO),
+        ("è vero che si può concedere sempre?", Asks.YES_NO),
+        ("quanti segnalini veleno servono per perdere", Asks.QUANTITY),
+        ("ho una 3/3 con due segnalini -1/-1: che forza ha?", Asks.QUANTITY),
+        ("a quanti punti vita vado?", Asks.QUANTITY),
+        ("cos'è il danno letale", Asks.DEFINITION),
+        ("che cosa vuol dire APNAP?", Asks.DEFINITION),
+        ("spiegami la pila", Asks.DEFINITION),
+        ("come funziona il mulligan?", Asks.DEFINITION),
+        ("come si paga un costo aggiuntivo?", Asks.PROCEDURE),
+        ("che regola dice che il mana si svuota?", Asks.REFERENCE),
+        ("dove sta scritto che posso concedere?", Asks.REFERENCE),
+        ("chi controlla un'abilità innescata?", Asks.WHO),
+        ("quando perdo se il mio mazzo finisce?", Asks.WHEN),
+        ("in che ordine si risolvono gli inneschi?", Asks.ORDER),
+        ("due inneschi di due giocatori, quale va prima in pila?", Asks.ORDER),
+        ("cosa succede se pesco da un grimorio vuoto", Asks.OUTCOME),
+        ("il mana rimasto che fine fa?", Asks.OUTCOME),
+        ("perché non posso rispondere?", Asks.WHY),
+        ("pagare 2 punti vita avendone 1", Asks.OPEN),
+    ],
+)
+def test_what_is_asked(question: str, asks: Asks) -> None:
+    assert what_is_asked(" ".join(fold(question).split())) is asks
+
+
+@pytest.mark.parametrize("question", ["tocco letale", "APNAP", "il danno letale?"])
+def test_a_name_alone_asks_for_its_definition(question: str, book: KnowledgeBase) -> None:
+    assert read_question(question, book).asks is Asks.DEFINITION
+
+
+@pytest.mark.parametrize(
+    ("question", "modality", "turned"),
+    [
+        ("posso pagare?", Modality.CAN, False),
+        ("non posso pagare?", Modality.CAN, False),
+        ("è vero che posso pagare?", Modality.CAN, False),
+        ("è vero che non posso pagare?", Modality.CAN, True),
+        ("non è vero che posso pagare?", Modality.CAN, False),
+        ("è falso che posso pagare?", Modality.CAN, True),
+        ("è falso che non posso pagare?", Modality.CAN, False),
+        ("non posso pagare, giusto?", Modality.CAN, True),
+        ("posso pagare, vero?", Modality.CAN, False),
+        ("se non attacco posso pagare, giusto?", Modality.CAN, False),
+        ("confermi che non si può pagare?", Modality.CAN, True),
+        ("è vietato pagare?", Modality.CAN, True),
+        ("è illegale pagare", Modality.CAN, True),
+        ("devo per forza pagare?", Modality.MUST, False),
+        ("sono obbligato a pagare?", Modality.MUST, False),
+        ("posso non pagare?", Modality.MUST, True),
+        ("posso evitare di pagare?", Modality.MUST, True),
+        ("posso scegliere di non pagare?", Modality.MUST, True),
+        ("muore?", Modality.IS, False),
+        ("non muore?", Modality.IS, False),
+    ],
+)
+def test_which_way_it_is_turned(question: str, modality: Modality, turned: bool) -> None:
+    read = polarity(fold(question))
+    assert read.modality is modality
+    assert (read.denied ^ read.worded) is turned
+
+
+@pytest.mark.parametrize(
+    ("question", "others", "contrary"),
+    [
+        ("sopravvive?", ["la creatura muore?", "muore subito?"], True),
+        ("muore?", ["la creatura muore?"], False),
+        ("il mana resta?", ["il mana si perde?"], True),
+        ("posso concedere?", ["la creatura muore?"], None),
+    ],
+)
+def test_the_contrary_outcome_is_heard(question: str, others: list[str], contrary: bool | None) -> None:
+    assert opposed(question, others) is contrary
+
+
+def test_small_words_that_change_the_question() -> None:
+    assert "senza" in critical_words("una creatura senza volare")
+    assert "turno mio" in critical_words("nel mio turno")
+    assert "turno altrui" in critical_words("nel turno dell'avversario")
+    assert critical_words("nel turno dell'avversario") != critical_words("nel mio turno")
+
+
+def test_typos_and_missing_accents_are_read_through(book: KnowledgeBase) -> None:
+    read = read_question("puo un giocatore avere dieci segnlini velleno", book)
+    assert "segnalino-veleno" in read.concepts
+    assert [repair.read_as for repair in read.repairs]
+
+
+def test_numbers_in_words_and_digits(book: KnowledgeBase) -> None:
+    read = read_question("pago due punti vita, ne ho 15 e una 3/4", book)
+    plain = [(number.value, number.part) for number in read.numbers if not number.weak]
+    assert plain == [(2, ""), (15, ""), (3, "forza"), (4, "costituzione")]
+    assert [number.value for number in read_question("ventitré danni", book).numbers] == [23]
+    assert not [n for n in read_question("sei obbligato a pagare?", book).numbers if not n.weak]
