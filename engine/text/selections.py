@@ -18,7 +18,6 @@ from ..wording.values import (
     Ref,
     Reference,
     TargetSpec,
-    Whose,
     X,
 )
 from .grammar import Reader, Results, parse, parser, rule, table
@@ -272,9 +271,3 @@ rule("giocatore", "(il loro proprietario|i loro proprietari|i rispettivi proprie
 def _recipient(x: Any) -> Any:
     """Whatever damage can be dealt to."""
     return x
-
-
-@rule("di chi", "il tuo", whose=Whose.YOU)
-@rule("di chi", "il suo", whose=Whose.ANY)
-def _whose(whose: Whose) -> Whose:
-    return whose
