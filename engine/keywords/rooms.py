@@ -29,6 +29,7 @@ CARRIED_ELSEWHERE = {
     "tossico": "702.164",
     "lampo": "702.8",
     "incanta": "702.5",
+    "scomparire": "702.26",
     "potenziamento": "702.33",
     "multipotenziamento": "702.33",
     "passa-terre": "702.14",
@@ -42,7 +43,6 @@ CARRIED_ELSEWHERE = {
 
 NOT_CARRIED_OUT = {
     "mantenimento cumulativo": "702.24",
-    "scomparire": "702.26",
     "eco": "702.30",
     "follia": "702.35",
     "sviluppo": "702.38",

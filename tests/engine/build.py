@@ -218,3 +218,8 @@ def idle(decision: Decision) -> Answer:
             return decision.options
         case _:
             return decision.options[: decision.minimum]
+
+
+def refs(*ids: ObjectId) -> tuple[TargetRef, ...]:
+    """An answer that names these objects."""
+    return tuple(TargetRef(object=id) for id in ids)
