@@ -142,12 +142,12 @@ def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
     """A prevention shield for this turn."""
     to = None if effect.to is None else chosen(tx, effect.to, context)
     if effect.of_choice is not None:
-        source = _choose_source(tx, effect.of_choice, context)
-        if source:
+        picked = _choose_source(tx, effect.of_choice, context)
+        if picked:
             raise_shield(
-                tx, context.controller, to=to, source=source, once=True, qualities=effect.of_choice
+                tx, context.controller, to=to, source=picked, once=True, qualities=effect.of_choice
             )
-        return bool(source)
+        return bool(picked)
     source = None if effect.source is None else chosen(tx, effect.source, context)
     raise_shield(
         tx,

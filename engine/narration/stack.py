@@ -42,7 +42,8 @@ def ability_triggered(event: AbilityTriggered, names: Names) -> str:
 
 @tells(DoneForTheTurn)
 def done_for_the_turn(event: DoneForTheTurn, names: Names) -> str:
-    return f"{names.player(event.player)} lo ha fatto: in questo turno l'abilità {of(names.seen(event.source))} non si innesca più"
+    ability = f"l'abilità {of(names.seen(event.source))}"
+    return f"{names.player(event.player)} lo ha fatto: in questo turno {ability} non si innesca più"
 
 
 @tells(TriggerPutOnStack)

@@ -67,7 +67,8 @@ azioni: ["Bruno lancia Saetta": {{bersagli: golem}}, tutti passano]
 attese: [{{inneschi di Golem: {times}}}]
 """,
         '{nome: Quiete, tipo: Incantesimo, testo: "Tutte le creature perdono tutte le abilità."}\n'
-        f'  - {{nome: Golem, tipo: Creatura, forza: 1, costituzione: 1, testo: "Quando questa creatura {trigger}, pesca una carta."}}',
+        "  - {nome: Golem, tipo: Creatura, forza: 1, costituzione: 1, "
+        f'testo: "Quando questa creatura {trigger}, pesca una carta."}}',
     )
 
 
@@ -127,7 +128,8 @@ attese: [{{vita di Anna: {life}}}]
 """,
         '{nome: Cerchio, costo: "{W}", tipo: Istantaneo, testo: "La prossima volta che una fonte rossa a tua scelta ti '
         'infliggerebbe danno in questo turno, previeni quel danno."}\n'
-        '  - {nome: Tinta, costo: "{U}", tipo: Istantaneo, testo: "Una creatura bersaglio diventa blu fino alla fine del turno."}\n'
+        '  - {nome: Tinta, costo: "{U}", tipo: Istantaneo, '
+        'testo: "Una creatura bersaglio diventa blu fino alla fine del turno."}\n'
         '  - {nome: Goblin, costo: "{R}", tipo: Creatura — Goblin, forza: 1, costituzione: 1, '
         'testo: "{T}: Questa creatura infligge 1 danno a un giocatore bersaglio."}',
     )
