@@ -52,6 +52,7 @@ class Abilities:
 
     def __init__(self, lexicon: Lexicon | None) -> None:
         forms: dict[tuple[str, ...], str] = {}
+        wrong: set[tuple[str, ...]] = set()
         for entry in lexicon or ():
             if entry.kind not in _KINDS:
                 continue
@@ -62,6 +63,8 @@ class Abilities:
                 words = tuple(re.findall(r"[a-z-]+", fold(form)))
                 if words and len(words) <= 3 and " ".join(words) not in _NEVER and not (kind != "nome" and _sentence(words)):
                     forms.setdefault(words, name)
+                    if kind == "errori":
+                        wrong.add(words)
         for folded, name in _ENGINE.items():
             if folded not in _NEVER:
                 forms.setdefault(tuple(folded.split()), name)
@@ -69,7 +72,8 @@ class Abilities:
             forms[tuple(form.split())] = name
         self.forms = forms
         self.longest = max(map(len, forms))
-        self.vocabulary = frozenset(word for form in forms for word in form)
+        self.vocabulary = frozenset(word for form in forms if form not in wrong for word in form)
+        """The words of names that are written as they should be."""
 
     def at(self, words: tuple[str, ...], place: int) -> tuple[str, int] | None:
         """The ability named from `place` on, and where its name ends."""

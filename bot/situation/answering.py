@@ -86,7 +86,7 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return _yes_no(asked, _number(values[0]) > 0, f"{_count(values[0], 'carta pescata', 'carte pescate')}")
         case "in_mano":
             return _amount(asked, values[0], f"{_count(values[0], 'carta', 'carte')} in mano.")
-        case "segnalini" | "veleno":
+        case "segnalini" | "veleno" | "fedelta":
             on = it or name
             return _amount(asked, values[0], f"{_cap(on)}: {_count(values[0], 'segnalino', 'segnalini')}.")
         case "inneschi":
@@ -162,7 +162,8 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
         fighting = [gone for thing, gone in zip(creatures, dead, strict=False) if thing.attacking or thing.blocking] or dead
         return _yes_no(asked, all(fighting), text)
     if asked.about == "quante_morte":
-        return Finding(asked.about, asked.kind.value, None, str(sum(dead)), f"{_cap(text)}.")
+        counted = [gone for thing, gone in zip(creatures, dead, strict=False) if not asked.things or thing.number in asked.things]
+        return Finding(asked.about, asked.kind.value, None, str(sum(counted)), f"{_cap(text)}.")
     wanted = [label(situation, thing) for thing, gone in zip(creatures, dead, strict=False) if gone is not asked.flipped]
     return Finding(asked.about, asked.kind.value, None, " e ".join(wanted) or "nessuna", f"{_cap(text)}.")
 

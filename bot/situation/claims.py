@@ -58,6 +58,8 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "segnalini":
             kind = asked.what or _counter_kind(situation, asked)
             return [Claim(f"segnalini {kind} su {name}", 0) for name in things]
+        case "fedelta":
+            return [Claim(f"fedeltà di {name}", 0) for name in things]
         case "veleno":
             return [Claim(f"segnalini veleno su {who}", 0)]
         case "inneschi" | "innesca":

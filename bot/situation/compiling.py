@@ -44,7 +44,7 @@ class _Compiler:
         self.passes = passes
         self.aliases = names(situation)
         self.cards: list[dict[str, object]] = []
-        self.hands: dict[int, list[str]] = {0: [], 1: []}
+        self.hands: dict[int, list[object]] = {0: [], 1: []}
         self.used: set[str] = set()
         self.named: dict[int, str] = {}
 
@@ -259,8 +259,9 @@ class _Compiler:
         if isinstance(action, CastAction):
             thing = self.situation.things[action.thing]
             card = self._card_of_spell(thing)
-            self.hands[action.by].append(card)
-            return [f"{who} lancia {card}", *resolve]
+            alias = self.aliases[thing.number]
+            self.hands[action.by].append({"carta": card, "nome": alias})
+            return [f"{who} lancia {alias}", *resolve]
         if action.act is Act.COUNTER:
             return self._counter(action, who, resolve)
         if effects.shielded(self.situation, action) and not action.targeted:
@@ -290,7 +291,7 @@ class _Compiler:
 
     def _counter(self, action: Effect, who: str, resolve: list[object]) -> list[object]:
         made = effects.counterspell(self.used)
-        target = next((name for hand in self.hands.values() for name in reversed(hand)), None)
+        target = next((name for hand in self.hands.values() for name in reversed(hand) if isinstance(name, str)), None)
         if target is None:
             self.situation.unread.append(action.act.value)
             return []
@@ -306,7 +307,6 @@ class _Compiler:
         if lines:
             definition["testo"] = "\n".join(lines)
         self.cards.append(definition)
-        self.aliases[thing.number] = name
         return name
 
 

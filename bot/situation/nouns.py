@@ -118,7 +118,7 @@ class NounReader:
             word = self.word(at)
             if word in _INDEFINITE and at == first:
                 pass
-            elif word in _DEFINITE and not said.definite:
+            elif word in _DEFINITE and (not said.definite or (said.every and at == first + 1)):
                 said.definite = True
             elif word in ("tutte", "tutti", "ogni", "ciascuna", "entrambe", "entrambi"):
                 said.every = said.definite = True
@@ -214,7 +214,7 @@ class NounReader:
             said.owner = who[0]
             said.which = said.which or "ultima"
             return said, who[1]
-        if said.pointing and word == "con" and self.abilities.at(self.words, at + 1):
+        if (said.pointing or self.word(at - 1) in ("una", "uno")) and word in ("con", "senza") and self.abilities.at(self.words, at + 1):
             said.kind = "creatura"
             return said, self._modifiers(at, said)
         if said.possessive and said.definite and word in _ALONE:

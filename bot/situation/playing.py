@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.errors import ScenarioError
 from engine.scenario import CardLibrary, Outcome, ScenarioReport, run
 
 from .answering import Finding, answer
@@ -19,29 +20,31 @@ class Played:
 
     reading: SituationReading
     source: str
-    report: ScenarioReport
+    report: ScenarioReport | None
     findings: tuple[Finding, ...]
+    why: str = ""
+    """Why it could not be played, or what came out otherwise (Italian)."""
 
     @property
     def proved(self) -> bool:
         """Whether the scenario ran to its end and its statements hold."""
-        return self.report.outcome is Outcome.PASSED and bool(self.findings)
-
-    @property
-    def why(self) -> str:
-        return self.report.why
+        return self.report is not None and self.report.outcome is Outcome.PASSED and bool(self.findings)
 
 
 def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
-    """Run the scenario of a reading: once to see what comes out, once more with that stated. Never raises for what is
-    in the text: a scenario that cannot be played is reported as such."""
-    passes, report, found = _explore(reading, cards)
-    if found is None:
-        return Played(reading, reading.scenario_source(passes=passes), report, ())
-    values = {key: _value(text) for key, text in found.items()}
-    source = reading.scenario_source(values, passes)
-    final = run(source, cards, name="situazione")
-    return Played(reading, source, final, answer(reading.situation, found))
+    """Run the scenario of a reading: once to see what comes out, once more with that stated.
+
+    A scenario that cannot be played is reported as such: nothing that a text says raises.
+    """
+    try:
+        passes, report, found = _explore(reading, cards)
+        if found is None:
+            return Played(reading, reading.scenario_source(passes=passes), report, (), report.why)
+        source = reading.scenario_source({key: _value(text) for key, text in found.items()}, passes)
+        final = run(source, cards, name="situazione")
+    except ScenarioError as error:
+        return Played(reading, reading.scenario_source(), None, (), str(error))
+    return Played(reading, source, final, answer(reading.situation, found), final.why)
 
 
 def _explore(reading: SituationReading, cards: CardLibrary | None) -> tuple[int | None, ScenarioReport, dict[str, str] | None]:

@@ -13,7 +13,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 from . import nouns
 from .abilities import Abilities
 from .people import FIRST_NAMES
-from .text import Prepared
+from .text import Prepared, fold
 from .verbs import known_forms
 from .vocabulary import FILLERS
 
@@ -44,14 +44,22 @@ def _spelled_out(pattern: str) -> set[str]:
 def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) -> Prepared:
     """The words with typos put right; a word the lexicon knows is no typo."""
     known = vocabulary() | abilities.vocabulary | known_forms()
+    correct = _correct(lexicon) if lexicon is not None else frozenset()
     out = []
     for word in prepared.words:
-        if len(word) >= 5 and word.isalpha() and word not in known and not (lexicon is not None and word in lexicon.vocabulary):
+        if len(word) >= 5 and word.isalpha() and word not in known and word not in correct:
             near = process.extractOne(word, known, scorer=DamerauLevenshtein.normalized_similarity, score_cutoff=0.8 if len(word) < 10 else 0.78)
             if near is not None and near[0][0] == word[0] and not _inflected(word, near[0]):
                 word = near[0]
         out.append(word)
     return replace(prepared, words=tuple(out))
+
+
+@lru_cache(maxsize=4)
+def _correct(lexicon: Lexicon) -> frozenset[str]:
+    """The words of the lexicon that are written as they should be."""
+    forms = (form for entry in lexicon for form, kind in entry.forms() if kind != "errori")
+    return frozenset(word for form in forms for word in re.findall(r"[a-z]{3,}", fold(form)))
 
 
 def _inflected(word: str, near: str) -> bool:

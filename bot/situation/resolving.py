@@ -46,7 +46,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "ultima":
             return fitting[-1:]
         case "tutte":
-            return sorted(fitting, key=lambda thing: thing.number)
+            theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
+            return sorted(theirs, key=lambda thing: thing.number)
         case "1" | "2" | "3":
             group = sorted((thing for thing in fitting if thing.creature), key=lambda thing: thing.number)
             index = int(phrase.which) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .model import ME, OPPONENT, AskKind
 from .scanner import Found, Reading, rule
 
-_DIE = r"(?:muore|muoiono|morirebbe|morirebbero|morira|moriranno|muoia|crepa|crepano|schiatta|va a il cimitero|vanno a il cimitero|finisce in il cimitero|va in il cimitero|finisce a il cimitero|e morta|e morto|viene distrutta|viene distrutto|vengono distrutte|e distrutta|verrebbe distrutta|tira le cuoia)"
+_DIE = r"(?:muore|muoiono|morirebbe|morirebbero|morira|moriranno|muoia|crepa|crepano|schiatta|va a il cimitero|vanno a il cimitero|finisce in il cimitero|va in il cimitero|finisce a il cimitero|e morta|e morto|(?:viene|vengono|e|verrebbe|va) distrutt[oaie](?= \?| o no| comunque| lo stesso|$)|tira le cuoia)"
 _LIVE = r"(?:sopravvive|sopravvivono|sopravvivera|sopravviverebbe|resta viva|rimane viva|resta vivo|rimane in vita|resta in vita|resta in gioco|rimane in gioco|resta in campo|rimane in campo|resta su il campo|rimane su il campo|si salva|si salvano|campa|regge|e ancora viva|e viva|vive|ce la fa|resiste|rimane viva|la scampa|scampa)"
 _CL = r"(?:(?:mi|gli|ci|si|ne|me la|allora|anche|comunque|quindi|ancora|poi|lo stesso|poi mi) )*"
 
@@ -44,7 +44,7 @@ def survives(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"<E:x> (?:riesce a |puo )?(?:uccide|uccidono|uccidere|ammazza|ammazzare|distrugge|fa fuori|trada) <E:y>", r"(?:la |lo |le )(?:uccido|uccide|ammazzo|ammazza|faccio fuori|distruggo)", r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori) <E:y>", asks=True)
+@rule(r"<E:x> (?:riesce a |puo )?(?:uccide|uccidono|uccidere|ammazza|ammazzare|distrugge|fa fuori|trada) <E:y>", r"(?:la |lo |le )(?:uccido|uccide|ammazzo|ammazza|faccio fuori)(?= \?| o no|$)", r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori) <E:y>", asks=True)
 def kills(reading: Reading, found: Found) -> bool:
     _negated(reading, found)
     if found["x"]:
@@ -57,7 +57,7 @@ def kills(reading: Reading, found: Found) -> bool:
 
 
 @rule(r"(?:chi|cosa|che cosa|quale|quali|chi e che|che creatura|quale creatura|quali creature|quante)(?: di (?:noi|loro|le due|i due|queste))?(?: creature)? (?:muore|muoiono|crepa|va a il cimitero|sopravvive|sopravvivono|resta viva|resta in vita|rimane viva|si salva|resta in piedi|rimane in piedi|rimane|resta)(?: (?:e chi|o|e) .*)?",
-      r"(?:chi|cosa) (?:muore|sopravvive)(?: tra <E:x>)?", r"E\d+ (?:muoiono|muore) (?:entrambe|tutte e due|tutti e due|tutte|entrambi)", r"(?:muoiono|muore) (?:entrambe|entrambi|tutte e due|tutti e due|tutte|tutti)(?: le creature| e due)?", r"si (?:scambiano|tradano|uccidono a vicenda|ammazzano a vicenda)", asks=True)  # fmt: skip
+      r"(?:chi|cosa) (?:muore|sopravvive)(?: tra <E:x>)?", r"(?:muore|muoiono) (?:qualcuno|qualcosa|qualche creatura)", r"E\d+ (?:muoiono|muore) (?:entrambe|tutte e due|tutti e due|tutte|entrambi)", r"(?:muoiono|muore) (?:entrambe|entrambi|tutte e due|tutti e due|tutte|tutti)(?: le creature| e due)?", r"si (?:scambiano|tradano|uccidono a vicenda|ammazzano a vicenda)", asks=True)  # fmt: skip
 def who_dies(reading: Reading, found: Found) -> None:
     both = any(word in found.text for word in ("entramb", "tutte", "tutti", "scambiano", "tradano", "vicenda"))
     alive = any(word in found.text for word in ("sopravviv", "resta", "rimane", "salva"))
@@ -92,9 +92,9 @@ def toughness(reading: Reading, found: Found) -> None:
 
 @rule(rf"(?:quanto|quant'|quanto e|quant'e) ?(?:e )?(?:grande|grossa|grosso|diventa|diventano)(?: (?:{_BE} )?(?:la |il )?<E:x>)?", rf"(?:che|quale) (?:taglia|dimensioni|dimensione|valori|statistiche|stat|stats|misura)(?: {_CL}{_BE})?(?: <E:x>)?",
       rf"(?:cosa|che cosa|come|quanto) (?:diventa|diventano)(?: <E:x>)?", rf"<E:x> (?:quanto (?:e|diventa|e grande)|che taglia {_BE}|che dimensioni {_BE}|cosa diventa|quant'e)", r"(?:quali sono|che) (?:la )?forza e (?:la )?costituzione(?: {_BE})?(?: (?:di )?<E:x>)?",
-      r"(?:a )?quanto (?:sta|e|resta)(?: grande)? <E:x>", r"quanto e grande", rf"(?:con )?(?:che|quali) (?:forza e costituzione)(?: {_CL}{_BE})?(?: <E:x>)?", asks=True)  # fmt: skip
+      r"(?:a )?quanto (?:sta|e|resta)(?: grande)? <E:x>", r"quanto (?:sono|diventano|e|diventa|risulta|resta) (?:grande|grandi|grossa|grosse|grosso|grossi)(?: <E:x2>)?", rf"(?:con )?(?:che|quali) (?:forza e costituzione)(?: {_CL}{_BE})?(?: <E:x>)?", asks=True)  # fmt: skip
 def size(reading: Reading, found: Found) -> None:
-    things, guessed = _things(reading, found, "x")
+    things, guessed = _things(reading, found, "x", "x2")
     reading.ask("taglia", AskKind.QUANTITY, things=things, guessed=guessed)
 
 
@@ -161,7 +161,7 @@ def gains_any(reading: Reading, found: Found) -> None:
     reading.ask("vita_guadagnata_si", AskKind.YES_NO, player=ME if found.text.startswith("guadagno") else OPPONENT)
 
 
-@rule(r"quant[ei] cart[ae] (?P<who>pesco|pesca|peschiamo|pescherei|peschera|devo pescare)(?: <P:p>)?", r"quante ne (?P<who2>pesco|pesca)", r"(?P<yes>pesco|pesca)(?: una carta| carte| <N:n> carte)?", asks=True)
+@rule(r"quant[ei] cart[ae] (?P<who>pesco|pesca|peschiamo|pescherei|peschera|devo pescare)(?: <P:p>)?", r"quante ne (?P<who2>pesco|pesca)", r"(?P<yes>pesco|pesca)(?: una carta| carte| <N:n> carte)?(?= \?| o no|$)", asks=True)
 def cards_drawn(reading: Reading, found: Found) -> bool:
     verb = found["who"] or found["who2"] or found["yes"]
     who = found.player("p")
@@ -188,6 +188,18 @@ def how_many_counters(reading: Reading, found: Found) -> None:
     reading.ask("segnalini", AskKind.QUANTITY, things=things, guessed=guessed, what=found["s"] or found["s2"])
 
 
+@rule(r"quant[ie] (?:segnalini? |punti )?(?:di )?(?:fedelta|lealta|loyalty)(?: (?:ha|restano|rimangono|gli restano|ci sono))?(?: (?:su |a )?<E:x>)?", r"a quanto (?:sta|resta|va|scende|rimane) <E:y>", asks=True)
+def how_much_loyalty(reading: Reading, found: Found) -> bool:
+    named = found.things("x") if found["x"] else found.things("y") if found["y"] else []
+    walkers = [number for number in named if reading.situation.things[number].kind == "planeswalker"]
+    if not walkers and not named:
+        walkers = [thing.number for thing in reading.situation.things if thing.kind == "planeswalker"]
+    if len(walkers) != 1:
+        return False
+    reading.ask("fedelta", AskKind.QUANTITY, things=walkers)
+    return True
+
+
 @rule(r"quant[ie] (?:segnalini )?(?:di )?veleno", r"quanto veleno(?: (?:prende|prendo|ha|ho))?", asks=True)
 def how_much_poison(reading: Reading, found: Found) -> None:
     mine = any(word in found.text.split() for word in ("prendo", "ho"))
@@ -207,13 +219,26 @@ def triggers(reading: Reading, found: Found) -> None:
     reading.ask("innesca", AskKind.YES_NO, things=things, guessed=guessed)
 
 
-@rule(r"quant[ei] (?:creature|E\d+|pedine|token) (?:mi |gli )?(?:ho|ha|restano|rimangono|controllo|sopravvivono|muoiono|sono morte)(?: in campo)?", r"quante (?:ne )?(?:muoiono|sopravvivono|restano)", asks=True)
+@rule(r"quant[ei] (?:creature|E\d+|pedine|token) (?:mi |gli )?(?:ho|ha|restano|rimangono|controllo|sopravvivono|muoiono|sono morte)(?: in campo)?", r"quante (?:ne )?(?:muoiono|sopravvivono|restano)",
+      r"quant[ei] (?:ne|creature|E\d+|pedine) (?P<lost>perdo|perde|mi muoiono|gli muoiono)", asks=True)
 def how_many_die(reading: Reading, found: Found) -> None:
+    if found["lost"]:
+        side = OPPONENT if found["lost"] in ("perde", "gli muoiono") else ME
+        reading.ask("quante_morte", AskKind.QUANTITY, things=[thing.number for thing in reading.situation.of(side, "creatura")])
+        return
     alive = not ("muoiono" in found.text or "morte" in found.text)
     if alive:
         reading.ask("quante_vive", AskKind.QUANTITY, player=OPPONENT if "gli" in found.text or " ha" in found.text else ME)
     else:
-        reading.ask("quante_morte", AskKind.QUANTITY)
+        reading.ask("quante_morte", AskKind.QUANTITY, things=_alike(reading) if " ne " in found.text else [])
+
+
+def _alike(reading: Reading) -> list[int]:
+    """The group spoken of last: as many as are of the same size and owner."""
+    last = reading.latest()
+    if last is None:
+        return []
+    return [thing.number for thing in reading.situation.things if (thing.owner, thing.size, thing.kind) == (last.owner, last.size, last.kind)]
 
 
 # --- the game, what may be done, what happens ------------------------------------------------------------------------
@@ -260,14 +285,17 @@ def can_block(reading: Reading, found: Found) -> bool:
         return False
     _negated(reading, found)
     side = found.player("p") if found["p"] else (ME if "posso" in found.text or "potrei" in found.text or "riesco" in found.text else None)
-    attackers = found.things("z", None if side is None else 1 - side) if found["z"] else []
+    reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
+    attackers = found.things("z", None if side is None or reversed_ else 1 - side) if found["z"] else []
     named = next((name for name in ("y", "w", "x") if found[name]), "")
-    if attackers and side is None:
+    if attackers and side is None and not reversed_:
         owner = reading.situation.things[attackers[0]].owner
         side = None if owner is None else 1 - owner
     blockers = found.things(named, side) if named else []
     if not blockers and reading.subject_thing is not None:
         blockers = [reading.subject_thing]
+    if attackers and not blockers and reversed_:
+        blockers, attackers = attackers, []
     if not attackers:
         attackers = [thing.number for thing in reading.situation.things if thing.attacking and thing.number not in blockers]
     if not blockers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .model import ME, OPPONENT, AdvanceAction
+from .nouns import COLORS
 from .scanner import Found, Reading, rule
 
 _THERE = r"(?: (?:in gioco|in campo|su il campo|su il campo di battaglia|su il board|in board|su il tavolo))?"
@@ -118,6 +119,15 @@ def says(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"<E:x> (?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu|incolore)", r"(?:che )(?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu)")
+def colored(reading: Reading, found: Found) -> bool:
+    things = _subject_things(reading, found)
+    color = COLORS.get(found["color"])
+    for number in things:
+        reading.situation.things[number].colors = [color] if color else []
+    return bool(things)
+
+
 # --- counters, damage, status ---------------------------------------------------------------------------------------
 
 _COUNTERS = r"<N:n>(?: segnalin[io]| counters?)?(?: di tipo| da)? <S:s>"
@@ -187,14 +197,28 @@ def attached(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>equipaggio|equipaggi)|(?P<they_x>equipaggia))(?: <E:x>)? con <E:y>", r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>incanto|incanti)|(?P<they_x>incanta))(?: <E:x>)? con <E:y>")
+def equips(reading: Reading, found: Found) -> bool:
+    """ "la equipaggio con una spada"."""
+    to = found.things("x", found.by) if found["x"] else reading.it(found.by)
+    what = found.things("y", found.by)
+    if len(to) != 1 or len(what) != 1:
+        return False
+    thing = reading.situation.things[what[0]]
+    thing.attached_to, thing.owner = to[0], reading.situation.things[to[0]].owner
+    thing.kind = "equipaggiamento" if thing.kind == "creatura" else thing.kind
+    reading.touch([*to, *what])
+    return True
+
+
 @rule(r"(?:<E:x> )?che (?:da|conferisce|fa prendere) <S:s>(?: (?:e|,) <K:k>)?(?: a (?P<whom>la creatura equipaggiata|chi la porta|E\d+|tutte le E\d+|le creature))?",
       r"(?:<E:x> )?che (?:da|conferisce) <K:k>(?: a (?P<whom2>la creatura equipaggiata|chi la porta|E\d+))?")  # fmt: skip
 def grants(reading: Reading, found: Found) -> bool:
     """ "un equipaggiamento che dà +2/+2", "un incantesimo che dà +1/+1 alle mie creature"."""
     things = found.things("x") if found["x"] else []
     if not things:
-        last = reading.latest()
-        things = [last.number] if last is not None and last.kind in ("equipaggiamento", "aura", "incantesimo", "artefatto") else []
+        givers = [thing.number for thing in reading.situation.things if thing.kind in ("equipaggiamento", "aura", "incantesimo", "artefatto")]
+        things = givers[-1:]
     if len(things) != 1:
         return False
     thing = reading.situation.things[things[0]]
@@ -261,9 +285,9 @@ def in_step(reading: Reading, found: Found) -> bool:
 def in_combat(reading: Reading, found: Found) -> bool:
     """Said of what is played between blocks and damage: that is where the order of the words puts it."""
     if "dopo" in found.text or "prima" in found.text:
-        from .model import BlockAction
+        from .model import AttackAction, BlockAction
 
-        return any(isinstance(action, BlockAction) for action in reading.situation.actions)
+        return any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
     return True
 
 

@@ -12,6 +12,8 @@ def _attack(reading: Reading, by: int, things: list[int], at: int | None = None)
     if reading.negated:
         reading.negated = False
         return False
+    if any(reading.situation.things[number].owner == 1 - by for number in things):
+        return False
     for number in things:
         thing = reading.situation.things[number]
         thing.attacking = True
@@ -35,7 +37,7 @@ def _attack(reading: Reading, by: int, things: list[int], at: int | None = None)
       r"(?:<P:subject> )?<CL:c><V:aggredire> con <E:x>", r"(?:<P:subject> )?<V:dichiarare> (?:l' )?attacco (?:con|di) <E:x>", r"attaccando con <E:x>",
       r"(?:<P:subject> )?<CL:c><V:tirare> (?:addosso )?con <E:x>", r"(?:<P:subject> )?<V:mandare> <E:x> (?:a l' attacco|ad attaccare)",
       r"(?:<P:subject> )?<V:dichiarare> <E:x> (?:come )?attaccant[ei]", r"vengo attaccat[oa] (?P<they2>da) <E:x>", r"(?:<P:subject> )?<CL:c><V:colpire> con <E:x>",
-      r"attacchi con <E:x>", r"attaccare con <E:x>", r"(?:<P:subject> )?<CL:c><V:attaccare> E\d+(?P<walker>) con <E:x>")  # fmt: skip
+      r"attacchi con <E:x>", r"attaccare con <E:x>")  # fmt: skip
 def attacks_with(reading: Reading, found: Found) -> bool:
     """ "attacco con una 3/3", "mi attacca con due 2/2"."""
     by = OPPONENT if found["they2"] or found["c"].strip() in ("mi", "m'", "ci") else found.by
@@ -45,7 +47,7 @@ def attacks_with(reading: Reading, found: Found) -> bool:
     return _attack(reading, by, found.things("x", by))
 
 
-@rule(r"(?:<P:subject> )?<CL:c><V:attaccare> <E1:pw> con <E:x>", r"<E:x> <CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>")
+@rule(r"(?:<P:subject> )?<CL:c><V:attaccare> <E1:pw> con <E:x>", r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> <E1:pw>", r"<E:x> <CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>")
 def attacks_walker(reading: Reading, found: Found) -> bool:
     """ "attacco il suo planeswalker con una 3/3"."""
     if found.phrase("pw").kind != "planeswalker":
@@ -82,12 +84,20 @@ def _block(reading: Reading, blockers: list[int], attackers: list[int] | None, b
     if not blockers:
         return False
     blocked = _attackers(reading, attackers)
+    if not blocked:
+        mine = [thing for thing in reading.situation.things if thing.creature and thing.number not in blockers and thing.zone == "campo"]
+        mine = [thing for thing in mine if by is None or thing.owner in (None, 1 - by)]
+        if len(mine) != 1:
+            return False
+        blocked = attackers = [mine[0].number]
     for number in blocked:
         thing = reading.situation.things[number]
         if thing.owner is None:
             thing.owner = ME if by is None else 1 - by
     owners = [reading.situation.things[number].owner for number in blocked]
     side = 1 - owners[0] if owners and owners[0] is not None else (OPPONENT if by is None else by)
+    if any(reading.situation.things[number].owner == 1 - side for number in blockers):
+        return False
     mentioned = attackers is not None and bool(attackers)
     if blocked and not any(isinstance(action, AttackAction) for action in reading.situation.actions):
         _attack(reading, 1 - side, blocked)
@@ -172,13 +182,32 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     return _block(reading, y, chosen, side)
 
 
-@rule(r"(?:<P:subject> |<E:x> )?(?:e )?<CL:c>non <CL:d><V:bloccare>", r"(?:<E:x> )?non (?:viene|vengono|e|sono|venga|venisse) (?:bloccat[oaie]|parat[oaie])", r"senza (?:blocchi|bloccanti|bloccare|essere bloccat[oa]|che (?:P\d )?blocchi)",
+@rule(r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>", r"(?:<E:x> )?non (?:viene|vengono|e|sono|venga|venisse) (?:bloccat[oaie]|parat[oaie])", r"senza (?:blocchi|bloccanti|bloccare|essere bloccat[oa]|che (?:P\d )?blocchi)",
       r"nessuno (?:la |lo |le |mi )?blocca", r"(?:<P:subject> )?non (?:ha|ho|ci sono) (?:creature|bloccanti|creature per bloccare|nulla|niente)(?: per bloccare| con cui bloccare)?",
       r"(?:<E:x> )?(?:che )?(?:e |sono |resta |rimane |passa |viene )?(?:non bloccat[oaie]|sbloccat[oa]|imbloccabile|libera)", r"no (?:blocchi|block|blocks)", r"(?:<P:subject> )?(?:non )?ha E\d+ per bloccare")  # fmt: skip
 def unblocked(reading: Reading, found: Found) -> None:
-    if found["x"]:
-        found.things("x")
+    things = found.things("x") if found["x"] else []
+    if things and not any(reading.situation.things[number].attacking for number in things):
+        owner = reading.situation.things[things[0]].owner
+        _attack(reading, ME if owner is None else owner, things)
+    reading.negated = False
     reading.situation.unblocked = True
+
+
+@rule(r"che <CL:c>(?:blocca|bloccano|sta bloccando|ha bloccato) <E:x>(?! con\b)")
+def last_blocks(reading: Reading, found: Found) -> bool:
+    """ "ho una 2/2 che blocca una 5/5": what was spoken of last blocks."""
+    last = reading.latest()
+    if last is None:
+        return False
+    owner = ME if last.owner is None else last.owner
+    return _block(reading, [last.number], found.things("x", 1 - owner), owner)
+
+
+@rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?")
+def last_attacks(reading: Reading, found: Found) -> bool:
+    last = reading.latest()
+    return last is not None and _attack(reading, ME if last.owner is None else last.owner, [last.number])
 
 
 @rule(r"<E:x> (?:si )?(?:scontra|scontrano|scontra con|contro|vs|versus|combatte contro) (?:con )?<E:y>", r"(?:uno )?scontro (?:tra|fra) <E1:x> e <E1:y>",
@@ -241,6 +270,13 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     if reading.negated or " non " in f" {found.text} ":
         return False
     side = found.by
+    last = reading.latest()
+    fighting = any(thing.attacking for thing in reading.situation.things)
+    if found["they"] and not found["subject"] and last is not None and not fighting and not found["c"].strip():
+        owner = ME if last.owner is None else last.owner
+        return _block(reading, [last.number], found.things("x", 1 - owner), owner)
+    if {"mi", "la", "lo", "l'", "le", "li"} & set(found["c"].split()):
+        return _block(reading, found.things("x"), None)
     if reading.subject_thing is not None and found["they"] and not found["subject"]:
         return _block(reading, [reading.subject_thing], found.things("x"), reading.situation.things[reading.subject_thing].owner)
     x = found.things("x", 1 - side)

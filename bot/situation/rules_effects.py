@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from .model import ME, OPPONENT, Act, Effect
+from .nouns import Phrase
 from .scanner import Found, Reading, rule
 
 _DAMAGE = r"<N:n> dann[oi]"
@@ -44,10 +46,12 @@ def aim(reading: Reading, found: Found, by: int, hostile: bool = True) -> Aim:
     return Aim([])
 
 
-def do(reading: Reading, act: Act, by: int, target: Aim, **more: object) -> bool:
-    """Note an effect on what it is aimed at."""
+def do(reading: Reading, act: Act, by: int, target: Aim, answering: bool = False, **more: object) -> bool:
+    """Note an effect on what it is aimed at; `answering`: it is said to be a response to what came just before."""
     if not target.things and target.player is None:
         return False
+    if answering and isinstance(reading.situation.actions[-1] if reading.situation.actions else None, Effect):
+        reading.response = True
     player = target.player if not target.things or target.unsure else None
     effect = Effect(act, by, [] if target.unsure else target.things, player, **more)  # type: ignore[arg-type]
     reading.effect(effect)
@@ -80,7 +84,11 @@ def deals(reading: Reading, found: Found) -> bool:
         if not target.things:
             return False
     reading.subject = by if found["me"] or found["they"] else reading.subject
-    return do(reading, Act.DAMAGE, by, target, amount=found.number("n"))
+    return do(reading, Act.DAMAGE, by, target, _answers(found), amount=found.number("n"))
+
+
+def _answers(found: Found) -> bool:
+    return "rispond" in found.text
 
 
 def _bites(reading: Reading, found: Found, source: int) -> bool:
@@ -151,6 +159,8 @@ def _simple(verb: str, act: Act, passive: str) -> None:
         by = found.by
         if verb == "uccidere" and (found["they"] or reading.asking):
             return False
+        if found["x"] and is_everything(found.phrase("x")):
+            return False
         if act is Act.REGENERATE and reading.subject_thing is not None and found["they"]:
             return do(reading, act, reading.situation.things[reading.subject_thing].owner or ME, Aim([reading.subject_thing]))
         target = aim(reading, found, by, hostile=act not in _FRIENDLY)
@@ -182,7 +192,8 @@ for _verb, (_act, _passive) in _SIMPLE.items():
 
 
 @rule(r"(?:<P:subject> )?<CL:c><V:prendere> il controllo(?: di <E:x>)?(?P<until> fino a (?:la )?fine (?:di (?:il )?)?turno)?",
-      r"(?:<P:subject> )?<CL:c>ne <V:prendere> il controllo(?P<until> fino a (?:la )?fine (?:di (?:il )?)?turno)?", r"(?:<P:subject> )?<CL:c><V:fregare>(?: <E:x>)?")  # fmt: skip
+      r"(?:<P:subject> )?<CL:c>ne <V:prendere> il controllo(?P<until> fino a (?:la )?fine (?:di (?:il )?)?turno)?", r"(?:<P:subject> )?<CL:c><V:fregare>(?: <E:x>)?",
+      r"(?:<P:subject> )?<CL:c><V:rubare>(?: <E:x>)?(?P<until>(?: solo)? (?:fino a|fino|per) (?:la |il |questo )?(?:fine )?(?:di (?:il )?)?turno)")  # fmt: skip
 def steals(reading: Reading, found: Found) -> bool:
     target = Aim(found.things("x")) if found["x"] else Aim(reading.it(1 - found.by))
     return do(reading, Act.STEAL, found.by, target, lasting=not found["until"])
@@ -211,19 +222,22 @@ def _owner(reading: Reading, things: list[int]) -> int:
 
 
 @rule(r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>) (?:una |un )?(?:wrath|ira di dio|collera di dio|sweeper|board wipe|wipe|spazzata)",
-      r"(?:<P:subject> )?<CL:c><V:distruggere> (?:tutto|tutte le creature|E\d+(?P<every>))", r"(?:vengono|si) (?:distrutte|distruggono) tutte le creature")  # fmt: skip
+      r"(?:<P:subject> )?<CL:c><V:distruggere> (?:tutto|E\d+)", r"(?:vengono|si) (?:distrutte|distruggono) E\d+", r"E\d+ vengono distrutte")  # fmt: skip
 def wipes(reading: Reading, found: Found) -> bool:
-    if "E" in found.text:
-        index = int(found.text.rsplit("E", 1)[1].split()[0])
-        phrase = reading.marked.phrases[index]
-        if not phrase.every or phrase.owner is not None or phrase.size:
-            return False
-    by = found.by if found["me"] or found["they"] else OPPONENT
+    named = re.search(r"\bE(\d+)\b", found.text)
+    if named is not None and not is_everything(reading.marked.phrases[int(named[1])]):
+        return False
+    by = found.by if found["me"] or found["they"] or found["subject"] else OPPONENT
     reading.effect(Effect(Act.DESTROY_ALL, by, all_of=True, targeted=False))
     return True
 
 
 # --- pump, abilities -----------------------------------------------------------------------------------------------
+
+def is_everything(phrase: Phrase) -> bool:
+    """ "tutte le creature": no particular ones."""
+    return phrase.every and phrase.kind == "creatura" and phrase.owner is None and not (phrase.size or phrase.keywords or phrase.which)
+
 
 _UNTIL = r"(?P<until> (?:fino a|fino) (?:la )?fine (?:di )?(?:il )?turno| per (?:il|questo) turno| fino a fine turno| eot| permanente| per sempre)?"
 
@@ -231,6 +245,7 @@ _UNTIL = r"(?P<until> (?:fino a|fino) (?:la )?fine (?:di )?(?:il )?turno| per (?
 @rule(rf"(?:<P:subject> )?<CL:c><V:dare> <S:s>(?: (?:e|,) <K:k>)?(?: a <E:x>)?{_UNTIL}", rf"(?:<P:subject> )?<CL:c><V:pompare>(?: <E:x>)?(?: di| con| per| a)? <S:s>{_UNTIL}",
       rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>) (?:{_WITH} )?(?:da |di |che da )?<S:s>(?: (?:su|a) <E:x>)?{_UNTIL}(?: su <E:x2>)?",
       rf"(?:<P:subject> )?<CL:c><V:rispondere> con (?:{_WITH} )?(?:(?:un|una) )?(?:da |di |pump |pump da |magia da )?<S:s>(?: (?:su|a) <E:x>)?{_UNTIL}",
+      rf"(?:<P:subject> )?<CL:c><V:rispondere> (?:dandole|dandogli|dando)(?: a <E:x>)? <S:s>(?: a <E:x2>)?{_UNTIL}",
       rf"(?:<P:subject> )?<CL:c><V:fare> <S:s>(?: (?:su|a) <E:x>)?{_UNTIL}", rf"(?:<P:subject> )?<CL:c><V:usare> {_WITH} <S:s>(?: (?:su|a) <E:x>)?{_UNTIL}",
       rf"(?:<P:subject> )?<CL:c><V:sparare> (?:un |una )?<S:s>(?: (?:su|a) <E:x>)?{_UNTIL}", rf"(?:<P:subject> )?{_WITH} <S:s>(?: (?:su|a) <E:x>)?{_UNTIL}",
       rf"(?:<P:subject> )?<CL:c><V:dare> a <E:x> <S:s>(?: (?:e|,) <K:k>)?{_UNTIL}")  # fmt: skip
@@ -245,21 +260,16 @@ def pumps(reading: Reading, found: Found) -> bool:
             return False
         side = (1 - by) if hostile else by
         if any(word in ("le", "gli", "la", "lo", "ci", "l'") for word in clitics):
-            last = reading.it()
-            target = Aim(last if not _mismatch(reading, last, side) or "le" in clitics else reading.it(side))
+            target = Aim(reading.it(side))
         else:
             target = Aim(reading.it(side))
     if not target.things:
         return False
     names = found.abilities("k")
-    done = do(reading, Act.PUMP, by, target, size=found.change("s"), lasting="perman" in found["until"] or "sempre" in found["until"])
+    done = do(reading, Act.PUMP, by, target, _answers(found), size=found.change("s"), lasting="perman" in found["until"] or "sempre" in found["until"])
     for name in names:
         do(reading, Act.GAIN, by, Aim(target.things), what=name)
     return done
-
-
-def _mismatch(reading: Reading, things: list[int], side: int) -> bool:
-    return bool(things) and reading.situation.things[things[0]].owner not in (None, side)
 
 
 @rule(rf"(?:<E:x> )?(?:che )?<CL:c>(?:prende|riceve|ottiene|guadagna|prendesse|si prende|ricevesse) <S:s>(?: (?:e|,) <K:k>)?{_UNTIL}",
@@ -289,7 +299,7 @@ def gains(reading: Reading, found: Found) -> bool:
     if not things:
         return False
     for name in found.abilities("k"):
-        do(reading, Act.GAIN, by, Aim(list(things)), what=name)
+        do(reading, Act.GAIN, by, Aim(list(things)), _answers(found), what=name)
     return True
 
 
@@ -330,7 +340,7 @@ def puts(reading: Reading, found: Found) -> bool:
     ):
         return False
     things = found.things("x") if found["x"] else reading.it()
-    return do(reading, Act.COUNTERS, by, Aim(things), amount=found.number("n"), what=found["s"])
+    return do(reading, Act.COUNTERS, by, Aim(things), _answers(found), amount=found.number("n"), what=found["s"])
 
 
 @rule(rf"(?:<E:x> )?(?:che )?<CL:c>(?:riceve|prende|ricevesse|prendesse|guadagna|ottiene) (?:poi |altri )?{_COUNTERS}", rf"(?:su <E:x> |<CL:c>)?(?:vengono|viene) mess[oi] (?:su <E:x2> )?{_COUNTERS}(?: su <E:x3>)?")

@@ -138,7 +138,18 @@ def proliferates(reading: Reading, found: Found) -> None:
 # --- known cards, casting creatures --------------------------------------------------------------------------------
 
 
-@rule(r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>) <E1:card>(?: (?:su|a|contro|addosso a|bersagliando|in faccia a) (?:<E:x>|<P:p>))?", r"(?:<P:subject> )?<CL:c>(?:<V:sparare>) <E1:card>(?: (?:su|a|contro|addosso a|in faccia a) (?:<E:x>|<P:p>))?",
+@rule(r"(?:<P:subject> )?(?P<pronoun>la|lo) <V:lanciare>(?! E\d)", r"(?:<P:subject> )?(?P<pronoun>la|lo) (?:<V:giocare>|<V:castare>)(?! E\d)")
+def casts_it(reading: Reading, found: Found) -> bool:
+    """ "ho una creatura che dice «…». La lancio": it was not on the battlefield yet."""
+    last = reading.latest()
+    if last is None or last.attacking or last.blocking or not last.creature or any(isinstance(a, Effect) for a in reading.situation.actions):
+        return False
+    last.zone = "mano"
+    reading.situation.actions.append(CastAction(ME if last.owner is None else last.owner, last.number))
+    return True
+
+
+@rule(r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:sparare>|<V:tirare>) (?:addosso a|su|contro|a) <E:x> <E1:card>", r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>) <E1:card>(?: (?:su|a|contro|addosso a|bersagliando|in faccia a) (?:<E:x>|<P:p>))?", r"(?:<P:subject> )?<CL:c>(?:<V:sparare>) <E1:card>(?: (?:su|a|contro|addosso a|in faccia a) (?:<E:x>|<P:p>))?",
       r"(?:<P:subject> )?<CL:c>(?:<V:castare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?", r"(?:<P:subject> )?<CL:c>(?:<V:giocare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?", r"(?:<P:subject> )?<CL:c>(?:<V:tirare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
       r"(?:<P:subject> )?<CL:c>(?:<V:rispondere>) con <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?", r"(?:<P:subject> )?<CL:c>(?:<V:fare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?", r"(?:<P:subject> )?<CL:c>(?:<V:usare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?")  # fmt: skip
 def casts(reading: Reading, found: Found) -> bool:

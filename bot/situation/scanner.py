@@ -239,6 +239,8 @@ def scan(reading: Reading) -> None:
         if words[at] in _END:
             at += 1
             reading.subject_thing = None
+            if reading.negated:
+                reading.leftovers.append("non")
             reading.negated = False
             continue
         taken = _try(reading, text, starts[at], words[at - 1] if at else "")
@@ -272,7 +274,7 @@ def _try(reading: Reading, text: str, offset: int, before: str) -> int:
             continue
         match = each.pattern.match(text, offset)
         if match is not None and match.end() > offset:
-            found.append((-match.end(), each.rank, match, each))
+            found.append((-match.end(), each.rank - (1000 if each.asks else 0), match, each))
     for _, _, match, each in sorted(found, key=lambda item: (item[0], item[1])):
         if each.handler(reading, Found(match, reading)) is not False:
             return len(match[0].strip().split())

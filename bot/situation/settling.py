@@ -151,6 +151,11 @@ def _candidates(situation: Situation, asked: Asked) -> list[int]:
     if asked.about in ("inneschi", "innesca"):
         return [thing.number for thing in situation.things if thing.texts or thing.card]
     creatures = [thing.number for thing in situation.things if thing.creature or thing.card]
+    walkers = [action.at for action in situation.actions if isinstance(action, AttackAction) and action.at is not None]
+    if asked.about == "morte" and walkers:
+        return walkers
+    if asked.about in ("zona", "morte", "controllore", "tappata") and len(situation.things) == 1:
+        return [situation.things[0].number]
     if len(creatures) == 1:
         return creatures
     affected = [number for action in situation.actions if isinstance(action, Effect) for number in reversed(action.things)]

@@ -15,7 +15,7 @@ from ..numerals import SPELLED
 
 _NUMBER = rf"(?:\d+|{'|'.join(sorted(SPELLED, key=len, reverse=True))}|un|uno|una)"
 _THING = r"E\d+"
-_CLAUSE = r"(?:che |poi )?(?:la |lo |le |li |mi |non |gli |si |ci )*(?:blocc|attacc|vien|prend|subi|infligg|muor|resta|ferma|para|decid)"
+_CLAUSE = r"(?:che |poi )?(?:la |lo |le |li |mi |non |gli |si |ci )*(?:blocc|attacc|vien|prend|subi|infligg|muor|resta|ferma|para|decid|fa |ha |sopravviv|torna|vola|rimane|e (?:K\d|ross|ner|bianc|verd|blu|tapp|girat|appena|gia|mi[ao]|su[ao]))"
 _THINGS = rf"{_THING}(?:(?: , e| ,| e| piu) (?:con )?{_THING}(?! {_CLAUSE}))*"
 _CHANGE = r"[+-]\d+/[+-]\d+"
 _ABILITIES = r"K\d+(?:(?: , e| ,| e) K\d+)*"

@@ -14,6 +14,7 @@ FILLERS = frozenset(
     giudice regola regolamento normalmente semplicemente solo soltanto sono siamo sarebbe e' stato stata effetto abilita creatura
     creature momento stesso stessa tutto bene allo uguale davanti sotto sopra contro lato parte dall'altra avversario mettendo
     finale alla fine succede situazione: combattimento combat cosa ovviamente quindi appunto praticamente fatto essendo avendo visto dato perciò percio
+    veloce rapida stavo stavamo totale insieme ora l'altro giorno ieri oggi sera torneo negozio amichevole commander casa bella buona salve
     entrambi adesso amico amici turno battaglia terreno niente altro pero' boh mah eh oh ehi allora' raga sta stanno
     """.split()
 )
