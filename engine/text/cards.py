@@ -10,6 +10,7 @@ from ..abilities import Ability, ActivatedAbility
 from ..errors import UnknownText
 from ..mana import Color, ManaCost
 from ..objects import CardType, Characteristics
+from ..predefined_tokens import predefined
 from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body
 from . import compile_text
@@ -125,10 +126,16 @@ def parse_inline(text: str) -> Characteristics:
     Tokens ("pedina 1/1 Soldato bianca") get the same characteristics: whether it is a token is not one of them. Raises
     UnknownText naming what is not understood.
     """
-    found = _inline(text.strip())
+    found = _predefined_token(text.strip()) or _inline(text.strip())
     if found is None:
         raise UnknownText(text.strip(), text)
     return found
+
+
+def _predefined_token(text: str) -> Characteristics | None:
+    """ "pedina Tesoro", "pedina Ruolo Mostro" (111.10)."""
+    first, _, name = text.partition(" ")
+    return predefined(" ".join(name.split())) if first.lower() == "pedina" else None
 
 
 def _inline(text: str) -> Characteristics | None:

@@ -168,7 +168,9 @@ def _word(world: World, id: ObjectId, word: str) -> bool:
     colors = {fold(COLOR_NAMES[color]) for color in seen.colors}
     if any(_agrees(word, color) for color in colors):
         return True
-    return word in {fold(kind.value) for kind in seen.types} | {fold(name) for name in (*seen.subtypes, *seen.supertypes)}
+    if any(_agrees(word, fold(name)) for name in seen.supertypes):
+        return True
+    return word in {fold(kind.value) for kind in seen.types} | {fold(name) for name in seen.subtypes}
 
 
 def _agrees(word: str, color: str) -> bool:
