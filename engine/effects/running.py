@@ -53,18 +53,22 @@ def carries_out(*kinds: type) -> Callable[[H], H]:
 @cr("608.2c", "609.3", "101.3")
 def run(tx: Transaction, effects: tuple[Instruction, ...], context: Context) -> None:
     """Carry out instructions in order; what is impossible is skipped, the rest is done (609.3)."""
-    if not HANDLERS:
-        for room in _ROOMS:
-            import_module(f".{room}", __package__)
     for place, effect in enumerate(effects):
         if tx.state.ended is not None:
             return
         if isinstance(effect, RestartGame) and place + 1 < len(effects):
             raise UnsupportedRule("727.4", "istruzioni da eseguire dopo che la partita è ricominciata")
-        handler = HANDLERS.get(type(effect))
-        if handler is None:
-            raise UnsupportedRule("609.1", type(effect).__name__)
+        handler = HANDLERS.get(type(effect)) or _handler(type(effect))
         context.did = handler(tx, effect, context)
+
+
+def _handler(kind: type) -> Handler:
+    """The handler of a kind met for the first time: every room is opened, whichever of them were already."""
+    for room in _ROOMS:
+        import_module(f".{room}", __package__)
+    if kind not in HANDLERS:
+        raise UnsupportedRule("609.1", kind.__name__)
+    return HANDLERS[kind]
 
 
 def chosen(tx: Transaction, what: Selection, context: Context, *rules: str) -> tuple[TargetRef, ...]:
