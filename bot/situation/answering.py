@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .claims import claims_of
-from .model import ME, Asked, AskKind, Situation
+from .model import ME, Asked, AskKind, AttackAction, BlockAction, Situation, Thing
 from .naming import label, names, who
 
 
@@ -58,7 +58,8 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
     match asked.about:
         case "morte":
             dead = [_dead(text) for text in values]
-            return _yes_no(asked, dead[0] is not asked.flipped, "; ".join(_fate(label_, gone) for label_, gone in zip(things, dead, strict=False)))
+            gone = dead[0] if asked.guessed or asked.flipped else all(dead)
+            return _yes_no(asked, gone is not asked.flipped, "; ".join(_fate(label_, each) for label_, each in zip(things, dead, strict=False)))
         case "chi_muore" | "tutte_morte" | "quante_morte":
             return _fates(situation, asked, found)
         case "taglia" | "forza" | "costituzione":
@@ -68,6 +69,8 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return Finding(asked.about, asked.kind.value, None, values[half], f"{_cap(it)} è {values[half]}." if asked.about == "taglia" else f"{_cap(it)} ha {asked.about} {values[half]}.")
         case "danni_a":
             return _amount(asked, values[0], f"{_cap(_does(name, 'subisci', 'subisce'))} {_count(values[0], 'danno', 'danni')}.")
+        case "danni_a_si":
+            return _yes_no(asked, _number(values[0]) > 0, f"{_does(name, 'subisci', 'subisce')} {_count(values[0], 'danno', 'danni')}")
         case "danni_su":
             return _amount(asked, values[0], f"{_cap(it)} subisce {_count(values[0], 'danno', 'danni')}.")
         case "danni_da":
@@ -169,23 +172,42 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
 
 
 def _story(situation: Situation, asked: Asked, values: list[str]) -> Finding:
-    from .claims import claims_of
-
     aliases = names(situation)
     back = {alias: number for number, alias in aliases.items()}
     parts: list[str] = []
+    gone: set[str] = set()
     for claim, value in zip(claims_of(situation, asked, aliases), values, strict=False):
-        subject, _, what = claim.key.rpartition(" è ")
-        if what == "morta" and subject in back:
-            parts.append(_fate(label(situation, situation.things[back[subject]]), value == "sì"))
-        elif claim.key.startswith("vita di "):
-            player = next(index for index, each in enumerate(situation.players) if claim.key.endswith(f" {each.name}"))
+        what, _, subject = claim.key.partition(" di ")
+        if what == "vita":
+            player = next(index for index, each in enumerate(situation.players) if each.name == subject)
             before = situation.players[player].life
             if _number(value) != (20 if before is None else before):
-                name = who(situation, player)
-                parts.append(f"{_does(name, 'finisci', 'finisce')} a {_count(value, 'punto vita', 'punti vita')}")
+                parts.append(f"{_does(who(situation, player), 'finisci', 'finisce')} a {_count(value, 'punto vita', 'punti vita')}")
+            continue
+        name = label(situation, situation.things[back[subject]])
+        if what == "zona":
+            parts.append(_ends(situation, situation.things[back[subject]], name, value))
+            if not value.startswith("campo"):
+                gone.add(subject)
+        elif subject not in gone:
+            parts.append(f"{name} è {value}")
     text = "; ".join(parts) or "non cambia nulla"
     return Finding(asked.about, asked.kind.value, None, text, f"{_cap(text)}.")
+
+
+_WHERE = {"cimitero": "va al cimitero", "esilio": "va in esilio", "mano": "torna in mano", "grimorio": "va nel grimorio"}
+
+
+def _ends(situation: Situation, thing: Thing, name: str, zone: str) -> str:
+    """ "la tua 3/3 muore", "la pedina cessa di esistere"."""
+    died = thing.creature and any(isinstance(action, AttackAction | BlockAction) for action in situation.actions)
+    if zone.startswith("campo"):
+        return f"{name} {'sopravvive' if died else 'resta sul campo di battaglia'}"
+    if zone.startswith("cimitero") and thing.creature:
+        return f"{name} muore"
+    if zone.startswith("nessuna"):
+        return f"{name} {'muore' if died else 'lascia il campo di battaglia'} e cessa di esistere" if thing.token else f"{name} non esiste più"
+    return f"{name} {next((words for start, words in _WHERE.items() if zone.startswith(start)), f'va in: {zone}')}"
 
 
 def _yes_no(asked: Asked, verdict: bool, text: str) -> Finding:

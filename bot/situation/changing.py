@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import copy
 import re
+from dataclasses import replace
 
 from .abilities import Abilities
-from .model import Act, Effect, Situation
+from .model import ME, Act, Effect, Situation
 from .scanner import Reading, begin, scan
 from .settling import settle
 from .text import Prepared, number
@@ -36,10 +37,18 @@ def change(previous: Situation, prepared: Prepared, abilities: Abilities) -> Sit
     scan(reading)
     if not situation.asked:
         situation.asked = asked_before
-        if _same(situation, before):
+        if _same(situation, before) and not _other_subject(situation, reading) and not reading.read_some:
             return None
-        return _resettled(situation, reading)
     return _resettled(situation, reading)
+
+
+def _other_subject(situation: Situation, reading: Reading) -> bool:
+    """ "e la mia?": the same question about something else."""
+    named = [things for things in reading.resolved.values() if things]
+    if len(named) != 1 or reading.leftovers or len(situation.asked) != 1 or not situation.asked[0].things:
+        return False
+    situation.asked = [replace(situation.asked[0], things=list(named[0]), guessed=False)]
+    return True
 
 
 def _same(after: Situation, before: Situation) -> bool:
@@ -95,6 +104,8 @@ def _new_size(situation: Situation, words: tuple[str, ...]) -> bool:
         owner = 0 if match["mine"] else 1
         things = [thing for thing in situation.things if thing.owner == owner and thing.creature]
     if not things:
+        things = [thing for thing in situation.things if thing.attacking] or situation.of(ME, "creatura")
+    if len(things) != 1:
         return False
     things[0].power, things[0].toughness = int(match["p"]), int(match["t"])
     things[0].assumed_size = False

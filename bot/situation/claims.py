@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .model import ME, OPPONENT, Asked, AttackAction, BlockAction, Effect, Situation
+from .model import ME, OPPONENT, Act, Asked, AttackAction, BlockAction, Effect, Situation
 
 YES, NO = "sì", "no"
 
@@ -39,7 +39,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"{name} è morta", NO) for name in things] + [Claim(f"forza/costituzione di {name}", "0/0") for name in things]
         case "forza" | "costituzione":
             return [Claim(f"{name} è morta", NO) for name in things] + [Claim(f"{asked.about} di {name}", 0) for name in things]
-        case "danni_a":
+        case "danni_a" | "danni_a_si":
             return [Claim(f"danno inflitto a {who}", 0)]
         case "danni_su":
             return [Claim(f"danno inflitto a {name}", 0) for name in things]
@@ -78,7 +78,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "puo_bloccare":
             return [Claim(f"{things[0]} può bloccare {aliases[number]}", YES) for number in asked.other[:1]]
         case "puo_bersagliare":
-            return [Claim("può", YES, {f"{who} lancia Prova": {"bersagli": things[0]}})]
+            return [Claim("può", YES, {f"{who} lancia {probe(asked)}": {"bersagli": things[0]}})]
         case "torna" | "zona" | "in_mano_va":
             return [Claim(f"zona di {name}", "campo di battaglia") for name in things]
         case "ha":
@@ -90,6 +90,11 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "fine":
             return [Claim(f"zona di {aliases[number]}", "campo di battaglia") for number in asked.things or _touched(situation)]
     return _everything(situation, aliases)
+
+
+def probe(asked: Asked) -> str:
+    """The spell with which a target is tried: a known card, or one made up."""
+    return "Prova" if not asked.what or asked.what in ("rosso", "nero", "bianco", "verde", "blu") else asked.what
 
 
 def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
@@ -115,13 +120,14 @@ def _touched(situation: Situation) -> list[int]:
     return list(dict.fromkeys(numbers)) or [thing.number for thing in situation.things if thing.creature]
 
 
+_SIZING = frozenset({Act.PUMP, Act.COUNTERS, Act.REMOVE_COUNTERS})
+
+
 def _everything(situation: Situation, aliases: dict[int, str]) -> list[Claim]:
-    """For "che cosa succede?": who dies, how big the others are, life totals."""
-    out = [Claim(f"{aliases[number]} è morta", YES) for number in _touched(situation) if situation.things[number].creature]
+    """For "che cosa succede?": where what took part ends, how big it is if that changed, life totals."""
+    touched = _touched(situation)
+    out = [Claim(f"zona di {aliases[number]}", "campo di battaglia") for number in touched]
+    sized = {number for action in situation.actions if isinstance(action, Effect) and action.act in _SIZING for number in action.things}
+    out += [Claim(f"forza/costituzione di {aliases[number]}", "0/0") for number in touched if number in sized]
     out += [Claim(f"vita di {player.name}", 20) for player in situation.players]
     return out
-
-
-def may_end(situation: Situation) -> bool:
-    """Whether the question is about the end of the game, so that it must not be played past it."""
-    return any(asked.about in ("perso", "vinto", "vincitore") for asked in situation.asked)

@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 
 from . import effects
-from .claims import Claim, claims_of
+from .claims import Claim, claims_of, probe
 from .division import divisions
 from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation, Thing
 from .naming import names
@@ -126,8 +126,7 @@ class _Compiler:
         texts = [text for text in map(as_card_text, thing.texts) if text is not None]
         if thing.creature and not texts and not thing.legendary and thing.number not in self.named:
             return self._description(thing)
-        name = self._card_name(thing)
-        definition: dict[str, object] = {"nome": name, "tipo": self._type(thing)}
+        definition: dict[str, object] = {"nome": "", "tipo": self._type(thing)}
         keywords = ", ".join(thing.keywords)
         lines = [keywords[:1].upper() + keywords[1:]] if keywords else []
         lines += texts
@@ -141,9 +140,14 @@ class _Compiler:
             definition["fedelta"] = 3 if thing.loyalty is None else thing.loyalty
         if thing.colors:
             definition["colori"] = " e ".join(thing.colors)
+        if thing.number not in self.named:
+            for card in self.cards:
+                if {**card, "nome": ""} == definition:
+                    return str(card["nome"])
+        definition["nome"] = self._card_name(thing)
         if definition not in self.cards:
             self.cards.append(definition)
-        return name
+        return str(definition["nome"])
 
     def _card_name(self, thing: Thing) -> str:
         if thing.number in self.named:
@@ -247,7 +251,9 @@ class _Compiler:
     def _probe(self) -> None:
         """A spell to try targets with."""
         for asked in self.situation.asked:
-            if asked.about == "puo_bersagliare":
+            if asked.about == "puo_bersagliare" and probe(asked) != "Prova":
+                self.hands[asked.player or 0].append(probe(asked))
+            elif asked.about == "puo_bersagliare":
                 it = "la creatura" if self.situation.things[asked.things[0]].creature else "il permanente"
                 cost = effects.COLOR_COST.get(asked.what, "{2}")
                 self.cards.append({"nome": "Prova", "costo": cost, "tipo": "Istantaneo", "testo": f"Distruggi {it} bersaglio."})

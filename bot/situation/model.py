@@ -13,6 +13,8 @@ class Player:
     """What is known of one player; None is what the text does not say."""
 
     name: str
+    title: str = ""
+    """What to call the player when the text gives a role ("il giocatore A"), not a name."""
     life: int | None = None
     poison: int = 0
     hand: int | None = None

@@ -45,13 +45,13 @@ def label(situation: Situation, thing: Thing) -> str:
     owner = thing.owned_by if thing.owned_by is not None else thing.owner if thing.owner is not None else ME
     feminine = thing.kind in _FEMININE
     if thing.card:
-        return f"{thing.card} di {situation.players[owner].name}" if situation.named else thing.card
+        return f"{thing.card} {of(who(situation, owner))}" if situation.named else thing.card
     if not feminine:
         ordinal = ordinal[:-2] + "o " if ordinal else ""
     vowel = not ordinal and plain[:1] in "aeiou"
     article = ("l'" if vowel else "la ") if feminine else ("l'" if vowel else "il ")
     if situation.named:
-        return f"{article}{ordinal}{plain} di {situation.players[owner].name}"
+        return f"{article}{ordinal}{plain} {of(who(situation, owner))}"
     if owner == ME:
         return f"la tua {ordinal}{plain}" if feminine else f"il tuo {ordinal}{plain}"
     return f"{article}{ordinal}{plain} {'avversaria' if feminine else 'avversario'}"
@@ -60,5 +60,13 @@ def label(situation: Situation, thing: Thing) -> str:
 def who(situation: Situation, player: int) -> str:
     """ "tu", "l'avversario", or the player's name."""
     if situation.named:
-        return situation.players[player].name
+        return situation.players[player].title or situation.players[player].name
     return "tu" if player == ME else "l'avversario"
+
+
+def of(name: str) -> str:
+    """ "della tua 3/3", "dell'avversario", "di Anna"."""
+    for article, joined in (("la ", "della "), ("il ", "del "), ("l'", "dell'")):
+        if name.startswith(article):
+            return joined + name.removeprefix(article)
+    return f"di {name}"

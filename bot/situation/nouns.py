@@ -23,6 +23,7 @@ class Phrase:
     kind: str = ""
     size: tuple[int, int] | None = None
     power_only: int | None = None
+    toughness_only: int | None = None
     loyalty: int | None = None
     keywords: list[str] = field(default_factory=list)
     lacks: list[str] = field(default_factory=list)
@@ -30,7 +31,6 @@ class Phrase:
     subtypes: list[str] = field(default_factory=list)
     counters: dict[str, int] = field(default_factory=dict)
     texts: list[int] = field(default_factory=list)
-    grants: tuple[str, list[str], str] | None = None
     damage: int = 0
     tapped: bool | None = None
     sick: bool = False
@@ -107,10 +107,7 @@ class NounReader:
         head = self._head(at, said, determined=at > start)
         if head is None:
             return self._headless(start, at, said)
-        at = self._modifiers(head, said)
-        if said.size and said.size[1] == 0 and not said.counters:
-            return None
-        return said, at
+        return said, self._modifiers(head, said)
 
     def _determiners(self, at: int, said: Phrase) -> int:
         first = at
@@ -217,7 +214,7 @@ class NounReader:
         if (said.pointing or self.word(at - 1) in ("una", "uno")) and word in ("con", "senza") and self.abilities.at(self.words, at + 1):
             said.kind = "creatura"
             return said, self._modifiers(at, said)
-        if said.possessive and said.definite and word in _ALONE:
+        if said.possessive and said.definite and (word in _ALONE or self.abilities.at(self.words, at)):
             said.which = said.which or "ultima"
             return said, at
         if said.which and said.which in "altra123" and said.definite and word in _ALONE:
@@ -424,6 +421,9 @@ class NounReader:
                 said.size = (power, toughness)
                 return after + 2
             said.power_only = power
+            return at + 2
+        if self.word(at) == "costituzione" and (toughness := number(self.word(at + 1))) is not None:
+            said.toughness_only = toughness
             return at + 2
         return self._counters(at, said) or self._marked(at, said)
 

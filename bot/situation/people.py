@@ -25,6 +25,7 @@ FIRST_NAMES = frozenset(
 )
 _ROLE_NAMES = {("giocatore", "a"): "a", ("giocatore", "b"): "b", ("il", "giocatore", "a"): "a", ("il", "giocatore", "b"): "b",
                ("un", "giocatore"): "uno", ("l'", "altro"): "altro", ("il", "primo", "giocatore"): "a", ("il", "secondo", "giocatore"): "b"}  # fmt: skip
+ROLE_TITLES = {"a": "il giocatore A", "b": "il giocatore B", "uno": "il giocatore", "altro": "l'altro giocatore"}
 PLAYER_WORDS = frozenset({"avversario", "avversaria", "giocatore", "opponente", "opponent"})
 _FIRST_PERSON = frozenset(
     "io mi mio mia miei mie ho attacco blocco lancio controllo faccio gioco prendo perdo muoio posso sono metto rispondo casto".split()

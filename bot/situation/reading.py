@@ -89,7 +89,7 @@ def read(
     (`CardLibrary.italian`).
     """
     known = abilities(lexicon)
-    prepared = repair(prepare(text, card_named), known, lexicon)
+    prepared = repair(prepare(text, _nicknamed(card_named, lexicon)), known, lexicon)
     if previous is not None:
         from .changing import change
 
@@ -103,6 +103,21 @@ def read(
         return None
     settle(reading)
     return _finished(reading.situation, text, lexicon, card_named)
+
+
+def _nicknamed(card_named: CardNamed | None, lexicon: Lexicon | None) -> CardNamed | None:
+    """Cards also by what they are called at the table ("bolt")."""
+    if card_named is None or lexicon is None:
+        return card_named
+
+    def find(text: str) -> str | None:
+        name = card_named(text)
+        if name is None and " " not in text:
+            called = next((entry.name for entry in lexicon.named(text) if entry.kind == "carta"), None)
+            name = card_named(called) if called is not None else None
+        return name
+
+    return find
 
 
 def _finished(situation: Situation, text: str, lexicon: Lexicon | None, card_named: CardNamed | None) -> SituationReading:

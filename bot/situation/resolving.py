@@ -49,7 +49,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
             return sorted(theirs, key=lambda thing: thing.number)
         case "1" | "2" | "3":
-            group = sorted((thing for thing in fitting if thing.creature), key=lambda thing: thing.number)
+            theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
+            group = sorted((thing for thing in theirs if thing.creature), key=lambda thing: thing.number)
             index = int(phrase.which) - 1
             return group[index : index + 1] if len(group) > 1 else []
     if not (phrase.definite or (phrase.possessive and phrase.count == 1)):
@@ -91,6 +92,8 @@ def _describe(thing: Thing, phrase: Phrase, prepared: Prepared, situation: Situa
         thing.power, thing.toughness = phrase.size
     if phrase.power_only is not None and thing.power is None:
         thing.power = phrase.power_only
+    if phrase.toughness_only is not None and thing.toughness is None:
+        thing.toughness = phrase.toughness_only
     for keyword in phrase.keywords:
         if keyword not in thing.keywords:
             thing.keywords.append(keyword)

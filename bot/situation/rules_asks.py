@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .model import ME, OPPONENT, AskKind
+from .nouns import COLORS
 from .scanner import Found, Reading, rule
 
 _DIE = r"(?:muore|muoiono|morirebbe|morirebbero|morira|moriranno|muoia|crepa|crepano|schiatta|va a il cimitero|vanno a il cimitero|finisce in il cimitero|va in il cimitero|finisce a il cimitero|e morta|e morto|(?:viene|vengono|e|verrebbe|va) distrutt[oaie](?= \?| o no| comunque| lo stesso|$)|tira le cuoia)"
@@ -32,6 +33,9 @@ def dies(reading: Reading, found: Found) -> bool:
     things, guessed = _things(reading, found, "y", "x")
     if found["y"] and reading.marked.phrases[int(found["y"].split()[0][1:].rstrip(","))].kind in ("permanente",):
         return False
+    if any(found[name] and found.phrase(name).which == "tutte" for name in ("x", "y")):
+        reading.ask("tutte_morte", AskKind.YES_NO)
+        return True
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, at_end="fine" in found.text)
     return True
 
@@ -121,7 +125,14 @@ def damage_to_them(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:quanto|quant[oi]) dann[oi] (?:prende|subisce|riceve|riceve|incassa|ha (?:subito|preso|segnati)) <E:x>", r"quant[oi] dann[oi] (?:ha|ci sono su) <E:x>", asks=True)
+@rule(r"(?:gli |mi )?(?:passa|passano|entra|entrano|arriva|arrivano) (?:qualcosa|danni|danno|dei danni|qualche danno)", asks=True)
+def any_damage(reading: Reading, found: Found) -> None:
+    attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
+    defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
+    reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
+
+
+@rule(r"(?:quanto|quant[oi]) dann[oi] (?:prende|subisce|riceve|incassa|ha (?:subito|preso|segnati)) <E:x>", r"quant[oi] dann[oi] (?:ha|ci sono su) <E:x>", asks=True)
 def damage_to_thing(reading: Reading, found: Found) -> None:
     reading.ask("danni_su", AskKind.QUANTITY, things=found.things("x"))
 
@@ -244,13 +255,15 @@ def _alike(reading: Reading) -> list[int]:
 # --- the game, what may be done, what happens ------------------------------------------------------------------------
 
 
-@rule(r"(?:<P:p> )?(?:non )?(?:ho |ha )?(?P<verb>perdo|perde|perso|perderei|perderebbe|perdero|perdera|muoio|morirei|sconfitto)(?: subito| io| davvero| comunque| la partita| il gioco| (?:la )?partita| per veleno)*(?: <P:p2>)?(?! \d| un| due| tre| il| la | E\d| K)", r"(?:sono|e) (?:mort[oa]|sconfitt[oa]|spacciat[oa])", r"(?:<P:p> )?muore (?P<they_x>P1)", asks=True)
+@rule(r"(?:<P:p> )?(?:non )?(?P<one>si )?(?:ho |ha )?(?P<verb>perdo|perde|perso|perderei|perderebbe|perdero|perdera|muoio|morirei|sconfitto)(?: subito| io| davvero| comunque| la partita| il gioco| (?:la )?partita| per veleno)*(?: <P:p2>)?(?! \d| un| due| tre| il| la | E\d| K)", r"(?:sono|e) (?:mort[oa]|sconfitt[oa]|spacciat[oa])", r"(?:<P:p> )?muore (?P<they_x>P1)", asks=True)
 def loses_game(reading: Reading, found: Found) -> None:
     _negated(reading, found)
     who = found.player("p") if found["p"] else found.player("p2") if found["p2"] else None
     if who is None:
         third = found["verb"] in ("perde", "perderebbe", "perdera") or found["they_x"] or found.text.startswith(("e ", "ha "))
-        who = (reading.third_person if third else ME)
+        who = reading.third_person if third else ME
+        if found["one"]:
+            who = reading.spoken if reading.spoken is not None else ME
     reading.ask("perso", AskKind.YES_NO, player=who)
 
 
@@ -278,11 +291,9 @@ def can_attack(reading: Reading, found: Found) -> None:
     reading.ask("puo_attaccare", AskKind.YES_NO, things=things or reading.it(), guessed=guessed and not found["p"])
 
 
-@rule(rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: <E:z>)?(?: con <E:w>)?(?: (?:in due|da sola))?", rf"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?", r"(?:<E:x> )(?P<direct>blocca) <E:z>", asks=True)
+@rule(rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: <E:z>)?(?: con <E:w>)?(?: (?:in due|da sola))?", rf"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?", rf"{_CAN} <E:y> bloccare <E:z>", asks=True)
 def can_block(reading: Reading, found: Found) -> bool:
     """ "può bloccare la 3/3 volante con la 2/2?", "la 2/2 può bloccarla?"."""
-    if found["direct"]:
-        return False
     _negated(reading, found)
     side = found.player("p") if found["p"] else (ME if "posso" in found.text or "potrei" in found.text or "riesco" in found.text else None)
     reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
@@ -318,9 +329,19 @@ def can_block(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(rf"(?:<P:p> )?(?:non )?{_CAN} (?:bersagliare|bersagliarla|bersagliarlo|targettare|targettarla|targhettarla|targhettare|scegliere come bersaglio)(?: <E:x>)?(?: con (?:una magia|un istantaneo|un removal|una mia magia|una sua magia|un fulmine|una magia rossa|un'abilita))?", rf"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta come bersaglio)(?: da <P:p>| di una magia)?(?: P\d)?", asks=True)
+_SPELL = r"(?:un|una|il|la)? ?(?:mia |sua |mio |suo )?(?:magia|istantaneo|stregoneria|removal|abilita|rimozione)(?: (?P<color>rossa|rosso|nera|nero|bianca|bianco|verde|blu))?"
+
+
+@rule(rf"(?:<P:p> )?(?:non )?{_CAN} (?:bersagliare|bersagliarla|bersagliarlo|targettare|targettarla|targhettarla|targhettare|scegliere come bersaglio)(?: <E:x>)?(?: con (?:<E1:w>|{_SPELL}))?", rf"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}))?(?: P\d)?".replace("<color>", "<color2>"), asks=True)
 def can_target(reading: Reading, found: Found) -> bool:
     _negated(reading, found)
+    what = COLORS.get(found["color"] or found["color2"], "")
+    for name in ("w", "w2"):
+        if found[name]:
+            phrase = found.phrase(name)
+            if phrase.card is None:
+                return False
+            what = reading.prepared.cards[phrase.card]
     who = found.player("p")
     things = found.things("x") if found["x"] else reading.it()
     if not things:
@@ -329,7 +350,7 @@ def can_target(reading: Reading, found: Found) -> bool:
         who = ME if any(word in found.text.split() for word in ("posso", "potrei", "riesco", "puoi")) else 1 - (reading.situation.things[things[0]].owner or ME)
         if "puo essere" in found.text:
             who = ME if reading.situation.things[things[0]].owner == OPPONENT else OPPONENT
-    reading.ask("puo_bersagliare", AskKind.YES_NO, things=things, player=who)
+    reading.ask("puo_bersagliare", AskKind.YES_NO, things=things, player=who, what=what)
     return True
 
 

@@ -54,17 +54,32 @@ def elliptic(reading: Reading, found: Found) -> bool:
 # --- abilities -----------------------------------------------------------------------------------------------------
 
 
-def _subject_things(reading: Reading, found: Found, name: str = "x") -> list[int]:
+def _subject_things(reading: Reading, found: Found) -> list[int]:
     """The things named, or the one the sentence is about."""
-    if found[name]:
-        return found.things(name)
+    if found["x"]:
+        return found.things("x")
     if reading.subject_thing is not None:
         return [reading.subject_thing]
+    if reading.following and found["k"] and not found["q"]:
+        return _changed(reading, found.abilities("k"))
     return reading.it()
 
 
+_OF_ATTACKERS = frozenset({"travolgere", "minacciare", "doppio attacco", "infettare", "rapidità", "cautela", "paura", "intimidire", "aggirare"})
+
+
+def _changed(reading: Reading, names: list[str]) -> list[int]:
+    """ "e se avesse travolgere?": what was asked about, else the attacker for what matters to attackers, else mine."""
+    if reading.situation.topic:
+        return reading.situation.topic[:1]
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    if attackers and (_OF_ATTACKERS & set(names) or len(attackers) == 1 and "legame vitale" in names):
+        return attackers
+    return [thing.number for thing in reading.situation.of(ME, "creatura")][-1:] or reading.it()
+
+
 @rule(r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|hanno|avesse|avessero|abbia|possiede|con)(?: anche| pure| sia| gia| tutte e due)* <K:k>",
-      r"<E:x> (?:e|e anche|sono|fosse) <K:k>", r"(?:fosse|se fosse) <K:k>")  # fmt: skip
+      r"<E:x> (?:e |e anche |sono |fosse )?<K:k>", r"(?:fosse|se fosse) <K:k>")  # fmt: skip
 def has_ability(reading: Reading, found: Found) -> bool:
     things = _subject_things(reading, found)
     if not things:
@@ -88,6 +103,11 @@ def _without(names: list[str], name: str) -> None:
         names.remove(name)
 
 
+@rule(r"(?:io )?non (?:ho|abbiamo) (?:nessuna )?(?:creature |creatura )?(?:con )?<K:k>(?: ne (?:con )?<K:k2>)*")
+def none_with(reading: Reading, found: Found) -> None:
+    """ "non ho volanti": said of creatures that are not there."""
+
+
 @rule(r"(?:<E:x> )?(?:che )?non (?:ha|hanno|avesse|avessero|e|fosse)(?: piu| anche| ne)* <K:k>", r"(?:<E:x> )?(?:senza|privata di|togliendo|tolto|togli) (?:il |la |l' |lo )?<K:k>")
 def lacks_ability(reading: Reading, found: Found) -> bool:
     things = _subject_things(reading, found)
@@ -106,7 +126,7 @@ def lacks_ability(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:<E:x> )?(?:che )?(?:ha |con |dice |e dice |con scritto |ha l' abilita |l' abilita |che dice |c'e scritto )*:? ?<Q:q>")
+@rule(r"(?:<E:x> )?(?:che )?(?:ha |con |dice |e dice |con scritto |ha l' abilita |l' abilita |che dice |c'e scritto )*:? ?<Q:q>(?: ,? ?e (?:ha )?<K:k>)?")
 def says(reading: Reading, found: Found) -> bool:
     """A quoted ability belongs to what it follows."""
     things = _subject_things(reading, found)
@@ -114,8 +134,11 @@ def says(reading: Reading, found: Found) -> bool:
         return False
     for number in things:
         text = reading.prepared.quotes[int(found["q"][1:])]
-        if text not in reading.situation.things[number].texts:
-            reading.situation.things[number].texts.append(text)
+        thing = reading.situation.things[number]
+        if text not in thing.texts:
+            thing.texts.append(text)
+        thing.keywords += [name for name in found.abilities("k") if name not in thing.keywords]
+    reading.subject_thing = things[0]
     return True
 
 
@@ -280,7 +303,7 @@ def in_step(reading: Reading, found: Found) -> bool:
 
 
 @rule(r"(?:in|durante|a) (?:la |il )?(?:mia |sua )?(?:fase di |inizio di il |inizio )?combattimento", r"in combat", r"durante il combat",
-      r"prima (?:di i |che )(?:danni|danno|vengano inflitti i danni|il danno)(?: da combattimento)?",
+      r"prima (?:di i |di il |che )(?:danni|danno|vengano inflitti i danni|il danno)(?: da combattimento)?",
       r"(?:dopo|dopo che) (?:i |aver )?(?:blocchi|bloccato|ho dichiarato i blocchi|aver dichiarato i blocchi|la dichiarazione di i? ?bloccanti|i bloccanti|il blocco)(?: sono dichiarati)?")  # fmt: skip
 def in_combat(reading: Reading, found: Found) -> bool:
     """Said of what is played between blocks and damage: that is where the order of the words puts it."""

@@ -19,6 +19,8 @@ def _attack(reading: Reading, by: int, things: list[int], at: int | None = None)
         thing.attacking = True
         if thing.owner is None:
             thing.owner = by
+    if reading.following:
+        _replace_attackers(reading, things, by)
     last = reading.situation.actions[-1] if reading.situation.actions else None
     known = [action for action in reading.situation.actions if isinstance(action, AttackAction)]
     if known and set(things) <= {number for action in known for number in action.things}:
@@ -30,6 +32,21 @@ def _attack(reading: Reading, by: int, things: list[int], at: int | None = None)
         reading.situation.actions.append(AttackAction(by, list(things), at))
     reading.touch(things)
     return True
+
+
+def _replace_attackers(reading: Reading, things: list[int], by: int) -> None:
+    """ "e se attacco con una 5/5?": instead of what attacked before, blocked by the same creatures."""
+    for action in reading.situation.actions:
+        if isinstance(action, AttackAction) and action.by == by and not set(things) & set(action.things) and len(action.things) == 1 == len(things):
+            old, new = action.things[0], things[0]
+            action.things[:] = [new]
+            reading.situation.things[old].zone = "fuori"
+            reading.situation.things[old].attacking = False
+            for block in reading.situation.actions:
+                if isinstance(block, BlockAction):
+                    for blocked in block.pairs.values():
+                        blocked[:] = [new if number == old else number for number in blocked]
+            reading.situation.topic = [new if number == old else number for number in reading.situation.topic]
 
 
 @rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: solo| P[01]| di nuovo)? con <E:x>", r"(?:<P:subject> )?<CL:c><V:mandare> (?:a l' attacco|in attacco) <E:x>",
@@ -80,6 +97,19 @@ def _attackers(reading: Reading, things: list[int] | None) -> list[int]:
     return [thing.number for thing in reading.situation.things if thing.attacking]
 
 
+def _replace_blockers(reading: Reading, blockers: list[int]) -> None:
+    """ "e se blocca con una 4/4?": instead of what blocked before."""
+    for action in list(reading.situation.actions):
+        if isinstance(action, BlockAction) and action not in reading.fresh_blocks:
+            for number in action.pairs:
+                if number not in blockers:
+                    reading.situation.things[number].zone = "fuori"
+                reading.situation.things[number].blocking = False
+            action.pairs.clear()
+            reading.fresh_blocks.append(action)
+    reading.situation.unblocked = False
+
+
 def _block(reading: Reading, blockers: list[int], attackers: list[int] | None, by: int | None = None) -> bool:
     if not blockers:
         return False
@@ -103,12 +133,17 @@ def _block(reading: Reading, blockers: list[int], attackers: list[int] | None, b
         _attack(reading, 1 - side, blocked)
     elif mentioned and any(not reading.situation.things[number].attacking for number in blocked):
         _attack(reading, 1 - side, blocked)
+    if reading.following:
+        _replace_blockers(reading, blockers)
     last = reading.situation.actions[-1] if reading.situation.actions else None
     if isinstance(last, BlockAction) and last.by == side:
         action = last
     else:
-        action = BlockAction(side, {})
-        reading.situation.actions.append(action)
+        known = [each for each in reading.situation.actions if isinstance(each, BlockAction)]
+        action = known[-1] if reading.following and known else BlockAction(side, {})
+        if action not in reading.situation.actions:
+            reading.situation.actions.append(action)
+            reading.fresh_blocks.append(action)
     for number in blockers:
         thing = reading.situation.things[number]
         thing.blocking = True
@@ -236,7 +271,7 @@ def attacks_with_all(reading: Reading, found: Found) -> bool:
     return _attack(reading, by, _chosen(reading.situation.of(by, "creatura")))
 
 
-@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?! con\b| E\d)")
+@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?! con\b)")
 def attacks_alone(reading: Reading, found: Found) -> bool:
     """ "ho una 3/3 e attacco": with the only creature there is, or the one spoken of."""
     by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by
@@ -244,12 +279,15 @@ def attacks_alone(reading: Reading, found: Found) -> bool:
         owner = reading.situation.things[reading.subject_thing].owner
         return _attack(reading, owner if owner is not None else ME, [reading.subject_thing])
     mine = reading.situation.of(by, "creatura")
+    last = reading.latest(kind="creatura")
+    if not mine and found["they"] and not found["subject"] and last is not None:
+        return _attack(reading, ME if last.owner is None else last.owner, [last.number])
     if len(mine) == 1:
         return _attack(reading, by, _chosen(mine))
     return False
 
 
-@rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?! con\b| E\d| da\b)", r"(?:viene|vengono) bloccat[oaie](?! da\b)")
+@rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?! con\b| da\b)", r"(?:viene|vengono) bloccat[oaie](?! da\b)")
 def blocks_alone(reading: Reading, found: Found) -> bool:
     """ "lui ha una 2/2 e blocca": with the only creature it may be."""
     if reading.negated:
@@ -279,6 +317,8 @@ def blocks_it(reading: Reading, found: Found) -> bool:
         return _block(reading, found.things("x"), None)
     if reading.subject_thing is not None and found["they"] and not found["subject"]:
         return _block(reading, [reading.subject_thing], found.things("x"), reading.situation.things[reading.subject_thing].owner)
+    if found.phrase("x").owner == side:
+        return False
     x = found.things("x", 1 - side)
     mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
     return _block(reading, _chosen(mine), x, side) if len(mine) == 1 else False

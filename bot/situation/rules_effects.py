@@ -328,7 +328,7 @@ _COUNTERS = r"<N:n>(?: altr[oi])?(?: segnalin[io]| counters?)?(?: di tipo| da)? 
 
 
 @rule(rf"(?:<P:subject> )?<CL:c>(?:<V:mettere>|(?P<me_x>piazzo|appiccico)) {_COUNTERS}(?: (?:su|sopra|a|addosso a) <E:x>| sopra| addosso)?", rf"(?:<P:subject> )?<CL:c><V:aggiungere> {_COUNTERS}(?: (?:su|a) <E:x>)?",
-      rf"(?:<P:subject> )?<CL:c><V:mettere> (?:su|a) <E:x> {_COUNTERS}", rf"(?:<P:subject> )?<CL:c><V:lanciare> {_WITH} (?:mette |che mette |da )?{_COUNTERS}(?: su <E:x>)?",
+      rf"(?:<P:subject> )?<CL:c><V:mettere> (?:su|a) <E:x> {_COUNTERS}", rf"(?:su|a) <E:x> <CL:c><V:mettere> {_COUNTERS}", rf"(?:<P:subject> )?<CL:c><V:lanciare> {_WITH} (?:mette |che mette |da )?{_COUNTERS}(?: su <E:x>)?",
       rf"(?:<P:subject> )?<V:rispondere> (?:mettendo|mettendoci|mettendole|con) {_COUNTERS}(?: su <E:x>)?", rf"(?:<P:subject> )?<CL:c><V:dare> {_COUNTERS}(?: a <E:x>)?")  # fmt: skip
 def puts(reading: Reading, found: Found) -> bool:
     """ "ne metto tre +1/+1", "le mette due segnalini -1/-1"."""
@@ -361,6 +361,16 @@ def takes_counters(reading: Reading, found: Found) -> bool:
     by = found.by
     things = found.things("x") if found["x"] else reading.it()
     return do(reading, Act.REMOVE_COUNTERS, by, Aim(things), amount=found.number("n"), what=found["s"])
+
+
+@rule(r"(?:<P:subject> )?ne (?:<V:togliere>|<V:rimuovere>|<V:levare>) <N:n>(?: segnalin[io])?")
+def takes_some(reading: Reading, found: Found) -> bool:
+    things = reading.it()
+    kinds = [kind for number in things for kind in reading.situation.things[number].counters]
+    kinds += [action.what for action in reading.situation.actions if isinstance(action, Effect) and action.act is Act.COUNTERS]
+    if len(set(kinds)) != 1:
+        return False
+    return do(reading, Act.REMOVE_COUNTERS, found.by, Aim(things), amount=found.number("n"), what=kinds[0])
 
 
 # --- creatures against creatures -----------------------------------------------------------------------------------
@@ -397,6 +407,18 @@ def in_response(reading: Reading, found: Found) -> bool:
     elif "P1" in found.text:
         reading.subject = OPPONENT
     reading.subject_thing = None
+    return True
+
+
+@rule(r"(?:in risposta|rispondendo) a <E1:card>(?: (?:su|a|contro) <E:x>)?")
+def in_response_to(reading: Reading, found: Found) -> bool:
+    """ "in risposta al suo Fulmine sulla mia 3/3 …"."""
+    phrase = found.phrase("card")
+    if phrase.card is None:
+        return False
+    by = phrase.owner if phrase.owner is not None else OPPONENT
+    reading.effect(Effect(Act.KNOWN, by, found.things("x") if found["x"] else reading.it(1 - by), what=reading.prepared.cards[phrase.card]))
+    reading.response, reading.subject = True, 1 - by
     return True
 
 

@@ -9,6 +9,14 @@ _LIFE = r"(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp|punti ferita|punt[
 
 
 def _who(reading: Reading, found: Found) -> int:
+    """Of whom something is told."""
+    reading.spoken = _told_of(reading, found)
+    if found["subject"]:
+        reading.subject = reading.spoken
+    return reading.spoken
+
+
+def _told_of(reading: Reading, found: Found) -> int:
     clitics = found["c"].split()
     if any(word in ("mi", "ti", "m'", "ci") for word in clitics):
         return ME
@@ -26,8 +34,8 @@ def _who(reading: Reading, found: Found) -> int:
 
 
 @rule(rf"(?:<P:subject> )?<CL:c>(?:ho|hai|ha|avesse|avessi|restano|resta|rimangono|rimane|rimasto|rimasti|sono rimasti|con) (?:ancora |solo |soltanto |gia )?<N:n> (?:soli )?(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)(?: rimast[oi]| rimanenti)?",
-      rf"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota )?<N:n>(?: {_LIFE})?(?= [.,;?!]| e | con| ma| P|$)",
-      rf"<P:subject> a <N:n>(?: {_LIFE})?(?= [.,;?!]| e | con| ma|$)", rf"(?:e |sono |io )?a <N:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)")  # fmt: skip
+      rf"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota )?<N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+      rf"<P:subject> a <N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma|$)", rf"(?:e |sono |io )?a <N:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)")  # fmt: skip
 def life(reading: Reading, found: Found) -> bool:
     """ "sono a 3", "ha 5 punti vita", "gli restano 2 vite"."""
     if not found["n"] or found["n"] in ("un", "uno", "una") and "vit" not in found.text:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from .abilities import Abilities
-from .model import ME, OPPONENT, Asked, AskKind, Effect, Situation, Thing
+from .model import ME, OPPONENT, Asked, AskKind, BlockAction, Effect, Situation, Thing
+from .naming import label, who
 from .nouns import NounReader, Phrase
-from .people import named_players, player_at
+from .people import ROLE_TITLES, named_players, player_at
 from .text import Prepared, number
 from .vocabulary import FILLERS
 from .verbs import expand
@@ -57,10 +58,10 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
     words, phrases, found_abilities = list[str](), list[Phrase](), list[str]()
     at = 0
     while at < len(prepared.words):
-        who = player_at(prepared.words, at, names)
-        if who is not None and not _possessor(prepared.words, at, who[1]):
-            words.append(f"P{who[0]}")
-            at = who[1]
+        player = player_at(prepared.words, at, names)
+        if player is not None:
+            words.append(f"P{player[0]}")
+            at = player[1]
             continue
         phrase = reader.phrase(at)
         if phrase is not None and phrase[1] > at:
@@ -77,12 +78,24 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
         word = prepared.words[at]
         words.append(f"Q{word[1:]}" if word.startswith("§") else word)
         at += 1
-    return Marked(words, phrases, found_abilities)
+    return Marked(_without_appositions(words, phrases), phrases, found_abilities)
 
 
-def _possessor(words: tuple[str, ...], start: int, end: int) -> bool:
-    """ "la mia 3/3": "mia" is no player; handled by the noun phrase."""
-    return False
+def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
+    """ "due creature: una 2/2 e una 3/3": the first phrase only announces the others."""
+    out: list[str] = []
+    place = 0
+    while place < len(words):
+        word = words[place]
+        after = words[place + 1 : place + 3]
+        if word[:1] == "E" and word[1:].isdigit() and len(after) == 2 and after[0] in (":", "(", ",") and after[1][:1] == "E":
+            phrase = phrases[int(word[1:])]
+            if phrase.count > 1 and phrase.size is None and phrase.card is None and not phrase.keywords:
+                place += 2
+                continue
+        out.append(word)
+        place += 1
+    return out
 
 
 class Found:
@@ -131,9 +144,9 @@ class Found:
         """Who does it: by the person of the verb, else by the last subject."""
         if self["me"]:
             return ME
-        who = self.player("subject")
-        if who is not None:
-            return who
+        named = self.player("subject")
+        if named is not None:
+            return named
         if self["they"]:
             return self.reading.third_person
         return self.reading.subject if self.reading.subject is not None else ME
@@ -156,7 +169,12 @@ class Reading:
     ambiguous: list[Effect] = field(default_factory=list)
     resolved: dict[int, list[int]] = field(default_factory=dict)
     last_effect: Effect | None = None
+    spoken: int | None = None
+    """The player of whom something was told last."""
     leftovers: list[str] = field(default_factory=list)
+    read_some: bool = False
+    fresh_blocks: list[BlockAction] = field(default_factory=list)
+    """Blocks declared by a change, as opposed to those of the situation that is changed."""
 
     @property
     def third_person(self) -> int:
@@ -230,12 +248,11 @@ def scan(reading: Reading) -> None:
         starts.append(offset)
         offset += len(word) + 1
     sentences = _sentences(words)
-    questions = any(word == "?" for word in words)
     last = sentences[-1][0] if sentences else 0
     at = 0
     while at < len(words):
         start, end = next(((s, e) for s, e in sentences if s <= at < e), (at, at + 1))
-        reading.asking = (words[end - 1] == "?") if questions else start == last
+        reading.asking = words[end - 1] == "?" or start == last
         if words[at] in _END:
             at += 1
             reading.subject_thing = None
@@ -246,8 +263,9 @@ def scan(reading: Reading) -> None:
         taken = _try(reading, text, starts[at], words[at - 1] if at else "")
         if taken:
             at += taken
+            reading.read_some = True
             continue
-        _skip(reading, words[at], words[at + 1] if at + 1 < len(words) else "")
+        _skip(reading, words[at], words[at - 1] if at else "")
         at += 1
 
 
@@ -281,15 +299,22 @@ def _try(reading: Reading, text: str, offset: int, before: str) -> int:
     return 0
 
 
-def _skip(reading: Reading, word: str, following: str) -> None:
+_TIED = frozenset({"con", "su", "a", "da", "contro", "sopra"})
+
+
+def _skip(reading: Reading, word: str, before: str) -> None:
     """A word that no rule reads: filler, a subject, or content that was not understood."""
     if word.startswith("P") and word[1:].isdigit():
         reading.subject, reading.subject_thing = int(word[1:]), None
+        if before in ("a", "su"):
+            reading.leftovers.append(f"{before} {who(reading.situation, int(word[1:]))}")
         return
     if word.startswith("E") and word[1:].isdigit():
         phrase = reading.marked.phrases[int(word[1:])]
         found = reading.resolve(phrase, phrase.owner, int(word[1:]))
         reading.subject_thing = found[0] if found else None
+        if before in _TIED and found:
+            reading.leftovers.append(f"{before} {label(reading.situation, reading.situation.things[found[0]])}")
         return
     if word == "non":
         reading.negated = True
@@ -314,7 +339,8 @@ def begin(situation: Situation, prepared: Prepared, abilities: Abilities, follow
 def _name(situation: Situation, names: dict[str, int]) -> None:
     """Call the players what the text calls them."""
     for name, player in names.items():
-        if name in ("uno", "altro", "a", "b"):
+        if name in ROLE_TITLES:
+            situation.players[player].title = ROLE_TITLES[name]
             continue
         situation.players[player].name = name.capitalize()
         situation.named = True

@@ -14,7 +14,7 @@ from .model import (
     Situation,
     Thing,
 )
-from .naming import label
+from .naming import label, of
 from .scanner import Reading
 
 _OF_ONE = frozenset({"morte", "taglia", "forza", "costituzione", "danni_su", "danni_da", "segnalini", "torna", "in_mano_va", "zona", "tappata", "ha",
@@ -184,10 +184,12 @@ def _sizes(situation: Situation) -> None:
         matters = bool(about & _NEEDS_SIZE) and (fighting or hurt or any(thing.number in asked.things for asked in situation.asked))
         if matters and not fighting and not hurt and about <= {"morte", "torna", "fine", "successo", "chi_muore"} and situation.actions:
             matters = False
+        if (thing.toughness or 0) == 0 and thing.toughness is not None and about <= {"morte"}:
+            matters = False
         if matters and "tocco letale" in thing.keywords and not _asked_about(situation, thing):
             matters = False
         if matters:
-            situation.missing.append(f"forza e costituzione di {label(situation, thing)}")
+            situation.missing.append(f"forza e costituzione {of(label(situation, thing))}")
         power = thing.power if thing.power is not None else 2
         thing.power, thing.toughness = power, 2 if thing.toughness is None else thing.toughness
         thing.assumed_size = True

@@ -62,6 +62,8 @@ def fold(text: str) -> str:
 
 def number(word: str) -> int | None:
     """A number in digits or words; articles count as one."""
+    if word == "zero":
+        return 0
     if word.isdigit():
         return int(word) if len(word) <= 5 else None
     if word in ("un", "uno", "una", "un'"):
@@ -93,6 +95,7 @@ def prepare(text: str, card_named: Callable[[str], str | None] | None = None) ->
     return Prepared(tuple(words), tuple(quotes), tuple(cards))
 
 
+_CAST = re.compile(r"\b(?:lanci\w*|spar[aoi]\w*|cast[aoi]\w*|tir[aoi]\w*|rispond\w+ con)\s+(?:(?:un|uno|una|il|la|lo)\s+)?$")
 _CAPITAL = re.compile(r"(?<![\w'])[A-ZÀ-Ý][\w'àèéìòù-]*")
 
 
@@ -105,7 +108,7 @@ def _mark_cards(text: str, card_named: Callable[[str], str | None], cards: list[
         best: tuple[int, str] | None = None
         for count in range(min(6, len(spans) - place), 0, -1):
             piece = text[spans[place][0] : spans[place + count - 1][1]]
-            if count == 1 and not _CAPITAL.fullmatch(piece):
+            if count == 1 and not _CAPITAL.fullmatch(piece) and not _CAST.search(text[: spans[place][0]].lower()):
                 continue
             if count > 1 and piece.lower().split()[0] in ("un", "una", "il", "la", "lo", "le", "i", "gli", "con", "mia", "mio"):
                 continue
