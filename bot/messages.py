@@ -70,3 +70,6 @@ NO_EXAMPLE = "Non ho un esempio pronto per questa risposta."
 
 YES, NO, DEPENDS = "Sì", "No", "Dipende"
 CONFIRMED, DENIED = "Sì, è così", "No, non è così"
+
+MISSING_FACTS = "Per rispondere mi serve ancora un'informazione:"
+ASSUMED = "Do per scontato: {assumed}"

@@ -17,6 +17,7 @@ from .outcome import Draft
 from .question import Asks, Question, read_question
 from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
+from .situated import answer_situation, ask_back, read_situation, with_sizes
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -50,12 +51,22 @@ def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
     if len(text.split()) >= 6 and confidence.of_case(alone, rival_of(alone, stage)) >= confidence.SURE:
         return single(text, kb, stage)
     whole = merged(topic, kb.lexicon)
+    if (played := _replayed(text, topic, kb, stage)) is not None:
+        return replace(played, understood=whole)
     changed = single(whole, kb, stage)
     if not changed.answered:
         own = single(text, kb, stage)
         if own.answered and own.confidence >= confidence.SURE:
             return own
     return replace(changed, understood=whole)
+
+
+def _replayed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """The last situation with what the follow-ups change in it, played again; None when it is no situation."""
+    reading = read_situation(topic.base, kb, stage)
+    for change in topic.changes:
+        reading = reading.with_change(change) if reading is not None else None
+    return answer_situation(read_question(text, kb), reading, kb, stage)
 
 
 def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
@@ -76,10 +87,17 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
+    reading = read_situation(question.text, kb, stage)
+    if with_sizes(question) and (played := answer_situation(question, reading, kb, stage)) is not None:
+        return played
     matches = match_cases(asked, kb)
     trust = confidence.of_case(matches, rival_of(matches, stage))
     if matches and trust >= confidence.CASE_THRESHOLD:
         return _cased(asked, matches, trust, kb, stage)
+    if (played := answer_situation(question, reading, kb, stage)) is not None:
+        return played
+    if (back := ask_back(reading)) is not None:
+        return back
     if question.asks is Asks.DEFINITION:
         if word := unknown_name(question, kb):
             return _not_known(word)

@@ -1,0 +1,134 @@
+"""Answering a situation told in free Italian: it is played out, and what came out is the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from kb.errors import RuleNotFound
+
+from . import messages
+from .answer import Kind, Outcome, Proof, Simulation, Verdict
+from .composing import citations, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from .outcome import Draft
+from .question import Question
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from .situation import Finding, Played, SituationReading
+    from .stage import Stage
+
+SURE = 0.93
+"""Everything was understood and the scenario ran to its end."""
+
+_SIZE = re.compile(r"\d+\s*/\s*\d+")
+_PROCEDURE = re.compile(r"(?:1(?:06\.4|15\.1|17|18\.3|04\.2)|400\.7|5\d\d|60[128]|704\.3|61[34])")
+"""Rules that every game applies at every turn: they decide no question by themselves."""
+_ORDER = ("704.5", "702", "120", "122", "119", "121", "603", "111", "104", "701")
+
+
+def read_situation(text: str, kb: KnowledgeBase, stage: Stage) -> SituationReading | None:
+    """The board and the play told by a text, or None."""
+    from .situation import read
+
+    return read(text[:4000], lexicon=kb.lexicon, card_named=stage.cards.italian)
+
+
+def with_sizes(question: Question) -> bool:
+    """Whether a board is told by its numbers ("una 3/3"): such a situation is surer than any known case."""
+    return bool(_SIZE.search(question.text))
+
+
+def answer_situation(
+    question: Question, reading: SituationReading | None, kb: KnowledgeBase, stage: Stage
+) -> Draft | None:
+    """The answer of a situation that was understood whole and could be played; None otherwise."""
+    if reading is None or not reading.reliable:
+        return None
+    from .situation import play
+
+    played = play(reading, stage.cards)
+    if not played.proved:
+        return None
+    finding = played.findings[0]
+    verdict, lead = _said(question, finding)
+    others = [sentence_of(other.sentence) for other in played.findings[1:]]
+    rules = _rules(played, kb)
+    text = paragraphs(" ".join([lead, *others]), _assumed(reading))
+    cited = citations(kb, rules, text)
+    if not cited:
+        return None
+    assert played.report is not None
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.SITUATION if verdict is None and finding.value is None else _kind(verdict),
+        text=text,
+        verdict=verdict,
+        value=finding.value,
+        citations=cited,
+        simulation=Simulation(Proof.CONFIRMED, played.source, steps_of(played.report)),
+        confidence=SURE,
+        related=related(kb, cited, rules, played.report.applied),
+        assumptions=reading.assumptions,
+        why=" ".join(f"{citation.rule}: {citation.text}" for citation in cited[:1]),
+    )
+
+
+def ask_back(reading: SituationReading | None) -> Draft | None:
+    """A situation understood but for a fact it needs: ask for it."""
+    if reading is None or reading.unread or not reading.missing:
+        return None
+    text = paragraphs(messages.MISSING_FACTS, "\n".join(f"– {fact}" for fact in reading.missing))
+    return Draft(
+        Outcome.CLARIFY, Kind.SITUATION, text, options=reading.missing, confidence=0.6, understood=reading.describe()
+    )
+
+
+def _kind(verdict: Verdict | None) -> Kind:
+    return Kind.YES_NO if verdict is not None else Kind.QUANTITY
+
+
+def _said(question: Question, finding: Finding) -> tuple[Verdict | None, str]:
+    """The verdict turned the way the question is, and the first sentence."""
+    if finding.verdict is None:
+        return None, sentence_of(finding.sentence)
+    verdict = Verdict.YES if finding.verdict ^ question.polarity.denied else Verdict.NO
+    sentence = re.sub(r"^(?:Sì|No)[,:]\s*", "", finding.sentence)
+    return verdict, led(verdict_word(verdict, question.polarity.confirming), sentence)
+
+
+def _assumed(reading: SituationReading) -> str:
+    if not reading.assumptions:
+        return ""
+    return messages.ASSUMED.format(assumed=" ".join(reading.assumptions))
+
+
+def _rules(played: Played, kb: KnowledgeBase) -> tuple[str, ...]:
+    """The rules that decided: those the play applied that are not mere procedure, with what the book says of them."""
+    assert played.report is not None
+    applied = [rule for rule in played.report.applied if not _PROCEDURE.match(rule)]
+    applied.sort(key=_rank)
+    found: dict[str, None] = {}
+    for rule in applied:
+        for number in (*_in_the_book(rule, kb), rule):
+            found.setdefault(number)
+    for rule in played.reading.rules:
+        found.setdefault(rule)
+    return tuple(found) or tuple(played.report.applied[:2])
+
+
+def _rank(rule: str) -> int:
+    return next((place for place, start in enumerate(_ORDER) if rule.startswith(start)), len(_ORDER))
+
+
+def _in_the_book(rule: str, kb: KnowledgeBase) -> Iterable[str]:
+    """Written rules that refer to one of a chapter still to be written: they say the same thing in our words."""
+    if kb.written(rule):
+        return ()
+    try:
+        cited_by = kb.rule(rule).cited_by
+    except RuleNotFound:
+        return ()
+    return tuple(link.number for link in cited_by if kb.written(link.number))[:1]
