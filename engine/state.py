@@ -286,6 +286,9 @@ _KEEPS_VIEWS = frozenset(
 
 READS_HISTORY = "reads history"
 """Noted in the memo when something derived looked at this turn's events: then a new event makes it stale."""
+UNTOUCHED = "untouched"
+"""Noted in the memo when no continuous effect acts: what is derived then depends on the objects alone."""
+_SHAPES = frozenset({"objects", "effects", "battlefield", "command"})
 PLAIN = "plain views"
 """In the memo: views that depend on nothing but their object (layers.plain), handed on from position to position."""
 
@@ -307,7 +310,14 @@ def evolve(state: State, **changes: Any) -> State:
     values = list(_READ(state))
     for name, value in changes.items():
         values[_PLACE[name]] = value
-    if not _KEEPS_VIEWS.issuperset(changes) or ("history" in changes and state.memo.get(READS_HISTORY)):
+    if _goes_stale(state.memo, changes):
         known = state.memo.get(PLAIN)
         values[_PLACE["memo"]] = {} if known is None else {PLAIN: known}
     return State(*values)
+
+
+def _goes_stale(memo: dict[Any, Any], changes: dict[str, Any]) -> bool:
+    """Whether derived values could be others after these changes."""
+    if UNTOUCHED in memo:
+        return not _SHAPES.isdisjoint(changes)
+    return not _KEEPS_VIEWS.issuperset(changes) or ("history" in changes and READS_HISTORY in memo)

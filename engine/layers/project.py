@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..abilities import Ability, StaticAbility
 from ..citing import cr
 from ..objects import ObjectId
-from ..state import State, forget_derived
+from ..state import UNTOUCHED, State, forget_derived
 from .applying import apply, signature
 from .collecting import (
     DEFINING_KEYWORDS,
@@ -36,13 +36,15 @@ def project(state: State) -> dict[ObjectId, View]:
     views: Seen = {**plain_views(state)}
     state.memo["views"] = views
     try:
-        _layers(state, views)
+        untouched = not _layers(state, views)
     except BaseException:
         forget_derived(state)
         raise
     forget_derived(state)  # answers cached along the way were about unfinished views
     finished = {id: seen.frozen() if isinstance(seen, Working) else seen for id, seen in views.items()}
     state.memo["views"] = finished
+    if untouched:
+        state.memo[UNTOUCHED] = True
     return finished
 
 
@@ -53,11 +55,12 @@ def library_view(state: State, id: ObjectId) -> View:
 
 
 @cr("613.1", "613.4", "613.6")
-def _layers(state: State, views: Seen) -> None:
+def _layers(state: State, views: Seen) -> bool:
+    """Apply every layer. False if no continuous effect acts."""
     fixed = resolved_effects(state) + counters_and_stickers(state)
     if not fixed and not _any_static(state, views):
         _counters(state, views)
-        return
+        return False
     begun: Begun = {}
     known: list[Acting] | None = None
     for layer in Layer:
@@ -66,6 +69,7 @@ def _layers(state: State, views: Seen) -> None:
         if known is None or layer in _ABILITIES_CHANGE or layer - 1 in _ABILITIES_CHANGE or layer is Layer.PT_DEFINING:
             known = static_effects(state, views)
         _apply_layer(state, views, layer, fixed, begun, known)
+    return True
 
 
 def _any_static(state: State, views: Seen) -> bool:
