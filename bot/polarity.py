@@ -43,16 +43,19 @@ _STATED = (
 )
 _FALSE = r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che"
 _TAG = r"[,;.]?\s*(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no)\s*\?+\s*\Z"
+# Only said of the action asked about: "i bersagli illegali" and "la parte impossibile" are what the question is about.
 _FORBIDDEN = (
-    r"\b(?:vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|impedit[oaie]|"
-    r"non e'?\s+(?:permess|consentit|ammess)[oaie]"
-    r"|contro le regole)\b"
+    r"(?:\A|[,;:]\s*|\bche\s+)(?:mi\s+|ci\s+)?(?:e'?|sarebbe|sia)\s+"
+    r"(?:vietat[oa]|proibit[oa]|illegale|impossibile|contro le regole)\b"
+    r"|\b(?:e'?|sarebbe|sia)\s+(?:vietat[oa]|proibit[oa]|illegale|contro le regole)\s*\?*\s*\Z"
+    r"|\bnon e'?\s+(?:permess|consentit|ammess)[oaie]\b"
+    r"|\b(?:impedir|vietar|proibir)(?:e|mi|ti|gli|le|ci|vi|lo|la)\s+(?:a \w+ )?di\b"
 )
 _AVOID = (
     r"\b(?:poss|puo|puoi|poter|sono libero di|si puo)\w*\s+(?:(?:anche|pure|sempre|invece|quindi|"
     r"scegliere di|decidere di)\s+)*"
     r"(?:non\s+\w+(?:re|rl[oaie]|rsi|rmi|rne|rci)\b|evitar(?:e|lo|la|li|le|melo)\b|rifiutar(?:e|"
-    r"mi|si|ti)\b|fare a meno|saltare\b)"
+    r"mi|si|ti)\b|fare a meno)"
     r"|\b(?:scegliere|decidere)\s+di\s+non\b"
 )
 _MUST = (
