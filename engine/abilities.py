@@ -246,8 +246,8 @@ class ReplacementAbility:
     """614, 615: when `replaces` would happen to what matches, it happens changed.
 
     What changes: `times`/`plus` alter the amount; `prevent` prevents (all, or `prevent_amount`); `tapped` and
-    `counters` for "entra TAPpato / con N segnalini"; `to_zone` for "esiliala invece"; `instead` for other instructions; `skip`
-    when nothing happens instead; `choose_text` for "entra … a scelta".
+    `counters` for "entra TAPpato / con N segnalini"; `to_zone` for "esiliala invece"; `instead` for other
+    instructions; `skip` when nothing happens instead.
     """
 
     replaces: Replaces

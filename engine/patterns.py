@@ -270,9 +270,13 @@ def _blocks(state: State, pattern: TriggerPattern, event: Event, context: Contex
 
 def _blocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     attacker = getattr(event, "attacker", None)
-    if pattern.by is not None and isinstance(event, ev.BecameBlocked):
-        if not any(_object_matches(state, id, pattern.by, context) for id in event.blockers):
-            return False
+    by = pattern.by
+    if (
+        by is not None
+        and isinstance(event, ev.BecameBlocked)
+        and not any(_object_matches(state, id, by, context) for id in event.blockers)
+    ):
+        return False
     return isinstance(attacker, int) and _subject_ok(state, pattern, context, attacker)
 
 

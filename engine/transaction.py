@@ -29,7 +29,6 @@ class Transaction:
         self.forced: list[tuple[Decision, Answer]] = []
         self._batch: list[Event] | None = None
         self._before: State = state
-        self.ends_early = False
         self.applied: frozenset[tuple[Hashable, ...]] = frozenset()
         """Replacement effects whose result is being carried out: they had their one opportunity (614.5)."""
 
@@ -137,7 +136,7 @@ def _forced(decision: Decision) -> Answer | None:
 
 
 def check_answer(decision: Decision, answer: Answer) -> None:
-    """Raise IllegalAction unless `answer` is a legal answer to `decision` (attack and block legality is checked by combat)."""
+    """Raise IllegalAction unless `answer` is a legal answer to `decision` (of attacks and blocks, combat judges)."""
     rule = decision.rules[0] if decision.rules else ""
     match decision.ask:
         case Ask.PRIORITY | Ask.ATTACKERS | Ask.BLOCKERS:
@@ -155,10 +154,8 @@ def check_answer(decision: Decision, answer: Answer) -> None:
                 or sum(numbers) != decision.total
                 or any(part < decision.least for part in numbers)
             ):
-                raise IllegalAction(
-                    f"{decision.prompt}: la divisione deve dare {decision.total} in tutto, almeno {decision.least} a ciascuno",
-                    rule,
-                )
+                wanted = f"{decision.total} in tutto, almeno {decision.least} a ciascuno"
+                raise IllegalAction(f"{decision.prompt}: la divisione deve dare {wanted}", rule)
             return
     if len(set(answer)) != len(answer):
         raise IllegalAction(f"{decision.prompt}: la stessa scelta compare due volte", rule)
