@@ -5,7 +5,7 @@ The figures were fitted on the seen half of tests/bot/domande.jsonl; docs/qualit
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,13 +13,20 @@ if TYPE_CHECKING:
 
     from .cases import Match
 
-CASE_THRESHOLD = 0.60
-"""Below, a known case is not believed."""
+CASE_THRESHOLD = 0.5
+"""Below, a known case is not believed: of those above, left out in their turn, 87 in 100 were the right ones."""
+
+CLOSE_CASE = 0.3
+"""From here to the threshold a case is only offered: "forse intendevi…"."""
 
 RULE_THRESHOLD = 0.45
 """Below, no rule is said to answer: the nearest ones are only shown."""
 
 SURE = 0.85
+
+
+_VERBATIM = 0.97
+_MOST_AHEAD = 2.5
 
 
 def of_case(matches: tuple[Match, ...], rival: Match | None) -> float:
@@ -30,8 +37,15 @@ def of_case(matches: tuple[Match, ...], rival: Match | None) -> float:
     if not matches:
         return 0.0
     best = matches[0]
-    margin = min(best.score - (rival.score if rival else 0.0), 0.35)
-    return _logistic(-4.3 + 6.0 * best.score + 6.0 * margin)
+    if best.verbatim and not (rival and rival.verbatim):
+        return _VERBATIM
+    ahead = _odds(best.score) - (_odds(rival.score) if rival else _odds(0.01))
+    return _logistic(-1.09 + 0.58 * _odds(best.score) + 0.58 * max(min(ahead, _MOST_AHEAD), -1.0))
+
+
+def _odds(share: float) -> float:
+    share = min(max(share, 0.001), 0.999)
+    return log(share / (1 - share))
 
 
 def of_rules(found: SearchResult) -> float:

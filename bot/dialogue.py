@@ -287,6 +287,8 @@ def _without(story: str, change: str) -> str | None:
     if lacking is None:
         return None
     gone = re.sub(
-        rf"\s*,?(?:\s*\b(?:con|che ha|e ha|e|ha|avente))?\s+(?:il |la |lo |l')?{re.escape(lacking[1])}\b", "", story
+        rf"\s*,?(?:\s*\b(?:con|che ha|e ha|e|ha|avente))?\s+(?:il |la |lo |l')?{re.escape(lacking[1])}\b",
+        "",
+        story,
     )
     return _placed(gone, f"senza {lacking[1]}")

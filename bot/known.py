@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from .stage import Stage
 
-_CLOSE = 0.2
+_CLOSE = 0.45
 
 
 def rival_of(matches: tuple[Match, ...], stage: Stage) -> Match | None:

@@ -103,7 +103,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
             return _not_known(word)
         if (defined := define(question, kb)) is not None:
             return defined
-    return _by_rules(asked, kb)
+    offered = (matches[0].case.questions[0],) if matches and trust >= confidence.CLOSE_CASE else ()
+    return _by_rules(asked, offered, kb)
 
 
 def _cased(
@@ -115,11 +116,11 @@ def _cased(
     return draft
 
 
-def _by_rules(question: Question, kb: KnowledgeBase) -> Draft:
+def _by_rules(question: Question, offered: tuple[str, ...], kb: KnowledgeBase) -> Draft:
     if question.coverage < LEAST_COVERAGE or not off_topic.about_the_game(question):
         return _unknown_words(question)
     found = kb.search(question.text[:2000], 10)
-    draft = nearest_rules(question, found, kb)
+    draft = nearest_rules(question, found, kb, offered)
     elsewhere = [concept for concept in question.concepts if _keyword_not_written(concept, kb)]
     if elsewhere and draft.confidence < confidence.SURE:
         return _elsewhere(question, elsewhere, draft, kb)

@@ -29,10 +29,13 @@ def kind_of(question: Question) -> Kind:
     return _KINDS.get(question.asks, Kind.PROCEDURE)
 
 
-def nearest_rules(question: Question, found: SearchResult, kb: KnowledgeBase) -> Draft:
+def nearest_rules(
+    question: Question, found: SearchResult, kb: KnowledgeBase, offered: tuple[str, ...] = ()
+) -> Draft:
     """The best rule as the answer where it can be trusted, else the nearest ones and no answer.
 
-    No verdict: a rule that is only near proves nothing about a yes/no question.
+    No verdict: a rule that is only near proves nothing about a yes/no question. `offered` are canonical questions
+    that the person may have meant.
     """
     hits = [hit for hit in found.hits if hit.written and hit.text and hit.kind in ("rule", "subrule")]
     trust = confidence.of_rules(found)
@@ -50,6 +53,7 @@ def nearest_rules(question: Question, found: SearchResult, kb: KnowledgeBase) ->
             citations=cited,
             confidence=trust,
             related=related(kb, cited, numbers[3:SHOWN]),
+            options=offered,
         )
     text = _told(question, hits, trust)
     cited = citations(kb, numbers[:SHOWN], text)
@@ -61,6 +65,7 @@ def nearest_rules(question: Question, found: SearchResult, kb: KnowledgeBase) ->
         simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION),
         confidence=trust,
         related=related(kb, cited, (link.number for link in kb.rule(hits[0].number).cites)),
+        options=offered,
         why=hits[0].text,
     )
 

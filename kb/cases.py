@@ -12,7 +12,6 @@ from .errors import SourceError
 from .numbers import is_number
 from .yaml_files import load_yaml
 
-
 _QUESTIONS = ("domande", "domande_opposte")
 
 
@@ -59,7 +58,8 @@ def load_cases(folder: Path) -> tuple[CaseEntry, ...]:
                 raise SourceError(path, None, f"il caso «{name}» è già in un altro punto di data/casi")
             lists = {key: _texts(path, name, raw, key) for key in _QUESTIONS if key in raw or key == "domande"}
             questions = tuple(text for texts in lists.values() for text in texts)
-            found[name] = CaseEntry(name, questions, _rules(path, name, raw), {**raw, **{key: list(texts) for key, texts in lists.items()}}, path.name)
+            content = {**raw, **{key: list(texts) for key, texts in lists.items()}}
+            found[name] = CaseEntry(name, questions, _rules(path, name, raw), content, path.name)
     return tuple(found.values())
 
 

@@ -40,7 +40,7 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     create(db)
     _fill_rules(db, book, index)
     _fill_terms(db, lexicon, index)
-    _fill_cases(db, cases, scenarios, index)
+    _fill_cases(db, cases, scenarios, index, lexicon)
     step("ricerca")
     _fill_search(db, book, index, cases)
     step("vettori")
@@ -154,7 +154,11 @@ def _fill_terms(db: Any, lexicon: Lexicon, index: Index) -> None:
 
 
 def _fill_cases(
-    db: Any, cases: tuple[CaseEntry, ...], scenarios: tuple[ScenarioEntry, ...], index: Index
+    db: Any,
+    cases: tuple[CaseEntry, ...],
+    scenarios: tuple[ScenarioEntry, ...],
+    index: Index,
+    lexicon: Lexicon,
 ) -> None:
     for what, entries in (("Casi", cases), ("Scenari", scenarios)):
         lost = [(entry.name, rule) for entry in entries for rule in entry.rules if rule not in index]
@@ -167,7 +171,13 @@ def _fill_cases(
     )
     questions = ((case.name, text) for case in cases for text in case.questions)
     db["case_questions"].insert_all(
-        {"id": number, "case_name": name, "text": text, "words": shadow(text)}
+        {
+            "id": number,
+            "case_name": name,
+            "text": text,
+            "words": shadow(text),
+            "named": shadow(" ".join(lexicon[spot.concept].name for spot in lexicon.spot(text))),
+        }
         for number, (name, text) in enumerate(questions, start=1)
     )
     db["case_rules"].insert_all(

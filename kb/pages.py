@@ -221,7 +221,8 @@ class SearchResult:
 class CaseHit:
     """A canonical question near the one asked: `overlap` of weighted words (0 to 1), `cosine` with vectors.
 
-    `score` (0 to 1) joins the two.
+    `score` (0 to 1) joins the two. `likeness` (words) and `closeness` (vectors) compare with all phrasings of the
+    case, 0 to 1; `rule_score` (0 to 1) is how much the question finds the case's rules by itself.
     """
 
     case: str
@@ -230,6 +231,9 @@ class CaseHit:
     overlap: float
     cosine: float | None
     rules: tuple[str, ...]
+    likeness: float = 0.0
+    closeness: float | None = None
+    rule_score: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

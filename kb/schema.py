@@ -9,7 +9,8 @@ A row of
 - examples: a worked example of a rule
 - refs: rule `source` mentions rule `target`
 - terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`
-- cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions`, rules in `case_rules`
+- cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`named`: the
+  concepts they name), rules in `case_rules`
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
 - vectors: a sentence vector (float16) of a rule (`kind` "rule") or of a question ("question")
@@ -56,7 +57,7 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "term_forms": ({"id": int, "concept": str, "kind": str, "form": str}, "id"),
     "term_ambiguous": ({"concept": str, "other": str}, ("concept", "other")),
     "cases": ({"id": int, "name": str, "content": str}, "id"),
-    "case_questions": ({"id": int, "case_name": str, "text": str, "words": str}, "id"),
+    "case_questions": ({"id": int, "case_name": str, "text": str, "words": str, "named": str}, "id"),
     "case_rules": ({"case_name": str, "rule": str}, ("case_name", "rule")),
     "scenarios": ({"name": str, "title": str}, "name"),
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),

@@ -6,6 +6,7 @@ the rules of the canonical questions that the question resembles. The weights ar
 
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from math import log
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from . import vectors
 from .analysis import match_query, stem_words, words
 from .lexicon import Lexicon
+from .likeness import Centres, Likeness
 from .pages import NOT_WRITTEN, CaseHit, Hit, SearchResult, Span
 from .query import QueryReader, ReadQuery
 from .snippet import snippet
@@ -187,14 +189,32 @@ class Searcher:
 
     def _case_bonus(self, read: ReadQuery) -> dict[str, float]:
         bonus: dict[str, float] = {}
-        for hit in self._neighbours(read):
+        for hit in self._phrasings(read):
             added = max(CASE_BONUS * _cosine_share(hit.cosine), VERBATIM_BONUS * _overlap_share(hit.overlap))
             for number in hit.rules:
                 bonus[number] = max(bonus.get(number, 0.0), added)
         return bonus
 
     def _neighbours(self, read: ReadQuery) -> list[CaseHit]:
-        """Every case with a question like this one, best first."""
+        """Every case near the question, best first: its nearest phrasing, all of them together, its rules."""
+        likeness, closeness = self._likeness.of(read.wanted), self._closeness(read)
+        rules = self._fuse(self._lexical(read), self._cosines(read))
+        hits = [
+            replace(
+                hit,
+                likeness=likeness.get(hit.case, 0.0),
+                closeness=closeness.get(hit.case),
+                rule_score=max((rules.get(rule, 0.0) for rule in hit.rules), default=0.0),
+            )
+            for hit in self._phrasings(read)
+        ]
+        return sorted(
+            hits,
+            key=lambda hit: (-hit.score - hit.likeness - (hit.closeness or 0.0), -hit.overlap, hit.case),
+        )
+
+    def _phrasings(self, read: ReadQuery) -> list[CaseHit]:
+        """Every case that has a question like this one, with the nearest of its phrasings."""
         overlaps = self._overlaps(read)
         cosines = self._question_cosines(read)
         best: dict[str, tuple[float, float, float | None, str]] = {}
@@ -205,11 +225,30 @@ class Searcher:
             for case in self._cases_of.get(text, ()):
                 if case not in best or (score, overlap) > best[case][:2]:
                     best[case] = (score, overlap, cosine, text)
-        hits = [
+        return [
             CaseHit(case, text, score, overlap, cosine, self._case_rules.get(case, ()))
             for case, (score, overlap, cosine, text) in best.items()
         ]
-        return sorted(hits, key=lambda hit: (-hit.score, -hit.overlap, -(hit.cosine or 0.0), hit.case))
+
+    @cached_property
+    def _likeness(self) -> Likeness:
+        rows = self._rows("select case_name, words || ' ' || named as stems from case_questions")
+        return Likeness((row["case_name"], row["stems"]) for row in rows)
+
+    @cached_property
+    def _case_centres(self) -> "Centres | None":
+        if self._question_vectors is None:
+            return None
+        places, matrix = self._question_vectors
+        rows: dict[str, list[int]] = {}
+        for text, place in places.items():
+            for case in self._cases_of.get(text, ()):
+                rows.setdefault(case, []).append(place)
+        return Centres(matrix, rows) if rows else None
+
+    def _closeness(self, read: ReadQuery) -> Mapping[str, float]:
+        centres = self._case_centres if words(read.text) else None
+        return centres.of(vectors.embed_query(read.embedded_text)) if centres else {}
 
     @cached_property
     def _cases_of(self) -> Mapping[str, tuple[str, ...]]:

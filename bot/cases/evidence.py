@@ -22,23 +22,30 @@ _COSINE_FLOOR, _COSINE_RANGE = 0.84, 0.14
 _HEAVY = frozenset({"senza", "turno mio", "turno altrui", "diverso", "prima", "dopo", "primo turno"})
 # Concepts that every other question names: they tell nothing apart.
 _GENERIC_KINDS = frozenset({"giocatore", "tipo di carta", "simbolo", "colore"})
-_GENERIC = frozenset(
-    (
-        "creatura giocatore magia carta permanente abilita turno partita avversario controllore effetto regola gioco mano "
-        "campo-di-battaglia lanciare-una-magia bersaglio danno punti-vita mana pila forza zona fase costo oggetto evento"
-    ).split()
+_GENERIC_LINES = (
+    "creatura giocatore magia carta permanente abilita turno partita avversario controllore effetto regola gioco mano",
+    "campo-di-battaglia lanciare-una-magia bersaglio danno punti-vita mana pila forza zona fase costo oggetto evento",
 )
+_GENERIC = frozenset(" ".join(_GENERIC_LINES).split())
 Weight = Callable[[Iterable[str]], float]
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Each figure is 0 where nothing speaks; nearness is 0 to 1, the others count what differs."""
+    """Each figure is 0 where nothing speaks; the first seven, nearness, are 0 to 1, the others count what differs.
+
+    `meaning` and `overlap` compare with the nearest phrasing, `closeness` and `likeness` with all of them;
+    `covered` is the share of the question that the case's words cover, `recalled` the share of the nearest phrasing
+    that the question says; `rules_found` how much the question finds the case's rules by itself.
+    """
 
     meaning: float = 0.0
     overlap: float = 0.0
     covered: float = 0.0
     recalled: float = 0.0
+    likeness: float = 0.0
+    closeness: float = 0.0
+    rules_found: float = 0.0
     missing: float = 0.0
     strange_keyword: float = 0.0
     strange_name: float = 0.0
@@ -66,7 +73,9 @@ class Reading:
     binding: Binding
 
 
-def read_case(question: Question, case: Case, hit: CaseHit, lexicon: Lexicon, weight: Weight) -> Reading | None:
+def read_case(
+    question: Question, case: Case, hit: CaseHit, lexicon: Lexicon, weight: Weight
+) -> Reading | None:
     """Hold a question against a case; None when it surely is another.
 
     It is when the case excludes a concept that the question names, or the question has a number that neither the
@@ -90,6 +99,9 @@ def read_case(question: Question, case: Case, hit: CaseHit, lexicon: Lexicon, we
         overlap=max(0.0, hit.overlap),
         covered=_share(_content(question), vocabulary, weight),
         recalled=_share(frozenset(stem_words(words(hit.question))), said, weight),
+        likeness=hit.likeness,
+        closeness=hit.closeness or 0.0,
+        rules_found=hit.rule_score,
         missing=float(
             sum(not any(named(item, question, said, lexicon) for item in group) for group in case.wanted)
         ),
@@ -146,7 +158,9 @@ def _alike(one: str, other: str) -> bool:
 def _content(question: Question) -> frozenset[str]:
     """The stems that the question is made of: no small words, no numbers."""
     return frozenset(
-        stem(token.word) for token in question.tokens if token.word not in STOP_WORDS and not token.word[0].isdigit()
+        stem(token.word)
+        for token in question.tokens
+        if token.word not in STOP_WORDS and not token.word[0].isdigit()
     )
 
 
@@ -176,7 +190,11 @@ def _phrasing(text: str, lexicon: Lexicon) -> _Phrasing:
 
 
 def _strange(
-    question: Question, case: Case, phrasings: tuple[_Phrasing, ...], vocabulary: frozenset[str], lexicon: Lexicon
+    question: Question,
+    case: Case,
+    phrasings: tuple[_Phrasing, ...],
+    vocabulary: frozenset[str],
+    lexicon: Lexicon,
 ) -> tuple[float, float, float]:
     """How many keywords, compound names and single words the question names that no phrasing of the case does."""
     known = frozenset().union(*(phrasing.concepts for phrasing in phrasings))
@@ -184,7 +202,12 @@ def _strange(
     counts = [0.0, 0.0, 0.0]
     for spot in question.spots:
         entry = lexicon[spot.concept]
-        if spot.concept in known or spot.concept in wanted or spot.concept in _GENERIC or entry.kind in _GENERIC_KINDS:
+        if (
+            spot.concept in known
+            or spot.concept in wanted
+            or spot.concept in _GENERIC
+            or entry.kind in _GENERIC_KINDS
+        ):
             continue
         if set(stemmed(entry.name)) <= vocabulary or set(stemmed(spot.text)) <= vocabulary:
             continue

@@ -25,17 +25,60 @@ log = logging.getLogger(__name__)
 
 CANDIDATES = 12
 
-# Log-odds of being the case that was asked, fitted by leaving each question of data/casi out in its turn: with
-# vectors and with words alone. Nearness alone never decides: what is missing or strange counts as much.
-WITH_VECTORS = (-6.0, Evidence(6.0, 4.0, 2.0, 1.0, -2.0, -3.0, -1.5, -0.8, -1.5, -0.8, -0.8, -0.4, -2.0, -0.6, -1.5, -2.5, -1.5))
-WORDS_ALONE = (-5.0, Evidence(0.0, 7.0, 2.5, 1.0, -2.0, -3.0, -1.5, -0.8, -1.5, -0.8, -0.8, -0.4, -2.0, -0.6, -1.5, -2.5, -1.5))
+# Log-odds of being the case that was asked, fitted by leaving each question of data/casi out in its turn; with vectors
+# and with words alone. Nearness alone never decides: what is missing or strange counts against it.
+WITH_VECTORS = (
+    -3.24,
+    Evidence(
+        meaning=0.7,
+        recalled=0.45,
+        likeness=2.44,
+        closeness=3.28,
+        rules_found=1.62,
+        missing=-1.33,
+        strange_keyword=-0.5,
+        strange_name=-0.54,
+        strange_word=-0.33,
+        heavy_extra=-0.25,
+        small_extra=-0.05,
+        heavy_missing=-0.15,
+        other_modality=-0.6,
+        other_kind=-0.89,
+        fact_for_amount=-0.4,
+        strange_size=-1.0,
+        no_number=-1.29,
+    ),
+)
+WORDS_ALONE = (
+    -2.84,
+    Evidence(
+        overlap=0.43,
+        recalled=0.69,
+        likeness=3.71,
+        rules_found=1.26,
+        missing=-1.48,
+        strange_keyword=-0.5,
+        strange_name=-0.61,
+        strange_word=-0.45,
+        heavy_extra=-0.25,
+        small_extra=-0.1,
+        heavy_missing=-0.15,
+        other_modality=-0.6,
+        other_kind=-1.02,
+        fact_for_amount=-0.4,
+        strange_size=-1.0,
+        no_number=-1.26,
+    ),
+)
+_SAME_WORDS, _SAME_MEANING = 0.9, 0.985
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A case that a question may be; `score` is how likely, 0 to 1, on its own evidence.
 
-    `opposite` when the question asks for the contrary of what the case's own questions ask.
+    `opposite` when the question asks for the contrary of what the case's own questions ask; `verbatim` when it is one
+    of them but for a few letters.
     """
 
     case: Case
@@ -43,6 +86,7 @@ class Match:
     evidence: Evidence
     binding: Binding
     opposite: bool
+    verbatim: bool = False
 
 
 def match_cases(question: Question, kb: KnowledgeBase, limit: int = 4) -> tuple[Match, ...]:
@@ -53,7 +97,7 @@ def match_cases(question: Question, kb: KnowledgeBase, limit: int = 4) -> tuple[
         match = weigh(question, case, hit, kb) if case else None
         if match is not None:
             found.append(match)
-    return tuple(sorted(found, key=lambda match: (-match.score, match.case.name))[:limit])
+    return tuple(sorted(found, key=lambda match: (not match.verbatim, -match.score, match.case.name))[:limit])
 
 
 def weigh(question: Question, case: Case, hit: CaseHit, kb: KnowledgeBase) -> Match | None:
@@ -61,10 +105,24 @@ def weigh(question: Question, case: Case, hit: CaseHit, kb: KnowledgeBase) -> Ma
     reading = read_case(question, case, hit, kb.lexicon, kb.searcher.weight)
     if reading is None:
         return None
-    start, weights = WORDS_ALONE if hit.cosine is None else WITH_VECTORS
+    start, weights = WORDS_ALONE if hit.closeness is None else WITH_VECTORS
     pairs = zip(weights.figures(), reading.evidence.figures(), strict=True)
     odds = start + sum(weight * figure for weight, figure in pairs)
-    return Match(case, 1 / (1 + exp(-odds)), reading.evidence, reading.binding, is_opposite(question, case, hit))
+    opposite = is_opposite(question, case, hit)
+    return Match(
+        case, _logistic(odds), reading.evidence, reading.binding, opposite, _verbatim(hit, reading.evidence)
+    )
+
+
+def _verbatim(hit: CaseHit, evidence: Evidence) -> bool:
+    """Whether the question is in the case's own words: numbers may differ, nothing else."""
+    if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
+        return False
+    return hit.overlap >= _SAME_WORDS or (hit.cosine or 0.0) >= _SAME_MEANING
+
+
+def _logistic(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
 
 
 _parsed: WeakKeyDictionary[KnowledgeBase, dict[str, Case | None]] = WeakKeyDictionary()
