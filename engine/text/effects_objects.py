@@ -78,6 +78,11 @@ def _fight(y: Any) -> Any:
     return ins.Fight(SUBJECT, y)
 
 
+@rule("fa", "@diventare una copia di <y:oggetto>")
+def _become_copy(y: Any) -> Any:
+    return ins.BecomeCopy(SUBJECT, y)
+
+
 # --- destroy, exile, move (701, 400) ---
 
 
