@@ -226,24 +226,24 @@ def _one_place(
     only: TargetRef | None,
 ) -> list[Place]:
     """Which target to change, among those that can become another legal one."""
-    possible: list[Place] = []
+    possible: dict[TargetRef, Place] = {}
     for place, current in settled.items():
         others = {key: ref for key, ref in settled.items() if key != place}
         if any(ref != current for ref in _legal_in(tx.state, spell, context, place[0], others, only)):
-            possible.append(place)
+            possible.setdefault(current, place)
     if not possible:
         return []
     decision = Decision(
         chooser,
-        Ask.OPTION,
+        Ask.TARGETS,
         "quale bersaglio cambiare",
-        tuple(range(len(possible))),
+        tuple(possible),
         rules=("115.7b",),
         key="quale bersaglio",
     )
-    number = tx.choose(decision)[0]
-    assert isinstance(number, int)
-    return [possible[number]]
+    ref = tx.choose(decision)[0]
+    assert isinstance(ref, TargetRef)
+    return [possible[ref]]
 
 
 def _legal_in(

@@ -74,10 +74,10 @@ class Names:
         if item.alias:
             return item.alias
         name = item.base.name
+        if item.kind is ObjectKind.EMBLEM:
+            return name or f"l'emblema {of(self.players[item.controller])}"
         if not name or name == "carta qualunque":
             return "una carta"
-        if item.kind is ObjectKind.EMBLEM:
-            return name
         if item.kind is ObjectKind.COPY:
             return f"la copia di {name}"
         if item.kind is ObjectKind.TOKEN:
