@@ -1,4 +1,4 @@
-"""Replacement effects that rules create: regeneration shields; shield, finality and stun counters."""
+"""Replacement effects that rules create: regeneration; shield, finality and stun counters; commanders."""
 
 from __future__ import annotations
 
@@ -38,6 +38,11 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
             item = state.objects[id]
             if item.zone is Zone.BATTLEFIELD and item.counter(FINALITY):
                 yield Effect(("finale", id), f"esilia {view(state, id).name} (segnalino finale)", _finality)
+        case WouldMove(object=id, zone=Zone.HAND | Zone.LIBRARY) if id is not None and id in state.objects:
+            item = state.objects[id]
+            if item.commander and item.zone is not Zone.COMMAND:
+                text = f"metti {view(state, id).name} nella zona di comando"
+                yield Effect(("comandante", id), text, _to_command_zone)
         case WouldUntap(object=id) if id in state.objects and state.objects[id].counter(STUN):
             text = f"rimuovi un segnalino stordimento da {view(state, id).name}"
             yield Effect(("stordimento", id), text, _stun)
@@ -83,3 +88,16 @@ def _stun(tx: Transaction, proposal: Proposal) -> Outcomes:
     note_replaced(tx, text, id, chooser(tx.state, proposal), "122.1d")
     players.remove_counters(tx, STUN, 1, object=id, rules=("122.1d",))
     return ()
+
+
+@cr("903.9b")
+def _to_command_zone(tx: Transaction, proposal: Proposal) -> Outcomes:
+    """The owner of a commander that would go to a hand or library may put it into the command zone instead."""
+    assert isinstance(proposal, WouldMove) and proposal.object is not None
+    id: ObjectId = proposal.object
+    owner, name = tx.state.objects[id].owner, view(tx.state, id).name
+    where = "che torni in mano" if proposal.zone is Zone.HAND else "che vada nel grimorio"
+    if not tx.yes(owner, f"Metti {name} nella zona di comando invece {where}?", "903.9b", key="comandante"):
+        return (proposal,)
+    note_replaced(tx, f"metti {name} nella zona di comando", id, owner, "903.9b")
+    return (replace(proposal, zone=Zone.COMMAND, rules=("903.9b", *proposal.rules)),)

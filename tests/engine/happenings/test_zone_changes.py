@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import tapping, zone_changes
 from engine.abilities import Keyword, ReplacementAbility, Replaces, StaticAbility
 from engine.atoms import game as bookkeeping
@@ -126,6 +128,25 @@ def test_a_finality_counter_does_not_stop_a_return_to_hand() -> None:
     bear = creature(tx, 2, 2, name="Orso", counters=(("finale", 1),))
     zone_changes.return_to_hand(tx, [bear])
     assert at(tx, Zone.HAND, 0) == ("Orso",)
+
+
+@pytest.mark.parametrize(("stays", "zone"), [(True, Zone.COMMAND), (False, Zone.HAND)])
+def test_a_commander_may_go_to_the_command_zone_instead_of_the_hand(stays: bool, zone: Zone) -> None:
+    """903.9b."""
+    tx = game()
+    general = creature(tx, 2, 2, name="Generale", commander=True)
+    tx = answering(tx, (stays,))
+    zone_changes.return_to_hand(tx, [general])
+    assert at(tx, zone, 0) == ("Generale",)
+
+
+def test_a_commander_may_go_to_the_command_zone_instead_of_the_library() -> None:
+    """903.9b."""
+    tx = game()
+    general = creature(tx, 2, 2, name="Generale", commander=True)
+    tx = answering(tx, (True,))
+    zone_changes.put_on_library(tx, [general])
+    assert at(tx, Zone.COMMAND, 0) == ("Generale",)
 
 
 def test_a_stun_counter_is_removed_instead_of_untapping() -> None:
