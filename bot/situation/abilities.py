@@ -16,31 +16,95 @@ if TYPE_CHECKING:
 
 _KINDS = ("abilità con parola chiave", "variante di abilità con parola chiave")
 _NEVER = frozenset(
-    "first ds fs dt incanta incantare equipaggia equipaggi equipaggiare partner equip epopea fusione diurno notturno "
-    "fuga ciclo ricorrenza bis sviluppo tributo spettacolo recupero eco".split()
+    word
+    for line in (
+        "first ds fs dt incanta incantare equipaggia equipaggi equipaggiare partner equip epopea fusione diurno",
+        "notturno fuga ciclo ricorrenza bis sviluppo tributo spettacolo recupero eco",
+    )
+    for word in line.split()
 )
 """Words that mean something else more often, or that no creature simply has."""
 _ALSO = {
-    "trampla": "travolgere", "trample": "travolgere", "travolgenti": "travolgere", "travolge": "travolgere",
-    "travolgente": "travolgere", "vola": "volare", "voli": "volare", "volanti": "volare", "volante": "volare",
-    "volasse": "volare", "volava": "volare", "indistruttibili": "indistruttibile", "lifelinker": "legame vitale",
-    "first strike": "attacco improvviso", "firststrike": "attacco improvviso", "first striker": "attacco improvviso",
-    "primo attacco": "attacco improvviso", "attacco rapido": "attacco improvviso", "double strike": "doppio attacco",
-    "doppio colpo": "doppio attacco", "raggiunge": "raggiungere", "reach": "raggiungere", "deathtouch": "tocco letale",
-    "tocco mortale": "tocco letale", "lifelink": "legame vitale", "haste": "rapidità", "rapidita": "rapidità",
-    "vigilance": "cautela", "vigilanza": "cautela", "menace": "minacciare", "minaccia": "minacciare", "hexproof": "anti-malocchio",
-    "anti malocchio": "anti-malocchio", "antimalocchio": "anti-malocchio", "shroud": "velo", "infect": "infettare",
-    "infetta": "infettare", "wither": "avvizzire", "avvizzimento": "avvizzire", "undying": "immortale", "persist": "persistere",
-    "persistenza": "persistere", "immortali": "immortale", "indestructible": "indistruttibile", "defender": "difensore", "legame alla vita": "legame vitale",
-    "legami vitali": "legame vitale", "fear": "paura", "flash": "lampo", "flying": "volare", "prowess": "prodezza",
-    "exalted": "esaltato", "raggiungibilita": "raggiungere", "portata": "raggiungere", "shadow": "ombra", "skulk": "aggirare",
-    "horsemanship": "cavalierato", "inarrestabile": "travolgere", "trampolo": "travolgere", "trampling": "travolgere",
-}  # fmt: skip
-_COLORS = {"rosso": "rosso", "blu": "blu", "nero": "nero", "bianco": "bianco", "verde": "verde", "rossi": "rosso",
-           "neri": "nero", "bianchi": "bianco", "verdi": "verde"}  # fmt: skip
+    "trampla": "travolgere",
+    "trample": "travolgere",
+    "travolgenti": "travolgere",
+    "travolge": "travolgere",
+    "travolgente": "travolgere",
+    "vola": "volare",
+    "voli": "volare",
+    "volanti": "volare",
+    "volante": "volare",
+    "volasse": "volare",
+    "volava": "volare",
+    "indistruttibili": "indistruttibile",
+    "lifelinker": "legame vitale",
+    "first strike": "attacco improvviso",
+    "firststrike": "attacco improvviso",
+    "first striker": "attacco improvviso",
+    "primo attacco": "attacco improvviso",
+    "attacco rapido": "attacco improvviso",
+    "double strike": "doppio attacco",
+    "doppio colpo": "doppio attacco",
+    "raggiunge": "raggiungere",
+    "reach": "raggiungere",
+    "deathtouch": "tocco letale",
+    "tocco mortale": "tocco letale",
+    "lifelink": "legame vitale",
+    "haste": "rapidità",
+    "rapidita": "rapidità",
+    "vigilance": "cautela",
+    "vigilanza": "cautela",
+    "menace": "minacciare",
+    "minaccia": "minacciare",
+    "hexproof": "anti-malocchio",
+    "anti malocchio": "anti-malocchio",
+    "antimalocchio": "anti-malocchio",
+    "shroud": "velo",
+    "infect": "infettare",
+    "infetta": "infettare",
+    "wither": "avvizzire",
+    "avvizzimento": "avvizzire",
+    "undying": "immortale",
+    "persist": "persistere",
+    "persistenza": "persistere",
+    "immortali": "immortale",
+    "indestructible": "indistruttibile",
+    "defender": "difensore",
+    "legame alla vita": "legame vitale",
+    "legami vitali": "legame vitale",
+    "fear": "paura",
+    "flash": "lampo",
+    "flying": "volare",
+    "prowess": "prodezza",
+    "exalted": "esaltato",
+    "raggiungibilita": "raggiungere",
+    "portata": "raggiungere",
+    "shadow": "ombra",
+    "skulk": "aggirare",
+    "horsemanship": "cavalierato",
+    "inarrestabile": "travolgere",
+    "trampolo": "travolgere",
+    "trampling": "travolgere",
+}
+_COLORS = {
+    "rosso": "rosso",
+    "blu": "blu",
+    "nero": "nero",
+    "bianco": "bianco",
+    "verde": "verde",
+    "rossi": "rosso",
+    "neri": "nero",
+    "bianchi": "bianco",
+    "verdi": "verde",
+}
 _ENGINE = {fold(name): name for name in (*SIMPLE_KEYWORDS, *LANDWALK)}
-_NUMBERED = {fold(name): name for name in NUMBER_KEYWORDS} | {"toxic": "tossico", "annihilator": "annientatore", "rampage": "furia",
-                                                             "annientare": "annientatore", "poisonous": "velenoso"}  # fmt: skip
+_NUMBERED = {fold(name): name for name in NUMBER_KEYWORDS} | {
+    "toxic": "tossico",
+    "annihilator": "annientatore",
+    "rampage": "furia",
+    "annientare": "annientatore",
+    "poisonous": "velenoso",
+}
 _IMPLIED = frozenset({"volante", "volanti", "indistruttibile", "indistruttibili"})
 """Forms that are adjectives: they describe the noun without "con"."""
 
@@ -61,7 +125,12 @@ class Abilities:
                 continue
             for form, kind in entry.forms():
                 words = tuple(re.findall(r"[a-z-]+", fold(form)))
-                if words and len(words) <= 3 and " ".join(words) not in _NEVER and not (kind != "nome" and _sentence(words)):
+                if (
+                    words
+                    and len(words) <= 3
+                    and " ".join(words) not in _NEVER
+                    and not (kind != "nome" and _sentence(words))
+                ):
                     forms.setdefault(words, name)
                     if kind == "errori":
                         wrong.add(words)

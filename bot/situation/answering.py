@@ -39,7 +39,9 @@ def _number(text: str) -> int:
 
 
 def _true(text: str) -> bool:
-    return text.startswith(("sì", "si può")) or (not text.startswith(("no", "non")) and not text.isdigit() and text != "")
+    return text.startswith(("sì", "si può")) or (
+        not text.startswith(("no", "non")) and not text.isdigit() and text != ""
+    )
 
 
 def _lost(text: str) -> bool:
@@ -59,34 +61,76 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
         case "morte":
             dead = [_dead(text) for text in values]
             gone = dead[0] if asked.guessed or asked.flipped else all(dead)
-            return _yes_no(asked, gone is not asked.flipped, "; ".join(_fate(label_, each) for label_, each in zip(things, dead, strict=False)))
+            return _yes_no(
+                asked,
+                gone is not asked.flipped,
+                "; ".join(_fate(label_, each) for label_, each in zip(things, dead, strict=False)),
+            )
         case "chi_muore" | "tutte_morte" | "quante_morte":
             return _fates(situation, asked, found)
         case "taglia" | "forza" | "costituzione":
             half = len(values) // 2
             if values[0] == "sì":
                 return Finding(asked.about, asked.kind.value, None, "muore", f"{_cap(it)} muore.")
-            return Finding(asked.about, asked.kind.value, None, values[half], f"{_cap(it)} è {values[half]}." if asked.about == "taglia" else f"{_cap(it)} ha {asked.about} {values[half]}.")
+            return Finding(
+                asked.about,
+                asked.kind.value,
+                None,
+                values[half],
+                f"{_cap(it)} è {values[half]}."
+                if asked.about == "taglia"
+                else f"{_cap(it)} ha {asked.about} {values[half]}.",
+            )
         case "danni_a":
-            return _amount(asked, values[0], f"{_cap(_does(name, 'subisci', 'subisce'))} {_count(values[0], 'danno', 'danni')}.")
+            return _amount(
+                asked,
+                values[0],
+                f"{_cap(_does(name, 'subisci', 'subisce'))} {_count(values[0], 'danno', 'danni')}.",
+            )
         case "danni_a_si":
-            return _yes_no(asked, _number(values[0]) > 0, f"{_does(name, 'subisci', 'subisce')} {_count(values[0], 'danno', 'danni')}")
+            return _yes_no(
+                asked,
+                _number(values[0]) > 0,
+                f"{_does(name, 'subisci', 'subisce')} {_count(values[0], 'danno', 'danni')}",
+            )
         case "danni_su":
             return _amount(asked, values[0], f"{_cap(it)} subisce {_count(values[0], 'danno', 'danni')}.")
         case "danni_da":
             return _amount(asked, values[0], f"{_cap(it)} infligge {_count(values[0], 'danno', 'danni')}.")
         case "vita":
-            return _amount(asked, values[0], f"{_cap(_does(name, 'finisci', 'finisce'))} a {_count(values[0], 'punto vita', 'punti vita')}.")
+            return _amount(
+                asked,
+                values[0],
+                f"{_cap(_does(name, 'finisci', 'finisce'))} a {_count(values[0], 'punto vita', 'punti vita')}.",
+            )
         case "vita_guadagnata":
-            return _amount(asked, values[0], f"{_cap(_does(name, 'guadagni', 'guadagna'))} {_count(values[0], 'punto vita', 'punti vita')}.")
+            return _amount(
+                asked,
+                values[0],
+                f"{_cap(_does(name, 'guadagni', 'guadagna'))} {_count(values[0], 'punto vita', 'punti vita')}.",
+            )
         case "vita_persa":
-            return _amount(asked, values[0], f"{_cap(_does(name, 'perdi', 'perde'))} {_count(values[0], 'punto vita', 'punti vita')}.")
+            return _amount(
+                asked,
+                values[0],
+                f"{_cap(_does(name, 'perdi', 'perde'))} {_count(values[0], 'punto vita', 'punti vita')}.",
+            )
         case "vita_guadagnata_si":
-            return _yes_no(asked, _number(values[0]) > 0, f"{_count(values[0], 'punto vita guadagnato', 'punti vita guadagnati')}")
+            return _yes_no(
+                asked,
+                _number(values[0]) > 0,
+                f"{_count(values[0], 'punto vita guadagnato', 'punti vita guadagnati')}",
+            )
         case "pescate":
-            return _amount(asked, values[0], f"{_cap(_does(name, 'peschi', 'pesca'))} {_count(values[0], 'carta', 'carte')}.")
+            return _amount(
+                asked,
+                values[0],
+                f"{_cap(_does(name, 'peschi', 'pesca'))} {_count(values[0], 'carta', 'carte')}.",
+            )
         case "pesca_si":
-            return _yes_no(asked, _number(values[0]) > 0, f"{_count(values[0], 'carta pescata', 'carte pescate')}")
+            return _yes_no(
+                asked, _number(values[0]) > 0, f"{_count(values[0], 'carta pescata', 'carte pescate')}"
+            )
         case "in_mano":
             return _amount(asked, values[0], f"{_count(values[0], 'carta', 'carte')} in mano.")
         case "segnalini" | "veleno" | "fedelta":
@@ -106,10 +150,18 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
 def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: str) -> Finding | None:
     match asked.about:
         case "perso":
-            return _yes_no(asked, _lost(values[0]), f"{_does(name, 'perdi', 'perde')} la partita" if _lost(values[0]) else f"{_does(name, 'non perdi', 'non perde')} la partita")
+            return _yes_no(
+                asked,
+                _lost(values[0]),
+                f"{_does(name, 'perdi', 'perde')} la partita"
+                if _lost(values[0])
+                else f"{_does(name, 'non perdi', 'non perde')} la partita",
+            )
         case "vinto":
             won = _lost(values[0]) and not (len(values) > 1 and _lost(values[1]))
-            return _yes_no(asked, won, _does(name, "vinci", "vince") if won else _does(name, "non vinci", "non vince"))
+            return _yes_no(
+                asked, won, _does(name, "vinci", "vince") if won else _does(name, "non vinci", "non vince")
+            )
         case "vincitore":
             lost = [_lost(text) for text in values]
             if lost[0] and lost[1]:
@@ -117,12 +169,22 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
             if not any(lost):
                 return Finding(asked.about, asked.kind.value, None, "nessuno", "La partita continua.")
             winner = who(situation, lost.index(False))
-            return Finding(asked.about, asked.kind.value, None, winner, f"{'Vinci tu' if winner == 'tu' else f'Vince {winner}'}.")
+            return Finding(
+                asked.about,
+                asked.kind.value,
+                None,
+                winner,
+                f"{'Vinci tu' if winner == 'tu' else f'Vince {winner}'}.",
+            )
         case "puo_attaccare":
-            return _yes_no(asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} attaccare")
+            return _yes_no(
+                asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} attaccare"
+            )
         case "puo_bloccare":
             other = label(situation, situation.things[asked.other[0]])
-            return _yes_no(asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} bloccare {other}")
+            return _yes_no(
+                asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} bloccare {other}"
+            )
         case "puo_bersagliare":
             able = values[0].startswith("si può")
             return _yes_no(asked, able, f"{it} {'può' if able else 'non può'} essere bersagliata")
@@ -140,11 +202,21 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
         case "tappata":
             return _yes_no(asked, _true(values[0]), f"{it} {'è' if _true(values[0]) else 'non è'} TAPpata")
         case "controllore":
-            player = next((index for index, each in enumerate(situation.players) if each.name == values[0]), None)
+            player = next(
+                (index for index, each in enumerate(situation.players) if each.name == values[0]), None
+            )
             controller = who(situation, player) if player is not None else values[0]
-            return Finding(asked.about, asked.kind.value, None, controller, f"{'La controlli tu' if controller == 'tu' else f'La controlla {controller}'}.")
+            return Finding(
+                asked.about,
+                asked.kind.value,
+                None,
+                controller,
+                f"{'La controlli tu' if controller == 'tu' else f'La controlla {controller}'}.",
+            )
         case "fine":
-            return Finding(asked.about, asked.kind.value, None, values[0], f"{_cap(it or 'la creatura')}: {values[0]}.")
+            return Finding(
+                asked.about, asked.kind.value, None, values[0], f"{_cap(it or 'la creatura')}: {values[0]}."
+            )
     return _story(situation, asked, values)
 
 
@@ -160,14 +232,26 @@ def _fate(name: str, gone: bool) -> str:
 def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding:
     creatures = [thing for thing in situation.things if thing.creature and thing.zone == "campo"]
     dead = [_dead(text) for text in found.values()]
-    text = "; ".join(_fate(label(situation, thing), gone) for thing, gone in zip(creatures, dead, strict=False))
+    text = "; ".join(
+        _fate(label(situation, thing), gone) for thing, gone in zip(creatures, dead, strict=False)
+    )
     if asked.about == "tutte_morte":
-        fighting = [gone for thing, gone in zip(creatures, dead, strict=False) if thing.attacking or thing.blocking] or dead
+        fighting = [
+            gone for thing, gone in zip(creatures, dead, strict=False) if thing.attacking or thing.blocking
+        ] or dead
         return _yes_no(asked, all(fighting), text)
     if asked.about == "quante_morte":
-        counted = [gone for thing, gone in zip(creatures, dead, strict=False) if not asked.things or thing.number in asked.things]
+        counted = [
+            gone
+            for thing, gone in zip(creatures, dead, strict=False)
+            if not asked.things or thing.number in asked.things
+        ]
         return Finding(asked.about, asked.kind.value, None, str(sum(counted)), f"{_cap(text)}.")
-    wanted = [label(situation, thing) for thing, gone in zip(creatures, dead, strict=False) if gone is not asked.flipped]
+    wanted = [
+        label(situation, thing)
+        for thing, gone in zip(creatures, dead, strict=False)
+        if gone is not asked.flipped
+    ]
     return Finding(asked.about, asked.kind.value, None, " e ".join(wanted) or "nessuna", f"{_cap(text)}.")
 
 
@@ -182,7 +266,9 @@ def _story(situation: Situation, asked: Asked, values: list[str]) -> Finding:
             player = next(index for index, each in enumerate(situation.players) if each.name == subject)
             before = situation.players[player].life
             if _number(value) != (20 if before is None else before):
-                parts.append(f"{_does(who(situation, player), 'finisci', 'finisce')} a {_count(value, 'punto vita', 'punti vita')}")
+                parts.append(
+                    f"{_does(who(situation, player), 'finisci', 'finisce')} a {_count(value, 'punto vita', 'punti vita')}"
+                )
             continue
         name = label(situation, situation.things[back[subject]])
         if what == "zona":
@@ -195,18 +281,29 @@ def _story(situation: Situation, asked: Asked, values: list[str]) -> Finding:
     return Finding(asked.about, asked.kind.value, None, text, f"{_cap(text)}.")
 
 
-_WHERE = {"cimitero": "va al cimitero", "esilio": "va in esilio", "mano": "torna in mano", "grimorio": "va nel grimorio"}
+_WHERE = {
+    "cimitero": "va al cimitero",
+    "esilio": "va in esilio",
+    "mano": "torna in mano",
+    "grimorio": "va nel grimorio",
+}
 
 
 def _ends(situation: Situation, thing: Thing, name: str, zone: str) -> str:
     """ "la tua 3/3 muore", "la pedina cessa di esistere"."""
-    died = thing.creature and any(isinstance(action, AttackAction | BlockAction) for action in situation.actions)
+    died = thing.creature and any(
+        isinstance(action, AttackAction | BlockAction) for action in situation.actions
+    )
     if zone.startswith("campo"):
         return f"{name} {'sopravvive' if died else 'resta sul campo di battaglia'}"
     if zone.startswith("cimitero") and thing.creature:
         return f"{name} muore"
     if zone.startswith("nessuna"):
-        return f"{name} {'muore' if died else 'lascia il campo di battaglia'} e cessa di esistere" if thing.token else f"{name} non esiste più"
+        return (
+            f"{name} {'muore' if died else 'lascia il campo di battaglia'} e cessa di esistere"
+            if thing.token
+            else f"{name} non esiste più"
+        )
     return f"{name} {next((words for start, words in _WHERE.items() if zone.startswith(start)), f'va in: {zone}')}"
 
 

@@ -13,7 +13,6 @@ from .settling import settle
 from .text import Prepared, number
 
 
-
 def change(previous: Situation, prepared: Prepared, abilities: Abilities) -> Situation | None:
     """A changed copy, or None when the text changes and asks nothing that is understood."""
     situation = copy.deepcopy(previous)
@@ -21,7 +20,9 @@ def change(previous: Situation, prepared: Prepared, abilities: Abilities) -> Sit
     before = copy.deepcopy(situation)
     asked_before = situation.asked
     situation.asked = []
-    situation.focus = [number_ for number_ in situation.focus if number_ not in situation.topic] + situation.topic
+    situation.focus = [
+        number_ for number_ in situation.focus if number_ not in situation.topic
+    ] + situation.topic
     words = prepared.words
     number_word = _number_only(words)
     if number_word is not None:
@@ -52,7 +53,12 @@ def _other_subject(situation: Situation, reading: Reading) -> bool:
 
 
 def _same(after: Situation, before: Situation) -> bool:
-    return (after.things, after.actions, after.players, after.turn) == (before.things, before.actions, before.players, before.turn)
+    return (after.things, after.actions, after.players, after.turn) == (
+        before.things,
+        before.actions,
+        before.players,
+        before.turn,
+    )
 
 
 def _resettled(situation: Situation, reading: Reading | None = None) -> Situation:
@@ -61,7 +67,11 @@ def _resettled(situation: Situation, reading: Reading | None = None) -> Situatio
         reading = begin(situation, Prepared((), (), ()), _NO_ABILITIES, following=True)
     for asked in situation.asked:
         if asked.guessed:
-            asked.things = list(situation.topic) if asked.about in ("morte", "torna", "taglia", "forza", "costituzione") else asked.things
+            asked.things = (
+                list(situation.topic)
+                if asked.about in ("morte", "torna", "taglia", "forza", "costituzione")
+                else asked.things
+            )
     settle(reading)
     return situation
 
@@ -73,9 +83,12 @@ def _number_only(words: tuple[str, ...]) -> int | None:
     """ "e con due?", "e se fossero 4?", "e con 5 danni?"."""
     text = " ".join(word for word in words if word not in ("?", ",", "."))
     match = re.fullmatch(
-        r"(?:e |ma |invece )*(?:se )?(?:invece )?(?:con|fossero|fosse|ne metto|ne mettessi|ne metto solo|ne faccio|sono|erano|ne ho)? ?(?:solo |invece |di )*(\w+)"
-        r"(?: (?:danni|danno|segnalini|segnalino|punti vita|vite|carte|invece|soli|sole|sola|solo))*", text,
-    )  # fmt: skip
+        r"(?:e |ma |invece )*(?:se )?(?:invece )?(?:con|fossero|fosse|ne metto"
+        r"|ne mettessi|ne metto solo|ne faccio|sono|erano|ne ho)? ?(?:solo "
+        r"|invece |di )*(\w+)"
+        r"(?: (?:danni|danno|segnalini|segnalino|punti vita|vite|carte|invece|soli|sole|sola|solo))*",
+        text,
+    )
     return None if match is None else number(match[1])
 
 
@@ -96,7 +109,12 @@ def _new_number(situation: Situation, amount: int, words: tuple[str, ...]) -> bo
 def _new_size(situation: Situation, words: tuple[str, ...]) -> bool:
     """ "e se fosse una 4/4?": the thing asked about is of another size."""
     text = " ".join(word for word in words if word not in ("?", ",", "."))
-    match = re.fullmatch(r"(?:e |ma )*(?:se )?(?:invece )?(?:fosse|era|avesse|la (?P<mine>mia) fosse|la (?P<theirs>sua) fosse)? ?(?:stata )?(?:una|un|con una|contro una)? ?(?P<p>\d+)/(?P<t>\d+)", text)
+    match = re.fullmatch(
+        r"(?:e |ma )*(?:se )?(?:invece )?(?:fosse|era|avesse|la (?P<mine>mia) "
+        r"fosse|la (?P<theirs>sua) fosse)? ?(?:stata )?(?:una|un|con una|contro "
+        r"una)? ?(?P<p>\d+)/(?P<t>\d+)",
+        text,
+    )
     if match is None:
         return False
     things = [situation.things[number_] for number_ in situation.topic]
@@ -110,5 +128,3 @@ def _new_size(situation: Situation, words: tuple[str, ...]) -> bool:
     things[0].power, things[0].toughness = int(match["p"]), int(match["t"])
     things[0].assumed_size = False
     return True
-
-

@@ -34,11 +34,19 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "morte":
             return [_gone(situation, number, aliases) for number in asked.things]
         case "chi_muore" | "tutte_morte" | "quante_morte":
-            return [_gone(situation, thing.number, aliases) for thing in situation.things if thing.creature and thing.zone == "campo"]
+            return [
+                _gone(situation, thing.number, aliases)
+                for thing in situation.things
+                if thing.creature and thing.zone == "campo"
+            ]
         case "taglia":
-            return [Claim(f"{name} è morta", NO) for name in things] + [Claim(f"forza/costituzione di {name}", "0/0") for name in things]
+            return [Claim(f"{name} è morta", NO) for name in things] + [
+                Claim(f"forza/costituzione di {name}", "0/0") for name in things
+            ]
         case "forza" | "costituzione":
-            return [Claim(f"{name} è morta", NO) for name in things] + [Claim(f"{asked.about} di {name}", 0) for name in things]
+            return [Claim(f"{name} è morta", NO) for name in things] + [
+                Claim(f"{asked.about} di {name}", 0) for name in things
+            ]
         case "danni_a" | "danni_a_si":
             return [Claim(f"danno inflitto a {who}", 0)]
         case "danni_su":
@@ -88,13 +96,18 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "controllore":
             return [Claim(f"controllore di {name}", situation.players[ME].name) for name in things]
         case "fine":
-            return [Claim(f"zona di {aliases[number]}", "campo di battaglia") for number in asked.things or _touched(situation)]
+            return [
+                Claim(f"zona di {aliases[number]}", "campo di battaglia")
+                for number in asked.things or _touched(situation)
+            ]
     return _everything(situation, aliases)
 
 
 def probe(asked: Asked) -> str:
     """The spell with which a target is tried: a known card, or one made up."""
-    return "Prova" if not asked.what or asked.what in ("rosso", "nero", "bianco", "verde", "blu") else asked.what
+    return (
+        "Prova" if not asked.what or asked.what in ("rosso", "nero", "bianco", "verde", "blu") else asked.what
+    )
 
 
 def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
@@ -105,7 +118,11 @@ def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
 
 
 def _counter_kind(situation: Situation, asked: Asked) -> str:
-    kinds = [action.what for action in situation.actions if isinstance(action, Effect) and action.what[:1] in ("+", "-")]
+    kinds = [
+        action.what
+        for action in situation.actions
+        if isinstance(action, Effect) and action.what[:1] in ("+", "-")
+    ]
     kinds += [kind for number in asked.things for kind in situation.things[number].counters]
     return kinds[-1] if kinds else "+1/+1"
 
@@ -127,7 +144,12 @@ def _everything(situation: Situation, aliases: dict[int, str]) -> list[Claim]:
     """For "che cosa succede?": where what took part ends, how big it is if that changed, life totals."""
     touched = _touched(situation)
     out = [Claim(f"zona di {aliases[number]}", "campo di battaglia") for number in touched]
-    sized = {number for action in situation.actions if isinstance(action, Effect) and action.act in _SIZING for number in action.things}
+    sized = {
+        number
+        for action in situation.actions
+        if isinstance(action, Effect) and action.act in _SIZING
+        for number in action.things
+    }
     out += [Claim(f"forza/costituzione di {aliases[number]}", "0/0") for number in touched if number in sized]
     out += [Claim(f"vita di {player.name}", 20) for player in situation.players]
     return out

@@ -14,7 +14,8 @@ from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction
 from .naming import names
 from .quoted import as_card_text
 
-PASSES = "passi"
+Orders = tuple[tuple[str, tuple[str, ...]], ...]
+"""(player, names of sources): in which order triggered abilities go on the stack."""
 
 
 class _Dumper(yaml.SafeDumper):
@@ -32,16 +33,22 @@ def claims(situation: Situation) -> list[Claim]:
     return list(out.values())
 
 
-def compile_situation(situation: Situation, values: Mapping[str, object] | None = None, passes: int | None = None) -> str:
+def compile_situation(
+    situation: Situation,
+    values: Mapping[str, object] | None = None,
+    passes: int | None = None,
+    orders: Orders = (),
+) -> str:
     """The YAML source. `values`: what the statements shall say; `passes`: how often all pass at the end, where going on
     to the second main phase would play past the end of the game."""
-    return _Compiler(situation, passes).source(values or {})
+    return _Compiler(situation, passes, orders).source(values or {})
 
 
 class _Compiler:
-    def __init__(self, situation: Situation, passes: int | None) -> None:
+    def __init__(self, situation: Situation, passes: int | None, orders: Orders) -> None:
         self.situation = situation
         self.passes = passes
+        self.orders = orders
         self.aliases = names(situation)
         self.cards: list[dict[str, object]] = []
         self.hands: dict[int, list[object]] = {0: [], 1: []}
@@ -55,11 +62,15 @@ class _Compiler:
         game = self._game()
         if game:
             document["partita"] = game
-        document["giocatori"] = dict(zip((player.name for player in self.situation.players), fields, strict=True))
+        document["giocatori"] = dict(
+            zip((player.name for player in self.situation.players), fields, strict=True)
+        )
         if self.cards:
             document["carte"] = self.cards
         if actions:
             document["azioni"] = actions
+        if self.orders:
+            document["scelte"] = [{who: {"ordine degli inneschi": list(order)}} for who, order in self.orders]
         document["attese"] = [self._claim(claim, values) for claim in claims(self.situation)]
         return yaml.dump(document, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110)
 
@@ -152,8 +163,16 @@ class _Compiler:
     def _card_name(self, thing: Thing) -> str:
         if thing.number in self.named:
             return self.named[thing.number]
-        base = {"creatura": "Creatura", "artefatto": "Artefatto", "incantesimo": "Incantesimo", "planeswalker": "Planeswalker", "aura": "Aura",
-                "equipaggiamento": "Equipaggiamento", "terra": "Terra", "permanente": "Permanente"}.get(thing.kind, "Permanente")  # fmt: skip
+        base = {
+            "creatura": "Creatura",
+            "artefatto": "Artefatto",
+            "incantesimo": "Incantesimo",
+            "planeswalker": "Planeswalker",
+            "aura": "Aura",
+            "equipaggiamento": "Equipaggiamento",
+            "terra": "Terra",
+            "permanente": "Permanente",
+        }.get(thing.kind, "Permanente")
         taken = {str(card["nome"]) for card in self.cards}
         name, place = base, 2
         while name in taken:
@@ -162,8 +181,16 @@ class _Compiler:
         return name
 
     def _type(self, thing: Thing) -> str:
-        base = {"creatura": "Creatura", "artefatto": "Artefatto", "incantesimo": "Incantesimo", "planeswalker": "Planeswalker", "aura": "Incantesimo — Aura",
-                "equipaggiamento": "Artefatto — Equipaggiamento", "terra": "Terra", "permanente": "Artefatto"}[thing.kind]  # fmt: skip
+        base = {
+            "creatura": "Creatura",
+            "artefatto": "Artefatto",
+            "incantesimo": "Incantesimo",
+            "planeswalker": "Planeswalker",
+            "aura": "Incantesimo — Aura",
+            "equipaggiamento": "Artefatto — Equipaggiamento",
+            "terra": "Terra",
+            "permanente": "Artefatto",
+        }[thing.kind]
         if thing.legendary:
             base += " Leggendaria" if thing.creature else " Leggendario"
         if thing.subtypes and "—" not in base:
@@ -174,7 +201,9 @@ class _Compiler:
         words = ["pedina" if thing.token else "creatura", thing.size]
         words += [subtype.capitalize() for subtype in thing.subtypes]
         if thing.colors:
-            words.append(" e ".join(color if color in ("verde", "blu") else color[:-1] + "a" for color in thing.colors))
+            words.append(
+                " e ".join(color if color in ("verde", "blu") else color[:-1] + "a" for color in thing.colors)
+            )
         text = " ".join(words)
         if thing.keywords:
             listed = [*thing.keywords]
@@ -198,7 +227,9 @@ class _Compiler:
                 out.append(f"avanza fino a: {action.step}")
                 ended = True
             elif isinstance(action, Effect | CastAction):
-                out += self._cast(action, last=not (isinstance(following, Effect | CastAction) and following.response))
+                out += self._cast(
+                    action, last=not (isinstance(following, Effect | CastAction) and following.response)
+                )
         if any(asked.about == "puo_bersagliare" for asked in self.situation.asked):
             self._probe()
         if any(asked.about == "puo_bloccare" for asked in self.situation.asked):
@@ -232,17 +263,25 @@ class _Compiler:
         """Combat damage: on to the second main phase, or so many passes."""
         out: list[object] = []
         choices = divisions(self.situation, self.aliases)
-        step: object = "avanza fino a: seconda fase principale" if self.passes is None else f"tutti passano x{self.passes}"
+        step: object = (
+            "avanza fino a: seconda fase principale"
+            if self.passes is None
+            else f"tutti passano x{self.passes}"
+        )
         if self.passes is not None and self.passes == 1:
             step = "tutti passano"
         out.append(step)
-        out += [{f"{self.situation.players[by].name} sceglie": {"divisione": [shares]}} for by, shares in choices]
+        out += [
+            {f"{self.situation.players[by].name} sceglie": {"divisione": [shares]}} for by, shares in choices
+        ]
         return out
 
     def _attack_first(self, out: list[object]) -> None:
         """Whether a creature may block is seen when it has to."""
         for asked in self.situation.asked:
-            if asked.about != "puo_bloccare" or any(isinstance(action, AttackAction) for action in self.situation.actions):
+            if asked.about != "puo_bloccare" or any(
+                isinstance(action, AttackAction) for action in self.situation.actions
+            ):
                 continue
             attacker = self.situation.things[asked.other[0]]
             who = self.situation.players[attacker.owner or 0].name
@@ -256,7 +295,14 @@ class _Compiler:
             elif asked.about == "puo_bersagliare":
                 it = "la creatura" if self.situation.things[asked.things[0]].creature else "il permanente"
                 cost = effects.COLOR_COST.get(asked.what, "{2}")
-                self.cards.append({"nome": "Prova", "costo": cost, "tipo": "Istantaneo", "testo": f"Distruggi {it} bersaglio."})
+                self.cards.append(
+                    {
+                        "nome": "Prova",
+                        "costo": cost,
+                        "tipo": "Istantaneo",
+                        "testo": f"Distruggi {it} bersaglio.",
+                    }
+                )
                 self.hands[asked.player or 0].append("Prova")
 
     def _cast(self, action: Effect | CastAction, last: bool) -> list[object]:
@@ -274,10 +320,18 @@ class _Compiler:
             for number in action.things:
                 self._card_name(self.situation.things[number])
         out: list[object] = []
-        groups = [[number] for number in action.things] if action.act not in (Act.FIGHT, Act.BITE) and len(action.things) > 1 else [action.things]
+        groups = (
+            [[number] for number in action.things]
+            if action.act not in (Act.FIGHT, Act.BITE) and len(action.things) > 1
+            else [action.things]
+        )
         for place, group in enumerate(groups):
             part = _only(action, group)
-            untargeted = {number: self.named[number] for number in group if number in self.named and effects.shielded(self.situation, action)}
+            untargeted = {
+                number: self.named[number]
+                for number in group
+                if number in self.named and effects.shielded(self.situation, action)
+            }
             made = effects.card(self.situation, part, self.aliases, self.used, untargeted)
             if made is None:
                 self.situation.unread.append(action.act.value)
@@ -287,7 +341,11 @@ class _Compiler:
             self.hands[action.by].append(made.name)
             line: object = f"{who} lancia {made.name}"
             if made.targets:
-                line = {f"{who} lancia {made.name}": {"bersagli": list(made.targets) if len(made.targets) > 1 else made.targets[0]}}
+                line = {
+                    f"{who} lancia {made.name}": {
+                        "bersagli": list(made.targets) if len(made.targets) > 1 else made.targets[0]
+                    }
+                }
             out.append(line)
             if place < len(groups) - 1 or resolve:
                 out.append("risolvi la pila")
@@ -297,7 +355,9 @@ class _Compiler:
 
     def _counter(self, action: Effect, who: str, resolve: list[object]) -> list[object]:
         made = effects.counterspell(self.used)
-        target = next((name for hand in self.hands.values() for name in reversed(hand) if isinstance(name, str)), None)
+        target = next(
+            (name for hand in self.hands.values() for name in reversed(hand) if isinstance(name, str)), None
+        )
         if target is None:
             self.situation.unread.append(action.act.value)
             return []
@@ -307,7 +367,13 @@ class _Compiler:
 
     def _card_of_spell(self, thing: Thing) -> str:
         name = self._card_name(thing)
-        definition: dict[str, object] = {"nome": name, "costo": "{2}", "tipo": self._type(thing), "forza": thing.power or 0, "costituzione": thing.toughness or 0}
+        definition: dict[str, object] = {
+            "nome": name,
+            "costo": "{2}",
+            "tipo": self._type(thing),
+            "forza": thing.power or 0,
+            "costituzione": thing.toughness or 0,
+        }
         lines = [", ".join(thing.keywords).capitalize()] if thing.keywords else []
         lines += [text for text in map(as_card_text, thing.texts) if text is not None]
         if lines:

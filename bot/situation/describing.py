@@ -28,11 +28,13 @@ def _board(situation: Situation, player: int) -> str:
         facts.append("grimorio vuoto" if said.library == 0 else f"{said.library} carte nel grimorio")
     if not facts:
         return ""
-    return f"{name} {'hai' if name == 'tu' else 'ha'}: {'; '.join(facts)}"
+    return f"{'hai' if name == 'tu' else f'{name} ha'}: {'; '.join(facts)}"
 
 
 def _thing(thing: Thing) -> str:
-    text = thing.card or " ".join(part for part in ("pedina" if thing.token else "", thing.size or thing.kind) if part)
+    text = thing.card or " ".join(
+        part for part in ("pedina" if thing.token else "", thing.size or thing.kind) if part
+    )
     if thing.keywords:
         text += f" con {', '.join(thing.keywords)}"
     if thing.counters:
@@ -54,7 +56,10 @@ def _action(situation: Situation, action: object) -> str:
         case AttackAction(things=things):
             return f"attacca {listed(things)}" if len(things) == 1 else f"attaccano {listed(things)}"
         case BlockAction(pairs=pairs):
-            return "; ".join(f"{label(situation, situation.things[number])} blocca {listed(blocked)}" for number, blocked in pairs.items())
+            return "; ".join(
+                f"{label(situation, situation.things[number])} blocca {listed(blocked)}"
+                for number, blocked in pairs.items()
+            )
         case AdvanceAction(step=step):
             return f"si arriva a: {step}"
         case CastAction(thing=thing):
@@ -70,10 +75,15 @@ def _effect(situation: Situation, effect: Effect) -> str:
     if not on and effect.player is not None and effect.player != effect.by:
         on = who(situation, effect.player)
     detail = {
-        Act.DAMAGE: f"{effect.amount} danni", Act.BITE: f"{effect.amount} danni", Act.COUNTERS: f"{effect.amount} {effect.what}",
-        Act.REMOVE_COUNTERS: f"{effect.amount} {effect.what}", Act.PUMP: "/".join(effect.size), Act.GAIN: effect.what, Act.LOSE: effect.what,
+        Act.DAMAGE: f"{effect.amount} danni",
+        Act.BITE: f"{effect.amount} danni",
+        Act.COUNTERS: f"{effect.amount} {effect.what}",
+        Act.REMOVE_COUNTERS: f"{effect.amount} {effect.what}",
+        Act.PUMP: "/".join(effect.size),
+        Act.GAIN: effect.what,
+        Act.LOSE: effect.what,
         Act.KNOWN: effect.what,
-    }.get(effect.act, str(effect.amount) if effect.amount else "")  # fmt: skip
+    }.get(effect.act, str(effect.amount) if effect.amount else "")
     words = ", ".join(part for part in (detail, on) if part)
     start = "in risposta, " if effect.response else ""
     return f"{start}{name}: {effect.act.value}" + (f" ({words})" if words else "")

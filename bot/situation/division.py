@@ -12,7 +12,12 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
     can, in the order in which they were named.
     """
     out: list[tuple[int, dict[str, int]]] = []
-    blocks = {number: blocked for action in situation.actions if isinstance(action, BlockAction) for number, blocked in action.pairs.items()}
+    blocks = {
+        number: blocked
+        for action in situation.actions
+        if isinstance(action, BlockAction)
+        for number, blocked in action.pairs.items()
+    }
     for action in situation.actions:
         if not isinstance(action, AttackAction):
             continue
@@ -26,13 +31,22 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
     for blocker, blocked in blocks.items():
         if len(blocked) > 1:
             thing = situation.things[blocker]
-            shares = _share(power(situation, thing), [situation.things[number] for number in blocked], thing, situation, aliases, "")
+            shares = _share(
+                power(situation, thing),
+                [situation.things[number] for number in blocked],
+                thing,
+                situation,
+                aliases,
+                "",
+            )
             if shares:
                 out.append((thing.owner if thing.owner is not None else ME, shares))
     return out
 
 
-def _attacker(situation: Situation, attacker: Thing, blockers: list[Thing], aliases: dict[int, str], beyond: str) -> dict[str, int]:
+def _attacker(
+    situation: Situation, attacker: Thing, blockers: list[Thing], aliases: dict[int, str], beyond: str
+) -> dict[str, int]:
     tramples = has(situation, attacker, "travolgere")
     total = power(situation, attacker)
     if not blockers or total <= 0 or (len(blockers) == 1 and not tramples):
@@ -48,7 +62,9 @@ def _dies_first(situation: Situation, blocker: Thing, attacker: Thing) -> bool:
     return False
 
 
-def _share(total: int, things: list[Thing], source: Thing, situation: Situation, aliases: dict[int, str], beyond: str) -> dict[str, int]:
+def _share(
+    total: int, things: list[Thing], source: Thing, situation: Situation, aliases: dict[int, str], beyond: str
+) -> dict[str, int]:
     deathtouch = has(situation, source, "tocco letale")
     shares: dict[str, int] = {}
     left = total
@@ -66,7 +82,9 @@ def _share(total: int, things: list[Thing], source: Thing, situation: Situation,
 
 
 def _pumps(situation: Situation, thing: Thing, place: int) -> int:
-    total = sum(int(kind.split("/")[place]) * amount for kind, amount in thing.counters.items() if "/" in kind)
+    total = sum(
+        int(kind.split("/")[place]) * amount for kind, amount in thing.counters.items() if "/" in kind
+    )
     for action in situation.actions:
         if isinstance(action, Effect) and thing.number in action.things:
             if action.act is Act.PUMP:
@@ -93,7 +111,13 @@ def toughness(situation: Situation, thing: Thing) -> int:
 
 def has(situation: Situation, thing: Thing, keyword: str) -> bool:
     """Whether it has the ability when damage is dealt."""
-    gained = [action for action in situation.actions if isinstance(action, Effect) and thing.number in action.things]
-    if any(action.act is Act.LOSE_ALL or (action.act is Act.LOSE and action.what == keyword) for action in gained):
+    gained = [
+        action for action in situation.actions if isinstance(action, Effect) and thing.number in action.things
+    ]
+    if any(
+        action.act is Act.LOSE_ALL or (action.act is Act.LOSE and action.what == keyword) for action in gained
+    ):
         return False
-    return keyword in thing.keywords or any(action.act is Act.GAIN and action.what == keyword for action in gained)
+    return keyword in thing.keywords or any(
+        action.act is Act.GAIN and action.what == keyword for action in gained
+    )

@@ -36,12 +36,18 @@ def shielded(situation: Situation, effect: Effect) -> bool:
     for number in effect.things:
         thing = situation.things[number]
         for keyword in thing.keywords:
-            if keyword == "velo" or keyword.startswith("protezione") or (keyword == "anti-malocchio" and thing.owner != effect.by):
+            if (
+                keyword == "velo"
+                or keyword.startswith("protezione")
+                or (keyword == "anti-malocchio" and thing.owner != effect.by)
+            ):
                 return True
     return False
 
 
-def card(situation: Situation, effect: Effect, aliases: dict[int, str], used: set[str], untargeted: dict[int, str]) -> Card | None:
+def card(
+    situation: Situation, effect: Effect, aliases: dict[int, str], used: set[str], untargeted: dict[int, str]
+) -> Card | None:
     """The card of an effect. None when there is none for it."""
     if effect.act is Act.KNOWN:
         targets = [aliases[number] for number in effect.things]
@@ -66,21 +72,53 @@ def _sacrifice(situation: Situation, effect: Effect, name: str, aliases: dict[in
     if len(effect.things) != 1:
         return None
     thing = situation.things[effect.things[0]]
-    noun = {"creatura": "una creatura", "artefatto": "un artefatto", "incantesimo": "un incantesimo", "terra": "una terra"}.get(thing.kind)
+    noun = {
+        "creatura": "una creatura",
+        "artefatto": "un artefatto",
+        "incantesimo": "un incantesimo",
+        "terra": "una terra",
+    }.get(thing.kind)
     if noun is None:
         return None
-    definition: dict[str, object] = {"nome": name, "costo": "{2}", "tipo": "Istantaneo", "testo": f"Sacrifica {noun}."}
+    definition: dict[str, object] = {
+        "nome": name,
+        "costo": "{2}",
+        "tipo": "Istantaneo",
+        "testo": f"Sacrifica {noun}.",
+    }
     several = len(situation.of(effect.by, thing.kind)) > 1
     return Card(name, definition, (), aliases[thing.number] if several else "")
 
 
 _TITLES: dict[Act, str] = {
-    Act.DESTROY: "Rovina", Act.DESTROY_ALL: "Ecatombe", Act.EXILE: "Bando", Act.BOUNCE: "Ritorno", Act.TUCK: "Rinvio", Act.STEAL: "Usurpazione",
-    Act.TAP: "Torpore", Act.UNTAP: "Risveglio", Act.REGENERATE: "Ricrescita", Act.GAIN: "Dono", Act.LOSE: "Privazione", Act.LOSE_ALL: "Umiltà",
-    Act.REMOVE_COUNTERS: "Erosione", Act.SACRIFICE: "Offerta", Act.FIGHT: "Zuffa", Act.BITE: "Morso", Act.FLICKER: "Sfarfallio", Act.PREVENT: "Riparo",
-    Act.FOG: "Nebbia", Act.GAIN_LIFE: "Ristoro", Act.LOSE_LIFE: "Pedaggio", Act.DRAW: "Consiglio", Act.DISCARD: "Oblio", Act.MILL: "Macina",
-    Act.POISON: "Veleno", Act.COUNTER: "Diniego", Act.PROLIFERATE: "Contagio",
-}  # fmt: skip
+    Act.DESTROY: "Rovina",
+    Act.DESTROY_ALL: "Ecatombe",
+    Act.EXILE: "Bando",
+    Act.BOUNCE: "Ritorno",
+    Act.TUCK: "Rinvio",
+    Act.STEAL: "Usurpazione",
+    Act.TAP: "Torpore",
+    Act.UNTAP: "Risveglio",
+    Act.REGENERATE: "Ricrescita",
+    Act.GAIN: "Dono",
+    Act.LOSE: "Privazione",
+    Act.LOSE_ALL: "Umiltà",
+    Act.REMOVE_COUNTERS: "Erosione",
+    Act.SACRIFICE: "Offerta",
+    Act.FIGHT: "Zuffa",
+    Act.BITE: "Morso",
+    Act.FLICKER: "Sfarfallio",
+    Act.PREVENT: "Riparo",
+    Act.FOG: "Nebbia",
+    Act.GAIN_LIFE: "Ristoro",
+    Act.LOSE_LIFE: "Pedaggio",
+    Act.DRAW: "Consiglio",
+    Act.DISCARD: "Oblio",
+    Act.MILL: "Macina",
+    Act.POISON: "Veleno",
+    Act.COUNTER: "Diniego",
+    Act.PROLIFERATE: "Contagio",
+}
 
 
 def _fresh(act: Act, used: set[str]) -> str:
@@ -111,7 +149,9 @@ def _to_named(effect: Effect, name: str, cards: list[str]) -> str | None:
     return None
 
 
-def _text(situation: Situation, effect: Effect, name: str, aliases: dict[int, str]) -> tuple[str, list[str]] | None:
+def _text(
+    situation: Situation, effect: Effect, name: str, aliases: dict[int, str]
+) -> tuple[str, list[str]] | None:
     things = [aliases[number] for number in effect.things]
     player = situation.players[effect.player].name if effect.player is not None else ""
     on = _players_text(effect, name, player)
@@ -135,7 +175,13 @@ def _text(situation: Situation, effect: Effect, name: str, aliases: dict[int, st
         return None
     kinds = {situation.things[number].kind for number in effect.things}
     it = "la creatura bersaglio" if kinds == {"creatura"} else "il permanente bersaglio"
-    text = _on_thing(effect, name, it, walker="planeswalker" in kinds, mine=situation.things[effect.things[0]].owner == effect.by)
+    text = _on_thing(
+        effect,
+        name,
+        it,
+        walker="planeswalker" in kinds,
+        mine=situation.things[effect.things[0]].owner == effect.by,
+    )
     return None if text is None else (text[:1].upper() + text[1:], things)
 
 
@@ -156,7 +202,10 @@ def _on_thing(effect: Effect, name: str, it: str, walker: bool, mine: bool) -> s
         case Act.TUCK:
             return f"Metti {it} in cima al grimorio del suo proprietario."
         case Act.STEAL:
-            return f"Prendi il controllo {'della creatura' if it.startswith('la') else 'del permanente'} bersaglio{until}."
+            return (
+                f"Prendi il controllo {'della creatura' if it.startswith('la') else 'del permanente'} "
+                f"bersaglio{until}."
+            )
         case Act.TAP:
             return f"TAPpa {it}."
         case Act.UNTAP:
@@ -177,7 +226,9 @@ def _on_thing(effect: Effect, name: str, it: str, walker: bool, mine: bool) -> s
             dal = "dalla creatura bersaglio" if it.startswith("la") else "dal permanente bersaglio"
             return f"Rimuovi {count(effect.amount, 'segnalino', 'segnalini')} {effect.what} {dal}."
         case Act.FLICKER:
-            return f"Esilia {it}, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."
+            return (
+                f"Esilia {it}, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."
+            )
     return None
 
 
@@ -200,12 +251,17 @@ def _players_text(effect: Effect, name: str, player: str) -> tuple[str, list[str
             cards = count(amount, "a carta", "carte").replace("un a", "una")
             return (f"Il giocatore bersaglio macina {cards}.", [player])
         case Act.POISON:
-            return f"Il giocatore bersaglio riceve {count(amount, 'segnalino', 'segnalini')} veleno.", [player]
+            return f"Il giocatore bersaglio riceve {count(amount, 'segnalino', 'segnalini')} veleno.", [
+                player
+            ]
     return None
-
-
 
 
 def counterspell(used: set[str]) -> dict[str, object]:
     """A card that counters a spell."""
-    return {"nome": _fresh(Act.COUNTER, used), "costo": "{2}", "tipo": "Istantaneo", "testo": "Neutralizza la magia bersaglio."}
+    return {
+        "nome": _fresh(Act.COUNTER, used),
+        "costo": "{2}",
+        "tipo": "Istantaneo",
+        "testo": "Neutralizza la magia bersaglio.",
+    }

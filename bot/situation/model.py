@@ -210,11 +210,16 @@ class Situation:
         return [
             thing
             for thing in self.things
-            if (thing.owner if thing.owner is not None else ME) == owner and thing.zone == "campo" and (not kind or thing.kind == kind)
+            if (thing.owner if thing.owner is not None else ME) == owner
+            and thing.zone == "campo"
+            and (not kind or thing.kind == kind)
         ]
 
     @property
     def facts(self) -> bool:
         """Whether the text tells anything of a board or a play."""
-        plain = any(p.life is not None or p.poison or p.hand is not None or p.library is not None for p in self.players)
+        plain = any(
+            p.life is not None or p.poison or p.hand is not None or p.library is not None
+            for p in self.players
+        )
         return plain or bool(self.things) or bool(self.actions)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from .model import ME, Situation, Thing
 
 _FEMININE = frozenset({"creatura", "aura", "terra"})
-_ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima", "undicesima", "dodicesima")
+_ORDINALS = (
+    "prima",
+    "seconda",
+    "terza",
+    "quarta",
+    "quinta",
+    "sesta",
+    "settima",
+    "ottava",
+    "nona",
+    "decima",
+    "undicesima",
+    "dodicesima",
+)
 
 
 def _plain(thing: Thing) -> str:
@@ -38,7 +51,9 @@ def names(situation: Situation) -> dict[int, str]:
 def label(situation: Situation, thing: Thing) -> str:
     """ "la tua 3/3", "la 2/2 avversaria", "la 3/3 di Anna" when the players have names."""
     plain = _plain(thing)
-    same = [other for other in situation.things if _plain(other) == plain and other.owned_by == thing.owned_by]
+    same = [
+        other for other in situation.things if _plain(other) == plain and other.owned_by == thing.owned_by
+    ]
     ordinal = ""
     if len(same) > 1:
         ordinal = f"{_ORDINALS[same.index(thing) % 12]} "

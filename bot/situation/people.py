@@ -5,30 +5,52 @@ from __future__ import annotations
 from .model import ME, OPPONENT
 
 _MINE = ("io", "me", "noi", "il giocatore attivo", "te", "tu")
-_THEIRS = tuple(
-    f"{start}{who}"
-    for who in ("avversario", "avversaria", "oppo", "opponent", "opponente", "nemico", "avv")
-    for start in ("il mio ", "l' ", "il ", "la mia ", "un mio ", "un ", "mio ", "il tuo ", "", "lo ")
-) + ("lui", "lei", "l' altro giocatore", "il difensore in carica", "il mio amico", "la mia amica", "il tizio", "l' altro tizio", "chi difende",
-     "il giocatore in difesa", "un mio amico", "il giocatore difensore")  # fmt: skip
+_OPPONENT_WORDS = ("avversario", "avversaria", "oppo", "opponent", "opponente", "nemico", "avv")
+_OPPONENT_STARTS = ("il mio ", "l' ", "il ", "la mia ", "un mio ", "un ", "mio ", "il tuo ", "", "lo ")
+_THEIRS = (
+    *(f"{start}{word}" for word in _OPPONENT_WORDS for start in _OPPONENT_STARTS),
+    "lui", "lei", "l' altro giocatore", "il mio amico", "la mia amica", "il tizio", "l' altro tizio", "chi difende",
+    "il giocatore in difesa", "un mio amico", "il giocatore difensore",
+)  # fmt: skip
 _FIXED: dict[tuple[str, ...], int] = {
     **{tuple(form.split()): ME for form in _MINE},
     **{tuple(form.split()): OPPONENT for form in _THEIRS},
 }
 _LONGEST = max(map(len, _FIXED))
 FIRST_NAMES = frozenset(
-    """
-    anna bruno carla carlo marco luca paolo paola giulia giulio andrea alice bob tizio caio sempronio mario maria sara davide matteo
-    francesco francesca lorenzo simone elena chiara laura giovanni giuseppe antonio stefano roberto alessandro alessia federico
-    federica martina valentina riccardo nicola pietro filippo tommaso diego dario fabio gianni piero silvia sofia aldo giacomo ada
-    """.split()
+    word
+    for line in (
+        "anna bruno carla carlo marco luca paolo paola giulia giulio andrea alice bob tizio caio sempronio mario",
+        "maria sara davide matteo francesco francesca lorenzo simone elena chiara laura giovanni giuseppe antonio",
+        "stefano roberto alessandro alessia federico federica martina valentina riccardo nicola pietro filippo",
+        "tommaso diego dario fabio gianni piero silvia sofia aldo giacomo ada",
+    )
+    for word in line.split()
 )
-_ROLE_NAMES = {("giocatore", "a"): "a", ("giocatore", "b"): "b", ("il", "giocatore", "a"): "a", ("il", "giocatore", "b"): "b",
-               ("un", "giocatore"): "uno", ("l'", "altro"): "altro", ("il", "primo", "giocatore"): "a", ("il", "secondo", "giocatore"): "b"}  # fmt: skip
-ROLE_TITLES = {"a": "il giocatore A", "b": "il giocatore B", "uno": "il giocatore", "altro": "l'altro giocatore"}
+_ROLE_NAMES = {
+    ("giocatore", "a"): "a",
+    ("giocatore", "b"): "b",
+    ("il", "giocatore", "a"): "a",
+    ("il", "giocatore", "b"): "b",
+    ("un", "giocatore"): "uno",
+    ("l'", "altro"): "altro",
+    ("il", "primo", "giocatore"): "a",
+    ("il", "secondo", "giocatore"): "b",
+}
+ROLE_TITLES = {
+    "a": "il giocatore A",
+    "b": "il giocatore B",
+    "uno": "il giocatore",
+    "altro": "l'altro giocatore",
+}
 PLAYER_WORDS = frozenset({"avversario", "avversaria", "giocatore", "opponente", "opponent"})
 _FIRST_PERSON = frozenset(
-    "io mi mio mia miei mie ho attacco blocco lancio controllo faccio gioco prendo perdo muoio posso sono metto rispondo casto".split()
+    word
+    for line in (
+        "io mi mio mia miei mie ho attacco blocco lancio controllo faccio gioco prendo perdo muoio posso sono",
+        "metto rispondo casto",
+    )
+    for word in line.split()
 )
 
 
@@ -44,7 +66,9 @@ def named_players(words: tuple[str, ...]) -> dict[str, int]:
                     continue
                 order.append(name)
     if "a" in order or "b" in order:
-        return {"a": ME, "b": OPPONENT} | {name: index % 2 for index, name in enumerate(order) if name not in ("a", "b")}
+        return {"a": ME, "b": OPPONENT} | {
+            name: index % 2 for index, name in enumerate(order) if name not in ("a", "b")
+        }
     if _FIRST_PERSON & set(words):
         return dict.fromkeys((name for name in order if name in FIRST_NAMES), OPPONENT)
     return {name: min(index, 1) for index, name in enumerate(order)}

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from engine.errors import ScenarioError
 from engine.scenario import CardLibrary, Outcome, ScenarioReport, run
 
 from .answering import Finding, answer
+from .decisive import decisive
 from .reading import SituationReading
 
 _ENDED = ("la partita finisce prima", "la partita è finita")
 _MOST_PASSES = 4
+_MOST_ORDERS = 3
+_ORDER = re.compile(
+    r"non dice come (?P<who>.+?) risponde a «[^»]*» \(chiave «ordine degli inneschi»\): (?P<options>.+)"
+)
 
 
 @dataclass(frozen=True)
 class Played:
-    """What playing showed: the source whose statements all hold, its report, and the answers, the deciding one first."""
+    """What playing showed: the source whose statements all hold, its report, and the answers, the deciding one first.
+
+    `rules` are the rules that decide the first answer, best first.
+    """
 
     reading: SituationReading
     source: str
@@ -24,11 +33,22 @@ class Played:
     findings: tuple[Finding, ...]
     why: str = ""
     """Why it could not be played, or what came out otherwise (Italian)."""
+    rules: tuple[str, ...] = ()
 
     @property
     def proved(self) -> bool:
         """Whether the scenario ran to its end and its statements hold."""
         return self.report is not None and self.report.outcome is Outcome.PASSED and bool(self.findings)
+
+
+@dataclass(frozen=True)
+class _Run:
+    """One way to play the scenario: how it ends, the orders given to triggers, and what came out."""
+
+    report: ScenarioReport
+    found: dict[str, str] | None
+    passes: int | None = None
+    orders: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
@@ -37,29 +57,58 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     A scenario that cannot be played is reported as such: nothing that a text says raises.
     """
     try:
-        passes, report, found = _explore(reading, cards)
-        if found is None:
-            return Played(reading, reading.scenario_source(passes=passes), report, (), report.why)
-        source = reading.scenario_source({key: _value(text) for key, text in found.items()}, passes)
+        best = _explore(reading, cards)
+        if best.found is None:
+            return Played(
+                reading, reading.scenario_source(passes=best.passes), best.report, (), best.report.why
+            )
+        values = {key: _value(text) for key, text in best.found.items()}
+        source = reading.scenario_source(values, best.passes, best.orders)
         final = run(source, cards, name="situazione")
     except ScenarioError as error:
         return Played(reading, reading.scenario_source(), None, (), str(error))
-    return Played(reading, source, final, answer(reading.situation, found), final.why)
+    findings = answer(reading.situation, best.found)
+    rules = decisive(reading.situation, reading.asked, final, reading.rules)
+    return Played(reading, source, final, findings, final.why, rules)
 
 
-def _explore(reading: SituationReading, cards: CardLibrary | None) -> tuple[int | None, ScenarioReport, dict[str, str] | None]:
-    report = run(reading.scenario_source(), cards, name="situazione")
-    found = _found(reading, report)
-    if found is not None or not any(words in report.why for words in _ENDED):
-        return None, report, found
-    for passes in range(1, _MOST_PASSES + 1):
-        report = run(reading.scenario_source(passes=passes), cards, name="situazione")
-        found = _found(reading, report)
-        if found is None:
+def _explore(reading: SituationReading, cards: CardLibrary | None) -> _Run:
+    first = _run(reading, cards)
+    for _ in range(_MOST_ORDERS):
+        match = _ORDER.search(first.report.why)
+        if match is None:
             break
-        if report.final is not None and any(player.lost is not None for player in report.final.players):
-            return passes, report, found
-    return None, report, None
+        names = tuple(
+            option.split(":")[0].strip() for option in match["options"].split("; ") if ":" in option
+        )
+        ways = [
+            _run(reading, cards, orders=(*first.orders, (match["who"], order)))
+            for order in (names, names[::-1])
+        ]
+        if ways[0].found != ways[1].found:
+            return _Run(first.report, None)
+        first = ways[0]
+    if first.found is not None or not any(words in first.report.why for words in _ENDED):
+        return first
+    for passes in range(1, _MOST_PASSES + 1):
+        tried = _run(reading, cards, passes, first.orders)
+        if tried.found is None:
+            break
+        if tried.report.final is not None and any(
+            player.lost is not None for player in tried.report.final.players
+        ):
+            return tried
+    return first
+
+
+def _run(
+    reading: SituationReading,
+    cards: CardLibrary | None,
+    passes: int | None = None,
+    orders: tuple[tuple[str, tuple[str, ...]], ...] = (),
+) -> _Run:
+    report = run(reading.scenario_source(passes=passes, orders=orders), cards, name="situazione")
+    return _Run(report, _found(reading, report), passes, orders)
 
 
 def _found(reading: SituationReading, report: ScenarioReport) -> dict[str, str] | None:
@@ -68,9 +117,7 @@ def _found(reading: SituationReading, report: ScenarioReport) -> dict[str, str] 
         return None
     if report.outcome is Outcome.FAILED and not report.why.startswith("non è vero"):
         return None
-    found: dict[str, str] = {}
-    for key, checked in zip(reading.asks, report.expectations, strict=False):
-        found[key] = checked.found
+    found = {key: checked.found for key, checked in zip(reading.asks, report.expectations, strict=False)}
     return found if len(found) == len(reading.asks) else None
 
 
@@ -87,3 +134,4 @@ def _value(found: str) -> object:
     return found
 
 
+__all__ = ["Played", "play"]

@@ -7,24 +7,50 @@ import re
 from engine.text import compile_text
 
 _FIRST_PERSON = (
-    (r"\bpesco\b", "pesca"), (r"\bguadagno\b", "guadagni"), (r"\bperdo\b", "perdi"), (r"\bmetto\b", "metti"), (r"\bcreo\b", "crea"),
-    (r"\bscarto\b", "scarta"), (r"\besilio\b(?= (?:la|una|un))", "esilia"), (r"\bdistruggo\b", "distruggi"), (r"\bcontrollo\b", "controlli"),
-    (r"\blancio\b", "lanci"), (r"\battacco\b(?! improvviso)", "attacchi"), (r"\bil mio\b", "il tuo"), (r"\bla mia\b", "la tua"),
-    (r"\bal mio\b", "al tuo"), (r"\bdel mio\b", "del tuo"), (r"\bmio\b", "tuo"), (r"\bmia\b", "tua"), (r"\bposso\b", "puoi"), (r"\bmacino\b", "macina"),
-)  # fmt: skip
+    (r"\bpesco\b", "pesca"),
+    (r"\bguadagno\b", "guadagni"),
+    (r"\bperdo\b", "perdi"),
+    (r"\bmetto\b", "metti"),
+    (r"\bcreo\b", "crea"),
+    (r"\bscarto\b", "scarta"),
+    (r"\besilio\b(?= (?:la|una|un))", "esilia"),
+    (r"\bdistruggo\b", "distruggi"),
+    (r"\bcontrollo\b", "controlli"),
+    (r"\blancio\b", "lanci"),
+    (r"\battacco\b(?! improvviso)", "attacchi"),
+    (r"\bil mio\b", "il tuo"),
+    (r"\bla mia\b", "la tua"),
+    (r"\bal mio\b", "al tuo"),
+    (r"\bdel mio\b", "del tuo"),
+    (r"\bmio\b", "tuo"),
+    (r"\bmia\b", "tua"),
+    (r"\bposso\b", "puoi"),
+    (r"\bmacino\b", "macina"),
+)
 _SHORT = (
-    (r"^(quando|ogniqualvolta|ogni volta che) (entra|muore|attacca|blocca|viene bloccata|infligge|lascia)", r"\1 questa creatura \2"),
-    (r"\bogni volta che\b", "ogniqualvolta"), (r"\b(?:in gioco|nel campo di battaglia)\b", ""), (r"\betb\b", "entra"),
-    (r"\b(\d+) cart[ae]\b", r"\1 carte"), (r"\b1 carte\b", "una carta"), (r"\b1 danni\b", "1 danno"), (r"\s+,", ","), (r"\s{2,}", " "),
-    (r"\b(?:un |1 )?(?:punti?|pt)\.? vita\b", "punto vita"), (r"\b(\d+) punto vita\b", r"\1 punti vita"), (r"\b1 punti vita\b", "1 punto vita"),
-)  # fmt: skip
+    (
+        r"^(quando|ogniqualvolta|ogni volta che) (entra|muore|attacca|blocca|viene bloccata|infligge|lascia)",
+        r"\1 questa creatura \2",
+    ),
+    (r"\bogni volta che\b", "ogniqualvolta"),
+    (r"\b(?:in gioco|nel campo di battaglia)\b", ""),
+    (r"\betb\b", "entra"),
+    (r"\b(\d+) cart[ae]\b", r"\1 carte"),
+    (r"\b1 carte\b", "una carta"),
+    (r"\b1 danni\b", "1 danno"),
+    (r"\s+,", ","),
+    (r"\s{2,}", " "),
+    (r"\b(?:un |1 )?(?:punti?|pt)\.? vita\b", "punto vita"),
+    (r"\b(\d+) punto vita\b", r"\1 punti vita"),
+    (r"\b1 punti vita\b", "1 punto vita"),
+)
 
 
 def as_card_text(quoted: str) -> str | None:
     """The ability as a card would print it, or None when the engine cannot read it in any of the ways tried."""
     plain = quoted.strip().strip("«»\"' ")
     for text in _attempts(plain):
-        finished = text if text.endswith((".", "\"", "»")) else f"{text}."
+        finished = text if text.endswith((".", '"', "»")) else f"{text}."
         finished = finished[:1].upper() + finished[1:]
         if not compile_text(finished).partial:
             return finished
@@ -38,8 +64,13 @@ def _attempts(plain: str) -> list[str]:
         changed = re.sub(pattern, new, changed, flags=re.IGNORECASE)
     if changed != plain:
         out.append(changed)
-    with_comma = re.sub(r"^((?:quando|ogniqualvolta) questa creatura (?:entra|muore|attacca|blocca|viene bloccata|lascia il campo di battaglia)) (?!o\b|e\b)",
-                        r"\1, ", changed, flags=re.IGNORECASE)  # fmt: skip
+    with_comma = re.sub(
+        r"^((?:quando|ogniqualvolta) questa creatura (?:entra|muore|attacca"
+        r"|blocca|viene bloccata|lascia il campo di battaglia)) (?!o\b|e\b)",
+        r"\1, ",
+        changed,
+        flags=re.IGNORECASE,
+    )
     if with_comma not in out:
         out.append(with_comma)
     return [re.sub(r"\bgioco\b", "campo di battaglia", text) for text in out]

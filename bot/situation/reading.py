@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 # The rules register themselves when they are imported.
-from . import rules_asks, rules_board, rules_combat, rules_effects, rules_players  # noqa: F401
+from . import rules  # noqa: F401
 from .abilities import abilities
 from .claims import Claim
-from .compiling import claims, compile_situation
+from .compiling import Orders, claims, compile_situation
 from .model import Asked, Situation
 from .quoted import as_card_text
 from .repair import repair
-from .scanner import begin, scan
+from .scanner import MAX_THINGS, begin, scan
 from .settling import settle
 from .text import prepare
 
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 
     from kb.lexicon import Lexicon
 
+MAX_WORDS = 350
+"""A longer tale is not read: nobody asks so."""
 CardNamed = Callable[[str], "str | None"]
 
 
@@ -61,9 +62,11 @@ class SituationReading:
         """The question that decides the answer: the last one asked."""
         return self.situation.asked[0]
 
-    def scenario_source(self, values: Mapping[str, object] | None = None, passes: int | None = None) -> str:
+    def scenario_source(
+        self, values: Mapping[str, object] | None = None, passes: int | None = None, orders: Orders = ()
+    ) -> str:
         """The scenario as YAML; `values` are what its statements shall say (what was found when it was first run)."""
-        return compile_situation(self.situation, values, passes)
+        return compile_situation(self.situation, values, passes, orders)
 
     def describe(self) -> str:
         """The situation in Italian, as it was understood."""
@@ -89,17 +92,20 @@ def read(
     (`CardLibrary.italian`).
     """
     known = abilities(lexicon)
-    prepared = repair(prepare(text, _nicknamed(card_named, lexicon)), known, lexicon)
+    written = prepare(text, _nicknamed(card_named, lexicon))
+    if len(written.words) > MAX_WORDS:
+        return None
+    prepared = repair(written, known, lexicon)
     if previous is not None:
         from .changing import change
 
         situation = change(previous.situation, prepared, known)
-        if situation is None:
+        if situation is None or len(situation.things) > MAX_THINGS:
             return None
         return _finished(situation, f"{previous.text}\n{text}", lexicon, card_named)
     reading = begin(Situation(), prepared, known)
     scan(reading)
-    if not reading.situation.facts:
+    if not reading.situation.facts or len(reading.situation.things) > MAX_THINGS:
         return None
     settle(reading)
     return _finished(reading.situation, text, lexicon, card_named)
@@ -120,7 +126,9 @@ def _nicknamed(card_named: CardNamed | None, lexicon: Lexicon | None) -> CardNam
     return find
 
 
-def _finished(situation: Situation, text: str, lexicon: Lexicon | None, card_named: CardNamed | None) -> SituationReading:
+def _finished(
+    situation: Situation, text: str, lexicon: Lexicon | None, card_named: CardNamed | None
+) -> SituationReading:
     unread = list(situation.unread)
     for thing in situation.things:
         unread += [f"«{quoted}»" for quoted in thing.texts if as_card_text(quoted) is None]
@@ -164,5 +172,3 @@ def _rules(situation: Situation, lexicon: Lexicon | None) -> tuple[str, ...]:
                     found.append(concept.rule)
                     break
     return tuple(dict.fromkeys(found))
-
-

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from . import nouns
 from .abilities import Abilities
+from .noun_words import VOCABULARY as NOUN_WORDS
 from .people import FIRST_NAMES
 from .text import Prepared, fold
 from .verbs import known_forms
@@ -26,7 +26,7 @@ def vocabulary() -> frozenset[str]:
     """Every word of the rules' patterns, nouns and fillers."""
     from .scanner import RULES
 
-    words: set[str] = set(FILLERS) | set(nouns.VOCABULARY) | set(FIRST_NAMES)
+    words: set[str] = set(FILLERS) | set(NOUN_WORDS) | set(FIRST_NAMES)
     for rule in RULES:
         words |= _spelled_out(rule.pattern.pattern)
     return frozenset(word for word in words if len(word) > 2)
@@ -48,7 +48,12 @@ def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) ->
     out = []
     for word in prepared.words:
         if len(word) >= 5 and word.isalpha() and word not in known and word not in correct:
-            near = process.extractOne(word, known, scorer=DamerauLevenshtein.normalized_similarity, score_cutoff=0.8 if len(word) < 10 else 0.78)
+            near = process.extractOne(
+                word,
+                known,
+                scorer=DamerauLevenshtein.normalized_similarity,
+                score_cutoff=0.8 if len(word) < 10 else 0.78,
+            )
             if near is not None and near[0][0] == word[0] and not _inflected(word, near[0]):
                 word = near[0]
         out.append(word)

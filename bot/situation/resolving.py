@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .model import OPPONENT, ME, Situation, Thing
-from .nouns import Phrase
+from .model import ME, OPPONENT, Situation, Thing
+from .phrase import Phrase
 from .text import Prepared
 
 
@@ -15,9 +15,9 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         for thing in known:
             _describe(thing, phrase, prepared, situation)
         return [thing.number for thing in known]
-    if phrase.which and not (phrase.size or phrase.card is not None or phrase.subtypes) and situation.things:
-        if phrase.which not in ("attaccante", "bloccante", "altra", "ultima"):
-            return []
+    described = phrase.size or phrase.card is not None or phrase.subtypes
+    if phrase.which in ("bloccata", "tutte", "1", "2", "3") and not described and situation.things:
+        return []
     made = []
     for _ in range(phrase.count):
         thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
@@ -30,7 +30,8 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
 def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Prepared) -> list[Thing]:
     """The things already spoken of that the phrase points at."""
     pool = [situation.things[number] for number in situation.focus]
-    pool += [thing for thing in situation.things if thing not in pool]
+    spoken = set(situation.focus)
+    pool += [thing for thing in situation.things if thing.number not in spoken]
     fitting = [thing for thing in pool if _fits(thing, phrase, owner, prepared)]
     match phrase.which:
         case "attaccante":
@@ -58,7 +59,11 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
     if phrase.every:
         return sorted(fitting, key=lambda thing: thing.number)
     if phrase.count > 1:
-        return sorted(fitting[-phrase.count :], key=lambda thing: thing.number) if len(fitting) >= phrase.count else []
+        return (
+            sorted(fitting[-phrase.count :], key=lambda thing: thing.number)
+            if len(fitting) >= phrase.count
+            else []
+        )
     return fitting[-1:]
 
 
@@ -67,7 +72,12 @@ def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -
         return False
     if phrase.owner is not None and thing.owner not in (None, phrase.owner):
         return False
-    if phrase.owner is None and owner is not None and thing.owner not in (None, owner) and not phrase.definite:
+    if (
+        phrase.owner is None
+        and owner is not None
+        and thing.owner not in (None, owner)
+        and not phrase.definite
+    ):
         return False
     if phrase.size and (thing.power, thing.toughness) != phrase.size and not thing.assumed_size:
         return False
@@ -81,9 +91,8 @@ def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -
         return False
     if any(subtype not in thing.subtypes for subtype in phrase.subtypes):
         return False
-    if phrase.definite and not phrase.size and phrase.keywords and not set(phrase.keywords) <= set(thing.keywords):
-        return False
-    return True
+    named_by_abilities = phrase.definite and not phrase.size and bool(phrase.keywords)
+    return not named_by_abilities or set(phrase.keywords) <= set(thing.keywords)
 
 
 def _describe(thing: Thing, phrase: Phrase, prepared: Prepared, situation: Situation) -> None:
@@ -105,7 +114,9 @@ def _describe(thing: Thing, phrase: Phrase, prepared: Prepared, situation: Situa
     thing.subtypes += [subtype for subtype in phrase.subtypes if subtype not in thing.subtypes]
     for kind, amount in phrase.counters.items():
         thing.counters[kind] = amount
-    thing.texts += [text for text in (prepared.quotes[index] for index in phrase.texts) if text not in thing.texts]
+    thing.texts += [
+        text for text in (prepared.quotes[index] for index in phrase.texts) if text not in thing.texts
+    ]
     thing.damage = max(thing.damage, phrase.damage)
     thing.sick = thing.sick or phrase.sick
     thing.token = thing.token or phrase.token

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from .abilities import Abilities
 from .model import ME, OPPONENT, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
-from .nouns import NounReader, Phrase
+from .nouns import NounReader
 from .people import ROLE_TITLES, named_players, player_at
+from .phrase import Phrase
 from .text import Prepared, number
-from .vocabulary import FILLERS
 from .verbs import expand
+from .vocabulary import FILLERS
 
 Handler = Callable[["Reading", "Found"], "bool | None"]
 
@@ -88,7 +89,13 @@ def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
     while place < len(words):
         word = words[place]
         after = words[place + 1 : place + 3]
-        if word[:1] == "E" and word[1:].isdigit() and len(after) == 2 and after[0] in (":", "(", ",") and after[1][:1] == "E":
+        if (
+            word[:1] == "E"
+            and word[1:].isdigit()
+            and len(after) == 2
+            and after[0] in (":", "(", ",")
+            and after[1][:1] == "E"
+        ):
             phrase = phrases[int(word[1:])]
             if phrase.count > 1 and phrase.size is None and phrase.card is None and not phrase.keywords:
                 place += 2
@@ -108,7 +115,10 @@ class Found:
     def __getitem__(self, name: str) -> str:
         """What a group matched; "me" and "they" stand for any verb's."""
         if name in ("me", "they"):
-            return next((text for key, text in self.match.groupdict().items() if text and key.split("_")[0] == name), "")
+            return next(
+                (text for key, text in self.match.groupdict().items() if text and key.split("_")[0] == name),
+                "",
+            )
         return self.match.groupdict().get(name) or ""
 
     @property
@@ -235,6 +245,8 @@ class Reading:
         return asked
 
 
+MAX_THINGS = 40
+"""A fuller table is not read: nobody asks so."""
 _END = frozenset({".", ";", "!", "?"})
 
 
@@ -250,7 +262,7 @@ def scan(reading: Reading) -> None:
     sentences = _sentences(words)
     last = sentences[-1][0] if sentences else 0
     at = 0
-    while at < len(words):
+    while at < len(words) and len(reading.situation.things) <= MAX_THINGS:
         start, end = next(((s, e) for s, e in sentences if s <= at < e), (at, at + 1))
         reading.asking = words[end - 1] == "?" or start == last
         if words[at] in _END:
@@ -314,7 +326,9 @@ def _skip(reading: Reading, word: str, before: str) -> None:
         found = reading.resolve(phrase, phrase.owner, int(word[1:]))
         reading.subject_thing = found[0] if found else None
         if before in _TIED and found:
-            reading.leftovers.append(f"{before} {label(reading.situation, reading.situation.things[found[0]])}")
+            reading.leftovers.append(
+                f"{before} {label(reading.situation, reading.situation.things[found[0]])}"
+            )
         return
     if word == "non":
         reading.negated = True
@@ -324,7 +338,11 @@ def _skip(reading: Reading, word: str, before: str) -> None:
     if word in FILLERS or (len(word) == 1 and not word.isdigit()):
         return
     if word.startswith(("K", "Q")) and word[1:].isdigit():
-        word = reading.marked.abilities[int(word[1:])] if word[0] == "K" else f"«{reading.prepared.quotes[int(word[1:])]}»"
+        word = (
+            reading.marked.abilities[int(word[1:])]
+            if word[0] == "K"
+            else f"«{reading.prepared.quotes[int(word[1:])]}»"
+        )
     reading.leftovers.append(word)
 
 

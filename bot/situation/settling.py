@@ -17,11 +17,67 @@ from .model import (
 from .naming import label, of
 from .scanner import Reading
 
-_OF_ONE = frozenset({"morte", "taglia", "forza", "costituzione", "danni_su", "danni_da", "segnalini", "torna", "in_mano_va", "zona", "tappata", "ha",
-                     "controllore", "puo_attaccare", "innesca", "inneschi"})  # fmt: skip
-_NEEDS_SIZE = frozenset({"morte", "chi_muore", "tutte_morte", "taglia", "forza", "costituzione", "danni_a", "danni_su", "danni_da", "vita", "vita_persa",
-                         "vita_guadagnata", "perso", "vinto", "vincitore", "successo", "fine", "quante_vive", "quante_morte", "torna", "veleno"})  # fmt: skip
-_HARMLESS = frozenset({Act.DESTROY, Act.EXILE, Act.BOUNCE, Act.SACRIFICE, Act.STEAL, Act.TAP, Act.UNTAP, Act.REGENERATE, Act.FLICKER, Act.TUCK, Act.GAIN, Act.LOSE})
+_OF_ONE = frozenset(
+    {
+        "morte",
+        "taglia",
+        "forza",
+        "costituzione",
+        "danni_su",
+        "danni_da",
+        "segnalini",
+        "torna",
+        "in_mano_va",
+        "zona",
+        "tappata",
+        "ha",
+        "controllore",
+        "puo_attaccare",
+        "innesca",
+        "inneschi",
+    }
+)
+_NEEDS_SIZE = frozenset(
+    {
+        "morte",
+        "chi_muore",
+        "tutte_morte",
+        "taglia",
+        "forza",
+        "costituzione",
+        "danni_a",
+        "danni_su",
+        "danni_da",
+        "vita",
+        "vita_persa",
+        "vita_guadagnata",
+        "perso",
+        "vinto",
+        "vincitore",
+        "successo",
+        "fine",
+        "quante_vive",
+        "quante_morte",
+        "torna",
+        "veleno",
+    }
+)
+_HARMLESS = frozenset(
+    {
+        Act.DESTROY,
+        Act.EXILE,
+        Act.BOUNCE,
+        Act.SACRIFICE,
+        Act.STEAL,
+        Act.TAP,
+        Act.UNTAP,
+        Act.REGENERATE,
+        Act.FLICKER,
+        Act.TUCK,
+        Act.GAIN,
+        Act.LOSE,
+    }
+)
 
 
 def settle(reading: Reading) -> None:
@@ -64,7 +120,9 @@ def _owners(situation: Situation) -> None:
 def _unsure(reading: Reading) -> None:
     """ "gli faccio 3 danni": the creature, when the question is what becomes of a creature; else its controller."""
     about = {asked.about for asked in reading.situation.asked}
-    creature = bool(about & {"morte", "chi_muore", "taglia", "forza", "costituzione", "torna", "danni_su", "tutte_morte"})
+    creature = bool(
+        about & {"morte", "chi_muore", "taglia", "forza", "costituzione", "torna", "danni_su", "tutte_morte"}
+    )
     for effect in reading.ambiguous:
         if creature and not about & {"vita", "perso", "vinto", "danni_a"}:
             effect.player = None
@@ -97,7 +155,9 @@ def _blocks(situation: Situation) -> None:
             if len(attackers) == 1:
                 block.pairs[blocker] = list(attackers)
             elif attackers:
-                situation.missing.append(f"quale creatura attaccante blocca {label(situation, situation.things[blocker])}")
+                situation.missing.append(
+                    f"quale creatura attaccante blocca {label(situation, situation.things[blocker])}"
+                )
     if not attacks or blocks:
         return
     side = 1 - attacks[0].by
@@ -105,7 +165,9 @@ def _blocks(situation: Situation) -> None:
     if not idle or situation.unblocked:
         return
     about = {asked.about for asked in situation.asked}
-    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo"} and not any(isinstance(action, Effect) for action in situation.actions):
+    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo"} and not any(
+        isinstance(action, Effect) for action in situation.actions
+    ):
         situation.missing.append("se l'attaccante viene bloccata, e da quale creatura")
     elif not about & {"puo_bloccare"}:
         situation.assumptions.append("Nessuna creatura blocca.")
@@ -137,9 +199,7 @@ def _subject(situation: Situation, asked: Asked) -> None:
         situation.missing.append("di quale creatura o permanente si parla")
         return
     first = candidates[:1]
-    if asked.about in ("morte", "torna") and len(candidates) > 1:
-        asked.things = candidates
-    elif asked.about in ("inneschi", "innesca"):
+    if (asked.about in ("morte", "torna") and len(candidates) > 1) or asked.about in ("inneschi", "innesca"):
         asked.things = candidates
     else:
         asked.things = first
@@ -151,14 +211,23 @@ def _candidates(situation: Situation, asked: Asked) -> list[int]:
     if asked.about in ("inneschi", "innesca"):
         return [thing.number for thing in situation.things if thing.texts or thing.card]
     creatures = [thing.number for thing in situation.things if thing.creature or thing.card]
-    walkers = [action.at for action in situation.actions if isinstance(action, AttackAction) and action.at is not None]
+    walkers = [
+        action.at
+        for action in situation.actions
+        if isinstance(action, AttackAction) and action.at is not None
+    ]
     if asked.about == "morte" and walkers:
         return walkers
     if asked.about in ("zona", "morte", "controllore", "tappata") and len(situation.things) == 1:
         return [situation.things[0].number]
     if len(creatures) == 1:
         return creatures
-    affected = [number for action in situation.actions if isinstance(action, Effect) for number in reversed(action.things)]
+    affected = [
+        number
+        for action in situation.actions
+        if isinstance(action, Effect)
+        for number in reversed(action.things)
+    ]
     if affected:
         hostile = [action for action in situation.actions if isinstance(action, Effect) and action.things]
         return [hostile[-1].things[0]]
@@ -178,11 +247,21 @@ def _sizes(situation: Situation) -> None:
             continue
         fighting = thing.attacking or thing.blocking
         hurt = any(
-            isinstance(action, Effect) and action.act not in _HARMLESS and (thing.number in action.things or thing.number == action.source)
+            isinstance(action, Effect)
+            and action.act not in _HARMLESS
+            and (thing.number in action.things or thing.number == action.source)
             for action in situation.actions
         )
-        matters = bool(about & _NEEDS_SIZE) and (fighting or hurt or any(thing.number in asked.things for asked in situation.asked))
-        if matters and not fighting and not hurt and about <= {"morte", "torna", "fine", "successo", "chi_muore"} and situation.actions:
+        matters = bool(about & _NEEDS_SIZE) and (
+            fighting or hurt or any(thing.number in asked.things for asked in situation.asked)
+        )
+        if (
+            matters
+            and not fighting
+            and not hurt
+            and about <= {"morte", "torna", "fine", "successo", "chi_muore"}
+            and situation.actions
+        ):
             matters = False
         if (thing.toughness or 0) == 0 and thing.toughness is not None and about <= {"morte"}:
             matters = False
@@ -194,7 +273,9 @@ def _sizes(situation: Situation) -> None:
         thing.power, thing.toughness = power, 2 if thing.toughness is None else thing.toughness
         thing.assumed_size = True
         if not matters and about & _NEEDS_SIZE:
-            situation.assumptions.append(f"{label(situation, thing).capitalize()} è una {thing.size}: qui non cambia la risposta.")
+            situation.assumptions.append(
+                f"{label(situation, thing).capitalize()} è una {thing.size}: qui non cambia la risposta."
+            )
 
 
 def _asked_about(situation: Situation, thing: Thing) -> bool:

@@ -12,30 +12,86 @@ from ..numerals import SPELLED
 MAX_LENGTH = 4_000
 
 _CHARACTERS = str.maketrans(
-    {"’": "'", "‘": "'", "`": "'", "´": "'", "−": "-", "–": "-", "—": "-", "‑": "-", "\u00a0": " ", "“": '"', "”": '"',
-     "„": '"', "\\": "/", "…": ".", "⁄": "/", "＋": "+"}
-)  # fmt: skip
+    {
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "´": "'",
+        "−": "-",
+        "–": "-",
+        "—": "-",
+        "‑": "-",
+        "\u00a0": " ",
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "\\": "/",
+        "…": ".",
+        "⁄": "/",
+        "＋": "+",
+    }
+)
 _QUOTED = re.compile(r'«([^«»]{2,600})»|"([^"]{2,600})"|(?<![A-Za-zÀ-ÿ])\'([^\']{12,600})\'(?![A-Za-zÀ-ÿ])')
 _ARTICULATED = {
-    **{word: ("di", article) for word, article in (("del", "il"), ("dello", "lo"), ("della", "la"), ("dell'", "l'"))},
+    **{
+        word: ("di", article)
+        for word, article in (("del", "il"), ("dello", "lo"), ("della", "la"), ("dell'", "l'"))
+    },
     **{word: ("di", article) for word, article in (("dei", "i"), ("degli", "gli"), ("delle", "le"))},
-    **{word: ("a", article) for word, article in (("al", "il"), ("allo", "lo"), ("alla", "la"), ("all'", "l'"))},
+    **{
+        word: ("a", article)
+        for word, article in (("al", "il"), ("allo", "lo"), ("alla", "la"), ("all'", "l'"))
+    },
     **{word: ("a", article) for word, article in (("ai", "i"), ("agli", "gli"), ("alle", "le"), ("ad", ""))},
-    **{word: ("da", article) for word, article in (("dal", "il"), ("dallo", "lo"), ("dalla", "la"), ("dall'", "l'"))},
+    **{
+        word: ("da", article)
+        for word, article in (("dal", "il"), ("dallo", "lo"), ("dalla", "la"), ("dall'", "l'"))
+    },
     **{word: ("da", article) for word, article in (("dai", "i"), ("dagli", "gli"), ("dalle", "le"))},
-    **{word: ("in", article) for word, article in (("nel", "il"), ("nello", "lo"), ("nella", "la"), ("nell'", "l'"))},
+    **{
+        word: ("in", article)
+        for word, article in (("nel", "il"), ("nello", "lo"), ("nella", "la"), ("nell'", "l'"))
+    },
     **{word: ("in", article) for word, article in (("nei", "i"), ("negli", "gli"), ("nelle", "le"))},
-    **{word: ("su", article) for word, article in (("sul", "il"), ("sullo", "lo"), ("sulla", "la"), ("sull'", "l'"))},
+    **{
+        word: ("su", article)
+        for word, article in (("sul", "il"), ("sullo", "lo"), ("sulla", "la"), ("sull'", "l'"))
+    },
     **{word: ("su", article) for word, article in (("sui", "i"), ("sugli", "gli"), ("sulle", "le"))},
-    "col": ("con", "il"), "coi": ("con", "i"), "c'e": ("c'e", ""), "ed": ("e", ""), "od": ("o", ""),
-}  # fmt: skip
-_SHORT = {"cn": "con", "nn": "non", "xke": "perche", "xche": "perche", "qnd": "quando", "qnt": "quanto", "avv": "avversario",
-          "cmq": "comunque", "e'": "e", "puo'": "puo", "un'": "un", "qualcos'": "qualcosa", "fà": "fa", "xo": "pero",
-          "c'ho": "ho", "ciò": "cio", "k": "che", "ke": "che", "dmg": "danni", "creat": "creatura",
-          "nel": "nel", "n°": ""}  # fmt: skip
+    "col": ("con", "il"),
+    "coi": ("con", "i"),
+    "c'e": ("c'e", ""),
+    "ed": ("e", ""),
+    "od": ("o", ""),
+}
+_SHORT = {
+    "cn": "con",
+    "nn": "non",
+    "xke": "perche",
+    "xche": "perche",
+    "qnd": "quando",
+    "qnt": "quanto",
+    "avv": "avversario",
+    "cmq": "comunque",
+    "e'": "e",
+    "puo'": "puo",
+    "un'": "un",
+    "qualcos'": "qualcosa",
+    "fà": "fa",
+    "xo": "pero",
+    "c'ho": "ho",
+    "ciò": "cio",
+    "k": "che",
+    "ke": "che",
+    "dmg": "danni",
+    "creat": "creatura",
+    "nel": "nel",
+    "n°": "",
+}
 _WORD = r"[a-z]+(?:-[a-z]+)*'?"
 _TOKEN = re.compile(
-    rf"""[+-]\d+/[+-]\d+ | \d+/\d+ | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | \d+ | c'e | {_WORD} | [.,;:!?()]""", re.VERBOSE
+    rf"""[+-]\d+/[+-]\d+ | \d+/\d+ | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | \d+ | c'e | {_WORD} | [.,;:!?()]""",
+    re.VERBOSE,
 )
 _NUMBER_WORDS = "zero|uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici"
 _SIGN_WORD = r"(?:piu|meno)"
@@ -95,7 +151,9 @@ def prepare(text: str, card_named: Callable[[str], str | None] | None = None) ->
     return Prepared(tuple(words), tuple(quotes), tuple(cards))
 
 
-_CAST = re.compile(r"\b(?:lanci\w*|spar[aoi]\w*|cast[aoi]\w*|tir[aoi]\w*|rispond\w+ con)\s+(?:(?:un|uno|una|il|la|lo)\s+)?$")
+_CAST = re.compile(
+    r"\b(?:lanci\w*|spar[aoi]\w*|cast[aoi]\w*|tir[aoi]\w*|rispond\w+ con)\s+(?:(?:un|uno|una|il|la|lo)\s+)?$"
+)
 _CAPITAL = re.compile(r"(?<![\w'])[A-ZÀ-Ý][\w'àèéìòù-]*")
 
 
@@ -108,9 +166,25 @@ def _mark_cards(text: str, card_named: Callable[[str], str | None], cards: list[
         best: tuple[int, str] | None = None
         for count in range(min(6, len(spans) - place), 0, -1):
             piece = text[spans[place][0] : spans[place + count - 1][1]]
-            if count == 1 and not _CAPITAL.fullmatch(piece) and not _CAST.search(text[: spans[place][0]].lower()):
+            if (
+                count == 1
+                and not _CAPITAL.fullmatch(piece)
+                and not _CAST.search(text[: spans[place][0]].lower())
+            ):
                 continue
-            if count > 1 and piece.lower().split()[0] in ("un", "una", "il", "la", "lo", "le", "i", "gli", "con", "mia", "mio"):
+            if count > 1 and piece.lower().split()[0] in (
+                "un",
+                "una",
+                "il",
+                "la",
+                "lo",
+                "le",
+                "i",
+                "gli",
+                "con",
+                "mia",
+                "mio",
+            ):
                 continue
             if len(piece) > 3 and (name := card_named(piece)) is not None:
                 best = (count, name)
@@ -145,13 +219,12 @@ def _sizes(plain: str) -> str:
     )
     plain = re.sub(r"(?<![\w/])([+-])(\d{1,2})\s?([+-])(\d{1,2})(?![\w/])", r" \1\2/\3\4 ", plain)
     plain = re.sub(rf"\b({any_number})\s*/\s*({any_number})(?![\w/])", _plain_size, plain)
-    plain = re.sub(
+    return re.sub(
         rf"\b((?:un|una|la|mia|mio|sua|suo|creatura|pedina|token|il|da)\s+)({any_number})[ -]({any_number})\b"
         r"(?!\s*(?:/|dann|punt|segnalin|cart|vit|mana|creatur|ped|pv|life|volte))",
         lambda m: f"{m[1]}{_value(m[2])}/{_value(m[3])}" if _likely(m[2], m[3]) else m[0],
         plain,
     )
-    return plain
 
 
 def _plain_size(match: re.Match[str]) -> str:

@@ -1,8 +1,8 @@
 """The notation of the rules: verbs in every person, marks, clitics.
 
-«<E:x>» one or more things, «<P:p>» a player, «<N:n>» a number, «<S:s>» a change such as +2/+2, «<K:k>» abilities, «<Q:q>» a quotation,
-«<CL:c>» clitic pronouns before a verb (may be absent), «<V:attaccare>» a verb in the first person (group `me_…`) or third (group `they_…`),
-«<I:attaccare>» its infinitive with any pronoun, «<D>» an article (may be absent).
+«<E:x>» one or more things, «<E1:x>» one, «<P:p>» a player, «<N:n>» a number, «<S:s>» a change such as +2/+2,
+«<K:k>» abilities, «<Q:q>» a quotation, «<CL:c>» clitic pronouns before a verb (may be absent), «<V:attaccare>» a verb in
+the first person (group `me_…`) or third (group `they_…`), «<I:attaccare>» its infinitive with any pronoun.
 """
 
 from __future__ import annotations
@@ -15,7 +15,12 @@ from ..numerals import SPELLED
 
 _NUMBER = rf"(?:\d+|{'|'.join(sorted(SPELLED, key=len, reverse=True))}|un|uno|una)"
 _THING = r"E\d+"
-_CLAUSE = r"(?:che |poi )?(?:la |lo |le |li |mi |non |gli |si |ci )*(?:blocc|attacc|vien|prend|subi|infligg|muor|resta|ferma|para|decid|fa |ha |sopravviv|torna|vola|rimane|e (?:K\d|ross|ner|bianc|verd|blu|tapp|girat|appena|gia|mi[ao]|su[ao]))"
+_CLAUSE = (
+    r"(?:che |poi )?(?:la |lo |le |li |mi |non |gli |si |ci )*(?:blocc|"
+    r"attacc|vien|prend|subi|infligg|muor|resta|ferma|para|decid|fa |ha "
+    r"|sopravviv|torna|vola|rimane|e (?:K\d|ross|ner|bianc|verd|blu|tapp"
+    r"|girat|appena|gia|mi[ao]|su[ao]))"
+)
 _THINGS = rf"{_THING}(?:(?: , e| ,| e| piu) (?:con )?{_THING}(?! {_CLAUSE}))*"
 _CHANGE = r"[+-]\d+/[+-]\d+"
 _ABILITIES = r"K\d+(?:(?: , e| ,| e) K\d+)*"
@@ -23,27 +28,67 @@ _CLITIC = r"(?:mi|ti|gli|le|la|lo|li|ne|l'|ci|si|me|te|glie|gliene|gliela|glielo
 
 # stem, conjugation, participle
 _VERBS: dict[str, tuple[str, str, str]] = {
-    "attaccare": ("attacc", "are", "attaccat"), "bloccare": ("blocc", "are", "bloccat"), "lanciare": ("lanci", "are", "lanciat"),
-    "controllare": ("controll", "are", "controllat"), "distruggere": ("distrugg", "ere", "distrutt"), "esiliare": ("esili", "are", "esiliat"),
-    "sacrificare": ("sacrific", "are", "sacrificat"), "guadagnare": ("guadagn", "are", "guadagnat"), "perdere": ("perd", "ere", "pers"),
-    "pescare": ("pesc", "are", "pescat"), "scartare": ("scart", "are", "scartat"), "mettere": ("mett", "ere", "mess"),
-    "prendere": ("prend", "ere", "pres"), "rubare": ("rub", "are", "rubat"), "rigenerare": ("rigener", "are", "rigenerat"),
-    "tappare": ("tapp", "are", "tappat"), "stappare": ("stapp", "are", "stappat"), "sparare": ("spar", "are", "sparat"),
-    "infliggere": ("infligg", "ere", "inflitt"), "usare": ("us", "are", "usat"), "giocare": ("gioc", "are", "giocat"),
-    "rispondere": ("rispond", "ere", "rispost"), "dichiarare": ("dichiar", "are", "dichiarat"), "mandare": ("mand", "are", "mandat"),
-    "togliere": ("tolg", "ere", "tolt"), "aggiungere": ("aggiung", "ere", "aggiunt"), "rimuovere": ("rimuov", "ere", "rimoss"),
-    "riprendere": ("riprend", "ere", "ripres"), "rimbalzare": ("rimbalz", "are", "rimbalzat"), "neutralizzare": ("neutralizz", "are", "neutralizzat"),
-    "subire": ("sub", "isco", "subit"), "ricevere": ("ricev", "ere", "ricevut"), "pompare": ("pomp", "are", "pompat"),
-    "creare": ("cre", "are", "creat"), "macinare": ("macin", "are", "macinat"), "schierare": ("schier", "are", "schierat"),
-    "possedere": ("poss", "edere", "possedut"), "combattere": ("combatt", "ere", "combattut"), "lottare": ("lott", "are", "lottat"),
-    "castare": ("cast", "are", "castat"), "tirare": ("tir", "are", "tirat"), "colpire": ("colp", "isco", "colpit"),
-    "ottenere": ("ott", "enere", "ottenut"), "pagare": ("pag", "are", "pagat"), "boltare": ("bolt", "are", "boltat"),
-    "uccidere": ("uccid", "ere", "uccis"), "ammazzare": ("ammazz", "are", "ammazzat"), "swingare": ("swing", "are", "swingat"),
-    "chumpare": ("chump", "are", "chumpat"), "aggredire": ("aggred", "isco", "aggredit"), "evocare": ("evoc", "are", "evocat"),
-    "attivare": ("attiv", "are", "attivat"), "blinkare": ("blink", "are", "blinkat"), "shockare": ("shock", "are", "shockat"),
-    "regalare": ("regal", "are", "regalat"), "bouncare": ("bounc", "are", "bouncat"), "bersagliare": ("bersagli", "are", "bersagliat"),
-    "fregare": ("freg", "are", "fregat"), "proliferare": ("prolifer", "are", "proliferat"), "levare": ("lev", "are", "levat"),
-}  # fmt: skip
+    "attaccare": ("attacc", "are", "attaccat"),
+    "bloccare": ("blocc", "are", "bloccat"),
+    "lanciare": ("lanci", "are", "lanciat"),
+    "controllare": ("controll", "are", "controllat"),
+    "distruggere": ("distrugg", "ere", "distrutt"),
+    "esiliare": ("esili", "are", "esiliat"),
+    "sacrificare": ("sacrific", "are", "sacrificat"),
+    "guadagnare": ("guadagn", "are", "guadagnat"),
+    "perdere": ("perd", "ere", "pers"),
+    "pescare": ("pesc", "are", "pescat"),
+    "scartare": ("scart", "are", "scartat"),
+    "mettere": ("mett", "ere", "mess"),
+    "prendere": ("prend", "ere", "pres"),
+    "rubare": ("rub", "are", "rubat"),
+    "rigenerare": ("rigener", "are", "rigenerat"),
+    "tappare": ("tapp", "are", "tappat"),
+    "stappare": ("stapp", "are", "stappat"),
+    "sparare": ("spar", "are", "sparat"),
+    "infliggere": ("infligg", "ere", "inflitt"),
+    "usare": ("us", "are", "usat"),
+    "giocare": ("gioc", "are", "giocat"),
+    "rispondere": ("rispond", "ere", "rispost"),
+    "dichiarare": ("dichiar", "are", "dichiarat"),
+    "mandare": ("mand", "are", "mandat"),
+    "togliere": ("tolg", "ere", "tolt"),
+    "aggiungere": ("aggiung", "ere", "aggiunt"),
+    "rimuovere": ("rimuov", "ere", "rimoss"),
+    "riprendere": ("riprend", "ere", "ripres"),
+    "rimbalzare": ("rimbalz", "are", "rimbalzat"),
+    "neutralizzare": ("neutralizz", "are", "neutralizzat"),
+    "subire": ("sub", "isco", "subit"),
+    "ricevere": ("ricev", "ere", "ricevut"),
+    "pompare": ("pomp", "are", "pompat"),
+    "creare": ("cre", "are", "creat"),
+    "macinare": ("macin", "are", "macinat"),
+    "schierare": ("schier", "are", "schierat"),
+    "possedere": ("poss", "edere", "possedut"),
+    "combattere": ("combatt", "ere", "combattut"),
+    "lottare": ("lott", "are", "lottat"),
+    "castare": ("cast", "are", "castat"),
+    "tirare": ("tir", "are", "tirat"),
+    "colpire": ("colp", "isco", "colpit"),
+    "ottenere": ("ott", "enere", "ottenut"),
+    "pagare": ("pag", "are", "pagat"),
+    "boltare": ("bolt", "are", "boltat"),
+    "uccidere": ("uccid", "ere", "uccis"),
+    "ammazzare": ("ammazz", "are", "ammazzat"),
+    "swingare": ("swing", "are", "swingat"),
+    "chumpare": ("chump", "are", "chumpat"),
+    "aggredire": ("aggred", "isco", "aggredit"),
+    "evocare": ("evoc", "are", "evocat"),
+    "attivare": ("attiv", "are", "attivat"),
+    "blinkare": ("blink", "are", "blinkat"),
+    "shockare": ("shock", "are", "shockat"),
+    "regalare": ("regal", "are", "regalat"),
+    "bouncare": ("bounc", "are", "bouncat"),
+    "bersagliare": ("bersagli", "are", "bersagliat"),
+    "fregare": ("freg", "are", "fregat"),
+    "proliferare": ("prolifer", "are", "proliferat"),
+    "levare": ("lev", "are", "levat"),
+}
 _IRREGULAR: dict[str, tuple[str, str, str]] = {
     # first and second person, third person, participle
     "fare": ("faccio|fai|facciamo|facessi", "fa|fanno|facesse", "fatt"),
@@ -51,7 +96,7 @@ _IRREGULAR: dict[str, tuple[str, str, str]] = {
     "avere": ("ho|hai|abbiamo|avessi|avevo|tengo", "ha|hanno|avesse|aveva|abbia", "avut"),
     "potere": ("posso|puoi|possiamo|potrei|potro", "puo|possono|potrebbe|potra", "potut"),
     "morire": ("muoio|muori|moriro|morirei", "muore|muoiono|morirebbe|morira|moriranno|muoia|moriva", "mort"),
-}  # fmt: skip
+}
 _WILL = r"(?:voglio|vorrei|decido di|posso|provo a|volessi|dovessi|sto per) "
 _THEY_WILL = r"(?:vuole|decide di|puo|prova a|dovesse|volesse|sta per) "
 
@@ -76,8 +121,23 @@ def forms(verb: str) -> tuple[list[str], list[str]]:
         stem, kind, part = _VERBS[verb]
         soft = _softened if kind == "are" else lambda left, right: left + right
         if kind == "are":
-            me = [stem + "o", soft(stem, "i"), soft(stem, "iamo"), stem + "assi", soft(stem, "ero"), soft(stem, "erei")]
-            they = [stem + "a", stem + "ano", stem + "asse", stem + "ava", soft(stem, "era"), soft(stem, "erebbe"), soft(stem, "eranno")]
+            me = [
+                stem + "o",
+                soft(stem, "i"),
+                soft(stem, "iamo"),
+                stem + "assi",
+                soft(stem, "ero"),
+                soft(stem, "erei"),
+            ]
+            they = [
+                stem + "a",
+                stem + "ano",
+                stem + "asse",
+                stem + "ava",
+                soft(stem, "era"),
+                soft(stem, "erebbe"),
+                soft(stem, "eranno"),
+            ]
         elif kind == "isco":
             me = [stem + "isco", stem + "isci", stem + "iamo", stem + "issi", stem + "iro"]
             they = [stem + "isce", stem + "iscono", stem + "isse", stem + "ira", stem + "iscono"]
@@ -102,11 +162,6 @@ def _gerund(verb: str) -> str:
     return verb[:-3] + ("ando" if verb.endswith("are") else "endo")
 
 
-def participle(verb: str) -> str:
-    part = _IRREGULAR[verb][2] if verb in _IRREGULAR else _VERBS[verb][2]
-    return part + "[oaie]"
-
-
 def _verb(match: re.Match[str]) -> str:
     """Groups get the place of the verb in the pattern, so that a pattern may have several."""
     me, they = forms(match[1])
@@ -127,12 +182,17 @@ def expand(pattern: str) -> str:
     """The regular expression a rule's pattern stands for."""
     pattern = re.sub(r"<V:(\w+)>", _verb, pattern)
     pattern = re.sub(r"<I:(\w+)>", _infinitive, pattern)
-    pattern = re.sub(r"<PP:(\w+)>", lambda m: participle(m[1]), pattern)
-    for letter, source in (("E", _THINGS), ("P", r"P\d"), ("N", _NUMBER), ("S", _CHANGE), ("K", _ABILITIES), ("Q", r"Q\d+")):
+    for letter, source in (
+        ("E", _THINGS),
+        ("P", r"P\d"),
+        ("N", _NUMBER),
+        ("S", _CHANGE),
+        ("K", _ABILITIES),
+        ("Q", r"Q\d+"),
+    ):
         pattern = re.sub(rf"<{letter}:(\w+)>", _group(source), pattern)
     pattern = re.sub(r"<E1:(\w+)>", _group(_THING), pattern)
-    pattern = re.sub(r"<CL:(\w+)> ?", _group(f"(?:{_CLITIC} )*"), pattern)
-    return pattern.replace("<D>", r"(?:(?:il|lo|la|l'|i|gli|le|un|una|uno|mio|mia|suo|sua|tuo|tua) )*")
+    return re.sub(r"<CL:(\w+)> ?", _group(f"(?:{_CLITIC} )*"), pattern)
 
 
 @lru_cache(maxsize=1)
@@ -142,5 +202,9 @@ def known_forms() -> frozenset[str]:
     for verb in (*_VERBS, *_IRREGULAR):
         me, they = forms(verb)
         part = _IRREGULAR[verb][2] if verb in _IRREGULAR else _VERBS[verb][2]
-        words |= {form for form in (*me, *they) if form.isalpha()} | {part + ending for ending in "oaie"} | {verb, _gerund(verb)}
+        words |= (
+            {form for form in (*me, *they) if form.isalpha()}
+            | {part + ending for ending in "oaie"}
+            | {verb, _gerund(verb)}
+        )
     return frozenset(words)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from bot.situation import Played, SituationReading, play, read
 
+from bot.situation import Played, SituationReading, play, read
 from engine.scenario import CardLibrary
 from kb.lexicon import Lexicon, load_lexicon
 

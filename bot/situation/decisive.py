@@ -1,0 +1,122 @@
+"""Which rules decide the answer: those of the abilities that matter to what was asked, and those the play applied."""
+
+from __future__ import annotations
+
+from engine.scenario import ScenarioReport
+
+from .model import Act, Asked, BlockAction, Effect, Situation
+from .naming import names
+
+_ON_BLOCKING = {
+    "volare": "702.9b",
+    "raggiungere": "702.17b",
+    "minacciare": "702.111b",
+    "ombra": "702.28b",
+    "paura": "702.36b",
+    "intimidire": "702.13b",
+    "cavalierato": "702.31b",
+    "aggirare": "702.118b",
+    "protezione": "702.16f",
+    "decomposto": "702.147b",
+}
+_ON_ATTACKING = {"difensore": "702.3b", "rapidità": "702.10b"}
+_ON_TARGETING = {"anti-malocchio": "702.11b", "velo": "702.18a", "protezione": "702.16b"}
+_ON_DAMAGE = {
+    "travolgere": "702.19b",
+    "tocco letale": "702.2b",
+    "attacco improvviso": "702.7b",
+    "doppio attacco": "702.4b",
+    "legame vitale": "702.15b",
+    "infettare": "120.3b",
+    "avvizzire": "120.3d",
+    "tossico": "702.164c",
+    "indistruttibile": "702.12b",
+    "protezione": "702.16e",
+}
+_ON_RETURN = {"persistere": "702.79a", "immortale": "702.93a"}
+_DEATHS = ("704.5f", "704.5g", "704.5h", "704.5i", "704.5j")
+_LOSSES = {"704.5a": "104.3b", "704.5b": "104.3c", "704.5c": "104.3d"}
+
+
+def decisive(
+    situation: Situation, asked: Asked, report: ScenarioReport, keywords: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Rule numbers, the deciding one first."""
+    applied = report.applied
+    found: list[str] = []
+    match asked.about:
+        case "puo_bloccare":
+            found += _of(situation, _ON_BLOCKING, [*asked.other, *asked.things]) or ["509.1a"]
+            if any(situation.things[number].tapped for number in asked.things):
+                found.insert(0, "509.1a")
+        case "puo_attaccare":
+            found += _of(situation, _ON_ATTACKING, asked.things)
+            sick = any(situation.things[number].sick for number in asked.things)
+            found += ["302.6"] if sick else ["508.1a"]
+        case "puo_bersagliare":
+            found += _of(situation, _ON_TARGETING, asked.things) or ["115.1"]
+        case "perso" | "vinto" | "vincitore":
+            for rule in applied:
+                if rule in _LOSSES:
+                    found += [_LOSSES[rule], rule]
+            found += [*_of(situation, _ON_DAMAGE), "104.3b"]
+        case "morte" | "chi_muore" | "tutte_morte" | "quante_morte" | "successo" | "fine":
+            found += _its_death(situation, asked, report) + _deaths(situation, applied)
+        case "torna" | "zona" | "in_mano_va":
+            found += _of(situation, _ON_RETURN) + [
+                rule for rule in applied if rule in ("111.7", "704.5d", "400.7")
+            ]
+            found += _deaths(situation, applied)
+        case "taglia" | "forza" | "costituzione" | "segnalini":
+            found += [rule for rule in applied if rule in ("704.5q", "120.3d")]
+            found += ["122.1a"] if _counters(situation) else []
+            found += ["613.4c"]
+        case "pescate" | "pesca_si" | "inneschi" | "innesca":
+            found += [rule for rule in applied if rule.startswith("603")][:2] or ["603.2"]
+        case _:
+            found += _of(situation, _ON_DAMAGE)
+            if any(isinstance(action, BlockAction) for action in situation.actions):
+                found.append("510.1c")
+            found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
+    return tuple(dict.fromkeys([*found, *keywords]))
+
+
+def _of(situation: Situation, table: dict[str, str], numbers: list[int] | None = None) -> list[str]:
+    things = situation.things if numbers is None else [situation.things[number] for number in numbers]
+    found: list[str] = []
+    for thing in things:
+        gained = [
+            action.what
+            for action in situation.actions
+            if isinstance(action, Effect) and action.act is Act.GAIN and thing.number in action.things
+        ]
+        for keyword in (*thing.keywords, *gained):
+            rule = table.get(keyword) or table.get(keyword.split()[0])
+            if rule is not None:
+                found.append(rule)
+    return found
+
+
+def _deaths(situation: Situation, applied: tuple[str, ...]) -> list[str]:
+    """Why creatures died, and what kept others alive or made a difference."""
+    died = [rule for rule in _DEATHS if rule in applied]
+    made = _of(situation, _ON_DAMAGE)
+    if not died and "702.12b" in made:
+        return ["702.12b", *made]
+    return [*died, *made] or ["704.5g"]
+
+
+def _its_death(situation: Situation, asked: Asked, report: ScenarioReport) -> list[str]:
+    """Why the creature asked about died."""
+    aliases = names(situation)
+    starts = tuple(aliases[number].lower() for number in asked.things)
+    steps = (step for step in report.steps if starts and step.text.lower().startswith(starts))
+    return [rule for step in steps for rule in step.rules if rule in _DEATHS]
+
+
+def _counters(situation: Situation) -> bool:
+    placed = any(
+        isinstance(action, Effect) and action.act in (Act.COUNTERS, Act.REMOVE_COUNTERS)
+        for action in situation.actions
+    )
+    return placed or any(thing.counters for thing in situation.things)

@@ -1,0 +1,166 @@
+"""Words that make noun phrases: determiners, names of things, roles, colours, status."""
+
+from __future__ import annotations
+
+from .people import PLAYER_WORDS
+
+INDEFINITE = frozenset({"un", "uno", "una", "qualche"})
+DEFINITE = frozenset({"il", "lo", "la", "l'", "i", "gli", "le"})
+MINE = frozenset(
+    ["mio", "mia", "miei", "mie", "nostro", "nostra", "nostri", "nostre", "tuo", "tua", "tuoi", "tue"]
+)
+THEIRS = frozenset(
+    [
+        "suo",
+        "sua",
+        "suoi",
+        "sue",
+        "loro",
+        "avversaria",
+        "avversarie",
+        "nemica",
+        "nemico",
+        "nemici",
+        "nemiche",
+        "altrui",
+    ]
+)
+POINTING = frozenset(
+    word
+    for line in (
+        "questo questa questi queste quest' quel quella quello quelli quelle quei quell' quegli stessa stesso",
+        "suddetta",
+    )
+    for word in line.split()
+)
+OTHER = frozenset({"altro", "altra", "altri", "altre", "altr'"})
+ORDINALS = {"prima": "1", "primo": "1", "seconda": "2", "secondo": "2", "terza": "3", "terzo": "3"}
+NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
+    **{
+        word: ("creatura", {})
+        for word in (
+            "creatura",
+            "creature",
+            "bestione",
+            "bestia",
+            "mostro",
+            "ciccione",
+            "ciccia",
+            "crittura",
+            "creat",
+            "creatue",
+            "cratura",
+            "creautra",
+            "bicho",
+            "tizio",
+        )
+    },
+    **{word: ("", {"token": True}) for word in ("pedina", "pedine", "token", "tokens", "segnapedina")},
+    **{
+        word: ("planeswalker", {})
+        for word in ("planeswalker", "planeswalkers", "pw", "walker", "viandante", "planewalker")
+    },
+    **{word: ("artefatto", {}) for word in ("artefatto", "artefatti")},
+    **{word: ("incantesimo", {}) for word in ("incantesimo", "incantesimi")},
+    **{word: ("aura", {}) for word in ("aura", "aure")},
+    **{
+        word: ("equipaggiamento", {})
+        for word in ("equipaggiamento", "equipaggiamenti", "equip", "spada", "martello", "armatura")
+    },
+    **{word: ("terra", {}) for word in ("terra", "terre")},
+    **{word: ("permanente", {}) for word in ("permanente", "permanenti")},
+    **{word: ("chump", {}) for word in ("chump", "chumpblocker")},
+}
+ROLES = {
+    "attaccante": "attaccante",
+    "attaccanti": "attaccante",
+    "bloccante": "bloccante",
+    "bloccanti": "bloccante",
+    "bloccatore": "bloccante",
+    "bloccatrice": "bloccante",
+    "bloccatori": "bloccante",
+    "blocker": "bloccante",
+    "attacker": "attaccante",
+    "bloccata": "bloccata",
+    "bloccato": "bloccata",
+    "bloccate": "bloccata",
+}
+COLORS = {
+    **dict.fromkeys(("rossa", "rosso", "rosse", "rossi"), "rosso"),
+    **dict.fromkeys(("nera", "nero", "nere", "neri"), "nero"),
+    **dict.fromkeys(("bianca", "bianco", "bianche", "bianchi"), "bianco"),
+    **dict.fromkeys(("verde", "verdi"), "verde"),
+    "blu": "blu",
+}
+TAPPED = {
+    **dict.fromkeys(["tappata", "tappato", "tappate", "tappati", "girata", "ruotata"], True),
+    **dict.fromkeys(["stappata", "stappato", "stappate", "stappati", "untappata", "dritta"], False),
+}
+VANILLA = frozenset(
+    {
+        "vanilla",
+        "normale",
+        "normali",
+        "semplice",
+        "liscia",
+        "qualunque",
+        "qualsiasi",
+        "generica",
+        "base",
+        "normalissima",
+    }
+)
+LEGENDARY = frozenset({"leggendaria", "leggendario", "leggendarie", "leggendari"})
+NOT_THINGS = frozenset(
+    word
+    for line in (
+        "caso casi arcano classe classi lezione luogo luoghi lama missione citta avventura dei dio attrazione",
+        "deserto bersaglio turno sfera",
+    )
+    for word in line.split()
+)
+ALONE = frozenset(
+    word
+    for line in (
+        ". , ? ! ; : ) ( con che ha avesse muore muoiono sopravvive sopravvivono e o blocca bloccano attacca",
+        "attaccano viene vengono puo non prende subisce in da infligge resta diventa si a gli le la lo mi per",
+        "dopo ma quando se senza bloccante attaccante",
+    )
+    for word in line.split()
+)
+COUNTER_WORDS = frozenset(
+    {"segnalino", "segnalini", "segnlino", "segnalni", "segnalin", "counter", "counters"}
+)
+
+
+def thing_word(word: str) -> bool:
+    return (
+        is_size(word)
+        or word in NOUNS
+        or word in ROLES
+        or word in ("turno", "mano", "grimorio", "mantenimento", "fase", "mazzo", "cimitero")
+    )
+
+
+def is_size(word: str) -> bool:
+    return "/" in word and word[0].isdigit()
+
+
+def is_change(word: str) -> bool:
+    return "/" in word and word[0] in "+-"
+
+
+def size(word: str) -> tuple[int, int]:
+    power, _, toughness = word.partition("/")
+    return int(power[:5]), int(toughness[:5])
+
+
+VOCABULARY = (
+    frozenset(NOUNS)
+    | frozenset(ROLES)
+    | frozenset(TAPPED)
+    | COUNTER_WORDS
+    | LEGENDARY
+    | frozenset(COLORS)
+    | PLAYER_WORDS
+)

@@ -1,0 +1,145 @@
+"""What follows a noun: "con volare e tocco letale", "senza volare", "con due segnalini +1/+1", "con 2 danni segnati"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .abilities import Abilities
+from .noun_words import COUNTER_WORDS, is_change
+from .phrase import Phrase
+from .text import number
+
+
+@dataclass
+class QualityReader:
+    """Reads the qualities of a thing in `words`; positions are indices of words."""
+
+    words: tuple[str, ...]
+    abilities: Abilities
+    names: dict[str, int]
+
+    def word(self, at: int) -> str:
+        return self.words[at] if 0 <= at < len(self.words) else "."
+
+    def with_qualities(self, at: int, said: Phrase) -> int | None:
+        """ "con volare e tocco letale", "senza volare", "con due segnalini +1/+1", "che ha …", "con 2 danni segnati"."""
+        word = self.word(at)
+        negative = False
+        if word == "con":
+            at += 1
+        elif word in ("senza", "sprovvista", "priva"):
+            negative = True
+            at += 1 + (self.word(at + 1) == "di")
+        elif word == "che" and self.word(at + 1) in ("ha", "hanno", "avesse", "abbia"):
+            at += 2
+        elif word == "che" and self.word(at + 1) == "non" and self.word(at + 2) in ("ha", "hanno"):
+            negative = True
+            at += 3
+        elif word in ("avente", "dotata"):
+            at += 1 + (self.word(at + 1) == "di")
+        else:
+            return None
+        if self.word(at) in ("gia", "sopra", "anche", "su", "addosso"):
+            at += 1
+        return self._qualities(at, said, negative)
+
+    def _qualities(self, at: int, said: Phrase, negative: bool) -> int | None:
+        """One quality or several joined by commas and "e"."""
+        found = self._quality(at, said, negative)
+        if found is None:
+            return None
+        while True:
+            after = found
+            joined = False
+            while (
+                self.word(after) in (",", "e", "ne", "anche", "con", "piu", "senza", "o")
+                and after - found < 3
+            ):
+                if self.word(after) == "senza":
+                    negative = True
+                elif self.word(after) == "con":
+                    negative = False
+                joined = True
+                after += 1
+            if not joined:
+                return found
+            more = self._quality(after, said, negative)
+            if more is None:
+                return found
+            found = more
+
+    def _quality(self, at: int, said: Phrase, negative: bool) -> int | None:
+        if self.word(at).startswith("§"):
+            said.texts.append(int(self.word(at)[1:]))
+            return at + 1
+        if self.word(at) in ("l'", "un", "un'") and self.word(at + 1) == "abilita":
+            after = at + 2
+            while self.word(after) in (":", "che", "dice", "innescata", "attivata"):
+                after += 1
+            if self.word(after).startswith("§"):
+                said.texts.append(int(self.word(after)[1:]))
+                return after + 1
+            return None
+        keyword = self.abilities.at(self.words, at)
+        if keyword is not None:
+            (said.lacks if negative else said.keywords).append(keyword[0])
+            return keyword[1]
+        if negative:
+            return None
+        if self.word(at) == "forza" and (power := number(self.word(at + 1))) is not None:
+            after = at + 2
+            while self.word(after) in (",", "e"):
+                after += 1
+            if self.word(after) == "costituzione" and (toughness := number(self.word(after + 1))) is not None:
+                said.size = (power, toughness)
+                return after + 2
+            said.power_only = power
+            return at + 2
+        if self.word(at) == "costituzione" and (toughness := number(self.word(at + 1))) is not None:
+            said.toughness_only = toughness
+            return at + 2
+        return self._counters(at, said) or self._marked(at, said)
+
+    def _counters(self, at: int, said: Phrase) -> int | None:
+        amount = number(self.word(at))
+        after = at + 1 if amount is not None else at
+        if self.word(after) in COUNTER_WORDS:
+            after += 1
+            if self.word(after) == "di":
+                after += 1
+        elif amount is None or not is_change(self.word(after)):
+            return None
+        kind = self.word(after)
+        if kind in ("fedelta", "lealta", "loyalty"):
+            said.loyalty = amount or 1
+            return self._above(after + 1)
+        if not is_change(kind):
+            return None
+        said.counters[kind] = said.counters.get(kind, 0) + (1 if amount is None else amount)
+        return self._above(after + 1)
+
+    def _above(self, at: int) -> int:
+        while self.word(at) in ("sopra", "addosso") or (
+            self.word(at) == "su" and self.word(at + 1) in ("di", "essa")
+        ):
+            at += 1 if self.word(at) != "su" else 3 if self.word(at + 1) == "di" else 2
+        return at
+
+    def _marked(self, at: int, said: Phrase) -> int | None:
+        """ "2 danni segnati", "gia subito 2 danni", "preso 3 danni"."""
+        taken = False
+        while self.word(at) in ("gia", "subito", "preso", "ricevuto", "beccato"):
+            taken = taken or self.word(at) != "gia"
+            at += 1
+        amount = number(self.word(at))
+        if amount is None or self.word(at + 1) not in ("danni", "danno"):
+            return None
+        after = at + 2
+        marked = False
+        while self.word(after) in ("segnati", "segnato", "gia", "addosso", "sopra", "subiti"):
+            marked = True
+            after += 1
+        if not (taken or marked):
+            return None
+        said.damage = amount
+        return after

@@ -1,0 +1,327 @@
+"""Rules for questions about how big, how much, how many."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AskKind
+from ..scanner import Found, Reading, rule
+from .asking import CLITICS, about, alike
+
+_BE = r"(?:ha|hanno|avra|e|diventa|diventano|sara|risulta|rimane|resta|sarebbe|finisce)"
+
+
+@rule(
+    r"(?:che|quale|qual e la|quanta|con che|con quanta|quant'e la|quanto "
+    r"e la|che valore di|a che|a quanta)(?: la)? forza(?: (?:e (?:che )"
+    rf"?)?costituzione)?(?: finale| attuale)?(?: {CLITICS}{_BE})?(?: (?:di "
+    r")?(?:la |il )?<E:x>)?",
+    rf"<E:x> che forza {_BE}",
+    r"quanta forza",
+    asks=True,
+)
+def power(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "x")
+    reading.ask(
+        "taglia" if "costituzione" in found.text else "forza",
+        AskKind.QUANTITY,
+        things=things,
+        guessed=guessed,
+    )
+
+
+@rule(
+    r"(?:che|quale|qual e la|quanta|quant'e la|con che|con quanta) costituzione"
+    rf"(?: finale)?(?: {CLITICS}{_BE})?(?: (?:di )?(?:la |il )?<E:x>)?",
+    asks=True,
+)
+def toughness(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "x")
+    reading.ask("costituzione", AskKind.QUANTITY, things=things, guessed=guessed)
+
+
+@rule(
+    r"(?:quanto|quant'|quanto e|quant'e) ?(?:e )?(?:grande|grossa|grosso"
+    rf"|diventa|diventano)(?: (?:{_BE} )?(?:la |il )?<E:x>)?",
+    r"(?:che|quale) (?:taglia|dimensioni|dimensione|valori|statistiche|"
+    rf"stat|stats|misura)(?: {CLITICS}{_BE})?(?: <E:x>)?",
+    r"(?:cosa|che cosa|come|quanto) (?:diventa|diventano)(?: <E:x>)?",
+    rf"<E:x> (?:quanto (?:e|diventa|e grande)|che taglia {_BE}|che dimensioni {_BE}|cosa diventa|quant'e)",
+    r"(?:quali sono|che) (?:la )?forza e (?:la )?costituzione(?: {_BE})?(?: (?:di )?<E:x>)?",
+    r"(?:a )?quanto (?:sta|e|resta)(?: grande)? <E:x>",
+    r"quanto (?:sono|diventano|e|diventa|risulta|resta) (?:grande|grandi|grossa|grosse|grosso|grossi)(?: <E:x2>)?",
+    rf"(?:con )?(?:che|quali) (?:forza e costituzione)(?: {CLITICS}{_BE})?(?: <E:x>)?",
+    asks=True,
+)
+def size(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "x", "x2")
+    reading.ask("taglia", AskKind.QUANTITY, things=things, guessed=guessed)
+
+
+_TO_ME = (
+    r"(?:prendo|subisco|mi becco|incasso|mi prendo|ricevo|mi arrivano|mi "
+    r"entrano|mi fa|mi fanno|mi infligge|mi infliggono|becco)"
+)
+_TO_THEM = (
+    r"(?:prende|subisce|si becca|incassa|si prende|riceve|gli arrivano|"
+    r"gli entrano|gli faccio|gli infliggo|infliggo|faccio|gli fa|becca|"
+    r"gli passano)"
+)
+
+
+@rule(
+    rf"(?:quanto|quant[oi]) dann[oi] {_TO_ME}(?: in tutto| in totale)?",
+    r"(?:quanto|quant[oi]) dann[oi] (?:da combattimento )?(?:prende|subisce"
+    r"|riceve|incassa|arrivano a|passano a|vengono inflitti a|vanno a|si "
+    r"becca) (?P<who>P0|me)",
+    rf"quant[oi] (?:ne )?{_TO_ME}",
+    asks=True,
+)
+def damage_to_me(reading: Reading, found: Found) -> None:
+    reading.ask("danni_a", AskKind.QUANTITY, player=ME)
+
+
+@rule(
+    rf"(?:quanto|quant[oi]) dann[oi] (?:da combattimento )?(?:<P:p> )?{_TO_THEM}"
+    r"(?: a)?(?: <P:p2>)?(?: in tutto| in totale)?",
+    r"(?:quanto|quant[oi]) dann[oi] (?:arrivano|passano|vengono inflitti"
+    r"|vanno|entrano|finiscono|tracimano|travolgono) a (?:<P:p3>|il giocatore)",
+    r"(?:quanto|quant[oi]) dann[oi] (?:mi )?(?P<through>passano|passa|arrivano"
+    r"|entrano|tracimano|travolgono|filtrano|vengono inflitti|travolge|"
+    r"vanno oltre|sfondano)(?: oltre| di travolgere| attraverso| in faccia)"
+    r"?",
+    asks=True,
+)
+def damage_to_them(reading: Reading, found: Found) -> bool:
+    who = next((found.player(name) for name in ("p", "p2", "p3") if found[name]), None)
+    if who is None and found["through"]:
+        attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
+        who = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
+    if who is None and reading.subject_thing is not None and "prende" in found.text:
+        reading.ask("danni_su", AskKind.QUANTITY, things=[reading.subject_thing])
+        return True
+    reading.ask("danni_a", AskKind.QUANTITY, player=OPPONENT if who is None else who)
+    return True
+
+
+@rule(
+    r"(?:gli |mi )?(?:passa|passano|entra|entrano|arriva|arrivano) (?:qualcosa|danni|danno|dei danni|qualche danno)",
+    asks=True,
+)
+def any_damage(reading: Reading, found: Found) -> None:
+    attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
+    defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
+    reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
+
+
+@rule(
+    r"(?:quanto|quant[oi]) dann[oi] (?:prende|subisce|riceve|incassa|ha (?:subito|preso|segnati)) <E:x>",
+    r"quant[oi] dann[oi] (?:ha|ci sono su) <E:x>",
+    asks=True,
+)
+def damage_to_thing(reading: Reading, found: Found) -> None:
+    reading.ask("danni_su", AskKind.QUANTITY, things=found.things("x"))
+
+
+@rule(
+    r"(?:quanto|quant[oi]) dann[oi] (?:infligge|fa|riesce a fare|fanno|"
+    r"infliggono|infliggera)(?: in totale| in tutto)?(?: <E:x>)?",
+    r"<E:x> quant[oi] dann[oi] (?:infligge|fa)",
+    asks=True,
+)
+def damage_by(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "x")
+    reading.ask("danni_da", AskKind.QUANTITY, things=things, guessed=guessed)
+
+
+_END = (
+    r"(?:vado|va|arrivo|arriva|finisco|finisce|resto|resta|sono|sto|sta"
+    r"|rimango|rimane|scendo|scende|salgo|sale|mi ritrovo|si ritrova|andrebbe"
+    r"|andrei)"
+)
+
+
+@rule(
+    r"a quant[oaie](?: vit[ae]| punti vita| punti| pv)? (?:<P:p> )?(?:ci "
+    rf")?{_END}(?: <P:p2>)?(?: di vita| di punti vita)?",
+    r"quant[eia] (?:vit[ae]|punti vita|pv|punti|life) (?:mi |gli )?(?P<left>restano"
+    r"|rimangono|resta|rimane|ho|ha|hai|avro|avra|abbiamo)(?: <P:p3>)?(?: "
+    r"alla fine)?",
+    r"(?:<P:p4> )?(?:a )?quanta vita (?:mi |gli )?(?:resta|rimane|ho|ha)(?: <P:p5>)?",
+    rf"<P:p6> a quant[oaie](?: vit[ae]| punti vita)? {_END}",
+    asks=True,
+)
+def life_left(reading: Reading, found: Found) -> None:
+    who = next((found.player(name) for name in ("p", "p2", "p3", "p4", "p5", "p6") if found[name]), None)
+    if who is None:
+        words = found.text.split()
+        third = any(
+            word in words
+            for word in (
+                "va",
+                "arriva",
+                "finisce",
+                "resta",
+                "sta",
+                "rimane",
+                "scende",
+                "sale",
+                "ha",
+                "gli",
+                "avra",
+            )
+        )
+        mine = any(
+            word in words
+            for word in (
+                "mi",
+                "vado",
+                "arrivo",
+                "finisco",
+                "resto",
+                "sono",
+                "sto",
+                "rimango",
+                "ho",
+                "scendo",
+                "salgo",
+                "avro",
+            )
+        )
+        who = (
+            ME
+            if mine or not third
+            else (reading.subject if reading.subject is not None and reading.situation.named else OPPONENT)
+        )
+    reading.ask("vita", AskKind.QUANTITY, player=who)
+
+
+@rule(
+    r"quant[eia] (?:vit[ae]|punti vita|pv|punti|life) (?:<P:p> )?(?P<what>guadagno"
+    r"|guadagna|perdo|perde|prendo|recupero|recupera|pago|mi curo)(?: <P:p2>)"
+    r"?",
+    r"(?:<P:p> )?quanto (?P<what2>guadagno|guadagna|recupero|mi curo)",
+    asks=True,
+)
+def life_change(reading: Reading, found: Found) -> None:
+    verb = found["what"] or found["what2"]
+    who = found.player("p") if found["p"] else found.player("p2") if found["p2"] else None
+    if who is None:
+        who = OPPONENT if verb in ("guadagna", "perde", "recupera") else ME
+    reading.ask(
+        "vita_persa" if verb.startswith(("perd", "pag")) else "vita_guadagnata", AskKind.QUANTITY, player=who
+    )
+
+
+@rule(r"(?:guadagno|guadagna) (?:punti )?vita", asks=True)
+def gains_any(reading: Reading, found: Found) -> None:
+    reading.ask(
+        "vita_guadagnata_si", AskKind.YES_NO, player=ME if found.text.startswith("guadagno") else OPPONENT
+    )
+
+
+@rule(
+    r"quant[ei] cart[ae] (?P<who>pesco|pesca|peschiamo|pescherei|peschera|devo pescare)(?: <P:p>)?",
+    r"quante ne (?P<who2>pesco|pesca)",
+    r"(?P<yes>pesco|pesca)(?: una carta| carte| <N:n> carte)?(?= \?| o no|$)",
+    asks=True,
+)
+def cards_drawn(reading: Reading, found: Found) -> bool:
+    verb = found["who"] or found["who2"] or found["yes"]
+    who = found.player("p")
+    if who is None:
+        who = reading.third_person if verb in ("pesca", "peschera") and reading.subject is not None else ME
+    reading.ask(
+        "pescate" if not found["yes"] else "pesca_si",
+        AskKind.YES_NO if found["yes"] else AskKind.QUANTITY,
+        player=who,
+    )
+    return True
+
+
+@rule(r"(?:con )?quant[ei] carte (?:in mano )?(?:ho|ha|mi restano|resto|rimango)(?: in mano)?", asks=True)
+def cards_in_hand(reading: Reading, found: Found) -> bool:
+    if "mano" not in found.text:
+        return False
+    reading.ask("in_mano", AskKind.QUANTITY, player=OPPONENT if " ha" in found.text else ME)
+    return True
+
+
+@rule(
+    r"quant[ie] (?:segnalin[io]|counters?)(?: <S:s>| di veleno| veleno)"
+    r"?(?: (?:ha|hanno|restano|rimangono|ci sono|ho|prende|prendo|avra)"
+    r")?(?: (?:su |sopra )?(?:di )?<E:x>)?(?: <S:s2>)?",
+    asks=True,
+)
+def how_many_counters(reading: Reading, found: Found) -> None:
+    if "veleno" in found.text:
+        reading.ask(
+            "veleno",
+            AskKind.QUANTITY,
+            player=ME if " ho" in found.text or "prendo" in found.text else reading.third_person,
+        )
+        return
+    things, guessed = about(reading, found, "x")
+    reading.ask("segnalini", AskKind.QUANTITY, things=things, guessed=guessed, what=found["s"] or found["s2"])
+
+
+@rule(
+    r"quant[ie] (?:segnalini? |punti )?(?:di )?(?:fedelta|lealta|loyalty)"
+    r"(?: (?:ha|restano|rimangono|gli restano|ci sono))?(?: (?:su |a )?<E:x>)"
+    r"?",
+    r"a quanto (?:sta|resta|va|scende|rimane) <E:y>",
+    asks=True,
+)
+def how_much_loyalty(reading: Reading, found: Found) -> bool:
+    named = found.things("x") if found["x"] else found.things("y") if found["y"] else []
+    walkers = [number for number in named if reading.situation.things[number].kind == "planeswalker"]
+    if not walkers and not named:
+        walkers = [thing.number for thing in reading.situation.things if thing.kind == "planeswalker"]
+    if len(walkers) != 1:
+        return False
+    reading.ask("fedelta", AskKind.QUANTITY, things=walkers)
+    return True
+
+
+@rule(r"quant[ie] (?:segnalini )?(?:di )?veleno", r"quanto veleno(?: (?:prende|prendo|ha|ho))?", asks=True)
+def how_much_poison(reading: Reading, found: Found) -> None:
+    mine = any(word in found.text.split() for word in ("prendo", "ho"))
+    reading.ask("veleno", AskKind.QUANTITY, player=ME if mine else OPPONENT)
+
+
+@rule(
+    r"quante volte (?:si )?(?:innesca|innescano|triggera|triggerano|si "
+    r"attiva|parte|scatta)(?: (?:la sua |l' )?abilita)?(?: (?:di )?<E:x>)"
+    r"?",
+    r"quant[ei] (?:inneschi|trigger|triggers|abilita innescate)(?: (?:ho|ci sono|vanno in pila|partono|ottengo))?",
+    asks=True,
+)
+def how_often(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "x")
+    reading.ask("inneschi", AskKind.QUANTITY, things=things, guessed=guessed)
+
+
+@rule(
+    r"quant[ei] (?:creature|E\d+|pedine|token) (?:mi |gli )?(?:ho|ha|restano"
+    r"|rimangono|controllo|sopravvivono|muoiono|sono morte)(?: in campo)"
+    r"?",
+    r"quante (?:ne )?(?:muoiono|sopravvivono|restano)",
+    r"quant[ei] (?:ne|creature|E\d+|pedine) (?P<lost>perdo|perde|mi muoiono|gli muoiono)",
+    asks=True,
+)
+def how_many_die(reading: Reading, found: Found) -> None:
+    if found["lost"]:
+        side = OPPONENT if found["lost"] in ("perde", "gli muoiono") else ME
+        reading.ask(
+            "quante_morte",
+            AskKind.QUANTITY,
+            things=[thing.number for thing in reading.situation.of(side, "creatura")],
+        )
+        return
+    alive = not ("muoiono" in found.text or "morte" in found.text)
+    if alive:
+        reading.ask(
+            "quante_vive",
+            AskKind.QUANTITY,
+            player=OPPONENT if "gli" in found.text or " ha" in found.text else ME,
+        )
+    else:
+        reading.ask("quante_morte", AskKind.QUANTITY, things=alike(reading) if " ne " in found.text else [])

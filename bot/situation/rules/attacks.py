@@ -1,0 +1,150 @@
+"""Rules for attacking."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AttackAction, BlockAction
+from ..scanner import Found, Reading, rule
+from .shared import numbers_of
+
+
+def attack(reading: Reading, by: int, things: list[int], at: int | None = None) -> bool:
+    if not things:
+        return False
+    if reading.negated:
+        reading.negated = False
+        return False
+    if any(reading.situation.things[number].owner == 1 - by for number in things):
+        return False
+    for number in things:
+        thing = reading.situation.things[number]
+        thing.attacking = True
+        if thing.owner is None:
+            thing.owner = by
+    if reading.following:
+        _replace_attackers(reading, things, by)
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    known = [action for action in reading.situation.actions if isinstance(action, AttackAction)]
+    if known and set(things) <= {number for action in known for number in action.things}:
+        reading.touch(things)
+        return True
+    if isinstance(last, AttackAction) and last.by == by and last.at == at:
+        last.things += [number for number in things if number not in last.things]
+    else:
+        reading.situation.actions.append(AttackAction(by, list(things), at))
+    reading.touch(things)
+    return True
+
+
+def _replace_attackers(reading: Reading, things: list[int], by: int) -> None:
+    """ "e se attacco con una 5/5?": instead of what attacked before, blocked by the same creatures."""
+    for action in reading.situation.actions:
+        if (
+            isinstance(action, AttackAction)
+            and action.by == by
+            and not set(things) & set(action.things)
+            and len(action.things) == 1 == len(things)
+        ):
+            old, new = action.things[0], things[0]
+            action.things[:] = [new]
+            reading.situation.things[old].zone = "fuori"
+            reading.situation.things[old].attacking = False
+            for block in reading.situation.actions:
+                if isinstance(block, BlockAction):
+                    for blocked in block.pairs.values():
+                        blocked[:] = [new if number == old else number for number in blocked]
+            reading.situation.topic = [new if number == old else number for number in reading.situation.topic]
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: solo| P[01]| di nuovo)? con <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:mandare> (?:a l' attacco|in attacco) <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:dichiarare> (?:come )?attaccant[ei] <E:x>",
+    r"(?:<P:subject> )?<V:swingare> con <E:x>",
+    r"attacco di <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:aggredire> con <E:x>",
+    r"(?:<P:subject> )?<V:dichiarare> (?:l' )?attacco (?:con|di) <E:x>",
+    r"attaccando con <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:tirare> (?:addosso )?con <E:x>",
+    r"(?:<P:subject> )?<V:mandare> <E:x> (?:a l' attacco|ad attaccare)",
+    r"(?:<P:subject> )?<V:dichiarare> <E:x> (?:come )?attaccant[ei]",
+    r"vengo attaccat[oa] (?P<they2>da) <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:colpire> con <E:x>",
+    r"attacchi con <E:x>",
+    r"attaccare con <E:x>",
+)
+def attacks_with(reading: Reading, found: Found) -> bool:
+    """ "attacco con una 3/3", "mi attacca con due 2/2"."""
+    by = OPPONENT if found["they2"] or found["c"].strip() in ("mi", "m'", "ci") else found.by
+    if reading.asking and found.text.startswith(("posso", "puo", "puoi")):
+        return False
+    reading.subject = by
+    return attack(reading, by, found.things("x", by))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare> <E1:pw> con <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> <E1:pw>",
+    r"<E:x> <CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>",
+)
+def attacks_walker(reading: Reading, found: Found) -> bool:
+    """ "attacco il suo planeswalker con una 3/3"."""
+    if found.phrase("pw").kind != "planeswalker":
+        return False
+    by = found.by if found["me"] or found["they"] else ME
+    x = found.things("x", by)
+    owner = reading.situation.things[x[0]].owner if x else by
+    return attack(reading, by, x, found.things("pw", 1 - (owner or 0))[0])
+
+
+@rule(
+    r"<E:x> (?:che )?<CL:c>(?:attacca|attaccano|attaccasse|sta attaccando"
+    r"|stanno attaccando|ha attaccato|in attacco|attaccante|va a l' attacco)"
+    r"(?: me| P[01]| il giocatore| da sola)?",
+    r"<E:x> (?:e|sono) (?:attaccante|attaccanti|in attacco)",
+)
+def thing_attacks(reading: Reading, found: Found) -> bool:
+    phrase = found.phrase("x")
+    by = (
+        phrase.owner
+        if phrase.owner is not None
+        else OPPONENT
+        if found["c"].strip() in ("mi", "m'", "ci")
+        else None
+    )
+    things = found.things("x", by)
+    if not things:
+        return False
+    owner = reading.situation.things[things[0]].owner
+    by = owner if owner is not None else ME
+    return attack(reading, by, things)
+
+
+@rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?")
+def last_attacks(reading: Reading, found: Found) -> bool:
+    last = reading.latest()
+    return last is not None and attack(reading, ME if last.owner is None else last.owner, [last.number])
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)? con (?:tutto|tutte|tutti|tutte le E\d+|entrambe|tutte e due)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:con )?(?:entrambe|entrambi)",
+)
+def attacks_with_all(reading: Reading, found: Found) -> bool:
+    by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by
+    return attack(reading, by, numbers_of(reading.situation.of(by, "creatura")))
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?! con\b)")
+def attacks_alone(reading: Reading, found: Found) -> bool:
+    """ "ho una 3/3 e attacco": with the only creature there is, or the one spoken of."""
+    by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by
+    if reading.subject_thing is not None and found["they"] and not found["subject"]:
+        owner = reading.situation.things[reading.subject_thing].owner
+        return attack(reading, owner if owner is not None else ME, [reading.subject_thing])
+    mine = reading.situation.of(by, "creatura")
+    last = reading.latest(kind="creatura")
+    if not mine and found["they"] and not found["subject"] and last is not None:
+        return attack(reading, ME if last.owner is None else last.owner, [last.number])
+    if len(mine) == 1:
+        return attack(reading, by, numbers_of(mine))
+    return False

@@ -1,0 +1,253 @@
+"""Rules for blocking, and for not blocking."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AttackAction, BlockAction
+from ..scanner import Found, Reading, rule
+from .attacks import attack
+from .shared import numbers_of
+
+
+def _attackers(reading: Reading, things: list[int] | None) -> list[int]:
+    if things:
+        return things
+    return [thing.number for thing in reading.situation.things if thing.attacking]
+
+
+def _replace_blockers(reading: Reading, blockers: list[int]) -> None:
+    """ "e se blocca con una 4/4?": instead of what blocked before."""
+    for action in list(reading.situation.actions):
+        if isinstance(action, BlockAction) and action not in reading.fresh_blocks:
+            for number in action.pairs:
+                if number not in blockers:
+                    reading.situation.things[number].zone = "fuori"
+                reading.situation.things[number].blocking = False
+            action.pairs.clear()
+            reading.fresh_blocks.append(action)
+    reading.situation.unblocked = False
+
+
+def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by: int | None = None) -> bool:
+    if not blockers:
+        return False
+    blocked = _attackers(reading, attackers)
+    if not blocked:
+        mine = [
+            thing
+            for thing in reading.situation.things
+            if thing.creature and thing.number not in blockers and thing.zone == "campo"
+        ]
+        mine = [thing for thing in mine if by is None or thing.owner in (None, 1 - by)]
+        if len(mine) != 1:
+            return False
+        blocked = attackers = [mine[0].number]
+    for number in blocked:
+        thing = reading.situation.things[number]
+        if thing.owner is None:
+            thing.owner = ME if by is None else 1 - by
+    owners = [reading.situation.things[number].owner for number in blocked]
+    side = 1 - owners[0] if owners and owners[0] is not None else (OPPONENT if by is None else by)
+    if any(reading.situation.things[number].owner == 1 - side for number in blockers):
+        return False
+    mentioned = attackers is not None and bool(attackers)
+    if (blocked and not any(isinstance(action, AttackAction) for action in reading.situation.actions)) or (
+        mentioned and any(not reading.situation.things[number].attacking for number in blocked)
+    ):
+        attack(reading, 1 - side, blocked)
+    if reading.following:
+        _replace_blockers(reading, blockers)
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    if isinstance(last, BlockAction) and last.by == side:
+        action = last
+    else:
+        known = [each for each in reading.situation.actions if isinstance(each, BlockAction)]
+        action = known[-1] if reading.following and known else BlockAction(side, {})
+        if action not in reading.situation.actions:
+            reading.situation.actions.append(action)
+            reading.fresh_blocks.append(action)
+    for number in blockers:
+        thing = reading.situation.things[number]
+        thing.blocking = True
+        if thing.owner is None or (thing.owner != side and not thing.attacking):
+            thing.owner = side
+        action.pairs[number] = list(blocked if mentioned else [])
+    reading.touch([*blocked, *blockers])
+    return True
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare>(?: solo)? con <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:chumpare> con <E:y>",
+    r"(?:<P:subject> )?(?P<they_x>dichiara) (?:come )?bloccant[ei] <E:y>",
+    r"(?:<P:subject> )?(?P<me_x>dichiaro) (?:come )?bloccant[ei] <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:bloccare>(?: <E:x>)? (?:con|usando|mettendo davanti|mettendoci davanti) <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:mettere> davanti <E:y>",
+    r"(?:<P:subject> )?<CL:c>(?P<they_x>fa)(?: un)? (?:chump block|chump) con <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:chumpare>(?: <E:x>)? con <E:y>",
+    r"(?:<P:subject> )?<V:mettere> <E:y> (?:a bloccare|davanti)(?: a <E:x>)?",
+    r"bloccando(?: <E:x>)? con <E:y>",
+)
+def blocks_with(reading: Reading, found: Found) -> bool:
+    """ "blocco con una 2/2", "la blocca con due 1/1", "blocco la 3/3 con la 2/2"."""
+    if reading.negated:
+        return False
+    attacker = next((thing.owner for thing in reading.situation.things if thing.attacking), None)
+    by = found.by
+    if found["they"] and not found["subject"] and attacker is not None:
+        by = 1 - attacker
+    if found["subject"] or found["me"]:
+        by = found.by
+    if attacker is not None and by == attacker and found["they"]:
+        by = 1 - attacker
+    attackers = found.things("x", 1 - by) if found["x"] else None
+    reading.subject = by
+    blockers = found.things("y", by)
+    return block(reading, blockers, attackers, by)
+
+
+@rule(
+    r"<E:y> (?:che )?<CL:c>(?:blocca|bloccano|bloccasse|sta bloccando|stanno "
+    r"bloccando|ha bloccato|hanno bloccato|chumpa|para) <E:x>",
+    r"<E:x> (?:che )?(?:viene|vengono|e|sono|e stata|venisse|fosse|si fa) "
+    r"(?:bloccat[oaie]|bloccare|parat[oaie]|chumpat[oa]) da <E:y>",
+    r"<E:x> bloccat[oaie] da <E:y>",
+)
+def thing_blocks(reading: Reading, found: Found) -> bool:
+    if reading.negated or " non " in f" {found.text} ":
+        return False
+    x, y = found.things("x"), found.things("y")
+    if not x or not y:
+        return False
+    owner = reading.situation.things[x[0]].owner
+    by = None if owner is None else 1 - owner
+    if by is None and (other := reading.situation.things[y[0]].owner) is not None:
+        by = other
+    return block(reading, y, x, by)
+
+
+@rule(
+    r"<E:y> (?:che )?<CL:c>(?:blocca|bloccano|sta bloccando|stanno bloccando"
+    r"|ha bloccato|bloccante|fa da bloccante|chumpa)(?! con\b| E\d)",
+    r"(?:viene|vengono|venisse|e|vengo|e stata|vengono entrambe|si fa) (?:bloccat[oaie]|bloccare) da <E:y>",
+    r"bloccat[oaie] da <E:y>",
+    r"<P:subject> (?:viene )?bloccat[oa] da <E:y>",
+    r"<E:y> (?:e|sono) (?:il |la |i )?bloccant[ei]",
+)
+def thing_blocks_it(reading: Reading, found: Found) -> bool:
+    if reading.negated or " non " in f" {found.text} ":
+        return False
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    chosen: list[int] | None = None
+    if reading.subject_thing is not None and "da E" in found.text:
+        chosen = [reading.subject_thing]
+    elif not attackers and "da E" in found.text:
+        chosen = reading.it()
+    elif not attackers:
+        return False
+    side: int | None = None
+    if chosen:
+        owner = reading.situation.things[chosen[0]].owner
+        side = None if owner is None else 1 - owner
+    elif attackers[0].owner is not None:
+        side = 1 - attackers[0].owner
+    y = found.things("y", side)
+    return block(reading, y, chosen, side)
+
+
+@rule(
+    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>",
+    r"(?:<E:x> )?non (?:viene|vengono|e|sono|venga|venisse) (?:bloccat[oaie]|parat[oaie])",
+    r"senza (?:blocchi|bloccanti|bloccare|essere bloccat[oa]|che (?:P\d )?blocchi)",
+    r"nessuno (?:la |lo |le |mi )?blocca",
+    r"(?:<P:subject> )?non (?:ha|ho|ci sono) (?:creature|bloccanti|creature "
+    r"per bloccare|nulla|niente)(?: per bloccare| con cui bloccare)?",
+    r"(?:<E:x> )?(?:che )?(?:e |sono |resta |rimane |passa |viene )?(?:non "
+    r"bloccat[oaie]|sbloccat[oa]|imbloccabile|libera)",
+    r"no (?:blocchi|block|blocks)",
+    r"(?:<P:subject> )?(?:non )?ha E\d+ per bloccare",
+)
+def unblocked(reading: Reading, found: Found) -> None:
+    things = found.things("x") if found["x"] else []
+    if things and not any(reading.situation.things[number].attacking for number in things):
+        owner = reading.situation.things[things[0]].owner
+        attack(reading, ME if owner is None else owner, things)
+    reading.negated = False
+    reading.situation.unblocked = True
+
+
+@rule(r"che <CL:c>(?:blocca|bloccano|sta bloccando|ha bloccato) <E:x>(?! con\b)")
+def last_blocks(reading: Reading, found: Found) -> bool:
+    """ "ho una 2/2 che blocca una 5/5": what was spoken of last blocks."""
+    last = reading.latest()
+    if last is None:
+        return False
+    owner = ME if last.owner is None else last.owner
+    return block(reading, [last.number], found.things("x", 1 - owner), owner)
+
+
+@rule(
+    r"<E:x> (?:si )?(?:scontra|scontrano|scontra con|contro|vs|versus|combatte contro) (?:con )?<E:y>",
+    r"(?:uno )?scontro (?:tra|fra) <E1:x> e <E1:y>",
+    r"<E1:x> e <E1:y> si (?:scontrano|combattono|affrontano)",
+    r"combattimento (?:tra|fra) <E1:x> e <E1:y>",
+)
+def clash(reading: Reading, found: Found) -> bool:
+    """ "una 3/3 contro una 2/2": one attacks, the other blocks."""
+    fighting = any(thing.attacking for thing in reading.situation.things)
+    x = found.things("x", None if fighting else ME)
+    if fighting and not (set(x) & {thing.number for thing in reading.situation.things if thing.attacking}):
+        return False
+    owner = reading.situation.things[x[0]].owner if x else ME
+    y = found.things("y", 1 - (owner or 0))
+    if not x or not y:
+        return False
+    reading.situation.assumptions.append("Ho inteso che la prima creatura attacchi e la seconda la blocchi.")
+    return block(reading, y, x)
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?! con\b| da\b)", r"(?:viene|vengono) bloccat[oaie](?! da\b)")
+def blocks_alone(reading: Reading, found: Found) -> bool:
+    """ "lui ha una 2/2 e blocca": with the only creature it may be."""
+    if reading.negated:
+        return False
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    side = 1 - attackers[0].owner if attackers and attackers[0].owner is not None else found.by
+    mine = [thing for thing in reading.situation.of(side, "creatura") if not thing.attacking]
+    if reading.subject_thing is not None and reading.situation.things[reading.subject_thing] in mine:
+        return block(reading, [reading.subject_thing], None, side)
+    if len(mine) == 1:
+        return block(reading, numbers_of(mine), None, side)
+    return False
+
+
+@rule(r"<CL:c><V:bloccare> <E:x>(?! con\b)", r"(?:<P:subject> )<CL:c><V:bloccare> <E:x>(?! con\b)")
+def blocks_it(reading: Reading, found: Found) -> bool:
+    """ "ho una 2/2 e blocco la sua 5/5"."""
+    if reading.negated or " non " in f" {found.text} ":
+        return False
+    side = found.by
+    last = reading.latest()
+    fighting = any(thing.attacking for thing in reading.situation.things)
+    if (
+        found["they"]
+        and not found["subject"]
+        and last is not None
+        and not fighting
+        and not found["c"].strip()
+    ):
+        owner = ME if last.owner is None else last.owner
+        return block(reading, [last.number], found.things("x", 1 - owner), owner)
+    if {"mi", "la", "lo", "l'", "le", "li"} & set(found["c"].split()):
+        return block(reading, found.things("x"), None)
+    if reading.subject_thing is not None and found["they"] and not found["subject"]:
+        return block(
+            reading,
+            [reading.subject_thing],
+            found.things("x"),
+            reading.situation.things[reading.subject_thing].owner,
+        )
+    if found.phrase("x").owner == side:
+        return False
+    x = found.things("x", 1 - side)
+    mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
+    return block(reading, numbers_of(mine), x, side) if len(mine) == 1 else False

@@ -1,0 +1,144 @@
+"""Rules for what is on the table: who has what, which abilities."""
+
+from __future__ import annotations
+
+from ..model import OPPONENT
+from ..noun_words import COLORS
+from ..scanner import Found, Reading, rule
+from .shared import THERE, subject_things
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:avere>(?: gia)?{THERE} <E:x>{THERE}",
+    rf"(?:<P:subject> )?<V:controllare>{THERE} <E:x>{THERE}",
+    rf"(?:<P:subject> )?<V:possedere> <E:x>{THERE}",
+    r"(?:<P:subject> )?<V:schierare> <E:x>",
+    r"(?:<P:subject> )?con <E:x> (?:in gioco|in campo|su il campo)",
+)
+def has(reading: Reading, found: Found) -> bool:
+    """ "ho una 3/3", "l'avversario controlla due 2/2"."""
+    who = found.by
+    if reading.subject_thing is not None and not found["subject"] and found["they"]:
+        return False
+    reading.subject = who
+    things = found.things("x", who)
+    if reading.negated:
+        reading.negated = False
+        return False
+    return bool(things)
+
+
+@rule(
+    r"<P:subject> con <E:x>",
+    rf"(?:contro|davanti a|di fronte a|e di fronte|dall' altra parte c'e) <E:x>{THERE}",
+)
+def against(reading: Reading, found: Found) -> None:
+    found.things("x", found.player("subject") if found["subject"] else OPPONENT)
+
+
+@rule(
+    rf"(?:c'e|ci sono|esiste|abbiamo){THERE} <E:x>{THERE}",
+    r"da (?:la parte|il lato) di <P:subject>(?: c'e| ci sono) <E:x>",
+)
+def there_is(reading: Reading, found: Found) -> None:
+    found.things("x", found.player("subject"))
+
+
+@rule(r"<P:subject> (?:ha |invece |ne ha )?<E:x>(?= [.,;?]| con$| e |$)")
+def elliptic(reading: Reading, found: Found) -> bool:
+    """ "io ho una 3/3, lui una 2/2": the verb is left out."""
+    phrase = found.phrase("x")
+    if phrase.definite or phrase.owner is not None:
+        return False
+    found.things("x", found.player("subject"))
+    reading.subject = found.player("subject")
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|hanno|avesse|avessero|abbia|possiede"
+    r"|con)(?: anche| pure| sia| gia| tutte e due)* <K:k>",
+    r"<E:x> (?:e |e anche |sono |fosse )?<K:k>",
+    r"(?:fosse|se fosse) <K:k>",
+)
+def has_ability(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    if not things:
+        return False
+    for number in things:
+        thing = reading.situation.things[number]
+        for name in found.abilities("k"):
+            if reading.negated:
+                _without(thing.keywords, name)
+                if name not in thing.lacks:
+                    thing.lacks.append(name)
+            elif name not in thing.keywords:
+                thing.keywords.append(name)
+    reading.negated = False
+    reading.touch(things)
+    return True
+
+
+def _without(names: list[str], name: str) -> None:
+    if name in names:
+        names.remove(name)
+
+
+@rule(
+    r"(?:io )?non (?:ho|abbiamo) (?:nessuna )?(?:creature |creatura )?(?:con )?<K:k>(?: ne (?:con )?<K:k2>)*"
+)
+def none_with(reading: Reading, found: Found) -> None:
+    """ "non ho volanti": said of creatures that are not there."""
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?non (?:ha|hanno|avesse|avessero|e|fosse)(?: piu| anche| ne)* <K:k>",
+    r"(?:<E:x> )?(?:senza|privata di|togliendo|tolto|togli) (?:il |la |l' |lo )?<K:k>",
+)
+def lacks_ability(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    names = found.abilities("k")
+    if not found["x"] and reading.following:
+        having = [thing.number for thing in reading.situation.things if set(names) & set(thing.keywords)]
+        things = having or things
+    if not things:
+        return False
+    for number in things:
+        thing = reading.situation.things[number]
+        for name in names:
+            _without(thing.keywords, name)
+            if name not in thing.lacks:
+                thing.lacks.append(name)
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?(?:ha |con |dice |e dice |con scritto |ha l' "
+    r"abilita |l' abilita |che dice |c'e scritto )*:? ?<Q:q>(?: ,? ?e (?:ha "
+    r")?<K:k>)?"
+)
+def says(reading: Reading, found: Found) -> bool:
+    """A quoted ability belongs to what it follows."""
+    things = subject_things(reading, found)
+    if not things:
+        return False
+    for number in things:
+        text = reading.prepared.quotes[int(found["q"][1:])]
+        thing = reading.situation.things[number]
+        if text not in thing.texts:
+            thing.texts.append(text)
+        thing.keywords += [name for name in found.abilities("k") if name not in thing.keywords]
+    reading.subject_thing = things[0]
+    return True
+
+
+@rule(
+    r"<E:x> (?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu|incolore)",
+    r"(?:che )(?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu)",
+)
+def colored(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    color = COLORS.get(found["color"])
+    for number in things:
+        reading.situation.things[number].colors = [color] if color else []
+    return bool(things)

@@ -1,0 +1,82 @@
+"""Rules for casting: known cards, creatures told by their size, tokens."""
+
+from __future__ import annotations
+
+from ..model import ME, Act, CastAction, Effect
+from ..scanner import Found, Reading, rule
+from .shared import Aim, aim
+
+
+@rule(
+    r"(?:<P:subject> )?(?P<pronoun>la|lo) <V:lanciare>(?! E\d)",
+    r"(?:<P:subject> )?(?P<pronoun>la|lo) (?:<V:giocare>|<V:castare>)(?! E\d)",
+)
+def casts_it(reading: Reading, found: Found) -> bool:
+    """ "ho una creatura che dice «…». La lancio": it was not on the battlefield yet."""
+    last = reading.latest()
+    if (
+        last is None
+        or last.attacking
+        or last.blocking
+        or not last.creature
+        or any(isinstance(a, Effect) for a in reading.situation.actions)
+    ):
+        return False
+    last.zone = "mano"
+    reading.situation.actions.append(CastAction(ME if last.owner is None else last.owner, last.number))
+    return True
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:sparare>|<V:tirare>) (?:addosso a|su|contro|a) <E:x> <E1:card>",
+    r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>) <E1:card>(?: (?:su|a|contro"
+    r"|addosso a|bersagliando|in faccia a) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:sparare>) <E1:card>(?: (?:su|a|contro|addosso a|in faccia a) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:castare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:giocare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:tirare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:rispondere>) con <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:fare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:usare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+)
+def casts(reading: Reading, found: Found) -> bool:
+    """ "gli lancio Fulmine sulla 3/3", "lancio una creatura 3/3"."""
+
+    by = found.by
+    phrase = found.phrase("card")
+    if phrase.card is None:
+        if (
+            not phrase.size
+            or phrase.definite
+            or found["x"]
+            or found["p"]
+            or ("lanci" not in found.text and "gioc" not in found.text and "cast" not in found.text)
+        ):
+            return False
+        things = found.things("card", by)
+        for number in things:
+            thing = reading.situation.things[number]
+            thing.zone = "mano"
+            reading.situation.actions.append(CastAction(by, number, reading.response))
+        reading.response = False
+        return bool(things)
+    name = reading.prepared.cards[phrase.card]
+    target = aim(reading, found, by)
+    if "rispond" in found.text:
+        reading.response = reading.last_effect is not None
+    if not target.things and target.player is None:
+        target = Aim([])
+    player = None if target.things and not target.unsure else target.player
+    effect = reading.effect(Effect(Act.KNOWN, by, list(target.things), player, what=name))
+    if target.unsure:
+        reading.ambiguous.append(effect)
+    return True
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:creare> <E:x>", r"(?:<P:subject> )?<CL:c><V:mettere> in gioco <E:x>")
+def creates(reading: Reading, found: Found) -> bool:
+    things = found.things("x", found.by)
+    for number in things:
+        thing = reading.situation.things[number]
+        thing.token, thing.sick = True, True
+    return bool(things)

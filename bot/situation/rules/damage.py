@@ -1,0 +1,122 @@
+"""Rules for damage dealt by spells and creatures outside combat."""
+
+from __future__ import annotations
+
+from ..model import ME, Act, Effect
+from ..scanner import Found, Reading, rule
+from .shared import DAMAGE, WITH, Aim, aim, answers, do, owner_of
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:fare> {DAMAGE}(?: a <E:x>| a <P:p>)?",
+    rf"(?:<P:subject> )?<CL:c><V:infliggere> {DAMAGE}(?: a <E:x>| a <P:p>| su <E:x2>)?",
+    rf"(?:<P:subject> )?<CL:c><V:sparare> (?:{WITH} )?{DAMAGE}(?: a <E:x>| a <P:p>| su <E:x2>| in faccia)?",
+    rf"(?:<P:subject> )?<CL:c><V:tirare> (?:{WITH} )?{DAMAGE}(?: a <E:x>| a <P:p>| in faccia)?",
+    rf"(?:<P:subject> )?<CL:c><V:dare> {DAMAGE}(?: a <E:x>| a <P:p>)?",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|) ?{WITH} {DAMAGE}(?: a <E:x>| a <P:p>| su <E:x2>)?",
+    rf"(?:<P:subject> )?<V:rispondere> con (?:{WITH} )?{DAMAGE}(?: a <E:x>| a <P:p>| su <E:x2>)?",
+    rf"(?:<P:subject> )?<CL:c><V:usare> {WITH} {DAMAGE}(?: a <E:x>| su <E:x2>)?",
+    rf"(?:<P:subject> )?<CL:c><V:castare> {WITH} {DAMAGE}(?: a <E:x>| su <E:x2>)?",
+    rf"(?:<P:subject> )?<V:lanciare> su <E:x> {WITH} {DAMAGE}",
+    rf"(?:<P:subject> )?<CL:c><V:sparare>(?: a <E:x>)? {WITH} {DAMAGE}",
+)
+def deals(reading: Reading, found: Found) -> bool:
+    """ "gli faccio 3 danni", "fa 2 danni alla mia 2/2", "sparo 3 danni alla 3/3"."""
+    by = found.by
+    if reading.subject_thing is not None and found["they"] and not found["subject"]:
+        return _bites(reading, found, reading.subject_thing)
+    if (
+        found["they"]
+        and not found["subject"]
+        and not found["x"]
+        and not found["c"].strip()
+        and not found["p"]
+        and not found["x2"]
+    ):
+        return False
+    target = aim(reading, found, by) if not found["x2"] else Aim(found.things("x2"))
+    if not target.things and target.player is None:
+        target = Aim(reading.it(1 - by)) if reading.situation.things else Aim([])
+        if not target.things:
+            return False
+    reading.subject = by if found["me"] or found["they"] else reading.subject
+    return do(reading, Act.DAMAGE, by, target, answers(found), amount=found.number("n"))
+
+
+def _bites(reading: Reading, found: Found, source: int) -> bool:
+    owner = reading.situation.things[source].owner
+    by = ME if owner is None else owner
+    target = aim(reading, found, by)
+    target.things = [number for number in target.things if number != source]
+    if not target.things and target.player is None:
+        return False
+    return do(reading, Act.BITE, by, target, amount=found.number("n"), source=source)
+
+
+@rule(
+    rf"<E:s1> <CL:c>(?:infligge|fa|facesse|infliggesse|infliggono) {DAMAGE} (?:a|ad) (?:<E1:x>|<P:p>)",
+    rf"<E:s1> mi (?P<mine>infligge|fa) {DAMAGE}",
+)
+def thing_deals(reading: Reading, found: Found) -> bool:
+    source = found.things("s1")
+    if len(source) != 1:
+        return False
+    owner = reading.situation.things[source[0]].owner
+    by = ME if owner is None else owner
+    target = Aim([], ME) if found["mine"] else aim(reading, found, by)
+    return do(reading, Act.BITE, by, target, amount=found.number("n"), source=source[0])
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:prende|prendesse|subisce|subisse|riceve"
+    r"|becca|si becca|incassa|si prende|prendono|subiscono|ha preso poi) "
+    rf"{DAMAGE}(?: da (?:{WITH}|un fulmine|un bolt))?",
+    r"(?:<E:x> )?(?:viene|vengono|fosse|venisse) (?:colpit[oaie]|bruciat[oa]"
+    rf"|boltat[oa]|sparat[oa]) (?:da|per|con) (?:{WITH} )?(?:di |per |da "
+    rf")?{DAMAGE}",
+    rf"(?:a|ad|su) <E:x> (?:vengono|viene) (?:inflitt[oi]|fatt[oi]) {DAMAGE}",
+    rf"<CL:c>(?:vengono|viene) inflitt[oi] {DAMAGE}(?: a <E:x>| a <P:p>)?",
+    rf"{DAMAGE} (?:vengono inflitti |inflitti |fatti )?(?:a|ad|su) (?:<E:x>|<P:p>)",
+)
+def suffers(reading: Reading, found: Found) -> bool:
+    """ "la mia 2/2 prende 3 danni"."""
+    if found["p"]:
+        who = found.player("p")
+        assert who is not None
+        return do(reading, Act.DAMAGE, 1 - who, Aim([], who), amount=found.number("n"), targeted=False)
+    things = (
+        found.things("x")
+        if found["x"]
+        else ([reading.subject_thing] if reading.subject_thing is not None else reading.it())
+    )
+    if not things:
+        return False
+    owner = reading.situation.things[things[0]].owner
+    by = 1 - (ME if owner is None else owner)
+    return do(reading, Act.DAMAGE, by, Aim(things), amount=found.number("n"), targeted=False)
+
+
+@rule(rf"(?:<P:subject> )?<CL:c><V:prendere> {DAMAGE}", rf"(?:<P:subject> )?<CL:c><V:subire> {DAMAGE}")
+def player_suffers(reading: Reading, found: Found) -> bool:
+    if reading.subject_thing is not None and found["they"]:
+        return bool(suffers(reading, found))
+    if found["they"] and not found["subject"] and reading.situation.focus:
+        return bool(suffers(reading, found))
+    who = found.by
+    return do(reading, Act.DAMAGE, 1 - who, Aim([], who), amount=found.number("n"), targeted=False)
+
+
+@rule(
+    r"<E1:x> (?:lotta|combatte|fighta|lottano|fa fight) con <E1:y>",
+    r"(?:<P:subject> )?<CL:c><V:fare> (?:lottare|fightare|combattere) <E1:x> (?:con|e|contro) <E1:y>",
+    r"<E1:x> e <E1:y> (?:lottano|fightano)(?: tra loro)?",
+)
+def fights(reading: Reading, found: Found) -> bool:
+    x, y = found.things("x"), found.things("y")
+    if len(x) != 1 or len(y) != 1:
+        return False
+    owner = owner_of(reading, x)
+    if reading.situation.things[y[0]].owner is None:
+        reading.situation.things[y[0]].owner = 1 - owner
+    reading.effect(Effect(Act.FIGHT, owner, [x[0], y[0]]))
+    return True

@@ -1,0 +1,116 @@
+"""Rules for questions about who dies and who survives."""
+
+from __future__ import annotations
+
+from ..model import OPPONENT, AskKind
+from ..scanner import Found, Reading, rule
+from .asking import CLITICS, about, note_negation
+
+_DIE = (
+    r"(?:muore|muoiono|morirebbe|morirebbero|morira|moriranno|muoia|crepa"
+    r"|crepano|schiatta|va a il cimitero|vanno a il cimitero|finisce in "
+    r"il cimitero|va in il cimitero|finisce a il cimitero|e morta|e morto"
+    r"|(?:viene|vengono|e|verrebbe|va) distrutt[oaie](?= \?| o no| comunque"
+    r"| lo stesso|$)|tira le cuoia)"
+)
+_LIVE = (
+    r"(?:sopravvive|sopravvivono|sopravvivera|sopravviverebbe|resta viva"
+    r"|rimane viva|resta vivo|rimane in vita|resta in vita|resta in gioco"
+    r"|rimane in gioco|resta in campo|rimane in campo|resta su il campo"
+    r"|rimane su il campo|si salva|si salvano|campa|regge|e ancora viva"
+    r"|e viva|vive|ce la fa|resiste|rimane viva|la scampa|scampa)"
+)
+
+
+@rule(
+    rf"(?:<E:x> )?(?:che )?(?:non )?{CLITICS}{_DIE}(?: comunque| lo stesso"
+    r"| anche| davvero| subito| quindi| o no| o sopravvive| oppure no| "
+    r"o resta viva)*(?: (?:la |il )?<E:y>)?(?: a fine turno| alla fine "
+    r"di il turno)?",
+    r"(?:<E:x> )?(?:non )?(?:viene|vengono) (?:uccis[oaie]|ammazzat[oaie])",
+    r"(?:perdo|perde|perderei) <E:y>",
+    r"(?:mi|gli) <V:morire>(?: <E:y>)?",
+    asks=True,
+)
+def dies(reading: Reading, found: Found) -> bool:
+    note_negation(reading, found)
+    things, guessed = about(reading, found, "y", "x")
+    if found["y"] and reading.marked.phrases[int(found["y"].split()[0][1:].rstrip(","))].kind in (
+        "permanente",
+    ):
+        return False
+    if any(found[name] and found.phrase(name).which == "tutte" for name in ("x", "y")):
+        reading.ask("tutte_morte", AskKind.YES_NO)
+        return True
+    reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, at_end="fine" in found.text)
+    return True
+
+
+@rule(
+    rf"(?:<E:x> )?(?:che )?(?:non )?{CLITICS}{_LIVE}(?: comunque| lo stesso| o muore| o no)*(?: (?:la |il )?<E:y>)?",
+    r"(?:riesco|riesce) a (?:salvarla|salvarsi|sopravvivere|farla sopravvivere|salvare <E:y>)",
+    r"(?:la |si )?(?:salvo|salva)",
+    asks=True,
+)
+def survives(reading: Reading, found: Found) -> bool:
+    note_negation(reading, found)
+    things, guessed = about(reading, found, "y", "x")
+    reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)
+    return True
+
+
+@rule(
+    r"<E:x> (?:riesce a |puo )?(?:uccide|uccidono|uccidere|ammazza|ammazzare|distrugge|fa fuori|trada) <E:y>",
+    r"(?:la |lo |le )(?:uccido|uccide|ammazzo|ammazza|faccio fuori)(?= \?| o no|$)",
+    r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori) <E:y>",
+    asks=True,
+)
+def kills(reading: Reading, found: Found) -> bool:
+    note_negation(reading, found)
+    if found["x"]:
+        found.things("x")
+    if found["y"]:
+        reading.ask("morte", AskKind.YES_NO, things=found.things("y"))
+    else:
+        reading.ask(
+            "morte",
+            AskKind.YES_NO,
+            things=reading.it(OPPONENT if found.text[-1] == "o" else None),
+            guessed=True,
+        )
+    return True
+
+
+@rule(
+    r"(?:chi|cosa|che cosa|quale|quali|chi e che|che creatura|quale creatura"
+    r"|quali creature|quante)(?: di (?:noi|loro|le due|i due|queste))?(?: "
+    r"creature)? (?:muore|muoiono|crepa|va a il cimitero|sopravvive|sopravvivono"
+    r"|resta viva|resta in vita|rimane viva|si salva|resta in piedi|rimane "
+    r"in piedi|rimane|resta)(?: (?:e chi|o|e) .*)?",
+    r"(?:chi|cosa) (?:muore|sopravvive)(?: tra <E:x>)?",
+    r"(?:muore|muoiono) (?:qualcuno|qualcosa|qualche creatura)",
+    r"E\d+ (?:muoiono|muore) (?:entrambe|tutte e due|tutti e due|tutte|entrambi)",
+    r"(?:muoiono|muore) (?:entrambe|entrambi|tutte e due|tutti e due|tutte|tutti)(?: le creature| e due)?",
+    r"si (?:scambiano|tradano|uccidono a vicenda|ammazzano a vicenda)",
+    asks=True,
+)
+def who_dies(reading: Reading, found: Found) -> None:
+    both = any(
+        word in found.text for word in ("entramb", "tutte", "tutti", "scambiano", "tradano", "vicenda")
+    )
+    alive = any(word in found.text for word in ("sopravviv", "resta", "rimane", "salva"))
+    reading.ask(
+        "chi_muore" if not both else "tutte_morte",
+        AskKind.YES_NO if both else AskKind.WHO,
+        flipped=alive and not both,
+    )
+
+
+@rule(r"chi vince(?: (?:il combattimento|lo scontro|la battaglia|il duello|lo scambio))?", asks=True)
+def who_wins_combat(reading: Reading, found: Found) -> bool:
+    if not any(thing.attacking for thing in reading.situation.things) and not found.text.endswith(
+        ("combattimento", "scontro", "scambio")
+    ):
+        return False
+    reading.ask("chi_muore", AskKind.WHO, flipped=True)
+    return True

@@ -1,0 +1,129 @@
+"""Rules for questions about winning and losing, and about what happens."""
+
+from __future__ import annotations
+
+from ..model import ME, AskKind
+from ..scanner import Found, Reading, rule
+from .asking import about, note_negation
+
+
+@rule(
+    r"(?:<E:x> )?(?:non )?(?:si )?(?:innesca|innescano|triggera|triggerano"
+    r"|scatta)(?: (?:lo stesso|comunque))?(?: (?:la sua |l' |la |l')?abilita)"
+    r"?(?: (?:di )?<E:y>)?",
+    asks=True,
+)
+def triggers(reading: Reading, found: Found) -> None:
+    note_negation(reading, found)
+    things, guessed = about(reading, found, "y", "x")
+    reading.ask("innesca", AskKind.YES_NO, things=things, guessed=guessed)
+
+
+@rule(
+    r"(?:<P:p> )?(?:non )?(?P<one>si )?(?:ho |ha )?(?P<verb>perdo|perde"
+    r"|perso|perderei|perderebbe|perdero|perdera|muoio|morirei|sconfitto)"
+    r"(?: subito| io| davvero| comunque| la partita| il gioco| (?:la )?partita"
+    r"| per veleno)*(?: <P:p2>)?(?! \d| un| due| tre| il| la | E\d| K)",
+    r"(?:sono|e) (?:mort[oa]|sconfitt[oa]|spacciat[oa])",
+    r"(?:<P:p> )?muore (?P<they_x>P1)",
+    asks=True,
+)
+def loses_game(reading: Reading, found: Found) -> None:
+    note_negation(reading, found)
+    who = found.player("p") if found["p"] else found.player("p2") if found["p2"] else None
+    if who is None:
+        third = (
+            found["verb"] in ("perde", "perderebbe", "perdera")
+            or found["they_x"]
+            or found.text.startswith(("e ", "ha "))
+        )
+        who = reading.third_person if third else ME
+        if found["one"]:
+            who = reading.spoken if reading.spoken is not None else ME
+    reading.ask("perso", AskKind.YES_NO, player=who)
+
+
+@rule(
+    r"(?:<P:p> )?(?:non )?(?P<verb>vinco|vince|vinto)(?: subito| io| la partita| il gioco)*(?: <P:p2>)?",
+    r"(?:lo |l' )(?:uccido|ammazzo|ho ucciso|ho ammazzato|batto|chiudo)",
+    r"chi (?P<who>vince|perde)(?: la partita)?",
+    asks=True,
+)
+def wins_game(reading: Reading, found: Found) -> None:
+    note_negation(reading, found)
+    if found["who"]:
+        reading.ask("vincitore", AskKind.WHO, flipped=found["who"] == "perde")
+        return
+    who = found.player("p") if found["p"] else found.player("p2")
+    if who is None:
+        who = reading.third_person if found["verb"] == "vince" else ME
+    reading.ask("vinto", AskKind.YES_NO, player=who)
+
+
+@rule(
+    r"(?:allora |quindi )?(?:che|cosa|che cosa|che cos') (?:mi |gli |le "
+    r"|ne |ci )?(?:succede|accade|capita|avviene|succederebbe|succ|e di"
+    r"|fa)(?: a <E:x>)?(?: alla fine| poi| dopo| adesso| ora| in combattimento"
+    r"| in questo caso)?",
+    r"come (?:va a finire|finisce|si risolve|funziona|va|si svolge)(?: "
+    r"(?:il combattimento|la cosa|lo scontro|in questo caso))?",
+    r"(?:che|quale) (?:e )?(?:il )?risultato",
+    r"che fine fa(?:nno)?(?: <E:x>)?",
+    r"come (?:finisce|va) il combattimento",
+    asks=True,
+)
+def outcome(reading: Reading, found: Found) -> None:
+    things = found.things("x") if found["x"] else []
+    reading.ask("fine" if "che fine" in found.text or things else "successo", AskKind.OUTCOME, things=things)
+
+
+@rule(
+    r"(?:<E:x> )?(?:mi |gli )?(?P<verb>torna|ritorna|rientra|torna in gioco"
+    r"|torna in campo|torna su il campo|torna in vita)(?: in gioco| in "
+    r"campo| su il campo(?: di battaglia)?)?(?: <E:y>)?",
+    asks=True,
+)
+def comes_back(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "y", "x")
+    reading.ask("torna", AskKind.YES_NO, things=things, guessed=guessed)
+
+
+@rule(
+    r"(?:<E:x> )?(?:torna|va|finisce|resta) (?P<where>in mano|in la mia mano|a la mano)(?: <E:y>)?",
+    r"(?:in che zona|dove) (?:va|finisce|e|si trova)(?: a finire)?(?: <E:x>)?",
+    asks=True,
+)
+def where(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "y", "x")
+    if found["where"]:
+        reading.ask("in_mano_va", AskKind.YES_NO, things=things, guessed=guessed)
+    else:
+        reading.ask("zona", AskKind.OUTCOME, things=things, guessed=guessed)
+
+
+@rule(r"(?:<E:x> )?(?:(?:ha|avra|mantiene|conserva) (?:ancora |comunque )?)<K:k>(?: <E:y>)?", asks=True)
+def has_it(reading: Reading, found: Found) -> bool:
+    if not reading.situation.actions or reading.following:
+        return False
+    things, guessed = about(reading, found, "y", "x")
+    reading.ask("ha", AskKind.YES_NO, things=things, guessed=guessed, what=found.abilities("k")[0])
+    return True
+
+
+@rule(r"(?:<E:x> )?(?:si tappa|e (?:ancora )?tappata|rimane tappata|resta tappata)(?: <E:y>)?", asks=True)
+def is_tapped(reading: Reading, found: Found) -> bool:
+    if not reading.situation.actions:
+        return False
+    things, guessed = about(reading, found, "y", "x")
+    reading.ask("tappata", AskKind.YES_NO, things=things, guessed=guessed)
+    return True
+
+
+@rule(
+    r"(?:a )?chi (?:la |lo )?(?:controlla|appartiene|va)(?: <E:x>)?",
+    r"di chi (?:e|diventa)(?: <E:x>)?",
+    asks=True,
+)
+def whose(reading: Reading, found: Found) -> None:
+    things, guessed = about(reading, found, "x")
+    reading.ask("controllore", AskKind.WHO, things=things, guessed=guessed)

@@ -1,0 +1,129 @@
+"""Rules for questions about what may be done: attacking, blocking, targeting."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AskKind
+from ..noun_words import COLORS
+from ..scanner import Found, Reading, rule
+from .asking import about, note_negation
+
+_CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono|si puo)"
+
+
+@rule(
+    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
+    r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| in questo "
+    r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
+    r"(?:<E:x> )?(?:non )?(?:attacca|attaccano) (?:subito|questo turno)",
+    asks=True,
+)
+def can_attack(reading: Reading, found: Found) -> None:
+    note_negation(reading, found)
+    things, guessed = about(reading, found, "y", "x")
+    if not things and found["p"]:
+        things = reading.it(found.player("p"))
+    reading.ask(
+        "puo_attaccare", AskKind.YES_NO, things=things or reading.it(), guessed=guessed and not found["p"]
+    )
+
+
+@rule(
+    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
+    r"|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: <E:z>)?(?: "
+    r"con <E:w>)?(?: (?:in due|da sola))?",
+    r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
+    rf"{_CAN} <E:y> bloccare <E:z>",
+    asks=True,
+)
+def can_block(reading: Reading, found: Found) -> bool:
+    """ "può bloccare la 3/3 volante con la 2/2?", "la 2/2 può bloccarla?"."""
+    note_negation(reading, found)
+    side = (
+        found.player("p")
+        if found["p"]
+        else (ME if "posso" in found.text or "potrei" in found.text or "riesco" in found.text else None)
+    )
+    reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
+    attackers = found.things("z", None if side is None or reversed_ else 1 - side) if found["z"] else []
+    named = next((name for name in ("y", "w", "x") if found[name]), "")
+    if attackers and side is None and not reversed_:
+        owner = reading.situation.things[attackers[0]].owner
+        side = None if owner is None else 1 - owner
+    blockers = found.things(named, side) if named else []
+    if not blockers and reading.subject_thing is not None:
+        blockers = [reading.subject_thing]
+    if attackers and not blockers and reversed_:
+        blockers, attackers = attackers, []
+    if not attackers:
+        attackers = [
+            thing.number
+            for thing in reading.situation.things
+            if thing.attacking and thing.number not in blockers
+        ]
+    if not blockers:
+        pool = [
+            thing
+            for thing in reading.situation.things
+            if thing.creature
+            and thing.number not in attackers
+            and (side is None or thing.owner in (None, side))
+        ]
+        blockers = [pool[-1].number] if pool else []
+    if not attackers:
+        pool = [
+            thing for thing in reading.situation.things if thing.creature and thing.number not in blockers
+        ]
+        attackers = [pool[-1].number] if pool else []
+    if not blockers or not attackers:
+        return False
+    for number in blockers:
+        thing = reading.situation.things[number]
+        if thing.owner is None:
+            other = reading.situation.things[attackers[0]].owner
+            thing.owner = side if side is not None else 1 - other if other is not None else OPPONENT
+    for number in attackers:
+        if reading.situation.things[number].owner is None:
+            reading.situation.things[number].owner = 1 - (reading.situation.things[blockers[0]].owner or 0)
+    reading.ask("puo_bloccare", AskKind.YES_NO, things=blockers, other=attackers)
+    return True
+
+
+_SPELL = (
+    r"(?:un|una|il|la)? ?(?:mia |sua |mio |suo )?(?:magia|istantaneo|stregoneria"
+    r"|removal|abilita|rimozione)(?: (?P<color>rossa|rosso|nera|nero|bianca"
+    r"|bianco|verde|blu))?"
+)
+
+
+@rule(
+    rf"(?:<P:p> )?(?:non )?{_CAN} (?:bersagliare|bersagliarla|bersagliarlo"
+    r"|targettare|targettarla|targhettarla|targhettare|scegliere come bersaglio)"
+    rf"(?: <E:x>)?(?: con (?:<E1:w>|{_SPELL}))?",
+    r"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta "
+    rf"come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}))?(?: P\d)"
+    r"?".replace("<color>", "<color2>"),
+    asks=True,
+)
+def can_target(reading: Reading, found: Found) -> bool:
+    note_negation(reading, found)
+    what = COLORS.get(found["color"] or found["color2"], "")
+    for name in ("w", "w2"):
+        if found[name]:
+            phrase = found.phrase(name)
+            if phrase.card is None:
+                return False
+            what = reading.prepared.cards[phrase.card]
+    who = found.player("p")
+    things = found.things("x") if found["x"] else reading.it()
+    if not things:
+        return False
+    if who is None:
+        who = (
+            ME
+            if any(word in found.text.split() for word in ("posso", "potrei", "riesco", "puoi"))
+            else 1 - (reading.situation.things[things[0]].owner or ME)
+        )
+        if "puo essere" in found.text:
+            who = ME if reading.situation.things[things[0]].owner == OPPONENT else OPPONENT
+    reading.ask("puo_bersagliare", AskKind.YES_NO, things=things, player=who, what=what)
+    return True

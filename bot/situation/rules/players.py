@@ -1,0 +1,217 @@
+"""Rules for players: life, poison, cards in hand and library, drawing, gaining and losing."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, Act, Effect
+from ..scanner import Found, Reading, rule
+
+_LIFE = r"(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp|punti ferita|punt[oi])"
+
+
+def _who(reading: Reading, found: Found) -> int:
+    """Of whom something is told."""
+    reading.spoken = _told_of(reading, found)
+    if found["subject"]:
+        reading.subject = reading.spoken
+    return reading.spoken
+
+
+def _told_of(reading: Reading, found: Found) -> int:
+    clitics = found["c"].split()
+    if any(word in ("mi", "ti", "m'", "ci") for word in clitics):
+        return ME
+    if any(word in ("gli", "le", "gl'") for word in clitics):
+        return OPPONENT
+    who = found.player("subject")
+    if who is not None:
+        return who
+    words = found.text.split()
+    if any(
+        word
+        in (
+            "sono",
+            "sto",
+            "ho",
+            "hai",
+            "sei",
+            "stai",
+            "avessi",
+            "fossi",
+            "vado",
+            "parto",
+            "rimango",
+            "resto",
+            "siamo",
+        )
+        for word in words
+    ):
+        return ME
+    if any(word in ("ha", "sta", "e", "avesse", "fosse", "rimane", "resta") for word in words):
+        return reading.third_person
+    return reading.subject if reading.subject is not None else ME
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:ho|hai|ha|avesse|avessi|restano|resta|rimangono"
+    r"|rimane|rimasto|rimasti|sono rimasti|con) (?:ancora |solo |soltanto "
+    r"|gia )?<N:n> (?:soli )?(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita"
+    r"|life|hp)(?: rimast[oi]| rimanenti)?",
+    r"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi"
+    r"|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota "
+    rf")?<N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+    rf"<P:subject>(?: ,)? a <N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma|$)",
+    r"(?:e |sono |io )?a <N:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)",
+)
+def life(reading: Reading, found: Found) -> bool:
+    """ "sono a 3", "ha 5 punti vita", "gli restano 2 vite"."""
+    if not found["n"] or (found["n"] in ("un", "uno", "una") and "vit" not in found.text):
+        return False
+    who = _who(reading, found)
+    reading.situation.players[who].life = found.number("n")
+    return True
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:ho|hai|ha|sono a|e a|con|avesse|avessi|"
+    r"sto a|sta a) (?:gia |ancora )?<N:n> (?:segnalin[oi] )?(?:di )?(?:velen[oi]"
+    r"|poison|infect)",
+    r"(?:<P:subject> )?<N:n> segnalin[oi] (?:di )?veleno (?:addosso|su <P:p>)",
+)
+def poisoned(reading: Reading, found: Found) -> None:
+    who = found.player("p")
+    reading.situation.players[_who(reading, found) if who is None else who].poison = found.number("n")
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?P<verb>prendo|prende|ricevo|riceve|metto"
+    r"|mette|do|da) (?:altri |un altro )?<N:n> (?:segnalin[oi] )?(?:di "
+    r")?(?:velen[oi]|poison)(?: a <P:p>)?"
+)
+def gets_poison(reading: Reading, found: Found) -> None:
+    giving = found["verb"] in ("metto", "mette", "do", "da")
+    by = (
+        ME
+        if found["verb"] in ("prendo", "ricevo", "metto", "do")
+        else found.player("subject")
+        if found["subject"]
+        else reading.third_person
+    )
+    by = ME if by is None else by
+    who = found.player("p")
+    if who is None:
+        who = 1 - by if giving else by
+    reading.effect(Effect(Act.POISON, by, player=who, amount=found.number("n")))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:(?:ho|hai|ha|con|avesse|avessi|restano|"
+    r"rimangono) )?(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|otto"
+    r"|nove|dieci|zero|nessuna)(?: sol[ae])? cart[ae] (?:in (?:la )?(?:mia "
+    r"|sua )?mano|in mano)",
+    r"(?:<P:subject> )?<CL:c>(?:(?:ho|ha|con|sono|e) )?(?:la |a |senza "
+    r")?(?:mano vuota|mani vuote|carte in mano|top ?deck)",
+    r"(?:<P:subject> )?<CL:c>non (?:ho|ha) carte in mano",
+)
+def hand(reading: Reading, found: Found) -> None:
+    count = 0 if found["n"] in ("", "nessuna", "zero") else found.number("n")
+    reading.situation.players[_who(reading, found)].hand = count
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:(?:ho|hai|ha|con|avesse|avessi|restano|"
+    r"rimangono|resta|rimane|sono rimaste) )?(?:solo |ancora |soltanto "
+    r")?(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci"
+    r"|zero)(?: sol[ae])? cart[ae] (?:in|di|rimast[ae] in) (?:il )?(?:mio "
+    r"|suo |tuo )?(?:grimorio|mazzo|deck|library)",
+    r"(?:<P:subject> )?<CL:c>(?:(?:ho|hai|ha|con|e|avesse) )?(?:in )?(?:il "
+    r"|un |al )?(?P<own>mio |suo |tuo )?(?:grimorio|mazzo|deck|library) "
+    r"(?:e )?(?:vuot[oa]|finit[oa]|esaurit[oa]|senza carte)",
+    r"(?:<P:subject> )?<CL:c>(?:ho |ha |hai )?(?:finito|esaurito) (?:le "
+    r"carte di |le carte in |le carte )?(?:il )?(?P<own2>mio |suo |tuo "
+    r")?(?:grimorio|mazzo|deck|carte)",
+    r"(?:<P:subject> )?<CL:c>(?:non (?:ho|ha) (?:piu )?|senza (?:piu )?"
+    r"|zero )carte (?:in|di) (?:il )?(?P<own3>mio |suo |tuo )?(?:grimorio"
+    r"|mazzo|deck|library)",
+    r"(?:da|con) (?:un |il )?(?:mio )?(?:grimorio|mazzo) vuoto",
+)
+def library(reading: Reading, found: Found) -> None:
+    count = 0 if found["n"] in ("", "zero") else found.number("n")
+    own = (found["own"] or found["own2"] or found["own3"]).strip()
+    who = (
+        OPPONENT
+        if own == "suo" and reading.subject in (None, OPPONENT)
+        else ME
+        if own in ("mio", "tuo")
+        else _who(reading, found)
+    )
+    reading.situation.players[who].library = count
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:guadagnare> <N:n> {_LIFE}",
+    r"(?:<P:subject> )?<CL:c>(?P<they>mi cura|si cura) (?:di )?<N:n>",
+)
+def gains_life(reading: Reading, found: Found) -> bool:
+    reading.effect(Effect(Act.GAIN_LIFE, found.by, player=found.by, amount=found.number("n")))
+    return True
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:perdere> <N:n> {_LIFE}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:pagare>) <N:n> {_LIFE}",
+    rf"(?:<P:subject> )?<CL:c>(?P<drain>faccio|fa) perdere <N:n> {_LIFE}(?: a <P:p>)?",
+)
+def loses_life(reading: Reading, found: Found) -> bool:
+    if found["drain"]:
+        by = ME if found["drain"] == "faccio" else reading.third_person
+        clitics = found["c"].split()
+        who = found.player("p")
+        if who is None:
+            who = ME if "mi" in clitics else OPPONENT if by == ME else ME
+        reading.effect(Effect(Act.LOSE_LIFE, by, player=who, amount=found.number("n")))
+        return True
+    reading.effect(Effect(Act.LOSE_LIFE, found.by, player=found.by, amount=found.number("n")))
+    return True
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:devo |deve |dovrei |dovrebbe )?<V:pescare>"
+    r"(?: <N:n>)?(?: cart[ae])?(?: da (?:il )?(?:mio |suo )?(?:grimorio"
+    r"|mazzo))?(?: (?:in|con|da) (?:un |il )?(?:grimorio|mazzo) vuoto)?",
+    r"(?P<must>devo|dovrei|deve|dovrebbe|dovessi|dovesse) pescare(?: <N:n>)"
+    r"?(?: cart[ae])?(?: da (?:il )?(?:mio |suo )?(?:grimorio|mazzo))?",
+    r"mi (?P<makes>fa|fanno) pescare(?: <N:n>)?(?: cart[ae])?",
+    r"(?P<draws>pescando)(?: <N:n>)?(?: cart[ae])?",
+)
+def draws(reading: Reading, found: Found) -> bool:
+    if found["must"]:
+        by = ME if found["must"] in ("devo", "dovrei", "dovessi") else reading.third_person
+    elif found["makes"] or found["draws"]:
+        by = ME
+    else:
+        by = found.by
+    if reading.asking and not found["n"] and "cart" not in found.text and not found["must"]:
+        return False
+    if "vuoto" in found.text:
+        reading.situation.players[by].library = 0
+    reading.effect(Effect(Act.DRAW, by, player=by, amount=found.number("n")))
+    return True
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:scartare> <N:n> cart[ae]")
+def discards(reading: Reading, found: Found) -> None:
+    reading.effect(Effect(Act.DISCARD, found.by, player=found.by, amount=found.number("n")))
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:macinare> <N:n>(?: cart[ae])?(?: a <P:p>)?")
+def mills(reading: Reading, found: Found) -> None:
+    by = found.by
+    who = found.player("p")
+    if who is None:
+        who = 1 - by if "gli" in found["c"].split() else ME if "mi" in found["c"].split() else by
+    reading.effect(Effect(Act.MILL, by, player=who, amount=found.number("n")))
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:proliferare>")
+def proliferates(reading: Reading, found: Found) -> None:
+    reading.effect(Effect(Act.PROLIFERATE, found.by))

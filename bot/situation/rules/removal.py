@@ -1,0 +1,137 @@
+"""Rules for destroying, exiling, returning, stealing, tapping, sacrificing."""
+
+from __future__ import annotations
+
+import re
+
+from ..model import ME, OPPONENT, Act, Effect
+from ..scanner import Found, Reading, rule
+from .shared import Aim, aim, do, is_everything, owner_of
+
+_SIMPLE: dict[str, tuple[Act, str]] = {
+    "distruggere": (Act.DESTROY, "distrutt[oaie]"),
+    "esiliare": (Act.EXILE, "esiliat[oaie]"),
+    "rubare": (Act.STEAL, "rubat[oaie]"),
+    "tappare": (Act.TAP, "tappat[oaie]"),
+    "stappare": (Act.UNTAP, "stappat[oaie]"),
+    "rigenerare": (Act.REGENERATE, "rigenerat[oaie]"),
+    "sacrificare": (Act.SACRIFICE, "sacrificat[oaie]"),
+    "rimbalzare": (Act.BOUNCE, "rimbalzat[oaie]"),
+    "blinkare": (Act.FLICKER, "blinkat[oaie]"),
+    "bouncare": (Act.BOUNCE, "bouncat[oaie]"),
+    "uccidere": (Act.DESTROY, "uccis[oaie]"),
+}
+_HOW = (
+    r"(?: con (?:un|una|il|la|l') ?(?:magia|istantaneo|removal|rimozione"
+    r"|spell|stregoneria|terrore|doom blade|abilita)(?: nera| nero| rossa"
+    r"| bianca| blu)?)?"
+)
+_FRIENDLY = frozenset({Act.REGENERATE, Act.SACRIFICE, Act.FLICKER, Act.UNTAP})
+
+
+def _simple(verb: str, act: Act, passive: str) -> None:
+    @rule(
+        rf"(?:<P:subject> )?<CL:c><V:{verb}> <E:x>{_HOW}",
+        rf"(?:<P:subject> )?<CL:c>(?P<own>)<V:{verb}>(?! E\d| a\b){_HOW}",
+        rf"(?:<P:subject> )?<V:lanciare> (?:una magia|un istantaneo|un removal) per <I:{verb}>(?: <E:x>)?",
+    )
+    def active(reading: Reading, found: Found) -> bool:
+        by = found.by
+        if verb == "uccidere" and (found["they"] or reading.asking):
+            return False
+        if found["x"] and is_everything(found.phrase("x")):
+            return False
+        if act is Act.REGENERATE and reading.subject_thing is not None and found["they"]:
+            return do(
+                reading,
+                act,
+                reading.situation.things[reading.subject_thing].owner or ME,
+                Aim([reading.subject_thing]),
+            )
+        target = aim(reading, found, by, hostile=act not in _FRIENDLY)
+        if target.unsure:
+            target = Aim(target.things)
+        if not target.things and not found["x"]:
+            if not found["c"].strip():
+                return False
+            target = Aim(reading.it())
+        return do(reading, act, by, target)
+
+    @rule(
+        r"(?:<E:x> )?(?:che )?<CL:c>(?:viene|vengono|venisse|e stata|fosse|"
+        rf"e) (?:poi )?{passive}{_HOW}(?: da <P:agent>)?"
+    )
+    def passively(reading: Reading, found: Found) -> bool:
+        if reading.asking and act is Act.DESTROY and not found["x"] and not found["agent"]:
+            return False
+        things = (
+            found.things("x")
+            if found["x"]
+            else ([reading.subject_thing] if reading.subject_thing is not None else reading.it())
+        )
+        if not things or (act in (Act.TAP, Act.UNTAP) and " e " in f" {found.text} "):
+            return False
+        owner = reading.situation.things[things[0]].owner
+        owner = ME if owner is None else owner
+        by = found.player("agent")
+        if by is None:
+            by = owner if act in _FRIENDLY else 1 - owner
+        return do(reading, act, by, Aim(things), targeted=False)
+
+
+for _verb, (_act, _passive) in _SIMPLE.items():
+    _simple(_verb, _act, _passive)
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:prendere> il controllo(?: di <E:x>)?(?P<until> "
+    r"fino a (?:la )?fine (?:di (?:il )?)?turno)?",
+    r"(?:<P:subject> )?<CL:c>ne <V:prendere> il controllo(?P<until> fino a (?:la )?fine (?:di (?:il )?)?turno)?",
+    r"(?:<P:subject> )?<CL:c><V:fregare>(?: <E:x>)?",
+    r"(?:<P:subject> )?<CL:c><V:rubare>(?: <E:x>)?(?P<until>(?: solo)? "
+    r"(?:fino a|fino|per) (?:la |il |questo )?(?:fine )?(?:di (?:il )?)"
+    r"?turno)",
+)
+def steals(reading: Reading, found: Found) -> bool:
+    target = Aim(found.things("x")) if found["x"] else Aim(reading.it(1 - found.by))
+    return do(reading, Act.STEAL, found.by, target, lasting=not found["until"])
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:riprendere>(?: <E:x>)? in mano",
+    r"(?:<P:subject> )?<CL:c>(?:(?P<me_b>rimando|rimetto|faccio tornare"
+    r"|riporto|bouncio)|(?P<they_b>rimanda|rimette|fa tornare|riporta|bouncia)"
+    r")(?: <E:x>)?(?: in mano(?: a il suo proprietario)?)?(?: <E:x2>)?",
+    r"(?:<E:x> )?(?:che )?(?:torna|ritorna|tornano|viene rimandat[ao]|viene "
+    r"ripres[ao]|viene rimess[ao]) (?P<passive>in mano)(?: a il suo proprietario)"
+    r"?",
+    r"(?:<P:subject> )?<CL:c><V:riprendere> in mano <E:x>",
+)
+def bounces(reading: Reading, found: Found) -> bool:
+    if "in mano" not in found.text and "bounc" not in found.text and "faccio tornare" not in found.text:
+        return False
+    if found["passive"]:
+        if reading.asking and not found["x"]:
+            return False
+        things = found.things("x") if found["x"] else reading.it()
+        return do(reading, Act.BOUNCE, 1 - (owner_of(reading, things)), Aim(things), targeted=False)
+    target = Aim(found.things("x2")) if found["x2"] else aim(reading, found, found.by)
+    if target.unsure or not target.things:
+        target = Aim(reading.it())
+    return do(reading, Act.BOUNCE, found.by, target)
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>) (?:una |un )?"
+    r"(?:wrath|ira di dio|collera di dio|sweeper|board wipe|wipe|spazzata)",
+    r"(?:<P:subject> )?<CL:c><V:distruggere> (?:tutto|E\d+)",
+    r"(?:vengono|si) (?:distrutte|distruggono) E\d+",
+    r"E\d+ vengono distrutte",
+)
+def wipes(reading: Reading, found: Found) -> bool:
+    named = re.search(r"\bE(\d+)\b", found.text)
+    if named is not None and not is_everything(reading.marked.phrases[int(named[1])]):
+        return False
+    by = found.by if found["me"] or found["they"] or found["subject"] else OPPONENT
+    reading.effect(Effect(Act.DESTROY_ALL, by, all_of=True, targeted=False))
+    return True

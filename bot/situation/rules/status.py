@@ -1,0 +1,156 @@
+"""Rules for counters, damage marked, tapped, attached; what equipment and enchantments give."""
+
+from __future__ import annotations
+
+from ..model import ME
+from ..scanner import Found, Reading, rule
+from .shared import subject_things
+
+_COUNTERS = r"<N:n>(?: segnalin[io]| counters?)?(?: di tipo| da)? <S:s>"
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|hanno|avesse|con)(?: gia| sopra| "
+    rf"su| addosso)* {_COUNTERS}(?: sopra| addosso| su)*",
+    rf"{_COUNTERS} gia su <E:x>",
+    rf"su <E:x> (?:ci sono|c'e|ho) (?:gia )?{_COUNTERS}",
+    rf"{_COUNTERS} su <E:x>",
+)
+def has_counters(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    if not things:
+        return False
+    for number in things:
+        reading.situation.things[number].counters[found["s"]] = found.number("n")
+    reading.touch(things)
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|hanno|avesse|con)(?: gia)?(?: gia"
+    r"| subito| preso| ricevuto| beccato)* <N:n> dann[oi](?: gia| segnat[oi]"
+    r"| addosso| sopra| subiti)*",
+    r"su <E:x> ci sono (?:gia )?<N:n> dann[oi](?: segnati)?",
+)
+def damaged(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    marked = any(
+        word in found.text
+        for word in ("subito", "preso", "ricevuto", "beccato", "segnat", "addosso", "gia", "sopra")
+    )
+    if not things or not marked:
+        return False
+    for number in things:
+        reading.situation.things[number].damage = found.number("n")
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?(?:non )?(?:e|sono|sta|resta|fosse|era|si trova"
+    r"|gia)(?: gia)? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])"
+)
+def tapped(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    if not things:
+        return False
+    on = found["how"].startswith(("tapp", "gir"))
+    if " non " in f" {found.text} ":
+        on = not on
+    for number in things:
+        reading.situation.things[number].tapped = on
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:e |sono |ho |ha |fosse )(?:gia )?appena "
+    r"(?:entrat|giocat|lanciat|sces|calat|evocat|arrivat|castat|mess)[oaie]"
+    r"(?: in gioco| in campo| su il campo)?",
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:e |ha |ho )?(?:entrat|giocat|lanciat"
+    r"|sces|calat|evocat|arrivat|castat|mess)[oaie] (?:in |proprio )?(?:questo"
+    r"|quel) turno",
+    r"(?:<E:x> )?(?:ha|con|soffre di) (?:debolezza|malattia) da evocazione",
+    r"(?:<E:x> )?(?:e )?(?:in )?summoning sick(?:ness)?",
+)
+def summoning_sick(reading: Reading, found: Found) -> bool:
+    things = subject_things(reading, found)
+    for number in things:
+        reading.situation.things[number].sick = True
+    return bool(things)
+
+
+@rule(
+    r"<E:x> (?:equipaggiat[oa] con|con addosso|con attaccat[ao]|che porta) <E:y>",
+    r"<E:x> (?:incantat[ao] da|con sopra) <E:y>",
+    r"(?P<swap><E:y2> (?:assegnat[oa]|equipaggiat[oa]|attaccat[oa]) a <E:x2>)",
+)
+def attached(reading: Reading, found: Found) -> bool:
+    swap = bool(found["swap"])
+    to, what = (found.things("x2"), found.things("y2")) if swap else (found.things("x"), found.things("y"))
+    if len(to) != 1 or len(what) != 1:
+        return False
+    thing, holder = reading.situation.things[what[0]], reading.situation.things[to[0]]
+    thing.attached_to = to[0]
+    if thing.owner is None:
+        thing.owner = holder.owner
+    if thing.kind == "creatura":
+        thing.kind = "equipaggiamento"
+    reading.touch(to)
+    return True
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>equipaggio|equipaggi)|(?P<they_x>equipaggia))(?: <E:x>)? con <E:y>",
+    r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>incanto|incanti)|(?P<they_x>incanta))(?: <E:x>)? con <E:y>",
+)
+def equips(reading: Reading, found: Found) -> bool:
+    """ "la equipaggio con una spada"."""
+    to = found.things("x", found.by) if found["x"] else reading.it(found.by)
+    what = found.things("y", found.by)
+    if len(to) != 1 or len(what) != 1:
+        return False
+    thing = reading.situation.things[what[0]]
+    thing.attached_to, thing.owner = to[0], reading.situation.things[to[0]].owner
+    thing.kind = "equipaggiamento" if thing.kind == "creatura" else thing.kind
+    reading.touch([*to, *what])
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?che (?:da|conferisce|fa prendere) <S:s>(?: (?:e|,) <K:k>)"
+    r"?(?: a (?P<whom>la creatura equipaggiata|chi la porta|E\d+|tutte "
+    r"le E\d+|le creature))?",
+    r"(?:<E:x> )?che (?:da|conferisce) <K:k>(?: a (?P<whom2>la creatura equipaggiata|chi la porta|E\d+))?",
+)
+def grants(reading: Reading, found: Found) -> bool:
+    """ "un equipaggiamento che dà +2/+2", "un incantesimo che dà +1/+1 alle mie creature"."""
+    things = found.things("x") if found["x"] else []
+    if not things:
+        givers = [
+            thing.number
+            for thing in reading.situation.things
+            if thing.kind in ("equipaggiamento", "aura", "incantesimo", "artefatto")
+        ]
+        things = givers[-1:]
+    if len(things) != 1:
+        return False
+    thing = reading.situation.things[things[0]]
+    parts = [f"prende {found['s']}"] if found["s"] else []
+    several = thing.kind not in ("equipaggiamento", "aura")
+    keywords = found.abilities("k")
+    if keywords:
+        parts.append(f"{'hanno' if several else 'ha'} {' e '.join(keywords)}")
+    if several:
+        whose = found["whom"] or found["whom2"]
+        if not whose.startswith(("E", "tutte", "le")):
+            return False
+        index = whose.split("E")[-1]
+        phrase = reading.marked.phrases[int(index)] if index.isdigit() else None
+        mine = phrase is None or phrase.owner in (None, ME)
+        if not mine:
+            return False
+        subject = "Le creature che controlli"
+        thing.texts.append(f"{subject} {' e '.join(part.replace('prende ', 'prendono ') for part in parts)}.")
+        return True
+    subject = "La creatura equipaggiata" if thing.kind == "equipaggiamento" else "La creatura incantata"
+    thing.texts.append(f"{subject} {' e '.join(parts)}.")
+    return True

@@ -1,0 +1,92 @@
+"""Rules for whose turn it is, which step, and what comes later."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
+from ..scanner import Found, Reading, rule
+
+
+@rule(
+    r"(?:(?:in|durante|e|fosse|se fosse|siamo in|e in|ed e)? ?)(?:il )?(?P<mine>mio|tuo) (?:stesso |prossimo )?turno",
+    r"(?:in|e) il turno di P0",
+    r"(?:e|se e|quando e|tocca) (?:di )?(?:il )?(?P<mine2>mio) turno",
+    r"tocca a (?:me|P0)",
+)
+def my_turn(reading: Reading, found: Found) -> None:
+    reading.situation.turn = OPPONENT if reading.negated else ME
+    reading.negated = False
+
+
+@rule(
+    r"(?:(?:in|durante|e|fosse|se fosse|siamo in)? ?)(?:il )?(?:suo|loro) turno(?: suo)?",
+    r"(?:(?:in|durante|e|fosse|siamo in)? ?)(?:il )?turno (?:di P1|avversario|suo|altrui|P1)",
+    r"tocca a P1",
+    r"non (?:e|fosse) il mio turno",
+)
+def their_turn(reading: Reading, found: Found) -> None:
+    reading.situation.turn = OPPONENT
+
+
+_STEPS = {
+    "mantenimento": "mantenimento",
+    "upkeep": "mantenimento",
+    "acquisizione": "sottofase di acquisizione",
+    "prima fase principale": "prima fase principale",
+    "fase principale": "prima fase principale",
+    "main phase": "prima fase principale",
+    "main": "prima fase principale",
+}
+
+
+@rule(
+    r"(?:in|durante|a) (?:il |la |l' )?(?:mio |mia |suo |sua )?(?P<step>mantenimento"
+    r"|upkeep|acquisizione|prima fase principale|fase principale|main phase"
+    r"|main)"
+)
+def in_step(reading: Reading, found: Found) -> bool:
+    if reading.situation.actions:
+        return False
+    if " suo " in found.text or " sua " in found.text:
+        reading.situation.turn = OPPONENT
+    elif " mio " in found.text or " mia " in found.text:
+        reading.situation.turn = ME
+    reading.situation.step = _STEPS[found["step"]]
+    return True
+
+
+@rule(
+    r"(?:in|durante|a) (?:la |il )?(?:mia |sua )?(?:fase di |inizio di il |inizio )?combattimento",
+    r"in combat",
+    r"durante il combat",
+    r"prima (?:di i |di il |che )(?:danni|danno|vengano inflitti i danni|il danno)(?: da combattimento)?",
+    r"(?:dopo|dopo che) (?:i |aver )?(?:blocchi|bloccato|ho dichiarato "
+    r"i blocchi|aver dichiarato i blocchi|la dichiarazione di i? ?bloccanti"
+    r"|i bloccanti|il blocco)(?: sono dichiarati)?",
+)
+def in_combat(reading: Reading, found: Found) -> bool:
+    """Said of what is played between blocks and damage: that is where the order of the words puts it."""
+    if "dopo" in found.text or "prima" in found.text:
+        return any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
+    return True
+
+
+@rule(
+    r"(?:poi )?(?:a|alla|in) (?:la )?fine (?:di )?(?:il )?(?:di )?turno",
+    r"(?:a )?fine turno",
+    r"(?:quando|dopo che) (?:il turno )?(?:finisce|termina)(?: il turno)?",
+    r"(?:poi )?(?:passo|passa|finisce) (?:il )?turno",
+)
+def end_of_turn(reading: Reading, found: Found) -> None:
+    reading.situation.actions.append(AdvanceAction("prossimo turno"))
+
+
+@rule(
+    r"(?:dopo|finito|a fine|alla fine di il) (?:il |di )?(?:combattimento"
+    r"|combat|danno|i danni|danno da combattimento)",
+    r"(?:in la |nella )?(?:mia |sua )?(?:seconda fase principale|seconda main|main 2|main due|second main)",
+)
+def after_combat(reading: Reading, found: Found) -> bool:
+    if not any(isinstance(action, AttackAction) for action in reading.situation.actions):
+        return False
+    reading.situation.actions.append(AdvanceAction("seconda fase principale"))
+    return True
