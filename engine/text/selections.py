@@ -111,6 +111,7 @@ _THIS_NOUNS = {
     "abilita",
     "fonte",
     "classe",
+    "emblema",
 }
 
 
