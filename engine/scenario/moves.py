@@ -111,8 +111,10 @@ Move = PlayerMove | AllPass | ResolveAll | ResolveObject | AdvanceTo | Expect | 
 
 PLAYER_VERBS = (
     "lancia", "risponde con", "gioca", "attiva", "attinge mana da", "attacca con", "non attacca", "blocca",
-    "non blocca", "passa", "concede", "sceglie", "gira a faccia in su",
+    "non blocca", "passa", "concede", "sceglie", "gira a faccia in su", "sospende", "predice",
 )
+SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire"}
+"""Verb of a special action that exiles a card from the hand -> its kind."""
 GLOBAL_LINES = (
     "tutti passano", "risolvi la pila", "risolvi", "avanza fino a", "attesa", "attese", "illegale",
 )
@@ -236,7 +238,7 @@ def _by_player(scenario: Scenario, line: Line, player: int, rest: str) -> Player
             return ActivateMove(player, what)
         case "attinge mana da":
             return ActivateMove(player, what, mana=True)
-    return Special(player, "girare a faccia in su", what)
+    return Special(player, SPECIAL_VERBS.get(verb, "girare a faccia in su"), what)
 
 
 def _pairs(scenario: Scenario, line: Line, what: str, missing: str) -> tuple[tuple[str, str], ...]:
