@@ -35,12 +35,12 @@ def answer(situation: Situation, found: Mapping[str, str]) -> tuple[Finding, ...
 
 
 def _number(text: str) -> int:
-    return int(text) if text.lstrip("-").isdigit() else 0
+    return int(text) if text.lstrip("-").isdecimal() else 0
 
 
 def _true(text: str) -> bool:
     return text.startswith(("sì", "si può")) or (
-        not text.startswith(("no", "non")) and not text.isdigit() and text != ""
+        not text.startswith(("no", "non")) and not text.isdecimal() and text != ""
     )
 
 

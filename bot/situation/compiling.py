@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import yaml
@@ -10,9 +11,9 @@ import yaml
 from . import effects
 from .claims import Claim, claims_of, probe
 from .division import divisions
-from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation, Thing
+from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation
 from .naming import names
-from .quoted import as_card_text
+from .placing import Placing
 
 Orders = tuple[tuple[str, tuple[str, ...]], ...]
 """(player, names of sources): in which order triggered abilities go on the stack."""
@@ -33,31 +34,38 @@ def claims(situation: Situation) -> list[Claim]:
     return list(out.values())
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the scenario is played where the text leaves it to the game.
+
+    `passes`: how often all pass at the end, where going on to the second main phase would play past the end of the game;
+    `orders`: how triggered abilities go on the stack; `divide`: combat damage is divided by choice.
+    """
+
+    passes: int | None = None
+    orders: Orders = ()
+    divide: bool = True
+
+
+USUAL = Way()
+
+
 def compile_situation(
-    situation: Situation,
-    values: Mapping[str, object] | None = None,
-    passes: int | None = None,
-    orders: Orders = (),
+    situation: Situation, values: Mapping[str, object] | None = None, way: Way = USUAL
 ) -> str:
-    """The YAML source. `values`: what the statements shall say; `passes`: how often all pass at the end, where going on
-    to the second main phase would play past the end of the game."""
-    return _Compiler(situation, passes, orders).source(values or {})
+    """The YAML source; `values` are what the statements shall say."""
+    return _Compiler(situation, way).source(values or {})
 
 
-class _Compiler:
-    def __init__(self, situation: Situation, passes: int | None, orders: Orders) -> None:
-        self.situation = situation
-        self.passes = passes
-        self.orders = orders
-        self.aliases = names(situation)
-        self.cards: list[dict[str, object]] = []
-        self.hands: dict[int, list[object]] = {0: [], 1: []}
+class _Compiler(Placing):
+    def __init__(self, situation: Situation, way: Way) -> None:
+        super().__init__(situation)
+        self.way = way
         self.used: set[str] = set()
-        self.named: dict[int, str] = {}
 
     def source(self, values: Mapping[str, object]) -> str:
         actions = self._actions()
-        fields = [self._player(index) for index in range(len(self.situation.players))]
+        fields = [self.player(index) for index in range(len(self.situation.players))]
         document: dict[str, object] = {"titolo": "La situazione della domanda"}
         game = self._game()
         if game:
@@ -69,8 +77,10 @@ class _Compiler:
             document["carte"] = self.cards
         if actions:
             document["azioni"] = actions
-        if self.orders:
-            document["scelte"] = [{who: {"ordine degli inneschi": list(order)}} for who, order in self.orders]
+        if self.way.orders:
+            document["scelte"] = [
+                {who: {"ordine degli inneschi": list(order)}} for who, order in self.way.orders
+            ]
         document["attese"] = [self._claim(claim, values) for claim in claims(self.situation)]
         return yaml.dump(document, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110)
 
@@ -87,128 +97,6 @@ class _Compiler:
         if self.situation.step:
             out["fase"] = self.situation.step
         return out
-
-    # --- players and things --------------------------------------------------------------------------------------
-
-    def _player(self, index: int) -> dict[str, object]:
-        player = self.situation.players[index]
-        out: dict[str, object] = {}
-        if player.life is not None:
-            out["vita"] = player.life
-        if player.poison:
-            out["segnalini"] = {"veleno": player.poison}
-        hand: list[object] = list(self.hands[index])
-        if player.hand:
-            hand.append(f"{player.hand} carte")
-        if hand:
-            out["mano"] = hand
-            out["costi"] = "gratis"
-        if player.library is not None:
-            out["grimorio"] = player.library
-        field: dict[str, object] = {}
-        for thing in self.situation.things:
-            if (thing.owner or 0) == index and thing.zone == "campo":
-                field[self.aliases[thing.number]] = self._thing(thing)
-        if field:
-            out["campo"] = field
-        return out
-
-    def _thing(self, thing: Thing) -> object:
-        extra: dict[str, object] = {}
-        if thing.counters:
-            extra["segnalini"] = dict(thing.counters)
-        if thing.tapped:
-            extra["TAPpata"] = "sì"
-        if thing.sick:
-            extra["appena_entrata"] = "sì"
-        if thing.damage:
-            extra["danno"] = thing.damage
-        if thing.attached_to is not None:
-            extra["assegnata_a"] = self.aliases[thing.attached_to]
-        if thing.token and thing.number in self.named:
-            extra["pedina"] = "sì"
-        card = self._card(thing)
-        return {"carta": card, **extra} if extra else card
-
-    def _card(self, thing: Thing) -> str:
-        """A known card's name, a description, or the name of a card defined for this scenario."""
-        if thing.card:
-            return thing.card
-        texts = [text for text in map(as_card_text, thing.texts) if text is not None]
-        if thing.creature and not texts and not thing.legendary and thing.number not in self.named:
-            return self._description(thing)
-        definition: dict[str, object] = {"nome": "", "tipo": self._type(thing)}
-        keywords = ", ".join(thing.keywords)
-        lines = [keywords[:1].upper() + keywords[1:]] if keywords else []
-        lines += texts
-        if thing.kind == "aura" and not any("Incanta" in text[:8] for text in texts):
-            lines.insert(0, "Incanta creatura")
-        if lines:
-            definition["testo"] = "\n".join(lines)
-        if thing.creature:
-            definition["forza"], definition["costituzione"] = thing.power or 0, thing.toughness or 0
-        if thing.kind == "planeswalker":
-            definition["fedelta"] = 3 if thing.loyalty is None else thing.loyalty
-        if thing.colors:
-            definition["colori"] = " e ".join(thing.colors)
-        if thing.number not in self.named:
-            for card in self.cards:
-                if {**card, "nome": ""} == definition:
-                    return str(card["nome"])
-        definition["nome"] = self._card_name(thing)
-        if definition not in self.cards:
-            self.cards.append(definition)
-        return str(definition["nome"])
-
-    def _card_name(self, thing: Thing) -> str:
-        if thing.number in self.named:
-            return self.named[thing.number]
-        base = {
-            "creatura": "Creatura",
-            "artefatto": "Artefatto",
-            "incantesimo": "Incantesimo",
-            "planeswalker": "Planeswalker",
-            "aura": "Aura",
-            "equipaggiamento": "Equipaggiamento",
-            "terra": "Terra",
-            "permanente": "Permanente",
-        }.get(thing.kind, "Permanente")
-        taken = {str(card["nome"]) for card in self.cards}
-        name, place = base, 2
-        while name in taken:
-            name, place = f"{base} {'I' * place}", place + 1
-        self.named[thing.number] = name
-        return name
-
-    def _type(self, thing: Thing) -> str:
-        base = {
-            "creatura": "Creatura",
-            "artefatto": "Artefatto",
-            "incantesimo": "Incantesimo",
-            "planeswalker": "Planeswalker",
-            "aura": "Incantesimo — Aura",
-            "equipaggiamento": "Artefatto — Equipaggiamento",
-            "terra": "Terra",
-            "permanente": "Artefatto",
-        }[thing.kind]
-        if thing.legendary:
-            base += " Leggendaria" if thing.creature else " Leggendario"
-        if thing.subtypes and "—" not in base:
-            base += " — " + " ".join(subtype.capitalize() for subtype in thing.subtypes)
-        return base
-
-    def _description(self, thing: Thing) -> str:
-        words = ["pedina" if thing.token else "creatura", thing.size]
-        words += [subtype.capitalize() for subtype in thing.subtypes]
-        if thing.colors:
-            words.append(
-                " e ".join(color if color in ("verde", "blu") else color[:-1] + "a" for color in thing.colors)
-            )
-        text = " ".join(words)
-        if thing.keywords:
-            listed = [*thing.keywords]
-            text += " con " + (listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + " e " + listed[-1])
-        return text
 
     # --- actions -------------------------------------------------------------------------------------------------
 
@@ -262,13 +150,13 @@ class _Compiler:
     def _fight_on(self) -> list[object]:
         """Combat damage: on to the second main phase, or so many passes."""
         out: list[object] = []
-        choices = divisions(self.situation, self.aliases)
+        choices = divisions(self.situation, self.aliases) if self.way.divide else []
         step: object = (
             "avanza fino a: seconda fase principale"
-            if self.passes is None
-            else f"tutti passano x{self.passes}"
+            if self.way.passes is None
+            else f"tutti passano x{self.way.passes}"
         )
-        if self.passes is not None and self.passes == 1:
+        if self.way.passes is not None and self.way.passes == 1:
             step = "tutti passano"
         out.append(step)
         out += [
@@ -310,7 +198,7 @@ class _Compiler:
         resolve: list[object] = ["risolvi la pila"] if last else []
         if isinstance(action, CastAction):
             thing = self.situation.things[action.thing]
-            card = self._card_of_spell(thing)
+            card = self.spell(thing)
             alias = self.aliases[thing.number]
             self.hands[action.by].append({"carta": card, "nome": alias})
             return [f"{who} lancia {alias}", *resolve]
@@ -318,7 +206,7 @@ class _Compiler:
             return self._counter(action, who, resolve)
         if effects.shielded(self.situation, action) and not action.targeted:
             for number in action.things:
-                self._card_name(self.situation.things[number])
+                self.card_name(self.situation.things[number])
         out: list[object] = []
         groups = (
             [[number] for number in action.things]
@@ -365,24 +253,6 @@ class _Compiler:
         self.hands[action.by].append(str(made["nome"]))
         return [{f"{who} lancia {made['nome']}": {"bersagli": target}}, *resolve]
 
-    def _card_of_spell(self, thing: Thing) -> str:
-        name = self._card_name(thing)
-        definition: dict[str, object] = {
-            "nome": name,
-            "costo": "{2}",
-            "tipo": self._type(thing),
-            "forza": thing.power or 0,
-            "costituzione": thing.toughness or 0,
-        }
-        lines = [", ".join(thing.keywords).capitalize()] if thing.keywords else []
-        lines += [text for text in map(as_card_text, thing.texts) if text is not None]
-        if lines:
-            definition["testo"] = "\n".join(lines)
-        self.cards.append(definition)
-        return name
-
 
 def _only(effect: Effect, things: list[int]) -> Effect:
-    from dataclasses import replace
-
     return replace(effect, things=list(things))

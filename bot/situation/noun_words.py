@@ -143,7 +143,7 @@ def thing_word(word: str) -> bool:
 
 
 def is_size(word: str) -> bool:
-    return "/" in word and word[0].isdigit()
+    return "/" in word and word[0].isdecimal()
 
 
 def is_change(word: str) -> bool:

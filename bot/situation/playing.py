@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.errors import ScenarioError
 from engine.scenario import CardLibrary, Outcome, ScenarioReport, run
 
 from .answering import Finding, answer
+from .compiling import USUAL, Way
 from .decisive import decisive
 from .reading import SituationReading
 
@@ -43,12 +44,11 @@ class Played:
 
 @dataclass(frozen=True)
 class _Run:
-    """One way to play the scenario: how it ends, the orders given to triggers, and what came out."""
+    """One way to play the scenario, and what came out (None when it did not get to its end)."""
 
+    way: Way
     report: ScenarioReport
     found: dict[str, str] | None
-    passes: int | None = None
-    orders: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
@@ -59,11 +59,10 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     try:
         best = _explore(reading, cards)
         if best.found is None:
-            return Played(
-                reading, reading.scenario_source(passes=best.passes), best.report, (), best.report.why
-            )
+            source = reading.scenario_source(way=best.way)
+            return Played(reading, source, best.report, (), best.report.why)
         values = {key: _value(text) for key, text in best.found.items()}
-        source = reading.scenario_source(values, best.passes, best.orders)
+        source = reading.scenario_source(values, best.way)
         final = run(source, cards, name="situazione")
     except ScenarioError as error:
         return Played(reading, reading.scenario_source(), None, (), str(error))
@@ -73,7 +72,10 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
 
 
 def _explore(reading: SituationReading, cards: CardLibrary | None) -> _Run:
-    first = _run(reading, cards)
+    """The way of playing that gets to the end: choices that the text leaves open must not change what comes out."""
+    first = _run(reading, cards, USUAL)
+    if "divisione" in first.report.why and "non viene chiesto" in first.report.why:
+        first = _run(reading, cards, replace(first.way, divide=False))
     for _ in range(_MOST_ORDERS):
         match = _ORDER.search(first.report.why)
         if match is None:
@@ -82,16 +84,16 @@ def _explore(reading: SituationReading, cards: CardLibrary | None) -> _Run:
             option.split(":")[0].strip() for option in match["options"].split("; ") if ":" in option
         )
         ways = [
-            _run(reading, cards, orders=(*first.orders, (match["who"], order)))
+            _run(reading, cards, replace(first.way, orders=(*first.way.orders, (match["who"], order))))
             for order in (names, names[::-1])
         ]
         if ways[0].found != ways[1].found:
-            return _Run(first.report, None)
+            return _Run(first.way, first.report, None)
         first = ways[0]
     if first.found is not None or not any(words in first.report.why for words in _ENDED):
         return first
     for passes in range(1, _MOST_PASSES + 1):
-        tried = _run(reading, cards, passes, first.orders)
+        tried = _run(reading, cards, replace(first.way, passes=passes))
         if tried.found is None:
             break
         if tried.report.final is not None and any(
@@ -101,14 +103,9 @@ def _explore(reading: SituationReading, cards: CardLibrary | None) -> _Run:
     return first
 
 
-def _run(
-    reading: SituationReading,
-    cards: CardLibrary | None,
-    passes: int | None = None,
-    orders: tuple[tuple[str, tuple[str, ...]], ...] = (),
-) -> _Run:
-    report = run(reading.scenario_source(passes=passes, orders=orders), cards, name="situazione")
-    return _Run(report, _found(reading, report), passes, orders)
+def _run(reading: SituationReading, cards: CardLibrary | None, way: Way) -> _Run:
+    report = run(reading.scenario_source(way=way), cards, name="situazione")
+    return _Run(way, report, _found(reading, report))
 
 
 def _found(reading: SituationReading, report: ScenarioReport) -> dict[str, str] | None:
@@ -129,7 +126,7 @@ def _value(found: str) -> object:
         return "no"
     if found.startswith("nessuna: non esiste più"):
         return "nessuna"
-    if found.lstrip("-").isdigit():
+    if found.lstrip("-").isdecimal():
         return int(found)
     return found
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from . import rules  # noqa: F401
 from .abilities import abilities
 from .claims import Claim
-from .compiling import Orders, claims, compile_situation
+from .compiling import USUAL, Way, claims, compile_situation
 from .model import Asked, Situation
 from .quoted import as_card_text
 from .repair import repair
@@ -62,11 +62,9 @@ class SituationReading:
         """The question that decides the answer: the last one asked."""
         return self.situation.asked[0]
 
-    def scenario_source(
-        self, values: Mapping[str, object] | None = None, passes: int | None = None, orders: Orders = ()
-    ) -> str:
+    def scenario_source(self, values: Mapping[str, object] | None = None, way: Way = USUAL) -> str:
         """The scenario as YAML; `values` are what its statements shall say (what was found when it was first run)."""
-        return compile_situation(self.situation, values, passes, orders)
+        return compile_situation(self.situation, values, way)
 
     def describe(self) -> str:
         """The situation in Italian, as it was understood."""

@@ -91,7 +91,7 @@ def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
         after = words[place + 1 : place + 3]
         if (
             word[:1] == "E"
-            and word[1:].isdigit()
+            and word[1:].isdecimal()
             and len(after) == 2
             and after[0] in (":", "(", ",")
             and after[1][:1] == "E"
@@ -124,6 +124,10 @@ class Found:
     @property
     def text(self) -> str:
         return self.match[0]
+
+    def followed_by(self, word: str) -> bool:
+        """Whether this word comes next."""
+        return self.match.string[self.match.end() :].lstrip().startswith(word)
 
     def things(self, name: str, owner: int | None = None) -> list[int]:
         """The things under a mark, made or found now; `owner` is whose they are if the text does not say."""
@@ -230,7 +234,10 @@ class Reading:
     # --- what happens --------------------------------------------------------------------------------------------
 
     def effect(self, effect: Effect) -> Effect:
-        """Note something done; after "in risposta" it happens before what came before it."""
+        """Note something done; after "in risposta" it happens before what came before it, after "non" not at all."""
+        if self.negated:
+            self.negated = False
+            return effect
         effect.response = self.response
         self.response = False
         self.situation.actions.append(effect)
@@ -316,12 +323,12 @@ _TIED = frozenset({"con", "su", "a", "da", "contro", "sopra"})
 
 def _skip(reading: Reading, word: str, before: str) -> None:
     """A word that no rule reads: filler, a subject, or content that was not understood."""
-    if word.startswith("P") and word[1:].isdigit():
+    if word.startswith("P") and word[1:].isdecimal():
         reading.subject, reading.subject_thing = int(word[1:]), None
         if before in ("a", "su"):
             reading.leftovers.append(f"{before} {who(reading.situation, int(word[1:]))}")
         return
-    if word.startswith("E") and word[1:].isdigit():
+    if word.startswith("E") and word[1:].isdecimal():
         phrase = reading.marked.phrases[int(word[1:])]
         found = reading.resolve(phrase, phrase.owner, int(word[1:]))
         reading.subject_thing = found[0] if found else None
@@ -335,9 +342,9 @@ def _skip(reading: Reading, word: str, before: str) -> None:
         return
     if word in ("e", "poi", "ma", "mentre"):
         return
-    if word in FILLERS or (len(word) == 1 and not word.isdigit()):
+    if word in FILLERS or (len(word) == 1 and not word.isdecimal()):
         return
-    if word.startswith(("K", "Q")) and word[1:].isdigit():
+    if word.startswith(("K", "Q")) and word[1:].isdecimal():
         word = (
             reading.marked.abilities[int(word[1:])]
             if word[0] == "K"

@@ -120,7 +120,7 @@ def number(word: str) -> int | None:
     """A number in digits or words; articles count as one."""
     if word == "zero":
         return 0
-    if word.isdigit():
+    if word.isdecimal():
         return int(word) if len(word) <= 5 else None
     if word in ("un", "uno", "una", "un'"):
         return 1

@@ -141,7 +141,8 @@ def attacks_alone(reading: Reading, found: Found) -> bool:
     if reading.subject_thing is not None and found["they"] and not found["subject"]:
         owner = reading.situation.things[reading.subject_thing].owner
         return attack(reading, owner if owner is not None else ME, [reading.subject_thing])
-    mine = reading.situation.of(by, "creatura")
+    cast = [thing for thing in reading.situation.things if thing.zone == "mano" and thing.owner == by]
+    mine = reading.situation.of(by, "creatura") or cast
     last = reading.latest(kind="creatura")
     if not mine and found["they"] and not found["subject"] and last is not None:
         return attack(reading, ME if last.owner is None else last.owner, [last.number])

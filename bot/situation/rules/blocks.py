@@ -251,3 +251,15 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     x = found.things("x", 1 - side)
     mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
     return block(reading, numbers_of(mine), x, side) if len(mine) == 1 else False
+
+
+@rule(r"(?:<P:subject> )?ne <V:bloccare> (?P<n>uno|una|un|due|tre|\d+) con <E:y>")
+def blocks_some(reading: Reading, found: Found) -> bool:
+    """ "mi attacca con due 3/3, ne blocco una con una 5/5"."""
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    chosen = attackers[: found.number("n")]
+    if not chosen:
+        return False
+    owner = reading.situation.things[chosen[0]].owner
+    side = 1 - (ME if owner is None else owner)
+    return block(reading, found.things("y", side), chosen, side)

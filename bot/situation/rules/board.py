@@ -132,11 +132,18 @@ def says(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:<E:x> )?non (?:e|sono|fosse) (?:ross|ner|bianc|verd)[oaieh]+")
+def not_colored(reading: Reading, found: Found) -> None:
+    """ "la 3/3 non è nera": it has no colour that was not told."""
+
+
 @rule(
     r"<E:x> (?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu|incolore)",
     r"(?:che )(?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu)",
 )
 def colored(reading: Reading, found: Found) -> bool:
+    if reading.negated:
+        return False
     things = subject_things(reading, found)
     color = COLORS.get(found["color"])
     for number in things:

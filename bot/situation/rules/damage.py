@@ -120,3 +120,14 @@ def fights(reading: Reading, found: Found) -> bool:
         reading.situation.things[y[0]].owner = 1 - owner
     reading.effect(Effect(Act.FIGHT, owner, [x[0], y[0]]))
     return True
+
+
+@rule(r"(?:altri |ancora |un altro |altro )<N:n> dann[oi]")
+def again(reading: Reading, found: Found) -> bool:
+    """ "le spara 2 danni e poi altri 2 danni"."""
+    last = reading.last_effect
+    if last is None or last.act is not Act.DAMAGE:
+        return False
+    amount = found.number("n")
+    reading.effect(Effect(last.act, last.by, list(last.things), last.player, amount, targeted=last.targeted))
+    return True

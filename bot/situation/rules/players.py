@@ -59,7 +59,7 @@ def _told_of(reading: Reading, found: Found) -> int:
     r"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi"
     r"|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota "
     rf")?<N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
-    rf"<P:subject>(?: ,)? a <N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma|$)",
+    rf"<P:subject>(?: ,)? a <N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
     r"(?:e |sono |io )?a <N:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)",
 )
 def life(reading: Reading, found: Found) -> bool:
@@ -190,7 +190,8 @@ def draws(reading: Reading, found: Found) -> bool:
         by = ME
     else:
         by = found.by
-    if reading.asking and not found["n"] and "cart" not in found.text and not found["must"]:
+    asked = reading.asking and found.followed_by("?")
+    if asked and not found["n"] and "cart" not in found.text and not found["must"]:
         return False
     if "vuoto" in found.text:
         reading.situation.players[by].library = 0

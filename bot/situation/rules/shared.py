@@ -11,7 +11,7 @@ from ..scanner import Found, Reading
 THERE = r"(?: (?:in gioco|in campo|su il campo|su il campo di battaglia|su il board|in board|su il tavolo))?"
 
 
-DAMAGE = r"<N:n> dann[oi]"
+DAMAGE = r"(?:altri |un altro |ancora )?<N:n> dann[oi]"
 WITH = (
     r"(?:(?:un|una|il|la|l'|questa|il mio|il suo) ?(?:magia|istantaneo|"
     r"spell|stregoneria|carta|removal|rimozione|bolt|shock|fulmine|trick"

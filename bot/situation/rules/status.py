@@ -79,8 +79,8 @@ def summoning_sick(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"<E:x> (?:equipaggiat[oa] con|con addosso|con attaccat[ao]|che porta) <E:y>",
-    r"<E:x> (?:incantat[ao] da|con sopra) <E:y>",
+    r"<E:x> (?:e )?(?:equipaggiat[oa] con|con addosso|con attaccat[ao]|che porta) <E:y>",
+    r"<E:x> (?:e |viene )?(?:incantat[ao] (?:da|con)|con sopra) <E:y>",
     r"(?P<swap><E:y2> (?:assegnat[oa]|equipaggiat[oa]|attaccat[oa]) a <E:x2>)",
 )
 def attached(reading: Reading, found: Found) -> bool:
@@ -144,7 +144,7 @@ def grants(reading: Reading, found: Found) -> bool:
         if not whose.startswith(("E", "tutte", "le")):
             return False
         index = whose.split("E")[-1]
-        phrase = reading.marked.phrases[int(index)] if index.isdigit() else None
+        phrase = reading.marked.phrases[int(index)] if index.isdecimal() else None
         mine = phrase is None or phrase.owner in (None, ME)
         if not mine:
             return False

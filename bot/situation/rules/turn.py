@@ -73,6 +73,7 @@ def in_combat(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:poi )?(?:a|alla|in) (?:la )?fine (?:di )?(?:il )?(?:di )?turno",
     r"(?:a )?fine turno",
+    r"(?:in )?(?:il )?(?:turno dopo|turno successivo|prossimo turno|turno seguente)",
     r"(?:quando|dopo che) (?:il turno )?(?:finisce|termina)(?: il turno)?",
     r"(?:poi )?(?:passo|passa|finisce) (?:il )?turno",
 )

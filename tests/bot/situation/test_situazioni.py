@@ -32,6 +32,8 @@ def test_there_are_enough() -> None:
 @pytest.mark.parametrize("case", SITUATIONS, ids=[case["domanda"][:70] for case in SITUATIONS])
 def test_situation(case: dict[str, Any], reading: Read, played: Play) -> None:
     found = reading(case["domanda"])
+    if case.get("puo_tacere") and not found.reliable:
+        return
     assert found.unread == (), "non tutto è stato capito"
     assert found.missing == ()
     result = played(found)
