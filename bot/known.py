@@ -115,7 +115,8 @@ def _said(
         asked = proved.truth ^ match.opposite ^ question.polarity.denied
         verdict = Verdict.YES if asked else Verdict.NO
         return verdict, None, led(verdict_word(verdict, question.polarity.confirming), sentence)
-    shown = case.value if proved.truth is not None or proved.by_rule else proved.value
+    shown = case.value if proved.truth is not None or proved.by_rule or proved.name else proved.value
+    shown = shown or (proved.value if proved.truth is None else None)
     own = answers.get("valore") if proved.truth is not False else None
     if own is None and proved.truth is not None:
         own = answers.get("si" if proved.truth else "no")
@@ -133,7 +134,7 @@ def _compared(question: Question, match: Match, value: str | None) -> Verdict | 
     if (
         question.asks is not Asks.YES_NO
         or value is None
-        or not value.isdigit()
+        or not value.isdecimal()
         or len(match.binding.left) != 1
     ):
         return None

@@ -75,13 +75,13 @@ class Number:
     part: str = ""
 
 
-def find_numerals(read: Sequence[Token]) -> tuple[Number, ...]:
+def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
     """The numbers of a tokenised text, left to right; changes such as +1/+1 are not numbers."""
     found: list[Number] = []
     for place, token in enumerate(read):
         word = token.word
-        if word.isdigit() and len(word) <= 6:
-            found.append(Number(int(word), place))
+        if word.isdecimal() and len(word) <= 6:
+            found.append(Number(-int(word) if _negative(read, place, text) else int(word), place))
         elif size := _SIZE.fullmatch(word):
             found.append(Number(int(size[1]), place, part="forza"))
             found.append(Number(int(size[2]), place, part="costituzione"))
@@ -93,3 +93,9 @@ def find_numerals(read: Sequence[Token]) -> tuple[Number, ...]:
         elif word in WEAK:
             found.append(Number(WEAK[word], place, weak=True))
     return tuple(found)
+
+
+def _negative(read: Sequence[Token], place: int, text: str) -> bool:
+    """Whether a minus sign stands right before a number and nothing right before the sign: "a -3 punti vita"."""
+    start = read[place].start
+    return text[start - 1 : start] in ("-", "−") and (start < 2 or text[start - 2].isspace())

@@ -60,7 +60,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
         re.compile(
             r"\b(?:consigli\w*|suggeri\w+|miglior[ei]?|piu fort[ei]|vale la pena|che mazzo|"
             r"quale mazzo|quali carte (?:metto|mettere|gioco)|sideboard\w* contro|"
-            r"strategi\w+|meta\b|archetip\w+|sinergi\w+|build|draftare|pick|upgrade|budget|"
+            r"strategi\w+|(?:il|nel|del|un) meta\b(?! d)|metagame|archetip\w+|sinergi\w+|build|draftare|pick|upgrade|budget|"
             r"come batt(?:o|ere)|matchup)\b"
         ),
         messages.OFF_TOPIC_DECKS,

@@ -151,3 +151,19 @@ def opposed(plain: str, others: Iterable[str]) -> bool | None:
         if same or against:
             return against > same
     return None
+
+
+_NEEDED = (
+    r"\b(?:serv[eo]\w*|occorr\w+|ci vuole|ci vogliono|richied\w+|e'? (?:necessari\w|indispensabile)|c'e bisogno|ho bisogno|"
+    r"(?:dev[oe]|bisogna|devono) (?:avere|esserci|essere in))\b"
+)
+_WITHOUT = r"\bsenza\b"
+
+
+def opposed_need(plain: str, other: str) -> bool | None:
+    """ "Serve la priorità per concedere?" is the contrary of "si può concedere senza priorità?"; None otherwise."""
+    needed, without = bool(re.search(_NEEDED, plain)), bool(re.search(_WITHOUT, plain))
+    other_needed, other_without = bool(re.search(_NEEDED, other)), bool(re.search(_WITHOUT, other))
+    if (needed and other_without and not without) or (without and other_needed and not needed):
+        return True
+    return False if (needed and other_needed) or (without and other_without) else None

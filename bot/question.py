@@ -182,7 +182,7 @@ def read_question(text: str, kb: KnowledgeBase) -> Question:
         stems=tuple(stem(token.word) for token in read),
         concepts=concepts,
         spots=found.spots,
-        numbers=find_numerals(read),
+        numbers=find_numerals(read, found.text),
         rule_numbers=found.numbers,
         critical=critical_words(plain),
         repairs=found.repaired,

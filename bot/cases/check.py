@@ -11,7 +11,7 @@ from kb.numbers import references
 
 from ..errors import CaseError
 from ..question import read_question
-from .evidence import mentions, named
+from .evidence import mentions, named, says
 from .model import Case, CaseKind, parse_case
 from .parameters import bind
 from .prove import Stage, prove
@@ -41,6 +41,7 @@ def check_case(raw: Mapping[str, Any], kb: KnowledgeBase, stage: Stage) -> tuple
         return (Problem(error.case, f"{error.key}: {error.problem}" if error.key else error.problem),)
     found = [
         *_written(case, kb),
+        *_found(case, kb),
         *(_by_rule(case, kb) if case.scenario is None else _by_scenario(case, stage)),
     ]
     return tuple(Problem(case.name, text) for text in found)
@@ -64,7 +65,7 @@ def _found(case: Case, kb: KnowledgeBase) -> list[str]:
     for text in case.all_questions:
         question = read_question(text, kb)
         said = mentions(question, kb.lexicon)
-        against = [item for item in case.excluded if named(item, question, said, kb.lexicon)]
+        against = [item for item in case.excluded if says(item, question, kb.lexicon)]
         if against:
             found.append(f"«{text}» dice «{against[0]}», che è in escludi")
         for alternatives in case.wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from functools import lru_cache
@@ -82,7 +83,7 @@ def read_case(
     case's parameters nor its phrasings know.
     """
     said = mentions(question, lexicon)
-    if any(named(item, question, said, lexicon) for item in case.excluded):
+    if any(says(item, question, lexicon) for item in case.excluded):
         return None
     binding = bind(case, question)
     if binding.impossible or _strange_numbers(case, binding):
@@ -112,7 +113,7 @@ def read_case(
         small_extra=small_extra,
         heavy_missing=heavy_missing,
         small_missing=small_missing,
-        other_modality=float(_other_modality(question, case, phrasings)),
+        other_modality=_other_modality(question, case, phrasings),
         other_kind=float(other_kind),
         fact_for_amount=float(fact),
         strange_size=float(_strange_size(case, binding)),
@@ -135,13 +136,13 @@ def mentions(question: Question, lexicon: Lexicon) -> frozenset[str]:
 
 
 def named(item: str, question: Question, said: frozenset[str], lexicon: Lexicon) -> bool:
-    """Whether a question names a concept (by slug) or says a word or phrase."""
+    """Whether a question names a concept (by slug) or says a word or phrase, however inflected."""
     if item in lexicon.concepts:
         if item in question.concepts or any(item in spot.others for spot in question.spots):
             return True
         wanted = stemmed(lexicon[item].name)
     else:
-        wanted = stemmed(item.replace("-", " "))
+        wanted = stemmed(_phrase_of(item))
     if len(wanted) == 1:
         return any(_alike(wanted[0], word) for word in said)
     if find_phrase(question.stems, wanted) is not None:
@@ -150,9 +151,31 @@ def named(item: str, question: Question, said: frozenset[str], lexicon: Lexicon)
     return item in lexicon.concepts and all(word in said for word in wanted)
 
 
+def says(item: str, question: Question, lexicon: Lexicon) -> bool:
+    """Whether a question names just that concept or says just that word: what excludes must be meant."""
+    if item in question.concepts:
+        return True
+    text = lexicon[item].name if item in lexicon.concepts else _phrase_of(item)
+    wanted = words(text)
+    own = [token.word for token in question.tokens]
+    return bool(wanted) and any(
+        all(map(_same_form, wanted, own[start:])) for start in range(len(own) - len(wanted) + 1)
+    )
+
+
+def _phrase_of(item: str) -> str:
+    """A slug as words; "-2/-2" stays what it is."""
+    return re.sub(r"(?<=[^\W\d])-(?=[^\W\d])", " ", item)
+
+
 def _alike(one: str, other: str) -> bool:
     short, long = sorted((one, other), key=len)
     return one == other or (len(short) >= 4 and long.startswith(short))
+
+
+def _same_form(one: str, other: str) -> bool:
+    """Whether two words differ at most in their last vowel: "segnalini" is "segnalino", "lancio" is not "lanciata"."""
+    return one == other or (one.isalpha() and min(len(one), len(other)) > 4 and one[:-1] == other[:-1])
 
 
 def _content(question: Question) -> frozenset[str]:
@@ -230,13 +253,12 @@ def _critical(question: Question, phrasings: tuple[_Phrasing, ...]) -> tuple[flo
     )
 
 
-def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, ...]) -> bool:
-    """Whether one asks what must be where the other asks what is or may be."""
+def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, ...]) -> float:
+    """The share of phrasings that ask what must be where the question asks what may be, or the other way round."""
     if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
-        return False
-    modalities = {phrasing.modality for phrasing in phrasings}
-    mine = question.polarity.modality
-    return mine not in modalities and Modality.MUST in modalities | {mine}
+        return 0.0
+    must = question.polarity.modality is Modality.MUST
+    return sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
 
 
 def _strange_numbers(case: Case, binding: Binding) -> bool:

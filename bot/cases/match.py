@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from kb.analysis import fold
 
 from ..errors import CaseError
-from ..polarity import opposed, polarity
+from ..polarity import opposed, opposed_need, polarity
 from ..question import Question
 from .evidence import Evidence, read_case
 from .model import Case, parse_case
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CANDIDATES = 12
+CANDIDATES = 8
 
 # Log-odds of being the case that was asked, fitted by leaving each question of data/casi out in its turn; with vectors
 # and with words alone. Nearness alone never decides: what is missing or strange counts against it.
@@ -42,7 +42,7 @@ WITH_VECTORS = (
         heavy_extra=-0.25,
         small_extra=-0.05,
         heavy_missing=-0.15,
-        other_modality=-0.6,
+        other_modality=-0.8,
         other_kind=-0.89,
         fact_for_amount=-0.4,
         strange_size=-1.0,
@@ -63,7 +63,7 @@ WORDS_ALONE = (
         heavy_extra=-0.25,
         small_extra=-0.1,
         heavy_missing=-0.15,
-        other_modality=-0.6,
+        other_modality=-0.8,
         other_kind=-1.02,
         fact_for_amount=-0.4,
         strange_size=-1.0,
@@ -144,7 +144,9 @@ def case_of(name: str, kb: KnowledgeBase) -> Case | None:
 def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     """Whether the question asks for the contrary of what the case's `domande` ask; "è vero che non" is not looked at."""
     plain = tuple(map(fold, case.questions))
-    antonym = opposed(question.plain, plain)
-    contrary = antonym if antonym is not None else hit.question in case.opposite_questions
+    contrary = opposed(question.plain, plain)
+    if contrary is None:
+        listed = hit.question in case.opposite_questions
+        contrary = listed ^ bool(opposed_need(question.plain, fold(hit.question)))
     usual = 2 * sum(polarity(text).worded for text in plain) > len(plain)
     return contrary ^ question.polarity.worded ^ usual

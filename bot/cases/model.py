@@ -35,7 +35,7 @@ class Parameter:
     patterns: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
     words: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    least: int = 0
+    least: int = -999
     most: int = 9_999
 
 
@@ -232,7 +232,7 @@ def _parameter(name: str, key: str, raw: Any) -> Parameter:
         patterns=patterns,
         near=_one_or_more(name, where, raw.get("vicino")),
         words=tuple((str(value), _one_or_more(name, where, phrases)) for value, phrases in words.items()),
-        least=_bound(name, where, raw.get("minimo"), 0),
+        least=_bound(name, where, raw.get("minimo"), -999),
         most=_bound(name, where, raw.get("massimo"), 9_999),
     )
     if not (found.patterns or found.near or found.words):

@@ -38,7 +38,7 @@ def bind(case: Case, question: Question) -> Binding:
     free = list(question.numbers)
     for parameter in case.parameters:
         if parameter.words and (said := _said(parameter, question)) is not None:
-            values[parameter.name] = int(said) if said.lstrip("-").isdigit() else said
+            values[parameter.name] = int(said) if said.lstrip("-").isdecimal() else said
     for finder in (_by_pattern, _by_nearness):
         for parameter in case.parameters:
             if parameter.name in values:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from kb.analysis import fold
+from kb.analysis import STOP_WORDS, fold, words
 
 from .model import Case, CaseKind
 from .parameters import Value
@@ -109,7 +109,7 @@ def _concluded(case: Case, proved: Proved, as_written: bool) -> Proved:
     said = {"si": True, "no": False}.get(case.verdict or "")
     against = said is not None and proved.truth is not None and said is not proved.truth
     if case.value is not None and case.kind is CaseKind.QUANTITY and proved.truth is None:
-        against |= fold(case.value) != fold(proved.value or "")
+        against |= not _agree(case.value, proved.value or "")
     if against:
         return Proved(
             failure=f"lo scenario dice «{proved.value}», il caso «{case.verdict or case.value}»",
@@ -119,6 +119,15 @@ def _concluded(case: Case, proved: Proved, as_written: bool) -> Proved:
             disagrees=True,
         )
     return proved
+
+
+def _agree(stated: str, found: str) -> bool:
+    """Whether a stated value is what was found: the same number, or a common word ("nel cimitero", "cimitero di Anna")."""
+    one, other = set(words(stated)) - STOP_WORDS, set(words(found)) - STOP_WORDS
+    numbers = {word for word in one | other if any(char.isdigit() for char in word)}
+    return (one & numbers) == (other & numbers) and bool(
+        one & other or numbers or fold(stated) == fold(found)
+    )
 
 
 def _asked(case: Case, report: ScenarioReport) -> tuple[bool | None, str] | None:
