@@ -129,6 +129,10 @@ class Found:
         """Whether this word comes next."""
         return self.match.string[self.match.end() :].lstrip().startswith(word)
 
+    def preceded_by(self, word: str) -> bool:
+        """Whether this word comes just before."""
+        return self.match.string[: self.match.start()].endswith(f"{word} ")
+
     def things(self, name: str, owner: int | None = None) -> list[int]:
         """The things under a mark, made or found now; `owner` is whose they are if the text does not say."""
         out: list[int] = []

@@ -190,6 +190,8 @@ def draws(reading: Reading, found: Found) -> bool:
         by = ME
     else:
         by = found.by
+    if "si" in found["c"].split() or found.preceded_by("si"):
+        return False
     asked = reading.asking and found.followed_by("?")
     if asked and not found["n"] and "cart" not in found.text and not found["must"]:
         return False
