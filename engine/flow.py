@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from . import ending, priority, resolving, start, triggers, turn
+from . import ending, looping, priority, resolving, start, triggers, turn
 from .atoms import game
 from .choices import Answer, Decision, NeedsAnswer
 from .citing import cr
@@ -77,6 +77,7 @@ def _ask(tx: Transaction, task: Task) -> None:
 def _resolve(tx: Transaction, task: Task) -> None:
     if tx.state.stack:
         resolving.resolve_top(tx)
+        looping.watch(tx)
 
 
 def _step(tx: Transaction, task: Task) -> None:
@@ -121,6 +122,8 @@ def advance(state: State) -> Step:
         except NeedsAnswer as need:
             asking = evolve(state, pending=need.decision)
             return Step(asking, tuple(events), need.decision, tx.state, tuple(forced))
+        if tx.used and task.what != "ask":
+            looping.forget(tx)
         if tx.used < len(state.answers):
             raise IllegalAction("sono state date più risposte di quante ne servano")
         events += tx.events

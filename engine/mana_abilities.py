@@ -29,6 +29,7 @@ def available(
     With `wanting_mana`, those whose own cost asks for mana instead of those that don't.
     """
     from .activating import why_not_activatable
+
     who = state.players[player]
     found: list[Activate] = []
     for id in (*state.battlefield, *who.hand, *who.graveyard):
@@ -90,6 +91,7 @@ def activate_mana(tx: Transaction, player: PlayerId, action: Activate) -> None:
     """Activate and resolve a mana ability at once: it never uses the stack, so nobody can respond."""
     from .activating import why_not_activatable
     from .effects import run
+
     ability = abilities_of(tx.state, action.object)[action.index]
     if not isinstance(ability, ActivatedAbility) or not ability.is_mana:
         raise IllegalAction("non è un'abilità di mana", "605.1a")

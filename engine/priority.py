@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import activating, casting, ending, special_actions
+from . import activating, casting, ending, looping, special_actions
 from .atoms import game
 from .choices import Activate, Ask, CastSpell, Concede, Decision, Pass, PlayLand, SpecialAction
 from .citing import cr
@@ -17,6 +17,8 @@ from .transaction import Transaction
 def ask(tx: Transaction, player: PlayerId) -> None:
     """The player with priority acts or passes. Whoever acts gets priority again (117.3c)."""
     action = tx.choose(Decision(player, Ask.PRIORITY, "hai la priorità", rules=("117.1",), key="priorità"))[0]
+    if not isinstance(action, Pass):
+        looping.forget(tx)
     match action:
         case Pass():
             passed(tx, player)
@@ -52,6 +54,7 @@ def passed(tx: Transaction, player: PlayerId) -> None:
             # 117.3b: after resolution the active player receives priority.
             game.plan(tx, Task("resolve"), Task("priority", tx.state.active))
         else:
+            looping.forget(tx)
             game.plan(tx, Task("end step"))
         return
     following = next_player(tx.state, player)

@@ -27,10 +27,16 @@ def choices(
     if effect.options:
         return effect.options
     if effect.among is not None:
-        colors = {color.value for id in select(state, effect.among, context) for color in view(state, id).colors}
+        colors = {
+            color.value for id in select(state, effect.among, context) for color in view(state, id).colors
+        }
         return tuple(kind for kind in COLORED if kind in colors)
     if effect.producible is not None:
-        made = {kind for id in select(state, effect.producible, context) for kind in could_produce(state, id, seen)}
+        made = {
+            kind
+            for id in select(state, effect.producible, context)
+            for kind in could_produce(state, id, seen)
+        }
         return tuple(kind for kind in (MANA_TYPES if effect.any_type else COLORED) if kind in made)
     return COLORED if effect.any_color else ()
 

@@ -223,6 +223,8 @@ class State:
     next_id: int = 1
     clock: int = 1
     """Timestamp counter (613.7)."""
+    repeated: tuple[tuple[State, tuple[object, ...]], ...] = field(default=(), compare=False, repr=False)
+    """Positions since anybody did anything but pass, for 104.4b; kept by `looping`."""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False, hash=False)
 
     def player(self, player: PlayerId) -> PlayerState:

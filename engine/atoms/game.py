@@ -179,6 +179,12 @@ def set_game(tx: Transaction, **fields: Any) -> None:
     change(tx, **fields)
 
 
+def bare(state: State) -> State:
+    """The position without what goes on changing while a game stands still: what happened, what waits, ids and time."""
+    nothing: dict[str, Any] = {"history": (), "waiting": (), "agenda": (), "answers": (), "passed": frozenset()}
+    return replace(state, next_id=0, clock=0, repeated=(), memo={}, **nothing)
+
+
 def without_answers(state: State) -> State:
     """The state waiting at the start of its current task again: answers given to it so far are dropped (733.1)."""
     return replace(state, answers=(), pending=None)

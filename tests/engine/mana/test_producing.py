@@ -67,7 +67,7 @@ def test_half_of_a_hybrid_symbol_is_chosen() -> None:
     """106.8."""
     tx = game()
     border = land(tx, "{T}: Aggiungi {R/G}.")
-    assert produced(tx := answering(tx, ("G",)), border) == "G"
+    assert produced(answering(tx, ("G",)), border) == "G"
 
 
 @pytest.mark.parametrize(("step", "left"), [(Step.MAIN1, 1), (Step.CLEANUP, 0)])
