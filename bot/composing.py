@@ -46,8 +46,9 @@ def references(text: str) -> tuple[str, ...]:
 
 
 def filled(sentence: str, values: Mapping[str, object]) -> str:
-    """A sentence with its {names} replaced and "1 punti vita" set right."""
+    """A sentence with its {names} replaced, its {{R}} as {R} and "1 punti vita" set right."""
     text = _PLACE.sub(lambda match: str(values.get(match[1], match[0])), sentence)
+    text = text.replace("{{", "{").replace("}}", "}")
     return _SINGULAR.sub(lambda match: f"1 {_ONE[match[1]]}", text)
 
 

@@ -177,6 +177,7 @@ def test_opening_imports_neither_engine_nor_model() -> None:
 
 def test_sentences_are_set_right() -> None:
     assert filled("con {vita} punti vita e {R}", {"vita": 1}) == "con 1 punto vita e {R}"
+    assert filled("paghi {{2}}{{R}}", {}) == "paghi {2}{R}"
     assert led("No", "Non puoi") == "No: non puoi."
     assert led("Sì", "APNAP decide") == "Sì: APNAP decide."
 
