@@ -42,7 +42,14 @@ def latency(arbiter: Arbiter, rounds: int = 3) -> Iterator[Row]:
 
 def cold_start(times: int = 5) -> Row:
     """`arbitro chiedi` in a new process, knowledge base already built."""
-    command = [sys.executable, "-m", "web", "chiedi", "--json", "quanti segnalini veleno servono per perdere?"]
+    command = [
+        sys.executable,
+        "-m",
+        "web",
+        "chiedi",
+        "--json",
+        "quanti segnalini veleno servono per perdere?",
+    ]
     values = [
         milliseconds(lambda: subprocess.run(command, check=True, capture_output=True)) for _ in range(times)
     ]

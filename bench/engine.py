@@ -63,7 +63,11 @@ def _combat_answer(step: Step) -> tuple[object, ...]:  # type: ignore[type-arg]
     if decision.ask is Ask.BLOCKERS:
         pairs: dict[object, tuple[object, object]] = {}
         for blocker, attacker in decision.options:  # type: ignore[misc]
-            if blocker not in pairs and attacker not in {pair[1] for pair in pairs.values()} and len(pairs) < 2:
+            if (
+                blocker not in pairs
+                and attacker not in {pair[1] for pair in pairs.values()}
+                and len(pairs) < 2
+            ):
                 pairs[blocker] = (blocker, attacker)
         return tuple(pairs.values())
     if decision.suggested is not None:

@@ -82,7 +82,12 @@ def ask_back(reading: SituationReading | None) -> Draft | None:
         return None
     text = paragraphs(messages.MISSING_FACTS, "\n".join(f"– {fact}" for fact in reading.missing))
     return Draft(
-        Outcome.CLARIFY, Kind.SITUATION, text, options=reading.missing, confidence=0.6, understood=reading.describe()
+        Outcome.CLARIFY,
+        Kind.SITUATION,
+        text,
+        options=reading.missing,
+        confidence=0.6,
+        understood=reading.describe(),
     )
 
 

@@ -245,7 +245,9 @@ def _additional(
             continue
         what = "pagare il potenziamento" if kicker else "pagare il costo addizionale"
         again = isinstance(ability, Keyword) and ability.name == "multipotenziamento"
-        while tx.yes(player, f"vuoi {what}?", "601.2b", key="potenziamento" if kicker else "costo addizionale"):
+        while tx.yes(
+            player, f"vuoi {what}?", "601.2b", key="potenziamento" if kicker else "costo addizionale"
+        ):
             parts += cost.parts
             kicked += 1
             if not again:
@@ -267,7 +269,8 @@ def _choose_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
 def has_x(cost: Cost) -> bool:
     """Whether an X is announced for this cost: in its mana, its life, or what it removes of loyalty."""
     return cost.mana.has_x or any(
-        (isinstance(part, PayLife) and isinstance(part.amount, X)) or (isinstance(part, LoyaltyCost) and part.x)
+        (isinstance(part, PayLife) and isinstance(part.amount, X))
+        or (isinstance(part, LoyaltyCost) and part.x)
         for part in cost.parts
     )
 

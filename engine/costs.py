@@ -62,7 +62,9 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.ExileCost(filter=wanted, count=count):
             return wanted is not None and len(select(state, wanted, context)) >= count
         case part_of.TapPower(filter=wanted, power=power):
-            strong = (id for id in _tappable(state, player, wanted, context) if (view(state, id).power or 0) > 0)
+            strong = (
+                id for id in _tappable(state, player, wanted, context) if (view(state, id).power or 0) > 0
+            )
             return _total_power(state, tuple(strong)) >= power
         case part_of.TapOther(filter=wanted, count=count):
             return len(_tappable(state, player, wanted, context)) >= count
@@ -154,7 +156,9 @@ def pay(
                 sacrifice(tx, player, (source,))
             case part_of.SacrificeCost(filter=wanted, count=count):
                 ids = _to_sacrifice(tx.state, player, wanted, context)
-                sacrifice(tx, player, _exactly(tx, player, "scegli cosa sacrificare", ids, count, "sacrificio"))
+                sacrifice(
+                    tx, player, _exactly(tx, player, "scegli cosa sacrificare", ids, count, "sacrificio")
+                )
             case part_of.DiscardCost(this=True):
                 assert source is not None
                 discard(tx, player, (source,))
@@ -388,7 +392,9 @@ def purposes(state: State, context: Context) -> frozenset[str]:
 
 
 @cr("118.7", "601.2f")
-def modifiers(state: State, player: PlayerId, spell: ObjectId, context: Context) -> tuple[int, tuple[str, ...]]:
+def modifiers(
+    state: State, player: PlayerId, spell: ObjectId, context: Context
+) -> tuple[int, tuple[str, ...]]:
     """What effects change in a spell's cost: the change of its generic mana, and the other symbols it costs less."""
     from .keywords import expanded
     from .matching import related

@@ -57,18 +57,24 @@ def _leave(tx: Transaction, player: PlayerId) -> None:
     """A player leaves: first what they own goes with them, then what they control ceases to exist or is exiled."""
     from .zone_changes import exile
 
-    gone = [item for item in tx.state.objects.values() if item.owner == player and item.zone is not Zone.OUTSIDE]
+    gone = [
+        item for item in tx.state.objects.values() if item.owner == player and item.zone is not Zone.OUTSIDE
+    ]
     if not gone:
         return
     with tx.batch():
         for item in gone:
             if item.zone is Zone.BATTLEFIELD and not item.phased_out:
-                zones.move(tx, item.id, Zone.OUTSIDE, cause="ha lasciato la partita", rules=("800.4a", "603.6c"))
+                zones.move(
+                    tx, item.id, Zone.OUTSIDE, cause="ha lasciato la partita", rules=("800.4a", "603.6c")
+                )
             else:
                 zones.cease(tx, item.id, rules=("800.4a",))
         game.end_effects(tx, _giving_control(tx.state, player), rules=("800.4a",))
     abilities = [
-        id for id in tx.state.stack if tx.state.objects[id].controller == player and not _is_card(tx.state, id)
+        id
+        for id in tx.state.stack
+        if tx.state.objects[id].controller == player and not _is_card(tx.state, id)
     ]
     with tx.batch():
         for id in abilities:

@@ -183,9 +183,7 @@ def _this(state: State, context: Context) -> tuple[TargetRef, ...]:
         past = context.source_snapshot
         if past is not None and past.object.attached_to == TargetRef(object=event.before.id):
             became = (item.id for item in state.objects.values() if item.previous == id)
-            return tuple(
-                TargetRef(object=new) for new in became if state.objects[new].zone is Zone.GRAVEYARD
-            )
+            return tuple(TargetRef(object=new) for new in became if state.objects[new].zone is Zone.GRAVEYARD)
     return (TargetRef(object=id),)
 
 

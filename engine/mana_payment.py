@@ -33,7 +33,9 @@ class Demand:
 
 
 @cr("107.4e", "107.4f", "601.2b", "118.7a")
-def demands(cost: ManaCost, x: int = 0, generic_change: int = 0, less: tuple[str, ...] = ()) -> tuple[Demand, ...]:
+def demands(
+    cost: ManaCost, x: int = 0, generic_change: int = 0, less: tuple[str, ...] = ()
+) -> tuple[Demand, ...]:
     """Every way to read hybrid and Phyrexian symbols, first the one printed first. `generic_change` is added last:
     reductions never touch coloured mana and never go below zero generic; then the symbols `less` are taken away."""
     choices = [_readings(symbol, x) for symbol in cost.symbols]
@@ -51,14 +53,18 @@ def demands(cost: ManaCost, x: int = 0, generic_change: int = 0, less: tuple[str
             else:
                 typed[kind] += number
         for lower, rest in _reduced(typed, max(0, generic + generic_change), less):
-            demand = Demand(tuple((kind, number) for kind, number in lower.items() if number), rest, snow, life)
+            demand = Demand(
+                tuple((kind, number) for kind, number in lower.items() if number), rest, snow, life
+            )
             if demand not in found:
                 found.append(demand)
     return tuple(found)
 
 
 @cr("118.7b", "118.7c", "118.7d", "118.7e", "118.7f", "118.7g")
-def _reduced(typed: dict[str, int], generic: int, less: tuple[str, ...]) -> Iterator[tuple[dict[str, int], int]]:
+def _reduced(
+    typed: dict[str, int], generic: int, less: tuple[str, ...]
+) -> Iterator[tuple[dict[str, int], int]]:
     """The cost less these symbols, in every way the payer may choose the halves of hybrid ones.
 
     A symbol takes away one mana of its type, or one generic where there is none (left); snow takes generic mana.

@@ -205,9 +205,7 @@ def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter) -> bo
     return not (wanted.name is not None and seen.name.lower() != wanted.name.lower())
 
 
-def _fits_source(
-    state: State, id: ObjectId, seen: View | Snapshot, wanted: Filter, context: Context
-) -> bool:
+def _fits_source(state: State, id: ObjectId, seen: View | Snapshot, wanted: Filter, context: Context) -> bool:
     """The parts that compare the object with the source of the ability, as it is or as it last existed."""
     if wanted.blocks_source:
         attacks = state.combat.attacks if state.combat else ()

@@ -53,7 +53,5 @@ def carry_out(tx: Transaction, ability: object, body: Body, context: Context) ->
     if context.did:
         game.note(
             tx,
-            DoneForTheTurn(
-                source=source, player=context.controller, text=ability.text, rules=("603.2h",)
-            ),
+            DoneForTheTurn(source=source, player=context.controller, text=ability.text, rules=("603.2h",)),
         )

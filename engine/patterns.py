@@ -155,7 +155,11 @@ def _zone_change(state: State, pattern: TriggerPattern, event: Event, context: C
             ok = event.origin is Zone.BATTLEFIELD and event.destination is not Zone.BATTLEFIELD
         case When.DIES:
             ok = event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD
-            if ok and pattern.subject is None and not (pattern.this or pattern.attached or pattern.remembered):
+            if (
+                ok
+                and pattern.subject is None
+                and not (pattern.this or pattern.attached or pattern.remembered)
+            ):
                 ok = CardType.CREATURE in event.before.types
         case _:
             ok = (pattern.from_zone is None or event.origin is pattern.from_zone) and (

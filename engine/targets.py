@@ -101,7 +101,9 @@ def choose_targets(
 @cr("601.2d")
 def divide(tx: Transaction, player: PlayerId, body: Body, context: Context) -> tuple[int, ...]:
     """Divide damage or counters among the targets of the phrase that says so; each gets at least one."""
-    found = next((effect for effect in body.effects if isinstance(effect, DealDamage) and effect.divided), None)
+    found = next(
+        (effect for effect in body.effects if isinstance(effect, DealDamage) and effect.divided), None
+    )
     if found is None:
         return ()
     index = found.to.index if isinstance(found.to, Target) else 0
@@ -180,7 +182,9 @@ def change_targets(
         del settled[place]
     for place in to_change:
         current = info.targets[place[0]][place[1]]
-        legal = [ref for ref in _legal_in(tx.state, spell, context, place[0], settled, only) if ref != current]
+        legal = [
+            ref for ref in _legal_in(tx.state, spell, context, place[0], settled, only) if ref != current
+        ]
         if may_stay and current not in _taken(info.body, place[0], settled):
             legal.append(current)
         if not legal:
@@ -197,7 +201,8 @@ def change_targets(
         assert isinstance(answer, TargetRef)
         settled[place] = answer
     changed = tuple(
-        tuple(settled[phrase, slot] for slot in range(len(group))) for phrase, group in enumerate(info.targets)
+        tuple(settled[phrase, slot] for slot in range(len(group)))
+        for phrase, group in enumerate(info.targets)
     )
     if changed == info.targets:
         return False

@@ -56,7 +56,9 @@ def load_cases(folder: Path) -> tuple[CaseEntry, ...]:
                 raise SourceError(path, None, f"un caso non ha nome: manca «caso» ({str(raw)[:60]})")
             if name in found:
                 raise SourceError(path, None, f"il caso «{name}» è già in un altro punto di data/casi")
-            lists = {key: _texts(path, name, raw, key) for key in _QUESTIONS if key in raw or key == "domande"}
+            lists = {
+                key: _texts(path, name, raw, key) for key in _QUESTIONS if key in raw or key == "domande"
+            }
             questions = tuple(text for texts in lists.values() for text in texts)
             content = {**raw, **{key: list(texts) for key, texts in lists.items()}}
             found[name] = CaseEntry(name, questions, _rules(path, name, raw), content, path.name)

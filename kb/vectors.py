@@ -145,7 +145,9 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
 
     try:
         stored = load_stored(folder)
-    except SourceError:  # damaged: all of them are made again, which is what the error tells people to ask for
+    except (
+        SourceError
+    ):  # damaged: all of them are made again, which is what the error tells people to ask for
         stored = None
     rows = dict(stored.rows) if stored else {}
     labels = wanted_labels(wanted)

@@ -181,10 +181,15 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
                 asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} attaccare"
             )
         case "puo_bloccare":
-            other = label(situation, situation.things[asked.other[0]])
-            return _yes_no(
-                asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} bloccare {other}"
+            others = " e ".join(label(situation, situation.things[number]) for number in asked.other)
+            able = (
+                ("può" if len(things) == 1 else "possono")
+                if _true(values[0])
+                else "non può"
+                if len(things) == 1
+                else "non possono"
             )
+            return _yes_no(asked, _true(values[0]), f"{' e '.join(things)} {able} bloccare {others}")
         case "puo_bersagliare":
             able = values[0].startswith("si può")
             return _yes_no(asked, able, f"{it} {'può' if able else 'non può'} essere bersagliata")

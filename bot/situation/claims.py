@@ -84,7 +84,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "puo_attaccare":
             return [Claim(f"{name} può attaccare", YES) for name in things]
         case "puo_bloccare":
-            return [Claim(f"{things[0]} può bloccare {aliases[number]}", YES) for number in asked.other[:1]]
+            return [_may_block(situation, asked, aliases)]
         case "puo_bersagliare":
             return [Claim("può", YES, {f"{who} lancia {probe(asked)}": {"bersagli": things[0]}})]
         case "torna" | "zona" | "in_mano_va":
@@ -108,6 +108,17 @@ def probe(asked: Asked) -> str:
     return (
         "Prova" if not asked.what or asked.what in ("rosso", "nero", "bianco", "verde", "blu") else asked.what
     )
+
+
+def _may_block(situation: Situation, asked: Asked, aliases: dict[int, str]) -> Claim:
+    """One blocker and one attacker, or several of either at once."""
+    others = [aliases[number] for number in asked.other]
+    if len(asked.things) == 1 and len(others) == 1:
+        return Claim(f"{aliases[asked.things[0]]} può bloccare {others[0]}", YES)
+    owner = situation.things[asked.things[0]].owner
+    who = situation.players[ME if owner is None else owner].name
+    table = {aliases[number]: others[0] if len(others) == 1 else others for number in asked.things}
+    return Claim("può", YES, {f"{who} blocca": table})
 
 
 def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:

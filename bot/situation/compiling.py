@@ -171,9 +171,9 @@ class _Compiler(Placing):
                 isinstance(action, AttackAction) for action in self.situation.actions
             ):
                 continue
-            attacker = self.situation.things[asked.other[0]]
-            who = self.situation.players[attacker.owner or 0].name
-            out.append({f"{who} attacca con": [self.aliases[attacker.number]]})
+            owner = self.situation.things[asked.other[0]].owner
+            who = self.situation.players[owner or 0].name
+            out.append({f"{who} attacca con": [self.aliases[number] for number in asked.other]})
 
     def _probe(self) -> None:
         """A spell to try targets with."""

@@ -29,7 +29,7 @@ def _plain(thing: Thing) -> str:
         if size:
             return size
         if thing.subtypes:
-            return " ".join(thing.subtypes)
+            return f"creatura {' '.join(subtype.capitalize() for subtype in thing.subtypes)}"
         return "pedina" if thing.token else "creatura"
     return thing.kind
 

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from engine.text.subtypes import CREATURE_TYPES, SUBTYPES
+
 from .people import PLAYER_WORDS
 
+CREATURE_SUBTYPES = {
+    word: name
+    for word, name in SUBTYPES.items()
+    if name in CREATURE_TYPES
+    and len(word) > 2
+    and word not in ("lama", "leggenda", "occhio", "riflesso", "uri", "piovra")
+}
+"""Names of creature types, in either number; other subtypes name things that are not simply there."""
 INDEFINITE = frozenset({"un", "uno", "una", "qualche"})
 DEFINITE = frozenset({"il", "lo", "la", "l'", "i", "gli", "le"})
 MINE = frozenset(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.text.subtypes import SUBTYPES
-
 from .abilities import is_adjective
 from .model import ME, OPPONENT
 from .noun_words import (
     ALONE,
     COLORS,
+    CREATURE_SUBTYPES,
     DEFINITE,
     INDEFINITE,
     LEGENDARY,
@@ -101,7 +100,7 @@ class NounReader(QualityReader):
             is_size(word)
             or word in NOUNS
             or word in ROLES
-            or word in SUBTYPES
+            or word in CREATURE_SUBTYPES
             or word.startswith("¤")
             or word in COLORS
         )
@@ -132,12 +131,12 @@ class NounReader(QualityReader):
             return at + 1
         if (
             determined
-            and word in SUBTYPES
+            and word in CREATURE_SUBTYPES
             and word not in NOT_THINGS
             and word not in COLORS
             and len(word) > 2
         ):
-            said.subtypes.append(SUBTYPES[word])
+            said.subtypes.append(CREATURE_SUBTYPES[word])
             return at + 1
         if determined and word in COLORS and (is_size(self.word(at + 1)) or self.word(at + 1) in NOUNS):
             said.colors.append(COLORS[word])
@@ -266,10 +265,15 @@ class NounReader(QualityReader):
         if word.startswith("¤") and said.card is None and said.size is None:
             said.card = int(word[1:])
             return at + 1
-        if word in SUBTYPES and word not in NOT_THINGS and len(word) > 2 and word not in ("aura", "arma"):
+        if (
+            word in CREATURE_SUBTYPES
+            and word not in NOT_THINGS
+            and len(word) > 2
+            and word not in ("aura", "arma")
+        ):
             if word in ("pedina", "giocatore"):
                 return None
-            said.subtypes.append(SUBTYPES[word])
+            said.subtypes.append(CREATURE_SUBTYPES[word])
             return at + 1
         if word in TAPPED:
             said.tapped = TAPPED[word]

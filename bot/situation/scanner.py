@@ -105,6 +105,15 @@ def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
     return out
 
 
+_TRAILING = re.compile(
+    r"^(?:(?:anche|comunque|quindi|allora|davvero|subito|lo stesso|in questo caso|cosi|io|lui|lei|[EP]\d+)(?: |$))+"
+)
+_CONDITION = re.compile(r"(?:e|o|oppure|se|anche se|quando|dopo|con|prima|ma)\b|,")
+_ASKING = re.compile(
+    r"\b(?:quant\w+|chi|cosa|che|quale|muore|muoiono|perd[oe]|pesc[oa]|vinc[oe]|innesca|torna|sopravviv\w+|posso|puo|resta|dove)\b"
+)
+
+
 class Found:
     """A match, with what its marks stand for."""
 
@@ -128,6 +137,12 @@ class Found:
     def followed_by(self, word: str) -> bool:
         """Whether this word comes next."""
         return self.match.string[self.match.end() :].lstrip().startswith(word)
+
+    def closes(self) -> bool:
+        """Whether the sentence asks nothing after this: "muore?", "muore se gli faccio 3 danni?", not "muore, pesco?"."""
+        rest = re.split(r"[.;!?]", self.match.string[self.match.end() :])[0].strip()
+        rest = _TRAILING.sub("", rest).strip()
+        return not rest or (_CONDITION.match(rest) is not None and _ASKING.search(rest) is None)
 
     def preceded_by(self, word: str) -> bool:
         """Whether this word comes just before."""

@@ -10,6 +10,7 @@ from .model import (
     AskKind,
     AttackAction,
     BlockAction,
+    CastAction,
     Effect,
     Situation,
     Thing,
@@ -90,9 +91,47 @@ def settle(reading: Reading) -> None:
     _turn(situation)
     for asked in situation.asked:
         _subject(situation, asked)
+    _enters(situation)
     _sizes(situation)
+    _happens(situation)
     situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]
     situation.unread = list(dict.fromkeys([*situation.unread, *reading.leftovers]))
+
+
+_NEEDS_PLAY = frozenset(
+    word
+    for line in (
+        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_su danni_da vita_guadagnata",
+        "vita_guadagnata_si vita_persa veleno fine successo zona in_mano_va controllore ha chi_muore tutte_morte quante_morte",
+    )
+    for word in line.split()
+)
+"""Questions about what comes of a play."""
+
+
+def _enters(situation: Situation) -> None:
+    """A creature alone with an ability about entering is being cast: else nothing would trigger."""
+    if situation.actions:
+        return
+    for thing in situation.things:
+        if thing.creature and thing.zone == "campo" and any("entra" in text.lower() for text in thing.texts):
+            thing.zone = "mano"
+            situation.actions.append(CastAction(ME if thing.owner is None else thing.owner, thing.number))
+
+
+def _happens(situation: Situation) -> None:
+    """A question about what comes of a play, when no play was told."""
+    if situation.actions or not situation.asked:
+        return
+    asked = situation.asked[0]
+    if asked.about in _NEEDS_PLAY:
+        situation.missing.append("che cosa succede")
+    elif asked.about == "morte":
+        at_risk = any(
+            thing.damage or thing.counters or (thing.toughness or 0) <= 0 for thing in situation.things
+        )
+        if not at_risk and not situation.missing:
+            situation.missing.append("che cosa succede")
 
 
 def _owners(situation: Situation) -> None:

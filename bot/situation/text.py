@@ -90,7 +90,7 @@ _SHORT = {
 }
 _WORD = r"[a-z]+(?:-[a-z]+)*'?"
 _TOKEN = re.compile(
-    rf"""[+-]\d+/[+-]\d+ | \d+/\d+ | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | \d+ | c'e | {_WORD} | [.,;:!?()]""",
+    rf"""[+-]\d+/[+-]\d+ | \d+/\d+ | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | (?<!\S)-\d+ | \d+ | c'e | {_WORD} | [.,;:!?()]""",
     re.VERBOSE,
 )
 _NUMBER_WORDS = "zero|uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici"
@@ -120,7 +120,7 @@ def number(word: str) -> int | None:
     """A number in digits or words; articles count as one."""
     if word == "zero":
         return 0
-    if word.isdecimal():
+    if word.removeprefix("-").isdecimal():
         return int(word) if len(word) <= 5 else None
     if word in ("un", "uno", "una", "un'"):
         return 1

@@ -1,6 +1,6 @@
 """The notation of the rules: verbs in every person, marks, clitics.
 
-«<E:x>» one or more things, «<E1:x>» one, «<P:p>» a player, «<N:n>» a number, «<S:s>» a change such as +2/+2,
+«<E:x>» one or more things, «<E1:x>» one, «<P:p>» a player, «<N:n>» a number, «<M:n>» one that may be negative, «<S:s>» a change such as +2/+2,
 «<K:k>» abilities, «<Q:q>» a quotation, «<CL:c>» clitic pronouns before a verb (may be absent), «<V:attaccare>» a verb in
 the first person (group `me_…`) or third (group `they_…`), «<I:attaccare>» its infinitive with any pronoun.
 """
@@ -186,6 +186,7 @@ def expand(pattern: str) -> str:
         ("E", _THINGS),
         ("P", r"P\d"),
         ("N", _NUMBER),
+        ("M", rf"(?:-\d+|{_NUMBER})"),
         ("S", _CHANGE),
         ("K", _ABILITIES),
         ("Q", r"Q\d+"),

@@ -181,7 +181,13 @@ def set_game(tx: Transaction, **fields: Any) -> None:
 
 def bare(state: State) -> State:
     """The position without what goes on changing while a game stands still: what happened, what waits, ids and time."""
-    nothing: dict[str, Any] = {"history": (), "waiting": (), "agenda": (), "answers": (), "passed": frozenset()}
+    nothing: dict[str, Any] = {
+        "history": (),
+        "waiting": (),
+        "agenda": (),
+        "answers": (),
+        "passed": frozenset(),
+    }
     return replace(state, next_id=0, clock=0, repeated=(), memo={}, **nothing)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..citing import cr
 from ..errors import UnsupportedRule
 from ..events import Attacked, ControlChanged
-from ..layers import view
+from ..layers.view import view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef, Zone
 from ..state import Attack, State
 

@@ -101,7 +101,9 @@ def _locked(tx: Transaction, item: Modification, context: Context) -> Modificati
 
 
 @cr("107.1b")
-def _fixed(tx: Transaction, value: Amount, context: Context, negative: bool = False, least: int | None = None) -> Number:
+def _fixed(
+    tx: Transaction, value: Amount, context: Context, negative: bool = False, least: int | None = None
+) -> Number:
     number = amount(tx.state, value, context)
     if least is not None and not isinstance(value, Number):
         number = max(least, number)
@@ -144,9 +146,7 @@ def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
     if effect.of_choice is not None:
         picked = _choose_source(tx, effect.of_choice, context)
         if picked:
-            raise_shield(
-                tx, context.controller, to=to, source=picked, once=True, qualities=effect.of_choice
-            )
+            raise_shield(tx, context.controller, to=to, source=picked, once=True, qualities=effect.of_choice)
         return bool(picked)
     source = None if effect.source is None else chosen(tx, effect.source, context)
     raise_shield(

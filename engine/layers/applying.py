@@ -70,9 +70,7 @@ def apply(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[Obje
     return ids
 
 
-def signature(
-    state: State, views: Seen, effect: Acting, layer: Layer
-) -> tuple[object, ...]:
+def signature(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[object, ...]:
     """What an effect would apply to and do, for comparing before and after another effect (613.8a)."""
     context = context_of(state, effect)
     numbers = tuple(
@@ -101,7 +99,9 @@ def _types(state: State, seen: Working, item: do.SetTypes, context: Context) -> 
         return
     if item.types:
         seen.types = item.types
-        seen.subtypes = frozenset(word for word in seen.subtypes if _kinds(word) & item.types or not _kinds(word))
+        seen.subtypes = frozenset(
+            word for word in seen.subtypes if _kinds(word) & item.types or not _kinds(word)
+        )
     if item.subtypes:
         replaced = frozenset[CardType]().union(*map(_kinds, item.subtypes))
         seen.subtypes = item.subtypes | {word for word in seen.subtypes if not _kinds(word) & replaced}

@@ -113,7 +113,9 @@ def resolved_effects(state: State) -> list[Acting]:
             continue
         if effect.described is not None:
             rule = StaticAbility(effect.modifications, affected=effect.described)
-            found.append(Acting(effect.timestamp, effect.controller, effect.modifications, None, None, rule, effect.id))
+            found.append(
+                Acting(effect.timestamp, effect.controller, effect.modifications, None, None, rule, effect.id)
+            )
             continue
         ids = tuple(ref.object for ref in effect.affected if ref.object is not None)
         found.append(Acting(effect.timestamp, effect.controller, effect.modifications, ids, effect.source))

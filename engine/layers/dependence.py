@@ -18,7 +18,8 @@ def may_depend(effect: Acting, other: Acting, layer: Layer) -> bool:
     match layer:
         case Layer.TYPE:
             changes_abilities = any(
-                isinstance(item, do.SetTypes) and item.subtypes and not item.add for item in other.in_layer(layer)
+                isinstance(item, do.SetTypes) and item.subtypes and not item.add
+                for item in other.in_layer(layer)
             )
             return changes_abilities or _looks(ability, layer) or _reads_numbers(effect, layer)
         case Layer.ABILITY:

@@ -37,9 +37,7 @@ def table(state: State) -> dict[ObjectId, Plain]:
 def plain_views(state: State) -> dict[ObjectId, View]:
     """Every object's view before layer 2, libraries aside."""
     known = table(state)
-    copies = {
-        ref.object for effect in state.effects if effect.copy_of is not None for ref in effect.affected
-    }
+    copies = {ref.object for effect in state.effects if effect.copy_of is not None for ref in effect.affected}
     found: dict[ObjectId, View] = {}
     for id, item in state.objects.items():
         if item.zone is Zone.LIBRARY:

@@ -66,7 +66,12 @@ def _layers(state: State, views: Seen) -> bool:
     for layer in Layer:
         if layer is Layer.PT_MODIFY:
             _counters(state, views)
-        if known is None or layer in _ABILITIES_CHANGE or layer - 1 in _ABILITIES_CHANGE or layer is Layer.PT_DEFINING:
+        if (
+            known is None
+            or layer in _ABILITIES_CHANGE
+            or layer - 1 in _ABILITIES_CHANGE
+            or layer is Layer.PT_DEFINING
+        ):
             known = static_effects(state, views)
         _apply_layer(state, views, layer, fixed, begun, known)
     return True
@@ -142,7 +147,9 @@ def _effects(layer: Layer, fixed: list[Acting], begun: Begun, known: list[Acting
 def _next(state: State, views: Seen, layer: Layer, waiting: list[Acting]) -> Acting:
     """The earliest effect that depends on no other one; a loop of dependencies falls back on timestamps."""
     for effect in waiting:
-        if not any(_waits_for(state, views, layer, effect, other) for other in waiting if other is not effect):
+        if not any(
+            _waits_for(state, views, layer, effect, other) for other in waiting if other is not effect
+        ):
             return effect
     return waiting[0]
 
@@ -172,7 +179,9 @@ class _trial:
 
     def __init__(self, state: State, views: Seen) -> None:
         self.state = state
-        self.views: Seen = {id: seen.copy() if isinstance(seen, Working) else seen for id, seen in views.items()}
+        self.views: Seen = {
+            id: seen.copy() if isinstance(seen, Working) else seen for id, seen in views.items()
+        }
         self.saved = views
 
     def __enter__(self) -> Seen:

@@ -5,4 +5,16 @@ from .names import Names
 from .registry import TELLERS, spoken, tell
 from .transcript import StoryStep, story
 
-__all__ = ["TELLERS", "Names", "StoryStep", "combat", "game", "numbers", "spoken", "stack", "story", "tell", "zones"]
+__all__ = [
+    "TELLERS",
+    "Names",
+    "StoryStep",
+    "combat",
+    "game",
+    "numbers",
+    "spoken",
+    "stack",
+    "story",
+    "tell",
+    "zones",
+]

@@ -55,7 +55,9 @@ class Ledger:
                 return ()
             case CardDrawn(player=player):
                 self.hands[player] += 1
-                return (f"{self.names.player(player)}: {counted(self.hands[player], 'carta', 'carte')} in mano",)
+                return (
+                    f"{self.names.player(player)}: {counted(self.hands[player], 'carta', 'carte')} in mano",
+                )
             case ManaAdded(player=player, types=types):
                 self.pools[player] += types
                 return (self._pool(player),)
@@ -69,7 +71,9 @@ class Ledger:
             case Untapped(object=id):
                 return (f"{self.names.object(id)}: STAPpata",)
             case ControlChanged(object=id, old=old, new=new):
-                return (f"{self.names.object(id)}: controllore {self.names.player(old)} → {self.names.player(new)}",)
+                return (
+                    f"{self.names.object(id)}: controllore {self.names.player(old)} → {self.names.player(new)}",
+                )
             case ZoneChanged():
                 return self._moved(event)
         return ()
@@ -100,7 +104,9 @@ class Ledger:
         name = self.names.seen(event.before)
         if event.origin is Zone.OUTSIDE:
             return (f"{name}: {inside(event.destination, self.names, item.owner)}",)
-        return (f"{name}: {event.origin.value} → {inside(event.destination, self.names, item.owner).split(' ', 1)[1]}",)
+        return (
+            f"{name}: {event.origin.value} → {inside(event.destination, self.names, item.owner).split(' ', 1)[1]}",
+        )
 
 
 def compare(before: State, after: State, names: Names) -> tuple[str, ...]:

@@ -125,7 +125,10 @@ class Names:
 def _numbered(item: GameObject) -> bool:
     """Whether equal objects need telling apart: what stands on the battlefield, lands excepted."""
     return (
-        item.zone is Zone.BATTLEFIELD and CardType.LAND not in item.base.types and not item.alias and bool(item.base.name)
+        item.zone is Zone.BATTLEFIELD
+        and CardType.LAND not in item.base.types
+        and not item.alias
+        and bool(item.base.name)
     )
 
 

@@ -71,7 +71,15 @@ class PlayedPart(Protocol):
 _SILENT = (StepEnded, BecameTarget, ManaSpent, CostPaid, StateBasedActions)
 """Bookkeeping that other sentences already tell."""
 
-_SHIFTING = (CountersPut, CountersRemoved, ContinuousEffectBegan, ContinuousEffectEnded, Attached, Unattached, ZoneChanged)
+_SHIFTING = (
+    CountersPut,
+    CountersRemoved,
+    ContinuousEffectBegan,
+    ContinuousEffectEnded,
+    Attached,
+    Unattached,
+    ZoneChanged,
+)
 """Events after which permanents may look different."""
 
 
@@ -90,7 +98,9 @@ def story(parts: Iterable[PlayedPart], names: Names) -> tuple[StoryStep, ...]:
             if isinstance(event, PriorityPassed):
                 passed.append(names.player(event.player))
                 continue
-            if isinstance(event, _SILENT) or (isinstance(event, CeasedToExist) and event.before.kind is ObjectKind.ABILITY):
+            if isinstance(event, _SILENT) or (
+                isinstance(event, CeasedToExist) and event.before.kind is ObjectKind.ABILITY
+            ):
                 continue
             rules = tuple(dict.fromkeys(rule for one in merged for rule in one.rules))
             step = StoryStep(tell(event, names), rules, tuple(dict.fromkeys(changes)))
@@ -126,7 +136,8 @@ def _add_differences(steps: list[tuple[Event, StoryStep]], lines: tuple[str, ...
     if not lines or not steps:
         return
     place = next(
-        (index for index in range(len(steps) - 1, -1, -1) if isinstance(steps[index][0], _SHIFTING)), len(steps) - 1
+        (index for index in range(len(steps) - 1, -1, -1) if isinstance(steps[index][0], _SHIFTING)),
+        len(steps) - 1,
     )
     event, step = steps[place]
     steps[place] = (event, replace(step, changes=(*step.changes, *lines)))
@@ -151,8 +162,10 @@ def _merged(events: tuple[Event, ...]) -> list[tuple[Event, tuple[Event, ...]]]:
     return _resolutions_first([found[place] for place in sorted(found)])
 
 
-def _resolutions_first(groups: list[tuple[Event, tuple[Event, ...]]]) -> list[tuple[Event, tuple[Event, ...]]]:
-    """"Fulmine si risolve" is told before what its resolution does, though the event closes it (608.2)."""
+def _resolutions_first(
+    groups: list[tuple[Event, tuple[Event, ...]]],
+) -> list[tuple[Event, tuple[Event, ...]]]:
+    """ "Fulmine si risolve" is told before what its resolution does, though the event closes it (608.2)."""
     found: list[tuple[Event, tuple[Event, ...]]] = []
     start = 0
     for group in groups:

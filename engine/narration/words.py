@@ -54,7 +54,9 @@ def step_name(step: str) -> str:
 
 def inside(zone: Zone, names: Names, owner: int | None) -> str:
     """«nel cimitero di Anna», «in esilio»."""
-    return f"{_IN[zone]} {of(names.player(owner))}" if zone in OWNED_ZONES and owner is not None else _IN[zone]
+    return (
+        f"{_IN[zone]} {of(names.player(owner))}" if zone in OWNED_ZONES and owner is not None else _IN[zone]
+    )
 
 
 def mana(types: tuple[str, ...]) -> str:

@@ -109,7 +109,9 @@ def card_discarded(event: CardDiscarded, names: Names) -> str:
 @tells(Sacrificed)
 def sacrificed(event: Sacrificed, names: Names) -> str:
     reason = because(event.rules)
-    return f"{names.player(event.player)} sacrifica {names.seen(event.before)}" + (f": {reason}" if reason else "")
+    return f"{names.player(event.player)} sacrifica {names.seen(event.before)}" + (
+        f": {reason}" if reason else ""
+    )
 
 
 @tells(Destroyed)

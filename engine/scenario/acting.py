@@ -106,7 +106,9 @@ class Actor:
             raise ScenarioError(
                 f"{name} ha più abilità attivate, di' quale («abilità: 1»): "
                 + "; ".join(f"{place}) {ability.text}" for place, (_, ability) in enumerate(known, 1)),
-                self.script.scenario.file, line.line, "abilità",
+                self.script.scenario.file,
+                line.line,
+                "abilità",
             )
         if wanted.isdigit() and 1 <= int(wanted) <= len(known):
             return known[int(wanted) - 1][0]

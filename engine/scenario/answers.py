@@ -32,7 +32,9 @@ class Offer:
 
     @classmethod
     def of(cls, key: str, value: Node, line: int, player: int | None = None) -> Offer:
-        return cls(key, list(value.items) if isinstance(value, Listing) and value.items else [value], line, player)
+        return cls(
+            key, list(value.items) if isinstance(value, Listing) and value.items else [value], line, player
+        )
 
     @property
     def spent(self) -> bool:
@@ -86,7 +88,9 @@ def _number(offer: Offer, decision: Decision) -> int:
     entry = offer.entries.pop(0)
     number = integer(entry)
     if number is None:
-        raise ScriptFailure(f"a «{decision.prompt}» si risponde con un numero, non «{shown(entry)}»", entry.line)
+        raise ScriptFailure(
+            f"a «{decision.prompt}» si risponde con un numero, non «{shown(entry)}»", entry.line
+        )
     return number
 
 
@@ -127,7 +131,11 @@ def _several(reader: Reader, state: State, decision: Decision, offer: Offer) -> 
     if isinstance(offer.entries[0], Listing) or fold(shown(offer.entries[0])) in _NOTHING:
         entry = offer.entries.pop(0)
         if isinstance(entry, Listing):
-            return answer_with(reader, state, decision, Offer.of(offer.key, entry, entry.line)) if entry.items else ()
+            return (
+                answer_with(reader, state, decision, Offer.of(offer.key, entry, entry.line))
+                if entry.items
+                else ()
+            )
         if decision.ask is Ask.MANA:
             return (Pass(),)
         return ()
@@ -175,7 +183,9 @@ def _match(
         reader.one(state, text, line)
     except NotFound as error:
         choices = "; ".join(option_name(state, decision, index) for index in indices) or "nessuna"
-        raise ScriptFailure(f"«{text}» non è tra le risposte a «{decision.prompt}»: {choices}", line) from error
+        raise ScriptFailure(
+            f"«{text}» non è tra le risposte a «{decision.prompt}»: {choices}", line
+        ) from error
     except Ambiguous as error:
         raise ScriptFailure(str(error), line) from error
     raise IllegalAction(f"{text} non è una scelta legale ({decision.prompt})", rule)
@@ -250,7 +260,9 @@ def object_name(state: State, id: int) -> str:
     return item.alias or view(state, id).name or "una carta a faccia in giù"
 
 
-def leftover_allowed(reader: Reader, state: State, offer: Offer, forced: Sequence[tuple[Decision, Answer]]) -> bool:
+def leftover_allowed(
+    reader: Reader, state: State, offer: Offer, forced: Sequence[tuple[Decision, Answer]]
+) -> bool:
     """Whether what is left of an offer says just what the game did without asking: the only legal choice, or "no"."""
     entries = list(offer.entries)
     for decision, answer in forced:
@@ -262,7 +274,9 @@ def leftover_allowed(reader: Reader, state: State, offer: Offer, forced: Sequenc
                 if _says(reader, state, decision, index, option, entry):
                     entries.remove(entry)
                     break
-    return all(boolean(entry) is False or fold(shown(entry)) in _NOTHING or _empty(entry) for entry in entries)
+    return all(
+        boolean(entry) is False or fold(shown(entry)) in _NOTHING or _empty(entry) for entry in entries
+    )
 
 
 def _says(
@@ -277,7 +291,9 @@ def _says(
     if fold(entry.text) in option_words(state, decision, index):
         return True
     if isinstance(option, TargetRef) and option.object is not None:
-        return option.object in reader.objects(state, entry.text, [option.object] if option.object in state.objects else [])
+        return option.object in reader.objects(
+            state, entry.text, [option.object] if option.object in state.objects else []
+        )
     if decision.ask is Ask.NUMBER:
         return integer(entry) == option
     try:

@@ -28,7 +28,9 @@ def stale(scenarios: Path, golden: Path) -> tuple[str, ...]:
     """Names of golden files that are missing, different or no scenario's any more."""
     wanted = expected_files(scenarios, golden)
     different = [
-        path.name for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text
+        path.name
+        for path, text in wanted.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
     ]
     return (*different, *(path.name for path in sorted(golden.glob("*.txt")) if path not in wanted))
 

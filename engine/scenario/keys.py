@@ -26,7 +26,11 @@ def _kind(*names: str) -> dict[str, object]:
 _TEXT = _kind("string")
 _NUMBER: dict[str, object] = {"anyOf": [_kind("integer"), {"type": "string", "pattern": r"^[^$]*\$.+"}]}
 _TRUTH: dict[str, object] = {
-    "anyOf": [_kind("boolean"), {"enum": ["sì", "si", "vero", "falso"]}, {"type": "string", "pattern": r"^\$.+"}]
+    "anyOf": [
+        _kind("boolean"),
+        {"enum": ["sì", "si", "vero", "falso"]},
+        {"type": "string", "pattern": r"^\$.+"},
+    ]
 }
 _COUNTERS: dict[str, object] = {
     "type": "object",
@@ -39,7 +43,11 @@ SCENARIO = (
     Key("titolo", {"type": "string", "minLength": 1}, "che cosa mostra lo scenario", required=True),
     Key(
         "regole",
-        {"type": "array", "items": {"type": "string", "pattern": r"^\d{3}(\.\d+[a-z]?)?$"}, "uniqueItems": True},
+        {
+            "type": "array",
+            "items": {"type": "string", "pattern": r"^\d{3}(\.\d+[a-z]?)?$"},
+            "uniqueItems": True,
+        },
         "le regole che lo scenario mostra, tra virgolette",
     ),
     Key("descrizione", _TEXT, "la situazione raccontata, per chi legge"),
@@ -51,13 +59,24 @@ SCENARIO = (
     Key("partita", {"$ref": "#/$defs/partita"}, "di chi è il turno e in quale fase si comincia"),
     Key(
         "giocatori",
-        {"type": "object", "additionalProperties": {"$ref": "#/$defs/giocatore"}, "minProperties": 1, "maxProperties": 8},
+        {
+            "type": "object",
+            "additionalProperties": {"$ref": "#/$defs/giocatore"},
+            "minProperties": 1,
+            "maxProperties": 8,
+        },
         "i giocatori in ordine di turno; se mancano sono Anna e Bruno",
     ),
-    Key("carte", {"type": "array", "items": {"$ref": "#/$defs/carta"}}, "carte definite solo per questo scenario"),
+    Key(
+        "carte",
+        {"type": "array", "items": {"$ref": "#/$defs/carta"}},
+        "carte definite solo per questo scenario",
+    ),
     Key("azioni", {"type": "array", "items": {"$ref": "#/$defs/azione"}}, "che cosa succede, in ordine"),
     Key("scelte", {"type": "array", "items": _kind("object")}, "risposte alle scelte che il gioco chiederà"),
-    Key("attese", {"type": "array", "items": {"$ref": "#/$defs/attesa"}}, "che cosa dev'essere vero alla fine"),
+    Key(
+        "attese", {"type": "array", "items": {"$ref": "#/$defs/attesa"}}, "che cosa dev'essere vero alla fine"
+    ),
 )
 
 GAME = (
@@ -74,7 +93,9 @@ PLAYER = (
     Key("segnalini", _COUNTERS, "segnalini sul giocatore (veleno, energia…)"),
     Key("mana", _TEXT, 'mana a disposizione per tutto lo scenario, che non si svuota mai: "{R}{R}"'),
     Key("riserva", _TEXT, 'mana che si trova ora nella riserva e si svuota come sempre (106.4): "{G}"'),
-    Key("costi", {"enum": ["gratis"]}, "gratis: tanto mana di ogni tipo, per scenari che non parlano di costi"),
+    Key(
+        "costi", {"enum": ["gratis"]}, "gratis: tanto mana di ogni tipo, per scenari che non parlano di costi"
+    ),
     Key("campo", _PIECES, "permanenti che controlla"),
     Key("mano", _PIECES, "carte in mano"),
     Key("grimorio", _PIECES, "carte del grimorio, dalla cima; se manca, dieci carte qualunque"),
@@ -98,7 +119,12 @@ STICKER = (
 )
 
 PIECE = (
-    Key("carta", _TEXT, "il nome di una carta, o una descrizione come «creatura 3/3 con volare»", required=True),
+    Key(
+        "carta",
+        _TEXT,
+        "il nome di una carta, o una descrizione come «creatura 3/3 con volare»",
+        required=True,
+    ),
     Key("nome", _TEXT, "come la chiama lo scenario"),
     Key("quante", _NUMBER, "quante copie"),
     Key("segnalini", _COUNTERS, "segnalini sull'oggetto"),
@@ -144,7 +170,7 @@ def check(table: Table, keys: Iterable[Key], where: str, file: str) -> None:
 
 
 def hint(word: str, known: Iterable[str]) -> str:
-    """"; forse «x»?" with the nearest of `known`, or all of them when none is near and they are few."""
+    """ "; forse «x»?" with the nearest of `known`, or all of them when none is near and they are few."""
     from rapidfuzz import process
 
     names = list(known)

@@ -32,7 +32,11 @@ def load_path(path: Path, name: str = "", overrides: Mapping[str, Value] | None 
 
 
 def load_source(
-    source: str | bytes, name: str = "scenario", overrides: Mapping[str, Value] | None = None, *, file: str = ""
+    source: str | bytes,
+    name: str = "scenario",
+    overrides: Mapping[str, Value] | None = None,
+    *,
+    file: str = "",
 ) -> Scenario:
     """Read a scenario; `overrides` replace the values of its `parametri`. Raises ScenarioError."""
     file = file or name
@@ -77,11 +81,15 @@ def _rules(node: Node | None, file: str) -> tuple[str, ...]:
     found: list[str] = []
     for item in _list(node, "regole", file):
         if not isinstance(item, Scalar) or not _RULE.fullmatch(item.text):
-            raise ScenarioError(f"«{shown(item)}» non è un numero di regola come 603.3b", file, item.line, "regole")
+            raise ScenarioError(
+                f"«{shown(item)}» non è un numero di regola come 603.3b", file, item.line, "regole"
+            )
         if not item.quoted and _BARE_DECIMAL.fullmatch(item.text):
             raise ScenarioError(
                 f'scrivi le regole tra virgolette: "{item.text}" (altrimenti YAML legge 603.10 come 603,1)',
-                file, item.line, "regole",
+                file,
+                item.line,
+                "regole",
             )
         found.append(item.text)
     return tuple(dict.fromkeys(found))
@@ -132,7 +140,9 @@ def _players(node: Node | None, file: str) -> tuple[PlayerSetup, ...]:
     if node is not None:
         for key, value in table(node, "«giocatori»", file, "giocatori").entries:
             if not key.text.strip() or not key.text[0].isalpha():
-                raise ScenarioError("il nome di un giocatore comincia con una lettera", file, key.line, key.text)
+                raise ScenarioError(
+                    "il nome di un giocatore comincia con una lettera", file, key.line, key.text
+                )
             found.append(_player(key, value, file))
     if len(found) > 8:
         raise ScenarioError("al massimo otto giocatori", file, node.line if node else 0, "giocatori")
@@ -151,7 +161,9 @@ def _player(key: Scalar, value: Node, file: str) -> PlayerSetup:
     if cost not in ("", "gratis"):
         raise ScenarioError("si può scrivere solo «costi: gratis»", file, node.line, "costi")
     zones = tuple(
-        (name.text, pieces(written, name.text, file)) for name, written in node.entries if name.text in ZONE_KEYS
+        (name.text, pieces(written, name.text, file))
+        for name, written in node.entries
+        if name.text in ZONE_KEYS
     )
     life = node.get("vita")
     return PlayerSetup(
@@ -192,16 +204,16 @@ def _lines(node: Node | None, file: str) -> tuple[Line, ...]:
             case _:
                 raise ScenarioError(
                     "un'azione è un testo («Anna passa») o un testo con i dettagli («Anna lancia Fulmine: {…}»)",
-                    file, item.line, "azioni",
+                    file,
+                    item.line,
+                    "azioni",
                 )
     if len(found) > MAX_LINES:
         raise ScenarioError(f"le azioni sono più di {MAX_LINES}", file, 0, "azioni")
     return tuple(found)
 
 
-def _choices(
-    node: Node | None, players: tuple[PlayerSetup, ...], file: str
-) -> tuple[ScriptedChoice, ...]:
+def _choices(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> tuple[ScriptedChoice, ...]:
     found: list[ScriptedChoice] = []
     for item in _list(node, "scelte", file):
         for key, value in table(item, "una scelta («Anna: {bersagli: …}»)", file, "scelte").entries:

@@ -110,13 +110,32 @@ PlayerMove = Cast | PlayCard | ActivateMove | Attack | Block | PassMove | Conced
 Move = PlayerMove | AllPass | ResolveAll | ResolveObject | AdvanceTo | Expect | Refused
 
 PLAYER_VERBS = (
-    "lancia", "risponde con", "gioca", "attiva", "attinge mana da", "attacca con", "non attacca", "blocca",
-    "non blocca", "passa", "concede", "sceglie", "gira a faccia in su", "sospende", "predice",
+    "lancia",
+    "risponde con",
+    "gioca",
+    "attiva",
+    "attinge mana da",
+    "attacca con",
+    "non attacca",
+    "blocca",
+    "non blocca",
+    "passa",
+    "concede",
+    "sceglie",
+    "gira a faccia in su",
+    "sospende",
+    "predice",
 )
 SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire"}
 """Verb of a special action that exiles a card from the hand -> its kind."""
 GLOBAL_LINES = (
-    "tutti passano", "risolvi la pila", "risolvi", "avanza fino a", "attesa", "attese", "illegale",
+    "tutti passano",
+    "risolvi la pila",
+    "risolvi",
+    "avanza fino a",
+    "attesa",
+    "attese",
+    "illegale",
 )
 
 
@@ -149,7 +168,9 @@ def _global(scenario: Scenario, line: Line) -> Move:
     raise ScenarioError(
         f"non capisco l'azione «{line.text}»: comincia con un giocatore ({', '.join(names)}) "
         f"o con una di: {', '.join(GLOBAL_LINES)}",
-        scenario.file, line.line, "azioni",
+        scenario.file,
+        line.line,
+        "azioni",
     )
 
 
@@ -171,7 +192,9 @@ def _advance(scenario: Scenario, text: str, line: Line) -> Move:
             break
     step = step_named(words)
     if step is None:
-        raise ScenarioError(f"fase sconosciuta: «{words}»{step_hint(words)}", scenario.file, line.line, "avanza fino a")
+        raise ScenarioError(
+            f"fase sconosciuta: «{words}»{step_hint(words)}", scenario.file, line.line, "avanza fino a"
+        )
     return AdvanceTo(step.value, player)
 
 
@@ -183,7 +206,9 @@ def _refused(scenario: Scenario, line: Line) -> Refused:
             rest = [(key, value) for key, value in entries if key.text != "regola"]
             rule_node = line.value.get("regola")
             if len(rest) != 1:
-                raise ScenarioError("«illegale» contiene una sola azione", scenario.file, line.line, "illegale")
+                raise ScenarioError(
+                    "«illegale» contiene una sola azione", scenario.file, line.line, "illegale"
+                )
             key, value = rest[0]
             empty = isinstance(value, Scalar) and not value.text
             inner, rule = Line(key.text.strip(), key.line, None if empty else value), shown(rule_node)
@@ -205,7 +230,10 @@ def _by_player(scenario: Scenario, line: Line, player: int, rest: str) -> Player
     if verb is None:
         first = rest.split(" ")[0] if rest else ""
         raise ScenarioError(
-            f"non so che cosa vuol dire «{rest}»{keys.hint(first, PLAYER_VERBS)}", scenario.file, line.line, line.text
+            f"non so che cosa vuol dire «{rest}»{keys.hint(first, PLAYER_VERBS)}",
+            scenario.file,
+            line.line,
+            line.text,
         )
     what = rest[len(verb) :].strip()
     if verb in ("passa", "concede", "sceglie", "non attacca", "non blocca") and what:
@@ -267,5 +295,3 @@ def options(value: Node | None, file: str) -> tuple[tuple[str, Node, int], ...]:
     if not isinstance(value, Table):
         raise ScenarioError("i dettagli di un'azione sono «{chiave: valore, …}»", file, value.line)
     return tuple((key.text.strip(), item, key.line) for key, item in value.entries)
-
-

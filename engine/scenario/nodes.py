@@ -230,4 +230,6 @@ def shown(node: Node | None) -> str:
         case Listing():
             return ", ".join(shown(item) for item in node.items)
         case Table():
-            return ", ".join(f"{key.text}: {shown(value)}" if shown(value) else key.text for key, value in node.entries)
+            return ", ".join(
+                f"{key.text}: {shown(value)}" if shown(value) else key.text for key, value in node.entries
+            )

@@ -50,7 +50,10 @@ def declared(node: Node | None, file: str) -> dict[str, Value]:
     for key, value in node.entries:
         if not NAME.fullmatch(key.text) or key.text in _WORDS or key.text in ("min", "max"):
             raise ScenarioError(
-                "il nome di un parametro è fatto di lettere minuscole senza accento, cifre e _", file, key.line, key.text
+                "il nome di un parametro è fatto di lettere minuscole senza accento, cifre e _",
+                file,
+                key.line,
+                key.text,
             )
         if not isinstance(value, Scalar):
             raise ScenarioError("un parametro è un numero o un testo", file, value.line, key.text)
@@ -59,9 +62,7 @@ def declared(node: Node | None, file: str) -> dict[str, Value]:
     return found
 
 
-def merged(
-    own: Mapping[str, Value], overrides: Mapping[str, Value], file: str
-) -> dict[str, Value]:
+def merged(own: Mapping[str, Value], overrides: Mapping[str, Value], file: str) -> dict[str, Value]:
     """The declared values with `overrides` in their place; unknown names and wrong kinds raise ScenarioError."""
     result = dict(own)
     for name, value in overrides.items():

@@ -13,7 +13,9 @@ FILLER = "carta qualunque"
 """A card with no characteristics at all, for hands and libraries whose contents do not matter."""
 
 MOST = 250
-_TIMES = re.compile(r"^(?:(?P<before>\d{1,3})\s+(?P<a>.+)|(?P<b>.+?)\s+[x×](?P<after>\d{1,3}))$", re.IGNORECASE)
+_TIMES = re.compile(
+    r"^(?:(?P<before>\d{1,3})\s+(?P<a>.+)|(?P<b>.+?)\s+[x×](?P<after>\d{1,3}))$", re.IGNORECASE
+)
 _NAMES = {key.name for key in PIECE}
 
 
@@ -123,7 +125,9 @@ def whole(node: Table, key: str, file: str, default: int, least: int = 0) -> int
         return default
     number = integer(value)
     if number is None or number < least:
-        raise ScenarioError("serve un numero" + ("" if least < 0 else f" da {least} in su"), file, value.line, key)
+        raise ScenarioError(
+            "serve un numero" + ("" if least < 0 else f" da {least} in su"), file, value.line, key
+        )
     return number
 
 

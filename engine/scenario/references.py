@@ -28,11 +28,26 @@ _ZONE_WORDS: tuple[tuple[str, Zone], ...] = (
     ("nella zona di comando", Zone.COMMAND),
 )
 _PREFERENCE = (
-    Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY, Zone.OUTSIDE,
+    Zone.BATTLEFIELD,
+    Zone.STACK,
+    Zone.HAND,
+    Zone.GRAVEYARD,
+    Zone.EXILE,
+    Zone.COMMAND,
+    Zone.LIBRARY,
+    Zone.OUTSIDE,
 )
 _ORDINALS = {
-    "prima": 1, "primo": 1, "seconda": 2, "secondo": 2, "terza": 3, "terzo": 3, "quarta": 4, "quarto": 4,
-    "quinta": 5, "quinto": 5,
+    "prima": 1,
+    "primo": 1,
+    "seconda": 2,
+    "secondo": 2,
+    "terza": 3,
+    "terzo": 3,
+    "quarta": 4,
+    "quarto": 4,
+    "quinta": 5,
+    "quinto": 5,
 }
 _NUMBERED = re.compile(r"^(.+?)\s+(?:n\.?\s*)?(\d{1,3})$")
 _ABILITY = re.compile(r"^(?:l')?abilita(?: (innescata|attivata))? (?:di |d')(.+)$")
@@ -67,7 +82,9 @@ class Reader:
         found = self.player(state, text)
         if found is None:
             raise ScenarioError(
-                f"non c'è un giocatore «{text}»{keys.hint(text, [who.name for who in state.players])}", self.file, line
+                f"non c'è un giocatore «{text}»{keys.hint(text, [who.name for who in state.players])}",
+                self.file,
+                line,
             )
         return found
 
@@ -142,7 +159,8 @@ class Reader:
         if rest and first in ("pedina", "carta", "magia", "copia"):
             kind = {"pedina": ObjectKind.TOKEN, "carta": ObjectKind.CARD, "copia": ObjectKind.COPY}.get(first)
             return self.objects(
-                state, rest.removeprefix("di "),
+                state,
+                rest.removeprefix("di "),
                 [id for id in pool if kind is None or state.objects[id].kind is kind],
             )
         number = _ORDINALS.get(first)
@@ -159,7 +177,9 @@ class Reader:
         italian = self.library.italian(words)
         names = {words} | ({fold(italian)} if italian else set())
         found = tuple(
-            id for id in pool if fold(state.objects[id].base.name) in names or fold(view(state, id).name) in names
+            id
+            for id in pool
+            if fold(state.objects[id].base.name) in names or fold(view(state, id).name) in names
         )
         if found:
             return found
@@ -225,7 +245,18 @@ def _fingerprint(state: State, id: ObjectId) -> tuple[object, ...]:
         attack.attacker == id or id in attack.blockers for attack in state.combat.attacks
     )
     return (
-        item.kind, item.base, item.owner, item.controller, item.zone, item.tapped, item.counters, item.damage,
-        item.attached_to, item.alias, item.face_down, item.controlled_since, id if attacking else 0,
+        item.kind,
+        item.base,
+        item.owner,
+        item.controller,
+        item.zone,
+        item.tapped,
+        item.counters,
+        item.damage,
+        item.attached_to,
+        item.alias,
+        item.face_down,
+        item.controlled_since,
+        id if attacking else 0,
         item.stack.targets if item.stack else (),
     )

@@ -54,12 +54,16 @@ def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> Scenar
         script.finish()
         checked += check(script, scenario.claims, scenario.file)
     except (UnsupportedRule, UnknownText, BoundReached) as error:
-        return _report(scenario, script, checked, Outcome.NOT_SIMULATED, str(error), script.line if script else 0)
+        return _report(
+            scenario, script, checked, Outcome.NOT_SIMULATED, str(error), script.line if script else 0
+        )
     except ScriptFailure as error:
         return _report(scenario, script, checked, Outcome.FAILED, error.message, error.line)
     except IllegalAction as error:
         rule = f" (regola {error.rule})" if error.rule else ""
-        return _report(scenario, script, checked, Outcome.FAILED, f"{error}{rule}", script.line if script else 0)
+        return _report(
+            scenario, script, checked, Outcome.FAILED, f"{error}{rule}", script.line if script else 0
+        )
     except (NotFound, Ambiguous) as error:
         return _report(scenario, script, checked, Outcome.FAILED, str(error), script.line if script else 0)
     good = all(item.true for item in checked)
@@ -92,7 +96,11 @@ def _play(script: Script, scenario: Scenario, checked: list[Checked]) -> None:
 def _refused(script: Script, move: moves.Refused) -> Checked:
     """`illegale`: the move must be refused, for the rule it names if it names one."""
     value = shown(move.line.value)
-    text = f"illegale: {move.line.text}" + (f": {value}" if value else "") + (f" ({move.rule})" if move.rule else "")
+    text = (
+        f"illegale: {move.line.text}"
+        + (f": {value}" if value else "")
+        + (f" ({move.rule})" if move.rule else "")
+    )
     reason = script.possible(move.line)
     if reason is None:
         return Checked(text, False, "è legale", move.line.line)
@@ -119,7 +127,9 @@ def _report(
         expectations=(*checked, *unreached) if outcome is not Outcome.PASSED else tuple(checked),
         steps=steps,
         rules=scenario.rules,
-        applied=tuple(dict.fromkeys(rule for part in played for event in part.events for rule in event.rules)),
+        applied=tuple(
+            dict.fromkeys(rule for part in played for event in part.events for rule in event.rules)
+        ),
         why=f"riga {line}: {why}" if why and line else why,
         line=line,
         final=script.state if script else None,

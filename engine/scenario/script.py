@@ -146,7 +146,9 @@ class Script:
             case moves.Expect() | moves.Refused():
                 raise ScenarioError(
                     "«attesa» e «illegale» stanno da sole tra le azioni, non dentro un'altra",
-                    self.scenario.file, line.line, "azioni",
+                    self.scenario.file,
+                    line.line,
+                    "azioni",
                 )
             case _:
                 Actor(self).act(move, line)
@@ -177,7 +179,9 @@ class Script:
                     for option in answer
                     if option in decision.options
                 ]
-                because = f": l'unica risposta legale è {', '.join(forced)}" if forced else ": non viene chiesto"
+                because = (
+                    f": l'unica risposta legale è {', '.join(forced)}" if forced else ": non viene chiesto"
+                )
                 raise IllegalAction(f"«{offer}» non è possibile{because}")
 
     # --- choices ---------------------------------------------------------------------------------------------
@@ -280,7 +284,9 @@ class Script:
     def _reached(self, move: moves.AdvanceTo, event: Event) -> bool:
         if move.turn:
             return isinstance(event, TurnBegan) and move.player in (None, event.player)
-        return isinstance(event, StepBegan) and event.step == move.step and move.player in (None, event.player)
+        return (
+            isinstance(event, StepBegan) and event.step == move.step and move.player in (None, event.player)
+        )
 
     def give_priority(self, player: int) -> None:
         """Let others pass until `player` has priority, without anything resolving or ending. Raises IllegalAction."""

@@ -100,7 +100,8 @@ class Cards:
             known = (*(card.name for card in self.own.values()), *self.library.names())
             raise ScenarioError(
                 f"non conosco la carta «{text}»{keys.hint(text, known)} (né la so leggere come descrizione: {error})",
-                self.file, line,
+                self.file,
+                line,
             ) from error
 
 
@@ -179,11 +180,15 @@ def build(scenario: Scenario, cards: Cards) -> State:
 def _step(setup: GameSetup, file: str) -> Step:
     step = step_named(setup.step) if setup.step else Step.MAIN1
     if step is None:
-        raise ScenarioError(f"fase sconosciuta: «{setup.step}»{step_hint(setup.step)}", file, setup.line, "fase")
+        raise ScenarioError(
+            f"fase sconosciuta: «{setup.step}»{step_hint(setup.step)}", file, setup.line, "fase"
+        )
     if step in COMBAT_STEPS and ORDER.index(step) > ORDER.index(Step.ATTACKERS):
         raise ScenarioError(
             "non si può cominciare a combattimento già avviato: comincia prima e dichiara gli attaccanti",
-            file, setup.line, "fase",
+            file,
+            setup.line,
+            "fase",
         )
     return step
 
@@ -219,7 +224,7 @@ def _mana(tx: Transaction, number: PlayerId, player: PlayerSetup, file: str) -> 
 
 
 def mana_types(text: str, file: str, line: int) -> tuple[str, ...]:
-    """"{R}{R}{3}" as types of mana, generic as colourless. Raises ScenarioError."""
+    """ "{R}{R}{3}" as types of mana, generic as colourless. Raises ScenarioError."""
     try:
         symbols = ManaCost.parse(text).symbols if text else ()
     except ValueError as error:
@@ -262,7 +267,12 @@ def _put(
             commander=piece.commander,
         )
         status.set_fields(
-            tx, id, damage=piece.damage, cast=piece.cast, face_down=piece.face_down, regeneration_shields=piece.shields
+            tx,
+            id,
+            damage=piece.damage,
+            cast=piece.cast,
+            face_down=piece.face_down,
+            regeneration_shields=piece.shields,
         )
         if piece.attached_to:
             found.append((id, piece))

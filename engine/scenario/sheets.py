@@ -29,10 +29,17 @@ def _sticker(node: Node, file: str) -> StickerSetup:
     text = {key.text: value.text.strip() for key, value in written.entries if isinstance(value, Scalar)}
     number = {key.text: integer(value) for key, value in written.entries}
     tickets = number.get("ticket") or 0
-    kinds = [kind for kind, key in ((NAME, "nome"), (ABILITY, "abilità"), (POWER_TOUGHNESS, "forza")) if key in text]
+    kinds = [
+        kind
+        for kind, key in ((NAME, "nome"), (ABILITY, "abilità"), (POWER_TOUGHNESS, "forza"))
+        if key in text
+    ]
     if len(kinds) != 1 or ("forza" in text) is not ("costituzione" in text) or tickets < 0:
         raise ScenarioError(
-            "un adesivo ha un nome, oppure un'abilità, oppure forza e costituzione", file, node.line, "adesivi"
+            "un adesivo ha un nome, oppure un'abilità, oppure forza e costituzione",
+            file,
+            node.line,
+            "adesivi",
         )
     if kinds[0] == POWER_TOUGHNESS and (number["forza"] is None or number["costituzione"] is None):
         raise ScenarioError("forza e costituzione di un adesivo sono numeri", file, node.line, "adesivi")
@@ -56,7 +63,9 @@ def _made(setup: StickerSetup, player: PlayerId, number: int) -> Sticker:
 
     abilities: tuple[Ability, ...] = ()
     if setup.kind == ABILITY:
-        card = parse_card({"nome": "Adesivo", "tipo": "Creatura", "testo": setup.text, "forza": 0, "costituzione": 0})
+        card = parse_card(
+            {"nome": "Adesivo", "tipo": "Creatura", "testo": setup.text, "forza": 0, "costituzione": 0}
+        )
         abilities = card.abilities
     return Sticker(
         setup.kind,

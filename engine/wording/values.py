@@ -259,7 +259,7 @@ class TurnOf:
 
 @dataclass(frozen=True, slots=True)
 class DuringStep:
-    """"Durante il tuo mantenimento": the step named (as in TriggerPattern.step) of a turn of `whose`."""
+    """ "Durante il tuo mantenimento": the step named (as in TriggerPattern.step) of a turn of `whose`."""
 
     step: str
     whose: Whose = Whose.ANY

@@ -171,6 +171,9 @@ def unblocked(reading: Reading, found: Found) -> None:
     if things and not any(reading.situation.things[number].attacking for number in things):
         owner = reading.situation.things[things[0]].owner
         attack(reading, ME if owner is None else owner, things)
+    last = reading.latest(kind="creatura")
+    if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
+        attack(reading, ME if last.owner is None else last.owner, [last.number])
     reading.negated = False
     reading.situation.unblocked = True
 

@@ -33,6 +33,8 @@ _LIVE = (
     asks=True,
 )
 def dies(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
     if found["y"] and reading.marked.phrases[int(found["y"].split()[0][1:].rstrip(","))].kind in (
@@ -53,6 +55,8 @@ def dies(reading: Reading, found: Found) -> bool:
     asks=True,
 )
 def survives(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)
@@ -66,6 +70,8 @@ def survives(reading: Reading, found: Found) -> bool:
     asks=True,
 )
 def kills(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     if found["x"]:
         found.things("x")

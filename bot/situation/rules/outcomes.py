@@ -13,10 +13,13 @@ from .asking import about, note_negation
     r"?(?: (?:di )?<E:y>)?",
     asks=True,
 )
-def triggers(reading: Reading, found: Found) -> None:
+def triggers(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
     reading.ask("innesca", AskKind.YES_NO, things=things, guessed=guessed)
+    return True
 
 
 @rule(
@@ -28,7 +31,9 @@ def triggers(reading: Reading, found: Found) -> None:
     r"(?:<P:p> )?muore (?P<they_x>P1)",
     asks=True,
 )
-def loses_game(reading: Reading, found: Found) -> None:
+def loses_game(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     who = found.player("p") if found["p"] else found.player("p2") if found["p2"] else None
     if who is None:
@@ -41,6 +46,7 @@ def loses_game(reading: Reading, found: Found) -> None:
         if found["one"]:
             who = reading.spoken if reading.spoken is not None else ME
     reading.ask("perso", AskKind.YES_NO, player=who)
+    return True
 
 
 @rule(
@@ -83,13 +89,17 @@ def outcome(reading: Reading, found: Found) -> None:
     r"campo| su il campo(?: di battaglia)?)?(?: <E:y>)?",
     asks=True,
 )
-def comes_back(reading: Reading, found: Found) -> None:
+def comes_back(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     things, guessed = about(reading, found, "y", "x")
     reading.ask("torna", AskKind.YES_NO, things=things, guessed=guessed)
+    return True
 
 
 @rule(
     r"(?:<E:x> )?(?:torna|va|finisce|resta) (?P<where>in mano|in la mia mano|a la mano)(?: <E:y>)?",
+    r"a chi (?:va|torna)",
     r"(?:in che zona|dove) (?:va|finisce|e|si trova)(?: a finire)?(?: <E:x>)?",
     asks=True,
 )
@@ -103,6 +113,8 @@ def where(reading: Reading, found: Found) -> None:
 
 @rule(r"(?:<E:x> )?(?:(?:ha|avra|mantiene|conserva) (?:ancora |comunque )?)<K:k>(?: <E:y>)?", asks=True)
 def has_it(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     if not reading.situation.actions or reading.following:
         return False
     things, guessed = about(reading, found, "y", "x")
@@ -112,6 +124,8 @@ def has_it(reading: Reading, found: Found) -> bool:
 
 @rule(r"(?:<E:x> )?(?:si tappa|e (?:ancora )?tappata|rimane tappata|resta tappata)(?: <E:y>)?", asks=True)
 def is_tapped(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     if not reading.situation.actions:
         return False
     things, guessed = about(reading, found, "y", "x")
@@ -120,7 +134,7 @@ def is_tapped(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:a )?chi (?:la |lo )?(?:controlla|appartiene|va)(?: <E:x>)?",
+    r"(?:a )?chi (?:la |lo )?(?:controlla|appartiene)(?: <E:x>)?",
     r"di chi (?:e|diventa)(?: <E:x>)?",
     asks=True,
 )

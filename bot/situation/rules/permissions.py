@@ -59,7 +59,7 @@ def can_block(reading: Reading, found: Found) -> bool:
             thing.number
             for thing in reading.situation.things
             if thing.attacking and thing.number not in blockers
-        ]
+        ][-1:]
     if not blockers:
         pool = [
             thing

@@ -54,13 +54,13 @@ def _told_of(reading: Reading, found: Found) -> int:
 @rule(
     r"(?:<P:subject> )?<CL:c>(?:ho|hai|ha|avesse|avessi|restano|resta|rimangono"
     r"|rimane|rimasto|rimasti|sono rimasti|con) (?:ancora |solo |soltanto "
-    r"|gia )?<N:n> (?:soli )?(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita"
+    r"|gia )?<M:n> (?:soli )?(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita"
     r"|life|hp)(?: rimast[oi]| rimanenti)?",
     r"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi"
     r"|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota "
-    rf")?<N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
-    rf"<P:subject>(?: ,)? a <N:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
-    r"(?:e |sono |io )?a <N:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)",
+    rf")?<M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+    rf"<P:subject>(?: ,)? a <M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+    r"(?:e |sono |io )?a <M:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)",
 )
 def life(reading: Reading, found: Found) -> bool:
     """ "sono a 3", "ha 5 punti vita", "gli restano 2 vite"."""

@@ -18,7 +18,9 @@ def check(script: Script, claims: tuple[Claim, ...], file: str) -> tuple[Checked
         world.line = claim.line
         known = kind_of(claim)
         if known is None:
-            raise ScenarioError(f"non capisco l'attesa «{claim.text}»{_hint(claim.text)}", file, claim.line, "attese")
+            raise ScenarioError(
+                f"non capisco l'attesa «{claim.text}»{_hint(claim.text)}", file, claim.line, "attese"
+            )
         kind, match = known
         try:
             true, seen = kind.check(world, match, claim.value)

@@ -65,7 +65,9 @@ def stack(world: World, match: re.Match[str], value: Node) -> Finding:
     wanted = texts(value)
     if len(wanted) != len(ids):
         return False, found
-    return all(id in world.reader.objects(world.state, text, [id]) for id, text in zip(ids, wanted, strict=True)), found
+    return all(
+        id in world.reader.objects(world.state, text, [id]) for id, text in zip(ids, wanted, strict=True)
+    ), found
 
 
 @claim(r"(?P<what>magie|abilità) in pila", "magie in pila: 0")

@@ -46,7 +46,11 @@ _COUNTS: dict[str, tuple[type[Event], bool]] = {
 def how_much(world: World, match: re.Match[str], value: Node) -> Finding:
     player = world.player(match["who"])
     kind, adds = _COUNTS[match["what"].lower()]
-    mine = [event for event in world.events if isinstance(event, kind) and getattr(event, "player", None) == player]
+    mine = [
+        event
+        for event in world.events
+        if isinstance(event, kind) and getattr(event, "player", None) == player
+    ]
     return number(world, value, sum(getattr(event, "amount", 1) if adds else 1 for event in mine))
 
 
@@ -69,7 +73,8 @@ def damage_to(world: World, match: re.Match[str], value: Node) -> Finding:
 def damage_by(world: World, match: re.Match[str], value: Node) -> Finding:
     must_be_known(world, match["it"])
     return number(
-        world, value,
+        world,
+        value,
         sum(
             event.amount
             for event in world.events
@@ -139,7 +144,9 @@ def occurred(world: World, match: re.Match[str], value: Node) -> Finding:
         return truth(world, value, count == 0)
     look = _OCCURRENCES[verb]
     count = sum(
-        1 for event in world.events if (last := look(event)) is not None and answers_to(world, last, match["it"])
+        1
+        for event in world.events
+        if (last := look(event)) is not None and answers_to(world, last, match["it"])
     )
     must_be_known(world, match["it"])
     if boolean(value) is not None or (isinstance(value, Scalar) and not value.text):
@@ -150,7 +157,12 @@ def occurred(world: World, match: re.Match[str], value: Node) -> Finding:
 def answers_to(world: World, last: Snapshot, text: str) -> bool:
     """Whether an object, as it last existed, answers to the words."""
     words = fold(text)
-    names = {fold(last.object.alias), fold(last.name), fold(last.object.base.name), fold(world.names.seen(last))}
+    names = {
+        fold(last.object.alias),
+        fold(last.name),
+        fold(last.object.base.name),
+        fold(world.names.seen(last)),
+    }
     names |= {name.removeprefix("l'") for name in names}
     italian = world.reader.library.italian(text)
     if words in names or (italian is not None and fold(italian) in names):
@@ -160,8 +172,10 @@ def answers_to(world: World, last: Snapshot, text: str) -> bool:
         if words.endswith(tail) and (last.controller == who.id or last.object.owner == who.id):
             return answers_to(world, last, words.removesuffix(tail))
     first, _, rest = words.partition(" ")
-    return first in ("abilita", "pedina", "l'abilita") and bool(rest) and any(
-        name.endswith(rest) for name in names if name
+    return (
+        first in ("abilita", "pedina", "l'abilita")
+        and bool(rest)
+        and any(name.endswith(rest) for name in names if name)
     )
 
 
@@ -197,7 +211,8 @@ def in_order(world: World, match: re.Match[str], value: Node) -> Finding:
     for text in texts(value):
         words = fold(text)
         found = next(
-            (index for index in range(place, len(world.sentences)) if words in fold(world.sentences[index])), None
+            (index for index in range(place, len(world.sentences)) if words in fold(world.sentences[index])),
+            None,
         )
         if found is None:
             return False, f"non succede, o non dopo gli altri: {text}"

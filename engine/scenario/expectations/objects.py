@@ -78,7 +78,9 @@ def all_counters(world: World, match: re.Match[str], value: Node) -> Finding:
 @claim(r"segnalin[io] (?P<kind>.+?) (?:di|su) (?P<it>.+)", "segnalini +1/+1 su Orso: 0")
 def counters(world: World, match: re.Match[str], value: Node) -> Finding:
     kind = fold(match["kind"])
-    return number(world, value, sum(amount for name, amount in _counters(world, match["it"]) if fold(name) == kind))
+    return number(
+        world, value, sum(amount for name, amount in _counters(world, match["it"]) if fold(name) == kind)
+    )
 
 
 def _counters(world: World, text: str) -> tuple[tuple[str, int], ...]:
@@ -99,7 +101,9 @@ def has_ability(world: World, match: re.Match[str], value: Node) -> Finding:
     if seen.abilities:
         have.add("abilità")
     folded = {fold(name) for name in have}
-    found = ", ".join(sorted(have - {"abilità"})) or ("altre abilità" if seen.abilities else "nessuna abilità")
+    found = ", ".join(sorted(have - {"abilità"})) or (
+        "altre abilità" if seen.abilities else "nessuna abilità"
+    )
     wanted = texts(value)
     if not wanted:
         raise world.wrong(f"manca che cosa {match['it']} ha")
@@ -122,8 +126,10 @@ def attached(world: World, match: re.Match[str], value: Node) -> Finding:
     return same is not bool(match["no"]), found
 
 
-@claim(r"(?P<it>.+?) (?P<no>non )?è (?P<word>TAPpat[ao]|STAPpat[ao]|attaccante|bloccante|bloccat[ao]|una pedina)",
-       "Orso è TAPpata: no")
+@claim(
+    r"(?P<it>.+?) (?P<no>non )?è (?P<word>TAPpat[ao]|STAPpat[ao]|attaccante|bloccante|bloccat[ao]|una pedina)",
+    "Orso è TAPpata: no",
+)
 def status(world: World, match: re.Match[str], value: Node) -> Finding:
     actual = _word(world, world.object(match["it"]), fold(match["word"]).removeprefix("una "))
     return truth(world, value, actual is not bool(match["no"]))
@@ -263,5 +269,3 @@ def exists(world: World, match: re.Match[str], value: Node) -> Finding:
     if not there and not known(world, match["it"]):
         raise NotFound(f"non c'è mai stato un oggetto «{match['it']}»")
     return truth(world, value, there is not bool(match["no"]))
-
-

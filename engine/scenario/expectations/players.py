@@ -21,12 +21,19 @@ _COUNTED = {
     "carte in esilio": Zone.EXILE,
 }
 _LISTED = {
-    "mano": Zone.HAND, "cimitero": Zone.GRAVEYARD, "grimorio": Zone.LIBRARY, "campo": Zone.BATTLEFIELD,
+    "mano": Zone.HAND,
+    "cimitero": Zone.GRAVEYARD,
+    "grimorio": Zone.LIBRARY,
+    "campo": Zone.BATTLEFIELD,
     "esilio": Zone.EXILE,
 }
 _KINDS_OF_PERMANENT = {
-    "permanenti": None, "creature": CardType.CREATURE, "terre": CardType.LAND, "artefatti": CardType.ARTIFACT,
-    "incantesimi": CardType.ENCHANTMENT, "planeswalker": CardType.PLANESWALKER,
+    "permanenti": None,
+    "creature": CardType.CREATURE,
+    "terre": CardType.LAND,
+    "artefatti": CardType.ARTIFACT,
+    "incantesimi": CardType.ENCHANTMENT,
+    "planeswalker": CardType.PLANESWALKER,
 }
 
 
@@ -49,7 +56,10 @@ def pool(world: World, match: re.Match[str], value: Node) -> Finding:
     return Counter(mana_types(shown(value), world.file, world.line)) == have, found
 
 
-@claim(r"(?P<what>carte (?:in mano|nel grimorio|nel cimitero|in esilio)) di (?P<who>.+)", "carte in mano di Anna: 2")
+@claim(
+    r"(?P<what>carte (?:in mano|nel grimorio|nel cimitero|in esilio)) di (?P<who>.+)",
+    "carte in mano di Anna: 2",
+)
 def cards_in(world: World, match: re.Match[str], value: Node) -> Finding:
     player = world.player(match["who"])
     zone = _COUNTED[match["what"].lower()]
@@ -64,7 +74,9 @@ def _owned(world: World, zone: Zone, player: int) -> tuple[ObjectId, ...]:
     return world.state.zone(zone, player)
 
 
-@claim(r"in cima al (?P<what>grimorio|cimitero) di (?P<who>.+)", "in cima al grimorio di Anna: carta qualunque")
+@claim(
+    r"in cima al (?P<what>grimorio|cimitero) di (?P<who>.+)", "in cima al grimorio di Anna: carta qualunque"
+)
 def top_of(world: World, match: re.Match[str], value: Node) -> Finding:
     """The top card, or the top cards in order."""
     player = world.player(match["who"])
@@ -75,7 +87,9 @@ def top_of(world: World, match: re.Match[str], value: Node) -> Finding:
     found = ", ".join(object_name(world.state, id) for id in top) or "vuoto"
     if len(top) != len(wanted):
         return False, found
-    return all(id in world.reader.objects(world.state, text, [id]) for id, text in zip(top, wanted, strict=True)), found
+    return all(
+        id in world.reader.objects(world.state, text, [id]) for id, text in zip(top, wanted, strict=True)
+    ), found
 
 
 @claim(r"(?P<zone>mano|cimitero|grimorio|campo|esilio) di (?P<who>.+)", "mano di Anna: [Fulmine]")

@@ -157,7 +157,11 @@ def texts(value: Node) -> tuple[str, ...]:
         case Table(entries=entries):
             return tuple(key.text for key, _ in entries)
         case Scalar(text=text):
-            return () if text.strip().lower() in ("", "vuota", "vuoto", "nessuno", "nessuna", "niente") else (text.strip(),)
+            return (
+                ()
+                if text.strip().lower() in ("", "vuota", "vuoto", "nessuno", "nessuna", "niente")
+                else (text.strip(),)
+            )
 
 
 def yes_no(flag: bool) -> str:

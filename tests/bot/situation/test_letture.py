@@ -65,7 +65,10 @@ def test_the_words_not_understood_are_named(reading: Read) -> None:
     ("text", "missing"),
     [
         ("Ho una creatura e prende 3 danni, muore?", "forza e costituzione della tua creatura"),
-        ("attacco con una creatura e blocca con una 2/2, chi muore?", "forza e costituzione della tua creatura"),
+        (
+            "attacco con una creatura e blocca con una 2/2, chi muore?",
+            "forza e costituzione della tua creatura",
+        ),
         ("Ho una 3/3 e lui una 2/2. Attacco con la 3/3: muore la 2/2?", "bloccata"),
     ],
 )
@@ -116,7 +119,9 @@ def test_what_is_taken_for_granted_is_said(reading: Read) -> None:
 
 
 def test_the_situation_is_told_back(reading: Read) -> None:
-    told = reading("Attacco con una 3/3 con travolgere e il mio avversario, a 5, blocca con una 2/2: perde?").describe()
+    told = reading(
+        "Attacco con una 3/3 con travolgere e il mio avversario, a 5, blocca con una 2/2: perde?"
+    ).describe()
     assert "Hai: 3/3 con travolgere" in told
     assert "la 2/2 avversaria blocca la tua 3/3" in told.lower()
 

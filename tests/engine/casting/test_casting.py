@@ -178,7 +178,9 @@ def test_the_value_of_the_cost_is_locked_before_it_is_paid() -> None:
 
 def test_a_commander_costs_two_more_for_each_time_before() -> None:
     tx = ready(pool="GGGG")
-    boss = spell(tx, cost="{G}", body=None, types=CREATURE, zone=Zone.COMMAND, commander=True, power=1, toughness=1)
+    boss = spell(
+        tx, cost="{G}", body=None, types=CREATURE, zone=Zone.COMMAND, commander=True, power=1, toughness=1
+    )
     first = casting.cast(tx, 0, boss)
     assert len(tx.state.players[0].pool) == 3
     again = move_object(tx, first, Zone.COMMAND)
@@ -206,7 +208,12 @@ def test_a_sorcery_needs_ones_own_main_phase_an_empty_stack_and_priority() -> No
 
 def test_a_prohibition_holds_even_for_a_spell_cast_while_another_resolves() -> None:
     tx = ready()
-    permanent(tx, "Silenzio", ENCHANTMENT, abilities=(static(None, Rule("non può lanciare magie"), players=Whose.ANY),))
+    permanent(
+        tx,
+        "Silenzio",
+        ENCHANTMENT,
+        abilities=(static(None, Rule("non può lanciare magie"), players=Whose.ANY),),
+    )
     bolt = spell(tx)
     reason = casting.why_not_castable(tx.state, 0, bolt, WITHOUT_PAYING)
     assert reason is not None and reason[0] == "101.2"

@@ -137,9 +137,7 @@ def test_when_a_player_leaves_what_they_own_goes_and_what_they_hold_is_exiled() 
     given = creature(tx, 1, 1, controller=0, owner=1, name="Prestata")
     stolen = creature(tx, 3, 3, controller=0, name="Rubata")
     take = GainControl(Fixed((TargetRef(player=1),)))
-    add_effect(
-        tx, ContinuousEffect(0, 0, 1, (take,), (TargetRef(object=stolen),), Duration.PERMANENT)
-    )
+    add_effect(tx, ContinuousEffect(0, 0, 1, (take,), (TargetRef(object=stolen),), Duration.PERMANENT))
     assert view(tx.state, stolen).controller == 1
     ending.concede(tx, 1)
     assert at(tx, Zone.BATTLEFIELD) == ("Rubata",)

@@ -86,7 +86,9 @@ def test_nonbasic_lands_are_mountains_and_a_nonbasic_that_would_make_all_swamps_
         tomb = permanent(tx, "Tomba", LAND, abilities=(static(Filter(types=LAND), ALSO_SWAMPS),))
         if land_first:
             moon()
-        plains = permanent(tx, "Pianura", LAND, subtypes="pianura", supertypes="base", abilities=(makes("W"),))
+        plains = permanent(
+            tx, "Pianura", LAND, subtypes="pianura", supertypes="base", abilities=(makes("W"),)
+        )
         assert view(tx.state, tomb).subtypes == {"montagna"}
         assert mana_of(tx, tomb) == ["R"]
         assert view(tx.state, plains).subtypes == {"pianura"}
@@ -108,7 +110,11 @@ def test_losing_all_abilities_takes_the_anthem_of_a_creature_away_whichever_came
         ids = {}
         for name, types, ability in order if anthem_first else reversed(order):
             ids[name] = permanent(
-                tx, name, types, abilities=(ability,), **({"power": 3, "toughness": 3} if types == CREATURE else {})
+                tx,
+                name,
+                types,
+                abilities=(ability,),
+                **({"power": 3, "toughness": 3} if types == CREATURE else {}),
             )
         bear = creature(tx, 2, 2, "volare")
         assert power_toughness(tx, bear) == (1, 1)
@@ -145,8 +151,18 @@ def test_enchantments_that_become_creatures_go_on_even_without_the_ability_that_
 def test_an_effect_on_what_another_makes_waits_for_it() -> None:
     """ "Creatures are black" older than "artifacts are creatures": different layers; in one layer, dependency."""
     tx = game()
-    permanent(tx, "Marca", ENCHANTMENT, abilities=(static(ANY_CREATURE, SetTypes(subtypes=frozenset({"golem"}), add=True)),))
-    permanent(tx, "Marcia", ENCHANTMENT, abilities=(static(Filter(types=ARTIFACT), SetTypes(types=CREATURE, add=True)),))
+    permanent(
+        tx,
+        "Marca",
+        ENCHANTMENT,
+        abilities=(static(ANY_CREATURE, SetTypes(subtypes=frozenset({"golem"}), add=True)),),
+    )
+    permanent(
+        tx,
+        "Marcia",
+        ENCHANTMENT,
+        abilities=(static(Filter(types=ARTIFACT), SetTypes(types=CREATURE, add=True)),),
+    )
     ring = permanent(tx, "Anello", ARTIFACT)
     assert "golem" in view(tx.state, ring).subtypes
 
@@ -337,7 +353,13 @@ def test_a_copy_has_the_copiable_values_and_what_already_acted_goes_on_acting() 
 def test_becoming_a_basic_land_type_keeps_creature_types() -> None:
     tx = game()
     arbor = permanent(
-        tx, "Albero", LAND | CREATURE, subtypes="foresta driade", power=1, toughness=1, abilities=(makes("G"),)
+        tx,
+        "Albero",
+        LAND | CREATURE,
+        subtypes="foresta driade",
+        power=1,
+        toughness=1,
+        abilities=(makes("G"),),
     )
     permanent(tx, "Luna", ENCHANTMENT, abilities=(static(NONBASIC, MOUNTAINS),))
     assert view(tx.state, arbor).subtypes == {"montagna", "driade"}
@@ -346,7 +368,9 @@ def test_becoming_a_basic_land_type_keeps_creature_types() -> None:
 
 def test_losing_a_card_type_loses_its_subtypes() -> None:
     tx = game()
-    golem = permanent(tx, "Golem", ARTIFACT | CREATURE, subtypes="golem equipaggiamento", power=3, toughness=3)
+    golem = permanent(
+        tx, "Golem", ARTIFACT | CREATURE, subtypes="golem equipaggiamento", power=3, toughness=3
+    )
     resolved(tx, (golem,), SetTypes(types=ARTIFACT))
     seen = view(tx.state, golem)
     assert (seen.types, seen.subtypes) == ({CardType.ARTIFACT}, {"equipaggiamento"})

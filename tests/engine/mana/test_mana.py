@@ -61,7 +61,9 @@ def test_a_triggered_mana_ability_resolves_right_after_and_its_mana_counts_for_t
     tx = ready()
     land = mountain(tx)
     more = TriggeredAbility(
-        (TriggerPattern(When.TAPPED_FOR_MANA, subject=Filter(types=LAND)),), Body(effects=(AddMana(("G",)),)), text="più"
+        (TriggerPattern(When.TAPPED_FOR_MANA, subject=Filter(types=LAND)),),
+        Body(effects=(AddMana(("G",)),)),
+        text="più",
     )
     permanent(tx, "Crescita", ENCHANTMENT, abilities=(more,))
     tx = answering(tx, (Activate(land, 0),))
@@ -69,7 +71,9 @@ def test_a_triggered_mana_ability_resolves_right_after_and_its_mana_counts_for_t
     assert pool(tx) == "" and tx.state.waiting == () and tx.state.stack == ()
 
 
-def test_the_creature_that_pays_with_itself_cannot_also_make_the_mana_but_another_ability_may_use_it() -> None:
+def test_the_creature_that_pays_with_itself_cannot_also_make_the_mana_but_another_ability_may_use_it() -> (
+    None
+):
     tx = ready()
     tapping = ActivatedAbility(pay("{G}", TapThis()), Body(effects=()), text="TAP")
     pumping = ActivatedAbility(pay("{G}"), Body(effects=()), text="pompa")
@@ -91,7 +95,10 @@ def test_an_effect_that_forbids_activating_forbids_it_while_paying_too() -> None
     tx = ready()
     mountain(tx)
     permanent(
-        tx, "Ago", ENCHANTMENT, abilities=(static(Filter(types=LAND), Rule("le abilità non possono essere attivate")),)
+        tx,
+        "Ago",
+        ENCHANTMENT,
+        abilities=(static(Filter(types=LAND), Rule("le abilità non possono essere attivate")),),
     )
     assert available(tx.state, 0) == ()
 
@@ -149,7 +156,9 @@ def test_without_the_mana_a_phyrexian_symbol_is_paid_with_life_and_with_one_life
 def test_a_mana_ability_with_other_effects_and_costs_is_still_one() -> None:
     tx = ready()
     painful = ActivatedAbility(
-        Cost((TapThis(), PayLife(Number(1)))), Body(effects=(AddMana(("B",)), LoseLife(Number(1)))), text="dolore"
+        Cost((TapThis(), PayLife(Number(1)))),
+        Body(effects=(AddMana(("B",)), LoseLife(Number(1)))),
+        text="dolore",
     )
     land = permanent(tx, "Pozzo", LAND, abilities=(painful,))
     activating.activate(tx, 0, Activate(land, 0))

@@ -67,7 +67,12 @@ def test_passing_counts_only_in_succession() -> None:
 
 def test_state_based_actions_come_before_triggers_and_both_before_priority() -> None:
     tx, (mine, _) = bolts()
-    permanent(tx, "Altare", ENCHANTMENT, abilities=(when(TriggerPattern(When.DIES, subject=ANY_CREATURE), GAIN_ONE),))
+    permanent(
+        tx,
+        "Altare",
+        ENCHANTMENT,
+        abilities=(when(TriggerPattern(When.DIES, subject=ANY_CREATURE), GAIN_ONE),),
+    )
     bear = creature(tx, 2, 2, controller=1)
     step = flow.advance(position(tx))
     step = flow.apply(flow.apply(step.state, (CastSpell(mine),)).state, (TargetRef(object=bear),))

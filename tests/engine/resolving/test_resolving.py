@@ -54,7 +54,10 @@ def test_with_every_target_illegal_nothing_happens_at_all() -> None:
 def test_with_one_target_left_the_rest_is_done() -> None:
     tx = game()
     one, two = creature(tx, 2, 2, controller=1), creature(tx, 2, 2, controller=1)
-    body = Body((TARGET_CREATURE, TARGET_CREATURE), (DealDamage(Number(1), Target(0)), DealDamage(Number(1), Target(1))))
+    body = Body(
+        (TARGET_CREATURE, TARGET_CREATURE),
+        (DealDamage(Number(1), Target(0)), DealDamage(Number(1), Target(1))),
+    )
     on_stack(tx, body, ids(one), ids(two))
     destroy(tx, (one,))
     resolve_top(tx)

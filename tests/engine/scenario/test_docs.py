@@ -26,7 +26,9 @@ def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 5
 
 
-@pytest.mark.parametrize("key", [key.name for table in (SCENARIO, GAME, PLAYER, PIECE, CARD) for key in table])
+@pytest.mark.parametrize(
+    "key", [key.name for table in (SCENARIO, GAME, PLAYER, PIECE, CARD) for key in table]
+)
 def test_every_key_is_explained(key: str) -> None:
     assert f"`{key}`" in DOCUMENT
 

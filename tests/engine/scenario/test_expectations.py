@@ -149,7 +149,9 @@ def test_false_statements(statement: str) -> None:
     assert report.expectations[0].found
 
 
-@pytest.mark.parametrize("statement", ["inneschi di Drgo: 0", "danno inflitto da Drgo: 0", "Drgo è morta: no"])
+@pytest.mark.parametrize(
+    "statement", ["inneschi di Drgo: 0", "danno inflitto da Drgo: 0", "Drgo è morta: no"]
+)
 def test_a_misspelt_name_is_never_true(statement: str) -> None:
     assert not check(statement).passed
 

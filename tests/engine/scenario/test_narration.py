@@ -13,7 +13,9 @@ from engine.scenario.loader import load_source
 from engine.scenario.setup import build, cards_of
 
 EVENT_CLASSES = [
-    kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 ]
 
 
@@ -46,7 +48,10 @@ def test_sentences(names: Names) -> None:
     assert tell(events.LifeGained(player=0, amount=1), names) == "Anna guadagna 1 punto vita."
     assert tell(events.LifeLost(player=1, amount=3), names) == "Bruno perde 3 punti vita."
     assert tell(events.Attacked(object=id, defender=TargetRef(player=1)), names) == "Lupo attacca Bruno."
-    assert tell(events.CountersPut(kind="+1/+1", amount=1, object=id), names) == "Viene messo 1 segnalino +1/+1 su lupo."
+    assert (
+        tell(events.CountersPut(kind="+1/+1", amount=1, object=id), names)
+        == "Viene messo 1 segnalino +1/+1 su lupo."
+    )
     lost = events.PlayerLost(player=1, why=events.Loss.POISON)
     assert tell(lost, names) == "Bruno perde la partita: ha dieci o più segnalini veleno."
 
@@ -97,8 +102,14 @@ def test_changes_tell_before_and_after() -> None:
 
 
 def test_what_continuous_effects_change_is_shown() -> None:
-    source = STORY.replace("Colpo infligge 2 danni a un qualsiasi bersaglio.",
-                           "Una creatura bersaglio prende +2/+1 e ha volare fino alla fine del turno.")
-    lines = [line for step in run(source.replace("BERSAGLIO", "lupo"), CardLibrary()).steps for line in step.changes]
+    source = STORY.replace(
+        "Colpo infligge 2 danni a un qualsiasi bersaglio.",
+        "Una creatura bersaglio prende +2/+1 e ha volare fino alla fine del turno.",
+    )
+    lines = [
+        line
+        for step in run(source.replace("BERSAGLIO", "lupo"), CardLibrary()).steps
+        for line in step.changes
+    ]
     assert "lupo: 2/2 → 4/3" in lines
     assert "lupo: ora ha volare" in lines

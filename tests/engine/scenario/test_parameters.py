@@ -61,7 +61,8 @@ def test_expressions(expression: str, result: int | str) -> None:
 
 
 @pytest.mark.parametrize(
-    "expression", ["1 // 0", "f.x", "f()", "__import__('os')", "[1]", "9 ** 9", "1 +", "lambda: 1", "'a' + 'b'", "x"]
+    "expression",
+    ["1 // 0", "f.x", "f()", "__import__('os')", "[1]", "9 ** 9", "1 +", "lambda: 1", "'a' + 'b'", "x"],
 )
 def test_anything_else_is_refused(expression: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):

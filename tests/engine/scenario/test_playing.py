@@ -90,7 +90,9 @@ giocatori:
   Bruno: {campo: [orso: creatura 2/2], mano: [Foresta]}
 """
     for details in ("{}", "{bersagli: orso}"):
-        report = play(f"azioni: [{{Anna lancia Morsa: {details}}}, tutti passano]\nattese: [orso è morta]", cards=cards)
+        report = play(
+            f"azioni: [{{Anna lancia Morsa: {details}}}, tutti passano]\nattese: [orso è morta]", cards=cards
+        )
         assert report.passed, report.why
     report = play("azioni: [{Anna lancia Morsa: {bersagli: Foresta}}]", cards=cards)
     assert report.outcome is Outcome.FAILED
@@ -152,7 +154,9 @@ def test_a_legal_move_called_illegal_fails() -> None:
 
 
 def test_trying_a_move_changes_nothing() -> None:
-    report = play("attese: [{può: {Anna lancia Saetta: {bersagli: Bruno}}}, {vita di Bruno: 20}, {pila: vuota}]")
+    report = play(
+        "attese: [{può: {Anna lancia Saetta: {bersagli: Bruno}}}, {vita di Bruno: 20}, {pila: vuota}]"
+    )
     assert report.passed, report.why
     assert report.steps == ()
 
@@ -191,9 +195,13 @@ def test_a_summoning_sick_creature_does_not_attack() -> None:
 
 
 def test_advancing_to_the_next_turn_goes_through_its_steps() -> None:
-    passes("azioni: [avanza fino a: mantenimento di Bruno]\nattese: [{turno di: Bruno}, {fase: mantenimento}]")
+    passes(
+        "azioni: [avanza fino a: mantenimento di Bruno]\nattese: [{turno di: Bruno}, {fase: mantenimento}]"
+    )
     passes("azioni: [avanza fino a: turno di Bruno]\nattese: [{turno di: Bruno}]")
-    passes("azioni: [avanza fino a: sottofase di acquisizione di Bruno]\nattese: [{carte pescate da Bruno: 1}]")
+    passes(
+        "azioni: [avanza fino a: sottofase di acquisizione di Bruno]\nattese: [{carte pescate da Bruno: 1}]"
+    )
 
 
 def test_conceding_needs_no_priority() -> None:
@@ -257,7 +265,9 @@ def test_an_unknown_card_is_an_error_with_the_nearest_name() -> None:
 
 
 def test_the_report_as_json_has_stable_keys() -> None:
-    data = play("azioni: [{Anna lancia Saetta: {bersagli: Bruno}}, tutti passano]\nattese: [{vita di Bruno: 17}]").to_json()
+    data = play(
+        "azioni: [{Anna lancia Saetta: {bersagli: Bruno}}, tutti passano]\nattese: [{vita di Bruno: 17}]"
+    ).to_json()
     assert {"scenario", "esito", "attese", "passi", "regole"} <= set(data)
     assert data["attese"] == [{"testo": "vita di Bruno: 17", "vera": True, "trovato": "17"}]
     steps = data["passi"]

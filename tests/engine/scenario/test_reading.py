@@ -67,7 +67,9 @@ def test_doubtful_yaml_is_refused(source: str, message: str) -> None:
 
 
 def test_an_alias_bomb_costs_nothing() -> None:
-    bomb = "a: &a [x, x]\n" + "".join(f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True))
+    bomb = "a: &a [x, x]\n" + "".join(
+        f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)
+    )
     assert refused(bomb).line >= 1
 
 
@@ -81,7 +83,12 @@ def test_bytes_that_are_not_text_are_refused_with_their_line() -> None:
 
 def test_numbers_and_truth_are_read_as_written() -> None:
     assert plain(parse("a: 3\nb: no\nc: '3'\nd: 603.10\ne:\nf: sì\n")) == {
-        "a": 3, "b": False, "c": "3", "d": "603.10", "e": None, "f": True,
+        "a": 3,
+        "b": False,
+        "c": "3",
+        "d": "603.10",
+        "e": None,
+        "f": True,
     }
 
 

@@ -16,7 +16,9 @@ def passes(source: str) -> None:
 
 
 def test_without_players_there_are_anna_and_bruno() -> None:
-    passes("attese: [{vita di Anna: 20}, {vita di Bruno: 20}, {turno di: Anna}, {carte nel grimorio di Bruno: 10}]")
+    passes(
+        "attese: [{vita di Anna: 20}, {vita di Bruno: 20}, {turno di: Anna}, {carte nel grimorio di Bruno: 10}]"
+    )
 
 
 def test_three_players_in_turn_order() -> None:
@@ -38,7 +40,9 @@ def test_with_several_opponents_an_attack_says_whom() -> None:
     source = "giocatori: {Anna: {campo: [lupo: creatura 2/2]}, Bruno: , Carla: }\nazioni:\n"
     report = play(f"{source}  - Anna attacca con: [lupo]\n")
     assert "chi attacca" in report.why
-    passes(f"{source}  - Anna attacca con: {{lupo: Carla}}\n  - avanza fino a: fine\nattese: [{{vita di Carla: 18}}]\n")
+    passes(
+        f"{source}  - Anna attacca con: {{lupo: Carla}}\n  - avanza fino a: fine\nattese: [{{vita di Carla: 18}}]\n"
+    )
 
 
 def test_the_upkeep_begins_with_its_triggers_and_the_draw_step_with_its_draw() -> None:
@@ -117,8 +121,17 @@ attese: [{mana di Anna: "{R}"}]
 
 
 def test_the_library_answers_to_both_languages() -> None:
-    cards = CardLibrary([{"nome": "Fulmine", "inglese": "Lightning Bolt", "tipo": "Istantaneo", "costo": "{R}",
-                          "testo": "Fulmine infligge 3 danni a un qualsiasi bersaglio."}])
+    cards = CardLibrary(
+        [
+            {
+                "nome": "Fulmine",
+                "inglese": "Lightning Bolt",
+                "tipo": "Istantaneo",
+                "costo": "{R}",
+                "testo": "Fulmine infligge 3 danni a un qualsiasi bersaglio.",
+            }
+        ]
+    )
     report = play(
         "giocatori: {Anna: {mano: [lightning bolt], costi: gratis}}\n"
         "azioni: [{Anna lancia Lightning Bolt: {bersagli: Bruno}}, tutti passano]\n"

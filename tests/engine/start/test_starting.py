@@ -7,7 +7,9 @@ from engine.objects import CardType, Characteristics, Zone
 
 from ..build import play_until
 
-DECK = tuple(Characteristics(name=f"Terra {number}", types=frozenset({CardType.LAND})) for number in range(20))
+DECK = tuple(
+    Characteristics(name=f"Terra {number}", types=frozenset({CardType.LAND})) for number in range(20)
+)
 
 
 def opening(players: int = 2) -> flow.Step:

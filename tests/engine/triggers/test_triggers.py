@@ -178,9 +178,7 @@ def test_a_prevented_event_triggers_nothing() -> None:
 def test_each_player_orders_their_own_and_the_active_players_go_first() -> None:
     tx = game()
     for controller, name in ((1, "Bruno 1"), (0, "Anna 1"), (0, "Anna 2")):
-        permanent(
-            tx, name, ENCHANTMENT, controller=controller, abilities=(when(DIES, GAIN_ONE, text=name),)
-        )
+        permanent(tx, name, ENCHANTMENT, controller=controller, abilities=(when(DIES, GAIN_ONE, text=name),))
     destroy(tx, (creature(tx, 1, 1),))
     tx = answering(tx, (1, 0))
     triggers.put_on_stack(tx)
@@ -211,9 +209,7 @@ def test_without_a_legal_mode_it_is_removed() -> None:
 def test_damage_divided_by_a_triggered_ability_is_divided_as_it_goes_on_the_stack() -> None:
     tx = game()
     two = TARGET_CREATURE.__class__(ANY_CREATURE, minimum=0, maximum=2, text="fino a due creature")
-    split = when(
-        When.ENTERS, DealDamage(Number(3), Target(0), divided=True), targets=(two,)
-    )
+    split = when(When.ENTERS, DealDamage(Number(3), Target(0), divided=True), targets=(two,))
     one, other = creature(tx, 4, 4, controller=1), creature(tx, 4, 4, controller=1)
     source = card(tx, "Drago", CREATURE, Zone.HAND, power=4, toughness=4, abilities=(split,))
     enter(tx, source, 0)
@@ -355,7 +351,9 @@ def test_a_state_that_held_for_a_moment_was_enough() -> None:
     tx = game()
     none = AmountIs(Count(Filter(types=ARTIFACT, controller=Whose.YOU)), Compare(Comparison.EQUAL, 0))
     artifact = permanent(tx, "Anello", ARTIFACT)
-    permanent(tx, "Idolo", ENCHANTMENT, abilities=(when(TriggerPattern(When.STATE), GAIN_ONE, condition=none),))
+    permanent(
+        tx, "Idolo", ENCHANTMENT, abilities=(when(TriggerPattern(When.STATE), GAIN_ONE, condition=none),)
+    )
     exile(tx, (artifact,))
     run(tx, (MoveTo(Every(Filter(zone=Zone.EXILE)), Zone.BATTLEFIELD),), Context(0))
     assert triggered(tx) == ["Idolo"]
@@ -367,7 +365,16 @@ def test_a_state_that_held_for_a_moment_was_enough() -> None:
 
 def test_an_ability_of_a_commander_does_not_work_in_the_command_zone() -> None:
     tx = game()
-    card(tx, "Capo", CREATURE, Zone.COMMAND, power=1, toughness=1, commander=True, abilities=(when(DIES, GAIN_ONE),))
+    card(
+        tx,
+        "Capo",
+        CREATURE,
+        Zone.COMMAND,
+        power=1,
+        toughness=1,
+        commander=True,
+        abilities=(when(DIES, GAIN_ONE),),
+    )
     destroy(tx, (creature(tx, 1, 1),))
     assert triggered(tx) == []
 
@@ -396,7 +403,9 @@ def test_the_second_event_of_a_turn() -> None:
 
 def test_a_condition_on_the_turn_so_far_is_never_stale() -> None:
     tx = game()
-    proud = static(None, ModifyPT(Number(2), Number(0)), condition=HappenedThisTurn("punti vita guadagnati", Whose.YOU))
+    proud = static(
+        None, ModifyPT(Number(2), Number(0)), condition=HappenedThisTurn("punti vita guadagnati", Whose.YOU)
+    )
     bear = creature(tx, 2, 2, abilities=(proud,))
     assert view(tx.state, bear).power == 2
     run(tx, (GAIN_ONE,), Context(0))
