@@ -70,6 +70,8 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return _fates(situation, asked, found)
         case "taglia" | "forza" | "costituzione":
             half = len(values) // 2
+            if values[half] == "nessuna":
+                return None
             if values[0] == "sì":
                 return Finding(asked.about, asked.kind.value, None, "muore", f"{_cap(it)} muore.")
             return Finding(
@@ -181,15 +183,13 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
                 asked, _true(values[0]), f"{it} {'può' if _true(values[0]) else 'non può'} attaccare"
             )
         case "puo_bloccare":
+            blockers = [label(situation, situation.things[number]) for number in asked.things]
             others = " e ".join(label(situation, situation.things[number]) for number in asked.other)
-            able = (
-                ("può" if len(things) == 1 else "possono")
-                if _true(values[0])
-                else "non può"
-                if len(things) == 1
-                else "non possono"
+            may = _true(values[0])
+            verb = (
+                ("può" if may else "non può") if len(blockers) == 1 else ("possono" if may else "non possono")
             )
-            return _yes_no(asked, _true(values[0]), f"{' e '.join(things)} {able} bloccare {others}")
+            return _yes_no(asked, may, f"{' e '.join(blockers)} {verb} bloccare {others}")
         case "puo_bersagliare":
             able = values[0].startswith("si può")
             return _yes_no(asked, able, f"{it} {'può' if able else 'non può'} essere bersagliata")
@@ -199,8 +199,11 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
         case "in_mano_va":
             there = values[0].startswith("mano")
             return _yes_no(asked, there, f"{it} {'va' if there else 'non va'} in mano")
-        case "zona":
-            return Finding(asked.about, asked.kind.value, None, values[0], f"{_cap(it)}: {values[0]}.")
+        case "zona" | "fine":
+            where = _zone(situation, values[0])
+            return Finding(
+                asked.about, asked.kind.value, None, where, f"{_cap(it or 'la creatura')}: {where}."
+            )
         case "ha":
             has = asked.what in values[0].split(", ")
             return _yes_no(asked, has, f"{it} {'ha' if has else 'non ha'} {asked.what}")
@@ -218,11 +221,18 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
                 controller,
                 f"{'La controlli tu' if controller == 'tu' else f'La controlla {controller}'}.",
             )
-        case "fine":
-            return Finding(
-                asked.about, asked.kind.value, None, values[0], f"{_cap(it or 'la creatura')}: {values[0]}."
-            )
     return _story(situation, asked, values)
+
+
+def _zone(situation: Situation, found: str) -> str:
+    """ "cimitero di Bruno" as whoever asks would say it."""
+    zone, _, name = found.partition(" di ")
+    player = next((index for index, each in enumerate(situation.players) if each.name == name), None)
+    if player is None or situation.named:
+        return "non esiste più" if found.startswith("nessuna") else found
+    if player == ME:
+        return f"{'tua' if zone == 'mano' else 'tuo'} {zone}"
+    return f"{zone} dell'avversario"
 
 
 def _dead(text: str) -> bool:

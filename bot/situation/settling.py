@@ -102,7 +102,8 @@ _NEEDS_PLAY = frozenset(
     word
     for line in (
         "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_su danni_da vita_guadagnata",
-        "vita_guadagnata_si vita_persa veleno fine successo zona in_mano_va controllore ha chi_muore tutte_morte quante_morte",
+        "vita_guadagnata_si vita_persa veleno fine successo zona in_mano_va controllore ha",
+        "chi_muore tutte_morte quante_morte",
     )
     for word in line.split()
 )

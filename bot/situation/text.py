@@ -90,7 +90,8 @@ _SHORT = {
 }
 _WORD = r"[a-z]+(?:-[a-z]+)*'?"
 _TOKEN = re.compile(
-    rf"""[+-]\d+/[+-]\d+ | \d+/\d+ | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | (?<!\S)-\d+ | \d+ | c'e | {_WORD} | [.,;:!?()]""",
+    rf"""[+-]\d+/[+-]\d+ | \d+/\d+
+    | §\d+ | ¤\d+ | \{{[^{{}}\s]{{1,6}}\}} | (?<!\S)-\d+ | \d+ | c'e | {_WORD} | [.,;:!?()]""",
     re.VERBOSE,
 )
 _NUMBER_WORDS = "zero|uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici"

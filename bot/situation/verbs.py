@@ -1,8 +1,9 @@
 """The notation of the rules: verbs in every person, marks, clitics.
 
-«<E:x>» one or more things, «<E1:x>» one, «<P:p>» a player, «<N:n>» a number, «<M:n>» one that may be negative, «<S:s>» a change such as +2/+2,
-«<K:k>» abilities, «<Q:q>» a quotation, «<CL:c>» clitic pronouns before a verb (may be absent), «<V:attaccare>» a verb in
-the first person (group `me_…`) or third (group `they_…`), «<I:attaccare>» its infinitive with any pronoun.
+«<E:x>» one or more things, «<E1:x>» one, «<P:p>» a player, «<N:n>» a number, «<M:n>» one that may be negative,
+«<S:s>» a change such as +2/+2, «<K:k>» abilities, «<Q:q>» a quotation, «<CL:c>» clitic pronouns before a verb (may be
+absent), «<V:attaccare>» a verb in the first person (group `me_…`) or third (group `they_…`), «<I:attaccare>» its
+infinitive with any pronoun.
 """
 
 from __future__ import annotations

@@ -49,6 +49,12 @@ def test_no_situation(text: str, lexicon: Lexicon) -> None:
         "Posso attivare l'abilità di una creatura appena entrata?",
         "Se controllo un artefatto che diventa creatura può attaccare subito?",
         "Ho una 2/2 e lui gioca una carta strana, muore?",
+        "se sacrifico un Cibo quanti pv prendo?",
+        "ho felidar sovereign e sono a 39 vite, si innesca?",
+        "ho 2 artista sanguinario e muoiono insieme, quanti inneschi?",
+        "se la mia 5/5 con lifelink uccide una 1/1 quanta vita guadagno?",
+        "mazzo finito, in quale momento del turno si perde?",
+        "una creatura 3/3 con tossico 1 quanti segnalini veleno dà?",
         "attacco con una 3/3 e lui blocca con una 2/2 dopo aver mulligato, chi muore?",
     ],
 )
