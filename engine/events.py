@@ -125,6 +125,12 @@ class Untapped(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnedFaceUp(Event):
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CountersPut(Event):
     kind: str
     amount: int

@@ -51,7 +51,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.UNATTACHED: (ev.Unattached,),
     When.LOSES_GAME: (ev.PlayerLost,),
     When.COUNTERED: (ev.Countered,),
-    When.TURNED_FACE_UP: (),
+    When.TURNED_FACE_UP: (ev.TurnedFaceUp,),
     When.CREATED: (ev.TokenCreated,),
     When.CONTROL_CHANGES: (ev.ControlChanged,),
     When.ABILITY_TRIGGERS: (ev.AbilityTriggered,),

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..citing import cr
-from ..events import Attached, ControlChanged, PhasedIn, PhasedOut, Regenerated, Tapped, Unattached, Untapped
+from ..events import (
+    Attached,
+    ControlChanged,
+    PhasedIn,
+    PhasedOut,
+    Regenerated,
+    Tapped,
+    TurnedFaceUp,
+    Unattached,
+    Untapped,
+)
 from ..layers import view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef
 from ..transaction import Transaction
@@ -145,9 +155,15 @@ def phase(tx: Transaction, id: ObjectId, *, out: bool, along_with: ObjectId | No
     return True
 
 
-def turn_face(tx: Transaction, id: ObjectId, *, down: bool) -> None:
-    """Turn a permanent face down or face up (708)."""
-    change_object(tx, id, face_down=down)
+@cr("708.7", "708.8")
+def turn_face_up(tx: Transaction, id: ObjectId, player: PlayerId) -> bool:
+    """Turn a face-down permanent face up: its values are its own again. Nothing happens if it is face up."""
+    if not tx.state.objects[id].face_down:
+        return False
+    tx.sync()
+    change_object(tx, id, face_down=False)
+    tx.emit(TurnedFaceUp(object=id, player=player, rules=("708.7",), turn=tx.state.turn))
+    return True
 
 
 def set_fields(tx: Transaction, id: ObjectId, **fields: object) -> None:

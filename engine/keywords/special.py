@@ -1,4 +1,4 @@
-"""Special actions that keywords give (116.2b-m): suspend and foretell exile a card from the hand."""
+"""Special actions that keywords give (116.2b-m): turning face up, and exiling a card from the hand (suspend, foretell)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..abilities import Keyword
 from ..atoms.players import put_counters
+from ..atoms.status import turn_face_up
 from ..choices import SpecialAction
 from ..citing import cr
 from ..context import Context
@@ -60,7 +61,30 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     exile(tx, (id,), face_down=True)
 
 
+_TURNED_BY = ("metamorfosi", "megamorfosi", "camuffare")
+
+
+@cr("116.2b", "702.37b", "702.37e", "702.168d")
+def turn_up(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
+    """Pay the morph or disguise cost of a face-down permanent and turn it face up; megamorph adds a +1/+1 counter."""
+    item = tx.state.objects.get(action.object) if action.object is not None else None
+    if item is None or item.zone is not Zone.BATTLEFIELD or not item.face_down:
+        raise IllegalAction("deve essere un permanente a faccia in giù", "116.2b")
+    if view(tx.state, item.id).controller != player:
+        raise IllegalAction("deve essere un permanente che controlli", "116.2b")
+    ability = next(
+        (one for one in item.base.abilities if isinstance(one, Keyword) and one.name in _TURNED_BY), None
+    )
+    if ability is None or ability.cost is None:
+        raise IllegalAction("non ha un costo per essere girata a faccia in su", "702.37e")
+    pay(tx, player, ability.cost, Context(player, item.id))
+    turn_face_up(tx, item.id, player)
+    if ability.name == "megamorfosi":
+        put_counters(tx, "+1/+1", 1, object=item.id, rules=("702.37b",))
+
+
 SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {
+    "girare a faccia in su": turn_up,
     "sospendere": suspend,
     "predire": foretell,
 }

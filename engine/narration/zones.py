@@ -19,6 +19,7 @@ from ..events import (
     Tapped,
     TokenCreated,
     Unattached,
+    TurnedFaceUp,
     Untapped,
     ZoneChanged,
 )
@@ -133,6 +134,11 @@ def tapped(event: Tapped, names: Names) -> str:
 @tells(Untapped)
 def untapped(event: Untapped, names: Names) -> str:
     return f"{names.object(event.object)} si STAPpa"
+
+
+@tells(TurnedFaceUp)
+def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
+    return f"{names.player(event.player)} gira a faccia in su {names.object(event.object)}"
 
 
 @tells(Attached)

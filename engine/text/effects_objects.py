@@ -371,6 +371,7 @@ def _copy_times(x: Any, n: int, new: bool) -> Any:
 @rule("azione", "@cambiare i bersagli di <x:oggetto>", how="cambia i bersagli")
 @rule("azione", "@scegliere (dei nuovi|nuovi) bersagli per <x:oggetto>", how="scegli nuovi bersagli")
 @rule("azione", "@cambiare un bersaglio di <x:oggetto>", how="cambia un bersaglio")
+@rule("azione", "@cambiare un qualsiasi numero di bersagli di <x:oggetto>", how="cambia qualsiasi bersaglio")
 def _change_target(x: Any, how: str) -> Any:
     return ins.ChangeTarget(x, how)
 

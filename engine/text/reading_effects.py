@@ -365,7 +365,8 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
         case ins.ChangeTarget(what=chosen, how=how, to=None):
             if how == "scegli nuovi bersagli":
                 return f"{verb('scegliere')} nuovi bersagli per {what(chosen)}"
-            return f"{verb('cambiare')} {how.removeprefix('cambia ')} di {what(chosen)}"
+            which = {"cambia qualsiasi bersaglio": "un qualsiasi numero di bersagli"}.get(how, how.removeprefix("cambia "))
+            return f"{verb('cambiare')} {which} di {what(chosen)}"
         case ins.GetEmblem(abilities=abilities):
             return f"{verb('ottenere')} un emblema con {_quoted(abilities)}"
         case ins.May() | ins.Unless() | ins.If():
