@@ -156,13 +156,15 @@ def phase(tx: Transaction, id: ObjectId, *, out: bool, along_with: ObjectId | No
 
 
 @cr("708.7", "708.8")
-def turn_face_up(tx: Transaction, id: ObjectId, player: PlayerId) -> bool:
+def turn_face_up(
+    tx: Transaction, id: ObjectId, player: PlayerId, rules: tuple[str, ...] = ("708.7",)
+) -> bool:
     """Turn a face-down permanent face up: its values are its own again. Nothing happens if it is face up."""
     if not tx.state.objects[id].face_down:
         return False
     tx.sync()
     change_object(tx, id, face_down=False)
-    tx.emit(TurnedFaceUp(object=id, player=player, rules=("708.7",), turn=tx.state.turn))
+    tx.emit(TurnedFaceUp(object=id, player=player, rules=rules, turn=tx.state.turn))
     return True
 
 

@@ -78,7 +78,7 @@ def turn_up(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     if ability is None or ability.cost is None:
         raise IllegalAction("non ha un costo per essere girata a faccia in su", "702.37e")
     pay(tx, player, ability.cost, Context(player, item.id))
-    turn_face_up(tx, item.id, player)
+    turn_face_up(tx, item.id, player, ("116.2b", "708.7"))
     if ability.name == "megamorfosi":
         put_counters(tx, "+1/+1", 1, object=item.id, rules=("702.37b",))
 

@@ -18,8 +18,8 @@ from ..events import (
     StickerPut,
     Tapped,
     TokenCreated,
-    Unattached,
     TurnedFaceUp,
+    Unattached,
     Untapped,
     ZoneChanged,
 )

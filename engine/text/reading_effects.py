@@ -365,7 +365,9 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
         case ins.ChangeTarget(what=chosen, how=how, to=None):
             if how == "scegli nuovi bersagli":
                 return f"{verb('scegliere')} nuovi bersagli per {what(chosen)}"
-            which = {"cambia qualsiasi bersaglio": "un qualsiasi numero di bersagli"}.get(how, how.removeprefix("cambia "))
+            which = how.removeprefix("cambia ").replace(
+                "qualsiasi bersaglio", "un qualsiasi numero di bersagli"
+            )
             return f"{verb('cambiare')} {which} di {what(chosen)}"
         case ins.GetEmblem(abilities=abilities):
             return f"{verb('ottenere')} un emblema con {_quoted(abilities)}"
