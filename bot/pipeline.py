@@ -12,7 +12,7 @@ from .cases import Match, match_cases
 from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
-from .known import answer_case, rival_of, with_rules_of
+from .known import answer_case, rival_of
 from .outcome import Draft
 from .question import Asks, Question, read_question
 from .reference import look_up, numbers_asked, unframed
@@ -89,13 +89,11 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches = match_cases(asked, kb)
     trust = confidence.of_case(matches, rival_of(matches, stage))
-    if matches and trust >= confidence.SURE:
-        return _cased(asked, matches, trust, kb, stage)
+    known = matches[0].case.rules if matches and trust >= confidence.CASE_THRESHOLD else ()
     reading = read_situation(question.text, kb, stage)
-    if with_sizes(question) and (played := answer_situation(question, reading, kb, stage)) is not None:
-        near = matches and trust >= confidence.CLOSE_CASE
-        return with_rules_of(played, asked, matches[0], kb, stage) if near else played
-    if matches and trust >= confidence.CASE_THRESHOLD:
+    if with_sizes(question) and (played := answer_situation(question, reading, kb, stage, known)) is not None:
+        return played
+    if known:
         return _cased(asked, matches, trust, kb, stage)
     if (played := answer_situation(question, reading, kb, stage)) is not None:
         return played

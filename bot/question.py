@@ -101,7 +101,7 @@ _OUTCOME = re.compile(
 _ORDER = re.compile(
     r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\b(?:quale|chi|cosa|quali|"
     r"che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
-    r"|\bprima (?:il|la|l'|i)\b[^?]*\bo prima\b|\bordine\b[^?]*\?"
+    r"|\bprima (?:il|la|l'|i)\b[^?]*\bo prima\b"
 )
 _DEFINITION = re.compile(
     r"\b(?:che )?(?:cos'?|cosa|che) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"

@@ -42,9 +42,16 @@ def with_sizes(question: Question) -> bool:
 
 
 def answer_situation(
-    question: Question, reading: SituationReading | None, kb: KnowledgeBase, stage: Stage
+    question: Question,
+    reading: SituationReading | None,
+    kb: KnowledgeBase,
+    stage: Stage,
+    known: tuple[str, ...] = (),
 ) -> Draft | None:
-    """The answer of a situation that was understood whole and could be played; None otherwise."""
+    """The answer of a situation that was understood whole and could be played; None otherwise.
+
+    `known` are the rules of a known case that the question also is: they are the ones people look for first.
+    """
     if reading is None or not reading.reliable:
         return None
     from .situation import play
@@ -55,7 +62,7 @@ def answer_situation(
     finding = played.findings[0]
     verdict, lead = _said(question, finding)
     others = [sentence_of(other.sentence) for other in played.findings[1:]]
-    rules = _rules(played, kb)
+    rules = (*known[:2], *_rules(played, kb))
     text = paragraphs(" ".join([lead, *others]), _assumed(reading))
     cited = citations(kb, rules, text)
     if not cited:

@@ -28,13 +28,13 @@ def vocabulary() -> frozenset[str]:
 
     words: set[str] = set(FILLERS) | set(NOUN_WORDS) | set(FIRST_NAMES)
     for rule in RULES:
-        words |= _spelled_out(rule.pattern.pattern)
+        words |= _spelled_out(rule.pattern)
     return frozenset(word for word in words if len(word) > 2)
 
 
 def _spelled_out(pattern: str) -> set[str]:
     """The words in a pattern, with the endings of «[oaie]» written out."""
-    plain = re.sub(r"\?P<\w+>|\(\?[:!=]|\\[bdw]", " ", pattern)
+    plain = re.sub(r"\?P<\w+>|<\w+:\w+>|\(\?[:!=]|\\[bdw]", " ", pattern)
     words: set[str] = set()
     for stem, endings in re.findall(r"([a-z]{3,})\[([a-z]+)\]", plain):
         words |= {stem + ending for ending in endings}

@@ -13,7 +13,7 @@ from .nouns import NounReader
 from .people import ROLE_TITLES, named_players, player_at
 from .phrase import Phrase
 from .text import Prepared, number
-from .verbs import expand
+from .verbs import compiled, triggers
 from .vocabulary import FILLERS
 
 Handler = Callable[["Reading", "Found"], "bool | None"]
@@ -21,10 +21,13 @@ Handler = Callable[["Reading", "Found"], "bool | None"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    pattern: re.Pattern[str]
+    """A way to say something; it is tried only on texts that have one of its `triggers`, if it has any."""
+
+    pattern: str
     handler: Handler
     asks: bool
     rank: int
+    triggers: frozenset[str]
 
 
 RULES: list[Rule] = []
@@ -38,7 +41,7 @@ def rule(*patterns: str, asks: bool = False) -> Callable[[Handler], Handler]:
 
     def mark(handler: Handler) -> Handler:
         for pattern in patterns:
-            RULES.append(Rule(re.compile(expand(pattern) + r"(?= |$)"), handler, asks, len(RULES)))
+            RULES.append(Rule(pattern, handler, asks, len(RULES), triggers(pattern)))
         return handler
 
     return mark
@@ -206,6 +209,8 @@ class Reading:
     """The player of whom something was told last."""
     leftovers: list[str] = field(default_factory=list)
     read_some: bool = False
+    rules: list[Rule] = field(default_factory=list)
+    """The rules that may match this text."""
     fresh_blocks: list[BlockAction] = field(default_factory=list)
     """Blocks declared by a change, as opposed to those of the situation that is changed."""
 
@@ -280,6 +285,8 @@ def scan(reading: Reading) -> None:
     """Read all the words, sentence by sentence."""
     words = reading.marked.words
     text = " ".join(words)
+    said = frozenset(words)
+    reading.rules = [each for each in RULES if not each.triggers or each.triggers & said]
     starts: list[int] = []
     offset = 0
     for word in words:
@@ -325,10 +332,10 @@ _CONDITIONAL = frozenset({"quando", "finche", "ogniqualvolta", "appena", "qualor
 def _try(reading: Reading, text: str, offset: int, before: str) -> int:
     """Let the best rule read from here; how many words it took."""
     found: list[tuple[int, int, re.Match[str], Rule]] = []
-    for each in RULES:
+    for each in reading.rules:
         if each.asks and (not reading.asking or before in _CONDITIONAL):
             continue
-        match = each.pattern.match(text, offset)
+        match = compiled(each.pattern).match(text, offset)
         if match is not None and match.end() > offset:
             found.append((-match.end(), each.rank - (1000 if each.asks else 0), match, each))
     for _, _, match, each in sorted(found, key=lambda item: (item[0], item[1])):

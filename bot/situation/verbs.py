@@ -179,8 +179,14 @@ def _group(source: str) -> Callable[[re.Match[str]], str]:
     return lambda match: f"(?P<{match[1]}>{source})"
 
 
+@lru_cache(maxsize=1024)
+def compiled(pattern: str) -> re.Pattern[str]:
+    """The regular expression of a rule's pattern, made the first time a text may match it."""
+    return re.compile(expand(pattern) + r"(?= |$)")
+
+
 def expand(pattern: str) -> str:
-    """The regular expression a rule's pattern stands for."""
+    """The regular expression a rule's pattern stands for, as text."""
     pattern = re.sub(r"<V:(\w+)>", _verb, pattern)
     pattern = re.sub(r"<I:(\w+)>", _infinitive, pattern)
     for letter, source in (
@@ -197,16 +203,30 @@ def expand(pattern: str) -> str:
     return re.sub(r"<CL:(\w+)> ?", _group(f"(?:{_CLITIC} )*"), pattern)
 
 
+@lru_cache(maxsize=128)
+def words_of_verb(verb: str) -> frozenset[str]:
+    """One word of each form of a verb: the one that tells the verb."""
+    me, they = forms(verb)
+    part = _IRREGULAR[verb][2] if verb in _IRREGULAR else _VERBS[verb][2]
+    single = {form for form in (*me, *they) if form.isalpha()}
+    return frozenset(single | {part + ending for ending in "oaie"} | {verb, _gerund(verb)})
+
+
 @lru_cache(maxsize=1)
 def known_forms() -> frozenset[str]:
     """Every single word that a form of a known verb has."""
-    words: set[str] = set()
-    for verb in (*_VERBS, *_IRREGULAR):
-        me, they = forms(verb)
-        part = _IRREGULAR[verb][2] if verb in _IRREGULAR else _VERBS[verb][2]
-        words |= (
-            {form for form in (*me, *they) if form.isalpha()}
-            | {part + ending for ending in "oaie"}
-            | {verb, _gerund(verb)}
-        )
-    return frozenset(words)
+    return frozenset(word for verb in (*_VERBS, *_IRREGULAR) for word in words_of_verb(verb))
+
+
+def triggers(pattern: str) -> frozenset[str]:
+    """Words of which a text must have one for the pattern to match; empty when that cannot be told from its verbs."""
+    verbs = re.findall(r"<V:(\w+)>", pattern)
+    if (
+        not verbs
+        or "|)" in pattern
+        or "me_" in pattern
+        or "they_" in pattern
+        or re.search(r"<V:\w+>\)?[?*]", pattern)
+    ):
+        return frozenset()
+    return frozenset(word for verb in verbs for word in words_of_verb(verb))

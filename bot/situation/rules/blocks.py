@@ -148,7 +148,7 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     if chosen:
         owner = reading.situation.things[chosen[0]].owner
         side = None if owner is None else 1 - owner
-    elif attackers[0].owner is not None:
+    elif attackers and attackers[0].owner is not None:
         side = 1 - attackers[0].owner
     y = found.things("y", side)
     return block(reading, y, chosen, side)
