@@ -44,10 +44,9 @@ def _spelled_out(pattern: str) -> set[str]:
 def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) -> Prepared:
     """The words with typos put right; a word the lexicon knows is no typo."""
     known = vocabulary() | abilities.vocabulary | known_forms()
-    correct = _correct(lexicon) if lexicon is not None else frozenset()
     out = []
     for word in prepared.words:
-        if len(word) >= 5 and word.isalpha() and word not in known and word not in correct:
+        if len(word) >= 5 and word.isalpha() and word not in known and not _is_correct(word, lexicon):
             near = process.extractOne(
                 word,
                 known,
@@ -58,6 +57,10 @@ def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) ->
                 word = near[0]
         out.append(word)
     return replace(prepared, words=tuple(out))
+
+
+def _is_correct(word: str, lexicon: Lexicon | None) -> bool:
+    return lexicon is not None and word in _correct(lexicon)
 
 
 @lru_cache(maxsize=4)
