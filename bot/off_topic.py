@@ -30,7 +30,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
     (
         re.compile(
             r"\bquanto (?:costa|vale|viene)\b(?!.*\b(?:lanciar\w*|mana|attivar\w*|equipaggiar\w*|"
-            r"pagar\w*|x\b|magia|abilita|in pila))"
+            r"pagar\w*|x\b|magia|abilita|in pila|predir\w*|foretell|compagno|companion|indizi\w*|clue))"
         ),
         messages.OFF_TOPIC_PRICES,
         False,
