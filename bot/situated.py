@@ -122,11 +122,11 @@ def _rules(played: Played, kb: KnowledgeBase) -> tuple[str, ...]:
     assert played.report is not None
     applied = [rule for rule in played.report.applied if not _PROCEDURE.match(rule)]
     applied.sort(key=_rank)
-    found: dict[str, None] = {}
+    found: dict[str, None] = dict.fromkeys(played.rules[:2])
     for rule in applied:
         for number in (*_in_the_book(rule, kb), rule):
             found.setdefault(number)
-    for rule in played.reading.rules:
+    for rule in played.rules:
         found.setdefault(rule)
     return tuple(found) or tuple(played.report.applied[:2])
 
