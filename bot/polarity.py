@@ -139,8 +139,12 @@ _ANTONYMS: tuple[tuple[str, str], ...] = (
 
 
 def opposed(plain: str, others: Iterable[str]) -> bool | None:
-    """Whether a folded question asks for the opposite outcome of what the others ask; None when no word tells."""
+    """Whether a folded question asks for the opposite outcome of what the others ask; None when no word tells.
+
+    A contrary word outweighs a shared one: "se muore, l'Aura resta?" and "se muore, l'Aura si perde?" share the death.
+    """
     others = tuple(others)
+    shared = False
     for one, other in _ANTONYMS:
         here, there = bool(re.search(one, plain)), bool(re.search(other, plain))
         if here == there:
@@ -148,9 +152,10 @@ def opposed(plain: str, others: Iterable[str]) -> bool | None:
         mine, contrary = (one, other) if here else (other, one)
         same = sum(bool(re.search(mine, text)) for text in others)
         against = sum(bool(re.search(contrary, text)) for text in others)
-        if same or against:
-            return against > same
-    return None
+        if against > same:
+            return True
+        shared |= bool(same)
+    return False if shared else None
 
 
 _NEEDED = (

@@ -83,6 +83,7 @@ def test_which_way_it_is_turned(question: str, modality: Modality, turned: bool)
         ("muore?", ["la creatura muore?"], False),
         ("il mana resta?", ["il mana si perde?"], True),
         ("posso concedere?", ["la creatura muore?"], None),
+        ("se muore l'aura resta?", ["se muore l'aura si perde?"], True),
     ],
 )
 def test_the_contrary_outcome_is_heard(question: str, others: list[str], contrary: bool | None) -> None:
