@@ -12,6 +12,7 @@ MAX_WORDS = 80
 _SIMILAR = 0.8
 _SHORTEST_REPAIRED = 4
 _MAX_EXPANSIONS = 8
+_REMEMBERED = 64  # one question is read by several parts, one after the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +54,18 @@ class QueryReader:
             word for word in self._known - STOP_WORDS if word.isalpha() and len(word) >= _SHORTEST_REPAIRED
         )
         self._repairs: dict[str, str | None] = {}
+        self._read_before: dict[str, ReadQuery] = {}
 
     def read(self, query: str) -> ReadQuery:
         """Read one question of any content and length; only its first MAX_WORDS words count."""
+        found = self._read_before.get(query)
+        if found is None:
+            if len(self._read_before) >= _REMEMBERED:
+                self._read_before.clear()
+            found = self._read_before[query] = self._read(query)
+        return found
+
+    def _read(self, query: str) -> ReadQuery:
         query = query.replace("\0", " ")
         read = list(tokens(query))
         truncated = len(read) > MAX_WORDS

@@ -4,6 +4,7 @@ Numbers and very names come first; then score = .35 words + .65 vectors (words a
 the rules of the canonical questions that the question resembles. The weights are the measured plateau.
 """
 
+import heapq
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -34,7 +35,8 @@ VERBATIM_BONUS = 1.0
 _COSINE_FLOOR, _COSINE_RANGE = 0.86, 0.12
 _OVERLAP_FLOOR = 0.5
 _COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
-_CASE_CANDIDATES = 40
+_CASE_CANDIDATES = 48
+_REMEMBERED = 64
 _EXACT = 2.0
 
 Rows = Callable[..., list[sqlite3.Row]]
@@ -46,6 +48,7 @@ class Searcher:
     def __init__(self, rows: Rows, lexicon: Lexicon) -> None:
         self._rows = rows
         self._lexicon = lexicon
+        self._remembered: dict[str, tuple[CaseHit, ...]] = {}
 
     def search(self, query: str, limit: int) -> SearchResult:
         """See KnowledgeBase.search."""
@@ -81,7 +84,7 @@ class Searcher:
 
     def cases(self, query: str, limit: int) -> tuple[CaseHit, ...]:
         """See KnowledgeBase.case_neighbours."""
-        return tuple(self._neighbours(self.reader.read(query))[: max(limit, 0)])
+        return self._neighbours(self.reader.read(query), max(limit, 0))
 
     # What is known about the file, read once
 
@@ -195,40 +198,56 @@ class Searcher:
                 bonus[number] = max(bonus.get(number, 0.0), added)
         return bonus
 
-    def _neighbours(self, read: ReadQuery) -> list[CaseHit]:
-        """Every case near the question, best first: its nearest phrasing, all of them together, its rules."""
+    def _neighbours(self, read: ReadQuery, limit: int) -> tuple[CaseHit, ...]:
+        """The cases nearest to the question, best first: nearest phrasing, all phrasings together, rules."""
         likeness, closeness = self._likeness.of(read.wanted), self._closeness(read)
-        rules = self._fuse(self._lexical(read), self._cosines(read))
-        hits = [
+        hits = sorted(
+            self._phrasings(read),
+            key=lambda hit: (
+                -hit.score - likeness.get(hit.case, 0.0) - closeness.get(hit.case, 0.0),
+                -hit.overlap,
+                hit.case,
+            ),
+        )[:limit]
+        rules = self._fuse(self._lexical(read), self._cosines(read)) if hits else {}
+        return tuple(
             replace(
                 hit,
                 likeness=likeness.get(hit.case, 0.0),
                 closeness=closeness.get(hit.case),
                 rule_score=max((rules.get(rule, 0.0) for rule in hit.rules), default=0.0),
             )
-            for hit in self._phrasings(read)
-        ]
-        return sorted(
-            hits,
-            key=lambda hit: (-hit.score - hit.likeness - (hit.closeness or 0.0), -hit.overlap, hit.case),
+            for hit in hits
         )
 
-    def _phrasings(self, read: ReadQuery) -> list[CaseHit]:
-        """Every case that has a question like this one, with the nearest of its phrasings."""
+    def _phrasings(self, read: ReadQuery) -> tuple[CaseHit, ...]:
+        """Every case that has a question like this one, with the nearest of its phrasings.
+
+        The last questions are remembered: one is looked for among cases and among rules.
+        """
+        found = self._remembered.get(read.text)
+        if found is None:
+            if len(self._remembered) >= _REMEMBERED:
+                self._remembered.clear()
+            found = self._remembered[read.text] = self._nearest_phrasings(read)
+        return found
+
+    def _nearest_phrasings(self, read: ReadQuery) -> tuple[CaseHit, ...]:
         overlaps = self._overlaps(read)
         cosines = self._question_cosines(read)
         best: dict[str, tuple[float, float, float | None, str]] = {}
-        near = overlaps.keys() | {text for text, cosine in cosines.items() if cosine > _COSINE_FLOOR}
+        nearest = heapq.nlargest(_CASE_CANDIDATES, cosines.items(), key=lambda pair: pair[1])
+        near = overlaps.keys() | {text for text, cosine in nearest if cosine > _COSINE_FLOOR}
         for text in near:
             overlap, cosine = overlaps.get(text, 0.0), cosines.get(text)
             score = max(_overlap_share(overlap), _cosine_share(cosine))
             for case in self._cases_of.get(text, ()):
                 if case not in best or (score, overlap) > best[case][:2]:
                     best[case] = (score, overlap, cosine, text)
-        return [
+        return tuple(
             CaseHit(case, text, score, overlap, cosine, self._case_rules.get(case, ()))
             for case, (score, overlap, cosine, text) in best.items()
-        ]
+        )
 
     @cached_property
     def _likeness(self) -> Likeness:

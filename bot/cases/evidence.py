@@ -75,14 +75,19 @@ class Reading:
 
 
 def read_case(
-    question: Question, case: Case, hit: CaseHit, lexicon: Lexicon, weight: Weight
+    question: Question,
+    case: Case,
+    hit: CaseHit,
+    lexicon: Lexicon,
+    weight: Weight,
+    said: frozenset[str] | None = None,
 ) -> Reading | None:
     """Hold a question against a case; None when it surely is another.
 
     It is when the case excludes a concept that the question names, or the question has a number that neither the
-    case's parameters nor its phrasings know.
+    case's parameters nor its phrasings know. `said` are the question's mentions, where they are known already.
     """
-    said = mentions(question, lexicon)
+    said = mentions(question, lexicon) if said is None else said
     if any(says(item, question, lexicon) for item in case.excluded):
         return None
     binding = bind(case, question)
@@ -99,7 +104,7 @@ def read_case(
         meaning=meaning_of(hit.cosine),
         overlap=max(0.0, hit.overlap),
         covered=_share(_content(question), vocabulary, weight),
-        recalled=_share(frozenset(stem_words(words(hit.question))), said, weight),
+        recalled=_share(_stems_of(hit.question), said, weight),
         likeness=hit.likeness,
         closeness=hit.closeness or 0.0,
         rules_found=hit.rule_score,
@@ -155,14 +160,21 @@ def says(item: str, question: Question, lexicon: Lexicon) -> bool:
     """Whether a question names just that concept or says just that word: what excludes must be meant."""
     if item in question.concepts:
         return True
-    text = lexicon[item].name if item in lexicon.concepts else _phrase_of(item)
-    wanted = words(text)
+    wanted = _words_of(lexicon[item].name if item in lexicon.concepts else _phrase_of(item))
+    if len(wanted) > len(question.tokens):
+        return False
     own = [token.word for token in question.tokens]
     return bool(wanted) and any(
         all(map(_same_form, wanted, own[start:])) for start in range(len(own) - len(wanted) + 1)
     )
 
 
+@lru_cache(maxsize=8192)
+def _words_of(text: str) -> tuple[str, ...]:
+    return tuple(words(text))
+
+
+@lru_cache(maxsize=8192)
 def _phrase_of(item: str) -> str:
     """A slug as words; "-2/-2" stays what it is."""
     return re.sub(r"(?<=[^\W\d])-(?=[^\W\d])", " ", item)
@@ -176,6 +188,11 @@ def _alike(one: str, other: str) -> bool:
 def _same_form(one: str, other: str) -> bool:
     """Whether two words differ at most in their last vowel: "segnalini" is "segnalino", "lancio" is not "lanciata"."""
     return one == other or (one.isalpha() and min(len(one), len(other)) > 4 and one[:-1] == other[:-1])
+
+
+@lru_cache(maxsize=16384)
+def _stems_of(text: str) -> frozenset[str]:
+    return frozenset(stem_words(words(text)))
 
 
 def _content(question: Question) -> frozenset[str]:

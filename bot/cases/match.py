@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -13,7 +14,7 @@ from kb.analysis import fold
 from ..errors import CaseError
 from ..polarity import opposed, opposed_need, polarity
 from ..question import Question
-from .evidence import Evidence, read_case
+from .evidence import Evidence, mentions, read_case
 from .model import Case, parse_case
 from .parameters import Binding
 
@@ -91,26 +92,31 @@ class Match:
 
 def match_cases(question: Question, kb: KnowledgeBase, limit: int = 4) -> tuple[Match, ...]:
     """The cases that the question may be, best first."""
-    found: list[Match] = []
+    said = mentions(question, kb.lexicon)
+    found: list[tuple[Match, CaseHit]] = []
     for hit in kb.case_neighbours(question.text[:2000], CANDIDATES):
         case = case_of(hit.case, kb)
-        match = weigh(question, case, hit, kb) if case else None
+        match = _weigh(question, case, hit, kb, said) if case else None
         if match is not None:
-            found.append(match)
-    return tuple(sorted(found, key=lambda match: (not match.verbatim, -match.score, match.case.name))[:limit])
+            found.append((match, hit))
+    found.sort(key=lambda pair: (not pair[0].verbatim, -pair[0].score, pair[0].case.name))
+    return tuple(
+        replace(match, opposite=is_opposite(question, match.case, hit)) for match, hit in found[:limit]
+    )
 
 
-def weigh(question: Question, case: Case, hit: CaseHit, kb: KnowledgeBase) -> Match | None:
+def _weigh(
+    question: Question, case: Case, hit: CaseHit, kb: KnowledgeBase, said: frozenset[str]
+) -> Match | None:
     """How likely a question is a case; None when it surely is another."""
-    reading = read_case(question, case, hit, kb.lexicon, kb.searcher.weight)
+    reading = read_case(question, case, hit, kb.lexicon, kb.searcher.weight, said)
     if reading is None:
         return None
     start, weights = WORDS_ALONE if hit.closeness is None else WITH_VECTORS
     pairs = zip(weights.figures(), reading.evidence.figures(), strict=True)
     odds = start + sum(weight * figure for weight, figure in pairs)
-    opposite = is_opposite(question, case, hit)
     return Match(
-        case, _logistic(odds), reading.evidence, reading.binding, opposite, _verbatim(hit, reading.evidence)
+        case, _logistic(odds), reading.evidence, reading.binding, False, _verbatim(hit, reading.evidence)
     )
 
 
@@ -143,12 +149,18 @@ def case_of(name: str, kb: KnowledgeBase) -> Case | None:
 
 def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     """Whether the question asks for the contrary of what the case's `domande` ask; "è vero che non" is not looked at."""
-    plain = tuple(map(fold, case.questions))
+    plain, usual = _turned(case.questions)
     contrary = opposed(question.plain, plain)
     if contrary is False and opposed(question.plain, map(fold, case.opposite_questions)) is False:
         contrary = None  # a word that both ways of asking use tells nothing
     if contrary is None:
         listed = hit.question in case.opposite_questions
         contrary = listed ^ bool(opposed_need(question.plain, fold(hit.question)))
-    usual = 2 * sum(polarity(text).worded for text in plain) > len(plain)
     return contrary ^ question.polarity.worded ^ usual
+
+
+@lru_cache(maxsize=4096)
+def _turned(questions: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
+    """The folded questions of a case, and whether most of them ask for the contrary of an action ("è vietato…?")."""
+    plain = tuple(map(fold, questions))
+    return plain, 2 * sum(polarity(text).worded for text in plain) > len(plain)
