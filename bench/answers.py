@@ -45,7 +45,7 @@ def cold_start(times: int = 5) -> Row:
     command = [
         sys.executable,
         "-m",
-        "web",
+        "web.cli",
         "chiedi",
         "--json",
         "quanti segnalini veleno servono per perdere?",
