@@ -26,13 +26,13 @@ def questions() -> list[str]:
 def latency(arbiter: Arbiter, rounds: int = 3) -> Iterator[Row]:
     """Every question, several times; answers with a simulation are told apart."""
     asked = questions()
-    for question in asked[:3]:
-        arbiter.ask(question)
     plain: list[float] = []
     played: list[float] = []
     for _ in range(rounds):
+        fresh = Arbiter(arbiter.kb)  # answers are kept: a new arbiter asks everything anew
+        fresh.ask("posso attaccare con una 2/2 appena entrata?")
         for question in asked:
-            answer = arbiter.ask(question)
+            answer = fresh.ask(question)
             (played if answer.simulation and answer.simulation.steps else plain).append(answer.milliseconds)
     if plain:
         yield spread("risposta senza simulazione", plain)
