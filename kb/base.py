@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any
 
 from .build import Progress, connect, ensure
+from .definitions import Definition
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
 from .glossary import Glossary
 from .lexicon import Concept, Lexicon
@@ -261,7 +262,18 @@ class KnowledgeBase:
     @cached_property
     def glossary_terms(self) -> Glossary:
         """The glossary over the lexicon."""
-        return Glossary(self.lexicon, self._links("order by position"))
+        found: dict[str, list[Definition]] = {}
+        for row in self._rows("select * from definitions order by headword"):
+            entry = Definition(
+                row["headword"],
+                row["concept"],
+                tuple(json.loads(row["senses"])),
+                tuple(json.loads(row["rules"])),
+                bool(row["obsolete"]),
+                "",
+            )
+            found.setdefault(entry.concept, []).append(entry)
+        return Glossary(self.lexicon, self._links("order by position"), found)
 
     @cached_property
     def searcher(self) -> Searcher:

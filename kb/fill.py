@@ -9,6 +9,7 @@ from typing import Any
 from .analysis import shadow, stem, words
 from .book import Book, Section, load_book
 from .cases import CaseEntry, ScenarioEntry, load_cases, load_scenarios
+from .definitions import Definition, load_definitions
 from .errors import KbBuildError
 from .index import Index, load_index
 from .lexicon import Lexicon, load_lexicon
@@ -16,7 +17,7 @@ from .passages import book_titles, wanted_vectors
 from .schema import create
 from .vectors import Stored, load_stored, text_hash
 
-_STEPS = ("indice", "regolamento", "lessico", "casi", "scenari", "tabelle", "ricerca", "vettori")
+_STEPS = ("indice", "regolamento", "lessico", "glossario", "casi", "scenari", "tabelle", "ricerca", "vettori")
 
 
 def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str], None]) -> None:
@@ -32,6 +33,8 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     _check_known(book, index)
     step("lessico")
     lexicon = load_lexicon(data / "lessico")
+    step("glossario")
+    definitions = load_definitions(data / "glossario")
     step("casi")
     cases = load_cases(data / "casi")
     step("scenari")
@@ -40,6 +43,7 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     create(db)
     _fill_rules(db, book, index)
     _fill_terms(db, lexicon, index)
+    _fill_definitions(db, definitions, lexicon, index)
     _fill_cases(db, cases, scenarios, index, lexicon)
     step("ricerca")
     _fill_search(db, book, index, cases)
@@ -150,6 +154,24 @@ def _fill_terms(db: Any, lexicon: Lexicon, index: Index) -> None:
     )
     db["term_ambiguous"].insert_all(
         {"concept": entry.concept, "other": other} for entry in lexicon for other in entry.ambiguous
+    )
+
+
+def _fill_definitions(db: Any, definitions: tuple[Definition, ...], lexicon: Lexicon, index: Index) -> None:
+    for entry in definitions:
+        if entry.concept not in lexicon.concepts:
+            raise KbBuildError(f"La voce «{entry.headword}» spiega «{entry.concept}», che non è nel lessico.")
+        if lost := [number for number in entry.references if number not in index]:
+            raise KbBuildError(f"La voce «{entry.headword}» rimanda a regole inesistenti: {', '.join(lost)}")
+    db["definitions"].insert_all(
+        {
+            "headword": entry.headword,
+            "concept": entry.concept,
+            "senses": json.dumps(entry.senses, ensure_ascii=False),
+            "rules": json.dumps(entry.references),
+            "obsolete": int(entry.obsolete),
+        }
+        for entry in definitions
     )
 
 

@@ -1,9 +1,10 @@
 """The glossary: from any name of a concept to its term, and completing what is being typed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from .analysis import fold, words
+from .definitions import Definition
 from .errors import InvalidNumber
 from .lexicon import Concept, Lexicon
 from .numbers import RuleNumber
@@ -15,10 +16,16 @@ _SHORTEST_REPAIRED = 4
 
 
 class Glossary:
-    """The terms of a lexicon with what their rules say."""
+    """The terms of a lexicon with what the glossary and their rules say."""
 
-    def __init__(self, lexicon: Lexicon, links: Sequence[RuleLink]) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        links: Sequence[RuleLink],
+        definitions: Mapping[str, Sequence[Definition]],
+    ) -> None:
         self._lexicon = lexicon
+        self._definitions = definitions
         self._links = {link.number: link for link in links}
 
     def find(self, text: str) -> Term | None:
@@ -62,6 +69,9 @@ class Glossary:
     def _term(self, concept: Concept, matched: str, how: str, namesakes: Sequence[Concept]) -> Term:
         others = [other.name for other in namesakes]
         others += [self._lexicon[slug].name for slug in concept.ambiguous]
+        entries = self._definitions.get(concept.concept, ())
+        rules = [concept.rule] if concept.rule else []
+        rules += [number for entry in entries for number in entry.rules]
         return Term(
             concept=concept.concept,
             name=concept.name,
@@ -76,6 +86,9 @@ class Glossary:
             text=self._text(concept.rule),
             matched=matched,
             how=how,
+            senses=tuple(sense for entry in entries for sense in entry.senses),
+            rules=tuple(dict.fromkeys(rules)),
+            obsolete=bool(entries) and all(entry.obsolete for entry in entries),
         )
 
     def _text(self, number: str | None) -> str:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from .errors import SourceError
@@ -26,10 +26,14 @@ class IndexEntry:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """The entries of one edition in official order; `edition` is its ISO date."""
+    """The entries of one edition in official order; `edition` is its ISO date.
+
+    `glossary` has, for each headword of the official glossary, the numbers that its entry leads to.
+    """
 
     edition: str
     entries: Mapping[str, IndexEntry]
+    glossary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[IndexEntry]:
         return iter(self.entries.values())
@@ -66,7 +70,8 @@ def load_index(path: Path) -> Index:
                 tuple(row.get("rimandi", ())),
                 row.get("esempi", 0),
             )
-        return Index(raw["edizione"], entries)
+        glossary = {row["voce"]: tuple(row.get("rimandi", ())) for row in raw.get("glossario", ())}
+        return Index(raw["edizione"], entries, glossary)
     except OSError as error:
         raise SourceError(path, None, f"non si può leggere ({error.strerror})") from error
     except (ValueError, KeyError, TypeError) as error:

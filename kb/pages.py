@@ -43,7 +43,7 @@ class Term:
 
     `how` is "nome", "sinonimi", "en", "gergo", "errori" or "simile" (a typo was repaired). `others` are the
     names of the concepts that the same word may mean. `text` is what the rule says, empty when its chapter
-    is not written.
+    is not written; `senses` are the meanings that the glossary gives, `rules` where it says to go on reading.
     """
 
     concept: str
@@ -59,6 +59,9 @@ class Term:
     text: str
     matched: str
     how: str
+    senses: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    obsolete: bool = False
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -75,6 +78,9 @@ class Term:
             "testo": self.text,
             "trovato": self.matched,
             "come": self.how,
+            "significati": list(self.senses),
+            "regole": list(self.rules),
+            "abolito": self.obsolete,
         }
 
 

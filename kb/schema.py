@@ -8,6 +8,7 @@ A row of
 - sections: a view: the parts and sections among the rules
 - examples: a worked example of a rule
 - refs: rule `source` mentions rule `target`
+- definitions: what a headword of the glossary means; one text a meaning in `senses` (JSON)
 - terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`
 - cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`named`: the
   concepts they name), rules in `case_rules`
@@ -54,6 +55,16 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
         },
         "concept",
     ),
+    "definitions": (
+        {
+            "headword": str,
+            "concept": str,
+            "senses": str,
+            "rules": str,
+            "obsolete": int,
+        },
+        "headword",
+    ),
     "term_forms": ({"id": int, "concept": str, "kind": str, "form": str}, "id"),
     "term_ambiguous": ({"concept": str, "other": str}, ("concept", "other")),
     "cases": ({"id": int, "name": str, "content": str}, "id"),
@@ -71,6 +82,7 @@ INDEXES = (
     ("rules", ("section",), False),
     ("refs", ("target",), False),
     ("terms", ("rule",), False),
+    ("definitions", ("concept",), False),
     ("scenario_rules", ("scenario",), False),
     ("case_rules", ("rule",), False),
 )

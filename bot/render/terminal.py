@@ -186,12 +186,19 @@ class Terminal:
         pieces = [self.title(found.name) + english]
         if found.how == "simile":
             pieces.append(self.faint(f"Ho letto «{found.matched}»."))
+        if found.obsolete:
+            pieces.append(self.faint("Non si usa più: si trova solo su carte vecchie."))
+        many = len(found.senses) > 1
+        pieces += [
+            self.wrap(f"{place}. {sense}" if many else sense)
+            for place, sense in enumerate(found.senses, start=1)
+        ]
         if found.text:
-            pieces.append(self.wrap(found.text))
+            pieces.append(self.wrap(f"{found.rule}: {found.text}" if found.senses else found.text))
         if found.note:
             pieces.append(self.wrap(found.note))
         notes = [
-            self._names("Regola", [found.rule] if found.rule else []),
+            self._names("Regole" if len(found.rules) > 1 else "Regola", found.rules),
             self._names("Si dice anche", found.synonyms),
             self._names("Al tavolo", found.slang),
             self._names("Diverso da", found.others),

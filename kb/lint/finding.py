@@ -1,0 +1,17 @@
+"""What the linter finds."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing to put right: file and line (None where nothing stands yet), rule number, the problem."""
+
+    file: str
+    line: int | None
+    number: str
+    problem: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.number}: {self.problem}"
