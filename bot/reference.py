@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from kb.errors import RuleNotFound
+from kb.former import former
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
@@ -49,7 +50,9 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
     pages: list[RulePage] = []
     missing: list[str] = []
     nearest: dict[str, None] = {}
-    for number in question.rule_numbers[:MOST_NUMBERS]:
+    past = former(question.text)
+    numbers = (past.found.number,) if past and past.found.number else question.rule_numbers[:MOST_NUMBERS]
+    for number in numbers:
         try:
             pages.append(kb.rule(number))
         except RuleNotFound as error:
@@ -58,7 +61,9 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
     if not pages:
         return _unknown(missing, tuple(nearest), kb)
     text = paragraphs(
-        *map(_told, pages), *(messages.UNKNOWN_NUMBER.format(number=number) for number in missing)
+        past.notice if past else "",
+        *map(_told, pages),
+        *(messages.UNKNOWN_NUMBER.format(number=number) for number in missing),
     )
     below = [link.number for page in pages if page.kind not in ("rule", "subrule") for link in page.subrules]
     cited = citations(kb, [*(page.number for page in pages), *below])

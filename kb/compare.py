@@ -45,6 +45,14 @@ class Pair:
     likeness: float
     runs: tuple[Run, ...]
 
+    @property
+    def reworded(self) -> bool:
+        """Whether more changed than the numbers of the rules mentioned."""
+        return self._side("tolto") != self._side("inserito")
+
+    def _side(self, kind: RunKind) -> str:
+        return _NUMBER.sub("#", "".join(run.text for run in self.runs if run.kind in ("uguale", kind)))
+
     def to_json(self) -> dict[str, object]:
         """The pair with its Italian keys."""
         return {
@@ -88,7 +96,8 @@ class Comparison:
 
 
 def compare_editions(before: str, after: str, store: EditionStore | None = None) -> Comparison:
-    """Compare two editions by name; "nostra" (or the date of its numbering) is the shipped book.
+    """Compare two editions by name or by date; "nostra" is the shipped book, and so is the date of its numbering
+    when no other edition has it.
 
     Raises EditionError when one of them is not there.
     """
@@ -97,9 +106,14 @@ def compare_editions(before: str, after: str, store: EditionStore | None = None)
 
 
 def _named(name: str, store: EditionStore) -> ImportedEdition:
-    if name in RESERVED or (name == load_facts().latest.isoformat() and name not in store.names()):
+    if name in RESERVED:
         return shipped_edition()
-    return store.load(name)
+    if name in store.names():
+        return store.load(name)
+    dated = [one.name for one in store.list() if one.date and one.date.isoformat() == name]
+    if dated:
+        return store.load(dated[0])
+    return shipped_edition() if name == load_facts().latest.isoformat() else store.load(name)
 
 
 def shipped_edition() -> ImportedEdition:

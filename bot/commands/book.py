@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ..book_page import book_page
 from ..channels import intake
 from .output import EXIT_NO, domain_errors, fail, json_option, open_kb, terminal, write, write_json
 
@@ -12,18 +13,28 @@ MAX_RESULTS = 100
 
 @click.command("regola", short_help="Mostra una regola.")
 @click.argument("numero", nargs=-1, required=True)
+@click.option("--edizioni", is_flag=True, help="Mostra anche il testo delle edizioni importate.")
 @json_option
-def regola(numero: tuple[str, ...], as_json: bool) -> None:
+def regola(numero: tuple[str, ...], edizioni: bool, as_json: bool) -> None:
     """Mostra una regola: testo, esempi, sottoregole, rimandi, chi la cita.
 
-    Il numero si scrive come viene: 603.3b, «603,3 b», CR 603.3b, 603.
+    Il numero si scrive come viene: 603.3b, «603,3 b», CR 603.3b, 603; un numero vecchio con «701.14 di una volta»
+    o «701.14 del 2024».
     """
     with domain_errors(as_json):
-        page = open_kb().rule(intake.query(" ".join(numero)))
+        found = book_page(open_kb(), intake.query(" ".join(numero)))
     if as_json:
-        write_json(page.to_json())
-    else:
-        write(terminal().rule(page))
+        write_json(found.to_json())
+        return
+    style = terminal()
+    pieces = [style.faint(style.wrap(note)) for note in found.notices]
+    pieces.append(style.rule(found.page))
+    if edizioni:
+        pieces += [style.wording(edition, rule) for edition, rule in found.wordings]
+    elif found.wordings:
+        names = ", ".join(edition.name for edition, _ in found.wordings)
+        pieces.append(style.faint(style.wrap(f"Anche in: {names} (si leggono con --edizioni).")))
+    write("\n\n".join(pieces))
 
 
 @click.command("cerca", short_help="Cerca nelle regole.")

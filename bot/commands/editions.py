@@ -32,18 +32,43 @@ def importa(file: tuple[str, ...], nome: str | None, as_json: bool) -> None:
 
 
 @click.command("confronta", short_help="Confronta due edizioni.")
-@click.argument("prima")
-@click.argument("dopo")
+@click.argument("edizione", nargs=-1)
+@click.option("--da-rivedere", is_flag=True, help="Elenca le nostre regole che l'ultima edizione cambia.")
 @json_option
-def confronta(prima: str, dopo: str, as_json: bool) -> None:
-    """Mostra che cosa cambia dall'edizione PRIMA all'edizione DOPO («nostra» è il nostro regolamento)."""
+def confronta(edizione: tuple[str, ...], da_rivedere: bool, as_json: bool) -> None:
+    """Mostra che cosa cambia fra due EDIZIONI, la prima e la seconda («nostra» è il nostro regolamento).
+
+    Un'edizione si chiama per nome o per data. Con --da-rivedere non servono edizioni: si confronta quella che
+    seguiamo con l'ultima importata.
+    """
+    if da_rivedere:
+        if edizione:
+            raise click.UsageError("Con --da-rivedere non si indicano edizioni.")
+        _to_review(as_json)
+        return
+    if len(edizione) != 2:
+        raise click.UsageError("Servono due edizioni, per esempio: arbitro confronta 2024-11-08 2026-04-17.")
     from kb.compare import compare_editions
 
     with domain_errors(as_json):
-        found = compare_editions(prima, dopo)
+        found = compare_editions(*edizione)
     if as_json:
         write_json(found.to_json())
         return
     from ..render import editions
 
     write(editions.comparison(terminal(), found))
+
+
+def _to_review(as_json: bool) -> None:
+    """Our rules that the newest imported edition changes."""
+    from kb.review import to_review
+
+    with domain_errors(as_json):
+        marks = tuple(to_review().values())
+    if as_json:
+        write_json({"da_rivedere": [mark.to_json() for mark in marks]})
+        return
+    from ..render import editions
+
+    write(editions.reviews(terminal(), marks))

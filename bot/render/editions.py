@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from kb.compare import Comparison, Pair, Run
 from kb.importer import ImportReport
+from kb.review import Review
 
 from . import labels
 from .prose import first_sentence
@@ -72,13 +73,30 @@ def comparison(style: Terminal, found: Comparison) -> str:
     return "\n\n".join(pieces)
 
 
+def reviews(style: Terminal, marks: Sequence[Review]) -> str:
+    """Our rules to read again, each with what its official text gained and lost."""
+    if not marks:
+        return "Nessuna regola da rivedere: non è importata un'edizione più recente di quella che seguiamo."
+    pieces = [style.title(labels.count(len(marks), "regola da rivedere", "regole da rivedere"))]
+    for mark in marks:
+        pieces.append(f"  {style.paint(mark.number, 'numero')} {mark.notice}")
+        if mark.runs:
+            pieces.append(style.wrap(_words(style, mark.runs), "    "))
+    return "\n".join(pieces)
+
+
 def _moves(style: Terminal, pairs: Iterable[Pair]) -> str:
     return style.wrap(", ".join(f"{pair.before} → {pair.after}" for pair in pairs), "  ")
 
 
 def _change(style: Terminal, pair: Pair) -> str:
-    """One changed rule: words taken away in [-…-], words added in {+…+}, what is the same shortened."""
-    stretches = list(_stretches(pair.runs))
+    """One changed rule under its number."""
+    return f"  {style.paint(pair.before, 'numero')}\n" + style.wrap(_words(style, pair.runs), "    ")
+
+
+def _words(style: Terminal, runs: Iterable[Run]) -> str:
+    """Words taken away in [-…-], words added in {+…+}, what is the same shortened."""
+    stretches = list(_stretches(runs))
     words = []
     for place, (same, removed, inserted) in enumerate(stretches):
         if same:
@@ -87,7 +105,7 @@ def _change(style: Terminal, pair: Pair) -> str:
             words.append(style.paint(f"[-{removed}-]", "no"))
         if inserted:
             words.append(style.paint(f"{{+{inserted}+}}", "si"))
-    return f"  {style.paint(pair.before, 'numero')}\n" + style.wrap(" ".join(words), "    ")
+    return " ".join(words)
 
 
 def _stretches(runs: Iterable[Run]) -> Iterator[tuple[str, str, str]]:

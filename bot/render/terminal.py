@@ -5,13 +5,17 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kb.pages import Hit, RuleLink, RulePage, SearchResult, Term
 
 from ..answer import Answer, Simulation
 from . import labels
 from .prose import blocks, first_sentence
+
+if TYPE_CHECKING:
+    from kb.editions import EditionSummary
+    from kb.importer import ImportedRule
 
 WIDTH = 80
 
@@ -155,6 +159,12 @@ class Terminal:
         ]
         pieces.append("\n".join(note for note in notes if note))
         return "\n\n".join(pieces)
+
+    def wording(self, edition: EditionSummary, rule: ImportedRule) -> str:
+        """What an imported edition says of a rule."""
+        pieces = [self.title(f"{edition.name}, {rule.number}"), self.wrap(rule.text)]
+        pieces += [self.wrap(example, "  ", "  Esempio: ") for example in rule.examples]
+        return "\n".join(pieces)
 
     def _links(self, title: str, links: Sequence[RuleLink]) -> str:
         return self._names(title, [link.number for link in links])

@@ -8,6 +8,7 @@ from flask import Blueprint, Response, jsonify, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
+from bot.book_page import book_page
 from bot.channels import intake
 from bot.channels.intake import Refused
 from bot.render.suggestions import term_of
@@ -76,7 +77,7 @@ def headings() -> BaseResponse:
 
 @blueprint.get("/regole/<number>")
 def rule(number: str) -> BaseResponse:
-    return cached(jsonify(kb().rule(intake.clean(number)).to_json()))
+    return cached(jsonify(book_page(kb(), intake.clean(number)).to_json()))
 
 
 @blueprint.get("/cerca")

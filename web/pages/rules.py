@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
+from bot.book_page import book_page, review_of
 from bot.channels.intake import clean
 from kb.base import KnowledgeBase
+from kb.former import former
 from kb.numbers import normalize
 from kb.pages import RuleLink, RulePage
 
@@ -73,13 +75,14 @@ def rule(number: str) -> BaseResponse:
             regole=rules,
             briciole=trail(page),
             edizioni=wordings(page.number),
+            revisione=review_of(page.number),
         )
     )
 
 
 @blueprint.get("/regole/<number>.json")
 def rule_twin(number: str) -> BaseResponse:
-    return cached(jsonify(kb().rule(clean(number)).to_json()))
+    return cached(jsonify(book_page(kb(), clean(number)).to_json()))
 
 
 @blueprint.get("/regole/<number>/scheda")
@@ -89,8 +92,10 @@ def card(number: str) -> BaseResponse:
 
 @blueprint.get("/vai")
 def go() -> BaseResponse:
-    """`/vai?n=603,3b`: to the page of a number typed in a form."""
-    return redirect(url_builder.rule(normalize(clean(request.args.get("n", "")))), 302)
+    """`/vai?n=603,3b`: to the page of a number typed in a form, an old one too ("701.14 di una volta")."""
+    typed = clean(request.args.get("n", ""))
+    past = former(typed)
+    return redirect(url_builder.rule((past and past.found.number) or normalize(typed)), 302)
 
 
 def section_rules(page: RulePage) -> tuple[RuleLink, ...]:
