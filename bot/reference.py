@@ -61,7 +61,6 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
     if not pages:
         return _unknown(missing, tuple(nearest), kb)
     text = paragraphs(
-        past.notice if past else "",
         *map(_told, pages),
         *(messages.UNKNOWN_NUMBER.format(number=number) for number in missing),
     )
@@ -75,6 +74,7 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
         simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION),
         confidence=1.0,
         related=related(kb, cited, (link.number for page in pages for link in (*page.subrules, *page.cites))),
+        assumptions=(past.notice.rstrip("."),) if past else (),
         why=text,
     )
 

@@ -9,8 +9,8 @@ from .errors import InvalidNumber
 from .importer.facts import load_facts
 from .numbers import normalize
 
-_NUMBER = r"(?P<number>[1-9]\d\d(?:\s*[.,]\s*\d{1,3}\s?[a-z]{0,2})?)"
-_DATE = r"(?P<date>\d{4}(?:-?\d\d-?\d\d)?)"
+_NUMBER = r"(?P<number>[1-9]\d\d(?:\s*[.,]\s*\d{1,3}(?:[a-z]{1,2}\b|\s[a-z]\b(?!'))?)?)"
+_DATE = r"(?P<date>(?:19|20)\d\d(?:-?\d\d-?\d\d)?)"
 _LABEL = r"(?:regola\s+|numero\s+|cr\s+)?"
 _OLD = r"(?:ex[\s-]|vecchi[ao]\s+|antic[ao]\s+)"
 _PAST = (
@@ -19,8 +19,8 @@ _PAST = (
     rf"|(?:del|nel|dell['’]edizione(?:\s+del)?|nell['’]edizione(?:\s+del)?)\s*{_DATE})"
 )
 _FORMER = re.compile(
-    rf"\s*(?:l[ao]\s+|l['’])?(?:{_LABEL}{_OLD}{_LABEL}{_NUMBER}(?:\s+{_PAST})?"
-    rf"|{_LABEL}{_NUMBER.replace('<number>', '<number2>')}\s+{_PAST.replace('<date>', '<date2>')})\s*[?.!]*\s*\Z",
+    rf"(?<![\w.,])(?:{_OLD}{_LABEL}{_NUMBER}(?![\w.])(?:\s+(?:del|nel)\s+{_DATE})?"
+    rf"|{_NUMBER.replace('<number>', '<number2>')}\s+{_PAST.replace('<date>', '<date2>')}(?!\w))",
     re.IGNORECASE,
 )
 
@@ -44,7 +44,7 @@ def former(text: str) -> Former | None:
 
     Without a date the number is of the last edition before the newest renumbering that is wholly known.
     """
-    match = _FORMER.match(text)
+    match = _FORMER.search(text)
     if match is None:
         return None
     try:
