@@ -69,19 +69,6 @@ _EXPLAIN = frozenset(
 )
 
 
-def with_rules_of(played: Draft, question: Question, match: Match, kb: KnowledgeBase, stage: Stage) -> Draft:
-    """A situation's answer, citing first the rules of a known case that gives the same answer.
-
-    The game applies many rules; a person has picked those that decide.
-    """
-    known = answer_case(question, match, 0.0, kb, stage)
-    same_value = played.value == known.value or None in (played.value, known.value)
-    if not known.answered or known.verdict is not played.verdict or not same_value:
-        return played
-    rules = dict.fromkeys((*match.case.rules, *(citation.rule for citation in played.citations)))
-    return replace(played, citations=citations(kb, rules, played.text), case=match.case.name)
-
-
 def answer_case(
     question: Question, match: Match, confidence: float, kb: KnowledgeBase, stage: Stage
 ) -> Draft:

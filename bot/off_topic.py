@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from kb.analysis import fold
+
 from . import messages
 from .question import Question
 
@@ -11,7 +13,7 @@ _GAME = re.compile(
     r"\b(?:pila|bersagli\w*|regol\w+|innesc\w+|priorita|segnalin\w+|combattimento|terr[ae]|"
     r"creatur\w+|magi[ae]\b|stregoneri\w+|istantane\w+|grimorio|mulligan|"
     r"mana\b|punti vita|permanent\w+|pedin\w+|planeswalker|incantesim\w+|artefatt\w+|abilita|"
-    r"tapp\w+|turno|cimitero|avversari\w+|comandante|fase|danni?|"
+    r"tapp\w+|turno|cimitero|avversari\w+|comandante|commander|spell|fase|danni?|"
     r"sacrific\w+|esili\w+|bloccant\w*|attaccant\w*|volare|travolgere)\b"
 )
 _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
@@ -37,7 +39,9 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:penalita (?:se|per|in|al|di)\b|ammoni\w+|warning|game loss|match loss|squalific\w+|infrazion\w+|"
+            r"\b(?:penalita\b.*\b(?:torne\w+|ritard\w+|giudice|arbitro|lista)|penalita "
+            r"(?:se|per|in|al|di)\b|ammoni\w+|warning|game loss|match loss|squalific\w+"
+            r"|infrazion\w+|"
             r"ritard\w+ (?:al|in) torneo|slow play|gioco lento|"
             r"head judge|arbitro capo|mtr|ipg|reel|decklist|lista (?:del )?mazzo|draw extra|"
             r"deck check|collusion\w*|bribery|outside assistance|"
@@ -60,7 +64,8 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
         re.compile(
             r"\b(?:consigli\w*|suggeri\w+|miglior[ei]?|piu fort[ei]|vale la pena|che mazzo|"
             r"quale mazzo|quali carte (?:metto|mettere|gioco)|sideboard\w* contro|"
-            r"strategi\w+|(?:il|nel|del|un) meta\b(?! d)|metagame|archetip\w+|sinergi\w+|build|draftare|pick|upgrade|budget|"
+            r"strategi\w+|(?:il|nel|del|un) meta\b(?! d)|metagame|archetip\w+|sinergi\w+"
+            r"|build|draftare|pick|upgrade|budget|"
             r"come batt(?:o|ere)|matchup)\b"
         ),
         messages.OFF_TOPIC_DECKS,
@@ -100,7 +105,7 @@ _EVERYDAY = re.compile(
 
 def declined(question: Question) -> str | None:
     """The sentence that declines a question about something else; None when it may be about the rules."""
-    plain = question.plain
+    plain = fold(question.text)  # as typed: "bagnata" is no misspelt "bannata" here
     about_rules = _GAME.search(plain) is not None
     for pattern, message, always in _TOPICS:
         if pattern.search(plain) and (always or not about_rules):

@@ -14,7 +14,7 @@ from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .known import answer_case, rival_of
 from .outcome import Draft
-from .question import Asks, Question, read_question
+from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
 from .situated import answer_situation, ask_back, read_situation, with_sizes
@@ -82,14 +82,14 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
 def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if numbers_asked(question):
         return look_up(question, kb)
-    if (refusal := off_topic.declined(question)) is not None:
-        return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches = match_cases(asked, kb)
     trust = confidence.of_case(matches, rival_of(matches, stage))
     known = matches[0].case.rules if matches and trust >= confidence.CASE_THRESHOLD else ()
+    if not known and (refusal := off_topic.declined(question)) is not None:
+        return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     reading = read_situation(question.text, kb, stage)
     if with_sizes(question) and (played := answer_situation(question, reading, kb, stage, known)) is not None:
         return played
@@ -120,7 +120,7 @@ def _cased(
 def _by_rules(question: Question, offered: tuple[str, ...], kb: KnowledgeBase) -> Draft:
     if question.coverage < LEAST_COVERAGE or not off_topic.about_the_game(question):
         return _unknown_words(question)
-    found = kb.search(question.text[:2000], 10)
+    found = kb.search(bare(question.text[:2000]), 10)
     draft = nearest_rules(question, found, kb, offered)
     elsewhere = [concept for concept in question.concepts if _keyword_not_written(concept, kb)]
     if elsewhere and draft.confidence < confidence.SURE:

@@ -132,7 +132,7 @@ _YES_NO_OPENER = re.compile(
     r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|"
     r"necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"
     r"si innesca\w*|innesca\w*|si risolv\w+|resta\w*|rimang\w+|rimane\w*|torna\w*|conta\w*|"
-    r"vale\w*|funziona\w*|serve|ho|ha|hanno|sono|e'?|esiste|c'e|devono|infligg\w+|pesc\w+|"
+    r"vale\w*|funziona\w*|serve|sto|sta|stanno|ho|ha|hanno|sono|e'?|esiste|c'e|devono|infligg\w+|pesc\w+|"
     r"guadagn\w+|prend\w+)\b"
 )
 
@@ -207,13 +207,13 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     ):
         if pattern.search(tail) or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
-    if only_a_name and not _YES_NO_OPENER.match(plain):
+    opener = _YES_NO_OPENER.search(tail)
+    if only_a_name and not opener and not _MODAL.search(plain):
         return Asks.DEFINITION
     if _DEFINITION.search(tail):
         return Asks.DEFINITION
     if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
         return Asks.WHY
-    opener = _YES_NO_OPENER.search(tail)
     for asks, pattern in (
         (Asks.WHO, _WHO),
         (Asks.WHEN, _WHEN),
@@ -222,7 +222,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         (Asks.WHICH, _WHICH),
     ):
         word = pattern.search(tail)
-        if word and not (asks is Asks.WHEN and _when_is_a_condition(tail, word.end())):
+        if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
             if opener and opener.start() < word.start() and asks is not Asks.WHO:
                 break
             return asks
@@ -231,17 +231,28 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     return Asks.OPEN
 
 
-def _when_is_a_condition(text: str, start: int) -> bool:
-    """ "quando una creatura muore posso…?": the question comes after."""
-    return bool(
-        re.search(r"\b(?:poss\w+|puo|si innesca|dev[oe]|muore|perdo|pesco)\b", text[start:])
-    ) and bool(
-        re.search(
-            r",|\b(?:muore|entra|lascia|attacca|pesco|lancio)\b.*\b(?:poss\w+|puo|si innesca|"
-            r"dev[oe]|perdo)\b",
-            text[start:],
-        )
-    )
+_VERB = re.compile(
+    r"\b(?:ho|ha|hanno|sto|sta|e'|posso|puo|possono|dev[oe]|devono|perd[oei]"
+    r"|perdono|vinc[oe]|subisc[eo]|riceve|mantiene|resta|"
+    r"rimane|muor[eo]|muoiono|pesc[ao]|pag[ao]|lanci[ao]|gioc[ao]|attacc[ao]"
+    r"|blocc[ao]|control(?:la|lo)|scegli[eo]|entra|"
+    r"lascia|torna|si innesca|si innescano|si risolve|risolve|colpisce|"
+    r"infligge|prende|prendo|guadagn[ao]|conta|funziona|"
+    r"riparte|vale|serve|parte|diventa|comincia|inizia|mette|sacrifica|viene|fa)\b"
+)
+# "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
+_ASKS_WHEN = re.compile(
+    r"(?:[^\w]*)(?:e |ma |da |fino a )?quando (?:e che )?(?:non |mi |ci "
+    r"|le |li |lo |la )*(?:poss\w+|puo\w*|si|perd[oei]|dev\w+|va|vanno|"
+    r"vien\w+|scel\w+|decid\w+|e'?|finisc\w+|termina|sono)\b"
+)
+
+
+def _is_a_clause(text: str, asks: Asks) -> bool:
+    """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
+    if asks is Asks.WHEN and _ASKS_WHEN.match(text):
+        return False
+    return len(_VERB.findall(text.split(" se ")[0])) >= 2
 
 
 def _last_sentence(plain: str) -> str:
@@ -253,6 +264,27 @@ def _last_sentence(plain: str) -> str:
     if asking:
         return asking[-1]
     return pieces[-1] if pieces else plain
+
+
+_FRAME = re.compile(
+    r"^(?:(?:ciao|salve|buongiorno|buonasera|scusate?|scusa|domanda(?: "
+    r"veloce| stupida)?|ragazzi|ehi|hey|ok|allora|quindi|ma|"
+    r"una domanda|secondo (?:te|voi)|per favore|grazie)\b[\s,.:;!-]*)*"
+    r"(?:(?:mi |ti |vi )?(?:chiedevo|chiedo|domando|domandavo)(?: se)?\b|(?:vorrei|volevo|vuoi) sapere(?: se)?\b|"
+    r"(?:sapete|sai|mi sai dire|mi sapete dire|mi dici|puoi dirmi|potete dirmi)(?: se)?\b|(?:non )?(?:e'?|sarebbe) "
+    r"(?:davvero |proprio )?(?:vero|giusto|corretto|esatto|falso|sbagliato)(?: dire)? che\b|(?:mi )?confermi che\b|"
+    r"(?:ho letto|ho sentito|mi (?:hanno|ha) detto|dicono) che\b)?[\s,:;-]*"
+)
+_TAG = re.compile(
+    r"[\s,;]*(?:\b(?:giusto|vero|corretto|esatto|no|dico bene|o sbaglio|grazie)\b[\s!.]*)?\?*\s*$"
+)
+
+
+def bare(text: str) -> str:
+    """A question without greetings, "è vero che…" and ", giusto?": what is compared with known questions."""
+    plain = " ".join(fold(text).split())
+    rest = _TAG.sub("", plain[_FRAME.match(plain).end() :])  # type: ignore[union-attr]
+    return f"{rest}?" if len(rest.split()) >= 2 else text
 
 
 def words_of(read: Sequence[Token]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from kb.analysis import fold
 
 from ..errors import CaseError
 from ..polarity import opposed, opposed_need, polarity
-from ..question import Question
+from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
 from .model import Case, parse_case
 from .parameters import Binding
@@ -94,7 +94,7 @@ def match_cases(question: Question, kb: KnowledgeBase, limit: int = 4) -> tuple[
     """The cases that the question may be, best first."""
     said = mentions(question, kb.lexicon)
     found: list[tuple[Match, CaseHit]] = []
-    for hit in kb.case_neighbours(question.text[:2000], CANDIDATES):
+    for hit in kb.case_neighbours(bare(question.text[:2000]), CANDIDATES):
         case = case_of(hit.case, kb)
         match = _weigh(question, case, hit, kb, said) if case else None
         if match is not None:

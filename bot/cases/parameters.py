@@ -155,7 +155,7 @@ def numbers_in(text: str) -> frozenset[int]:
     """Every number that a canonical question says, articles included."""
     from kb.analysis import tokens
 
-    return frozenset(number.value for number in find_numerals(tuple(tokens(text))) if not number.part)
+    return frozenset(number.value for number in find_numerals(tuple(tokens(text)), text) if not number.part)
 
 
 @lru_cache(maxsize=8192)

@@ -13,6 +13,7 @@ from bot.answer import Answer, Kind, Outcome, Proof, Verdict
 from bot.arbiter import Arbiter
 from bot.composing import filled, led, references, supported
 from engine.errors import ScenarioError
+from kb.base import KnowledgeBase
 
 YES, NO = Verdict.YES, Verdict.NO
 
@@ -169,6 +170,17 @@ def test_opening_imports_neither_engine_nor_model() -> None:
     code = "import sys, bot.arbiter; print([m for m in ('engine', 'numpy', 'yaml', 'rapidfuzz') if m in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "[]"
+
+
+def test_words_alone_answer_too(judge: Arbiter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the model is not installed the same cases are found by their words."""
+    monkeypatch.setattr("kb.vectors.available", lambda: False)
+    with KnowledgeBase.open(judge.kb.path) as base:
+        plain = Arbiter(base)
+        found = plain.ask("posso pagare 3 punti vita avendone 2?")
+        assert base.search("pagare punti vita").mode == "lessicale"
+        assert found.verdict is NO and found.citations[0].rule == "119.4"
+        assert plain.ask("che tempo fa domani?").outcome is Outcome.UNKNOWN
 
 
 def test_sentences_are_set_right() -> None:
