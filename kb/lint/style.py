@@ -5,7 +5,10 @@ from collections.abc import Iterator
 
 # What the house style does not write -> what it writes instead. Official Italian has a word for each of them.
 _FORBIDDEN = (
-    (r"(?<!\w)[Ss]?[Tt]appa(?!\w)|(?<!\w)[Ss]?[Tt]app(?=[aoei]\w)", "TAPpare, STAPpare (TAP maiuscolo)"),
+    (
+        r"(?<!\w)[Ss]?[Tt]appa(?!\w)|(?<!\w)[Ss]?[Tt]app(?!et[oi])(?=[aoei]\w)",
+        "TAPpare, STAPpare (TAP maiuscolo)",
+    ),
     (r"(?<!\w)spells?(?!\w)", "magia"),
     (r"(?<!\w)tokens?(?!\w)", "pedina"),
     (r"(?<!\w)(?:counters?|gettoni?|contatori?)(?!\w)", "segnalino"),
