@@ -55,6 +55,11 @@ INDEX = [
     ("704.3", None, None, ["117.1"], 0),
 ]
 
+HEADWORDS = [
+    {"voce": "Pile (Obsolete)", "rimandi": ["603.1"]},
+    {"voce": "Priority", "rimandi": ["117", "117.1"]},
+]
+
 LEXICON = """
 - concetto: priorita
   nome: priorità
@@ -87,13 +92,25 @@ LEXICON = """
   nome: volare
   en: flying
   regola: "702.9"
-  tipo: abilità
+  tipo: abilità con parola chiave
+  gergo: [volante]
 - concetto: lanciare
   nome: lanciare
   en: cast
   regola: "117.1"
   tipo: azione
   gergo: [castare]
+"""
+
+GLOSSARY = """
+- voce: Priority
+  concetto: priorita
+  testo: Il diritto di fare qualcosa per primo.
+  regole: ["117", "117.1"]
+- voce: Pile (Obsolete)
+  concetto: mucchio
+  testo: [Un gruppo di carte., "Il mucchio di carte a faccia in giù, vedi regola 603.1."]
+  abolita: true
 """
 
 CASES = """
@@ -116,7 +133,7 @@ regole: [603.2a, 117.1]
 
 def write_library(data: Path) -> Path:
     """Write the small library below `data` and return it."""
-    for folder in ("regolamento", "lessico", "casi", "scenari/inneschi"):
+    for folder in ("regolamento", "lessico", "glossario", "casi", "scenari/inneschi"):
         (data / folder).mkdir(parents=True, exist_ok=True)
     rows = []
     for number, title, title_en, references, examples in INDEX:
@@ -128,11 +145,14 @@ def write_library(data: Path) -> Path:
             "esempi": examples,
         }
         rows.append({key: value for key, value in row.items() if value})
-    (data / "indice.json").write_text(json.dumps({"edizione": "2020-02-02", "voci": rows}))
+    (data / "indice.json").write_text(
+        json.dumps({"edizione": "2020-02-02", "voci": rows, "glossario": HEADWORDS})
+    )
     (data / "regolamento" / "603-inneschi.md").write_text(SECTION_603)
     (data / "regolamento" / "117-priorita.md").write_text(SECTION_117)
     (data / "regolamento" / "NOTE.md").write_text("Non è una sezione.")
     (data / "lessico" / "prova.yaml").write_text(LEXICON)
+    (data / "glossario" / "prova.yaml").write_text(GLOSSARY)
     (data / "casi" / "prova.yaml").write_text(CASES)
     (data / "scenari" / "inneschi" / "senza-priorita.yaml").write_text(SCENARIO)
     return data

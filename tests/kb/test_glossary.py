@@ -1,8 +1,15 @@
 """The glossary and the completions."""
 
+from pathlib import Path
+
 import pytest
 
 from kb.base import KnowledgeBase
+from kb.build import build
+from kb.definitions import load_definitions
+from kb.errors import KbBuildError, SourceError
+
+from .conftest import Rewrite
 
 
 @pytest.mark.parametrize(
@@ -76,3 +83,45 @@ def test_completions(small_kb: KnowledgeBase, typed: str, labels: list[str]) -> 
 def test_completions_stop_at_the_limit(small_kb: KnowledgeBase) -> None:
     assert len(small_kb.suggest("p", 2)) == 2
     assert small_kb.suggest("p", 0) == ()
+
+
+def test_a_term_has_the_meanings_of_its_glossary_entries(small_kb: KnowledgeBase) -> None:
+    priority, pile, cast = map(small_kb.glossary, ("priorità", "mucchio", "lanciare"))
+    assert priority and priority.senses == ("Il diritto di fare qualcosa per primo.",)
+    assert priority.rules == ("117", "117.1") and not priority.obsolete
+    assert pile and len(pile.senses) == 2 and pile.rules == ("603.1",) and pile.obsolete
+    assert cast and cast.senses == () and cast.rules == ("117.1",)
+
+
+def test_a_glossary_entry_of_no_concept_is_refused(library: Path, rewrite: Rewrite, tmp_path: Path) -> None:
+    rewrite("glossario/prova.yaml", "concetto: priorita", "concetto: niente")
+    with pytest.raises(KbBuildError, match="«Priority» spiega «niente»"):
+        build(library, tmp_path / "kb.sqlite")
+
+
+def test_a_glossary_entry_of_no_rule_is_refused(library: Path, rewrite: Rewrite, tmp_path: Path) -> None:
+    rewrite("glossario/prova.yaml", '"117.1"', '"117.9"')
+    with pytest.raises(KbBuildError, match=r"«Priority» rimanda a regole inesistenti: 117\.9"):
+        build(library, tmp_path / "kb.sqlite")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("voce: Priority", "vocia: Priority", "chiavi sconosciute: vocia"),
+        ("concetto: priorita", "concetto: []", "manca «concetto»"),
+        ('regole: ["117", "117.1"]', "regole: 117", "«regole» è un elenco"),
+        ('regole: ["117", "117.1"]', "regole: [cento]", "«regole» è un elenco"),
+        ("voce: Priority", "voce: Pile (Obsolete)", "è già in"),
+    ],
+)
+def test_a_wrong_entry_is_named(library: Path, rewrite: Rewrite, old: str, new: str, problem: str) -> None:
+    rewrite("glossario/prova.yaml", old, new)
+    with pytest.raises(SourceError, match=problem):
+        load_definitions(library / "glossario")
+
+
+def test_a_file_that_is_no_list_is_named(library: Path) -> None:
+    (library / "glossario" / "altro.yaml").write_text("voce: Priority")
+    with pytest.raises(SourceError, match="è un elenco di voci"):
+        load_definitions(library / "glossario")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kb import lint
+from kb.lint import __main__ as program
 from kb.lint import check
 from kb.paths import data_root
 
@@ -74,10 +74,62 @@ def test_the_command_line_says_it_in_italian(
     library: Path, rewrite: Rewrite, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("kb.paths.data_root", lambda: library)
-    assert lint.main() == 0
+    assert program.main() == 0
     assert capsys.readouterr().out == "Il regolamento è a posto.\n"
     rewrite("regolamento/117-priorita.md", "una magia", "una spell")
-    assert lint.main() == 1
+    assert program.main() == 1
     output = capsys.readouterr().out
     assert output.startswith("regolamento/117-priorita.md:3: 117.1:")
     assert output.endswith("1 da sistemare.\n")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "problem"),
+    [
+        ("lessico/prova.yaml", "nome: volare", "nome: librarsi", "702.9: «Librarsi» nel lessico"),
+        ("lessico/prova.yaml", "  gergo: [volante]\n", "", "702.9: «volare» non ha gergo né sinonimi"),
+        (
+            "lessico/prova.yaml",
+            "tipo: abilità con parola chiave",
+            "tipo: altro",
+            "702.9: manca la voce di Flying",
+        ),
+        ("glossario/prova.yaml", "voce: Priority", "voce: Turn", "Priority: manca"),
+        (
+            "glossario/prova.yaml",
+            "voce: Priority",
+            "voce: Turn",
+            "Turn: il glossario ufficiale non ha questa voce",
+        ),
+        ("glossario/prova.yaml", '"117", "117.1"', '"117"', "Priority: manca il rimando a 117.1"),
+        ("glossario/prova.yaml", '"117.1"', '"117.1", "117.2"', "Priority: rimando a 117.2, che la voce"),
+        ("glossario/prova.yaml", "concetto: priorita", "concetto: niente", "non ha il concetto «niente»"),
+        (
+            "glossario/prova.yaml",
+            "Il diritto",
+            "Lo stack",
+            "Priority: «…Lo stack di fare qualco…»: si scrive pila",
+        ),
+        (
+            "glossario/prova.yaml",
+            "  testo: Il diritto di fare qualcosa per primo.\n",
+            "",
+            "formato: «Priority»",
+        ),
+    ],
+)
+def test_names_and_glossary_are_checked_too(
+    library: Path, rewrite: Rewrite, file: str, old: str, new: str, problem: str
+) -> None:
+    rewrite(file, old, new)
+    assert any(problem in found for found in problems(library)), problems(library)
+
+
+def test_a_keyword_is_titled_as_the_lexicon_names_it(library: Path, rewrite: Rewrite) -> None:
+    chapter = library / "regolamento" / "702-parole.md"
+    chapter.write_text("# 702. Parole chiave\n\n**702.9** Librarsi\n\n**702.9a** Vola.\n")
+    assert any("il titolo è «Librarsi», il lessico dice «Volare»" in found for found in problems(library))
+    chapter.write_text("# 702. Parole chiave\n\n**702.9** Volare\n\n**702.9a** Vola.\n")
+    assert problems(library) == []
+    rewrite("lessico/prova.yaml", "gergo: [volante]", "gergo: [volante]\n  ufficiale: false")
+    assert any("il lessico dice «Volare (nome non ufficiale)»" in found for found in problems(library))
