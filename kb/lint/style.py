@@ -30,7 +30,7 @@ _CODE = re.compile(r"`[^`]*`")
 _SYMBOL = re.compile(
     r"\{(?:[0-9]+|[WUBRGCSXYZTQEPHADL½∞]|HW|HR|CHAOS|PW|TK"
     r"|[WUBRGC2]/[WUBRGP](?:/P)?"
-    r"|LIVELLO [0-9N]+(?:-[0-9N]+|\+)|rN?[0-9]*)\}"
+    r"|LIVELLO [0-9N]+(?:-[0-9N]+|\+)|(?:[0-9]+|N)\+|rN?[0-9]*)\}"
 )
 _BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 
