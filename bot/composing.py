@@ -97,7 +97,7 @@ def citations(kb: KnowledgeBase, rules: Iterable[str], text: str = "") -> tuple[
             page = kb.rule(number)
         except RuleNotFound:
             continue
-        words = page.text or page.notice or page.title
+        words = page.says or page.notice or page.title
         found.append(Citation(page.number, words, page.edition))
     return tuple(found)
 

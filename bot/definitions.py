@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS
@@ -16,9 +17,11 @@ from .question import Question
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
     from kb.lexicon import Concept
-    from kb.pages import RulePage
+    from kb.pages import RulePage, Term
 
 _SUBRULES = 3
+# "Tocco letale è un'abilità statica." and no more: true, and not what was asked.
+_ONLY_ITS_KIND = re.compile(r"\A[^.:«]{3,50} è un'abilità (?:statica|innescata|attivata|evasiva)\.?\Z")
 # "L'abilità vorticanza", "la carta Sgrunfo": the name after these is what is asked about.
 _NAMED_BY = frozenset(
     {
@@ -57,9 +60,14 @@ def define(question: Question, kb: KnowledgeBase) -> Draft | None:
     if page is None or not page.written:
         return _unwritten(concept, title + english, note, page, kb)
     body, rules = _body(page)
+    term = kb.glossary_terms.term(concept)
+    senses = _senses(term)
     example = f"Per esempio: {page.examples[0]}" if page.examples else ""
-    text = paragraphs(f"{title}{english}: {body}" if body else f"{title}{english}.", note, example)
-    cited = citations(kb, rules, text)
+    head = f"{title}{english}"
+    # Where the glossary has a short meaning it comes first, and what the rule says follows.
+    opening = f"{head}: {senses}" if senses else f"{head}: {body}" if body else f"{head}."
+    text = paragraphs(opening, body if senses else "", note, example)
+    cited = citations(kb, (*rules, *term.rules), text)
     return Draft(
         outcome=Outcome.ANSWER,
         kind=Kind.DEFINITION,
@@ -72,6 +80,13 @@ def define(question: Question, kb: KnowledgeBase) -> Draft | None:
         ),
         why=body,
     )
+
+
+def _senses(term: Term) -> str:
+    """The meanings of a term in the glossary, numbered when there are several."""
+    if len(term.senses) < 2:
+        return "".join(term.senses)
+    return "\n\n" + "\n".join(f"{place}. {sense}" for place, sense in enumerate(term.senses, start=1))
 
 
 def _asked(question: Question, kb: KnowledgeBase) -> Concept | None:
@@ -102,6 +117,12 @@ def _body(page: RulePage) -> tuple[str, tuple[str, ...]]:
     if page.kind in ("section", "part") or not page.text:
         picked = [link for link in below if "vedi" not in link.text.lower()[:12]][:1] or below[:1]
         return " ".join(quoted(link.text) for link in picked), (
+            *(link.number for link in picked),
+            page.number,
+        )
+    if page.titled:
+        picked = [link for link in below if not _ONLY_ITS_KIND.search(link.text)][:2] or below[:1]
+        return paragraphs(*(quoted(link.text) for link in picked)), (
             *(link.number for link in picked),
             page.number,
         )

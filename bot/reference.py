@@ -81,7 +81,7 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
 
 def _told(page: RulePage) -> str:
     if page.text:
-        return f"Regola {page.number}. {quoted(page.text, 2000)}"
+        return f"Regola {page.number}. {quoted(page.says, 2000)}"
     if not page.written:
         return page.notice
     contents = "\n".join(

@@ -41,18 +41,19 @@ class Glossary:
         concepts = self._lexicon.named(similar)
         return self._term(concepts[0], similar, "simile", concepts[1:])
 
+    def term(self, concept: Concept) -> Term:
+        """The page of one concept."""
+        return self._term(concept, concept.name, "nome", ())
+
     def all(self) -> tuple[Term, ...]:
         """Every term by its Italian name."""
         return tuple(
-            self._term(concept, concept.name, "nome", ())
-            for concept in sorted(self._lexicon, key=lambda concept: fold(concept.name))
+            self.term(concept) for concept in sorted(self._lexicon, key=lambda concept: fold(concept.name))
         )
 
     def of_rule(self, number: str) -> tuple[Term, ...]:
         """The terms that `number` defines."""
-        return tuple(
-            self._term(concept, concept.name, "nome", ()) for concept in self._by_rule.get(number, ())
-        )
+        return tuple(self.term(concept) for concept in self._by_rule.get(number, ()))
 
     def suggest(self, prefix: str, limit: int) -> tuple[Suggestion, ...]:
         """Numbers for digits, else names and titles: those that begin so before those that have a word so."""

@@ -106,6 +106,18 @@ class RulePage:
     written: bool
 
     @property
+    def titled(self) -> bool:
+        """Whether this is the rule of a keyword (701, 702): its text is only the name."""
+        return self.kind == "rule" and self.title_en is not None
+
+    @property
+    def says(self) -> str:
+        """What the number says: its text; a keyword's own rule, which is only its name, says what "a" does."""
+        if self.titled and self.subrules:
+            return f"{self.text}. {self.subrules[0].text}"
+        return self.text
+
+    @property
     def notice(self) -> str:
         """Why there is no text, empty where there is one."""
         if self.written:

@@ -334,8 +334,11 @@ class Searcher:
         rows = {
             row["number"]: row
             for row in self._rows(
-                "select number, title, kind, written, coalesce(nullif(text, ''), "
-                "(select first.text from rules first where first.number = rules.number || '.1'), '') as text "
+                "select number, title, kind, written, case "
+                "when kind = 'rule' and title_en is not null then text || coalesce('. ' || "
+                "(select first.text from rules first where first.number = rules.number || 'a'), '') "
+                "else coalesce(nullif(text, ''), "
+                "(select first.text from rules first where first.number = rules.number || '.1'), '') end as text "
                 f"from rules where number in ({marks})",
                 *numbers,
             )
