@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from operator import attrgetter
 from typing import Any
 
 from .abilities import ReplacementAbility, TriggeredAbility
+from .altering import altered
 from .choices import Answer, Decision
 from .events import Event, GameEnded, Loss
 from .mana import Mana
@@ -302,20 +302,12 @@ def forget_derived(state: State) -> None:
     state.memo.update(kept)
 
 
-_FIELDS = tuple(State.__dataclass_fields__)
-_PLACE = {name: place for place, name in enumerate(_FIELDS)}
-_READ = attrgetter(*_FIELDS)
-
-
 def evolve(state: State, **changes: Any) -> State:
     """A new state with `changes`; cached views are kept when nothing they depend on changed. For atoms only."""
-    values = list(_READ(state))
-    for name, value in changes.items():
-        values[_PLACE[name]] = value
     if _goes_stale(state.memo, changes):
         known = state.memo.get(PLAIN)
-        values[_PLACE["memo"]] = {} if known is None else {PLAIN: known}
-    return State(*values)
+        changes["memo"] = {} if known is None else {PLAIN: known}
+    return altered(state, **changes)
 
 
 def _goes_stale(memo: dict[Any, Any], changes: dict[str, Any]) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from types import ModuleType
 from typing import TypeVar
 
 from .choices import Answer, Ask, Decision, NeedsAnswer
@@ -81,20 +83,16 @@ class Transaction:
 
     def emit(self, event: Event) -> None:
         """Record that `event` happened (atoms call this); triggers are collected at the end of its batch."""
-        from . import triggers
-
         self.events.append(event)
         if self._batch is not None:
             self._batch.append(event)
         else:
-            triggers.collect(self, self._before, (event,))
+            _triggers().collect(self, self._before, (event,))
             self._before = self.state
 
     @contextmanager
     def batch(self) -> Iterator[None]:
         """Everything inside happens at once: one event for "una o più", and look-back triggers see what was before."""
-        from . import triggers
-
         if self._batch is not None:
             yield
             return
@@ -106,13 +104,21 @@ class Transaction:
         finally:
             self._batch = None
         if events:
-            triggers.collect(self, self._before, events)
+            _triggers().collect(self, self._before, events)
         self._before = self.state
 
     def sync(self) -> None:
         """Called by atoms before they change the state outside a batch: what is now is what "before" means."""
         if self._batch is None:
             self._before = self.state
+
+
+@cache
+def _triggers() -> ModuleType:
+    """They need transactions, so they are imported once both exist."""
+    from . import triggers
+
+    return triggers
 
 
 def _forced(decision: Decision) -> Answer | None:

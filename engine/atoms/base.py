@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from operator import attrgetter
 from typing import Any
 
+from ..altering import altered
 from ..objects import GameObject, ObjectId, PlayerId
 from ..state import evolve
 from ..transaction import Transaction
-
-_OBJECT_FIELDS = tuple(GameObject.__dataclass_fields__)
-_OBJECT_PLACE = {name: place for place, name in enumerate(_OBJECT_FIELDS)}
-_READ_OBJECT = attrgetter(*_OBJECT_FIELDS)
 
 
 def change(tx: Transaction, **changes: Any) -> None:
@@ -22,17 +17,14 @@ def change(tx: Transaction, **changes: Any) -> None:
 
 def change_object(tx: Transaction, id: ObjectId, **changes: Any) -> GameObject:
     """Replace fields of one object; returns the new value."""
-    values = list(_READ_OBJECT(tx.state.objects[id]))
-    for name, value in changes.items():
-        values[_OBJECT_PLACE[name]] = value
-    new = GameObject(*values)
+    new = altered(tx.state.objects[id], **changes)
     change(tx, objects={**tx.state.objects, id: new})
     return new
 
 
 def change_player(tx: Transaction, player: PlayerId, **changes: Any) -> None:
     """Replace fields of one player."""
-    new = replace(tx.state.players[player], **changes)
+    new = altered(tx.state.players[player], **changes)
     players = tx.state.players
     change(tx, players=(*players[:player], new, *players[player + 1 :]))
 

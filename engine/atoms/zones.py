@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ..altering import altered
 from ..citing import cr
 from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
 from ..layers import snapshot, view
@@ -289,7 +288,7 @@ def change_base(tx: Transaction, id: ObjectId, base: Characteristics) -> None:
 def restack(tx: Transaction, id: ObjectId, **fields: object) -> None:
     """Change what was chosen for a spell or ability on the stack (new targets, modes, payments)."""
     info = tx.state.objects[id].stack or StackInfo()
-    change_object(tx, id, stack=replace(info, **fields))  # type: ignore[arg-type]
+    change_object(tx, id, stack=altered(info, **fields))
 
 
 __all__ = [

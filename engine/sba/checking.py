@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
+from operator import is_
 
 from ..atoms import game, players, status, zones
 from ..citing import cr
@@ -14,7 +15,7 @@ from ..layers import snapshot
 from ..objects import ObjectId, Zone
 from ..proposals import Proposal, WouldDestroy, WouldLoseGame, WouldMove
 from ..replacement import replace
-from ..state import State
+from ..state import READS_HISTORY, State
 from ..transaction import Transaction
 from ..zone_changes import move_all
 from . import attachments, commanders, counting, losing, permanents, uniqueness
@@ -45,10 +46,13 @@ def would_do(state: State) -> tuple[Act, ...]:
 def check(tx: Transaction) -> bool:
     """Collect all that applies and do it at once. True if anything was done: then the check is repeated."""
     update_combat(tx)
+    if _looked_at(tx.state):
+        return False
     acts = (*would_do(tx.state), *chain.from_iterable(test(tx) for test in ASKING))
     players.forget_empty_draws(tx)
     status.forget_deathtouch(tx)
     if not acts:
+        tx.state.memo[QUIET] = _seen_by_checks(tx.state)
         return False
     moves = _leaving(tx, acts)
     losses = _losses(tx, acts)
@@ -58,6 +62,22 @@ def check(tx: Transaction) -> bool:
         if done:
             game.note(tx, StateBasedActions(done=done, rules=("704.3", *done)))
     return bool(done)
+
+
+QUIET = "state-based actions"
+"""In the memo: what a sweep that found nothing had looked at, beside the objects themselves."""
+
+
+def _seen_by_checks(state: State) -> tuple[object, ...]:
+    return state.objects, state.players, state.stack, state.waiting, state.combat, state.exile, state.active
+
+
+def _looked_at(state: State) -> bool:
+    """Whether a sweep found nothing in this very position, and nothing that a check looks at has changed since."""
+    before = state.memo.get(QUIET)
+    if before is None or READS_HISTORY in state.memo:
+        return False
+    return all(map(is_, before, _seen_by_checks(state)))
 
 
 @cr("704.5f", "704.5g", "704.5h", "704.7")

@@ -32,7 +32,7 @@ def test_a_room_never_writes_the_state_itself(path: Path) -> None:
         if (
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Name)
-            and node.func.id == "replace"
+            and node.func.id in ("replace", "altered")
             and node.args
             and isinstance(node.args[0], ast.Attribute)
             and node.args[0].attr == "state"
