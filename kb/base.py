@@ -21,7 +21,7 @@ from .pages import CaseHit, RuleLink, RulePage, ScenarioLink, SearchResult, Sugg
 from .paths import built_kb_path, data_root
 from .search import Searcher
 
-_LINK = "number, title, kind, text, written"
+_LINK = "number, title, title_en, kind, text, written"
 _NEAREST = 5
 
 
@@ -320,4 +320,6 @@ class KnowledgeBase:
 
 
 def _link(row: sqlite3.Row) -> RuleLink:
-    return RuleLink(row["number"], row["title"], row["kind"], row["text"], bool(row["written"]))
+    return RuleLink(
+        row["number"], row["title"], row["kind"], row["text"], bool(row["written"]), row["title_en"]
+    )

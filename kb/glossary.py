@@ -13,6 +13,8 @@ from .pages import RuleLink, Suggestion, Term
 # Below this, two forms are two words: "volare" and "valore" stand at .67.
 _SIMILAR = 0.8
 _SHORTEST_REPAIRED = 4
+# "Volare è un'abilità evasiva" tells nothing: a shorter first subrule is followed by the second.
+_SAYS_ENOUGH = 90
 
 
 class Glossary:
@@ -93,10 +95,16 @@ class Glossary:
         )
 
     def _text(self, number: str | None) -> str:
-        """What a rule says; a section says what its first rule does."""
+        """What a rule says; a section says what its first rule does, a keyword's rule what its subrules do."""
         link = self._links.get(number or "")
         if link and link.kind == "section":
             link = self._links.get(f"{number}.1")
+        if link and link.titled and link.written:
+            below = [
+                self._links[child].text for child in (f"{number}a", f"{number}b") if child in self._links
+            ]
+            enough = below[:1] if below and len(below[0]) >= _SAYS_ENOUGH else below
+            return "\n\n".join(enough)
         return link.text if link else ""
 
     @cached_property

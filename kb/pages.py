@@ -18,12 +18,19 @@ class RuleLink:
     kind: Kind
     text: str
     written: bool
+    title_en: str | None = None
+
+    @property
+    def titled(self) -> bool:
+        """Whether this is the rule of a keyword (701, 702): its text is only the name."""
+        return self.kind == "rule" and self.title_en is not None
 
     def to_json(self) -> dict[str, Any]:
         return {
             "regola": self.number,
             "tipo": KIND_NAMES[self.kind],
             "titolo": self.title,
+            "titolo_inglese": self.title_en,
             "testo": self.text,
             "scritta": self.written,
         }

