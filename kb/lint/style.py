@@ -21,6 +21,13 @@ _FORBIDDEN = (
     (r"(?<!\w)cast(?:are|a|ata|ato|ando)?(?!\w)", "lanciare"),
     (r"(?<!\w)entr(?:a|ano|are|ata|ato) in gioco(?!\w)", "entra, entra nel campo di battaglia"),
     (r"(?:[Qq]uando|[Oo]gniqualvolta) [^.,]{0,40}entra(?:no)? nel campo di battaglia", "entra"),
+    (r"(?<!\w)[Vv]a(?:nno)? in pila(?!\w)", "viene messa in pila"),
+    (r"(?<!\w)marc(?:a|he) temporal[ei](?!\w)", "timestamp"),
+    (r"(?<!\w)event[oi] di innesco(?!\w)", "evento innescante"),
+    (r"(?<!\w)contrast(?:are|a|ata|ato)(?!\w)", "neutralizzare"),
+    (r"(?<!\w)costo di mana convertito(?!\w)", "valore di mana"),
+    (r"(?<!\w)(?:modalità|tocco mortale|anti malocchio)(?!\w)", "modo, tocco letale, anti-malocchio"),
+    (r"(?<!\w)modificatore di (?:carte in mano|punti vita)(?!\w)", "modificatore della mano, dei punti vita"),
     (r"’|‘", "l'apostrofo diritto '"),
 )
 _COMPILED = tuple((re.compile(pattern), instead) for pattern, instead in _FORBIDDEN)
