@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
 from math import log
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from . import vectors
@@ -41,6 +42,7 @@ _CASE_CANDIDATES = 48
 _NEAREST = 300
 _REMEMBERED = 64
 _EXACT = 2.0
+_KEYWORD_SECTIONS = ("701.", "702.")
 
 Rows = Callable[..., list[sqlite3.Row]]
 
@@ -67,7 +69,8 @@ class Searcher:
         for rank, number in enumerate(exact):
             scores[number] = _EXACT + 1.0 - rank / (len(exact) + 1)
         order = self._positions
-        best = sorted(scores, key=lambda number: (-scores[number], order[number]))[: max(limit, 0)]
+        ranked = sorted(scores, key=lambda number: (-scores[number], order[number]))
+        best = self._each_keyword_first(ranked, read, exact)[: max(limit, 0)]
         lexical_top = max(lexical, key=lambda number: lexical[number], default=None)
         semantic_top = cosines.best if cosines else None
         return SearchResult(
@@ -197,6 +200,23 @@ class Searcher:
             if share:
                 scores[number] = scores.get(number, 0.0) + SEMANTIC_WEIGHT * share
         return scores
+
+    def _each_keyword_first(self, ranked: list[str], read: ReadQuery, exact: list[str]) -> list[str]:
+        """The ranking with the best rule of every keyword ahead when several are named: an interaction needs all."""
+        families = {
+            rule.rstrip(ascii_lowercase)
+            for spot in read.spots
+            if (rule := self._lexicon[spot.concept].rule) and rule.startswith(_KEYWORD_SECTIONS)
+        }
+        if len(families) < 2 or exact:
+            return ranked
+        firsts: dict[str, str] = {}
+        for number in ranked:
+            family = number.rstrip(ascii_lowercase)
+            if family in families and number != family:  # its own rule is only its name
+                firsts.setdefault(family, number)
+        heads = list(firsts.values())
+        return heads + [number for number in ranked if number not in heads]
 
     def _case_bonus(self, read: ReadQuery) -> dict[str, float]:
         bonus: dict[str, float] = {}
