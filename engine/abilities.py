@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from .objects import Zone
 from .wording.costs import Cost
-from .wording.instructions import AddMana, Body, Instruction, Modification
+from .wording.instructions import AddMana, Body, CopyException, Instruction, Modification
 from .wording.values import Amount, Condition, Filter, Whose
 
 
@@ -103,6 +103,15 @@ class When(StrEnum):
     CREATED = "viene creata"
     CONTROL_CHANGES = "cambia il controllo"
     ABILITY_TRIGGERS = "fa innescare un'abilità"
+    TRANSFORMS = "si trasforma"
+    """Turns over, whether transforming or converting (701.27e)."""
+    DOOR_UNLOCKED = "viene sbloccata"
+    """A half of a Room: `half` if the pattern says which (709.5h)."""
+    FULLY_UNLOCKED = "viene sbloccata completamente"
+    DESIGNATED = "riceve una designazione"
+    """The one named by `counter`: "livello 3", "risolto" (716.2b, 719.3b)."""
+    DAY_CHANGES = "il giorno diventa notte o la notte diventa giorno"
+    MUTATES = "muta"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +147,10 @@ class TriggerPattern:
     """Part of the event itself: checked as it triggers and, unlike an intervening "if", never again."""
     remembered: bool = False
     """Of a delayed ability: the subject is what the effect that made it remembered ("quando quella creatura muore")."""
+    half: int | None = None
+    """For DOOR_UNLOCKED: the half this ability is printed on, 0 left and 1 right."""
+    crosses: int = 0
+    """For COUNTER_PUT: there were fewer than this many before, and now there are at least as many (714.2b)."""
     or_this: bool = False
     """"Ogniqualvolta questa creatura o un'altra creatura …": the source counts as well as `subject`."""
 
@@ -239,6 +252,8 @@ class Replaces(StrEnum):
     DESTROYED = "verrebbe distrutta"
     STEP = "salterebbe"
     TRIGGERS = "si innesca una volta in più"
+    TURNED_UP = "viene girata a faccia in su"
+    """"Mentre … viene girata a faccia in su": `as_enters` is what is done (708.11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +289,8 @@ class ReplacementAbility:
     """"Puoi far entrare questa creatura con …": its controller may leave it (702.98a)."""
     copy_of: Filter | None = None
     """"Puoi far entrare questa creatura come copia di una creatura"."""
+    exceptions: tuple[CopyException, ...] = ()
+    """How that copy differs (707.9)."""
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
     by_this: bool = False

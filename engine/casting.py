@@ -13,6 +13,8 @@ from .costs import can_pay, modifiers, pay, require_supported
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import holds
 from .events import LandPlayed, SpellCast
+from .face_down import CAST_FACE_DOWN, hide
+from .imagining import Imagined
 from .keywords import abilities_of, expanded
 from .layers import has, view
 from .layers.rules import player_rules
@@ -36,6 +38,8 @@ def why_not_castable(state: State, player: PlayerId, id: ObjectId, way: str = ""
     item = state.objects.get(id)
     if item is None:
         return "601.2", "la carta non esiste più"
+    if way in CAST_FACE_DOWN and not item.face_down:
+        state = _turned_down(state, id, way)
     if CardType.LAND in view(state, id).types:
         return "305.9", "una terra si gioca, non si lancia"
     if way != WITHOUT_PAYING:
@@ -48,6 +52,14 @@ def why_not_castable(state: State, player: PlayerId, id: ObjectId, way: str = ""
         ):
             return "101.2", "un effetto ti impedisce di lanciare questa magia"
     return None
+
+
+@cr("708.4", "702.37c", "702.168b")
+def _turned_down(state: State, id: ObjectId, way: str) -> State:
+    """The position with the card face down: whether it may be cast so depends on what it is then."""
+    trial = Imagined(state)
+    hide(trial, id, way)
+    return trial.state
 
 
 @cr("601.3", "117.1a", "307.1")
@@ -117,6 +129,8 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
         raise IllegalAction("la condizione del costo alternativo non è vera", "118.9")
     if alternative is None and way not in ("", WITHOUT_PAYING):
         raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
+    if way in CAST_FACE_DOWN:
+        hide(tx, id, way)
     # 601.2a: the card moves to the stack.
     spell = zones.move(
         tx,
@@ -127,6 +141,7 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
         controller=player,
         rules=("601.2a",),
         stack=StackInfo(),
+        face_down=way in CAST_FACE_DOWN,
     )
     assert spell is not None
     status.set_fields(tx, spell, cast=True)
@@ -191,7 +206,10 @@ def _commander_tax(tx: Transaction, player: PlayerId, card: int) -> int:
 
 def _spell_body(state: State, spell: ObjectId) -> Body:
     """Instructions of the spell; an Aura spell has one target, defined by its enchant ability (303.4a)."""
-    base = state.objects[spell].base
+    item = state.objects[spell]
+    base = item.base
+    if item.face_down:
+        return Body()
     if base.spell is not None:
         return base.spell
     for ability in view(state, spell).abilities:

@@ -11,10 +11,12 @@ from .attaching import can_be_attached
 from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
+from .copies import added_counters, copied
 from .evaluating import amount, holds
+from .faces import as_part, moved
 from .imagining import Imagined
 from .layers import view
-from .layers.copying import copiable_values
+from .layers.copying import FACE_DOWN, copiable_values
 from .matching import fits, related, select
 from .objects import (
     CardType,
@@ -22,6 +24,7 @@ from .objects import (
     ObjectId,
     StackInfo,
     TargetRef,
+    Zone,
 )
 from .proposals import Proposal, WouldMove, WouldPutCounters, chooser
 from .replacement import Effect, Outcomes, note_replaced
@@ -69,12 +72,17 @@ def _matters(state: State, proposal: WouldMove) -> bool:
 
 def _printed(state: State, proposal: WouldMove) -> Characteristics:
     """What defines it: what it copies, the token's text, or the card's."""
+    if proposal.face_down and proposal.object is not None:
+        return state.objects[proposal.object].hidden_as or FACE_DOWN
     if proposal.copied is not None:
         return proposal.copied
     if proposal.token is not None:
         return proposal.token
     assert proposal.object is not None
-    return state.objects[proposal.object].base
+    item = state.objects[proposal.object]
+    if proposal.transformed:
+        return as_part(item.base, 1)
+    return moved(item.base, to_stack=False, resolving=item.zone is Zone.STACK)
 
 
 # --- replacement effects that change how it enters --------------------------------------------------------
@@ -89,7 +97,7 @@ def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
     for watch in of_object(later, id):
         own = watch.ability
         if own.replaces is Replaces.ENTERS and own.this:
-            key = ("entrando", watch.number, own)
+            key = ("entrando", proposal.copies, watch.number, own)
             context = _own_context(state, proposal, watch)
             if key not in proposal.applied and holds(state, own.condition, context):
                 rank = 2 if own.copy_of is not None else 4
@@ -136,10 +144,12 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
             return (proposal,)
     changed = proposal
     if ability.copy_of is not None:
-        copied = _chosen_copy(tx, watch, proposal, context)
-        if copied is None:
+        original = _chosen_copy(tx, watch, proposal, context)
+        if original is None:
             return (proposal,)
-        changed = replace(changed, copied=copied)
+        values = copied(original, ability.exceptions, _printed(tx.state, proposal), ability)
+        more = added_counters(tx.state, values, ability.exceptions, context)
+        changed = replace(changed, copied=values, copies=changed.copies + 1, copy_counters=more)
     text = ability.text or ability.replaces.value
     note_replaced(
         tx, text, watch.source.id, chooser(tx.state, proposal), "614.1c" if ability.this else "614.1d"
@@ -207,6 +217,8 @@ def finished(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
     if placed is None:
         return None
     proposal, counters = placed, placed.counters
+    for kind, number in proposal.copy_counters:
+        counters = _more(counters, kind, number)
     for kind, number in _by_the_rules(_printed(tx.state, proposal), proposal):
         counters = _more(counters, kind, number)
     put: tuple[tuple[str, int], ...] = ()

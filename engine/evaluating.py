@@ -87,9 +87,13 @@ def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ..
         case PlayerSet.YOU:
             return (context.controller,)
         case PlayerSet.EACH:
-            return state.apnap()
+            return tuple(player for player in state.apnap() if state.reached(context.controller, player))
         case PlayerSet.EACH_OPPONENT:
-            return tuple(player for player in state.apnap() if player != context.controller)
+            return tuple(
+                player
+                for player in state.apnap()
+                if not state.table.mates(player, context.controller) and state.reached(context.controller, player)
+            )
         case PlayerSet.ACTIVE:
             return (state.active,)
         case PlayerSet.DEFENDING:
@@ -99,7 +103,7 @@ def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ..
             return () if player is None else (player,)
         case PlayerSet.EVENT_OPPONENTS:
             player = event_player(context.event)
-            return () if player is None else tuple(other for other in state.apnap() if other != player)
+            return () if player is None else state.opponents(player)
 
 
 def _defending(state: State, context: Context) -> tuple[PlayerId, ...]:
@@ -298,7 +302,7 @@ def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Contex
         case Measure.TOUGHNESS:
             return seen.toughness or 0
         case Measure.MANA_VALUE:
-            return mana_value(seen.object)
+            return mana_value(seen.object, seen)
         case Measure.COUNTERS:
             if value.counter == "*":
                 return sum(number for _, number in seen.object.counters)

@@ -131,6 +131,11 @@ class TurnedFaceUp(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnedFaceDown(Event):
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CountersPut(Event):
     kind: str
     amount: int
@@ -458,3 +463,64 @@ class StateBasedActions(Event):
 
     done: tuple[str, ...]
     """Rule numbers of the actions."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Transformed(Event):
+    """The permanent turned over (701.27a, 701.28a); `old` is the name it had."""
+
+    object: ObjectId
+    old: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flipped(Event):
+    object: ObjectId
+    old: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorUnlocked(Event):
+    """Half `half` (0 left, 1 right) of the Room is unlocked; `fully` if now both are (709.5i)."""
+
+    object: ObjectId
+    player: PlayerId
+    half: int
+    fully: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorLocked(Event):
+    object: ObjectId
+    half: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayChanged(Event):
+    """It becomes day or night; `old` is "" if it was neither (731.1)."""
+
+    now: str
+    old: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DesignationGained(Event):
+    """A permanent became so: "livello 2", "risolto", "preparato" (716.2b, 719.3b, 722.3a)."""
+
+    object: ObjectId
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DesignationLost(Event):
+    object: ObjectId
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Merged(Event):
+    """An object became part of a permanent (730.2)."""
+
+    object: ObjectId
+    before: Snapshot
+    on_top: bool

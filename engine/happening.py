@@ -8,7 +8,7 @@ from dataclasses import replace as altered
 from .atoms import game, players, status, zones
 from .citing import cr
 from .errors import UnsupportedRule
-from .events import CardDiscarded, CardDrawn, CountersPut, ZoneChanged
+from .events import CardDiscarded, CardDrawn, CountersPut, Revealed, ZoneChanged
 from .layers import snapshot
 from .objects import ObjectId, Snapshot, Zone
 from .proposals import (
@@ -164,7 +164,18 @@ def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list
     done = last_change(tx)
     if new is not None:
         note_counters(tx, new, proposal.counters, proposal.by)
+    reveal_hidden(tx, done)
     return done
+
+
+@cr("708.9")
+def reveal_hidden(tx: Transaction, done: Iterable[ZoneChanged]) -> None:
+    """A face-down permanent or spell is shown as it moves elsewhere."""
+    for event in done:
+        hidden = event.before.object.face_down and event.origin in (Zone.BATTLEFIELD, Zone.STACK)
+        if hidden and event.object is not None:
+            shown = (event.object,)
+            game.note(tx, Revealed(player=event.before.object.owner, objects=shown, rules=("708.9",)))
 
 
 def last_change(tx: Transaction) -> list[ZoneChanged]:

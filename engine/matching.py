@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .abilities import Keyword
+from .citing import cr
 from .context import Context
+from .faces import names
 from .layers import View, view
-from .objects import PERMANENT_TYPES, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, Zone
+from .objects import PERMANENT_TYPES, CardType, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, Zone
 from .state import READS_HISTORY, State
 from .wording.values import Compare, Comparison, Filter, Whose
 
@@ -35,7 +37,7 @@ def related(state: State, player: PlayerId, whose: Whose, you: PlayerId) -> bool
         case Whose.YOU:
             return player == you
         case Whose.OPPONENT:
-            return player != you
+            return not state.table.mates(player, you)
         case _:
             return True
 
@@ -90,6 +92,7 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
     """The parts of a filter other than existence and zone, cheapest first."""
     return (
         _fits_types(seen, wanted)
+        and (not state.reach or within_reach(state, item.id, seen, context.controller))
         and _fits_colors(seen, wanted)
         and related(state, seen.controller, wanted.controller, context.controller)
         and related(state, item.owner, wanted.owner, context.controller)
@@ -107,6 +110,18 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
             )
         )
     )
+
+
+@cr("801.2d", "801.4", "801.10", "801.11")
+def within_reach(state: State, id: ObjectId, seen: View | Snapshot, player: PlayerId) -> bool:
+    """Whether the object is within the player's range of influence: by who controls it, or protects a battle."""
+    if state.reached(player, seen.controller):
+        return True
+    if CardType.BATTLE not in seen.types or id not in state.objects:
+        return False
+    from .combat.roles import protector
+
+    return state.reached(player, protector(state, id))
 
 
 def _fits_types(seen: View | Snapshot, wanted: Filter) -> bool:
@@ -200,9 +215,9 @@ def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter) -> bo
         return False
     if wanted.toughness is not None and not compare(seen.toughness, wanted.toughness):
         return False
-    if wanted.mana_value is not None and not compare(mana_value(item), wanted.mana_value):
+    if wanted.mana_value is not None and not compare(mana_value(item, seen), wanted.mana_value):
         return False
-    return not (wanted.name is not None and seen.name.lower() != wanted.name.lower())
+    return not (wanted.name is not None and wanted.name.lower() not in names(seen.name))
 
 
 def _fits_source(state: State, id: ObjectId, seen: View | Snapshot, wanted: Filter, context: Context) -> bool:
@@ -221,9 +236,10 @@ def _fits_source(state: State, id: ObjectId, seen: View | Snapshot, wanted: Filt
     return compare(seen.power, Compare(wanted.power_to_source, source.power))
 
 
-def mana_value(item: GameObject) -> int:
-    """202.3: 0 without a mana cost; X counts only on the stack (202.3e)."""
-    cost = item.base.mana_cost
+@cr("202.3", "202.3a", "202.3b", "202.3c", "202.3d", "202.3e")
+def mana_value(item: GameObject, seen: View | Snapshot) -> int:
+    """Read off the mana cost it has now; 0 without one. X counts only on the stack."""
+    cost = seen.mana_cost or seen.counts_as
     if cost is None:
         return 0
     return cost.mana_value(item.stack.x if item.stack and item.zone is Zone.STACK else 0)

@@ -92,6 +92,38 @@ class Characteristics:
     text: str = ""
     partial: tuple[str, ...] = ()
     """Phrases of the rules text that the grammar could not compile: playing them raises UnsupportedRule."""
+    printed: Printed | None = None
+    """The whole card, for one with more than one face or frame (709-722): which part this is, `part` says."""
+    part: int = 0
+    counts_as: ManaCost | None = None
+    """The mana cost that its mana value is figured from, where that isn't its own (202.3b, 202.3c)."""
+
+
+class Layout(StrEnum):
+    """How the parts of a card with more than one face or frame stand to each other."""
+
+    SPLIT = "split"
+    ROOM = "stanza"
+    FLIP = "ruotabile"
+    TRANSFORMING = "bifronte"
+    MODAL = "bifronte modale"
+    MELD = "combinabile"
+    ADVENTURE = "avventura"
+    OMEN = "presagio"
+    PREPARATION = "preparazione"
+    PROTOTYPE = "prototipo"
+
+
+DOUBLE_FACED = frozenset({Layout.TRANSFORMING, Layout.MODAL, Layout.MELD})
+"""712.1: the layouts of double-faced cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Both parts of a card, each as printed: left and right half, top and bottom, front and back, card and inset."""
+
+    layout: Layout
+    parts: tuple[Characteristics, Characteristics]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +177,10 @@ class GameObject:
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
+    hidden_as: Characteristics | None = None
+    """What it is while face down, if not the plain 2/2 creature (708.2)."""
+    hidden_by: str = ""
+    """The keyword that lets it be face down: "metamorfosi", "camuffare", "manifestare", "celare"."""
     phased_out: bool = False
     phased_with: ObjectId | None = None
     """What it phased out indirectly with: it phases in only together with that (702.26g)."""
@@ -176,6 +212,16 @@ class GameObject:
     designations: frozenset[str] = frozenset()
     """Markers such as "rinomata" (702.112b), "mostruosa": neither abilities nor copiable; gone with the object."""
     commander: bool = False
+    protector: PlayerId | None = None
+    """Who protects this battle (310.8)."""
+    playable_by: PlayerId | None = None
+    """Who may play this card from where it is, for as long as it stays there (715.3d)."""
+    prepares: ObjectId | None = None
+    """The prepared permanent that this copy in exile belongs to (722.3c)."""
+    components: tuple[GameObject, ...] = ()
+    """For a melded or merged permanent: what it is made of, topmost first (712.4a, 730.2)."""
+    turned: int = 0
+    """How many times it has transformed or converted (701.27f)."""
     left_there: bool = False
     """A commander whose owner chose to leave it in the graveyard or in exile (704.6d)."""
     stickers: tuple[Sticker, ...] = ()
@@ -221,3 +267,7 @@ class Snapshot:
     toughness: int | None
     abilities: tuple[Ability, ...] = ()
     attached_objects: tuple[ObjectId, ...] = field(default=())
+    mana_cost: ManaCost | None = None
+    counts_as: ManaCost | None = None
+    copiable: Characteristics | None = None
+    """Its copiable values, where they were not those of `object.base` (707.2)."""

@@ -59,8 +59,14 @@ class WouldMove(Proposal):
     by: ObjectId | None = None
     copied: Characteristics | None = None
     """What it would enter as a copy of (614.1c)."""
+    copies: int = 0
+    """How many copy effects have applied: abilities it got from one are new ones (614.5)."""
+    copy_counters: tuple[tuple[str, int], ...] = ()
+    """What the last copy effect adds; lost if another applies after it (707.9e)."""
     rules: tuple[str, ...] = ("400.7",)
     alias: str = ""
+    transformed: bool = False
+    """It would enter with its back face up (712.14a)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

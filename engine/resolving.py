@@ -101,6 +101,6 @@ def _enter(tx: Transaction, id: ObjectId, item: GameObject, context: Context, la
     if "aura" in view(tx.state, id).subtypes and context.legal:
         attached = next((ref for group in context.legal for ref in group), None)
     game.note(tx, Resolved(object=id, before=snapshot(tx.state, id), rules=("608.3",)))
-    enter(tx, id, context.controller, attached_to=attached)
+    enter(tx, id, context.controller, attached_to=attached, face_down=item.face_down)
     if id in tx.state.objects:
         move_object(tx, id, Zone.GRAVEYARD, cause="non può entrare", rules=("608.3e",))

@@ -44,6 +44,8 @@ def _player_ok(state: State, player: PlayerId, spec: TargetSpec, context: Contex
         return False
     if not related(state, player, spec.players, context.controller):
         return False
+    if not state.reached(context.controller, player):
+        return False  # 801.4
     names = {rule.name for rule in player_rules(state, player)}
     if "velo" in names:
         return False
@@ -275,3 +277,25 @@ def _taken(body: Body, phrase: int, settled: dict[Place, TargetRef]) -> frozense
     apart = {phrase, *body.targets[phrase].other_than}
     apart |= {other for other, spec in enumerate(body.targets) if phrase in spec.other_than}
     return frozenset(ref for (other, _), ref in settled.items() if other in apart)
+
+
+@cr("707.10d", "707.10e")
+def could_target(state: State, spell: ObjectId, ref: TargetRef) -> bool:
+    """Whether the object or player is a legal target for every target phrase of the spell or ability."""
+    item = state.objects[spell]
+    info = item.stack
+    if info is None or info.body is None or not any(info.targets):
+        return False
+    source = spell if item.kind is not ObjectKind.ABILITY else info.source
+    context = Context(view(state, spell).controller, source, info.source_snapshot, info, info.event)
+    return all(
+        ref in legal_targets(state, phrase, context, spell)
+        for phrase, group in zip(info.body.targets, info.targets, strict=True)
+        if group
+    )
+
+
+def aimed_at(state: State, spell: ObjectId, ref: TargetRef) -> tuple[tuple[TargetRef, ...], ...]:
+    """The targets of the spell or ability, every one of them replaced."""
+    info = state.objects[spell].stack
+    return tuple(tuple(ref for _ in group) for group in info.targets) if info is not None else ()

@@ -12,6 +12,7 @@ from ..events import (
     PhasedOut,
     Regenerated,
     Tapped,
+    TurnedFaceDown,
     TurnedFaceUp,
     Unattached,
     Untapped,
@@ -155,7 +156,7 @@ def phase(tx: Transaction, id: ObjectId, *, out: bool, along_with: ObjectId | No
     return True
 
 
-@cr("708.7", "708.8")
+@cr("708.7", "708.8", "613.7f")
 def turn_face_up(
     tx: Transaction, id: ObjectId, player: PlayerId, rules: tuple[str, ...] = ("708.7",)
 ) -> bool:
@@ -163,8 +164,21 @@ def turn_face_up(
     if not tx.state.objects[id].face_down:
         return False
     tx.sync()
-    change_object(tx, id, face_down=False)
+    change_object(tx, id, face_down=False, hidden_as=None, hidden_by="", timestamp=tx.state.clock)
+    stamp(tx)
     tx.emit(TurnedFaceUp(object=id, player=player, rules=rules, turn=tx.state.turn))
+    return True
+
+
+@cr("708.2a", "708.2b", "613.7f")
+def turn_face_down(tx: Transaction, id: ObjectId, rules: tuple[str, ...] = ("708.2a",)) -> bool:
+    """Turn a face-up permanent face down. Nothing happens if it is face down already."""
+    if tx.state.objects[id].face_down:
+        return False
+    tx.sync()
+    change_object(tx, id, face_down=True, hidden_as=None, hidden_by="", timestamp=tx.state.clock)
+    stamp(tx)
+    tx.emit(TurnedFaceDown(object=id, rules=rules, turn=tx.state.turn))
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..altering import altered
 from ..citing import cr
 from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
+from ..faces import moved
 from ..layers import snapshot, view
 from ..objects import (
     OWNED_ZONES,
@@ -194,7 +195,8 @@ def move(
     new_id = tx.state.next_id
     now = stamp(tx)
     on_stack_controller = view_controller_or(old, controller)
-    printed = base if base is not None else _back_to_printed(old)
+    resolving = origin is Zone.STACK and zone is Zone.BATTLEFIELD
+    printed = base if base is not None else moved(old.base, to_stack=zone is Zone.STACK, resolving=resolving)
     new = GameObject(
         id=new_id,
         kind=old.kind,
@@ -205,6 +207,8 @@ def move(
         timestamp=now,
         tapped=tapped and zone is Zone.BATTLEFIELD,
         face_down=face_down,
+        hidden_as=old.hidden_as if face_down else None,
+        hidden_by=old.hidden_by if face_down else "",
         counters=tuple(sorted(counters)) if zone in (Zone.BATTLEFIELD, Zone.EXILE, Zone.STACK) else (),
         attached_to=attached_to,
         attach_timestamp=now if attached_to else 0,
@@ -244,10 +248,6 @@ def view_controller_or(old: GameObject, controller: PlayerId | None) -> PlayerId
     if controller is not None:
         return controller
     return old.controller if old.zone is Zone.STACK else old.owner
-
-
-def _back_to_printed(old: GameObject) -> Characteristics:
-    return old.base
 
 
 def _place(zone: Zone, position: int | None) -> int:

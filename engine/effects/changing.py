@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..atoms import game
+from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
 from ..durations import lasts
 from ..evaluating import amount
 from ..layers import snapshot
+from ..mana import MANA_NAMES, Color
 from ..matching import snapshot_matches
 from ..objects import ObjectKind, PlayerId, TargetRef, Zone
 from ..prevention import raise_shield
@@ -23,6 +25,7 @@ from ..wording.instructions import (
     PreventDamage,
     Rule,
     SetBasePT,
+    SetColors,
 )
 from ..wording.values import Amount, Duration, Every, Filter, Fixed, Number
 from .running import carries_out, chosen, nothing, players
@@ -92,12 +95,24 @@ def _locked(tx: Transaction, item: Modification, context: Context) -> Modificati
                 None if power is None else _fixed(tx, power, context),
                 None if toughness is None else _fixed(tx, toughness, context),
             )
+        case SetColors(chosen=True):
+            return replace(item, colors=_choose_color(tx, context), chosen=False)
         case GainControl(who=who):
             found = players(tx, who, context)
             player: PlayerId = found[0] if found else context.controller
             return GainControl(Fixed((TargetRef(player=player),)))
         case _:
             return item
+
+
+@cr("105.4")
+def _choose_color(tx: Transaction, context: Context) -> frozenset[Color]:
+    """One of the five colours, chosen on resolution."""
+    options = tuple(color.value for color in Color)
+    prompt = "scegli un colore"
+    names = tuple(MANA_NAMES[color] for color in options)
+    decision = Decision(context.controller, Ask.COLOR, prompt, options, names, rules=("105.4",), key="colore")
+    return frozenset({Color(str(tx.choose(decision)[0]))})
 
 
 @cr("107.1b")

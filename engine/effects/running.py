@@ -30,12 +30,14 @@ _ROOMS = (
     "counting",
     "damaging",
     "designating",
+    "hiding",
     "life",
     "mana",
     "moving",
     "players",
     "stack",
     "tapping",
+    "turning",
 )
 
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..atoms import game, zones
+from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
+from ..copies import copied
 from ..costs import can_pay, describe, pay
 from ..errors import IllegalAction
 from ..evaluating import amount, resolve
 from ..events import Countered
 from ..layers import snapshot, view
-from ..objects import ObjectId, ObjectKind, TargetRef, Zone
-from ..targets import change_targets
+from ..layers.copying import copiable_values
+from ..objects import ObjectId, ObjectKind, StackInfo, TargetRef, Zone
+from ..targets import aimed_at, change_targets, could_target
 from ..transaction import Transaction
 from ..triggers import announce_targets
-from ..wording.instructions import CastWithoutPaying, ChangeTarget, CopySpell, Counter
+from ..wording.instructions import CastCopy, CastWithoutPaying, ChangeTarget, CopySpell, Counter
 from .conditional import _has_mana, _payer
 from .running import carries_out, nothing, objects
 
@@ -67,23 +72,111 @@ def counter_object(tx: Transaction, id: ObjectId, by: ObjectId | None) -> bool:
 
 
 @carries_out(CopySpell)
-@cr("707.10", "707.10c", "112.1a")
+@cr("707.10", "707.10b", "707.10c", "707.10f", "112.1a")
 def copy_spell(tx: Transaction, effect: CopySpell, context: Context) -> bool:
     """Put copies of a spell or ability on the stack: not cast, same choices; new targets may be chosen."""
     done = False
     for id in objects(tx, effect.what, context):
-        item = tx.state.objects[id]
-        if item.zone is not Zone.STACK:
+        if tx.state.objects[id].zone is not Zone.STACK:
             continue
-        kind = ObjectKind.ABILITY if item.kind is ObjectKind.ABILITY else ObjectKind.COPY
+        if effect.for_each is not None:
+            done = _copy_for_each(tx, id, effect, context) or done
+            continue
         for _ in range(max(0, amount(tx.state, effect.amount, context))):
-            new = zones.add_object(
-                tx, kind, item.base, context.controller, Zone.STACK, stack=item.stack, alias=""
-            )
+            done = _copy_once(tx, id, effect, context) or done
+    return done
+
+
+def _copy_once(tx: Transaction, id: ObjectId, effect: CopySpell, context: Context) -> bool:
+    """One copy, with new targets if its controller wants them or if the effect names one (707.10e)."""
+    if effect.at is not None:
+        at = _named_target(tx, id, effect, context)
+        if at is None:
+            return nothing(tx, "il nuovo bersaglio non è legale: la copia non viene creata", "707.10e")
+        announce_targets(tx, _put_copy(tx, id, effect, context, aimed_at(tx.state, id, at)))
+        return True
+    new = _put_copy(tx, id, effect, context, None)
+    info = tx.state.objects[new].stack
+    if effect.new_targets and info and any(info.targets):
+        change_targets(tx, context.controller, new, "scegli nuovi bersagli", None, announce=False)
+    announce_targets(tx, new)
+    return True
+
+
+@cr("707.10", "707.2", "707.9b")
+def _put_copy(
+    tx: Transaction,
+    id: ObjectId,
+    effect: CopySpell,
+    context: Context,
+    targets: tuple[tuple[TargetRef, ...], ...] | None,
+) -> ObjectId:
+    """A copy on the stack: the same choices and costs paid, but no mana was spent on it."""
+    item = tx.state.objects[id]
+    info = item.stack or StackInfo()
+    info = replace(info, mana_spent=(), targets=info.targets if targets is None else targets)
+    values = copied(copiable_values(tx.state, id), effect.exceptions, item.base, context.info.ability)
+    kind = ObjectKind.ABILITY if item.kind is ObjectKind.ABILITY else ObjectKind.COPY
+    return zones.add_object(tx, kind, values, context.controller, Zone.STACK, stack=info, alias="")
+
+
+@cr("707.10e")
+def _named_target(tx: Transaction, id: ObjectId, effect: CopySpell, context: Context) -> TargetRef | None:
+    """What every target of the copy will be; one of them, chosen, if there are several. None if it isn't legal."""
+    assert effect.at is not None
+    named = [ref for ref in resolve(tx.state, effect.at, context) if could_target(tx.state, id, ref)]
+    if not named:
+        return None
+    decision = Decision(
+        context.controller,
+        Ask.TARGETS,
+        "scegli il bersaglio della copia",
+        tuple(named),
+        rules=("707.10e",),
+        key="nuovo bersaglio",
+    )
+    chosen = tx.choose(decision)[0]
+    assert isinstance(chosen, TargetRef)
+    return chosen
+
+
+@cr("707.10d")
+def _copy_for_each(tx: Transaction, id: ObjectId, effect: CopySpell, context: Context) -> bool:
+    """A copy for each object or player that the spell could target, put on the stack in the order its controller chooses."""
+    assert effect.for_each is not None
+    named = [ref for ref in resolve(tx.state, effect.for_each, context) if could_target(tx.state, id, ref)]
+    if not named:
+        return False
+    decision = Decision(
+        context.controller,
+        Ask.ORDER,
+        "in che ordine mettere in pila le copie (si risolve per prima l'ultima)",
+        tuple(named),
+        rules=("707.10d",),
+        key="ordine delle copie",
+    )
+    for ref in tx.choose(decision):
+        assert isinstance(ref, TargetRef)
+        announce_targets(tx, _put_copy(tx, id, effect, context, aimed_at(tx.state, id, ref)))
+    return True
+
+
+@carries_out(CastCopy)
+@cr("707.12", "118.9", "608.2g")
+def cast_copy(tx: Transaction, effect: CastCopy, context: Context) -> bool:
+    """Copy cards where they are; the copies may be cast now without paying their mana costs. Others cease to exist."""
+    from ..casting import WITHOUT_PAYING, cast, why_not_castable
+
+    done = False
+    for id in objects(tx, effect.what, context):
+        item = tx.state.objects[id]
+        values = copiable_values(tx.state, id)
+        copy = zones.add_object(tx, ObjectKind.COPY, values, context.controller, item.zone)
+        prompt = f"vuoi lanciare la copia di {values.name} senza pagarne il costo di mana?"
+        castable = why_not_castable(tx.state, context.controller, copy, WITHOUT_PAYING) is None
+        if castable and tx.yes(context.controller, prompt, "707.12", key="lanciare"):
+            cast(tx, context.controller, copy, WITHOUT_PAYING)
             done = True
-            if effect.new_targets and item.stack and any(item.stack.targets):
-                change_targets(tx, context.controller, new, "scegli nuovi bersagli", None, announce=False)
-            announce_targets(tx, new)
     return done
 
 

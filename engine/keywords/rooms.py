@@ -100,8 +100,6 @@ NOT_CARRIED_OUT = {
 
 NOT_OFFERED = {
     "riscatto": "702.27",
-    "metamorfosi": "702.37",
-    "megamorfosi": "702.37",
     "intrecciare": "702.42",
     "unire": "702.47",
     "obolo": "702.48",
@@ -154,7 +152,6 @@ NOT_OFFERED = {
     "prototipo": "702.160",
     "negoziare": "702.166",
     "costruire": "702.167",
-    "camuffare": "702.168",
     "tramare": "702.170",
     "sellare": "702.171",
     "corsa libera": "702.173",

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from ..abilities import Keyword
 from ..atoms.players import put_counters
-from ..atoms.status import turn_face_up
 from ..choices import SpecialAction
 from ..citing import cr
 from ..context import Context
@@ -61,26 +60,18 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     exile(tx, (id,), face_down=True)
 
 
-_TURNED_BY = ("metamorfosi", "megamorfosi", "camuffare")
-
-
-@cr("116.2b", "702.37b", "702.37e", "702.168d")
+@cr("116.2b", "702.37e", "702.168d", "701.40b", "701.58b")
 def turn_up(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
-    """Pay the morph or disguise cost of a face-down permanent and turn it face up; megamorph adds a +1/+1 counter."""
+    """Turn a face-down permanent face up by paying its morph, disguise or mana cost."""
+    from ..face_down import pay_and_turn_up
+
     item = tx.state.objects.get(action.object) if action.object is not None else None
     if item is None or item.zone is not Zone.BATTLEFIELD or not item.face_down:
         raise IllegalAction("deve essere un permanente a faccia in giù", "116.2b")
     if view(tx.state, item.id).controller != player:
         raise IllegalAction("deve essere un permanente che controlli", "116.2b")
-    ability = next(
-        (one for one in item.base.abilities if isinstance(one, Keyword) and one.name in _TURNED_BY), None
-    )
-    if ability is None or ability.cost is None:
+    if not pay_and_turn_up(tx, player, item.id):
         raise IllegalAction("non ha un costo per essere girata a faccia in su", "702.37e")
-    pay(tx, player, ability.cost, Context(player, item.id))
-    turn_face_up(tx, item.id, player, ("116.2b", "708.7"))
-    if ability.name == "megamorfosi":
-        put_counters(tx, "+1/+1", 1, object=item.id, rules=("702.37b",))
 
 
 SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, cast
 
 from ..abilities import ActivatedAbility, Keyword, StaticAbility
@@ -18,6 +17,7 @@ from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body, Modification
 from ..wording.values import Amount
 from .collecting import Acting, Layer, Seen
+from .typing import retyped
 from .view import View
 from .working import Working, thawed
 
@@ -91,43 +91,11 @@ def _control(state: State, seen: Working, item: do.GainControl, context: Context
 
 @cr("613.1d", "205.1a", "205.1b", "305.7")
 def _types(state: State, seen: Working, item: do.SetTypes, context: Context) -> None:
-    if item.add:
-        seen.types |= item.types
-        seen.subtypes |= item.subtypes
-        seen.supertypes |= item.supertypes
-        _intrinsic(seen, item.subtypes)
-        return
-    if item.types:
-        seen.types = item.types
-        seen.subtypes = frozenset(
-            word for word in seen.subtypes if _kinds(word) & item.types or not _kinds(word)
-        )
-    if item.subtypes:
-        replaced = frozenset[CardType]().union(*map(_kinds, item.subtypes))
-        seen.subtypes = item.subtypes | {word for word in seen.subtypes if not _kinds(word) & replaced}
-        if CardType.LAND in seen.types and item.subtypes & BASIC_LANDS.keys():
-            seen.abilities = ()  # 305.7: it loses the abilities of its text and its old land types
-            _intrinsic(seen, item.subtypes)
-    seen.supertypes |= item.supertypes
-
-
-@cr("205.1a", "205.3b")
-@lru_cache(maxsize=2048)
-def _kinds(subtype: str) -> frozenset[CardType]:
-    """The card types a subtype belongs with; none for a word the lists don't know."""
-    from ..text import subtypes
-
-    tables = {
-        CardType.ARTIFACT: subtypes.ARTIFACT_TYPES,
-        CardType.LAND: subtypes.LAND_TYPES,
-        CardType.ENCHANTMENT: subtypes.ENCHANTMENT_TYPES,
-        CardType.BATTLE: subtypes.BATTLE_TYPES,
-        CardType.CREATURE: subtypes.CREATURE_TYPES,
-        CardType.KINDRED: subtypes.CREATURE_TYPES,
-        CardType.INSTANT: subtypes.SPELL_TYPES,
-        CardType.SORCERY: subtypes.SPELL_TYPES,
-    }
-    return frozenset(kind for kind, words in tables.items() if subtype in words)
+    seen.types, seen.subtypes, seen.supertypes = retyped(seen.types, seen.subtypes, seen.supertypes, item)
+    basic = item.subtypes & BASIC_LANDS.keys()
+    if basic and not item.add and CardType.LAND in seen.types:
+        seen.abilities = ()  # 305.7: it loses the abilities of its text and its old land types
+    _intrinsic(seen, item.subtypes)
 
 
 @cr("305.6")

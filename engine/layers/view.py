@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..abilities import Ability, Keyword
 from ..mana import Color, ManaCost
-from ..objects import CardType, ObjectId, PlayerId, Snapshot, Zone
+from ..objects import CardType, Characteristics, GameObject, ObjectId, PlayerId, Snapshot, Zone
 from ..state import State
 from ..wording.instructions import Rule
 
@@ -29,6 +29,8 @@ class View:
     rules: tuple[Rule, ...] = ()
     """Restrictions and permissions that apply to it (613.11)."""
     cant_have: frozenset[str] = frozenset()
+    counts_as: ManaCost | None = None
+    """What its mana value is figured from if it has no mana cost (202.3b)."""
 
     def is_(self, *types: CardType) -> bool:
         """Whether it has all of `types`."""
@@ -99,6 +101,19 @@ def snapshot(state: State, id: ObjectId) -> Snapshot:
         toughness=seen.toughness,
         abilities=seen.abilities,
         attached_objects=attached,
+        mana_cost=seen.mana_cost,
+        counts_as=seen.counts_as,
+        copiable=_copied_values(state, item),
     )
     state.memo[("snapshot", id)] = result
     return result
+
+
+def _copied_values(state: State, item: GameObject) -> Characteristics | None:
+    """The copiable values of an object that copies another or is face down."""
+    from .copying import layer_one
+
+    if item.zone is not Zone.BATTLEFIELD and not item.face_down:
+        return None
+    values = layer_one(state, item)
+    return None if values is item.base else values

@@ -18,6 +18,7 @@ from ..events import (
     StickerPut,
     Tapped,
     TokenCreated,
+    TurnedFaceDown,
     TurnedFaceUp,
     Unattached,
     Untapped,
@@ -134,6 +135,13 @@ def tapped(event: Tapped, names: Names) -> str:
 @tells(Untapped)
 def untapped(event: Untapped, names: Names) -> str:
     return f"{names.object(event.object)} si STAPpa"
+
+
+@tells(TurnedFaceDown)
+def turned_face_down(event: TurnedFaceDown, names: Names) -> str:
+    return (
+        f"{names.object(event.object)} viene girata a faccia in giù: è una creatura 2/2 senza nome né abilità"
+    )
 
 
 @tells(TurnedFaceUp)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..mana import Color
 from ..objects import CardType, Zone
 from .costs import Cost
+from .turning import Turning
 from .values import (
     Amount,
     Condition,
@@ -67,6 +68,8 @@ class MoveTo:
     under: Selection | None = None
     with_counters: tuple[tuple[str, int], ...] = ()
     attacking: bool = False
+    transformed: bool = False
+    """With its back face up; a card with no other face stays where it is (712.14a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,21 +170,51 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyException:
+    """ "…, tranne che …" (707.9): one way in which a copy differs from what it copies.
+
+    `keeps` names what is not copied: "nome", "colore", "forza e costituzione", "supertipi". With `only_if` it counts
+    only if the copy would be of that card type (707.9f).
+    """
+
+    changes: tuple[Modification, ...] = ()
+    without: frozenset[str] = frozenset()
+    """Supertypes that the copy does not have ("tranne che non è leggendaria")."""
+    name: str | None = None
+    keeps: frozenset[str] = frozenset()
+    this_ability: bool = False
+    """ "…, tranne che ha questa abilità" (707.9a)."""
+    counters: tuple[tuple[str, Amount], ...] = ()
+    """ "…, tranne che entra con un segnalino addizionale" (707.9e)."""
+    only_if: CardType | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CopyPermanentToken:
-    """Create tokens that are copies of the selected permanent (707)."""
+    """Create tokens that are copies of the selected permanent or card (707)."""
 
     what: Selection
     amount: Amount = ONE
     who: Selection = YOU
+    exceptions: tuple[CopyException, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CopySpell:
-    """Copy a spell or ability on the stack; `new_targets`: its controller may choose new ones (707.10c)."""
+    """Copy a spell or ability on the stack; `new_targets`: its controller may choose new ones (707.10c).
+
+    `at`: every target of the copy is that instead (707.10e). `for_each`: a copy for each of these that it could
+    target, that one targeted (707.10d).
+    """
 
     what: Selection
     amount: Amount = ONE
     new_targets: bool = True
+    exceptions: tuple[CopyException, ...] = ()
+    at: Selection | None = None
+    for_each: Selection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +224,48 @@ class BecomeCopy:
     what: Selection
     of: Selection
     duration: Duration = Duration.PERMANENT
+    exceptions: tuple[CopyException, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CastCopy:
+    """Copy a card where it is and cast the copy without paying its mana cost, if its controller wants to (707.12)."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown:
+    """Permanents become 2/2 face-down creatures (708.2a)."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """Face-down permanents are turned face up (708.7)."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The top `amount` cards of a library, or `what`, enter face down one at a time (701.40).
+
+    With `cloak` they have ward {2} (701.58).
+    """
+
+    who: Selection = YOU
+    amount: Amount = ONE
+    cloak: bool = False
+    what: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ManifestDread:
+    """701.62: look at two cards, manifest one of them, the other goes to the graveyard."""
+
+    who: Selection = YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,7 +454,10 @@ class PutSticker:
 
 @dataclass(frozen=True, slots=True)
 class CastWithoutPaying:
+    """`transformed`: with its back face up (712.11a)."""
+
     what: Selection
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -457,6 +535,7 @@ Instruction = (
     | CopyPermanentToken | CopySpell | BecomeCopy | Counter | Tap | Untap | DoesNotUntap | Fight | Attach
     | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | RevealTop | AddMana | Change | PreventDamage
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
+    | Turning | CastCopy | TurnFaceDown | TurnFaceUp | Manifest | ManifestDread
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate
 )  # fmt: skip
@@ -484,10 +563,11 @@ class SetTypes:
 
 @dataclass(frozen=True, slots=True)
 class SetColors:
-    """Layer 5. Empty and not `add`: colourless."""
+    """Layer 5. Empty and not `add`: colourless. `chosen`: the colour is chosen as the effect begins ("di tua scelta")."""
 
     colors: frozenset[Color] = frozenset()
     add: bool = False
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
