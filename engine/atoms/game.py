@@ -195,3 +195,8 @@ def bare(state: State) -> State:
 def without_answers(state: State) -> State:
     """The state waiting at the start of its current task again: answers given to it so far are dropped (733.1)."""
     return replace(state, answers=(), pending=None)
+
+
+def with_past(state: State, history: tuple[Event, ...]) -> State:
+    """The position as if no more than these events had happened so far: for telling positions apart."""
+    return replace(state, history=history, last_turn=(), memo={})

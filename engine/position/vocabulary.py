@@ -1,0 +1,187 @@
+"""The words of position text: which classes it knows, what their fields are called, which values go without saying."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from .. import abilities, choices, events, mana, objects, state
+from ..wording import costs, instructions, values
+
+MODULES: tuple[ModuleType, ...] = (
+    mana,
+    objects,
+    abilities,
+    choices,
+    events,
+    state,
+    costs,
+    instructions,
+    values,
+)
+"""Where the values that positions are made of live."""
+
+DERIVED = frozenset({"memo", "repeated", "pending"})
+"""Fields of a state that are worked out again, and no part of the position."""
+
+TIMES = frozenset({"timestamp", "attach_timestamp"})
+"""Fields that are only compared with one another (613.7)."""
+
+NAMES: Mapping[str, str] = {
+    "Step": "fase",
+    "Zone": "zona",
+    "CardType": "tipo",
+    "ObjectKind": "genere",
+    "Color": "colore",
+    "TargetRef": "rif",
+    "GameObject": "oggetto",
+    "Snapshot": "com_era",
+    "StackInfo": "in_pila",
+    "Characteristics": "carta",
+    "ContinuousEffect": "effetto",
+    "DelayedTrigger": "ritardata",
+    "PendingTrigger": "innescata",
+    "Combat": "combattimento",
+    "Attack": "attacco",
+    "Task": "poi",
+    "Shield": "scudo",
+    "Mana": "mana",
+    "Sticker": "adesivo",
+    "Keyword": "parola",
+}
+"""Italian names of the classes that a position often shows; the others go by the name they have in the engine."""
+
+FIELDS: Mapping[str, str] = {
+    "life": "vita",
+    "counters": "segnalini",
+    "pool": "riserva",
+    "library": "grimorio",
+    "hand": "mano",
+    "graveyard": "cimitero",
+    "battlefield": "campo",
+    "stack": "pila",
+    "exile": "esilio",
+    "command": "comando",
+    "outside": "fuori",
+    "turn": "turno",
+    "active": "attivo",
+    "step": "fase",
+    "priority": "priorità",
+    "passed": "passato",
+    "agenda": "agenda",
+    "effects": "effetti",
+    "delayed": "ritardate",
+    "waiting": "in_attesa",
+    "shields": "scudi",
+    "combat": "combattimento",
+    "history": "storia",
+    "seed": "seme",
+    "clock": "orologio",
+    "next_id": "prossimo",
+    "owner": "di",
+    "controller": "controlla",
+    "kind": "genere",
+    "tapped": "TAPpato",
+    "damage": "danno",
+    "face_down": "a_faccia_in_giù",
+    "attached_to": "assegnato",
+    "timestamp": "data",
+    "alias": "detto",
+    "controlled_since": "dal_turno",
+    "lost": "perso",
+    "lands_played": "terre_giocate",
+    "attacker": "attaccante",
+    "defender": "difensore",
+    "blocked": "bloccato",
+    "blockers": "bloccanti",
+    "player": "giocatore",
+    "object": "oggetto",
+}
+"""Italian names of common fields."""
+
+
+@cache
+def classes() -> dict[str, type]:
+    """Name in the text -> class: every dataclass and enumeration of MODULES."""
+    return {NAMES.get(found.__name__, found.__name__): found for found in _declared()}
+
+
+@cache
+def word_for(kind: type) -> str:
+    """The name of a class in the text; KeyError when positions don't know it."""
+    name = NAMES.get(kind.__name__, kind.__name__)
+    if classes().get(name) is not kind:
+        raise KeyError(kind.__name__)
+    return name
+
+
+def _declared() -> Iterator[type]:
+    for module in MODULES:
+        for found in vars(module).values():
+            if not isinstance(found, type) or found.__module__ != module.__name__:
+                continue
+            if dataclasses.is_dataclass(found) or issubclass(found, Enum):
+                yield found
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Part:
+    """A field of a class: its name here and in the text, its default if it has one, and whether it holds ids."""
+
+    name: str
+    word: str
+    default: object
+    holds_ids: bool
+
+
+MISSING = object()
+"""The default of a field that has none."""
+
+
+_PARTS: dict[type, tuple[Part, ...]] = {}
+
+
+def parts(kind: type[Any]) -> tuple[Part, ...]:
+    """The fields of a class that belong to a position, in order."""
+    known = _PARTS.get(kind)
+    if known is None:
+        known = _PARTS[kind] = _parts_of(kind)
+    return known
+
+
+def _parts_of(kind: type[Any]) -> tuple[Part, ...]:
+    found: list[Part] = []
+    for one in dataclasses.fields(kind):
+        if kind is state.State and one.name in DERIVED:
+            continue
+        default: Any = MISSING
+        if one.default is not dataclasses.MISSING:
+            default = one.default
+        elif one.default_factory is not dataclasses.MISSING:
+            default = one.default_factory()
+        found.append(Part(one.name, FIELDS.get(one.name, one.name), default, "ObjectId" in str(one.type)))
+    return tuple(found)
+
+
+def usual(value: object, part: Part) -> object:
+    """What a field holds when the text does not say: its default, or what the rest of the object makes likely."""
+    match value:
+        case objects.Snapshot(object=item):
+            return _usual_snapshot(item, part)
+        case objects.GameObject(id=id, owner=owner):
+            likely = {"controller": owner, "timestamp": id, "card": id}
+            return likely.get(part.name, part.default)
+    return part.default
+
+
+def _usual_snapshot(item: objects.GameObject, part: Part) -> object:
+    """Last known information mostly says what is printed."""
+    if part.name in ("id", "controller"):
+        return getattr(item, part.name)
+    if part.name in ("name", "types", "supertypes", "subtypes", "colors", "power", "toughness", "abilities"):
+        return getattr(item.base, part.name)
+    return part.default
