@@ -130,6 +130,8 @@ class Script:
                     self.own.append(Offer.of(choice.key, choice.value, other.line, chooser.player))
         match move:
             case moves.AllPass(times=times):
+                for key, value, at in moves.options(line.value, self.scenario.file):
+                    self.own.append(Offer.of(key, value, at))
                 for _ in range(times):
                     self.everyone_passes()
             case moves.ResolveAll():
