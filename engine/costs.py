@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from .abilities import CostModifier
 from .atoms import game, players, status
@@ -405,17 +406,26 @@ def modifiers(
     for ability in expanded(seen.abilities):
         if isinstance(ability, CostModifier) and ability.this:
             found.append((ability, context))
-    for id in state.battlefield:
-        for ability in view(state, id).abilities:
-            if not isinstance(ability, CostModifier) or ability.this:
-                continue
-            owner = view(state, id).controller
-            wanted = replace(ability.filter, zone=item.zone)
-            mine = Context(owner, id)
-            if related(state, player, ability.whose, owner) and fits(state, item, seen, wanted, mine):
-                found.append((ability, mine))
+    for ability, mine in _standing_modifiers(state):
+        wanted = replace(ability.filter, zone=item.zone)
+        if related(state, player, ability.whose, mine.controller) and fits(state, item, seen, wanted, mine):
+            found.append((ability, mine))
     generic = sum(_modifier(state, ability, whose) for ability, whose in found)
     return generic, tuple(symbol for ability, _ in found for symbol in ability.less)
+
+
+def _standing_modifiers(state: State) -> tuple[tuple[CostModifier, Context], ...]:
+    """The abilities of permanents that change what spells cost; cached with the views."""
+    cached = state.memo.get("cost modifiers")
+    if cached is None:
+        views = ((id, view(state, id)) for id in state.battlefield)
+        cached = state.memo["cost modifiers"] = tuple(
+            (ability, Context(seen.controller, id))
+            for id, seen in views
+            for ability in seen.abilities
+            if isinstance(ability, CostModifier) and not ability.this
+        )
+    return cast(tuple[tuple[CostModifier, Context], ...], cached)
 
 
 def _modifier(state: State, ability: CostModifier, context: Context) -> int:

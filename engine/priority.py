@@ -9,6 +9,7 @@ from .citing import cr
 from .errors import IllegalAction
 from .events import PriorityPassed
 from .objects import PlayerId
+from .shortfall import within_means
 from .state import State, Task
 from .transaction import Transaction
 
@@ -57,9 +58,26 @@ def passed(tx: Transaction, player: PlayerId) -> None:
             looping.forget(tx)
             game.plan(tx, Task("end step"))
         return
-    following = next_player(tx.state, player)
+    following = next_to_ask(tx.state, player)
     game.give_priority(tx, following, fresh=False)
     game.plan(tx, Task("ask", following))
+
+
+@cr("805.5", "805.5a", "805.5b")
+def next_to_ask(state: State, player: PlayerId) -> PlayerId:
+    """Who is asked after this player passes: a teammate who hasn't, where a team has priority, else the next player.
+
+    A team passes when each of its players has, so its players are asked one after the other.
+    """
+    if state.table.shared_turns:
+        for mate in state.team(player):
+            if mate not in state.passed:
+                return mate
+        following = next_player(state, player)
+        while following in state.passed:
+            following = next_player(state, following)
+        return following
+    return next_player(state, player)
 
 
 def next_player(state: State, player: PlayerId) -> PlayerId:
@@ -73,7 +91,10 @@ def next_player(state: State, player: PlayerId) -> PlayerId:
 
 
 def legal_actions(state: State, player: PlayerId) -> tuple[object, ...]:
-    """Actions the player may begin now (117.1): cast, activate, play a land, pass. Mana and targets are tried on the way."""
+    """Actions the player may begin now (117.1): cast, activate, play a land, pass.
+
+    Targets and payments are tried on the way; only what there is certainly not enough mana for is left out.
+    """
     if state.priority != player:
         return ()
     lands = tuple(
@@ -81,4 +102,8 @@ def legal_actions(state: State, player: PlayerId) -> tuple[object, ...]:
         for id in state.players[player].hand
         if casting.why_not_playable(state, player, id) is None
     )
-    return (Pass(), *lands, *casting.castable(state, player), *activating.activatable(state, player))
+    actions: tuple[CastSpell | Activate, ...] = (
+        *casting.castable(state, player),
+        *activating.activatable(state, player),
+    )
+    return (Pass(), *lands, *within_means(state, player, actions))

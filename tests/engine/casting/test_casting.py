@@ -294,7 +294,7 @@ def test_the_second_spell_of_a_turn_is_found_even_if_the_first_is_gone() -> None
 
 
 def test_legal_actions_name_spells_lands_and_passing() -> None:
-    tx = ready()
+    tx = ready(pool="R")
     bolt = spell(tx)
     land = card(tx, "Terra", LAND, Zone.HAND)
     actions = priority.legal_actions(tx.state, 0)
