@@ -12,7 +12,7 @@ from typing import Any
 
 from ..errors import ScenarioError, UnsupportedRule
 from ..objects import Characteristics
-from .vocabulary import MISSING, TIMES, Part, classes, parts, usual, word_for
+from .vocabulary import FIELDS, MISSING, TIMES, Part, classes, parts, usual, word_for, wrong_field
 
 _BARE = re.compile(r"[^\W\d][\w/+-]*(?: [^\W\d][\w/+-]*)*")
 _RESERVED = frozenset({"sì", "no"})
@@ -279,6 +279,9 @@ class Scanner:
                     if expected is MISSING:
                         raise self.wrong(f"manca «{part.word}»")
                     given[part.name] = expected
+            astray = wrong_field(kind, given)
+            if astray is not None:
+                raise self.wrong(f"il valore di «{FIELDS.get(astray, astray)}» non è del tipo giusto")
             return kind(**given)
         except (TypeError, AttributeError) as error:
             raise self.wrong("un valore è del tipo sbagliato") from error

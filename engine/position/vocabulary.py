@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from enum import Enum
 from functools import cache
-from types import ModuleType
-from typing import Any
+from types import ModuleType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from .. import abilities, choices, events, mana, objects, state
 from ..wording import costs, instructions, values
@@ -185,3 +185,39 @@ def _usual_snapshot(item: objects.GameObject, part: Part) -> object:
     if part.name in ("name", "types", "supertypes", "subtypes", "colors", "power", "toughness", "abilities"):
         return getattr(item.base, part.name)
     return part.default
+
+
+_HINTS: dict[type, dict[str, Any]] = {}
+
+
+def wrong_field(kind: type[Any], values: Mapping[str, object]) -> str | None:
+    """The first field whose value is not of its type, if any."""
+    hints = _HINTS.get(kind)
+    if hints is None:
+        known = {
+            name: value for module in MODULES for name, value in vars(module).items() if name[:2] != "__"
+        }
+        hints = _HINTS[kind] = get_type_hints(kind, globalns=known, localns=known)
+    return next((name for name, value in values.items() if not fits(value, hints[name])), None)
+
+
+def fits(value: object, hint: Any) -> bool:
+    """Whether a value is of the annotated type: classes, unions, tuples, frozensets and mappings of them."""
+    if hint is Any or hint is object or hint is Hashable:
+        return True
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is None:
+        if hint is None or hint is type(None):
+            return value is None
+        return isinstance(value, hint) and not (hint is int and isinstance(value, bool))
+    if origin in (UnionType, Union):
+        return any(fits(value, one) for one in inner)
+    if origin is tuple:
+        if not isinstance(value, tuple):
+            return False
+        if len(inner) == 2 and inner[1] is Ellipsis:
+            return all(fits(item, inner[0]) for item in value)
+        return len(value) == len(inner) and all(map(fits, value, inner))
+    if origin is frozenset:
+        return isinstance(value, frozenset) and all(fits(item, inner[0]) for item in value)
+    return isinstance(value, Mapping)
