@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .objects import Zone
-from .wording.costs import Cost
+from .wording.costs import Cost, LoyaltyCost
 from .wording.instructions import AddMana, Body, CopyException, Instruction, Modification
 from .wording.values import Amount, Condition, Filter, Whose
 
@@ -48,16 +48,14 @@ class ActivatedAbility:
 
     @property
     def loyalty(self) -> bool:
-        from .wording.costs import LoyaltyCost
-
         return any(isinstance(part, LoyaltyCost) for part in self.cost.parts)
 
     @property
     def is_mana(self) -> bool:
         """605.1a: no target, could add mana, and not a loyalty ability."""
-        if self.body.targets or self.body.modes or self.loyalty:
+        if not any(isinstance(effect, AddMana) for effect in self.body.effects):
             return False
-        return any(isinstance(effect, AddMana) for effect in self.body.effects)
+        return not (self.body.targets or self.body.modes or self.loyalty)
 
 
 class When(StrEnum):

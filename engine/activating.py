@@ -15,7 +15,7 @@ from .costs import can_pay, pay, require_supported
 from .errors import IllegalAction
 from .evaluating import holds
 from .events import AbilityActivated
-from .keywords import abilities_of
+from .keywords import abilities_of, activated_of
 from .layers import snapshot, view
 from .layers.rules import player_rules
 from .mana_abilities import activate_mana
@@ -144,10 +144,9 @@ def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
             continue
         if (view(state, id).controller if item.zone is Zone.BATTLEFIELD else item.owner) != player:
             continue
-        for index, ability in enumerate(abilities_of(state, id)):
-            if (
-                isinstance(ability, ActivatedAbility)
-                and why_not_activatable(state, player, id, ability) is None
-            ):
-                found.append(Activate(id, index))
+        found += [
+            Activate(id, index)
+            for index, ability in activated_of(state, id)
+            if why_not_activatable(state, player, id, ability) is None
+        ]
     return tuple(found)

@@ -18,7 +18,7 @@ from .life import can_pay as can_pay_life
 from .life import pay as pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment, within_reach
-from .matching import fits, select
+from .matching import fits, related, select
 from .objects import CardType, ObjectId, PlayerId, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
 from .readiness import sick
@@ -35,8 +35,6 @@ def can_pay(state: State, player: PlayerId, cost: Cost, context: Context) -> boo
 
 
 def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Context) -> bool:
-    from .zone_changes import can_sacrifice
-
     source = context.source
     item = state.objects.get(source) if source is not None else None
     match part:
@@ -49,7 +47,7 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.PayLife(amount=value):
             return can_pay_life(state, player, amount(state, value, context))
         case part_of.SacrificeCost(this=True):
-            return item is not None and can_sacrifice(state, player, item.id)
+            return item is not None and _can_sacrifice(state, player, item.id)
         case part_of.SacrificeCost(filter=wanted, count=count):
             return len(_to_sacrifice(state, player, wanted, context)) >= count
         case part_of.DiscardCost(this=True):
@@ -100,9 +98,13 @@ def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> t
 
 
 def _to_sacrifice(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    return tuple(id for id in _mine(state, player, wanted, context) if _can_sacrifice(state, player, id))
+
+
+def _can_sacrifice(state: State, player: PlayerId, id: ObjectId) -> bool:
     from .zone_changes import can_sacrifice
 
-    return tuple(id for id in _mine(state, player, wanted, context) if can_sacrifice(state, player, id))
+    return can_sacrifice(state, player, id)
 
 
 def _in_hand(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
@@ -398,7 +400,6 @@ def modifiers(
 ) -> tuple[int, tuple[str, ...]]:
     """What effects change in a spell's cost: the change of its generic mana, and the other symbols it costs less."""
     from .keywords import expanded
-    from .matching import related
 
     found: list[tuple[CostModifier, Context]] = []
     seen = view(state, spell)

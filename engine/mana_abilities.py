@@ -11,7 +11,7 @@ from .costs import pay
 from .errors import IllegalAction
 from .evaluating import amount, holds
 from .events import AbilityActivated
-from .keywords import abilities_of
+from .keywords import abilities_of, activated_of
 from .layers import snapshot, view
 from .objects import ObjectId, PlayerId, StackInfo, Zone
 from .producing import choices
@@ -38,10 +38,9 @@ def available(
             continue
         if item.zone is Zone.BATTLEFIELD and view(state, id).controller != player:
             continue
-        for index, ability in enumerate(abilities_of(state, id)):
+        for index, ability in activated_of(state, id):
             if (
-                isinstance(ability, ActivatedAbility)
-                and ability.zone is item.zone
+                ability.zone is item.zone
                 and ability.is_mana
                 and bool(ability.cost.mana.symbols) is wanting_mana
                 and why_not_activatable(state, player, id, ability) is None

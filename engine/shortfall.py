@@ -15,7 +15,7 @@ from .citing import cr
 from .context import Context
 from .costs import modifiers, purposes
 from .events import Tapped
-from .keywords import abilities_of
+from .keywords import abilities_of, activated_of
 from .layers import view
 from .mana import ManaCost
 from .mana_abilities import mana_made
@@ -60,8 +60,8 @@ def _mana_abilities(state: State, player: PlayerId) -> Iterator[tuple[Activate, 
         item = state.objects[id]
         if item.zone is Zone.BATTLEFIELD and view(state, id).controller != player:
             continue
-        for index, ability in enumerate(abilities_of(state, id)):
-            if isinstance(ability, ActivatedAbility) and ability.zone is item.zone and ability.is_mana:
+        for index, ability in activated_of(state, id):
+            if ability.zone is item.zone and ability.is_mana:
                 yield Activate(id, index), ability
 
 

@@ -10,7 +10,7 @@ from .context import Context
 from .errors import IllegalAction
 from .evaluating import amount
 from .events import BecameTarget, TargetsChanged
-from .layers import view
+from .layers import snapshot, view
 from .layers.rules import player_rules
 from .matching import matches, related, select
 from .objects import ObjectId, ObjectKind, PlayerId, Snapshot, TargetRef, Zone
@@ -61,8 +61,6 @@ def _targetable(state: State, id: ObjectId, context: Context) -> bool:
 
 def source_view(state: State, context: Context) -> Snapshot | None:
     """What protection looks at: the spell, or the source of the ability (113.7a: as it last existed)."""
-    from .layers import snapshot
-
     if context.source is not None and context.source in state.objects:
         return snapshot(state, context.source)
     return context.source_snapshot

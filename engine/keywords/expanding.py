@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 
-from ..abilities import Ability, Keyword
+from ..abilities import Ability, ActivatedAbility, Keyword
 from ..citing import cr
 from ..errors import UnsupportedRule
 from ..layers import view
@@ -111,6 +111,20 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
         else:
             state.memo[("abilities", id)] = cached
     return cached
+
+
+def activated_of(state: State, id: ObjectId) -> tuple[tuple[int, ActivatedAbility], ...]:
+    """The object's activated abilities, each with its number among all the abilities it has."""
+    abilities = abilities_of(state, id)
+    known = kept(state, id, view(state, id))
+    if known is not None and known.activated is not None:
+        return known.activated
+    found = tuple(
+        (number, ability) for number, ability in enumerate(abilities) if isinstance(ability, ActivatedAbility)
+    )
+    if known is not None:
+        known.activated = found
+    return found
 
 
 _ASLEEP = frozenset({Zone.LIBRARY, Zone.EXILE, Zone.OUTSIDE})

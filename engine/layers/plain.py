@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from ..abilities import Ability, TriggeredAbility
+from ..abilities import Ability, ActivatedAbility, TriggeredAbility
 from ..objects import GameObject, ObjectId, Zone
 from ..state import PLAIN, State
 from .copying import layer_one
@@ -24,6 +24,7 @@ class Plain:
     static: bool | None = None
     """Whether it has a static ability that could matter in the layers."""
     triggered: tuple[tuple[int, TriggeredAbility], ...] | None = None
+    activated: tuple[tuple[int, ActivatedAbility], ...] | None = None
 
 
 def table(state: State) -> dict[ObjectId, Plain]:

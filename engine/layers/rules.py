@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..abilities import StaticAbility
 from ..citing import cr
+from ..context import Context
 from ..objects import ObjectKind, PlayerId, Zone
 from ..state import State
 from ..wording.instructions import Rule
@@ -20,10 +21,6 @@ def player_rules(state: State, player: PlayerId) -> tuple[Rule, ...]:
 
 
 def _found(state: State, player: PlayerId) -> tuple[Rule, ...]:
-    from ..context import Context
-    from ..evaluating import holds
-    from ..matching import related
-
     found: list[Rule] = []
     for id in (*state.battlefield, *state.command):
         seen = view(state, id)
@@ -34,11 +31,20 @@ def _found(state: State, player: PlayerId) -> tuple[Rule, ...]:
             emblem = zone is Zone.COMMAND and state.objects[id].kind is ObjectKind.EMBLEM
             if zone is not ability.zone and not emblem:
                 continue
-            if related(state, player, ability.players, seen.controller) and holds(
-                state, ability.condition, Context(seen.controller, id)
-            ):
+            if _applies(state, player, ability, Context(seen.controller, id)):
                 found += [change for change in ability.modifications if isinstance(change, Rule)]
     for effect in state.effects:
         if any(ref.player == player for ref in effect.affected):
             found += [change for change in effect.modifications if isinstance(change, Rule)]
     return tuple(found)
+
+
+def _applies(state: State, player: PlayerId, ability: StaticAbility, context: Context) -> bool:
+    """Whether the ability is about this player and its condition holds."""
+    from ..evaluating import holds
+    from ..matching import related
+
+    assert ability.players is not None
+    return related(state, player, ability.players, context.controller) and holds(
+        state, ability.condition, context
+    )
