@@ -89,6 +89,8 @@ def _kept(values: Characteristics, what: str, own: Characteristics) -> Character
             )
         case "nome":
             return replace(values, name=own.name)
+        case "costo di mana":
+            return replace(values, mana_cost=None)
         case "supertipi":
             return replace(values, supertypes=own.supertypes)
     raise UnsupportedRule("707.9c", f"una copia che conserva: {what}")

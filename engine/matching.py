@@ -153,6 +153,8 @@ def _fits_status(state: State, item: GameObject, wanted: Filter, context: Contex
         return False
     if wanted.token is not None and wanted.token != (item.kind is ObjectKind.TOKEN):
         return False
+    if wanted.face_down is not None and wanted.face_down != item.face_down:
+        return False
     if wanted.counter is not None:
         has_one = bool(item.counters) if wanted.counter == "*" else item.counter(wanted.counter) > 0
         if not has_one:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 from ..abilities import ActivatedAbility, Keyword, StaticAbility
@@ -64,10 +65,17 @@ def apply(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[Obje
     for id in ids:
         seen = thawed(views, id)
         for item in items:
-            _APPLY[type(item)](state, seen, item, context)
             if isinstance(item, do.GainAbility) and isinstance(item.ability, StaticAbility):
+                item = _granted(item, item.ability)
                 seen.given = (*seen.given, (item.ability, effect.timestamp))
+            _APPLY[type(item)](state, seen, item, context)
     return ids
+
+
+@cr("604.3a")
+def _granted(item: do.GainAbility, ability: StaticAbility) -> do.GainAbility:
+    """An ability that an effect gives is not characteristic-defining, whatever it defines."""
+    return do.GainAbility(replace(ability, characteristic_defining=False))
 
 
 def signature(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[object, ...]:
@@ -177,6 +185,8 @@ def _switch(state: State, seen: Working, item: do.SwitchPT, context: Context) ->
 
 @cr("613.11")
 def _rule(state: State, seen: Working, item: do.Rule, context: Context) -> None:
+    if item.who is not None and not isinstance(item.who, Fixed):
+        item = replace(item, who=Fixed(resolve(state, item.who, context)))
     seen.rules = (*seen.rules, item)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import Ability, StaticAbility
 from ..citing import cr
-from ..objects import ObjectId
+from ..objects import CardType, ObjectId
 from ..state import UNTOUCHED, State, forget_derived
 from .applying import apply, signature
 from .collecting import (
@@ -41,6 +41,7 @@ def project(state: State) -> dict[ObjectId, View]:
         forget_derived(state)
         raise
     forget_derived(state)  # answers cached along the way were about unfinished views
+    _no_creature_no_size(state, views)
     finished = {id: seen.frozen() if isinstance(seen, Working) else seen for id, seen in views.items()}
     state.memo["views"] = finished
     if untouched:
@@ -52,6 +53,20 @@ def library_view(state: State, id: ObjectId) -> View:
     """A card in a library: its printed values."""
     item = state.objects[id]
     return starting(item, item.base).frozen()
+
+
+@cr("208.3", "208.5")
+def _no_creature_no_size(state: State, views: Seen) -> None:
+    """A noncreature permanent has no power or toughness; a creature without a value for them has 0."""
+    for id in state.battlefield:
+        seen = views[id]
+        if CardType.CREATURE in seen.types:
+            if seen.power is None or seen.toughness is None:
+                seen = thawed(views, id)
+                seen.power, seen.toughness = seen.power or 0, seen.toughness or 0
+        elif seen.power is not None or seen.toughness is not None:
+            seen = thawed(views, id)
+            seen.power = seen.toughness = None
 
 
 @cr("613.1", "613.4", "613.6")
@@ -145,18 +160,33 @@ def _effects(layer: Layer, fixed: list[Acting], begun: Begun, known: list[Acting
 
 @cr("613.7", "613.8", "613.8a", "613.8b", "613.8c")
 def _next(state: State, views: Seen, layer: Layer, waiting: list[Acting]) -> Acting:
-    """The earliest effect that depends on no other one; a loop of dependencies falls back on timestamps."""
-    for effect in waiting:
-        if not any(
-            _waits_for(state, views, layer, effect, other) for other in waiting if other is not effect
-        ):
+    """The earliest effect that waits for no other one; those in a loop of dependencies don't wait for each other."""
+    if len(waiting) == 1:
+        return waiting[0]
+    needs: dict[int, set[int]] = {}
+    for place, effect in enumerate(waiting):
+        needs[place] = {
+            number
+            for number, other in enumerate(waiting)
+            if other is not effect and _depends(state, views, layer, effect, other)
+        }
+        if not needs[place]:
+            return effect
+    for place, effect in enumerate(waiting):
+        if all(place in _reached(needs, number) for number in needs[place]):
             return effect
     return waiting[0]
 
 
-def _waits_for(state: State, views: Seen, layer: Layer, effect: Acting, other: Acting) -> bool:
-    """Whether `effect` depends on `other`, and not the other way round as well (a loop, 613.8b)."""
-    return _depends(state, views, layer, effect, other) and not _depends(state, views, layer, other, effect)
+def _reached(needs: dict[int, set[int]], start: int) -> set[int]:
+    """What an effect depends on, directly or through others."""
+    found: set[int] = set()
+    open_ends = [start]
+    while open_ends:
+        for number in needs[open_ends.pop()] - found:
+            found.add(number)
+            open_ends.append(number)
+    return found
 
 
 @cr("613.8a")

@@ -15,6 +15,8 @@ from . import (  # noqa: F401  # noqa: F401
     conditions,
     costs,
     effects_change,
+    effects_copies,
+    effects_hiding,
     effects_objects,
     effects_players,
     effects_stickers,

@@ -26,6 +26,8 @@ from . import (  # noqa: F401  # noqa: F401
     conditions,
     costs,
     effects_change,
+    effects_copies,
+    effects_hiding,
     effects_objects,
     effects_players,
     effects_stickers,
@@ -43,6 +45,7 @@ from .bodies import body, check, settle_condition
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
 from .references import Context
+from .stripes import compile_striped, striped
 
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
@@ -307,9 +310,12 @@ def lines_of(text: str) -> list[str]:
 
 def compile_lines(text: str, spell: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """All abilities of a permanent's text, and the phrases that do not compile."""
+    lines = lines_of(text)
+    if striped(lines):
+        return compile_striped(lines)
     abilities: list[Ability] = []
     partial: list[str] = []
-    for line in lines_of(text):
+    for line in lines:
         try:
             abilities.extend(compile_line(line, False)[0])
         except UnknownText as error:

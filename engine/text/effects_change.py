@@ -268,9 +268,14 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
     add=True,
 )
 @rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:parole chiave>", add=False)
+@rule("modifica", "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:citate>", add=False)
+@rule("modifica", "@essere [un|uno|una|dei|delle] <d:descrizione> con <k:citate>", add=False)
+@rule("modifica", "@essere [un|uno|una|dei|delle] <d:descrizione> con <k:parole chiave>", add=False)
 @rule(
     "modifica",
     "@diventare [un|uno|una|dei|delle] <d:descrizione> con <k:parole "
+    "chiave> in aggiunta (ai suoi|ai loro) altri (tipi|colori)",
+    "@essere [un|uno|una|dei|delle] <d:descrizione> con <k:parole "
     "chiave> in aggiunta (ai suoi|ai loro) altri (tipi|colori)",
     add=True,
 )
@@ -287,6 +292,11 @@ def _becomes(d: Any, add: bool, k: tuple[Ability, ...] = ()) -> Any:
     return tuple(mods)
 
 
+rule(
+    "modifica",
+    "@diventare del colore (di tua scelta|a tua scelta|che preferisci)",
+    "@diventare di un colore a tua scelta",
+)(lambda: (SetColors(chosen=True),))
 rule(
     "modifica", "@scambiare la sua forza e la sua costituzione", "@scambiare la propria forza e costituzione"
 )(lambda: (SwitchPT(),))

@@ -284,6 +284,8 @@ _OWNERSHIP: tuple[tuple[tuple[str, ...], Fields], ...] = (
     (("incantato",), {"enchanted": True}),
     (("equipaggiato",), {"equipped": True}),
     (("tranne", "~"), {"other": True}),
+    (("a", "faccia", "in", "giu"), {"face_down": True}),
+    (("a", "faccia", "in", "su"), {"face_down": False}),
 )
 
 

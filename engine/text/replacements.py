@@ -121,9 +121,6 @@ def _counters_if(c: Condition, n: Amount, k: str, a: Actor = ITSELF) -> Any:
 
 @rule(
     "sostituzione",
-    "puoi far entrare <a:soggetti> nel campo di battaglia come "
-    "copia di (una|un) <f:filtro> [sul campo di battaglia]",
-    "puoi far entrare <a:soggetti> come copia di (una|un) <f:filtro> [sul campo di battaglia]",
     "puoi far sì che <a:soggetti> entri nel campo di battaglia come copia di un <f:filtro>",
     "puoi far sì che <a:soggetti> entri come copia di un <f:filtro>",
 )

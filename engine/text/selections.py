@@ -131,12 +131,15 @@ def _this(reader: Reader, position: int, mood: str) -> Results:
     return ()
 
 
+_ATTACHED_NOUNS = {"permanente", "equipaggiamento", "aura", "veicolo"}
+
+
 @parser("assegnato")
 def _attached(reader: Reader, position: int, mood: str) -> Results:
     """ "la creatura incantata", "il permanente incantato", "la creatura equipaggiata"."""
     start = position + 1 if reader.word(position) in {"il", "quel"} else position
     word = reader.word(start)
-    if (word in TYPES or word == "permanente") and reader.word(start + 1) in {
+    if (word in TYPES or word in _ATTACHED_NOUNS) and reader.word(start + 1) in {
         "incantato",
         "equipaggiato",
         "fortificato",

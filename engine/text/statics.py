@@ -9,7 +9,7 @@ from ..abilities import AlternativeCost, CostModifier, StaticAbility
 from ..errors import UnknownText
 from ..objects import Zone
 from ..wording.costs import Cost
-from ..wording.instructions import GainControl, Modification, Rule, SetBasePT
+from ..wording.instructions import GainControl, Modification, Rule, SetBasePT, SetColors
 from ..wording.values import (
     Amount,
     Condition,
@@ -45,6 +45,8 @@ def _static_two(x: Any, y: Any, m: Mods) -> Any:
 
 def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
     """A static ability on the source, on what it is attached to, or on everything that matches."""
+    if any(isinstance(mod, SetColors) and mod.chosen for mod in mods):
+        return FAIL
     if selection == THIS:
         spell = all(isinstance(mod, Rule) and mod.name in _CAST_RULES for mod in mods)
         return StaticAbility(mods, condition=condition, zone=Zone.STACK if spell else Zone.BATTLEFIELD)

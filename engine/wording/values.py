@@ -61,6 +61,7 @@ class Filter:
     blocking: bool | None = None
     blocked: bool | None = None
     token: bool | None = None
+    face_down: bool | None = None
     name: str | None = None
     power: Compare | None = None
     toughness: Compare | None = None
@@ -233,7 +234,20 @@ class ThisTurnCount:
     whose: Whose = Whose.ANY
 
 
-Amount = Number | X | Count | MeasureOf | EventAmount | ThisTurnCount
+@dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """How many times the optional cost of keyword `name` was paid for the spell, times `times` (702.33e)."""
+
+    name: str
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CastBefore:
+    """How many spells were cast before this one this turn (702.40a)."""
+
+
+Amount = Number | X | Count | MeasureOf | EventAmount | ThisTurnCount | TimesPaid | CastBefore
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +281,20 @@ class DuringStep:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """The spell (or the spell this permanent was) was kicked."""
+    """The spell (or the spell this permanent was) was kicked; `cost`: with that kicker cost (702.33f)."""
+
+    cost: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CostPaid:
+    """The optional cost of keyword `name` was paid for the spell ("è stata negoziata", "il costo di … è stato pagato").
+
+    With `way` it is the alternative cost of that name that was paid ("lanciata pagando il suo costo di apparire").
+    """
+
+    name: str
+    way: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +353,7 @@ Condition = (
     | TurnOf
     | DuringStep
     | Kicked
+    | CostPaid
     | WasCast
     | HappenedThisTurn
     | Not
@@ -362,6 +390,8 @@ class TargetSpec:
     other_than: tuple[int, ...] = ()
     """Indices of earlier phrases whose targets must differ ("un'altra creatura bersaglio")."""
     text: str = ""
+    only_if: Condition | None = None
+    """Chosen only if this is true as the spell is cast: "se è stata potenziata, …" (601.2c, 702.33g)."""
 
 
 def refs(*objects: ObjectId) -> tuple[TargetRef, ...]:
