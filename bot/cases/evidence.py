@@ -279,8 +279,16 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, 
 
 
 def _strange_numbers(case: Case, binding: Binding) -> bool:
-    """Whether a number of the question is neither a parameter nor in any phrasing of the case."""
+    """Whether a number of the question is neither a parameter nor in any phrasing of the case.
+
+    One that a parameter has already, while another parameter waits for its own, is not a number of the phrasings.
+    """
     known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
+    waiting = any(
+        not parameter.words and parameter.name not in binding.values for parameter in case.parameters
+    )
+    if waiting:
+        known -= {value for value in binding.values.values() if isinstance(value, int)}
     return any(number.value not in known for number in binding.left)
 
 

@@ -13,6 +13,8 @@ from ..question import Question
 from .model import SLOTS, Case, Parameter
 
 GAP = 2
+_BESIDE = 4
+_OTHERS = frozenset({"altro", "altra", "altri", "altre", "ulteriore", "ulteriori"})
 """How many words may stand between two words of a template, or between a number and the word it goes with."""
 
 Value = int | str
@@ -35,6 +37,7 @@ class Binding:
 def bind(case: Case, question: Question) -> Binding:
     """Give each parameter its number or word, templates before nearness; each number is used once."""
     values: dict[str, Value] = {}
+    taken: dict[str, Number] = {}
     free = list(question.numbers)
     for parameter in case.parameters:
         if parameter.words and (said := _said(parameter, question)) is not None:
@@ -46,6 +49,8 @@ def bind(case: Case, question: Question) -> Binding:
             if (number := finder(parameter, question, free)) is not None:
                 free.remove(number)
                 values[parameter.name] = number.value
+                taken[parameter.name] = number
+    _prefer_numbers_to_articles(values, taken, free, question)
     impossible = any(
         isinstance(value := values.get(parameter.name), int)
         and not parameter.least <= value <= parameter.most
@@ -63,6 +68,39 @@ def bind(case: Case, question: Question) -> Binding:
     )
     left = tuple(number for number in free if not number.weak and not number.part)
     return Binding(values, left, impossible, sizes)
+
+
+def _prefer_numbers_to_articles(
+    values: dict[str, Value], taken: dict[str, Number], free: list[Number], question: Question
+) -> None:
+    """Where a parameter took an article and a number beside it is left, the number is meant.
+
+    "Un costo di 3 vite" is a cost of 3. "Ho 9 veleno e ne prendo un altro" is 10: what is said to be another is added.
+    """
+    for name, number in tuple(taken.items()):
+        strong = [other for other in free if not other.weak and not other.part]
+        more = _is_more(number, question)
+        if not number.weak or (not more and not strong):
+            continue
+        near = min(strong, key=lambda other: abs(other.place - number.place), default=None)
+        if near is None or (not more and abs(near.place - number.place) > _BESIDE):
+            continue
+        free.remove(near)
+        values[name] = near.value + (number.value if more else 0)
+    for name, number in taken.items():
+        for other in [other for other in free if _is_more(other, question) and not number.weak]:
+            value = values[name]
+            if isinstance(value, int) and other.place > number.place:
+                free.remove(other)
+                values[name] = value + other.value
+
+
+def _is_more(number: Number, question: Question) -> bool:
+    """Whether a number is said to come on top of another: "un altro", "altri 2", "2 altri"."""
+    around = (number.place - 1, number.place + 1)
+    return any(
+        0 <= place < len(question.tokens) and question.tokens[place].word in _OTHERS for place in around
+    )
 
 
 def _said(parameter: Parameter, question: Question) -> str | None:

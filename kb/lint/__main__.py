@@ -1,13 +1,13 @@
 """Print the findings; 1 when there are any."""
 
+from .. import paths
 from ..errors import KbError
-from ..paths import data_root
 from . import check
 
 
 def main() -> int:
     try:
-        findings = check(data_root())
+        findings = check(paths.data_root())
     except KbError as error:
         print(error)
         return 1

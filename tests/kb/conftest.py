@@ -23,7 +23,7 @@ SECTION_603 = """# 603. Inneschi di prova
 > **Esempio:** Un secondo caso,
 > scritto su due righe.
 
-**603.3** Va in pila la volta dopo che un giocatore riceverebbe priorità:
+**603.3** Viene messa in pila la volta dopo che un giocatore riceverebbe priorità:
 
 - prima quelle del giocatore attivo;
 - poi le altre (vedi regola 704.3).

@@ -33,7 +33,7 @@ def test_examples_belong_to_the_rule_above() -> None:
 def test_a_list_stays_in_its_rule() -> None:
     _, rules = parse(SECTION_603)
     assert rules[3].text.splitlines() == [
-        "Va in pila la volta dopo che un giocatore riceverebbe priorità:",
+        "Viene messa in pila la volta dopo che un giocatore riceverebbe priorità:",
         "- prima quelle del giocatore attivo;",
         "- poi le altre (vedi regola 704.3).",
     ]

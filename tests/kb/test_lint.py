@@ -26,8 +26,8 @@ def test_the_small_book_is_clean(library: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("**603.3** Va", "**603.4** Va", "603.3: manca"),
-        ("**603.3** Va", "**603.4** Va", "603.4: l'edizione non ha questa regola"),
+        ("**603.3** Viene", "**603.4** Viene", "603.3: manca"),
+        ("**603.3** Viene", "**603.4** Viene", "603.4: l'edizione non ha questa regola"),
         ("regola 603.3 e", "regola 603.1 e", "603.2: manca il rimando a 603.3"),
         ("regola 603.3 e", "regola 603.1 e", "603.2: rimando a 603.1, che la regola ufficiale non fa"),
         ("regola 603.3 e", "regole 603.3, 603.33 e", "603.2: rimando a 603.33, che l'edizione non ha"),
