@@ -18,6 +18,9 @@ class Loss(StrEnum):
     EFFECT = "un effetto lo fa perdere"
     COMMANDER = "ha ricevuto 21 o più danni da combattimento dallo stesso comandante"
     WINNER = "un altro giocatore ha vinto"
+    TEAM = "la sua squadra perde"
+    TEAM_POISON = "la sua squadra ha troppi segnalini veleno"
+    DREW = "per lui la partita finisce in parità"
 
 
 class Ending(StrEnum):
@@ -45,12 +48,21 @@ class GameStarted(Event):
 class GameEnded(Event):
     how: Ending
     winner: PlayerId | None = None
+    winners: tuple[PlayerId, ...] = ()
+    """Everybody who won, teammates included (104.2c)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerLost(Event):
     player: PlayerId
     why: Loss
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerDrew(Event):
+    """The game is a draw for this player, who leaves it while others play on (801.15)."""
+
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -378,6 +390,29 @@ class RemovedFromCombat(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Exerted(Event):
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enlisted(Event):
+    """`attacker` enlisted `object`, TAPped for it (702.154c)."""
+
+    attacker: ObjectId
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackerReturned(Event):
+    """An unblocked attacker was returned to pay for an ability of `source` (702.49); it was attacking `defender`."""
+
+    object: ObjectId
+    source: ObjectId
+    defender: TargetRef
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ContinuousEffectBegan(Event):
     effect: int
     affected: tuple[ObjectId, ...]
@@ -471,6 +506,14 @@ class Transformed(Event):
 
     object: ObjectId
     old: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProtectorChosen(Event):
+    """The player becomes the protector of the battle (310.8f)."""
+
+    object: ObjectId
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

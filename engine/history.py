@@ -33,11 +33,25 @@ def _creature_died(event: Event) -> bool:
     )
 
 
+def _permanent_went(event: Event) -> bool:
+    return (
+        isinstance(event, ZoneChanged)
+        and event.origin is Zone.BATTLEFIELD
+        and event.destination is Zone.GRAVEYARD
+    )
+
+
+def _to_a_player(event: Event) -> bool:
+    return isinstance(event, DamageDealt) and event.combat and event.player is not None
+
+
 QUERIES: dict[str, Callable[[Event], bool]] = {
     "magie lanciate": lambda event: isinstance(event, SpellCast),
     "carte pescate": lambda event: isinstance(event, CardDrawn),
     "carte scartate": lambda event: isinstance(event, CardDiscarded),
     "creature morte": _creature_died,
+    "permanenti messi nel cimitero": _permanent_went,
+    "danno da combattimento a giocatori": _to_a_player,
     "punti vita guadagnati": lambda event: isinstance(event, LifeGained),
     "punti vita persi": lambda event: isinstance(event, LifeLost),
     "terre giocate": lambda event: isinstance(event, LandPlayed),
@@ -59,6 +73,8 @@ def actor(state: State, event: Event) -> PlayerId | None:
         return player
     if isinstance(event, DamageDealt):
         return event.source.controller
+    if isinstance(event, Attacked):
+        return state.active
     before = getattr(event, "before", None)
     return getattr(before, "controller", None)
 

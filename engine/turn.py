@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import day
 from .atoms import game, players, status
 from .citing import cr
 from .durations import expire
@@ -54,7 +55,8 @@ def begin_turn(tx: Transaction, player: PlayerId, regular: PlayerId | None = Non
         game.plan(tx, Task("next turn", regular=order))
         return
     game.begin_turn(tx, player)
-    expire(tx, Duration.YOUR_NEXT_TURN, player)
+    for member in tx.state.taking_turn:
+        expire(tx, Duration.YOUR_NEXT_TURN, member)
     game.plan(tx, *(Task("step", step=step) for step in ORDER), Task("next turn", regular=order))
 
 
@@ -67,10 +69,19 @@ def next_turn(tx: Transaction, regular: PlayerId | None = None) -> None:
     if extra:
         game.plan(tx, Task("turn", extra[-1], regular=order))
         return
-    following = next_player(tx.state, order)
+    following = next_in_order(tx.state, order)
     for gone in _between(tx.state, order, following):
         expire(tx, Duration.YOUR_NEXT_TURN, gone)
     game.plan(tx, Task("turn", following))
+
+
+@cr("805.4", "102.1", "103.1")
+def next_in_order(state: State, player: PlayerId) -> PlayerId:
+    """Whose turn follows in the regular order: the next player's, or the next team's by its primary player (805.2)."""
+    following = next_player(state, player)
+    while state.table.shared_turns and following != player and state.table.mates(player, following):
+        following = next_player(state, following)
+    return following
 
 
 @cr("800.4k", "800.4m")
@@ -123,17 +134,21 @@ def _nothing(tx: Transaction) -> None:
     """This step has no turn-based action."""
 
 
-@cr("103.8a", "103.8c", "614.10", "614.10a", "500.11")
+@cr("103.8a", "103.8b", "103.8c", "800.7", "805.8", "810.6", "614.10", "614.10a", "500.11")
 def _skipped(tx: Transaction, step: Step) -> tuple[str, ...]:
     """The rules by which the step is skipped; none if it is not. An effect waits for a step that would be."""
     state = tx.state
-    words = (step.value, "fase di combattimento") if step in COMBAT_STEPS else (step.value,)
-    if step is Step.DRAW and state.turn == 1 and len(state.players) == 2 and state.active == state.starting:
-        return ("103.8a", "500.11")
-    if any(rule.name == f"salta: {word}" for rule in player_rules(state, state.active) for word in words):
-        return ("614.10", "500.11")
-    if any(_skips(tx, state.active, word) for word in words):
-        return ("614.10a", "500.11")
+    words = (step.value, "fase di combattimento") if step is Step.BEGIN_COMBAT else (step.value,)
+    if step is Step.DRAW and state.turn == 1 and state.active == state.starting:
+        if len(state.players) == 2:
+            return ("103.8a", "500.11")
+        if state.table.shared_life:
+            return ("103.8b", "810.6", "500.11")
+    for player in state.taking_turn:
+        if any(rule.name == f"salta: {word}" for rule in player_rules(state, player) for word in words):
+            return ("614.10", "500.11")
+        if any(_skips(tx, player, word) for word in words):
+            return ("614.10a", "500.11")
     return ()
 
 
@@ -147,18 +162,19 @@ def _skips(tx: Transaction, player: PlayerId, what: str) -> bool:
     return False
 
 
-@cr("502.1", "502.3", "703.4a", "703.4c")
+@cr("502.1", "502.2", "502.3", "703.4a", "703.4b", "703.4c")
 def _untap(tx: Transaction) -> None:
     """First phasing; then the active player's permanents UNTAP at once, except those an effect keeps TAPped."""
     from .phasing import untap_step
 
     untap_step(tx)
+    day.check(tx)
     kept = _kept_tapped(tx)
     with tx.batch():
         for id in tx.state.battlefield:
             item = tx.state.objects[id]
             seen = view(tx.state, id)
-            if seen.controller != tx.state.active or not item.tapped or item.phased_out:
+            if seen.controller not in tx.state.taking_turn or not item.tapped or item.phased_out:
                 continue
             if id in kept or seen.ruled("non si STAPpa") is not None or seen.ruled(CANT_UNTAP) is not None:
                 continue
@@ -168,15 +184,17 @@ def _untap(tx: Transaction) -> None:
                 status.untap(tx, id, rules=("502.3",))
 
 
-@cr("502.3")
+@cr("502.3", "701.43a", "701.43b")
 def _kept_tapped(tx: Transaction) -> frozenset[ObjectId]:
     """ "Non si STAPpa durante la prossima sottofase di STAP del suo controllore": used up by that step, TAPped or not."""
-    mine = {id for id in tx.state.battlefield if view(tx.state, id).controller == tx.state.active}
+    mine = {id for id in tx.state.battlefield if view(tx.state, id).controller in tx.state.taking_turn}
     kept: set[ObjectId] = set()
     rest: list[Shield] = []
     for shield in tx.state.shields:
         ids = {ref.object for ref in shield.to or () if ref.object in mine}
-        if shield.kind == "resta TAPpato" and ids:
+        if shield.kind == "stremato" and shield.controller in tx.state.taking_turn:
+            kept |= {ref.object for ref in shield.to or () if ref.object is not None}
+        elif shield.kind == "resta TAPpato" and ids:
             kept |= {id for id in ids if id is not None}
         else:
             rest.append(shield)
@@ -185,24 +203,26 @@ def _kept_tapped(tx: Transaction) -> frozenset[ObjectId]:
     return frozenset(kept)
 
 
-@cr("504.1", "703.4d")
+@cr("504.1", "703.4d", "800.4j", "805.4b")
 def _draw(tx: Transaction) -> None:
-    """The active player draws; a turn whose player left the game goes on without one (800.4j)."""
+    """The active player, or each of the active team, draws; a turn whose player left the game goes on without one (800.4j)."""
     from .drawing import draw
 
-    if tx.state.players[tx.state.active].in_game:
-        draw(tx, tx.state.active, 1)
+    for player in tx.state.taking_turn:
+        if tx.state.players[player].in_game:
+            draw(tx, player, 1)
 
 
 @cr("505.4", "714.3c")
 def _main(tx: Transaction) -> None:
     """Sagas of the active player get a lore counter as the precombat main phase begins."""
     from .counters import put
+    from .sba.permanents import final_chapter
 
     with tx.batch():
         for id in tx.state.battlefield:
             seen = view(tx.state, id)
-            if "saga" in seen.subtypes and seen.controller == tx.state.active:
+            if "saga" in seen.subtypes and seen.controller in tx.state.taking_turn and final_chapter(tx.state, id):
                 put(tx, "sapere", 1, object=id)
 
 
@@ -252,13 +272,13 @@ def clean_up(tx: Transaction) -> None:
     """Discard down to maximum hand size, then damage wears off and "this turn" effects end, all at once."""
     from .zone_changes import discard
 
-    player = tx.state.active
-    limit = hand_limit(tx.state, player)
-    hand = tx.state.players[player].hand
-    if limit is not None and len(hand) > limit:
-        extra = len(hand) - limit
-        chosen = tx.pick(player, "scegli le carte da scartare", hand, extra, extra, "514.1", key="scarto")
-        discard(tx, player, chosen)
+    for player in tx.state.taking_turn:
+        limit = hand_limit(tx.state, player)
+        hand = tx.state.players[player].hand
+        if limit is not None and len(hand) > limit:
+            extra = len(hand) - limit
+            chosen = tx.pick(player, "scegli le carte da scartare", hand, extra, extra, "514.1", key="scarto")
+            discard(tx, player, chosen)
     with tx.batch():
         for id in tx.state.battlefield:
             status.wear_off(tx, id)

@@ -1,31 +1,28 @@
-"""Declaring attackers (508.1): the choice and its legality, tapping, costs, becoming attackers."""
+"""Declaring attackers (508.1): the choice, who may attack what, tapping, costs, becoming attackers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 
 from ..atoms import game, status
 from ..choices import Answer, Ask, Decision
 from ..citing import cr
-from ..errors import BoundReached, IllegalAction
+from ..errors import IllegalAction
 from ..events import Attacked
 from ..layers import has, view
-from ..objects import CardType, ObjectId, PlayerId, TargetRef
+from ..objects import CardType, ObjectId, TargetRef
 from ..readiness import sick
 from ..state import Attack, Combat, State
 from ..transaction import Transaction
 from ..wording.costs import Cost
+from ..wording.values import Fixed
 from . import restrictions as names
+from .attack_rules import Pairs, broken_restriction, declarations, most_requirements, obeyed
 from .banding import declare_bands
+from .exerting import optional_costs
 from .paying import pay_for, together
 from .restrictions import fits_rule, player_rules_named, ruled, rules_on
-from .roles import attackable, defender_behind, display
-
-Pairs = tuple[tuple[ObjectId, TargetRef], ...]
-
-LIMIT = 200_000
-"""How many declarations are weighed before giving up (BoundReached)."""
+from .roles import attackable, defender_behind, display, may_attack
 
 
 @cr("508.1")
@@ -36,9 +33,12 @@ def declare(tx: Transaction) -> None:
     pairs = choose(tx)
     bands = declare_bands(tx, pairs)
     _tap(tx, pairs)
-    total = together(tuple(cost for pair in pairs for cost in attack_costs(tx.state, *pair)))
-    if pairs:
-        pay_for(tx, tx.state.active, total, pairs[0][0])
+    optional_costs(tx, tuple(attacker for attacker, _ in pairs))
+    for player in tx.state.taking_turn:
+        mine = tuple(pair for pair in pairs if view(tx.state, pair[0]).controller == player)
+        if mine:
+            total = together(tuple(cost for pair in mine for cost in attack_costs(tx.state, *pair)))
+            pay_for(tx, player, total, mine[0][0])
     _become_attackers(tx, pairs, bands)
 
 
@@ -87,7 +87,7 @@ def can_attack(state: State, id: ObjectId) -> bool:
     """Whether creature `id` of the active player may be chosen to attack, other creatures aside."""
     item = state.objects[id]
     seen = view(state, id)
-    if item.phased_out or item.tapped or seen.controller != state.active:
+    if item.phased_out or item.tapped or seen.controller not in state.taking_turn:
         return False
     if CardType.CREATURE not in seen.types or CardType.BATTLE in seen.types:
         return False
@@ -102,10 +102,30 @@ def can_attack(state: State, id: ObjectId) -> bool:
 def can_attack_this(state: State, id: ObjectId, defender: TargetRef) -> bool:
     """Whether no restriction keeps `id` from attacking that player or permanent in particular."""
     player = defender_behind(state, defender)
-    if player is None:
+    if player is None or not may_attack(state, view(state, id).controller, player):
         return False
-    forbidding = player_rules_named(state, player, names.CANT_ATTACK_YOU)
-    return not any(fits_rule(state, rule, id, player) for rule in forbidding)
+    forbidding = (
+        rule
+        for name in about_defender(state, defender, names.CANT_ATTACK_YOU, names.CANT_ATTACK_YOURS)
+        for rule in player_rules_named(state, player, name)
+    )
+    if any(fits_rule(state, rule, id, player) for rule in forbidding):
+        return False
+    return not any(
+        TargetRef(player=player) in rule.who.refs
+        for name in about_defender(state, defender, names.CANT_ATTACK_THIS, names.CANT_ATTACK_THEIRS)
+        for rule in rules_on(state, id, name)
+        if isinstance(rule.who, Fixed)
+    )
+
+
+def about_defender(state: State, defender: TargetRef, player: str, theirs: str) -> tuple[str, ...]:
+    """Which of two rules bears on attacking `defender`: about the player alone, or also about their planeswalkers."""
+    if defender.player is not None:
+        return (player, theirs)
+    id = defender.object
+    battle = id is None or CardType.BATTLE in view(state, id).types
+    return () if battle else (theirs,)
 
 
 def legal_pairs(state: State) -> Pairs:
@@ -131,11 +151,10 @@ def check(state: State, pairs: Pairs) -> None:
             raise IllegalAction(f"{who} non può attaccare {what}", why_not(state, attacker))
     if len(set(chosen)) != len(chosen):
         raise IllegalAction("la stessa creatura è dichiarata attaccante due volte", "508.1a")
-    broken = _broken_restriction(state, pairs)
+    broken = broken_restriction(state, pairs)
     if broken is not None:
         raise IllegalAction(broken, "508.1c")
-    wanted = most_requirements(state)
-    if obeyed(state, pairs) < wanted:
+    if obeyed(state, pairs) < most_requirements(state, without_cost(state)):
         raise IllegalAction(
             "la dichiarazione rispetta meno obblighi di attacco di quanti se ne potrebbero rispettare",
             "508.1d",
@@ -147,7 +166,7 @@ def why_not(state: State, id: ObjectId) -> str:
     item = state.objects.get(id)
     if item is None or CardType.CREATURE not in view(state, id).types:
         return "506.3"
-    if item.tapped or view(state, id).controller != state.active:
+    if item.tapped or view(state, id).controller not in state.taking_turn:
         return "508.1a"
     if has(state, id, "difensore") and not ruled(state, id, names.IGNORES_DEFENDER):
         return "702.3b"
@@ -156,70 +175,18 @@ def why_not(state: State, id: ObjectId) -> str:
     return "508.1c"
 
 
-def _broken_restriction(state: State, pairs: Pairs) -> str | None:
-    """The restriction on the declaration as a whole that `pairs` breaks, in Italian."""
-    if len(pairs) == 1 and ruled(state, pairs[0][0], names.CANT_ATTACK_ALONE):
-        return f"{display(state, TargetRef(pairs[0][0]))} non può attaccare da sola"
-    limits = [rule.number for rule in player_rules_named(state, state.active, names.MAX_ATTACKERS)]
-    least = min((number for number in limits if number is not None), default=None)
-    if least is not None and len(pairs) > least:
-        return f"non possono attaccare più di {least} creature"
-    return None
-
-
-def required(state: State, id: ObjectId) -> int:
-    """How many requirements creature `id` obeys by attacking."""
-    return sum(1 for _ in rules_on(state, id, names.MUST_ATTACK))
-
-
-def obeyed(state: State, pairs: Pairs) -> int:
-    """508.1d: requirements obeyed by a declaration."""
-    return sum(required(state, attacker) for attacker, _ in pairs)
+def legal_declarations(state: State) -> Iterator[Pairs]:
+    """Every legal declaration of attackers, for enumeration."""
+    wanted = most_requirements(state, without_cost(state))
+    for pairs in declarations(legal_pairs(state)):
+        if broken_restriction(state, pairs) is None and obeyed(state, pairs) >= wanted:
+            yield pairs
 
 
 @cr("508.1d")
-def most_requirements(state: State) -> int:
-    """The most requirements that a declaration without costs could obey without disobeying a restriction."""
-    free = tuple(
-        (attacker, defender)
-        for attacker, defender in legal_pairs(state)
-        if next(attack_costs(state, attacker, defender), None) is None
-    )
-    bound = sum(required(state, attacker) for attacker in {attacker for attacker, _ in free})
-    if bound == 0:
-        return 0
-    best = 0
-    for number, pairs in enumerate(declarations(free)):
-        if number > LIMIT:
-            raise BoundReached("troppe dichiarazioni di attacco da confrontare")
-        score = obeyed(state, pairs)
-        if score > best and _broken_restriction(state, pairs) is None:
-            best = score
-            if best == bound:
-                break
-    return best
-
-
-def declarations(pairs: Pairs) -> Iterator[Pairs]:
-    """Every way to send creatures to what they may attack, larger attacks first."""
-    by_attacker: dict[ObjectId, list[TargetRef | None]] = {}
-    for attacker, defender in pairs:
-        by_attacker.setdefault(attacker, []).append(defender)
-    choices = [[*defenders, None] for defenders in by_attacker.values()]
-    for chosen in product(*choices):
-        yield tuple(
-            (attacker, defender)
-            for attacker, defender in zip(by_attacker, chosen, strict=True)
-            if defender is not None
-        )
-
-
-def legal_declarations(state: State) -> Iterator[Pairs]:
-    """Every legal declaration of attackers, for enumeration."""
-    wanted = most_requirements(state)
-    for pairs in declarations(legal_pairs(state)):
-        if _broken_restriction(state, pairs) is None and obeyed(state, pairs) >= wanted:
-            yield pairs
+def without_cost(state: State) -> Pairs:
+    """The pairs that cost nothing: nobody has to pay in order to obey a requirement."""
+    return tuple(pair for pair in legal_pairs(state) if next(attack_costs(state, *pair), None) is None)
 
 
 @cr("508.1g", "508.1h")
@@ -231,9 +198,10 @@ def attack_costs(state: State, attacker: ObjectId, defender: TargetRef) -> Itera
     player = defender_behind(state, defender)
     if player is None:
         return
-    for rule in player_rules_named(state, player, names.ATTACK_COST):
-        if rule.cost is not None and fits_rule(state, rule, attacker, player):
-            yield rule.cost
+    for name in about_defender(state, defender, names.ATTACK_COST, names.ATTACK_COST_YOURS):
+        for rule in player_rules_named(state, player, name):
+            if rule.cost is not None and fits_rule(state, rule, attacker, player):
+                yield rule.cost
 
 
 @cr("508.1f", "702.20b")
@@ -247,7 +215,7 @@ def _tap(tx: Transaction, pairs: Pairs) -> None:
 @cr("508.1k", "508.1m", "506.5")
 def _become_attackers(tx: Transaction, pairs: Pairs, bands: dict[ObjectId, int]) -> None:
     """The chosen creatures still under the active player's control become attackers, all at once."""
-    there = tuple(pair for pair in pairs if _still_there(tx.state, pair[0], tx.state.active))
+    there = tuple(pair for pair in pairs if _still_there(tx.state, pair[0]))
     if not there:
         return
     combat = tx.state.combat or Combat()
@@ -263,5 +231,5 @@ def _become_attackers(tx: Transaction, pairs: Pairs, bands: dict[ObjectId, int])
             )
 
 
-def _still_there(state: State, id: ObjectId, player: PlayerId) -> bool:
-    return id in state.objects and id in state.battlefield and view(state, id).controller == player
+def _still_there(state: State, id: ObjectId) -> bool:
+    return id in state.objects and id in state.battlefield and view(state, id).controller in state.taking_turn

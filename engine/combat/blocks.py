@@ -11,6 +11,7 @@ from ..errors import BoundReached
 from ..layers import has, view
 from ..objects import ObjectId, TargetRef
 from ..state import State
+from ..wording.values import Fixed
 from . import restrictions as names
 from .restrictions import fits_rule, player_rules_named, ruled, rules_on
 from .roles import display
@@ -77,7 +78,9 @@ def obeyed(state: State, blocks: Blocks, allowed: Blocks) -> int:
     total = 0
     for blocker in {blocker for blocker, _ in allowed}:
         for rule in rules_on(state, blocker, names.MUST_BLOCK):
-            if rule.filter is None:
+            if isinstance(rule.who, Fixed):
+                total += any((blocker, ref.object) in blocks for ref in rule.who.refs)
+            elif rule.filter is None:
                 total += blocker in blocking
             else:
                 you = view(state, blocker).controller

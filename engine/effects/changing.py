@@ -101,6 +101,8 @@ def _locked(tx: Transaction, item: Modification, context: Context) -> Modificati
             found = players(tx, who, context)
             player: PlayerId = found[0] if found else context.controller
             return GainControl(Fixed((TargetRef(player=player),)))
+        case Rule(who=who) if who is not None:
+            return replace(item, who=Fixed(chosen(tx, who, context)))
         case _:
             return item
 

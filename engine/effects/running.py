@@ -24,7 +24,9 @@ HANDLERS: dict[type, Handler] = {}
 H = TypeVar("H", bound=Handler)
 _ROOMS = (
     "cards",
+    "casting",
     "changing",
+    "combat",
     "conditional",
     "copying",
     "counting",

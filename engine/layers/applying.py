@@ -16,7 +16,7 @@ from ..state import State
 from ..wording import instructions as do
 from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body, Modification
-from ..wording.values import Amount
+from ..wording.values import Amount, Fixed
 from .collecting import Acting, Layer, Seen
 from .typing import retyped
 from .view import View

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ..events import Attacked, BecameBlocked, Blocked, NotBlocked, RemovedFromCombat
+from ..events import (
+    Attacked,
+    AttackerReturned,
+    BecameBlocked,
+    Blocked,
+    Enlisted,
+    Exerted,
+    NotBlocked,
+    RemovedFromCombat,
+)
 from .names import Names, by, listed
 from .registry import tells
 
@@ -32,3 +41,18 @@ def not_blocked(event: NotBlocked, names: Names) -> str:
 @tells(RemovedFromCombat)
 def removed(event: RemovedFromCombat, names: Names) -> str:
     return f"{names.object(event.object)} viene rimossa dal combattimento"
+
+
+@tells(Exerted)
+def exerted(event: Exerted, names: Names) -> str:
+    return f"{names.player(event.player)} strema {names.object(event.object)}"
+
+
+@tells(Enlisted)
+def enlisted(event: Enlisted, names: Names) -> str:
+    return f"{names.object(event.attacker)} arruola {names.object(event.object)}"
+
+
+@tells(AttackerReturned)
+def attacker_returned(event: AttackerReturned, names: Names) -> str:
+    return f"{names.object(event.object)}, che attaccava {names.ref(event.defender)}, torna in mano"

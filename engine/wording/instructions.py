@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from ..mana import Color
 from ..objects import CardType, Zone
+from .casting import CastingInstruction
+from .combat import CombatInstruction
 from .costs import Cost
 from .turning import Turning
 from .values import (
@@ -537,7 +539,7 @@ Instruction = (
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | Turning | CastCopy | TurnFaceDown | TurnFaceUp | Manifest | ManifestDread
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
-    | Designate
+    | Designate | CastingInstruction | CombatInstruction
 )  # fmt: skip
 
 
@@ -626,6 +628,8 @@ class Rule:
     filter: Filter | None = None
     number: int | None = None
     cost: Cost | None = None
+    who: Selection | None = None
+    """The player or object it speaks of, resolved when the effect begins (or, for a static ability, as it applies)."""
 
 
 Modification = (
@@ -658,3 +662,5 @@ class Body:
     choose: int = 1
     choose_max: int = 1
     text: str = ""
+    more_if_kicked: tuple[int, int] | None = None
+    """At least and at most how many modes are chosen if the spell was kicked ("scegli invece …", 601.2b)."""
