@@ -212,22 +212,39 @@ class CostModifier:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost:
-    """ "Come costo addizionale per lanciare questa magia, …" (118.8)."""
+    """ "Come costo addizionale per lanciare questa magia, …" (118.8).
+
+    `name`: the keyword that offers it. `many`: it may be paid any number of times. `per_mode`: it is paid for each mode
+    beyond the first (702.120a).
+    """
 
     cost: Cost
     optional: bool = False
     text: str = ""
+    name: str = ""
+    many: bool = False
+    per_mode: bool = False
+
+    @property
+    def label(self) -> str:
+        """What the spell remembers of it once it is paid: the keyword and which of its costs (607.2i, 702.33f)."""
+        return f"{self.name or 'costo addizionale'} {self.cost.mana}"
 
 
 @dataclass(frozen=True, slots=True)
 class AlternativeCost:
-    """ "Puoi pagare X invece di pagare il costo di mana" (118.9); `condition` when it is allowed."""
+    """ "Puoi pagare X invece di pagare il costo di mana" (118.9); `condition` when it is allowed.
+
+    `zone` is where the card is cast from: any that it can be cast from anyway, for the hand. With `on_top` the cost is
+    no alternative: it is paid besides the mana cost (702.81a, 702.133a).
+    """
 
     cost: Cost
     condition: Condition | None = None
     zone: Zone = Zone.HAND
     name: str = ""
     text: str = ""
+    on_top: bool = False
 
 
 class Replaces(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .abilities import ActivatedAbility, Timing
-from .atoms import game
+from .atoms import game, zones
 from .atoms.zones import add_object
 from .casting import ask_x, has_x, replace_info
 from .choices import Activate
@@ -14,13 +14,13 @@ from .context import Context
 from .costs import can_pay, pay, require_supported
 from .errors import IllegalAction
 from .evaluating import holds
-from .events import AbilityActivated
+from .events import AbilityActivated, Tapped, ZoneChanged
 from .keywords import abilities_of, activated_of
 from .layers import snapshot, view
 from .layers.rules import player_rules
 from .mana_abilities import activate_mana
 from .modes import choose_modes
-from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, Zone
+from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
 from .readiness import sorcery_timing
 from .state import State
 from .targets import choose_targets, divide
@@ -119,7 +119,20 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     )
     require_supported(ability.cost)
     announce_targets(tx, id)
+    paid = len(tx.events)
     pay(tx, player, ability.cost, context)
+    spent = tuple(
+        TargetRef(object=event.object)
+        for event in tx.events[paid:]
+        if (isinstance(event, Tapped) and event.object != action.object)
+        or (
+            isinstance(event, ZoneChanged)
+            and event.destination is Zone.EXILE
+            and event.before.id != action.object
+        )
+    )
+    if spent:
+        zones.restack(tx, id, spent=spent)
     game.note(
         tx,
         AbilityActivated(

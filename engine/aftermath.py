@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import day
 from .atoms import game, status
 from .citing import cr
 from .context import Context
@@ -11,9 +12,11 @@ from .events import (
     CeasedToExist,
     ContinuousEffectBegan,
     ContinuousEffectEnded,
+    DayChanged,
     Event,
     PhasedIn,
     PhasedOut,
+    Transformed,
     Unattached,
     Untapped,
     ZoneChanged,
@@ -38,6 +41,7 @@ _CAN_CHANGE_CONTROL = (
     Unattached,
     ZoneChanged,
 )
+_CAN_TURN_OVER = (ContinuousEffectBegan, ContinuousEffectEnded, DayChanged, PhasedIn, Transformed, ZoneChanged)
 
 
 def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
@@ -49,6 +53,8 @@ def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
             give_back(tx, before, events)
     if any(isinstance(event, _CAN_CHANGE_CONTROL) for event in events):
         notice_control(tx)
+    if any(isinstance(event, _CAN_TURN_OVER) for event in events):
+        day.follow(tx)
 
 
 @cr("610.3", "610.3c", "610.3d")

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .atoms import game, status, zones
+from .atoms import faces, game, status, zones
 from .citing import cr
 from .events import ZoneChanged
+from .faces import as_part
 from .happening import last_change, note_counters
-from .objects import Characteristics, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, TargetRef, Zone
+from .objects import (
+    Characteristics,
+    GameObject,
+    Layout,
+    ObjectId,
+    ObjectKind,
+    PlayerId,
+    Snapshot,
+    TargetRef,
+    Zone,
+)
 from .proposals import WouldMove
 from .state import ContinuousEffect, State
 from .transaction import Transaction
@@ -62,13 +73,24 @@ def _enter_object(
         by=proposal.by,
         before=before,
         rules=proposal.rules,
+        base=as_part(old.base, 1) if proposal.transformed else None,
     )
     done = last_change(tx)
     if id is not None and old.kind is ObjectKind.COPY:
         status.set_fields(tx, id, kind=ObjectKind.TOKEN)
+    if id is not None and resolving and old.cast:
+        _open_door(tx, id, old)
     if id is not None and resolving:
         _follow(tx, old.id, id)
     return done
+
+
+@cr("709.5d")
+def _open_door(tx: Transaction, id: ObjectId, spell: GameObject) -> None:
+    """A Room enters with the half unlocked that was cast."""
+    printed = spell.base.printed
+    if printed is not None and printed.layout is Layout.ROOM:
+        faces.unlock(tx, id, spell.base.part, spell.controller, ("709.5d",))
 
 
 def _follow(tx: Transaction, spell: ObjectId, permanent: ObjectId) -> None:
@@ -83,9 +105,11 @@ def _follow(tx: Transaction, spell: ObjectId, permanent: ObjectId) -> None:
 
 
 def _after_entering(tx: Transaction, id: ObjectId, proposal: WouldMove) -> None:
-    """Copy effects, counters, attachment and combat are there from the first moment."""
+    """Copy effects, counters, attachment, protector and combat are there from the first moment."""
     if proposal.copied is not None:
         _become_copy(tx, id, proposal.copied)
+    if proposal.protector is not None:
+        status.set_fields(tx, id, protector=proposal.protector)
     note_counters(tx, id, proposal.counters, proposal.by)
     if proposal.attached_to is not None:
         status.attach(tx, id, proposal.attached_to, rules=("303.4f", "701.3a"))

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .abilities import AdditionalCost, AlternativeCost, Keyword
+from .abilities import AlternativeCost, Keyword
+from .additional_costs import announce, mandatory
 from .atoms import game, players, status, zones
+from .casting_parts import chosen_part, may_cast_from, part_for, parts_to_try, why_not_part, with_part
 from .choices import Ask, CastSpell, Decision
 from .citing import cr
 from .context import Context
-from .costs import can_pay, modifiers, pay, require_supported
+from .costs import modifiers, pay, require_supported
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import holds
 from .events import LandPlayed, SpellCast
 from .face_down import CAST_FACE_DOWN, hide
+from .helping import help_pay, helpers
 from .imagining import Imagined
 from .keywords import abilities_of, expanded
 from .layers import has, view
 from .layers.rules import player_rules
-from .modes import choose_modes
-from .objects import CardType, ObjectId, PlayerId, StackInfo, Zone
+from .mana import ManaCost
+from .modes import choose_modes, entwined
+from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
 from .readiness import sorcery_timing
 from .state import State
 from .targets import choose_targets, divide
@@ -33,17 +37,31 @@ WITHOUT_PAYING = "senza pagare"
 
 
 @cr("601.3", "601.3a", "307.1", "117.1a")
-def why_not_castable(state: State, player: PlayerId, id: ObjectId, way: str = "") -> tuple[str, str] | None:
-    """The rule and the Italian reason why the spell can't be cast now, or None. Costs and targets aside."""
+def why_not_castable(
+    state: State, player: PlayerId, id: ObjectId, way: str = "", part: int = 0, *, instructed: bool = False
+) -> tuple[str, str] | None:
+    """The rule and the Italian reason why the spell can't be cast now, or None. Costs and targets aside.
+
+    `instructed`: an effect lets the player cast it right now, so timing and zone say nothing (608.2g).
+    """
     item = state.objects.get(id)
     if item is None:
         return "601.2", "la carta non esiste più"
+    part = part_for(way, part)
+    if way != WITHOUT_PAYING:
+        reason = why_not_part(state, player, id, way, part)
+        if reason is not None:
+            return reason
+    offer = _alternative(state, id, way)
+    state = with_part(state, id, part)
     if way in CAST_FACE_DOWN and not item.face_down:
         state = _turned_down(state, id, way)
     if CardType.LAND in view(state, id).types:
         return "305.9", "una terra si gioca, non si lancia"
-    if way != WITHOUT_PAYING:
-        reason = _no_permission(state, player, id, way)
+    if offer is not None and not holds(state, offer.condition, Context(player, id)):
+        return "118.9", f"le condizioni per lanciarla con «{way}» non sono soddisfatte"
+    if way != WITHOUT_PAYING and not instructed:
+        reason = _no_permission(state, player, id, offer, part)
         if reason is not None:
             return reason
     for rule in player_rules(state, player):
@@ -63,12 +81,14 @@ def _turned_down(state: State, id: ObjectId, way: str) -> State:
 
 
 @cr("601.3", "117.1a", "307.1")
-def _no_permission(state: State, player: PlayerId, id: ObjectId, way: str) -> tuple[str, str] | None:
+def _no_permission(
+    state: State, player: PlayerId, id: ObjectId, offer: AlternativeCost | None, part: int
+) -> tuple[str, str] | None:
     """What the rules alone want of whoever casts: their own card, from where it can be cast, with priority, in time."""
     item = state.objects[id]
     if item.owner != player and item.zone is not Zone.EXILE:
         return "601.2a", "la carta non è tua"
-    if not _castable_from(state, player, id, way):
+    if not _castable_from(state, player, id, offer, part):
         return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
     if state.priority != player:
         return "117.1a", "non hai la priorità"
@@ -97,17 +117,23 @@ def _instant_speed(state: State, id: ObjectId, player: PlayerId) -> bool:
     return any(rule.name == AS_THOUGH_FLASH for rule in player_rules(state, player))
 
 
-def _castable_from(state: State, player: PlayerId, id: ObjectId, way: str) -> bool:
+def _castable_from(
+    state: State, player: PlayerId, id: ObjectId, offer: AlternativeCost | None, part: int
+) -> bool:
     item = state.objects[id]
-    if item.zone is Zone.HAND or (item.zone is Zone.COMMAND and item.commander):
+    if offer is not None and offer.zone is not Zone.HAND:
+        return offer.zone is item.zone
+    if may_cast_from(state, player, id, part):
         return True
-    alternative = _alternative(state, id, way)
-    return alternative is not None and alternative.zone is item.zone
+    return item.zone is Zone.HAND or (item.zone is Zone.COMMAND and item.commander)
 
 
 def alternatives(state: State, id: ObjectId) -> tuple[AlternativeCost, ...]:
     """Alternative costs the card offers (118.9), from its own text and its keywords."""
-    return tuple(ability for ability in abilities_of(state, id) if isinstance(ability, AlternativeCost))
+    item = state.objects[id]
+    hidden = item.zone is Zone.EXILE and item.face_down  # its owner may look at it (702.143c)
+    abilities = expanded(item.base.abilities) if hidden else abilities_of(state, id)
+    return tuple(ability for ability in abilities if isinstance(ability, AlternativeCost))
 
 
 def _alternative(state: State, id: ObjectId, way: str) -> AlternativeCost | None:
@@ -115,18 +141,24 @@ def _alternative(state: State, id: ObjectId, way: str) -> AlternativeCost | None
 
 
 @cr("601.2", "601.2a", "601.2b", "601.2c", "601.2d", "601.2e", "601.2f", "601.2g", "601.2h", "601.2i")
-def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> ObjectId:
+def cast(
+    tx: Transaction,
+    player: PlayerId,
+    id: ObjectId,
+    way: str = "",
+    part: int = 0,
+    *,
+    instructed: bool = False,
+) -> ObjectId:
     """Cast a spell, whole. Any step that can't be done makes the casting illegal, and nothing of it happened (733)."""
-    reason = why_not_castable(tx.state, player, id, way)
+    reason = why_not_castable(tx.state, player, id, way, part, instructed=instructed)
     if reason is not None:
         raise IllegalAction(reason[1], reason[0])
     card = tx.state.objects[id]
-    if card.base.partial:
-        raise UnsupportedRule("", f"testo di {card.base.name}: {card.base.partial[0]}")
+    values = chosen_part(card.base, part_for(way, part))
+    if values.partial:
+        raise UnsupportedRule("", f"testo di {values.name}: {values.partial[0]}")
     alternative = _alternative(tx.state, id, way)
-    context = Context(player, id)
-    if alternative is not None and not holds(tx.state, alternative.condition, context):
-        raise IllegalAction("la condizione del costo alternativo non è vera", "118.9")
     if alternative is None and way not in ("", WITHOUT_PAYING):
         raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
     if way in CAST_FACE_DOWN:
@@ -140,17 +172,20 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
         player=player,
         controller=player,
         rules=("601.2a",),
-        stack=StackInfo(),
+        stack=StackInfo(without_paying=way == WITHOUT_PAYING, alternative=way, cast_from=card.zone),
+        base=values,
         face_down=way in CAST_FACE_DOWN,
     )
     assert spell is not None
     status.set_fields(tx, spell, cast=True)
-    info = StackInfo(without_paying=way == WITHOUT_PAYING, alternative=way)
-    context = Context(player, spell, info=info)
-    extra, kicked = _additional(tx, player, spell, context)
-    mandatory = _mandatory_cost(tx.state, spell, alternative, way)
-    info = replace(info, kicked=kicked, x=_choose_x(tx, player, Cost((*mandatory.parts, *extra))))
-    body, modes = choose_modes(tx, player, _spell_body(tx.state, spell), replace_info(context, info))
+    context = Context(player, spell, info=_info(tx.state, spell))
+    extra = announce(tx, player, spell, context)  # 601.2b
+    info = _info(tx.state, spell)
+    base = _base_cost(tx.state, spell, alternative, way)
+    most = Cost((*base, *mandatory(tx.state, spell, 1), *extra))
+    info = replace(info, x=_choose_x(tx, player, most, helpers(tx.state, player, spell)))
+    body = entwined(_spell_body(tx.state, spell), info)
+    body, modes = choose_modes(tx, player, body, replace_info(context, info))
     info = replace(info, body=body, modes=modes)
     context = replace_info(context, info)
     targets = choose_targets(tx, player, body, context, spell)  # 601.2c
@@ -158,17 +193,16 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
     info = replace(info, division=divide(tx, player, body, replace_info(context, info)))
     zones.restack(tx, spell, **{name: getattr(info, name) for name in info.__dataclass_fields__})
     context = replace_info(context, info)
-    total = Cost((*mandatory.parts, *extra))
+    total = Cost((*base, *mandatory(tx.state, spell, len(modes)), *extra))
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
     if card.commander and card.zone is Zone.COMMAND:
         change += _commander_tax(tx, player, card.card)
     if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
-        from .mana import ManaCost
-
         total = Cost((PayMana(ManaCost(())), *total.parts))
     announce_targets(tx, spell)  # what triggers on it waits until the spell has been cast
-    pay(tx, player, total, context, generic_change=change, less=less)  # 601.2f-h
+    helped, instead = help_pay(tx, player, spell, total, context, change, less)
+    pay(tx, player, total, context, generic_change=change - helped, less=(*less, *instead))  # 601.2f-h
     rules = ("601.2i",) if way != WITHOUT_PAYING else ("118.9", "601.2i")
     game.note(
         tx,
@@ -180,6 +214,10 @@ def cast(tx: Transaction, player: PlayerId, id: ObjectId, way: str = "") -> Obje
         ),
     )
     return spell
+
+
+def _info(state: State, spell: ObjectId) -> StackInfo:
+    return state.objects[spell].stack or StackInfo()
 
 
 def replace_info(context: Context, info: StackInfo) -> Context:
@@ -228,60 +266,25 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
     return Body()
 
 
-def _mandatory_cost(state: State, spell: ObjectId, alternative: AlternativeCost | None, way: str) -> Cost:
-    """601.2f: the mana cost or the alternative one, plus mandatory additional costs."""
+@cr("118.6", "118.9", "601.2f")
+def _base_cost(
+    state: State, spell: ObjectId, alternative: AlternativeCost | None, way: str
+) -> tuple[CostPart, ...]:
+    """The mana cost or the alternative one; a cost to be paid on top of the mana cost comes with it."""
     item = state.objects[spell]
-    parts: list[CostPart] = []
     if way == WITHOUT_PAYING:
-        pass
-    elif alternative is not None:
-        parts += alternative.cost.parts
-    elif item.base.mana_cost is None:
+        return ()
+    if alternative is not None and not alternative.on_top:
+        return alternative.cost.parts
+    if item.base.mana_cost is None:
         raise IllegalAction("un costo di mana inesistente non si può pagare", "118.6")
-    else:
-        parts.append(PayMana(item.base.mana_cost))
-    for ability in expanded(view(state, spell).abilities):
-        if isinstance(ability, AdditionalCost) and not ability.optional:
-            parts += ability.cost.parts
-    return Cost(tuple(parts))
-
-
-@cr("118.8", "601.2b", "702.33a", "702.33c", "702.33d")
-def _additional(
-    tx: Transaction, player: PlayerId, spell: ObjectId, context: Context
-) -> tuple[tuple[CostPart, ...], int]:
-    """Optional additional costs the player announces: kicker and "puoi … come costo addizionale"."""
-    parts: list[CostPart] = []
-    kicked = 0
-    for ability in view(tx.state, spell).abilities:
-        kicker = isinstance(ability, Keyword) and ability.name in _KICKERS and ability.cost is not None
-        optional = isinstance(ability, AdditionalCost) and ability.optional
-        if not (kicker or optional):
-            continue
-        cost = ability.cost  # type: ignore[union-attr]
-        if cost is None or not can_pay(tx.state, player, cost, context):
-            continue
-        what = "pagare il potenziamento" if kicker else "pagare il costo addizionale"
-        again = isinstance(ability, Keyword) and ability.name == "multipotenziamento"
-        while tx.yes(
-            player, f"vuoi {what}?", "601.2b", key="potenziamento" if kicker else "costo addizionale"
-        ):
-            parts += cost.parts
-            kicked += 1
-            if not again:
-                break
-            what = "pagare il multipotenziamento un'altra volta"
-    return tuple(parts), kicked
-
-
-_KICKERS = frozenset({"potenziamento", "multipotenziamento"})
-"""702.33c: multikicker is kicker that may be paid any number of times."""
+    return (PayMana(item.base.mana_cost), *(alternative.cost.parts if alternative is not None else ()))
 
 
 @cr("107.3a", "107.3b", "601.2b")
-def _choose_x(tx: Transaction, player: PlayerId, cost: Cost) -> int:
+def _choose_x(tx: Transaction, player: PlayerId, cost: Cost, helping: int) -> int:
     """The value of X: chosen when a cost that is paid has it; 0 when none has, as when casting without paying."""
-    return ask_x(tx, player, cost) if has_x(cost) else 0
+    return ask_x(tx, player, cost, helping=helping) if has_x(cost) else 0
 
 
 def has_x(cost: Cost) -> bool:
@@ -294,15 +297,17 @@ def has_x(cost: Cost) -> bool:
 
 
 @cr("107.3a", "107.3i")
-def ask_x(tx: Transaction, player: PlayerId, cost: Cost, source: ObjectId | None = None) -> int:
-    """Announce X, between 0 and the most that what is at hand could pay."""
+def ask_x(
+    tx: Transaction, player: PlayerId, cost: Cost, source: ObjectId | None = None, *, helping: int = 0
+) -> int:
+    """Announce X, between 0 and the most that what is at hand could pay, `helping` objects among it (702.51a)."""
     from .mana_abilities import in_reach
 
     who = tx.state.players[player]
     limits = [_MOST_X]
     symbols = sum(symbol == "X" for symbol in cost.mana.symbols)
     if symbols:
-        mana = len(who.pool) + len(in_reach(tx.state, player))
+        mana = len(who.pool) + len(in_reach(tx.state, player)) + helping
         limits.append((mana - cost.mana.mana_value(0)) // symbols)
     for part in cost.parts:
         if isinstance(part, PayLife) and isinstance(part.amount, X):
@@ -320,14 +325,17 @@ _MOST_X = 200
 
 
 @cr("101.2", "305.1", "305.2", "305.3", "116.2a")
-def why_not_playable(state: State, player: PlayerId, id: ObjectId) -> tuple[str, str] | None:
+def why_not_playable(state: State, player: PlayerId, id: ObjectId, part: int = 0) -> tuple[str, str] | None:
     """Why a land can't be played now, or None."""
     item = state.objects.get(id)
-    if item is None or item.owner != player or item.zone is not Zone.HAND:
+    if item is None or not _playable_from(item, player):
         return "305.1", "la terra non è nella tua mano"
+    if part and (item.base.printed is None or item.base.printed.layout is not Layout.MODAL):
+        return "712.12", "la carta non ha un'altra faccia che si possa giocare"
+    state = with_part(state, id, part)
     if CardType.LAND not in view(state, id).types:
         return "305.1", "non è una terra"
-    if state.active != player:
+    if player not in state.taking_turn:
         return "305.3", "puoi giocare terre solo nel tuo turno"
     if state.stack:
         return "305.1", "puoi giocare una terra solo con la pila vuota: non si gioca in risposta"
@@ -342,17 +350,24 @@ def why_not_playable(state: State, player: PlayerId, id: ObjectId) -> tuple[str,
     return None
 
 
-@cr("305.1", "116.2a")
-def play_land(tx: Transaction, player: PlayerId, id: ObjectId) -> None:
+def _playable_from(item: GameObject, player: PlayerId) -> bool:
+    """From one's hand, or from exile if something lets this player (715.3d)."""
+    if item.zone is Zone.EXILE:
+        return item.playable_by == player
+    return item.owner == player and item.zone is Zone.HAND
+
+
+@cr("305.1", "116.2a", "712.12")
+def play_land(tx: Transaction, player: PlayerId, id: ObjectId, part: int = 0) -> None:
     """Play a land: a special action that doesn't use the stack."""
     from .zone_changes import enter
 
-    reason = why_not_playable(tx.state, player, id)
+    reason = why_not_playable(tx.state, player, id, part)
     if reason is not None:
         raise IllegalAction(reason[1], reason[0])
     with tx.batch():
         players.set_player(tx, player, lands_played=tx.state.players[player].lands_played + 1)
-        new = enter(tx, id, player)
+        new = enter(tx, id, player, transformed=bool(part))
         if new is not None:
             game.note(tx, LandPlayed(player=player, object=new, rules=("305.1", "116.2a")))
 
@@ -361,8 +376,9 @@ def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
     """Spells the player may begin to cast now, costs and targets aside."""
     who = state.players[player]
     found: list[CastSpell] = []
-    for id in (*who.hand, *who.graveyard, *state.command):
+    for id in (*who.hand, *who.graveyard, *state.command, *state.exile):
         for way in ("", *(offer.name for offer in alternatives(state, id))):
-            if why_not_castable(state, player, id, way) is None:
-                found.append(CastSpell(id, way))
+            for part in parts_to_try(state, id):
+                if why_not_castable(state, player, id, way, part) is None:
+                    found.append(CastSpell(id, way, part))
     return tuple(found)

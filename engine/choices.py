@@ -85,6 +85,8 @@ class CastSpell:
 
     object: ObjectId
     way: str = ""
+    part: int = 0
+    """Which part of a card with several: half, face or inset (709.3, 712.11b, 715.3); 2 for both halves fused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ class Activate:
 @dataclass(frozen=True, slots=True)
 class PlayLand:
     object: ObjectId
+    part: int = 0
+    """The face of a modal double-faced card (712.12)."""
 
 
 @dataclass(frozen=True, slots=True)

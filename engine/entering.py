@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from .abilities import Keyword, ReplacementAbility, Replaces, StaticAbility
+from .abilities import (
+    Keyword,
+    ReplacementAbility,
+    Replaces,
+    StaticAbility,
+    TriggeredAbility,
+    TriggerPattern,
+)
 from .arrival import enter_now
 from .attaching import can_be_attached
 from .choices import Ask, Decision
@@ -22,6 +29,7 @@ from .objects import (
     CardType,
     Characteristics,
     ObjectId,
+    PlayerId,
     StackInfo,
     TargetRef,
     Zone,
@@ -216,10 +224,11 @@ def finished(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
     placed = choose_enchanted(tx, proposal)
     if placed is None:
         return None
-    proposal, counters = placed, placed.counters
+    proposal = choose_protector(tx, placed)
+    counters = proposal.counters
     for kind, number in proposal.copy_counters:
         counters = _more(counters, kind, number)
-    for kind, number in _by_the_rules(_printed(tx.state, proposal), proposal):
+    for kind, number in _by_the_rules(tx, _printed(tx.state, proposal), proposal):
         counters = _more(counters, kind, number)
     put: tuple[tuple[str, int], ...] = ()
     for kind, number in counters:
@@ -228,7 +237,66 @@ def finished(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
     return replace(proposal, counters=put)
 
 
-def _by_the_rules(printed: Characteristics, proposal: WouldMove) -> Iterator[tuple[str, int]]:
+@cr("310.8a", "310.11a")
+def choose_protector(tx: Transaction, proposal: WouldMove) -> WouldMove:
+    """As a battle enters, its controller chooses who protects it: of a Siege, an opponent."""
+    from .combat.roles import may_protect
+
+    printed = _printed(tx.state, proposal)
+    if CardType.BATTLE not in printed.types or proposal.face_down:
+        return proposal
+    player = chooser(tx.state, proposal)
+    options = may_protect(tx.state, player, printed.subtypes)
+    if not options:
+        return proposal
+    return replace(proposal, protector=ask_protector(tx, player, options))
+
+
+def ask_protector(tx: Transaction, player: PlayerId, options: tuple[PlayerId, ...]) -> PlayerId:
+    """One of these players, as the battle's controller chooses."""
+    decision = Decision(
+        player,
+        Ask.PLAYER,
+        "chi protegge la battaglia",
+        tuple(map(player_ref, options)),
+        tuple(tx.state.players[other].name for other in options),
+        rules=("310.8a",),
+        key="protettore",
+    )
+    chosen = tx.choose(decision)[0]
+    assert isinstance(chosen, TargetRef) and chosen.player is not None
+    return chosen.player
+
+
+@cr("714.3a", "714.3b", "702.155b")
+def _lore(tx: Transaction, printed: Characteristics, proposal: WouldMove) -> int:
+    """One lore counter; with read ahead, as many as its controller chooses, up to the final chapter."""
+    if not any(isinstance(item, Keyword) and item.name == "saltare pagina" for item in printed.abilities):
+        return 1
+    chapters = [pattern.crosses for pattern in _chapters(printed)]
+    options = tuple(range(1, max(chapters, default=1) + 1))
+    decision = Decision(
+        chooser(tx.state, proposal),
+        Ask.NUMBER,
+        f"da quale capitolo comincia {printed.name}",
+        options,
+        rules=("714.3b", "702.155b"),
+        key="capitolo",
+    )
+    chosen = tx.choose(decision)[0]
+    assert isinstance(chosen, int)
+    return chosen
+
+
+def _chapters(printed: Characteristics) -> Iterator[TriggerPattern]:
+    for ability in printed.abilities:
+        if isinstance(ability, TriggeredAbility):
+            yield from ability.patterns
+
+
+def _by_the_rules(
+    tx: Transaction, printed: Characteristics, proposal: WouldMove
+) -> Iterator[tuple[str, int]]:
     if proposal.face_down:
         return
     if CardType.PLANESWALKER in printed.types and printed.loyalty:
@@ -236,7 +304,7 @@ def _by_the_rules(printed: Characteristics, proposal: WouldMove) -> Iterator[tup
     if CardType.BATTLE in printed.types and printed.defense:
         yield "difesa", printed.defense
     if "saga" in printed.subtypes:
-        yield "sapere", 1
+        yield "sapere", _lore(tx, printed, proposal)
 
 
 def _as_replaced(tx: Transaction, proposal: WouldMove, kind: str, number: int) -> int:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from .citing import cr
 from .context import Context
 from .errors import UnsupportedRule
-from .events import Blocked, DamageDealt, Event, ZoneChanged
+from .events import Blocked, DamageDealt, Event, SpellCast, ZoneChanged
 from .history import count_this_turn
 from .layers import snapshot, view
-from .matching import compare, mana_value, matches, related, select, snapshot_matches
-from .objects import GameObject, ObjectId, PlayerId, Snapshot, TargetRef, Zone
-from .state import State
+from .matching import compare, mana_value, matches, select, snapshot_matches, turn_of
+from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, TargetRef, Zone
+from .state import READS_HISTORY, State
 from .wording.values import (
     AllOf,
     Amount,
     AmountIs,
     AnyOf,
+    CastBefore,
     Condition,
     ControllerOf,
+    CostPaid,
     Count,
     Designated,
     DuringStep,
@@ -40,8 +42,10 @@ from .wording.values import (
     Ref,
     Reference,
     Selection,
+    SetAside,
     Target,
     ThisTurnCount,
+    TimesPaid,
     TurnOf,
     WasCast,
     X,
@@ -92,7 +96,8 @@ def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ..
             return tuple(
                 player
                 for player in state.apnap()
-                if not state.table.mates(player, context.controller) and state.reached(context.controller, player)
+                if not state.table.mates(player, context.controller)
+                and state.reached(context.controller, player)
             )
         case PlayerSet.ACTIVE:
             return (state.active,)
@@ -171,6 +176,9 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
                 for id in state.exile
                 if state.objects[id].exiled_by in (context.source, gone)
             )
+        case Reference.PAID:
+            item = state.objects.get(context.resolving) if context.resolving is not None else None
+            return (item.stack if item is not None and item.stack else context.info).spent
         case Reference.IT:
             return () if context.it is None else (context.it,)
 
@@ -254,6 +262,10 @@ def amount(state: State, value: Amount, context: Context) -> int:
             return (known if isinstance(known, int) else context.last_amount) * times
         case ThisTurnCount(what=what, whose=whose):
             return count_this_turn(state, what, whose, context.controller)
+        case TimesPaid(name=name, times=times):
+            return _paid(state, context, name) * times
+        case CastBefore():
+            return _cast_before(state, context)
 
 
 def _measure(state: State, value: MeasureOf, context: Context) -> int:
@@ -321,17 +333,25 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case Matches(what=what, filter=wanted):
             return _matches(state, what, wanted, context)
         case TurnOf(whose=whose):
-            return related(state, state.active, whose, context.controller)
+            return turn_of(state, whose, context.controller)
         case DuringStep(step=step, whose=whose):
             from .patterns import STEP_NAMES
 
             named = STEP_NAMES.get(step.lower(), (step.lower(),))
             now = "" if state.step is None else state.step.value
-            return now in named and related(state, state.active, whose, context.controller)
-        case Kicked():
-            return _stack_fact(state, context, "kicked")
+            return now in named and turn_of(state, whose, context.controller)
+        case Kicked(cost=cost):
+            return _paid(state, context, "potenziamento", cost) > 0
+        case CostPaid(name=name, way=True):
+            info = _choices(state, context)
+            return info is not None and info.alternative == name
+        case CostPaid(name=name):
+            return _paid(state, context, name) > 0
+        case SetAside(name=name):
+            return _set_aside(state, context, name)
         case WasCast():
-            return _stack_fact(state, context, "cast")
+            item = _source_object(state, context)
+            return item is not None and item.cast
         case HappenedThisTurn(what=what, whose=whose, times=times):
             return count_this_turn(state, what, whose, context.controller) >= times
         case Not(condition=inner):
@@ -369,16 +389,46 @@ def _matches(state: State, what: Selection, wanted: object, context: Context) ->
     return True
 
 
-def _stack_fact(state: State, context: Context, what: str) -> bool:
-    """Kicker and casting are remembered by the permanent the spell became (400.7d)."""
+def _source_object(state: State, context: Context) -> GameObject | None:
+    """The spell, or the permanent it became, that the words speak of; gone, as it last existed (113.7a)."""
     item = state.objects.get(context.source) if context.source is not None else None
     if item is None and context.source_snapshot is not None:
-        item = context.source_snapshot.object
-    if item is None:
+        return context.source_snapshot.object
+    return item
+
+
+@cr("400.7d")
+def _choices(state: State, context: Context) -> StackInfo | None:
+    """What was chosen and paid for the spell; the permanent it became remembers."""
+    item = _source_object(state, context)
+    return None if item is None else item.stack
+
+
+@cr("702.143a", "702.170d", "702.185a")
+def _set_aside(state: State, context: Context, name: str) -> bool:
+    """It became so in exile, and the turn in which it was exiled has ended."""
+    item = state.objects.get(context.source) if context.source is not None else None
+    if item is None or item.zone is not Zone.EXILE or name not in item.designations:
         return False
-    if what == "cast":
-        return item.cast
-    return item.stack is not None and item.stack.kicked > 0
+    state.memo[READS_HISTORY] = True
+    return not any(isinstance(event, ZoneChanged) and event.object == item.id for event in state.history)
+
+
+@cr("702.33d", "702.33e", "702.33f")
+def _paid(state: State, context: Context, name: str, cost: str = "") -> int:
+    """How often the optional cost of that keyword was paid."""
+    from .additional_costs import times_paid
+
+    return times_paid(_choices(state, context), name, cost)
+
+
+@cr("702.40a")
+def _cast_before(state: State, context: Context) -> int:
+    """How many spells had been cast this turn, by anybody, when the event's spell was."""
+    state.memo[READS_HISTORY] = True
+    casts = [event for event in state.history if isinstance(event, SpellCast)]
+    mine = [place for place, event in enumerate(casts) if event == context.event]
+    return mine[-1] if mine else len(casts)
 
 
 __all__ = [

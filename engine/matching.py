@@ -42,6 +42,12 @@ def related(state: State, player: PlayerId, whose: Whose, you: PlayerId) -> bool
             return True
 
 
+@cr("102.1", "805.4a")
+def turn_of(state: State, whose: Whose, you: PlayerId) -> bool:
+    """Whether this is the turn of `whose` seen from `you`: a turn of a team is one of each of its players."""
+    return any(related(state, player, whose, you) for player in state.taking_turn)
+
+
 def candidates(state: State, wanted: Filter) -> tuple[ObjectId, ...]:
     """Ids of the objects in the zone a filter looks at; phased-out permanents are treated as not there (702.26b)."""
     if wanted.spell or wanted.ability:
@@ -99,6 +105,7 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
         and not (wanted.other and item.id == context.source)
         and _fits_status(state, item, wanted, context)
         and _fits_numbers(item, seen, wanted)
+        and (not wanted.shares_color or _shares_color(state, seen, context))
         and _fits_source(state, item.id, seen, wanted, context)
         and _fits_keywords(seen, wanted)
         and (
@@ -121,7 +128,15 @@ def within_reach(state: State, id: ObjectId, seen: View | Snapshot, player: Play
         return False
     from .combat.roles import protector
 
-    return state.reached(player, protector(state, id))
+    guard = protector(state, id)
+    return guard is not None and state.reached(player, guard)
+
+
+def _shares_color(state: State, seen: View | Snapshot, context: Context) -> bool:
+    """Whether it has a colour of the source (105.2)."""
+    if context.source is None or context.source not in state.objects:
+        return False
+    return bool(seen.colors & view(state, context.source).colors)
 
 
 def _fits_types(seen: View | Snapshot, wanted: Filter) -> bool:

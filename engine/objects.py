@@ -138,6 +138,11 @@ class StackInfo:
     modes: tuple[int, ...] = ()
     x: int = 0
     kicked: int = 0
+    """How many times a kicker cost was paid (702.33d)."""
+    paid: tuple[str, ...] = ()
+    """The optional costs paid, each as often as it was: `AdditionalCost.label` (601.2b)."""
+    cast_from: Zone | None = None
+    """Where the spell was cast from."""
     source: ObjectId | None = None
     """For an ability: the object it is from (113.7)."""
     source_snapshot: Snapshot | None = None
@@ -150,6 +155,8 @@ class StackInfo:
     alternative: str = ""
     mana_spent: tuple[str, ...] = ()
     """Types of the mana spent to cast it."""
+    spent: tuple[TargetRef, ...] = ()
+    """Objects TAPped or exiled as its cost, other than its source (702.167c, 702.184a)."""
     remembered: tuple[TargetRef, ...] = ()
     """Objects a delayed or reflexive triggered ability speaks of (603.7c)."""
 

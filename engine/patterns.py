@@ -11,10 +11,10 @@ from .context import Context
 from .evaluating import holds, last_known
 from .events import Event
 from .history import actor
-from .layers import snapshot
-from .matching import matches, related, snapshot_matches
+from .layers import has, snapshot
+from .matching import matches, related, snapshot_matches, turn_of
 from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, TargetRef, Zone
-from .state import State
+from .state import READS_HISTORY, State
 from .wording.values import Filter
 
 CLASSES: dict[When, tuple[type[Event], ...]] = {
@@ -55,6 +55,12 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.CREATED: (ev.TokenCreated,),
     When.CONTROL_CHANGES: (ev.ControlChanged,),
     When.ABILITY_TRIGGERS: (ev.AbilityTriggered,),
+    When.TRANSFORMS: (ev.Transformed,),
+    When.DOOR_UNLOCKED: (ev.DoorUnlocked,),
+    When.FULLY_UNLOCKED: (ev.DoorUnlocked,),
+    When.DESIGNATED: (ev.DesignationGained,),
+    When.DAY_CHANGES: (ev.DayChanged,),
+    When.MUTATES: (ev.Merged,),
 }
 
 _LOOK_BACK = frozenset(
@@ -214,7 +220,7 @@ def _damage(state: State, pattern: TriggerPattern, event: Event, context: Contex
 
 def _step(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.StepBegan)
-    if not related(state, event.player, pattern.player, context.controller):
+    if not turn_of(state, pattern.player, context.controller):
         return False
     wanted = STEP_NAMES.get(pattern.step.lower(), (pattern.step.lower(),))
     return event.step in wanted
@@ -324,7 +330,51 @@ def _counters(state: State, pattern: TriggerPattern, event: Event, context: Cont
             and event.player is not None
             and related(state, event.player, pattern.player, context.controller)
         )
+    if pattern.crosses and not _crosses(state, event, pattern.crosses):
+        return False
     return _subject_ok(state, pattern, context, event.object)
+
+
+@cr("714.2b", "702.155a")
+def _crosses(state: State, event: ev.CountersPut | ev.CountersRemoved, number: int) -> bool:
+    """Whether a Saga reaches this chapter; in the turn in which one with read ahead entered, only exactly."""
+    id = event.object
+    if id is None or id not in state.objects:
+        return False
+    now = state.objects[id].counter(event.kind)
+    if not now - event.amount < number <= now:
+        return False
+    if not has(state, id, "saltare pagina"):
+        return True
+    state.memo[READS_HISTORY] = True
+    arrived = any(
+        isinstance(past, ev.ZoneChanged) and past.object == id and past.destination is Zone.BATTLEFIELD
+        for past in state.history
+    )
+    return now == number or not arrived
+
+
+def _designated(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.DesignationGained)
+    return pattern.counter == event.name and _subject_ok(state, pattern, context, event.object)
+
+
+@cr("709.5h", "709.5i")
+def _unlocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.DoorUnlocked)
+    if pattern.when is When.FULLY_UNLOCKED and not event.fully:
+        return False
+    if pattern.half is not None and pattern.half != event.half:
+        return False
+    if not related(state, event.player, pattern.player, context.controller):
+        return False
+    return _subject_ok(state, pattern, context, event.object)
+
+
+def _day(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """731.1a: the game had the other designation before."""
+    assert isinstance(event, ev.DayChanged)
+    return bool(event.old)
 
 
 def _life(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
@@ -369,6 +419,10 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.GAINS_LIFE: _life,
     When.LOSES_LIFE: _life,
     When.ABILITY_TRIGGERS: _made_trigger,
+    When.DESIGNATED: _designated,
+    When.DOOR_UNLOCKED: _unlocked,
+    When.FULLY_UNLOCKED: _unlocked,
+    When.DAY_CHANGES: _day,
 }
 
 

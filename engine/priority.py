@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import activating, casting, ending, looping, special_actions
 from .atoms import game
+from .casting_parts import parts_to_try
 from .choices import Activate, Ask, CastSpell, Concede, Decision, Pass, PlayLand, SpecialAction
 from .citing import cr
 from .errors import IllegalAction
@@ -30,12 +31,12 @@ def ask(tx: Transaction, player: PlayerId) -> None:
                 following = player if tx.state.players[player].lost is None else next_player(tx.state, player)
                 game.plan(tx, Task("priority", following))
             return
-        case CastSpell(object=id, way=way):
-            casting.cast(tx, player, id, way)
+        case CastSpell(object=id, way=way, part=part):
+            casting.cast(tx, player, id, way, part)
         case Activate():
             activating.activate(tx, player, action)
-        case PlayLand(object=id):
-            casting.play_land(tx, player, id)
+        case PlayLand(object=id, part=part):
+            casting.play_land(tx, player, id, part)
         case SpecialAction():
             special_actions.take(tx, player, action)
         case _:
@@ -98,9 +99,10 @@ def legal_actions(state: State, player: PlayerId) -> tuple[object, ...]:
     if state.priority != player:
         return ()
     lands = tuple(
-        PlayLand(id)
-        for id in state.players[player].hand
-        if casting.why_not_playable(state, player, id) is None
+        PlayLand(id, part)
+        for id in (*state.players[player].hand, *state.exile)
+        for part in parts_to_try(state, id)
+        if casting.why_not_playable(state, player, id, part) is None
     )
     actions: tuple[CastSpell | Activate, ...] = (
         *casting.castable(state, player),

@@ -65,6 +65,8 @@ class WouldMove(Proposal):
     """What the last copy effect adds; lost if another applies after it (707.9e)."""
     rules: tuple[str, ...] = ("400.7",)
     alias: str = ""
+    protector: PlayerId | None = None
+    """Who would protect the battle that enters (310.8a)."""
     transformed: bool = False
     """It would enter with its back face up (712.14a)."""
 

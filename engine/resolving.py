@@ -9,7 +9,8 @@ from .context import Context
 from .evaluating import holds
 from .events import DidNotResolve, Resolved, TriggerRemoved
 from .layers import snapshot, view
-from .objects import PERMANENT_TYPES, GameObject, ObjectId, ObjectKind, StackInfo, Zone
+from .leaving_stack import destination, exile_adventure, framed, shuffle_omen
+from .objects import PERMANENT_TYPES, GameObject, Layout, ObjectId, ObjectKind, StackInfo, Zone
 from .targets import legal_now
 from .transaction import Transaction
 from .wording.instructions import Body
@@ -85,11 +86,12 @@ def _leave(tx: Transaction, id: ObjectId, item: GameObject, cause: str) -> None:
     if item.kind is ObjectKind.ABILITY:
         zones.cease(tx, id, rules=("608.2n",))
         return
-    destination = Zone.EXILE if item.stack and item.stack.alternative in _EXILED_AFTER else Zone.GRAVEYARD
-    move_object(tx, id, destination, cause=cause, rules=("608.2n",))
-
-
-_EXILED_AFTER = frozenset({"flashback"})
+    if cause == "risolta" and framed(item, Layout.ADVENTURE):
+        exile_adventure(tx, id)
+    elif cause == "risolta" and framed(item, Layout.OMEN):
+        shuffle_omen(tx, id)
+    else:
+        move_object(tx, id, destination(item), cause=cause, rules=("608.2n",))
 
 
 @cr("608.3", "608.3a", "608.3b", "608.3c", "608.3e", "303.4a")

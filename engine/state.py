@@ -13,6 +13,7 @@ from .choices import Answer, Decision
 from .events import Event, GameEnded, Loss
 from .mana import Mana
 from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, Sticker, TargetRef, Zone
+from .table import Table
 from .wording.instructions import Modification
 from .wording.values import Duration, Filter
 
@@ -35,6 +36,7 @@ class Step(StrEnum):
     CLEANUP = "sottofase di cancellazione"
 
 
+_FREE_FOR_ALL = Table()
 MAIN_STEPS = frozenset({Step.MAIN1, Step.MAIN2})
 COMBAT_STEPS = frozenset(
     {Step.BEGIN_COMBAT, Step.ATTACKERS, Step.BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE, Step.END_COMBAT}
@@ -218,6 +220,8 @@ class State:
     history: tuple[Event, ...] = ()
     """Events of this turn, oldest first."""
     last_turn: tuple[Event, ...] = ()
+    day: str = ""
+    """"giorno", "notte", or neither yet (731.1)."""
     ended: GameEnded | None = None
     seed: int = 0
     next_id: int = 1
@@ -225,6 +229,10 @@ class State:
     """Timestamp counter (613.7)."""
     repeated: tuple[tuple[State, tuple[object, ...]], ...] = field(default=(), compare=False, repr=False)
     """Positions since anybody did anything but pass, for 104.4b; kept by `looping`."""
+    table: Table = _FREE_FOR_ALL
+    """Teams and multiplayer options (800-811)."""
+    reach: tuple[frozenset[PlayerId], ...] = ()
+    """Each player's range of influence as this turn began (801.2c); empty without limits."""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False, hash=False)
 
     def player(self, player: PlayerId) -> PlayerState:
@@ -242,8 +250,21 @@ class State:
         return tuple(player for player in order if self.players[player].lost is None)
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
-        """102.2, 102.3: every other player still in the game."""
-        return tuple(other for other in self.living if other != player)
+        """102.2, 102.3: every player still in the game who is not on this player's team."""
+        return tuple(other for other in self.living if not self.table.mates(player, other))
+
+    def team(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """102.4: the player and the teammates still in the game, in seating order."""
+        return tuple(other for other in self.living if self.table.mates(player, other))
+
+    @property
+    def taking_turn(self) -> tuple[PlayerId, ...]:
+        """102.1, 805.4a: the active player, or all players of the active team."""
+        return self.table.members(self.active) if self.table.shared_turns else (self.active,)
+
+    def reached(self, player: PlayerId, other: PlayerId) -> bool:
+        """801.2: whether `other` is within `player`'s range of influence."""
+        return not self.reach or other in self.reach[player]
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """Ids in a zone; owned zones of every player when `player` is None."""
@@ -304,7 +325,7 @@ def forget_derived(state: State) -> None:
 
 def evolve(state: State, **changes: Any) -> State:
     """A new state with `changes`; cached views are kept when nothing they depend on changed. For atoms only."""
-    if _goes_stale(state.memo, changes):
+    if "memo" not in changes and _goes_stale(state.memo, changes):
         known = state.memo.get(PLAIN)
         changes["memo"] = {} if known is None else {PLAIN: known}
     return altered(state, **changes)

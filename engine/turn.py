@@ -205,7 +205,7 @@ def _kept_tapped(tx: Transaction) -> frozenset[ObjectId]:
 
 @cr("504.1", "703.4d", "800.4j", "805.4b")
 def _draw(tx: Transaction) -> None:
-    """The active player, or each of the active team, draws; a turn whose player left the game goes on without one (800.4j)."""
+    """The active player, or each of the active team, draws; a turn whose player left goes on without one (800.4j)."""
     from .drawing import draw
 
     for player in tx.state.taking_turn:
@@ -222,7 +222,11 @@ def _main(tx: Transaction) -> None:
     with tx.batch():
         for id in tx.state.battlefield:
             seen = view(tx.state, id)
-            if "saga" in seen.subtypes and seen.controller in tx.state.taking_turn and final_chapter(tx.state, id):
+            if (
+                "saga" in seen.subtypes
+                and seen.controller in tx.state.taking_turn
+                and final_chapter(tx.state, id)
+            ):
                 put(tx, "sapere", 1, object=id)
 
 

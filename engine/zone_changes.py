@@ -8,6 +8,7 @@ from .atoms import game
 from .choices import Ask, Decision
 from .citing import cr
 from .events import Destroyed, Sacrificed, ZoneChanged
+from .faces import as_part, double_faced
 from .happening import happen_all
 from .layers import snapshot, view
 from .objects import CardType, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
@@ -36,6 +37,7 @@ def move_object(
     attacking: bool = False,
     stack: StackInfo | None = None,
     by: ObjectId | None = None,
+    transformed: bool = False,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
     """Move one object, as replaced. Returns the new object's id; None if it didn't move or ceased to exist."""
@@ -53,6 +55,7 @@ def move_object(
         attacking=attacking,
         stack=stack,
         by=by,
+        transformed=transformed,
         rules=rules,
     )
     moved = move_all(tx, (proposal,))
@@ -67,7 +70,7 @@ def move_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChange
     return happen_all(tx, tuple(outcome for item in possible for outcome in replace(tx, item)))
 
 
-@cr("111.8", "400.4a")
+@cr("111.8", "400.4a", "712.14a", "712.14b")
 def _can_move(state: State, proposal: WouldMove) -> bool:
     """A token off the battlefield stays where it is; an instant or sorcery can't enter the battlefield."""
     if proposal.object is None:
@@ -77,8 +80,12 @@ def _can_move(state: State, proposal: WouldMove) -> bool:
         return False
     if item.kind is ObjectKind.TOKEN and item.zone is not Zone.BATTLEFIELD:
         return False
-    never = {CardType.INSTANT, CardType.SORCERY}
-    return not (proposal.zone is Zone.BATTLEFIELD and never & item.base.types and not proposal.face_down)
+    if proposal.zone is not Zone.BATTLEFIELD or proposal.face_down:
+        return True
+    if proposal.transformed and not double_faced(item.base):
+        return False
+    shown = as_part(item.base, 1) if proposal.transformed else item.base
+    return not {CardType.INSTANT, CardType.SORCERY} & shown.types
 
 
 def enter(
@@ -94,6 +101,7 @@ def enter(
     stack: StackInfo | None = None,
     cause: str = "",
     by: ObjectId | None = None,
+    transformed: bool = False,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
     """Put an object onto the battlefield. Returns the permanent's id, or None if it didn't enter."""
@@ -111,6 +119,7 @@ def enter(
         attacking=attacking,
         stack=stack,
         by=by,
+        transformed=transformed,
         rules=rules,
     )
 

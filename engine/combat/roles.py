@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..citing import cr
-from ..errors import UnsupportedRule
 from ..events import Attacked, ControlChanged
 from ..layers.view import view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef, Zone
 from ..state import Attack, State
+from ..table import seated_to_attack
 
 
 def attacks(state: State) -> tuple[Attack, ...]:
@@ -105,28 +105,32 @@ def _past_defender(state: State, id: ObjectId) -> PlayerId | None:
         if not isinstance(controller, int):
             continue
         if CardType.BATTLE in getattr(before, "types", ()):
-            return _siege_protector(state, controller)
+            known = getattr(getattr(before, "object", None), "protector", None)
+            return known if known is not None else _only_opponent(state, controller)
         return controller
     return None
 
 
-@cr("310.8", "310.8a", "310.11a")
-def protector(state: State, id: ObjectId) -> PlayerId:
-    """The player protecting a battle: a Siege's is an opponent of its controller, otherwise the controller.
-
-    With two players a Siege leaves no choice; with more, the choice is not modelled (UnsupportedRule).
-    """
+@cr("310.8", "310.8e", "310.8f", "310.8g")
+def protector(state: State, id: ObjectId) -> PlayerId | None:
+    """The player protecting a battle; None while it has none in the game (704.5w)."""
+    known = state.objects[id].protector
+    if known is not None:
+        return known if state.players[known].in_game else None
     seen = view(state, id)
-    if "assedio" in seen.subtypes:
-        return _siege_protector(state, seen.controller)
-    return seen.controller
+    return _only_opponent(state, seen.controller) if "assedio" in seen.subtypes else seen.controller
 
 
-def _siege_protector(state: State, controller: PlayerId) -> PlayerId:
+def _only_opponent(state: State, controller: PlayerId) -> PlayerId | None:
+    """Of a Siege that was there from the start of a scenario, where there is only one player it can be."""
     opponents = state.opponents(controller)
-    if len(opponents) != 1:
-        raise UnsupportedRule("310.11a", "la scelta del protettore di un assedio con più avversari")
-    return opponents[0]
+    return opponents[0] if len(opponents) == 1 else None
+
+
+@cr("310.8a", "310.11a")
+def may_protect(state: State, controller: PlayerId, subtypes: frozenset[str]) -> tuple[PlayerId, ...]:
+    """Who could be the protector of a battle of these types: a Siege's is an opponent of its controller."""
+    return state.opponents(controller) if "assedio" in subtypes else (controller,)
 
 
 @cr("506.2", "506.3", "802.2", "310.5", "310.8b")
@@ -135,7 +139,11 @@ def attackable(state: State) -> tuple[TargetRef, ...]:
 
     With more than two players every opponent is a defending player (attack multiple players option).
     """
-    defenders = tuple(player for player in state.apnap() if player != state.active)
+    defenders = tuple(
+        player
+        for player in state.opponents(state.active)
+        if any(may_attack(state, attacker, player) for attacker in state.taking_turn)
+    )
     found = [TargetRef(player=player) for player in defenders]
     for id in state.battlefield:
         if state.objects[id].phased_out:
@@ -147,6 +155,16 @@ def attackable(state: State) -> tuple[TargetRef, ...]:
         elif CardType.PLANESWALKER in types and view(state, id).controller in defenders:
             found.append(TargetRef(object=id))
     return tuple(found)
+
+
+@cr("801.3", "802.2", "803.1", "805.10a")
+def may_attack(state: State, player: PlayerId, other: PlayerId) -> bool:
+    """Whether the seats and ranges of influence let `player`'s creatures attack `other`."""
+    return (
+        not state.table.mates(player, other)
+        and state.reached(player, other)
+        and seated_to_attack(state.table, state.living, player, other)
+    )
 
 
 @cr("506.4c")

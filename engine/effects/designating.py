@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..atoms import status
+from ..atoms import faces
 from ..citing import cr
 from ..context import Context
 from ..objects import Zone
@@ -19,6 +19,5 @@ def designate(tx: Transaction, effect: Designate, context: Context) -> bool:
     for id in objects(tx, effect.what, context):
         item = tx.state.objects[id]
         if item.zone is Zone.BATTLEFIELD and effect.name not in item.designations:
-            status.set_fields(tx, id, designations=item.designations | {effect.name})
-            done = True
+            done = faces.designate(tx, id, effect.name) or done
     return done

@@ -104,6 +104,7 @@ def _onto_battlefield(
             counters=effect.with_counters,
             attacking=effect.attacking,
             by=context.source,
+            transformed=effect.transformed,
         )
         for id in ids
         if tx.state.objects[id].zone is not Zone.BATTLEFIELD

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..atoms import game, zones
+from ..casting_parts import only_from_graveyard
 from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
@@ -13,9 +14,11 @@ from ..costs import can_pay, describe, pay
 from ..errors import IllegalAction
 from ..evaluating import amount, resolve
 from ..events import Countered
+from ..faces import as_part, castable_parts, double_faced
 from ..layers import snapshot, view
 from ..layers.copying import copiable_values
-from ..objects import ObjectId, ObjectKind, StackInfo, TargetRef, Zone
+from ..leaving_stack import destination
+from ..objects import CardType, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
 from ..targets import aimed_at, change_targets, could_target
 from ..transaction import Transaction
 from ..triggers import announce_targets
@@ -64,10 +67,7 @@ def counter_object(tx: Transaction, id: ObjectId, by: ObjectId | None) -> bool:
         if item.kind is ObjectKind.ABILITY:
             zones.cease(tx, id, rules=("701.6a",))
         else:
-            destination = (
-                Zone.EXILE if item.stack and item.stack.alternative == "flashback" else Zone.GRAVEYARD
-            )
-            move_object(tx, id, destination, cause="neutralizzata", by=by, rules=("701.6a",))
+            move_object(tx, id, destination(item), cause="neutralizzata", by=by, rules=("701.6a",))
     return True
 
 
@@ -202,6 +202,8 @@ def cast_without_paying(tx: Transaction, effect: CastWithoutPaying, context: Con
 
     done = False
     for id in objects(tx, effect.what, context):
+        if effect.transformed and not double_faced(tx.state.objects[id].base):
+            continue
         name = view(tx.state, id).name
         if tx.yes(
             context.controller,
@@ -210,8 +212,28 @@ def cast_without_paying(tx: Transaction, effect: CastWithoutPaying, context: Con
             key="lanciare",
         ):
             try:
-                cast(tx, context.controller, id, WITHOUT_PAYING)
+                part = 1 if effect.transformed else _part(tx, context.controller, id)
+                cast(tx, context.controller, id, WITHOUT_PAYING, part)
             except IllegalAction as reason:
                 raise IllegalAction(f"{name} non si può lanciare: {reason}", reason.rule) from reason
             done = True
     return done
+
+
+@cr("709.3", "712.11b", "715.3")
+def _part(tx: Transaction, player: PlayerId, id: ObjectId) -> int:
+    """Which of the parts of the card that may be cast the player casts."""
+    values = tx.state.objects[id].base
+    options = tuple(
+        part
+        for part in castable_parts(values, tx.state.objects[id].zone is Zone.HAND)
+        if CardType.LAND not in as_part(values, part).types and not only_from_graveyard(values, part)
+    )
+    if len(options) < 2:
+        return options[0] if options else 0
+    labels = tuple(as_part(values, part).name for part in options)
+    answer = tx.choose(
+        Decision(player, Ask.OPTION, "scegli che cosa lanciare", options, labels, rules=("709.3",), key="faccia")
+    )
+    assert isinstance(answer[0], int)
+    return answer[0]

@@ -11,7 +11,9 @@ from ..citing import cr
 from ..context import Context
 from ..costs import pay
 from ..errors import IllegalAction
+from ..faces import parts
 from ..layers import view
+from ..layers.copying import layer_one
 from ..mana import ManaCost
 from ..objects import ObjectId, PlayerId, Zone
 from ..transaction import Transaction
@@ -54,7 +56,7 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     from ..zone_changes import exile
 
     id, _ = _in_hand(tx, player, action, "predire")
-    if tx.state.active != player:
+    if player not in tx.state.taking_turn:
         raise IllegalAction("si può predire solo nel proprio turno", "116.2h")
     pay(tx, player, Cost((PayMana(ManaCost.parse("{2}")),)), Context(player, id))
     exile(tx, (id,), face_down=True)
@@ -74,9 +76,32 @@ def turn_up(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
         raise IllegalAction("non ha un costo per essere girata a faccia in su", "702.37e")
 
 
+@cr("116.2m", "709.5e")
+def unlock(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
+    """Pay the mana cost of a locked half of a Room one controls, as a sorcery would be cast, to unlock it."""
+    from ..atoms import faces
+    from ..effects.turning import choose_half
+    from ..readiness import sorcery_timing
+
+    item = tx.state.objects.get(action.object) if action.object is not None else None
+    if item is None or item.zone is not Zone.BATTLEFIELD or view(tx.state, item.id).controller != player:
+        raise IllegalAction("deve essere una Stanza che controlli", "709.5e")
+    if not sorcery_timing(tx.state, player):
+        raise IllegalAction("si sblocca solo nella tua fase principale, con la pila vuota", "709.5e")
+    half = choose_half(tx, player, item.id, unlocked=False)
+    if half is None:
+        raise IllegalAction("non ha una metà bloccata", "709.5e")
+    cost = parts(layer_one(tx.state, item))[half].mana_cost
+    if cost is None:
+        raise IllegalAction("un costo di mana inesistente non si può pagare", "118.6")
+    pay(tx, player, Cost((PayMana(cost),)), Context(player, item.id))
+    faces.unlock(tx, item.id, half, player, ("709.5e", "116.2m"))
+
+
 SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {
     "girare a faccia in su": turn_up,
     "sospendere": suspend,
     "predire": foretell,
+    "sbloccare": unlock,
 }
 """Special actions this engine carries out, by kind."""

@@ -7,8 +7,8 @@ from typing import cast
 
 from ..abilities import Ability, ActivatedAbility, TriggeredAbility
 from ..objects import GameObject, ObjectId, Zone
-from ..state import PLAIN, State
-from .copying import layer_one
+from ..state import PLAIN, UNTOUCHED, State
+from .copying import shown_values
 from .view import View
 from .working import starting
 
@@ -35,6 +35,20 @@ def table(state: State) -> dict[ObjectId, Plain]:
     return cast(dict[ObjectId, Plain], found)
 
 
+_STILL_KNOWN = ("views", UNTOUCHED, PLAIN, "watchers", "player rules", "cost modifiers", "there")
+
+
+def still_known(state: State, item: GameObject) -> dict[str, object]:
+    """What of the memo holds when `item` replaces the object with its id, which no view depends on having changed."""
+    known = table(state)
+    entry = known.get(item.id)
+    if entry is not None and entry.item is state.objects[item.id]:
+        known[item.id] = Plain(
+            item, entry.view, entry.abilities, entry.static, entry.triggered, entry.activated
+        )
+    return {key: state.memo[key] for key in _STILL_KNOWN if key in state.memo}
+
+
 def plain_views(state: State) -> dict[ObjectId, View]:
     """Every object's view before layer 2, libraries aside."""
     known = table(state)
@@ -45,11 +59,11 @@ def plain_views(state: State) -> dict[ObjectId, View]:
             continue
         entry = known.get(id)
         if id in copies:
-            found[id] = starting(item, layer_one(state, item)).frozen()
+            found[id] = starting(item, shown_values(state, item)).frozen()
         elif entry is not None and entry.item is item:
             found[id] = entry.view
         else:
-            seen = found[id] = starting(item, layer_one(state, item)).frozen()
+            seen = found[id] = starting(item, shown_values(state, item)).frozen()
             known[id] = Plain(item, seen)
     return found
 

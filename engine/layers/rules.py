@@ -14,9 +14,10 @@ from .view import view
 @cr("613.11")
 def player_rules(state: State, player: PlayerId) -> tuple[Rule, ...]:
     """Every rule change that applies to `player` now, from static abilities and from resolved spells."""
-    cached: tuple[Rule, ...] | None = state.memo.get(("player rules", player))
+    known: dict[PlayerId, tuple[Rule, ...]] = state.memo.setdefault("player rules", {})
+    cached = known.get(player)
     if cached is None:
-        cached = state.memo["player rules", player] = _found(state, player)
+        cached = known[player] = _found(state, player)
     return cached
 
 

@@ -31,6 +31,7 @@ class Working:
     cant_have: frozenset[str] = field(default_factory=frozenset)
     given: tuple[tuple[Ability, int], ...] = ()
     """Abilities that effects gave it, with the timestamps of those effects (613.7a)."""
+    counts_as: ManaCost | None = None
 
     def is_(self, *types: CardType) -> bool:
         return all(item in self.types for item in types)
@@ -58,6 +59,7 @@ class Working:
             self.rules,
             self.cant_have,
             self.given,
+            self.counts_as,
         )
 
     def frozen(self) -> View:
@@ -76,6 +78,7 @@ class Working:
             abilities=self.abilities,
             rules=self.rules,
             cant_have=self.cant_have,
+            counts_as=self.counts_as,
         )
 
 
@@ -93,6 +96,7 @@ def starting(item: GameObject, values: Characteristics) -> Working:
         power=values.power,
         toughness=values.toughness,
         abilities=values.abilities,
+        counts_as=values.counts_as,
     )
 
 
@@ -115,6 +119,7 @@ def thawed(views: dict[ObjectId, View | Working], id: ObjectId) -> Working:
         seen.abilities,
         seen.rules,
         seen.cant_have,
+        counts_as=seen.counts_as,
     )
     views[id] = new
     return new

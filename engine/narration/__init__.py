@@ -1,6 +1,6 @@
 """The story of a game in Italian: events put into words, what changed, step by step."""
 
-from . import combat, game, numbers, stack, zones
+from . import combat, faces, game, numbers, stack, zones
 from .names import Names
 from .registry import TELLERS, spoken, tell
 from .transcript import StoryStep, story
@@ -10,6 +10,7 @@ __all__ = [
     "Names",
     "StoryStep",
     "combat",
+    "faces",
     "game",
     "numbers",
     "spoken",

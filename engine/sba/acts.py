@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from ..citing import cr
 from ..events import Loss
-from ..objects import ObjectId, PlayerId
+from ..layers import view
+from ..objects import CardType, ObjectId, PlayerId
 from ..state import State
 from ..transaction import Transaction
 
@@ -76,7 +77,16 @@ class ToCommandZone:
     rule: str
 
 
-Act = Lose | Bury | Destroy | SacrificeIt | Cease | Unattach | CancelCounters | ToCommandZone
+@dataclass(frozen=True, slots=True)
+class NewProtector:
+    """The player becomes the battle's protector."""
+
+    id: ObjectId
+    player: PlayerId
+    rule: str
+
+
+Act = NewProtector | Lose | Bury | Destroy | SacrificeIt | Cease | Unattach | CancelCounters | ToCommandZone
 
 Check = Callable[[State], Iterator[Act]]
 Asking = Callable[[Transaction], Iterator[Act]]
@@ -109,6 +119,25 @@ def asking_sba(*rules: str) -> Callable[[A], A]:
     return mark
 
 
-def there(state: State) -> Iterator[ObjectId]:
-    """The permanents that exist for the rules: phased-out ones don't (702.26b)."""
-    return (id for id in state.battlefield if not state.objects[id].phased_out)
+def there(state: State) -> tuple[ObjectId, ...]:
+    """The permanents to look at: phased-out ones don't exist for the rules (702.26b). Cached with the views.
+
+    A mere land, without counters and attached to nothing, is none of these actions' business.
+    """
+    cached = state.memo.get("there")
+    if cached is None:
+        cached = state.memo["there"] = tuple(
+            id for id in state.battlefield if not state.objects[id].phased_out and not _mere_land(state, id)
+        )
+    return cast(tuple[ObjectId, ...], cached)
+
+
+_LAND = frozenset({CardType.LAND})
+_BASIC = frozenset({"base"})
+
+
+def _mere_land(state: State, id: ObjectId) -> bool:
+    seen, item = view(state, id), state.objects[id]
+    return (
+        seen.types == _LAND and seen.supertypes <= _BASIC and not item.counters and item.attached_to is None
+    )

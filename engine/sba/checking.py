@@ -9,7 +9,7 @@ from operator import is_
 from ..atoms import game, players, status, zones
 from ..citing import cr
 from ..combat.removal import update as update_combat
-from ..events import Destroyed, Sacrificed, StateBasedActions
+from ..events import Destroyed, ProtectorChosen, Sacrificed, StateBasedActions
 from ..happening import happen
 from ..layers import snapshot
 from ..objects import ObjectId, Zone
@@ -18,7 +18,7 @@ from ..replacement import replace
 from ..state import READS_HISTORY, State
 from ..transaction import Transaction
 from ..zone_changes import move_all
-from . import attachments, commanders, counting, losing, permanents, uniqueness
+from . import attachments, battles, commanders, counting, losing, permanents, uniqueness
 from .acts import (
     ASKING,
     CHECKS,
@@ -28,12 +28,13 @@ from .acts import (
     Cease,
     Destroy,
     Lose,
+    NewProtector,
     SacrificeIt,
     ToCommandZone,
     Unattach,
 )
 
-ROOMS = (attachments, commanders, counting, losing, permanents, uniqueness)
+ROOMS = (attachments, battles, commanders, counting, losing, permanents, uniqueness)
 """The modules whose checks make up a sweep; importing them registers the checks."""
 
 
@@ -156,6 +157,9 @@ def _tidy(tx: Transaction, act: Act) -> None:
             zones.cease(tx, id, rules=(rule,))
         case Unattach(id=id, rule=rule) if id in tx.state.objects:
             status.unattach(tx, id, rules=(rule, "701.3d"))
+        case NewProtector(id=id, player=player) if id in tx.state.objects:
+            status.set_fields(tx, id, protector=player)
+            game.note(tx, ProtectorChosen(object=id, player=player, rules=(act.rule, "310.10")))
         case CancelCounters(id=id, number=number, rule=rule) if id in tx.state.objects:
             for kind in ("+1/+1", "-1/-1"):
                 players.remove_counters(tx, kind, number, object=id, rules=(rule,))

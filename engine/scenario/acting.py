@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..abilities import ActivatedAbility
+from ..casting_parts import with_part
 from ..choices import Activate, Ask, CastSpell, PlayLand, SpecialAction
 from ..errors import IllegalAction, ScenarioError
+from ..faces import FUSED, castable_parts, parts
 from ..keywords import abilities_of
 from ..layers import view
-from ..objects import CardType, ObjectId, TargetRef, Zone
+from ..objects import CardType, Layout, ObjectId, TargetRef, Zone
 from . import moves
 from .answers import Offer, object_name
 from .failure import ScriptFailure
@@ -40,16 +42,18 @@ class Actor:
             case moves.ConcedeMove(player=player):
                 script.concede(player)
             case moves.Cast(player=player, what=what):
-                details = self._details(line, player, "costo")
+                details = self._details(line, player, "costo", "faccia")
                 script.give_priority(player)
                 id = self._card(player, what)
-                script.take(CastSpell(id, details.get("costo", "")))
+                part = self._part(id, details.get("faccia", what), line)
+                script.take(CastSpell(id, details.get("costo", ""), part))
             case moves.PlayCard(player=player, what=what):
-                details = self._details(line, player, "costo")
+                details = self._details(line, player, "costo", "faccia")
                 script.give_priority(player)
                 id = self._card(player, what)
-                land = CardType.LAND in view(script.state, id).types
-                script.take(PlayLand(id) if land else CastSpell(id, details.get("costo", "")))
+                part = self._part(id, details.get("faccia", what), line)
+                land = CardType.LAND in view(with_part(script.state, id, part), id).types
+                script.take(PlayLand(id, part) if land else CastSpell(id, details.get("costo", ""), part))
             case moves.ActivateMove(player=player):
                 self._activate(move, line)
             case moves.Special(player=player, kind=kind, what=what):
@@ -72,6 +76,24 @@ class Actor:
             else:
                 self.script.own.append(Offer.of(key, value, at, player))
         return found
+
+    def _part(self, id: ObjectId, wanted: str, line: Line) -> int:
+        """The part of the card that `wanted` names: by its name, or "fusa", "prototipo"."""
+        values = self.script.state.objects[id].base
+        if values.printed is None:
+            return 0
+        words = fold(wanted)
+        if words in ("fusa", "fuse", "tutte e due"):
+            return FUSED
+        if words == "prototipo":
+            return 1
+        for place, part in enumerate(parts(values)):
+            if fold(part.name) == words or words.startswith(f"{fold(part.name)} "):
+                return place
+        if len(castable_parts(values, False)) > 1 and values.printed.layout in (Layout.SPLIT, Layout.ROOM):
+            names = ", ".join(part.name for part in parts(values))
+            raise ScriptFailure(f"di' quale metà («faccia: …»): {names}", line.line)
+        return 0
 
     def _card(self, player: int, what: str) -> ObjectId:
         state = self.script.state
@@ -119,9 +141,20 @@ class Actor:
                 return index
         raise ScriptFailure(f"{name} non ha un'abilità attivata «{wanted}»", line.line)
 
+    def _owner_of_pair(self, player: int, who: str) -> int:
+        """Whose creature `who` is: a team with shared turns attacks and blocks as one (805.10)."""
+        state = self.script.state
+        if not state.table.shared_turns:
+            return player
+        for mate in (player, *state.team(player)):
+            ids = tuple(id for id in state.battlefield if view(state, id).controller == mate)
+            if self.reader.objects(state, who, ids):
+                return mate
+        return player
+
     def _attack(self, player: int, who: str, whom: str, line: int) -> tuple[ObjectId, TargetRef]:
         state = self.script.state
-        id = self.reader.object(state, who, (Zone.BATTLEFIELD,), controller=player)
+        id = self.reader.object(state, who, (Zone.BATTLEFIELD,), controller=self._owner_of_pair(player, who))
         if not whom:
             opponents = state.opponents(player)
             if len(opponents) != 1:
@@ -132,7 +165,9 @@ class Actor:
     def _block(self, player: int, who: str, whom: str, line: int) -> tuple[ObjectId, ObjectId]:
         state = self.script.state
         attackers = tuple(attack.attacker for attack in state.combat.attacks) if state.combat else ()
-        blocker = self.reader.object(state, who, (Zone.BATTLEFIELD,), controller=player)
+        blocker = self.reader.object(
+            state, who, (Zone.BATTLEFIELD,), controller=self._owner_of_pair(player, who)
+        )
         if not whom:
             if len(attackers) != 1:
                 raise ScriptFailure(f"di' chi blocca: «{who}: attaccante»", line)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..errors import ScenarioError
+from ..objects import Layout
 from .nodes import Node, Table
 
 
@@ -84,7 +85,29 @@ GAME = (
     Key("fase", _TEXT, "la fase o sottofase in cui si comincia; se manca, la prima fase principale"),
     Key("turno", _NUMBER, "il numero del turno in corso; se manca, un turno oltre i primi"),
     Key("seme", _NUMBER, "il seme del caso (mescolate)"),
-    Key("formato", {"enum": ["normale", "commander"]}, "commander: 40 punti vita"),
+    Key(
+        "formato",
+        {"enum": ["normale", "commander", "brawl", "gigante a due teste", "imperatore"]},
+        "commander: 40 punti vita; gli altri: squadre, punti vita e opzioni di quella variante",
+    ),
+    Key(
+        "squadre",
+        {"type": "array", "items": {"type": "array", "items": _TEXT}},
+        "chi gioca in squadra con chi: [[Anna, Bruno], [Carla, Dario]]",
+    ),
+    Key("imperatori", {"type": "array", "items": _TEXT}, "gli imperatori delle squadre (809)"),
+    Key(
+        "attacco",
+        {"enum": ["tutti", "sinistra", "destra", "vicini"]},
+        "chi si può attaccare: tutti (802), chi siede a sinistra o a destra (803), o ai due lati (811.4)",
+    ),
+    Key(
+        "raggio",
+        {"anyOf": [_NUMBER, {"type": "object", "additionalProperties": _NUMBER}]},
+        "il raggio d'influenza in posti: uno per tutti, o quello di ciascuno (801)",
+    ),
+    Key("schieramento", _TRUTH, "si può dare una creatura a un compagno di squadra (804)"),
+    Key("giorno", {"enum": ["giorno", "notte"]}, "se è giorno o notte (731)"),
     Key("da_capo", _TRUTH, "sì: la partita comincia da capo, con mani iniziali e mulligan (103)"),
 )
 
@@ -137,6 +160,9 @@ PIECE = (
     Key("comandante", _TRUTH, "è un comandante"),
     Key("a_faccia_in_giù", _TRUTH, "è a faccia in giù"),
     Key("lanciata", _TRUTH, "è entrata dopo essere stata lanciata"),
+    Key("ruotata", _TRUTH, "è già capovolta (710.2)"),
+    Key("trasformata", _TRUTH, "ha in su la faccia posteriore (712.8e)"),
+    Key("designazioni", {"type": "array", "items": _TEXT}, "livello 2, risolto, metà sinistra sbloccata…"),
     Key("scudi_di_rigenerazione", _NUMBER, "quante volte è stata rigenerata in anticipo"),
 )
 
@@ -152,6 +178,44 @@ CARD = (
     Key("difesa", _kind("integer", "string"), "difesa iniziale di una battaglia"),
     Key("colori", {"type": "array", "items": _TEXT}, "colori, se non sono quelli del costo"),
 )
+
+_FACE: dict[str, object] = {
+    "type": "object",
+    "additionalProperties": False,
+    "properties": {key.name: {"description": key.meaning, **key.schema} for key in CARD},
+}
+CARD_WITH_FACES = (
+    Key("nome", _TEXT, "il nome della carta intera, se serve chiamarla così"),
+    Key("inglese", _TEXT, "il nome inglese"),
+    Key(
+        "disposizione",
+        {"enum": [layout.value for layout in Layout]},
+        "come stanno insieme le due facce",
+        required=True,
+    ),
+    Key(
+        "facce",
+        {"type": "array", "items": _FACE, "minItems": 2, "maxItems": 2},
+        "le due facce, metà o cornici, ciascuna scritta come una carta",
+        required=True,
+    ),
+)
+
+WITHIN = (
+    Key("posizioni", _NUMBER, "quante posizioni guardare al massimo, dove qualcuno ha una vera scelta"),
+    Key("turni", _NUMBER, "fino alla fine di quanti turni, compreso quello in corso; se manca, uno"),
+    Key("fase", _TEXT, "fino a quando comincia questa fase o sottofase, se viene prima"),
+)
+
+EXPLORE = (
+    Key("entro", {"$ref": "#/$defs/entro"}, "fin dove guardare"),
+    Key(
+        "quando",
+        {"enum": ["in qualche momento", "alla fine"]},
+        "quando l'attesa dev'essere vera: «in qualche momento» o «alla fine»",
+    ),
+)
+"""What a statement about the future may say beside the statements it holds."""
 
 ZONE_KEYS = ("campo", "mano", "grimorio", "cimitero", "esilio", "comando")
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..errors import ScenarioError
-from . import keys
-from .keys import CARD, GAME, PLAYER, SCENARIO, ZONE_KEYS, check, table
+from . import keys, tables
+from .keys import CARD, CARD_WITH_FACES, GAME, PLAYER, SCENARIO, ZONE_KEYS, check, table
 from .model import Claim, GameSetup, Line, PlayerSetup, Scenario, ScriptedChoice
 from .nodes import Listing, Node, Scalar, Table, parse, shown
 from .parameters import Value, declared, merged, substitute
@@ -111,17 +111,16 @@ def _game(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> Gam
     active = _text(node.get("turno_di"), "turno_di", file)
     if active:
         player_named(active, players, node.line, file)
-    form = _text(node.get("formato"), "formato", file) or "normale"
-    if form not in ("normale", "commander"):
-        near = keys.hint(form, ("normale", "commander"))
-        raise ScenarioError(f"formato sconosciuto: «{form}»{near}", file, node.line, "formato")
+    form = tables.form_of(_text(node.get("formato"), "formato", file), node.line, file)
     return GameSetup(
         active=active,
         step=_text(node.get("fase"), "fase", file),
         turn=whole(node, "turno", file, 0, 1) or None,
         seed=whole(node, "seme", file, 1),
         format=form,
+        table=tables.read(node, form, [player.name for player in players], file),
         from_start=truth(node, "da_capo", file),
+        day=_text(node.get("giorno"), "giorno", file),
         line=node.line,
     )
 
@@ -184,8 +183,10 @@ def _cards(node: Node | None, file: str) -> tuple[Table, ...]:
     found: list[Table] = []
     for item in _list(node, "carte", file):
         card = table(item, "una carta", file, "carte")
-        check(card, CARD, "una carta", file)
+        check(card, CARD if card.get("facce") is None else CARD_WITH_FACES, "una carta", file)
         for key, value in card.entries:
+            if key.text == "facce":
+                continue
             if not isinstance(value, Scalar) and (key.text != "colori" or isinstance(value, Table)):
                 raise ScenarioError("serve un solo valore", file, value.line, key.text)
         found.append(card)

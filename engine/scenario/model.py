@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..table import Table as Seats
 from .nodes import Node, Table
 from .parameters import Value
 
@@ -27,6 +28,9 @@ class Piece:
     face_down: bool = False
     cast: bool = False
     shields: int = 0
+    flipped: bool = False
+    transformed: bool = False
+    designations: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,9 @@ class GameSetup:
     turn: int | None = None
     seed: int = 1
     format: str = "normale"
+    table: Seats = Seats()
     from_start: bool = False
+    day: str = ""
     line: int = 0
 
 

@@ -125,8 +125,9 @@ PLAYER_VERBS = (
     "gira a faccia in su",
     "sospende",
     "predice",
+    "sblocca",
 )
-SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire"}
+SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire", "sblocca": "sbloccare"}
 """Verb of a special action that exiles a card from the hand -> its kind."""
 GLOBAL_LINES = (
     "tutti passano",

@@ -100,6 +100,9 @@ def _detailed(node: Table, alias: str, file: str) -> Piece:
         commander=truth(node, "comandante", file),
         face_down=truth(node, "a_faccia_in_giù", file),
         cast=truth(node, "lanciata", file),
+        flipped=truth(node, "ruotata", file),
+        transformed=truth(node, "trasformata", file),
+        designations=frozenset(_texts(node, "designazioni", file)),
         shields=whole(node, "scudi_di_rigenerazione", file, 0),
     )
 
@@ -140,6 +143,15 @@ def truth(node: Table, key: str, file: str) -> bool:
     if answer is None:
         raise ScenarioError("serve sì o no", file, value.line, key)
     return answer
+
+
+def _texts(node: Table, key: str, file: str) -> tuple[str, ...]:
+    value = node.get(key)
+    if value is None:
+        return ()
+    if not isinstance(value, Listing):
+        raise ScenarioError("serve un elenco di testi", file, value.line, key)
+    return tuple(item.text.strip() for item in value.items if isinstance(item, Scalar))
 
 
 def _text(node: Table, key: str, file: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ..errors import ScenarioError
+from ..faces import parts
 from ..layers import view
 from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, TargetRef, Zone
 from ..state import State
@@ -180,6 +181,11 @@ class Reader:
             id
             for id in pool
             if fold(state.objects[id].base.name) in names or fold(view(state, id).name) in names
+        )
+        if found:
+            return found
+        found = tuple(
+            id for id in pool if any(fold(part.name) in names for part in parts(state.objects[id].base))
         )
         if found:
             return found

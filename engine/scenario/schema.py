@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from .keys import CARD, GAME, PIECE, PLAYER, SCENARIO, STICKER, Key
+from .keys import CARD, CARD_WITH_FACES, GAME, PIECE, PLAYER, SCENARIO, STICKER, Key
 
 
 def schema() -> dict[str, object]:
@@ -22,7 +22,7 @@ def schema() -> dict[str, object]:
             "partita": _object(GAME),
             "giocatore": {"anyOf": [_object(PLAYER), {"type": "null"}]},
             "adesivo": _object(STICKER),
-            "carta": _object(CARD),
+            "carta": {"anyOf": [_object(CARD), _object(CARD_WITH_FACES)]},
             "oggetto": _object(PIECE),
             "oggetti": {
                 "description": "un numero di carte qualunque, un elenco, o «nome: carta»",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 
 from .. import flow
@@ -99,6 +100,14 @@ class Script:
         before = self.state
         self._record(before, flow.apply(before, answer))
         return self.step
+
+    def further(self, way: list[Played], step: flow.Step) -> Script:
+        """A script of its own that stands where this one would after `way`."""
+        other = copy(self)
+        other.played = [*self.played, *way]
+        other.step = step
+        other.own = []
+        return other
 
     # --- playing lines ---------------------------------------------------------------------------------------
 
@@ -331,14 +340,18 @@ class Script:
         step = Step.ATTACKERS if ask is Ask.ATTACKERS else Step.BLOCKERS
         name = self.state.players[player].name
         word, rule = ("attaccare", "508.1") if ask is Ask.ATTACKERS else ("bloccare", "509.1")
-        if ask is Ask.ATTACKERS and self.state.active != player:
+        if ask is Ask.ATTACKERS and player not in self.state.taking_turn:
             raise IllegalAction(f"{name} non può attaccare: non è il suo turno", "508.1")
         turn = self.state.turn
         for _ in range(MAX_PASSES):
             decision = self.decision
             if decision is None:
                 raise IllegalAction("la partita è finita", "104.1")
-            if decision.ask is ask and decision.player == player:
+            if decision.ask is ask and (
+                decision.player == player
+                or self.state.table.shared_turns
+                and self._mates(decision.player, player)
+            ):
                 return
             past = decision.ask is Ask.PRIORITY and _at_or_past(self.state, step)
             if past or self.state.turn != turn:
@@ -382,6 +395,9 @@ class Script:
             offer = left[0]
             who = self.state.players[offer.player].name if offer.player is not None else "qualcuno"
             raise ScriptFailure(f"la scelta di {who} «{offer}» non è mai stata chiesta", offer.line)
+
+    def _mates(self, one: int, other: int) -> bool:
+        return self.state.table.mates(one, other)
 
     def _player(self, name: str, line: int) -> int:
         return player_named(name, self.scenario.players, line, self.scenario.file)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from .. import aftermath
 from ..atoms import game, players, status, zones
 from ..errors import EngineError, ScenarioError, UnknownText
+from ..faces import as_part, double_faced, parts
 from ..mana import MANA_TYPES, Mana, ManaCost
 from ..objects import CardType, Characteristics, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import COMBAT_STEPS, MAIN_STEPS, Combat, PlayerState, State, Step, Task
+from ..table import reaches
 from ..transaction import Transaction
 from ..turn import ORDER
 from . import keys
@@ -19,6 +21,7 @@ from .nodes import Table, plain
 from .pieces import FILLER
 from .references import Reader
 from .sheets import sheet
+from .tables import starting_life
 
 FREE_MANA = 15
 """How much mana of each type «costi: gratis» gives."""
@@ -122,7 +125,10 @@ def _own_card(table: Table, file: str, parse_card: object) -> dict[str, Characte
         raise
     except (ValueError, KeyError, TypeError) as error:
         raise ScenarioError(f"la carta non si legge: {error}", file, table.line, "carte") from error
-    found = {fold(card.name): card}
+    found = {fold(card.name): card, **{fold(part.name): card for part in parts(card)}}
+    name = table.get("nome")
+    if name is not None:
+        found[fold(str(plain(name)))] = card
     english = table.get("inglese")
     if english is not None:
         found[fold(str(plain(english)))] = card
@@ -132,22 +138,22 @@ def _own_card(table: Table, file: str, parse_card: object) -> dict[str, Characte
 def build(scenario: Scenario, cards: Cards) -> State:
     """The position a scenario starts from, ready for `flow.advance`. Raises ScenarioError."""
     setup = scenario.game
-    life = 40 if setup.format == "commander" else 20
     if setup.from_start:
-        return _from_start(scenario, cards, life)
+        return _from_start(scenario, cards)
     step = _step(setup, scenario.file)
     active = _active(scenario)
     count = len(scenario.players)
+    table = setup.table
     turn = setup.turn or 2 * count + 1
     state = State(
         players=tuple(
             PlayerState(
                 number,
                 player.name,
-                life=life if player.life is None else player.life,
-                counters=player.counters,
+                life=_life(scenario, number),
+                counters=_team_counters(scenario, number),
                 lands_played=player.lands_played,
-                turn_began=max(1, turn - (active - number) % count),
+                turn_began=max(1, turn - _turns_ago(scenario, active, number)),
                 stickers=sheet(player.stickers, number),
             )
             for number, player in enumerate(scenario.players)
@@ -157,6 +163,9 @@ def build(scenario: Scenario, cards: Cards) -> State:
         active=active,
         step=step,
         seed=setup.seed,
+        table=table,
+        reach=reaches(table, range(count), count),
+        day=setup.day,
     )
     tx = Transaction(state)
     attachments: list[tuple[ObjectId, Piece]] = []
@@ -175,6 +184,36 @@ def build(scenario: Scenario, cards: Cards) -> State:
     aftermath.settle(tx)
     _agenda(tx, step, active)
     return tx.state
+
+
+def _life(scenario: Scenario, number: PlayerId) -> int:
+    """What the scenario says of the player, or of a teammate with the same life total, else the format's own."""
+    table = scenario.game.table
+    sharing = table.members(number) if table.shared_life else (number,)
+    said = [scenario.players[member].life for member in (number, *sharing)]
+    own = next((life for life in said if life is not None), None)
+    return (
+        own if own is not None else starting_life(scenario.game.format, table, number, len(scenario.players))
+    )
+
+
+def _team_counters(scenario: Scenario, number: PlayerId) -> tuple[tuple[str, int], ...]:
+    """A player's counters; poison written for one of two heads is the team's (810.10)."""
+    table = scenario.game.table
+    counters = dict(scenario.players[number].counters)
+    if table.shared_life:
+        team = (dict(scenario.players[member].counters).get("veleno", 0) for member in table.members(number))
+        counters["veleno"] = max(team)
+    return tuple(sorted((kind, many) for kind, many in counters.items() if many))
+
+
+def _turns_ago(scenario: Scenario, active: PlayerId, number: PlayerId) -> int:
+    """How many turns before this one the player's last turn began."""
+    table, count = scenario.game.table, len(scenario.players)
+    if not table.shared_turns:
+        return (active - number) % count
+    teams = list(dict.fromkeys(table.teams))
+    return (teams.index(table.teams[active]) - teams.index(table.teams[number])) % len(teams)
 
 
 def _step(setup: GameSetup, file: str) -> Step:
@@ -197,7 +236,9 @@ def _active(scenario: Scenario) -> PlayerId:
     from .loader import player_named
 
     name = scenario.game.active
-    return player_named(name, scenario.players, scenario.game.line, scenario.file) if name else 0
+    active = player_named(name, scenario.players, scenario.game.line, scenario.file) if name else 0
+    table = scenario.game.table
+    return table.members(active)[0] if table.shared_turns else active
 
 
 def _agenda(tx: Transaction, step: Step, active: PlayerId) -> None:
@@ -249,6 +290,8 @@ def _put(
     owner = player
     if piece.owner:
         owner = player_named(piece.owner, scenario.players, piece.line, scenario.file)
+    if piece.transformed:
+        base = _back_face(base, piece, scenario.file)
     token = piece.token or fold(piece.card).startswith("pedina")
     found: list[tuple[ObjectId, Piece]] = []
     for number in range(piece.number):
@@ -272,11 +315,19 @@ def _put(
             damage=piece.damage,
             cast=piece.cast,
             face_down=piece.face_down,
+            flipped=piece.flipped,
+            designations=piece.designations,
             regeneration_shields=piece.shields,
         )
         if piece.attached_to:
             found.append((id, piece))
     return found
+
+
+def _back_face(base: Characteristics, piece: Piece, file: str) -> Characteristics:
+    if not double_faced(base):
+        raise ScenarioError("solo una carta bifronte può essere trasformata", file, piece.line, "trasformata")
+    return as_part(base, 1)
 
 
 def _counters(base: Characteristics, piece: Piece) -> tuple[tuple[str, int], ...]:
@@ -289,7 +340,7 @@ def _counters(base: Characteristics, piece: Piece) -> tuple[tuple[str, int], ...
     return tuple(sorted(counters.items()))
 
 
-def _from_start(scenario: Scenario, cards: Cards, life: int) -> State:
+def _from_start(scenario: Scenario, cards: Cards) -> State:
     """103: libraries are shuffled, hands drawn, mulligans asked. What is in a library comes from the scenario."""
     from ..start import new_game
 
@@ -298,13 +349,13 @@ def _from_start(scenario: Scenario, cards: Cards, life: int) -> State:
         decks,
         tuple(player.name for player in scenario.players),
         seed=scenario.game.seed,
-        life=life,
+        life=starting_life(scenario.game.format, scenario.game.table, 0, len(decks)),
         starting=_active(scenario) if scenario.game.active else None,
+        table=scenario.game.table,
     )
     tx = Transaction(state)
     for number, player in enumerate(scenario.players):
-        if player.life is not None:
-            players.set_player(tx, number, life=player.life)
+        players.set_player(tx, number, life=_life(scenario, number))
         for key, zone in ZONES.items():
             if zone is not Zone.LIBRARY:
                 for piece in player.zone(key) or ():

@@ -14,7 +14,9 @@ from ..predefined_tokens import predefined
 from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body
 from . import compile_text
+from .faces import parse_faces
 from .grammar import FAIL, Reader, parse, reader, whole
+from .sieges import siege_abilities
 from .subtypes import BASIC_LANDS
 from .typeline import TypeLine, parse_type_line
 from .words import COLORS
@@ -32,6 +34,8 @@ KEYS = frozenset(
         "difesa",
         "colori",
         "inglese",
+        "disposizione",
+        "facce",
     }
 )
 
@@ -52,11 +56,14 @@ def parse_card(card: Mapping[str, Any]) -> Characteristics:
     """Build a card from its YAML mapping.
 
     Keys: nome, tipo, and if the card has them costo, testo, forza, costituzione, fedelta, difesa, colori, inglese. Text
-    that does not compile is named in `partial`. Raises ValueError on an unknown key or a value of the wrong form.
+    that does not compile is named in `partial`. A card with more than one face or frame has disposizione and facce
+    (engine.text.faces). Raises ValueError on an unknown key or a value of the wrong form.
     """
     unknown = sorted(set(map(str, card)) - KEYS)
     if unknown:
         raise ValueError(f"chiave sconosciuta: «{unknown[0]}»")
+    if "facce" in card:
+        return parse_faces(card, parse_card)
     name = str(card["nome"])
     line = parse_type_line(str(card.get("tipo", "")))
     cost = card.get("costo")
@@ -79,6 +86,7 @@ def parse_card(card: Mapping[str, Any]) -> Characteristics:
         abilities=(
             *basic_mana_abilities(line.subtypes if CardType.LAND in line.types else frozenset()),
             *compiled.abilities,
+            *siege_abilities(line.subtypes),
         ),
         spell=compiled.spell,
         text=text,

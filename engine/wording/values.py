@@ -87,6 +87,8 @@ class Filter:
     enchanted: bool | None = None
     equipped: bool | None = None
     damaged_this_turn: bool | None = None
+    shares_color: bool = False
+    """Shares a colour with the source (702.78a)."""
     single_target: bool = False
     """A spell or ability with exactly one target ("con un solo bersaglio")."""
     any_of: tuple[Filter, ...] = ()
@@ -125,6 +127,8 @@ class Reference(StrEnum):
     """What the effect that made this delayed or reflexive ability remembered."""
     LINKED = "esiliato con questo"
     """Cards exiled by an ability linked to this one (607)."""
+    PAID = "usato per il costo"
+    """What was TAPped or exiled to pay for this ability ("la creatura TAPpata", 702.184a)."""
     IT = "esso"
     """The thing a group effect is currently handling ("il suo controllore", "la sua forza")."""
 
@@ -298,6 +302,13 @@ class CostPaid:
 
 
 @dataclass(frozen=True, slots=True)
+class SetAside:
+    """The source is in exile, became `name` there ("predetta", "tramata", "curvata"), and not in this turn (702.143a)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class WasCast:
     """The permanent entered after being cast (603.4-style "se l'hai lanciata")."""
 
@@ -354,6 +365,7 @@ Condition = (
     | DuringStep
     | Kicked
     | CostPaid
+    | SetAside
     | WasCast
     | HappenedThisTurn
     | Not

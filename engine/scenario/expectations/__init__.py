@@ -1,21 +1,24 @@
 """Statements a scenario makes (`attese`): which kinds there are, and checking them."""
 
 from ...errors import ScenarioError
+from ...exploring import Bounds
 from ..model import Claim
 from ..references import Ambiguous, NotFound
 from ..script import Script
 
 # Order matters: the first pattern that fits is taken, so kinds with fixed words come before «X è», «X ha», «X di Y».
-from . import legality, happened, players, game, objects  # isort: skip
+from . import exploring, legality, happened, players, game, objects  # isort: skip
 from .registry import KINDS, Checked, Kind, World, kind_of
 
 
-def check(script: Script, claims: tuple[Claim, ...], file: str) -> tuple[Checked, ...]:
+def check(
+    script: Script, claims: tuple[Claim, ...], file: str, bounds: Bounds | None = None
+) -> tuple[Checked, ...]:
     """Check statements about the position a script has reached. Raises ScenarioError on one that makes no sense."""
-    world = World(script, file)
+    world = World(script, file, bounds=bounds or Bounds())
     found: list[Checked] = []
     for claim in claims:
-        world.line = claim.line
+        world.line, world.exploration = claim.line, None
         known = kind_of(claim)
         if known is None:
             raise ScenarioError(
@@ -26,7 +29,7 @@ def check(script: Script, claims: tuple[Claim, ...], file: str) -> tuple[Checked
             true, seen = kind.check(world, match, claim.value)
         except (NotFound, Ambiguous) as error:
             true, seen = False, str(error)
-        found.append(Checked(claim.shown, true, seen, claim.line))
+        found.append(Checked(claim.shown, true, seen, claim.line, world.exploration))
     return tuple(found)
 
 
@@ -38,4 +41,16 @@ def _hint(text: str) -> str:
     return f"; forse come «{examples[near[2]]}»?" if near is not None else ""
 
 
-__all__ = ["KINDS", "Checked", "Kind", "World", "check", "game", "happened", "legality", "objects", "players"]
+__all__ = [
+    "KINDS",
+    "Checked",
+    "Kind",
+    "World",
+    "check",
+    "exploring",
+    "game",
+    "happened",
+    "legality",
+    "objects",
+    "players",
+]

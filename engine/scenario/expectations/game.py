@@ -15,10 +15,9 @@ from .registry import Finding, World, claim, number, texts, truth
 @claim(r"vincitore", "vincitore: nessuno")
 def winner(world: World, match: re.Match[str], value: Node) -> Finding:
     ended = world.state.ended
-    player = ended.winner if ended is not None and ended.how is Ending.WON else None
-    found = "nessuno" if player is None else world.state.players[player].name
-    wanted = texts(value)
-    return (player is None) if not wanted else player == world.player(wanted[0]), found
+    won = ended.winners if ended is not None and ended.how is Ending.WON else ()
+    found = ", ".join(world.state.players[player].name for player in won) or "nessuno"
+    return set(won) == {world.player(text) for text in texts(value)}, found
 
 
 @claim(r"patta", "patta: no")

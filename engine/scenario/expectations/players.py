@@ -183,7 +183,7 @@ def has_lost(world: World, match: re.Match[str], value: Node) -> Finding:
 def has_won(world: World, match: re.Match[str], value: Node) -> Finding:
     player = world.player(match["who"])
     ended = world.state.ended
-    return truth(world, value, ended is not None and ended.how is Ending.WON and ended.winner == player)
+    return truth(world, value, ended is not None and ended.how is Ending.WON and player in ended.winners)
 
 
 @claim(r"(?P<who>.+?) è (?:ancora )?in (?:gioco|partita)", "Anna è in gioco: sì")

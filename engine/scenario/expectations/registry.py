@@ -10,6 +10,7 @@ from functools import cached_property
 
 from ...errors import ScenarioError
 from ...events import Event
+from ...exploring import Bounds, Exploration
 from ...narration import Names, StoryStep, story, tell
 from ...objects import ObjectId, PlayerId, TargetRef
 from ...state import State
@@ -27,9 +28,12 @@ class Checked:
     true: bool
     found: str
     line: int = 0
+    exploration: Exploration | None = None
+    """For a statement about what may happen: what was explored."""
 
     def to_json(self) -> dict[str, object]:
-        return {"testo": self.text, "vera": self.true, "trovato": self.found}
+        told: dict[str, object] = {"testo": self.text, "vera": self.true, "trovato": self.found}
+        return told if self.exploration is None else {**told, "esplorazione": self.exploration.to_json()}
 
 
 Finding = tuple[bool, str]
@@ -42,6 +46,10 @@ class World:
     script: Script
     file: str
     line: int = field(default=0)
+    bounds: Bounds = field(default_factory=Bounds)
+    """How far to explore where a statement doesn't say."""
+    exploration: Exploration | None = None
+    """What the statement being checked explored."""
 
     @property
     def state(self) -> State:

@@ -1,0 +1,35 @@
+"""Instructions about casting: copying the spell that the ability is of, cascade, casting a card while something resolves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .values import Amount, Number, Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CopyThisSpell:
+    """Copy the spell this ability is of, even one that left the stack, perhaps with new targets (702.40a, 702.56a)."""
+
+    amount: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Cascade:
+    """Exile cards until a nonland card of lesser mana value, which may be cast without paying (702.85a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayCast:
+    """The owner may cast the card right now (608.2g): without paying, or the alternative cost `way`.
+
+    `haste`: a creature spell cast so gains haste (702.62a). `else_graveyard`: a card that isn't cast goes there (702.35a).
+    """
+
+    what: Selection
+    way: str = ""
+    haste: bool = False
+    else_graveyard: bool = False
+
+
+CastingInstruction = CopyThisSpell | Cascade | MayCast
