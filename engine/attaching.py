@@ -6,7 +6,7 @@ from .citing import cr
 from .context import Context
 from .layers import keywords, snapshot, view
 from .matching import matches
-from .objects import CardType, ObjectId, TargetRef, Zone
+from .objects import CardType, ObjectId, PlayerId, TargetRef, Zone
 from .protection import protected
 from .state import State
 
@@ -19,6 +19,8 @@ def can_be_attached(state: State, id: ObjectId, to: TargetRef) -> bool:
     seen = view(state, id)
     if to.object == id or CardType.CREATURE in seen.types or CardType.BATTLE in seen.types:
         return False
+    if state.reach and not _reaches(state, seen.controller, to):
+        return False
     if AURA in seen.subtypes:
         return can_enchant(state, id, to)
     host = to.object
@@ -27,6 +29,16 @@ def can_be_attached(state: State, id: ObjectId, to: TargetRef) -> bool:
     if EQUIPMENT in seen.subtypes:
         return CardType.CREATURE in view(state, host).types
     return FORTIFICATION in seen.subtypes and CardType.LAND in view(state, host).types
+
+
+@cr("801.8", "801.9")
+def _reaches(state: State, controller: PlayerId, to: TargetRef) -> bool:
+    if to.player is not None:
+        return state.reached(controller, to.player)
+    host = to.object
+    return (
+        host is None or host not in state.objects or state.reached(controller, view(state, host).controller)
+    )
 
 
 @cr("702.5a", "702.5c", "702.5d", "702.16c", "303.4c")
@@ -38,7 +50,8 @@ def can_enchant(state: State, id: ObjectId, to: TargetRef) -> bool:
         if not state.players[to.player].in_game:
             return False
         return bool(abilities) and all(
-            ability.filter is None and (ability.quality != "avversario" or to.player != controller)
+            ability.filter is None
+            and (ability.quality != "avversario" or not state.table.mates(controller, to.player))
             for ability in abilities
         )
     host = to.object

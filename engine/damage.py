@@ -11,6 +11,7 @@ from .atoms import game, players, status
 from .citing import cr
 from .events import DamageDealt
 from .happening import happen
+from .influence import can_affect
 from .layers import snapshot, view
 from .objects import CardType, ObjectId, PlayerId, Snapshot, TargetRef, Zone
 from .prevention import in_order
@@ -89,7 +90,13 @@ def excess(state: State, id: ObjectId, amount: int, others: int = 0, deathtouch:
 def deal_now(tx: Transaction, proposals: Sequence[WouldDamage]) -> dict[TargetRef, int]:
     """The damage is dealt and processed into its results, as one event."""
     dealt: dict[TargetRef, int] = {}
-    real = [item for item in proposals if item.amount > 0 and can_be_dealt(tx.state, item.to)]
+    real = [
+        item
+        for item in proposals
+        if item.amount > 0
+        and can_be_dealt(tx.state, item.to)
+        and (item.combat or can_affect(tx.state, item.source, item.to))
+    ]
     with tx.batch():
         for item in real:
             dealt[item.to] = dealt.get(item.to, 0) + item.amount

@@ -69,8 +69,23 @@ def rule_for(state: State, player: PlayerId, name: str) -> Rule | None:
 
 
 def forbids(state: State, player: PlayerId, name: str) -> bool:
-    """Whether a rule change named `name` applies to the player."""
+    """Whether a rule change named `name` applies to the player, or to a teammate where that is the same."""
+    if state.table.shared_life and name in _OF_THE_TEAM:
+        return any(rule_for(state, member, name) is not None for member in state.table.members(player))
     return rule_for(state, player, name) is not None
+
+
+_OF_THE_TEAM = frozenset(
+    {
+        CANT_GAIN,
+        CANT_LOSE,
+        CANT_LOSE_GAME,
+        CANT_WIN_GAME,
+        CANT_HAVE_COUNTERS,
+        f"{CANT_HAVE_COUNTERS} veleno",
+    }
+)
+"""810.8a, 810.9g, 810.9h, 810.10c: what one player of a Two-Headed Giant team can't do, none of them can."""
 
 
 @cr("121.2b", "121.3")

@@ -28,9 +28,15 @@ def watch(tx: Transaction) -> None:
     position = game.bare(tx.state)
     triggers = tuple(map(_said, tx.state.waiting))
     if tx.state.repeated.count((position, triggers)) >= RETURNS:
-        ending.mandatory_loop(tx)
+        ending.mandatory_loop(tx, _involved(tx))
     else:
         game.set_game(tx, repeated=(*tx.state.repeated, (position, triggers)))
+
+
+@cr("801.16")
+def _involved(tx: Transaction) -> set[int]:
+    """Players who control something whose abilities triggered since the loop began."""
+    return {pending.controller for pending in tx.state.waiting}
 
 
 def forget(tx: Transaction) -> None:

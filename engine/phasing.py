@@ -20,7 +20,7 @@ PHASING = "scomparire"
 def untap_step(tx: Transaction) -> None:
     """As the untap step begins, the active player's phasing permanents phase out and the phased-out ones phase in."""
     state = tx.state
-    mine = tuple(id for id in state.battlefield if view(state, id).controller == state.active)
+    mine = tuple(id for id in state.battlefield if view(state, id).controller in state.taking_turn)
     back = tuple(id for id in mine if state.objects[id].phased_out and state.objects[id].phased_with is None)
     away = tuple(id for id in mine if not state.objects[id].phased_out and has(state, id, PHASING))
     if back or away:

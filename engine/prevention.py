@@ -11,6 +11,7 @@ from .citing import cr
 from .context import Context
 from .events import DamagePrevented
 from .impossible import forbids
+from .influence import damage_within
 from .layers import view
 from .matching import snapshot_matches
 from .objects import PlayerId, Snapshot, TargetRef
@@ -54,7 +55,7 @@ def describe(shield: Shield) -> str:
     return "previeni tutto il danno da combattimento" if shield.combat_only else "previeni tutto il danno"
 
 
-@cr("615.2", "615.7", "615.9")
+@cr("615.2", "615.7", "615.9", "801.13b")
 def shields_from(state: State, shield: Shield, proposal: WouldDamage) -> bool:
     """Whether the shield is up against this damage."""
     return (
@@ -65,6 +66,14 @@ def shields_from(state: State, shield: Shield, proposal: WouldDamage) -> bool:
         and (shield.to is None or proposal.to in shield.to)
         and (shield.source is None or any(_is_source(state, ref, proposal.source) for ref in shield.source))
         and _still_fits(state, shield, proposal)
+        and damage_within(
+            state,
+            shield.controller,
+            proposal.source,
+            proposal.to,
+            names_source=shield.source is not None or shield.qualities is not None,
+            names_recipient=shield.to is not None,
+        )
     )
 
 

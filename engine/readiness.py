@@ -22,5 +22,8 @@ def sick(state: State, id: ObjectId) -> bool:
 def sorcery_timing(state: State, player: PlayerId) -> bool:
     """The player's own main phase, with an empty stack and priority."""
     return (
-        state.active == player and state.step in MAIN_STEPS and not state.stack and state.priority == player
+        player in state.taking_turn
+        and state.step in MAIN_STEPS
+        and not state.stack
+        and state.priority == player
     )

@@ -232,6 +232,8 @@ def _damage_fits(state: State, watch: Watch, proposal: WouldDamage, context: Con
         return False
     if ability.by is not None and not _source_fits(state, ability.by, proposal.source, context):
         return False
+    if state.reach and not _within_reach(state, ability, proposal, context):
+        return False
     if proposal.to.player is not None:
         if ability.this or ability.attached:
             return False
@@ -242,6 +244,23 @@ def _damage_fits(state: State, watch: Watch, proposal: WouldDamage, context: Con
     if ability.subject is None and not (ability.this or ability.attached) and ability.player is not Whose.ANY:
         return False
     return proposal.to.object in state.objects and _object_fits(state, watch, proposal.to.object, context)
+
+
+@cr("801.13b")
+def _within_reach(state: State, ability: ReplacementAbility, proposal: WouldDamage, context: Context) -> bool:
+    from .influence import damage_within
+
+    return damage_within(
+        state,
+        context.controller,
+        proposal.source,
+        proposal.to,
+        names_source=ability.by is not None or ability.by_this,
+        names_recipient=ability.subject is not None
+        or ability.this
+        or ability.attached
+        or ability.player is not Whose.ANY,
+    )
 
 
 @cr("609.7b", "615.9")

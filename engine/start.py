@@ -11,8 +11,10 @@ from .drawing import draw
 from .events import GameStarted, Mulligan
 from .objects import Characteristics, ObjectKind, PlayerId, Zone
 from .state import PlayerState, State, Task
+from .table import Table, reaches
 from .transaction import Transaction
 
+FREE_FOR_ALL = Table()
 HAND_SIZE = 7
 """103.5: starting hand size."""
 
@@ -25,6 +27,7 @@ def new_game(
     seed: int = 0,
     life: int = 20,
     starting: PlayerId | None = None,
+    table: Table = FREE_FOR_ALL,
 ) -> State:
     """A game about to begin: decks in their libraries, life totals set; `flow.advance` plays it from there.
 
@@ -41,6 +44,8 @@ def new_game(
         objects={},
         seed=seed,
         starting_life=life,
+        table=table,
+        reach=reaches(table, range(count), count),
     )
     tx = Transaction(state)
     for number, deck in enumerate(decks):
@@ -78,7 +83,7 @@ def shuffle_decks(tx: Transaction) -> None:
         players.shuffle(tx, player, rules=("103.3",))
 
 
-@cr("103.1")
+@cr("103.1", "103.1a", "805.3")
 def choose_starting_player(tx: Transaction) -> None:
     """A player picked at random chooses who takes the first turn."""
     generator = random.Random(tx.state.seed)
@@ -97,7 +102,9 @@ def choose_starting_player(tx: Transaction) -> None:
         )
     )[0]
     assert isinstance(answer, int)
-    game.set_game(tx, starting=answer, active=answer, seed=generator.getrandbits(48))
+    table = tx.state.table
+    first = table.members(answer)[0] if table.shared_turns else answer
+    game.set_game(tx, starting=first, active=first, seed=generator.getrandbits(48))
 
 
 @cr("103.5")
@@ -114,6 +121,7 @@ def mulligans(tx: Transaction) -> None:
     Whoever doesn't keeps that hand for good.
     """
     undecided = [player for player in tx.state.apnap() if not _kept(tx, player)]
+    # 103.5d, 805.3a: apnap takes the starting team first; each head keeps or takes mulligans on their own
     again = [
         player
         for player in undecided
@@ -135,10 +143,10 @@ def _kept(tx: Transaction, player: PlayerId) -> bool:
     )
 
 
-@cr("103.5c")
+@cr("103.5c", "800.6", "903.12g")
 def _counted(tx: Transaction, player: PlayerId) -> int:
-    """Mulligans taken that cost a card: in a multiplayer game the first one is free."""
-    free = 1 if len(tx.state.players) > 2 else 0
+    """Mulligans taken that cost a card: in a multiplayer game, and in Brawl, the first one is free."""
+    free = 1 if len(tx.state.players) > 2 or tx.state.table.brawl else 0
     return max(0, tx.state.players[player].mulligans - free)
 
 

@@ -8,7 +8,7 @@ from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
 from .errors import IllegalAction
-from .evaluating import amount
+from .evaluating import amount, holds
 from .events import BecameTarget, TargetsChanged
 from .layers import snapshot, view
 from .layers.rules import player_rules
@@ -66,7 +66,7 @@ def source_view(state: State, context: Context) -> Snapshot | None:
     return context.source_snapshot
 
 
-@cr("115.1a", "115.3", "601.2c")
+@cr("115.1a", "115.3", "601.2c", "702.33g")
 def choose_targets(
     tx: Transaction, player: PlayerId, body: Body, context: Context, spell: ObjectId | None
 ) -> tuple[tuple[TargetRef, ...], ...]:
@@ -79,6 +79,9 @@ def choose_targets(
         taken = {ref for index in spec.other_than if index < len(chosen) for ref in chosen[index]}
         legal = tuple(ref for ref in legal_targets(tx.state, spec, context, spell) if ref not in taken)
         least, most = (context.info.x,) * 2 if spec.x_count else (spec.minimum, spec.maximum)
+        if not holds(tx.state, spec.only_if, context):
+            chosen.append(())  # 702.33g: it is cast as if it did not have those targets
+            continue
         if len(legal) < least:
             raise IllegalAction(
                 f"non ci sono bersagli legali a sufficienza per «{spec.text or 'bersaglio'}»", "601.2c"

@@ -24,6 +24,7 @@ from .events import (
     TriggerRemoved,
     ZoneChanged,
 )
+from .influence import happens_within
 from .keywords import abilities_of
 from .layers import snapshot
 from .layers.plain import table
@@ -223,6 +224,8 @@ def _try(
     context = Context(controller, id, source, item.stack or StackInfo(), event)
     if not matches_event(state, pattern, event, context):
         return None
+    if not happens_within(state, pattern, event, controller):
+        return None
     if pattern.nth and not nth_this_turn(tx.state, pattern, event, batch, context):
         return None
     if not may_trigger(tx.state, id, ability):
@@ -317,7 +320,7 @@ def check_state_triggers(tx: Transaction) -> bool:
     return bool(found)
 
 
-@cr("603.3", "603.3b", "101.4")
+@cr("603.3", "603.3b", "101.4", "800.4d")
 def put_on_stack(tx: Transaction) -> bool:
     """Put waiting triggered abilities on the stack: active player's first, each player's in the order they choose.
 
@@ -328,15 +331,25 @@ def put_on_stack(tx: Transaction) -> bool:
         return False
     game.clear_waiting(tx)
     for second in (False, True):
-        for player in tx.state.apnap():
+        for player, group in _turns_at_choosing(tx.state):
             mine = [
                 pending
                 for pending in waiting
-                if pending.controller == player and _on_triggering(pending) is second
+                if pending.controller in group and _on_triggering(pending) is second
             ]
             for pending in _ordered(tx, player, mine):
                 _put(tx, pending)
     return True
+
+
+@cr("805.7", "805.6")
+def _turns_at_choosing(state: State) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]:
+    """Who orders triggered abilities, and whose: each player their own, or a team's primary player all its members'."""
+    for player in state.apnap():
+        if not state.table.shared_turns:
+            yield player, (player,)
+        elif state.team(player)[0] == player:
+            yield player, state.team(player)
 
 
 def _on_triggering(pending: PendingTrigger) -> bool:

@@ -29,6 +29,7 @@ from ..state import (
     Step,
     Task,
 )
+from ..table import reaches
 from ..transaction import Transaction
 from .base import change, change_player, stamp
 
@@ -70,12 +71,17 @@ def remember(tx: Transaction, events: tuple[Event, ...]) -> None:
     change(tx, history=(*tx.state.history, *events))
 
 
+@cr("500.1", "801.2c", "805.4")
 def begin_turn(tx: Transaction, player: PlayerId) -> None:
+    """A turn begins: of the player, or of their team, whose primary player stands for it; ranges are measured anew."""
     tx.sync()
+    if tx.state.table.shared_turns:
+        player = tx.state.team(player)[0]
     change(
         tx,
         turn=tx.state.turn + 1,
         active=player,
+        reach=reaches(tx.state.table, tx.state.living, len(tx.state.players)),
         last_turn=tx.state.history,
         history=(),
         step=None,
@@ -84,7 +90,8 @@ def begin_turn(tx: Transaction, player: PlayerId) -> None:
     for other in tx.state.players:
         if other.lands_played:
             change_player(tx, other.id, lands_played=0)
-    change_player(tx, player, turn_began=tx.state.turn)
+    for member in tx.state.taking_turn:
+        change_player(tx, member, turn_began=tx.state.turn)
     tx.emit(TurnBegan(player=player, rules=("500.1",), turn=tx.state.turn))
 
 

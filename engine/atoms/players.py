@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..citing import cr
@@ -19,6 +19,7 @@ from ..events import (
     ManaAdded,
     ManaEmptied,
     ManaSpent,
+    PlayerDrew,
     PlayerLost,
 )
 from ..mana import Mana
@@ -26,6 +27,30 @@ from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import PlayerState, State, Step
 from ..transaction import Transaction
 from .base import change, change_object, change_player, stamp, with_count
+
+
+def _sharing(tx: Transaction, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Whose life total and poison counters are this player's: their own, or their team's (810.4, 810.10)."""
+    table = tx.state.table
+    return table.members(player) if table.shared_life else (player,)
+
+
+@cr("810.9", "810.9a")
+def _change_life(tx: Transaction, player: PlayerId, by: int) -> None:
+    """A team's total is written beside each of its members, so that each reads it as their own."""
+    total = tx.state.players[player].life + by
+    for member in _sharing(tx, player):
+        change_player(tx, member, life=total)
+
+
+POISON = "veleno"
+
+
+@cr("810.10", "810.10a", "810.10b")
+def _set_counters(tx: Transaction, player: PlayerId, kind: str, number: int) -> None:
+    """A team shares its poison counters; counters of other kinds are each player's own."""
+    for member in _sharing(tx, player) if kind == POISON else (player,):
+        change_player(tx, member, counters=with_count(tx.state.players[member].counters, kind, number))
 
 
 @cr("119.3")
@@ -41,7 +66,7 @@ def gain_life(
     if amount <= 0:
         return 0
     tx.sync()
-    change_player(tx, player, life=tx.state.players[player].life + amount)
+    _change_life(tx, player, amount)
     tx.emit(LifeGained(player=player, amount=amount, source=source, rules=rules, turn=tx.state.turn))
     return amount
 
@@ -60,7 +85,7 @@ def lose_life(
     if amount <= 0:
         return 0
     tx.sync()
-    change_player(tx, player, life=tx.state.players[player].life - amount)
+    _change_life(tx, player, -amount)
     tx.emit(
         LifeLost(
             player=player, amount=amount, by_damage=by_damage, paid=paid, rules=rules, turn=tx.state.turn
@@ -96,7 +121,7 @@ def put_counters(
         )
     elif player is not None:
         who = tx.state.players[player]
-        change_player(tx, player, counters=with_count(who.counters, kind, who.counter(kind) + amount))
+        _set_counters(tx, player, kind, who.counter(kind) + amount)
     tx.emit(
         CountersPut(
             kind=kind, amount=amount, object=object, player=player, by=by, rules=rules, turn=tx.state.turn
@@ -129,7 +154,7 @@ def remove_counters(
         if amount <= 0:
             return 0
         tx.sync()
-        change_player(tx, player, counters=with_count(who.counters, kind, who.counter(kind) - amount))
+        _set_counters(tx, player, kind, who.counter(kind) - amount)
     tx.emit(
         CountersRemoved(
             kind=kind, amount=amount, object=object, player=player, rules=rules, turn=tx.state.turn
@@ -200,6 +225,19 @@ def forget_empty_draws(tx: Transaction) -> None:
             change_player(tx, player.id, drew_from_empty=False)
 
 
+def random_order(tx: Transaction, ids: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
+    """The objects in an order that the state's own seeded generator makes: "in ordine casuale"."""
+    import random
+
+    generator = random.Random(tx.state.seed)
+    mixed = list(ids)
+    generator.shuffle(mixed)
+    if len(mixed) > 1:
+        tx.sync()
+        change(tx, seed=generator.getrandbits(48))
+    return tuple(mixed)
+
+
 def shuffle(tx: Transaction, player: PlayerId, *, rules: tuple[str, ...] = ("701.24a",)) -> None:
     """Randomise a library with the state's own seeded generator, so that the same input gives the same order."""
     import random
@@ -223,14 +261,25 @@ def lose(tx: Transaction, player: PlayerId, why: Loss, *, rules: tuple[str, ...]
     tx.emit(PlayerLost(player=player, why=why, rules=rules, turn=tx.state.turn))
 
 
-@cr("104.1")
+@cr("801.15", "801.16", "104.4e", "104.4f")
+def draw_for(tx: Transaction, player: PlayerId, *, rules: tuple[str, ...]) -> None:
+    """The game is a draw for this player, who has neither won nor lost it; leaving is decided by `ending`."""
+    if tx.state.players[player].lost is not None:
+        return
+    tx.sync()
+    change_player(tx, player, lost=Loss.DREW)
+    tx.emit(PlayerDrew(player=player, rules=rules, turn=tx.state.turn))
+
+
+@cr("104.1", "104.2c", "810.8a")
 def end_game(
     tx: Transaction, how: Ending, winner: PlayerId | None = None, *, rules: tuple[str, ...] = ("104.1",)
 ) -> None:
-    """The game ends at once."""
+    """The game ends at once; a player wins together with their whole team, whoever of it had lost included."""
     if tx.state.ended is not None:
         return
-    event = GameEnded(how=how, winner=winner, rules=rules, turn=tx.state.turn)
+    winners = () if winner is None else tx.state.table.members(winner)
+    event = GameEnded(how=how, winner=winner, winners=winners, rules=rules, turn=tx.state.turn)
     tx.sync()
     change(tx, ended=event, agenda=(), priority=None)
     tx.emit(event)
@@ -273,6 +322,7 @@ def restart(tx: Transaction, starting: PlayerId) -> None:
         seed=state.seed,
         next_id=state.next_id + len(cards),
         clock=state.clock + 1,
+        table=state.table,
     )
     tx.sync()
 

@@ -28,7 +28,7 @@ from .roles import attacks, defending_player, defending_players, display
 def declare(tx: Transaction) -> None:
     """The turn-based action of the declare blockers step: each defending player in APNAP order declares."""
     chosen: list[tuple[ObjectId, ObjectId]] = []
-    for player in defending_players(tx.state):
+    for player in _declaring(tx.state):
         mine = choose(tx, player)
         costs = tuple(
             rule.cost
@@ -38,8 +38,19 @@ def declare(tx: Transaction) -> None:
         )
         if costs:
             pay_for(tx, player, together(costs), mine[0][0])
-        chosen.extend(pair for pair in mine if _still_there(tx.state, pair[0], player))
+        chosen.extend(pair for pair in mine if _still_there(tx.state, pair[0], _together(tx.state, player)))
     become_blockers(tx, tuple(chosen))
+
+
+@cr("802.4", "805.10d")
+def _declaring(state: State) -> tuple[PlayerId, ...]:
+    """Who declares blocks: each defending player, or for a defending team its primary player."""
+    return tuple(dict.fromkeys(_together(state, player)[0] for player in defending_players(state)))
+
+
+def _together(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Whose creatures block as one: the player's, or with shared turns their team's (805.10d)."""
+    return state.team(player) if state.table.shared_turns else (player,)
 
 
 @cr("509.1a")
@@ -87,7 +98,7 @@ def can_block(state: State, id: ObjectId, player: PlayerId) -> bool:
     """Whether creature `id` may be chosen by `player` to block at all."""
     item = state.objects[id]
     seen = view(state, id)
-    if item.phased_out or item.tapped or seen.controller != player:
+    if item.phased_out or item.tapped or seen.controller not in _together(state, player):
         return False
     if CardType.CREATURE not in seen.types or CardType.BATTLE in seen.types:
         return False
@@ -96,11 +107,13 @@ def can_block(state: State, id: ObjectId, player: PlayerId) -> bool:
     return not any(rule.filter is None for rule in rules_on(state, id, names.CANT_BLOCK))
 
 
-@cr("509.1a", "509.1b", "802.4a")
+@cr("509.1a", "509.1b", "802.4a", "802.4b", "805.10d")
 def legal_pairs(state: State, player: PlayerId) -> Blocks:
     """Every (blocker, attacker) that `player` could declare, each taken alone."""
     against = tuple(
-        attack.attacker for attack in attacks(state) if defending_player(state, attack.attacker) == player
+        attack.attacker
+        for attack in attacks(state)
+        if defending_player(state, attack.attacker) in _together(state, player)
     )
     return tuple(
         (blocker, attacker)
@@ -137,15 +150,19 @@ def why_not(state: State, blocker: ObjectId, attacker: ObjectId, player: PlayerI
     item = state.objects.get(blocker)
     if item is None or CardType.CREATURE not in view(state, blocker).types:
         return "506.3"
-    if item.tapped or view(state, blocker).controller != player or attacker not in state.objects:
+    if (
+        item.tapped
+        or view(state, blocker).controller not in _together(state, player)
+        or attacker not in state.objects
+    ):
         return "509.1a"
     if has(state, blocker, "decomposto"):
         return "702.147a"
     return next(reasons(state, blocker, attacker), "509.1b")
 
 
-def _still_there(state: State, id: ObjectId, player: PlayerId) -> bool:
-    return id in state.battlefield and view(state, id).controller == player
+def _still_there(state: State, id: ObjectId, players: tuple[PlayerId, ...]) -> bool:
+    return id in state.battlefield and view(state, id).controller in players
 
 
 @cr("509.1g", "509.1h", "509.1i", "702.22h")

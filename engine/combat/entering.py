@@ -29,7 +29,7 @@ def put_attacking(tx: Transaction, id: ObjectId, defender: TargetRef | None = No
     if (
         CardType.CREATURE not in seen.types
         or CardType.BATTLE in seen.types
-        or seen.controller != state.active
+        or seen.controller not in state.taking_turn
     ):
         return False
     options = attackable(state)

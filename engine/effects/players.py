@@ -49,7 +49,7 @@ def lose_game(tx: Transaction, effect: LoseGame, context: Context) -> bool:
 @cr("104.4c")
 def draw_the_game(tx: Transaction, effect: DrawTheGame, context: Context) -> bool:
     """The game is a draw."""
-    ending.draw_by_effect(tx)
+    ending.draw_by_effect(tx, context.controller)
     return True
 
 

@@ -12,6 +12,7 @@ from ..events import (
     Loss,
     Mulligan,
     NothingHappened,
+    PlayerDrew,
     PlayerLost,
     PriorityPassed,
     Replaced,
@@ -36,6 +37,8 @@ def game_started(event: GameStarted, names: Names) -> str:
 def game_ended(event: GameEnded, names: Names) -> str:
     match event.how:
         case Ending.WON:
+            if len(event.winners) > 1:
+                return f"vince la partita la squadra di {listed(names.player(who) for who in event.winners)}"
             return f"{names.player(event.winner)} vince la partita"
         case Ending.DRAW:
             return "la partita finisce in parità"
@@ -48,6 +51,11 @@ def player_lost(event: PlayerLost, names: Names) -> str:
     if event.why is Loss.CONCEDED:
         return f"{who} concede e perde la partita"
     return f"{who} perde la partita: {event.why.value}"
+
+
+@tells(PlayerDrew)
+def player_drew(event: PlayerDrew, names: Names) -> str:
+    return f"{names.player(event.player)} lascia la partita: {Loss.DREW.value}"
 
 
 @tells(TurnBegan)

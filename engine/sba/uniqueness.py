@@ -42,16 +42,21 @@ def legends(state: State, player: int) -> dict[str, tuple[ObjectId, ...]]:
     return {name: tuple(ids) for name, ids in by_name.items() if len(ids) > 1}
 
 
-@sba("704.5k", "205.4f")
+@sba("704.5k", "205.4f", "801.12")
 def world_rule(state: State) -> Iterator[Act]:
     """Only the permanent that has been a world permanent for the shortest time stays.
 
-    That time is told by timestamps, which differ even for permanents that entered together.
+    That time is told by timestamps, which differ even for permanents that entered together. With limited ranges of
+    influence only the other worlds within its controller's range count.
     """
     worlds = [id for id in there(state) if "mondo" in view(state, id).supertypes]
-    newest = max((state.objects[id].timestamp for id in worlds), default=0)
     for id in worlds:
-        if state.objects[id].timestamp != newest:
+        near = (
+            other
+            for other in worlds
+            if state.reached(view(state, id).controller, view(state, other).controller)
+        )
+        if any(state.objects[other].timestamp > state.objects[id].timestamp for other in near):
             yield Bury(id, "704.5k")
 
 
