@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..altering import altered
+from ..layers.plain import still_known
 from ..objects import GameObject, ObjectId, PlayerId
-from ..state import evolve
+from ..state import UNTOUCHED, evolve
 from ..transaction import Transaction
 
 
@@ -17,9 +18,20 @@ def change(tx: Transaction, **changes: Any) -> None:
 
 def change_object(tx: Transaction, id: ObjectId, **changes: Any) -> GameObject:
     """Replace fields of one object; returns the new value."""
-    new = altered(tx.state.objects[id], **changes)
-    change(tx, objects={**tx.state.objects, id: new})
+    state = tx.state
+    new = altered(state.objects[id], **changes)
+    objects = {**state.objects, id: new}
+    if UNTOUCHED in state.memo and _UNSEEN.issuperset(changes):
+        change(tx, objects=objects, memo=still_known(state, new))
+    else:
+        change(tx, objects=objects)
     return new
+
+
+_UNSEEN = frozenset(
+    {"tapped", "damage", "deathtouched", "controlled_since", "held_by", "regeneration_shields"}
+)
+"""Fields of an object that only continuous effects look at: without any, what every object is stays the same."""
 
 
 def change_player(tx: Transaction, player: PlayerId, **changes: Any) -> None:
