@@ -70,6 +70,8 @@ class When(StrEnum):
     ACTIVATES = "attiva"
     ATTACKS = "attacca"
     ATTACKS_ALONE = "attacca da sola"
+    EXERTED = "viene stremata"
+    ENLISTS = "arruola"
     BLOCKS = "blocca"
     BECOMES_BLOCKED = "viene bloccata"
     UNBLOCKED = "attacca e non viene bloccata"
@@ -245,6 +247,12 @@ class AlternativeCost:
     name: str = ""
     text: str = ""
     on_top: bool = False
+    sorcery: bool = False
+    """Only when a sorcery could be cast (702.170d)."""
+    only_from: Zone | None = None
+    """Where it can be cast from for this cost, if that is narrower than `zone` says (702.185a)."""
+    instructed: bool = False
+    """Only while an effect says that the card may be cast (702.35a)."""
 
 
 class Replaces(StrEnum):
@@ -298,6 +306,8 @@ class ReplacementAbility:
     instead: tuple[Instruction, ...] = ()
     skip: bool = False
     as_enters: tuple[Instruction, ...] = ()
+    designations: tuple[str, ...] = ()
+    """"Entra preparata" (722.3a)."""
     cost: Cost | None = None
     """"entra TAPpata a meno che tu non paghi …"."""
     optional: bool = False

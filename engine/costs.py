@@ -48,8 +48,10 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return can_pay_life(state, player, amount(state, value, context))
         case part_of.SacrificeCost(this=True):
             return item is not None and _can_sacrifice(state, player, item.id)
+        case part_of.SacrificeCost(which=int() as chosen):
+            return can_sacrifice(state, player, chosen)
         case part_of.SacrificeCost(filter=wanted, count=count):
-            return len(_to_sacrifice(state, player, wanted, context)) >= count
+            return len(sacrificeable(state, player, wanted, context)) >= count
         case part_of.DiscardCost(this=True):
             return item is not None and item.zone is Zone.HAND
         case part_of.DiscardCost(hand=True):
@@ -97,7 +99,8 @@ def _mine(state: State, player: PlayerId, wanted: object, context: Context) -> t
     )
 
 
-def _to_sacrifice(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+def sacrificeable(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    """The permanents of the player's that fit and that could be sacrificed."""
     return tuple(id for id in _mine(state, player, wanted, context) if _can_sacrifice(state, player, id))
 
 
@@ -157,8 +160,10 @@ def pay(
             case part_of.SacrificeCost(this=True):
                 assert source is not None
                 sacrifice(tx, player, (source,))
+            case part_of.SacrificeCost(which=int() as chosen):
+                sacrifice(tx, player, (chosen,))
             case part_of.SacrificeCost(filter=wanted, count=count):
-                ids = _to_sacrifice(tx.state, player, wanted, context)
+                ids = sacrificeable(tx.state, player, wanted, context)
                 sacrifice(
                     tx, player, _exactly(tx, player, "scegli cosa sacrificare", ids, count, "sacrificio")
                 )
@@ -184,8 +189,11 @@ def pay(
             case part_of.TapPower(filter=wanted, power=power):
                 _tap_power(tx, player, _tappable(tx.state, player, wanted, context), power)
             case part_of.ReturnToHandCost(filter=wanted, count=count):
+                from .combat.removal import note_returned
+
                 ids = _mine(tx.state, player, wanted, context)
                 for id in _exactly(tx, player, "scegli cosa riprendere in mano", ids, count, "ripresa"):
+                    note_returned(tx, id, source)
                     move_object(tx, id, Zone.HAND)
             case part_of.RemoveCounters(kind=kind, count=count):
                 players.remove_counters(tx, kind, count, object=source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .citing import cr
 from .context import Context
 from .errors import UnsupportedRule
-from .events import Blocked, DamageDealt, Event, SpellCast, ZoneChanged
+from .events import Blocked, CardDiscarded, DamageDealt, Event, SpellCast, ZoneChanged
 from .history import count_this_turn
 from .layers import snapshot, view
 from .matching import compare, mana_value, matches, select, snapshot_matches, turn_of
@@ -20,19 +20,23 @@ from .wording.values import (
     Condition,
     ControllerOf,
     CostPaid,
+    DayIs,
     Count,
     Designated,
+    DiscardedThis,
     DuringStep,
     EventAmount,
     Every,
     Fixed,
     HappenedThisTurn,
+    HitPlayer,
     IfYouDid,
     Kicked,
     Matches,
     Measure,
     MeasureOf,
     MoreThan,
+    MostLife,
     Not,
     Number,
     OwnerOf,
@@ -349,6 +353,16 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             return _paid(state, context, name) > 0
         case SetAside(name=name):
             return _set_aside(state, context, name)
+        case HitPlayer():
+            return _hit_player(state, condition, context)
+        case DiscardedThis():
+            state.memo[READS_HISTORY] = True
+            return any(
+                isinstance(event, CardDiscarded)
+                and event.object == context.source
+                and event.player == context.controller
+                for event in state.history
+            )
         case WasCast():
             item = _source_object(state, context)
             return item is not None and item.cast
@@ -365,6 +379,12 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case Designated(what=what, name=name):
             found = (last_known(state, ref, context) for ref in resolve(state, what, context))
             return any(seen is not None and name in seen.object.designations for seen in found)
+        case MostLife(who=who):
+            named = {ref.player for ref in resolve(state, who, context) if ref.player is not None}
+            most = max(state.players[player].life for player in state.living)
+            return any(state.players[player].life == most for player in named)
+        case DayIs(now=now):
+            return state.day == now
         case IfYouDid():
             return context.did
 
@@ -402,6 +422,24 @@ def _choices(state: State, context: Context) -> StackInfo | None:
     """What was chosen and paid for the spell; the permanent it became remembers."""
     item = _source_object(state, context)
     return None if item is None else item.stack
+
+
+@cr("702.76a", "702.173a")
+def _hit_player(state: State, wanted: HitPlayer, context: Context) -> bool:
+    """Looks at the sources of this turn's combat damage to players as they were when they dealt it."""
+    state.memo[READS_HISTORY] = True
+    mine = view(state, context.source).subtypes if context.source in state.objects else frozenset()
+    subtypes = mine if wanted.shares_type else frozenset({wanted.subtype})
+    return any(
+        isinstance(event, DamageDealt)
+        and event.combat
+        and event.player is not None
+        and event.source.controller == context.controller
+        and (
+            bool(subtypes & event.source.subtypes) or (wanted.or_commander and event.source.object.commander)
+        )
+        for event in state.history
+    )
 
 
 @cr("702.143a", "702.170d", "702.185a")

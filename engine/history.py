@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .citing import cr
 from .events import (
     Attacked,
     CardDiscarded,
@@ -16,6 +17,7 @@ from .events import (
     LifeLost,
     Sacrificed,
     SpellCast,
+    StepBegan,
     TokenCreated,
     ZoneChanged,
 )
@@ -41,17 +43,15 @@ def _permanent_went(event: Event) -> bool:
     )
 
 
-def _to_a_player(event: Event) -> bool:
-    return isinstance(event, DamageDealt) and event.combat and event.player is not None
-
-
+OPPONENTS_ATTACKED = "avversari attaccati con una creatura in questo combattimento"
+COMBATS = "fasi di combattimento"
 QUERIES: dict[str, Callable[[Event], bool]] = {
     "magie lanciate": lambda event: isinstance(event, SpellCast),
     "carte pescate": lambda event: isinstance(event, CardDrawn),
     "carte scartate": lambda event: isinstance(event, CardDiscarded),
     "creature morte": _creature_died,
+    COMBATS: lambda event: isinstance(event, StepBegan) and event.step == "inizio del combattimento",
     "permanenti messi nel cimitero": _permanent_went,
-    "danno da combattimento a giocatori": _to_a_player,
     "punti vita guadagnati": lambda event: isinstance(event, LifeGained),
     "punti vita persi": lambda event: isinstance(event, LifeLost),
     "terre giocate": lambda event: isinstance(event, LandPlayed),
@@ -79,10 +79,24 @@ def actor(state: State, event: Event) -> PlayerId | None:
     return getattr(before, "controller", None)
 
 
+@cr("508.6", "702.121a")
+def _opponents_attacked(state: State) -> int:
+    """How many players were attacked by a creature declared this combat; planeswalkers and battles are no players."""
+    found: set[PlayerId] = set()
+    for event in reversed(state.history):
+        if isinstance(event, StepBegan) and event.step == "inizio del combattimento":
+            break
+        if isinstance(event, Attacked) and event.defender.player is not None:
+            found.add(event.defender.player)
+    return len(found)
+
+
 def count_this_turn(state: State, what: str, whose: Whose, you: PlayerId) -> int:
     """How often (or how much) `what` happened this turn, to or by `whose`. Raises KeyError on an unknown query."""
-    test = QUERIES[what]
     state.memo[READS_HISTORY] = True
+    if what == OPPONENTS_ATTACKED:
+        return _opponents_attacked(state)
+    test = QUERIES[what]
     total = 0
     for event in state.history:
         if not test(event):

@@ -101,6 +101,7 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
         and (not state.reach or within_reach(state, item.id, seen, context.controller))
         and _fits_colors(seen, wanted)
         and related(state, seen.controller, wanted.controller, context.controller)
+        and (wanted.controller is not Whose.DEFENDING or _defends(state, seen.controller, context))
         and related(state, item.owner, wanted.owner, context.controller)
         and not (wanted.other and item.id == context.source)
         and _fits_status(state, item, wanted, context)
@@ -117,6 +118,14 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
             )
         )
     )
+
+
+@cr("508.5", "508.5a")
+def _defends(state: State, player: PlayerId, context: Context) -> bool:
+    """Whether `player` is the defending player of the source."""
+    from .combat.roles import defending_player
+
+    return context.source is not None and defending_player(state, context.source) == player
 
 
 @cr("801.2d", "801.4", "801.10", "801.11")
@@ -197,6 +206,7 @@ def _damaged(state: State, id: ObjectId) -> bool:
     return any(isinstance(event, DamageDealt) and event.object == id for event in state.history)
 
 
+@cr("509.1h")
 def _fits_combat(state: State, id: ObjectId, wanted: Filter) -> bool:
     attacks = state.combat.attacks if state.combat else ()
     attack = next((attack for attack in attacks if attack.attacker == id), None)
@@ -209,7 +219,11 @@ def _fits_combat(state: State, id: ObjectId, wanted: Filter) -> bool:
             return False
         if wanted.blocking is not None and wanted.blocking != blocking:
             return False
-    return not (wanted.blocked is not None and (attack is None or wanted.blocked != attack.blocked))
+    if wanted.blocked is None:
+        return True
+    if attack is None or wanted.blocked != attack.blocked:
+        return False
+    return wanted.blocked or (state.combat is not None and state.combat.blockers_declared)
 
 
 def _fits_attachments(state: State, id: ObjectId, wanted: Filter) -> bool:

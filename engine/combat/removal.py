@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..atoms import game, status
 from ..citing import cr
-from ..events import RemovedFromCombat
+from ..events import AttackerReturned, RemovedFromCombat
 from ..layers import view
 from ..objects import CardType, ObjectId
 from ..state import State
 from ..transaction import Transaction
-from .roles import attacks
+from .roles import attack_of, attacks
 
 
 @cr("506.4")
@@ -38,6 +38,16 @@ def update(tx: Transaction) -> bool:
     for id in gone:
         remove(tx, id)
     return bool(gone)
+
+
+@cr("702.49a", "702.49c")
+def note_returned(tx: Transaction, id: ObjectId, source: ObjectId | None) -> None:
+    """What an attacking creature returned to pay a cost was attacking, for what enters instead."""
+    attack = attack_of(tx.state, id)
+    if attack is not None and source is not None:
+        game.note(
+            tx, AttackerReturned(object=id, source=source, defender=attack.defender, rules=("702.49a",))
+        )
 
 
 @cr("511.3")

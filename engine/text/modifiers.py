@@ -267,6 +267,8 @@ _OWNERSHIP: tuple[tuple[tuple[str, ...], Fields], ...] = (
     (("che", "non", "controlli"), {"controller": Whose.OPPONENT}),
     (("non", "controllato", "da", "te"), {"controller": Whose.OPPONENT}),
     (("controllato", "da", "un", "avversario"), {"controller": Whose.OPPONENT}),
+    (("controllato", "da", "il", "giocatore", "in", "difesa"), {"controller": Whose.DEFENDING}),
+    (("che", "il", "giocatore", "in", "difesa", "controlla"), {"controller": Whose.DEFENDING}),
     (("controllato", "da", "i", "tuo", "avversario"), {"controller": Whose.OPPONENT}),
     (("controllato", "da", "un", "tuo", "avversario"), {"controller": Whose.OPPONENT}),
     (("controllato", "da", "i", "avversario"), {"controller": Whose.OPPONENT}),

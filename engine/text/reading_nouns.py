@@ -336,6 +336,8 @@ def _tail(filter_: Filter, feminine: bool, plural: bool) -> list[str]:
         out.append("a cui è stato inflitto danno in questo turno")
     if filter_.controller is Whose.YOU:
         out.append("che controlli")
+    elif filter_.controller is Whose.DEFENDING:
+        out.append(f"{bend('controllato', feminine, plural)} dal giocatore in difesa")
     elif filter_.controller is Whose.OPPONENT:
         out.append(
             f"{bend('controllato', feminine, plural)} "

@@ -14,6 +14,8 @@ class Whose(StrEnum):
 
     YOU = "tu"
     OPPONENT = "avversario"
+    DEFENDING = "giocatore in difesa"
+    """Of objects: the player whom the source attacks controls it (508.5)."""
     ANY = "chiunque"
 
 
@@ -302,6 +304,21 @@ class CostPaid:
 
 
 @dataclass(frozen=True, slots=True)
+class HitPlayer:
+    """This turn a player was dealt combat damage by a source that you controlled then, and that was of that `subtype`,
+    or of one of this card's creature types, or (`or_commander`) a commander (702.76a, 702.173a)."""
+
+    subtype: str = ""
+    shares_type: bool = False
+    or_commander: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedThis:
+    """You discarded the source this turn (702.187b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """The source is in exile, became `name` there ("predetta", "tramata", "curvata"), and not in this turn (702.143a)."""
 
@@ -354,18 +371,35 @@ class Designated:
 
 
 @dataclass(frozen=True, slots=True)
+class MostLife:
+    """The selected player has the most life, or is tied for it (702.105a)."""
+
+    who: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class IfYouDid:
     """The previous optional instruction was carried out ("se lo fai")."""
 
 
+@dataclass(frozen=True, slots=True)
+class DayIs:
+    """731.1: it is day ("giorno"), night ("notte"), or neither ("")."""
+
+    now: str
+
+
 Condition = (
-    AmountIs
+    DayIs
+    | AmountIs
     | Matches
     | TurnOf
     | DuringStep
     | Kicked
     | CostPaid
     | SetAside
+    | HitPlayer
+    | DiscardedThis
     | WasCast
     | HappenedThisTurn
     | Not
@@ -373,6 +407,7 @@ Condition = (
     | AnyOf
     | MoreThan
     | Designated
+    | MostLife
     | IfYouDid
 )
 
@@ -383,6 +418,7 @@ class Duration(StrEnum):
     END_OF_COMBAT = "fino alla fine del combattimento"
     WHILE_SOURCE = "finché la fonte resta sul campo di battaglia"
     WHILE_TAPPED = "finché la fonte resta TAPpata"
+    WHILE_CONTROLLED = "finché controlli la fonte"
     PERMANENT = "senza termine"
 
 
