@@ -406,10 +406,10 @@ class TestTable:
 
     def test_what_would_act_by_itself_and_is_not_carried_out_stops_the_game(self) -> None:
         tx = game()
-        id = creature(tx, 2, 2, "provocazione")
+        id = creature(tx, 2, 2, "scultore dello spazio")
         with pytest.raises(UnsupportedRule) as caught:
             abilities_of(tx.state, id)
-        assert caught.value.rule == "702.39"
+        assert caught.value.rule == "702.158"
 
     def test_what_only_offers_more_may_be_left_aside_but_not_asked_for(self) -> None:
         tx = game()
