@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from . import preparing
 from .atoms import faces, game, status, zones
 from .citing import cr
 from .events import ZoneChanged
@@ -108,8 +109,12 @@ def _after_entering(tx: Transaction, id: ObjectId, proposal: WouldMove) -> None:
     """Copy effects, counters, attachment, protector and combat are there from the first moment."""
     if proposal.copied is not None:
         _become_copy(tx, id, proposal.copied)
+    for name in proposal.designations:
+        preparing.become(tx, id, name)
     if proposal.protector is not None:
         status.set_fields(tx, id, protector=proposal.protector)
+    for effect in proposal.lasting:
+        game.add_effect(tx, replace(effect, affected=(TargetRef(object=id),)))
     note_counters(tx, id, proposal.counters, proposal.by)
     if proposal.attached_to is not None:
         status.attach(tx, id, proposal.attached_to, rules=("303.4f", "701.3a"))

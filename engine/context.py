@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from .events import Event
 from .objects import ObjectId, PlayerId, Snapshot, StackInfo, TargetRef
+from .wording.instructions import Change
 
 
 @dataclass(slots=True)
@@ -27,5 +28,7 @@ class Context:
     last_amount: int = 0
     did: bool = True
     it: TargetRef | None = None
+    joined: tuple[Change, ...] = ()
+    """Changes that begin together with the entering of what is being put onto the battlefield (611.2e)."""
     resolving: ObjectId | None = None
     """The spell or ability on the stack that is resolving."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from .atoms import game
 from .citing import cr
+from .layers import view
 from .objects import ObjectId, PlayerId, Zone
 from .state import State
 from .transaction import Transaction
 from .wording.values import Duration
 
-WHILE = frozenset({Duration.WHILE_SOURCE, Duration.WHILE_TAPPED})
+WHILE = frozenset({Duration.WHILE_SOURCE, Duration.WHILE_TAPPED, Duration.WHILE_CONTROLLED})
 """Durations worded "finché …", that end by themselves and never start again."""
 
 
@@ -25,13 +26,15 @@ def expire(tx: Transaction, duration: Duration, player: PlayerId | None = None) 
 
 
 @cr("611.2b")
-def lasts(state: State, duration: Duration, source: ObjectId | None) -> bool:
+def lasts(state: State, duration: Duration, source: ObjectId | None, you: PlayerId) -> bool:
     """Whether a "finché …" duration goes on now (or, before it begins, whether it could begin at all)."""
     if duration not in WHILE:
         return True
     item = state.objects.get(source) if source is not None else None
     if item is None or item.zone is not Zone.BATTLEFIELD or item.phased_out:
         return False
+    if duration is Duration.WHILE_CONTROLLED:
+        return view(state, item.id).controller == you
     return item.tapped or duration is Duration.WHILE_SOURCE
 
 
@@ -41,6 +44,6 @@ def end_finished(tx: Transaction) -> None:
     over = frozenset(
         effect.id
         for effect in tx.state.effects
-        if effect.duration in WHILE and not lasts(tx.state, effect.duration, effect.source)
+        if effect.duration in WHILE and not lasts(tx.state, effect.duration, effect.source, effect.controller)
     )
     game.end_effects(tx, over, rules=("611.2b",))

@@ -23,7 +23,7 @@ from .events import (
 from .layers import snapshot, view
 from .mana import Mana
 from .objects import Characteristics, ObjectId, PlayerId, Snapshot, StackInfo, TargetRef, Zone
-from .state import State
+from .state import ContinuousEffect, State
 from .wording.instructions import Instruction
 
 Key = tuple[Hashable, ...]
@@ -63,8 +63,11 @@ class WouldMove(Proposal):
     """How many copy effects have applied: abilities it got from one are new ones (614.5)."""
     copy_counters: tuple[tuple[str, int], ...] = ()
     """What the last copy effect adds; lost if another applies after it (707.9e)."""
+    lasting: tuple[ContinuousEffect, ...] = ()
+    """Effects of what puts it there that say what it is: they begin as it enters (611.2e)."""
     rules: tuple[str, ...] = ("400.7",)
     alias: str = ""
+    designations: tuple[str, ...] = ()
     protector: PlayerId | None = None
     """Who would protect the battle that enters (310.8a)."""
     transformed: bool = False

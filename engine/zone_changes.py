@@ -14,7 +14,7 @@ from .layers import snapshot, view
 from .objects import CardType, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
 from .proposals import Proposal, WouldDestroy, WouldDiscard, WouldMove, chooser
 from .replacement import replace
-from .state import State
+from .state import ContinuousEffect, State
 from .transaction import Transaction
 
 CANT_BE_SACRIFICED = "non può essere sacrificato"
@@ -37,6 +37,7 @@ def move_object(
     attacking: bool = False,
     stack: StackInfo | None = None,
     by: ObjectId | None = None,
+    lasting: tuple[ContinuousEffect, ...] = (),
     transformed: bool = False,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
@@ -55,6 +56,7 @@ def move_object(
         attacking=attacking,
         stack=stack,
         by=by,
+        lasting=lasting,
         transformed=transformed,
         rules=rules,
     )
@@ -101,6 +103,7 @@ def enter(
     stack: StackInfo | None = None,
     cause: str = "",
     by: ObjectId | None = None,
+    lasting: tuple[ContinuousEffect, ...] = (),
     transformed: bool = False,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
@@ -119,6 +122,7 @@ def enter(
         attacking=attacking,
         stack=stack,
         by=by,
+        lasting=lasting,
         transformed=transformed,
         rules=rules,
     )

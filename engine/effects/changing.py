@@ -42,7 +42,7 @@ def change(tx: Transaction, effect: Change, context: Context) -> bool:
     )
     if not refs and not isinstance(effect.what, Every):
         return False
-    if not lasts(tx.state, effect.duration, context.source):
+    if not lasts(tx.state, effect.duration, context.source, context.controller):
         return nothing(tx, "la durata dell'effetto è già finita: l'effetto non fa nulla", "611.2b")
     modifications = tuple(_locked(tx, item, context) for item in effect.modifications)
     parts = [
@@ -67,6 +67,23 @@ def change(tx: Transaction, effect: Change, context: Context) -> bool:
         )
     context.last = refs
     return bool(parts)
+
+
+@cr("611.2e", "613.7n")
+def changes_for_good(tx: Transaction, effect: Change, context: Context) -> tuple[ContinuousEffect, ...]:
+    """The continuous effect that begins as a permanent enters; what it affects is filled in then."""
+    modifications = tuple(_locked(tx, item, context) for item in effect.modifications)
+    return (
+        ContinuousEffect(
+            id=0,
+            timestamp=0,
+            controller=context.controller,
+            modifications=modifications,
+            affected=(),
+            duration=effect.duration,
+            source=context.source,
+        ),
+    )
 
 
 def _parts(
@@ -156,7 +173,7 @@ def _choose_source(tx: Transaction, wanted: Filter, context: Context) -> tuple[T
 
 
 @carries_out(PreventDamage)
-@cr("615.1", "615.6", "615.7", "615.8")
+@cr("615.1", "615.6", "615.7", "615.8", "611.2c")
 def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
     """A prevention shield for this turn."""
     to = None if effect.to is None else chosen(tx, effect.to, context)
@@ -165,7 +182,8 @@ def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
         if picked:
             raise_shield(tx, context.controller, to=to, source=picked, once=True, qualities=effect.of_choice)
         return bool(picked)
-    source = None if effect.source is None else chosen(tx, effect.source, context)
+    kind = effect.source.filter if isinstance(effect.source, Every) else None
+    source = None if effect.source is None or kind is not None else chosen(tx, effect.source, context)
     raise_shield(
         tx,
         context.controller,
@@ -173,5 +191,6 @@ def prevent(tx: Transaction, effect: PreventDamage, context: Context) -> bool:
         to=to,
         source=source,
         combat_only=effect.combat_only,
+        qualities=kind,
     )
     return True

@@ -17,6 +17,7 @@ from ..transaction import Transaction
 from ..wording.instructions import Attach, Body, Destroy, Exile, MoveTo, PhaseOut, Regenerate, Sacrifice
 from ..wording.values import Filter, Fixed, refs
 from ..zone_changes import destroy, enter, exile, move_object, put_on_library, return_to_hand, sacrifice
+from .changing import changes_for_good
 from .running import carries_out, chosen, nothing, objects, players, remember
 
 
@@ -95,6 +96,7 @@ def _onto_battlefield(
     who: tuple[PlayerId, ...] = ()
     if effect.under is not None:
         who = players(tx, effect.under, context)
+    lasting = tuple(part for item in context.joined for part in changes_for_good(tx, item, context))
     return [
         enter(
             tx,
@@ -105,6 +107,7 @@ def _onto_battlefield(
             attacking=effect.attacking,
             by=context.source,
             transformed=effect.transformed,
+            lasting=lasting,
         )
         for id in ids
         if tx.state.objects[id].zone is not Zone.BATTLEFIELD

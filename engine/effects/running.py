@@ -12,10 +12,10 @@ from ..context import Context
 from ..errors import UnsupportedRule
 from ..evaluating import resolve
 from ..events import NothingHappened
-from ..objects import ObjectId, PlayerId, TargetRef
+from ..objects import ObjectId, PlayerId, TargetRef, Zone
 from ..transaction import Transaction
-from ..wording.instructions import Instruction, RestartGame
-from ..wording.values import Pick, Selection
+from ..wording.instructions import Change, Instruction, MoveTo, RestartGame
+from ..wording.values import Pick, Ref, Reference, Selection
 
 Handler = Callable[[Transaction, Any, Context], bool]
 """Carries an instruction out; returns whether anything was done ("se lo fai")."""
@@ -57,13 +57,35 @@ def carries_out(*kinds: type) -> Callable[[H], H]:
 @cr("608.2c", "609.3", "101.3")
 def run(tx: Transaction, effects: tuple[Instruction, ...], context: Context) -> None:
     """Carry out instructions in order; what is impossible is skipped, the rest is done (609.3)."""
+    begun = 0
     for place, effect in enumerate(effects):
         if tx.state.ended is not None:
             return
+        if place < begun:
+            continue
+        context.joined = _joined(effects, place)
+        begun = place + 1 + len(context.joined)
         if isinstance(effect, RestartGame) and place + 1 < len(effects):
             raise UnsupportedRule("727.4", "istruzioni da eseguire dopo che la partita è ricominciata")
         handler = HANDLERS.get(type(effect)) or _handler(type(effect))
         context.did = handler(tx, effect, context)
+
+
+@cr("611.2e")
+def _joined(effects: tuple[Instruction, ...], place: int) -> tuple[Change, ...]:
+    """After "put it onto the battlefield": the sentences that say what it is or has, which apply as it enters."""
+    effect = effects[place]
+    if not isinstance(effect, MoveTo) or effect.zone is not Zone.BATTLEFIELD:
+        return ()
+    found: list[Change] = []
+    for following in effects[place + 1 :]:
+        if not isinstance(following, Change) or not following.at_once or following.what != LAST:
+            break
+        found.append(following)
+    return tuple(found)
+
+
+LAST = Ref(Reference.LAST)
 
 
 def _handler(kind: type) -> Handler:

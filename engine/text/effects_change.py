@@ -46,6 +46,7 @@ table(
 rule("durata", "(fintanto che|finché) <t:questo> (rimane|resta) sul campo di battaglia")(
     lambda t: Duration.WHILE_SOURCE
 )
+rule("durata", "(fintanto che|finché) controlli <t:questo>")(lambda t: Duration.WHILE_CONTROLLED)
 rule("durata", "(fintanto che|finché) <t:questo> (rimane|resta) TAPpata")(lambda t: Duration.WHILE_TAPPED)
 
 
@@ -260,6 +261,11 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
 )
 @rule(
     "modifica",
+    "(@essere|@diventare) [un|uno|una|dei|delle] <d:descrizione> che (è|sono) ancora (una terra|terre)",
+    add=True,
+)
+@rule(
+    "modifica",
     "@diventare [un|uno|una|dei|delle] <d:descrizione> in "
     "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
     "@essere [un|uno|una|dei|delle] <d:descrizione> in "
@@ -403,10 +409,17 @@ def _change(m: Mods, d: Duration) -> Any:
     return ins.Change(SUBJECT, m, d)
 
 
-@rule("fa", "<m:modifiche>")
-def _change_for_good(m: Mods) -> Any:
+@parser("modo del verbo")
+def _state_verb(reader: Reader, position: int, mood: str) -> Results:
+    """Whether the verb that stands here says how something is rather than what it becomes; no word is read (611.2e)."""
+    states = any(reader.verb(position, lemma, "3") for lemma in ("essere", "avere"))
+    return ((states, position),)
+
+
+@rule("fa", "<s:modo del verbo> <m:modifiche>")
+def _change_for_good(s: bool, m: Mods) -> Any:
     """Without a duration only changes that last for as long as the game does (611.2a): becoming, gaining for good."""
-    return ins.Change(SUBJECT, m, Duration.PERMANENT)
+    return ins.Change(SUBJECT, m, Duration.PERMANENT, at_once=s)
 
 
 @rule("fa", "<m:modifiche> <d:durata> , dove X è <a:misura>")
@@ -517,6 +530,7 @@ def _prevent_all(x: Any, combat_only: bool = False) -> Any:
 @rule(
     "azione",
     "@prevenire tutto il danno che verrebbe inflitto da <x:oggetto> in questo turno",
+    "@prevenire tutto il danno che verrebbe inflitto da <x:gruppo> in questo turno",
     combat_only=False,
 )
 @rule(

@@ -536,6 +536,7 @@ _DURATIONS = {
     Duration.END_OF_COMBAT: " fino alla fine del combattimento",
     Duration.WHILE_SOURCE: " fintanto che ~ resta sul campo di battaglia",
     Duration.WHILE_TAPPED: " fintanto che ~ resta TAPpata",
+    Duration.WHILE_CONTROLLED: " fintanto che controlli ~",
     Duration.PERMANENT: "",
 }
 

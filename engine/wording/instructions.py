@@ -377,6 +377,8 @@ class Change:
     what: Selection
     modifications: tuple[Modification, ...]
     duration: Duration = Duration.END_OF_TURN
+    at_once: bool = False
+    """It says what the object "is" or "has": on a permanent put onto the battlefield, from the first moment (611.2e)."""
 
 
 @dataclass(frozen=True, slots=True)
