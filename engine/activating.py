@@ -21,7 +21,7 @@ from .layers.rules import player_rules
 from .mana_abilities import activate_mana
 from .modes import choose_modes
 from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
-from .readiness import sorcery_timing
+from .readiness import second_split, sorcery_timing
 from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
@@ -53,6 +53,8 @@ def why_not_activatable(
         return "113.6", f"l'abilità funziona solo nella zona: {ability.zone.value}"
     if seen.ruled("le abilità non possono essere attivate") is not None:
         return "101.2", "un effetto impedisce di attivare le abilità di questo oggetto"
+    if not ability.is_mana and second_split(state):
+        return "702.61a", "c'è in pila una magia con battibaleno: si attivano solo abilità di mana"
     if state.priority != player and not ability.is_mana:
         return "117.1b", "non hai la priorità"
     if ability.loyalty:

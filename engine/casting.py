@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .abilities import AlternativeCost, Keyword
-from .additional_costs import announce, mandatory
+from .additional_costs import announce, choose_sacrifice, mandatory
 from .atoms import game, players, status, zones
 from .casting_parts import chosen_part, may_cast_from, part_for, parts_to_try, why_not_part, with_part
 from .choices import Ask, CastSpell, Decision
@@ -24,7 +24,9 @@ from .layers.rules import player_rules
 from .mana import ManaCost
 from .modes import choose_modes, entwined
 from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
-from .readiness import sorcery_timing
+from .overloading import OVERLOAD, overloaded
+from .preparing import cast_it
+from .readiness import second_split, sorcery_timing
 from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
@@ -64,6 +66,8 @@ def why_not_castable(
         reason = _no_permission(state, player, id, offer, part)
         if reason is not None:
             return reason
+    if second_split(state):
+        return "702.61a", "c'è in pila una magia con battibaleno"
     for rule in player_rules(state, player):
         if rule.name == "non può lanciare magie" and (
             rule.filter is None or _fits(state, id, rule.filter, player)
@@ -92,7 +96,8 @@ def _no_permission(
         return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
     if state.priority != player:
         return "117.1a", "non hai la priorità"
-    if not _instant_speed(state, id, player) and not sorcery_timing(state, player):
+    late = offer is not None and offer.sorcery
+    if (late or not _instant_speed(state, id, player)) and not sorcery_timing(state, player):
         return (
             "307.1" if CardType.SORCERY in view(state, id).types else "117.1a",
             "si può lanciare solo nella tua fase principale, con la pila vuota",
@@ -121,6 +126,8 @@ def _castable_from(
     state: State, player: PlayerId, id: ObjectId, offer: AlternativeCost | None, part: int
 ) -> bool:
     item = state.objects[id]
+    if offer is not None and (offer.instructed or offer.only_from not in (None, item.zone)):
+        return False
     if offer is not None and offer.zone is not Zone.HAND:
         return offer.zone is item.zone
     if may_cast_from(state, player, id, part):
@@ -181,10 +188,12 @@ def cast(
     context = Context(player, spell, info=_info(tx.state, spell))
     extra = announce(tx, player, spell, context)  # 601.2b
     info = _info(tx.state, spell)
-    base = _base_cost(tx.state, spell, alternative, way)
+    base, saved = choose_sacrifice(tx, player, _base_cost(tx.state, spell, alternative, way), context)
     most = Cost((*base, *mandatory(tx.state, spell, 1), *extra))
     info = replace(info, x=_choose_x(tx, player, most, helpers(tx.state, player, spell)))
     body = entwined(_spell_body(tx.state, spell), info)
+    if way == OVERLOAD:
+        body = overloaded(body)
     body, modes = choose_modes(tx, player, body, replace_info(context, info))
     info = replace(info, body=body, modes=modes)
     context = replace_info(context, info)
@@ -196,6 +205,7 @@ def cast(
     total = Cost((*base, *mandatory(tx.state, spell, len(modes)), *extra))
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
+    change -= saved
     if card.commander and card.zone is Zone.COMMAND:
         change += _commander_tax(tx, player, card.card)
     if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
@@ -213,6 +223,8 @@ def cast(
             rules=rules,
         ),
     )
+    if card.prepares is not None:
+        cast_it(tx, card.prepares)
     return spell
 
 

@@ -49,7 +49,7 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.SacrificeCost(this=True):
             return item is not None and _can_sacrifice(state, player, item.id)
         case part_of.SacrificeCost(which=int() as chosen):
-            return can_sacrifice(state, player, chosen)
+            return _can_sacrifice(state, player, chosen)
         case part_of.SacrificeCost(filter=wanted, count=count):
             return len(sacrificeable(state, player, wanted, context)) >= count
         case part_of.DiscardCost(this=True):

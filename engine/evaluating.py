@@ -20,8 +20,8 @@ from .wording.values import (
     Condition,
     ControllerOf,
     CostPaid,
-    DayIs,
     Count,
+    DayIs,
     Designated,
     DiscardedThis,
     DuringStep,
@@ -380,9 +380,9 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             found = (last_known(state, ref, context) for ref in resolve(state, what, context))
             return any(seen is not None and name in seen.object.designations for seen in found)
         case MostLife(who=who):
-            named = {ref.player for ref in resolve(state, who, context) if ref.player is not None}
+            rich = {ref.player for ref in resolve(state, who, context) if ref.player is not None}
             most = max(state.players[player].life for player in state.living)
-            return any(state.players[player].life == most for player in named)
+            return any(state.players[player].life == most for player in rich)
         case DayIs(now=now):
             return state.day == now
         case IfYouDid():
@@ -428,7 +428,8 @@ def _choices(state: State, context: Context) -> StackInfo | None:
 def _hit_player(state: State, wanted: HitPlayer, context: Context) -> bool:
     """Looks at the sources of this turn's combat damage to players as they were when they dealt it."""
     state.memo[READS_HISTORY] = True
-    mine = view(state, context.source).subtypes if context.source in state.objects else frozenset()
+    id = context.source
+    mine = view(state, id).subtypes if id is not None and id in state.objects else frozenset()
     subtypes = mine if wanted.shares_type else frozenset({wanted.subtype})
     return any(
         isinstance(event, DamageDealt)

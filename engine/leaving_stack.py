@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from .abilities import Keyword
+from .abilities import Keyword, TriggeredAbility, TriggerPattern, When
+from .additional_costs import times_paid
 from .atoms import players, status
 from .citing import cr
-from .layers import view
-from .objects import GameObject, Layout, ObjectId, Zone
+from .context import Context
+from .layers import has, snapshot, view
+from .objects import GameObject, Layout, ObjectId, ObjectKind, TargetRef, Zone
 from .transaction import Transaction
+from .wording.casting import MayCast
+from .wording.instructions import Body, CreateDelayed
+from .wording.values import Fixed, Ref, Reference, Whose
 
-_EXILED_AFTER = frozenset({"flashback"})
+BUYBACK, REBOUND = "riscatto", "ripresa"
+
+_EXILED_AFTER = frozenset({"flashback", "carica d'avvio"})
 
 
 @cr("608.2n", "702.34a", "702.127a")
@@ -21,6 +28,46 @@ def destination(item: GameObject) -> Zone:
         isinstance(ability, Keyword) and ability.name == "conseguenze" for ability in item.base.abilities
     )
     return Zone.EXILE if aftermath and item.came_from is Zone.GRAVEYARD else Zone.GRAVEYARD
+
+
+@cr("608.2n", "702.27a", "702.88a")
+def leave(tx: Transaction, id: ObjectId, item: GameObject, cause: str) -> None:
+    """It goes to the graveyard, back to hand if its buyback cost was paid, or to exile for its rebound."""
+    from .zone_changes import move_object
+
+    where = destination(item)
+    if cause == "risolta" and where is Zone.GRAVEYARD and item.kind is ObjectKind.CARD:
+        if times_paid(item.stack, BUYBACK):
+            move_object(tx, id, Zone.HAND, cause="ripresa in mano", rules=("702.27a", "608.2n"))
+            return
+        if has(tx.state, id, REBOUND) and item.stack is not None and item.stack.cast_from is Zone.HAND:
+            _rebound(tx, id)
+            return
+    move_object(tx, id, where, cause=cause, rules=("608.2n",))
+
+
+@cr("702.88a", "603.7")
+def _rebound(tx: Transaction, id: ObjectId) -> None:
+    """Exiled as it resolves; at the beginning of its controller's next upkeep it may be cast without paying."""
+    from .effects import run
+    from .zone_changes import move_object
+
+    player, source = view(tx.state, id).controller, snapshot(tx.state, id)
+    new = move_object(tx, id, Zone.EXILE, cause="esiliata", player=player, rules=("702.88a", "608.2n"))
+    if new is None or tx.state.objects[new].zone is not Zone.EXILE:
+        return
+    text = "all'inizio del tuo prossimo mantenimento puoi lanciare questa carta senza pagare"
+    upkeep = TriggerPattern(When.BEGINNING, step="mantenimento", player=Whose.YOU)
+    body = Body(effects=(MayCast(Ref(Reference.REMEMBERED)),), text=text)
+    later = TriggeredAbility((upkeep,), body, text=text, keyword=REBOUND)
+    context = Context(player, id, source)
+    run(tx, (CreateDelayed(later, Fixed((TargetRef(object=new),))),), context)
+
+
+@cr("702.34a", "702.133a")
+def exiled_instead(item: GameObject) -> bool:
+    """Whether the spell is exiled rather than put anywhere else any time it would leave the stack."""
+    return item.stack is not None and item.stack.alternative in _EXILED_AFTER
 
 
 def framed(item: GameObject, layout: Layout) -> bool:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from .additional_costs import ENTWINE, times_paid
 from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
 from .errors import IllegalAction
-from .objects import PlayerId
+from .evaluating import holds
+from .objects import PlayerId, StackInfo
 from .targets import legal_targets
 from .transaction import Transaction
 from .wording.instructions import Body, Instruction
-from .wording.values import Target
+from .wording.values import Target, TargetSpec
 
 
 @cr("700.2", "700.2a", "700.2b", "601.2b")
@@ -28,7 +30,7 @@ def choose_modes(
     possible = tuple(
         index
         for index, mode in enumerate(body.modes)
-        if all(len(legal_targets(tx.state, spec, context)) >= spec.minimum for spec in mode.targets)
+        if all(_enough(tx, spec, context) for spec in mode.targets)
     )
     if len(possible) < body.choose:
         raise IllegalAction("nessun modo può essere scelto", "700.2b")
@@ -47,6 +49,23 @@ def choose_modes(
     )
     modes = tuple(sorted(index for index in answer if isinstance(index, int)))
     return joined(body, modes), modes
+
+
+def _enough(tx: Transaction, spec: TargetSpec, context: Context) -> bool:
+    """Whether the phrase has enough legal targets, or none is chosen for it (702.33g)."""
+    if not holds(tx.state, spec.only_if, context):
+        return True
+    return len(legal_targets(tx.state, spec, context)) >= spec.minimum
+
+
+@cr("601.2b", "702.42a", "702.42b")
+def entwined(body: Body, info: StackInfo) -> Body:
+    """What can be chosen once the intention to pay is known: all modes if entwined, or more of them if kicked."""
+    if body.modes and times_paid(info, ENTWINE):
+        return replace(body, choose=len(body.modes), choose_max=len(body.modes))
+    if body.modes and body.more_if_kicked is not None and info.kicked:
+        return replace(body, choose=body.more_if_kicked[0], choose_max=body.more_if_kicked[1])
+    return body
 
 
 def joined(body: Body, modes: tuple[int, ...]) -> Body:

@@ -27,3 +27,9 @@ def sorcery_timing(state: State, player: PlayerId) -> bool:
         and not state.stack
         and state.priority == player
     )
+
+
+@cr("702.61a", "702.61b")
+def second_split(state: State) -> bool:
+    """A spell with split second is on the stack: no other is cast, and only mana abilities are activated."""
+    return any(has(state, id, "battibaleno") for id in state.stack)

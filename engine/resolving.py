@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from .abilities import TriggeredAbility, When
 from .atoms import game, zones
+from .cast_so import promise
 from .citing import cr
 from .context import Context
 from .evaluating import holds
 from .events import DidNotResolve, Resolved, TriggerRemoved
 from .layers import snapshot, view
-from .leaving_stack import destination, exile_adventure, framed, shuffle_omen
+from .leaving_stack import exile_adventure, framed, leave, shuffle_omen
 from .objects import PERMANENT_TYPES, GameObject, Layout, ObjectId, ObjectKind, StackInfo, Zone
 from .targets import legal_now
 from .transaction import Transaction
@@ -81,8 +82,6 @@ def _is_permanent(tx: Transaction, id: ObjectId) -> bool:
 @cr("608.2m", "608.2n")
 def _leave(tx: Transaction, id: ObjectId, item: GameObject, cause: str) -> None:
     """An instant or sorcery goes to its owner's graveyard last of all; an ability ceases to exist."""
-    from .zone_changes import move_object
-
     if item.kind is ObjectKind.ABILITY:
         zones.cease(tx, id, rules=("608.2n",))
         return
@@ -91,7 +90,7 @@ def _leave(tx: Transaction, id: ObjectId, item: GameObject, cause: str) -> None:
     elif cause == "risolta" and framed(item, Layout.OMEN):
         shuffle_omen(tx, id)
     else:
-        move_object(tx, id, destination(item), cause=cause, rules=("608.2n",))
+        leave(tx, id, item, cause)
 
 
 @cr("608.3", "608.3a", "608.3b", "608.3c", "608.3e", "303.4a")
@@ -103,6 +102,8 @@ def _enter(tx: Transaction, id: ObjectId, item: GameObject, context: Context, la
     if "aura" in view(tx.state, id).subtypes and context.legal:
         attached = next((ref for group in context.legal for ref in group), None)
     game.note(tx, Resolved(object=id, before=snapshot(tx.state, id), rules=("608.3",)))
-    enter(tx, id, context.controller, attached_to=attached, face_down=item.face_down)
+    entered = enter(tx, id, context.controller, attached_to=attached, face_down=item.face_down)
+    if entered is not None:
+        promise(tx, entered, context.info, context)
     if id in tx.state.objects:
         move_object(tx, id, Zone.GRAVEYARD, cause="non può entrare", rules=("608.3e",))

@@ -26,6 +26,8 @@ SHIELD, FINALITY, STUN = "scudo", "finale", "stordimento"
 
 def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
     """Those that would change `proposal`."""
+    if isinstance(proposal, WouldMove) and _leaves_stack_elsewhere(state, proposal):
+        yield Effect(("lanciata da fuori", proposal.object), "esilia la magia invece", _exile_spell)
     match proposal:
         case WouldDestroy(object=id) if id in state.objects:
             item = state.objects[id]
@@ -46,6 +48,25 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
         case WouldUntap(object=id) if id in state.objects and state.objects[id].counter(STUN):
             text = f"rimuovi un segnalino stordimento da {view(state, id).name}"
             yield Effect(("stordimento", id), text, _stun)
+
+
+def _leaves_stack_elsewhere(state: State, proposal: WouldMove) -> bool:
+    """A spell cast with flashback or jump-start would leave the stack for anywhere but exile."""
+    from .leaving_stack import exiled_instead
+
+    item = state.objects.get(proposal.object) if proposal.object is not None else None
+    return (
+        item is not None
+        and item.zone is Zone.STACK
+        and proposal.zone not in (Zone.EXILE, Zone.STACK)
+        and exiled_instead(item)
+    )
+
+
+@cr("702.34a", "702.133a")
+def _exile_spell(tx: Transaction, proposal: Proposal) -> Outcomes:
+    assert isinstance(proposal, WouldMove)
+    return (replace(proposal, zone=Zone.EXILE, rules=("702.34a", *proposal.rules)),)
 
 
 @cr("614.8", "701.19a", "701.8c")

@@ -201,13 +201,18 @@ def empty_pool(tx: Transaction, player: PlayerId) -> None:
     """Unspent mana is lost as a step or phase ends, unless an effect keeps it."""
     pool = tx.state.players[player].pool
     last = tx.state.step is Step.CLEANUP
-    kept = tuple(item for item in pool if item.persists or (item.this_turn and not last))
-    lost = tuple(item.type for item in pool if item not in kept)
+    kept: list[Mana] = []
+    lost: list[str] = []
+    for item in pool:
+        if item.persists or (item.this_turn and not last):
+            kept.append(item)
+        else:
+            lost.append(item.type)
     if not lost:
         return
     tx.sync()
-    change_player(tx, player, pool=kept)
-    tx.emit(ManaEmptied(player=player, types=lost, rules=("106.4", "500.5"), turn=tx.state.turn))
+    change_player(tx, player, pool=tuple(kept))
+    tx.emit(ManaEmptied(player=player, types=tuple(lost), rules=("106.4", "500.5"), turn=tx.state.turn))
 
 
 @cr("121.4")

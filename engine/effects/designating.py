@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..atoms import faces
+from .. import preparing
 from ..citing import cr
 from ..context import Context
 from ..objects import Zone
@@ -18,6 +18,6 @@ def designate(tx: Transaction, effect: Designate, context: Context) -> bool:
     done = False
     for id in objects(tx, effect.what, context):
         item = tx.state.objects[id]
-        if item.zone is Zone.BATTLEFIELD and effect.name not in item.designations:
-            done = faces.designate(tx, id, effect.name) or done
+        if item.zone in (Zone.BATTLEFIELD, Zone.EXILE) and effect.name not in item.designations:
+            done = preparing.become(tx, id, effect.name) or done
     return done

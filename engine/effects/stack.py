@@ -233,7 +233,9 @@ def _part(tx: Transaction, player: PlayerId, id: ObjectId) -> int:
         return options[0] if options else 0
     labels = tuple(as_part(values, part).name for part in options)
     answer = tx.choose(
-        Decision(player, Ask.OPTION, "scegli che cosa lanciare", options, labels, rules=("709.3",), key="faccia")
+        Decision(
+            player, Ask.OPTION, "scegli che cosa lanciare", options, labels, rules=("709.3",), key="faccia"
+        )
     )
     assert isinstance(answer[0], int)
     return answer[0]

@@ -1,17 +1,28 @@
-"""Keywords about casting spells: prowess, extort, flashback and other alternative costs, affinity, buyback."""
+"""Keywords about casting spells: prowess, extort, affinity, storm, gravestorm, cascade."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ..abilities import Ability, AlternativeCost, CostModifier, Keyword, TriggerPattern, When
+from ..abilities import Ability, CostModifier, Keyword, TriggerPattern, When
 from ..errors import UnsupportedRule
 from ..mana import ManaCost
-from ..objects import CardType, Zone
+from ..objects import CardType
+from ..wording.casting import Cascade, CopyThisSpell
 from ..wording.costs import Cost, PayMana
 from ..wording.instructions import GainLife, LoseLife, May
-from ..wording.values import Count, EventAmount, Filter, Number, Players, PlayerSet, Whose
-from .phrases import THIS, gets, triggered
+from ..wording.values import (
+    CastBefore,
+    Count,
+    EventAmount,
+    Filter,
+    Number,
+    Players,
+    PlayerSet,
+    ThisTurnCount,
+    Whose,
+)
+from .phrases import THIS, gets, this, triggered
 from .registry import said, stands_for
 
 _NONCREATURE = Filter(not_types=frozenset({CardType.CREATURE}), spell=True)
@@ -33,14 +44,6 @@ def extort(keyword: Keyword) -> tuple[Ability, ...]:
     return (triggered(keyword, cast, May(drain, cost=pay)),)
 
 
-@stands_for("flashback", "702.34a")
-def flashback(keyword: Keyword) -> tuple[Ability, ...]:
-    """It may be cast from the graveyard for this cost; that it is then exiled, resolving knows."""
-    if keyword.cost is None:
-        raise UnsupportedRule("702.34a", "flashback senza costo")
-    return (AlternativeCost(keyword.cost, zone=Zone.GRAVEYARD, name="flashback", text=said(keyword)),)
-
-
 @stands_for("affinità", "702.41a")
 def affinity(keyword: Keyword) -> tuple[Ability, ...]:
     """It costs {1} less for each thing of that kind you control."""
@@ -48,3 +51,22 @@ def affinity(keyword: Keyword) -> tuple[Ability, ...]:
         raise UnsupportedRule("702.41a", "affinità senza la sua qualità")
     mine = replace(keyword.filter, controller=Whose.YOU)
     return (CostModifier(Filter(spell=True), -1, per=Count(mine), this=True, text=said(keyword)),)
+
+
+@stands_for("tempesta", "702.40a")
+def storm(keyword: Keyword) -> tuple[Ability, ...]:
+    """A copy for each other spell cast before it this turn, whoever cast it."""
+    return (triggered(keyword, this(When.CAST), CopyThisSpell(CastBefore())),)
+
+
+@stands_for("tempesta sepolcrale", "702.69a")
+def gravestorm(keyword: Keyword) -> tuple[Ability, ...]:
+    """A copy for each permanent put into a graveyard from the battlefield this turn."""
+    gone = ThisTurnCount("permanenti messi nel cimitero")
+    return (triggered(keyword, this(When.CAST), CopyThisSpell(gone)),)
+
+
+@stands_for("cascata", "702.85a")
+def cascade(keyword: Keyword) -> tuple[Ability, ...]:
+    """Each instance triggers separately (702.85c)."""
+    return (triggered(keyword, this(When.CAST), Cascade()),)

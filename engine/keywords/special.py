@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 from ..abilities import Keyword
 from ..atoms.players import put_counters
+from ..atoms.status import set_fields
 from ..choices import SpecialAction
 from ..citing import cr
 from ..context import Context
 from ..costs import pay
-from ..errors import IllegalAction
+from ..errors import IllegalAction, UnsupportedRule
+from ..events import ZoneChanged
 from ..faces import parts
 from ..layers import view
 from ..layers.copying import layer_one
 from ..mana import ManaCost
 from ..objects import ObjectId, PlayerId, Zone
+from ..readiness import sorcery_timing
 from ..transaction import Transaction
 from ..wording.costs import Cost, PayMana
 
@@ -59,7 +62,28 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     if player not in tx.state.taking_turn:
         raise IllegalAction("si può predire solo nel proprio turno", "116.2h")
     pay(tx, player, Cost((PayMana(ManaCost.parse("{2}")),)), Context(player, id))
-    exile(tx, (id,), face_down=True)
+    _set_aside(tx, exile(tx, (id,), face_down=True), "predetta")
+
+
+@cr("116.2k", "702.170a", "702.170b")
+def plot(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
+    """Pay the plot cost and exile the card, when a sorcery could be cast: it becomes plotted."""
+    from ..zone_changes import exile
+
+    id, ability = _in_hand(tx, player, action, "tramare")
+    if not sorcery_timing(tx.state, player):
+        raise IllegalAction("si può tramare solo nella propria fase principale con la pila vuota", "116.2k")
+    if ability.cost is None:
+        raise UnsupportedRule("702.170a", "tramare senza costo")
+    pay(tx, player, ability.cost, Context(player, id))
+    _set_aside(tx, exile(tx, (id,)), "tramata")
+
+
+def _set_aside(tx: Transaction, moved: tuple[ZoneChanged, ...], name: str) -> None:
+    """The card in exile is now called so, for as long as it stays there."""
+    for event in moved:
+        if event.object is not None and tx.state.objects[event.object].zone is Zone.EXILE:
+            set_fields(tx, event.object, designations=frozenset({name}))
 
 
 @cr("116.2b", "702.37e", "702.168d", "701.40b", "701.58b")
@@ -102,6 +126,7 @@ SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {
     "girare a faccia in su": turn_up,
     "sospendere": suspend,
     "predire": foretell,
+    "tramare": plot,
     "sbloccare": unlock,
 }
 """Special actions this engine carries out, by kind."""

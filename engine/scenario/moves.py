@@ -125,9 +125,10 @@ PLAYER_VERBS = (
     "gira a faccia in su",
     "sospende",
     "predice",
+    "trama",
     "sblocca",
 )
-SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire", "sblocca": "sbloccare"}
+SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire", "trama": "tramare", "sblocca": "sbloccare"}
 """Verb of a special action that exiles a card from the hand -> its kind."""
 GLOBAL_LINES = (
     "tutti passano",

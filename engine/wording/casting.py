@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from .values import Amount, Number, Selection
 
+ONE = Number(1)
+
 
 @dataclass(frozen=True, slots=True)
 class CopyThisSpell:
     """Copy the spell this ability is of, even one that left the stack, perhaps with new targets (702.40a, 702.56a)."""
 
-    amount: Amount = Number(1)
+    amount: Amount = ONE
 
 
 @dataclass(frozen=True, slots=True)

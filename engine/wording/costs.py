@@ -30,11 +30,16 @@ class PayLife:
 
 @dataclass(frozen=True, slots=True)
 class SacrificeCost:
-    """Sacrifice `count` permanents that match; `this` means the source itself."""
+    """Sacrifice `count` permanents that match; `this` means the source itself.
+
+    `reduces`: its mana value makes the spell cost less, so it is chosen as the cost is announced; `which` is it (702.119a).
+    """
 
     filter: Filter | None = None
     count: int = 1
     this: bool = False
+    reduces: bool = False
+    which: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
