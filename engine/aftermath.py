@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import day
+from . import day, preparing
 from .atoms import game, status
 from .citing import cr
 from .context import Context
@@ -13,6 +13,8 @@ from .events import (
     ContinuousEffectBegan,
     ContinuousEffectEnded,
     DayChanged,
+    DesignationGained,
+    DesignationLost,
     Event,
     PhasedIn,
     PhasedOut,
@@ -41,7 +43,15 @@ _CAN_CHANGE_CONTROL = (
     Unattached,
     ZoneChanged,
 )
-_CAN_TURN_OVER = (ContinuousEffectBegan, ContinuousEffectEnded, DayChanged, PhasedIn, Transformed, ZoneChanged)
+_CAN_PREPARE = (DesignationGained, DesignationLost, PhasedIn, PhasedOut, ZoneChanged)
+_CAN_TURN_OVER = (
+    ContinuousEffectBegan,
+    ContinuousEffectEnded,
+    DayChanged,
+    PhasedIn,
+    Transformed,
+    ZoneChanged,
+)
 
 
 def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
@@ -55,6 +65,8 @@ def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
         notice_control(tx)
     if any(isinstance(event, _CAN_TURN_OVER) for event in events):
         day.follow(tx)
+    if any(isinstance(event, _CAN_PREPARE) for event in events):
+        preparing.follow(tx, events)
 
 
 @cr("610.3", "610.3c", "610.3d")

@@ -170,6 +170,8 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
         changed = replace(changed, zone=ability.to_zone)
     if ability.tapped:
         changed = replace(changed, tapped=True)
+    if ability.designations:
+        changed = replace(changed, designations=(*changed.designations, *ability.designations))
     for kind, value in ability.counters:
         number = amount(tx.state, value, context)
         if number > 0:

@@ -26,7 +26,7 @@ def transformed(event: Transformed, names: Names) -> str:
 
 @tells(Flipped)
 def flipped(event: Flipped, names: Names) -> str:
-    return f"{event.old or names.object(event.object)} viene capovolta"
+    return f"{event.old or names.object(event.object)} ruota: valgono le sue caratteristiche alternative"
 
 
 @tells(DoorUnlocked)

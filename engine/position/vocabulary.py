@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 from collections.abc import Hashable, Iterator, Mapping
 from enum import Enum
 from functools import cache
@@ -10,7 +11,7 @@ from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from .. import abilities, choices, events, mana, objects, state
-from ..wording import costs, instructions, values
+from ..wording import costs, instructions, turning, values
 
 MODULES: tuple[ModuleType, ...] = (
     mana,
@@ -22,6 +23,7 @@ MODULES: tuple[ModuleType, ...] = (
     costs,
     instructions,
     values,
+    turning,
 )
 """Where the values that positions are made of live."""
 
@@ -106,17 +108,22 @@ FIELDS: Mapping[str, str] = {
 
 @cache
 def classes() -> dict[str, type]:
-    """Name in the text -> class: every dataclass and enumeration of MODULES."""
-    return {NAMES.get(found.__name__, found.__name__): found for found in _declared()}
+    """Name in the text -> class: every dataclass and enumeration of MODULES; of two namesakes the second says whence."""
+    found: dict[str, type] = {}
+    for one in _declared():
+        name = NAMES.get(one.__name__, one.__name__)
+        found[f"{name}_{one.__module__.rpartition('.')[2]}" if name in found else name] = one
+    return found
 
 
 @cache
+def _words() -> dict[type, str]:
+    return {kind: name for name, kind in classes().items()}
+
+
 def word_for(kind: type) -> str:
     """The name of a class in the text; KeyError when positions don't know it."""
-    name = NAMES.get(kind.__name__, kind.__name__)
-    if classes().get(name) is not kind:
-        raise KeyError(kind.__name__)
-    return name
+    return _words()[kind]
 
 
 def _declared() -> Iterator[type]:
@@ -194,8 +201,12 @@ def wrong_field(kind: type[Any], values: Mapping[str, object]) -> str | None:
     """The first field whose value is not of its type, if any."""
     hints = _HINTS.get(kind)
     if hints is None:
+        own = sys.modules[kind.__module__]
         known = {
-            name: value for module in MODULES for name, value in vars(module).items() if name[:2] != "__"
+            name: value
+            for module in (*MODULES, own)
+            for name, value in vars(module).items()
+            if name[:2] != "__"
         }
         hints = _HINTS[kind] = get_type_hints(kind, globalns=known, localns=known)
     return next((name for name, value in values.items() if not fits(value, hints[name])), None)

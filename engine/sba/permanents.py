@@ -27,7 +27,7 @@ def stray_tokens(state: State) -> Iterator[Act]:
 def stray_copies(state: State) -> Iterator[Act]:
     """A copy of a spell anywhere but on the stack ceases to exist."""
     for id, item in state.objects.items():
-        if item.kind is ObjectKind.COPY and item.zone is not Zone.STACK:
+        if item.kind is ObjectKind.COPY and item.zone is not Zone.STACK and item.prepares is None:
             yield Cease(id, "704.5e")
 
 

@@ -160,7 +160,7 @@ PIECE = (
     Key("comandante", _TRUTH, "è un comandante"),
     Key("a_faccia_in_giù", _TRUTH, "è a faccia in giù"),
     Key("lanciata", _TRUTH, "è entrata dopo essere stata lanciata"),
-    Key("ruotata", _TRUTH, "è già capovolta (710.2)"),
+    Key("ruotata", _TRUTH, "è ruotata (710.2)"),
     Key("trasformata", _TRUTH, "ha in su la faccia posteriore (712.8e)"),
     Key("designazioni", {"type": "array", "items": _TEXT}, "livello 2, risolto, metà sinistra sbloccata…"),
     Key("scudi_di_rigenerazione", _NUMBER, "quante volte è stata rigenerata in anticipo"),

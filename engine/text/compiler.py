@@ -26,6 +26,7 @@ from . import (  # noqa: F401  # noqa: F401
     conditions,
     costs,
     effects_change,
+    effects_faces,
     effects_copies,
     effects_hiding,
     effects_objects,

@@ -194,6 +194,7 @@ class _Way:
     tapped: bool = False
     under: Any = SUBJECT
     counters: tuple[tuple[str, int], ...] = ()
+    transformed: bool = False
 
 
 def _ways(reader: Reader, position: int, way: _Way) -> tuple[_Way, int]:
@@ -205,6 +206,8 @@ def _ways(reader: Reader, position: int, way: _Way) -> tuple[_Way, int]:
             way, position = replace(way, there=True), position + 2
         elif reader.at(position, "tappato") and not way.tapped:
             way, position = replace(way, tapped=True), position + 1
+        elif reader.word(position) in {"trasformato", "convertito"} and not way.transformed:
+            way, position = replace(way, transformed=True), position + 1
         elif reader.at(position, "sotto", "il", "tuo", "controllo"):
             way, position = replace(way, under=Players()), position + 4
         elif any(reader.at(position, "sotto", "il", "controllo", *words) for words in _OWNER_WORDS):
@@ -228,7 +231,12 @@ def _put_onto(reader: Reader, position: int, mood: str) -> Results:
             way, last = _ways(reader, end, before)
             if way.there:
                 move = ins.MoveTo(
-                    what, Zone.BATTLEFIELD, tapped=way.tapped, under=way.under, with_counters=way.counters
+                    what,
+                    Zone.BATTLEFIELD,
+                    tapped=way.tapped,
+                    under=way.under,
+                    with_counters=way.counters,
+                    transformed=way.transformed,
                 )
                 out.append((move, last))
     return tuple(out)

@@ -9,7 +9,7 @@ from .values import Selection
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """710.2: "capovolgi questa creatura"."""
+    """710.2: "ruota questa creatura"."""
 
     what: Selection
 

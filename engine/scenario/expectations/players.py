@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from ...events import Ending
+from ...events import Ending, Loss
 from ...layers import view
 from ...mana import MANA_TYPES
 from ...objects import CardType, ObjectId, ObjectKind, Zone
@@ -173,6 +173,8 @@ def lands_played(world: World, match: re.Match[str], value: Node) -> Finding:
 def has_lost(world: World, match: re.Match[str], value: Node) -> Finding:
     """sì or no, or why («ha 0 o meno punti vita»)."""
     lost = world.state.players[world.player(match["who"])].lost
+    if lost is Loss.DREW:
+        lost = None
     found = lost.value if lost else "no"
     if isinstance(value, Scalar) and value.text and boolean(value) is None:
         return lost is not None and fold(value.text) in fold(lost.value), found

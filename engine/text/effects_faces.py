@@ -1,0 +1,106 @@
+"""Words about faces and frames: transforming, rotating, doors, day and night, levels (701.27, 709.5, 710, 716, 722, 731)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities import ReplacementAbility, Replaces, TriggerPattern, When
+from ..wording import instructions as ins
+from ..wording.turning import BecomeDayOrNight, Flip, LoseDesignation, UnlockDoor
+from ..wording.values import DayIs, Designated, Filter, Not, Whose
+from .grammar import FAIL, rule
+from .triggers import Actor
+
+PREPARED = "preparato"
+
+
+@rule("azione", "@convertire <x:oggetti>")
+def _convert(x: Any) -> Any:
+    return ins.Transform(x)
+
+
+@rule("azione", "@ruotare <x:oggetto>")
+def _flip(x: Any) -> Any:
+    return Flip(x)
+
+
+@rule("azione", "@sbloccare una (porta|metà) bloccata (di|della) <x:oggetto>", lock=False)
+@rule("azione", "@bloccare una (porta|metà) sbloccata (di|della) <x:oggetto>", lock=True)
+def _unlock(x: Any, lock: bool) -> Any:
+    return UnlockDoor(x, lock)
+
+
+@rule("clausola", "@diventare.3 giorno", now="giorno")
+@rule("clausola", "@diventare.3 notte", now="notte")
+def _day(now: str) -> Any:
+    return BecomeDayOrNight(now)
+
+
+@rule("fa", "@diventare preparato")
+def _prepared() -> Any:
+    from .marks import SUBJECT
+
+    return ins.Designate(SUBJECT, PREPARED)
+
+
+@rule("fa", "non è più preparato")
+def _unprepared() -> Any:
+    from .marks import SUBJECT
+
+    return LoseDesignation(SUBJECT, PREPARED)
+
+
+@rule("sostituzione", "<t:questo> entra preparato")
+def _enters_prepared(t: Any) -> Any:
+    return ReplacementAbility(Replaces.ENTERS, this=True, designations=(PREPARED,), text="entra preparata")
+
+
+@rule("condizione", "è giorno", now="giorno")
+@rule("condizione", "è notte", now="notte")
+@rule("condizione", "non è né giorno né notte", now="")
+def _is_day(now: str) -> Any:
+    return DayIs(now)
+
+
+@rule("condizione", "<t:questo> è risolto", yes=True)
+@rule("condizione", "<t:questo> non è risolto", yes=False)
+def _solved(t: Any, yes: bool) -> Any:
+    solved = Designated(t, "risolto")
+    return solved if yes else Not(solved)
+
+
+@rule("evento", "<a:attore> si trasforma", "<a:attore> si trasforma in ~")
+def _transforms(a: Actor) -> Any:
+    return (TriggerPattern(When.TRANSFORMS, **a.fields()),)
+
+
+@rule("evento", "il giorno diventa notte o la notte diventa giorno")
+def _day_changes() -> Any:
+    return (TriggerPattern(When.DAY_CHANGES),)
+
+
+@rule("evento", "sblocchi questa porta")
+def _this_door() -> Any:
+    return (TriggerPattern(When.DOOR_UNLOCKED, this=True, player=Whose.YOU),)
+
+
+@rule("evento", "sblocchi una porta")
+def _a_door() -> Any:
+    return (TriggerPattern(When.DOOR_UNLOCKED, player=Whose.YOU),)
+
+
+@rule("evento", "sblocchi completamente un <f:filtro>")
+def _fully(f: Filter) -> Any:
+    return (TriggerPattern(When.FULLY_UNLOCKED, subject=f, player=Whose.YOU),)
+
+
+@rule("evento", "<a:attore> diventa di livello <n:intero>")
+def _level(a: Actor, n: int) -> Any:
+    if not a.this:
+        return FAIL
+    return (TriggerPattern(When.DESIGNATED, this=True, counter=f"livello {n}"),)
+
+
+@rule("evento", "<a:attore> diventa preparato")
+def _becomes_prepared(a: Actor) -> Any:
+    return (TriggerPattern(When.DESIGNATED, **a.fields(), counter=PREPARED),)
