@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ..abilities import ActivatedAbility, TriggeredAbility, TriggerPattern
 from ..atoms.game import with_past
 from ..events import Attacked, ControlChanged, Event, RemovedFromCombat, StepBegan, ZoneChanged
-from ..objects import ObjectId
+from ..objects import ObjectId, StackInfo, TargetRef
 from ..state import COMBAT_STEPS, State, Step
 from ..wording.costs import LoyaltyCost
 from ..wording.instructions import Rule
@@ -17,21 +18,41 @@ from ..wording.values import Filter, HappenedThisTurn, MeasureOf, ThisTurnCount
 
 def forgotten(state: State) -> State:
     """The position without the events that nothing in it can look at."""
-    if state.stack or state.waiting or state.delayed or looks_back(state):
+    if state.waiting or state.delayed or looks_back(state):
         return state
-    if state.step not in COMBAT_STEPS:
+    if not state.stack and state.step not in COMBAT_STEPS:
         return with_past(state, ())
-    attacked = {attack.defender.object for attack in state.combat.attacks} if state.combat else set()
-    return with_past(state, tuple(event for event in state.history if _of_combat(event, attacked)))
+    spoken_of = {ref.object for id in state.stack for ref in _spoken_of(state.objects[id].stack)}
+    if state.combat is not None:
+        spoken_of |= {attack.defender.object for attack in state.combat.attacks}
+    in_combat = state.step in COMBAT_STEPS
+    return with_past(
+        state, tuple(event for event in state.history if _matters(event, in_combat, spoken_of - {None}))
+    )
 
 
-def _of_combat(event: Event, attacked: set[ObjectId | None]) -> bool:
-    """What combat looks back at: who attacked what (506.4, 508.5, 508.8), and what became of it."""
+def _spoken_of(info: StackInfo | None) -> Iterator[TargetRef]:
+    """What a spell or ability on the stack may want to know the last of (608.2h)."""
+    if info is None:
+        return
+    yield TargetRef(object=info.source)
+    yield from info.remembered
+    for phrase in info.targets:
+        yield from phrase
+    for name in ("object", "blocker", "attacker"):
+        yield TargetRef(object=getattr(info.event, name, None))
+    yield TargetRef(object=getattr(getattr(info.event, "before", None), "id", None))
+
+
+def _matters(event: Event, in_combat: bool, spoken_of: set[ObjectId | None]) -> bool:
+    """What combat looks back at (506.4, 508.5, 508.8), and what became of what something speaks of."""
     match event:
-        case Attacked() | RemovedFromCombat() | ControlChanged() | StepBegan(step=Step.BEGIN_COMBAT.value):
-            return True
-        case ZoneChanged(before=before):
-            return before.id in attacked
+        case Attacked() | RemovedFromCombat() | ControlChanged():
+            return in_combat
+        case StepBegan():
+            return in_combat and event.step == Step.BEGIN_COMBAT.value
+        case ZoneChanged():
+            return event.before.id in spoken_of or event.object in spoken_of
     return False
 
 
