@@ -69,7 +69,8 @@ def keywords(state: State, id: ObjectId, name: str) -> tuple[Keyword, ...]:
 
 def has(state: State, id: ObjectId, name: str) -> bool:
     """Whether the object has keyword ability `name`."""
-    return any(isinstance(item, Keyword) and item.name == name for item in view(state, id).abilities)
+    abilities = view(state, id).abilities
+    return bool(abilities) and any(isinstance(item, Keyword) and item.name == name for item in abilities)
 
 
 def snapshot(state: State, id: ObjectId) -> Snapshot:
