@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .events import Event
 from .objects import ObjectId, PlayerId, Snapshot, StackInfo, TargetRef
 from .wording.instructions import Change
+
+_NO_CHOICES = StackInfo()
 
 
 @dataclass(slots=True)
@@ -19,7 +21,7 @@ class Context:
     controller: PlayerId
     source: ObjectId | None = None
     source_snapshot: Snapshot | None = None
-    info: StackInfo = field(default_factory=StackInfo)
+    info: StackInfo = _NO_CHOICES
     event: Event | None = None
     legal: tuple[tuple[TargetRef, ...], ...] | None = None
     """Per target phrase, the targets that are still legal (608.2b); None before resolution."""

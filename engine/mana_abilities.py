@@ -69,6 +69,9 @@ def mana_made(state: State, player: PlayerId, action: Activate) -> tuple[frozens
         if not isinstance(effect, AddMana):
             continue
         each = [frozenset({symbol}) for symbol in effect.symbols]
+        if each and effect.amount == ONE:
+            made += each
+            continue
         context = _context(state, player, action.object, ability)
         kinds = choices(state, effect, context)
         if kinds:

@@ -123,12 +123,13 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
 
 def activated_of(state: State, id: ObjectId) -> tuple[tuple[int, ActivatedAbility], ...]:
     """The object's activated abilities, each with its number among all the abilities it has."""
-    abilities = abilities_of(state, id)
     known = kept(state, id, view(state, id))
     if known is not None and known.activated is not None:
         return known.activated
     found = tuple(
-        (number, ability) for number, ability in enumerate(abilities) if isinstance(ability, ActivatedAbility)
+        (number, ability)
+        for number, ability in enumerate(abilities_of(state, id))
+        if isinstance(ability, ActivatedAbility)
     )
     if known is not None:
         known.activated = found

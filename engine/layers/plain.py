@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from ..abilities import Ability, ActivatedAbility, TriggeredAbility
 from ..objects import GameObject, ObjectId, Zone
@@ -29,10 +28,10 @@ class Plain:
 
 def table(state: State) -> dict[ObjectId, Plain]:
     """The kept views: every position shares them with those it came from. An entry counts for its very object only."""
-    found = state.memo.get(PLAIN)
+    found: dict[ObjectId, Plain] | None = state.memo.get(PLAIN)
     if found is None:
         found = state.memo[PLAIN] = {}
-    return cast(dict[ObjectId, Plain], found)
+    return found
 
 
 _STILL_KNOWN = ("views", UNTOUCHED, PLAIN, "watchers", "player rules", "cost modifiers", "there")
@@ -46,7 +45,10 @@ def still_known(state: State, item: GameObject) -> dict[str, object]:
         known[item.id] = Plain(
             item, entry.view, entry.abilities, entry.static, entry.triggered, entry.activated
         )
-    return {key: state.memo[key] for key in _STILL_KNOWN if key in state.memo}
+    memo = {key: state.memo[key] for key in _STILL_KNOWN if key in state.memo}
+    if state.memo.get("replacements") == {}:
+        memo["replacements"] = {}  # where there are some, they show their sources as they were
+    return memo
 
 
 def plain_views(state: State) -> dict[ObjectId, View]:
