@@ -71,6 +71,7 @@ def become_copy(tx: Transaction, effect: BecomeCopy, context: Context) -> bool:
                 affected=(TargetRef(object=id),),
                 duration=effect.duration,
                 source=context.source,
+                text=f"diventa una copia di {values.name}" if values.name else "",
                 copy_of=copied(values, effect.exceptions, own, context.info.ability),
             ),
         )
