@@ -191,12 +191,23 @@ def _fits_status(state: State, item: GameObject, wanted: Filter, context: Contex
         ref = item.attached_to
         if ref is None or ref.object != context.source:
             return False
+    if wanted.attacked_this_turn is not None and wanted.attacked_this_turn != _attacked(state, item.id):
+        return False
     if wanted.damaged_this_turn is not None and wanted.damaged_this_turn != _damaged(state, item.id):
         return False
     return not (
         (wanted.enchanted is not None or wanted.equipped is not None)
         and not _fits_attachments(state, item.id, wanted)
     )
+
+
+@cr("508.3a", "508.4")
+def _attacked(state: State, id: ObjectId) -> bool:
+    """Whether it was declared as an attacker this turn; put onto the battlefield attacking is not enough."""
+    from .events import Attacked
+
+    state.memo[READS_HISTORY] = True
+    return any(isinstance(event, Attacked) and event.object == id for event in state.history)
 
 
 def _damaged(state: State, id: ObjectId) -> bool:

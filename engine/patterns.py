@@ -30,6 +30,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.ENLISTS: (ev.Enlisted,),
     When.BLOCKS: (ev.Blocked,),
     When.BECOMES_BLOCKED: (ev.BecameBlocked,),
+    When.BLOCKED_BY: (ev.Blocked,),
     When.UNBLOCKED: (ev.NotBlocked,),
     When.DEALS_DAMAGE: (ev.DamageDealt,),
     When.DEALS_COMBAT_DAMAGE: (ev.DamageDealt,),
@@ -271,11 +272,22 @@ def _attacks(state: State, pattern: TriggerPattern, event: Event, context: Conte
     return _subject_ok(state, pattern, context, event.object, last)
 
 
+@cr("509.3a")
+def _first_block(state: State, event: ev.Blocked) -> bool:
+    """Whether this is the first of the attackers that the creature blocks: "blocca" happens once for all of them."""
+    attacks = state.combat.attacks if state.combat is not None else ()
+    blocked = [attack.attacker for attack in attacks if event.blocker in attack.blockers]
+    return not blocked or blocked[0] == event.attacker
+
+
+@cr("509.3a", "509.3b", "509.3d", "509.3f")
 def _blocks(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.Blocked)
     if pattern.to_this and event.attacker != context.source:
         return False
     if pattern.to is not None and not _object_matches(state, event.attacker, pattern.to, context):
+        return False
+    if pattern.to is None and not pattern.to_this and not _first_block(state, event):
         return False
     return _subject_ok(state, pattern, context, event.blocker)
 
@@ -290,6 +302,15 @@ def _blocked(state: State, pattern: TriggerPattern, event: Event, context: Conte
     ):
         return False
     return isinstance(attacker, int) and _subject_ok(state, pattern, context, attacker)
+
+
+@cr("509.3d")
+def _blocked_by(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """The attacking creature is the one described, and this blocker fits."""
+    assert isinstance(event, ev.Blocked)
+    if pattern.by is not None and not _object_matches(state, event.blocker, pattern.by, context):
+        return False
+    return _subject_ok(state, pattern, context, event.attacker)
 
 
 def _target(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
@@ -405,6 +426,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.ATTACKS_ALONE: _attacks,
     When.BLOCKS: _blocks,
     When.BECOMES_BLOCKED: _blocked,
+    When.BLOCKED_BY: _blocked_by,
     When.UNBLOCKED: _blocked,
     When.ENLISTS: _blocked,
     When.DEALS_DAMAGE: _damage,

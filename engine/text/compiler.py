@@ -26,8 +26,9 @@ from . import (  # noqa: F401  # noqa: F401
     conditions,
     costs,
     effects_change,
-    effects_faces,
+    effects_combat,
     effects_copies,
+    effects_faces,
     effects_hiding,
     effects_objects,
     effects_players,
@@ -42,7 +43,7 @@ from . import (  # noqa: F401  # noqa: F401
     triggers,
 )
 from .ability_words import without_ability_word
-from .bodies import body, check, settle_condition
+from .bodies import body, check, priced_modes, settle_condition
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
 from .references import Context
@@ -286,7 +287,7 @@ def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Rea
     additional = _additional(text)
     if additional is not None:
         return (additional,), ()
-    static = _static(text)
+    static = _static(text) or effects_combat.exert_as_attacks(text)
     if static is not None:
         return static, ()
     if spell:
@@ -354,6 +355,9 @@ def compile_spell(text: str) -> CompiledText:
 def _spell_body(effects: list[Reader]) -> Body | None:
     if not effects:
         return None
+    priced = priced_modes(effects)
+    if priced is not None:
+        return priced
     if len(effects) == 1:
         return body(effects[0], 0, len(effects[0].tokens), Context(text=effects[0].text))
     joined = reader(". ".join(part.text.strip().rstrip(".") for part in effects) + ".")

@@ -17,7 +17,7 @@ _REGULAR = words_of(
     terminare possedere rinunciare adattare sostenere usare spendere perdere mettere rimettere prendere riprendere
     ripetere ricevere distruggere aggiungere infliggere vincere rimuovere prevenire venire finire separare iniziare
     subire attingere riacquistare selezionare tirare nominare evitare ritornare reclutare apprendere complottare
-    convertire ruotare sbloccare manifestare celare sospettare incubare
+    convertire ruotare sbloccare manifestare celare sospettare incubare spronare stremare
     """
 )
 

@@ -33,6 +33,7 @@ def _table(names: tuple[str, ...]) -> dict[str, list[tuple[tuple[str, ...], str]
 _SIMPLE = _table(SIMPLE_KEYWORDS)
 _NUMBERED = _table(NUMBER_KEYWORDS)
 _COSTED = _table(COST_KEYWORDS)
+_OVER_PLANESWALKERS = _words("travolgere sui planeswalker")
 _LANDWALK = {form: name for name in LANDWALK for form in (name, name.replace("-", ""))}
 
 
@@ -119,12 +120,21 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
     if word in _LANDWALK:
         return (((Keyword(_LANDWALK[word]),), position + 1),)
     found: list[tuple[tuple[Ability, ...], int]] = []
+    if reader.at(position, *_OVER_PLANESWALKERS):
+        found.append(((Keyword("travolgere", quality="planeswalker"),), position + len(_OVER_PLANESWALKERS)))
+    if reader.at(position, "branco", "con", "altro"):
+        found.extend(
+            ((Keyword("branco con altri", filter=filter_),), end)
+            for filter_, end in parse(reader, "filtro", position + 3)
+        )
     costed = _named(_COSTED, reader, position)
     if costed is not None:
         name, end = costed
         dash = reader.at(end, "—") or reader.at(end, "-")
         costs = parse(reader, "costo completo" if dash else "costo di mana", end + 1 if dash else end)
         found.extend(((Keyword(name, cost=cost),), stop) for cost, stop in costs)
+        if name == "potenziamento":
+            found.extend(_two_kickers(reader, end))
     numbered = _named(_NUMBERED, reader, position)
     if numbered is not None:
         name, end = numbered
@@ -152,6 +162,17 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
     if simple is not None:
         found.append(((Keyword(simple[0]),), simple[1]))
     return tuple(found)
+
+
+def _two_kickers(reader: Reader, position: int) -> Results:
+    """ "Potenziamento {W} e/o {2}{B}" is two abilities (702.33b)."""
+    out = []
+    for first, end in parse(reader, "costo di mana", position):
+        if reader.at(end, "e/o"):
+            for second, stop in parse(reader, "costo di mana", end + 1):
+                both = (Keyword("potenziamento", cost=first), Keyword("potenziamento", cost=second))
+                out.append((both, stop))
+    return tuple(out)
 
 
 def _enchant(reader: Reader, position: int) -> Results:

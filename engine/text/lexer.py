@@ -76,7 +76,7 @@ _NOUNS = words_of(
     stregoneria/stregonerie battaglia/battaglie permanente/permanenti magia/magie carta/carte pedina/pedine fonte/fonti
     giocatore/giocatori avversario/avversari danno/danni segnalino/segnalini punto/punti controllore/controllori
     proprietario/proprietari cimitero/cimiteri bersaglio/bersagli turno/turni copia/copie aggiunta/aggiunte volta/volte
-    mantenimento/mantenimenti esilio/esili forza/forze costo/costi modo/modi tipo/tipi colore/colori nome/nomi
+    mantenimento/mantenimenti esilio/esili forza/forze costo/costi modo/modi tipo/tipi colore/colori nome/nomi fase/fasi sottofase/sottofasi
     """
 )
 
@@ -87,6 +87,7 @@ _ADJECTIVES = words_of(
     inflitt assegnat creat esiliat addizional/e successiv prossim prim second terz quart quint rispettiv attivat
     innescat girat scopert copert ner avversari mostruos dat rimess restant/e nuov guadagnat pers pescat mort rimoss
     aggiunt controllat entrat giocat cambiat copiat ferit spes stess prevenut danneggiat superior/e inferior/e present/e
+    spronat stremat aggiuntiv supplementar/e
     """
 )
 

@@ -332,6 +332,8 @@ def _tail(filter_: Filter, feminine: bool, plural: bool) -> list[str]:
         out.append(bend("incantato", feminine, plural))
     if filter_.equipped:
         out.append(bend("equipaggiato", feminine, plural))
+    if filter_.attacked_this_turn:
+        out.append("che hanno attaccato in questo turno" if plural else "che ha attaccato in questo turno")
     if filter_.damaged_this_turn:
         out.append("a cui è stato inflitto danno in questo turno")
     if filter_.controller is Whose.YOU:

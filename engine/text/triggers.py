@@ -31,7 +31,7 @@ def _said(patterns: tuple[TriggerPattern, ...]) -> tuple[Antecedent, ...]:
     said: list[Antecedent] = []
     first = patterns[0]
     named = all(pattern.subject is not None or pattern.attached or pattern.or_this for pattern in patterns)
-    damage = all(pattern.when in _DAMAGE_DEALT for pattern in patterns)
+    damage = all(pattern.when in _DAMAGE_DEALT or pattern.to_this for pattern in patterns)
     moved = all(pattern.when in _MOVES for pattern in patterns)
     if named and not any(pattern.one_or_more for pattern in patterns):
         what = Reference.EVENT_SOURCE if damage else Reference.EVENT_OBJECT
@@ -167,6 +167,11 @@ for _when in (When.ENTERS, When.DIES, When.LEAVES, When.ATTACKS, When.BLOCKS):
             lambda a, _w=_when: (TriggerPattern(_w, **a.fields()),) if _zoned(a) else FAIL
         )
 """"Quando entra, …", "quando muore questa creatura, …": how players quote cards."""
+
+
+@rule("evento", "<a:attore> viene bloccata da (un|una) <f:filtro>")
+def _blocked_by(a: Actor, f: Filter) -> Any:
+    return (TriggerPattern(When.BLOCKED_BY, **a.fields(), by=f),)
 
 
 @rule(

@@ -89,6 +89,8 @@ class Filter:
     enchanted: bool | None = None
     equipped: bool | None = None
     damaged_this_turn: bool | None = None
+    attacked_this_turn: bool | None = None
+    """Was declared as an attacker this turn (508.1k)."""
     shares_color: bool = False
     """Shares a colour with the source (702.78a)."""
     single_target: bool = False
