@@ -11,7 +11,7 @@ from ..citing import cr
 from ..context import Context
 from ..evaluating import amount, holds, resolve
 from ..matching import candidates, fits
-from ..objects import CardType, ObjectId, StackInfo
+from ..objects import CardType, ObjectId, StackInfo, TargetRef
 from ..state import State
 from ..wording import instructions as do
 from ..wording.costs import Cost, TapThis
@@ -64,6 +64,7 @@ def apply(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[Obje
     items = effect.in_layer(layer)
     for id in ids:
         seen = thawed(views, id)
+        context.it = TargetRef(object=id)
         for item in items:
             if isinstance(item, do.GainAbility) and isinstance(item.ability, StaticAbility):
                 item = _granted(item, item.ability)
@@ -80,14 +81,21 @@ def _granted(item: do.GainAbility, ability: StaticAbility) -> do.GainAbility:
 
 def signature(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[object, ...]:
     """What an effect would apply to and do, for comparing before and after another effect (613.8a)."""
-    context = context_of(state, effect)
-    numbers = tuple(
-        amount(state, value, context)
+    ids = applies_to(state, views, effect)
+    values = [
+        value
         for item in effect.in_layer(layer)
         for name in ("power", "toughness")
         if (value := getattr(item, name, None)) is not None
-    )
-    return (applies_to(state, views, effect), numbers)
+    ]
+    if not values:
+        return (ids,)
+    context = context_of(state, effect)
+    numbers: list[int] = []
+    for id in ids:
+        context.it = TargetRef(object=id)
+        numbers += [amount(state, value, context) for value in values]
+    return (ids, *numbers)
 
 
 @cr("613.1b")

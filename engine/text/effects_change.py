@@ -190,7 +190,9 @@ rule("modifica", "@avere costituzione base <n:numero>")(lambda n: (SetBasePT(Non
 
 @rule(
     "modifica",
-    "@avere forza e costituzione pari a <m:misura>",
+    "@avere forza e costituzione [base] pari a <m:misura>",
+    "@avere forza e costituzione base entrambe pari a <m:misura>",
+    "@avere forza e costituzione base ciascuna pari a <m:misura>",
     "@avere forza e costituzione entrambe pari a <m:misura>",
 )
 def _equal_pt(m: Amount) -> Mods:
@@ -267,9 +269,9 @@ def _description(reader: Reader, position: int, mood: str) -> Results:
 @rule(
     "modifica",
     "@diventare [un|uno|una|dei|delle] <d:descrizione> in "
-    "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
+    "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori|di terra|di creatura]",
     "@essere [un|uno|una|dei|delle] <d:descrizione> in "
-    "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori]",
+    "aggiunta (ai suoi|ai loro) altri (tipi|colori) [e colori|di terra|di creatura]",
     "@essere anche [un|uno|una] <d:descrizione>",
     add=True,
 )
