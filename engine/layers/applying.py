@@ -147,15 +147,14 @@ def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -
     seen.abilities = (*seen.abilities, item.ability)
 
 
-@cr("613.1f", "113.10")
+@cr("613.1f", "113.10", "702.22b")
 def _lose(state: State, seen: Working, item: do.LoseAbility, context: Context) -> None:
     if item.keyword is None:
         seen.abilities = ()
         return
+    gone = {item.keyword, "branco con altri"} if item.keyword == "branco" else {item.keyword}
     seen.abilities = tuple(
-        ability
-        for ability in seen.abilities
-        if not (isinstance(ability, Keyword) and ability.name == item.keyword)
+        ability for ability in seen.abilities if not (isinstance(ability, Keyword) and ability.name in gone)
     )
 
 

@@ -23,7 +23,7 @@ from ..wording import instructions as ins
 from ..wording.costs import Cost
 from ..wording.instructions import GainAbility, Modification
 from ..wording.values import Amount, Count, MeasureOf, Number, Ref, Reference, Selection, Whose
-from . import reading_effects
+from . import reading_combat, reading_effects
 from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_effects import body
@@ -328,7 +328,10 @@ _RULES = {
 
 
 def _rule(mod: ins.Rule, plural: bool) -> str:
-    text = _RULES.get(mod.name)
+    text = _RULES.get(mod.name) if mod.who is None and mod.number is None else None
+    known = reading_combat.rule_words(mod, cost) if text is None else None
+    if known is not None:
+        return known.replace("può", "possono") if plural else known
     if mod.filter is not None:
         if mod.name == "non può essere bloccata":
             text = f"non può essere bloccata da {noun(mod.filter, plural=True)}"

@@ -9,6 +9,7 @@ from ..abilities import Ability, Keyword, TriggeredAbility
 from ..objects import CardType, Characteristics, Zone
 from ..predefined_tokens import token_name
 from ..wording import instructions as ins
+from ..wording.combat import BecomesBlocked, Exert, ExtraPhases, Goad, RemoveFromCombat
 from ..wording.instructions import Body, Instruction, Modification
 from ..wording.values import (
     Amount,
@@ -31,6 +32,7 @@ from ..wording.values import (
     TargetSpec,
     X,
 )
+from . import reading_combat
 from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_nouns import (
@@ -87,6 +89,8 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "proliferare": ("prolifera", "prolifera", "proliferare"),
     "cambiare": ("cambia", "cambia", "cambiare"),
     "scegliere": ("scegli", "sceglie", "scegliere"),
+    "spronare": ("sprona", "sprona", "spronare"),
+    "stremare": ("strema", "strema", "stremare"),
 }
 _PERSON = {"2": 0, "3": 1, "i": 2}
 
@@ -349,6 +353,11 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             return _change(effect, reading)
         case ins.PreventDamage():
             return _prevent(effect, reading)
+        case ExtraPhases() | Goad() | Exert() | RemoveFromCombat() | BecomesBlocked():
+            said = reading_combat.instruction(effect, verb, what)
+            if said is None:
+                raise CannotRead(type(effect).__name__)
+            return said
         case ins.ExtraTurn():
             return f"{verb('giocare')} un turno extra dopo questo"
         case ins.SkipNext(what=step):
