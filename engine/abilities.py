@@ -74,6 +74,8 @@ class When(StrEnum):
     ENLISTS = "arruola"
     BLOCKS = "blocca"
     BECOMES_BLOCKED = "viene bloccata"
+    BLOCKED_BY = "viene bloccata da"
+    """Once for each creature that blocks it and fits `by` (509.3d)."""
     UNBLOCKED = "attacca e non viene bloccata"
     DEALS_DAMAGE = "infligge danno"
     DEALS_COMBAT_DAMAGE = "infligge danno da combattimento"

@@ -61,14 +61,18 @@ def _priority(tx: Transaction, task: Task) -> None:
     _before_priority(tx, task.player)
 
 
+@cr("800.4a", "800.4j", "704.3")
 def _ask(tx: Transaction, task: Task) -> None:
+    from .sba.checking import would_do
+
     assert task.player is not None
     if task.player not in tx.state.living:
         following = priority.next_player(tx.state, task.player)
         game.give_priority(tx, following, fresh=False)
         game.plan(tx, Task("ask", following))
         return
-    if tx.state.waiting:  # somebody conceded while this player had priority, and something triggered
+    if tx.state.waiting or (len(tx.state.living) < len(tx.state.players) and would_do(tx.state)):
+        # Somebody conceded while this player had priority: something triggered, or what they left must go (704.3).
         game.plan(tx, Task("priority", task.player))
         return
     priority.ask(tx, task.player)

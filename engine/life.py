@@ -46,9 +46,12 @@ def set_to(tx: Transaction, player: PlayerId, n: int, source: ObjectId | None = 
         lose(tx, player, -change, source, rules=("119.5", "119.3"))
 
 
-@cr("119.7", "119.8", "701.12c")
+@cr("119.7", "119.8", "701.12c", "810.9e")
 def exchange(tx: Transaction, first: PlayerId, second: PlayerId, source: ObjectId | None = None) -> bool:
     """Two players exchange life totals, or nothing happens if either couldn't reach the other's total."""
+    if tx.state.table.shared_life and tx.state.table.mates(first, second):
+        game.note(tx, NothingHappened(what="lo scambio dei punti vita non avviene", rules=("810.9e",)))
+        return False
     one, two = tx.state.players[first].life, tx.state.players[second].life
     if not (can_become(tx.state, first, two) and can_become(tx.state, second, one)):
         game.note(tx, NothingHappened(what="lo scambio dei punti vita non avviene", rules=("119.7", "119.8")))

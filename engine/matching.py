@@ -38,6 +38,8 @@ def related(state: State, player: PlayerId, whose: Whose, you: PlayerId) -> bool
             return player == you
         case Whose.OPPONENT:
             return not state.table.mates(player, you)
+        case Whose.TEAMMATE:
+            return player != you and state.table.mates(player, you)
         case _:
             return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from .abilities import Replaces, TriggeredAbility, TriggerPattern, When
@@ -20,6 +20,7 @@ from .events import (
     BecameTarget,
     DoneForTheTurn,
     Event,
+    StepBegan,
     TriggerPutOnStack,
     TriggerRemoved,
     ZoneChanged,
@@ -37,6 +38,7 @@ from .patterns import CLASSES, looks_back, matches_event, nth_this_turn
 from .state import DelayedTrigger, PendingTrigger, State
 from .targets import choose_targets, divide
 from .transaction import Transaction
+from .wording.values import PlayerSet, Whose
 
 if TYPE_CHECKING:
     from .replacement_abilities import Watch
@@ -169,12 +171,31 @@ def _noticed(tx: Transaction, before: State, events: tuple[Event, ...]) -> Itera
                 key = (watcher.id, watcher.number)
                 if key in matched or (key in done and _once(watcher)):
                     continue
-                pending = _try(tx, state, watcher, event, events)
-                if pending is not None:
-                    matched.add(key)
-                    done.add(key)
-                    for _ in range(times(state, pending)):
-                        yield pending
+                for one in _of_each(state, watcher, event):
+                    pending = _try(tx, state, watcher, one, events)
+                    if pending is not None:
+                        matched.add(key)
+                        done.add(key)
+                        for _ in range(times(state, pending)):
+                            yield pending
+
+
+@cr("805.4d")
+def _of_each(state: State, watcher: Watcher, event: Event) -> tuple[Event, ...]:
+    """The beginning of a team's step, once for each of its players if the ability speaks of "quel giocatore"."""
+    if not state.table.shared_turns or not isinstance(event, StepBegan):
+        return (event,)
+    if watcher.pattern.player is Whose.YOU or not _speaks_of_that_player(watcher.ability):
+        return (event,)
+    return tuple(replace(event, player=player) for player in state.taking_turn)
+
+
+def _speaks_of_that_player(part: object) -> bool:
+    if part is PlayerSet.EVENT or part is PlayerSet.EVENT_OPPONENTS:
+        return True
+    if isinstance(part, tuple | list | frozenset):
+        return any(map(_speaks_of_that_player, part))
+    return is_dataclass(part) and any(_speaks_of_that_player(getattr(part, one.name)) for one in fields(part))
 
 
 def _once(watcher: Watcher) -> bool:

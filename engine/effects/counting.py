@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .. import counters, stickers, tokens
-from ..choices import Ask, Decision
+from ..choices import Answer, Ask, Decision
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount
-from ..objects import ObjectId, TargetRef
+from ..objects import ObjectId, PlayerId, TargetRef
 from ..transaction import Transaction
 from ..wording.instructions import (
     AddCounters,
@@ -89,16 +89,44 @@ def proliferate(tx: Transaction, effect: Proliferate, context: Context) -> bool:
             key="proliferare",
         )
     )
+    poisoned = _one_poisoned(tx, answer, context.controller)
     with tx.batch():
         for ref in answer:
             assert isinstance(ref, TargetRef)
             if ref.player is not None:
                 for kind, _ in tx.state.players[ref.player].counters:
+                    if kind == "veleno" and ref.player not in poisoned:
+                        continue
                     counters.put(tx, kind, 1, player=ref.player, by=context.source)
             elif ref.object is not None:
                 for kind, _ in tx.state.objects[ref.object].counters:
                     counters.put(tx, kind, 1, object=ref.object, by=context.source)
     return bool(answer)
+
+
+@cr("701.34b", "810.10")
+def _one_poisoned(tx: Transaction, chosen: Answer, controller: PlayerId) -> frozenset[PlayerId]:
+    """Of each team sharing poison counters, only one chosen player gets another, as the proliferating player says."""
+    who = [ref.player for ref in chosen if isinstance(ref, TargetRef) and ref.player is not None]
+    if not tx.state.table.shared_life:
+        return frozenset(who)
+    found: set[PlayerId] = set()
+    for team in {tx.state.table.teams[player] for player in who}:
+        options = tuple(player for player in who if tx.state.table.teams[player] == team)
+        labels = tuple(tx.state.players[player].name for player in options)
+        decision = Decision(
+            controller,
+            Ask.PLAYER,
+            "scegli chi della squadra riceve il segnalino veleno",
+            options,
+            labels,
+            rules=("701.34b",),
+            key="chi della squadra",
+        )
+        answer = tx.choose(decision)[0]
+        assert isinstance(answer, int)
+        found.add(answer)
+    return frozenset(found)
 
 
 @carries_out(CreateTokens)

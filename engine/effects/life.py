@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .. import life
+from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount
-from ..objects import TargetRef
+from ..objects import PlayerId, TargetRef
 from ..transaction import Transaction
 from ..wording.instructions import ExchangeLife, GainLife, LoseLife, SetLife
 from .running import carries_out, players
@@ -37,12 +38,47 @@ def lose_life(tx: Transaction, effect: LoseLife, context: Context) -> bool:
 
 
 @carries_out(SetLife)
-@cr("119.5")
+@cr("119.5", "810.9c", "810.9d")
 def set_life(tx: Transaction, effect: SetLife, context: Context) -> bool:
-    """The player gains or loses what it takes to reach the new total."""
-    for player in players(tx, effect.who, context):
-        life.set_to(tx, player, amount(tx.state, effect.amount, context), context.source)
+    """The player gains or loses what it takes to reach the new total, found before anybody's changes (608.2i).
+
+    Of a team with one life total only the member that the team chooses is affected.
+    """
+    who = _one_of_each_team(tx, players(tx, effect.who, context))
+    totals: list[tuple[PlayerId, int]] = []
+    for player in who:
+        context.it = TargetRef(player=player)
+        totals.append((player, amount(tx.state, effect.amount, context)))
+    for player, total in totals:
+        life.set_to(tx, player, total, context.source)
     return True
+
+
+@cr("810.9d", "805.2")
+def _one_of_each_team(tx: Transaction, who: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """One player of each team among these, as the team chooses; everybody where life totals are not shared."""
+    if not tx.state.table.shared_life:
+        return who
+    chosen: list[PlayerId] = []
+    for first in who:
+        team = tuple(player for player in who if tx.state.table.mates(first, player))
+        if first != team[0]:
+            continue
+        labels = tuple(tx.state.players[player].name for player in team)
+        answer = tx.choose(
+            Decision(
+                tx.state.team(first)[0],
+                Ask.PLAYER,
+                "scegli chi della squadra cambia i punti vita",
+                team,
+                labels,
+                rules=("810.9d",),
+                key="chi della squadra",
+            )
+        )[0]
+        assert isinstance(answer, int)
+        chosen.append(answer)
+    return tuple(chosen)
 
 
 @carries_out(ExchangeLife)

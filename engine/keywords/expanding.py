@@ -29,6 +29,7 @@ from . import (
     poisoning,
     protecting,
 )
+from .deploying import deployed
 from .registry import EXPANDERS, RULES
 from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT, NOT_OFFERED
 
@@ -113,7 +114,7 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
             for ability in abilities:
                 if isinstance(ability, Keyword):
                     require(ability, offered=False)
-        cached = expanded(abilities)
+        cached = (*expanded(abilities), *deployed(state, id))
         if known is not None:
             known.abilities = cached
         else:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..state import State
 from ..table import Table as Seats
 from .nodes import Node, Table
 from .parameters import Value
+
+_FREE_FOR_ALL = Seats()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class GameSetup:
     turn: int | None = None
     seed: int = 1
     format: str = "normale"
-    table: Seats = Seats()
+    table: Seats = _FREE_FOR_ALL
     from_start: bool = False
     day: str = ""
     line: int = 0
@@ -128,3 +131,7 @@ class Scenario:
     choices: tuple[ScriptedChoice, ...] = ()
     claims: tuple[Claim, ...] = ()
     parameters: tuple[tuple[str, Value], ...] = ()
+    position: State | None = None
+    """The position it starts from, where that is given as position text."""
+    without: str = ""
+    """A keyword or the text of an ability that nothing has, to see what would be different."""

@@ -138,6 +138,8 @@ def _event(pattern: TriggerPattern) -> str:
         return f"{_PEOPLE[pattern.player]}{_ACTIONS[pattern.when][0 if you else 1]}"
     if pattern.when is When.DEALT_DAMAGE and pattern.to_player is Whose.YOU:
         return "ti viene inflitto danno"
+    if pattern.when is When.BLOCKED_BY and pattern.by is not None:
+        return f"viene bloccata da {article(noun(pattern.by))}"
     if pattern.when in _EVENTS and pattern.by is None:
         text = _EVENTS[pattern.when][1 if pattern.one_or_more else 0]
         if pattern.to_player is not None:

@@ -14,6 +14,7 @@ class Whose(StrEnum):
 
     YOU = "tu"
     OPPONENT = "avversario"
+    TEAMMATE = "compagno di squadra"
     DEFENDING = "giocatore in difesa"
     """Of objects: the player whom the source attacks controls it (508.5)."""
     ANY = "chiunque"
