@@ -10,7 +10,7 @@ from functools import cache
 from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from .. import abilities, choices, events, mana, objects, state
+from .. import abilities, choices, events, mana, objects, state, table
 from ..wording import costs, instructions, turning, values
 
 MODULES: tuple[ModuleType, ...] = (
@@ -20,6 +20,7 @@ MODULES: tuple[ModuleType, ...] = (
     choices,
     events,
     state,
+    table,
     costs,
     instructions,
     values,
@@ -174,13 +175,21 @@ def _parts_of(kind: type[Any]) -> tuple[Part, ...]:
     return tuple(found)
 
 
+_LIKELY: Mapping[str, object] = {
+    "kind": objects.ObjectKind.CARD,
+    "zone": objects.Zone.BATTLEFIELD,
+    "controlled_since": -1,
+}
+"""A card that lies on the battlefield since before the game was looked at."""
+
+
 def usual(value: object, part: Part) -> object:
     """What a field holds when the text does not say: its default, or what the rest of the object makes likely."""
     match value:
         case objects.Snapshot(object=item):
             return _usual_snapshot(item, part)
         case objects.GameObject(id=id, owner=owner):
-            likely = {"controller": owner, "timestamp": id, "card": id}
+            likely = {"controller": owner, "timestamp": id, "card": id, **_LIKELY}
             return likely.get(part.name, part.default)
     return part.default
 

@@ -35,12 +35,13 @@ def word_of(zone: Zone) -> str:
     return _WORDS.get(zone, zone.value)
 
 
-def write(state: State) -> str:
-    """The position on one line; `read` gives it back whole. What is asked now is asked again by `flow.advance`.
+def write(state: State, *, whole: bool = False) -> str:
+    """The position on one line, which `read` reads. What is asked now is asked again by `flow.advance`.
 
-    Raises UnsupportedRule, saying what, when something in the position has no words.
+    Of what happened this turn it keeps what the position can still look back at, or everything if `whole`. Raises
+    UnsupportedRule, saying what, when something in the position has no words.
     """
-    return _written(state, Writer())
+    return _written(state if whole else past.forgotten(state), Writer())
 
 
 def key(state: State) -> str:

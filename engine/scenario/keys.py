@@ -59,6 +59,11 @@ SCENARIO = (
     ),
     Key("partita", {"$ref": "#/$defs/partita"}, "di chi è il turno e in quale fase si comincia"),
     Key(
+        "posizione",
+        {"type": "string", "pattern": "^arbitro/1 "},
+        "il testo della posizione da cui si comincia, invece di «giocatori», «partita» e «carte»",
+    ),
+    Key(
         "giocatori",
         {
             "type": "object",

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..errors import ScenarioError
+from ..position import read
+from ..state import State
 from . import keys, tables
 from .keys import CARD, CARD_WITH_FACES, GAME, PLAYER, SCENARIO, ZONE_KEYS, check, table
 from .model import Claim, GameSetup, Line, PlayerSetup, Scenario, ScriptedChoice
@@ -45,7 +47,8 @@ def load_source(
     rest = Table(tuple(entry for entry in root.entries if entry[0].text != "parametri"), root.line)
     node = table(substitute(rest, values, file), "uno scenario", file)
     check(node, SCENARIO, "uno scenario", file)
-    players = _players(node.get("giocatori"), file)
+    position = _position(node, file)
+    players = _players(node.get("giocatori"), file) if position is None else _seated(position, node, file)
     return Scenario(
         name=name,
         title=_title(node, file),
@@ -59,7 +62,35 @@ def load_source(
         choices=_choices(node.get("scelte"), players, file),
         claims=claims(node.get("attese"), file),
         parameters=tuple(values.items()),
+        position=position,
     )
+
+
+def _position(node: Table, file: str) -> State | None:
+    """The position given as text, in the place of players, game and cards."""
+    given = node.get("posizione")
+    if given is None:
+        return None
+    for key in ("giocatori", "partita", "carte"):
+        if (other := node.get(key)) is not None:
+            raise ScenarioError(
+                "con «posizione» non si scrive: la posizione lo dice già", file, other.line, key
+            )
+    text = _text(given, "posizione", file)
+    try:
+        return read(text)
+    except ScenarioError as error:
+        raise ScenarioError(str(error), file, given.line, "posizione") from error
+
+
+def _seated(position: State, node: Table, file: str) -> tuple[PlayerSetup, ...]:
+    """The players of a position, by the names that actions call them by."""
+    for player in position.players:
+        if not player.name.strip() or not player.name[0].isalpha():
+            raise ScenarioError(
+                "il nome di un giocatore comincia con una lettera", file, node.line, "posizione"
+            )
+    return tuple(PlayerSetup(player.name, node.line, life=player.life) for player in position.players)
 
 
 def _title(node: Table, file: str) -> str:

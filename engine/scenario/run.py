@@ -51,7 +51,8 @@ def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> Scenar
         script = Script(scenario, start, Reader(scenario.file, library))
         script.begin()
         _play(script, scenario, checked)
-        script.finish()
+        if not scenario.without:
+            script.finish()
         checked += check(script, scenario.claims, scenario.file)
     except (UnsupportedRule, UnknownText, BoundReached) as error:
         return _report(

@@ -8,7 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from .keys import CARD, CARD_WITH_FACES, GAME, PIECE, PLAYER, SCENARIO, STICKER, Key
+from .keys import CARD, CARD_WITH_FACES, EXPLORE, GAME, PIECE, PLAYER, SCENARIO, STICKER, WITHIN, Key
+
+FUTURE = ("può succedere", "non può succedere", "per forza", "non per forza")
+"""Statements that hold other statements."""
 
 
 def schema() -> dict[str, object]:
@@ -52,8 +55,24 @@ def schema() -> dict[str, object]:
             },
             "attesa": {
                 "description": "«vita di Anna: 17»",
-                "anyOf": [{"type": "string"}, {"type": "object", "minProperties": 1}],
+                "anyOf": [
+                    {"type": "string"},
+                    {
+                        "type": "object",
+                        "minProperties": 1,
+                        "properties": {name: {"$ref": "#/$defs/futuro"} for name in FUTURE},
+                        "patternProperties": {"può fare in modo che": {"$ref": "#/$defs/futuro"}},
+                    },
+                ],
             },
+            "futuro": {
+                "description": "un'attesa, o più attese vere insieme, e fin dove guardare",
+                "anyOf": [
+                    {"type": "string"},
+                    {**_object(EXPLORE), "additionalProperties": True, "minProperties": 1},
+                ],
+            },
+            "entro": _object(WITHIN),
         },
     }
 

@@ -178,6 +178,8 @@ class Script:
 
         What was chosen may have moved since (a creature sacrificed as a cost): it is looked for `before` too.
         """
+        if self.scenario.without:
+            return  # the choices were prepared for the scenario as it is
         now = self.step.seen or self.state
         for offer in self.own:
             if offer.entries and not any(

@@ -22,6 +22,7 @@ from .pieces import FILLER
 from .references import Reader
 from .sheets import sheet
 from .tables import starting_life
+from .without import without
 
 FREE_MANA = 15
 """How much mana of each type «costi: gratis» gives."""
@@ -137,9 +138,11 @@ def _own_card(table: Table, file: str, parse_card: object) -> dict[str, Characte
 
 def build(scenario: Scenario, cards: Cards) -> State:
     """The position a scenario starts from, ready for `flow.advance`. Raises ScenarioError."""
+    if scenario.position is not None:
+        return without(scenario.position, scenario.without)
     setup = scenario.game
     if setup.from_start:
-        return _from_start(scenario, cards)
+        return without(_from_start(scenario, cards), scenario.without)
     step = _step(setup, scenario.file)
     active = _active(scenario)
     count = len(scenario.players)
@@ -183,7 +186,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
         status.set_fields(tx, id, attached_to=to, attach_timestamp=tx.state.objects[id].timestamp)
     aftermath.settle(tx)
     _agenda(tx, step, active)
-    return tx.state
+    return without(tx.state, scenario.without)
 
 
 def _life(scenario: Scenario, number: PlayerId) -> int:

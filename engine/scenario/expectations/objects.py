@@ -52,13 +52,10 @@ def loyalty(world: World, match: re.Match[str], value: Node) -> Finding:
 
 
 @claim(r"valore di mana di (?P<it>.+)", "valore di mana di Orso: 2")
-def mana_value(world: World, match: re.Match[str], value: Node) -> Finding:
+def _mana_value(world: World, match: re.Match[str], value: Node) -> Finding:
     """X counts as chosen on the stack, 0 elsewhere (202.3e)."""
     id = world.object(match["it"])
-    cost = view(world.state, id).mana_cost
-    item = world.state.objects[id]
-    x = item.stack.x if item.zone is Zone.STACK and item.stack else 0
-    return number(world, value, cost.mana_value(x) if cost else 0)
+    return number(world, value, value_of(world.state.objects[id], view(world.state, id)))
 
 
 @claim(r"segnalini di (?P<it>.+)", "segnalini di Orso: nessuno")
