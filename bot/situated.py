@@ -17,7 +17,8 @@ from .question import Question
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
-    from .situation import Finding, Played, SituationReading
+    from .situation import Finding, SituationReading
+    from .situation.playing import Played
     from .stage import Stage
 
 SURE = 0.93
@@ -54,7 +55,7 @@ def answer_situation(
     """
     if reading is None or not reading.reliable:
         return None
-    from .situation import play
+    from .situation.playing import play
 
     played = play(reading, stage.cards)
     if not played.proved:

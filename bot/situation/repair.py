@@ -67,7 +67,7 @@ def _is_correct(word: str, lexicon: Lexicon | None) -> bool:
 def _correct(lexicon: Lexicon) -> frozenset[str]:
     """The words of the lexicon that are written as they should be."""
     forms = (form for entry in lexicon for form, kind in entry.forms() if kind != "errori")
-    return frozenset(word for form in forms for word in re.findall(r"[a-z]{3,}", fold(form)))
+    return frozenset(re.findall(r"[a-z]{3,}", fold("\n".join(forms))))
 
 
 def _inflected(word: str, near: str) -> bool:

@@ -109,12 +109,21 @@ class Prepared:
 
 def fold(text: str) -> str:
     """Lower case, no accents, plain signs; as many characters as the text has."""
-    out = []
-    for char in text.translate(_CHARACTERS):
+    return text.translate(_FOLDED)
+
+
+class _Folded(dict[int, str]):
+    """Character -> the one it folds to, worked out the first time it is met."""
+
+    def __missing__(self, code: int) -> str:
+        char = chr(code).translate(_CHARACTERS)
         base = unicodedata.normalize("NFKD", char)[0] if char not in "§¤«»" else char
         low = base.lower()
-        out.append(low if len(low) == 1 else base)
-    return "".join(out)
+        self[code] = low if len(low) == 1 else base
+        return self[code]
+
+
+_FOLDED = _Folded()
 
 
 def number(word: str) -> int | None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from ..abilities import Ability
 from ..errors import UnknownText
 from ..objects import CardType
-from .compiler import SPELLS, CompiledText, compile_lines, compile_spell
-from .naming import replace_name
 
-__all__ = ["CompiledText", "compile_ability", "compile_text"]
+if TYPE_CHECKING:
+    from ..abilities import Ability
+    from .compiler import CompiledText
+
+__all__ = ["compile_ability", "compile_text"]
+
+# The compiler is imported when the first text is compiled: the lists of words beside it are used without it.
 
 
 @lru_cache(maxsize=8192)
@@ -22,6 +26,9 @@ def compile_text(
     subtypes: frozenset[str] = frozenset(),
 ) -> CompiledText:
     """Compile the rules text of a card called `name`; never raises: what does not compile is named in `partial`."""
+    from .compiler import SPELLS, compile_lines, compile_spell
+    from .naming import replace_name
+
     known = replace_name(text, name)
     if types & SPELLS:
         return compile_spell(known)
@@ -32,6 +39,8 @@ def compile_text(
 @lru_cache(maxsize=8192)
 def compile_ability(text: str) -> tuple[Ability, ...]:
     """Compile all the abilities of a permanent; raise UnknownText naming the first phrase that is not understood."""
+    from .compiler import compile_lines
+
     abilities, partial = compile_lines(text)
     if partial:
         raise UnknownText(partial[0], text)

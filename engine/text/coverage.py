@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from ..objects import CardType
-from . import CompiledText, compile_text
+from . import compile_text
+from .compiler import CompiledText
 
 _ENGLISH = {
     "Instant": CardType.INSTANT,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.situation import Played, SituationReading, play, read
+from bot.situation import SituationReading, read
+from bot.situation.playing import Played, play
 from engine.scenario import CardLibrary
 from kb.lexicon import Lexicon, load_lexicon
 

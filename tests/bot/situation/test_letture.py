@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from bot.situation import SituationReading, play, read
+from bot.situation import SituationReading, read
+from bot.situation.playing import play
 from engine.scenario import CardLibrary, run
 from kb.lexicon import Lexicon
 
