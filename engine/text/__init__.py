@@ -26,7 +26,7 @@ def compile_text(
     subtypes: frozenset[str] = frozenset(),
 ) -> CompiledText:
     """Compile the rules text of a card called `name`; never raises: what does not compile is named in `partial`."""
-    from .compiler import SPELLS, compile_lines, compile_spell
+    from .compiler import SPELLS, CompiledText, compile_lines, compile_spell
     from .naming import replace_name
 
     known = replace_name(text, name)
