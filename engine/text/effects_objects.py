@@ -269,7 +269,7 @@ def _regenerate(x: Any) -> Any:
     return ins.Regenerate(x)
 
 
-@rule("azione", "@trasformare <x:oggetto>")
+@rule("azione", "@trasformare <x:oggetti>")
 def _transform(x: Any) -> Any:
     return ins.Transform(x)
 

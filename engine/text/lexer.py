@@ -87,7 +87,7 @@ _ADJECTIVES = words_of(
     inflitt assegnat creat esiliat addizional/e successiv prossim prim second terz quart quint rispettiv attivat
     innescat girat scopert copert ner avversari mostruos dat rimess restant/e nuov guadagnat pers pescat mort rimoss
     aggiunt controllat entrat giocat cambiat copiat ferit spes stess prevenut danneggiat superior/e inferior/e present/e
-    spronat stremat aggiuntiv supplementar/e
+    trasformat convertit preparat risolt sbloccat ruotat spronat stremat aggiuntiv supplementar/e
     """
 )
 

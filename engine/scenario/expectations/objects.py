@@ -8,6 +8,7 @@ from ...abilities import Keyword
 from ...keywords import abilities_of
 from ...layers import View, view
 from ...mana import COLOR_NAMES
+from ...matching import mana_value as value_of
 from ...objects import OWNED_ZONES, ObjectId, ObjectKind, Zone
 from ..library import fold
 from ..nodes import Node, Table, shown
@@ -52,7 +53,7 @@ def loyalty(world: World, match: re.Match[str], value: Node) -> Finding:
 
 
 @claim(r"valore di mana di (?P<it>.+)", "valore di mana di Orso: 2")
-def _mana_value(world: World, match: re.Match[str], value: Node) -> Finding:
+def mana_value(world: World, match: re.Match[str], value: Node) -> Finding:
     """X counts as chosen on the stack, 0 elsewhere (202.3e)."""
     id = world.object(match["it"])
     return number(world, value, value_of(world.state.objects[id], view(world.state, id)))
