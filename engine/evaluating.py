@@ -276,7 +276,8 @@ def _measure(state: State, value: MeasureOf, context: Context) -> int:
     refs = resolve(state, value.of, context)
     if isinstance(value.of, Ref) and value.of.what in (Reference.LAST, Reference.REMEMBERED):
         refs = tuple(_as_permanent(state, value.measure, ref) for ref in refs)
-    total = sum(_measure_one(state, value, ref, context) for ref in refs)
+    found = [_measure_one(state, value, ref, context) for ref in refs]
+    total = min(found, default=0) if value.least else sum(found)
     total *= value.times
     if value.half > 0:
         return (total + 1) // 2

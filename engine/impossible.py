@@ -28,6 +28,7 @@ DRAW_LIMIT = "non può pescare più di"
 CANT_HAVE_COUNTERS = "non può avere segnalini"
 CANT_LOSE_GAME = "non può perdere la partita"
 CANT_WIN_GAME = "non può vincere la partita"
+LIVES_AT_ZERO = "non perde la partita per avere 0 o meno punti vita"
 CANT_UNTAP = "non può essere STAPpato"
 INDESTRUCTIBLE = "indistruttibile"
 
@@ -81,6 +82,7 @@ _OF_THE_TEAM = frozenset(
         CANT_LOSE,
         CANT_LOSE_GAME,
         CANT_WIN_GAME,
+        LIVES_AT_ZERO,
         CANT_HAVE_COUNTERS,
         f"{CANT_HAVE_COUNTERS} veleno",
     }

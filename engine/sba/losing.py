@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..ending import cant_lose
 from ..events import Loss
+from ..impossible import LIVES_AT_ZERO, forbids
 from ..state import PlayerState, State
 from .acts import Act, Lose, sba
 
@@ -20,7 +21,7 @@ def _can_lose(state: State) -> Iterator[PlayerState]:
 def no_life(state: State) -> Iterator[Act]:
     """0 or less life; for a team's shared total the whole team."""
     for who in _can_lose(state):
-        if who.life <= 0:
+        if who.life <= 0 and not forbids(state, who.id, LIVES_AT_ZERO):
             yield Lose(who.id, Loss.LIFE, "704.6a" if state.table.shared_life else "704.5a")
 
 

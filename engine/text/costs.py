@@ -24,7 +24,7 @@ from ..wording.costs import (
     TapThis,
     UntapThis,
 )
-from ..wording.values import Amount, Filter, Number
+from ..wording.values import Amount, Filter, Measure, MeasureOf, Number, Players
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .nouns import Noun, in_zone
 
@@ -66,6 +66,12 @@ rule("pagamento", "[@pagare] <n:energia>")(lambda n: PayEnergy(n))
 @rule("pagamento", "@pagare <n:punti vita>", "@perdere <n:punti vita>")
 def _life(n: Amount) -> CostPart:
     return PayLife(n)
+
+
+@rule("pagamento", "@pagare metà dei tuoi punti vita, arrotondata per eccesso", half=1)
+@rule("pagamento", "@pagare metà dei tuoi punti vita, arrotondata per difetto", half=-1)
+def _half_life(half: int) -> CostPart:
+    return PayLife(MeasureOf(Measure.LIFE, Players(), half=half))
 
 
 @rule("pagamento", "@sacrificare <t:questo>")

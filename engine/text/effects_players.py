@@ -18,6 +18,7 @@ from ..wording.values import (
     Number,
     OwnerOf,
     Players,
+    PlayerSet,
     Selection,
 )
 from .grammar import FAIL, rule
@@ -97,6 +98,25 @@ def _set_life(n: Amount) -> ins.Instruction:
 @rule("clausola", "i punti vita di <g:giocatore> diventano <n:numero>")
 def _set_their_life(g: Any, n: Amount) -> ins.Instruction:
     return ins.SetLife(n, g)
+
+
+@rule(
+    "clausola",
+    "i punti vita di <g:giocatore> diventano [pari] ai punti vita più bassi tra [quelli di] tutti i giocatori",
+    "i punti vita di <g:giocatore> diventano il valore più basso tra i punti vita di tutti i giocatori",
+)
+def _set_to_the_least(g: Any) -> ins.Instruction:
+    return ins.SetLife(MeasureOf(Measure.LIFE, Players(PlayerSet.EACH), least=True), g)
+
+
+@rule("azione", "@raddoppiare i (tuoi|suoi) punti vita")
+def _double_life() -> ins.Instruction:
+    return ins.SetLife(MeasureOf(Measure.LIFE, SUBJECT, times=2), SUBJECT)
+
+
+@rule("clausola", "@raddoppiare i punti vita di <g:giocatore>")
+def _double_their_life(g: Any) -> Any:
+    return ins.SetLife(MeasureOf(Measure.LIFE, g, times=2), g)
 
 
 @rule(

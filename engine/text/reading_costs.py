@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..wording import costs as part_of
 from ..wording.costs import Cost, CostPart
+from ..wording.values import MeasureOf
 from .reading_nouns import CannotRead, article, noun, quantity
 from .words import NUMBER_WORDS
 
@@ -40,6 +41,8 @@ def _part(part: CostPart, mood: str) -> str:
             return "{T}"
         case part_of.UntapThis():
             return "{Q}"
+        case part_of.PayLife(amount=MeasureOf(half=half)) if half:
+            return f"{verb('pagare')} metà dei tuoi punti vita, arrotondata per {'eccesso' if half > 0 else 'difetto'}"
         case part_of.PayLife(amount=amount):
             return f"{verb('pagare')} {quantity(amount, 'punto vita', 'punti vita')}"
         case part_of.SacrificeCost(this=True):

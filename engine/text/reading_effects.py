@@ -20,6 +20,7 @@ from ..wording.values import (
     Every,
     Filter,
     IfYouDid,
+    Measure,
     MeasureOf,
     Not,
     Number,
@@ -293,6 +294,10 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             return f"{verb('guadagnare')} {_life(amount, reading)}"
         case ins.LoseLife(amount=amount):
             return f"{verb('perdere')} {_life(amount, reading)}"
+        case ins.SetLife(amount=MeasureOf(measure=Measure.LIFE, times=2, of=who)):
+            return f"{verb('raddoppiare')} i punti vita di {what(who)}"
+        case ins.SetLife(amount=MeasureOf(measure=Measure.LIFE, least=True), who=who):
+            return f"i punti vita di {what(who)} diventano pari ai punti vita più bassi tra tutti i giocatori"
         case ins.SetLife(amount=amount):
             return f"i tuoi punti vita diventano {number(amount)}"
         case ins.ExchangeLife(second=second):

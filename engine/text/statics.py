@@ -124,6 +124,10 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
     "non puoi guadagnare punti vita": ("non può guadagnare punti vita", Whose.YOU),
     "i giocatori non possono perdere punti vita": ("non può perdere punti vita", Whose.ANY),
     "non puoi perdere punti vita": ("non può perdere punti vita", Whose.YOU),
+    "non perdi la partita per il fatto di avere 0 o meno punti vita": (
+        "non perde la partita per avere 0 o meno punti vita",
+        Whose.YOU,
+    ),
     "non puoi perdere la partita": ("non può perdere la partita", Whose.YOU),
     "(i tuoi avversari|gli avversari) non possono vincere la partita": (
         "non può vincere la partita",

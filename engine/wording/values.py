@@ -226,6 +226,8 @@ class MeasureOf:
     counter: str = ""
     half: int = 0
     times: int = 1
+    least: bool = False
+    """The smallest of what is read off several objects or players, not the total."""
 
 
 @dataclass(frozen=True, slots=True)
