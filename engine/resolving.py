@@ -10,6 +10,7 @@ from .context import Context
 from .evaluating import holds
 from .events import DidNotResolve, Resolved, TriggerRemoved
 from .layers import snapshot, view
+from .layers.rewording import instructions_now
 from .leaving_stack import exile_adventure, framed, leave, shuffle_omen
 from .objects import PERMANENT_TYPES, GameObject, Layout, ObjectId, ObjectKind, StackInfo, Zone
 from .targets import legal_now
@@ -48,7 +49,7 @@ def resolve_top(tx: Transaction) -> None:
         )
         zones.cease(tx, id, rules=("608.2n",))
         return
-    body = info.body or Body()
+    body = instructions_now(tx.state, id, info.body or Body())
     legal = legal_now(tx.state, body, context, id)
     had = any(info.targets)
     if had and not any(legal):

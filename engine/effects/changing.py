@@ -19,6 +19,7 @@ from ..state import ContinuousEffect
 from ..transaction import Transaction
 from ..wording.instructions import (
     Change,
+    ChangeWords,
     GainControl,
     Modification,
     ModifyPT,
@@ -28,6 +29,7 @@ from ..wording.instructions import (
     SetColors,
 )
 from ..wording.values import Amount, Duration, Every, Filter, Fixed, Number
+from .rewording import choose_words
 from .running import carries_out, chosen, nothing, players
 
 
@@ -112,6 +114,8 @@ def _locked(tx: Transaction, item: Modification, context: Context) -> Modificati
                 None if power is None else _fixed(tx, power, context),
                 None if toughness is None else _fixed(tx, toughness, context),
             )
+        case ChangeWords(old=""):
+            return choose_words(tx, item, context)
         case SetColors(chosen=True):
             return replace(item, colors=_choose_color(tx, context), chosen=False)
         case GainControl(who=who):

@@ -18,6 +18,7 @@ from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body, Modification
 from ..wording.values import Amount, Fixed
 from .collecting import Acting, Layer, Seen
+from .rewording import reword
 from .typing import retyped
 from .view import View
 from .working import Working, thawed
@@ -103,6 +104,11 @@ def _control(state: State, seen: Working, item: do.GainControl, context: Context
     found = [ref.player for ref in resolve(state, item.who, context) if ref.player is not None]
     if found:
         seen.controller = found[0]
+
+
+@cr("613.1c", "612.1")
+def _text(state: State, seen: Working, item: do.ChangeWords, context: Context) -> None:
+    reword(seen, item)
 
 
 @cr("613.1d", "205.1a", "205.1b", "305.7")
@@ -199,6 +205,7 @@ def _rule(state: State, seen: Working, item: do.Rule, context: Context) -> None:
 
 _APPLY: dict[type[Modification], Callable[[State, Working, Any, Context], None]] = {
     do.GainControl: _control,
+    do.ChangeWords: _text,
     do.SetTypes: _types,
     do.SetColors: _colors,
     do.GainAbility: _gain,

@@ -21,9 +21,10 @@ Seen = dict[ObjectId, View | Working]
 
 
 class Layer(IntEnum):
-    """613.1 and 613.4, in order. Layer 1 is `copying`; layer 3 (text) is not carried out."""
+    """613.1 and 613.4, in order. Layer 1 is `copying`."""
 
     CONTROL = 2
+    TEXT = 3
     TYPE = 4
     COLOR = 5
     ABILITY = 6
@@ -36,6 +37,7 @@ class Layer(IntEnum):
 
 LAYER_OF: dict[type, Layer] = {
     do.GainControl: Layer.CONTROL,
+    do.ChangeWords: Layer.TEXT,
     do.SetTypes: Layer.TYPE,
     do.SetColors: Layer.COLOR,
     do.GainAbility: Layer.ABILITY,

@@ -1,4 +1,4 @@
-"""Layer 3, as far as it is carried out: name stickers add words to an object's name (123.6, 612)."""
+"""Layer 3: name stickers add words to an object's name (123.6, 612)."""
 
 from __future__ import annotations
 

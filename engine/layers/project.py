@@ -24,7 +24,7 @@ from .working import Working, starting, thawed
 Begun = dict[tuple[object, ...], Acting]
 """Static effects that began to apply in an earlier layer, with the objects they apply to (613.6)."""
 
-_ABILITIES_CHANGE = frozenset({Layer.CONTROL, Layer.TYPE, Layer.ABILITY})
+_ABILITIES_CHANGE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
 """Layers after which other static abilities may be there, or be somebody else's."""
 
 

@@ -210,3 +210,28 @@ def _copy_each(x: Any, f: Filter) -> Any:
 )
 def _cast_copy(x: Any) -> Any:
     return ins.CastCopy(x)
+
+
+# --- text-changing effects (612) ---
+
+_ALL = "(in tutte le occasioni|tutte le occorrenze di|tutte le istanze di|ogni occorrenza di)"
+_COLOR_WORD = (
+    "([un|una] parola colore|il nome di un colore|una parola che indica un colore) con (un'altra|un altro)"
+)
+_LAND_WORD = "un tipo di terra base con un altro"
+_CREATURE_WORD = "un tipo di creatura con un altro"
+
+
+def _rewords(template: str, kinds: tuple[str, ...]) -> None:
+    def build(x: Any, d: Duration = Duration.PERMANENT) -> Any:
+        return ins.Change(x, (ins.ChangeWords(kinds),), d)
+
+    text = f"@cambiare il testo di <x:oggetto> sostituendo {template}"
+    rule("azione", text, f"{text} <d:durata>")(build)
+
+
+_rewords(f"{_ALL} {_COLOR_WORD}", ("colore",))
+_rewords("tutte le parole che indicano un singolo colore con un altro colore", ("colore",))
+_rewords(f"{_ALL} {_LAND_WORD}", ("tipo di terra base",))
+_rewords(f"{_ALL} {_CREATURE_WORD}", ("tipo di creatura",))
+_rewords(f"{_ALL} {_COLOR_WORD} (o|oppure) {_LAND_WORD}", ("colore", "tipo di terra base"))

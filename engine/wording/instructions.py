@@ -556,6 +556,20 @@ class GainControl:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeWords:
+    """Layer 3: one word of the text becomes another wherever it is used as such (612.2).
+
+    `kinds` are the kinds of word to choose from: "colore", "tipo di terra base", "tipo di creatura". Which words they are is
+    chosen as the effect begins; then `kind`, `old` and `new` say it.
+    """
+
+    kinds: tuple[str, ...]
+    kind: str = ""
+    old: str = ""
+    new: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SetTypes:
     """Layer 4. `add` keeps the others ("in aggiunta ai suoi altri tipi")."""
 
@@ -636,6 +650,7 @@ class Rule:
 
 Modification = (
     GainControl
+    | ChangeWords
     | SetTypes
     | SetColors
     | GainAbility
@@ -664,5 +679,7 @@ class Body:
     choose: int = 1
     choose_max: int = 1
     text: str = ""
+    cost: Cost | None = None
+    """Of a mode: what choosing it costs in addition (702.172a)."""
     more_if_kicked: tuple[int, int] | None = None
     """At least and at most how many modes are chosen if the spell was kicked ("scegli invece …", 601.2b)."""
