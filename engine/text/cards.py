@@ -147,6 +147,8 @@ def _predefined_token(text: str) -> Characteristics | None:
 
 
 def _inline(text: str) -> Characteristics | None:
+    from . import compiler  # noqa: F401  (the grammar's rules are there once it is)
+
     words = reader(text)
     position = 0
     while words.word(position) in {"un", "pedina", "il", "carta"}:
