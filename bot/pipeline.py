@@ -90,6 +90,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     known = matches[0].case.rules if matches and trust >= confidence.CASE_THRESHOLD else ()
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
+    if known and not with_sizes(question):
+        return _cased(asked, matches, trust, kb, stage)
     reading = read_situation(question.text, kb, stage)
     if with_sizes(question) and (played := answer_situation(question, reading, kb, stage, known)) is not None:
         return played

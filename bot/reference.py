@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from kb.errors import RuleNotFound
-from kb.former import former
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
@@ -50,6 +49,8 @@ def look_up(question: Question, kb: KnowledgeBase) -> Draft:
     pages: list[RulePage] = []
     missing: list[str] = []
     nearest: dict[str, None] = {}
+    from kb.former import former  # it reads the renumberings: only a number asked for is worth it
+
     past = former(question.text)
     numbers = (past.found.number,) if past and past.found.number else question.rule_numbers[:MOST_NUMBERS]
     for number in numbers:

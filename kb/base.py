@@ -242,7 +242,7 @@ class KnowledgeBase:
         look_alikes: dict[str, list[str]] = {}
         for row in self._rows("select concept, other from term_ambiguous"):
             look_alikes.setdefault(row["concept"], []).append(row["other"])
-        return Lexicon(
+        concepts = [
             Concept(
                 concept=row["concept"],
                 name=row["name"],
@@ -257,7 +257,9 @@ class KnowledgeBase:
                 official=bool(row["official"]),
             )
             for row in self._rows("select * from terms")
-        )
+        ]
+        split = {row["form"]: row["words"] for row in self._rows("select form, words from form_words")}
+        return Lexicon(concepts, split)
 
     @cached_property
     def glossary_terms(self) -> Glossary:

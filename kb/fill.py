@@ -8,13 +8,14 @@ from typing import Any
 
 from .analysis import shadow, stem, words
 from .book import Book, Section, load_book
-from .cases import CaseEntry, ScenarioEntry, load_cases, load_scenarios
+from .cases import CaseEntry, ScenarioEntry, load_scenarios
 from .definitions import Definition, load_definitions
 from .errors import KbBuildError
 from .index import Index, load_index
 from .lexicon import Lexicon, load_lexicon
 from .passages import book_titles, wanted_vectors
 from .schema import create
+from .statements import load_known
 from .vectors import Stored, load_stored, text_hash
 
 _STEPS = ("indice", "regolamento", "lessico", "glossario", "casi", "scenari", "tabelle", "ricerca", "vettori")
@@ -36,7 +37,7 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     step("glossario")
     definitions = load_definitions(data / "glossario")
     step("casi")
-    cases = load_cases(data / "casi")
+    cases = load_known(data)
     step("scenari")
     scenarios = load_scenarios(data / "scenari")
     step("tabelle")
@@ -152,6 +153,13 @@ def _fill_terms(db: Any, lexicon: Lexicon, index: Index) -> None:
         {"id": number, "concept": concept, "kind": kind, "form": form}
         for number, (concept, kind, form) in enumerate(forms, start=1)
     )
+    db["form_words"].insert_all(
+        (
+            {"form": form, "words": " ".join(words(form))}
+            for form in dict.fromkeys(form for entry in lexicon for form, _ in entry.forms())
+        ),
+        batch_size=500,
+    )
     db["term_ambiguous"].insert_all(
         {"concept": entry.concept, "other": other} for entry in lexicon for other in entry.ambiguous
     )
@@ -246,3 +254,35 @@ def _fill_vectors(
         if (digest := text_hash(kind, texts)) in stored.rows
     )
     db["vectors"].insert_all(rows, batch_size=300)
+    _fill_centres(db, stored, cases)
+
+
+def _fill_centres(db: Any, stored: Stored, cases: tuple[CaseEntry, ...]) -> None:
+    """The centres of the cases, worked out once here instead of whenever a knowledge base is opened."""
+    import numpy as np
+
+    from .likeness import Centres
+
+    rows: list[bytes] = []
+    places: dict[str, list[int]] = {}
+    for case in cases:
+        for text in case.questions:
+            vector = stored.rows.get(text_hash("question", (text,)))
+            if vector is not None:
+                places.setdefault(case.name, []).append(len(rows))
+                rows.append(vector)
+    if not rows:
+        return
+    questions = np.frombuffer(b"".join(rows), dtype=np.float16).reshape(len(rows), -1).astype(np.float32)
+    found = Centres.from_questions(questions, places)
+    db["centres"].insert_all(
+        [
+            {"kind": "mean", "key": "", "vector": found.mean.tobytes()},
+            {"kind": "whitening", "key": "", "vector": found.whitening.tobytes()},
+            *(
+                {"kind": "case", "key": name, "vector": centre.astype(np.float16).tobytes()}
+                for name, centre in zip(found.cases, found.centres, strict=True)
+            ),
+        ],
+        batch_size=300,
+    )

@@ -88,8 +88,10 @@ class _Form:
 class Lexicon:
     """Concepts by slug and by every form of theirs."""
 
-    def __init__(self, concepts: Iterable[Concept]) -> None:
+    def __init__(self, concepts: Iterable[Concept], split: Mapping[str, str] | None = None) -> None:
+        """`split` has the folded words of forms, joined by blanks, where somebody worked them out before."""
         self.concepts: Mapping[str, Concept] = {entry.concept: entry for entry in concepts}
+        self._split = split or {}
 
     def __len__(self) -> int:
         return len(self.concepts)
@@ -105,7 +107,8 @@ class Lexicon:
         found: dict[tuple[str, ...], list[_Form]] = defaultdict(list)
         for entry in self.concepts.values():
             for text, kind in entry.forms():
-                if key := tuple(words(text)):
+                known = self._split.get(text)
+                if key := tuple(words(text) if known is None else known.split()):
                     found[key].append(_Form(key, entry.concept, text, kind))
         return {key: tuple(sorted(forms, key=lambda form: form.rank)) for key, forms in found.items()}
 

@@ -1,7 +1,7 @@
 """How much a question is like each canonical one, all its phrasings taken together: by words and by vectors."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
@@ -54,27 +54,33 @@ class Centres:
     of 1,025 phrasings left out, the nearest centre is right 58 times in 100 instead of 50.
     """
 
-    def __init__(self, questions: "Vector", rows: Mapping[str, list[int]]) -> None:
+    def __init__(self, mean: "Vector", whitening: "Vector", cases: Sequence[str], centres: "Vector") -> None:
+        """`centres`: a whitened unit vector a row, one for each of `cases`."""
+        self.mean, self.whitening, self.cases, self.centres = mean, whitening, list(cases), centres
+
+    @classmethod
+    def from_questions(cls, questions: "Vector", rows: Mapping[str, list[int]]) -> "Centres":
         """`questions`: a vector a row; `rows`: case -> the rows of its phrasings."""
         import numpy as np
 
-        self._mean = questions.mean(axis=0)
-        centred = questions - self._mean
+        mean = questions.mean(axis=0)
+        centred = questions - mean
         size = questions.shape[1]
         covariance = centred.T @ centred / len(questions)
         sphere = np.trace(covariance) / size or 1.0
         covariance = (1 - _SHRINKAGE) * covariance + _SHRINKAGE * sphere * np.eye(size, dtype=np.float32)
-        self._whitening = np.linalg.inv(np.linalg.cholesky(covariance)).T.astype(np.float32)
-        white = self._normal(centred @ self._whitening)
-        self._cases = list(rows)
-        self._centres = self._normal(np.stack([white[places].mean(axis=0) for places in rows.values()]))
+        whitening = np.linalg.inv(np.linalg.cholesky(covariance)).T.astype(np.float32)
+        white = cls._normal((centred @ whitening).astype(np.float32))
+        centres = cls._normal(np.stack([white[places].mean(axis=0) for places in rows.values()]))
+        return cls(mean, whitening, list(rows), centres)
 
     def of(self, question: "Vector") -> Mapping[str, float]:
         """Case -> cosine of the question with its centre, at least 0."""
         import numpy as np
 
-        white = self._normal((question - self._mean)[None] @ self._whitening)[0]
-        return dict(zip(self._cases, np.clip(self._centres @ white, 0.0, 1.0).tolist(), strict=True))
+        turned = (question - self.mean)[None] @ self.whitening
+        white = self._normal(np.asarray(turned, dtype=np.float32))[0]
+        return dict(zip(self.cases, np.clip(self.centres @ white, 0.0, 1.0).tolist(), strict=True))
 
     @staticmethod
     def _normal(matrix: "Vector") -> "Vector":

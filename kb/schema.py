@@ -9,11 +9,14 @@ A row of
 - examples: a worked example of a rule
 - refs: rule `source` mentions rule `target`
 - definitions: what a headword of the glossary means; one text a meaning in `senses` (JSON)
-- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`
+- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`, and
+  in `form_words` every name split into folded words
 - cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`named`: the
   concepts they name), rules in `case_rules`
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
+- centres: the centre of the vectors of a case's phrasings (float16), and what turns a question the same way
+  ("mean" and "whitening", float32)
 - vectors: a sentence vector (float16) of a rule (`kind` "rule") or of a question ("question")
 - rules_fts: stemmed shadow of title, text and examples; rowid is `rules.position`
 - questions_fts: stemmed shadow of the questions; rowid is `case_questions.id`
@@ -66,6 +69,7 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
         "headword",
     ),
     "term_forms": ({"id": int, "concept": str, "kind": str, "form": str}, "id"),
+    "form_words": ({"form": str, "words": str}, "form"),
     "term_ambiguous": ({"concept": str, "other": str}, ("concept", "other")),
     "cases": ({"id": int, "name": str, "content": str}, "id"),
     "case_questions": ({"id": int, "case_name": str, "text": str, "words": str, "named": str}, "id"),
@@ -73,6 +77,7 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "scenarios": ({"name": str, "title": str}, "name"),
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
+    "centres": ({"kind": str, "key": str, "vector": bytes}, ("kind", "key")),
     "vectors": ({"kind": str, "key": str, "vector": bytes}, ("kind", "key")),
 }
 

@@ -285,14 +285,22 @@ class Searcher:
 
     @cached_property
     def _case_centres(self) -> "Centres | None":
-        if self._question_vectors is None:
+        """The centres as they were built in, None without vectors or without the model for questions."""
+        rows = self._rows("select kind, key, vector from centres order by key")
+        if not rows or not vectors.available():
             return None
-        places, matrix = self._question_vectors
-        rows: dict[str, list[int]] = {}
-        for text, place in places.items():
-            for case in self._cases_of.get(text, ()):
-                rows.setdefault(case, []).append(place)
-        return Centres(matrix, rows) if rows else None
+        import numpy as np
+
+        whole = {
+            row["kind"]: np.frombuffer(row["vector"], dtype=np.float32) for row in rows if not row["key"]
+        }
+        of_cases = [row for row in rows if row["key"]]
+        raw = np.frombuffer(b"".join(row["vector"] for row in of_cases), dtype=np.float16)
+        mean = whole["mean"]
+        centres = raw.reshape(len(of_cases), -1).astype(np.float32)
+        return Centres(
+            mean, whole["whitening"].reshape(len(mean), -1), [row["key"] for row in of_cases], centres
+        )
 
     def _closeness(self, read: ReadQuery) -> Mapping[str, float]:
         centres = self._case_centres if words(read.text) else None

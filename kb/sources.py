@@ -12,6 +12,7 @@ _PATTERNS = (
     ("lessico", "*.yaml"),
     ("glossario", "*.yaml"),
     ("casi", "**/*.yaml"),
+    ("enunciati", "*.yaml"),
     ("scenari", "**/*.yaml"),
     ("vettori", "*"),
 )
@@ -28,6 +29,7 @@ _BUILDERS = (
     "numbers",
     "passages",
     "schema",
+    "statements",
     "vectors",
     "yaml_files",
 )

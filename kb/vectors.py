@@ -168,10 +168,10 @@ def main() -> int:
     import sys
 
     from .book import load_book
-    from .cases import load_cases
     from .index import load_index
     from .passages import wanted_vectors
     from .paths import data_root
+    from .statements import load_known
 
     parser = argparse.ArgumentParser(prog="python -m kb.vectors", description="I vettori della ricerca.")
     choice = parser.add_mutually_exclusive_group(required=True)
@@ -182,7 +182,7 @@ def main() -> int:
     options = parser.parse_args()
     data = data_root()
     book, index = load_book(data / "regolamento"), load_index(data / "indice.json")
-    wanted = list(wanted_vectors(book, index, load_cases(data / "casi")))
+    wanted = list(wanted_vectors(book, index, load_known(data)))
     folder = data / "vettori"
     if options.controlla:
         missing, extra = stale(load_stored(folder), wanted)

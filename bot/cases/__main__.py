@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from kb.cases import load_cases
 from kb.paths import data_root
+from kb.statements import load_known
 
 from ..arbiter import Arbiter
 from .check import check_case
@@ -17,7 +17,7 @@ def main(arguments: list[str]) -> int:
     arbiter = Arbiter.open()
     files = {Path(name).stem for name in arguments}
     wrong = counted = 0
-    for entry in load_cases(data_root() / "casi"):
+    for entry in load_known(data_root()):
         if files and Path(entry.file).stem not in files:
             continue
         counted += 1

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kb.numbers import references
+from kb.statements import is_statement
 
 from ..errors import CaseError
 from ..question import read_question
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
 FEWEST_QUESTIONS = 3
+FEWEST_OF_A_STATEMENT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,9 @@ def check_case(raw: Mapping[str, Any], kb: KnowledgeBase, stage: Stage) -> tuple
 
 def _written(case: Case, kb: KnowledgeBase) -> list[str]:
     found: list[str] = []
-    if len(case.all_questions) < FEWEST_QUESTIONS:
-        found.append(f"servono almeno {FEWEST_QUESTIONS} domande")
+    fewest = FEWEST_OF_A_STATEMENT if is_statement(case.name) else FEWEST_QUESTIONS
+    if len(case.all_questions) < fewest:
+        found.append(f"servono almeno {fewest} domande")
     found += [f"la regola {rule} non esiste" for rule in case.rules if not kb.exists(rule)]
     for text in (case.why, *case.answers.values()):
         lost = [number for number in references(text) if number not in case.rules]

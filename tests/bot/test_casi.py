@@ -11,10 +11,10 @@ from bot.cases.parameters import bind
 from bot.errors import CaseError
 from bot.question import read_question
 from kb.base import KnowledgeBase
-from kb.cases import load_cases
 from kb.paths import data_root
+from kb.statements import load_known
 
-ENTRIES = load_cases(data_root() / "casi")
+ENTRIES = load_known(data_root())
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ from kb import vectors
 from kb.base import KnowledgeBase
 from kb.book import load_book
 from kb.build import build
-from kb.cases import load_cases
 from kb.errors import KbUnavailable, SourceError
 from kb.index import load_index
 from kb.passages import wanted_vectors
+from kb.statements import load_known
 
 from .conftest import Rewrite
 
@@ -50,7 +50,7 @@ def model(monkeypatch: pytest.MonkeyPatch) -> Iterator[WordModel]:
 
 def wanted(data: Path) -> list[tuple[str, str, tuple[str, ...]]]:
     book, index = load_book(data / "regolamento"), load_index(data / "indice.json")
-    return list(wanted_vectors(book, index, load_cases(data / "casi")))
+    return list(wanted_vectors(book, index, load_known(data)))
 
 
 def refresh(data: Path) -> int:
