@@ -99,8 +99,9 @@ _OUTCOME = re.compile(
     r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+"
 )
 _ORDER = re.compile(
-    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\b(?:quale|chi|cosa|quali|"
-    r"che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
+    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\bqual[ei]\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa])\b|"
+    + _START
+    + r"(?:(?:a|di|da|tra) )?(?P<who>quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
     r"|\bprima (?:il|la|l'|i)\b[^?]*\bo prima\b"
 )
 _DEFINITION = re.compile(
@@ -205,7 +206,10 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         (Asks.ORDER, _ORDER),
         (Asks.QUANTITY, _QUANTITY),
     ):
-        if pattern.search(tail) or (asks is Asks.REFERENCE and pattern.search(plain)):
+        word = pattern.search(tail)
+        if word and asks is Asks.ORDER and word["who"] and _is_a_clause(tail[word.start("who") :], asks):
+            continue  # "chi gioca per primo pesca al primo turno?" asks nothing about an order
+        if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
     opener = _YES_NO_OPENER.search(tail)
     if only_a_name and not opener and not _MODAL.search(plain):
@@ -232,13 +236,14 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
 
 
 _VERB = re.compile(
-    r"\b(?:ho|ha|hanno|sto|sta|e'|posso|puo|possono|dev[oe]|devono|perd[oei]"
-    r"|perdono|vinc[oe]|subisc[eo]|riceve|mantiene|resta|"
-    r"rimane|muor[eo]|muoiono|pesc[ao]|pag[ao]|lanci[ao]|gioc[ao]|attacc[ao]"
-    r"|blocc[ao]|control(?:la|lo)|scegli[eo]|entra|"
-    r"lascia|torna|si innesca|si innescano|si risolve|risolve|colpisce|"
-    r"infligge|prende|prendo|guadagn[ao]|conta|funziona|"
-    r"riparte|vale|serve|parte|diventa|comincia|inizia|mette|sacrifica|viene|fa)\b"
+    r"\b(?:ho|ha|hanno|sto|sta|stanno|e'|sono|posso|puo|possono|dev[oe]|devono|perd[oei]"
+    r"|perdono|vinc[oe]|vincono|subisc[eo]|ricev(?:e|o|ono)|mantien(?:e|gono)|resta(?:no)?|"
+    r"rimane|rimangono|muor[eo]|muoiono|pesc(?:a|o|ano)|pag(?:a|o|ano)|lanci(?:a|o|ano)|gioc(?:a|o|ano)"
+    r"|attacc(?:a|o|ano)|blocc(?:a|o|ano)|control(?:la|lo|lano)|scegli[eo]|scelgono|entra(?:no)?|"
+    r"lascia(?:no)?|torna(?:no)?|si innesca|si innescano|si risolv(?:e|ono)|risolv(?:e|ono)|colpi(?:sce|scono)|"
+    r"inflig(?:ge|gono|go)|prend(?:e|o|ono)|guadagn(?:a|o|ano)|conta(?:no)?|funziona(?:no)?|"
+    r"riparte|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
+    r"sacrific(?:a|ano)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|si svuota(?:no)?|si TAPpa|fa|fanno)\b"
 )
 # "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
 _ASKS_WHEN = re.compile(
