@@ -15,7 +15,8 @@ from .outcome import Draft
 from .stage import ScenarioInfo, Stage
 
 if TYPE_CHECKING:
-    from engine.scenario import ScenarioReport
+    from engine.exploring import Bounds
+    from engine.scenario import Counterfactual, ExploreReport, ScenarioReport
     from kb.build import Progress
 
 _KEPT = 256
@@ -71,6 +72,14 @@ class Arbiter:
     def simulate(self, source: str, name: str) -> ScenarioReport:
         """Play a scenario given as YAML; raises engine.errors.ScenarioError."""
         return self.stage.simulate(source, name)
+
+    def explore(self, source: str, name: str, questions: Sequence[str], bounds: Bounds) -> ExploreReport:
+        """Ask what may still happen after a scenario's actions; raises engine.errors.EngineError."""
+        return self.stage.explore(source, name, questions, bounds)
+
+    def without(self, source: str, name: str, what: str) -> Counterfactual:
+        """A scenario with and without a keyword or ability; raises engine.errors.ScenarioError."""
+        return self.stage.without(source, name, what)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """Every stored scenario."""

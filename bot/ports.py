@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from engine.exploring import Bounds
     from kb.base import KnowledgeBase
 
     from .answer import Answer
@@ -28,6 +29,15 @@ class ScenarioInfoPort(Protocol):
 class ScenarioReportPort(Protocol):
     """The outcome of a scenario; `to_json` gives scenario, esito, attese, passi, regole."""
 
+    @property
+    def position(self) -> str | None: ...
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+class JsonPort(Protocol):
+    """Whatever a door hands on as JSON."""
+
     def to_json(self) -> dict[str, Any]: ...
 
 
@@ -40,6 +50,10 @@ class ArbiterPort(Protocol):
     def ask(self, question: str, context: Sequence[str] = (), id: str | None = None) -> Answer: ...
 
     def simulate(self, source: str, name: str) -> ScenarioReportPort: ...
+
+    def explore(self, source: str, name: str, questions: Sequence[str], bounds: Bounds) -> JsonPort: ...
+
+    def without(self, source: str, name: str, what: str) -> JsonPort: ...
 
     def scenarios(self) -> Sequence[ScenarioInfoPort]: ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +13,8 @@ from kb.paths import data_root
 from .errors import ScenarioNotFound
 
 if TYPE_CHECKING:
-    from engine.scenario import CardLibrary, ScenarioReport
+    from engine.exploring import Bounds
+    from engine.scenario import CardLibrary, Counterfactual, ExploreReport, ScenarioReport
     from kb.base import KnowledgeBase
 
 Value = int | str
@@ -68,6 +69,18 @@ class Stage:
                 self._reports.clear()
             self._reports[key] = report
         return report
+
+    def explore(self, source: str, name: str, questions: Sequence[str], bounds: Bounds) -> ExploreReport:
+        """Ask what may still happen after a scenario's actions; raises engine.errors.EngineError."""
+        from engine.scenario import explore
+
+        return explore(source, questions, self.cards, bounds, name=name)
+
+    def without(self, source: str, name: str, what: str) -> Counterfactual:
+        """Play a scenario as it is and with nothing having `what`; raises engine.errors.ScenarioError."""
+        from engine.scenario import compare
+
+        return compare(source, what, self.cards, name=name)
 
     def parameters(self, name: str) -> Mapping[str, Value]:
         """The parameters of a stored scenario and their own values; raises ScenarioNotFound or ScenarioError."""

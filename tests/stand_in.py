@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.answer import Answer, Citation, Kind, Outcome, Proof, ProofStep, Simulation, Verdict
 from engine.errors import ScenarioError
+from engine.exploring import Bounds
 from kb.base import KnowledgeBase
 
 STEPS = (
@@ -34,6 +35,8 @@ class StandInReport:
     name: str
     outcome: str = "superato"
 
+    position: str | None = None
+
     def to_json(self) -> dict[str, Any]:
         return {
             "scenario": self.name,
@@ -42,6 +45,14 @@ class StandInReport:
             "passi": [{"testo": step.text, "regole": list(step.rules)} for step in STEPS],
             "regole": ["122.3", "704.5q"],
         }
+
+
+@dataclass(frozen=True)
+class StandInJson:
+    told: dict[str, Any]
+
+    def to_json(self) -> dict[str, Any]:
+        return self.told
 
 
 class StandInArbiter:
@@ -122,6 +133,49 @@ class StandInArbiter:
         if "titolo" not in source:
             raise ScenarioError("manca il titolo", name, 1, "titolo")
         return StandInReport(name, "fallito" if "falso" in source else "superato")
+
+    def explore(self, source: str, name: str, questions: Sequence[str], bounds: Bounds) -> StandInJson:
+        asked = questions or ("può succedere: {vita di Bruno: 0}",)
+        unknown = bounds.positions < 10
+        return StandInJson(
+            {
+                "scenario": name,
+                "titolo": "Due segnalini contro tre",
+                "domande": [
+                    {
+                        "domanda": question,
+                        "vera": None if unknown else True,
+                        "esito": "non so" if unknown else "sì",
+                        "frase": "non so: limite di 5 posizioni raggiunto" if unknown else "sì: Anna attacca",
+                        "posizioni": 5,
+                        "scelte": None
+                        if unknown
+                        else [{"giocatore": "Anna", "testo": "Anna attacca.", "regole": ["508.1"]}],
+                        "passi": [],
+                        "motivo": "limite di 5 posizioni raggiunto" if unknown else None,
+                    }
+                    for question in asked
+                ],
+            }
+        )
+
+    def without(self, source: str, name: str, what: str) -> StandInJson:
+        report = {
+            "titolo": "Due segnalini contro tre",
+            **self.simulate(source, name).to_json(),
+            "motivo": None,
+        }
+        return StandInJson(
+            {
+                "senza": what,
+                "primo_passo_diverso": 2,
+                "passo_con": report["passi"][1],
+                "passo_senza": report["passi"][2],
+                "attese_diverse": [{"testo": "L'Orso è 4/4", "con": "4/4", "senza": "1/1"}],
+                "referto_con": report,
+                "referto_senza": report,
+            }
+        )
 
     def scenarios(self) -> Sequence[StandInScenario]:
         return (

@@ -9,6 +9,7 @@ import click
 
 from ..channels import intake
 from ..ports import ArbiterPort
+from ..render import versus
 from .output import (
     EXIT_NO,
     domain_errors,
@@ -28,23 +29,41 @@ WRONG = "errato"
 
 @click.command("simula", short_help="Gioca uno scenario.")
 @click.argument("file", metavar="FILE")
+@click.option("--posizione", is_flag=True, help="Scrive anche il testo della posizione finale.")
+@click.option("--senza", metavar="PAROLA", help="Gioca anche come se niente avesse PAROLA, e confronta.")
 @json_option
-def simula(file: str, as_json: bool) -> None:
+def simula(file: str, posizione: bool, senza: str | None, as_json: bool) -> None:
     """Gioca lo scenario di un FILE YAML (- per lo standard input, o il nome di uno scenario già presente).
+
+    Con --senza "travolgere" lo gioca due volte, la seconda come se niente avesse quella parola chiave (o un'abilità
+    con quel testo), e dice qual è il primo passo diverso.
 
     Esce con 0 se è superato, 1 se è fallito o non simulabile, 2 se il file è sbagliato.
     """
     with domain_errors(as_json):
         arbiter = open_arbiter()
-        stored = {info.name for info in arbiter.scenarios()}
-        source = arbiter.scenario_source(file) if file in stored else read_text(file, intake.MAX_SCENARIO)
-        report = arbiter.simulate(source, file).to_json()
+        source = source_of(arbiter, file)
+        if senza is not None:
+            both = arbiter.without(source, file, senza).to_json()
+            write_json(both) if as_json else write(versus.terminal(both, terminal()))
+            return
+        played = arbiter.simulate(source, file)
+        report = played.to_json()
+        line = played.position if posizione else None
     if as_json:
-        write_json(report)
+        write_json({**report, "posizione": line} if posizione else report)
     else:
         write(terminal().report(report))
+        if line is not None:
+            write(f"\n{line}")
     if report["esito"] != PASSED:
         raise SystemExit(EXIT_NO)
+
+
+def source_of(arbiter: ArbiterPort, file: str) -> str:
+    """The YAML of a stored scenario, of a file, or of standard input."""
+    stored = {info.name for info in arbiter.scenarios()}
+    return arbiter.scenario_source(file) if file in stored else read_text(file, intake.MAX_SCENARIO)
 
 
 @click.command("verifica", short_help="Gioca tutti gli scenari.")

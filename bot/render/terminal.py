@@ -121,10 +121,10 @@ class Terminal:
             pieces.append(self.faint(self.wrap(proof.note)))
         return "\n".join(pieces)
 
-    def steps(self, steps: Sequence[dict[str, Any]]) -> str:
-        """Numbered steps, each with its rules and what changed."""
+    def steps(self, steps: Sequence[dict[str, Any]], first: int = 1) -> str:
+        """Numbered steps from `first`, each with its rules and what changed."""
         lines = []
-        for place, step in enumerate(steps, 1):
+        for place, step in enumerate(steps, first):
             rules = f" [{', '.join(step['regole'])}]" if step["regole"] else ""
             lines.append(self._fill(step["testo"] + rules, f"{place:>3}. ", "     "))
             lines += [self._fill(change, "     → ", "       ") for change in step.get("cambi") or ()]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 
+from ..choices import Ask
 from ..errors import BoundReached, UnknownText, UnsupportedRule
 from ..flow import advance
 from ..objects import PlayerId
@@ -220,10 +221,15 @@ class _Contest(_Search):
         """One line on which both sides choose as the value says; what was looked at is not counted again."""
         self.meter = Meter(replace(self.bounds, positions=MOST_POSITIONS))
         while self._settled(node) is None:
-            following = next((child for child in self._followed(node) if self._value(child) is value), None)
-            if following is None:
+            decision = node.step.decision
+            assert decision is not None
+            following = [child for child in self._followed(node) if self._value(child) is value]
+            if not following:
                 return node
-            node = following
+            # Who can't help it attacks and blocks with all there is: a refutation of doing nothing shows little.
+            helpless = (decision.player == self.player) is not value
+            most = helpless and decision.ask in (Ask.ATTACKERS, Ask.BLOCKERS)
+            node = following[-1 if most else 0]
         return node
 
 

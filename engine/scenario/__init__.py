@@ -1,5 +1,7 @@
 """Scenarios: situations written in YAML, played by the engine, checked and told in Italian."""
 
+from .counterfactual import Counterfactual, compare
+from .explore import ExploreReport, explore
 from .library import CardLibrary
 from .loader import load_path, load_source
 from .model import Scenario
@@ -10,10 +12,14 @@ from .verify import Verification, scenario_files, verify
 
 __all__ = [
     "CardLibrary",
+    "Counterfactual",
+    "ExploreReport",
     "Outcome",
     "Scenario",
     "ScenarioReport",
     "Verification",
+    "compare",
+    "explore",
     "load_path",
     "load_source",
     "run",

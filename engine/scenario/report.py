@@ -39,6 +39,13 @@ class ScenarioReport:
     def passed(self) -> bool:
         return self.outcome is Outcome.PASSED
 
+    @property
+    def position(self) -> str | None:
+        """The text of the position at the end. Raises UnsupportedRule where it has no words."""
+        from ..position import write
+
+        return None if self.final is None else write(self.final)
+
     def found(self, text: str) -> str | None:
         """What was found for the statement that begins with `text` ("vita di Anna"), or None."""
         return next((item.found for item in self.expectations if item.text.split(":")[0] == text), None)

@@ -47,10 +47,9 @@ def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> Scenar
     script: Script | None = None
     checked: list[Checked] = []
     try:
-        start = build(scenario, cards_of(scenario, library))
-        script = Script(scenario, start, Reader(scenario.file, library))
+        script = curtain(scenario, library)
         script.begin()
-        _play(script, scenario, checked)
+        follow(script, checked)
         if not scenario.without:
             script.finish()
         checked += check(script, scenario.claims, scenario.file)
@@ -73,8 +72,14 @@ def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> Scenar
     return _report(scenario, script, checked, outcome, f"non è vero: {wrong}" if wrong else "", 0)
 
 
-def _play(script: Script, scenario: Scenario, checked: list[Checked]) -> None:
-    lines = scenario.lines
+def curtain(scenario: Scenario, cards: CardLibrary) -> Script:
+    """The script of a scenario, at its first position."""
+    return Script(scenario, build(scenario, cards_of(scenario, cards)), Reader(scenario.file, cards))
+
+
+def follow(script: Script, checked: list[Checked]) -> None:
+    """Play all the actions; `checked` collects the statements among them."""
+    scenario, lines = script.scenario, script.scenario.lines
     place = 0
     while place < len(lines):
         line = lines[place]

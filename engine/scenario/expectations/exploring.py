@@ -23,6 +23,20 @@ _ORDERED = "in ordine"
 """The statement for which the whole way counts, so that no two positions are the same."""
 
 
+class Undecided(BoundReached):
+    """Nothing can be concluded: a bound was reached, or some line needs what the engine does not play."""
+
+    def __init__(self, exploration: Exploration) -> None:
+        super().__init__(exploration.sentence)
+        self.exploration = exploration
+
+
+def asks(claim_: Claim) -> bool:
+    """Whether a statement is one of these."""
+    found = kind_of(claim_)
+    return found is not None and found[0].check.__module__ == __name__
+
+
 class ClaimGoal(Goal):
     """Statements of a scenario, all true together, as what an exploration looks for."""
 
@@ -89,9 +103,9 @@ def can_make(world: World, match: re.Match[str], value: Node) -> Finding:
 
 
 def _said(world: World, found: Exploration, denied: bool) -> Finding:
-    """Raises BoundReached when nothing can be concluded: the statement is neither true nor false."""
+    """Raises Undecided: the statement is neither true nor false."""
     if found.verdict is Verdict.UNKNOWN:
-        raise BoundReached(found.sentence)
+        raise Undecided(found)
     world.exploration = found
     return (found.verdict is Verdict.YES) is not denied, found.sentence
 
@@ -110,8 +124,7 @@ def _asked(world: World, value: Node) -> tuple[ClaimGoal, Bounds, Moment | None]
         moment = _moment(world, whole.get("quando"))
     claims = read_claims(inner, world.file)
     for one in claims:
-        known = kind_of(one)
-        if known is not None and known[0].check.__module__ == __name__:
+        if asks(one):
             raise world.wrong("una domanda sul futuro non ne contiene un'altra")
     return ClaimGoal(world, claims), bounds, moment
 
