@@ -66,6 +66,12 @@ class PlayerDrew(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BecameMonarch(Event):
+    player: PlayerId
+    old: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBegan(Event):
     player: PlayerId
 
@@ -502,10 +508,10 @@ class StateBasedActions(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transformed(Event):
-    """The permanent turned over (701.27a, 701.28a); `old` is the name it had."""
+    """The permanent turned over (701.27a, 701.28a); `new` is the name that it has now."""
 
     object: ObjectId
-    old: str
+    new: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -519,7 +525,6 @@ class ProtectorChosen(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flipped(Event):
     object: ObjectId
-    old: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,11 +29,10 @@ def transform(tx: Transaction, id: ObjectId, rules: tuple[str, ...] = ("701.27a"
     turned = other_face(item.base)
     if turned is None or item.face_down or item.components:
         return False
-    old = view(tx.state, id).name
     tx.sync()
     change_object(tx, id, base=turned, turned=item.turned + 1, timestamp=tx.state.clock)
     stamp(tx)
-    tx.emit(Transformed(object=id, old=old, rules=rules, turn=tx.state.turn))
+    tx.emit(Transformed(object=id, new=view(tx.state, id).name, rules=rules, turn=tx.state.turn))
     return True
 
 
@@ -42,10 +41,9 @@ def flip(tx: Transaction, id: ObjectId) -> bool:
     """Flip a permanent; never back. One that is no flip card is flipped as well, and it means nothing (110.5c)."""
     if tx.state.objects[id].flipped:
         return False
-    old = view(tx.state, id).name
     tx.sync()
     change_object(tx, id, flipped=True)
-    tx.emit(Flipped(object=id, old=old, rules=("710.2", "710.4"), turn=tx.state.turn))
+    tx.emit(Flipped(object=id, rules=("710.2", "710.4"), turn=tx.state.turn))
     return True
 
 

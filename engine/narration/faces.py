@@ -21,12 +21,12 @@ _HALVES = ("sinistra", "destra")
 
 @tells(Transformed)
 def transformed(event: Transformed, names: Names) -> str:
-    return f"{event.old or names.object(event.object)} si trasforma: ora ha in su l'altra faccia"
+    return f"{names.object(event.object)} si trasforma: ora è {event.new or 'senza nome'}"
 
 
 @tells(Flipped)
 def flipped(event: Flipped, names: Names) -> str:
-    return f"{event.old or names.object(event.object)} ruota: valgono le sue caratteristiche alternative"
+    return f"{names.object(event.object)} ruota: valgono le sue caratteristiche alternative"
 
 
 @tells(DoorUnlocked)
