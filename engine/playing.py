@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
+from .abilities import ActivatedAbility
 from .atoms.game import without_answers
-from .choices import Answer, Ask, Decision, Pass
+from .choices import Activate, Answer, Ask, Decision, Pass
 from .errors import IllegalAction
 from .flow import Step, advance, apply
+from .keywords import abilities_of
 from .priority import legal_actions
 from .state import State
 
+Chooser = Callable[[State, Decision, random.Random], Answer]
 
-def play(state: State, seed: int, decisions: int) -> Iterator[Step]:
-    """Play `state` on with random answers, at most `decisions` of them; yields every step.
+
+def play(state: State, seed: int, decisions: int, chooser: Chooser | None = None) -> Iterator[Step]:
+    """Play `state` on with random answers, at most `decisions` of them; yields every step. `chooser` gives the answers.
 
     An action that turns out to be impossible on the way (no mana, no target) is taken back whole and passed instead
     (733): the position before it is kept, so nothing has to be undone.
@@ -25,16 +29,16 @@ def play(state: State, seed: int, decisions: int) -> Iterator[Step]:
     for _ in range(decisions):
         if step.decision is None:
             return
-        step = _answered(step, generator)
+        step = _answered(step, generator, chooser or some_answer)
         yield step
 
 
-def _answered(step: Step, generator: random.Random) -> Step:
+def _answered(step: Step, generator: random.Random, chooser: Chooser) -> Step:
     decision = step.decision
     assert decision is not None
     for _ in range(3):
         try:
-            return apply(step.state, some_answer(step.state, decision, generator))
+            return apply(step.state, chooser(step.state, decision, generator))
         except IllegalAction:
             continue
     start = advance(without_answers(step.state))
@@ -49,6 +53,22 @@ def _nothing(start: Step) -> Answer:
     if first.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
         return ()
     return some_answer(start.state, first, random.Random(0))
+
+
+def busy_answer(state: State, decision: Decision, generator: random.Random) -> Answer:
+    """As `some_answer`, but whoever has priority seldom passes, and makes mana only to pay with it."""
+    if decision.ask is not Ask.PRIORITY:
+        return some_answer(state, decision, generator)
+    actions = [action for action in legal_actions(state, decision.player) if not _makes_mana(state, action)]
+    doing = actions[1:]
+    return (_hashable(generator.choice(doing)) if doing and generator.random() < 0.8 else Pass(),)
+
+
+def _makes_mana(state: State, action: object) -> bool:
+    if not isinstance(action, Activate):
+        return False
+    ability = abilities_of(state, action.object)[action.index]
+    return isinstance(ability, ActivatedAbility) and ability.is_mana
 
 
 def some_answer(state: State, decision: Decision, generator: random.Random) -> Answer:
