@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import cast
 
 from .abilities import CostModifier
 from .atoms import game, players, status
+from .atoms.zones import restack
 from .choices import Activate, Ask, Decision, Pass
 from .citing import cr
 from .context import Context
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount
-from .events import CostPaid
+from .events import CostPaid, Event, ManaSpent
 from .layers import view
 from .life import can_pay as can_pay_life
 from .life import pay as pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment, within_reach
 from .matching import fits, related, select
-from .objects import CardType, ObjectId, PlayerId, Zone
+from .objects import CardType, ObjectId, ObjectKind, PlayerId, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
 from .readiness import sick
 from .state import State
@@ -272,7 +274,9 @@ def pay_mana(
     for _ in range(200):
         demand = next((one for one in options if _affordable(tx.state, player, one, spending_on)), None)
         if demand is not None:
+            before = len(tx.events)
             _spend(tx, player, demand, spending_on)
+            _note_spent(tx, context, tx.events[before:])
             return
         sources = available(tx.state, player, _spoken_for(context))
         wanting = available(tx.state, player, _spoken_for(context), wanting_mana=True)
@@ -386,6 +390,17 @@ def _spend(tx: Transaction, player: PlayerId, demand: Demand, spending_on: froze
     players.spend_mana(tx, player, mana)
     if demand.life:
         pay_life(tx, player, demand.life, rules=("107.4f", "119.4"))
+
+
+@cr("601.2h", "400.7d")
+def _note_spent(tx: Transaction, context: Context, events: Iterable[Event]) -> None:
+    """A spell remembers which types of mana were spent to cast it."""
+    item = tx.state.objects.get(context.source) if context.source is not None else None
+    spent = tuple(kind for event in events if isinstance(event, ManaSpent) for kind in event.types)
+    if item is None or item.stack is None or item.zone is not Zone.STACK or item.kind is ObjectKind.ABILITY:
+        return
+    if context.resolving is None and spent:
+        restack(tx, item.id, mana_spent=(*item.stack.mana_spent, *spent))
 
 
 def purposes(state: State, context: Context) -> frozenset[str]:

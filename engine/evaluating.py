@@ -32,9 +32,11 @@ from .wording.values import (
     HitPlayer,
     IfYouDid,
     Kicked,
+    ManaWasSpent,
     Matches,
     Measure,
     MeasureOf,
+    MonarchIs,
     MoreThan,
     MostLife,
     Not,
@@ -352,6 +354,9 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             return info is not None and info.alternative == name
         case CostPaid(name=name):
             return _paid(state, context, name) > 0
+        case ManaWasSpent(type=kind):
+            info = _choices(state, context)
+            return info is not None and kind in info.mana_spent
         case SetAside(name=name):
             return _set_aside(state, context, name)
         case HitPlayer():
@@ -384,6 +389,9 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             rich = {ref.player for ref in resolve(state, who, context) if ref.player is not None}
             most = max(state.players[player].life for player in state.living)
             return any(state.players[player].life == most for player in rich)
+        case MonarchIs(whose=whose):
+            monarch = state.monarch
+            return monarch is not None and related(state, monarch, whose, context.controller)
         case DayIs(now=now):
             return state.day == now
         case IfYouDid():

@@ -12,11 +12,13 @@ from ..wording.values import (
     Compare,
     Comparison,
     Condition,
+    CostPaid,
     Count,
     DuringStep,
     Filter,
     HappenedThisTurn,
     Kicked,
+    ManaWasSpent,
     Matches,
     Measure,
     MeasureOf,
@@ -29,6 +31,7 @@ from ..wording.values import (
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import Pronoun, Said
 from .modifiers import comparison, filter_of
+from .words import COST_KEYWORDS
 
 YOU = Players()
 ONE_OR_MORE = Compare(Comparison.AT_LEAST, 1)
@@ -157,6 +160,29 @@ def _kicked(t: Any = None) -> Condition:
     return Kicked()
 
 
+@rule(
+    "condizione",
+    "<t:questo> è (stata|stato) potenziato con il suo costo [di potenziamento] <m:mana>",
+    "(è stata|è stato) potenziato con il suo costo [di potenziamento] <m:mana>",
+)
+def _kicked_with(m: Any, t: Any = None) -> Condition:
+    return Kicked(str(m))
+
+
+@rule("condizione", "<t:questo> è (stata|stato) negoziata", "(è stata|è stato) negoziata")
+def _bargained(t: Any = None) -> Condition:
+    return CostPaid("negoziare")
+
+
+for _name in (*COST_KEYWORDS, "cospirare", "danno collaterale", "negoziare"):
+    if _name not in {"potenziamento", "multipotenziamento"}:
+        rule("condizione", f"il [suo] costo di {_name} è stato pagato")(lambda _n=_name: CostPaid(_n))
+        rule("condizione", f"<t:questo> è stata lanciata pagando il suo costo di {_name}")(
+            lambda t, _n=_name: CostPaid(_n, way=True)
+        )
+rule("condizione", "<t:questo> è (fuggita|fuggito)")(lambda t: CostPaid("fuga", way=True))
+
+
 @rule("condizione", "non l'hai lanciata", "non _lo hai lanciato", "non è stata lanciata")
 def _not_cast() -> Condition:
     return Not(WasCast())
@@ -280,3 +306,11 @@ def _single(a: Condition) -> Condition:
 @rule("condizioni", "<a:condizione> e <b:condizione>", "<a:condizione> e se <b:condizione>")
 def _both(a: Condition, b: Condition) -> Condition:
     return AllOf((a, b))
+
+
+for _type in "WUBRGC":
+    rule(
+        "condizione",
+        f"{{{_type.lower()}}} è stato speso per lanciare <t:questo>",
+        f"{{{_type.lower()}}} è stato speso per (lanciarla|lanciarlo)",
+    )(lambda t=None, _kind=_type: ManaWasSpent(_kind))

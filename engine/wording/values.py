@@ -298,6 +298,13 @@ class Kicked:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaWasSpent:
+    """Mana of this type was spent to cast the spell ("se {G} è stato speso per lanciare questa magia")."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
 class CostPaid:
     """The optional cost of keyword `name` was paid for the spell ("è stata negoziata", "il costo di … è stato pagato").
 
@@ -394,14 +401,23 @@ class DayIs:
     now: str
 
 
+@dataclass(frozen=True, slots=True)
+class MonarchIs:
+    """725.1: the monarch is one of these players; false while there is none."""
+
+    whose: Whose = Whose.YOU
+
+
 Condition = (
     DayIs
+    | MonarchIs
     | AmountIs
     | Matches
     | TurnOf
     | DuringStep
     | Kicked
     | CostPaid
+    | ManaWasSpent
     | SetAside
     | HitPlayer
     | DiscardedThis
