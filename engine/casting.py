@@ -11,7 +11,7 @@ from .casting_parts import chosen_part, may_cast_from, part_for, parts_to_try, w
 from .choices import Ask, CastSpell, Decision
 from .citing import cr
 from .context import Context
-from .costs import modifiers, pay, require_supported
+from .costs import modifiers, note_sacrificed, pay, require_supported
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import holds
 from .events import LandPlayed, SpellCast
@@ -22,7 +22,7 @@ from .keywords import abilities_of, expanded
 from .layers import has, view
 from .layers.rules import player_rules
 from .mana import ManaCost
-from .modes import choose_modes, entwined
+from .modes import choose_modes, costs_of, entwined
 from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
 from .overloading import OVERLOAD, overloaded
 from .preparing import cast_it
@@ -194,6 +194,7 @@ def cast(
     body = entwined(_spell_body(tx.state, spell), info)
     if way == OVERLOAD:
         body = overloaded(body)
+    priced = body
     body, modes = choose_modes(tx, player, body, replace_info(context, info))
     info = replace(info, body=body, modes=modes)
     context = replace_info(context, info)
@@ -202,17 +203,20 @@ def cast(
     info = replace(info, division=divide(tx, player, body, replace_info(context, info)))
     zones.restack(tx, spell, **{name: getattr(info, name) for name in info.__dataclass_fields__})
     context = replace_info(context, info)
-    total = Cost((*base, *mandatory(tx.state, spell, len(modes)), *extra))
+    total = Cost((*base, *mandatory(tx.state, spell, len(modes)), *costs_of(priced, modes), *extra))
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
     change -= saved
     if card.commander and card.zone is Zone.COMMAND:
-        change += _commander_tax(tx, player, card.card)
+        change += commander_tax(tx.state, player, card.card)
+        _count_commander_cast(tx, player, card.card)
     if not any(isinstance(part, PayMana) for part in total.parts) and change > 0:
         total = Cost((PayMana(ManaCost(())), *total.parts))
     announce_targets(tx, spell)  # what triggers on it waits until the spell has been cast
     helped, instead = help_pay(tx, player, spell, total, context, change, less)
+    paid = len(tx.events)
     pay(tx, player, total, context, generic_change=change - helped, less=(*less, *instead))  # 601.2f-h
+    note_sacrificed(tx, spell, tx.events[paid:])
     rules = ("601.2i",) if way != WITHOUT_PAYING else ("118.9", "601.2i")
     game.note(
         tx,
@@ -245,13 +249,15 @@ def replace_info(context: Context, info: StackInfo) -> Context:
 
 
 @cr("903.8")
-def _commander_tax(tx: Transaction, player: PlayerId, card: int) -> int:
-    """{2} more for each time the commander was cast from the command zone before; this time is counted as well."""
+def commander_tax(state: State, player: PlayerId, card: int) -> int:
+    """{2} more for each time the player cast this commander from the command zone before."""
+    return 2 * dict(state.players[player].commander_casts).get(card, 0)
+
+
+def _count_commander_cast(tx: Transaction, player: PlayerId, card: int) -> None:
     casts = dict(tx.state.players[player].commander_casts)
-    before = casts.get(card, 0)
-    casts[card] = before + 1
+    casts[card] = casts.get(card, 0) + 1
     players.set_player(tx, player, commander_casts=tuple(sorted(casts.items())))
-    return 2 * before
 
 
 def _spell_body(state: State, spell: ObjectId) -> Body:

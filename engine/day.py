@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from .abilities import Ability, Keyword
 from .atoms import faces
 from .citing import cr
-from .events import SpellCast, TurnBegan
+from .events import SpellCast
+from .faces import other_face
 from .layers import has
-from .objects import ObjectId
+from .objects import ObjectId, Zone
+from .proposals import WouldMove
 from .state import State
 from .transaction import Transaction
 
@@ -18,16 +23,20 @@ NIGHTBOUND = "notturno"
 
 @cr("731.2", "731.2a", "731.2b", "731.2c", "502.2", "703.4b")
 def check(tx: Transaction) -> None:
-    """The second part of the untap step: what the previous turn's active player cast may change day and night."""
+    """The second part of the untap step: what the previous turn's active player, or team, cast may change day and night."""
     if not tx.state.day:
         return
-    before = next((event.player for event in tx.state.last_turn if isinstance(event, TurnBegan)), None)
+    before = tx.state.last_active
     if before is None:
         return
-    cast = sum(isinstance(event, SpellCast) and event.player == before for event in tx.state.last_turn)
-    if tx.state.day == DAY and cast == 0:
+    team = tx.state.table.members(before) if tx.state.table.shared_turns else (before,)
+    cast = [
+        sum(isinstance(event, SpellCast) and event.player == player for event in tx.state.last_turn)
+        for player in team
+    ]
+    if tx.state.day == DAY and not any(cast):
         faces.set_day(tx, NIGHT, ("731.2a",))
-    elif tx.state.day == NIGHT and cast >= 2:
+    elif tx.state.day == NIGHT and max(cast) >= 2:
         faces.set_day(tx, DAY, ("731.2b",))
 
 
@@ -48,6 +57,22 @@ def follow(tx: Transaction) -> None:
         with tx.batch():
             for id in due:
                 faces.transform(tx, id, (rule,))
+
+
+@cr("702.145b", "712.13a", "712.14a")
+def as_entering(state: State, proposal: WouldMove) -> WouldMove:
+    """By night, a double-faced card with daybound enters with its back face up."""
+    item = state.objects.get(proposal.object) if proposal.object is not None else None
+    if state.day != NIGHT or item is None or proposal.zone is not Zone.BATTLEFIELD or proposal.face_down:
+        return proposal
+    turned = other_face(item.base)
+    if turned is None or item.base.part != 0 or not _has(item.base.abilities, DAYBOUND):
+        return proposal
+    return replace(proposal, transformed=True)
+
+
+def _has(abilities: tuple[Ability, ...], keyword: str) -> bool:
+    return any(isinstance(item, Keyword) and item.name == keyword for item in abilities)
 
 
 def _bound(state: State, keyword: str) -> tuple[ObjectId, ...]:

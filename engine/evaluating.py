@@ -8,7 +8,7 @@ from .errors import UnsupportedRule
 from .events import Blocked, CardDiscarded, DamageDealt, Event, SpellCast, ZoneChanged
 from .history import count_this_turn
 from .layers import snapshot, view
-from .matching import compare, mana_value, matches, select, snapshot_matches, turn_of
+from .matching import compare, mana_value, matches, related, select, snapshot_matches, turn_of
 from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, TargetRef, Zone
 from .state import READS_HISTORY, State
 from .wording.values import (
@@ -185,6 +185,9 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
         case Reference.PAID:
             item = state.objects.get(context.resolving) if context.resolving is not None else None
             return (item.stack if item is not None and item.stack else context.info).spent
+        case Reference.SACRIFICED:
+            item = state.objects.get(context.resolving) if context.resolving is not None else None
+            return (item.stack if item is not None and item.stack else context.info).sacrificed
         case Reference.IT:
             return () if context.it is None else (context.it,)
 

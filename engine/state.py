@@ -220,6 +220,8 @@ class State:
     history: tuple[Event, ...] = ()
     """Events of this turn, oldest first."""
     last_turn: tuple[Event, ...] = ()
+    last_active: PlayerId | None = None
+    """The active player of the previous turn (731.2)."""
     day: str = ""
     """"giorno", "notte", or neither yet (731.1)."""
     ended: GameEnded | None = None
@@ -229,6 +231,8 @@ class State:
     """Timestamp counter (613.7)."""
     repeated: tuple[tuple[State, tuple[object, ...]], ...] = field(default=(), compare=False, repr=False)
     """Positions since anybody did anything but pass, for 104.4b; kept by `looping`."""
+    monarch: PlayerId | None = None
+    """725.1: nobody until an effect makes somebody the monarch."""
     table: Table = _FREE_FOR_ALL
     """Teams and multiplayer options (800-811)."""
     reach: tuple[frozenset[PlayerId], ...] = ()

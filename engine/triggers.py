@@ -26,6 +26,7 @@ from .events import (
     ZoneChanged,
 )
 from .influence import happens_within
+from .inherent import inherent
 from .keywords import abilities_of
 from .layers import snapshot
 from .layers.plain import table
@@ -131,7 +132,7 @@ def collect(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
     Then what these events bring about at once happens, and states that now hold trigger (603.8).
     """
     game.remember(tx, events)
-    found = [*_noticed(tx, before, events), *_delayed(tx, before, events)]
+    found = [*_noticed(tx, before, events), *_delayed(tx, before, events), *inherent(tx.state, events)]
     if found:
         _wait(tx, found, ("603.2",))
     follow(tx, before, events)

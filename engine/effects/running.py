@@ -37,6 +37,7 @@ _ROOMS = (
     "mana",
     "moving",
     "players",
+    "roles",
     "stack",
     "tapping",
     "turning",

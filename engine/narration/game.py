@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..events import (
+    BecameMonarch,
     Chosen,
     CostPaid,
     Ending,
@@ -56,6 +57,12 @@ def player_lost(event: PlayerLost, names: Names) -> str:
 @tells(PlayerDrew)
 def player_drew(event: PlayerDrew, names: Names) -> str:
     return f"{names.player(event.player)} lascia la partita: {Loss.DREW.value}"
+
+
+@tells(BecameMonarch)
+def became_monarch(event: BecameMonarch, names: Names) -> str:
+    instead = "" if event.old is None else f" al posto {of(names.player(event.old))}"
+    return f"{names.player(event.player)} diventa il monarca{instead}"
 
 
 @tells(TurnBegan)

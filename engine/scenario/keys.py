@@ -112,6 +112,7 @@ GAME = (
         "il raggio d'influenza in posti: uno per tutti, o quello di ciascuno (801)",
     ),
     Key("schieramento", _TRUTH, "si può dare una creatura a un compagno di squadra (804)"),
+    Key("monarca", _TEXT, "chi è il monarca (725)"),
     Key("giorno", {"enum": ["giorno", "notte"]}, "se è giorno o notte (731)"),
     Key("da_capo", _TRUTH, "sì: la partita comincia da capo, con mani iniziali e mulligan (103)"),
 )
@@ -167,6 +168,7 @@ PIECE = (
     Key("lanciata", _TRUTH, "è entrata dopo essere stata lanciata"),
     Key("ruotata", _TRUTH, "è ruotata (710.2)"),
     Key("trasformata", _TRUTH, "ha in su la faccia posteriore (712.8e)"),
+    Key("protettore", _TEXT, "chi protegge la battaglia (310.8)"),
     Key("designazioni", {"type": "array", "items": _TEXT}, "livello 2, risolto, metà sinistra sbloccata…"),
     Key("scudi_di_rigenerazione", _NUMBER, "quante volte è stata rigenerata in anticipo"),
 )

@@ -149,11 +149,17 @@ def _game(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> Gam
         turn=whole(node, "turno", file, 0, 1) or None,
         seed=whole(node, "seme", file, 1),
         format=form,
+        monarch=_monarch(node, players, file),
         table=tables.read(node, form, [player.name for player in players], file),
         from_start=truth(node, "da_capo", file),
         day=_text(node.get("giorno"), "giorno", file),
         line=node.line,
     )
+
+
+def _monarch(node: Table, players: tuple[PlayerSetup, ...], file: str) -> int | None:
+    name = _text(node.get("monarca"), "monarca", file)
+    return player_named(name, players, node.line, file) if name else None
 
 
 def player_named(name: str, players: tuple[PlayerSetup, ...], line: int, file: str) -> int:

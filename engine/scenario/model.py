@@ -34,6 +34,7 @@ class Piece:
     flipped: bool = False
     transformed: bool = False
     designations: frozenset[str] = frozenset()
+    protector: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ class GameSetup:
     turn: int | None = None
     seed: int = 1
     format: str = "normale"
+    monarch: int | None = None
     table: Seats = _FREE_FOR_ALL
     from_start: bool = False
     day: str = ""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from .. import aftermath
 from ..atoms import game, players, status, zones
+from ..combat.roles import may_protect
 from ..errors import EngineError, ScenarioError, UnknownText
 from ..faces import as_part, double_faced, parts
 from ..mana import MANA_TYPES, Mana, ManaCost
@@ -168,6 +169,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
         seed=setup.seed,
         table=table,
         reach=reaches(table, range(count), count),
+        monarch=setup.monarch,
         day=setup.day,
     )
     tx = Transaction(state)
@@ -317,14 +319,31 @@ def _put(
             id,
             damage=piece.damage,
             cast=piece.cast,
+            left_there=piece.commander and zone in (Zone.GRAVEYARD, Zone.EXILE),
             face_down=piece.face_down,
             flipped=piece.flipped,
             designations=piece.designations,
+            protector=_protector(tx, id, zone, piece, scenario),
             regeneration_shields=piece.shields,
         )
         if piece.attached_to:
             found.append((id, piece))
     return found
+
+
+def _protector(
+    tx: Transaction, id: ObjectId, zone: Zone, piece: Piece, scenario: Scenario
+) -> PlayerId | None:
+    """Who protects a battle: as written, or the only player who may (310.8a)."""
+    from .loader import player_named
+
+    item = tx.state.objects[id]
+    if zone is not Zone.BATTLEFIELD or CardType.BATTLE not in item.base.types:
+        return None
+    if piece.protector:
+        return player_named(piece.protector, scenario.players, piece.line, scenario.file)
+    allowed = may_protect(tx.state, item.controller, item.base.subtypes)
+    return allowed[0] if len(allowed) == 1 else None
 
 
 def _back_face(base: Characteristics, piece: Piece, file: str) -> Characteristics:

@@ -32,6 +32,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_hiding,
     effects_objects,
     effects_players,
+    effects_roles,
     effects_stickers,
     effects_tokens,
     keywords,

@@ -10,6 +10,7 @@ from ..wording.values import (
     Compare,
     Comparison,
     Condition,
+    CostPaid,
     Count,
     DuringStep,
     Filter,
@@ -18,6 +19,7 @@ from ..wording.values import (
     Matches,
     Measure,
     MeasureOf,
+    MonarchIs,
     Not,
     TargetSpec,
     TurnOf,
@@ -26,6 +28,12 @@ from ..wording.values import (
 )
 from .reading_nouns import CannotRead, article, noun, selection
 from .words import NUMBER_WORDS
+
+_MONARCH = {
+    Whose.YOU: "sei il monarca",
+    Whose.OPPONENT: "un avversario è il monarca",
+    Whose.ANY: "un giocatore è il monarca",
+}
 
 
 def condition(
@@ -55,14 +63,26 @@ def condition(
                 if (how, n) == (Comparison.EQUAL, 0)
                 else f"hai {_many(how, n)} carte in mano"
             )
+        case MonarchIs(whose=whose):
+            return _MONARCH[whose]
+        case Not(condition=MonarchIs(whose=whose)):
+            return "non sei il monarca" if whose is Whose.YOU else "nessuno è il monarca"
         case TurnOf(whose=Whose.YOU):
             return "è il tuo turno"
         case TurnOf(whose=Whose.OPPONENT):
             return "non è il tuo turno"
         case DuringStep(step=step, whose=whose):
             return f"durante {'il tuo' if whose is Whose.YOU else 'il'} {step}"
-        case Kicked():
+        case Kicked(cost=""):
             return "~ è stata potenziata"
+        case Kicked(cost=cost):
+            return f"~ è stata potenziata con il suo costo {cost}"
+        case CostPaid(name="negoziare"):
+            return "~ è stata negoziata"
+        case CostPaid(name=name, way=True):
+            return f"~ è stata lanciata pagando il suo costo di {name}"
+        case CostPaid(name=name):
+            return f"il suo costo di {name} è stato pagato"
         case WasCast():
             return "l'hai lanciata"
         case Not(condition=WasCast()):

@@ -11,6 +11,7 @@ from ..predefined_tokens import token_name
 from ..wording import instructions as ins
 from ..wording.combat import BecomesBlocked, Exert, ExtraPhases, Goad, RemoveFromCombat
 from ..wording.instructions import Body, Instruction, Modification
+from ..wording.roles import BecomeMonarch
 from ..wording.values import (
     Amount,
     Condition,
@@ -363,6 +364,8 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             if said is None:
                 raise CannotRead(type(effect).__name__)
             return said
+        case BecomeMonarch():
+            return f"{verb('diventare')} il monarca"
         case ins.ExtraTurn():
             return f"{verb('giocare')} un turno extra dopo questo"
         case ins.SkipNext(what=step):

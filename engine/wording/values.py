@@ -134,6 +134,8 @@ class Reference(StrEnum):
     """Cards exiled by an ability linked to this one (607)."""
     PAID = "usato per il costo"
     """What was TAPped or exiled to pay for this ability ("la creatura TAPpata", 702.184a)."""
+    SACRIFICED = "sacrificato come costo"
+    """What was sacrificed to pay the cost of this spell or ability, as it last existed."""
     IT = "esso"
     """The thing a group effect is currently handling ("il suo controllore", "la sua forza")."""
 

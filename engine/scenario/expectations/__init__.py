@@ -47,6 +47,7 @@ __all__ = [
     "Kind",
     "World",
     "check",
+    "commanders",
     "exploring",
     "game",
     "happened",

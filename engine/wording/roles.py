@@ -1,0 +1,26 @@
+"""Instructions about designations of players and what goes with them (725, 728), as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .values import Players, Selection
+
+YOU = Players()
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeMonarch:
+    """725.1, 725.3."""
+
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Irradiate:
+    """728.1: mill as many cards as the player has rad counters; a life and a counter less for each nonland card."""
+
+    who: Selection = YOU
+
+
+RoleInstruction = BecomeMonarch | Irradiate
