@@ -11,7 +11,7 @@ from .casting import ask_x, has_x, replace_info
 from .choices import Activate
 from .citing import cr
 from .context import Context
-from .costs import can_pay, pay, require_supported
+from .costs import can_pay, note_sacrificed, pay, require_supported
 from .errors import IllegalAction
 from .evaluating import holds
 from .events import AbilityActivated, Tapped, ZoneChanged
@@ -135,6 +135,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     )
     if spent:
         zones.restack(tx, id, spent=spent)
+    note_sacrificed(tx, id, tx.events[paid:])
     game.note(
         tx,
         AbilityActivated(

@@ -14,14 +14,14 @@ from .citing import cr
 from .context import Context
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount
-from .events import CostPaid, Event, ManaSpent
+from .events import CostPaid, Event, ManaSpent, Sacrificed
 from .layers import view
 from .life import can_pay as can_pay_life
 from .life import pay as pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment, within_reach
 from .matching import fits, related, select
-from .objects import CardType, ObjectId, ObjectKind, PlayerId, Zone
+from .objects import CardType, ObjectId, ObjectKind, PlayerId, TargetRef, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
 from .readiness import sick
 from .state import State
@@ -401,6 +401,14 @@ def _note_spent(tx: Transaction, context: Context, events: Iterable[Event]) -> N
         return
     if context.resolving is None and spent:
         restack(tx, item.id, mana_spent=(*item.stack.mana_spent, *spent))
+
+
+@cr("601.2h", "602.2b", "707.10")
+def note_sacrificed(tx: Transaction, id: ObjectId, events: Iterable[Event]) -> None:
+    """A spell or ability remembers what was sacrificed to pay for it."""
+    gone = tuple(TargetRef(object=event.before.id) for event in events if isinstance(event, Sacrificed))
+    if gone:
+        restack(tx, id, sacrificed=gone)
 
 
 def purposes(state: State, context: Context) -> frozenset[str]:

@@ -157,6 +157,8 @@ class StackInfo:
     """Types of the mana spent to cast it."""
     spent: tuple[TargetRef, ...] = ()
     """Objects TAPped or exiled as its cost, other than its source (702.167c, 702.184a)."""
+    sacrificed: tuple[TargetRef, ...] = ()
+    """Permanents sacrificed as its cost: a copy speaks of the same ones (707.10)."""
     remembered: tuple[TargetRef, ...] = ()
     """Objects a delayed or reflexive triggered ability speaks of (603.7c)."""
 

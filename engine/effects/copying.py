@@ -8,7 +8,8 @@ from ..citing import cr
 from ..context import Context
 from ..copies import copied
 from ..evaluating import amount, last_known
-from ..layers.copying import copiable_values, face_up_values
+from ..faces import double_faced
+from ..layers.copying import copiable_values, face_up_values, layer_one
 from ..objects import Characteristics, ObjectId, TargetRef
 from ..state import ContinuousEffect
 from ..transaction import Transaction
@@ -25,6 +26,16 @@ def copiable(tx: Transaction, ref: TargetRef, context: Context) -> Characteristi
     return None if past is None else faces.copiable(past.copiable or past.object.base)
 
 
+@cr("707.8a")
+def with_both_faces(tx: Transaction, ref: TargetRef, values: Characteristics) -> Characteristics:
+    """A token that copies a double-faced permanent or card has both faces, the same one up."""
+    item = tx.state.objects.get(ref.object) if ref.object is not None else None
+    if item is None:
+        return values
+    shown = layer_one(tx.state, item)
+    return shown if double_faced(shown) and shown.name == values.name else values
+
+
 @carries_out(CopyPermanentToken)
 @cr("707.2", "707.9", "111.1", "701.7a")
 def create_copy_tokens(tx: Transaction, effect: CopyPermanentToken, context: Context) -> bool:
@@ -34,6 +45,7 @@ def create_copy_tokens(tx: Transaction, effect: CopyPermanentToken, context: Con
         values = copiable(tx, ref, context)
         if values is None:
             continue
+        values = with_both_faces(tx, ref, values)
         values = copied(values, effect.exceptions, Characteristics(), context.info.ability)
         for player in players(tx, effect.who, context):
             count = max(0, amount(tx.state, effect.amount, context))

@@ -148,6 +148,17 @@ def _attached(reader: Reader, position: int, mood: str) -> Results:
     return ()
 
 
+@parser("sacrificato")
+def _sacrificed(reader: Reader, position: int, mood: str) -> Results:
+    """ "la creatura sacrificata", "il permanente sacrificato": what was sacrificed as a cost."""
+    start = position + (reader.word(position) == "il")
+    if (reader.word(start) in TYPES or reader.word(start) == "permanente") and reader.at(
+        start + 1, "sacrificato"
+    ):
+        return ((Ref(Reference.SACRIFICED), start + 2),)
+    return ()
+
+
 _SAID_NOUNS: dict[str, tuple[Said, CardType | None]] = {
     **{word: (Said.OBJECT, type_) for word, type_ in TYPES.items()},
     "permanente": (Said.OBJECT, None),
@@ -226,7 +237,9 @@ def _pick(reader: Reader, position: int, mood: str) -> Results:
     return tuple(found)
 
 
-rule("oggetto", "<x:bersaglio oggetto>", "<x:questo>", "<x:assegnato>", "<x:detto>")(lambda x: x)
+rule("oggetto", "<x:sacrificato>", "<x:bersaglio oggetto>", "<x:questo>", "<x:assegnato>", "<x:detto>")(
+    lambda x: x
+)
 rule("oggetti", "<x:oggetto>", "<x:gruppo>", "<x:scelta>")(lambda x: x)
 
 table(
