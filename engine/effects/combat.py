@@ -109,9 +109,8 @@ def enter_instead(tx: Transaction, effect: EnterInstead, context: Context) -> bo
         ),
         None,
     )
-    entered = enter(tx, id, context.controller, tapped=True)
-    new = getattr(entered, "object", None)
-    if isinstance(new, int) and returned is not None:
+    new = enter(tx, id, context.controller, tapped=True)
+    if new is not None and returned is not None:
         put_attacking(tx, new, returned.defender)
     return True
 

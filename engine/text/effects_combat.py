@@ -119,6 +119,12 @@ def _exerted(a: Actor) -> Any:
     return (TriggerPattern(When.EXERTED, **a.fields(), player=Whose.YOU),)
 
 
+@rule("innesco", "alla fine del combattimento")
+def _end_of_combat() -> Any:
+    """Triggers as the end of combat step begins (511.2)."""
+    return Trigger((TriggerPattern(When.BEGINNING, step="fine del combattimento"),))
+
+
 # --- restrictions (508.1c, 509.1b) ---
 
 _YOURS = "(te o i planeswalker che controlli|te o un planeswalker che controlli)"
