@@ -8,7 +8,8 @@ from collections.abc import Callable, Hashable, Iterator
 from .abilities import ActivatedAbility
 from .atoms.game import without_answers
 from .choices import Activate, Answer, Ask, Decision, Pass
-from .errors import IllegalAction
+from .combat import attackers, blockers
+from .errors import BoundReached, IllegalAction
 from .flow import Step, advance, apply
 from .keywords import abilities_of
 from .priority import legal_actions
@@ -42,17 +43,31 @@ def _answered(step: Step, generator: random.Random, chooser: Chooser) -> Step:
         except IllegalAction:
             continue
     start = advance(without_answers(step.state))
-    return apply(start.state, _nothing(start))
+    for answer in _plainest(start):
+        try:
+            return apply(start.state, answer)
+        except IllegalAction:
+            continue
+    raise BoundReached("nessuna delle risposte provate è legale")
 
 
-def _nothing(start: Step) -> Answer:
-    """The answer that does least at the start of a task: pass, don't attack, don't block."""
+def _plainest(start: Step) -> Iterator[Answer]:
+    """Answers that do least at the start of a task: pass, don't attack, don't block; if they must, all, then some."""
     first = start.decision
     if first is None or first.ask is Ask.PRIORITY:
-        return (Pass(),)
-    if first.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
-        return ()
-    return some_answer(start.state, first, random.Random(0))
+        yield (Pass(),)
+    elif first.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
+        generator = random.Random(0)
+        yield ()
+        for _ in range(20):
+            yield tuple(_one_each(first.options, generator))
+        seen = start.seen or start.state
+        if first.ask is Ask.ATTACKERS:
+            yield from attackers.legal_declarations(seen)
+        else:
+            yield from blockers.legal_declarations(seen, first.player)
+    else:
+        yield some_answer(start.state, first, random.Random(0))
 
 
 def busy_answer(state: State, decision: Decision, generator: random.Random) -> Answer:
