@@ -13,6 +13,7 @@ from .evaluating import holds
 from .objects import PlayerId, StackInfo
 from .targets import legal_targets
 from .transaction import Transaction
+from .wording.costs import CostPart
 from .wording.instructions import Body, Instruction
 from .wording.values import Target, TargetSpec
 
@@ -68,6 +69,13 @@ def entwined(body: Body, info: StackInfo) -> Body:
     return body
 
 
+@cr("702.172a", "702.183a")
+def costs_of(body: Body, modes: tuple[int, ...]) -> tuple[CostPart, ...]:
+    """The additional costs associated with the chosen modes."""
+    costs = (body.modes[index].cost for index in modes)
+    return tuple(part for cost in costs if cost is not None for part in cost.parts)
+
+
 def joined(body: Body, modes: tuple[int, ...]) -> Body:
     """The chosen modes in printed order (700.2), their target phrases renumbered one after another."""
     targets: list[object] = []
@@ -75,7 +83,9 @@ def joined(body: Body, modes: tuple[int, ...]) -> Body:
     for index in modes:
         mode = body.modes[index]
         effects += [_shifted(effect, len(targets)) for effect in mode.effects]
-        targets += mode.targets
+        first = len(targets)
+        for spec in mode.targets:
+            targets.append(replace(spec, other_than=tuple(other + first for other in spec.other_than)))
     return Body(targets=tuple(targets), effects=(*body.effects, *effects), text=body.text)  # type: ignore[arg-type]
 
 

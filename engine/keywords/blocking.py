@@ -65,5 +65,7 @@ def afflict(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("frenesia", "702.68a")
 def frenzy(keyword: Keyword) -> tuple[Ability, ...]:
-    """+N/+0 when it attacks and isn't blocked."""
+    """+N/+0 when it attacks and isn't blocked. Without a number it is the other keyword of that name (702.172a)."""
+    if keyword.number is None:
+        return ()
     return (triggered(keyword, this(When.UNBLOCKED), gets(THIS, number(keyword), 0)),)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..abilities import Ability, ActivatedAbility, AlternativeCost, Keyword, Timing
 from ..errors import UnsupportedRule
 from ..objects import CardType, Zone
-from ..wording.costs import Cost, TapOther
-from ..wording.instructions import AddCounters, Body
+from ..wording.costs import Cost, ExileCost, ExileMaterials, TapOther
+from ..wording.instructions import AddCounters, Body, MoveTo
 from ..wording.values import Filter, Measure, MeasureOf, Number, Ref, Reference, Whose
 from .phrases import THIS
 from .registry import said, stands_for
@@ -40,3 +40,13 @@ def station(keyword: Keyword) -> tuple[Ability, ...]:
             Cost((TapOther(others),)), body, Timing.SORCERY, text=said(keyword), keyword=keyword.name
         ),
     )
+
+
+@stands_for("costruire", "702.167a")
+def craft(keyword: Keyword) -> tuple[Ability, ...]:
+    """Pay, exile it and the materials: it returns with its back face up, as a sorcery."""
+    if keyword.cost is None or keyword.filter is None:
+        raise UnsupportedRule("702.167a", "costruire senza materiali o senza costo")
+    cost = Cost((*keyword.cost.parts, ExileCost(this=True), ExileMaterials(keyword.filter, keyword.number or 1)))
+    body = Body(effects=(MoveTo(THIS, Zone.BATTLEFIELD, transformed=True),), text=said(keyword))
+    return (ActivatedAbility(cost, body, Timing.SORCERY, text=said(keyword), keyword=keyword.name),)

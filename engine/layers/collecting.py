@@ -174,8 +174,9 @@ def static_effects(state: State, views: Seen) -> list[Acting]:
     return found
 
 
-DEFINING_KEYWORDS = frozenset({"cangiante", "vacuità"})
-"""Keywords that are characteristic-defining abilities (702.73a, 702.114a)."""
+DEFINING_KEYWORDS = frozenset({"cangiante", "vacuità", "accelerare", "blitz"})
+"""Keywords that stand for static abilities of this kind: characteristic-defining ones (702.73a, 702.114a), and those of
+permanents cast for dash or blitz (702.109a, 702.152a)."""
 
 
 @cr("604.3", "702.73a", "702.114a")

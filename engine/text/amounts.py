@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..wording.values import Amount, Count, EventAmount, Measure, MeasureOf, Number, Players, X
+from ..wording.values import (
+    Amount,
+    Count,
+    EventAmount,
+    Measure,
+    MeasureOf,
+    Number,
+    Players,
+    ThisTurnCount,
+    TimesPaid,
+    Whose,
+    X,
+)
 from .grammar import FAIL, Reader, Results, parser, rule
 from .marks import SUBJECT, Pronoun, Said
 from .modifiers import integer
@@ -86,7 +98,7 @@ def times(amount: Amount, per: Amount) -> Any:
     """`amount` for each unit of `per`."""
     if not isinstance(amount, Number):
         return FAIL
-    if isinstance(per, (Count, MeasureOf)):
+    if isinstance(per, (Count, MeasureOf, TimesPaid)):
         return per if amount.value == 1 else replace(per, times=per.times * amount.value)
     return FAIL
 
@@ -94,6 +106,20 @@ def times(amount: Amount, per: Amount) -> Any:
 @rule("per ogni", "per ogni <f:filtro>")
 def _each(f: Any) -> Amount:
     return Count(f)
+
+
+@rule(
+    "per ogni",
+    "per ogni volta che (è stata|è stato|sono stati|sono state) (potenziato|potenziata|potenziati|potenziate)",
+    "per ogni volta che <t:questo> è (stata|stato) (potenziato|potenziata)",
+)
+def _each_kick(t: Any = None) -> Amount:
+    return TimesPaid("multipotenziamento")
+
+
+@rule("per ogni", "per ogni creatura con cui hai attaccato [in] questo turno")
+def _each_attacker() -> Amount:
+    return ThisTurnCount("creature attaccanti", Whose.YOU)
 
 
 @rule("per ogni", "per ogni carta nella tua mano")

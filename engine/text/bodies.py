@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from ..errors import UnknownText
@@ -29,7 +29,7 @@ from . import (  # noqa: F401  # noqa: F401
     statics,
     triggers,
 )
-from .grammar import FAIL, Reader, whole
+from .grammar import FAIL, Reader, parse, whole
 from .marks import (
     ChooseMark,
     Chooser,
@@ -98,6 +98,11 @@ _CHOOSE = re.compile(
     r"modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])",
     re.IGNORECASE,
 )
+_IF_KICKED = re.compile(
+    r"\s*\.?\s*se questa magia è stata potenziata, scegli invece "
+    r"(?P<n>un qualsiasi numero|entrambi|tutti e tre|due)\s*[—\-–.:]*$",
+    re.IGNORECASE,
+)
 _HOW_MANY = {"uno": 1, "due": 2, "tre": 3, "quattro": 4}
 
 
@@ -106,7 +111,11 @@ def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
     bullets = [index for index in range(start, end) if text.word(index) == "•"]
     if not bullets or bullets[0] < start + 2:
         return None
-    match = _CHOOSE.fullmatch(text.source(start, bullets[0]).strip())
+    said = text.source(start, bullets[0]).strip()
+    kicked = _IF_KICKED.search(said)
+    if kicked is not None:
+        said = said[: kicked.start()] + " —"
+    match = _CHOOSE.fullmatch(said)
     if match is None or match["n"].lower() not in _HOW_MANY:
         raise UnknownText(text.source(start, bullets[0]), text.text)
     choose = _HOW_MANY[match["n"].lower()]
@@ -114,7 +123,33 @@ def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
     for first, last in zip(bullets, [*bullets[1:], end], strict=True):
         modes.append(body(text, first + 1, last, context))
     most = len(modes) if match["more"] else choose
-    return Body(modes=tuple(modes), choose=choose, choose_max=most, text=text.source(start, bullets[0]))
+    more: tuple[int, int] | None = None
+    if kicked is not None:
+        two = kicked["n"].lower().startswith("due")
+        more = (2, 2) if two else (0 if "numero" in kicked["n"] else len(modes), len(modes))
+    return Body(
+        modes=tuple(modes),
+        choose=choose,
+        choose_max=most,
+        text=text.source(start, bullets[0]),
+        more_if_kicked=more,
+    )
+
+
+def priced_modes(lines: list[Reader]) -> Body | None:
+    """Spree: "+ {1} — …" lines are modes, one or more of which are chosen, each for its cost (702.172a)."""
+    if not lines or any(line.word(0) != "+" for line in lines):
+        return None
+    modes = []
+    for line in lines:
+        for cost, end in parse(line, "costo completo", 1):
+            if line.at(end, "—"):
+                mode = body(line, end + 1, len(line.tokens), Context(text=line.text))
+                modes.append(replace(mode, cost=cost, text=line.text))
+                break
+        else:
+            raise UnknownText(line.text, line.text)
+    return Body(modes=tuple(modes), choose=1, choose_max=len(modes), text="frenesia")
 
 
 _LEFTOVERS = (

@@ -24,7 +24,7 @@ from ..wording.costs import (
     TapThis,
     UntapThis,
 )
-from ..wording.values import Amount, Filter, Measure, MeasureOf, Number, Players
+from ..wording.values import Amount, Filter, Measure, MeasureOf, Number, Players, Whose
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .nouns import Noun, in_zone
 
@@ -119,6 +119,12 @@ def _exile_this() -> CostPart:
 @rule("pagamento", "@esiliare <n:intero> <f:filtro>")
 def _exile(n: int, f: Filter) -> CostPart:
     return ExileCost(f, n)
+
+
+@rule("pagamento", "@esiliare altre <n:intero> carte dal tuo cimitero")
+def _exile_others(n: int) -> CostPart:
+    """Escape: the card itself is already on its way to the stack (702.138a)."""
+    return ExileCost(Filter(zone=Zone.GRAVEYARD, owner=Whose.YOU, other=True), n)
 
 
 @rule("pagamento", "@tappare <n:intero> <f:filtro>")

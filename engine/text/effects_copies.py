@@ -140,6 +140,22 @@ def _as_turned_up(a: Actor, c: Any) -> Any:
     return ReplacementAbility(Replaces.TURNED_UP, **_who(a), as_enters=tuple(c))
 
 
+# --- choices made as it enters (607.2d, 707.6) ---
+
+_KINDS = {
+    "un colore": "colore",
+    "un tipo di creatura": "tipo di creatura",
+    "un avversario": "avversario",
+    "un giocatore": "giocatore",
+}
+for _words, _kind in _KINDS.items():
+    rule("sostituzione", f"mentre <a:soggetti> @entrare.3 [nel campo di battaglia] [,] scegli {_words}")(
+        lambda a, _chosen=_kind: (
+            ReplacementAbility(Replaces.ENTERS, **_who(a), choose=_chosen) if a.this else FAIL
+        )
+    )
+
+
 # --- becoming a copy, tokens that are copies (707.2, 707.4) ---
 
 

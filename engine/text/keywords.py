@@ -153,6 +153,8 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             for cost, stop in costs
             if number is not None
         )
+    if reader.at(position, "costruire", "con"):
+        found.extend(_craft(reader, position + 2))
     if reader.at(position, "affinita", "con", "i"):
         found.extend(
             ((Keyword("affinità", filter=filter_),), end)
@@ -173,6 +175,17 @@ def _two_kickers(reader: Reader, position: int) -> Results:
                 both = (Keyword("potenziamento", cost=first), Keyword("potenziamento", cost=second))
                 out.append((both, stop))
     return tuple(out)
+
+
+def _craft(reader: Reader, position: int) -> list[tuple[tuple[Ability, ...], int]]:
+    """ "Costruire con artefatto {4}", "Costruire con due artefatti {2}" (702.167a)."""
+    number = integer(reader.word(position))
+    start = position if number is None else position + 1
+    return [
+        ((Keyword("costruire", number=number or 1, cost=cost, filter=wanted),), stop)
+        for wanted, end in parse(reader, "filtro", start)
+        for cost, stop in parse(reader, "costo di mana", end)
+    ]
 
 
 def _enchant(reader: Reader, position: int) -> Results:

@@ -261,6 +261,9 @@ def _named(reader: Reader, position: int) -> tuple[Fields, int] | None:
 
 _OWNERSHIP: tuple[tuple[tuple[str, ...], Fields], ...] = (
     (("che", "controlli"), {"controller": Whose.YOU}),
+    (("che", "il", "giocatore", "scelto", "controlla"), {"chosen": "giocatore"}),
+    (("di", "il", "tipo", "scelto"), {"chosen": "tipo di creatura"}),
+    (("di", "il", "colore", "scelto"), {"chosen": "colore"}),
     (("controllato", "da", "te"), {"controller": Whose.YOU}),
     (("sotto", "il", "tuo", "controllo"), {"controller": Whose.YOU}),
     (("sotto", "il", "controllo", "di", "un", "avversario"), {"controller": Whose.OPPONENT}),

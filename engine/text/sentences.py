@@ -11,6 +11,7 @@ from ..wording.costs import Cost, PayEnergy, PayLife, PayMana, SacrificeCost
 from ..wording.values import (
     Amount,
     Condition,
+    CostPaid,
     Duration,
     EventAmount,
     IfYouDid,
@@ -212,9 +213,16 @@ def _reflexive(e: Effects) -> Effects:
 def _if(c: Condition, e: Effects) -> Any:
     if any(isinstance(effect, (IfDoneMark, OtherwiseMark, ReflexiveMark, InsteadMark)) for effect in e):
         return FAIL
-    if isinstance(c, Kicked) and contains(e, TargetMark):
-        return FAIL  # 702.33d: targets that are chosen only if the spell is kicked
+    if isinstance(c, (Kicked, CostPaid)):
+        e = only_if(c, e)
     return (ins.If(c, e),)
+
+
+def only_if(condition: Condition, effects: Any) -> Any:
+    """Targets of these effects are chosen only if the condition is true as the spell is cast (702.33g)."""
+    if isinstance(effects, TargetMark):
+        return replace(effects, spec=replace(effects.spec, only_if=condition))
+    return rebuild(effects, lambda part: only_if(condition, part))
 
 
 @rule(
@@ -366,9 +374,18 @@ def assemble(sentences: list[Effects]) -> Effects:
             _or_else(done, head)
         elif isinstance(head, InsteadMark):
             previous = tuple(done[last:])
-            if not previous or contains(head.effects, TargetMark):
+            instead = head.effects
+            if isinstance(head.condition, (Kicked, CostPaid)):
+                if contains(instead, TargetMark):
+                    previous, instead = (
+                        only_if(Not(head.condition), previous),
+                        only_if(head.condition, instead),
+                    )
+            elif contains(instead, TargetMark):
                 raise ValueError("invece")
-            done[last:] = [SwapMark(head.condition, head.effects, previous)]
+            if not previous:
+                raise ValueError("invece")
+            done[last:] = [SwapMark(head.condition, instead, previous)]
         elif isinstance(head, ReflexiveMark):
             if done and isinstance(done[-1], CostMark):
                 done[-1] = _action(done[-1])

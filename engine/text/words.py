@@ -43,7 +43,7 @@ SIMPLE_KEYWORDS = (
     "ombra", "persistere", "immortale", "infettare", "avvizzire", "cavalierato", "aggirare", "branco", "scomparire",
     "prodezza", "esaltato", "evoluzione", "cangiante", "vacuità", "estorsione", "mentore", "convocazione",
     "esumare", "tempesta",
-    "cascata", "battibaleno", "furtivo", "grido di guerra", "addestramento", "decomposto", "unione d'anime",
+    "frenesia", "cascata", "battibaleno", "furtivo", "grido di guerra", "addestramento", "decomposto", "unione d'anime",
     "solarizzazione",
     "arma vivente", "per mirrodin!", "ascesa", "sfruttare", "ripresa", "rievocare", "improvvisare",
     "spodestare", "ingerire",
@@ -74,6 +74,7 @@ COST_KEYWORDS = (
     "bis", "fendere", "incrementare",
     "trasfigurare", "recupero", "replicare", "scambio d'aura", "mutazione", "frenesia", "armonizzare",
     "curvatura", "follia",
+    "corsa libera", "pandemonio", "lancia-ragnatele", "sgattaiolare",
     "predatore", "squadra", "ciclopianura", "cicloisola", "ciclopalude", "ciclomontagna", "cicloforesta", "cicloterra base",
     "ciclomago", "ciclotramutante", "ciclo di terre base", "unire nell'arcano",
 )  # fmt: skip

@@ -62,6 +62,14 @@ class ExileCost:
 
 
 @dataclass(frozen=True, slots=True)
+class ExileMaterials:
+    """Exile `count` things that fit, among permanents one controls and cards in one's graveyard (702.167a)."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class TapOther:
     """TAP `count` untapped permanents that match."""
 
@@ -127,6 +135,7 @@ CostPart = (
     | SacrificeCost
     | DiscardCost
     | ExileCost
+    | ExileMaterials
     | TapOther
     | TapPower
     | ReturnToHandCost

@@ -65,6 +65,8 @@ class Filter:
     blocked: bool | None = None
     token: bool | None = None
     face_down: bool | None = None
+    chosen: str = ""
+    """Of the colour or creature type, or controlled by the player, chosen for the source as it entered (607.2d)."""
     name: str | None = None
     power: Compare | None = None
     toughness: Compare | None = None

@@ -152,9 +152,11 @@ def test_kicker_instead() -> None:
     )
 
 
-def test_targets_chosen_only_if_kicked_are_refused() -> None:
+def test_targets_chosen_only_if_kicked() -> None:
     text = "Potenziamento {1}\nPesca una carta. Se questa magia è stata potenziata, distruggi una creatura bersaglio."
-    assert compile_text(text, types=frozenset({CardType.SORCERY})).partial
+    body = compile_text(text, types=frozenset({CardType.SORCERY})).spell
+    assert body is not None
+    assert [spec.only_if for spec in body.targets] == [Kicked()]
 
 
 def test_instead_that_repeats_the_subject() -> None:
