@@ -63,7 +63,7 @@ def _priority(tx: Transaction, task: Task) -> None:
 
 @cr("800.4a", "800.4j", "704.3")
 def _ask(tx: Transaction, task: Task) -> None:
-    from .sba.checking import would_do
+    from .sba import check
 
     assert task.player is not None
     if task.player not in tx.state.living:
@@ -71,9 +71,12 @@ def _ask(tx: Transaction, task: Task) -> None:
         game.give_priority(tx, following, fresh=False)
         game.plan(tx, Task("ask", following))
         return
-    if tx.state.waiting or (len(tx.state.living) < len(tx.state.players) and would_do(tx.state)):
-        # Somebody conceded while this player had priority: something triggered, or what they left must go (704.3).
-        game.plan(tx, Task("priority", task.player))
+    left = len(tx.state.living) < len(tx.state.players)
+    if tx.state.waiting or (left and check(tx)):
+        # Somebody conceded while this player had priority: something triggered, or what they left behind changed (704.3).
+        ending.after_losses(tx)
+        if tx.state.ended is None:
+            game.plan(tx, Task("priority", task.player))
         return
     priority.ask(tx, task.player)
 
