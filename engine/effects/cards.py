@@ -45,7 +45,7 @@ def discard_cards(tx: Transaction, effect: Discard, context: Context) -> bool:
         hand = tx.state.players[player].hand
         count = len(hand) if effect.hand else min(len(hand), max(0, amount(tx.state, effect.amount, context)))
         if effect.at_random:
-            picked.append((player, _at_random(tx, hand, count)))
+            picked.append((player, at_random(tx, hand, count)))
         else:
             prompt = "scegli le carte da scartare"
             picked.append((player, tx.pick(player, prompt, hand, count, count, "701.9b", key="scarto")))
@@ -58,7 +58,7 @@ def discard_cards(tx: Transaction, effect: Discard, context: Context) -> bool:
     return bool(moved)
 
 
-def _at_random(tx: Transaction, ids: tuple[ObjectId, ...], count: int) -> tuple[ObjectId, ...]:
+def at_random(tx: Transaction, ids: tuple[ObjectId, ...], count: int) -> tuple[ObjectId, ...]:
     generator = random.Random(tx.state.seed)
     picked = tuple(generator.sample(ids, count))
     game.set_game(tx, seed=generator.getrandbits(48))
@@ -91,7 +91,7 @@ def look_and_sort(tx: Transaction, effect: Scry | Surveil, context: Context) -> 
             continue
         where = "nel cimitero" if surveil else "in fondo"
         away = tx.pick(player, f"scegli le carte da mettere {where}", top, 0, len(top), rule, key=where)
-        stay = _order(tx, player, tuple(id for id in top if id not in away), rule)
+        stay = order(tx, player, tuple(id for id in top if id not in away), rule)
         below = tx.state.players[player].library[len(top) :]
         if surveil:
             reorder_library(tx, player, (*stay, *away, *below))
@@ -99,11 +99,11 @@ def look_and_sort(tx: Transaction, effect: Scry | Surveil, context: Context) -> 
                 for id in away:
                     move_object(tx, id, Zone.GRAVEYARD, rules=(rule,))
         else:
-            reorder_library(tx, player, (*stay, *below, *_order(tx, player, away, rule)))
+            reorder_library(tx, player, (*stay, *below, *order(tx, player, away, rule)))
     return True
 
 
-def _order(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], rule: str) -> tuple[ObjectId, ...]:
+def order(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], rule: str) -> tuple[ObjectId, ...]:
     refs = tuple(TargetRef(object=id) for id in ids)
     answer = tx.choose(
         Decision(

@@ -34,6 +34,7 @@ _ROOMS = (
     "designating",
     "hiding",
     "life",
+    "looking",
     "mana",
     "moving",
     "players",

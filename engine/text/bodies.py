@@ -17,6 +17,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_change,
     effects_copies,
     effects_hiding,
+    effects_library,
     effects_objects,
     effects_players,
     effects_stickers,

@@ -30,6 +30,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_copies,
     effects_faces,
     effects_hiding,
+    effects_library,
     effects_objects,
     effects_players,
     effects_roles,

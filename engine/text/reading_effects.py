@@ -11,6 +11,7 @@ from ..predefined_tokens import token_name
 from ..wording import instructions as ins
 from ..wording.combat import BecomesBlocked, Exert, ExtraPhases, Goad, RemoveFromCombat
 from ..wording.instructions import Body, Instruction, Modification
+from ..wording.library import LookAtTop, RevealHand, TakeFromHand
 from ..wording.roles import BecomeMonarch
 from ..wording.values import (
     Amount,
@@ -34,7 +35,7 @@ from ..wording.values import (
     TargetSpec,
     X,
 )
-from . import reading_combat
+from . import reading_combat, reading_library
 from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_nouns import (
@@ -71,6 +72,7 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "distruggere": ("distruggi", "distrugge", "distruggere"),
     "esiliare": ("esilia", "esilia", "esiliare"),
     "mettere": ("metti", "mette", "mettere"),
+    "rimettere": ("rimetti", "rimette", "rimettere"),
     "rimuovere": ("rimuovi", "rimuove", "rimuovere"),
     "tappare": ("TAPpa", "TAPpa", "TAPpare"),
     "stappare": ("STAPpa", "STAPpa", "STAPpare"),
@@ -351,6 +353,8 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             return f"{verb('sorvegliare')} {number(amount)}"
         case ins.SearchLibrary():
             return _search(effect, reading)
+        case LookAtTop() | RevealHand() | TakeFromHand():
+            return reading_library.instruction(effect, verb, reading.mood)
         case ins.Shuffle():
             return f"{verb('rimescolare')} il {'tuo' if reading.mood == '2' else 'suo'} grimorio"
         case ins.AddMana():

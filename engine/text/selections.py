@@ -39,7 +39,7 @@ def _spec(
     return TargetSpec(filter_, found.players, minimum, maximum, x_count, text=text)
 
 
-def _count(reader: Reader, position: int) -> tuple[int, int, bool, int] | None:
+def how_many(reader: Reader, position: int) -> tuple[int, int, bool, int] | None:
     """(minimum, maximum, x, end) of "una", "due", "fino a due", "una o due", "X", "fino a X"."""
     up_to = reader.at(position, "fino", "a")
     end = position + 2 if up_to else position
@@ -68,7 +68,7 @@ def _count(reader: Reader, position: int) -> tuple[int, int, bool, int] | None:
 def targets(reader: Reader, position: int) -> Results:
     """Phrases that say "bersaglio" (115.1)."""
     found: list[tuple[TargetMark, int]] = []
-    counted = _count(reader, position)
+    counted = how_many(reader, position)
     starts: list[tuple[int, int, bool, int]] = [counted] if counted is not None else []
     if reader.word(position) in {"il", "i"}:
         starts.append((1, 1, False, position + 1))
@@ -223,7 +223,7 @@ def _group(reader: Reader, position: int, mood: str) -> Results:
 @parser("scelta")
 def _pick(reader: Reader, position: int, mood: str) -> Results:
     """ "una creatura che controlli": chosen on resolution, without targeting."""
-    counted = _count(reader, position)
+    counted = how_many(reader, position)
     if counted is None:
         return ()
     minimum, maximum, x_count, end = counted

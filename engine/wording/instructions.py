@@ -10,6 +10,7 @@ from ..objects import CardType, Zone
 from .casting import CastingInstruction
 from .combat import CombatInstruction
 from .costs import Cost
+from .library import LibraryInstruction
 from .roles import RoleInstruction
 from .turning import Turning
 from .values import (
@@ -542,7 +543,7 @@ Instruction = (
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | Turning | CastCopy | TurnFaceDown | TurnFaceUp | Manifest | ManifestDread
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
-    | Designate | CastingInstruction | CombatInstruction | RoleInstruction
+    | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction
 )  # fmt: skip
 
 

@@ -1,0 +1,55 @@
+"""Instructions that look at cards where they are hidden and move some of them: the top of a library, a hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..objects import Zone
+from .values import Amount, Filter, Number, Players, Selection
+
+ONE = Number(1)
+YOU = Players()
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """Look at the top `amount` cards of a library, take some of them, put the rest somewhere (701.20e, 608.2d).
+
+    At most `take` of those that fit `filter` go to `zone` (the library: on top), none if `optional`. The rest goes to
+    `rest`: the graveyard, or the library at the bottom, or on top if `rest_on_top`; in a random order if `random`.
+    """
+
+    amount: Amount
+    filter: Filter
+    take: Amount = ONE
+    optional: bool = False
+    zone: Zone = Zone.HAND
+    tapped: bool = False
+    reveal: bool = False
+    """The cards taken are revealed."""
+    reveal_all: bool = False
+    """ "Rivela le prime …": all of them are."""
+    rest: Zone = Zone.LIBRARY
+    rest_on_top: bool = False
+    random: bool = False
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand:
+    """The players reveal their hands (701.20a)."""
+
+    who: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromHand:
+    """A player reveals their hand, you choose a card of it that fits: it is discarded, or exiled (701.20a, 701.9b)."""
+
+    who: Selection
+    filter: Filter
+    exile: bool = False
+    optional: bool = False
+
+
+LibraryInstruction = LookAtTop | RevealHand | TakeFromHand
