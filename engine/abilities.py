@@ -316,6 +316,8 @@ class ReplacementAbility:
     """"Puoi far entrare questa creatura con …": its controller may leave it (702.98a)."""
     copy_of: Filter | None = None
     """"Puoi far entrare questa creatura come copia di una creatura"."""
+    choose: str = ""
+    """ "Mentre … entra, scegli un colore": a kind of choice of `engine.choosing`."""
     exceptions: tuple[CopyException, ...] = ()
     """How that copy differs (707.9)."""
     zone: Zone = Zone.BATTLEFIELD

@@ -113,6 +113,8 @@ def _after_entering(tx: Transaction, id: ObjectId, proposal: WouldMove) -> None:
         preparing.become(tx, id, name)
     if proposal.protector is not None:
         status.set_fields(tx, id, protector=proposal.protector)
+    if proposal.chosen:
+        status.set_fields(tx, id, chosen=proposal.chosen)
     for effect in proposal.lasting:
         game.add_effect(tx, replace(effect, affected=(TargetRef(object=id),)))
     note_counters(tx, id, proposal.counters, proposal.by)

@@ -16,6 +16,7 @@ from .abilities import (
 from .arrival import enter_now
 from .attaching import can_be_attached
 from .choices import Ask, Decision
+from .choosing import choose
 from .citing import cr
 from .context import Context
 from .copies import added_counters, copied
@@ -162,6 +163,9 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
     note_replaced(
         tx, text, watch.source.id, chooser(tx.state, proposal), "614.1c" if ability.this else "614.1d"
     )
+    if ability.choose:
+        picked = choose(tx, chooser(tx.state, proposal), ability.choose)
+        changed = replace(changed, chosen=(*changed.chosen, picked))
     if ability.as_enters:
         from .effects import run
 

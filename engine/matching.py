@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .abilities import Keyword
+from .choosing import chosen_for
 from .citing import cr
 from .context import Context
 from .faces import names
 from .layers import View, view
+from .mana import COLOR_NAMES
 from .objects import PERMANENT_TYPES, CardType, GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, Zone
 from .state import READS_HISTORY, State
 from .wording.values import Compare, Comparison, Filter, Whose
@@ -266,6 +268,8 @@ def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter) -> bo
 
 def _fits_source(state: State, id: ObjectId, seen: View | Snapshot, wanted: Filter, context: Context) -> bool:
     """The parts that compare the object with the source of the ability, as it is or as it last existed."""
+    if wanted.chosen and not _fits_choice(state, seen, wanted.chosen, context):
+        return False
     if wanted.blocks_source:
         attacks = state.combat.attacks if state.combat else ()
         if not any(attack.attacker == context.source and id in attack.blockers for attack in attacks):
@@ -278,6 +282,20 @@ def _fits_source(state: State, id: ObjectId, seen: View | Snapshot, wanted: Filt
     if source is None or source.power is None:
         return False
     return compare(seen.power, Compare(wanted.power_to_source, source.power))
+
+
+@cr("607.2d")
+def _fits_choice(state: State, seen: View | Snapshot, kind: str, context: Context) -> bool:
+    """Whether it is of the colour or type, or is controlled by the player, that was chosen for the source."""
+    word = chosen_for(state, context.source, kind)
+    if word is None:
+        return False
+    match kind:
+        case "colore":
+            return any(COLOR_NAMES[color] == word for color in seen.colors)
+        case "giocatore":
+            return str(seen.controller) == word
+    return word in seen.subtypes
 
 
 @cr("202.3", "202.3a", "202.3b", "202.3c", "202.3d", "202.3e")

@@ -155,6 +155,8 @@ class StackInfo:
     alternative: str = ""
     mana_spent: tuple[str, ...] = ()
     """Types of the mana spent to cast it."""
+    became: ObjectId | None = None
+    """What its source became as its cost was paid (400.7j)."""
     spent: tuple[TargetRef, ...] = ()
     """Objects TAPped or exiled as its cost, other than its source (702.167c, 702.184a)."""
     sacrificed: tuple[TargetRef, ...] = ()
@@ -220,6 +222,8 @@ class GameObject:
     """The object whose effect exiled it, for linked abilities (607)."""
     designations: frozenset[str] = frozenset()
     """Markers such as "rinomata" (702.112b), "mostruosa": neither abilities nor copiable; gone with the object."""
+    chosen: tuple[tuple[str, str], ...] = ()
+    """What was chosen for it as it entered: kind of choice and word (607.2d); never copied (707.6)."""
     commander: bool = False
     protector: PlayerId | None = None
     """Who protects this battle (310.8)."""

@@ -63,6 +63,8 @@ class WouldMove(Proposal):
     """How many copy effects have applied: abilities it got from one are new ones (614.5)."""
     copy_counters: tuple[tuple[str, int], ...] = ()
     """What the last copy effect adds; lost if another applies after it (707.9e)."""
+    chosen: tuple[tuple[str, str], ...] = ()
+    """What was chosen for it "mentre entra"."""
     lasting: tuple[ContinuousEffect, ...] = ()
     """Effects of what puts it there that say what it is: they begin as it enters (611.2e)."""
     rules: tuple[str, ...] = ("400.7",)

@@ -61,6 +61,11 @@ def _count(f: Any) -> Amount:
     return Count(f)
 
 
+@rule("misura", "<n:intero> più il numero di <f:filtro>")
+def _count_and_more(n: int, f: Filter) -> Amount:
+    return Count(f, plus=n)
+
+
 @rule("misura", "il numero di carte nella tua mano", "il numero di carte che hai in mano")
 def _hand() -> Amount:
     return MeasureOf(Measure.HAND_SIZE, Players())

@@ -1,0 +1,43 @@
+"""What is chosen "mentre … entra" (607.2d, 614.12a): a colour, a creature type, an opponent; and looking it up later."""
+
+from __future__ import annotations
+
+from .choices import Ask, Decision
+from .citing import cr
+from .mana import COLOR_NAMES
+from .objects import ObjectId, PlayerId, TargetRef
+from .state import State
+from .transaction import Transaction
+
+COLOR, CREATURE, OPPONENT, PLAYER = "colore", "tipo di creatura", "avversario", "giocatore"
+"""The kinds of choice; what is chosen of the last two is looked up as `PLAYER`."""
+
+
+@cr("614.12a", "607.2d", "707.6")
+def choose(tx: Transaction, player: PlayerId, kind: str) -> tuple[str, str]:
+    """Ask for a choice of this kind. Returns what it is remembered as: the kind and the word (for a player, the number)."""
+    if kind in (OPPONENT, PLAYER):
+        others = tx.state.opponents(player) if kind == OPPONENT else tx.state.apnap()
+        options = tuple(TargetRef(player=other) for other in others)
+        names = tuple(tx.state.players[other].name for other in others)
+        decision = Decision(player, Ask.PLAYER, f"scegli un {kind}", options, names, key=kind)
+        chosen = tx.choose(decision)[0]
+        assert isinstance(chosen, TargetRef)
+        return PLAYER, str(chosen.player)
+    words = _words(kind)
+    decision = Decision(player, Ask.OPTION, f"scegli un {kind}", words, words, rules=("614.12a",), key=kind)
+    return kind, str(tx.choose(decision)[0])
+
+
+@cr("205.3m", "105.4")
+def _words(kind: str) -> tuple[str, ...]:
+    from .text.subtypes import CREATURE_TYPES
+
+    return tuple(COLOR_NAMES.values()) if kind == COLOR else tuple(sorted(CREATURE_TYPES))
+
+
+@cr("607.2d")
+def chosen_for(state: State, id: ObjectId | None, kind: str) -> str | None:
+    """What was chosen for the object as it entered; None if nothing was."""
+    item = state.objects.get(id) if id is not None else None
+    return None if item is None else dict(item.chosen).get(kind)
