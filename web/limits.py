@@ -16,8 +16,10 @@ from .settings import Settings
 DEFAULT = "300 per minute"
 ASK = "60 per minute"
 SIMULATE = "20 per minute"
+REPORT = "10 per minute"
 
 ASKING = ("chat.home", "chat.twin", "api.ask", "api.ask_post")
+REPORTING = ("reports.report_wrong", "api.report_wrong")
 SIMULATING = ("api.simulate",)
 
 log = logging.getLogger(__name__)
@@ -50,7 +52,7 @@ def init_app(app: Flask, settings: Settings) -> None:
         headers_enabled=True,
     )
     limiter.request_filter(is_loopback)
-    for endpoints, limit in ((ASKING, ASK), (SIMULATING, SIMULATE)):
+    for endpoints, limit in ((ASKING, ASK), (SIMULATING, SIMULATE), (REPORTING, REPORT)):
         shared = limiter.shared_limit(limit, scope=endpoints[0])
         for endpoint in endpoints:
             app.view_functions[endpoint] = shared(app.view_functions[endpoint])  # type: ignore[assignment]

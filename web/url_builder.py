@@ -21,6 +21,10 @@ def chat_json(question: str, context: Sequence[str] = ()) -> str:
     return "/chiedi.json?" + urlencode([("q", question), *(("c", turn) for turn in context)])
 
 
+def report_wrong() -> str:
+    return "/segnala"
+
+
 def rules() -> str:
     return "/regole"
 

@@ -17,6 +17,7 @@ from ..errors import BotError
 from ..ports import ArbiterPort
 from ..render import discord as render
 from ..render.suggestions import term_of
+from ..reports import MAX_NOTE, report_last
 from . import intake
 from .memory import Dialogues
 
@@ -91,6 +92,13 @@ COMMANDS = (
     SlashCommand(
         "glossario", "Spiega un termine del gioco", "termine", "In italiano, in inglese o in gergo", True, 200
     ),
+    SlashCommand(
+        "segnala",
+        "Segnala che l'ultima risposta è sbagliata",
+        "motivo",
+        "Che cosa non va, o qual è la risposta giusta",
+        max_length=MAX_NOTE,
+    ),
 )
 
 
@@ -144,6 +152,10 @@ def reply(
                 return rule(text, arbiter)
             case "glossario":
                 return glossary(text, arbiter)
+            case "segnala":
+                return render.plain(
+                    report_last(dialogues.context(dialogue_key(interaction)), text, arbiter, "Discord")
+                )
         return render.plain(f"Il comando «{intake.clean(name)[:50]}» non lo conosco.")
     except (BotError, KbError, EngineError) as error:
         return render.plain(str(error))

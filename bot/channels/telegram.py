@@ -21,6 +21,7 @@ from ..ports import ArbiterPort
 from ..render import labels
 from ..render import telegram as render
 from ..render.prose import first_sentence
+from ..reports import report_last
 from . import intake
 from .memory import Dialogues
 
@@ -46,6 +47,7 @@ COMMANDS = (
     BotCommand("chiedi", "domanda", "Fai una domanda sulle regole"),
     BotCommand("regola", "numero", "Leggi una regola, per esempio 603.3b"),
     BotCommand("glossario", "termine", "Spiega un termine del gioco"),
+    BotCommand("segnala", "motivo", "Segnala che l'ultima risposta è sbagliata"),
     BotCommand("nuova", "", "Dimentica il dialogo e ricomincia"),
     BotCommand("aiuto", "", "Mostra che cosa so fare"),
 )
@@ -127,6 +129,12 @@ def reply(
                 return rule(text, arbiter)
             case "glossario":
                 return glossary(text, arbiter)
+            case "segnala":
+                return [
+                    render.escape(
+                        report_last(dialogues.context(key), intake.clean(text), arbiter, "Telegram")
+                    )
+                ]
             case "chiedi" | None:
                 question = intake.question(text)
                 answer = arbiter.ask(question, dialogues.context(key))

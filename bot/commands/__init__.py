@@ -16,6 +16,8 @@ VERBS: dict[str, Verb] = {
     "importa": Verb("bot.commands.editions:importa", "Importa un'altra edizione delle regole."),
     "confronta": Verb("bot.commands.editions:confronta", "Mostra le differenze fra due edizioni."),
     "valuta": Verb("bot.commands.evaluate:valuta", "Misura le risposte su domande di cui si sa la risposta."),
+    "segnala": Verb("bot.commands.reports:segnala", "Segnala che una risposta è sbagliata."),
+    "segnalazioni": Verb("bot.commands.reports:segnalazioni", "Elenca le risposte segnalate."),
     "costruisci": Verb("bot.commands.upkeep:costruisci", "Costruisce la base di conoscenza."),
     "doctor": Verb("bot.commands.doctor:doctor", "Controlla l'installazione e dice che cosa fare."),
     "discord": Verb("bot.commands.channels:discord", "Registra i comandi su Discord."),

@@ -7,10 +7,10 @@ points: they catch a step back, they are not the aim.
 from pathlib import Path
 
 import pytest
-from bot.evaluation import evaluate, read_asked
 
 from bot.answer import Outcome
 from bot.arbiter import Arbiter
+from bot.evaluation import evaluate, read_asked
 
 SOURCE = Path(__file__).with_name("domande.jsonl")
 QUESTIONS = tuple(read_asked(SOURCE.read_text(encoding="utf-8").splitlines(), SOURCE.name))

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.commands.evaluate import valuta
-from bot.evaluation import evaluate, judge, read_asked
-from bot.evaluation.asked import BadExpectation
 from click.testing import CliRunner
 
 from bot.answer import Answer, Citation, Kind, Outcome, Proof, Simulation, Verdict
+from bot.commands.evaluate import valuta
+from bot.evaluation import evaluate, judge, read_asked
+from bot.evaluation.asked import BadExpectation
 from bot.render import evaluation
 from bot.render.terminal import Terminal
 

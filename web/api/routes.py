@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, jsonify, make_response, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -12,6 +12,7 @@ from bot.book_page import book_page
 from bot.channels import intake
 from bot.channels.intake import Refused
 from bot.render.suggestions import term_of
+from bot.reports import MAX_NOTE, report
 from kb.pages import Suggestion
 
 from .. import url_builder
@@ -68,6 +69,19 @@ def identifier(value: object) -> str | None:
     if not isinstance(value, str) or len(value) > MAX_ID:
         raise Refused("id", f"«id» dev'essere un testo di al più {MAX_ID} caratteri.")
     return intake.clean(value)
+
+
+@blueprint.post("/segnalazioni")
+def report_wrong() -> BaseResponse:
+    """Keep the answer to a question as one that somebody says is wrong."""
+    body = json_object()
+    question = intake.question(body.get("domanda"))
+    context = intake.context(body.get("contesto"))
+    note = body.get("nota", "")
+    if not isinstance(note, str) or len(note) > MAX_NOTE:
+        raise Refused("nota", f"«nota» dev'essere un testo di al più {MAX_NOTE} caratteri.")
+    kept = report(arbiter(), question, context, intake.clean(note), "API")
+    return make_response(jsonify({"segnalazione": kept.id}), 201)
 
 
 @blueprint.get("/regole")

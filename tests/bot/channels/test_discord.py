@@ -191,7 +191,7 @@ def test_signed_rubbish_is_400(client: FlaskClient, body: bytes) -> None:
 
 def test_what_we_register_respects_discord() -> None:
     commands = discord.registration()
-    assert {entry["name"] for entry in commands} == {"chiedi", "regola", "glossario"}
+    assert {entry["name"] for entry in commands} == {"chiedi", "regola", "glossario", "segnala"}
     for entry in commands:
         assert 1 <= len(entry["name"]) <= 32 and entry["name"].islower()
         assert 1 <= len(entry["description"]) <= 100
@@ -289,8 +289,8 @@ def test_registering_twice_puts_the_same_commands(
     fake_discord: tuple[str, list[tuple[str, str | None, Any]]],
 ) -> None:
     api, got = fake_discord
-    assert register("buono", "12", None, api) == 3
-    assert register("buono", "12", "34", api) == 3
+    assert register("buono", "12", None, api) == 4
+    assert register("buono", "12", "34", api) == 4
     assert [path for path, _, _ in got] == [
         "/applications/12/commands",
         "/applications/12/guilds/34/commands",
