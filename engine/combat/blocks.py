@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 from ..citing import cr
 from ..errors import BoundReached
@@ -106,14 +106,50 @@ def most_requirements(state: State, allowed: Blocks) -> int:
     free = tuple(pair for pair in allowed if not ruled(state, pair[0], names.BLOCK_COST))
     if not _any_requirement(state, free):
         return 0
-    best = 0
-    for number, blocks in enumerate(declarations(state, free)):
-        if number > LIMIT:
+    return _Search(state, free, allowed).best()
+
+
+class _Search:
+    """Blockers one after the other, best choices first, leaving aside what cannot beat the best found so far."""
+
+    def __init__(self, state: State, free: Blocks, allowed: Blocks) -> None:
+        self.state = state
+        self.bonus = {
+            attacker: sum(1 for _ in rules_on(state, attacker, names.MUST_BE_BLOCKED)) for _, attacker in free
+        }
+        self.choices: list[list[tuple[int, Blocks]]] = []
+        for blocker, attackers in _by_blocker(free):
+            ways = [
+                (obeyed(state, blocks, allowed) - sum(self.bonus[attacker] for _, attacker in blocks), blocks)
+                for blocks in _ways(state, blocker, attackers)
+            ]
+            self.choices.append(sorted(ways, key=lambda way: -way[0]))
+        self.found = -1
+        self.weighed = 0
+
+    def best(self) -> int:
+        self._try(0, 0, (), frozenset())
+        return max(0, self.found)
+
+    def _bound(self, place: int, score: int, blocked: frozenset[ObjectId]) -> int:
+        """The most that can still come of it, joint restrictions aside."""
+        later = sum(ways[0][0] for ways in self.choices[place:])
+        return score + later + sum(bonus for id, bonus in self.bonus.items() if id not in blocked)
+
+    def _try(self, place: int, score: int, done: Blocks, blocked: frozenset[ObjectId]) -> None:
+        if self._bound(place, score, blocked) <= self.found:
+            return
+        self.weighed += 1
+        if self.weighed > LIMIT:
             raise BoundReached("troppe dichiarazioni di blocco da confrontare")
-        score = obeyed(state, blocks, allowed)
-        if score > best and broken_restriction(state, blocks) is None:
-            best = score
-    return best
+        if place == len(self.choices):
+            total = score + sum(self.bonus[id] for id in blocked)
+            if total > self.found and broken_restriction(self.state, done) is None:
+                self.found = total
+            return
+        for gain, blocks in self.choices[place]:
+            more = blocked | {attacker for _, attacker in blocks}
+            self._try(place + 1, score + gain, (*done, *blocks), more)
 
 
 def _any_requirement(state: State, allowed: Blocks) -> bool:
@@ -124,24 +160,28 @@ def _any_requirement(state: State, allowed: Blocks) -> bool:
     )
 
 
-def declarations(state: State, allowed: Blocks) -> Iterator[Blocks]:
-    """Every way to assign blockers within what each can block; joint restrictions are not looked at."""
+def _by_blocker(allowed: Blocks) -> list[tuple[ObjectId, list[ObjectId]]]:
+    """Each blocker with the attackers it could block."""
     options: dict[ObjectId, list[ObjectId]] = {}
     for blocker, attacker in allowed:
         options.setdefault(blocker, []).append(attacker)
-    yield from _assign(state, list(options.items()), ())
+    return list(options.items())
 
 
-def _assign(state: State, rest: list[tuple[ObjectId, list[ObjectId]]], done: Blocks) -> Iterator[Blocks]:
-    if not rest:
-        yield done
-        return
-    (blocker, attackers), *others = rest
+def _ways(state: State, blocker: ObjectId, attackers: list[ObjectId]) -> Iterator[Blocks]:
+    """Every way in which one creature could block, within how many it can, the larger first; not blocking is the last."""
     most = capacity(state, blocker)
     top = len(attackers) if most is None else min(most, len(attackers))
     for size in range(top, -1, -1):
         for chosen in combinations(attackers, size):
-            yield from _assign(state, others, (*done, *((blocker, attacker) for attacker in chosen)))
+            yield tuple((blocker, attacker) for attacker in chosen)
+
+
+def declarations(state: State, allowed: Blocks) -> Iterator[Blocks]:
+    """Every way to assign blockers within what each can block; joint restrictions are not looked at."""
+    ways = [tuple(_ways(state, blocker, attackers)) for blocker, attackers in _by_blocker(allowed)]
+    for chosen in product(*ways):
+        yield tuple(pair for blocks in chosen for pair in blocks)
 
 
 def legal_declarations(state: State, allowed: Blocks) -> Iterator[Blocks]:
