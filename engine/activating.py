@@ -20,7 +20,7 @@ from .layers import snapshot, view
 from .layers.rules import player_rules
 from .mana_abilities import activate_mana
 from .modes import choose_modes
-from .objects import Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
+from .objects import PUBLIC_ZONES, Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
 from .readiness import second_split, sorcery_timing
 from .state import State
 from .targets import choose_targets, divide
@@ -133,8 +133,18 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
             and event.before.id != action.object
         )
     )
-    if spent:
-        zones.restack(tx, id, spent=spent)
+    became = next(
+        (
+            event.object
+            for event in tx.events[paid:]
+            if isinstance(event, ZoneChanged)
+            and event.before.id == action.object
+            and event.destination in PUBLIC_ZONES
+        ),
+        None,
+    )
+    if spent or became is not None:
+        zones.restack(tx, id, spent=spent, became=became)
     note_sacrificed(tx, id, tx.events[paid:])
     game.note(
         tx,

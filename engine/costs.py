@@ -12,6 +12,7 @@ from .atoms.zones import restack
 from .choices import Activate, Ask, Decision, Pass
 from .citing import cr
 from .context import Context
+from .crafting import materials
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount
 from .events import CostPaid, Event, ManaSpent, Sacrificed
@@ -62,6 +63,8 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return len(_in_hand(state, player, wanted, context)) >= count
         case part_of.ExileCost(this=True):
             return item is not None
+        case part_of.ExileMaterials(filter=wanted, count=count):
+            return len(materials(state, player, wanted, context)) >= count
         case part_of.ExileCost(filter=wanted, count=count):
             return wanted is not None and len(select(state, wanted, context)) >= count
         case part_of.TapPower(filter=wanted, power=power):
@@ -180,6 +183,13 @@ def pay(
             case part_of.ExileCost(this=True):
                 assert source is not None
                 exile(tx, (source,), by=source)
+            case part_of.ExileMaterials(filter=wanted, count=count):
+                ids = materials(tx.state, player, wanted, context)
+                exile(
+                    tx,
+                    _exactly(tx, player, "scegli i materiali da esiliare", ids, count, "materiali"),
+                    by=source,
+                )
             case part_of.ExileCost(filter=wanted, count=count):
                 assert wanted is not None
                 ids = select(tx.state, wanted, context)
@@ -485,6 +495,8 @@ def _describe_part(part: CostPart, x: int) -> str:
             return "sacrifica questo permanente" if this else f"sacrifica {count} permanente/i"
         case part_of.DiscardCost(this=this, count=count):
             return "scarta questa carta" if this else f"scarta {count} carta/e"
+        case part_of.ExileMaterials(count=count):
+            return f"esilia {count} material{'e' if count == 1 else 'i'}"
         case part_of.ExileCost(this=this, count=count):
             return "esilia questa carta" if this else f"esilia {count} carta/e"
         case part_of.TapPower(power=power):

@@ -192,12 +192,20 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
             return () if context.it is None else (context.it,)
 
 
-@cr("603.6", "603.6e", "400.7")
+@cr("603.6", "603.6e", "400.7", "400.7j")
 def _this(state: State, context: Context) -> tuple[TargetRef, ...]:
     """The source; if its own zone change (or that of what it was attached to) triggered the ability, what it became."""
     id, event = context.source, context.event
     if id is None:
         return ()
+    item = state.objects.get(context.resolving) if context.resolving is not None else None
+    if (
+        id not in state.objects
+        and item is not None
+        and item.stack is not None
+        and item.stack.became is not None
+    ):
+        return (TargetRef(object=item.stack.became),)  # 400.7j
     if id not in state.objects and isinstance(event, ZoneChanged) and event.origin is Zone.BATTLEFIELD:
         if event.before.id == id and event.object is not None:
             return (TargetRef(object=event.object),)

@@ -15,8 +15,9 @@ from .abilities import (
     When,
 )
 from .citing import cr
+from .faces import assembled
 from .mana import Color, ManaCost
-from .objects import CardType, Characteristics, Zone
+from .objects import CardType, Characteristics, Layout, Zone
 from .wording.costs import Cost, CostPart, DiscardCost, PayMana, SacrificeCost, TapThis
 from .wording.instructions import (
     AddCounters,
@@ -191,8 +192,16 @@ PREDEFINED: dict[str, Characteristics] = {
             AddMana(("C",), only_for=NOT_FOR_NONARTIFACT_SPELLS),
         ),
     ),
-    "incubatrice": _plain(
-        "incubatrice", _ability("{2}: Trasforma questa pedina.", (_mana("{2}"),), Transform(THIS))
+    "incubatrice": assembled(
+        Layout.TRANSFORMING,
+        _plain("incubatrice", _ability("{2}: Trasforma questa pedina.", (_mana("{2}"),), Transform(THIS))),
+        Characteristics(
+            name="Pedina Phyrexiano",
+            types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
+            subtypes=frozenset({"phyrexiano"}),
+            power=0,
+            toughness=0,
+        ),
     ),
     "ruolo maledetto": _role(
         "Maledetto", "La creatura incantata ha forza e costituzione base 1/1.", SetBasePT(ONE, ONE)
@@ -270,7 +279,7 @@ _RULES = {
 }  # fmt: skip
 
 
-@cr("111.10", *sorted(set(_RULES.values()) - {"111.10i", "111.10s", "111.10t"}))
+@cr("111.10", *sorted(set(_RULES.values()) - {"111.10s", "111.10t"}))
 def predefined(name: str) -> Characteristics | None:
     """The predefined token of this Italian name, or None (then its characteristics must be given, 111.11)."""
     return PREDEFINED.get(name.lower())

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from .atoms import game
 from .choices import Ask, Decision
 from .citing import cr
+from .day import as_entering
 from .events import Destroyed, Sacrificed, ZoneChanged
 from .faces import as_part, double_faced
 from .happening import happen_all
@@ -66,7 +67,8 @@ def move_object(
 
 def move_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChanged, ...]:
     """Several zone changes at once: replacements are chosen in APNAP order, then all of it happens."""
-    possible = [item for item in proposals if not isinstance(item, WouldMove) or _can_move(tx.state, item)]
+    seen = [as_entering(tx.state, item) if isinstance(item, WouldMove) else item for item in proposals]
+    possible = [item for item in seen if not isinstance(item, WouldMove) or _can_move(tx.state, item)]
     order = {player: place for place, player in enumerate(tx.state.apnap())}
     possible.sort(key=lambda item: order.get(chooser(tx.state, item), len(order)))
     return happen_all(tx, tuple(outcome for item in possible for outcome in replace(tx, item)))

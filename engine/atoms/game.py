@@ -83,6 +83,7 @@ def begin_turn(tx: Transaction, player: PlayerId) -> None:
         active=player,
         reach=reaches(tx.state.table, tx.state.living, len(tx.state.players)),
         last_turn=tx.state.history,
+        last_active=tx.state.active if tx.state.turn else None,
         history=(),
         step=None,
         combat=None,

@@ -47,6 +47,8 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
     """Pay, exile it and the materials: it returns with its back face up, as a sorcery."""
     if keyword.cost is None or keyword.filter is None:
         raise UnsupportedRule("702.167a", "costruire senza materiali o senza costo")
-    cost = Cost((*keyword.cost.parts, ExileCost(this=True), ExileMaterials(keyword.filter, keyword.number or 1)))
+    cost = Cost(
+        (*keyword.cost.parts, ExileCost(this=True), ExileMaterials(keyword.filter, keyword.number or 1))
+    )
     body = Body(effects=(MoveTo(THIS, Zone.BATTLEFIELD, transformed=True),), text=said(keyword))
     return (ActivatedAbility(cost, body, Timing.SORCERY, text=said(keyword), keyword=keyword.name),)

@@ -101,6 +101,7 @@ def _detailed(node: Table, alias: str, file: str) -> Piece:
         face_down=truth(node, "a_faccia_in_giù", file),
         cast=truth(node, "lanciata", file),
         flipped=truth(node, "ruotata", file),
+        protector=_text(node, "protettore", file),
         transformed=truth(node, "trasformata", file),
         designations=frozenset(_texts(node, "designazioni", file)),
         shields=whole(node, "scudi_di_rigenerazione", file, 0),
