@@ -19,8 +19,8 @@ from ..state import State
 WIDEST = 1_000
 """Answers to one choice; with more, nothing is concluded."""
 
-_FROM_HAND = {"sospendere": "sospendere", "predire": "predire"}
-"""Keyword -> the special action it gives for a card in hand (116.2f, 116.2h)."""
+_FROM_HAND = frozenset({"sospendere", "predire", "tramare"})
+"""Keywords that give a special action of the same name for a card in hand (116.2f, 116.2h, 116.2k)."""
 
 
 def every(step: Step) -> tuple[Answer, ...]:
@@ -96,12 +96,17 @@ def _only_mana(state: State, action: object) -> bool:
 def _special(state: State, player: PlayerId) -> Iterator[SpecialAction]:
     for id in state.battlefield:
         item = state.objects[id]
-        if item.face_down and not item.phased_out and view(state, id).controller == player:
+        seen = view(state, id)
+        if item.phased_out or seen.controller != player:
+            continue
+        if item.face_down:
             yield SpecialAction("girare a faccia in su", id)
+        if "stanza" in seen.subtypes:
+            yield SpecialAction("sbloccare", id)
     for id in state.players[player].hand:
         for ability in view(state, id).abilities:
             if isinstance(ability, Keyword) and ability.name in _FROM_HAND:
-                yield SpecialAction(_FROM_HAND[ability.name], id)
+                yield SpecialAction(ability.name, id)
 
 
 def _different_sources(state: State, options: tuple[Hashable, ...]) -> Iterator[Hashable]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from typing import Any
 
 from ..choices import Activate, Answer, Ask, CastSpell, Decision, Pass, PlayLand, SpecialAction
 from ..mana import COLOR_NAMES, Color
@@ -54,19 +55,19 @@ def _said(decision: Decision, answer: Answer, names: Names) -> tuple[str, tuple[
         case Ask.PRIORITY:
             return _action(answer[0], names)
         case Ask.ATTACKERS:
-            pairs = [
-                f"{names.object(pair[0])} contro {names.ref(pair[1])}"
-                for pair in answer
-                if isinstance(pair, tuple)
-            ]
-            return (f"attacca con {listed(pairs)}" if pairs else "non attacca"), ("508.1",)
+            return _by_other(answer, "attacca", lambda pair: (names.ref(pair[1]), names.object(pair[0]))), (
+                "508.1",
+            )
         case Ask.BLOCKERS:
-            pairs = [
-                f"{names.object(pair[1])} con {names.object(pair[0])}"
-                for pair in answer
-                if isinstance(pair, tuple)
-            ]
-            return (f"blocca {listed(pairs)}" if pairs else "non blocca"), ("509.1",)
+            return _by_other(answer, "blocca", lambda pair: (names.object(pair[1]), names.object(pair[0]))), (
+                "509.1",
+            )
+        case Ask.ORDER:
+            told = ", poi ".join(_option(option, decision, names).rstrip(".") for option in answer)
+            return f"ordina così: {told} ({decision.prompt})", ()
+        case Ask.TARGETS:
+            chosen = listed(_option(option, decision, names) for option in answer)
+            return f"sceglie {chosen} come bersaglio" if chosen else "non sceglie bersagli", ("115.1",)
         case Ask.DIVISION:
             shares = [
                 f"{part} a {_option(option, decision, names)}"
@@ -77,6 +78,17 @@ def _said(decision: Decision, answer: Answer, names: Names) -> tuple[str, tuple[
             return f"dice {'sì' if answer[0] else 'no'} ({decision.prompt})", ()
     chosen = listed(_option(option, decision, names) for option in answer)
     return f"sceglie {chosen or 'niente'} ({decision.prompt})", ()
+
+
+def _by_other(answer: Answer, verb: str, sides: Callable[[Any], tuple[str, str]]) -> str:
+    """ "attacca Bruno con lupo e orso": the pairs of an attack or a block, by what is attacked or blocked."""
+    groups: dict[str, list[str]] = {}
+    for pair in answer:
+        other, mine = sides(pair)
+        groups.setdefault(other, []).append(mine)
+    if not groups:
+        return f"non {verb}"
+    return f"{verb} " + listed(f"{other} con {listed(mine)}" for other, mine in groups.items())
 
 
 def _action(action: Hashable, names: Names) -> tuple[str, tuple[str, ...]]:
