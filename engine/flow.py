@@ -32,7 +32,7 @@ class Step:
     """Choices with a single legal answer, made without asking on the way here."""
 
 
-@cr("117.5", "704.3", "603.3")
+@cr("117.5", "704.3", "603.3", "503.1a", "508.2b", "509.2a", "510.3a")
 def _before_priority(tx: Transaction, player: PlayerId) -> None:
     """State-based actions until none applies, then waiting triggers go on the stack, and again; then priority.
 

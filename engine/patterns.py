@@ -221,6 +221,7 @@ def _damage(state: State, pattern: TriggerPattern, event: Event, context: Contex
     return _subject_ok(state, pattern, context, event.source.id, event.source)
 
 
+@cr("500.6", "511.2", "513.2")
 def _step(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.StepBegan)
     if not turn_of(state, pattern.player, context.controller):
@@ -256,6 +257,7 @@ def _cast(state: State, pattern: TriggerPattern, event: Event, context: Context)
     return spell is not None and snapshot_matches(state, spell, pattern.subject, context)
 
 
+@cr("508.2a", "508.3a", "508.3b", "508.3c", "508.3d", "508.3e", "702.83b")
 def _attacks(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.Attacked)
     if pattern.when is When.ATTACKS_ALONE and not event.alone:
@@ -292,6 +294,7 @@ def _blocks(state: State, pattern: TriggerPattern, event: Event, context: Contex
     return _subject_ok(state, pattern, context, event.blocker)
 
 
+@cr("509.3c", "509.3f", "509.3g", "508.3f")
 def _blocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     attacker = getattr(event, "attacker", None)
     by = pattern.by

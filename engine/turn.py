@@ -98,7 +98,10 @@ def turn_order(state: State) -> Task:
     return planned[0] if planned else Task("next turn")
 
 
-@cr("500.2", "500.11", "508.8", "510.4", "703.1")
+@cr(
+    "500.2", "500.11", "508.8", "510.4", "703.1", "500.3", "500.6", "500.12", "501.1", "502.4", "503.1",
+    "504.2", "505.2", "505.6", "507.2", "508.2", "509.2", "510.3", "511.1", "512.1", "513.1", "513.2",
+)  # fmt: skip
 def begin_step(tx: Transaction, step: Step) -> None:
     """A step begins: skipped if it must be, then its turn-based actions, then priority (500.4)."""
     state = tx.state

@@ -64,7 +64,7 @@ def _as_unblocked(tx: Transaction, attack: Attack) -> bool:
     return tx.yes(tx.state.active, prompt, "510.1b", key="come se non fosse bloccata")
 
 
-@cr("510.1b", "510.1c", "702.19b", "702.19d", "702.19e")
+@cr("510.1b", "510.1c", "702.19b", "702.19d", "702.19e", "702.19a")
 def _assign_attacker(tx: Transaction, attack: Attack, *, free: bool) -> list[Assignment]:
     """Its damage goes to what blocks it, or to what it attacks if unblocked (or `free` to act so)."""
     state = tx.state

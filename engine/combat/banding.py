@@ -72,7 +72,7 @@ def declare_bands(tx: Transaction, pairs: tuple[tuple[ObjectId, TargetRef], ...]
     return bands
 
 
-@cr("702.22h")
+@cr("702.22h", "702.22e", "702.22f", "702.22g")
 def band_of(state: State, id: ObjectId) -> tuple[ObjectId, ...]:
     """The attackers in the same band as attacker `id`, itself included."""
     attack = attack_of(state, id)

@@ -15,7 +15,7 @@ from ..transaction import Transaction
 from .roles import attack_of, attackable, defending_player, display, is_attacking, is_blocking
 
 
-@cr("506.3a", "506.3b", "506.3c", "506.3d", "506.3f", "508.4", "508.4a", "508.4c", "508.4d")
+@cr("506.3a", "506.3b", "506.3c", "506.3d", "506.3f", "508.4", "508.4a", "508.4c", "508.4d", "508.4b")
 def put_attacking(tx: Transaction, id: ObjectId, defender: TargetRef | None = None) -> bool:
     """Make a permanent that just entered attack; its controller chooses what, unless given.
 

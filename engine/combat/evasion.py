@@ -87,7 +87,7 @@ def _skulk(state: State, blocker: ObjectId, attacker: ObjectId) -> str | None:
     return "702.118b" if (view(state, blocker).power or 0) > (view(state, attacker).power or 0) else None
 
 
-@cr("702.14c")
+@cr("702.14c", "702.14a", "702.14d")
 def _landwalk(state: State, blocker: ObjectId, attacker: ObjectId) -> str | None:
     defender = view(state, blocker).controller
     for ability in view(state, attacker).abilities:

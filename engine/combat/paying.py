@@ -9,7 +9,7 @@ from ..transaction import Transaction
 from ..wording.costs import Cost
 
 
-@cr("508.1h", "508.1j", "509.1d", "509.1f")
+@cr("508.1h", "508.1j", "509.1d", "509.1f", "508.1i", "509.1e")
 def pay_for(tx: Transaction, player: PlayerId, total: Cost, source: ObjectId) -> None:
     """`player` pays the locked-in total cost, or the declaration is illegal (IllegalAction, 733.1)."""
     from .. import costs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..abilities import Ability, Keyword
+from ..citing import cr
 from ..mana import Color, ManaCost
 from ..objects import CardType, Characteristics, GameObject, ObjectId, PlayerId, Snapshot, Zone
 from ..state import State
@@ -67,6 +68,24 @@ def keywords(state: State, id: ObjectId, name: str) -> tuple[Keyword, ...]:
     )
 
 
+@cr(
+    "702.3c",
+    "702.4e",
+    "702.7d",
+    "702.9c",
+    "702.10d",
+    "702.13c",
+    "702.16m",
+    "702.17c",
+    "702.19g",
+    "702.20c",
+    "702.22m",
+    "702.28c",
+    "702.31c",
+    "702.36c",
+    "702.111c",
+    "702.118c",
+)
 def has(state: State, id: ObjectId, name: str) -> bool:
     """Whether the object has keyword ability `name`."""
     abilities = view(state, id).abilities
