@@ -185,6 +185,8 @@ class GameObject:
     """Who put it where it is; control-changing effects apply on top (613.1b)."""
     zone: Zone
     timestamp: int = 0
+    arrived: int = 0
+    """The time of the event that brought it where it is: the same for everything that moved together (704.5k)."""
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False

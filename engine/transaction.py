@@ -107,6 +107,11 @@ class Transaction:
             _triggers().collect(self, self._before, events)
         self._before = self.state
 
+    @property
+    def moment(self) -> int:
+        """When what happens now began: one time for everything of a batch."""
+        return self.state.clock if self._batch is None else self._before.clock
+
     def sync(self) -> None:
         """Called by atoms before they change the state outside a batch: what is now is what "before" means."""
         if self._batch is None:

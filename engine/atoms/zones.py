@@ -83,8 +83,7 @@ def add_object(
     commander: bool = False,
 ) -> ObjectId:
     """Bring an object into being without an event (setting up a game, putting an ability on the stack)."""
-    id = tx.state.next_id
-    now = stamp(tx)
+    id, now = tx.state.next_id, tx.state.clock
     item = GameObject(
         id=id,
         kind=kind,
@@ -93,6 +92,7 @@ def add_object(
         controller=owner if controller is None else controller,
         zone=zone,
         timestamp=now,
+        arrived=tx.moment,
         stack=stack,
         card=id if card is None else card,
         alias=alias,
@@ -101,7 +101,7 @@ def add_object(
         controlled_since=tx.state.turn if sick else -1,
         commander=commander,
     )
-    change(tx, objects={**tx.state.objects, id: item}, next_id=id + 1)
+    change(tx, objects={**tx.state.objects, id: item}, next_id=id + 1, clock=now + 1)
     _relist(tx, item, position)
     return id
 
@@ -205,6 +205,7 @@ def move(
         controller=on_stack_controller if zone in (Zone.BATTLEFIELD, Zone.STACK) else old.owner,
         zone=zone,
         timestamp=now,
+        arrived=tx.moment,
         tapped=tapped and zone is Zone.BATTLEFIELD,
         face_down=face_down,
         hidden_as=old.hidden_as if face_down else None,

@@ -44,9 +44,9 @@ def legends(state: State, player: int) -> dict[str, tuple[ObjectId, ...]]:
 
 @sba("704.5k", "205.4f", "801.12")
 def world_rule(state: State) -> Iterator[Act]:
-    """Only the permanent that has been a world permanent for the shortest time stays.
+    """Only the permanent that has been a world permanent for the shortest time stays; of those that tie, none.
 
-    That time is told by timestamps, which differ even for permanents that entered together. With limited ranges of
+    That time is told by when they entered, the same for permanents that entered together. With limited ranges of
     influence only the other worlds within its controller's range count.
     """
     worlds = [id for id in there(state) if "mondo" in view(state, id).supertypes]
@@ -56,7 +56,7 @@ def world_rule(state: State) -> Iterator[Act]:
             for other in worlds
             if state.reached(view(state, id).controller, view(state, other).controller)
         )
-        if any(state.objects[other].timestamp > state.objects[id].timestamp for other in near):
+        if any(other != id and state.objects[other].arrived >= state.objects[id].arrived for other in near):
             yield Bury(id, "704.5k")
 
 
