@@ -212,6 +212,8 @@ class CostModifier:
     text: str = ""
     less: tuple[str, ...] = ()
     """A reduction in symbols other than generic mana: "{W}{U} in meno" (118.7b-g)."""
+    condition: Condition | None = None
+    """"… se controlli un Mago"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +316,8 @@ class ReplacementAbility:
     """"entra TAPpata a meno che tu non paghi …"."""
     optional: bool = False
     """"Puoi far entrare questa creatura con …": its controller may leave it (702.98a)."""
+    copy_this: bool = False
+    """What enters does so as a copy of the source ("entrano come copia di questa creatura")."""
     copy_of: Filter | None = None
     """"Puoi far entrare questa creatura come copia di una creatura"."""
     choose: str = ""

@@ -11,7 +11,7 @@ from .casting import ask_x, has_x, replace_info
 from .choices import Activate
 from .citing import cr
 from .context import Context
-from .costs import can_pay, note_sacrificed, pay, require_supported
+from .costs import can_pay, note_sacrificed, pay, require_supported, total_loyalty
 from .errors import IllegalAction
 from .evaluating import holds
 from .events import AbilityActivated, Tapped, ZoneChanged
@@ -81,7 +81,7 @@ def why_not_activatable(
     context = Context(player, id, snapshot(state, id), StackInfo(source=id, ability=ability))
     if not holds(state, ability.condition, context):
         return "602.5", "la condizione per attivare l'abilità non è vera"
-    if not can_pay(state, player, ability.cost, context):
+    if not can_pay(state, player, total_loyalty(state, id, ability.cost), context):
         return "118.3", "non puoi pagare il costo di attivazione"
     return None
 
@@ -122,7 +122,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     require_supported(ability.cost)
     announce_targets(tx, id)
     paid = len(tx.events)
-    pay(tx, player, ability.cost, context)
+    pay(tx, player, total_loyalty(tx.state, action.object, ability.cost), context)
     spent = tuple(
         TargetRef(object=event.object)
         for event in tx.events[paid:]

@@ -14,7 +14,7 @@ from .citing import cr
 from .context import Context
 from .crafting import materials
 from .errors import IllegalAction, UnsupportedRule
-from .evaluating import amount
+from .evaluating import amount, holds
 from .events import CostPaid, Event, ManaSpent, Sacrificed
 from .layers import view
 from .life import can_pay as can_pay_life
@@ -81,7 +81,7 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.AddCounterCost():
             return item is not None
         case part_of.LoyaltyCost(change=change, x=by_x):
-            needed = context.info.x if by_x else max(0, -change)
+            needed = (context.info.x if by_x else 0) - change
             return item is not None and item.counter("fedeltà") >= needed
         case part_of.PayEnergy(count=count):
             return state.players[player].counter("energia") >= count
@@ -156,7 +156,8 @@ def pay(
                 continue
             case part_of.TapThis():
                 assert source is not None
-                status.tap(tx, source, for_mana=context.info.ability is not None and _is_mana(context))
+                mana_for = player if context.info.ability is not None and _is_mana(context) else None
+                status.tap(tx, source, for_mana=mana_for is not None, player=mana_for)
             case part_of.UntapThis():
                 assert source is not None
                 status.untap(tx, source)
@@ -212,7 +213,7 @@ def pay(
             case part_of.AddCounterCost(kind=kind, count=count):
                 players.put_counters(tx, kind, count, object=source, by=source)
             case part_of.LoyaltyCost(change=change, x=by_x):
-                number = -context.info.x if by_x else change
+                number = change - (context.info.x if by_x else 0)
                 if number > 0:
                     players.put_counters(tx, "fedeltà", number, object=source, rules=("606.5", "118.11"))
                 else:
@@ -452,6 +453,7 @@ def modifiers(
         wanted = replace(ability.filter, zone=item.zone)
         if related(state, player, ability.whose, mine.controller) and fits(state, item, seen, wanted, mine):
             found.append((ability, mine))
+    found = [(ability, whose) for ability, whose in found if holds(state, ability.condition, whose)]
     generic = sum(_modifier(state, ability, whose) for ability, whose in found)
     return generic, tuple(symbol for ability, _ in found for symbol in ability.less)
 
@@ -473,6 +475,22 @@ def _standing_modifiers(state: State) -> tuple[tuple[CostModifier, Context], ...
 def _modifier(state: State, ability: CostModifier, context: Context) -> int:
     times = 1 if ability.per is None else amount(state, ability.per, context)
     return ability.generic * times
+
+
+MORE_LOYALTY = "costo di fedeltà in più"
+
+
+@cr("606.5", "606.6")
+def total_loyalty(state: State, source: ObjectId, cost: Cost) -> Cost:
+    """The cost of a loyalty ability with what effects add to its loyalty symbol."""
+    more = sum(rule.number or 0 for rule in view(state, source).rules if rule.name == MORE_LOYALTY)
+    if not more:
+        return cost
+    parts = (
+        replace(part, change=part.change + more) if isinstance(part, part_of.LoyaltyCost) else part
+        for part in cost.parts
+    )
+    return Cost(tuple(parts))
 
 
 def describe(cost: Cost, x: int = 0) -> str:

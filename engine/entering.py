@@ -21,7 +21,7 @@ from .citing import cr
 from .context import Context
 from .copies import added_counters, copied
 from .evaluating import amount, holds
-from .faces import as_part, moved
+from .faces import as_part, melded, moved
 from .imagining import Imagined
 from .layers import view
 from .layers.copying import FACE_DOWN, copiable_values
@@ -89,6 +89,8 @@ def _printed(state: State, proposal: WouldMove) -> Characteristics:
         return proposal.token
     assert proposal.object is not None
     item = state.objects[proposal.object]
+    if proposal.melded_with is not None:
+        return melded(item.base, state.objects[proposal.melded_with].base)
     if proposal.transformed:
         return as_part(item.base, 1)
     return moved(item.base, to_stack=False, resolving=item.zone is Zone.STACK)
@@ -123,7 +125,8 @@ def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
         ):
             continue
         if holds(state, ability.condition, context):
-            yield Effect(watch.key, watch.label, _enters_changed(watch, context), ability)
+            rank = 2 if ability.copy_this else 4
+            yield Effect(watch.key, watch.label, _enters_changed(watch, context), ability, rank)
 
 
 def _own_context(state: State, proposal: WouldMove, watch: Watch) -> Context:
@@ -152,6 +155,10 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
         if not tx.yes(chooser(tx.state, proposal), prompt, "614.12a", key="mentre entra"):
             return (proposal,)
     changed = proposal
+    if ability.copy_this and watch.source.id in tx.state.objects:
+        changed = replace(
+            changed, copied=copiable_values(tx.state, watch.source.id), copies=changed.copies + 1
+        )
     if ability.copy_of is not None:
         original = _chosen_copy(tx, watch, proposal, context)
         if original is None:

@@ -16,6 +16,7 @@ from .wording.values import (
     Amount,
     AmountIs,
     AnyOf,
+    Both,
     CastBefore,
     Condition,
     ControllerOf,
@@ -78,6 +79,8 @@ def resolve(state: State, what: Selection, context: Context) -> tuple[TargetRef,
             return tuple(TargetRef(player=player) for player in dict.fromkeys(owned) if player is not None)
         case Fixed(refs=refs):
             return refs
+        case Both(parts=parts):
+            return tuple(dict.fromkeys(ref for part in parts for ref in resolve(state, part, context)))
         case Pick():
             raise UnsupportedRule("608.2d", "una scelta fuori dalla risoluzione")
 
@@ -290,7 +293,9 @@ def _measure(state: State, value: MeasureOf, context: Context) -> int:
     if isinstance(value.of, Ref) and value.of.what in (Reference.LAST, Reference.REMEMBERED):
         refs = tuple(_as_permanent(state, value.measure, ref) for ref in refs)
     found = [_measure_one(state, value, ref, context) for ref in refs]
-    total = min(found, default=0) if value.least else sum(found)
+    total = sum(found)
+    if value.least or value.most:
+        total = (min if value.least else max)(found, default=0)
     total *= value.times
     if value.half > 0:
         return (total + 1) // 2

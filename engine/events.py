@@ -118,6 +118,8 @@ class ZoneChanged(Event):
     """"distrutta", "sacrificata", "scartata", "lanciata", "risolta", "pescata", … empty for a plain move."""
     player: PlayerId | None = None
     by: ObjectId | None = None
+    component: bool = False
+    """One more card of a melded or merged permanent: no further permanent left the battlefield (712.21e)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,6 +137,8 @@ class CeasedToExist(Event):
 class Tapped(Event):
     object: ObjectId
     for_mana: bool = False
+    player: PlayerId | None = None
+    """Who TAPped it for mana."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

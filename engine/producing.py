@@ -6,6 +6,7 @@ from .abilities import ActivatedAbility, TriggeredAbility
 from .citing import cr
 from .context import Context
 from .evaluating import amount
+from .events import ManaAdded
 from .layers import snapshot, view
 from .mana import MANA_TYPES
 from .matching import select
@@ -38,7 +39,21 @@ def choices(
             for kind in could_produce(state, id, seen)
         }
         return tuple(kind for kind in (MANA_TYPES if effect.any_type else COLORED) if kind in made)
+    if effect.as_produced:
+        just = _just_produced(state, context)
+        return tuple(kind for kind in MANA_TYPES if kind in just)
     return COLORED if effect.any_color else ()
+
+
+@cr("605.4a", "106.12a")
+def _just_produced(state: State, context: Context) -> frozenset[str]:
+    """The types of mana that the permanent TAPped for mana has just added."""
+    source = getattr(context.event, "object", None)
+    added = (
+        event for event in reversed(state.history) if isinstance(event, ManaAdded) and event.source == source
+    )
+    last = next(added, None)
+    return frozenset(last.types) if last is not None else frozenset()
 
 
 @cr("106.7")

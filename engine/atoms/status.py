@@ -25,14 +25,19 @@ from .base import change, change_object, stamp
 
 @cr("701.26a")
 def tap(
-    tx: Transaction, id: ObjectId, *, for_mana: bool = False, rules: tuple[str, ...] = ("701.26a",)
+    tx: Transaction,
+    id: ObjectId,
+    *,
+    for_mana: bool = False,
+    player: PlayerId | None = None,
+    rules: tuple[str, ...] = ("701.26a",),
 ) -> bool:
     """TAP an untapped permanent; nothing happens if it is TAPped already."""
     if tx.state.objects[id].tapped:
         return False
     tx.sync()
     change_object(tx, id, tapped=True)
-    tx.emit(Tapped(object=id, for_mana=for_mana, rules=rules, turn=tx.state.turn))
+    tx.emit(Tapped(object=id, for_mana=for_mana, player=player, rules=rules, turn=tx.state.turn))
     return True
 
 

@@ -9,7 +9,7 @@ from ..mana import ManaCost
 from ..objects import Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost, PayLife, PayMana
-from ..wording.values import Amount, EventAmount, Number, Players
+from ..wording.values import Amount, Both, EventAmount, Number, Players
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 
@@ -89,6 +89,16 @@ def _become_copy(y: Any) -> Any:
 @rule("azione", "@distruggere <x:oggetti>")
 def _destroy(x: Any) -> Any:
     return ins.Destroy(x)
+
+
+@rule("azione", "@distruggere <x:bersaglio oggetto> e <y:bersaglio oggetto>", regenerate=True)
+@rule(
+    "azione",
+    "@distruggere <x:bersaglio oggetto> e <y:bersaglio oggetto> . Non possono essere (rigenerata|rigenerate)",
+    regenerate=False,
+)
+def _destroy_both(x: Any, y: Any, regenerate: bool) -> Any:
+    return ins.Destroy(Both((x, y)), no_regeneration=not regenerate)
 
 
 @rule(

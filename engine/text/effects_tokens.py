@@ -267,6 +267,14 @@ def _producible(f: Filter, any_type: bool = False) -> Any:
     return ins.AddMana(producible=f, any_type=any_type, who=SUBJECT)
 
 
+@rule(
+    "azione",
+    f"@aggiungere {_POOL} un mana di un qualsiasi tipo che (quella terra|quel permanente) ha prodotto",
+)
+def _same_type() -> Any:
+    return ins.AddMana(as_produced=True, who=SUBJECT)
+
+
 _ANY_COLOR = "(di un qualsiasi colore|di qualsiasi colore|di un colore qualsiasi|di un colore a tua scelta)"
 
 

@@ -8,7 +8,21 @@ from ..abilities import ReplacementAbility, Replaces
 from ..objects import CardType, Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost
-from ..wording.values import Amount, Condition, Filter, Not, Number, Whose
+from ..wording.values import (
+    Amount,
+    AmountIs,
+    Compare,
+    Comparison,
+    Condition,
+    Filter,
+    Measure,
+    MeasureOf,
+    Not,
+    Number,
+    Players,
+    PlayerSet,
+    Whose,
+)
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .triggers import Actor
 
@@ -62,6 +76,16 @@ def _tapped_if(a: Actor, c: Condition) -> Any:
 def _unless(reader: Reader, position: int, mood: str) -> Results:
     """ "a meno che tu non controlli due o più altre terre": the condition in the subjunctive."""
     return parse(reader, "condizioni", position) if reader.verb(position, "controllare", "2") else ()
+
+
+@rule(
+    "sostituzione",
+    f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che un giocatore non abbia <n:intero> o meno punti vita",
+)
+def _tapped_unless_low(a: Actor, n: int) -> Any:
+    lowest = MeasureOf(Measure.LIFE, Players(PlayerSet.EACH), least=True)
+    low = AmountIs(lowest, Compare(Comparison.AT_MOST, n))
+    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, condition=Not(low))
 
 
 @rule(
@@ -128,6 +152,11 @@ def _copy(a: Actor, f: Filter) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_of=f)
 
 
+@rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} come copia di <t:questo>")
+def _copy_of_this(a: Actor, t: Any) -> Any:
+    return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_this=True)
+
+
 # --- dying and leaving ---
 
 _WOULD = "(sta per|stesse per|sta per)"
@@ -155,6 +184,24 @@ _EXILE_INSTEAD = (
 )
 def _exile_instead(a: Actor, replaces: Replaces, y: Any = None) -> Any:
     return ReplacementAbility(replaces, **_who(a), to_zone=Zone.EXILE)
+
+
+_SHUFFLED = "(invece rimescolala|rimescolala invece) nel grimorio del suo proprietario"
+
+
+@rule("sostituzione", f"se <a:soggetti> {_WOULD} morire [,] {_SHUFFLED}", replaces=Replaces.DIES)
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_SHUFFLED}",
+    replaces=Replaces.GOES_TO_GRAVEYARD,
+)
+def _shuffle_instead(a: Actor, replaces: Replaces) -> Any:
+    from ..wording.values import OwnerOf, Ref, Reference
+
+    if not a.this:
+        return FAIL
+    shuffle = ins.Shuffle(OwnerOf(Ref(Reference.THIS)))
+    return ReplacementAbility(replaces, **_who(a), to_zone=Zone.LIBRARY, instead=(shuffle,))
 
 
 @rule(
@@ -203,9 +250,22 @@ for _words, _whose in _PLAYERS.items():
         f"se {_words} pescare una carta [,] (invece pesca due carte|invece peschi due carte|pesca "
         f"invece due carte|peschi invece due carte|invece pescane due|pescane invece due)",
     )(lambda _w=_whose: ReplacementAbility(Replaces.DRAWS, player=_w, times=2))
+    if _you:
+        rule("sostituzione", f"se {_words} guadagnare punti vita [,] pesca invece altrettante carte")(
+            lambda: ReplacementAbility(Replaces.GAINS_LIFE, player=Whose.YOU, instead=(_draw_event(),))
+        )
+        rule("sostituzione", f"se {_words} pescare una carta [,] <e:invece>")(
+            lambda e: ReplacementAbility(Replaces.DRAWS, player=Whose.YOU, instead=e)
+        )
     rule("sostituzione", f"se {_words} perdere la partita [,] <e:invece>")(
         lambda e, _w=_whose: ReplacementAbility(Replaces.LOSES_GAME, player=_w, instead=e)
     )
+
+
+def _draw_event() -> Any:
+    from ..wording.values import EventAmount
+
+    return ins.Draw(amount=EventAmount())
 
 
 def _lose_event() -> Any:
@@ -313,6 +373,14 @@ def _double_damage(whose: Whose) -> Any:
     )
 
 
+@rule(
+    "sostituzione",
+    f"se un <f:filtro> {_WOULD} infliggere danno a un permanente o [a] un giocatore [,] {_TWICE}",
+)
+def _double_damage_by(f: Filter) -> Any:
+    return ReplacementAbility(Replaces.DAMAGE, by=f, times=2)
+
+
 @rule("sostituzione", "previeni tutto il danno che verrebbe inflitto a <a:soggetti>", combat=False)
 @rule(
     "sostituzione",
@@ -342,6 +410,16 @@ def _prevent_you(combat: bool) -> Any:
 )
 def _prevent_some(n: int) -> Any:
     return ReplacementAbility(Replaces.DAMAGE, player=Whose.YOU, prevent=True, prevent_amount=n)
+
+
+@rule(
+    "sostituzione",
+    "se una fonte sta per infliggere danno a <a:soggetti> [,] previeni <n:intero> di quei danni",
+    "se una fonte sta per infliggere danno a <a:soggetti> [,] previeni <n:intero> danno di quel danno",
+)
+def _prevent_some_to(a: Actor, n: int) -> Any:
+    """615.10: each event, and each permanent in it, separately."""
+    return ReplacementAbility(Replaces.DAMAGE, **_who(a), prevent=True, prevent_amount=n)
 
 
 @rule(

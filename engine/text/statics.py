@@ -20,7 +20,7 @@ from ..wording.values import (
     Reference,
     Whose,
 )
-from .grammar import FAIL, rule
+from .grammar import FAIL, Reader, Results, parser, rule
 from .marks import Chooser, Pronoun, Said, Subject
 from .references import THIS, rebuild
 
@@ -250,6 +250,26 @@ def _no_activations(f: Filter) -> Any:
     return StaticAbility((Rule("le abilità non possono essere attivate"),), affected=f)
 
 
+@rule(
+    "regola",
+    "le abilità di fedeltà di <g:gruppo> @costare.3 <n:simbolo di fedeltà> in più [per essere attivate]",
+    "le abilità di fedeltà (dei|degli|delle) <f:filtro> @costare.3 <n:simbolo di fedeltà> in più [per essere attivate]",
+)
+def _loyalty_more(n: int, f: Filter | None = None, g: Every | None = None) -> Any:
+    """606.5."""
+    affected = f if g is None else g.filter
+    return StaticAbility((Rule("costo di fedeltà in più", number=n),), affected=affected)
+
+
+@parser("simbolo di fedeltà")
+def _loyalty_symbol(reader: Reader, position: int, mood: str) -> Results:
+    """ "[+1]"."""
+    number = reader.word(position + 1)
+    if not (reader.at(position, "[") and reader.at(position + 2, "]") and number[:1] in "+-"):
+        return ()
+    return ((int(number), position + 3),) if number[1:].isdecimal() else ()
+
+
 @rule("regola", "ogni avversario non può pescare più di <n:intero> carta in ogni turno", whose=Whose.OPPONENT)
 @rule(
     "regola",
@@ -317,6 +337,16 @@ def _modifier(
 @rule("regola", "<t:questo> costa <m:mana> in più per essere lanciata <p:per ogni>", sign=1)
 def _this_costs(t: Any, m: Any, sign: int, p: Amount | None = None) -> Any:
     return _modifier(Filter(spell=True, zone=Zone.STACK), m, sign, Whose.YOU, p, this=True)
+
+
+@rule(
+    "regola",
+    "<t:questo> costa <m:mana> in meno [per essere lanciata] se <c:condizioni>",
+    "se <c:condizioni> [,] <t:questo> costa <m:mana> in meno [per essere lanciata]",
+)
+def _this_costs_if(t: Any, m: Any, c: Condition) -> Any:
+    found = _modifier(Filter(spell=True, zone=Zone.STACK), m, -1, Whose.YOU, this=True)
+    return FAIL if found is FAIL else replace(found, condition=c)
 
 
 @rule(

@@ -364,6 +364,8 @@ class AddMana:
     producible: Filter | None = None
     """One of the colours, or with `any_type` the types, that these could produce (106.7)."""
     any_type: bool = False
+    as_produced: bool = False
+    """One of the types that the TAPped permanent of the event produced (605.4a)."""
     who: Selection = YOU
     only_for: str | None = None
     persists: bool = False

@@ -188,7 +188,14 @@ class Fixed:
     refs: tuple[TargetRef, ...]
 
 
-Selection = Players | Ref | Target | Every | Pick | ControllerOf | OwnerOf | Fixed
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Several things that the instruction acts on at once ("un artefatto bersaglio e una terra bersaglio")."""
+
+    parts: tuple[Selection, ...]
+
+
+Selection = Both | Players | Ref | Target | Every | Pick | ControllerOf | OwnerOf | Fixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +239,8 @@ class MeasureOf:
     times: int = 1
     least: bool = False
     """The smallest of what is read off several objects or players, not the total."""
+    most: bool = False
+    """The greatest, not the total."""
 
 
 @dataclass(frozen=True, slots=True)
