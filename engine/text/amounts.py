@@ -56,6 +56,28 @@ def _measure(measure: Measure, x: Any = ITS) -> Amount:
     return MeasureOf(measure, x)
 
 
+@rule("misura", "la forza maggiore tra <x:gruppo>", measure=Measure.POWER)
+@rule("misura", "la costituzione maggiore tra <x:gruppo>", measure=Measure.TOUGHNESS)
+@rule(
+    "misura",
+    "il (valore di mana|costo di mana convertito) maggiore tra <x:gruppo>",
+    measure=Measure.MANA_VALUE,
+)
+def _greatest(measure: Measure, x: Any) -> Amount:
+    return MeasureOf(measure, x, most=True)
+
+
+@rule("misura", "la forza totale di <x:gruppo>", measure=Measure.POWER)
+@rule("misura", "la costituzione totale di <x:gruppo>", measure=Measure.TOUGHNESS)
+def _total(measure: Measure, x: Any) -> Amount:
+    return MeasureOf(measure, x)
+
+
+@rule("misura", "il doppio del numero di <f:filtro>")
+def _twice(f: Any) -> Amount:
+    return Count(f, times=2)
+
+
 @rule("misura", "il numero di <f:filtro>", "il numero di (le|i) <f:filtro>")
 def _count(f: Any) -> Amount:
     return Count(f)

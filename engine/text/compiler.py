@@ -158,7 +158,7 @@ def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None
         elif any(_same(text, start, last, words) for words in _ONCE):
             once = True
         elif (
-            text.at(start, "attiva")
+            text.word(start) in {"attiva", "gioca"}
             and (found := _only_if(text, start, last)) is not None
             and condition is None
         ):
@@ -305,11 +305,14 @@ def _comma(text: Reader) -> int:
 
 
 _LINE = re.compile(r"\n(?!\s*•)")
+_STAR = re.compile(r"\n\s*\* ")
+"""How some printings write the bullet of a mode."""
 
 
 def lines_of(text: str) -> list[str]:
     """The paragraphs of rules text, reminder text gone, bullets with what they belong to."""
-    return [line.strip() for line in _LINE.split(strip_reminders(text)) if line.strip()]
+    plain = _STAR.sub("\n• ", strip_reminders(text))
+    return [line.strip() for line in _LINE.split(plain) if line.strip()]
 
 
 def compile_lines(text: str, spell: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:

@@ -24,6 +24,7 @@ from ..wording.values import (
     MeasureOf,
     Not,
     Players,
+    PlayerSet,
     TurnOf,
     WasCast,
     Whose,
@@ -106,6 +107,30 @@ def _none_exists(f: Filter) -> Condition:
 @rule("condizione", "@avere.2 <c:confronto> punti vita")
 def _your_life(c: Compare) -> Condition:
     return AmountIs(MeasureOf(Measure.LIFE, YOU), c)
+
+
+@rule("condizione", "un avversario @avere.3 <n:intero> o meno punti vita", who=PlayerSet.EACH_OPPONENT)
+@rule("condizione", "un giocatore @avere.3 <n:intero> o meno punti vita", who=PlayerSet.EACH)
+def _their_life(n: int, who: PlayerSet) -> Condition:
+    """Whoever has the least has that little."""
+    lowest = MeasureOf(Measure.LIFE, Players(who), least=True)
+    return AmountIs(lowest, Compare(Comparison.AT_MOST, n))
+
+
+@rule("condizione", "@controllare.2 altre <n:intero> o più <f:filtro>")
+def _control_others(n: int, f: Filter) -> Any:
+    mine = _yours(f)
+    return (
+        FAIL if mine is FAIL else AmountIs(Count(replace(mine, other=True)), Compare(Comparison.AT_LEAST, n))
+    )
+
+
+@rule("condizione", "@controllare.2 al massimo altre <n:intero> <f:filtro>")
+def _control_few_others(n: int, f: Filter) -> Any:
+    mine = _yours(f)
+    return (
+        FAIL if mine is FAIL else AmountIs(Count(replace(mine, other=True)), Compare(Comparison.AT_MOST, n))
+    )
 
 
 @rule("condizione", "@avere.2 <n:intero> punti vita", "@avere.2 esattamente <n:intero> punti vita")
@@ -210,6 +235,7 @@ HISTORY: dict[str, tuple[str, Whose]] = {
     "una creatura che controllavi è morta in questo turno": ("creature morte", Whose.YOU),
     "una creatura è morta sotto il tuo controllo in questo turno": ("creature morte", Whose.YOU),
     "in questo turno è morta una creatura": ("creature morte", Whose.ANY),
+    "è morta una creatura in questo turno": ("creature morte", Whose.ANY),
     "hai attaccato [con una creatura] in questo turno": ("creature attaccanti", Whose.YOU),
     "in questo turno hai attaccato [con una creatura]": ("creature attaccanti", Whose.YOU),
     "hai guadagnato punti vita in questo turno": ("punti vita guadagnati", Whose.YOU),

@@ -84,7 +84,7 @@ def _sacrifice(n: int, f: Filter) -> CostPart:
     return SacrificeCost(f, n)
 
 
-@rule("pagamento", "@scartare questa carta", "@scartare ~")
+@rule("pagamento", "@scartare questa carta", "@scartare [il] ~")
 def _discard_this() -> CostPart:
     return DiscardCost(this=True)
 
@@ -109,7 +109,7 @@ _ANY_CARD_IN_HAND = in_zone(Noun(Filter(), card=True), Zone.HAND)
 
 @rule(
     "pagamento",
-    "@esiliare (~|questa carta|questa creatura|questo artefatto|questo "
+    "@esiliare (~|il ~|questa carta|questa creatura|questo artefatto|questo "
     "incantesimo|questa terra) [dal tuo cimitero|dalla tua mano]",
 )
 def _exile_this() -> CostPart:

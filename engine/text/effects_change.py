@@ -111,7 +111,7 @@ def _pump_each(m: ModifyPT, p: Amount) -> Any:
     return (ModifyPT(power, toughness, minus_power, minus_toughness),)
 
 
-@rule("modifica", "@prendere <m:variazione> , dove X è <a:misura>")
+@rule("modifica", "@prendere <m:variazione> , dove X è [pari a] <a:misura>")
 def _pump_where(m: ModifyPT, a: Amount) -> Any:
     def filled(amount: Amount) -> Amount:
         return a if amount == X() else amount
@@ -508,6 +508,11 @@ def _fog() -> Any:
 )
 def _from_chosen_source(f: Filter | None = None) -> Any:
     return ins.PreventDamage(to=Players(), of_choice=f or Filter())
+
+
+@rule("fa", "@potere.3 attaccare in questo turno come se non (avesse|avessero) difensore")
+def _attacks_anyway() -> Any:
+    return ins.Change(SUBJECT, (Rule("può attaccare come se non avesse difensore"),))
 
 
 @rule("azione", "@prevenire tutto il danno che verrebbe inflitto in questo turno")

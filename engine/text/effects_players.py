@@ -55,8 +55,13 @@ def _discard_hand() -> ins.Instruction:
     "@macinare <n:carte>",
     "@mettere [nel suo cimitero|nel tuo cimitero] le prime <n:carte> del "
     "(tuo|suo|proprio) grimorio [nel suo cimitero|nel tuo cimitero|nel proprio cimitero]",
+    "@mettere nel (tuo|suo|proprio) cimitero le prime <n:carte> del (tuo|suo|proprio) grimorio",
 )
-@rule("azione", "@mettere la prima carta del (tuo|suo|proprio) grimorio nel (tuo|suo|proprio) cimitero")
+@rule(
+    "azione",
+    "@mettere la prima carta del (tuo|suo|proprio) grimorio nel (tuo|suo|proprio) cimitero",
+    "@mettere nel (tuo|suo|proprio) cimitero la prima carta del (tuo|suo|proprio) grimorio",
+)
 def _mill(n: Amount = ins.ONE) -> ins.Instruction:
     return ins.Mill(SUBJECT, n)
 
@@ -280,7 +285,10 @@ def _what(n: Amount, c: Noun) -> Any:
     return FAIL if found is None or not c.card else (n, found)
 
 
-_SEARCH = "(@passare in rassegna il (tuo|suo|proprio) grimorio per|@cercare nel (tuo|suo|proprio) grimorio) <w:ricerca>"
+_SEARCH = (
+    "(@passare in rassegna il (tuo|suo|proprio) grimorio per [trovare]|"
+    "@cercare nel (tuo|suo|proprio) grimorio) <w:ricerca>"
+)
 _REVEAL = "[,|e] @rivelare (_lo|_li|quella carta|quelle carte)"
 _PUT = "[,] [e] [poi] <d:destinazione>"
 _SHUFFLE = "[,|.] [e] [poi] @rimescolare [il (tuo|suo|proprio) grimorio|_lo]"

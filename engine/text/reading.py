@@ -357,7 +357,8 @@ def _cost_modifier(ability: CostModifier) -> str:
     size = generic + "".join(f"{{{symbol}}}" for symbol in ability.less)
     if ability.this:
         per = f" {_per(ability.per)}" if ability.per is not None else ""
-        return f"Questa magia costa {size} {way} per essere lanciata{per}."
+        when = f" se {condition(ability.condition)}" if ability.condition is not None else ""
+        return f"Questa magia costa {size} {way} per essere lanciata{per}{when}."
     who = (
         " che lanci"
         if ability.whose is Whose.YOU

@@ -385,6 +385,11 @@ def measure(
             return "i tuoi punti vita"
         case MeasureOf(measure=Measure.COUNTERS, of=of, counter=kind):
             return f"il numero di segnalini {kind} su {selection(of)}"
+        case Count(filter=filter_, times=2, plus=0):
+            return f"il doppio del numero di {noun(filter_, plural=True)}"
+        case MeasureOf(measure=kind, of=Every(filter=filter_), times=1, half=0, least=False, counter=""):
+            way = "maggiore tra" if value.most else "totale di"
+            return f"{_measure_name(kind)} {way} {article(noun(filter_, plural=True), 'i')}"
         case MeasureOf(measure=kind, of=Ref(what=Reference.THIS)):
             return f"{_measure_name(kind)} di ~"
         case MeasureOf(measure=kind, of=of, times=1, half=0):

@@ -81,7 +81,8 @@ def _with_x(reader: Reader, results: Results) -> Results:
     for effect, end in results:
         start = end + (reader.word(end) == ",")
         if reader.at(start, "dove", "x", "è") and contains(effect, X):
-            for amount, stop in parse(reader, "misura", start + 3):
+            first = start + 5 if reader.at(start + 3, "pari", "a") else start + 3
+            for amount, stop in parse(reader, "misura", first):
                 out.append((_filled(effect, amount), stop))
         out.append((effect, end))
     return tuple(out)
@@ -104,7 +105,7 @@ def _one(
     for effect, end in _with_x(reader, parse(reader, "azione", position, form)):
         found.append((tuple(with_subject(part, acting) for part in _several(effect)), end, acting, form))
     if mood == "3" or not first:
-        for effect, end in parse(reader, "fa", position, "3"):
+        for effect, end in _with_x(reader, parse(reader, "fa", position, "3")):
             if subject != YOU:
                 found.append(
                     (tuple(with_subject(part, subject) for part in _several(effect)), end, subject, "3")
@@ -123,7 +124,7 @@ def _one(
             found.append((tuple(with_subject(part, what) for part in _several(effect)), end, what, "3"))
     if first and subject == YOU and mood == "2":
         implied = Pronoun(Said.SUBJECT, strong=False)
-        for effect, end in parse(reader, "fa", position, "3"):
+        for effect, end in _with_x(reader, parse(reader, "fa", position, "3")):
             if not reader.verb(position, "infliggere", "2"):
                 found.append(
                     (tuple(with_subject(part, implied) for part in _several(effect)), end, implied, "3")
