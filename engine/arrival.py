@@ -8,7 +8,7 @@ from . import preparing
 from .atoms import faces, game, status, zones
 from .citing import cr
 from .events import ZoneChanged
-from .faces import as_part
+from .faces import as_part, melded
 from .happening import last_change, note_counters
 from .objects import (
     Characteristics,
@@ -60,6 +60,11 @@ def _enter_object(
     tx: Transaction, old: GameObject, proposal: WouldMove, before: Snapshot | None
 ) -> list[ZoneChanged]:
     resolving = old.zone is Zone.STACK
+    base = as_part(old.base, 1) if proposal.transformed else None
+    pair: tuple[GameObject, ...] = ()
+    if proposal.melded_with is not None:
+        pair = (old, zones.absorb(tx, proposal.melded_with))
+        base = melded(old.base, pair[1].base)
     id = zones.move(
         tx,
         old.id,
@@ -74,8 +79,10 @@ def _enter_object(
         by=proposal.by,
         before=before,
         rules=proposal.rules,
-        base=as_part(old.base, 1) if proposal.transformed else None,
+        base=base,
     )
+    if pair and id is not None:
+        status.set_fields(tx, id, components=pair)
     done = last_change(tx)
     if id is not None and old.kind is ObjectKind.COPY:
         status.set_fields(tx, id, kind=ObjectKind.TOKEN)

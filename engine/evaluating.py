@@ -18,6 +18,7 @@ from .wording.values import (
     AnyOf,
     Both,
     CastBefore,
+    CombatTiming,
     Condition,
     ControllerOf,
     CostPaid,
@@ -160,7 +161,7 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
             return _this(state, context)
         case Reference.EVENT_OBJECT:
             ref = event_object(context.event)
-            return () if ref is None else (ref,)
+            return () if ref is None else (ref, *_other_cards(state, context.event))
         case Reference.EVENT_SOURCE:
             event = context.event
             if isinstance(event, DamageDealt):
@@ -193,6 +194,18 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
             return (item.stack if item is not None and item.stack else context.info).sacrificed
         case Reference.IT:
             return () if context.it is None else (context.it,)
+
+
+@cr("712.21c", "730.3c")
+def _other_cards(state: State, event: Event | None) -> tuple[TargetRef, ...]:
+    """The other cards that a melded or merged permanent became as it left the battlefield."""
+    if not isinstance(event, ZoneChanged) or not event.before.object.components:
+        return ()
+    return tuple(
+        TargetRef(object=item.id)
+        for item in state.objects.values()
+        if item.previous == event.before.id and item.id != event.object and item.zone is event.destination
+    )
 
 
 @cr("603.6", "603.6e", "400.7", "400.7j")
@@ -363,6 +376,10 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             named = STEP_NAMES.get(step.lower(), (step.lower(),))
             now = "" if state.step is None else state.step.value
             return now in named and turn_of(state, whose, context.controller)
+        case CombatTiming():
+            from .combat.timing import fits_timing
+
+            return fits_timing(state, condition)
         case Kicked(cost=cost):
             return _paid(state, context, "potenziamento", cost) > 0
         case CostPaid(name=name, way=True):

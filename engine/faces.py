@@ -178,6 +178,24 @@ def other_face(values: Characteristics) -> Characteristics | None:
     return None if {CardType.INSTANT, CardType.SORCERY} & turned.types else turned
 
 
+@cr("712.4a", "712.8g", "202.3c")
+def melded(first: Characteristics, second: Characteristics) -> Characteristics:
+    """The combined back face of a meld pair; its mana value is that of both front faces together."""
+    assert first.printed is not None and second.printed is not None
+    costs = [card.parts[0].mana_cost for card in (first.printed, second.printed)]
+    symbols = tuple(symbol for cost in costs if cost is not None for symbol in cost.symbols)
+    return replace(first.printed.parts[1], counts_as=ManaCost(symbols))
+
+
+@cr("701.42b")
+def meld_pair(first: Characteristics, second: Characteristics) -> bool:
+    """Whether these two cards meld into the same thing."""
+    one, other = first.printed, second.printed
+    if one is None or other is None or one.layout is not Layout.MELD or other.layout is not Layout.MELD:
+        return False
+    return one.parts[1].name == other.parts[1].name and one.parts[0].name != other.parts[0].name
+
+
 @cr("709.5d", "712.13", "718.3b", "400.7")
 def moved(values: Characteristics, *, to_stack: bool, resolving: bool) -> Characteristics:
     """The object in its new zone: the same part if it goes on from the stack to the battlefield, else the whole card."""

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace as altered
 
 from .atoms import game, players, status, zones
+from .choices import Ask, Decision
 from .citing import cr
 from .errors import UnsupportedRule
 from .events import CardDiscarded, CardDrawn, CountersPut, Revealed, ZoneChanged
-from .layers import snapshot
+from .layers import snapshot, view
 from .objects import ObjectId, Snapshot, Zone
 from .proposals import (
     InsteadDo,
@@ -147,6 +148,7 @@ def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list
         return enter_now(tx, proposal, before)
     if proposal.object is None or proposal.object not in tx.state.objects:
         return []
+    arrange(tx, proposal.object, proposal.zone)
     new = zones.move(
         tx,
         proposal.object,
@@ -168,6 +170,28 @@ def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list
     return done
 
 
+@cr("712.21a", "712.21b", "730.3a", "730.3b")
+def arrange(tx: Transaction, id: ObjectId, zone: Zone) -> None:
+    """Before a melded or merged permanent leaves: the order of its cards where they go."""
+    item = tx.state.objects[id]
+    if len(item.components) < 2 or item.zone is not Zone.BATTLEFIELD or zone is Zone.HAND:
+        return
+    numbers = tuple(range(len(item.components)))
+    player = item.owner if zone in (Zone.GRAVEYARD, Zone.LIBRARY) else view(tx.state, id).controller
+    decision = Decision(
+        player,
+        Ask.ORDER,
+        "in che ordine mettere le carte del permanente",
+        numbers,
+        tuple(part.base.name for part in item.components),
+        rules=("712.21a",),
+        key="ordine dei componenti",
+        suggested=numbers,
+    )
+    chosen = tuple(item.components[number] for number in tx.choose(decision) if isinstance(number, int))
+    status.set_fields(tx, id, components=chosen)
+
+
 @cr("708.9")
 def reveal_hidden(tx: Transaction, done: Iterable[ZoneChanged]) -> None:
     """A face-down permanent or spell is shown as it moves elsewhere."""
@@ -179,8 +203,15 @@ def reveal_hidden(tx: Transaction, done: Iterable[ZoneChanged]) -> None:
 
 
 def last_change(tx: Transaction) -> list[ZoneChanged]:
-    """The zone change just emitted, if the last event is one."""
-    return [event for event in tx.events[-1:] if isinstance(event, ZoneChanged)]
+    """The zone change just emitted, if the last event is one, with those of the cards it was made of."""
+    found: list[ZoneChanged] = []
+    for event in reversed(tx.events):
+        if not isinstance(event, ZoneChanged):
+            break
+        found.insert(0, event)
+        if not event.component:
+            break
+    return found
 
 
 @cr("122.6")

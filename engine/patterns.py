@@ -14,7 +14,7 @@ from .history import actor
 from .layers import has, snapshot
 from .matching import matches, related, snapshot_matches, turn_of
 from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, TargetRef, Zone
-from .state import READS_HISTORY, State
+from .state import COMBAT_STEPS, READS_HISTORY, State
 from .wording.values import Filter
 
 CLASSES: dict[When, tuple[type[Event], ...]] = {
@@ -156,6 +156,8 @@ def _plain(state: State, pattern: TriggerPattern, event: Event, context: Context
 
 def _zone_change(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.ZoneChanged)
+    if event.component and (pattern.when is not When.ZONE_CHANGE or pattern.from_zone is not None):
+        return False
     match pattern.when:
         case When.ENTERS:
             ok = event.destination is Zone.BATTLEFIELD and event.origin is not Zone.BATTLEFIELD
@@ -235,6 +237,9 @@ STEP_NAMES: dict[str, tuple[str, ...]] = {
     "sottofase di acquisizione": ("sottofase di acquisizione",),
     "combattimento": ("inizio del combattimento",),
     "fine del combattimento": ("fine del combattimento",),
+    "fase di combattimento": tuple(step.value for step in COMBAT_STEPS),
+    "dichiarazione delle creature attaccanti": ("dichiarazione delle creature attaccanti",),
+    "dichiarazione delle creature bloccanti": ("dichiarazione delle creature bloccanti",),
     "sottofase finale": ("sottofase finale",),
     "prima fase principale": ("prima fase principale",),
     "fase principale precombattimento": ("prima fase principale",),

@@ -197,11 +197,15 @@ def move(
     on_stack_controller = view_controller_or(old, controller)
     resolving = origin is Zone.STACK and zone is Zone.BATTLEFIELD
     printed = base if base is not None else moved(old.base, to_stack=zone is Zone.STACK, resolving=resolving)
+    lead, rest = old, ()
+    if old.components and origin is Zone.BATTLEFIELD:
+        lead, *rest = old.components  # type: ignore[assignment]
+        printed = moved(lead.base, to_stack=False, resolving=False)
     new = GameObject(
         id=new_id,
-        kind=old.kind,
+        kind=lead.kind,
         base=printed,
-        owner=old.owner,
+        owner=lead.owner,
         controller=on_stack_controller if zone in (Zone.BATTLEFIELD, Zone.STACK) else old.owner,
         zone=zone,
         timestamp=now,
@@ -214,14 +218,14 @@ def move(
         attached_to=attached_to,
         attach_timestamp=now if attached_to else 0,
         controlled_since=tx.state.turn,
-        card=old.card,
+        card=lead.card,
         previous=id,
         stack=stack if zone is Zone.STACK or stack is not None else None,
         came_from=origin,
         cast=old.cast and origin is Zone.STACK and zone is Zone.BATTLEFIELD,
-        commander=old.commander,
+        commander=lead.commander,
         exiled_by=by if zone is Zone.EXILE else None,
-        alias=old.alias,
+        alias=lead.alias,
         stickers=old.stickers if {origin, zone} <= PUBLIC_ZONES else (),
     )
     objects = {key: value for key, value in tx.state.objects.items() if key != id}
@@ -241,7 +245,65 @@ def move(
             turn=tx.state.turn,
         )
     )
+    for part in rest:
+        _release(tx, part, id, zone, _place(zone, position), by, cause, rules)
     return new_id
+
+
+@cr("712.21", "730.3")
+def _release(
+    tx: Transaction,
+    part: GameObject,
+    permanent: ObjectId,
+    zone: Zone,
+    place: int,
+    by: ObjectId | None,
+    cause: str,
+    rules: tuple[str, ...],
+) -> None:
+    """One more card of a melded or merged permanent goes where the permanent goes, as an object of its own."""
+    id = add_object(
+        tx,
+        part.kind,
+        moved(part.base, to_stack=False, resolving=False),
+        part.owner,
+        zone,
+        position=place,
+        card=part.card,
+        alias=part.alias,
+        commander=part.commander,
+    )
+    change_object(
+        tx,
+        id,
+        previous=permanent,
+        came_from=Zone.BATTLEFIELD,
+        exiled_by=by if zone is Zone.EXILE else None,
+    )
+    seen = snapshot(tx.state, id)
+    tx.emit(
+        ZoneChanged(
+            before=altered(seen, id=part.id, object=part),
+            object=id,
+            origin=Zone.BATTLEFIELD,
+            destination=zone,
+            cause=cause,
+            by=by,
+            component=True,
+            rules=rules,
+            turn=tx.state.turn,
+        )
+    )
+
+
+@cr("712.4a", "730.2b")
+def absorb(tx: Transaction, id: ObjectId) -> GameObject:
+    """The object becomes part of a permanent: it is no longer where it was, nor an object of its own."""
+    old = tx.state.objects[id]
+    tx.sync()
+    _lift(tx, old)
+    change(tx, objects={key: value for key, value in tx.state.objects.items() if key != id})
+    return old
 
 
 def view_controller_or(old: GameObject, controller: PlayerId | None) -> PlayerId:

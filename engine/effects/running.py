@@ -36,6 +36,7 @@ _ROOMS = (
     "life",
     "looking",
     "mana",
+    "melding",
     "moving",
     "players",
     "roles",

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..abilities import ReplacementAbility, Replaces, TriggerPattern, When
+from ..objects import CardType, Zone
 from ..wording import instructions as ins
-from ..wording.turning import BecomeDayOrNight, Flip, LoseDesignation, UnlockDoor
-from ..wording.values import DayIs, Designated, Filter, Not, Whose
-from .grammar import FAIL, rule
+from ..wording.turning import BecomeDayOrNight, Flip, LoseDesignation, Meld, UnlockDoor
+from ..wording.values import (
+    AllOf,
+    AmountIs,
+    Compare,
+    Comparison,
+    Count,
+    DayIs,
+    Designated,
+    Filter,
+    Matches,
+    Not,
+    Whose,
+)
+from .grammar import FAIL, Reader, Results, parser, rule
 from .triggers import Actor
 
 PREPARED = "preparato"
@@ -67,6 +81,31 @@ def _is_day(now: str) -> Any:
 def _solved(t: Any, yes: bool) -> Any:
     solved = Designated(t, "risolto")
     return solved if yes else Not(solved)
+
+
+@parser("nome scritto")
+def _written_name(reader: Reader, position: int, mood: str) -> Results:
+    """A card's name, up to a comma or to the end of the sentence; it may hold a comma itself."""
+    ends = [end for end in range(position + 1, len(reader.tokens) + 1) if reader.word(end) in {",", ".", ""}]
+    return tuple((reader.source(position, end), end) for end in ends)
+
+
+@rule("condizione", "possiedi e controlli [sia] <t:questo> (e|sia) una creatura chiamata <n:nome scritto>")
+def _both_of_a_pair(t: Any, n: str) -> Any:
+    own = Filter(controller=Whose.YOU, owner=Whose.YOU)
+    other = replace(own, types=frozenset({CardType.CREATURE}), name=n)
+    return AllOf((Matches(t, own), AmountIs(Count(other), Compare(Comparison.AT_LEAST, 1))))
+
+
+@rule("clausola", "@esiliare (_le|_li) , poi combina (_le|_li) in [il] <n:nome scritto>")
+@rule("clausola", "(esiliale|esiliali) , poi (combinale|combinali) in [il] <n:nome scritto>")
+def _meld(n: str) -> Any:
+    return Meld()
+
+
+@rule("evento", "una carta viene messa in un cimitero da qualsiasi zona")
+def _any_card_to_graveyard() -> Any:
+    return (TriggerPattern(When.ZONE_CHANGE, to_zone=Zone.GRAVEYARD),)
 
 
 @rule("evento", "<a:attore> si trasforma", "<a:attore> si trasforma in ~")

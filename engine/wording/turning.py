@@ -38,4 +38,12 @@ class LoseDesignation:
     name: str
 
 
-Turning = Flip | UnlockDoor | BecomeDayOrNight | LoseDesignation
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """701.42: exile the source and its counterpart, then put them onto the battlefield as one permanent.
+
+    The counterpart is the creature that the ability's condition names.
+    """
+
+
+Turning = Meld | Flip | UnlockDoor | BecomeDayOrNight | LoseDesignation
