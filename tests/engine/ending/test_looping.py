@@ -25,7 +25,7 @@ attese:
     ("gain", "number", "times", "draw"),
     [
         ("guadagni", 1, 7, "sì"),
-        ("guadagni", 2, 9, "sì"),  # every round leaves one life more, and nothing counts it
+        ("guadagni", 2, 7, "sì"),  # every round leaves one life more, and nothing counts it
         ("guadagni", 1, 4, "no"),  # not yet: somebody may still break it
     ],
 )
