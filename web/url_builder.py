@@ -61,5 +61,8 @@ def scenarios() -> str:
     return "/scenari"
 
 
-def scenario(name: str, step: int | None = None) -> str:
-    return f"/scenari/{quote(name)}" + (f"?passo={step}" if step is not None else "")
+def scenario(name: str, step: int | None = None, without: str | None = None) -> str:
+    query = [("passo", str(step))] if step is not None else []
+    if without:
+        query.append(("senza", without))
+    return f"/scenari/{quote(name)}" + (f"?{urlencode(query)}" if query else "")

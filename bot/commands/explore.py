@@ -26,16 +26,14 @@ MOST_TURNS = 6
     metavar="N",
     type=click.IntRange(1, MOST_POSITIONS),
     default=5000,
-    show_default=True,
-    help="Quante posizioni guardare al massimo.",
+    help="Quante posizioni guardare al massimo (se manca, 5000).",
 )
 @click.option(
     "--turni",
     metavar="N",
     type=click.IntRange(1, MOST_TURNS),
     default=1,
-    show_default=True,
-    help="Fino alla fine di quanti turni, compreso quello in corso.",
+    help="Fino alla fine di quanti turni, compreso quello in corso (se manca, 1).",
 )
 @json_option
 def esplora(file: str, domande: tuple[str, ...], posizioni: int, turni: int, as_json: bool) -> None:

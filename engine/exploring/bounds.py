@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NoReturn
 
 from ..errors import BoundReached
 from ..events import Event, StepBegan, TurnBegan
@@ -16,6 +17,17 @@ MOST_CHOICES = 300
 """Choices in a row on one line of play."""
 
 
+MOVES_EACH = 40
+"""Moves carried out for each position of the bound: a position may have many answers, and long waits in between."""
+
+
+@dataclass(slots=True)
+class Allowance:
+    """Positions that several explorations may use together: for scenarios that strangers write."""
+
+    left: int
+
+
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """`positions` where somebody has a real choice are looked at, at most; the game is followed until this turn and
@@ -24,6 +36,7 @@ class Bounds:
     positions: int = POSITIONS
     turns: int = 1
     step: Step | None = None
+    allowance: Allowance | None = field(default=None, compare=False)
 
     def over(self, events: Iterable[Event], turns_begun: int) -> bool:
         """Whether these events of a line in which `turns_begun` turns had begun carry it past where to look."""
@@ -45,8 +58,29 @@ class Meter:
 
     bounds: Bounds
     positions: int = 0
+    moves: int = 0
 
     def count(self) -> None:
-        if self.positions >= self.bounds.positions:
-            raise Spent(f"limite di {self.bounds.positions} posizioni raggiunto")
+        """One position more, where somebody has a choice."""
+        allowance = self.bounds.allowance
+        if self.positions >= self.bounds.positions or (allowance is not None and allowance.left <= 0):
+            self._stop(self.positions)
+        if allowance is not None:
+            allowance.left -= 1
         self.positions += 1
+
+    def move(self) -> None:
+        """One answer more carried out."""
+        allowance = self.bounds.allowance
+        most = (
+            self.bounds.positions
+            if allowance is None
+            else min(self.bounds.positions, allowance.left + self.positions)
+        )
+        if self.moves >= MOVES_EACH * max(most, 1):
+            self._stop(most)
+        self.moves += 1
+
+    def _stop(self, number: int) -> NoReturn:
+        reached = "1 posizione raggiunto" if number == 1 else f"{number} posizioni raggiunto"
+        raise Spent(f"limite di {reached}")

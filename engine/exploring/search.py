@@ -96,6 +96,7 @@ class _Search:
 
     def _followed(self, node: Node) -> Iterator[Node]:
         for answer in every(node.step):
+            self.meter.move()
             try:
                 child = node.after_answer(answer, self.bounds)
             except (UnsupportedRule, UnknownText) as error:
@@ -219,7 +220,7 @@ class _Contest(_Search):
 
     def _line(self, node: Node, value: bool) -> Node:
         """One line on which both sides choose as the value says; what was looked at is not counted again."""
-        self.meter = Meter(replace(self.bounds, positions=MOST_POSITIONS))
+        self.meter = Meter(replace(self.bounds, positions=MOST_POSITIONS, allowance=None))
         while self._settled(node) is None:
             decision = node.step.decision
             assert decision is not None

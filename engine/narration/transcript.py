@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ..events import (
@@ -52,6 +52,8 @@ class StoryStep:
     text: str
     rules: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
+    position: State | None = field(default=None, compare=False, repr=False)
+    """The position that a stretch of the game led to, with its last step."""
 
     def to_json(self) -> dict[str, object]:
         return {"testo": self.text, "regole": list(self.rules), "cambi": list(self.changes)}
@@ -117,6 +119,8 @@ def story(parts: Iterable[PlayedPart], names: Names) -> tuple[StoryStep, ...]:
                 opening = None
             steps.append((event, step))
         _add_differences(steps, compare(part.before, part.after, names))
+        if steps:
+            steps[-1] = (steps[-1][0], replace(steps[-1][1], position=part.after))
         told += [step for _, step in steps]
     if opening is not None:
         told.append(opening)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
+from ..exploring import Bounds
 from ..narration import StoryStep
 from .library import CardLibrary
 from .loader import load_source
@@ -62,14 +63,15 @@ def compare(
     overrides: Mapping[str, Value] | None = None,
     *,
     name: str = "scenario",
+    bounds: Bounds | None = None,
 ) -> Counterfactual:
     """Play a scenario as it is and with nothing having `what` («travolgere»). Raises ScenarioError.
 
     A move that the script makes and that is illegal without it ends the second story there: `without.why` says so.
     """
     scenario = load_source(source, name, overrides)
-    whole = run_scenario(scenario, cards)
-    lacking = run_scenario(replace(scenario, without=what.strip()), cards)
+    whole = run_scenario(scenario, cards, bounds)
+    lacking = run_scenario(replace(scenario, without=what.strip()), cards, bounds)
     return Counterfactual(
         what=what.strip(),
         whole=whole,

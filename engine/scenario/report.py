@@ -46,6 +46,15 @@ class ScenarioReport:
 
         return None if self.final is None else write(self.final)
 
+    def position_at(self, step: int) -> str | None:
+        """The text of the position that step `step` (from 1) is part of the way to. Raises UnsupportedRule."""
+        from ..position import write
+
+        there = next(
+            (one.position for one in self.steps[max(step, 1) - 1 :] if one.position is not None), None
+        )
+        return self.position if there is None else write(there)
+
     def found(self, text: str) -> str | None:
         """What was found for the statement that begins with `text` ("vita di Anna"), or None."""
         return next((item.found for item in self.expectations if item.text.split(":")[0] == text), None)

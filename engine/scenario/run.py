@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..errors import BoundReached, IllegalAction, UnknownText, UnsupportedRule
+from ..exploring import Bounds
 from ..narration import Names, story
 from . import moves
 from .expectations import Checked, check
@@ -29,19 +30,23 @@ def run(
     overrides: Mapping[str, Value] | None = None,
     *,
     name: str = "",
+    bounds: Bounds | None = None,
 ) -> ScenarioReport:
     """Play a scenario, given as YAML or as the path of a file, and say whether what it expects is true.
 
-    `overrides` replace the values of its `parametri`. Raises ScenarioError when the scenario itself is wrong.
+    `overrides` replace the values of its `parametri`; `bounds` say how far statements about the future look.
+    Raises ScenarioError when the scenario itself is wrong.
     """
     if isinstance(source, Path):
         scenario = load_path(source, name, overrides)
     else:
         scenario = load_source(source, name or "scenario", overrides)
-    return run_scenario(scenario, cards)
+    return run_scenario(scenario, cards, bounds)
 
 
-def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> ScenarioReport:
+def run_scenario(
+    scenario: Scenario, cards: CardLibrary | None = None, bounds: Bounds | None = None
+) -> ScenarioReport:
     """Play a scenario that has been loaded. Raises ScenarioError."""
     library = cards or _EMPTY
     script: Script | None = None
@@ -49,10 +54,10 @@ def run_scenario(scenario: Scenario, cards: CardLibrary | None = None) -> Scenar
     try:
         script = curtain(scenario, library)
         script.begin()
-        follow(script, checked)
+        follow(script, checked, bounds)
         if not scenario.without:
             script.finish()
-        checked += check(script, scenario.claims, scenario.file)
+        checked += check(script, scenario.claims, scenario.file, bounds)
     except (UnsupportedRule, UnknownText, BoundReached) as error:
         return _report(
             scenario, script, checked, Outcome.NOT_SIMULATED, str(error), script.line if script else 0
@@ -77,7 +82,7 @@ def curtain(scenario: Scenario, cards: CardLibrary) -> Script:
     return Script(scenario, build(scenario, cards_of(scenario, cards)), Reader(scenario.file, cards))
 
 
-def follow(script: Script, checked: list[Checked]) -> None:
+def follow(script: Script, checked: list[Checked], bounds: Bounds | None = None) -> None:
     """Play all the actions; `checked` collects the statements among them."""
     scenario, lines = script.scenario, script.scenario.lines
     place = 0
@@ -87,7 +92,7 @@ def follow(script: Script, checked: list[Checked]) -> None:
         move = moves.read(scenario, line)
         if isinstance(move, moves.Expect):
             script.line = line.line
-            checked += check(script, claims(line.value, scenario.file), scenario.file)
+            checked += check(script, claims(line.value, scenario.file), scenario.file, bounds)
             continue
         if isinstance(move, moves.Refused):
             checked.append(_refused(script, move))

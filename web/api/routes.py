@@ -17,7 +17,7 @@ from kb.pages import Suggestion
 
 from .. import url_builder
 from ..pages.caching import cached
-from ..pages.scenarios import find, to_json
+from ..pages.scenarios import MAX_WITHOUT, find, to_json
 from ..runtime import arbiter, kb
 from ..runtime import ask as ask_arbiter
 from .payload import json_object
@@ -163,8 +163,20 @@ def simulate() -> Response:
     name = body.get("nome", "scenario")
     if not isinstance(name, str) or not 0 < len(name.strip()) <= MAX_ID:
         raise Refused("nome", f"«nome» dev'essere un testo di al più {MAX_ID} caratteri.")
+    without = body.get("senza")
+    if without is not None and not (isinstance(without, str) and 0 < len(without.strip()) <= MAX_WITHOUT):
+        raise Refused("senza", f"«senza» dev'essere un testo di al più {MAX_WITHOUT} caratteri.")
+    wants_position = body.get("posizione", False)
+    if not isinstance(wants_position, bool):
+        raise Refused("posizione", "«posizione» dev'essere vero o falso.")
+    name = intake.clean(name).strip()
     try:
-        report = arbiter().simulate(source, intake.clean(name).strip())
+        played = arbiter().simulate(source, name)
+        told = played.to_json()
+        if wants_position:
+            told["posizione"] = played.position
+        if without is not None:
+            told["confronto"] = arbiter().without(source, name, intake.clean(without).strip()).to_json()
     except RecursionError as error:
         raise Refused("scenario", "Lo scenario è annidato troppo in profondità.") from error
-    return jsonify(report.to_json())
+    return jsonify(told)

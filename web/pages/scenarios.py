@@ -8,13 +8,18 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, render_template, request
 from werkzeug.exceptions import NotFound
 
-from bot.ports import ScenarioInfoPort
+from bot.channels import intake
+from bot.ports import ScenarioInfoPort, ScenarioReportPort
+from engine.errors import ScenarioError, UnsupportedRule
 
 from .. import url_builder
 from ..runtime import arbiter
 from .answer_view import step_shown
 
 blueprint = Blueprint("scenarios", __name__)
+
+MAX_WITHOUT = 80
+"""Characters of the keyword or ability to do without."""
 
 
 def find(name: str) -> ScenarioInfoPort:
@@ -52,16 +57,42 @@ def index_twin() -> Response:
 def page(name: str) -> str:
     info = find(name)
     source = arbiter().scenario_source(name)
-    report = arbiter().simulate(source, name).to_json()
+    played = arbiter().simulate(source, name)
+    report = played.to_json()
+    step = step_shown(request.args.get("passo"), len(report["passi"]))
+    what = intake.clean(request.args.get("senza", "")).strip()[:MAX_WITHOUT]
+    compared, unknown = without(source, name, what)
     return render_template(
         "scenario.html",
         sezione="scenari",
         scenario=info,
         referto=report,
         sorgente=source,
-        passo=step_shown(request.args.get("passo"), len(report["passi"])),
-        indirizzo_passo=lambda step: url_builder.scenario(name, step),
+        passo=step,
+        posizione=position(played, step),
+        senza=what,
+        confronto=compared,
+        senza_errore=unknown,
+        indirizzo_passo=lambda step: url_builder.scenario(name, step, what),
     )
+
+
+def position(played: ScenarioReportPort, step: int) -> str | None:
+    """The text of the position at a step; None where it has no words for something."""
+    try:
+        return played.position_at(step)
+    except UnsupportedRule:
+        return None
+
+
+def without(source: str, name: str, what: str) -> tuple[dict[str, Any] | None, str]:
+    """The comparison with the scenario in which nothing has `what`, or why there is none."""
+    if not what:
+        return None, ""
+    try:
+        return arbiter().without(source, name, what).to_json(), ""
+    except ScenarioError:
+        return None, f"Niente in questo scenario ha «{what}»."
 
 
 @blueprint.get("/scenari/<path:name>.json")

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 from ...errors import BoundReached, ScenarioError
 from ...exploring import Bounds, Exploration, Goal, Moment, Verdict, can_bring_about, necessary, possible
-from ...exploring.bounds import MOST_POSITIONS, MOST_TURNS, POSITIONS
+from ...exploring.bounds import MOST_POSITIONS, MOST_TURNS
 from ...exploring.nodes import Node as Place
 from ...objects import PlayerId
 from ..keys import EXPLORE, WITHIN, table
@@ -142,9 +142,10 @@ def _bounds(world: World, node: Node | None) -> Bounds:
                 f"fase sconosciuta: «{shown(named)}»{step_hint(shown(named))}", world.file, given.line, "fase"
             )
     return Bounds(
-        _number(world, given, "posizioni", world.bounds.positions or POSITIONS, MOST_POSITIONS),
+        _number(world, given, "posizioni", world.bounds.positions, MOST_POSITIONS),
         _number(world, given, "turni", world.bounds.turns, MOST_TURNS),
         step,
+        world.bounds.allowance,
     )
 
 

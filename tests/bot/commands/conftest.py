@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from bot.commands import ask, book, italian, output, scenarios
+from bot.commands import ask, book, coverage, explore, italian, output, scenarios
 from tests.stand_in import StandInArbiter
 from web.cli import arbitro
 
@@ -19,7 +19,7 @@ Run = Callable[..., Result]
 def run(arbiter: StandInArbiter, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Runs `arbitro ARGS`, standard input given as bytes or text."""
     monkeypatch.setenv("ARBITRO_DATI", str(tmp_path / "stato"))
-    for module in (ask, scenarios):
+    for module in (ask, coverage, explore, scenarios):
         monkeypatch.setattr(module, "open_arbiter", lambda: arbiter)
     monkeypatch.setattr(book, "open_kb", lambda: arbiter.kb)
     monkeypatch.setattr(
