@@ -286,6 +286,8 @@ def amount(state: State, value: Amount, context: Context) -> int:
             return number
         case X(times=times):
             return context.info.x * times
+        case Count(filter=wanted, names=True):
+            return len({view(state, id).name for id in select(state, wanted, context)} - {""})
         case Count(filter=wanted, times=times, plus=plus):
             return len(select(state, wanted, context)) * times + plus
         case MeasureOf():

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..abilities import Ability, ActivatedAbility, Keyword
 from ..atoms import game
 from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
 from ..durations import lasts
 from ..evaluating import amount
-from ..layers import snapshot
+from ..keywords import expand
+from ..layers import snapshot, view
 from ..mana import MANA_NAMES, Color
 from ..matching import snapshot_matches
 from ..objects import ObjectKind, PlayerId, TargetRef, Zone
@@ -20,6 +22,8 @@ from ..transaction import Transaction
 from ..wording.instructions import (
     Change,
     ChangeWords,
+    GainAbilitiesOf,
+    GainAbility,
     GainControl,
     Modification,
     ModifyPT,
@@ -30,7 +34,10 @@ from ..wording.instructions import (
 )
 from ..wording.values import Amount, Duration, Every, Filter, Fixed, Number
 from .rewording import choose_words
-from .running import carries_out, chosen, nothing, players
+from .running import carries_out, chosen, nothing, objects, players
+
+OF_A_TURN = frozenset({Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN})
+"""Durations that the turn of one player ends."""
 
 
 @carries_out(Change)
@@ -46,7 +53,11 @@ def change(tx: Transaction, effect: Change, context: Context) -> bool:
         return False
     if not lasts(tx.state, effect.duration, context.source, context.controller):
         return nothing(tx, "la durata dell'effetto è già finita: l'effetto non fa nulla", "611.2b")
-    modifications = tuple(_locked(tx, item, context) for item in effect.modifications)
+    modifications = tuple(
+        _locked(tx, item, context)
+        for whole in effect.modifications
+        for item in _spelled_out(tx, whole, context)
+    )
     parts = [
         (part, described)
         for part, described in _parts(effect, modifications)
@@ -63,7 +74,7 @@ def change(tx: Transaction, effect: Change, context: Context) -> bool:
                 affected=refs if described is None else (),
                 duration=effect.duration,
                 source=context.source,
-                until_turn_of=context.controller if effect.duration is Duration.YOUR_NEXT_TURN else None,
+                until_turn_of=context.controller if effect.duration in OF_A_TURN else None,
                 described=described,
             ),
         )
@@ -97,6 +108,21 @@ def _parts(
         return ((modifications, None),)
     locked = tuple(item for item in modifications if not isinstance(item, Rule))
     return (*(((locked, None),) if locked else ()), (rules, effect.what.filter))
+
+
+@cr("611.2c", "201.5b")
+def _spelled_out(tx: Transaction, item: Modification, context: Context) -> tuple[Modification, ...]:
+    """ "All activated abilities of" an object are those it has now; what they call by name is then whoever gained them."""
+    if not isinstance(item, GainAbilitiesOf):
+        return (item,)
+    found = (view(tx.state, id).abilities for id in objects(tx, item.of, context))
+    return tuple(GainAbility(ability) for some in found for ability in some if _activated(ability))
+
+
+def _activated(ability: Ability) -> bool:
+    if isinstance(ability, Keyword):
+        return any(isinstance(one, ActivatedAbility) for one in expand(ability))
+    return isinstance(ability, ActivatedAbility)
 
 
 def _locked(tx: Transaction, item: Modification, context: Context) -> Modification:

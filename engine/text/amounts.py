@@ -9,6 +9,7 @@ from ..wording.values import (
     Amount,
     Count,
     EventAmount,
+    Filter,
     Measure,
     MeasureOf,
     Number,

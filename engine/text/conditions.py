@@ -75,6 +75,12 @@ def _control_many(c: Compare, f: Filter, whose: Whose = Whose.YOU) -> Any:
     return FAIL if mine is FAIL else AmountIs(Count(mine), c)
 
 
+@rule("condizione", "@controllare.2 <c:confronto> <f:filtro> con nomi diversi")
+def _control_different(c: Compare, f: Filter) -> Any:
+    mine = _yours(f)
+    return FAIL if mine is FAIL else AmountIs(Count(mine, names=True), c)
+
+
 @rule("condizione", "@controllare.2 un <f:filtro>")
 @rule("condizione", "un avversario @controllare.3 un <f:filtro>", whose=Whose.OPPONENT)
 def _control_one(f: Filter, whose: Whose = Whose.YOU) -> Any:
@@ -214,8 +220,8 @@ def _not_cast() -> Condition:
 
 
 @rule("condizione", "durante <p:passo>")
-def _during(p: tuple[str, Whose]) -> Condition:
-    return DuringStep(p[0], p[1])
+def _during(p: tuple[str, Whose]) -> Any:
+    return FAIL if p[0] == "combattimento" else DuringStep(p[0], p[1])
 
 
 @rule(

@@ -134,6 +134,11 @@ def _gain_both(k: tuple[Ability, ...], q: tuple[Ability, ...]) -> Mods:
     return tuple(GainAbility(ability) for ability in (*k, *q))
 
 
+rule("modifica", "(@guadagnare|@ottenere|@acquisire) tutte le abilità attivate di <x:oggetto>")(
+    lambda x: (ins.GainAbilitiesOf(x),)
+)
+
+
 @parser("citate")
 def _quoted(reader: Reader, position: int, mood: str) -> Results:
     """Abilities in quotes, compiled on their own."""

@@ -9,7 +9,7 @@ from ..abilities import AlternativeCost, CostModifier, StaticAbility
 from ..errors import UnknownText
 from ..objects import Zone
 from ..wording.costs import Cost
-from ..wording.instructions import GainControl, Modification, Rule, SetBasePT, SetColors
+from ..wording.instructions import GainAbilitiesOf, GainControl, Modification, Rule, SetBasePT, SetColors
 from ..wording.values import (
     Amount,
     Condition,
@@ -45,7 +45,7 @@ def _static_two(x: Any, y: Any, m: Mods) -> Any:
 
 def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
     """A static ability on the source, on what it is attached to, or on everything that matches."""
-    if any(isinstance(mod, SetColors) and mod.chosen for mod in mods):
+    if any((isinstance(mod, SetColors) and mod.chosen) or isinstance(mod, GainAbilitiesOf) for mod in mods):
         return FAIL
     if selection == THIS:
         spell = all(isinstance(mod, Rule) and mod.name in _CAST_RULES for mod in mods)
@@ -278,6 +278,13 @@ def _loyalty_symbol(reader: Reader, position: int, mood: str) -> Results:
 )
 def _few_draws(n: int, whose: Whose) -> Any:
     return StaticAbility((Rule("non può pescare più di", number=n),), players=whose)
+
+
+@rule("regola", "puoi lanciare <f:filtro> dalla cima del tuo grimorio")
+def _cast_from_top(f: Filter) -> Any:
+    if not f.spell:
+        return FAIL
+    return StaticAbility((Rule("può lanciare dalla cima del grimorio", filter=f),), players=Whose.YOU)
 
 
 # --- costs (118.7-9) ---

@@ -600,6 +600,13 @@ class GainAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class GainAbilitiesOf:
+    """Layer 6: all the activated abilities that an object has as the effect begins."""
+
+    of: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class LoseAbility:
     """Layer 6: loses this keyword, or every ability if `keyword` is None."""
 
@@ -658,6 +665,7 @@ Modification = (
     | SetTypes
     | SetColors
     | GainAbility
+    | GainAbilitiesOf
     | LoseAbility
     | CantHave
     | SetBasePT

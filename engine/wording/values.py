@@ -26,6 +26,8 @@ class Comparison(StrEnum):
     AT_MOST = "o meno"
     GREATER = "più di"
     LESS = "meno di"
+    EVEN = "pari"
+    ODD = "dispari"
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +214,12 @@ class X:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many objects match, times `times`, plus `plus`."""
+    """How many objects match, times `times`, plus `plus`; with `names`, how many different names they have (201.2b)."""
 
     filter: Filter
     times: int = 1
     plus: int = 0
+    names: bool = False
 
 
 class Measure(StrEnum):
@@ -301,6 +304,15 @@ class DuringStep:
 
     step: str
     whose: Whose = Whose.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class CombatTiming:
+    """ "Prima che vengano dichiarate le creature attaccanti": `point` names a step; `during`: of the combat going on."""
+
+    point: str
+    before: bool = True
+    during: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,6 +440,7 @@ Condition = (
     | Matches
     | TurnOf
     | DuringStep
+    | CombatTiming
     | Kicked
     | CostPaid
     | ManaWasSpent
@@ -449,6 +462,7 @@ Condition = (
 class Duration(StrEnum):
     END_OF_TURN = "fino alla fine del turno"
     YOUR_NEXT_TURN = "fino al tuo prossimo turno"
+    END_OF_YOUR_NEXT_TURN = "fino alla fine del tuo prossimo turno"
     END_OF_COMBAT = "fino alla fine del combattimento"
     WHILE_SOURCE = "finché la fonte resta sul campo di battaglia"
     WHILE_TAPPED = "finché la fonte resta TAPpata"
