@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
-from .abilities import AlternativeCost, Keyword
+from .abilities import Ability, AlternativeCost, Keyword, StaticAbility
 from .additional_costs import announce, choose_sacrifice, mandatory
 from .atoms import game, players, status, zones
 from .casting_parts import chosen_part, may_cast_from, part_for, parts_to_try, why_not_part, with_part
 from .choices import Ask, CastSpell, Decision
 from .citing import cr
+from .combat.restrictions import ONLY_WHEN
 from .context import Context
 from .costs import modifiers, note_sacrificed, pay, require_supported
 from .errors import IllegalAction, UnsupportedRule
@@ -22,9 +24,11 @@ from .keywords import abilities_of, expanded
 from .layers import has, view
 from .layers.rules import player_rules
 from .mana import ManaCost
+from .merging import mutating, mutating_body
 from .modes import choose_modes, costs_of, entwined
 from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
 from .overloading import OVERLOAD, overloaded
+from .playing_permissions import lets_play_land
 from .preparing import cast_it
 from .readiness import second_split, sorcery_timing
 from .state import State
@@ -68,12 +72,32 @@ def why_not_castable(
             return reason
     if second_split(state):
         return "702.61a", "c'è in pila una magia con battibaleno"
+    for ability in view(state, id).abilities:
+        only = ability.condition if _says_when(ability) else None
+        if not holds(state, only, Context(player, id)):
+            return "601.3", "non è il momento in cui questa magia si può lanciare"
+    return _forbidden(state, player, id)
+
+
+@cr("101.2", "601.3a", "601.2e")
+def _forbidden(state: State, player: PlayerId, id: ObjectId) -> tuple[str, str] | None:
+    """What effects forbid to cast. One that looks at the mana value says nothing until X has been chosen."""
+    cost = view(state, id).mana_cost
+    open_yet = cost is not None and cost.has_x and state.objects[id].zone is not Zone.STACK
     for rule in player_rules(state, player):
-        if rule.name == "non può lanciare magie" and (
-            rule.filter is None or _fits(state, id, rule.filter, player)
-        ):
+        if rule.name != "non può lanciare magie":
+            continue
+        if open_yet and rule.filter is not None and rule.filter.mana_value is not None:
+            continue
+        if rule.filter is None or _fits(state, id, rule.filter, player):
             return "101.2", "un effetto ti impedisce di lanciare questa magia"
     return None
+
+
+@cr("506.7")
+def _says_when(ability: Ability) -> TypeGuard[StaticAbility]:
+    """ "Lancia questa magia solo …": its condition says when."""
+    return isinstance(ability, StaticAbility) and ability.modifications == (ONLY_WHEN,)
 
 
 @cr("708.4", "702.37c", "702.168b")
@@ -132,7 +156,23 @@ def _castable_from(
         return offer.zone is item.zone
     if may_cast_from(state, player, id, part):
         return True
+    if item.zone is Zone.LIBRARY:
+        return _from_top(state, player, id)
     return item.zone is Zone.HAND or (item.zone is Zone.COMMAND and item.commander)
+
+
+FROM_TOP = "può lanciare dalla cima del grimorio"
+
+
+@cr("601.3e", "401.5")
+def _from_top(state: State, player: PlayerId, id: ObjectId) -> bool:
+    """An effect lets the player cast such spells from the top of the library: what the spell would be is looked at."""
+    if state.players[player].library[:1] != (id,):
+        return False
+    return any(
+        rule.name == FROM_TOP and (rule.filter is None or _fits(state, id, rule.filter, player))
+        for rule in player_rules(state, player)
+    )
 
 
 def alternatives(state: State, id: ObjectId) -> tuple[AlternativeCost, ...]:
@@ -203,6 +243,9 @@ def cast(
     info = replace(info, division=divide(tx, player, body, replace_info(context, info)))
     zones.restack(tx, spell, **{name: getattr(info, name) for name in info.__dataclass_fields__})
     context = replace_info(context, info)
+    forbidden = _forbidden(tx.state, player, spell)  # 601.2e
+    if forbidden is not None:
+        raise IllegalAction(forbidden[1], "601.2e")
     total = Cost((*base, *mandatory(tx.state, spell, len(modes)), *costs_of(priced, modes), *extra))
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
@@ -266,6 +309,8 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
     base = item.base
     if item.face_down:
         return Body()
+    if mutating(item.stack):
+        return mutating_body()
     if base.spell is not None:
         return base.spell
     for ability in view(state, spell).abilities:
@@ -346,7 +391,7 @@ _MOST_X = 200
 def why_not_playable(state: State, player: PlayerId, id: ObjectId, part: int = 0) -> tuple[str, str] | None:
     """Why a land can't be played now, or None."""
     item = state.objects.get(id)
-    if item is None or not _playable_from(item, player):
+    if item is None or not _playable_from(state, item, player):
         return "305.1", "la terra non è nella tua mano"
     if part and (item.base.printed is None or item.base.printed.layout is not Layout.MODAL):
         return "712.12", "la carta non ha un'altra faccia che si possa giocare"
@@ -368,10 +413,10 @@ def why_not_playable(state: State, player: PlayerId, id: ObjectId, part: int = 0
     return None
 
 
-def _playable_from(item: GameObject, player: PlayerId) -> bool:
+def _playable_from(state: State, item: GameObject, player: PlayerId) -> bool:
     """From one's hand, or from exile if something lets this player (715.3d)."""
     if item.zone is Zone.EXILE:
-        return item.playable_by == player
+        return item.playable_by == player or lets_play_land(state, player, item.id)
     return item.owner == player and item.zone is Zone.HAND
 
 
@@ -394,7 +439,7 @@ def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
     """Spells the player may begin to cast now, costs and targets aside."""
     who = state.players[player]
     found: list[CastSpell] = []
-    for id in (*who.hand, *who.graveyard, *state.command, *state.exile):
+    for id in (*who.hand, *who.library[:1], *who.graveyard, *state.command, *state.exile):
         for way in ("", *(offer.name for offer in alternatives(state, id))):
             for part in parts_to_try(state, id):
                 if why_not_castable(state, player, id, way, part) is None:

@@ -29,6 +29,10 @@ def compare(value: int | None, test: Compare) -> bool:
             return value <= test.number
         case Comparison.GREATER:
             return value > test.number
+        case Comparison.EVEN:
+            return value % 2 == 0
+        case Comparison.ODD:
+            return value % 2 == 1
         case _:
             return value < test.number
 

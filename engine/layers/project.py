@@ -17,6 +17,7 @@ from .collecting import (
     static_effects,
 )
 from .dependence import may_depend
+from .copying import shown_values
 from .plain import plain_views, table
 from .view import View
 from .working import Working, starting, thawed
@@ -50,9 +51,9 @@ def project(state: State) -> dict[ObjectId, View]:
 
 
 def library_view(state: State, id: ObjectId) -> View:
-    """A card in a library: its printed values."""
+    """A card in a library: its printed values, or those it would be cast face down with (708.4)."""
     item = state.objects[id]
-    return starting(item, item.base).frozen()
+    return starting(item, shown_values(state, item) if item.face_down else item.base).frozen()
 
 
 @cr("208.3", "208.5")

@@ -139,6 +139,9 @@ def measure_name(reader: Reader, position: int) -> tuple[list[str], int] | None:
 
 def comparison(reader: Reader, position: int) -> tuple[Compare, int] | None:
     """ "pari o superiore a 3", "3 o più", "3 o inferiore", "superiore a 3", "3"."""
+    for word, parity in (("pari", Comparison.EVEN), ("dispari", Comparison.ODD)):
+        if reader.word(position) == word and reader.word(position + 1) not in {"o", "a"}:
+            return Compare(parity, 0), position + 1
     how, end = None, position
     if reader.at(position, "pari", "o", "superiore", "a") or reader.at(
         position, "uguale", "o", "superiore", "a"
