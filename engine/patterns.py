@@ -390,6 +390,12 @@ def _designated(state: State, pattern: TriggerPattern, event: Event, context: Co
     return pattern.counter == event.name and _subject_ok(state, pattern, context, event.object)
 
 
+@cr("702.140d")
+def _mutates(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, ev.Merged)
+    return _subject_ok(state, pattern, context, event.object)
+
+
 @cr("709.5h", "709.5i")
 def _unlocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.DoorUnlocked)
@@ -453,6 +459,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.LOSES_LIFE: _life,
     When.ABILITY_TRIGGERS: _made_trigger,
     When.DESIGNATED: _designated,
+    When.MUTATES: _mutates,
     When.DOOR_UNLOCKED: _unlocked,
     When.FULLY_UNLOCKED: _unlocked,
     When.DAY_CHANGES: _day,

@@ -27,6 +27,8 @@ MUST_ATTACK = "attacca se può"
 """With `who`: it attacks that player or permanent, if able."""
 GOADED = "spronata"
 """By the players `who` (701.15b)."""
+ONLY_WHEN = Rule("si lancia solo quando")
+"""Of a spell: its condition says when it may be cast (506.7, 601.3)."""
 EXERTABLE = "può essere stremata mentre attacca"
 IGNORES_DEFENDER = "può attaccare come se non avesse difensore"
 IGNORES_SICKNESS = "può attaccare come se avesse rapidità"

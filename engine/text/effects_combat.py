@@ -7,7 +7,9 @@ from typing import Any
 
 from ..abilities import Ability, StaticAbility, TriggeredAbility, TriggerPattern, When
 from ..combat import restrictions as names
+from ..combat.restrictions import ONLY_WHEN
 from ..history import COMBATS
+from ..objects import Zone
 from ..wording import combat as cmb
 from ..wording import instructions as ins
 from ..wording.costs import Cost
@@ -15,9 +17,12 @@ from ..wording.instructions import Rule
 from ..wording.values import (
     Amount,
     AmountIs,
+    CombatTiming,
     Compare,
     Comparison,
+    Condition,
     Duration,
+    DuringStep,
     EventAmount,
     Every,
     Filter,
@@ -81,6 +86,47 @@ def _added(p: tuple[tuple[str, ...], Amount], after_step: bool = False, yours: b
 @rule("condizione", "è la prima fase di combattimento del turno")
 def _first_combat() -> Any:
     return AmountIs(ThisTurnCount(COMBATS), Compare(Comparison.EQUAL, 1))
+
+
+# --- moments of combat (506.7) ---
+
+_DECLARED = "(vengano|siano) dichiarate"
+_WAS = "(sono state|vengono) dichiarate"
+for _words, _point in (
+    ("le creature attaccanti", "dichiarazione delle creature attaccanti"),
+    ("gli attaccanti", "dichiarazione delle creature attaccanti"),
+    ("le creature bloccanti", "dichiarazione delle creature bloccanti"),
+    ("i bloccanti", "dichiarazione delle creature bloccanti"),
+):
+    for _form, _before in ((f"prima che {_DECLARED} {_words}", True), (f"dopo che {_WAS} {_words}", False)):
+        rule("condizione", _form)(lambda _p=_point, _b=_before: CombatTiming(_p, _b))
+        rule("condizione", f"durante il combattimento [,] {_form}")(
+            lambda _p=_point, _b=_before: CombatTiming(_p, _b, during=True)
+        )
+for _words, _step in (
+    ("il combattimento", "fase di combattimento"),
+    ("[la sottofase di] dichiarazione delle creature attaccanti", "dichiarazione delle creature attaccanti"),
+    ("la dichiarazione delle creature attaccanti", "dichiarazione delle creature attaccanti"),
+    ("[la sottofase di] dichiarazione delle creature bloccanti", "dichiarazione delle creature bloccanti"),
+    ("la dichiarazione delle creature bloccanti", "dichiarazione delle creature bloccanti"),
+):
+    for _tail, _whose in (
+        ("", Whose.ANY),
+        (" nel tuo turno", Whose.YOU),
+        (" nel turno di un avversario", Whose.OPPONENT),
+    ):
+        rule("condizione", f"durante {_words}{_tail}")(lambda _s=_step, _w=_whose: DuringStep(_s, _w))
+rule("condizione", "durante (la tua fase di combattimento|il tuo combattimento)")(
+    lambda: DuringStep("fase di combattimento", Whose.YOU)
+)
+
+
+@rule(
+    "regola",
+    "(lancia|gioca) (<t:questo>|questa magia) solo [se] <c:condizioni>",
+)
+def _cast_only(c: Condition, t: Any = None) -> Any:
+    return StaticAbility((ONLY_WHEN,), condition=c, zone=Zone.STACK)
 
 
 # --- goading, exerting, leaving combat ---

@@ -11,7 +11,7 @@ from ..predefined_tokens import token_name
 from ..wording import instructions as ins
 from ..wording.combat import BecomesBlocked, Exert, ExtraPhases, Goad, RemoveFromCombat
 from ..wording.instructions import Body, Instruction, Modification
-from ..wording.library import LookAtTop, RevealHand, TakeFromHand
+from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
 from ..wording.roles import BecomeMonarch
 from ..wording.values import (
     Amount,
@@ -353,8 +353,11 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             return f"{verb('sorvegliare')} {number(amount)}"
         case ins.SearchLibrary():
             return _search(effect, reading)
-        case LookAtTop() | RevealHand() | TakeFromHand():
-            return reading_library.instruction(effect, verb, reading.mood)
+        case LookAtTop() | RevealHand() | TakeFromHand() | ExileTop() | ExileGraveyard() | MayPlay():
+            said = reading_library.instruction(effect, verb, what, reading.mood)
+            if isinstance(effect, ExileTop):
+                reading.it = "essa" if effect.amount == Number(1) else "esse"
+            return said
         case ins.Shuffle():
             return f"{verb('rimescolare')} il {'tuo' if reading.mood == '2' else 'suo'} grimorio"
         case ins.AddMana():
@@ -364,10 +367,10 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
         case ins.PreventDamage():
             return _prevent(effect, reading)
         case ExtraPhases() | Goad() | Exert() | RemoveFromCombat() | BecomesBlocked():
-            said = reading_combat.instruction(effect, verb, what)
-            if said is None:
+            of_combat = reading_combat.instruction(effect, verb, what)
+            if of_combat is None:
                 raise CannotRead(type(effect).__name__)
-            return said
+            return of_combat
         case BecomeMonarch():
             return f"{verb('diventare')} il monarca"
         case ins.ExtraTurn():
