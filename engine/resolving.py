@@ -12,6 +12,7 @@ from .events import DidNotResolve, Resolved, TriggerRemoved
 from .layers import snapshot, view
 from .layers.rewording import instructions_now
 from .leaving_stack import exile_adventure, framed, leave, shuffle_omen
+from .merging import merge, mutating, no_longer_mutating
 from .objects import PERMANENT_TYPES, GameObject, Layout, ObjectId, ObjectKind, StackInfo, Zone
 from .targets import legal_now
 from .transaction import Transaction
@@ -52,11 +53,19 @@ def resolve_top(tx: Transaction) -> None:
     body = instructions_now(tx.state, id, info.body or Body())
     legal = legal_now(tx.state, body, context, id)
     had = any(info.targets)
+    if had and not any(legal) and mutating(info):
+        no_longer_mutating(tx, id)
+        had, item = False, tx.state.objects[id]
     if had and not any(legal):
         game.note(tx, DidNotResolve(before=last, rules=("608.2b",)))
         _leave(tx, id, item, "non risolta")
         return
     context.legal = legal
+    if mutating(item.stack) and any(legal):
+        host = next(ref.object for group in legal for ref in group if ref.object is not None)
+        game.note(tx, Resolved(object=id, before=last, rules=("608.3", "702.140c")))
+        merge(tx, context.controller, id, host)
+        return
     if item.kind is not ObjectKind.ABILITY and _is_permanent(tx, id):
         _enter(tx, id, item, context, last)
         return

@@ -7,7 +7,8 @@ from ..atoms import faces
 from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
-from ..faces import DOORS, other_face, parts
+from ..errors import UnsupportedRule
+from ..faces import DOORS, double_faced, other_face, parts
 from ..layers import has, view
 from ..layers.copying import layer_one
 from ..objects import Layout, ObjectId, Zone
@@ -41,6 +42,9 @@ def transform(tx: Transaction, effect: Transform, context: Context) -> bool:
             name = view(tx.state, id).name
             if item.zone is not Zone.BATTLEFIELD:
                 continue
+            if any(double_faced(part.base) and part.base.printed is not None for part in item.components):
+                if item.base.counts_as is None:
+                    raise UnsupportedRule("730.2i", "trasformare un permanente amalgamato con carte bifronte")
             if other_face(item.base) is None or item.face_down or item.components:
                 nothing(tx, f"{name} non può trasformarsi: non ha un'altra faccia da girare in su", "712.9")
             elif has(tx.state, id, "diurno") or has(tx.state, id, "notturno"):

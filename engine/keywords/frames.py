@@ -52,3 +52,11 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
     )
     body = Body(effects=(MoveTo(THIS, Zone.BATTLEFIELD, transformed=True),), text=said(keyword))
     return (ActivatedAbility(cost, body, Timing.SORCERY, text=said(keyword), keyword=keyword.name),)
+
+
+@stands_for("mutazione", "702.140a")
+def mutate(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be cast for this cost as a mutating creature spell; casting and resolving know what that is."""
+    if keyword.cost is None:
+        raise UnsupportedRule("702.140a", "mutazione senza costo")
+    return (AlternativeCost(keyword.cost, name="mutazione", text=said(keyword)),)

@@ -113,7 +113,6 @@ NOT_OFFERED = {
     "eternare": "702.129",
     "assistere": "702.132",
     "compagno": "702.139",
-    "mutazione": "702.140",
     "bis": "702.141",
     "vanto": "702.142",
     "fendere": "702.148",

@@ -113,6 +113,11 @@ def _transforms(a: Actor) -> Any:
     return (TriggerPattern(When.TRANSFORMS, **a.fields()),)
 
 
+@rule("evento", "<a:attore> muta")
+def _mutates(a: Actor) -> Any:
+    return (TriggerPattern(When.MUTATES, **a.fields()),)
+
+
 @rule("evento", "il giorno diventa notte o la notte diventa giorno")
 def _day_changes() -> Any:
     return (TriggerPattern(When.DAY_CHANGES),)
