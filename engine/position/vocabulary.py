@@ -11,7 +11,7 @@ from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from .. import abilities, choices, events, mana, objects, state, table
-from ..wording import costs, instructions, turning, values
+from ..wording import costs, instructions, roles, turning, values
 
 MODULES: tuple[ModuleType, ...] = (
     mana,
@@ -25,13 +25,14 @@ MODULES: tuple[ModuleType, ...] = (
     instructions,
     values,
     turning,
+    roles,
 )
 """Where the values that positions are made of live."""
 
 DERIVED = frozenset({"memo", "repeated", "pending"})
 """Fields of a state that are worked out again, and no part of the position."""
 
-TIMES = frozenset({"timestamp", "attach_timestamp"})
+TIMES = frozenset({"timestamp", "attach_timestamp", "arrived"})
 """Fields that are only compared with one another (613.7)."""
 
 NAMES: Mapping[str, str] = {

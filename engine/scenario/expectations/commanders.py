@@ -12,7 +12,7 @@ from ..nodes import Node
 from .registry import Finding, World, claim, number, texts, truth
 
 
-@claim(r"identità di colore di (?P<it>.+)", "identità di colore di Orso: nessuna")
+@claim(r"identità di colore di (?P<it>.+)", "identità di colore di Orso: [verde]")
 def identity(world: World, match: re.Match[str], value: Node) -> Finding:
     """Exactly these colours."""
     names = [
@@ -22,7 +22,7 @@ def identity(world: World, match: re.Match[str], value: Node) -> Finding:
     return {fold(name) for name in names} == wanted, ", ".join(sorted(names)) or "nessuna"
 
 
-@claim(r"(?P<it>.+?) può stare nel mazzo di (?P<who>.+)", "Orso può stare nel mazzo di Comandante: sì")
+@claim(r"(?P<it>.+?) può stare nel mazzo di (?P<who>.+)", "Fulmine può stare nel mazzo di drago: sì")
 def in_deck(world: World, match: re.Match[str], value: Node) -> Finding:
     """Whether the colours of a card let it be in the deck led by this commander."""
     card, leader = (world.state.objects[world.object(match[part])].base for part in ("it", "who"))
