@@ -31,6 +31,7 @@ from .overloading import OVERLOAD, overloaded
 from .playing_permissions import lets_play_land
 from .preparing import cast_it
 from .readiness import second_split, sorcery_timing
+from .splicing import splice, with_texts
 from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
@@ -227,6 +228,8 @@ def cast(
     status.set_fields(tx, spell, cast=True)
     context = Context(player, spell, info=_info(tx.state, spell))
     extra = announce(tx, player, spell, context)  # 601.2b
+    spliced, texts = splice(tx, player, spell, context)
+    extra = (*extra, *spliced)
     info = _info(tx.state, spell)
     base, saved = choose_sacrifice(tx, player, _base_cost(tx.state, spell, alternative, way), context)
     most = Cost((*base, *mandatory(tx.state, spell, 1), *extra))
@@ -236,6 +239,7 @@ def cast(
         body = overloaded(body)
     priced = body
     body, modes = choose_modes(tx, player, body, replace_info(context, info))
+    body = with_texts(body, texts)
     info = replace(info, body=body, modes=modes)
     context = replace_info(context, info)
     targets = choose_targets(tx, player, body, context, spell)  # 601.2c

@@ -9,6 +9,7 @@ from .faces import FUSED, as_part, castable_parts, double_faced
 from .imagining import Imagined
 from .layers import view
 from .objects import Characteristics, Layout, ObjectId, PlayerId, Zone
+from .playing_permissions import lets_cast
 from .state import State
 
 AFTERMATH = "conseguenze"
@@ -80,7 +81,7 @@ def may_cast_from(state: State, player: PlayerId, id: ObjectId, part: int) -> bo
         return False
     if item.prepares is not None:
         return item.prepares in state.objects and view(state, item.prepares).controller == player
-    return item.playable_by == player
+    return item.playable_by == player or lets_cast(state, player, id)
 
 
 def parts_to_try(state: State, id: ObjectId) -> tuple[int, ...]:

@@ -20,7 +20,9 @@ def expire(tx: Transaction, duration: Duration, player: PlayerId | None = None) 
     ids = frozenset(
         effect.id
         for effect in tx.state.effects
-        if effect.duration is duration and (player is None or effect.until_turn_of == player)
+        if effect.duration is duration
+        and (player is None or effect.until_turn_of == player)
+        and (duration is not Duration.END_OF_YOUR_NEXT_TURN or effect.began_turn < tx.state.turn)
     )
     game.end_effects(tx, ids)
 

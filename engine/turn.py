@@ -293,6 +293,8 @@ def clean_up(tx: Transaction) -> None:
             if shields:
                 status.shield(tx, id, -shields)
         expire(tx, Duration.END_OF_TURN)
+        for player in tx.state.taking_turn:
+            expire(tx, Duration.END_OF_YOUR_NEXT_TURN, player)
     turn = tx.state.turn
     game.set_shields(
         tx, tuple(item for item in tx.state.shields if item.until_turn is None or item.until_turn > turn)

@@ -12,6 +12,7 @@ VERBS: dict[str, Verb] = {
     "verifica": Verb("bot.commands.scenarios:verifica", "Gioca tutti gli scenari e li conta."),
     "esplora": Verb("bot.commands.explore:esplora", "Cerca che cosa può succedere in uno scenario."),
     "copertura": Verb("bot.commands.coverage:copertura", "Dice quali regole il motore esegue e mostra."),
+    "testo": Verb("bot.commands.text:testo", "Misura quanto testo delle carte il motore capisce."),
     "scenari": Verb("bot.commands.scenarios:scenari", "Elenca gli scenari, o ne mostra uno."),
     "importa": Verb("bot.commands.editions:importa", "Importa un'altra edizione delle regole."),
     "confronta": Verb("bot.commands.editions:confronta", "Mostra le differenze fra due edizioni."),

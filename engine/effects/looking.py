@@ -11,10 +11,13 @@ from ..events import Revealed
 from ..layers import view
 from ..matching import fits
 from ..objects import ObjectId, PlayerId, Zone
+from ..playing_permissions import CASTABLE, PLAYABLE
 from ..transaction import Transaction
-from ..wording.library import LookAtTop, RevealHand, TakeFromHand
+from ..wording.instructions import Change, Rule
+from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
 from ..zone_changes import discard, enter, exile, move_object
 from .cards import at_random, order
+from .changing import change
 from .running import carries_out, players, remember
 
 
@@ -129,3 +132,40 @@ def take_from_hand(tx: Transaction, effect: TakeFromHand, context: Context) -> b
             gone += [change.object for change in discard(tx, player, picked, by=context.source)]
     remember(tx, context, *gone)
     return bool(gone)
+
+
+@carries_out(ExileTop)
+@cr("701.13a", "401.3")
+def exile_top(tx: Transaction, effect: ExileTop, context: Context) -> bool:
+    """Each of the players exiles cards from the top of their library, face up."""
+    ids = [
+        id
+        for player in players(tx, effect.who, context)
+        for id in tx.state.players[player].library[: max(0, amount(tx.state, effect.amount, context))]
+    ]
+    gone = [moved.object for moved in exile(tx, ids, by=context.source)]
+    remember(tx, context, *gone)
+    return bool(gone)
+
+
+@carries_out(ExileGraveyard)
+@cr("701.13a", "404.1")
+def exile_graveyard(tx: Transaction, effect: ExileGraveyard, context: Context) -> bool:
+    """All the cards of those graveyards that fit."""
+    ids = [
+        id
+        for player in players(tx, effect.of, context)
+        for id in tx.state.players[player].graveyard
+        if fits(tx.state, tx.state.objects[id], view(tx.state, id), effect.filter, context)
+    ]
+    gone = [moved.object for moved in exile(tx, ids, by=context.source)]
+    remember(tx, context, *gone)
+    return bool(gone)
+
+
+@carries_out(MayPlay)
+@cr("611.2a", "601.3b", "305.1")
+def may_play(tx: Transaction, effect: MayPlay, context: Context) -> bool:
+    """A continuous effect lets the controller play the cards for as long as they stay where they are."""
+    name = CASTABLE if effect.cast else PLAYABLE
+    return change(tx, Change(effect.what, (Rule(name),), effect.duration), context)

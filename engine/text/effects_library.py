@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..objects import Zone
-from ..wording.library import LookAtTop, RevealHand, TakeFromHand
-from ..wording.values import Amount, Filter, Number, Whose, X
+from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
+from ..wording.values import Amount, Duration, Filter, Number, Players, PlayerSet, Whose, X
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 from .nouns import in_zone
@@ -225,3 +225,45 @@ _DISCARDS = (
 )
 def _take_from_hand(c: Filter, exile: bool) -> Any:
     return TakeFromHand(SUBJECT, c, exile)
+
+
+# --- exile from the top, and permission to play what was exiled (611.2) ---
+
+TOP = f"@esiliare la prima carta del {_YOURS} grimorio"
+TOPS = f"@esiliare le prime <n:numero> carte del {_YOURS} grimorio"
+
+
+@rule("azione", TOP, TOPS)
+def _exile_top(n: Amount = ONE) -> Any:
+    return ExileTop(n, SUBJECT)
+
+
+for _until, _duration in (
+    ("(in questo turno|questo turno|fino alla fine del turno)", Duration.END_OF_TURN),
+    ("fino alla fine del tuo prossimo turno", Duration.END_OF_YOUR_NEXT_TURN),
+):
+    for _verb, _cast in (("giocare", False), ("lanciare", True)):
+        rule(
+            "frase",
+            f"puoi {_verb} <x:detto> {_until}",
+            f"{_until} [,] puoi {_verb} <x:detto>",
+        )(lambda x, _d=_duration, _c=_cast: (MayPlay(x, _d, _c),))
+
+
+# --- whole graveyards ---
+
+
+@rule("azione", "@esiliare il cimitero di <g:giocatore>", "@esiliare (il suo|il proprio) cimitero")
+def _exile_graveyard(g: Any = SUBJECT) -> Any:
+    return ExileGraveyard(g)
+
+
+@rule("azione", "@esiliare tutti i cimiteri", "@esiliare tutte le carte da tutti i cimiteri")
+def _exile_graveyards() -> Any:
+    return ExileGraveyard(Players(PlayerSet.EACH))
+
+
+@rule("azione", "@esiliare tutte le <c:nome> (dal cimitero|nel cimitero) di <g:giocatore>")
+def _exile_cards(c: Any, g: Any) -> Any:
+    filter_ = None if c.zoned or not c.card else in_zone(c, Zone.GRAVEYARD, Whose.ANY)
+    return FAIL if filter_ is None else ExileGraveyard(g, filter_)

@@ -473,9 +473,10 @@ def _entering(ability: ReplacementAbility) -> str:
         from ..wording.values import Not
 
         test = ability.condition
-        text += (
-            f" a meno che tu non {condition(test.condition)}"
-            if isinstance(test, Not)
-            else f" se {condition(test)}"
-        )
+        if not isinstance(test, Not):
+            text += f" se {condition(test)}"
+        elif (said := condition(test.condition)).startswith("un giocatore ha "):
+            text += f" a meno che un giocatore non abbia {said.removeprefix('un giocatore ha ')}"
+        else:
+            text += f" a meno che tu non {said}"
     return _upper(text) + "."

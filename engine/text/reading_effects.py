@@ -557,6 +557,7 @@ def _mana(effect: ins.AddMana, reading: Reading) -> str:
 _DURATIONS = {
     Duration.END_OF_TURN: " fino alla fine del turno",
     Duration.YOUR_NEXT_TURN: " fino al tuo prossimo turno",
+    Duration.END_OF_YOUR_NEXT_TURN: " fino alla fine del tuo prossimo turno",
     Duration.END_OF_COMBAT: " fino alla fine del combattimento",
     Duration.WHILE_SOURCE: " fintanto che ~ resta sul campo di battaglia",
     Duration.WHILE_TAPPED: " fintanto che ~ resta TAPpata",
@@ -577,7 +578,8 @@ def _change(effect: ins.Change, reading: Reading) -> str:
     plural = plural and not isinstance(effect.what, Every)
     text = modifications(_plain(effect.modifications), effect.what, plural)
     tail = ". È ancora una terra" if still is not None else ""
-    return f"{reading.what(effect.what)} {text}{_DURATIONS[effect.duration]}{tail}"
+    text, where, amount = text.partition(", dove X è ")
+    return f"{reading.what(effect.what)} {text}{_DURATIONS[effect.duration]}{where}{amount}{tail}"
 
 
 def _plain(mods: tuple[Modification, ...]) -> tuple[Modification, ...]:

@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..objects import Zone
-from ..wording.library import LibraryInstruction, LookAtTop, RevealHand, TakeFromHand
-from ..wording.values import Number, X
+from ..wording.library import (
+    CARDS,
+    ExileGraveyard,
+    ExileTop,
+    LibraryInstruction,
+    LookAtTop,
+    MayPlay,
+    RevealHand,
+    TakeFromHand,
+)
+from ..wording.values import Filter, Number, Players, PlayerSet, Selection, X
 from .reading_nouns import CannotRead, article, measure, noun
 from .words import NUMBER_WORDS
 
 ANY_NUMBER = 99
 
 
-def instruction(effect: LibraryInstruction, verb: Callable[[str], str], mood: str) -> str:
+def instruction(
+    effect: LibraryInstruction, verb: Callable[[str], str], what: Callable[[Selection], str], mood: str
+) -> str:
     """The instruction without its subject, in the second or third person."""
     yours = "tua" if mood == "2" else "sua"
     match effect:
@@ -25,6 +36,21 @@ def instruction(effect: LibraryInstruction, verb: Callable[[str], str], mood: st
             taken = article(noun(filter_, words=False))
             gone = "Esilia quella carta" if exile else "Quel giocatore scarta quella carta"
             return f"rivela la sua mano. Scegli {taken} da quella mano. {gone}"
+        case ExileTop(amount=Number(value=1)):
+            return f"{verb('esiliare')} la prima carta del {'tuo' if mood == '2' else 'suo'} grimorio"
+        case ExileTop(amount=amount) if isinstance(amount, (Number, X)):
+            count = NUMBER_WORDS.get(amount.value, "X") if isinstance(amount, Number) else "X"
+            return f"{verb('esiliare')} le prime {count} carte del {'tuo' if mood == '2' else 'suo'} grimorio"
+        case ExileGraveyard(of=Players(which=PlayerSet.EACH), filter=filter_) if filter_ == CARDS:
+            return f"{verb('esiliare')} tutti i cimiteri"
+        case ExileGraveyard(of=who, filter=filter_) if filter_ == CARDS:
+            return f"{verb('esiliare')} il cimitero di {what(who)}"
+        case ExileGraveyard(of=who, filter=filter_):
+            cards = noun(filter_, plural=True, words=False)
+            return f"{verb('esiliare')} tutte le {cards} dal cimitero di {what(who)}"
+        case MayPlay(what=cards, duration=duration, cast=cast):
+            said = "quelle carte" if what(cards) == "esse" else "quella carta"
+            return f"puoi {'lanciare' if cast else 'giocare'} {said} {duration.value}"
     raise CannotRead(type(effect).__name__)
 
 

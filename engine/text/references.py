@@ -10,6 +10,7 @@ from ..errors import UnknownText
 from ..objects import CardType, Zone
 from ..wording import instructions as ins
 from ..wording.instructions import Body
+from ..wording.library import ExileTop, LookAtTop, TakeFromHand
 from ..wording.values import (
     ControllerOf,
     Every,
@@ -37,6 +38,9 @@ _MAKERS = (
     ins.Mill,
     ins.Discard,
     ins.Draw,
+    ExileTop,
+    LookAtTop,
+    TakeFromHand,
 )
 _ON_STACK = (ins.Counter, ins.CopySpell, ins.ChangeTarget, ins.CastWithoutPaying)
 _ORDER: dict[type, tuple[str, ...]] = {ins.DealDamage: ("source", "amount", "to", "divided", "unpreventable")}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..objects import Zone
-from .values import Amount, Filter, Number, Players, Selection
+from .values import Amount, Duration, Filter, Number, Players, Selection
 
 ONE = Number(1)
 YOU = Players()
+CARDS = Filter(zone=Zone.GRAVEYARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,4 +53,29 @@ class TakeFromHand:
     optional: bool = False
 
 
-LibraryInstruction = LookAtTop | RevealHand | TakeFromHand
+@dataclass(frozen=True, slots=True)
+class ExileTop:
+    """Exile cards from the top of a library."""
+
+    amount: Amount = ONE
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExileGraveyard:
+    """Exile all the cards of the players' graveyards that fit, at once."""
+
+    of: Selection
+    filter: Filter = CARDS
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay:
+    """You may play these exiled cards (only cast them, if `cast`) for `duration`, as the rules of timing let you."""
+
+    what: Selection
+    duration: Duration = Duration.END_OF_TURN
+    cast: bool = False
+
+
+LibraryInstruction = LookAtTop | RevealHand | TakeFromHand | ExileTop | ExileGraveyard | MayPlay

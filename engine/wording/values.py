@@ -138,6 +138,8 @@ class Reference(StrEnum):
     """Cards exiled by an ability linked to this one (607)."""
     PAID = "usato per il costo"
     """What was TAPped or exiled to pay for this ability ("la creatura TAPpata", 702.184a)."""
+    GRANTER = "chi ha dato l'abilità"
+    """In an ability that another one gives, the source of that other one, called by name (201.5a)."""
     SACRIFICED = "sacrificato come costo"
     """What was sacrificed to pay the cost of this spell or ability, as it last existed."""
     IT = "esso"

@@ -1,0 +1,32 @@
+"""Effects that let a player play cards from exile for a while (601.3b, 611.2)."""
+
+from __future__ import annotations
+
+from .citing import cr
+from .objects import ObjectId, PlayerId
+from .state import State
+from .wording.instructions import Rule
+
+PLAYABLE = "può essere giocata"
+CASTABLE = "può essere lanciata"
+
+
+@cr("601.3b", "611.2a")
+def lets_cast(state: State, player: PlayerId, id: ObjectId) -> bool:
+    """Whether a continuous effect lets the player cast this card."""
+    return _lets(state, player, id, (PLAYABLE, CASTABLE))
+
+
+@cr("305.1", "611.2a")
+def lets_play_land(state: State, player: PlayerId, id: ObjectId) -> bool:
+    """Whether a continuous effect lets the player play this card as a land."""
+    return _lets(state, player, id, (PLAYABLE,))
+
+
+def _lets(state: State, player: PlayerId, id: ObjectId, names: tuple[str, ...]) -> bool:
+    return any(
+        effect.controller == player
+        and any(isinstance(mod, Rule) and mod.name in names for mod in effect.modifications)
+        and any(ref.object == id for ref in effect.affected)
+        for effect in state.effects
+    )
