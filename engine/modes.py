@@ -82,14 +82,14 @@ def joined(body: Body, modes: tuple[int, ...]) -> Body:
     effects: list[Instruction] = []
     for index in modes:
         mode = body.modes[index]
-        effects += [_shifted(effect, len(targets)) for effect in mode.effects]
+        effects += [shifted(effect, len(targets)) for effect in mode.effects]
         first = len(targets)
         for spec in mode.targets:
             targets.append(replace(spec, other_than=tuple(other + first for other in spec.other_than)))
     return Body(targets=tuple(targets), effects=(*body.effects, *effects), text=body.text)  # type: ignore[arg-type]
 
 
-def _shifted(value: object, by: int) -> Instruction:
+def shifted(value: object, by: int) -> Instruction:
     """The same instruction with its target numbers moved up by `by`."""
     return _shift(value, by)  # type: ignore[no-any-return]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 CARRIED_ELSEWHERE = {
+    "unire nell'arcano": "702.47",
     "battibaleno": "702.61",
     "convocazione": "702.51",
     "esumare": "702.66",
@@ -98,7 +99,6 @@ NOT_OFFERED = {
     "armonizzare": "702.180",
     "imminente": "702.176",
     "sgattaiolare": "702.190",
-    "unire": "702.47",
     "obolo": "702.48",
     "dragare": "702.52",
     "trasmutare": "702.53",
@@ -119,6 +119,5 @@ NOT_OFFERED = {
     "riconfigurare": "702.151",
     "sellare": "702.171",
     "donare": "702.174",
-    "unire nell'arcano": "702.47",
 }
 """Name -> rule: keywords that only offer more to do; the engine does not offer it, and plays right without."""
