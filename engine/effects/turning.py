@@ -42,9 +42,8 @@ def transform(tx: Transaction, effect: Transform, context: Context) -> bool:
             name = view(tx.state, id).name
             if item.zone is not Zone.BATTLEFIELD:
                 continue
-            if any(double_faced(part.base) and part.base.printed is not None for part in item.components):
-                if item.base.counts_as is None:
-                    raise UnsupportedRule("730.2i", "trasformare un permanente amalgamato con carte bifronte")
+            if item.base.counts_as is None and any(double_faced(part.base) for part in item.components):
+                raise UnsupportedRule("730.2i", "trasformare un permanente amalgamato con carte bifronte")
             if other_face(item.base) is None or item.face_down or item.components:
                 nothing(tx, f"{name} non può trasformarsi: non ha un'altra faccia da girare in su", "712.9")
             elif has(tx.state, id, "diurno") or has(tx.state, id, "notturno"):
