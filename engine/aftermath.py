@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import day, preparing
 from .atoms import game, status
+from .bestowing import bestowed, cease
 from .citing import cr
 from .context import Context
 from .durations import end_finished
@@ -56,6 +57,9 @@ _CAN_TURN_OVER = (
 
 def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
     """Carry out what these simultaneous events bring about immediately."""
+    for event in events:
+        if isinstance(event, Unattached) and bestowed(tx.state, event.object):
+            cease(tx, event.object)
     if any(isinstance(event, _CAN_END_THINGS) for event in events):
         if tx.state.effects:
             end_finished(tx)

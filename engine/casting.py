@@ -8,6 +8,7 @@ from typing import TypeGuard
 from .abilities import Ability, AlternativeCost, Keyword, StaticAbility
 from .additional_costs import announce, choose_sacrifice, mandatory
 from .atoms import game, players, status, zones
+from .bestowing import BESTOW, as_bestowed, bestow
 from .casting_parts import chosen_part, may_cast_from, part_for, parts_to_try, why_not_part, with_part
 from .choices import Ask, CastSpell, Decision
 from .citing import cr
@@ -63,6 +64,8 @@ def why_not_castable(
     state = with_part(state, id, part)
     if way in CAST_FACE_DOWN and not item.face_down:
         state = _turned_down(state, id, way)
+    if way == BESTOW and offer is not None:
+        state = as_bestowed(state, id)
     if CardType.LAND in view(state, id).types:
         return "305.9", "una terra si gioca, non si lancia"
     if offer is not None and not holds(state, offer.condition, Context(player, id)):
@@ -144,7 +147,10 @@ def _instant_speed(state: State, id: ObjectId, player: PlayerId) -> bool:
     """An instant, a card with flash, or any spell of a player who may cast spells as though they had flash."""
     if CardType.INSTANT in view(state, id).types or has(state, id, "lampo"):
         return True
-    return any(rule.name == AS_THOUGH_FLASH for rule in player_rules(state, player))
+    return any(
+        rule.name == AS_THOUGH_FLASH and (rule.filter is None or _fits(state, id, rule.filter, player))
+        for rule in player_rules(state, player)
+    )
 
 
 def _castable_from(
@@ -226,6 +232,8 @@ def cast(
     )
     assert spell is not None
     status.set_fields(tx, spell, cast=True)
+    if way == BESTOW:
+        bestow(tx, spell)
     context = Context(player, spell, info=_info(tx.state, spell))
     extra = announce(tx, player, spell, context)  # 601.2b
     spliced, texts = splice(tx, player, spell, context)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .abilities import TriggeredAbility, When
 from .atoms import game, zones
+from .bestowing import bestowed, cease
 from .cast_so import promise
 from .citing import cr
 from .context import Context
@@ -56,10 +57,13 @@ def resolve_top(tx: Transaction) -> None:
     if had and not any(legal) and mutating(info):
         no_longer_mutating(tx, id)
         had, item = False, tx.state.objects[id]
-    if had and not any(legal):
+    if had and not any(legal) and not bestowed(tx.state, id):
         game.note(tx, DidNotResolve(before=last, rules=("608.2b",)))
         _leave(tx, id, item, "non risolta")
         return
+    if had and not any(legal):  # 702.103e
+        cease(tx, id)
+        legal = ()
     context.legal = legal
     if mutating(item.stack) and any(legal):
         host = next(ref.object for group in legal for ref in group if ref.object is not None)

@@ -187,6 +187,12 @@ def blitz(keyword: Keyword) -> tuple[Ability, ...]:
     return (_for(keyword), StaticAbility(given, condition=_cast_so(keyword)))
 
 
+@stands_for("conferire", "702.103a")
+def bestow(keyword: Keyword) -> tuple[Ability, ...]:
+    """Cast so, it is an Aura; `bestowing` knows."""
+    return (_for(keyword),)
+
+
 @stands_for("sovraccarico", "702.96a")
 def overload(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast so, "target" in its text becomes "each"; `overloading` knows."""

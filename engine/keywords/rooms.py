@@ -106,7 +106,6 @@ NOT_OFFERED = {
     "scambio d'aura": "702.65",
     "trasfigurare": "702.71",
     "miracolo": "702.94",
-    "conferire": "702.103",
     "risveglio": "702.113",
     "partner": "702.124",
     "imbalsamare": "702.128",

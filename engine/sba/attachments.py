@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..attaching import AURA, EQUIPMENT, FORTIFICATION, can_be_attached
+from ..bestowing import bestowed
 from ..layers import view
 from ..objects import CardType, ObjectId
 from ..state import State
 from .acts import Act, Bury, Unattach, sba, there
 
 
-@sba("704.5m", "303.4c", "303.4d")
+@sba("704.5m", "303.4c", "303.4d", "702.103f")
 def loose_auras(state: State) -> Iterator[Act]:
     """An Aura attached to nothing, or to something it can't enchant, goes to the graveyard."""
     for id in there(state):
@@ -19,6 +20,9 @@ def loose_auras(state: State) -> Iterator[Act]:
         if AURA not in seen.subtypes:
             continue
         ref = state.objects[id].attached_to
+        if ref is not None and bestowed(state, id) and not can_be_attached(state, id, ref):
+            yield Unattach(id, "702.103f")
+            continue
         if ref is None or (_can_hold(state, id) and not can_be_attached(state, id, ref)):
             yield Bury(id, "704.5m")
 

@@ -280,6 +280,13 @@ def _few_draws(n: int, whose: Whose) -> Any:
     return StaticAbility((Rule("non può pescare più di", number=n),), players=whose)
 
 
+@rule("regola", "puoi lanciare <f:filtro> come se avessero lampo")
+def _as_though_flash(f: Filter) -> Any:
+    if not f.spell:
+        return FAIL
+    return StaticAbility((Rule("può lanciare come se avessero lampo", filter=f),), players=Whose.YOU)
+
+
 @rule("regola", "puoi lanciare <f:filtro> dalla cima del tuo grimorio")
 def _cast_from_top(f: Filter) -> Any:
     if not f.spell:
