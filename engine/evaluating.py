@@ -189,6 +189,8 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
         case Reference.PAID:
             item = state.objects.get(context.resolving) if context.resolving is not None else None
             return (item.stack if item is not None and item.stack else context.info).spent
+        case Reference.GRANTER:
+            raise UnsupportedRule("201.5a", "un'abilità data che chiama per nome chi l'ha data")
         case Reference.SACRIFICED:
             item = state.objects.get(context.resolving) if context.resolving is not None else None
             return (item.stack if item is not None and item.stack else context.info).sacrificed

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .. import counters, stickers, tokens
 from ..choices import Answer, Ask, Decision
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount
+from ..granting import bound
 from ..objects import ObjectId, PlayerId, TargetRef
 from ..transaction import Transaction
 from ..wording.instructions import (
@@ -137,7 +140,10 @@ def create_tokens(tx: Transaction, effect: CreateTokens, context: Context) -> bo
     for player in players(tx, effect.who, context):
         made += tokens.create(
             tx,
-            effect.token,
+            replace(
+                effect.token,
+                abilities=tuple(bound(ability, context.source) for ability in effect.token.abilities),
+            ),
             player,
             max(0, amount(tx.state, effect.amount, context)),
             tapped=effect.tapped,

@@ -8,6 +8,7 @@ from ..atoms.zones import create_emblem
 from ..citing import cr
 from ..context import Context
 from ..errors import UnsupportedRule
+from ..granting import bound
 from ..objects import Characteristics
 from ..state import Shield, Step, Task
 from ..transaction import Transaction
@@ -111,5 +112,6 @@ def end_turn(tx: Transaction, effect: EndTurn, context: Context) -> bool:
 def get_emblem(tx: Transaction, effect: GetEmblem, context: Context) -> bool:
     """Players get an emblem with abilities and no other characteristics."""
     for player in players(tx, effect.who, context):
-        create_emblem(tx, Characteristics(abilities=effect.abilities), player)
+        abilities = tuple(bound(ability, context.source) for ability in effect.abilities)
+        create_emblem(tx, Characteristics(abilities=abilities), player)
     return True

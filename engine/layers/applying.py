@@ -10,6 +10,7 @@ from ..abilities import ActivatedAbility, Keyword, StaticAbility
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount, holds, resolve
+from ..granting import bound
 from ..matching import candidates, fits
 from ..objects import CardType, ObjectId, StackInfo, TargetRef
 from ..state import State
@@ -67,6 +68,8 @@ def apply(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[Obje
         seen = thawed(views, id)
         context.it = TargetRef(object=id)
         for item in items:
+            if isinstance(item, do.GainAbility) and not isinstance(item.ability, Keyword):
+                item = do.GainAbility(bound(item.ability, effect.source))
             if isinstance(item, do.GainAbility) and isinstance(item.ability, StaticAbility):
                 item = _granted(item, item.ability)
                 seen.given = (*seen.given, (item.ability, effect.timestamp))

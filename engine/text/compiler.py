@@ -49,6 +49,7 @@ from .bodies import body, check, priced_modes, settle_condition
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
 from .references import Context
+from .selections import GRANTER_SIGN
 from .stripes import compile_striped, striped
 
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
@@ -136,6 +137,10 @@ _SORCERY = (
     "gioca questa abilità solo quando potresti giocare una stregoneria",
     "attiva questa abilità solo come una stregoneria",
 )
+_SORCERY_ONCE = (
+    "attiva solo come una stregoneria e solo una volta per turno",
+    "attiva solo come una stregoneria e solo una volta ogni turno",
+)
 _ONCE = (
     "attiva solo una volta per turno",
     "attiva questa abilità solo una volta per turno",
@@ -157,6 +162,8 @@ def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None
             timing = Timing.SORCERY
         elif any(_same(text, start, last, words) for words in _ONCE):
             once = True
+        elif any(_same(text, start, last, words) for words in _SORCERY_ONCE):
+            timing, once = Timing.SORCERY, True
         elif (
             text.word(start) in {"attiva", "gioca"}
             and (found := _only_if(text, start, last)) is not None
@@ -206,10 +213,13 @@ def _activated(text: Reader) -> Ability | None:
     colon = next((index for index in range(len(text.tokens)) if text.word(index) == ":"), 0)
     if not colon:
         return None
-    cost = whole(text, "costo completo", 0, colon)
+    boast = text.word(0) == "vanto" and text.word(1) in {"—", "-"}
+    cost = whole(text, "costo completo", 2 if boast else 0, colon)
     if cost is FAIL:
         raise UnknownText(text.source(0, colon), text.text)
     end, timing, once, condition = _limits(text, len(text.tokens))
+    if boast:
+        once, condition = True, Matches(THIS, Filter(attacked_this_turn=True))
     found = body(text, colon + 1, end, Context(text=text.text))
     settled = settle_condition(condition, Context(text=text.text))
     return ActivatedAbility(
@@ -332,7 +342,7 @@ def compile_lines(text: str, spell: bool = False) -> tuple[tuple[Ability, ...], 
 
 def quoted(text: str) -> tuple[Ability, ...] | None:
     """Abilities granted in quotes; None when they do not compile."""
-    abilities, partial = compile_lines(text)
+    abilities, partial = compile_lines(text.replace("~", GRANTER_SIGN))
     return None if partial or not abilities else abilities
 
 

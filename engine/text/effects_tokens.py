@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..abilities import Ability
+from ..abilities import Ability, StaticAbility
+from ..citing import cr
 from ..mana import COLORLESS, Color
 from ..objects import CardType, Characteristics
 from ..predefined_tokens import PREDEFINED, predefined, token_name
@@ -30,7 +31,7 @@ def known_name(card: Characteristics) -> str | None:
 def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "") -> Any:
     """A token of a description; its name is its subtypes and "Pedina" unless said (111.4)."""
     types, subtypes, supertypes, colors, size = description
-    if (CardType.CREATURE in types and size is None) or not types:
+    if not types or (CardType.CREATURE in types and size is None and not _define_size(abilities)):
         return FAIL
     if size is not None and not all(isinstance(part, Number) for part in size):
         return FAIL
@@ -43,6 +44,17 @@ def token(description: Any, abilities: tuple[Ability, ...] = (), name: str = "")
         power=size[0].value if size else None,
         toughness=size[1].value if size else None,
         abilities=abilities,
+    )
+
+
+@cr("604.3")
+def _define_size(abilities: tuple[Ability, ...]) -> bool:
+    """Whether one of the token's abilities says how big it is."""
+    return any(
+        isinstance(ability, StaticAbility)
+        and ability.characteristic_defining
+        and any(isinstance(change, ins.SetBasePT) for change in ability.modifications)
+        for ability in abilities
     )
 
 
@@ -74,16 +86,17 @@ def _token(reader: Reader, position: int, mood: str) -> Results:
                 stop += 1
             name, end = reader.source(end + 2, stop), stop
         plain = token(description, (), name)
-        if plain is FAIL:
-            continue
-        out.append((plain, end))
+        if plain is not FAIL:
+            out.append((plain, end))
         if reader.at(end, "con"):
             for abilities, stop in (
                 *parse(reader, "parole chiave", end + 1),
                 *parse(reader, "citate", end + 1),
                 *parse(reader, "parole chiave e citate", end + 1),
             ):
-                out.append((token(description, abilities, name), stop))
+                made = token(description, abilities, name)
+                if made is not FAIL:
+                    out.append((made, stop))
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
@@ -144,6 +157,18 @@ def _create_kinds(
 @rule("azione", "@creare <n:numero> <t:pedina> con <c:intero> segnalino <k:tipo di segnalino>")
 def _create_with(n: Amount, t: Characteristics, c: int, k: str) -> Any:
     return ins.CreateTokens(t, n, SUBJECT, with_counters=((k, c),))
+
+
+@rule("azione", "@creare un numero di <t:pedina> pari a <m:misura>")
+@rule("azione", "@creare un numero di <t:pedina> (TAPpate|TAPpata) pari a <m:misura>", tapped=True)
+def _create_measure(t: Characteristics, m: Amount, tapped: bool = False) -> Any:
+    return ins.CreateTokens(t, m, SUBJECT, tapped)
+
+
+@rule("azione", "@aggiungere <n:intero> mana in qualsiasi combinazione di colori")
+def _any_combination(n: int) -> Any:
+    """Each of them of a color of its own."""
+    return tuple(ins.AddMana(any_color=True, who=SUBJECT) for _ in range(n))
 
 
 @rule("azione", "@creare <n:numero> <t:pedina> <p:per ogni>")

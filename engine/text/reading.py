@@ -71,6 +71,12 @@ def wordless(value: Any) -> Any:
     return replace(value, **changed)
 
 
+def in_quotes(ability: Ability) -> str:
+    """An ability given by another: "~" would be the giver's name there (201.5a), so whoever has it is "questo permanente"."""
+    text = unchecked(ability).replace("~", "questo permanente").replace("≈", "~")
+    return f'"{text}"'
+
+
 def unchecked(ability: Ability) -> str:
     """The ability in words, not yet contracted nor compiled again."""
     match ability:
@@ -246,7 +252,7 @@ def modifications(
             if not done:
                 has = "hanno" if plural else "ha"
                 given = [keywords_text(words)] if words else []
-                given += [f'"{unchecked(ability)}"' for ability in quoted]
+                given += [in_quotes(ability) for ability in quoted]
                 parts.append(f"{has} {' e '.join(given)}")
                 done = True
         elif isinstance(mod, (ins.SetTypes, ins.SetColors)) or (isinstance(mod, ins.SetBasePT) and becoming):

@@ -608,6 +608,6 @@ def _prevent(effect: ins.PreventDamage, reading: Reading) -> str:
 
 
 def _quoted(abilities: tuple[Ability, ...]) -> str:
-    from .reading import unchecked
+    from .reading import in_quotes
 
-    return " e ".join(f'"{unchecked(ability)}"' for ability in abilities)
+    return " e ".join(in_quotes(ability) for ability in abilities)

@@ -147,7 +147,7 @@ def compare(test: Compare) -> str:
         Comparison.LESS: "inferiore a",
         Comparison.EQUAL: "pari a",
     }[test.how]
-    return f"{how} {test.number}"
+    return f"{how} {'X' if test.x else test.number}"
 
 
 def noun(filter_: Filter, plural: bool = False, target: bool = False, words: bool = True) -> Phrase:
@@ -488,6 +488,8 @@ def selection(
             return target(specs[index])
         case Ref(what=Reference.THIS):
             return "~"
+        case Ref(what=Reference.GRANTER):
+            return "≈"
         case Ref(what=Reference.ATTACHED):
             return "la creatura incantata"
         case Ref(what=Reference.EVENT_SOURCE | Reference.EVENT_OBJECT):

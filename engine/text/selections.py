@@ -18,6 +18,7 @@ from ..wording.values import (
     Ref,
     Reference,
     TargetSpec,
+    Whose,
     X,
 )
 from .grammar import Reader, Results, parse, parser, rule, table
@@ -28,6 +29,8 @@ from .subtypes import SUBTYPES
 from .words import TYPES
 
 THIS = Ref(Reference.THIS)
+GRANTER_SIGN = "≈"
+"""Stands for the name of the card inside quotes: the object that gives the quoted ability (201.5a)."""
 
 
 def _spec(
@@ -93,6 +96,24 @@ def _object_target(reader: Reader, position: int, mood: str) -> Results:
     return tuple(item for item in targets(reader, position) if item[0].spec.players is None)
 
 
+@parser("bersaglio dal tuo cimitero")
+def _graveyard_target(reader: Reader, position: int, mood: str) -> Results:
+    """ "dal tuo cimitero una carta creatura bersaglio": the zone is said first."""
+    if not reader.at(position, "da", "il", "tuo", "cimitero"):
+        return ()
+    counted = how_many(reader, position + 4)
+    if counted is None:
+        return ()
+    minimum, maximum, x_count, end = counted
+    found = []
+    for phrase, stop in noun(reader, end):
+        if phrase.target and phrase.card and not phrase.zoned and phrase.filter and phrase.players is None:
+            there = replace(phrase.filter, zone=Zone.GRAVEYARD, owner=Whose.YOU)
+            spec = TargetSpec(there, None, minimum, maximum, x_count)
+            found.append((TargetMark(spec, position + 4, stop), stop))
+    return tuple(found)
+
+
 @parser("bersaglio giocatore")
 def _player_target(reader: Reader, position: int, mood: str) -> Results:
     return tuple(item for item in targets(reader, position) if item[0].spec.objects is None)
@@ -119,6 +140,8 @@ _THIS_NOUNS = {
 def _this(reader: Reader, position: int, mood: str) -> Results:
     """The source: its name, "questa creatura"."""
     start = position + (reader.word(position) in {"il", "i"})
+    if reader.at(start, GRANTER_SIGN):
+        return ((Ref(Reference.GRANTER), start + 1),)
     if reader.at(start, "~"):
         from_graveyard = ((THIS, start + 5),) if reader.at(start + 1, "da", "il", "tuo", "cimitero") else ()
         return (*from_graveyard, (THIS, start + 1))

@@ -97,7 +97,7 @@ LANDWALK = ("passa-pianure", "passa-isole", "passa-paludi", "passa-montagne", "p
 COUNTER_WORDS = frozenset(
     words_of(
         """
-    carica veleno energia esperienza fedeltà sapere tempo stordimento scudo finale livello olio ora ghiaccio epoca
+    carica melma veleno energia esperienza fedeltà sapere tempo stordimento scudo finale livello olio ora ghiaccio epoca
     difesa dissolvenza fortuna oro pagina ricerca magazzino studio versetto ki radiazione ticket sangue svuotamento
     dominio tenacia risveglio fuso fiele miniera spora crescita cerimonia fame volare travolgere raggiungere cautela
     minacciare ostilità pietra indistruttibile rapidità anima polvere seme fiamma bersaglio vita morte sabbia avidità

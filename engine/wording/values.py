@@ -36,6 +36,8 @@ class Compare:
 
     how: Comparison
     number: int
+    x: bool = False
+    """Against the X of the spell or ability instead of `number` (107.3)."""
 
 
 @dataclass(frozen=True, slots=True)
