@@ -106,7 +106,10 @@ def _walks(state: State, keyword: Keyword, defender: PlayerId) -> bool:
         if CardType.LAND not in seen.types or seen.controller != defender or state.objects[id].phased_out:
             continue
         if subtype is not None:
-            if subtype in seen.subtypes:
+            kind = keyword.filter
+            if subtype in seen.subtypes and (
+                kind is None or matches(state, id, kind, Context(controller=defender))
+            ):
                 return True
         elif keyword.filter is not None:
             if matches(state, id, keyword.filter, Context(controller=defender)):

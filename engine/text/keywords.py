@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..abilities import Ability, Keyword
+from ..objects import CardType
+from ..wording.values import Filter
 from .grammar import Reader, Results, parse, parser
 from .modifiers import integer
 from .subtypes import SUBTYPES
@@ -33,6 +35,7 @@ def _table(names: tuple[str, ...]) -> dict[str, list[tuple[tuple[str, ...], str]
 _SIMPLE = _table(SIMPLE_KEYWORDS)
 _NUMBERED = _table(NUMBER_KEYWORDS)
 _COSTED = _table(COST_KEYWORDS)
+_LAND = frozenset({CardType.LAND})
 _OVER_PLANESWALKERS = _words("travolgere sui planeswalker")
 _LANDWALK = {form: name for name in LANDWALK for form in (name, name.replace("-", ""))}
 
@@ -111,14 +114,33 @@ def _several_protections(reader: Reader, position: int) -> Results:
     return tuple(out)
 
 
+_ANY_LANDWALK = {"passa-terre", "passaterre"}
+_KINDS_OF_LAND: tuple[tuple[tuple[str, ...], Filter], ...] = (
+    (("non", "base"), Filter(types=_LAND, not_supertypes=frozenset({"base"}))),
+    (("leggendario",), Filter(types=_LAND, supertypes=frozenset({"leggendario"}))),
+    (("neve",), Filter(types=_LAND, supertypes=frozenset({"neve"}))),
+    (("artefatto",), Filter(all_types=frozenset({CardType.LAND, CardType.ARTIFACT}))),
+)
+
+
+def _landwalk(reader: Reader, position: int) -> Results:
+    """ "Passa-foreste", "passa-foreste neve", "passa-terre non base" (702.14a)."""
+    word = reader.word(position)
+    name = _LANDWALK.get(word, "passa-terre")
+    for words, kind in _KINDS_OF_LAND:
+        if reader.at(position + 1, *words):
+            return (((Keyword(name, filter=kind),), position + 1 + len(words)),)
+    return (((Keyword(name),), position + 1),) if word in _LANDWALK else ()
+
+
 @parser("parola chiave")
 def keyword(reader: Reader, position: int, mood: str) -> Results:
     """One keyword ability, complete: its readings as a tuple of abilities (protection may be two)."""
     if reader.at(position, "protezione"):
         return _several_protections(reader, position)
     word = reader.word(position)
-    if word in _LANDWALK:
-        return (((Keyword(_LANDWALK[word]),), position + 1),)
+    if word in _LANDWALK or word in _ANY_LANDWALK:
+        return _landwalk(reader, position)
     found: list[tuple[tuple[Ability, ...], int]] = []
     if reader.at(position, *_OVER_PLANESWALKERS):
         found.append(((Keyword("travolgere", quality="planeswalker"),), position + len(_OVER_PLANESWALKERS)))
