@@ -150,6 +150,8 @@ def case_of(name: str, kb: KnowledgeBase) -> Case | None:
 def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     """Whether the question asks for the contrary of what the case's `domande` ask; "è vero che non" is not looked at."""
     plain, usual = _turned(case.questions)
+    if hit.question in case.opposite_questions:
+        usual = polarity(fold(hit.question)).worded  # "impedirmi di concedere" is worded so on both sides
     contrary = opposed(question.plain, plain)
     if contrary is False and opposed(question.plain, map(fold, case.opposite_questions)) is False:
         contrary = None  # a word that both ways of asking use tells nothing
