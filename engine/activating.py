@@ -26,6 +26,7 @@ from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
 from .triggers import announce_targets
+from .wording.costs import PayMana, TapThis, UntapThis
 
 
 def ability_at(state: State, action: Activate) -> ActivatedAbility:
@@ -37,6 +38,10 @@ def ability_at(state: State, action: Activate) -> ActivatedAbility:
     if not isinstance(ability, ActivatedAbility):
         raise IllegalAction("l'oggetto non ha questa abilità attivata", "602.2")
     return ability
+
+
+_STATUS_ALONE = frozenset({PayMana, TapThis, UntapThis})
+"""Costs that ask nothing of the position but the status of their source."""
 
 
 @cr("602.2", "602.5", "602.5d", "606.3")
@@ -78,7 +83,9 @@ def why_not_activatable(
     for rule in player_rules(state, player):
         if rule.name == "non può attivare abilità" and not ability.is_mana:
             return "101.2", "un effetto ti impedisce di attivare abilità"
-    context = Context(player, id, snapshot(state, id), StackInfo(source=id, ability=ability))
+    context = Context(player, id)
+    if ability.condition is not None or not _STATUS_ALONE.issuperset(map(type, ability.cost.parts)):
+        context = Context(player, id, snapshot(state, id), StackInfo(source=id, ability=ability))
     if not holds(state, ability.condition, context):
         return "602.5", "la condizione per attivare l'abilità non è vera"
     if not can_pay(state, player, total_loyalty(state, id, ability.cost), context):

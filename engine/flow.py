@@ -117,25 +117,30 @@ TASKS: dict[str, Callable[[Transaction, Task], None]] = {
 
 def advance(state: State) -> Step:
     """Carry the game on until a player must choose or it ends. Raises BoundReached past MAX_TASKS."""
+    return _advance(state, state.answers)
+
+
+def _advance(state: State, answers: tuple[Answer, ...]) -> Step:
+    """`answers` are for the task in hand: kept in the position only while it waits for more of them."""
     events: list[Event] = []
     forced: list[tuple[Decision, Answer]] = []
     for _ in range(MAX_TASKS):
         if state.ended is not None or not state.agenda:
             return Step(evolve(state, pending=None, answers=()), tuple(events), None, None, tuple(forced))
         task = state.agenda[-1]
-        tx = Transaction(evolve(state, agenda=state.agenda[:-1], answers=(), pending=None), state.answers)
+        tx = Transaction(evolve(state, agenda=state.agenda[:-1], answers=(), pending=None), answers)
         try:
             TASKS[task.what](tx, task)
         except NeedsAnswer as need:
-            asking = evolve(state, pending=need.decision)
+            asking = evolve(state, answers=answers, pending=need.decision)
             return Step(asking, tuple(events), need.decision, tx.state, tuple(forced))
         if tx.used and task.what != "ask":
             looping.forget(tx)
-        if tx.used < len(state.answers):
+        if tx.used < len(answers):
             raise IllegalAction("sono state date più risposte di quante ne servano")
         events += tx.events
         forced += tx.forced
-        state = tx.state
+        state, answers = tx.state, ()
     raise BoundReached(f"più di {MAX_TASKS} passi senza una scelta")
 
 
@@ -143,7 +148,7 @@ def apply(state: State, answer: Answer) -> Step:
     """Answer the pending decision and carry on. Raises IllegalAction, leaving the caller's state as it was."""
     if state.pending is None:
         raise IllegalAction("non c'è nessuna scelta da fare")
-    return advance(evolve(state, answers=(*state.answers, answer), pending=None))
+    return _advance(state, (*state.answers, answer))
 
 
 @cr("104.3a")

@@ -147,9 +147,11 @@ def within_reach(
     """Whether the pool and one mana from each of `sources` (the types each can make) would pay `demand`."""
     have = [frozenset({item.type}) for item in pool if item.only_for is None or item.only_for in spending_on]
     have += [kinds for kinds in sources if kinds]
+    if len(have) < demand.total:
+        return False
     if payment(pool, demand, spending_on) is not None:
         return True
-    if demand.snow or len(have) < demand.total:
+    if demand.snow:
         return False
     wanted = [kind for kind, number in demand.typed for _ in range(number)]
     used: dict[int, int] = {}
