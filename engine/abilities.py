@@ -307,6 +307,8 @@ class ReplacementAbility:
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     to_zone: Zone | None = None
+    bottom: bool = False
+    """Into the library: on the bottom rather than on top."""
     instead: tuple[Instruction, ...] = ()
     skip: bool = False
     as_enters: tuple[Instruction, ...] = ()

@@ -9,6 +9,7 @@ from .abilities import ReplacementAbility, Replaces
 from .atoms import game
 from .citing import cr
 from .context import Context
+from .errors import UnsupportedRule
 from .evaluating import holds, resolve
 from .layers import snapshot, view
 from .matching import fits, related, snapshot_matches
@@ -336,6 +337,10 @@ def _changed(ability: ReplacementAbility, proposal: Proposal) -> Proposal | None
     if ability.skip:
         return None
     if ability.to_zone is not None and isinstance(proposal, WouldMove | WouldDiscard):
+        if ability.bottom and isinstance(proposal, WouldMove):
+            return replace(proposal, zone=ability.to_zone, position=-1)
+        if ability.bottom:
+            raise UnsupportedRule("614.6", "mettere in fondo al grimorio una carta che verrebbe scartata")
         return replace(proposal, zone=ability.to_zone)
     if ability.times != 1 or ability.plus:
         amount = amount_of(proposal)

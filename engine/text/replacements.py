@@ -220,6 +220,31 @@ def _exile_all(player: Whose = Whose.ANY, y: Any = None) -> Any:
     return ReplacementAbility(Replaces.GOES_TO_GRAVEYARD, player=player, to_zone=Zone.EXILE)
 
 
+_UNDER = (
+    "(invece (mettila|rimettila)|(mettila|rimettila) invece|invece viene (messa|rimessa)) "
+    "in fondo al grimorio del suo proprietario"
+)
+
+
+@rule(
+    "sostituzione",
+    f"se una carta {_WOULD} (essere messa|finire) nel tuo cimitero da qualsiasi zona [,] {_UNDER}",
+    player=Whose.YOU,
+)
+@rule(
+    "sostituzione",
+    f"se una carta {_WOULD} (essere messa|finire) nel cimitero di un avversario da qualsiasi zona [,] {_UNDER}",
+    player=Whose.OPPONENT,
+)
+@rule(
+    "sostituzione",
+    f"se una carta {_WOULD} (essere messa|finire) in un cimitero da qualsiasi zona [,] {_UNDER}",
+    player=Whose.ANY,
+)
+def _under_the_library(player: Whose) -> Any:
+    return ReplacementAbility(Replaces.GOES_TO_GRAVEYARD, player=player, to_zone=Zone.LIBRARY, bottom=True)
+
+
 # --- amounts: life, damage, counters, tokens, cards ---
 
 _PLAYERS = {"stai per": Whose.YOU, "un avversario sta per": Whose.OPPONENT, "un giocatore sta per": Whose.ANY}
