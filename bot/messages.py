@@ -73,3 +73,18 @@ CONFIRMED, DENIED = "Sì, è così", "No, non è così"
 
 MISSING_FACTS = "Per rispondere mi serve ancora un'informazione:"
 ASSUMED = "Do per scontato: {assumed}"
+
+FORESEEN = {
+    ("può succedere", True): "può succedere ({looked}).",
+    ("può succedere", False): "in nessun caso ({looked}).",
+    ("per forza", True): "per forza: succede con qualunque scelta dei giocatori ({looked}).",
+    ("per forza", False): "non per forza ({looked}).",
+    ("può fare in modo che", True): "c'è un modo, qualunque cosa faccia l'avversario ({looked}).",
+    ("può fare in modo che", False): "non c'è un modo sicuro: l'avversario può impedirlo ({looked}).",
+}
+"""What trying every legal choice showed."""
+FORESEEN_BUT = "Puoi però fare in modo che succeda, qualunque cosa faccia il tuo avversario."
+FORESEEN_WHO = "({me} sei tu, {other} il tuo avversario.)"
+FORESEEN_ASSUMED = "Guardo fino alla fine del turno, e nessuno ha altre carte da giocare."
+FORESEEN_RULES = ("508.1", "509.1", "510.1")
+"""What players choose in combat: the rules of the choices tried, where no line of play names any."""

@@ -12,6 +12,7 @@ from .cases import Match, match_cases
 from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
+from .foreseeing import foresee
 from .known import answer_case, rival_of
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
@@ -82,6 +83,8 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
 def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if numbers_asked(question):
         return look_up(question, kb)
+    if (foreseen := foresee(question, kb, stage)) is not None:
+        return foreseen
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)

@@ -132,6 +132,11 @@ def _rules(played: Played, kb: KnowledgeBase) -> tuple[str, ...]:
     return tuple(found) or tuple(played.report.applied[:2])
 
 
+def decisive(rules: Iterable[str]) -> bool:
+    """Whether a step carries out more than the procedure of every turn."""
+    return any(not _PROCEDURE.match(rule) for rule in rules)
+
+
 def _rank(rule: str) -> int:
     return next((place for place, start in enumerate(_ORDER) if rule.startswith(start)), len(_ORDER))
 
