@@ -37,6 +37,13 @@ def hide(tx: Transaction, id: ObjectId, by: str) -> None:
     status.set_fields(tx, id, face_down=True, hidden_as=HIDDEN[by], hidden_by=by)
 
 
+@cr("708.2a", "708.3")
+def hide_as_printed(tx: Transaction, id: ObjectId) -> None:
+    """A permanent that stands face down as a scenario begins: cast so if its card allows it, else manifested."""
+    names = [item.name for item in tx.state.objects[id].base.abilities if isinstance(item, Keyword)]
+    hide(tx, id, next((name for name in names if name in CAST_FACE_DOWN), MANIFEST))
+
+
 @cr("701.40f", "701.58f")
 def show(tx: Transaction, id: ObjectId) -> None:
     """A card that could not be put anywhere face down is what it was."""

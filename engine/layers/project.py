@@ -16,8 +16,8 @@ from .collecting import (
     resolved_effects,
     static_effects,
 )
-from .dependence import may_depend
 from .copying import shown_values
+from .dependence import may_depend
 from .plain import plain_views, table
 from .view import View
 from .working import Working, starting, thawed

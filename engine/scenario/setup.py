@@ -8,6 +8,7 @@ from .. import aftermath
 from ..atoms import game, players, status, zones
 from ..combat.roles import may_protect
 from ..errors import EngineError, ScenarioError, UnknownText
+from ..face_down import hide_as_printed
 from ..faces import as_part, double_faced, parts
 from ..mana import MANA_TYPES, Mana, ManaCost
 from ..objects import CardType, Characteristics, ObjectId, ObjectKind, PlayerId, Zone
@@ -326,6 +327,8 @@ def _put(
             protector=_protector(tx, id, zone, piece, scenario),
             regeneration_shields=piece.shields,
         )
+        if piece.face_down and zone is Zone.BATTLEFIELD:
+            hide_as_printed(tx, id)
         if piece.attached_to:
             found.append((id, piece))
     return found

@@ -72,7 +72,7 @@ def wordless(value: Any) -> Any:
 
 
 def in_quotes(ability: Ability) -> str:
-    """An ability given by another: "~" would be the giver's name there (201.5a), so whoever has it is "questo permanente"."""
+    """An ability given by another: "~" is the giver's name there (201.5a), whoever has it is "questo permanente"."""
     text = unchecked(ability).replace("~", "questo permanente").replace("≈", "~")
     return f'"{text}"'
 
