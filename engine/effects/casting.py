@@ -79,7 +79,7 @@ def cascade(tx: Transaction, effect: Cascade, context: Context) -> bool:
         item = tx.state.objects[new]
         if CardType.LAND not in seen.types and mana_value(item, seen) < limit:
             hit = new
-    if hit is not None and _cast(tx, hit, context, "", limit) is not None:
+    if hit is not None and cast_for_free(tx, hit, context, "", limit) is not None:
         exiled.remove(hit)
     rest = tuple(id for id in exiled if id in tx.state.objects and tx.state.objects[id].zone is Zone.EXILE)
     for id in random_order(tx, rest):
@@ -97,7 +97,7 @@ def may_cast(tx: Transaction, effect: MayCast, context: Context) -> bool:
     for id in objects(tx, effect.what, context):
         if tx.state.objects[id].zone is not Zone.EXILE:
             continue
-        spell = _cast(tx, id, context, effect.way, None)
+        spell = cast_for_free(tx, id, context, effect.way, None)
         if spell is not None:
             done = True
             if effect.haste and CardType.CREATURE in view(tx.state, spell).types:
@@ -108,7 +108,9 @@ def may_cast(tx: Transaction, effect: MayCast, context: Context) -> bool:
 
 
 @cr("608.2g", "702.85a")
-def _cast(tx: Transaction, id: ObjectId, context: Context, way: str, below: int | None) -> ObjectId | None:
+def cast_for_free(
+    tx: Transaction, id: ObjectId, context: Context, way: str, below: int | None
+) -> ObjectId | None:
     """Ask, and cast the card for `way` (without paying if empty); `below` bounds the resulting spell's mana value."""
     from ..casting import WITHOUT_PAYING, cast, why_not_castable
 

@@ -23,6 +23,7 @@ Handler = Callable[[Transaction, Any, Context], bool]
 HANDLERS: dict[type, Handler] = {}
 H = TypeVar("H", bound=Handler)
 _ROOMS = (
+    "actions",
     "cards",
     "casting",
     "changing",

@@ -11,7 +11,7 @@ from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from .. import abilities, choices, events, mana, objects, state, table
-from ..wording import costs, instructions, roles, turning, values
+from ..wording import actions, costs, instructions, roles, turning, values
 
 MODULES: tuple[ModuleType, ...] = (
     mana,
@@ -26,6 +26,7 @@ MODULES: tuple[ModuleType, ...] = (
     values,
     turning,
     roles,
+    actions,
 )
 """Where the values that positions are made of live."""
 

@@ -20,11 +20,12 @@ from ..errors import UnknownText
 from ..objects import CardType, Zone
 from ..wording.costs import Cost, DiscardCost, ExileCost
 from ..wording.instructions import Body
-from ..wording.values import Condition
+from ..wording.values import Condition, Filter, Matches
 from . import (  # noqa: F401  # noqa: F401
     amounts,
     conditions,
     costs,
+    effects_actions,
     effects_change,
     effects_combat,
     effects_copies,
@@ -48,7 +49,7 @@ from .ability_words import without_ability_word
 from .bodies import body, check, priced_modes, settle_condition
 from .grammar import FAIL, Reader, parse, reader, whole
 from .lexer import strip_reminders
-from .references import Context
+from .references import THIS, Context
 from .selections import GRANTER_SIGN
 from .stripes import compile_striped, striped
 

@@ -9,6 +9,7 @@ from ..abilities import Ability, Keyword, TriggeredAbility
 from ..objects import CardType, Characteristics, Zone
 from ..predefined_tokens import token_name
 from ..wording import instructions as ins
+from ..wording.actions import Amass, Connive, Discover, Explore, Suspect
 from ..wording.combat import BecomesBlocked, Exert, ExtraPhases, Goad, RemoveFromCombat
 from ..wording.instructions import Body, Instruction, Modification
 from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
@@ -371,6 +372,16 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             if of_combat is None:
                 raise CannotRead(type(effect).__name__)
             return of_combat
+        case Explore():
+            return verb("esplorare")
+        case Connive(amount=amount):
+            return verb("complottare") + ("" if amount == Number(1) else f" {number(amount)}")
+        case Amass(subtype=subtype, amount=amount):
+            return f"{verb('reclutare')} {subtype.capitalize()} {number(amount)}"
+        case Discover(amount=amount):
+            return f"scopri {number(amount)}"
+        case Suspect(what=whom):
+            return f"{verb('sospettare')} {what(whom)}"
         case BecomeMonarch():
             return f"{verb('diventare')} il monarca"
         case ins.ExtraTurn():

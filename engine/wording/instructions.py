@@ -364,6 +364,8 @@ class AddMana:
     producible: Filter | None = None
     """One of the colours, or with `any_type` the types, that these could produce (106.7)."""
     any_type: bool = False
+    of_chosen: bool = False
+    """Of the colour chosen for the source as it entered (607.2d)."""
     as_produced: bool = False
     """One of the types that the TAPped permanent of the event produced (605.4a)."""
     who: Selection = YOU
@@ -545,7 +547,7 @@ Instruction = (
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | Turning | CastCopy | TurnFaceDown | TurnFaceUp | Manifest | ManifestDread
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
-    | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction
+    | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
 )  # fmt: skip
 
 
