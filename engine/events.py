@@ -400,6 +400,22 @@ class RemovedFromCombat(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PutAttacking(Event):
+    """A creature is attacking without having been declared: it never "attacked" (508.4)."""
+
+    object: ObjectId
+    defender: TargetRef
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhasesAdded(Event):
+    """Phases (or steps, `after_step`) were added to this turn (500.8, 500.9); `what` are their Italian names."""
+
+    what: tuple[str, ...]
+    after_step: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Exerted(Event):
     object: ObjectId
     player: PlayerId

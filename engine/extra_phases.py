@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .atoms import game
 from .citing import cr
+from .events import PhasesAdded
 from .state import State, Step, Task
 from .transaction import Transaction
 
@@ -25,6 +26,8 @@ STEPS: dict[str, tuple[Step, ...]] = {
 }
 """What may be added -> its steps. An added main phase is a postcombat one (505.1a); a step after a phase makes a phase
 that has only that step (500.10)."""
+WHOLE = frozenset({"fase iniziale", "fase di combattimento", "fase principale"})
+"""Those that are phases; the others are steps."""
 _PHASES: tuple[tuple[Step, ...], ...] = (
     STEPS["fase iniziale"],
     (Step.MAIN1,),
@@ -63,3 +66,7 @@ def add(tx: Transaction, phases: tuple[str, ...], *, after_step: bool = False) -
     tasks = tuple(Task("step", step=step) for phase in phases for step in STEPS[phase])
     agenda = tx.state.agenda
     game.set_game(tx, agenda=(*agenda[:place], *reversed(tasks), *agenda[place:]))
+    if phases:
+        partial = any(phase not in WHOLE for phase in phases)
+        rules = ("500.9",) if after_step else ("500.10",) if partial else ("500.8",)
+        game.note(tx, PhasesAdded(what=phases, after_step=after_step, rules=rules))

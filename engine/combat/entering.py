@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..atoms import game
 from ..choices import Ask, Decision
 from ..citing import cr
-from ..events import BecameBlocked
+from ..events import BecameBlocked, PutAttacking
 from ..layers import view
 from ..objects import CardType, ObjectId, TargetRef
 from ..state import Attack
@@ -52,6 +52,7 @@ def put_attacking(tx: Transaction, id: ObjectId, defender: TargetRef | None = No
     if defender not in options or defender is None:
         return False
     game.set_combat(tx, replace(combat, attacks=(*combat.attacks, Attack(id, defender))))
+    game.note(tx, PutAttacking(object=id, defender=defender, rules=("508.4",)))
     return True
 
 

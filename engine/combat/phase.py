@@ -18,11 +18,13 @@ def begin(tx: Transaction) -> None:
 @cr("508.8", "506.1")
 def has_blocks_and_damage(state: State) -> bool:
     """Whether the declare blockers and combat damage steps happen: some creature is or was attacking."""
-    from ..events import Attacked, RemovedFromCombat
+    from ..events import Attacked, PutAttacking, RemovedFromCombat
 
     if attacks(state):
         return True
-    return any(isinstance(event, Attacked | RemovedFromCombat) for event in _this_combat(state))
+    return any(
+        isinstance(event, Attacked | PutAttacking | RemovedFromCombat) for event in _this_combat(state)
+    )
 
 
 def _this_combat(state: State) -> tuple[object, ...]:

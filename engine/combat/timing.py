@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..citing import cr
-from ..events import Attacked, Event, RemovedFromCombat, StepBegan, StepEnded, StepSkipped
+from ..events import Attacked, Event, PutAttacking, StepBegan, StepEnded, StepSkipped
 from ..state import COMBAT_STEPS, READS_HISTORY, State, Step
 from ..wording.values import CombatTiming
 
@@ -39,7 +39,7 @@ def _missed(past: tuple[Event, ...]) -> bool:
     """The point will not come any more: nobody attacked, so its step was skipped, or the whole combat phase was."""
     attacked = False
     for event in past:
-        attacked = attacked or isinstance(event, Attacked | RemovedFromCombat)
+        attacked = attacked or isinstance(event, Attacked | PutAttacking)
         if isinstance(event, StepEnded) and event.step == Step.ATTACKERS.value:
             return not attacked
         if isinstance(event, StepSkipped) and event.step == Step.BEGIN_COMBAT.value:

@@ -10,6 +10,8 @@ from ..events import (
     Enlisted,
     Exerted,
     NotBlocked,
+    PhasesAdded,
+    PutAttacking,
     RemovedFromCombat,
 )
 from .names import Names, by, listed
@@ -56,3 +58,19 @@ def enlisted(event: Enlisted, names: Names) -> str:
 @tells(AttackerReturned)
 def attacker_returned(event: AttackerReturned, names: Names) -> str:
     return f"{names.object(event.object)}, che attaccava {names.ref(event.defender)}, torna in mano"
+
+
+@tells(PutAttacking)
+def put_attacking(event: PutAttacking, names: Names) -> str:
+    return (
+        f"{names.object(event.object)} è ora tra le creature attaccanti e attacca {names.ref(event.defender)}"
+    )
+
+
+@tells(PhasesAdded)
+def phases_added(event: PhasesAdded, names: Names) -> str:
+    after = "questa sottofase" if event.after_step else "questa fase"
+    article = "un" if event.what[0] == "mantenimento" else "una"
+    added = ", poi ".join(dict.fromkeys(event.what))
+    times = f" ({len(event.what)} volte)" if len(event.what) > len(set(event.what)) else ""
+    return f"Dopo {after} c'è {article} {added} in più{times}"
