@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..mana import Color
 from ..objects import CardType, Zone
+from .actions import KeywordAction
 from .casting import CastingInstruction
 from .combat import CombatInstruction
 from .costs import Cost
