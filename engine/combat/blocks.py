@@ -131,13 +131,12 @@ class _Search:
         self._try(0, 0, (), frozenset())
         return max(0, self.found)
 
-    def _bound(self, place: int, score: int, blocked: frozenset[ObjectId]) -> int:
+    def _bound(self, place: int, score: int) -> int:
         """The most that can still come of it, joint restrictions aside."""
-        later = sum(ways[0][0] for ways in self.choices[place:])
-        return score + later + sum(bonus for id, bonus in self.bonus.items() if id not in blocked)
+        return score + sum(ways[0][0] for ways in self.choices[place:]) + sum(self.bonus.values())
 
     def _try(self, place: int, score: int, done: Blocks, blocked: frozenset[ObjectId]) -> None:
-        if self._bound(place, score, blocked) <= self.found:
+        if self._bound(place, score) <= self.found:
             return
         self.weighed += 1
         if self.weighed > LIMIT:
