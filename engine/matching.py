@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from .abilities import Keyword
 from .choosing import chosen_for
@@ -113,7 +114,7 @@ def fits(state: State, item: GameObject, seen: View | Snapshot, wanted: Filter, 
         and related(state, item.owner, wanted.owner, context.controller)
         and not (wanted.other and item.id == context.source)
         and _fits_status(state, item, wanted, context)
-        and _fits_numbers(item, seen, wanted)
+        and _fits_numbers(item, seen, wanted, context.info.x)
         and (not wanted.shares_color or _shares_color(state, seen, context))
         and _fits_source(state, item.id, seen, wanted, context)
         and _fits_keywords(seen, wanted)
@@ -260,12 +261,17 @@ def attachments(state: State, id: ObjectId) -> Iterator[ObjectId]:
             yield other
 
 
-def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter) -> bool:
-    if wanted.power is not None and not compare(seen.power, wanted.power):
+def _with_x(test: Compare, x: int) -> Compare:
+    return replace(test, number=x, x=False) if test.x else test
+
+
+@cr("107.3")
+def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter, x: int) -> bool:
+    if wanted.power is not None and not compare(seen.power, _with_x(wanted.power, x)):
         return False
-    if wanted.toughness is not None and not compare(seen.toughness, wanted.toughness):
+    if wanted.toughness is not None and not compare(seen.toughness, _with_x(wanted.toughness, x)):
         return False
-    if wanted.mana_value is not None and not compare(mana_value(item, seen), wanted.mana_value):
+    if wanted.mana_value is not None and not compare(mana_value(item, seen), _with_x(wanted.mana_value, x)):
         return False
     return not (wanted.name is not None and wanted.name.lower() not in names(seen.name))
 

@@ -9,6 +9,9 @@ from .wording.instructions import Rule
 
 PLAYABLE = "può essere giocata"
 CASTABLE = "può essere lanciata"
+SEES_TOP = "può guardare la prima carta del grimorio"
+SHOWS_TOP = "gioca con la prima carta rivelata"
+"""Who may look at the top card changes nothing of what players may do: a state hides no card (401.5, 401.6)."""
 
 
 @cr("601.3b", "611.2a")

@@ -9,7 +9,7 @@ from typing import Any
 from ..errors import UnknownText
 from ..wording import instructions as ins
 from ..wording.instructions import Body, ModifyPT, Rule
-from ..wording.values import Condition, Duration, Filter
+from ..wording.values import Condition, Duration, Filter, X
 from . import (  # noqa: F401  # noqa: F401
     amounts,
     conditions,
@@ -49,7 +49,7 @@ from .marks import (
     TargetMark,
 )
 from .references import Context, build_body
-from .sentences import assemble
+from .sentences import assemble, contains, has_x_filter
 
 
 def body(text: Reader, start: int, end: int, context: Context) -> Body:
@@ -60,6 +60,8 @@ def body(text: Reader, start: int, end: int, context: Context) -> Body:
     effects = assemble_or_fail(_sentences(text, start, end), context)
     built = build_body(effects, context)
     check(built, context)
+    if "dove x" in text.text.lower() and (contains(built, X) or has_x_filter(built)):
+        raise UnknownText("dove X è", context.text)  # an X that the words explain and nobody filled in
     return built
 
 

@@ -47,7 +47,7 @@ def _mana(reader: Reader, position: int, mood: str) -> Results:
 rule("costo di mana", "<m:mana>")(lambda m: Cost((PayMana(m),)))
 
 rule("pagamento", "<m:mana>")(lambda m: PayMana(m))
-rule("pagamento", "@pagare <m:mana>")(lambda m: PayMana(m))
+rule("pagamento", "@pagare <m:mana>", "@spendere <m:mana>")(lambda m: PayMana(m))
 rule("pagamento", "{T}", "t")(lambda: TapThis())
 rule("pagamento", "{Q}")(lambda: UntapThis())
 

@@ -515,6 +515,11 @@ def _from_chosen_source(f: Filter | None = None) -> Any:
     return ins.PreventDamage(to=Players(), of_choice=f or Filter())
 
 
+@rule("azione", "@fare prendere <m:variazione> a <x:oggetti> <d:durata>")
+def _make_bigger(m: ModifyPT, x: Any, d: Duration) -> Any:
+    return ins.Change(x, (m,), d)
+
+
 @rule("fa", "@potere.3 attaccare in questo turno come se non (avesse|avessero) difensore")
 def _attacks_anyway() -> Any:
     return ins.Change(SUBJECT, (Rule("può attaccare come se non avesse difensore"),))

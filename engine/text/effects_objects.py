@@ -9,7 +9,7 @@ from ..mana import ManaCost
 from ..objects import Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost, PayLife, PayMana
-from ..wording.values import Amount, Both, EventAmount, Number, Players
+from ..wording.values import Amount, Both, EventAmount, Measure, MeasureOf, Number, OwnerOf, Players
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 
@@ -86,6 +86,12 @@ def _become_copy(y: Any) -> Any:
 # --- destroy, exile, move (701, 400) ---
 
 
+@rule("azione", "@rimescolare <x:questo> nel (grimorio del suo proprietario|tuo grimorio)")
+@rule("azione", "@rimescolare <x:bersaglio oggetto> nel grimorio del suo proprietario")
+def _shuffle_in(x: Any) -> Any:
+    return (ins.MoveTo(x, Zone.LIBRARY), ins.Shuffle(OwnerOf(x)))
+
+
 @rule("azione", "@distruggere <x:oggetti>")
 def _destroy(x: Any) -> Any:
     return ins.Destroy(x)
@@ -132,6 +138,8 @@ def _exile_down(x: Any) -> Any:
     "@riprendere in mano <x:oggetti>",
     "@riprendere <x:detto> in mano",
     "@aggiungere <x:oggetti> alla tua mano",
+    "@riprendere in mano <x:bersaglio dal tuo cimitero>",
+    "@fare tornare <x:bersaglio dal tuo cimitero> in mano",
 )
 def _take_back(x: Any) -> Any:
     return ins.MoveTo(x, Zone.HAND)
@@ -321,6 +329,11 @@ def _counters_each(n: Amount, k: str, x: Any, p: Amount) -> Any:
 )
 def _counters_measure(k: str, x: Any, m: Amount) -> Any:
     return ins.AddCounters(x, k, m)
+
+
+@rule("azione", "@raddoppiare il numero di segnalini <k:tipo di segnalino> su <x:oggetto>")
+def _counters_doubled(k: str, x: Any) -> Any:
+    return ins.AddCounters(x, k, MeasureOf(Measure.COUNTERS, x, counter=k))
 
 
 @rule("azione", "@mettere altrettanti segnalini <k:tipo di segnalino> su <x:oggetti>")

@@ -292,6 +292,11 @@ def _producible(f: Filter, any_type: bool = False) -> Any:
     return ins.AddMana(producible=f, any_type=any_type, who=SUBJECT)
 
 
+@rule("azione", f"@aggiungere {_POOL} <n:numero> mana del colore scelto")
+def _chosen_color(n: Any) -> Any:
+    return ins.AddMana(of_chosen=True, amount=n, who=SUBJECT)
+
+
 @rule(
     "azione",
     f"@aggiungere {_POOL} un mana di un qualsiasi tipo che (quella terra|quel permanente) ha prodotto",

@@ -79,6 +79,8 @@ def _quality(reader: Reader, position: int) -> tuple[str, int] | None:
         return "tutti i colori", position + 3
     if reader.at(position, "tutto"):
         return "tutto", position + 1
+    if reader.at(position, "il", "colore", "scelto"):
+        return "colore scelto", position + 3
     if reader.at(position, "ogni", "avversario"):
         return "avversari", position + 2
     end = position + (reader.word(position) in {"il", "i"})

@@ -157,6 +157,8 @@ def comparison(reader: Reader, position: int) -> tuple[Compare, int] | None:
         how, end = Comparison.LESS, position + 2
     elif reader.at(position, "pari", "a") or reader.at(position, "uguale", "a"):
         how, end = Comparison.EQUAL, position + 2
+    if how is not None and reader.word(end) == "x":
+        return Compare(how, 0, x=True), end + 1
     number = integer(reader.word(end))
     if number is None:
         return None

@@ -200,6 +200,8 @@ def _next_disjunct(reader: Reader, end: int, plural: bool) -> int | None:
         following += 1
     if word != "e" and reader.at(following, "a"):
         following += 1
+    if word == "o" and reader.at(following, "di", "un"):
+        following += 1
     if reader.at(following, "tutto", "i"):
         following += 2
     elif (reader.word(following) in _ARTICLES and word != "e") or (reader.at(following, "i") and word == "e"):

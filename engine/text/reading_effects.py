@@ -205,7 +205,7 @@ def _payer(who: Selection, reading: Reading) -> str:
 
 
 def _lower(text: str) -> str:
-    return text if text[:1] in "{~+" else text[:1].lower() + text[1:]
+    return text if text[:1] in "{~+" or text.startswith(("TAP", "STAP")) else text[:1].lower() + text[1:]
 
 
 def _joined(effects: tuple[Instruction, ...], reading: Reading) -> str:
@@ -521,7 +521,7 @@ def _token_count(amount: Amount) -> str:
 
 
 def _search(effect: ins.SearchLibrary, reading: Reading) -> str:
-    yours = "tuo" if reading.mood == "2" else "suo"
+    yours = "suo" if reading.mood == "3" else "tuo"
     count = effect.amount.value if isinstance(effect.amount, Number) else 0
     phrase = noun(effect.filter, count > 1, words=False)
     what = article(phrase) if count == 1 else f"fino a {NUMBER_WORDS[count]} {phrase}"
@@ -590,6 +590,9 @@ def _change(effect: ins.Change, reading: Reading) -> str:
     text = modifications(_plain(effect.modifications), effect.what, plural)
     tail = ". È ancora una terra" if still is not None else ""
     text, where, amount = text.partition(", dove X è ")
+    if reading.mood == "i" and all(isinstance(mod, ins.ModifyPT) for mod in effect.modifications):
+        size = text.split(" ", 1)[1]
+        return f"far prendere {size} a {reading.what(effect.what)}{_DURATIONS[effect.duration]}{where}{amount}"
     return f"{reading.what(effect.what)} {text}{_DURATIONS[effect.duration]}{where}{amount}{tail}"
 
 

@@ -15,7 +15,7 @@ from ..wording.library import (
     RevealHand,
     TakeFromHand,
 )
-from ..wording.values import Filter, Number, Players, PlayerSet, Selection, X
+from ..wording.values import Number, Players, PlayerSet, Selection, X
 from .reading_nouns import CannotRead, article, measure, noun
 from .words import NUMBER_WORDS
 

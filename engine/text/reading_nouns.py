@@ -468,7 +468,8 @@ def _how_many(spec: TargetSpec) -> str:
     if spec.minimum == 0:
         return f"fino a {'una' if spec.maximum == 1 else word}"
     if spec.minimum != spec.maximum:
-        return f"{'una' if spec.minimum == 1 else NUMBER_WORDS[spec.minimum]} o {word}"
+        some = ["una" if n == 1 else NUMBER_WORDS[n] for n in range(spec.minimum, spec.maximum)]
+        return f"{', '.join(some)} o {word}"
     return word
 
 

@@ -17,7 +17,7 @@ from .reading_nouns import CannotRead, article, noun
 
 def lower(text: str) -> str:
     """The text with a small first letter, for the middle of a sentence."""
-    return text if text[:1] in "{~" else text[:1].lower() + text[1:]
+    return text if text[:1] in "{~" or text.startswith(("TAP", "STAP")) else text[:1].lower() + text[1:]
 
 
 def inner(what: ins.Body, zone: Zone, event: str | None = None) -> str:

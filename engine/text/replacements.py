@@ -157,6 +157,19 @@ def _copy_of_this(a: Actor, t: Any) -> Any:
     return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_this=True)
 
 
+@rule(
+    "sostituzione",
+    f"mentre <a:soggetti> @entrare.3 {_INTO} [,] esilia un qualsiasi numero di <f:filtro>",
+)
+def _exile_any_number(a: Actor, f: Filter) -> Any:
+    from ..wording.values import Count, Pick, Players
+
+    if not a.this or f.zone is Zone.BATTLEFIELD:
+        return FAIL
+    picked = Pick(f, Count(f), Players(), up_to=True)
+    return ReplacementAbility(Replaces.ENTERS, **_who(a), as_enters=(ins.Exile(picked),))
+
+
 # --- dying and leaving ---
 
 _WOULD = "(sta per|stesse per|sta per)"
@@ -330,7 +343,7 @@ def _may_skip_draw() -> Any:
 
 
 _DOUBLE = (
-    "(invece (ne viene creato|ne crei|viene creato|crea) il doppio|(ne viene|ne crei|viene) invece [creato] il doppio) "
+    "(invece (ne viene creato|ne crei|viene creato|crea) il doppio|crea invece il doppio|(ne viene|ne crei|viene) invece [creato] il doppio) "
     "[di quelle pedine]"
 )
 

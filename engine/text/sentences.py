@@ -10,6 +10,7 @@ from ..wording import instructions as ins
 from ..wording.costs import Cost, PayEnergy, PayLife, PayMana, SacrificeCost
 from ..wording.values import (
     Amount,
+    Compare,
     Condition,
     CostPaid,
     Duration,
@@ -83,9 +84,21 @@ def _with_x(reader: Reader, results: Results) -> Results:
         if reader.at(start, "dove", "x", "è") and contains(effect, X):
             first = start + 5 if reader.at(start + 3, "pari", "a") else start + 3
             for amount, stop in parse(reader, "misura", first):
-                out.append((_filled(effect, amount), stop))
+                if not has_x_filter(effect):
+                    out.append((_filled(effect, amount), stop))
         out.append((effect, end))
     return tuple(out)
+
+
+def has_x_filter(value: Any) -> bool:
+    """Whether a filter compares with X: "dove X è …" would have to reach inside it."""
+    if isinstance(value, Compare):
+        return value.x
+    if isinstance(value, tuple):
+        return any(has_x_filter(part) for part in value)
+    if is_dataclass(value):
+        return any(has_x_filter(getattr(value, item.name)) for item in fields(value))
+    return False
 
 
 def _filled(effect: Any, amount: Any) -> Any:
@@ -99,6 +112,9 @@ def _one(
 ) -> list[tuple[Effects, int, Any, str]]:
     """(effects, end, subject to carry on, mood to carry on) of one clause."""
     found: list[tuple[Effects, int, Any, str]] = []
+    if not first and reader.word(position) == "puoi":
+        for effects, end in _more(reader, position + 1, "i", YOU, first=False):
+            found.append(((ins.May(effects),), end, YOU, "2"))
     for effect, end in parse(reader, "clausola", position, mood):
         found.append((_several(effect), end, subject, mood))
     acting, form = (subject, mood) if is_player(subject) else (YOU, "2")
@@ -139,6 +155,12 @@ def _one(
 )
 def _fight_each_other(x: Any, y: Any) -> Any:
     return ins.Fight(x, y)
+
+
+@rule("azione", "@scegliere <x:bersaglio oggetto> e @mettere <n:numero> segnalino <k:tipo di segnalino> su "
+                "(ciascuna|ciascuno|ognuna|ognuno) [di esse|di essi]")  # fmt: skip
+def _counters_on_chosen(x: Any, n: Amount, k: str) -> Any:
+    return ins.AddCounters(x, k, n)
 
 
 # --- sentences ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..abilities import AlternativeCost, CostModifier, StaticAbility
+from ..abilities import AlternativeCost, CostModifier, Keyword, StaticAbility
 from ..errors import UnknownText
 from ..objects import Zone
 from ..wording.costs import Cost
@@ -18,6 +18,7 @@ from ..wording.values import (
     Players,
     Ref,
     Reference,
+    TurnOf,
     Whose,
 )
 from .grammar import FAIL, Reader, Results, parser, rule
@@ -68,8 +69,6 @@ def static(selection: Any, mods: Mods, condition: Condition | None) -> Any:
     "se <c:condizioni> [,] <x:oggetti> <m:modifiche/3>",
 )
 def _while(x: Any, m: Mods, c: Condition | None = None) -> Any:
-    from ..wording.values import TurnOf
-
     if x is IMPLIED:
         about = contains_ref(c, Reference.ATTACHED)
         x = Ref(Reference.ATTACHED) if about else THIS
@@ -169,6 +168,11 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
         Whose.OPPONENT,
     ),
     "puoi lanciare magie come se avessero lampo": ("può lanciare come se avessero lampo", Whose.YOU),
+    "puoi guardare la prima carta del tuo grimorio in qualsiasi momento": (
+        "può guardare la prima carta del grimorio",
+        Whose.YOU,
+    ),
+    "gioca con la prima carta del tuo grimorio rivelata": ("gioca con la prima carta rivelata", Whose.YOU),
     "i giocatori non possono giocare terre": ("non può giocare terre", Whose.ANY),
     "(i tuoi avversari|gli avversari) non possono giocare terre": ("non può giocare terre", Whose.OPPONENT),
     "non puoi giocare terre": ("non può giocare terre", Whose.YOU),
@@ -181,6 +185,25 @@ for _text, (_name, _whose) in PLAYER_RULES.items():
     rule("regola singola", _text)(lambda _n=_name, _w=_whose: StaticAbility((Rule(_n),), players=_w))
 
 rule("regola", "<a:regola singola>")(lambda a: a)
+
+
+@rule("regola", "<a:regola singola> durante il tuo turno", "durante il tuo turno [,] <a:regola singola>")
+def _in_your_turn(a: StaticAbility) -> Any:
+    return replace(a, condition=TurnOf(Whose.YOU))
+
+
+@rule("statica", "<t:questo> attacca senza TAPpare", "attaccare non fa TAPpare <t:questo>")
+def _old_vigilance(t: Any) -> Any:
+    return Keyword("cautela")
+
+
+@rule(
+    "regola",
+    "puoi giocare <t:questo> in qualsiasi momento in cui potresti giocare un istantaneo",
+    "puoi lanciare <t:questo> in qualsiasi momento in cui potresti lanciare un istantaneo",
+)
+def _old_flash(t: Any) -> Any:
+    return Keyword("lampo")
 
 
 @rule("regola", "<a:regola singola> e <b:regola singola>")
@@ -278,6 +301,16 @@ def _loyalty_symbol(reader: Reader, position: int, mood: str) -> Results:
 )
 def _few_draws(n: int, whose: Whose) -> Any:
     return StaticAbility((Rule("non può pescare più di", number=n),), players=whose)
+
+
+@rule(
+    "regola",
+    "(le|i|gli) <f:filtro> non possono entrare [nel campo di battaglia|sul campo di battaglia]",
+    "<g:gruppo> non possono entrare [nel campo di battaglia|sul campo di battaglia]",
+)
+def _cant_enter(f: Filter | None = None, g: Every | None = None) -> Any:
+    wanted = f if g is None else g.filter
+    return StaticAbility((Rule("non può entrare nel campo di battaglia", filter=wanted),), players=Whose.ANY)
 
 
 @rule("regola", "puoi lanciare <f:filtro> come se avessero lampo")

@@ -72,6 +72,7 @@ BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "fo
 """305.6: basic land type -> the mana its intrinsic ability adds."""
 
 _IRREGULAR = {
+    "drago": ("draghi",),
     "dio": ("dei",), "bue": ("buoi",), "uomo": ("uomini",), "uovo": ("uova",), "mago": ("maghi",), "orco": ("orchi",),
     "strega": ("streghe",), "segugio": ("segugi",), "artefice": ("artefici",), "zombie": ("zombi", "zombie"),
     "foresta": ("foreste",), "isola": ("isole",), "fungus": ("fungus", "fungi"),

@@ -338,6 +338,12 @@ def _to_graveyard(a: Actor) -> Any:
     return (TriggerPattern(When.ZONE_CHANGE, **a.fields(), to_zone=Zone.GRAVEYARD),) if a.this else FAIL
 
 
+@rule("evento", "<x:assegnato> (viene messa|viene messo|finisce) in un cimitero")
+def _attached_died(x: Any) -> Any:
+    """What an Aura enchants is on the battlefield."""
+    return (TriggerPattern(When.DIES, attached=True),)
+
+
 @rule(
     "evento",
     "<a:attore> diventa bersaglio di una magia o abilità controllata da un avversario",
