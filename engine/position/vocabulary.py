@@ -183,16 +183,18 @@ _LIKELY: Mapping[str, object] = {
     "controlled_since": -1,
 }
 """A card that lies on the battlefield since before the game was looked at."""
+_LIKE_ANOTHER: Mapping[str, str] = {"controller": "owner", "timestamp": "id", "card": "id"}
+"""Fields of an object that mostly hold what another one does."""
 
 
 def usual(value: object, part: Part) -> object:
     """What a field holds when the text does not say: its default, or what the rest of the object makes likely."""
-    match value:
-        case objects.Snapshot(object=item):
-            return _usual_snapshot(item, part)
-        case objects.GameObject(id=id, owner=owner):
-            likely = {"controller": owner, "timestamp": id, "card": id, **_LIKELY}
-            return likely.get(part.name, part.default)
+    if isinstance(value, objects.GameObject):
+        if part.name in _LIKE_ANOTHER:
+            return getattr(value, _LIKE_ANOTHER[part.name])
+        return _LIKELY.get(part.name, part.default)
+    if isinstance(value, objects.Snapshot):
+        return _usual_snapshot(value.object, part)
     return part.default
 
 
