@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..atoms import game, status
 from ..citing import cr
+from ..errors import UnsupportedRule
 from ..events import Enlisted, Exerted
 from ..layers import has, keywords, view
 from ..objects import CardType, ObjectId, PlayerId, TargetRef
@@ -31,6 +32,12 @@ def optional_costs(tx: Transaction, attackers: tuple[ObjectId, ...]) -> None:
     """For each attacker its controller chooses which optional costs to pay, and pays them."""
     for id in attackers:
         player = view(tx.state, id).controller
+        if len(keywords(tx.state, id, ENLIST)) > 1:
+            raise UnsupportedRule("702.154d", "più istanze di arruolare sulla stessa creatura")
+        if sum(1 for _ in rules_on(tx.state, id, EXERTABLE)) > 1:
+            raise UnsupportedRule(
+                "607.2h", "più abilità che fanno stremare la stessa creatura mentre attacca"
+            )
         for _ in rules_on(tx.state, id, EXERTABLE):
             prompt = f"stremare {display(tx.state, TargetRef(id))}?"
             if tx.yes(player, prompt, "701.43d", "508.1g", key="stremare"):
@@ -40,7 +47,7 @@ def optional_costs(tx: Transaction, attackers: tuple[ObjectId, ...]) -> None:
 
 
 def _enlist(tx: Transaction, id: ObjectId, player: PlayerId, attackers: tuple[ObjectId, ...]) -> None:
-    """TAP another creature for this attacker, if the player wants: each enlist ability TAPs one (702.154d)."""
+    """TAP another creature for this attacker, if the player wants."""
     options = tuple(
         other
         for other in tx.state.battlefield
