@@ -6,7 +6,7 @@ from .citing import cr
 from .events import CardDrawn
 from .layers import has, view
 from .layers.rules import player_rules
-from .objects import ObjectId, PlayerId
+from .objects import ObjectId, PlayerId, Zone
 from .proposals import (
     Proposal,
     WouldDestroy,
@@ -14,6 +14,7 @@ from .proposals import (
     WouldGainLife,
     WouldLoseGame,
     WouldLoseLife,
+    WouldMove,
     WouldPutCounters,
     WouldUntap,
     WouldWinGame,
@@ -30,6 +31,7 @@ CANT_LOSE_GAME = "non può perdere la partita"
 CANT_WIN_GAME = "non può vincere la partita"
 LIVES_AT_ZERO = "non perde la partita per avere 0 o meno punti vita"
 CANT_UNTAP = "non può essere STAPpato"
+CANT_ENTER = "non può entrare nel campo di battaglia"
 INDESTRUCTIBLE = "indistruttibile"
 
 Reason = tuple[str, ...]
@@ -54,10 +56,32 @@ def why_not(state: State, proposal: Proposal) -> Reason | None:
             return _no_win(state, player)
         case WouldDestroy(object=id) if has(state, id, INDESTRUCTIBLE):
             return f"{view(state, id).name} è indistruttibile", "702.12b"
+        case WouldMove(zone=Zone.BATTLEFIELD):
+            return _cant_enter(state, proposal)
         case WouldUntap(object=id) if view(state, id).ruled(CANT_UNTAP) is not None:
             return f"{view(state, id).name} non può essere STAPpato", "101.2"
         case _:
             return None
+
+
+@cr("614.17", "608.3e", "614.12")
+def _cant_enter(state: State, proposal: WouldMove) -> Reason | None:
+    """Looked at as it would exist on the battlefield, with everything that changes how it enters."""
+    from .context import Context
+    from .entering import imagined_entry
+    from .matching import fits
+
+    rules = [
+        rule for player in state.living for rule in player_rules(state, player) if rule.name == CANT_ENTER
+    ]
+    if not rules:
+        return None
+    later, id = imagined_entry(state, proposal)
+    seen = view(later, id)
+    for rule in rules:
+        if rule.filter is None or fits(later, later.objects[id], seen, rule.filter, Context(seen.controller)):
+            return f"{seen.name} non può entrare nel campo di battaglia", "614.17", "101.2"
+    return None
 
 
 def _name(state: State, player: PlayerId) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from .abilities import ActivatedAbility, TriggeredAbility
+from .choosing import COLOR, chosen_for
 from .citing import cr
 from .context import Context
 from .evaluating import amount
 from .events import ManaAdded
 from .layers import snapshot, view
-from .mana import MANA_TYPES
+from .mana import MANA_NAMES, MANA_TYPES
 from .matching import select
 from .objects import ObjectId, StackInfo, Zone
 from .state import State
@@ -39,6 +40,9 @@ def choices(
             for kind in could_produce(state, id, seen)
         }
         return tuple(kind for kind in (MANA_TYPES if effect.any_type else COLORED) if kind in made)
+    if effect.of_chosen:
+        word = chosen_for(state, context.source, COLOR)
+        return tuple(kind for kind in COLORED if MANA_NAMES[kind] == word)
     if effect.as_produced:
         just = _just_produced(state, context)
         return tuple(kind for kind in MANA_TYPES if kind in just)

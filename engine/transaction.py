@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import TypeVar
 
 from .choices import Answer, Ask, Decision, NeedsAnswer
-from .errors import IllegalAction
+from .errors import IllegalAction, UnsupportedRule
 from .events import Event
 from .objects import ObjectId, PlayerId, TargetRef
 from .state import State
@@ -31,6 +31,8 @@ class Transaction:
         self.forced: list[tuple[Decision, Answer]] = []
         self._batch: list[Event] | None = None
         self._before: State = state
+        self.entering: frozenset[int] = frozenset()
+        """Objects about to enter the battlefield together: no choice made meanwhile can be one of them (614.13a)."""
         self.applied: frozenset[tuple[Hashable, ...]] = frozenset()
         """Replacement effects whose result is being carried out: they had their one opportunity (614.5)."""
 
@@ -45,6 +47,8 @@ class Transaction:
         if forced is not None:
             self.forced.append((decision, forced))
             return forced
+        if self.state.players[decision.player].lost is not None and self.state.ended is None:
+            raise UnsupportedRule("800.4g", "una scelta che toccherebbe a chi ha lasciato la partita")
         if self.used >= len(self.answers):
             raise NeedsAnswer(decision)
         answer = self.answers[self.used]

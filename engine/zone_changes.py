@@ -71,7 +71,21 @@ def move_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChange
     possible = [item for item in seen if not isinstance(item, WouldMove) or _can_move(tx.state, item)]
     order = {player: place for place, player in enumerate(tx.state.apnap())}
     possible.sort(key=lambda item: order.get(chooser(tx.state, item), len(order)))
-    return happen_all(tx, tuple(outcome for item in possible for outcome in replace(tx, item)))
+    outer, arriving = tx.entering, _arriving(possible)
+    tx.entering = outer | arriving if arriving else outer
+    outcomes = tuple(outcome for item in possible for outcome in replace(tx, item))
+    tx.entering = outer
+    return happen_all(tx, outcomes)
+
+
+@cr("614.13a")
+def _arriving(proposals: Iterable[Proposal]) -> frozenset[ObjectId]:
+    """The objects that would enter the battlefield at the same time."""
+    return frozenset(
+        item.object
+        for item in proposals
+        if isinstance(item, WouldMove) and item.zone is Zone.BATTLEFIELD and item.object is not None
+    )
 
 
 @cr("111.8", "400.4a", "712.14a", "712.14b")
@@ -84,6 +98,8 @@ def _can_move(state: State, proposal: WouldMove) -> bool:
         return False
     if item.kind is ObjectKind.TOKEN and item.zone is not Zone.BATTLEFIELD:
         return False
+    if proposal.controller is not None and not state.players[proposal.controller].in_game:
+        return False  # 800.4b
     if proposal.zone is not Zone.BATTLEFIELD or proposal.face_down:
         return True
     if proposal.transformed and not double_faced(item.base):

@@ -12,11 +12,12 @@ from ..evaluating import amount
 from ..layers import snapshot
 from ..matching import select
 from ..objects import ObjectId, PlayerId, Zone
+from ..proposals import WouldMove
 from ..state import DelayedTrigger
 from ..transaction import Transaction
 from ..wording.instructions import Attach, Body, Destroy, Exile, MoveTo, PhaseOut, Regenerate, Sacrifice
 from ..wording.values import Filter, Fixed, refs
-from ..zone_changes import destroy, enter, exile, move_object, put_on_library, return_to_hand, sacrifice
+from ..zone_changes import destroy, exile, move_all, move_object, put_on_library, return_to_hand, sacrifice
 from .changing import changes_for_good
 from .running import carries_out, chosen, nothing, objects, players, remember
 
@@ -97,11 +98,12 @@ def _onto_battlefield(
     if effect.under is not None:
         who = players(tx, effect.under, context)
     lasting = tuple(part for item in context.joined for part in changes_for_good(tx, item, context))
-    return [
-        enter(
-            tx,
-            id,
-            who[0] if who else tx.state.objects[id].owner,
+    arriving = [
+        WouldMove(
+            object=id,
+            zone=Zone.BATTLEFIELD,
+            player=who[0] if who else tx.state.objects[id].owner,
+            controller=who[0] if who else tx.state.objects[id].owner,
             tapped=effect.tapped,
             counters=effect.with_counters,
             attacking=effect.attacking,
@@ -112,6 +114,7 @@ def _onto_battlefield(
         for id in ids
         if tx.state.objects[id].zone is not Zone.BATTLEFIELD
     ]
+    return [change.object for change in move_all(tx, arriving)]
 
 
 @carries_out(Sacrifice)

@@ -114,6 +114,7 @@ def chosen(tx: Transaction, what: Selection, context: Context, *rules: str) -> t
         ids = select(
             tx.state, what.filter, Context(player, context.source, context.source_snapshot, context.info)
         )
+        ids = tuple(id for id in ids if id not in tx.entering)
         most = amount(tx.state, what.count, context)
         picked = tx.pick(
             player, "scegli", ids, 0 if what.up_to else most, most, *(rules or ("608.2d",)), key="scelta"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from ..abilities import ActivatedAbility, Keyword, StaticAbility
+from ..choosing import CHOSEN_COLOR, COLOR, chosen_for
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount, holds, resolve
@@ -149,11 +150,18 @@ def _colors(state: State, seen: Working, item: do.SetColors, context: Context) -
     seen.colors = seen.colors | item.colors if item.add else item.colors
 
 
-@cr("613.1f", "113.11")
+@cr("613.1f", "113.11", "607.2d", "607.5a")
 def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -> None:
-    if isinstance(item.ability, Keyword) and item.ability.name in seen.cant_have:
-        return
-    seen.abilities = (*seen.abilities, item.ability)
+    ability = item.ability
+    if isinstance(ability, Keyword):
+        if ability.name in seen.cant_have:
+            return
+        if ability.quality == CHOSEN_COLOR:
+            color = chosen_for(state, context.source, COLOR)
+            if color is None:
+                return  # 607.5a: no colour was chosen for this object
+            ability = replace(ability, quality=color)
+    seen.abilities = (*seen.abilities, ability)
 
 
 @cr("613.1f", "113.10", "702.22b")

@@ -11,7 +11,7 @@ from ..mana import COLORLESS, Color
 from ..objects import CardType, Characteristics
 from ..predefined_tokens import PREDEFINED, predefined, token_name
 from ..wording import instructions as ins
-from ..wording.values import Amount, EventAmount, Every, Filter, Number
+from ..wording.values import Amount, EventAmount, Every, Filter, Number, X
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
 
@@ -157,6 +157,32 @@ def _create_kinds(
 @rule("azione", "@creare <n:numero> <t:pedina> con <c:intero> segnalino <k:tipo di segnalino>")
 def _create_with(n: Amount, t: Characteristics, c: int, k: str) -> Any:
     return ins.CreateTokens(t, n, SUBJECT, with_counters=((k, c),))
+
+
+@parser("pedina X/X")
+def _sized_later(reader: Reader, position: int, mood: str) -> Results:
+    """ "pedina creatura Melma X/X verde con raggiungere": its size is X as it is created."""
+    if not reader.at(position, "pedina"):
+        return ()
+    out = []
+    for (types, subtypes, supertypes, colors, size), end in parse(reader, "descrizione", position + 1):
+        if size != (X(), X()):
+            continue
+        described = (types, subtypes, supertypes, colors, (Number(0), Number(0)))
+        if (plain := token(described)) is not FAIL:
+            out.append((plain, end))
+        if reader.at(end, "con"):
+            out += [
+                (token(described, abilities), stop)
+                for abilities, stop in parse(reader, "parole chiave", end + 1)
+            ]
+    return tuple(sorted(out, key=lambda item: -item[1]))
+
+
+@rule("azione", "@creare <n:numero> <t:pedina X/X>")
+@rule("azione", "@creare <n:numero> <t:pedina X/X> (TAPpata|TAPpate)", tapped=True)
+def _create_sized(n: Amount, t: Characteristics, tapped: bool = False) -> Any:
+    return ins.CreateTokens(t, n, SUBJECT, tapped, size=(X(), X()))
 
 
 @rule("azione", "@creare un numero di <t:pedina> pari a <m:misura>")
