@@ -14,7 +14,7 @@ from .transaction import Transaction
 NEVER = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
-@cr("111.1", "111.2", "111.5", "701.7a")
+@cr("111.1", "111.2", "111.5", "701.7a", "800.4b")
 def create(
     tx: Transaction,
     characteristics: Characteristics,
@@ -32,6 +32,9 @@ def create(
 
     A copy of an instant or sorcery card makes no token (111.5).
     """
+    if not tx.state.players[player].in_game:
+        game.note(tx, NothingHappened(what="nessuna pedina viene creata", rules=("800.4b",)))
+        return ()
     if NEVER & characteristics.types:
         game.note(tx, NothingHappened(what="nessuna pedina viene creata", rules=("111.5",)))
         return ()
