@@ -137,12 +137,14 @@ def _one_poisoned(tx: Transaction, chosen: Answer, controller: PlayerId) -> froz
 def create_tokens(tx: Transaction, effect: CreateTokens, context: Context) -> bool:
     """Each player creates tokens."""
     made: list[ObjectId] = []
+    size = [max(0, amount(tx.state, part, context)) for part in effect.size or ()]
+    described = replace(effect.token, power=size[0], toughness=size[1]) if size else effect.token
     for player in players(tx, effect.who, context):
         made += tokens.create(
             tx,
             replace(
-                effect.token,
-                abilities=tuple(bound(ability, context.source) for ability in effect.token.abilities),
+                described,
+                abilities=tuple(bound(ability, context.source) for ability in described.abilities),
             ),
             player,
             max(0, amount(tx.state, effect.amount, context)),

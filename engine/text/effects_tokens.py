@@ -159,7 +159,7 @@ def _create_with(n: Amount, t: Characteristics, c: int, k: str) -> Any:
     return ins.CreateTokens(t, n, SUBJECT, with_counters=((k, c),))
 
 
-@parser("pedina X/X")
+@parser("pedina di taglia X")
 def _sized_later(reader: Reader, position: int, mood: str) -> Results:
     """ "pedina creatura Melma X/X verde con raggiungere": its size is X as it is created."""
     if not reader.at(position, "pedina"):
@@ -179,8 +179,8 @@ def _sized_later(reader: Reader, position: int, mood: str) -> Results:
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
-@rule("azione", "@creare <n:numero> <t:pedina X/X>")
-@rule("azione", "@creare <n:numero> <t:pedina X/X> (TAPpata|TAPpate)", tapped=True)
+@rule("azione", "@creare <n:numero> <t:pedina di taglia X>")
+@rule("azione", "@creare <n:numero> <t:pedina di taglia X> (TAPpata|TAPpate)", tapped=True)
 def _create_sized(n: Amount, t: Characteristics, tapped: bool = False) -> Any:
     return ins.CreateTokens(t, n, SUBJECT, tapped, size=(X(), X()))
 

@@ -493,6 +493,10 @@ def _tokens(effect: ins.CreateTokens, reading: Reading) -> str:
     plural = effect.amount != Number(1)
     known = known_name(effect.token)
     said = known.capitalize() if known is not None else description(effect.token, plural)
+    if effect.size is not None:
+        if effect.size[0] != effect.size[1]:
+            raise CannotRead("taglia")
+        said = said.replace("0/0", "X/X", 1)
     count = "una" if not plural else _token_count(effect.amount)
     reading.it = "esse" if plural else "essa"
     tail = ""
@@ -504,6 +508,8 @@ def _tokens(effect: ins.CreateTokens, reading: Reading) -> str:
     where = (
         f", dove X è {reading.size(effect.amount)}" if isinstance(effect.amount, (Count, MeasureOf)) else ""
     )
+    if effect.size is not None and effect.size[0] != X():
+        where = f", dove X è {reading.size(effect.size[0])}"
     return f"{reading.verb('creare')} {count} {'pedine' if plural else 'pedina'} {said}{tail}{where}"
 
 

@@ -22,6 +22,8 @@ from .copying import TurnFaceDown as TurnFaceDown
 from .copying import TurnFaceUp as TurnFaceUp
 from .costs import Cost
 from .library import LibraryInstruction
+from .rewording import ChangeWords as ChangeWords
+from .rewording import GainAbilitiesOf as GainAbilitiesOf
 from .roles import RoleInstruction
 from .turning import Turning
 from .values import (
@@ -456,13 +458,12 @@ class Designate:
 Instruction = (
     DealDamage | Destroy | Exile | MoveTo | Sacrifice | Draw | Discard | Mill | GainLife | LoseLife | SetLife
     | ExchangeLife | AddCounters | RemoveCountersFrom | MoveCounters | Proliferate | CreateTokens
-       | Counter | Tap | Untap | DoesNotUntap | Fight | Attach
+    | Counter | Tap | Untap | DoesNotUntap | Fight | Attach
     | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | RevealTop | AddMana | Change | PreventDamage
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
-    | Turning     
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
-    | CopyingInstruction
+    | CopyingInstruction | Turning
 )  # fmt: skip
 
 
@@ -474,20 +475,6 @@ class GainControl:
     """Layer 2; `who` is resolved to a player when the effect begins."""
 
     who: Selection = YOU
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeWords:
-    """Layer 3: one word of the text becomes another wherever it is used as such (612.2).
-
-    `kinds` are the kinds of word to choose from: "colore", "tipo di terra base", "tipo di creatura". Which words they are is
-    chosen as the effect begins; then `kind`, `old` and `new` say it.
-    """
-
-    kinds: tuple[str, ...]
-    kind: str = ""
-    old: str = ""
-    new: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -514,13 +501,6 @@ class GainAbility:
     """Layer 6."""
 
     ability: Ability
-
-
-@dataclass(frozen=True, slots=True)
-class GainAbilitiesOf:
-    """Layer 6: all the activated abilities that an object has as the effect begins."""
-
-    of: Selection
 
 
 @dataclass(frozen=True, slots=True)
