@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _ENTRY = re.compile(r"^- (?P<numbers>`[^:]+`): (?P<reason>.+)$", re.MULTILINE | re.DOTALL)
-_NUMBER = re.compile(r"`(?P<first>\d{3}\.\d+[a-z]?(?:/\d+)?)`(?:-`(?P<last>\d{3}\.\d+[a-z]?)`)?")
+_NUMBER = re.compile(r"`(?P<first>\d{3}(?:\.\d+[a-z]?(?:/\d+)?)?)`(?:-`(?P<last>\d{3}\.\d+[a-z]?)`)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,9 @@ class Reasons:
         place = {number: index for index, number in enumerate(numbers)}
         found: dict[str, str] = {}
         for first, last, reason in self.entries:
-            if not last:
+            if not last and "." not in first:
+                found |= {number: reason for number in numbers if number.startswith(f"{first}.")}
+            elif not last:
                 if first.partition("/")[0] in place:
                     found[first] = reason
             elif first in place and last in place:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+import pkgutil
 import sys
 from collections.abc import Hashable, Iterator, Mapping
 from enum import Enum
 from functools import cache
+from importlib import import_module
 from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from .. import abilities, choices, events, mana, objects, state, table
-from ..wording import actions, costs, instructions, roles, turning, values
+from .. import abilities, choices, events, mana, objects, state, table, wording
 
 MODULES: tuple[ModuleType, ...] = (
     mana,
@@ -21,12 +22,7 @@ MODULES: tuple[ModuleType, ...] = (
     events,
     state,
     table,
-    costs,
-    instructions,
-    values,
-    turning,
-    roles,
-    actions,
+    *(import_module(f"{wording.__name__}.{found.name}") for found in pkgutil.iter_modules(wording.__path__)),
 )
 """Where the values that positions are made of live."""
 

@@ -79,4 +79,10 @@ def test_reasons_are_read_from_the_document(tmp_path: Path) -> None:
         ["100.1", "100.2", "100.3"], "stanno fuori."
     )
     assert reasons.of(["603.11"]) == {"603.11/1": "non si legge."}
+    whole = Reasons.parse("- `713`, `717`: altre carte.\n- `713.2/1`: un esempio.\n")
+    assert whole.of(["713.1", "713.2", "714.1"]) == {
+        "713.1": "altre carte.",
+        "713.2": "altre carte.",
+        "713.2/1": "un esempio.",
+    }
     assert Reasons.load(tmp_path / "manca.md") == Reasons()
