@@ -406,6 +406,8 @@ def _replacement(ability: ReplacementAbility) -> str:
         return f"Se un effetto sta per mettere uno o più segnalini su {who}, invece ne viene messo il doppio."
     if ability.replaces is Replaces.DAMAGE and ability.prevent and ability.prevent_amount is None:
         kind = "danno da combattimento" if ability.combat_only else "danno"
+        if ability.by is not None and ability.player is Whose.ANY and ability.subject is None:
+            return f"Previeni tutto il {kind} che verrebbe inflitto da {noun(ability.by, plural=True)}."
         to = "te" if ability.player is Whose.YOU else who
         return f"Previeni tutto il {kind} che verrebbe inflitto a {to}."
     if ability.replaces is Replaces.TRIGGERS and ability.subject is not None:

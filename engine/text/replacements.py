@@ -430,6 +430,20 @@ def _prevent_to(a: Actor, combat: bool) -> Any:
 
 
 @rule(
+    "sostituzione",
+    "previeni tutto il danno che verrebbe inflitto (da|dalle|dai|dagli) <f:filtro>",
+    combat=False,
+)
+@rule(
+    "sostituzione",
+    "previeni tutto il danno da combattimento che verrebbe inflitto (da|dalle|dai|dagli) <f:filtro>",
+    combat=True,
+)
+def _prevent_by(f: Filter, combat: bool) -> Any:
+    return ReplacementAbility(Replaces.DAMAGE, player=Whose.ANY, by=f, prevent=True, combat_only=combat)
+
+
+@rule(
     "sostituzione", "previeni tutto il danno che (ti verrebbe inflitto|verrebbe inflitto a te)", combat=False
 )
 @rule(
