@@ -13,7 +13,7 @@ from .layers import view
 from .objects import ObjectId, PlayerId, StackInfo
 from .state import State
 from .transaction import Transaction
-from .wording.costs import Cost, CostPart, SacrificeCost
+from .wording.costs import Cost, CostPart, SacrificeCost, TapOther
 
 KICKERS = frozenset({"potenziamento", "multipotenziamento"})
 """702.33c: a multikicker cost is a kicker cost."""
@@ -67,12 +67,12 @@ def _limit(state: State, player: PlayerId, offer: AdditionalCost) -> int:
     return min(_MOST, mana // value) if value else _MOST
 
 
-@cr("601.2b", "601.2f", "702.119a", "702.119c")
+@cr("601.2b", "601.2f", "702.119a", "702.119c", "702.180a", "702.180b")
 def choose_sacrifice(
     tx: Transaction, player: PlayerId, parts: tuple[CostPart, ...], context: Context
 ) -> tuple[tuple[CostPart, ...], int]:
     """What will be sacrificed to make the spell cost less is chosen first; returns by how much generic mana."""
-    from .costs import sacrificeable
+    from .costs import sacrificeable, tappable
     from .matching import mana_value
 
     chosen: list[CostPart] = []
@@ -85,6 +85,13 @@ def choose_sacrifice(
             id = tx.pick(player, "scegli cosa sacrificare", ids, 1, 1, "601.2b", key="sacrificio")[0]
             saved += mana_value(tx.state.objects[id], view(tx.state, id))
             part = SacrificeCost(which=id)
+        elif isinstance(part, TapOther) and part.reduces:
+            ids = tappable(tx.state, player, part.filter, context)
+            picked = tx.pick(player, "scegli che cosa TAPpare", ids, 0, 1, "702.180b", key="TAPpare")
+            if not picked:
+                continue
+            saved += max(0, view(tx.state, picked[0]).power or 0)
+            part = TapOther(part.filter, which=picked[0])
         chosen.append(part)
     return tuple(chosen), saved
 

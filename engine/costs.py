@@ -69,11 +69,13 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return wanted is not None and len(select(state, wanted, context)) >= count
         case part_of.TapPower(filter=wanted, power=power):
             strong = (
-                id for id in _tappable(state, player, wanted, context) if (view(state, id).power or 0) > 0
+                id for id in tappable(state, player, wanted, context) if (view(state, id).power or 0) > 0
             )
             return _total_power(state, tuple(strong)) >= power
+        case part_of.TapOther(which=int() as chosen):
+            return chosen in state.objects and not state.objects[chosen].tapped
         case part_of.TapOther(filter=wanted, count=count):
-            return len(_tappable(state, player, wanted, context)) >= count
+            return len(tappable(state, player, wanted, context)) >= count
         case part_of.ReturnToHandCost(filter=wanted, count=count):
             return len(_mine(state, player, wanted, context)) >= count
         case part_of.RemoveCounters(kind=kind, count=count):
@@ -127,7 +129,8 @@ def _in_hand(state: State, player: PlayerId, wanted: object, context: Context) -
     )
 
 
-def _tappable(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+def tappable(state: State, player: PlayerId, wanted: object, context: Context) -> tuple[ObjectId, ...]:
+    """The untapped permanents of the player's that fit."""
     return tuple(id for id in _mine(state, player, wanted, context) if not state.objects[id].tapped)
 
 
@@ -195,12 +198,14 @@ def pay(
                 assert wanted is not None
                 ids = select(tx.state, wanted, context)
                 exile(tx, _exactly(tx, player, "scegli cosa esiliare", ids, count, "esilio"), by=source)
+            case part_of.TapOther(which=int() as chosen):
+                status.tap(tx, chosen)
             case part_of.TapOther(filter=wanted, count=count):
-                ids = _tappable(tx.state, player, wanted, context)
+                ids = tappable(tx.state, player, wanted, context)
                 for id in _exactly(tx, player, "scegli cosa TAPpare", ids, count, "TAPpare"):
                     status.tap(tx, id)
             case part_of.TapPower(filter=wanted, power=power):
-                _tap_power(tx, player, _tappable(tx.state, player, wanted, context), power)
+                _tap_power(tx, player, tappable(tx.state, player, wanted, context), power)
             case part_of.ReturnToHandCost(filter=wanted, count=count):
                 from .combat.removal import note_returned
 

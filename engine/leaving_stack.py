@@ -16,7 +16,7 @@ from .wording.values import Fixed, Ref, Reference, Whose
 
 BUYBACK, REBOUND = "riscatto", "ripresa"
 
-_EXILED_AFTER = frozenset({"flashback", "carica d'avvio"})
+_EXILED_AFTER = frozenset({"flashback", "carica d'avvio", "armonizzare"})
 
 
 @cr("608.2n", "702.34a", "702.127a")

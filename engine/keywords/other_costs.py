@@ -17,7 +17,7 @@ from ..abilities import (
 from ..errors import UnsupportedRule
 from ..objects import CardType, Zone
 from ..wording.casting import MayCast
-from ..wording.costs import Cost, CostPart, DiscardCost, ReturnToHandCost, SacrificeCost
+from ..wording.costs import Cost, CostPart, DiscardCost, ReturnToHandCost, SacrificeCost, TapOther
 from ..wording.instructions import (
     Draw,
     GainAbility,
@@ -86,6 +86,13 @@ def jump_start(keyword: Keyword) -> tuple[Ability, ...]:
     """It may be cast from the graveyard by discarding a card as an additional cost, and is exiled then."""
     cost = Cost((DiscardCost(),))
     return (AlternativeCost(cost, None, Zone.GRAVEYARD, keyword.name, said(keyword), on_top=True),)
+
+
+@stands_for("armonizzare", "702.180a")
+def harmonize(keyword: Keyword) -> tuple[Ability, ...]:
+    """From the graveyard, TAPping up to one creature whose power reduces the cost; it is exiled then."""
+    helper = TapOther(Filter(types=_CREATURE, tapped=False), reduces=True)
+    return (_for(keyword, helper, zone=Zone.GRAVEYARD),)
 
 
 # --- from exile ---

@@ -96,7 +96,6 @@ NOT_CARRIED_OUT = {
 """Name -> rule: keywords that the engine does not simulate and that would act by themselves."""
 
 NOT_OFFERED = {
-    "armonizzare": "702.180",
     "imminente": "702.176",
     "sgattaiolare": "702.190",
     "obolo": "702.48",

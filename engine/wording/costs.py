@@ -71,10 +71,15 @@ class ExileMaterials:
 
 @dataclass(frozen=True, slots=True)
 class TapOther:
-    """TAP `count` untapped permanents that match."""
+    """TAP `count` untapped permanents that match.
+
+    `reduces`: up to one, chosen as the cost is announced, whose power makes the spell cost less; `which` is it (702.180a).
+    """
 
     filter: Filter
     count: int = 1
+    reduces: bool = False
+    which: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
