@@ -197,9 +197,10 @@ def move(
     on_stack_controller = view_controller_or(old, controller)
     resolving = origin is Zone.STACK and zone is Zone.BATTLEFIELD
     printed = base if base is not None else moved(old.base, to_stack=zone is Zone.STACK, resolving=resolving)
-    lead, rest = old, ()
+    lead: GameObject = old
+    rest: tuple[GameObject, ...] = ()
     if old.components and origin is Zone.BATTLEFIELD:
-        lead, *rest = old.components  # type: ignore[assignment]
+        lead, rest = old.components[0], old.components[1:]
         printed = moved(lead.base, to_stack=False, resolving=False)
     new = GameObject(
         id=new_id,
