@@ -8,12 +8,21 @@ from functools import lru_cache
 
 from ..abilities import ActivatedAbility, TriggeredAbility, TriggerPattern
 from ..atoms.game import with_past
-from ..events import Attacked, ControlChanged, Event, RemovedFromCombat, StepBegan, ZoneChanged
+from ..events import (
+    Attacked,
+    AttackerReturned,
+    ControlChanged,
+    Event,
+    PutAttacking,
+    RemovedFromCombat,
+    StepBegan,
+    ZoneChanged,
+)
 from ..objects import ObjectId, StackInfo, TargetRef
 from ..state import COMBAT_STEPS, State, Step
 from ..wording.costs import LoyaltyCost
 from ..wording.instructions import Rule
-from ..wording.values import Filter, HappenedThisTurn, MeasureOf, ThisTurnCount
+from ..wording.values import CombatTiming, Filter, HappenedThisTurn, MeasureOf, ThisTurnCount
 
 
 def forgotten(state: State) -> State:
@@ -45,9 +54,9 @@ def _spoken_of(info: StackInfo | None) -> Iterator[TargetRef]:
 
 
 def _matters(event: Event, in_combat: bool, spoken_of: set[ObjectId | None]) -> bool:
-    """What combat looks back at (506.4, 508.5, 508.8), and what became of what something speaks of."""
+    """What combat looks back at (506.4, 508.5, 508.8, 702.49c), and what became of what something speaks of."""
     match event:
-        case Attacked() | RemovedFromCombat() | ControlChanged():
+        case Attacked() | PutAttacking() | AttackerReturned() | RemovedFromCombat() | ControlChanged():
             return in_combat
         case StepBegan():
             return in_combat and event.step == Step.BEGIN_COMBAT.value
@@ -67,7 +76,7 @@ def looks_back(state: State) -> bool:
 @lru_cache(maxsize=4096)
 def _asks(value: object) -> bool:
     match value:
-        case ThisTurnCount() | HappenedThisTurn() | LoyaltyCost() | MeasureOf() | Rule():
+        case CombatTiming() | ThisTurnCount() | HappenedThisTurn() | LoyaltyCost() | MeasureOf() | Rule():
             return True
         case ActivatedAbility(once_each_turn=True) | TriggeredAbility(once_each_turn=True):
             return True
@@ -75,7 +84,7 @@ def _asks(value: object) -> bool:
             return True
         case TriggerPattern(nth=int(nth)) if nth:
             return True
-        case Filter(damaged_this_turn=bool()):
+        case Filter(damaged_this_turn=bool()) | Filter(attacked_this_turn=bool()):
             return True
         case tuple() | frozenset():
             return any(_asks(part) for part in value)
