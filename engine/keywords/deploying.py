@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import ActivatedAbility, Timing
 from ..citing import cr
-from ..layers import view
+from ..layers.view import view
 from ..objects import CardType, ObjectId, Zone
 from ..state import State
 from ..wording.costs import Cost, TapThis
