@@ -77,7 +77,8 @@ class Writer:
                 continue
             held = getattr(value, part.name)
             if self.times is not None and part.name in TIMES:
-                found.append(f"{part.word}={self.times.get(held, held)}")
+                # Times of what is gone keep their own number, marked so that none is taken for a place in the order.
+                found.append(f"{part.word}={self.times.get(held, f'@{held}')}")
                 continue
             expected = usual(value, part)
             if held is expected or (expected is not MISSING and held == expected):

@@ -79,9 +79,9 @@ def _serial(card: Characteristics) -> int:
 
 def _order(state: State) -> dict[int, int]:
     """Timestamps -> their order."""
-    times = {item.timestamp for item in state.objects.values()}
-    times |= {item.attach_timestamp for item in state.objects.values()}
-    times |= {effect.timestamp for effect in state.effects}
+    times = {effect.timestamp for effect in state.effects}
+    for item in state.objects.values():
+        times |= {item.timestamp, item.attach_timestamp, item.arrived}
     return {time: place for place, time in enumerate(sorted(times))}
 
 
@@ -147,8 +147,8 @@ def _runs(items: list[GameObject], writer: Writer, zone: Zone) -> list[str]:
 def _path(item: GameObject, zone: Zone) -> list[str]:
     """Fields that only tell how an object came to lie where it lies, and that nothing looks at in that zone."""
     if zone in (Zone.LIBRARY, Zone.HAND):
-        return ["timestamp", "controlled_since", "previous", "came_from"]
-    return ["timestamp", "previous"] if zone is Zone.GRAVEYARD else []
+        return ["timestamp", "arrived", "controlled_since", "previous", "came_from"]
+    return ["timestamp", "arrived", "previous"] if zone is Zone.GRAVEYARD else []
 
 
 def _card(card: Characteristics, writer: Writer) -> str:
