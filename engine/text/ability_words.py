@@ -29,6 +29,6 @@ def without_ability_word(line: str) -> str:
     if match is None:
         return line
     label, rest = fold(match[1].strip()), line[match.end() :]
-    if label not in ABILITY_WORDS or (label == "soglia" and "cimitero" not in rest):
+    if label not in ABILITY_WORDS or (label == "soglia" and "sette o più carte" not in rest):
         return line
     return rest

@@ -13,6 +13,7 @@ from ..predefined_tokens import PREDEFINED, predefined, token_name
 from ..wording import instructions as ins
 from ..wording.values import Amount, EventAmount, Every, Filter, Number, X
 from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .lexer import tokenize
 from .marks import SUBJECT
 
 KNOWN = tuple(
@@ -61,7 +62,7 @@ def _define_size(abilities: tuple[Ability, ...]) -> bool:
 @parser("pedina predefinita")
 def _predefined(reader: Reader, position: int, mood: str) -> Results:
     for name in KNOWN:
-        words = name.split()
+        words = [part.word for part in tokenize(name)]
         if reader.at(position, *words):
             found = predefined(name)
             if found is not None:
