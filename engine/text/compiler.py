@@ -176,7 +176,7 @@ def _limits(text: Reader, end: int) -> tuple[int, Timing, bool, Condition | None
         end = start
 
 
-_FROM_GRAVEYARD = re.compile(r"(?:~|quest[ao] carta) dal tuo cimitero")
+_FROM_GRAVEYARD = re.compile(r"(?:~|quest[ao] carta)(?: tappat[oa])? dal tuo cimitero")
 
 
 def _only_if(text: Reader, start: int, end: int) -> Condition | None:

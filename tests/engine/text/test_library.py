@@ -10,7 +10,7 @@ from engine.text.reading import read_spell
 from engine.wording.library import LookAtTop, RevealHand, TakeFromHand
 from engine.wording.values import Filter, Number, Target, Whose
 
-from .say import CREATURE, effect, spell
+from .say import CREATURE, ability, effect, spell
 
 ANY = Filter(zone=Zone.LIBRARY, owner=Whose.YOU)
 FOUR = Number(4)
@@ -56,3 +56,23 @@ def test_looking_and_taking(text: str, expected: object) -> None:
 def test_what_is_left_unsaid_is_not_guessed(text: str) -> None:
     """Where the other cards go, or what happens to the one chosen, must be said."""
     assert compile_text(text, types=frozenset({CardType.SORCERY})).partial
+
+
+def test_an_x_explained_for_another_sentence_is_refused() -> None:
+    """The X of a filter is the spell's: one that "dove X è" explains can't be put there."""
+    text = (
+        "Rivela le prime X carte del tuo grimorio, dove X è il numero di creature che controlli. Puoi mettere sul campo "
+        "di battaglia una carta creatura con valore di mana pari o inferiore a X scelta tra esse. Metti le altre in "
+        "fondo al tuo grimorio in ordine casuale."
+    )
+    assert compile_text(text, types=frozenset({CardType.SORCERY})).partial
+
+
+def test_what_returns_itself_tapped_works_from_the_graveyard() -> None:
+    found = ability("{2}{B}: Rimetti sul campo di battaglia ~ TAPpata dal tuo cimitero.")
+    assert found.zone is Zone.GRAVEYARD
+
+
+def test_old_threshold_is_refused_where_only_reminder_text_gave_it() -> None:
+    line = "Soglia — Quando ~ viene messo in un cimitero dal campo di battaglia, pesca una carta."
+    assert compile_text(line).partial
