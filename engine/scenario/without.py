@@ -28,7 +28,7 @@ def without(state: State, what: str) -> State:
     tx = Transaction(state)
     for id, item in state.objects.items():
         base = lacking(item.base, fold(what))
-        if base is not item.base:
+        if base != item.base:
             status.set_fields(tx, id, base=base)
     if tx.state is state:
         raise ScenarioError(f"niente in questo scenario ha «{what}»", key="senza")
@@ -37,7 +37,7 @@ def without(state: State, what: str) -> State:
 
 @lru_cache(maxsize=2048)
 def lacking(card: Characteristics, words: str) -> Characteristics:
-    """The card without it, or the very same card if it has none."""
+    """The card without it, or a card equal to it if it has none."""
     kept = tuple(ability for ability in card.abilities if not _says(ability, words))
     changes: dict[str, object] = {}
     rest = tuple(_pruned(ability, words) for ability in kept)
