@@ -7,8 +7,9 @@ import pytest
 from engine.objects import CardType, Zone
 from engine.text import compile_text
 from engine.text.reading import read_spell
+from engine.wording.instructions import If
 from engine.wording.library import LookAtTop, RevealHand, TakeFromHand
-from engine.wording.values import Filter, Number, Target, Whose
+from engine.wording.values import Filter, Matches, Number, Target, Whose
 
 from .say import CREATURE, ability, effect, spell
 
@@ -76,3 +77,13 @@ def test_what_returns_itself_tapped_works_from_the_graveyard() -> None:
 def test_old_threshold_is_refused_where_only_reminder_text_gave_it() -> None:
     line = "Soglia — Quando ~ viene messo in un cimitero dal campo di battaglia, pesca una carta."
     assert compile_text(line).partial
+
+
+def test_the_condition_of_an_instead_is_about_what_was_said_before() -> None:
+    """608.2c: "Se è un Umano" after "una creatura bersaglio" asks about the target, not about the spell."""
+    swap = effect(
+        "Una creatura bersaglio prende +2/+2 fino alla fine del turno. Se è un Umano, invece prende +3/+3 fino alla fine "
+        "del turno."
+    )
+    assert isinstance(swap, If)
+    assert swap.condition == Matches(Target(0), Filter(subtypes=frozenset({"umano"})))
