@@ -351,8 +351,7 @@ class Script:
                 raise IllegalAction("la partita è finita", "104.1")
             if decision.ask is ask and (
                 decision.player == player
-                or (self.state.table.shared_turns
-                and self._mates(decision.player, player))
+                or (self.state.table.shared_turns and self._mates(decision.player, player))
             ):
                 return
             past = decision.ask is Ask.PRIORITY and _at_or_past(self.state, step)

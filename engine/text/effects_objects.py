@@ -272,7 +272,9 @@ def _with_counters(n: int, k: str) -> Any:
 rule("azione", "<x:mette sul campo>")(lambda x: x)
 
 
-@rule("azione", "(@rimettere|@mettere|@fare tornare) sul campo di battaglia <t:questo> TAPpata dal tuo cimitero")
+@rule(
+    "azione", "(@rimettere|@mettere|@fare tornare) sul campo di battaglia <t:questo> TAPpata dal tuo cimitero"
+)
 def _return_tapped(t: Any) -> Any:
     return ins.MoveTo(t, Zone.BATTLEFIELD, tapped=True, under=SUBJECT)
 

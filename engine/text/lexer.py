@@ -76,7 +76,8 @@ _NOUNS = words_of(
     stregoneria/stregonerie battaglia/battaglie permanente/permanenti magia/magie carta/carte pedina/pedine fonte/fonti
     giocatore/giocatori avversario/avversari danno/danni segnalino/segnalini punto/punti controllore/controllori
     proprietario/proprietari cimitero/cimiteri bersaglio/bersagli turno/turni copia/copie aggiunta/aggiunte volta/volte
-    mantenimento/mantenimenti esilio/esili forza/forze costo/costi modo/modi tipo/tipi colore/colori nome/nomi fase/fasi sottofase/sottofasi
+    mantenimento/mantenimenti esilio/esili forza/forze costo/costi
+    modo/modi tipo/tipi colore/colori nome/nomi fase/fasi sottofase/sottofasi
     """
 )
 

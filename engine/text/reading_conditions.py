@@ -57,7 +57,9 @@ def condition(
             return f"controlli {_many(how, n)} {noun(mine, plural=True)}"
         case AmountIs(amount=Count(filter=filter_), compare=Compare(how=how, number=n)):
             return f"ci sono {_many(how, n)} {noun(filter_, plural=True)}"
-        case AmountIs(amount=MeasureOf(measure=Measure.LIFE, of=Players(which=which), least=True), compare=low):
+        case AmountIs(
+            amount=MeasureOf(measure=Measure.LIFE, of=Players(which=which), least=True), compare=low
+        ):
             who = "un giocatore" if which is PlayerSet.EACH else "un avversario"
             return f"{who} ha {low.number} o meno punti vita"
         case AmountIs(amount=MeasureOf(measure=Measure.LIFE), compare=Compare(how=how, number=n)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, cast
 
 from ..abilities import Ability, Keyword, TriggeredAbility
@@ -16,7 +16,6 @@ from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, Reve
 from ..wording.roles import BecomeMonarch
 from ..wording.values import (
     Amount,
-    Condition,
     Count,
     Duration,
     EventAmount,
@@ -37,7 +36,6 @@ from ..wording.values import (
     X,
 )
 from . import reading_combat, reading_library
-from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_nouns import (
     CannotRead,
@@ -48,97 +46,14 @@ from .reading_nouns import (
     noun,
     number,
     quantity,
-    selection,
 )
+from .voice import Reading, several
 from .words import COLOR_WORDS, NUMBER_WORDS
 
 YOU = Players()
 CARDS = ("carta", "carte")
 LIFE = ("punto vita", "punti vita")
 DAMAGE = ("danno", "danni")
-
-_VERBS: dict[str, tuple[str, str, str]] = {
-    "pescare": ("pesca", "pesca", "pescare"),
-    "scartare": ("scarta", "scarta", "scartare"),
-    "macinare": ("macina", "macina", "macinare"),
-    "guadagnare": ("guadagni", "guadagna", "guadagnare"),
-    "perdere": ("perdi", "perde", "perdere"),
-    "profetizzare": ("profetizza", "profetizza", "profetizzare"),
-    "sorvegliare": ("sorveglia", "sorveglia", "sorvegliare"),
-    "rimescolare": ("rimescola", "rimescola", "rimescolare"),
-    "sacrificare": ("sacrifica", "sacrifica", "sacrificare"),
-    "creare": ("crea", "crea", "creare"),
-    "vincere": ("vinci", "vince", "vincere"),
-    "aggiungere": ("aggiungi", "aggiunge", "aggiungere"),
-    "distruggere": ("distruggi", "distrugge", "distruggere"),
-    "esiliare": ("esilia", "esilia", "esiliare"),
-    "mettere": ("metti", "mette", "mettere"),
-    "rimettere": ("rimetti", "rimette", "rimettere"),
-    "rimuovere": ("rimuovi", "rimuove", "rimuovere"),
-    "tappare": ("TAPpa", "TAPpa", "TAPpare"),
-    "stappare": ("STAPpa", "STAPpa", "STAPpare"),
-    "neutralizzare": ("neutralizza", "neutralizza", "neutralizzare"),
-    "copiare": ("copia", "copia", "copiare"),
-    "rigenerare": ("rigenera", "rigenera", "rigenerare"),
-    "prendere": ("prendi", "prende", "prendere"),
-    "giocare": ("gioca", "gioca", "giocare"),
-    "saltare": ("salta", "salta", "saltare"),
-    "rivelare": ("rivela", "rivela", "rivelare"),
-    "fare": ("fai", "fa", "far"),
-    "ottenere": ("ottieni", "ottiene", "ottenere"),
-    "passare": ("passa", "passa", "passare"),
-    "prevenire": ("previeni", "previene", "prevenire"),
-    "spostare": ("sposta", "sposta", "spostare"),
-    "assegnare": ("assegna", "assegna", "assegnare"),
-    "trasformare": ("trasforma", "trasforma", "trasformare"),
-    "proliferare": ("prolifera", "prolifera", "proliferare"),
-    "cambiare": ("cambia", "cambia", "cambiare"),
-    "scegliere": ("scegli", "sceglie", "scegliere"),
-    "spronare": ("sprona", "sprona", "spronare"),
-    "stremare": ("strema", "strema", "stremare"),
-}
-_PERSON = {"2": 0, "3": 1, "i": 2}
-
-
-@dataclass(slots=True)
-class Reading:
-    """What has been said so far in a body: targets named once are "quella creatura" afterwards."""
-
-    specs: tuple[TargetSpec, ...]
-    said: set[int] = field(default_factory=set)
-    mood: str = "2"
-    it: str = "essa"
-    """The pronoun for what the last instruction acted on."""
-    event: str = "essa"
-    """What the object of the trigger's event is called."""
-
-    def verb(self, name: str) -> str:
-        return _VERBS[name][_PERSON[self.mood]]
-
-    def what(self, selected: Selection) -> str:
-        if isinstance(selected, Ref) and selected.what in (Reference.LAST, Reference.REMEMBERED):
-            return self.it
-        if several(selected, self.specs):
-            self.it = "esse"
-        elif isinstance(selected, (Target, Pick)):
-            self.it = "essa"
-        text = selection(selected, self.specs, frozenset(self.said), self.event)
-        if isinstance(selected, Target):
-            self.said.add(selected.index)
-        return text
-
-    def size(self, value: Amount) -> str:
-        return measure(value, self.specs, frozenset(self.said), self.event)
-
-    def test(self, value: Condition) -> str:
-        return condition(value, self.specs, frozenset(self.said), self.event)
-
-
-def several(selected: Selection, specs: tuple[TargetSpec, ...]) -> bool:
-    """Whether it stands for more than one thing."""
-    if isinstance(selected, Target):
-        return specs[selected.index].maximum != 1 or specs[selected.index].x_count
-    return isinstance(selected, Every) or (isinstance(selected, Pick) and selected.count != Number(1))
 
 
 def body(found: Body, event: str = "essa", triggered: bool = False) -> str:
@@ -598,7 +513,9 @@ def _change(effect: ins.Change, reading: Reading) -> str:
     text, where, amount = text.partition(", dove X è ")
     if reading.mood == "i" and all(isinstance(mod, ins.ModifyPT) for mod in effect.modifications):
         size = text.split(" ", 1)[1]
-        return f"far prendere {size} a {reading.what(effect.what)}{_DURATIONS[effect.duration]}{where}{amount}"
+        return (
+            f"far prendere {size} a {reading.what(effect.what)}{_DURATIONS[effect.duration]}{where}{amount}"
+        )
     return f"{reading.what(effect.what)} {text}{_DURATIONS[effect.duration]}{where}{amount}{tail}"
 
 

@@ -159,7 +159,9 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         depth = len(scope.said)
         previous = tuple(_instruction(part, scope) for part in effect.previous)
         scope.said[depth:] = [replace(said, moved=False) for said in scope.said[depth:] if not said.made]
-        condition = _settle(effect.condition, scope, acting=False)  # "Se è un Umano" is about what was just said
+        condition = _settle(
+            effect.condition, scope, acting=False
+        )  # "Se è un Umano" is about what was just said
         return ins.If(condition, tuple(_instruction(part, scope) for part in effect.effects), previous)
     if isinstance(effect, ReflexiveMark):
         inner = _Scope(scope.context, outer=tuple(scope.said), group=False)

@@ -343,7 +343,8 @@ def _may_skip_draw() -> Any:
 
 
 _DOUBLE = (
-    "(invece (ne viene creato|ne crei|viene creato|crea) il doppio|crea invece il doppio|(ne viene|ne crei|viene) invece [creato] il doppio) "
+    "(invece (ne viene creato|ne crei|viene creato|crea) il doppio|crea invece il doppio|"
+    "(ne viene|ne crei|viene) invece [creato] il doppio) "
     "[di quelle pedine]"
 )
 

@@ -67,7 +67,8 @@ NUMBER_KEYWORDS = (
 COST_KEYWORDS = (
     "equipaggiare", "egida", "ciclo", "potenziamento", "multipotenziamento", "riscatto", "eco", "flashback", "follia",
     "metamorfosi", "megamorfosi", "mantenimento cumulativo", "rievocare", "apparire", "dissotterrare", "intrecciare",
-    "ninjutsu del comandante", "ninjutsu", "trasmutare", "fortificare", "conferire", "accelerare", "sovraccarico", "mangiacarogne", "perdurare",
+    "ninjutsu del comandante", "ninjutsu", "trasmutare", "fortificare", "conferire",
+    "accelerare", "sovraccarico", "mangiacarogne", "perdurare",
     "imbalsamare", "eternare", "spettacolo", "fuga", "predire", "disturbare", "blitz", "riconfigurare",
     "prototipo", "camuffare",
     "tramare", "prole", "emergere", "ondata", "predatore", "sospendere", "aumentare di livello", "miracolo",

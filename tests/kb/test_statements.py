@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from kb.statements import is_statement, load_known, load_statements
 
 from kb.errors import SourceError
+from kb.statements import is_statement, load_known, load_statements
 
 TEXT = """
 "603.2a":
