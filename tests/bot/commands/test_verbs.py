@@ -244,7 +244,7 @@ def test_importa_refuses_what_is_no_rulebook(run: Run, tmp_path: Path) -> None:
 
 def test_discord_registra_mostra_needs_no_network(run: Run) -> None:
     shown = json.loads(run("discord", "registra", "--mostra").stdout)
-    assert [entry["name"] for entry in shown] == ["chiedi", "regola", "glossario"]
+    assert [entry["name"] for entry in shown] == ["chiedi", "regola", "glossario", "segnala"]
 
 
 def test_doctor_finds_a_state_folder_that_cannot_be(
