@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.statements import is_statement
+
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
 from .cases import Match, Proved, prove
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 _CLOSE = 0.45
+_LIKELY = 0.6
 
 
 def rival_of(matches: tuple[Match, ...], stage: Stage) -> Match | None:
@@ -29,6 +32,17 @@ def rival_of(matches: tuple[Match, ...], stage: Stage) -> Match | None:
         if best.score - other.score > _CLOSE or not _same_answer(best, other, stage):
             return other
     return None
+
+
+def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
+    """The matches with a case that a scenario proves ahead of a statement that gives the same answer."""
+    if not matches or not is_statement(matches[0].case.name):
+        return matches
+    best, *others = matches
+    for other in others:
+        if other.case.scenario and other.score >= _LIKELY and _same_answer(best, other, stage):
+            return (other, best, *(match for match in others if match is not other))
+    return matches
 
 
 def _same_answer(one: Match, other: Match, stage: Stage) -> bool:

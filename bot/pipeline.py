@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kb.statements import is_statement
+
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .cases import Match, match_cases
@@ -13,7 +15,7 @@ from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .foreseeing import foresee
-from .known import answer_case, rival_of
+from .known import answer_case, proven_first, rival_of
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
@@ -90,6 +92,9 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches = match_cases(asked, kb)
     trust = confidence.of_case(matches, rival_of(matches, stage))
+    if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
+        trust = 0.0  # what something is, the glossary says; a statement says what is so of it
+    matches = proven_first(matches, stage)
     known = matches[0].case.rules if matches and trust >= confidence.CASE_THRESHOLD else ()
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)

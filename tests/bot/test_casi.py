@@ -12,9 +12,11 @@ from bot.errors import CaseError
 from bot.question import read_question
 from kb.base import KnowledgeBase
 from kb.paths import data_root
-from kb.statements import load_known
+from kb.statements import is_statement, load_known
 
 ENTRIES = load_known(data_root())
+STATEMENTS_ASKED = 5
+"""One statement in this many is asked in its own words: there are thousands, and each takes a few milliseconds."""
 
 
 @pytest.mark.parametrize(
@@ -27,7 +29,9 @@ def test_the_case_holds(content: Mapping[str, Any], judge: Arbiter) -> None:
 def test_questions_in_the_files_own_words_are_answered_by_their_rule(judge: Arbiter) -> None:
     """Recognising a question is a matter of degree: nearly all must be found, and hardly any answered wrongly."""
     asked, lost, wrong = 0, [], []
-    for entry in ENTRIES:
+    for place, entry in enumerate(ENTRIES):
+        if is_statement(entry.name) and place % STATEMENTS_ASKED:
+            continue
         case = parse_case(entry.content)
         for question in case.questions:
             asked += 1

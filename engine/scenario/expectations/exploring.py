@@ -83,7 +83,9 @@ def may_happen(world: World, match: re.Match[str], value: Node) -> Finding:
     return _said(world, possible(world.state, goal, bounds, moment or Moment.ANY), bool(match["no"]))
 
 
-@claim(r"(?P<no>non )?per forza", "per forza: {vita di Anna: 20, entro: {fase: seconda fase principale}}")
+@claim(
+    r"(?P<no>non )?per forza", "per forza: {vita di Anna: più di 10, entro: {fase: seconda fase principale}}"
+)
 def must_happen(world: World, match: re.Match[str], value: Node) -> Finding:
     """Whether every line of play makes it true."""
     goal, bounds, moment = _asked(world, value)
