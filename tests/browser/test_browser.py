@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, WAYS
 
@@ -92,7 +93,7 @@ def test_the_theme_changes_in_place(page: Any) -> None:
     page.goto("/")
     light = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("button", name="Passa al tema scuro").click()
-    page.wait_for_function(f"getComputedStyle(document.body).backgroundColor !== '{light}'")
+    expect(page.locator("body")).not_to_have_css("background-color", light)
     page.reload()
     assert page.locator("html").get_attribute("data-tema") == "scuro"
     page.get_by_role("button", name="Passa al tema chiaro").click()
@@ -131,7 +132,7 @@ def test_a_dialogue_goes_on_in_place(page: Any) -> None:
     box = page.get_by_label("La tua domanda")
     box.fill("E se avesse volare?")
     box.press("Enter")
-    page.wait_for_function("document.querySelectorAll('[data-turno]').length === 2")
+    expect(page.locator("[data-turno]")).to_have_count(2)
     assert "c=Posso" in page.url
     box.fill("riga uno")
     box.press("Shift+Enter")
@@ -139,7 +140,7 @@ def test_a_dialogue_goes_on_in_place(page: Any) -> None:
     page.reload()
     assert page.locator(".turno").count() == 2
     page.go_back()
-    page.wait_for_function("document.querySelectorAll('.turno').length === 1")
+    expect(page.locator(".turno")).to_have_count(1)
 
 
 def test_slash_focuses_the_search_and_esc_leaves_it(page: Any) -> None:
