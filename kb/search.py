@@ -4,7 +4,6 @@ Numbers and very names come first; then score = .35 words + .65 vectors (words a
 the rules of the canonical questions that the question resembles. The weights are the measured plateau.
 """
 
-import heapq
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -130,16 +129,19 @@ class Searcher:
 
     @cached_property
     def _rule_vectors(self) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
-        loaded = self._vectors("rule")
-        if loaded is None:
-            return None
-        numbers, matrix = loaded
-        return tuple(numbers), {number: place for place, number in enumerate(numbers)}, matrix
+        return self._placed("rule")
 
     @cached_property
-    def _question_vectors(self) -> "tuple[dict[str, int], Vector] | None":
-        loaded = self._vectors("question")
-        return ({text: row for row, text in enumerate(loaded[0])}, loaded[1]) if loaded else None
+    def _question_vectors(self) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
+        return self._placed("question")
+
+    def _placed(self, kind: str) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
+        """The keys of one kind, their rows in the matrix, and the matrix; None without vectors."""
+        loaded = self._vectors(kind)
+        if loaded is None:
+            return None
+        keys, matrix = loaded
+        return tuple(keys), {key: place for place, key in enumerate(keys)}, matrix
 
     def _vectors(self, kind: str) -> "tuple[list[str], Vector] | None":
         """The keys and the matrix of one kind, None without vectors or without the model for questions."""
@@ -265,10 +267,12 @@ class Searcher:
         overlaps = self._overlaps(read)
         cosines = self._question_cosines(read)
         best: dict[str, tuple[float, float, float | None, str]] = {}
-        nearest = heapq.nlargest(_CASE_CANDIDATES, cosines.items(), key=lambda pair: pair[1])
-        near = overlaps.keys() | {text for text, cosine in nearest if cosine > _COSINE_FLOOR}
+        nearest = cosines.nearest(_CASE_CANDIDATES) if cosines else ()
+        near = overlaps.keys() | {
+            text for text in nearest if cosines and (cosines.of(text) or 0.0) > _COSINE_FLOOR
+        }
         for text in near:
-            overlap, cosine = overlaps.get(text, 0.0), cosines.get(text)
+            overlap, cosine = overlaps.get(text, 0.0), cosines.of(text) if cosines else None
             score = max(_overlap_share(overlap), _cosine_share(cosine))
             for case in self._cases_of.get(text, ()):
                 if case not in best or (score, overlap) > best[case][:2]:
@@ -345,13 +349,13 @@ class Searcher:
         """How much a set of stems tells, in this book and among its questions."""
         return sum(self._weights.get(stem, self._unseen_weight) for stem in stems)
 
-    def _question_cosines(self, read: ReadQuery) -> dict[str, float]:
+    def _question_cosines(self, read: ReadQuery) -> Cosines | None:
+        """The cosine of every canonical question with this one, None without vectors."""
         loaded = self._question_vectors if words(read.text) else None
         if loaded is None:
-            return {}
-        places, matrix = loaded
-        cosines = (matrix @ vectors.embed_query(read.embedded_text)).tolist()
-        return {text: cosines[row] for text, row in places.items()}
+            return None
+        texts, places, matrix = loaded
+        return Cosines(texts, places, matrix @ vectors.embed_query(read.embedded_text))
 
     # The answer
 
