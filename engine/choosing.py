@@ -27,11 +27,12 @@ def choose(tx: Transaction, player: PlayerId, kind: str) -> tuple[str, str]:
         assert isinstance(chosen, TargetRef)
         return PLAYER, str(chosen.player)
     words = _words(kind)
-    decision = Decision(player, Ask.OPTION, f"scegli un {kind}", words, words, rules=("614.12a",), key=kind)
+    rules = ("205.3e", "614.12a") if kind == CREATURE else ("614.12a",)
+    decision = Decision(player, Ask.OPTION, f"scegli un {kind}", words, words, rules=rules, key=kind)
     return kind, str(tx.choose(decision)[0])
 
 
-@cr("205.3m", "105.4")
+@cr("205.3e", "205.3m", "105.4")
 def _words(kind: str) -> tuple[str, ...]:
     from .text.subtypes import CREATURE_TYPES
 

@@ -179,6 +179,8 @@ def _match(
     if partly:
         return partly[0]
     rule = decision.rules[0] if decision.rules else ""
+    if decision.ask is Ask.OPTION and decision.labels == decision.options:  # a word out of a closed list
+        raise IllegalAction(f"«{text}» non si può scegliere ({decision.prompt})", rule)
     try:
         reader.one(state, text, line)
     except NotFound as error:
