@@ -59,8 +59,15 @@ class Decision:
     rules: tuple[str, ...] = ()
     key: str = ""
     """What a script may call this choice by, such as "bersagli 1" or "x"."""
+    by: PlayerId | None = None
+    """Who makes the choice in the place of `player`, whom they control (723.5)."""
     suggested: Answer | None = None
     """An answer that is as good as any other for the rules (which mana to spend): a script may leave it unsaid."""
+
+    @property
+    def maker(self) -> PlayerId:
+        """Who answers."""
+        return self.player if self.by is None else self.by
 
 
 class NeedsAnswer(Exception):

@@ -185,6 +185,15 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnControl:
+    """`by` controls `player` during the next turn that they take, or with `now` during this one (723.1)."""
+
+    player: PlayerId
+    by: PlayerId
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A position. `memo` caches derived values (views) and is no part of its identity."""
 
@@ -235,6 +244,8 @@ class State:
     """725.1: nobody until an effect makes somebody the monarch."""
     table: Table = _FREE_FOR_ALL
     """Teams and multiplayer options (800-811)."""
+    controls: tuple[TurnControl, ...] = ()
+    """Who controls other players' turns, this one and those to come (723)."""
     reach: tuple[frozenset[PlayerId], ...] = ()
     """Each player's range of influence as this turn began (801.2c); empty without limits."""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False, hash=False)

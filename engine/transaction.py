@@ -50,7 +50,9 @@ class Transaction:
         if self.state.players[decision.player].lost is not None and self.state.ended is None:
             raise UnsupportedRule("800.4g", "una scelta che toccherebbe a chi ha lasciato la partita")
         if self.used >= len(self.answers):
-            raise NeedsAnswer(decision)
+            from .controlling import asked
+
+            raise NeedsAnswer(asked(self.state, decision))
         answer = self.answers[self.used]
         self.used += 1
         check_answer(decision, answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import day
+from . import controlling, day
 from .atoms import game, players, status
 from .citing import cr
 from .durations import expire
@@ -55,6 +55,7 @@ def begin_turn(tx: Transaction, player: PlayerId, regular: PlayerId | None = Non
         game.plan(tx, Task("next turn", regular=order))
         return
     game.begin_turn(tx, player)
+    controlling.turn_begins(tx)
     for member in tx.state.taking_turn:
         expire(tx, Duration.YOUR_NEXT_TURN, member)
     game.plan(tx, *(Task("step", step=step) for step in ORDER), Task("next turn", regular=order))

@@ -1,15 +1,15 @@
-"""Designations of players and radiation (725, 728)."""
+"""Controlling players, designations of players and radiation (723, 725, 728)."""
 
 from __future__ import annotations
 
-from .. import counters, designations, life
+from .. import controlling, counters, designations, life
 from ..citing import cr
 from ..context import Context
 from ..events import ZoneChanged
 from ..inherent import RADIATION
 from ..objects import CardType
 from ..transaction import Transaction
-from ..wording.roles import BecomeMonarch, Irradiate
+from ..wording.roles import BecomeMonarch, ControlPlayer, Irradiate
 from ..zone_changes import mill
 from .running import carries_out, players
 
@@ -21,6 +21,16 @@ def become_monarch(tx: Transaction, effect: BecomeMonarch, context: Context) -> 
     who = players(tx, effect.who, context)
     for player in who:
         designations.crown(tx, player)
+    return bool(who)
+
+
+@carries_out(ControlPlayer)
+@cr("723.1")
+def control_player(tx: Transaction, effect: ControlPlayer, context: Context) -> bool:
+    """You make the choices of a player, or of each of several, during their next turn."""
+    who = players(tx, effect.who, context)
+    for player in who:
+        controlling.control_next_turn(tx, player, context.controller)
     return bool(who)
 
 

@@ -202,7 +202,7 @@ class _Contest(_Search):
         if not children:
             return None
         assert node.step.decision is not None
-        decisive = node.step.decision.player == self.player
+        decisive = node.step.decision.maker == self.player
         self.open.add(identity)
         loops = self.looped
         values: list[bool | None] = []
@@ -228,7 +228,7 @@ class _Contest(_Search):
             if not following:
                 return node
             # Who can't help it attacks and blocks with all there is: a refutation of doing nothing shows little.
-            helpless = (decision.player == self.player) is not value
+            helpless = (decision.maker == self.player) is not value
             most = helpless and decision.ask in (Ask.ATTACKERS, Ask.BLOCKERS)
             node = following[-1 if most else 0]
         return node

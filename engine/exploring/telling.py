@@ -8,7 +8,7 @@ from typing import Any
 from ..choices import Activate, Answer, Ask, CastSpell, Decision, Pass, PlayLand, SpecialAction
 from ..mana import COLOR_NAMES, Color
 from ..narration import Names, StoryStep, story
-from ..narration.names import listed, sentence
+from ..narration.names import listed, of, sentence
 from ..objects import TargetRef
 from ..special_actions import KINDS
 from ..state import State
@@ -46,6 +46,8 @@ def _worth_telling(asked: Node, answer: Answer) -> bool:
 
 def _made(decision: Decision, answer: Answer, names: Names, state: State) -> ChoiceMade:
     who = state.players[decision.player].name
+    if decision.by is not None:
+        who = f"{who} (per scelta {of(state.players[decision.by].name)})"
     text, rules = _said(decision, answer, names)
     return ChoiceMade(who, sentence(f"{who} {text}"), rules or decision.rules)
 

@@ -24,6 +24,7 @@ from ..events import (
     StepSkipped,
     TurnBegan,
 )
+from ..player_events import PlayerControlled
 from .names import Names, listed, of
 from .registry import tells
 from .words import step_name
@@ -126,6 +127,14 @@ def cost_paid(event: CostPaid, names: Names) -> str:
 @tells(Revealed)
 def revealed(event: Revealed, names: Names) -> str:
     return f"{names.player(event.player)} rivela {listed(names.object(id) for id in event.objects)}"
+
+
+@tells(PlayerControlled)
+def player_controlled(event: PlayerControlled, names: Names) -> str:
+    who, by = names.player(event.player), names.player(event.by)
+    if event.now:
+        return f"in questo turno {by} controlla {who}: ne fa tutte le scelte"
+    return f"{by} controllerà {who} durante il suo prossimo turno"
 
 
 @tells(StateBasedActions)

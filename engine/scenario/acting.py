@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..abilities import ActivatedAbility
 from ..casting_parts import with_part
 from ..choices import Activate, Ask, CastSpell, PlayLand, SpecialAction
+from ..controlling import maker
 from ..errors import IllegalAction, ScenarioError
 from ..faces import FUSED, castable_parts, parts
 from ..keywords import abilities_of
@@ -74,7 +75,7 @@ class Actor:
             if fold(key) in map(fold, special):
                 found[next(name for name in special if fold(name) == fold(key))] = shown(value)
             else:
-                self.script.own.append(Offer.of(key, value, at, player))
+                self.script.own.append(Offer.of(key, value, at, maker(self.script.state, player)))
         return found
 
     def _part(self, id: ObjectId, wanted: str, line: Line) -> int:

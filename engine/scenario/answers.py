@@ -42,7 +42,7 @@ class Offer:
 
     def fits(self, decision: Decision) -> bool:
         """Whether this offer is meant for `decision`."""
-        if not self.entries or self.player not in (None, decision.player):
+        if not self.entries or self.player not in (None, decision.maker):
             return False
         key = fold(self.key)
         if not key or key in (fold(decision.key), fold(decision.ask.value)):

@@ -219,7 +219,7 @@ class Script:
         names = [option_name(seen, decision, index) for index in range(len(decision.options))]
         shown = "; ".join(names[:20]) + ("; …" if len(names) > 20 else "")
         raise ScriptFailure(
-            f"lo scenario non dice come {seen.players[decision.player].name} risponde a «{decision.prompt}» "
+            f"lo scenario non dice come {seen.players[decision.maker].name} risponde a «{decision.prompt}» "
             f"(chiave «{decision.key}»): {shown}",
             self.line,
         )

@@ -13,7 +13,7 @@ from ..wording.actions import Amass, Connive, Discover, Explore, Suspect
 from ..wording.combat import BecomesBlocked, Exert, ExtraPhases, Goad, RemoveFromCombat
 from ..wording.instructions import Body, Instruction, Modification
 from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
-from ..wording.roles import BecomeMonarch
+from ..wording.roles import BecomeMonarch, ControlPlayer
 from ..wording.values import (
     Amount,
     Count,
@@ -35,7 +35,7 @@ from ..wording.values import (
     TargetSpec,
     X,
 )
-from . import reading_combat, reading_library
+from . import reading_combat, reading_library, reading_roles
 from .reading_costs import cost
 from .reading_nouns import (
     CannotRead,
@@ -297,8 +297,8 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             return f"scopri {number(amount)}"
         case Suspect(what=whom):
             return f"{verb('sospettare')} {what(whom)}"
-        case BecomeMonarch():
-            return f"{verb('diventare')} il monarca"
+        case BecomeMonarch() | ControlPlayer():
+            return reading_roles.instruction(effect, verb, what)
         case ins.ExtraTurn():
             return f"{verb('giocare')} un turno extra dopo questo"
         case ins.SkipNext(what=step):

@@ -1,4 +1,4 @@
-"""Instructions about designations of players and what goes with them (725, 728), as data."""
+"""Instructions about designations of players, what goes with them, and who decides for them (723, 725, 728), as data."""
 
 from __future__ import annotations
 
@@ -23,4 +23,11 @@ class Irradiate:
     who: Selection = YOU
 
 
-RoleInstruction = BecomeMonarch | Irradiate
+@dataclass(frozen=True, slots=True)
+class ControlPlayer:
+    """723.1: you control `who` during their next turn."""
+
+    who: Selection
+
+
+RoleInstruction = BecomeMonarch | Irradiate | ControlPlayer

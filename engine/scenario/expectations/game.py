@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from ...controlling import maker
 from ...events import Ending
 from ...objects import ObjectKind, TargetRef, Zone
+from ...visibility import may_look
 from ..library import fold
 from ..nodes import Listing, Node, shown
 from ..setup import step_hint, step_named
@@ -52,6 +54,20 @@ def priority(world: World, match: re.Match[str], value: Node) -> Finding:
     found = "nessuno" if player is None else world.state.players[player].name
     wanted = texts(value)
     return (player is None) if not wanted else player == world.player(wanted[0]), found
+
+
+@claim(r"chi decide per (?P<who>.+)", "chi decide per Anna: Anna")
+def decides(world: World, match: re.Match[str], value: Node) -> Finding:
+    """723.5: who makes the player's choices now."""
+    by = maker(world.state, world.player(match["who"]))
+    return by == world.player(shown(value)), world.state.players[by].name
+
+
+@claim(r"(?P<who>.+?) (?P<no>non )?vede (?P<it>.+)", "Anna vede Orso: sì")
+def sees(world: World, match: re.Match[str], value: Node) -> Finding:
+    """Whether the player may look at the face of the object now (400.2, 708.5)."""
+    seen = may_look(world.state, world.player(match["who"]), world.object(match["it"]))
+    return truth(world, value, seen is not bool(match["no"]))
 
 
 @claim(r"(?:in pila|pila)", "in pila: vuota")
