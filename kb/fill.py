@@ -13,10 +13,11 @@ from .definitions import Definition, load_definitions
 from .errors import KbBuildError
 from .index import Index, load_index
 from .lexicon import Lexicon, load_lexicon
+from .packed import pack, unpack
 from .passages import book_titles, wanted_vectors
 from .schema import create
 from .statements import load_known
-from .vectors import Stored, load_stored, text_hash
+from .vectors import DIMENSION, Stored, load_stored, text_hash
 
 _STEPS = ("indice", "regolamento", "lessico", "glossario", "casi", "scenari", "tabelle", "ricerca", "vettori")
 
@@ -259,8 +260,6 @@ def _fill_vectors(
 
 def _fill_centres(db: Any, stored: Stored, cases: tuple[CaseEntry, ...]) -> None:
     """The centres of the cases, worked out once here instead of whenever a knowledge base is opened."""
-    import numpy as np
-
     from .likeness import Centres
 
     rows: list[bytes] = []
@@ -273,14 +272,14 @@ def _fill_centres(db: Any, stored: Stored, cases: tuple[CaseEntry, ...]) -> None
                 rows.append(vector)
     if not rows:
         return
-    questions = np.frombuffer(b"".join(rows), dtype=np.float16).reshape(len(rows), -1).astype(np.float32)
+    questions = unpack(rows, DIMENSION)
     found = Centres.from_questions(questions, places)
     db["centres"].insert_all(
         [
             {"kind": "mean", "key": "", "vector": found.mean.tobytes()},
             {"kind": "whitening", "key": "", "vector": found.whitening.tobytes()},
             *(
-                {"kind": "case", "key": name, "vector": centre.astype(np.float16).tobytes()}
+                {"kind": "case", "key": name, "vector": pack(centre)}
                 for name, centre in zip(found.cases, found.centres, strict=True)
             ),
         ],

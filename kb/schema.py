@@ -15,9 +15,9 @@ A row of
   concepts they name), rules in `case_rules`
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
-- centres: the centre of the vectors of a case's phrasings (float16), and what turns a question the same way
+- centres: the centre of the vectors of a case's phrasings (packed, see kb.packed), and what turns a question the same way
   ("mean" and "whitening", float32)
-- vectors: a sentence vector (float16) of a rule (`kind` "rule") or of a question ("question")
+- vectors: a sentence vector (packed) of a rule (`kind` "rule") or of a question ("question")
 - rules_fts: stemmed shadow of title, text and examples; rowid is `rules.position`
 - questions_fts: stemmed shadow of the questions; rowid is `case_questions.id`
 """

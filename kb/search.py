@@ -17,6 +17,7 @@ from .analysis import match_query, stem_words, words
 from .cosines import Cosines
 from .lexicon import Lexicon
 from .likeness import Centres, Likeness
+from .packed import unpack
 from .pages import NOT_WRITTEN, CaseHit, Hit, SearchResult, Span
 from .query import QueryReader, ReadQuery
 from .snippet import snippet
@@ -148,10 +149,7 @@ class Searcher:
         rows = self._rows("select key, vector from vectors where kind = ? order by key", kind)
         if not rows or not vectors.available():
             return None
-        import numpy as np
-
-        raw = np.frombuffer(b"".join(row["vector"] for row in rows), dtype=np.float16)
-        return [row["key"] for row in rows], raw.reshape(len(rows), -1).astype(np.float32)
+        return [row["key"] for row in rows], unpack((row["vector"] for row in rows), vectors.DIMENSION)
 
     # The signals
 
@@ -299,9 +297,8 @@ class Searcher:
             row["kind"]: np.frombuffer(row["vector"], dtype=np.float32) for row in rows if not row["key"]
         }
         of_cases = [row for row in rows if row["key"]]
-        raw = np.frombuffer(b"".join(row["vector"] for row in of_cases), dtype=np.float16)
         mean = whole["mean"]
-        centres = raw.reshape(len(of_cases), -1).astype(np.float32)
+        centres = unpack((row["vector"] for row in of_cases), len(mean))
         return Centres(
             mean, whole["whitening"].reshape(len(mean), -1), [row["key"] for row in of_cases], centres
         )

