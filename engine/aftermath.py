@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from . import day, preparing
 from .atoms import game, status
 from .bestowing import bestowed, cease
@@ -53,10 +55,18 @@ _CAN_TURN_OVER = (
     Transformed,
     ZoneChanged,
 )
+_HAVE_AFTERMATH = (*_CAN_END_THINGS, *_CAN_CHANGE_CONTROL, *_CAN_PREPARE, *_CAN_TURN_OVER)
+
+
+@cache
+def _has_aftermath(kind: type[Event]) -> bool:
+    return issubclass(kind, _HAVE_AFTERMATH)
 
 
 def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
     """Carry out what these simultaneous events bring about immediately."""
+    if not any(map(_has_aftermath, map(type, events))):
+        return
     for event in events:
         if isinstance(event, Unattached) and bestowed(tx.state, event.object):
             cease(tx, event.object)

@@ -12,6 +12,7 @@ from .citing import cr
 from .errors import BoundReached, IllegalAction
 from .events import Event
 from .objects import PlayerId
+from .sba import check
 from .state import State, Task, evolve
 from .transaction import Transaction
 
@@ -38,8 +39,6 @@ def _before_priority(tx: Transaction, player: PlayerId) -> None:
 
     One round a task, so that each round's choices stand alone.
     """
-    from .sba import check
-
     if check(tx):
         ending.after_losses(tx)
         if tx.state.ended is None:
@@ -51,8 +50,7 @@ def _before_priority(tx: Transaction, player: PlayerId) -> None:
         return
     living = tx.state.living
     receiver = player if player in living else priority.next_player(tx.state, player)
-    game.give_priority(tx, receiver, fresh=False)
-    game.plan(tx, Task("ask", receiver))
+    game.give_priority(tx, receiver, Task("ask", receiver), fresh=False)
 
 
 def _priority(tx: Transaction, task: Task) -> None:
@@ -63,13 +61,10 @@ def _priority(tx: Transaction, task: Task) -> None:
 
 @cr("800.4a", "800.4j", "704.3")
 def _ask(tx: Transaction, task: Task) -> None:
-    from .sba import check
-
     assert task.player is not None
     if task.player not in tx.state.living:
         following = priority.next_player(tx.state, task.player)
-        game.give_priority(tx, following, fresh=False)
-        game.plan(tx, Task("ask", following))
+        game.give_priority(tx, following, Task("ask", following), fresh=False)
         return
     left = len(tx.state.living) < len(tx.state.players)
     if tx.state.waiting or (left and check(tx)):

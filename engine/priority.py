@@ -41,8 +41,7 @@ def ask(tx: Transaction, player: PlayerId) -> None:
             special_actions.take(tx, player, action)
         case _:
             raise IllegalAction("azione non riconosciuta", "117.1")
-    game.give_priority(tx, player, fresh=True)
-    game.plan(tx, Task("priority", player))
+    game.give_priority(tx, player, Task("priority", player))
 
 
 @cr("117.3d", "117.4")
@@ -51,17 +50,15 @@ def passed(tx: Transaction, player: PlayerId) -> None:
     game.note_pass(tx, player)
     game.note(tx, PriorityPassed(player=player, rules=("117.3d",)))
     if set(tx.state.living) <= tx.state.passed:
-        game.give_priority(tx, None)
         if tx.state.stack:
             # 117.3b: after resolution the active player receives priority.
-            game.plan(tx, Task("resolve"), Task("priority", tx.state.active))
+            game.give_priority(tx, None, Task("resolve"), Task("priority", tx.state.active))
         else:
             looping.forget(tx)
-            game.plan(tx, Task("end step"))
+            game.give_priority(tx, None, Task("end step"))
         return
     following = next_to_ask(tx.state, player)
-    game.give_priority(tx, following, fresh=False)
-    game.plan(tx, Task("ask", following))
+    game.give_priority(tx, following, Task("ask", following), fresh=False)
 
 
 @cr("805.5", "805.5a", "805.5b")

@@ -43,10 +43,10 @@ def drop_agenda(tx: Transaction) -> None:
     change(tx, agenda=())
 
 
-def give_priority(tx: Transaction, player: PlayerId | None, *, fresh: bool = True) -> None:
-    """117.3: `fresh` means nobody has passed since the last action."""
+def give_priority(tx: Transaction, player: PlayerId | None, *tasks: Task, fresh: bool = True) -> None:
+    """117.3: `fresh` means nobody has passed since the last action. Then these tasks, as `plan` plans them."""
     passed = frozenset[PlayerId]() if fresh else tx.state.passed
-    change(tx, priority=player, passed=passed)
+    change(tx, priority=player, passed=passed, agenda=(*tx.state.agenda, *reversed(tasks)))
 
 
 def note_pass(tx: Transaction, player: PlayerId) -> None:

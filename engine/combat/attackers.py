@@ -67,7 +67,7 @@ def choose(tx: Transaction) -> Pairs:
         )
     )
     pairs = _as_pairs(answer)
-    check(state, pairs)
+    check(state, pairs, options)
     return pairs
 
 
@@ -141,9 +141,8 @@ def legal_pairs(state: State) -> Pairs:
 
 
 @cr("508.1c", "508.1d")
-def check(state: State, pairs: Pairs) -> None:
+def check(state: State, pairs: Pairs, allowed: Pairs) -> None:
     """Raise IllegalAction unless the whole declaration obeys every restriction and enough requirements."""
-    allowed = frozenset(legal_pairs(state))
     chosen = [attacker for attacker, _ in pairs]
     for attacker, defender in pairs:
         if (attacker, defender) not in allowed:
@@ -154,7 +153,7 @@ def check(state: State, pairs: Pairs) -> None:
     broken = broken_restriction(state, pairs)
     if broken is not None:
         raise IllegalAction(broken, "508.1c")
-    if obeyed(state, pairs) < most_requirements(state, without_cost(state)):
+    if obeyed(state, pairs) < most_requirements(state, without_cost(state, allowed)):
         raise IllegalAction(
             "la dichiarazione rispetta meno obblighi di attacco di quanti se ne potrebbero rispettare",
             "508.1d",
@@ -177,16 +176,17 @@ def why_not(state: State, id: ObjectId) -> str:
 
 def legal_declarations(state: State) -> Iterator[Pairs]:
     """Every legal declaration of attackers, for enumeration."""
-    wanted = most_requirements(state, without_cost(state))
-    for pairs in declarations(legal_pairs(state)):
+    allowed = legal_pairs(state)
+    wanted = most_requirements(state, without_cost(state, allowed))
+    for pairs in declarations(allowed):
         if broken_restriction(state, pairs) is None and obeyed(state, pairs) >= wanted:
             yield pairs
 
 
 @cr("508.1d")
-def without_cost(state: State) -> Pairs:
+def without_cost(state: State, allowed: Pairs) -> Pairs:
     """The pairs that cost nothing: nobody has to pay in order to obey a requirement."""
-    return tuple(pair for pair in legal_pairs(state) if next(attack_costs(state, *pair), None) is None)
+    return tuple(pair for pair in allowed if next(attack_costs(state, *pair), None) is None)
 
 
 @cr("508.1g", "508.1h")

@@ -78,7 +78,7 @@ def choose(tx: Transaction, player: PlayerId) -> Blocks:
         )
     )
     blocks = _as_blocks(answer)
-    check(state, player, blocks)
+    check(state, player, blocks, options)
     return blocks
 
 
@@ -125,9 +125,8 @@ def legal_pairs(state: State, player: PlayerId) -> Blocks:
 
 
 @cr("509.1b", "509.1c")
-def check(state: State, player: PlayerId, blocks: Blocks) -> None:
+def check(state: State, player: PlayerId, blocks: Blocks, allowed: Blocks) -> None:
     """Raise IllegalAction unless the declaration obeys every restriction and enough requirements."""
-    allowed = legal_pairs(state, player)
     for blocker, attacker in blocks:
         if (blocker, attacker) not in allowed:
             who, what = display(state, TargetRef(blocker)), display(state, TargetRef(attacker))

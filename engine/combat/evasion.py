@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..abilities import Keyword
 from ..citing import cr
 from ..context import Context
-from ..layers import has, keywords, snapshot, view
+from ..layers import View, has, keywords, snapshot, view
 from ..mana import Color
 from ..matching import matches
 from ..objects import CardType, ObjectId, PlayerId
@@ -33,12 +33,18 @@ def can_block_this(state: State, blocker: ObjectId, attacker: ObjectId) -> bool:
 
 def reasons(state: State, blocker: ObjectId, attacker: ObjectId) -> Iterator[str]:
     """The rules that forbid this block, if any."""
+    if _nothing_to_say(view(state, blocker)) and _nothing_to_say(view(state, attacker)):
+        return
     for test in (_flying, _shadow, _horsemanship, _fear, _intimidate, _skulk, _landwalk, _protection):
         rule = test(state, blocker, attacker)
         if rule is not None:
             yield rule
     if _restricted(state, blocker, attacker):
         yield "509.1b"
+
+
+def _nothing_to_say(seen: View) -> bool:
+    return not seen.abilities and not seen.rules
 
 
 @cr("702.9b", "702.17b")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..context import Context
 from ..layers import view
+from ..layers.rules import player_rules
 from ..matching import matches
 from ..objects import ObjectId, PlayerId
 from ..state import State
@@ -79,8 +80,6 @@ def ruled(state: State, id: ObjectId, name: str) -> bool:
 
 def player_rules_named(state: State, player: PlayerId, name: str) -> Iterator[Rule]:
     """Every rule change `name` that applies to `player`."""
-    from ..layers.rules import player_rules
-
     return (rule for rule in player_rules(state, player) if rule.name == name)
 
 

@@ -34,7 +34,7 @@ def table(state: State) -> dict[ObjectId, Plain]:
     return found
 
 
-_STILL_KNOWN = ("views", UNTOUCHED, PLAIN, "watchers", "player rules", "cost modifiers", "there")
+_STILL_KNOWN = ("views", UNTOUCHED, PLAIN, "watchers", "player rules", "cost modifiers", "there", "marked")
 
 
 def still_known(state: State, item: GameObject) -> dict[str, object]:

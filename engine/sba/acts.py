@@ -78,6 +78,14 @@ class ToCommandZone:
 
 
 @dataclass(frozen=True, slots=True)
+class StartEngines:
+    """The player's speed becomes 1."""
+
+    player: PlayerId
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewProtector:
     """The player becomes the battle's protector."""
 
@@ -130,6 +138,19 @@ def there(state: State) -> tuple[ObjectId, ...]:
             id for id in state.battlefield if not state.objects[id].phased_out and not _mere_land(state, id)
         )
     return cast(tuple[ObjectId, ...], cached)
+
+
+def marked(state: State, word: str) -> tuple[ObjectId, ...]:
+    """Those of `there` that have this type, supertype or subtype. Cached with the views."""
+    cached: dict[str, tuple[ObjectId, ...]] | None = state.memo.get("marked")
+    if cached is None:
+        found: dict[str, list[ObjectId]] = {}
+        for id in there(state):
+            seen = view(state, id)
+            for each in (*seen.types, *seen.supertypes, *seen.subtypes):
+                found.setdefault(each, []).append(id)
+        cached = state.memo["marked"] = {each: tuple(ids) for each, ids in found.items()}
+    return cached.get(word, ())
 
 
 _LAND = frozenset({CardType.LAND})

@@ -9,16 +9,13 @@ from ..bestowing import bestowed
 from ..layers import view
 from ..objects import CardType, ObjectId
 from ..state import State
-from .acts import Act, Bury, Unattach, sba, there
+from .acts import Act, Bury, Unattach, marked, sba, there
 
 
 @sba("704.5m", "303.4c", "303.4d", "702.103f")
 def loose_auras(state: State) -> Iterator[Act]:
     """An Aura attached to nothing, or to something it can't enchant, goes to the graveyard."""
-    for id in there(state):
-        seen = view(state, id)
-        if AURA not in seen.subtypes:
-            continue
+    for id in marked(state, AURA):
         ref = state.objects[id].attached_to
         if ref is not None and bestowed(state, id) and not can_be_attached(state, id, ref):
             yield Unattach(id, "702.103f")
@@ -37,8 +34,11 @@ def _can_hold(state: State, id: ObjectId) -> bool:
 def loose_equipment(state: State) -> Iterator[Act]:
     """Equipment or a Fortification on something it can't be attached to comes off and stays."""
     for id in there(state):
-        seen, ref = view(state, id), state.objects[id].attached_to
-        if ref is None or AURA in seen.subtypes or not _can_hold(state, id):
+        ref = state.objects[id].attached_to
+        if ref is None:
+            continue
+        seen = view(state, id)
+        if AURA in seen.subtypes or not _can_hold(state, id):
             continue
         if {EQUIPMENT, FORTIFICATION} & seen.subtypes and not can_be_attached(state, id, ref):
             yield Unattach(id, "704.5n")

@@ -8,7 +8,7 @@ from ..combat.roles import may_protect, protector
 from ..layers import view
 from ..objects import CardType, TargetRef
 from ..transaction import Transaction
-from .acts import Act, Bury, NewProtector, asking_sba, there
+from .acts import Act, Bury, NewProtector, asking_sba, marked
 
 
 @asking_sba("704.5w", "704.5x", "310.10")
@@ -20,10 +20,8 @@ def unprotected_battles(tx: Transaction) -> Iterator[Act]:
     from ..entering import ask_protector
 
     state = tx.state
-    for id in there(state):
+    for id in marked(state, CardType.BATTLE):
         seen = view(state, id)
-        if CardType.BATTLE not in seen.types:
-            continue
         now, allowed = protector(state, id), may_protect(state, seen.controller, seen.subtypes)
         own = "assedio" in seen.subtypes and now == seen.controller
         attacked = state.combat is not None and any(

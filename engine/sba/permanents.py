@@ -9,7 +9,7 @@ from ..layers import has, view
 from ..objects import CardType, ObjectId, ObjectKind, Zone
 from ..state import State
 from ..zone_changes import can_sacrifice
-from .acts import Act, Bury, Cease, Destroy, SacrificeIt, sba, there
+from .acts import Act, Bury, Cease, Destroy, SacrificeIt, marked, sba
 
 CHAPTER = "capitolo"
 """A chapter ability is a TriggeredAbility whose `keyword` is "capitolo N" (714.2b)."""
@@ -34,59 +34,50 @@ def stray_copies(state: State) -> Iterator[Act]:
 @sba("704.5f")
 def no_toughness(state: State) -> Iterator[Act]:
     """A creature with toughness 0 or less is put into its owner's graveyard: not destroyed."""
-    for id in there(state):
-        seen = view(state, id)
-        if seen.is_creature and (seen.toughness or 0) <= 0:
+    for id in marked(state, CardType.CREATURE):
+        if (view(state, id).toughness or 0) <= 0:
             yield Bury(id, "704.5f")
 
 
 @sba("704.5g", "120.6", "702.12b")
 def lethal_damage(state: State) -> Iterator[Act]:
     """A creature with toughness above 0 and at least that much damage marked on it is destroyed."""
-    for id in there(state):
-        seen, marked = view(state, id), state.objects[id].damage
-        if not seen.is_creature or has(state, id, "indistruttibile"):
-            continue
-        toughness = seen.toughness or 0
-        if marked > 0 and 0 < toughness <= marked:
+    for id in marked(state, CardType.CREATURE):
+        damage = state.objects[id].damage
+        lethal = damage > 0 and 0 < (view(state, id).toughness or 0) <= damage
+        if lethal and not has(state, id, "indistruttibile"):
             yield Destroy(id, "704.5g")
 
 
 @sba("704.5h", "702.2b", "702.12b")
 def deathtouched(state: State) -> Iterator[Act]:
     """A creature with toughness above 0 damaged by deathtouch since the last check is destroyed."""
-    for id in there(state):
-        seen = view(state, id)
-        if not state.objects[id].deathtouched or has(state, id, "indistruttibile"):
-            continue
-        if seen.is_creature and (seen.toughness or 0) > 0:
+    for id in marked(state, CardType.CREATURE):
+        doomed = state.objects[id].deathtouched and (view(state, id).toughness or 0) > 0
+        if doomed and not has(state, id, "indistruttibile"):
             yield Destroy(id, "704.5h")
 
 
 @sba("704.5i", "306.9")
 def no_loyalty(state: State) -> Iterator[Act]:
     """A planeswalker with loyalty 0 is put into its owner's graveyard."""
-    for id in there(state):
-        if CardType.PLANESWALKER in view(state, id).types and state.objects[id].counter("fedeltà") == 0:
+    for id in marked(state, CardType.PLANESWALKER):
+        if state.objects[id].counter("fedeltà") == 0:
             yield Bury(id, "704.5i")
 
 
 @sba("704.5v", "310.7")
 def no_defense(state: State) -> Iterator[Act]:
     """A battle with defense 0 goes to the graveyard once none of its abilities waits or is on the stack."""
-    for id in there(state):
-        if CardType.BATTLE not in view(state, id).types or state.objects[id].counter("difesa"):
-            continue
-        if not _pending(state, id):
+    for id in marked(state, CardType.BATTLE):
+        if not state.objects[id].counter("difesa") and not _pending(state, id):
             yield Bury(id, "704.5v")
 
 
 @sba("704.5s", "714.4", "714.2d")
 def finished_sagas(state: State) -> Iterator[Act]:
     """A Saga at or past its final chapter is sacrificed once no chapter ability is pending."""
-    for id in there(state):
-        if "saga" not in view(state, id).subtypes:
-            continue
+    for id in marked(state, "saga"):
         last = final_chapter(state, id)
         done = last and state.objects[id].counter("sapere") >= last and not _pending(state, id, CHAPTER)
         if done and can_sacrifice(state, view(state, id).controller, id):

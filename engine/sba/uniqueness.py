@@ -10,7 +10,7 @@ from ..layers.rules import player_rules
 from ..objects import ObjectId
 from ..state import State
 from ..transaction import Transaction
-from .acts import Act, Bury, asking_sba, sba, there
+from .acts import Act, Bury, asking_sba, marked, sba
 
 IGNORES_LEGEND_RULE = "ignora la regola delle leggende"
 
@@ -34,10 +34,9 @@ def legend_rule(tx: Transaction) -> Iterator[Act]:
 def legends(state: State, player: int) -> dict[str, tuple[ObjectId, ...]]:
     """Name -> the player's legendary permanents with it, for the names that more than one has."""
     by_name: dict[str, list[ObjectId]] = defaultdict(list)
-    for id in there(state):
+    for id in marked(state, "leggendario"):
         seen = view(state, id)
-        legendary = "leggendario" in seen.supertypes and seen.ruled(IGNORES_LEGEND_RULE) is None
-        if seen.controller == player and legendary and seen.name:
+        if seen.controller == player and seen.name and seen.ruled(IGNORES_LEGEND_RULE) is None:
             by_name[seen.name].append(id)
     return {name: tuple(ids) for name, ids in by_name.items() if len(ids) > 1}
 
@@ -49,7 +48,7 @@ def world_rule(state: State) -> Iterator[Act]:
     That time is told by when they entered, the same for permanents that entered together. With limited ranges of
     influence only the other worlds within its controller's range count.
     """
-    worlds = [id for id in there(state) if "mondo" in view(state, id).supertypes]
+    worlds = marked(state, "mondo")
     for id in worlds:
         near = (
             other
@@ -64,9 +63,9 @@ def world_rule(state: State) -> Iterator[Act]:
 def one_role_each(state: State) -> Iterator[Act]:
     """Of the Roles one player controls on the same permanent, only the most recent stays."""
     roles: dict[tuple[ObjectId, int], list[ObjectId]] = defaultdict(list)
-    for id in there(state):
+    for id in marked(state, "ruolo"):
         ref = state.objects[id].attached_to
-        if ref is not None and ref.object is not None and "ruolo" in view(state, id).subtypes:
+        if ref is not None and ref.object is not None:
             roles[ref.object, view(state, id).controller].append(id)
     for ids in roles.values():
         newest = max(state.objects[id].timestamp for id in ids)

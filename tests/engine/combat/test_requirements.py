@@ -51,7 +51,7 @@ def test_attacks_as_many_as_by_trying_them_all(seed: int) -> None:
         )
         creature(tx, 1, 1, abilities=_of(random, *rules))
     _limits(tx, random)
-    free = attackers.without_cost(tx.state)
+    free = attackers.without_cost(tx.state, attackers.legal_pairs(tx.state))
     best = max(
         attack_rules.obeyed(tx.state, pairs)
         for pairs in attack_rules.declarations(free)
