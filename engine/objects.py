@@ -46,6 +46,7 @@ class CardType(StrEnum):
     LAND = "terra"
     PLANESWALKER = "planeswalker"
     SORCERY = "stregoneria"
+    VANGUARD = "vanguard"
 
 
 PERMANENT_TYPES = frozenset(
@@ -97,6 +98,10 @@ class Characteristics:
     part: int = 0
     counts_as: ManaCost | None = None
     """The mana cost that its mana value is figured from, where that isn't its own (202.3b, 202.3c)."""
+    hand_modifier: int = 0
+    """Of a vanguard card (211.1)."""
+    life_modifier: int = 0
+    """Of a vanguard card (212.1)."""
 
 
 class Layout(StrEnum):

@@ -13,6 +13,7 @@ from .objects import Characteristics, ObjectKind, PlayerId, Zone
 from .state import PlayerState, State, Task
 from .table import Table, reaches
 from .transaction import Transaction
+from .vanguards import hand_modifier
 
 FREE_FOR_ALL = Table()
 HAND_SIZE = 7
@@ -107,11 +108,17 @@ def choose_starting_player(tx: Transaction) -> None:
     game.set_game(tx, starting=first, active=first, seed=generator.getrandbits(48))
 
 
+@cr("103.5", "902.5")
+def starting_hand(state: State, player: PlayerId) -> int:
+    """Starting hand size: seven, as a vanguard card changes it."""
+    return HAND_SIZE + hand_modifier(state, player)
+
+
 @cr("103.5")
 def draw_opening_hands(tx: Transaction) -> None:
     """Each player draws their starting hand."""
     for player in tx.state.apnap():
-        draw(tx, player, HAND_SIZE)
+        draw(tx, player, starting_hand(tx.state, player))
 
 
 @cr("103.5", "103.5c")
@@ -125,7 +132,7 @@ def mulligans(tx: Transaction) -> None:
     again = [
         player
         for player in undecided
-        if _counted(tx, player) < HAND_SIZE
+        if _counted(tx, player) < starting_hand(tx.state, player)
         and tx.yes(player, "vuoi fare un mulligan?", "103.5", key="mulligan")
     ]
     for player in undecided:
@@ -150,13 +157,13 @@ def _counted(tx: Transaction, player: PlayerId) -> int:
     return max(0, tx.state.players[player].mulligans - free)
 
 
-@cr("103.5")
+@cr("103.5", "902.5a")
 def _mulligan(tx: Transaction, player: PlayerId) -> None:
     """Shuffle the hand into the library, draw a new one, then put a card on the bottom for each mulligan that counts."""
     for id in tx.state.players[player].hand:
         zones.move(tx, id, Zone.LIBRARY, cause="mulligan", rules=("103.5",))
     players.shuffle(tx, player, rules=("103.5",))
-    draw(tx, player, HAND_SIZE)
+    draw(tx, player, starting_hand(tx.state, player))
     players.set_player(tx, player, mulligans=tx.state.players[player].mulligans + 1)
     count = _counted(tx, player)
     hand = tx.state.players[player].hand

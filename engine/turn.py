@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from . import controlling, day
-from .atoms import game, players, status
+from .atoms import faces, game, players, status
 from .citing import cr
 from .durations import expire
 from .impossible import CANT_UNTAP
 from .layers import view
+from .keywords.phrases import SADDLED
 from .layers.rules import player_rules
 from .objects import ObjectId, PlayerId
 from .priority import next_player
 from .state import COMBAT_STEPS, Combat, Shield, State, Step, Task
 from .transaction import Transaction
+from .vanguards import hand_modifier
 from .wording.values import Duration
 
 ORDER: tuple[Step, ...] = (
@@ -290,6 +292,7 @@ def clean_up(tx: Transaction) -> None:
     with tx.batch():
         for id in tx.state.battlefield:
             status.wear_off(tx, id)
+            faces.undesignate(tx, id, SADDLED, ("702.171b", "514.2"))
             shields = tx.state.objects[id].regeneration_shields
             if shields:
                 status.shield(tx, id, -shields)
@@ -308,10 +311,10 @@ def clean_up(tx: Transaction) -> None:
     )
 
 
-@cr("402.2")
+@cr("402.2", "902.5b")
 def hand_limit(state: State, player: PlayerId) -> int | None:
     """Maximum hand size, or None without one."""
-    limit = state.players[player].max_hand
+    limit = state.players[player].max_hand + hand_modifier(state, player)
     for rule in player_rules(state, player):
         if rule.name == "nessun limite di mano":
             return None

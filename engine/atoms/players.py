@@ -26,6 +26,7 @@ from ..mana import Mana
 from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import PlayerState, State, Step
 from ..transaction import Transaction
+from ..vanguards import is_vanguard, life_modifier
 from .base import change, change_object, change_player, stamp, with_count
 
 
@@ -310,7 +311,7 @@ def restart(tx: Transaction, starting: PlayerId) -> None:
             base=item.base,
             owner=item.owner,
             controller=item.owner,
-            zone=Zone.COMMAND if item.commander else Zone.LIBRARY,
+            zone=Zone.COMMAND if item.commander or is_vanguard(item.base) else Zone.LIBRARY,
             timestamp=state.clock,
             card=item.card,
             commander=item.commander,
@@ -337,6 +338,7 @@ def _anew(who: PlayerState, cards: Mapping[ObjectId, GameObject], life: int) -> 
     if not who.in_game:
         return replace(who, library=(), hand=(), graveyard=())
     mine = tuple(id for id, item in cards.items() if item.owner == who.id and item.zone is Zone.LIBRARY)
+    life += life_modifier(item.base for item in cards.values() if item.owner == who.id)
     return PlayerState(id=who.id, name=who.name, life=life, library=mine, stickers=who.stickers)
 
 

@@ -183,6 +183,16 @@ CARD = (
     Key("costituzione", _kind("integer", "string"), "costituzione"),
     Key("fedelta", _kind("integer", "string"), "fedeltà iniziale di un planeswalker"),
     Key("difesa", _kind("integer", "string"), "difesa iniziale di una battaglia"),
+    Key(
+        "modificatore_di_mano",
+        _kind("integer"),
+        "di una carta vanguard: quante carte in più o in meno in mano",
+    ),
+    Key(
+        "modificatore_di_vita",
+        _kind("integer"),
+        "di una carta vanguard: quanti punti vita in più o in meno all'inizio",
+    ),
     Key("colori", {"type": "array", "items": _TEXT}, "colori, se non sono quelli del costo"),
 )
 

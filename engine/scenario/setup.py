@@ -16,6 +16,7 @@ from ..state import COMBAT_STEPS, MAIN_STEPS, Combat, PlayerState, State, Step, 
 from ..table import reaches
 from ..transaction import Transaction
 from ..turn import ORDER
+from ..vanguards import life_modifier
 from . import keys
 from .library import CardLibrary, fold
 from .model import GameSetup, Piece, PlayerSetup, Scenario
@@ -155,7 +156,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
             PlayerState(
                 number,
                 player.name,
-                life=_life(scenario, number),
+                life=_life(scenario, number, cards),
                 counters=_team_counters(scenario, number),
                 lands_played=player.lands_played,
                 turn_began=max(1, turn - _turns_ago(scenario, active, number)),
@@ -192,14 +193,17 @@ def build(scenario: Scenario, cards: Cards) -> State:
     return without(tx.state, scenario.without)
 
 
-def _life(scenario: Scenario, number: PlayerId) -> int:
+def _life(scenario: Scenario, number: PlayerId, cards: Cards) -> int:
     """What the scenario says of the player, or of a teammate with the same life total, else the format's own."""
     table = scenario.game.table
     sharing = table.members(number) if table.shared_life else (number,)
     said = [scenario.players[member].life for member in (number, *sharing)]
     own = next((life for life in said if life is not None), None)
-    return (
-        own if own is not None else starting_life(scenario.game.format, table, number, len(scenario.players))
+    if own is not None:
+        return own
+    commanding = scenario.players[number].zone("comando") or ()
+    return starting_life(scenario.game.format, table, number, len(scenario.players)) + life_modifier(
+        cards.find(piece.card, piece.line) for piece in commanding
     )
 
 
@@ -380,7 +384,7 @@ def _from_start(scenario: Scenario, cards: Cards) -> State:
     )
     tx = Transaction(state)
     for number, player in enumerate(scenario.players):
-        players.set_player(tx, number, life=_life(scenario, number))
+        players.set_player(tx, number, life=_life(scenario, number, cards))
         for key, zone in ZONES.items():
             if zone is not Zone.LIBRARY:
                 for piece in player.zone(key) or ():

@@ -11,6 +11,7 @@ from ..errors import UnknownText
 from ..mana import Color, ManaCost
 from ..objects import CardType, Characteristics
 from ..predefined_tokens import predefined
+from ..vanguards import from_command_zone
 from ..wording.costs import Cost, TapThis
 from ..wording.instructions import AddMana, Body
 from . import compile_text
@@ -32,6 +33,8 @@ KEYS = frozenset(
         "fedelta",
         "fedeltà",
         "difesa",
+        "modificatore_di_mano",
+        "modificatore_di_vita",
         "colori",
         "inglese",
         "disposizione",
@@ -70,6 +73,10 @@ def parse_card(card: Mapping[str, Any]) -> Characteristics:
     mana_cost = None if cost is None or CardType.LAND in line.types else ManaCost.parse(str(cost))
     text = str(card.get("testo") or "").strip()
     compiled = compile_text(text, name=name, types=line.types, subtypes=line.subtypes)
+    abilities, partial = compiled.abilities, compiled.partial
+    if CardType.VANGUARD in line.types:
+        abilities, unread = from_command_zone(abilities)
+        partial = (*partial, *unread)
     given = card.get("colori")
     colors = _colors(given) if given is not None else mana_cost.colors() if mana_cost else frozenset()
     return Characteristics(
@@ -85,12 +92,14 @@ def parse_card(card: Mapping[str, Any]) -> Characteristics:
         defense=_number(card, "difesa"),
         abilities=(
             *basic_mana_abilities(line.subtypes if CardType.LAND in line.types else frozenset()),
-            *compiled.abilities,
+            *abilities,
             *siege_abilities(line.subtypes),
         ),
         spell=compiled.spell,
         text=text,
-        partial=compiled.partial,
+        partial=partial,
+        hand_modifier=_number(card, "modificatore_di_mano") or 0,
+        life_modifier=_number(card, "modificatore_di_vita") or 0,
     )
 
 

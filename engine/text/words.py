@@ -16,6 +16,7 @@ TYPES = {
     "terra": CardType.LAND,
     "planeswalker": CardType.PLANESWALKER,
     "stregoneria": CardType.SORCERY,
+    "vanguard": CardType.VANGUARD,
 }
 COLORS = {
     "bianco": Color.WHITE,
@@ -50,7 +51,8 @@ SIMPLE_KEYWORDS = (
     "miriade", "mischia", "impavido", "tumulto", "scatenare", "provocazione", "armatura totem", "diurno", "notturno",
     "carica d'avvio", "conseguenze", "cifrare", "completato", "intento nascosto", "epopea", "fusione", "dimostrare",
     "arruolare", "accendete i motori!", "partner", "incremento", "tempesta sepolcrale", "cospirare", "negoziare", "obolo",
-    "replicare", "metallo vivente", "saltare pagina", "stazionare",
+    "replicare", "metallo vivente", "saltare pagina", "stazionare", "famelico", "scelta del mestiere", "livelli",
+    "assistere", "paradigma",
 )  # fmt: skip
 """Keywords that stand alone (702). The engine decides which of them it carries out."""
 
@@ -60,7 +62,7 @@ NUMBER_KEYWORDS = (
     "manovrare", "sellare",
     "rinomare", "velenoso", "avvelenare", "frenesia", "propagazione", "tributo", "danno collaterale",
     "rinforzo", "mobilitare",
-    "nascondiglio",
+    "nascondiglio", "dominio del fuoco",
 )  # fmt: skip
 """Keywords with a number: "Tossico 2"."""
 
@@ -77,9 +79,12 @@ COST_KEYWORDS = (
     "curvatura", "follia",
     "corsa libera", "pandemonio", "lancia-ragnatele", "sgattaiolare",
     "predatore", "squadra", "ciclopianura", "cicloisola", "ciclopalude", "ciclomontagna", "cicloforesta", "cicloterra base",
-    "ciclomago", "ciclotramutante", "ciclo di terre base", "unire nell'arcano",
+    "ciclomago", "ciclotramutante", "ciclo di terre base", "unire nell'arcano", "più di quel che sembra",
 )  # fmt: skip
 """Keywords with a cost: "Equipaggiare {2}", "Egida—Paga 3 punti vita"."""
+
+NUMBER_COST_KEYWORDS = ("sospendere", "rinforzo", "risveglio", "imminente")
+"""Keywords with both: "Sospendere 3—{R}"."""
 
 SYNONYMS = {
     "antimalocchio": "anti-malocchio", "indistruttibilità": "indistruttibile", "persistenza": "persistere",
