@@ -25,6 +25,8 @@ class Keyword:
     quality: str | None = None
     filter: Filter | None = None
     text: str = ""
+    gives: tuple[Ability, ...] = ()
+    """The abilities printed below it that it may give, for backup (702.165a)."""
 
 
 class Timing(StrEnum):
@@ -45,6 +47,8 @@ class ActivatedAbility:
     """"Attiva solo se …"."""
     text: str = ""
     keyword: str = ""
+    once_ever: bool = False
+    """"Attiva solo una volta" (702.177a)."""
 
     @property
     def loyalty(self) -> bool:
@@ -114,6 +118,8 @@ class When(StrEnum):
     """The one named by `counter`: "livello 3", "risolto" (716.2b, 719.3b)."""
     DAY_CHANGES = "il giorno diventa notte o la notte diventa giorno"
     MUTATES = "muta"
+    ACTION = "compie un'azione"
+    """The keyword action named by `action` was carried out by a player or by the subject (701)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +159,8 @@ class TriggerPattern:
     """For DOOR_UNLOCKED: the half this ability is printed on, 0 left and 1 right."""
     crosses: int = 0
     """For COUNTER_PUT: there were fewer than this many before, and now there are at least as many (714.2b)."""
+    action: str = ""
+    """For ACTION: the Italian infinitive of `engine.action_events.ActionDone`."""
     or_this: bool = False
     """"Ogniqualvolta questa creatura o un'altra creatura …": the source counts as well as `subject`."""
 
@@ -257,6 +265,8 @@ class AlternativeCost:
     """Where it can be cast from for this cost, if that is narrower than `zone` says (702.185a)."""
     instructed: bool = False
     """Only while an effect says that the card may be cast (702.35a)."""
+    spell: Body | None = None
+    """The instructions that the spell has if it is cast for this cost, where they are others (702.148a)."""
 
 
 class Replaces(StrEnum):
@@ -318,6 +328,10 @@ class ReplacementAbility:
     """"entra TAPpata a meno che tu non paghi …"."""
     optional: bool = False
     """"Puoi far entrare questa creatura con …": its controller may leave it (702.98a)."""
+    by_opponent: bool = False
+    """An opponent whom its controller chooses may have it enter so (702.104a)."""
+    otherwise: tuple[Modification, ...] = ()
+    """What the permanent gains for good if that is left (702.136a)."""
     copy_this: bool = False
     """What enters does so as a copy of the source ("entrano come copia di questa creatura")."""
     copy_of: Filter | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from . import action_events as act
 from . import events as ev
 from .abilities import TriggerPattern, When
 from .citing import cr
@@ -64,6 +65,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.DESIGNATED: (ev.DesignationGained,),
     When.DAY_CHANGES: (ev.DayChanged,),
     When.MUTATES: (ev.Merged,),
+    When.ACTION: (act.ActionDone,),
 }
 
 _LOOK_BACK = frozenset(
@@ -396,6 +398,13 @@ def _mutates(state: State, pattern: TriggerPattern, event: Event, context: Conte
     return _subject_ok(state, pattern, context, event.object)
 
 
+@cr("701.22d", "701.25d", "701.44b", "701.47b", "701.50b", "701.57b", "701.62b")
+def _action(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """A keyword action was completed; one that a permanent carries out is about that permanent."""
+    assert isinstance(event, act.ActionDone)
+    return event.action == pattern.action and _plain(state, pattern, event, context)
+
+
 @cr("709.5h", "709.5i")
 def _unlocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.DoorUnlocked)
@@ -460,6 +469,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.ABILITY_TRIGGERS: _made_trigger,
     When.DESIGNATED: _designated,
     When.MUTATES: _mutates,
+    When.ACTION: _action,
     When.DOOR_UNLOCKED: _unlocked,
     When.FULLY_UNLOCKED: _unlocked,
     When.DAY_CHANGES: _day,

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, cast
 
+from . import blessing
 from .abilities import Replaces, TriggeredAbility, TriggerPattern, When
+from .action_events import ActionDone
 from .aftermath import IMMEDIATE, follow
 from .atoms import game
 from .atoms.zones import add_object
@@ -132,7 +134,13 @@ def collect(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
     Then what these events bring about at once happens, and states that now hold trigger (603.8).
     """
     game.remember(tx, events)
-    found = [*_noticed(tx, before, events), *_delayed(tx, before, events), *inherent(tx.state, events)]
+    blessing.follow(tx, events)
+    found: list[PendingTrigger] = []
+    if watchers(tx.state) or watchers(before):
+        found += _noticed(tx, before, events)
+    if tx.state.delayed:
+        found += _delayed(tx, before, events)
+    found += inherent(tx.state, events)
     if found:
         _wait(tx, found, ("603.2",))
     follow(tx, before, events)
@@ -410,9 +418,7 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
         event=pending.event,
         ability=ability,
         remembered=pending.remembered,
-        x=pending.info.x
-        if pending.info
-        else (pending.source.object.stack.x if pending.source.object.stack else 0),
+        x=_x_of(pending),
         kicked=pending.source.object.stack.kicked if pending.source.object.stack else 0,
     )
     context = Context(pending.controller, pending.source.id, pending.source, info, pending.event)
@@ -442,6 +448,16 @@ def _put(tx: Transaction, pending: PendingTrigger) -> None:
     rules = ("603.12", "603.3") if ability.reflexive else ("603.3",)
     game.note(tx, TriggerPutOnStack(object=id, player=pending.controller, text=ability.text, rules=rules))
     announce_targets(tx, id)
+
+
+@cr("107.3m", "603.7", "701.37c")
+def _x_of(pending: PendingTrigger) -> int:
+    """The X that the ability speaks of: that of the effect that made it, of becoming monstrous, or of its source's spell."""
+    if pending.info:
+        return pending.info.x
+    if isinstance(pending.event, ActionDone) and pending.event.object == pending.source.id:
+        return pending.event.amount
+    return pending.source.object.stack.x if pending.source.object.stack else 0
 
 
 @cr("115.1", "603.2")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from .. import counters, drawing, tokens
 from ..abilities import Keyword, StaticAbility
 from ..atoms import game, status
@@ -11,7 +9,7 @@ from ..atoms.players import random_order
 from ..citing import cr
 from ..combat.restrictions import CANT_BLOCK
 from ..context import Context
-from ..evaluating import amount, resolve
+from ..evaluating import amount
 from ..events import Revealed
 from ..layers import view
 from ..mana import Color
@@ -22,66 +20,32 @@ from ..state import ContinuousEffect, State
 from ..transaction import Transaction
 from ..wording.actions import Amass, Connive, Discover, Explore, Suspect
 from ..wording.instructions import GainAbility, Rule, SetTypes
-from ..wording.values import Duration, Selection
+from ..wording.values import Duration
 from ..zone_changes import discard, exile, move_object
 from .casting import cast_for_free
-from .running import carries_out, nothing, objects, players
+from .doing import PLUS, complete, one_by_one, there
+from .running import carries_out, nothing, objects, players, remember
 
-PLUS = "+1/+1"
 ARMY = "esercito"
 SUSPECTED = "sospettata"
 _MENACE = GainAbility(Keyword("minacciare", text="Minacciare"))
 _NO_BLOCK = GainAbility(StaticAbility((Rule(CANT_BLOCK),), text="Questa creatura non può bloccare."))
 
 
-def _doers(tx: Transaction, what: Selection, context: Context) -> list[tuple[ObjectId, PlayerId]]:
-    """Permanents that must do something, each with its controller; of one that is gone, as it last existed."""
-    found: list[tuple[ObjectId, PlayerId]] = []
-    for ref in resolve(tx.state, what, context):
-        if ref.object is None:
-            continue
-        item = tx.state.objects.get(ref.object)
-        if item is not None and item.zone is Zone.BATTLEFIELD:
-            found.append((ref.object, view(tx.state, ref.object).controller))
-            continue
-        last = context.source_snapshot
-        if last is not None and ref.object in (last.id, context.source):
-            found.append((ref.object, last.controller))
-    return found
-
-
-@cr("701.44d", "701.50d", "101.4")
-def _one_by_one(
-    tx: Transaction,
-    what: Selection,
-    context: Context,
-    act: Callable[[Transaction, ObjectId, PlayerId], None],
-    rule: str,
-) -> bool:
-    """In APNAP order, each player's in the order they choose."""
-    left = _doers(tx, what, context)
-    done = bool(left)
-    while left:
-        player = next(one for one in (*tx.state.apnap(), left[0][1]) if any(one == who for _, who in left))
-        mine = tuple(id for id, who in left if who == player)
-        chosen = (
-            mine[0]
-            if len(mine) == 1
-            else tx.pick(player, "scegli chi comincia", mine, 1, 1, rule, key="scelta")[0]
-        )
-        left = [pair for pair in left if pair[0] != chosen]
-        act(tx, chosen, player)
-    return done
-
-
 @carries_out(Explore)
 @cr("701.44a", "701.44b", "701.44c")
 def explore(tx: Transaction, effect: Explore, context: Context) -> bool:
     """Each permanent explores, one after the other."""
-    return _one_by_one(tx, effect.what, context, _explore, "701.44d")
+    return one_by_one(tx, effect.what, context, _explore, "701.44d")
 
 
 def _explore(tx: Transaction, id: ObjectId, player: PlayerId) -> None:
+    """The permanent has explored once all of it is done, even if some of it was impossible."""
+    _reveal_and_grow(tx, id, player)
+    complete(tx, player, "esplorare", "701.44b", object=id)
+
+
+def _reveal_and_grow(tx: Transaction, id: ObjectId, player: PlayerId) -> None:
     """A land goes to the hand; for anything else the permanent grows, and the card may go to the graveyard."""
     library = tx.state.players[player].library
     land = False
@@ -93,16 +57,12 @@ def _explore(tx: Transaction, id: ObjectId, player: PlayerId) -> None:
             move_object(tx, top, Zone.HAND, player=player, rules=("701.44a", "400.7"))
     if land:
         return
-    if _there(tx.state, id):
+    if there(tx.state, id):
         counters.put(tx, PLUS, 1, object=id, by=id, putter=player, rules=("701.44a",))
     if library and tx.yes(
         player, "metti la carta rivelata nel cimitero?", "701.44a", key="mettere nel cimitero"
     ):
         move_object(tx, library[0], Zone.GRAVEYARD, player=player, rules=("701.44a", "400.7"))
-
-
-def _there(state: State, id: ObjectId) -> bool:
-    return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
 
 
 @carries_out(Connive)
@@ -117,14 +77,15 @@ def connive(tx: Transaction, effect: Connive, context: Context) -> bool:
         chosen = tx.pick(player, "scegli le carte da scartare", hand, number, number, "701.50a", key="scarto")
         nonland = sum(CardType.LAND not in view(tx.state, card).types for card in chosen)
         discard(tx, player, chosen)
-        if nonland and _there(tx.state, id):
+        if nonland and there(tx.state, id):
             counters.put(tx, PLUS, nonland, object=id, by=id, putter=player, rules=("701.50a",))
+        complete(tx, player, "complottare", "701.50b", object=id)
 
-    return _one_by_one(tx, effect.what, context, act, "701.50d")
+    return one_by_one(tx, effect.what, context, act, "701.50d")
 
 
 @carries_out(Amass)
-@cr("701.47a", "701.47b", "701.47d")
+@cr("701.47a", "701.47b", "701.47c", "701.47d")
 def amass(tx: Transaction, effect: Amass, context: Context) -> bool:
     """An Army of the player's, made if there is none, gets counters and the subtype."""
     number = max(0, amount(tx.state, effect.amount, context))
@@ -143,12 +104,15 @@ def amass(tx: Transaction, effect: Amass, context: Context) -> bool:
             tokens.create(tx, token, player, by=context.source)
         armies = _armies(tx.state, player)
         if not armies:
+            complete(tx, player, "reclutare", "701.47b", n=number)
             continue
         army = tx.pick(player, "scegli un Esercito", armies, 1, 1, "701.47a", key="esercito")[0]
         counters.put(tx, PLUS, number, object=army, by=context.source, putter=player, rules=("701.47a",))
         if effect.subtype not in view(tx.state, army).subtypes:
             change = SetTypes(subtypes=frozenset({effect.subtype}), add=True)
             _lasting(tx, context, army, (change,))
+        remember(tx, context, army)
+        complete(tx, player, "reclutare", "701.47b", n=number)
         done = True
     return done
 
@@ -210,6 +174,7 @@ def discover(tx: Transaction, effect: Discover, context: Context) -> bool:
             move_object(
                 tx, id, Zone.LIBRARY, position=-1, cause="messa in fondo al grimorio", rules=("701.57a",)
             )
+        complete(tx, player, "scoprire", "701.57b", n=limit)
         done = True
     return done
 

@@ -21,6 +21,7 @@ from ..transaction import Transaction
 from ..wording.instructions import Discard, Draw, Mill, RevealTop, Scry, SearchLibrary, Shuffle, Surveil
 from ..wording.values import Filter
 from ..zone_changes import discard, enter, mill, move_object
+from .doing import complete
 from .running import carries_out, players, remember
 
 
@@ -79,16 +80,17 @@ def mill_cards(tx: Transaction, effect: Mill, context: Context) -> bool:
 
 
 @carries_out(Scry, Surveil)
-@cr("701.22a", "701.22b", "701.25a")
+@cr("701.22a", "701.22b", "701.22d", "701.25a", "701.25c", "701.25d")
 def look_and_sort(tx: Transaction, effect: Scry | Surveil, context: Context) -> bool:
     """Scry: any number to the bottom; surveil: any number to the graveyard; the rest back on top in any order."""
     surveil = isinstance(effect, Surveil)
-    rule = "701.25a" if surveil else "701.22a"
+    rule, done = ("701.25a", "701.25d") if surveil else ("701.22a", "701.22d")
     for player in players(tx, effect.who, context):
         library = tx.state.players[player].library
-        top = library[: max(0, amount(tx.state, effect.amount, context))]
-        if not top:
-            continue
+        number = amount(tx.state, effect.amount, context)
+        top = library[: max(0, number)]
+        if number <= 0:
+            continue  # 701.22b, 701.25c: no such event
         where = "nel cimitero" if surveil else "in fondo"
         away = tx.pick(player, f"scegli le carte da mettere {where}", top, 0, len(top), rule, key=where)
         stay = order(tx, player, tuple(id for id in top if id not in away), rule)
@@ -100,6 +102,7 @@ def look_and_sort(tx: Transaction, effect: Scry | Surveil, context: Context) -> 
                     move_object(tx, id, Zone.GRAVEYARD, rules=(rule,))
         else:
             reorder_library(tx, player, (*stay, *below, *order(tx, player, away, rule)))
+        complete(tx, player, "sorvegliare" if surveil else "profetizzare", done, rule, n=number)
     return True
 
 

@@ -28,6 +28,7 @@ from ..wording.instructions import Rule
 from ..wording.values import Duration, Fixed
 from ..zone_changes import enter
 from .copying import copiable
+from .doing import complete
 from .running import carries_out, nothing, objects, players, remember
 
 
@@ -62,6 +63,7 @@ def goad(tx: Transaction, effect: Goad, context: Context) -> bool:
             until_turn_of=context.controller,
         ),
     )
+    complete(tx, context.controller, "spronare", "701.15a")
     remember(tx, context, *ids)
     return True
 

@@ -20,6 +20,7 @@ from ..wording.instructions import (
     PutSticker,
     RemoveCountersFrom,
 )
+from .doing import complete
 from .running import carries_out, chosen, objects, players, remember
 
 
@@ -79,6 +80,7 @@ def proliferate(tx: Transaction, effect: Proliferate, context: Context) -> bool:
     options = [TargetRef(object=id) for id in tx.state.battlefield if tx.state.objects[id].counters]
     options += [TargetRef(player=player) for player in tx.state.living if tx.state.players[player].counters]
     if not options:
+        complete(tx, context.controller, "proliferare", "701.34a")
         return False
     answer = tx.choose(
         Decision(
@@ -104,6 +106,7 @@ def proliferate(tx: Transaction, effect: Proliferate, context: Context) -> bool:
             elif ref.object is not None:
                 for kind, _ in tx.state.objects[ref.object].counters:
                     counters.put(tx, kind, 1, object=ref.object, by=context.source)
+    complete(tx, context.controller, "proliferare", "701.34a")
     return bool(answer)
 
 

@@ -11,6 +11,7 @@ from ..objects import ObjectId, PlayerId, Zone
 from ..transaction import Transaction
 from ..wording.instructions import Manifest, ManifestDread, TurnFaceDown, TurnFaceUp
 from ..zone_changes import enter, move_object
+from .doing import complete
 from .running import carries_out, objects, players, remember
 
 
@@ -64,7 +65,7 @@ def put_face_down(tx: Transaction, id: ObjectId, player: PlayerId, by: str) -> O
 
 
 @carries_out(ManifestDread)
-@cr("701.62a")
+@cr("701.62a", "701.62b")
 def manifest_dread(tx: Transaction, effect: ManifestDread, context: Context) -> bool:
     """Look at the top two cards, manifest one of them, put the other into the graveyard."""
     made: list[ObjectId | None] = []
@@ -76,5 +77,6 @@ def manifest_dread(tx: Transaction, effect: ManifestDread, context: Context) -> 
         for id in top:
             if id not in chosen:
                 move_object(tx, id, Zone.GRAVEYARD, cause="non manifestata", rules=("701.62a",))
+        complete(tx, player, "manifestare angoscia", "701.62b")
     remember(tx, context, *made)
     return any(made)

@@ -1,6 +1,6 @@
 """The story of a game in Italian: events put into words, what changed, step by step."""
 
-from . import combat, faces, game, numbers, stack, zones
+from . import actions, combat, faces, game, keyworded, numbers, stack, zones
 from .names import Names
 from .registry import TELLERS, spoken, tell
 from .transcript import StoryStep, story
@@ -9,9 +9,11 @@ __all__ = [
     "TELLERS",
     "Names",
     "StoryStep",
+    "actions",
     "combat",
     "faces",
     "game",
+    "keyworded",
     "numbers",
     "spoken",
     "stack",

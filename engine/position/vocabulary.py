@@ -12,7 +12,19 @@ from importlib import import_module
 from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from .. import abilities, choices, events, mana, objects, state, table, wording
+from .. import (
+    abilities,
+    action_events,
+    choices,
+    events,
+    keyword_events,
+    mana,
+    objects,
+    player_events,
+    state,
+    table,
+    wording,
+)
 
 MODULES: tuple[ModuleType, ...] = (
     mana,
@@ -20,6 +32,9 @@ MODULES: tuple[ModuleType, ...] = (
     abilities,
     choices,
     events,
+    action_events,
+    keyword_events,
+    player_events,
     state,
     table,
     *(import_module(f"{wording.__name__}.{found.name}") for found in pkgutil.iter_modules(wording.__path__)),

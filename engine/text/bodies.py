@@ -16,6 +16,7 @@ from . import (  # noqa: F401  # noqa: F401
     costs,
     effects_change,
     effects_copies,
+    effects_growing,
     effects_hiding,
     effects_library,
     effects_objects,

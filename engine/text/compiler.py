@@ -30,6 +30,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_combat,
     effects_copies,
     effects_faces,
+    effects_growing,
     effects_hiding,
     effects_library,
     effects_objects,

@@ -18,6 +18,7 @@ _REGULAR = words_of(
     ripetere ricevere distruggere aggiungere infliggere vincere rimuovere prevenire venire finire separare iniziare
     subire attingere riacquistare selezionare tirare nominare evitare ritornare reclutare apprendere complottare
     convertire ruotare sbloccare manifestare celare sospettare incubare spronare stremare
+    triplicare resistere soccorrere piagare foraggiare ammirare imbrigliare votare
     """
 )
 
@@ -40,6 +41,8 @@ _SPECIAL: dict[str, dict[str, str]] = {
     "sostenere": {"2": "sostieni", "3": "sostiene sostengono", "c": "sostenga"},
     "subire": {"2": "subisci", "3": "subisce subiscono", "c": "subisca subirebbe"},
     "rimanere": {"2": "rimani", "3": "rimane rimangono", "c": "rimanga"},
+    "trattenere": {"2": "trattieni", "3": "trattiene trattengono", "c": "trattenga"},
+    "raccogliere": {"2": "raccogli", "3": "raccoglie raccolgono", "c": "raccolga raccolgano"},
     "stare": {"2": "stai", "3": "sta stanno", "c": "stia stiano"},
 }
 

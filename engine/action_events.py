@@ -1,0 +1,63 @@
+"""Events of keyword actions (701): that a player or a permanent completed one, whatever came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .events import Event
+from .objects import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionDone(Event):
+    """`player` (or the permanent `object` of theirs) carried out keyword action `action`, an Italian infinitive.
+
+    It comes after the whole of the action, even if some or all of it was impossible (701.22d, 701.44b, 701.57b).
+    """
+
+    player: PlayerId
+    action: str
+    object: ObjectId | None = None
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Voted(Event):
+    """`player` voted for `choice`: the name of an option, or of the object or player voted for (701.38a)."""
+
+    player: PlayerId
+    choice: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomEntered(Event):
+    """A player's venture marker is on another room of a dungeon (309.4c)."""
+
+    player: PlayerId
+    object: ObjectId
+    dungeon: str
+    room: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DungeonCompleted(Event):
+    """A player's dungeon card left the game with the marker on its bottommost room (309.7)."""
+
+    player: PlayerId
+    dungeon: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TookInitiative(Event):
+    """A player has the initiative; `old` is who had it (726.1, 726.3)."""
+
+    player: PlayerId
+    old: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecameRingBearer(Event):
+    """A creature became its controller's Ring-bearer (701.54a)."""
+
+    object: ObjectId
+    player: PlayerId
