@@ -12,7 +12,7 @@ from ..state import State
 from . import keys, tables
 from .keys import CARD, CARD_WITH_FACES, GAME, PLAYER, SCENARIO, ZONE_KEYS, check, table
 from .model import Claim, GameSetup, Line, PlayerSetup, Scenario, ScriptedChoice
-from .nodes import Listing, Node, Scalar, Table, parse, shown
+from .nodes import Listing, Node, Scalar, Table, integer, parse, shown
 from .parameters import Value, declared, merged, substitute
 from .pieces import counters, pieces, truth, whole
 from .sheets import stickers
@@ -236,6 +236,8 @@ def _lines(node: Node | None, file: str) -> tuple[Line, ...]:
         match item:
             case Scalar(text=text) if text.strip():
                 found.append(Line(text.strip(), item.line))
+            case Table(entries=((key, value),)) if key.text == "ripeti":
+                found += _repeated(value, file)
             case Table(entries=((key, value),)):
                 empty = isinstance(value, Scalar) and not value.text
                 found.append(Line(key.text.strip(), item.line, None if empty else value))
@@ -249,6 +251,21 @@ def _lines(node: Node | None, file: str) -> tuple[Line, ...]:
     if len(found) > MAX_LINES:
         raise ScenarioError(f"le azioni sono più di {MAX_LINES}", file, 0, "azioni")
     return tuple(found)
+
+
+def _repeated(node: Node, file: str) -> tuple[Line, ...]:
+    """A sequence of actions carried out a number of times, as a shortcut proposes (732.2a)."""
+    known = table(node, "«ripeti: {volte: 3, azioni: [...]}»", file, "ripeti")
+    number = known.get("volte")
+    times = None if number is None else integer(number)
+    if times is None or times < 1 or {key.text for key, _ in known.entries} != {"volte", "azioni"}:
+        raise ScenarioError(
+            "serve «ripeti: {volte: 3, azioni: [...]}», con almeno una volta", file, node.line, "ripeti"
+        )
+    lines = _lines(known.get("azioni"), file)
+    if len(lines) * times > MAX_LINES:
+        raise ScenarioError(f"le azioni sono più di {MAX_LINES}", file, node.line, "ripeti")
+    return lines * times
 
 
 def _choices(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> tuple[ScriptedChoice, ...]:
