@@ -27,6 +27,10 @@ class Keyword:
     text: str = ""
     gives: tuple[Ability, ...] = ()
     """The abilities printed below it that it may give, for backup (702.165a)."""
+    x: Amount | None = None
+    """"…, dove X è …": what X in its cost is, found anew each time (702.1b)."""
+    own_cost: bool = False
+    """Its cost is the mana cost of whatever has it (702.1b)."""
 
 
 class Timing(StrEnum):
@@ -163,6 +167,8 @@ class TriggerPattern:
     """For ACTION: the Italian infinitive of `engine.action_events.ActionDone`."""
     or_this: bool = False
     """"Ogniqualvolta questa creatura o un'altra creatura …": the source counts as well as `subject`."""
+    haunted: bool = False
+    """The subject is the creature that the source, a card in exile, haunts (702.55c)."""
 
 
 @dataclass(frozen=True, slots=True)

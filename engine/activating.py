@@ -15,6 +15,7 @@ from .costs import can_pay, note_sacrificed, pay, require_supported, total_loyal
 from .errors import IllegalAction
 from .evaluating import holds
 from .events import AbilityActivated, Tapped, ZoneChanged
+from .exhausting import begin, exhausted
 from .keywords import abilities_of, activated_of
 from .layers import snapshot, view
 from .layers.rules import player_rules
@@ -80,6 +81,8 @@ def why_not_activatable(
         for event in state.history
     ):
         return "602.5b", "quest'abilità si attiva solo una volta per turno"
+    if exhausted(state, player, id, ability):
+        return "702.177a", "un'abilità esaurire si attiva una volta sola"
     for rule in player_rules(state, player):
         if rule.name == "non può attivare abilità" and not ability.is_mana:
             return "101.2", "un effetto ti impedisce di attivare abilità"
@@ -112,6 +115,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     reason = why_not_activatable(tx.state, player, action.object, ability)
     if reason is not None:
         raise IllegalAction(reason[1], reason[0])
+    begin(tx, player, action.object, ability)
     body, modes = choose_modes(tx, player, ability.body, context)
     info = replace(info, body=body, modes=modes)
     targets = choose_targets(tx, player, body, replace_info(context, info), None)

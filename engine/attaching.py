@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from .citing import cr
 from .context import Context
-from .layers import keywords, snapshot, view
+from .layers import has, keywords, snapshot, view
 from .matching import matches
 from .objects import CardType, ObjectId, PlayerId, TargetRef, Zone
 from .protection import protected
 from .state import State
 
+RECONFIGURE = "riconfigurare"
+"""An Equipment with it may be attached although it is a creature: it stops being one (301.5c, 702.151b)."""
 AURA, EQUIPMENT, FORTIFICATION = "aura", "equipaggiamento", "fortificazione"
 
 
@@ -17,7 +19,8 @@ AURA, EQUIPMENT, FORTIFICATION = "aura", "equipaggiamento", "fortificazione"
 def can_be_attached(state: State, id: ObjectId, to: TargetRef) -> bool:
     """Whether permanent `id` may legally be attached to a player or object, as both are now."""
     seen = view(state, id)
-    if to.object == id or CardType.CREATURE in seen.types or CardType.BATTLE in seen.types:
+    creature = CardType.CREATURE in seen.types and not has(state, id, RECONFIGURE)
+    if to.object == id or creature or CardType.BATTLE in seen.types:
         return False
     if state.reach and not _reaches(state, seen.controller, to):
         return False

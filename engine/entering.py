@@ -16,7 +16,7 @@ from .abilities import (
 from .arrival import enter_now
 from .attaching import can_be_attached
 from .choices import Ask, Decision
-from .choosing import choose
+from .choosing import OPPONENT, choose
 from .citing import cr
 from .context import Context
 from .copies import added_counters, copied
@@ -38,10 +38,10 @@ from .objects import (
 from .proposals import Proposal, WouldMove, WouldPutCounters, chooser
 from .replacement import Effect, Outcomes, note_replaced
 from .replacement_abilities import Watch, of_object, watching
-from .state import State
+from .state import ContinuousEffect, State
 from .transaction import Transaction
 from .wording.instructions import GainAbility
-from .wording.values import player_ref
+from .wording.values import Duration, player_ref
 
 Entry = tuple[State, ObjectId]
 """A position in which the object has entered, and its id there."""
@@ -150,10 +150,8 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
     ability = watch.ability
     if ability.cost is not None and _pays_instead(tx, watch, proposal, context):
         return (proposal,)
-    if ability.optional:
-        prompt = f"{watch.source.name}: vuoi applicare «{ability.text or ability.replaces.value}»?"
-        if not tx.yes(chooser(tx.state, proposal), prompt, "614.12a", key="mentre entra"):
-            return (proposal,)
+    if ability.optional and not _wanted(tx, watch, proposal):
+        return (_left(tx, watch, proposal),)
     changed = proposal
     if ability.copy_this and watch.source.id in tx.state.objects:
         changed = replace(
@@ -188,6 +186,36 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
         if number > 0:
             changed = replace(changed, counters=_more(changed.counters, kind, number))
     return () if ability.skip else (changed,)
+
+
+@cr("614.12a", "702.98a", "702.104a")
+def _wanted(tx: Transaction, watch: Watch, proposal: WouldMove) -> bool:
+    """Whether whoever decides has it enter so: its controller, or an opponent whom its controller chooses."""
+    who = chooser(tx.state, proposal)
+    prompt = f"{watch.source.name}: vuoi applicare «{watch.ability.text or watch.ability.replaces.value}»?"
+    if not watch.ability.by_opponent:
+        return tx.yes(who, prompt, "614.12a", key="mentre entra")
+    number = int(choose(tx, who, OPPONENT)[1])
+    return tx.yes(number, prompt, "702.104a", key="tributo")
+
+
+@cr("702.136a")
+def _left(tx: Transaction, watch: Watch, proposal: WouldMove) -> WouldMove:
+    """It doesn't enter so: what it gains instead, it has from the first moment and for good."""
+    if not watch.ability.otherwise:
+        return proposal
+    player = chooser(tx.state, proposal)
+    gained = ContinuousEffect(
+        id=0,
+        timestamp=0,
+        controller=player,
+        modifications=watch.ability.otherwise,
+        affected=(),
+        duration=Duration.PERMANENT,
+        source=proposal.object,
+        text=watch.ability.text,
+    )
+    return replace(proposal, lasting=(*proposal.lasting, gained))
 
 
 def _more(counters: tuple[tuple[str, int], ...], kind: str, number: int) -> tuple[tuple[str, int], ...]:

@@ -7,8 +7,9 @@ from .context import Context
 from .events import CardDiscarded, DamageDealt, SpellCast, ZoneChanged
 from .history import count_this_turn
 from .layers import view
+from .mana import COLOR_LETTERS
 from .matching import compare, mana_value, matches, related, select, snapshot_matches, turn_of
-from .objects import GameObject, StackInfo, TargetRef, Zone
+from .objects import CardType, GameObject, StackInfo, TargetRef, Zone
 from .referring import as_event_saw_it, last_known, resolve
 from .referring import controller_of as controller_of
 from .referring import event_object as event_object
@@ -22,6 +23,8 @@ from .wording.values import (
     Amount,
     AmountIs,
     AnyOf,
+    Blessed,
+    CameLately,
     CastBefore,
     CombatTiming,
     Condition,
@@ -31,6 +34,7 @@ from .wording.values import (
     Designated,
     DiscardedThis,
     DuringStep,
+    EntersAsCreature,
     EventAmount,
     HappenedThisTurn,
     HitPlayer,
@@ -109,13 +113,19 @@ def _as_permanent(state: State, measure: Measure, ref: TargetRef) -> TargetRef:
 
 
 def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Context) -> int:
+    if value.measure is Measure.NUMBER:
+        return 1
     if ref.player is not None:
         who = state.players[ref.player]
         match value.measure:
             case Measure.LIFE:
                 return who.life
+            case Measure.SPEED:
+                return who.speed
             case Measure.HAND_SIZE:
                 return len(who.hand)
+            case Measure.LIBRARY_SIZE:
+                return len(who.library)
             case Measure.COUNTERS:
                 return who.counter(value.counter)
             case _:
@@ -131,6 +141,11 @@ def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Contex
             return seen.toughness or 0
         case Measure.MANA_VALUE:
             return mana_value(seen.object, seen)
+        case Measure.MANA_SPENT:
+            return len(seen.object.stack.mana_spent) if seen.object.stack is not None else 0
+        case Measure.COLORS_SPENT:
+            spent = seen.object.stack.mana_spent if seen.object.stack is not None else ()
+            return len(set(spent) & COLOR_LETTERS)
         case Measure.COUNTERS:
             if value.counter == "*":
                 return sum(number for _, number in seen.object.counters)
@@ -205,6 +220,15 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case MonarchIs(whose=whose):
             monarch = state.monarch
             return monarch is not None and related(state, monarch, whose, context.controller)
+        case Blessed():
+            return state.players[context.controller].blessed
+        case CameLately():
+            item = _source_object(state, context)
+            return item is not None and item.controlled_since >= state.players[context.controller].turn_before
+        case EntersAsCreature():
+            past = context.source_snapshot
+            values = None if past is None else past.copiable or past.object.base
+            return values is not None and CardType.CREATURE in values.types
         case DayIs(now=now):
             return state.day == now
         case IfYouDid():

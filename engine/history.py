@@ -21,6 +21,7 @@ from .events import (
     TokenCreated,
     ZoneChanged,
 )
+from .keyword_events import ExhaustBegun
 from .objects import CardType, PlayerId, Zone
 from .state import READS_HISTORY, State
 from .wording.values import Whose
@@ -59,6 +60,7 @@ QUERIES: dict[str, Callable[[Event], bool]] = {
     "permanenti sacrificati": lambda event: isinstance(event, Sacrificed),
     "pedine create": lambda event: isinstance(event, TokenCreated),
     "segnalini messi": lambda event: isinstance(event, CountersPut),
+    "abilità esaurire attivate": lambda event: isinstance(event, ExhaustBegun),
     "danno inflitto": lambda event: isinstance(event, DamageDealt),
 }
 """Name of a query -> which events it counts. Lives and damage count amounts, the rest count events."""

@@ -1,4 +1,4 @@
-"""Triggered abilities that the rules themselves have, without a source (725.2, 728.1)."""
+"""Triggered abilities that the rules themselves have, without a source (702.179d, 725.2, 728.1)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ from .objects import (
     TargetRef,
     Zone,
 )
+from .speed import TEXT, growing
 from .state import PendingTrigger, State, Step
 from .wording.instructions import Body, Draw
+from .wording.keyworded import ChangeSpeed
 from .wording.roles import BecomeMonarch, Irradiate
 from .wording.values import Fixed
 
@@ -35,6 +37,8 @@ def inherent(state: State, events: tuple[Event, ...]) -> Iterator[PendingTrigger
                 yield from _at_the_beginning(state, event)
             case DamageDealt(combat=True, player=int() as player) if player == state.monarch:
                 yield from _stolen(state, event)
+    for player, event in growing(state, events):
+        yield _pending("velocità", TEXT, (ChangeSpeed(),), player, event)
 
 
 def _pending(

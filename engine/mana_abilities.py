@@ -11,6 +11,7 @@ from .costs import pay
 from .errors import IllegalAction
 from .evaluating import amount, holds
 from .events import AbilityActivated
+from .exhausting import begin
 from .keywords import abilities_of, activated_of
 from .layers import snapshot, view
 from .objects import ObjectId, PlayerId, StackInfo, Zone
@@ -101,6 +102,7 @@ def activate_mana(tx: Transaction, player: PlayerId, action: Activate) -> None:
     if reason is not None:
         raise IllegalAction(reason[1], reason[0])
     context = _context(tx.state, player, action.object, ability)
+    begin(tx, player, action.object, ability)
     pay(tx, player, ability.cost, context)
     game.note(
         tx,

@@ -65,10 +65,16 @@ class PlayerState:
     max_hand: int = 7
     turn_began: int = 0
     """Number of this player's most recent turn (302.6 counts from its beginning)."""
+    turn_before: int = 0
+    """Number of the turn of theirs before that one: their last upkeep, seen from this one (702.30a)."""
     commander_damage: tuple[tuple[int, int], ...] = ()
     """Card identity of a commander -> combat damage it dealt (903.10a)."""
     commander_casts: tuple[tuple[int, int], ...] = ()
     """Card identity of a commander -> times it was cast from the command zone (903.8)."""
+    speed: int = 0
+    """702.179b: 0 for a player who has none."""
+    blessed: bool = False
+    """Has the city's blessing (702.131c)."""
     stickers: tuple[Sticker, ...] = ()
     """The stickers of the sheets chosen before the game (123.2c), on objects or not."""
 

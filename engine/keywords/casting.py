@@ -1,4 +1,4 @@
-"""Keywords about casting spells: prowess, extort, affinity, storm, gravestorm, cascade."""
+"""Keywords about casting spells: prowess, extort, increment, affinity, undaunted, storm, cascade, demonstrate."""
 
 from __future__ import annotations
 
@@ -11,18 +11,25 @@ from ..objects import CardType
 from ..wording.casting import Cascade, CopyThisSpell
 from ..wording.costs import Cost, PayMana
 from ..wording.instructions import GainLife, LoseLife, May
+from ..wording.keyworded import Demonstrate
 from ..wording.values import (
+    AllOf,
+    AnyOf,
     CastBefore,
     Count,
     EventAmount,
     Filter,
+    Matches,
+    Measure,
+    MeasureOf,
+    MoreThan,
     Number,
     Players,
     PlayerSet,
     ThisTurnCount,
     Whose,
 )
-from .phrases import THIS, gets, this, triggered
+from .phrases import CREATURE, THAT, THIS, gets, grows, this, triggered
 from .registry import said, stands_for
 
 _NONCREATURE = Filter(not_types=frozenset({CardType.CREATURE}), spell=True)
@@ -42,6 +49,23 @@ def extort(keyword: Keyword) -> tuple[Ability, ...]:
     drain = (LoseLife(Number(1), Players(PlayerSet.EACH_OPPONENT)), GainLife(EventAmount()))
     pay = Cost((PayMana(ManaCost(("W/B",))),))
     return (triggered(keyword, cast, May(drain, cost=pay)),)
+
+
+@stands_for("incremento", "702.191a")
+def increment(keyword: Keyword) -> tuple[Ability, ...]:
+    """A +1/+1 counter if more mana was spent on the spell than this creature's power or than its toughness."""
+    spent = MeasureOf(Measure.MANA_SPENT, THAT)
+    sizes = (MeasureOf(Measure.POWER, THIS), MeasureOf(Measure.TOUGHNESS, THIS))
+    bigger = AnyOf(tuple(MoreThan(spent, size) for size in sizes))
+    cast = TriggerPattern(When.CAST, player=Whose.YOU, subject=Filter(spell=True))
+    return (triggered(keyword, cast, grows(THIS), condition=AllOf((Matches(THIS, CREATURE), bigger))),)
+
+
+@stands_for("impavido", "702.125a")
+def undaunted(keyword: Keyword) -> tuple[Ability, ...]:
+    """It costs {1} less for each opponent still in the game; each instance counts (702.125c)."""
+    opponents = MeasureOf(Measure.NUMBER, Players(PlayerSet.EACH_OPPONENT))
+    return (CostModifier(Filter(spell=True), -1, per=opponents, this=True, text=said(keyword)),)
 
 
 @stands_for("affinità", "702.41a")
@@ -70,3 +94,9 @@ def gravestorm(keyword: Keyword) -> tuple[Ability, ...]:
 def cascade(keyword: Keyword) -> tuple[Ability, ...]:
     """Each instance triggers separately (702.85c)."""
     return (triggered(keyword, this(When.CAST), Cascade()),)
+
+
+@stands_for("dimostrare", "702.144a")
+def demonstrate(keyword: Keyword) -> tuple[Ability, ...]:
+    """You may copy it; if you do, an opponent copies it as well."""
+    return (triggered(keyword, this(When.CAST), Demonstrate()),)

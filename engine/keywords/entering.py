@@ -1,14 +1,14 @@
-"""Keywords that act when the permanent enters: fabricate, exploit, living weapon, For Mirrodin!."""
+"""Keywords that act as or when the permanent enters: fabricate, exploit, living weapon, riot, tribute, ravenous."""
 
 from __future__ import annotations
 
-from ..abilities import Ability, Keyword, When
+from ..abilities import Ability, Keyword, ReplacementAbility, Replaces, When
 from ..mana import Color
 from ..objects import CardType, Characteristics
-from ..wording.instructions import Attach, CreateTokens, May, Sacrifice
-from ..wording.values import Number
+from ..wording.instructions import Attach, CreateTokens, Draw, GainAbility, May, Sacrifice
+from ..wording.values import AmountIs, Compare, Comparison, Number, X
 from .phrases import CREATURE, LAST, THIS, grows, this, triggered
-from .registry import number, stands_for
+from .registry import number, said, stands_for
 
 _CREATURE = frozenset({CardType.CREATURE})
 SERVO = Characteristics(
@@ -33,6 +33,14 @@ REBEL = Characteristics(
     subtypes=frozenset({"ribelle"}),
     power=2,
     toughness=2,
+)
+
+HERO = Characteristics(
+    name="Eroe",
+    types=_CREATURE,
+    subtypes=frozenset({"eroe"}),
+    power=1,
+    toughness=1,
 )
 
 
@@ -60,3 +68,55 @@ def living_weapon(keyword: Keyword) -> tuple[Ability, ...]:
 def for_mirrodin(keyword: Keyword) -> tuple[Ability, ...]:
     """A Rebel comes with it and wields it."""
     return (triggered(keyword, this(When.ENTERS), CreateTokens(REBEL), Attach(THIS, LAST)),)
+
+
+@stands_for("scelta del mestiere", "702.182a")
+def job_select(keyword: Keyword) -> tuple[Ability, ...]:
+    """A Hero comes with it and wields it."""
+    return (triggered(keyword, this(When.ENTERS), CreateTokens(HERO), Attach(THIS, LAST)),)
+
+
+# --- as it enters ---
+
+
+@stands_for("tumulto", "702.136a")
+def riot(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with a +1/+1 counter or else gains haste, for good; each instance asks (702.136b)."""
+    return (
+        ReplacementAbility(
+            Replaces.ENTERS,
+            this=True,
+            counters=(("+1/+1", Number(1)),),
+            optional=True,
+            otherwise=(GainAbility(Keyword("rapidità")),),
+            text=said(keyword),
+        ),
+    )
+
+
+TRIBUTE_PAID = "tributo pagato"
+"""The designation of a creature that entered with its tribute (702.104b)."""
+
+
+@stands_for("tributo", "702.104a")
+def tribute(keyword: Keyword) -> tuple[Ability, ...]:
+    """An opponent may have it enter with N +1/+1 counters."""
+    return (
+        ReplacementAbility(
+            Replaces.ENTERS,
+            this=True,
+            counters=(("+1/+1", Number(number(keyword))),),
+            designations=(TRIBUTE_PAID,),
+            optional=True,
+            by_opponent=True,
+            text=said(keyword),
+        ),
+    )
+
+
+@stands_for("famelico", "702.156a")
+def ravenous(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with X +1/+1 counters, and draws a card if X was 5 or more."""
+    enters = ReplacementAbility(Replaces.ENTERS, this=True, counters=(("+1/+1", X()),), text=said(keyword))
+    enough = AmountIs(X(), Compare(Comparison.AT_LEAST, 5))
+    return (enters, triggered(keyword, this(When.ENTERS), Draw(), condition=enough))

@@ -15,6 +15,7 @@ from ..state import State
 from . import (
     activated,
     attacking,
+    becoming,
     blocking,
     casting,
     combat,
@@ -23,6 +24,7 @@ from . import (
     entering,
     face_down,
     frames,
+    graveyard,
     growing,
     optional_costs,
     other_costs,
@@ -36,6 +38,7 @@ from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT, NOT_OFFERED
 FAMILIES = (
     activated,
     attacking,
+    becoming,
     blocking,
     casting,
     combat,
@@ -44,6 +47,7 @@ FAMILIES = (
     entering,
     face_down,
     frames,
+    graveyard,
     growing,
     optional_costs,
     other_costs,

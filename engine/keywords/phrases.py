@@ -28,6 +28,8 @@ THAT = Ref(Reference.EVENT_OBJECT)
 """The object that the triggering event happened to."""
 LAST = Ref(Reference.LAST)
 REMEMBERED = Ref(Reference.REMEMBERED)
+SADDLED = "sellata"
+"""The designation that lasts until end of turn (702.171b)."""
 CREATURE = Filter(types=frozenset({CardType.CREATURE}))
 YOUR_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU)
 

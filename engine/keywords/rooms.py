@@ -50,6 +50,12 @@ CARRIED_ELSEWHERE = {
     "saltare pagina": "702.155",
     "prototipo": "702.160",
     "risolto": "702.169",
+    "ascesa": "702.131",
+    "vanto": "702.142",
+    "esaurire": "702.177",
+    "massima velocità": "702.178",
+    "∞ (infinito)": "702.186",
+    "accendete i motori!": "702.179",
 }
 """Name -> rule: combat, damage, targeting, casting and state-based actions look for these themselves."""
 
@@ -69,34 +75,19 @@ NOT_CARRIED_OUT = {
     "armatura d'essenza": "702.89",
     "unione d'anime": "702.95",
     "cifrare": "702.99",
-    "tributo": "702.104",
     "intento nascosto": "702.106",
-    "ingerire": "702.115",
-    "impavido": "702.125",
-    "ascesa": "702.131",
-    "tumulto": "702.136",
-    "dimostrare": "702.144",
     "completato": "702.150",
-    "famelico": "702.156",
     "scultore dello spazio": "702.158",
     "visitare": "702.159",
-    "metallo vivente": "702.161",
     "più di quel che sembra": "702.162",
-    "esaurire": "702.177",
-    "massima velocità": "702.178",
-    "accendete i motori!": "702.179",
-    "scelta del mestiere": "702.182",
     "livelli": "702.183",
-    "∞ (infinito)": "702.186",
     "dominio del fuoco": "702.189",
-    "incremento": "702.191",
     "paradigma": "702.192",
     "armatura totem": "702.89",
 }
 """Name -> rule: keywords that the engine does not simulate and that would act by themselves."""
 
 NOT_OFFERED = {
-    "imminente": "702.176",
     "sgattaiolare": "702.190",
     "obolo": "702.48",
     "dragare": "702.52",
@@ -107,15 +98,9 @@ NOT_OFFERED = {
     "miracolo": "702.94",
     "risveglio": "702.113",
     "partner": "702.124",
-    "imbalsamare": "702.128",
-    "eternare": "702.129",
     "assistere": "702.132",
     "compagno": "702.139",
-    "bis": "702.141",
-    "vanto": "702.142",
     "fendere": "702.148",
-    "riconfigurare": "702.151",
-    "sellare": "702.171",
     "donare": "702.174",
 }
 """Name -> rule: keywords that only offer more to do; the engine does not offer it, and plays right without."""

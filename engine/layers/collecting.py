@@ -174,9 +174,11 @@ def static_effects(state: State, views: Seen) -> list[Acting]:
     return found
 
 
-DEFINING_KEYWORDS = frozenset({"cangiante", "vacuità", "accelerare", "blitz"})
-"""Keywords that stand for static abilities of this kind: characteristic-defining ones (702.73a, 702.114a), and those of
-permanents cast for dash or blitz (702.109a, 702.152a)."""
+DEFINING_KEYWORDS = frozenset(
+    {"cangiante", "vacuità", "accelerare", "blitz", "imminente", "metallo vivente", "riconfigurare"}
+)
+"""Keywords that stand for static abilities that change the object: characteristic-defining ones (702.73a, 702.114a), those
+of permanents cast for dash, blitz or impending, living metal and reconfigure."""
 
 
 @cr("604.3", "702.73a", "702.114a")

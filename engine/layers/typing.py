@@ -23,8 +23,12 @@ def retyped(
     """The type line after `change`.
 
     New card types replace the old ones (but for "artifact creature" and for instants and sorceries), with the subtypes that
-    went with those alone; new subtypes replace those of their own card types; supertypes are only ever added.
+    went with those alone; new subtypes replace those of their own card types; supertypes are only ever added. A card type
+    that is taken away takes the subtypes with it that go with no type that is left.
     """
+    if change.remove:
+        types = types - change.remove
+        return types, frozenset(word for word in subtypes if kinds(word) & types or not kinds(word)), supertypes
     if change.add:
         return types | change.types, subtypes | change.subtypes, supertypes | change.supertypes
     if change.types >= ARTIFACT_CREATURE:

@@ -94,7 +94,18 @@ class NewProtector:
     rule: str
 
 
-Act = NewProtector | Lose | Bury | Destroy | SacrificeIt | Cease | Unattach | CancelCounters | ToCommandZone
+Act = (
+    NewProtector
+    | Lose
+    | Bury
+    | Destroy
+    | SacrificeIt
+    | Cease
+    | Unattach
+    | CancelCounters
+    | ToCommandZone
+    | StartEngines
+)
 
 Check = Callable[[State], Iterator[Act]]
 Asking = Callable[[Transaction], Iterator[Act]]

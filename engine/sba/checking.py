@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from operator import is_
 
+from .. import speed
 from ..atoms import game, players, status, zones
 from ..citing import cr
 from ..combat.removal import update as update_combat
@@ -18,7 +19,7 @@ from ..replacement import replace
 from ..state import READS_HISTORY, State
 from ..transaction import Transaction
 from ..zone_changes import move_all
-from . import attachments, battles, commanders, counting, losing, permanents, uniqueness
+from . import attachments, battles, commanders, counting, losing, permanents, speeding, uniqueness
 from .acts import (
     ASKING,
     CHECKS,
@@ -30,11 +31,12 @@ from .acts import (
     Lose,
     NewProtector,
     SacrificeIt,
+    StartEngines,
     ToCommandZone,
     Unattach,
 )
 
-ROOMS = (attachments, battles, commanders, counting, losing, permanents, uniqueness)
+ROOMS = (attachments, battles, commanders, counting, losing, permanents, speeding, uniqueness)
 """The modules whose checks make up a sweep; importing them registers the checks."""
 
 
@@ -165,5 +167,7 @@ def _tidy(tx: Transaction, act: Act) -> None:
                 players.remove_counters(tx, kind, number, object=id, rules=(rule,))
         case ToCommandZone(id=id, going=True, rule=rule) if id in tx.state.objects:
             move_all(tx, [WouldMove(object=id, zone=Zone.COMMAND, rules=(rule, "903.9a"))])
+        case StartEngines(player=player, rule=rule):
+            speed.change(tx, player, 1, (rule, "702.179a"))
         case ToCommandZone(id=id) if id in tx.state.objects:
             status.set_fields(tx, id, left_there=True)

@@ -24,6 +24,7 @@ from ..wording.values import Condition, Filter, Matches
 from . import (  # noqa: F401  # noqa: F401
     amounts,
     conditions,
+    conditions_keywords,
     costs,
     effects_actions,
     effects_change,
@@ -49,6 +50,7 @@ from . import (  # noqa: F401  # noqa: F401
 from .ability_words import without_ability_word
 from .bodies import body, check, priced_modes, settle_condition
 from .grammar import FAIL, Reader, parse, reader, whole
+from .labels import compile_labelled
 from .lexer import strip_reminders
 from .references import THIS, Context
 from .selections import GRANTER_SIGN
@@ -280,6 +282,9 @@ def _settle_static(ability: Any, text: Reader) -> Ability:
 
 def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Reader, ...]]:
     """One paragraph of rules text -> abilities; for spells, lines that are instructions come back unread."""
+    labelled = compile_labelled(line)
+    if labelled is not None:
+        return labelled, ()
     text = reader(without_ability_word(line))
     if not text.tokens:
         return (), ()

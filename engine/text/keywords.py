@@ -8,7 +8,15 @@ from ..wording.values import Filter
 from .grammar import Reader, Results, parse, parser
 from .modifiers import integer
 from .subtypes import SUBTYPES
-from .words import COLORS, COST_KEYWORDS, LANDWALK, NUMBER_KEYWORDS, SIMPLE_KEYWORDS, SYNONYMS
+from .words import (
+    COLORS,
+    COST_KEYWORDS,
+    LANDWALK,
+    NUMBER_COST_KEYWORDS,
+    NUMBER_KEYWORDS,
+    SIMPLE_KEYWORDS,
+    SYNONYMS,
+)
 
 
 def _words(name: str) -> tuple[str, ...]:
@@ -169,11 +177,11 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             found.append(((Keyword(name, number=4),), end))
     if reader.word(position) in {"incanta", "incantare"}:
         found.extend(_enchant(reader, position + 1))
-    if reader.at(position, "sospendere") and reader.at(position + 2, "—"):
+    if reader.word(position) in NUMBER_COST_KEYWORDS and reader.word(position + 2) in {"—", "-"}:
         number = integer(reader.word(position + 1))
-        costs = parse(reader, "costo di mana", position + 3)
+        costs = parse(reader, "costo completo", position + 3)
         found.extend(
-            ((Keyword("sospendere", number=number, cost=cost),), stop)
+            ((Keyword(reader.word(position), number=number, cost=cost),), stop)
             for cost, stop in costs
             if number is not None
         )

@@ -7,11 +7,13 @@ from dataclasses import replace
 from ..wording.values import (
     AllOf,
     AmountIs,
+    Blessed,
     Compare,
     Comparison,
     Condition,
     CostPaid,
     Count,
+    Designated,
     DuringStep,
     Filter,
     HappenedThisTurn,
@@ -80,6 +82,26 @@ def condition(
             return "non è il tuo turno"
         case DuringStep(step=step, whose=whose):
             return f"durante {'il tuo' if whose is Whose.YOU else 'il'} {step}"
+        case Blessed():
+            return "hai la benedizione della città"
+        case AmountIs(
+            amount=MeasureOf(measure=Measure.SPEED), compare=Compare(how=Comparison.EQUAL, number=4)
+        ):
+            return "hai la massima velocità"
+        case AmountIs(
+            amount=MeasureOf(measure=Measure.SPEED), compare=Compare(how=Comparison.AT_LEAST, number=n)
+        ):
+            return f"la tua velocità è {n} o più"
+        case Not(condition=Designated(name="tributo pagato")):
+            return "il tributo non è stato pagato"
+        case Designated(name="tributo pagato"):
+            return "il tributo è stato pagato"
+        case Designated(name=("sellata" | "imbrigliato") as designated):
+            return f"~ è {designated}"
+        case CostPaid(name="donare"):
+            return "il dono è stato promesso"
+        case Not(condition=CostPaid(name="donare")):
+            return "il dono non è stato promesso"
         case Kicked(cost=""):
             return "~ è stata potenziata"
         case Kicked(cost=cost):

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..abilities import TriggerPattern, When
+from ..keywords.phrases import SADDLED
 from ..objects import CardType, Zone
-from ..wording.values import Condition, Filter, Players, PlayerSet, Ref, Reference, Whose
+from ..wording.values import Condition, Designated, Filter, Players, PlayerSet, Ref, Reference, Whose
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .references import THIS, Antecedent, Context
 
@@ -167,6 +168,12 @@ for _when in (When.ENTERS, When.DIES, When.LEAVES, When.ATTACKS, When.BLOCKS):
             lambda a, _w=_when: (TriggerPattern(_w, **a.fields()),) if _zoned(a) else FAIL
         )
 """"Quando entra, …", "quando muore questa creatura, …": how players quote cards."""
+
+
+@rule("evento", "<a:attore> @attaccare.3 mentre è (sellata|sellato)")
+def _attacks_saddled(a: Actor) -> Any:
+    saddled = Designated(Ref(Reference.THIS), SADDLED)
+    return (TriggerPattern(When.ATTACKS, **a.fields(), provided=saddled),) if a.this else FAIL
 
 
 @rule("evento", "<a:attore> viene bloccata da (un|una) <f:filtro>")

@@ -22,6 +22,7 @@ from .copying import TurnFaceUp as TurnFaceUp
 from .costs import Cost
 from .exchanging import ExchangingInstruction
 from .growing import GrowingInstruction
+from .keyworded import KeywordInstruction
 from .library import LibraryInstruction
 from .modifications import CantHave as CantHave
 from .modifications import GainAbility as GainAbility
@@ -429,11 +430,13 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Unless:
-    """Do `effects` unless `who` pays `cost` (118.12a)."""
+    """Do `effects` unless `who` pays `cost` (118.12a): as many times as `per` says, with `x` for its X (702.1b)."""
 
     effects: tuple[Instruction, ...]
     cost: Cost
     who: Selection = YOU
+    per: Amount | None = None
+    x: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,7 +478,7 @@ Instruction = (
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
-    | CopyingInstruction | Turning | GrowingInstruction | ExchangingInstruction
+    | CopyingInstruction | Turning | KeywordInstruction | GrowingInstruction | ExchangingInstruction
 )  # fmt: skip
 
 

@@ -26,12 +26,13 @@ class GainControl:
 
 @dataclass(frozen=True, slots=True)
 class SetTypes:
-    """Layer 4. `add` keeps the others ("in aggiunta ai suoi altri tipi")."""
+    """Layer 4. `add` keeps the others ("in aggiunta ai suoi altri tipi"); `remove` takes away ("non è una creatura")."""
 
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
     supertypes: frozenset[str] = frozenset()
     add: bool = False
+    remove: frozenset[CardType] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,14 @@ class Filter:
     """A creature blocking the source of the ability."""
     power_to_source: Comparison | None = None
     """Its power against the source's: LESS for "con forza inferiore a quella di questa creatura"."""
+    same_value: bool = False
+    """Of the same mana value as the source, or as it last existed (702.53a)."""
+    shares_type: bool = False
+    """Shares a creature type with the source (702.38a)."""
+    paired: bool | None = None
+    """702.95b."""
+    pair_of_source: bool = False
+    """The source, or the creature it is paired with (702.95b)."""
     enchanted: bool | None = None
     equipped: bool | None = None
     damaged_this_turn: bool | None = None
@@ -233,6 +241,15 @@ class Measure(StrEnum):
     LIFE = "punti vita"
     HAND_SIZE = "carte in mano"
     COUNTERS = "segnalini"
+    NUMBER = "quanti"
+    """Of players or objects: how many they are."""
+    SPEED = "velocità"
+    """A player's (702.179f)."""
+    MANA_SPENT = "mana speso"
+    """To cast the spell."""
+    COLORS_SPENT = "colori di mana speso"
+    """The same, how many different colours (702.44a)."""
+    LIBRARY_SIZE = "carte nel grimorio"
 
 
 @dataclass(frozen=True, slots=True)
@@ -437,8 +454,26 @@ class MonarchIs:
     whose: Whose = Whose.YOU
 
 
+@dataclass(frozen=True, slots=True)
+class CameLately:
+    """The source came under your control since the beginning of your last upkeep (702.30a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCreature:
+    """The source is a creature whatever effects change types (702.44a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blessed:
+    """You have the city's blessing (702.131c)."""
+
+
 Condition = (
-    DayIs
+    Blessed
+    | CameLately
+    | EntersAsCreature
+    | DayIs
     | MonarchIs
     | AmountIs
     | Matches

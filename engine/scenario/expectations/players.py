@@ -192,3 +192,14 @@ def has_won(world: World, match: re.Match[str], value: Node) -> Finding:
 def in_game(world: World, match: re.Match[str], value: Node) -> Finding:
     player = world.state.players[world.player(match["who"])]
     return truth(world, value, player.lost is None)
+
+
+@claim(r"velocità di (?P<who>.+)", "velocità di Anna: 0")
+def speed(world: World, match: re.Match[str], value: Node) -> Finding:
+    """The player's speed; 0 for one who has none (702.179f)."""
+    return number(world, value, world.state.players[world.player(match["who"])].speed)
+
+
+@claim(r"(?P<who>.+?) ha la benedizione della città", "Anna ha la benedizione della città: no")
+def blessed(world: World, match: re.Match[str], value: Node) -> Finding:
+    return truth(world, value, world.state.players[world.player(match["who"])].blessed)

@@ -1,0 +1,104 @@
+"""Words that keyword abilities bring: tribute, the city's blessing, speed, saddled, exhausted, promised gifts (702)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities import StaticAbility
+from ..citing import cr
+from ..exhausting import AGAIN
+from ..keywords.entering import TRIBUTE_PAID
+from ..keywords.phrases import SADDLED
+from ..wording.instructions import Rule
+from ..wording.keyworded import ChangeSpeed
+from ..wording.values import (
+    AllOf,
+    AmountIs,
+    Blessed,
+    Compare,
+    Comparison,
+    Condition,
+    CostPaid,
+    Designated,
+    HappenedThisTurn,
+    Measure,
+    MeasureOf,
+    Not,
+    Players,
+    Ref,
+    Reference,
+    TurnOf,
+    Whose,
+)
+from .grammar import rule
+from .labels import AT_MAX_SPEED, HARNESSED
+
+_THIS = Ref(Reference.THIS)
+SPEED = MeasureOf(Measure.SPEED, Players())
+
+
+@rule("condizione", "il tributo non è stato pagato")
+def _unpaid() -> Condition:
+    return Not(Designated(_THIS, TRIBUTE_PAID))
+
+
+@rule("condizione", "il tributo è stato pagato")
+def _paid() -> Condition:
+    return Designated(_THIS, TRIBUTE_PAID)
+
+
+@rule("condizione", "@avere.2 la benedizione della città")
+def _blessed() -> Condition:
+    return Blessed()
+
+
+@rule("condizione", "@avere.2 la massima velocità", "la tua velocità è 4")
+def _fastest() -> Condition:
+    return AT_MAX_SPEED
+
+
+@rule("condizione", "la tua velocità è <n:intero> o più")
+def _fast(n: int) -> Condition:
+    return AmountIs(SPEED, Compare(Comparison.AT_LEAST, n))
+
+
+@rule("misura", "la tua velocità")
+def _speed() -> Any:
+    return SPEED
+
+
+@rule("condizione", "<t:questo> è (sellata|sellato)", "è (sellata|sellato)")
+def _saddled(t: Any = None) -> Condition:
+    return Designated(_THIS, SADDLED)
+
+
+@rule("condizione", "<t:questo> è (imbrigliato|imbrigliata)", "è (imbrigliato|imbrigliata)")
+def _harnessed(t: Any = None) -> Condition:
+    return Designated(_THIS, HARNESSED)
+
+
+@rule("condizione", "(il dono è stato promesso|è stato promesso il dono)")
+def _promised() -> Condition:
+    return CostPaid("donare")
+
+
+@rule("condizione", "(il dono non è stato promesso|non è stato promesso il dono)")
+def _not_promised() -> Condition:
+    return Not(CostPaid("donare"))
+
+
+@rule(
+    "regola",
+    "durante il tuo turno, fintanto che non hai attivato un'abilità esaurire in questo turno, "
+    "puoi attivare [le] abilità esaurire come se non fossero (state|già state) attivate",
+)
+@cr("702.177b")
+def _exhaust_again() -> Any:
+    fresh = Not(HappenedThisTurn("abilità esaurire attivate", Whose.YOU))
+    condition = AllOf((TurnOf(Whose.YOU), fresh))
+    return StaticAbility((Rule(AGAIN),), condition=condition, players=Whose.YOU)
+
+
+@rule("azione", "la tua velocità aumenta di <n:numero>", "aumenta la tua velocità di <n:numero>")
+def _faster(n: Any) -> Any:
+    return ChangeSpeed(n)

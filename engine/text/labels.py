@@ -1,0 +1,69 @@
+"""Keywords that stand before an ability: "Esaurire — …", "Massima velocità — …", "∞ — …" (702.177, 702.178, 702.186)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from ..abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
+from ..citing import cr
+from ..errors import UnknownText
+from ..objects import Zone
+from ..speed import MAX_SPEED
+from ..wording.instructions import GainAbility
+from ..wording.values import (
+    AmountIs,
+    Compare,
+    Comparison,
+    Condition,
+    Designated,
+    Measure,
+    MeasureOf,
+    Players,
+    Ref,
+    Reference,
+)
+
+EXHAUST = "esaurire"
+HARNESSED = "imbrigliato"
+AT_MAX_SPEED: Condition = AmountIs(MeasureOf(Measure.SPEED, Players()), Compare(Comparison.EQUAL, MAX_SPEED))
+_LABEL = re.compile(
+    r"(?P<label>Esaurire|Massima velocità|∞)\s*[—–-]\s*(?P<rest>.+)", re.DOTALL | re.IGNORECASE
+)
+
+
+def compile_labelled(line: str) -> tuple[Ability, ...] | None:
+    """The abilities of a line that begins with such a keyword; None for another line. Raises UnknownText."""
+    from .compiler import compile_line
+
+    found = _LABEL.fullmatch(line.strip())
+    if found is None:
+        return None
+    abilities = compile_line(found["rest"], False)[0]
+    match found["label"].lower():
+        case "esaurire":
+            return _exhaust(abilities, line.strip())
+        case "massima velocità":
+            return tuple(_while(ability, AT_MAX_SPEED, line.strip()) for ability in abilities)
+    harnessed = Designated(Ref(Reference.THIS), HARNESSED)
+    return tuple(_while(ability, harnessed, line.strip()) for ability in abilities)
+
+
+@cr("702.177a")
+def _exhaust(abilities: tuple[Ability, ...], line: str) -> tuple[Ability, ...]:
+    """Activated abilities that are activated only once."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if not isinstance(ability, ActivatedAbility):
+            raise UnknownText(line, line)
+        found.append(replace(ability, once_ever=True, text=line, keyword=EXHAUST))
+    return tuple(found)
+
+
+@cr("702.178a", "702.178b", "702.186b")
+def _while(ability: Ability, condition: Condition, line: str) -> Ability:
+    """The object has the ability for as long as the condition is true, where the ability itself functions."""
+    zone = Zone.BATTLEFIELD
+    if isinstance(ability, ActivatedAbility | TriggeredAbility | StaticAbility):
+        zone = ability.zone
+    return StaticAbility((GainAbility(ability),), condition=condition, zone=zone, text=line)

@@ -1,0 +1,101 @@
+"""Instructions that only keyword abilities have (702.38-702.95, 702.99, 702.131, 702.141, 702.144, 702.151, 702.179), as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .values import Amount, Filter, Number, Players, Selection
+
+YOU = Players()
+ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesAgainstOpponents:
+    """702.141a: for each opponent create a copy of `what` that attacks that opponent this turn if able."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Detach:
+    """702.151a: the Equipment becomes unattached."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Demonstrate:
+    """702.144a: the controller may copy the spell; if they do, an opponent of their choice copies it as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSpeed:
+    """702.179c, 702.179d: the players' speed grows by `amount`; whoever has none has that much."""
+
+    amount: Amount = ONE
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Bless:
+    """702.131: the player has the city's blessing for the rest of the game, if they control ten permanents."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareKeywords:
+    """702.1c: each permanent that fits gains, until end of turn, every such keyword that one of them has."""
+
+    names: tuple[str, ...]
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class RevealAny:
+    """702.38a: reveal any number of cards from hand that fit; what follows counts them."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeAny:
+    """702.82a: sacrifice any number of permanents that fit; what follows counts them."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDamage:
+    """702.89a: all damage marked on it is removed."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class ExileHaunting:
+    """702.55a: exile `what` haunting `creature`."""
+
+    what: Selection
+    creature: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Ripple:
+    """702.60a: the top `number` cards may be revealed, and those with the spell's name cast without paying."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SwapAura:
+    """702.65a: the Aura may be exchanged with an Aura card in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairWith:
+    """702.95a: the source may be paired with `other`, or with an unpaired creature of the controller's choice."""
+
+    other: Selection | None = None
+
+
+KeywordInstruction = CopiesAgainstOpponents | Detach | Demonstrate | ChangeSpeed | Bless | ShareKeywords | RevealAny | SacrificeAny | RemoveDamage | ExileHaunting | Ripple | SwapAura | PairWith
