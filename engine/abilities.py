@@ -56,14 +56,16 @@ class ActivatedAbility:
 
     @property
     def loyalty(self) -> bool:
-        return any(isinstance(part, LoyaltyCost) for part in self.cost.parts)
+        return LoyaltyCost in map(type, self.cost.parts)
 
     @property
     def is_mana(self) -> bool:
         """605.1a: no target, could add mana, and not a loyalty ability."""
-        if not any(isinstance(effect, AddMana) for effect in self.body.effects):
-            return False
-        return not (self.body.targets or self.body.modes or self.loyalty)
+        body = self.body
+        for effect in body.effects:
+            if isinstance(effect, AddMana):
+                return not (body.targets or body.modes or self.loyalty)
+        return False
 
 
 class When(StrEnum):
@@ -122,6 +124,8 @@ class When(StrEnum):
     """The one named by `counter`: "livello 3", "risolto" (716.2b, 719.3b)."""
     DAY_CHANGES = "il giorno diventa notte o la notte diventa giorno"
     MUTATES = "muta"
+    EXPENDS = "consuma"
+    """A player's mana spent this turn to cast spells gets to `crosses` (700.14)."""
     ACTION = "compie un'azione"
     """The keyword action named by `action` was carried out by a player or by the subject (701)."""
 

@@ -187,11 +187,13 @@ def alternatives(state: State, id: ObjectId) -> tuple[AlternativeCost, ...]:
     item = state.objects[id]
     hidden = item.zone is Zone.EXILE and item.face_down  # its owner may look at it (702.143c)
     abilities = expanded(item.base.abilities) if hidden else abilities_of(state, id)
+    if not abilities:
+        return ()
     return tuple(ability for ability in abilities if isinstance(ability, AlternativeCost))
 
 
 def _alternative(state: State, id: ObjectId, way: str) -> AlternativeCost | None:
-    return next((offer for offer in alternatives(state, id) if way and offer.name == way), None)
+    return next((offer for offer in alternatives(state, id) if offer.name == way), None) if way else None
 
 
 @cr("601.2", "601.2a", "601.2b", "601.2c", "601.2d", "601.2e", "601.2f", "601.2g", "601.2h", "601.2i")
@@ -279,6 +281,7 @@ def cast(
             object=spell,
             player=player,
             targets=tuple(ref for group in targets for ref in group),
+            spent=len(_info(tx.state, spell).mana_spent),
             rules=rules,
         ),
     )
@@ -447,11 +450,20 @@ def play_land(tx: Transaction, player: PlayerId, id: ObjectId, part: int = 0) ->
             game.note(tx, LandPlayed(player=player, object=new, rules=("305.1", "116.2a")))
 
 
+def _only_in_time(state: State, player: PlayerId, id: ObjectId) -> bool:
+    """Whether the card plainly has but one way to be cast, and that only at sorcery timing."""
+    printed = state.objects[id].base.printed
+    return printed is None and not alternatives(state, id) and not _instant_speed(state, id, player)
+
+
 def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
     """Spells the player may begin to cast now, costs and targets aside."""
     who = state.players[player]
     found: list[CastSpell] = []
+    timely = sorcery_timing(state, player)
     for id in (*who.hand, *who.library[:1], *who.graveyard, *state.command, *state.exile):
+        if not timely and _only_in_time(state, player, id):
+            continue
         for way in ("", *(offer.name for offer in alternatives(state, id))):
             for part in parts_to_try(state, id):
                 if why_not_castable(state, player, id, way, part) is None:

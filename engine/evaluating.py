@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .citing import cr
 from .context import Context
+from .devotion import devotion
 from .events import CardDiscarded, DamageDealt, SpellCast, ZoneChanged
 from .history import count_this_turn
 from .layers import view
@@ -33,6 +34,7 @@ from .wording.values import (
     DayIs,
     Designated,
     DiscardedThis,
+    DuringResolution,
     DuringStep,
     EntersAsCreature,
     EventAmount,
@@ -126,6 +128,8 @@ def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Contex
                 return len(who.hand)
             case Measure.LIBRARY_SIZE:
                 return len(who.library)
+            case Measure.DEVOTION:
+                return devotion(state, ref.player, value.counter)
             case Measure.COUNTERS:
                 return who.counter(value.counter)
             case _:
@@ -225,6 +229,8 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case CameLately():
             item = _source_object(state, context)
             return item is not None and item.controlled_since >= state.players[context.controller].turn_before
+        case DuringResolution():
+            return isinstance(context.event, ZoneChanged) and context.event.cause == "risolta"
         case EntersAsCreature():
             past = context.source_snapshot
             values = None if past is None else past.copiable or past.object.base

@@ -59,13 +59,6 @@ class PlayerLost(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerDrew(Event):
-    """The game is a draw for this player, who leaves it while others play on (801.15)."""
-
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BecameMonarch(Event):
     player: PlayerId
     old: PlayerId | None = None
@@ -267,6 +260,8 @@ class SpellCast(Event):
     object: ObjectId
     player: PlayerId
     targets: tuple[TargetRef, ...] = ()
+    spent: int = 0
+    """How much mana was spent to cast it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,6 +24,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.DIES: (ev.ZoneChanged,),
     When.ZONE_CHANGE: (ev.ZoneChanged,),
     When.CAST: (ev.SpellCast,),
+    When.EXPENDS: (ev.SpellCast,),
     When.ACTIVATES: (ev.AbilityActivated,),
     When.ATTACKS: (ev.Attacked,),
     When.ATTACKS_ALONE: (ev.Attacked,),
@@ -110,6 +111,9 @@ def _subject_ok(
         ids.add(last.id)
     if pattern.this:
         return context.source in ids
+    if pattern.haunted:
+        past = context.source_snapshot
+        return past is not None and past.object.haunts in ids
     if pattern.remembered:
         return any(ref.object in ids for ref in context.info.remembered if ref.object is not None)
     if pattern.attached:
@@ -171,7 +175,7 @@ def _zone_change(state: State, pattern: TriggerPattern, event: Event, context: C
             if (
                 ok
                 and pattern.subject is None
-                and not (pattern.this or pattern.attached or pattern.remembered)
+                and not (pattern.this or pattern.attached or pattern.remembered or pattern.haunted)
             ):
                 ok = CardType.CREATURE in event.before.types
         case _:
@@ -250,6 +254,18 @@ STEP_NAMES: dict[str, tuple[str, ...]] = {
     "turno": ("sottofase di STAP",),
 }
 """Words of an ability -> names of the steps it means."""
+
+
+@cr("700.14")
+def _expends(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """The player had spent less than that on spells this turn, and with this one has spent as much or more."""
+    assert isinstance(event, ev.SpellCast)
+    if not related(state, event.player, pattern.player, context.controller):
+        return False
+    state.memo[READS_HISTORY] = True
+    casts = [past for past in state.history if isinstance(past, ev.SpellCast) and past.player == event.player]
+    before = sum(past.spent for past in casts if past is not event)
+    return before < pattern.crosses <= before + event.spent
 
 
 def _cast(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
@@ -445,6 +461,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.DIES: _zone_change,
     When.ZONE_CHANGE: _zone_change,
     When.CAST: _cast,
+    When.EXPENDS: _expends,
     When.ATTACKS: _attacks,
     When.ATTACKS_ALONE: _attacks,
     When.BLOCKS: _blocks,

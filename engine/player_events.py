@@ -1,4 +1,4 @@
-"""Events about players themselves: who makes their choices (723)."""
+"""Events about players themselves: who makes their choices, for whom the game is a draw (723, 801.15)."""
 
 from __future__ import annotations
 
@@ -15,3 +15,10 @@ class PlayerControlled(Event):
     player: PlayerId
     by: PlayerId
     now: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerDrew(Event):
+    """The game is a draw for this player, who leaves it while others play on (801.15)."""
+
+    player: PlayerId

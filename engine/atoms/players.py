@@ -19,10 +19,10 @@ from ..events import (
     ManaAdded,
     ManaEmptied,
     ManaSpent,
-    PlayerDrew,
     PlayerLost,
 )
 from ..mana import Mana
+from ..player_events import PlayerDrew
 from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import PlayerState, State, Step
 from ..transaction import Transaction

@@ -13,7 +13,6 @@ from ..events import (
     Loss,
     Mulligan,
     NothingHappened,
-    PlayerDrew,
     PlayerLost,
     PriorityPassed,
     Replaced,
@@ -24,7 +23,7 @@ from ..events import (
     StepSkipped,
     TurnBegan,
 )
-from ..player_events import PlayerControlled
+from ..player_events import PlayerControlled, PlayerDrew
 from .names import Names, listed, of
 from .registry import tells
 from .words import step_name

@@ -26,6 +26,7 @@ from . import (  # noqa: F401  # noqa: F401
     conditions,
     conditions_keywords,
     costs,
+    devotion,
     effects_actions,
     effects_change,
     effects_combat,

@@ -132,6 +132,8 @@ def _event(pattern: TriggerPattern) -> str:
         if pattern.nth:
             raise CannotRead("ordinale")
         return f"{_PEOPLE[pattern.player]}{'lanci' if you else 'lancia'} {article(noun(pattern.subject))}"
+    if pattern.when is When.EXPENDS:
+        return f"{_PEOPLE[pattern.player]}{'consumi' if you else 'consuma'} {pattern.crosses}"
     if pattern.when is When.SACRIFICED and pattern.subject is not None:
         return f"{_PEOPLE[pattern.player]}{'sacrifichi' if you else 'sacrifica'} {article(noun(pattern.subject))}"
     if pattern.when in _ACTIONS and not pattern.nth and not pattern.one_or_more:

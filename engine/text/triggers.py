@@ -268,6 +268,8 @@ def _with(pattern: TriggerPattern, got: dict[str, Any]) -> Any:
         pattern = replace(pattern, subject=got["m"])
     if "k" in got:
         pattern = replace(pattern, nth=got["k"])
+    if "x" in got:
+        pattern = replace(pattern, crosses=got["x"])
     return (pattern,)
 
 
@@ -289,6 +291,7 @@ def _ordinal(n: int) -> int:
 _player_event("(@lanciare.#|@giocare.#) una <m:magia>", When.CAST)
 _player_event("@lanciare.# la tua <k:ordinale> magia in [ogni|un] turno", When.CAST)
 _player_event("@lanciare.# la sua <k:ordinale> magia in [ogni|un] turno", When.CAST)
+_player_event("(consumi|consuma) <x:intero>", When.EXPENDS)
 _player_event("@guadagnare.# punti vita", When.GAINS_LIFE)
 _player_event("@perdere.# punti vita", When.LOSES_LIFE)
 _player_event("@pescare.# una carta", When.DRAWS)

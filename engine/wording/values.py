@@ -250,6 +250,8 @@ class Measure(StrEnum):
     COLORS_SPENT = "colori di mana speso"
     """The same, how many different colours (702.44a)."""
     LIBRARY_SIZE = "carte nel grimorio"
+    DEVOTION = "devozione"
+    """A player's, to the colours whose letters are in `counter` (700.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,6 +462,11 @@ class CameLately:
 
 
 @dataclass(frozen=True, slots=True)
+class DuringResolution:
+    """Of an event: the spell is put there as it resolves (702.55a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EntersAsCreature:
     """The source is a creature whatever effects change types (702.44a)."""
 
@@ -472,6 +479,7 @@ class Blessed:
 Condition = (
     Blessed
     | CameLately
+    | DuringResolution
     | EntersAsCreature
     | DayIs
     | MonarchIs
