@@ -11,7 +11,15 @@ from .casting import ask_x, has_x, replace_info
 from .choices import Activate
 from .citing import cr
 from .context import Context
-from .costs import can_pay, note_sacrificed, pay, require_supported, total_loyalty
+from .costs import (
+    can_pay,
+    note_sacrificed,
+    pay,
+    require_supported,
+    status_allows,
+    status_alone,
+    total_loyalty,
+)
 from .errors import IllegalAction
 from .evaluating import holds
 from .events import AbilityActivated, Tapped, ZoneChanged
@@ -27,7 +35,6 @@ from .state import State
 from .targets import choose_targets, divide
 from .transaction import Transaction
 from .triggers import announce_targets
-from .wording.costs import PayMana, TapThis, UntapThis
 
 
 def ability_at(state: State, action: Activate) -> ActivatedAbility:
@@ -41,8 +48,7 @@ def ability_at(state: State, action: Activate) -> ActivatedAbility:
     return ability
 
 
-_STATUS_ALONE = frozenset({PayMana, TapThis, UntapThis})
-"""Costs that ask nothing of the position but the status of their source."""
+_TOO_MUCH = ("118.3", "non puoi pagare il costo di attivazione")
 
 
 @cr("602.2", "602.5", "602.5d", "606.3")
@@ -59,10 +65,10 @@ def why_not_activatable(
         return "113.6", f"l'abilità funziona solo nella zona: {ability.zone.value}"
     if seen.ruled("le abilità non possono essere attivate") is not None:
         return "101.2", "un effetto impedisce di attivare le abilità di questo oggetto"
-    if not ability.is_mana and second_split(state):
-        return "702.61a", "c'è in pila una magia con battibaleno: si attivano solo abilità di mana"
-    if state.priority != player and not ability.is_mana:
-        return "117.1b", "non hai la priorità"
+    if not ability.is_mana:
+        reason = _not_now(state, player)
+        if reason is not None:
+            return reason
     if ability.loyalty:
         if not sorcery_timing(state, player):
             return (
@@ -83,16 +89,26 @@ def why_not_activatable(
         return "602.5b", "quest'abilità si attiva solo una volta per turno"
     if exhausted(state, player, id, ability):
         return "702.177a", "un'abilità esaurire si attiva una volta sola"
-    for rule in player_rules(state, player):
-        if rule.name == "non può attivare abilità" and not ability.is_mana:
-            return "101.2", "un effetto ti impedisce di attivare abilità"
-    context = Context(player, id)
-    if ability.condition is not None or not _STATUS_ALONE.issuperset(map(type, ability.cost.parts)):
-        context = Context(player, id, snapshot(state, id), StackInfo(source=id, ability=ability))
+    if ability.condition is None and status_alone(ability.cost):
+        return None if status_allows(state, item, ability.cost) else _TOO_MUCH
+    context = Context(player, id, snapshot(state, id), StackInfo(source=id, ability=ability))
     if not holds(state, ability.condition, context):
         return "602.5", "la condizione per attivare l'abilità non è vera"
-    if not can_pay(state, player, total_loyalty(state, id, ability.cost), context):
-        return "118.3", "non puoi pagare il costo di attivazione"
+    cost = total_loyalty(state, id, ability.cost) if ability.loyalty else ability.cost
+    if not can_pay(state, player, cost, context):
+        return _TOO_MUCH
+    return None
+
+
+@cr("117.1b", "702.61a", "101.2")
+def _not_now(state: State, player: PlayerId) -> tuple[str, str] | None:
+    """Why the player can't activate any ability but mana abilities."""
+    if second_split(state):
+        return "702.61a", "c'è in pila una magia con battibaleno: si attivano solo abilità di mana"
+    if state.priority != player:
+        return "117.1b", "non hai la priorità"
+    if any(rule.name == "non può attivare abilità" for rule in player_rules(state, player)):
+        return "101.2", "un effetto ti impedisce di attivare abilità"
     return None
 
 
@@ -176,6 +192,9 @@ def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
     who = state.players[player]
     found: list[Activate] = []
     for id in (*state.battlefield, *who.hand, *who.graveyard, *state.exile, *state.command):
+        known = activated_of(state, id)
+        if not known:
+            continue
         item = state.objects[id]
         if item.phased_out:
             continue
@@ -183,7 +202,7 @@ def activatable(state: State, player: PlayerId) -> tuple[Activate, ...]:
             continue
         found += [
             Activate(id, index)
-            for index, ability in activated_of(state, id)
+            for index, ability in known
             if why_not_activatable(state, player, id, ability) is None
         ]
     return tuple(found)

@@ -7,7 +7,7 @@ the slow way that freezing leaves; here they are set on an open twin of the clas
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -24,7 +24,8 @@ def altered(value: T, **changes: Any) -> T:
     for name, field in changes.items():
         setattr(new, name, field)
     new.__class__ = kind
-    return cast(T, new)
+    done: T = new
+    return done
 
 
 def _learn(kind: type) -> tuple[type, _Copy]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import cast
 
 from .abilities import CostModifier
@@ -16,19 +17,39 @@ from .crafting import materials
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount, holds
 from .events import CostPaid, Event, ManaSpent, Sacrificed
+from .keywords import expanded
 from .layers import view
 from .life import can_pay as can_pay_life
 from .life import pay as pay_life
 from .mana import ManaCost
 from .mana_payment import Demand, demands, payment, within_reach
 from .matching import fits, related, select
-from .objects import CardType, ObjectId, ObjectKind, PlayerId, TargetRef, Zone
+from .objects import CardType, GameObject, ObjectId, ObjectKind, PlayerId, TargetRef, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
 from .readiness import sick
 from .state import State
 from .transaction import Transaction
 from .wording import costs as part_of
 from .wording.costs import Cost, CostPart
+
+_STATUS = frozenset({part_of.PayMana, part_of.TapThis, part_of.UntapThis})
+
+
+def status_alone(cost: Cost) -> bool:
+    """Whether the cost asks nothing of the position but mana and the status of its source."""
+    return _STATUS.issuperset(map(type, cost.parts))
+
+
+@cr("118.3", "107.5", "107.6", "302.6")
+def status_allows(state: State, source: GameObject, cost: Cost) -> bool:
+    """Whether the {T} and {Q} of the cost can be paid by its source."""
+    for part in cost.parts:
+        if isinstance(part, part_of.TapThis):
+            if source.tapped or not _ready(state, source.id):
+                return False
+        elif isinstance(part, part_of.UntapThis) and not (source.tapped and _ready(state, source.id)):
+            return False
+    return True
 
 
 @cr("118.3", "118.3a", "119.4")
@@ -43,10 +64,8 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
     match part:
         case part_of.PayMana():
             return True
-        case part_of.TapThis():
-            return item is not None and not item.tapped and _ready(state, item.id)
-        case part_of.UntapThis():
-            return item is not None and item.tapped and _ready(state, item.id)
+        case part_of.TapThis() | part_of.UntapThis():
+            return item is not None and status_allows(state, item, Cost((part,)))
         case part_of.PayLife(amount=value):
             return can_pay_life(state, player, amount(state, value, context))
         case part_of.SacrificeCost(this=True):
@@ -432,11 +451,16 @@ def purposes(state: State, context: Context) -> frozenset[str]:
     if context.source is None or context.source not in state.objects:
         return frozenset({NOT_FOR_NONARTIFACT_SPELLS})
     seen = view(state, context.source)
-    words = {item.value for item in seen.types} | set(seen.subtypes) | set(seen.supertypes)
-    words.add("abilità" if context.info.ability is not None else "magia")
-    if context.info.ability is None:
-        words |= {f"magia {item.value}" for item in seen.types}
-    if context.info.ability is not None or CardType.ARTIFACT in seen.types:
+    return _purposes(seen.types, seen.supertypes | seen.subtypes, context.info.ability is not None)
+
+
+@lru_cache(maxsize=4096)
+def _purposes(types: frozenset[CardType], more: frozenset[str], ability: bool) -> frozenset[str]:
+    words = {item.value for item in types} | more
+    words.add("abilità" if ability else "magia")
+    if not ability:
+        words |= {f"magia {item.value}" for item in types}
+    if ability or CardType.ARTIFACT in types:
         words.add(NOT_FOR_NONARTIFACT_SPELLS)
     return frozenset(words)
 
@@ -446,15 +470,16 @@ def modifiers(
     state: State, player: PlayerId, spell: ObjectId, context: Context
 ) -> tuple[int, tuple[str, ...]]:
     """What effects change in a spell's cost: the change of its generic mana, and the other symbols it costs less."""
-    from .keywords import expanded
-
     found: list[tuple[CostModifier, Context]] = []
     seen = view(state, spell)
     item = state.objects[spell]
+    standing = _standing_modifiers(state)
+    if not seen.abilities and not standing:
+        return 0, ()
     for ability in expanded(seen.abilities):
         if isinstance(ability, CostModifier) and ability.this:
             found.append((ability, context))
-    for ability, mine in _standing_modifiers(state):
+    for ability, mine in standing:
         wanted = replace(ability.filter, zone=item.zone)
         if related(state, player, ability.whose, mine.controller) and fits(state, item, seen, wanted, mine):
             found.append((ability, mine))

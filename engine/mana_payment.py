@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from .citing import cr
@@ -33,6 +34,7 @@ class Demand:
 
 
 @cr("107.4e", "107.4f", "601.2b", "118.7a")
+@lru_cache(maxsize=4096)
 def demands(
     cost: ManaCost, x: int = 0, generic_change: int = 0, less: tuple[str, ...] = ()
 ) -> tuple[Demand, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from . import activating, casting, ending, looping, special_actions
 from .atoms import game
 from .casting_parts import parts_to_try
@@ -18,7 +20,7 @@ from .transaction import Transaction
 @cr("117.3", "117.3c", "117.4", "117.1")
 def ask(tx: Transaction, player: PlayerId) -> None:
     """The player with priority acts or passes. Whoever acts gets priority again (117.3c)."""
-    action = tx.choose(Decision(player, Ask.PRIORITY, "hai la priorità", rules=("117.1",), key="priorità"))[0]
+    action = tx.choose(_question(player))[0]
     if not isinstance(action, Pass):
         looping.forget(tx)
     match action:
@@ -42,6 +44,11 @@ def ask(tx: Transaction, player: PlayerId) -> None:
         case _:
             raise IllegalAction("azione non riconosciuta", "117.1")
     game.give_priority(tx, player, Task("priority", player))
+
+
+@cache
+def _question(player: PlayerId) -> Decision:
+    return Decision(player, Ask.PRIORITY, "hai la priorità", rules=("117.1",), key="priorità")
 
 
 @cr("117.3d", "117.4")

@@ -11,6 +11,7 @@ from .citing import cr
 from .context import Context
 from .errors import UnsupportedRule
 from .evaluating import holds, resolve
+from .keywords import abilities_of
 from .layers import snapshot, view
 from .matching import fits, related, snapshot_matches
 from .objects import GameObject, ObjectId, ObjectKind, PlayerId, Snapshot, StackInfo, TargetRef, Zone
@@ -85,10 +86,11 @@ def watching(state: State) -> Mapping[Replaces, tuple[Watch, ...]]:
 
 def of_object(state: State, id: ObjectId) -> tuple[Watch, ...]:
     """The object's replacement abilities, wherever they function."""
-    from .keywords import abilities_of
-
     found: list[Watch] = []
-    for ability in abilities_of(state, id):
+    abilities = abilities_of(state, id)
+    if not abilities:
+        return ()
+    for ability in abilities:
         if isinstance(ability, ReplacementAbility):
             number = sum(watch.ability == ability for watch in found)
             found.append(Watch(ability, snapshot(state, id), number))

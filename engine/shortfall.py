@@ -20,7 +20,7 @@ from .layers import view
 from .mana import ManaCost
 from .mana_abilities import mana_made
 from .mana_payment import demands, within_reach
-from .objects import PlayerId, StackInfo, Zone
+from .objects import ObjectId, PlayerId, StackInfo, Zone
 from .replacement_abilities import watching
 from .state import State
 from .triggers import watchers
@@ -43,26 +43,29 @@ def at_hand(state: State, player: PlayerId) -> Reach | None:
     ):
         return None
     found: list[frozenset[str]] = []
-    for action, ability in _mana_abilities(state, player):
-        if not any(isinstance(part, TapThis) for part in ability.cost.parts) or ability.cost.mana.symbols:
+    for id, index, ability in _mana_abilities(state, player):
+        if ability.cost.mana.symbols or TapThis not in map(type, ability.cost.parts):
             return None
         for effect in ability.body.effects:
             if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number):
                 return None
-        if not state.objects[action.object].tapped:
-            found += mana_made(state, player, action)
+        if not state.objects[id].tapped:
+            found += mana_made(state, player, Activate(id, index))
     return tuple(found)
 
 
-def _mana_abilities(state: State, player: PlayerId) -> Iterator[tuple[Activate, ActivatedAbility]]:
+def _mana_abilities(state: State, player: PlayerId) -> Iterator[tuple[ObjectId, int, ActivatedAbility]]:
     who = state.players[player]
     for id in (*state.battlefield, *who.hand, *who.graveyard):
+        known = activated_of(state, id)
+        if not known:
+            continue
         item = state.objects[id]
         if item.zone is Zone.BATTLEFIELD and view(state, id).controller != player:
             continue
-        for index, ability in activated_of(state, id):
+        for index, ability in known:
             if ability.zone is item.zone and ability.is_mana:
-                yield Activate(id, index), ability
+                yield id, index, ability
 
 
 @cr("118.3", "601.2h", "118.6")

@@ -262,7 +262,7 @@ class State:
     @property
     def living(self) -> tuple[PlayerId, ...]:
         """Players still in the game, in turn order from player 0."""
-        return tuple(player.id for player in self.players if player.lost is None)
+        return tuple([player.id for player in self.players if player.lost is None])
 
     def apnap(self) -> tuple[PlayerId, ...]:
         """101.4: the active player, then the others in turn order; players who left are skipped."""

@@ -32,6 +32,7 @@ ORDER: tuple[Step, ...] = (
     Step.END,
     Step.CLEANUP,
 )
+_STEPS = tuple(Task("step", step=step) for step in ORDER)
 RULES: dict[Step, tuple[str, ...]] = {
     Step.UNTAP: ("502",),
     Step.UPKEEP: ("503",),
@@ -60,7 +61,7 @@ def begin_turn(tx: Transaction, player: PlayerId, regular: PlayerId | None = Non
     controlling.turn_begins(tx)
     for member in tx.state.taking_turn:
         expire(tx, Duration.YOUR_NEXT_TURN, member)
-    game.plan(tx, *(Task("step", step=step) for step in ORDER), Task("next turn", regular=order))
+    game.plan(tx, *_STEPS, Task("next turn", regular=order))
 
 
 @cr("500.7")

@@ -126,8 +126,19 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
     return cached
 
 
-def activated_of(state: State, id: ObjectId) -> tuple[tuple[int, ActivatedAbility], ...]:
-    """The object's activated abilities, each with its number among all the abilities it has."""
+Activated = tuple[tuple[int, ActivatedAbility], ...]
+
+
+def activated_of(state: State, id: ObjectId) -> Activated:
+    """The object's activated abilities, each with its number among all the abilities it has; cached with the views."""
+    cached: dict[ObjectId, Activated] = state.memo.setdefault("activated", {})
+    found = cached.get(id)
+    if found is None:
+        found = cached[id] = _activated(state, id)
+    return found
+
+
+def _activated(state: State, id: ObjectId) -> Activated:
     known = kept(state, id, view(state, id))
     if known is not None and known.activated is not None:
         return known.activated

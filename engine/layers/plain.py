@@ -34,7 +34,18 @@ def table(state: State) -> dict[ObjectId, Plain]:
     return found
 
 
-_STILL_KNOWN = ("views", UNTOUCHED, PLAIN, "watchers", "player rules", "cost modifiers", "there", "marked")
+_STILL_KNOWN = (
+    "views",
+    UNTOUCHED,
+    PLAIN,
+    "activated",
+    "cost modifiers",
+    "marked",
+    "no cards",
+    "player rules",
+    "there",
+    "watchers",
+)
 
 
 def still_known(state: State, item: GameObject) -> dict[str, object]:

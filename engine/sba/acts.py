@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from ..citing import cr
 from ..events import Loss
 from ..layers import view
-from ..objects import CardType, ObjectId, PlayerId
+from ..objects import CardType, ObjectId, ObjectKind, PlayerId
 from ..state import State
 from ..transaction import Transaction
 
@@ -143,12 +143,12 @@ def there(state: State) -> tuple[ObjectId, ...]:
 
     A mere land, without counters and attached to nothing, is none of these actions' business.
     """
-    cached = state.memo.get("there")
+    cached: tuple[ObjectId, ...] | None = state.memo.get("there")
     if cached is None:
         cached = state.memo["there"] = tuple(
             id for id in state.battlefield if not state.objects[id].phased_out and not _mere_land(state, id)
         )
-    return cast(tuple[ObjectId, ...], cached)
+    return cached
 
 
 def marked(state: State, word: str) -> tuple[ObjectId, ...]:
@@ -164,6 +164,17 @@ def marked(state: State, word: str) -> tuple[ObjectId, ...]:
     return cached.get(word, ())
 
 
+def no_cards(state: State) -> tuple[ObjectId, ...]:
+    """Tokens and copies of spells and cards, wherever they are. Cached with the views."""
+    cached: tuple[ObjectId, ...] | None = state.memo.get("no cards")
+    if cached is None:
+        cached = state.memo["no cards"] = tuple(
+            id for id, item in state.objects.items() if item.kind in _NO_CARDS
+        )
+    return cached
+
+
+_NO_CARDS = frozenset({ObjectKind.TOKEN, ObjectKind.COPY})
 _LAND = frozenset({CardType.LAND})
 _BASIC = frozenset({"base"})
 

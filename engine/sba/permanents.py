@@ -9,7 +9,7 @@ from ..layers import has, view
 from ..objects import CardType, ObjectId, ObjectKind, Zone
 from ..state import State
 from ..zone_changes import can_sacrifice
-from .acts import Act, Bury, Cease, Destroy, SacrificeIt, marked, sba
+from .acts import Act, Bury, Cease, Destroy, SacrificeIt, marked, no_cards, sba
 
 CHAPTER = "capitolo"
 """A chapter ability is a TriggeredAbility whose `keyword` is "capitolo N" (714.2b)."""
@@ -18,7 +18,8 @@ CHAPTER = "capitolo"
 @sba("704.5d", "111.7")
 def stray_tokens(state: State) -> Iterator[Act]:
     """A token anywhere but on the battlefield ceases to exist."""
-    for id, item in state.objects.items():
+    for id in no_cards(state):
+        item = state.objects[id]
         if item.kind is ObjectKind.TOKEN and item.zone is not Zone.BATTLEFIELD:
             yield Cease(id, "704.5d")
 
@@ -26,7 +27,8 @@ def stray_tokens(state: State) -> Iterator[Act]:
 @sba("704.5e", "707.10a", "112.1a")
 def stray_copies(state: State) -> Iterator[Act]:
     """A copy of a spell anywhere but on the stack ceases to exist."""
-    for id, item in state.objects.items():
+    for id in no_cards(state):
+        item = state.objects[id]
         if item.kind is ObjectKind.COPY and item.zone is not Zone.STACK and item.prepares is None:
             yield Cease(id, "704.5e")
 

@@ -152,6 +152,9 @@ CostPart = (
 )
 
 
+NO_MANA = ManaCost()
+
+
 @dataclass(frozen=True, slots=True)
 class Cost:
     """All parts must be paid (118.3)."""
@@ -161,8 +164,8 @@ class Cost:
     @property
     def mana(self) -> ManaCost:
         """The mana part, all symbols together."""
-        total = ManaCost()
+        total = NO_MANA
         for part in self.parts:
             if isinstance(part, PayMana):
-                total = total.plus(part.cost)
+                total = part.cost if total is NO_MANA else total.plus(part.cost)
         return total
