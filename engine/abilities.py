@@ -126,6 +126,8 @@ class When(StrEnum):
     MUTATES = "muta"
     EXPENDS = "consuma"
     """A player's mana spent this turn to cast spells gets to `crosses` (700.14)."""
+    ROOM_ENTERED = "il segnaposto entra in una stanza"
+    """The room of the source named by `counter` (309.4c)."""
     ACTION = "compie un'azione"
     """The keyword action named by `action` was carried out by a player or by the subject (701)."""
 
@@ -275,6 +277,8 @@ class AlternativeCost:
     """Where it can be cast from for this cost, if that is narrower than `zone` says (702.185a)."""
     instructed: bool = False
     """Only while an effect says that the card may be cast (702.35a)."""
+    instant: bool = False
+    """Any time an instant could be cast (702.190a)."""
     spell: Body | None = None
     """The instructions that the spell has if it is cast for this cost, where they are others (702.148a)."""
 

@@ -19,6 +19,7 @@ from .referring import objects as objects
 from .referring import owner_of as owner_of
 from .referring import players as players
 from .state import READS_HISTORY, State
+from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted
 from .wording.values import (
     AllOf,
     Amount,
@@ -235,10 +236,26 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             past = context.source_snapshot
             values = None if past is None else past.copiable or past.object.base
             return values is not None and CardType.CREATURE in values.types
+        case CompletedDungeon() | InitiativeIs() | RingTempted():
+            return _answered(state, condition, context)
         case DayIs(now=now):
             return state.day == now
         case IfYouDid():
             return context.did
+
+
+@cr("309.7", "701.54c", "726.1")
+def _answered(state: State, question: Question, context: Context) -> bool:
+    """What players own or did over the whole game."""
+    you = state.players[context.controller]
+    match question:
+        case CompletedDungeon(name=name, different=different):
+            return name in you.dungeons if name else len(set(you.dungeons)) >= different
+        case InitiativeIs(whose=whose):
+            holder = state.initiative
+            return holder is not None and related(state, holder, whose, context.controller)
+        case RingTempted(times=times):
+            return you.ring >= times
 
 
 def _matches(state: State, what: Selection, wanted: object, context: Context) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .abilities import TriggeredAbility, TriggerPattern, When
+from .action_events import TookInitiative
 from .citing import cr
+from .dungeon_cards import UNDERCITY
 from .events import DamageDealt, Event, StepBegan
 from .objects import (
     CardType,
@@ -23,6 +25,7 @@ from .wording.instructions import Body, Draw
 from .wording.keyworded import ChangeSpeed
 from .wording.roles import BecomeMonarch, Irradiate
 from .wording.values import Fixed
+from .wording.venturing import TakeInitiative, Venture
 
 NOWHERE = 0
 """The id of no object: such an ability has no source (113.8)."""
@@ -35,8 +38,11 @@ def inherent(state: State, events: tuple[Event, ...]) -> Iterator[PendingTrigger
         match event:
             case StepBegan():
                 yield from _at_the_beginning(state, event)
+            case TookInitiative(player=player):
+                yield _explored(player, event)
             case DamageDealt(combat=True, player=int() as player) if player == state.monarch:
                 yield from _stolen(state, event)
+    yield from _initiative_lost(state, events)
     for player, event in growing(state, events):
         yield _pending("velocità", TEXT, (ChangeSpeed(),), player, event)
 
@@ -59,7 +65,9 @@ def _pending(
 
 
 def _at_the_beginning(state: State, event: StepBegan) -> Iterator[PendingTrigger]:
-    monarch = state.monarch
+    monarch, holder = state.monarch, state.initiative
+    if event.step == Step.UPKEEP.value and holder is not None and holder in state.taking_turn:
+        yield _explored(holder, event)
     if event.step == Step.END.value and monarch is not None and monarch in state.taking_turn:
         yield _monarch_draws(monarch, event)
     if event.step == Step.MAIN1.value:
@@ -82,6 +90,35 @@ def _stolen(state: State, event: DamageDealt) -> Iterator[PendingTrigger]:
     thief = Fixed((TargetRef(player=event.source.controller),))
     text = "Ogniqualvolta una creatura infligge danno da combattimento al monarca, il suo controllore diventa il monarca."
     yield _pending("monarca", text, (BecomeMonarch(thief),), state.monarch, event)
+
+
+@cr("726.2")
+def _explored(player: PlayerId, event: Event) -> PendingTrigger:
+    text = (
+        "Ogniqualvolta un giocatore prende l'iniziativa, e all'inizio del mantenimento di chi l'ha, quel giocatore esplora "
+        "la Sottocittà."
+    )
+    return _pending("iniziativa", text, (Venture(quality=UNDERCITY),), player, event)
+
+
+@cr("726.2")
+def _initiative_lost(state: State, events: tuple[Event, ...]) -> Iterator[PendingTrigger]:
+    """Creatures dealt combat damage to whoever has the initiative: once for each controller of such creatures."""
+    holder = state.initiative
+    takers: dict[PlayerId, Event] = {}
+    for event in events:
+        if not isinstance(event, DamageDealt) or not event.combat or event.player is None:
+            continue
+        if event.player == holder and CardType.CREATURE in event.source.types:
+            takers.setdefault(event.source.controller, event)
+    text = (
+        "Ogniqualvolta una o più creature infliggono danno da combattimento al giocatore che ha l'iniziativa, il loro "
+        "controllore prende l'iniziativa."
+    )
+    for taker, event in takers.items():
+        assert holder is not None
+        effect = TakeInitiative(Fixed((TargetRef(player=taker),)))
+        yield _pending("iniziativa", text, (effect,), holder, event)
 
 
 @cr("728.1")

@@ -186,6 +186,8 @@ def _fits_status(state: State, item: GameObject, wanted: Filter, context: Contex
         return False
     if wanted.token is not None and wanted.token != (item.kind is ObjectKind.TOKEN):
         return False
+    if wanted.designation and wanted.designation not in item.designations:
+        return False
     if wanted.face_down is not None and wanted.face_down != item.face_down:
         return False
     if wanted.counter is not None:
@@ -284,14 +286,50 @@ def _fits_source(state: State, id: ObjectId, seen: View | Snapshot, wanted: Filt
         attacks = state.combat.attacks if state.combat else ()
         if not any(attack.attacker == context.source and id in attack.blockers for attack in attacks):
             return False
-    if wanted.power_to_source is None:
+    if wanted.paired is not None and wanted.paired != (paired(state, id) is not None):
+        return False
+    if wanted.pair_of_source and id not in (context.source, paired(state, context.source)):
+        return False
+    if not (wanted.shares_type or wanted.same_value or wanted.power_to_source):
         return True
     source: View | Snapshot | None = context.source_snapshot
     if context.source is not None and context.source in state.objects:
         source = view(state, context.source)
-    if source is None or source.power is None:
+    if source is None or (wanted.shares_type and not _shares_type(seen, source)):
         return False
-    return compare(seen.power, Compare(wanted.power_to_source, source.power))
+    if wanted.same_value and not _same_value(state, id, seen, source, context):
+        return False
+    if wanted.power_to_source is None:
+        return True
+    return source.power is not None and compare(seen.power, Compare(wanted.power_to_source, source.power))
+
+
+def _shares_type(seen: View | Snapshot, source: View | Snapshot) -> bool:
+    """Whether they have a creature type in common (205.3m)."""
+    from .text.subtypes import CREATURE_TYPES
+
+    return not (seen.subtypes & source.subtypes).isdisjoint(CREATURE_TYPES)
+
+
+@cr("702.53a", "702.71a")
+def _same_value(
+    state: State, id: ObjectId, seen: View | Snapshot, source: View | Snapshot, context: Context
+) -> bool:
+    id_of, past = context.source, context.source_snapshot
+    item = state.objects.get(id_of) if id_of is not None else None
+    if item is None and past is not None:
+        item = past.object
+    return item is not None and mana_value(state.objects[id], seen) == mana_value(item, source)
+
+
+@cr("702.95b", "702.95e")
+def paired(state: State, id: ObjectId | None) -> ObjectId | None:
+    """The creature it is paired with: only while both are on the battlefield and phased in."""
+    item = state.objects.get(id) if id is not None else None
+    if item is None or item.phased_out or item.paired_with is None:
+        return None
+    other = state.objects.get(item.paired_with)
+    return None if other is None or other.phased_out else other.id
 
 
 @cr("607.2d")

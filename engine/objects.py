@@ -46,6 +46,7 @@ class CardType(StrEnum):
     LAND = "terra"
     PLANESWALKER = "planeswalker"
     SORCERY = "stregoneria"
+    DUNGEON = "dungeon"
     VANGUARD = "vanguard"
 
 
@@ -141,6 +142,10 @@ class StackInfo:
     division: tuple[int, ...] = ()
     """601.2d: the division over the targets of the phrase that divides, in order."""
     modes: tuple[int, ...] = ()
+    promised: PlayerId | None = None
+    """The opponent whom a gift was promised to (702.174k)."""
+    phyrexian: int = 0
+    """How many Phyrexian mana symbols of its cost were paid with life (702.150a)."""
     x: int = 0
     kicked: int = 0
     """How many times a kicker cost was paid (702.33d)."""
@@ -236,6 +241,10 @@ class GameObject:
     """Who protects this battle (310.8)."""
     playable_by: PlayerId | None = None
     """Who may play this card from where it is, for as long as it stays there (715.3d)."""
+    haunts: ObjectId | None = None
+    """The creature that this card in exile haunts (702.55b)."""
+    paired_with: ObjectId | None = None
+    """The creature it is paired with (702.95b)."""
     prepares: ObjectId | None = None
     """The prepared permanent that this copy in exile belongs to (722.3c)."""
     components: tuple[GameObject, ...] = ()

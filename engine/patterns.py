@@ -67,6 +67,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.DAY_CHANGES: (ev.DayChanged,),
     When.MUTATES: (ev.Merged,),
     When.ACTION: (act.ActionDone,),
+    When.ROOM_ENTERED: (act.RoomEntered,),
 }
 
 _LOOK_BACK = frozenset(
@@ -421,6 +422,12 @@ def _action(state: State, pattern: TriggerPattern, event: Event, context: Contex
     return event.action == pattern.action and _plain(state, pattern, event, context)
 
 
+@cr("309.4c")
+def _room(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    assert isinstance(event, act.RoomEntered)
+    return pattern.counter == event.room and event.object == context.source
+
+
 @cr("709.5h", "709.5i")
 def _unlocked(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     assert isinstance(event, ev.DoorUnlocked)
@@ -487,6 +494,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.DESIGNATED: _designated,
     When.MUTATES: _mutates,
     When.ACTION: _action,
+    When.ROOM_ENTERED: _room,
     When.DOOR_UNLOCKED: _unlocked,
     When.FULLY_UNLOCKED: _unlocked,
     When.DAY_CHANGES: _day,

@@ -75,6 +75,10 @@ class PlayerState:
     """702.179b: 0 for a player who has none."""
     blessed: bool = False
     """Has the city's blessing (702.131c)."""
+    dungeons: tuple[str, ...] = ()
+    """Names of the dungeons completed in this game (309.7)."""
+    ring: int = 0
+    """How often the Ring has tempted this player (701.54c)."""
     stickers: tuple[Sticker, ...] = ()
     """The stickers of the sheets chosen before the game (123.2c), on objects or not."""
 
@@ -248,6 +252,8 @@ class State:
     """Positions since anybody did anything but pass, for 104.4b; kept by `looping`."""
     monarch: PlayerId | None = None
     """725.1: nobody until an effect makes somebody the monarch."""
+    initiative: PlayerId | None = None
+    """726.1: nobody until an effect makes somebody take it."""
     table: Table = _FREE_FOR_ALL
     """Teams and multiplayer options (800-811)."""
     controls: tuple[TurnControl, ...] = ()

@@ -122,7 +122,8 @@ def note_control_change(tx: Transaction, id: ObjectId, old: PlayerId) -> None:
     if new == old:
         return
     tx.sync()
-    change_object(tx, id, controlled_since=tx.state.turn, held_by=new)
+    kept = tx.state.objects[id].designations - {"Portatore dell'Anello"}  # 701.54a
+    change_object(tx, id, controlled_since=tx.state.turn, held_by=new, designations=kept)
     if CardType.CREATURE in view(tx.state, id).types:
         remove_from_combat(tx, id)
     tx.emit(ControlChanged(object=id, old=old, new=new, rules=("110.2a",), turn=tx.state.turn))

@@ -88,9 +88,11 @@ def _intimidate(state: State, blocker: ObjectId, attacker: ObjectId) -> str | No
 
 @cr("702.118b")
 def _skulk(state: State, blocker: ObjectId, attacker: ObjectId) -> str | None:
-    if not has(state, attacker, "furtivo"):
+    skulks = has(state, attacker, "furtivo")
+    if not skulks and not ruled(state, attacker, names.BLOCKED_NOT_BY_STRONGER):
         return None
-    return "702.118b" if (view(state, blocker).power or 0) > (view(state, attacker).power or 0) else None
+    rule = "702.118b" if skulks else "701.54c"
+    return rule if (view(state, blocker).power or 0) > (view(state, attacker).power or 0) else None
 
 
 @cr("702.14c", "702.14a", "702.14d")

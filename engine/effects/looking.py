@@ -42,9 +42,22 @@ def look_at_top(tx: Transaction, effect: LookAtTop, context: Context) -> bool:
         with tx.batch():
             for id in taken:
                 if effect.zone is Zone.BATTLEFIELD:
-                    moved.append(enter(tx, id, player, tapped=effect.tapped, by=context.source))
+                    moved.append(
+                        enter(
+                            tx,
+                            id,
+                            player,
+                            tapped=effect.tapped,
+                            counters=effect.counters,
+                            by=context.source,
+                        )
+                    )
                 elif effect.zone is not Zone.LIBRARY:
-                    moved.append(move_object(tx, id, effect.zone, player=player, by=context.source))
+                    moved.append(
+                        move_object(
+                            tx, id, effect.zone, player=player, by=context.source, face_down=effect.face_down
+                        )
+                    )
             if effect.rest is Zone.GRAVEYARD:
                 for id in rest:
                     move_object(tx, id, Zone.GRAVEYARD, player=player, by=context.source)

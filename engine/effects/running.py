@@ -24,6 +24,8 @@ HANDLERS: dict[type, Handler] = {}
 H = TypeVar("H", bound=Handler)
 _ROOMS = (
     "actions",
+    "arriving",
+    "binding",
     "cards",
     "casting",
     "changing",
@@ -47,6 +49,7 @@ _ROOMS = (
     "stack",
     "tapping",
     "turning",
+    "venturing",
 )
 
 

@@ -54,6 +54,14 @@ class Cease:
 
 
 @dataclass(frozen=True, slots=True)
+class CompleteDungeon:
+    """Its owner removes the dungeon card from the game, having completed it."""
+
+    id: ObjectId
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Unattach:
     id: ObjectId
     rule: str
@@ -101,6 +109,7 @@ Act = (
     | Destroy
     | SacrificeIt
     | Cease
+    | CompleteDungeon
     | Unattach
     | CancelCounters
     | ToCommandZone

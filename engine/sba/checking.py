@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from operator import is_
 
-from .. import speed
+from .. import speed, venturing
 from ..atoms import game, players, status, zones
 from ..citing import cr
 from ..combat.removal import update as update_combat
@@ -19,7 +19,7 @@ from ..replacement import replace
 from ..state import READS_HISTORY, State
 from ..transaction import Transaction
 from ..zone_changes import move_all
-from . import attachments, battles, commanders, counting, losing, permanents, speeding, uniqueness
+from . import attachments, battles, commanders, counting, dungeons, losing, permanents, speeding, uniqueness
 from .acts import (
     ASKING,
     CHECKS,
@@ -27,6 +27,7 @@ from .acts import (
     Bury,
     CancelCounters,
     Cease,
+    CompleteDungeon,
     Destroy,
     Lose,
     NewProtector,
@@ -36,7 +37,7 @@ from .acts import (
     Unattach,
 )
 
-ROOMS = (attachments, battles, commanders, counting, losing, permanents, speeding, uniqueness)
+ROOMS = (attachments, battles, commanders, counting, dungeons, losing, permanents, speeding, uniqueness)
 """The modules whose checks make up a sweep; importing them registers the checks."""
 
 
@@ -157,6 +158,8 @@ def _tidy(tx: Transaction, act: Act) -> None:
     match act:
         case Cease(id=id, rule=rule) if id in tx.state.objects:
             zones.cease(tx, id, rules=(rule,))
+        case CompleteDungeon(id=id, rule=rule) if id in tx.state.objects:
+            venturing.complete(tx, id, (rule, "309.6"))
         case Unattach(id=id, rule=rule) if id in tx.state.objects:
             status.unattach(tx, id, rules=(rule, "701.3d"))
         case NewProtector(id=id, player=player) if id in tx.state.objects:

@@ -49,6 +49,7 @@ from .values import (
     Selection,
     TargetSpec,
 )
+from .venturing import VenturingInstruction
 
 if TYPE_CHECKING:
     from ..abilities import Ability, TriggeredAbility
@@ -479,6 +480,7 @@ Instruction = (
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
     | CopyingInstruction | Turning | KeywordInstruction | GrowingInstruction | ExchangingInstruction
+    | VenturingInstruction
 )  # fmt: skip
 
 

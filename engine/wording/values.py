@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from ..mana import Color
 from ..objects import CardType, ObjectId, PlayerId, TargetRef, Zone
+from .questions import Question
 
 
 class Whose(StrEnum):
@@ -69,6 +70,8 @@ class Filter:
     blocked: bool | None = None
     token: bool | None = None
     face_down: bool | None = None
+    designation: str = ""
+    """Has this designation (701.54b)."""
     chosen: str = ""
     """Of the colour or creature type, or controlled by the player, chosen for the source as it entered (607.2d)."""
     name: str | None = None
@@ -120,6 +123,8 @@ class PlayerSet(StrEnum):
     EACH_OPPONENT = "ogni avversario"
     ACTIVE = "giocatore attivo"
     DEFENDING = "giocatore in difesa"
+    PROMISED = "giocatore scelto"
+    """Whom the gift of the spell, or of the spell that the permanent was, was promised to (702.174a)."""
     EVENT = "quel giocatore"
     """The player the triggering event happened to."""
     EVENT_OPPONENTS = "gli avversari di quel giocatore"
@@ -477,7 +482,8 @@ class Blessed:
 
 
 Condition = (
-    Blessed
+    Question
+    | Blessed
     | CameLately
     | DuringResolution
     | EntersAsCreature

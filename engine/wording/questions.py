@@ -1,0 +1,34 @@
+"""Conditions about what players own or did over the whole game (309.7, 701.54, 726), as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .values import Whose
+
+
+@dataclass(frozen=True, slots=True)
+class CompletedDungeon:
+    """You have completed a dungeon in this game (309.7); the one of that name, or that many with different names."""
+
+    name: str = ""
+    different: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeIs:
+    """726.1: one of these players has the initiative."""
+
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class RingTempted:
+    """The Ring has tempted you at least that many times in this game (701.54c)."""
+
+    times: int
+
+
+Question = CompletedDungeon | InitiativeIs | RingTempted
