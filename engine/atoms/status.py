@@ -190,4 +190,6 @@ def turn_face_down(tx: Transaction, id: ObjectId, rules: tuple[str, ...] = ("708
 
 def set_fields(tx: Transaction, id: ObjectId, **fields: object) -> None:
     """Set bookkeeping fields of an object that are not events of the game (alias, stack choices, exiled_by, …)."""
-    change_object(tx, id, **fields)
+    item = tx.state.objects[id]
+    if any(getattr(item, name) != value for name, value in fields.items()):
+        change_object(tx, id, **fields)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..altering import altered
 from ..citing import cr
 from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
@@ -20,6 +22,7 @@ from ..objects import (
     TargetRef,
     Zone,
 )
+from ..state import State
 from ..transaction import Transaction
 from .base import change, change_object, change_player, stamp
 from .status import remove_from_combat
@@ -32,28 +35,28 @@ def _lift(tx: Transaction, item: GameObject) -> None:
 
 def _relist(tx: Transaction, item: GameObject, place: int | None) -> None:
     """Remove the id from its zone (`place` None) or insert it: 0 on top of a library, -1 at the end."""
-    state = tx.state
+    change(tx, **_list_of(tx.state, item, place))
+
+
+def _list_of(state: State, item: GameObject, place: int | None) -> dict[str, Any]:
+    """The field of the state that lists the ids of the item's zone, with the id removed or inserted."""
     if item.zone in OWNED_ZONES:
-        player = state.players[item.owner]
-        match item.zone:
-            case Zone.LIBRARY:
-                change_player(tx, item.owner, library=_listed(player.library, item.id, place))
-            case Zone.HAND:
-                change_player(tx, item.owner, hand=_listed(player.hand, item.id, place))
-            case _:
-                change_player(tx, item.owner, graveyard=_listed(player.graveyard, item.id, place))
-        return
-    match item.zone:
-        case Zone.BATTLEFIELD:
-            change(tx, battlefield=_listed(state.battlefield, item.id, place))
-        case Zone.STACK:
-            change(tx, stack=_listed(state.stack, item.id, place))
-        case Zone.EXILE:
-            change(tx, exile=_listed(state.exile, item.id, place))
-        case Zone.COMMAND:
-            change(tx, command=_listed(state.command, item.id, place))
-        case _:
-            change(tx, outside=_listed(state.outside, item.id, place))
+        name = _OWNED_LISTS[item.zone]
+        owner = state.players[item.owner]
+        new = altered(owner, **{name: _listed(getattr(owner, name), item.id, place)})
+        return {"players": (*state.players[: item.owner], new, *state.players[item.owner + 1 :])}
+    name = _SHARED_LISTS[item.zone]
+    return {name: _listed(getattr(state, name), item.id, place)}
+
+
+_OWNED_LISTS = {Zone.LIBRARY: "library", Zone.HAND: "hand", Zone.GRAVEYARD: "graveyard"}
+_SHARED_LISTS = {
+    Zone.BATTLEFIELD: "battlefield",
+    Zone.STACK: "stack",
+    Zone.EXILE: "exile",
+    Zone.COMMAND: "command",
+    Zone.OUTSIDE: "outside",
+}
 
 
 def _listed(ids: tuple[ObjectId, ...], id: ObjectId, place: int | None) -> tuple[ObjectId, ...]:
@@ -101,8 +104,8 @@ def add_object(
         controlled_since=tx.state.turn if sick else -1,
         commander=commander,
     )
-    change(tx, objects={**tx.state.objects, id: item}, next_id=id + 1, clock=now + 1)
-    _relist(tx, item, position)
+    listed = _list_of(tx.state, item, position)
+    change(tx, objects={**tx.state.objects, id: item}, next_id=id + 1, clock=now + 1, **listed)
     return id
 
 
