@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from . import day, preparing
+from . import ciphering, day, pairing, preparing
 from .atoms import game, status
 from .bestowing import bestowed, cease
 from .citing import cr
@@ -73,10 +73,12 @@ def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
     if any(isinstance(event, _CAN_END_THINGS) for event in events):
         if tx.state.effects:
             end_finished(tx)
+            ciphering.follow(tx, events)
         if tx.state.delayed:
             give_back(tx, before, events)
     if any(isinstance(event, _CAN_CHANGE_CONTROL) for event in events):
         notice_control(tx)
+        pairing.follow(tx)
     if any(isinstance(event, _CAN_TURN_OVER) for event in events):
         day.follow(tx)
     if any(isinstance(event, _CAN_PREPARE) for event in events):

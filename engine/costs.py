@@ -13,16 +13,18 @@ from .atoms.zones import restack
 from .choices import Activate, Ask, Decision, Pass
 from .citing import cr
 from .context import Context
+from .cost_words import describe as describe
 from .crafting import materials
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount, holds
-from .events import CostPaid, Event, ManaSpent, Sacrificed
+from .events import CostPaid, Event, ManaSpent, Revealed, Sacrificed
+from .impossible import may_draw
 from .keywords import expanded
 from .layers import view
 from .life import can_pay as can_pay_life
 from .life import pay as pay_life
 from .mana import ManaCost
-from .mana_payment import Demand, demands, payment, within_reach
+from .mana_payment import LIFE_FOR_PHYREXIAN, Demand, demands, payment, within_reach
 from .matching import fits, related, select
 from .objects import CardType, GameObject, ObjectId, ObjectKind, PlayerId, TargetRef, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
@@ -108,6 +110,10 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return state.players[player].counter("energia") >= count
         case part_of.MillCost(count=count):
             return len(state.players[player].library) >= count
+        case part_of.RevealCost():
+            return item is not None and item.zone is Zone.HAND
+        case part_of.DrawCost():
+            return may_draw(state, player)
 
 
 @cr("302.6")
@@ -164,6 +170,7 @@ def pay(
     less: tuple[str, ...] = (),
 ) -> None:
     """Pay every part, mana last so that mana abilities may be activated first (601.2g). Raises IllegalAction."""
+    from .drawing import draw
     from .zone_changes import discard, exile, mill, move_object, sacrifice
 
     if not can_pay(tx.state, player, cost, context):
@@ -246,13 +253,18 @@ def pay(
                 players.remove_counters(tx, "energia", count, player=player, rules=("107.14",))
             case part_of.MillCost(count=count):
                 mill(tx, player, count)
+            case part_of.RevealCost():
+                assert source is not None
+                game.note(tx, Revealed(player=player, objects=(source,), rules=("701.20a",)))
+            case part_of.DrawCost(count=count):
+                draw(tx, player, count)
     game.note(tx, CostPaid(player=player, what=describe(cost, context.info.x), rules=("118.3",)))
 
 
 @cr("601.2h")
 def _turn_to_be_paid(part: CostPart) -> int:
     """A legal order for any mix of costs: while the source is there what is done to it, then moving it, the library last."""
-    if isinstance(part, part_of.MillCost):
+    if isinstance(part, (part_of.MillCost, part_of.DrawCost)):
         return 3
     if getattr(part, "this", False):
         return 2
@@ -311,7 +323,7 @@ def pay_mana(
         if demand is not None:
             before = len(tx.events)
             _spend(tx, player, demand, spending_on)
-            _note_spent(tx, context, tx.events[before:])
+            _note_spent(tx, context, tx.events[before:], demand.life // LIFE_FOR_PHYREXIAN)
             return
         sources = available(tx.state, player, _spoken_for(context))
         wanting = available(tx.state, player, _spoken_for(context), wanting_mana=True)
@@ -428,14 +440,19 @@ def _spend(tx: Transaction, player: PlayerId, demand: Demand, spending_on: froze
 
 
 @cr("601.2h", "400.7d")
-def _note_spent(tx: Transaction, context: Context, events: Iterable[Event]) -> None:
-    """A spell remembers which types of mana were spent to cast it."""
+def _note_spent(tx: Transaction, context: Context, events: Iterable[Event], phyrexian: int) -> None:
+    """A spell remembers which types of mana were spent to cast it, and how many symbols were paid with life."""
     item = tx.state.objects.get(context.source) if context.source is not None else None
     spent = tuple(kind for event in events if isinstance(event, ManaSpent) for kind in event.types)
     if item is None or item.stack is None or item.zone is not Zone.STACK or item.kind is ObjectKind.ABILITY:
         return
-    if context.resolving is None and spent:
-        restack(tx, item.id, mana_spent=(*item.stack.mana_spent, *spent))
+    if context.resolving is None and (spent or phyrexian):
+        restack(
+            tx,
+            item.id,
+            mana_spent=(*item.stack.mana_spent, *spent),
+            phyrexian=item.stack.phyrexian + phyrexian,
+        )
 
 
 @cr("601.2h", "602.2b", "707.10")
@@ -521,48 +538,6 @@ def total_loyalty(state: State, source: ObjectId, cost: Cost) -> Cost:
         for part in cost.parts
     )
     return Cost(tuple(parts))
-
-
-def describe(cost: Cost, x: int = 0) -> str:
-    """The cost in Italian, as a card writes it."""
-    words = [_describe_part(part, x) for part in cost.parts]
-    return ", ".join(word for word in words if word) or "nessun costo"
-
-
-def _describe_part(part: CostPart, x: int) -> str:
-    match part:
-        case part_of.PayMana(cost=cost):
-            return str(cost)
-        case part_of.TapThis():
-            return "{T}"
-        case part_of.UntapThis():
-            return "{Q}"
-        case part_of.PayLife(amount=value):
-            return f"paga {getattr(value, 'value', x)} punti vita"
-        case part_of.SacrificeCost(this=this, count=count):
-            return "sacrifica questo permanente" if this else f"sacrifica {count} permanente/i"
-        case part_of.DiscardCost(this=this, count=count):
-            return "scarta questa carta" if this else f"scarta {count} carta/e"
-        case part_of.ExileMaterials(count=count):
-            return f"esilia {count} material{'e' if count == 1 else 'i'}"
-        case part_of.ExileCost(this=this, count=count):
-            return "esilia questa carta" if this else f"esilia {count} carta/e"
-        case part_of.TapPower(power=power):
-            return f"TAPpa creature con forza totale {power} o più"
-        case part_of.TapOther(count=count):
-            return f"TAPpa {count} permanente/i"
-        case part_of.ReturnToHandCost(count=count):
-            return f"riprendi in mano {count} permanente/i"
-        case part_of.RemoveCounters(kind=kind, count=count):
-            return f"rimuovi {count} segnalino/i {kind}"
-        case part_of.AddCounterCost(kind=kind, count=count):
-            return f"metti {count} segnalino/i {kind}"
-        case part_of.LoyaltyCost(change=change, x=by_x):
-            return "[-X]" if by_x else f"[{change:+d}]"
-        case part_of.PayEnergy(count=count):
-            return "{E}" * count
-        case part_of.MillCost(count=count):
-            return f"macina {count}"
 
 
 def require_supported(cost: Cost) -> None:

@@ -46,6 +46,7 @@ def _permanent_went(event: Event) -> bool:
 
 OPPONENTS_ATTACKED = "avversari attaccati con una creatura in questo combattimento"
 COMBATS = "fasi di combattimento"
+DAMAGED_PLAYERS = "danno subito dai giocatori"
 QUERIES: dict[str, Callable[[Event], bool]] = {
     "magie lanciate": lambda event: isinstance(event, SpellCast),
     "carte pescate": lambda event: isinstance(event, CardDrawn),
@@ -62,10 +63,11 @@ QUERIES: dict[str, Callable[[Event], bool]] = {
     "segnalini messi": lambda event: isinstance(event, CountersPut),
     "abilità esaurire attivate": lambda event: isinstance(event, ExhaustBegun),
     "danno inflitto": lambda event: isinstance(event, DamageDealt),
+    DAMAGED_PLAYERS: lambda event: isinstance(event, DamageDealt) and event.player is not None,
 }
 """Name of a query -> which events it counts. Lives and damage count amounts, the rest count events."""
 
-_AMOUNTS = frozenset({"punti vita guadagnati", "punti vita persi", "danno inflitto"})
+_AMOUNTS = frozenset({"punti vita guadagnati", "punti vita persi", "danno inflitto", DAMAGED_PLAYERS})
 
 
 def actor(state: State, event: Event) -> PlayerId | None:
@@ -106,7 +108,7 @@ def count_this_turn(state: State, what: str, whose: Whose, you: PlayerId) -> int
         player = actor(state, event)
         if whose is Whose.YOU and player != you:
             continue
-        if whose is Whose.OPPONENT and player == you:
+        if whose is Whose.OPPONENT and (player is None or state.table.mates(player, you)):
             continue
         total += int(getattr(event, "amount", 1)) if what in _AMOUNTS else 1
     return total

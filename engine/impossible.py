@@ -114,6 +114,12 @@ _OF_THE_TEAM = frozenset(
 """810.8a, 810.9g, 810.9h, 810.10c: what one player of a Two-Headed Giant team can't do, none of them can."""
 
 
+@cr("121.3")
+def may_draw(state: State, player: PlayerId) -> bool:
+    """Whether the player may choose to draw: an empty library does not keep anybody from it, an effect does."""
+    return _no_draw(state, player) is None
+
+
 @cr("121.2b", "121.3")
 def _no_draw(state: State, player: PlayerId) -> Reason | None:
     if forbids(state, player, CANT_DRAW):

@@ -18,6 +18,8 @@ class Color(StrEnum):
 
 
 COLORLESS = "C"
+COLOR_LETTERS = frozenset(color.value for color in Color)
+"""The types of mana that are colours (106.1a)."""
 MANA_TYPES = (*(color.value for color in Color), COLORLESS)
 """The six types of mana (106.1b)."""
 
@@ -94,6 +96,8 @@ class Mana:
     only_for: str | None = None
     persists: bool = False
     this_turn: bool = False
+    this_combat: bool = False
+    """An effect keeps it until the end of combat (702.189a)."""
 
 
 def colored(symbol: str) -> bool:

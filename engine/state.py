@@ -73,6 +73,8 @@ class PlayerState:
     """Card identity of a commander -> times it was cast from the command zone (903.8)."""
     speed: int = 0
     """702.179b: 0 for a player who has none."""
+    paradigms: tuple[str, ...] = ()
+    """Names of the spells with paradigm that have resolved for this player (702.192a)."""
     blessed: bool = False
     """Has the city's blessing (702.131c)."""
     dungeons: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from . import blessing
 from .abilities import Replaces, TriggeredAbility, TriggerPattern, When
@@ -63,17 +63,17 @@ STATES = Event
 
 def watchers(state: State) -> Mapping[type[Event], tuple[Watcher, ...]]:
     """Class of event -> what could trigger on it, from where its source is (113.6); cached with the views."""
-    cached = state.memo.get("watchers")
+    cached: dict[type[Event], tuple[Watcher, ...]] | None = state.memo.get("watchers")
     if cached is not None:
-        return cast(Mapping[type[Event], tuple[Watcher, ...]], cached)
+        return cached
     found: dict[type[Event], list[Watcher]] = {}
     for id, abilities in _with_triggers(state):
         item = state.objects[id]
         if item.phased_out or item.kind is ObjectKind.ABILITY:
             continue
         for number, ability in abilities:
-            if _functions(ability, item):
-                for pattern in ability.patterns:
+            for pattern in ability.patterns:
+                if _functions(ability, pattern, item):
                     for kind in CLASSES[pattern.when] or (STATES,):
                         found.setdefault(kind, []).append(Watcher(id, number, ability, pattern))
     cached = state.memo["watchers"] = {kind: tuple(some) for kind, some in found.items()}
@@ -107,20 +107,21 @@ def _with_triggers(state: State) -> Iterator[tuple[ObjectId, Numbered]]:
             yield id, found
 
 
-@cr("113.6", "113.6k", "114.4")
-def _functions(ability: TriggeredAbility, item: GameObject) -> bool:
-    """Where an ability functions: an emblem's in the command zone, one that triggers on this arriving there."""
+@cr("113.6", "113.6k", "114.4", "702.55c")
+def _functions(ability: TriggeredAbility, pattern: TriggerPattern, item: GameObject) -> bool:
+    """Where each trigger condition functions: an emblem's in the command zone, of this arriving somewhere there."""
     zone = item.zone
+    if pattern.haunted:
+        return zone is Zone.EXILE and item.haunts is not None
     if zone is ability.zone or (zone is Zone.COMMAND and item.kind is ObjectKind.EMBLEM):
         return True
     if zone is Zone.STACK:
-        return any(pattern.this and pattern.when in _ON_THE_STACK for pattern in ability.patterns)
-    return any(
+        return pattern.this and pattern.when in _ON_THE_STACK
+    return (
         pattern.this
         and pattern.when is When.ZONE_CHANGE
         and pattern.from_zone is None
         and pattern.to_zone is zone
-        for pattern in ability.patterns
     )
 
 

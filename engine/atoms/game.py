@@ -92,7 +92,8 @@ def begin_turn(tx: Transaction, player: PlayerId) -> None:
         if other.lands_played:
             change_player(tx, other.id, lands_played=0)
     for member in tx.state.taking_turn:
-        change_player(tx, member, turn_began=tx.state.turn)
+        before = tx.state.players[member].turn_began
+        change_player(tx, member, turn_began=tx.state.turn, turn_before=before)
     tx.emit(TurnBegan(player=player, rules=("500.1",), turn=tx.state.turn))
 
 

@@ -14,7 +14,8 @@ from ..evaluating import amount, holds
 from ..events import AbilityTriggered
 from ..layers import snapshot
 from ..mana import ManaCost
-from ..objects import PlayerId, Snapshot, StackInfo
+from ..objects import PlayerId, Snapshot, StackInfo, TargetRef
+from ..repeated_costs import repeated
 from ..state import DelayedTrigger, PendingTrigger
 from ..transaction import Transaction
 from ..wording.costs import Cost
@@ -51,9 +52,9 @@ def _accepts(tx: Transaction, player: PlayerId, cost: Cost | None, context: Cont
     if cost is None:
         return tx.yes(player, "vuoi farlo?", "608.2d", key="puoi")
     paying = _payer(player, context)
-    if not can_pay(tx.state, player, cost, paying) or not _has_mana(tx, player, cost):
+    if not can_pay(tx.state, player, cost, paying) or not _has_mana(tx, player, cost, context.info.x):
         return False
-    if not tx.yes(player, f"vuoi pagare {describe(cost)}?", "118.12", key="pagare"):
+    if not tx.yes(player, f"vuoi pagare {describe(cost, context.info.x)}?", "118.12", key="pagare"):
         return False
     pay(tx, player, cost, paying)
     return True
@@ -64,25 +65,45 @@ def _payer(player: PlayerId, context: Context) -> Context:
 
 
 @cr("118.3c")
-def _has_mana(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
+def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, x: int = 0) -> bool:
     """Whether the mana could be there: the pool and the player's mana abilities together are enough in number."""
     from ..mana_abilities import in_reach
 
-    wanted = sum(0 if "P" in symbol else ManaCost((symbol,)).mana_value(0) for symbol in cost.mana.symbols)
+    wanted = sum(0 if "P" in symbol else ManaCost((symbol,)).mana_value(x) for symbol in cost.mana.symbols)
     if wanted <= len(tx.state.players[player].pool):
         return True
     return wanted <= len(tx.state.players[player].pool) + len(in_reach(tx.state, player))
 
 
 @carries_out(Unless)
-@cr("118.12a", "608.2d")
+@cr("118.12a", "608.2d", "702.24a", "702.1b")
 def unless(tx: Transaction, effect: Unless, context: Context) -> bool:
     """ "… a meno che [giocatore] non paghi": the payment is offered first."""
+    cost, asked = effect.cost, context
+    if effect.per is not None:
+        cost = repeated(cost, amount(tx.state, effect.per, context))
+    if effect.x is not None:
+        known = replace(context.info, x=max(0, amount(tx.state, effect.x, context)))
+        asked = replace(context, info=known)
+    if effect.each:
+        return _unless_each(tx, effect, cost, asked)
     for player in players(tx, effect.who, context):
-        if _accepts(tx, player, effect.cost, context):
+        if _accepts(tx, player, cost, asked):
             return False
     run(tx, effect.effects, context)
     return True
+
+
+@cr("118.12a", "101.4")
+def _unless_each(tx: Transaction, effect: Unless, cost: Cost, context: Context) -> bool:
+    """The players decide in turn order; then what the effect says happens to those who did not pay."""
+    who = players(tx, effect.who, context)
+    spared = {player for player in who if _accepts(tx, player, cost, context)}
+    for player in who:
+        if player not in spared:
+            context.it = TargetRef(player=player)
+            run(tx, effect.effects, context)
+    return len(spared) < len(who)
 
 
 @carries_out(Repeat)

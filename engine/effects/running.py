@@ -44,6 +44,7 @@ _ROOMS = (
     "mana",
     "melding",
     "moving",
+    "piles",
     "players",
     "roles",
     "stack",

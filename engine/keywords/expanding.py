@@ -14,8 +14,10 @@ from ..objects import ObjectId, Zone
 from ..state import State
 from . import (
     activated,
+    arriving,
     attacking,
     becoming,
+    binding,
     blocking,
     casting,
     combat,
@@ -24,12 +26,16 @@ from . import (
     entering,
     face_down,
     frames,
+    gifts,
     graveyard,
     growing,
     optional_costs,
     other_costs,
+    other_ways,
     poisoning,
     protecting,
+    seeking,
+    upkeep,
 )
 from .deploying import deployed
 from .registry import EXPANDERS, RULES
@@ -37,8 +43,10 @@ from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT, NOT_OFFERED
 
 FAMILIES = (
     activated,
+    arriving,
     attacking,
     becoming,
+    binding,
     blocking,
     casting,
     combat,
@@ -47,12 +55,16 @@ FAMILIES = (
     entering,
     face_down,
     frames,
+    gifts,
     graveyard,
     growing,
     optional_costs,
     other_costs,
+    other_ways,
     poisoning,
     protecting,
+    seeking,
+    upkeep,
 )
 """The modules of keyword families; importing them fills the table."""
 

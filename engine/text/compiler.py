@@ -11,6 +11,7 @@ from ..abilities import (
     Ability,
     ActivatedAbility,
     AdditionalCost,
+    Keyword,
     Timing,
     TriggeredAbility,
     TriggerPattern,
@@ -36,10 +37,13 @@ from . import (  # noqa: F401  # noqa: F401
     effects_hiding,
     effects_library,
     effects_objects,
+    effects_piles,
     effects_players,
     effects_roles,
     effects_stickers,
     effects_tokens,
+    effects_venturing,
+    keyword_phrases,
     keywords,
     nouns,
     replacements,
@@ -55,7 +59,11 @@ from .labels import compile_labelled
 from .lexer import strip_reminders
 from .references import THIS, Context
 from .selections import GRANTER_SIGN
+from .spell_keywords import backed_up, cleaved, complete
+from .spell_keywords import whole as with_brackets
+from .spell_keywords import without as without_brackets
 from .stripes import compile_striped, striped
+from .tiers import tiered, tiers
 
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
@@ -289,6 +297,8 @@ def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Rea
     text = reader(without_ability_word(line))
     if not text.tokens:
         return (), ()
+    if tiered(line):
+        return (Keyword("livelli"),), (text,)
     found_keywords = keywords.keyword_line(text)
     if found_keywords is not None:
         return found_keywords, ()
@@ -345,7 +355,7 @@ def compile_lines(text: str, spell: bool = False) -> tuple[tuple[Ability, ...], 
             abilities.extend(compile_line(line, False)[0])
         except UnknownText as error:
             partial.append(error.phrase)
-    return tuple(abilities), tuple(partial)
+    return backed_up(abilities), tuple(partial)
 
 
 def quoted(text: str) -> tuple[Ability, ...] | None:
@@ -355,7 +365,12 @@ def quoted(text: str) -> tuple[Ability, ...] | None:
 
 
 def compile_spell(text: str) -> CompiledText:
-    """The text of an instant or sorcery: its spell abilities make one body, in order (608.2c)."""
+    """The text of an instant or sorcery: its spell abilities make one body, in order (608.2c).
+
+    What stands in square brackets goes if the spell is cast for its cleave cost (702.148a).
+    """
+    if "[" in text:
+        return cleaved(compile_spell(with_brackets(text)), compile_spell(without_brackets(text)))
     abilities: list[Ability] = []
     partial: list[str] = []
     effects: list[Reader] = []
@@ -369,9 +384,11 @@ def compile_spell(text: str) -> CompiledText:
         effects.extend(left)
     spell: Body | None = None
     try:
-        spell = _spell_body(effects)
+        spell = complete(abilities, _spell_body(effects))
     except UnknownText as error:
         partial.append(error.phrase)
+    except ValueError as error:
+        partial.append(str(error))
     return CompiledText(tuple(abilities), spell, tuple(partial))
 
 
@@ -381,6 +398,8 @@ def _spell_body(effects: list[Reader]) -> Body | None:
     priced = priced_modes(effects)
     if priced is not None:
         return priced
+    if tiered(effects[0].text):
+        return tiers(effects[0].text)
     if len(effects) == 1:
         return body(effects[0], 0, len(effects[0].tokens), Context(text=effects[0].text))
     joined = reader(". ".join(part.text.strip().rstrip(".") for part in effects) + ".")

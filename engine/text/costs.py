@@ -11,6 +11,7 @@ from ..wording.costs import (
     Cost,
     CostPart,
     DiscardCost,
+    DrawCost,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -19,6 +20,7 @@ from ..wording.costs import (
     PayMana,
     RemoveCounters,
     ReturnToHandCost,
+    RevealCost,
     SacrificeCost,
     TapOther,
     TapThis,
@@ -151,6 +153,16 @@ def _remove(n: int, k: str, t: Any) -> CostPart:
 @rule("pagamento", "@mettere <n:intero> segnalino <k:tipo di segnalino> su <t:questo>")
 def _add(n: int, k: str, t: Any) -> CostPart:
     return AddCounterCost(k, n)
+
+
+@rule("pagamento", "@rivelare (<t:questo>|questa carta) dalla tua mano")
+def _reveal_this(t: Any = None) -> CostPart:
+    return RevealCost()
+
+
+@rule("pagamento", "@pescare <n:intero> carta")
+def _draw(n: int) -> CostPart:
+    return DrawCost(n)
 
 
 @rule("pagamento", "@macinare <n:intero> carta")

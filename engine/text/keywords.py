@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ..abilities import Ability, Keyword
+from ..keywords.gifts import GIFTS
 from ..objects import CardType
 from ..wording.values import Filter
 from .grammar import Reader, Results, parse, parser
+from .keyword_forms import forms
 from .modifiers import integer
 from .subtypes import SUBTYPES
 from .words import (
@@ -42,13 +44,13 @@ def _table(names: tuple[str, ...]) -> dict[str, list[tuple[tuple[str, ...], str]
 
 _SIMPLE = _table(SIMPLE_KEYWORDS)
 _NUMBERED = _table(NUMBER_KEYWORDS)
-_COSTED = _table(COST_KEYWORDS)
+COSTED = _table(COST_KEYWORDS)
 _LAND = frozenset({CardType.LAND})
 _OVER_PLANESWALKERS = _words("travolgere sui planeswalker")
 _LANDWALK = {form: name for name in LANDWALK for form in (name, name.replace("-", ""))}
 
 
-def _named(
+def named(
     table: dict[str, list[tuple[tuple[str, ...], str]]], reader: Reader, position: int
 ) -> tuple[str, int] | None:
     for words, name in table.get(reader.word(position), ()):
@@ -59,10 +61,10 @@ def _named(
 
 def keyword_name(reader: Reader, position: int) -> tuple[str, int] | None:
     """The name of a keyword ability that stands here, with or without what it needs after it."""
-    for table in (_SIMPLE, _NUMBERED, _COSTED):
-        named = _named(table, reader, position)
-        if named is not None:
-            return named
+    for table in (_SIMPLE, _NUMBERED, COSTED):
+        found = named(table, reader, position)
+        if found is not None:
+            return found
     if reader.word(position) in {"protezione"}:
         return "protezione", position + 1
     if reader.word(position) in _LANDWALK:
@@ -159,7 +161,7 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             ((Keyword("branco con altri", filter=filter_),), end)
             for filter_, end in parse(reader, "filtro", position + 3)
         )
-    costed = _named(_COSTED, reader, position)
+    costed = named(COSTED, reader, position)
     if costed is not None:
         name, end = costed
         dash = reader.at(end, "—") or reader.at(end, "-")
@@ -167,7 +169,7 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
         found.extend(((Keyword(name, cost=cost),), stop) for cost, stop in costs)
         if name == "potenziamento":
             found.extend(_two_kickers(reader, end))
-    numbered = _named(_NUMBERED, reader, position)
+    numbered = named(_NUMBERED, reader, position)
     if numbered is not None:
         name, end = numbered
         number = integer(reader.word(end))
@@ -175,6 +177,7 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             found.append(((Keyword(name, number=number),), end + 1))
         if name == "nascondiglio" and number is None:
             found.append(((Keyword(name, number=4),), end))
+    found.extend(forms(reader, position))
     if reader.word(position) in {"incanta", "incantare"}:
         found.extend(_enchant(reader, position + 1))
     if reader.word(position) in NUMBER_COST_KEYWORDS and reader.word(position + 2) in {"—", "-"}:
@@ -185,6 +188,18 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             for cost, stop in costs
             if number is not None
         )
+    if reader.word(position) in {"dona", "donare"}:
+        found.extend(_gift(reader, position + 1))
+    if reader.at(position, "partner", "con"):
+        found.extend(_partner_with(reader, position + 2))
+    if reader.at(position, "emergere", "da"):
+        found.extend(
+            ((Keyword("emergere", cost=cost, filter=wanted),), stop)
+            for wanted, end in parse(reader, "filtro", position + 2)
+            for cost, stop in parse(reader, "costo di mana", end)
+        )
+    if reader.word(position) == "pandemonio":
+        found.append(((Keyword("pandemonio"),), position + 1))
     if reader.at(position, "costruire", "con"):
         found.extend(_craft(reader, position + 2))
     if reader.at(position, "affinita", "con", "i"):
@@ -192,10 +207,29 @@ def keyword(reader: Reader, position: int, mood: str) -> Results:
             ((Keyword("affinità", filter=filter_),), end)
             for filter_, end in parse(reader, "filtro", position + 3)
         )
-    simple = _named(_SIMPLE, reader, position)
+    simple = named(_SIMPLE, reader, position)
     if simple is not None:
         found.append(((Keyword(simple[0]),), simple[1]))
     return tuple(found)
+
+
+_GIFTS = tuple((_words(gift), gift) for gift in GIFTS)
+
+
+def _gift(reader: Reader, position: int) -> list[tuple[tuple[Ability, ...], int]]:
+    """ "Dona una carta" (702.174a)."""
+    return [
+        ((Keyword("donare", quality=gift),), position + len(words))
+        for words, gift in _GIFTS
+        if reader.at(position, *words)
+    ]
+
+
+def _partner_with(reader: Reader, position: int) -> list[tuple[tuple[Ability, ...], int]]:
+    """ "Partner con [nome]", which goes on to the end of the line (702.124j)."""
+    last = len(reader.tokens)
+    name = reader.source(position, last).strip().rstrip(".")
+    return [((Keyword("partner con", quality=name),), last)] if name else []
 
 
 def _two_kickers(reader: Reader, position: int) -> Results:

@@ -17,18 +17,21 @@ from ..wording.values import (
     Comparison,
     Condition,
     Designated,
+    DuringStep,
     Measure,
     MeasureOf,
     Players,
     Ref,
     Reference,
+    Whose,
 )
 
 EXHAUST = "esaurire"
+FORECAST = "previsione"
 HARNESSED = "imbrigliato"
 AT_MAX_SPEED: Condition = AmountIs(MeasureOf(Measure.SPEED, Players()), Compare(Comparison.EQUAL, MAX_SPEED))
 _LABEL = re.compile(
-    r"(?P<label>Esaurire|Massima velocità|∞)\s*[—–-]\s*(?P<rest>.+)", re.DOTALL | re.IGNORECASE
+    r"(?P<label>Esaurire|Massima velocità|Previsione|∞)\s*[—–-]\s*(?P<rest>.+)", re.DOTALL | re.IGNORECASE
 )
 
 
@@ -43,6 +46,8 @@ def compile_labelled(line: str) -> tuple[Ability, ...] | None:
     match found["label"].lower():
         case "esaurire":
             return _exhaust(abilities, line.strip())
+        case "previsione":
+            return _forecast(abilities, line.strip())
         case "massima velocità":
             return tuple(_while(ability, AT_MAX_SPEED, line.strip()) for ability in abilities)
     harnessed = Designated(Ref(Reference.THIS), HARNESSED)
@@ -57,6 +62,22 @@ def _exhaust(abilities: tuple[Ability, ...], line: str) -> tuple[Ability, ...]:
         if not isinstance(ability, ActivatedAbility):
             raise UnknownText(line, line)
         found.append(replace(ability, once_ever=True, text=line, keyword=EXHAUST))
+    return tuple(found)
+
+
+@cr("702.57a", "702.57b")
+def _forecast(abilities: tuple[Ability, ...], line: str) -> tuple[Ability, ...]:
+    """An activated ability of the card in hand, which is revealed: in its owner's upkeep, once each turn."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if not isinstance(ability, ActivatedAbility):
+            raise UnknownText(line, line)
+        upkeep = DuringStep("mantenimento", Whose.YOU)
+        found.append(
+            replace(
+                ability, zone=Zone.HAND, condition=upkeep, once_each_turn=True, text=line, keyword=FORECAST
+            )
+        )
     return tuple(found)
 
 

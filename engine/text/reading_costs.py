@@ -26,6 +26,8 @@ _VERBS = {
     "rimuovere": {"2": "rimuovi", "i": "rimuovere", "c": "rimuova"},
     "mettere": {"2": "metti", "i": "mettere", "c": "metta"},
     "fare tornare": {"2": "fai tornare", "i": "far tornare", "c": "faccia tornare"},
+    "rivelare": {"2": "rivela", "i": "rivelare", "c": "riveli"},
+    "pescare": {"2": "pesca", "i": "pescare", "c": "peschi"},
     "macinare": {"2": "macina", "i": "macinare", "c": "macini"},
 }
 
@@ -74,6 +76,10 @@ def _part(part: CostPart, mood: str) -> str:
             return "-X" if x else f"{change:+d}" if change else "0"
         case part_of.PayEnergy(count=count):
             return "{E}" * count if mood == "2" else f"{verb('pagare')} {'{E}' * count}"
+        case part_of.RevealCost():
+            return f"{verb('rivelare')} ~ dalla tua mano"
+        case part_of.DrawCost(count=count):
+            return f"{verb('pescare')} {'una carta' if count == 1 else f'{NUMBER_WORDS[count]} carte'}"
         case part_of.MillCost(count=count):
             return f"{verb('macinare')} {'una carta' if count == 1 else f'{NUMBER_WORDS[count]} carte'}"
     raise CannotRead("costo")

@@ -44,7 +44,7 @@ SIMPLE_KEYWORDS = (
     "ombra", "persistere", "immortale", "infettare", "avvizzire", "cavalierato", "aggirare", "branco", "scomparire",
     "prodezza", "esaltato", "evoluzione", "cangiante", "vacuità", "estorsione", "mentore", "convocazione",
     "esumare", "tempesta",
-    "frenesia", "cascata", "battibaleno", "furtivo", "grido di guerra", "addestramento", "decomposto", "unione d'anime",
+    "frenesia", "cascata", "battibaleno", "furtivo", "grido di guerra", "addestramento", "decomposto", "unione d'anime", "tormentare",
     "solarizzazione",
     "arma vivente", "per mirrodin!", "ascesa", "sfruttare", "ripresa", "rievocare", "improvvisare",
     "spodestare", "ingerire",

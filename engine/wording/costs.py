@@ -128,6 +128,18 @@ class PayEnergy:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealCost:
+    """Reveal this card from hand (702.57a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCost:
+    """ "Pesca una carta" as a cost: paid even if something else happens instead (118.11)."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MillCost:
     count: int
 
@@ -149,6 +161,8 @@ CostPart = (
     | LoyaltyCost
     | PayEnergy
     | MillCost
+    | RevealCost
+    | DrawCost
 )
 
 

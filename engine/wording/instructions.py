@@ -301,6 +301,8 @@ class AddMana:
     who: Selection = YOU
     only_for: str | None = None
     persists: bool = False
+    this_combat: bool = False
+    """Until end of combat it isn't lost as steps and phases end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,6 +440,8 @@ class Unless:
     who: Selection = YOU
     per: Amount | None = None
     x: Amount | None = None
+    each: bool = False
+    """Each of `who` pays, or not, for themselves; the effects are about `Reference.IT`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -504,3 +508,5 @@ class Body:
     """Of a mode: what choosing it costs in addition (702.172a)."""
     more_if_kicked: tuple[int, int] | None = None
     """At least and at most how many modes are chosen if the spell was kicked ("scegli invece …", 601.2b)."""
+    by_opponent: bool = False
+    """ "Un avversario sceglie uno —" (700.2e)."""

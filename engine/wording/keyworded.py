@@ -1,10 +1,14 @@
-"""Instructions that only keyword abilities have (702.38-702.95, 702.99, 702.131, 702.141, 702.144, 702.151, 702.179), as data."""
+"""Instructions that only keyword abilities have (702.38-702.95, 702.131-702.179), as data."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .values import Amount, Filter, Number, Players, Selection
+
+if TYPE_CHECKING:
+    pass
 
 YOU = Players()
 ONE = Number(1)
@@ -98,4 +102,38 @@ class PairWith:
     other: Selection | None = None
 
 
-KeywordInstruction = CopiesAgainstOpponents | Detach | Demonstrate | ChangeSpeed | Bless | ShareKeywords | RevealAny | SacrificeAny | RemoveDamage | ExileHaunting | Ripple | SwapAura | PairWith
+@dataclass(frozen=True, slots=True)
+class Encode:
+    """702.99a: a spell that is a card may be exiled encoded on a creature its controller controls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paradigm:
+    """702.192a: exile this spell; the first with its name to resolve gives a copy each precombat main phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastParadigm:
+    """702.192a: create a copy with these values in exile, which may be cast without paying."""
+
+    values: Characteristics
+
+
+KeywordInstruction = (
+    Encode
+    | Paradigm
+    | CastParadigm
+    | CopiesAgainstOpponents
+    | Detach
+    | Demonstrate
+    | ChangeSpeed
+    | Bless
+    | ShareKeywords
+    | RevealAny
+    | SacrificeAny
+    | RemoveDamage
+    | ExileHaunting
+    | Ripple
+    | SwapAura
+    | PairWith
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..objects import Zone
+from .piles import SeparateTop
 from .values import Amount, Duration, Filter, Number, Players, Selection
 
 ONE = Number(1)
@@ -82,4 +83,4 @@ class MayPlay:
     cast: bool = False
 
 
-LibraryInstruction = LookAtTop | RevealHand | TakeFromHand | ExileTop | ExileGraveyard | MayPlay
+LibraryInstruction = LookAtTop | RevealHand | TakeFromHand | ExileTop | ExileGraveyard | MayPlay | SeparateTop

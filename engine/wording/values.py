@@ -541,6 +541,8 @@ class TargetSpec:
     text: str = ""
     only_if: Condition | None = None
     """Chosen only if this is true as the spell is cast: "se è stata potenziata, …" (601.2c, 702.33g)."""
+    by_opponent: bool = False
+    """ "A scelta di un avversario": an opponent chooses it."""
 
 
 def refs(*objects: ObjectId) -> tuple[TargetRef, ...]:

@@ -1,0 +1,94 @@
+"""Sentences about keyword abilities: own costs, "lo stesso vale per", haunting, pairs (702.1, 702.55, 702.95)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities import Keyword, StaticAbility, TriggerPattern, When
+from ..objects import CardType
+from ..wording.instructions import Change, GainAbility, Modification
+from ..wording.keyworded import ShareKeywords
+from ..wording.values import Duration, Every, Filter, Matches
+from .grammar import FAIL, Reader, Results, parser, rule
+from .keyword_forms import costed_name
+from .marks import SUBJECT
+from .references import THIS
+
+_CREATURE = frozenset({CardType.CREATURE})
+
+
+@parser("parola chiave dal costo proprio")
+def _costed(reader: Reader, position: int, mood: str) -> Results:
+    """The bare name of a keyword that has a cost, said in another sentence to be the mana cost (702.1b)."""
+    named = costed_name(reader, position)
+    return () if named is None else ((Keyword(named[0], own_cost=True), named[1]),)
+
+
+_ITS_COST = (
+    "[.] (il costo di|il suo costo di) <j:parola chiave dal costo proprio> è (pari|uguale) "
+    "al (suo costo di mana|costo di mana di quella carta)"
+)
+
+
+@rule("statica", f"<x:oggetti> (@avere.3|hanno) <k:parola chiave dal costo proprio> {_ITS_COST}")
+def _static_own_cost(x: Any, k: Keyword, j: Keyword) -> Any:
+    if k != j or not isinstance(x, Every):
+        return FAIL
+    return StaticAbility((GainAbility(k),), affected=x.filter)
+
+
+@rule(
+    "fa",
+    f"(@avere|@guadagnare|@ottenere) <k:parola chiave dal costo proprio> <d:durata> {_ITS_COST}",
+)
+def _gain_own_cost(k: Keyword, j: Keyword, d: Duration) -> Any:
+    return Change(SUBJECT, (GainAbility(k),), d) if k == j else FAIL
+
+
+@parser("elenco di parole chiave")
+def _names(reader: Reader, position: int, mood: str) -> Results:
+    """ "paura, attacco improvviso, passa-terre e protezione": only the names."""
+    from .keywords import keyword_name
+
+    names: list[str] = []
+    end = position
+    while (named := keyword_name(reader, end)) is not None:
+        names.append(named[0])
+        end = named[1]
+        if reader.word(end) not in {",", "e"}:
+            break
+        end += 1
+    return ((tuple(names), end),) if names else ()
+
+
+@rule(
+    "azione",
+    "<x:gruppo> (@avere.3|@guadagnare.3|hanno|guadagnano) <k:elenco di parole chiave> fino alla fine del turno "
+    "se (almeno una|una) creatura che controlli (@avere.3|ha) <j:elenco di parole chiave> . "
+    "Lo stesso vale per <l:elenco di parole chiave>",
+)
+def _the_same_is_true(x: Every, k: tuple[str, ...], j: tuple[str, ...], l: tuple[str, ...]) -> Any:  # noqa: E741
+    """702.1c."""
+    return ShareKeywords((*k, *l), x.filter) if k == j and len(k) == 1 else FAIL
+
+
+@rule(
+    "evento",
+    "la creatura che [esso|essa|questa creatura|questa carta|questa magia|~] tormenta @morire.3",
+    "la creatura che [esso|essa|questa creatura|questa carta|~] tormenta viene messa in un cimitero",
+    "la creatura tormentata da <t:questo> @morire.3",
+    "la creatura tormentata da <t:questo> viene messa in un cimitero",
+)
+def _haunted_dies(t: Any = None) -> Any:
+    return (TriggerPattern(When.DIES, haunted=True),)
+
+
+@rule(
+    "statica",
+    "(finché|fintanto che) <t:questo> è (abbinata|abbinato) a un'altra creatura [,] "
+    "(ognuna di quelle creature|ciascuna di quelle creature|entrambe le creature|entrambe) <m:modifiche/3>",
+)
+def _paired(t: Any, m: tuple[Modification, ...]) -> Any:
+    """The bonus of soulbond, for both creatures of the pair."""
+    pair = Filter(types=_CREATURE, pair_of_source=True)
+    return StaticAbility(m, affected=pair, condition=Matches(THIS, Filter(paired=True)))
