@@ -113,6 +113,7 @@ GAME = (
     ),
     Key("schieramento", _TRUTH, "si può dare una creatura a un compagno di squadra (804)"),
     Key("monarca", _TEXT, "chi è il monarca (725)"),
+    Key("iniziativa", _TEXT, "chi ha l'iniziativa (726)"),
     Key("giorno", {"enum": ["giorno", "notte"]}, "se è giorno o notte (731)"),
     Key("da_capo", _TRUTH, "sì: la partita comincia da capo, con mani iniziali e mulligan (103)"),
 )

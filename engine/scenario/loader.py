@@ -149,7 +149,8 @@ def _game(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> Gam
         turn=whole(node, "turno", file, 0, 1) or None,
         seed=whole(node, "seme", file, 1),
         format=form,
-        monarch=_monarch(node, players, file),
+        monarch=_holder(node, "monarca", players, file),
+        initiative=_holder(node, "iniziativa", players, file),
         table=tables.read(node, form, [player.name for player in players], file),
         from_start=truth(node, "da_capo", file),
         day=_text(node.get("giorno"), "giorno", file),
@@ -157,8 +158,8 @@ def _game(node: Node | None, players: tuple[PlayerSetup, ...], file: str) -> Gam
     )
 
 
-def _monarch(node: Table, players: tuple[PlayerSetup, ...], file: str) -> int | None:
-    name = _text(node.get("monarca"), "monarca", file)
+def _holder(node: Table, key: str, players: tuple[PlayerSetup, ...], file: str) -> int | None:
+    name = _text(node.get(key), key, file)
     return player_named(name, players, node.line, file) if name else None
 
 

@@ -77,6 +77,7 @@ class GameSetup:
     seed: int = 1
     format: str = "normale"
     monarch: int | None = None
+    initiative: int | None = None
     table: Seats = _FREE_FOR_ALL
     from_start: bool = False
     day: str = ""

@@ -172,6 +172,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
         table=table,
         reach=reaches(table, range(count), count),
         monarch=setup.monarch,
+        initiative=setup.initiative,
         day=setup.day,
     )
     tx = Transaction(state)

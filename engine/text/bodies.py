@@ -23,6 +23,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_players,
     effects_stickers,
     effects_tokens,
+    effects_venturing,
     keywords,
     nouns,
     replacements,
@@ -98,7 +99,7 @@ def _sentences(text: Reader, start: int, end: int) -> list[Any]:
 
 
 _CHOOSE = re.compile(
-    r"scegli (?P<n>uno|due|tre|quattro|un modo|fino a un "
+    r"(?P<who>un avversario sceglie|scegli) (?P<n>uno|due|tre|quattro|un modo|fino a un "
     r"modo)(?P<more> o (?:entrambi|più|piu))?\s*(?P<all>[—\-–.:])",
     re.IGNORECASE,
 )
@@ -137,6 +138,7 @@ def _modal(text: Reader, start: int, end: int, context: Context) -> Body | None:
         choose_max=most,
         text=text.source(start, bullets[0]),
         more_if_kicked=more,
+        by_opponent=match["who"].lower() != "scegli",
     )
 
 

@@ -250,6 +250,12 @@ for _until, _duration in (
         )(lambda x, _d=_duration, _c=_cast: (MayPlay(x, _d, _c),))
 
 
+@rule("frase", "puoi giocare <x:detto>")
+def _may_play_while_there(x: Any) -> Any:
+    """For as long as the cards stay where they are (611.2a)."""
+    return (MayPlay(x, Duration.PERMANENT),)
+
+
 # --- whole graveyards ---
 
 

@@ -20,6 +20,9 @@ from ..wording.values import (
     Not,
     Number,
     Players,
+    PlayerSet,
+    Ref,
+    Reference,
     Selection,
     Whose,
     X,
@@ -312,11 +315,24 @@ def _with_instead(reader: Reader, position: int, mood: str) -> Results:
 
 @rule(
     "frase",
-    "<e:clausole> a meno che (tu non|non) <c:costo completo/c>",
+    "<e:clausole> a meno che tu non <c:costo completo/c>",
     "<e:clausole> a meno che tu <c:costo completo/c>",
 )
 def _unless_you(e: Effects, c: Cost) -> Effects:
     return (ins.Unless(e, c),)
+
+
+@rule("frase", "<e:clausole> a meno che non <c:costo completo/c>")
+def _unless_they(e: Effects, c: Cost) -> Any:
+    """Whoever the sentence is about pays; of several players, each for themselves."""
+    who = {getattr(effect, "who", YOU) for effect in e}
+    if len(who) != 1:
+        return FAIL
+    subject = who.pop()
+    if subject not in (Players(PlayerSet.EACH), Players(PlayerSet.EACH_OPPONENT)):
+        return (ins.Unless(e, c, subject),)
+    each = tuple(replace(effect, who=Ref(Reference.IT)) for effect in e)
+    return (ins.Unless(each, c, subject, each=True),)
 
 
 @rule("frase", "<e:clausole> a meno che <g:giocatore> non <c:costo completo/c>")

@@ -7,7 +7,7 @@ from ..references import Ambiguous, NotFound
 from ..script import Script
 
 # Order matters: the first pattern that fits is taken, so kinds with fixed words come before «X è», «X ha», «X di Y».
-from . import exploring, legality, commanders, happened, players, game, objects  # isort: skip
+from . import exploring, legality, commanders, roles, happened, players, game, objects  # isort: skip
 from .registry import KINDS, Checked, Kind, World, kind_of
 
 
@@ -54,4 +54,5 @@ __all__ = [
     "legality",
     "objects",
     "players",
+    "roles",
 ]
