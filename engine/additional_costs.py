@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from .abilities import AdditionalCost
 from .atoms import zones
+from .choosing import OPPONENT, choose
 from .citing import cr
 from .context import Context
 from .costs import can_pay
 from .errors import IllegalAction
 from .keywords import expanded
+from .keywords.gifts import GIFT
 from .layers import view
 from .objects import ObjectId, PlayerId, StackInfo
 from .state import State
@@ -41,10 +43,18 @@ def announce(tx: Transaction, player: PlayerId, spell: ObjectId, context: Contex
                 break
             parts += offer.cost.parts
             paid.append(offer.label)
+            if offer.name == GIFT:
+                zones.restack(tx, spell, promised=_promise(tx, player))
     if paid:
         kicked = sum(_name(label) in KICKERS for label in paid)
         zones.restack(tx, spell, paid=tuple(paid), kicked=kicked)
     return tuple(parts)
+
+
+@cr("702.174a", "702.174k")
+def _promise(tx: Transaction, player: PlayerId) -> PlayerId:
+    """The opponent whom the gift is promised to."""
+    return int(choose(tx, player, OPPONENT)[1])
 
 
 def _said(tx: Transaction, player: PlayerId, offer: AdditionalCost, time: int) -> bool:

@@ -7,7 +7,9 @@ from typing import TypeGuard
 
 from .abilities import Ability, AlternativeCost, Keyword, StaticAbility
 from .additional_costs import announce, choose_sacrifice, mandatory
+from .assisting import assisted
 from .atoms import game, players, status, zones
+from .awakening import AWAKEN, awakened
 from .bestowing import BESTOW, as_bestowed, bestow
 from .casting_parts import chosen_part, may_cast_from, part_for, parts_to_try, why_not_part, with_part
 from .choices import Ask, CastSpell, Decision
@@ -22,7 +24,7 @@ from .face_down import CAST_FACE_DOWN, hide
 from .helping import help_pay, helpers
 from .imagining import Imagined
 from .keywords import abilities_of, expanded
-from .layers import has, view
+from .layers import has, keywords, view
 from .layers.rules import player_rules
 from .mana import ManaCost
 from .merging import mutating, mutating_body
@@ -39,9 +41,10 @@ from .transaction import Transaction
 from .triggers import announce_targets
 from .wording.costs import Cost, CostPart, LoyaltyCost, PayLife, PayMana
 from .wording.instructions import Body
-from .wording.values import Filter, TargetSpec, Whose, X
+from .wording.values import DiscardedThis, Filter, TargetSpec, Whose, X
 
 WITHOUT_PAYING = "senza pagare"
+MAYHEM = "pandemonio"
 
 
 @cr("601.3", "601.3a", "307.1", "117.1a")
@@ -125,7 +128,8 @@ def _no_permission(
     if state.priority != player:
         return "117.1a", "non hai la priorità"
     late = offer is not None and offer.sorcery
-    if (late or not _instant_speed(state, id, player)) and not sorcery_timing(state, player):
+    fast = offer is not None and offer.instant
+    if (late or not (fast or _instant_speed(state, id, player))) and not sorcery_timing(state, player):
         return (
             "307.1" if CardType.SORCERY in view(state, id).types else "117.1a",
             "si può lanciare solo nella tua fase principale, con la pila vuota",
@@ -245,8 +249,7 @@ def cast(
     most = Cost((*base, *mandatory(tx.state, spell, 1), *extra))
     info = replace(info, x=_choose_x(tx, player, most, helpers(tx.state, player, spell)))
     body = entwined(_spell_body(tx.state, spell), info)
-    if way == OVERLOAD:
-        body = overloaded(body)
+    body = _as_cast(tx.state, spell, body, alternative)
     priced = body
     body, modes = choose_modes(tx, player, body, replace_info(context, info))
     body = with_texts(body, texts)
@@ -271,6 +274,7 @@ def cast(
         total = Cost((PayMana(ManaCost(())), *total.parts))
     announce_targets(tx, spell)  # what triggers on it waits until the spell has been cast
     helped, instead = help_pay(tx, player, spell, total, context, change, less)
+    helped += assisted(tx, player, spell, total, context, change - helped, (*less, *instead))
     paid = len(tx.events)
     pay(tx, player, total, context, generic_change=change - helped, less=(*less, *instead))  # 601.2f-h
     note_sacrificed(tx, spell, tx.events[paid:])
@@ -342,6 +346,20 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
                 )
             )
     return Body()
+
+
+@cr("702.96a", "702.113a", "702.148a", "702.148b")
+def _as_cast(state: State, spell: ObjectId, body: Body, offer: AlternativeCost | None) -> Body:
+    """The instructions that the spell has when it is cast for this alternative cost."""
+    if offer is None:
+        return body
+    if offer.spell is not None:
+        return offer.spell
+    if offer.name == OVERLOAD:
+        return overloaded(body)
+    if offer.name == AWAKEN:
+        return awakened(body, keywords(state, spell, AWAKEN)[0].number or 0)
+    return body
 
 
 @cr("118.6", "118.9", "601.2f")
@@ -432,7 +450,18 @@ def _playable_from(state: State, item: GameObject, player: PlayerId) -> bool:
     """From one's hand, or from exile if something lets this player (715.3d)."""
     if item.zone is Zone.EXILE:
         return item.playable_by == player or lets_play_land(state, player, item.id)
+    if item.zone is Zone.GRAVEYARD:
+        return item.owner == player and _mayhem(state, item.id)
     return item.owner == player and item.zone is Zone.HAND
+
+
+@cr("702.187c")
+def _mayhem(state: State, id: ObjectId) -> bool:
+    """A land card with mayhem without a cost, discarded this turn."""
+    context = Context(state.objects[id].owner, id)
+    return any(item.cost is None for item in keywords(state, id, MAYHEM)) and holds(
+        state, DiscardedThis(), context
+    )
 
 
 @cr("305.1", "116.2a", "712.12")

@@ -13,12 +13,13 @@ from .playing_permissions import lets_cast
 from .state import State
 
 AFTERMATH = "conseguenze"
-DISTURB = "disturbare"
+CONVERTED = frozenset({"disturbare", "più di quel che sembra"})
+"""Ways of casting a double-faced card with its back face up (702.146a, 702.162a)."""
 
 
 def part_for(way: str, part: int) -> int:
-    """712.11a: casting by disturb is casting the back face; otherwise the part that was chosen."""
-    return 1 if way == DISTURB else part
+    """712.11a: casting by disturb or converted is casting the back face; otherwise the part that was chosen."""
+    return 1 if way in CONVERTED else part
 
 
 @cr("709.3a", "712.11c", "715.3a", "718.3a", "720.3a")
@@ -46,7 +47,7 @@ def why_not_part(state: State, player: PlayerId, id: ObjectId, way: str, part: i
         return None if part == 0 else ("601.2a", "la carta non ha altre facce o metà")
     if only_from_graveyard(item.base, part) and item.zone is not Zone.GRAVEYARD:
         return "702.127a", "una metà con conseguenze si lancia solo dal cimitero"
-    if way == DISTURB:
+    if way in CONVERTED:
         return None
     if part == 1 and card.layout is Layout.PROTOTYPE:
         return None

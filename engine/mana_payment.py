@@ -11,6 +11,10 @@ from .citing import cr
 from .mana import MANA_TYPES, Mana, ManaCost
 
 
+LIFE_FOR_PHYREXIAN = 2
+"""107.4f."""
+
+
 @dataclass(frozen=True, slots=True)
 class Demand:
     """A mana cost with every choice made: amounts per type of mana, generic mana, snow mana, and life to pay."""
@@ -94,7 +98,7 @@ def _readings(symbol: str, x: int) -> tuple[tuple[str, int], ...]:
     readings: list[tuple[str, int]] = []
     for part in symbol.split("/"):
         if part == "P":
-            readings.append(("life", 2))
+            readings.append(("life", LIFE_FOR_PHYREXIAN))
         elif part.isdigit():
             readings.append(("generic", int(part)))
         else:

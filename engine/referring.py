@@ -79,6 +79,8 @@ def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ..
             return (state.active,)
         case PlayerSet.DEFENDING:
             return _defending(state, context)
+        case PlayerSet.PROMISED:
+            return _promised(state, context)
         case PlayerSet.EVENT:
             player = event_player(context.event)
             return () if player is None else (player,)
@@ -95,6 +97,16 @@ def _defending(state: State, context: Context) -> tuple[PlayerId, ...]:
         if player is not None:
             return (player,)
     return state.opponents(state.active)[:1]
+
+
+@cr("702.174a", "400.7d")
+def _promised(state: State, context: Context) -> tuple[PlayerId, ...]:
+    """Whom a gift was promised to, if that player is still in the game."""
+    item = state.objects.get(context.source) if context.source is not None else None
+    if item is None and context.source_snapshot is not None:
+        item = context.source_snapshot.object
+    player = item.stack.promised if item is not None and item.stack is not None else context.info.promised
+    return (player,) if player is not None and state.players[player].in_game else ()
 
 
 def event_player(event: Event | None) -> PlayerId | None:

@@ -15,6 +15,7 @@ from .layers.rewording import instructions_now
 from .leaving_stack import exile_adventure, framed, leave, shuffle_omen
 from .merging import merge, mutating, no_longer_mutating
 from .objects import PERMANENT_TYPES, GameObject, Layout, ObjectId, ObjectKind, StackInfo, Zone
+from .sneaking import attack, sneaks
 from .targets import legal_now
 from .transaction import Transaction
 from .wording.instructions import Body
@@ -116,7 +117,12 @@ def _enter(tx: Transaction, id: ObjectId, item: GameObject, context: Context, la
     if "aura" in view(tx.state, id).subtypes and context.legal:
         attached = next((ref for group in context.legal for ref in group), None)
     game.note(tx, Resolved(object=id, before=snapshot(tx.state, id), rules=("608.3",)))
-    entered = enter(tx, id, context.controller, attached_to=attached, face_down=item.face_down)
+    sneaking = sneaks(context.info)
+    entered = enter(
+        tx, id, context.controller, attached_to=attached, face_down=item.face_down, tapped=sneaking
+    )
+    if entered is not None and sneaking:
+        attack(tx, id, entered)
     if entered is not None:
         promise(tx, entered, context.info, context)
     if id in tx.state.objects:

@@ -8,12 +8,13 @@ from dataclasses import replace
 from .atoms import players, status
 from .citing import cr
 from .impossible import cant_regenerate
-from .layers import view
+from .layers import has, view
 from .objects import ObjectId, Zone
 from .proposals import (
     Proposal,
     WouldDestroy,
     WouldMove,
+    WouldPutCounters,
     WouldUntap,
     chooser,
 )
@@ -45,6 +46,11 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
             if item.commander and item.zone is not Zone.COMMAND:
                 text = f"metti {view(state, id).name} nella zona di comando"
                 yield Effect(("comandante", id), text, _to_command_zone)
+        case WouldPutCounters(kind="fedeltà", entering=entry, object=int() as id) if entry is not None:
+            symbols = compleated(state, id)
+            if symbols:
+                text = f"completato: {2 * symbols} segnalini fedeltà in meno"
+                yield Effect(("completato", id), text, _compleated)
         case WouldUntap(object=id) if id in state.objects and state.objects[id].counter(STUN):
             text = f"rimuovi un segnalino stordimento da {view(state, id).name}"
             yield Effect(("stordimento", id), text, _stun)
@@ -99,6 +105,30 @@ def _finality(tx: Transaction, proposal: Proposal) -> Outcomes:
     text = f"esilia {view(tx.state, id).name} (segnalino finale)"
     note_replaced(tx, text, id, chooser(tx.state, proposal), "122.1h")
     return (replace(proposal, zone=Zone.EXILE, rules=("122.1h", *proposal.rules)),)
+
+
+@cr("702.150a")
+def compleated(state: State, id: ObjectId) -> int:
+    """How many Phyrexian symbols were paid with life for this spell with compleated; 0 for anything else."""
+    item = state.objects[id]
+    if item.zone is not Zone.STACK or item.stack is None or not has(state, id, "completato"):
+        return 0
+    return item.stack.phyrexian
+
+
+@cr("702.150a")
+def _compleated(tx: Transaction, proposal: Proposal) -> Outcomes:
+    """It enters with two loyalty counters less for each of them."""
+    assert isinstance(proposal, WouldPutCounters) and proposal.object is not None
+    fewer = 2 * compleated(tx.state, proposal.object)
+    note_replaced(
+        tx,
+        f"completato: {fewer} segnalini fedeltà in meno",
+        proposal.object,
+        chooser(tx.state, proposal),
+        "702.150a",
+    )
+    return (replace(proposal, amount=max(0, proposal.amount - fewer)),)
 
 
 @cr("122.1d")

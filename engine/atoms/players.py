@@ -22,8 +22,8 @@ from ..events import (
     PlayerLost,
 )
 from ..mana import Mana
-from ..player_events import PlayerDrew
 from ..objects import GameObject, ObjectId, ObjectKind, PlayerId, Zone
+from ..player_events import PlayerDrew
 from ..state import PlayerState, State, Step
 from ..transaction import Transaction
 from ..vanguards import is_vanguard, life_modifier
@@ -205,7 +205,8 @@ def empty_pool(tx: Transaction, player: PlayerId) -> None:
     kept: list[Mana] = []
     lost: list[str] = []
     for item in pool:
-        if item.persists or (item.this_turn and not last):
+        fighting = item.this_combat and tx.state.combat is not None and tx.state.step is not Step.END_COMBAT
+        if item.persists or fighting or (item.this_turn and not last):
             kept.append(item)
         else:
             lost.append(item.type)

@@ -26,7 +26,10 @@ def add_mana(tx: Transaction, effect: AddMana, context: Context) -> bool:
     for player in players(tx, effect.who, context):
         times = max(0, amount(tx.state, effect.amount, context))
         types = _types(tx, player, effect, times, context)
-        mana = tuple(Mana(kind, snow, effect.only_for, this_turn=effect.persists) for kind in types)
+        mana = tuple(
+            Mana(kind, snow, effect.only_for, this_turn=effect.persists, this_combat=effect.this_combat)
+            for kind in types
+        )
         propose(tx, WouldAddMana(player=player, mana=mana, source=context.source))
         added = added or bool(types)
     return added

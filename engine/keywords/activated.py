@@ -13,6 +13,7 @@ from ..abilities import (
     TriggerPattern,
     When,
 )
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..objects import CardType, Zone
 from ..wording.costs import Cost, CostPart, DiscardCost, ExileCost, TapPower
@@ -24,13 +25,14 @@ from ..wording.instructions import (
     Draw,
     Exile,
     GainAbility,
+    If,
     Instruction,
     MoveTo,
     SearchLibrary,
     SetTypes,
 )
-from ..wording.values import Duration, Filter, Measure, MeasureOf, Target, TargetSpec, Whose
-from .phrases import CREATURE, LAST, REMEMBERED, THIS, YOUR_CREATURE, grows, target
+from ..wording.values import Duration, Filter, Matches, Measure, MeasureOf, Target, TargetSpec, Whose
+from .phrases import CREATURE, LAST, REMEMBERED, THIS, YOUR_CREATURE, grows, target, this, triggered
 from .registry import RULES, number, said, stands_for
 
 
@@ -121,9 +123,22 @@ for _name in _SEARCHED:
 
 @stands_for("rinforzo", "702.77a")
 def reinforce(keyword: Keyword) -> tuple[Ability, ...]:
-    """Pay and discard it from hand: N +1/+1 counters on target creature."""
+    """Pay and discard it from hand: N +1/+1 counters on target creature. Without a cost it is backup."""
+    if keyword.cost is None:
+        return backup(keyword)
     body = grows(Target(), number(keyword))
     return (_activated(keyword, body, extra=_DISCARD, zone=Zone.HAND, targets=target(CREATURE, "creatura")),)
+
+
+@cr("702.165a", "702.165b", "702.165c", "702.165d")
+def backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters N +1/+1 counters on target creature; another one also gains what is printed below backup."""
+    given = tuple(GainAbility(ability) for ability in keyword.gives)
+    other = Matches(Target(), Filter(types=frozenset({CardType.CREATURE}), other=True))
+    lends: tuple[Instruction, ...] = (If(other, (Change(Target(), given),)),) if given else ()
+    counters = grows(Target(), number(keyword))
+    enters = triggered(keyword, this(When.ENTERS), counters, *lends, targets=target(CREATURE, "creatura"))
+    return (enters,)
 
 
 @stands_for("mangiacarogne", "702.97a")

@@ -1,11 +1,11 @@
-"""Keywords that act when creatures attack: annihilator, exalted, battle cry, mentor, training, mobilize, decayed."""
+"""Keywords that act when creatures attack: annihilator, exalted, battle cry, mentor, training, mobilize, firebending."""
 
 from __future__ import annotations
 
 from ..abilities import Ability, Keyword, TriggeredAbility, TriggerPattern, When
 from ..mana import Color
 from ..objects import CardType, Characteristics
-from ..wording.instructions import Body, CreateDelayed, CreateTokens, Sacrifice
+from ..wording.instructions import AddMana, Body, CreateDelayed, CreateTokens, Sacrifice
 from ..wording.values import Comparison, Every, Filter, Matches, Number, Players, PlayerSet, Target, Whose
 from .phrases import LAST, REMEMBERED, THAT, THIS, YOUR_CREATURE, gets, grows, target, this, triggered
 from .registry import number, said, stands_for
@@ -71,6 +71,13 @@ def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     made = CreateTokens(WARRIOR, Number(number(keyword)), tapped=True, attacking=True)
     later = CreateDelayed(_sacrificed_at(keyword, "sottofase finale"), LAST)
     return (triggered(keyword, this(When.ATTACKS), made, later),)
+
+
+@stands_for("dominio del fuoco", "702.189a")
+def firebending(keyword: Keyword) -> tuple[Ability, ...]:
+    """N red mana, which lasts until end of combat."""
+    mana = AddMana(("R",) * number(keyword), this_combat=True)
+    return (triggered(keyword, this(When.ATTACKS), mana),)
 
 
 @stands_for("decomposto", "702.147a")

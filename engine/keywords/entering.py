@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..abilities import Ability, Keyword, ReplacementAbility, Replaces, When
 from ..mana import Color
-from ..objects import CardType, Characteristics
-from ..wording.instructions import Attach, CreateTokens, Draw, GainAbility, May, Sacrifice
-from ..wording.values import AmountIs, Compare, Comparison, Number, X
+from ..objects import CardType, Characteristics, Zone
+from ..wording.instructions import Attach, CreateTokens, Draw, GainAbility, May, Sacrifice, SearchLibrary
+from ..wording.values import AmountIs, Compare, Comparison, Filter, Number, Target, TargetSpec, Whose, X
 from .phrases import CREATURE, LAST, THIS, grows, this, triggered
 from .registry import number, said, stands_for
 
@@ -120,3 +120,12 @@ def ravenous(keyword: Keyword) -> tuple[Ability, ...]:
     enters = ReplacementAbility(Replaces.ENTERS, this=True, counters=(("+1/+1", X()),), text=said(keyword))
     enough = AmountIs(X(), Compare(Comparison.AT_LEAST, 5))
     return (enters, triggered(keyword, this(When.ENTERS), Draw(), condition=enough))
+
+
+@stands_for("partner con", "702.124j")
+def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """Target player may search their library for the card of that name; that it may be the other commander is for decks."""
+    named = Filter(name=keyword.quality, zone=Zone.LIBRARY)
+    search = SearchLibrary(named, Zone.HAND, reveal=True, who=Target())
+    wanted = (TargetSpec(players=Whose.ANY, text="un giocatore"),)
+    return (triggered(keyword, this(When.ENTERS), May((search,), who=Target()), targets=wanted),)

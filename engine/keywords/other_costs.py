@@ -14,6 +14,7 @@ from ..abilities import (
     TriggerPattern,
     When,
 )
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..objects import CardType, Zone
 from ..wording.casting import MayCast
@@ -149,8 +150,15 @@ def freerunning(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @stands_for("pandemonio", "702.187b")
+@cr("702.187c")
 def mayhem(keyword: Keyword) -> tuple[Ability, ...]:
-    """From the graveyard, if it was discarded this turn."""
+    """From the graveyard, if it was discarded this turn: for this cost, or without one for its own (702.187c)."""
+    if keyword.cost is None:
+        return (
+            AlternativeCost(
+                Cost(), DiscardedThis(), Zone.GRAVEYARD, keyword.name, said(keyword), on_top=True
+            ),
+        )
     return (_for(keyword, zone=Zone.GRAVEYARD, condition=DiscardedThis()),)
 
 
@@ -165,8 +173,11 @@ def web_slinging(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("emergere", "702.119a")
 def emerge(keyword: Keyword) -> tuple[Ability, ...]:
-    """Sacrificing a creature, whose mana value reduces the cost; casting knows how to choose it first."""
-    return (_for(keyword, SacrificeCost(Filter(types=_CREATURE), reduces=True)),)
+    """Sacrificing a creature, or another permanent that it names (702.119b), whose mana value reduces the cost.
+
+    Casting knows how to choose it first.
+    """
+    return (_for(keyword, SacrificeCost(keyword.filter or Filter(types=_CREATURE), reduces=True)),)
 
 
 # --- what the permanent then does ---

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .values import Amount, Filter, Number, Players, Selection
 
 if TYPE_CHECKING:
-    pass
+    from ..objects import Characteristics
 
 YOU = Players()
 ONE = Number(1)
