@@ -59,7 +59,19 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
     name = who(situation, player)
     match asked.about:
         case "morte":
-            dead = [_dead(text) for text in values]
+            dead = [_dead(text) for text in values[: len(things)]]
+            away = [
+                not text.startswith("campo") and not gone
+                for text, gone in zip(values[len(things) :], dead, strict=False)
+            ]
+            if any(away):
+                left = [
+                    _ends(situation, situation.things[n], name, zone) if out else _fate(name, gone)
+                    for n, name, zone, out, gone in zip(
+                        asked.things, things, values[len(things) :], away, dead, strict=True
+                    )
+                ]
+                return _yes_no(asked, False, "; ".join(left))
             gone = dead[0] if asked.guessed or asked.flipped else all(dead)
             return _yes_no(
                 asked,
@@ -208,7 +220,15 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
             has = asked.what in values[0].split(", ")
             return _yes_no(asked, has, f"{it} {'ha' if has else 'non ha'} {asked.what}")
         case "tappata":
-            return _yes_no(asked, _true(values[0]), f"{it} {'è' if _true(values[0]) else 'non è'} TAPpata")
+            on = _true(values[0])
+            return _yes_no(asked, on is not asked.flipped, f"{it} {'è TAPpata' if on else 'non è TAPpata'}")
+        case "resta":
+            stays = values[0].startswith("campo di battaglia")
+            return _yes_no(
+                asked,
+                stays is not asked.flipped,
+                f"{it} resta sul campo di battaglia" if stays else f"{it} non resta sul campo di battaglia",
+            )
         case "controllore":
             player = next(
                 (index for index, each in enumerate(situation.players) if each.name == values[0]), None
@@ -265,7 +285,7 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
     wanted = [
         label(situation, thing)
         for thing, gone in zip(creatures, dead, strict=False)
-        if gone is not asked.flipped
+        if gone is not asked.flipped and (not asked.things or thing.number in asked.things)
     ]
     return Finding(asked.about, asked.kind.value, None, " e ".join(wanted) or "nessuna", f"{_cap(text)}.")
 

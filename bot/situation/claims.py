@@ -32,7 +32,11 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
     who = _players(situation, asked)
     match asked.about:
         case "morte":
-            return [_gone(situation, number, aliases) for number in asked.things]
+            gone = [_gone(situation, number, aliases) for number in asked.things]
+            elsewhere = (
+                [Claim(f"zona di {name}", "esilio") for name in things] if _leaves(situation, asked) else []
+            )
+            return gone + elsewhere
         case "chi_muore" | "tutte_morte" | "quante_morte":
             return [
                 _gone(situation, thing.number, aliases)
@@ -87,7 +91,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [_may_block(situation, asked, aliases)]
         case "puo_bersagliare":
             return [Claim("può", YES, {f"{who} lancia {probe(asked)}": {"bersagli": things[0]}})]
-        case "torna" | "zona" | "in_mano_va":
+        case "torna" | "zona" | "in_mano_va" | "resta":
             return [Claim(f"zona di {name}", "campo di battaglia") for name in things]
         case "ha":
             return [Claim(f"{name} ha", asked.what) for name in things]
@@ -101,6 +105,17 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
                 for number in asked.things or _touched(situation)
             ]
     return _everything(situation, aliases)
+
+
+_AWAY = frozenset({Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER})
+
+
+def _leaves(situation: Situation, asked: Asked) -> bool:
+    """Whether something may take what is asked about elsewhere than to the graveyard."""
+    return any(
+        isinstance(action, Effect) and action.act in _AWAY and set(action.things) & set(asked.things)
+        for action in situation.actions
+    )
 
 
 def probe(asked: Asked) -> str:

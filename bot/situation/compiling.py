@@ -118,6 +118,8 @@ class _Compiler(Placing):
                 out += self._cast(
                     action, last=not (isinstance(following, Effect | CastAction) and following.response)
                 )
+        if self.way.passes is not None and not fought and out and out[-1] == "risolvi la pila":
+            out[-1] = "tutti passano" if self.way.passes == 1 else f"tutti passano x{self.way.passes}"
         if any(asked.about == "puo_bersagliare" for asked in self.situation.asked):
             self._probe()
         if any(asked.about == "puo_bloccare" for asked in self.situation.asked):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from .abilities import is_adjective
@@ -23,6 +24,7 @@ from .noun_words import (
     TAPPED,
     THEIRS,
     VANILLA,
+    is_change,
     is_size,
     size,
     thing_word,
@@ -31,6 +33,10 @@ from .people import player_at
 from .phrase import Phrase
 from .qualities import QualityReader
 from .text import number
+
+_ARRIVED = re.compile(
+    r"(?:entrat|giocat|lanciat|sces|calat|evocat|arrivat|castat|fatt|creat|mess|schierat)[oaie]"
+)
 
 
 @dataclass
@@ -185,7 +191,12 @@ class NounReader(QualityReader):
         ):
             said.kind = "creatura"
             return said, self._modifiers(at, said)
-        if said.possessive and said.definite and (word in ALONE or self.abilities.at(self.words, at)):
+        changed = is_change(word) or (word == "di" and is_change(self.word(at + 1)))
+        if (
+            said.possessive
+            and said.definite
+            and (word in ALONE or changed or self.abilities.at(self.words, at))
+        ):
             said.which = said.which or "ultima"
             return said, at
         if said.which and said.which in "altra123" and said.definite and word in ALONE:
@@ -290,6 +301,23 @@ class NounReader(QualityReader):
         if word in THEIRS - {"loro"} and not thing_word(self.word(at + 1)):
             said.owner = OPPONENT
             return at + 1
+        if word in ("a", "di") and self.word(at + 1) == "terra" and said.kind in ("", "creatura"):
+            return at + 2
+        if said.kind == "planeswalker" and word in ("a", "da", "con") and said.loyalty is None:
+            after = self.loyalty(at + 1, said)
+            if after is None and word != "con" and (amount := number(self.word(at + 1))) is not None:
+                said.loyalty = amount
+                after = at + 2
+            if after is not None:
+                return after
+        if word == "," and self.word(at + 1) in ("che", "con"):
+            inside = (
+                self.with_qualities(at + 1, said)
+                if self.word(at + 1) != "con" or said.kind == "planeswalker"
+                else None
+            )
+            if inside is not None and self.word(inside) == ",":
+                return inside + 1
         return (
             self._owner(at, said)
             or self._entered(at, said)
@@ -339,28 +367,14 @@ class NounReader(QualityReader):
             and self.word(at + 2) == "appena"
         ):
             at += 2
-        if self.word(at) == "appena" and self.word(at + 1) in (
-            "entrata",
-            "entrato",
-            "giocata",
-            "lanciata",
-            "scesa",
-            "calata",
-            "evocata",
-            "arrivata",
-            "castata",
-            "fatta",
-            "creata",
-            "entrate",
-            "messa",
-        ):
+        if self.word(at) == "appena" and _ARRIVED.fullmatch(self.word(at + 1)):
             said.sick = True
             after = at + 2
             if self.word(after) in ("in", "su") and self.word(after + 1) in ("gioco", "campo"):
                 after += 2
             return after
         if (
-            self.word(at) in ("entrata", "giocata", "scesa", "lanciata", "calata")
+            _ARRIVED.fullmatch(self.word(at))
             and self.word(at + 1) in ("questo", "in", "quel")
             and ("turno" in (self.word(at + 2), self.word(at + 3)))
         ):

@@ -80,12 +80,14 @@ class QualityReader:
                 said.texts.append(int(self.word(after)[1:]))
                 return after + 1
             return None
+        if self.word(at) in ("il", "lo", "la", "l'") and self.abilities.at(self.words, at + 1) is not None:
+            at += 1
         keyword = self.abilities.at(self.words, at)
         if keyword is not None:
             (said.lacks if negative else said.keywords).append(keyword[0])
             return keyword[1]
         if negative:
-            return None
+            return at + 1 if self.word(at) in COUNTER_WORDS else None
         if self.word(at) == "forza" and (power := number(self.word(at + 1))) is not None:
             after = at + 2
             while self.word(after) in (",", "e"):
@@ -98,7 +100,23 @@ class QualityReader:
         if self.word(at) == "costituzione" and (toughness := number(self.word(at + 1))) is not None:
             said.toughness_only = toughness
             return at + 2
-        return self._counters(at, said) or self._marked(at, said)
+        return self.loyalty(at, said) or self._counters(at, said) or self._marked(at, said)
+
+    def loyalty(self, at: int, said: Phrase) -> int | None:
+        """ "5 di fedelta", "fedelta 4", "3 segnalini fedelta", "3 punti fedelta"."""
+        if self.word(at) == "fedelta" and (amount := number(self.word(at + 1))) is not None:
+            said.loyalty = amount
+            return at + 2
+        amount = number(self.word(at))
+        if amount is None:
+            return None
+        after = at + 1
+        while self.word(after) in (*COUNTER_WORDS, "punti", "punto", "di"):
+            after += 1
+        if self.word(after) not in ("fedelta", "loyalty"):
+            return None
+        said.loyalty = amount
+        return after + 1
 
     def _counters(self, at: int, said: Phrase) -> int | None:
         amount = number(self.word(at))

@@ -11,6 +11,7 @@ from . import rules  # noqa: F401
 from .abilities import abilities
 from .claims import Claim
 from .compiling import USUAL, Way, claims, compile_situation
+from .dialect import in_plain_words
 from .model import Asked, Situation
 from .quoted import as_card_text
 from .repair import repair
@@ -93,7 +94,7 @@ def read(
     written = prepare(text, _nicknamed(card_named, lexicon))
     if len(written.words) > MAX_WORDS:
         return None
-    prepared = repair(written, known, lexicon)
+    prepared = repair(in_plain_words(written), known, lexicon)
     if previous is not None:
         from .changing import change
 

@@ -82,7 +82,42 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
         word = prepared.words[at]
         words.append(f"Q{word[1:]}" if word.startswith("§") else word)
         at += 1
-    return Marked(_without_appositions(words, phrases), phrases, found_abilities)
+    words = _compound_subjects(_without_appositions(words, phrases), phrases)
+    return Marked(words, phrases, found_abilities)
+
+
+def _is_thing(word: str) -> bool:
+    return word[:1] == "E" and word[1:].isdecimal()
+
+
+_BEGINS = frozenset(
+    {".", ",", ";", ":", "?", "!", "(", "e", "se", "quando", "mentre", "allora", "poi", "che", "ma"}
+)
+_CLITICS = frozenset(
+    {"mi", "lo", "la", "li", "le", "gli", "non", "ci", "ne", "insieme", "si", "P0", "P1", "ti"}
+)
+
+
+def _compound_subjects(words: list[str], phrases: list[Phrase]) -> list[str]:
+    """ "una 2/3 e una 2/1 bloccano": the verb is in the plural, so both block."""
+    out = list(words)
+    for place in range(1, len(words) - 2):
+        if words[place] != "e" or not (_is_thing(words[place - 1]) and _is_thing(words[place + 1])):
+            continue
+        first = place - 1
+        while first >= 2 and words[first - 1] == "," and _is_thing(words[first - 2]):
+            first -= 2
+        if first and words[first - 1] not in _BEGINS:
+            continue
+        after = place + 2
+        while after < len(words) and words[after] in _CLITICS:
+            after += 1
+        plural = (
+            after < len(words) and words[after].endswith(("ano", "ono", "anno")) and len(words[after]) > 4
+        )
+        if plural and phrases[int(words[place + 1][1:])].count == 1:
+            out[place] = "&"
+    return out
 
 
 def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
@@ -234,6 +269,12 @@ class Reading:
                 thing.owner = owner
         self.touch(found)
         return found
+
+    def again(self, phrase: Phrase, owner: int | None) -> list[int]:
+        """One more of what a phrase describes."""
+        from .resolving import resolve
+
+        return resolve(self.situation, phrase, owner, self.prepared)
 
     def touch(self, things: Iterable[int]) -> None:
         """Make these the things spoken of last."""

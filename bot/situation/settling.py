@@ -28,6 +28,7 @@ _OF_ONE = frozenset(
         "danni_da",
         "segnalini",
         "torna",
+        "resta",
         "in_mano_va",
         "zona",
         "tappata",
@@ -60,6 +61,7 @@ _NEEDS_SIZE = frozenset(
         "quante_vive",
         "quante_morte",
         "torna",
+        "resta",
         "veleno",
     }
 )
@@ -305,6 +307,8 @@ def _sizes(situation: Situation) -> None:
             matters = False
         if (thing.toughness or 0) == 0 and thing.toughness is not None and about <= {"morte"}:
             matters = False
+        if matters and thing.blocking and not hurt and _only_stops(situation, thing, about):
+            matters = False
         if matters and "tocco letale" in thing.keywords and not _asked_about(situation, thing):
             matters = False
         if matters:
@@ -316,6 +320,25 @@ def _sizes(situation: Situation) -> None:
             situation.assumptions.append(
                 f"{label(situation, thing).capitalize()} è una {thing.size}: qui non cambia la risposta."
             )
+
+
+_ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "vita", "perso", "vinto", "fedelta"})
+
+
+def _only_stops(situation: Situation, blocker: Thing, about: set[str]) -> bool:
+    """Whether all that matters of a blocker is that it blocks: nothing goes past it, and nobody asks how it ends."""
+    if not about <= _ON_THE_PLAYER or blocker.keywords:
+        return False
+    blocked = [
+        situation.things[number]
+        for action in situation.actions
+        if isinstance(action, BlockAction)
+        for number in action.pairs.get(blocker.number, [])
+    ]
+    gained = {
+        action.what for action in situation.actions if isinstance(action, Effect) and action.act is Act.GAIN
+    }
+    return all("travolgere" not in thing.keywords for thing in blocked) and "travolgere" not in gained
 
 
 def _asked_about(situation: Situation, thing: Thing) -> bool:

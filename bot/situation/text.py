@@ -88,6 +88,12 @@ _SHORT = {
     "nel": "nel",
     "n°": "",
 }
+_BURN = re.compile(
+    r"\b(?:fulmine|bolt|saetta|folgore|botto|scottata|bruciatura|dardo|burn|palla di fuoco|scossa|shock|sparo|fiammata)"
+    r" (?:da|di|per) (\d+|due|tre|quattro|cinque|sei|sette)(?: dann[oi])?\b",
+    re.IGNORECASE,
+)
+"""A burn spell called by how much it deals."""
 _WORD = r"[a-z]+(?:-[a-z]+)*'?"
 _TOKEN = re.compile(
     rf"""[+-]\d+/[+-]\d+ | \d+/\d+
@@ -150,6 +156,7 @@ def prepare(text: str, card_named: Callable[[str], str | None] | None = None) ->
         return f" §{len(quotes) - 1} "
 
     given = _QUOTED.sub(keep, given)
+    given = _BURN.sub(lambda match: f"magia da {match[1]} danni", given)
     cards: list[str] = []
     if card_named is not None:
         given = _mark_cards(given, card_named, cards)

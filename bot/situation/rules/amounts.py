@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AskKind
+from ..model import ME, OPPONENT, AskKind, AttackAction
 from ..scanner import Found, Reading, rule
 from .asking import CLITICS, about, alike
 
@@ -102,6 +102,30 @@ def damage_to_them(reading: Reading, found: Found) -> bool:
     return True
 
 
+_MAY = r"(?:posso|puo|riesco a|riesce a|potrei|puoi|si possono|posso al massimo)"
+
+
+@rule(
+    rf"(?:quanto|quant[oi])(?: dann[oi])?(?: gliene| me ne| ne)? {_MAY} (?:far(?:gli|mi|ne|e)? ?)?"
+    r"(?:passare|entrare|assegnare|infligger(?:e|gli)|fare|arrivare|mandare|dargli|farglieli|sfondare|prendere)"
+    r"(?: (?:a|su|addosso a|in faccia a) (?:<P:p>|il giocatore|il difensore|P\d)| in faccia| oltre)?",
+    r"(?:quanto|quant[oi])(?: dann[oi])? (?:gli |mi |le |ci )?(?P<through>passa|passano|entra|entrano|arriva|arrivano"
+    r"|sfonda|sfondano|tracima|tracimano|travolge)(?: (?:oltre|attraverso|di travolgere|in faccia|a terra))?"
+    r"(?: a (?:<P:p>|il giocatore|il difensore))?",
+    r"quant[oi] (?:dann[oi] )?(?:gliene|me ne) (?P<through>passano|entrano|arrivano|faccio|fa)",
+    r"dann[oi](?: a il giocatore| a <P:p>| a il difensore| in faccia| passati)?(?= \?)",
+    asks=True,
+)
+def damage_through(reading: Reading, found: Found) -> bool:
+    """ "quanti danni posso far passare al difensore?", "quanto passa?"."""
+    attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
+    if not attackers:
+        return False
+    who = found.player("p")
+    reading.ask("danni_a", AskKind.QUANTITY, player=1 - (attackers[0] or ME) if who is None else who)
+    return True
+
+
 @rule(
     r"(?:gli |mi )?(?:passa|passano|entra|entrano|arriva|arrivano) (?:qualcosa|danni|danno|dei danni|qualche danno)",
     asks=True,
@@ -191,6 +215,16 @@ def life_left(reading: Reading, found: Found) -> None:
             if mine or not third
             else (reading.subject if reading.subject is not None and reading.situation.named else OPPONENT)
         )
+    walkers = [a.at for a in reading.situation.actions if isinstance(a, AttackAction) and a.at is not None]
+    named = any(found[name] for name in ("p", "p2", "p3", "p4", "p5", "p6"))
+    told = (
+        any(player.life is not None for player in reading.situation.players)
+        or "vit" in found.text
+        or "pv" in found.text
+    )
+    if walkers and not named and not told:
+        reading.ask("fedelta", AskKind.QUANTITY, things=walkers[:1])
+        return
     reading.ask("vita", AskKind.QUANTITY, player=who)
 
 
@@ -264,6 +298,8 @@ def how_many_counters(reading: Reading, found: Found) -> None:
 
 
 @rule(
+    r"(?:a|con) quant[ao] (?:di )?fedelta (?:resta|va|scende|arriva|finisce|rimane|sta|e|gli resta)(?: <E:x>)?",
+    r"quanta fedelta (?:gli |le |ci )?(?:resta|rimane|ha|avra|perde)(?: <E:x>)?",
     r"quant[ie] (?:segnalini? |punti )?(?:di )?(?:fedelta|lealta|loyalty)"
     r"(?: (?:ha|restano|rimangono|gli restano|ci sono))?(?: (?:su |a )?<E:x>)"
     r"?",

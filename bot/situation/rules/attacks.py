@@ -119,6 +119,56 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
     return attack(reading, by, things)
 
 
+@rule(
+    r"(?:mi|ci|m') (?:attacca|attaccano|sta attaccando|stanno attaccando|ha attaccato|hanno attaccato) <E:x>(?! con\b)"
+)
+def attacks_me(reading: Reading, found: Found) -> bool:
+    """ "mi attaccano un 4/4 e un 2/2": the subject comes after."""
+    if found.phrase("x").kind == "planeswalker":
+        return False
+    reading.subject = OPPONENT
+    return attack(reading, OPPONENT, found.things("x", OPPONENT))
+
+
+@rule(
+    r"<E1:pw> (?:che )?(?:viene |e |venisse |sta venendo )?(?:attaccat[oa]|colpit[oa]) da <E:x>",
+    r"(?:viene |e )?attaccat[oa] da <E:x>",
+)
+def walker_attacked(reading: Reading, found: Found) -> bool:
+    """ "il mio planeswalker viene attaccato da un 3/3"."""
+    walkers = found.things("pw") if found["pw"] else []
+    if not walkers and reading.subject_thing is not None:
+        walkers = [reading.subject_thing]
+    if not walkers:
+        walkers = [thing.number for thing in reading.situation.things if thing.kind == "planeswalker"]
+    if len(walkers) != 1 or reading.situation.things[walkers[0]].kind != "planeswalker":
+        return False
+    walker = reading.situation.things[walkers[0]]
+    if walker.owner is None:
+        owners = {found.phrase("x").owner} - {None}
+        walker.owner = 1 - owners.pop() if owners else ME  # type: ignore[operator]
+    return attack(reading, 1 - walker.owner, found.things("x", 1 - walker.owner), walker.number)
+
+
+@rule(
+    r"(?:<P:subject> )?<V:mandare> <E:x> (?:su|contro|addosso a|a) (?:(?P<face>il giocatore|P\d)|<E1:pw>)",
+    r"(?:e |, )<E:x> (?:su|contro) (?:(?P<face>il giocatore|P\d)|<E1:pw>)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:(?P<face>il giocatore|P\d)|<E1:pw>) con <E:x>",
+)
+def sends(reading: Reading, found: Found) -> bool:
+    """ "mando un 3/3 sul giocatore e un 4/4 sul planeswalker"."""
+    known = [action for action in reading.situation.actions if isinstance(action, AttackAction)]
+    if not (found["me"] or found["they"]) and not known:
+        return False
+    by = known[-1].by if known else found.by
+    if found["face"]:
+        return attack(reading, by, found.things("x", by))
+    if found.phrase("pw").kind != "planeswalker":
+        return False
+    walkers = found.things("pw", 1 - by)
+    return bool(walkers) and attack(reading, by, found.things("x", by), walkers[0])
+
+
 @rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?")
 def last_attacks(reading: Reading, found: Found) -> bool:
     last = reading.latest()

@@ -65,14 +65,22 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
         if action not in reading.situation.actions:
             reading.situation.actions.append(action)
             reading.fresh_blocks.append(action)
-    for number in blockers:
+    one_each = mentioned and len(blockers) == len(blocked) > 1
+    if one_each:
+        reading.situation.assumptions.append("Ogni creatura bloccante ne blocca una diversa.")
+    for place, number in enumerate(blockers):
         thing = reading.situation.things[number]
         thing.blocking = True
         if thing.owner is None or (thing.owner != side and not thing.attacking):
             thing.owner = side
-        action.pairs[number] = list(blocked if mentioned else [])
+        action.pairs[number] = [blocked[place]] if one_each else list(blocked if mentioned else [])
     reading.touch([*blocked, *blockers])
     return True
+
+
+def pair(reading: Reading, blocker: int, attackers: list[int], by: int) -> bool:
+    """One creature blocks these attackers."""
+    return block(reading, [blocker], attackers, by)
 
 
 @rule(
@@ -163,7 +171,16 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     r"per bloccare|nulla|niente)(?: per bloccare| con cui bloccare)?",
     r"(?:<E:x> )?(?:che )?(?:e |sono |resta |rimane |passa |viene )?(?:non "
     r"bloccat[oaie]|sbloccat[oa]|imbloccabile|libera)",
-    r"no (?:blocchi|block|blocks)",
+    r"(?:no|nessun|niente|zero|senza) (?:blocco|blocchi|block|blocks|bloccante|bloccanti)(?! con)",
+    r"(?:<P:subject> )?non (?:ha |ho )?(?:dichiara|dichiaro|dichiarato|fa|faccio|fatto) "
+    r"(?:alcun |nessun )?(?:blocco|blocchi|bloccanti|bloccante)",
+    r"(?:<P:subject> )?(?:ha |ho )?(?:dichiara|dichiaro|dichiarato|fa|faccio|fatto) "
+    r"(?:nessun|niente|zero) (?:blocco|blocchi|bloccanti|bloccante)",
+    r"(?:<P:subject> )?<CL:c>(?:lascia|lascio|fa|faccio) passare(?: <E:x>| tutto| il danno)?",
+    r"(?:<P:subject> )?non <CL:d>(?:posso|puo|riesco a|riesce a|ho modo di|ha modo di|voglio|vuole) "
+    r"bloccar(?:e|la|lo|le|li|mi)(?: <E:x>)?",
+    r"(?:<P:subject> )?non (?:ho|ha|abbiamo) (?:niente|nulla|nessuno|nessuna creatura|E\d+|creature|bloccanti)"
+    r"(?: con cui| per| da) (?:bloccar(?:e|la|lo|le|li)|metter(?:e|gli|le|ci) davanti|fermarl[ao])",
     r"(?:<P:subject> )?(?:non )?ha E\d+ per bloccare",
 )
 def unblocked(reading: Reading, found: Found) -> None:
@@ -175,6 +192,8 @@ def unblocked(reading: Reading, found: Found) -> None:
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
         attack(reading, ME if last.owner is None else last.owner, [last.number])
     reading.negated = False
+    if any(isinstance(action, BlockAction) for action in reading.situation.actions):
+        return
     reading.situation.unblocked = True
 
 

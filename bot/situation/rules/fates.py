@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from ..model import OPPONENT, AskKind
+import re
+
+from ..model import ME, OPPONENT, AskKind
 from ..scanner import Found, Reading, rule
 from .asking import CLITICS, about, note_negation
 
+_OF_A_LIFE = re.compile(
+    r"P(\d) (?:e|sta|era|resta) a \d+(?: (?:punti|punto|di|vita|vite|pv))* (?:[,:;] )?(?:e |quindi |allora )?$"
+)
+"""Just before "muore?" a player's life total was told: it is the player who may die."""
 _DIE = (
     r"(?:muore|muoiono|morirebbe|morirebbero|morira|moriranno|muoia|crepa"
     r"|crepano|schiatta|va a il cimitero|vanno a il cimitero|finisce in "
@@ -15,9 +21,7 @@ _DIE = (
 )
 _LIVE = (
     r"(?:sopravvive|sopravvivono|sopravvivera|sopravviverebbe|resta viva"
-    r"|rimane viva|resta vivo|rimane in vita|resta in vita|resta in gioco"
-    r"|rimane in gioco|resta in campo|rimane in campo|resta su il campo"
-    r"|rimane su il campo|si salva|si salvano|campa|regge|e ancora viva"
+    r"|rimane viva|resta vivo|rimane in vita|resta in vita|si salva|si salvano|campa|regge|e ancora viva"
     r"|e viva|vive|ce la fa|resiste|rimane viva|la scampa|scampa)"
 )
 
@@ -28,13 +32,20 @@ _LIVE = (
     r"o resta viva)*(?: (?:la |il )?<E:y>)?(?: a fine turno| alla fine "
     r"di il turno)?",
     r"(?:<E:x> )?(?:non )?(?:viene|vengono) (?:uccis[oaie]|ammazzat[oaie])",
-    r"(?:perdo|perde|perderei) <E:y>",
     r"(?:mi|gli) <V:morire>(?: <E:y>)?",
     asks=True,
 )
 def dies(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
+    if (
+        not found["x"]
+        and not found["y"]
+        and (told := _OF_A_LIFE.search(found.match.string[: found.match.start()]))
+    ):
+        note_negation(reading, found)
+        reading.ask("perso", AskKind.YES_NO, player=int(told[1]))
+        return True
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
     if found["y"] and reading.marked.phrases[int(found["y"].split()[0][1:].rstrip(","))].kind in (
@@ -72,6 +83,10 @@ def survives(reading: Reading, found: Found) -> bool:
 def kills(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
+    if found.text.startswith("lo ") and not any(
+        thing.creature for thing in reading.situation.things if thing.owner == OPPONENT
+    ):
+        return False
     note_negation(reading, found)
     if found["x"]:
         found.things("x")
@@ -84,6 +99,54 @@ def kills(reading: Reading, found: Found) -> bool:
             things=reading.it(OPPONENT if found.text[-1] == "o" else None),
             guessed=True,
         )
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:non )?(?:mi |gli |ci |mi ci )?(?:resta|rimane|restera|rimarra|sta|e) (?:ancora |sempre )?"
+    r"(?:in (?:gioco|campo|tavola)|su (?:il |la )?(?:campo|tavolo|board|battlefield|terreno)(?: di battaglia)?)(?: <E:y>)?",
+    r"(?:non )?(?P<lost>perdo|perde|perderei|perderebbe) <E:y>",
+    r"(?:non )?(?:la|lo) (?P<lost>perdo|perde|perderei|perderebbe|perdiamo)(?! la| il)(?: <E:x>)?",
+    asks=True,
+)
+def stays(reading: Reading, found: Found) -> bool:
+    """ "resta in gioco?", "la perdo?": whether it is still on the battlefield."""
+    if not found.closes():
+        return False
+    note_negation(reading, found)
+    things, guessed = about(reading, found, "y", "x")
+    if not things and reading.latest() is None:
+        return False
+    if not things and found["lost"]:
+        things, guessed = (
+            reading.it(OPPONENT if found["lost"].startswith("perde") and found["lost"][5:6] != "r" else None),
+            True,
+        )
+    reading.ask("resta", AskKind.YES_NO, things=things, guessed=guessed, flipped=bool(found["lost"]))
+    return True
+
+
+@rule(
+    r"(?:che cosa|cosa|quali creature|che creature|quale creatura|che creatura) "
+    r"(?:(?P<mine>mi muore|mi muoiono|perdo|ci perdo|ci rimetto)|(?P<theirs>gli muore|gli muoiono|perde|ci perde))",
+    r"quant[ei] (?:me ne|mie creature|creature mie) (?P<countmine>muoiono|perdo|mi muoiono)",
+    r"quant[ei] (?:gliene|sue creature|creature sue|creature avversarie) (?P<counttheirs>muoiono|perde|ammazzo|uccido)",
+    asks=True,
+)
+def whose_die(reading: Reading, found: Found) -> bool:
+    """ "che cosa mi muore?": of the creatures of one player."""
+    if not any(thing.creature for thing in reading.situation.things):
+        return False
+    side = ME if found["mine"] or found["countmine"] else OPPONENT
+    things = [thing.number for thing in reading.situation.of(side, "creatura")]
+    if not things:
+        return False
+    counted = bool(found["countmine"] or found["counttheirs"])
+    reading.ask(
+        "quante_morte" if counted else "chi_muore",
+        AskKind.QUANTITY if counted else AskKind.WHO,
+        things=things,
+    )
     return True
 
 

@@ -122,14 +122,21 @@ def has_it(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:<E:x> )?(?:si tappa|e (?:ancora )?tappata|rimane tappata|resta tappata)(?: <E:y>)?", asks=True)
+@rule(
+    r"(?:<E:x> )?(?:non )?(?:si (?:tappa|gira)|(?:e|rimane|resta|finisce|sara|devo) (?:ancora"
+    r" )?(?P<how>(?:s|un)?(?:tappat|girat)[oa]))"
+    r"(?: <E:y>)?",
+    asks=True,
+)
 def is_tapped(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
     if not reading.situation.actions:
         return False
+    note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
-    reading.ask("tappata", AskKind.YES_NO, things=things, guessed=guessed)
+    upright = found["how"].startswith(("s", "un"))
+    reading.ask("tappata", AskKind.YES_NO, things=things, guessed=guessed, flipped=upright)
     return True
 
 

@@ -14,10 +14,15 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| in questo "
     r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
+    rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco|mandarla a l' attacco"
+    r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare|andare a l' attacco)"
+    r"(?: subito| gia| in questo turno| questo turno)*(?: <E:y>)?",
     r"(?:<E:x> )?(?:non )?(?:attacca|attaccano) (?:subito|questo turno)",
     asks=True,
 )
-def can_attack(reading: Reading, found: Found) -> None:
+def can_attack(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
     if not things and found["p"]:
@@ -25,6 +30,7 @@ def can_attack(reading: Reading, found: Found) -> None:
     reading.ask(
         "puo_attaccare", AskKind.YES_NO, things=things or reading.it(), guessed=guessed and not found["p"]
     )
+    return True
 
 
 @rule(
@@ -37,6 +43,8 @@ def can_attack(reading: Reading, found: Found) -> None:
 )
 def can_block(reading: Reading, found: Found) -> bool:
     """ "può bloccare la 3/3 volante con la 2/2?", "la 2/2 può bloccarla?"."""
+    if not found.closes():
+        return False
     note_negation(reading, found)
     side = (
         found.player("p")
@@ -88,6 +96,18 @@ def can_block(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:<P:p> )?(?P<me_v>blocco|posso bloccare) <E:z>(?= \?)", asks=True)
+def blocks_question(reading: Reading, found: Found) -> bool:
+    """ "ho un ragno con raggiungere: blocco il suo drago volante?"."""
+    attackers = found.things("z", OPPONENT)
+    blockers = [t.number for t in reading.situation.of(ME, "creatura") if t.number not in attackers]
+    if len(blockers) != 1 or len(attackers) != 1 or reading.situation.actions:
+        return False
+    reading.situation.things[attackers[0]].owner = OPPONENT
+    reading.ask("puo_bloccare", AskKind.YES_NO, things=blockers, other=attackers)
+    return True
+
+
 _SPELL = (
     r"(?:un|una|il|la)? ?(?:mia |sua |mio |suo )?(?:magia|istantaneo|stregoneria"
     r"|removal|abilita|rimozione)(?: (?P<color>rossa|rosso|nera|nero|bianca"
@@ -99,12 +119,20 @@ _SPELL = (
     rf"(?:<P:p> )?(?:non )?{_CAN} (?:bersagliare|bersagliarla|bersagliarlo"
     r"|targettare|targettarla|targhettarla|targhettare|scegliere come bersaglio)"
     rf"(?: <E:x>)?(?: con (?:<E1:w>|{_SPELL}))?",
+    rf"(?:le |gli |ci |mi |la |lo )?{_CAN} (?:tirar|lanciar|sparar|castar|giocar|far)(?:e|le|gli|ci|la|lo)"
+    r"(?: addosso| sopra| contro)* <E1:w>(?: (?:su|a|contro|sopra|addosso a) <E:x>)?",
+    rf"(?:le |gli |ci |mi |la |lo )?{_CAN} (?:tirar|lanciar|sparar|castar|giocar|far)(?:e|le|gli|ci|la|lo)"
+    rf"(?: addosso| sopra| contro)* {_SPELL}(?: (?:su|a|contro|sopra|addosso a) <E:x>)?",
+    rf"(?:mi |gli )?(?:la |lo )?{_CAN} (?:bersagliar|targettar|targhettar|colpir)(?:mela|gliela|gli|le"
+    rf"|melo) (?:con )?(?:<E1:w>|{_SPELL})",
     r"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta "
     rf"come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}))?(?: P\d)"
     r"?".replace("<color>", "<color2>"),
     asks=True,
 )
 def can_target(reading: Reading, found: Found) -> bool:
+    if not found.closes():
+        return False
     note_negation(reading, found)
     what = COLORS.get(found["color"] or found["color2"], "")
     for name in ("w", "w2"):

@@ -27,6 +27,23 @@ def has_counters(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|avesse|con|e a|sta a|a|era a|aveva|sono rimasti a|gli restano"
+    r"|restano a)(?: gia| ancora| solo)* "
+    r"(?:<N:n> (?:segnalin[io] |punt[io] )?(?:di )?fedelta|fedelta <N:m>)",
+)
+def has_loyalty(reading: Reading, found: Found) -> bool:
+    """ "il mio planeswalker ha fedeltà 4"."""
+    things = found.things("x") if found["x"] else []
+    walkers = [t.number for t in reading.situation.things if t.kind == "planeswalker"]
+    things = things or ([reading.subject_thing] if reading.subject_thing in walkers else walkers[-1:])
+    if len(things) != 1 or reading.situation.things[things[0]].kind != "planeswalker":
+        return False
+    reading.situation.things[things[0]].loyalty = found.number("n" if found["n"] else "m")
+    reading.touch(things)
+    return True
+
+
+@rule(
     r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|hanno|avesse|con)(?: gia)?(?: gia"
     r"| subito| preso| ricevuto| beccato)* <N:n> dann[oi](?: gia| segnat[oi]"
     r"| addosso| sopra| subiti)*",

@@ -84,10 +84,10 @@ def end_of_turn(reading: Reading, found: Found) -> None:
 @rule(
     r"(?:dopo|finito|a fine|alla fine di il) (?:il |di )?(?:combattimento"
     r"|combat|danno|i danni|danno da combattimento)",
-    r"(?:in la |nella )?(?:mia |sua )?(?:seconda fase principale|seconda main|main 2|main due|second main)",
+    r"(?:in (?:la )?|nella )?(?:mia |sua )?(?:seconda fase principale|seconda main|main 2|main due|second main)",
 )
 def after_combat(reading: Reading, found: Found) -> bool:
     if not any(isinstance(action, AttackAction) for action in reading.situation.actions):
-        return False
+        return any(thing.damage for thing in reading.situation.things)
     reading.situation.actions.append(AdvanceAction("seconda fase principale"))
     return True

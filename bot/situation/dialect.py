@@ -1,0 +1,107 @@
+"""Ways of speaking -> the words that the rules read: "lo paro con", "ci lascia la pelle", "n'1/1", "lealtà"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+
+from .text import Prepared
+
+_SAME: tuple[tuple[str, str], ...] = (
+    # spelling of dialects and of haste
+    (r"n(?= (?:\d|'))", "un"),
+    (r"'?na(?= [a-z\d])", "una"),
+    (r"er(?= [a-z\d])", "il"),
+    (r"ar(?= [a-z])", "a il"),
+    (r"de(?= [a-z\d])", "di"),
+    (r"pe'", "per"),
+    (r"anke", "anche"),
+    (r"(?:il )?cimi", "il cimitero"),
+    (r"lealta", "fedelta"),
+    (r"(?:oppo|avv|opp)", "avversario"),
+    # blocking
+    (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),
+    (r"(?:parat|stoppat|intercettat)([oaie])", r"bloccat\1"),
+    (r"(?:parar|stoppar|intercettar)(e|la|lo|le|li|ne|mi|ci)", r"bloccar\1"),
+    (r"(?:parando|stoppando|intercettando)", "bloccando"),
+    (r"(?:stopp|intercett)(o|a|ano)", r"blocc\1"),
+    (r"(?:fa|faccio) (?:il |un )?blocco con", r"blocca con"),
+    (r"(?:in |col |con il )?chump ?block(?:o|a)?(?= con| una| un|$)", "blocca"),
+    # attacking
+    (
+        r"(?:picchi|pest|swing)(o|a|ano)(?= (?:con|E|su|un|una|due|tre|quattro|il|la|di)|$| [.,;:?!])",
+        r"attacc\1",
+    ),
+    (r"mena(?= (?:con|E|un|una|due|tre|quattro)|$| [.,;:?!])", "attacca"),
+    (r"(?:mi|ci) (?:viene|vengono) addosso", "mi attacca"),
+    (r"(?:mi|ci) (?:colpisce|colpiscono)(?= (?:con|senza|in|e|,|\.))", "mi attacca"),
+    (r"va (?:a l' attacco|in attacco|all' attacco)", "attacca"),
+    (r"vanno (?:a l' attacco|in attacco)", "attaccano"),
+    (r"vado (?:a l' attacco|in attacco) con", "attacco con"),
+    (r"va (?:a l' attacco|in attacco) con", "attacca con"),
+    # dying
+    (
+        r"(?:ci|si) (?:rimette|lascia|gioca)(?:no)? (?:la pelle|le penne|la ghirba)"
+        r"|(?:ci )?(?:rimane|resta) sec(?:ca|co)|ci rimane(?= [?.,]|$)|ci resta(?= [?.,]|$)"
+        r"|schiatta|stira le zampe|tira le cuoia|passa a miglior vita|finisce a terra morta"
+        r"|(?:va|finisce) (?:dritt[oa] )?(?:a|in) il cimitero|e spacciata|cade(?= [?.,]|$)",
+        "muore",
+    ),
+    (
+        r"ci (?:rimettono|lasciano) (?:la pelle|le penne)|schiattano|(?:vanno|finiscono) (?:a|in) il cimitero",
+        "muoiono",
+    ),
+    (r"(?:muore|muoiono) (?:almeno|per forza|di sicuro|sicuramente|ugualmente|uguale)", "muore"),
+    (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
+    (r"la porta a casa", "sopravvive"),
+    # being hit by a spell
+    (
+        r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"
+        r"(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))",
+        "l' avversario lancia",
+    ),
+    (r"si becca(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))", "io lancio"),
+    # sacrificing and the like
+    (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
+    (r"(?:counterspell|counter)(?:o|a) ", "neutralizza "),
+    (r"counterat([oa])", r"neutralizzat\1"),
+    # tenses: a tale told in the past is the same tale
+    (r"aveva(?! attacc| blocc)", "ha"),
+    (r"avevano", "hanno"),
+    (r"avevo", "ho"),
+    (r"era(?= (?:a|gia|sceso|appena|tapp|stapp|\d))", "e"),
+    (r"a cui (metto|do|mettiamo|mette|da|metti|abbiamo)(?= )", r"e le \1"),
+    (r"insieme (?:a|con)", "e"),
+    # what adds nothing
+    (
+        r"(?:a il|come|in) massimo|in tutto(?! il| la| cio)|in totale|complessivamente|esattamente|di preciso|insieme",
+        "",
+    ),
+    (r"quant(o|i) dann(o|i) (?:totali|complessivi|in eccesso|da combattimento)", r"quant\1 dann\2"),
+    (r"dann(o|i) (?:totali|complessivi|in eccesso)", r"dann\1"),
+    (r"su (?:di )?(?:essa|esso)|su di (?:lei|lui)", ""),
+    (
+        r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:magia|istantaneo|trick|trucco|stregoneria|carta|spell)"
+        r"(?! che| da| di| per| ross| ner| verd| bianc| blu| con)",
+        "",
+    ),
+    # nothing to see
+    (r"(?:un|il|uno) (?:bel |solo |singolo |misero |semplice |povero )", "un "),
+    (r"(?:una|la) (?:bella |singola |misera |semplice |povera )(?=\d|creatura|pedina)", "una "),
+    (r"senza (?:alcuna |nessuna )?(?:abilita particolari|abilita|keyword|parole chiave)(?: speciali)?", ""),
+)
+"""(what is said, what the rules read): the sense is the same."""
+
+
+@lru_cache(maxsize=1)
+def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
+
+
+def in_plain_words(prepared: Prepared) -> Prepared:
+    """The same text in the words that the rules know."""
+    text = " ".join(prepared.words)
+    for said, plain in _table():
+        text = said.sub(plain, text)
+    return replace(prepared, words=tuple(text.split()))

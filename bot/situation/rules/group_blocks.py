@@ -1,0 +1,130 @@
+"""Rules for blocks told of a group: "ne blocca una", "blocca entrambe con una 3/3 ciascuna", "e la 2/2 con la 1/1"."""
+
+from __future__ import annotations
+
+from ..model import ME, AttackAction, BlockAction, Thing
+from ..scanner import Found, Reading, rule
+from .attacks import attack
+from .blocks import block, pair
+
+_SOME = (
+    r"(?:sol[oa] |soltanto )?<N:n>(?: sol[oa]| soltanto)?(?: di (?:quelle|quelli|loro|esse|essi|queste"
+    r"|questi|(?:le|i) (?:due|tre|quattro|cinque|\d)))?"
+)
+
+
+def _alike(things: list[Thing]) -> bool:
+    """Whether it makes no difference which of them is meant."""
+    return (
+        len({(t.size, tuple(sorted(t.keywords)), tuple(t.counters.items()), t.damage) for t in things}) <= 1
+    )
+
+
+def _side(reading: Reading, found: Found) -> int:
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    owner = attackers[0].owner
+    return 1 - (ME if owner is None else owner)
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:bloccare> {_SOME}(?: con <E:y>)?(?= [.,;:?!]| e | ma |$)",
+    r"(?:<P:subject> )?<CL:c><V:bloccare>(?: sol[oa])? <N:n> di <E:x>(?: con <E:y>)?",
+    rf"(?:solo |soltanto )?{_SOME} (?:di <E:x> )?(?:viene|vengono|e|sono) bloccat[oaie](?: da <E:y>)?",
+)
+def blocks_some(reading: Reading, found: Found) -> bool:
+    """ "attacco con tre 2/2 e lui ne blocca una": which one makes no difference when they are alike."""
+    if reading.negated or not any(thing.attacking for thing in reading.situation.things):
+        return False
+    side = _side(reading, found)
+    if found["me"] and side != ME:
+        return False
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if found["x"]:
+        meant = set(found.things("x", 1 - side))
+        attackers = [thing for thing in attackers if thing.number in meant]
+    taken = {
+        n
+        for a in reading.situation.actions
+        if isinstance(a, BlockAction)
+        for b in a.pairs.values()
+        for n in b
+    }
+    attackers = [thing for thing in attackers if thing.number not in taken]
+    count = found.number("n")
+    if count == 0 or count > len(attackers):
+        return False
+    if count < len(attackers) and not _alike(attackers):
+        return False
+    blockers = found.things("y", side) if found["y"] else _free(reading, side, count)
+    if count > 1 and len(blockers) != count:
+        return False
+    chosen = attackers[:count]
+    if count == 1:
+        return block(reading, blockers, [chosen[0].number], side)
+    return all(pair(reading, b, [a.number], side) for b, a in zip(blockers, chosen, strict=True))
+
+
+def _free(reading: Reading, side: int, count: int) -> list[int]:
+    """Creatures that may block: those told of, when any will do; else some of which nothing is known."""
+    idle = [
+        t
+        for t in reading.situation.of(side, "creatura")
+        if not t.blocking and not t.tapped and t.owner == side
+    ]
+    if idle:
+        return [thing.number for thing in idle[:count]] if len(idle) == count or _alike(idle) else []
+    made = []
+    for _ in range(count):
+        thing = Thing(len(reading.situation.things), owner=side)
+        reading.situation.things.append(thing)
+        made.append(thing.number)
+    return made
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare> (?:<E:x> )?con <E:y> (?:ciascun[oa]|a testa|ognun[oa]|per ciascun[oa]|cadaun[oa])",
+    r"(?:<E:x> )?(?:viene|vengono) bloccat[ei] da <E:y> (?:ciascun[oa]|a testa|ognun[oa])",
+)
+def blocks_each(reading: Reading, found: Found) -> bool:
+    """ "blocca entrambe con una 3/3 ciascuna"."""
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    if found["x"]:
+        meant = found.things("x")
+        attackers = [number for number in attackers if number in meant] or attackers
+    if not attackers or reading.negated:
+        return False
+    side = _side(reading, found)
+    phrase = found.phrase("y")
+    if phrase.definite or phrase.count != 1:
+        return False
+    blockers = found.things("y", side)
+    for _ in attackers[1:]:
+        blockers += reading.again(phrase, side)
+    return all(pair(reading, b, [a], side) for b, a in zip(blockers, attackers, strict=True))
+
+
+@rule(r"(?:e |, |, e )?(?:P\d )?<E1:x> con <E:y>", r"(?:e |, |, e )<E1:y2> (?:su|a) <E1:x2>")
+def and_another(reading: Reading, found: Found) -> bool:
+    """ "blocco la 3/3 con la 4/4 e la 2/2 con la 1/1": the verb is not said again."""
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    swap = bool(found["x2"])
+    if not isinstance(last, BlockAction) or (not found.phrase("x2" if swap else "x").definite):
+        return False
+    side = last.by
+    attackers = found.things("x2" if swap else "x", 1 - side)
+    if not attackers or not all(reading.situation.things[number].attacking for number in attackers):
+        return False
+    return block(reading, found.things("y2" if swap else "y", side), attackers, side)
+
+
+@rule(
+    r"(?:<E:x> ,? ?)?(?:una|uno|la prima|il primo) attacca e (?:E\d+|l' altr[oa]|la seconda|il secondo) (?:la |lo )?blocca"
+)
+def one_against_the_other(reading: Reading, found: Found) -> bool:
+    """ "due 3/3, una attacca e l'altra blocca"."""
+    pool = [thing for thing in reading.situation.things if thing.creature and thing.zone == "campo"]
+    if len(pool) != 2 or any(isinstance(a, AttackAction) for a in reading.situation.actions):
+        return False
+    first, second = pool
+    first.owner, second.owner = ME, 1
+    return attack(reading, ME, [first.number]) and block(reading, [second.number], [first.number], 1)
