@@ -8,6 +8,10 @@ from .events import Event
 from .objects import ObjectId, PlayerId
 
 
+TEMPTED = "essere tentato dall'Anello"
+"""The one action of `ActionDone` that a player suffers."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionDone(Event):
     """`player` (or the permanent `object` of theirs) carried out keyword action `action`, an Italian infinitive.

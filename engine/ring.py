@@ -109,4 +109,4 @@ def _bear(tx: Transaction, player: PlayerId, id: ObjectId) -> None:
             status.set_fields(tx, other, designations=item.designations - {BEARER})
     item = tx.state.objects[id]
     status.set_fields(tx, id, designations=item.designations | {BEARER})
-    game.note(tx, BecameRingBearer(object=id, player=player, rules=("701.54a",)))
+    game.note(tx, BecameRingBearer(object=id, player=player, rules=("701.54a", "701.54c")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import designations, drawing, ring, venturing
+from ..action_events import TEMPTED
 from ..atoms import game
 from ..citing import cr
 from ..context import Context
@@ -43,7 +44,7 @@ def tempt(tx: Transaction, effect: TemptWithRing, context: Context) -> bool:
     who = players(tx, effect.who, context)
     for player in who:
         ring.tempt(tx, player)
-        complete(tx, player, "essere tentato dall'Anello", "701.54d")
+        complete(tx, player, TEMPTED, "701.54d")
     return bool(who)
 
 

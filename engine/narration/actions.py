@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..action_events import (
+    TEMPTED,
     ActionDone,
     BecameRingBearer,
     DungeonCompleted,
@@ -17,6 +18,8 @@ from .registry import tells
 @tells(ActionDone)
 def action_done(event: ActionDone, names: Names) -> str:
     who = names.player(event.player) if event.object is None else names.object(event.object)
+    if event.action == TEMPTED:
+        return f"l'Anello ha tentato {who}"
     number = f" {event.amount}" if event.amount else ""
     return f"{who} ha finito di {event.action}{number}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..abilities import TriggerPattern, When
+from ..action_events import TEMPTED
 from ..dungeon_cards import UNDERCITY
 from ..ring import YOUR_BEARER
 from ..wording.questions import CompletedDungeon, InitiativeIs, RingTempted
@@ -37,7 +38,7 @@ def _ring() -> Any:
 
 @rule("evento", "l'Anello ti tenta")
 def _tempted() -> Any:
-    return (TriggerPattern(When.ACTION, action="essere tentato dall'Anello", player=Whose.YOU),)
+    return (TriggerPattern(When.ACTION, action=TEMPTED, player=Whose.YOU),)
 
 
 @rule("evento", "il tuo Portatore dell'Anello <e:evento del portatore>")

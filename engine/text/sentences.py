@@ -235,7 +235,7 @@ def _reflexive(e: Effects) -> Effects:
     return (ReflexiveMark(e),)
 
 
-@rule("frase", "se <c:condizioni> [,] <e:frase>", "<e:clausole> se <c:condizioni>")
+@rule("frase", "[poi] [,] se <c:condizioni> [,] <e:frase>", "<e:clausole> se <c:condizioni>")
 def _if(c: Condition, e: Effects) -> Any:
     if any(isinstance(effect, (IfDoneMark, OtherwiseMark, ReflexiveMark, InsteadMark)) for effect in e):
         return FAIL
