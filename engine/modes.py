@@ -11,6 +11,7 @@ from .context import Context
 from .errors import IllegalAction
 from .evaluating import holds
 from .objects import PlayerId, StackInfo
+from .opponents import an_opponent
 from .targets import legal_targets
 from .transaction import Transaction
 from .wording.costs import CostPart
@@ -18,7 +19,7 @@ from .wording.instructions import Body, Instruction
 from .wording.values import Target, TargetSpec
 
 
-@cr("700.2", "700.2a", "700.2b", "601.2b")
+@cr("700.2", "700.2a", "700.2b", "700.2e", "601.2b", "801.5b")
 def choose_modes(
     tx: Transaction, player: PlayerId, body: Body, context: Context
 ) -> tuple[Body, tuple[int, ...]]:
@@ -35,9 +36,10 @@ def choose_modes(
     )
     if len(possible) < body.choose:
         raise IllegalAction("nessun modo può essere scelto", "700.2b")
+    chooser = an_opponent(tx, player) if body.by_opponent else None
     answer = tx.choose(
         Decision(
-            player,
+            player if chooser is None else chooser,
             Ask.MODE,
             "scegli il modo",
             possible,

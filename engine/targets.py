@@ -9,6 +9,8 @@ from .citing import cr
 from .context import Context
 from .errors import IllegalAction
 from .evaluating import amount, holds
+from .influence import in_reach
+from .opponents import an_opponent
 from .events import BecameTarget, TargetsChanged
 from .layers import snapshot, view
 from .layers.rules import player_rules
@@ -66,7 +68,7 @@ def source_view(state: State, context: Context) -> Snapshot | None:
     return context.source_snapshot
 
 
-@cr("115.1a", "115.3", "601.2c", "702.33g")
+@cr("115.1a", "115.3", "601.2c", "702.33g", "801.5a")
 def choose_targets(
     tx: Transaction, player: PlayerId, body: Body, context: Context, spell: ObjectId | None
 ) -> tuple[tuple[TargetRef, ...], ...]:
@@ -82,12 +84,15 @@ def choose_targets(
         if not holds(tx.state, spec.only_if, context):
             chosen.append(())  # 702.33g: it is cast as if it did not have those targets
             continue
+        chooser = an_opponent(tx, player) if spec.by_opponent else None
+        if chooser is not None:  # 801.5a
+            legal = tuple(ref for ref in legal if in_reach(tx.state, chooser, ref))
         if len(legal) < least:
             raise IllegalAction(
                 f"non ci sono bersagli legali a sufficienza per «{spec.text or 'bersaglio'}»", "601.2c"
             )
         decision = Decision(
-            player,
+            player if chooser is None else chooser,
             Ask.TARGETS,
             f"scegli {spec.text or 'il bersaglio'}",
             legal,

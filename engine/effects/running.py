@@ -47,6 +47,7 @@ _ROOMS = (
     "piles",
     "players",
     "roles",
+    "sharing",
     "stack",
     "tapping",
     "turning",

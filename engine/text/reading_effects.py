@@ -66,7 +66,12 @@ def _body(found: Body, event: str, triggered: bool) -> str:
         most = (
             "uno o più" if found.choose_max > found.choose else {1: "uno", 2: "due", 3: "tre"}[found.choose]
         )
-        return "\n".join([f"Scegli {most} —", *(f"• {body(mode, event)}" for mode in found.modes)])
+        return "\n".join(
+            [
+                f"{'Un avversario sceglie' if found.by_opponent else 'Scegli'} {most} —",
+                *(f"• {body(mode, event)}" for mode in found.modes),
+            ]
+        )
     reading = Reading(found.targets, event=event)
     sentences = [
         sentence(effect, reading, triggered and index == 0) for index, effect in enumerate(found.effects)

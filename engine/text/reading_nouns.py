@@ -332,6 +332,8 @@ def _tail(filter_: Filter, feminine: bool, plural: bool) -> list[str]:
         out.append(bend("incantato", feminine, plural))
     if filter_.equipped:
         out.append(bend("equipaggiato", feminine, plural))
+    if filter_.tougher:
+        tail.append("con costituzione superiore alla sua forza")
     if filter_.attacked_this_turn:
         out.append("che hanno attaccato in questo turno" if plural else "che ha attaccato in questo turno")
     if filter_.damaged_this_turn:
@@ -434,6 +436,8 @@ def quantity(value: Amount, singular: str, plural: str) -> str:
 
 def target(spec: TargetSpec) -> str:
     """A target phrase with its number."""
+    if spec.by_opponent:
+        return f"{target(replace(spec, by_opponent=False))} a scelta di un avversario"
     count = _how_many(spec)
     plural = spec.maximum != 1 or spec.x_count
     any_types = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})

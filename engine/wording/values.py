@@ -77,6 +77,8 @@ class Filter:
     name: str | None = None
     power: Compare | None = None
     toughness: Compare | None = None
+    tougher: bool = False
+    """With toughness greater than its power."""
     mana_value: Compare | None = None
     keyword: str | None = None
     not_keyword: str | None = None
@@ -250,6 +252,8 @@ class Measure(StrEnum):
     """Of players or objects: how many they are."""
     SPEED = "velocità"
     """A player's (702.179f)."""
+    STATION = "valore per stazionare"
+    """The power, or what an effect says that it stations with instead (702.184c)."""
     MANA_SPENT = "mana speso"
     """To cast the spell."""
     COLORS_SPENT = "colori di mana speso"
