@@ -19,6 +19,7 @@ from .referring import objects as objects
 from .referring import owner_of as owner_of
 from .referring import players as players
 from .state import READS_HISTORY, State
+from .stationing import stations_with_toughness
 from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted
 from .wording.values import (
     AllOf,
@@ -146,6 +147,8 @@ def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Contex
             return seen.toughness or 0
         case Measure.MANA_VALUE:
             return mana_value(seen.object, seen)
+        case Measure.STATION:
+            return (seen.toughness if stations_with_toughness(state, seen) else seen.power) or 0
         case Measure.MANA_SPENT:
             return len(seen.object.stack.mana_spent) if seen.object.stack is not None else 0
         case Measure.COLORS_SPENT:

@@ -271,6 +271,8 @@ def _with_x(test: Compare, x: int) -> Compare:
 def _fits_numbers(item: GameObject, seen: View | Snapshot, wanted: Filter, x: int) -> bool:
     if wanted.power is not None and not compare(seen.power, _with_x(wanted.power, x)):
         return False
+    if wanted.tougher and (seen.toughness or 0) <= (seen.power or 0):
+        return False
     if wanted.toughness is not None and not compare(seen.toughness, _with_x(wanted.toughness, x)):
         return False
     if wanted.mana_value is not None and not compare(mana_value(item, seen), _with_x(wanted.mana_value, x)):

@@ -6,7 +6,7 @@ from ..atoms import game, status
 from ..citing import cr
 from ..events import AttackerReturned, RemovedFromCombat
 from ..layers import view
-from ..objects import CardType, ObjectId
+from ..objects import CardType, ObjectId, Zone
 from ..state import State
 from ..transaction import Transaction
 from .roles import attack_of, attacks
@@ -40,14 +40,14 @@ def update(tx: Transaction) -> bool:
     return bool(gone)
 
 
-@cr("702.49a", "702.49c")
+@cr("702.49a", "702.49c", "702.190a")
 def note_returned(tx: Transaction, id: ObjectId, source: ObjectId | None) -> None:
     """What an attacking creature returned to pay a cost was attacking, for what enters instead."""
     attack = attack_of(tx.state, id)
     if attack is not None and source is not None:
-        game.note(
-            tx, AttackerReturned(object=id, source=source, defender=attack.defender, rules=("702.49a",))
-        )
+        cast = tx.state.objects[source].zone is Zone.STACK
+        rules = ("702.190a",) if cast else ("702.49a",)
+        game.note(tx, AttackerReturned(object=id, source=source, defender=attack.defender, rules=rules))
 
 
 @cr("511.3")

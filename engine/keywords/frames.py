@@ -33,7 +33,7 @@ def disturb(keyword: Keyword) -> tuple[Ability, ...]:
 def station(keyword: Keyword) -> tuple[Ability, ...]:
     """TAP another creature: as many charge counters as its power, as a sorcery."""
     others = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU, other=True)
-    charged = AddCounters(THIS, "carica", MeasureOf(Measure.POWER, Ref(Reference.PAID)))
+    charged = AddCounters(THIS, "carica", MeasureOf(Measure.STATION, Ref(Reference.PAID)))
     body = Body(effects=(charged,), text=said(keyword))
     return (
         ActivatedAbility(

@@ -122,11 +122,33 @@ def unlock(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     faces.unlock(tx, item.id, half, player, ("709.5e", "116.2m"))
 
 
+COMPANION = "compagno"
+"""The designation of the card outside the game that its owner revealed as a companion (702.139a)."""
+_THREE = Cost((PayMana(ManaCost.parse("{3}")),))
+
+
+@cr("116.2g", "702.139a", "702.139c", "702.139d")
+def companion(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
+    """Pay {3} and put the companion from outside the game into the hand, when a sorcery could be cast; once."""
+    from ..zone_changes import move_object
+
+    item = tx.state.objects.get(action.object) if action.object is not None else None
+    if item is None or item.zone is not Zone.OUTSIDE or COMPANION not in item.designations:
+        raise IllegalAction("non è il tuo compagno, fuori dalla partita", "702.139a")
+    if item.owner != player:
+        raise IllegalAction("non è il tuo compagno", "702.139a")
+    if not sorcery_timing(tx.state, player):
+        raise IllegalAction("solo nella propria fase principale con la pila vuota", "116.2g")
+    pay(tx, player, _THREE, Context(player, item.id))
+    move_object(tx, item.id, Zone.HAND, player=player, rules=("702.139a", "116.2g"))
+
+
 SPECIAL: dict[str, Callable[[Transaction, PlayerId, SpecialAction], None]] = {
     "girare a faccia in su": turn_up,
     "sospendere": suspend,
     "predire": foretell,
     "tramare": plot,
     "sbloccare": unlock,
+    COMPANION: companion,
 }
 """Special actions this engine carries out, by kind."""

@@ -132,6 +132,7 @@ PLAYER = (
     Key("cimitero", _PIECES, "carte nel cimitero, l'ultima in cima"),
     Key("esilio", _PIECES, "carte in esilio"),
     Key("comando", _PIECES, "carte nella zona di comando (comandanti)"),
+    Key("compagno", _PIECES, "la carta fuori dalla partita rivelata come compagno (702.139)"),
     Key("terre_giocate", _NUMBER, "quante terre ha già giocato in questo turno"),
     Key(
         "adesivi",
@@ -235,7 +236,7 @@ EXPLORE = (
 )
 """What a statement about the future may say beside the statements it holds."""
 
-ZONE_KEYS = ("campo", "mano", "grimorio", "cimitero", "esilio", "comando")
+ZONE_KEYS = ("campo", "mano", "grimorio", "cimitero", "esilio", "comando", "compagno")
 
 
 def check(table: Table, keys: Iterable[Key], where: str, file: str) -> None:

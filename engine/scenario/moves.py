@@ -127,8 +127,15 @@ PLAYER_VERBS = (
     "predice",
     "trama",
     "sblocca",
+    "prende il compagno",
 )
-SPECIAL_VERBS = {"sospende": "sospendere", "predice": "predire", "trama": "tramare", "sblocca": "sbloccare"}
+SPECIAL_VERBS = {
+    "sospende": "sospendere",
+    "predice": "predire",
+    "trama": "tramare",
+    "sblocca": "sbloccare",
+    "prende il compagno": "compagno",
+}
 """Verb of a special action that exiles a card from the hand -> its kind."""
 GLOBAL_LINES = (
     "tutti passano",

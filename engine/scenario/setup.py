@@ -10,6 +10,7 @@ from ..combat.roles import may_protect
 from ..errors import EngineError, ScenarioError, UnknownText
 from ..face_down import hide_as_printed
 from ..faces import as_part, double_faced, parts
+from ..keywords.special import COMPANION
 from ..mana import MANA_TYPES, Mana, ManaCost
 from ..objects import CardType, Characteristics, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import COMBAT_STEPS, MAIN_STEPS, Combat, PlayerState, State, Step, Task
@@ -40,6 +41,7 @@ ZONES = {
     "cimitero": Zone.GRAVEYARD,
     "esilio": Zone.EXILE,
     "comando": Zone.COMMAND,
+    COMPANION: Zone.OUTSIDE,
 }
 
 _STEP_NAMES = {
@@ -328,7 +330,7 @@ def _put(
             left_there=piece.commander and zone in (Zone.GRAVEYARD, Zone.EXILE),
             face_down=piece.face_down,
             flipped=piece.flipped,
-            designations=piece.designations,
+            designations=piece.designations | {COMPANION} if zone is Zone.OUTSIDE else piece.designations,
             protector=_protector(tx, id, zone, piece, scenario),
             regeneration_shields=piece.shields,
         )

@@ -9,6 +9,7 @@ from ..citing import cr
 from ..exhausting import AGAIN
 from ..keywords.entering import TRIBUTE_PAID
 from ..keywords.phrases import SADDLED
+from ..stationing import WITH_TOUGHNESS
 from ..wording.instructions import Rule
 from ..wording.keyworded import ChangeSpeed
 from ..wording.values import (
@@ -32,6 +33,7 @@ from ..wording.values import (
 )
 from .grammar import rule
 from .labels import AT_MAX_SPEED, HARNESSED
+from .statics import static
 
 _THIS = Ref(Reference.THIS)
 SPEED = MeasureOf(Measure.SPEED, Players())
@@ -102,3 +104,13 @@ def _exhaust_again() -> Any:
 @rule("azione", "la tua velocità aumenta di <n:numero>", "aumenta la tua velocità di <n:numero>")
 def _faster(n: Any) -> Any:
     return ChangeSpeed(n)
+
+
+@rule(
+    "statica",
+    "<x:gruppo> (staziona|stazionano) i permanenti usando la (sua|loro) costituzione invece (che|di) [la] (sua|loro) forza",
+    "<x:gruppo> (staziona|stazionano) i permanenti usando la (sua|loro) costituzione invece della (sua|loro) forza",
+)
+@cr("702.184c")
+def _stations_with_toughness(x: Any) -> Any:
+    return static(x, (Rule(WITH_TOUGHNESS),), None)

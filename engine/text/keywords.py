@@ -65,8 +65,8 @@ def keyword_name(reader: Reader, position: int) -> tuple[str, int] | None:
         found = named(table, reader, position)
         if found is not None:
             return found
-    if reader.word(position) in {"protezione"}:
-        return "protezione", position + 1
+    if reader.word(position) in {"protezione"} | _ANY_LANDWALK:
+        return "protezione" if reader.at(position, "protezione") else "passa-terre", position + 1
     if reader.word(position) in _LANDWALK:
         return _LANDWALK[reader.word(position)], position + 1
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from ..abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
+from ..abilities import Ability, ActivatedAbility, Keyword, StaticAbility, TriggeredAbility
 from ..citing import cr
 from ..errors import UnknownText
 from ..objects import Zone
@@ -34,11 +34,17 @@ _LABEL = re.compile(
     r"(?P<label>Esaurire|Massima velocità|Previsione|∞)\s*[—–-]\s*(?P<rest>.+)", re.DOTALL | re.IGNORECASE
 )
 
+_COMPANION = re.compile(r"Compagno\s*[—–-]\s*(?P<condition>.+)", re.DOTALL | re.IGNORECASE)
+"""What the starting deck must be like (702.139b): it is looked at before the game."""
+
 
 def compile_labelled(line: str) -> tuple[Ability, ...] | None:
     """The abilities of a line that begins with such a keyword; None for another line. Raises UnknownText."""
     from .compiler import compile_line
 
+    condition = _COMPANION.fullmatch(line.strip())
+    if condition is not None:
+        return (Keyword("compagno", quality=condition["condition"].strip()),)
     found = _LABEL.fullmatch(line.strip())
     if found is None:
         return None

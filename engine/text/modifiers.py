@@ -291,6 +291,7 @@ _OWNERSHIP: tuple[tuple[tuple[str, ...], Fields], ...] = (
     (("in", "gioco"), {"zone": Zone.BATTLEFIELD}),
     (("a", "cui", "è", "stato", "inflitto", "danno", "in", "questo", "turno"), {"damaged_this_turn": True}),
     (("che", "ha", "subito", "danno", "in", "questo", "turno"), {"damaged_this_turn": True}),
+    (("con", "costituzione", "superiore", "a", "il", "suo", "forza"), {"tougher": True}),
     (("che", "ha", "attaccato", "in", "questo", "turno"), {"attacked_this_turn": True}),
     (("che", "hanno", "attaccato", "in", "questo", "turno"), {"attacked_this_turn": True}),
     (("che", "controllano", "i", "tuo", "avversario"), {"controller": Whose.OPPONENT}),

@@ -316,6 +316,7 @@ def _modification(mod: Modification, plural: bool) -> str:
 
 _RULES = {
     "non può attaccare": "non può attaccare",
+    "staziona con la costituzione": "staziona i permanenti usando la sua costituzione invece che la sua forza",
     "non può bloccare": "non può bloccare",
     "attacca se può": "attacca in ogni combattimento, se può farlo",
     "blocca se può": "blocca in ogni combattimento, se può farlo",

@@ -333,7 +333,7 @@ def _tail(filter_: Filter, feminine: bool, plural: bool) -> list[str]:
     if filter_.equipped:
         out.append(bend("equipaggiato", feminine, plural))
     if filter_.tougher:
-        tail.append("con costituzione superiore alla sua forza")
+        out.append("con costituzione superiore alla sua forza")
     if filter_.attacked_this_turn:
         out.append("che hanno attaccato in questo turno" if plural else "che ha attaccato in questo turno")
     if filter_.damaged_this_turn:

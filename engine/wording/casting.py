@@ -14,6 +14,8 @@ class CopyThisSpell:
     """Copy the spell this ability is of, even one that left the stack, perhaps with new targets (702.40a, 702.56a)."""
 
     amount: Amount = ONE
+    without: str = ""
+    """A keyword that the copies don't have (702.50a)."""
 
 
 @dataclass(frozen=True, slots=True)
