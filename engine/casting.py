@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from .abilities import Ability, AlternativeCost, Keyword, StaticAbility
+from .action_costs import settle
 from .additional_costs import announce, choose_sacrifice, mandatory
 from .assisting import assisted
 from .atoms import game, players, status, zones
@@ -16,7 +17,8 @@ from .choices import Ask, CastSpell, Decision
 from .citing import cr
 from .combat.restrictions import ONLY_WHEN
 from .context import Context
-from .costs import modifiers, note_sacrificed, pay, require_supported
+from .cost_changes import modifiers
+from .costs import note_sacrificed, pay, require_supported
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import holds
 from .events import LandPlayed, SpellCast
@@ -218,7 +220,7 @@ def cast(
     values = chosen_part(card.base, part_for(way, part))
     if values.partial:
         raise UnsupportedRule("", f"testo di {values.name}: {values.partial[0]}")
-    alternative = _alternative(tx.state, id, way)
+    alternative = _alternative(with_part(tx.state, id, part_for(way, part)), id, way)
     if alternative is None and way not in ("", WITHOUT_PAYING):
         raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
     if way in CAST_FACE_DOWN:
@@ -264,6 +266,7 @@ def cast(
     if forbidden is not None:
         raise IllegalAction(forbidden[1], "601.2e")
     total = Cost((*base, *mandatory(tx.state, spell, len(modes)), *costs_of(priced, modes), *extra))
+    total = settle(tx, player, total, context)
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
     change -= saved

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .wording import action_costs as acting
 from .wording import costs as part_of
 from .wording.costs import Cost, CostPart
 
@@ -50,3 +51,19 @@ def _describe_part(part: CostPart, x: int) -> str:
             return f"pesca {count} carta/e"
         case part_of.MillCost(count=count):
             return f"macina {count}"
+        case acting.EitherCost(options=options):
+            return " o ".join(describe(option, x) for option in options)
+        case acting.RevealFromHandCost(count=count):
+            return f"rivela {count} carta/e dalla mano"
+        case acting.BeholdCost():
+            return "ammira"
+        case acting.ExertCost():
+            return "strema questo permanente"
+        case acting.EvidenceCost(amount=number):
+            return f"raccogli prove {number}"
+        case acting.ForageCost():
+            return "foraggia"
+        case acting.WaterbendCost(cost=cost):
+            return f"dominio dell'acqua {cost}"
+        case acting.BlightCost(amount=value):
+            return f"piaga {getattr(value, 'value', x)}"

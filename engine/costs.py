@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from typing import cast
 
-from .abilities import CostModifier
+from .action_costs import can_act, pay_by_acting, settle
 from .atoms import game, players, status
 from .atoms.zones import restack
 from .choices import Activate, Ask, Decision, Pass
@@ -16,16 +15,15 @@ from .context import Context
 from .cost_words import describe as describe
 from .crafting import materials
 from .errors import IllegalAction, UnsupportedRule
-from .evaluating import amount, holds
+from .evaluating import amount
 from .events import CostPaid, Event, ManaSpent, Revealed, Sacrificed
 from .impossible import may_draw
-from .keywords import expanded
 from .layers import view
 from .life import can_pay as can_pay_life
 from .life import pay as pay_life
 from .mana import ManaCost
 from .mana_payment import LIFE_FOR_PHYREXIAN, Demand, demands, payment, within_reach
-from .matching import fits, related, select
+from .matching import fits, select
 from .objects import CardType, GameObject, ObjectId, ObjectKind, PlayerId, TargetRef, Zone
 from .predefined_tokens import NOT_FOR_NONARTIFACT_SPELLS
 from .readiness import sick
@@ -114,6 +112,8 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
             return item is not None and item.zone is Zone.HAND
         case part_of.DrawCost():
             return may_draw(state, player)
+        case _:
+            return can_act(state, player, part, context)
 
 
 @cr("302.6")
@@ -175,6 +175,7 @@ def pay(
 
     if not can_pay(tx.state, player, cost, context):
         raise IllegalAction(f"non puoi pagare il costo: {describe(cost)}", "118.3")
+    cost = settle(tx, player, cost, context)
     mana = cost.mana
     if any(isinstance(part, part_of.PayMana) for part in cost.parts):
         pay_mana(tx, player, mana, context, generic_change=generic_change, less=less)
@@ -258,6 +259,8 @@ def pay(
                 game.note(tx, Revealed(player=player, objects=(source,), rules=("701.20a",)))
             case part_of.DrawCost(count=count):
                 draw(tx, player, count)
+            case _:
+                pay_by_acting(tx, player, part, context)
     game.note(tx, CostPaid(player=player, what=describe(cost, context.info.x), rules=("118.3",)))
 
 
@@ -480,48 +483,6 @@ def _purposes(types: frozenset[CardType], more: frozenset[str], ability: bool) -
     if ability or CardType.ARTIFACT in types:
         words.add(NOT_FOR_NONARTIFACT_SPELLS)
     return frozenset(words)
-
-
-@cr("118.7", "601.2f")
-def modifiers(
-    state: State, player: PlayerId, spell: ObjectId, context: Context
-) -> tuple[int, tuple[str, ...]]:
-    """What effects change in a spell's cost: the change of its generic mana, and the other symbols it costs less."""
-    found: list[tuple[CostModifier, Context]] = []
-    seen = view(state, spell)
-    item = state.objects[spell]
-    standing = _standing_modifiers(state)
-    if not seen.abilities and not standing:
-        return 0, ()
-    for ability in expanded(seen.abilities):
-        if isinstance(ability, CostModifier) and ability.this:
-            found.append((ability, context))
-    for ability, mine in standing:
-        wanted = replace(ability.filter, zone=item.zone)
-        if related(state, player, ability.whose, mine.controller) and fits(state, item, seen, wanted, mine):
-            found.append((ability, mine))
-    found = [(ability, whose) for ability, whose in found if holds(state, ability.condition, whose)]
-    generic = sum(_modifier(state, ability, whose) for ability, whose in found)
-    return generic, tuple(symbol for ability, _ in found for symbol in ability.less)
-
-
-def _standing_modifiers(state: State) -> tuple[tuple[CostModifier, Context], ...]:
-    """The abilities of permanents that change what spells cost; cached with the views."""
-    cached = state.memo.get("cost modifiers")
-    if cached is None:
-        views = ((id, view(state, id)) for id in state.battlefield)
-        cached = state.memo["cost modifiers"] = tuple(
-            (ability, Context(seen.controller, id))
-            for id, seen in views
-            for ability in seen.abilities
-            if isinstance(ability, CostModifier) and not ability.this
-        )
-    return cast(tuple[tuple[CostModifier, Context], ...], cached)
-
-
-def _modifier(state: State, ability: CostModifier, context: Context) -> int:
-    times = 1 if ability.per is None else amount(state, ability.per, context)
-    return ability.generic * times
 
 
 MORE_LOYALTY = "costo di fedeltà in più"

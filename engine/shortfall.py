@@ -13,7 +13,7 @@ from .casting import WITHOUT_PAYING, alternatives
 from .choices import Activate, CastSpell
 from .citing import cr
 from .context import Context
-from .costs import modifiers, purposes
+from .costs import purposes
 from .events import Tapped
 from .keywords import abilities_of, activated_of
 from .layers import view

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..mana import ManaCost
+from .action_costs import ActionCost, WaterbendCost
 from .values import Amount, Filter
 
 
@@ -163,6 +164,7 @@ CostPart = (
     | MillCost
     | RevealCost
     | DrawCost
+    | ActionCost
 )
 
 
@@ -180,6 +182,6 @@ class Cost:
         """The mana part, all symbols together."""
         total = NO_MANA
         for part in self.parts:
-            if isinstance(part, PayMana):
+            if isinstance(part, (PayMana, WaterbendCost)):
                 total = part.cost if total is NO_MANA else total.plus(part.cost)
         return total
