@@ -9,6 +9,8 @@ from dataclasses import replace as altered
 from .abilities import Keyword
 from .atoms import game, players, status
 from .citing import cr
+from .damage_floor import most_life_lost
+from .errors import UnsupportedRule
 from .events import DamageDealt
 from .happening import happen
 from .influence import can_affect
@@ -45,8 +47,10 @@ def deal(tx: Transaction, hits: Sequence[Hit], *, combat: bool = False) -> dict[
         for hit in _without_excess(tx.state, hits)
         if can_be_dealt(tx.state, hit.to)
     )
+    _one_recipient_each(tx.state, proposals)
     outcomes = tuple(outcome for item in in_order(tx, proposals) for outcome in replace(tx, item))
-    dealt = deal_now(tx, tuple(item for item in outcomes if isinstance(item, WouldDamage)))
+    saved = most_life_lost(tx, outcomes)
+    dealt = deal_now(tx, tuple(item for item in outcomes if isinstance(item, WouldDamage)), saved)
     for item in outcomes:
         if not isinstance(item, WouldDamage):
             happen(tx, item)
@@ -86,9 +90,24 @@ def excess(state: State, id: ObjectId, amount: int, others: int = 0, deathtouch:
     return max(0, amount - min(enough)) if enough else 0
 
 
+@cr("615.8")
+def _one_recipient_each(state: State, proposals: Sequence[WouldDamage]) -> None:
+    """ "The next time a source would deal damage" is all it deals at once, but recipients are worked through one by one."""
+    for shield in state.shields:
+        if shield.once and shield.ability is not None and shield.ability.by_this and shield.source_snapshot:
+            dealt = [item for item in proposals if item.source.id == shield.source_snapshot.id]
+            if len(dealt) > 1:
+                raise UnsupportedRule(
+                    "615.8", "prevenire insieme il danno che una fonte infligge a più di un destinatario"
+                )
+
+
 @cr("120.4c", "120.4d")
-def deal_now(tx: Transaction, proposals: Sequence[WouldDamage]) -> dict[TargetRef, int]:
-    """The damage is dealt and processed into its results, as one event."""
+def deal_now(
+    tx: Transaction, proposals: Sequence[WouldDamage], saved: dict[PlayerId, int] | None = None
+) -> dict[TargetRef, int]:
+    """The damage is dealt and processed into its results, as one event; `saved` players lose no more life than that."""
+    room = {} if saved is None else saved
     dealt: dict[TargetRef, int] = {}
     real = [
         item
@@ -113,7 +132,7 @@ def deal_now(tx: Transaction, proposals: Sequence[WouldDamage]) -> dict[TargetRe
                 ),
             )
         for item in real:
-            _results(tx, item)
+            _results(tx, item, room)
     return dealt
 
 
@@ -128,9 +147,9 @@ def can_be_dealt(state: State, to: TargetRef) -> bool:
     return bool(DAMAGEABLE & view(state, item.id).types)
 
 
-def _results(tx: Transaction, hit: WouldDamage) -> None:
+def _results(tx: Transaction, hit: WouldDamage, room: dict[PlayerId, int]) -> None:
     if hit.to.player is not None:
-        _to_player(tx, hit, hit.to.player)
+        _to_player(tx, hit, hit.to.player, room)
     elif hit.to.object is not None:
         _to_permanent(tx, hit, hit.to.object)
     if source_has(hit.source, "legame vitale"):
@@ -138,7 +157,7 @@ def _results(tx: Transaction, hit: WouldDamage) -> None:
 
 
 @cr("120.3a", "120.3b", "120.3g", "702.90b", "702.164c")
-def _to_player(tx: Transaction, hit: WouldDamage, player: PlayerId) -> None:
+def _to_player(tx: Transaction, hit: WouldDamage, player: PlayerId, room: dict[PlayerId, int]) -> None:
     from . import counters, life
 
     source = hit.source
@@ -147,7 +166,10 @@ def _to_player(tx: Transaction, hit: WouldDamage, player: PlayerId) -> None:
             tx, "veleno", hit.amount, player=player, by=source.id, putter=source.controller, rules=("120.3b",)
         )
     else:
-        life.lose(tx, player, hit.amount, source.id, by_damage=True, rules=("120.3a",))
+        loss = min(hit.amount, room.get(player, hit.amount))
+        if player in room:
+            room[player] -= loss
+        life.lose(tx, player, loss, source.id, by_damage=True, rules=("120.3a",))
     if hit.combat and CardType.CREATURE in source.types:
         toxic = total_toxic(source)
         counters.put(

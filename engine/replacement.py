@@ -78,11 +78,12 @@ def _settle(tx: Transaction, proposal: Proposal, pick: Pick) -> Outcomes:
 
 def applicable(state: State, proposal: Proposal) -> tuple[Effect, ...]:
     """Every effect that would now change `proposal` and has not had its opportunity yet (614.4, 614.5)."""
-    from . import prevention, replacement_abilities, standing_replacements
+    from . import prevention, redirecting, replacement_abilities, standing_replacements
 
     found = (
         *standing_replacements.effects(state, proposal),
         *prevention.effects(state, proposal),
+        *redirecting.effects(state, proposal),
         *replacement_abilities.effects(state, proposal),
     )
     return tuple(effect for effect in found if effect.key not in proposal.applied)

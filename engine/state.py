@@ -148,7 +148,7 @@ class Shield:
     id: int
     controller: PlayerId
     kind: str
-    """"previeni", "salta" or "sostituisci"."""
+    """"previeni", "salta", "sostituisci" or "devia"."""
     amount: int | None = None
     to: tuple[TargetRef, ...] | None = None
     source: tuple[TargetRef, ...] | None = None
@@ -162,6 +162,8 @@ class Shield:
     source_snapshot: Snapshot | None = None
     qualities: Filter | None = None
     """What the source must be like when it would deal the damage (609.7b)."""
+    instead_to: tuple[TargetRef, ...] = ()
+    """For kind "devia": what the damage is dealt to instead (614.9)."""
 
 
 @dataclass(frozen=True, slots=True)

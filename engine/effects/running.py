@@ -45,6 +45,7 @@ _ROOMS = (
     "melding",
     "moving",
     "piles",
+    "preventing",
     "players",
     "roles",
     "sharing",

@@ -39,6 +39,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_objects,
     effects_piles,
     effects_players,
+    effects_preventing,
     effects_roles,
     effects_stickers,
     effects_tokens,

@@ -82,7 +82,7 @@ def targets(reader: Reader, position: int) -> Results:
             if reader.word(position) == "i" and maximum == 1:
                 continue
             spec = _spec(phrase, minimum, maximum, "", x_count)
-            if reader.at(stop, "a", "scelta", "di", "un", "avversario"):
+            if reader.at(stop, "a", "scelto", "di", "un", "avversario"):
                 theirs = replace(spec, by_opponent=True)
                 found.append((TargetMark(theirs, position, stop + 5), stop + 5))
             found.append((TargetMark(spec, position, stop), stop))

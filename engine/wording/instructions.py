@@ -37,6 +37,7 @@ from .modifications import SetTypes as SetTypes
 from .modifications import SwitchPT as SwitchPT
 from .rewording import ChangeWords as ChangeWords
 from .rewording import GainAbilitiesOf as GainAbilitiesOf
+from .preventing import PreventingInstruction
 from .roles import RoleInstruction
 from .turning import Turning
 from .values import (
@@ -483,7 +484,7 @@ Instruction = (
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
-    | CopyingInstruction | Turning | KeywordInstruction | GrowingInstruction | ExchangingInstruction
+    | CopyingInstruction | Turning | PreventingInstruction | KeywordInstruction | GrowingInstruction | ExchangingInstruction
     | VenturingInstruction
 )  # fmt: skip
 
