@@ -31,7 +31,7 @@ def most_life_lost(tx: Transaction, outcomes: Sequence[Proposal]) -> dict[Player
     for player in tx.state.living:
         if not forbids(tx.state, player, STOPS_AT_ONE):
             continue
-        loss = sum(item.amount for item in outcomes if _costs_life(item, player))
+        loss = sum(_life_cost(item, player) for item in outcomes)
         room = tx.state.players[player].life + _gained(tx.state, player, outcomes) - 1
         if loss > 0 and room < loss:
             _alone(tx.state)
@@ -41,14 +41,12 @@ def most_life_lost(tx: Transaction, outcomes: Sequence[Proposal]) -> dict[Player
     return found
 
 
-def _costs_life(item: Proposal, player: PlayerId) -> bool:
+def _life_cost(item: Proposal, player: PlayerId) -> int:
     from .damage import source_has
 
-    return (
-        isinstance(item, WouldDamage)
-        and item.to.player == player
-        and not source_has(item.source, "infettare")
-    )
+    if not isinstance(item, WouldDamage) or item.to.player != player:
+        return 0
+    return 0 if source_has(item.source, "infettare") else item.amount
 
 
 def _gained(state: State, player: PlayerId, outcomes: Sequence[Proposal]) -> int:

@@ -35,9 +35,9 @@ from .modifications import SetBasePT as SetBasePT
 from .modifications import SetColors as SetColors
 from .modifications import SetTypes as SetTypes
 from .modifications import SwitchPT as SwitchPT
+from .preventing import PreventingInstruction
 from .rewording import ChangeWords as ChangeWords
 from .rewording import GainAbilitiesOf as GainAbilitiesOf
-from .preventing import PreventingInstruction
 from .roles import RoleInstruction
 from .turning import Turning
 from .values import (
