@@ -11,6 +11,7 @@ from .citing import cr
 from .errors import UnsupportedRule
 from .events import CardDiscarded, CardDrawn, CountersPut, Revealed, ZoneChanged
 from .layers import snapshot, view
+from .miracles import offer
 from .objects import ObjectId, Snapshot, Zone
 from .proposals import (
     InsteadDo,
@@ -138,6 +139,8 @@ def _draw(tx: Transaction, proposal: WouldDraw) -> int:
         )
         if new is not None:
             game.note(tx, CardDrawn(player=proposal.player, object=new, rules=("121.1",)))
+    if new is not None:
+        offer(tx, proposal.player, new)
     return 1
 
 

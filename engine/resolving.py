@@ -8,6 +8,7 @@ from .bestowing import bestowed, cease
 from .cast_so import promise
 from .citing import cr
 from .context import Context
+from .epic import begin
 from .evaluating import holds
 from .events import DidNotResolve, Resolved, TriggerRemoved
 from .layers import snapshot, view
@@ -75,6 +76,7 @@ def resolve_top(tx: Transaction) -> None:
         _enter(tx, id, item, context, last)
         return
     carry_out(tx, ability, body, context)
+    begin(tx, id, context)
     if tx.state.ended is not None:
         return  # 104.1: the game ended at once
     game.note(tx, Resolved(object=id, before=last, rules=("608.2",)))

@@ -11,6 +11,8 @@ from ..citing import cr
 from ..context import Context
 from ..errors import IllegalAction
 from ..evaluating import amount, last_known
+from ..events import Revealed
+from ..keywords.seeking import MIRACLE
 from ..layers import view
 from ..layers.copying import copiable_values
 from ..matching import mana_value
@@ -21,7 +23,9 @@ from ..transaction import Transaction
 from ..triggers import announce_targets
 from ..wording.casting import Cascade, CopyThisSpell, MayCast
 from ..wording.instructions import GainAbility
+from ..wording.keyworded import Ripple
 from ..wording.values import Duration, Ref, Reference
+from .cards import order
 from .running import carries_out, nothing, objects
 
 _THIS = Ref(Reference.THIS)
@@ -36,6 +40,9 @@ def copy_this_spell(tx: Transaction, effect: CopyThisSpell, context: Context) ->
     if times <= 0 or found is None:
         return nothing(tx, "nessuna copia", "702.40a")
     values, info = found
+    if effect.without:
+        kept = (ability for ability in values.abilities if getattr(ability, "name", "") != effect.without)
+        values = replace(values, abilities=tuple(kept))
     for _ in range(times):
         new = zones.add_object(
             tx, ObjectKind.COPY, values, context.controller, Zone.STACK, stack=info, alias=""
@@ -88,14 +95,14 @@ def cascade(tx: Transaction, effect: Cascade, context: Context) -> bool:
 
 
 @carries_out(MayCast)
-@cr("608.2g", "118.9", "702.35a", "702.62a", "702.88a")
+@cr("608.2g", "118.9", "702.35a", "702.62a", "702.88a", "702.94a")
 def may_cast(tx: Transaction, effect: MayCast, context: Context) -> bool:
     """Cast it now or not; one that can't be cast stays where it is, or goes to the graveyard if the text says so."""
     from ..zone_changes import move_object
 
     done = False
     for id in objects(tx, effect.what, context):
-        if tx.state.objects[id].zone is not Zone.EXILE:
+        if tx.state.objects[id].zone is not (Zone.HAND if effect.way == MIRACLE else Zone.EXILE):
             continue
         spell = cast_for_free(tx, id, context, effect.way, None)
         if spell is not None:
@@ -105,6 +112,26 @@ def may_cast(tx: Transaction, effect: MayCast, context: Context) -> bool:
         elif effect.else_graveyard:
             move_object(tx, id, Zone.GRAVEYARD, player=context.controller, rules=("702.35a",))
     return done
+
+
+@carries_out(Ripple)
+@cr("702.60a")
+def ripple(tx: Transaction, effect: Ripple, context: Context) -> bool:
+    """Reveal the top cards, cast those with the spell's name, put the others on the bottom in any order."""
+    player = context.controller
+    top = tx.state.players[player].library[: effect.number]
+    spell = last_known(tx.state, TargetRef(object=context.source), context)
+    if spell is None or not tx.yes(player, "vuoi rivelare?", "702.60a", key="rivelare"):
+        return False
+    game.note(tx, Revealed(player=player, objects=top, rules=("702.60a", "701.20a")))
+    for id in top:
+        if view(tx.state, id).name == spell.name and spell.name:
+            cast_for_free(tx, id, context, "", None)
+    left = tuple(id for id in top if id in tx.state.players[player].library)
+    below = tuple(id for id in tx.state.players[player].library if id not in left)
+    ordered = order(tx, player, left, "702.60a") if len(left) > 1 else left
+    zones.reorder_library(tx, player, (*below, *ordered))
+    return True
 
 
 @cr("608.2g", "702.85a")

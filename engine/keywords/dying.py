@@ -6,7 +6,8 @@ from ..abilities import Ability, Keyword, ReplacementAbility, Replaces, When
 from ..mana import Color
 from ..objects import CardType, Characteristics, Zone
 from ..wording.instructions import CreateTokens, May, MoveTo
-from ..wording.values import Compare, Comparison, Filter, Number, Target, Whose
+from ..wording.values import Amount, Compare, Comparison, Filter, Number, Target, Whose
+from .arriving import COLORS_SPENT
 from .phrases import THAT, counters_on, grows, none_of, target, this, triggered
 from .registry import number, stands_for
 
@@ -60,12 +61,11 @@ def soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("modulare", "702.43a")
 def modular(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with N +1/+1 counters, and may pass what it has on to an artifact creature."""
+    """It enters with N +1/+1 counters (with sunburst for N, 702.44c), and may pass what it has on when it dies."""
+    enters: Amount = COLORS_SPENT if keyword.quality == "solarizzazione" else Number(number(keyword))
     golem = Filter(all_types=frozenset({CardType.ARTIFACT, CardType.CREATURE}))
     passed = May((grows(Target(), counters_on(THAT, "+1/+1")),))
     return (
-        ReplacementAbility(
-            Replaces.ENTERS, this=True, counters=(("+1/+1", Number(number(keyword))),), text=keyword.text
-        ),
+        ReplacementAbility(Replaces.ENTERS, this=True, counters=(("+1/+1", enters),), text=keyword.text),
         triggered(keyword, this(When.DIES), passed, targets=target(golem, "creatura artefatto")),
     )

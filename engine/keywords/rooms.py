@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 CARRIED_ELSEWHERE = {
+    "epopea": "702.50",
+    "previsione": "702.57",
     "unire nell'arcano": "702.47",
     "battibaleno": "702.61",
     "convocazione": "702.51",
@@ -67,8 +69,6 @@ CARRIED_ELSEWHERE = {
 """Name -> rule: combat, damage, targeting, casting and state-based actions look for these themselves."""
 
 NOT_CARRIED_OUT = {
-    "epopea": "702.50",
-    "propagazione": "702.60",
     "intento nascosto": "702.106",
     "scultore dello spazio": "702.158",
     "visitare": "702.159",
@@ -77,7 +77,6 @@ NOT_CARRIED_OUT = {
 
 NOT_OFFERED = {
     "obolo": "702.48",
-    "previsione": "702.57",
     "partner": "702.124",
 }
 """Name -> rule: keywords that only offer more to do; the engine does not offer it, and plays right without."""

@@ -19,6 +19,7 @@ from ..errors import UnsupportedRule
 from ..objects import CardType, Zone
 from ..wording.costs import Cost, CostPart, DiscardCost, SacrificeCost
 from ..wording.instructions import Body, Exile, May, Mill, MoveTo, SearchLibrary
+from ..wording.keyworded import Ripple
 from ..wording.library import LookAtTop
 from ..wording.values import AmountIs, Compare, Comparison, Filter, Measure, MeasureOf, Number, Players, Whose
 from .phrases import CREATURE, THIS, this, triggered
@@ -89,6 +90,12 @@ def hideaway(keyword: Keyword) -> tuple[Ability, ...]:
         random=True,
     )
     return (triggered(keyword, this(When.ENTERS), look),)
+
+
+@stands_for("propagazione", "702.60a")
+def ripple(keyword: Keyword) -> tuple[Ability, ...]:
+    """The top N cards may be revealed as it is cast; each instance triggers (702.60b)."""
+    return (triggered(keyword, this(When.CAST), Ripple(number(keyword))),)
 
 
 @stands_for("miracolo", "702.94a")

@@ -16,7 +16,7 @@ from ..matching import candidates, fits
 from ..objects import CardType, ObjectId, StackInfo, TargetRef
 from ..state import State
 from ..wording import instructions as do
-from ..wording.costs import Cost, TapThis
+from ..wording.costs import Cost, PayMana, TapThis
 from ..wording.instructions import AddMana, Body, Modification
 from ..wording.values import Amount, Fixed
 from .collecting import Acting, Layer, Seen
@@ -150,7 +150,7 @@ def _colors(state: State, seen: Working, item: do.SetColors, context: Context) -
     seen.colors = seen.colors | item.colors if item.add else item.colors
 
 
-@cr("613.1f", "113.11", "607.2d", "607.5a")
+@cr("613.1f", "113.11", "607.2d", "607.5a", "702.1b")
 def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -> None:
     ability = item.ability
     if isinstance(ability, Keyword):
@@ -161,6 +161,10 @@ def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -
             if color is None:
                 return  # 607.5a: no colour was chosen for this object
             ability = replace(ability, quality=color)
+        if ability.own_cost:
+            if seen.mana_cost is None:
+                return  # 118.6: what has no mana cost could never pay it
+            ability = replace(ability, cost=Cost((PayMana(seen.mana_cost),)), own_cost=False)
     seen.abilities = (*seen.abilities, ability)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..abilities import Keyword, StaticAbility, TriggerPattern, When
 from ..objects import CardType
-from ..wording.instructions import Change, GainAbility, Modification
+from ..wording.instructions import Change, GainAbility, Modification, PhaseOut
 from ..wording.keyworded import ShareKeywords
 from ..wording.values import Duration, Every, Filter, Matches
 from .grammar import FAIL, Reader, Results, parser, rule
@@ -92,3 +92,9 @@ def _paired(t: Any, m: tuple[Modification, ...]) -> Any:
     """The bonus of soulbond, for both creatures of the pair."""
     pair = Filter(types=_CREATURE, pair_of_source=True)
     return StaticAbility(m, affected=pair, condition=Matches(THIS, Filter(paired=True)))
+
+
+@rule("fa", "scompare", "scompaiono")
+def _phases_out() -> Any:
+    """702.26b."""
+    return PhaseOut(SUBJECT)

@@ -68,7 +68,8 @@ def cards_in(world: World, match: re.Match[str], value: Node) -> Finding:
 
 def _owned(world: World, zone: Zone, player: int) -> tuple[ObjectId, ...]:
     if zone is Zone.BATTLEFIELD:
-        return tuple(id for id in world.state.battlefield if view(world.state, id).controller == player)
+        there = (id for id in world.state.battlefield if not world.state.objects[id].phased_out)
+        return tuple(id for id in there if view(world.state, id).controller == player)
     if zone is Zone.EXILE:
         return tuple(id for id in world.state.exile if world.state.objects[id].owner == player)
     return world.state.zone(zone, player)
