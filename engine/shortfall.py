@@ -13,6 +13,7 @@ from .casting import WITHOUT_PAYING, alternatives
 from .choices import Activate, CastSpell
 from .citing import cr
 from .context import Context
+from .cost_changes import modifiers
 from .costs import purposes
 from .events import Tapped
 from .keywords import abilities_of, activated_of
@@ -24,6 +25,7 @@ from .objects import ObjectId, PlayerId, StackInfo, Zone
 from .replacement_abilities import watching
 from .state import State
 from .triggers import watchers
+from .wording.action_costs import WaterbendCost
 from .wording.costs import TapThis
 from .wording.instructions import AddMana
 from .wording.values import Number
@@ -74,6 +76,8 @@ def out_of_reach(state: State, player: PlayerId, action: CastSpell | Activate, r
     if isinstance(action, Activate):
         ability = abilities_of(state, action.object)[action.index]
         assert isinstance(ability, ActivatedAbility)
+        if any(isinstance(part, WaterbendCost) for part in ability.cost.parts):
+            return False
         cost, context = ability.cost.mana, Context(player, action.object, info=StackInfo(ability=ability))
         return bool(cost.symbols) and _beyond(state, player, cost, context, (0, ()), reach)
     if action.way == WITHOUT_PAYING:
