@@ -59,7 +59,7 @@ def _promise(tx: Transaction, player: PlayerId) -> PlayerId:
 
 def _said(tx: Transaction, player: PlayerId, offer: AdditionalCost, time: int) -> bool:
     name = offer.name or "costo addizionale"
-    key = "potenziamento" if name in KICKERS else name
+    key = "potenziamento" if name in KICKERS else name.rstrip(" 0123456789")
     cost = f" {offer.cost.mana}" if offer.cost.mana.symbols else ""
     again = " un'altra volta" if time else ""
     what = "il costo addizionale" if not offer.name else f"{name}{cost}"

@@ -220,7 +220,7 @@ def cast(
     values = chosen_part(card.base, part_for(way, part))
     if values.partial:
         raise UnsupportedRule("", f"testo di {values.name}: {values.partial[0]}")
-    alternative = _alternative(with_part(tx.state, id, part_for(way, part)), id, way)
+    alternative = _alternative(with_part(tx.state, id, part), id, way)
     if alternative is None and way not in ("", WITHOUT_PAYING):
         raise IllegalAction(f"la carta non ha un costo alternativo «{way}»", "118.9")
     if way in CAST_FACE_DOWN:

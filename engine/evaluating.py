@@ -20,7 +20,7 @@ from .referring import owner_of as owner_of
 from .referring import players as players
 from .state import READS_HISTORY, State
 from .stationing import stations_with_toughness
-from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted
+from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted, VoteWon
 from .wording.values import (
     AllOf,
     Amount,
@@ -53,6 +53,7 @@ from .wording.values import (
     MostLife,
     Not,
     Number,
+    OnBattlefield,
     Ref,
     Reference,
     Selection,
@@ -228,6 +229,9 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case MonarchIs(whose=whose):
             monarch = state.monarch
             return monarch is not None and related(state, monarch, whose, context.controller)
+        case OnBattlefield(what=what):
+            ids = objects(state, what, context)
+            return bool(ids) and all(state.objects[id].zone is Zone.BATTLEFIELD for id in ids)
         case Blessed():
             return state.players[context.controller].blessed
         case CameLately():
@@ -239,7 +243,7 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             past = context.source_snapshot
             values = None if past is None else past.copiable or past.object.base
             return values is not None and CardType.CREATURE in values.types
-        case CompletedDungeon() | InitiativeIs() | RingTempted():
+        case VoteWon() | CompletedDungeon() | InitiativeIs() | RingTempted():
             return _answered(state, condition, context)
         case DayIs(now=now):
             return state.day == now
@@ -247,11 +251,15 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
             return context.did
 
 
-@cr("309.7", "701.54c", "726.1")
+@cr("309.7", "701.38a", "701.54c", "726.1")
 def _answered(state: State, question: Question, context: Context) -> bool:
     """What players own or did over the whole game."""
     you = state.players[context.controller]
     match question:
+        case VoteWon(choice=choice, or_tied=or_tied):
+            votes = dict(context.votes)
+            most = max((number for name, number in context.votes if name != choice), default=0)
+            return votes.get(choice, 0) > most or (or_tied and votes.get(choice, 0) == most)
         case CompletedDungeon(name=name, different=different):
             return name in you.dungeons if name else len(set(you.dungeons)) >= different
         case InitiativeIs(whose=whose):

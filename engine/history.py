@@ -110,5 +110,7 @@ def count_this_turn(state: State, what: str, whose: Whose, you: PlayerId) -> int
             continue
         if whose is Whose.OPPONENT and (player is None or state.table.mates(player, you)):
             continue
+        if whose is Whose.TEAMMATE and (player in (None, you) or not state.table.mates(player or 0, you)):
+            continue
         total += int(getattr(event, "amount", 1)) if what in _AMOUNTS else 1
     return total

@@ -5,8 +5,19 @@ from __future__ import annotations
 from ..abilities import Ability, Keyword, ReplacementAbility, Replaces, When
 from ..mana import Color
 from ..objects import CardType, Characteristics, Zone
-from ..wording.instructions import Attach, CreateTokens, Draw, GainAbility, May, Sacrifice, SearchLibrary
-from ..wording.values import AmountIs, Compare, Comparison, Filter, Number, Target, TargetSpec, Whose, X
+from ..wording.instructions import Attach, CreateTokens, Draw, GainAbility, If, May, Sacrifice, SearchLibrary
+from ..wording.values import (
+    AmountIs,
+    Compare,
+    Comparison,
+    Filter,
+    Number,
+    OnBattlefield,
+    Target,
+    TargetSpec,
+    Whose,
+    X,
+)
 from .phrases import CREATURE, LAST, THIS, grows, this, triggered
 from .registry import number, said, stands_for
 
@@ -48,7 +59,8 @@ HERO = Characteristics(
 def fabricate(keyword: Keyword) -> tuple[Ability, ...]:
     """N +1/+1 counters on it, or else N Servos."""
     n = number(keyword)
-    choice = May((grows(THIS, n),), otherwise=(CreateTokens(SERVO, Number(n)),))
+    servos = (CreateTokens(SERVO, Number(n)),)
+    choice = If(OnBattlefield(THIS), (May((grows(THIS, n),), otherwise=servos),), servos)
     return (triggered(keyword, this(When.ENTERS), choice),)
 
 

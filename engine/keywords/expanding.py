@@ -38,6 +38,7 @@ from . import (
     upkeep,
 )
 from .deploying import deployed
+from .optional_costs import PAID_EACH, nth_instance
 from .registry import EXPANDERS, RULES
 from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT, NOT_OFFERED
 
@@ -177,8 +178,12 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if not any(isinstance(ability, Keyword) for ability in abilities):
         return abilities
     result: list[Ability] = []
+    paid: dict[str, int] = {}
     for ability in abilities:
         result.append(ability)
         if isinstance(ability, Keyword):
+            if ability.name in PAID_EACH:
+                paid[ability.name] = paid.get(ability.name, 0) + 1
+                ability = nth_instance(ability, paid[ability.name])
             result.extend(expand(ability))
     return tuple(result)

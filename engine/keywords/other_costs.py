@@ -26,6 +26,7 @@ from ..wording.instructions import (
     Sacrifice,
 )
 from ..wording.values import (
+    AnyOf,
     Condition,
     CostPaid,
     DiscardedThis,
@@ -133,8 +134,9 @@ def spectacle(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("ondata", "702.117a")
 def surge(keyword: Keyword) -> tuple[Ability, ...]:
-    """If its controller has cast another spell this turn: counted before this one is cast."""
-    return (_for(keyword, condition=HappenedThisTurn("magie lanciate", Whose.YOU)),)
+    """If its controller or a teammate has cast another spell this turn: counted before this one is cast."""
+    cast = (HappenedThisTurn("magie lanciate", who) for who in (Whose.YOU, Whose.TEAMMATE))
+    return (_for(keyword, condition=AnyOf(tuple(cast))),)
 
 
 @stands_for("predatore", "702.76a")

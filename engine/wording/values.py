@@ -130,6 +130,8 @@ class PlayerSet(StrEnum):
     EVENT = "quel giocatore"
     """The player the triggering event happened to."""
     EVENT_OPPONENTS = "gli avversari di quel giocatore"
+    CHOOSING = "chi sta scegliendo"
+    """The player that an effect for each of several players is handling (701.55a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -481,12 +483,20 @@ class EntersAsCreature:
 
 
 @dataclass(frozen=True, slots=True)
+class OnBattlefield:
+    """The selected object is still the permanent that it was."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class Blessed:
     """You have the city's blessing (702.131c)."""
 
 
 Condition = (
-    Question
+    OnBattlefield
+    | Question
     | Blessed
     | CameLately
     | DuringResolution
