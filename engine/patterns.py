@@ -12,6 +12,7 @@ from .context import Context
 from .evaluating import holds, last_known
 from .events import Event
 from .history import actor
+from .keyword_deeds import EXPLOIT
 from .layers import has, snapshot
 from .matching import matches, related, snapshot_matches, turn_of
 from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, TargetRef, Zone
@@ -81,7 +82,7 @@ def looks_back(pattern: TriggerPattern, event: Event) -> bool:
 
     "Da qualsiasi zona" never makes a leaves-the-battlefield ability (603.6c).
     """
-    if pattern.when in _LOOK_BACK:
+    if pattern.when in _LOOK_BACK or pattern.action == EXPLOIT:
         return True
     if pattern.when is When.ZONE_CHANGE and isinstance(event, ev.ZoneChanged):
         if pattern.from_zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD):

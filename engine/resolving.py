@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import keyword_deeds
 from .abilities import TriggeredAbility, When
 from .atoms import game, zones
 from .bestowing import bestowed, cease
@@ -75,11 +76,13 @@ def resolve_top(tx: Transaction) -> None:
     if item.kind is not ObjectKind.ABILITY and _is_permanent(tx, id):
         _enter(tx, id, item, context, last)
         return
+    begun = len(tx.events)
     carry_out(tx, ability, body, context)
     begin(tx, id, context)
     if tx.state.ended is not None:
         return  # 104.1: the game ended at once
     game.note(tx, Resolved(object=id, before=last, rules=("608.2",)))
+    keyword_deeds.resolved(tx, context, begun)
     if id in tx.state.objects:
         _leave(tx, id, item, "risolta")
 

@@ -23,6 +23,7 @@ Handler = Callable[[Transaction, Any, Context], bool]
 HANDLERS: dict[type, Handler] = {}
 H = TypeVar("H", bound=Handler)
 _ROOMS = (
+    "acting",
     "actions",
     "arriving",
     "binding",
@@ -51,6 +52,7 @@ _ROOMS = (
     "sharing",
     "stack",
     "tapping",
+    "together",
     "turning",
     "venturing",
 )

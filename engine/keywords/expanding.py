@@ -171,7 +171,8 @@ _ASLEEP = frozenset({Zone.LIBRARY, Zone.EXILE, Zone.OUTSIDE})
 
 @cr(
     "702.23c", "702.25b", "702.39b", "702.45b", "702.68b", "702.83a", "702.86b", "702.91b", "702.105b",
-    "702.116b", "702.121b", "702.130b", "702.134b", "702.149b",
+    "702.116b", "702.121b", "702.130b", "702.134b", "702.149b", "702.100d", "702.101b", "702.108b", "702.112c",
+    "702.115b", "702.123b", "702.125c", "702.135b", "702.136b", "702.191b",
 )  # fmt: skip
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """`abilities` with each keyword followed by what it stands for; every instance counts."""

@@ -27,7 +27,9 @@ from . import (  # noqa: F401  # noqa: F401
     conditions,
     conditions_keywords,
     costs,
+    costs_actions,
     devotion,
+    effects_acting,
     effects_actions,
     effects_change,
     effects_combat,
@@ -44,6 +46,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_stickers,
     effects_tokens,
     effects_venturing,
+    events_keywords,
     keyword_phrases,
     keywords,
     nouns,
@@ -236,9 +239,9 @@ def _activated(text: Reader) -> Ability | None:
         once, condition = True, Matches(THIS, Filter(attacked_this_turn=True))
     found = body(text, colon + 1, end, Context(text=text.text))
     settled = settle_condition(condition, Context(text=text.text))
-    return ActivatedAbility(
-        cost, found, timing, _zone_of(cost, text.source(0, colon), text.text), once, settled, text.text
-    )
+    zone = _zone_of(cost, text.source(0, colon), text.text)
+    keyword = "vanto" if boast else ""
+    return ActivatedAbility(cost, found, timing, zone, once, settled, text.text, keyword)
 
 
 def _zone_of(cost: Cost, words: str, text: str) -> Zone:

@@ -6,12 +6,12 @@ from typing import Any
 
 from ..mana import ManaCost
 from ..objects import Zone
+from ..wording.action_costs import EitherCost
 from ..wording.costs import (
     AddCounterCost,
     Cost,
     CostPart,
     DiscardCost,
-    DrawCost,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -160,14 +160,12 @@ def _reveal_this(t: Any = None) -> CostPart:
     return RevealCost()
 
 
-@rule("pagamento", "@pescare <n:intero> carta")
-def _draw(n: int) -> CostPart:
-    return DrawCost(n)
-
-
 @rule("pagamento", "@macinare <n:intero> carta")
 def _mill(n: int) -> CostPart:
     return MillCost(n)
+
+
+rule("costo alternativo", "<p:pagamento>")(lambda p: Cost((p,)))
 
 
 @parser("costo completo")
@@ -176,6 +174,11 @@ def _whole(reader: Reader, position: int, mood: str) -> Results:
     out: list[tuple[Cost, int]] = []
     for part, end in parse(reader, "pagamento", position, mood):
         out.append((Cost((part,)), end))
+        if reader.word(end) == "o":
+            out.extend(
+                (Cost((EitherCost((Cost((part,)), other)),)), stop)
+                for other, stop in parse(reader, "costo alternativo", end + 1, mood)
+            )
         following = None
         if reader.word(end) in {",", "e"}:
             following = end + 1 + reader.at(end, ",", "e")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..abilities import Ability, Keyword
 from ..mana import ManaCost
-from ..wording.costs import Cost, PayMana
+from ..wording.costs import Cost, DrawCost, PayMana
 from ..wording.values import Filter
 from .grammar import Reader, parse
 from .modifiers import integer
@@ -61,6 +61,8 @@ def _modular(reader: Reader, position: int) -> Found:
 
 def _upkeep(reader: Reader, position: int) -> Found:
     """ "Mantenimento cumulativo {W} o {U}": one or the other for each counter, as a hybrid symbol is paid (702.24a)."""
+    if reader.at(position + 1, "cumulativo", "—", "pesca", "un", "carta"):
+        return [((Keyword("mantenimento cumulativo", cost=Cost((DrawCost(),))),), position + 6)]
     if not (reader.at(position + 1, "cumulativo") and reader.at(position + 3, "o")):
         return []
     halves = tuple(reader.word(index)[1:-1] for index in (position + 2, position + 4))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..objects import Zone
+from .acting import ActingInstruction
 from .actions import KeywordAction
 from .casting import CastingInstruction
 from .combat import CombatInstruction
@@ -36,6 +37,7 @@ from .modifications import SetColors as SetColors
 from .modifications import SetTypes as SetTypes
 from .modifications import SwitchPT as SwitchPT
 from .preventing import PreventingInstruction
+from .playing_together import TogetherInstruction
 from .rewording import ChangeWords as ChangeWords
 from .rewording import GainAbilitiesOf as GainAbilitiesOf
 from .roles import RoleInstruction
@@ -485,7 +487,7 @@ Instruction = (
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
     | CopyingInstruction | Turning | PreventingInstruction | KeywordInstruction | GrowingInstruction | ExchangingInstruction
-    | VenturingInstruction
+    | VenturingInstruction | ActingInstruction | TogetherInstruction
 )  # fmt: skip
 
 

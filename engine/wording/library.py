@@ -33,12 +33,12 @@ class LookAtTop:
     """ "Rivela le prime …": all of them are."""
     rest: Zone = Zone.LIBRARY
     rest_on_top: bool = False
-    face_down: bool = False
-    """What is taken, if it goes to exile (702.75a)."""
     random: bool = False
     who: Selection = YOU
     counters: tuple[tuple[str, int], ...] = ()
     """On what is put onto the battlefield."""
+    face_down: bool = False
+    """What is taken, if it goes to exile (702.75a)."""
 
 
 @dataclass(frozen=True, slots=True)
