@@ -30,6 +30,8 @@ class Context:
     last_amount: int = 0
     did: bool = True
     it: TargetRef | None = None
+    votes: tuple[tuple[str, int], ...] = ()
+    """How many votes each choice got in the last vote of this resolution (701.38)."""
     joined: tuple[Change, ...] = ()
     """Changes that begin together with the entering of what is being put onto the battlefield (611.2e)."""
     resolving: ObjectId | None = None

@@ -81,6 +81,9 @@ def players(state: State, what: Players, context: Context) -> tuple[PlayerId, ..
             return _defending(state, context)
         case PlayerSet.PROMISED:
             return _promised(state, context)
+        case PlayerSet.CHOOSING:
+            chosen = context.it.player if context.it is not None else None
+            return () if chosen is None else (chosen,)
         case PlayerSet.EVENT:
             player = event_player(context.event)
             return () if player is None else (player,)

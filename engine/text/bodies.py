@@ -14,6 +14,8 @@ from . import (  # noqa: F401  # noqa: F401
     amounts,
     conditions,
     costs,
+    costs_actions,
+    effects_acting,
     effects_change,
     effects_copies,
     effects_growing,

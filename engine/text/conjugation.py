@@ -18,7 +18,7 @@ _REGULAR = words_of(
     ripetere ricevere distruggere aggiungere infliggere vincere rimuovere prevenire venire finire separare iniziare
     subire attingere riacquistare selezionare tirare nominare evitare ritornare reclutare apprendere complottare
     convertire ruotare sbloccare manifestare celare sospettare incubare spronare stremare
-    triplicare resistere soccorrere piagare foraggiare ammirare imbrigliare votare
+    triplicare viaggiare esercitare affrontare resistere soccorrere piagare foraggiare ammirare imbrigliare votare
     """
 )
 

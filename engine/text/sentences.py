@@ -79,6 +79,11 @@ def _more(reader: Reader, position: int, mood: str, subject: Any, first: bool) -
     return tuple(sorted(out, key=lambda item: -item[1]))
 
 
+def followed(reader: Reader, position: int, mood: str, subject: Any) -> Results:
+    """Clauses that go on speaking of `subject`, whose verbs are in `mood`."""
+    return _more(reader, position, mood, subject, first=False)
+
+
 def _with_x(reader: Reader, results: Results) -> Results:
     """ "…, dove X è il numero di …" after a clause puts the number in the place of X."""
     out: list[tuple[Any, int]] = []

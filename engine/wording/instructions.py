@@ -36,8 +36,8 @@ from .modifications import SetBasePT as SetBasePT
 from .modifications import SetColors as SetColors
 from .modifications import SetTypes as SetTypes
 from .modifications import SwitchPT as SwitchPT
-from .preventing import PreventingInstruction
 from .playing_together import TogetherInstruction
+from .preventing import PreventingInstruction
 from .rewording import ChangeWords as ChangeWords
 from .rewording import GainAbilitiesOf as GainAbilitiesOf
 from .roles import RoleInstruction

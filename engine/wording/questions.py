@@ -31,4 +31,12 @@ class RingTempted:
     times: int
 
 
-Question = CompletedDungeon | InitiativeIs | RingTempted
+@dataclass(frozen=True, slots=True)
+class VoteWon:
+    """More votes were cast for this choice than for any other; with `or_tied`, than for none of them less (701.38)."""
+
+    choice: str
+    or_tied: bool = False
+
+
+Question = VoteWon | CompletedDungeon | InitiativeIs | RingTempted
