@@ -41,10 +41,16 @@ def _before_priority(tx: Transaction, player: PlayerId) -> None:
     """
     if check(tx):
         ending.after_losses(tx)
+        if not tx.state.waiting:
+            looping.watch(tx)
         if tx.state.ended is None:
             game.plan(tx, Task("priority", player))
         return
     triggers.check_state_triggers(tx)
+    if tx.state.waiting:
+        looping.watch(tx)
+        if tx.state.ended is not None:
+            return
     if triggers.put_on_stack(tx):
         game.plan(tx, Task("priority", player))
         return
@@ -79,7 +85,6 @@ def _ask(tx: Transaction, task: Task) -> None:
 def _resolve(tx: Transaction, task: Task) -> None:
     if tx.state.stack:
         resolving.resolve_top(tx)
-        looping.watch(tx)
 
 
 def _step(tx: Transaction, task: Task) -> None:
@@ -129,7 +134,7 @@ def _advance(state: State, answers: tuple[Answer, ...]) -> Step:
         except NeedsAnswer as need:
             asking = evolve(state, answers=answers, pending=need.decision)
             return Step(asking, tuple(events), need.decision, tx.state, tuple(forced))
-        if tx.used and task.what != "ask":
+        if tx.decided and task.what != "ask":
             looping.forget(tx)
         if tx.used < len(answers):
             raise IllegalAction("sono state date più risposte di quante ne servano")

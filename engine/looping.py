@@ -8,12 +8,10 @@ from . import ending
 from .atoms import game
 from .citing import cr
 from .errors import BoundReached
-from .growth import nobody_counts, round_of, token_like
+from .growth import nobody_counts, round_of
 from .objects import ObjectKind
 from .state import PendingTrigger, State
 from .transaction import Transaction
-
-Triggers = tuple[tuple[object, ...], ...]
 
 RETURNS = 3
 """How often the same position must have come back: meanwhile anybody with an answer to the loop can still give it."""
@@ -23,21 +21,17 @@ MOST_ROUNDS = 250
 
 @cr("104.4b", "732.4", "732.5")
 def watch(tx: Transaction) -> None:
-    """Called as something has resolved after all players passed.
+    """Called as triggered abilities are about to go on the stack, or as state-based actions have been carried out.
 
     If the position keeps coming back, or only grows, since anybody last did anything but pass, only mandatory actions
     brought it back, and they will for ever: the game is a draw. Players are never made to break a loop (732.5), so that
     they could respond does not count; a choice made on the way does, and so does a position that only resembles another.
     """
-    if tx.used:
-        forget(tx)
+    if tx.state.ended is not None:
         return
-    if tx.state.ended is not None or tx.state.stack or not tx.state.waiting:
-        return
-    position = game.bare(tx.state)
-    triggers = tuple(_said(pending) for pending in tx.state.waiting)
+    now = (game.bare(tx.state), tuple(_said(pending) for pending in tx.state.waiting))
     before = tx.state.repeated
-    if before.count((position, triggers)) >= RETURNS or _only_grows(tx, position, triggers):
+    if _goes_round(tx.state, (*before, now)):
         ending.mandatory_loop(tx, _involved(tx))
     elif len(before) >= MOST_ROUNDS:
         raise BoundReached(
@@ -45,23 +39,30 @@ def watch(tx: Transaction) -> None:
             "ripete: il motore non sa dire se è un loop senza fine (regola 104.4b)"
         )
     else:
-        game.set_game(tx, repeated=(*before, (position, triggers)))
+        game.set_game(tx, repeated=(*before, now))
 
 
 @cr("104.4b")
-def _only_grows(tx: Transaction, position: State, triggers: Triggers) -> bool:
-    """Whether each of the last rounds left the position as it was but for more life and tokens, which nobody counts."""
-    alike = [earlier for earlier, said in tx.state.repeated if said == triggers][-RETURNS:]
-    if len(alike) < RETURNS:
-        return False
-    rounds = [round_of(each) for each in (*alike, position)]
-    return all(after.grew_from(before) for before, after in pairwise(rounds)) and nobody_counts(tx.state)
+def _goes_round(state: State, positions: tuple[tuple[State, tuple[object, ...]], ...]) -> bool:
+    """Whether the last of the positions is the end of the same round gone through again and again, whatever its length.
+
+    Between the ends of two rounds there may only be more of what nothing in the game counts.
+    """
+    triggers = positions[-1][1]
+    for length in range(1, (len(positions) - 1) // RETURNS + 1):
+        ends = positions[-1 : -2 - RETURNS * length : -length]
+        if any(said != triggers for _, said in ends):
+            continue
+        rounds = [round_of(position) for position, _ in reversed(ends)]
+        if all(after.goes_on_from(before, state) for before, after in pairwise(rounds)):
+            return rounds[0] == rounds[-1] or nobody_counts(state)
+    return False
 
 
 @cr("801.16")
 def _involved(tx: Transaction) -> set[int]:
-    """Players who control something whose abilities triggered since the loop began."""
-    return {pending.controller for pending in tx.state.waiting}
+    """Players who control something whose abilities triggered; everybody if nothing did."""
+    return {pending.controller for pending in tx.state.waiting} or set(tx.state.living)
 
 
 def forget(tx: Transaction) -> None:
@@ -73,5 +74,5 @@ def forget(tx: Transaction) -> None:
 def _said(pending: PendingTrigger) -> tuple[object, ...]:
     """A waiting trigger without the ids of its event; the numbers of the event count. A token is like any other."""
     source = pending.source.object
-    who = token_like(source) if source.kind is ObjectKind.TOKEN else source.id
+    who = (source.base, source.controller) if source.kind is ObjectKind.TOKEN else source.card
     return who, pending.ability, pending.controller, getattr(pending.event, "amount", None)

@@ -44,27 +44,27 @@ def demands(
 ) -> tuple[Demand, ...]:
     """Every way to read hybrid and Phyrexian symbols, first the one printed first. `generic_change` is added last:
     reductions never touch coloured mana and never go below zero generic; then the symbols `less` are taken away."""
-    choices = [_readings(symbol, x) for symbol in cost.symbols]
-    found: list[Demand] = []
-    for reading in product(*choices):
-        typed = dict.fromkeys(MANA_TYPES, 0)
-        generic = snow = life = 0
-        for kind, number in reading:
-            if kind == "generic":
-                generic += number
-            elif kind == "S":
-                snow += number
-            elif kind == "life":
-                life += number
-            else:
-                typed[kind] += number
+    found: dict[Demand, None] = {}
+    for amounts in _totals(cost, x):
+        typed = {kind: amounts.get(kind, 0) for kind in MANA_TYPES}
+        generic, snow, life = (amounts.get(kind, 0) for kind in ("generic", "S", "life"))
         for lower, rest in _reduced(typed, max(0, generic + generic_change), less):
-            demand = Demand(
-                tuple((kind, number) for kind, number in lower.items() if number), rest, snow, life
-            )
-            if demand not in found:
-                found.append(demand)
+            wanted = tuple((kind, number) for kind, number in lower.items() if number)
+            found.setdefault(Demand(wanted, rest, snow, life))
     return tuple(found)
+
+
+def _totals(cost: ManaCost, x: int) -> list[dict[str, int]]:
+    """What the symbols add up to, each way of reading them once, in the order of the symbols' own readings."""
+    totals: dict[tuple[tuple[str, int], ...], dict[str, int]] = {(): {}}
+    for symbol in cost.symbols:
+        longer: dict[tuple[tuple[str, int], ...], dict[str, int]] = {}
+        for amounts in totals.values():
+            for kind, number in _readings(symbol, x):
+                more = {**amounts, kind: amounts.get(kind, 0) + number}
+                longer.setdefault(tuple(sorted(more.items())), more)
+        totals = longer
+    return list(totals.values())
 
 
 @cr("118.7b", "118.7c", "118.7d", "118.7e", "118.7f", "118.7g")

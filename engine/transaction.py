@@ -27,6 +27,8 @@ class Transaction:
         self.state = state
         self.answers = answers
         self.used = 0
+        self.decided = False
+        """Whether any answer used was another than the one that the decision suggests, which changes nothing."""
         self.events: list[Event] = []
         self.forced: list[tuple[Decision, Answer]] = []
         self._batch: list[Event] | None = None
@@ -55,6 +57,7 @@ class Transaction:
             raise NeedsAnswer(asked(self.state, decision))
         answer = self.answers[self.used]
         self.used += 1
+        self.decided = self.decided or answer != decision.suggested
         check_answer(decision, answer)
         return answer
 

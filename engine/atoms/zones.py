@@ -6,6 +6,7 @@ from typing import Any
 
 from ..altering import altered
 from ..citing import cr
+from ..errors import BoundReached
 from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
 from ..faces import moved
 from ..layers import snapshot, view
@@ -26,6 +27,9 @@ from ..state import State
 from ..transaction import Transaction
 from .base import change, change_object, change_player, stamp
 from .status import remove_from_combat
+
+MOST_OBJECTS = 1500
+"""Objects in a game before the engine gives up (a bound of ours, not of the game)."""
 
 
 def _lift(tx: Transaction, item: GameObject) -> None:
@@ -85,7 +89,12 @@ def add_object(
     sick: bool = True,
     commander: bool = False,
 ) -> ObjectId:
-    """Bring an object into being without an event (setting up a game, putting an ability on the stack)."""
+    """Bring an object into being without an event (setting up a game, putting an ability on the stack).
+
+    Raises BoundReached past MOST_OBJECTS.
+    """
+    if len(tx.state.objects) >= MOST_OBJECTS:
+        raise BoundReached(f"più di {MOST_OBJECTS} oggetti in partita")
     id, now = tx.state.next_id, tx.state.clock
     item = GameObject(
         id=id,

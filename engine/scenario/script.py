@@ -146,7 +146,7 @@ class Script:
             case moves.ResolveAll():
                 if not self.state.stack:
                     raise ScriptFailure("la pila è già vuota", line.line)
-                self._until(lambda: not self.state.stack)
+                self._until(lambda: not self.state.stack or self.state.ended is not None)
             case moves.ResolveObject(what=what):
                 id = self.reader.object(self.state, what, among=self.state.stack)
                 self._until(lambda: id not in self.state.stack)
