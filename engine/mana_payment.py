@@ -10,7 +10,6 @@ from itertools import product
 from .citing import cr
 from .mana import MANA_TYPES, Mana, ManaCost
 
-
 LIFE_FOR_PHYREXIAN = 2
 """107.4f."""
 
