@@ -124,6 +124,8 @@ class When(StrEnum):
     """The one named by `counter`: "livello 3", "risolto" (716.2b, 719.3b)."""
     DAY_CHANGES = "il giorno diventa notte o la notte diventa giorno"
     MUTATES = "muta"
+    REVEALED = "viene rivelata in questo modo"
+    """By the static ability of the source that this one is linked to (603.11)."""
     EXPENDS = "consuma"
     """A player's mana spent this turn to cast spells gets to `crosses` (700.14)."""
     ROOM_ENTERED = "il segnaposto entra in una stanza"

@@ -147,5 +147,6 @@ def _become_copy(tx: Transaction, id: ObjectId, copied: Characteristics) -> None
             source=id,
             text=f"è entrata come copia di {copied.name}",
             copy_of=copied,
+            entering=True,
         ),
     )

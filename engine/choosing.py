@@ -39,8 +39,18 @@ def _words(kind: str) -> tuple[str, ...]:
     return tuple(COLOR_NAMES.values()) if kind == COLOR else tuple(sorted(CREATURE_TYPES))
 
 
-@cr("607.2d")
+@cr("607.2d", "607.5", "607.5a")
 def chosen_for(state: State, id: ObjectId | None, kind: str) -> str | None:
-    """What was chosen for the object as it entered; None if nothing was."""
+    """What was chosen for the object as it entered; None if nothing was.
+
+    Nor was anything chosen for the abilities that a copy effect gave it later: those refer to no choice made before.
+    """
     item = state.objects.get(id) if id is not None else None
-    return None if item is None else dict(item.chosen).get(kind)
+    if item is None or any(
+        effect.copy_of is not None
+        and not effect.entering
+        and any(ref.object == id for ref in effect.affected)
+        for effect in state.effects
+    ):
+        return None
+    return dict(item.chosen).get(kind)

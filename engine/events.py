@@ -498,6 +498,7 @@ class CostPaid(Event):
 class Revealed(Event):
     player: PlayerId
     objects: tuple[ObjectId, ...]
+    by: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,6 +10,7 @@ from .choices import Ask, Decision
 from .citing import cr
 from .errors import UnsupportedRule
 from .events import CardDiscarded, CardDrawn, CountersPut, Revealed, ZoneChanged
+from .first_draw import reveal_first
 from .layers import snapshot, view
 from .miracles import offer
 from .objects import ObjectId, Snapshot, Zone
@@ -140,6 +141,7 @@ def _draw(tx: Transaction, proposal: WouldDraw) -> int:
         if new is not None:
             game.note(tx, CardDrawn(player=proposal.player, object=new, rules=("121.1",)))
     if new is not None:
+        reveal_first(tx, proposal.player, new)
         offer(tx, proposal.player, new)
     return 1
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from .abilities import TriggeredAbility
 from .atoms import game
 from .citing import cr
-from .events import AbilityTriggered, CardDrawn, Revealed
+from .events import AbilityTriggered, Revealed
+from .first_draw import first_drawn
 from .keywords.seeking import MIRACLE
 from .layers import has, snapshot, view
 from .objects import ObjectId, PlayerId
@@ -28,7 +29,7 @@ _CAST = TriggeredAbility(
 @cr("702.94a", "603.11", "121.8")
 def offer(tx: Transaction, player: PlayerId, id: ObjectId) -> None:
     """The card just drawn may be revealed if it is the first this turn; then its linked ability triggers."""
-    if id not in tx.state.objects or not has(tx.state, id, MIRACLE) or not _first(tx, player, id):
+    if id not in tx.state.objects or not has(tx.state, id, MIRACLE) or not first_drawn(tx, player, id):
         return
     if not tx.yes(player, f"vuoi rivelare {view(tx.state, id).name}?", "702.94a", key="miracolo"):
         return
@@ -37,7 +38,3 @@ def offer(tx: Transaction, player: PlayerId, id: ObjectId) -> None:
     game.note(tx, AbilityTriggered(source=source, player=player, text=_TEXT, rules=("702.94a", "603.2")))
     game.add_waiting(tx, PendingTrigger(_CAST, source, player))
 
-
-def _first(tx: Transaction, player: PlayerId, id: ObjectId) -> bool:
-    drawn = (event for event in (*tx.state.history, *tx.events) if isinstance(event, CardDrawn))
-    return all(event.player != player or event.object == id for event in drawn)

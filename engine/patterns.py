@@ -26,6 +26,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.ZONE_CHANGE: (ev.ZoneChanged,),
     When.CAST: (ev.SpellCast,),
     When.EXPENDS: (ev.SpellCast,),
+    When.REVEALED: (ev.Revealed,),
     When.ACTIVATES: (ev.AbilityActivated,),
     When.ATTACKS: (ev.Attacked,),
     When.ATTACKS_ALONE: (ev.Attacked,),
@@ -258,6 +259,13 @@ STEP_NAMES: dict[str, tuple[str, ...]] = {
 """Words of an ability -> names of the steps it means."""
 
 
+@cr("603.11", "607.2")
+def _revealed(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """A card that fits, revealed by the ability of the source that this one is linked to."""
+    assert isinstance(event, ev.Revealed)
+    return event.by == context.source and any(_subject_ok(state, pattern, context, id) for id in event.objects)
+
+
 @cr("700.14")
 def _expends(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     """The player had spent less than that on spells this turn, and with this one has spent as much or more."""
@@ -470,6 +478,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.ZONE_CHANGE: _zone_change,
     When.CAST: _cast,
     When.EXPENDS: _expends,
+    When.REVEALED: _revealed,
     When.ATTACKS: _attacks,
     When.ATTACKS_ALONE: _attacks,
     When.BLOCKS: _blocks,

@@ -109,6 +109,8 @@ class ContinuousEffect:
     text: str = ""
     copy_of: object | None = None
     """For copy effects (layer 1): the Characteristics copied."""
+    entering: bool = False
+    """It entered as that copy, so that what was chosen as it entered was chosen for those abilities (607.5a)."""
     described: Filter | None = None
     """For a change of the rules (611.2c): it applies to whatever fits this now, whenever it arrived."""
 

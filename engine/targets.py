@@ -7,15 +7,15 @@ from .atoms.zones import restack
 from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
-from .errors import IllegalAction
+from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount, holds
-from .influence import in_reach
-from .opponents import an_opponent
 from .events import BecameTarget, TargetsChanged
+from .influence import in_reach
 from .layers import snapshot, view
 from .layers.rules import player_rules
 from .matching import matches, related, select
 from .objects import ObjectId, ObjectKind, PlayerId, Snapshot, TargetRef, Zone
+from .opponents import an_opponent
 from .protection import untargetable
 from .state import State
 from .transaction import Transaction
@@ -84,6 +84,9 @@ def choose_targets(
         if not holds(tx.state, spec.only_if, context):
             chosen.append(())  # 702.33g: it is cast as if it did not have those targets
             continue
+        if spec.each_opponent:
+            chosen.append(_one_of_each(tx, player, spec, legal))
+            continue
         chooser = an_opponent(tx, player) if spec.by_opponent else None
         if chooser is not None:  # 801.5a
             legal = tuple(ref for ref in legal if in_reach(tx.state, chooser, ref))
@@ -104,6 +107,40 @@ def choose_targets(
         answer = tx.choose(decision)
         chosen.append(tuple(ref for ref in answer if isinstance(ref, TargetRef)))
     return tuple(chosen)
+
+
+@cr("601.2c", "608.2f")
+def _one_of_each(
+    tx: Transaction, player: PlayerId, spec: TargetSpec, legal: tuple[TargetRef, ...]
+) -> tuple[TargetRef, ...]:
+    """A target for each opponent, in turn order, controlled by that opponent; none for one without a legal target."""
+    found: list[TargetRef] = []
+    for other in tx.state.opponents(player):
+        theirs = tuple(
+            ref for ref in legal if ref.object is not None and view(tx.state, ref.object).controller == other
+        )
+        if not theirs:
+            continue
+        name = tx.state.players[other].name
+        decision = Decision(
+            player,
+            Ask.TARGETS,
+            f"scegli {spec.text or 'il bersaglio'} controllato da {name}",
+            theirs,
+            rules=("601.2c",),
+            key="bersagli",
+        )
+        found += [ref for ref in tx.choose(decision) if isinstance(ref, TargetRef)]
+    return tuple(found)
+
+
+@cr("608.2b")
+def _apart(state: State, spec: TargetSpec, refs: tuple[TargetRef, ...]) -> tuple[TargetRef, ...]:
+    """Each is legal only while the opponent it was chosen for controls it; two of one opponent can't be told apart."""
+    owners = [view(state, ref.object).controller for ref in refs if ref.object is not None]
+    if spec.each_opponent and len(set(owners)) < len(owners):
+        raise UnsupportedRule("608.2b", "bersagli di avversari diversi passati sotto lo stesso controllo")
+    return refs
 
 
 @cr("601.2d")
@@ -153,7 +190,7 @@ def legal_now(
 ) -> tuple[tuple[TargetRef, ...], ...]:
     """Per phrase, the chosen targets that are still legal."""
     return tuple(
-        tuple(ref for ref in chosen if still_legal(state, spec, ref, context, spell))
+        _apart(state, spec, tuple(ref for ref in chosen if still_legal(state, spec, ref, context, spell)))
         for spec, chosen in zip(body.targets, context.info.targets, strict=False)
     )
 

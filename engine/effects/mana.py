@@ -35,7 +35,11 @@ def add_mana(tx: Transaction, effect: AddMana, context: Context) -> bool:
     return added
 
 
+@cr("106.6", "701.10f")
 def _types(tx: Transaction, player: PlayerId, effect: AddMana, times: int, context: Context) -> list[str]:
+    """The types of the mana added, chosen where there is a choice."""
+    if effect.doubling:
+        return [mana.type for mana in tx.state.players[player].pool]
     if effect.any_color and effect.different:
         chosen: list[str] = []
         for _ in range(times):

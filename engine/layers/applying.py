@@ -20,6 +20,7 @@ from ..wording.costs import Cost, PayMana, TapThis
 from ..wording.instructions import AddMana, Body, Modification
 from ..wording.values import Amount, Fixed
 from .collecting import Acting, Layer, Seen
+from .naming import stickered_name
 from .rewording import reword
 from .typing import retyped
 from .view import View
@@ -75,6 +76,9 @@ def apply(state: State, views: Seen, effect: Acting, layer: Layer) -> tuple[Obje
                 item = _granted(item, item.ability)
                 seen.given = (*seen.given, (item.ability, effect.timestamp))
             _APPLY[type(item)](state, seen, item, context)
+            if isinstance(item, do.SetName):
+                later = (each for each in state.objects[id].stickers if each.timestamp > effect.timestamp)
+                seen.name = stickered_name(seen.name, tuple(later))  # 123.6c: in timestamp order
     return ids
 
 
@@ -113,6 +117,12 @@ def _control(state: State, seen: Working, item: do.GainControl, context: Context
 @cr("613.1c", "612.1")
 def _text(state: State, seen: Working, item: do.ChangeWords, context: Context) -> None:
     reword(seen, item)
+
+
+@cr("613.1c", "612.8", "123.6c")
+def _name(state: State, seen: Working, item: do.SetName, context: Context) -> None:
+    """Words that earlier stickers added are no part of the new name; those of later ones are put into it."""
+    seen.name = item.name
 
 
 @cr("613.1d", "205.1a", "205.1b", "305.7")
@@ -221,6 +231,7 @@ def _rule(state: State, seen: Working, item: do.Rule, context: Context) -> None:
 _APPLY: dict[type[Modification], Callable[[State, Working, Any, Context], None]] = {
     do.GainControl: _control,
     do.ChangeWords: _text,
+    do.SetName: _name,
     do.SetTypes: _types,
     do.SetColors: _colors,
     do.GainAbility: _gain,

@@ -38,6 +38,7 @@ class Layer(IntEnum):
 LAYER_OF: dict[type, Layer] = {
     do.GainControl: Layer.CONTROL,
     do.ChangeWords: Layer.TEXT,
+    do.SetName: Layer.TEXT,
     do.SetTypes: Layer.TYPE,
     do.SetColors: Layer.COLOR,
     do.GainAbility: Layer.ABILITY,
@@ -187,9 +188,9 @@ def with_defining(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
     found = tuple(abilities)
     if not any(isinstance(item, Keyword) and item.name in DEFINING_KEYWORDS for item in found):
         return found
-    from ..keywords import expand
+    from ..keywords import expand, numbered
 
-    named = (item for item in found if isinstance(item, Keyword) and item.name in DEFINING_KEYWORDS)
+    named = (item for item in numbered(found) if isinstance(item, Keyword) and item.name in DEFINING_KEYWORDS)
     return (*found, *(ability for item in named for ability in expand(item)))
 
 

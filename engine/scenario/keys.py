@@ -133,6 +133,7 @@ PLAYER = (
     Key("esilio", _PIECES, "carte in esilio"),
     Key("comando", _PIECES, "carte nella zona di comando (comandanti)"),
     Key("compagno", _PIECES, "la carta fuori dalla partita rivelata come compagno (702.139)"),
+    Key("fuori", _PIECES, "carte che possiede al di fuori della partita (400.11)"),
     Key("terre_giocate", _NUMBER, "quante terre ha già giocato in questo turno"),
     Key(
         "adesivi",
@@ -236,7 +237,7 @@ EXPLORE = (
 )
 """What a statement about the future may say beside the statements it holds."""
 
-ZONE_KEYS = ("campo", "mano", "grimorio", "cimitero", "esilio", "comando", "compagno")
+ZONE_KEYS = ("campo", "mano", "grimorio", "cimitero", "esilio", "comando", "compagno", "fuori")
 
 
 def check(table: Table, keys: Iterable[Key], where: str, file: str) -> None:

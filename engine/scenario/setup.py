@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .. import aftermath
 from ..atoms import game, players, status, zones
@@ -42,6 +42,7 @@ ZONES = {
     "esilio": Zone.EXILE,
     "comando": Zone.COMMAND,
     COMPANION: Zone.OUTSIDE,
+    "fuori": Zone.OUTSIDE,
 }
 
 _STEP_NAMES = {
@@ -186,7 +187,7 @@ def build(scenario: Scenario, cards: Cards) -> State:
             if pieces is None:
                 pieces = (Piece(FILLER, 0, number=LIBRARY_SIZE),) if zone is Zone.LIBRARY else ()
             for piece in pieces:
-                attachments += _put(tx, number, zone, piece, cards, scenario)
+                attachments += _put(tx, number, zone, _as_said(key, piece), cards, scenario)
     reader = Reader(scenario.file, cards.library)
     for id, piece in attachments:
         to = reader.one(tx.state, piece.attached_to, piece.line)
@@ -294,6 +295,11 @@ def mana_types(text: str, file: str, line: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _as_said(key: str, piece: Piece) -> Piece:
+    """A card written as the companion is one (702.139a)."""
+    return replace(piece, designations=piece.designations | {COMPANION}) if key == COMPANION else piece
+
+
 def _put(
     tx: Transaction, player: PlayerId, zone: Zone, piece: Piece, cards: Cards, scenario: Scenario
 ) -> list[tuple[ObjectId, Piece]]:
@@ -330,7 +336,7 @@ def _put(
             left_there=piece.commander and zone in (Zone.GRAVEYARD, Zone.EXILE),
             face_down=piece.face_down,
             flipped=piece.flipped,
-            designations=piece.designations | {COMPANION} if zone is Zone.OUTSIDE else piece.designations,
+            designations=piece.designations,
             protector=_protector(tx, id, zone, piece, scenario),
             regeneration_shields=piece.shields,
         )
@@ -391,7 +397,7 @@ def _from_start(scenario: Scenario, cards: Cards) -> State:
         for key, zone in ZONES.items():
             if zone is not Zone.LIBRARY:
                 for piece in player.zone(key) or ():
-                    _put(tx, number, zone, piece, cards, scenario)
+                    _put(tx, number, zone, _as_said(key, piece), cards, scenario)
     return tx.state
 
 

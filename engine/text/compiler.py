@@ -38,7 +38,9 @@ from . import (  # noqa: F401  # noqa: F401
     effects_growing,
     effects_hiding,
     effects_library,
+    effects_naming,
     effects_objects,
+    effects_outside,
     effects_piles,
     effects_players,
     effects_preventing,
@@ -58,6 +60,7 @@ from . import (  # noqa: F401  # noqa: F401
 )
 from .ability_words import without_ability_word
 from .bodies import body, check, priced_modes, settle_condition
+from .first_draw import linked_to_first_draw
 from .grammar import FAIL, Reader, parse, reader, whole
 from .labels import compile_labelled
 from .lexer import strip_reminders
@@ -318,6 +321,9 @@ def compile_line(line: str, spell: bool) -> tuple[tuple[Ability, ...], tuple[Rea
         if spell:
             return (), (text,)  # "All'inizio della prossima sottofase finale, …" among a spell's instructions
         raise UnknownText(text.source(0, _comma(text)), line)
+    linked = linked_to_first_draw(line)
+    if linked is not None:
+        return (linked[0], *compile_line(linked[1], False)[0]), ()
     additional = _additional(text)
     if additional is not None:
         return (additional,), ()

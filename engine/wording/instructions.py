@@ -21,6 +21,7 @@ from .copying import ManifestDread as ManifestDread
 from .copying import TurnFaceDown as TurnFaceDown
 from .copying import TurnFaceUp as TurnFaceUp
 from .costs import Cost
+from .each import ForEach
 from .exchanging import ExchangingInstruction
 from .growing import GrowingInstruction
 from .keyworded import KeywordInstruction
@@ -34,6 +35,7 @@ from .modifications import ModifyPT as ModifyPT
 from .modifications import Rule as Rule
 from .modifications import SetBasePT as SetBasePT
 from .modifications import SetColors as SetColors
+from .modifications import SetName as SetName
 from .modifications import SetTypes as SetTypes
 from .modifications import SwitchPT as SwitchPT
 from .playing_together import TogetherInstruction
@@ -306,6 +308,8 @@ class AddMana:
     persists: bool = False
     this_combat: bool = False
     """Until end of combat it isn't lost as steps and phases end."""
+    doubling: bool = False
+    """As much of each type as there is unspent; none of it restricted (106.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -487,7 +491,7 @@ Instruction = (
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
     | CopyingInstruction | Turning | PreventingInstruction | KeywordInstruction | GrowingInstruction | ExchangingInstruction
-    | VenturingInstruction | ActingInstruction | TogetherInstruction
+    | VenturingInstruction | ActingInstruction | TogetherInstruction | ForEach
 )  # fmt: skip
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..objects import Zone
+from .card_names import DiscardNamed
+from .outside import BringIn
 from .piles import SeparateTop
 from .values import Amount, Duration, Filter, Number, Players, Selection
 
@@ -83,4 +85,14 @@ class MayPlay:
     cast: bool = False
 
 
-LibraryInstruction = LookAtTop | RevealHand | TakeFromHand | ExileTop | ExileGraveyard | MayPlay | SeparateTop
+LibraryInstruction = (
+    LookAtTop
+    | RevealHand
+    | TakeFromHand
+    | ExileTop
+    | ExileGraveyard
+    | MayPlay
+    | SeparateTop
+    | BringIn
+    | DiscardNamed
+)

@@ -59,6 +59,13 @@ class LoseAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class SetName:
+    """Layer 3: it has this name, a change of its text (612.8)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class CantHave:
     """Layer 6: can't have or gain the keyword (613.1f)."""
 
@@ -113,6 +120,7 @@ Modification = (
     | GainAbilitiesOf
     | LoseAbility
     | CantHave
+    | SetName
     | SetBasePT
     | ModifyPT
     | SwitchPT

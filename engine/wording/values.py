@@ -557,6 +557,8 @@ class TargetSpec:
     """Chosen only if this is true as the spell is cast: "se è stata potenziata, …" (601.2c, 702.33g)."""
     by_opponent: bool = False
     """ "A scelta di un avversario": an opponent chooses it."""
+    each_opponent: bool = False
+    """ "Per ogni avversario, … bersaglio controllato da quel giocatore": one for each who controls a legal one."""
 
 
 def refs(*objects: ObjectId) -> tuple[TargetRef, ...]:

@@ -1,0 +1,79 @@
+"""Cards from outside the game, restarting it, one target for each opponent, a process for each target: in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..objects import Zone
+from ..wording import instructions as ins
+from ..wording.each import ForEach
+from ..wording.instructions import GainControl, Instruction, RestartGame
+from ..wording.library import ExileTop
+from ..wording.outside import BringIn
+from ..wording.values import Duration, Filter, Measure, MeasureOf, Number, Ref, Reference, Whose
+from .grammar import FAIL, Reader, Results, parse, parser, rule
+from .marks import TargetMark
+from .nouns import in_zone
+
+
+@parser("carta fuori dalla partita")
+def _card(reader: Reader, position: int, mood: str) -> Results:
+    if reader.word(position) != "un":
+        return ()
+    return tuple(
+        (filter_, end)
+        for found, end in parse(reader, "nome", position + 1)
+        if found.card and not found.zoned and (filter_ := in_zone(found, Zone.OUTSIDE)) is not None
+    )
+
+
+@rule(
+    "frase",
+    "puoi scegliere <c:carta fuori dalla partita> che possiedi al di fuori della partita , rivelarla e aggiungerla "
+    "alla tua mano",
+    "puoi rivelare <c:carta fuori dalla partita> che possiedi al di fuori della partita e aggiungerla alla tua mano",
+)
+def _bring_in(c: Filter) -> tuple[Instruction, ...]:
+    return (ins.May((BringIn(c),)),)
+
+
+@rule("clausola", "ricomincia la partita", "la partita ricomincia [da capo]")
+def _restart() -> Instruction:
+    return RestartGame()
+
+
+@rule(
+    "frase",
+    "per ogni avversario [,] prendi il controllo di <x:bersaglio oggetto> controllato da quel giocatore",
+)
+def _steal_from_each(x: TargetMark) -> Any:
+    filter_ = x.spec.objects
+    if filter_ is None or filter_.controller is not Whose.ANY or (x.spec.minimum, x.spec.maximum) != (1, 1):
+        return FAIL
+    spec = replace(
+        x.spec, objects=replace(filter_, controller=Whose.OPPONENT), maximum=99, each_opponent=True
+    )
+    stolen: Any = replace(x, spec=spec)
+    return (ins.Change(stolen, (GainControl(),), Duration.PERMANENT),)
+
+
+_DAMAGE = (
+    "<t:questo> infligge danni pari al valore di mana di quella carta a quel permanente o [a quel] giocatore"
+)
+
+
+@rule(
+    "frase",
+    "scegli <x:bersaglio> . per (ognuno|ciascuno) di (essi|loro) [,] esilia la prima carta del tuo grimorio [,] [e] poi "
+    f"{_DAMAGE}",
+)
+def _erupt(x: TargetMark, t: Any) -> Any:
+    value = MeasureOf(Measure.MANA_VALUE, Ref(Reference.LAST))
+    damage = ins.DealDamage(value, Ref(Reference.IT), source=t)
+    return (ForEach(x, (ExileTop(Number(1)), damage)),)  # type: ignore[arg-type]
+
+
+@rule("azione", "@raddoppiare l'ammontare di ogni tipo di mana non speso che hai")
+def _double_mana() -> Instruction:
+    return ins.AddMana(doubling=True)
