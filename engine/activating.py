@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from . import keyword_deeds
 from .abilities import ActivatedAbility, Timing
 from .atoms import game, zones
 from .atoms.zones import add_object
@@ -173,6 +174,9 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     if spent or became is not None:
         zones.restack(tx, id, spent=spent, became=became)
     note_sacrificed(tx, id, tx.events[paid:])
+    keyword_deeds.activated(
+        tx, player, action.object, ability, tuple(ref.object for ref in spent if ref.object)
+    )
     game.note(
         tx,
         AbilityActivated(

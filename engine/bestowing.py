@@ -72,3 +72,10 @@ def bestowed(state: State, id: ObjectId) -> bool:
 def cease(tx: Transaction, id: ObjectId) -> None:
     """It stops being bestowed: it is the creature that it was again."""
     game.end_effects(tx, _effects(tx.state, id), ("702.103f",))
+
+
+@cr("702.103c")
+def copy_bestowed(tx: Transaction, original: ObjectId | None, copy: ObjectId) -> None:
+    """The copy of a bestowed Aura spell is one as well."""
+    if original is not None and bestowed(tx.state, original):
+        bestow(tx, copy)

@@ -24,7 +24,7 @@ def promise(tx: Transaction, permanent: ObjectId, info: StackInfo, context: Cont
     """Create the delayed triggered ability that such a spell creates as it resolves."""
     from .effects import run
 
-    effects = _AT_END.get(info.alternative)
+    effects = _AT_END.get(info.alternative.rstrip(" 0123456789"))
     if effects is None:
         return
     text = f"{info.alternative}: all'inizio della prossima sottofase finale"

@@ -38,7 +38,7 @@ def chosen_part(values: Characteristics, part: int) -> Characteristics:
     return values if values.printed is None else as_part(values, part)
 
 
-@cr("702.127a", "702.102a", "709.3", "712.11", "712.11b", "715.3d", "718.3", "722.3")
+@cr("702.146a", "702.162a", "702.127a", "702.102a", "709.3", "712.11", "712.11b", "715.3d", "718.3", "722.3")
 def why_not_part(state: State, player: PlayerId, id: ObjectId, way: str, part: int) -> tuple[str, str] | None:
     """Why this part of the card can't be cast from where it is, or None. `state` is the position as it really is."""
     item = state.objects[id]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..atoms import game, zones
 from ..atoms.players import random_order
+from ..bestowing import copy_bestowed
 from ..choices import Ask, Decision
 from ..citing import cr
 from ..context import Context
@@ -47,6 +48,7 @@ def copy_this_spell(tx: Transaction, effect: CopyThisSpell, context: Context) ->
         new = zones.add_object(
             tx, ObjectKind.COPY, values, context.controller, Zone.STACK, stack=info, alias=""
         )
+        copy_bestowed(tx, context.source, new)
         if any(info.targets):
             change_targets(tx, context.controller, new, "scegli nuovi bersagli", None, announce=False)
         announce_targets(tx, new)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import phasing
+from .. import keyword_deeds, phasing
 from ..abilities import TriggeredAbility, TriggerPattern, When
 from ..aftermath import IMMEDIATE
 from ..atoms import game, status
@@ -146,6 +146,8 @@ def sacrifice_things(tx: Transaction, effect: Sacrifice, context: Context) -> bo
         moved = [
             change.object for player, ids in plans for change in sacrifice(tx, player, ids, by=context.source)
         ]
+        if before and keyword_deeds.exploiting(context):
+            keyword_deeds.note(tx, context.controller, keyword_deeds.EXPLOIT, "702.110b", context.source)
     remember(tx, context, *moved)
     context.last_snapshots = before
     context.last_amount = len(before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..atoms import game, zones
+from ..bestowing import copy_bestowed
 from ..casting_parts import only_from_graveyard
 from ..choices import Ask, Decision
 from ..citing import cr
@@ -117,7 +118,9 @@ def _put_copy(
     info = replace(info, mana_spent=(), targets=info.targets if targets is None else targets)
     values = copied(copiable_values(tx.state, id), effect.exceptions, item.base, context.info.ability)
     kind = ObjectKind.ABILITY if item.kind is ObjectKind.ABILITY else ObjectKind.COPY
-    return zones.add_object(tx, kind, values, context.controller, Zone.STACK, stack=info, alias="")
+    copy = zones.add_object(tx, kind, values, context.controller, Zone.STACK, stack=info, alias="")
+    copy_bestowed(tx, id, copy)
+    return copy
 
 
 @cr("707.10e")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
 
@@ -38,8 +39,7 @@ from . import (
     upkeep,
 )
 from .deploying import deployed
-from .optional_costs import PAID_EACH, nth_instance
-from .registry import EXPANDERS, RULES
+from .registry import EXPANDERS, PAID_EACH, RULES, nth_instance
 from .rooms import CARRIED_ELSEWHERE, NOT_CARRIED_OUT, NOT_OFFERED
 
 FAMILIES = (
@@ -179,12 +179,19 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if not any(isinstance(ability, Keyword) for ability in abilities):
         return abilities
     result: list[Ability] = []
-    paid: dict[str, int] = {}
-    for ability in abilities:
+    for ability in numbered(abilities):
         result.append(ability)
         if isinstance(ability, Keyword):
-            if ability.name in PAID_EACH:
-                paid[ability.name] = paid.get(ability.name, 0) + 1
-                ability = nth_instance(ability, paid[ability.name])
             result.extend(expand(ability))
     return tuple(result)
+
+
+def numbered(abilities: tuple[Ability, ...]) -> Iterator[Ability]:
+    """The abilities, with each instance of a keyword that is paid for separately knowing which one it is."""
+    paid: dict[str, int] = {}
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name in PAID_EACH:
+            paid[ability.name] = paid.get(ability.name, 0) + 1
+            yield nth_instance(ability, paid[ability.name])
+        else:
+            yield ability

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..abilities import Ability, AdditionalCost, Keyword, When
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..mana import Color
 from ..objects import CardType, Characteristics
@@ -35,6 +36,7 @@ def _token(name: str) -> Instruction:
     return CreateTokens(token, who=_CHOSEN)
 
 
+@cr("702.174d", "702.174e", "702.174f", "702.174g", "702.174h", "702.174i")
 def given(what: str) -> Instruction:
     """What "dona [what]" has the chosen player do (702.174d-i)."""
     match what:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..abilities import Ability, AdditionalCost, Keyword, TriggeredAbility, When
-from ..citing import cr
 from ..errors import UnsupportedRule
 from ..objects import CardType
 from ..wording.casting import CopyThisSpell
@@ -20,7 +17,7 @@ from ..wording.values import (
     TimesPaid,
 )
 from .phrases import THIS, this, triggered
-from .registry import RULES, number, said, stands_for
+from .registry import RULES, number, payment, said, stands_for
 
 
 def _extra(keyword: Keyword, *, many: bool = False, per_mode: bool = False) -> AdditionalCost:
@@ -28,22 +25,7 @@ def _extra(keyword: Keyword, *, many: bool = False, per_mode: bool = False) -> A
     if keyword.cost is None:
         raise UnsupportedRule(RULES[keyword.name], f"{keyword.name} senza costo")
     optional = not per_mode
-    return AdditionalCost(keyword.cost, optional, said(keyword), _payment(keyword), many, per_mode)
-
-
-PAID_EACH = frozenset({"replicare", "cospirare", "danno collaterale", "squadra", "prole"})
-"""Keywords of which each instance is paid for separately, and acts on what was paid for it alone."""
-
-
-@cr("702.56b", "702.78b", "702.153b", "702.157b", "702.175b")
-def nth_instance(keyword: Keyword, number: int) -> Keyword:
-    """The keyword as the nth instance of it that the object has."""
-    return keyword if number == 1 else replace(keyword, quality=str(number), text=said(keyword))
-
-
-def _payment(keyword: Keyword) -> str:
-    """What its payment is called: the name of the keyword and, past the first instance, which one it is."""
-    return keyword.name if keyword.quality is None else f"{keyword.name} {keyword.quality}"
+    return AdditionalCost(keyword.cost, optional, said(keyword), payment(keyword), many, per_mode)
 
 
 @stands_for("potenziamento", "702.33a")
@@ -78,13 +60,13 @@ def escalate(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _copies(keyword: Keyword, amount: TimesPaid | Number) -> TriggeredAbility:
     """ "When you cast this spell, if the cost was paid for it, copy it"."""
-    return triggered(keyword, this(When.CAST), CopyThisSpell(amount), condition=CostPaid(_payment(keyword)))
+    return triggered(keyword, this(When.CAST), CopyThisSpell(amount), condition=CostPaid(payment(keyword)))
 
 
 @stands_for("replicare", "702.56a")
 def replicate(keyword: Keyword) -> tuple[Ability, ...]:
     """A copy for each time the cost was paid."""
-    return (_extra(keyword, many=True), _copies(keyword, TimesPaid(_payment(keyword))))
+    return (_extra(keyword, many=True), _copies(keyword, TimesPaid(payment(keyword))))
 
 
 _CREATURE = frozenset({CardType.CREATURE})
@@ -94,7 +76,7 @@ _CREATURE = frozenset({CardType.CREATURE})
 def conspire(keyword: Keyword) -> tuple[Ability, ...]:
     """TAP two untapped creatures that share a colour with it: a copy."""
     pair = Cost((TapOther(Filter(types=_CREATURE, tapped=False, shares_color=True), 2),))
-    return (AdditionalCost(pair, True, said(keyword), _payment(keyword)), _copies(keyword, Number(1)))
+    return (AdditionalCost(pair, True, said(keyword), payment(keyword)), _copies(keyword, Number(1)))
 
 
 @stands_for("danno collaterale", "702.153a")
@@ -102,7 +84,7 @@ def casualty(keyword: Keyword) -> tuple[Ability, ...]:
     """Sacrifice a creature with power N or greater: a copy."""
     strong = Filter(types=_CREATURE, power=Compare(Comparison.AT_LEAST, number(keyword)))
     cost = Cost((SacrificeCost(strong),))
-    return (AdditionalCost(cost, True, said(keyword), _payment(keyword)), _copies(keyword, Number(1)))
+    return (AdditionalCost(cost, True, said(keyword), payment(keyword)), _copies(keyword, Number(1)))
 
 
 @stands_for("negoziare", "702.166a")
@@ -110,14 +92,14 @@ def bargain(keyword: Keyword) -> tuple[Ability, ...]:
     """Sacrifice an artifact, enchantment or token."""
     kinds = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
     wanted = Filter(any_of=(Filter(types=kinds), Filter(token=True)))
-    return (AdditionalCost(Cost((SacrificeCost(wanted),)), True, said(keyword), _payment(keyword)),)
+    return (AdditionalCost(Cost((SacrificeCost(wanted),)), True, said(keyword), payment(keyword)),)
 
 
 @stands_for("squadra", "702.157a")
 def squad(keyword: Keyword) -> tuple[Ability, ...]:
     """A token copy for each time the cost was paid."""
-    made = CopyPermanentToken(THIS, TimesPaid(_payment(keyword)))
-    entered = triggered(keyword, this(When.ENTERS), made, condition=CostPaid(_payment(keyword)))
+    made = CopyPermanentToken(THIS, TimesPaid(payment(keyword)))
+    entered = triggered(keyword, this(When.ENTERS), made, condition=CostPaid(payment(keyword)))
     return (_extra(keyword, many=True), entered)
 
 
@@ -129,6 +111,6 @@ def offspring(keyword: Keyword) -> tuple[Ability, ...]:
         keyword,
         this(When.ENTERS),
         CopyPermanentToken(THIS, exceptions=small),
-        condition=CostPaid(_payment(keyword)),
+        condition=CostPaid(payment(keyword)),
     )
     return (_extra(keyword), entered)

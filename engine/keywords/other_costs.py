@@ -37,7 +37,7 @@ from ..wording.values import (
     Whose,
 )
 from .phrases import THIS, none_of, some_of, this, triggered
-from .registry import RULES, said, stands_for
+from .registry import RULES, payment, said, stands_for
 
 _CREATURE = frozenset({CardType.CREATURE})
 
@@ -52,12 +52,12 @@ def _for(
     if keyword.cost is None:
         raise UnsupportedRule(RULES[keyword.name], f"{keyword.name} senza costo")
     cost = Cost((*keyword.cost.parts, *extra))
-    return AlternativeCost(cost, condition, zone, keyword.name, said(keyword))
+    return AlternativeCost(cost, condition, zone, payment(keyword), said(keyword))
 
 
 def _cast_so(keyword: Keyword) -> CostPaid:
     """ "If its … cost was paid"."""
-    return CostPaid(keyword.name, way=True)
+    return CostPaid(payment(keyword), way=True)
 
 
 # --- from the graveyard ---
@@ -180,6 +180,15 @@ def emerge(keyword: Keyword) -> tuple[Ability, ...]:
     Casting knows how to choose it first.
     """
     return (_for(keyword, SacrificeCost(keyword.filter or Filter(types=_CREATURE), reduces=True)),)
+
+
+@stands_for("obolo", "702.48a")
+def offering(keyword: Keyword) -> tuple[Ability, ...]:
+    """Sacrificing such a permanent as well: its mana cost reduces the cost, and the spell is as fast as an instant."""
+    if keyword.filter is None:
+        raise UnsupportedRule("702.48a", "obolo senza dire di che cosa")
+    given = Cost((SacrificeCost(replace(keyword.filter, controller=Whose.YOU), reduces=True, in_kind=True),))
+    return (AlternativeCost(given, name=keyword.name, text=said(keyword), on_top=True, instant=True),)
 
 
 # --- what the permanent then does ---

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from ..abilities import Ability, Keyword
@@ -41,3 +42,18 @@ def said(keyword: Keyword) -> str:
     return keyword.text or " ".join(
         part for part in (keyword.name, "" if keyword.number is None else str(keyword.number)) if part
     )
+
+
+PAID_EACH = frozenset({"replicare", "cospirare", "danno collaterale", "squadra", "prole", "blitz"})
+"""Keywords of which each instance is paid for separately, and acts on what was paid for it alone."""
+
+
+@cr("702.56b", "702.78b", "702.153b", "702.152b", "702.157b", "702.175b")
+def nth_instance(keyword: Keyword, number: int) -> Keyword:
+    """The keyword as the nth instance of it that the object has."""
+    return keyword if number == 1 else replace(keyword, quality=str(number), text=said(keyword))
+
+
+def payment(keyword: Keyword) -> str:
+    """What its payment is called: the name of the keyword and, past the first instance, which one it is."""
+    return keyword.name if keyword.quality is None else f"{keyword.name} {keyword.quality}"

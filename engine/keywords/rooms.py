@@ -76,7 +76,6 @@ NOT_CARRIED_OUT = {
 """Name -> rule: keywords that the engine does not simulate and that would act by themselves."""
 
 NOT_OFFERED = {
-    "obolo": "702.48",
     "partner": "702.124",
 }
 """Name -> rule: keywords that only offer more to do; the engine does not offer it, and plays right without."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .. import keyword_deeds
 from ..abilities import Keyword
 from ..atoms.players import put_counters
 from ..atoms.status import set_fields
@@ -53,7 +54,7 @@ def suspend(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
             put_counters(tx, "tempo", ability.number or 0, object=moved.object, rules=("702.62a",))
 
 
-@cr("116.2h", "702.143a")
+@cr("116.2h", "702.143a", "702.143b", "702.143c")
 def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     """Pay {2} and exile the card face down, during its owner's turn."""
     from ..zone_changes import exile
@@ -63,9 +64,10 @@ def foretell(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
         raise IllegalAction("si può predire solo nel proprio turno", "116.2h")
     pay(tx, player, Cost((PayMana(ManaCost.parse("{2}")),)), Context(player, id))
     _set_aside(tx, exile(tx, (id,), face_down=True), "predetta")
+    keyword_deeds.note(tx, player, keyword_deeds.FORETELL, "702.143c")
 
 
-@cr("116.2k", "702.170a", "702.170b")
+@cr("116.2k", "702.170a", "702.170b", "702.170e")
 def plot(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
     """Pay the plot cost and exile the card, when a sorcery could be cast: it becomes plotted."""
     from ..zone_changes import exile
@@ -77,6 +79,7 @@ def plot(tx: Transaction, player: PlayerId, action: SpecialAction) -> None:
         raise UnsupportedRule("702.170a", "tramare senza costo")
     pay(tx, player, ability.cost, Context(player, id))
     _set_aside(tx, exile(tx, (id,)), "tramata")
+    keyword_deeds.note(tx, player, keyword_deeds.PLOT, "702.170e")
 
 
 def _set_aside(tx: Transaction, moved: tuple[ZoneChanged, ...], name: str) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..abilities import StaticAbility
+from ..abilities import ReplacementAbility, Replaces, StaticAbility
 from ..citing import cr
 from ..exhausting import AGAIN
 from ..keywords.entering import TRIBUTE_PAID
 from ..keywords.phrases import SADDLED
 from ..stationing import WITH_TOUGHNESS
-from ..wording.instructions import Rule
+from ..wording.instructions import GainAbility, Rule
 from ..wording.keyworded import ChangeSpeed
 from ..wording.values import (
     AllOf,
@@ -114,3 +114,20 @@ def _faster(n: Any) -> Any:
 @cr("702.184c")
 def _stations_with_toughness(x: Any) -> Any:
     return static(x, (Rule(WITH_TOUGHNESS),), None)
+
+
+_ESCAPED = CostPaid("fuga", way=True)
+
+
+@rule(
+    "sostituzione", "<t:questo> fugge con <n:numero> segnalino <k:tipo di segnalino> [su di essa|su di esso]"
+)
+@cr("702.138b", "702.138c")
+def _escapes_with(t: Any, n: Any, k: str) -> Any:
+    return ReplacementAbility(Replaces.ENTERS, this=True, counters=((k, n),), condition=_ESCAPED)
+
+
+@rule("statica", "<t:questo> fugge con <a:parole chiave>")
+@cr("702.138b", "702.138d")
+def _escapes_having(t: Any, a: Any) -> Any:
+    return StaticAbility(tuple(GainAbility(ability) for ability in a), condition=_ESCAPED)

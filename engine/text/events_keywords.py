@@ -1,0 +1,48 @@
+"""Trigger events of keyword abilities: "evolve", "si addestra", "sfrutta una creatura", "manovra un Veicolo" (702)."""
+
+from __future__ import annotations
+
+from ..abilities import TriggerPattern, When
+from ..keyword_deeds import (
+    BOAST,
+    CREW,
+    CREWED,
+    EVOLVE,
+    EXPLOIT,
+    FIREBEND,
+    FORETELL,
+    GIVE,
+    MENTOR,
+    PLOT,
+    SADDLE,
+    TRAIN,
+)
+from ..wording.values import Whose
+from .grammar import rule
+
+_BY_OBJECTS = {
+    EVOLVE: ("evolve",),
+    TRAIN: ("si addestra",),
+    MENTOR: ("fa da mentore a un'altra creatura",),
+    EXPLOIT: ("sfrutta una creatura",),
+    CREW: ("manovra un Veicolo",),
+    CREWED: ("viene manovrato", "viene manovrata"),
+    SADDLE: ("sella una Cavalcatura",),
+    BOAST: ("si vanta",),
+}
+"""What is done -> how a card says that a permanent does it."""
+_BY_YOU = {
+    FIREBEND: "domini il fuoco",
+    GIVE: "fai un dono",
+    FORETELL: "predici una carta",
+    PLOT: "trami una carta",
+}
+"""What is done -> how a card says that you do it."""
+
+for _deed, _forms in _BY_OBJECTS.items():
+    for _form in _forms:
+        rule("evento", f"<a:attore> {_form}")(
+            lambda a, _d=_deed: (TriggerPattern(When.ACTION, **a.fields(), action=_d),)
+        )
+for _deed, _form in _BY_YOU.items():
+    rule("evento", _form)(lambda _d=_deed: (TriggerPattern(When.ACTION, action=_d, player=Whose.YOU),))
