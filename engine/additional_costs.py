@@ -12,6 +12,7 @@ from .errors import IllegalAction
 from .keywords import expanded
 from .keywords.gifts import GIFT
 from .layers import view
+from .mana import ManaCost
 from .objects import ObjectId, PlayerId, StackInfo
 from .state import State
 from .transaction import Transaction
@@ -77,23 +78,29 @@ def _limit(state: State, player: PlayerId, offer: AdditionalCost) -> int:
     return min(_MOST, mana // value) if value else _MOST
 
 
-@cr("601.2b", "601.2f", "702.119a", "702.119c", "702.180a", "702.180b")
+@cr("601.2b", "601.2f", "702.48b", "702.48c", "702.119a", "702.119c", "702.180a", "702.180b")
 def choose_sacrifice(
     tx: Transaction, player: PlayerId, parts: tuple[CostPart, ...], context: Context
-) -> tuple[tuple[CostPart, ...], int]:
-    """What will be sacrificed to make the spell cost less is chosen first; returns by how much generic mana."""
+) -> tuple[tuple[CostPart, ...], int, tuple[str, ...]]:
+    """What will be sacrificed to make the spell cost less is chosen first; by how much generic mana, and which symbols."""
     from .costs import sacrificeable, tappable
     from .matching import mana_value
 
     chosen: list[CostPart] = []
     saved = 0
+    less: tuple[str, ...] = ()
     for part in parts:
         if isinstance(part, SacrificeCost) and part.reduces:
             ids = sacrificeable(tx.state, player, part.filter, context)
             if not ids:
                 raise IllegalAction("non hai niente da sacrificare", "118.3")
             id = tx.pick(player, "scegli cosa sacrificare", ids, 1, 1, "601.2b", key="sacrificio")[0]
-            saved += mana_value(tx.state.objects[id], view(tx.state, id))
+            if part.in_kind:
+                symbols = (view(tx.state, id).mana_cost or ManaCost()).symbols
+                saved += sum(int(symbol) for symbol in symbols if symbol.isdigit())
+                less += tuple(symbol for symbol in symbols if not symbol.isdigit() and symbol != "X")
+            else:
+                saved += mana_value(tx.state.objects[id], view(tx.state, id))
             part = SacrificeCost(which=id)
         elif isinstance(part, TapOther) and part.reduces:
             ids = tappable(tx.state, player, part.filter, context)
@@ -103,7 +110,7 @@ def choose_sacrifice(
             saved += max(0, view(tx.state, picked[0]).power or 0)
             part = TapOther(part.filter, which=picked[0])
         chosen.append(part)
-    return tuple(chosen), saved
+    return tuple(chosen), saved, less
 
 
 @cr("601.2f", "118.8", "702.120a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
-from .abilities import Ability, AlternativeCost, Keyword, StaticAbility
+from .abilities import Ability, AlternativeCost, StaticAbility
 from .action_costs import settle
 from .additional_costs import announce, choose_sacrifice, mandatory
 from .assisting import assisted
@@ -19,6 +19,7 @@ from .combat.restrictions import ONLY_WHEN
 from .context import Context
 from .cost_changes import modifiers
 from .costs import note_sacrificed, pay, require_supported
+from .enchanting import aura_body
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import holds
 from .events import LandPlayed, SpellCast
@@ -43,7 +44,7 @@ from .transaction import Transaction
 from .triggers import announce_targets
 from .wording.costs import Cost, CostPart, LoyaltyCost, PayLife, PayMana
 from .wording.instructions import Body
-from .wording.values import DiscardedThis, Filter, TargetSpec, Whose, X
+from .wording.values import DiscardedThis, Filter, X
 
 WITHOUT_PAYING = "senza pagare"
 MAYHEM = "pandemonio"
@@ -247,7 +248,9 @@ def cast(
     spliced, texts = splice(tx, player, spell, context)
     extra = (*extra, *spliced)
     info = _info(tx.state, spell)
-    base, saved = choose_sacrifice(tx, player, _base_cost(tx.state, spell, alternative, way), context)
+    base, saved, in_kind = choose_sacrifice(
+        tx, player, _base_cost(tx.state, spell, alternative, way), context
+    )
     most = Cost((*base, *mandatory(tx.state, spell, 1), *extra))
     info = replace(info, x=_choose_x(tx, player, most, helpers(tx.state, player, spell)))
     body = entwined(_spell_body(tx.state, spell), info)
@@ -269,7 +272,7 @@ def cast(
     total = settle(tx, player, total, context)
     require_supported(total)
     change, less = modifiers(tx.state, player, spell, context)
-    change -= saved
+    change, less = change - saved, (*less, *in_kind)
     if card.commander and card.zone is Zone.COMMAND:
         change += commander_tax(tx.state, player, card.card)
         _count_commander_cast(tx, player, card.card)
@@ -335,20 +338,7 @@ def _spell_body(state: State, spell: ObjectId) -> Body:
         return mutating_body()
     if base.spell is not None:
         return base.spell
-    for ability in view(state, spell).abilities:
-        if isinstance(ability, Keyword) and ability.name == "incanta":
-            players_ok = Whose.ANY if ability.quality in ("giocatore", "un giocatore") else None
-            wanted = ability.filter if players_ok is None else None
-            return Body(
-                targets=(
-                    TargetSpec(
-                        wanted or (Filter() if players_ok is None else None),
-                        players_ok,
-                        text=f"cosa incantare con {base.name}",
-                    ),
-                )
-            )
-    return Body()
+    return aura_body(state, spell)
 
 
 @cr("702.96a", "702.113a", "702.148a", "702.148b")

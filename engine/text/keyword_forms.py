@@ -88,11 +88,21 @@ def costed_name(reader: Reader, position: int) -> tuple[str, int] | None:
     return named(COSTED, reader, position)
 
 
+def _offering(reader: Reader, position: int) -> Found:
+    """ "Obolo del Goblin", "Obolo degli artefatti" (702.48a)."""
+    if not (reader.at(position + 1, "di") and reader.word(position + 2) in {"il", "i", "un"}):
+        return []
+    return [
+        ((Keyword("obolo", filter=filter_),), end) for filter_, end in parse(reader, "filtro", position + 3)
+    ]
+
+
 _FORMS: dict[str, Callable[[Reader, int], Found]] = {
     "battersi": _champion,
     "divorare": _devour,
     "eco": _echo,
     "mantenimento": _upkeep,
     "modulare": _modular,
+    "obolo": _offering,
     "sete": _bloodthirst,
 }

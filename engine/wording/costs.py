@@ -34,6 +34,7 @@ class SacrificeCost:
     """Sacrifice `count` permanents that match; `this` means the source itself.
 
     `reduces`: its mana value makes the spell cost less, so it is chosen as the cost is announced; `which` is it (702.119a).
+    `in_kind`: its mana cost does, colour by colour (702.48c).
     """
 
     filter: Filter | None = None
@@ -41,6 +42,7 @@ class SacrificeCost:
     this: bool = False
     reduces: bool = False
     which: int | None = None
+    in_kind: bool = False
 
 
 @dataclass(frozen=True, slots=True)

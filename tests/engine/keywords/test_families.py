@@ -413,10 +413,10 @@ class TestTable:
 
     def test_what_only_offers_more_may_be_left_aside_but_not_asked_for(self) -> None:
         tx = game()
-        id = creature(tx, 2, 2, "dragare")
+        id = creature(tx, 2, 2, "partner")
         assert abilities_of(tx.state, id)
         with pytest.raises(UnsupportedRule):
-            require(Keyword("dragare"))
+            require(Keyword("partner"))
 
 
 def test_indestructible_survives_destruction() -> None:
