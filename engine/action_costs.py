@@ -88,7 +88,7 @@ def settle(tx: Transaction, player: PlayerId, cost: Cost, context: Context) -> C
                 _done(tx, player, FORAGE, context, "701.61a")
             case WaterbendCost(cost=mana):
                 parts.append(PayMana(_waterbend(tx, player, mana, context)))
-                _done(tx, player, WATERBEND, context, "701.67a")
+                _done(tx, player, WATERBEND, context, "701.67a", "701.67b", "701.67c")
             case _:
                 parts.append(part)
     return Cost(tuple(parts))
@@ -170,7 +170,7 @@ def _behold(tx: Transaction, player: PlayerId, part: BeholdCost, context: Contex
     shown = tuple(id for id in chosen if tx.state.objects[id].zone is Zone.HAND)
     if shown:
         game.note(tx, Revealed(player=player, objects=shown, rules=("701.4a", "701.20a")))
-    _done(tx, player, BEHOLD, context, "701.4a")
+    _done(tx, player, BEHOLD, context, "701.4a", "701.4b")
 
 
 def _to_behold(state: State, player: PlayerId, wanted: Filter, context: Context) -> tuple[ObjectId, ...]:
@@ -202,7 +202,7 @@ def collect_evidence(tx: Transaction, player: PlayerId, number: int, context: Co
     if _worth(tx.state, chosen) < number:
         raise IllegalAction(f"il valore di mana totale delle prove è minore di {number}", "701.59a")
     exile(tx, chosen, by=context.source, rules=("701.59a", "701.13a"))
-    _done(tx, player, EVIDENCE, context, "701.59a", n=number)
+    _done(tx, player, EVIDENCE, context, "701.59a", "701.59c", n=number)
 
 
 def _worth(state: State, ids: tuple[ObjectId, ...]) -> int:
@@ -230,14 +230,14 @@ def blight(tx: Transaction, player: PlayerId, value: Amount, context: Context) -
     )
     for id in chosen:
         counters.put(tx, WITHERED, number, object=id, by=context.source, putter=player, rules=("701.68a",))
-    _done(tx, player, BLIGHT, context, "701.68a", n=number)
+    _done(tx, player, BLIGHT, context, "701.68a", "701.68d", n=number)
     return chosen
 
 
 @cr("607.2i", "701.59c", "701.4b")
-def _done(tx: Transaction, player: PlayerId, action: str, context: Context, rule: str, n: int = 0) -> None:
+def _done(tx: Transaction, player: PlayerId, action: str, context: Context, *rules: str, n: int = 0) -> None:
     """The action is complete; a spell whose cost it paid remembers it."""
-    game.note(tx, ActionDone(player=player, action=action, amount=n, rules=(rule,)))
+    game.note(tx, ActionDone(player=player, action=action, amount=n, rules=rules))
     item = tx.state.objects.get(context.source) if context.source is not None else None
     if item is None or item.stack is None or item.zone is not Zone.STACK or item.kind is ObjectKind.ABILITY:
         return

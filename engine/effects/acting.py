@@ -144,5 +144,5 @@ def performed(tx: Transaction, effect: Performed, context: Context) -> bool:
     """Say that a keyword action written out as other instructions is complete."""
     did = context.did
     for player in players(tx, effect.who, context):
-        complete(tx, player, effect.action, effect.rule)
+        complete(tx, player, effect.action, *effect.rules)
     return did

@@ -68,7 +68,7 @@ def clash(tx: Transaction, effect: Clash, context: Context) -> bool:
         won = worth[player] > worth[other]
         for one in clashing:
             rival = other if one == player else player
-            complete(tx, one, "scontrarsi", "701.30b", n=int(worth[one] > worth[rival]))
+            complete(tx, one, "scontrarsi", "701.30b", "701.30c", "701.30d", n=int(worth[one] > worth[rival]))
         if not won:
             nothing(tx, f"{tx.state.players[player].name} non vince lo scontro", "701.30d")
     return won
@@ -120,7 +120,7 @@ def vote(tx: Transaction, effect: Vote, context: Context) -> bool:
     most = max(tally.values())
     winners = tuple(name for name, number in tally.items() if number == most)
     context.last = tuple(TargetRef(object=id) for id in winners if isinstance(id, int))
-    complete(tx, start, "far votare", "701.38a")
+    complete(tx, start, "far votare", "701.38a", "701.38b")
     return True
 
 
@@ -166,6 +166,6 @@ def face_villainous_choice(tx: Transaction, effect: VillainousChoice, context: C
         )
         first = tx.choose(decision)[0] == 0
         context.it = TargetRef(player=player)
-        complete(tx, player, "affrontare una scelta malvagia", "701.55a")
+        complete(tx, player, "affrontare una scelta malvagia", "701.55a", "701.55b", "701.55d")
         run(tx, effect.first if first else effect.second, context)
     return bool(who)

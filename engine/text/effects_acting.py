@@ -74,7 +74,7 @@ def _fateseal(n: Amount) -> Any:
 
 @rule("azione", "@imbrigliare <x:questo>")
 def _harness(x: Any) -> Any:
-    return (ins.Designate(x, HARNESSED), Performed("imbrigliare", "701.64a"))
+    return (ins.Designate(x, HARNESSED), Performed("imbrigliare", ("701.64a", "701.64b")))
 
 
 @rule("condizione", "<x:oggetto> è imbrigliato")
@@ -120,7 +120,7 @@ def _earthbend(reader: Reader, position: int, mood: str) -> Results:
                     animated,
                     ins.AddCounters(target, "+1/+1", number),
                     ins.CreateDelayed(_COMES_BACK, target),
-                    Performed("esercitare il dominio della terra", "701.66b"),
+                    Performed("esercitare il dominio della terra", ("701.66a", "701.66b")),
                 ),
                 end,
             )

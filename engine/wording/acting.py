@@ -40,10 +40,10 @@ class Blight:
 
 @dataclass(frozen=True, slots=True)
 class Performed:
-    """The keyword action `action`, spelled out in the instructions before, is complete: it follows from `rule`."""
+    """The keyword action `action`, spelled out in the instructions before, is complete: it follows from `rules`."""
 
     action: str
-    rule: str
+    rules: tuple[str, ...]
     who: Selection = YOU
 
 
