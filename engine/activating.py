@@ -175,7 +175,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
         zones.restack(tx, id, spent=spent, became=became)
     note_sacrificed(tx, id, tx.events[paid:])
     keyword_deeds.activated(
-        tx, player, action.object, ability, tuple(ref.object for ref in spent if ref.object)
+        tx, player, action.object, ability, tuple(ref.object for ref in spent if ref.object), became
     )
     game.note(
         tx,

@@ -15,6 +15,7 @@ EVOLVE, TRAIN, MENTOR = "evolvere", "addestrarsi", "fare da mentore"
 EXPLOIT, FIREBEND, GIVE = "sfruttare una creatura", "dominare il fuoco", "fare un dono"
 CREW, CREWED, SADDLE = "manovrare un Veicolo", "essere manovrato", "sellare una Cavalcatura"
 BOAST, FORETELL, PLOT = "vantarsi", "predire una carta", "tramare una carta"
+CYCLE = "ciclare una carta"
 _TAPPED_FOR = {"manovrare": (CREW, "702.122b"), "sellare": (SADDLE, "702.171c")}
 
 
@@ -65,11 +66,18 @@ def exploiting(context: Context) -> bool:
     return isinstance(ability, TriggeredAbility) and ability.keyword == "sfruttare"
 
 
-@cr("702.122b", "702.142b", "702.171c")
+@cr("702.29c", "702.122b", "702.142b", "702.171c")
 def activated(
-    tx: Transaction, player: PlayerId, id: ObjectId, ability: ActivatedAbility, tapped: tuple[ObjectId, ...]
+    tx: Transaction,
+    player: PlayerId,
+    id: ObjectId,
+    ability: ActivatedAbility,
+    tapped: tuple[ObjectId, ...],
+    became: ObjectId | None,
 ) -> None:
-    """A boast ability was activated; creatures were TAPped to crew or to saddle."""
+    """A boast ability was activated, creatures were TAPped to crew or saddle, or the card now `became` was cycled."""
+    if ability.keyword.startswith("ciclo"):
+        note(tx, player, CYCLE, "702.29c", became)
     if ability.keyword == "vanto":
         note(tx, player, BOAST, "702.142b", id)
     deed = _TAPPED_FOR.get(ability.keyword)

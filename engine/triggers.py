@@ -29,6 +29,7 @@ from .events import (
 )
 from .influence import happens_within
 from .inherent import inherent
+from .keyword_deeds import CYCLE
 from .keywords import abilities_of
 from .layers import snapshot
 from .layers.plain import table
@@ -117,6 +118,8 @@ def _functions(ability: TriggeredAbility, pattern: TriggerPattern, item: GameObj
         return True
     if zone is Zone.STACK:
         return pattern.this and pattern.when in _ON_THE_STACK
+    if pattern.this and pattern.action == CYCLE:
+        return True  # 702.29c: from whatever zone the cycled card ends up in
     return (
         pattern.this
         and pattern.when is When.ZONE_CHANGE

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..abilities import TriggerPattern, When
 from ..keyword_deeds import (
     BOAST,
     CREW,
     CREWED,
+    CYCLE,
     EVOLVE,
     EXPLOIT,
     FIREBEND,
@@ -36,6 +39,7 @@ _BY_YOU = {
     GIVE: "fai un dono",
     FORETELL: "predici una carta",
     PLOT: "trami una carta",
+    CYCLE: "cicli una carta",
 }
 """What is done -> how a card says that you do it."""
 
@@ -46,3 +50,9 @@ for _deed, _forms in _BY_OBJECTS.items():
         )
 for _deed, _form in _BY_YOU.items():
     rule("evento", _form)(lambda _d=_deed: (TriggerPattern(When.ACTION, action=_d, player=Whose.YOU),))
+
+
+@rule("evento", "cicli <t:questo>")
+def _cycled(t: Any) -> tuple[TriggerPattern, ...]:
+    """702.29c: it triggers from wherever the card ends up."""
+    return (TriggerPattern(When.ACTION, this=True, action=CYCLE, player=Whose.YOU),)
