@@ -66,7 +66,7 @@ from .labels import compile_labelled
 from .lexer import strip_reminders
 from .references import THIS, Context
 from .selections import GRANTER_SIGN
-from .spell_keywords import backed_up, cleaved, complete
+from .spell_keywords import backed_up, bracketed, cleaved, complete
 from .spell_keywords import whole as with_brackets
 from .spell_keywords import without as without_brackets
 from .stripes import compile_striped, striped
@@ -379,7 +379,7 @@ def compile_spell(text: str) -> CompiledText:
 
     What stands in square brackets goes if the spell is cast for its cleave cost (702.148a).
     """
-    if "[" in text:
+    if bracketed(text):
         return cleaved(compile_spell(with_brackets(text)), compile_spell(without_brackets(text)))
     abilities: list[Ability] = []
     partial: list[str] = []

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .compiler import CompiledText
 
 BACKUP, CLEAVE = "rinforzo", "fendere"
-_BRACKETED = re.compile(r" ?\[[^\[\]]*\]")
+_BRACKETED = re.compile(r"( ?)\[([^\[\]]*)\]")
 
 
 @cr("702.165a", "702.165b")
@@ -64,14 +64,25 @@ def complete(abilities: Iterable[Ability], spell: Body | None) -> Body | None:
     return replace(body, effects=(*before, *body.effects, *after))
 
 
+def bracketed(text: str) -> bool:
+    """Whether something stands in square brackets."""
+    return _BRACKETED.search(text) is not None
+
+
 def whole(text: str) -> str:
     """The text as it is read without cleave: the brackets say nothing."""
-    return text.replace("[", "").replace("]", "")
+    return _repeated(r"\1\2", text)
 
 
 def without(text: str) -> str:
     """The text without what stands in square brackets."""
-    return _BRACKETED.sub("", text)
+    return _repeated("", text)
+
+
+def _repeated(instead: str, text: str) -> str:
+    while _BRACKETED.search(text) is not None:
+        text = _BRACKETED.sub(instead, text)
+    return text
 
 
 @cr("702.148a", "702.148b")
