@@ -85,6 +85,10 @@ _ALSO = {
     "inarrestabile": "travolgere",
     "trampolo": "travolgere",
     "trampling": "travolgere",
+    "trampler": "travolgere",
+    "flyer": "volare",
+    "flier": "volare",
+    "calpestare": "travolgere",
 }
 _COLORS = {
     "rosso": "rosso",

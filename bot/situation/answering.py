@@ -166,7 +166,7 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
         case "perso":
             return _yes_no(
                 asked,
-                _lost(values[0]),
+                _lost(values[0]) is not asked.flipped,
                 f"{_does(name, 'perdi', 'perde')} la partita"
                 if _lost(values[0])
                 else f"{_does(name, 'non perdi', 'non perde')} la partita",
@@ -176,6 +176,14 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
             return _yes_no(
                 asked, won, _does(name, "vinci", "vince") if won else _does(name, "non vinci", "non vince")
             )
+        case "pari":
+            tied = all(_lost(text) for text in values)
+            return _yes_no(
+                asked, tied, "la partita finisce in parità" if tied else "la partita non finisce in parità"
+            )
+        case "bloccata":
+            still = _true(values[0])
+            return _yes_no(asked, still, f"{it} {'resta bloccata' if still else 'non è bloccata'}")
         case "vincitore":
             lost = [_lost(text) for text in values]
             if lost[0] and lost[1]:
@@ -272,7 +280,9 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
     )
     if asked.about == "tutte_morte":
         fighting = [
-            gone for thing, gone in zip(creatures, dead, strict=False) if thing.attacking or thing.blocking
+            gone
+            for thing, gone in zip(creatures, dead, strict=False)
+            if (thing.number in asked.things if asked.things else thing.attacking or thing.blocking)
         ] or dead
         return _yes_no(asked, all(fighting), text)
     if asked.about == "quante_morte":

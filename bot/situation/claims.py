@@ -83,7 +83,9 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "vinto":
             other = situation.players[1 - (asked.player or 0)].name
             return [Claim(f"{other} ha perso", YES), Claim(f"{who} ha perso", NO)]
-        case "vincitore":
+        case "bloccata":
+            return [Claim(f"{name} è bloccata", YES) for name in things]
+        case "vincitore" | "pari":
             return [Claim(f"{situation.players[player].name} ha perso", YES) for player in (ME, OPPONENT)]
         case "puo_attaccare":
             return [Claim(f"{name} può attaccare", YES) for name in things]

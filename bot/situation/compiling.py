@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -107,7 +108,10 @@ class _Compiler(Placing):
         for place, action in enumerate(actions):
             following = actions[place + 1] if place + 1 < len(actions) else None
             if isinstance(action, AttackAction):
-                out.append(self._attack(action))
+                if place and isinstance(actions[place - 1], AttackAction):
+                    continue
+                together = itertools.takewhile(lambda each: isinstance(each, AttackAction), actions[place:])
+                out.append(self._attack([each for each in together if isinstance(each, AttackAction)]))
                 fought, ended = True, False
             elif isinstance(action, BlockAction):
                 out += self._block(action)
@@ -124,7 +128,7 @@ class _Compiler(Placing):
             self._probe()
         if any(asked.about == "puo_bloccare" for asked in self.situation.asked):
             self._attack_first(out)
-        elif fought and not ended:
+        elif fought and not ended and not any(asked.about == "bloccata" for asked in self.situation.asked):
             out += self._fight_on()
         return [self._line(item) for item in out]
 
@@ -134,12 +138,23 @@ class _Compiler(Placing):
             return {key: value}
         return item
 
-    def _attack(self, action: AttackAction) -> object:
-        who = self.situation.players[action.by].name
-        things = [self.aliases[number] for number in action.things]
-        if action.at is not None:
-            return {f"{who} attacca con": dict.fromkeys(things, self.aliases[action.at])}
-        return {f"{who} attacca con": things}
+    def _attack(self, together: list[AttackAction]) -> object:
+        """All that attacks at once, whatever it attacks."""
+        who = self.situation.players[together[0].by].name
+        if all(action.at is None for action in together):
+            return {
+                f"{who} attacca con": [
+                    self.aliases[number] for action in together for number in action.things
+                ]
+            }
+        at = {
+            self.aliases[number]: self.situation.players[1 - action.by].name
+            if action.at is None
+            else self.aliases[action.at]
+            for action in together
+            for number in action.things
+        }
+        return {f"{who} attacca con": at}
 
     def _block(self, action: BlockAction) -> list[object]:
         who = self.situation.players[action.by].name

@@ -62,6 +62,8 @@ def decisive(
             found += [*_of(situation, _ON_DAMAGE), "104.3b"]
         case "morte" | "chi_muore" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
+        case "tappata":
+            found += [*_of(situation, {"cautela": "702.20b"}, asked.things), "508.1f"]
         case "torna" | "zona" | "in_mano_va" | "resta":
             found += _of(situation, _ON_RETURN) + [
                 rule for rule in applied if rule in ("111.7", "704.5d", "400.7")

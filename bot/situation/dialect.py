@@ -66,14 +66,21 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
     (r"(?:counterspell|counter)(?:o|a) ", "neutralizza "),
     (r"counterat([oa])", r"neutralizzat\1"),
+    (r"me ne", "mi ne"),
     # tenses: a tale told in the past is the same tale
     (r"aveva(?! attacc| blocc)", "ha"),
     (r"avevano", "hanno"),
     (r"avevo", "ho"),
+    (r"ero", "sono"),
     (r"era(?= (?:a|gia|sceso|appena|tapp|stapp|\d))", "e"),
     (r"a cui (metto|do|mettiamo|mette|da|metti|abbiamo)(?= )", r"e le \1"),
     (r"insieme (?:a|con)", "e"),
+    (r"a il (?:difensore|giocatore difensore|giocatore in difesa)", "a il giocatore"),
+    (r"p t", "forza e costituzione"),
+    (r"forza costituzione", "forza e costituzione"),
+    (r"in eccesso|di nuovo|una seconda volta", ""),
     # what adds nothing
+    (r"in (?:difesa|attacco)(?= (?:ho|ha|abbiamo))", ""),
     (
         r"(?:a il|come|in) massimo|in tutto(?! il| la| cio)|in totale|complessivamente|esattamente|di preciso|insieme",
         "",

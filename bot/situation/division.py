@@ -118,6 +118,14 @@ def has(situation: Situation, thing: Thing, keyword: str) -> bool:
         action.act is Act.LOSE_ALL or (action.act is Act.LOSE and action.what == keyword) for action in gained
     ):
         return False
-    return keyword in thing.keywords or any(
-        action.act is Act.GAIN and action.what == keyword for action in gained
+    given = any(
+        keyword in text
+        for other in situation.things
+        if other.attached_to == thing.number
+        for text in other.texts
+    )
+    return (
+        given
+        or keyword in thing.keywords
+        or any(action.act is Act.GAIN and action.what == keyword for action in gained)
     )

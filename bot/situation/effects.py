@@ -57,7 +57,7 @@ def card(
     name = _fresh(effect.act, used)
     if effect.act is Act.SACRIFICE:
         return _sacrifice(situation, effect, name, aliases)
-    if untargeted and not effect.targeted:
+    if untargeted and not effect.targeted and effect.act is not Act.SPELL:
         text = _to_named(effect, name, [untargeted[number] for number in effect.things])
         found: tuple[str, list[str]] | None = None if text is None else (text, [])
     else:
@@ -118,6 +118,7 @@ _TITLES: dict[Act, str] = {
     Act.POISON: "Veleno",
     Act.COUNTER: "Diniego",
     Act.PROLIFERATE: "Contagio",
+    Act.SPELL: "Incanto",
 }
 
 
@@ -157,6 +158,8 @@ def _text(
     on = _players_text(effect, name, player)
     if on is not None:
         return on
+    if effect.act is Act.SPELL:
+        return effect.what.replace("Ecatombe ", f"{name} "), things or ([player] if player else [])
     if effect.act is Act.DESTROY_ALL:
         return "Distruggi tutte le creature.", []
     if effect.act is Act.FOG:

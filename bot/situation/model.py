@@ -97,6 +97,8 @@ class Act(StrEnum):
     CREATE = "crea pedine"
     KNOWN = "lancia"
     PROLIFERATE = "prolifera"
+    SPELL = "lancia una magia"
+    """A spell whose text is `what`."""
 
 
 @dataclass

@@ -78,7 +78,10 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
         for word in ("equipaggiamento", "equipaggiamenti", "equip", "spada", "martello", "armatura")
     },
     **{word: ("terra", {}) for word in ("terra", "terre")},
-    **{word: ("permanente", {}) for word in ("permanente", "permanenti")},
+    **{
+        word: ("permanente", {})
+        for word in ("permanente", "permanenti", "coso", "cosi'", "affare", "aggeggio")
+    },
     **{word: ("chump", {}) for word in ("chump", "chumpblocker")},
 }
 ROLES = {

@@ -34,6 +34,10 @@ from .phrase import Phrase
 from .qualities import QualityReader
 from .text import number
 
+_NOT_SO = frozenset(
+    {"artefatto", "leggendaria", "leggendario", "pedina", "volante", "nera", "nero", "rossa", "verde", "blu"}
+)
+"""What a thing may be said not to be: it is not that anyway."""
 _ARRIVED = re.compile(
     r"(?:entrat|giocat|lanciat|sces|calat|evocat|arrivat|castat|fatt|creat|mess|schierat)[oaie]"
 )
@@ -85,7 +89,10 @@ class NounReader(QualityReader):
                 if not self._countable(at + 1):
                     return at
                 said.count = amount
-            elif word in ("altre", "grossa", "grosso", "piccola", "piccolo") and at > first:
+            elif (
+                word in ("sola", "solo", "sole", "soli", "singola", "singolo", "unica", "unico")
+                and at > first
+            ) or (word in ("altre", "grossa", "grosso", "piccola", "piccolo") and at > first):
                 pass
             else:
                 return at
@@ -150,6 +157,10 @@ class NounReader(QualityReader):
         if determined and word in LEGENDARY:
             said.legendary = True
             return self._head(at + 1, said, determined)
+        ability = self.abilities.at(self.words, at) if determined else None
+        if ability is not None and is_size(self.word(ability[1])):
+            said.keywords.append(ability[0])
+            return self._head(ability[1], said, determined)
         if determined and is_adjective(word) and (is_size(self.word(at + 1)) or self.word(at + 1) in ALONE):
             found = self.abilities.at(self.words, at)
             if found is not None:
@@ -263,9 +274,18 @@ class NounReader(QualityReader):
         if word in LEGENDARY:
             said.legendary = True
             return at + 1
+        if word in ("sola", "solo", "sole", "soli") and self.word(at + 1) in ALONE:
+            return at + 1
         if word in VANILLA or (word == "senza" and self.word(at + 1) in ("abilita", "niente", "keyword")):
             said.vanilla = True
             return at + (1 if word in VANILLA else 2)
+        if word in ("(", ",") and self.word(at + 1) == "non" and self.word(at + 3) in (")", ","):
+            return at + 4 if self.word(at + 2) in _NOT_SO else None
+        if word == "non" and self.word(at + 1) in _NOT_SO:
+            return at + 2
+        if word in ("artefatto", "incantesimo") and (said.size is not None or said.kind == "creatura"):
+            said.types.append(word)
+            return at + 1
         if (word in NOUNS and said.kind != "creatura") or (word in NOUNS and NOUNS[word][1]):
             kind, more = NOUNS[word]
             if kind not in ("", "creatura") and kind != (said.kind or kind):

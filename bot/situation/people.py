@@ -54,6 +54,24 @@ _FIRST_PERSON = frozenset(
 )
 
 
+def speaks_as_me(words: tuple[str, ...]) -> bool:
+    """Whether somebody tells it as "io": "attacco" may also be the noun ("doppio attacco")."""
+    for place, word in enumerate(words):
+        if word == "attacco" and (
+            words[place - 1 : place] in (("doppio",), ("l'",), ("in",), ("un",), ("a",), ("di",), ("primo",))
+            or words[place + 1 : place + 2] == ("improvviso",)
+        ):
+            continue
+        if word in _FIRST_PERSON:
+            return True
+    return False
+
+
+def crowded(words: tuple[str, ...]) -> bool:
+    """Whether more than one other player is named besides "io"."""
+    return speaks_as_me(words) and len(FIRST_NAMES & set(words)) > 1
+
+
 def named_players(words: tuple[str, ...]) -> dict[str, int]:
     """Names in the text -> players: whoever is named is the opponent when somebody speaks as "io", else in order."""
     order: list[str] = []
@@ -69,7 +87,7 @@ def named_players(words: tuple[str, ...]) -> dict[str, int]:
         return {"a": ME, "b": OPPONENT} | {
             name: index % 2 for index, name in enumerate(order) if name not in ("a", "b")
         }
-    if _FIRST_PERSON & set(words):
+    if speaks_as_me(words):
         return dict.fromkeys((name for name in order if name in FIRST_NAMES), OPPONENT)
     return {name: min(index, 1) for index, name in enumerate(order)}
 

@@ -21,6 +21,7 @@ class Phrase:
     keywords: list[str] = field(default_factory=list)
     lacks: list[str] = field(default_factory=list)
     colors: list[str] = field(default_factory=list)
+    types: list[str] = field(default_factory=list)
     subtypes: list[str] = field(default_factory=list)
     counters: dict[str, int] = field(default_factory=dict)
     texts: list[int] = field(default_factory=list)

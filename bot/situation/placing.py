@@ -63,7 +63,13 @@ class Placing:
         if thing.card:
             return thing.card
         texts = [text for text in map(as_card_text, thing.texts) if text is not None]
-        if thing.creature and not texts and not thing.legendary and thing.number not in self.named:
+        if (
+            thing.creature
+            and not texts
+            and not thing.legendary
+            and not thing.types
+            and thing.number not in self.named
+        ):
             return self._description(thing)
         definition: dict[str, object] = {"nome": "", "tipo": self._type(thing)}
         keywords = ", ".join(thing.keywords)
@@ -119,6 +125,7 @@ class Placing:
             "terra": "Terra",
             "permanente": "Artefatto",
         }[thing.kind]
+        base += "".join(f" {name.capitalize()}" for name in thing.types)
         if thing.legendary:
             base += " Leggendaria" if thing.creature else " Leggendario"
         if thing.subtypes and "—" not in base:

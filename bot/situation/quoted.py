@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+from engine.objects import CardType
 from engine.text import compile_text
+
+_INSTANT = frozenset({CardType.INSTANT})
 
 _FIRST_PERSON = (
     (r"\bpesco\b", "pesca"),
@@ -44,6 +47,16 @@ _SHORT = (
     (r"\b(\d+) punto vita\b", r"\1 punti vita"),
     (r"\b1 punti vita\b", "1 punto vita"),
 )
+
+
+def as_spell_text(quoted: str) -> str | None:
+    """What a spell says as its card would print it, or None when the engine cannot read it."""
+    for text in _attempts(quoted.strip().strip("«»\"' ")):
+        finished = text if text.endswith((".", '"', "»")) else f"{text}."
+        finished = finished[:1].upper() + finished[1:]
+        if not compile_text(finished, types=_INSTANT).partial:
+            return finished
+    return None
 
 
 def as_card_text(quoted: str) -> str | None:

@@ -53,7 +53,12 @@ def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) ->
                 scorer=DamerauLevenshtein.normalized_similarity,
                 score_cutoff=0.8 if len(word) < 10 else 0.78,
             )
-            if near is not None and near[0][0] == word[0] and not _inflected(word, near[0]):
+            if (
+                near is not None
+                and near[0][0] == word[0]
+                and not word.startswith(near[0])
+                and not _inflected(word, near[0])
+            ):
                 word = near[0]
         out.append(word)
     return replace(prepared, words=tuple(out))
@@ -72,4 +77,4 @@ def _correct(lexicon: Lexicon) -> frozenset[str]:
 
 def _inflected(word: str, near: str) -> bool:
     """Another person or tense of a verb is not a typo of it: "attaccasti"."""
-    return word[:-1] == near[:-1] and word[-1] in "aeio" and near[-1] in "aeio" and len(word) < 6
+    return word[:-1] == near[:-1] and word[-1] in "aeio" and near[-1] in "aeio"

@@ -13,7 +13,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     known = _known(situation, phrase, mine, prepared)
     if known:
         for thing in known:
-            _describe(thing, phrase, prepared, situation)
+            describe(thing, phrase, prepared)
         return [thing.number for thing in known]
     described = phrase.size or phrase.card is not None or phrase.subtypes
     if phrase.which in ("bloccata", "tutte", "1", "2", "3") and not described and situation.things:
@@ -22,7 +22,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     for _ in range(phrase.count):
         thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
         situation.things.append(thing)
-        _describe(thing, phrase, prepared, situation)
+        describe(thing, phrase, prepared)
         made.append(thing.number)
     return made
 
@@ -95,7 +95,7 @@ def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -
     return not named_by_abilities or set(phrase.keywords) <= set(thing.keywords)
 
 
-def _describe(thing: Thing, phrase: Phrase, prepared: Prepared, situation: Situation) -> None:
+def describe(thing: Thing, phrase: Phrase, prepared: Prepared) -> None:
     """Note what the phrase says of a thing."""
     if phrase.size and thing.power is None:
         thing.power, thing.toughness = phrase.size
@@ -112,6 +112,7 @@ def _describe(thing: Thing, phrase: Phrase, prepared: Prepared, situation: Situa
             thing.keywords.remove(keyword)
     thing.colors += [color for color in phrase.colors if color not in thing.colors]
     thing.subtypes += [subtype for subtype in phrase.subtypes if subtype not in thing.subtypes]
+    thing.types += [name for name in phrase.types if name not in thing.types]
     for kind, amount in phrase.counters.items():
         thing.counters[kind] = amount
     thing.texts += [

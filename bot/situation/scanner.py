@@ -10,7 +10,7 @@ from .abilities import Abilities
 from .model import ME, OPPONENT, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
 from .nouns import NounReader
-from .people import ROLE_TITLES, named_players, player_at
+from .people import ROLE_TITLES, crowded, named_players, player_at
 from .phrase import Phrase
 from .text import Prepared, number
 from .verbs import compiled, triggers
@@ -146,6 +146,10 @@ def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
 _TRAILING = re.compile(
     r"^(?:(?:anche|comunque|quindi|allora|davvero|subito|lo stesso|in questo caso|cosi|io|lui|lei|[EP]\d+)(?: |$))+"
 )
+_QUESTION_WORDS = frozenset(
+    {"chi", "cosa", "quale", "quali", "quanto", "quanti", "quanta", "quante", "dove", "come", "perche"}
+)
+"""What follows one of these is not a yes/no question."""
 _CONDITION = re.compile(r"(?:e|o|oppure|se|anche se|quando|dopo|con|prima|ma)\b|,")
 _ASKING = re.compile(
     r"\b(?:quant\w+|chi|cosa|che|quale|muore|muoiono|perd[oe]|pesc[oa]|vinc[oe]|innesca|torna|sopravviv\w+|posso|puo|resta|dove)\b"
@@ -178,6 +182,8 @@ class Found:
 
     def closes(self) -> bool:
         """Whether the sentence asks nothing after this: "muore?", "muore se gli faccio 3 danni?", not "muore, pesco?"."""
+        if self.match.string[: self.match.start()].rstrip().rsplit(" ", 1)[-1] in _QUESTION_WORDS:
+            return False
         rest = re.split(r"[.;!?]", self.match.string[self.match.end() :])[0].strip()
         rest = _TRAILING.sub("", rest).strip()
         return not rest or (_CONDITION.match(rest) is not None and _ASKING.search(rest) is None)
@@ -192,6 +198,12 @@ class Found:
         for index in re.findall(r"E(\d+)", self[name]):
             out += self.reading.resolve(self.reading.marked.phrases[int(index)], owner, int(index))
         return list(dict.fromkeys(out))
+
+    def in_order(self, *names: str) -> list[list[int]]:
+        """The things under several marks, resolved in the order in which they are told."""
+        told = sorted(names, key=lambda name: self.match.start(name))
+        found = {name: self.things(name) for name in told}
+        return [found[name] for name in names]
 
     def phrase(self, name: str) -> Phrase:
         return self.reading.marked.phrases[int(re.findall(r"E(\d+)", self[name])[0])]
@@ -240,6 +252,8 @@ class Reading:
     ambiguous: list[Effect] = field(default_factory=list)
     resolved: dict[int, list[int]] = field(default_factory=dict)
     last_effect: Effect | None = None
+    doer: int | None = None
+    """The creature of which blocking was last told."""
     spoken: int | None = None
     """The player of whom something was told last."""
     leftovers: list[str] = field(default_factory=list)
@@ -397,7 +411,8 @@ def _skip(reading: Reading, word: str, before: str) -> None:
         return
     if word.startswith("E") and word[1:].isdecimal():
         phrase = reading.marked.phrases[int(word[1:])]
-        found = reading.resolve(phrase, phrase.owner, int(word[1:]))
+        holder = int(before[1:]) if before[:1] == "P" and before[1:].isdecimal() else None
+        found = reading.resolve(phrase, phrase.owner if phrase.owner is not None else holder, int(word[1:]))
         reading.subject_thing = found[0] if found else None
         if before in _TIED and found:
             reading.leftovers.append(
@@ -423,6 +438,8 @@ def _skip(reading: Reading, word: str, before: str) -> None:
 def begin(situation: Situation, prepared: Prepared, abilities: Abilities, following: bool = False) -> Reading:
     """A reading of prepared words into a situation."""
     names = named_players(prepared.words)
+    if crowded(prepared.words):
+        situation.unread.append("più di due giocatori")
     if not following:
         _name(situation, names)
     return Reading(situation, prepared, mark(prepared, abilities, names), following)

@@ -29,6 +29,7 @@ _OF_ONE = frozenset(
         "segnalini",
         "torna",
         "resta",
+        "bloccata",
         "in_mano_va",
         "zona",
         "tappata",
@@ -207,12 +208,27 @@ def _blocks(situation: Situation) -> None:
     if not idle or situation.unblocked:
         return
     about = {asked.about for asked in situation.asked}
-    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo"} and not any(
-        isinstance(action, Effect) for action in situation.actions
-    ):
+    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo", "resta"} and not _struck(situation):
         situation.missing.append("se l'attaccante viene bloccata, e da quale creatura")
     elif not about & {"puo_bloccare"}:
         situation.assumptions.append("Nessuna creatura blocca.")
+
+
+_HELPFUL = frozenset({Act.GAIN, Act.UNTAP, Act.REGENERATE, Act.PREVENT, Act.FOG, Act.GAIN_LIFE, Act.DRAW})
+
+
+def _struck(situation: Situation) -> bool:
+    """Whether something other than combat may decide what becomes of what is asked about."""
+    asked = {number for each in situation.asked for number in each.things}
+    for action in situation.actions:
+        if not isinstance(action, Effect) or action.act in _HELPFUL:
+            continue
+        grows = (action.act is Act.PUMP and not action.size[1].startswith("-")) or (
+            action.act is Act.COUNTERS and not action.what.startswith("-")
+        )
+        if not grows and (not asked or not action.things or asked & set(action.things)):
+            return True
+    return False
 
 
 def _turn(situation: Situation) -> None:
@@ -291,7 +307,11 @@ def _sizes(situation: Situation) -> None:
         hurt = any(
             isinstance(action, Effect)
             and action.act not in _HARMLESS
-            and (thing.number in action.things or thing.number == action.source)
+            and (
+                thing.number in action.things
+                or thing.number == action.source
+                or (action.act is Act.SPELL and action.all_of)
+            )
             for action in situation.actions
         )
         matters = bool(about & _NEEDS_SIZE) and (
@@ -329,6 +349,9 @@ def _only_stops(situation: Situation, blocker: Thing, about: set[str]) -> bool:
     """Whether all that matters of a blocker is that it blocks: nothing goes past it, and nobody asks how it ends."""
     if not about <= _ON_THE_PLAYER or blocker.keywords:
         return False
+    gone = {Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.DESTROY, Act.TUCK}
+    if any(isinstance(a, Effect) and a.act in gone and blocker.number in a.things for a in situation.actions):
+        return True
     blocked = [
         situation.things[number]
         for action in situation.actions

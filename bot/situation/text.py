@@ -88,6 +88,8 @@ _SHORT = {
     "nel": "nel",
     "n°": "",
 }
+_IS_A = re.compile(r"(?<!\w)(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")
+"""What something is, told apart from the conjunction once accents are gone."""
 _BURN = re.compile(
     r"\b(?:fulmine|bolt|saetta|folgore|botto|scottata|bruciatura|dardo|burn|palla di fuoco|scossa|shock|sparo|fiammata)"
     r" (?:da|di|per) (\d+|due|tre|quattro|cinque|sei|sette)(?: dann[oi])?\b",
@@ -156,6 +158,7 @@ def prepare(text: str, card_named: Callable[[str], str | None] | None = None) ->
         return f" §{len(quotes) - 1} "
 
     given = _QUOTED.sub(keep, given)
+    given = _IS_A.sub("sarebbe ", given)
     given = _BURN.sub(lambda match: f"magia da {match[1]} danni", given)
     cards: list[str] = []
     if card_named is not None:

@@ -88,6 +88,7 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "bersagliare": ("bersagli", "are", "bersagliat"),
     "fregare": ("freg", "are", "fregat"),
     "proliferare": ("prolifer", "are", "proliferat"),
+    "risolvere": ("risolv", "ere", "risolt"),
     "levare": ("lev", "are", "levat"),
 }
 _IRREGULAR: dict[str, tuple[str, str, str]] = {

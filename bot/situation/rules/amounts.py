@@ -14,7 +14,7 @@ _BE = r"(?:ha|hanno|avra|e|diventa|diventano|sara|risulta|rimane|resta|sarebbe|f
     r"e la|che valore di|a che|a quanta)(?: la)? forza(?: (?:e (?:che )"
     rf"?)?costituzione)?(?: finale| attuale)?(?: {CLITICS}{_BE})?(?: (?:di "
     r")?(?:la |il )?<E:x>)?",
-    rf"<E:x> che forza {_BE}",
+    rf"<E:x> che forza(?: e (?:che )?costituzione)? {_BE}",
     r"quanta forza",
     asks=True,
 )
@@ -48,12 +48,22 @@ def toughness(reading: Reading, found: Found) -> None:
     r"(?:quali sono|che) (?:la )?forza e (?:la )?costituzione(?: {_BE})?(?: (?:di )?<E:x>)?",
     r"(?:a )?quanto (?:sta|e|resta)(?: grande)? <E:x>",
     r"quanto (?:sono|diventano|e|diventa|risulta|resta) (?:grande|grandi|grossa|grosse|grosso|grossi)(?: <E:x2>)?",
+    r"quanto (?:e|fa|viene|diventa)(?: ora| adesso| alla fine| dopo)*(?= \?|$)",
+    r"(?:che|quali|con che|con quali) (?:stat|stats|statistiche|valori|numeri) (?:ha|la gioco|ho|risulta"
+    r"|diventa)(?: <E:x3>)?",
+    r"(?:che )?(?:forza e costituzione|taglia|stat|totale|stats)(?: finali| finale| totale)?(?= \?)",
     rf"(?:con )?(?:che|quali) (?:forza e costituzione)(?: {CLITICS}{_BE})?(?: <E:x>)?",
     asks=True,
 )
-def size(reading: Reading, found: Found) -> None:
+def size(reading: Reading, found: Found) -> bool:
     things, guessed = about(reading, found, "x", "x2")
+    if not any(thing.creature or thing.kind == "planeswalker" for thing in reading.situation.things):
+        return False
+    if things and reading.situation.things[things[0]].kind == "planeswalker":
+        reading.ask("fedelta", AskKind.QUANTITY, things=things[:1])
+        return True
     reading.ask("taglia", AskKind.QUANTITY, things=things, guessed=guessed)
+    return True
 
 
 _TO_ME = (
@@ -106,13 +116,13 @@ _MAY = r"(?:posso|puo|riesco a|riesce a|potrei|puoi|si possono|posso al massimo)
 
 
 @rule(
-    rf"(?:quanto|quant[oi])(?: dann[oi])?(?: gliene| me ne| ne)? {_MAY} (?:far(?:gli|mi|ne|e)? ?)?"
+    rf"(?:quanto|quant[oi])(?: dann[oi])?(?: gliene| mi ne| ne)? {_MAY} (?:far(?:gli|mi|ne|e)? ?)?"
     r"(?:passare|entrare|assegnare|infligger(?:e|gli)|fare|arrivare|mandare|dargli|farglieli|sfondare|prendere)"
     r"(?: (?:a|su|addosso a|in faccia a) (?:<P:p>|il giocatore|il difensore|P\d)| in faccia| oltre)?",
     r"(?:quanto|quant[oi])(?: dann[oi])? (?:gli |mi |le |ci )?(?P<through>passa|passano|entra|entrano|arriva|arrivano"
     r"|sfonda|sfondano|tracima|tracimano|travolge)(?: (?:oltre|attraverso|di travolgere|in faccia|a terra))?"
     r"(?: a (?:<P:p>|il giocatore|il difensore))?",
-    r"quant[oi] (?:dann[oi] )?(?:gliene|me ne) (?P<through>passano|entrano|arrivano|faccio|fa)",
+    r"quant[oi] (?:dann[oi] )?(?:gliene|mi ne) (?P<through>passano|entrano|arrivano|faccio|fa)",
     r"dann[oi](?: a il giocatore| a <P:p>| a il difensore| in faccia| passati)?(?= \?)",
     asks=True,
 )
@@ -152,6 +162,10 @@ def damage_to_thing(reading: Reading, found: Found) -> None:
     asks=True,
 )
 def damage_by(reading: Reading, found: Found) -> None:
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if len(attackers) > 1 and not found["x"] and reading.subject_thing is None:
+        reading.ask("danni_a", AskKind.QUANTITY, player=1 - (attackers[0].owner or ME))
+        return
     things, guessed = about(reading, found, "x")
     reading.ask("danni_da", AskKind.QUANTITY, things=things, guessed=guessed)
 
@@ -281,7 +295,8 @@ def cards_in_hand(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"quant[ie] (?:segnalin[io]|counters?)(?: <S:s>| di veleno| veleno)"
-    r"?(?: (?:ha|hanno|restano|rimangono|ci sono|ho|prende|prendo|avra)"
+    r"?(?: (?:gli |le |ci |mi )?(?:ha|hanno|restano|rimangono|ci sono|sono|ho|prende|prendo|avra|finiscono"
+    r"|vanno)(?: sopra| addosso)?"
     r")?(?: (?:su |sopra )?(?:di )?<E:x>)?(?: <S:s2>)?",
     asks=True,
 )
@@ -340,10 +355,16 @@ def how_often(reading: Reading, found: Found) -> None:
     r"|rimangono|controllo|sopravvivono|muoiono|sono morte)(?: in campo)"
     r"?",
     r"quante (?:ne )?(?:muoiono|sopravvivono|restano)",
+    r"quant[ei] (?:ne|creature|E\d+|pedine) (?P<killed>uccido|ammazzo|posso uccidere|posso ammazzare|riesco a uccidere"
+    r"|faccio fuori|posso far fuori|riesco ad ammazzare|elimino)",
     r"quant[ei] (?:ne|creature|E\d+|pedine) (?P<lost>perdo|perde|mi muoiono|gli muoiono)",
     asks=True,
 )
 def how_many_die(reading: Reading, found: Found) -> None:
+    if found["killed"]:
+        theirs = [thing.number for thing in reading.situation.of(OPPONENT, "creatura")]
+        reading.ask("quante_morte", AskKind.QUANTITY, things=theirs)
+        return
     if found["lost"]:
         side = OPPONENT if found["lost"] in ("perde", "gli muoiono") else ME
         reading.ask(

@@ -78,6 +78,9 @@ def attacks_with(reading: Reading, found: Found) -> bool:
     if reading.asking and found.text.startswith(("posso", "puo", "puoi")):
         return False
     reading.subject = by
+    if found["c"].strip() in ("lo", "la", "l'"):
+        walkers = reading.situation.of(1 - by, "planeswalker")
+        return len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0].number)
     return attack(reading, by, found.things("x", by))
 
 
@@ -90,16 +93,29 @@ def attacks_walker(reading: Reading, found: Found) -> bool:
     """ "attacco il suo planeswalker con una 3/3"."""
     if found.phrase("pw").kind != "planeswalker":
         return False
-    by = found.by if found["me"] or found["they"] else ME
+    told = bool(found["me"] or found["they"])
+    by = found.by if told else None
+    if found["c"].strip() in ("mi", "m'"):
+        by = OPPONENT
+    if by is None:
+        owners = {
+            found.phrase("x").owner,
+            None if found.phrase("pw").owner is None else 1 - (found.phrase("pw").owner or 0),
+        }
+        known = owners - {None}
+        by = known.pop() if len(known) == 1 else ME
     x = found.things("x", by)
-    owner = reading.situation.things[x[0]].owner if x else by
-    return attack(reading, by, x, found.things("pw", 1 - (owner or 0))[0])
+    if not x:
+        return False
+    owner = reading.situation.things[x[0]].owner
+    owner = by if owner is None else owner
+    return attack(reading, owner or 0, x, found.things("pw", 1 - (owner or 0))[0])
 
 
 @rule(
     r"<E:x> (?:che )?<CL:c>(?:attacca|attaccano|attaccasse|sta attaccando"
     r"|stanno attaccando|ha attaccato|in attacco|attaccante|va a l' attacco)"
-    r"(?: me| P[01]| il giocatore| da sola)?",
+    r"(?: me| P[01]| il giocatore| da sola)?(?! E\d)",
     r"<E:x> (?:e|sono) (?:attaccante|attaccanti|in attacco)",
 )
 def thing_attacks(reading: Reading, found: Found) -> bool:
@@ -116,6 +132,12 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
         return False
     owner = reading.situation.things[things[0]].owner
     by = owner if owner is not None else ME
+    if found["c"].strip() in ("lo", "la", "l'"):
+        walkers = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
+        if len(walkers) != 1:
+            return False
+        by = 1 - (ME if walkers[0].owner is None else walkers[0].owner)
+        return attack(reading, by, things, walkers[0].number)
     return attack(reading, by, things)
 
 
@@ -169,7 +191,7 @@ def sends(reading: Reading, found: Found) -> bool:
     return bool(walkers) and attack(reading, by, found.things("x", by), walkers[0])
 
 
-@rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?")
+@rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?(?! E\d)")
 def last_attacks(reading: Reading, found: Found) -> bool:
     last = reading.latest()
     return last is not None and attack(reading, ME if last.owner is None else last.owner, [last.number])
@@ -184,7 +206,7 @@ def attacks_with_all(reading: Reading, found: Found) -> bool:
     return attack(reading, by, numbers_of(reading.situation.of(by, "creatura")))
 
 
-@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?! con\b)")
+@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?! con\b| E\d)")
 def attacks_alone(reading: Reading, found: Found) -> bool:
     """ "ho una 3/3 e attacco": with the only creature there is, or the one spoken of."""
     by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AttackAction, BlockAction
+from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .shared import numbers_of
@@ -78,6 +78,22 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
     return True
 
 
+def meant(reading: Reading, found: Found, side: int) -> list[int]:
+    """Which attackers "un 4/4" means, when some were told of: not one more."""
+    phrase = found.phrase("x")
+    if phrase.definite or phrase.size is None or len(found["x"].split()) > 1:
+        return found.things("x", side)
+    fits = [
+        thing.number
+        for thing in reading.situation.things
+        if thing.attacking
+        and thing.owner in (None, side)
+        and (thing.power, thing.toughness) == phrase.size
+        and set(phrase.keywords) <= set(thing.keywords)
+    ]
+    return fits[: phrase.count] if len(fits) >= phrase.count else found.things("x", side)
+
+
 def pair(reading: Reading, blocker: int, attackers: list[int], by: int) -> bool:
     """One creature blocks these attackers."""
     return block(reading, [blocker], attackers, by)
@@ -107,7 +123,7 @@ def blocks_with(reading: Reading, found: Found) -> bool:
         by = found.by
     if attacker is not None and by == attacker and found["they"]:
         by = 1 - attacker
-    attackers = found.things("x", 1 - by) if found["x"] else None
+    attackers = meant(reading, found, 1 - by) if found["x"] else None
     reading.subject = by
     blockers = found.things("y", by)
     return block(reading, blockers, attackers, by)
@@ -123,13 +139,14 @@ def blocks_with(reading: Reading, found: Found) -> bool:
 def thing_blocks(reading: Reading, found: Found) -> bool:
     if reading.negated or " non " in f" {found.text} ":
         return False
-    x, y = found.things("x"), found.things("y")
-    if not x or not y:
+    x, y = found.in_order("x", "y")
+    if not x or not y or set(x) & set(y):
         return False
     owner = reading.situation.things[x[0]].owner
     by = None if owner is None else 1 - owner
     if by is None and (other := reading.situation.things[y[0]].owner) is not None:
         by = other
+    reading.doer = y[0] if found.match.start("y") < found.match.start("x") else x[0]
     return block(reading, y, x, by)
 
 
@@ -163,7 +180,7 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>",
+    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>(?: nessuno| nulla| niente| nessuna)?",
     r"(?:<E:x> )?non (?:viene|vengono|e|sono|venga|venisse) (?:bloccat[oaie]|parat[oaie])",
     r"senza (?:blocchi|bloccanti|bloccare|essere bloccat[oa]|che (?:P\d )?blocchi)",
     r"nessuno (?:la |lo |le |mi )?blocca",
@@ -197,14 +214,20 @@ def unblocked(reading: Reading, found: Found) -> None:
     reading.situation.unblocked = True
 
 
-@rule(r"che <CL:c>(?:blocca|bloccano|sta bloccando|ha bloccato) <E:x>(?! con\b)")
+@rule(r"che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
 def last_blocks(reading: Reading, found: Found) -> bool:
     """ "ho una 2/2 che blocca una 5/5": what was spoken of last blocks."""
     last = reading.latest()
     if last is None:
         return False
     owner = ME if last.owner is None else last.owner
-    return block(reading, [last.number], found.things("x", 1 - owner), owner)
+    before = [a for a in reading.situation.actions if isinstance(a, Effect) and last.number in a.things]
+    if not block(reading, [last.number], found.things("x", 1 - owner), owner):
+        return False
+    for action in before:  # "sacrifica la creatura che bloccava la mia": the block was there first
+        reading.situation.actions.remove(action)
+        reading.situation.actions.append(action)
+    return True
 
 
 @rule(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..model import OPPONENT
 from ..noun_words import COLORS
+from ..resolving import describe
 from ..scanner import Found, Reading, rule
+from .blocks import block
 from .shared import THERE, subject_things
 
 
@@ -44,7 +46,34 @@ def there_is(reading: Reading, found: Found) -> None:
     found.things("x", found.player("subject"))
 
 
-@rule(r"<P:subject> (?:ha |invece |ne ha )?<E:x>(?= [.,;?]| con$| e |$)")
+@rule(r"(?:<P:subject> )?<CL:c><V:avere> <K:k> su <E:x>")
+def ability_on(reading: Reading, found: Found) -> bool:
+    """ "l'avversario ha anti-malocchio sulla sua 4/4"."""
+    things = found.things("x", found.by)
+    for number in things:
+        thing = reading.situation.things[number]
+        thing.keywords += [name for name in found.abilities("k") if name not in thing.keywords]
+    return bool(things)
+
+
+@rule(r"<E1:x> sarebbe <E1:y>", r"<E1:x> (?:,|:) (?:sarebbe )?<E1:y>(?= ,)")
+def is_a(reading: Reading, found: Found) -> bool:
+    """ "il bloccante è un 2/2 con protezione dal verde"."""
+    phrase, what = found.phrase("x"), found.phrase("y")
+    if what.size is None or what.definite or phrase.size is not None:
+        return False
+    fighting = any(thing.attacking for thing in reading.situation.things)
+    if phrase.which == "bloccante" and not any(thing.blocking for thing in reading.situation.things):
+        return fighting and block(reading, found.things("y", None), None)
+    things = found.things("x")
+    if len(things) != 1 or reading.situation.things[things[0]].power is not None:
+        return False
+    describe(reading.situation.things[things[0]], what, reading.prepared)
+    reading.subject_thing = things[0]
+    return True
+
+
+@rule(r"<P:subject> (?:ha |invece |ne ha )?<E:x>(?= [.,;:?]| con$| e | che |$)")
 def elliptic(reading: Reading, found: Found) -> bool:
     """ "io ho una 3/3, lui una 2/2": the verb is left out."""
     phrase = found.phrase("x")

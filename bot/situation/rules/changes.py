@@ -192,7 +192,9 @@ def takes_counters(reading: Reading, found: Found) -> bool:
     return do(reading, Act.REMOVE_COUNTERS, by, Aim(things), amount=found.number("n"), what=found["s"])
 
 
-@rule(r"(?:<P:subject> )?ne (?:<V:togliere>|<V:rimuovere>|<V:levare>) <N:n>(?: segnalin[io])?")
+@rule(
+    r"(?:<P:subject> )?(?:ne|gliene|mi ne) (?:<V:togliere>|<V:rimuovere>|<V:levare>) <N:n>(?: segnalin[io])?"
+)
 def takes_some(reading: Reading, found: Found) -> bool:
     things = reading.it()
     kinds = [kind for number in things for kind in reading.situation.things[number].counters]

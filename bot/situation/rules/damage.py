@@ -122,7 +122,36 @@ def fights(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:altri |ancora |un altro |altro )<N:n> dann[oi]")
+@rule(
+    r"(?:<P:subject> )?<CL:c>ne (?:<V:fare>|<V:infliggere>|<V:sparare>|<V:tirare>) (?:altri )?<N:n>(?:"
+    r" dann[oi])?(?: a <P:p>| a <E:x>)?"
+)
+def deals_some(reading: Reading, found: Found) -> bool:
+    """ "gli faccio 2 danni e lui ne fa 2 a me"."""
+    last = reading.last_effect
+    if last is None or last.act not in (Act.DAMAGE, Act.BITE):
+        return False
+    by = found.by if found["subject"] or found["me"] else 1 - last.by
+    target = aim(reading, found, by)
+    if not target.things and target.player is None:
+        return False
+    return do(reading, Act.DAMAGE, by, target, amount=found.number("n"))
+
+
+@rule(r"(?:<CL:c>)?(?:li |le |la |lo )<V:fare> (?:lottare|fightare|combattere)(?: tra loro| insieme)?")
+def fight_each_other(reading: Reading, found: Found) -> bool:
+    """ "ho una 2/2, lui ha una 3/3: le faccio lottare"."""
+    mine, theirs = (reading.situation.of(side, "creatura") for side in (found.by, 1 - found.by))
+    if len(mine) != 1 or len(theirs) != 1:
+        return False
+    reading.effect(Effect(Act.FIGHT, found.by, [mine[0].number, theirs[0].number]))
+    return True
+
+
+@rule(
+    r"(?:altri |ancora |un altro |altro )<N:n> dann[oi]",
+    r"(?:altri|altro|ancora) <N:n>(?= [.,;:?!]|$)",
+)
 def again(reading: Reading, found: Found) -> bool:
     """ "le spara 2 danni e poi altri 2 danni"."""
     last = reading.last_effect

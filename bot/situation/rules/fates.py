@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..model import ME, OPPONENT, AskKind
+from ..model import ME, OPPONENT, AskKind, BlockAction
 from ..scanner import Found, Reading, rule
 from .asking import CLITICS, about, note_negation
 
@@ -92,14 +92,25 @@ def kills(reading: Reading, found: Found) -> bool:
         found.things("x")
     if found["y"]:
         reading.ask("morte", AskKind.YES_NO, things=found.things("y"))
-    else:
-        reading.ask(
-            "morte",
-            AskKind.YES_NO,
-            things=reading.it(OPPONENT if found.text[-1] == "o" else None),
-            guessed=True,
-        )
+        return True
+    first_person = found.text.endswith(("o", "fuori"))
+    things = reading.it(OPPONENT) if first_person else _whom_it_fights(reading)
+    if not things:
+        return False
+    reading.ask("morte", AskKind.YES_NO, things=things)
     return True
+
+
+def _whom_it_fights(reading: Reading) -> list[int]:
+    """ "lo uccide?" of a creature that was told to block or to be blocked."""
+    for action in reading.situation.actions:
+        if isinstance(action, BlockAction):
+            for blocker, blocked in action.pairs.items():
+                if reading.doer == blocker:
+                    return blocked
+                if reading.doer in blocked:
+                    return [blocker]
+    return []
 
 
 @rule(
@@ -127,9 +138,31 @@ def stays(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:che cosa|cosa|quali creature|che creature|quale creatura|che creatura) "
+    r"(?:<E:x> )?(?:le |li |la |lo )?(?:posso|riesco a|potrei|puoi) (?:far fuori|uccider|ammazzar|eliminar"
+    r"|distrugger)(?:e|le|li)?"
+    r"(?: <E:y>| (?:tutte|tutti)(?: e (?:due|tre|quattro|cinque|\d))?| entrambe| entrambi)",
+    asks=True,
+)
+def kills_all(reading: Reading, found: Found) -> bool:
+    """ "le posso far fuori tutte e tre?"."""
+    attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
+    if not found.closes() or not attackers or "con" in found.text.split():
+        return False
+    theirs = [
+        thing.number
+        for thing in reading.situation.of(OPPONENT, "creatura")
+        if thing.attacking or thing.blocking
+    ]
+    if not theirs:
+        return False
+    reading.ask("tutte_morte", AskKind.YES_NO, things=theirs)
+    return True
+
+
+@rule(
+    r"(?:che cosa|cosa|quali E\d+|che E\d+|quale E\d+|quali creature|quali|quale) "
     r"(?:(?P<mine>mi muore|mi muoiono|perdo|ci perdo|ci rimetto)|(?P<theirs>gli muore|gli muoiono|perde|ci perde))",
-    r"quant[ei] (?:me ne|mie creature|creature mie) (?P<countmine>muoiono|perdo|mi muoiono)",
+    r"quant[ei] (?:mi ne|mie creature|creature mie) (?P<countmine>muoiono|perdo|mi muoiono)",
     r"quant[ei] (?:gliene|sue creature|creature sue|creature avversarie) (?P<counttheirs>muoiono|perde|ammazzo|uccido)",
     asks=True,
 )
@@ -153,7 +186,7 @@ def whose_die(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:chi|cosa|che cosa|quale|quali|chi e che|che creatura|quale creatura"
     r"|quali creature|quante)(?: di (?:noi|loro|le due|i due|queste))?(?: "
-    r"creature)? (?:muore|muoiono|crepa|va a il cimitero|sopravvive|sopravvivono"
+    r"creature)? (?:muore|muoiono|crepa|va a il cimitero|sopravvive|sopravvivono|vive|vivono|resta vivo"
     r"|resta viva|resta in vita|rimane viva|si salva|resta in piedi|rimane "
     r"in piedi|rimane|resta)(?: (?:e chi|o|e) .*)?",
     r"(?:chi|cosa) (?:muore|sopravvive)(?: tra <E:x>)?",
@@ -167,7 +200,7 @@ def who_dies(reading: Reading, found: Found) -> None:
     both = any(
         word in found.text for word in ("entramb", "tutte", "tutti", "scambiano", "tradano", "vicenda")
     )
-    alive = any(word in found.text for word in ("sopravviv", "resta", "rimane", "salva"))
+    alive = any(word in found.text for word in ("sopravviv", "resta", "rimane", "salva", "vive", "vivono"))
     reading.ask(
         "chi_muore" if not both else "tutte_morte",
         AskKind.YES_NO if both else AskKind.WHO,

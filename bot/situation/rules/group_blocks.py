@@ -111,10 +111,34 @@ def and_another(reading: Reading, found: Found) -> bool:
     if not isinstance(last, BlockAction) or (not found.phrase("x2" if swap else "x").definite):
         return False
     side = last.by
-    attackers = found.things("x2" if swap else "x", 1 - side)
+    name = "x2" if swap else "x"
+    if found.phrase(name).which == "altra":
+        taken = {number for blocked in last.pairs.values() for number in blocked}
+        attackers = [t.number for t in reading.situation.things if t.attacking and t.number not in taken]
+        if len(attackers) != 1:
+            return False
+    else:
+        attackers = found.things(name, 1 - side)
     if not attackers or not all(reading.situation.things[number].attacking for number in attackers):
         return False
     return block(reading, found.things("y2" if swap else "y", side), attackers, side)
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:mettere> (?:<E:y>|(?:tutte|tutti)(?: e (?:due|tre|quattro|cinque|\d))?|entrambe|entrambi)"
+    r" (?:davanti|a bloccare)(?: a <E:x>)?",
+    r"(?:<P:subject> )?<CL:c><V:bloccare>(?: <E:x>)? con (?P<all>tutte|tutti|tutto)(?: e (?:due|tre|quattro|\d))?",
+)
+def all_block(reading: Reading, found: Found) -> bool:
+    """ "le metto tutte e tre davanti": all that may block one attacker do."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if len(attackers) != 1 or reading.negated:
+        return False
+    side = _side(reading, found)
+    if found["y"] and found.phrase("y").which != "tutte":
+        return block(reading, found.things("y", side), [attackers[0].number], side)
+    mine = [thing.number for thing in reading.situation.of(side, "creatura") if not thing.tapped]
+    return block(reading, mine, [attackers[0].number], side)
 
 
 @rule(

@@ -23,6 +23,13 @@ _PART = (
     r"(?:e )?(?:la|lo|il tutto|tutto|e)? ?(?:risolve|risolvono|si risolve|la risolvo|lo risolvo"
     r"|risolvo)(?: tutto| la magia)?(?= [.,;:?!]|$)",
     r"(?:e )?(?:tutto )?(?:va )?a buon fine",
+    r"(?:rispondi|risposta|scrivi)(?: con)? (?:forza e costituzione|un numero|il numero)",
+    r"\( (?:forza e costituzione|una volta ciascun[oa]) \)",
+    r"(?:e )?(?:risolto|risolvo|risolviamo|risolti|dopo aver risolto) (?:tutto(?: quello| cio)?|quello"
+    r"|tutti gli inneschi|gli inneschi)"
+    r"(?: che si innesca)?",
+    r"(?:e )?(?:le abilita|gli inneschi|i trigger) (?:si )?(?:sono )?(?:risolvono|risolt[ei])",
+    r"(?:dopo|poi|dopodiche|infine)(?= [?.,;:]|$)",
     r"nessun (?:altro )?(?:effetto|trucco)(?: in gioco| in mezzo)?",
     r"(?:e )?(?:basta|stop|fine|nient' altro|nulla piu|niente piu)(?= [.,;:?!]|$)",
     r"(?:P\d )?(?:ha|ho) (?:finito (?:il |le )?mana|mana a volonta|mana|abbastanza mana)",

@@ -23,6 +23,26 @@ def triggers(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:<P:p> )?(?:non )?(?:ci |mi )?(?P<alive>sopravvivo|resto (?:viv[oa]|in vita|in gioco|in partita)"
+    r"|rimango (?:viv[oa]|in vita)"
+    r"|salvo|sono (?:ancora )?(?:viv[oa]|in vita|in gioco)|ce la faccio|reggo|campo)(?: <P:p2>)?",
+    r"<P:p> (?:non )?(?P<alive>sopravvive|resta (?:viv[oa]|in vita|in gioco|in partita)|si salva|e"
+    r" (?:ancora )?(?:viv[oa]|in vita|in gioco))",
+    r"<P:p> (?:non )?(?:muore|crepa|e mort[oa]|perde|sta perdendo)(?= \?| o no| comunque|$)",
+    r"(?:non )?(?P<me_m>muoio|crepo|schiatto)",
+    asks=True,
+)
+def survives_game(reading: Reading, found: Found) -> bool:
+    """ "sopravvivo?", "Giulia muore?": of a player."""
+    if not found.closes():
+        return False
+    note_negation(reading, found)
+    who = found.player("p")
+    reading.ask("perso", AskKind.YES_NO, player=ME if who is None else who, flipped=bool(found["alive"]))
+    return True
+
+
+@rule(
     r"(?:<P:p> )?(?:non )?(?P<one>si )?(?:ho |ha )?(?P<verb>perdo|perde"
     r"|perso|perderei|perderebbe|perdero|perdera|muoio|morirei|sconfitto)"
     r"(?: subito| io| davvero| comunque| la partita| il gioco| (?:la )?partita"
@@ -64,6 +84,39 @@ def wins_game(reading: Reading, found: Found) -> None:
     if who is None:
         who = reading.third_person if found["verb"] == "vince" else ME
     reading.ask("vinto", AskKind.YES_NO, player=who)
+
+
+@rule(
+    r"(?:e |c'e |finisce (?:in |la partita in )?|finiamo in |siamo in |si (?:pareggia|finisce in )|finisce con un )?"
+    r"(?:un )?(?:pareggio|parita|patta|pari)(?= \?| o no|$)",
+    r"(?:pareggiamo|si pareggia)(?= \?|$)",
+    asks=True,
+)
+def draw(reading: Reading, found: Found) -> bool:
+    """ "è pareggio?": whether both lose at once."""
+    if not found.closes():
+        return False
+    reading.ask("pari", AskKind.YES_NO)
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:e|resta|rimane|sara|risulta) (?:ancora |comunque |sempre )?(?:bloccat[oa]|in stato di"
+    r" bloccat[oa])(?: <E:y>)?",
+    asks=True,
+)
+def still_blocked(reading: Reading, found: Found) -> bool:
+    """ "è ancora bloccata?"."""
+    if not found.closes():
+        return False
+    note_negation(reading, found)
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    things, _ = about(reading, found, "y", "x")
+    things = [number for number in things if number in attackers] or attackers
+    if len(things) != 1:
+        return False
+    reading.ask("bloccata", AskKind.YES_NO, things=things)
+    return True
 
 
 @rule(

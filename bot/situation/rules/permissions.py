@@ -36,7 +36,7 @@ def can_attack(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
     r"|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: <E:z>)?(?: "
-    r"con <E:w>)?(?: (?:in due|da sola))?",
+    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?",
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",
     asks=True,
@@ -119,6 +119,8 @@ _SPELL = (
     rf"(?:<P:p> )?(?:non )?{_CAN} (?:bersagliare|bersagliarla|bersagliarlo"
     r"|targettare|targettarla|targhettarla|targhettare|scegliere come bersaglio)"
     rf"(?: <E:x>)?(?: con (?:<E1:w>|{_SPELL}))?",
+    rf"{_CAN} (?:dar(?:le|gli)|pompar(?:la|lo)|metter(?:le|gli|ci)) (?:di )?(?:<S:s>|<K:k>|<N:n> segnalin[oi] <S:s2>)"
+    rf"(?: con {_SPELL}(?: mia| mio)?)?",
     rf"(?:le |gli |ci |mi |la |lo )?{_CAN} (?:tirar|lanciar|sparar|castar|giocar|far)(?:e|le|gli|ci|la|lo)"
     r"(?: addosso| sopra| contro)* <E1:w>(?: (?:su|a|contro|sopra|addosso a) <E:x>)?",
     rf"(?:le |gli |ci |mi |la |lo )?{_CAN} (?:tirar|lanciar|sparar|castar|giocar|far)(?:e|le|gli|ci|la|lo)"

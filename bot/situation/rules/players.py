@@ -59,6 +59,7 @@ def _told_of(reading: Reading, found: Found) -> int:
     r"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi"
     r"|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota "
     rf")?<M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+    rf"(?:<P:subject> )?<CL:c>(?:sono|sto|e|sta) a <M:n>(?: {_LIFE})? con <E:x>",
     rf"<P:subject>(?: ,)? a <M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
     r"(?:e |sono |io )?a <M:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)",
 )
@@ -67,6 +68,8 @@ def life(reading: Reading, found: Found) -> bool:
     if not found["n"] or (found["n"] in ("un", "uno", "una") and "vit" not in found.text):
         return False
     who = _who(reading, found)
+    if found["x"]:
+        found.things("x", who)
     reading.situation.players[who].life = found.number("n")
     return True
 
@@ -145,6 +148,16 @@ def library(reading: Reading, found: Found) -> None:
         else _who(reading, found)
     )
     reading.situation.players[who].library = count
+
+
+@rule(
+    rf"(?:siamo|stiamo|partiamo|eravamo) (?:entrambi|tutti|E\d+|tutti e due) a <N:n>(?: {_LIFE})?",
+    rf"(?:siamo|stiamo|partiamo) a <N:n>(?: {_LIFE})? (?:entrambi|tutti e due|ciascuno|a testa|per uno)",
+)
+def both_lives(reading: Reading, found: Found) -> None:
+    """ "siamo tutti e due a 3"."""
+    for player in reading.situation.players:
+        player.life = found.number("n")
 
 
 @rule(

@@ -76,6 +76,8 @@ class Aim:
 def aim(reading: Reading, found: Found, by: int, hostile: bool = True) -> Aim:
     """Whom a verb's object or clitic means."""
     if found["x"]:
+        if is_everything(found.phrase("x")):
+            return Aim([])
         return Aim(found.things("x"))
     who = found.player("p")
     if who is not None:

@@ -6,7 +6,7 @@ import re
 
 from ..model import ME, OPPONENT, Act, Effect
 from ..scanner import Found, Reading, rule
-from .shared import Aim, aim, do
+from .shared import Aim, aim, do, is_everything
 
 _CAST = (
     r"(?:<V:lanciare>|<V:castare>|<V:giocare>|<V:usare>|<V:sparare>|<V:tirare>|<V:fare>|<V:rispondere> con)"
@@ -35,6 +35,8 @@ def _target(reading: Reading, found: Found, by: int, hostile: bool) -> Aim:
     """Whom it is aimed at; with nothing said, what was spoken of last on the side it would be aimed at."""
     if found["face"]:
         return Aim([], 1 - by)
+    if found["x"] and is_everything(found.phrase("x")):
+        return Aim([])
     target = aim(reading, found, by, hostile)
     if target.player == ME and by == OPPONENT and not found["p"]:
         mine = reading.it(ME)
@@ -140,6 +142,33 @@ def counters_by_spell(reading: Reading, found: Found) -> bool:
     return _done(
         reading, found, by, Act.COUNTERS, Aim(target.things), amount=found.number("n"), what=found["s"]
     )
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:bersagliare>) <E:x> con (?:un|una|il|la) (?P<vague>rimozione|removal)",
+    r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>|<V:sparare>|<V:tirare>|<V:usare>|<V:giocare>) (?:un|una|il|la) "
+    r"(?P<vague>rimozione|removal)(?: (?:su|contro|addosso a|a) <E:x>)?(?! che| da| di)",
+)
+def vague_removal(reading: Reading, found: Found) -> bool:
+    """ "una rimozione" and no more: it destroys, and that is said."""
+    target = _target(reading, found, found.by, hostile=True)
+    if not _done(reading, found, found.by, Act.DESTROY, Aim(target.things)):
+        return False
+    reading.situation.assumptions.append("La rimozione distrugge la creatura che bersaglia.")
+    return True
+
+
+@rule(
+    r"(?:,? ?(?:e|poi|e poi) )?(?:in lo stesso turno |anche |pure |dopo )*(?P<s>[+-]\d+/[+-]\d+)(?= [.,;:?!]|$)"
+)
+def and_a_change(reading: Reading, found: Found) -> bool:
+    """ "prende 3 danni e poi -1/-1": the verb is not said again."""
+    last = reading.last_effect
+    if last is None or not last.things or last.act not in (Act.DAMAGE, Act.PUMP):
+        return False
+    owner = reading.situation.things[last.things[0]].owner
+    by = last.by if owner is None else (1 - owner if found["s"].startswith("-") else owner)
+    return do(reading, Act.PUMP, by, Aim(list(last.things)), size=found.change("s"), targeted=last.targeted)
 
 
 @rule(

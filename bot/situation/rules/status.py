@@ -13,6 +13,7 @@ _COUNTERS = r"<N:n>(?: segnalin[io]| counters?)?(?: di tipo| da)? <S:s>"
     r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|hanno|avesse|con)(?: gia| sopra| "
     rf"su| addosso)* {_COUNTERS}(?: sopra| addosso| su)*",
     rf"{_COUNTERS} gia su <E:x>",
+    rf"(?:su )?(?:ci sono|c'e|ci ho messo|ci sono gia) (?:sopra |addosso )?{_COUNTERS}(?: sopra| addosso)*",
     rf"su <E:x> (?:ci sono|c'e|ho) (?:gia )?{_COUNTERS}",
     rf"{_COUNTERS} su <E:x>",
 )
@@ -112,6 +113,26 @@ def attached(reading: Reading, found: Found) -> bool:
     if thing.kind == "creatura":
         thing.kind = "equipaggiamento"
     reading.touch(to)
+    return True
+
+
+@rule(r"(?:messa |messo |assegnat[oa] |attaccat[oa] |che sta )?(?:su|sopra|addosso a|a) <E1:x>")
+def put_on(reading: Reading, found: Found) -> bool:
+    """ "ho un'Aura che dà +2/+2 sulla mia 1/1"."""
+    loose = [
+        thing
+        for thing in reading.situation.things
+        if thing.kind in ("aura", "equipaggiamento") and thing.attached_to is None and thing.zone == "campo"
+    ]
+    last = reading.situation.focus[-1] if reading.situation.focus else None
+    if len(loose) != 1 or loose[0].number != last or reading.situation.actions:
+        return False
+    holder = found.things("x", loose[0].owner)
+    if len(holder) != 1 or not reading.situation.things[holder[0]].creature:
+        return False
+    loose[0].attached_to = holder[0]
+    if loose[0].owner is None:
+        loose[0].owner = reading.situation.things[holder[0]].owner
     return True
 
 
