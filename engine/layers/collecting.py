@@ -13,6 +13,7 @@ from ..state import State
 from ..wording import instructions as do
 from ..wording.instructions import Modification
 from ..wording.values import Number
+from .plain import Plain, table
 from .view import View
 from .working import Working
 
@@ -157,14 +158,11 @@ def static_effects(state: State, views: Seen) -> list[Acting]:
     One that was given to its object later than the object's own timestamp has the time of the effect that gave it.
     """
     found: list[Acting] = []
+    known = table(state)
     for id, seen in views.items():
         if not seen.abilities:
             continue
-        number = 0
-        for ability in with_defining(seen.abilities):
-            if not isinstance(ability, StaticAbility):
-                continue
-            number += 1
+        for number, ability in enumerate(static_of(known.get(id), seen), start=1):
             item = state.objects[id]
             if item.phased_out or not _functions(ability, item):
                 continue
@@ -172,6 +170,18 @@ def static_effects(state: State, views: Seen) -> list[Acting]:
             if isinstance(seen, Working):
                 when = max(when, *(time for given, time in seen.given if given is ability), 0)
             found.append(Acting(when, seen.controller, ability.modifications, None, id, ability, number))
+    return found
+
+
+def static_of(entry: Plain | None, seen: View | Working) -> tuple[StaticAbility, ...]:
+    """The static abilities among those of a view; kept with its plain entry, if it is that one."""
+    plain = entry is not None and entry.view is seen
+    if plain and entry is not None and entry.static is not None:
+        return entry.static
+    abilities = with_defining(seen.abilities)
+    found = tuple(ability for ability in abilities if isinstance(ability, StaticAbility))
+    if plain and entry is not None:
+        entry.static = found
     return found
 
 
@@ -186,7 +196,7 @@ of permanents cast for dash, blitz or impending, living metal and reconfigure.""
 def with_defining(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
     """The abilities, with the characteristic-defining ones that keywords among them stand for."""
     found = tuple(abilities)
-    if not any(isinstance(item, Keyword) and item.name in DEFINING_KEYWORDS for item in found):
+    if DEFINING_KEYWORDS.isdisjoint([item.name for item in found if isinstance(item, Keyword)]):
         return found
     from ..keywords import expand, numbered
 

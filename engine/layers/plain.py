@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..abilities import Ability, ActivatedAbility, TriggeredAbility
+from ..abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 from ..objects import GameObject, ObjectId, Zone
 from ..state import PLAIN, UNTOUCHED, State
 from .copying import shown_values
@@ -20,8 +20,8 @@ class Plain:
     view: View
     abilities: tuple[Ability, ...] | None = None
     """With keywords expanded; None until somebody wants them."""
-    static: bool | None = None
-    """Whether it has a static ability that could matter in the layers."""
+    static: tuple[StaticAbility, ...] | None = None
+    """Its static abilities, with those that keywords stand for in the layers."""
     triggered: tuple[tuple[int, TriggeredAbility], ...] | None = None
     activated: tuple[tuple[int, ActivatedAbility], ...] | None = None
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from ..abilities import Ability, StaticAbility
 from ..citing import cr
 from ..objects import CardType, ObjectId
 from ..state import UNTOUCHED, State, forget_derived
 from .applying import apply, signature
 from .collecting import (
-    DEFINING_KEYWORDS,
     Acting,
     Layer,
     Seen,
     counters_and_stickers,
     resolved_effects,
     static_effects,
+    static_of,
 )
 from .copying import shown_values
 from .dependence import may_depend
@@ -95,23 +94,7 @@ def _layers(state: State, views: Seen) -> bool:
 
 def _any_static(state: State, views: Seen) -> bool:
     known = table(state)
-    for id, seen in views.items():
-        if not seen.abilities:
-            continue
-        entry = known.get(id)
-        if entry is None or entry.view is not seen:
-            if any(map(_is_static, seen.abilities)):
-                return True
-            continue
-        if entry.static is None:
-            entry.static = any(map(_is_static, seen.abilities))
-        if entry.static:
-            return True
-    return False
-
-
-def _is_static(ability: Ability) -> bool:
-    return isinstance(ability, StaticAbility) or getattr(ability, "name", None) in DEFINING_KEYWORDS
+    return any(static_of(known.get(id), seen) for id, seen in views.items() if seen.abilities)
 
 
 @cr("613.4c", "122.1a")
