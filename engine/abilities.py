@@ -124,6 +124,7 @@ class When(StrEnum):
     """The one named by `counter`: "livello 3", "risolto" (716.2b, 719.3b)."""
     DAY_CHANGES = "il giorno diventa notte o la notte diventa giorno"
     MUTATES = "muta"
+    SHUFFLES = "rimescola"
     REVEALED = "viene rivelata in questo modo"
     """By the static ability of the source that this one is linked to (603.11)."""
     EXPENDS = "consuma"
@@ -335,6 +336,8 @@ class ReplacementAbility:
     to_zone: Zone | None = None
     bottom: bool = False
     """Into the library: on the bottom rather than on top."""
+    on_top: bool = False
+    """Into the library: on top, and there it stays though the same event shuffles the library (701.24g)."""
     instead: tuple[Instruction, ...] = ()
     skip: bool = False
     as_enters: tuple[Instruction, ...] = ()

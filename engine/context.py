@@ -32,6 +32,8 @@ class Context:
     it: TargetRef | None = None
     votes: tuple[tuple[str, int], ...] = ()
     """How many votes each choice got in the last vote of this resolution (701.38)."""
+    placed: tuple[tuple[ObjectId, int], ...] = ()
+    """What the event that this happens instead of put in a certain position of a library (701.24g)."""
     joined: tuple[Change, ...] = ()
     """Changes that begin together with the entering of what is being put onto the battlefield (611.2e)."""
     resolving: ObjectId | None = None

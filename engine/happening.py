@@ -110,16 +110,24 @@ def happen_all(tx: Transaction, proposals: Iterable[Proposal]) -> tuple[ZoneChan
         and item.object in tx.state.objects
     }
     moved: list[ZoneChanged] = []
+    placed: list[tuple[ObjectId, int]] = []
     with tx.batch():
         for item in outcomes:
             match item:
                 case WouldMove():
-                    moved += _move(tx, item, None if item.object is None else known.get(item.object))
+                    done = _move(tx, item, None if item.object is None else known.get(item.object))
+                    moved += done
+                    if item.zone is Zone.LIBRARY and item.position is not None:
+                        placed += [
+                            (event.object, item.position) for event in done if event.object is not None
+                        ]
                 case WouldDiscard():
                     moved += _discard(tx, item, known[item.object])
                 case WouldCreateTokens():
                     moved += _create(tx, item)
     for item in outcomes:
+        if isinstance(item, InsteadDo):
+            item.context.placed = tuple(placed)  # 701.24g
         if not isinstance(item, (WouldMove, WouldDiscard, WouldCreateTokens)):
             happen(tx, item)
     return tuple(moved)

@@ -69,6 +69,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.DAY_CHANGES: (ev.DayChanged,),
     When.MUTATES: (ev.Merged,),
     When.ACTION: (act.ActionDone,),
+    When.SHUFFLES: (ev.LibraryShuffled,),
     When.ROOM_ENTERED: (act.RoomEntered,),
 }
 
@@ -263,7 +264,9 @@ STEP_NAMES: dict[str, tuple[str, ...]] = {
 def _revealed(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     """A card that fits, revealed by the ability of the source that this one is linked to."""
     assert isinstance(event, ev.Revealed)
-    return event.by == context.source and any(_subject_ok(state, pattern, context, id) for id in event.objects)
+    return event.by == context.source and any(
+        _subject_ok(state, pattern, context, id) for id in event.objects
+    )
 
 
 @cr("700.14")
@@ -338,6 +341,15 @@ def _blocked(state: State, pattern: TriggerPattern, event: Event, context: Conte
     ):
         return False
     return isinstance(attacker, int) and _subject_ok(state, pattern, context, attacker)
+
+
+@cr("702.154b", "702.154d")
+def _enlists(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
+    """A creature enlisted another; with `counter`, for the enlist ability of that number (607.2h)."""
+    assert isinstance(event, ev.Enlisted)
+    if pattern.counter and pattern.counter != str(event.instance):
+        return False
+    return _subject_ok(state, pattern, context, event.attacker)
 
 
 @cr("509.3d")
@@ -485,7 +497,7 @@ _TESTS: dict[When, Callable[[State, TriggerPattern, Event, Context], bool]] = {
     When.BECOMES_BLOCKED: _blocked,
     When.BLOCKED_BY: _blocked_by,
     When.UNBLOCKED: _blocked,
-    When.ENLISTS: _blocked,
+    When.ENLISTS: _enlists,
     When.DEALS_DAMAGE: _damage,
     When.DEALS_COMBAT_DAMAGE: _damage,
     When.DEALS_COMBAT_DAMAGE_TO_PLAYER: _damage,

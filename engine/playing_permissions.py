@@ -11,6 +11,7 @@ PLAYABLE = "può essere giocata"
 CASTABLE = "può essere lanciata"
 SEES_TOP = "può guardare la prima carta del grimorio"
 SHOWS_TOP = "gioca con la prima carta rivelata"
+SHOWS_HAND = "gioca con la mano rivelata"
 """Who may look at the top card changes nothing of what players may do: a state hides no card (401.5, 401.6)."""
 
 

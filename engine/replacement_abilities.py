@@ -343,6 +343,8 @@ def _changed(ability: ReplacementAbility, proposal: Proposal) -> Proposal | None
             return replace(proposal, zone=ability.to_zone, position=-1)
         if ability.bottom:
             raise UnsupportedRule("614.6", "mettere in fondo al grimorio una carta che verrebbe scartata")
+        if ability.on_top and isinstance(proposal, WouldMove):
+            return replace(proposal, zone=ability.to_zone, position=0)
         return replace(proposal, zone=ability.to_zone)
     if ability.times != 1 or ability.plus:
         amount = amount_of(proposal)

@@ -8,7 +8,7 @@ from .errors import UnsupportedRule
 from .layers import view
 from .layers.rules import player_rules
 from .objects import GameObject, ObjectId, PlayerId, Zone
-from .playing_permissions import SHOWS_TOP
+from .playing_permissions import SHOWS_HAND, SHOWS_TOP
 from .state import State
 
 
@@ -30,7 +30,8 @@ def _sees(state: State, player: PlayerId, item: GameObject) -> bool:
     """Own hands and own face-down spells and permanents; libraries nobody, but for a top card kept revealed."""
     match item.zone:
         case Zone.HAND:
-            return _may_review(state, item.owner, player)
+            shown = any(rule.name == SHOWS_HAND for rule in player_rules(state, item.owner))
+            return shown or _may_review(state, item.owner, player)
         case Zone.LIBRARY:
             first = state.players[item.owner].library[:1] == (item.id,)
             return first and any(rule.name == SHOWS_TOP for rule in player_rules(state, item.owner))

@@ -245,16 +245,30 @@ def random_order(tx: Transaction, ids: Sequence[ObjectId]) -> tuple[ObjectId, ..
     return tuple(mixed)
 
 
-def shuffle(tx: Transaction, player: PlayerId, *, rules: tuple[str, ...] = ("701.24a",)) -> None:
-    """Randomise a library with the state's own seeded generator, so that the same input gives the same order."""
+def shuffle(
+    tx: Transaction,
+    player: PlayerId,
+    *,
+    placed: tuple[tuple[ObjectId, int], ...] = (),
+    rules: tuple[str, ...] = ("701.24a",),
+) -> None:
+    """Randomise a library with the state's own seeded generator, so that the same input gives the same order.
+
+    What was `placed` on top (0) or on the bottom (-1) by the same event stays there.
+    """
     import random
 
-    library = list(tx.state.players[player].library)
+    there = tx.state.players[player].library
+    top = [id for id in there if (id, 0) in placed]
+    bottom = [id for id in there if (id, -1) in placed]
+    library = [id for id in there if id not in top and id not in bottom]
     generator = random.Random(tx.state.seed)
     generator.shuffle(library)
     tx.sync()
     change(tx, seed=generator.getrandbits(48))
-    change_player(tx, player, library=tuple(library))
+    change_player(tx, player, library=(*top, *library, *bottom))
+    if top or bottom:
+        rules = ("701.24g", *rules)
     tx.emit(LibraryShuffled(player=player, rules=rules, turn=tx.state.turn))
 
 

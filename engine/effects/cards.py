@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from .. import drawing
 from ..atoms import game
@@ -14,13 +13,10 @@ from ..citing import cr
 from ..context import Context
 from ..evaluating import amount
 from ..events import Revealed
-from ..layers import view
-from ..matching import fits
 from ..objects import ObjectId, PlayerId, TargetRef, Zone
 from ..transaction import Transaction
-from ..wording.instructions import Discard, Draw, Mill, RevealTop, Scry, SearchLibrary, Shuffle, Surveil
-from ..wording.values import Filter
-from ..zone_changes import discard, enter, mill, move_object
+from ..wording.instructions import Discard, Draw, Mill, RevealTop, Scry, Shuffle, ShuffleGraveyardIn, Surveil
+from ..zone_changes import discard, mill, move_object
 from .doing import complete
 from .running import carries_out, players, remember
 
@@ -116,40 +112,27 @@ def order(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], rule: st
     return tuple(ref.object for ref in answer if isinstance(ref, TargetRef) and ref.object is not None)
 
 
-@carries_out(SearchLibrary)
-@cr("701.23a", "701.23b", "701.23d")
-def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
-    """Search a library, then shuffle: one may fail to find stated qualities, but not simply a number of cards."""
-    found: list[ObjectId | None] = []
-    for player in players(tx, effect.who, context):
-        mine = Context(player, context.source, context.source_snapshot, context.info)
-        ids = tuple(
-            id
-            for id in tx.state.players[player].library
-            if fits(tx.state, tx.state.objects[id], view(tx.state, id), effect.filter, mine)
-        )
-        most = amount(tx.state, effect.amount, context)
-        least = most if replace(effect.filter, zone=Zone.BATTLEFIELD) == Filter() else 0
-        picked = tx.pick(player, "cerca nel grimorio", ids, least, most, "701.23b", key="ricerca")
-        if effect.reveal and picked:
-            game.note(tx, Revealed(player=player, objects=picked, rules=("701.20a",)))
-        with tx.batch():
-            for id in picked:
-                if effect.zone is Zone.BATTLEFIELD:
-                    found.append(enter(tx, id, player, tapped=effect.tapped, by=context.source))
-                else:
-                    found.append(move_object(tx, id, effect.zone, player=player, by=context.source))
-        player_atoms.shuffle(tx, player)
-    remember(tx, context, *found)
-    return bool(found)
-
-
 @carries_out(Shuffle)
-@cr("701.24a")
+@cr("701.24a", "701.24c", "701.24d", "701.24g")
 def shuffle(tx: Transaction, effect: Shuffle, context: Context) -> bool:
-    """Each player shuffles their library."""
+    """Each player shuffles their library, around what the same event put in a place of its own."""
     for player in players(tx, effect.who, context):
-        player_atoms.shuffle(tx, player)
+        player_atoms.shuffle(tx, player, placed=context.placed)
+    return True
+
+
+@carries_out(ShuffleGraveyardIn)
+@cr("701.24d")
+def shuffle_graveyard_in(tx: Transaction, effect: ShuffleGraveyardIn, context: Context) -> bool:
+    """All the cards of the graveyard at once; the library is shuffled even if there are none."""
+    for player in players(tx, effect.who, context):
+        ids = tx.state.players[player].graveyard
+        with tx.batch():
+            for id in ids:
+                move_object(
+                    tx, id, Zone.LIBRARY, player=player, by=context.source, rules=("701.24a", "400.7")
+                )
+        player_atoms.shuffle(tx, player, rules=("701.24a", "701.24d"))
     return True
 
 

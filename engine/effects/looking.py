@@ -139,7 +139,9 @@ def take_from_hand(tx: Transaction, effect: TakeFromHand, context: Context) -> b
             "608.2d",
             key="scelta",
         )
-        if effect.exile:
+        if effect.keep:
+            gone += picked
+        elif effect.exile:
             gone += [change.object for change in exile(tx, picked, by=context.source)]
         else:
             gone += [change.object for change in discard(tx, player, picked, by=context.source)]

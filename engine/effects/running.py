@@ -52,6 +52,7 @@ _ROOMS = (
     "preventing",
     "players",
     "roles",
+    "searching",
     "sharing",
     "stack",
     "tapping",

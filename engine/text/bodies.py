@@ -23,6 +23,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_library,
     effects_objects,
     effects_players,
+    effects_searching,
     effects_stickers,
     effects_tokens,
     effects_venturing,

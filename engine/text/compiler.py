@@ -45,6 +45,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_players,
     effects_preventing,
     effects_roles,
+    effects_searching,
     effects_stickers,
     effects_tokens,
     effects_venturing,

@@ -12,7 +12,7 @@ from ..wording.instructions import CopyException, GainAbility, Modification
 from ..wording.values import Amount, Duration, Filter
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import SUBJECT
-from .replacements import _who
+from .replacements import subject_fields
 from .triggers import Actor
 from .words import SUPERTYPES, TYPES
 
@@ -130,14 +130,14 @@ _ENTERS = "puoi far entrare <a:soggetti> [nel campo di battaglia] come"
 
 @rule("sostituzione", f"{_ENTERS} {_AS_A_COPY}", f"{_ENTERS} {_AS_A_COPY} {_EXCEPT}")
 def _enters_as_copy(a: Actor, f: Filter, e: Exceptions = ()) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_of=f, exceptions=e)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), copy_of=f, exceptions=e)
 
 
 @rule("sostituzione", "mentre <a:soggetti> viene girata a faccia in su [,] <c:clausole>")
 def _as_turned_up(a: Actor, c: Any) -> Any:
     if not a.this:
         return FAIL
-    return ReplacementAbility(Replaces.TURNED_UP, **_who(a), as_enters=tuple(c))
+    return ReplacementAbility(Replaces.TURNED_UP, **subject_fields(a), as_enters=tuple(c))
 
 
 # --- choices made as it enters (607.2d, 707.6) ---
@@ -151,7 +151,7 @@ _KINDS = {
 for _words, _kind in _KINDS.items():
     rule("sostituzione", f"mentre <a:soggetti> @entrare.3 [nel campo di battaglia] [,] scegli {_words}")(
         lambda a, _chosen=_kind: (
-            ReplacementAbility(Replaces.ENTERS, **_who(a), choose=_chosen) if a.this else FAIL
+            ReplacementAbility(Replaces.ENTERS, **subject_fields(a), choose=_chosen) if a.this else FAIL
         )
     )
 

@@ -32,7 +32,7 @@ _INTO = "[nel campo di battaglia|sul campo di battaglia|in gioco]"
 ITSELF = Actor(this=True)
 
 
-def _who(actor: Actor) -> dict[str, Any]:
+def subject_fields(actor: Actor) -> dict[str, Any]:
     return {"this": actor.this, "subject": actor.subject, "attached": actor.attached}
 
 
@@ -53,14 +53,14 @@ def _subjects(reader: Reader, position: int, mood: str) -> Results:
 
 @rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} TAPpata", f"<a:soggetti> @entrare.3 TAPpata {_INTO}")
 def _tapped(a: Actor) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), tapped=True)
 
 
 @rule(
     "sostituzione", f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che (tu non|non) <c:condizione a meno>"
 )
 def _tapped_unless(a: Actor, c: Condition) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, condition=Not(c))
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), tapped=True, condition=Not(c))
 
 
 @rule(
@@ -69,7 +69,7 @@ def _tapped_unless(a: Actor, c: Condition) -> Any:
     f"se <c:condizioni> [,] <a:soggetti> @entrare.3 {_INTO} TAPpata",
 )
 def _tapped_if(a: Actor, c: Condition) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, condition=c)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), tapped=True, condition=c)
 
 
 @parser("condizione a meno")
@@ -85,7 +85,7 @@ def _unless(reader: Reader, position: int, mood: str) -> Results:
 def _tapped_unless_low(a: Actor, n: int) -> Any:
     lowest = MeasureOf(Measure.LIFE, Players(PlayerSet.EACH), least=True)
     low = AmountIs(lowest, Compare(Comparison.AT_MOST, n))
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, condition=Not(low))
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), tapped=True, condition=Not(low))
 
 
 @rule(
@@ -95,7 +95,7 @@ def _tapped_unless_low(a: Actor, n: int) -> Any:
     f"<a:soggetti> @entrare.3 {_INTO} TAPpata a meno che tu non <c:costo completo/c>",
 )
 def _tapped_unless_paid(a: Actor, c: Cost) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, cost=c)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), tapped=True, cost=c)
 
 
 @rule(
@@ -106,7 +106,7 @@ def _tapped_unless_paid(a: Actor, c: Cost) -> Any:
     f"segnalino <k:tipo di segnalino> addizionale [su di essa]",
 )
 def _counters(a: Actor, n: Amount, k: str) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, n),))
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), counters=((k, n),))
 
 
 @rule(
@@ -114,7 +114,7 @@ def _counters(a: Actor, n: Amount, k: str) -> Any:
     f"<a:soggetti> @entrare.3 {_INTO} TAPpata con <n:numero> segnalino <k:tipo di segnalino> [su di essa]",
 )
 def _tapped_counters(a: Actor, n: Amount, k: str) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), tapped=True, counters=((k, n),))
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), tapped=True, counters=((k, n),))
 
 
 @rule(
@@ -129,7 +129,11 @@ def _counters_each(a: Actor, k: str, p: Amount, n: int = 1) -> Any:
     from .amounts import times
 
     amount = times(Number(n), p)
-    return FAIL if amount is FAIL else ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, amount),))
+    return (
+        FAIL
+        if amount is FAIL
+        else ReplacementAbility(Replaces.ENTERS, **subject_fields(a), counters=((k, amount),))
+    )
 
 
 @rule(
@@ -140,7 +144,7 @@ def _counters_each(a: Actor, k: str, p: Amount, n: int = 1) -> Any:
     f"di segnalino> [addizionale] [su di essa] se <c:condizioni>",
 )
 def _counters_if(c: Condition, n: Amount, k: str, a: Actor = ITSELF) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), counters=((k, n),), condition=c)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), counters=((k, n),), condition=c)
 
 
 @rule(
@@ -149,12 +153,12 @@ def _counters_if(c: Condition, n: Amount, k: str, a: Actor = ITSELF) -> Any:
     "puoi far sì che <a:soggetti> entri come copia di un <f:filtro>",
 )
 def _copy(a: Actor, f: Filter) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_of=f)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), copy_of=f)
 
 
 @rule("sostituzione", f"<a:soggetti> @entrare.3 {_INTO} come copia di <t:questo>")
 def _copy_of_this(a: Actor, t: Any) -> Any:
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), copy_this=True)
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), copy_this=True)
 
 
 @rule(
@@ -167,7 +171,7 @@ def _exile_any_number(a: Actor, f: Filter) -> Any:
     if not a.this or f.zone is Zone.BATTLEFIELD:
         return FAIL
     picked = Pick(f, Count(f), Players(), up_to=True)
-    return ReplacementAbility(Replaces.ENTERS, **_who(a), as_enters=(ins.Exile(picked),))
+    return ReplacementAbility(Replaces.ENTERS, **subject_fields(a), as_enters=(ins.Exile(picked),))
 
 
 # --- dying and leaving ---
@@ -196,7 +200,7 @@ _EXILE_INSTEAD = (
     replaces=Replaces.GOES_TO_GRAVEYARD,
 )
 def _exile_instead(a: Actor, replaces: Replaces, y: Any = None) -> Any:
-    return ReplacementAbility(replaces, **_who(a), to_zone=Zone.EXILE)
+    return ReplacementAbility(replaces, **subject_fields(a), to_zone=Zone.EXILE)
 
 
 _SHUFFLED = "(invece rimescolala|rimescolala invece) nel grimorio del suo proprietario"
@@ -214,7 +218,7 @@ def _shuffle_instead(a: Actor, replaces: Replaces) -> Any:
     if not a.this:
         return FAIL
     shuffle = ins.Shuffle(OwnerOf(Ref(Reference.THIS)))
-    return ReplacementAbility(replaces, **_who(a), to_zone=Zone.LIBRARY, instead=(shuffle,))
+    return ReplacementAbility(replaces, **subject_fields(a), to_zone=Zone.LIBRARY, instead=(shuffle,))
 
 
 @rule(
@@ -375,7 +379,7 @@ _ON = (
     f"messi su <a:soggetti> [,] {_ON} [su quella creatura|su di essa]",
 )
 def _double_counters(a: Actor, k: str = "*") -> Any:
-    return ReplacementAbility(Replaces.COUNTERS, **_who(a), times=2, what="" if k == "*" else k)
+    return ReplacementAbility(Replaces.COUNTERS, **subject_fields(a), times=2, what="" if k == "*" else k)
 
 
 @rule(
@@ -386,7 +390,7 @@ def _double_counters(a: Actor, k: str = "*") -> Any:
     "<n:intero>|ne viene messo invece uno in più|invece ne viene messo uno in più) [su di essa]",
 )
 def _more_counters(k: str, a: Actor, n: int = 1, l: str = "") -> Any:  # noqa: E741
-    return ReplacementAbility(Replaces.COUNTERS, **_who(a), plus=n, what=k)
+    return ReplacementAbility(Replaces.COUNTERS, **subject_fields(a), plus=n, what=k)
 
 
 _TWICE = (
@@ -427,7 +431,7 @@ def _double_damage_by(f: Filter) -> Any:
     combat=True,
 )
 def _prevent_to(a: Actor, combat: bool) -> Any:
-    return ReplacementAbility(Replaces.DAMAGE, **_who(a), prevent=True, combat_only=combat)
+    return ReplacementAbility(Replaces.DAMAGE, **subject_fields(a), prevent=True, combat_only=combat)
 
 
 @rule(
@@ -472,7 +476,7 @@ def _prevent_some(n: int) -> Any:
 )
 def _prevent_some_to(a: Actor, n: int) -> Any:
     """615.10: each event, and each permanent in it, separately."""
-    return ReplacementAbility(Replaces.DAMAGE, **_who(a), prevent=True, prevent_amount=n)
+    return ReplacementAbility(Replaces.DAMAGE, **subject_fields(a), prevent=True, prevent_amount=n)
 
 
 @rule(

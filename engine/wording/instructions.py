@@ -43,6 +43,7 @@ from .preventing import PreventingInstruction
 from .rewording import ChangeWords as ChangeWords
 from .rewording import GainAbilitiesOf as GainAbilitiesOf
 from .roles import RoleInstruction
+from .searching import SearchingInstruction
 from .turning import Turning
 from .values import (
     Amount,
@@ -213,6 +214,8 @@ class Counter:
 
     what: Selection
     unless: Cost | None = None
+    x: Amount | None = None
+    """What X in that cost is, found as it is asked for (702.21b)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +278,13 @@ class SearchLibrary:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
+    who: Selection = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleGraveyardIn:
+    """Shuffle the graveyard into the library (701.24d)."""
+
     who: Selection = YOU
 
 
@@ -486,12 +496,13 @@ Instruction = (
     DealDamage | Destroy | Exile | MoveTo | Sacrifice | Draw | Discard | Mill | GainLife | LoseLife | SetLife
     | ExchangeLife | AddCounters | RemoveCountersFrom | MoveCounters | Proliferate | CreateTokens
     | Counter | Tap | Untap | DoesNotUntap | Fight | Attach
-    | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | RevealTop | AddMana | Change | PreventDamage
+    | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | ShuffleGraveyardIn | RevealTop | AddMana | Change
+    | PreventDamage
     | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
     | CopyingInstruction | Turning | PreventingInstruction | KeywordInstruction | GrowingInstruction | ExchangingInstruction
-    | VenturingInstruction | ActingInstruction | TogetherInstruction | ForEach
+    | VenturingInstruction | ActingInstruction | TogetherInstruction | ForEach | SearchingInstruction
 )  # fmt: skip
 
 

@@ -58,6 +58,8 @@ class TakeFromHand:
     filter: Filter
     exile: bool = False
     optional: bool = False
+    keep: bool = False
+    """The card is only chosen, and stays where it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,161 @@
+"""Searching several zones, shuffling things into libraries, hands kept revealed, in words (701.20, 701.23, 701.24)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities import ReplacementAbility, Replaces, StaticAbility, TriggerPattern, When
+from ..effects.searching import ONLY_TOP
+from ..objects import Zone
+from ..playing_permissions import SHOWS_HAND
+from ..wording import instructions as ins
+from ..wording.instructions import Rule
+from ..wording.library import TakeFromHand
+from ..wording.searching import ExileNamesakes
+from ..wording.values import Filter, OwnerOf, Ref, Reference, Whose
+from .grammar import FAIL, rule
+from .marks import SUBJECT
+from .triggers import Actor
+
+_ZONES = "@passare in rassegna il cimitero , la mano e il grimorio"
+_OF = "(del suo controllore|del suo proprietario|di <g:giocatore>)"
+_ALIKE = "con lo stesso nome di <x:nominata> ed esiliale"
+
+rule(
+    "nominata", "(quella carta|la carta scelta|quell'artefatto|quella creatura|quel permanente|quella magia)"
+)(lambda: Ref(Reference.LAST))
+
+
+@rule("azione", f"{_ZONES} (di quel giocatore|del giocatore) per tutte le carte {_ALIKE}", any_number=False)
+@rule(
+    "azione",
+    f"{_ZONES} (di quel giocatore|del giocatore) per un qualsiasi numero di carte {_ALIKE}",
+    any_number=True,
+)
+def _namesakes_of_player(x: Any, any_number: bool) -> Any:
+    from .marks import Pronoun, Said
+
+    return ExileNamesakes(Pronoun(Said.PLAYER), x, any_number)  # type: ignore[arg-type]
+
+
+@rule("azione", f"{_ZONES} del suo controllore per tutte le carte {_ALIKE}", owner=False, any_number=False)
+@rule(
+    "azione",
+    f"{_ZONES} del suo controllore per un qualsiasi numero di carte {_ALIKE}",
+    owner=False,
+    any_number=True,
+)
+@rule("azione", f"{_ZONES} del suo proprietario per tutte le carte {_ALIKE}", owner=True, any_number=False)
+@rule(
+    "azione",
+    f"{_ZONES} del suo proprietario per un qualsiasi numero di carte {_ALIKE}",
+    owner=True,
+    any_number=True,
+)
+def _namesakes(x: Any, owner: bool, any_number: bool) -> Any:
+    from ..wording.values import ControllerOf
+
+    whose = OwnerOf(x) if owner else ControllerOf(x)
+    return ExileNamesakes(whose, x, any_number)
+
+
+@rule(
+    "azione",
+    "@rivelare la (sua|propria) mano [,] [.] [e] [poi] [tu] @scegliere.2 [(da essa|da quella mano)] "
+    "<c:carta di quella mano> [(da essa|da quella mano|tra esse)]",
+)
+def _choose_from_hand(c: Filter) -> Any:
+    return TakeFromHand(SUBJECT, c, keep=True)
+
+
+# --- shuffling into libraries (701.24) ---
+
+
+@rule(
+    "azione",
+    "@rimescolare <x:detto> nel grimorio del suo proprietario",
+    "@rimescolare <x:detto> nei grimori dei rispettivi proprietari",
+)
+def _shuffle_it_in(x: Any) -> Any:
+    return (ins.MoveTo(x, Zone.LIBRARY), ins.Shuffle(OwnerOf(x)))
+
+
+@rule(
+    "azione",
+    "@rimescolare nel (tuo|suo|proprio) grimorio <x:bersaglio oggetto>",
+    "@rimescolare <x:bersaglio oggetto> nel (tuo|suo|proprio) grimorio",
+)
+def _shuffle_targets_in(x: Any) -> Any:
+    """The library is shuffled even if there are no such cards (701.24d)."""
+    return (ins.MoveTo(x, Zone.LIBRARY), ins.Shuffle(SUBJECT))
+
+
+@rule("azione", "@rimescolare il (tuo|suo|proprio) cimitero nel (tuo|suo|proprio) grimorio")
+def _shuffle_graveyard_in() -> Any:
+    return ins.ShuffleGraveyardIn(SUBJECT)
+
+
+for _words, _whose in (
+    ("rimescoli il tuo grimorio", Whose.YOU),
+    ("un giocatore rimescola il (suo|proprio) grimorio", Whose.ANY),
+    ("un avversario rimescola il (suo|proprio) grimorio", Whose.OPPONENT),
+):
+    rule("evento", _words)(lambda _w=_whose: (TriggerPattern(When.SHUFFLES, player=_w),))
+
+_WOULD = "(sta per|stesse per)"
+_TOP = (
+    "(invece (mettila|rimettila)|(mettila|rimettila) invece|mettila|invece viene (messa|rimessa)) "
+    "in cima al grimorio del suo proprietario"
+)
+_SHOWN = (
+    "(rivela invece <t:questo>|invece rivela <t:questo>|invece rivelala|rivelala invece) e rimescolala "
+    "nel grimorio del suo proprietario"
+)
+
+
+@rule("sostituzione", f"se <a:soggetti> {_WOULD} morire [,] {_TOP}", replaces=Replaces.DIES)
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_TOP}",
+    replaces=Replaces.GOES_TO_GRAVEYARD,
+)
+def _top_instead(a: Actor, replaces: Replaces) -> Any:
+    from .replacements import subject_fields
+
+    return ReplacementAbility(replaces, **subject_fields(a), to_zone=Zone.LIBRARY, on_top=True)
+
+
+@rule("sostituzione", f"se <a:soggetti> {_WOULD} morire [,] {_SHOWN}", replaces=Replaces.DIES)
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_SHOWN}",
+    replaces=Replaces.GOES_TO_GRAVEYARD,
+)
+def _shown_and_shuffled(a: Actor, replaces: Replaces, t: Any = None) -> Any:
+    from .replacements import subject_fields
+
+    if not a.this:
+        return FAIL
+    shuffle = ins.Shuffle(OwnerOf(Ref(Reference.THIS)))
+    return ReplacementAbility(replaces, **subject_fields(a), to_zone=Zone.LIBRARY, instead=(shuffle,))
+
+
+# --- rules for players ---
+
+
+@rule("regola singola", "(i tuoi avversari|gli avversari) giocano con la mano rivelata", whose=Whose.OPPONENT)
+@rule("regola singola", "i giocatori giocano con la mano rivelata", whose=Whose.ANY)
+@rule("regola singola", "gioca con la tua mano rivelata", whose=Whose.YOU)
+def _hand_shown(whose: Whose) -> Any:
+    return StaticAbility((Rule(SHOWS_HAND),), players=whose)
+
+
+@rule(
+    "regola singola",
+    "se un avversario sta per passare in rassegna un grimorio [,] quel giocatore passa invece in rassegna le prime "
+    "<n:intero> carte di quel grimorio",
+    "se un avversario sta per passare in rassegna un grimorio [,] invece [quel giocatore] passa in rassegna le prime "
+    "<n:intero> carte di quel grimorio",
+)
+def _only_top(n: int) -> Any:
+    return StaticAbility((Rule(ONLY_TOP, number=n),), players=Whose.OPPONENT)

@@ -1,0 +1,23 @@
+"""Searching several zones of a player for cards with one name (701.23), as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .values import Selection
+
+
+@dataclass(frozen=True, slots=True)
+class ExileNamesakes:
+    """Search the graveyard, hand and library of `whose` for cards with the name of `like`, and exile them.
+
+    "Tutte le carte": of a public zone all are found; of the hidden ones, as many as the player who searches wants. With
+    `any_number` that goes for every zone.
+    """
+
+    whose: Selection
+    like: Selection
+    any_number: bool = False
+
+
+SearchingInstruction = ExileNamesakes
