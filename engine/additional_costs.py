@@ -30,7 +30,7 @@ def offered(state: State, spell: ObjectId) -> tuple[AdditionalCost, ...]:
     return tuple(item for item in expanded(view(state, spell).abilities) if isinstance(item, AdditionalCost))
 
 
-@cr("118.8", "118.8a", "118.8b", "601.2b", "702.33a", "702.33c", "702.33d")
+@cr("702.166b", "702.174k", "118.8", "118.8a", "118.8b", "601.2b", "702.33a", "702.33c", "702.33d")
 def announce(tx: Transaction, player: PlayerId, spell: ObjectId, context: Context) -> tuple[CostPart, ...]:
     """The optional costs that the player says will be paid; the spell remembers which."""
     parts: list[CostPart] = []

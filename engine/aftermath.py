@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from . import ciphering, day, pairing, preparing
-from .atoms import game, status
+from .atoms import faces, game, status
 from .bestowing import bestowed, cease
 from .citing import cr
 from .context import Context
@@ -74,6 +74,7 @@ def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
         if tx.state.effects:
             end_finished(tx)
             ciphering.follow(tx, events)
+        _forget_sectors(tx)
         if tx.state.delayed:
             give_back(tx, before, events)
     if any(isinstance(event, _CAN_CHANGE_CONTROL) for event in events):
@@ -83,6 +84,18 @@ def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
         day.follow(tx)
     if any(isinstance(event, _CAN_PREPARE) for event in events):
         preparing.follow(tx, events)
+
+
+@cr("702.158b")
+def _forget_sectors(tx: Transaction) -> None:
+    """Sectors last until nobody controls a permanent with space sculptor nor an ability of one."""
+    from .sba.sectors import SECTORS, kept
+
+    marked = [id for id in tx.state.battlefield if tx.state.objects[id].designations & set(SECTORS)]
+    if marked and not kept(tx.state):
+        for id in marked:
+            for name in SECTORS:
+                faces.undesignate(tx, id, name, ("702.158b",))
 
 
 @cr("610.3", "610.3c", "610.3d")

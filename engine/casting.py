@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard
 
+from . import keyword_deeds
 from .abilities import Ability, AlternativeCost, StaticAbility
 from .action_costs import settle
 from .additional_costs import announce, choose_sacrifice, mandatory
@@ -35,6 +36,7 @@ from .modes import choose_modes, costs_of, entwined
 from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
 from .overloading import OVERLOAD, overloaded
 from .playing_permissions import lets_play_land
+from .plotting import set_aside
 from .preparing import cast_it
 from .readiness import second_split, sorcery_timing
 from .splicing import splice, with_texts
@@ -47,7 +49,7 @@ from .wording.instructions import Body
 from .wording.values import DiscardedThis, Filter, X
 
 WITHOUT_PAYING = "senza pagare"
-MAYHEM = "pandemonio"
+MAYHEM, WARP = "pandemonio", "curvatura"
 
 
 @cr("601.3", "601.3a", "307.1", "117.1a")
@@ -194,9 +196,10 @@ def alternatives(state: State, id: ObjectId) -> tuple[AlternativeCost, ...]:
     item = state.objects[id]
     hidden = item.zone is Zone.EXILE and item.face_down  # its owner may look at it (702.143c)
     abilities = expanded(item.base.abilities) if hidden else abilities_of(state, id)
-    if not abilities:
+    if not abilities and item.zone is not Zone.EXILE:
         return ()
-    return tuple(ability for ability in abilities if isinstance(ability, AlternativeCost))
+    own = tuple(ability for ability in abilities if isinstance(ability, AlternativeCost))
+    return (*own, *set_aside(item, own))
 
 
 def _alternative(state: State, id: ObjectId, way: str) -> AlternativeCost | None:
@@ -295,6 +298,8 @@ def cast(
             rules=rules,
         ),
     )
+    if way == WARP:
+        keyword_deeds.note(tx, player, keyword_deeds.WARP, "702.185c", spell)
     if card.prepares is not None:
         cast_it(tx, card.prepares)
     return spell

@@ -418,10 +418,11 @@ class Exerted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enlisted(Event):
-    """`attacker` enlisted `object`, TAPped for it (702.154c)."""
+    """`attacker` enlisted `object`, TAPped for its enlist ability number `instance` (702.154c, 702.154d)."""
 
     attacker: ObjectId
     object: ObjectId
+    instance: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .action_events import ActionDone
 from .citing import cr
 from .events import (
     Attacked,
@@ -61,6 +62,7 @@ QUERIES: dict[str, Callable[[Event], bool]] = {
     "permanenti sacrificati": lambda event: isinstance(event, Sacrificed),
     "pedine create": lambda event: isinstance(event, TokenCreated),
     "segnalini messi": lambda event: isinstance(event, CountersPut),
+    "magie curvate": lambda event: isinstance(event, ActionDone) and event.action == "curvare una magia",
     "abilità esaurire attivate": lambda event: isinstance(event, ExhaustBegun),
     "danno inflitto": lambda event: isinstance(event, DamageDealt),
     DAMAGED_PLAYERS: lambda event: isinstance(event, DamageDealt) and event.player is not None,

@@ -14,6 +14,7 @@ from .transaction import Transaction
 EVOLVE, TRAIN, MENTOR = "evolvere", "addestrarsi", "fare da mentore"
 EXPLOIT, FIREBEND, GIVE = "sfruttare una creatura", "dominare il fuoco", "fare un dono"
 CREW, CREWED, SADDLE = "manovrare un Veicolo", "essere manovrato", "sellare una Cavalcatura"
+WARP = "curvare una magia"
 BOAST, FORETELL, PLOT = "vantarsi", "predire una carta", "tramare una carta"
 CYCLE = "ciclare una carta"
 _TAPPED_FOR = {"manovrare": (CREW, "702.122b"), "sellare": (SADDLE, "702.171c")}

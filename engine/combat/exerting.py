@@ -32,8 +32,6 @@ def optional_costs(tx: Transaction, attackers: tuple[ObjectId, ...]) -> None:
     """For each attacker its controller chooses which optional costs to pay, and pays them."""
     for id in attackers:
         player = view(tx.state, id).controller
-        if len(keywords(tx.state, id, ENLIST)) > 1:
-            raise UnsupportedRule("702.154d", "più istanze di arruolare sulla stessa creatura")
         if sum(1 for _ in rules_on(tx.state, id, EXERTABLE)) > 1:
             raise UnsupportedRule(
                 "607.2h", "più abilità che fanno stremare la stessa creatura mentre attacca"
@@ -42,12 +40,15 @@ def optional_costs(tx: Transaction, attackers: tuple[ObjectId, ...]) -> None:
             prompt = f"stremare {display(tx.state, TargetRef(id))}?"
             if tx.yes(player, prompt, "701.43d", "508.1g", key="stremare"):
                 exert(tx, id, player)
-        for _ in keywords(tx.state, id, ENLIST):
-            _enlist(tx, id, player, attackers)
+        for instance, _ in enumerate(keywords(tx.state, id, ENLIST), 1):
+            _enlist(tx, id, player, attackers, instance)
 
 
-def _enlist(tx: Transaction, id: ObjectId, player: PlayerId, attackers: tuple[ObjectId, ...]) -> None:
-    """TAP another creature for this attacker, if the player wants."""
+@cr("702.154a", "702.154d")
+def _enlist(
+    tx: Transaction, id: ObjectId, player: PlayerId, attackers: tuple[ObjectId, ...], instance: int
+) -> None:
+    """TAP another creature for this instance of enlist of the attacker, if the player wants."""
     options = tuple(
         other
         for other in tx.state.battlefield
@@ -58,7 +59,7 @@ def _enlist(tx: Transaction, id: ObjectId, player: PlayerId, attackers: tuple[Ob
     prompt = f"scegli la creatura che {display(tx.state, TargetRef(id))} arruola"
     for other in tx.pick(player, prompt, options, 0, 1, "702.154a", key="arruolare"):
         status.tap(tx, other, rules=("702.154a", "508.1j"))
-        game.note(tx, Enlisted(attacker=id, object=other, rules=("702.154a",)))
+        game.note(tx, Enlisted(attacker=id, object=other, instance=instance, rules=("702.154a",)))
 
 
 def _may_be_enlisted(tx: Transaction, id: ObjectId, player: PlayerId) -> bool:

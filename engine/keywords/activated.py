@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..abilities import (
     Ability,
     ActivatedAbility,
@@ -57,10 +59,18 @@ def _activated(
     )
 
 
+_CREATURES = frozenset({CardType.CREATURE})
+
+
 @stands_for("equipaggiare", "702.6a")
 def equip(keyword: Keyword) -> tuple[Ability, ...]:
     """Attach it to target creature you control (of the stated quality, 702.6c), at sorcery speed."""
-    host = target(keyword.filter or YOUR_CREATURE, "creatura che controlli")
+    wanted = YOUR_CREATURE
+    if keyword.filter is not None:
+        wanted = replace(
+            keyword.filter, controller=Whose.YOU, all_types=keyword.filter.all_types | _CREATURES
+        )
+    host = target(wanted, "creatura che controlli")
     return (_activated(keyword, Attach(THIS, Target()), targets=host, timing=Timing.SORCERY),)
 
 

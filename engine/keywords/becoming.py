@@ -14,6 +14,7 @@ from ..abilities import (
     TriggerPattern,
     When,
 )
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..objects import CardType
 from ..wording.costs import Cost, TapPower
@@ -63,6 +64,7 @@ def living_metal(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @stands_for("riconfigurare", "702.151a")
+@cr("702.151b")
 def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
     """It is attached to another creature, or unattached; while attached it is no creature (702.151b)."""
     if keyword.cost is None:

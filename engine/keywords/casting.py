@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..abilities import Ability, CostModifier, Keyword, TriggerPattern, When
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..mana import ManaCost
 from ..objects import CardType
@@ -62,6 +63,7 @@ def increment(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @stands_for("impavido", "702.125a")
+@cr("702.125b")
 def undaunted(keyword: Keyword) -> tuple[Ability, ...]:
     """It costs {1} less for each opponent still in the game; each instance counts (702.125c)."""
     opponents = MeasureOf(Measure.NUMBER, Players(PlayerSet.EACH_OPPONENT))

@@ -73,7 +73,8 @@ def myriad(keyword: Keyword) -> tuple[Ability, ...]:
 def enlist(keyword: Keyword) -> tuple[Ability, ...]:
     """+X/+0, X the power of the creature TAPped for it; that it may be, combat asks (508.1g)."""
     power = MeasureOf(Measure.POWER, THAT)
-    return (triggered(keyword, this(When.ENLISTS), Change(THIS, (ModifyPT(power, Number(0)),))),)
+    enlists = TriggerPattern(When.ENLISTS, this=True, counter=keyword.quality or "1")
+    return (triggered(keyword, enlists, Change(THIS, (ModifyPT(power, Number(0)),))),)
 
 
 @stands_for("ninjutsu", "702.49a")

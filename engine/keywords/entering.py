@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..abilities import Ability, Keyword, ReplacementAbility, Replaces, When
+from ..citing import cr
 from ..mana import Color
 from ..objects import CardType, Characteristics, Zone
 from ..wording.instructions import Attach, CreateTokens, Draw, GainAbility, If, May, Sacrifice, SearchLibrary
@@ -111,6 +112,7 @@ TRIBUTE_PAID = "tributo pagato"
 
 
 @stands_for("tributo", "702.104a")
+@cr("702.104b")
 def tribute(keyword: Keyword) -> tuple[Ability, ...]:
     """An opponent may have it enter with N +1/+1 counters."""
     return (

@@ -14,12 +14,25 @@ from ..abilities import (
     TriggerPattern,
     When,
 )
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..objects import CardType
 from ..wording.costs import Cost, TapThis
 from ..wording.instructions import Body, Designate, If, May, MoveCounters, RemoveCountersFrom, Sacrifice
-from ..wording.values import AnyOf, Designated, Filter, Measure, MeasureOf, MoreThan, Not, Number, Whose
-from .phrases import THAT, THIS, YOUR_CREATURE, grows, none_of, some_of, this, triggered
+from ..wording.values import (
+    AllOf,
+    AnyOf,
+    Designated,
+    Filter,
+    Matches,
+    Measure,
+    MeasureOf,
+    MoreThan,
+    Not,
+    Number,
+    Whose,
+)
+from .phrases import CREATURE, THAT, THIS, YOUR_CREATURE, grows, none_of, some_of, this, triggered
 from .registry import number, said, stands_for
 
 TIME, FADE = "tempo", "dissolvenza"
@@ -32,6 +45,7 @@ def _enters_with(keyword: Keyword, kind: str) -> ReplacementAbility:
 
 
 @stands_for("evoluzione", "702.100a")
+@cr("702.100c")
 def evolve(keyword: Keyword) -> tuple[Ability, ...]:
     """A +1/+1 counter when a creature of yours enters with greater power or toughness."""
     bigger = AnyOf(
@@ -41,7 +55,7 @@ def evolve(keyword: Keyword) -> tuple[Ability, ...]:
         )
     )
     enters = TriggerPattern(When.ENTERS, subject=YOUR_CREATURE)
-    return (triggered(keyword, enters, grows(THIS), condition=bigger),)
+    return (triggered(keyword, enters, grows(THIS), condition=AllOf((Matches(THIS, CREATURE), bigger))),)
 
 
 @stands_for("scatenare", "702.98a")

@@ -117,6 +117,7 @@ WARPED = "lanciare la carta curvata"
 
 
 @stands_for("curvatura", "702.185a")
+@cr("702.185b")
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
     """Cast so it is exiled at the next end step, to be cast on a later turn for any cost."""
     later = AlternativeCost(Cost(), SetAside("curvata"), Zone.EXILE, WARPED, said(keyword), on_top=True)
@@ -174,6 +175,7 @@ def web_slinging(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 @stands_for("emergere", "702.119a")
+@cr("702.119b")
 def emerge(keyword: Keyword) -> tuple[Ability, ...]:
     """Sacrificing a creature, or another permanent that it names (702.119b), whose mana value reduces the cost.
 

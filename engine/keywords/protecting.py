@@ -17,7 +17,9 @@ def ward(keyword: Keyword) -> tuple[Ability, ...]:
         raise UnsupportedRule("702.21a", "egida senza costo")
     theirs = Filter(controller=Whose.OPPONENT, spell=True, ability=True)
     targeted = TriggerPattern(When.BECOMES_TARGET, this=True, by=theirs)
-    return (triggered(keyword, targeted, Counter(Ref(Reference.EVENT_SOURCE), unless=keyword.cost)),)
+    return (
+        triggered(keyword, targeted, Counter(Ref(Reference.EVENT_SOURCE), unless=keyword.cost, x=keyword.x)),
+    )
 
 
 @stands_for("assorbire", "702.64a")

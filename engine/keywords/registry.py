@@ -44,11 +44,13 @@ def said(keyword: Keyword) -> str:
     )
 
 
-PAID_EACH = frozenset({"replicare", "cospirare", "danno collaterale", "squadra", "prole", "blitz"})
+PAID_EACH = frozenset(
+    {"replicare", "cospirare", "danno collaterale", "squadra", "prole", "blitz", "arruolare"}
+)
 """Keywords of which each instance is paid for separately, and acts on what was paid for it alone."""
 
 
-@cr("702.56b", "702.78b", "702.153b", "702.152b", "702.157b", "702.175b")
+@cr("702.56b", "702.78b", "702.153b", "702.152b", "702.154d", "702.157b", "702.175b")
 def nth_instance(keyword: Keyword, number: int) -> Keyword:
     """The keyword as the nth instance of it that the object has."""
     return keyword if number == 1 else replace(keyword, quality=str(number), text=said(keyword))

@@ -53,6 +53,7 @@ CARRIED_ELSEWHERE = {
     "prototipo": "702.160",
     "risolto": "702.169",
     "ascesa": "702.131",
+    "scultore dello spazio": "702.158",
     "vanto": "702.142",
     "cifrare": "702.99",
     "assistere": "702.132",
@@ -70,7 +71,6 @@ CARRIED_ELSEWHERE = {
 
 NOT_CARRIED_OUT = {
     "intento nascosto": "702.106",
-    "scultore dello spazio": "702.158",
     "visitare": "702.159",
 }
 """Name -> rule: keywords that the engine does not simulate and that would act by themselves."""

@@ -86,6 +86,15 @@ class ToCommandZone:
 
 
 @dataclass(frozen=True, slots=True)
+class Assign:
+    """The permanent gets this sector designation."""
+
+    id: ObjectId
+    name: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class StartEngines:
     """The player's speed becomes 1."""
 
@@ -114,6 +123,7 @@ Act = (
     | CancelCounters
     | ToCommandZone
     | StartEngines
+    | Assign
 )
 
 Check = Callable[[State], Iterator[Act]]

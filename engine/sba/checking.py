@@ -7,7 +7,7 @@ from itertools import chain
 from operator import is_
 
 from .. import speed, venturing
-from ..atoms import game, players, status, zones
+from ..atoms import faces, game, players, status, zones
 from ..citing import cr
 from ..combat.removal import update as update_combat
 from ..events import Destroyed, ProtectorChosen, Sacrificed, StateBasedActions
@@ -19,11 +19,23 @@ from ..replacement import replace
 from ..state import READS_HISTORY, State
 from ..transaction import Transaction
 from ..zone_changes import move_all
-from . import attachments, battles, commanders, counting, dungeons, losing, permanents, speeding, uniqueness
+from . import (
+    attachments,
+    battles,
+    commanders,
+    counting,
+    dungeons,
+    losing,
+    permanents,
+    sectors,
+    speeding,
+    uniqueness,
+)
 from .acts import (
     ASKING,
     CHECKS,
     Act,
+    Assign,
     Bury,
     CancelCounters,
     Cease,
@@ -37,7 +49,18 @@ from .acts import (
     Unattach,
 )
 
-ROOMS = (attachments, battles, commanders, counting, dungeons, losing, permanents, speeding, uniqueness)
+ROOMS = (
+    attachments,
+    battles,
+    commanders,
+    counting,
+    dungeons,
+    losing,
+    permanents,
+    sectors,
+    speeding,
+    uniqueness,
+)
 """The modules whose checks make up a sweep; importing them registers the checks."""
 
 
@@ -170,6 +193,8 @@ def _tidy(tx: Transaction, act: Act) -> None:
                 players.remove_counters(tx, kind, number, object=id, rules=(rule,))
         case ToCommandZone(id=id, going=True, rule=rule) if id in tx.state.objects:
             move_all(tx, [WouldMove(object=id, zone=Zone.COMMAND, rules=(rule, "903.9a"))])
+        case Assign(id=id, name=name, rule=rule) if id in tx.state.objects:
+            faces.designate(tx, id, name, (rule, "702.158b"))
         case StartEngines(player=player, rule=rule):
             speed.change(tx, player, 1, (rule, "702.179a"))
         case ToCommandZone(id=id) if id in tx.state.objects:

@@ -9,8 +9,9 @@ from ..citing import cr
 from ..exhausting import AGAIN
 from ..keywords.entering import TRIBUTE_PAID
 from ..keywords.phrases import SADDLED
+from ..plotting import PLOTTED
 from ..stationing import WITH_TOUGHNESS
-from ..wording.instructions import GainAbility, Rule
+from ..wording.instructions import Designate, GainAbility, Rule
 from ..wording.keyworded import ChangeSpeed
 from ..wording.values import (
     AllOf,
@@ -33,6 +34,7 @@ from ..wording.values import (
 )
 from .grammar import rule
 from .labels import AT_MAX_SPEED, HARNESSED
+from .marks import SUBJECT
 from .statics import static
 
 _THIS = Ref(Reference.THIS)
@@ -131,3 +133,15 @@ def _escapes_with(t: Any, n: Any, k: str) -> Any:
 @cr("702.138b", "702.138d")
 def _escapes_having(t: Any, a: Any) -> Any:
     return StaticAbility(tuple(GainAbility(ability) for ability in a), condition=_ESCAPED)
+
+
+@rule("condizione", "una magia è stata curvata in questo turno", "in questo turno è stata curvata una magia")
+@cr("702.185c")
+def _warped() -> Condition:
+    return HappenedThisTurn("magie curvate", Whose.ANY)
+
+
+@rule("fa", "@diventare tramata")
+@cr("702.170c")
+def _becomes_plotted() -> Any:
+    return Designate(SUBJECT, PLOTTED)

@@ -52,7 +52,8 @@ SIMPLE_KEYWORDS = (
     "miriade", "mischia", "impavido", "tumulto", "scatenare", "provocazione", "armatura totem", "diurno", "notturno",
     "carica d'avvio", "conseguenze", "cifrare", "completato", "intento nascosto", "epopea", "fusione", "dimostrare",
     "arruolare", "accendete i motori!", "partner", "incremento", "tempesta sepolcrale", "cospirare", "negoziare", "obolo",
-    "replicare", "metallo vivente", "saltare pagina", "stazionare", "famelico", "scelta del mestiere", "livelli",
+    "replicare", "metallo vivente", "saltare pagina", "stazionare", "famelico", "scelta del mestiere",
+    "scultore dello spazio", "livelli",
     "assistere", "paradigma",
 )  # fmt: skip
 """Keywords that stand alone (702). The engine decides which of them it carries out."""
