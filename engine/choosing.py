@@ -11,6 +11,8 @@ from .transaction import Transaction
 
 COLOR, CREATURE, OPPONENT, PLAYER = "colore", "tipo di creatura", "avversario", "giocatore"
 """The kinds of choice; what is chosen of the last two is looked up as `PLAYER`."""
+DEVOURED = "divorate"
+"""Remembered in the same way: how many permanents it devoured (702.82b)."""
 CHOSEN_COLOR = "colore scelto"
 """The quality of protection from whatever colour was chosen."""
 

@@ -14,6 +14,7 @@ from .citing import cr
 from .context import Context
 from .cost_words import describe as describe
 from .crafting import materials
+from .crewing import able, strong_enough, tap_power
 from .errors import IllegalAction, UnsupportedRule
 from .evaluating import amount
 from .events import CostPaid, Event, ManaSpent, Revealed, Sacrificed
@@ -87,10 +88,7 @@ def _can_pay_part(state: State, player: PlayerId, part: CostPart, context: Conte
         case part_of.ExileCost(filter=wanted, count=count):
             return wanted is not None and len(select(state, wanted, context)) >= count
         case part_of.TapPower(filter=wanted, power=power):
-            strong = (
-                id for id in tappable(state, player, wanted, context) if (view(state, id).power or 0) > 0
-            )
-            return _total_power(state, tuple(strong)) >= power
+            return strong_enough(state, able(state, tappable(state, player, wanted, context), context), power)
         case part_of.TapOther(which=int() as chosen):
             return chosen in state.objects and not state.objects[chosen].tapped
         case part_of.TapOther(filter=wanted, count=count):
@@ -232,7 +230,8 @@ def pay(
                 for id in _exactly(tx, player, "scegli cosa TAPpare", ids, count, "TAPpare"):
                     status.tap(tx, id)
             case part_of.TapPower(filter=wanted, power=power):
-                _tap_power(tx, player, tappable(tx.state, player, wanted, context), power)
+                ids = able(tx.state, tappable(tx.state, player, wanted, context), context)
+                tap_power(tx, player, ids, power)
             case part_of.ReturnToHandCost(filter=wanted, count=count):
                 from .combat.removal import note_returned
 
@@ -283,21 +282,6 @@ def _exactly(
     if len(ids) < count:
         raise IllegalAction(f"{prompt}: ne servono {count}, ce ne sono {len(ids)}", "118.3")
     return tx.pick(player, prompt, ids, count, count, "118.3", key=key)
-
-
-@cr("702.122a")
-def _tap_power(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...], power: int) -> None:
-    """TAP any number of these with total power `power` or greater."""
-    prompt = f"scegli cosa TAPpare, con forza totale {power} o più"
-    chosen = tx.pick(player, prompt, ids, 0 if power <= 0 else 1, len(ids), "702.122a", key="TAPpare")
-    if _total_power(tx.state, chosen) < power:
-        raise IllegalAction(f"la forza totale delle creature TAPpate è minore di {power}", "702.122a")
-    for id in chosen:
-        status.tap(tx, id)
-
-
-def _total_power(state: State, ids: tuple[ObjectId, ...]) -> int:
-    return sum(view(state, id).power or 0 for id in ids)
 
 
 def _is_mana(context: Context) -> bool:

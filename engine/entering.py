@@ -16,7 +16,7 @@ from .abilities import (
 from .arrival import enter_now
 from .attaching import can_be_attached
 from .choices import Ask, Decision
-from .choosing import OPPONENT, choose
+from .choosing import DEVOURED, OPPONENT, choose
 from .citing import cr
 from .context import Context
 from .copies import added_counters, copied
@@ -41,6 +41,7 @@ from .replacement_abilities import Watch, of_object, watching
 from .state import ContinuousEffect, State
 from .transaction import Transaction
 from .wording.instructions import GainAbility
+from .wording.keyworded import SacrificeAny
 from .wording.values import Duration, player_ref
 
 Entry = tuple[State, ObjectId]
@@ -175,6 +176,10 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
         from .effects import run
 
         run(tx, ability.as_enters, context)
+        if any(isinstance(done, SacrificeAny) for done in ability.as_enters):
+            eaten = context.last_amount + int(dict(changed.chosen).get(DEVOURED, 0))
+            kept = tuple(each for each in changed.chosen if each[0] != DEVOURED)
+            changed = replace(changed, chosen=(*kept, (DEVOURED, str(eaten))))
     if ability.to_zone is not None:
         changed = replace(changed, zone=ability.to_zone)
     if ability.tapped:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .choosing import DEVOURED
 from .citing import cr
 from .context import Context
 from .devotion import devotion
@@ -137,7 +138,8 @@ def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Contex
                 return who.counter(value.counter)
             case _:
                 return 0
-    seen = as_event_saw_it(ref, context) if value.measure is not Measure.MANA_VALUE else None
+    now = value.measure in (Measure.MANA_VALUE, Measure.DEVOURED)
+    seen = None if now else as_event_saw_it(ref, context)
     seen = seen or last_known(state, ref, context)
     if seen is None:
         return 0
@@ -152,6 +154,8 @@ def _measure_one(state: State, value: MeasureOf, ref: TargetRef, context: Contex
             return (seen.toughness if stations_with_toughness(state, seen) else seen.power) or 0
         case Measure.MANA_SPENT:
             return len(seen.object.stack.mana_spent) if seen.object.stack is not None else 0
+        case Measure.DEVOURED:
+            return int(dict(seen.object.chosen).get(DEVOURED, 0))
         case Measure.COLORS_SPENT:
             spent = seen.object.stack.mana_spent if seen.object.stack is not None else ()
             return len(set(spent) & COLOR_LETTERS)

@@ -16,7 +16,7 @@ PHASING = "scomparire"
 """The keyword's name on Italian cards."""
 
 
-@cr("502.1", "702.26a", "703.4a")
+@cr("502.1", "702.26a", "702.26m", "703.4a")
 def untap_step(tx: Transaction) -> None:
     """As the untap step begins, the active player's phasing permanents phase out and the phased-out ones phase in."""
     state = tx.state

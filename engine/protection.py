@@ -55,7 +55,7 @@ def protected(state: State, id: ObjectId, source: Snapshot | View) -> bool:
     )
 
 
-@cr("702.11b", "702.11d", "702.18a")
+@cr("702.11b", "702.11d", "702.11f", "702.11g", "702.11h", "702.18a", "702.18b")
 def untargetable(state: State, id: ObjectId, by: PlayerId, source: Snapshot | View) -> str | None:
     """The rule that forbids `by` to target permanent `id` with `source`, or None."""
     seen = view(state, id)
@@ -64,7 +64,7 @@ def untargetable(state: State, id: ObjectId, by: PlayerId, source: Snapshot | Vi
             continue
         if ability.name == "velo":
             return "702.18a"
-        if ability.name == "anti-malocchio" and by != seen.controller:
+        if ability.name == "anti-malocchio" and not state.table.mates(by, seen.controller):
             if ability.quality is None:
                 return "702.11b"
             if has_quality(source, ability.quality, seen.controller):

@@ -19,7 +19,8 @@ from ..repeated_costs import repeated
 from ..state import DelayedTrigger, PendingTrigger
 from ..transaction import Transaction
 from ..wording.costs import Cost
-from ..wording.instructions import CreateDelayed, If, May, Reflexive, Repeat, Unless
+from ..wording.instructions import CreateDelayed, If, Instruction, May, Reflexive, Repeat, Unless
+from ..wording.values import Fixed, Players, PlayerSet, Selection
 from .running import carries_out, chosen, players, run
 
 
@@ -41,11 +42,23 @@ def may(tx: Transaction, effect: May, context: Context) -> bool:
     for player in players(tx, effect.who, context):
         if _accepts(tx, player, effect.cost, context):
             did = True
-            run(tx, effect.effects, context)
+            run(tx, _of_one(effect.effects, effect.who, player), context)
             did = context.did if effect.cost is None and effect.effects else True
         elif effect.otherwise:
             run(tx, effect.otherwise, context)
     return did
+
+
+@cr("608.2d")
+def _of_one(effects: tuple[Instruction, ...], who: Selection, player: PlayerId) -> tuple[Instruction, ...]:
+    """What each of several players may do, done by the one who does it."""
+    if not isinstance(who, Players) or who.which not in (PlayerSet.EACH, PlayerSet.EACH_OPPONENT):
+        return effects
+    one = Fixed((TargetRef(player=player),))
+    return tuple(
+        replace(effect, who=one) if getattr(effect, "who", None) == who else effect  # type: ignore[arg-type]
+        for effect in effects
+    )
 
 
 def _accepts(tx: Transaction, player: PlayerId, cost: Cost | None, context: Context) -> bool:

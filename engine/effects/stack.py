@@ -29,7 +29,7 @@ from .running import carries_out, nothing, objects
 
 
 @carries_out(Counter)
-@cr("701.6a", "701.6b", "118.12a")
+@cr("701.6a", "701.6b", "118.12a", "702.21b")
 def counter(tx: Transaction, effect: Counter, context: Context) -> bool:
     """Counter spells and abilities, unless their controller pays."""
     done = False
@@ -47,9 +47,12 @@ def _pays(tx: Transaction, id: ObjectId, effect: Counter, context: Context) -> b
     assert effect.unless is not None
     player = view(tx.state, id).controller
     paying = _payer(player, context)
-    if not can_pay(tx.state, player, effect.unless, paying) or not _has_mana(tx, player, effect.unless):
+    if effect.x is not None:
+        paying.info = replace(paying.info, x=max(0, amount(tx.state, effect.x, context)))
+    x = paying.info.x
+    if not can_pay(tx.state, player, effect.unless, paying) or not _has_mana(tx, player, effect.unless, x):
         return False
-    if not tx.yes(player, f"vuoi pagare {describe(effect.unless, context.info.x)}?", "118.12a", key="pagare"):
+    if not tx.yes(player, f"vuoi pagare {describe(effect.unless, x)}?", "118.12a", key="pagare"):
         return False
     pay(tx, player, effect.unless, paying)
     return True

@@ -173,6 +173,8 @@ _ASLEEP = frozenset({Zone.LIBRARY, Zone.EXILE, Zone.OUTSIDE})
     "702.23c", "702.25b", "702.39b", "702.45b", "702.68b", "702.83a", "702.86b", "702.91b", "702.105b",
     "702.116b", "702.121b", "702.130b", "702.134b", "702.149b", "702.100d", "702.101b", "702.108b", "702.112c",
     "702.115b", "702.123b", "702.125c", "702.135b", "702.136b", "702.191b",
+    "702.24b", "702.38b", "702.40b", "702.41b", "702.43b", "702.44d", "702.46b", "702.54c", "702.58b", "702.60b", "702.63c",
+    "702.64c", "702.67c", "702.69b", "702.70b", "702.6d",
 )  # fmt: skip
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """`abilities` with each keyword followed by what it stands for; every instance counts."""

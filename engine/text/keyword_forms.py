@@ -72,13 +72,46 @@ def _upkeep(reader: Reader, position: int) -> Found:
     return [((Keyword("mantenimento cumulativo", cost=either),), position + 5)]
 
 
-def _echo(reader: Reader, position: int) -> Found:
-    """ "eco {X}, dove X è pari ai tuoi punti vita" (702.1b)."""
+def _where_x(reader: Reader, position: int) -> Found:
+    """ "eco {X}, dove X è pari ai tuoi punti vita", "egida {X}, dove X è …" (702.1b, 702.21b)."""
     if not reader.at(position + 1, "{X}", ",", "dove", "x", "è"):
         return []
+    name = reader.word(position)
     start = position + (8 if reader.at(position + 6, "pari", "a") else 6)
     cost = Cost((PayMana(ManaCost(("X",))),))
-    return [((Keyword("eco", cost=cost, x=amount),), end) for amount, end in parse(reader, "misura", start)]
+    return [((Keyword(name, cost=cost, x=amount),), end) for amount, end in parse(reader, "misura", start)]
+
+
+def _equip(reader: Reader, position: int) -> Found:
+    """ "Equipaggiare creatura leggendaria {3}" (702.6c)."""
+    return [
+        ((Keyword("equipaggiare", cost=cost, filter=filter_),), stop)
+        for filter_, end in parse(reader, "filtro", position + 1)
+        for cost, stop in parse(reader, "costo di mana", end)
+    ]
+
+
+def _vanishing(reader: Reader, position: int) -> Found:
+    """Without a number (702.63b)."""
+    return [] if integer(reader.word(position + 1)) else [((Keyword("evanescenza"),), position + 1)]
+
+
+def _hexproof(reader: Reader, position: int) -> Found:
+    """ "Anti-malocchio dal nero", "Anti-malocchio dal nero e dal rosso" (702.11d, 702.11f)."""
+    from .keywords import quality
+
+    out: Found = []
+    if not reader.at(position + 1, "da"):
+        return out
+    first = quality(reader, position + 2)
+    if first is None:
+        return out
+    out.append(((Keyword("anti-malocchio", quality=first[0]),), first[1]))
+    if reader.at(first[1], "e", "da") and (second := quality(reader, first[1] + 2)) is not None:
+        out.insert(
+            0, (tuple(Keyword("anti-malocchio", quality=each[0]) for each in (first, second)), second[1])
+        )
+    return out
 
 
 def costed_name(reader: Reader, position: int) -> tuple[str, int] | None:
@@ -98,9 +131,13 @@ def _offering(reader: Reader, position: int) -> Found:
 
 
 _FORMS: dict[str, Callable[[Reader, int], Found]] = {
+    "anti-malocchio": _hexproof,
     "battersi": _champion,
     "divorare": _devour,
-    "eco": _echo,
+    "eco": _where_x,
+    "egida": _where_x,
+    "equipaggiare": _equip,
+    "evanescenza": _vanishing,
     "mantenimento": _upkeep,
     "modulare": _modular,
     "obolo": _offering,

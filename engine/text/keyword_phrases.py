@@ -8,7 +8,17 @@ from ..abilities import Keyword, StaticAbility, TriggerPattern, When
 from ..objects import CardType
 from ..wording.instructions import Change, GainAbility, Modification, PhaseOut
 from ..wording.keyworded import ShareKeywords
-from ..wording.values import Duration, Every, Filter, Matches
+from ..wording.values import (
+    AmountIs,
+    Compare,
+    Comparison,
+    Duration,
+    Every,
+    Filter,
+    Matches,
+    Measure,
+    MeasureOf,
+)
 from .grammar import FAIL, Reader, Results, parser, rule
 from .keyword_forms import costed_name
 from .marks import SUBJECT
@@ -98,3 +108,13 @@ def _paired(t: Any, m: tuple[Modification, ...]) -> Any:
 def _phases_out() -> Any:
     """702.26b."""
     return PhaseOut(SUBJECT)
+
+
+DEVOURED = MeasureOf(Measure.DEVOURED, THIS)
+rule("per ogni", "per ogni (creatura divorata|permanente divorato)")(lambda: DEVOURED)
+
+
+@rule("condizione", "ha divorato un <f:filtro>", "<t:questo> ha divorato un <f:filtro>")
+def _devoured_one(f: Filter, t: Any = None) -> Any:
+    """702.82b: whatever it was, it was sacrificed as it entered."""
+    return AmountIs(DEVOURED, Compare(Comparison.AT_LEAST, 1)) if f == Filter(types=_CREATURE) else FAIL

@@ -83,7 +83,7 @@ _TYPE_PLURALS = {
 }
 
 
-def _quality(reader: Reader, position: int) -> tuple[str, int] | None:
+def quality(reader: Reader, position: int) -> tuple[str, int] | None:
     """What follows "protezione da": a colour, a type, a subtype, everything (702.16a)."""
     if reader.at(position, "tutto", "i", "colore"):
         return "tutti i colori", position + 3
@@ -108,7 +108,7 @@ def _protection(reader: Reader, position: int) -> Results:
     """ "protezione dal rosso", "protezione dalle creature" (702.16)."""
     if not reader.at(position, "protezione", "da"):
         return ()
-    found = _quality(reader, position + 2)
+    found = quality(reader, position + 2)
     if found is None:
         return ()
     return ((Keyword("protezione", quality=found[0]), found[1]),)
@@ -120,7 +120,7 @@ def _several_protections(reader: Reader, position: int) -> Results:
     for first, end in _protection(reader, position):
         out.append(((first,), end))
         if reader.at(end, "e", "da"):
-            second = _quality(reader, end + 2)
+            second = quality(reader, end + 2)
             if second is not None:
                 out.insert(0, ((first, Keyword("protezione", quality=second[0])), second[1]))
     return tuple(out)
