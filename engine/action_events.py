@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .events import Event
-from .objects import ObjectId, PlayerId
+from .objects import ObjectId, PlayerId, Snapshot
 
 
 TEMPTED = "essere tentato dall'Anello"
@@ -23,6 +23,8 @@ class ActionDone(Event):
     action: str
     object: ObjectId | None = None
     amount: int = 0
+    before: Snapshot | None = None
+    """The permanent as it is or, gone, as it last existed (701.44c)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

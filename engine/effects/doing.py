@@ -8,9 +8,9 @@ from ..action_events import ActionDone
 from ..atoms import game
 from ..citing import cr
 from ..context import Context
-from ..evaluating import resolve
+from ..evaluating import last_known, resolve
 from ..layers import view
-from ..objects import ObjectId, PlayerId, Zone
+from ..objects import ObjectId, PlayerId, TargetRef, Zone
 from ..state import State
 from ..transaction import Transaction
 from ..wording.values import Selection
@@ -28,7 +28,9 @@ def complete(
     tx: Transaction, player: PlayerId, action: str, *rules: str, object: ObjectId | None = None, n: int = 0
 ) -> None:
     """The whole of keyword action `action` has been carried out."""
-    game.note(tx, ActionDone(player=player, action=action, object=object, amount=n, rules=rules))
+    before = None if object is None else last_known(tx.state, TargetRef(object=object), Context(player))
+    event = ActionDone(player=player, action=action, object=object, amount=n, before=before, rules=rules)
+    game.note(tx, event)
 
 
 @cr("701.44c", "701.50c")

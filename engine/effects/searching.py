@@ -82,7 +82,7 @@ def exile_namesakes(tx: Transaction, effect: ExileNamesakes, context: Context) -
     known = (last_known(tx.state, ref, context) for ref in resolve(tx.state, effect.like, context))
     name = next((seen.name for seen in known if seen is not None), "")
     gone: list[ObjectId | None] = []
-    for owner in players(tx, effect.whose, context):
+    for owner in players(tx, effect.who, context):
         who = tx.state.players[owner]
         zones = (*who.graveyard, *who.hand, *searched(tx, player, owner))
         alike = tuple(id for id in zones if name and view(tx.state, id).name == name)
@@ -95,5 +95,7 @@ def exile_namesakes(tx: Transaction, effect: ExileNamesakes, context: Context) -
         if not name:
             nothing(tx, "il nome cercato non è definito: non si trova nessuna carta", "701.23c")
         gone += [event.object for event in exile(tx, (*sure, *wanted), by=context.source)]
+        if effect.shuffle:
+            player_atoms.shuffle(tx, owner)
     remember(tx, context, *gone)
     return bool(gone)

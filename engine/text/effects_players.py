@@ -279,7 +279,7 @@ rule("destinazione", "@mettere quella carta sul campo di battaglia tappata")(lam
 rule("destinazione", "@mettere (_lo|_li) nel (tuo|suo|proprio) cimitero")(lambda: "cimitero")
 
 
-@rule("ricerca", "[fino a] <n:numero> <c:nome>")
+@rule("ricerca", "[fino a|un massimo di] <n:numero> <c:nome>")
 def _what(n: Amount, c: Noun) -> Any:
     found = in_zone(c, Zone.LIBRARY)
     return FAIL if found is None or not c.card else (n, found)

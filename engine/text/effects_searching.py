@@ -12,51 +12,32 @@ from ..wording import instructions as ins
 from ..wording.instructions import Rule
 from ..wording.library import TakeFromHand
 from ..wording.searching import ExileNamesakes
-from ..wording.values import Filter, OwnerOf, Ref, Reference, Whose
+from ..wording.values import ControllerOf, Filter, OwnerOf, Ref, Reference, Whose
 from .grammar import FAIL, rule
-from .marks import SUBJECT
+from .marks import SUBJECT, Pronoun, Said
 from .triggers import Actor
 
 _ZONES = "@passare in rassegna il cimitero , la mano e il grimorio"
-_OF = "(del suo controllore|del suo proprietario|di <g:giocatore>)"
 _ALIKE = "con lo stesso nome di <x:nominata> ed esiliale"
+_SHUFFLE = "[.] [poi] quel giocatore rimescola il (suo|proprio) grimorio"
 
 rule(
     "nominata", "(quella carta|la carta scelta|quell'artefatto|quella creatura|quel permanente|quella magia)"
 )(lambda: Ref(Reference.LAST))
 
 
-@rule("azione", f"{_ZONES} (di quel giocatore|del giocatore) per tutte le carte {_ALIKE}", any_number=False)
-@rule(
-    "azione",
-    f"{_ZONES} (di quel giocatore|del giocatore) per un qualsiasi numero di carte {_ALIKE}",
-    any_number=True,
-)
-def _namesakes_of_player(x: Any, any_number: bool) -> Any:
-    from .marks import Pronoun, Said
+for _whom, _owner in (
+    ("(di quel giocatore|del giocatore)", None),
+    ("del suo controllore", False),
+    ("del suo proprietario", True),
+):
+    for _some, _any in (("tutte le carte", False), ("un qualsiasi numero di carte", True)):
 
-    return ExileNamesakes(Pronoun(Said.PLAYER), x, any_number)  # type: ignore[arg-type]
-
-
-@rule("azione", f"{_ZONES} del suo controllore per tutte le carte {_ALIKE}", owner=False, any_number=False)
-@rule(
-    "azione",
-    f"{_ZONES} del suo controllore per un qualsiasi numero di carte {_ALIKE}",
-    owner=False,
-    any_number=True,
-)
-@rule("azione", f"{_ZONES} del suo proprietario per tutte le carte {_ALIKE}", owner=True, any_number=False)
-@rule(
-    "azione",
-    f"{_ZONES} del suo proprietario per un qualsiasi numero di carte {_ALIKE}",
-    owner=True,
-    any_number=True,
-)
-def _namesakes(x: Any, owner: bool, any_number: bool) -> Any:
-    from ..wording.values import ControllerOf
-
-    whose = OwnerOf(x) if owner else ControllerOf(x)
-    return ExileNamesakes(whose, x, any_number)
+        @rule("azione", f"{_ZONES} {_whom} per {_some} {_ALIKE} {_SHUFFLE}", shuffle=True)
+        @rule("azione", f"{_ZONES} {_whom} per {_some} {_ALIKE}", shuffle=False)
+        def _namesakes(x: Any, shuffle: bool, _o: bool | None = _owner, _a: bool = _any) -> Any:
+            who: Any = Pronoun(Said.PLAYER) if _o is None else OwnerOf(x) if _o else ControllerOf(x)
+            return ExileNamesakes(who, x, _a, shuffle)
 
 
 @rule(

@@ -66,6 +66,8 @@ _PLAYER_EVENTS = frozenset(
         When.LOSES_GAME,
         When.DEALS_COMBAT_DAMAGE_TO_PLAYER,
         When.SACRIFICED,
+        When.SHUFFLES,
+        When.ACTION,
     }
 )
 

@@ -9,15 +9,17 @@ from .values import Selection
 
 @dataclass(frozen=True, slots=True)
 class ExileNamesakes:
-    """Search the graveyard, hand and library of `whose` for cards with the name of `like`, and exile them.
+    """Search the graveyard, hand and library of `who` for cards with the name of `like`, and exile them.
 
     "Tutte le carte": of a public zone all are found; of the hidden ones, as many as the player who searches wants. With
     `any_number` that goes for every zone.
     """
 
-    whose: Selection
+    who: Selection
     like: Selection
     any_number: bool = False
+    shuffle: bool = False
+    """Then those players shuffle their libraries, whatever was found."""
 
 
 SearchingInstruction = ExileNamesakes
