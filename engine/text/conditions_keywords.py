@@ -6,6 +6,7 @@ from typing import Any
 
 from ..abilities import ReplacementAbility, Replaces, StaticAbility
 from ..citing import cr
+from ..crewing import CANT_CREW
 from ..exhausting import AGAIN
 from ..keywords.entering import TRIBUTE_PAID
 from ..keywords.phrases import SADDLED
@@ -145,3 +146,6 @@ def _warped() -> Condition:
 @cr("702.170c")
 def _becomes_plotted() -> Any:
     return Designate(SUBJECT, PLOTTED)
+
+
+rule("modifica", "non @potere.3 manovrare Veicoli")(lambda: (Rule(CANT_CREW),))

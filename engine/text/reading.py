@@ -326,6 +326,7 @@ _RULES = {
     "non può essere neutralizzata": "non può essere neutralizzata",
     "non può essere rigenerata": "non può essere rigenerata",
     "non può essere sacrificato": "non può essere sacrificata",
+    "non può manovrare Veicoli": "non può manovrare Veicoli",
     "non può attaccare da sola": "non può attaccare da sola",
     "non può bloccare da sola": "non può bloccare da sola",
     "le abilità non possono essere attivate": "le sue abilità attivate non possono essere attivate",
