@@ -43,10 +43,12 @@ for _whom, _owner in (
 @rule(
     "azione",
     "@rivelare la (sua|propria) mano [,] [.] [e] [poi] [tu] @scegliere.2 [(da essa|da quella mano)] "
-    "<c:carta di quella mano> [(da essa|da quella mano|tra esse)]",
+    "<c:carta di quella mano> [(da essa|da quella mano|tra esse)] [.] [,] [poi] "
+    f"{_ZONES} (di quel giocatore|del giocatore) per tutte le carte {_ALIKE} {_SHUFFLE}",
 )
-def _choose_from_hand(c: Filter) -> Any:
-    return TakeFromHand(SUBJECT, c, keep=True)
+def _choose_and_search(c: Filter, x: Any) -> Any:
+    """What is chosen from the hand only gives its name."""
+    return (TakeFromHand(SUBJECT, c, keep=True), ExileNamesakes(SUBJECT, x, shuffle=True))
 
 
 # --- shuffling into libraries (701.24) ---
