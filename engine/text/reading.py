@@ -27,6 +27,7 @@ from . import reading_combat, reading_effects
 from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_effects import body
+from .reading_keywords import LABELS, keyword, keywords_text
 from .reading_nouns import CannotRead, article, bend, contract, measure, noun, number
 from .reading_triggers import inner, lower, triggered
 from .words import COLOR_WORDS
@@ -106,57 +107,12 @@ def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_QUALITIES = {
-    "artefatti": "dagli",
-    "creature": "dalle",
-    "incantesimi": "dagli",
-    "istantanei": "dagli",
-    "planeswalker": "dai",
-    "stregonerie": "dalle",
-    "terre": "dalle",
-    "avversari": "dagli",
-}
-
-
-def keyword(ability: Keyword) -> str:
-    """ "Volare", "Equipaggiare {2}", "Protezione dal rosso"."""
-    name = _upper(ability.name)
-    if ability.quality is not None:
-        if ability.name == "incanta":
-            return f"Incanta {ability.quality}"
-        if ability.quality in _QUALITIES:
-            return f"{name} {_QUALITIES[ability.quality]} {ability.quality}"
-        if ability.quality in {"tutto", "tutti i colori"}:
-            return f"{name} da {ability.quality}"
-        return (
-            f"{name} dal {ability.quality}"
-            if ability.quality in COLOR_WORDS.values()
-            else f"{name} da {ability.quality}"
-        )
-    if ability.filter is not None:
-        if ability.name == "affinità":
-            return f"Affinità con {article(noun(ability.filter, plural=True), 'i')}"
-        return f"{name} {noun(ability.filter)}"
-    if ability.number is not None and ability.cost is not None:
-        return f"{name} {ability.number}—{cost(ability.cost)}"
-    if ability.number is not None:
-        return f"{name} {ability.number}"
-    if ability.cost is not None:
-        price = cost(ability.cost)
-        return f"{name} {price}" if price.startswith("{") and "," not in price else f"{name}—{price}"
-    return name
-
-
-def keywords_text(abilities: tuple[Ability, ...]) -> str:
-    """ "volare", "volare e travolgere", "volare, cautela e legame vitale"."""
-    names = [lower(keyword(ability)) for ability in abilities if isinstance(ability, Keyword)]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} e {names[-1]}"
-
-
 def _activated(ability: ActivatedAbility) -> str:
     text = f"{cost(ability.cost)}: {inner(ability.body, ability.zone)}"
     if ability.loyalty:
         return text
+    if ability.keyword in LABELS:
+        return f"{LABELS[ability.keyword]} — {text}"
     if ability.timing is Timing.SORCERY:
         text += " Attiva solo come una stregoneria."
     if ability.once_each_turn:

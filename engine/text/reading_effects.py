@@ -35,7 +35,7 @@ from ..wording.values import (
     TargetSpec,
     X,
 )
-from . import reading_combat, reading_library, reading_roles
+from . import reading_acting, reading_combat, reading_library, reading_roles
 from .reading_costs import cost
 from .reading_nouns import (
     CannotRead,
@@ -328,7 +328,10 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
             return f"{verb('ottenere')} un emblema con {_quoted(abilities)}"
         case ins.May() | ins.Unless() | ins.If():
             return sentence(effect, reading)
-    raise CannotRead(type(effect).__name__)
+    acting = reading_acting.instruction(effect, reading)
+    if acting is None:
+        raise CannotRead(type(effect).__name__)
+    return acting
 
 
 def _life(amount: Amount, reading: Reading) -> str:
@@ -385,7 +388,7 @@ def _in_graveyard(spec: TargetSpec) -> bool:
 
 def description(card: Characteristics, plural: bool) -> str:
     """ "creatura Soldato 1/1 bianca con volare"."""
-    from .reading import keywords_text
+    from .reading_keywords import keywords_text
 
     kinds = [kind.value for kind in sorted(card.types, key=lambda kind: kind is not CardType.CREATURE)]
     words = [bend(name, True, plural) for name in sorted(card.supertypes)]
