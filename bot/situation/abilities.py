@@ -80,7 +80,7 @@ _ALSO = {
     "raggiungibilita": "raggiungere",
     "portata": "raggiungere",
     "shadow": "ombra",
-    "skulk": "aggirare",
+    "skulk": "furtivo",
     "horsemanship": "cavalierato",
     "inarrestabile": "travolgere",
     "trampolo": "travolgere",

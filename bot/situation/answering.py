@@ -72,6 +72,8 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                     )
                 ]
                 return _yes_no(asked, False, "; ".join(left))
+            if asked.guessed and len(set(dead)) > 1:
+                return None  # whose fate is asked was not said, and they differ
             gone = dead[0] if asked.guessed or asked.flipped else all(dead)
             return _yes_no(
                 asked,

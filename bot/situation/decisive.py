@@ -15,7 +15,7 @@ _ON_BLOCKING = {
     "paura": "702.36b",
     "intimidire": "702.13b",
     "cavalierato": "702.31b",
-    "aggirare": "702.118b",
+    "furtivo": "702.118b",
     "protezione": "702.16f",
     "decomposto": "702.147b",
 }

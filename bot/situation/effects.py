@@ -64,7 +64,7 @@ def card(
         found = _text(situation, effect, name, aliases)
     if found is None:
         return None
-    cost = COLOR_COST.get(effect.what, "{2}") if effect.act in (Act.DAMAGE, Act.DESTROY) else "{2}"
+    cost = COLOR_COST.get(effect.color, "{2}")
     return Card(name, {"nome": name, "costo": cost, "tipo": "Istantaneo", "testo": found[0]}, tuple(found[1]))
 
 

@@ -121,6 +121,8 @@ class Effect:
     targeted: bool = True
     all_of: bool = False
     lasting: bool = False
+    color: str = ""
+    """The colour of the spell, when it is told."""
 
 
 @dataclass

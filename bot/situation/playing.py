@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,8 @@ from engine.scenario import CardLibrary, Outcome, ScenarioReport, run
 from .answering import Finding, answer
 from .compiling import USUAL, Way
 from .decisive import decisive
+from .model import Act, Effect, Situation
+from .naming import label
 from .reading import SituationReading
 
 _ENDED = ("la partita finisce prima", "la partita è finita")
@@ -58,6 +61,8 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     """
     try:
         best = _explore(reading, cards)
+        if best.found is None and (possible := _without_the_impossible(reading, best)) is not None:
+            return play(possible, cards)
         if best.found is None:
             source = reading.scenario_source(way=best.way)
             return Played(reading, source, best.report, (), best.report.why)
@@ -69,6 +74,44 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     findings = answer(reading.situation, best.found)
     rules = decisive(reading.situation, reading.asked, final, reading.rules)
     return Played(reading, source, final, findings, final.why, rules)
+
+
+_NO_TARGET = re.compile(r"non è una scelta legale \(scegli il bersaglio|non ha bersagli legali")
+
+
+def _without_the_impossible(reading: SituationReading, tried: _Run) -> SituationReading | None:
+    """The same situation without a spell whose target it may not have: it cannot be cast so."""
+    if not _NO_TARGET.search(tried.report.why):
+        return None
+    barred = [
+        action
+        for action in reading.situation.actions
+        if isinstance(action, Effect)
+        and action.targeted
+        and action.things
+        and _barred(reading.situation, action)
+    ]
+    if len(barred) != 1 or barred[0].act is Act.FIGHT:
+        return None
+    situation = copy.deepcopy(reading.situation)
+    place = reading.situation.actions.index(barred[0])
+    del situation.actions[place]
+    if any(isinstance(action, Effect) and action.response for action in situation.actions[place:]):
+        return None
+    name = label(situation, situation.things[barred[0].things[0]])
+    said = f"{name[:1].upper()}{name[1:]} non può essere bersagliata così: quella magia non si può lanciare."
+    return replace(reading, situation=situation, assumptions=(*reading.assumptions, said))
+
+
+def _barred(situation: Situation, effect: Effect) -> bool:
+    """Whether what it is aimed at has an ability that keeps it from being a target."""
+    thing = situation.things[effect.things[0]]
+    return any(
+        name == "velo"
+        or name.startswith("protezione")
+        or (name == "anti-malocchio" and thing.owner != effect.by)
+        for name in thing.keywords
+    )
 
 
 def _explore(reading: SituationReading, cards: CardLibrary | None) -> _Run:

@@ -48,6 +48,7 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             return fitting[-1:]
         case "tutte":
             theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
+            theirs = [thing for thing in theirs if thing.creature] or theirs
             return sorted(theirs, key=lambda thing: thing.number)
         case "1" | "2" | "3":
             theirs = [thing for thing in fitting if owner is None or thing.owner == owner]

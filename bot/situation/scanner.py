@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from .abilities import Abilities
-from .model import ME, OPPONENT, Asked, AskKind, BlockAction, Effect, Situation, Thing
+from .model import ME, OPPONENT, Action, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
 from .nouns import NounReader
 from .people import ROLE_TITLES, crowded, named_players, player_at
@@ -252,6 +252,10 @@ class Reading:
     ambiguous: list[Effect] = field(default_factory=list)
     resolved: dict[int, list[int]] = field(default_factory=dict)
     last_effect: Effect | None = None
+    told_of: list[int] = field(default_factory=list)
+    """What the last sentence that began with a thing was about."""
+    holder: int | None = None
+    """Whoever was just said to have something: "ha 3 vite e una 2/2"."""
     doer: int | None = None
     """The creature of which blocking was last told."""
     spoken: int | None = None
@@ -356,11 +360,14 @@ def scan(reading: Reading) -> None:
         if words[at] in _END:
             at += 1
             reading.subject_thing = None
+            reading.holder = None
             if reading.negated:
                 reading.leftovers.append("non")
             reading.negated = False
             continue
         taken = _try(reading, text, starts[at], words[at - 1] if at else "")
+        if at == start and _is_thing(words[at]) and len(reading.resolved.get(int(words[at][1:]), [])) == 1:
+            reading.told_of = reading.resolved[int(words[at][1:])]
         if taken:
             at += taken
             reading.read_some = True
@@ -394,9 +401,28 @@ def _try(reading: Reading, text: str, offset: int, before: str) -> int:
         if match is not None and match.end() > offset:
             found.append((-match.end(), each.rank - (1000 if each.asks else 0), match, each))
     for _, _, match, each in sorted(found, key=lambda item: (item[0], item[1])):
+        done, holder = len(reading.situation.actions), reading.holder
+        reading.holder = None
         if each.handler(reading, Found(match, reading)) is not False:
+            _color(reading.situation.actions[done:], match[0])
             return len(match[0].strip().split())
+        reading.holder = holder
     return 0
+
+
+_COLORED = re.compile(
+    r"\b(?:magia|istantaneo|stregoneria|removal|rimozione|spell|fulmine|incantesimo|sweep|spazzata|abilita|carta|bolt|shock)"
+    r" (ross|ner|bianc|verd|blu)"
+)
+_COLOR = {"ross": "rosso", "ner": "nero", "bianc": "bianco", "verd": "verde", "blu": "blu"}
+
+
+def _color(fresh: list[Action], text: str) -> None:
+    """Note the colour of the spell that does what was just told."""
+    told = _COLORED.search(text)
+    for action in fresh:
+        if told is not None and isinstance(action, Effect):
+            action.color = _COLOR[told[1]]
 
 
 _TIED = frozenset({"con", "su", "a", "da", "contro", "sopra"})
@@ -412,6 +438,8 @@ def _skip(reading: Reading, word: str, before: str) -> None:
     if word.startswith("E") and word[1:].isdecimal():
         phrase = reading.marked.phrases[int(word[1:])]
         holder = int(before[1:]) if before[:1] == "P" and before[1:].isdecimal() else None
+        if before in ("e", ",") and not phrase.definite:
+            holder = reading.holder
         found = reading.resolve(phrase, phrase.owner if phrase.owner is not None else holder, int(word[1:]))
         reading.subject_thing = found[0] if found else None
         if before in _TIED and found:

@@ -84,6 +84,10 @@ _HARMLESS = frozenset(
 )
 
 
+_COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
+"""What does not hang on the colour of a spell, or has its own."""
+
+
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
@@ -92,6 +96,7 @@ def settle(reading: Reading) -> None:
     _ask(reading)
     _blocks(situation)
     _turn(situation)
+    _colors(situation)
     for asked in situation.asked:
         _subject(situation, asked)
     _enters(situation)
@@ -246,6 +251,16 @@ def _turn(situation: Situation) -> None:
             situation.turn = situation.things[asked.things[0]].owner
     if situation.turn is None and any(isinstance(action, Effect) for action in situation.actions):
         situation.turn = ME
+
+
+def _colors(situation: Situation) -> None:
+    """Protection from a colour makes the colour of what strikes matter."""
+    for action in situation.actions:
+        if not isinstance(action, Effect) or action.color or action.act in _COLORLESS:
+            continue
+        for number in action.things:
+            if any(name.startswith("protezione da") for name in situation.things[number].keywords):
+                situation.missing.append("di che colore è la magia o l'abilità")
 
 
 def _subject(situation: Situation, asked: Asked) -> None:

@@ -159,7 +159,7 @@ def prepare(text: str, card_named: Callable[[str], str | None] | None = None) ->
 
     given = _QUOTED.sub(keep, given)
     given = _IS_A.sub("sarebbe ", given)
-    given = _BURN.sub(lambda match: f"magia da {match[1]} danni", given)
+    given = _BURN.sub(lambda match: f"magia rossa da {match[1]} danni", given)
     cards: list[str] = []
     if card_named is not None:
         given = _mark_cards(given, card_named, cards)

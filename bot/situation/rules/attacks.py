@@ -56,7 +56,7 @@ def _replace_attackers(reading: Reading, things: list[int], by: int) -> None:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: solo| P[01]| di nuovo)? con <E:x>",
+    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: solo| da sol[oa]| P[01]| di nuovo)? con <E:x>(?: da sol[oa])?",
     r"(?:<P:subject> )?<CL:c><V:mandare> (?:a l' attacco|in attacco) <E:x>",
     r"(?:<P:subject> )?<CL:c><V:dichiarare> (?:come )?attaccant[ei] <E:x>",
     r"(?:<P:subject> )?<V:swingare> con <E:x>",
@@ -206,7 +206,7 @@ def attacks_with_all(reading: Reading, found: Found) -> bool:
     return attack(reading, by, numbers_of(reading.situation.of(by, "creatura")))
 
 
-@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?! con\b| E\d)")
+@rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?: da sol[oa])?(?! con\b| E\d)")
 def attacks_alone(reading: Reading, found: Found) -> bool:
     """ "ho una 3/3 e attacco": with the only creature there is, or the one spoken of."""
     by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by

@@ -24,6 +24,7 @@ def has(reading: Reading, found: Found) -> bool:
         return False
     reading.subject = who
     things = found.things("x", who)
+    reading.holder = who
     if reading.negated:
         reading.negated = False
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model import Act, Effect
 from ..scanner import Found, Reading, rule
-from .shared import UNTIL, WITH, Aim, answers, do, owner_of
+from .shared import UNTIL, WITH, Aim, answers, do, is_everything, owner_of
 
 
 @rule(
@@ -23,6 +23,8 @@ from .shared import UNTIL, WITH, Aim, answers, do, owner_of
 )
 def pumps(reading: Reading, found: Found) -> bool:
     """ "le do +2/+2 fino a fine turno", "rispondo con +3/+3 sulla mia"."""
+    if found["x"] and is_everything(found.phrase("x")):
+        return False
     by = found.by
     hostile = found["s"].startswith("-")
     target = Aim(found.things("x")) if found["x"] else Aim(found.things("x2")) if found["x2"] else Aim([])
@@ -59,6 +61,8 @@ def pumps(reading: Reading, found: Found) -> bool:
     rf"(?:<E:x> )?(?:viene )?pompat[ao] (?:di|con|a) <S:s>{UNTIL}",
 )
 def gets(reading: Reading, found: Found) -> bool:
+    if found["x"] and is_everything(found.phrase("x")):
+        return False
     things = (
         found.things("x")
         if found["x"]

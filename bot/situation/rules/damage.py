@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model import ME, Act, Effect
 from ..scanner import Found, Reading, rule
-from .shared import DAMAGE, WITH, Aim, aim, answers, do, owner_of
+from .shared import DAMAGE, WITH, Aim, aim, answers, do, is_everything, owner_of
 
 
 @rule(
@@ -22,6 +22,8 @@ from .shared import DAMAGE, WITH, Aim, aim, answers, do, owner_of
 )
 def deals(reading: Reading, found: Found) -> bool:
     """ "gli faccio 3 danni", "fa 2 danni alla mia 2/2", "sparo 3 danni alla 3/3"."""
+    if found["x"] and is_everything(found.phrase("x")):
+        return False
     by = found.by
     if reading.subject_thing is not None and found["they"] and not found["subject"]:
         return _bites(reading, found, reading.subject_thing)
@@ -80,6 +82,8 @@ def thing_deals(reading: Reading, found: Found) -> bool:
 )
 def suffers(reading: Reading, found: Found) -> bool:
     """ "la mia 2/2 prende 3 danni"."""
+    if found["x"] and is_everything(found.phrase("x")):
+        return False
     if found["p"]:
         who = found.player("p")
         assert who is not None

@@ -63,10 +63,11 @@ def _group(phrase: Phrase, by: int) -> str | None:
 
 
 @rule(
-    rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] a <E:x>(?: e (?:a )?{_PLAYERS}(?P<both>))?",
-    rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)",
-    rf"(?:{_SPEAKS})?<N:n> dann[oi] a <E:x>(?: e (?:a )?{_PLAYERS}(?P<both>))?",
-    rf"(?:{_SPEAKS})?<N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)",
+    rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] a <E:x>(?: e (?:a"
+    rf" )?{_PLAYERS}(?P<both>))?(?: con {_SPELL})?",
+    rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)(?: con {_SPELL})?",
+    rf"(?:{_SPEAKS})?<N:n> dann[oi] a <E:x>(?: e (?:a )?{_PLAYERS}(?P<both>))?(?: con {_SPELL})?",
+    rf"(?:{_SPEAKS})?<N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)(?: con {_SPELL})?",
 )
 def burns_all(reading: Reading, found: Found) -> bool:
     """ "una stregoneria che fa 3 danni a ogni giocatore"."""
@@ -218,12 +219,24 @@ def quoted_permanent(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"<E:x> (?:muore|muoiono|e morta|e morto|moriva|finisce in il cimitero)(?! in combattimento| contro| in| per| E)"
+    r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>|<V:giocare>) (?P<n>un|uno|una|due|tre|quattro|2|3|4) "
+    r"(?:istantane[oi]|stregoneri[ae]|magi[ae])(?: non creatura)?(?= [.,;:?!]| e | in |$)"
 )
+def casts_something(reading: Reading, found: Found) -> bool:
+    """ "lancio due istantanei": spells that do nothing of which the answer speaks."""
+    for _ in range(found.number("n")):
+        reading.effect(Effect(Act.SPELL, found.by, what="", targeted=False))
+    return True
+
+
+@rule(r"(?:<E:x> )?(?:muore|muoiono|e morta|e morto|moriva)(?= [.,;:]| e |$)")
 def dies_somehow(reading: Reading, found: Found) -> bool:
     """ "la mia 2/2 con persistere muore": how is not told."""
-    things = found.things("x")
-    if not things or any(
+    subject = reading.subject_thing
+    if "muoiono" in found.text:
+        return False
+    things = found.things("x") if found["x"] else reading.it() if subject is None else [subject]
+    if len(things) != 1 or any(
         n in a.things for a in reading.situation.actions if isinstance(a, Effect) for n in things
     ):
         return False

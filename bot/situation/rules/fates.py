@@ -55,6 +55,8 @@ def dies(reading: Reading, found: Found) -> bool:
     if any(found[name] and found.phrase(name).which == "tutte" for name in ("x", "y")):
         reading.ask("tutte_morte", AskKind.YES_NO)
         return True
+    if guessed and reading.told_of:
+        things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, at_end="fine" in found.text)
     return True
 
@@ -70,6 +72,8 @@ def survives(reading: Reading, found: Found) -> bool:
         return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
+    if guessed and reading.told_of:
+        things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)
     return True
 

@@ -82,6 +82,27 @@ def _free(reading: Reading, side: int, count: int) -> list[int]:
 
 
 @rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare>(?: <E:x>)? con <N:n>(?: sol[oa])?(?: di (?:loro|quelle|esse"
+    r"|queste))?(?= [.,;:?!]| e |$)"
+)
+def blocks_with_some(reading: Reading, found: Found) -> bool:
+    """ "ho due 1/1 con tocco letale: blocco il 10/10 con una sola"."""
+    if reading.negated:
+        return False
+    fighting = [thing for thing in reading.situation.things if thing.attacking]
+    side = _side(reading, found) if fighting else found.by
+    attackers = found.things("x", 1 - side) if found["x"] else [thing.number for thing in fighting]
+    if len(attackers) != 1:
+        return False
+    mine = [
+        t for t in reading.situation.of(side, "creatura") if t.number not in attackers and t.owner == side
+    ]
+    if found.number("n") > len(mine) or (found.number("n") < len(mine) and not _alike(mine)):
+        return False
+    return block(reading, [thing.number for thing in mine[: found.number("n")]], attackers, side)
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c><V:bloccare> (?:<E:x> )?con <E:y> (?:ciascun[oa]|a testa|ognun[oa]|per ciascun[oa]|cadaun[oa])",
     r"(?:<E:x> )?(?:viene|vengono) bloccat[ei] da <E:y> (?:ciascun[oa]|a testa|ognun[oa])",
 )

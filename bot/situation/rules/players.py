@@ -68,6 +68,7 @@ def life(reading: Reading, found: Found) -> bool:
     if not found["n"] or (found["n"] in ("un", "uno", "una") and "vit" not in found.text):
         return False
     who = _who(reading, found)
+    reading.holder = who
     if found["x"]:
         found.things("x", who)
     reading.situation.players[who].life = found.number("n")

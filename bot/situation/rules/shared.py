@@ -48,7 +48,7 @@ _OF_ATTACKERS = frozenset(
         "cautela",
         "paura",
         "intimidire",
-        "aggirare",
+        "furtivo",
     }
 )
 

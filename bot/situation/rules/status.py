@@ -49,6 +49,7 @@ def has_loyalty(reading: Reading, found: Found) -> bool:
     r"| subito| preso| ricevuto| beccato)* <N:n> dann[oi](?: gia| segnat[oi]"
     r"| addosso| sopra| subiti)*",
     r"su <E:x> ci sono (?:gia )?<N:n> dann[oi](?: segnati)?",
+    r"<N:n> dann[oi] (?:gia )?(?:segnat[oi]|addosso|sopra|subit[oi]|pres[oi])(?: sopra| addosso)?",
 )
 def damaged(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
