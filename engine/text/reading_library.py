@@ -32,6 +32,8 @@ def instruction(
             return _look(effect, verb, mood)
         case RevealHand():
             return f"{verb('rivelare')} la {yours} mano"
+        case TakeFromHand(filter=filter_, keep=True) if mood == "3":
+            return f"rivela la sua mano. Scegli {article(noun(filter_, words=False))} da quella mano"
         case TakeFromHand(filter=filter_, exile=exile, optional=False) if mood == "3":
             taken = article(noun(filter_, words=False))
             gone = "Esilia quella carta" if exile else "Quel giocatore scarta quella carta"

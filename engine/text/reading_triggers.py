@@ -48,6 +48,8 @@ _EVENTS: dict[When, tuple[str, str]] = {
         "infligge danno da combattimento",
         "infliggono danno da combattimento",
     ),
+    When.MUTATES: ("muta", ""),
+    When.EXERTED: ("viene stremata", ""),
     When.TAPPED_FOR_MANA: ("viene TAPpata per attingere mana", ""),
 }
 _ACTIONS: dict[When, tuple[str, str]] = {
@@ -60,9 +62,68 @@ _ACTIONS: dict[When, tuple[str, str]] = {
 _PEOPLE = {Whose.YOU: "", Whose.OPPONENT: "un avversario ", Whose.ANY: "un giocatore "}
 
 
+_ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI"}
+_ORDINALS = {1: "prima", 2: "seconda", 3: "terza", 4: "quarta", 5: "quinta"}
+_DEEDS: dict[str, tuple[str, str]] = {
+    "indagare": ("indaghi", "indaga"),
+    "piagare": ("piaghi", "piaga"),
+    "proliferare": ("proliferi", "prolifera"),
+    "profetizzare": ("profetizzi", "profetizza"),
+    "sorvegliare": ("sorvegli", "sorveglia"),
+    "passare in rassegna": ("passi in rassegna il tuo grimorio", "passa in rassegna il proprio grimorio"),
+    "dominare il fuoco": ("domini il fuoco", ""),
+    "fare un dono": ("fai un dono", ""),
+    "predire una carta": ("predici una carta", ""),
+    "tramare una carta": ("trami una carta", ""),
+    "ciclare una carta": ("cicli una carta", ""),
+}
+"""What a player does -> how "tu" and how somebody else does it."""
+_OF_OBJECTS: dict[str, str] = {
+    "addestrarsi": "si addestra",
+    "complottare": "complotta",
+    "diventare mostruosa": "diventa mostruosa",
+    "esplorare": "esplora",
+    "essere manovrato": "viene manovrata",
+    "evolvere": "evolve",
+    "fare da mentore": "fa da mentore a un'altra creatura",
+    "manovrare un Veicolo": "manovra un Veicolo",
+    "sellare una Cavalcatura": "sella una Cavalcatura",
+    "sfruttare una creatura": "sfrutta una creatura",
+    "vantarsi": "si vanta",
+}
+"""What a permanent does -> how it does it."""
+
+
+def _deed(pattern: TriggerPattern) -> str:
+    """A keyword action carried out, or a card cycled (701, 702.29c)."""
+    if pattern.this and pattern.action == "ciclare una carta":
+        return "cicli ~"
+    if pattern.action in _OF_OBJECTS and (pattern.this or pattern.subject is not None):
+        return _OF_OBJECTS[pattern.action]
+    yours, theirs = _DEEDS.get(pattern.action, ("", ""))
+    said = yours if pattern.player is Whose.YOU else theirs
+    if not said or pattern.this:
+        raise CannotRead(pattern.action)
+    return f"{_PEOPLE[pattern.player]}{said}"
+
+
+def _nth(pattern: TriggerPattern) -> str:
+    """ "Lanci la tua seconda magia in ogni turno", "pesca la sua seconda carta in ogni turno"."""
+    yours = pattern.player is Whose.YOU
+    verbs = {When.CAST: ("lanci", "lancia"), When.DRAWS: ("peschi", "pesca")}[pattern.when]
+    thing = "carta" if pattern.when is When.DRAWS else "magia"
+    if pattern.subject is not None and pattern.when is When.CAST:
+        thing = str(noun(pattern.subject))
+    whose = "tua" if yours else "sua"
+    which = _ORDINALS[pattern.nth]
+    return f"{_PEOPLE[pattern.player]}{verbs[0 if yours else 1]} la {whose} {which} {thing} in ogni turno"
+
+
 def triggered(ability: TriggeredAbility) -> str:
     """A triggered ability as "Ogniqualvolta …", "All'inizio di …" or, of a state, "Quando …"."""
     first = ability.patterns[0]
+    if ability.keyword.startswith("capitolo "):
+        return f"{_ROMAN[first.crosses]} — {body(ability.body)}"
     if first.when is When.STATE:
         if ability.condition is None:
             raise CannotRead("stato")
@@ -107,7 +168,9 @@ def _step(pattern: TriggerPattern) -> str:
 
 
 def _subject(pattern: TriggerPattern) -> str:
-    if pattern.when is When.CAST:
+    if pattern.when in {When.CAST, When.FULLY_UNLOCKED, When.DOOR_UNLOCKED}:
+        return ""
+    if pattern.when is When.ACTION and pattern.action == "ciclare una carta":
         return ""
     if pattern.this:
         return "~ "
@@ -127,11 +190,21 @@ def _event(pattern: TriggerPattern) -> str:
     if pattern.when is When.CAST:
         if pattern.this:
             return "lanci questa magia"
+        if pattern.nth:
+            return _nth(pattern)
         if pattern.subject is None:
             raise CannotRead("magia")
-        if pattern.nth:
-            raise CannotRead("ordinale")
         return f"{_PEOPLE[pattern.player]}{'lanci' if you else 'lancia'} {article(noun(pattern.subject))}"
+    if pattern.when is When.DRAWS and pattern.nth:
+        return _nth(pattern)
+    if pattern.when is When.ACTION:
+        return _deed(pattern)
+    if pattern.when is When.BECOMES_TARGET and pattern.by is not None:
+        return f"diventa bersaglio di {article(noun(pattern.by))}"
+    if pattern.when is When.DOOR_UNLOCKED:
+        return "sblocchi questa porta" if pattern.this else "sblocchi una porta"
+    if pattern.when is When.FULLY_UNLOCKED and pattern.subject is not None:
+        return f"sblocchi completamente {article(noun(pattern.subject))}"
     if pattern.when is When.EXPENDS:
         return f"{_PEOPLE[pattern.player]}{'consumi' if you else 'consuma'} {pattern.crosses}"
     if pattern.when is When.SACRIFICED and pattern.subject is not None:
