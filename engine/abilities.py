@@ -25,6 +25,8 @@ class Keyword:
     quality: str | None = None
     filter: Filter | None = None
     text: str = ""
+    amount: Amount | None = None
+    """Its number where that isn't fixed: "Mobilitare X, dove X è …" (107.3i)."""
     gives: tuple[Ability, ...] = ()
     """The abilities printed below it that it may give, for backup (702.165a)."""
     x: Amount | None = None
@@ -359,6 +361,8 @@ class ReplacementAbility:
     """ "Mentre … entra, scegli un colore": a kind of choice of `engine.choosing`."""
     exceptions: tuple[CopyException, ...] = ()
     """How that copy differs (707.9)."""
+    under_you: bool = False
+    """What enters does so under the control of the source's controller instead (616.1b)."""
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
     by_this: bool = False

@@ -100,7 +100,7 @@ def _printed(state: State, proposal: WouldMove) -> Characteristics:
 # --- replacement effects that change how it enters --------------------------------------------------------
 
 
-@cr("614.1c", "614.1d", "614.12", "616.1c")
+@cr("614.1c", "614.1d", "614.12", "616.1b", "616.1c")
 def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
     """From the permanent itself if they affect only it, and from others if it would fit their description."""
     if not _matters(state, proposal):
@@ -126,7 +126,7 @@ def entering_effects(state: State, proposal: WouldMove) -> Iterator[Effect]:
         ):
             continue
         if holds(state, ability.condition, context):
-            rank = 2 if ability.copy_this else 4
+            rank = 1 if ability.under_you else 2 if ability.copy_this else 4
             yield Effect(watch.key, watch.label, _enters_changed(watch, context), ability, rank)
 
 
@@ -184,6 +184,8 @@ def _apply_entering(tx: Transaction, watch: Watch, proposal: WouldMove, context:
         changed = replace(changed, zone=ability.to_zone)
     if ability.tapped:
         changed = replace(changed, tapped=True)
+    if ability.under_you:
+        changed = replace(changed, controller=watch.source.controller)
     if ability.designations:
         changed = replace(changed, designations=(*changed.designations, *ability.designations))
     for kind, value in ability.counters:

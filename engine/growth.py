@@ -40,7 +40,7 @@ _READS_NO_NUMBER = (
 _READS_NUMBERS = tuple(set(get_args(Amount) + get_args(Condition)) - set(_READS_NO_NUMBER))
 _COUNTED_BY_RULES = frozenset({"livello", "sapere", "veleno"})
 """Counters that the rules themselves count: levels (711.2), chapters (714.2), poison (704.5c)."""
-_LEFT_OUT = frozenset({"players", "objects", "battlefield", "stack", "effects", "memo", "repeated"})
+_LEFT_OUT = frozenset({"players", "objects", "battlefield", "stack", "effects", "memo", "repeated", "tried"})
 _REST = tuple(name for name in State.__dataclass_fields__ if name not in _LEFT_OUT)
 _LISTS = frozenset({"exile", "command", "outside"})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from . import activating, casting, ending, looping, special_actions
+from . import activating, casting, ending, fragmented, looping, special_actions
 from .atoms import game
 from .casting_parts import parts_to_try
 from .choices import Activate, Ask, CastSpell, Concede, Decision, Pass, PlayLand, SpecialAction
@@ -36,6 +36,7 @@ def ask(tx: Transaction, player: PlayerId) -> None:
         case CastSpell(object=id, way=way, part=part):
             casting.cast(tx, player, id, way, part)
         case Activate():
+            fragmented.activates(tx, player, action)
             activating.activate(tx, player, action)
         case PlayLand(object=id, part=part):
             casting.play_land(tx, player, id, part)

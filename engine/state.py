@@ -9,7 +9,7 @@ from typing import Any
 
 from .abilities import ReplacementAbility, TriggeredAbility
 from .altering import altered
-from .choices import Answer, Decision
+from .choices import Activate, Answer, Decision
 from .events import Event, GameEnded, Loss
 from .mana import Mana
 from .objects import GameObject, ObjectId, PlayerId, Snapshot, StackInfo, Sticker, TargetRef, Zone
@@ -210,6 +210,15 @@ class TurnControl:
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """A player activated an ability in this position, with nothing on the stack (732.3)."""
+
+    player: PlayerId
+    action: Activate
+    position: State
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A position. `memo` caches derived values (views) and is no part of its identity."""
 
@@ -256,6 +265,8 @@ class State:
     """Timestamp counter (613.7)."""
     repeated: tuple[tuple[State, tuple[object, ...]], ...] = field(default=(), compare=False, repr=False)
     """Positions since anybody did anything but pass, for 104.4b; kept by `looping`."""
+    tried: tuple[Tried, ...] = field(default=(), compare=False, repr=False)
+    """Abilities activated in this step, for 732.3; kept by `fragmented`."""
     monarch: PlayerId | None = None
     """725.1: nobody until an effect makes somebody the monarch."""
     initiative: PlayerId | None = None
@@ -327,6 +338,7 @@ _KEEPS_VIEWS = frozenset(
     {
         "priority",
         "passed",
+        "tried",
         "agenda",
         "answers",
         "pending",

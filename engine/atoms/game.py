@@ -198,7 +198,7 @@ def bare(state: State) -> State:
         "answers": (),
         "passed": frozenset(),
     }
-    return replace(state, next_id=0, clock=0, repeated=(), memo={}, **nothing)
+    return replace(state, next_id=0, clock=0, repeated=(), tried=(), memo={}, **nothing)
 
 
 def without_answers(state: State) -> State:

@@ -8,8 +8,10 @@ from .. import counters, stickers, tokens
 from ..choices import Answer, Ask, Decision
 from ..citing import cr
 from ..context import Context
+from ..errors import UnsupportedRule
 from ..evaluating import amount
 from ..granting import bound
+from ..named_tokens import is_placeholder
 from ..objects import ObjectId, PlayerId, TargetRef
 from ..transaction import Transaction
 from ..wording.instructions import (
@@ -25,7 +27,7 @@ from .running import carries_out, chosen, objects, players, remember
 
 
 @carries_out(AddCounters)
-@cr("122.1", "122.6")
+@cr("122.1", "122.6", "701.10e")
 def add_counters(tx: Transaction, effect: AddCounters, context: Context) -> bool:
     """Put counters on each object or player."""
     put = 0
@@ -136,9 +138,11 @@ def _one_poisoned(tx: Transaction, chosen: Answer, controller: PlayerId) -> froz
 
 
 @carries_out(CreateTokens)
-@cr("111.1", "111.2", "701.7a")
+@cr("111.1", "111.2", "111.11", "701.7a", "701.16a")
 def create_tokens(tx: Transaction, effect: CreateTokens, context: Context) -> bool:
     """Each player creates tokens."""
+    if is_placeholder(effect.token):
+        raise UnsupportedRule("111.11", effect.token.partial[0])
     made: list[ObjectId] = []
     size = [max(0, amount(tx.state, part, context)) for part in effect.size or ()]
     described = replace(effect.token, power=size[0], toughness=size[1]) if size else effect.token

@@ -41,7 +41,7 @@ MODULES: tuple[ModuleType, ...] = (
 )
 """Where the values that positions are made of live."""
 
-DERIVED = frozenset({"memo", "repeated", "pending"})
+DERIVED = frozenset({"memo", "repeated", "tried", "pending"})
 """Fields of a state that are worked out again, and no part of the position."""
 
 TIMES = frozenset({"timestamp", "attach_timestamp", "arrived"})

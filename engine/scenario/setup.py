@@ -12,6 +12,7 @@ from ..face_down import hide_as_printed
 from ..faces import as_part, double_faced, parts
 from ..keywords.special import COMPANION
 from ..mana import MANA_TYPES, Mana, ManaCost
+from ..named_tokens import looked_up
 from ..objects import CardType, Characteristics, ObjectId, ObjectKind, PlayerId, Zone
 from ..state import COMBAT_STEPS, MAIN_STEPS, Combat, PlayerState, State, Step, Task
 from ..table import reaches
@@ -99,6 +100,8 @@ class Cards:
             card = self._described(text, line)
         if card.partial:
             raise UnknownText(card.partial[0], card.text)
+        if "pedin" in card.text.lower():
+            return looked_up(card, lambda name: self.own.get(fold(name)) or self.library.find(name))
         return card
 
     def _described(self, text: str, line: int) -> Characteristics:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ..abilities import ReplacementAbility, Replaces
 from ..objects import Zone
 from ..wording import instructions as ins
 from ..wording.each import ForEach
@@ -77,3 +78,13 @@ def _erupt(x: TargetMark, t: Any) -> Any:
 @rule("azione", "@raddoppiare l'ammontare di ogni tipo di mana non speso che hai")
 def _double_mana() -> Instruction:
     return ins.AddMana(doubling=True)
+
+
+@rule(
+    "sostituzione",
+    "se un <f:filtro> sta per entrare sotto il controllo di un avversario [,] entra invece sotto il tuo controllo",
+)
+def _enters_under_you(f: Filter) -> Any:
+    if f.controller is not Whose.ANY:
+        return FAIL
+    return ReplacementAbility(Replaces.ENTERS, subject=f, player=Whose.OPPONENT, under_you=True)

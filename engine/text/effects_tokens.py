@@ -12,6 +12,7 @@ from ..objects import CardType, Characteristics
 from ..predefined_tokens import PREDEFINED, predefined, token_name
 from ..wording import instructions as ins
 from ..wording.values import Amount, EventAmount, Every, Filter, Number, X
+from .card_called import card_called
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .lexer import tokenize
 from .marks import SUBJECT
@@ -78,6 +79,9 @@ def _token(reader: Reader, position: int, mood: str) -> Results:
     known = parse(reader, "pedina predefinita", position + 1)
     if known:
         return known
+    called = card_called(reader, position + 1)
+    if called is not None:
+        return (called,)
     out = []
     for description, end in parse(reader, "descrizione", position + 1):
         name = ""
