@@ -25,8 +25,6 @@ class Keyword:
     quality: str | None = None
     filter: Filter | None = None
     text: str = ""
-    amount: Amount | None = None
-    """Its number where that isn't fixed: "Mobilitare X, dove X è …" (107.3i)."""
     gives: tuple[Ability, ...] = ()
     """The abilities printed below it that it may give, for backup (702.165a)."""
     x: Amount | None = None

@@ -8,7 +8,7 @@ from ..objects import CardType, Characteristics
 from ..wording.instructions import AddMana, Body, CreateDelayed, CreateTokens, Sacrifice
 from ..wording.values import Comparison, Every, Filter, Matches, Number, Players, PlayerSet, Target, Whose
 from .phrases import LAST, REMEMBERED, THAT, THIS, YOUR_CREATURE, gets, grows, target, this, triggered
-from .registry import number, said, stands_for
+from .registry import number, said, size, stands_for
 
 _CREATURE = frozenset({CardType.CREATURE})
 
@@ -68,7 +68,7 @@ WARRIOR = Characteristics(
 @stands_for("mobilitare", "702.181a")
 def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """N attacking Warriors, sacrificed at the next end step."""
-    made = CreateTokens(WARRIOR, Number(number(keyword)), tapped=True, attacking=True)
+    made = CreateTokens(WARRIOR, size(keyword), tapped=True, attacking=True)
     later = CreateDelayed(_sacrificed_at(keyword, "sottofase finale"), LAST)
     return (triggered(keyword, this(When.ATTACKS), made, later),)
 
@@ -76,7 +76,7 @@ def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("dominio del fuoco", "702.189a")
 def firebending(keyword: Keyword) -> tuple[Ability, ...]:
     """N red mana, which lasts until end of combat."""
-    mana = AddMana(("R",) * number(keyword), this_combat=True)
+    mana = AddMana(("R",), size(keyword), this_combat=True)
     return (triggered(keyword, this(When.ATTACKS), mana),)
 
 

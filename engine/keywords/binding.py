@@ -17,6 +17,7 @@ from ..wording.values import (
     Comparison,
     Count,
     DuringResolution,
+    IsThere,
     Matches,
     Ref,
     Reference,
@@ -85,9 +86,14 @@ _ALONE = replace(YOUR_CREATURE, paired=False)
 def soulbond(keyword: Keyword) -> tuple[Ability, ...]:
     """As it or another creature enters, it may be paired with an unpaired one of the same controller."""
     company = AmountIs(Count(replace(_ALONE, other=True)), Compare(Comparison.AT_LEAST, 1))
-    free = Matches(THIS, _ALONE)
+    free = AllOf((IsThere(THIS), Matches(THIS, _ALONE)))
     other = TriggerPattern(When.ENTERS, subject=replace(YOUR_CREATURE, other=True))
     return (
         triggered(keyword, this(When.ENTERS), May((PairWith(),)), condition=AllOf((free, company))),
-        triggered(keyword, other, May((PairWith(THAT),)), condition=AllOf((free, Matches(THAT, _ALONE)))),
+        triggered(
+            keyword,
+            other,
+            May((PairWith(THAT),)),
+            condition=AllOf((free, IsThere(THAT), Matches(THAT, _ALONE))),
+        ),
     )

@@ -9,6 +9,7 @@ from typing import TypeVar
 from ..abilities import Ability, Keyword
 from ..citing import cr
 from ..errors import UnsupportedRule
+from ..wording.values import Amount, Number
 
 Expander = Callable[[Keyword], tuple[Ability, ...]]
 F = TypeVar("F", bound=Expander)
@@ -35,6 +36,11 @@ def number(keyword: Keyword) -> int:
     if keyword.number is None:
         raise UnsupportedRule(RULES.get(keyword.name, "702.1"), f"{keyword.name} senza numero")
     return keyword.number
+
+
+def size(keyword: Keyword) -> Amount:
+    """The N of a keyword that may have "X, dove X è …" in its place."""
+    return keyword.x if keyword.x is not None else Number(number(keyword))
 
 
 def said(keyword: Keyword) -> str:

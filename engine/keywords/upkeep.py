@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..abilities import Ability, Keyword, TriggerPattern, When
 from ..errors import UnsupportedRule
 from ..wording.instructions import AddCounters, Sacrifice, Unless
-from ..wording.values import CameLately, Whose
+from ..wording.values import CameLately, IsThere, Whose
 from .phrases import THIS, counters_on, triggered
 from .registry import stands_for
 
@@ -19,7 +19,7 @@ def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     if keyword.cost is None:
         raise UnsupportedRule("702.24a", "mantenimento cumulativo senza costo")
     paid = Unless((Sacrifice(what=THIS),), keyword.cost, per=counters_on(THIS, AGE), x=keyword.x)
-    return (triggered(keyword, _UPKEEP, AddCounters(THIS, AGE), paid),)
+    return (triggered(keyword, _UPKEEP, AddCounters(THIS, AGE), paid, condition=IsThere(THIS)),)
 
 
 @stands_for("eco", "702.30a")

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ..citing import cr
 from ..events import Loss
-from ..layers import view
+from ..layers.view import view
 from ..objects import CardType, ObjectId, ObjectKind, PlayerId
 from ..state import State
 from ..transaction import Transaction

@@ -9,6 +9,7 @@ from ..citing import cr
 from ..crewing import CANT_CREW
 from ..exhausting import AGAIN
 from ..keywords.entering import TRIBUTE_PAID
+from ..keywords.growing import RENOWNED
 from ..keywords.phrases import SADDLED
 from ..plotting import PLOTTED
 from ..stationing import WITH_TOUGHNESS
@@ -94,7 +95,7 @@ def _not_promised() -> Condition:
 
 @rule(
     "regola",
-    "durante il tuo turno, fintanto che non hai attivato un'abilità esaurire in questo turno, "
+    "durante il tuo turno, (fintanto che|se) non hai attivato un'abilità esaurire in questo turno, "
     "puoi attivare [le] abilità esaurire come se non fossero (state|già state) attivate",
 )
 @cr("702.177b")
@@ -149,3 +150,9 @@ def _becomes_plotted() -> Any:
 
 
 rule("modifica", "non @potere.3 manovrare Veicoli")(lambda: (Rule(CANT_CREW),))
+
+
+@rule("condizione", "<t:questo> è (rinomata|rinomato)", "è (rinomata|rinomato)")
+@cr("702.112b")
+def _renowned(t: Any = None) -> Condition:
+    return Designated(_THIS, RENOWNED)

@@ -82,6 +82,19 @@ def _where_x(reader: Reader, position: int) -> Found:
     return [((Keyword(name, cost=cost, x=amount),), end) for amount, end in parse(reader, "misura", start)]
 
 
+def _sized(reader: Reader, position: int) -> Found:
+    """ "Mobilitare X, dove X è …", "Dominio del fuoco X, dove X è …"."""
+    for words, name in _SIZED:
+        end = position + len(words)
+        if reader.at(position, *words, "x", ",", "dove", "x", "è"):
+            start = end + (7 if reader.at(end + 5, "pari", "a") else 5)
+            return [((Keyword(name, x=amount),), stop) for amount, stop in parse(reader, "misura", start)]
+    return []
+
+
+_SIZED = ((("mobilitare",), "mobilitare"), (("dominio", "di", "il", "fuoco"), "dominio del fuoco"))
+
+
 def _equip(reader: Reader, position: int) -> Found:
     """ "Equipaggiare creatura leggendaria {3}" (702.6c)."""
     return [
@@ -134,11 +147,13 @@ _FORMS: dict[str, Callable[[Reader, int], Found]] = {
     "anti-malocchio": _hexproof,
     "battersi": _champion,
     "divorare": _devour,
+    "dominio": _sized,
     "eco": _where_x,
     "egida": _where_x,
     "equipaggiare": _equip,
     "evanescenza": _vanishing,
     "mantenimento": _upkeep,
+    "mobilitare": _sized,
     "modulare": _modular,
     "obolo": _offering,
     "sete": _bloodthirst,

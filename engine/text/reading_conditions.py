@@ -96,7 +96,7 @@ def condition(
             return "il tributo non è stato pagato"
         case Designated(name="tributo pagato"):
             return "il tributo è stato pagato"
-        case Designated(name=("sellata" | "imbrigliato") as designated):
+        case Designated(name=("sellata" | "imbrigliato" | "rinomata") as designated):
             return f"~ è {designated}"
         case CostPaid(name="donare"):
             return "il dono è stato promesso"

@@ -89,6 +89,7 @@ NUMBER_COST_KEYWORDS = ("sospendere", "rinforzo", "risveglio", "imminente")
 """Keywords with both: "Sospendere 3—{R}"."""
 
 SYNONYMS = {
+    "rinforzare": "rinforzo",
     "antimalocchio": "anti-malocchio", "indistruttibilità": "indistruttibile", "persistenza": "persistere",
     "deperire": "avvizzire", "minaccia": "minacciare", "doppio colpo": "doppio attacco", "kicker": "potenziamento",
     "ciclare": "ciclo", "trample": "travolgere", "raggiunge": "raggiungere", "vola": "volare", "flash": "lampo",
