@@ -72,7 +72,7 @@ def _payable(state: State, player: PlayerId, options: tuple[Cost, ...], context:
     return tuple(option for option in options if can_pay(state, player, option, context))
 
 
-@cr("601.2b", "601.2f", "118.8a")
+@cr("601.2b", "601.2f", "118.8a", "701.61a")
 def settle(tx: Transaction, player: PlayerId, cost: Cost, context: Context) -> Cost:
     """The cost with every choice between costs made, and waterbend costs turned into the mana that is left to pay."""
     if not any(isinstance(part, (EitherCost, ForageCost, WaterbendCost)) for part in cost.parts):

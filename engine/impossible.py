@@ -156,6 +156,7 @@ def _no_win(state: State, player: PlayerId) -> Reason | None:
     return None
 
 
+@cr("701.19c")
 def cant_regenerate(state: State, id: ObjectId) -> bool:
     """Whether an effect says the permanent can't be regenerated (701.19c)."""
     return view(state, id).ruled("non può essere rigenerata") is not None

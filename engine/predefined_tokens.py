@@ -18,6 +18,7 @@ from .citing import cr
 from .faces import assembled
 from .mana import Color, ManaCost
 from .objects import CardType, Characteristics, Layout, Zone
+from .wording.actions import Explore
 from .wording.costs import Cost, CostPart, DiscardCost, PayMana, SacrificeCost, TapThis
 from .wording.instructions import (
     AddCounters,
@@ -35,6 +36,7 @@ from .wording.instructions import (
     SetBasePT,
     Transform,
 )
+from .wording.library import ExileTop, MayPlay
 from .wording.values import (
     AmountIs,
     Compare,
@@ -235,16 +237,29 @@ PREDEFINED: dict[str, Characteristics] = {
     ),
     "mappa": _plain(
         "mappa",
-        partial=(
+        _ability(
             "{1}, {T}, Sacrifica questa pedina: Una creatura bersaglio che controlli esplora. Attiva solo come una "
             "stregoneria.",
+            (_mana("{1}"), _TAP, _SACRIFICE),
+            Explore(Target()),
+            timing=Timing.SORCERY,
+            targets=(
+                TargetSpec(
+                    objects=Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU),
+                    text="una creatura bersaglio che controlli",
+                ),
+            ),
         ),
     ),
     "ciarpame": _plain(
         "ciarpame",
-        partial=(
+        _ability(
             "{T}, Sacrifica questa pedina: Esilia la prima carta del tuo grimorio. In questo turno puoi giocare quella "
             "carta. Attiva solo come una stregoneria.",
+            (_TAP, _SACRIFICE),
+            ExileTop(),
+            MayPlay(Ref(Reference.LAST)),
+            timing=Timing.SORCERY,
         ),
     ),
     "lander": _plain(
@@ -279,7 +294,7 @@ _RULES = {
 }  # fmt: skip
 
 
-@cr("111.10", *sorted(set(_RULES.values()) - {"111.10s", "111.10t"}))
+@cr("111.10", *sorted(set(_RULES.values())))
 def predefined(name: str) -> Characteristics | None:
     """The predefined token of this Italian name, or None (then its characteristics must be given, 111.11)."""
     return PREDEFINED.get(name.lower())

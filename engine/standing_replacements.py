@@ -23,6 +23,7 @@ from .state import State
 from .transaction import Transaction
 
 SHIELD, FINALITY, STUN = "scudo", "finale", "stordimento"
+REGENERATES = "si rigenera ogni volta che starebbe per essere distrutta"
 
 
 def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
@@ -32,8 +33,12 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
     match proposal:
         case WouldDestroy(object=id) if id in state.objects:
             item = state.objects[id]
-            if item.regeneration_shields and not proposal.no_regeneration and not cant_regenerate(state, id):
+            may = not proposal.no_regeneration and not cant_regenerate(state, id)
+            if may and item.regeneration_shields:
                 yield Effect(("rigenerazione", id), f"rigenera {view(state, id).name}", _regenerate)
+            if may and view(state, id).ruled(REGENERATES) is not None:
+                text = f"rigenera {view(state, id).name} (ogni volta)"
+                yield Effect(("rigenerazione statica", id), text, _regenerate_always)
             if proposal.by_effect and item.counter(SHIELD):
                 text = f"rimuovi un segnalino scudo da {view(state, id).name}"
                 yield Effect(("scudo", id), text, _remove_shield_counter)
@@ -86,6 +91,14 @@ def _regenerate(tx: Transaction, proposal: Proposal) -> Outcomes:
         status.regenerate(tx, id)
         status.remove_from_combat(tx, id)
     return ()
+
+
+@cr("701.19b")
+def _regenerate_always(tx: Transaction, proposal: Proposal) -> Outcomes:
+    """A static ability regenerates it each time it would be destroyed, and uses up no shield."""
+    assert isinstance(proposal, WouldDestroy)
+    status.shield(tx, proposal.object)
+    return _regenerate(tx, proposal)
 
 
 @cr("122.1c")

@@ -245,6 +245,7 @@ def random_order(tx: Transaction, ids: Sequence[ObjectId]) -> tuple[ObjectId, ..
     return tuple(mixed)
 
 
+@cr("701.24a", "701.24b", "701.24e", "701.24g")
 def shuffle(
     tx: Transaction,
     player: PlayerId,
@@ -267,7 +268,7 @@ def shuffle(
     tx.sync()
     change(tx, seed=generator.getrandbits(48))
     change_player(tx, player, library=(*top, *library, *bottom))
-    if top or bottom:
+    if (top or bottom) and "701.24b" not in rules:
         rules = ("701.24g", *rules)
     tx.emit(LibraryShuffled(player=player, rules=rules, turn=tx.state.turn))
 

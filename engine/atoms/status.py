@@ -52,7 +52,7 @@ def untap(tx: Transaction, id: ObjectId, *, rules: tuple[str, ...] = ("701.26b",
     return True
 
 
-@cr("701.3a")
+@cr("701.3a", "701.3c")
 def attach(tx: Transaction, id: ObjectId, to: TargetRef, *, rules: tuple[str, ...] = ("701.3a",)) -> bool:
     """Attach an Aura, Equipment or Fortification; it gets a new timestamp (701.3c). Nothing if already there (701.3b)."""
     if tx.state.objects[id].attached_to == to:

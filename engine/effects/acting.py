@@ -139,7 +139,7 @@ def blight_one(tx: Transaction, effect: Blight, context: Context) -> bool:
 
 
 @carries_out(Performed)
-@cr("701.66b")
+@cr("701.66a", "701.66b")
 def performed(tx: Transaction, effect: Performed, context: Context) -> bool:
     """Say that a keyword action written out as other instructions is complete."""
     did = context.did

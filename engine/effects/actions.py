@@ -18,7 +18,7 @@ from ..objects import CardType, Characteristics, ObjectId, PlayerId, TargetRef, 
 from ..predefined_tokens import token_name
 from ..state import ContinuousEffect, State
 from ..transaction import Transaction
-from ..wording.actions import Amass, Connive, Discover, Explore, Suspect
+from ..wording.actions import Amass, Clear, Connive, Discover, Explore, Suspect
 from ..wording.instructions import GainAbility, Rule, SetTypes
 from ..wording.values import Duration
 from ..zone_changes import discard, exile, move_object
@@ -129,7 +129,11 @@ def _armies(state: State, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 def _lasting(
-    tx: Transaction, context: Context, id: ObjectId, changes: tuple[SetTypes | GainAbility, ...]
+    tx: Transaction,
+    context: Context,
+    id: ObjectId,
+    changes: tuple[SetTypes | GainAbility, ...],
+    text: str = "",
 ) -> None:
     game.add_effect(
         tx,
@@ -141,6 +145,7 @@ def _lasting(
             affected=(TargetRef(object=id),),
             duration=Duration.PERMANENT,
             source=context.source,
+            text=text,
         ),
     )
 
@@ -192,6 +197,27 @@ def suspect(tx: Transaction, effect: Suspect, context: Context) -> bool:
             nothing(tx, "è già sospettata", "701.60d")
             continue
         status.set_fields(tx, id, designations=item.designations | {SUSPECTED})
-        _lasting(tx, context, id, (_MENACE, _NO_BLOCK))
+        _lasting(tx, context, id, (_MENACE, _NO_BLOCK), SUSPECTED)
+        complete(tx, context.controller, "sospettare", "701.60a", "701.60c")
+        done = True
+    return done
+
+
+@carries_out(Clear)
+@cr("701.60a", "701.60c")
+def clear(tx: Transaction, effect: Clear, context: Context) -> bool:
+    """Without the designation they lose what it gave them."""
+    done = False
+    for id in objects(tx, effect.what, context):
+        item = tx.state.objects[id]
+        if SUSPECTED not in item.designations:
+            continue
+        status.set_fields(tx, id, designations=item.designations - {SUSPECTED})
+        over = (part for part in tx.state.effects if part.text == SUSPECTED)
+        game.end_effects(
+            tx,
+            frozenset(part.id for part in over if TargetRef(object=id) in part.affected),
+            rules=("701.60a", "701.60c"),
+        )
         done = True
     return done

@@ -63,7 +63,7 @@ def _amounts(
 
 
 @carries_out(Fight)
-@cr("701.14a", "701.14b", "701.14c")
+@cr("701.14a", "701.14b", "701.14c", "701.14d")
 def fight(tx: Transaction, effect: Fight, context: Context) -> bool:
     """Each deals damage equal to its power to the other, at once; neither if one is no longer a creature in play."""
     first = _fighter(tx, resolve(tx.state, effect.first, context))

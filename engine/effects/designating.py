@@ -12,7 +12,7 @@ from .running import carries_out, objects
 
 
 @carries_out(Designate)
-@cr("701.37b", "702.112b")
+@cr("701.37b", "701.64a", "701.64b", "702.112b")
 def designate(tx: Transaction, effect: Designate, context: Context) -> bool:
     """Permanents get a designation, for as long as they stay on the battlefield."""
     done = False

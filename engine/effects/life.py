@@ -38,7 +38,7 @@ def lose_life(tx: Transaction, effect: LoseLife, context: Context) -> bool:
 
 
 @carries_out(SetLife)
-@cr("119.5", "810.9c", "810.9d")
+@cr("119.5", "701.10d", "810.9c", "810.9d")
 def set_life(tx: Transaction, effect: SetLife, context: Context) -> bool:
     """The player gains or loses what it takes to reach the new total, found before anybody's changes (608.2i).
 

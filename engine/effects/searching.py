@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..atoms import game
 from ..atoms import players as player_atoms
+from ..atoms.zones import reorder_library
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount, last_known, resolve
@@ -19,6 +20,7 @@ from ..wording.instructions import SearchLibrary
 from ..wording.searching import ExileNamesakes
 from ..wording.values import Filter, Whose
 from ..zone_changes import enter, exile, move_object
+from .cards import order
 from .doing import complete
 from .running import carries_out, nothing, players, remember
 
@@ -57,6 +59,9 @@ def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
         complete(tx, player, SEARCH, "701.23a", "701.23d" if least else "701.23b")
         if effect.reveal and picked:
             game.note(tx, Revealed(player=player, objects=picked, rules=("701.20a",)))
+        if effect.zone is Zone.LIBRARY:
+            found += _to_the_top(tx, player, picked)
+            continue
         with tx.batch():
             for id in picked:
                 if effect.zone is Zone.BATTLEFIELD:
@@ -66,6 +71,19 @@ def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
         player_atoms.shuffle(tx, player)
     remember(tx, context, *found)
     return bool(found)
+
+
+@cr("701.24b")
+def _to_the_top(tx: Transaction, player: PlayerId, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """What was found stays out of the shuffle and goes on top of the other cards, in the order the player chooses."""
+    if len(ids) > 1:
+        ids = order(tx, player, ids, "701.24b")
+    rest = tuple(id for id in tx.state.players[player].library if id not in ids)
+    reorder_library(tx, player, (*ids, *rest))
+    player_atoms.shuffle(
+        tx, player, placed=tuple((id, 0) for id in ids), rules=("701.24b", "701.24a") if ids else ("701.24a",)
+    )
+    return ids
 
 
 @cr("701.23d")

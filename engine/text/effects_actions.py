@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..wording.actions import Amass, Connive, Discover, Explore, Suspect
+from ..wording.actions import Amass, Clear, Connive, Discover, Explore, Suspect
 from ..wording.values import Amount
 from .grammar import rule
 from .marks import SUBJECT
@@ -50,3 +50,8 @@ def _discover(n: Amount) -> Any:
 @rule("azione", "@sospettare <x:oggetti>")
 def _suspect(x: Any) -> Any:
     return Suspect(x)
+
+
+@rule("fa", "non (è|sono) più (sospettata|sospettato|sospettate|sospettati)")
+def _no_longer_suspected() -> Any:
+    return Clear(SUBJECT)

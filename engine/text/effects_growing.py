@@ -8,6 +8,7 @@ from ..abilities import TriggerPattern, When
 from ..objects import CardType, Zone
 from ..predefined_tokens import predefined
 from ..wording import instructions as ins
+from ..wording.acting import Performed
 from ..wording.exchanging import ExchangeControl, ExchangeLifeFor, ExchangeZones
 from ..wording.growing import Adapt, Bolster, Detain, Endure, Incubate, Monstrosity, Multiply, Populate
 from ..wording.values import (
@@ -107,7 +108,7 @@ def _support(reader: Reader, position: int, mood: str) -> Results:
         number = getattr(amount, "value", 0)
         spec = TargetSpec(creature, None, 0, number, x_count=not number)
         each: Any = TargetMark(spec, position, end)
-        out.append((ins.AddCounters(each, "+1/+1"), end))
+        out.append(((ins.AddCounters(each, "+1/+1"), Performed("soccorrere", ("701.41a",))), end))
     return tuple(out)
 
 

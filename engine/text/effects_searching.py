@@ -6,8 +6,10 @@ from typing import Any
 
 from ..abilities import ReplacementAbility, Replaces, StaticAbility, TriggerPattern, When
 from ..effects.searching import ONLY_TOP
+from ..effects.together import EXTRA_VOTE
 from ..objects import Zone
 from ..playing_permissions import SHOWS_HAND
+from ..standing_replacements import REGENERATES
 from ..wording import instructions as ins
 from ..wording.instructions import Rule
 from ..wording.library import TakeFromHand
@@ -123,6 +125,35 @@ def _shown_and_shuffled(a: Actor, replaces: Replaces, t: Any = None) -> Any:
     return ReplacementAbility(replaces, **subject_fields(a), to_zone=Zone.LIBRARY, instead=(shuffle,))
 
 
+@rule(
+    "sostituzione",
+    f"se <a:soggetti> {_WOULD} essere distrutta [,] (rigenerala|invece rigenerala|rigenerala invece)",
+)
+def _regenerates(a: Actor) -> Any:
+    """701.19b."""
+    if not (a.this or a.attached):
+        return FAIL
+    return StaticAbility((Rule(REGENERATES),), attached=a.attached)
+
+
+@rule(
+    "azione",
+    "(@passare in rassegna il (tuo|suo|proprio) grimorio per [trovare]|@cercare nel (tuo|suo|proprio) grimorio) "
+    "<w:ricerca> [,] [poi] @rimescolare [il (tuo|suo|proprio) grimorio] e @mettere (quella carta|_lo) in cima [ad esso]",
+    reveal=False,
+)
+@rule(
+    "azione",
+    "(@passare in rassegna il (tuo|suo|proprio) grimorio per [trovare]|@cercare nel (tuo|suo|proprio) grimorio) "
+    "<w:ricerca> [,|e] @rivelare (_lo|quella carta) [,] [poi] @rimescolare [il (tuo|suo|proprio) grimorio] e @mettere "
+    "(quella carta|_lo) in cima [ad esso]",
+    reveal=True,
+)
+def _search_for_the_top(w: Any, reveal: bool) -> Any:
+    """The card found is not shuffled (701.24b)."""
+    return ins.SearchLibrary(w[1], Zone.LIBRARY, w[0], reveal=reveal, who=SUBJECT)
+
+
 # --- rules for players ---
 
 
@@ -142,3 +173,12 @@ def _hand_shown(whose: Whose) -> Any:
 )
 def _only_top(n: int) -> Any:
     return StaticAbility((Rule(ONLY_TOP, number=n),), players=Whose.OPPONENT)
+
+
+@rule(
+    "regola singola",
+    "mentre voti [,] (ottieni|hai|puoi esprimere) un voto (addizionale|aggiuntivo|in più)",
+    "durante le votazioni [,] (ottieni|hai|puoi esprimere) un voto (addizionale|aggiuntivo|in più)",
+)
+def _extra_vote() -> Any:
+    return StaticAbility((Rule(EXTRA_VOTE),), players=Whose.YOU)

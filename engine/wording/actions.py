@@ -49,4 +49,11 @@ class Suspect:
     what: Selection
 
 
-KeywordAction = Explore | Connive | Amass | Discover | Suspect
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """These are no longer suspected (701.60a)."""
+
+    what: Selection
+
+
+KeywordAction = Clear | Explore | Connive | Amass | Discover | Suspect
