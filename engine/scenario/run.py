@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..errors import BoundReached, IllegalAction, UnknownText, UnsupportedRule
-from ..exploring import Bounds
+from ..exploring import Allowance, Bounds
+from ..exploring.bounds import MOST_POSITIONS
 from ..narration import Names, story
 from . import moves
 from .expectations import Checked, check
@@ -47,8 +48,12 @@ def run(
 def run_scenario(
     scenario: Scenario, cards: CardLibrary | None = None, bounds: Bounds | None = None
 ) -> ScenarioReport:
-    """Play a scenario that has been loaded. Raises ScenarioError."""
+    """Play a scenario that has been loaded. Raises ScenarioError.
+
+    Without `bounds` its statements about the future may look at MOST_POSITIONS positions in all.
+    """
     library = cards or _EMPTY
+    bounds = bounds or Bounds(allowance=Allowance(MOST_POSITIONS))
     script: Script | None = None
     checked: list[Checked] = []
     try:
