@@ -37,7 +37,7 @@ class Hit:
     excess_to: TargetRef | None = None
 
 
-@cr("120.4", "120.4a", "120.4b", "120.8")
+@cr("120.4", "120.4a", "120.4b", "120.8", "702.2d", "702.2e", "702.80b", "702.80c", "702.90d", "702.90e")
 def deal(tx: Transaction, hits: Sequence[Hit], *, combat: bool = False) -> dict[TargetRef, int]:
     """Deal damage, all of it at once. Returns how much each recipient was dealt."""
     proposals = tuple(
@@ -199,7 +199,7 @@ def _to_permanent(tx: Transaction, hit: WouldDamage, id: ObjectId) -> None:
             status.mark_damage(tx, id, hit.amount, deathtouch=deathtouch)
 
 
-@cr("120.3f", "702.15b")
+@cr("120.3f", "702.15b", "702.15c", "702.15d", "702.15e")
 def _lifelink(tx: Transaction, hit: WouldDamage) -> None:
     from . import life
 

@@ -316,7 +316,7 @@ def ask_protector(tx: Transaction, player: PlayerId, options: tuple[PlayerId, ..
     return chosen.player
 
 
-@cr("714.3a", "714.3b", "702.155b")
+@cr("714.3a", "714.3b", "702.155b", "702.155c")
 def _lore(tx: Transaction, printed: Characteristics, proposal: WouldMove) -> int:
     """One lore counter; with read ahead, as many as its controller chooses, up to the final chapter."""
     if not any(isinstance(item, Keyword) and item.name == "saltare pagina" for item in printed.abilities):

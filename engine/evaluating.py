@@ -44,6 +44,7 @@ from .wording.values import (
     HappenedThisTurn,
     HitPlayer,
     IfYouDid,
+    IsThere,
     Kicked,
     ManaWasSpent,
     Matches,
@@ -241,6 +242,11 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case CameLately():
             item = _source_object(state, context)
             return item is not None and item.controlled_since >= state.players[context.controller].turn_before
+        case IsThere(what=what):
+            there = [state.objects[id] for id in objects(state, what, context)]
+            return bool(there) and all(
+                item.zone is Zone.BATTLEFIELD and not item.phased_out for item in there
+            )
         case DuringResolution():
             return isinstance(context.event, ZoneChanged) and context.event.cause == "risolta"
         case EntersAsCreature():

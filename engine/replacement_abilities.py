@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from .abilities import ReplacementAbility, Replaces
@@ -114,7 +114,12 @@ def effects(state: State, proposal: Proposal) -> Iterator[Effect]:
     for what in _watched(state, proposal):
         for watch in (*watching(state).get(what, ()), *_left_behind(state, what)):
             if watch.key not in proposal.applied and applies(state, watch, proposal):
-                yield Effect(watch.key, watch.label, _applied(watch), kind=watch.ability)
+                yield Effect(watch.key, watch.label, _applied(watch), kind=_kind(watch))
+
+
+def _kind(watch: Watch) -> Hashable:
+    """Equal effects come to the same whichever applies; those that do something instead speak of their own source."""
+    return (watch.ability, watch.source.id) if watch.ability.instead else watch.ability
 
 
 def _left_behind(state: State, what: Replaces) -> Iterator[Watch]:

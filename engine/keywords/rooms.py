@@ -53,6 +53,9 @@ CARRIED_ELSEWHERE = {
     "prototipo": "702.160",
     "risolto": "702.169",
     "ascesa": "702.131",
+    "partner": "702.124",
+    "scegli un background": "702.124",
+    "compagno del dottore": "702.124",
     "scultore dello spazio": "702.158",
     "vanto": "702.142",
     "cifrare": "702.99",
@@ -76,6 +79,5 @@ NOT_CARRIED_OUT = {
 """Name -> rule: keywords that the engine does not simulate and that would act by themselves."""
 
 NOT_OFFERED = {
-    "partner": "702.124",
 }
 """Name -> rule: keywords that only offer more to do; the engine does not offer it, and plays right without."""

@@ -9,6 +9,7 @@ from ..abilities import Ability, ActivatedAbility, Keyword, StaticAbility, Trigg
 from ..citing import cr
 from ..errors import UnknownText
 from ..objects import Zone
+from ..partners import BACKGROUND, DOCTOR
 from ..speed import MAX_SPEED
 from ..wording.instructions import GainAbility
 from ..wording.values import (
@@ -37,6 +38,10 @@ _LABEL = re.compile(
 _COMPANION = re.compile(r"Compagno\s*[—–-]\s*(?P<condition>.+)", re.DOTALL | re.IGNORECASE)
 """What the starting deck must be like (702.139b): it is looked at before the game."""
 
+_PARTNER = re.compile(r"Partner\s*[—–-]\s*(?P<text>.+?)\.?", re.DOTALL | re.IGNORECASE)
+_TOGETHER = frozenset({BACKGROUND, DOCTOR})
+"""Partner abilities that are a whole sentence (702.124k, 702.124m)."""
+
 
 def compile_labelled(line: str) -> tuple[Ability, ...] | None:
     """The abilities of a line that begins with such a keyword; None for another line. Raises UnknownText."""
@@ -45,6 +50,11 @@ def compile_labelled(line: str) -> tuple[Ability, ...] | None:
     condition = _COMPANION.fullmatch(line.strip())
     if condition is not None:
         return (Keyword("compagno", quality=condition["condition"].strip()),)
+    partner = _PARTNER.fullmatch(line.strip())
+    if partner is not None:
+        return (Keyword("partner", quality=partner["text"].strip().lower()),)
+    if line.strip().lower().rstrip(".") in _TOGETHER:
+        return (Keyword(line.strip().lower().rstrip(".")),)
     found = _LABEL.fullmatch(line.strip())
     if found is None:
         return None

@@ -369,6 +369,13 @@ class CameLately:
 
 
 @dataclass(frozen=True, slots=True)
+class IsThere:
+    """The selected object is still on the battlefield: its last known information does not do."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class DuringResolution:
     """Of an event: the spell is put there as it resolves (702.55a)."""
 
@@ -396,6 +403,7 @@ Condition = (
     | Blessed
     | CameLately
     | DuringResolution
+    | IsThere
     | EntersAsCreature
     | DayIs
     | MonarchIs
