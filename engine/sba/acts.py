@@ -77,6 +77,16 @@ class CancelCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class TrimCounters:
+    """Remove `number` counters of this kind, more than it can have."""
+
+    id: ObjectId
+    kind: str
+    number: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class ToCommandZone:
     """Its owner puts the commander into the command zone, or leaves it where it is for good."""
 
@@ -121,6 +131,7 @@ Act = (
     | CompleteDungeon
     | Unattach
     | CancelCounters
+    | TrimCounters
     | ToCommandZone
     | StartEngines
     | Assign

@@ -46,6 +46,7 @@ from .acts import (
     SacrificeIt,
     StartEngines,
     ToCommandZone,
+    TrimCounters,
     Unattach,
 )
 
@@ -191,6 +192,8 @@ def _tidy(tx: Transaction, act: Act) -> None:
         case CancelCounters(id=id, number=number, rule=rule) if id in tx.state.objects:
             for kind in ("+1/+1", "-1/-1"):
                 players.remove_counters(tx, kind, number, object=id, rules=(rule,))
+        case TrimCounters(id=id, kind=kind, number=number, rule=rule) if id in tx.state.objects:
+            players.remove_counters(tx, kind, number, object=id, rules=(rule,))
         case ToCommandZone(id=id, going=True, rule=rule) if id in tx.state.objects:
             move_all(tx, [WouldMove(object=id, zone=Zone.COMMAND, rules=(rule, "903.9a"))])
         case Assign(id=id, name=name, rule=rule) if id in tx.state.objects:

@@ -1,16 +1,17 @@
-"""Cards from outside the game, restarting it, one target for each opponent, a process for each target: in words."""
+"""Rarer texts: cards from outside the game, restarting it, a target for each opponent, a most of counters, …"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from ..abilities import ReplacementAbility, Replaces
+from ..abilities import ReplacementAbility, Replaces, StaticAbility
 from ..objects import Zone
 from ..wording import instructions as ins
 from ..wording.each import ForEach
 from ..wording.instructions import GainControl, Instruction, RestartGame
 from ..wording.library import ExileTop
+from ..wording.limits import AT_MOST
 from ..wording.outside import BringIn
 from ..wording.values import Duration, Filter, Measure, MeasureOf, Number, Ref, Reference, Whose
 from .grammar import FAIL, Reader, Results, parse, parser, rule
@@ -88,3 +89,11 @@ def _enters_under_you(f: Filter) -> Any:
     if f.controller is not Whose.ANY:
         return FAIL
     return ReplacementAbility(Replaces.ENTERS, subject=f, player=Whose.OPPONENT, under_you=True)
+
+
+@rule(
+    "regola",
+    "<t:questo> non può avere più di <n:intero> segnalino <k:tipo di segnalino> [su di sé|su di essa|su di esso]",
+)
+def _at_most(t: Any, n: int, k: str) -> Any:
+    return StaticAbility((ins.Rule(AT_MOST + k, number=n),))
