@@ -215,6 +215,9 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
         case "puo_bersagliare":
             able = values[0].startswith("si può")
             return _yes_no(asked, able, f"{it} {'può' if able else 'non può'} essere bersagliata")
+        case "puo_attivare":
+            able = values[0].startswith("si può")
+            return _yes_no(asked, able, f"quell'abilità {'si può' if able else 'non si può'} attivare")
         case "torna":
             back = values[0].startswith("campo di battaglia")
             return _yes_no(asked, back, f"{it} {'torna' if back else 'non torna'} sul campo di battaglia")

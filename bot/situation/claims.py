@@ -83,6 +83,10 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "vinto":
             other = situation.players[1 - (asked.player or 0)].name
             return [Claim(f"{other} ha perso", YES), Claim(f"{who} ha perso", NO)]
+        case "puo_attivare":
+            owner = situation.things[asked.things[0]].owner
+            name = situation.players[ME if owner is None else owner].name
+            return [Claim("può", YES, {f"{name} attiva {things[0]}": {"abilità": 1}})]
         case "bloccata":
             return [Claim(f"{name} è bloccata", YES) for name in things]
         case "vincitore" | "pari":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.scenario import ScenarioReport
 
-from .model import Act, Asked, BlockAction, Effect, Situation
+from .model import Act, Asked, AttackAction, BlockAction, Effect, Situation
 from .naming import names
 
 _ON_BLOCKING = {
@@ -62,6 +62,12 @@ def decisive(
             found += [*_of(situation, _ON_DAMAGE), "104.3b"]
         case "morte" | "chi_muore" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
+        case "puo_attivare":
+            found += ["606.6", "606.3"]
+        case "bloccata":
+            found += ["509.1h", "506.4"]
+        case "pari":
+            found += ["104.4a", *(_LOSSES[rule] for rule in applied if rule in _LOSSES)]
         case "tappata":
             found += [*_of(situation, {"cautela": "702.20b"}, asked.things), "508.1f"]
         case "torna" | "zona" | "in_mano_va" | "resta":
@@ -80,6 +86,8 @@ def decisive(
             if any(isinstance(action, BlockAction) for action in situation.actions):
                 found.append("510.1c")
             found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
+    if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):
+        found.insert(0, "306.8")
     return tuple(dict.fromkeys([*found, *keywords]))
 
 

@@ -93,6 +93,9 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?! che| da| di| per| ross| ner| verd| bianc| blu| con)",
         "",
     ),
+    (r"(magia|stregoneria|carta|mossa) (?:sola|unica)", r"\1"),
+    (r"schiattat([oa])", r"mort\1"),
+    (r"il tizio (?:di|che ho) (?:di )?fronte|quello di fronte|chi ho di fronte", "l' avversario"),
     # nothing to see
     (r"(?:un|il|uno) (?:bel |solo |singolo |misero |semplice |povero )", "un "),
     (r"(?:una|la) (?:bella |singola |misera |semplice |povera )(?=\d|creatura|pedina)", "una "),

@@ -52,6 +52,7 @@ class Thing:
     blocking: bool = False
     owned_by: int | None = None
     assumed_size: bool = False
+    called: list[str] = field(default_factory=list)
 
     @property
     def creature(self) -> bool:

@@ -136,6 +136,7 @@ class NounReader(QualityReader):
             if kind in ("terra", "equipaggiamento") and not determined and kind == "equipaggiamento":
                 return None
             said.kind = kind
+            said.noun = word if kind == "creatura" and not word.startswith("crea") else ""
             said.token = more.get("token", False)
             return at + 1
         if word in ROLES and determined:

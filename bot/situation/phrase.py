@@ -14,6 +14,8 @@ class Phrase:
     pointing: bool = False
     owner: int | None = None
     kind: str = ""
+    noun: str = ""
+    """What it was called, when that tells it from others ("il bestione")."""
     size: tuple[int, int] | None = None
     power_only: int | None = None
     toughness_only: int | None = None

@@ -70,6 +70,31 @@ def as_card_text(quoted: str) -> str | None:
     return None
 
 
+_ALSO = (
+    (
+        r"^se un effetto (?:creerebbe|crea|sta per creare) (?:una o più )?pedine sotto il tuo controllo,?"
+        r" (?:ne )?crea (?:invece )?"
+        r"il doppio(?: invece| di quelle pedine)*",
+        "Se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine",
+    ),
+    (
+        r"^se una fonte (?:ti infligge|ti infliggerebbe|sta per infliggerti|infliggerebbe) danno(?: a te)?,? previeni (\d+)"
+        r" (?:di quel danno|di quei danni|danni|danno)",
+        r"Se una fonte sta per infliggerti danno, previeni \1 di quei danni",
+    ),
+    (
+        r"^previeni i prossimi (\d+) danni(?: che (?:mi|ti) (?:verrebbero|sarebbero) inflitti| inflitti a (?:me|te))?"
+        r"(?: in questo turno| questo turno)?",
+        r"Previeni i prossimi \1 danni che verrebbero inflitti a te in questo turno",
+    ),
+    (
+        r"^(quando|ogniqualvolta) (?:questa creatura|lui|lei|essa) o un'altra creatura muore\b",
+        r"\1 questa creatura o un'altra creatura muore",
+    ),
+)
+"""Abilities that everybody words in a way of their own."""
+
+
 def _attempts(plain: str) -> list[str]:
     out = [plain]
     changed = plain
@@ -77,6 +102,10 @@ def _attempts(plain: str) -> list[str]:
         changed = re.sub(pattern, new, changed, flags=re.IGNORECASE)
     if changed != plain:
         out.append(changed)
+    for pattern, new in _ALSO:
+        said = re.sub(pattern, new, plain, flags=re.IGNORECASE)
+        if said != plain:
+            out.append(said)
     with_comma = re.sub(
         r"^((?:quando|ogniqualvolta) questa creatura (?:entra|muore|attacca"
         r"|blocca|viene bloccata|lascia il campo di battaglia)) (?!o\b|e\b)",

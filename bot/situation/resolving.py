@@ -57,6 +57,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             return group[index : index + 1] if len(group) > 1 else []
     if not (phrase.definite or (phrase.possessive and phrase.count == 1)):
         return []
+    if phrase.noun:
+        fitting = [thing for thing in fitting if phrase.noun in thing.called] or fitting
     if phrase.every:
         return sorted(fitting, key=lambda thing: thing.number)
     if phrase.count > 1:
@@ -113,6 +115,8 @@ def describe(thing: Thing, phrase: Phrase, prepared: Prepared) -> None:
             thing.keywords.remove(keyword)
     thing.colors += [color for color in phrase.colors if color not in thing.colors]
     thing.subtypes += [subtype for subtype in phrase.subtypes if subtype not in thing.subtypes]
+    if phrase.noun and phrase.noun not in thing.called:
+        thing.called.append(phrase.noun)
     thing.types += [name for name in phrase.types if name not in thing.types]
     for kind, amount in phrase.counters.items():
         thing.counters[kind] = amount

@@ -48,7 +48,7 @@ def toughness(reading: Reading, found: Found) -> None:
     r"(?:quali sono|che) (?:la )?forza e (?:la )?costituzione(?: {_BE})?(?: (?:di )?<E:x>)?",
     r"(?:a )?quanto (?:sta|e|resta)(?: grande)? <E:x>",
     r"quanto (?:sono|diventano|e|diventa|risulta|resta) (?:grande|grandi|grossa|grosse|grosso|grossi)(?: <E:x2>)?",
-    r"quanto (?:e|fa|viene|diventa)(?: ora| adesso| alla fine| dopo)*(?= \?|$)",
+    r"quanto (?:e|fa|viene|diventa)(?: ora| adesso| a la fine| dopo)*(?= \?|$)",
     r"(?:che|quali|con che|con quali) (?:stat|stats|statistiche|valori|numeri) (?:ha|la gioco|ho|risulta"
     r"|diventa)(?: <E:x3>)?",
     r"(?:che )?(?:forza e costituzione|taglia|stat|totale|stats)(?: finali| finale| totale)?(?= \?)",
@@ -246,11 +246,12 @@ def life_left(reading: Reading, found: Found) -> None:
     r"quant[eia] (?:vit[ae]|punti vita|pv|punti|life) (?:<P:p> )?(?P<what>guadagno"
     r"|guadagna|perdo|perde|prendo|recupero|recupera|pago|mi curo)(?: <P:p2>)"
     r"?",
+    r"quant[ei] ne (?P<what3>guadagno|guadagna|recupero)",
     r"(?:<P:p> )?quanto (?P<what2>guadagno|guadagna|recupero|mi curo)",
     asks=True,
 )
 def life_change(reading: Reading, found: Found) -> None:
-    verb = found["what"] or found["what2"]
+    verb = found["what"] or found["what2"] or found["what3"]
     who = found.player("p") if found["p"] else found.player("p2") if found["p2"] else None
     if who is None:
         who = OPPONENT if verb in ("guadagna", "perde", "recupera") else ME

@@ -125,6 +125,8 @@ _ONE = (
     rf"{_ONE}(?P<becomes>diventa|fa diventare|rende|trasforma in|faccio diventare|diventasse)(?: <E:x2>)?"
     rf" (?:una |un )?<E1:y>(?: di base)?{_UNTIL}",
     rf"{_ONE}(?:mette|porta|ha|imposta)(?: <E:x2>)?(?: a)? (?:una |un )?<E1:y> di base{_UNTIL}",
+    rf"{_ONE}(?:dice|fa si|stabilisce|impone) che (?:di base )?(?:e|ha|sia|sarebbe|diventa) (?:una |un"
+    rf" )?<E1:y>(?: di base)?{_UNTIL}",
     rf"{_ONE}(?:ha|diventa) (?:forza e costituzione )(?:di )?base <E1:y>{_UNTIL}",
 )
 def base_size(reading: Reading, found: Found) -> bool:
@@ -208,7 +210,11 @@ def quoted_permanent(reading: Reading, found: Found) -> bool:
     """ "ho in gioco «Ogniqualvolta una creatura muore, …»": something on the battlefield says so."""
     text = reading.prepared.quotes[int(found["q"][1:])]
     if as_card_text(text) is None:
-        return False
+        done = as_spell_text(text)
+        if done is None or "bersaglio" in done:
+            return False
+        reading.effect(Effect(Act.SPELL, found.by, what=done, all_of=True, targeted=False))
+        return True
     by = found.by if found["me"] or found["they"] or found["subject"] else ME
     times = {"due": 2, "2": 2, "tre": 3, "3": 3}.get(found["how"].strip(), 1)
     for _ in range(times):
@@ -216,6 +222,25 @@ def quoted_permanent(reading: Reading, found: Found) -> bool:
         reading.situation.things.append(thing)
     reading.touch([thing.number])
     return True
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:creare> <E:x>(?: tutt[ei] insieme| insieme)?")
+def creates_tokens(reading: Reading, found: Found) -> bool:
+    """ "creo tre pedine": something on the battlefield looks at what enters."""
+    phrase = found.phrase("x")
+    watched = any(
+        "entra" in text or "pedin" in text for thing in reading.situation.things for text in thing.texts
+    )
+    if not watched or phrase.definite or not (phrase.token or phrase.kind == "creatura"):
+        return False
+    size = phrase.size or (1, 1)
+    many = (
+        f"{count(phrase.count, 'a', '')}".strip()
+        if phrase.count == 1
+        else count(phrase.count, "", "").strip()
+    )
+    noun = "una pedina" if phrase.count == 1 else f"{many} pedine"
+    return _whole(reading, found.by, f"Crea {noun} creatura {size[0]}/{size[1]}.")
 
 
 @rule(

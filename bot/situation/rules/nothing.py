@@ -23,6 +23,15 @@ _PART = (
     r"(?:e )?(?:la|lo|il tutto|tutto|e)? ?(?:risolve|risolvono|si risolve|la risolvo|lo risolvo"
     r"|risolvo)(?: tutto| la magia)?(?= [.,;:?!]|$)",
     r"(?:e )?(?:tutto )?(?:va )?a buon fine",
+    r"(?:la|lo|le|li) risolv[oe] tutt[oaei]",
+    r"(?:P\d )?(?:ho|ha|avendo) (?:io )?(?:la )?priorita(?: e)?",
+    r"(?:pensando|sperando|credendo|convinto) di (?:\w+ )?(?:farcela|ucciderla|ucciderlo|ammazzarla"
+    r"|ammazzarlo|salvarla|salvarlo|vincere|uccidera|uccidere)",
+    r"in un (?:solo )?colpo(?: solo)?",
+    r"le azioni (?:di stato|generate da lo stato|basate su lo stato)(?: la| lo| le)? (?:fanno fuori|fa"
+    r" fuori|uccidono|controllano|mandano a il cimitero)",
+    r"che mi (?:rompe|scoccia|da fastidio)(?: le scatole| l' anima)?",
+    r"(?:mio|suo) (?:di )?turno|turno (?:mio|suo)",
     r"(?:rispondi|risposta|scrivi)(?: con)? (?:forza e costituzione|un numero|il numero)",
     r"\( (?:forza e costituzione|una volta ciascun[oa]) \)",
     r"(?:e )?(?:risolto|risolvo|risolviamo|risolti|dopo aver risolto) (?:tutto(?: quello| cio)?|quello"

@@ -151,6 +151,20 @@ def comes_back(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"K\d+ (?:la |lo )?(?:riporta|fa tornare|rimette|riporta indietro)(?: <E:x>)? (?:in campo|in gioco|su"
+    r" il campo(?: di battaglia)?|in vita)",
+    asks=True,
+)
+def brought_back(reading: Reading, found: Found) -> bool:
+    """ "Undying la riporta in campo?"."""
+    if not found.closes():
+        return False
+    things, guessed = about(reading, found, "x")
+    reading.ask("torna", AskKind.YES_NO, things=things, guessed=guessed)
+    return True
+
+
+@rule(
     r"(?:<E:x> )?(?:torna|va|finisce|resta) (?P<where>in mano|in la mia mano|a la mano)(?: <E:y>)?",
     r"a chi (?:va|torna)",
     r"(?:in che zona|dove) (?:va|finisce|e|si trova)(?: a finire)?(?: <E:x>)?",

@@ -9,7 +9,8 @@ from ..scanner import Found, Reading, rule
 from .shared import Aim, aim, do, is_everything
 
 _CAST = (
-    r"(?:<V:lanciare>|<V:castare>|<V:giocare>|<V:usare>|<V:sparare>|<V:tirare>|<V:fare>|<V:rispondere> con)"
+    r"(?:<V:lanciare>|<V:castare>|<V:giocare>|<V:usare>|<V:sparare>|<V:tirare>|<V:fare>|<V:risolvere>"
+    r"|<V:rispondere> con)(?: addosso| contro| sopra)*"
 )
 _SPELL = (
     r"(?:(?:un|una|due|tre|2|3|il|la|l'|questa|questo|il mio|il suo|la mia|la sua) )?(?:altr[oa] )?"

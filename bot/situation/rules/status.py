@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..model import ME
+import functools
+import operator
+
+from ..model import ME, Act, BlockAction, Effect
 from ..scanner import Found, Reading, rule
 from .shared import subject_things
 
@@ -59,8 +62,15 @@ def damaged(reading: Reading, found: Found) -> bool:
     )
     if not things or not marked:
         return False
+    fought = {
+        n
+        for a in reading.situation.actions
+        if isinstance(a, BlockAction)
+        for n in (*a.pairs, *functools.reduce(operator.iadd, a.pairs.values(), []))
+    }
     for number in things:
-        reading.situation.things[number].damage = found.number("n")
+        if number not in fought or "ci sono" not in found.text:  # what the fight told of dealt is dealt when it is played
+            reading.situation.things[number].damage = found.number("n")
     return True
 
 
@@ -114,6 +124,51 @@ def attached(reading: Reading, found: Found) -> bool:
     if thing.kind == "creatura":
         thing.kind = "equipaggiamento"
     reading.touch(to)
+    return True
+
+
+@rule(r"(?:<E:x> )?(?:ha|con) (?:addosso|sopra|su di se) <S:s>", r"(?:<E:x> )?<S:s> addosso")
+def changed_by(reading: Reading, found: Found) -> bool:
+    """ "ha addosso -4/-0": some effect of this turn."""
+    things = subject_things(reading, found) if not found["x"] else found.things("x")
+    if len(things) != 1:
+        return False
+    owner = reading.situation.things[things[0]].owner
+    power, _, toughness = found["s"].partition("/")
+    reading.effect(
+        Effect(Act.PUMP, ME if owner is None else owner, things, size=(power, toughness), targeted=False)
+    )
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:e |ha )?(?:gia )?(?:(?:morta|morto) una volta )?(?:e e |e )?(?:gia )?tornat[oa](?: in campo| in gioco)? "
+    r"con (?:il |un |1 )?(?:suo )?(?:segnalino )<S:s>(?: sopra)?"
+)
+def came_back_with(reading: Reading, found: Found) -> bool:
+    """ "è morta una volta ed è tornata col suo segnalino -1/-1"."""
+    things = subject_things(reading, found) if not found["x"] else found.things("x")
+    if len(things) != 1:
+        return False
+    reading.situation.things[things[0]].counters[found["s"]] = 1
+    return True
+
+
+@rule(r"(?:su|sopra) <E1:x> (?:c'e|ci sono|ho|ha|c' e) <E1:y>")
+def there_is_on(reading: Reading, found: Found) -> bool:
+    """ "sulla mia creatura c'è un'Aura nera"."""
+    what, holder = found.things("y"), found.things("x")
+    if (
+        len(what) != 1
+        or len(holder) != 1
+        or reading.situation.things[what[0]].kind not in ("aura", "equipaggiamento")
+    ):
+        return False
+    thing = reading.situation.things[what[0]]
+    thing.attached_to = holder[0]
+    if thing.owner is None:
+        thing.owner = reading.situation.things[holder[0]].owner
+    reading.touch(holder)
     return True
 
 
