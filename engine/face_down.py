@@ -10,12 +10,11 @@ from .atoms.players import put_counters
 from .choices import Ask, Decision
 from .citing import cr
 from .context import Context
-from .errors import UnsupportedRule
 from .events import NothingHappened, Revealed
 from .layers import snapshot
 from .layers.copying import FACE_DOWN, face_up_values
 from .mana import ManaCost
-from .objects import CardType, Characteristics, ObjectId, PlayerId, Zone
+from .objects import CardType, Characteristics, ObjectId, PlayerId, StackInfo, Zone
 from .state import State
 from .transaction import Transaction
 from .wording.costs import Cost, PayMana
@@ -74,11 +73,22 @@ def pay_and_turn_up(tx: Transaction, player: PlayerId, id: ObjectId) -> bool:
     if not ways:
         return False
     name, cost = _choose_way(tx, player, ways)
+    info = StackInfo()
     if cost.mana.has_x:
-        raise UnsupportedRule("702.37f", "un costo di metamorfosi con X")
-    pay(tx, player, cost, Context(player, id))
+        info = _announce_x(tx, player, id, cost)
+    pay(tx, player, cost, Context(player, id, info=info))
     turn_up(tx, id, player, ("116.2b", "708.7"), megamorphed=name == MEGAMORPH)
     return True
+
+
+@cr("702.37f", "702.168e", "107.3d")
+def _announce_x(tx: Transaction, player: PlayerId, id: ObjectId, cost: Cost) -> StackInfo:
+    """The X of the cost, which other abilities of the permanent then mean by X."""
+    from .casting import ask_x
+
+    info = replace(tx.state.objects[id].stack or StackInfo(), x=ask_x(tx, player, cost))
+    status.set_fields(tx, id, stack=info)
+    return info
 
 
 def _choose_way(tx: Transaction, player: PlayerId, ways: tuple[tuple[str, Cost], ...]) -> tuple[str, Cost]:

@@ -48,7 +48,7 @@ def helpers(state: State, player: PlayerId, spell: ObjectId) -> int:
     return len(found)
 
 
-@cr("702.51a", "702.51b", "702.66a", "702.66b", "702.126a", "702.126b", "601.2h")
+@cr("702.51a", "702.51b", "702.66a", "702.66b", "702.126a", "702.126b", "702.126c", "601.2h")
 def help_pay(
     tx: Transaction,
     player: PlayerId,

@@ -68,7 +68,7 @@ def source_view(state: State, context: Context) -> Snapshot | None:
     return context.source_snapshot
 
 
-@cr("115.1a", "115.3", "601.2c", "702.33g", "801.5a")
+@cr("115.1a", "115.3", "601.2c", "702.33g", "702.113b", "702.166d", "702.174m", "801.5a")
 def choose_targets(
     tx: Transaction, player: PlayerId, body: Body, context: Context, spell: ObjectId | None
 ) -> tuple[tuple[TargetRef, ...], ...]:

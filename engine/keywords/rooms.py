@@ -78,6 +78,5 @@ NOT_CARRIED_OUT = {
 }
 """Name -> rule: keywords that the engine does not simulate and that would act by themselves."""
 
-NOT_OFFERED = {
-}
+NOT_OFFERED: dict[str, str] = {}
 """Name -> rule: keywords that only offer more to do; the engine does not offer it, and plays right without."""

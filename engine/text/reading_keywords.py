@@ -24,6 +24,7 @@ _WITH_QUALITY = {
     "incanta": "Incanta {}",
     "donare": "Dona {}",
     "partner con": "Partner con {}",
+    "partner": "Partner — {}",
     "compagno": "Compagno — {}",
 }
 

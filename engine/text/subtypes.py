@@ -67,6 +67,7 @@ MULTIWORD_TYPES = (
     "pietra del potere",
     "stella marina",
     "predatore notturno",
+    "signore del tempo",
 )
 BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "foresta": "G"}
 """305.6: basic land type -> the mana its intrinsic ability adds."""

@@ -7,6 +7,7 @@ import re
 from ...casting import commander_tax
 from ...color_identity import color_identity, fits_deck
 from ...mana import COLOR_NAMES
+from ...partners import together
 from ..library import fold
 from ..nodes import Node
 from .registry import Finding, World, claim, number, texts, truth
@@ -24,9 +25,20 @@ def identity(world: World, match: re.Match[str], value: Node) -> Finding:
 
 @claim(r"(?P<it>.+?) può stare nel mazzo di (?P<who>.+)", "Fulmine può stare nel mazzo di drago: sì")
 def in_deck(world: World, match: re.Match[str], value: Node) -> Finding:
-    """Whether the colours of a card let it be in the deck led by this commander."""
-    card, leader = (world.state.objects[world.object(match[part])].base for part in ("it", "who"))
-    return truth(world, value, fits_deck(card, (leader,)))
+    """Whether the colours of a card let it be in the deck led by this commander, or by these two (702.124c)."""
+    card = world.state.objects[world.object(match["it"])].base
+    leaders = tuple(world.state.objects[world.object(name)].base for name in match["who"].split(" e "))
+    return truth(world, value, fits_deck(card, leaders))
+
+
+@claim(
+    r"(?P<one>.+?) e (?P<other>.+?) possono essere comandanti insieme",
+    "Orso e drago possono essere comandanti insieme: no",
+)
+def partners(world: World, match: re.Match[str], value: Node) -> Finding:
+    """Whether partner abilities let both be a deck's commanders (702.124)."""
+    first, second = (world.state.objects[world.object(match[part])].base for part in ("one", "other"))
+    return truth(world, value, together(first, second))
 
 
 @claim(r"è (?:un )?comandante (?P<it>.+)", "è comandante Orso: no")

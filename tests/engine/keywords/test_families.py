@@ -406,17 +406,20 @@ class TestTable:
 
     def test_what_would_act_by_itself_and_is_not_carried_out_stops_the_game(self) -> None:
         tx = game()
-        id = creature(tx, 2, 2, "scultore dello spazio")
+        id = creature(tx, 2, 2, "visitare")
         with pytest.raises(UnsupportedRule) as caught:
             abilities_of(tx.state, id)
-        assert caught.value.rule == "702.158"
+        assert caught.value.rule == "702.159"
 
-    def test_what_only_offers_more_may_be_left_aside_but_not_asked_for(self) -> None:
+    def test_what_only_offers_more_may_be_left_aside_but_not_asked_for(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(KINDS, "offerta", (Kind.NOT_OFFERED, "702.1"))
         tx = game()
-        id = creature(tx, 2, 2, "partner")
+        id = creature(tx, 2, 2, "offerta")
         assert abilities_of(tx.state, id)
         with pytest.raises(UnsupportedRule):
-            require(Keyword("partner"))
+            require(Keyword("offerta"))
 
 
 def test_indestructible_survives_destruction() -> None:
