@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from .events import Event
 from .objects import ObjectId, PlayerId, Snapshot
 
-
 TEMPTED = "essere tentato dall'Anello"
 """The one action of `ActionDone` that a player suffers."""
 
@@ -59,6 +58,13 @@ class TookInitiative(Event):
 
     player: PlayerId
     old: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedEarly(Event):
+    """An effect ended the turn or the combat phase (724); `what` with its Italian article."""
+
+    what: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,11 +10,10 @@ from ..context import Context
 from ..errors import UnsupportedRule
 from ..granting import bound
 from ..objects import Characteristics
-from ..state import Shield, Step, Task
+from ..state import Shield
 from ..transaction import Transaction
 from ..wording.instructions import (
     DrawTheGame,
-    EndTurn,
     ExtraTurn,
     GetEmblem,
     LoseGame,
@@ -22,7 +21,6 @@ from ..wording.instructions import (
     SkipNext,
     WinGame,
 )
-from ..wording.values import Duration
 from .running import carries_out, players
 
 
@@ -79,31 +77,6 @@ def skip_next(tx: Transaction, effect: SkipNext, context: Context) -> bool:
     """The player skips the next such step, phase or turn."""
     for player in players(tx, effect.who, context):
         game.add_shield(tx, Shield(0, player, "salta", what=effect.what))
-    return True
-
-
-@carries_out(EndTurn)
-@cr("724.1", "724.1a", "724.1b", "724.1c", "724.1d", "724.1e")
-def end_turn(tx: Transaction, effect: EndTurn, context: Context) -> bool:
-    """End the turn: waiting triggers vanish, everything on the stack is exiled, then straight to the cleanup step."""
-    from ..combat.removal import finish
-    from ..durations import expire
-    from ..sba import check
-    from ..turn import end_step, turn_order
-    from ..zone_changes import exile
-
-    game.clear_waiting(tx)
-    exile(tx, tx.state.stack, by=context.source)
-    while check(tx):
-        ending.after_losses(tx)
-        if tx.state.ended is not None:
-            return True
-    finish(tx)
-    expire(tx, Duration.END_OF_COMBAT)
-    end_step(tx)
-    following = turn_order(tx.state)
-    game.drop_agenda(tx)
-    game.plan(tx, Task("step", step=Step.CLEANUP), following)
     return True
 
 

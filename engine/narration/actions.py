@@ -7,6 +7,7 @@ from ..action_events import (
     ActionDone,
     BecameRingBearer,
     DungeonCompleted,
+    EndedEarly,
     RoomEntered,
     TookInitiative,
     Voted,
@@ -50,3 +51,8 @@ def took_initiative(event: TookInitiative, names: Names) -> str:
 @tells(BecameRingBearer)
 def became_ring_bearer(event: BecameRingBearer, names: Names) -> str:
     return f"{names.object(event.object)} diventa il Portatore dell'Anello {of(names.player(event.player))}"
+
+
+@tells(EndedEarly)
+def ended_early(event: EndedEarly, names: Names) -> str:
+    return f"{event.what} finisce subito"

@@ -233,6 +233,16 @@ def _may_not(d: Duration, change: str) -> ins.Instruction:
     return ins.Change(SUBJECT, (ins.Rule(change),), d)
 
 
+@rule(
+    "clausola",
+    "@terminare la fase di combattimento",
+    "la fase di combattimento (termina|finisce)",
+    "poni fine alla fase di combattimento",
+)
+def _end_combat() -> ins.Instruction:
+    return ins.EndCombat()
+
+
 @rule("clausola", "@terminare il turno", "il turno termina", "poni fine al turno")
 def _end_turn() -> ins.Instruction:
     return ins.EndTurn()

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from ..abilities import Ability, Keyword, TriggeredAbility
+from ..combat.restrictions import LURE
 from ..objects import CardType, Characteristics, Zone
 from ..predefined_tokens import token_name
 from ..wording import instructions as ins
@@ -35,14 +36,13 @@ from ..wording.values import (
     TargetSpec,
     X,
 )
-from . import reading_acting, reading_combat, reading_library, reading_roles
+from . import reading_acting, reading_combat, reading_library, reading_mana, reading_roles
 from .reading_costs import cost
 from .reading_nouns import (
     CannotRead,
     article,
     bend,
     contract,
-    measure,
     noun,
     number,
     quantity,
@@ -282,7 +282,7 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
         case ins.Shuffle():
             return f"{verb('rimescolare')} il {'tuo' if reading.mood == '2' else 'suo'} grimorio"
         case ins.AddMana():
-            return _mana(effect, reading)
+            return reading_mana.added(effect, reading)
         case ins.Change():
             return _change(effect, reading)
         case ins.PreventDamage():
@@ -309,6 +309,8 @@ def _predicate(effect: Instruction, reading: Reading) -> str:
         case ins.SkipNext(what=step):
             turn = step == "turno"
             return f"{verb('saltare')} {'il tuo prossimo turno' if turn else f'la tua prossima {step}'}"
+        case ins.EndCombat():
+            return "termina la fase di combattimento"
         case ins.EndTurn():
             return "termina il turno"
         case ins.WinGame():
@@ -471,29 +473,6 @@ def _search(effect: ins.SearchLibrary, reading: Reading) -> str:
     return f"{reading.verb('passare')} in rassegna il {yours} grimorio per {what}{reveal}, {where}, poi {shuffle}"
 
 
-def _mana(effect: ins.AddMana, reading: Reading) -> str:
-    add = reading.verb("aggiungere")
-    tail = f". Spendi questo mana solo per lanciare una magia {effect.only_for}" if effect.only_for else ""
-    if effect.persists:
-        tail += ". Fino alla fine del turno, non perdi questo mana al termine di ogni sottofase o fase"
-    if effect.among is not None:
-        return f"{add} un mana di un qualsiasi colore tra quelli dei {noun(effect.among, plural=True)}{tail}"
-    if effect.producible is not None:
-        kind = "tipo" if effect.any_type else "colore"
-        return f"{add} un mana di un qualsiasi {kind} che {article(noun(effect.producible))} potrebbe produrre{tail}"
-    symbols = "".join(f"{{{symbol}}}" for symbol in effect.symbols)
-    if effect.options:
-        named = [f"{{{symbol}}}" for symbol in effect.options]
-        return f"{add} {', '.join(named[:-1])} o {named[-1]}{tail}"
-    if effect.any_color and effect.amount == Number(1):
-        return f"{add} un mana di un qualsiasi colore{tail}"
-    if effect.any_color:
-        return f"{add} {number(effect.amount)} mana di un qualsiasi colore singolo{tail}"
-    if effect.amount == Number(1):
-        return f"{add} {symbols}{tail}"
-    return f"{add} un ammontare di {symbols} pari a {measure(effect.amount)}{tail}"
-
-
 _DURATIONS = {
     Duration.END_OF_TURN: " fino alla fine del turno",
     Duration.YOUR_NEXT_TURN: " fino al tuo prossimo turno",
@@ -509,6 +488,11 @@ _DURATIONS = {
 def _change(effect: ins.Change, reading: Reading) -> str:
     from .reading import modifications
 
+    if effect.modifications == (ins.SwitchPT(),):
+        whose = f"{reading.what(effect.what)}{_DURATIONS[effect.duration]}"
+        return f"{reading.verb('scambiare')} la forza e la costituzione di {whose}"
+    if effect.modifications == (ins.Rule(LURE),):
+        return f"tutte le creature in grado di bloccare {reading.what(effect.what)} in questo turno lo fanno"
     if effect.modifications == (ins.GainControl(),):
         return f"{reading.verb('prendere')} il controllo di {reading.what(effect.what)}{_DURATIONS[effect.duration]}"
     still = next((mod for mod in effect.modifications if isinstance(mod, ins.SetTypes) and mod.add), None)

@@ -367,6 +367,11 @@ class EndTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class EndCombat:
+    """End the combat phase (724.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame:
     who: Selection = YOU
 
@@ -498,7 +503,7 @@ Instruction = (
     | Counter | Tap | Untap | DoesNotUntap | Fight | Attach
     | Regenerate | Scry | Surveil | SearchLibrary | Shuffle | ShuffleGraveyardIn | RevealTop | AddMana | Change
     | PreventDamage
-    | ExtraTurn | SkipNext | EndTurn | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
+    | ExtraTurn | SkipNext | EndTurn | EndCombat | WinGame | LoseGame | DrawTheGame | RestartGame | ChangeTarget | GetEmblem
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
     | CopyingInstruction | Turning | PreventingInstruction | KeywordInstruction | GrowingInstruction | ExchangingInstruction
