@@ -7,7 +7,7 @@ from typing import Any
 from ..abilities import Keyword, StaticAbility, TriggerPattern, When
 from ..objects import CardType
 from ..wording.instructions import Change, GainAbility, Modification, PhaseOut
-from ..wording.keyworded import ShareKeywords
+from ..wording.keyworded import PlayFree, ShareKeywords
 from ..wording.values import (
     AmountIs,
     Compare,
@@ -118,3 +118,13 @@ rule("per ogni", "per ogni (creatura divorata|permanente divorato)")(lambda: DEV
 def _devoured_one(f: Filter, t: Any = None) -> Any:
     """702.82b: whatever it was, it was sacrificed as it entered."""
     return AmountIs(DEVOURED, Compare(Comparison.AT_LEAST, 1)) if f == Filter(types=_CREATURE) else FAIL
+
+
+@rule(
+    "azione",
+    "@giocare <x:oggetto> senza pagare il suo costo di mana",
+    "@giocare <x:oggetto> senza pagarne il costo di mana",
+)
+def _play_free(x: Any) -> Any:
+    """702.75a: what hideaway put aside, a land among it."""
+    return PlayFree(x)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..wording import action_costs
 from ..wording import costs as part_of
 from ..wording.costs import Cost, CostPart
 from ..wording.values import MeasureOf
-from .reading_nouns import CannotRead, article, noun, quantity
+from .reading_nouns import CannotRead, article, noun, number, quantity
 from .words import NUMBER_WORDS
 
 
@@ -29,6 +30,10 @@ _VERBS = {
     "rivelare": {"2": "rivela", "i": "rivelare", "c": "riveli"},
     "pescare": {"2": "pesca", "i": "pescare", "c": "peschi"},
     "macinare": {"2": "macina", "i": "macinare", "c": "macini"},
+    "foraggiare": {"2": "foraggia", "i": "foraggiare", "c": "foraggi"},
+    "piagare": {"2": "piaga", "i": "piagare", "c": "piaghi"},
+    "raccogliere": {"2": "raccogli", "i": "raccogliere", "c": "raccolga"},
+    "stremare": {"2": "strema", "i": "stremare", "c": "stremi"},
 }
 
 
@@ -82,7 +87,26 @@ def _part(part: CostPart, mood: str) -> str:
             return f"{verb('pescare')} {'una carta' if count == 1 else f'{NUMBER_WORDS[count]} carte'}"
         case part_of.MillCost(count=count):
             return f"{verb('macinare')} {'una carta' if count == 1 else f'{NUMBER_WORDS[count]} carte'}"
+        case action_costs.EitherCost(options=options):
+            return " o ".join(_option(each, mood) for each in options)
+        case action_costs.WaterbendCost(cost=mana):
+            return f"dominio dell'acqua {mana}"
+        case action_costs.BlightCost(amount=amount):
+            return f"{verb('piagare')} {number(amount)}"
+        case action_costs.ForageCost():
+            return verb("foraggiare")
+        case action_costs.EvidenceCost(amount=total):
+            return f"{verb('raccogliere')} prove {total}"
+        case action_costs.ExertCost():
+            return f"{verb('stremare')} ~"
     raise CannotRead("costo")
+
+
+def _option(price: Cost, mood: str) -> str:
+    text = cost(price, mood)
+    if mood != "2":
+        return text
+    return f"paga {text}" if text.startswith("{") else text[:1].lower() + text[1:]
 
 
 def _some(filter_: object, count: int) -> str:

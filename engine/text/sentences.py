@@ -249,6 +249,11 @@ def _if(c: Condition, e: Effects) -> Any:
     return (ins.If(c, e),)
 
 
+@rule("frase", "[poi] [,] puoi <e:clausole/i> se <c:condizioni>")
+def _may_if(e: Effects, c: Condition) -> Any:
+    return FAIL if isinstance(c, (Kicked, CostPaid)) else (ins.If(c, (ins.May(e),)),)
+
+
 def only_if(condition: Condition, effects: Any) -> Any:
     """Targets of these effects are chosen only if the condition is true as the spell is cast (702.33g)."""
     if isinstance(effects, TargetMark):

@@ -91,6 +91,13 @@ class Ripple:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayFree:
+    """ "Gioca la carta esiliata senza pagare il suo costo di mana": cast it, or play it if it is a land (305.2b)."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class SwapAura:
     """702.65a: the Aura may be exchanged with an Aura card in hand."""
 
@@ -134,6 +141,7 @@ KeywordInstruction = (
     | RemoveDamage
     | ExileHaunting
     | Ripple
+    | PlayFree
     | SwapAura
     | PairWith
 )
