@@ -18,6 +18,7 @@ from ..abilities import (
     Timing,
     TriggeredAbility,
 )
+from ..combat import restrictions as names
 from ..objects import Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost
@@ -108,6 +109,10 @@ def _upper(text: str) -> str:
 
 
 def _activated(ability: ActivatedAbility) -> str:
+    if ability.keyword == "livello della classe" and isinstance(ability.body.effects[0], ins.Designate):
+        return f"{cost(ability.cost)}: {_upper(ability.body.effects[0].name)}"
+    if ability.keyword == "vanto":
+        return f"Vanto — {cost(ability.cost)}: {inner(ability.body, ability.zone)}"
     text = f"{cost(ability.cost)}: {inner(ability.body, ability.zone)}"
     if ability.loyalty:
         return text
@@ -147,6 +152,11 @@ def _static(ability: StaticAbility) -> str:
             text = _player_rule(ability)
         return _upper(text) + _while(ability) + "."
     subject: Selection = Ref(Reference.THIS)
+    if ability.modifications == (ins.Rule(names.EXERTABLE),) and ability.affected is None:
+        return "Puoi stremare ~ mentre attacca."
+    if ability.modifications == (ins.Rule(names.LURE),) and ability.affected is None:
+        whom = "la creatura incantata" if ability.attached else "~"
+        return f"Tutte le creature in grado di bloccare {whom} lo fanno{_while(ability)}."
     if ability.modifications == (ins.Rule("può iniziare la partita sul campo di battaglia"),):
         return "Se ~ è nella tua mano iniziale, puoi iniziare la partita con essa sul campo di battaglia."
     if ability.attached:
@@ -162,6 +172,11 @@ def _static(ability: StaticAbility) -> str:
         mod = ability.modifications[0]
         if isinstance(mod, ins.SetBasePT) and mod.power is not None and mod.power == mod.toughness:
             return f"La forza e la costituzione di ~ sono pari a {measure(mod.power)}."
+        if isinstance(mod, ins.SetBasePT) and (mod.power is None) is not (mod.toughness is None):
+            size = f"La forza di ~ è pari a {measure(mod.power)}" if mod.power is not None else ""
+            if mod.toughness is not None:
+                size = f"La costituzione di ~ è pari a {measure(mod.toughness)}"
+            return f"{size}{_while(ability)}."
         raise CannotRead("caratteristica")
     return _upper(
         f"{words} {modifications(ability.modifications, subject, plural, feminine)}{_while(ability)}."
@@ -272,6 +287,7 @@ def _modification(mod: Modification, plural: bool) -> str:
 
 _RULES = {
     "non può attaccare": "non può attaccare",
+    names.TOUGHNESS_DAMAGE: "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
     "staziona con la costituzione": "staziona i permanenti usando la sua costituzione invece che la sua forza",
     "non può bloccare": "non può bloccare",
     "attacca se può": "attacca in ogni combattimento, se può farlo",
@@ -301,10 +317,16 @@ def _rule(mod: ins.Rule, plural: bool) -> str:
             text = f"non può essere bloccata da {noun(mod.filter, plural=True)}"
         elif mod.name == "non può essere bloccata tranne che da":
             text = f"non può essere bloccata tranne che da {noun(mod.filter, plural=True)}"
+        elif mod.name == names.BLOCKS_ONLY:
+            text = f"può bloccare solo {noun(mod.filter, plural=True)}"
         else:
             raise CannotRead(mod.name)
-    if mod.name == "può bloccare creature addizionali":
-        text = "può bloccare un qualsiasi numero di creature" if mod.number is None else None
+    if mod.name == names.EXTRA_BLOCKS:
+        more = {
+            None: "un qualsiasi numero di creature",
+            1: "una creatura addizionale in ogni combattimento",
+        }
+        text = f"può bloccare {more[mod.number]}" if mod.number in more else None
     if mod.name == "non può essere bloccata tranne che da N o più" and mod.number == 2:
         text = "non può essere bloccata tranne che da due o più creature"
     if text is None or mod.cost is not None:
@@ -420,6 +442,8 @@ _KNOWN = _known()
 
 
 def _entering(ability: ReplacementAbility) -> str:
+    if ability.this and ability.designations == ("preparato",):
+        return "~ entra preparata."
     if ability.copy_of is not None:
         return f"Puoi far entrare ~ come copia di {article(noun(ability.copy_of))} sul campo di battaglia."
     plural = ability.subject is not None

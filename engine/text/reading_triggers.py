@@ -133,7 +133,8 @@ def triggered(ability: TriggeredAbility) -> str:
     else:
         text = f"Ogniqualvolta {_subject(first)}{' o '.join(_event(pattern) for pattern in ability.patterns)}"
         if any(_subject(pattern) != _subject(first) for pattern in ability.patterns):
-            raise CannotRead("soggetti diversi")
+            said = (f"ogniqualvolta {_subject(pattern)}{_event(pattern)}" for pattern in ability.patterns)
+            text = " e ".join(said).replace("ogniqualvolta", "Ogniqualvolta", 1)
     if ability.condition is not None:
         text += f", se {condition(ability.condition)}"
     tail = " Questa abilità si innesca solo una volta per turno." if ability.once_each_turn else ""
@@ -174,6 +175,8 @@ def _subject(pattern: TriggerPattern) -> str:
         return ""
     if pattern.this:
         return "~ "
+    if pattern.haunted:
+        return "la creatura che ~ tormenta "
     if pattern.attached:
         return "la creatura incantata "
     if pattern.subject is None or pattern.when is When.SACRIFICED:
