@@ -22,6 +22,7 @@ from .referring import players as players
 from .state import READS_HISTORY, State
 from .stationing import stations_with_toughness
 from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted, VoteWon
+from .wording.questions import VotesFor
 from .wording.values import (
     AllOf,
     Amount,
@@ -88,6 +89,8 @@ def amount(state: State, value: Amount, context: Context) -> int:
             return count_this_turn(state, what, whose, context.controller)
         case TimesPaid(name=name, times=times):
             return _paid(state, context, name) * times
+        case VotesFor(choice=choice, times=times):
+            return dict(context.votes).get(choice, 0) * times
         case CastBefore():
             return _cast_before(state, context)
 

@@ -283,9 +283,10 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleGraveyardIn:
-    """Shuffle the graveyard into the library (701.24d)."""
+    """Shuffle the graveyard, and with `hand` the hand too, into the library (701.24d)."""
 
     who: Selection = YOU
+    hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

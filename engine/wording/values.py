@@ -10,7 +10,7 @@ from .filters import Compare as Compare
 from .filters import Comparison as Comparison
 from .filters import Filter as Filter
 from .filters import Whose as Whose
-from .questions import Question
+from .questions import Question, VotesFor
 
 
 class PlayerSet(StrEnum):
@@ -204,7 +204,7 @@ class CastBefore:
     """How many spells were cast before this one this turn (702.40a)."""
 
 
-Amount = Number | X | Count | MeasureOf | EventAmount | ThisTurnCount | TimesPaid | CastBefore
+Amount = Number | X | Count | MeasureOf | EventAmount | ThisTurnCount | TimesPaid | CastBefore | VotesFor
 
 
 @dataclass(frozen=True, slots=True)
