@@ -21,8 +21,7 @@ from .referring import owner_of as owner_of
 from .referring import players as players
 from .state import READS_HISTORY, State
 from .stationing import stations_with_toughness
-from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted, VoteWon
-from .wording.questions import VotesFor
+from .wording.questions import CompletedDungeon, InitiativeIs, Question, RingTempted, VotesFor, VoteWon
 from .wording.values import (
     AllOf,
     Amount,

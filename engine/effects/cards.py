@@ -124,9 +124,10 @@ def shuffle(tx: Transaction, effect: Shuffle, context: Context) -> bool:
 @carries_out(ShuffleGraveyardIn)
 @cr("701.24d")
 def shuffle_graveyard_in(tx: Transaction, effect: ShuffleGraveyardIn, context: Context) -> bool:
-    """All the cards of the graveyard at once; the library is shuffled even if there are none."""
+    """All those cards at once; the library is shuffled even if there are none."""
     for player in players(tx, effect.who, context):
-        ids = tx.state.players[player].graveyard
+        mine = tx.state.players[player]
+        ids = (*(mine.hand if effect.hand else ()), *mine.graveyard)
         with tx.batch():
             for id in ids:
                 move_object(

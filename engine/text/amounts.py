@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ..wording.questions import VotesFor
 from ..wording.values import (
     Amount,
     Count,
@@ -126,7 +127,7 @@ def times(amount: Amount, per: Amount) -> Any:
     """`amount` for each unit of `per`."""
     if not isinstance(amount, Number):
         return FAIL
-    if isinstance(per, (Count, MeasureOf, TimesPaid)):
+    if isinstance(per, (Count, MeasureOf, TimesPaid, VotesFor)):
         return per if amount.value == 1 else replace(per, times=per.times * amount.value)
     return FAIL
 

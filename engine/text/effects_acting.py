@@ -9,7 +9,7 @@ from ..objects import CardType, Zone
 from ..wording import instructions as ins
 from ..wording.acting import Airbend, Blight, Learn, Performed, TimeTravel
 from ..wording.playing_together import Clash, Fateseal, VillainousChoice, Vote
-from ..wording.questions import VoteWon
+from ..wording.questions import VotesFor, VoteWon
 from ..wording.values import (
     Amount,
     AmountIs,
@@ -164,6 +164,11 @@ def _vote(a: str, b: str) -> Any:
 @rule("clausola", f"{_FROM_YOU} un <f:filtro>")
 def _vote_for(f: Filter) -> Any:
     return Vote(objects=f)
+
+
+@rule("per ogni", "per ogni voto per [il|la|i] <a:parola votata>")
+def _each_vote(a: str) -> Amount:
+    return VotesFor(a)
 
 
 _MORE = "(@ottenere.3|@ricevere.3) più voti"

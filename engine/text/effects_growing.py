@@ -18,7 +18,10 @@ from ..wording.values import (
     Designated,
     Filter,
     Measure,
+    MeasureOf,
     Not,
+    Ref,
+    Reference,
     TargetSpec,
     Whose,
 )
@@ -135,6 +138,12 @@ def _is_monstrous(x: Any = None) -> Condition:
 @rule("condizione", "<x:oggetto> non è mostruoso")
 def _not_monstrous(x: Any) -> Condition:
     return Not(Designated(x, MONSTROUS))
+
+
+@rule("azione", "@raddoppiare il numero di segnalini <k:tipo di segnalino> su <x:gruppo>")
+def _counters_doubled_on_each(k: str, x: Any) -> Any:
+    """Each gets as many as it has itself (701.10e)."""
+    return ins.AddCounters(x, k, MeasureOf(Measure.COUNTERS, Ref(Reference.IT), counter=k))
 
 
 # --- exchanges (701.12) ---

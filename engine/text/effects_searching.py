@@ -80,6 +80,24 @@ def _shuffle_graveyard_in() -> Any:
     return ins.ShuffleGraveyardIn(SUBJECT)
 
 
+@rule(
+    "azione",
+    "@rimescolare la (tua|sua|propria) mano e il (tuo|suo|proprio) cimitero nel (tuo|suo|proprio) grimorio",
+    "@rimescolare il (tuo|suo|proprio) cimitero e la (tua|sua|propria) mano nel (tuo|suo|proprio) grimorio",
+)
+def _shuffle_both_in() -> Any:
+    return ins.ShuffleGraveyardIn(SUBJECT, hand=True)
+
+
+@rule(
+    "clausola",
+    "il proprietario di <x:bersaglio oggetto> (lo|la) @rimescolare.3 nel (suo|proprio) grimorio",
+    "il proprietario di <x:questo> (lo|la) @rimescolare.3 nel (suo|proprio) grimorio",
+)
+def _owner_shuffles(x: Any) -> Any:
+    return (ins.MoveTo(x, Zone.LIBRARY), ins.Shuffle(OwnerOf(x)))
+
+
 for _words, _whose in (
     ("rimescoli il tuo grimorio", Whose.YOU),
     ("un giocatore rimescola il (suo|proprio) grimorio", Whose.ANY),

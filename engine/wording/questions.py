@@ -39,4 +39,12 @@ class VoteWon:
     or_tied: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class VotesFor:
+    """How many votes the last vote gave this choice, times `times` (701.38a)."""
+
+    choice: str
+    times: int = 1
+
+
 Question = VoteWon | CompletedDungeon | InitiativeIs | RingTempted
