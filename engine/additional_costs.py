@@ -36,7 +36,7 @@ def announce(tx: Transaction, player: PlayerId, spell: ObjectId, context: Contex
     parts: list[CostPart] = []
     paid: list[str] = []
     for offer in offered(tx.state, spell):
-        if not offer.optional:
+        if not offer.optional or (offer.name == GIFT and not tx.state.opponents(player)):
             continue
         for time in range(_limit(tx.state, player, offer)):
             owed = Cost((*parts, *offer.cost.parts))

@@ -89,9 +89,10 @@ def follow(tx: Transaction, before: State, events: tuple[Event, ...]) -> None:
 @cr("702.158b")
 def _forget_sectors(tx: Transaction) -> None:
     """Sectors last until nobody controls a permanent with space sculptor nor an ability of one."""
-    from .sba.sectors import SECTORS, kept
+    from .sba.sectors import MARKS, SECTORS, kept
 
-    marked = [id for id in tx.state.battlefield if tx.state.objects[id].designations & set(SECTORS)]
+    objects = tx.state.objects
+    marked = [id for id in tx.state.battlefield if not MARKS.isdisjoint(objects[id].designations)]
     if marked and not kept(tx.state):
         for id in marked:
             for name in SECTORS:

@@ -11,6 +11,7 @@ from ..combat import attackers, blockers
 from ..errors import BoundReached
 from ..flow import Step
 from ..keywords import abilities_of
+from ..keywords.special import COMPANION
 from ..layers import view
 from ..objects import PlayerId
 from ..priority import legal_actions
@@ -107,6 +108,10 @@ def _special(state: State, player: PlayerId) -> Iterator[SpecialAction]:
         for ability in view(state, id).abilities:
             if isinstance(ability, Keyword) and ability.name in _FROM_HAND:
                 yield SpecialAction(ability.name, id)
+    for id in state.outside:
+        item = state.objects[id]
+        if item.owner == player and COMPANION in item.designations:
+            yield SpecialAction(COMPANION, id)
 
 
 def _different_sources(state: State, options: tuple[Hashable, ...]) -> Iterator[Hashable]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from ..choices import Activate, Answer, Ask, CastSpell, Decision, Pass, PlayLand, SpecialAction
+from ..keywords.special import COMPANION
 from ..mana import COLOR_NAMES, Color
 from ..narration import Names, StoryStep, story
 from ..narration.names import listed, of, sentence
@@ -102,7 +103,8 @@ def _action(action: Hashable, names: Names) -> tuple[str, tuple[str, ...]]:
         case PlayLand(object=id):
             return f"gioca {names.object(id)}", ("305.1",)
         case SpecialAction(kind=kind, object=id):
-            return f"sceglie di {kind} {names.object(id)}", (KINDS[kind],)
+            verb = "prendere il compagno" if kind == COMPANION else kind
+            return f"sceglie di {verb} {names.object(id)}", (KINDS[kind],)
     return "passa", ("117.3d",)
 
 

@@ -14,6 +14,7 @@ from .acts import Act, Assign, asking_sba, there
 
 SCULPTOR = "scultore dello spazio"
 SECTORS = ("settore alfa", "settore beta", "settore gamma")
+MARKS = frozenset(SECTORS)
 
 
 def _sculptors(state: State) -> tuple[PlayerId, ...]:
@@ -42,7 +43,7 @@ def sectors(tx: Transaction) -> Iterator[Act]:
 
 
 def _without_sector(state: State, id: ObjectId) -> bool:
-    return CardType.CREATURE in view(state, id).types and not state.objects[id].designations & set(SECTORS)
+    return CardType.CREATURE in view(state, id).types and MARKS.isdisjoint(state.objects[id].designations)
 
 
 def _chosen(tx: Transaction, player: PlayerId, id: ObjectId) -> str:
