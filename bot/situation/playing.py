@@ -76,7 +76,9 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     return Played(reading, source, final, findings, final.why, rules)
 
 
-_NO_TARGET = re.compile(r"non è una scelta legale \(scegli il bersaglio|non ha bersagli legali")
+_NO_TARGET = re.compile(
+    r"non è una scelta legale \(scegli il bersaglio|non ci sono bersagli legali a sufficienza"
+)
 
 
 def _without_the_impossible(reading: SituationReading, tried: _Run) -> SituationReading | None:

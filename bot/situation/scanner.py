@@ -441,6 +441,8 @@ def _skip(reading: Reading, word: str, before: str) -> None:
         if before in ("e", ",") and not phrase.definite:
             holder = reading.holder
         found = reading.resolve(phrase, phrase.owner if phrase.owner is not None else holder, int(word[1:]))
+        if phrase.card is not None and phrase.size is None:
+            reading.leftovers.append(reading.prepared.cards[phrase.card])
         reading.subject_thing = found[0] if found else None
         if before in _TIED and found:
             reading.leftovers.append(

@@ -333,7 +333,11 @@ def how_much_loyalty(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"quant[ie] (?:segnalini )?(?:di )?veleno", r"quanto veleno(?: (?:prende|prendo|ha|ho))?", asks=True)
+@rule(
+    r"quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca))?",
+    r"quanto veleno(?: (?:prende|prendo|ha|ho))?",
+    asks=True,
+)
 def how_much_poison(reading: Reading, found: Found) -> None:
     mine = any(word in found.text.split() for word in ("prendo", "ho"))
     reading.ask("veleno", AskKind.QUANTITY, player=ME if mine else OPPONENT)

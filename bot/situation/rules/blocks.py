@@ -193,6 +193,8 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     r"(?:alcun |nessun )?(?:blocco|blocchi|bloccanti|bloccante)",
     r"(?:<P:subject> )?(?:ha |ho )?(?:dichiara|dichiaro|dichiarato|fa|faccio|fatto) "
     r"(?:nessun|niente|zero) (?:blocco|blocchi|bloccanti|bloccante)",
+    r"(?:<P:subject> )?(?:ha |ho )?(?:dichiara|dichiaro|dichiarato|decide|decido|deciso|sceglie|scelgo"
+    r"|scelto) di non bloccare",
     r"(?:<P:subject> )?<CL:c>(?:lascia|lascio|fa|faccio) passare(?: <E:x>| tutto| il danno)?",
     r"(?:<P:subject> )?non <CL:d>(?:posso|puo|riesco a|riesce a|ho modo di|ha modo di|voglio|vuole) "
     r"bloccar(?:e|la|lo|le|li|mi)(?: <E:x>)?",

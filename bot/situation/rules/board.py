@@ -20,14 +20,19 @@ from .shared import THERE, subject_things
 def has(reading: Reading, found: Found) -> bool:
     """ "ho una 3/3", "l'avversario controlla due 2/2"."""
     who = found.by
+    if reading.negated:
+        phrase = found.phrase("x")
+        if phrase.kind != "creatura" or phrase.size or phrase.keywords or phrase.definite:
+            return False
+        reading.negated = False  # "non ha creature"
+        if any(thing.attacking and thing.owner == 1 - who for thing in reading.situation.things):
+            reading.situation.unblocked = True
+        return True
     if reading.subject_thing is not None and not found["subject"] and found["they"]:
         return False
     reading.subject = who
     things = found.things("x", who)
     reading.holder = who
-    if reading.negated:
-        reading.negated = False
-        return False
     return bool(things)
 
 
@@ -169,7 +174,7 @@ def not_colored(reading: Reading, found: Found) -> None:
 
 @rule(
     r"<E:x> (?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu|incolore)",
-    r"(?:che )(?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu)",
+    r"(?:che |e )(?:e|sono|fosse) (?P<color>(?:ross|ner|bianc)[oaieh]+|verd[ei]|blu)",
 )
 def colored(reading: Reading, found: Found) -> bool:
     if reading.negated:

@@ -73,6 +73,34 @@ def casts(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:e |poi |e poi |, poi )?<E1:card>(?: (?:su|a|contro) <E:x>)?(?= [.,;:?!]| in | e |$)")
+def casts_another(reading: Reading, found: Found) -> bool:
+    """ "lancio Fulmine sul 4/4 e poi un altro Fulmine"."""
+    phrase, last = found.phrase("card"), reading.last_effect
+    if phrase.card is None or phrase.which != "altra" or last is None or last.act is not Act.KNOWN:
+        return False
+    things = found.things("x") if found["x"] else list(last.things)
+    player = None if things else last.player
+    reading.effect(Effect(Act.KNOWN, last.by, things, player, what=reading.prepared.cards[phrase.card]))
+    return True
+
+
+@rule(
+    r"<E:x> (?:e|viene|diventa) (?:il |un )?bersaglio di <E1:card>",
+    r"<E:x> (?:e|viene) bersagliat[oa] da <E1:card>",
+)
+def targeted_by(reading: Reading, found: Found) -> bool:
+    """ "il suo 2/2 è bersaglio di un mio Fulmine"."""
+    phrase = found.phrase("card")
+    things = found.things("x")
+    if phrase.card is None or len(things) != 1:
+        return False
+    owner = reading.situation.things[things[0]].owner
+    by = phrase.owner if phrase.owner is not None else 1 - (ME if owner is None else owner)
+    reading.effect(Effect(Act.KNOWN, by, things, what=reading.prepared.cards[phrase.card]))
+    return True
+
+
 @rule(r"(?:<P:subject> )?<CL:c><V:creare> <E:x>", r"(?:<P:subject> )?<CL:c><V:mettere> in gioco <E:x>")
 def creates(reading: Reading, found: Found) -> bool:
     things = found.things("x", found.by)

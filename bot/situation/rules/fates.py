@@ -55,10 +55,28 @@ def dies(reading: Reading, found: Found) -> bool:
     if any(found[name] and found.phrase(name).which == "tutte" for name in ("x", "y")):
         reading.ask("tutte_morte", AskKind.YES_NO)
         return True
+    if guessed and (own := _hinted(reading, found)):
+        things, guessed = own, False
+    lives = [n for n, player in enumerate(reading.situation.players) if player.life is not None]
+    if guessed and len(lives) == 1 and any(thing.attacking for thing in reading.situation.things):
+        if reading.told_of or reading.situation.of(lives[0], "creatura"):
+            reading.situation.missing.append("se si chiede della creatura o del giocatore")
+        else:
+            reading.ask("perso", AskKind.YES_NO, player=lives[0])
+            return True
     if guessed and reading.told_of:
         things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, at_end="fine" in found.text)
     return True
+
+
+def _hinted(reading: Reading, found: Found) -> list[int]:
+    """ "mi muore?", "gli sopravvive?": the only creature of that player's."""
+    said = re.match(r"(?:non )?(mi|gli) ", found.text)
+    if said is None:
+        return []
+    mine = reading.situation.of(ME if said[1] == "mi" else OPPONENT, "creatura")
+    return [mine[0].number] if len(mine) == 1 else []
 
 
 @rule(
@@ -72,6 +90,8 @@ def survives(reading: Reading, found: Found) -> bool:
         return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
+    if guessed and (own := _hinted(reading, found)):
+        things, guessed = own, False
     if guessed and reading.told_of:
         things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, AttackAction, BlockAction, Thing
+from ..model import ME, AttackAction, BlockAction, CastAction, Thing
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block, pair
@@ -79,6 +79,53 @@ def _free(reading: Reading, side: int, count: int) -> list[int]:
         reading.situation.things.append(thing)
         made.append(thing.number)
     return made
+
+
+@rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?: solo| soltanto)? <E1:x>(?= [.,;:?!]| e |$)")
+def blocks_that(reading: Reading, found: Found) -> bool:
+    """ "attacco con tutte e due, blocca la 2/2": with what is not told."""
+    phrase = found.phrase("x")
+    if (
+        reading.negated
+        or not phrase.definite
+        or not any(thing.attacking for thing in reading.situation.things)
+    ):
+        return False
+    side = _side(reading, found)
+    if found["me"] and side != ME:
+        return False
+    attackers = found.things("x", 1 - side)
+    if len(attackers) != 1 or not reading.situation.things[attackers[0]].attacking:
+        return False
+    return block(reading, _free(reading, side, 1), attackers, side)
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:usare>(?: <E:y>)?(?P<all> entrambi| entrambe| tutti| tutte)? per bloccar(?:e|la|lo)"
+    r"(?: <E:x>)?"
+)
+def used_to_block(reading: Reading, found: Found) -> bool:
+    """ "li usa entrambi per bloccare"."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if len(attackers) != 1 or reading.negated:
+        return False
+    side = _side(reading, found)
+    if found["y"] and found.phrase("y").which != "tutte":
+        return block(reading, found.things("y", side), [attackers[0].number], side)
+    mine = [thing.number for thing in reading.situation.of(side, "creatura")]
+    if not (found["all"] or found["y"]):
+        mine = [number for number in reading.it(side) if number in mine]
+    cast = [a.thing for a in reading.situation.actions if isinstance(a, CastAction) and a.by == side]
+    return block(reading, mine or cast[-1:], [attackers[0].number], side)
+
+
+@rule(r"con <E:y> (?:io |P0 )?(?P<me_b>blocco|posso bloccare) <E:x>(?! con\b)")
+def with_it_blocks(reading: Reading, found: Found) -> bool:
+    """ "con un 2/1 blocco un 3/2"."""
+    if reading.asking and "posso" in found.text:
+        return False
+    y, x = found.things("y", ME), found.things("x", 1)
+    return bool(x) and block(reading, y, x, ME)
 
 
 @rule(

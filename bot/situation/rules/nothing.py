@@ -57,7 +57,7 @@ def nothing_else(reading: Reading, found: Found) -> None:
     r"(?:a )?(?:blocchi|bloccanti|blocco) (?:gia )?(?:fatt[oi]|dichiarat[oi]|avvenut[oi])",
     r"(?:in risposta|rispondendo) a (?:il |la |l' |i )?(?:blocco|blocchi|attacco|dichiarazione(?: di (?:i |il |l' )?\w+)?)",
     r"subito (?:dopo|prima)(?: (?:di )?(?:i |il |che )?(?:blocchi|blocco|danni|danno))",
-    r"(?:dopo|una volta) (?:che )?(?:P\d )?(?:ha |ho |aver |avere )?(?:dichiarato|bloccato|i blocchi)(?:"
+    r"(?:dopo|una volta) (?:che )?(?:P\d )?(?:ha |ho |aver |avere )?(?:dichiarato(?! di)|bloccato|i blocchi)(?:"
     r" (?:i |il )?(?:blocchi|bloccanti|blocco))?",
 )
 def in_order(reading: Reading, found: Found) -> bool:

@@ -108,6 +108,7 @@ def blocks_question(reading: Reading, found: Found) -> bool:
     return True
 
 
+_SPELLS = r"le (?:mie|sue|mie stesse|sue stesse) (?:magie|abilita|carte)"
 _SPELL = (
     r"(?:un|una|il|la)? ?(?:mia |sua |mio |suo )?(?:magia|istantaneo|stregoneria"
     r"|removal|abilita|rimozione)(?: (?P<color>rossa|rosso|nera|nero|bianca"
@@ -128,7 +129,7 @@ _SPELL = (
     rf"(?:mi |gli )?(?:la |lo )?{_CAN} (?:bersagliar|targettar|targhettar|colpir)(?:mela|gliela|gli|le"
     rf"|melo) (?:con )?(?:<E1:w>|{_SPELL})",
     r"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta "
-    rf"come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}))?(?: P\d)"
+    rf"come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}|{_SPELLS}))?(?: P\d)"
     r"?".replace("<color>", "<color2>"),
     asks=True,
 )
@@ -153,7 +154,9 @@ def can_target(reading: Reading, found: Found) -> bool:
             if any(word in found.text.split() for word in ("posso", "potrei", "riesco", "puoi"))
             else 1 - (reading.situation.things[things[0]].owner or ME)
         )
-        if "puo essere" in found.text:
+        if found.text.endswith(("mie magie", "mie abilita", "mie stesse magie", "mie carte")):
+            who = ME
+        elif "puo essere" in found.text:
             who = ME if reading.situation.things[things[0]].owner == OPPONENT else OPPONENT
     reading.ask("puo_bersagliare", AskKind.YES_NO, things=things, player=who, what=what)
     return True

@@ -215,6 +215,21 @@ def draws(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:<P:subject> )?<CL:c>ne (?P<verb>guadagn|perd|pag|recuper)(?:o|a|e|i) (?:altri )?<N:n>")
+def more_life(reading: Reading, found: Found) -> bool:
+    """ "guadagno 3 punti vita e poi ne perdo 5"."""
+    last = reading.last_effect
+    if last is None or last.act not in (Act.GAIN_LIFE, Act.LOSE_LIFE):
+        return False
+    who = found.player("subject")
+    who = last.by if who is None else who
+    gains = found["verb"] in ("guadagn", "recuper")
+    reading.effect(
+        Effect(Act.GAIN_LIFE if gains else Act.LOSE_LIFE, who, player=who, amount=found.number("n"))
+    )
+    return True
+
+
 @rule(r"(?:<P:subject> )?<CL:c><V:scartare> <N:n> cart[ae]")
 def discards(reading: Reading, found: Found) -> None:
     reading.effect(Effect(Act.DISCARD, found.by, player=found.by, amount=found.number("n")))

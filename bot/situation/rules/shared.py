@@ -88,6 +88,9 @@ def aim(reading: Reading, found: Found, by: int, hostile: bool = True) -> Aim:
     side = (1 - by) if hostile else by
     if any(word in ("gli", "gl'", "glie", "gliela", "gliene", "glielo") for word in clitics):
         things = reading.it(side)
+        last = reading.latest(kind="creatura")
+        if hostile and last is not None and last.owner == by and not reading.situation.of(side):
+            return Aim([last.number], side, unsure=True)
         fits = [number for number in things if reading.situation.things[number].owner in (None, side)]
         return Aim(
             fits,

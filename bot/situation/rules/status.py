@@ -69,7 +69,9 @@ def damaged(reading: Reading, found: Found) -> bool:
         for n in (*a.pairs, *functools.reduce(operator.iadd, a.pairs.values(), []))
     }
     for number in things:
-        if number not in fought or "ci sono" not in found.text:  # what the fight told of dealt is dealt when it is played
+        if (
+            number not in fought or "ci sono" not in found.text
+        ):  # what the fight told of dealt is dealt when it is played
             reading.situation.things[number].damage = found.number("n")
     return True
 
@@ -127,7 +129,11 @@ def attached(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:<E:x> )?(?:ha|con) (?:addosso|sopra|su di se) <S:s>", r"(?:<E:x> )?<S:s> addosso")
+@rule(
+    r"(?:<E:x> )?(?:ha|con) (?:addosso|sopra|su di se) <S:s>",
+    r"(?:<E:x> )?<S:s> addosso",
+    r"<E:x> (?:ha|avesse) <S:s> (?:fino a |fino )?(?:per |a )?(?:fine|questo|il) turno",
+)
 def changed_by(reading: Reading, found: Found) -> bool:
     """ "ha addosso -4/-0": some effect of this turn."""
     things = subject_things(reading, found) if not found["x"] else found.things("x")

@@ -13,7 +13,7 @@ from ..scanner import Found, Reading, rule
     r"tocca a (?:me|P0)",
 )
 def my_turn(reading: Reading, found: Found) -> None:
-    reading.situation.turn = OPPONENT if reading.negated else ME
+    _turn_of(reading, OPPONENT if reading.negated else ME)
     reading.negated = False
 
 
@@ -24,7 +24,19 @@ def my_turn(reading: Reading, found: Found) -> None:
     r"non (?:e|fosse) il mio turno",
 )
 def their_turn(reading: Reading, found: Found) -> None:
-    reading.situation.turn = OPPONENT
+    _turn_of(reading, OPPONENT)
+
+
+def _turn_of(reading: Reading, player: int) -> None:
+    """Whose turn it is; when something was done in another's turn, the game goes on to this one."""
+    situation = reading.situation
+    before = situation.turn
+    if before is None:
+        before = next((action.by for action in situation.actions if isinstance(action, AttackAction)), None)
+    if situation.actions and before is not None and before != player and not reading.following:
+        situation.actions.append(AdvanceAction("prossimo turno"))
+        return
+    situation.turn = player
 
 
 _STEPS = {
