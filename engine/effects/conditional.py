@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..abilities import TriggeredAbility
+from ..action_costs import waterbenders
 from ..atoms import game
 from ..citing import cr
 from ..context import Context
@@ -18,6 +19,7 @@ from ..objects import PlayerId, Snapshot, StackInfo, TargetRef
 from ..repeated_costs import repeated
 from ..state import DelayedTrigger, PendingTrigger
 from ..transaction import Transaction
+from ..wording.action_costs import WaterbendCost
 from ..wording.costs import Cost
 from ..wording.instructions import CreateDelayed, If, Instruction, May, Reflexive, Repeat, Unless
 from ..wording.values import Fixed, Players, PlayerSet, Selection
@@ -83,6 +85,8 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, x: int = 0) -> bool
     from ..mana_abilities import in_reach
 
     wanted = sum(0 if "P" in symbol else ManaCost((symbol,)).mana_value(x) for symbol in cost.mana.symbols)
+    if any(isinstance(part, WaterbendCost) for part in cost.parts):
+        wanted -= len(waterbenders(tx.state, player))
     if wanted <= len(tx.state.players[player].pool):
         return True
     return wanted <= len(tx.state.players[player].pool) + len(in_reach(tx.state, player))

@@ -325,14 +325,14 @@ def _with_instead(reader: Reader, position: int, mood: str) -> Results:
 
 @rule(
     "frase",
-    "<e:clausole> a meno che tu non <c:costo completo/c>",
+    "[poi] [,] <e:clausole> a meno che tu non <c:costo completo/c>",
     "<e:clausole> a meno che tu <c:costo completo/c>",
 )
 def _unless_you(e: Effects, c: Cost) -> Effects:
     return (ins.Unless(e, c),)
 
 
-@rule("frase", "<e:clausole> a meno che non <c:costo completo/c>")
+@rule("frase", "[poi] [,] <e:clausole> a meno che non <c:costo completo/c>")
 def _unless_they(e: Effects, c: Cost) -> Any:
     """Whoever the sentence is about pays; of several players, each for themselves."""
     who = {getattr(effect, "who", YOU) for effect in e}
@@ -345,7 +345,7 @@ def _unless_they(e: Effects, c: Cost) -> Any:
     return (ins.Unless(each, c, subject, each=True),)
 
 
-@rule("frase", "<e:clausole> a meno che <g:giocatore> non <c:costo completo/c>")
+@rule("frase", "[poi] [,] <e:clausole> a meno che <g:giocatore> non <c:costo completo/c>")
 def _unless_player(e: Effects, g: Selection, c: Cost) -> Any:
     return (ins.Unless(e, c, g),)
 
