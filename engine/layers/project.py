@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..abilities import StaticAbility
 from ..citing import cr
 from ..objects import CardType, ObjectId
 from ..state import UNTOUCHED, State, forget_derived
@@ -14,6 +15,7 @@ from .collecting import (
     resolved_effects,
     static_effects,
     static_of,
+    with_defining,
 )
 from .copying import shown_values
 from .dependence import may_depend
@@ -49,10 +51,29 @@ def project(state: State) -> dict[ObjectId, View]:
     return finished
 
 
+@cr("604.3", "702.73a", "702.114a")
 def library_view(state: State, id: ObjectId) -> View:
-    """A card in a library: its printed values, or those it would be cast face down with (708.4)."""
+    """A card in a library: its printed values, or those it would be cast face down with (708.4).
+
+    Its characteristic-defining abilities function there too, and no other effect does.
+    """
     item = state.objects[id]
-    return starting(item, shown_values(state, item) if item.face_down else item.base).frozen()
+    working = starting(item, shown_values(state, item) if item.face_down else item.base)
+    defining = [
+        ability
+        for ability in with_defining(working.abilities)
+        if isinstance(ability, StaticAbility) and ability.characteristic_defining
+    ]
+    if not defining:
+        return working.frozen()
+    state.memo["views"][id] = working.frozen()  # what they count may be this very card
+    views: Seen = {id: working}
+    for layer in (Layer.TYPE, Layer.COLOR, Layer.PT_DEFINING):
+        for number, ability in enumerate(defining):
+            acting = Acting(item.timestamp, item.owner, ability.modifications, None, id, ability, number)
+            if acting.in_layer(layer):
+                apply(state, views, acting, layer)
+    return working.frozen()
 
 
 @cr("208.3", "208.5")

@@ -13,6 +13,7 @@ from ..objects import Characteristics
 from ..state import State
 from ..transaction import Transaction
 from ..wording.instructions import GainAbility
+from ..wording.keyworded import Bless, Encode, Paradigm
 from .library import fold
 
 _NOTHING = object()
@@ -54,8 +55,14 @@ def _says(ability: object, words: str) -> bool:
     return len(words) >= 3 and words in fold(getattr(ability, "text", ""))
 
 
+_INSTRUCTIONS: dict[str, type] = {"ascesa": Bless, "cifrare": Encode, "paradigma": Paradigm}
+"""Keyword of a spell -> the instruction that it stands for."""
+
+
 def _pruned(value: object, words: str) -> object:
     """The value without the keyword in what it gives, makes or grants."""
+    if type(value) is _INSTRUCTIONS.get(words):
+        return _NOTHING
     if isinstance(value, Characteristics):
         return lacking(value, words)
     if isinstance(value, tuple):
