@@ -31,6 +31,8 @@ class Keyword:
     """"…, dove X è …": what X in its cost is, found anew each time (702.1b)."""
     own_cost: bool = False
     """Its cost is the mana cost of whatever has it (702.1b)."""
+    spares: str = ""
+    """Of protection: which Auras it doesn't remove, "~" the one that gives it or "aure" all of them (702.16n)."""
 
 
 class Timing(StrEnum):

@@ -65,7 +65,10 @@ def can_enchant(state: State, id: ObjectId, to: TargetRef) -> bool:
         ability.filter is not None and matches(state, host, ability.filter, context) for ability in abilities
     ):
         return False
-    return not (_is_permanent(state, host) and protected(state, host, snapshot(state, id)))
+    there = state.objects[id].attached_to == to
+    return not (
+        _is_permanent(state, host) and protected(state, host, snapshot(state, id), id if there else None)
+    )
 
 
 def _is_permanent(state: State, id: ObjectId) -> bool:

@@ -13,8 +13,8 @@ COLOR, CREATURE, OPPONENT, PLAYER = "colore", "tipo di creatura", "avversario", 
 """The kinds of choice; what is chosen of the last two is looked up as `PLAYER`."""
 DEVOURED = "divorate"
 """Remembered in the same way: how many permanents it devoured (702.82b)."""
-CHOSEN_COLOR = "colore scelto"
-"""The quality of protection from whatever colour was chosen."""
+CHOSEN_COLOR, CHOSEN_PLAYER = "colore scelto", "giocatore scelto"
+"""The qualities of protection from whatever colour, or whichever player, was chosen."""
 
 
 @cr("614.12a", "607.2d", "707.6")

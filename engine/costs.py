@@ -242,7 +242,7 @@ def pay(
             case part_of.RemoveCounters(kind=kind, count=count):
                 players.remove_counters(tx, kind, count, object=source)
             case part_of.AddCounterCost(kind=kind, count=count):
-                players.put_counters(tx, kind, count, object=source, by=source)
+                players.put_counters(tx, kind, count, object=source, by=source, putter=player)
             case part_of.LoyaltyCost(change=change, x=by_x):
                 number = change - (context.info.x if by_x else 0)
                 if number > 0:

@@ -77,6 +77,7 @@ def happen(tx: Transaction, proposal: Proposal) -> int:
                 object=proposal.object,
                 player=proposal.player,
                 by=proposal.by,
+                putter=proposal.putter,
                 rules=proposal.rules,
             )
         case WouldAddMana(player=player, mana=mana, source=source):
@@ -233,7 +234,8 @@ def note_counters(
 ) -> None:
     """An object that is given counters as it arrives had them put on it."""
     for kind, number in counters:
-        game.note(tx, CountersPut(kind=kind, amount=number, object=id, by=by, rules=("122.6",)))
+        who = tx.state.objects[id].controller
+        game.note(tx, CountersPut(kind=kind, amount=number, object=id, by=by, putter=who, rules=("122.6",)))
 
 
 @cr("701.9a")

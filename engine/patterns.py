@@ -17,7 +17,7 @@ from .layers import has, snapshot
 from .matching import matches, related, snapshot_matches, turn_of
 from .objects import PUBLIC_ZONES, CardType, ObjectId, ObjectKind, Snapshot, TargetRef, Zone
 from .state import COMBAT_STEPS, READS_HISTORY, State
-from .wording.values import Filter
+from .wording.values import Filter, Whose
 
 CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.ENTERS: (ev.ZoneChanged,),
@@ -403,6 +403,10 @@ def _counters(state: State, pattern: TriggerPattern, event: Event, context: Cont
         )
     if pattern.crosses and not _crosses(state, event, pattern.crosses):
         return False
+    if pattern.player is not Whose.ANY:
+        putter = getattr(event, "putter", None)
+        if putter is None or not related(state, putter, pattern.player, context.controller):
+            return False
     return _subject_ok(state, pattern, context, event.object)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .abilities import Keyword
+from .choosing import PLAYER
 from .citing import cr
 from .layers import View, keywords, view
 from .mana import COLOR_NAMES
@@ -10,6 +11,7 @@ from .objects import CardType, ObjectId, PlayerId, Snapshot
 from .state import State
 
 _COLOR_WORDS = {name: color for color, name in COLOR_NAMES.items()}
+_PLAYER = f"{PLAYER} "
 _TYPE_WORDS = {
     "artefatti": CardType.ARTIFACT,
     "creature": CardType.CREATURE,
@@ -21,12 +23,14 @@ _TYPE_WORDS = {
 }
 
 
-@cr("702.16a")
+@cr("702.16a", "702.16k")
 def has_quality(source: Snapshot | View, quality: str, controller: PlayerId) -> bool:
     """Whether a source has the stated quality; `controller` is the protected object's, for "dagli avversari"."""
     word = quality.lower()
     if word in ("tutto", "ogni cosa"):
         return True
+    if word.startswith(_PLAYER):
+        return str(source.controller) == word.removeprefix(_PLAYER)
     if word in _COLOR_WORDS:
         return _COLOR_WORDS[word] in source.colors
     if word in _TYPE_WORDS:
@@ -46,12 +50,17 @@ def has_quality(source: Snapshot | View, quality: str, controller: PlayerId) -> 
     )
 
 
-@cr("702.16b", "702.16e", "702.16f")
-def protected(state: State, id: ObjectId, source: Snapshot | View) -> bool:
-    """Whether permanent `id` has protection from a quality that `source` has."""
+@cr("702.16b", "702.16e", "702.16f", "702.16n")
+def protected(state: State, id: ObjectId, source: Snapshot | View, attached: ObjectId | None = None) -> bool:
+    """Whether permanent `id` has protection from a quality that `source` has, for the Aura `attached` to it if given.
+
+    Protection that says that it doesn't remove that Aura, or Auras, leaves it alone; other instances don't.
+    """
+    spared = ("aure", str(attached)) if attached is not None else ()
     return any(
         has_quality(source, keyword.quality or "", view(state, id).controller)
         for keyword in keywords(state, id, "protezione")
+        if keyword.spares not in spared
     )
 
 

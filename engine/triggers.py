@@ -20,6 +20,7 @@ from .evaluating import holds
 from .events import (
     AbilityTriggered,
     BecameTarget,
+    CountersPut,
     DoneForTheTurn,
     Event,
     StepBegan,
@@ -193,9 +194,12 @@ def _noticed(tx: Transaction, before: State, events: tuple[Event, ...]) -> Itera
                             yield pending
 
 
-@cr("805.4d")
+@cr("805.4d", "603.2c")
 def _of_each(state: State, watcher: Watcher, event: Event) -> tuple[Event, ...]:
-    """The beginning of a team's step, once for each of its players if the ability speaks of "quel giocatore"."""
+    """The beginning of a team's step, once for each of its players if the ability speaks of "quel giocatore"; counters
+    put together, once for each if it speaks of one counter."""
+    if isinstance(event, CountersPut) and not (watcher.pattern.one_or_more or watcher.pattern.crosses):
+        return (event,) * event.amount
     if not state.table.shared_turns or not isinstance(event, StepBegan):
         return (event,)
     if watcher.pattern.player is Whose.YOU or not _speaks_of_that_player(watcher.ability):

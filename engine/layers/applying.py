@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from ..abilities import ActivatedAbility, Keyword, StaticAbility
-from ..choosing import CHOSEN_COLOR, COLOR, chosen_for
+from ..choosing import CHOSEN_COLOR, CHOSEN_PLAYER, COLOR, PLAYER, chosen_for
 from ..citing import cr
 from ..context import Context
 from ..evaluating import amount, holds, resolve
@@ -160,7 +160,7 @@ def _colors(state: State, seen: Working, item: do.SetColors, context: Context) -
     seen.colors = seen.colors | item.colors if item.add else item.colors
 
 
-@cr("613.1f", "113.11", "607.2d", "607.5a", "702.1b")
+@cr("613.1f", "113.11", "607.2d", "607.5a", "702.1b", "702.16k", "702.16n")
 def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -> None:
     ability = item.ability
     if isinstance(ability, Keyword):
@@ -171,6 +171,13 @@ def _gain(state: State, seen: Working, item: do.GainAbility, context: Context) -
             if color is None:
                 return  # 607.5a: no colour was chosen for this object
             ability = replace(ability, quality=color)
+        if ability.quality == CHOSEN_PLAYER:
+            chosen = chosen_for(state, context.source, PLAYER)
+            if chosen is None:
+                return
+            ability = replace(ability, quality=f"{PLAYER} {chosen}")
+        if ability.spares == "~":
+            ability = replace(ability, spares=str(context.source))
         if ability.own_cost:
             if seen.mana_cost is None:
                 return  # 118.6: what has no mana cost could never pay it

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from ..abilities import Keyword, StaticAbility, TriggerPattern, When
-from ..objects import CardType
+from ..abilities import Ability, Keyword, StaticAbility, TriggerPattern, When
+from ..keyword_deeds import CYCLE
+from ..objects import CardType, Zone
 from ..wording.instructions import Change, GainAbility, Modification, PhaseOut
 from ..wording.keyworded import PlayFree, ShareKeywords
 from ..wording.values import (
@@ -18,6 +20,9 @@ from ..wording.values import (
     Matches,
     Measure,
     MeasureOf,
+    Ref,
+    Reference,
+    Whose,
 )
 from .grammar import FAIL, Reader, Results, parser, rule
 from .keyword_forms import costed_name
@@ -128,3 +133,35 @@ def _devoured_one(f: Filter, t: Any = None) -> Any:
 def _play_free(x: Any) -> Any:
     """702.75a: what hideaway put aside, a land among it."""
     return PlayFree(x)
+
+
+@rule("evento", "cicli o scarti una carta")
+@rule("evento", "cicli o scarti un'altra carta", other=True)
+def _cycle_or_discard(other: bool = False) -> Any:
+    """702.29d: once for a card that is cycled, as cycling it is discarding it."""
+    subject = Filter(other=True, zone=Zone.HAND) if other else None
+    return (TriggerPattern(When.DISCARDS, player=Whose.YOU, subject=subject),)
+
+
+@rule("evento", "un giocatore cicla una carta", whose=Whose.ANY)
+@rule("evento", "un avversario cicla una carta", whose=Whose.OPPONENT)
+def _cycles(whose: Whose) -> Any:
+    return (TriggerPattern(When.ACTION, action=CYCLE, player=whose),)
+
+
+@rule(
+    "statica",
+    "<x:oggetti> (@avere.3|ha) <k:parola chiave> . (questo effetto|quest'effetto) non rimuove <t:questo>",
+    spares="~",
+)
+@rule(
+    "statica",
+    "<x:oggetti> (@avere.3|ha) <k:parola chiave> . (questo effetto|quest'effetto) non rimuove le Aure",
+    spares="aure",
+)
+def _spared(x: Any, k: tuple[Ability, ...], spares: str, t: Any = None) -> Any:
+    """702.16n."""
+    if x != Ref(Reference.ATTACHED) or not all(isinstance(each, Keyword) for each in k):
+        return FAIL
+    given = tuple(GainAbility(replace(each, spares=spares)) for each in k if isinstance(each, Keyword))
+    return StaticAbility(given, attached=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..abilities import Ability, Keyword
+from ..abilities import Ability, Keyword, StaticAbility
 from ..keywords.gifts import GIFTS
 from ..objects import CardType
+from ..wording.instructions import GainAbility
 from ..wording.values import Filter
 from .grammar import Reader, Results, parse, parser
 from .keyword_forms import forms
@@ -89,8 +90,9 @@ def quality(reader: Reader, position: int) -> tuple[str, int] | None:
         return "tutti i colori", position + 3
     if reader.at(position, "tutto"):
         return "tutto", position + 1
-    if reader.at(position, "il", "colore", "scelto"):
-        return "colore scelto", position + 3
+    for chosen in ("colore", "giocatore"):
+        if reader.at(position, "il", chosen, "scelto"):
+            return f"{chosen} scelto", position + 3
     if reader.at(position, "ogni", "avversario"):
         return "avversari", position + 2
     end = position + (reader.word(position) in {"il", "i"})
@@ -287,5 +289,11 @@ def keyword_line(reader: Reader, end: int | None = None) -> tuple[Ability, ...] 
         last -= 1
     for found, stop in parse(reader, "parole chiave", 0):
         if stop == last:
-            return tuple(found)
+            return tuple(_with_choice(ability) for ability in found)
     return None
+
+
+def _with_choice(ability: Ability) -> Ability:
+    """ "Protezione dal colore scelto": what was chosen as it entered is looked up as it has the ability (607.2d)."""
+    chosen = isinstance(ability, Keyword) and ability.quality in ("colore scelto", "giocatore scelto")
+    return StaticAbility((GainAbility(ability),)) if chosen else ability
