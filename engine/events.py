@@ -157,6 +157,8 @@ class CountersPut(Event):
     object: ObjectId | None = None
     player: PlayerId | None = None
     by: ObjectId | None = None
+    putter: PlayerId | None = None
+    """Who put them (122.6a); nobody for what the rules themselves put."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,6 +104,7 @@ def put_counters(
     object: ObjectId | None = None,
     player: PlayerId | None = None,
     by: ObjectId | None = None,
+    putter: PlayerId | None = None,
     rules: tuple[str, ...] = ("122.1",),
 ) -> int:
     """Put counters on an object or a player. Returns how many."""
@@ -125,7 +126,14 @@ def put_counters(
         _set_counters(tx, player, kind, who.counter(kind) + amount)
     tx.emit(
         CountersPut(
-            kind=kind, amount=amount, object=object, player=player, by=by, rules=rules, turn=tx.state.turn
+            kind=kind,
+            amount=amount,
+            object=object,
+            player=player,
+            by=by,
+            putter=putter,
+            rules=rules,
+            turn=tx.state.turn,
         )
     )
     return amount

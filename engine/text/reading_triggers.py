@@ -107,6 +107,23 @@ def _deed(pattern: TriggerPattern) -> str:
     return f"{_PEOPLE[pattern.player]}{said}"
 
 
+def _counters_put(pattern: TriggerPattern) -> str:
+    """ "Uno o più segnalini +1/+1 vengono messi su ~", "metti un segnalino +1/+1 su ~"."""
+    if pattern.this:
+        where = "~"
+    elif pattern.attached:
+        where = "la creatura incantata"
+    elif pattern.subject is not None:
+        where = article(noun(pattern.subject))
+    else:
+        raise CannotRead("segnalini")
+    many = pattern.one_or_more
+    what = f"{'uno o più segnalini' if many else 'un segnalino'} {pattern.counter}"
+    if pattern.player is Whose.YOU:
+        return f"metti {what} su {where}"
+    return f"{what} {'vengono messi' if many else 'viene messo'} su {where}"
+
+
 def _nth(pattern: TriggerPattern) -> str:
     """ "Lanci la tua seconda magia in ogni turno", "pesca la sua seconda carta in ogni turno"."""
     yours = pattern.player is Whose.YOU
@@ -171,7 +188,7 @@ def _step(pattern: TriggerPattern) -> str:
 def _subject(pattern: TriggerPattern) -> str:
     if pattern.when in {When.CAST, When.FULLY_UNLOCKED, When.DOOR_UNLOCKED}:
         return ""
-    if pattern.when is When.ACTION and pattern.action == "ciclare una carta":
+    if pattern.when is When.COUNTER_PUT or pattern.action == "ciclare una carta":
         return ""
     if pattern.this:
         return "~ "
@@ -206,6 +223,8 @@ def _event(pattern: TriggerPattern) -> str:
         return f"diventa bersaglio di {article(noun(pattern.by))}"
     if pattern.when is When.DOOR_UNLOCKED:
         return "sblocchi questa porta" if pattern.this else "sblocchi una porta"
+    if pattern.when is When.COUNTER_PUT:
+        return _counters_put(pattern)
     if pattern.when is When.FULLY_UNLOCKED and pattern.subject is not None:
         return f"sblocchi completamente {article(noun(pattern.subject))}"
     if pattern.when is When.EXPENDS:

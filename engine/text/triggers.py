@@ -332,12 +332,21 @@ def _cast_this(t: Any = THIS) -> Any:
 
 @rule(
     "evento",
-    "(uno o più|un) segnalino <k:tipo di segnalino> (viene messo|vengono messi) su <a:attore>",
+    "uno o più segnalini <k:tipo di segnalino> vengono messi su <a:attore>",
     "vengono messi uno o più segnalini <k:tipo di segnalino> su <a:attore>",
-    "metti uno o più segnalini <k:tipo di segnalino> su <a:attore>",
+    whose=Whose.ANY,
 )
-def _counter_put(k: str, a: Actor) -> Any:
-    return (TriggerPattern(When.COUNTER_PUT, **{**a.fields(), "one_or_more": True}, counter=k),)
+@rule("evento", "metti uno o più segnalini <k:tipo di segnalino> su <a:attore>", whose=Whose.YOU)
+def _counters_put(k: str, a: Actor, whose: Whose) -> Any:
+    how = {**a.fields(), "one_or_more": True, "player": whose}
+    return (TriggerPattern(When.COUNTER_PUT, **how, counter=k),)
+
+
+@rule("evento", "un segnalino <k:tipo di segnalino> viene messo su <a:attore>", whose=Whose.ANY)
+@rule("evento", "metti un segnalino <k:tipo di segnalino> su <a:attore>", whose=Whose.YOU)
+def _counter_put(k: str, a: Actor, whose: Whose) -> Any:
+    """Once for each counter (603.2c)."""
+    return (TriggerPattern(When.COUNTER_PUT, **{**a.fields(), "player": whose}, counter=k),)
 
 
 @rule(
