@@ -55,6 +55,8 @@ class ActivatedAbility:
     keyword: str = ""
     once_ever: bool = False
     """"Attiva solo una volta" (702.177a)."""
+    origin: int = 0
+    """Of one gained by an effect of a resolved spell or ability: which effect that was (607.5)."""
 
     @property
     def loyalty(self) -> bool:

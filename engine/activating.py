@@ -28,6 +28,7 @@ from .exhausting import begin, exhausted
 from .keywords import abilities_of, activated_of
 from .layers import snapshot, view
 from .layers.rules import player_rules
+from .linking import note_origin
 from .mana_abilities import activate_mana
 from .modes import choose_modes
 from .objects import PUBLIC_ZONES, Characteristics, ObjectId, ObjectKind, PlayerId, StackInfo, TargetRef, Zone
@@ -174,6 +175,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
     if spent or became is not None:
         zones.restack(tx, id, spent=spent, became=became)
     note_sacrificed(tx, id, tx.events[paid:])
+    note_origin(tx, ability, tuple(ref.object for ref in spent if ref.object is not None))
     keyword_deeds.activated(
         tx, player, action.object, ability, tuple(ref.object for ref in spent if ref.object), became
     )

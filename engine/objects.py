@@ -232,6 +232,8 @@ class GameObject:
     regeneration_shields: int = 0
     exiled_by: ObjectId | None = None
     """The object whose effect exiled it, for linked abilities (607)."""
+    exiled_through: int = 0
+    """The origin of the ability that exiled it (607.5)."""
     designations: frozenset[str] = frozenset()
     """Markers such as "rinomata" (702.112b), "mostruosa": neither abilities nor copiable; gone with the object."""
     chosen: tuple[tuple[str, str], ...] = ()

@@ -166,6 +166,7 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
                 TargetRef(object=id)
                 for id in state.exile
                 if state.objects[id].exiled_by in (context.source, gone)
+                and state.objects[id].exiled_through == getattr(context.info.ability, "origin", 0)
             )
         case Reference.PAID:
             item = state.objects.get(context.resolving) if context.resolving is not None else None

@@ -111,12 +111,19 @@ def _parts(
 
 
 @cr("611.2c", "201.5b")
+@cr("607.5", "201.5b")
 def _spelled_out(tx: Transaction, item: Modification, context: Context) -> tuple[Modification, ...]:
     """ "All activated abilities of" an object are those it has now; what they call by name is then whoever gained them."""
     if not isinstance(item, GainAbilitiesOf):
         return (item,)
     found = (view(tx.state, id).abilities for id in objects(tx, item.of, context))
-    return tuple(GainAbility(ability) for some in found for ability in some if _activated(ability))
+    origin = tx.state.clock
+    return tuple(
+        GainAbility(replace(ability, origin=origin) if isinstance(ability, ActivatedAbility) else ability)
+        for some in found
+        for ability in some
+        if _activated(ability)
+    )
 
 
 def _activated(ability: Ability) -> bool:

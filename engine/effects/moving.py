@@ -10,6 +10,7 @@ from ..citing import cr
 from ..context import Context
 from ..evaluating import amount
 from ..layers import snapshot
+from ..linking import note_origin
 from ..matching import select
 from ..objects import ObjectId, PlayerId, Zone
 from ..proposals import WouldMove
@@ -50,6 +51,7 @@ def exile_things(tx: Transaction, effect: Exile, context: Context) -> bool:
     before = tuple(snapshot(tx.state, id) for id in ids)
     moved = exile(tx, ids, by=source, face_down=effect.face_down, player=context.controller)
     new = tuple(change.object for change in moved if change.object is not None)
+    note_origin(tx, context.info.ability, new)
     remember(tx, context, *new)
     context.last_snapshots = before
     if effect.until_leaves and new and source is not None:
