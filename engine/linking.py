@@ -21,4 +21,3 @@ def note_origin(tx: Transaction, ability: Ability | None, ids: tuple[ObjectId, .
     for id in ids if origin else ():
         if id in tx.state.objects:
             status.set_fields(tx, id, exiled_through=origin)
-
