@@ -86,9 +86,34 @@ def decisive(
             if any(isinstance(action, BlockAction) for action in situation.actions):
                 found.append("510.1c")
             found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
+    found = [*_shaped(situation, asked), *found]
+    found += [rule for rule in _TELLING if rule in applied]
     if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):
         found.insert(0, "306.8")
     return tuple(dict.fromkeys([*found, *keywords]))
+
+
+_TELLING = ("608.2b", "701.19a", "615.7", "615.6", "614.9", "701.10d")
+"""Rules that explain an outcome wherever the play applied them."""
+_SIZED = frozenset({"taglia", "forza", "costituzione", "morte", "chi_muore"})
+
+
+def _shaped(situation: Situation, asked: Asked) -> list[str]:
+    """The layers of effects that set or switch power and toughness; doubling a life total."""
+    texts = [
+        action.what for action in situation.actions if isinstance(action, Effect) and action.act is Act.SPELL
+    ]
+    found: list[str] = []
+    if asked.about in _SIZED:
+        found += ["613.4d"] if any("Scambia la forza" in text for text in texts) else []
+        found += ["613.4b"] if any("base" in text for text in texts) else []
+        if found and any(
+            isinstance(a, Effect) and a.act in (Act.PUMP, Act.COUNTERS) for a in situation.actions
+        ):
+            found.append("613.4c")
+    if any("Raddoppia i tuoi punti vita" in text for text in texts):
+        found.append("701.10d")
+    return found
 
 
 def _of(situation: Situation, table: dict[str, str], numbers: list[int] | None = None) -> list[str]:
