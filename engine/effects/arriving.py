@@ -20,7 +20,7 @@ def reveal_any(tx: Transaction, effect: RevealAny, context: Context) -> bool:
     """Any number of the cards that fit; none of those that enter at the same time."""
     player = context.controller
     fitting = tuple(id for id in select(tx.state, effect.filter, context) if id not in tx.entering)
-    shown = tx.pick(player, "quali carte rivelare", fitting, 0, len(fitting), "702.38a", key="rivelare")
+    shown = tx.pick(player, "quali carte rivelare", fitting, 0, len(fitting), "702.38a", key="sviluppo")
     if shown:
         game.note(tx, Revealed(player=player, objects=shown, rules=("702.38a", "701.20a")))
     context.last_amount = len(shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..abilities import Ability, Keyword
 from .reading_costs import cost
+from .reading_forms import special
 from .reading_nouns import article, noun
 from .reading_triggers import lower
 from .words import COLOR_WORDS, NUMBER_WORDS
@@ -31,6 +32,9 @@ _WITH_QUALITY = {
 
 def keyword(ability: Keyword) -> str:
     """ "Volare", "Equipaggiare {2}", "Protezione dal rosso"."""
+    form = special(ability)
+    if form is not None:
+        return form
     name = ability.name[:1].upper() + ability.name[1:]
     if ability.quality is not None:
         return _of_quality(ability.name, name, ability.quality)
@@ -54,7 +58,8 @@ def _of_quality(plain: str, name: str, quality: str) -> str:
         return f"{name} {_QUALITIES[quality]} {quality}"
     if quality in {"tutto", "tutti i colori"}:
         return f"{name} da {quality}"
-    return f"{name} dal {quality}" if quality in COLOR_WORDS.values() else f"{name} da {quality}"
+    known = quality in COLOR_WORDS.values() or quality.endswith(" scelto")
+    return f"{name} {'dal' if known else 'da'} {quality}"
 
 
 def _of_things(ability: Keyword, name: str) -> str:
