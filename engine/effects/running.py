@@ -47,6 +47,7 @@ _ROOMS = (
     "looking",
     "mana",
     "melding",
+    "milled",
     "moving",
     "outside",
     "piles",

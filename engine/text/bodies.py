@@ -21,6 +21,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_growing,
     effects_hiding,
     effects_library,
+    effects_milled,
     effects_objects,
     effects_players,
     effects_searching,

@@ -38,6 +38,7 @@ from . import (  # noqa: F401  # noqa: F401
     effects_growing,
     effects_hiding,
     effects_library,
+    effects_milled,
     effects_naming,
     effects_objects,
     effects_piles,
@@ -344,13 +345,15 @@ def _comma(text: Reader) -> int:
 
 
 _LINE = re.compile(r"\n(?!\s*•)")
+_GLUED = re.compile(r"(?<=[a-zàèéìòù]\.)(?=[A-ZÈ][a-zàèéìòù])")
+"""A sentence that begins right after a full stop: a paragraph whose line break was lost."""
 _STAR = re.compile(r"\n\s*\* ")
 """How some printings write the bullet of a mode."""
 
 
 def lines_of(text: str) -> list[str]:
     """The paragraphs of rules text, reminder text gone, bullets with what they belong to."""
-    plain = _STAR.sub("\n• ", strip_reminders(text))
+    plain = _GLUED.sub("\n", _STAR.sub("\n• ", strip_reminders(text)))
     return [line.strip() for line in _LINE.split(plain) if line.strip()]
 
 

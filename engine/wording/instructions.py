@@ -26,6 +26,7 @@ from .exchanging import ExchangingInstruction
 from .growing import GrowingInstruction
 from .keyworded import KeywordInstruction
 from .library import LibraryInstruction
+from .milled import MilledInstruction
 from .modifications import CantHave as CantHave
 from .modifications import GainAbility as GainAbility
 from .modifications import GainControl as GainControl
@@ -508,7 +509,7 @@ Instruction = (
     | PutSticker | CastWithoutPaying | CreateDelayed | Reflexive | May | Unless | If | Repeat | Transform | PhaseOut
     | Designate | CastingInstruction | CombatInstruction | LibraryInstruction | RoleInstruction | KeywordAction
     | CopyingInstruction | Turning | PreventingInstruction | KeywordInstruction | GrowingInstruction | ExchangingInstruction
-    | VenturingInstruction | ActingInstruction | TogetherInstruction | ForEach | SearchingInstruction
+    | VenturingInstruction | ActingInstruction | TogetherInstruction | ForEach | SearchingInstruction | MilledInstruction
 )  # fmt: skip
 
 
