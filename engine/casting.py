@@ -238,7 +238,12 @@ def cast(
         player=player,
         controller=player,
         rules=("601.2a",),
-        stack=StackInfo(without_paying=way == WITHOUT_PAYING, alternative=way, cast_from=card.zone),
+        stack=StackInfo(
+            without_paying=way == WITHOUT_PAYING,
+            alternative=way,
+            cast_from=card.zone,
+            set_aside=card.designations,
+        ),
         base=values,
         face_down=way in CAST_FACE_DOWN,
     )

@@ -64,6 +64,7 @@ from .wording.values import (
     TimesPaid,
     TurnOf,
     WasCast,
+    WasSetAside,
     X,
 )
 
@@ -236,6 +237,9 @@ def holds(state: State, condition: Condition | None, context: Context) -> bool:
         case MonarchIs(whose=whose):
             monarch = state.monarch
             return monarch is not None and related(state, monarch, whose, context.controller)
+        case WasSetAside(name=name):
+            info = _choices(state, context)
+            return info is not None and name in info.set_aside
         case OnBattlefield(what=what):
             ids = objects(state, what, context)
             return bool(ids) and all(state.objects[id].zone is Zone.BATTLEFIELD for id in ids)

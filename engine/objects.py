@@ -144,6 +144,8 @@ class StackInfo:
     modes: tuple[int, ...] = ()
     promised: PlayerId | None = None
     """The opponent whom a gift was promised to (702.174k)."""
+    set_aside: frozenset[str] = frozenset()
+    """What the card was in exile before it was cast: "predetta", "tramata" (702.143c)."""
     phyrexian: int = 0
     """How many Phyrexian mana symbols of its cost were paid with life (702.150a)."""
     x: int = 0

@@ -32,6 +32,7 @@ from ..wording.values import (
     Ref,
     Reference,
     TurnOf,
+    WasSetAside,
     Whose,
 )
 from .grammar import rule
@@ -156,3 +157,10 @@ rule("modifica", "non @potere.3 manovrare Veicoli")(lambda: (Rule(CANT_CREW),))
 @cr("702.112b")
 def _renowned(t: Any = None) -> Condition:
     return Designated(_THIS, RENOWNED)
+
+
+@rule("condizione", "<t:questo> è (stata|stato) predetto", "(è stata|è stato) predetto")
+@rule("condizione", "<t:questo> è (stata|stato) predetta", "(è stata|è stato) predetta")
+@cr("702.143c")
+def _foretold(t: Any = None) -> Condition:
+    return WasSetAside("predetta")

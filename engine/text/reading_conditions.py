@@ -28,6 +28,7 @@ from ..wording.values import (
     TargetSpec,
     TurnOf,
     WasCast,
+    WasSetAside,
     Whose,
 )
 from .reading_nouns import CannotRead, article, noun, selection
@@ -82,6 +83,8 @@ def condition(
             return "non è il tuo turno"
         case DuringStep(step=step, whose=whose):
             return f"durante {'il tuo' if whose is Whose.YOU else 'il'} {step}"
+        case WasSetAside(name=name):
+            return f"~ è stata {name}"
         case Blessed():
             return "hai la benedizione della città"
         case AmountIs(

@@ -386,6 +386,13 @@ class EntersAsCreature:
 
 
 @dataclass(frozen=True, slots=True)
+class WasSetAside:
+    """The spell (or the spell that the permanent was) was a card in exile that was `name`: "predetta" (702.143c)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class OnBattlefield:
     """The selected object is still the permanent that it was."""
 
@@ -398,7 +405,8 @@ class Blessed:
 
 
 Condition = (
-    OnBattlefield
+    WasSetAside
+    | OnBattlefield
     | Question
     | Blessed
     | CameLately
