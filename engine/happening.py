@@ -175,6 +175,7 @@ def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list
         stack=proposal.stack,
         by=proposal.by,
         before=before,
+        others_to=proposal.others_to,
         rules=proposal.rules,
     )
     done = last_change(tx)

@@ -69,6 +69,8 @@ class WouldMove(Proposal):
     """Effects of what puts it there that say what it is: they begin as it enters (611.2e)."""
     rules: tuple[str, ...] = ("400.7",)
     alias: str = ""
+    others_to: Zone | None = None
+    """Where the components of a melded or merged commander go that aren't commanders (903.9c)."""
     melded_with: ObjectId | None = None
     """The other card of the meld pair that enters as one permanent with it (712.14c)."""
     designations: tuple[str, ...] = ()

@@ -154,7 +154,7 @@ def _stun(tx: Transaction, proposal: Proposal) -> Outcomes:
     return ()
 
 
-@cr("903.9b")
+@cr("903.9b", "903.9c")
 def _to_command_zone(tx: Transaction, proposal: Proposal) -> Outcomes:
     """The owner of a commander that would go to a hand or library may put it into the command zone instead."""
     assert isinstance(proposal, WouldMove) and proposal.object is not None
@@ -164,4 +164,6 @@ def _to_command_zone(tx: Transaction, proposal: Proposal) -> Outcomes:
     if not tx.yes(owner, f"Metti {name} nella zona di comando invece {where}?", "903.9b", key="comandante"):
         return (proposal,)
     note_replaced(tx, f"metti {name} nella zona di comando", id, owner, "903.9b")
-    return (replace(proposal, zone=Zone.COMMAND, rules=("903.9b", *proposal.rules)),)
+    others = proposal.zone if tx.state.objects[id].components else None
+    rules = ("903.9b", "903.9c") if others else ("903.9b",)
+    return (replace(proposal, zone=Zone.COMMAND, others_to=others, rules=(*rules, *proposal.rules)),)

@@ -185,9 +185,12 @@ def move(
     base: Characteristics | None = None,
     by: ObjectId | None = None,
     before: Snapshot | None = None,
+    others_to: Zone | None = None,
     rules: tuple[str, ...] = ("400.7",),
 ) -> ObjectId | None:
     """Move an object to `zone` as a new object; returns the new id, or None if it ceased to exist.
+
+    Of a melded or merged permanent only the commander goes there if `others_to` says where the rest goes (903.9c).
 
     A card always goes to its owner's library, hand or graveyard (400.3). A token that has left the battlefield stays
     where it went until state-based actions remove it (111.7); a copy of a spell likewise (707.10a). An ability that
@@ -212,7 +215,10 @@ def move(
     lead: GameObject = old
     rest: tuple[GameObject, ...] = ()
     if old.components and origin is Zone.BATTLEFIELD:
-        lead, rest = old.components[0], old.components[1:]
+        parts = old.components
+        if others_to is not None:
+            parts = tuple(sorted(parts, key=lambda part: not part.commander))
+        lead, rest = parts[0], parts[1:]
         printed = moved(lead.base, to_stack=False, resolving=False)
     new = GameObject(
         id=new_id,
@@ -259,7 +265,8 @@ def move(
         )
     )
     for part in rest:
-        _release(tx, part, id, zone, _place(zone, position), by, cause, rules)
+        where = zone if others_to is None or part.commander else others_to
+        _release(tx, part, id, where, _place(where, position), by, cause, rules)
     return new_id
 
 
