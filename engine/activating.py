@@ -26,6 +26,7 @@ from .evaluating import holds
 from .events import AbilityActivated, Tapped, ZoneChanged
 from .exhausting import begin, exhausted
 from .keywords import abilities_of, activated_of
+from .keywords.registry import rules_of
 from .layers import snapshot, view
 from .layers.rules import player_rules
 from .linking import note_origin
@@ -187,7 +188,7 @@ def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | 
             source=action.object,
             text=ability.text,
             loyalty=ability.loyalty,
-            rules=("606.3",) if ability.loyalty else ("602.2",),
+            rules=("606.3",) if ability.loyalty else ("602.2", *rules_of(ability.keyword)),
         ),
     )
     return id

@@ -32,6 +32,7 @@ from .influence import happens_within
 from .inherent import inherent
 from .keyword_deeds import CYCLE
 from .keywords import abilities_of
+from .keywords.registry import rules_of
 from .layers import snapshot
 from .layers.plain import table
 from .layers.project import project
@@ -161,7 +162,7 @@ def _wait(tx: Transaction, found: list[PendingTrigger], rules: tuple[str, ...]) 
             player=pending.controller,
             text=pending.ability.text,
             cause=pending.event,
-            rules=rules,
+            rules=(*rules, *rules_of(pending.ability.keyword)),
             turn=tx.state.turn,
         )
         for pending in found

@@ -31,6 +31,11 @@ def stands_for(name: str, rule: str) -> Callable[[F], F]:
     return mark
 
 
+def rules_of(name: str) -> tuple[str, ...]:
+    """The rule of the keyword that an ability comes from, if it comes from one."""
+    return (RULES[name],) if name in RULES else ()
+
+
 def number(keyword: Keyword) -> int:
     """The N of "annientatore N"; a keyword that needs one and lacks it is not understood."""
     if keyword.number is None:
