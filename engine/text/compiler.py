@@ -345,8 +345,10 @@ def _comma(text: Reader) -> int:
 
 
 _LINE = re.compile(r"\n(?!\s*•)")
-_GLUED = re.compile(r"(?<=[a-zàèéìòù]\.)(?=[A-ZÈ][a-zàèéìòù])")
-"""A sentence that begins right after a full stop: a paragraph whose line break was lost."""
+_GLUED = re.compile(r"(?<=[a-zàèéìòù]\.)(?=[A-ZÈ][a-zàèéìòù])|(?<=[a-zàèéìòù\d])(?=[A-ZÈ][a-zàèéìòù]{3})")
+"""Words that begin right after others: a paragraph whose line break was lost."""
+_PACKED = re.compile(r"\{(\d+)([WUBRGC]+)\}")
+"""Mana symbols inside one pair of braces."""
 _STAR = re.compile(r"\n\s*\* ")
 """How some printings write the bullet of a mode."""
 
@@ -354,6 +356,7 @@ _STAR = re.compile(r"\n\s*\* ")
 def lines_of(text: str) -> list[str]:
     """The paragraphs of rules text, reminder text gone, bullets with what they belong to."""
     plain = _GLUED.sub("\n", _STAR.sub("\n• ", strip_reminders(text)))
+    plain = _PACKED.sub(lambda found: "".join(f"{{{part}}}" for part in (found[1], *found[2])), plain)
     return [line.strip() for line in _LINE.split(plain) if line.strip()]
 
 
