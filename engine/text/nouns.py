@@ -196,6 +196,8 @@ def _next_disjunct(reader: Reader, end: int, plural: bool) -> int | None:
     if word not in {"o", ",", "e", "e/o"} or (word == "e" and not plural):
         return None
     following = end + 1
+    if word == "e/o" and not plural and reader.word(following) in _ARTICLES:
+        return None  # "una carta creatura e/o una carta incantesimo" may be one of each
     if word == "," and reader.at(following, "o"):
         following += 1
     if word != "e" and reader.at(following, "a"):

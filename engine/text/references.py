@@ -91,6 +91,13 @@ def fail(what: str, context: Context) -> UnknownText:
 _NAMES_OF: dict[type, tuple[str, ...]] = dict(_ORDER)
 
 
+def _many_sources(source: Any) -> bool:
+    """ "Ogni creatura infligge danno pari alla sua forza": each would deal its own, which one instruction can't say."""
+    if isinstance(source, TargetMark):
+        return source.spec.maximum != 1 or source.spec.x_count
+    return isinstance(source, Every)
+
+
 def _names(kind: type) -> tuple[str, ...]:
     """The fields of a dataclass, in the order that text says them."""
     found = _NAMES_OF.get(kind)
@@ -195,8 +202,11 @@ def _instruction(effect: Any, scope: _Scope) -> Any:
         if mention is not None:
             acted.append(mention)
             scope.said.append(mention)
-    if isinstance(effect, ins.DealDamage) and changes.get("source") == THIS:
-        changes["source"] = None
+    if isinstance(effect, ins.DealDamage):
+        if changes.get("source") == THIS:
+            changes["source"] = None
+        if _many_sources(changes.get("source")):
+            raise fail("danno da più fonti", scope.context)
     result = replace(effect, **changes) if changes else effect
     if isinstance(effect, _MOVERS):
         for mention in acted:
