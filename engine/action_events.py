@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .events import Event
+from .events import BecameMonarch, Event
 from .objects import ObjectId, PlayerId, Snapshot
 
 TEMPTED = "essere tentato dall'Anello"
@@ -73,3 +73,18 @@ class BecameRingBearer(Event):
 
     object: ObjectId
     player: PlayerId
+
+
+_NAMES: dict[type[Event], str] = {
+    BecameRingBearer: "scegliere il Portatore dell'Anello",
+    DungeonCompleted: "completare un dungeon",
+    TookInitiative: "prendere l'iniziativa",
+    BecameMonarch: "diventare il monarca",
+}
+DEEDS: tuple[type[Event], ...] = (ActionDone, *_NAMES)
+"""Events that are something a player, or a permanent of theirs, has done."""
+
+
+def action_of(event: Event) -> str:
+    """What `TriggerPattern.action` calls the deed that one of `DEEDS` is."""
+    return event.action if isinstance(event, ActionDone) else _NAMES[type(event)]

@@ -68,7 +68,7 @@ CLASSES: dict[When, tuple[type[Event], ...]] = {
     When.DESIGNATED: (ev.DesignationGained,),
     When.DAY_CHANGES: (ev.DayChanged,),
     When.MUTATES: (ev.Merged,),
-    When.ACTION: (act.ActionDone,),
+    When.ACTION: act.DEEDS,
     When.SHUFFLES: (ev.LibraryShuffled,),
     When.ROOM_ENTERED: (act.RoomEntered,),
 }
@@ -443,8 +443,7 @@ def _mutates(state: State, pattern: TriggerPattern, event: Event, context: Conte
 @cr("701.22d", "701.25d", "701.44b", "701.47b", "701.50b", "701.57b", "701.62b")
 def _action(state: State, pattern: TriggerPattern, event: Event, context: Context) -> bool:
     """A keyword action was completed; one that a permanent carries out is about that permanent."""
-    assert isinstance(event, act.ActionDone)
-    return event.action == pattern.action and _plain(state, pattern, event, context)
+    return act.action_of(event) == pattern.action and _plain(state, pattern, event, context)
 
 
 @cr("309.4c")

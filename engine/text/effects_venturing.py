@@ -98,3 +98,21 @@ def _not_completed() -> Condition:
 @rule("condizione", "hai completato la Tomba dell'Annientamento")
 def _completed_tomb() -> Condition:
     return CompletedDungeon("Tomba dell'Annientamento")
+
+
+_DEEDS = {
+    "diventare il monarca": "(diventi|diventa) il monarca",
+    "prendere l'iniziativa": "(prendi|prende) l'iniziativa",
+    "completare un dungeon": "(completi|completa) un dungeon",
+    "scegliere il Portatore dell'Anello": "(scegli|sceglie) una creatura come [tuo|suo|proprio] Portatore dell'Anello",
+}
+"""What a player does, by the name `TriggerPattern.action` gives it -> how triggers say it."""
+for _name, _said in _DEEDS.items():
+    for _who, _relation in (
+        ("", Whose.YOU),
+        ("un giocatore ", Whose.ANY),
+        ("un avversario ", Whose.OPPONENT),
+    ):
+        rule("evento", f"{_who}{_said}")(
+            lambda _n=_name, _r=_relation: (TriggerPattern(When.ACTION, action=_n, player=_r),)
+        )
