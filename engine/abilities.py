@@ -300,6 +300,7 @@ class Replaces(StrEnum):
     DRAWS = "pescherebbe"
     GAINS_LIFE = "guadagnerebbe punti vita"
     LOSES_LIFE = "perderebbe punti vita"
+    PAYS_LIFE = "pagherebbe punti vita"
     DAMAGE = "verrebbe inflitto danno"
     COUNTERS = "verrebbero messi segnalini"
     TOKENS = "verrebbero create pedine"

@@ -35,7 +35,7 @@ from .merging import mutating, mutating_body
 from .modes import choose_modes, costs_of, entwined
 from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
 from .overloading import OVERLOAD, overloaded
-from .playing_permissions import lets_play_land
+from .playing_permissions import lets_play_land, lets_play_top_land
 from .plotting import set_aside
 from .preparing import cast_it
 from .readiness import second_split, sorcery_timing
@@ -455,6 +455,8 @@ def _playable_from(state: State, item: GameObject, player: PlayerId) -> bool:
         return item.playable_by == player or lets_play_land(state, player, item.id)
     if item.zone is Zone.GRAVEYARD:
         return item.owner == player and _mayhem(state, item.id)
+    if item.zone is Zone.LIBRARY:
+        return lets_play_top_land(state, player, item.id)
     return item.owner == player and item.zone is Zone.HAND
 
 

@@ -105,7 +105,7 @@ def legal_actions(state: State, player: PlayerId) -> tuple[object, ...]:
         return ()
     lands = tuple(
         PlayLand(id, part)
-        for id in (*state.players[player].hand, *state.exile)
+        for id in (*state.players[player].hand, *state.players[player].library[:1], *state.exile)
         for part in parts_to_try(state, id)
         if casting.why_not_playable(state, player, id, part) is None
     )

@@ -153,6 +153,8 @@ def _watched(state: State, proposal: Proposal) -> tuple[Replaces, ...]:
             return (Replaces.DRAWS,)
         case WouldGainLife():
             return (Replaces.GAINS_LIFE,)
+        case WouldLoseLife(paid=True):
+            return (Replaces.PAYS_LIFE, Replaces.LOSES_LIFE)
         case WouldLoseLife():
             return (Replaces.LOSES_LIFE,)
         case WouldDiscard():

@@ -281,9 +281,15 @@ def mill(tx: Transaction, player: PlayerId, n: int, *, by: ObjectId | None = Non
                 by=by,
                 rules=("701.17a", "400.7"),
             )
-            for id in tx.state.players[player].library[: max(0, n)]
+            for id in staying(tx, player)[: max(0, n)]
         ],
     )
+
+
+@cr("614.13c")
+def staying(tx: Transaction, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards of the library, top first, but for those that are entering the battlefield from it."""
+    return tuple(id for id in tx.state.players[player].library if id not in tx.entering)
 
 
 @cr("400.3")

@@ -15,7 +15,7 @@ from ..playing_permissions import CASTABLE, PLAYABLE
 from ..transaction import Transaction
 from ..wording.instructions import Change, Rule
 from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
-from ..zone_changes import discard, enter, exile, move_object
+from ..zone_changes import discard, enter, exile, move_object, staying
 from .cards import at_random, order
 from .changing import change
 from .running import carries_out, players, remember
@@ -150,13 +150,13 @@ def take_from_hand(tx: Transaction, effect: TakeFromHand, context: Context) -> b
 
 
 @carries_out(ExileTop)
-@cr("701.13a", "401.3")
+@cr("701.13a", "401.3", "614.13c")
 def exile_top(tx: Transaction, effect: ExileTop, context: Context) -> bool:
     """Each of the players exiles cards from the top of their library, face up."""
     ids = [
         id
         for player in players(tx, effect.who, context)
-        for id in tx.state.players[player].library[: max(0, amount(tx.state, effect.amount, context))]
+        for id in staying(tx, player)[: max(0, amount(tx.state, effect.amount, context))]
     ]
     gone = [moved.object for moved in exile(tx, ids, by=context.source)]
     remember(tx, context, *gone)

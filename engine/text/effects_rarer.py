@@ -13,7 +13,20 @@ from ..wording.instructions import GainControl, Instruction, RestartGame
 from ..wording.library import ExileTop
 from ..wording.limits import AT_MOST
 from ..wording.outside import BringIn
-from ..wording.values import Duration, Filter, Measure, MeasureOf, Number, Ref, Reference, Whose
+from ..wording.values import (
+    Duration,
+    EventAmount,
+    Filter,
+    Measure,
+    MeasureOf,
+    MoreThan,
+    Not,
+    Number,
+    Players,
+    Ref,
+    Reference,
+    Whose,
+)
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import TargetMark
 from .nouns import in_zone
@@ -97,3 +110,15 @@ def _enters_under_you(f: Filter) -> Any:
 )
 def _at_most(t: Any, n: int, k: str) -> Any:
     return StaticAbility((ins.Rule(AT_MOST + k, number=n),))
+
+
+@rule(
+    "sostituzione",
+    "se stai per pagare punti vita mentre il tuo grimorio contiene almeno altrettante carte [,] esilia invece altrettante "
+    "carte dalla cima del tuo grimorio",
+)
+def _exile_to_pay() -> Any:
+    enough = Not(MoreThan(EventAmount(), MeasureOf(Measure.LIBRARY_SIZE, Players())))
+    return ReplacementAbility(
+        Replaces.PAYS_LIFE, player=Whose.YOU, condition=enough, instead=(ExileTop(EventAmount()),)
+    )
