@@ -20,8 +20,10 @@ from ..keyword_deeds import (
     SADDLE,
     TRAIN,
 )
-from ..wording.values import Whose
-from .grammar import rule
+from ..keywords.phrases import SADDLED
+from ..wording.values import Designated, Ref, Reference, Whose
+from .grammar import FAIL, rule
+from .triggers import Actor
 
 _BY_OBJECTS = {
     EVOLVE: ("evolve",),
@@ -56,3 +58,15 @@ for _deed, _form in _BY_YOU.items():
 def _cycled(t: Any) -> tuple[TriggerPattern, ...]:
     """702.29c: it triggers from wherever the card ends up."""
     return (TriggerPattern(When.ACTION, this=True, action=CYCLE, player=Whose.YOU),)
+
+
+@rule(
+    "evento",
+    "<a:attore> (@entrare.3|@entrare.3 nel campo di battaglia) e ogniqualvolta @attaccare.3 mentre è (sellata|sellato)",
+)
+def _enters_and_attacks_saddled(a: Actor) -> Any:
+    """Two triggers in one sentence: only the attack asks for the saddle (702.171b)."""
+    if not a.this:
+        return FAIL
+    saddled = Designated(Ref(Reference.THIS), SADDLED)
+    return (TriggerPattern(When.ENTERS, this=True), TriggerPattern(When.ATTACKS, this=True, provided=saddled))
