@@ -123,7 +123,7 @@ def ripple(tx: Transaction, effect: Ripple, context: Context) -> bool:
     player = context.controller
     top = tx.state.players[player].library[: effect.number]
     spell = last_known(tx.state, TargetRef(object=context.source), context)
-    if spell is None or not tx.yes(player, "vuoi rivelare?", "702.60a", key="propagazione"):
+    if not top or spell is None or not tx.yes(player, "vuoi rivelare?", "702.60a", key="propagazione"):
         return False
     game.note(tx, Revealed(player=player, objects=top, rules=("702.60a", "701.20a")))
     for id in top:

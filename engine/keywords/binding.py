@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..abilities import Ability, ActivatedAbility, Keyword, ReplacementAbility, Replaces, TriggerPattern, When
+from ..citing import cr
 from ..errors import UnsupportedRule
 from ..objects import Zone
 from ..wording.costs import Cost, ExileCost
@@ -62,7 +63,8 @@ def haunt(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-@stands_for("armatura totem", "702.89b")
+@cr("702.89b")
+@stands_for("armatura totem", "702.89a")
 @stands_for("armatura d'essenza", "702.89a")
 def umbra_armor(keyword: Keyword) -> tuple[Ability, ...]:
     """Rather than what it enchants, the Aura is destroyed, and the damage goes."""
