@@ -254,9 +254,21 @@ class _Compiler(Placing):
             out.append(line)
             if place < len(groups) - 1 or resolve:
                 out.append("risolvi la pila")
+                if action.act is Act.PROLIFERATE and (chosen := self._proliferated(action.by)):
+                    out.append({f"{who} sceglie": {"proliferare": chosen}})
                 if made.sacrifice:
                     out.append({f"{who} sceglie": {"sacrificio": made.sacrifice}})
         return out
+
+    def _proliferated(self, by: int) -> list[str]:
+        """What whoever proliferates would choose: good counters of theirs, bad ones of the other player's."""
+        chosen = [player.name for n, player in enumerate(self.situation.players) if n != by and player.poison]
+        for thing in self.situation.things:
+            good = thing.loyalty is not None or any(kind.startswith("+") for kind in thing.counters)
+            bad = any(kind.startswith("-") for kind in thing.counters)
+            if thing.zone == "campo" and (good if thing.owner == by else bad):
+                chosen.append(self.aliases[thing.number])
+        return chosen
 
     def _counter(self, action: Effect, who: str, resolve: list[object]) -> list[object]:
         made = effects.counterspell(self.used)

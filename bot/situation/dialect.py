@@ -87,7 +87,13 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"quant(o|i) dann(o|i) (?:totali|complessivi|in eccesso|da combattimento)", r"quant\1 dann\2"),
     (r"dann(o|i) (?:totali|complessivi|in eccesso)", r"dann\1"),
-    (r"su (?:di )?(?:essa|esso)|su di (?:lei|lui)", ""),
+    (r"([+-]\d+/[+-]\d+(?: \S+){0,4}?) su di (?:lei|lui)", r"\1"),
+    (r"su di (me|te|lui|lei)", r"su \1"),
+    (r"su (?:di )?(?:essa|esso)", ""),
+    (r"non (?:ho|mi e|l' ho) (?:ben )?(?:capito|chiaro)(?: una cosa)?", ""),
+    (r"durante (?:una|la|questa) partita", ""),
+    (r"(?:avrebbe dovuto|deve|dovrebbe|dovra|doveva) (?:prendere|subire)", "prende"),
+    (r"(?:avrei dovuto|devo|dovrei|dovro|dovevo) (?:prendere|subire)", "prendo"),
     (
         r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:magia|istantaneo|trick|trucco|stregoneria|carta|spell)"
         r"(?! che| da| di| per| ross| ner| verd| bianc| blu| con)",
@@ -104,6 +110,29 @@ _SAME: tuple[tuple[str, str], ...] = (
 """(what is said, what the rules read): the sense is the same."""
 
 
+_GERUNDS = {
+    "dand": ("do", "da"),
+    "guadagnand": ("guadagno", "guadagna"),
+    "sacrificand": ("sacrifico", "sacrifica"),
+    "mettend": ("metto", "mette"),
+    "pompand": ("pompo", "pompa"),
+    "lanciand": ("lancio", "lancia"),
+    "giocand": ("gioco", "gioca"),
+    "rigenerand": ("rigenero", "rigenera"),
+    "neutralizzand": ("neutralizzo", "neutralizza"),
+}
+_REPLYING = re.compile(
+    rf"(?<!\S)(rispond)(o|e)((?: [^\s.;?]+){{0,9}}?) ({'|'.join(_GERUNDS)})o(la|lo|le|gli|ci)?(?!\S)"
+)
+
+
+def _replies(match: re.Match[str]) -> str:
+    """ "rispondo al Fulmine dandole +1/+1": "rispondo al Fulmine e le do +1/+1"."""
+    verb = _GERUNDS[match[4]][match[2] == "e"]
+    clitic = f"{match[5]} " if match[5] else ""
+    return f"{match[1]}{match[2]}{match[3]} e {clitic}{verb}"
+
+
 @lru_cache(maxsize=1)
 def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
@@ -112,6 +141,7 @@ def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
 def in_plain_words(prepared: Prepared) -> Prepared:
     """The same text in the words that the rules know."""
     text = " ".join(prepared.words)
+    text = _REPLYING.sub(_replies, text)
     for said, plain in _table():
         text = said.sub(plain, text)
     return replace(prepared, words=tuple(text.split()))

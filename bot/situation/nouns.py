@@ -282,6 +282,8 @@ class NounReader(QualityReader):
             return at + (1 if word in VANILLA else 2)
         if word in ("(", ",") and self.word(at + 1) == "non" and self.word(at + 3) in (")", ","):
             return at + 4 if self.word(at + 2) in _NOT_SO else None
+        if word == "(":
+            return self._aside(at + 1, said)
         if word == "non" and self.word(at + 1) in _NOT_SO:
             return at + 2
         if word in ("artefatto", "incantesimo") and (said.size is not None or said.kind == "creatura"):
@@ -319,6 +321,9 @@ class NounReader(QualityReader):
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):
             said.owner = ME
             return at + 1
+        if word in ("avversario", "avversari") and said.kind not in ("", "creatura"):
+            said.owner = OPPONENT
+            return at + 1
         if word in THEIRS - {"loro"} and not thing_word(self.word(at + 1)):
             said.owner = OPPONENT
             return at + 1
@@ -346,6 +351,18 @@ class NounReader(QualityReader):
             or self._keyword_after(at, said)
             or self._told(at, said)
         )
+
+    def _aside(self, at: int, said: Phrase) -> int | None:
+        """What is told of it in brackets: "(fedelta 5)", "(una 3/3 volante)"."""
+        inside = self._determiners(at, Phrase())
+        if said.kind == "planeswalker" and (after := self.loyalty(inside, said)) is not None:
+            inside = after
+        while self.word(inside) != ")":
+            further = self._modifier(inside, said)
+            if further is None:
+                return None
+            inside = further
+        return inside + 1
 
     def _owner(self, at: int, said: Phrase) -> int | None:
         word = self.word(at)

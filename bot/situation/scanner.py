@@ -82,12 +82,49 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
         word = prepared.words[at]
         words.append(f"Q{word[1:]}" if word.startswith("§") else word)
         at += 1
-    words = _compound_subjects(_without_appositions(words, phrases), phrases)
+    words = _compound_subjects(_merged(_without_appositions(words, phrases), phrases), phrases)
     return Marked(words, phrases, found_abilities)
 
 
 def _is_thing(word: str) -> bool:
     return word[:1] == "E" and word[1:].isdecimal()
+
+
+def _merged(words: list[str], phrases: list[Phrase]) -> list[str]:
+    """ "l'unica creatura che ho, una 2/2 con volare": one thing, told twice."""
+    out: list[str] = []
+    place = 0
+    while place < len(words):
+        out.append(words[place])
+        after = words[place + 1 : place + 4]
+        place += 1
+        if not (_is_thing(out[-1]) and len(after) == 3 and after[0] == "," and _is_thing(after[1])):
+            continue
+        first, more = phrases[int(out[-1][1:])], phrases[int(after[1][1:])]
+        plain = (
+            first.definite
+            and first.size is None
+            and first.card is None
+            and not first.which
+            and first.count == 1
+        )
+        if not (
+            plain
+            and first.kind == "creatura"
+            and more.size
+            and not more.definite
+            and more.owner is None
+            and more.count == 1
+        ):
+            continue
+        if after[2] not in (".", ",", ";", ":"):
+            continue
+        first.size, first.damage = more.size, more.damage
+        for name in ("keywords", "lacks", "colors", "subtypes", "types", "texts"):
+            getattr(first, name).extend(getattr(more, name))
+        first.counters.update(more.counters)
+        place += 3 if after[2] == "," else 2
+    return out
 
 
 _BEGINS = frozenset(

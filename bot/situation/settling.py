@@ -206,6 +206,8 @@ def _blocks(situation: Situation) -> None:
                 situation.missing.append(
                     f"quale creatura attaccante blocca {label(situation, situation.things[blocker])}"
                 )
+    if situation.unblocked and not attacks:
+        situation.missing.append("quale creatura attacca")
     if not attacks or blocks:
         return
     side = 1 - attacks[0].by

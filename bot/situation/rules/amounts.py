@@ -344,6 +344,23 @@ def how_much_poison(reading: Reading, found: Found) -> None:
 
 
 @rule(
+    r"quant[ei] ne (?:ha|hanno|avra|restano|rimangono|ho|gli restano|le restano)(?: ora| adesso| sopra| addosso)*",
+    asks=True,
+)
+def how_many_of_them(reading: Reading, found: Found) -> bool:
+    """ "ha 3 segnalini fedeltà e prolifero: quanti ne ha?"."""
+    having = [t for t in reading.situation.things if t.counters or t.loyalty is not None]
+    if len(having) != 1 or not found.closes():
+        return False
+    thing = having[0]
+    if thing.loyalty is not None:
+        reading.ask("fedelta", AskKind.QUANTITY, things=[thing.number])
+    else:
+        reading.ask("segnalini", AskKind.QUANTITY, things=[thing.number], what=next(iter(thing.counters)))
+    return True
+
+
+@rule(
     r"quante volte (?:si )?(?:innesca|innescano|triggera|triggerano|si "
     r"attiva|parte|scatta)(?: (?:la sua |l' )?abilita)?(?: (?:di )?<E:x>)"
     r"?",

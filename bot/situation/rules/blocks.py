@@ -180,7 +180,7 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>(?: nessuno| nulla| niente| nessuna)?",
+    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>(?: nessuno| nulla| niente| nessuna| <E:y>)?",
     r"(?:<E:x> )?non (?:viene|vengono|e|sono|venga|venisse) (?:bloccat[oaie]|parat[oaie])",
     r"senza (?:blocchi|bloccanti|bloccare|essere bloccat[oa]|che (?:P\d )?blocchi)",
     r"nessuno (?:la |lo |le |mi )?blocca",
@@ -204,6 +204,8 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
 )
 def unblocked(reading: Reading, found: Found) -> None:
     things = found.things("x") if found["x"] else []
+    if found["y"]:
+        things = found.things("y")
     if things and not any(reading.situation.things[number].attacking for number in things):
         owner = reading.situation.things[things[0]].owner
         attack(reading, ME if owner is None else owner, things)
@@ -283,6 +285,7 @@ def blocks_it(reading: Reading, found: Found) -> bool:
         and not found["c"].strip()
     ):
         owner = ME if last.owner is None else last.owner
+        reading.told_of = [last.number]
         return block(reading, [last.number], found.things("x", 1 - owner), owner)
     if {"mi", "la", "lo", "l'", "le", "li"} & set(found["c"].split()):
         return block(reading, found.things("x"), None)
@@ -298,15 +301,3 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     x = found.things("x", 1 - side)
     mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
     return block(reading, numbers_of(mine), x, side) if len(mine) == 1 else False
-
-
-@rule(r"(?:<P:subject> )?ne <V:bloccare> (?P<n>uno|una|un|due|tre|\d+) con <E:y>")
-def blocks_some(reading: Reading, found: Found) -> bool:
-    """ "mi attacca con due 3/3, ne blocco una con una 5/5"."""
-    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
-    chosen = attackers[: found.number("n")]
-    if not chosen:
-        return False
-    owner = reading.situation.things[chosen[0]].owner
-    side = 1 - (ME if owner is None else owner)
-    return block(reading, found.things("y", side), chosen, side)

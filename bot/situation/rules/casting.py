@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, Act, CastAction, Effect
+from ..model import ME, OPPONENT, Act, CastAction, Effect
 from ..scanner import Found, Reading, rule
 from .shared import Aim, aim
 
@@ -82,6 +82,22 @@ def casts_another(reading: Reading, found: Found) -> bool:
     things = found.things("x") if found["x"] else list(last.things)
     player = None if things else last.player
     reading.effect(Effect(Act.KNOWN, last.by, things, player, what=reading.prepared.cards[phrase.card]))
+    return True
+
+
+@rule(r"<E1:card> (?:su|contro|addosso a) <E:x>")
+def casts_bare(reading: Reading, found: Found) -> bool:
+    """ "Fulmine sul suo planeswalker da 3": whoever does not control it casts it."""
+    phrase = found.phrase("card")
+    before = found.match.string[: found.match.start()].rstrip()[-1:]
+    if phrase.card is None or phrase.which or before not in ("", ".", ":", ";"):
+        return False
+    things = found.things("x", OPPONENT)
+    owner = reading.situation.things[things[0]].owner if things else None
+    if len(things) != 1 or owner is None:
+        return False
+    by = phrase.owner if phrase.owner is not None else 1 - owner
+    reading.effect(Effect(Act.KNOWN, by, things, what=reading.prepared.cards[phrase.card]))
     return True
 
 

@@ -196,6 +196,26 @@ def takes_counters(reading: Reading, found: Found) -> bool:
     return do(reading, Act.REMOVE_COUNTERS, by, Aim(things), amount=found.number("n"), what=found["s"])
 
 
+@rule(r"(?:<E:x> )?(?:perde|perdesse|perdono) (?:(?:il|lo) |<N:n> )(?:suo )?segnalin[oi](?! [+-]\d)")
+def loses_some(reading: Reading, found: Found) -> bool:
+    """ "una 0/0 con due segnalini +1/+1 perde un segnalino"."""
+    subject = reading.subject_thing
+    things = found.things("x") if found["x"] else reading.it() if subject is None else [subject]
+    kinds = [kind for number in things for kind in reading.situation.things[number].counters]
+    if len(things) != 1 or len(kinds) != 1:
+        return False
+    owner = owner_of(reading, things)
+    return do(
+        reading,
+        Act.REMOVE_COUNTERS,
+        owner,
+        Aim(things),
+        amount=found.number("n"),
+        what=kinds[0],
+        targeted=False,
+    )
+
+
 @rule(
     r"(?:<P:subject> )?(?:ne|gliene|mi ne) (?:<V:togliere>|<V:rimuovere>|<V:levare>) <N:n>(?: segnalin[io])?"
 )

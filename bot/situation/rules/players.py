@@ -108,6 +108,20 @@ def gets_poison(reading: Reading, found: Found) -> None:
 
 
 @rule(
+    r"(?:<P:subject> )?ne (?P<verb>prendo|prende|ricevo|riceve) (?:un altro|altri |altro )?(?P<n>\d+|uno"
+    r"|due|tre|quattro)?(?= [.,;:?!]|$)"
+)
+def more_poison(reading: Reading, found: Found) -> bool:
+    """ "ho 9 segnalini veleno e ne prendo un altro"."""
+    poisoned_ones = [n for n, player in enumerate(reading.situation.players) if player.poison]
+    if len(poisoned_ones) != 1:
+        return False
+    who = poisoned_ones[0]
+    reading.effect(Effect(Act.POISON, 1 - who, player=who, amount=found.number("n")))
+    return True
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c>(?:(?:ho|hai|ha|con|avesse|avessi|restano|"
     r"rimangono) )?(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|otto"
     r"|nove|dieci|zero|nessuna)(?: sol[ae])? cart[ae] (?:in (?:la )?(?:mia "
@@ -137,10 +151,15 @@ def hand(reading: Reading, found: Found) -> None:
     r"|zero )carte (?:in|di) (?:il )?(?P<own3>mio |suo |tuo )?(?:grimorio"
     r"|mazzo|deck|library)",
     r"(?:da|con) (?:un |il )?(?:mio )?(?:grimorio|mazzo) vuoto",
+    r"(?:nel |in )?(?:il )?(?P<own4>mio |suo |tuo )(?:grimorio|mazzo|deck|library) (?:ha|contiene|ci sono"
+    r"|restano|e di|con|ho) "
+    r"(?:solo |ancora )?(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|zero) cart[ae]",
+    r"(?:<P:subject> )?(?:ho|ha) (?:un |il )?(?:grimorio|mazzo) (?:con|di) (?:solo )?"
+    r"(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|zero) cart[ae]",
 )
 def library(reading: Reading, found: Found) -> None:
     count = 0 if found["n"] in ("", "zero") else found.number("n")
-    own = (found["own"] or found["own2"] or found["own3"]).strip()
+    own = (found["own"] or found["own2"] or found["own3"] or found["own4"]).strip()
     who = (
         OPPONENT
         if own == "suo" and reading.subject in (None, OPPONENT)

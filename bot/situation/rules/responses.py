@@ -30,7 +30,10 @@ def in_response(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:in risposta|rispondendo) a <E1:card>(?: (?:su|a|contro) <E:x>)?")
+@rule(
+    r"(?:in risposta|rispondendo) a <E1:card>(?: (?:su|a|contro) <E:x>)?",
+    r"(?:<P:subject> )?(?:rispond[oe]) a <E1:card>(?: (?:su|a|contro) <E:x>)?(?: e)?",
+)
 def in_response_to(reading: Reading, found: Found) -> bool:
     """ "in risposta al suo Fulmine sulla mia 3/3 …"."""
     phrase = found.phrase("card")

@@ -172,6 +172,23 @@ def and_a_change(reading: Reading, found: Found) -> bool:
     return do(reading, Act.PUMP, by, Aim(list(last.things)), size=found.change("s"), targeted=last.targeted)
 
 
+@rule(r"(?:,? ?(?:e|poi|e poi) )(?:anche |dopo )*<N:n> segnalin[oi] (?:di |da )?<S:s>(?= [.,;:?!]|$)")
+def and_counters(reading: Reading, found: Found) -> bool:
+    """ "le danno -2/-2 e poi un segnalino -1/-1"."""
+    last = reading.last_effect
+    if last is None or not last.things or last.act not in (Act.DAMAGE, Act.PUMP, Act.COUNTERS):
+        return False
+    return do(
+        reading,
+        Act.COUNTERS,
+        last.by,
+        Aim(list(last.things)),
+        amount=found.number("n"),
+        what=found["s"],
+        targeted=last.targeted,
+    )
+
+
 @rule(
     r"(?:<P:subject> )?(?:gliene|gliela|ne|glielo|gliene) (?:<V:tirare>|<V:lanciare>|<V:sparare>|<V:fare>|<V:rispondere>)"
     r" (?:un[oa]|un altr[oa])(?: P\d| uguale| identic[oa]| anche)*(?: a <P:p>| in faccia)?"
