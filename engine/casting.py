@@ -35,7 +35,12 @@ from .merging import mutating, mutating_body
 from .modes import choose_modes, costs_of, entwined
 from .objects import CardType, GameObject, Layout, ObjectId, PlayerId, StackInfo, Zone
 from .overloading import OVERLOAD, overloaded
-from .playing_permissions import lets_play_land, lets_play_top_land
+from .playing_permissions import (
+    as_though_ones_own,
+    graveyards_to_cast_from,
+    lets_play_land,
+    lets_play_top_land,
+)
 from .plotting import set_aside
 from .preparing import cast_it
 from .readiness import second_split, sorcery_timing
@@ -126,7 +131,7 @@ def _no_permission(
 ) -> tuple[str, str] | None:
     """What the rules alone want of whoever casts: their own card, from where it can be cast, with priority, in time."""
     item = state.objects[id]
-    if item.owner != player and item.zone is not Zone.EXILE:
+    if item.owner != player and item.zone is not Zone.EXILE and not as_though_ones_own(state, player, item):
         return "601.2a", "la carta non è tua"
     if not _castable_from(state, player, id, offer, part):
         return "601.2a", f"non si può lanciare dalla zona in cui si trova ({item.zone.value})"
@@ -454,7 +459,8 @@ def _playable_from(state: State, item: GameObject, player: PlayerId) -> bool:
     if item.zone is Zone.EXILE:
         return item.playable_by == player or lets_play_land(state, player, item.id)
     if item.zone is Zone.GRAVEYARD:
-        return item.owner == player and _mayhem(state, item.id)
+        mine = item.owner == player or as_though_ones_own(state, player, item)
+        return mine and _mayhem(state, item.id)
     if item.zone is Zone.LIBRARY:
         return lets_play_top_land(state, player, item.id)
     return item.owner == player and item.zone is Zone.HAND
@@ -495,7 +501,8 @@ def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
     who = state.players[player]
     found: list[CastSpell] = []
     timely = sorcery_timing(state, player)
-    for id in (*who.hand, *who.library[:1], *who.graveyard, *state.command, *state.exile):
+    graveyards = graveyards_to_cast_from(state, player)
+    for id in (*who.hand, *who.library[:1], *graveyards, *state.command, *state.exile):
         if not timely and _only_in_time(state, player, id):
             continue
         for way in ("", *(offer.name for offer in alternatives(state, id))):

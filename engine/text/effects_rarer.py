@@ -7,6 +7,7 @@ from typing import Any
 
 from ..abilities import ReplacementAbility, Replaces, StaticAbility
 from ..objects import Zone
+from ..playing_permissions import AS_IN_ONES_OWN
 from ..wording import instructions as ins
 from ..wording.each import ForEach
 from ..wording.instructions import GainControl, Instruction, RestartGame
@@ -122,3 +123,14 @@ def _exile_to_pay() -> Any:
     return ReplacementAbility(
         Replaces.PAYS_LIFE, player=Whose.YOU, condition=enough, instead=(ExileTop(EventAmount()),)
     )
+
+
+_GRAVEYARDS = (
+    "puoi giocare terre e lanciare magie dai cimiteri degli altri giocatori [in questo turno] come se quelle carte "
+    "fossero nel tuo cimitero"
+)
+
+
+@rule("frase", f"(fino alla fine del turno|in questo turno) [,] {_GRAVEYARDS}", _GRAVEYARDS)
+def _as_though_mine() -> tuple[Instruction, ...]:
+    return (ins.Change(Players(), (ins.Rule(AS_IN_ONES_OWN),), Duration.END_OF_TURN),)
