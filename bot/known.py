@@ -19,19 +19,26 @@ if TYPE_CHECKING:
 
     from .stage import Stage
 
-_CLOSE = 0.45
+_HEARD = 0.25
 _LIKELY = 0.6
 
 
-def rival_of(matches: tuple[Match, ...], stage: Stage) -> Match | None:
-    """The best of the other matches that would answer otherwise; two cases may be one fact in different words."""
+def asked_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, ...]:
+    """The matches with those that answer a yes/no question by yes or no ahead, where one of them is likely at all."""
+    if question.asks is not Asks.YES_NO:
+        return matches
+    direct = tuple(match for match in matches if match.case.kind is CaseKind.YES_NO)
+    if not direct or direct[0].score < _HEARD or any(match.verbatim for match in matches[:1]):
+        return matches
+    return (*direct, *(match for match in matches if match.case.kind is not CaseKind.YES_NO))
+
+
+def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
+    """The other matches that would answer otherwise; two cases may be one fact in different words."""
     if len(matches) < 2:
-        return None
+        return ()
     best = matches[0]
-    for other in matches[1:]:
-        if best.score - other.score > _CLOSE or not _same_answer(best, other, stage):
-            return other
-    return None
+    return tuple(other for other in matches[1:] if other.score >= _HEARD and _otherwise(best, other, stage))
 
 
 def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
@@ -40,24 +47,30 @@ def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
         return matches
     best, *others = matches
     for other in others:
-        if other.case.scenario and other.score >= _LIKELY and _same_answer(best, other, stage):
+        if (
+            other.case.scenario
+            and other.score >= _LIKELY
+            and set(best.case.rules) & set(other.case.rules)
+            and not _otherwise(best, other, stage)
+        ):
             return (other, best, *(match for match in others if match is not other))
     return matches
 
 
-def _same_answer(one: Match, other: Match, stage: Stage) -> bool:
-    """Whether two close matches give the same answer on a common rule."""
-    if not set(one.case.rules) & set(other.case.rules) or one.case.kind is not other.case.kind:
-        return False
+def _otherwise(one: Match, other: Match, stage: Stage) -> bool:
+    """Whether two matches would answer differently: another verdict, another value, an explanation of something else."""
+    if one.case.kind is not other.case.kind:
+        return one.case.kind is not CaseKind.YES_NO
+    if one.case.kind in (CaseKind.PROCEDURE, CaseKind.DEFINITION):
+        return not set(one.case.rules) & set(other.case.rules)
     first, second = (prove(match.case, match.binding.values, stage) for match in (one, other))
     if not first.good or not second.good:
-        return False
+        return True
     if one.case.kind is CaseKind.YES_NO:
-        return (first.truth, first.depends) == (
-            second.truth,
-            second.depends,
-        ) and one.opposite is other.opposite
-    return (one.case.value or first.value) == (other.case.value or second.value)
+        if first.depends or second.depends or first.truth is None or second.truth is None:
+            return first.depends is not second.depends or first.truth is not second.truth
+        return (first.truth ^ one.opposite) is not (second.truth ^ other.opposite)
+    return (one.case.value or first.value) != (other.case.value or second.value)
 
 
 _KINDS = {

@@ -15,7 +15,7 @@ from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .foreseeing import foresee
-from .known import answer_case, proven_first, rival_of
+from .known import answer_case, asked_first, proven_first, rivals_of
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
@@ -51,7 +51,7 @@ def _on_topic(topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
     """A follow-up: the question as changed, unless what was typed is a whole question of its own."""
     alone = match_cases(read_question(text, kb), kb)
-    if len(text.split()) >= 6 and confidence.of_case(alone, rival_of(alone, stage)) >= confidence.SURE:
+    if len(text.split()) >= 6 and confidence.of_case(alone, rivals_of(alone, stage)) >= confidence.SURE:
         return single(text, kb, stage)
     whole = merged(topic, kb.lexicon)
     if (played := _replayed(text, topic, kb, stage)) is not None:
@@ -90,12 +90,12 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
-    matches = match_cases(asked, kb)
-    trust = confidence.of_case(matches, rival_of(matches, stage))
+    matches = asked_first(asked, match_cases(asked, kb))
+    trust = confidence.of_case(matches, rivals_of(matches, stage))
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
     matches = proven_first(matches, stage)
-    known = matches[0].case.rules if matches and trust >= confidence.CASE_THRESHOLD else ()
+    known = matches[0].case.rules if confidence.believed(matches, trust) else ()
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
