@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .cases import Match
 
 VERDICT_THRESHOLD = 0.84
-"""Below, a yes or no is not stated: half of the verdicts would be right by chance, so little less than sure is little."""
+"""Below, a yes or no is not stated."""
 
 CASE_THRESHOLD = 0.6
 """Below, a known case that states no verdict (an amount, an explanation) is not believed."""
@@ -30,7 +30,7 @@ RULE_THRESHOLD = 0.45
 SURE = 0.85
 
 # Log-odds of a verdict, and of any other answer, being right: start, of the score, of the lead, of words left out.
-_OF_VERDICTS = (0.73, 0.49, 0.05, -2.3)
+_OF_VERDICTS = (0.79, 0.3, 0.53, -0.33)
 _OF_ANSWERS = (-1.14, 0.65, 0.55, -1.0)
 _VERBATIM = 0.97
 _UNRIVALLED = 0.01
