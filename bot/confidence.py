@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
     from .cases import Match
 
-VERDICT_THRESHOLD = 0.84
+VERDICT_THRESHOLD = 0.82
 """Below, a yes or no is not stated."""
 
 CASE_THRESHOLD = 0.6
 """Below, a known case that states no verdict (an amount, an explanation) is not believed."""
+
+LEAST_SCORE = 0.5
+"""Below, a case is not the one that was asked, however far behind the others are."""
 
 CLOSE_CASE = 0.3
 """From here to the threshold a case is only offered: "forse intendevi…"."""
@@ -30,12 +33,13 @@ RULE_THRESHOLD = 0.45
 SURE = 0.85
 
 # Log-odds of a verdict, and of any other answer, being right: start, of the score, of the lead, of words left out.
-_OF_VERDICTS = (0.79, 0.3, 0.53, -0.33)
+_OF_VERDICTS = (0.52, 0.384, 0.472, -0.295)
 _OF_ANSWERS = (-1.14, 0.65, 0.55, -1.0)
 _VERBATIM = 0.97
 _UNRIVALLED = 0.01
 _MOST_AHEAD = 2.5
 _LEAST_COVERED = -0.3
+_HEARD = 0.25
 
 
 def of_case(matches: tuple[Match, ...], rivals: tuple[Match, ...]) -> float:
@@ -65,7 +69,7 @@ def of_case(matches: tuple[Match, ...], rivals: tuple[Match, ...]) -> float:
 
 def believed(matches: tuple[Match, ...], trust: float) -> bool:
     """Whether the first match, trusted so far, is taken for what was asked."""
-    if not matches:
+    if not matches or matches[0].score < LEAST_SCORE:
         return False
     threshold = VERDICT_THRESHOLD if matches[0].case.kind is CaseKind.YES_NO else CASE_THRESHOLD
     return trust >= threshold

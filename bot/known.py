@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from kb.statements import is_statement
 
-from . import messages
+from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
 from .cases import Match, Proved, prove
 from .cases.model import CaseKind
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from .numerals import SPELLED
 from .outcome import Draft
 from .question import Asks, Question
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from .stage import Stage
 
-_HEARD = 0.25
+_LEAST = 0.05
 _LIKELY = 0.6
 
 
@@ -28,7 +29,7 @@ def asked_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, 
     if question.asks is not Asks.YES_NO:
         return matches
     direct = tuple(match for match in matches if match.case.kind is CaseKind.YES_NO)
-    if not direct or direct[0].score < _HEARD or any(match.verbatim for match in matches[:1]):
+    if not direct or direct[0].score < confidence.CLOSE_CASE or any(match.verbatim for match in matches[:1]):
         return matches
     return (*direct, *(match for match in matches if match.case.kind is not CaseKind.YES_NO))
 
@@ -38,7 +39,7 @@ def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
     if len(matches) < 2:
         return ()
     best = matches[0]
-    return tuple(other for other in matches[1:] if other.score >= _HEARD and _otherwise(best, other, stage))
+    return tuple(other for other in matches[1:] if other.score >= _LEAST and _otherwise(best, other, stage))
 
 
 def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
@@ -95,9 +96,7 @@ _EXPLAIN = frozenset(
 )
 
 
-def answer_case(
-    question: Question, match: Match, confidence: float, kb: KnowledgeBase, stage: Stage
-) -> Draft:
+def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBase, stage: Stage) -> Draft:
     """The answer of a matched case; when its proof fails, an honest refusal with its rules."""
     case = match.case
     proved = prove(case, match.binding.values, stage)
@@ -119,7 +118,7 @@ def answer_case(
         value=value,
         citations=cited,
         simulation=_simulation(proved),
-        confidence=confidence,
+        confidence=trust,
         related=related(kb, cited, case.rules, applied),
         case=case.name,
         why=why,
@@ -153,7 +152,12 @@ def _said(
     compared = _compared(question, match, shown)
     if compared is not None:
         return compared, shown, led(verdict_word(compared, question.polarity.confirming), sentence)
-    return None, filled(shown, values) if shown else None, sentence_of(sentence)
+    return None, _in_digits(filled(shown, values)) if shown else None, sentence_of(sentence)
+
+
+def _in_digits(value: str) -> str:
+    """A value that is a number, always in digits."""
+    return str(SPELLED[value]) if value in SPELLED else value
 
 
 def _compared(question: Question, match: Match, value: str | None) -> Verdict | None:

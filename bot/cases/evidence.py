@@ -91,7 +91,7 @@ def read_case(
     if any(says(item, question, lexicon) for item in case.excluded):
         return None
     binding = bind(case, question)
-    if binding.impossible or _strange_numbers(case, binding):
+    if binding.impossible or _strange_numbers(case, binding) or _strange_cost(question, case):
         return None
     phrasings = tuple(_phrasing(text, lexicon) for text in case.all_questions)
     vocabulary = frozenset().union(*(phrasing.stems for phrasing in phrasings))
@@ -281,15 +281,26 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, 
 def _strange_numbers(case: Case, binding: Binding) -> bool:
     """Whether a number of the question is neither a parameter nor in any phrasing of the case.
 
-    One that a parameter has already, while another parameter waits for its own, is not a number of the phrasings.
+    While a parameter waits for its own number none may be left at all: that one is it, said in a way not foreseen.
     """
-    known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
     waiting = any(
         not parameter.words and parameter.name not in binding.values for parameter in case.parameters
     )
-    if waiting:
-        known -= {value for value in binding.values.values() if isinstance(value, int)}
+    if waiting and binding.left:
+        return True
+    known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
     return any(number.value not in known for number in binding.left)
+
+
+_COST = re.compile(r"(?:\{[^{}\s]{1,5}\})+")
+
+
+def _strange_cost(question: Question, case: Case) -> bool:
+    """Whether an amount is asked about a mana cost that no phrasing of the case has."""
+    if case.kind is not CaseKind.QUANTITY or case.parameters:
+        return False
+    asked = set(_COST.findall(question.text.upper()))
+    return bool(asked) and not any(asked <= set(_COST.findall(text.upper())) for text in case.all_questions)
 
 
 def _strange_size(case: Case, binding: Binding) -> bool:
