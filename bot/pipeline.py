@@ -16,6 +16,7 @@ from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .foreseeing import foresee
 from .known import answer_case, asked_first, proven_first, rivals_of
+from .mana_costs import value_of_cost
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
@@ -87,6 +88,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return look_up(question, kb)
     if (foreseen := foresee(question, kb, stage)) is not None:
         return foreseen
+    if (counted := value_of_cost(question, kb)) is not None:
+        return counted
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
@@ -107,13 +110,13 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return _cased(asked, matches, trust, kb, stage)
     if (played := answer_situation(question, reading, kb, stage)) is not None:
         return played
-    if (back := ask_back(reading)) is not None:
-        return back
     if question.asks is Asks.DEFINITION:
         if word := unknown_name(question, kb):
             return _not_known(word)
         if (defined := define(question, kb)) is not None:
             return defined
+    if (back := ask_back(reading)) is not None:
+        return back
     offered = (matches[0].case.questions[0],) if matches and trust >= confidence.CLOSE_CASE else ()
     return _by_rules(asked, offered, kb)
 

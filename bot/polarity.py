@@ -77,7 +77,7 @@ _NEGATION = r"\b(?:non|nessun[oa]?|niente|nulla|mai|neanche|nemmeno)\b"
 
 # What only says which one is meant: "il mana non speso", "un planeswalker che non è una creatura", "le terre non base".
 _ASIDE = (
-    r"\b(?<!c'e )(?<!niente )(?<!nulla )che non (?:(?:e'?|sono|ha|hanno|era|sia) )?(?:\w+ ){0,4}?\w+"
+    r"\b(?<!c'e )(?<!niente )(?<!nulla )(?:che|chi) non (?:(?:e'?|sono|ha|hanno|era|sia) )?(?:\w+ ){0,4}?\w+"
     r"(?= (?:non|puo|possono|deve|va)\b)"
     r"|\bnon (?:(?!evita|aiuta|capita|limita|imita|abilita|esita|merita|vieta|tratta)\w{2,}(?:at|it|ut)[oaie]|spes[oaie]|"
     r"mess[oaie]|pres[oaie]|base|creatura|terra|leggendari[oaie]|artefatto|pedina|di terra)\b"
@@ -146,6 +146,14 @@ _ANTONYMS: tuple[tuple[str, str], ...] = (
         r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|"
         r"perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
         r"vengono (?:tolti|rimossi|persi))\b",
+    ),
+    (
+        r"\bpesc(?:a|o|ano|are)\b",
+        r"\bsalt(?:a|o|ano|are) (?:la |il |l')?(?:pescata|acquisizione|prima carta|draw)\b",
+    ),
+    (
+        r"\bsi (?:perde|applica)\b|\bfa(?:nno)? perdere\b|\bconta\b|\bvale\b",
+        r"\b(?:e'?|viene|vengono) (?:tolt[oaie]|eliminat[oaie]|abolit[oaie]|annullat[oaie]|ignorat[oaie])\b",
     ),
 )
 

@@ -98,7 +98,7 @@ _QUANTITY = re.compile(
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
 _KNOWING = re.compile(
     r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|in|tant[oiae]|"
-    r"tutt[oiae]|per|di|ogni|rivel\w+|su|a)\s*\Z"
+    r"tutt[oiae]|ogni|rivel\w+)\s*\Z"
 )
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
@@ -243,6 +243,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             and figure.start() > word.start()
         ):
             continue
+        if asks is Asks.QUANTITY and word and _KNOWING.search(tail[: word.start()]):
+            continue  # "devo dire quante carte ho?" asks whether, not how many
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
     opener = _YES_NO_OPENER.search(tail)

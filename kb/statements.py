@@ -100,7 +100,7 @@ def _entry(
     verdict: str | None,
 ) -> CaseEntry:
     name = f"{rule}/{place}" + ("/no" if verdict == "no" else _ENDINGS[kind])
-    rules = (rule, *_texts(path, name, raw, "anche"))
+    rules = tuple(dict.fromkeys((rule, *_texts(path, name, raw, "anche"))))
     answer = " ".join(str(raw["risposta"]).split())
     content: dict[str, Any] = {
         "caso": name,

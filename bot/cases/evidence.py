@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kb.lexicon import Lexicon
     from kb.pages import CaseHit
 
+_AVOIDING = 3.0
 _COSINE_FLOOR, _COSINE_RANGE = 0.84, 0.14
 _HEAVY = frozenset({"senza", "turno mio", "turno altrui", "diverso", "prima", "dopo", "primo turno"})
 # Concepts that every other question names: they tell nothing apart.
@@ -275,7 +276,9 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, 
     if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
         return 0.0
     must = question.polarity.modality is Modality.MUST
-    return sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
+    share = sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
+    # "Posso rifiutarmi di lanciarla?" is the contrary of "devo lanciarla?" alone: with nothing else has it to do.
+    return share * (_AVOIDING if must and question.polarity.worded else 1.0)
 
 
 def _strange_numbers(case: Case, binding: Binding) -> bool:
