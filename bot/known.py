@@ -8,7 +8,7 @@ from kb.statements import is_statement
 
 from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
-from .cases import Match, Proved, prove
+from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
 from .numerals import SPELLED
@@ -24,14 +24,23 @@ _LEAST = 0.05
 _LIKELY = 0.6
 
 
-def asked_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, ...]:
-    """The matches with those that answer a yes/no question by yes or no ahead, where one of them is likely at all."""
-    if question.asks is not Asks.YES_NO:
-        return matches
-    direct = tuple(match for match in matches if match.case.kind is CaseKind.YES_NO)
-    if not direct or direct[0].score < confidence.CLOSE_CASE or any(match.verbatim for match in matches[:1]):
-        return matches
-    return (*direct, *(match for match in matches if match.case.kind is not CaseKind.YES_NO))
+def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tuple[Match, ...], float]:
+    """The cases that the question may be, the likeliest first, and how far the first is to be trusted."""
+    matches = match_cases(question, kb)
+    direct = question.asks is not Asks.YES_NO or (bool(matches) and matches[0].case.kind is CaseKind.YES_NO)
+    if not matches or (matches[0].verbatim and direct):
+        return matches, confidence.of_case(matches, rivals_of(matches, stage))
+    if question.asks is Asks.YES_NO or (
+        question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
+    ):
+        verdicts = weigh_verdicts(question, matches, kb, stage)
+        if verdicts is not None and verdicts.match.score >= confidence.CLOSE_CASE:
+            first = verdicts.match
+            return (
+                first,
+                *(match for match in matches if match.case is not first.case),
+            ), verdicts.probability
+    return matches, confidence.of_case(matches, rivals_of(matches, stage))
 
 
 def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
@@ -50,6 +59,7 @@ def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
     for other in others:
         if (
             other.case.scenario
+            and other.case.kind is best.case.kind
             and other.score >= _LIKELY
             and set(best.case.rules) & set(other.case.rules)
             and not _otherwise(best, other, stage)

@@ -10,12 +10,12 @@ from kb.statements import is_statement
 
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
-from .cases import Match, match_cases
+from .cases import Match
 from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .foreseeing import foresee
-from .known import answer_case, asked_first, proven_first, rivals_of
+from .known import answer_case, proven_first, recognised
 from .mana_costs import value_of_cost
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
@@ -51,8 +51,7 @@ def _on_topic(topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
     """A follow-up: the question as changed, unless what was typed is a whole question of its own."""
-    alone = match_cases(read_question(text, kb), kb)
-    if len(text.split()) >= 6 and confidence.of_case(alone, rivals_of(alone, stage)) >= confidence.SURE:
+    if len(text.split()) >= 6 and recognised(read_question(text, kb), kb, stage)[1] >= confidence.SURE:
         return single(text, kb, stage)
     whole = merged(topic, kb.lexicon)
     if (played := _replayed(text, topic, kb, stage)) is not None:
@@ -93,8 +92,7 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
-    matches = asked_first(asked, match_cases(asked, kb))
-    trust = confidence.of_case(matches, rivals_of(matches, stage))
+    matches, trust = recognised(asked, kb, stage)
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
     matches = proven_first(matches, stage)
