@@ -8,15 +8,21 @@ from __future__ import annotations
 from math import exp, log
 from typing import TYPE_CHECKING
 
+from .cases.model import CaseKind
+
 if TYPE_CHECKING:
     from kb.pages import SearchResult
 
     from .cases import Match
 
-CASE_THRESHOLD = 0.66
-"""Below, a known case is not believed. On the questions of tests/bot/domande.jsonl a lower one answers a few more and
-states wrong verdicts with them (0.63: 6 in 100 of the half set aside; 0.66: 2).
-"""
+VERDICT_THRESHOLD = 0.75
+"""Below, a yes or no is not stated."""
+
+CASE_THRESHOLD = 0.6
+"""Below, a known case that states no verdict (an amount, an explanation) is not believed."""
+
+LEAST_SCORE = 0.5
+"""Below, a case is not the one that was asked, however far behind the others are."""
 
 CLOSE_CASE = 0.3
 """From here to the threshold a case is only offered: "forse intendevi…"."""
@@ -26,23 +32,47 @@ RULE_THRESHOLD = 0.45
 
 SURE = 0.85
 
-
+# Log-odds of a verdict, and of any other answer, being right: start, of the score, of the lead, of words left out.
+_OF_VERDICTS = (0.52, 0.384, 0.472, -0.295)
+_OF_ANSWERS = (-1.14, 0.65, 0.55, -1.0)
 _VERBATIM = 0.97
+_UNRIVALLED = 0.01
 _MOST_AHEAD = 2.5
+_LEAST_COVERED = -0.3
+_HEARD = 0.25
 
 
-def of_case(matches: tuple[Match, ...], rival: Match | None) -> float:
-    """The probability that the first match is the case that was asked.
+def of_case(matches: tuple[Match, ...], rivals: tuple[Match, ...]) -> float:
+    """The probability that the first match answers what was asked.
 
-    `rival` is the best match that would answer otherwise, None when there is none.
+    `rivals` are the other matches that would answer otherwise, best first. One that has more of the question's words
+    counts against it however far behind it is: those words may be the point.
     """
     if not matches:
         return 0.0
     best = matches[0]
-    if best.verbatim and not (rival and rival.verbatim):
+    if best.verbatim and not any(rival.verbatim for rival in rivals):
         return _VERBATIM
-    ahead = _odds(best.score) - (_odds(rival.score) if rival else _odds(0.01))
-    return _logistic(-1.14 + 0.65 * _odds(best.score) + 0.55 * max(min(ahead, _MOST_AHEAD), -1.0))
+    ahead = _odds(best.score) - _odds(max((rival.score for rival in rivals), default=_UNRIVALLED))
+    uncovered = max(
+        (rival.evidence.covered - best.evidence.covered for rival in rivals), default=_LEAST_COVERED
+    )
+    states_verdict = best.case.kind is CaseKind.YES_NO
+    start, of_score, of_lead, of_uncovered = _OF_VERDICTS if states_verdict else _OF_ANSWERS
+    return _logistic(
+        start
+        + of_score * _odds(best.score)
+        + of_lead * max(min(ahead, _MOST_AHEAD), -1.0)
+        + of_uncovered * max(uncovered, _LEAST_COVERED)
+    )
+
+
+def believed(matches: tuple[Match, ...], trust: float) -> bool:
+    """Whether the first match, trusted so far, is taken for what was asked."""
+    if not matches or matches[0].score < LEAST_SCORE:
+        return False
+    threshold = VERDICT_THRESHOLD if matches[0].case.kind is CaseKind.YES_NO else CASE_THRESHOLD
+    return trust >= threshold
 
 
 def _odds(share: float) -> float:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from kb.statements import is_statement
 
-from . import messages
+from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
-from .cases import Match, Proved, prove
+from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from .numerals import SPELLED
 from .outcome import Draft
 from .question import Asks, Question
 
@@ -19,19 +20,35 @@ if TYPE_CHECKING:
 
     from .stage import Stage
 
-_CLOSE = 0.45
+_LEAST = 0.05
 _LIKELY = 0.6
 
 
-def rival_of(matches: tuple[Match, ...], stage: Stage) -> Match | None:
-    """The best of the other matches that would answer otherwise; two cases may be one fact in different words."""
+def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tuple[Match, ...], float]:
+    """The cases that the question may be, the likeliest first, and how far the first is to be trusted."""
+    matches = match_cases(question, kb)
+    direct = question.asks is not Asks.YES_NO or (bool(matches) and matches[0].case.kind is CaseKind.YES_NO)
+    if not matches or (matches[0].verbatim and direct):
+        return matches, confidence.of_case(matches, rivals_of(matches, stage))
+    if question.asks is Asks.YES_NO or (
+        question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
+    ):
+        verdicts = weigh_verdicts(question, matches, kb, stage)
+        if verdicts is not None and verdicts.match.score >= confidence.CLOSE_CASE:
+            first = verdicts.match
+            return (
+                first,
+                *(match for match in matches if match.case is not first.case),
+            ), verdicts.probability
+    return matches, confidence.of_case(matches, rivals_of(matches, stage))
+
+
+def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
+    """The other matches that would answer otherwise; two cases may be one fact in different words."""
     if len(matches) < 2:
-        return None
+        return ()
     best = matches[0]
-    for other in matches[1:]:
-        if best.score - other.score > _CLOSE or not _same_answer(best, other, stage):
-            return other
-    return None
+    return tuple(other for other in matches[1:] if other.score >= _LEAST and _otherwise(best, other, stage))
 
 
 def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
@@ -40,24 +57,31 @@ def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
         return matches
     best, *others = matches
     for other in others:
-        if other.case.scenario and other.score >= _LIKELY and _same_answer(best, other, stage):
+        if (
+            other.case.scenario
+            and other.case.kind is best.case.kind
+            and other.score >= _LIKELY
+            and set(best.case.rules) & set(other.case.rules)
+            and not _otherwise(best, other, stage)
+        ):
             return (other, best, *(match for match in others if match is not other))
     return matches
 
 
-def _same_answer(one: Match, other: Match, stage: Stage) -> bool:
-    """Whether two close matches give the same answer on a common rule."""
-    if not set(one.case.rules) & set(other.case.rules) or one.case.kind is not other.case.kind:
-        return False
+def _otherwise(one: Match, other: Match, stage: Stage) -> bool:
+    """Whether two matches would answer differently: another verdict, another value, an explanation of something else."""
+    if one.case.kind is not other.case.kind:
+        return one.case.kind is not CaseKind.YES_NO
+    if one.case.kind in (CaseKind.PROCEDURE, CaseKind.DEFINITION):
+        return not set(one.case.rules) & set(other.case.rules)
     first, second = (prove(match.case, match.binding.values, stage) for match in (one, other))
     if not first.good or not second.good:
-        return False
+        return True
     if one.case.kind is CaseKind.YES_NO:
-        return (first.truth, first.depends) == (
-            second.truth,
-            second.depends,
-        ) and one.opposite is other.opposite
-    return (one.case.value or first.value) == (other.case.value or second.value)
+        if first.depends or second.depends or first.truth is None or second.truth is None:
+            return first.depends is not second.depends or first.truth is not second.truth
+        return (first.truth ^ one.opposite) is not (second.truth ^ other.opposite)
+    return (one.case.value or first.value) != (other.case.value or second.value)
 
 
 _KINDS = {
@@ -82,9 +106,7 @@ _EXPLAIN = frozenset(
 )
 
 
-def answer_case(
-    question: Question, match: Match, confidence: float, kb: KnowledgeBase, stage: Stage
-) -> Draft:
+def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBase, stage: Stage) -> Draft:
     """The answer of a matched case; when its proof fails, an honest refusal with its rules."""
     case = match.case
     proved = prove(case, match.binding.values, stage)
@@ -106,7 +128,7 @@ def answer_case(
         value=value,
         citations=cited,
         simulation=_simulation(proved),
-        confidence=confidence,
+        confidence=trust,
         related=related(kb, cited, case.rules, applied),
         case=case.name,
         why=why,
@@ -140,7 +162,12 @@ def _said(
     compared = _compared(question, match, shown)
     if compared is not None:
         return compared, shown, led(verdict_word(compared, question.polarity.confirming), sentence)
-    return None, filled(shown, values) if shown else None, sentence_of(sentence)
+    return None, _in_digits(filled(shown, values)) if shown else None, sentence_of(sentence)
+
+
+def _in_digits(value: str) -> str:
+    """A value that is a number, always in digits."""
+    return str(SPELLED[value]) if value in SPELLED else value
 
 
 def _compared(question: Question, match: Match, value: str | None) -> Verdict | None:

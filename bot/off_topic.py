@@ -62,6 +62,14 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
     ),
     (
         re.compile(
+            r"\b(?:mi|ci) (?:consigli\w*|suggeri\w+)|\b(?:consigliami|consigliatemi|suggeriscimi)\b"
+            r"|\bmiglior[ei]? (?:comandant\w+|commander|mazz\w+|deck|cart[ae]|combo|combinazion\w+|creatur\w+|terr[ae])\b"
+        ),
+        messages.OFF_TOPIC_DECKS,
+        True,
+    ),
+    (
+        re.compile(
             r"\b(?:consigli\w*|suggeri\w+|miglior[ei]?|piu fort[ei]|vale la pena|che mazzo|"
             r"quale mazzo|quali carte (?:metto|mettere|gioco)|sideboard\w* contro|"
             r"strategi\w+|(?:il|nel|del|un) meta\b(?! d)|metagame|archetip\w+|sinergi\w+"
@@ -98,7 +106,7 @@ _EVERYDAY = re.compile(
     r"programm\w+|equazion\w+|radice quadrata|"
     r"come stai|chi sei|come ti chiami|quanti anni|che ore|che giorno|ti amo|ignora (?:le|tutte|"
     r"ogni)|istruzioni precedenti|system prompt|prompt|"
-    r"borsa|azioni di|bitcoin|criptovalut\w+|dieta|medic\w+|febbre|treno|volo per|hotel|"
+    r"borsa|azioni (?:di (?!stato)|in borsa)|bitcoin|criptovalut\w+|dieta|medic\w+|febbre|treno|volo per|hotel|"
     r"ristorant\w+|scrivimi (?:un|una))\b"
 )
 

@@ -10,12 +10,13 @@ from kb.statements import is_statement
 
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
-from .cases import Match, match_cases
+from .cases import Match
 from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .foreseeing import foresee
-from .known import answer_case, proven_first, rival_of
+from .known import answer_case, proven_first, recognised
+from .mana_costs import value_of_cost
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
@@ -50,8 +51,7 @@ def _on_topic(topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
     """A follow-up: the question as changed, unless what was typed is a whole question of its own."""
-    alone = match_cases(read_question(text, kb), kb)
-    if len(text.split()) >= 6 and confidence.of_case(alone, rival_of(alone, stage)) >= confidence.SURE:
+    if len(text.split()) >= 6 and recognised(read_question(text, kb), kb, stage)[1] >= confidence.SURE:
         return single(text, kb, stage)
     whole = merged(topic, kb.lexicon)
     if (played := _replayed(text, topic, kb, stage)) is not None:
@@ -87,15 +87,16 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return look_up(question, kb)
     if (foreseen := foresee(question, kb, stage)) is not None:
         return foreseen
+    if (counted := value_of_cost(question, kb)) is not None:
+        return counted
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
-    matches = match_cases(asked, kb)
-    trust = confidence.of_case(matches, rival_of(matches, stage))
+    matches, trust = recognised(asked, kb, stage)
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
     matches = proven_first(matches, stage)
-    known = matches[0].case.rules if matches and trust >= confidence.CASE_THRESHOLD else ()
+    known = matches[0].case.rules if confidence.believed(matches, trust) else ()
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
@@ -107,13 +108,13 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return _cased(asked, matches, trust, kb, stage)
     if (played := answer_situation(question, reading, kb, stage)) is not None:
         return played
-    if (back := ask_back(reading)) is not None:
-        return back
     if question.asks is Asks.DEFINITION:
         if word := unknown_name(question, kb):
             return _not_known(word)
         if (defined := define(question, kb)) is not None:
             return defined
+    if (back := ask_back(reading)) is not None:
+        return back
     offered = (matches[0].case.questions[0],) if matches and trust >= confidence.CLOSE_CASE else ()
     return _by_rules(asked, offered, kb)
 

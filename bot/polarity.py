@@ -42,7 +42,7 @@ _STATED = (
     r"|confermi"
 )
 _FALSE = r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che"
-_TAG = r"[,;.]?\s*(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no)\s*\?+\s*\Z"
+_TAG = r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate)\s*\?+\s*\Z"
 # Only said of the action asked about: "i bersagli illegali" and "la parte impossibile" are what the question is about.
 _FORBIDDEN = (
     r"(?:\A|[,;:]\s*|\bche\s+)(?:mi\s+|ci\s+)?(?:e'?|sarebbe|sia)\s+"
@@ -62,9 +62,10 @@ _MUST = (
     r"\b(?:dev[oei]|devono|dobbiamo|dovrei|dovrebbe|dovrebbero|bisogna|occorre|obbligat[oaie]|"
     r"obbligatori[oae]|costrett[oaie]|"
     r"per forza|tocca|necessari[oae]|serve|servono|occorr\w+|richied\w+|c'e bisogno|ho bisogno|"
-    r"tenut[oaie] a|mi obbliga|forzat[oaie]|facoltativ[oaie]|opzional[ei])\b"
+    r"tenut[oaie] a|mi obbliga|forzat[oaie])\b"
+    r"|\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b"
 )
-_OPTIONAL = r"\b(?:facoltativ[oaie]|opzional[ei])\b"
+_OPTIONAL = r"\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b"
 _CAN = (
     r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|"
     r"potra|riesc[oe]|riescono|"
@@ -72,6 +73,15 @@ _CAN = (
     r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto)\b"
 )
 _NEGATION = r"\b(?:non|nessun[oa]?|niente|nulla|mai|neanche|nemmeno)\b"
+
+
+# What only says which one is meant: "il mana non speso", "un planeswalker che non è una creatura", "le terre non base".
+_ASIDE = (
+    r"\b(?<!c'e )(?<!niente )(?<!nulla )(?:che|chi) non (?:(?:e'?|sono|ha|hanno|era|sia) )?(?:\w+ ){0,4}?\w+"
+    r"(?= (?:non|puo|possono|deve|va)\b)"
+    r"|\bnon (?:(?!evita|aiuta|capita|limita|imita|abilita|esita|merita|vieta|tratta)\w{2,}(?:at|it|ut)[oaie]|spes[oaie]|"
+    r"mess[oaie]|pres[oaie]|base|creatura|terra|leggendari[oaie]|artefatto|pedina|di terra)\b"
+)
 
 
 def polarity(plain: str) -> Polarity:
@@ -84,7 +94,7 @@ def polarity(plain: str) -> Polarity:
         return Polarity(modality, _denied(text[doubt.end() :]), worded, confirming=True)
     denied = False
     said, tag = re.search(_STATED, text), re.search(_TAG, text)
-    if said:
+    if said and text[said.end() :].strip(" ?!."):
         denied = _denied(text[said.end() :])
     elif tag:
         denied = _denied(text[: tag.start()])
@@ -107,7 +117,9 @@ def _modality(text: str) -> tuple[Modality, bool]:
 def _denied(statement: str) -> bool:
     """Whether the main clause of a statement is negative: "se non attacco posso…" is not."""
     main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
+    main = re.sub(_ASIDE, " ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", main))
     main = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)[0]
+    main = re.split(r"\b(?:e quindi|quindi|ma|pero|e nemmeno|e neanche)\b", main.strip())[0]
     # "non c'è niente che non…" and the like: an even number of negations that count.
     strong = re.findall(r"\bnon\b", main)
     if strong:
@@ -134,6 +146,14 @@ _ANTONYMS: tuple[tuple[str, str], ...] = (
         r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|"
         r"perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
         r"vengono (?:tolti|rimossi|persi))\b",
+    ),
+    (
+        r"\bpesc(?:a|o|ano|are)\b",
+        r"\bsalt(?:a|o|ano|are) (?:la |il |l')?(?:pescata|acquisizione|prima carta|draw)\b",
+    ),
+    (
+        r"\bsi (?:perde|applica)\b|\bfa(?:nno)? perdere\b|\bconta\b|\bvale\b",
+        r"\b(?:e'?|viene|vengono) (?:tolt[oaie]|eliminat[oaie]|abolit[oaie]|annullat[oaie]|ignorat[oaie])\b",
     ),
 )
 

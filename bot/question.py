@@ -92,6 +92,18 @@ _QUANTITY = re.compile(
     r"costituzione|totale|valore|quantita|numero)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
+    r"|\b(?:che|con che|qual e la) (?:forza|costituzione|taglia|stat\w*|p/t)\b|\bil numero (?:di|del\w*)\b"
+)
+# "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
+_QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
+_KNOWING = re.compile(
+    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|in|tant[oiae]|"
+    r"tutt[oiae]|ogni|rivel\w+)\s*\Z"
+)
+# A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
+_FIGURE = re.compile(
+    r"(?:^|[,:;]\s*)(?:il |la |i )?(?:valore di mana|cmc|totale|danni totali|danno totale|forza(?:\s*[/e]\s*costituzione)?"
+    r"(?: finali?)?|p/t(?: finali?)?|taglia finale|quanto)\s*\?*\s*\Z|^(?:il )?valore di mana\b"
 )
 _OUTCOME = re.compile(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
@@ -102,27 +114,36 @@ _ORDER = re.compile(
     r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\bqual[ei]\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa])\b|"
     + _START
     + r"(?:(?:a|di|da|tra) )?(?P<who>quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
-    r"|\bprima (?:il|la|l'|i)\b[^?]*\bo prima\b"
+    r"|\bprima (?:il|la|l'|i|si)\b[^?]*\bo (?:prima|dopo)\b|\b(?:viene|va|vanno|avviene|succede) prima\b[^?]*\bo\b"
+    r"|\b(?:elenca(?:mi)?|dimmi|nell'ordine) (?:nell'ordine |l'ordine |in ordine )?"
+    r"(?:i passi|le fasi|le sottofasi|i livelli)\b"
 )
+_ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\b \w+(?: \w+)? o \1 \w+")
 _DEFINITION = re.compile(
-    r"\b(?:che )?(?:cos'?|cosa|che) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
-    r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|si intende)\b|\bcosa (?:significa|"
+    r"\b(?:che )?(?:cos'?|cosa) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
+    r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
     r"vuol dire|vuole dire|si intende|intend\w+)\b"
     r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
     r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b"
 )
-_WHO = re.compile(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b")
+_WHO = re.compile(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b")
 _WHEN = re.compile(
     _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
-    r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b"
+    r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b"
 )
-_WHERE = re.compile(_START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) zona\b")
+_WHERE = re.compile(
+    _START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) (?:zona\b|\w+ (?:va|vanno|finisc\w+|torna)\b)"
+)
 _WHY = re.compile(_START + r"(?:perche|come mai|per quale motivo|per che motivo)\b")
 _HOW = re.compile(_START + r"(?:in che modo|come)\b(?! (?:mai|se)\b)")
 _WHICH = re.compile(
-    _START + r"(?:(?:a|di|in|su|con|da) )?(?:qual[ei]?\b|qual e\b|che (?:tipo|tipi|cosa|differenza)\b|cosa\b)"
+    _START
+    + r"(?:(?:a|di|in|su|con|da) )?(?:qual[ei]?\b|qual e\b|che (?:tipo|tipi|cosa|caratteristiche)\b|cosa\b)"
+    r"|\bche differenza\b"
 )
 _YES_NO_OPENER = re.compile(
     r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|"
@@ -137,7 +158,10 @@ _YES_NO_OPENER = re.compile(
     r"guadagn\w+|prend\w+)\b"
 )
 
-_MODAL = re.compile(r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna)\b")
+_MODAL = re.compile(
+    r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna|riesc[oe]|riescono)\b"
+)
+_ASKED_MODAL = re.compile(r"(?<!se )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern)
 
 _CRITICAL = (
     ("senza", r"\bsenza\b|\bsprovvist\w\b|\bprivo di\b"),
@@ -200,6 +224,9 @@ def critical_words(plain: str) -> frozenset[str]:
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     """What a folded question wants to know; the name of a concept alone asks for its definition."""
     tail = _last_sentence(plain)
+    turned = polarity(tail)
+    if turned.confirming and not _REFERENCE.search(tail):
+        return Asks.YES_NO
     for asks, pattern in (
         (Asks.REFERENCE, _REFERENCE),
         (Asks.OUTCOME, _OUTCOME),
@@ -209,9 +236,20 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         word = pattern.search(tail)
         if word and asks is Asks.ORDER and word["who"] and _is_a_clause(tail[word.start("who") :], asks):
             continue  # "chi gioca per primo pesca al primo turno?" asks nothing about an order
+        if (
+            asks is Asks.ORDER
+            and word
+            and (figure := _QUANTITY.search(tail))
+            and figure.start() > word.start()
+        ):
+            continue
+        if asks is Asks.QUANTITY and word and _KNOWING.search(tail[: word.start()]):
+            continue  # "devo dire quante carte ho?" asks whether, not how many
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
     opener = _YES_NO_OPENER.search(tail)
+    if _asks_a_figure(tail, opener.start() if opener else len(tail)):
+        return Asks.QUANTITY
     if only_a_name and not opener and not _MODAL.search(plain):
         return Asks.DEFINITION
     if _DEFINITION.search(tail):
@@ -227,12 +265,29 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     ):
         word = pattern.search(tail)
         if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
-            if opener and opener.start() < word.start() and asks is not Asks.WHO:
+            before = tail[: word.start()]
+            if asks is not Asks.WHO and (
+                (opener and opener.start() < word.start()) or _ASKED_MODAL.search(before)
+            ):
                 break
             return asks
+    if not opener and _ALTERNATIVES.search(tail):
+        return Asks.WHICH
     if opener or "?" in plain or _MODAL.search(plain):
         return Asks.YES_NO
     return Asks.OPEN
+
+
+def _asks_a_figure(tail: str, opened: int) -> bool:
+    """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
+    if _FIGURE.search(tail):
+        return True
+    return any(
+        word.start() < opened
+        and not _KNOWING.search(tail[: word.start()])
+        and not _ASKED_MODAL.search(tail[: word.start()])
+        for word in _QUANTITY_LATER.finditer(tail)
+    )
 
 
 _VERB = re.compile(
@@ -243,20 +298,22 @@ _VERB = re.compile(
     r"lascia(?:no)?|torna(?:no)?|si innesca|si innescano|si risolv(?:e|ono)|risolv(?:e|ono)|colpi(?:sce|scono)|"
     r"inflig(?:ge|gono|go)|prend(?:e|o|ono)|guadagn(?:a|o|ano)|conta(?:no)?|funziona(?:no)?|"
     r"riparte|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
-    r"sacrific(?:a|ano)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|si svuota(?:no)?|si TAPpa|fa|fanno)\b"
+    r"sacrific(?:a|ano|o)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|fa|fanno|va|vanno|esc(?:e|o|ono)|"
+    r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist)"
+    r"(?:a|e|o|ano|ono)|(?:si|se ne|ne|mi|gli|ci) (?!e\b|ha\b|sono\b)\w+(?:a|e|o|ano|ono)|modificano|partono)\b"
 )
 # "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
 _ASKS_WHEN = re.compile(
     r"(?:[^\w]*)(?:e |ma |da |fino a )?quando (?:e che )?(?:non |mi |ci "
-    r"|le |li |lo |la )*(?:poss\w+|puo\w*|si|perd[oei]|dev\w+|va|vanno|"
+    r"|le |li |lo |la )*(?:poss\w+|puo\w*|(?P<reflexive>si)|perd[oei]|dev\w+|va|vanno|"
     r"vien\w+|scel\w+|decid\w+|e'?|finisc\w+|termina|sono)\b"
 )
 
 
 def _is_a_clause(text: str, asks: Asks) -> bool:
     """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
-    if asks is Asks.WHEN and _ASKS_WHEN.match(text):
-        return False
+    if asks is Asks.WHEN and (asked := _ASKS_WHEN.match(text)):
+        return asked["reflexive"] is not None and len(_VERB.findall(text)) >= 2
     return len(_VERB.findall(text.split(" se ")[0])) >= 2
 
 

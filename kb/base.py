@@ -17,7 +17,7 @@ from .errors import InvalidNumber, KbUnavailable, RuleNotFound
 from .glossary import Glossary
 from .lexicon import Concept, Lexicon
 from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
-from .pages import CaseHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
+from .pages import CaseHit, PhrasingHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
 from .paths import built_kb_path, data_root
 from .search import Searcher
 
@@ -186,6 +186,10 @@ class KnowledgeBase:
     def case_neighbours(self, query: str, limit: int = 5) -> tuple[CaseHit, ...]:
         """The canonical questions nearest to `query`, one hit a case, best first."""
         return self.searcher.cases(query, limit)
+
+    def near_phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
+        """The wordings of canonical questions nearest to `query`, in no order; none without vectors."""
+        return self.searcher.phrasings(query)
 
     def case(self, name: str) -> dict[str, Any] | None:
         """A canonical question as it was written in data/casi, None when there is none of this name."""

@@ -82,6 +82,13 @@ class Centres:
         white = self._normal(np.asarray(turned, dtype=np.float32))[0]
         return dict(zip(self.cases, np.clip(self.centres @ white, 0.0, 1.0).tolist(), strict=True))
 
+    def nearness(self, question: "Vector", others: "Vector") -> "Vector":
+        """The cosine of a question with other questions, a vector a row, in this space."""
+        import numpy as np
+
+        white = self._normal((np.vstack([question[None], others]) - self.mean) @ self.whitening)
+        return np.asarray(white[1:] @ white[0], dtype=np.float32)
+
     @staticmethod
     def _normal(matrix: "Vector") -> "Vector":
         import numpy as np

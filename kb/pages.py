@@ -262,6 +262,15 @@ class CaseHit:
 
 
 @dataclass(frozen=True, slots=True)
+class PhrasingHit:
+    """One wording of a canonical question near the one asked; `nearness` is their cosine, told apart from all others."""
+
+    case: str
+    question: str
+    nearness: float
+
+
+@dataclass(frozen=True, slots=True)
 class Suggestion:
     """A completion of what is being typed; `kind` is "numero", "termine" or "titolo"."""
 

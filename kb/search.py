@@ -18,7 +18,7 @@ from .cosines import Cosines
 from .lexicon import Lexicon
 from .likeness import Centres, Likeness
 from .packed import unpack
-from .pages import NOT_WRITTEN, CaseHit, Hit, SearchResult, Span
+from .pages import NOT_WRITTEN, CaseHit, Hit, PhrasingHit, SearchResult, Span
 from .query import QueryReader, ReadQuery
 from .snippet import snippet
 
@@ -40,6 +40,8 @@ _COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
 _CASE_CANDIDATES = 48
 # The nearest rules by sense that compete; the others could not come among the results anyway.
 _NEAREST = 300
+# The phrasings that are weighed one by one: the nearest by sense, and some by words.
+_BY_SENSE, _BY_WORDS = 40, 15
 _REMEMBERED = 64
 _EXACT = 2.0
 _KEYWORD_SECTIONS = ("701.", "702.")
@@ -92,6 +94,25 @@ class Searcher:
     def cases(self, query: str, limit: int) -> tuple[CaseHit, ...]:
         """See KnowledgeBase.case_neighbours."""
         return self._neighbours(self.reader.read(query), max(limit, 0))
+
+    def phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
+        """See KnowledgeBase.near_phrasings."""
+        read = self.reader.read(query)
+        cosines, centres = self._question_cosines(read), self._case_centres
+        if cosines is None or centres is None:
+            return ()
+        overlaps = self._overlaps(read)
+        by_words = sorted(overlaps, key=lambda text: (-overlaps[text], text))[:_BY_WORDS]
+        texts = sorted({*cosines.nearest(_BY_SENSE), *(text for text in by_words if text in cosines.places)})
+        loaded = self._question_vectors
+        assert loaded is not None
+        rows = loaded[2][[cosines.places[text] for text in texts]]
+        nearness = centres.nearness(vectors.embed_query(read.embedded_text), rows)
+        return tuple(
+            PhrasingHit(case, text, float(near))
+            for text, near in zip(texts, nearness, strict=True)
+            for case in self._cases_of.get(text, ())
+        )
 
     # What is known about the file, read once
 

@@ -28,6 +28,7 @@ _KEYS = {
     "concetti",
     "escludi",
 }
+_ENDINGS = {"si_no": "", "quantita": "/quanto", "procedura": "/spiega"}
 _LISTS = ("si", "no", "dipende", "quanto", "spiega")
 
 
@@ -64,7 +65,7 @@ def load_statements(folder: Path) -> tuple[CaseEntry, ...]:
 
 
 def _entries(path: Path, rule: str, place: int, raw: Any) -> Iterator[CaseEntry]:
-    """The known cases of one statement: one for yes and no, one for an amount, one for an explanation."""
+    """The known cases of one statement: what is so, what is not so, an amount, an explanation, each its own."""
     where = f"{rule}, enunciato {place}"
     if not isinstance(raw, dict):
         raise SourceError(path, None, f"{where}: serve un insieme con «si», «no», «dice», «risposta»")
@@ -80,14 +81,13 @@ def _entries(path: Path, rule: str, place: int, raw: Any) -> Iterator[CaseEntry]
         raise SourceError(path, None, f"{where}: «quanto» e «valore» vanno insieme")
     if asked["dipende"] and (asked["si"] or asked["no"]):
         raise SourceError(path, None, f"{where}: «dipende» va da solo")
-    yes_no = "dipende" if asked["dipende"] else "si" if asked["si"] else "no"
-    if asked[yes_no]:
-        opposite = asked["no"] if yes_no == "si" else ()
-        yield _entry(path, rule, place, raw, "si_no", asked[yes_no], opposite, yes_no)
+    for side in ("si", "no", "dipende"):
+        if asked[side]:
+            yield _entry(path, rule, place, raw, "si_no", asked[side], side)
     if asked["quanto"]:
-        yield _entry(path, rule, place, raw, "quantita", asked["quanto"], (), None)
+        yield _entry(path, rule, place, raw, "quantita", asked["quanto"], None)
     if asked["spiega"]:
-        yield _entry(path, rule, place, raw, "procedura", asked["spiega"], (), None)
+        yield _entry(path, rule, place, raw, "procedura", asked["spiega"], None)
 
 
 def _entry(
@@ -97,11 +97,10 @@ def _entry(
     raw: Mapping[str, Any],
     kind: str,
     questions: tuple[str, ...],
-    opposite: tuple[str, ...],
     verdict: str | None,
 ) -> CaseEntry:
-    name = f"{rule}/{place}" + {"si_no": "", "quantita": "/quanto", "procedura": "/spiega"}[kind]
-    rules = (rule, *_texts(path, name, raw, "anche"))
+    name = f"{rule}/{place}" + ("/no" if verdict == "no" else _ENDINGS[kind])
+    rules = tuple(dict.fromkeys((rule, *_texts(path, name, raw, "anche"))))
     answer = " ".join(str(raw["risposta"]).split())
     content: dict[str, Any] = {
         "caso": name,
@@ -112,14 +111,12 @@ def _entry(
         "frase": " ".join(str(raw["dice"]).split()),
         "risposte": {verdict or "valore": answer},
     }
-    if opposite:
-        content["domande_opposte"] = list(opposite)
     if verdict:
         content["verdetto"] = verdict
     if kind == "quantita":
         content["valore"] = str(raw["valore"])
     content |= {key: raw[key] for key in ("concetti", "escludi") if key in raw}
-    return CaseEntry(name, questions + opposite, rules, content, path.name)
+    return CaseEntry(name, questions, rules, content, path.name)
 
 
 def _texts(path: Path, where: str, raw: Mapping[str, Any], key: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from .check import Problem, check_case
 from .match import Match, match_cases
 from .model import Case, Parameter, parse_case
 from .prove import Proved, prove
+from .verdicts import Verdicts, weigh_verdicts
 
 __all__ = [
     "Case",
@@ -11,8 +12,10 @@ __all__ = [
     "Parameter",
     "Problem",
     "Proved",
+    "Verdicts",
     "check_case",
     "match_cases",
     "parse_case",
     "prove",
+    "weigh_verdicts",
 ]

@@ -65,6 +65,8 @@ def _written(case: Case, kb: KnowledgeBase) -> list[str]:
 def _found(case: Case, kb: KnowledgeBase) -> list[str]:
     """Whether the case's own questions have the concepts it needs and none of those that make it another."""
     found: list[str] = []
+    if not (case.excluded or case.wanted or case.parameters):
+        return found  # most statements: nothing is asked of their words
     for text in case.all_questions:
         question = read_question(text, kb)
         said = mentions(question, kb.lexicon)

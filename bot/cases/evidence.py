@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kb.lexicon import Lexicon
     from kb.pages import CaseHit
 
+_AVOIDING = 3.0
 _COSINE_FLOOR, _COSINE_RANGE = 0.84, 0.14
 _HEAVY = frozenset({"senza", "turno mio", "turno altrui", "diverso", "prima", "dopo", "primo turno"})
 # Concepts that every other question names: they tell nothing apart.
@@ -91,9 +92,9 @@ def read_case(
     if any(says(item, question, lexicon) for item in case.excluded):
         return None
     binding = bind(case, question)
-    if binding.impossible or _strange_numbers(case, binding):
+    if binding.impossible or _strange_numbers(case, binding) or _strange_cost(question, case):
         return None
-    phrasings = tuple(_phrasing(text, lexicon) for text in case.all_questions)
+    phrasings = tuple(phrasing_of(text, lexicon) for text in case.all_questions)
     vocabulary = frozenset().union(*(phrasing.stems for phrasing in phrasings))
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
     heavy_extra, small_extra, heavy_missing, small_missing = _critical(question, phrasings)
@@ -103,8 +104,8 @@ def read_case(
     evidence = Evidence(
         meaning=meaning_of(hit.cosine),
         overlap=max(0.0, hit.overlap),
-        covered=_share(_content(question), vocabulary, weight),
-        recalled=_share(_stems_of(hit.question), said, weight),
+        covered=share(content_of(question), vocabulary, weight),
+        recalled=share(stems_of(hit.question), said, weight),
         likeness=hit.likeness,
         closeness=hit.closeness or 0.0,
         rules_found=hit.rule_score,
@@ -191,11 +192,11 @@ def _same_form(one: str, other: str) -> bool:
 
 
 @lru_cache(maxsize=16384)
-def _stems_of(text: str) -> frozenset[str]:
+def stems_of(text: str) -> frozenset[str]:
     return frozenset(stem_words(words(text)))
 
 
-def _content(question: Question) -> frozenset[str]:
+def content_of(question: Question) -> frozenset[str]:
     """The stems that the question is made of: no small words, no numbers."""
     return frozenset(
         stem(token.word)
@@ -204,14 +205,14 @@ def _content(question: Question) -> frozenset[str]:
     )
 
 
-def _share(wanted: frozenset[str], had: frozenset[str], weight: Weight) -> float:
+def share(wanted: frozenset[str], had: frozenset[str], weight: Weight) -> float:
     """How much of the meaning of some stems is among others."""
     whole = weight(wanted)
     return weight(wanted & had) / whole if whole else 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Phrasing:
+class Phrasing:
     """What is compared of a canonical question."""
 
     concepts: frozenset[str]
@@ -222,17 +223,17 @@ class _Phrasing:
 
 
 @lru_cache(maxsize=16384)
-def _phrasing(text: str, lexicon: Lexicon) -> _Phrasing:
+def phrasing_of(text: str, lexicon: Lexicon) -> Phrasing:
     plain = fold(text)
     concepts = frozenset(spot.concept for spot in lexicon.spot(text))
     stems = frozenset(stemmed(text)).union(*(stemmed(lexicon[concept].name) for concept in concepts))
-    return _Phrasing(concepts, stems, critical_words(plain), polarity(plain).modality, what_is_asked(plain))
+    return Phrasing(concepts, stems, critical_words(plain), polarity(plain).modality, what_is_asked(plain))
 
 
 def _strange(
     question: Question,
     case: Case,
-    phrasings: tuple[_Phrasing, ...],
+    phrasings: tuple[Phrasing, ...],
     vocabulary: frozenset[str],
     lexicon: Lexicon,
 ) -> tuple[float, float, float]:
@@ -256,7 +257,7 @@ def _strange(
     return counts[0], counts[1], counts[2]
 
 
-def _critical(question: Question, phrasings: tuple[_Phrasing, ...]) -> tuple[float, float, float, float]:
+def _critical(question: Question, phrasings: tuple[Phrasing, ...]) -> tuple[float, float, float, float]:
     """Small words that change the question: said here and in no phrasing, said in every phrasing and not here."""
     some = frozenset().union(*(phrasing.critical for phrasing in phrasings))
     every = frozenset.intersection(*(phrasing.critical for phrasing in phrasings))
@@ -270,26 +271,39 @@ def _critical(question: Question, phrasings: tuple[_Phrasing, ...]) -> tuple[flo
     )
 
 
-def _other_modality(question: Question, case: Case, phrasings: tuple[_Phrasing, ...]) -> float:
+def _other_modality(question: Question, case: Case, phrasings: tuple[Phrasing, ...]) -> float:
     """The share of phrasings that ask what must be where the question asks what may be, or the other way round."""
     if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
         return 0.0
     must = question.polarity.modality is Modality.MUST
-    return sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
+    share = sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
+    # "Posso rifiutarmi di lanciarla?" is the contrary of "devo lanciarla?" alone: with nothing else has it to do.
+    return share * (_AVOIDING if must and question.polarity.worded else 1.0)
 
 
 def _strange_numbers(case: Case, binding: Binding) -> bool:
     """Whether a number of the question is neither a parameter nor in any phrasing of the case.
 
-    One that a parameter has already, while another parameter waits for its own, is not a number of the phrasings.
+    While a parameter waits for its own number none may be left at all: that one is it, said in a way not foreseen.
     """
-    known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
     waiting = any(
         not parameter.words and parameter.name not in binding.values for parameter in case.parameters
     )
-    if waiting:
-        known -= {value for value in binding.values.values() if isinstance(value, int)}
+    if waiting and binding.left:
+        return True
+    known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
     return any(number.value not in known for number in binding.left)
+
+
+_COST = re.compile(r"(?:\{[^{}\s]{1,5}\})+")
+
+
+def _strange_cost(question: Question, case: Case) -> bool:
+    """Whether an amount is asked about a mana cost that no phrasing of the case has."""
+    if case.kind is not CaseKind.QUANTITY or case.parameters:
+        return False
+    asked = set(_COST.findall(question.text.upper()))
+    return bool(asked) and not any(asked <= set(_COST.findall(text.upper())) for text in case.all_questions)
 
 
 def _strange_size(case: Case, binding: Binding) -> bool:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CANDIDATES = 8
+CANDIDATES = 10
 
 # Log-odds of being the case that was asked, fitted by leaving each question of data/casi out in its turn; with vectors
 # and with words alone. Nearness alone never decides: what is missing or strange counts against it.
@@ -90,7 +90,7 @@ class Match:
     verbatim: bool = False
 
 
-def match_cases(question: Question, kb: KnowledgeBase, limit: int = 4) -> tuple[Match, ...]:
+def match_cases(question: Question, kb: KnowledgeBase, limit: int = 8) -> tuple[Match, ...]:
     """The cases that the question may be, best first."""
     said = mentions(question, kb.lexicon)
     found: list[tuple[Match, CaseHit]] = []

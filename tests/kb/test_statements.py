@@ -35,15 +35,16 @@ def write(folder: Path, text: str) -> Path:
 
 
 def test_each_statement_becomes_known_cases(tmp_path: Path) -> None:
-    fact, amount, how, depends = load_statements(write(tmp_path / "enunciati", TEXT))
+    fact, false, amount, how, depends = load_statements(write(tmp_path / "enunciati", TEXT))
     assert fact.name == "603.2a/1" and fact.rules == ("603.2a", "603.3")
     assert fact.content["verdetto"] == "si" and fact.content["stabilito_da"] == "regola"
-    assert fact.content["domande_opposte"] == ["serve la priorità perché un'abilità si inneschi"]
-    assert len(fact.questions) == 3
+    assert len(fact.questions) == 2
+    assert (false.name, false.content["verdetto"]) == ("603.2a/1/no", "no")
+    assert false.questions == ("serve la priorità perché un'abilità si inneschi",)
     assert (amount.name, amount.content["valore"]) == ("603.2a/2/quanto", "1")
     assert how.name == "603.2a/3/spiega" and "valore" not in how.content
     assert depends.content["verdetto"] == "dipende"
-    assert all(is_statement(entry.name) for entry in (fact, amount, how, depends))
+    assert all(is_statement(entry.name) for entry in (fact, false, amount, how, depends))
     assert not is_statement("innesco-senza-priorita")
 
 
