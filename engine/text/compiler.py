@@ -349,6 +349,8 @@ _GLUED = re.compile(r"(?<=[a-zàèéìòù]\.)(?=[A-ZÈ][a-zàèéìòù])|(?<=[
 """Words that begin right after others: a paragraph whose line break was lost."""
 _PACKED = re.compile(r"\{(\d+)([WUBRGC]+)\}")
 """Mana symbols inside one pair of braces."""
+_HYPHEN = re.compile(r"^(?!Passa-|Anti-)([A-Z][a-zà-ù]+)-(?=[A-Z{])")
+"""A hyphen in the place of the dash between a keyword and its cost."""
 _STAR = re.compile(r"\n\s*\* ")
 """How some printings write the bullet of a mode."""
 
@@ -357,7 +359,7 @@ def lines_of(text: str) -> list[str]:
     """The paragraphs of rules text, reminder text gone, bullets with what they belong to."""
     plain = _GLUED.sub("\n", _STAR.sub("\n• ", strip_reminders(text)))
     plain = _PACKED.sub(lambda found: "".join(f"{{{part}}}" for part in (found[1], *found[2])), plain)
-    return [line.strip() for line in _LINE.split(plain) if line.strip()]
+    return [_HYPHEN.sub(r"\1—", line.strip()) for line in _LINE.split(plain) if line.strip()]
 
 
 def compile_lines(text: str, spell: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:

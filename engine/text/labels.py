@@ -41,6 +41,8 @@ _COMPANION = re.compile(r"Compagno\s*[—–-]\s*(?P<condition>.+)", re.DOTALL |
 _PARTNER = re.compile(r"Partner\s*[—–-]\s*(?P<text>.+?)\.?", re.DOTALL | re.IGNORECASE)
 _TOGETHER = frozenset({BACKGROUND, DOCTOR})
 """Partner abilities that are a whole sentence (702.124k, 702.124m)."""
+_NO_DASH = re.compile(r"^(Previsione)\s+(?=\{)", re.IGNORECASE)
+"""How some printings write it."""
 
 
 def compile_labelled(line: str) -> tuple[Ability, ...] | None:
@@ -55,7 +57,7 @@ def compile_labelled(line: str) -> tuple[Ability, ...] | None:
         return (Keyword("partner", quality=partner["text"].strip().lower()),)
     if line.strip().lower().rstrip(".") in _TOGETHER:
         return (Keyword(line.strip().lower().rstrip(".")),)
-    found = _LABEL.fullmatch(line.strip())
+    found = _LABEL.fullmatch(_NO_DASH.sub(r"\1 — ", line.strip()))
     if found is None:
         return None
     abilities = compile_line(found["rest"], False)[0]
