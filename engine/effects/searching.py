@@ -54,7 +54,7 @@ def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
             if fits(tx.state, tx.state.objects[id], view(tx.state, id), effect.filter, mine)
         )
         most = amount(tx.state, effect.amount, context)
-        least = most if _any_card(effect.filter) else 0
+        least = most if _any_card(effect.filter) and not effect.up_to else 0
         picked = tx.pick(player, "cerca nel grimorio", ids, least, most, "701.23b", key="ricerca")
         complete(tx, player, SEARCH, "701.23a", "701.23d" if least else "701.23b")
         if effect.reveal and picked:
@@ -62,9 +62,14 @@ def search(tx: Transaction, effect: SearchLibrary, context: Context) -> bool:
         if effect.zone is Zone.LIBRARY:
             found += _to_the_top(tx, player, picked)
             continue
+        first = picked
+        if effect.others_to is not None:
+            first = tx.pick(player, "quale va per prima", picked, 1, 1, "701.23a", key="scelta")
         with tx.batch():
             for id in picked:
-                if effect.zone is Zone.BATTLEFIELD:
+                if id not in first and effect.others_to is not None:
+                    found.append(move_object(tx, id, effect.others_to, player=player, by=context.source))
+                elif effect.zone is Zone.BATTLEFIELD:
                     found.append(enter(tx, id, player, tapped=effect.tapped, by=context.source))
                 else:
                     found.append(move_object(tx, id, effect.zone, player=player, by=context.source))

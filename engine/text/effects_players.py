@@ -289,10 +289,11 @@ rule("destinazione", "@mettere quella carta sul campo di battaglia tappata")(lam
 rule("destinazione", "@mettere (_lo|_li) nel (tuo|suo|proprio) cimitero")(lambda: "cimitero")
 
 
-@rule("ricerca", "[fino a|un massimo di] <n:numero> <c:nome>")
-def _what(n: Amount, c: Noun) -> Any:
+@rule("ricerca", "<n:numero> <c:nome>", up_to=False)
+@rule("ricerca", "(fino a|un massimo di) <n:numero> <c:nome>", up_to=True)
+def _what(n: Amount, c: Noun, up_to: bool) -> Any:
     found = in_zone(c, Zone.LIBRARY)
-    return FAIL if found is None or not c.card else (n, found)
+    return FAIL if found is None or not c.card else (n, found, up_to)
 
 
 _SEARCH = (
@@ -306,9 +307,9 @@ _SHUFFLE = "[,|.] [e] [poi] @rimescolare [il (tuo|suo|proprio) grimorio|_lo]"
 
 @rule("azione", f"{_SEARCH} {_PUT} {_SHUFFLE}", reveal=False)
 @rule("azione", f"{_SEARCH} {_REVEAL} {_PUT} {_SHUFFLE}", reveal=True)
-def _search(w: tuple[Amount, Filter], d: str, reveal: bool) -> ins.Instruction:
+def _search(w: tuple[Amount, Filter, bool], d: str, reveal: bool) -> ins.Instruction:
     zone, tapped = _DESTINATIONS[d]
-    return ins.SearchLibrary(w[1], zone, w[0], tapped=tapped, reveal=reveal, who=SUBJECT)
+    return ins.SearchLibrary(w[1], zone, w[0], tapped=tapped, reveal=reveal, who=SUBJECT, up_to=w[2])
 
 
 rule("sottofase", "mantenimento")(lambda: "mantenimento")

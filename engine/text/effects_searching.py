@@ -169,7 +169,20 @@ def _regenerates(a: Actor) -> Any:
 )
 def _search_for_the_top(w: Any, reveal: bool) -> Any:
     """The card found is not shuffled (701.24b)."""
-    return ins.SearchLibrary(w[1], Zone.LIBRARY, w[0], reveal=reveal, who=SUBJECT)
+    return ins.SearchLibrary(w[1], Zone.LIBRARY, w[0], reveal=reveal, who=SUBJECT, up_to=w[2])
+
+
+@rule(
+    "azione",
+    "@passare in rassegna il (tuo|suo|proprio) grimorio per [trovare] <w:ricerca> [,|e] @rivelare _li [,] [e] "
+    "(@mettere _ne una sul campo di battaglia TAPpata|@mettere _ne una TAPpata sul campo di battaglia) [,] [e] "
+    "(l'altra nella (tua|sua|propria) mano|@aggiungere l'altra alla (tua|sua|propria) mano) [,|.] [e] [poi] "
+    "@rimescolare [il (tuo|suo|proprio) grimorio]",
+)
+def _search_and_split(w: Any) -> Any:
+    return ins.SearchLibrary(
+        w[1], Zone.BATTLEFIELD, w[0], True, True, SUBJECT, up_to=w[2], others_to=Zone.HAND
+    )
 
 
 # --- rules for players ---

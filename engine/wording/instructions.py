@@ -275,6 +275,10 @@ class SearchLibrary:
     tapped: bool = False
     reveal: bool = False
     who: Selection = YOU
+    up_to: bool = False
+    """"Fino a tre carte": none need be found (701.23d)."""
+    others_to: Zone | None = None
+    """ "Mettine una … e l'altra …": one goes to `zone`, the others here."""
 
 
 @dataclass(frozen=True, slots=True)
