@@ -13,7 +13,7 @@ from .events import CardDiscarded, CardDrawn, CountersPut, Revealed, ZoneChanged
 from .first_draw import reveal_first
 from .layers import snapshot, view
 from .miracles import offer
-from .objects import ObjectId, Snapshot, Zone
+from .objects import ObjectId, PlayerId, Snapshot, Zone
 from .proposals import (
     InsteadDo,
     Proposal,
@@ -162,7 +162,7 @@ def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list
         return enter_now(tx, proposal, before)
     if proposal.object is None or proposal.object not in tx.state.objects:
         return []
-    arrange(tx, proposal.object, proposal.zone)
+    arrange(tx, proposal.object, proposal.zone, proposal.player)
     new = zones.move(
         tx,
         proposal.object,
@@ -186,13 +186,15 @@ def _move(tx: Transaction, proposal: WouldMove, before: Snapshot | None) -> list
 
 
 @cr("712.21a", "712.21b", "730.3a", "730.3b")
-def arrange(tx: Transaction, id: ObjectId, zone: Zone) -> None:
-    """Before a melded or merged permanent leaves: the order of its cards where they go."""
+def arrange(tx: Transaction, id: ObjectId, zone: Zone, mover: PlayerId | None = None) -> None:
+    """Before a melded or merged permanent leaves: the order of its cards where they go, in exile as its `mover` says."""
     item = tx.state.objects[id]
     if len(item.components) < 2 or item.zone is not Zone.BATTLEFIELD or zone is Zone.HAND:
         return
     numbers = tuple(range(len(item.components)))
-    player = item.owner if zone in (Zone.GRAVEYARD, Zone.LIBRARY) else view(tx.state, id).controller
+    player = view(tx.state, id).controller if mover is None or zone is not Zone.EXILE else mover
+    if zone in (Zone.GRAVEYARD, Zone.LIBRARY):
+        player = item.owner
     decision = Decision(
         player,
         Ask.ORDER,

@@ -8,7 +8,7 @@ from .errors import UnsupportedRule
 from .events import Blocked, DamageDealt, Event, ZoneChanged
 from .layers import snapshot, view
 from .matching import select
-from .objects import GameObject, ObjectId, PlayerId, Snapshot, TargetRef, Zone
+from .objects import CardType, GameObject, ObjectId, PlayerId, Snapshot, TargetRef, Zone
 from .state import State
 from .wording.values import (
     Both,
@@ -168,6 +168,14 @@ def _reference(state: State, what: Reference, context: Context) -> tuple[TargetR
                 if state.objects[id].exiled_by in (context.source, gone)
                 and state.objects[id].exiled_through == getattr(context.info.ability, "origin", 0)
             )
+        case Reference.LAST_CREATURE:
+            cards = [
+                state.objects[ref.object]
+                for ref in resolve(state, Ref(Reference.LINKED), context)
+                if ref.object is not None and CardType.CREATURE in state.objects[ref.object].base.types
+            ]
+            last = max(cards, key=lambda item: item.timestamp, default=None)
+            return () if last is None else (TargetRef(object=last.id),)
         case Reference.PAID:
             item = state.objects.get(context.resolving) if context.resolving is not None else None
             return (item.stack if item is not None and item.stack else context.info).spent

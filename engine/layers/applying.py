@@ -22,7 +22,7 @@ from ..wording.values import Amount, Fixed
 from .collecting import Acting, Layer, Seen
 from .naming import stickered_name
 from .rewording import reword
-from .typing import retyped
+from .typing import kinds, retyped
 from .view import View
 from .working import Working, thawed
 
@@ -134,6 +134,18 @@ def _types(state: State, seen: Working, item: do.SetTypes, context: Context) -> 
     _intrinsic(seen, item.subtypes)
 
 
+@cr("613.1d", "205.1a", "712.21b")
+def _creature_types(state: State, seen: Working, item: do.CreatureTypesOf, context: Context) -> None:
+    """The creature types printed on that card take the place of its own; its other subtypes stay."""
+    found = [
+        state.objects[ref.object].base for ref in resolve(state, item.of, context) if ref.object is not None
+    ]
+    if found:
+        others = frozenset(word for word in seen.subtypes if CardType.CREATURE not in kinds(word))
+        theirs = frozenset(word for word in found[0].subtypes if CardType.CREATURE in kinds(word))
+        seen.subtypes = others | item.keep | theirs
+
+
 @cr("305.6")
 def _intrinsic(seen: Working, subtypes: frozenset[str]) -> None:
     """A land with a basic land type has "{T}: add one mana" of that type's colour."""
@@ -239,6 +251,7 @@ _APPLY: dict[type[Modification], Callable[[State, Working, Any, Context], None]]
     do.GainControl: _control,
     do.ChangeWords: _text,
     do.SetName: _name,
+    do.CreatureTypesOf: _creature_types,
     do.SetTypes: _types,
     do.SetColors: _colors,
     do.GainAbility: _gain,

@@ -40,6 +40,7 @@ LAYER_OF: dict[type, Layer] = {
     do.GainControl: Layer.CONTROL,
     do.ChangeWords: Layer.TEXT,
     do.SetName: Layer.TEXT,
+    do.CreatureTypesOf: Layer.TYPE,
     do.SetTypes: Layer.TYPE,
     do.SetColors: Layer.COLOR,
     do.GainAbility: Layer.ABILITY,

@@ -15,6 +15,9 @@ from ..wording.library import ExileTop
 from ..wording.limits import AT_MOST
 from ..wording.outside import BringIn
 from ..wording.values import (
+    AmountIs,
+    Compare,
+    Comparison,
     Duration,
     EventAmount,
     Filter,
@@ -31,6 +34,7 @@ from ..wording.values import (
 from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .marks import TargetMark
 from .nouns import in_zone
+from .subtypes import SUBTYPES
 
 
 @parser("carta fuori dalla partita")
@@ -134,3 +138,24 @@ _GRAVEYARDS = (
 @rule("frase", f"(fino alla fine del turno|in questo turno) [,] {_GRAVEYARDS}", _GRAVEYARDS)
 def _as_though_mine() -> tuple[Instruction, ...]:
     return (ins.Change(Players(), (ins.Rule(AS_IN_ONES_OWN),), Duration.END_OF_TURN),)
+
+
+_LAST = Ref(Reference.LAST_CREATURE)
+
+
+@rule(
+    "statica",
+    "fintanto che una carta esiliata con <t:questo> è una carta creatura [,] <u:questo> ha la forza , la costituzione e i "
+    "tipi di creatura dell'ultima carta creatura esiliata con (essa|<v:questo>) [.] [è ancora un <k:tipo da tenere>]",
+)
+def _like_the_last(t: Any, u: Any, v: Any = None, k: str = "") -> Any:
+    there = AmountIs(MeasureOf(Measure.NUMBER, _LAST), Compare(Comparison.AT_LEAST, 1))
+    size = ins.SetBasePT(MeasureOf(Measure.POWER, _LAST), MeasureOf(Measure.TOUGHNESS, _LAST))
+    types = ins.CreatureTypesOf(_LAST, frozenset({k}) if k else frozenset())
+    return StaticAbility((types, size), condition=there)
+
+
+@parser("tipo da tenere")
+def _kept(reader: Reader, position: int, mood: str) -> Results:
+    found = SUBTYPES.get(reader.word(position))
+    return () if found is None else ((found, position + 1),)

@@ -28,6 +28,7 @@ from .keyworded import KeywordInstruction
 from .library import LibraryInstruction
 from .milled import MilledInstruction
 from .modifications import CantHave as CantHave
+from .modifications import CreatureTypesOf as CreatureTypesOf
 from .modifications import GainAbility as GainAbility
 from .modifications import GainControl as GainControl
 from .modifications import LoseAbility as LoseAbility

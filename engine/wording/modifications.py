@@ -59,6 +59,14 @@ class LoseAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class CreatureTypesOf:
+    """Layer 4: it has the creature types of that object, and still those of `keep`."""
+
+    of: Selection
+    keep: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class SetName:
     """Layer 3: it has this name, a change of its text (612.8)."""
 
@@ -121,6 +129,7 @@ Modification = (
     | LoseAbility
     | CantHave
     | SetName
+    | CreatureTypesOf
     | SetBasePT
     | ModifyPT
     | SwitchPT

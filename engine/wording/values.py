@@ -49,6 +49,8 @@ class Reference(StrEnum):
     """What the effect that made this delayed or reflexive ability remembered."""
     LINKED = "esiliato con questo"
     """Cards exiled by an ability linked to this one (607)."""
+    LAST_CREATURE = "ultima carta creatura esiliata con questo"
+    """Of those, the creature card with the latest timestamp (712.21b)."""
     PAID = "usato per il costo"
     """What was TAPped or exiled to pay for this ability ("la creatura TAPpata", 702.184a)."""
     GRANTER = "chi ha dato l'abilità"
