@@ -142,13 +142,13 @@ def _as_turned_up(a: Actor, c: Any) -> Any:
 
 # --- choices made as it enters (607.2d, 707.6) ---
 
-_KINDS = {
+CHOSEN_AS_ENTERS = {
     "un colore": "colore",
     "un tipo di creatura": "tipo di creatura",
     "un avversario": "avversario",
     "un giocatore": "giocatore",
 }
-for _words, _kind in _KINDS.items():
+for _words, _kind in CHOSEN_AS_ENTERS.items():
     rule("sostituzione", f"mentre <a:soggetti> @entrare.3 [nel campo di battaglia] [,] scegli {_words}")(
         lambda a, _chosen=_kind: (
             ReplacementAbility(Replaces.ENTERS, **subject_fields(a), choose=_chosen) if a.this else FAIL

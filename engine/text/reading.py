@@ -19,17 +19,19 @@ from ..abilities import (
     TriggeredAbility,
 )
 from ..combat import restrictions as names
-from ..objects import Zone
+from ..objects import CardType, Zone
 from ..wording import instructions as ins
 from ..wording.costs import Cost
 from ..wording.instructions import GainAbility, Modification
-from ..wording.values import Amount, Count, MeasureOf, Number, Ref, Reference, Selection, Whose
+from ..wording.values import Amount, Count, MeasureOf, Number, Ref, Reference, Selection, TimesPaid, Whose
 from . import reading_combat, reading_effects
+from .effects_copies import CHOSEN_AS_ENTERS
 from .reading_conditions import condition
 from .reading_costs import cost
 from .reading_effects import body
 from .reading_keywords import LABELS, keyword, keywords_text
 from .reading_nouns import CannotRead, article, bend, contract, measure, noun, number
+from .reading_stripes import stripe
 from .reading_triggers import inner, lower, triggered
 from .words import COLOR_WORDS
 
@@ -152,6 +154,14 @@ def _static(ability: StaticAbility) -> str:
             text = _player_rule(ability)
         return _upper(text) + _while(ability) + "."
     subject: Selection = Ref(Reference.THIS)
+    of_stripe = stripe(ability, unchecked)
+    if of_stripe is not None:
+        return of_stripe
+    if (
+        ability.modifications == (ins.SetTypes(remove=frozenset({CardType.CREATURE})),)
+        and not ability.attached
+    ):
+        return f"~ non è una creatura{_while(ability)}."
     if ability.modifications == (ins.Rule(names.EXERTABLE),) and ability.affected is None:
         return "Puoi stremare ~ mentre attacca."
     if ability.modifications == (ins.Rule(names.LURE),) and ability.affected is None:
@@ -441,7 +451,12 @@ def _known() -> dict[Any, str]:
 _KNOWN = _known()
 
 
+_CHOICES = {kind: words for words, kind in CHOSEN_AS_ENTERS.items()}
+
+
 def _entering(ability: ReplacementAbility) -> str:
+    if ability.this and ability.choose in _CHOICES:
+        return f"Mentre ~ entra, scegli {_CHOICES[ability.choose]}."
     if ability.this and ability.designations == ("preparato",):
         return "~ entra preparata."
     if ability.copy_of is not None:
@@ -456,6 +471,9 @@ def _entering(ability: ReplacementAbility) -> str:
     if ability.tapped:
         text += " TAPpate" if plural else " TAPpata"
     for kind, amount in ability.counters:
+        if isinstance(amount, TimesPaid) and amount.times == 1:
+            text += f" con un segnalino {kind} per ogni volta che è stata potenziata"
+            continue
         text += f" con {reading_effects._counters(amount)} {kind}"
     if ability.cost is not None:
         text += f" a meno che tu non {cost(ability.cost, 'c')}"

@@ -80,6 +80,9 @@ def instruction(effect: object, reading: Voice) -> str | None:
             return f"{verb('trasformare')} {what(chosen)}"
         case ins.Designate(what=chosen, name="preparato"):
             return f"{what(chosen)} diventa preparata"
+        case ins.ShuffleGraveyardIn():
+            owner = "suo" if reading.mood == "3" else "tuo"
+            return f"{verb('rimescolare')} il {owner} cimitero nel {owner} grimorio"
         case ins.RevealTop(amount=Number(value=1)):
             owner = "suo" if reading.mood == "3" else "tuo"
             return f"{verb('rivelare')} la prima carta del {owner} grimorio"

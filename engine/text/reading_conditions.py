@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..mana import Color
 from ..wording.values import (
     AllOf,
     AmountIs,
@@ -32,7 +33,7 @@ from ..wording.values import (
     Whose,
 )
 from .reading_nouns import CannotRead, article, noun, selection
-from .words import NUMBER_WORDS
+from .words import COLOR_WORDS, NUMBER_WORDS
 
 _MONARCH = {
     Whose.YOU: "sei il monarca",
@@ -99,6 +100,14 @@ def condition(
             return "il tributo non è stato pagato"
         case Designated(name="tributo pagato"):
             return "il tributo è stato pagato"
+        case AmountIs(amount=MeasureOf(measure=Measure.DEVOTION, counter=colors), compare=test):
+            to = " e ".join(f"al {COLOR_WORDS[Color(color)]}" for color in sorted(colors, key="WUBRG".index))
+            size = "inferiore a" if test.how is Comparison.LESS else "pari o superiore a"
+            return f"la tua devozione {to} è {size} {NUMBER_WORDS[test.number]}"
+        case Designated(name="mostruosa"):
+            return "~ è mostruosa"
+        case Not(condition=Designated(name="mostruosa")):
+            return "~ non è mostruosa"
         case Designated(name=("sellata" | "imbrigliato" | "rinomata") as designated):
             return f"~ è {designated}"
         case CostPaid(name="donare"):

@@ -470,6 +470,10 @@ def _search(effect: ins.SearchLibrary, reading: Reading) -> str:
     else:
         where = f"{put}{clitic} nel {yours} cimitero"
     shuffle = "rimescola" if reading.mood == "2" else "rimescolare"
+    if effect.zone is Zone.LIBRARY and count == 1:
+        shuffle = f"{shuffle} e {reading.verb('mettere')} quella carta in cima"
+        search = f"{reading.verb('passare')} in rassegna il {yours} grimorio per {what}"
+        return f"{search}{reveal}, poi {shuffle}"
     return f"{reading.verb('passare')} in rassegna il {yours} grimorio per {what}{reveal}, {where}, poi {shuffle}"
 
 

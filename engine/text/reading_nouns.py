@@ -540,6 +540,7 @@ def _again(spec: TargetSpec) -> str:
 _PEOPLE = {
     PlayerSet.YOU: "tu",
     PlayerSet.EACH: "ogni giocatore",
+    PlayerSet.PROMISED: "il giocatore a cui è stato promesso il dono",
     PlayerSet.EACH_OPPONENT: "ogni avversario",
     PlayerSet.ACTIVE: "il giocatore attivo",
     PlayerSet.DEFENDING: "il giocatore in difesa",
