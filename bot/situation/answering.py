@@ -159,7 +159,10 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             times = sum(map(_number, values))
             return _yes_no(asked, times > 0, "l'abilità si innesca" if times else "l'abilità non si innesca")
         case "quante_vive":
-            return _amount(asked, values[0], f"Restano {_count(values[0], 'creatura', 'creature')}.")
+            remaining = (
+                f"{asked.what}: {values[0]}" if asked.what else _count(values[0], "creatura", "creature")
+            )
+            return _amount(asked, values[0], f"Restano {remaining}.")
     return _rest(situation, asked, values, it, name)
 
 

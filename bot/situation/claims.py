@@ -77,7 +77,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "inneschi" | "innesca":
             return [Claim(f"inneschi di {name}", 0) for name in things]
         case "quante_vive":
-            return [Claim(f"creature di {who}", 0)]
+            return [Claim(f"{asked.what or 'creature'} di {who}", 0)]
         case "perso":
             return [Claim(f"{who} ha perso", YES)]
         case "vinto":

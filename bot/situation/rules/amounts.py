@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..model import ME, OPPONENT, AskKind, AttackAction
 from ..scanner import Found, Reading, rule
 from .asking import CLITICS, about, alike
@@ -372,6 +374,14 @@ def how_often(reading: Reading, found: Found) -> None:
     reading.ask("inneschi", AskKind.QUANTITY, things=things, guessed=guessed)
 
 
+_PLURAL = {
+    "terra": "terre",
+    "artefatto": "artefatti",
+    "incantesimo": "incantesimi",
+    "permanente": "permanenti",
+}
+
+
 @rule(
     r"quant[ei] (?:creature|E\d+|pedine|token) (?:mi |gli )?(?:ho|ha|restano"
     r"|rimangono|controllo|sopravvivono|muoiono|sono morte)(?: in campo)"
@@ -382,11 +392,19 @@ def how_often(reading: Reading, found: Found) -> None:
     r"quant[ei] (?:ne|creature|E\d+|pedine) (?P<lost>perdo|perde|mi muoiono|gli muoiono)",
     asks=True,
 )
-def how_many_die(reading: Reading, found: Found) -> None:
+def how_many_die(reading: Reading, found: Found) -> bool:
+    counted = re.search(r"E(\d+)", found.text)
+    kind = reading.marked.phrases[int(counted[1])].kind if counted is not None else "creatura"
+    if kind not in ("", "creatura"):
+        if found["killed"] or found["lost"] or "muoi" in found.text or kind not in _PLURAL:
+            return False
+        side = OPPONENT if "gli" in found.text or " ha" in found.text else ME
+        reading.ask("quante_vive", AskKind.QUANTITY, player=side, what=_PLURAL[kind])
+        return True
     if found["killed"]:
         theirs = [thing.number for thing in reading.situation.of(OPPONENT, "creatura")]
         reading.ask("quante_morte", AskKind.QUANTITY, things=theirs)
-        return
+        return True
     if found["lost"]:
         side = OPPONENT if found["lost"] in ("perde", "gli muoiono") else ME
         reading.ask(
@@ -394,7 +412,7 @@ def how_many_die(reading: Reading, found: Found) -> None:
             AskKind.QUANTITY,
             things=[thing.number for thing in reading.situation.of(side, "creatura")],
         )
-        return
+        return True
     alive = not ("muoiono" in found.text or "morte" in found.text)
     if alive:
         reading.ask(
@@ -404,3 +422,4 @@ def how_many_die(reading: Reading, found: Found) -> None:
         )
     else:
         reading.ask("quante_morte", AskKind.QUANTITY, things=alike(reading) if " ne " in found.text else [])
+    return True

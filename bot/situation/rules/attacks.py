@@ -141,6 +141,17 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
     return attack(reading, by, things)
 
 
+@rule(r"<E:x> (?:attacca|attaccano|sta attaccando) con <E:y>")
+def attack_together(reading: Reading, found: Found) -> bool:
+    """ "la mia 2/2 attacca con una 1/1"."""
+    x = found.things("x")
+    if not x or found.phrase("y").kind == "planeswalker":
+        return False
+    owner = reading.situation.things[x[0]].owner
+    owner = ME if owner is None else owner
+    return attack(reading, owner, [*x, *found.things("y", owner)])
+
+
 @rule(
     r"(?:mi|ci|m') (?:attacca|attaccano|sta attaccando|stanno attaccando|ha attaccato|hanno attaccato) <E:x>(?! con\b)"
 )

@@ -298,6 +298,12 @@ def blocks_it(reading: Reading, found: Found) -> bool:
         )
     if found.phrase("x").owner == side:
         return False
-    x = found.things("x", 1 - side)
+    phrase = found.phrase("x")
+    if fighting and not phrase.definite and phrase.owner is None:
+        x = meant(reading, found, 1 - side)
+        if not all(reading.situation.things[number].attacking for number in x):
+            return False
+    else:
+        x = found.things("x", 1 - side)
     mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
     return block(reading, numbers_of(mine), x, side) if len(mine) == 1 else False

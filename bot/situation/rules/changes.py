@@ -81,7 +81,7 @@ def gets(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:dare> <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> a <E:x> <K:k>{UNTIL}",
-    rf"(?:<E:x> )?<CL:c>(?P<passive>guadagna|prende|ottiene|acquisisce|acquista|riceve) <K:k>{UNTIL}",
+    rf"(?:<E:x> )?<CL:c>(?P<passive>guadagna|prende|ottiene|acquisisce|acquista|riceve|diventa) <K:k>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:rispondere> (?:dandole|dandogli|dando) <K:k>(?: a <E:x>)?{UNTIL}",
 )
 def gains(reading: Reading, found: Found) -> bool:
