@@ -7,10 +7,11 @@ from dataclasses import replace
 from .abilities import Ability, Keyword
 from .atoms import faces
 from .citing import cr
+from .errors import UnsupportedRule
 from .events import SpellCast
 from .faces import other_face
 from .layers import has
-from .objects import ObjectId, Zone
+from .objects import DOUBLE_FACED, CardType, ObjectId, Zone
 from .proposals import WouldMove
 from .state import State
 from .transaction import Transaction
@@ -69,6 +70,30 @@ def as_entering(state: State, proposal: WouldMove) -> WouldMove:
     if turned is None or item.base.part != 0 or not _has(item.base.abilities, DAYBOUND):
         return proposal
     return replace(proposal, transformed=True)
+
+
+@cr("712.13a", "712.14a", "702.145b")
+def as_copy(state: State, proposal: WouldMove) -> WouldMove | None:
+    """By night, a double-faced card that enters as a copy of something with daybound would enter with its back face up.
+
+    If that face is an instant or sorcery, a spell goes to the graveyard instead, and any other card stays where it is
+    (None).
+    """
+    item = state.objects.get(proposal.object) if proposal.object is not None else None
+    if state.day != NIGHT or item is None or proposal.copied is None or proposal.transformed:
+        return proposal
+    card = item.base.printed if item.base.part == 0 else None
+    if card is None or card.layout not in DOUBLE_FACED or not _has(proposal.copied.abilities, DAYBOUND):
+        return proposal
+    if not card.parts[1].types & {CardType.INSTANT, CardType.SORCERY}:
+        raise UnsupportedRule(
+            "702.145b", "una carta bifronte che entra di notte come copia di un permanente con diurno"
+        )
+    if item.zone is not Zone.STACK:
+        return None
+    return WouldMove(
+        object=proposal.object, zone=Zone.GRAVEYARD, player=proposal.player, rules=("712.13a", "400.7")
+    )
 
 
 def _has(abilities: tuple[Ability, ...], keyword: str) -> bool:

@@ -20,6 +20,7 @@ from .choosing import DEVOURED, OPPONENT, choose
 from .citing import cr
 from .context import Context
 from .copies import added_counters, copied
+from .day import as_copy
 from .evaluating import amount, holds
 from .faces import as_part, melded, moved
 from .imagining import Imagined
@@ -267,8 +268,11 @@ def _chosen_copy(
 def finished(tx: Transaction, proposal: WouldMove) -> WouldMove | None:
     """The last touches before it enters: what an Aura enchants, and its counters, each as replaced.
 
-    None if it is an Aura with nothing to enchant: it stays where it is.
+    None if it stays where it is, as an Aura with nothing to enchant does; it may go to the graveyard instead (712.13a).
     """
+    by_night = as_copy(tx.state, proposal)
+    if by_night is None or by_night.zone is not Zone.BATTLEFIELD:
+        return by_night
     placed = choose_enchanted(tx, proposal)
     if placed is None:
         return None

@@ -51,7 +51,10 @@ def replace(tx: Transaction, proposal: Proposal) -> Outcomes:
     for outcome in _settle(tx, mine, _choose):
         if isinstance(outcome, WouldMove) and outcome.zone is Zone.BATTLEFIELD:
             entering = finished(tx, outcome)
-            done += [] if entering is None else [entering]
+            if entering is not None and entering.zone is not Zone.BATTLEFIELD:
+                done += replace(tx, entering)
+            elif entering is not None:
+                done.append(entering)
         else:
             done.append(outcome)
     return tuple(done)
