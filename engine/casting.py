@@ -490,10 +490,13 @@ def play_land(tx: Transaction, player: PlayerId, id: ObjectId, part: int = 0) ->
             game.note(tx, LandPlayed(player=player, object=new, rules=("305.1", "116.2a")))
 
 
-def _only_in_time(state: State, player: PlayerId, id: ObjectId) -> bool:
-    """Whether the card plainly has but one way to be cast, and that only at sorcery timing."""
-    printed = state.objects[id].base.printed
-    return printed is None and not alternatives(state, id) and not _instant_speed(state, id, player)
+def _plainly_not(state: State, player: PlayerId, id: ObjectId, timely: bool) -> bool:
+    """Whether the card has no way to be cast but the usual one, and is a land, or it is too late or too early for it."""
+    if state.objects[id].base.printed is not None or alternatives(state, id):
+        return False
+    if CardType.LAND in view(state, id).types:
+        return True
+    return not timely and not _instant_speed(state, id, player)
 
 
 def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
@@ -503,7 +506,7 @@ def castable(state: State, player: PlayerId) -> tuple[CastSpell, ...]:
     timely = sorcery_timing(state, player)
     graveyards = graveyards_to_cast_from(state, player)
     for id in (*who.hand, *who.library[:1], *graveyards, *state.command, *state.exile):
-        if not timely and _only_in_time(state, player, id):
+        if _plainly_not(state, player, id, timely):
             continue
         for way in ("", *(offer.name for offer in alternatives(state, id))):
             for part in parts_to_try(state, id):

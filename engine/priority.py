@@ -12,6 +12,7 @@ from .citing import cr
 from .errors import IllegalAction
 from .events import PriorityPassed
 from .objects import PlayerId
+from .readiness import sorcery_timing
 from .shortfall import within_means
 from .state import State, Task
 from .transaction import Transaction
@@ -103,9 +104,10 @@ def legal_actions(state: State, player: PlayerId) -> tuple[object, ...]:
     """
     if state.priority != player:
         return ()
+    who = state.players[player]
     lands = tuple(
         PlayLand(id, part)
-        for id in (*state.players[player].hand, *state.players[player].library[:1], *state.exile)
+        for id in ((*who.hand, *who.library[:1], *state.exile) if sorcery_timing(state, player) else ())
         for part in parts_to_try(state, id)
         if casting.why_not_playable(state, player, id, part) is None
     )

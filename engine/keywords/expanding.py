@@ -120,23 +120,27 @@ def abilities_of(state: State, id: ObjectId) -> tuple[Ability, ...]:
 
     Raises UnsupportedRule if it is where one of its keywords could act and the engine would not let it.
     """
-    cached = state.memo.get(("abilities", id))
-    if cached is None:
-        seen = view(state, id)
-        known = kept(state, id, seen)
-        if known is not None and known.abilities is not None:
-            return known.abilities
-        abilities = seen.abilities
-        if state.objects[id].zone not in _ASLEEP:
-            for ability in abilities:
-                if isinstance(ability, Keyword):
-                    require(ability, offered=False)
-        cached = (*expanded(abilities), *deployed(state, id))
-        if known is not None:
-            known.abilities = cached
-        else:
-            state.memo[("abilities", id)] = cached
-    return cached
+    cached: dict[ObjectId, tuple[Ability, ...]] = state.memo.setdefault("abilities", {})
+    found = cached.get(id)
+    if found is None:
+        found = cached[id] = _abilities(state, id)
+    return found
+
+
+def _abilities(state: State, id: ObjectId) -> tuple[Ability, ...]:
+    seen = view(state, id)
+    known = kept(state, id, seen)
+    if known is not None and known.abilities is not None:
+        return known.abilities
+    abilities = seen.abilities
+    if state.objects[id].zone not in _ASLEEP:
+        for ability in abilities:
+            if isinstance(ability, Keyword):
+                require(ability, offered=False)
+    found = (*expanded(abilities), *deployed(state, id))
+    if known is not None:
+        known.abilities = found
+    return found
 
 
 Activated = tuple[tuple[int, ActivatedAbility], ...]

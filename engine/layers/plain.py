@@ -38,6 +38,7 @@ _STILL_KNOWN = (
     "views",
     UNTOUCHED,
     PLAIN,
+    "abilities",
     "activated",
     "cost modifiers",
     "marked",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..abilities import Keyword
-from ..layers import view
+from ..layers import has, view
 from ..objects import PlayerId
 from ..speed import ENGINES
 from ..state import State
@@ -28,6 +27,5 @@ def _drivers(state: State) -> set[PlayerId]:
     return {
         view(state, id).controller
         for id in state.battlefield
-        if any(isinstance(item, Keyword) and item.name == ENGINES for item in view(state, id).abilities)
-        and not state.objects[id].phased_out
+        if has(state, id, ENGINES) and not state.objects[id].phased_out
     }
