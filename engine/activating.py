@@ -115,7 +115,7 @@ def _not_now(state: State, player: PlayerId) -> tuple[str, str] | None:
     return None
 
 
-@cr("602.2", "602.2a", "602.2b")
+@cr("602.2", "602.2a", "602.2b", "701.2a")
 def activate(tx: Transaction, player: PlayerId, action: Activate) -> ObjectId | None:
     """Activate an ability: mana abilities resolve at once (605.3b), the others go on the stack. Returns the stack id."""
     ability = ability_at(tx.state, action)

@@ -179,7 +179,7 @@ def exile_graveyard(tx: Transaction, effect: ExileGraveyard, context: Context) -
 
 
 @carries_out(MayPlay)
-@cr("611.2a", "601.3b", "305.1")
+@cr("611.2a", "601.3b", "305.1", "701.18b")
 def may_play(tx: Transaction, effect: MayPlay, context: Context) -> bool:
     """A continuous effect lets the controller play the cards for as long as they stay where they are."""
     name = CASTABLE if effect.cast else PLAYABLE
