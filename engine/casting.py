@@ -475,7 +475,7 @@ def _mayhem(state: State, id: ObjectId) -> bool:
     )
 
 
-@cr("305.1", "116.2a", "712.12")
+@cr("305.1", "116.2a", "701.18a", "712.12")
 def play_land(tx: Transaction, player: PlayerId, id: ObjectId, part: int = 0) -> None:
     """Play a land: a special action that doesn't use the stack."""
     from .zone_changes import enter
