@@ -37,4 +37,3 @@ def offer(tx: Transaction, player: PlayerId, id: ObjectId) -> None:
     source = snapshot(tx.state, id)
     game.note(tx, AbilityTriggered(source=source, player=player, text=_TEXT, rules=("702.94a", "603.2")))
     game.add_waiting(tx, PendingTrigger(_CAST, source, player))
-
