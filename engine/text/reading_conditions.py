@@ -101,7 +101,7 @@ def condition(
         case Designated(name="tributo pagato"):
             return "il tributo è stato pagato"
         case AmountIs(amount=MeasureOf(measure=Measure.DEVOTION, counter=colors), compare=test):
-            to = " e ".join(f"al {COLOR_WORDS[Color(color)]}" for color in sorted(colors, key="WUBRG".index))
+            to = " e ".join(f"al {COLOR_WORDS[Color(color)]}" for color in sorted(colors, key=list(Color).index))
             size = "inferiore a" if test.how is Comparison.LESS else "pari o superiore a"
             return f"la tua devozione {to} è {size} {NUMBER_WORDS[test.number]}"
         case Designated(name="mostruosa"):
