@@ -7,8 +7,8 @@ from .atoms import faces, game, players, status
 from .citing import cr
 from .durations import expire
 from .impossible import CANT_UNTAP
-from .layers import view
 from .keywords.phrases import SADDLED
+from .layers import view
 from .layers.rules import player_rules
 from .objects import ObjectId, PlayerId
 from .priority import next_player

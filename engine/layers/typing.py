@@ -28,7 +28,11 @@ def retyped(
     """
     if change.remove:
         types = types - change.remove
-        return types, frozenset(word for word in subtypes if kinds(word) & types or not kinds(word)), supertypes
+        return (
+            types,
+            frozenset(word for word in subtypes if kinds(word) & types or not kinds(word)),
+            supertypes,
+        )
     if change.add:
         return types | change.types, subtypes | change.subtypes, supertypes | change.supertypes
     if change.types >= ARTIFACT_CREATURE:
