@@ -341,6 +341,7 @@ def _note(tx: Transaction, watch: Watch, proposal: Proposal, *rules: str) -> Non
     note_replaced(tx, text, watch.source.id, chooser(tx.state, proposal), *(rules or ("614.1a",)))
 
 
+@cr("614.1a", "701.10g")
 def _changed(ability: ReplacementAbility, proposal: Proposal) -> Proposal | None:
     """What is left of the event: with another number or destination, or nothing."""
     if ability.skip:
