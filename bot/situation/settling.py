@@ -323,6 +323,7 @@ def _sizes(situation: Situation) -> None:
         fighting = thing.attacking or thing.blocking
         hurt = any(
             isinstance(action, Effect)
+            and not (action.act is Act.COUNTERS and action.what.startswith("+") and about <= {"torna"})
             and action.act not in _HARMLESS
             and (
                 thing.number in action.things

@@ -88,7 +88,7 @@ _SHORT = {
     "nel": "nel",
     "n°": "",
 }
-_IS_A = re.compile(r"(?<!\w)(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")
+_IS_A = re.compile(r"(?<![\w'’])(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")
 """What something is, told apart from the conjunction once accents are gone."""
 _BURN = re.compile(
     r"\b(?:fulmine|bolt|saetta|folgore|botto|scottata|bruciatura|dardo|burn|palla di fuoco|scossa|shock|sparo|fiammata)"

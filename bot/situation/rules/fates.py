@@ -53,7 +53,7 @@ def dies(reading: Reading, found: Found) -> bool:
     ):
         return False
     if any(found[name] and found.phrase(name).which == "tutte" for name in ("x", "y")):
-        reading.ask("tutte_morte", AskKind.YES_NO)
+        reading.ask("tutte_morte", AskKind.YES_NO, things=_of_several(reading, found))
         return True
     if guessed and (own := _hinted(reading, found)):
         things, guessed = own, False
@@ -68,6 +68,19 @@ def dies(reading: Reading, found: Found) -> bool:
         things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, at_end="fine" in found.text)
     return True
+
+
+def _of_several(reading: Reading, found: Found) -> list[int]:
+    """ "mi muoiono tutti e due?", "muoiono entrambe?": the several on one side, when more than two"
+    " fight; else whoever fights."""
+    fighting = [thing for thing in reading.situation.things if thing.attacking or thing.blocking]
+    sides = [[thing.number for thing in fighting if thing.owner == side] for side in (ME, OPPONENT)]
+    said = re.match(r"(?:non )?(mi|gli) ", found.text)
+    if said is not None:
+        return sides[ME if said[1] == "mi" else OPPONENT]
+    if len(fighting) > 2 and (len(sides[0]) == 1) != (len(sides[1]) == 1):
+        return max(sides, key=len)
+    return []
 
 
 def _hinted(reading: Reading, found: Found) -> list[int]:
@@ -229,6 +242,7 @@ def who_dies(reading: Reading, found: Found) -> None:
     reading.ask(
         "chi_muore" if not both else "tutte_morte",
         AskKind.YES_NO if both else AskKind.WHO,
+        things=_of_several(reading, found) if both else [],
         flipped=alive and not both,
     )
 

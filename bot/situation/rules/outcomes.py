@@ -215,3 +215,12 @@ def is_tapped(reading: Reading, found: Found) -> bool:
 def whose(reading: Reading, found: Found) -> None:
     things, guessed = about(reading, found, "x")
     reading.ask("controllore", AskKind.WHO, things=things, guessed=guessed)
+
+
+@rule(
+    r"(?:va|finisce|torna|resta) (?:comunque |lo stesso )?in (?:il|la) (?:mi[oa]|su[oa]|tu[oa])(?= \?|$)",
+    asks=True,
+)
+def whose_zone(reading: Reading, found: Found) -> None:
+    """ "va nel mio?": of which zone is not said, so it is not answered."""
+    reading.leftovers.append("di quale zona si parla")
