@@ -41,6 +41,9 @@ _MONARCH = {
     Whose.ANY: "un giocatore è il monarca",
 }
 
+_ORDER = "".join(Color)
+"""The letters of the colours in their order (105.1)."""
+
 
 def condition(
     what: Condition,
@@ -101,7 +104,7 @@ def condition(
         case Designated(name="tributo pagato"):
             return "il tributo è stato pagato"
         case AmountIs(amount=MeasureOf(measure=Measure.DEVOTION, counter=colors), compare=test):
-            to = " e ".join(f"al {COLOR_WORDS[Color(color)]}" for color in sorted(colors, key=list(Color).index))
+            to = " e ".join(f"al {COLOR_WORDS[Color(color)]}" for color in sorted(colors, key=_ORDER.index))
             size = "inferiore a" if test.how is Comparison.LESS else "pari o superiore a"
             return f"la tua devozione {to} è {size} {NUMBER_WORDS[test.number]}"
         case Designated(name="mostruosa"):
