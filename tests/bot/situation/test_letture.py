@@ -57,6 +57,15 @@ def test_no_situation(text: str, lexicon: Lexicon) -> None:
         "mazzo finito, in quale momento del turno si perde?",
         "una creatura 3/3 con tossico 1 quanti segnalini veleno dà?",
         "attacco con una 3/3 e lui blocca con una 2/2 dopo aver mulligato, chi muore?",
+        "La mia 3/3 deve attaccare ogni turno se può, è tappata. Deve attaccare?",
+        "Ho una 2/2 con ninjutsu in mano, attacco con una 1/1 non bloccata e la rimando in mano. Quanti danni faccio?",
+        "La mia 4/4 fasa fuori mentre attacca. Fa danni?",
+        "Il mio Veicolo 5/5 con equipaggio 3 può attaccare se ho una 2/2?",
+        "Lui ha un 3/3 e io lo costringo ad attaccare il mio 5/5 con difensore. Muore?",
+        "Il mio avversario guadagna il controllo della mia 3/3 che attacca. Chi prende danno?",
+        "Mi attacca con un 5/5 e un 2/2, ne blocco uno con un 3/3. Quanti danni prendo?",
+        "Ho una 2/2 con protezione dal rosso e lui le lancia una magia che fa 3 danni. Muore?",
+        "attacco con una 6/6, lui è a 5 e chumpa con una 2/2. muore?",
     ],
 )
 def test_what_is_not_understood_makes_it_unreliable(text: str, lexicon: Lexicon, cards: CardLibrary) -> None:
