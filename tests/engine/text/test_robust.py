@@ -8,6 +8,7 @@ import re
 import time
 from pathlib import Path
 
+import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -130,3 +131,18 @@ def _holes(nodes: tuple[grammar.Node, ...]) -> list[str]:
         if isinstance(node, grammar.Choice):
             found += [hole for option in node.options for hole in _holes(option)]
     return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # one of each, not one or the other
+        "Rivela le prime cinque carte del tuo grimorio. Puoi aggiungere alla tua mano una carta creatura e/o una carta "
+        "incantesimo scelta tra esse. Metti le altre nel tuo cimitero.",
+        # each creature would deal damage equal to its own power
+        "Scegli una creatura bersaglio che non controlli. Ogni creatura che controlli infligge danno pari alla sua forza a "
+        "quella creatura.",
+    ],
+)
+def test_what_would_be_read_wrong_is_not_read(text: str) -> None:
+    assert compile_text(text, types=frozenset({CardType.SORCERY})).partial
