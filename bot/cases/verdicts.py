@@ -18,6 +18,7 @@ from .evidence import content_of, mentions, phrasing_of, share, stems_of
 from .match import Match
 from .model import Case, CaseKind
 from .prove import prove
+from .roles import swapped
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _OF_CASE, _OF_NEARNESS, _OF_COVERED, _OF_RECALLED = 0.535, 6.34, 5.93, 3.72
 _START, _SCALE = 0.17, 0.89
 _UNLIKELY = -4.0
+_OTHER_ROLES = 3.0
 _MOST = 8.0
 
 
@@ -88,6 +90,8 @@ def _voices(
             + _OF_COVERED * share(content, phrasing_of(hit.question, kb.lexicon).stems, kb.searcher.weight)
             + _OF_RECALLED * share(stems_of(hit.question), said, kb.searcher.weight)
         )
+        if swapped(question.plain, hit.question):
+            loudness -= _OTHER_ROLES
         turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, hit.question)
         found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
     return found
