@@ -8,19 +8,21 @@ from functools import lru_cache
 from kb.analysis import STOP_WORDS, fold, stem, words
 
 # Verbs that have somebody on either side.
-_PIVOTS = (
-    "blocc",
-    "par",
-    "attacc",
-    "bersagl",
-    "distrugg",
-    "uccid",
-    "ammazz",
-    "incant",
-    "equipagg",
-    "neutralizz",
-    "copi",
-)
+_PIVOTS = {
+    "blocc": "bloccare",
+    "para": "bloccare",
+    "attacc": "attaccare",
+    "bersagl": "bersagliare",
+    "distrugg": "distruggere",
+    "uccid": "uccidere",
+    "ammazz": "uccidere",
+    "incant": "incantare",
+    "equipagg": "equipaggiare",
+    "neutralizz": "neutralizzare",
+    "copi": "copiare",
+}
+# "Posso bloccare un volante con la mia creatura": who does it comes last.
+_BY_MEANS = re.compile(r"\s+con (?:un[oa]?|il|lo|la|i|gli|le|due|mi[oa]|l')\b")
 _PASSIVE = re.compile(r"\b(?:esser\w*|vien\w+|vengon\w+|venir\w*|stat[oaie])\s+(?:\w+\s+)?\Z")
 _PARTICIPLE = re.compile(r"\w+(?:at|it|ut|s|tt)[oaie]\Z")
 _TOLD_APART = frozenset({"senza", "non"})
@@ -51,10 +53,13 @@ def _sides(plain: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
     for match in re.finditer(r"\w+", plain):
         word = match[0]
-        pivot = next((verb for verb in _PIVOTS if word.startswith(verb)), None)
+        pivot = next((verb for start, verb in _PIVOTS.items() if word.startswith(start)), None)
         if pivot is None or pivot in found:
             continue
-        left, right = _content(plain[: match.start()]), _content(plain[match.end() :])
+        before, after = plain[: match.start()], plain[match.end() :]
+        if not _content(before) and (means := _BY_MEANS.search(after)):
+            before, after = after[means.end() :], after[: means.start()]
+        left, right = _content(before), _content(after)
         passive = _PARTICIPLE.match(word) and _PASSIVE.search(plain[: match.start()])
         found[pivot] = (right, left) if passive else (left, right)
     return found
