@@ -29,7 +29,8 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
     matches = match_cases(question, kb)
     direct = question.asks is not Asks.YES_NO or (bool(matches) and matches[0].case.kind is CaseKind.YES_NO)
     if not matches or (matches[0].verbatim and direct):
-        return matches, confidence.of_case(matches, rivals_of(matches, stage))
+        trust = confidence.of_case(matches, rivals_of(matches, stage))
+        return proven_first(matches, stage), trust
     if question.asks is Asks.YES_NO or (
         question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
     ):
@@ -40,7 +41,8 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
                 first,
                 *(match for match in matches if match.case is not first.case),
             ), verdicts.probability
-    return matches, confidence.of_case(matches, rivals_of(matches, stage))
+    trust = confidence.of_case(matches, rivals_of(matches, stage))
+    return proven_first(matches, stage), trust
 
 
 def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:

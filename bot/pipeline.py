@@ -15,7 +15,7 @@ from .composing import citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, merged, read_turn
 from .foreseeing import foresee
-from .known import answer_case, proven_first, recognised
+from .known import answer_case, recognised
 from .mana_costs import value_of_cost
 from .outcome import Draft
 from .question import Asks, Question, bare, read_question
@@ -95,7 +95,6 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     matches, trust = recognised(asked, kb, stage)
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
-    matches = proven_first(matches, stage)
     known = matches[0].case.rules if confidence.believed(matches, trust) else ()
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)

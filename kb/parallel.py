@@ -15,8 +15,13 @@ _BUSY = 0.6
 
 
 def prepare() -> None:
-    """Before the model is loaded: threads that wait sleep early, they do not spin away a core that another needs."""
+    """Before numpy and the model are loaded: no threads that spin away a core that another needs.
+
+    Those of the model that wait go to sleep early. Products of one vector with a matrix are as fast as memory is, with
+    one thread or with more, and on a busy machine more wait for each other.
+    """
     os.environ.setdefault("GOMP_SPINCOUNT", "1000")
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def spread(library: Any) -> None:

@@ -43,6 +43,7 @@ _NEAREST = 300
 # The phrasings that are weighed one by one: the nearest by sense, and some by words.
 _BY_SENSE, _BY_WORDS = 40, 15
 _REMEMBERED = 64
+_KEPT_NEAR = 8
 _EXACT = 2.0
 _KEYWORD_SECTIONS = ("701.", "702.")
 
@@ -56,6 +57,7 @@ class Searcher:
         self._rows = rows
         self._lexicon = lexicon
         self._remembered: dict[str, tuple[CaseHit, ...]] = {}
+        self._nearness: dict[str, tuple[dict[str, float], Cosines | None]] = {}
 
     def search(self, query: str, limit: int) -> SearchResult:
         """See KnowledgeBase.search."""
@@ -98,10 +100,9 @@ class Searcher:
     def phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
         """See KnowledgeBase.near_phrasings."""
         read = self.reader.read(query)
-        cosines, centres = self._question_cosines(read), self._case_centres
+        (overlaps, cosines), centres = self._near(read), self._case_centres
         if cosines is None or centres is None:
             return ()
-        overlaps = self._overlaps(read)
         by_words = sorted(overlaps, key=lambda text: (-overlaps[text], text))[:_BY_WORDS]
         texts = sorted({*cosines.nearest(_BY_SENSE), *(text for text in by_words if text in cosines.places)})
         loaded = self._question_vectors
@@ -282,9 +283,17 @@ class Searcher:
             found = self._remembered[read.text] = self._nearest_phrasings(read)
         return found
 
+    def _near(self, read: ReadQuery) -> tuple[dict[str, float], Cosines | None]:
+        """How near every canonical question is by words and by sense; those of the last questions are kept."""
+        near = self._nearness.get(read.text)
+        if near is None:
+            if len(self._nearness) >= _KEPT_NEAR:
+                self._nearness.clear()
+            near = self._nearness[read.text] = (self._overlaps(read), self._question_cosines(read))
+        return near
+
     def _nearest_phrasings(self, read: ReadQuery) -> tuple[CaseHit, ...]:
-        overlaps = self._overlaps(read)
-        cosines = self._question_cosines(read)
+        overlaps, cosines = self._near(read)
         best: dict[str, tuple[float, float, float | None, str]] = {}
         nearest = cosines.nearest(_CASE_CANDIDATES) if cosines else ()
         near = overlaps.keys() | {

