@@ -1,6 +1,6 @@
 """How far to trust what was found: scores turned into probabilities, and where to stop.
 
-The figures were fitted on data/casi, each question left out in its turn, and on the seen half of tests/bot/domande.jsonl.
+The figures were fitted on data/casi, each question left out in its turn, and on the seen half of tests/bot/domande.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Questions of our own (domande.jsonl): half were seen while tuning, half set aside; both must keep their figures.
+"""Questions of our own (domande/*.jsonl): half were seen while tuning, half set aside; both must keep their figures.
 
 `tenuta_da_parte` marks the half that was never read while tuning. The floors are the first measured figures less a few
 points: they catch a step back, they are not the aim.
@@ -12,12 +12,16 @@ from bot.answer import Outcome
 from bot.arbiter import Arbiter
 from bot.evaluation import evaluate, read_asked
 
-SOURCE = Path(__file__).with_name("domande.jsonl")
-QUESTIONS = tuple(read_asked(SOURCE.read_text(encoding="utf-8").splitlines(), SOURCE.name))
-MOST_WRONG = 0.05
+FOLDER = Path(__file__).with_name("domande")
+QUESTIONS = tuple(
+    asked
+    for source in sorted(FOLDER.glob("*.jsonl"))
+    for asked in read_asked(source.read_text(encoding="utf-8").splitlines(), source.name)
+)
+MOST_WRONG = 0.07
 FLOORS = {
-    False: {"quota_giuste": 0.68, "quota_citate": 0.88},
-    True: {"quota_giuste": 0.70, "quota_citate": 0.85},
+    False: {"quota_giuste": 0.60, "quota_citate": 0.80},
+    True: {"quota_giuste": 0.50, "quota_citate": 0.78},
 }
 
 
@@ -29,7 +33,8 @@ def test_the_figures_hold(aside: bool, judge: Arbiter) -> None:
 
 
 def test_there_are_enough_questions_of_every_sort() -> None:
-    assert len(QUESTIONS) >= 150
-    assert sum(bool(asked.context) for asked in QUESTIONS) >= 10
-    assert sum(asked.outcome is Outcome.UNKNOWN for asked in QUESTIONS) >= 15
-    assert {asked.aside for asked in QUESTIONS} == {True, False}
+    assert len(QUESTIONS) >= 800
+    assert len({asked.id for asked in QUESTIONS}) == len(QUESTIONS)
+    assert sum(bool(asked.context) for asked in QUESTIONS) >= 30
+    assert sum(asked.outcome is not Outcome.ANSWER for asked in QUESTIONS) >= 25
+    assert sum(asked.aside for asked in QUESTIONS) >= 400
