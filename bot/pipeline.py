@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
+SHORTEST_STORY = 9
+"""Words: with fewer no board is told that could end otherwise than a known case says."""
 
 
 def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
@@ -99,7 +101,7 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
-        return _cased(asked, matches, trust, kb, stage)
+        return _unless_played_otherwise(question, _cased(asked, matches, trust, kb, stage), known, kb, stage)
     reading = read_situation(question.text, kb, stage)
     if with_sizes(question) and (played := answer_situation(question, reading, kb, stage, known)) is not None:
         return played
@@ -116,6 +118,18 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return back
     offered = (matches[0].case.questions[0],) if matches and trust >= confidence.CLOSE_CASE else ()
     return _by_rules(asked, offered, kb)
+
+
+def _unless_played_otherwise(
+    question: Question, draft: Draft, known: tuple[str, ...], kb: KnowledgeBase, stage: Stage
+) -> Draft:
+    """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
+    if draft.verdict is None or len(question.tokens) < SHORTEST_STORY:
+        return draft
+    played = answer_situation(question, read_situation(question.text, kb, stage), kb, stage, known)
+    if played is None or played.verdict is None or played.verdict is draft.verdict:
+        return draft
+    return played
 
 
 def _cased(

@@ -11,6 +11,7 @@ from math import exp, log
 from typing import TYPE_CHECKING
 
 from kb.analysis import fold
+from kb.statements import is_statement
 
 from ..polarity import opposed, opposed_need, polarity
 from ..question import bare
@@ -103,7 +104,12 @@ def _voices(
         )
         if swapped(question.plain, hit.question):
             loudness -= _OTHER_ROLES
-        turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, hit.question)
+        if match is not None and not is_statement(case.name):
+            turned = (
+                truth ^ match.opposite
+            )  # a written case is one fact: all its wordings together tell which way
+        else:
+            turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, hit.question)
         found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
     return found
 
