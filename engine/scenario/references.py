@@ -136,7 +136,7 @@ class Reader:
         self, state: State, text: str, among: Iterable[ObjectId] | None = None
     ) -> tuple[ObjectId, ...]:
         """Every object `text` may mean, oldest first."""
-        pool = tuple(sorted(state.objects)) if among is None else tuple(among)
+        pool = tuple(sorted(state.objects) if among is None else (id for id in among if id in state.objects))
         words = fold(text)
         found = self._named(state, words, pool)
         if found:
