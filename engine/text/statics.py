@@ -173,7 +173,10 @@ PLAYER_RULES: dict[str, tuple[str, Whose]] = {
         Whose.YOU,
     ),
     "gioca con la prima carta del tuo grimorio rivelata": ("gioca con la prima carta rivelata", Whose.YOU),
-    "puoi giocare terre dalla cima del tuo grimorio": ("può giocare terre dalla cima del grimorio", Whose.YOU),
+    "puoi giocare terre dalla cima del tuo grimorio": (
+        "può giocare terre dalla cima del grimorio",
+        Whose.YOU,
+    ),
     "i giocatori non possono giocare terre": ("non può giocare terre", Whose.ANY),
     "(i tuoi avversari|gli avversari) non possono giocare terre": ("non può giocare terre", Whose.OPPONENT),
     "non puoi giocare terre": ("non può giocare terre", Whose.YOU),
