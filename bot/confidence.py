@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from .cases import Match
 
-VERDICT_THRESHOLD = 0.75
+VERDICT_THRESHOLD = 0.77
 """Below, a yes or no is not stated."""
 
 CASE_THRESHOLD = 0.6

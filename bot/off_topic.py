@@ -111,6 +111,19 @@ _EVERYDAY = re.compile(
 )
 
 
+def surely_elsewhere(question: Question) -> str | None:
+    """The sentence that declines a question whose own words say that it is not about the rules, whatever it names."""
+    plain = fold(question.text)
+    for pattern, message, always in _TOPICS:
+        if (
+            always
+            and message in (messages.OFF_TOPIC_DECKS, messages.OFF_TOPIC_OTHER_GAME)
+            and pattern.search(plain)
+        ):
+            return message
+    return None
+
+
 def declined(question: Question) -> str | None:
     """The sentence that declines a question about something else; None when it may be about the rules."""
     plain = fold(question.text)  # as typed: "bagnata" is no misspelt "bannata" here

@@ -87,6 +87,8 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
 def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if numbers_asked(question):
         return look_up(question, kb)
+    if (elsewhere := off_topic.surely_elsewhere(question)) is not None:
+        return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, elsewhere, confidence=0.9)
     if (foreseen := foresee(question, kb, stage)) is not None:
         return foreseen
     if (counted := value_of_cost(question, kb)) is not None:
