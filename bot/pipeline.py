@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
-SHORTEST_STORY = 9
-"""Words: with fewer no board is told that could end otherwise than a known case says."""
+SHORTEST_STORY, SHORTEST_TALE = 9, 22
+"""Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
 
 def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
@@ -99,7 +99,7 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     matches, trust = recognised(asked, kb, stage)
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
-    known = matches[0].case.rules if confidence.believed(matches, trust) else ()
+    known = matches[0].case.rules if confidence.believed(matches, trust, _a_story(question)) else ()
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
@@ -120,6 +120,11 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return back
     offered = (matches[0].case.questions[0],) if matches and trust >= confidence.CLOSE_CASE else ()
     return _by_rules(asked, offered, kb)
+
+
+def _a_story(question: Question) -> bool:
+    """Whether a board with its sizes is told, or a tale of some length."""
+    return with_sizes(question) or len(question.tokens) >= SHORTEST_TALE
 
 
 def _unless_played_otherwise(
