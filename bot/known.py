@@ -26,7 +26,7 @@ _LIKELY = 0.6
 
 def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tuple[Match, ...], float]:
     """The cases that the question may be, the likeliest first, and how far the first is to be trusted."""
-    matches = match_cases(question, kb)
+    matches = _amounts_first(question, match_cases(question, kb))
     direct = question.asks is not Asks.YES_NO or (bool(matches) and matches[0].case.kind is CaseKind.YES_NO)
     if not matches or (matches[0].verbatim and direct):
         trust = confidence.of_case(matches, rivals_of(matches, stage))
@@ -43,6 +43,16 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
             ), verdicts.probability
     trust = confidence.of_case(matches, rivals_of(matches, stage))
     return proven_first(matches, stage), trust
+
+
+def _amounts_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, ...]:
+    """The matches with one that answers by an amount ahead, where an amount is asked and one is likely."""
+    if question.asks is not Asks.QUANTITY:
+        return matches
+    for match in matches:
+        if match.case.kind is CaseKind.QUANTITY and match.score >= _LIKELY:
+            return (match, *(other for other in matches if other is not match))
+    return matches
 
 
 def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
