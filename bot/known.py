@@ -139,7 +139,7 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         verdict=verdict,
         value=value,
         citations=cited,
-        simulation=_simulation(proved),
+        simulation=_simulation(proved, match.verbatim or trust >= confidence.SURE),
         confidence=trust,
         related=related(kb, cited, case.rules, applied),
         case=case.name,
@@ -206,10 +206,14 @@ def _kind(question: Question, match: Match, verdict: Verdict | None, value: str 
     return Kind.PROCEDURE if kind is Kind.YES_NO else kind
 
 
-def _simulation(proved: Proved) -> Simulation:
+def _simulation(proved: Proved, same: bool) -> Simulation:
+    """The proof of a case; unless the question is surely the `same`, its scenario shows the rule and confirms nothing."""
     if proved.by_rule or proved.report is None:
         return Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE)
-    return Simulation(Proof.CONFIRMED, proved.source, steps_of(proved.report), proved.name)
+    steps = steps_of(proved.report)
+    if not same:
+        return Simulation(Proof.NOT_SIMULATED, proved.source, steps, proved.name, messages.NEAR_SCENARIO)
+    return Simulation(Proof.CONFIRMED, proved.source, steps, proved.name)
 
 
 def _refused(match: Match, proved: Proved, kb: KnowledgeBase) -> Draft:

@@ -63,6 +63,7 @@ NOT_UNDERSTOOD = (
 )
 MISSING = "Mi manca qualcosa per rispondere: {what}."
 BY_RULE = "Nessuna partita lo può mostrare: lo stabilisce la regola."
+NEAR_SCENARIO = "Lo scenario mostra la regola in un caso vicino: non è detto che sia proprio il tuo."
 NO_SIMULATION = "Per questa domanda non ho uno scenario da giocare."
 
 NO_CONTEXT = "Di che cosa parliamo? Fammi prima la domanda per intero."
