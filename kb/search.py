@@ -369,7 +369,9 @@ class Searcher:
             # A concept said in slang counts as said by its name where the canonical question does so.
             mine = asked.union(*(name for name in named if name <= other))
             shared = 2 * self.weight(mine & other)
-            found[row["text"]] = min(shared / (self.weight(mine) + self.weight(other)), 1.0) if shared else 0.0
+            found[row["text"]] = (
+                min(shared / (self.weight(mine) + self.weight(other)), 1.0) if shared else 0.0
+            )
         return found
 
     def weight(self, stems: Iterable[str]) -> float:
