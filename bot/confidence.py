@@ -25,7 +25,7 @@ CASE_THRESHOLD = 0.6
 """Below, a known case that states no verdict (an amount, an explanation) is not believed."""
 
 LEAST_SCORE = 0.5
-"""Below, a case is not the one that was asked, unless all that is near says the same (then CLOSE_CASE is enough)."""
+"""Below, a case is not the one that was asked, however far behind the others are."""
 
 CLOSE_CASE = 0.3
 """From here to the threshold a case is only offered: "forse intendevi…"."""
@@ -75,8 +75,7 @@ def believed(matches: tuple[Match, ...], trust: float, story: bool = False) -> b
 
     `story`: a whole board or play is told, of which a known case is at best a part.
     """
-    least = CLOSE_CASE if trust >= STORY_THRESHOLD else LEAST_SCORE
-    if not matches or matches[0].score < least:
+    if not matches or matches[0].score < LEAST_SCORE:
         return False
     threshold = VERDICT_THRESHOLD if matches[0].case.kind is CaseKind.YES_NO else CASE_THRESHOLD
     return trust >= (max(threshold, STORY_THRESHOLD) if story else threshold)

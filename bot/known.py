@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _LEAST = 0.05
 _LIKELY = 0.6
+_CERTAIN, _SAME = 0.9, 0.8
+"""From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
 
 
 def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tuple[Match, ...], float]:
@@ -139,7 +141,7 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         verdict=verdict,
         value=value,
         citations=cited,
-        simulation=_simulation(proved, match.verbatim or trust >= confidence.SURE),
+        simulation=_simulation(proved, match.verbatim or (trust >= _CERTAIN and match.score >= _SAME)),
         confidence=trust,
         related=related(kb, cited, case.rules, applied),
         case=case.name,
