@@ -16,7 +16,8 @@ from kb.statements import is_statement, load_known
 
 ENTRIES = load_known(data_root())
 STATEMENTS_ASKED = 17
-"""One statement in this many is asked in its own words: there are thousands, and every question takes its milliseconds."""
+WORDINGS_ASKED = 2
+"""One statement in this many is asked, and this many wordings of a case: every question takes its milliseconds."""
 
 
 @pytest.mark.parametrize(
@@ -33,7 +34,7 @@ def test_questions_in_the_files_own_words_are_answered_by_their_rule(judge: Arbi
         if is_statement(entry.name) and place % STATEMENTS_ASKED:
             continue
         case = parse_case(entry.content)
-        for question in case.questions:
+        for question in case.questions[:WORDINGS_ASKED]:
             asked += 1
             found = judge.ask(question)
             if not set(case.rules) & {citation.rule for citation in found.citations}:
