@@ -90,6 +90,8 @@ INDEXES = (
     ("definitions", ("concept",), False),
     ("scenario_rules", ("scenario",), False),
     ("case_rules", ("rule",), False),
+    ("cases", ("name",), True),
+    ("case_questions", ("text",), False),
 )
 
 _SHADOW_TOKENIZER = "tokenize='unicode61 remove_diacritics 2'"

@@ -109,11 +109,17 @@ class Searcher:
         assert loaded is not None
         rows = loaded[2][[cosines.places[text] for text in texts]]
         nearness = centres.nearness(vectors.embed_query(read.embedded_text), rows)
+        stems = self._stems_of(texts)
         return tuple(
-            PhrasingHit(case, text, float(near))
+            PhrasingHit(case, text, float(near), stems[text])
             for text, near in zip(texts, nearness, strict=True)
             for case in self._cases_of.get(text, ())
         )
+
+    def _stems_of(self, texts: list[str]) -> dict[str, frozenset[str]]:
+        marks = ", ".join("?" * len(texts))
+        rows = self._rows(f"select text, words, named from case_questions where text in ({marks})", *texts)
+        return {row["text"]: frozenset(f"{row['words']} {row['named']}".split()) for row in rows}
 
     # What is known about the file, read once
 

@@ -15,7 +15,7 @@ from kb.statements import is_statement
 
 from ..polarity import Modality, opposed, opposed_need, polarity
 from ..question import bare
-from .evidence import content_of, mentions, phrasing_of, share, stems_of
+from .evidence import content_of, mentions, share, stems_of
 from .match import Match
 from .model import Case, CaseKind
 from .prove import prove
@@ -100,7 +100,7 @@ def _voices(
         loudness = (
             _OF_CASE * (_odds(match.score) if match else _UNLIKELY)
             + _OF_NEARNESS * hit.nearness
-            + _OF_COVERED * share(content, phrasing_of(hit.question, kb.lexicon).stems, kb.searcher.weight)
+            + _OF_COVERED * share(content, hit.stems, kb.searcher.weight)
             + _OF_RECALLED * share(stems_of(hit.question), said, kb.searcher.weight)
         )
         must = polarity(fold(hit.question)).modality is Modality.MUST
