@@ -85,8 +85,9 @@ class KnowledgeBase:
 
     def counts(self) -> dict[str, int]:
         """How many rules, terms, cases, scenarios and vectors there are."""
-        tables = ("rules", "terms", "cases", "scenarios", "vectors")
+        tables = ("rules", "terms", "cases", "scenarios")
         counts = {table: int(self._rows(f"select count(*) from {table}")[0][0]) for table in tables}
+        counts["vectors"] = int(self._rows("select coalesce(sum(vectors), 0) from blocks")[0][0])
         written = "select count(*) from rules where written and kind in ('rule', 'subrule')"
         return counts | {"written": int(self._rows(written)[0][0])}
 
@@ -195,6 +196,11 @@ class KnowledgeBase:
         """A canonical question as it was written in data/casi, None when there is none of this name."""
         rows = self._rows("select content from cases where name = ?", name)
         return dict(json.loads(rows[0]["content"])) if rows else None
+
+    def case_concepts(self, name: str) -> dict[str, frozenset[str]]:
+        """The concepts that each question of a case names."""
+        rows = self._rows("select text, concepts from case_questions where case_name = ?", name)
+        return {row["text"]: frozenset(row["concepts"].split()) for row in rows}
 
     def case_names(self) -> tuple[str, ...]:
         """The names of every canonical question, in the order of the sources."""

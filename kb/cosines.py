@@ -36,11 +36,6 @@ class Cosines:
         middle = len(self.numbers) // 2
         return float(np.partition(self.values, middle)[middle])  # np.median would import masked arrays
 
-    def of(self, key: str) -> float | None:
-        """The cosine of one key, None where it has no vector."""
-        place = self.places.get(key)
-        return None if place is None else float(self.values[place])
-
     def nearest(self, count: int) -> tuple[str, ...]:
         """The `count` nearest rules, in no order."""
         import numpy as np

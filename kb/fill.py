@@ -1,23 +1,26 @@
 """From the sources in data/ to the rows of a new knowledge base."""
 
 import json
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from .analysis import shadow, stem, words
+from .blocks import fill_blocks
 from .book import Book, Section, load_book
 from .cases import CaseEntry, ScenarioEntry, load_scenarios
 from .definitions import Definition, load_definitions
 from .errors import KbBuildError
 from .index import Index, load_index
 from .lexicon import Lexicon, load_lexicon
-from .packed import pack, unpack
-from .passages import book_titles, wanted_vectors
+from .likeness import shares
+from .passages import book_titles
 from .schema import create
+from .space import load_space
 from .statements import load_known
-from .vectors import DIMENSION, Stored, load_stored, text_hash
+from .vectors import load_stored
 
 _STEPS = ("indice", "regolamento", "lessico", "glossario", "casi", "scenari", "tabelle", "ricerca", "vettori")
 
@@ -51,7 +54,8 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     _fill_search(db, book, index, cases)
     step("vettori")
     stored = load_stored(data / "vettori")
-    _fill_vectors(db, stored, book, index, cases)
+    if stored is not None and (space := load_space(data / "vettori")) is not None:
+        fill_blocks(db, stored, space, book, index, cases)
     meta = {
         "build": build_id,
         "edition": index.edition,
@@ -200,16 +204,34 @@ def _fill_cases(
         {"id": number, "name": case.name, "content": json.dumps(case.content, ensure_ascii=False)}
         for number, case in enumerate(cases, start=1)
     )
-    questions = ((case.name, text) for case in cases for text in case.questions)
+    questions = [(case.name, text) for case in cases for text in case.questions]
     db["case_questions"].insert_all(
         {
             "id": number,
             "case_name": name,
             "text": text,
             "words": shadow(text),
-            "named": shadow(" ".join(lexicon[spot.concept].name for spot in lexicon.spot(text))),
+            "named": shadow(" ".join(lexicon[concept].name for concept in concepts)),
+            "concepts": " ".join(dict.fromkeys(concepts)),
         }
         for number, (name, text) in enumerate(questions, start=1)
+        for concepts in ([spot.concept for spot in lexicon.spot(text)],)
+    )
+    places = {case.name: number for number, case in enumerate(cases, start=1)}
+    rows = db.query("select case_name, words || ' ' || named as stems from case_questions order by id")
+    db["case_stems"].insert_all(
+        (
+            {
+                "stem": stem,
+                "rarity": rarity,
+                "cases": array("i", having).tobytes(),
+                "shares": array("f", parts).tobytes(),
+            }
+            for stem, rarity, having, parts in shares(
+                [(places[row["case_name"]], row["stems"]) for row in rows]
+            )
+        ),
+        batch_size=500,
     )
     db["case_rules"].insert_all(
         {"case_name": case.name, "rule": rule} for case in cases for rule in case.rules
@@ -240,48 +262,4 @@ def _fill_search(db: Any, book: Book, index: Index, cases: tuple[CaseEntry, ...]
     db["vocabulary"].insert_all(
         ({"word": word, "stem": stem(word), "uses": uses} for word, uses in sorted(used.items())),
         batch_size=500,
-    )
-
-
-def _fill_vectors(
-    db: Any, stored: Stored | None, book: Book, index: Index, cases: tuple[CaseEntry, ...]
-) -> None:
-    """Vectors whose text has changed since are left out: search falls back on words for those rows."""
-    if stored is None:
-        return
-    rows = (
-        {"kind": kind, "key": key, "vector": stored.rows[digest]}
-        for kind, key, texts in wanted_vectors(book, index, cases)
-        if (digest := text_hash(kind, texts)) in stored.rows
-    )
-    db["vectors"].insert_all(rows, batch_size=300)
-    _fill_centres(db, stored, cases)
-
-
-def _fill_centres(db: Any, stored: Stored, cases: tuple[CaseEntry, ...]) -> None:
-    """The centres of the cases, worked out once here instead of whenever a knowledge base is opened."""
-    from .likeness import Centres
-
-    rows: list[bytes] = []
-    places: dict[str, list[int]] = {}
-    for case in cases:
-        for text in case.questions:
-            vector = stored.rows.get(text_hash("question", (text,)))
-            if vector is not None:
-                places.setdefault(case.name, []).append(len(rows))
-                rows.append(vector)
-    if not rows:
-        return
-    questions = unpack(rows, DIMENSION)
-    found = Centres.from_questions(questions, places)
-    db["centres"].insert_all(
-        [
-            {"kind": "mean", "key": "", "vector": found.mean.tobytes()},
-            {"kind": "whitening", "key": "", "vector": found.whitening.tobytes()},
-            *(
-                {"kind": "case", "key": name, "vector": pack(centre)}
-                for name, centre in zip(found.cases, found.centres, strict=True)
-            ),
-        ],
-        batch_size=300,
     )

@@ -1,9 +1,12 @@
-"""How much a question is like each canonical one, all its phrasings taken together: by words and by vectors."""
+"""How much a question is like each canonical one by its words, all phrasings of a case taken together."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from math import log, sqrt
 from typing import TYPE_CHECKING
+
+from .vocabulary import Rows
 
 if TYPE_CHECKING:
     import numpy as np
@@ -11,87 +14,53 @@ if TYPE_CHECKING:
 
     Vector = NDArray[np.float32]
 
-_SHRINKAGE = 0.3
-"""How far the covariance is drawn towards a sphere: few questions cannot tell 384 directions apart."""
+
+def shares(phrasings: Iterable[tuple[int, str]]) -> Iterator[tuple[str, float, list[int], list[float]]]:
+    """(stem, rarity, cases, share of the stem in each) from (case, stems of one of its questions).
+
+    A stem that stands in all phrasings of a case and in few cases tells most; the shares of a case have length 1.
+    """
+    counts: dict[int, Counter[str]] = {}
+    number: Counter[int] = Counter()
+    for case, stems in phrasings:
+        counts.setdefault(case, Counter()).update(set(stems.split()))
+        number[case] += 1
+    uses = Counter(stem for words in counts.values() for stem in words)
+    rarity = {stem: log(1 + len(counts) / (1 + cases)) for stem, cases in uses.items()}
+    found: dict[str, tuple[list[int], list[float]]] = defaultdict(lambda: ([], []))
+    for case, words in counts.items():
+        weights = {stem: rarity[stem] * times / number[case] for stem, times in words.items()}
+        length = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
+        for stem, weight in weights.items():
+            cases, parts = found[stem]
+            cases.append(case)
+            parts.append(weight / length)
+    for stem, (cases, parts) in found.items():
+        yield stem, rarity[stem], cases, parts
 
 
 class Likeness:
-    """The words of every case: one that stands in all phrasings of a case and in few cases tells most."""
+    """The shares of one built file, read a stem at a time."""
 
-    def __init__(self, phrasings: Iterable[tuple[str, str]]) -> None:
-        """`phrasings`: (case, stems of one of its questions, separated by blanks)."""
-        counts: dict[str, Counter[str]] = {}
-        number: Counter[str] = Counter()
-        for case, stems in phrasings:
-            counts.setdefault(case, Counter()).update(set(stems.split()))
-            number[case] += 1
-        uses = Counter(stem for words in counts.values() for stem in words)
-        self._cases = len(counts)
-        self._rarity = {stem: log(1 + self._cases / (1 + cases)) for stem, cases in uses.items()}
-        self._unseen = log(1 + self._cases)
-        self._found: dict[str, list[tuple[str, float]]] = defaultdict(list)
-        for case, words in counts.items():
-            weights = {stem: self._rarity[stem] * times / number[case] for stem, times in words.items()}
-            length = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
-            for stem, weight in weights.items():
-                self._found[stem].append((case, weight / length))
+    def __init__(self, rows: Rows) -> None:
+        self._rows = rows
 
-    def of(self, stems: Iterable[str]) -> Mapping[str, float]:
-        """Case -> likeness, 0 to 1, for every case that has one of the stems."""
-        weights = {stem: self._rarity.get(stem, self._unseen) for stem in stems}
-        length = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
-        found: dict[str, float] = defaultdict(float)
-        for stem, weight in weights.items():
-            for case, share in self._found.get(stem, ()):
-                found[case] += weight / length * share
+    @cached_property
+    def _cases(self) -> int:
+        return int(self._rows("select coalesce(max(id), 0) as last from cases")[0]["last"])
+
+    def of(self, stems: Iterable[str]) -> "Vector":
+        """The likeness of every case, 0 to 1, by its id (the first, for no case, is 0)."""
+        import numpy as np
+
+        wanted = tuple(dict.fromkeys(stems))
+        marks = ", ".join("?" * len(wanted))
+        rows = self._rows(f"select * from case_stems where stem in ({marks})", *wanted)
+        rarity: Mapping[str, float] = {row["stem"]: row["rarity"] for row in rows}
+        unseen = log(1 + self._cases)
+        length = sqrt(sum(rarity.get(stem, unseen) ** 2 for stem in wanted)) or 1.0
+        found = np.zeros(self._cases + 1, np.float32)
+        for row in rows:
+            cases, parts = np.frombuffer(row["cases"], np.int32), np.frombuffer(row["shares"], np.float32)
+            found[cases] += parts * np.float32(row["rarity"] / length)
         return found
-
-
-class Centres:
-    """The centre of the vectors of every case, in a space where the directions that all questions share are shrunk.
-
-    All questions of one model lie in a narrow cone; whitened, the cosine tells cases apart far better: asked for one
-    of 1,025 phrasings left out, the nearest centre is right 58 times in 100 instead of 50.
-    """
-
-    def __init__(self, mean: "Vector", whitening: "Vector", cases: Sequence[str], centres: "Vector") -> None:
-        """`centres`: a whitened unit vector a row, one for each of `cases`."""
-        self.mean, self.whitening, self.cases, self.centres = mean, whitening, list(cases), centres
-
-    @classmethod
-    def from_questions(cls, questions: "Vector", rows: Mapping[str, list[int]]) -> "Centres":
-        """`questions`: a vector a row; `rows`: case -> the rows of its phrasings."""
-        import numpy as np
-
-        mean = questions.mean(axis=0)
-        centred = questions - mean
-        size = questions.shape[1]
-        covariance = centred.T @ centred / len(questions)
-        sphere = np.trace(covariance) / size or 1.0
-        covariance = (1 - _SHRINKAGE) * covariance + _SHRINKAGE * sphere * np.eye(size, dtype=np.float32)
-        whitening = np.linalg.inv(np.linalg.cholesky(covariance)).T.astype(np.float32)
-        white = cls._normal((centred @ whitening).astype(np.float32))
-        centres = cls._normal(np.stack([white[places].mean(axis=0) for places in rows.values()]))
-        return cls(mean, whitening, list(rows), centres)
-
-    def of(self, question: "Vector") -> Mapping[str, float]:
-        """Case -> cosine of the question with its centre, at least 0."""
-        import numpy as np
-
-        turned = (question - self.mean)[None] @ self.whitening
-        white = self._normal(np.asarray(turned, dtype=np.float32))[0]
-        return dict(zip(self.cases, np.clip(self.centres @ white, 0.0, 1.0).tolist(), strict=True))
-
-    def nearness(self, question: "Vector", others: "Vector") -> "Vector":
-        """The cosine of a question with other questions, a vector a row, in this space."""
-        import numpy as np
-
-        white = self._normal((np.vstack([question[None], others]) - self.mean) @ self.whitening)
-        return np.asarray(white[1:] @ white[0], dtype=np.float32)
-
-    @staticmethod
-    def _normal(matrix: "Vector") -> "Vector":
-        import numpy as np
-
-        lengths = np.linalg.norm(matrix, axis=1, keepdims=True)
-        return np.asarray(matrix / np.where(lengths > 0, lengths, 1.0), dtype=np.float32)

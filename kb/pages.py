@@ -263,7 +263,7 @@ class CaseHit:
 
 @dataclass(frozen=True, slots=True)
 class PhrasingHit:
-    """One wording of a canonical question near the one asked; `nearness` is their cosine, told apart from all others.
+    """One wording of a canonical question near the one asked; `nearness` is their cosine.
 
     `stems` are its words and those of the official names of what it says in slang.
     """

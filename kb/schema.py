@@ -11,13 +11,13 @@ A row of
 - definitions: what a headword of the glossary means; one text a meaning in `senses` (JSON)
 - terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`, and
   in `form_words` every name split into folded words
-- cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`named`: the
-  concepts they name), rules in `case_rules`
+- cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`concepts` that
+  they name, `named`: the stems of their names), rules in `case_rules`
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
-- centres: the centre of the vectors of a case's phrasings (packed, see kb.packed), and what turns a question the same way
-  ("mean" and "whitening", float32)
-- vectors: a sentence vector (packed) of a rule (`kind` "rule") or of a question ("question")
+- case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
+- blocks: a matrix of vectors in the space of kb.space, a byte a component: "rule" (`keys` are the numbers), "question"
+  and "case" (a row for every id); and the space itself, "mean" and "turn" (float32)
 - rules_fts: stemmed shadow of title, text and examples; rowid is `rules.position`
 - questions_fts: stemmed shadow of the questions; rowid is `case_questions.id`
 """
@@ -72,13 +72,16 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "form_words": ({"form": str, "words": str}, "form"),
     "term_ambiguous": ({"concept": str, "other": str}, ("concept", "other")),
     "cases": ({"id": int, "name": str, "content": str}, "id"),
-    "case_questions": ({"id": int, "case_name": str, "text": str, "words": str, "named": str}, "id"),
+    "case_questions": (
+        {"id": int, "case_name": str, "text": str, "words": str, "named": str, "concepts": str},
+        "id",
+    ),
     "case_rules": ({"case_name": str, "rule": str}, ("case_name", "rule")),
     "scenarios": ({"name": str, "title": str}, "name"),
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
-    "centres": ({"kind": str, "key": str, "vector": bytes}, ("kind", "key")),
-    "vectors": ({"kind": str, "key": str, "vector": bytes}, ("kind", "key")),
+    "case_stems": ({"stem": str, "rarity": float, "cases": bytes, "shares": bytes}, "stem"),
+    "blocks": ({"kind": str, "vectors": int, "columns": int, "keys": str, "bytes": bytes}, "kind"),
 }
 
 INDEXES = (
@@ -91,7 +94,7 @@ INDEXES = (
     ("scenario_rules", ("scenario",), False),
     ("case_rules", ("rule",), False),
     ("cases", ("name",), True),
-    ("case_questions", ("text",), False),
+    ("case_questions", ("case_name",), False),
 )
 
 _SHADOW_TOKENIZER = "tokenize='unicode61 remove_diacritics 2'"

