@@ -52,6 +52,12 @@ def filled(sentence: str, values: Mapping[str, object]) -> str:
     return _SINGULAR.sub(lambda match: f"1 {_ONE[match[1]]}", text)
 
 
+def as_question(wording: str) -> str:
+    """A wording of a known fact, offered as a question: "i danni restano?" of "i danni restano"."""
+    asked = wording.strip().rstrip("?.! ")
+    return f"{asked[:1].upper()}{asked[1:]}?"
+
+
 def sentence_of(text: str) -> str:
     """The text as a sentence: a capital first, a full stop last."""
     text = text.strip()

@@ -162,6 +162,29 @@ def merge(base: str, change: str, lexicon: Lexicon) -> str:
     return f"{_with_name(story, rest, lexicon) or _without(story, rest) or _placed(story, rest)}?"
 
 
+_HEAD = re.compile(
+    r"((?:\S+\s+){2,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
+)
+
+
+def asked_again(topic: Topic) -> str | None:
+    """The last change with what the story asked, and nothing else of the story: a question of its own.
+
+    "Posso equipaggiare nella mia fase principale?", "e dopo i blocchi?": "posso equipaggiare dopo i blocchi?". None
+    where what is asked cannot be told from the rest.
+    """
+    if not topic.changes:
+        return None
+    story = " ".join(fold(topic.base).split()).rstrip("?!. ")
+    plain = " ".join(fold(topic.changes[-1]).split()).rstrip("?!. ")
+    change = _CHANGE_WORD.sub("", plain, count=1)
+    before = told(story)
+    if before != story and before in story:
+        return f"{change}, {story[len(before) :].lstrip(' ,:;.')}?"
+    head = _HEAD.match(story)
+    return f"{head[1]} {change}?" if head else None
+
+
 _ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|in (?:che|quale)|"
     r"resta|rimane|torna|devo|deve|mi|gli|e'|e legale)\b)"

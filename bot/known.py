@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _LEAST = 0.05
 _LIKELY = 0.6
-_CERTAIN, _SAME = 0.9, 0.8
+_CERTAIN, _SAME, _ALL = 0.95, 0.9, 0.9
 """From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
 
 
@@ -31,8 +31,9 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
     matches = _amounts_first(question, match_cases(question, kb))
     direct = question.asks is not Asks.YES_NO or (bool(matches) and matches[0].case.kind is CaseKind.YES_NO)
     if not matches or (matches[0].verbatim and direct):
-        trust = confidence.of_case(matches, rivals_of(matches, stage))
-        return proven_first(matches, stage), trust
+        # Beside its own words only another case in the same words counts: the others need not be played.
+        alike = tuple(match for match in matches if match.verbatim)
+        return proven_first(matches, stage), confidence.of_case(matches, rivals_of(alike, stage))
     if question.asks is Asks.YES_NO or (
         question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
     ):
@@ -141,12 +142,19 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         verdict=verdict,
         value=value,
         citations=cited,
-        simulation=_simulation(proved, match.verbatim or (trust >= _CERTAIN and match.score >= _SAME)),
+        simulation=_simulation(proved, _surely_that(match, trust)),
         confidence=trust,
         related=related(kb, cited, case.rules, applied),
         case=case.name,
         why=why,
     )
+
+
+def _surely_that(match: Match, trust: float) -> bool:
+    """Whether a question is the case's own, so that its scenario proves the answer: the same sense or the same words."""
+    told = match.evidence
+    same = told.meaning >= _SAME or min(told.recalled, told.covered) >= _ALL
+    return match.verbatim or (trust >= _CERTAIN and same)
 
 
 def _said(

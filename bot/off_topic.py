@@ -23,7 +23,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"\b(?:prezzo|prezzi|quotazion\w+|euro|dollari|€|cardmarket|ebay|quanto (?:vale|costa|"
             r"valgono|costano) (?:una bustina|un box|un mazzo|il mazzo|una carta)|"
             r"vend(?:ere|o|ono|i)\b|compr(?:are|o|arla|arlo|ata)\b|conviene (?:comprare|vendere|"
-            r"aprire)|valore di mercato|quotat\w+|collezionare|bustin[ae]|spacchettare)\b|"
+            r"aprire)|valore di mercato|quotat\w+|collezionare|bustin[ae] di|spacchettare)\b|"
             r"\beuro\b|€"
         ),
         messages.OFF_TOPIC_PRICES,
@@ -111,15 +111,14 @@ _EVERYDAY = re.compile(
 )
 
 
+_SURE = frozenset({messages.OFF_TOPIC_DECKS, messages.OFF_TOPIC_OTHER_GAME, messages.OFF_TOPIC_PRICES})
+
+
 def surely_elsewhere(question: Question) -> str | None:
     """The sentence that declines a question whose own words say that it is not about the rules, whatever it names."""
     plain = fold(question.text)
     for pattern, message, always in _TOPICS:
-        if (
-            always
-            and message in (messages.OFF_TOPIC_DECKS, messages.OFF_TOPIC_OTHER_GAME)
-            and pattern.search(plain)
-        ):
+        if always and message in _SURE and pattern.search(plain):
             return message
     return None
 

@@ -11,9 +11,11 @@ from kb.statements import is_statement
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .cases import Match
-from .composing import citations, paragraphs, related, supported
+from .cases.evidence import content_of, phrasing_of, share
+from .cases.match import case_of
+from .composing import as_question, citations, paragraphs, related, supported
 from .definitions import define, unknown_name
-from .dialogue import Topic, merged, read_turn
+from .dialogue import Topic, asked_again, merged, read_turn
 from .foreseeing import foresee
 from .known import answer_case, recognised
 from .mana_costs import value_of_cost
@@ -21,7 +23,8 @@ from .outcome import Draft
 from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
-from .situated import answer_situation, ask_back, read_situation, with_sizes
+from .situated import answer_situation, answer_with_any_size, ask_back, read_situation, with_sizes
+from .sizes import size_of_creature
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -29,6 +32,10 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
+LEAST_OF_ITS_OWN = 6
+"""Words: with fewer a follow-up is no question of its own."""
+LEAST_SPOKEN_OF = 0.4
+"""Of what a follow-up adds: with less the known case answers the question as it was before."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -53,17 +60,41 @@ def _on_topic(topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
     """A follow-up: the question as changed, unless what was typed is a whole question of its own."""
-    if len(text.split()) >= 6 and recognised(read_question(text, kb), kb, stage)[1] >= confidence.SURE:
+    if (
+        len(text.split()) >= LEAST_OF_ITS_OWN
+        and recognised(read_question(text, kb), kb, stage)[1] >= confidence.SURE
+    ):
         return single(text, kb, stage)
     whole = merged(topic, kb.lexicon)
     if (played := _replayed(text, topic, kb, stage)) is not None:
         return replace(played, understood=whole)
-    changed = single(whole, kb, stage)
-    if not changed.answered:
+    readings = [whole] if (again := asked_again(topic)) is None else [whole, again]
+    drafts = [single(reading, kb, stage) for reading in readings]
+    new = content_of(read_question(text, kb)) - content_of(read_question(topic.base, kb))
+    answered = [
+        (about, draft.confidence, draft)
+        for draft in drafts
+        if draft.answered and (about := _speaks_of(new, draft, kb)) >= LEAST_SPOKEN_OF
+    ]
+    if answered:
+        return replace(max(answered, key=lambda entry: entry[:2])[2], understood=whole)
+    if len(text.split()) >= LEAST_OF_ITS_OWN:
         own = single(text, kb, stage)
         if own.answered and own.confidence >= confidence.SURE:
             return own
-    return replace(changed, understood=whole)
+    unsure = drafts[0] if drafts[0].case is None else _by_rules(read_question(whole, kb), (), kb)
+    return replace(unsure, understood=whole)
+
+
+def _speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
+    """How much of what a follow-up adds the case that answers knows; where none answers there is nothing to miss."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None or not new:
+        return 1.0
+    known = frozenset().union(
+        *(phrasing_of(text, case.named.get(text), kb.lexicon).stems for text in case.all_questions)
+    )
+    return share(new, known, kb.searcher.weight)
 
 
 def _replayed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:
@@ -93,6 +124,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return foreseen
     if (counted := value_of_cost(question, kb)) is not None:
         return counted
+    if (sized := size_of_creature(question, kb, stage)) is not None:
+        return sized
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
@@ -116,9 +149,13 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
             return _not_known(word)
         if (defined := define(question, kb)) is not None:
             return defined
+    if (sizeless := answer_with_any_size(question, reading, kb, stage)) is not None:
+        return sizeless
     if (back := ask_back(reading)) is not None:
         return back
-    offered = (matches[0].case.questions[0],) if matches and trust >= confidence.CLOSE_CASE else ()
+    offered = (
+        (as_question(matches[0].case.questions[0]),) if matches and trust >= confidence.CLOSE_CASE else ()
+    )
     return _by_rules(asked, offered, kb)
 
 
@@ -127,16 +164,22 @@ def _a_story(question: Question) -> bool:
     return with_sizes(question) or len(question.tokens) >= SHORTEST_TALE
 
 
+def _may_be_a_board(question: Question) -> bool:
+    """Whether a board with its numbers may be told: without any, a known case is surer than what is read."""
+    return len(question.tokens) >= SHORTEST_STORY and any(not number.weak for number in question.numbers)
+
+
 def _unless_played_otherwise(
     question: Question, draft: Draft, known: tuple[str, ...], kb: KnowledgeBase, stage: Stage
 ) -> Draft:
     """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
-    if draft.verdict is None or len(question.tokens) < SHORTEST_STORY:
+    if (draft.verdict is None and draft.value is None) or not _may_be_a_board(question):
         return draft
     played = answer_situation(question, read_situation(question.text, kb, stage), kb, stage, known)
-    if played is None or played.verdict is None or played.verdict is draft.verdict:
+    if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
-    return played
+    said = played.verdict if draft.verdict is not None else played.value
+    return draft if said is None else played
 
 
 def _cased(

@@ -50,6 +50,7 @@ _FORBIDDEN = (
     r"|\b(?:e'?|sarebbe|sia)\s+(?:vietat[oa]|proibit[oa]|illegale|contro le regole)\s*\?*\s*\Z"
     r"|\bnon e'?\s+(?:permess|consentit|ammess)[oaie]\b"
     r"|\b(?:impedir|vietar|proibir)(?:e|mi|ti|gli|le|ci|vi|lo|la)\s+(?:a \w+ )?di\b"
+    r"|\bimpedisc(?:e|ono)\s+(?:anche\s+)?(?:al?l?[aeo']?\s*(?:\w+\s+){1,2})?(?:anche\s+)?di\b"
 )
 _AVOID = (
     r"\b(?:poss|puo|puoi|poter|sono libero di|si puo)\w*\s+(?:(?:anche|pure|sempre|invece|quindi|"
@@ -70,7 +71,7 @@ _CAN = (
     r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|"
     r"potra|riesc[oe]|riescono|"
     r"possibile|lecito|legale|permess[oaie]|consentit[oaie]|ammess[oaie]|legalmente|"
-    r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto)\b"
+    r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto|impedisc(?:e|ono))\b"
 )
 _NEGATION = r"\b(?:non|nessun[oa]?|niente|nulla|mai|neanche|nemmeno)\b"
 
@@ -114,11 +115,19 @@ def _modality(text: str) -> tuple[Modality, bool]:
     return Modality.IS, False
 
 
+_SHORTEST_CONDITION = 3
+
+
 def _denied(statement: str) -> bool:
     """Whether the main clause of a statement is negative: "se non attacco posso…" is not."""
     main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
     main = re.sub(_ASIDE, " ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", main))
-    main = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)[0]
+    pieces = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)
+    if not pieces[0].strip() and len(pieces) == 2:
+        # "se tappo il bloccante non fa danni": without a comma the condition comes first and is a few words at least.
+        told = pieces[1].split()
+        return "non" in told[_SHORTEST_CONDITION:]
+    main = pieces[0]
     main = re.split(r"\b(?:e quindi|quindi|ma|pero|e nemmeno|e neanche)\b", main.strip())[0]
     # "non c'è niente che non…" and the like: an even number of negations that count.
     strong = re.findall(r"\bnon\b", main)

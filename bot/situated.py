@@ -84,6 +84,25 @@ def answer_situation(
     )
 
 
+def answer_with_any_size(
+    question: Question, reading: SituationReading | None, kb: KnowledgeBase, stage: Stage
+) -> Draft | None:
+    """The answer of a situation where only sizes lack, when it is the same whatever they are; None otherwise."""
+    if reading is None or not reading.missing:
+        return None
+    from .situation.any_size import with_any_size
+
+    first: Draft | None = None
+    for variant in with_any_size(reading):
+        draft = answer_situation(question, variant, kb, stage)
+        if draft is None or (draft.verdict is None and draft.value is None):
+            return None
+        first = first or draft
+        if (draft.verdict, draft.value, draft.text) != (first.verdict, first.value, first.text):
+            return None
+    return first
+
+
 def ask_back(reading: SituationReading | None) -> Draft | None:
     """A situation understood but for a fact it needs: ask for it."""
     if reading is None or reading.unread or not reading.missing:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kb.pages import CaseHit
 
 _AVOIDING = 3.0
-_COSINE_FLOOR, _COSINE_RANGE = 0.84, 0.14
+_COSINE_FLOOR, _COSINE_RANGE = 0.45, 0.5
 _HEAVY = frozenset({"senza", "turno mio", "turno altrui", "diverso", "prima", "dopo", "primo turno"})
 # Concepts that every other question names: they tell nothing apart.
 _GENERIC_KINDS = frozenset({"giocatore", "tipo di carta", "simbolo", "colore"})
@@ -61,6 +61,7 @@ class Evidence:
     fact_for_amount: float = 0.0
     strange_size: float = 0.0
     no_number: float = 0.0
+    strange_number: float = 0.0
 
     def figures(self) -> tuple[float, ...]:
         """The values in the order of the fields."""
@@ -86,18 +87,20 @@ def read_case(
     """Hold a question against a case; None when it surely is another.
 
     It is when the case excludes a concept that the question names, or the question has a number that neither the
-    case's parameters nor its phrasings know. `said` are the question's mentions, where they are known already.
+    case's parameters nor its phrasings know and on which the answer may hang. `said` are the question's mentions,
+    where they are known already.
     """
     said = mentions(question, lexicon) if said is None else said
     if any(says(item, question, lexicon) for item in case.excluded):
         return None
     binding = bind(case, question)
-    if binding.impossible or _strange_numbers(case, binding) or _strange_cost(question, case):
+    numbers = _strange_numbers(case, binding)
+    if binding.impossible or _strange_cost(question, case) or (numbers and not _whatever_the_numbers(case)):
         return None
-    phrasings = tuple(phrasing_of(text, lexicon) for text in case.all_questions)
+    phrasings = tuple(phrasing_of(text, case.named.get(text), lexicon) for text in case.all_questions)
     vocabulary = frozenset().union(*(phrasing.stems for phrasing in phrasings))
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
-    heavy_extra, small_extra, heavy_missing, small_missing = _critical(question, phrasings)
+    heavy_extra, small_extra, heavy_missing, small_missing = small_words_apart(question, phrasings)
     kinds = {phrasing.asks for phrasing in phrasings}
     other_kind = question.asks not in kinds | {Asks.OPEN, Asks.REFERENCE, Asks.WHY}
     fact = question.asks is Asks.YES_NO and case.kind is CaseKind.QUANTITY and Asks.YES_NO not in kinds
@@ -124,12 +127,13 @@ def read_case(
         fact_for_amount=float(fact),
         strange_size=float(_strange_size(case, binding)),
         no_number=float(_no_number(question, case, binding, hit)),
+        strange_number=float(numbers),
     )
     return Reading(evidence, binding)
 
 
 def meaning_of(cosine: float | None) -> float:
-    """A cosine of this model as a share of what can be expected of two wordings of one question."""
+    """A cosine of the space of questions as a share of what can be expected of two wordings of one question."""
     return 0.0 if cosine is None else min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0)
 
 
@@ -223,9 +227,10 @@ class Phrasing:
 
 
 @lru_cache(maxsize=16384)
-def phrasing_of(text: str, lexicon: Lexicon) -> Phrasing:
+def phrasing_of(text: str, named: frozenset[str] | None, lexicon: Lexicon) -> Phrasing:
+    """A canonical question as it is compared; `named` are its concepts where they were looked for before."""
     plain = fold(text)
-    concepts = frozenset(spot.concept for spot in lexicon.spot(text))
+    concepts = frozenset(spot.concept for spot in lexicon.spot(text)) if named is None else named
     stems = frozenset(stemmed(text)).union(*(stemmed(lexicon[concept].name) for concept in concepts))
     return Phrasing(concepts, stems, critical_words(plain), polarity(plain).modality, what_is_asked(plain))
 
@@ -257,8 +262,10 @@ def _strange(
     return counts[0], counts[1], counts[2]
 
 
-def _critical(question: Question, phrasings: tuple[Phrasing, ...]) -> tuple[float, float, float, float]:
-    """Small words that change the question: said here and in no phrasing, said in every phrasing and not here."""
+def small_words_apart(
+    question: Question, phrasings: tuple[Phrasing, ...]
+) -> tuple[float, float, float, float]:
+    """Small words that change the question: heavy and others said here and in no phrasing, then the other way round."""
     some = frozenset().union(*(phrasing.critical for phrasing in phrasings))
     every = frozenset.intersection(*(phrasing.critical for phrasing in phrasings))
     extra = question.critical - some - ({"non"} if question.asks is Asks.YES_NO else frozenset())
@@ -281,18 +288,26 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[Phrasing, .
     return share * (_AVOIDING if must and question.polarity.worded else 1.0)
 
 
-def _strange_numbers(case: Case, binding: Binding) -> bool:
-    """Whether a number of the question is neither a parameter nor in any phrasing of the case.
+def _strange_numbers(case: Case, binding: Binding) -> int:
+    """How many numbers of the question are neither a parameter nor in any phrasing of the case.
 
-    While a parameter waits for its own number none may be left at all: that one is it, said in a way not foreseen.
+    While a parameter waits for its own number any that is left is strange: it is that one, said in a way not foreseen.
     """
     waiting = any(
         not parameter.words and parameter.name not in binding.values for parameter in case.parameters
     )
     if waiting and binding.left:
-        return True
+        return len(binding.left)
     known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
-    return any(number.value not in known for number in binding.left)
+    return sum(number.value not in known for number in binding.left)
+
+
+def _whatever_the_numbers(case: Case) -> bool:
+    """Whether a sentence of the book without any number decides the case: then those of a story change nothing."""
+    if case.scenario is not None or case.kind is CaseKind.QUANTITY:
+        return False
+    told = (case.fragment or "", case.why, *case.answers.values())
+    return not any(numbers_in(text, articles=False) for text in told)
 
 
 _COST = re.compile(r"(?:\{[^{}\s]{1,5}\})+")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from functools import lru_cache
-from math import exp
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from kb.analysis import fold
+from kb.analysis import fold, words
+from kb.statements import is_statement
 
 from ..errors import CaseError
+from ..odds import chance
 from ..polarity import opposed, opposed_need, polarity
 from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
@@ -49,6 +51,7 @@ WITH_VECTORS = (
         fact_for_amount=-0.4,
         strange_size=-1.15,
         no_number=-1.27,
+        strange_number=-0.3,
     ),
 )
 WORDS_ALONE = (
@@ -70,9 +73,10 @@ WORDS_ALONE = (
         fact_for_amount=-0.4,
         strange_size=-1.0,
         no_number=-1.25,
+        strange_number=-0.3,
     ),
 )
-_SAME_WORDS, _SAME_MEANING = 0.9, 0.985
+_SAME_WORDS, _SAME_MEANING, _SAME_ORDER = 0.9, 0.975, 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,28 +119,33 @@ def _weigh(
         return None
     start, weights = WORDS_ALONE if hit.closeness is None else WITH_VECTORS
     pairs = zip(weights.figures(), reading.evidence.figures(), strict=True)
-    odds = start + sum(weight * figure for weight, figure in pairs)
+    total = start + sum(weight * figure for weight, figure in pairs)
     return Match(
         case,
-        _logistic(odds),
+        chance(total),
         reading.evidence,
         reading.binding,
         False,
-        _verbatim(question, hit, reading.evidence),
+        _verbatim(question, hit, reading.evidence, bool(case.parameters)),
     )
 
 
-def _verbatim(question: Question, hit: CaseHit, evidence: Evidence) -> bool:
+def _verbatim(question: Question, hit: CaseHit, evidence: Evidence, parametric: bool) -> bool:
     """Whether the question is in the case's own words: numbers may differ, nothing else."""
     if swapped(question.plain, hit.question):
         return False
     if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
         return False
-    return hit.overlap >= _SAME_WORDS or (hit.cosine or 0.0) >= _SAME_MEANING
+    asked, known = words(bare(question.text)), words(hit.question)
+    if parametric and _numberless(asked) == _numberless(known):
+        return True
+    if hit.overlap < _SAME_WORDS and (hit.cosine or 0.0) < _SAME_MEANING:
+        return False
+    return SequenceMatcher(None, asked, known, autojunk=False).ratio() >= _SAME_ORDER
 
 
-def _logistic(odds: float) -> float:
-    return 1 / (1 + exp(-odds))
+def _numberless(said: list[str]) -> list[str]:
+    return ["0" if word.isdecimal() else word for word in said]
 
 
 _parsed: WeakKeyDictionary[KnowledgeBase, dict[str, Case | None]] = WeakKeyDictionary()
@@ -148,7 +157,7 @@ def case_of(name: str, kb: KnowledgeBase) -> Case | None:
     if name not in cases:
         raw = kb.case(name)
         try:
-            cases[name] = parse_case(raw) if raw is not None else None
+            cases[name] = replace(parse_case(raw), named=kb.case_concepts(name)) if raw is not None else None
         except CaseError as error:
             log.error("Caso scartato: %s", error)
             cases[name] = None
@@ -158,9 +167,14 @@ def case_of(name: str, kb: KnowledgeBase) -> Case | None:
 def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     """Whether the question asks for the contrary of what the case's `domande` ask; "è vero che non" is not looked at."""
     plain, usual = _turned(case.questions)
-    if hit.question in case.opposite_questions:
+    told = is_statement(
+        case.name
+    )  # every wording of a statement's side tells the same: the one found is the measure
+    if told or hit.question in case.opposite_questions:
         usual = polarity(fold(hit.question)).worded  # "impedirmi di concedere" is worded so on both sides
-    contrary = opposed(question.plain, plain)
+    contrary = opposed(question.plain, (fold(hit.question),)) if told else None
+    if contrary is None:
+        contrary = opposed(question.plain, plain)
     if contrary is False and opposed(question.plain, map(fold, case.opposite_questions)) is False:
         contrary = None  # a word that both ways of asking use tells nothing
     if contrary is None:

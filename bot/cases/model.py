@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -44,7 +44,8 @@ class Case:
     """A known case. `wanted` and `excluded` are lexicon slugs or words; each entry of `wanted` lists alternatives.
 
     `asks` is the scenario's statement whose finding answers. Without a scenario, `verdict` or `value` come from
-    `fragment`, a piece of the book's text of the first rule that has it.
+    `fragment`, a piece of the book's text of the first rule that has it. `named`: question -> the concepts that it
+    names, for questions read beforehand.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Case:
     verdict: str | None
     value: str | None
     fragment: str | None
+    named: Mapping[str, frozenset[str]] = field(default_factory=dict, compare=False)
 
     @property
     def all_questions(self) -> tuple[str, ...]:

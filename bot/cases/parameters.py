@@ -189,11 +189,15 @@ def find_all(stems: Sequence[str], wanted: Sequence[str]) -> Iterable[int]:
 
 
 @lru_cache(maxsize=8192)
-def numbers_in(text: str) -> frozenset[int]:
-    """Every number that a canonical question says, articles included."""
+def numbers_in(text: str, articles: bool = True) -> frozenset[int]:
+    """Every number that a text says, articles included or not; sizes are no numbers."""
     from kb.analysis import tokens
 
-    return frozenset(number.value for number in find_numerals(tuple(tokens(text)), text) if not number.part)
+    return frozenset(
+        number.value
+        for number in find_numerals(tuple(tokens(text)), text)
+        if not number.part and (articles or not number.weak)
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -1,0 +1,251 @@
+"""Reading a question about one creature's size.
+
+Only texts made of known pieces and known words are read: of anything else nothing is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..numerals import SPELLED
+from .model import Change, Piece, Size, SizeQuestion, Wanted
+from .words import (
+    ASKS,
+    BACKWARDS,
+    BOTH,
+    DELTA,
+    EARLIEST,
+    EVERGREEN,
+    GIVERS,
+    LATEST,
+    LIVES,
+    NOUNS,
+    OBJECT,
+    ORDERED,
+    OTHERS,
+    PHRASES,
+    SETS,
+    SIZE,
+    TRANSITIVE,
+    WORDS,
+    N,
+)
+
+MOST = 20
+"""Effects, counters and creatures: nobody asks about more."""
+
+
+class _Reader:
+    """The text with what was understood blanked out."""
+
+    def __init__(self, plain: str) -> None:
+        self.left = plain
+
+    def take(self, pattern: str | re.Pattern[str]) -> Iterator[re.Match[str]]:
+        """Every place where the pattern stands in what is left, each blanked as it is taken."""
+        for match in list(re.finditer(pattern, self.left)):
+            self.left = f"{self.left[: match.start()]}{'§' * len(match[0])}{self.left[match.end() :]}"
+            yield match
+
+    def before(self, place: int) -> str:
+        """The clause that leads to a place: back to the last piece or pause."""
+        return re.split(r"§(?=[^§]*$)|[.;:?!]", self.left[:place])[-1]
+
+
+def count(word: str) -> int:
+    """A number in digits or in words; articles are one."""
+    return int(word) if word.isdigit() else SPELLED.get(word, 1)
+
+
+def read_size_question(plain: str) -> SizeQuestion | None:
+    """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
+    if BACKWARDS.search(plain) or OTHERS.search(plain) or not re.search(r"\d ?/ ?[+-]?\d", plain):
+        return None
+    reader = _Reader(re.sub(r"[«»\"“”()]", " ", plain))
+    asked = _asked(reader)
+    if asked is None:
+        return None
+    wanted, claimed = asked
+    keywords, bushido, blockers, prowess, casts = _abilities(reader)
+    if wanted is Wanted.DEATH and bushido:
+        return None  # combat damage decides that
+    pieces = [*_switches(reader), *_lords(reader), *_counters(reader), *_bonuses(reader)]
+    sized = _sizes(reader)
+    if sized is None:
+        return None
+    printed, setters = sized
+    pieces = sorted([*pieces, *setters], key=lambda piece: piece.at)
+    if not _all_known(reader) or (bool(bushido) != bool(blockers)) or prowess != bool(casts):
+        return None
+    if prowess and any(piece.change is not Change.COUNTERS for piece in pieces):
+        return None
+    if printed is None and not setters:
+        return None
+    if not 0 < sum(piece.times for piece in pieces) + casts + blockers <= MOST:
+        return None
+    if any(piece.strips for piece in setters) and any(
+        piece.change is Change.BONUS and piece.times > 1 for piece in pieces
+    ):
+        return None  # givers that may be creatures themselves
+    if any(piece.times < 1 for piece in pieces):
+        return None
+    if len(setters) > 1 and plain.rfind("prima") > setters[0].at:
+        return None  # "diventa 4/4, prima diventa 0/1"
+    told = bool(ORDERED.search(plain) or EARLIEST.search(plain))
+    lives = wanted is Wanted.DEATH and bool(LIVES.search(plain))
+    return SizeQuestion(
+        printed, tuple(pieces), wanted, claimed, told, keywords, bushido, blockers, prowess, casts, lives
+    )
+
+
+def _asked(reader: _Reader) -> tuple[Wanted, Size | None] | None:
+    """What is asked, one thing only; the size claimed where a size is."""
+    found: list[tuple[Wanted, Size | None]] = []
+    for wanted, pattern in ASKS:
+        for match in reader.take(pattern):
+            size = (int(match[1]), int(match[2])) if wanted is Wanted.CLAIM else None
+            found.append((wanted, size))
+    return found[0] if len({wanted for wanted, _ in found}) == 1 else None
+
+
+def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
+    names = "|".join(EVERGREEN)
+    keywords = tuple(EVERGREEN[m[1]] for m in reader.take(rf"\b(?:con|ha|e) ({names})\b"))
+    bushido = [int(m[1]) for m in reader.take(r"\bbushido (\d)\b")]
+    blocks = (
+        rf"\b(?:viene |e |e' |se )*(?:la |me la )?blocca(?:t[ao]|no)(?: da| con)? ({N}) "
+        rf"(?:creatur[ae]|bloccanti|{SIZE})(?: {SIZE})?"
+    )
+    blockers = [count(m[1]) for m in reader.take(blocks)] if bushido else []
+    prowess = list(reader.take(r"\b(?:prodezza|prowess)\b"))
+    cast = (
+        rf"\b(?:lancio|casto|gioco|lanci)(?: poi)? ({N}) ?"
+        r"(?:istantane[oi]|stregoneri[ae]|magi[ae] (?:istantane[ae]|non creatura)|instant)\b"
+    )
+    casts = [count(m[1]) for m in reader.take(cast)] if prowess else []
+    if len(bushido) > 1 or len(blockers) > 1 or len(prowess) > 1:
+        reader.left += " due bushido"  # each triggers on its own: not read here
+    return keywords, sum(bushido), sum(blockers), bool(prowess), sum(casts)
+
+
+def _switches(reader: _Reader) -> Iterator[Piece]:
+    few = r"(?:(?:,|vengono|viene|sono|di|del|della|la|le|che|mi|ti|gli|si|state|sua|mia|creatura|loro|tra|fra) ?){0,5}"
+    verb = (
+        r"(?:scambi(?:at[eao]|a|ano|o|ando)|invert(?:it[eao]|e|ono|o|endo)|switcha(?:t[eao]|no)?|girat[eao])"
+    )
+    again = r"(?: (?:di nuovo|ancora))?(?: tra (?:di )?loro)?"
+    told = []
+    for match in reader.take(rf"\b{BOTH} {few}{verb}\b{again}|\b{verb} {few}{BOTH}(?![a-z]){again}"):
+        told.append(match.start())
+        yield Piece(Change.SWITCH, at=match.start())
+    for match in reader.take(
+        rf"\b(?:la|le|lo|li|gliele) (?:ri)?(?:scambi[ao]|scambiano|invert[eo]|invertono|switch[ao])\b{again}"
+        rf"|\b(?:viene|e) (?:poi )?(?:invertita|switchata)\b{again}"
+    ):
+        if any(0 <= start - match.end() <= 2 for start in told):
+            continue  # "la inverte: forza e costituzione scambiate" says it once
+        yield Piece(Change.SWITCH, at=match.start())
+
+
+def _lords(reader: _Reader) -> Iterator[Piece]:
+    who = r"(?:un (?:signore|lord|capo) (?:che (?:direbbe|darebbe|dice|dicesse|da|ha scritto) |con |:? ?)? ?)"
+    says = r"(?:(?:le|tutte le) )?altre (?:mie |tue )?creature(?: che control(?:li|lo))? (?:prendono|hanno|ricevono)"
+    for match in reader.take(rf"\b{who}{says} {DELTA}"):
+        yield Piece(Change.BONUS, _numbers(match), lord=True, at=match.start())
+
+
+def _counters(reader: _Reader) -> Iterator[Piece]:
+    nouns = r"(?:segnalin[oi]|counters?)"
+    for match in reader.take(rf"\b(gia )?(?:({N}) )?{nouns} (?:da |di tipo )?{DELTA}"):
+        if match[2] is None and "segnalini" in match[0]:
+            reader.left += " quanti"
+        # What the creature already has comes before whatever is done to it.
+        has = match[1] or re.search(r"\b(?:con|ha|avendo|sopra)\s+$", reader.left[: match.start()])
+        yield Piece(
+            Change.COUNTERS,
+            (int(match[3]), int(match[4])),
+            count(match[2] or "un"),
+            at=-1 if has else match.start(),
+        )
+
+
+def _bonuses(reader: _Reader) -> Iterator[Piece]:
+    givers = r"(?:aure|effetti|incantesimi|signori|lord|equipaggiamenti|magie|istantanei)"
+    each = r"(?: (?:ciascun[oa]|l'un[oa]|a testa))?"
+    for match in reader.take(
+        rf"\b(due|tre|quattro|[234]) {givers} (?:che |da )?(?:(?:le |gli )?danno )?{DELTA}{each}"
+    ):
+        yield Piece(Change.BONUS, (int(match[2]), int(match[3])), count(match[1]), at=match.start())
+    for match in reader.take(rf"\b(due|tre|quattro|cinque|[2-9]) {DELTA}"):
+        yield Piece(Change.BONUS, (int(match[2]), int(match[3])), count(match[1]), at=match.start())
+    for match in reader.take(DELTA):
+        lord = bool(re.search(r"\b(?:signore|lord)\b", reader.before(match.start())))
+        yield Piece(Change.BONUS, _numbers(match), lord=lord, at=match.start())
+    for match in reader.take(r"(?<![\d/])([+-]\d{1,2}) (?:alla|di|in) (forza|costituzione)\b"):
+        side = (int(match[1]), 0) if match[2] == "forza" else (0, int(match[1]))
+        yield Piece(Change.BONUS, side, at=match.start())
+
+
+def _sizes(reader: _Reader) -> tuple[Size | None, list[Piece]] | None:
+    """The printed size and what sets the base one, in the order of their timestamps; None when it is not clear."""
+    printed: Size | None = None
+    setters: list[tuple[int, Piece]] = []
+    strips = [m.start() for m in reader.take(r"\bperdono (?:tutte )?le (?:loro )?abilita (?=e )")]
+    acted = False
+    for match in list(re.finditer(SIZE, reader.left)):
+        clause = reader.before(match.start())
+        words = f"{clause} {_tail(reader.left[match.end() :])}"
+        stripping = any(0 <= match.start() - place < 60 for place in strips)
+        mine = bool(re.search(r"\bmi[ao] *$", clause))
+        the_one = mine or (bool(OBJECT.search(clause)) and "divent" not in clause)
+        sets = (SETS.search(words) and not the_one) or (
+            acted and re.fullmatch(r" ?(?:(?:in )?un[ao]?|a|in|come)? ?", clause)
+        )
+        if setters and not sets and not the_one:
+            if not re.fullmatch(r"(?: |,|e|ed|poi|dopo|infine|di|a|base)*(?:poi|dopo)[ a-z]{0,8}", clause):
+                return None  # one that is told beside what sets it, and not as whose it is
+            sets = True
+        if stripping or sets:
+            rank = 1 if LATEST.search(words) else -1 if EARLIEST.search(words) else 0
+            size = (int(match[1]), int(match[2]))
+            setters.append((rank, Piece(Change.SET, size, strips=stripping, at=match.start())))
+        elif printed is None:
+            printed = (int(match[1]), int(match[2]))
+            acted = the_one and bool(TRANSITIVE.search(clause) or "divent" in clause)
+        else:
+            return None
+        reader.left = f"{reader.left[: match.start()]}{'§' * len(match[0])}{reader.left[match.end() :]}"
+    ranks = [rank for rank, _ in setters]
+    if len(strips) > 1 or (strips and not any(piece.strips for _, piece in setters)):
+        return None
+    if ranks.count(1) > 1 or ranks.count(-1) > 1:
+        return None
+    places = sorted(piece.at for _, piece in setters)
+    ordered = [piece for _, piece in sorted(setters, key=lambda entry: entry[0])]
+    return printed, [replace(piece, at=at) for piece, at in zip(ordered, places, strict=True)]
+
+
+def _tail(after: str) -> str:
+    """What goes on about a size: "di base", "dall'effetto più recente"."""
+    return re.split(r"§|[.,;:?!]|\b(?:e|ed|poi|un altro|ma)\b|\d", after)[0]
+
+
+def _numbers(match: re.Match[str]) -> Size:
+    return int(match[1]), int(match[2])
+
+
+def _all_known(reader: _Reader) -> bool:
+    """Whether nothing is left but known words, about one creature of one player."""
+    for _ in reader.take(PHRASES):
+        pass
+    rest = re.sub(r"'", " ", reader.left)
+    if GIVERS.search(rest):
+        return False
+    nouns = {noun[:-1] for noun in NOUNS.findall(rest)}
+    if len(nouns) > 1 or re.search(r"[^\sa-z§,.;:?!-]", rest):
+        return False
+    words = re.findall(r"[a-z]+", NOUNS.sub(" ", rest))
+    both = {"mia", "mio", "ho"} & set(words) and {"sua", "suo"} & set(words)
+    return not both and all(word in WORDS for word in words)
