@@ -25,10 +25,10 @@ CASE_THRESHOLD = 0.6
 """Below, a known case that states no verdict (an amount, an explanation) is not believed."""
 
 LEAST_SCORE = 0.5
-"""Below, a case is not the one that was asked, however far behind the others are."""
+"""Below, a case that states no verdict is not the one that was asked, however far behind the others are."""
 
 CLOSE_CASE = 0.3
-"""From here to the threshold a case is only offered: "forse intendevi…"."""
+"""From here to the threshold a case is only offered: "forse intendevi…"; no case that is farther gives a verdict."""
 
 RULE_THRESHOLD = 0.45
 """Below, no rule is said to answer: the nearest ones are only shown."""
@@ -75,7 +75,10 @@ def believed(matches: tuple[Match, ...], trust: float, story: bool = False) -> b
 
     `story`: a whole board or play is told, of which a known case is at best a part.
     """
-    if not matches or matches[0].score < LEAST_SCORE:
+    if not matches:
+        return False
+    least = CLOSE_CASE if matches[0].case.kind is CaseKind.YES_NO else LEAST_SCORE
+    if matches[0].score < least:
         return False
     threshold = VERDICT_THRESHOLD if matches[0].case.kind is CaseKind.YES_NO else CASE_THRESHOLD
     return trust >= (max(threshold, STORY_THRESHOLD) if story else threshold)

@@ -112,15 +112,29 @@ _EVERYDAY = re.compile(
 
 
 _SURE = frozenset({messages.OFF_TOPIC_DECKS, messages.OFF_TOPIC_OTHER_GAME, messages.OFF_TOPIC_PRICES})
+_ADVICE = re.compile(
+    r"(?:\A|[.,;:]\s*)(?:ma |e |allora |secondo te )?(?:(?:mi |ci |ti )?conviene|(?:e'?|sarebbe) meglio|"
+    r"(?:che|cosa|quale) (?:mi )?(?:conviene|consigli\w*))\b"
+    r"|\bpiu (?:fort[ei]|potent[ei]|competitiv[oaie]) (?:in assoluto|di sempre|del formato|che esist\w+)\b"
+)
+_AT_TOURNAMENTS = re.compile(r"\b(?:ai|al|nei|in un|in|durante (?:il|un)) torne[oi]\b")
 
 
 def surely_elsewhere(question: Question) -> str | None:
     """The sentence that declines a question whose own words say that it is not about the rules, whatever it names."""
     plain = fold(question.text)
-    for pattern, message, always in _TOPICS:
-        if always and message in _SURE and pattern.search(plain):
-            return message
-    return None
+    if _ADVICE.search(plain):
+        return messages.OFF_TOPIC_DECKS
+    if _AT_TOURNAMENTS.search(plain):
+        return messages.OFF_TOPIC_TOURNAMENT
+    return next(
+        (
+            message
+            for pattern, message, always in _TOPICS
+            if always and message in _SURE and pattern.search(plain)
+        ),
+        None,
+    )
 
 
 def declined(question: Question) -> str | None:
