@@ -163,7 +163,7 @@ def merge(base: str, change: str, lexicon: Lexicon) -> str:
 
 
 _HEAD = re.compile(
-    r"((?:\S+\s+){2,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
+    r"((?:\S+\s+){1,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
 )
 
 
@@ -178,9 +178,9 @@ def asked_again(topic: Topic) -> str | None:
     story = " ".join(fold(topic.base).split()).rstrip("?!. ")
     plain = " ".join(fold(topic.changes[-1]).split()).rstrip("?!. ")
     change = _CHANGE_WORD.sub("", plain, count=1)
-    before = told(story)
-    if before != story and before in story:
-        return f"{change}, {story[len(before) :].lstrip(' ,:;.')}?"
+    pieces = re.split(rf"[:;.]\s+|,\s*{_ASKED}", story)
+    if len(pieces) > 1 and pieces[-1].strip():
+        return f"{change}, {pieces[-1].strip()}?"
     head = _HEAD.match(story)
     return f"{head[1]} {change}?" if head else None
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.answer import Kind, Outcome, Verdict
 from bot.arbiter import Arbiter
-from bot.dialogue import Meta, merge, meta_of, read_turn
+from bot.dialogue import Meta, Topic, asked_again, merge, meta_of, read_turn
 from kb.base import KnowledgeBase
 
 
@@ -57,6 +57,34 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
 )
 def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
     assert merge(base, change, book.lexicon) == whole
+
+
+@pytest.mark.parametrize(
+    ("base", "change", "alone"),
+    [
+        (
+            "Posso equipaggiare nella mia fase principale?",
+            "e dopo i blocchi?",
+            "posso equipaggiare dopo i blocchi?",
+        ),
+        (
+            "Siamo in un ciclo che nessuno ferma: la partita è patta?",
+            "e se un passaggio fosse facoltativo?",
+            "se un passaggio fosse facoltativo, la partita e patta?",
+        ),
+        ("La pila si svuota?", "e se nessuno passa?", None),
+    ],
+)
+def test_a_change_with_what_was_asked_is_a_question_of_its_own(
+    base: str, change: str, alone: str | None
+) -> None:
+    assert asked_again(Topic(base, (change,))) == alone
+
+
+def test_a_known_case_that_ignores_what_was_added_does_not_answer(judge: Arbiter) -> None:
+    asked = "Un ciclo di sole azioni obbligatorie che nessuno può fermare è patta?"
+    assert judge.ask(asked).verdict is Verdict.YES
+    assert judge.ask("e se uno dei passaggi fosse facoltativo?", (asked,)).verdict is not Verdict.YES
 
 
 def test_a_whole_question_starts_a_new_topic() -> None:

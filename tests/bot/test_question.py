@@ -123,3 +123,29 @@ def test_numbers_in_words_and_digits(book: KnowledgeBase) -> None:
     assert plain == [(2, ""), (15, ""), (3, "forza"), (4, "costituzione")]
     assert [number.value for number in read_question("ventitré danni", book).numbers] == [23]
     assert not [n for n in read_question("sei obbligato a pagare?", book).numbers if not n.weak]
+
+
+@pytest.mark.parametrize(
+    ("question", "denied"),
+    [
+        ("se tappo il bloccante dopo che ha bloccato non fa più danni, vero?", True),
+        ("quando la creatura muore non pesco vero?", True),
+        ("se non attacco posso bloccare vero?", False),
+        ("se non attacco perdo vero?", False),
+        ("se ho il divieto di guadagnare vita non guadagno col legame vitale giusto?", True),
+    ],
+)
+def test_a_condition_without_a_comma_leaves_the_main_clause_its_negation(question: str, denied: bool) -> None:
+    assert polarity(fold(question)).denied is denied
+
+
+@pytest.mark.parametrize(
+    ("question", "worded"),
+    [
+        ("velo mi impedisce di bersagliare le mie creature?", True),
+        ("anti-malocchio impedisce all'avversario di bersagliare la creatura?", True),
+        ("posso bersagliare le mie creature?", False),
+    ],
+)
+def test_to_hinder_is_worded_the_other_way(question: str, worded: bool) -> None:
+    assert polarity(fold(question)).worded is worded
