@@ -315,7 +315,8 @@ def _is_a_clause(text: str, asks: Asks) -> bool:
     """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
     if asks is Asks.WHEN and (asked := _ASKS_WHEN.match(text)):
         return asked["reflexive"] is not None and len(_VERB.findall(text)) >= 2
-    return len(_VERB.findall(text.split(" se ")[0])) >= 2
+    told = re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)
+    return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", told)[0])) >= 2
 
 
 def _last_sentence(plain: str) -> str:

@@ -95,6 +95,8 @@ def read_case(
         return None
     binding = bind(case, question)
     numbers = _strange_numbers(case, binding)
+    if _strange_change(question, case):
+        return None
     if binding.impossible or _strange_cost(question, case) or (numbers and not _whatever_the_numbers(case)):
         return None
     phrasings = tuple(phrasing_of(text, case.named.get(text), lexicon) for text in case.all_questions)
@@ -308,6 +310,16 @@ def _whatever_the_numbers(case: Case) -> bool:
         return False
     told = (case.fragment or "", case.why, *case.answers.values())
     return not any(numbers_in(text, articles=False) for text in told)
+
+
+_CHANGE = re.compile(r"[+-]\d+/[+-]\d+")
+
+
+def _strange_change(question: Question, case: Case) -> bool:
+    """Whether sizes change ("+0/-1") where a case that is played with the question's sizes knows of no change."""
+    if not case.parameters or not _CHANGE.search(question.text):
+        return False
+    return not any(_CHANGE.search(text) for text in case.all_questions)
 
 
 _COST = re.compile(r"(?:\{[^{}\s]{1,5}\})+")

@@ -27,6 +27,7 @@ from kb.base import KnowledgeBase
         ("che regola dice che il mana si svuota?", Asks.REFERENCE),
         ("dove sta scritto che posso concedere?", Asks.REFERENCE),
         ("chi controlla un'abilità innescata?", Asks.WHO),
+        ('chi sceglie per primo quando una carta dice "ogni giocatore sacrifica una creatura"?', Asks.ORDER),
         ("quando perdo se il mio mazzo finisce?", Asks.WHEN),
         ("in che ordine si risolvono gli inneschi?", Asks.ORDER),
         ("due inneschi di due giocatori, quale va prima in pila?", Asks.ORDER),

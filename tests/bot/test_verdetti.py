@@ -53,3 +53,13 @@ def test_what_no_case_speaks_of_has_no_verdict(judge: Arbiter) -> None:
     question = read_question("il mio gatto può dormire sul mazzo?", judge.kb)
     found = weigh_verdicts(question, (), judge.kb, judge.stage)
     assert found is None
+
+
+def test_a_case_that_knows_of_no_change_of_size_is_not_asked(judge: Arbiter) -> None:
+    asked = "la mia 2/2 attacca, lui blocca con una 1/1 con attacco improvviso{}: muore la mia?"
+    plain, changed = (
+        {match.case.name for match in match_cases(read_question(asked.format(end), judge.kb), judge.kb)}
+        for end in ("", " e le do +0/-1")
+    )
+    assert "attacco-improvviso-chi-ce-l-ha-muore" in plain
+    assert "attacco-improvviso-chi-ce-l-ha-muore" not in changed
