@@ -77,11 +77,9 @@ def believed(matches: tuple[Match, ...], trust: float, story: bool = False) -> b
     """
     if not matches:
         return False
-    least = CLOSE_CASE if matches[0].case.kind is CaseKind.YES_NO else LEAST_SCORE
-    if matches[0].score < least:
-        return False
-    threshold = VERDICT_THRESHOLD if matches[0].case.kind is CaseKind.YES_NO else CASE_THRESHOLD
-    return trust >= (max(threshold, STORY_THRESHOLD) if story else threshold)
+    states_verdict = matches[0].case.kind is CaseKind.YES_NO
+    least, threshold = (CLOSE_CASE, VERDICT_THRESHOLD) if states_verdict else (LEAST_SCORE, CASE_THRESHOLD)
+    return matches[0].score >= least and trust >= (max(threshold, STORY_THRESHOLD) if story else threshold)
 
 
 def of_rules(found: SearchResult) -> float:

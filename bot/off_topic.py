@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import IntEnum
 
 from kb.analysis import fold
 
@@ -16,8 +17,33 @@ _GAME = re.compile(
     r"tapp\w+|turno|cimitero|avversari\w+|comandante|commander|spell|fase|danni?|"
     r"sacrific\w+|esili\w+|bloccant\w*|attaccant\w*|volare|travolgere)\b"
 )
-_TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
-    # (what it asks for, how it is declined, whether words of the game do not save it)
+
+
+class Stands(IntEnum):
+    """When a topic is elsewhere for all that the question names of the game."""
+
+    UNLESS_GAME = 0
+    WHATEVER_WORDS = 1
+    WHATEVER_CASE = 2
+    """Even where a known case is near: it is not looked for."""
+
+
+_TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
+    # (what it asks for, how it is declined, what does not save it)
+    (
+        re.compile(
+            r"(?:\A|[.,;:]\s*)(?:ma |e |allora |secondo te )?(?:(?:mi |ci |ti )?conviene|(?:e'?|sarebbe) meglio|"
+            r"(?:che|cosa|quale) (?:mi )?(?:conviene|consigli\w*))\b"
+            r"|\bpiu (?:fort[ei]|potent[ei]|competitiv[oaie]) (?:in assoluto|di sempre|del formato|che esist\w+)\b"
+        ),
+        messages.OFF_TOPIC_DECKS,
+        Stands.WHATEVER_CASE,
+    ),
+    (
+        re.compile(r"\b(?:ai|al|nei|in un|in|durante (?:il|un)) torne[oi]\b"),
+        messages.OFF_TOPIC_TOURNAMENT,
+        Stands.WHATEVER_CASE,
+    ),
     (
         re.compile(
             r"\b(?:prezzo|prezzi|quotazion\w+|euro|dollari|€|cardmarket|ebay|quanto (?:vale|costa|"
@@ -27,7 +53,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"\beuro\b|€"
         ),
         messages.OFF_TOPIC_PRICES,
-        True,
+        Stands.WHATEVER_CASE,
     ),
     (
         re.compile(
@@ -35,7 +61,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"pagar\w*|x\b|magia|abilita|in pila|predir\w*|foretell|compagno|companion|indizi\w*|clue))"
         ),
         messages.OFF_TOPIC_PRICES,
-        False,
+        Stands.UNLESS_GAME,
     ),
     (
         re.compile(
@@ -48,7 +74,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"tempo (?:del )?round|turni extra|top ?8|fnm|prerelease|swiss|torneo|tornei|turno svizzero)\b"
         ),
         messages.OFF_TOPIC_TOURNAMENT,
-        True,
+        Stands.WHATEVER_WORDS,
     ),
     (
         re.compile(
@@ -58,7 +84,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"delle carte bandite)|rotazione|ruota(?:no)? (?:le|lo) )"
         ),
         messages.OFF_TOPIC_LEGALITY,
-        True,
+        Stands.WHATEVER_WORDS,
     ),
     (
         re.compile(
@@ -66,7 +92,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"|\bmiglior[ei]? (?:comandant\w+|commander|mazz\w+|deck|cart[ae]|combo|combinazion\w+|creatur\w+|terr[ae])\b"
         ),
         messages.OFF_TOPIC_DECKS,
-        True,
+        Stands.WHATEVER_CASE,
     ),
     (
         re.compile(
@@ -77,7 +103,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"come batt(?:o|ere)|matchup)\b"
         ),
         messages.OFF_TOPIC_DECKS,
-        False,
+        Stands.UNLESS_GAME,
     ),
     (
         re.compile(
@@ -86,7 +112,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"d&d|dungeons (?:and|&) dragons|warhammer|runeterra|catan|burraco|fortnite|minecraft|calcio)"
         ),
         messages.OFF_TOPIC_OTHER_GAME,
-        True,
+        Stands.WHATEVER_CASE,
     ),
     (
         re.compile(
@@ -96,7 +122,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, bool], ...] = (
             r"magic online|spoiler|anteprim\w+)\b"
         ),
         messages.OFF_TOPIC_STORY,
-        False,
+        Stands.UNLESS_GAME,
     ),
 )
 _EVERYDAY = re.compile(
@@ -111,42 +137,26 @@ _EVERYDAY = re.compile(
 )
 
 
-_SURE = frozenset({messages.OFF_TOPIC_DECKS, messages.OFF_TOPIC_OTHER_GAME, messages.OFF_TOPIC_PRICES})
-_ADVICE = re.compile(
-    r"(?:\A|[.,;:]\s*)(?:ma |e |allora |secondo te )?(?:(?:mi |ci |ti )?conviene|(?:e'?|sarebbe) meglio|"
-    r"(?:che|cosa|quale) (?:mi )?(?:conviene|consigli\w*))\b"
-    r"|\bpiu (?:fort[ei]|potent[ei]|competitiv[oaie]) (?:in assoluto|di sempre|del formato|che esist\w+)\b"
-)
-_AT_TOURNAMENTS = re.compile(r"\b(?:ai|al|nei|in un|in|durante (?:il|un)) torne[oi]\b")
-
-
 def surely_elsewhere(question: Question) -> str | None:
     """The sentence that declines a question whose own words say that it is not about the rules, whatever it names."""
-    plain = fold(question.text)
-    if _ADVICE.search(plain):
-        return messages.OFF_TOPIC_DECKS
-    if _AT_TOURNAMENTS.search(plain):
-        return messages.OFF_TOPIC_TOURNAMENT
-    return next(
-        (
-            message
-            for pattern, message, always in _TOPICS
-            if always and message in _SURE and pattern.search(plain)
-        ),
-        None,
-    )
+    return _topic(fold(question.text), Stands.WHATEVER_CASE)
 
 
 def declined(question: Question) -> str | None:
     """The sentence that declines a question about something else; None when it may be about the rules."""
     plain = fold(question.text)  # as typed: "bagnata" is no misspelt "bannata" here
     about_rules = _GAME.search(plain) is not None
-    for pattern, message, always in _TOPICS:
-        if pattern.search(plain) and (always or not about_rules):
-            return message
-    if _EVERYDAY.search(plain) and not about_rules:
-        return messages.OFF_TOPIC
-    return None
+    if (message := _topic(plain, Stands.WHATEVER_WORDS if about_rules else Stands.UNLESS_GAME)) is not None:
+        return message
+    return messages.OFF_TOPIC if _EVERYDAY.search(plain) and not about_rules else None
+
+
+def _topic(plain: str, least: Stands) -> str | None:
+    """How the first topic that stands at least so is declined, None when the question is about none."""
+    return next(
+        (message for pattern, message, stands in _TOPICS if stands >= least and pattern.search(plain)),
+        None,
+    )
 
 
 def about_the_game(question: Question) -> bool:

@@ -11,7 +11,7 @@ from kb.statements import is_statement
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .cases import Match
-from .cases.evidence import content_of, phrasing_of, share
+from .cases.evidence import content_of, phrasings_of, share, vocabulary_of
 from .cases.match import case_of
 from .composing import as_question, citations, paragraphs, related, supported
 from .definitions import define, unknown_name
@@ -91,10 +91,7 @@ def _speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
     case = case_of(draft.case, kb) if draft.case else None
     if case is None or not new:
         return 1.0
-    known = frozenset().union(
-        *(phrasing_of(text, case.named.get(text), kb.lexicon).stems for text in case.all_questions)
-    )
-    return share(new, known, kb.searcher.weight)
+    return share(new, vocabulary_of(phrasings_of(case, kb.lexicon)), kb.searcher.weight)
 
 
 def _replayed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:

@@ -1,6 +1,5 @@
 """The vectors as search wants them: turned into the space of questions, one block a kind (see kb.schema)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .book import Book
@@ -52,8 +51,7 @@ def _questions(stored: Stored, space: Space, cases: tuple[CaseEntry, ...]) -> "t
     import numpy as np
 
     texts = [text for case in cases for text in case.questions]
-    placed: Mapping[str, bytes] = stored.rows
-    kept = [placed.get(text_hash("question", (text,))) for text in texts]
+    kept = [stored.rows.get(text_hash("question", (text,))) for text in texts]
     found = np.zeros((len(texts), space.turn.shape[1]), np.float32)
     have = [place for place, row in enumerate(kept) if row is not None]
     if have:

@@ -1,6 +1,7 @@
 """The canonical questions near to what is asked: by words, by sense, and all phrasings of a case together."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -46,8 +47,6 @@ class Canonical:
 
         `found` tells how much the question finds some rules by itself.
         """
-        from dataclasses import replace
-
         near = self._hits(read)
         if not near:
             return ()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
 
-from ..polarity import Modality, polarity
+from ..polarity import Modality, Polarity, polarity
 from ..question import Asks, Question, critical_words, what_is_asked
 from .model import Case, CaseKind
 from .parameters import Binding, bind, find_phrase, numbers_in, sizes_in, stemmed
@@ -95,12 +95,12 @@ def read_case(
         return None
     binding = bind(case, question)
     numbers = _strange_numbers(case, binding)
-    if _strange_change(question, case):
+    if binding.impossible or _strange_change(question, case) or _strange_cost(question, case):
         return None
-    if binding.impossible or _strange_cost(question, case) or (numbers and not _whatever_the_numbers(case)):
+    if numbers and not _whatever_the_numbers(case):
         return None
-    phrasings = tuple(phrasing_of(text, case.named.get(text), lexicon) for text in case.all_questions)
-    vocabulary = frozenset().union(*(phrasing.stems for phrasing in phrasings))
+    phrasings = phrasings_of(case, lexicon)
+    vocabulary = vocabulary_of(phrasings)
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
     heavy_extra, small_extra, heavy_missing, small_missing = small_words_apart(question, phrasings)
     kinds = {phrasing.asks for phrasing in phrasings}
@@ -224,7 +224,8 @@ class Phrasing:
     concepts: frozenset[str]
     stems: frozenset[str]
     critical: frozenset[str]
-    modality: Modality
+    plain: str
+    polarity: Polarity
     asks: Asks
 
 
@@ -234,7 +235,17 @@ def phrasing_of(text: str, named: frozenset[str] | None, lexicon: Lexicon) -> Ph
     plain = fold(text)
     concepts = frozenset(spot.concept for spot in lexicon.spot(text)) if named is None else named
     stems = frozenset(stemmed(text)).union(*(stemmed(lexicon[concept].name) for concept in concepts))
-    return Phrasing(concepts, stems, critical_words(plain), polarity(plain).modality, what_is_asked(plain))
+    return Phrasing(concepts, stems, critical_words(plain), plain, polarity(plain), what_is_asked(plain))
+
+
+def phrasings_of(case: Case, lexicon: Lexicon) -> tuple[Phrasing, ...]:
+    """All questions of a case as they are compared."""
+    return tuple(phrasing_of(text, case.named.get(text), lexicon) for text in case.all_questions)
+
+
+def vocabulary_of(phrasings: Iterable[Phrasing]) -> frozenset[str]:
+    """Every stem that some phrasings know."""
+    return frozenset().union(*(phrasing.stems for phrasing in phrasings))
 
 
 def _strange(
@@ -285,7 +296,9 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[Phrasing, .
     if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
         return 0.0
     must = question.polarity.modality is Modality.MUST
-    share = sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
+    share = sum((phrasing.polarity.modality is Modality.MUST) is not must for phrasing in phrasings) / len(
+        phrasings
+    )
     # "Posso rifiutarmi di lanciarla?" is the contrary of "devo lanciarla?" alone: with nothing else has it to do.
     return share * (_AVOIDING if must and question.polarity.worded else 1.0)
 

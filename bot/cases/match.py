@@ -167,9 +167,8 @@ def case_of(name: str, kb: KnowledgeBase) -> Case | None:
 def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     """Whether the question asks for the contrary of what the case's `domande` ask; "è vero che non" is not looked at."""
     plain, usual = _turned(case.questions)
-    told = is_statement(
-        case.name
-    )  # every wording of a statement's side tells the same: the one found is the measure
+    # Every wording of a statement's side tells the same: the one found is the measure.
+    told = is_statement(case.name)
     if told or hit.question in case.opposite_questions:
         usual = polarity(fold(hit.question)).worded  # "impedirmi di concedere" is worded so on both sides
     contrary = opposed(question.plain, (fold(hit.question),)) if told else None

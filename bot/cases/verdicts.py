@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
 
-from kb.analysis import fold
 from kb.statements import is_statement
 
 from ..odds import chance, odds
-from ..polarity import Modality, opposed, opposed_need, polarity
+from ..polarity import Modality, opposed, opposed_need
 from ..question import bare
-from .evidence import content_of, mentions, phrasing_of, share, small_words_apart, stems_of
+from .evidence import Phrasing, content_of, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match
 from .model import Case, CaseKind
 from .prove import prove
@@ -103,26 +102,25 @@ def _voices(
         truth = _truth(case, match, stage)
         if truth is None:
             continue
+        wording = phrasing_of(hit.question, case.named.get(hit.question), kb.lexicon)
         loudness = (
             (_OF_CANDIDATE + _OF_CASE * odds(match.score) if match else _OF_CASE * _UNLIKELY)
             + _OF_NEARNESS * hit.nearness
-            + _OF_LETTERS * fuzz.ratio(question.plain, fold(hit.question)) / 100
+            + _OF_LETTERS * fuzz.ratio(question.plain, wording.plain) / 100
             + _OF_COVERED * share(content, hit.stems, kb.searcher.weight)
             + _OF_RECALLED * share(stems_of(hit.question), said, kb.searcher.weight)
         )
-        wording = phrasing_of(hit.question, case.named.get(hit.question), kb.lexicon)
-        if (wording.modality is Modality.MUST) is not (question.polarity.modality is Modality.MUST):
+        if (wording.polarity.modality is Modality.MUST) is not (question.polarity.modality is Modality.MUST):
             loudness += _OF_MODALITY
         apart = small_words_apart(question, (wording,))
         loudness += sum(weight * count for weight, count in zip(_OF_SMALL_WORDS, apart, strict=True))
         if swapped(question.plain, hit.question):
             loudness -= _OTHER_ROLES
         if match is not None and not is_statement(case.name):
-            turned = (
-                truth ^ match.opposite
-            )  # a written case is one fact: all its wordings together tell which way
+            # A written case is one fact: all its wordings together tell which way.
+            turned = truth ^ match.opposite
         else:
-            turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, hit.question)
+            turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, wording)
         found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
     return found
 
@@ -137,11 +135,12 @@ def _truth(case: Case, match: Match | None, stage: Stage) -> bool | None:
     return proved.truth if proved.good else None
 
 
-def _contrary(question: Question, wording: str) -> bool:
+def _contrary(question: Question, wording: Phrasing) -> bool:
     """Whether a question asks for the contrary of one wording."""
-    plain = fold(wording)
-    turned = bool(opposed(question.plain, (plain,))) ^ bool(opposed_need(question.plain, plain))
-    return turned ^ question.polarity.worded ^ polarity(plain).worded
+    turned = bool(opposed(question.plain, (wording.plain,))) ^ bool(
+        opposed_need(question.plain, wording.plain)
+    )
+    return turned ^ question.polarity.worded ^ wording.polarity.worded
 
 
 def _turned(match: Match, yes: bool, question: Question, stage: Stage) -> Match:
