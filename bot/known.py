@@ -10,6 +10,7 @@ from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
 from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
+from .cases.outcomes import foretold
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
 from .numerals import SPELLED
 from .outcome import Draft
@@ -89,7 +90,7 @@ def _otherwise(one: Match, other: Match, stage: Stage) -> bool:
         return one.case.kind is not CaseKind.YES_NO
     if one.case.kind in (CaseKind.PROCEDURE, CaseKind.DEFINITION):
         return not set(one.case.rules) & set(other.case.rules)
-    first, second = (prove(match.case, match.binding.values, stage) for match in (one, other))
+    first, second = (foretold(match.case, match.binding.values, stage) for match in (one, other))
     if not first.good or not second.good:
         return True
     if one.case.kind is CaseKind.YES_NO:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 
 class Modality(StrEnum):
@@ -85,6 +86,7 @@ _ASIDE = (
 )
 
 
+@lru_cache(maxsize=4096)
 def polarity(plain: str) -> Polarity:
     """Read the polarity of a folded question."""
     text = " ".join(plain.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from engine.exploring import Bounds
     from engine.scenario import CardLibrary, Counterfactual, ExploreReport, ScenarioReport
     from kb.base import KnowledgeBase
+
+    from .cases.outcomes import Outcome
 
 Value = int | str
 _KEPT = 512
@@ -91,6 +94,13 @@ class Stage:
 
             self._parameters[name] = dict(load_source(self.scenario_source(name), name).parameters)
         return self._parameters[name]
+
+    @cached_property
+    def outcomes(self) -> Mapping[str, Outcome]:
+        """What the scenarios of the known cases find, where it was kept."""
+        from .cases.outcomes import load_outcomes
+
+        return load_outcomes(self._folder)
 
     @property
     def cards(self) -> CardLibrary:

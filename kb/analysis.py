@@ -52,32 +52,42 @@ class Token:
     word: str
 
 
+_COMMON = str.maketrans("’‘−\0àèéìòù", "''- aeeiou")
+
+
 def fold(text: str) -> str:
     """Lower case, no accents, straight apostrophes, no control characters."""
-    text = text.replace("’", "'").replace("‘", "'").replace("−", "-").replace("\0", " ")
-    bare = (char for char in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(char))
+    text = text.lower().translate(_COMMON)
+    if text.isascii():  # most Italian text is by now
+        return text
+    bare = (char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
     return "".join(bare)
 
 
 def tokens(text: str) -> Iterator[Token]:
     """The tokens of a text, in order, with their places in the text as it was written."""
-    lowered = text.replace("−", "-").lower()
-    if len(lowered) != len(text):  # a few capitals (İ) lower to two characters and would shift every place
-        lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
-    for match in _TOKEN.finditer(lowered):
-        word = match[0]
-        if word.startswith("{"):
-            word = "sym" + fold(word)
-        elif word.isalpha():
-            word = word if word.isascii() else fold(word)
-        word = word.translate(_ENCODING)
-        if word:
+    for match in _TOKEN.finditer(_lowered(text)):
+        if word := _encoded(match[0]):
             yield Token(match.start(), match.end(), word)
 
 
 def words(text: str) -> list[str]:
     """The folded words of a text."""
-    return [token.word for token in tokens(text)]
+    return [word for found in _TOKEN.findall(_lowered(text)) if (word := _encoded(found))]
+
+
+def _lowered(text: str) -> str:
+    lowered = text.replace("−", "-").lower()
+    if len(lowered) != len(text):  # a few capitals (İ) lower to two characters and would shift every place
+        lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
+    return lowered
+
+
+def _encoded(found: str) -> str:
+    """A lower-case token as the index holds it; empty when nothing is left of it."""
+    if found.isalpha():
+        return found if found.isascii() else fold(found).translate(_ENCODING)
+    return (f"sym{fold(found)}" if found.startswith("{") else found).translate(_ENCODING)
 
 
 _local = threading.local()

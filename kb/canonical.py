@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from .analysis import match_query, stem_words, words
+from .in_common import InCommon
 from .likeness import Likeness
 from .nearness import CASES, QUESTIONS, Nearness
 from .pages import CaseHit, PhrasingHit
@@ -21,19 +21,20 @@ if TYPE_CHECKING:
 # Below the floor two questions have nothing in common; above the reach they are one.
 _COSINE_FLOOR, _COSINE_RANGE = 0.5, 0.45
 _OVERLAP_FLOOR = 0.5
-_CANDIDATES = 48
+_CANDIDATES = 48  # by sense
 # The phrasings that are weighed one by one: the nearest by sense, and some by words.
 _BY_SENSE, _BY_WORDS = 40, 15
 _REMEMBERED = 16
+_SURELY_FAR = 0.4  # a cosine
 
 
 class Canonical:
     """The canonical questions of one built file."""
 
     def __init__(self, rows: Rows, vocabulary: Vocabulary, nearness: Nearness) -> None:
-        self._rows, self._vocabulary, self._nearness = rows, vocabulary, nearness
+        self._rows, self._nearness = rows, nearness
         self._likeness = Likeness(rows)
-        self._overlaps = lru_cache(maxsize=_REMEMBERED)(self._in_common)
+        self._overlaps = lru_cache(maxsize=_REMEMBERED)(InCommon(rows, vocabulary).of)
         self._hits = lru_cache(maxsize=_REMEMBERED)(self._nearest)
 
     def near(self, read: ReadQuery) -> tuple[CaseHit, ...]:
@@ -133,28 +134,6 @@ class Canonical:
             found[row["case_name"]] = (*found.get(row["case_name"], ()), row["rule"])
         return found
 
-    def _in_common(self, read: ReadQuery) -> dict[int, float]:
-        """Question -> share of weighted stems in common with what is asked (Dice)."""
-        wanted = match_query(read.wanted)
-        if not wanted:
-            return {}
-        rows = self._rows(
-            "select id, words from questions_fts join case_questions on id = questions_fts.rowid "
-            f"where questions_fts match ? order by bm25(questions_fts) limit {_CANDIDATES}",
-            wanted,
-        )
-        asked = set(read.stems)
-        named = [set(stem_words(words(name))) for name in read.expanded]
-        weight = self._vocabulary.weight
-        found = {}
-        for row in rows:
-            other = set(row["words"].split())
-            # A concept said in slang counts as said by its name where the canonical question does so.
-            mine = asked.union(*(name for name in named if name <= other))
-            shared = 2 * weight(mine & other)
-            found[row["id"]] = min(shared / (weight(mine) + weight(other)), 1.0) if shared else 0.0
-        return found
-
 
 def overlap_share(overlap: float) -> float:
     """How much an overlap says that two questions are one, 0 to 1."""
@@ -170,9 +149,11 @@ def _highest(values: "Vector", count: int) -> list[int]:
     """The numbers, counted from 1, of the highest values, in no order."""
     import numpy as np
 
-    if count >= len(values):
-        return list(range(1, len(values) + 1))
-    return [int(place) + 1 for place in np.argpartition(values, -count)[-count:]]
+    above = np.flatnonzero(values > _SURELY_FAR)  # a few hundred: sorting them all takes longer than looking
+    if len(above) < count:
+        above = np.arange(len(values))
+    count = min(count, len(above))
+    return [int(place) + 1 for place in above[np.argpartition(values[above], -count)[-count:]]]
 
 
 def _marks(values: list[Any]) -> str:

@@ -13,6 +13,7 @@ from .book import Book, Section, load_book
 from .cases import CaseEntry, ScenarioEntry, load_scenarios
 from .definitions import Definition, load_definitions
 from .errors import KbBuildError
+from .in_common import fill_questions
 from .index import Index, load_index
 from .lexicon import Lexicon, load_lexicon
 from .likeness import shares
@@ -251,15 +252,11 @@ def _fill_search(db: Any, book: Book, index: Index, cases: tuple[CaseEntry, ...]
         row = (position[rule.number], shadow(titles[rule.number]), shadow(rule.text), shadow(examples))
         db.conn.execute("insert into rules_fts (rowid, title, body, examples) values (?, ?, ?, ?)", row)
         used.update(words(f"{titles[rule.number]}\n{rule.text}\n{examples}"))
-    number = 0
     for case in cases:
         for text in case.questions:
-            number += 1
-            db.conn.execute(
-                "insert into questions_fts (rowid, question) values (?, ?)", (number, shadow(text))
-            )
             used.update(words(text))
     db["vocabulary"].insert_all(
         ({"word": word, "stem": stem(word), "uses": uses} for word, uses in sorted(used.items())),
         batch_size=500,
     )
+    fill_questions(db)

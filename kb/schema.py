@@ -16,10 +16,11 @@ A row of
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
 - case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
+- question_stems: the questions (ids, int32) that have a stem, see kb.in_common
 - blocks: a matrix of vectors in the space of kb.space, a byte a component: "rule" (`keys` are the numbers), "question"
-  and "case" (a row for every id); and the space itself, "mean" and "turn" (float32)
+  and "case" (a row for every id); the space itself, "mean" and "turn", and "length", what the words of every question
+  tell together (float32)
 - rules_fts: stemmed shadow of title, text and examples; rowid is `rules.position`
-- questions_fts: stemmed shadow of the questions; rowid is `case_questions.id`
 """
 
 from typing import Any
@@ -81,6 +82,7 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
     "case_stems": ({"stem": str, "rarity": float, "cases": bytes, "shares": bytes}, "stem"),
+    "question_stems": ({"stem": str, "questions": bytes}, "stem"),
     "blocks": ({"kind": str, "vectors": int, "columns": int, "keys": str, "bytes": bytes}, "kind"),
 }
 
@@ -107,5 +109,6 @@ def create(db: Any) -> None:
     for table, columns_of_index, unique in INDEXES:
         db[table].create_index(columns_of_index, unique=unique)
     db.create_view("sections", "select * from rules where kind in ('part', 'section')")
-    for name, shadow in (("rules_fts", "title, body, examples"), ("questions_fts", "question")):
-        db.execute(f"create virtual table {name} using fts5({shadow}, content='', {_SHADOW_TOKENIZER})")
+    db.execute(
+        f"create virtual table rules_fts using fts5(title, body, examples, content='', {_SHADOW_TOKENIZER})"
+    )

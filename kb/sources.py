@@ -25,6 +25,7 @@ _BUILDERS = (
     "cases",
     "definitions",
     "fill",
+    "in_common",
     "index",
     "lexicon",
     "likeness",

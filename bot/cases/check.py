@@ -14,6 +14,7 @@ from ..errors import CaseError
 from ..question import read_question
 from .evidence import mentions, named, says
 from .model import Case, CaseKind, parse_case
+from .outcomes import Outcome
 from .parameters import bind
 from .prove import Stage, prove
 
@@ -107,6 +108,9 @@ def _by_scenario(case: Case, stage: Stage) -> list[str]:
     proved = prove(case, {}, stage)
     if not proved.good:
         return [*found, f"lo scenario {case.scenario} non lo dimostra: {proved.failure}"]
+    kept = stage.outcomes.get(case.name)
+    if kept != Outcome.of(case, stage):
+        found.append("in esiti.json c'è altro da quel che lo scenario trova: python -m bot.cases --scrivi")
     needed = "valore" if proved.truth is None else "si" if proved.truth else "no"
     if needed not in case.answers and (case.kind is CaseKind.YES_NO or "valore" not in case.answers):
         found.append(f"lo scenario risponde «{needed}» ({proved.value}), ma manca la frase")

@@ -308,10 +308,12 @@ def _strange_numbers(case: Case, binding: Binding) -> int:
 
     While a parameter waits for its own number any that is left is strange: it is that one, said in a way not foreseen.
     """
+    if not binding.left:
+        return 0
     waiting = any(
         not parameter.words and parameter.name not in binding.values for parameter in case.parameters
     )
-    if waiting and binding.left:
+    if waiting:
         return len(binding.left)
     known = frozenset().union(*(numbers_in(text) for text in case.all_questions))
     return sum(number.value not in known for number in binding.left)
@@ -347,6 +349,8 @@ def _strange_cost(question: Question, case: Case) -> bool:
 
 
 def _strange_size(case: Case, binding: Binding) -> bool:
+    if not binding.sizes_left:
+        return False
     known = frozenset().union(*(sizes_in(text) for text in case.all_questions))
     return bool(binding.sizes_left - known)
 

@@ -15,6 +15,8 @@ from .parameters import Value
 if TYPE_CHECKING:
     from engine.scenario import ScenarioReport
 
+    from .outcomes import Outcome
+
 
 class Stage(Protocol):
     """Where scenarios are kept and played."""
@@ -26,6 +28,9 @@ class Stage(Protocol):
     ) -> ScenarioReport: ...
 
     def parameters(self, name: str) -> Mapping[str, Value]: ...
+
+    @property
+    def outcomes(self) -> Mapping[str, Outcome]: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from ..question import bare
 from .evidence import Phrasing, content_of, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match
 from .model import Case, CaseKind
-from .prove import prove
+from .outcomes import foretold
 from .roles import swapped
 
 if TYPE_CHECKING:
@@ -126,12 +126,12 @@ def _voices(
 
 
 def _truth(case: Case, match: Match | None, stage: Stage) -> bool | None:
-    """What a case says of its own questions; a scenario is only played for a candidate."""
+    """What a case says of its own questions; what a scenario finds only matters for a candidate."""
     if case.scenario is None:
         return {"si": True, "no": False}.get(case.verdict or "")
     if match is None:
         return None
-    proved = prove(case, match.binding.values, stage)
+    proved = foretold(case, match.binding.values, stage)
     return proved.truth if proved.good else None
 
 
