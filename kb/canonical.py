@@ -32,7 +32,7 @@ class Canonical:
     """The canonical questions of one built file."""
 
     def __init__(self, rows: Rows, vocabulary: Vocabulary, nearness: Nearness) -> None:
-        self._rows, self._nearness = rows, nearness
+        self._rows, self._vocabulary, self._nearness = rows, vocabulary, nearness
         self._likeness = Likeness(rows)
         self._overlaps = lru_cache(maxsize=_REMEMBERED)(InCommon(rows, vocabulary).of)
         self._hits = lru_cache(maxsize=_REMEMBERED)(self._nearest)
@@ -83,12 +83,14 @@ class Canonical:
         overlaps = self._overlaps(read)
         by_words = sorted(overlaps, key=lambda number: (-overlaps[number], number))[:_BY_WORDS]
         wanted = {*_highest(cosines, _BY_SENSE), *by_words}
+        content = (stem for stem in read.stems if not stem[0].isdigit())
+        covered = self._likeness.covered(content, self._vocabulary.weight)
         return tuple(
             PhrasingHit(
                 row["case_name"],
                 row["text"],
                 float(cosines[number - 1]),
-                frozenset(f"{row['words']} {row['named']}".split()),
+                float(covered[row["case_id"]]),
             )
             for number, row in self._questions(wanted).items()
         )

@@ -1,7 +1,8 @@
 """How much a question is like each canonical one by its words, all phrasings of a case taken together."""
 
+import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from math import log, sqrt
 from typing import TYPE_CHECKING
@@ -54,8 +55,7 @@ class Likeness:
         import numpy as np
 
         wanted = tuple(dict.fromkeys(stems))
-        marks = ", ".join("?" * len(wanted))
-        rows = self._rows(f"select * from case_stems where stem in ({marks})", *wanted)
+        rows = self._having(wanted)
         rarity: Mapping[str, float] = {row["stem"]: row["rarity"] for row in rows}
         unseen = log(1 + self._cases)
         length = sqrt(sum(rarity.get(stem, unseen) ** 2 for stem in wanted)) or 1.0
@@ -64,3 +64,17 @@ class Likeness:
             cases, parts = np.frombuffer(row["cases"], np.int32), np.frombuffer(row["shares"], np.float32)
             found[cases] += parts * np.float32(row["rarity"] / length)
         return found
+
+    def covered(self, stems: Iterable[str], weight: Callable[[Iterable[str]], float]) -> "Vector":
+        """How much of what some stems tell is said somewhere in the questions of every case, 0 to 1, by its id."""
+        import numpy as np
+
+        wanted = tuple(dict.fromkeys(stems))
+        found = np.zeros(self._cases + 1, np.float32)
+        for row in self._having(wanted):
+            found[np.frombuffer(row["cases"], np.int32)] += np.float32(weight((row["stem"],)))
+        return np.asarray(found / np.float32(weight(wanted) or 1.0), dtype=np.float32)
+
+    def _having(self, wanted: tuple[str, ...]) -> list[sqlite3.Row]:
+        marks = ", ".join("?" * len(wanted))
+        return self._rows(f"select * from case_stems where stem in ({marks})", *wanted)

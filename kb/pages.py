@@ -265,13 +265,13 @@ class CaseHit:
 class PhrasingHit:
     """One wording of a canonical question near the one asked; `nearness` is their cosine.
 
-    `stems` are its words and those of the official names of what it says in slang.
+    `covered` is the share of what is asked that the wordings of its case say, all together.
     """
 
     case: str
     question: str
     nearness: float
-    stems: frozenset[str]
+    covered: float
 
 
 @dataclass(frozen=True, slots=True)
