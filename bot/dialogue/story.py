@@ -1,0 +1,56 @@
+"""The question that a follow-up leans on: what it tells and what it asks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from kb.analysis import fold
+
+from .grammar import level
+
+ASKED = (
+    r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
+    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'|la mia|lui|l'avversario puo|ho perso|ha perso)(?!\w))"
+)
+_CUT = re.compile(rf"[:;.?!]\s+|,\s*{ASKED}")
+_CONDITION_FIRST = re.compile(r"((?:se|quando|qualora|anche se)\b[^,]+),\s*(.+)")
+_CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora)\b\s+.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """`told` is what is so before anything is asked ("" when nothing), `asked` the question ("" when none)."""
+
+    told: str
+    asked: str
+
+    @property
+    def whole(self) -> str:
+        return joined(self.told, self.asked)
+
+
+def joined(*pieces: str) -> str:
+    """Clauses as one sentence."""
+    return ", ".join(piece.strip(" ,") for piece in pieces if piece.strip(" ,"))
+
+
+def read_story(text: str) -> Story:
+    """What a question tells and what it asks: "ho una 3/3 e prende 3 danni, che succede?" tells up to the comma."""
+    line, marked = level(text), "?" in text
+    plain = fold(line)
+    cuts = list(_CUT.finditer(plain))
+    if cuts:
+        last = cuts[-1]
+        return Story(line[: last.start()], line[last.end() :])
+    if condition := _CONDITION_FIRST.fullmatch(plain):
+        return Story(line[condition.start(1) : condition.end(1)], line[condition.start(2) :])
+    if not marked and not re.match(ASKED, plain):
+        return Story(line, "")
+    return Story("", line)
+
+
+def condition_in(asked: str) -> tuple[str, str] | None:
+    """The question and the condition it ends with: "posso pagare 3 vite" and "se ne ho 3"; None without any."""
+    found = _CONDITION_LAST.fullmatch(fold(asked))
+    return (asked[: found.end(1)], asked[found.start(2) :]) if found else None
