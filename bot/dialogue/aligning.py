@@ -31,6 +31,7 @@ _ALIKE = (
     {"azione con parola chiave", "azione", "variante di azione con parola chiave"},
     {"abilità", "abilità di mana"},
 )
+_VAGUE = frozenset({"concetto", "gergo", "termine abolito"})
 _KEYWORDS = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave"})
 _NUMBER_WORDS = (
     r"\d{1,6}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cento|zero"
@@ -38,6 +39,7 @@ _NUMBER_WORDS = (
 NUMBER = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}|un|uno|una|uno solo|una sola)(?![\w/])")
 _ARTICLES = frozenset({"un", "uno", "una"})
 _LONGEST_NUMBER_CHANGE = 6
+_HAVING = frozenset({"con", "ho", "avendo", "avendone", "ha", "avessi"})
 _LINKS = frozenset({"con", "a", "ne", "se", "per", "di", "da", "e", "sono", "ho", "in", "e'"})
 
 
@@ -55,6 +57,8 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     if any(word not in STOP_WORDS for word in around):
         return
     kind = lexicon[new[0].concept].kind
+    if kind in _VAGUE:
+        return
     spots = [
         spot
         for spot in lexicon.spot(text)
@@ -90,7 +94,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield f"{text[: spot.start]}{words[0]} {rest}{text[spot.end :]}"
     for piece in noun_phrases(text):
         head = AN_ARTICLE.sub("", fold(text[piece.start : piece.end]), count=1).split()
-        if head and rest.split()[0] not in head and len(head) > 1:
+        if head and rest.split()[0] not in head and len(head) > 1 and not re.match(r"mi[oa]|su[oa]|dell", fold(rest)):
             article = text[piece.start : piece.end].split()[0]
             yield f"{text[: piece.start]}{article} {head[0]} {rest}{text[piece.end :]}"
 
@@ -107,6 +111,10 @@ def with_number(text: str, core: str) -> Iterator[str]:
     new = said[0]
     spots = list(NUMBER.finditer(plain))
     before, after = _beside(change, new)
+    if len(spots) > 1 and before in _HAVING and not after:
+        having = [match for match in spots if _beside(plain, match)[0] in _HAVING]
+        if len(having) == 1:
+            spots = having
     placed = [
         match
         for match in spots
@@ -156,6 +164,15 @@ def _is_mine(plain: str, size: re.Match[str]) -> bool:
     return bool(re.search(r"\b(?:mi[oa]|ho un[oa]?|attacco con(?: un[oa]?)?|blocco con(?: un[oa]?)?)\s+\Z", plain[: size.start()]))
 
 
+def with_participle(text: str, core: str) -> Iterator[str]:
+    """ "una pedina può essere equipaggiata?", "incantata?": another thing done to it."""
+    if not re.fullmatch(r"\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie]", fold(core)):
+        return
+    done = re.search(r"\b(?:essere|e'|viene|vengono|venga|sono|stat[oaie])\s+(\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie])\b", fold(text))
+    if done:
+        yield text[: done.start(1)] + core + text[done.end(1) :]
+
+
 def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "può essere bloccata da una senza volare?", "e da una con raggiungere?": the complement of the same preposition."""
     first = fold(core).split()[0] if core.split() else ""
@@ -171,14 +188,37 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         if piece.family == family
         and (family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon))
     ]
+    if keyword:  # "una senza volare", its noun left out: that is what is contrasted
+        plain = fold(text)
+        pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
     for piece in reversed(pieces):
+        if (named := _with_its_noun(text, piece, core, lexicon)) is not None:
+            yield _put(text, piece, named)
         yield _put(text, piece, core)
         short = _short(text, piece)
         if short.end != piece.end:
             yield _put(text, short, core)
-    if not pieces and family in ("in", "durante", "dopo", "prima", "a"):
-        for piece in reversed([piece for piece in complements(text) if piece.family in ("in", "durante", "dopo", "prima")]):
-            yield _put(text, piece, core)
+    if not pieces and family in _TIMES:
+        for piece in reversed([piece for piece in complements(text) if piece.family in _TIMES]):
+            if piece.family != "a" or re.match(r"a\w*(?:l'|\s)(?:inizio|fine|termine)", fold(text[piece.start :])):
+                yield _put(text, piece, core)
+
+
+_TIMES = ("in", "durante", "dopo", "prima", "a")
+_ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
+
+
+def _with_its_noun(text: str, piece: Piece, core: str, lexicon: Lexicon) -> str | None:
+    """ "con una rossa" after "con una magia verde": "con una magia rossa"."""
+    found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>\w+)", fold(core))
+    had = re.match(r"\w+'?\s+(?:un[oa]?|il|la|quell[oa])\s+(?P<noun>\w+)\s+\w+", fold(text[piece.start : piece.end]))
+    if found is None or had is None:
+        return None
+    word = core[found.start("word") :]
+    kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(word)}
+    if not kinds & {"colore", "stato", "supertipo"}:
+        return None
+    return f"{core[: found.end('begin')]} {had['noun']} {word}"
 
 
 def _names_keyword(text: str, lexicon: Lexicon) -> bool:

@@ -41,7 +41,7 @@ _LEAD = re.compile(
     r"(?:e )?(?:per|nel caso di|riguardo a)(?= (?:gli|le|i|il|la|lo|un|una)\b))(?![\w'])[\s,.:;!]*"
 )
 _CORRECTS = re.compile(r"(?:no|ah|oh)?[\s,]*(?:scus|intend|volevo|mi sono|mi correggo|ho sbagliato|anzi|dimenticavo|errore|correzione|ops|oops)")
-_TIED = re.compile(r"(?:[\s,]+(?:invece|allora|almeno|pure|anche|uguale|per dire|ad esempio))+\s*\Z")
+_TIED = re.compile(r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio))+\s*\Z")
 _CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|poi|dopo)\b")
 _SWAP = re.compile(r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)")
 _INSTEAD = (
@@ -50,6 +50,7 @@ _INSTEAD = (
     re.compile(r"(?P<new>.+?) (?:al posto d(?:i|el|ella|ell'|ello|egli|ei|elle)|invece (?:di|che)|anziche)\s*(?P<old>.+)"),
 )
 _CONDITION = re.compile(r"(?:anche |pure |solo |e |nel caso )?(?:se|qualora|quando)\s+(?:(?:invece|pero|poi|per caso)\s+)*")
+_MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
 _WITH = re.compile(r"(?:con|senza|avendo|avendone|essendo)\b")
 _STATED = re.compile(r"(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|la (?:bloccante|attaccante)|il bloccante)(?!\w)|(?:il|la|lo) \w+ (?:e'|era|ha)(?!\w)")
 _MOST_OF_A_NAME = 4
@@ -102,7 +103,7 @@ def read_change(text: str) -> Change:
         if said and len(said["old"].split()) <= _MOST_OF_A_NAME and not A_FINITE_VERB.search(said["new"]):
             new, old = core[said.start("new") : said.end("new")], core[said.start("old") : said.end("old")]
             return Change(Way.FRAGMENT, new, old, concludes)
-    if _WITH.match(plain):
+    if _WITH.match(plain) and not _MODAL.search(plain):
         return Change(Way.FRAGMENT, core, None, concludes)
     if _STATED.match(plain) and "?" not in text:
         return Change(Way.CONDITION, indicative(core), None, concludes)

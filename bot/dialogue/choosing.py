@@ -20,7 +20,7 @@ from .change import Way, read_change
 from .grammar import level
 from .qualities import SIZE
 from .rewriting import rewritings
-from .turns import Topic, leans
+from .turns import Topic, stands_alone
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 Single = Callable[[str], Draft]
 
-LEAST_OF_ITS_OWN = 6
-"""Words: with fewer a follow-up is no question of its own."""
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
 PLAYED_WITH_SIZES, PLAYED = 0.93, 0.6
@@ -57,7 +55,7 @@ def answer_follow_up(
     `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one.
     """
     question = read_question(text, kb)
-    own = len(text.split()) >= LEAST_OF_ITS_OWN and not leans(text)
+    own = stands_alone(text)
     if own and recognised(question, kb, stage)[1] >= confidence.SURE:
         return single(text)
     base = topic.base

@@ -30,7 +30,7 @@ _VERBS = (
 )
 _NOUNS_TOO = {"e'", "controllo", "attacco", "blocco", "bersaglio", "esilio", "uso", "inizio", "passo", "attivo", "resto"}
 _A_VERB = rf"(?:{_VERBS}|{'|'.join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))}|e'(?!\w))(?!\w)"
-A_FINITE_VERB = re.compile(rf"(?<![\w'-]){_A_VERB}")
+A_FINITE_VERB = re.compile(rf"(?<![\w-]){_A_VERB}")
 A_CLITIC = re.compile(
     r"\w{2,}(?:ar|er|ir)(?:l[aoei]|ne|gli|mel[aoei]|sel[aoei]|mi)\b"
     rf"|\b(?:l[oi]|ne|li)\s+\w|\b(?:la|le|gli|l')\s*(?={_A_VERB})|\bquest[aoei]?\b|\bquell[aoei]\b"
@@ -56,6 +56,7 @@ _FAMILY_OF = {form: family for family, forms in _PREPOSITIONS.items() for form i
 _ANY = "|".join(sorted((re.escape(form) for form in _FAMILY_OF), key=len, reverse=True))
 A_PREPOSITION = re.compile(rf"(?<![\w'])(?:{_ANY})(?:(?<=')|(?![\w']))\s*")
 AN_ARTICLE = re.compile(r"(?<![\w'])(?:il|lo|la|i|gli|le|un|uno|una|l'|un')(?:(?<=')|(?![\w']))\s*")
+_AN_OPENER = re.compile(AN_ARTICLE.pattern + r"|\b(?:due|tre|quattro|cinque|dei|degli|delle)\s+")
 A_BREAK = re.compile(r"\s*[,:;.?!]|\s+(?:se|quando|che|e|o|ma|mentre|finche|perche|quant\w+|chi|cosa|come|dove|qual\w*)\b|\s+e'(?!\w)")
 
 
@@ -102,7 +103,7 @@ def noun_phrases(text: str) -> tuple[Piece, ...]:
     """The noun phrases that begin with an article, each up to a complement, a verb or a break."""
     plain = fold(text)
     found = []
-    for match in AN_ARTICLE.finditer(plain):
+    for match in _AN_OPENER.finditer(plain):
         ends = [
             each.start()
             for each in (

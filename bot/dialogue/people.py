@@ -20,7 +20,7 @@ _HIS = re.compile(r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio a
 _POSSESSED = re.compile(
     r"(?:(?:a|di|del|della|dei|delle|nel|nella|il|la|lo|i|le|un|una|quell[oaie]|di quell[oaie]|con|su|su quell[oaie])\s+)*"
     r"(?P<whose>mi[oae]|miei|su[oa]|sue|suoi|(?:del|dell'|di)\s?(?:mio |l'|un )?(?:avversari[oa]|altro|oppo)(?: giocatore)?|"
-    r"avversari[oa]|altrui)"
+    r"avversari[oa]|altrui)(?P<rest>(?:\s+(?:gia )?\w+(?:at|it|ut)[oa])?)"
 )
 _TURN = re.compile(
     r"\b(?:nel|durante il|al|in|nel corso del)\s+(?:mi[oa]|su[oa]|tuo|proprio)\s+(?:\w+\s)?turno\b"
@@ -58,22 +58,22 @@ def with_owner(text: str, core: str) -> Iterator[str]:
     said = _POSSESSED.fullmatch(fold(core))
     if said is None:
         return
-    mine = said["whose"].startswith("mi")
+    mine, rest = said["whose"].startswith("mi"), core[said.start("rest") :]
     plain = fold(text)
     if mine and (found := _HIS.search(plain)):
         before = text[: found.start()].rstrip()
         if plain[found.start()] == "s":  # "la sua creatura"
-            yield f"{before} {'mia' if found[0].endswith('a') else 'mio'}{text[found.end() :]}"
+            yield f"{before} {'mia' if found[0].endswith('a') else 'mio'}{rest}{text[found.end() :]}"
             return
         words = before.rsplit(" ", 1)
         feminine = words[-1].endswith("a")
-        yield f"{words[0]} {'mia' if feminine else 'mio'} {words[-1]}{text[found.end() :]}"
+        yield f"{words[0]} {'mia' if feminine else 'mio'} {words[-1]}{rest}{text[found.end() :]}"
     elif not mine and (found := _MY.search(plain)):
         after = re.match(r"\s+([\w/-]+)", plain[found.end() :])
         if after:
             end = found.end() + after.end()
             noun = text[found.end() : end]
-            yield f"{text[: found.start()].rstrip()}{noun} dell'avversario{text[end:]}"
+            yield f"{text[: found.start()].rstrip()}{noun} dell'avversario{rest}{text[end:]}"
     elif found := re.search(r"\b(?:il|la|un|una|uno|lo)\s+(?=[\w/]{3,})", plain):
         for each in reversed(list(re.finditer(r"\b(?:il|la|un|una|uno|lo)\s+(?=[\w/]{3,})", plain))):
             word = re.match(r"[\w/]+", plain[each.end() :])

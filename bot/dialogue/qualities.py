@@ -19,6 +19,7 @@ _GIVEN = re.compile(
     r"(?P<verb>ha|hanno|ho|aveva|con|senza|perde|perdono|guadagna|e'|sono|diventa|diventano)\s+(?:anche\s+|pure\s+|invece\s+|solo\s+)*"
     r"(?P<what>.+)"
 )
+_NOT_HAD = re.compile(r"(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)")
 _THING = re.compile(
     rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con)\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
     rf"(?P<noun>{_SIZE}|(?:bersaglio |creatura |pedina )?(?:creatur[ae]|attaccant[ei]|bloccant[ei]|pedin[ae]|planeswalker|"
@@ -49,6 +50,8 @@ class Quality:
 
 def quality_of(core: str) -> Quality | None:
     """The quality that a condition or a fragment states, or None."""
+    if (without := _NOT_HAD.fullmatch(fold(core))) is not None:
+        return Quality("", True, True, without["who"] or "")
     found = _GIVEN.fullmatch(fold(core))
     if found is None:
         return None
@@ -63,6 +66,10 @@ def quality_of(core: str) -> Quality | None:
 def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]:
     """The text with the quality given to each thing that may be meant, the likeliest first."""
     plain = fold(text)
+    if not quality.what:
+        if found := re.search(r"\bcon\s+(?=(?!un)\w)", plain):
+            yield f"{text[: found.start()]}senza {text[found.end() :]}"
+        return
     if SIZE.fullmatch(quality.what.strip()) or re.match(rf"(?:un|una)\s+{_SIZE}$", quality.what):
         return
     known = fold(quality.what)

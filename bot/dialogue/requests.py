@@ -34,7 +34,7 @@ _META = (
         r"(?:su )?(?:che|quale) numero|in che regola|(?:su )?che (?:regole|punto|paragrafo)|"
         r"(?:e )?(?:lo )?(?:dice|c'e) (?:il|nel|scritto nel) regolamento|e scritto (?:da qualche parte|nel regolamento)|"
         r"(?:mi )?(?:dai|dammi|dici|dimmi|mostrami) (?:il numero|la regola|il riferimento|la fonte))\b.{0,35}|"
-        r"(?:e )?lo dice il regolamento)",
+        r"(?:e )?lo dice il regolamento|.{0,25}\b(?:numero (?:di|della) regola|(?:il |un )riferimento|la fonte)\b.{0,15})",
     ),
     (
         Meta.EXAMPLE,

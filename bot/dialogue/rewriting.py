@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kb.analysis import fold
+from kb.analysis import STOP_WORDS, fold, stem, words
 
 from .aligning import (
     swapped,
@@ -17,6 +17,7 @@ from .aligning import (
     with_name,
     with_noun,
     with_number,
+    with_participle,
     with_size,
 )
 from .change import Change, Way, read_change
@@ -108,7 +109,8 @@ def _substituted(whole: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]
         (lambda: with_name(whole, _bare(core), lexicon), NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED),
         (lambda: with_head(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_infinitive(whole, core), SUBSTITUTED),
-        (lambda: with_noun(whole, core, lexicon), PLACED),
+        (lambda: with_participle(whole, core), SUBSTITUTED),
+        (lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),
     )
     for place, (way, tight) in enumerate(ways):
         made = list(_all(way(), tight))
@@ -117,6 +119,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]
             return
 
 
+_BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
 _PREPOSED = re.compile(r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per)\b")
 
 
@@ -180,7 +183,8 @@ def _conditioned(base: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield Rewriting(f"se {core}, {story.asked}", PLACED)
     if story.told and story.asked:
         yield Rewriting(f"{story.told}, se {core}, {story.asked}", ADDED, True)
-        yield Rewriting(f"se {core}, {story.asked}", ADDED - 0.05, True)
+        if not SIZE.search(story.told):
+            yield Rewriting(f"se {core}, {story.asked}", ADDED - 0.05, True)
     else:
         yield Rewriting(f"{asked} se {core}", ADDED, True)
         yield Rewriting(f"se {core}, {asked}", ADDED - 0.05, True)
@@ -213,7 +217,8 @@ def _placed(base: str, core: str, found: bool) -> Iterator[Rewriting]:
         yield Rewriting(f"{head[1]} {core}", ADDED + 0.05, True)
     if story.told and story.asked:
         yield Rewriting(f"{story.told}, {core}, {story.asked}", ADDED, True)
-        yield Rewriting(f"{core}, {story.asked}", ADDED - 0.05, True)
+        if not SIZE.search(story.told):
+            yield Rewriting(f"{core}, {story.asked}", ADDED - 0.05, True)
     elif not found or re.match(r"(?:con|senza)\b", fold(core)):
         yield Rewriting(f"{asked} {core}", ADDED, True)
 
@@ -255,8 +260,8 @@ def _its_own(core: str, base: str, lexicon: Lexicon) -> bool:
     plain = fold(core)
     if A_CLITIC.search(plain) or not A_FINITE_VERB.search(plain):
         return False
-    named = {spot.concept for spot in lexicon.spot(core)}
-    return len(named) >= _FEWEST_OF_ITS_OWN and not named & {spot.concept for spot in lexicon.spot(base)}
+    said, had = ({word for word in words(text) if word not in STOP_WORDS} for text in (core, base))
+    return len(said) > _FEWEST_OF_ITS_OWN and not {stem(word) for word in said} & {stem(word) for word in had}
 
 
 def _with_named(told: str, core: str) -> str:

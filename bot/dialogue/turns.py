@@ -10,6 +10,7 @@ from kb.analysis import STOP_WORDS, fold, words
 
 from .grammar import A_CLITIC, A_FINITE_VERB, level, noun_phrases
 from .requests import MOST_WORDS, Meta, meta_of
+from .story import read_story
 
 MOST_TURNS = 12
 
@@ -63,7 +64,7 @@ _LEANS = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|all
 _FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
 _FRAGMENT, _SUBJECTLESS = 6, 4
 _CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
-_ASKING = re.compile(r"(?:poss|puo|dev|ho|sono|c'e|esist|e')")
+_ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
 
 
 def read_turn(text: str, earlier: Sequence[str]) -> Turn:
@@ -76,7 +77,7 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
         topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3
     ):
         return Turn(text, topic, meta, True)
-    if topic is not None and follows(text):
+    if topic is not None and (follows(text) or _about_what_is_told(text, topic)):
         return Turn(text, Topic(topic.base, (*topic.changes, text)), None, True)
     return Turn(text, Topic(text))
 
@@ -85,9 +86,17 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
     """The topic once a turn has been said."""
     if meta_of(turn) is not None:
         return topic
-    if topic is not None and follows(turn):
+    if topic is not None and (follows(turn) or _about_what_is_told(turn, topic)):
         return Topic(topic.base, (*topic.changes, turn))
     return Topic(turn) if turn.strip() else topic
+
+
+def _about_what_is_told(text: str, topic: Topic) -> bool:
+    """Whether a question is asked of a story that asked nothing yet, or whose own question is still open."""
+    plain = fold(level(text))
+    if read_story(topic.base).asked or _A_NEW_SUBJECT.match(plain) or len(plain.split()) > MOST_WORDS:
+        return False
+    return not topic.changes or not _whole(plain)
 
 
 def follows(text: str) -> bool:
@@ -106,6 +115,8 @@ def follows(text: str) -> bool:
         return False
     if _FOLLOWS.match(plain) or _SAME.match(plain) or _CONCLUDES.match(plain):
         return True
+    if count <= _FRAGMENT and _LEANS.match(plain) and len(A_FINITE_VERB.findall(plain)) <= 1:
+        return True
     if not A_FINITE_VERB.search(plain):
         return count <= 3 and "?" in text and not plain.startswith(("cos", "che ")) or (
             count <= _FRAGMENT and not _NAMES_ALONE.match(plain)
@@ -115,10 +126,11 @@ def follows(text: str) -> bool:
     return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not noun_phrases(plain)
 
 
-def leans(text: str) -> bool:
-    """Whether a turn begins as a condition or a conclusion of what was said before."""
+def stands_alone(text: str) -> bool:
+    """Whether a turn may be a question of its own: long enough, with its verb, and no pronoun, condition or conclusion."""
     plain = fold(level(text))
-    return bool(_LEANS.match(plain)) or bool(A_CLITIC.search(plain)) or bool(_CORRECTS.match(plain))
+    leaning = _LEANS.match(plain) or A_CLITIC.search(plain) or _CORRECTS.match(plain)
+    return len(plain.split()) >= _FEWEST_OF_A_QUESTION and not leaning and bool(A_FINITE_VERB.search(plain))
 
 
 _NAMES_ALONE = re.compile(r"\s*(?:cos|che |chi |come |quando |dove |definizione|significato|spiega|regol|differenz|\d{3})")
