@@ -48,6 +48,12 @@ def kinds_alike(one: str, other: str) -> bool:
     return one == other or any(one in group and other in group for group in _ALIKE)
 
 
+def _first_word(text: str) -> str:
+    """The first folded word, "dell'" with its apostrophe."""
+    word = fold(text).split()[0] if text.split() else ""
+    return word[: word.index("'") + 1] if "'" in word else word
+
+
 def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "posso lanciare un istantaneo?", "e una stregoneria?": one name for another of its kind."""
     new = lexicon.spot(core)
@@ -64,6 +70,9 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         for spot in lexicon.spot(text)
         if kinds_alike(lexicon[spot.concept].kind, kind) and spot.concept != new[0].concept
     ]
+    if (family := family_of(_first_word(core))) is not None:
+        inside = [piece for piece in complements(text) if piece.family == family]
+        spots = [spot for spot in spots if any(piece.start <= spot.start < piece.end for piece in inside)]
     same = [spot for spot in spots if lexicon[spot.concept].kind == kind]
     for spot in reversed(same or spots):
         yield _replaced(text, spot, core, new[0])
@@ -175,10 +184,7 @@ def with_participle(text: str, core: str) -> Iterator[str]:
 
 def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "può essere bloccata da una senza volare?", "e da una con raggiungere?": the complement of the same preposition."""
-    first = fold(core).split()[0] if core.split() else ""
-    if "'" in first:
-        first = first[: first.index("'") + 1]
-    family = family_of(first)
+    family = family_of(_first_word(core))
     if family is None:
         return
     keyword = _names_keyword(core, lexicon)
@@ -237,7 +243,8 @@ def _put(text: str, piece: Piece, core: str) -> str:
 
 def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """The noun phrase of the follow-up in the place of one of the text: of its kind first, then the last, then the subject."""
-    if AN_INFINITIVE.fullmatch(fold(core)) or family_of(fold(core).split(" ")[0]) or A_FINITE_VERB.search(fold(core)):
+    plain = fold(core)
+    if AN_INFINITIVE.match(plain) or family_of(_first_word(core)) or A_FINITE_VERB.search(plain):
         return
     pieces = list(reversed(noun_phrases(text)))
     subject = subject_of(text)
@@ -246,6 +253,8 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     if not pieces:
         return
     kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(core)}
+    if not AN_ARTICLE.match(plain) and not NUMBER.match(plain) and not kinds - _VAGUE:
+        return
     alike = [
         piece
         for piece in pieces
@@ -257,6 +266,9 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     ]
     for piece in alike or pieces[:2]:
         end = piece.end
+        of = next((other for other in complements(text) if other.start == end + 1 and other.family == "di"), None)
+        if of is not None and piece.start > 0:
+            yield text[: piece.start] + core + text[_short(text, of).end :]
         yield text[: piece.start] + core + text[end:]
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]

@@ -50,6 +50,7 @@ _INSTEAD = (
     re.compile(r"(?P<new>.+?) (?:al posto d(?:i|el|ella|ell'|ello|egli|ei|elle)|invece (?:di|che)|anziche)\s*(?P<old>.+)"),
 )
 _CONDITION = re.compile(r"(?:anche |pure |solo |e |nel caso )?(?:se|qualora|quando)\s+(?:(?:invece|pero|poi|per caso)\s+)*")
+_QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
 _WITH = re.compile(r"(?:con|senza|avendo|avendone|essendo)\b")
 _STATED = re.compile(r"(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|la (?:bloccante|attaccante)|il bloccante)(?!\w)|(?:il|la|lo) \w+ (?:e'|era|ha)(?!\w)")
@@ -105,9 +106,9 @@ def read_change(text: str) -> Change:
             return Change(Way.FRAGMENT, new, old, concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
         return Change(Way.FRAGMENT, core, None, concludes)
-    if _STATED.match(plain) and "?" not in text:
+    if (_STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))) and "?" not in text:
         return Change(Way.CONDITION, indicative(core), None, concludes)
-    if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or re.match(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b", plain):
+    if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
         return Change(Way.ASKED, core, None, concludes)
     return Change(Way.FRAGMENT, core, None, concludes)
 

@@ -90,6 +90,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         answer = _weighed(rewriting.text, draft, rewriting.tight, before, kb)
         ignored = _speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
+        ignored = ignored or (repeated and _another_colour(read.core, base, kb))
         if ignored and (rewriting.added or repeated):
             answer = replace(answer, decides=False, refused=True)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
@@ -98,13 +99,26 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     return best
 
 
-_MIXED = 0.5
+_MIXED, _MIXED_UNDECIDED = 0.5, 0.2
+"""How much what a reading is answered with weighs, beside how tightly it says the follow-up."""
+
+
+def _another_colour(core: str, base: str, kb: KnowledgeBase) -> bool:
+    """Whether the follow-up names a colour the question did not: that is what "of the same colour" may turn on."""
+    said, had = (
+        {spot.concept for spot in kb.lexicon.spot(text) if kb.lexicon[spot.concept].kind == "colore"}
+        for text in (core, base)
+    )
+    return bool(said - had)
 
 
 def _weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> _Answer:
     changed = before is not None and (draft.verdict, draft.value) != (before.verdict, before.value)
-    worth = _MIXED * (tight + (draft.confidence if draft.answered else 0.0)) + (CHANGED if changed else 0.0)
-    return _Answer(text, draft, worth, _decides(read_question(text, kb), draft))
+    decides = _decides(read_question(text, kb), draft)
+    sure = draft.confidence if draft.answered else 0.0
+    mixed = _MIXED if decides else _MIXED_UNDECIDED
+    worth = (1 - mixed) * tight + mixed * sure + (CHANGED if changed else 0.0)
+    return _Answer(text, draft, worth, decides)
 
 
 def _decides(question: Question, draft: Draft) -> bool:

@@ -106,7 +106,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]
         (lambda: with_number(whole, core), SUBSTITUTED),
         (lambda: _with_format(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
-        (lambda: with_name(whole, _bare(core), lexicon), NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED),
+        (lambda: with_name(whole, _named(core), lexicon), NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED),
         (lambda: with_head(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_infinitive(whole, core), SUBSTITUTED),
         (lambda: with_participle(whole, core), SUBSTITUTED),
@@ -123,9 +123,9 @@ _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
 _PREPOSED = re.compile(r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per)\b")
 
 
-def _bare(core: str) -> str:
+def _named(core: str) -> str:
     """What a condition names: "se e' una pedina" names a pedina."""
-    return re.sub(r"^(?:e'|sono|ha|hanno|con|in|nel|nella|da|di|a)\s+(?:solo )?", "", core)
+    return re.sub(r"^(?:e'|sono|ha|hanno)\s+(?:solo )?", "", core)
 
 
 _GENERAL = re.compile(
@@ -248,10 +248,10 @@ def _asked(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         if subject is not None and re.match(r"(?:la|lo|li|le|gli|ne)\b", fold(question)) is None and subject_of(question):
             yield Rewriting(f"{story.asked}? {question}", ASKED - 0.05, True)
         parts = condition_in(story.asked)
-        if parts is not None:
+        if parts is not None and parts[1].startswith("se "):
             yield Rewriting(f"{parts[1]}, {question}", ASKED)
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
-    if _its_own(core, base, lexicon):
+    if not change.concludes and _its_own(core, base, lexicon):
         yield Rewriting(question, OWN)
 
 

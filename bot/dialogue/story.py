@@ -11,9 +11,13 @@ from .grammar import level
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
-    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'|la mia|lui|l'avversario puo|ho perso|ha perso)(?!\w))"
+    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui|l'avversario puo|ho perso|ha perso)(?!\w))"
 )
 _CUT = re.compile(rf"[:;.?!]\s+|,\s*{ASKED}")
+_ASKS = re.compile(
+    r"(?:che|cosa|chi|quant\w+|quand\w+|come|dove|perche|qual\w*|posso|puo|possono|si puo|devo|deve|muore|in (?:che|quale)|"
+    r"e' (?:vero|legale|possibile))(?!\w)"
+)
 _CONDITION_FIRST = re.compile(r"((?:se|quando|qualora|anche se)\b[^,]+),\s*(.+)")
 _CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora)\b\s+.+)")
 
@@ -45,7 +49,7 @@ def read_story(text: str) -> Story:
         return Story(line[: last.start()], line[last.end() :])
     if condition := _CONDITION_FIRST.fullmatch(plain):
         return Story(line[condition.start(1) : condition.end(1)], line[condition.start(2) :])
-    if not marked and not re.match(ASKED, plain):
+    if not marked and not _ASKS.match(plain):
         return Story(line, "")
     return Story("", line)
 
