@@ -39,6 +39,7 @@ _NUMBER_WORDS = (
 NUMBER = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}|un|uno|una|uno solo|una sola)(?![\w/])")
 _ARTICLES = frozenset({"un", "uno", "una"})
 _LONGEST_NUMBER_CHANGE = 6
+_MOST_AFTER_A_NOUN = 3
 _HAVING = frozenset({"con", "ho", "avendo", "avendone", "ha", "avessi"})
 _LINKS = frozenset({"con", "a", "ne", "se", "per", "di", "da", "e", "sono", "ho", "in", "e'"})
 
@@ -90,10 +91,14 @@ def _replaced(text: str, spot: Spot, core: str, new: Spot) -> str:
 
 def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "le abilità statiche usano la pila?", "quelle innescate?": the same noun with another word after it."""
-    found = re.fullmatch(r"(?:\w+\s)?(?:quell[aoie]|un[oa]?|il|la|le|i|gli)\s+(?P<rest>.+)", fold(core))
+    found = re.fullmatch(
+        r"(?:quell[aoie]|un[oa]?|(?:il|la|le|i|gli)(?=\s\w+(?:at|it|ut|iv|os|ic|al|es|ott)[aoei]\Z))\s+(?P<rest>.+)", fold(core)
+    )
     if found is None:
         return
     rest = core[found.start("rest") :]
+    if len(rest.split()) > _MOST_AFTER_A_NOUN or A_FINITE_VERB.search(fold(rest)):
+        return
     for spot in lexicon.spot(text):
         words = spot.text.split()
         if len(words) < 2:
@@ -139,7 +144,11 @@ def with_number(text: str, core: str) -> Iterator[str]:
         for more in (" solo", " sola"):
             if plain.startswith(more, end):
                 end += len(more)
-        yield text[: spot.start()] + core[new.start() : new.end()] + text[end:]
+        put = core[new.start() : new.end()]
+        own, had = re.match(r"\s+(\w+)", change[new.end() :]), re.match(r"\s+(\w+)", plain[end:])
+        if own and had and own[1][:5] == had[1][:5]:  # "un fulmine", "due fulmini"
+            put, end = core[new.start() : new.end() + own.end()], end + had.end()
+        yield text[: spot.start()] + put + text[end:]
 
 
 def _beside(text: str, number: re.Match[str]) -> tuple[str, str]:
@@ -206,10 +215,14 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield _put(text, short, core)
     if not pieces and family in _TIMES:
         for piece in reversed([piece for piece in complements(text) if piece.family in _TIMES]):
-            if piece.family != "a" or re.match(r"a\w*(?:l'|\s)(?:inizio|fine|termine)", fold(text[piece.start :])):
+            if _A_TIME.search(fold(text[piece.start : piece.end])):
                 yield _put(text, piece, core)
 
 
+_A_TIME = re.compile(
+    r"\b(?:turn[oi]|fas[ei]|sottofas[ei]|mantenimento|combattimento|stap|untap|upkeep|inizio|fine|termine|danni|blocchi|attacco|"
+    r"cancellazione|acquisizione|mulligan)\b"
+)
 _TIMES = ("in", "durante", "dopo", "prima", "a")
 _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
 
@@ -289,6 +302,7 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     own = change[new.end() :].strip()
     if own and not re.fullmatch(r"(?:almeno|anche|pure|invece|solo)", own):
         yield f"{text[: old.start()]}{verb} {core[new.end() :].strip()}"
+        return
     yield f"{text[: old.start()]}{verb}{text[end:]}"
 
 

@@ -42,7 +42,7 @@ _LEAD = re.compile(
 )
 _CORRECTS = re.compile(r"(?:no|ah|oh)?[\s,]*(?:scus|intend|volevo|mi sono|mi correggo|ho sbagliato|anzi|dimenticavo|errore|correzione|ops|oops)")
 _TIED = re.compile(r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio))+\s*\Z")
-_CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|poi|dopo)\b")
+_CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio)\b")
 _SWAP = re.compile(r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)")
 _INSTEAD = (
     re.compile(r"(?P<new>.+?)[,\s]+(?:e )?non (?:piu )?(?P<old>[\w'/ ]{2,30})"),

@@ -31,7 +31,7 @@ Single = Callable[[str], Draft]
 
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
-PLAYED_WITH_SIZES, PLAYED = 0.93, 0.6
+PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
 CHANGED = 0.03
 """Nobody asks "and if…" of what changes nothing: a small sign in favour of another answer."""
 
@@ -82,15 +82,17 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     said = "" if read.way is Way.SWAP else read.core
     new = content_of(read_question(said, kb)) - content_of(read_question(base, kb))
     best: _Answer | None = None
+    put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     for rewriting in rewritings(base, change, kb.lexicon):
         if best is not None and best.decides and best.worth >= _MIXED * (rewriting.tight + 1.0) + CHANGED:
             break
         draft = single(rewriting.text)
         repeated = draft.case is not None and _same(draft, before)
+        put |= not rewriting.added and rewriting.tight >= _WELL_PUT
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         answer = _weighed(rewriting.text, draft, rewriting.tight, before, kb)
         ignored = _speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
-        ignored = ignored or (repeated and _another_colour(read.core, base, kb))
+        ignored = ignored or (repeated and rewriting.added and put) or (repeated and _another_colour(read.core, base, kb))
         if ignored and (rewriting.added or repeated):
             answer = replace(answer, decides=False, refused=True)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
@@ -99,6 +101,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     return best
 
 
+_WELL_PUT = 0.9
 _MIXED, _MIXED_UNDECIDED = 0.5, 0.2
 """How much what a reading is answered with weighs, beside how tightly it says the follow-up."""
 

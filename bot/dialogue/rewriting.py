@@ -78,7 +78,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     found = False
     quality = quality_of(core)
     if quality is None or not SIZE.search(quality.who):
-        for rewriting in _substituted(whole, core, lexicon):
+        names = change.way is Way.FRAGMENT or bool(_BEING.match(fold(core)))
+        for rewriting in _substituted(whole, core, lexicon, names):
             found = True
             yield rewriting
     if quality is not None and (change.way is Way.CONDITION or quality.has):
@@ -97,7 +98,8 @@ def _all(texts: Iterable[str], tight: float) -> Iterator[Rewriting]:
         yield Rewriting(text, tight - 0.01 * place)
 
 
-def _substituted(whole: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]:
+def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterator[Rewriting]:
+    """One thing for another; `names`: the follow-up names a thing, and states nothing of one."""
     ways: tuple[tuple[Callable[[], Iterator[str]], float], ...] = (
         (lambda: with_size(whole, core), SUBSTITUTED),
         (lambda: with_turn(whole, core), SUBSTITUTED),
@@ -107,11 +109,14 @@ def _substituted(whole: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]
         (lambda: _with_format(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_name(whole, _named(core), lexicon), NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED),
-        (lambda: with_head(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_infinitive(whole, core), SUBSTITUTED),
         (lambda: with_participle(whole, core), SUBSTITUTED),
-        (lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),
     )
+    if names:
+        ways += (
+            (lambda: with_head(whole, core, lexicon), SUBSTITUTED),
+            (lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),
+        )
     for place, (way, tight) in enumerate(ways):
         made = list(_all(way(), tight))
         yield from made
@@ -120,7 +125,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]
 
 
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
-_PREPOSED = re.compile(r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per)\b")
+_PREPOSED = re.compile(r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per|tra|fra|durante|dopo|prima)\b")
 
 
 def _named(core: str) -> str:
@@ -172,15 +177,18 @@ def _conditioned(base: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]:
         verb = fold(core[: piece.start]).split()
         if verb and verb[-1] in fold(story.whole).split():
             yield from _all(with_complement(story.whole, core[piece.start : piece.end], lexicon), PLACED)
-    if _its_own(core, base, lexicon):
+    if len(A_FINITE_VERB.findall(fold(core))) > 1 and _its_own(core, base, lexicon):
         yield Rewriting(f"se {core}", OWN)
     asked = story.asked or story.told
     if (parts := condition_in(asked)) is not None:
         question, old = parts
         same = _shared(old, core)
-        yield Rewriting(joined(story.told, f"{question} se {core}"), PLACED if same else ADDED)
-    elif story.told.startswith("se ") and _shared(story.told, core):
-        yield Rewriting(f"se {core}, {story.asked}", PLACED)
+        if old.startswith(("se ", "quando ")) and asked.startswith(old):
+            yield Rewriting(joined(story.told, f"se {core}, {question}"), PLACED if same else ASKED)
+        else:
+            yield Rewriting(joined(story.told, f"{question} se {core}"), PLACED if same else ADDED)
+    elif story.told.startswith("se "):
+        yield Rewriting(f"se {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
     if story.told and story.asked:
         yield Rewriting(f"{story.told}, se {core}, {story.asked}", ADDED, True)
         if not SIZE.search(story.told):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kb.analysis import fold
 
-from .grammar import level
+from .grammar import A_FINITE_VERB, level
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
@@ -19,6 +19,7 @@ _ASKS = re.compile(
     r"e' (?:vero|legale|possibile))(?!\w)"
 )
 _CONDITION_FIRST = re.compile(r"((?:se|quando|qualora|anche se)\b[^,]+),\s*(.+)")
+_VERBS_OF_BOTH = 2
 _CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora)\b\s+.+)")
 
 
@@ -55,6 +56,13 @@ def read_story(text: str) -> Story:
 
 
 def condition_in(asked: str) -> tuple[str, str] | None:
-    """The question and the condition it ends with: "posso pagare 3 vite" and "se ne ho 3"; None without any."""
-    found = _CONDITION_LAST.fullmatch(fold(asked))
+    """The question and the condition it ends or begins with: "posso pagare 3 vite" and "se ne ho 3"; None without any."""
+    plain = fold(asked)
+    if plain.startswith(("se ", "quando ")):
+        verbs = list(A_FINITE_VERB.finditer(plain))
+        if len(verbs) < _VERBS_OF_BOTH:
+            return None
+        at = verbs[-1].start()
+        return asked[at:], asked[:at].rstrip(" ,")
+    found = _CONDITION_LAST.fullmatch(plain)
     return (asked[: found.end(1)], asked[found.start(2) :]) if found else None
