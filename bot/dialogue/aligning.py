@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, words
 
+from .amounts import NUMBER
 from .grammar import (
     A_FINITE_VERB,
     AN_ARTICLE,
@@ -18,13 +19,20 @@ from .grammar import (
     noun_phrases,
     subject_of,
 )
-from .qualities import SIZE
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon, Spot
 
 _ALIKE = (
-    {"tipo di carta", "oggetto", "pedina", "carta speciale", "tipo di incantesimo", "tipo di artefatto", "carta"},
+    {
+        "tipo di carta",
+        "oggetto",
+        "pedina",
+        "carta speciale",
+        "tipo di incantesimo",
+        "tipo di artefatto",
+        "carta",
+    },
     {"abilità con parola chiave", "variante di abilità con parola chiave"},
     {"fase", "sottofase"},
     {"segnalino", "designazione", "simbolo"},
@@ -33,15 +41,7 @@ _ALIKE = (
 )
 _VAGUE = frozenset({"concetto", "gergo", "termine abolito"})
 _KEYWORDS = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave"})
-_NUMBER_WORDS = (
-    r"\d{1,6}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cento|zero"
-)
-NUMBER = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}|un|uno|una|uno solo|una sola)(?![\w/])")
-_ARTICLES = frozenset({"un", "uno", "una"})
-_LONGEST_NUMBER_CHANGE = 6
 _MOST_AFTER_A_NOUN = 3
-_HAVING = frozenset({"con", "ho", "avendo", "avendone", "ha", "avessi"})
-_LINKS = frozenset({"con", "a", "ne", "se", "per", "di", "da", "e", "sono", "ho", "in", "e'"})
 
 
 def kinds_alike(one: str, other: str) -> bool:
@@ -92,7 +92,8 @@ def _replaced(text: str, spot: Spot, core: str, new: Spot) -> str:
 def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "le abilità statiche usano la pila?", "quelle innescate?": the same noun with another word after it."""
     found = re.fullmatch(
-        r"(?:quell[aoie]|un[oa]?|(?:il|la|le|i|gli)(?=\s\w+(?:at|it|ut|iv|os|ic|al|es|ott)[aoei]\Z))\s+(?P<rest>.+)", fold(core)
+        r"(?:quell[aoie]|un[oa]?|(?:il|la|le|i|gli)(?=\s\w+(?:at|it|ut|iv|os|ic|al|es|ott)[aoei]\Z))\s+(?P<rest>.+)",
+        fold(core),
     )
     if found is None:
         return
@@ -108,85 +109,24 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield f"{text[: spot.start]}{words[0]} {rest}{text[spot.end :]}"
     for piece in noun_phrases(text):
         head = AN_ARTICLE.sub("", fold(text[piece.start : piece.end]), count=1).split()
-        if head and rest.split()[0] not in head and len(head) > 1 and not re.match(r"mi[oa]|su[oa]|dell", fold(rest)):
+        if (
+            head
+            and rest.split()[0] not in head
+            and len(head) > 1
+            and not re.match(r"mi[oa]|su[oa]|dell", fold(rest))
+        ):
             article = text[piece.start : piece.end].split()[0]
             yield f"{text[: piece.start]}{article} {head[0]} {rest}{text[piece.end :]}"
-
-
-def with_number(text: str, core: str) -> Iterator[str]:
-    """The text with its number replaced, when the change is little more than a number.
-
-    Its place is where the same word stands before it or after it; without such a word, the only number there is.
-    """
-    plain, change = fold(text), fold(core)
-    said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
-    if len(said) != 1 or len(change.split()) > _LONGEST_NUMBER_CHANGE or SIZE.search(change):
-        return
-    new = said[0]
-    spots = list(NUMBER.finditer(plain))
-    before, after = _beside(change, new)
-    if len(spots) > 1 and before in _HAVING and not after:
-        having = [match for match in spots if _beside(plain, match)[0] in _HAVING]
-        if len(having) == 1:
-            spots = having
-    placed = [
-        match
-        for match in spots
-        if (before and before not in _LINKS and before == _beside(plain, match)[0])
-        or (after and after[:5] == _beside(plain, match)[1][:5])
-    ]
-    if not placed and (not after or len(change.split()) <= 3):
-        figures = [match for match in spots if match[0] not in _ARTICLES]
-        alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
-        placed = alone or (figures if len(figures) == 1 else [])
-    for spot in reversed(placed[-2:]):
-        end = spot.end()
-        for more in (" solo", " sola"):
-            if plain.startswith(more, end):
-                end += len(more)
-        put = core[new.start() : new.end()]
-        own, had = re.match(r"\s+(\w+)", change[new.end() :]), re.match(r"\s+(\w+)", plain[end:])
-        if own and had and own[1][:5] == had[1][:5]:  # "un fulmine", "due fulmini"
-            put, end = core[new.start() : new.end() + own.end()], end + had.end()
-        yield text[: spot.start()] + put + text[end:]
-
-
-def _beside(text: str, number: re.Match[str]) -> tuple[str, str]:
-    """The words before and after a number."""
-    before, after = text[: number.start()].split(), text[number.end() :].split()
-    return (before[-1] if before else ""), (after[0].strip(",;:") if after else "")
-
-
-def with_size(text: str, core: str) -> Iterator[str]:
-    """The text with a creature of another size: where the follow-up says which, that one; else the last, then the first."""
-    plain, change = fold(text), fold(core)
-    new = SIZE.search(change)
-    if new is None or len(SIZE.findall(change)) != 1:
-        return
-    sizes = [match for match in SIZE.finditer(plain) if match[0] != new[0]]
-    mine = re.search(r"\b(?:la mia|il mio|mia|mio)\b", change)
-    theirs = re.search(r"\b(?:la sua|il suo|bloccante|attaccante|avversari[ao]|l'altr[ao])\b", change)
-    verb = re.search(r"\b(blocc|attacc)", change)
-    if mine or theirs:
-        chosen = [size for size in sizes if _is_mine(plain, size) is bool(mine)] or sizes
-    elif verb:
-        chosen = [size for size in sizes if re.search(rf"\b{verb[1]}\w*(?: \w+)?(?: da)?(?: un[oa]?)? \Z", plain[: size.start()])]
-        chosen = chosen or sizes
-    else:
-        chosen = [size for size in sizes if not _is_mine(plain, size)] + [size for size in sizes if _is_mine(plain, size)]
-    for size in chosen[:2]:
-        yield text[: size.start()] + new[0] + text[size.end() :]
-
-
-def _is_mine(plain: str, size: re.Match[str]) -> bool:
-    return bool(re.search(r"\b(?:mi[oa]|ho un[oa]?|attacco con(?: un[oa]?)?|blocco con(?: un[oa]?)?)\s+\Z", plain[: size.start()]))
 
 
 def with_participle(text: str, core: str) -> Iterator[str]:
     """ "una pedina può essere equipaggiata?", "incantata?": another thing done to it."""
     if not re.fullmatch(r"\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie]", fold(core)):
         return
-    done = re.search(r"\b(?:essere|e'|viene|vengono|venga|sono|stat[oaie])\s+(\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie])\b", fold(text))
+    done = re.search(
+        r"\b(?:essere|e'|viene|vengono|venga|sono|stat[oaie])\s+(\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie])\b",
+        fold(text),
+    )
     if done:
         yield text[: done.start(1)] + core + text[done.end(1) :]
 
@@ -201,7 +141,9 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         piece
         for piece in complements(text)
         if piece.family == family
-        and (family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon))
+        and (
+            family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon)
+        )
     ]
     if keyword:  # "una senza volare", its noun left out: that is what is contrasted
         plain = fold(text)
@@ -230,7 +172,9 @@ _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
 def _with_its_noun(text: str, piece: Piece, core: str, lexicon: Lexicon) -> str | None:
     """ "con una rossa" after "con una magia verde": "con una magia rossa"."""
     found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>\w+)", fold(core))
-    had = re.match(r"\w+'?\s+(?:un[oa]?|il|la|quell[oa])\s+(?P<noun>\w+)\s+\w+", fold(text[piece.start : piece.end]))
+    had = re.match(
+        r"\w+'?\s+(?:un[oa]?|il|la|quell[oa])\s+(?P<noun>\w+)\s+\w+", fold(text[piece.start : piece.end])
+    )
     if found is None or had is None:
         return None
     word = core[found.start("word") :]
@@ -255,7 +199,7 @@ def _put(text: str, piece: Piece, core: str) -> str:
 
 
 def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
-    """The noun phrase of the follow-up in the place of one of the text: of its kind first, then the last, then the subject."""
+    """The noun phrase of the follow-up in the place of one of the text: of its kind, else the last, else the subject."""
     plain = fold(core)
     if AN_INFINITIVE.match(plain) or family_of(_first_word(core)) or A_FINITE_VERB.search(plain):
         return
@@ -279,7 +223,9 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     ]
     for piece in alike or pieces[:2]:
         end = piece.end
-        of = next((other for other in complements(text) if other.start == end + 1 and other.family == "di"), None)
+        of = next(
+            (other for other in complements(text) if other.start == end + 1 and other.family == "di"), None
+        )
         if of is not None and piece.start > 0:
             yield text[: piece.start] + core + text[_short(text, of).end :]
         yield text[: piece.start] + core + text[end:]
@@ -294,7 +240,9 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     new = AN_INFINITIVE.search(change)
     if old is None or new is None or A_FINITE_VERB.search(change[new.end() :]):
         return
-    alone = not re.sub(r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e)\b|\s", "", change[: new.start()])
+    alone = not re.sub(
+        r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e)\b|\s", "", change[: new.start()]
+    )
     if not alone:
         return
     verb = new[1] + "e"

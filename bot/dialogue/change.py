@@ -40,20 +40,33 @@ _LEAD = re.compile(
     r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche|pure|"
     r"(?:e )?(?:per|nel caso di|riguardo a)(?= (?:gli|le|i|il|la|lo|un|una)\b))(?![\w'])[\s,.:;!]*"
 )
-_CORRECTS = re.compile(r"(?:no|ah|oh)?[\s,]*(?:scus|intend|volevo|mi sono|mi correggo|ho sbagliato|anzi|dimenticavo|errore|correzione|ops|oops)")
-_TIED = re.compile(r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio))+\s*\Z")
+_CORRECTS = re.compile(
+    r"(?:no|ah|oh)?[\s,]*(?:scus|intend|volevo|mi sono|mi correggo|ho sbagliato|anzi|dimenticavo|errore|correzione|ops|oops)"
+)
+_TIED = re.compile(
+    r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio))+\s*\Z"
+)
 _CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio)\b")
-_SWAP = re.compile(r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)")
+_SWAP = re.compile(
+    r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)"
+)
 _INSTEAD = (
     re.compile(r"(?P<new>.+?)[,\s]+(?:e )?non (?:piu )?(?P<old>[\w'/ ]{2,30})"),
     re.compile(r"non (?P<old>[\w'/ ]{2,30}?)[,\s]+(?:ma|bensi|e|era|erano)\s+(?P<new>.+)"),
-    re.compile(r"(?P<new>.+?) (?:al posto d(?:i|el|ella|ell'|ello|egli|ei|elle)|invece (?:di|che)|anziche)\s*(?P<old>.+)"),
+    re.compile(
+        r"(?P<new>.+?) (?:al posto d(?:i|el|ella|ell'|ello|egli|ei|elle)|invece (?:di|che)|anziche)\s*(?P<old>.+)"
+    ),
 )
-_CONDITION = re.compile(r"(?:anche |pure |solo |e |nel caso )?(?:se|qualora|quando)\s+(?:(?:invece|pero|poi|per caso)\s+)*")
+_CONDITION = re.compile(
+    r"(?:anche |pure |solo |e |nel caso )?(?:se|qualora|quando)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+)
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
 _WITH = re.compile(r"(?:con|senza|avendo|avendone|essendo)\b")
-_STATED = re.compile(r"(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|la (?:bloccante|attaccante)|il bloccante)(?!\w)|(?:il|la|lo) \w+ (?:e'|era|ha)(?!\w)")
+_STATED = re.compile(
+    r"(?:(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|(?:la|il) (?:bloccante|attaccante))|"
+    r"(?:il|la|lo) \w+ (?:e'|era|ha))(?!\w)"
+)
 _MOST_OF_A_NAME = 4
 
 _INDICATIVE = (
@@ -106,7 +119,9 @@ def read_change(text: str) -> Change:
             return Change(Way.FRAGMENT, new, old, concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
         return Change(Way.FRAGMENT, core, None, concludes)
-    if (_STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))) and "?" not in text:
+    if (
+        _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
+    ) and "?" not in text:
         return Change(Way.CONDITION, indicative(core), None, concludes)
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
         return Change(Way.ASKED, core, None, concludes)

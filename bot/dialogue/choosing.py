@@ -92,7 +92,11 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         answer = _weighed(rewriting.text, draft, rewriting.tight, before, kb)
         ignored = _speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
-        ignored = ignored or (repeated and rewriting.added and put) or (repeated and _another_colour(read.core, base, kb))
+        ignored = (
+            ignored
+            or (repeated and rewriting.added and put)
+            or (repeated and _another_colour(read.core, base, kb))
+        )
         if ignored and (rewriting.added or repeated):
             answer = replace(answer, decides=False, refused=True)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):

@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from kb.analysis import fold
 
 _FIRST_AND_THIRD = (
-    "posso puo|devo deve|ho ha|perdo perde|vinco vince|pago paga|gioco gioca|lancio lancia|controllo controlla|attacco attacca|"
-    "blocco blocca|pesco pesca|scarto scarta|guadagno guadagna|prendo prende|subisco subisce|muoio muore|scelgo sceglie|"
-    "sacrifico sacrifica|attivo attiva|rispondo risponde|ricevo riceve|riesco riesce|sono e'|vado va|faccio fa|tengo tiene|"
-    "rimetto rimette|metto mette|passo passa|decido decide|esilio esilia|concedo concede|salto salta|mantengo mantiene|"
-    "resto resta|rimango rimane|uso usa|cerco cerca|guardo guarda|rivelo rivela|mescolo mescola|distruggo distrugge|"
-    "bersaglio bersaglia|potrei potrebbe|dovrei dovrebbe|avessi avesse|fossi fosse|comincio comincia|inizio inizia"
+    "posso puo|devo deve|ho ha|perdo perde|vinco vince|pago paga|gioco gioca|lancio lancia|"
+    "controllo controlla|attacco attacca|blocco blocca|pesco pesca|scarto scarta|guadagno guadagna|"
+    "prendo prende|subisco subisce|muoio muore|scelgo sceglie|sacrifico sacrifica|attivo attiva|"
+    "rispondo risponde|ricevo riceve|riesco riesce|sono e'|vado va|faccio fa|tengo tiene|"
+    "rimetto rimette|metto mette|passo passa|decido decide|esilio esilia|concedo concede|salto salta|"
+    "mantengo mantiene|resto resta|rimango rimane|uso usa|cerco cerca|guardo guarda|rivelo rivela|"
+    "mescolo mescola|distruggo distrugge|bersaglio bersaglia|potrei potrebbe|dovrei dovrebbe|"
+    "avessi avesse|fossi fosse|comincio comincia|inizio inizia"
 )
 THIRD_OF = dict(pair.split() for pair in _FIRST_AND_THIRD.split("|"))
 FIRST_OF = {third: first for first, third in THIRD_OF.items()}
@@ -28,7 +30,19 @@ _VERBS = (
     "stanno|tappa|stappa|tappano|stappano|svuota|azzera|annulla|applica|applicano|esiste|c'e|pescano|pagano|giocano|lanciano|"
     "scartano|guadagnano|sacrificano|tocca|spetta"
 )
-_NOUNS_TOO = {"e'", "controllo", "attacco", "blocco", "bersaglio", "esilio", "uso", "inizio", "passo", "attivo", "resto"}
+_NOUNS_TOO = {
+    "e'",
+    "controllo",
+    "attacco",
+    "blocco",
+    "bersaglio",
+    "esilio",
+    "uso",
+    "inizio",
+    "passo",
+    "attivo",
+    "resto",
+}
 _A_VERB = rf"(?:{_VERBS}|{'|'.join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))}|e'(?!\w))(?!\w)"
 A_FINITE_VERB = re.compile(rf"(?<![\w-]){_A_VERB}")
 A_CLITIC = re.compile(
@@ -57,7 +71,9 @@ _ANY = "|".join(sorted((re.escape(form) for form in _FAMILY_OF), key=len, revers
 A_PREPOSITION = re.compile(rf"(?<![\w'])(?:{_ANY})(?:(?<=')|(?![\w']))\s*")
 AN_ARTICLE = re.compile(r"(?<![\w'])(?:il|lo|la|i|gli|le|un|uno|una|l'|un')(?:(?<=')|(?![\w']))\s*")
 _AN_OPENER = re.compile(AN_ARTICLE.pattern + r"|\b(?:due|tre|quattro|cinque|dei|degli|delle)\s+")
-A_BREAK = re.compile(r"\s*[,:;.?!]|\s+(?:se|quando|che|e|o|ma|mentre|finche|perche|quant\w+|chi|cosa|come|dove|qual\w*)\b|\s+e'(?!\w)")
+A_BREAK = re.compile(
+    r"\s*[,:;.?!]|\s+(?:se|quando|che|e|o|ma|mentre|finche|perche|quant\w+|chi|cosa|come|dove|qual\w*)\b|\s+e'(?!\w)"
+)
 
 
 def level(text: str) -> str:
@@ -130,6 +146,9 @@ def subject_of(text: str) -> Piece | None:
     if plain[:end].endswith((" non", " si", " ci", " mi", " gli", " le", " lo", " la")):
         end = plain[:end].rindex(" ")
     began = plain[:end]
-    if re.match(r"(?:se|quando|che|chi|cosa|come|quant\w+|dove|perche|in|nel|nella|con|per|durante|dopo|prima)\b", began):
+    if re.match(
+        r"(?:se|quando|che|chi|cosa|come|quant\w+|dove|perche|in|nel|nella|con|per|durante|dopo|prima)\b",
+        began,
+    ):
         return None
     return Piece(0, end) if began.strip() else None

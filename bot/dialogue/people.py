@@ -9,14 +9,19 @@ from kb.analysis import fold
 
 from .grammar import FIRST_OF, THIRD_OF
 
-_ME = re.compile(r"(?:io|me|a me|per me|tocca a me|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io)")
+_ME = re.compile(
+    r"(?:io|me|a me|per me|tocca a me|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io)"
+)
 _OTHER = re.compile(
     r"(?:(?:lo |la |li |le |se )*(?:fa|facesse|gioca|lancia|usa|attiva|giocasse|lanciasse|e')\s+)?(?:a |per )?"
-    r"(?:lui|lei|l'altro(?: giocatore)?|(?:l'|il mio |un |un mio |all'|al mio )?avversari[oa]|l'oppo|gli altri(?: giocatori)?)"
+    r"(?:lui|lei|l'altro(?: giocatore)?|(?:l'|il mio |un |un mio |all'|al mio )?avversari[oa]|"
+    r"l'oppo|gli altri(?: giocatori)?)"
     r"(?:\s+(?:a farlo|lo fa|puo|pure|invece))?"
 )
 _MY = re.compile(r"\b(?:mi[oae]|miei)\b")
-_HIS = re.compile(r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b")
+_HIS = re.compile(
+    r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b"
+)
 _POSSESSED = re.compile(
     r"(?:(?:a|di|del|della|dei|delle|nel|nella|il|la|lo|i|le|un|una|quell[oaie]|di quell[oaie]|con|su|su quell[oaie])\s+)*"
     r"(?P<whose>mi[oae]|miei|su[oa]|sue|suoi|(?:del|dell'|di)\s?(?:mio |l'|un )?(?:avversari[oa]|altro|oppo)(?: giocatore)?|"
@@ -25,7 +30,8 @@ _POSSESSED = re.compile(
 _TURN = re.compile(
     r"\b(?:nel|durante il|al|in|nel corso del)\s+(?:mi[oa]|su[oa]|tuo|proprio)\s+(?:\w+\s)?turno\b"
     r"|\b(?:durante il|nel) turno (?:avversario|altrui|(?:dell'|del mio |di un )avversario)\b|\bin risposta\b(?= nel)"
-    r"|\b(?:adesso |ora )?(?:che|quando|mentre) (?:e' (?:il )?(?:(?:su[oa]|mi[oa]) turno|turno (?:suo|mio|avversario|(?:dell'|del mio )avversario)))"
+    r"|\b(?:adesso |ora )?(?:che|quando|mentre) (?:e' (?:il )?(?:(?:su[oa]|mi[oa]) turno|"
+    r"turno (?:suo|mio|avversario|(?:dell'|del mio )avversario)))"
 )
 _NEW_TURN = re.compile(
     r"(?:e' |sono |siamo |siamo nel |e' nel )?(?:(?:nel|durante il|in|il|al)\s+)?"
@@ -33,7 +39,9 @@ _NEW_TURN = re.compile(
     r"(?:suo(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
     r"(?:dell'|del mio )avversario))(?P<more>.*)"
 )
-_PLAYER = re.compile(r"\b(?:(?:il mio|l'|un|il suo) ?(?:avversario|altro giocatore|oppo)|lui|lei|il (?:suo )?controllore)\b")
+_PLAYER = re.compile(
+    r"\b(?:(?:il mio|l'|un|il suo) ?(?:avversario|altro giocatore|oppo)|lui|lei|il (?:suo )?controllore)\b"
+)
 _FIRST = re.compile(rf"\b(?:{'|'.join(THIRD_OF)})\b")
 
 
@@ -108,7 +116,9 @@ def _as_first(text: str) -> Iterator[str]:
     player = _PLAYER.search(plain)
     if player is None:
         return
-    verb = re.compile(r"(?P<between>\s+(?:non |la |lo |le |li |gli |ne )*)(?P<verb>\w+'?)").match(plain, player.end())
+    verb = re.compile(r"(?P<between>\s+(?:non |la |lo |le |li |gli |ne )*)(?P<verb>\w+'?)").match(
+        plain, player.end()
+    )
     if verb is None or verb["verb"] not in FIRST_OF:
         return
     between = text[verb.start("between") : verb.end("between")].lstrip()

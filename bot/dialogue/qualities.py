@@ -19,7 +19,9 @@ _GIVEN = re.compile(
     r"(?P<verb>ha|hanno|ho|aveva|con|senza|perde|perdono|guadagna|e'|sono|diventa|diventano)\s+(?:anche\s+|pure\s+|invece\s+|solo\s+)*"
     r"(?P<what>.+)"
 )
-_NOT_HAD = re.compile(r"(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)")
+_NOT_HAD = re.compile(
+    r"(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)"
+)
 _THING = re.compile(
     rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con)\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
     rf"(?P<noun>{_SIZE}|(?:bersaglio |creatura |pedina )?(?:creatur[ae]|attaccant[ei]|bloccant[ei]|pedin[ae]|planeswalker|"
@@ -79,7 +81,9 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
         opposite = "con" if quality.lacks else "senza"
         turned = re.sub(rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said, plain)
         if turned != plain:
-            yield _spliced(text, plain, turned, rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said)
+            yield _spliced(
+                text, plain, turned, rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said
+            )
             return
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
         return

@@ -16,10 +16,9 @@ from .aligning import (
     with_infinitive,
     with_name,
     with_noun,
-    with_number,
     with_participle,
-    with_size,
 )
+from .amounts import with_number, with_size
 from .change import Change, Way, read_change
 from .grammar import A_CLITIC, A_FINITE_VERB, complements, level, shown, subject_of
 from .people import with_owner, with_player, with_turn
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 MOST = 8
 SUBSTITUTED, GIVEN, PLACED, NAMED, ASKED, ADDED = 1.0, 0.95, 0.9, 0.86, 0.85, 0.7
 OWN, _FEWEST_OF_ITS_OWN = 0.84, 2
-"""How surely a rewriting says what was meant, by how it was made: a word for its like, a quality given, … an added clause."""
+"""How surely a rewriting says what was meant, by how it was made: one word for another, … an added clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,10 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_number(whole, core), SUBSTITUTED),
         (lambda: _with_format(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
-        (lambda: with_name(whole, _named(core), lexicon), NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED),
+        (
+            lambda: with_name(whole, _named(core), lexicon),
+            NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED,
+        ),
         (lambda: with_infinitive(whole, core), SUBSTITUTED),
         (lambda: with_participle(whole, core), SUBSTITUTED),
     )
@@ -125,7 +127,9 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
 
 
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
-_PREPOSED = re.compile(r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per|tra|fra|durante|dopo|prima)\b")
+_PREPOSED = re.compile(
+    r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per|tra|fra|durante|dopo|prima)\b"
+)
 
 
 def _named(core: str) -> str:
@@ -141,7 +145,10 @@ _GENERAL = re.compile(
 
 def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "e in Commander?": the same question in another format."""
-    named = re.fullmatch(r"(?:(?:se )?(?:in|nel|a|al|per|siamo in|e'|giochiamo (?:in|a)|gioco (?:in|a)) )?(?P<name>.+)", fold(core))
+    named = re.fullmatch(
+        r"(?:(?:se )?(?:in|nel|a|al|per|siamo in|e'|giochiamo (?:in|a)|gioco (?:in|a)) )?(?P<name>.+)",
+        fold(core),
+    )
     if named is None:
         return
     spots = lexicon.spot(core[named.start("name") :])
@@ -155,7 +162,9 @@ def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     general = _GENERAL.search(fold(whole))
     rest = whole
     if general:
-        rest = whole[: general.start()] + (" un mazzo" if "mazzo" in general[0] else "") + whole[general.end() :]
+        rest = (
+            whole[: general.start()] + (" un mazzo" if "mazzo" in general[0] else "") + whole[general.end() :]
+        )
     yield f"{core if family_in(core) else 'in ' + core} {rest.strip(' ,')}"
 
 
@@ -198,15 +207,22 @@ def _conditioned(base: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield Rewriting(f"se {core}, {asked}", ADDED - 0.05, True)
     if (subject := subject_of(asked)) is not None and not subject_of(core):
         rest = asked[subject.end :]
-        verb = re.match(r"(?:e'|viene|torna|va|ha|muore)(?!\w)", fold(core))
-        if verb:
+        if re.match(r"(?:e'|viene|torna|va|ha|muore)(?!\w)", fold(core)):
             yield Rewriting(f"se {asked[: subject.end]} {core},{rest}", ADDED + 0.02, True)
 
 
 def _shared(old: str, new: str) -> bool:
     """Whether two conditions are about the same: they share their verb or another word."""
-    left = {word[:4] for word in re.findall(r"\w+", fold(old)) if word not in ("se", "una", "uno", "un", "la", "il", "le")}
-    right = {word[:4] for word in re.findall(r"\w+", fold(new)) if word not in ("se", "una", "uno", "un", "la", "il", "le")}
+    left = {
+        word[:4]
+        for word in re.findall(r"\w+", fold(old))
+        if word not in ("se", "una", "uno", "un", "la", "il", "le")
+    }
+    right = {
+        word[:4]
+        for word in re.findall(r"\w+", fold(new))
+        if word not in ("se", "una", "uno", "un", "la", "il", "le")
+    }
     return bool(left & right)
 
 
@@ -253,7 +269,11 @@ def _asked(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         subject = subject_of(story.asked)
         if subject is not None and subject_of(question) is None:
             yield Rewriting(f"{story.asked[: subject.end]} {question}", ASKED)
-        if subject is not None and re.match(r"(?:la|lo|li|le|gli|ne)\b", fold(question)) is None and subject_of(question):
+        if (
+            subject is not None
+            and re.match(r"(?:la|lo|li|le|gli|ne)\b", fold(question)) is None
+            and subject_of(question)
+        ):
             yield Rewriting(f"{story.asked}? {question}", ASKED - 0.05, True)
         parts = condition_in(story.asked)
         if parts is not None and parts[1].startswith("se "):
@@ -282,7 +302,9 @@ def _with_named(told: str, core: str) -> str:
     if its and len(sizes) == 2:
         mine = its["which"] in ("la mia", "il mio")
         before = fold(told)[: sizes[0].start()]
-        first_is_mine = bool(re.search(r"\b(?:mi[oa]|ho|attacco|blocco)\b", before)) or not re.search(r"avversari|attacca ", before)
+        first_is_mine = bool(re.search(r"\b(?:mi[oa]|ho|attacco|blocco)\b", before)) or not re.search(
+            r"avversari|attacca ", before
+        )
         size = sizes[0 if mine is first_is_mine else 1][0]
         which = "la mia" if mine else "la"
         whose = "" if mine else " dell'avversario"

@@ -60,9 +60,11 @@ _A_NEW_SUBJECT = re.compile(
     r"(?:un'|un )altra (?:domanda|cosa|curiosita)|cambiando (?:argomento|discorso)|cambio (?:argomento|discorso)|"
     r"nuova domanda|un altro (?:dubbio|caso))\b"
 )
-_LEANS = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se)\b")
+_LEANS = re.compile(
+    r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se)\b"
+)
 _FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
-_FRAGMENT, _SUBJECTLESS = 6, 4
+_FRAGMENT, _SUBJECTLESS, _SHORT = 6, 4, 3
 _CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
 _ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
 
@@ -118,7 +120,7 @@ def follows(text: str) -> bool:
     if count <= _FRAGMENT and _LEANS.match(plain) and len(A_FINITE_VERB.findall(plain)) <= 1:
         return True
     if not A_FINITE_VERB.search(plain):
-        return count <= 3 and "?" in text and not plain.startswith(("cos", "che ")) or (
+        return (count <= _SHORT and "?" in text and not plain.startswith(("cos", "che "))) or (
             count <= _FRAGMENT and not _NAMES_ALONE.match(plain)
         )
     if count <= _SUBJECTLESS and (verb := A_FINITE_VERB.match(plain)) and not _ASKING.match(verb[0]):
@@ -133,7 +135,9 @@ def stands_alone(text: str) -> bool:
     return len(plain.split()) >= _FEWEST_OF_A_QUESTION and not leaning and bool(A_FINITE_VERB.search(plain))
 
 
-_NAMES_ALONE = re.compile(r"\s*(?:cos|che |chi |come |quando |dove |definizione|significato|spiega|regol|differenz|\d{3})")
+_NAMES_ALONE = re.compile(
+    r"\s*(?:cos|che |chi |come |quando |dove |definizione|significato|spiega|regol|differenz|\d{3})"
+)
 
 
 def _whole(plain: str) -> bool:
