@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from . import messages
-from .answer import Kind, Outcome
+from .answer import Kind
 from .composing import citations, paragraphs, quoted, sentence_of
 from .dialogue import Meta
 from .outcome import Draft
@@ -65,7 +65,7 @@ def _example(last: Draft, kb: KnowledgeBase) -> Draft:
     if last.simulation and last.simulation.steps:
         steps = "\n".join(f"- {step.text}" for step in last.simulation.steps[:_STEPS])
         return replace(last, text=paragraphs("Per esempio:", steps))
-    return Draft(Outcome.UNKNOWN, last.kind, messages.NO_EXAMPLE, citations=last.citations)
+    return replace(last, text=paragraphs(messages.NO_EXAMPLE, last.text))
 
 
 def _in_english(last: Draft, question: str, kb: KnowledgeBase) -> Draft:

@@ -31,7 +31,6 @@ _ALIKE = (
         "carta speciale",
         "tipo di incantesimo",
         "tipo di artefatto",
-        "carta",
     },
     {"abilità con parola chiave", "variante di abilità con parola chiave"},
     {"fase", "sottofase"},
@@ -105,7 +104,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         if len(words) < 2:
             continue
         named = lexicon.spot(f"{words[0]} {rest}")
-        if len(named) == 1 and named[0].text == f"{words[0]} {rest}":
+        if named and named[0].start == 0 and len(named[0].text.split()) > 1:
             yield f"{text[: spot.start]}{words[0]} {rest}{text[spot.end :]}"
     for piece in noun_phrases(text):
         head = AN_ARTICLE.sub("", fold(text[piece.start : piece.end]), count=1).split()

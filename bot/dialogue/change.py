@@ -27,6 +27,8 @@ class Change:
     way: Way
     core: str
     instead_of: str | None = None
+    link: str = "se"
+    """What joins a condition to the question: "se", "quando", "mentre"."""
     concludes: bool = False
     """Whether it draws a conclusion: "quindi…", "allora…"."""
 
@@ -58,7 +60,7 @@ _INSTEAD = (
     ),
 )
 _CONDITION = re.compile(
-    r"(?:anche |pure |solo |e |nel caso )?(?:se|qualora|quando)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+    r"(?:anche |pure |solo |e |nel caso )?(?P<link>se|qualora|quando|mentre)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
 )
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
@@ -109,23 +111,23 @@ def read_change(text: str) -> Change:
         core = core[: tied.start()] or core
     plain = fold(core)
     if found := _CONDITION.match(plain):
-        return Change(Way.CONDITION, indicative(core[found.end() :]), None, concludes)
+        return Change(Way.CONDITION, indicative(core[found.end() :]), None, found["link"], concludes)
     for pattern in _INSTEAD:
         said = pattern.fullmatch(plain)
         if said and pattern is _INSTEAD[0] and not (corrects or "," in plain or " e non " in plain):
             continue
         if said and len(said["old"].split()) <= _MOST_OF_A_NAME and not A_FINITE_VERB.search(said["new"]):
             new, old = core[said.start("new") : said.end("new")], core[said.start("old") : said.end("old")]
-            return Change(Way.FRAGMENT, new, old, concludes)
+            return Change(Way.FRAGMENT, new, old, "se", concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
-        return Change(Way.FRAGMENT, core, None, concludes)
+        return Change(Way.FRAGMENT, core, None, "se", concludes)
     if (
         _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
     ) and "?" not in text:
-        return Change(Way.CONDITION, indicative(core), None, concludes)
+        return Change(Way.CONDITION, indicative(core), None, "se", concludes)
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
-        return Change(Way.ASKED, core, None, concludes)
-    return Change(Way.FRAGMENT, core, None, concludes)
+        return Change(Way.ASKED, core, None, "se", concludes)
+    return Change(Way.FRAGMENT, core, None, "se", concludes)
 
 
 def indicative(text: str) -> str:

@@ -23,7 +23,7 @@ _NOT_HAD = re.compile(
     r"(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)"
 )
 _THING = re.compile(
-    rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con)\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
+    rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con|quest[aoe]|quell[aoe])\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
     rf"(?P<noun>{_SIZE}|(?:bersaglio |creatura |pedina )?(?:creatur[ae]|attaccant[ei]|bloccant[ei]|pedin[ae]|planeswalker|"
     r"artefatt[oi]|comandante|permanent[ei]|magi[ae]|terr[ae]|carta))"
     r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+))?"

@@ -86,7 +86,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
             found = True
             yield rewriting
     if change.way is Way.CONDITION:
-        yield from _conditioned(base, core, lexicon)
+        yield from _conditioned(base, core, change.link, lexicon)
     else:
         yield from _placed(base, core, found)
 
@@ -179,7 +179,7 @@ def _instead(whole: str, old: str, new: str) -> str | None:
     return whole[: found.start()] + new + whole[found.end() :] if found else None
 
 
-def _conditioned(base: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]:
+def _conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[Rewriting]:
     """What was asked, under another condition."""
     story = read_story(base)
     for piece in complements(core):
@@ -187,24 +187,32 @@ def _conditioned(base: str, core: str, lexicon: Lexicon) -> Iterator[Rewriting]:
         if verb and verb[-1] in fold(story.whole).split():
             yield from _all(with_complement(story.whole, core[piece.start : piece.end], lexicon), PLACED)
     if len(A_FINITE_VERB.findall(fold(core))) > 1 and _its_own(core, base, lexicon):
-        yield Rewriting(f"se {core}", OWN)
+        yield Rewriting(f"{link} {core}", OWN)
     asked = story.asked or story.told
+    inner = read_story(f"{core}?")
+    if inner.told and inner.asked:
+        quality = quality_of(inner.told)
+        if quality is not None and story.told:
+            given = with_quality(story.told, quality, lexicon)
+            yield from _all((joined(told, inner.asked) for told in given), GIVEN)
+        yield Rewriting(joined(story.told, f"{link} {inner.told}", inner.asked), PLACED)
+        yield Rewriting(joined(f"{link} {inner.told}", inner.asked), OWN)
+        return
+    if link != "se" and (head := _HEAD.match(asked)) is not None:
+        yield Rewriting(f"{head[1]} {link} {core}", ASKED)
     if (parts := condition_in(asked)) is not None:
-        question, old = parts
-        same = _shared(old, core)
-        if old.startswith(("se ", "quando ")) and asked.startswith(old):
-            yield Rewriting(joined(story.told, f"se {core}, {question}"), PLACED if same else ASKED)
-        else:
-            yield Rewriting(joined(story.told, f"{question} se {core}"), PLACED if same else ADDED)
+        same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
+        tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
+        yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
     elif story.told.startswith("se "):
-        yield Rewriting(f"se {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
+        yield Rewriting(f"{link} {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
     if story.told and story.asked:
-        yield Rewriting(f"{story.told}, se {core}, {story.asked}", ADDED, True)
+        yield Rewriting(f"{story.told}, {link} {core}, {story.asked}", ADDED, True)
         if not SIZE.search(story.told):
-            yield Rewriting(f"se {core}, {story.asked}", ADDED - 0.05, True)
+            yield Rewriting(f"{link} {core}, {story.asked}", ADDED - 0.05, True)
     else:
-        yield Rewriting(f"{asked} se {core}", ADDED, True)
-        yield Rewriting(f"se {core}, {asked}", ADDED - 0.05, True)
+        yield Rewriting(f"{asked} {link} {core}", ADDED, True)
+        yield Rewriting(f"{link} {core}, {asked}", ADDED - 0.05, True)
     if (subject := subject_of(asked)) is not None and not subject_of(core):
         rest = asked[subject.end :]
         if re.match(r"(?:e'|viene|torna|va|ha|muore)(?!\w)", fold(core)):
@@ -276,8 +284,8 @@ def _asked(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         ):
             yield Rewriting(f"{story.asked}? {question}", ASKED - 0.05, True)
         parts = condition_in(story.asked)
-        if parts is not None and parts[1].startswith("se "):
-            yield Rewriting(f"{parts[1]}, {question}", ASKED)
+        if parts is not None and parts.condition.startswith("se "):
+            yield Rewriting(joined(parts.before, parts.condition, question), ASKED)
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
     if not change.concludes and _its_own(core, base, lexicon):
         yield Rewriting(question, OWN)

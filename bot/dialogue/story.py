@@ -11,7 +11,7 @@ from .grammar import A_FINITE_VERB, level
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
-    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui|"
+    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
     r"l'avversario puo|ho perso|ha perso)(?!\w))"
 )
 _CUT = re.compile(rf"[:;.?!]\s+|,\s*{ASKED}")
@@ -21,7 +21,7 @@ _ASKS = re.compile(
 )
 _CONDITION_FIRST = re.compile(r"((?:se|quando|qualora|anche se)\b[^,]+),\s*(.+)")
 _VERBS_OF_BOTH = 2
-_CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora)\b\s+.+)")
+_CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora|mentre)\b\s+.+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def read_story(text: str) -> Story:
     line, marked = level(text), "?" in text
     plain = fold(line)
     cuts = list(_CUT.finditer(plain))
-    if cuts:
+    if cuts and (marked or _ASKS.match(plain[cuts[-1].end() :])):
         last = cuts[-1]
         return Story(line[: last.start()], line[last.end() :])
     if condition := _CONDITION_FIRST.fullmatch(plain):
@@ -56,14 +56,36 @@ def read_story(text: str) -> Story:
     return Story("", line)
 
 
-def condition_in(asked: str) -> tuple[str, str] | None:
-    """The question and the condition it ends or begins with: "posso pagare 3 vite" and "se ne ho 3"; None without any."""
+@dataclass(frozen=True, slots=True)
+class Conditional:
+    """A question under a condition: "posso pagare 3 vite" and "se ne ho 3"; `before` is what is told before both."""
+
+    question: str
+    condition: str
+    before: str = ""
+    leads: bool = False
+
+    def under(self, condition: str) -> str:
+        """The question under another condition, in the same order."""
+        if self.leads or self.before:
+            return joined(self.before, condition, self.question)
+        return f"{self.question} {condition}"
+
+
+def condition_in(asked: str) -> Conditional | None:
+    """The condition in a question, at its end, at its beginning or in the middle; None without any."""
     plain = fold(asked)
     if plain.startswith(("se ", "quando ")):
         verbs = list(A_FINITE_VERB.finditer(plain))
         if len(verbs) < _VERBS_OF_BOTH:
             return None
         at = verbs[-1].start()
-        return asked[at:], asked[:at].rstrip(" ,")
+        return Conditional(asked[at:], asked[:at].rstrip(" ,"), leads=True)
     found = _CONDITION_LAST.fullmatch(plain)
-    return (asked[: found.end(1)], asked[found.start(2) :]) if found else None
+    if found is None:
+        return None
+    verbs = list(A_FINITE_VERB.finditer(plain, found.start(2)))
+    if len(verbs) >= _VERBS_OF_BOTH and not A_FINITE_VERB.search(plain[: found.end(1)]):
+        at = verbs[-1].start()
+        return Conditional(asked[at:], asked[found.start(2) : at].rstrip(" ,"), asked[: found.end(1)])
+    return Conditional(asked[: found.end(1)], asked[found.start(2) :])

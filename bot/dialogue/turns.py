@@ -50,10 +50,14 @@ _CORRECTS = re.compile(
     r"(?:intendevo|intendo|volevo dire|mi (?:sono )?(?:sbagli\w+|espress\w+|correggo)|ho sbagliato|anzi|dimenticavo|"
     r"errore mio|correzione|preciso|scusa\w*|ops|oops|no[\s,]+(?:era|erano|il|la|nel|nella|con|quell\w+))\b"
 )
+_STATES = re.compile(
+    r"\s*(?:(?:no|ah|oh|aspetta|ma|pero|e|scusa)[\s,]+)*(?:la mia|il mio|la sua|il suo|quell[aoe]|lui|lei|ess[ao]|era|erano|"
+    r"ha|hanno|e'|ho|aveva)(?!\w)"
+)
 _SAME = re.compile(
     r"\s*(?:e |ma |ok )?(?:idem|(?:e )?(?:la )?stessa cosa|lo stesso|uguale|"
     r"(?:vale|valgono|funziona|funzionano) (?:anche|pure|lo stesso|uguale)|viceversa|"
-    r"(?:al|il|tutto il) contrario|pure|anche|invece)\b"
+    r"(?:al|il|tutto il) contrario|pure|anche|invece|quell[aeoi])\b"
 )
 _A_NEW_SUBJECT = re.compile(
     r"\s*(?:ok|bene|grazie|perfetto|capito|allora|va bene|e|ma|poi|\s|,|\.)*(?:altra (?:domanda|cosa|curiosita)|"
@@ -61,7 +65,8 @@ _A_NEW_SUBJECT = re.compile(
     r"nuova domanda|un altro (?:dubbio|caso))\b"
 )
 _LEANS = re.compile(
-    r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se)\b"
+    r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se|"
+    r"mentre|quando|appena|dopo che|prima che)\b"
 )
 _FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
 _FRAGMENT, _SUBJECTLESS, _SHORT = 6, 4, 3
@@ -111,7 +116,7 @@ def follows(text: str) -> bool:
     count = len(plain.split())
     if count > MOST_WORDS or _A_NEW_SUBJECT.match(plain):
         return False
-    if _CORRECTS.match(plain):
+    if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
         return True
     if _whole(plain):
         return False
