@@ -39,6 +39,7 @@ _ALIKE = (
     {"abilità", "abilità di mana"},
 )
 _VAGUE = frozenset({"concetto", "gergo", "termine abolito"})
+_SUBTYPES = frozenset({"tipo di incantesimo", "tipo di artefatto"})
 _KEYWORDS = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave"})
 _MOST_AFTER_A_NOUN = 3
 
@@ -73,7 +74,9 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     if (family := family_of(_first_word(core))) is not None:
         inside = [piece for piece in complements(text) if piece.family == family]
         spots = [spot for spot in spots if any(piece.start <= spot.start < piece.end for piece in inside)]
-    same = [spot for spot in spots if lexicon[spot.concept].kind == kind]
+    same = [spot for spot in spots if lexicon[spot.concept].kind == kind] or [
+        spot for spot in spots if {lexicon[spot.concept].kind, kind} <= _SUBTYPES
+    ]
     for spot in reversed(same or spots):
         yield _replaced(text, spot, core, new[0])
 
@@ -119,15 +122,16 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
 
 
 def with_participle(text: str, core: str) -> Iterator[str]:
-    """ "una pedina può essere equipaggiata?", "incantata?": another thing done to it."""
-    if not re.fullmatch(r"\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie]", fold(core)):
+    """ "una pedina può essere equipaggiata?", "incantata?", "distrutta da una magia?": another thing done to it."""
+    new = re.match(r"\w{3,}(?:at|it|ut|es|ers|ott|ost|utt)[oaie](?P<by> da\b.*| dal\w*\b.*)?\Z", fold(core))
+    if new is None:
         return
     done = re.search(
         r"\b(?:essere|e'|viene|vengono|venga|sono|stat[oaie])\s+(\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie])\b",
         fold(text),
     )
     if done:
-        yield text[: done.start(1)] + core + text[done.end(1) :]
+        yield text[: done.start(1)] + core + ("" if new["by"] else text[done.end(1) :])
 
 
 def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
@@ -220,6 +224,8 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             for kind in kinds
         )
     ]
+    if kinds & _SUBTYPES:
+        alike = [piece for piece in alike if _kinds_in(text, piece, lexicon) & _SUBTYPES] or alike
     for piece in alike or pieces[:2]:
         end = piece.end
         of = next(
@@ -230,6 +236,10 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         yield text[: piece.start] + core + text[end:]
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]
+
+
+def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:
+    return {lexicon[spot.concept].kind for spot in lexicon.spot(text[piece.start : piece.end])}
 
 
 def with_infinitive(text: str, core: str) -> Iterator[str]:

@@ -29,6 +29,8 @@ class Change:
     instead_of: str | None = None
     link: str = "se"
     """What joins a condition to the question: "se", "quando", "mentre"."""
+    also: bool = False
+    """Whether it adds to what was said: "anche tocco letale", "tocco letale in più"."""
     concludes: bool = False
     """Whether it draws a conclusion: "quindi…", "allora…"."""
 
@@ -45,8 +47,11 @@ _LEAD = re.compile(
 _CORRECTS = re.compile(
     r"(?:no|ah|oh)?[\s,]*(?:scus|intend|volevo|mi sono|mi correggo|ho sbagliato|anzi|dimenticavo|errore|correzione|ops|oops)"
 )
+_ALSO = re.compile(
+    r"\b(?:(?:ha|hanno|avess\w+|foss\w+|e'|sono|con) (?:anche|pure)|in piu|inoltre|oltre a)(?!\w)"
+)
 _TIED = re.compile(
-    r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio))+\s*\Z"
+    r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio|scusa\w*))+\s*\Z"
 )
 _CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio)\b")
 _SWAP = re.compile(
@@ -101,6 +106,7 @@ def read_change(text: str) -> Change:
     if _SWAP.fullmatch(plain):
         return Change(Way.SWAP, line)
     concludes, corrects = bool(_CONCLUDES.match(plain)), bool(_CORRECTS.match(plain))
+    also = bool(_ALSO.search(plain))
     at = 0
     while found := _LEAD.match(plain, at):
         if found.end() >= len(plain):
@@ -111,23 +117,23 @@ def read_change(text: str) -> Change:
         core = core[: tied.start()] or core
     plain = fold(core)
     if found := _CONDITION.match(plain):
-        return Change(Way.CONDITION, indicative(core[found.end() :]), None, found["link"], concludes)
+        return Change(Way.CONDITION, indicative(core[found.end() :]), None, found["link"], also, concludes)
     for pattern in _INSTEAD:
         said = pattern.fullmatch(plain)
         if said and pattern is _INSTEAD[0] and not (corrects or "," in plain or " e non " in plain):
             continue
         if said and len(said["old"].split()) <= _MOST_OF_A_NAME and not A_FINITE_VERB.search(said["new"]):
             new, old = core[said.start("new") : said.end("new")], core[said.start("old") : said.end("old")]
-            return Change(Way.FRAGMENT, new, old, "se", concludes)
+            return Change(Way.FRAGMENT, new, old, "se", also, concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
-        return Change(Way.FRAGMENT, core, None, "se", concludes)
+        return Change(Way.FRAGMENT, core, None, "se", also, concludes)
     if (
         _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
     ) and "?" not in text:
-        return Change(Way.CONDITION, indicative(core), None, "se", concludes)
+        return Change(Way.CONDITION, indicative(core), None, "se", also, concludes)
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
-        return Change(Way.ASKED, core, None, "se", concludes)
-    return Change(Way.FRAGMENT, core, None, "se", concludes)
+        return Change(Way.ASKED, core, None, "se", also, concludes)
+    return Change(Way.FRAGMENT, core, None, "se", also, concludes)
 
 
 def indicative(text: str) -> str:

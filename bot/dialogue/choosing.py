@@ -9,12 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from kb.analysis import fold
+
 from .. import confidence
 from ..cases.evidence import content_of, phrasings_of, share, vocabulary_of
 from ..cases.match import case_of
 from ..known import recognised
 from ..outcome import Draft
-from ..question import Asks, Question, read_question
+from ..question import Asks, Question, critical_words, read_question
 from ..situated import answer_situation, read_situation
 from .change import Way, read_change
 from .grammar import level
@@ -97,6 +99,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
             or (repeated and rewriting.added and put)
             or (repeated and _another_colour(read.core, base, kb))
         )
+        ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
         if ignored and (rewriting.added or repeated):
             answer = replace(answer, decides=False, refused=True)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
@@ -117,6 +120,19 @@ def _another_colour(core: str, base: str, kb: KnowledgeBase) -> bool:
         for text in (core, base)
     )
     return bool(said - had)
+
+
+def _another_time(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
+    """Whether the question is moved to a turn or a moment of which no wording of the known fact speaks."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None:
+        return False
+    moved = critical_words(fold(text)) - critical_words(fold(base))
+    spoken = frozenset[str]().union(*(phrasing.critical for phrasing in phrasings_of(case, kb.lexicon)))
+    return bool((moved & _MOMENTS) - spoken)
+
+
+_MOMENTS = frozenset({"turno mio", "turno altrui", "prima", "dopo", "primo turno"})
 
 
 def _weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> _Answer:

@@ -43,7 +43,9 @@ _NOUNS_TOO = {
     "attivo",
     "resto",
 }
-_A_VERB = rf"(?:{_VERBS}|si \w{{3,}}(?:a|e|ano|ono)|{'|'.join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))}|e'(?!\w))(?!\w)"
+_LISTED = "|".join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))
+_LIKE_A_VERB = r"si \w{3,}(?:a|e|ano|ono)|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
+_A_VERB = rf"(?:{_VERBS}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
 A_FINITE_VERB = re.compile(rf"(?<![\w-]){_A_VERB}")
 A_CLITIC = re.compile(
     r"\w{2,}(?:ar|er|ir)(?:l[aoei]|ne|gli|mel[aoei]|sel[aoei]|mi)\b"

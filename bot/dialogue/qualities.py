@@ -29,6 +29,7 @@ _THING = re.compile(
     r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+))?"
 )
 _HAD = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave", "segnalino"})
+_NOW = r"(?:\s+(?:ora|adesso|proprio ora|questo turno|in questo turno|subito|appena))?"
 _LIKE_A_NOUN = re.compile(r"(?:un|una|uno|dei|delle|il|la)\s+(?P<noun>.+)")
 
 
@@ -57,9 +58,11 @@ def quality_of(core: str) -> Quality | None:
     found = _GIVEN.fullmatch(fold(core))
     if found is None:
         return None
-    verb, what = found["verb"], core[found.start("what") :]
+    verb, what = found["verb"], core[found.start("what") :].removesuffix(" in più").removesuffix(" in piu")
     if verb == "ho" and not re.match(r"\w+$", what):
         return None
+    if re.search(r"\be(?:d)?\s.*\b(?:e'|sono|vengono|viene|ha|hanno)(?!\w)", fold(what)):
+        return None  # two things are said: neither stands after a noun
     lacks = found["without"] is not None or verb in ("senza", "perde", "perdono")
     has = verb not in ("e'", "sono", "diventa", "diventano")
     return Quality(what, has, lacks, found["who"] or "")
@@ -86,6 +89,9 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             )
             return
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
+        return
+    if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b{_NOW}", plain)):
+        yield text[: again.start()] + quality.what + text[again.end() :]
         return
     things = [thing for thing in _THING.finditer(plain) if _meant(thing, plain, quality)]
     for thing in things:

@@ -59,7 +59,7 @@ _META = (
         Meta.SURE,
         r"(?:ma )?(?:ne )?(?:sei|siete) (?:davvero |proprio |assolutamente )?(?:sicur\w+|cert\w+|convint\w+)\b.{0,25}|"
         r"(?:ma )?(?:davvero|sul serio|veramente|confermi|"
-        r"me lo confermi|certo|sicur[oa]|ne sei sicur[oa]|giuri|mmh?|boh)\s*",
+        r"me lo confermi|certo(?: al (?:100|cento)(?: ?%| per cento)?)?|sicur[oa]|ne sei sicur[oa]|giuri|mmh?|boh)\s*",
     ),
 )
 _META_PATTERNS = tuple((meta, re.compile(rf"\s*(?:{pattern})\s*[?!.]*\s*\Z")) for meta, pattern in _META)

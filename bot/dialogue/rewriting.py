@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, stem, words
@@ -22,7 +22,7 @@ from .amounts import with_number, with_size
 from .change import Change, Way, read_change
 from .grammar import A_CLITIC, A_FINITE_VERB, complements, level, shown, subject_of
 from .people import with_owner, with_player, with_turn
-from .qualities import SIZE, quality_of, with_quality
+from .qualities import SIZE, Quality, quality_of, with_quality
 from .story import condition_in, joined, read_story
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MOST = 8
 SUBSTITUTED, GIVEN, PLACED, NAMED, ASKED, ADDED = 1.0, 0.95, 0.9, 0.86, 0.85, 0.7
-OWN, _FEWEST_OF_ITS_OWN = 0.84, 2
+OWN, _BESIDE, _FEWEST_OF_ITS_OWN = 0.84, 0.08, 2
 """How surely a rewriting says what was meant, by how it was made: one word for another, … an added clause."""
 
 
@@ -76,11 +76,13 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         return
     found = False
     quality = quality_of(core)
-    if quality is None or not SIZE.search(quality.who):
+    if quality is None or not (
+        SIZE.search(quality.who) or (change.also and not _a_keyword(quality, lexicon))
+    ):
         names = change.way is Way.FRAGMENT or bool(_BEING.match(fold(core)))
         for rewriting in _substituted(whole, core, lexicon, names):
             found = True
-            yield rewriting
+            yield replace(rewriting, tight=rewriting.tight - (_BESIDE if change.also else 0.0))
     if quality is not None and (change.way is Way.CONDITION or quality.has):
         for rewriting in _all(with_quality(whole, quality, lexicon), GIVEN):
             found = True
@@ -89,6 +91,10 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from _conditioned(base, core, change.link, lexicon)
     else:
         yield from _placed(base, core, found)
+
+
+def _a_keyword(quality: Quality, lexicon: Lexicon) -> bool:
+    return any("parola chiave" in lexicon[spot.concept].kind for spot in lexicon.spot(quality.what))
 
 
 def _all(texts: Iterable[str], tight: float) -> Iterator[Rewriting]:
@@ -156,7 +162,7 @@ def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     if not many and not (len(spots) == 1 and lexicon[spots[0].concept].kind == "formato"):
         return
     had = [spot for spot in lexicon.spot(whole) if lexicon[spot.concept].kind == "formato"]
-    if had and not many:
+    if had and spots and any(lexicon[spot.concept].kind == "formato" for spot in spots):
         name = core[named.start("name") :]
         yield whole[: had[-1].start] + name + whole[had[-1].end :]
     general = _GENERAL.search(fold(whole))

@@ -69,7 +69,9 @@ _LEANS = re.compile(
     r"mentre|quando|appena|dopo che|prima che)\b"
 )
 _FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
-_FRAGMENT, _SUBJECTLESS, _SHORT = 6, 4, 3
+_FRAGMENT, _SUBJECTLESS, _SHORT = 8, 5, 3
+_DONE = re.compile(r"(?:(?:e|ma|o)\s+)?\w{3,}(?:at|it|ut|utt|ott)[oaie]\s+(?:da|dal|dalla|con)\b")
+_TIE = re.compile(r"(?:(?:e|ma|ok|poi|pero|anche)\s+)+")
 _CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
 _ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
 
@@ -128,7 +130,12 @@ def follows(text: str) -> bool:
         return (count <= _SHORT and "?" in text and not plain.startswith(("cos", "che "))) or (
             count <= _FRAGMENT and not _NAMES_ALONE.match(plain)
         )
-    if count <= _SUBJECTLESS and (verb := A_FINITE_VERB.match(plain)) and not _ASKING.match(verb[0]):
+    first = _TIE.match(plain)
+    if (
+        count <= _SUBJECTLESS
+        and (verb := A_FINITE_VERB.match(plain, first.end() if first else 0))
+        and not _ASKING.match(verb[0])
+    ):
         return True
     return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not noun_phrases(plain)
 
@@ -150,6 +157,7 @@ def _whole(plain: str) -> bool:
     return (
         len(plain.split()) >= _FEWEST_OF_A_QUESTION
         and not _LEANS.match(plain)
+        and not _DONE.match(plain)
         and bool(A_FINITE_VERB.search(plain))
         and not A_CLITIC.search(plain)
         and _names(plain) > _FEWEST_NAMES
