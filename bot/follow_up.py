@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from . import messages
-from .answer import Kind, Outcome
+from .answer import Kind
 from .composing import citations, paragraphs, quoted, sentence_of
 from .dialogue import Meta
 from .outcome import Draft
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 _STEPS = 6
 
 
-def about(meta: Meta, last: Draft, kb: KnowledgeBase) -> Draft:
-    """The last answer told again as `meta` asks for it."""
+def about(meta: Meta, last: Draft, question: str, kb: KnowledgeBase) -> Draft:
+    """The last answer, which was to `question`, told again as `meta` asks for it."""
     if not last.answered:
         return last
     match meta:
@@ -32,6 +32,8 @@ def about(meta: Meta, last: Draft, kb: KnowledgeBase) -> Draft:
             return replace(last, text=_first(last.text))
         case Meta.SURE:
             return last
+        case Meta.ENGLISH:
+            return _in_english(last, question, kb)
 
 
 def as_reference(last: Draft) -> Draft:
@@ -63,7 +65,16 @@ def _example(last: Draft, kb: KnowledgeBase) -> Draft:
     if last.simulation and last.simulation.steps:
         steps = "\n".join(f"- {step.text}" for step in last.simulation.steps[:_STEPS])
         return replace(last, text=paragraphs("Per esempio:", steps))
-    return Draft(Outcome.UNKNOWN, last.kind, messages.NO_EXAMPLE, citations=last.citations)
+    return replace(last, text=paragraphs(messages.NO_EXAMPLE, last.text))
+
+
+def _in_english(last: Draft, question: str, kb: KnowledgeBase) -> Draft:
+    """The English names of what the question names, under the same answer: the rules are quoted in Italian only."""
+    named = {spot.concept: kb.lexicon[spot.concept] for spot in kb.lexicon.spot(question)}
+    terms = [f"«{entry.name}» è «{entry.en}»" for entry in named.values() if entry.en]
+    if not terms:
+        return last
+    return replace(last, text=paragraphs(f"In inglese {', '.join(terms)}.", last.text))
 
 
 def _first(text: str) -> str:

@@ -11,11 +11,10 @@ from kb.statements import is_statement
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .cases import Match
-from .cases.evidence import content_of, phrasings_of, share, vocabulary_of
-from .cases.match import case_of
 from .composing import as_question, citations, paragraphs, related, supported
 from .definitions import define, unknown_name
-from .dialogue import Topic, asked_again, merged, read_turn
+from .dialogue import Topic, read_turn
+from .dialogue.choosing import answer_follow_up
 from .foreseeing import foresee
 from .known import answer_case, recognised
 from .mana_costs import value_of_cost
@@ -32,10 +31,6 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
-LEAST_OF_ITS_OWN = 6
-"""Words: with fewer a follow-up is no question of its own."""
-LEAST_SPOKEN_OF = 0.4
-"""Of what a follow-up adds: with less the known case answers the question as it was before."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -48,7 +43,8 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
     if turn.meta is not None:
         if turn.topic is None:
             return Draft(Outcome.CLARIFY, Kind.REFERENCE, messages.NO_CONTEXT)
-        return follow_up.about(turn.meta, _on_topic(turn.topic, kb, stage), kb)
+        last = _on_topic(turn.topic, kb, stage)
+        return follow_up.about(turn.meta, last, last.understood or turn.topic.base, kb)
     if turn.follows and turn.topic is not None:
         return _changed(text, turn.topic, kb, stage)
     return single(text, kb, stage)
@@ -59,47 +55,14 @@ def _on_topic(topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 
 def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
-    """A follow-up: the question as changed, unless what was typed is a whole question of its own."""
-    if (
-        len(text.split()) >= LEAST_OF_ITS_OWN
-        and recognised(read_question(text, kb), kb, stage)[1] >= confidence.SURE
-    ):
-        return single(text, kb, stage)
-    whole = merged(topic, kb.lexicon)
-    if (played := _replayed(text, topic, kb, stage)) is not None:
-        return replace(played, understood=whole)
-    readings = [whole] if (again := asked_again(topic)) is None else [whole, again]
-    drafts = [single(reading, kb, stage) for reading in readings]
-    new = content_of(read_question(text, kb)) - content_of(read_question(topic.base, kb))
-    answered = [
-        (about, draft.confidence, draft)
-        for draft in drafts
-        if draft.answered and (about := _speaks_of(new, draft, kb)) >= LEAST_SPOKEN_OF
-    ]
-    if answered:
-        return replace(max(answered, key=lambda entry: entry[:2])[2], understood=whole)
-    if len(text.split()) >= LEAST_OF_ITS_OWN:
-        own = single(text, kb, stage)
-        if own.answered and own.confidence >= confidence.SURE:
-            return own
-    unsure = drafts[0] if drafts[0].case is None else _by_rules(read_question(whole, kb), (), kb)
-    return replace(unsure, understood=whole)
-
-
-def _speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
-    """How much of what a follow-up adds the case that answers knows; where none answers there is nothing to miss."""
-    case = case_of(draft.case, kb) if draft.case else None
-    if case is None or not new:
-        return 1.0
-    return share(new, vocabulary_of(phrasings_of(case, kb.lexicon)), kb.searcher.weight)
-
-
-def _replayed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:
-    """The last situation with what the follow-ups change in it, played again; None when it is no situation."""
-    reading = read_situation(topic.base, kb, stage)
-    for change in topic.changes:
-        reading = reading.with_change(change) if reading is not None else None
-    return answer_situation(read_question(text, kb), reading, kb, stage)
+    return answer_follow_up(
+        text,
+        topic,
+        kb,
+        stage,
+        lambda whole: single(whole, kb, stage),
+        lambda whole: _by_rules(read_question(whole, kb), (), kb),
+    )
 
 
 def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.answer import Kind, Outcome, Verdict
 from bot.arbiter import Arbiter
-from bot.dialogue import Meta, Topic, asked_again, merge, meta_of, read_turn
+from bot.dialogue import Meta, follows, meta_of, read_turn, rewritings
 from kb.base import KnowledgeBase
 
 
@@ -19,6 +19,10 @@ from kb.base import KnowledgeBase
         ("spiegamelo più semplice", Meta.SIMPLER),
         ("non ho capito", Meta.SIMPLER),
         ("sei sicuro?", Meta.SURE),
+        ("davvero?", Meta.SURE),
+        ("su quale numero di regola ti basi?", Meta.RULE),
+        ("cioè?", Meta.SIMPLER),
+        ("in inglese come si chiama?", Meta.ENGLISH),
         ("perché non posso giocare una terra in risposta a una magia dell'avversario nel mio turno?", None),
         ("posso concedere?", None),
     ],
@@ -31,8 +35,10 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
     ("base", "change", "whole"),
     [
         ("posso pagare 2 punti vita avendone 1?", "e avendone 3?", "posso pagare 2 punti vita avendone 3?"),
+        ("posso pagare 5 vite avendone 4?", "scusa, ne ho 6", "posso pagare 5 vite avendone 6?"),
         ("ho nove segnalini veleno, ho perso?", "e con dieci?", "ho dieci segnalini veleno, ho perso?"),
-        ("che cos'è un emblema?", "e una pedina?", "che cos'e una pedina?"),
+        ("può essere bloccata da una sola creatura?", "da due?", "può essere bloccata da due creatura?"),
+        ("che cos'è un emblema?", "e una pedina?", "che cos'è una pedina?"),
         (
             "posso giocare una terra nel mio turno?",
             "e nel suo?",
@@ -41,27 +47,65 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
         (
             "posso lanciare una creatura nel turno avversario?",
             "e un istantaneo?",
-            "posso lanciare una istantaneo nel turno avversario?",
+            "posso lanciare un istantaneo nel turno avversario?",
         ),
+        ("la mia 3/3 blocca una 2/2, muore?", "e se invece è 3/3?", "la mia 3/3 blocca una 3/3, muore?"),
         (
-            "ho una 3/3 e prendo 3 danni, muore?",
-            "e se avesse due segnalini +1/+1?",
-            "ho una 3/3 e prendo 3 danni, se avesse due segnalini +1/+1, muore?",
+            "attacco con una 4/4 bloccata da una 3/3, sopravvive?",
+            "e se invece blocca una 1/1?",
+            "attacco con una 4/4 bloccata da una 1/1, sopravvive?",
+        ),
+        ("un 2/2 può bloccare un 3/3?", "e se avesse volare?", "un 2/2 con volare può bloccare un 3/3?"),
+        ("un 2/2 può bloccare un 3/3?", "e se avesse volare?", "un 2/2 può bloccare un 3/3 con volare?"),
+        (
+            "attacco con un 5/5 con travolgere e mi blocca un 2/2, quanti danni passano?",
+            "e se il mio 5/5 avesse anche tocco letale?",
+            "attacco con un 5/5 con travolgere e tocco letale e mi blocca un 2/2, quanti danni passano?",
         ),
         (
             "attacco con una 3/3 con volare, posso essere bloccato?",
             "e senza volare?",
-            "attacco con una 3/3, senza volare, posso essere bloccato?",
+            "attacco con una 3/3 senza volare, posso essere bloccato?",
         ),
-    ],
-)
-def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
-    assert merge(base, change, book.lexicon) == whole
-
-
-@pytest.mark.parametrize(
-    ("base", "change", "alone"),
-    [
+        (
+            "una creatura con volare può essere bloccata da una senza volare?",
+            "e da una con raggiungere?",
+            "una creatura con volare può essere bloccata da una con raggiungere?",
+        ),
+        (
+            "una creatura con protezione dal verde può essere bersagliata con una magia verde?",
+            "e con una rossa?",
+            "una creatura con protezione dal verde può essere bersagliata con una magia rossa?",
+        ),
+        (
+            "posso bersagliare una creatura avversaria con anti-malocchio?",
+            "e una mia?",
+            "posso bersagliare una mia creatura con anti-malocchio?",
+        ),
+        (
+            "posso contare le carte del mio grimorio?",
+            "del suo?",
+            "posso contare le carte del grimorio dell'avversario?",
+        ),
+        (
+            "posso guardare le carte in mano all'avversario?",
+            "contarle almeno?",
+            "posso contare le carte in mano all'avversario?",
+        ),
+        ("una pedina può essere equipaggiata?", "incantata?", "una pedina può essere incantata?"),
+        ("le abilità statiche usano la pila?", "quelle innescate?", "le abilità innescate usano la pila?"),
+        ("posso attaccare un planeswalker?", "idem per una battaglia?", "posso attaccare una battaglia?"),
+        (
+            "una creatura con volare può bloccare una senza volare?",
+            "e viceversa?",
+            "una creatura senza volare può bloccare una con volare?",
+        ),
+        ("se ho 10 segnalini energia perdo?", "veleno, non energia", "se ho 10 segnalini veleno perdo?"),
+        (
+            "quanti punti vita si hanno in brawl?",
+            "e in commander?",
+            "quanti punti vita si hanno in commander?",
+        ),
         (
             "Posso equipaggiare nella mia fase principale?",
             "e dopo i blocchi?",
@@ -70,21 +114,82 @@ def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, bo
         (
             "Siamo in un ciclo che nessuno ferma: la partita è patta?",
             "e se un passaggio fosse facoltativo?",
-            "se un passaggio fosse facoltativo, la partita e patta?",
+            "se un passaggio è facoltativo, la partita è patta?",
         ),
-        ("La pila si svuota?", "e se nessuno passa?", None),
+        (
+            "perdo e vinco nello stesso momento",
+            "quindi vinco?",
+            "se perdo e vinco nello stesso momento, vinco?",
+        ),
+        (
+            "lancio una magia e passo la priorità",
+            "e lui può rispondere?",
+            "lancio una magia e passo la priorità, l'avversario puo rispondere?",
+        ),
     ],
 )
-def test_a_change_with_what_was_asked_is_a_question_of_its_own(
-    base: str, change: str, alone: str | None
-) -> None:
-    assert asked_again(Topic(base, (change,))) == alone
+def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
+    assert whole in [rewriting.text for rewriting in rewritings(base, change, book.lexicon)]
+
+
+@pytest.mark.parametrize(
+    ("text", "leans"),
+    [
+        ("e se avesse volare?", True),
+        ("da due?", True),
+        ("posso almeno bersagliarla?", True),
+        ("scusa, era 4/4", True),
+        ("stessa cosa se esiliata?", True),
+        ("conta per tempesta?", True),
+        ("quindi va al cimitero?", True),
+        ("e le terre si possono giocare durante il combattimento?", False),
+        ("ok grazie, altra domanda: una creatura con difensore può bloccare?", False),
+        ("che cos'è la pila?", False),
+    ],
+)
+def test_a_turn_leans_on_the_one_before_or_is_a_question_of_its_own(text: str, leans: bool) -> None:
+    assert follows(text) is leans
+
+
+def test_a_story_that_asked_nothing_is_asked_about_next() -> None:
+    turn = read_turn("la spada resta in gioco?", ["ho equipaggiato una creatura e poi è morta"])
+    assert turn.follows and turn.topic is not None and turn.topic.changes == ("la spada resta in gioco?",)
 
 
 def test_a_known_case_that_ignores_what_was_added_does_not_answer(judge: Arbiter) -> None:
     asked = "Un ciclo di sole azioni obbligatorie che nessuno può fermare è patta?"
     assert judge.ask(asked).verdict is Verdict.YES
     assert judge.ask("e se uno dei passaggi fosse facoltativo?", (asked,)).verdict is not Verdict.YES
+
+
+def test_the_old_verdict_is_not_said_again_where_the_change_has_its_place(judge: Arbiter) -> None:
+    asked = "Il comandante costa 2 in più la seconda volta che lo lancio dalla zona di comando?"
+    assert judge.ask(asked).verdict is Verdict.YES
+    assert judge.ask("e se lo lancio dalla mano?", (asked,)).verdict is not Verdict.YES
+
+
+@pytest.mark.parametrize(
+    ("asked", "change", "verdict"),
+    [
+        ("Una creatura con volare può bloccare una senza volare?", "e viceversa?", Verdict.NO),
+        ("Posso attaccare con la creatura che ho giocato ora?", "ah dimenticavo, ha rapidità", Verdict.YES),
+        (
+            "La mia creatura ha anti-malocchio, il mio avversario può bersagliarla?",
+            "e se avesse velo?",
+            Verdict.NO,
+        ),
+        ("Posso bersagliare una creatura avversaria con anti-malocchio?", "e una mia?", Verdict.YES),
+    ],
+)
+def test_the_changed_question_is_answered(judge: Arbiter, asked: str, change: str, verdict: Verdict) -> None:
+    assert judge.ask(change, (asked,)).verdict is verdict
+
+
+def test_the_english_name_comes_with_the_same_rules(judge: Arbiter) -> None:
+    asked = "Cosa fa l'anti-malocchio?"
+    found = judge.ask("in inglese come si chiama?", (asked,))
+    assert "hexproof" in found.text.lower()
+    assert found.citations == judge.ask(asked).citations
 
 
 def test_a_whole_question_starts_a_new_topic() -> None:

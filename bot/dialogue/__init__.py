@@ -1,0 +1,13 @@
+"""Dialogues: what a turn is among those before it, and the whole question that a follow-up stands for.
+
+`read_turn` places a turn; `rewritings` says a follow-up as questions that stand on their own, the likeliest first.
+The earlier turns are strings, and the topic is rebuilt from them each time in the same way.
+"""
+
+from __future__ import annotations
+
+from .requests import Meta, meta_of
+from .rewriting import Rewriting, rewritings
+from .turns import Topic, Turn, follows, read_turn
+
+__all__ = ["Meta", "Rewriting", "Topic", "Turn", "follows", "meta_of", "read_turn", "rewritings"]

@@ -1,0 +1,287 @@
+"""Putting what a follow-up names in the place of what the question names of the same kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.analysis import STOP_WORDS, fold, words
+
+from .amounts import NUMBER
+from .grammar import (
+    A_FINITE_VERB,
+    AN_ARTICLE,
+    AN_INFINITIVE,
+    Piece,
+    complements,
+    family_of,
+    noun_phrases,
+    subject_of,
+)
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon, Spot
+
+_ALIKE = (
+    {
+        "tipo di carta",
+        "oggetto",
+        "pedina",
+        "carta speciale",
+        "tipo di incantesimo",
+        "tipo di artefatto",
+    },
+    {"abilità con parola chiave", "variante di abilità con parola chiave"},
+    {"fase", "sottofase"},
+    {"segnalino", "designazione", "simbolo"},
+    {"azione con parola chiave", "azione", "variante di azione con parola chiave"},
+    {"abilità", "abilità di mana"},
+)
+_VAGUE = frozenset({"concetto", "gergo", "termine abolito"})
+_SUBTYPES = frozenset({"tipo di incantesimo", "tipo di artefatto"})
+_KEYWORDS = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave"})
+_MOST_AFTER_A_NOUN = 3
+
+
+def kinds_alike(one: str, other: str) -> bool:
+    """Whether two kinds of concept stand in each other's place."""
+    return one == other or any(one in group and other in group for group in _ALIKE)
+
+
+def _first_word(text: str) -> str:
+    """The first folded word, "dell'" with its apostrophe."""
+    word = fold(text).split()[0] if text.split() else ""
+    return word[: word.index("'") + 1] if "'" in word else word
+
+
+def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
+    """ "posso lanciare un istantaneo?", "e una stregoneria?": one name for another of its kind."""
+    new = lexicon.spot(core)
+    if len(new) != 1:
+        return
+    around = words(f"{core[: new[0].start]} {core[new[0].end :]}")
+    if any(word not in STOP_WORDS for word in around):
+        return
+    kind = lexicon[new[0].concept].kind
+    if kind in _VAGUE:
+        return
+    spots = [
+        spot
+        for spot in lexicon.spot(text)
+        if kinds_alike(lexicon[spot.concept].kind, kind) and spot.concept != new[0].concept
+    ]
+    if (family := family_of(_first_word(core))) is not None:
+        inside = [piece for piece in complements(text) if piece.family == family]
+        spots = [spot for spot in spots if any(piece.start <= spot.start < piece.end for piece in inside)]
+    same = [spot for spot in spots if lexicon[spot.concept].kind == kind] or [
+        spot for spot in spots if {lexicon[spot.concept].kind, kind} <= _SUBTYPES
+    ]
+    for spot in reversed(same or spots):
+        yield _replaced(text, spot, core, new[0])
+
+
+def _replaced(text: str, spot: Spot, core: str, new: Spot) -> str:
+    """The name with its article in the place of the other with its own, where both have one."""
+    before = text[: spot.start]
+    article = re.search(r"(?:\b(?:il|lo|la|i|gli|le|un|uno|una)\s|(?:l'|un'))\Z", fold(before))
+    own = AN_ARTICLE.match(fold(core))
+    if article and own:
+        return text[: article.start()] + core + text[spot.end :]
+    return before + new.text + text[spot.end :]
+
+
+def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
+    """ "le abilità statiche usano la pila?", "quelle innescate?": the same noun with another word after it."""
+    found = re.fullmatch(
+        r"(?:quell[aoie]|un[oa]?|(?:il|la|le|i|gli)(?=\s\w+(?:at|it|ut|iv|os|ic|al|es|ott)[aoei]\Z))\s+(?P<rest>.+)",
+        fold(core),
+    )
+    if found is None:
+        return
+    rest = core[found.start("rest") :]
+    if len(rest.split()) > _MOST_AFTER_A_NOUN or A_FINITE_VERB.search(fold(rest)):
+        return
+    for spot in lexicon.spot(text):
+        words = spot.text.split()
+        if len(words) < 2:
+            continue
+        named = lexicon.spot(f"{words[0]} {rest}")
+        if named and named[0].start == 0 and len(named[0].text.split()) > 1:
+            yield f"{text[: spot.start]}{words[0]} {rest}{text[spot.end :]}"
+    for piece in noun_phrases(text):
+        head = AN_ARTICLE.sub("", fold(text[piece.start : piece.end]), count=1).split()
+        if (
+            head
+            and rest.split()[0] not in head
+            and len(head) > 1
+            and not re.match(r"mi[oa]|su[oa]|dell", fold(rest))
+        ):
+            article = text[piece.start : piece.end].split()[0]
+            yield f"{text[: piece.start]}{article} {head[0]} {rest}{text[piece.end :]}"
+
+
+def with_participle(text: str, core: str) -> Iterator[str]:
+    """ "una pedina può essere equipaggiata?", "incantata?", "distrutta da una magia?": another thing done to it."""
+    new = re.match(r"\w{3,}(?:at|it|ut|es|ers|ott|ost|utt)[oaie](?P<by> da\b.*| dal\w*\b.*)?\Z", fold(core))
+    if new is None:
+        return
+    done = re.search(
+        r"\b(?:essere|e'|viene|vengono|venga|sono|stat[oaie])\s+(\w{3,}(?:at|it|ut|es|ers|ott|ost)[oaie])\b",
+        fold(text),
+    )
+    if done:
+        yield text[: done.start(1)] + core + ("" if new["by"] else text[done.end(1) :])
+
+
+def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
+    """ "può essere bloccata da una senza volare?", "e da una con raggiungere?": the complement of the same preposition."""
+    family = family_of(_first_word(core))
+    if family is None:
+        return
+    keyword = _names_keyword(core, lexicon)
+    pieces = [
+        piece
+        for piece in complements(text)
+        if piece.family == family
+        and (
+            family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon)
+        )
+    ]
+    if keyword:  # "una senza volare", its noun left out: that is what is contrasted
+        plain = fold(text)
+        pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
+    for piece in reversed(pieces):
+        if (named := _with_its_noun(text, piece, core, lexicon)) is not None:
+            yield _put(text, piece, named)
+        yield _put(text, piece, core)
+        short = _short(text, piece)
+        if short.end != piece.end:
+            yield _put(text, short, core)
+    if not pieces and family in _TIMES:
+        for piece in reversed([piece for piece in complements(text) if piece.family in _TIMES]):
+            if _A_TIME.search(fold(text[piece.start : piece.end])):
+                yield _put(text, piece, core)
+
+
+_A_TIME = re.compile(
+    r"\b(?:turn[oi]|fas[ei]|sottofas[ei]|mantenimento|combattimento|stap|untap|upkeep|inizio|fine|termine|danni|blocchi|attacco|"
+    r"cancellazione|acquisizione|mulligan)\b"
+)
+_TIMES = ("in", "durante", "dopo", "prima", "a")
+_ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
+
+
+def _with_its_noun(text: str, piece: Piece, core: str, lexicon: Lexicon) -> str | None:
+    """ "con una rossa" after "con una magia verde": "con una magia rossa"."""
+    found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>\w+)", fold(core))
+    had = re.match(
+        r"\w+'?\s+(?:un[oa]?|il|la|quell[oa])\s+(?P<noun>\w+)\s+\w+", fold(text[piece.start : piece.end])
+    )
+    if found is None or had is None:
+        return None
+    word = core[found.start("word") :]
+    kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(word)}
+    if not kinds & {"colore", "stato", "supertipo"}:
+        return None
+    return f"{core[: found.end('begin')]} {had['noun']} {word}"
+
+
+def _names_keyword(text: str, lexicon: Lexicon) -> bool:
+    return any(lexicon[spot.concept].kind in _KEYWORDS for spot in lexicon.spot(text))
+
+
+def _short(text: str, piece: Piece) -> Piece:
+    """The complement up to the next one."""
+    inner = [other.start for other in complements(text) if piece.start < other.start < piece.end]
+    return Piece(piece.start, len(text[: inner[0]].rstrip()), piece.family) if inner else piece
+
+
+def _put(text: str, piece: Piece, core: str) -> str:
+    return f"{text[: piece.start].rstrip()} {core}{text[piece.end :]}"
+
+
+def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
+    """The noun phrase of the follow-up in the place of one of the text: of its kind, else the last, else the subject."""
+    plain = fold(core)
+    if AN_INFINITIVE.match(plain) or family_of(_first_word(core)) or A_FINITE_VERB.search(plain):
+        return
+    pieces = list(reversed(noun_phrases(text)))
+    subject = subject_of(text)
+    if subject is not None and all(piece.start != subject.start for piece in pieces):
+        pieces.append(subject)
+    if not pieces:
+        return
+    kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(core)}
+    if not AN_ARTICLE.match(plain) and not NUMBER.match(plain) and not kinds - _VAGUE:
+        return
+    alike = [
+        piece
+        for piece in pieces
+        if any(
+            kinds_alike(lexicon[spot.concept].kind, kind)
+            for spot in lexicon.spot(text[piece.start : piece.end])
+            for kind in kinds
+        )
+    ]
+    if kinds & _SUBTYPES:
+        alike = [piece for piece in alike if _kinds_in(text, piece, lexicon) & _SUBTYPES] or alike
+    for piece in alike or pieces[:2]:
+        end = piece.end
+        of = next(
+            (other for other in complements(text) if other.start == end + 1 and other.family == "di"), None
+        )
+        if of is not None and piece.start > 0:
+            yield text[: piece.start] + core + text[_short(text, of).end :]
+        yield text[: piece.start] + core + text[end:]
+        if subject is not None and piece.start == subject.start and subject.end > end:
+            yield core + text[subject.end :]
+
+
+def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:
+    return {lexicon[spot.concept].kind for spot in lexicon.spot(text[piece.start : piece.end])}
+
+
+def with_infinitive(text: str, core: str) -> Iterator[str]:
+    """ "posso guardare le carte?", "contarle almeno?", "posso anche contarle?": another action, the rest the same."""
+    plain, change = fold(text), fold(core)
+    old = AN_INFINITIVE.search(plain)
+    new = AN_INFINITIVE.search(change)
+    if old is None or new is None or A_FINITE_VERB.search(change[new.end() :]):
+        return
+    alone = not re.sub(
+        r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e)\b|\s", "", change[: new.start()]
+    )
+    if not alone:
+        return
+    verb = new[1] + "e"
+    end = old.end()
+    own = change[new.end() :].strip()
+    if own and not re.fullmatch(r"(?:almeno|anche|pure|invece|solo)", own):
+        yield f"{text[: old.start()]}{verb} {core[new.end() :].strip()}"
+        return
+    yield f"{text[: old.start()]}{verb}{text[end:]}"
+
+
+_MODAL = r"(?:puo|possono|deve|devono)(?: essere \w+)?"
+_SWAPPED = re.compile(
+    rf"(?P<one>.+?)\s+(?P<verb>(?:non )?{_MODAL}(?:\s+\w+[aei]r[e]?)?(?:\s+(?:da|a))?|batte|blocca|uccide)\s+(?P<other>.+)"
+)
+_MARKED = re.compile(r"\b(?:con|senza)\s+.+\Z")
+
+
+def swapped(text: str) -> Iterator[str]:
+    """The text with the two sides exchanged: "una con volare può bloccare una senza?", "e viceversa?"."""
+    found = _SWAPPED.fullmatch(fold(text))
+    if found is None:
+        return
+    one, other = (text[found.start(name) : found.end(name)] for name in ("one", "other"))
+    verb = text[found.start("verb") : found.end("verb")]
+    left, right = _MARKED.search(fold(one)), _MARKED.search(fold(other))
+    if left and right:
+        yield f"{one[: left.start()]}{right[0]} {verb} {other[: right.start()]}{left[0]}"
+    elif left:
+        yield f"{one[: left.start()].strip()} {verb} {other} {left[0]}"
+    elif right:
+        yield f"{one} {right[0]} {verb} {other[: right.start()].strip()}"
+    yield f"{other} {verb} {one}"

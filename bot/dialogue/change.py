@@ -1,0 +1,143 @@
+"""What a follow-up changes or asks, without the words that only tie it to what was said before."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from kb.analysis import fold
+
+from .grammar import A_FINITE_VERB, level
+
+
+class Way(StrEnum):
+    """How a follow-up goes on."""
+
+    CONDITION = "se"
+    FRAGMENT = "frammento"
+    ASKED = "domanda"
+    SWAP = "viceversa"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """`core` is what is said anew; `instead_of` what it takes the place of, where the follow-up says so itself."""
+
+    way: Way
+    core: str
+    instead_of: str | None = None
+    link: str = "se"
+    """What joins a condition to the question: "se", "quando", "mentre"."""
+    also: bool = False
+    """Whether it adds to what was said: "anche tocco letale", "tocco letale in più"."""
+    concludes: bool = False
+    """Whether it draws a conclusion: "quindi…", "allora…"."""
+
+
+_LEAD = re.compile(
+    r"(?:ok(?:ay)?|si|no|va bene|d'accordo|capito|grazie|perfetto|bene|ah|oh|mmh?|dai|aspetta|e|ma|e poi|invece|pero|cioe|"
+    r"scusa\w*|perdon\w*|pardon|sorry|ops|oops|anzi|errore mio|correzione|(?:io )?intend(?:evo|o)(?: dire)?|volevo dire|"
+    r"mi (?:sono )?(?:sbagli\w+|espress\w+ male|correggo)|ho sbagliato|dimenticavo(?: di dire)?(?: che)?|preciso(?: che)?|"
+    r"mettiamo(?: che)?|diciamo(?: che)?|poniamo(?: che)?|facciamo(?: che)?|quindi|allora|dunque|percio|poi|"
+    r"idem|(?:la )?stessa cosa|lo stesso|uguale|e lo stesso|e uguale|e'? la stessa cosa|"
+    r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche|pure|"
+    r"(?:e )?(?:per|nel caso di|riguardo a)(?= (?:gli|le|i|il|la|lo|un|una)\b))(?![\w'])[\s,.:;!]*"
+)
+_CORRECTS = re.compile(
+    r"(?:no|ah|oh)?[\s,]*(?:scus|intend|volevo|mi sono|mi correggo|ho sbagliato|anzi|dimenticavo|errore|correzione|ops|oops)"
+)
+_ALSO = re.compile(
+    r"\b(?:(?:ha|hanno|avess\w+|foss\w+|e'|sono|con) (?:anche|pure)|in piu|inoltre|oltre a)(?!\w)"
+)
+_TIED = re.compile(
+    r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio|scusa\w*))+\s*\Z"
+)
+_CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio)\b")
+_SWAP = re.compile(
+    r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)"
+)
+_INSTEAD = (
+    re.compile(r"(?P<new>.+?)[,\s]+(?:e )?non (?:piu )?(?P<old>[\w'/ ]{2,30})"),
+    re.compile(r"non (?P<old>[\w'/ ]{2,30}?)[,\s]+(?:ma|bensi|e|era|erano)\s+(?P<new>.+)"),
+    re.compile(
+        r"(?P<new>.+?) (?:al posto d(?:i|el|ella|ell'|ello|egli|ei|elle)|invece (?:di|che)|anziche)\s*(?P<old>.+)"
+    ),
+)
+_CONDITION = re.compile(
+    r"(?:anche |pure |solo |e |nel caso )?(?P<link>se|qualora|quando|mentre)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+)
+_QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
+_MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
+_WITH = re.compile(r"(?:con|senza|avendo|avendone|essendo)\b")
+_STATED = re.compile(
+    r"(?:(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|(?:la|il) (?:bloccante|attaccante))|"
+    r"(?:il|la|lo) \w+ (?:e'|era|ha))(?!\w)"
+)
+_MOST_OF_A_NAME = 4
+
+_INDICATIVE = (
+    (r"\bavessi\b", "ho"),
+    (r"\bavesse\b", "ha"),
+    (r"\bavessero\b", "hanno"),
+    (r"\bfossi\b", "sono"),
+    (r"\bfosse\b", "e'"),
+    (r"\bfossero\b", "sono"),
+    (r"\bera\b", "e'"),
+    (r"\berano\b", "sono"),
+    (r"\bavevo\b", "ho"),
+    (r"\baveva\b", "ha"),
+    (r"\bpotesse\b", "può"),
+    (r"\bstesse\b", "sta"),
+    (r"\bfacesse\b", "fa"),
+    (r"\bdovesse\b", "deve"),
+    (r"\bvenisse\b", "viene"),
+    (r"\bvenissero\b", "vengono"),
+    (r"\b(\w{3,})asse\b", r"\1a"),
+    (r"\b(\w{3,})assi\b", r"\1o"),
+    (r"\b(\w{3,})assero\b", r"\1ano"),
+)
+
+
+def read_change(text: str) -> Change:
+    """Take a follow-up apart."""
+    line = level(text)
+    plain = fold(line)
+    if _SWAP.fullmatch(plain):
+        return Change(Way.SWAP, line)
+    concludes, corrects = bool(_CONCLUDES.match(plain)), bool(_CORRECTS.match(plain))
+    also = bool(_ALSO.search(plain))
+    at = 0
+    while found := _LEAD.match(plain, at):
+        if found.end() >= len(plain):
+            break
+        at = found.end()
+    core = line[at:]
+    if tied := _TIED.search(fold(core)):
+        core = core[: tied.start()] or core
+    plain = fold(core)
+    if found := _CONDITION.match(plain):
+        return Change(Way.CONDITION, indicative(core[found.end() :]), None, found["link"], also, concludes)
+    for pattern in _INSTEAD:
+        said = pattern.fullmatch(plain)
+        if said and pattern is _INSTEAD[0] and not (corrects or "," in plain or " e non " in plain):
+            continue
+        if said and len(said["old"].split()) <= _MOST_OF_A_NAME and not A_FINITE_VERB.search(said["new"]):
+            new, old = core[said.start("new") : said.end("new")], core[said.start("old") : said.end("old")]
+            return Change(Way.FRAGMENT, new, old, "se", also, concludes)
+    if _WITH.match(plain) and not _MODAL.search(plain):
+        return Change(Way.FRAGMENT, core, None, "se", also, concludes)
+    if (
+        _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
+    ) and "?" not in text:
+        return Change(Way.CONDITION, indicative(core), None, "se", also, concludes)
+    if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
+        return Change(Way.ASKED, core, None, "se", also, concludes)
+    return Change(Way.FRAGMENT, core, None, "se", also, concludes)
+
+
+def indicative(text: str) -> str:
+    """ "avesse volare" as "ha volare"."""
+    for pattern, said in _INDICATIVE:
+        text = re.sub(pattern, said, text)
+    return text

@@ -1,0 +1,176 @@
+"""Which of the questions a follow-up may stand for is answered: the one said most tightly and answered most surely.
+
+Better no verdict than the old one said again where what was added is not known to what answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+from .. import confidence
+from ..cases.evidence import content_of, phrasings_of, share, vocabulary_of
+from ..cases.match import case_of
+from ..known import recognised
+from ..outcome import Draft
+from ..question import Asks, Question, critical_words, read_question
+from ..situated import answer_situation, read_situation
+from .change import Way, read_change
+from .grammar import level
+from .qualities import SIZE
+from .rewriting import rewritings
+from .turns import Topic, stands_alone
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..stage import Stage
+
+Single = Callable[[str], Draft]
+
+LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
+"""Of what a follow-up adds: with less the known case answers the question as it was before."""
+PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
+CHANGED = 0.03
+"""Nobody asks "and if…" of what changes nothing: a small sign in favour of another answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """One reading answered; `worth` orders the readings, `decides` says whether what was asked was answered."""
+
+    text: str
+    draft: Draft
+    worth: float
+    decides: bool
+    refused: bool = False
+
+
+def answer_follow_up(
+    text: str, topic: Topic, kb: KnowledgeBase, stage: Stage, single: Single, by_rules: Single
+) -> Draft:
+    """A follow-up: the question as changed, unless what was typed is a whole question of its own.
+
+    `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one.
+    """
+    question = read_question(text, kb)
+    own = stands_alone(text)
+    if own and recognised(question, kb, stage)[1] >= confidence.SURE:
+        return single(text)
+    base = topic.base
+    for change in topic.changes[:-1]:
+        base = _best(base, change, kb, single).text
+    best = _best(base, topic.changes[-1], kb, single)
+    if (played := _replayed(question, topic, kb, stage)) is not None:
+        sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
+        again = _weighed(best.text, played, sure, None, kb)
+        if again.decides and (not best.decides or again.worth > best.worth):
+            best = again
+    if not best.decides and own:
+        alone = single(text)
+        if alone.answered and alone.confidence >= confidence.SURE:
+            return alone
+    draft = by_rules(best.text) if best.refused else best.draft
+    return replace(draft, understood=best.text)
+
+
+def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
+    """The reading of a change that is answered best; when none is answered, the likeliest."""
+    before = single(base)
+    read = read_change(change)
+    said = "" if read.way is Way.SWAP else read.core
+    new = content_of(read_question(said, kb)) - content_of(read_question(base, kb))
+    best: _Answer | None = None
+    put = False  # where the change has its place in the question, the question as it was with the change beside it is none
+    for rewriting in rewritings(base, change, kb.lexicon):
+        if best is not None and best.decides and best.worth >= _MIXED * (rewriting.tight + 1.0) + CHANGED:
+            break
+        draft = single(rewriting.text)
+        repeated = draft.case is not None and _same(draft, before)
+        put |= not rewriting.added and rewriting.tight >= _WELL_PUT
+        least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
+        answer = _weighed(rewriting.text, draft, rewriting.tight, before, kb)
+        ignored = _speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
+        ignored = (
+            ignored
+            or (repeated and rewriting.added and put)
+            or (repeated and _another_colour(read.core, base, kb))
+        )
+        ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
+        if ignored and (rewriting.added or repeated):
+            answer = replace(answer, decides=False, refused=True)
+        if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
+            best = answer
+    assert best is not None
+    return best
+
+
+_WELL_PUT = 0.9
+_MIXED, _MIXED_UNDECIDED = 0.5, 0.2
+"""How much what a reading is answered with weighs, beside how tightly it says the follow-up."""
+
+
+def _another_colour(core: str, base: str, kb: KnowledgeBase) -> bool:
+    """Whether the follow-up names a colour the question did not: that is what "of the same colour" may turn on."""
+    said, had = (
+        {spot.concept for spot in kb.lexicon.spot(text) if kb.lexicon[spot.concept].kind == "colore"}
+        for text in (core, base)
+    )
+    return bool(said - had)
+
+
+def _another_time(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
+    """Whether the question is moved to a turn or a moment of which no wording of the known fact speaks."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None:
+        return False
+    moved = critical_words(fold(text)) - critical_words(fold(base))
+    spoken = frozenset[str]().union(*(phrasing.critical for phrasing in phrasings_of(case, kb.lexicon)))
+    return bool((moved & _MOMENTS) - spoken)
+
+
+_MOMENTS = frozenset({"turno mio", "turno altrui", "prima", "dopo", "primo turno"})
+
+
+def _weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> _Answer:
+    changed = before is not None and (draft.verdict, draft.value) != (before.verdict, before.value)
+    decides = _decides(read_question(text, kb), draft)
+    sure = draft.confidence if draft.answered else 0.0
+    mixed = _MIXED if decides else _MIXED_UNDECIDED
+    worth = (1 - mixed) * tight + mixed * sure + (CHANGED if changed else 0.0)
+    return _Answer(text, draft, worth, decides)
+
+
+def _decides(question: Question, draft: Draft) -> bool:
+    """Whether a draft says what was asked, and not only where to look."""
+    if not draft.answered:
+        return False
+    if question.asks in (Asks.YES_NO, Asks.OPEN):
+        return draft.verdict is not None
+    if question.asks is Asks.QUANTITY:
+        return draft.value is not None
+    return draft.case is not None or draft.verdict is not None or draft.value is not None
+
+
+def _same(draft: Draft, before: Draft) -> bool:
+    """Whether the same known fact answers the same."""
+    return (draft.verdict, draft.value) == (before.verdict, before.value)
+
+
+def _speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
+    """How much of what a follow-up adds the case that answers knows; where none answers there is nothing to miss."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None or not new:
+        return 1.0
+    return share(new, vocabulary_of(phrasings_of(case, kb.lexicon)), kb.searcher.weight)
+
+
+def _replayed(question: Question, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """The last situation with what the follow-ups change in it, played again; None when it is no situation."""
+    reading = read_situation(topic.base, kb, stage)
+    for change in topic.changes:
+        reading = reading.with_change(change) if reading is not None else None
+    return answer_situation(question, reading, kb, stage)

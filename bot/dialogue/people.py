@@ -1,0 +1,125 @@
+"""Whose and who: the same question about the other player, his things, or in his turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kb.analysis import fold
+
+from .grammar import FIRST_OF, THIRD_OF
+
+_ME = re.compile(
+    r"(?:io|me|a me|per me|tocca a me|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io)"
+)
+_OTHER = re.compile(
+    r"(?:(?:lo |la |li |le |se )*(?:fa|facesse|gioca|lancia|usa|attiva|giocasse|lanciasse|e')\s+)?(?:a |per )?"
+    r"(?:lui|lei|l'altro(?: giocatore)?|(?:l'|il mio |un |un mio |all'|al mio )?avversari[oa]|"
+    r"l'oppo|gli altri(?: giocatori)?)"
+    r"(?:\s+(?:a farlo|lo fa|puo|pure|invece))?"
+)
+_MY = re.compile(r"\b(?:mi[oae]|miei)\b")
+_HIS = re.compile(
+    r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b"
+)
+_POSSESSED = re.compile(
+    r"(?:(?:a|di|del|della|dei|delle|nel|nella|il|la|lo|i|le|un|una|quell[oaie]|di quell[oaie]|con|su|su quell[oaie])\s+)*"
+    r"(?P<whose>mi[oae]|miei|su[oa]|sue|suoi|(?:del|dell'|di)\s?(?:mio |l'|un )?(?:avversari[oa]|altro|oppo)(?: giocatore)?|"
+    r"avversari[oa]|altrui)(?P<rest>(?:\s+(?:gia )?\w+(?:at|it|ut)[oa])?)"
+)
+_TURN = re.compile(
+    r"\b(?:nel|durante il|al|in|nel corso del)\s+(?:mi[oa]|su[oa]|tuo|proprio)\s+(?:\w+\s)?turno\b"
+    r"|\b(?:durante il|nel) turno (?:avversario|altrui|(?:dell'|del mio |di un )avversario)\b|\bin risposta\b(?= nel)"
+    r"|\b(?:adesso |ora )?(?:che|quando|mentre) (?:e' (?:il )?(?:(?:su[oa]|mi[oa]) turno|"
+    r"turno (?:suo|mio|avversario|(?:dell'|del mio )avversario)))"
+)
+_NEW_TURN = re.compile(
+    r"(?:e' |sono |siamo |siamo nel |e' nel )?(?:(?:nel|durante il|in|il|al)\s+)?"
+    r"(?:(?P<mine>mio(?: turno)?|turno mio)(?=\W|$)|"
+    r"(?:suo(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
+    r"(?:dell'|del mio )avversario))(?P<more>.*)"
+)
+_PLAYER = re.compile(
+    r"\b(?:(?:il mio|l'|un|il suo) ?(?:avversario|altro giocatore|oppo)|lui|lei|il (?:suo )?controllore)\b"
+)
+_FIRST = re.compile(rf"\b(?:{'|'.join(THIRD_OF)})\b")
+
+
+def with_turn(text: str, core: str) -> Iterator[str]:
+    """The text in another turn: "e nel suo?"."""
+    said = _NEW_TURN.fullmatch(fold(core))
+    if said is None or (said["more"] and not said["more"].startswith((",", " "))):
+        return
+    if not re.search(r"\b(?:nel|durante|in|al|turno|e'|siamo)\b", fold(core)):
+        return
+    whose = "nel mio turno" if said["mine"] else "nel turno dell'avversario"
+    more = core[said.start("more") :]
+    plain = fold(text)
+    if found := _TURN.search(plain):
+        yield f"{text[: found.start()]}{whose}{more}{text[found.end() :]}"
+    else:
+        yield f"{text} {whose}{more}"
+
+
+def with_owner(text: str, core: str) -> Iterator[str]:
+    """The text about somebody else's thing: "e una mia?", "quello dell'avversario?"."""
+    said = _POSSESSED.fullmatch(fold(core))
+    if said is None:
+        return
+    mine, rest = said["whose"].startswith("mi"), core[said.start("rest") :]
+    plain = fold(text)
+    if mine and (found := _HIS.search(plain)):
+        before = text[: found.start()].rstrip()
+        if plain[found.start()] == "s":  # "la sua creatura"
+            yield f"{before} {'mia' if found[0].endswith('a') else 'mio'}{rest}{text[found.end() :]}"
+            return
+        words = before.rsplit(" ", 1)
+        feminine = words[-1].endswith("a")
+        yield f"{words[0]} {'mia' if feminine else 'mio'} {words[-1]}{rest}{text[found.end() :]}"
+    elif not mine and (found := _MY.search(plain)):
+        after = re.match(r"\s+([\w/-]+)", plain[found.end() :])
+        if after:
+            end = found.end() + after.end()
+            noun = text[found.end() : end]
+            yield f"{text[: found.start()].rstrip()}{noun} dell'avversario{rest}{text[end:]}"
+    elif found := re.search(r"\b(?:il|la|un|una|uno|lo)\s+(?=[\w/]{3,})", plain):
+        for each in reversed(list(re.finditer(r"\b(?:il|la|un|una|uno|lo)\s+(?=[\w/]{3,})", plain))):
+            word = re.match(r"[\w/]+", plain[each.end() :])
+            assert word is not None
+            if mine:
+                yield f"{text[: each.end()]}{'mia' if each[0].strip().endswith('a') else 'mio'} {text[each.end() :]}"
+            else:
+                end = each.end() + word.end()
+                yield f"{text[:end]} dell'avversario{text[end:]}"
+
+
+def with_player(text: str, core: str) -> Iterator[str]:
+    """The text with another player doing it: "e io?", "e se lo fa l'avversario?"."""
+    plain = fold(core)
+    if _ME.fullmatch(plain):
+        yield from _as_first(text)
+    elif _OTHER.fullmatch(plain):
+        yield from _as_third(text)
+
+
+def _as_third(text: str) -> Iterator[str]:
+    plain = fold(text)
+    first = _FIRST.search(plain)
+    if first is None:
+        return
+    turned = _FIRST.sub(lambda match: THIRD_OF[match[0]], plain[first.end() :])
+    yield f"{text[: first.start()]}l'avversario {THIRD_OF[first[0]]}{turned}"
+
+
+def _as_first(text: str) -> Iterator[str]:
+    plain = fold(text)
+    player = _PLAYER.search(plain)
+    if player is None:
+        return
+    verb = re.compile(r"(?P<between>\s+(?:non |la |lo |le |li |gli |ne )*)(?P<verb>\w+'?)").match(
+        plain, player.end()
+    )
+    if verb is None or verb["verb"] not in FIRST_OF:
+        return
+    between = text[verb.start("between") : verb.end("between")].lstrip()
+    yield f"{text[: player.start()]}{between}{FIRST_OF[verb['verb']]}{text[verb.end() :]}"

@@ -1,0 +1,131 @@
+"""A quality that a follow-up gives or takes: "con travolgere", "se fosse una pedina", "se il 5/5 è indistruttibile"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+_SIZE = r"(?:\d{1,3}|x)\s*/\s*(?:\d{1,3}|x)"
+SIZE = re.compile(_SIZE)
+_GIVEN = re.compile(
+    r"(?:(?P<who>(?:(?:anche|pure|invece)\s+)?(?:il|la|lo|l'|i|le|gli|una|un)\s?[\w'/ ]{1,40}?)\s+)?(?:(?P<without>non)\s+)?"
+    r"(?P<verb>ha|hanno|ho|aveva|con|senza|perde|perdono|guadagna|e'|sono|diventa|diventano)\s+(?:anche\s+|pure\s+|invece\s+|solo\s+)*"
+    r"(?P<what>.+)"
+)
+_NOT_HAD = re.compile(
+    r"(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)"
+)
+_THING = re.compile(
+    rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con|quest[aoe]|quell[aoe])\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
+    rf"(?P<noun>{_SIZE}|(?:bersaglio |creatura |pedina )?(?:creatur[ae]|attaccant[ei]|bloccant[ei]|pedin[ae]|planeswalker|"
+    r"artefatt[oi]|comandante|permanent[ei]|magi[ae]|terr[ae]|carta))"
+    r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+))?"
+)
+_HAD = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave", "segnalino"})
+_NOW = r"(?:\s+(?:ora|adesso|proprio ora|questo turno|in questo turno|subito|appena))?"
+_LIKE_A_NOUN = re.compile(r"(?:un|una|uno|dei|delle|il|la)\s+(?P<noun>.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """`what` a thing has ("volare", `has`) or is ("una pedina"); `lacks`: it does not; `who`: which thing, where said."""
+
+    what: str
+    has: bool
+    lacks: bool = False
+    who: str = ""
+
+    @property
+    def said(self) -> str:
+        """As it stands after a noun."""
+        if self.has:
+            return f"{'senza' if self.lacks else 'con'} {self.what}"
+        noun = _LIKE_A_NOUN.fullmatch(self.what)
+        return f"{'non ' if self.lacks else ''}{noun['noun'] if noun else self.what}"
+
+
+def quality_of(core: str) -> Quality | None:
+    """The quality that a condition or a fragment states, or None."""
+    if (without := _NOT_HAD.fullmatch(fold(core))) is not None:
+        return Quality("", True, True, without["who"] or "")
+    found = _GIVEN.fullmatch(fold(core))
+    if found is None:
+        return None
+    verb, what = found["verb"], core[found.start("what") :].removesuffix(" in più").removesuffix(" in piu")
+    if verb == "ho" and not re.match(r"\w+$", what):
+        return None
+    if re.search(r"\be(?:d)?\s.*\b(?:e'|sono|vengono|viene|ha|hanno)(?!\w)", fold(what)):
+        return None  # two things are said: neither stands after a noun
+    lacks = found["without"] is not None or verb in ("senza", "perde", "perdono")
+    has = verb not in ("e'", "sono", "diventa", "diventano")
+    return Quality(what, has, lacks, found["who"] or "")
+
+
+def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]:
+    """The text with the quality given to each thing that may be meant, the likeliest first."""
+    plain = fold(text)
+    if not quality.what:
+        if found := re.search(r"\bcon\s+(?=(?!un)\w)", plain):
+            yield f"{text[: found.start()]}senza {text[found.end() :]}"
+        return
+    if SIZE.fullmatch(quality.what.strip()) or re.match(rf"(?:un|una)\s+{_SIZE}$", quality.what):
+        return
+    known = fold(quality.what)
+    if quality.has and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(quality.what)):
+        return
+    if quality.has:
+        opposite = "con" if quality.lacks else "senza"
+        turned = re.sub(rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said, plain)
+        if turned != plain:
+            yield _spliced(
+                text, plain, turned, rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said
+            )
+            return
+    if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
+        return
+    if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b{_NOW}", plain)):
+        yield text[: again.start()] + quality.what + text[again.end() :]
+        return
+    things = [thing for thing in _THING.finditer(plain) if _meant(thing, plain, quality)]
+    for thing in things:
+        end = thing.end()
+        follows = re.match(r"\s+con\s+(?!un)", plain[end:]) if quality.has and not quality.lacks else None
+        if follows:
+            other = re.match(r"\s+con\s+[\w-]+(?:\s(?:letale|vitale|attacco|improvviso))?", plain[end:])
+            if other and known in other[0]:
+                continue
+            stop = end + (other.end() if other else 0)
+            yield f"{text[:stop]} e {quality.what}{text[stop:]}"
+        else:
+            yield f"{text[:end]} {quality.said}{text[end:]}"
+
+
+def _spliced(text: str, plain: str, turned: str, pattern: str, said: str) -> str:
+    """The change made in the text as written."""
+    found = re.search(pattern, plain)
+    return text[: found.start()] + said + text[found.end() :] if found else turned
+
+
+def _meant(thing: re.Match[str], plain: str, quality: Quality) -> bool:
+    """Whether a thing may be the one that the quality is said of."""
+    who = quality.who
+    if not who:
+        return True
+    size = SIZE.search(who)
+    if size:
+        return size[0] == thing["noun"]
+    mine = bool(re.search(r"\bmi[aoe]i?\b", who))
+    said = plain[max(0, thing.start() - 25) : thing.end()]
+    if mine:
+        return bool(re.search(r"\bmi[aoe]i?\b|\bho\b|attacco|blocco", said))
+    last = who.split()[-1][:5]
+    if last in ("bloccante"[:5], "attaccante"[:5], "avversaria"[:5], "altra", "altro"):
+        return not re.search(r"\bmi[aoe]\b", said)
+    return last in thing["noun"]

@@ -1,0 +1,91 @@
+"""The question that a follow-up leans on: what it tells and what it asks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from kb.analysis import fold
+
+from .grammar import A_FINITE_VERB, level
+
+ASKED = (
+    r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
+    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
+    r"l'avversario puo|ho perso|ha perso)(?!\w))"
+)
+_CUT = re.compile(rf"[:;.?!]\s+|,\s*{ASKED}")
+_ASKS = re.compile(
+    r"(?:che|cosa|chi|quant\w+|quand\w+|come|dove|perche|qual\w*|posso|puo|possono|si puo|devo|deve|muore|in (?:che|quale)|"
+    r"e' (?:vero|legale|possibile))(?!\w)"
+)
+_CONDITION_FIRST = re.compile(r"((?:se|quando|qualora|anche se)\b[^,]+),\s*(.+)")
+_VERBS_OF_BOTH = 2
+_CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora|mentre)\b\s+.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """`told` is what is so before anything is asked ("" when nothing), `asked` the question ("" when none)."""
+
+    told: str
+    asked: str
+
+    @property
+    def whole(self) -> str:
+        return joined(self.told, self.asked)
+
+
+def joined(*pieces: str) -> str:
+    """Clauses as one sentence."""
+    return ", ".join(piece.strip(" ,") for piece in pieces if piece.strip(" ,"))
+
+
+def read_story(text: str) -> Story:
+    """What a question tells and what it asks: "ho una 3/3 e prende 3 danni, che succede?" tells up to the comma."""
+    line, marked = level(text), "?" in text
+    plain = fold(line)
+    cuts = list(_CUT.finditer(plain))
+    if cuts and (marked or _ASKS.match(plain[cuts[-1].end() :])):
+        last = cuts[-1]
+        return Story(line[: last.start()], line[last.end() :])
+    if condition := _CONDITION_FIRST.fullmatch(plain):
+        return Story(line[condition.start(1) : condition.end(1)], line[condition.start(2) :])
+    if not marked and not _ASKS.match(plain):
+        return Story(line, "")
+    return Story("", line)
+
+
+@dataclass(frozen=True, slots=True)
+class Conditional:
+    """A question under a condition: "posso pagare 3 vite" and "se ne ho 3"; `before` is what is told before both."""
+
+    question: str
+    condition: str
+    before: str = ""
+    leads: bool = False
+
+    def under(self, condition: str) -> str:
+        """The question under another condition, in the same order."""
+        if self.leads or self.before:
+            return joined(self.before, condition, self.question)
+        return f"{self.question} {condition}"
+
+
+def condition_in(asked: str) -> Conditional | None:
+    """The condition in a question, at its end, at its beginning or in the middle; None without any."""
+    plain = fold(asked)
+    if plain.startswith(("se ", "quando ")):
+        verbs = list(A_FINITE_VERB.finditer(plain))
+        if len(verbs) < _VERBS_OF_BOTH:
+            return None
+        at = verbs[-1].start()
+        return Conditional(asked[at:], asked[:at].rstrip(" ,"), leads=True)
+    found = _CONDITION_LAST.fullmatch(plain)
+    if found is None:
+        return None
+    verbs = list(A_FINITE_VERB.finditer(plain, found.start(2)))
+    if len(verbs) >= _VERBS_OF_BOTH and not A_FINITE_VERB.search(plain[: found.end(1)]):
+        at = verbs[-1].start()
+        return Conditional(asked[at:], asked[found.start(2) : at].rstrip(" ,"), asked[: found.end(1)])
+    return Conditional(asked[: found.end(1)], asked[found.start(2) :])

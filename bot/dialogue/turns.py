@@ -1,0 +1,171 @@
+"""Placing a turn among those before it: a new question, a change to the last one, or a request about its answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kb.analysis import STOP_WORDS, fold, words
+
+from .grammar import A_CLITIC, A_FINITE_VERB, level, noun_phrases
+from .requests import MOST_WORDS, Meta, meta_of
+from .story import read_story
+
+MOST_TURNS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """What is being talked about: the last full question and what has been changed since."""
+
+    base: str
+    changes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn read in its dialogue. `topic` is None when a follow-up has nothing to follow."""
+
+    text: str
+    topic: Topic | None
+    meta: Meta | None = None
+    follows: bool = False
+
+
+_FOLLOWS = re.compile(
+    r"\s*(?:ok|okay|si|no|va bene|capito|grazie|d'accordo|bene|ah|mmh?|e|ma|invece|anche|quindi|"
+    r"allora|pero|e poi|aspetta)?[\s,.:;]*"
+    r"(?:(?:e|ma|invece|anche|pure|pero|quindi|allora)\s+(?:invece\s+|allora\s+|poi\s+|quindi\s+)?"
+    r"(?:se|nel|nella|nello|nell'|in|con|senza|durante|quando|per|contro|a|al|alla|alle|agli|ai|all'|da|dal|dalla|di|del|"
+    r"della|su|sul|sulla|tra|"
+    r"non|fosse|avesse|muore|sopravvive|posso|puo|si|vale|anche|lui|lei|io|l'avversario|"
+    r"quant\w+|quell\w+|chi|un|una|uno|il|la|lo|l'|i|gli|le|due|tre|quattro|cinque|dieci|\d+|dopo|prima|"
+    r"perdo|vinco|resta|rimane|torna|cosa|che|dove|come)\b"
+    r"|(?:e se|ma se|anche se|se invece|se pero|se fosse|se avesse|se avessi|se fossi|se ne ho|"
+    r"con|senza|nel|nella)\b)"
+)
+_CORRECTS = re.compile(
+    r"\s*(?:no|ah|oh|anzi|scusa\w*|perdon\w*|pardon|aspetta|sorry|ops|oops)?[\s,.:;]*(?:no[\s,]+)?"
+    r"(?:intendevo|intendo|volevo dire|mi (?:sono )?(?:sbagli\w+|espress\w+|correggo)|ho sbagliato|anzi|dimenticavo|"
+    r"errore mio|correzione|preciso|scusa\w*|ops|oops|no[\s,]+(?:era|erano|il|la|nel|nella|con|quell\w+))\b"
+)
+_STATES = re.compile(
+    r"\s*(?:(?:no|ah|oh|aspetta|ma|pero|e|scusa)[\s,]+)*(?:la mia|il mio|la sua|il suo|quell[aoe]|lui|lei|ess[ao]|era|erano|"
+    r"ha|hanno|e'|ho|aveva)(?!\w)"
+)
+_SAME = re.compile(
+    r"\s*(?:e |ma |ok )?(?:idem|(?:e )?(?:la )?stessa cosa|lo stesso|uguale|"
+    r"(?:vale|valgono|funziona|funzionano) (?:anche|pure|lo stesso|uguale)|viceversa|"
+    r"(?:al|il|tutto il) contrario|pure|anche|invece|quell[aeoi])\b"
+)
+_A_NEW_SUBJECT = re.compile(
+    r"\s*(?:ok|bene|grazie|perfetto|capito|allora|va bene|e|ma|poi|\s|,|\.)*(?:altra (?:domanda|cosa|curiosita)|"
+    r"(?:un'|un )altra (?:domanda|cosa|curiosita)|cambiando (?:argomento|discorso)|cambio (?:argomento|discorso)|"
+    r"nuova domanda|un altro (?:dubbio|caso))\b"
+)
+_LEANS = re.compile(
+    r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se|"
+    r"mentre|quando|appena|dopo che|prima che)\b"
+)
+_FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
+_FRAGMENT, _SUBJECTLESS, _SHORT = 8, 5, 3
+_DONE = re.compile(r"(?:(?:e|ma|o)\s+)?\w{3,}(?:at|it|ut|utt|ott)[oaie]\s+(?:da|dal|dalla|con)\b")
+_TIE = re.compile(r"(?:(?:e|ma|ok|poi|pero|anche)\s+)+")
+_CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
+_ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
+
+
+def read_turn(text: str, earlier: Sequence[str]) -> Turn:
+    """Place a turn in its dialogue: a new question, a change to the last one, or a request about its answer."""
+    topic: Topic | None = None
+    for turn in earlier[-MOST_TURNS:]:
+        topic = _after(topic, turn)
+    meta = meta_of(text)
+    if meta is not None and (
+        topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3
+    ):
+        return Turn(text, topic, meta, True)
+    if topic is not None and (follows(text) or _about_what_is_told(text, topic)):
+        return Turn(text, Topic(topic.base, (*topic.changes, text)), None, True)
+    return Turn(text, Topic(text))
+
+
+def _after(topic: Topic | None, turn: str) -> Topic | None:
+    """The topic once a turn has been said."""
+    if meta_of(turn) is not None:
+        return topic
+    if topic is not None and (follows(turn) or _about_what_is_told(turn, topic)):
+        return Topic(topic.base, (*topic.changes, turn))
+    return Topic(turn) if turn.strip() else topic
+
+
+def _about_what_is_told(text: str, topic: Topic) -> bool:
+    """Whether a question is asked of a story that asked nothing yet, or whose own question is still open."""
+    plain = fold(level(text))
+    if read_story(topic.base).asked or _A_NEW_SUBJECT.match(plain) or len(plain.split()) > MOST_WORDS:
+        return False
+    return not topic.changes or not _whole(plain)
+
+
+def follows(text: str) -> bool:
+    """Whether a turn leans on the one before.
+
+    By how it begins ("e se…", "anche…", "scusa, era…"), because it is a fragment without a verb ("da due?"), or because
+    it speaks of something by a pronoun alone ("posso almeno bersagliarla?").
+    """
+    plain = fold(level(text))
+    count = len(plain.split())
+    if count > MOST_WORDS or _A_NEW_SUBJECT.match(plain):
+        return False
+    if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
+        return True
+    if _whole(plain):
+        return False
+    if _FOLLOWS.match(plain) or _SAME.match(plain) or _CONCLUDES.match(plain):
+        return True
+    if count <= _FRAGMENT and _LEANS.match(plain) and len(A_FINITE_VERB.findall(plain)) <= 1:
+        return True
+    if not A_FINITE_VERB.search(plain):
+        return (count <= _SHORT and "?" in text and not plain.startswith(("cos", "che "))) or (
+            count <= _FRAGMENT and not _NAMES_ALONE.match(plain)
+        )
+    first = _TIE.match(plain)
+    if (
+        count <= _SUBJECTLESS
+        and (verb := A_FINITE_VERB.match(plain, first.end() if first else 0))
+        and not _ASKING.match(verb[0])
+    ):
+        return True
+    return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not noun_phrases(plain)
+
+
+def stands_alone(text: str) -> bool:
+    """Whether a turn may be a question of its own: long enough, with its verb, and no pronoun, condition or conclusion."""
+    plain = fold(level(text))
+    leaning = _LEANS.match(plain) or A_CLITIC.search(plain) or _CORRECTS.match(plain)
+    return len(plain.split()) >= _FEWEST_OF_A_QUESTION and not leaning and bool(A_FINITE_VERB.search(plain))
+
+
+_NAMES_ALONE = re.compile(
+    r"\s*(?:cos|che |chi |come |quando |dove |definizione|significato|spiega|regol|differenz|\d{3})"
+)
+
+
+def _whole(plain: str) -> bool:
+    """Whether a turn is a question of its own, though it begins with "e" or "ma": it has its verb and its own names."""
+    return (
+        len(plain.split()) >= _FEWEST_OF_A_QUESTION
+        and not _LEANS.match(plain)
+        and not _DONE.match(plain)
+        and bool(A_FINITE_VERB.search(plain))
+        and not A_CLITIC.search(plain)
+        and _names(plain) > _FEWEST_NAMES
+    )
+
+
+def _names(plain: str) -> int:
+    """How many words carry meaning, verbs that only ask aside."""
+    return sum(
+        word not in STOP_WORDS and not A_FINITE_VERB.fullmatch(word) for word in dict.fromkeys(words(plain))
+    )
