@@ -62,9 +62,14 @@ _SAME: tuple[tuple[str, str], ...] = (
         "l' avversario lancia",
     ),
     (r"si becca(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))", "io lancio"),
+    # a card named and told by what it does
+    (
+        r"(?:us|lanci|gioc|cast|spar|tir)(o|a) (?:un |una |il |la )?¤\d+ (?:che )?(?:gli |le )?(?:da|fa)(?= [+-]\d)",
+        r"d\1",
+    ),
     # sacrificing and the like
     (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
-    (r"(?:counterspell|counter)(?:o|a) ", "neutralizza "),
+    (r"(?:counterspell|counter)(o|a)", r"neutralizz\1"),
     (r"counterat([oa])", r"neutralizzat\1"),
     (r"me ne", "mi ne"),
     # tenses: a tale told in the past is the same tale

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from .abilities import is_adjective
 from .model import ME, OPPONENT
@@ -29,6 +30,7 @@ from .noun_words import (
     size,
     thing_word,
 )
+from .nicknames import is_nickname
 from .people import player_at
 from .phrase import Phrase
 from .qualities import QualityReader
@@ -46,6 +48,18 @@ _ARRIVED = re.compile(
 @dataclass
 class NounReader(QualityReader):
     """Reads noun phrases in `words`; positions are indices of words."""
+
+    @cached_property
+    def nicknames(self) -> frozenset[str]:
+        """What creatures are called here by names that nobody else uses: "un bisonte 4/4"."""
+        return frozenset(
+            word
+            for place, word in enumerate(self.words)
+            if place
+            and is_size(self.word(place + 1))
+            and self.word(place - 1) in INDEFINITE | DEFINITE | MINE | THEIRS
+            and is_nickname(word)
+        )
 
     def phrase(self, start: int) -> tuple[Phrase, int] | None:
         """The noun phrase that begins here and where it ends, or None."""
@@ -158,6 +172,9 @@ class NounReader(QualityReader):
         if determined and word in LEGENDARY:
             said.legendary = True
             return self._head(at + 1, said, determined)
+        if determined and word in self.nicknames:
+            said.kind, said.noun = "creatura", word
+            return at + 1
         ability = self.abilities.at(self.words, at) if determined else None
         if ability is not None and is_size(self.word(ability[1])):
             said.keywords.append(ability[0])
@@ -185,6 +202,15 @@ class NounReader(QualityReader):
         if (said.pointing or said.definite) and word == "bloccata":
             said.which, said.kind = "bloccata", "creatura"
             return said, at + 1
+        if (
+            said.pointing
+            and at == start + 1
+            and self.word(start) in ("quello", "quella")
+            and self.word(start - 1) in ("con", "da")
+            and word in (".", ",", "?", ";", "e")
+        ):
+            said.kind, said.which = "creatura", "ultima"
+            return said, at
         if said.pointing and word in ("mia", "sua", "avversaria"):
             said.owner = ME if word == "mia" else OPPONENT
             return said, at + 1
@@ -288,6 +314,8 @@ class NounReader(QualityReader):
             return at + 2
         if word in ("artefatto", "incantesimo") and (said.size is not None or said.kind == "creatura"):
             said.types.append(word)
+            return at + 1
+        if word in NOUNS and NOUNS[word][0] == "chump":
             return at + 1
         if (word in NOUNS and said.kind != "creatura") or (word in NOUNS and NOUNS[word][1]):
             kind, more = NOUNS[word]

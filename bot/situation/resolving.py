@@ -23,6 +23,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
         situation.things.append(thing)
         describe(thing, phrase, prepared)
+        thing.part = phrase.which if phrase.which in ("attaccante", "bloccante") else ""
         made.append(thing.number)
     return made
 

@@ -265,6 +265,8 @@ class Found:
         if self["me"]:
             return ME
         named = self.player("subject")
+        if named == ME and self["they"] and not self.reading.situation.named:
+            named = None  # "il tizio davanti a me attacca": whoever it is, it is not me
         if named is not None:
             return named
         if self["they"]:

@@ -25,6 +25,7 @@ _OF_ONE = frozenset(
         "forza",
         "costituzione",
         "danni_su",
+        "danni_su_si",
         "danni_da",
         "segnalini",
         "torna",
@@ -44,12 +45,16 @@ _NEEDS_SIZE = frozenset(
     {
         "morte",
         "chi_muore",
+        "qualcuna_morta",
         "tutte_morte",
         "taglia",
         "forza",
         "costituzione",
         "danni_a",
         "danni_su",
+        "danni_su_si",
+        "danni_a_si",
+        "danni_a_n",
         "danni_da",
         "vita",
         "vita_persa",
@@ -91,6 +96,7 @@ _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
+    _roles(situation)
     _owners(situation)
     _unsure(reading)
     _ask(reading)
@@ -109,9 +115,9 @@ def settle(reading: Reading) -> None:
 _NEEDS_PLAY = frozenset(
     word
     for line in (
-        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_su danni_da vita_guadagnata",
+        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da vita_guadagnata",
         "vita_guadagnata_si vita_persa veleno fine successo zona in_mano_va controllore ha",
-        "chi_muore tutte_morte quante_morte",
+        "chi_muore tutte_morte quante_morte qualcuna_morta",
     )
     for word in line.split()
 )
@@ -143,6 +149,37 @@ def _happens(situation: Situation) -> None:
             situation.missing.append("che cosa succede")
 
 
+def _roles(situation: Situation) -> None:
+    """ "un bloccante 4/4": what is told only by its part in combat takes that part."""
+    attackers = [thing for thing in situation.things if thing.attacking]
+    for thing in situation.things:
+        if thing.part == "attaccante" and not thing.attacking:
+            if attackers:
+                situation.unread.append("attaccante")
+                continue
+            thing.attacking = True
+            thing.owner = ME if thing.owner is None else thing.owner
+            situation.actions.insert(0, AttackAction(thing.owner, [thing.number]))
+            attackers = [thing]
+    sides = {ME if thing.owner is None else thing.owner for thing in attackers}
+    for thing in situation.things:
+        if thing.part in ("", "attaccante") or thing.blocking:
+            continue
+        if len(attackers) != 1 or thing.owner in sides:
+            situation.unread.append("bloccante")
+            continue
+        thing.blocking = True
+        thing.owner = 1 - sides.copy().pop()
+        place = next(n for n, act in enumerate(situation.actions) if isinstance(act, AttackAction))
+        following = situation.actions[place + 1 : place + 2]
+        if following and isinstance(following[0], BlockAction):
+            following[0].pairs[thing.number] = [attackers[0].number]
+        else:
+            situation.actions.insert(
+                place + 1, BlockAction(thing.owner, {thing.number: [attackers[0].number]})
+            )
+
+
 def _owners(situation: Situation) -> None:
     """Whoever's things are nobody said are mine, or the opponent's when they face mine."""
     for action in situation.actions:
@@ -169,7 +206,18 @@ def _unsure(reading: Reading) -> None:
     """ "gli faccio 3 danni": the creature, when the question is what becomes of a creature; else its controller."""
     about = {asked.about for asked in reading.situation.asked}
     creature = bool(
-        about & {"morte", "chi_muore", "taglia", "forza", "costituzione", "torna", "danni_su", "tutte_morte"}
+        about
+        & {
+            "morte",
+            "chi_muore",
+            "qualcuna_morta",
+            "taglia",
+            "forza",
+            "costituzione",
+            "torna",
+            "danni_su",
+            "tutte_morte",
+        }
     )
     for effect in reading.ambiguous:
         if creature and not about & {"vita", "perso", "vinto", "danni_a"}:
@@ -215,7 +263,15 @@ def _blocks(situation: Situation) -> None:
     if not idle or situation.unblocked:
         return
     about = {asked.about for asked in situation.asked}
-    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo", "resta"} and not _struck(situation):
+    if about & {
+        "morte",
+        "chi_muore",
+        "qualcuna_morta",
+        "tutte_morte",
+        "torna",
+        "successo",
+        "resta",
+    } and not _struck(situation):
         situation.missing.append("se l'attaccante viene bloccata, e da quale creatura")
     elif not about & {"puo_bloccare"}:
         situation.assumptions.append("Nessuna creatura blocca.")
@@ -251,8 +307,9 @@ def _turn(situation: Situation) -> None:
             situation.turn = owner if owner is not None else OPPONENT
         elif asked.about == "puo_attaccare" and asked.things and situation.turn is None:
             situation.turn = situation.things[asked.things[0]].owner
-    if situation.turn is None and any(isinstance(action, Effect) for action in situation.actions):
-        situation.turn = ME
+    effects = [action for action in situation.actions if isinstance(action, Effect)]
+    if situation.turn is None and effects:
+        situation.turn = effects[0].by if effects[0].act is Act.KNOWN else ME
 
 
 def _colors(situation: Situation) -> None:
@@ -360,7 +417,7 @@ def _sizes(situation: Situation) -> None:
             )
 
 
-_ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "vita", "perso", "vinto", "fedelta"})
+_ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita", "perso", "vinto", "fedelta"})
 
 
 def _only_stops(situation: Situation, blocker: Thing, about: set[str]) -> bool:

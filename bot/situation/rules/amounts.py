@@ -140,9 +140,21 @@ def damage_through(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:gli |mi )?(?:passa|passano|entra|entrano|arriva|arrivano) (?:qualcosa|danni|danno|dei danni|qualche danno)",
+    r"<P:p> (?:prende|subisce) dann[oi]",
+    r"<E1:x> (?:prende|subisce|riceve) (?:dann[oi]|il danno|dei danni|qualche danno)(?= \?|$)",
+    r"<P:p> prende <N:n> dann[oi](?= \?|$)",
     asks=True,
 )
 def any_damage(reading: Reading, found: Found) -> None:
+    if found["x"]:
+        reading.ask("danni_su_si", AskKind.YES_NO, things=found.things("x"))
+        return
+    if found["n"]:
+        reading.ask("danni_a_n", AskKind.YES_NO, player=found.player("p"), what=str(found.number("n")))
+        return
+    if found["p"]:
+        reading.ask("danni_a_si", AskKind.YES_NO, player=found.player("p"))
+        return
     attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
     defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
     reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
@@ -312,6 +324,10 @@ def how_many_counters(reading: Reading, found: Found) -> None:
         )
         return
     things, guessed = about(reading, found, "x")
+    walkers = [thing.number for thing in reading.situation.things if thing.loyalty is not None]
+    if len(walkers) == 1 and things in ([], walkers) and not (found["s"] or found["s2"]):
+        reading.ask("fedelta", AskKind.QUANTITY, things=walkers)
+        return
     reading.ask("segnalini", AskKind.QUANTITY, things=things, guessed=guessed, what=found["s"] or found["s2"])
 
 
@@ -347,6 +363,7 @@ def how_much_poison(reading: Reading, found: Found) -> None:
 
 @rule(
     r"quant[ei] ne (?:ha|hanno|avra|restano|rimangono|ho|gli restano|le restano)(?: ora| adesso| sopra| addosso)*",
+    r"quant[ei] segnalini (?:gli |le |ci )?(?:ha|restano|rimangono)(?: ora| adesso| sopra| addosso| ancora)*(?= \?|$)",
     asks=True,
 )
 def how_many_of_them(reading: Reading, found: Found) -> bool:

@@ -81,14 +81,17 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
 def meant(reading: Reading, found: Found, side: int) -> list[int]:
     """Which attackers "un 4/4" means, when some were told of: not one more."""
     phrase = found.phrase("x")
-    if phrase.definite or phrase.size is None or len(found["x"].split()) > 1:
+    told = phrase.size is not None or bool(phrase.subtypes) or bool(phrase.noun)
+    if phrase.definite or not told or len(found["x"].split()) > 1:
         return found.things("x", side)
     fits = [
         thing.number
         for thing in reading.situation.things
         if thing.attacking
         and thing.owner in (None, side)
-        and (thing.power, thing.toughness) == phrase.size
+        and phrase.size in (None, (thing.power, thing.toughness))
+        and set(phrase.subtypes) <= set(thing.subtypes)
+        and (not phrase.noun or phrase.noun in thing.called)
         and set(phrase.keywords) <= set(thing.keywords)
     ]
     return fits[: phrase.count] if len(fits) >= phrase.count else found.things("x", side)
@@ -110,6 +113,7 @@ def pair(reading: Reading, blocker: int, attackers: list[int], by: int) -> bool:
     r"(?:<P:subject> )?<CL:c><V:chumpare>(?: <E:x>)? con <E:y>",
     r"(?:<P:subject> )?<V:mettere> <E:y> (?:a bloccare|davanti)(?: a <E:x>)?",
     r"bloccando(?: <E:x>)? con <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:bloccare> con <E1:y> (?P<x>E\d+)(?= [.,;:?!]| e | quant| chi| cosa|$)",
 )
 def blocks_with(reading: Reading, found: Found) -> bool:
     """ "blocco con una 2/2", "la blocca con due 1/1", "blocco la 3/3 con la 2/2"."""
@@ -269,11 +273,38 @@ def blocks_alone(reading: Reading, found: Found) -> bool:
     return False
 
 
+@rule(r"(?:<P:subject> )?ne <V:bloccare> (?P<n>un[oa]|due|tre|quattro|\d) con <E:y>(?= [.,;:?!]| e |$)")
+def blocks_some(reading: Reading, found: Found) -> bool:
+    """ "attacca con tre 1/1, io ne blocco due con due 2/2": alike, so that it is all one which."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    wanted = found.number("n")
+    kinds = {(thing.power, thing.toughness, tuple(thing.keywords)) for thing in attackers}
+    if len(kinds) != 1 or wanted > len(attackers) or any(thing.blocking for thing in reading.situation.things):
+        return False
+    side = 1 - (attackers[0].owner or ME)
+    blockers = found.things("y", side)
+    if len(blockers) != wanted:
+        return False
+    return block(reading, blockers, numbers_of(attackers[:wanted]), side)
+
+
 @rule(r"<CL:c><V:bloccare> <E:x>(?! con\b)", r"(?:<P:subject> )<CL:c><V:bloccare> <E:x>(?! con\b)")
 def blocks_it(reading: Reading, found: Found) -> bool:
     """ "ho una 2/2 e blocco la sua 5/5"."""
     if reading.negated or " non " in f" {found.text} ":
         return False
+    if not found.preceded_by("mentre"):
+        return _blocks_it(reading, found)
+    before = [act for act in reading.situation.actions if isinstance(act, Effect)]
+    if not _blocks_it(reading, found):
+        return False
+    for action in before:  # "mi esilia il 4/4 mentre blocca un 2/2": the block was there first
+        reading.situation.actions.remove(action)
+        reading.situation.actions.append(action)
+    return True
+
+
+def _blocks_it(reading: Reading, found: Found) -> bool:
     side = found.by
     last = reading.latest()
     fighting = any(thing.attacking for thing in reading.situation.things)
@@ -282,7 +313,7 @@ def blocks_it(reading: Reading, found: Found) -> bool:
         and not found["subject"]
         and last is not None
         and not fighting
-        and not found["c"].strip()
+        and found["c"].strip() in ("", "se")
     ):
         owner = ME if last.owner is None else last.owner
         reading.told_of = [last.number]

@@ -119,6 +119,8 @@ def targeted_by(reading: Reading, found: Found) -> bool:
 
 @rule(r"(?:<P:subject> )?<CL:c><V:creare> <E:x>", r"(?:<P:subject> )?<CL:c><V:mettere> in gioco <E:x>")
 def creates(reading: Reading, found: Found) -> bool:
+    if any("entra" in text for thing in reading.situation.things for text in thing.texts):
+        return False  # something looks at what enters: it must enter while the game is played
     things = found.things("x", found.by)
     for number in things:
         thing = reading.situation.things[number]
