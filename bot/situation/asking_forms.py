@@ -24,7 +24,7 @@ _I_TAKE = _words("prendo subisco becco incasso ricevo prenderei prendero subirei
 _THEY_TAKE = _words("prende subisce becca incassa riceve prenderebbe prendera subirebbe subira piglia")
 _PASS = _words(
     "passa passano pasano pasa entra entrano arriva arrivano sfonda sfondano filtra filtrano tracima tracimano",
-    "trapassa trapassano passerebbero passerebbe passeranno vanno va finiscono finisce trampla tramplano",
+    "trapassa trapassano passerebbero passerebbe passeranno trampla tramplano",
 )
 _I_DEAL = _words("faccio infliggo assegno farei faro infliggerei")
 _THEY_DEAL = _words("fa infligge fanno infliggono farebbe fara")
@@ -33,7 +33,7 @@ _DIE = _words(
     "morte muoia",
 )
 _LIVE = _words(
-    "sopravvive sopravvivono sopravvivera sopravvivrebbe sopravviverebbe campa regge resiste",
+    "vive vivono sopravvive sopravvivono sopravvivera sopravvivrebbe sopravviverebbe campa regge resiste",
     "sopravviveranno salva salvano",
 )
 _STAY = _words(
@@ -47,10 +47,10 @@ _GO = _words(
     "vado va scendo scende arrivo arriva finisco finisce resto resta rimango rimane sto sta sono salgo sale",
     "ritrovo ritrova andrei andrebbe",
 )
-_COUNTED = _words("creature creatura pedine token mostri ne bestie attaccanti bloccanti animali")
+_COUNTED = _words("creature creatura pedine token mostri ne gliene bestie attaccanti bloccanti animali")
 _KINDS = frozenset(CREATURE_SUBTYPES)
 _ME = _words("mi io me mia mio mie miei")
-_THEM = _words("gli lui lei loro le suo sua suoi sue")
+_THEM = _words("gliene gli lui lei loro le suo sua suoi sue")
 _NOTHING = _words(
     "allora quindi poi comunque davvero alla a la il i l' fine in di dopo ora adesso subito pure anche ancora solo",
     "cosi e ma dunque invece totale tutto totali questo caso momento si per forza piu infine con che su al",
@@ -309,7 +309,9 @@ def _ending(piece: list[str]) -> list[str]:
     """A clause that only ends with a question: "lui blocca con una 2/2 chi muore"."""
     for start in range(1, len(piece)):
         word, before = piece[start], piece[start - 1]
-        begins = word in _ASKING or word in _DIE | _LIVE or (word == "a" and piece[start + 1 : start + 2] != [])
+        begins = (
+            word in _ASKING or word in _DIE | _LIVE or (word == "a" and piece[start + 1 : start + 2] != [])
+        )
         if word in ("viene", "sopravvive"):
             begins = True
         if re.fullmatch(r"E\d+", word):
@@ -327,13 +329,9 @@ def _pieces(words: list[str]) -> list[list[str]]:
         further = words[place + 2] if place + 2 < len(words) else ""
         if word in _BREAK:
             out += [[word], []]
-        elif word in _CONDITION:
-            out.append([word])
-        elif (word in ("e", "ma", "poi", "allora") and after in _ASKING) or (
+        elif word in _CONDITION or (word in ("e", "ma", "poi", "allora") and after in _ASKING) or (
             word == "a" and after in _HOW_MUCH and out[-1]
-        ):
-            out.append([word])
-        elif (
+        ) or (
             word in _ASKING
             and out[-1]
             and out[-1][-1] not in ("a", "e", "ma", "poi", "allora", "che", "lui", "io", "P0", "P1")

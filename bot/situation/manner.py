@@ -24,7 +24,7 @@ _ASIDE: tuple[str, ...] = (
     r"(?:vero|giusto|no|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
     r"(?:se )?non (?:sbaglio|erro)|(?:se )?ho capito bene|mi pare|mi sembra|credo|penso|immagino|direi|suppongo|presumo",
     r"(?:ciao|salve|buongiorno|buonasera|hey|ehi|raga|ragazzi|regaz|bella)(?: a tutti| raga| ragazzi| arbitro)?",
-    r"(?:una )?(?:domanda|domandina|dubbio|curiosita)(?: veloce| rapida| stupida| scema| da niubbo| da noob| al volo)?",
+    r"(?:avrei|avevo|ho|mi viene|mi e venut[oa])? ?(?:una |un )?(?:domanda|domandina|dubbio|curiosita)(?: veloce| rapida| stupida| scema| da niubbo| da noob| al volo)?",
     r"(?:mi )?(?:sai|sapete|sapresti|puoi|potete|potresti|potreste) (?:dire|dirmi|spiegare|spiegarmi|aiutare|aiutarmi)",
     r"(?:mi chiedo|mi chiedevo|chiedo|volevo (?:sapere|chiedere)|vorrei sapere|non (?:so|capisco|mi ricordo))"
     r"(?: se(?= [a-z]))?",
@@ -61,7 +61,7 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     ),
     (
         r"(lanci\w*|gioc\w*|us[oaie]|usi|cast\w*|tir[oaie]|spar[oai]) (?:un|il suo|il mio) incantesimo"
-        r"(?= che (?:le|gli|la|lo|mi|fa|da|infligge|esilia|assegna|mette|toglie))",
+        r"(?= che (?:le|gli|la|lo|mi|fa|da|infligge|esilia|assegna|mette|toglie|distrugge|uccide|tappa|rimbalza))",
         r"\1 una magia",
     ),
     (rf"(?:assegna|conferisce|attribuisce|dona|regala|fornisce)(?= {_CHANGE}| K| un| due)", "da"),
@@ -102,10 +102,16 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"(ho|ha) equipaggiato ((?:\S+ ){1,6}?)con (un|una|il|la) (martello|spada|equip|equipaggiamento|armatura)",
         r"\1 \2equipaggiato con \3 \4",
     ),
-    (r"(?:un |il )?(?:fulmine|bolt|botto|¤\d+) (?:in faccia|addosso) (?:da|di) (\d+)(?: danni)?", r"magia da \1 danni in faccia"),
+    (
+        r"(?:un |il )?(?:fulmine|bolt|botto|¤\d+) (?:in faccia|addosso) (?:da|di) (\d+)(?: danni)?",
+        r"magia da \1 danni in faccia",
+    ),
     (r"(?:con|in) (?:flash|lampo) (?:metto in campo|metto|gioco|lancio|calo|faccio entrare)", "ho"),
     (r"(?:metto in campo|gioco|lancio|calo) (?:con|in) (?:flash|lampo)", "ho"),
-    (r"solo (?:terrestri|creature (?:di terra|terrestri|a terra|senza volare|senza volo))", "una creatura senza volare"),
+    (
+        r"solo (?:terrestri|creature (?:di terra|terrestri|a terra|senza volare|senza volo))",
+        "una creatura senza volare",
+    ),
     (
         r"(?:il|un|quel|questo) (?:tipo|tizio|ragazzo|socio|compare|tale|collega|nerd)(?: davanti a me| di fronte a me"
         r"| di fronte| davanti| con cui gioco| contro cui gioco)?",
@@ -143,6 +149,13 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (
         r"(?:nessun blocco|no block|no blocks|zero blocchi|niente blocchi|niente blocco|senza blocchi)",
         "non blocca",
+    ),
+    (r"con (?:cui|il quale|la quale) (mi |lo |la )?(blocca|attacca|blocco|attacco)", r"e \1\2"),
+    (r"(?<!non )ho ((?:\S+ ){1,5}?)(?:per|da usare per) bloccar(?:e|lo|la)", r"blocco con \1"),
+    (r"(?<!non )ha ((?:\S+ ){1,5}?)(?:per|da usare per) bloccar(?:e|lo|la|mi)", r"blocca con \1"),
+    (
+        r"(?:stregat|incantat|potenziat|equipaggiat|pompat)([oa]) (?:da|con|di)(?= (?:un|una|la|il) (?:aura|spada|equip))",
+        r"equipaggiat\1 con",
     ),
     (r"(?:faccio|mando ad|mando a|fo) attaccare", "attacco con"),
     (r"(?:fa|manda ad|manda a) attaccare", "attacca con"),

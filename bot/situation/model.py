@@ -53,6 +53,8 @@ class Thing:
     owned_by: int | None = None
     assumed_size: bool = False
     called: list[str] = field(default_factory=list)
+    supposed: bool = False
+    """Whose it is was taken for granted."""
     part: str = ""
     """The part in combat by which it was first told of ("un bloccante 4/4")."""
 

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from .abilities import is_adjective
 from .model import ME, OPPONENT
+from .nicknames import is_nickname
 from .noun_words import (
     ALONE,
     COLORS,
@@ -30,7 +31,6 @@ from .noun_words import (
     size,
     thing_word,
 )
-from .nicknames import is_nickname
 from .people import player_at
 from .phrase import Phrase
 from .qualities import QualityReader
@@ -179,7 +179,14 @@ class NounReader(QualityReader):
         if ability is not None and is_size(self.word(ability[1])):
             said.keywords.append(ability[0])
             return self._head(ability[1], said, determined)
-        if determined and is_adjective(word) and (is_size(self.word(at + 1)) or self.word(at + 1) in ALONE):
+        following = self.word(at + 1)
+        if determined and is_adjective(word) and (following == "avversario" and is_size(self.word(at + 2))):
+            found = self.abilities.at(self.words, at)
+            if found is not None:
+                said.keywords.append(found[0])
+                said.kind = "creatura"
+                return at + 1
+        if determined and is_adjective(word) and (is_size(following) or following in ALONE):
             found = self.abilities.at(self.words, at)
             if found is not None:
                 said.keywords.append(found[0])
@@ -349,7 +356,9 @@ class NounReader(QualityReader):
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):
             said.owner = ME
             return at + 1
-        if word in ("avversario", "avversari") and said.kind not in ("", "creatura"):
+        if word in ("avversario", "avversari") and (
+            said.kind not in ("", "creatura") or (said.size is None and is_size(self.word(at + 1)))
+        ):
             said.owner = OPPONENT
             return at + 1
         if word in THEIRS - {"loro"} and not thing_word(self.word(at + 1)):
@@ -475,6 +484,7 @@ class NounReader(QualityReader):
         while after - at < 5 and self.word(after) in (
             "che",
             "dice",
+            "dicono",
             "con",
             "scritto",
             "scritta",

@@ -18,7 +18,7 @@ from .model import Asked, Situation
 from .quoted import as_card_text
 from .repair import repair
 from .scanner import MAX_THINGS, begin, scan
-from .settling import settle
+from .settling import UNCLEAR, settle
 from .text import Prepared, prepare
 
 if TYPE_CHECKING:
@@ -105,11 +105,16 @@ def read(
             return None
         return _finished(situation, f"{previous.text}\n{text}", lexicon, card_named)
     first = _told(text, prepared, known, lexicon, card_named)
-    if first is not None and first.reliable:
+    if first is not None and (first.reliable or _only_lacks(first)):
         return first
     plain = repair(in_plain_words(plainly(written)), known, lexicon)
     second = _told(text, plain, known, lexicon, card_named, reworded=True)
     return second if second is not None and (second.reliable or first is None) else first
+
+
+def _only_lacks(reading: SituationReading) -> bool:
+    """Whether all was understood and a fact must be asked back: other words would not tell it."""
+    return not reading.unread and UNCLEAR not in reading.missing
 
 
 def _told(

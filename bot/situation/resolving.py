@@ -23,7 +23,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
         situation.things.append(thing)
         describe(thing, phrase, prepared)
-        thing.part = phrase.which if phrase.which in ("attaccante", "bloccante") else ""
+        thing.part = phrase.which if phrase.size and phrase.which in ("attaccante", "bloccante") else ""
         made.append(thing.number)
     return made
 
@@ -48,7 +48,7 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "ultima":
             return fitting[-1:]
         case "tutte":
-            theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
+            theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
             theirs = [thing for thing in theirs if thing.creature] or theirs
             return sorted(theirs, key=lambda thing: thing.number)
         case "1" | "2" | "3":

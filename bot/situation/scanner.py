@@ -263,9 +263,13 @@ class Found:
     def by(self) -> int:
         """Who does it: by the person of the verb, else by the last subject."""
         if self["me"]:
+            wished = self["me"].endswith(("chi", "assi", "essi", "issi"))  # "se lui mi blocchi con una 2/2"
+            clitics = (self.match.groupdict().get("c") or "").split()
+            if wished and (self.player("subject") == OPPONENT or "mi" in clitics):
+                return OPPONENT
             return ME
         named = self.player("subject")
-        if named == ME and self["they"] and not self.reading.situation.named:
+        if named == ME and self["they"] not in ("", "abbia") and not self.reading.situation.named:
             named = None  # "il tizio davanti a me attacca": whoever it is, it is not me
         if named is not None:
             return named

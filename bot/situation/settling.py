@@ -93,10 +93,14 @@ _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 """What does not hang on the colour of a spell, or has its own."""
 
 
+UNCLEAR = "di quale creatura o permanente si parla"
+
+
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
     _roles(situation)
+    _whose_life(situation)
     _owners(situation)
     _unsure(reading)
     _ask(reading)
@@ -158,9 +162,23 @@ def _roles(situation: Situation) -> None:
                 situation.unread.append("attaccante")
                 continue
             thing.attacking = True
-            thing.owner = ME if thing.owner is None else thing.owner
+            blocking = next((act.by for act in situation.actions if isinstance(act, BlockAction)), None)
+            if thing.owner is None:
+                thing.owner = ME if blocking is None else 1 - blocking
             situation.actions.insert(0, AttackAction(thing.owner, [thing.number]))
             attackers = [thing]
+    waiting = [
+        act for act in situation.actions if isinstance(act, BlockAction) and not any(act.pairs.values())
+    ]
+    attacked = any(isinstance(act, AttackAction) for act in situation.actions)
+    if waiting and attacked and situation.actions.index(waiting[0]) == 0:
+        late = next(act for act in situation.actions if isinstance(act, AttackAction))
+        if late.by == waiting[0].by:
+            situation.unread.append("chi attacca")
+        situation.actions.remove(late)
+        situation.actions.insert(0, late)
+    elif waiting and not attacked:
+        situation.missing.append("quale creatura attacca")
     sides = {ME if thing.owner is None else thing.owner for thing in attackers}
     for thing in situation.things:
         if thing.part in ("", "attaccante") or thing.blocking:
@@ -178,6 +196,17 @@ def _roles(situation: Situation) -> None:
             situation.actions.insert(
                 place + 1, BlockAction(thing.owner, {thing.number: [attackers[0].number]})
             )
+
+
+def _whose_life(situation: Situation) -> None:
+    """Whose creature has lifelink matters to whoever's life is asked: it is not taken for granted."""
+    if not any(asked.about in ("vita", "vita_guadagnata") for asked in situation.asked):
+        return
+    for thing in situation.things:
+        told = any(isinstance(act, AttackAction | BlockAction) for act in situation.actions)
+        supposed = thing.supposed or thing.owner is None
+        if told and supposed and "legame vitale" in thing.keywords and len(situation.things) > 1:
+            situation.missing.append(f"di chi è {label(situation, thing)}")
 
 
 def _owners(situation: Situation) -> None:
@@ -328,7 +357,7 @@ def _subject(situation: Situation, asked: Asked) -> None:
         return
     candidates = asked.things or _candidates(situation, asked)
     if not candidates:
-        situation.missing.append("di quale creatura o permanente si parla")
+        situation.missing.append(UNCLEAR)
         return
     first = candidates[:1]
     if (asked.about in ("morte", "torna") and len(candidates) > 1) or asked.about in ("inneschi", "innesca"):
@@ -422,7 +451,12 @@ _ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita", "perso
 
 def _only_stops(situation: Situation, blocker: Thing, about: set[str]) -> bool:
     """Whether all that matters of a blocker is that it blocks: nothing goes past it, and nobody asks how it ends."""
-    if not about <= _ON_THE_PLAYER or blocker.keywords:
+    walkers = all(
+        situation.things[number].kind == "planeswalker"
+        for asked in situation.asked
+        for number in asked.things
+    )
+    if blocker.keywords or not about <= (_ON_THE_PLAYER | {"morte"} if walkers else _ON_THE_PLAYER):
         return False
     gone = {Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.DESTROY, Act.TUCK}
     if any(isinstance(a, Effect) and a.act in gone and blocker.number in a.things for a in situation.actions):

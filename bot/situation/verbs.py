@@ -90,6 +90,7 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "proliferare": ("prolifer", "are", "proliferat"),
     "risolvere": ("risolv", "ere", "risolt"),
     "levare": ("lev", "are", "levat"),
+    "rendere": ("rend", "ere", "res"),
 }
 _IRREGULAR: dict[str, tuple[str, str, str]] = {
     # first and second person, third person, participle

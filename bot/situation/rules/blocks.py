@@ -44,7 +44,7 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
     for number in blocked:
         thing = reading.situation.things[number]
         if thing.owner is None:
-            thing.owner = ME if by is None else 1 - by
+            thing.owner, thing.supposed = (ME, True) if by is None else (1 - by, False)
     owners = [reading.situation.things[number].owner for number in blocked]
     side = 1 - owners[0] if owners and owners[0] is not None else (OPPONENT if by is None else by)
     if any(reading.situation.things[number].owner == 1 - side for number in blockers):
@@ -130,7 +130,21 @@ def blocks_with(reading: Reading, found: Found) -> bool:
     attackers = meant(reading, found, 1 - by) if found["x"] else None
     reading.subject = by
     blockers = found.things("y", by)
-    return block(reading, blockers, attackers, by)
+    if block(reading, blockers, attackers, by):
+        return True
+    known = any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
+    if (
+        known
+        or attackers
+        or not blockers
+        or any(reading.situation.things[n].owner == 1 - by for n in blockers)
+    ):
+        return False
+    for number in blockers:  # the attacker is told later: "blocco con una 1/1. L'attaccante 6/6 …"
+        reading.situation.things[number].blocking = True
+        reading.situation.things[number].owner = by
+    reading.situation.actions.append(BlockAction(by, {number: [] for number in blockers}))
+    return True
 
 
 @rule(
@@ -279,7 +293,11 @@ def blocks_some(reading: Reading, found: Found) -> bool:
     attackers = [thing for thing in reading.situation.things if thing.attacking]
     wanted = found.number("n")
     kinds = {(thing.power, thing.toughness, tuple(thing.keywords)) for thing in attackers}
-    if len(kinds) != 1 or wanted > len(attackers) or any(thing.blocking for thing in reading.situation.things):
+    if (
+        len(kinds) != 1
+        or wanted > len(attackers)
+        or any(thing.blocking for thing in reading.situation.things)
+    ):
         return False
     side = 1 - (attackers[0].owner or ME)
     blockers = found.things("y", side)

@@ -81,6 +81,8 @@ def gets(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:dare> <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> a <E:x> <K:k>{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:rendere> <K:k>(?: <E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:rendere> <E:x> <K:k>{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>guadagna|prende|ottiene|acquisisce|acquista|riceve|diventa) <K:k>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:rispondere> (?:dandole|dandogli|dando) <K:k>(?: a <E:x>)?{UNTIL}",
 )
@@ -156,6 +158,8 @@ def puts(reading: Reading, found: Found) -> bool:
             for word in ("ne", "mette", "metto", "mettendo", "aggiungo", "aggiunge")
         )
     ):
+        return False
+    if found["x"] and is_everything(found.phrase("x")):
         return False
     things = found.things("x") if found["x"] else reading.it()
     return do(

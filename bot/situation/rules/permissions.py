@@ -102,7 +102,8 @@ def can_block(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:p> )?(?:e |si |lo |l' )?(?:puo|posso|possono|legale|possibile|valido|consentito|permesso)(?: far(?:e|lo))?(?= \?)",
+    r"(?:<P:p> )?(?:e |si |lo |l' )?(?:puo|posso|possono|legale|possibile|valido|valida|consentito|permesso)(?: far(?:e|lo))?(?= \?)",
+    r"(?:va bene|e regolare|funziona|e ok|e una mossa legale|puo farlo|posso farlo)(?= \?)",
     asks=True,
 )
 def may_it_be(reading: Reading, found: Found) -> bool:
@@ -183,6 +184,8 @@ _SPELL = (
     rf"(?: addosso| sopra| contro)* {_SPELL}(?: (?:su|a|contro|sopra|addosso a) <E:x>)?",
     rf"(?:mi |gli )?(?:la |lo )?{_CAN} (?:bersagliar|targettar|targhettar|colpir)(?:mela|gliela|gli|le"
     rf"|melo|lo|la) (?:con )?(?:<E1:w>|{_SPELL})",
+    rf"{_SPELL} (?:puo|possono|riesce a) (?:bersagliare|colpire|targettare|prendere di mira) <E:x>",
+    rf"{_CAN} (?:mettere|assegnare|lanciare|giocare|attaccare) <E1:w> (?:su|a|sopra) <E:x>",
     r"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta "
     rf"come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}|{_SPELLS}))?(?: P\d)"
     r"?".replace("<color>", "<color2>"),
@@ -198,7 +201,9 @@ def can_target(reading: Reading, found: Found) -> bool:
             phrase = found.phrase(name)
             if phrase.card is None and phrase.kind not in ("aura", "incantesimo"):
                 return False
-            what = "" if phrase.card is None else reading.prepared.cards[phrase.card]
+            what = phrase.colors[0] if phrase.colors else ""
+            if phrase.card is not None:
+                what = reading.prepared.cards[phrase.card]
     who = found.player("p")
     things = found.things("x") if found["x"] else reading.it()
     if not things:

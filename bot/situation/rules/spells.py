@@ -22,7 +22,9 @@ _ON = (
     r"(?: (?:su|a|contro|sopra|addosso a|verso|bersagliando|in direzione di) <E:x>| (?:su|a|contro|addosso"
     r" a|in faccia a) (?:<P:p>|(?P<face>la faccia)))?"
 )
-_VAGUE = r"(?: E\d+| a E\d+| una creatura| qualsiasi| bersaglio| a un bersaglio| al bersaglio)?"
+_VAGUE = (
+    r"(?: E\d+(?: bersaglio)?| a E\d+| una creatura| qualsiasi| bersaglio| a un bersaglio| al bersaglio)?"
+)
 _UNTIL = r"(?: fino (?:a (?:la )?)?fine (?:di )?(?:il )?turno| per (?:il|questo) turno| permanente)?"
 
 

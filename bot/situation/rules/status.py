@@ -108,6 +108,7 @@ def tapped(reading: Reading, found: Found) -> bool:
     r"(?P<just>(?:ho|ha|abbiamo) (?:giocat|lanciat|calat|evocat|castat|mess)[oaie](?: in (?:gioco|campo)| giu)?)"
     r" <E:x> (?:questo turno|in questo turno|proprio ora|ora|adesso)",
     r"(?:<E:x> )?(?:e )?(?:in )?summoning sick(?:ness)?",
+    r"(?:<E:x> )?(?:entra|scende|arriva) (?:in campo |in gioco )?(?:adesso|ora|questo turno|in questo turno)",
 )
 def summoning_sick(reading: Reading, found: Found) -> bool:
     if found["just"]:
@@ -256,7 +257,9 @@ def there_is_on(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:messa |messo |assegnat[oa] |attaccat[oa] |che sta )?(?:su|sopra|addosso a|a) <E1:x>")
+@rule(
+    r"(?:messa |messo |assegnat[oa] |attaccat[oa] |equipaggiat[oa] |che sta )?(?:su|sopra|addosso a|a) <E1:x>"
+)
 def put_on(reading: Reading, found: Found) -> bool:
     """ "ho un'Aura che dà +2/+2 sulla mia 1/1"."""
     loose = [
@@ -328,6 +331,7 @@ def grants(reading: Reading, found: Found) -> bool:
             return False
         subject = "Le creature che controlli"
         thing.texts.append(f"{subject} {' e '.join(part.replace('prende ', 'prendono ') for part in parts)}.")
+        reading.holder = thing.owner
         return True
     subject = "La creatura equipaggiata" if thing.kind == "equipaggiamento" else "La creatura incantata"
     thing.texts.append(f"{subject} {' e '.join(parts)}.")
