@@ -329,13 +329,16 @@ def _pieces(words: list[str]) -> list[list[str]]:
         further = words[place + 2] if place + 2 < len(words) else ""
         if word in _BREAK:
             out += [[word], []]
-        elif word in _CONDITION or (word in ("e", "ma", "poi", "allora") and after in _ASKING) or (
-            word == "a" and after in _HOW_MUCH and out[-1]
-        ) or (
-            word in _ASKING
-            and out[-1]
-            and out[-1][-1] not in ("a", "e", "ma", "poi", "allora", "che", "lui", "io", "P0", "P1")
-            and further
+        elif (
+            word in _CONDITION
+            or (word in ("e", "ma", "poi", "allora") and after in _ASKING)
+            or (word == "a" and after in _HOW_MUCH and out[-1])
+            or (
+                word in _ASKING
+                and out[-1]
+                and out[-1][-1] not in ("a", "e", "ma", "poi", "allora", "che", "lui", "io", "P0", "P1")
+                and further
+            )
         ):
             out.append([word])
         else:

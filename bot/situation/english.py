@@ -6,7 +6,44 @@ import re
 from functools import lru_cache
 
 _TELLING = frozenset(
-    ["my", "opponent", "attack", "attacks", "block", "blocks", "with", "and", "he", "she", "they", "does", "die", "dies", "the", "creature", "how", "much", "damage", "do", "survive", "who", "what", "happens", "control", "controls", "life", "if", "then", "before", "after", "have", "has", "mine", "his", "her"]
+    [
+        "my",
+        "opponent",
+        "attack",
+        "attacks",
+        "block",
+        "blocks",
+        "with",
+        "and",
+        "he",
+        "she",
+        "they",
+        "does",
+        "die",
+        "dies",
+        "the",
+        "creature",
+        "how",
+        "much",
+        "damage",
+        "do",
+        "survive",
+        "who",
+        "what",
+        "happens",
+        "control",
+        "controls",
+        "life",
+        "if",
+        "then",
+        "before",
+        "after",
+        "have",
+        "has",
+        "mine",
+        "his",
+        "her",
+    ]
 )
 _LEAST = 4
 _HE = r"(?:my opponent|the opponent|an opponent|opponent|opp|he|she|they|the attacker|the defending player|him|her)"

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from .abilities import Abilities
 from .model import ME, OPPONENT, Action, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
+from .needs import may_match, needs, said
 from .nouns import NounReader
 from .people import ROLE_TITLES, crowded, named_players, player_at
 from .phrase import Phrase
 from .text import Prepared, number
-from .verbs import compiled, triggers
+from .verbs import compiled
 from .vocabulary import FILLERS
 
 Handler = Callable[["Reading", "Found"], "bool | None"]
@@ -21,13 +22,12 @@ Handler = Callable[["Reading", "Found"], "bool | None"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A way to say something; it is tried only on texts that have one of its `triggers`, if it has any."""
+    """A way to say something; it is tried only on texts that have what its pattern needs."""
 
     pattern: str
     handler: Handler
     asks: bool
     rank: int
-    triggers: frozenset[str]
 
 
 RULES: list[Rule] = []
@@ -41,7 +41,7 @@ def rule(*patterns: str, asks: bool = False) -> Callable[[Handler], Handler]:
 
     def mark(handler: Handler) -> Handler:
         for pattern in patterns:
-            RULES.append(Rule(pattern, handler, asks, len(RULES), triggers(pattern)))
+            RULES.append(Rule(pattern, handler, asks, len(RULES)))
         return handler
 
     return mark
@@ -387,8 +387,8 @@ def scan(reading: Reading) -> None:
     """Read all the words, sentence by sentence."""
     words = reading.marked.words
     text = " ".join(words)
-    said = frozenset(words)
-    reading.rules = [each for each in RULES if not each.triggers or each.triggers & said]
+    told = said(words)
+    reading.rules = [each for each in RULES if may_match(needs(each.pattern), told)]
     starts: list[int] = []
     offset = 0
     for word in words:

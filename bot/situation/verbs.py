@@ -218,17 +218,3 @@ def words_of_verb(verb: str) -> frozenset[str]:
 def known_forms() -> frozenset[str]:
     """Every single word that a form of a known verb has."""
     return frozenset(word for verb in (*_VERBS, *_IRREGULAR) for word in words_of_verb(verb))
-
-
-def triggers(pattern: str) -> frozenset[str]:
-    """Words of which a text must have one for the pattern to match; empty when that cannot be told from its verbs."""
-    verbs = re.findall(r"<V:(\w+)>", pattern)
-    if (
-        not verbs
-        or "|)" in pattern
-        or "me_" in pattern
-        or "they_" in pattern
-        or re.search(r"<V:\w+>\)?[?*]", pattern)
-    ):
-        return frozenset()
-    return frozenset(word for verb in verbs for word in words_of_verb(verb))
