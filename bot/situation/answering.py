@@ -147,6 +147,15 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                 _number(values[0]) > 0,
                 f"{_count(values[0], 'punto vita guadagnato', 'punti vita guadagnati')}",
             )
+        case "vita_guadagnata_n":
+            return _yes_no(
+                asked,
+                _number(values[0]) == _number(asked.what),
+                f"{_does(name, 'guadagni', 'guadagna')} {_count(values[0], 'punto vita', 'punti vita')}",
+            )
+        case "vive_si":
+            left = _count(values[0], "creatura", "creature")
+            return _yes_no(asked, _number(values[0]) > 0, f"in campo: {left}")
         case "pescate":
             return _amount(
                 asked,

@@ -17,7 +17,7 @@ def _words(*lines: str) -> frozenset[str]:
     return frozenset(word for line in lines for word in line.split())
 
 
-_HOW_MUCH = _words("quanto quanti quanta quante quant' qnt qnti quali")
+_HOW_MUCH = _words("quanto quanti quanta quante quant' qnt qnti")
 _WHO = _words("chi cosa che quale quali")
 _DAMAGE = _words("danno danni dano dani damage danneggio")
 _I_TAKE = _words("prendo subisco becco incasso ricevo prenderei prendero subirei subiro piglio")
@@ -100,12 +100,14 @@ def _damage(clause: _Clause) -> str | None:
         _THEY_DEAL,
         _ME,
         _THEM,
-        _words("preso subito ricevuto incassato beccato ho ha"),
+        _words("preso subito ricevuto incassato beccato ho ha attacco"),
     ):
         return None
     thing = clause.things[0] if len(clause.things) == 1 else ""
     if clause.things and not thing:
         return None
+    if clause.has(_DAMAGE) and clause.only(_HOW_MUCH, _DAMAGE) and not (clause.things or clause.players):
+        return "quanti danni passano"
     taken = clause.has(_words("preso subito ricevuto incassato beccato"), _words("ho ha"))
     if (clause.has(_I_TAKE) or (taken and "ho" in clause.words)) and not thing:
         return "quanti danni prendo"
@@ -117,11 +119,11 @@ def _damage(clause: _Clause) -> str | None:
         return None
     if clause.has(_I_DEAL) and not thing:
         return "quanti danni gli faccio"
-    if clause.has(_THEY_DEAL):
+    if clause.has(_THEY_DEAL) and "attacco" not in clause.words:
         if thing:
             return f"quanti danni infligge {thing}"
         return "quanti danni prendo" if clause.words & _ME else None
-    if clause.has(_PASS) and not thing:
+    if (clause.has(_PASS) or "attacco" in clause.words) and not thing:
         return "quanti danni passano"
     return None
 
@@ -141,8 +143,12 @@ def _exact_damage(clause: _Clause) -> str | None:
 
 
 def _any_damage(clause: _Clause) -> str | None:
-    """ "prende danno lui?", "mi passa qualcosa?"."""
-    some = _words("danno danni qualcosa qualche dei del")
+    """ "prende danno lui?", "mi passa qualcosa?", "ne prendo?"."""
+    some = _words("danno danni qualcosa qualche dei del ne giocatore difensore")
+    if clause.has(_DAMAGE, _PASS, _words("che")) and clause.only(_DAMAGE, _PASS, _words("che")):
+        return "quanti danni passano"
+    if clause.words & _HOW_MUCH:
+        return None
     if len(clause.things) == 1 and clause.has(some & _DAMAGE, _THEY_TAKE) and clause.only(some, _THEY_TAKE):
         return f"{clause.things[0]} prende danno"
     if not clause.has(some) or clause.things:
@@ -183,14 +189,19 @@ def _counted(clause: _Clause) -> str | None:
 
 
 def _life(clause: _Clause) -> str | None:
-    if clause.things or not clause.has(_HOW_MUCH):
+    if len(clause.things) > 1 or not clause.has(_HOW_MUCH):
         return None
     if not clause.only(_HOW_MUCH, _LIFE, _GAIN, _GO, _STAY, _HAVE, _ME, _THEM):
         return None
+    if clause.things:
+        going = "a" in clause.words and clause.has(_GO | _STAY) and not clause.players
+        return f"a quanto va {clause.things[0]}" if going else None
     if clause.has(_GAIN - _words("prendo")) or ("prendo" in clause.words and clause.has(_LIFE)):
         third = clause.words & _words("guadagna recupera guadagnerebbe")
         return f"quanti punti vita {'guadagna' if third else 'guadagno'}"
     going = clause.words & (_GO | _STAY | _HAVE)
+    if clause.has(_STAY) and clause.words & _words("mi gli") and "quanto" in clause.words:
+        return "a quanto vado" if "mi" in clause.words else "a quanto va"
     if not going or not (clause.words & _LIFE or "a" in clause.words):
         return None
     if clause.players:
@@ -201,8 +212,69 @@ def _life(clause: _Clause) -> str | None:
     return f"a quanto {'vado' if mine else 'va'}"
 
 
+def _gains(clause: _Clause) -> str | None:
+    """ "lui guadagna comunque vita?"."""
+    gaining = _words("guadagno guadagna recupero recupera")
+    if clause.things or clause.words & _HOW_MUCH or not clause.has(gaining, _LIFE):
+        return None
+    if not clause.only(gaining, _LIFE, _words("di qualche dei")):
+        return None
+    third = bool(clause.words & _words("guadagna recupera"))
+    return f"{clause.players[0] if clause.players else 'P1' if third else 'P0'} guadagna vita"
+
+
+def _exact_gain(clause: _Clause) -> str | None:
+    """ "guadagno 2 vite?"."""
+    numbers = [word for word in clause.words if word.isdecimal()]
+    gaining = _words("guadagno guadagna recupero recupera")
+    if (
+        len(numbers) != 1
+        or clause.things
+        or not clause.has(gaining)
+        or not clause.only(gaining, _LIFE, numbers)
+    ):
+        return None
+    who = (
+        clause.players[0] if clause.players else "P1" if clause.words & _words("guadagna recupera") else "P0"
+    )
+    return f"{who} guadagna {numbers[0]} vita"
+
+
+def _somebody_left(clause: _Clause) -> str | None:
+    """ "mi rimane qualcosa?"."""
+    some = _words("qualcosa qualche creatura creature qualcuno")
+    if clause.things or clause.words & _HOW_MUCH or not clause.has(_STAY, some):
+        return None
+    if not clause.only(_STAY, some, _ALIVE, _ME, _THEM):
+        return None
+    return f"{'P1' if clause.mine is False else 'P0'} resta qualcosa"
+
+
+def _loses(clause: _Clause) -> str | None:
+    """ "a sto punto ho perso la partita?"."""
+    lost = _words("perdo perde perso muoio morto morta sconfitto sconfitta vinco vince vinto")
+    ended = _words("partita gioco game")
+    if clause.things or clause.words & (_HOW_MUCH | _words("chi cosa non")) or not clause.has(lost):
+        return None
+    if not clause.only(lost, ended, _words("ho ha sono")):
+        return None
+    if clause.has(_words("vinco vince vinto")):
+        return "P1 vince" if clause.mine is False else "vinco" if clause.words & _words("vinco ho") else None
+    if (
+        clause.words & _words("morto morta")
+        and not clause.words & _words("sono")
+        and "P1" not in clause.players
+    ):
+        return None
+    if clause.words & _words("perdo muoio ho sono") and clause.mine is not False:
+        return "perdo"
+    return "P1 perde" if clause.mine is False and clause.words & _words("perde perso morto ha") else None
+
+
 def _who_dies(clause: _Clause) -> str | None:
-    if clause.things or not clause.has(_WHO) or clause.players:
+    if not clause.has(_WHO) or clause.players or len(clause.things) > 1:
+        return None
+    if clause.things and not clause.words & _words("quale quali"):
         return None
     creature = _words("creatura creature dei due loro fra tra")
     if not clause.only(_WHO, _DIE, _LIVE, _STAY, _ALIVE, creature, _ME, _THEM):
@@ -240,6 +312,8 @@ def _fate(clause: _Clause) -> str | None:
         broken, _words("viene vengono verrebbe")
     ):
         return f"muore {thing}".strip()
+    if "e" in clause.words and clause.has(_words("vivo viva")) and clause.only(_words("vivo viva ancora")):
+        return f"sopravvive {thing}".strip()
     if clause.has(_DIE) and clause.only(_DIE, _words("viene")):
         return f"muore {thing}".strip()
     if (clause.has(_LIVE) or clause.has(_STAY, _words("vivo viva vita"))) and clause.only(
@@ -262,6 +336,10 @@ _FORMS: tuple[Callable[[_Clause], str | None], ...] = (
     _exact_damage,
     _counted,
     _life,
+    _gains,
+    _exact_gain,
+    _somebody_left,
+    _loses,
     _who_dies,
     _somebody_dies,
     _fate,
@@ -305,6 +383,11 @@ def _sentence(words: list[str], asking: bool) -> list[str]:
 _BEFORE_A_THING = _words("con da su a di e contro sopra che in ha ho sono tra fra blocco attacco controllo")
 
 
+_LAST_VERBS = _words(
+    "viene sopravvive guadagna guadagno prende prendo subisco subisce perdo perde vinco ne passa"
+)
+
+
 def _ending(piece: list[str]) -> list[str]:
     """A clause that only ends with a question: "lui blocca con una 2/2 chi muore"."""
     for start in range(1, len(piece)):
@@ -312,10 +395,16 @@ def _ending(piece: list[str]) -> list[str]:
         begins = (
             word in _ASKING or word in _DIE | _LIVE or (word == "a" and piece[start + 1 : start + 2] != [])
         )
-        if word in ("viene", "sopravvive"):
+        if word in _LAST_VERBS or (re.fullmatch(r"P\d", word) and before not in _BEFORE_A_THING):
             begins = True
         if re.fullmatch(r"E\d+", word):
-            begins = before not in _BEFORE_A_THING and not before.endswith(("a", "o", "ano", "ono"))
+            begins = (
+                before not in _BEFORE_A_THING
+                and not re.fullmatch(r"E\d+", before)
+                and not before.endswith(("a", "o", "ano", "ono"))
+            )
+        if word == "a" and re.fullmatch(r"E\d+", before):
+            begins = False  # "il planeswalker a quanto va": of what comes before
         if begins and (form := _form(piece[start:])) is not None:
             return [*piece[:start], *form.split()]
     return piece

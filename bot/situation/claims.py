@@ -59,7 +59,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"danno inflitto da {name}", 0) for name in things]
         case "vita":
             return [Claim(f"vita di {who}", 0)]
-        case "vita_guadagnata" | "vita_guadagnata_si":
+        case "vita_guadagnata" | "vita_guadagnata_si" | "vita_guadagnata_n":
             return [Claim(f"punti vita guadagnati da {who}", 0)]
         case "vita_persa":
             return [Claim(f"punti vita persi da {who}", 0)]
@@ -76,7 +76,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"segnalini veleno su {who}", 0)]
         case "inneschi" | "innesca":
             return [Claim(f"inneschi di {name}", 0) for name in things]
-        case "quante_vive":
+        case "quante_vive" | "vive_si":
             return [Claim(f"{asked.what or 'creature'} di {who}", 0)]
         case "perso":
             return [Claim(f"{who} ha perso", YES)]

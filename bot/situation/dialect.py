@@ -28,6 +28,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:stopp|intercett)(o|a|ano)", r"blocc\1"),
     (r"(?:fa|faccio) (?:il |un )?blocco con", r"blocca con"),
     (r"(?:in |col |con il )?chump ?block(?:o|a)?(?= con| una| un|$)", "blocca"),
+    (r"dann[oi] (?:da|di|dal) (?:il )?(?:comandante|commander|generale)", "danni-comandante"),
     # attacking
     (
         r"(?:picchi|pest|swing)(o|a|ano)(?= (?:con|E|su|un|una|due|tre|quattro|il|la|di)|$| [.,;:?!])",
@@ -55,6 +56,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:muore|muoiono) (?:almeno|per forza|di sicuro|sicuramente|ugualmente|uguale)", "muore"),
     (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
     (r"la porta a casa", "sopravvive"),
+    (r"(?:chi|cosa) ci (?:rimette|lascia|perde)", "chi muore"),
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"

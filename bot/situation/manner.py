@@ -39,6 +39,7 @@ _ASIDE: tuple[str, ...] = (
     r"(?:tranquillamente|semplicemente|effettivamente|onestamente|sinceramente|giustamente|astutamente)",
     r"(?:come|per) (?:un )?(?:scemo|idiota|stupido|disperat[oa]|sfizio|sbaglio|errore|paura|difendermi|fermarlo|fermarla)",
     r"(?:quel|il|un) (?:maledetto|dannato|bastardo|furbo)(?= di)",
+    r"(?:in|durante) il (?:combattimento|turno|attacco) (?:di prima|in questione)(?: :)?",
     r"senza (?:pensarci|esitare|problemi|paura|dire niente)",
     r"tutto (?:contento|fiero|felice)|tutta (?:contenta|fiera|felice)",
     r"(?:con|per) (?:il |un )?(?:solo|semplice) (?:motivo|scopo) di [a-z]+",
@@ -117,6 +118,44 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"| di fronte| davanti| con cui gioco| contro cui gioco)?",
         "l' avversario",
     ),
+    (
+        r"(equipaggiat[oa]) con (?:un|una|uno|il|la|lo) (?!aura|spada|martello|armatura|equip|¤|\d)[a-z]+ che (?=[a-z])",
+        r"\1 con un equipaggiamento che ",
+    ),
+    (
+        rf"(?:gli |le |lo |la |ci )?(?:gioc|lanci|mett|cast|attacc|assegn|appiccic|piazz|incant)(?:o|a|e) (?:addosso |sopra )?"
+        rf"(?:con )?(?:un'? ?|una |la mia |la sua )aura (?:su di (?:lui|lei|esso|essa) |sopra |addosso )?"
+        rf"(?:che (?:le |gli )?da |da |di )?({_CHANGE})",
+        r"aura addosso che da \1",
+    ),
+    (
+        r"(?:un|una|uno|il|la) [a-z]+ di (?=(?:\d|due|tre|quattro|cinque) (?:pedine|creature|token|goblin|zombi|elfi|soldati|\d+/))",
+        "",
+    ),
+    (
+        r"((?:il|la|un|una|mio|mia) (?:\S+ )?\d+/\d+) con un (-\d+/-\d+) fino a (?:la )?fine turno",
+        r"\1 che prende \2 fino a fine turno",
+    ),
+    (
+        r"(con|e|,) (elfo|orso|troll|lupo|drago|goblin|zombie|soldato|angelo|gigante|cavaliere|ragno)(?= \d+/\d)",
+        r"\1 un \2",
+    ),
+    (r"(?:mi|ci) (?:arriva|arrivano|piomba|piombano) addosso", "mi attacca"),
+    (r"(?:vite|pv|punti vita) (?:dopo|finali|alla fine)(?= \?)", "a quanto vado"),
+    (r"con (?:un|il mio|il suo) (?:fulmine|bolt|shock)", "con una magia rossa"),
+    (r"sortilegio", "stregoneria"),
+    (
+        r"(due|tre|2|3) (?:fulmini|bolt|magie rosse|botti) (?:da|di) (\d+)(?: danni)?(?: l' uno| ciascuno)?",
+        r"\1 magie da \2 danni",
+    ),
+    (r"(?:potenzi|boost|gonfi|buff|ingrass)(o|a|ato|are)(?= (?:con|di|a|la|lo|il|\+))", r"pomp\1"),
+    (r"1 (?=(?:creatura|pedina|token|bloccante|attaccante|\d+/\d+))", "una "),
+    (
+        r"a quanto (vado|arrivo|salgo|scendo|finisco) (?:se sono |partendo )?da (\d+)",
+        r"sono a \2 . a quanto \1",
+    ),
+    (r"mi (?:e|sono) (?:rimast[aeo]|restat[aeo]|rimasti) (\d+|una)(?= (?:vit|punt|pv))", r"sono a \1"),
+    (r"gli (?:e|sono) (?:rimast[aeo]|restat[aeo]|rimasti) (\d+|una)(?= (?:vit|punt|pv))", r"lui e a \1"),
     # what is done to things
     (r"(?:me|te|ce) (la|lo|le|li)(?= [a-z])", r"\1"),
     (r"(?:glie|gli)(la|lo|le|li)(?= [a-z])", r"\1"),
@@ -150,6 +189,10 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"(?:nessun blocco|no block|no blocks|zero blocchi|niente blocchi|niente blocco|senza blocchi)",
         "non blocca",
     ),
+    (r"(?:mi|ci) (?:fa|lancia|sferra|dichiara) un attacco (?:con|di)", "mi attacca con"),
+    (r"(?:fa|lancia|sferra|dichiara) un attacco (?:con|di)", "attacca con"),
+    (r"fermar(e|la|lo|le|li)", r"bloccar\1"),
+    (r"(faccio|dichiaro|lancio|parto con) (?:un|l') attacco (?:con|di)", "attacco con"),
     (r"con (?:cui|il quale|la quale) (mi |lo |la )?(blocca|attacca|blocco|attacco)", r"e \1\2"),
     (r"(?<!non )ho ((?:\S+ ){1,5}?)(?:per|da usare per) bloccar(?:e|lo|la)", r"blocco con \1"),
     (r"(?<!non )ha ((?:\S+ ){1,5}?)(?:per|da usare per) bloccar(?:e|lo|la|mi)", r"blocca con \1"),
@@ -162,6 +205,18 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (r"blocco con (?:niente|nulla|nessuno)", "non blocco"),
     (r"blocca con (?:niente|nulla|nessuno)", "non blocca"),
     (r"(muore|muoiono) (?:per )?la prima volta", r"\1"),
+    (r"ne (blocca|blocco|bloccano) (?:solo |soltanto )?un[ao]", r"blocca una di quelle"),
+    (r"indisturbat[oaie]", "senza blocchi"),
+    (r"(?:partendo|parto|partiamo|partivo|partendo io) (?:da|con)(?= \d+ (?:vit|pv|pun))", "sono a"),
+    (r"(?:va avanti|continua|procede)(?: il combattimento| l' attacco)?(?= e| ,|$)", ""),
+    (
+        r"(?:e |, )?(?:a quel punto|a questo punto|a sto punto|nel frattempo|finora|fin qui|nello stesso tempo|in piu)",
+        "",
+    ),
+    (
+        r"(?:e )?(?:con (?:un|una) (?:trucco|magia|istantaneo|effetto|spell|carta) )?previene tutto(?: quest[oa]?)?(?: turno)?",
+        "e lancia nebbia",
+    ),
     # turns and time
     (
         r"(?:ha|ho|aveva) (?:gia )?(?:preso|subito) \S+ dann[oi] (?:il|in il|in lo) turno (?:scorso|precedente|prima|passato)"
@@ -211,17 +266,28 @@ _PLAINER: tuple[tuple[str, str], ...] = (
 """(what is said, what it says); marks for things and abilities are not yet there: words only."""
 
 
+_ENDS = r"(?:(?<= )|(?!\S))"
+"""A whole word ends here."""
+
+
 @lru_cache(maxsize=1)
 def _asides() -> re.Pattern[str]:
-    return re.compile(rf"(?<!\S)(?:{'|'.join(_ASIDE)})(?!\S)")
+    return re.compile(rf"(?<!\S)(?:{'|'.join(_ASIDE)}){_ENDS}")
 
 
 @lru_cache(maxsize=1)
 def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _PLAINER)
+    return tuple((re.compile(rf"(?<!\S)(?:{said}){_ENDS}"), plain) for said, plain in _PLAINER)
 
 
 _MARKS = re.compile(r"(?:(?<=[,.;:(]) )?(?<!\S)[,:;](?= [.,;:?!)])|^[ ,.;:!]+")
+
+
+_FOUGHT = re.compile(r"(?<!\S)(?:blocc|attacc)")
+_BEFORE_COMBAT = re.compile(
+    r"(?<!\S)prima (?:di|che) (?:l' |il |i )?(?:bloccare|blocco|blocchi|attaccare|attacco|attacchi|combattimento|combat)(?!\S)"
+)
+"""Told before any attack: the order of the words says so already."""
 
 
 def plainly(prepared: Prepared) -> Prepared:
@@ -231,6 +297,9 @@ def plainly(prepared: Prepared) -> Prepared:
         text = in_italian(text)
     for said, plain in _table():
         text = said.sub(plain, text)
+    early = _BEFORE_COMBAT.search(text)
+    if early is not None and not _FOUGHT.search(text[: early.start()]):
+        text = _BEFORE_COMBAT.sub("", text)
     text = re.sub(r"\s{2,}", " ", _asides().sub("", text)).strip()
     text = re.sub(r"\s{2,}", " ", _MARKS.sub("", text)).strip()
     return replace(prepared, words=tuple(text.split()))

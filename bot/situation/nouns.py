@@ -92,7 +92,7 @@ class NounReader(QualityReader):
                 said.definite = said.pointing = True
             elif word in OTHER:
                 said.which = "altra"
-            elif word in ORDINALS and said.definite:
+            elif word in ORDINALS and said.definite and self.word(at + 1) not in ("di", "che"):
                 said.which = ORDINALS[word]
             elif (
                 (amount := number(word)) is not None
@@ -151,7 +151,10 @@ class NounReader(QualityReader):
                 return None
             said.kind = kind
             said.noun = word if kind == "creatura" and not word.startswith("crea") else ""
+            if more.get("commander") and not determined:
+                return None
             said.token = more.get("token", False)
+            said.commander = more.get("commander", False)
             return at + 1
         if word in ROLES and determined:
             said.which, said.kind = ROLES[word], "creatura"
@@ -240,7 +243,12 @@ class NounReader(QualityReader):
         if (
             said.possessive
             and said.definite
-            and (word in ALONE or changed or self.abilities.at(self.words, at))
+            and (
+                word in ALONE
+                or (word == "prima" and self.word(at + 1) in ("di", "che"))
+                or changed
+                or self.abilities.at(self.words, at)
+            )
         ):
             said.which = said.which or "ultima"
             return said, at

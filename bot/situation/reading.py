@@ -114,7 +114,8 @@ def read(
 
 def _only_lacks(reading: SituationReading) -> bool:
     """Whether all was understood and a fact must be asked back: other words would not tell it."""
-    return not reading.unread and UNCLEAR not in reading.missing
+    open_ = (UNCLEAR, "quale creatura attaccante")
+    return not reading.unread and not any(fact.startswith(open_) for fact in reading.missing)
 
 
 def _told(

@@ -15,7 +15,7 @@ from .model import (
     Situation,
     Thing,
 )
-from .naming import label, of
+from .naming import label, of, to
 from .scanner import Reading
 
 _OF_ONE = frozenset(
@@ -65,6 +65,8 @@ _NEEDS_SIZE = frozenset(
         "successo",
         "fine",
         "quante_vive",
+        "vive_si",
+        "vita_guadagnata_n",
         "quante_morte",
         "torna",
         "resta",
@@ -100,11 +102,14 @@ def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
     _roles(situation)
+    _commanders(situation)
     _whose_life(situation)
     _owners(situation)
     _unsure(reading)
     _ask(reading)
+    _hurt(situation)
     _blocks(situation)
+    _others_attack(situation)
     _turn(situation)
     _colors(situation)
     for asked in situation.asked:
@@ -120,7 +125,7 @@ _NEEDS_PLAY = frozenset(
     word
     for line in (
         "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da vita_guadagnata",
-        "vita_guadagnata_si vita_persa veleno fine successo zona in_mano_va controllore ha",
+        "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno fine successo zona in_mano_va controllore ha",
         "chi_muore tutte_morte quante_morte qualcuna_morta",
     )
     for word in line.split()
@@ -198,6 +203,18 @@ def _roles(situation: Situation) -> None:
             )
 
 
+def _commanders(situation: Situation) -> None:
+    """The damage that a player has taken from a commander is told of the one commander that may have dealt it."""
+    for victim, amount in situation.commander_damage.items():
+        dealing = [
+            thing for thing in situation.things if thing.commander and thing.owner in (None, 1 - victim)
+        ]
+        if len(dealing) != 1:
+            situation.unread.append("danni da comandante")
+            continue
+        dealing[0].owner, dealing[0].commander_damage = 1 - victim, amount
+
+
 def _whose_life(situation: Situation) -> None:
     """Whose creature has lifelink matters to whoever's life is asked: it is not taken for granted."""
     if not any(asked.about in ("vita", "vita_guadagnata") for asked in situation.asked):
@@ -257,6 +274,29 @@ def _unsure(reading: Reading) -> None:
             effect.things = []
             if effect.player is None:
                 effect.player = 1 - effect.by
+
+
+_OF_CREATURES = frozenset({"morte", "chi_muore", "tutte_morte", "qualcuna_morta", "resta"})
+
+
+def _hurt(situation: Situation) -> None:
+    """ "mi fanno 2 danni, muore?": to me, or to my creature? When no life total is told, it is asked."""
+    if not situation.asked or not {asked.about for asked in situation.asked} <= _OF_CREATURES:
+        return
+    if not all(asked.guessed for asked in situation.asked):
+        return
+    if any(player.life is not None for player in situation.players):
+        return
+    for action in situation.actions:
+        if isinstance(action, Effect) and action.act is Act.DAMAGE and action.player is not None:
+            if action.things:
+                return
+            hurt = [thing for thing in situation.of(action.player, "creatura")]
+            if len(hurt) != 1:
+                situation.missing.append("se quel danno è inflitto al giocatore o alla creatura")
+                return
+            action.things, action.player = [hurt[0].number], None
+            situation.assumptions.append(f"Il danno è inflitto {to(label(situation, hurt[0]))}.")
 
 
 def _ask(reading: Reading) -> None:
@@ -321,6 +361,17 @@ def _struck(situation: Situation) -> bool:
         if not grows and (not asked or not action.things or asked & set(action.things)):
             return True
     return False
+
+
+def _others_attack(situation: Situation) -> None:
+    """A block told without its attack: what else attacks is not known."""
+    about = {asked.about for asked in situation.asked}
+    attackers = [thing for thing in situation.things if thing.attacking]
+    if not situation.implied or not attackers or not about & _ON_THE_PLAYER:
+        return
+    side = ME if attackers[0].owner is None else attackers[0].owner
+    if any(not thing.attacking and not thing.tapped for thing in situation.of(side, "creatura")):
+        situation.missing.append("quali creature attaccano")
 
 
 def _turn(situation: Situation) -> None:

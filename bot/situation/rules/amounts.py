@@ -59,6 +59,10 @@ def toughness(reading: Reading, found: Found) -> None:
 )
 def size(reading: Reading, found: Found) -> bool:
     things, guessed = about(reading, found, "x", "x2")
+    fighting = [thing.number for thing in reading.situation.things if thing.attacking]
+    if found.text == "quanto fa" and len(fighting) == 1 and things in ([], fighting):
+        reading.ask("danni_da", AskKind.QUANTITY, things=fighting[:1])
+        return True
     if not any(thing.creature or thing.kind == "planeswalker" for thing in reading.situation.things):
         return False
     if things and reading.situation.things[things[0]].kind == "planeswalker":
@@ -245,6 +249,10 @@ def life_left(reading: Reading, found: Found) -> None:
         )
     walkers = [a.at for a in reading.situation.actions if isinstance(a, AttackAction) and a.at is not None]
     named = any(found[name] for name in ("p", "p2", "p3", "p4", "p5", "p6"))
+    spoken = reading.subject_thing
+    if spoken is not None and reading.situation.things[spoken].kind == "planeswalker" and not named:
+        reading.ask("fedelta", AskKind.QUANTITY, things=[spoken])
+        return
     told = (
         any(player.life is not None for player in reading.situation.players)
         or "vit" in found.text
@@ -274,8 +282,17 @@ def life_change(reading: Reading, found: Found) -> None:
     )
 
 
-@rule(r"(?:guadagno|guadagna) (?:punti )?vita", asks=True)
+@rule(
+    r"(?:guadagno|guadagna) (?:punti )?vita", r"<P:p> guadagna (?:<N:n> )?(?:punti )?vita(?= \?|$)", asks=True
+)
 def gains_any(reading: Reading, found: Found) -> None:
+    if found["n"]:
+        what = str(found.number("n"))
+        reading.ask("vita_guadagnata_n", AskKind.YES_NO, player=found.player("p"), what=what)
+        return
+    if found["p"]:
+        reading.ask("vita_guadagnata_si", AskKind.YES_NO, player=found.player("p"))
+        return
     reading.ask(
         "vita_guadagnata_si", AskKind.YES_NO, player=ME if found.text.startswith("guadagno") else OPPONENT
     )
@@ -391,6 +408,12 @@ def how_often(reading: Reading, found: Found) -> None:
     reading.ask("inneschi", AskKind.QUANTITY, things=things, guessed=guessed)
 
 
+@rule(r"<P:p> resta qualcosa", asks=True)
+def something_left(reading: Reading, found: Found) -> None:
+    """ "mi rimane qualcosa?": whether any creature is left on one side."""
+    reading.ask("vive_si", AskKind.YES_NO, player=found.player("p"))
+
+
 _PLURAL = {
     "terra": "terre",
     "artefatto": "artefatti",
@@ -438,5 +461,9 @@ def how_many_die(reading: Reading, found: Found) -> bool:
             player=OPPONENT if "gli" in found.text or " ha" in found.text else ME,
         )
     else:
-        reading.ask("quante_morte", AskKind.QUANTITY, things=alike(reading) if " ne " in found.text else [])
+        things = alike(reading) if " ne " in found.text else []
+        whose = reading.marked.phrases[int(counted[1])].owner if counted is not None else None
+        if whose is not None:  # "quante delle mie muoiono?"
+            things = [thing.number for thing in reading.situation.of(whose, "creatura")]
+        reading.ask("quante_morte", AskKind.QUANTITY, things=things)
     return True

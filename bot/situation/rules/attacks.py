@@ -208,6 +208,19 @@ def sends(reading: Reading, found: Found) -> bool:
     return bool(walkers) and attack(reading, by, found.things("x", by), walkers[0])
 
 
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:sia )?<E1:pw> con <E:x> (?:e|che|sia) (?:il giocatore|P\d|me) con <E:y>",
+)
+def attacks_both(reading: Reading, found: Found) -> bool:
+    """ "attacca sia il planeswalker con un 2/2 che me con un 3/3"."""
+    if found.phrase("pw").kind != "planeswalker":
+        return False
+    by = OPPONENT if {"mi", "m'"} & set(found["c"].split()) else found.by
+    walkers = found.things("pw", 1 - by)
+    first = len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0])
+    return first and attack(reading, by, found.things("y", by))
+
+
 @rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?(?! E\d)")
 def last_attacks(reading: Reading, found: Found) -> bool:
     last = reading.latest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect
+from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .shared import numbers_of
@@ -53,6 +53,8 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
     if (blocked and not any(isinstance(action, AttackAction) for action in reading.situation.actions)) or (
         mentioned and any(not reading.situation.things[number].attacking for number in blocked)
     ):
+        told = any(isinstance(action, AttackAction) for action in reading.situation.actions)
+        reading.situation.implied = reading.situation.implied or not told
         attack(reading, 1 - side, blocked)
     if reading.following:
         _replace_blockers(reading, blockers)
@@ -220,8 +222,12 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     r"(?: con cui| per| da) (?:bloccar(?:e|la|lo|le|li)|metter(?:e|gli|le|ci) davanti|fermarl[ao])",
     r"(?:<P:subject> )?(?:non )?ha E\d+ per bloccare",
 )
-def unblocked(reading: Reading, found: Found) -> None:
+def unblocked(reading: Reading, found: Found) -> bool:
+    if found["x"] and "bloccare" in found.text and " puo " in f" {found.text} ":
+        return False
     things = found.things("x") if found["x"] else []
+    if things and (found["me"] or found["they"]):
+        things = []  # "la sua 2/2 non blocca": it is what might have blocked
     if found["y"]:
         things = found.things("y")
     if things and not any(reading.situation.things[number].attacking for number in things):
@@ -232,8 +238,9 @@ def unblocked(reading: Reading, found: Found) -> None:
         attack(reading, ME if last.owner is None else last.owner, [last.number])
     reading.negated = False
     if any(isinstance(action, BlockAction) for action in reading.situation.actions):
-        return
+        return True
     reading.situation.unblocked = True
+    return True
 
 
 @rule(r"che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
@@ -285,6 +292,64 @@ def blocks_alone(reading: Reading, found: Found) -> bool:
     if len(mine) == 1:
         return block(reading, numbers_of(mine), None, side)
     return False
+
+
+@rule(r"(?:<P:subject> |<E:y> )?(?:che )?(?:e )?(?:blocca|blocco) una di quelle(?: con <E:y2>)?")
+def blocks_one(reading: Reading, found: Found) -> bool:
+    """ "ne blocca una": alike, so that it is all one which; with a creature of which nothing else is told."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    kinds = {(thing.power, thing.toughness, tuple(thing.keywords)) for thing in attackers}
+    if len(attackers) < 2 or len(kinds) != 1 or any(thing.blocking for thing in reading.situation.things):
+        return False
+    side = 1 - (attackers[0].owner or ME)
+    blockers = found.things("y", side) if found["y"] else found.things("y2", side) if found["y2"] else []
+    if not blockers:
+        idle = [thing.number for thing in reading.situation.of(side, "creatura") if not thing.tapped]
+        if len(idle) > 1:
+            return False
+        if not idle:
+            things = reading.situation.things
+            things.append(Thing(len(things), owner=side))
+            idle = [things[-1].number]
+        blockers = idle
+    return len(blockers) == 1 and block(reading, blockers, [attackers[0].number], side)
+
+
+@rule(
+    r"(?:<P:subject> )?ne (?:<V:mettere> (?:davanti )?<N:n>(?: davanti)?|<V:usare> <N:m> per bloccare)",
+    r"(?:<P:subject> )?<CL:c><V:bloccare> con (?P<n>due|tre|quattro|\d) di (?:quelle|quelli|esse|essi|loro|P1)",
+)
+def blocks_with_some(reading: Reading, found: Found) -> bool:
+    """ "ho quattro 1/1 e ne metto davanti due": alike, so that it is all one which."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if len(attackers) != 1 or any(thing.blocking for thing in reading.situation.things):
+        return False
+    side = 1 - (attackers[0].owner or ME)
+    own = [thing for thing in reading.situation.of(side, "creatura") if not thing.tapped]
+    wanted = found.number("n" if found["n"] else "m")
+    kinds = {(thing.power, thing.toughness, tuple(thing.keywords)) for thing in own}
+    if len(kinds) != 1 or wanted > len(own):
+        return False
+    return block(reading, numbers_of(own[:wanted]), [attackers[0].number], side)
+
+
+@rule(r"(?:e |, )<E1:x> con <E1:y>(?= [.,;:?!]| e |$)")
+def and_another(reading: Reading, found: Found) -> bool:
+    """ "blocca il troll con un 4/4 e l'orso con un 1/1": the verb is not said again."""
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    if not isinstance(last, BlockAction) or not found.phrase("x").definite:
+        return False
+    if found.phrase("x").which == "altra":
+        met = {number for blocked in last.pairs.values() for number in blocked}
+        x = [t.number for t in reading.situation.things if t.attacking and t.number not in met]
+    else:
+        x = found.things("x", 1 - last.by)
+    if len(x) != 1 or not reading.situation.things[x[0]].attacking:
+        return False
+    y = found.things("y", last.by)
+    if len(y) != 1 or reading.situation.things[y[0]].owner == 1 - last.by:
+        return False
+    return block(reading, y, x, last.by)
 
 
 @rule(r"(?:<P:subject> )?ne <V:bloccare> (?P<n>un[oa]|due|tre|quattro|\d) con <E:y>(?= [.,;:?!]| e |$)")
@@ -355,4 +420,5 @@ def _blocks_it(reading: Reading, found: Found) -> bool:
     else:
         x = found.things("x", 1 - side)
     mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
-    return block(reading, numbers_of(mine), x, side) if len(mine) == 1 else False
+    each = 1 < len(mine) == len(x) and len({(thing.size, tuple(thing.keywords)) for thing in mine}) == 1
+    return block(reading, numbers_of(mine), x, side) if len(mine) == 1 or each else False

@@ -117,7 +117,7 @@ def targeted_by(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:mi |gli )?(?:entra|entrano|arriva|scende) (?:in (?:campo|gioco) )<E1:x>")
+@rule(r"(?:mi |gli )?(?:entra|entrano|arriva|scende) (?:in (?:campo|gioco) )?<E1:x>")
 def enters(reading: Reading, found: Found) -> bool:
     """ "entra in campo la mia 1/1 che dice «…»": it comes in while the game is played."""
     phrase = found.phrase("x")

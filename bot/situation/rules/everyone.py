@@ -90,6 +90,7 @@ def burns_all(reading: Reading, found: Found) -> bool:
     rf"(?:{_SPEAKS})?<E:x> (?:prende|prendono|ha|hanno|ottengono|ricevono) <S:s>{_UNTIL}",
     rf"{_SPEAKS}da <S:s> a <E:x>{_UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> <S:s> a <E:x>{_UNTIL}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:fare>|<V:mettere>|<V:lanciare>|<V:giocare>) (?:un )?<S:s> (?:a|su) <E:x>{_UNTIL}",
 )
 def sizes_all(reading: Reading, found: Found) -> bool:
     """ "tutte le creature prendono -2/-2"."""

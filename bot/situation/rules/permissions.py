@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AdvanceAction, AskKind, AttackAction, BlockAction, Thing
+from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing
 from ..noun_words import COLORS
 from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
@@ -121,6 +121,12 @@ def may_it_be(reading: Reading, found: Found) -> bool:
         reading.situation.things[blocker].blocking = False
         reading.ask("puo_bloccare", AskKind.YES_NO, things=[blocker], other=attackers)
         return True
+    if isinstance(last, Effect) and last.act is Act.KNOWN and len(last.things) == 1:
+        acts.pop()
+        reading.ask(
+            "puo_bersagliare", AskKind.YES_NO, things=list(last.things), player=last.by, what=last.what
+        )
+        return True
     if isinstance(last, AttackAction) and len(last.things) == 1 and last.at is None:
         acts.pop()
         reading.situation.things[last.things[0]].attacking = False
@@ -184,6 +190,9 @@ _SPELL = (
     rf"(?: addosso| sopra| contro)* {_SPELL}(?: (?:su|a|contro|sopra|addosso a) <E:x>)?",
     rf"(?:mi |gli )?(?:la |lo )?{_CAN} (?:bersagliar|targettar|targhettar|colpir)(?:mela|gliela|gli|le"
     rf"|melo|lo|la) (?:con )?(?:<E1:w>|{_SPELL})",
+    rf"{_CAN} (?:bersagliare|colpire|targettare|targhettare) con (?:<E1:w>|{_SPELL}) <E:x>".replace(
+        "<color>", "<color3>"
+    ),
     rf"{_SPELL} (?:puo|possono|riesce a) (?:bersagliare|colpire|targettare|prendere di mira) <E:x>",
     rf"{_CAN} (?:mettere|assegnare|lanciare|giocare|attaccare) <E1:w> (?:su|a|sopra) <E:x>",
     r"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta "
@@ -195,7 +204,7 @@ def can_target(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
     note_negation(reading, found)
-    what = COLORS.get(found["color"] or found["color2"], "")
+    what = COLORS.get(found["color"] or found["color2"] or found["color3"], "")
     for name in ("w", "w2"):
         if found[name]:
             phrase = found.phrase(name)

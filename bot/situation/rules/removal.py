@@ -104,7 +104,8 @@ def edict(reading: Reading, found: Found) -> bool:
     mine = [thing.number for thing in reading.situation.of(side, phrase.kind)]
     if not mine:
         return False
-    if len(mine) > 1:
+    alike = {reading.situation.things[n].size for n in mine}
+    if len(mine) > 1 and (len(alike) > 1 or any(reading.situation.things[n].keywords for n in mine)):
         reading.situation.missing.append("quale creatura viene sacrificata")
     reading.effect(Effect(Act.SACRIFICE, side, mine[:1], targeted=False))
     return True

@@ -141,5 +141,14 @@ def is_everything(phrase: Phrase) -> bool:
     )
 
 
+def is_group(phrase: Phrase) -> bool:
+    """ "tutte le mie creature": whatever creatures there are when it happens."""
+    return (
+        phrase.every
+        and phrase.kind == "creatura"
+        and not (phrase.size or phrase.keywords or phrase.which or phrase.subtypes)
+    )
+
+
 def numbers_of(things: list[Thing]) -> list[int]:
     return [thing.number for thing in things]

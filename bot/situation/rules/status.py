@@ -6,7 +6,7 @@ import copy
 import functools
 import operator
 
-from ..model import ME, OPPONENT, Act, BlockAction, Effect
+from ..model import ME, OPPONENT, Act, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
 from .shared import subject_things
 
@@ -143,7 +143,7 @@ def attached(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E1:x> )?(?:equipaggiat[oa] con|incantat[oa] con|con addosso|con sopra|con|che ha|che porta|ha) <E1:y>"
+    r"(?:<E1:x> )?(?:e )?(?:equipaggiat[oa] con|incantat[oa] con|con addosso|con sopra|con|che ha|che porta|ha) <E1:y>"
     r" (?:che )?(?:le |gli )?(?:da|conferisce|fa) (?:<S:s>(?: e <K:k>)?|<K:k2>)",
 )
 def bears(reading: Reading, found: Found) -> bool:
@@ -165,6 +165,54 @@ def bears(reading: Reading, found: Found) -> bool:
     thing.texts.append(f"La creatura {which} {' e '.join(parts)}.")
     reading.touch(holder)
     reading.subject_thing = holder[0]
+    return True
+
+
+@rule(r"(?:<P:p> )?(?:e )?<E1:aura> addosso che da <S:s>(?: e <K:k>)?")
+def aura_put(reading: Reading, found: Found) -> bool:
+    """ "gli lancio addosso un'Aura +1/+1": on what was spoken of last."""
+    holder = reading.latest(kind="creatura")
+    if holder is None or found.phrase("aura").kind != "aura":
+        return False
+    gives = [f"prende {found['s']}", *(f"ha {name}" for name in found.abilities("k"))]
+    things = reading.situation.things
+    things.append(
+        Thing(
+            len(things),
+            owner=holder.owner,
+            kind="aura",
+            texts=[f"La creatura incantata {' e '.join(gives)}."],
+            attached_to=holder.number,
+        )
+    )
+    return True
+
+
+@rule(r"<E:x> (?:che )?non (?:puo|possono) bloccare(?! \?)", r"che non (?:puo|possono) bloccare(?! \?)")
+def cannot_block(reading: Reading, found: Found) -> bool:
+    """ "la sua 4/4 non può bloccare"."""
+    things = subject_things(reading, found)
+    for number in things:
+        if "Questa creatura non può bloccare." not in reading.situation.things[number].texts:
+            reading.situation.things[number].texts.append("Questa creatura non può bloccare.")
+    return bool(things)
+
+
+@rule(r"(?:, )?(?:di|tra|fra) (?:cui|questi|queste) <E1:x>")
+def one_of_them(reading: Reading, found: Found) -> bool:
+    """ "ha tre 3/3 di cui uno indistruttibile"."""
+    phrase, last = found.phrase("x"), reading.latest(kind="creatura")
+    if phrase.size is not None or phrase.definite or last is None or not phrase.keywords:
+        return False
+    alike = [
+        thing
+        for thing in reading.situation.things
+        if (thing.owner, thing.size, thing.keywords) == (last.owner, last.size, last.keywords)
+    ]
+    if phrase.count > len(alike):
+        return False
+    for thing in alike[: phrase.count]:
+        thing.keywords += phrase.keywords
     return True
 
 
@@ -326,7 +374,7 @@ def grants(reading: Reading, found: Found) -> bool:
             return False
         index = whose.split("E")[-1]
         phrase = reading.marked.phrases[int(index)] if index.isdecimal() else None
-        mine = phrase is None or phrase.owner in (None, ME)
+        mine = phrase is None or phrase.owner in (None, ME if thing.owner is None else thing.owner)
         if not mine:
             return False
         subject = "Le creature che controlli"
