@@ -154,8 +154,8 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                 f"{_does(name, 'guadagni', 'guadagna')} {_count(values[0], 'punto vita', 'punti vita')}",
             )
         case "vive_si":
-            left = _count(values[0], "creatura", "creature")
-            return _yes_no(asked, _number(values[0]) > 0, f"in campo: {left}")
+            remaining = _count(values[0], "creatura", "creature")
+            return _yes_no(asked, _number(values[0]) > 0, f"in campo: {remaining}")
         case "pescate":
             return _amount(
                 asked,

@@ -100,7 +100,7 @@ def _damage(clause: _Clause) -> str | None:
         _THEY_DEAL,
         _ME,
         _THEM,
-        _words("preso subito ricevuto incassato beccato ho ha attacco"),
+        _words("preso subito ricevuto incassato beccato ho ha attacco giocatore difensore"),
     ):
         return None
     thing = clause.things[0] if len(clause.things) == 1 else ""
@@ -194,8 +194,8 @@ def _life(clause: _Clause) -> str | None:
     if not clause.only(_HOW_MUCH, _LIFE, _GAIN, _GO, _STAY, _HAVE, _ME, _THEM):
         return None
     if clause.things:
-        going = "a" in clause.words and clause.has(_GO | _STAY) and not clause.players
-        return f"a quanto va {clause.things[0]}" if going else None
+        walker = "a" in clause.words and clause.has(_GO | _STAY) and not clause.players
+        return f"a quanto va {clause.things[0]}" if walker else None
     if clause.has(_GAIN - _words("prendo")) or ("prendo" in clause.words and clause.has(_LIFE)):
         third = clause.words & _words("guadagna recupera guadagnerebbe")
         return f"quanti punti vita {'guadagna' if third else 'guadagno'}"

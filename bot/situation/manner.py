@@ -24,7 +24,8 @@ _ASIDE: tuple[str, ...] = (
     r"(?:vero|giusto|no|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
     r"(?:se )?non (?:sbaglio|erro)|(?:se )?ho capito bene|mi pare|mi sembra|credo|penso|immagino|direi|suppongo|presumo",
     r"(?:ciao|salve|buongiorno|buonasera|hey|ehi|raga|ragazzi|regaz|bella)(?: a tutti| raga| ragazzi| arbitro)?",
-    r"(?:avrei|avevo|ho|mi viene|mi e venut[oa])? ?(?:una |un )?(?:domanda|domandina|dubbio|curiosita)(?: veloce| rapida| stupida| scema| da niubbo| da noob| al volo)?",
+    r"(?:avrei|avevo|ho|mi viene|mi e venut[oa])? ?(?:una |un )?(?:domanda|domandina|dubbio|curiosita)(?:"
+    r" veloce| rapida| stupida| scema| da niubbo| da noob| al volo)?",
     r"(?:mi )?(?:sai|sapete|sapresti|puoi|potete|potresti|potreste) (?:dire|dirmi|spiegare|spiegarmi|aiutare|aiutarmi)",
     r"(?:mi chiedo|mi chiedevo|chiedo|volevo (?:sapere|chiedere)|vorrei sapere|non (?:so|capisco|mi ricordo))"
     r"(?: se(?= [a-z]))?",
@@ -37,7 +38,8 @@ _ASIDE: tuple[str, ...] = (
     r"in pratica|in sostanza|di fatto|alla fine dei conti|alla fin fine|tutto sommato|in teoria|teoricamente",
     r"(?:purtroppo|sfortunatamente|fortunatamente|per fortuna|ovviamente|chiaramente|logicamente|naturalmente)",
     r"(?:tranquillamente|semplicemente|effettivamente|onestamente|sinceramente|giustamente|astutamente)",
-    r"(?:come|per) (?:un )?(?:scemo|idiota|stupido|disperat[oa]|sfizio|sbaglio|errore|paura|difendermi|fermarlo|fermarla)",
+    r"(?:come|per) (?:un )?(?:scemo|idiota|stupido|disperat[oa]|sfizio|sbaglio|errore|paura|difendermi"
+    r"|fermarlo|fermarla)",
     r"(?:quel|il|un) (?:maledetto|dannato|bastardo|furbo)(?= di)",
     r"(?:in|durante) il (?:combattimento|turno|attacco) (?:di prima|in questione)(?: :)?",
     r"senza (?:pensarci|esitare|problemi|paura|dire niente)",
@@ -69,8 +71,10 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (rf"(?:assegno|conferisco|dono|regalo)(?= {_CHANGE})", "do"),
     (rf"(?:assegnando|conferendo|donando)(l[ei]|gli)?(?= {_CHANGE})", r"dando\1"),
     (
-        r"(?:impedisce|previene|annulla|evita|blocca|azzera|ferma) (?:tutti (?:i )?|tutto (?:il )?|i |il |ogni )(?:danni|danno)"
-        r"(?: da| di| in)? (?:combattimento|attacco)(?: di| in| per| che)?(?: questo| verrebbe| il)*(?: inflitto)?(?: turno)?",
+        r"(?:impedisce|previene|annulla|evita|blocca|azzera|ferma) (?:tutti (?:i )?|tutto (?:il )?|i |il "
+        r"|ogni )(?:danni|danno)"
+        r"(?: da| di| in)? (?:combattimento|attacco)(?: di| in| per| che)?(?: questo| verrebbe| il)*(?:"
+        r" inflitto)?(?: turno)?",
         "previene tutto",
     ),
     (
@@ -79,7 +83,8 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"lanci\1 nebbia",
     ),
     (
-        r"(?:ho |ha |hai )(?:gia |appena )?(?:giocato|lanciato|usato|castato) (?:una |un )?(?:magia|istantaneo|effetto|carta)"
+        r"(?:ho |ha |hai )(?:gia |appena )?(?:giocato|lanciato|usato|castato) (?:una |un )?(?:magia"
+        r"|istantaneo|effetto|carta)"
         r" (?:che )?previene tutto(?: quest[oa]?)?(?: turno)?",
         "lancio nebbia",
     ),
@@ -123,13 +128,15 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"\1 con un equipaggiamento che ",
     ),
     (
-        rf"(?:gli |le |lo |la |ci )?(?:gioc|lanci|mett|cast|attacc|assegn|appiccic|piazz|incant)(?:o|a|e) (?:addosso |sopra )?"
+        rf"(?:gli |le |lo |la |ci )?(?:gioc|lanci|mett|cast|attacc|assegn|appiccic|piazz|incant)(?:o|a|e)"
+        rf" (?:addosso |sopra )?"
         rf"(?:con )?(?:un'? ?|una |la mia |la sua )aura (?:su di (?:lui|lei|esso|essa) |sopra |addosso )?"
         rf"(?:che (?:le |gli )?da |da |di )?({_CHANGE})",
         r"aura addosso che da \1",
     ),
     (
-        r"(?:un|una|uno|il|la) [a-z]+ di (?=(?:\d|due|tre|quattro|cinque) (?:pedine|creature|token|goblin|zombi|elfi|soldati|\d+/))",
+        r"(?:un|una|uno|il|la) [a-z]+ di (?=(?:\d|due|tre|quattro|cinque) (?:pedine|creature|token|goblin"
+        r"|zombi|elfi|soldati|\d+/))",
         "",
     ),
     (
@@ -144,6 +151,16 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (r"(?:vite|pv|punti vita) (?:dopo|finali|alla fine)(?= \?)", "a quanto vado"),
     (r"con (?:un|il mio|il suo) (?:fulmine|bolt|shock)", "con una magia rossa"),
     (r"sortilegio", "stregoneria"),
+    (r"(?:lo|la|gli|le) faccio (?:crescere|diventare piu gross[oa]) di", "le do"),
+    (r"(?:lo|la|gli|le) fa (?:crescere|diventare piu gross[oa]) di", "le da"),
+    (
+        r"(?:un |il |suo |mio )?(?:bolt|fulmine|shock|¤\d+) \( (\d+) dann[oi] \)",
+        r"una magia rossa da \1 danni",
+    ),
+    (r"(?:mi )?(?:porto|trascino) (?:con me|via|dietro|nella tomba)", "uccido"),
+    (r"sono (?:fuori|spacciato|fregato|finito)(?= \?)", "perdo"),
+    (r"(dann[oi]) (?:da|di) (?:travolgimento|travolgere|trample)", r"\1"),
+    (r"(?:e |, )?(?:lo|la) difendo (?=bloccando)", ""),
     (
         r"(due|tre|2|3) (?:fulmini|bolt|magie rosse|botti) (?:da|di) (\d+)(?: danni)?(?: l' uno| ciascuno)?",
         r"\1 magie da \2 danni",
@@ -160,7 +177,8 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (r"(?:me|te|ce) (la|lo|le|li)(?= [a-z])", r"\1"),
     (r"(?:glie|gli)(la|lo|le|li)(?= [a-z])", r"\1"),
     (
-        r"(blocc\w+|attacc\w+|mett\w+) (?:poi|anche|pure|quindi|allora|invece|pero|subito|tranquillo)(?= (?:con|davanti))",
+        r"(blocc\w+|attacc\w+|mett\w+) (?:poi|anche|pure|quindi|allora|invece|pero|subito|tranquillo)(?="
+        r" (?:con|davanti))",
         r"\1",
     ),
     (r"(mett|metto|mette|piazz[oa]) (?:sopra|addosso)(?= (?:un|due|tre|\d))", r"\1"),
@@ -197,7 +215,8 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (r"(?<!non )ho ((?:\S+ ){1,5}?)(?:per|da usare per) bloccar(?:e|lo|la)", r"blocco con \1"),
     (r"(?<!non )ha ((?:\S+ ){1,5}?)(?:per|da usare per) bloccar(?:e|lo|la|mi)", r"blocca con \1"),
     (
-        r"(?:stregat|incantat|potenziat|equipaggiat|pompat)([oa]) (?:da|con|di)(?= (?:un|una|la|il) (?:aura|spada|equip))",
+        r"(?:stregat|incantat|potenziat|equipaggiat|pompat)([oa]) (?:da|con|di)(?= (?:un|una|la|il)"
+        r" (?:aura|spada|equip))",
         r"equipaggiat\1 con",
     ),
     (r"(?:faccio|mando ad|mando a|fo) attaccare", "attacco con"),
@@ -214,12 +233,14 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         "",
     ),
     (
-        r"(?:e )?(?:con (?:un|una) (?:trucco|magia|istantaneo|effetto|spell|carta) )?previene tutto(?: quest[oa]?)?(?: turno)?",
+        r"(?:e )?(?:con (?:un|una) (?:trucco|magia|istantaneo|effetto|spell|carta) )?previene tutto(?:"
+        r" quest[oa]?)?(?: turno)?",
         "e lancia nebbia",
     ),
     # turns and time
     (
-        r"(?:ha|ho|aveva) (?:gia )?(?:preso|subito) \S+ dann[oi] (?:il|in il|in lo) turno (?:scorso|precedente|prima|passato)"
+        r"(?:ha|ho|aveva) (?:gia )?(?:preso|subito) \S+ dann[oi] (?:il|in il|in lo) turno (?:scorso"
+        r"|precedente|prima|passato)"
         r"(?: ,)?(?: e| ma)?(?: ora| adesso| in questo turno| questo turno)?",
         "",
     ),
@@ -228,7 +249,8 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         "fino a fine turno",
     ),
     (
-        r"prima (?:che )?(?:di )?(?:i |si )?(?:danni|risolvano i danni|calcolino i danni|assegnino i danni|infliggano i danni)",
+        r"prima (?:che )?(?:di )?(?:i |si )?(?:danni|risolvano i danni|calcolino i danni|assegnino i danni"
+        r"|infliggano i danni)",
         "prima di i danni",
     ),
     (
@@ -285,7 +307,8 @@ _MARKS = re.compile(r"(?:(?<=[,.;:(]) )?(?<!\S)[,:;](?= [.,;:?!)])|^[ ,.;:!]+")
 
 _FOUGHT = re.compile(r"(?<!\S)(?:blocc|attacc)")
 _BEFORE_COMBAT = re.compile(
-    r"(?<!\S)prima (?:di|che) (?:l' |il |i )?(?:bloccare|blocco|blocchi|attaccare|attacco|attacchi|combattimento|combat)(?!\S)"
+    r"(?<!\S)prima (?:di|che) (?:l' |il |i )?(?:bloccare|blocco|blocchi|attaccare|attacco|attacchi"
+    r"|combattimento|combat)(?!\S)"
 )
 """Told before any attack: the order of the words says so already."""
 

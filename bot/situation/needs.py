@@ -1,8 +1,8 @@
 """What a text must have for a rule's pattern to match: found in the pattern itself, so that most are never compiled.
 
 A need is a set of words, of which the text must have one. "#K" stands for any ability, "#Q" a quotation, "#S" a
-change such as +2/+2, "#E" a thing, "#P" a player. What cannot be told from the pattern is not a need: a rule may be tried in vain, never
-left out.
+change such as +2/+2, "#E" a thing, "#P" a player. What cannot be told from the pattern is not a need: a rule may be
+tried in vain, never left out.
 """
 
 from __future__ import annotations

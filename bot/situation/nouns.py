@@ -365,7 +365,9 @@ class NounReader(QualityReader):
             said.owner = ME
             return at + 1
         if word in ("avversario", "avversari") and (
-            said.kind not in ("", "creatura") or (said.size is None and is_size(self.word(at + 1)))
+            said.kind not in ("", "creatura")
+            or (said.size is None and is_size(self.word(at + 1)))
+            or (said.definite and is_size(self.word(at - 1)))
         ):
             said.owner = OPPONENT
             return at + 1

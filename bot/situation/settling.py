@@ -291,7 +291,7 @@ def _hurt(situation: Situation) -> None:
         if isinstance(action, Effect) and action.act is Act.DAMAGE and action.player is not None:
             if action.things:
                 return
-            hurt = [thing for thing in situation.of(action.player, "creatura")]
+            hurt = situation.of(action.player, "creatura")
             if len(hurt) != 1:
                 situation.missing.append("se quel danno è inflitto al giocatore o alla creatura")
                 return

@@ -66,6 +66,8 @@ def _group(phrase: Phrase, by: int) -> str | None:
     rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] a <E:x>(?: e (?:a"
     rf" )?{_PLAYERS}(?P<both>))?(?: con {_SPELL})?",
     rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)(?: con {_SPELL})?",
+    rf"(?:contro |arriva |parte |con )?{_SPELL} (?:da|di|che fa|che infligge) <N:n> dann[oi] a <E:x>(?: e (?:a"
+    rf" )?{_PLAYERS}(?P<both>))?",
     rf"(?:{_SPEAKS})?<N:n> dann[oi] a <E:x>(?: e (?:a )?{_PLAYERS}(?P<both>))?(?: con {_SPELL})?",
     rf"(?:{_SPEAKS})?<N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)(?: con {_SPELL})?",
 )

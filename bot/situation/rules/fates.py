@@ -36,8 +36,8 @@ _LIVE = (
     asks=True,
 )
 def dies(reading: Reading, found: Found) -> bool:
-    if not found.closes():
-        return False
+    if not found.closes() or (found["x"] and found["y"]):
+        return False  # of two, one belongs to what came before
     if (
         not found["x"]
         and not found["y"]
@@ -99,7 +99,7 @@ def _hinted(reading: Reading, found: Found) -> list[int]:
     asks=True,
 )
 def survives(reading: Reading, found: Found) -> bool:
-    if not found.closes():
+    if not found.closes() or (found["x"] and found["y"]):
         return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")

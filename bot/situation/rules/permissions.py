@@ -14,8 +14,10 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| in questo "
     r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
-    rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco|mandarla a l' attacco"
-    r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare|andare a l' attacco)"
+    rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
+    rf"|mandarla a l' attacco"
+    r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare"
+    r"|andare a l' attacco)"
     r"(?: subito| gia| in questo turno| questo turno)*(?: <E:y>)?",
     r"(?:<E:x> )?(?:non )?(?:attacca|attaccano) (?:subito|questo turno)",
     asks=True,
@@ -102,7 +104,8 @@ def can_block(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:p> )?(?:e |si |lo |l' )?(?:puo|posso|possono|legale|possibile|valido|valida|consentito|permesso)(?: far(?:e|lo))?(?= \?)",
+    r"(?:<P:p> )?(?:e |si |lo |l' )?(?:puo|posso|possono|legale|possibile|valido|valida|consentito"
+    r"|permesso)(?: far(?:e|lo))?(?= \?)",
     r"(?:va bene|e regolare|funziona|e ok|e una mossa legale|puo farlo|posso farlo)(?= \?)",
     asks=True,
 )

@@ -168,11 +168,14 @@ def bears(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:<P:p> )?(?:e )?<E1:aura> addosso che da <S:s>(?: e <K:k>)?")
+@rule(r"(?:<P:p> )?(?:e )?<E1:aura> addosso che da <S:s>(?: e <K:k>)?(?: (?:su|a) <E1:x>)?")
 def aura_put(reading: Reading, found: Found) -> bool:
     """ "gli lancio addosso un'Aura +1/+1": on what was spoken of last."""
-    holder = reading.latest(kind="creatura")
-    if holder is None or found.phrase("aura").kind != "aura":
+    if found.phrase("aura").kind != "aura":
+        return False
+    named = found.things("x") if found["x"] else []
+    holder = reading.situation.things[named[0]] if len(named) == 1 else reading.latest(kind="creatura")
+    if holder is None or len(named) > 1 or not holder.creature:
         return False
     gives = [f"prende {found['s']}", *(f"ha {name}" for name in found.abilities("k"))]
     things = reading.situation.things
