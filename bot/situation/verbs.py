@@ -22,8 +22,10 @@ _CLAUSE = (
     r"|sopravviv|torna|vola|rimane|e (?:K\d|ross|ner|bianc|verd|blu|tapp"
     r"|girat|appena|gia|mi[ao]|su[ao]))"
 )
-_THINGS = rf"{_THING}(?:(?: , e| ,| e| piu) (?:con |da )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
-rf" E\d){_CLAUSE})(?! con E\d)|(?: , {_THING})* & {_THING})*"
+_THINGS = (
+    rf"{_THING}(?:(?: , e| ,| e| piu) (?:con |da )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
+    rf" E\d){_CLAUSE})(?! con E\d)|(?: , {_THING})* & {_THING})*"
+)
 _CHANGE = r"[+-]\d+/[+-]\d+"
 _ABILITIES = r"K\d+(?:(?: , e| ,| e) K\d+)*"
 _CLITIC = r"(?:mi|ti|gli|le|la|lo|li|ne|l'|ci|si|me|te|glie|gliene|gliela|glielo|se|ce|vi|m'|gl'|s'|gliela)"

@@ -89,7 +89,7 @@ def test_no_rule_that_matches_is_left_out(case: dict[str, str], lexicon: Lexicon
     [
         ("se un 3/3 tocco letale blocca un 6/6 legame vitale e lui è a 5 vite, a quanto va?", "di chi è"),
         (
-            "sono a 7. lui ha un 2/2 minacciare e un 3/3 volare. io ho due 2/2, blocco il 2/2 con tutti e due. a quanto vado?",
+            "sono a 7. lui ha un 2/2 e un 3/3 volare. io ho due 2/2, blocco il 2/2 con tutti e due. a quanto vado?",
             "quali creature attaccano",
         ),
         ("ho un 2/2 e un 3/3 e lui mi obbliga a sacrificare una creatura, il 3/3 muore?", "quale creatura"),
