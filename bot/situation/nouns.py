@@ -58,6 +58,8 @@ class NounReader(QualityReader):
             if place
             and is_size(self.word(place + 1))
             and self.word(place - 1) in INDEFINITE | DEFINITE | MINE | THEIRS
+            and word not in self.abilities.vocabulary
+            and self.abilities.at(self.words, place) is None
             and is_nickname(word)
         )
 
