@@ -80,7 +80,7 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                 gone is not asked.flipped,
                 "; ".join(_fate(label_, each) for label_, each in zip(things, dead, strict=False)),
             )
-        case "chi_muore" | "tutte_morte" | "quante_morte":
+        case "chi_muore" | "tutte_morte" | "quante_morte" | "qualcuna_morta":
             return _fates(situation, asked, found)
         case "taglia" | "forza" | "costituzione":
             half = len(values) // 2
@@ -108,6 +108,16 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                 asked,
                 _number(values[0]) > 0,
                 f"{_does(name, 'subisci', 'subisce')} {_count(values[0], 'danno', 'danni')}",
+            )
+        case "danni_a_n":
+            return _yes_no(
+                asked,
+                _number(values[0]) == _number(asked.what),
+                f"{_does(name, 'subisci', 'subisce')} {_count(values[0], 'danno', 'danni')}",
+            )
+        case "danni_su_si":
+            return _yes_no(
+                asked, _number(values[0]) > 0, f"{it} subisce {_count(values[0], 'danno', 'danni')}"
             )
         case "danni_su":
             return _amount(asked, values[0], f"{_cap(it)} subisce {_count(values[0], 'danno', 'danni')}.")
@@ -137,6 +147,15 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                 _number(values[0]) > 0,
                 f"{_count(values[0], 'punto vita guadagnato', 'punti vita guadagnati')}",
             )
+        case "vita_guadagnata_n":
+            return _yes_no(
+                asked,
+                _number(values[0]) == _number(asked.what),
+                f"{_does(name, 'guadagni', 'guadagna')} {_count(values[0], 'punto vita', 'punti vita')}",
+            )
+        case "vive_si":
+            remaining = _count(values[0], "creatura", "creature")
+            return _yes_no(asked, _number(values[0]) > 0, f"in campo: {remaining}")
         case "pescate":
             return _amount(
                 asked,
@@ -293,6 +312,8 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
             if (thing.number in asked.things if asked.things else thing.attacking or thing.blocking)
         ] or dead
         return _yes_no(asked, all(fighting), text)
+    if asked.about == "qualcuna_morta":
+        return _yes_no(asked, any(dead), text)
     if asked.about == "quante_morte":
         counted = [
             gone

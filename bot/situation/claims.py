@@ -37,7 +37,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
                 [Claim(f"zona di {name}", "esilio") for name in things] if _leaves(situation, asked) else []
             )
             return gone + elsewhere
-        case "chi_muore" | "tutte_morte" | "quante_morte":
+        case "chi_muore" | "tutte_morte" | "quante_morte" | "qualcuna_morta":
             return [
                 _gone(situation, thing.number, aliases)
                 for thing in situation.things
@@ -51,15 +51,15 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"{name} è morta", NO) for name in things] + [
                 Claim(f"{asked.about} di {name}", 0) for name in things
             ]
-        case "danni_a" | "danni_a_si":
+        case "danni_a" | "danni_a_si" | "danni_a_n":
             return [Claim(f"danno inflitto a {who}", 0)]
-        case "danni_su":
+        case "danni_su" | "danni_su_si":
             return [Claim(f"danno inflitto a {name}", 0) for name in things]
         case "danni_da":
             return [Claim(f"danno inflitto da {name}", 0) for name in things]
         case "vita":
             return [Claim(f"vita di {who}", 0)]
-        case "vita_guadagnata" | "vita_guadagnata_si":
+        case "vita_guadagnata" | "vita_guadagnata_si" | "vita_guadagnata_n":
             return [Claim(f"punti vita guadagnati da {who}", 0)]
         case "vita_persa":
             return [Claim(f"punti vita persi da {who}", 0)]
@@ -76,7 +76,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"segnalini veleno su {who}", 0)]
         case "inneschi" | "innesca":
             return [Claim(f"inneschi di {name}", 0) for name in things]
-        case "quante_vive":
+        case "quante_vive" | "vive_si":
             return [Claim(f"{asked.what or 'creature'} di {who}", 0)]
         case "perso":
             return [Claim(f"{who} ha perso", YES)]

@@ -184,8 +184,10 @@ class _Compiler(Placing):
     def _attack_first(self, out: list[object]) -> None:
         """Whether a creature may block is seen when it has to."""
         for asked in self.situation.asked:
-            if asked.about != "puo_bloccare" or any(
-                isinstance(action, AttackAction) for action in self.situation.actions
+            acts = self.situation.actions
+            later = bool(acts) and isinstance(acts[-1], AdvanceAction)
+            if asked.about != "puo_bloccare" or (
+                not later and any(isinstance(action, AttackAction) for action in acts)
             ):
                 continue
             owner = self.situation.things[asked.other[0]].owner

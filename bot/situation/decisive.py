@@ -60,7 +60,7 @@ def decisive(
                 if rule in _LOSSES:
                     found += [_LOSSES[rule], rule]
             found += [*_of(situation, _ON_DAMAGE), "104.3b"]
-        case "morte" | "chi_muore" | "tutte_morte" | "quante_morte" | "successo" | "fine":
+        case "morte" | "chi_muore" | "qualcuna_morta" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
         case "puo_attivare":
             found += ["606.6", "606.3"]
@@ -95,7 +95,7 @@ def decisive(
 
 _TELLING = ("608.2b", "701.19a", "615.7", "615.6", "614.9", "701.10d")
 """Rules that explain an outcome wherever the play applied them."""
-_SIZED = frozenset({"taglia", "forza", "costituzione", "morte", "chi_muore"})
+_SIZED = frozenset({"taglia", "forza", "costituzione", "morte", "chi_muore", "qualcuna_morta"})
 
 
 def _shaped(situation: Situation, asked: Asked) -> list[str]:

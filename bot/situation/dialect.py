@@ -28,6 +28,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:stopp|intercett)(o|a|ano)", r"blocc\1"),
     (r"(?:fa|faccio) (?:il |un )?blocco con", r"blocca con"),
     (r"(?:in |col |con il )?chump ?block(?:o|a)?(?= con| una| un|$)", "blocca"),
+    (r"dann[oi] (?:da|di|dal) (?:il )?(?:comandante|commander|generale)", "danni-comandante"),
     # attacking
     (
         r"(?:picchi|pest|swing)(o|a|ano)(?= (?:con|E|su|un|una|due|tre|quattro|il|la|di)|$| [.,;:?!])",
@@ -55,6 +56,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:muore|muoiono) (?:almeno|per forza|di sicuro|sicuramente|ugualmente|uguale)", "muore"),
     (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
     (r"la porta a casa", "sopravvive"),
+    (r"(?:chi|cosa) ci (?:rimette|lascia|perde)", "chi muore"),
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"
@@ -62,9 +64,14 @@ _SAME: tuple[tuple[str, str], ...] = (
         "l' avversario lancia",
     ),
     (r"si becca(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))", "io lancio"),
+    # a card named and told by what it does
+    (
+        r"(?:us|lanci|gioc|cast|spar|tir)(o|a) (?:un |una |il |la )?¤\d+ (?:che )?(?:gli |le )?(?:da|fa)(?= [+-]\d)",
+        r"d\1",
+    ),
     # sacrificing and the like
     (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
-    (r"(?:counterspell|counter)(?:o|a) ", "neutralizza "),
+    (r"(?:counterspell|counter)(o|a)", r"neutralizz\1"),
     (r"counterat([oa])", r"neutralizzat\1"),
     (r"me ne", "mi ne"),
     # tenses: a tale told in the past is the same tale

@@ -53,6 +53,13 @@ class Thing:
     owned_by: int | None = None
     assumed_size: bool = False
     called: list[str] = field(default_factory=list)
+    commander: bool = False
+    commander_damage: int = 0
+    """Combat damage it has already dealt to the other player over the game."""
+    supposed: bool = False
+    """Whose it is was taken for granted."""
+    part: str = ""
+    """The part in combat by which it was first told of ("un bloccante 4/4")."""
 
     @property
     def creature(self) -> bool:
@@ -197,6 +204,10 @@ class Situation:
     turn: int | None = None
     step: str = ""
     unblocked: bool = False
+    implied: bool = False
+    """That something attacks was told only by its being blocked."""
+    commander_damage: dict[int, int] = field(default_factory=dict)
+    """Player -> combat damage already taken from the other player's commander."""
     named: bool = False
     """The players were called by name."""
     unread: list[str] = field(default_factory=list)

@@ -85,3 +85,11 @@ def of(name: str) -> str:
         if name.startswith(article):
             return joined + name.removeprefix(article)
     return f"di {name}"
+
+
+def to(name: str) -> str:
+    """ "alla tua 3/3", "all'avversario", "a Anna"."""
+    for article, joined in (("la ", "alla "), ("il ", "al "), ("l'", "all'")):
+        if name.startswith(article):
+            return joined + name.removeprefix(article)
+    return f"a {name}"

@@ -82,6 +82,7 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
         word: ("permanente", {})
         for word in ("permanente", "permanenti", "coso", "cosi'", "affare", "aggeggio")
     },
+    **{word: ("creatura", {"commander": True}) for word in ("comandante", "commander", "generale")},
     **{word: ("chump", {}) for word in ("chump", "chumpblocker")},
 }
 ROLES = {

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from .abilities import is_adjective
 from .model import ME, OPPONENT
+from .nicknames import is_nickname
 from .noun_words import (
     ALONE,
     COLORS,
@@ -47,6 +49,20 @@ _ARRIVED = re.compile(
 class NounReader(QualityReader):
     """Reads noun phrases in `words`; positions are indices of words."""
 
+    @cached_property
+    def nicknames(self) -> frozenset[str]:
+        """What creatures are called here by names that nobody else uses: "un bisonte 4/4"."""
+        return frozenset(
+            word
+            for place, word in enumerate(self.words)
+            if place
+            and is_size(self.word(place + 1))
+            and self.word(place - 1) in INDEFINITE | DEFINITE | MINE | THEIRS
+            and word not in self.abilities.vocabulary
+            and self.abilities.at(self.words, place) is None
+            and is_nickname(word)
+        )
+
     def phrase(self, start: int) -> tuple[Phrase, int] | None:
         """The noun phrase that begins here and where it ends, or None."""
         said = Phrase()
@@ -78,7 +94,7 @@ class NounReader(QualityReader):
                 said.definite = said.pointing = True
             elif word in OTHER:
                 said.which = "altra"
-            elif word in ORDINALS and said.definite:
+            elif word in ORDINALS and said.definite and self.word(at + 1) not in ("di", "che"):
                 said.which = ORDINALS[word]
             elif (
                 (amount := number(word)) is not None
@@ -137,7 +153,10 @@ class NounReader(QualityReader):
                 return None
             said.kind = kind
             said.noun = word if kind == "creatura" and not word.startswith("crea") else ""
+            if more.get("commander") and not determined:
+                return None
             said.token = more.get("token", False)
+            said.commander = more.get("commander", False)
             return at + 1
         if word in ROLES and determined:
             said.which, said.kind = ROLES[word], "creatura"
@@ -158,11 +177,21 @@ class NounReader(QualityReader):
         if determined and word in LEGENDARY:
             said.legendary = True
             return self._head(at + 1, said, determined)
+        if determined and word in self.nicknames:
+            said.kind, said.noun = "creatura", word
+            return at + 1
         ability = self.abilities.at(self.words, at) if determined else None
         if ability is not None and is_size(self.word(ability[1])):
             said.keywords.append(ability[0])
             return self._head(ability[1], said, determined)
-        if determined and is_adjective(word) and (is_size(self.word(at + 1)) or self.word(at + 1) in ALONE):
+        following = self.word(at + 1)
+        if determined and is_adjective(word) and (following == "avversario" and is_size(self.word(at + 2))):
+            found = self.abilities.at(self.words, at)
+            if found is not None:
+                said.keywords.append(found[0])
+                said.kind = "creatura"
+                return at + 1
+        if determined and is_adjective(word) and (is_size(following) or following in ALONE):
             found = self.abilities.at(self.words, at)
             if found is not None:
                 said.keywords.append(found[0])
@@ -185,6 +214,15 @@ class NounReader(QualityReader):
         if (said.pointing or said.definite) and word == "bloccata":
             said.which, said.kind = "bloccata", "creatura"
             return said, at + 1
+        if (
+            said.pointing
+            and at == start + 1
+            and self.word(start) in ("quello", "quella")
+            and self.word(start - 1) in ("con", "da")
+            and word in (".", ",", "?", ";", "e")
+        ):
+            said.kind, said.which = "creatura", "ultima"
+            return said, at
         if said.pointing and word in ("mia", "sua", "avversaria"):
             said.owner = ME if word == "mia" else OPPONENT
             return said, at + 1
@@ -207,7 +245,12 @@ class NounReader(QualityReader):
         if (
             said.possessive
             and said.definite
-            and (word in ALONE or changed or self.abilities.at(self.words, at))
+            and (
+                word in ALONE
+                or (word == "prima" and self.word(at + 1) in ("di", "che"))
+                or changed
+                or self.abilities.at(self.words, at)
+            )
         ):
             said.which = said.which or "ultima"
             return said, at
@@ -289,6 +332,8 @@ class NounReader(QualityReader):
         if word in ("artefatto", "incantesimo") and (said.size is not None or said.kind == "creatura"):
             said.types.append(word)
             return at + 1
+        if word in NOUNS and NOUNS[word][0] == "chump":
+            return at + 1
         if (word in NOUNS and said.kind != "creatura") or (word in NOUNS and NOUNS[word][1]):
             kind, more = NOUNS[word]
             if kind not in ("", "creatura") and kind != (said.kind or kind):
@@ -321,7 +366,11 @@ class NounReader(QualityReader):
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):
             said.owner = ME
             return at + 1
-        if word in ("avversario", "avversari") and said.kind not in ("", "creatura"):
+        if word in ("avversario", "avversari") and (
+            said.kind not in ("", "creatura")
+            or (said.size is None and is_size(self.word(at + 1)))
+            or (said.definite and is_size(self.word(at - 1)))
+        ):
             said.owner = OPPONENT
             return at + 1
         if word in THEIRS - {"loro"} and not thing_word(self.word(at + 1)):
@@ -447,6 +496,7 @@ class NounReader(QualityReader):
         while after - at < 5 and self.word(after) in (
             "che",
             "dice",
+            "dicono",
             "con",
             "scritto",
             "scritta",

@@ -31,6 +31,7 @@ class Phrase:
     tapped: bool | None = None
     sick: bool = False
     token: bool = False
+    commander: bool = False
     legendary: bool = False
     card: int | None = None
     which: str = ""

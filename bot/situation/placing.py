@@ -51,6 +51,9 @@ class Placing:
             extra["appena_entrata"] = "sì"
         if thing.damage:
             extra["danno"] = thing.damage
+        if thing.commander_damage:
+            extra["comandante"] = "sì"
+            extra["danno_da_comandante"] = thing.commander_damage
         if thing.attached_to is not None:
             extra["assegnata_a"] = self.aliases[thing.attached_to]
         if thing.token and thing.number in self.named:

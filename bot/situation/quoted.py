@@ -18,7 +18,7 @@ _FIRST_PERSON = (
     (r"\bscarto\b", "scarta"),
     (r"\besilio\b(?= (?:la|una|un))", "esilia"),
     (r"\bdistruggo\b", "distruggi"),
-    (r"\bcontrollo\b", "controlli"),
+    (r"(?<!tuo )(?<!suo )(?<!il )\bcontrollo\b", "controlli"),
     (r"\blancio\b", "lanci"),
     (r"\battacco\b(?! improvviso)", "attacchi"),
     (r"\bil mio\b", "il tuo"),
@@ -43,9 +43,12 @@ _SHORT = (
     (r"\b1 danni\b", "1 danno"),
     (r"\s+,", ","),
     (r"\s{2,}", " "),
-    (r"\b(?:un |1 )?(?:punti?|pt)\.? vita\b", "punto vita"),
-    (r"\b(\d+) punto vita\b", r"\1 punti vita"),
+    (r"\b(?:un|1) (?:punti?|pt|pv)\b\.?(?: (?:di )?vita\b)?", "1 punto vita"),
+    (r"\b(\d+) (?:punti?|pt|pv)\b\.?(?: (?:di )?vita\b)?", r"\1 punti vita"),
     (r"\b1 punti vita\b", "1 punto vita"),
+    (r"\bun danno\b", "1 danno"),
+    (r"\bpedin(a|e) (?!creatura)(?:(\w+) )?(\d+/\d+)", r"pedin\1 creatura \2 \3"),
+    (r"\b(?:fa|fai) (?=\d+ dann)", "infligge "),
 )
 
 

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 # The rules register themselves when they are imported.
 from . import rules  # noqa: F401
-from .abilities import abilities
+from .abilities import Abilities, abilities
+from .asking_forms import in_known_forms
 from .claims import Claim
 from .compiling import USUAL, Way, claims, compile_situation
 from .dialect import in_plain_words
+from .manner import plainly
 from .model import Asked, Situation
 from .quoted import as_card_text
 from .repair import repair
 from .scanner import MAX_THINGS, begin, scan
-from .settling import settle
-from .text import prepare
+from .settling import UNCLEAR, settle
+from .text import Prepared, prepare
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -102,7 +104,32 @@ def read(
         if situation is None or len(situation.things) > MAX_THINGS:
             return None
         return _finished(situation, f"{previous.text}\n{text}", lexicon, card_named)
+    first = _told(text, prepared, known, lexicon, card_named)
+    if first is not None and (first.reliable or _only_lacks(first)):
+        return first
+    plain = repair(in_plain_words(plainly(written)), known, lexicon)
+    second = _told(text, plain, known, lexicon, card_named, reworded=True)
+    return second if second is not None and (second.reliable or first is None) else first
+
+
+def _only_lacks(reading: SituationReading) -> bool:
+    """Whether all was understood and a fact must be asked back: other words would not tell it."""
+    open_ = (UNCLEAR, "quale creatura attaccante")
+    return not reading.unread and not any(fact.startswith(open_) for fact in reading.missing)
+
+
+def _told(
+    text: str,
+    prepared: Prepared,
+    known: Abilities,
+    lexicon: Lexicon | None,
+    card_named: CardNamed | None,
+    reworded: bool = False,
+) -> SituationReading | None:
+    """What prepared words tell; `reworded`: their questions are put in the forms that the rules know."""
     reading = begin(Situation(), prepared, known)
+    if reworded:
+        reading.marked.words = in_known_forms(reading.marked.words)
     scan(reading)
     if not reading.situation.facts or len(reading.situation.things) > MAX_THINGS:
         return None

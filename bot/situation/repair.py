@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
 
+_ENCLITIC = re.compile(
+    r"(?:ar|er|ir|ando|endo)(?:lo|la|li|le|gli|mi|ci|ne|si|melo|mela|glielo|gliela|cela|celo)$"
+)
+
+
 @lru_cache(maxsize=1)
 def vocabulary() -> frozenset[str]:
     """Every word of the rules' patterns, nouns and fillers."""
@@ -76,5 +81,7 @@ def _correct(lexicon: Lexicon) -> frozenset[str]:
 
 
 def _inflected(word: str, near: str) -> bool:
-    """Another person or tense of a verb is not a typo of it: "attaccasti"."""
+    """Another person or tense of a verb is not a typo of it: "attaccasti"; nor is one with a pronoun: "colpirlo"."""
+    if _ENCLITIC.search(word):
+        return True
     return word[:-1] == near[:-1] and word[-1] in "aeio" and near[-1] in "aeio"

@@ -23,6 +23,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
         situation.things.append(thing)
         describe(thing, phrase, prepared)
+        thing.part = phrase.which if phrase.size and phrase.which in ("attaccante", "bloccante") else ""
         made.append(thing.number)
     return made
 
@@ -47,7 +48,7 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "ultima":
             return fitting[-1:]
         case "tutte":
-            theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
+            theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
             theirs = [thing for thing in theirs if thing.creature] or theirs
             return sorted(theirs, key=lambda thing: thing.number)
         case "1" | "2" | "3":
@@ -57,6 +58,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             return group[index : index + 1] if len(group) > 1 else []
     if not (phrase.definite or (phrase.possessive and phrase.count == 1)):
         return []
+    if owner is not None and phrase.owner is None:
+        fitting = [thing for thing in fitting if thing.owner in (None, owner)] or fitting
     if phrase.noun:
         fitting = [thing for thing in fitting if phrase.noun in thing.called] or fitting
     if phrase.every:
@@ -126,6 +129,7 @@ def describe(thing: Thing, phrase: Phrase, prepared: Prepared) -> None:
     thing.damage = max(thing.damage, phrase.damage)
     thing.sick = thing.sick or phrase.sick
     thing.token = thing.token or phrase.token
+    thing.commander = thing.commander or phrase.commander
     thing.legendary = thing.legendary or phrase.legendary
     if phrase.tapped is not None:
         thing.tapped = phrase.tapped

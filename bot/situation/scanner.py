@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from .abilities import Abilities
 from .model import ME, OPPONENT, Action, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
+from .needs import may_match, needs, said
 from .nouns import NounReader
 from .people import ROLE_TITLES, crowded, named_players, player_at
 from .phrase import Phrase
 from .text import Prepared, number
-from .verbs import compiled, triggers
+from .verbs import compiled
 from .vocabulary import FILLERS
 
 Handler = Callable[["Reading", "Found"], "bool | None"]
@@ -21,13 +22,12 @@ Handler = Callable[["Reading", "Found"], "bool | None"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A way to say something; it is tried only on texts that have one of its `triggers`, if it has any."""
+    """A way to say something; it is tried only on texts that have what its pattern needs."""
 
     pattern: str
     handler: Handler
     asks: bool
     rank: int
-    triggers: frozenset[str]
 
 
 RULES: list[Rule] = []
@@ -41,7 +41,7 @@ def rule(*patterns: str, asks: bool = False) -> Callable[[Handler], Handler]:
 
     def mark(handler: Handler) -> Handler:
         for pattern in patterns:
-            RULES.append(Rule(pattern, handler, asks, len(RULES), triggers(pattern)))
+            RULES.append(Rule(pattern, handler, asks, len(RULES)))
         return handler
 
     return mark
@@ -263,8 +263,14 @@ class Found:
     def by(self) -> int:
         """Who does it: by the person of the verb, else by the last subject."""
         if self["me"]:
+            wished = self["me"].endswith(("chi", "assi", "essi", "issi"))  # "se lui mi blocchi con una 2/2"
+            clitics = (self.match.groupdict().get("c") or "").split()
+            if wished and (self.player("subject") == OPPONENT or "mi" in clitics):
+                return OPPONENT
             return ME
         named = self.player("subject")
+        if named == ME and self["they"] not in ("", "abbia") and not self.reading.situation.named:
+            named = None  # "il tizio davanti a me attacca": whoever it is, it is not me
         if named is not None:
             return named
         if self["they"]:
@@ -381,8 +387,8 @@ def scan(reading: Reading) -> None:
     """Read all the words, sentence by sentence."""
     words = reading.marked.words
     text = " ".join(words)
-    said = frozenset(words)
-    reading.rules = [each for each in RULES if not each.triggers or each.triggers & said]
+    told = said(words)
+    reading.rules = [each for each in RULES if may_match(needs(each.pattern), told)]
     starts: list[int] = []
     offset = 0
     for word in words:

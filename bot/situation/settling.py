@@ -17,6 +17,7 @@ from .model import (
 )
 from .naming import label, of
 from .scanner import Reading
+from .supposing import ON_THE_PLAYER, commanders, hurt, others_attack, roles, whose_life
 
 _OF_ONE = frozenset(
     {
@@ -25,6 +26,7 @@ _OF_ONE = frozenset(
         "forza",
         "costituzione",
         "danni_su",
+        "danni_su_si",
         "danni_da",
         "segnalini",
         "torna",
@@ -44,12 +46,16 @@ _NEEDS_SIZE = frozenset(
     {
         "morte",
         "chi_muore",
+        "qualcuna_morta",
         "tutte_morte",
         "taglia",
         "forza",
         "costituzione",
         "danni_a",
         "danni_su",
+        "danni_su_si",
+        "danni_a_si",
+        "danni_a_n",
         "danni_da",
         "vita",
         "vita_persa",
@@ -60,6 +66,8 @@ _NEEDS_SIZE = frozenset(
         "successo",
         "fine",
         "quante_vive",
+        "vive_si",
+        "vita_guadagnata_n",
         "quante_morte",
         "torna",
         "resta",
@@ -88,13 +96,21 @@ _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 """What does not hang on the colour of a spell, or has its own."""
 
 
+UNCLEAR = "di quale creatura o permanente si parla"
+
+
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
+    roles(situation)
+    commanders(situation)
+    whose_life(situation)
     _owners(situation)
     _unsure(reading)
     _ask(reading)
+    hurt(situation)
     _blocks(situation)
+    others_attack(situation)
     _turn(situation)
     _colors(situation)
     for asked in situation.asked:
@@ -109,9 +125,9 @@ def settle(reading: Reading) -> None:
 _NEEDS_PLAY = frozenset(
     word
     for line in (
-        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_su danni_da vita_guadagnata",
-        "vita_guadagnata_si vita_persa veleno fine successo zona in_mano_va controllore ha",
-        "chi_muore tutte_morte quante_morte",
+        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da vita_guadagnata",
+        "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno fine successo zona in_mano_va controllore ha",
+        "chi_muore tutte_morte quante_morte qualcuna_morta",
     )
     for word in line.split()
 )
@@ -169,7 +185,18 @@ def _unsure(reading: Reading) -> None:
     """ "gli faccio 3 danni": the creature, when the question is what becomes of a creature; else its controller."""
     about = {asked.about for asked in reading.situation.asked}
     creature = bool(
-        about & {"morte", "chi_muore", "taglia", "forza", "costituzione", "torna", "danni_su", "tutte_morte"}
+        about
+        & {
+            "morte",
+            "chi_muore",
+            "qualcuna_morta",
+            "taglia",
+            "forza",
+            "costituzione",
+            "torna",
+            "danni_su",
+            "tutte_morte",
+        }
     )
     for effect in reading.ambiguous:
         if creature and not about & {"vita", "perso", "vinto", "danni_a"}:
@@ -215,7 +242,15 @@ def _blocks(situation: Situation) -> None:
     if not idle or situation.unblocked:
         return
     about = {asked.about for asked in situation.asked}
-    if about & {"morte", "chi_muore", "tutte_morte", "torna", "successo", "resta"} and not _struck(situation):
+    if about & {
+        "morte",
+        "chi_muore",
+        "qualcuna_morta",
+        "tutte_morte",
+        "torna",
+        "successo",
+        "resta",
+    } and not _struck(situation):
         situation.missing.append("se l'attaccante viene bloccata, e da quale creatura")
     elif not about & {"puo_bloccare"}:
         situation.assumptions.append("Nessuna creatura blocca.")
@@ -251,8 +286,9 @@ def _turn(situation: Situation) -> None:
             situation.turn = owner if owner is not None else OPPONENT
         elif asked.about == "puo_attaccare" and asked.things and situation.turn is None:
             situation.turn = situation.things[asked.things[0]].owner
-    if situation.turn is None and any(isinstance(action, Effect) for action in situation.actions):
-        situation.turn = ME
+    effects = [action for action in situation.actions if isinstance(action, Effect)]
+    if situation.turn is None and effects:
+        situation.turn = effects[0].by if effects[0].act is Act.KNOWN else ME
 
 
 def _colors(situation: Situation) -> None:
@@ -271,7 +307,7 @@ def _subject(situation: Situation, asked: Asked) -> None:
         return
     candidates = asked.things or _candidates(situation, asked)
     if not candidates:
-        situation.missing.append("di quale creatura o permanente si parla")
+        situation.missing.append(UNCLEAR)
         return
     first = candidates[:1]
     if (asked.about in ("morte", "torna") and len(candidates) > 1) or asked.about in ("inneschi", "innesca"):
@@ -360,12 +396,14 @@ def _sizes(situation: Situation) -> None:
             )
 
 
-_ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "vita", "perso", "vinto", "fedelta"})
-
-
 def _only_stops(situation: Situation, blocker: Thing, about: set[str]) -> bool:
     """Whether all that matters of a blocker is that it blocks: nothing goes past it, and nobody asks how it ends."""
-    if not about <= _ON_THE_PLAYER or blocker.keywords:
+    walkers = all(
+        situation.things[number].kind == "planeswalker"
+        for asked in situation.asked
+        for number in asked.things
+    )
+    if blocker.keywords or not about <= (ON_THE_PLAYER | {"morte"} if walkers else ON_THE_PLAYER):
         return False
     gone = {Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.DESTROY, Act.TUCK}
     if any(isinstance(a, Effect) and a.act in gone and blocker.number in a.things for a in situation.actions):

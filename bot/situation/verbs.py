@@ -22,7 +22,10 @@ _CLAUSE = (
     r"|sopravviv|torna|vola|rimane|e (?:K\d|ross|ner|bianc|verd|blu|tapp"
     r"|girat|appena|gia|mi[ao]|su[ao]))"
 )
-_THINGS = rf"{_THING}(?:(?: , e| ,| e| piu) (?:con |da )?{_THING}(?! {_CLAUSE})(?! con E\d)|(?: , {_THING})* & {_THING})*"
+_THINGS = (
+    rf"{_THING}(?:(?: , e| ,| e| piu) (?:con |da )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
+    rf" E\d){_CLAUSE})(?! con E\d)|(?: , {_THING})* & {_THING})*"
+)
 _CHANGE = r"[+-]\d+/[+-]\d+"
 _ABILITIES = r"K\d+(?:(?: , e| ,| e) K\d+)*"
 _CLITIC = r"(?:mi|ti|gli|le|la|lo|li|ne|l'|ci|si|me|te|glie|gliene|gliela|glielo|se|ce|vi|m'|gl'|s'|gliela)"
@@ -90,6 +93,7 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "proliferare": ("prolifer", "are", "proliferat"),
     "risolvere": ("risolv", "ere", "risolt"),
     "levare": ("lev", "are", "levat"),
+    "rendere": ("rend", "ere", "res"),
 }
 _IRREGULAR: dict[str, tuple[str, str, str]] = {
     # first and second person, third person, participle
@@ -217,17 +221,3 @@ def words_of_verb(verb: str) -> frozenset[str]:
 def known_forms() -> frozenset[str]:
     """Every single word that a form of a known verb has."""
     return frozenset(word for verb in (*_VERBS, *_IRREGULAR) for word in words_of_verb(verb))
-
-
-def triggers(pattern: str) -> frozenset[str]:
-    """Words of which a text must have one for the pattern to match; empty when that cannot be told from its verbs."""
-    verbs = re.findall(r"<V:(\w+)>", pattern)
-    if (
-        not verbs
-        or "|)" in pattern
-        or "me_" in pattern
-        or "they_" in pattern
-        or re.search(r"<V:\w+>\)?[?*]", pattern)
-    ):
-        return frozenset()
-    return frozenset(word for verb in verbs for word in words_of_verb(verb))

@@ -167,6 +167,11 @@ PIECE = (
     Key("proprietario", _TEXT, "di chi è la carta, se non di chi la controlla"),
     Key("pedina", _TRUTH, "è una pedina"),
     Key("comandante", _TRUTH, "è un comandante"),
+    Key(
+        "danno_da_comandante",
+        _NUMBER,
+        "danno da combattimento che questo comandante ha già inflitto a ogni avversario (903.10a)",
+    ),
     Key("a_faccia_in_giù", _TRUTH, "è a faccia in giù"),
     Key("lanciata", _TRUTH, "è entrata dopo essere stata lanciata"),
     Key("ruotata", _TRUTH, "è ruotata (710.2)"),

@@ -28,6 +28,7 @@ class Piece:
     owner: str = ""
     token: bool = False
     commander: bool = False
+    commander_damage: int = 0
     face_down: bool = False
     cast: bool = False
     shields: int = 0

@@ -98,6 +98,7 @@ def _detailed(node: Table, alias: str, file: str) -> Piece:
         owner=_text(node, "proprietario", file),
         token=truth(node, "pedina", file),
         commander=truth(node, "comandante", file),
+        commander_damage=whole(node, "danno_da_comandante", file, 0),
         face_down=truth(node, "a_faccia_in_giù", file),
         cast=truth(node, "lanciata", file),
         flipped=truth(node, "ruotata", file),

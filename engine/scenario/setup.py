@@ -343,6 +343,11 @@ def _put(
             protector=_protector(tx, id, zone, piece, scenario),
             regeneration_shields=piece.shields,
         )
+        if piece.commander_damage:
+            for other in tx.state.players:
+                if other.id != owner:
+                    card = tx.state.objects[id].card
+                    players.note_commander_damage(tx, other.id, card, piece.commander_damage)
         if piece.face_down and zone is Zone.BATTLEFIELD:
             hide_as_printed(tx, id)
         if piece.attached_to:

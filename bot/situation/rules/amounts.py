@@ -59,6 +59,10 @@ def toughness(reading: Reading, found: Found) -> None:
 )
 def size(reading: Reading, found: Found) -> bool:
     things, guessed = about(reading, found, "x", "x2")
+    fighting = [thing.number for thing in reading.situation.things if thing.attacking]
+    if found.text == "quanto fa" and len(fighting) == 1 and things in ([], fighting):
+        reading.ask("danni_da", AskKind.QUANTITY, things=fighting[:1])
+        return True
     if not any(thing.creature or thing.kind == "planeswalker" for thing in reading.situation.things):
         return False
     if things and reading.situation.things[things[0]].kind == "planeswalker":
@@ -140,9 +144,21 @@ def damage_through(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:gli |mi )?(?:passa|passano|entra|entrano|arriva|arrivano) (?:qualcosa|danni|danno|dei danni|qualche danno)",
+    r"<P:p> (?:prende|subisce) dann[oi]",
+    r"<E1:x> (?:prende|subisce|riceve) (?:dann[oi]|il danno|dei danni|qualche danno)(?= \?|$)",
+    r"<P:p> prende <N:n> dann[oi](?= \?|$)",
     asks=True,
 )
 def any_damage(reading: Reading, found: Found) -> None:
+    if found["x"]:
+        reading.ask("danni_su_si", AskKind.YES_NO, things=found.things("x"))
+        return
+    if found["n"]:
+        reading.ask("danni_a_n", AskKind.YES_NO, player=found.player("p"), what=str(found.number("n")))
+        return
+    if found["p"]:
+        reading.ask("danni_a_si", AskKind.YES_NO, player=found.player("p"))
+        return
     attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
     defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
     reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
@@ -233,6 +249,10 @@ def life_left(reading: Reading, found: Found) -> None:
         )
     walkers = [a.at for a in reading.situation.actions if isinstance(a, AttackAction) and a.at is not None]
     named = any(found[name] for name in ("p", "p2", "p3", "p4", "p5", "p6"))
+    spoken = reading.subject_thing
+    if spoken is not None and reading.situation.things[spoken].kind == "planeswalker" and not named:
+        reading.ask("fedelta", AskKind.QUANTITY, things=[spoken])
+        return
     told = (
         any(player.life is not None for player in reading.situation.players)
         or "vit" in found.text
@@ -262,8 +282,17 @@ def life_change(reading: Reading, found: Found) -> None:
     )
 
 
-@rule(r"(?:guadagno|guadagna) (?:punti )?vita", asks=True)
+@rule(
+    r"(?:guadagno|guadagna) (?:punti )?vita", r"<P:p> guadagna (?:<N:n> )?(?:punti )?vita(?= \?|$)", asks=True
+)
 def gains_any(reading: Reading, found: Found) -> None:
+    if found["n"]:
+        what = str(found.number("n"))
+        reading.ask("vita_guadagnata_n", AskKind.YES_NO, player=found.player("p"), what=what)
+        return
+    if found["p"]:
+        reading.ask("vita_guadagnata_si", AskKind.YES_NO, player=found.player("p"))
+        return
     reading.ask(
         "vita_guadagnata_si", AskKind.YES_NO, player=ME if found.text.startswith("guadagno") else OPPONENT
     )
@@ -312,6 +341,10 @@ def how_many_counters(reading: Reading, found: Found) -> None:
         )
         return
     things, guessed = about(reading, found, "x")
+    walkers = [thing.number for thing in reading.situation.things if thing.loyalty is not None]
+    if len(walkers) == 1 and things in ([], walkers) and not (found["s"] or found["s2"]):
+        reading.ask("fedelta", AskKind.QUANTITY, things=walkers)
+        return
     reading.ask("segnalini", AskKind.QUANTITY, things=things, guessed=guessed, what=found["s"] or found["s2"])
 
 
@@ -347,6 +380,7 @@ def how_much_poison(reading: Reading, found: Found) -> None:
 
 @rule(
     r"quant[ei] ne (?:ha|hanno|avra|restano|rimangono|ho|gli restano|le restano)(?: ora| adesso| sopra| addosso)*",
+    r"quant[ei] segnalini (?:gli |le |ci )?(?:ha|restano|rimangono)(?: ora| adesso| sopra| addosso| ancora)*(?= \?|$)",
     asks=True,
 )
 def how_many_of_them(reading: Reading, found: Found) -> bool:
@@ -372,6 +406,12 @@ def how_many_of_them(reading: Reading, found: Found) -> bool:
 def how_often(reading: Reading, found: Found) -> None:
     things, guessed = about(reading, found, "x")
     reading.ask("inneschi", AskKind.QUANTITY, things=things, guessed=guessed)
+
+
+@rule(r"<P:p> resta qualcosa", asks=True)
+def something_left(reading: Reading, found: Found) -> None:
+    """ "mi rimane qualcosa?": whether any creature is left on one side."""
+    reading.ask("vive_si", AskKind.YES_NO, player=found.player("p"))
 
 
 _PLURAL = {
@@ -421,5 +461,9 @@ def how_many_die(reading: Reading, found: Found) -> bool:
             player=OPPONENT if "gli" in found.text or " ha" in found.text else ME,
         )
     else:
-        reading.ask("quante_morte", AskKind.QUANTITY, things=alike(reading) if " ne " in found.text else [])
+        things = alike(reading) if " ne " in found.text else []
+        whose = reading.marked.phrases[int(counted[1])].owner if counted is not None else None
+        if whose is not None:  # "quante delle mie muoiono?"
+            things = [thing.number for thing in reading.situation.of(whose, "creatura")]
+        reading.ask("quante_morte", AskKind.QUANTITY, things=things)
     return True

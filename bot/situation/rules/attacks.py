@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AttackAction, BlockAction
+from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
 from ..scanner import Found, Reading, rule
 from .shared import numbers_of
 
@@ -15,6 +15,9 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
         return False
     if any(reading.situation.things[number].owner == 1 - by for number in things):
         return False
+    if len(things) > 1:  # "attacco con tutto": what is no creature stays at home
+        found = [reading.situation.things[number] for number in things]
+        things = [thing.number for thing in found if thing.creature or thing.card]
     for number in things:
         thing = reading.situation.things[number]
         thing.attacking = True
@@ -27,6 +30,9 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
     if known and set(things) <= {number for action in known for number in action.things}:
         reading.touch(things)
         return True
+    earlier = [act for act in known if act.by == by and act.at == at]
+    if earlier and not any(isinstance(act, AdvanceAction) for act in reading.situation.actions):
+        last = earlier[-1]
     if isinstance(last, AttackAction) and last.by == by and last.at == at:
         last.things += [number for number in things if number not in last.things]
     else:
@@ -200,6 +206,19 @@ def sends(reading: Reading, found: Found) -> bool:
         return False
     walkers = found.things("pw", 1 - by)
     return bool(walkers) and attack(reading, by, found.things("x", by), walkers[0])
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:sia )?<E1:pw> con <E:x> (?:e|che|sia) (?:il giocatore|P\d|me) con <E:y>",
+)
+def attacks_both(reading: Reading, found: Found) -> bool:
+    """ "attacca sia il planeswalker con un 2/2 che me con un 3/3"."""
+    if found.phrase("pw").kind != "planeswalker":
+        return False
+    by = OPPONENT if {"mi", "m'"} & set(found["c"].split()) else found.by
+    walkers = found.things("pw", 1 - by)
+    first = len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0])
+    return first and attack(reading, by, found.things("y", by))
 
 
 @rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?(?! E\d)")

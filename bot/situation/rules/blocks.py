@@ -44,7 +44,7 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
     for number in blocked:
         thing = reading.situation.things[number]
         if thing.owner is None:
-            thing.owner = ME if by is None else 1 - by
+            thing.owner, thing.supposed = (ME, True) if by is None else (1 - by, False)
     owners = [reading.situation.things[number].owner for number in blocked]
     side = 1 - owners[0] if owners and owners[0] is not None else (OPPONENT if by is None else by)
     if any(reading.situation.things[number].owner == 1 - side for number in blockers):
@@ -53,6 +53,8 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
     if (blocked and not any(isinstance(action, AttackAction) for action in reading.situation.actions)) or (
         mentioned and any(not reading.situation.things[number].attacking for number in blocked)
     ):
+        told = any(isinstance(action, AttackAction) for action in reading.situation.actions)
+        reading.situation.implied = reading.situation.implied or not told
         attack(reading, 1 - side, blocked)
     if reading.following:
         _replace_blockers(reading, blockers)
@@ -81,14 +83,17 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
 def meant(reading: Reading, found: Found, side: int) -> list[int]:
     """Which attackers "un 4/4" means, when some were told of: not one more."""
     phrase = found.phrase("x")
-    if phrase.definite or phrase.size is None or len(found["x"].split()) > 1:
+    told = phrase.size is not None or bool(phrase.subtypes) or bool(phrase.noun)
+    if phrase.definite or not told or len(found["x"].split()) > 1:
         return found.things("x", side)
     fits = [
         thing.number
         for thing in reading.situation.things
         if thing.attacking
         and thing.owner in (None, side)
-        and (thing.power, thing.toughness) == phrase.size
+        and phrase.size in (None, (thing.power, thing.toughness))
+        and set(phrase.subtypes) <= set(thing.subtypes)
+        and (not phrase.noun or phrase.noun in thing.called)
         and set(phrase.keywords) <= set(thing.keywords)
     ]
     return fits[: phrase.count] if len(fits) >= phrase.count else found.things("x", side)
@@ -110,6 +115,7 @@ def pair(reading: Reading, blocker: int, attackers: list[int], by: int) -> bool:
     r"(?:<P:subject> )?<CL:c><V:chumpare>(?: <E:x>)? con <E:y>",
     r"(?:<P:subject> )?<V:mettere> <E:y> (?:a bloccare|davanti)(?: a <E:x>)?",
     r"bloccando(?: <E:x>)? con <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:bloccare> con <E1:y> (?P<x>E\d+)(?= [.,;:?!]| e | quant| chi| cosa|$)",
 )
 def blocks_with(reading: Reading, found: Found) -> bool:
     """ "blocco con una 2/2", "la blocca con due 1/1", "blocco la 3/3 con la 2/2"."""
@@ -126,7 +132,21 @@ def blocks_with(reading: Reading, found: Found) -> bool:
     attackers = meant(reading, found, 1 - by) if found["x"] else None
     reading.subject = by
     blockers = found.things("y", by)
-    return block(reading, blockers, attackers, by)
+    if block(reading, blockers, attackers, by):
+        return True
+    known = any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
+    if (
+        known
+        or attackers
+        or not blockers
+        or any(reading.situation.things[n].owner == 1 - by for n in blockers)
+    ):
+        return False
+    for number in blockers:  # the attacker is told later: "blocco con una 1/1. L'attaccante 6/6 …"
+        reading.situation.things[number].blocking = True
+        reading.situation.things[number].owner = by
+    reading.situation.actions.append(BlockAction(by, {number: [] for number in blockers}))
+    return True
 
 
 @rule(
@@ -202,8 +222,12 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     r"(?: con cui| per| da) (?:bloccar(?:e|la|lo|le|li)|metter(?:e|gli|le|ci) davanti|fermarl[ao])",
     r"(?:<P:subject> )?(?:non )?ha E\d+ per bloccare",
 )
-def unblocked(reading: Reading, found: Found) -> None:
+def unblocked(reading: Reading, found: Found) -> bool:
+    if found["x"] and "bloccare" in found.text and " puo " in f" {found.text} ":
+        return False
     things = found.things("x") if found["x"] else []
+    if things and (found["me"] or found["they"]):
+        things = []  # "la sua 2/2 non blocca": it is what might have blocked
     if found["y"]:
         things = found.things("y")
     if things and not any(reading.situation.things[number].attacking for number in things):
@@ -214,8 +238,9 @@ def unblocked(reading: Reading, found: Found) -> None:
         attack(reading, ME if last.owner is None else last.owner, [last.number])
     reading.negated = False
     if any(isinstance(action, BlockAction) for action in reading.situation.actions):
-        return
+        return True
     reading.situation.unblocked = True
+    return True
 
 
 @rule(r"che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
@@ -274,6 +299,18 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     """ "ho una 2/2 e blocco la sua 5/5"."""
     if reading.negated or " non " in f" {found.text} ":
         return False
+    if not found.preceded_by("mentre"):
+        return _blocks_it(reading, found)
+    before = [act for act in reading.situation.actions if isinstance(act, Effect)]
+    if not _blocks_it(reading, found):
+        return False
+    for action in before:  # "mi esilia il 4/4 mentre blocca un 2/2": the block was there first
+        reading.situation.actions.remove(action)
+        reading.situation.actions.append(action)
+    return True
+
+
+def _blocks_it(reading: Reading, found: Found) -> bool:
     side = found.by
     last = reading.latest()
     fighting = any(thing.attacking for thing in reading.situation.things)
@@ -282,7 +319,7 @@ def blocks_it(reading: Reading, found: Found) -> bool:
         and not found["subject"]
         and last is not None
         and not fighting
-        and not found["c"].strip()
+        and found["c"].strip() in ("", "se")
     ):
         owner = ME if last.owner is None else last.owner
         reading.told_of = [last.number]
@@ -306,4 +343,5 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     else:
         x = found.things("x", 1 - side)
     mine = [thing for thing in reading.situation.of(side, "creatura") if thing.number not in x]
-    return block(reading, numbers_of(mine), x, side) if len(mine) == 1 else False
+    each = 1 < len(mine) == len(x) and len({(thing.size, tuple(thing.keywords)) for thing in mine}) == 1
+    return block(reading, numbers_of(mine), x, side) if len(mine) == 1 or each else False

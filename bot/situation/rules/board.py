@@ -148,7 +148,7 @@ def lacks_ability(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> )?(?:che )?(?:ha |con |dice |e dice |con scritto |ha l' "
+    r"(?:<E:x> )?(?:che )?(?:ha |hanno |con |dice |dicono |e dice |che dicono |con scritto |ha l' "
     r"abilita |l' abilita |che dice |c'e scritto )*:? ?<Q:q>(?: ,? ?e (?:ha "
     r")?<K:k>)?"
 )

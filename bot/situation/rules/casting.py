@@ -117,8 +117,26 @@ def targeted_by(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:mi |gli )?(?:entra|entrano|arriva|scende) (?:in (?:campo|gioco) )?<E1:x>")
+def enters(reading: Reading, found: Found) -> bool:
+    """ "entra in campo la mia 1/1 che dice «…»": it comes in while the game is played."""
+    phrase = found.phrase("x")
+    if phrase.card is not None or not phrase.texts or phrase.kind not in ("", "creatura"):
+        return False
+    things = found.things("x")
+    if len(things) != 1 or reading.situation.actions:
+        return False
+    thing = reading.situation.things[things[0]]
+    thing.owner = ME if thing.owner is None else thing.owner
+    thing.zone = "mano"
+    reading.situation.actions.append(CastAction(thing.owner, thing.number))
+    return True
+
+
 @rule(r"(?:<P:subject> )?<CL:c><V:creare> <E:x>", r"(?:<P:subject> )?<CL:c><V:mettere> in gioco <E:x>")
 def creates(reading: Reading, found: Found) -> bool:
+    if any("entra" in text for thing in reading.situation.things for text in thing.texts):
+        return False  # something looks at what enters: it must enter while the game is played
     things = found.things("x", found.by)
     for number in things:
         thing = reading.situation.things[number]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model import Act, Effect
 from ..scanner import Found, Reading, rule
-from .shared import UNTIL, WITH, Aim, answers, do, is_everything, owner_of
+from .shared import UNTIL, WITH, Aim, answers, do, is_group, owner_of
 
 
 @rule(
@@ -23,7 +23,7 @@ from .shared import UNTIL, WITH, Aim, answers, do, is_everything, owner_of
 )
 def pumps(reading: Reading, found: Found) -> bool:
     """ "le do +2/+2 fino a fine turno", "rispondo con +3/+3 sulla mia"."""
-    if found["x"] and is_everything(found.phrase("x")):
+    if found["x"] and is_group(found.phrase("x")):
         return False
     by = found.by
     hostile = found["s"].startswith("-")
@@ -61,7 +61,7 @@ def pumps(reading: Reading, found: Found) -> bool:
     rf"(?:<E:x> )?(?:viene )?pompat[ao] (?:di|con|a) <S:s>{UNTIL}",
 )
 def gets(reading: Reading, found: Found) -> bool:
-    if found["x"] and is_everything(found.phrase("x")):
+    if found["x"] and is_group(found.phrase("x")):
         return False
     things = (
         found.things("x")
@@ -81,6 +81,8 @@ def gets(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:dare> <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> a <E:x> <K:k>{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:rendere> <K:k>(?: <E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:rendere> <E:x> <K:k>{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>guadagna|prende|ottiene|acquisisce|acquista|riceve|diventa) <K:k>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:rispondere> (?:dandole|dandogli|dando) <K:k>(?: a <E:x>)?{UNTIL}",
 )
@@ -157,6 +159,8 @@ def puts(reading: Reading, found: Found) -> bool:
         )
     ):
         return False
+    if found["x"] and is_group(found.phrase("x")):
+        return False
     things = found.things("x") if found["x"] else reading.it()
     return do(
         reading, Act.COUNTERS, by, Aim(things), answers(found), amount=found.number("n"), what=found["s"]
@@ -165,6 +169,7 @@ def puts(reading: Reading, found: Found) -> bool:
 
 @rule(
     rf"(?:<E:x> )?(?:che )?<CL:c>(?:riceve|prende|ricevesse|prendesse|guadagna|ottiene) (?:poi |altri )?{_COUNTERS}",
+    rf"(?:su|a|sopra) <E:x> (?:vengono|viene|sono|e) (?:stati |stato )?mess[oi] {_COUNTERS}",
     rf"(?:su <E:x> |<CL:c>)?(?:vengono|viene) mess[oi] (?:su <E:x2> )?{_COUNTERS}(?: su <E:x3>)?",
 )
 def gets_counters(reading: Reading, found: Found) -> bool:

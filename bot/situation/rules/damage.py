@@ -155,6 +155,7 @@ def fight_each_other(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:altri |ancora |un altro |altro )<N:n> dann[oi]",
     r"(?:altri|altro|ancora) <N:n>(?= [.,;:?!]|$)",
+    r"(?:e |e poi |poi )?<N:n> altro danno",
 )
 def again(reading: Reading, found: Found) -> bool:
     """ "le spara 2 danni e poi altri 2 danni"."""

@@ -66,6 +66,8 @@ def _group(phrase: Phrase, by: int) -> str | None:
     rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] a <E:x>(?: e (?:a"
     rf" )?{_PLAYERS}(?P<both>))?(?: con {_SPELL})?",
     rf"(?:{_SPEAKS})?(?:infligge|fa|faccio|fanno) <N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)(?: con {_SPELL})?",
+    rf"(?:contro |arriva |parte |con )?{_SPELL} (?:da|di|che fa|che infligge) <N:n> dann[oi] a <E:x>(?: e (?:a"
+    rf" )?{_PLAYERS}(?P<both>))?",
     rf"(?:{_SPEAKS})?<N:n> dann[oi] a <E:x>(?: e (?:a )?{_PLAYERS}(?P<both>))?(?: con {_SPELL})?",
     rf"(?:{_SPEAKS})?<N:n> dann[oi] (?:a )?{_PLAYERS}(?P<players>)(?: con {_SPELL})?",
 )
@@ -75,6 +77,11 @@ def burns_all(reading: Reading, found: Found) -> bool:
     if found.match.groupdict().get("players") is not None:
         return _whole(reading, _by(found), f"Ecatombe {harm} a ogni giocatore.")
     phrase = found.phrase("x")
+    by = _by(found)
+    if phrase.every and phrase.owner == 1 - by and _group(phrase, by) is not None:
+        return found.match.groupdict().get("both") is None and _whole(
+            reading, by, f"Ecatombe {harm} a ogni creatura che i tuoi avversari controllano."
+        )
     if _group(phrase, ME) != "tutte le creature":
         return False
     also = " e a ogni giocatore" if found.match.groupdict().get("both") is not None else ""
@@ -85,6 +92,7 @@ def burns_all(reading: Reading, found: Found) -> bool:
     rf"(?:{_SPEAKS})?<E:x> (?:prende|prendono|ha|hanno|ottengono|ricevono) <S:s>{_UNTIL}",
     rf"{_SPEAKS}da <S:s> a <E:x>{_UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> <S:s> a <E:x>{_UNTIL}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:fare>|<V:mettere>|<V:lanciare>|<V:giocare>) (?:un )?<S:s> (?:a|su) <E:x>{_UNTIL}",
 )
 def sizes_all(reading: Reading, found: Found) -> bool:
     """ "tutte le creature prendono -2/-2"."""
@@ -95,6 +103,19 @@ def sizes_all(reading: Reading, found: Found) -> bool:
     return _whole(
         reading, by, f"{group[:1].upper()}{group[1:]} prendono {found['s']} fino alla fine del turno."
     )
+
+
+@rule(
+    rf"{_SPEAKS}(?:mette|mettere) <N:n> (?:segnalin[oi]|counters?) <S:s> (?:su|a) <E:x>",
+    r"(?:<P:subject> )?(?:(?P<me_m>metto|metti)|(?P<they_m>mette)) <N:n> (?:segnalin[oi]|counters?) <S:s> (?:su|a) <E:x>",
+    r"<E:x> (?:prende|prendono|riceve|ricevono) <N:n> (?:segnalin[oi]|counters?) <S:s>",
+)
+def counters_all(reading: Reading, found: Found) -> bool:
+    """ "metto un segnalino -1/-1 su ogni creatura"."""
+    if not found.phrase("x").every or _group(found.phrase("x"), ME) != "tutte le creature":
+        return False
+    put = count(found.number("n"), "segnalino", "segnalini")
+    return _whole(reading, _by(found), f"Metti {put} {found['s']} su ogni creatura.")
 
 
 @rule(

@@ -36,8 +36,8 @@ _LIVE = (
     asks=True,
 )
 def dies(reading: Reading, found: Found) -> bool:
-    if not found.closes():
-        return False
+    if not found.closes() or (found["x"] and found["y"]):
+        return False  # of two, one belongs to what came before
     if (
         not found["x"]
         and not found["y"]
@@ -99,7 +99,7 @@ def _hinted(reading: Reading, found: Found) -> list[int]:
     asks=True,
 )
 def survives(reading: Reading, found: Found) -> bool:
-    if not found.closes():
+    if not found.closes() or (found["x"] and found["y"]):
         return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
@@ -228,7 +228,6 @@ def whose_die(reading: Reading, found: Found) -> bool:
     r"|resta viva|resta in vita|rimane viva|si salva|resta in piedi|rimane "
     r"in piedi|rimane|resta)(?: (?:e chi|o|e) .*)?",
     r"(?:chi|cosa) (?:muore|sopravvive)(?: tra <E:x>)?",
-    r"(?:muore|muoiono) (?:qualcuno|qualcosa|qualche creatura)",
     r"E\d+ (?:muoiono|muore) (?:entrambe|tutte e due|tutti e due|tutte|entrambi)",
     r"(?:muoiono|muore) (?:entrambe|entrambi|tutte e due|tutti e due|tutte|tutti)(?: le creature| e due)?",
     r"si (?:scambiano|tradano|uccidono a vicenda|ammazzano a vicenda)",
@@ -245,6 +244,27 @@ def who_dies(reading: Reading, found: Found) -> None:
         things=_of_several(reading, found) if both else [],
         flipped=alive and not both,
     )
+
+
+@rule(r"(?:muore|muoiono) (?:qualcuno|qualcosa|qualche creatura|E\d+ (?P<other>qualsiasi))", asks=True)
+def somebody_dies(reading: Reading, found: Found) -> None:
+    """ "muore qualcuno?"."""
+    reading.ask("qualcuna_morta", AskKind.YES_NO)
+
+
+@rule(
+    r"(?:che cosa|cosa|chi|che) (?P<whose>mi|gli) (?:resta|rimane|restano|rimangono|sopravvive)"
+    r"(?: viv[oaie]| in vita| in piedi| in (?:campo|gioco|tavola)| su il (?:campo|board|tavolo))*",
+    asks=True,
+)
+def whose_survive(reading: Reading, found: Found) -> bool:
+    """ "cosa mi resta in campo?": of the creatures of one player."""
+    side = ME if found["whose"] == "mi" else OPPONENT
+    things = [thing.number for thing in reading.situation.of(side, "creatura")]
+    if not things or not found.closes():
+        return False
+    reading.ask("chi_muore", AskKind.WHO, things=things, flipped=True)
+    return True
 
 
 @rule(r"chi vince(?: (?:il combattimento|lo scontro|la battaglia|il duello|lo scambio))?", asks=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AskKind
+from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing
 from ..noun_words import COLORS
 from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
@@ -14,8 +14,10 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| in questo "
     r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
-    rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco|mandarla a l' attacco"
-    r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare|andare a l' attacco)"
+    rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
+    rf"|mandarla a l' attacco"
+    r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare"
+    r"|andare a l' attacco)"
     r"(?: subito| gia| in questo turno| questo turno)*(?: <E:y>)?",
     r"(?:<E:x> )?(?:non )?(?:attacca|attaccano) (?:subito|questo turno)",
     asks=True,
@@ -34,11 +36,12 @@ def can_attack(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
+    rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
     r"|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: <E:z>)?(?: "
-    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?",
+    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in il (?:suo turno|turno di P1))?",
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",
+    rf"{_CAN} (?:gia |anche |ancora )?bloccare con (?P<pronoun>quell[oa]|ess[oa]|lui|lei|P1)",
     asks=True,
 )
 def can_block(reading: Reading, found: Found) -> bool:
@@ -52,6 +55,8 @@ def can_block(reading: Reading, found: Found) -> bool:
         else (ME if "posso" in found.text or "potrei" in found.text or "riesco" in found.text else None)
     )
     reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
+    if _next_turn(reading) and not found["z"]:
+        return _blocks_later(reading, found, ME if side is None else side)
     attackers = found.things("z", None if side is None or reversed_ else 1 - side) if found["z"] else []
     named = next((name for name in ("y", "w", "x") if found[name]), "")
     if attackers and side is None and not reversed_:
@@ -82,6 +87,8 @@ def can_block(reading: Reading, found: Found) -> bool:
             thing for thing in reading.situation.things if thing.creature and thing.number not in blockers
         ]
         attackers = [pool[-1].number] if pool else []
+    if blockers and not attackers and not reversed_:
+        return _blocks_later(reading, found, ME if side is None else side)
     if not blockers or not attackers:
         return False
     for number in blockers:
@@ -93,6 +100,64 @@ def can_block(reading: Reading, found: Found) -> bool:
         if reading.situation.things[number].owner is None:
             reading.situation.things[number].owner = 1 - (reading.situation.things[blockers[0]].owner or 0)
     reading.ask("puo_bloccare", AskKind.YES_NO, things=blockers, other=attackers)
+    return True
+
+
+@rule(
+    r"(?:<P:p> )?(?:e |si |lo |l' )?(?:puo|posso|possono|legale|possibile|valido|valida|consentito"
+    r"|permesso)(?: far(?:e|lo))?(?= \?)",
+    r"(?:va bene|e regolare|funziona|e ok|e una mossa legale|puo farlo|posso farlo)(?= \?)",
+    asks=True,
+)
+def may_it_be(reading: Reading, found: Found) -> bool:
+    """ "lui vuole bloccare con una 2/2. Può?": whether what was told last may be done."""
+    acts = reading.situation.actions
+    if not acts or not found.closes():
+        return False
+    last = acts[-1]
+    if isinstance(last, BlockAction) and len(last.pairs) == 1:
+        blocker, blocked = next(iter(last.pairs.items()))
+        attackers = blocked or [thing.number for thing in reading.situation.things if thing.attacking]
+        if len(attackers) != 1:
+            return False
+        acts.pop()
+        reading.situation.things[blocker].blocking = False
+        reading.ask("puo_bloccare", AskKind.YES_NO, things=[blocker], other=attackers)
+        return True
+    if isinstance(last, Effect) and last.act is Act.KNOWN and len(last.things) == 1:
+        acts.pop()
+        reading.ask(
+            "puo_bersagliare", AskKind.YES_NO, things=list(last.things), player=last.by, what=last.what
+        )
+        return True
+    if isinstance(last, AttackAction) and len(last.things) == 1 and last.at is None:
+        acts.pop()
+        reading.situation.things[last.things[0]].attacking = False
+        reading.ask("puo_attaccare", AskKind.YES_NO, things=list(last.things))
+        return True
+    return False
+
+
+def _next_turn(reading: Reading) -> bool:
+    """Whether the turn after an attack is spoken of."""
+    acts = reading.situation.actions
+    return any(isinstance(act, AttackAction) for act in acts) and isinstance(acts[-1], AdvanceAction)
+
+
+def _blocks_later(reading: Reading, found: Found, side: int) -> bool:
+    """ "posso bloccare con quello?": whatever attacks, of which nothing is told."""
+    named = next((name for name in ("y", "w", "x") if found[name]), "")
+    blockers = found.things(named, side) if named else reading.it(side)
+    things = reading.situation.things
+    if len(blockers) != 1 or not things[blockers[0]].creature or found["z"]:
+        return False
+    owner = things[blockers[0]].owner
+    owner = side if owner is None else owner
+    things[blockers[0]].owner = owner
+    attacker = Thing(len(things), owner=1 - owner, power=1, toughness=1)
+    things.append(attacker)
+    reading.situation.assumptions.append("Ad attaccare è una creatura senza abilità.")
+    reading.ask("puo_bloccare", AskKind.YES_NO, things=blockers, other=[attacker.number])
     return True
 
 
@@ -127,7 +192,12 @@ _SPELL = (
     rf"(?:le |gli |ci |mi |la |lo )?{_CAN} (?:tirar|lanciar|sparar|castar|giocar|far)(?:e|le|gli|ci|la|lo)"
     rf"(?: addosso| sopra| contro)* {_SPELL}(?: (?:su|a|contro|sopra|addosso a) <E:x>)?",
     rf"(?:mi |gli )?(?:la |lo )?{_CAN} (?:bersagliar|targettar|targhettar|colpir)(?:mela|gliela|gli|le"
-    rf"|melo) (?:con )?(?:<E1:w>|{_SPELL})",
+    rf"|melo|lo|la) (?:con )?(?:<E1:w>|{_SPELL})",
+    rf"{_CAN} (?:bersagliare|colpire|targettare|targhettare) con (?:<E1:w>|{_SPELL}) <E:x>".replace(
+        "<color>", "<color3>"
+    ),
+    rf"{_SPELL} (?:puo|possono|riesce a) (?:bersagliare|colpire|targettare|prendere di mira) <E:x>",
+    rf"{_CAN} (?:mettere|assegnare|lanciare|giocare|attaccare) <E1:w> (?:su|a|sopra) <E:x>",
     r"<E:x> (?:non )?puo essere (?:bersagliata|targettata|bersaglio|scelta "
     rf"come bersaglio)(?: (?:da|di) (?:<P:p>|<E1:w2>|{_SPELL}|{_SPELLS}))?(?: P\d)"
     r"?".replace("<color>", "<color2>"),
@@ -137,13 +207,15 @@ def can_target(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
     note_negation(reading, found)
-    what = COLORS.get(found["color"] or found["color2"], "")
+    what = COLORS.get(found["color"] or found["color2"] or found["color3"], "")
     for name in ("w", "w2"):
         if found[name]:
             phrase = found.phrase(name)
-            if phrase.card is None:
+            if phrase.card is None and phrase.kind not in ("aura", "incantesimo"):
                 return False
-            what = reading.prepared.cards[phrase.card]
+            what = phrase.colors[0] if phrase.colors else ""
+            if phrase.card is not None:
+                what = reading.prepared.cards[phrase.card]
     who = found.player("p")
     things = found.things("x") if found["x"] else reading.it()
     if not things:

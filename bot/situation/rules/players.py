@@ -58,9 +58,10 @@ def _told_of(reading: Reading, found: Found) -> int:
     r"|life|hp)(?: rimast[oi]| rimanenti)?",
     r"(?:<P:subject> )?<CL:c>(?:sono|sto|sei|stai|e|sta|era|fosse|fossi"
     r"|rimango|resto|siamo|trovo|trova|parto|rimane|resta) (?:a|con) (?:quota "
-    rf")?<M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+    rf")?<M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P| a quant|$)",
     rf"(?:<P:subject> )?<CL:c>(?:sono|sto|e|sta) a <M:n>(?: {_LIFE})? con <E:x>",
     rf"<P:subject>(?: ,)? a <M:n>(?: {_LIFE})?(?= [.,;:?!]| e | con| ma| P|$)",
+    r"<P:subject> <M:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|life|hp)",
     r"(?:e |sono |io )?a <M:n> (?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp)",
 )
 def life(reading: Reading, found: Found) -> bool:

@@ -84,6 +84,34 @@ for _verb, (_act, _passive) in _SIMPLE.items():
 
 
 @rule(
+    r"(?:<P:subject> )?(?:<V:lanciare>|<V:giocare>|<V:usare>|<V:fare>|<V:castare>|<V:risolvere>) (?:un|una|il|la|l')?"
+    r" ?(?:magia|effetto|istantaneo|stregoneria|carta|editto|edict|spell|abilita)(?: che)? (?:(?P<mine>mi)|(?P<his>gli|lo)"
+    r"|(?P<each>fa|obbliga ogni giocatore|obbliga tutti))? ?(?:fa|obbliga|costringe|forza)?(?: a)? sacrificare (?:una|la mia"
+    r"|la sua)? ?E\d+",
+    r"(?P<mine>devo|mi fa|mi tocca|mi obbliga a|mi costringe a) sacrificare (?:una )?E\d+",
+    r"(?P<his>gli faccio|lo obbligo a|lo costringo a|deve) sacrificare (?:una )?E\d+",
+)
+def edict(reading: Reading, found: Found) -> bool:
+    """ "un effetto che mi obbliga a sacrificare una creatura": the only one there is, or it is asked which."""
+    if reading.asking and found.followed_by("?"):
+        return False
+    phrase = reading.marked.phrases[int(re.findall(r"E(\d+)", found.text)[-1])]
+    if phrase.size is not None or phrase.kind not in ("creatura", "artefatto", "incantesimo", "terra"):
+        return False
+    if not (found["mine"] or found["his"]):
+        return False
+    side = ME if found["mine"] else OPPONENT
+    mine = [thing.number for thing in reading.situation.of(side, phrase.kind)]
+    if not mine:
+        return False
+    alike = {reading.situation.things[n].size for n in mine}
+    if len(mine) > 1 and (len(alike) > 1 or any(reading.situation.things[n].keywords for n in mine)):
+        reading.situation.missing.append("quale creatura viene sacrificata")
+    reading.effect(Effect(Act.SACRIFICE, side, mine[:1], targeted=False))
+    return True
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c><V:prendere> il controllo(?: di <E:x>)?(?P<until> "
     r"fino a (?:la )?fine (?:di (?:il )?)?turno)?",
     r"(?:<P:subject> )?<CL:c>ne <V:prendere> il controllo(?P<until> fino a (?:la )?fine (?:di (?:il )?)?turno)?",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import ME, Act, Effect, Thing
+from ..model import ME, OPPONENT, Act, Effect, Thing
 from ..phrase import Phrase
 from ..scanner import Found, Reading
 
@@ -88,6 +88,10 @@ def aim(reading: Reading, found: Found, by: int, hostile: bool = True) -> Aim:
     side = (1 - by) if hostile else by
     if any(word in ("gli", "gl'", "glie", "gliela", "gliene", "glielo") for word in clitics):
         things = reading.it(side)
+        if hostile and by == OPPONENT and not reading.situation.named:
+            fits = [number for number in things if reading.situation.things[number].owner in (None, side)]
+            if fits:
+                return Aim(fits)  # "lui gli tira un fulmine": of me it would say "mi"
         last = reading.latest(kind="creatura")
         if hostile and last is not None and last.owner == by and not reading.situation.of(side):
             return Aim([last.number], side, unsure=True)
@@ -134,6 +138,15 @@ def is_everything(phrase: Phrase) -> bool:
         and phrase.kind == "creatura"
         and phrase.owner is None
         and not (phrase.size or phrase.keywords or phrase.which)
+    )
+
+
+def is_group(phrase: Phrase) -> bool:
+    """ "tutte le mie creature": whatever creatures there are when it happens."""
+    return (
+        phrase.every
+        and phrase.kind == "creatura"
+        and not (phrase.size or phrase.keywords or phrase.which or phrase.subtypes)
     )
 
 

@@ -22,7 +22,7 @@ _ON = (
     r"(?: (?:su|a|contro|sopra|addosso a|verso|bersagliando|in direzione di) <E:x>| (?:su|a|contro|addosso"
     r" a|in faccia a) (?:<P:p>|(?P<face>la faccia)))?"
 )
-_VAGUE = r"(?: E\d+| a E\d+| una creatura| qualsiasi| bersaglio| a un bersaglio| al bersaglio)?"
+_VAGUE = r"(?: (?P<v>E\d+)(?: bersaglio)?| a E\d+| una creatura| qualsiasi| bersaglio| a un bersaglio| al bersaglio)?"
 _UNTIL = r"(?: fino (?:a (?:la )?)?fine (?:di )?(?:il )?turno| per (?:il|questo) turno| permanente)?"
 
 
@@ -38,6 +38,10 @@ def _target(reading: Reading, found: Found, by: int, hostile: bool) -> Aim:
         return Aim([], 1 - by)
     if found["x"] and is_everything(found.phrase("x")):
         return Aim([])
+    if found["v"] and not found["x"] and not found["p"]:
+        phrase = found.phrase("v")
+        if (phrase.size is not None or phrase.possessive or phrase.owner is not None) and not phrase.every:
+            return Aim(found.things("v"))
     target = aim(reading, found, by, hostile)
     if target.player == ME and by == OPPONENT and not found["p"]:
         mine = reading.it(ME)
@@ -66,6 +70,8 @@ _PLAIN = {
     rf"(?P<what>distrugge|distruggere|uccide|uccidere|ammazza|esilia|esiliare|rimbalza|tappa){_VAGUE}{_ON}",
     rf"(?:<P:subject> )?<CL:c>{_CAST} (?:(?:su|a|contro|addosso a) <E:x> )?{_SPELL} {_THAT}"
     r"(?P<what>distrugge|distruggere|uccide|uccidere|ammazza|esilia|esiliare|rimbalza|tappa)(?: E\d+)?",
+    rf"(?:<P:subject> )?<CL:c><V:bersagliare> <E:x> con {_SPELL} {_THAT}"
+    r"(?P<what>distrugge|uccide|ammazza|esilia|rimbalza|tappa)(?: E\d+)?",
 )
 def removes(reading: Reading, found: Found) -> bool:
     by = found.by
@@ -76,12 +82,19 @@ def removes(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c>{_CAST} {_SPELL} {_THAT}(?:infligge |fa |spara )?<N:n> dann[oi]{_VAGUE}{_ON}",
     rf"(?:<P:subject> )?<CL:c>{_CAST} (?:su|a|contro|addosso a) <E:x> {_SPELL} {_THAT}(?:infligge |fa )?<N:n> dann[oi]",
+    rf"(?:<P:subject> )?<CL:c><V:bersagliare> (?:<E:x>|<P:p>) con {_SPELL} {_THAT}(?:infligge |fa )?<N:n> dann[oi]",
 )
 def burns(reading: Reading, found: Found) -> bool:
     by = found.by
     if by == OPPONENT and "mi" in found["c"].split() and not (found["x"] or found["p"] or found["face"]):
-        return _done(reading, found, by, Act.DAMAGE, Aim([], ME), amount=found.number("n"))
+        amount = found.number("n")
+        hits = [
+            _done(reading, found, by, Act.DAMAGE, Aim([], ME), amount=amount) for _ in range(_times(found))
+        ]
+        return all(hits)
     target = _target(reading, found, by, True)
+    if not target.things and target.player is None and " gli " in found.text and by == ME:
+        target = Aim([], OPPONENT)
     done = [
         _done(
             reading,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import operator
 
-from ..model import ME, Act, BlockAction, Effect
+from ..model import ME, OPPONENT, Act, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
 from .shared import subject_things
 
@@ -34,6 +35,7 @@ def has_counters(reading: Reading, found: Found) -> bool:
     r"(?:<E:x> )?(?:che )?<CL:c>(?:ha|avesse|con|e a|sta a|a|era a|aveva|sono rimasti a|gli restano"
     r"|restano a)(?: gia| ancora| solo)* "
     r"(?:<N:n> (?:segnalin[io] |punt[io] )?(?:di )?fedelta|fedelta <N:m>)",
+    r"<E1:x> (?:e|sta|era|parte|si trova|resta) (?:a|con) <N:n>(?= [.,;:?!]| e | quando)",
 )
 def has_loyalty(reading: Reading, found: Found) -> bool:
     """ "il mio planeswalker ha fedeltà 4"."""
@@ -53,6 +55,7 @@ def has_loyalty(reading: Reading, found: Found) -> bool:
     r"| addosso| sopra| subiti)*",
     r"su <E:x> ci sono (?:gia )?<N:n> dann[oi](?: segnati)?",
     r"<N:n> dann[oi] (?:gia )?(?:segnat[oi]|addosso|sopra|subit[oi]|pres[oi])(?: sopra| addosso)?",
+    r"(?:dopo che|quando|mentre) <E:x> (?:ha|aveva|ha gia|aveva gia) (?:preso|subito|ricevuto) <N:n> dann[oi]",
 )
 def damaged(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
@@ -100,9 +103,19 @@ def tapped(reading: Reading, found: Found) -> bool:
     r"|sces|calat|evocat|arrivat|castat|mess)[oaie] (?:in |proprio )?(?:questo"
     r"|quel) turno",
     r"(?:<E:x> )?(?:ha|con|soffre di) (?:debolezza|malattia) da evocazione",
+    r"(?P<just>(?:ho|ha|abbiamo) (?:appena|proprio ora|adesso) (?:giocat|lanciat|calat|evocat|castat|mess|fatt)[oaie]"
+    r"(?: in (?:gioco|campo)| giu)?) <E:x>(?: questo turno| in questo turno)?",
+    r"(?P<just>(?:ho|ha|abbiamo) (?:giocat|lanciat|calat|evocat|castat|mess)[oaie](?: in (?:gioco|campo)| giu)?)"
+    r" <E:x> (?:questo turno|in questo turno|proprio ora|ora|adesso)",
     r"(?:<E:x> )?(?:e )?(?:in )?summoning sick(?:ness)?",
+    r"(?:<E:x> )?(?:entra|scende|arriva) (?:in campo |in gioco )?(?:adesso|ora|questo turno|in questo turno)",
 )
 def summoning_sick(reading: Reading, found: Found) -> bool:
+    if found["just"]:
+        phrase = found.phrase("x")
+        if phrase.definite or phrase.card is not None or phrase.kind not in ("", "creatura"):
+            return False
+        found.things("x", ME if found["just"].startswith(("ho", "abb")) else OPPONENT)
     things = subject_things(reading, found)
     for number in things:
         reading.situation.things[number].sick = True
@@ -126,6 +139,123 @@ def attached(reading: Reading, found: Found) -> bool:
     if thing.kind == "creatura":
         thing.kind = "equipaggiamento"
     reading.touch(to)
+    return True
+
+
+@rule(
+    r"(?:<E1:x> )?(?:e )?(?:equipaggiat[oa] con|incantat[oa] con|con addosso|con sopra|con|che ha|che porta|ha) <E1:y>"
+    r" (?:che )?(?:le |gli )?(?:da|conferisce|fa) (?:<S:s>(?: e <K:k>)?|<K:k2>)",
+)
+def bears(reading: Reading, found: Found) -> bool:
+    """ "una 2/2 con un'Aura che le dà +2/+2", "una 1/1 equipaggiata con una spada che dà +2/+2"."""
+    what = found.phrase("y")
+    if what.kind not in ("aura", "equipaggiamento") or what.texts or what.card is not None:
+        return False
+    holder = found.things("x") if found["x"] else reading.it()
+    if len(holder) != 1 or not reading.situation.things[holder[0]].creature:
+        return False
+    bearing = found.things("y", reading.situation.things[holder[0]].owner)
+    if len(bearing) != 1:
+        return False
+    thing = reading.situation.things[bearing[0]]
+    thing.attached_to = holder[0]
+    names = [*found.abilities("k"), *found.abilities("k2")]
+    parts = ([f"prende {found['s']}"] if found["s"] else []) + ([f"ha {' e '.join(names)}"] if names else [])
+    which = "equipaggiata" if thing.kind == "equipaggiamento" else "incantata"
+    thing.texts.append(f"La creatura {which} {' e '.join(parts)}.")
+    reading.touch(holder)
+    reading.subject_thing = holder[0]
+    return True
+
+
+@rule(r"(?:<P:p> )?(?:e )?<E1:aura> addosso che da <S:s>(?: e <K:k>)?(?: (?:su|a) <E1:x>)?")
+def aura_put(reading: Reading, found: Found) -> bool:
+    """ "gli lancio addosso un'Aura +1/+1": on what was spoken of last."""
+    if found.phrase("aura").kind != "aura":
+        return False
+    named = found.things("x") if found["x"] else []
+    holder = reading.situation.things[named[0]] if len(named) == 1 else reading.latest(kind="creatura")
+    if holder is None or len(named) > 1 or not holder.creature:
+        return False
+    gives = [f"prende {found['s']}", *(f"ha {name}" for name in found.abilities("k"))]
+    things = reading.situation.things
+    things.append(
+        Thing(
+            len(things),
+            owner=holder.owner,
+            kind="aura",
+            texts=[f"La creatura incantata {' e '.join(gives)}."],
+            attached_to=holder.number,
+        )
+    )
+    return True
+
+
+@rule(r"<E:x> (?:che )?non (?:puo|possono) bloccare(?! \?)", r"che non (?:puo|possono) bloccare(?! \?)")
+def cannot_block(reading: Reading, found: Found) -> bool:
+    """ "la sua 4/4 non può bloccare"."""
+    things = subject_things(reading, found)
+    for number in things:
+        if "Questa creatura non può bloccare." not in reading.situation.things[number].texts:
+            reading.situation.things[number].texts.append("Questa creatura non può bloccare.")
+    return bool(things)
+
+
+@rule(r"(?:, )?(?:di|tra|fra) (?:cui|questi|queste) <E1:x>")
+def one_of_them(reading: Reading, found: Found) -> bool:
+    """ "ha tre 3/3 di cui uno indistruttibile"."""
+    phrase, last = found.phrase("x"), reading.latest(kind="creatura")
+    if phrase.size is not None or phrase.definite or last is None or not phrase.keywords:
+        return False
+    alike = [
+        thing
+        for thing in reading.situation.things
+        if (thing.owner, thing.size, thing.keywords) == (last.owner, last.size, last.keywords)
+    ]
+    if phrase.count > len(alike):
+        return False
+    for thing in alike[: phrase.count]:
+        thing.keywords += phrase.keywords
+    return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:che )?(?:non (?:puo|possono) (?:essere|venire) bloccat[oaie]|(?:e |sono )?(?:imbloccabil|sbloccabil"
+    r"|unblockabl)[ei])(?! da)",
+)
+def not_blockable(reading: Reading, found: Found) -> bool:
+    """ "una 3/3 che non può essere bloccata"."""
+    things = subject_things(reading, found)
+    if len(things) != 1 or not reading.situation.things[things[0]].creature:
+        return False
+    if (
+        reading.asking
+        and not found.preceded_by("che")
+        and "che " not in found.text
+        and "bil" not in found.text
+    ):
+        return False
+    text = "Questa creatura non può essere bloccata."
+    if text not in reading.situation.things[things[0]].texts:
+        reading.situation.things[things[0]].texts.append(text)
+    reading.subject_thing = things[0]
+    return True
+
+
+@rule(r"<E1:x> (?:sono|erano|saranno) (?:in )?<N:n>(?= [.,;:?!]| e | ma )")
+def are_so_many(reading: Reading, found: Found) -> bool:
+    """ "i draghi 4/4 dell'avversario sono due"."""
+    phrase = found.phrase("x")
+    wanted = found.number("n")
+    things = found.things("x")
+    if phrase.size is None or len(things) != 1 or not 1 < wanted <= 12 or not phrase.definite:
+        return False
+    first = reading.situation.things[things[0]]
+    for _ in range(wanted - 1):
+        copied = copy.deepcopy(first)
+        copied.number = len(reading.situation.things)
+        reading.situation.things.append(copied)
+        reading.touch([copied.number])
     return True
 
 
@@ -178,7 +308,9 @@ def there_is_on(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:messa |messo |assegnat[oa] |attaccat[oa] |che sta )?(?:su|sopra|addosso a|a) <E1:x>")
+@rule(
+    r"(?:messa |messo |assegnat[oa] |attaccat[oa] |equipaggiat[oa] |che sta )?(?:su|sopra|addosso a|a) <E1:x>"
+)
 def put_on(reading: Reading, found: Found) -> bool:
     """ "ho un'Aura che dà +2/+2 sulla mia 1/1"."""
     loose = [
@@ -245,11 +377,12 @@ def grants(reading: Reading, found: Found) -> bool:
             return False
         index = whose.split("E")[-1]
         phrase = reading.marked.phrases[int(index)] if index.isdecimal() else None
-        mine = phrase is None or phrase.owner in (None, ME)
+        mine = phrase is None or phrase.owner in (None, ME if thing.owner is None else thing.owner)
         if not mine:
             return False
         subject = "Le creature che controlli"
         thing.texts.append(f"{subject} {' e '.join(part.replace('prende ', 'prendono ') for part in parts)}.")
+        reading.holder = thing.owner
         return True
     subject = "La creatura equipaggiata" if thing.kind == "equipaggiamento" else "La creatura incantata"
     thing.texts.append(f"{subject} {' e '.join(parts)}.")

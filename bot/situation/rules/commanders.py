@@ -1,0 +1,72 @@
+"""Rules for commanders and the combat damage that they have dealt over the game."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT
+from ..scanner import Found, Reading, rule
+from .attacks import attack
+
+_DAMAGE = r"(?:danni-comandante|dann[oi])"
+
+
+@rule(
+    rf"<E1:x> (?:che )?(?P<c>mi |gli )?(?:ha|aveva) (?:gia )?(?:fatto|inflitto|dato|colpito) (?:gia )?<N:n> {_DAMAGE}"
+    r"(?: (?:a|su) <P:p>)?",
+    rf"<E1:x> (?:che )?(?:ha|aveva) (?:gia )?colpito (?:<P:p> )?per <N:n>(?: {_DAMAGE})?",
+)
+def has_dealt(reading: Reading, found: Found) -> bool:
+    """ "il suo comandante mi ha già fatto 17 danni"."""
+    if not found.phrase("x").commander:
+        return False
+    victim = {"mi": ME, "gli": OPPONENT}.get(found["c"].strip())
+    if found["p"]:
+        victim = found.player("p")
+    phrase = found.phrase("x")
+    if victim is None and phrase.owner is not None:
+        victim = 1 - phrase.owner
+    things = found.things("x", None if victim is None else 1 - victim)
+    if len(things) != 1 or victim is None:
+        return False
+    thing = reading.situation.things[things[0]]
+    if thing.owner == victim:
+        return False
+    thing.owner, thing.commander_damage = 1 - victim, found.number("n")
+    return True
+
+
+@rule(
+    r"(?:<P:p> )?(?:(?P<me_v>ho|sono a|sto a)|(?P<they_v>ha|e a|sta a)) (?:gia )?(?:preso |subito |ricevuto )?(?:gia )?<N:n>"
+    r" danni-comandante(?: (?:addosso|finora|presi|subiti|da P\d|da me|da E\d+))*",
+)
+def has_taken(reading: Reading, found: Found) -> bool:
+    """ "ho preso 15 danni da comandante"."""
+    who = found.player("p")
+    if who is None:
+        who = ME if found["me"] else reading.third_person
+    reading.situation.commander_damage[who] = found.number("n")
+    return True
+
+
+@rule(
+    r"(?P<c>mi |lo |gli )?(?P<verb>colpisce|colpisco|attacca|attacco) (?:ancora |di nuovo |adesso |ora )?per"
+    r" (?:altri )?<N:n>(?: dann[oi]| danni-comandante)?(?= [.,;:?!]|$)",
+)
+def hits_for(reading: Reading, found: Found) -> bool:
+    """ "il suo comandante mi colpisce per 6": it attacks and nothing blocks it."""
+    by = ME if found["verb"].endswith("o") else OPPONENT
+    commanders = [
+        thing for thing in reading.situation.things if thing.commander and thing.owner in (None, by)
+    ]
+    if found["c"].strip() in ("lo", "gli") and found["verb"].endswith("e"):
+        commanders = [thing for thing in reading.situation.things if thing.commander and thing.owner == ME]
+        by = ME
+    if len(commanders) != 1:
+        return False
+    thing, amount = commanders[0], found.number("n")
+    if thing.power not in (None, amount):
+        return False
+    thing.owner = by
+    if thing.power is None:
+        thing.power, thing.toughness = amount, amount
+    reading.situation.unblocked = True
+    return attack(reading, by, [thing.number])

@@ -1,0 +1,110 @@
+"""What a tale only implies: parts in combat, whose creature it is, whom damage hits. Said, asked back, or left unread."""
+
+from __future__ import annotations
+
+from .model import ME, Act, AttackAction, BlockAction, Effect, Situation
+from .naming import label, to
+
+ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita", "perso", "vinto", "fedelta"})
+
+
+def roles(situation: Situation) -> None:
+    """ "un bloccante 4/4": what is told only by its part in combat takes that part."""
+    attackers = [thing for thing in situation.things if thing.attacking]
+    for thing in situation.things:
+        if thing.part == "attaccante" and not thing.attacking:
+            if attackers:
+                situation.unread.append("attaccante")
+                continue
+            thing.attacking = True
+            blocking = next((act.by for act in situation.actions if isinstance(act, BlockAction)), None)
+            if thing.owner is None:
+                thing.owner = ME if blocking is None else 1 - blocking
+            situation.actions.insert(0, AttackAction(thing.owner, [thing.number]))
+            attackers = [thing]
+    waiting = [
+        act for act in situation.actions if isinstance(act, BlockAction) and not any(act.pairs.values())
+    ]
+    attacked = any(isinstance(act, AttackAction) for act in situation.actions)
+    if waiting and attacked and situation.actions.index(waiting[0]) == 0:
+        late = next(act for act in situation.actions if isinstance(act, AttackAction))
+        if late.by == waiting[0].by:
+            situation.unread.append("chi attacca")
+        situation.actions.remove(late)
+        situation.actions.insert(0, late)
+    elif waiting and not attacked:
+        situation.missing.append("quale creatura attacca")
+    sides = {ME if thing.owner is None else thing.owner for thing in attackers}
+    for thing in situation.things:
+        if thing.part in ("", "attaccante") or thing.blocking:
+            continue
+        if len(attackers) != 1 or thing.owner in sides:
+            situation.unread.append("bloccante")
+            continue
+        thing.blocking = True
+        thing.owner = 1 - sides.copy().pop()
+        place = next(n for n, act in enumerate(situation.actions) if isinstance(act, AttackAction))
+        following = situation.actions[place + 1 : place + 2]
+        if following and isinstance(following[0], BlockAction):
+            following[0].pairs[thing.number] = [attackers[0].number]
+        else:
+            situation.actions.insert(
+                place + 1, BlockAction(thing.owner, {thing.number: [attackers[0].number]})
+            )
+
+
+def commanders(situation: Situation) -> None:
+    """The damage that a player has taken from a commander is told of the one commander that may have dealt it."""
+    for victim, amount in situation.commander_damage.items():
+        dealing = [
+            thing for thing in situation.things if thing.commander and thing.owner in (None, 1 - victim)
+        ]
+        if len(dealing) != 1:
+            situation.unread.append("danni da comandante")
+            continue
+        dealing[0].owner, dealing[0].commander_damage = 1 - victim, amount
+
+
+def whose_life(situation: Situation) -> None:
+    """Whose creature has lifelink matters to whoever's life is asked: it is not taken for granted."""
+    if not any(asked.about in ("vita", "vita_guadagnata") for asked in situation.asked):
+        return
+    for thing in situation.things:
+        told = any(isinstance(act, AttackAction | BlockAction) for act in situation.actions)
+        supposed = thing.supposed or thing.owner is None
+        if told and supposed and "legame vitale" in thing.keywords and len(situation.things) > 1:
+            situation.missing.append(f"di chi è {label(situation, thing)}")
+
+
+_OF_CREATURES = frozenset({"morte", "chi_muore", "tutte_morte", "qualcuna_morta", "resta"})
+
+
+def hurt(situation: Situation) -> None:
+    """ "mi fanno 2 danni, muore?": to me, or to my creature? When no life total is told, it is asked."""
+    if not situation.asked or not {asked.about for asked in situation.asked} <= _OF_CREATURES:
+        return
+    if not all(asked.guessed for asked in situation.asked):
+        return
+    if any(player.life is not None for player in situation.players):
+        return
+    for action in situation.actions:
+        if isinstance(action, Effect) and action.act is Act.DAMAGE and action.player is not None:
+            if action.things:
+                return
+            hurt = situation.of(action.player, "creatura")
+            if len(hurt) != 1:
+                situation.missing.append("se quel danno è inflitto al giocatore o alla creatura")
+                return
+            action.things, action.player = [hurt[0].number], None
+            situation.assumptions.append(f"Il danno è inflitto {to(label(situation, hurt[0]))}.")
+
+
+def others_attack(situation: Situation) -> None:
+    """A block told without its attack: what else attacks is not known."""
+    about = {asked.about for asked in situation.asked}
+    attackers = [thing for thing in situation.things if thing.attacking]
+    if not situation.implied or not attackers or not about & ON_THE_PLAYER:
+        return
+    side = ME if attackers[0].owner is None else attackers[0].owner
+    if any(not thing.attacking and not thing.tapped for thing in situation.of(side, "creatura")):
+        situation.missing.append("quali creature attaccano")
