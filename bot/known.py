@@ -33,7 +33,7 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
     if not matches or (matches[0].verbatim and direct):
         # Beside its own words only another case in the same words counts: the others need not be played.
         alike = tuple(match for match in matches if match.verbatim)
-        return proven_first(matches, stage), confidence.of_case(matches, rivals_of(alike, stage))
+        return proven_first(matches, stage), confidence.of_case(matches, rivals_of(alike, stage, question.asks))
     if question.asks is Asks.YES_NO or (
         question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
     ):
@@ -44,7 +44,7 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
                 first,
                 *(match for match in matches if match.case is not first.case),
             ), verdicts.probability
-    trust = confidence.of_case(matches, rivals_of(matches, stage))
+    trust = confidence.of_case(matches, rivals_of(matches, stage, question.asks))
     return proven_first(matches, stage), trust
 
 
@@ -58,12 +58,21 @@ def _amounts_first(question: Question, matches: tuple[Match, ...]) -> tuple[Matc
     return matches
 
 
-def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
-    """The other matches that would answer otherwise; two cases may be one fact in different words."""
+def rivals_of(matches: tuple[Match, ...], stage: Stage, asks: Asks | None = None) -> tuple[Match, ...]:
+    """The other matches that would answer otherwise; two cases may be one fact in different words.
+
+    Where an amount is asked and found, what tells no amount says nothing against it.
+    """
     if len(matches) < 2:
         return ()
     best = matches[0]
-    return tuple(other for other in matches[1:] if other.score >= _LEAST and _otherwise(best, other, stage))
+    return tuple(
+        other
+        for other in matches[1:]
+        if other.score >= _LEAST
+        and (asks is not Asks.QUANTITY or other.case.kind is best.case.kind)
+        and _otherwise(best, other, stage)
+    )
 
 
 def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
@@ -96,7 +105,13 @@ def _otherwise(one: Match, other: Match, stage: Stage) -> bool:
         if first.depends or second.depends or first.truth is None or second.truth is None:
             return first.depends is not second.depends or first.truth is not second.truth
         return (first.truth ^ one.opposite) is not (second.truth ^ other.opposite)
-    return (one.case.value or first.value) != (other.case.value or second.value)
+    return _amount(one, first) != _amount(other, second)
+
+
+def _amount(match: Match, proved: Proved) -> str | None:
+    """The amount a match answers with, always in digits: "sette" and 7 are one answer."""
+    shown = proved.value if proved.by_rule else match.case.value or proved.value
+    return _in_digits(filled(shown, proved.values or {})) if shown else None
 
 
 _KINDS = {
@@ -173,7 +188,8 @@ def _said(
         asked = proved.truth ^ match.opposite ^ question.polarity.denied
         verdict = Verdict.YES if asked else Verdict.NO
         return verdict, None, led(verdict_word(verdict, question.polarity.confirming), sentence)
-    shown = case.value if proved.truth is not None or proved.by_rule or proved.name else proved.value
+    fixed = not proved.by_rule and (proved.truth is not None or proved.name)
+    shown = case.value if fixed else proved.value
     shown = shown or (proved.value if proved.truth is None else None)
     own = answers.get("valore") if proved.truth is not False else None
     if own is None and proved.truth is not None:

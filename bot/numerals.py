@@ -22,6 +22,7 @@ _TEENS = [
     "diciannove",
 ]
 _TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
+_MANA = re.compile(r"sym(\d{1,3})")
 _SIZE = re.compile(r"(\d{1,4})x(\d{1,4})")
 
 
@@ -66,13 +67,18 @@ _NOT_COUNTED_AFTER_SEI = frozenset(
 class Number:
     """`value` stands at token `place`; `weak` when it may be an article ("un punto vita").
 
-    `part` is "forza" or "costituzione" for the two numbers of a size such as 3/4, which share a place.
+    `part` is "forza" or "costituzione" for the two numbers of a size such as 3/4, which share a place, and "mana" for
+    a symbol such as {2}: where no such part is looked for it is none.
     """
 
     value: int
     place: int
     weak: bool = False
     part: str = ""
+
+    @property
+    def of_size(self) -> bool:
+        return self.part in ("forza", "costituzione")
 
 
 def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
@@ -85,6 +91,8 @@ def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
         elif size := _SIZE.fullmatch(word):
             found.append(Number(int(size[1]), place, part="forza"))
             found.append(Number(int(size[2]), place, part="costituzione"))
+        elif symbol := _MANA.fullmatch(word):
+            found.append(Number(int(symbol[1]), place, part="mana"))
         elif word in SPELLED and word != "uno":
             following = read[place + 1].word if place + 1 < len(read) else ""
             if word in _VERBS and (not following or following in _NOT_COUNTED_AFTER_SEI):

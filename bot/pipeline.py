@@ -167,7 +167,9 @@ def _a_story(question: Question) -> bool:
 
 def _may_be_a_board(question: Question) -> bool:
     """Whether a board with its numbers may be told: without any, a known case is surer than what is read."""
-    return len(question.tokens) >= SHORTEST_STORY and any(not number.weak for number in question.numbers)
+    return len(question.tokens) >= SHORTEST_STORY and any(
+        not number.weak and number.part != "mana" for number in question.numbers
+    )
 
 
 def _unless_played_otherwise(

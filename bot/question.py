@@ -92,7 +92,8 @@ _QUANTITY = re.compile(
     r"costituzione|totale|valore|quantita|numero)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
-    r"|\b(?:che|con che|qual e la) (?:forza|costituzione|valore di mana|cmc|taglia|stat\w*|p/t)\b"
+    r"|\b(?:che|con che|qual e la) (?:forza|costituzione|valore di mana|cmc|taglia|stat\w*|p/t|tassa|"
+    r"costo di mana)\b|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|\bil numero (?:di|del\w*)\b"
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
