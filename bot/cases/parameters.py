@@ -174,36 +174,50 @@ def _said(parameter: Parameter, question: Told) -> str | None:
 
 
 def _by_pattern(parameter: Parameter, question: Told, free: Sequence[Number]) -> Number | None:
+    """The number that stands where the first template found has its N, the closest to its words."""
+    said = frozenset(number.place for number in question.numbers if not number.weak and not number.part)
     for pattern in parameter.patterns:
-        for number in free:
-            if _fits(question.stems, number, pattern):
-                return number
+        fits = [
+            (number.weak, far, number)
+            for number in free
+            if (far := _fits(question.stems, number, pattern, said)) is not None
+        ]
+        if fits:
+            return min(fits, key=lambda fit: fit[:2])[2]
     return None
 
 
-def _fits(stems: Sequence[str], number: Number, pattern: str) -> bool:
-    """Whether the number stands where the template has its N."""
+def _fits(stems: Sequence[str], number: Number, pattern: str, said: frozenset[int]) -> int | None:
+    """How many words stand between the number and the words of the template around its N; None where they are not."""
     pieces = pattern.split()
     slot = next(place for place, piece in enumerate(pieces) if piece in SLOTS)
     if SLOTS[pieces[slot]] != number.part:
-        return False
+        return None
     left, right = stemmed(" ".join(pieces[:slot])), stemmed(" ".join(pieces[slot + 1 :]))
-    return _walk(stems, number.place, tuple(reversed(left)), -1) and _walk(stems, number.place, right, 1)
+    said = frozenset() if number.part else said
+    before = _walk(stems, number.place, tuple(reversed(left)), -1, said)
+    after = _walk(stems, number.place, right, 1, said)
+    return None if before is None or after is None else before + after
 
 
-def _walk(stems: Sequence[str], place: int, wanted: Sequence[str], step: int) -> bool:
-    at = place
+def _walk(
+    stems: Sequence[str], place: int, wanted: Sequence[str], step: int, said: frozenset[int]
+) -> int | None:
+    """How many words are passed over to find those wanted, one after the other; another number is not passed over."""
+    at, passed = place, 0
     for word in wanted:
         for skipped in range(1, GAP + 2):
             here = at + step * skipped
             if not 0 <= here < len(stems):
-                return False
+                return None
             if same_word(stems[here], word):
-                at = here
+                at, passed = here, passed + skipped - 1
                 break
+            if here in said:
+                return None
         else:
-            return False
-    return True
+            return None
+    return passed
 
 
 def _by_nearness(parameter: Parameter, question: Told, free: Sequence[Number]) -> Number | None:
