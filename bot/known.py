@@ -11,7 +11,7 @@ from .answer import Kind, Outcome, Proof, Simulation, Verdict
 from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
-from .numerals import SPELLED
+from .numerals import SPELLED, WEAK
 from .outcome import Draft
 from .question import Asks, Question
 
@@ -205,7 +205,8 @@ def _said(
 
 def _in_digits(value: str) -> str:
     """A value that is a number, always in digits."""
-    return str(SPELLED[value]) if value in SPELLED else value
+    spelled = SPELLED | WEAK
+    return str(spelled[value]) if value in spelled else value
 
 
 def _compared(question: Question, match: Match, value: str | None) -> Verdict | None:

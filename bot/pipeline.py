@@ -25,6 +25,7 @@ from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
 from .situated import answer_situation, answer_with_any_size, ask_back, read_situation, with_sizes
 from .sizes import size_of_creature
+from .total_cost import total_cost
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -121,6 +122,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return foreseen
     if (counted := value_of_cost(question, kb)) is not None:
         return counted
+    if (costed := total_cost(question, kb)) is not None:
+        return costed
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
     asked = question
