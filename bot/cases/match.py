@@ -76,6 +76,8 @@ WORDS_ALONE = (
         strange_number=-0.3,
     ),
 )
+_OTHER_NUMBERS = 1.0
+"""Of log-odds, what a fixed amount loses where the phrasing nearest to a question says other numbers."""
 _SAME_WORDS, _SAME_MEANING, _SAME_ORDER = 0.9, 0.975, 0.8
 
 
@@ -120,6 +122,8 @@ def _weigh(
     start, weights = WORDS_ALONE if hit.closeness is None else WITH_VECTORS
     pairs = zip(weights.figures(), reading.evidence.figures(), strict=True)
     total = start + sum(weight * figure for weight, figure in pairs)
+    if case.kind is CaseKind.QUANTITY and not case.parameters and not _numbers_of(question, hit.question):
+        total -= _OTHER_NUMBERS
     return Match(
         case,
         chance(total),
@@ -142,10 +146,15 @@ def _of_other_numbers(question: Question, case: Case, binding: Binding) -> bool:
         return case.counted and not told_alike(case, binding, question)
     if case.parameters:
         return not told_alike(case, binding, question)
+    return not any(_numbers_of(question, text) for text in case.questions)
+
+
+def _numbers_of(question: Question, phrasing: str) -> bool:
+    """Whether a question says the numbers of a phrasing."""
     strong = frozenset(n.value for n in question.numbers if not n.weak and not n.part)
     weak = frozenset(n.value for n in question.numbers if n.weak)
     sizes = frozenset(question.tokens[n.place].word for n in question.numbers if n.of_size)
-    return not any(_same_numbers(strong, weak, sizes, text) for text in case.questions)
+    return _same_numbers(strong, weak, sizes, phrasing)
 
 
 def _same_numbers(strong: frozenset[int], weak: frozenset[int], sizes: frozenset[str], phrasing: str) -> bool:
@@ -157,6 +166,8 @@ def _same_numbers(strong: frozenset[int], weak: frozenset[int], sizes: frozenset
 def _verbatim(question: Question, hit: CaseHit, evidence: Evidence, parametric: bool) -> bool:
     """Whether the question is in the case's own words: numbers may differ, nothing else."""
     if swapped(question.plain, hit.question):
+        return False
+    if not parametric and not _numbers_of(question, hit.question):
         return False
     if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
         return False

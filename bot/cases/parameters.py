@@ -108,11 +108,15 @@ Way = tuple[frozenset[str], int, int]
 
 
 def told_alike(case: Case, binding: Binding, question: Told) -> bool:
-    """Whether some phrasing of a case gives values to the same parameters, from as many sizes."""
+    """Whether some phrasing of a case gives values to the same parameters, from as many sizes.
+
+    A number that no parameter took is known only if no parameter took it where the phrasings say it.
+    """
     bound, used, left = _way(binding, question)
-    return any(
-        (bound, used) == way[:2] and left <= way[2] for way in _ways(case.parameters, case.questions)
-    )
+    ways, idle = _ways(case.parameters, case.questions)
+    if not {number.value for number in binding.left} <= idle:
+        return False
+    return any((bound, used) == way[:2] and left <= way[2] for way in ways)
 
 
 def _way(binding: Binding, told: Told) -> Way:
@@ -122,8 +126,12 @@ def _way(binding: Binding, told: Told) -> Way:
 
 
 @lru_cache(maxsize=2048)
-def _ways(parameters: tuple[Parameter, ...], questions: tuple[str, ...]) -> frozenset[Way]:
-    return frozenset(_way(_bound(parameters, told), told) for told in map(wording, questions))
+def _ways(
+    parameters: tuple[Parameter, ...], questions: tuple[str, ...]
+) -> tuple[frozenset[Way], frozenset[int]]:
+    bound = [(_bound(parameters, told), told) for told in map(wording, questions)]
+    idle = {number.value for binding, _ in bound for number in binding.left}
+    return frozenset(_way(binding, told) for binding, told in bound), frozenset(idle)
 
 
 def unbound(case: Case, binding: Binding) -> list[str]:
