@@ -12,6 +12,7 @@ from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
 from .numerals import SPELLED, WEAK
+from .odds import chance, odds
 from .outcome import Draft
 from .question import Asks, Question
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 _LEAST = 0.05
 _LIKELY = 0.6
+_CLOSE = 0.5
+"""Of log-odds, how far behind another a case that took all of the question's numbers still goes first."""
+_WHOLE = 0.6
+"""Of log-odds, what it adds to the trust in an amount that a case took all of the question's numbers."""
 _CERTAIN, _SAME, _ALL = 0.95, 0.9, 0.9
 """From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
 
@@ -33,7 +38,9 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
     if not matches or (matches[0].verbatim and direct):
         # Beside its own words only another case in the same words counts: the others need not be played.
         alike = tuple(match for match in matches if match.verbatim)
-        return proven_first(matches, stage), confidence.of_case(matches, rivals_of(alike, stage, question.asks))
+        return proven_first(matches, stage), confidence.of_case(
+            matches, rivals_of(alike, stage, question.asks)
+        )
     if question.asks is Asks.YES_NO or (
         question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
     ):
@@ -45,17 +52,30 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
                 *(match for match in matches if match.case is not first.case),
             ), verdicts.probability
     trust = confidence.of_case(matches, rivals_of(matches, stage, question.asks))
+    if question.asks is Asks.QUANTITY and _told_whole(matches[0]):
+        trust = chance(odds(trust) + _WHOLE)
     return proven_first(matches, stage), trust
+
+
+def _told_whole(match: Match) -> bool:
+    """Whether a case answers by an amount that hangs on numbers, and took every number of the question."""
+    binding = match.binding
+    counts = match.case.kind is CaseKind.QUANTITY and bool(binding.values)
+    return counts and match.score >= _LIKELY and not binding.left and not binding.sizes_left
 
 
 def _amounts_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, ...]:
     """The matches with one that answers by an amount ahead, where an amount is asked and one is likely."""
     if question.asks is not Asks.QUANTITY:
         return matches
-    for match in matches:
-        if match.case.kind is CaseKind.QUANTITY and match.score >= _LIKELY:
-            return (match, *(other for other in matches if other is not match))
-    return matches
+    likely = [match for match in matches if match.case.kind is CaseKind.QUANTITY and match.score >= _LIKELY]
+    if not likely:
+        return matches
+    close = [match for match in likely if odds(match.score) >= odds(likely[0].score) - _CLOSE]
+    first = next((match for match in close if _told_whole(match)), likely[0])
+    if likely[0].verbatim:
+        first = likely[0]
+    return (first, *(other for other in matches if other is not first))
 
 
 def rivals_of(matches: tuple[Match, ...], stage: Stage, asks: Asks | None = None) -> tuple[Match, ...]:

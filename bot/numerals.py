@@ -41,6 +41,7 @@ SPELLED = _spelled()
 # Articles and pronouns far more often than numbers: taken only where a number is looked for.
 WEAK = {"un": 1, "uno": 1, "una": 1, "nessun": 0, "nessuno": 0, "nessuna": 0}
 # "sei" is a verb where no thing to count follows.
+_DUELS = [[one, versus, one] for one in ("1", "uno") for versus in ("v", "vs", "contro")]
 _VERBS = frozenset({"sei"})
 _NOT_COUNTED_AFTER_SEI = frozenset(
     [
@@ -86,6 +87,8 @@ def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
     found: list[Number] = []
     for place, token in enumerate(read):
         word = token.word
+        if _one_on_one(read, place):
+            continue
         if word.isdecimal() and len(word) <= 6:
             found.append(Number(-int(word) if _negative(read, place, text) else int(word), place))
         elif size := _SIZE.fullmatch(word):
@@ -101,6 +104,14 @@ def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
         elif word in WEAK:
             found.append(Number(WEAK[word], place, weak=True))
     return tuple(found)
+
+
+def _one_on_one(read: Sequence[Token], place: int) -> bool:
+    """Whether a token is part of "1v1", "1 contro 1": a way of playing, no number."""
+    return any(
+        start >= 0 and [token.word for token in read[start : start + 3]] in _DUELS
+        for start in (place - 2, place - 1, place)
+    )
 
 
 def _negative(read: Sequence[Token], place: int, text: str) -> bool:

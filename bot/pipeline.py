@@ -13,6 +13,7 @@ from .answer import Kind, Outcome
 from .cases import Match
 from .cases.evidence import content_of, phrasings_of, share, vocabulary_of
 from .cases.match import case_of
+from .cases.model import CaseKind
 from .composing import as_question, citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, asked_again, merged, read_turn
@@ -37,6 +38,8 @@ LEAST_OF_ITS_OWN = 6
 """Words: with fewer a follow-up is no question of its own."""
 LEAST_SPOKEN_OF = 0.4
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
+SAME_AMOUNT = 0.9
+"""A name alone ("punti vita iniziali in commander?") asks the amount that a fact this near tells."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -130,7 +133,10 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches, trust = recognised(asked, kb, stage)
-    if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
+    of_amount = (
+        bool(matches) and matches[0].case.kind is CaseKind.QUANTITY and matches[0].score >= SAME_AMOUNT
+    )
+    if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name) and not of_amount:
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
     known: tuple[str, ...] = ()
     if confidence.believed(matches, trust, _a_story(question)) and (

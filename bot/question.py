@@ -104,7 +104,8 @@ _KNOWING = re.compile(
 )
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
-    r"(?:^|[,:;]\s*)(?:il |la |i )?(?:valore di mana|cmc|totale|danni totali|danno totale|forza(?:\s*[/e]\s*costituzione)?"
+    r"(?:^|[,:;]\s*)(?:il |la |i )?(?:(?:valore di mana|cmc)(?: (?:in|nel|nella|sul) \w+)?"
+    r"|totale|danni totali|danno totale|forza(?:\s*[/e]\s*costituzione)?"
     r"(?: finali?)?|p/t(?: finali?)?|taglia finale|quanto)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|cmc)\b"
 )
 _OUTCOME = re.compile(

@@ -18,13 +18,16 @@ if TYPE_CHECKING:
 
 _CERTAIN = 0.9
 _WANTED = re.compile(
-    r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
+    r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?"
+    r"\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
     r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio)\b|\btotale *\?"
 )
 _EXTRA = re.compile(
     r"\bquant\w+(?: \w+'?){0,3}? (?:in|di) piu\b|\bche tassa\b|\bquant\w+ (?:\w+ )?(?:e|vale) la tassa"
 )
-_SPELLED = re.compile(r"\b(?:" + "|".join(sorted((word for word in SPELLED if word != "uno"), key=len)[::-1]) + r")\b")
+_SPELLED = re.compile(
+    r"\b(?:" + "|".join(sorted((word for word in SPELLED if word != "uno"), key=len)[::-1]) + r")\b"
+)
 _ORDINALS = {"prima": 0, "seconda": 1, "terza": 2, "quarta": 3, "quinta": 4, "sesta": 5}
 _ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") volta\b")
 _AMOUNT = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,3}\})+)|(?<![/+\-\w])(?P<number>\d{1,2})(?![/\w])")
@@ -54,7 +57,10 @@ _PAYING = {
     "702.51a": (r"convocazione|convoke", r" *(?:\w+ ){0,2}?(?:creatur|pedin|elf|goblin|soldat|token|bestie)"),
     "702.66a": (r"esumare|delve", r" *(?:\w+ ){0,1}?(?:cart|magi)"),
     "702.126a": (r"improvvisare|improvise", r" *(?:\w+ ){0,1}?artefatt"),
-    "702.41a": (r"affinita|affinity", r" *(?:\w+ ){0,1}?(?:artefatt|terr|creatur|isol|pianur|foresta|paludi|montagn)"),
+    "702.41a": (
+        r"affinita|affinity",
+        r" *(?:\w+ ){0,1}?(?:artefatt|terr|creatur|isol|pianur|foresta|paludi|montagn)",
+    ),
 }
 _TIMES = re.compile(r" *volt[ae]\b")
 _MANY = re.compile(
@@ -104,7 +110,9 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     generic = read.generic + read.added
     left = max(0, generic - read.taken)
     colored = read.colored + read.added_colored
-    total = max(0, left + colored - read.in_stead) if read.any_mana else max(0, left - read.in_stead) + colored
+    total = (
+        max(0, left + colored - read.in_stead) if read.any_mana else max(0, left - read.in_stead) + colored
+    )
     return _draft(total, read, question, kb)
 
 

@@ -45,8 +45,8 @@ class Case:
     """A known case. `wanted` and `excluded` are lexicon slugs or words; each entry of `wanted` lists alternatives.
 
     `asks` is the scenario's statement whose finding answers. Without a scenario, `verdict` or `value` come from
-    `fragment`, a piece of the book's text of the first rule that has it; they may be a ${formula} of the parameters. `named`: question -> the concepts that it
-    names, for questions read beforehand.
+    `fragment`, a piece of the book's text of the first rule that has it; they may be a ${formula} of the
+    parameters. `named`: question -> the concepts that it names, for questions read beforehand.
     """
 
     name: str

@@ -99,7 +99,9 @@ def prove(case: Case, values: Mapping[str, Value], stage: Stage) -> Proved:
 
 def by_rule(case: Case, values: Mapping[str, Value]) -> Proved:
     """What the book's words decide; a formula counts with the numbers of the question, or with those meant unsaid."""
-    told = {entry.name: entry.default for entry in case.parameters if entry.default is not None} | dict(values)
+    told = {entry.name: entry.default for entry in case.parameters if entry.default is not None} | dict(
+        values
+    )
     try:
         verdict, value = _computed(case.verdict, told), _computed(case.value, told)
     except ValueError as error:

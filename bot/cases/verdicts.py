@@ -40,6 +40,7 @@ _OF_SMALL_WORDS = (-0.66, -0.89, -0.46, -1.29)
 _START, _SCALE = -0.2, 1.49
 _UNLIKELY = -4.0
 _OTHER_ROLES = 3.0
+_OF_COUNTED = 1.5  # worked out with the question's own numbers, where the others may live on theirs
 _NEARLY = 2.0
 _MOST = 8.0
 
@@ -112,6 +113,8 @@ def _voices(
         )
         if (wording.polarity.modality is Modality.MUST) is not (question.polarity.modality is Modality.MUST):
             loudness += _OF_MODALITY
+        if case.counted:
+            loudness += _OF_COUNTED
         apart = small_words_apart(question, (wording,))
         loudness += sum(weight * count for weight, count in zip(_OF_SMALL_WORDS, apart, strict=True))
         if swapped(question.plain, hit.question):
@@ -127,7 +130,7 @@ def _voices(
 
 def _truth(case: Case, match: Match | None, stage: Stage) -> bool | None:
     """What a case says of its own questions; a scenario is only played for a candidate."""
-    if case.scenario is None:
+    if case.scenario is None and not case.counted:
         return {"si": True, "no": False}.get(case.verdict or "")
     if match is None:
         return None

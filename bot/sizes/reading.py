@@ -144,7 +144,8 @@ def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
 def _switches(reader: _Reader) -> Iterator[Piece]:
     few = r"(?:(?:,|vengono|viene|sono|di|del|della|la|le|che|mi|ti|gli|si|state|sua|mia|creatura|loro|tra|fra) ?){0,5}"
     verb = (
-        r"(?:scambi(?:at[eao]|a|ano|o|ando)|invert(?:it[eao]|e|ono|o|endo)|switcha(?:t[eao]|no)?|girat[eao]|switch(?: di)?)"
+        r"(?:scambi(?:at[eao]|a|ano|o|ando)|invert(?:it[eao]|e|ono|o|endo)|switcha(?:t[eao]|no)?"
+        r"|girat[eao]|switch(?: di)?)"
     )
     again = r"(?: (?:di nuovo|ancora))?(?: tra (?:di )?loro)?"
     told = []
