@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kb.statements import is_statement
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 _LEAST = 0.05
 _LIKELY = 0.6
+_COST = re.compile(r"(?:\{(?:\d+|[WUBRGC])\})+")
+_SIZE = re.compile(r"(\d+)/(\d+)")
+_SIDE = re.compile(r"\b(?:che|quanta) (forza|costituzione)(?! ?(?:[/e]|ed) ?(?:forza|costituzione))\b")
 _CLOSE = 0.5
 """Of log-odds, how far behind another a case that took all of the question's numbers still goes first."""
 _WHOLE = 0.6
@@ -61,7 +65,13 @@ def _told_whole(match: Match) -> bool:
     """Whether a case answers by an amount that hangs on numbers, and took every number of the question."""
     binding = match.binding
     counts = match.case.kind is CaseKind.QUANTITY and bool(binding.values)
-    return counts and match.score >= _LIKELY and not binding.left and not binding.sizes_left
+    return (
+        counts
+        and not match.evidence.missing
+        and match.score >= _LIKELY
+        and not binding.left
+        and not binding.sizes_left
+    )
 
 
 def _amounts_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, ...]:
@@ -220,13 +230,26 @@ def _said(
     compared = _compared(question, match, shown)
     if compared is not None:
         return compared, shown, led(verdict_word(compared, question.polarity.confirming), sentence)
-    return None, _in_digits(filled(shown, values)) if shown else None, sentence_of(sentence)
+    told = _of_side(question, _in_digits(filled(shown, values))) if shown else None
+    return None, told, sentence_of(sentence)
 
 
 def _in_digits(value: str) -> str:
-    """A value that is a number, always in digits."""
+    """A value that is a number, or the mana of a cost, always in digits."""
+    from engine.mana import ManaCost
+
     spelled = SPELLED | WEAK
+    if _COST.fullmatch(value):
+        return str(ManaCost.parse(value).mana_value())
     return str(spelled[value]) if value in spelled else value
+
+
+def _of_side(question: Question, value: str) -> str:
+    """Of a size such as 2/3, the one number that is asked for: "che forza ha?"."""
+    size, side = _SIZE.fullmatch(value), _SIDE.search(question.plain)
+    if size is None or side is None:
+        return value
+    return size[1] if side[1] == "forza" else size[2]
 
 
 def _compared(question: Question, match: Match, value: str | None) -> Verdict | None:

@@ -67,7 +67,8 @@ _MANY = re.compile(
     r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion|artefatt"
     r"|rid)"
 )
-_EACH = re.compile(r"\bper (?:ogni|ciascun\w*)\b")
+_HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")
+_AGAIN = re.compile(r"(?<=\}) *\(\d+ mana\)")
 _COMMANDER = re.compile(r"\b(?:comandante|commander|generale)\b")
 _LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
 
@@ -100,7 +101,7 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The mana that a spell told with its cost takes in all; None where something told was not understood."""
     if question.asks is not Asks.QUANTITY:
         return None
-    plain = _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain)
+    plain = _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain))
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
@@ -142,7 +143,7 @@ def _read(plain: str) -> _Cost | None:
             else:
                 read.in_stead += amount.generic
                 read.any_mana = rule == "702.51a"
-        elif not amount.symbols and _MANY.match(amount.after):
+        elif not amount.symbols and (_MANY.match(amount.after) or _HAVING.search(amount.before)):
             counts.append(amount.generic)
         elif read.generic is None and (amount.symbols or _BASE.search(amount.before)):
             read.generic, read.colored = amount.generic, amount.colored
