@@ -19,7 +19,7 @@ DEVOUR = {
     "parametri": {"n": {"schemi": ["devour N"]}, "m": {"schemi": ["sacrifico N"]}},
     "valore": "${n * m}",
     "risposte": {"valore": "{valore}."},
-    "perche": "",
+    "perche": "Sono N segnalini per ogni creatura sacrificata (702.82a).",
 }
 
 
