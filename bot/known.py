@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kb.statements import is_statement
@@ -12,7 +13,8 @@ from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
-from .numerals import SPELLED
+from .numerals import SPELLED, WEAK
+from .odds import chance, odds
 from .outcome import Draft
 from .question import Asks, Question
 
@@ -23,6 +25,13 @@ if TYPE_CHECKING:
 
 _LEAST = 0.05
 _LIKELY = 0.6
+_COST = re.compile(r"(?:\{(?:\d+|[WUBRGC])\})+")
+_SIZE = re.compile(r"(\d+)/(\d+)")
+_SIDE = re.compile(r"\b(?:che|quanta) (forza|costituzione)(?! ?(?:[/e]|ed) ?(?:forza|costituzione))\b")
+_CLOSE = 0.5
+"""Of log-odds, how far behind another a case that took all of the question's numbers still goes first."""
+_WHOLE = 0.6
+"""Of log-odds, what it adds to the trust in an amount that a case took all of the question's numbers."""
 _CERTAIN, _SAME, _ALL = 0.95, 0.9, 0.9
 """From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
 
@@ -34,7 +43,9 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
     if not matches or (matches[0].verbatim and direct):
         # Beside its own words only another case in the same words counts: the others need not be played.
         alike = tuple(match for match in matches if match.verbatim)
-        return proven_first(matches, stage), confidence.of_case(matches, rivals_of(alike, stage))
+        return proven_first(matches, stage), confidence.of_case(
+            matches, rivals_of(alike, stage, question.asks)
+        )
     if question.asks is Asks.YES_NO or (
         question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
     ):
@@ -45,26 +56,54 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
                 first,
                 *(match for match in matches if match.case is not first.case),
             ), verdicts.probability
-    trust = confidence.of_case(matches, rivals_of(matches, stage))
+    trust = confidence.of_case(matches, rivals_of(matches, stage, question.asks))
+    if question.asks is Asks.QUANTITY and _told_whole(matches[0]):
+        trust = chance(odds(trust) + _WHOLE)
     return proven_first(matches, stage), trust
+
+
+def _told_whole(match: Match) -> bool:
+    """Whether a case answers by an amount that hangs on numbers, and took every number of the question."""
+    binding = match.binding
+    counts = match.case.kind is CaseKind.QUANTITY and bool(binding.values)
+    return (
+        counts
+        and not match.evidence.missing
+        and match.score >= _LIKELY
+        and not binding.left
+        and not binding.sizes_left
+    )
 
 
 def _amounts_first(question: Question, matches: tuple[Match, ...]) -> tuple[Match, ...]:
     """The matches with one that answers by an amount ahead, where an amount is asked and one is likely."""
     if question.asks is not Asks.QUANTITY:
         return matches
-    for match in matches:
-        if match.case.kind is CaseKind.QUANTITY and match.score >= _LIKELY:
-            return (match, *(other for other in matches if other is not match))
-    return matches
+    likely = [match for match in matches if match.case.kind is CaseKind.QUANTITY and match.score >= _LIKELY]
+    if not likely:
+        return matches
+    close = [match for match in likely if odds(match.score) >= odds(likely[0].score) - _CLOSE]
+    first = next((match for match in close if _told_whole(match)), likely[0])
+    if likely[0].verbatim:
+        first = likely[0]
+    return (first, *(other for other in matches if other is not first))
 
 
-def rivals_of(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
-    """The other matches that would answer otherwise; two cases may be one fact in different words."""
+def rivals_of(matches: tuple[Match, ...], stage: Stage, asks: Asks | None = None) -> tuple[Match, ...]:
+    """The other matches that would answer otherwise; two cases may be one fact in different words.
+
+    Where an amount is asked and found, what tells no amount says nothing against it.
+    """
     if len(matches) < 2:
         return ()
     best = matches[0]
-    return tuple(other for other in matches[1:] if other.score >= _LEAST and _otherwise(best, other, stage))
+    return tuple(
+        other
+        for other in matches[1:]
+        if other.score >= _LEAST
+        and (asks is not Asks.QUANTITY or other.case.kind is best.case.kind)
+        and _otherwise(best, other, stage)
+    )
 
 
 def proven_first(matches: tuple[Match, ...], stage: Stage) -> tuple[Match, ...]:
@@ -97,7 +136,13 @@ def _otherwise(one: Match, other: Match, stage: Stage) -> bool:
         if first.depends or second.depends or first.truth is None or second.truth is None:
             return first.depends is not second.depends or first.truth is not second.truth
         return (first.truth ^ one.opposite) is not (second.truth ^ other.opposite)
-    return (one.case.value or first.value) != (other.case.value or second.value)
+    return _amount(one, first) != _amount(other, second)
+
+
+def _amount(match: Match, proved: Proved) -> str | None:
+    """The amount a match answers with, always in digits: "sette" and 7 are one answer."""
+    shown = proved.value if proved.by_rule else match.case.value or proved.value
+    return _in_digits(filled(shown, proved.values or {})) if shown else None
 
 
 _KINDS = {
@@ -174,7 +219,8 @@ def _said(
         asked = proved.truth ^ match.opposite ^ question.polarity.denied
         verdict = Verdict.YES if asked else Verdict.NO
         return verdict, None, led(verdict_word(verdict, question.polarity.confirming), sentence)
-    shown = case.value if proved.truth is not None or proved.by_rule or proved.name else proved.value
+    fixed = not proved.by_rule and (proved.truth is not None or proved.name)
+    shown = case.value if fixed else proved.value
     shown = shown or (proved.value if proved.truth is None else None)
     own = answers.get("valore") if proved.truth is not False else None
     if own is None and proved.truth is not None:
@@ -185,12 +231,26 @@ def _said(
     compared = _compared(question, match, shown)
     if compared is not None:
         return compared, shown, led(verdict_word(compared, question.polarity.confirming), sentence)
-    return None, _in_digits(filled(shown, values)) if shown else None, sentence_of(sentence)
+    told = _of_side(question, _in_digits(filled(shown, values))) if shown else None
+    return None, told, sentence_of(sentence)
 
 
 def _in_digits(value: str) -> str:
-    """A value that is a number, always in digits."""
-    return str(SPELLED[value]) if value in SPELLED else value
+    """A value that is a number, or the mana of a cost, always in digits."""
+    from engine.mana import ManaCost
+
+    spelled = SPELLED | WEAK
+    if _COST.fullmatch(value):
+        return str(ManaCost.parse(value).mana_value())
+    return str(spelled[value]) if value in spelled else value
+
+
+def _of_side(question: Question, value: str) -> str:
+    """Of a size such as 2/3, the one number that is asked for: "che forza ha?"."""
+    size, side = _SIZE.fullmatch(value), _SIDE.search(question.plain)
+    if size is None or side is None:
+        return value
+    return size[1] if side[1] == "forza" else size[2]
 
 
 def _compared(question: Question, match: Match, value: str | None) -> Verdict | None:

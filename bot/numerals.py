@@ -22,6 +22,7 @@ _TEENS = [
     "diciannove",
 ]
 _TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
+_MANA = re.compile(r"sym(\d{1,3})")
 _SIZE = re.compile(r"(\d{1,4})x(\d{1,4})")
 
 
@@ -40,6 +41,7 @@ SPELLED = _spelled()
 # Articles and pronouns far more often than numbers: taken only where a number is looked for.
 WEAK = {"un": 1, "uno": 1, "una": 1, "nessun": 0, "nessuno": 0, "nessuna": 0}
 # "sei" is a verb where no thing to count follows.
+_DUELS = [[one, versus, one] for one in ("1", "uno") for versus in ("v", "vs", "contro")]
 _VERBS = frozenset({"sei"})
 _NOT_COUNTED_AFTER_SEI = frozenset(
     [
@@ -66,7 +68,8 @@ _NOT_COUNTED_AFTER_SEI = frozenset(
 class Number:
     """`value` stands at token `place`; `weak` when it may be an article ("un punto vita").
 
-    `part` is "forza" or "costituzione" for the two numbers of a size such as 3/4, which share a place.
+    `part` is "forza" or "costituzione" for the two numbers of a size such as 3/4, which share a place, and "mana" for
+    a symbol such as {2}: where no such part is looked for it is none.
     """
 
     value: int
@@ -74,17 +77,25 @@ class Number:
     weak: bool = False
     part: str = ""
 
+    @property
+    def of_size(self) -> bool:
+        return self.part in ("forza", "costituzione")
+
 
 def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
     """The numbers of a tokenised text, left to right; changes such as +1/+1 are not numbers."""
     found: list[Number] = []
     for place, token in enumerate(read):
         word = token.word
+        if _one_on_one(read, place):
+            continue
         if word.isdecimal() and len(word) <= 6:
             found.append(Number(-int(word) if _negative(read, place, text) else int(word), place))
         elif size := _SIZE.fullmatch(word):
             found.append(Number(int(size[1]), place, part="forza"))
             found.append(Number(int(size[2]), place, part="costituzione"))
+        elif symbol := _MANA.fullmatch(word):
+            found.append(Number(int(symbol[1]), place, part="mana"))
         elif word in SPELLED and word != "uno":
             following = read[place + 1].word if place + 1 < len(read) else ""
             if word in _VERBS and (not following or following in _NOT_COUNTED_AFTER_SEI):
@@ -93,6 +104,14 @@ def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
         elif word in WEAK:
             found.append(Number(WEAK[word], place, weak=True))
     return tuple(found)
+
+
+def _one_on_one(read: Sequence[Token], place: int) -> bool:
+    """Whether a token is part of "1v1", "1 contro 1": a way of playing, no number."""
+    return any(
+        start >= 0 and [token.word for token in read[start : start + 3]] in _DUELS
+        for start in (place - 2, place - 1, place)
+    )
 
 
 def _negative(read: Sequence[Token], place: int, text: str) -> bool:

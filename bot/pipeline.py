@@ -11,6 +11,7 @@ from kb.statements import is_statement
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .cases import Match
+from .cases.model import CaseKind
 from .composing import as_question, citations, paragraphs, related, supported
 from .definitions import define, unknown_name
 from .dialogue import Topic, read_turn
@@ -24,6 +25,7 @@ from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
 from .situated import answer_situation, answer_with_any_size, ask_back, read_situation, with_sizes
 from .sizes import size_of_creature
+from .total_cost import total_cost
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
+SAME_AMOUNT = 0.9
+"""A name alone ("punti vita iniziali in commander?") asks the amount that a fact this near tells."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -84,13 +88,18 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return foreseen
     if (counted := value_of_cost(question, kb)) is not None:
         return counted
+    if (costed := total_cost(question, kb)) is not None:
+        return costed
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches, trust = recognised(asked, kb, stage)
-    if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
+    of_amount = (
+        bool(matches) and matches[0].case.kind is CaseKind.QUANTITY and matches[0].score >= SAME_AMOUNT
+    )
+    if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name) and not of_amount:
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
     known: tuple[str, ...] = ()
     if confidence.believed(matches, trust, _a_story(question)) and (
@@ -130,7 +139,9 @@ def _a_story(question: Question) -> bool:
 
 def _may_be_a_board(question: Question) -> bool:
     """Whether a board with its numbers may be told: without any, a known case is surer than what is read."""
-    return len(question.tokens) >= SHORTEST_STORY and any(not number.weak for number in question.numbers)
+    return len(question.tokens) >= SHORTEST_STORY and any(
+        not number.weak and number.part != "mana" for number in question.numbers
+    )
 
 
 def _unless_played_otherwise(

@@ -15,8 +15,8 @@ from ..question import read_question
 from .evidence import mentions, named, says
 from .model import Case, CaseKind, parse_case
 from .outcomes import Outcome
-from .parameters import bind
-from .prove import Stage, prove
+from .parameters import bind, unbound
+from .prove import Stage, by_rule, prove
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -80,6 +80,8 @@ def _found(case: Case, kb: KnowledgeBase) -> list[str]:
         binding = bind(case, question)
         if binding.impossible:
             found.append(f"«{text}» ha un numero fuori da minimo e massimo")
+        if case.counted and (lost := unbound(case, binding)):
+            found.append(f"«{text}» non dà un numero a {', '.join(lost)}")
     return found
 
 
@@ -91,7 +93,16 @@ def _by_rule(case: Case, kb: KnowledgeBase) -> list[str]:
     ]
     if not any(wanted in text for text in texts):
         return [f"la frase «{case.fragment}» non è nel testo di {', '.join(case.rules)}"]
-    return _placeholders(case, {"valore"} if case.value else set())
+    names = {parameter.name for parameter in case.parameters}
+    return [*_formula(case), *_placeholders(case, names | ({"valore"} if case.value else set()))]
+
+
+def _formula(case: Case) -> list[str]:
+    """Whether the formula can be worked out with some numbers."""
+    if not case.counted:
+        return []
+    proved = by_rule(case, {parameter.name: max(parameter.least, 1) for parameter in case.parameters})
+    return [] if proved.good else [f"la formula non si calcola: {proved.failure}"]
 
 
 def _by_scenario(case: Case, stage: Stage) -> list[str]:

@@ -17,8 +17,8 @@ from ..odds import chance
 from ..polarity import opposed, opposed_need, polarity
 from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
-from .model import Case, parse_case
-from .parameters import Binding
+from .model import Case, CaseKind, parse_case
+from .parameters import Binding, numbers_said, sizes_in, told_alike, unbound
 from .roles import swapped
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ WORDS_ALONE = (
         strange_number=-0.3,
     ),
 )
+_OTHER_NUMBERS = 1.0
+"""Of log-odds, what a fixed amount loses where the phrasing nearest to a question says other numbers."""
 _SAME_WORDS, _SAME_MEANING, _SAME_ORDER = 0.9, 0.975, 0.8
 
 
@@ -115,11 +117,13 @@ def _weigh(
 ) -> Match | None:
     """How likely a question is a case; None when it surely is another."""
     reading = read_case(question, case, hit, kb.lexicon, kb.searcher.weight, said)
-    if reading is None:
+    if reading is None or _of_other_numbers(question, case, reading.binding):
         return None
     start, weights = WORDS_ALONE if hit.closeness is None else WITH_VECTORS
     pairs = zip(weights.figures(), reading.evidence.figures(), strict=True)
     total = start + sum(weight * figure for weight, figure in pairs)
+    if case.kind is CaseKind.QUANTITY and not case.parameters and not _numbers_of(question, hit.question):
+        total -= _OTHER_NUMBERS
     return Match(
         case,
         chance(total),
@@ -130,9 +134,40 @@ def _weigh(
     )
 
 
+def _of_other_numbers(question: Question, case: Case, binding: Binding) -> bool:
+    """Whether the case's amount hangs on numbers that the question says otherwise, or does not say.
+
+    A formula wants all of its numbers, a scenario those that one of the case's phrasings gives it: what nobody leaves
+    unsaid is not assumed. An amount that is fixed wants the numbers of one of its own phrasings, sizes and all.
+    """
+    if case.counted and unbound(case, binding):
+        return True
+    if case.kind is not CaseKind.QUANTITY:
+        return case.counted and not told_alike(case, binding, question)
+    if case.parameters:
+        return not told_alike(case, binding, question)
+    return not any(_numbers_of(question, text) for text in case.questions)
+
+
+def _numbers_of(question: Question, phrasing: str) -> bool:
+    """Whether a question says the numbers of a phrasing."""
+    strong = frozenset(n.value for n in question.numbers if not n.weak and not n.part)
+    weak = frozenset(n.value for n in question.numbers if n.weak)
+    sizes = frozenset(question.tokens[n.place].word for n in question.numbers if n.of_size)
+    return _same_numbers(strong, weak, sizes, phrasing)
+
+
+def _same_numbers(strong: frozenset[int], weak: frozenset[int], sizes: frozenset[str], phrasing: str) -> bool:
+    """Whether a phrasing says just these numbers; an article may be a one on either side."""
+    own, ones = numbers_said(phrasing)
+    return strong - own <= ones and own - strong <= weak and sizes_in(phrasing) == sizes
+
+
 def _verbatim(question: Question, hit: CaseHit, evidence: Evidence, parametric: bool) -> bool:
     """Whether the question is in the case's own words: numbers may differ, nothing else."""
     if swapped(question.plain, hit.question):
+        return False
+    if not parametric and not _numbers_of(question, hit.question):
         return False
     if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
         return False

@@ -28,7 +28,7 @@ class Parameter:
     """How a number or a word of the question becomes a parameter of the scenario.
 
     `patterns` are templates with N ("avendone N"); `near` words the number stands beside; `words` maps a value to the
-    phrases that mean it. `least` and `most` bound a number.
+    phrases that mean it. `least` and `most` bound a number; `default` is its value where a formula finds none.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Parameter:
     words: tuple[tuple[str, tuple[str, ...]], ...] = ()
     least: int = -999
     most: int = 9_999
+    default: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,8 @@ class Case:
     """A known case. `wanted` and `excluded` are lexicon slugs or words; each entry of `wanted` lists alternatives.
 
     `asks` is the scenario's statement whose finding answers. Without a scenario, `verdict` or `value` come from
-    `fragment`, a piece of the book's text of the first rule that has it. `named`: question -> the concepts that it
-    names, for questions read beforehand.
+    `fragment`, a piece of the book's text of the first rule that has it; they may be a ${formula} of the
+    parameters. `named`: question -> the concepts that it names, for questions read beforehand.
     """
 
     name: str
@@ -70,6 +71,11 @@ class Case:
     def all_questions(self) -> tuple[str, ...]:
         return self.questions + self.opposite_questions
 
+    @property
+    def counted(self) -> bool:
+        """Whether a formula over the question's numbers answers, by the book's own words."""
+        return self.scenario is None and bool(self.parameters)
+
 
 _KEYS = frozenset(
     {
@@ -92,9 +98,9 @@ _KEYS = frozenset(
         "frase",
     }
 )
-_PARAMETER_KEYS = frozenset({"schemi", "vicino", "valori", "minimo", "massimo"})
-SLOTS = {"N": "", "N/_": "forza", "_/N": "costituzione"}
-"""How a template says where its number is, and which part of a size such as 3/4 it means."""
+_PARAMETER_KEYS = frozenset({"schemi", "vicino", "valori", "minimo", "massimo", "se_manca"})
+SLOTS = {"N": "", "N/_": "forza", "_/N": "costituzione", "{N}": "mana"}
+"""How a template says where its number is, and which part of a size such as 3/4, or a symbol, it means."""
 
 VERDICTS = ("si", "no", "dipende")
 
@@ -139,13 +145,20 @@ def _complete(case: Case, by_rule: bool) -> None:
     if by_rule:
         if not case.fragment:
             raise CaseError(case.name, "frase", "serve la frase della regola che decide, parola per parola")
-        if case.parameters or case.asks or case.denied:
-            raise CaseError(case.name, "stabilito_da", "parametri, chiede e nega vogliono uno scenario")
+        if case.asks or case.denied:
+            raise CaseError(case.name, "stabilito_da", "chiede e nega vogliono uno scenario")
+        formula = is_formula(case.value) or is_formula(case.verdict)
+        if bool(case.parameters) is not formula:
+            raise CaseError(
+                case.name, "parametri", "senza scenario servono a una formula ${…} in valore o verdetto"
+            )
         if case.kind is CaseKind.YES_NO and not case.verdict:
             raise CaseError(case.name, "verdetto", "serve «si», «no» o «dipende»")
-        needed = (case.verdict or "valore") if case.kind is CaseKind.YES_NO else "valore"
-        if needed not in case.answers:
-            raise CaseError(case.name, "risposte", f"manca la frase per «{needed}»")
+        needed = {(case.verdict or "valore") if case.kind is CaseKind.YES_NO else "valore"}
+        if is_formula(case.verdict):
+            needed = {"si", "no"}
+        if lost := needed - set(case.answers):
+            raise CaseError(case.name, "risposte", f"manca la frase per «{min(lost)}»")
         return
     if not case.asks:
         raise CaseError(case.name, "chiede", "serve l'attesa dello scenario che risponde")
@@ -157,6 +170,11 @@ def _complete(case: Case, by_rule: bool) -> None:
         )
     if case.kind is not CaseKind.YES_NO and not {"valore", "si", "no"} & set(case.answers):
         raise CaseError(case.name, "risposte", "serve la frase «valore»")
+
+
+def is_formula(text: str | None) -> bool:
+    """Whether a value or verdict is to be computed."""
+    return text is not None and "${" in text
 
 
 def _kind(name: str, raw: Any) -> CaseKind:
@@ -225,7 +243,7 @@ def _parameter(name: str, key: str, raw: Any) -> Parameter:
         raise CaseError(name, where, f"serve un insieme con {', '.join(sorted(_PARAMETER_KEYS))}")
     patterns = _one_or_more(name, where, raw.get("schemi"))
     if wrong := [pattern for pattern in patterns if sum(word in SLOTS for word in pattern.split()) != 1]:
-        raise CaseError(name, where, f"ogni schema contiene una sola N (o N/_, _/N): «{wrong[0]}»")
+        raise CaseError(name, where, f"ogni schema contiene una sola N (o N/_, _/N, {{N}}): «{wrong[0]}»")
     words = raw.get("valori") or {}
     if not isinstance(words, Mapping):
         raise CaseError(name, where, "«valori» è un insieme «valore: [parole]»")
@@ -236,6 +254,7 @@ def _parameter(name: str, key: str, raw: Any) -> Parameter:
         words=tuple((str(value), _one_or_more(name, where, phrases)) for value, phrases in words.items()),
         least=_bound(name, where, raw.get("minimo"), -999),
         most=_bound(name, where, raw.get("massimo"), 9_999),
+        default=_bound(name, where, raw["se_manca"], 0) if "se_manca" in raw else None,
     )
     if not (found.patterns or found.near or found.words):
         raise CaseError(name, where, "serve «schemi», «vicino» o «valori»")
@@ -253,7 +272,7 @@ def _bound(name: str, key: str, raw: Any, default: int) -> int:
     if raw is None:
         return default
     if not isinstance(raw, int) or isinstance(raw, bool):
-        raise CaseError(name, key, "«minimo» e «massimo» sono numeri")
+        raise CaseError(name, key, "«minimo», «massimo» e «se_manca» sono numeri")
     return raw
 
 
@@ -283,6 +302,6 @@ def _verdict(name: str, raw: Any) -> str | None:
     if raw is None:
         return None
     word = "si" if raw in ("sì", True) else "no" if raw is False else str(raw)
-    if word not in VERDICTS:
+    if word not in VERDICTS and not is_formula(word):
         raise CaseError(name, "verdetto", f"«{raw}» non è tra {', '.join(VERDICTS)}")
     return word

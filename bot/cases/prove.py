@@ -68,7 +68,7 @@ def prove(case: Case, values: Mapping[str, Value], stage: Stage) -> Proved:
     from engine.errors import EngineError
 
     if case.scenario is None:
-        return _by_rule(case)
+        return by_rule(case, values)
     try:
         own = stage.parameters(case.scenario)
         changed = {name: value for name, value in values.items() if name in own and own[name] != value}
@@ -102,9 +102,29 @@ def prove(case: Case, values: Mapping[str, Value], stage: Stage) -> Proved:
     )
 
 
-def _by_rule(case: Case) -> Proved:
-    truth = {"si": True, "no": False}.get(case.verdict or "")
-    return Proved(truth=truth, value=case.value, depends=case.verdict == "dipende", by_rule=True)
+def by_rule(case: Case, values: Mapping[str, Value]) -> Proved:
+    """What the book's words decide; a formula counts with the numbers of the question, or with those meant unsaid."""
+    told = {entry.name: entry.default for entry in case.parameters if entry.default is not None} | dict(
+        values
+    )
+    try:
+        verdict, value = _computed(case.verdict, told), _computed(case.value, told)
+    except ValueError as error:
+        return Proved(failure=str(error))
+    truth = {"si": True, "sì": True, "no": False}.get(verdict or "")
+    return Proved(truth=truth, value=value, depends=verdict == "dipende", by_rule=True, values=told)
+
+
+_FORMULA = re.compile(r"\$\{([^{}]*)\}")
+
+
+def _computed(text: str | None, values: Mapping[str, Value]) -> str | None:
+    """A value or verdict with its ${formulas} worked out; raises ValueError."""
+    from engine.scenario.parameters import evaluate
+
+    if text is None:
+        return None
+    return _FORMULA.sub(lambda match: str(evaluate(match[1], values)), text)
 
 
 def _concluded(case: Case, proved: Proved, as_written: bool) -> Proved:

@@ -42,6 +42,7 @@ _START, _SCALE = -0.26, 0.97
 _SURE_START, _OF_AHEAD, _OF_LOUDEST = -2.1, 0.75, 0.195
 _UNLIKELY = -4.0
 _OTHER_ROLES = 3.0
+_OF_COUNTED = 1.5  # worked out with the question's own numbers, where the others may live on theirs
 _NEARLY = 2.0
 _MOST = 8.0
 
@@ -117,6 +118,8 @@ def _voices(
         )
         if (wording.polarity.modality is Modality.MUST) is not (question.polarity.modality is Modality.MUST):
             loudness += _OF_MODALITY
+        if case.counted:
+            loudness += _OF_COUNTED
         apart = small_words_apart(question, (wording,))
         loudness += sum(weight * count for weight, count in zip(_OF_SMALL_WORDS, apart, strict=True))
         if swapped(question.plain, hit.question):
@@ -132,7 +135,7 @@ def _voices(
 
 def _truth(case: Case, match: Match | None, stage: Stage) -> bool | None:
     """What a case says of its own questions; what a scenario finds only matters for a candidate."""
-    if case.scenario is None:
+    if case.scenario is None and not case.counted:
         return {"si": True, "no": False}.get(case.verdict or "")
     if match is None:
         return None

@@ -54,6 +54,17 @@ class _Reader:
         return re.split(r"§(?=[^§]*$)|[.;:?!]", self.left[:place])[-1]
 
 
+_NAMED = re.compile(r"(?:[a-z']+ ){1,5}(?=\([+-]\d)")
+
+
+def _without_name(match: re.Match[str]) -> str:
+    """What leads to a bonus in brackets, without the name of the card that gives it: "Crescita gigante (+3/+3)"."""
+    words = match[0].split()
+    while words and words[-1] not in WORDS:
+        words.pop()
+    return " ".join([*words, ""])
+
+
 def count(word: str) -> int:
     """A number in digits or in words; articles are one."""
     return int(word) if word.isdigit() else SPELLED.get(word, 1)
@@ -63,7 +74,7 @@ def read_size_question(plain: str) -> SizeQuestion | None:
     """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
     if BACKWARDS.search(plain) or OTHERS.search(plain) or not re.search(r"\d ?/ ?[+-]?\d", plain):
         return None
-    reader = _Reader(re.sub(r"[«»\"“”()]", " ", plain))
+    reader = _Reader(re.sub(r"[«»\"“”()]", " ", _NAMED.sub(_without_name, plain)))
     asked = _asked(reader)
     if asked is None:
         return None
@@ -133,7 +144,8 @@ def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
 def _switches(reader: _Reader) -> Iterator[Piece]:
     few = r"(?:(?:,|vengono|viene|sono|di|del|della|la|le|che|mi|ti|gli|si|state|sua|mia|creatura|loro|tra|fra) ?){0,5}"
     verb = (
-        r"(?:scambi(?:at[eao]|a|ano|o|ando)|invert(?:it[eao]|e|ono|o|endo)|switcha(?:t[eao]|no)?|girat[eao])"
+        r"(?:scambi(?:at[eao]|a|ano|o|ando)|invert(?:it[eao]|e|ono|o|endo)|switcha(?:t[eao]|no)?"
+        r"|girat[eao]|switch(?: di)?)"
     )
     again = r"(?: (?:di nuovo|ancora))?(?: tra (?:di )?loro)?"
     told = []
@@ -178,6 +190,8 @@ def _bonuses(reader: _Reader) -> Iterator[Piece]:
         rf"\b(due|tre|quattro|[234]) {givers} (?:che |da )?(?:(?:le |gli )?danno )?{DELTA}{each}"
     ):
         yield Piece(Change.BONUS, (int(match[2]), int(match[3])), count(match[1]), at=match.start())
+    for match in reader.take(rf"{DELTA} (due|tre|quattro|cinque|[2-9]) volte\b"):
+        yield Piece(Change.BONUS, _numbers(match), count(match[3]), at=match.start())
     for match in reader.take(rf"\b(due|tre|quattro|cinque|[2-9]) {DELTA}"):
         yield Piece(Change.BONUS, (int(match[2]), int(match[3])), count(match[1]), at=match.start())
     for match in reader.take(DELTA):
@@ -198,7 +212,7 @@ def _sizes(reader: _Reader) -> tuple[Size | None, list[Piece]] | None:
         clause = reader.before(match.start())
         words = f"{clause} {_tail(reader.left[match.end() :])}"
         stripping = any(0 <= match.start() - place < 60 for place in strips)
-        mine = bool(re.search(r"\bmi[ao] *$", clause))
+        mine = bool(re.search(r"\bmi[ao] *$|(?:^|,) *(?:e )?(?:il |la )?mi[ao] [a-z]+ *$", clause))
         the_one = mine or (bool(OBJECT.search(clause)) and "divent" not in clause)
         sets = (SETS.search(words) and not the_one) or (
             acted and re.fullmatch(r" ?(?:(?:in )?un[ao]?|a|in|come)? ?", clause)

@@ -1,0 +1,245 @@
+"""What a spell costs in all (601.2f): the printed cost, what is added to it, what is taken away, what pays in its stead."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from . import messages
+from .answer import Kind, Outcome, Proof, Simulation
+from .composing import citations, paragraphs, related
+from .numerals import SPELLED
+from .outcome import Draft
+from .question import Asks, Question
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+_CERTAIN = 0.9
+_WANTED = re.compile(
+    r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?"
+    r"\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
+    r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio)\b|\btotale *\?"
+)
+_EXTRA = re.compile(
+    r"\bquant\w+(?: \w+'?){0,3}? (?:in|di) piu\b|\bche tassa\b|\bquant\w+ (?:\w+ )?(?:e|vale) la tassa"
+)
+_SPELLED = re.compile(
+    r"\b(?:" + "|".join(sorted((word for word in SPELLED if word != "uno"), key=len)[::-1]) + r")\b"
+)
+_ORDINALS = {"prima": 0, "seconda": 1, "terza": 2, "quarta": 3, "quinta": 4, "sesta": 5}
+_ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") volta\b")
+_AMOUNT = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,3}\})+)|(?<![/+\-\w])(?P<number>\d{1,2})(?![/\w])")
+
+_BASE = re.compile(
+    r"(?:\bcost\w*|\bda|\bmagia|\bspell|\bstregoneria|\bistantaneo|\bcreatura|\bcarta|\bcomandante|^|\bdi mana|\bincantesimo"
+    r"|\bartefatto)(?: (?:di mana|di|e|da|costa|che costa))? *[:=]? *$"
+)
+_LESS_AFTER = re.compile(r" *(?:mana )?(?:generic\w+ )?(?:(?:in|di) meno\b|di (?:sconto|riduzione)\b)")
+_LESS_BEFORE = re.compile(
+    r"\b(?:scont\w*|riduc\w*|ridott\w*|ridur\w*|riduzion\w*|riduttor\w*|risparmi\w*)(?: \w+){0,3}? *$"
+)
+_MORE_AFTER = re.compile(
+    r" *(?:mana )?(?:generic\w+ )?(?:(?:in|di) piu\b|di tassa\b|addizional\w+|aggiuntiv\w+|extra\b)"
+)
+_MORE_BEFORE = re.compile(r"\b(?:tass\w+|aument\w*|rincar\w*|sovrapprezz\w*)(?: \w+){0,2}? *$")
+_ADDED = {
+    "702.33c": r"multipotenziament\w*|multikicker|multi kicker",
+    "702.33a": r"potenziament\w*|kicker",
+    "702.27a": r"riscatt\w*|buyback",
+    "702.42a": r"intrecci\w*|entwine",
+    "702.56a": r"replic\w*|replicate",
+    "702.157a": r"squadra|squad",
+    "118.8": r"cost[oi] addizional[ei]",
+}
+_PAYING = {
+    "702.51a": (r"convocazione|convoke", r" *(?:\w+ ){0,2}?(?:creatur|pedin|elf|goblin|soldat|token|bestie)"),
+    "702.66a": (r"esumare|delve", r" *(?:\w+ ){0,1}?(?:cart|magi)"),
+    "702.126a": (r"improvvisare|improvise", r" *(?:\w+ ){0,1}?artefatt"),
+    "702.41a": (
+        r"affinita|affinity",
+        r" *(?:\w+ ){0,1}?(?:artefatt|terr|creatur|isol|pianur|foresta|paludi|montagn)",
+    ),
+}
+_TIMES = re.compile(r" *volt[ae]\b")
+_MANY = re.compile(
+    r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion|artefatt"
+    r"|rid)"
+)
+_HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")
+_AGAIN = re.compile(r"(?<=\}) *\(\d+ mana\)")
+_COMMANDER = re.compile(r"\b(?:comandante|commander|generale)\b")
+_LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
+
+
+@dataclass(slots=True)
+class _Cost:
+    """What was read: the printed cost, generic mana added and taken away, and mana paid in another way."""
+
+    generic: int | None = None
+    colored: int = 0
+    added: int = 0
+    added_colored: int = 0
+    taken: int = 0
+    in_stead: int = 0
+    any_mana: bool = False
+    rules: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Amount:
+    generic: int
+    colored: int
+    before: str
+    after: str
+    symbols: bool
+
+
+def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The mana that a spell told with its cost takes in all; None where something told was not understood."""
+    if question.asks is not Asks.QUANTITY:
+        return None
+    plain = _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain))
+    tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
+    if not _WANTED.search(tail) or _EXTRA.search(plain):
+        return None
+    read = _read(plain)
+    if read is None or read.generic is None or not read.rules:
+        return None
+    generic = read.generic + read.added
+    left = max(0, generic - read.taken)
+    colored = read.colored + read.added_colored
+    total = (
+        max(0, left + colored - read.in_stead) if read.any_mana else max(0, left - read.in_stead) + colored
+    )
+    return _draft(total, read, question, kb)
+
+
+def _read(plain: str) -> _Cost | None:
+    """Give every amount of the text its part; None when one has none."""
+    found, read, times = _amounts(plain), _Cost(), 1
+    counts: list[int] = []
+    changes: list[tuple[int, _Amount]] = []
+    if _COMMANDER.search(plain) and (ordinal := _ORDINAL.search(plain)):
+        counts_before = _ORDINALS[ordinal[1]]
+        _tax(read, counts_before)
+    for amount in found:
+        if _TIMES.match(amount.after) and not amount.symbols:
+            times = amount.generic
+        elif _LESS_AFTER.match(amount.after) or _LESS_BEFORE.search(amount.before):
+            changes.append((-1, amount))
+        elif _MORE_AFTER.match(amount.after) or _MORE_BEFORE.search(amount.before):
+            changes.append((1, amount))
+        elif rule := _addition(amount):
+            read.rules.append(rule)
+            changes.append((2, amount))
+        elif rule := _payment(plain, amount):
+            read.rules.append(rule)
+            read.parts.append(f"{amount.generic} si pagano in altro modo ({rule})")
+            if rule == "702.41a":
+                read.taken += amount.generic
+            else:
+                read.in_stead += amount.generic
+                read.any_mana = rule == "702.51a"
+        elif not amount.symbols and (_MANY.match(amount.after) or _HAVING.search(amount.before)):
+            counts.append(amount.generic)
+        elif read.generic is None and (amount.symbols or _BASE.search(amount.before)):
+            read.generic, read.colored = amount.generic, amount.colored
+        else:
+            return None
+    return _changed(plain, read, changes, counts, times)
+
+
+def _changed(
+    plain: str, read: _Cost, changes: list[tuple[int, _Amount]], counts: list[int], times: int
+) -> _Cost | None:
+    """What is added and taken away, as often as it is told; None when a count belongs to nothing."""
+    commander = bool(_COMMANDER.search(plain))
+    if times != 1 and commander and not changes:
+        _tax(read, times)
+        times = 1
+    if len(counts) > 1 or (counts and not changes):
+        return None
+    for kind, amount in changes:
+        often = 1
+        if counts and (kind == changes[0][0] or len(changes) == 1):
+            often, counts = counts[0], []
+        if kind == 2:
+            often, times = times, 1
+        elif "per ogni" in amount.after and often == 1 and len(changes) == 1:
+            return None
+        if kind < 0:
+            if amount.colored:
+                return None
+            read.taken += amount.generic * often
+            read.parts.append(f"{amount.generic * often} in meno, solo dal mana generico (118.7a)")
+            read.rules += ["601.2f", "118.7a"]
+        else:
+            read.added += amount.generic * often
+            read.added_colored += amount.colored * often
+            read.parts.append(f"{(amount.generic + amount.colored) * often} in più (601.2f)")
+            read.rules += ["601.2f"]
+    return read if times == 1 and not counts else None
+
+
+def _tax(read: _Cost, before: int) -> None:
+    read.added += 2 * before
+    read.parts.append(f"{2 * before} di tassa per {before} lanci dalla zona di comando (903.8)")
+    read.rules.append("903.8")
+
+
+def _addition(amount: _Amount) -> str | None:
+    """The rule of the additional cost that an amount is."""
+    for rule, words in _ADDED.items():
+        if re.search(rf"\b(?:{words})(?: (?:da|di|a|che costa))? *[:=]? *$", amount.before):
+            return rule
+    return None
+
+
+def _payment(plain: str, amount: _Amount) -> str | None:
+    """The rule by which what is counted pays for mana, where the spell has that ability."""
+    if amount.symbols:
+        return None
+    for rule, (words, counted) in _PAYING.items():
+        if re.search(rf"\b(?:{words})\b", plain) and re.match(counted, amount.after):
+            return rule
+    return None
+
+
+def _amounts(plain: str) -> list[_Amount]:
+    found = []
+    for match in _AMOUNT.finditer(plain):
+        generic, colored = 0, 0
+        if match["number"]:
+            generic = int(match["number"])
+        for symbol in re.findall(r"\{([^{}]+)\}", match["cost"] or ""):
+            if symbol.isdigit():
+                generic += int(symbol)
+            elif symbol in ("w", "u", "b", "r", "g", "c"):
+                colored += 1
+            else:
+                return []
+        before, after = plain[max(0, match.start() - 40) : match.start()], plain[match.end() :][:30]
+        found.append(_Amount(generic, colored, before, after, bool(match["cost"])))
+    return found
+
+
+def _draft(total: int, read: _Cost, question: Question, kb: KnowledgeBase) -> Draft:
+    rules = list(dict.fromkeys([*read.rules, "601.2f"]))[:5]
+    printed = (read.generic or 0) + read.colored
+    why = f"Il costo totale parte da quello di mana, {printed} (601.2f): {'; '.join(read.parts)}."
+    text = paragraphs(f"In tutto {total} mana.", why)
+    cited = citations(kb, rules, text)
+    return Draft(
+        Outcome.ANSWER,
+        Kind.QUANTITY,
+        text,
+        value=str(total),
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
+        confidence=_CERTAIN,
+        related=related(kb, cited, rules),
+        why=why,
+    )
