@@ -1,0 +1,89 @@
+"""How far a question belongs to the game: what was measured of it, added up as log-odds.
+
+The weights were fitted by bot.off_topic.learning (logistic regression) on data/fuori-tema/domande.yaml: the
+declined questions against those about the rules, each topic's sense read by weights that had not seen the question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+from ..odds import chance, odds
+from ..question import Question, bare
+from .hints import hints_in
+from .sense import Topic, topics_of
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+ELSEWHERE = 0.5
+"""From here on a question is not about the rules."""
+
+_MOST_HINTS = 3
+_NEUTRAL_SENSE = 0.2
+"""The sense of a question where no model can read it."""
+
+_START = 0.0
+_WEIGHTS = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """What is measured of a question, each in its own unit.
+
+    `sense`: log-odds of another topic than the rules, as the sentence model reads it; `near`: cosine of the nearest
+    known question; `ruled`: highest cosine of a rule; `unknown`: share of its words that book and lexicon do not have;
+    `named`: concepts of the game it names, for each of its words; `hints`: words that go with other things, to three.
+    """
+
+    sense: float
+    near: float
+    ruled: float
+    unknown: float
+    named: float
+    hints: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The probability that a question is not about the rules, and the topic it is then likeliest about."""
+
+    elsewhere: float
+    topic: Topic
+
+
+def judge(question: Question, kb: KnowledgeBase) -> Judgement:
+    """Weigh a question; any text is weighed."""
+    topics = topics_of(bare(question.text[:2000]))
+    measures = measure(question, kb, topics)
+    return Judgement(elsewhere(measures), _likeliest(question, topics))
+
+
+def elsewhere(measures: Measures) -> float:
+    """The probability of not being about the rules."""
+    weighed = (weight * value for weight, value in zip(_WEIGHTS, astuple(measures), strict=True))
+    return chance(_START + sum(weighed))
+
+
+def measure(question: Question, kb: KnowledgeBase, topics: dict[Topic, float] | None) -> Measures:
+    """Everything that is weighed of a question; `topics` is what its sense says."""
+    asked = bare(question.text[:2000])
+    words = max(len(question.content_words), 1)
+    return Measures(
+        sense=odds(_NEUTRAL_SENSE if topics is None else 1 - topics[Topic.RULES] - topics[Topic.PENDING]),
+        near=max((hit.nearness for hit in kb.near_phrasings(asked)), default=0.6),
+        ruled=kb.search(asked, 10).max_cosine or 0.5,
+        unknown=1 - question.coverage if question.content_words else 0.0,
+        named=min(len(question.spots) / words, 1.0),
+        hints=float(min(sum(hints_in(fold(question.text)).values()), _MOST_HINTS)),
+    )
+
+
+def _likeliest(question: Question, topics: dict[Topic, float] | None) -> Topic:
+    """The topic that hints and sense together point to."""
+    hints = hints_in(fold(question.text))
+    candidates = [topic for topic in Topic if topic not in (Topic.RULES, Topic.PENDING)]
+    return max(candidates, key=lambda topic: (topics or {}).get(topic, 0.0) + 0.15 * min(hints.get(topic, 0), 2))
