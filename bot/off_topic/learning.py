@@ -1,7 +1,7 @@
 """Learning to tell what is not about the rules: from data/fuori-tema/domande.yaml and every known question.
 
-    python -m bot.off_topic     learns the topics' sense (data/fuori-tema/senso.npz) and prints the weights of
-                                bot.off_topic.weighing, with how many questions each way it would get wrong
+python -m bot.off_topic     learns the topics' sense (data/fuori-tema/senso.npz) and prints the weights of
+                            bot.off_topic.weighing, with how many questions each way it would get wrong
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from kb.paths import data_root
 from kb.statements import load_known
 from kb.yaml_files import load_yaml
 
+from ..known import recognised
 from ..question import bare, read_question
+from ..stage import Stage
 from .sense import FOLDER, TOPICS, Sense, Topic, save
 from .weighing import Measures, measure
 
@@ -45,7 +47,7 @@ def learn(kb: KnowledgeBase) -> str:
     """Learn both and save the sense; returns the weights and how well they do, in words."""
     import numpy as np
 
-    questions = [(text, heading) for text, heading in labelled()]
+    questions, stage = labelled(), Stage(kb)
     embedded = np.stack([vectors.embed_question(bare(text)) for text, _ in questions])
     topics = np.array([_place(heading) for _, heading in questions])
     known = _known_vectors(kb)
@@ -58,10 +60,8 @@ def learn(kb: KnowledgeBase) -> str:
         sense = _fitted(known, embedded[seen], topics[seen], mean, width)
         shares[fold_of == fold] = sense.of(embedded[fold_of == fold])
     save(data_root() / FOLDER, _fitted(known, embedded[told], topics[told], mean, width))
-    weighed = [
-        place for place, (_, heading) in enumerate(questions) if heading in (Topic.RULES, *_ELSEWHERE)
-    ]
-    rows = np.array([_measured(questions[place][0], shares[place], kb) for place in weighed])
+    weighed = [place for place, (_, heading) in enumerate(questions) if heading in (Topic.RULES, *_ELSEWHERE)]
+    rows = np.array([_measured(questions[place][0], shares[place], kb, stage) for place in weighed])
     away = np.array([float(questions[place][1] != Topic.RULES) for place in weighed])
     start, weights = _logistic(rows, away)
     found = rows @ weights + start > 0
@@ -85,9 +85,11 @@ def _place(heading: str) -> int:
     return TOPICS.index(Topic(heading)) if heading in TOPICS else -1
 
 
-def _measured(text: str, shares: Vector, kb: KnowledgeBase) -> tuple[float, ...]:
+def _measured(text: str, shares: Vector, kb: KnowledgeBase, stage: Stage) -> tuple[float, ...]:
     topics = {topic: float(share) for topic, share in zip(TOPICS, shares, strict=True)}
-    measures: Measures = measure(read_question(text, kb), kb, topics)
+    question = read_question(text, kb)
+    matches, _ = recognised(question, kb, stage)
+    measures: Measures = measure(question, matches[0].score if matches else 0.0, topics, kb)
     return astuple(measures)
 
 

@@ -19,15 +19,15 @@ from .sense import Topic, topics_of
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
-ELSEWHERE = 0.5
-"""From here on a question is not about the rules."""
+ELSEWHERE = 0.65
+"""From here on a question is not about the rules: to decline one that is costs more than the contrary."""
 
 _MOST_HINTS = 3
 _NEUTRAL_SENSE = 0.2
 """The sense of a question where no model can read it."""
 
-_START = 0.0
-_WEIGHTS = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+_START = 8.91
+_WEIGHTS = (0.76, -5.09, -2.26, 3.40, -2.67, 1.92, -4.61)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class Measures:
 
     `sense`: log-odds of another topic than the rules, as the sentence model reads it; `near`: cosine of the nearest
     known question; `ruled`: highest cosine of a rule; `unknown`: share of its words that book and lexicon do not have;
-    `named`: concepts of the game it names, for each of its words; `hints`: words that go with other things, to three.
+    `named`: concepts of the game it names, for each of its words; `hints`: words that go with other things, to three;
+    `matched`: how well the best known case answers it.
     """
 
     sense: float
@@ -45,6 +46,7 @@ class Measures:
     unknown: float
     named: float
     hints: float
+    matched: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,10 @@ class Judgement:
     topic: Topic
 
 
-def judge(question: Question, kb: KnowledgeBase) -> Judgement:
-    """Weigh a question; any text is weighed."""
+def judge(question: Question, matched: float, kb: KnowledgeBase) -> Judgement:
+    """Weigh a question; any text is weighed. `matched` is the score of the case that it is likeliest to be."""
     topics = topics_of(bare(question.text[:2000]))
-    measures = measure(question, kb, topics)
+    measures = measure(question, matched, topics, kb)
     return Judgement(elsewhere(measures), _likeliest(question, topics))
 
 
@@ -68,7 +70,9 @@ def elsewhere(measures: Measures) -> float:
     return chance(_START + sum(weighed))
 
 
-def measure(question: Question, kb: KnowledgeBase, topics: dict[Topic, float] | None) -> Measures:
+def measure(
+    question: Question, matched: float, topics: dict[Topic, float] | None, kb: KnowledgeBase
+) -> Measures:
     """Everything that is weighed of a question; `topics` is what its sense says."""
     asked = bare(question.text[:2000])
     words = max(len(question.content_words), 1)
@@ -79,6 +83,7 @@ def measure(question: Question, kb: KnowledgeBase, topics: dict[Topic, float] | 
         unknown=1 - question.coverage if question.content_words else 0.0,
         named=min(len(question.spots) / words, 1.0),
         hints=float(min(sum(hints_in(fold(question.text)).values()), _MOST_HINTS)),
+        matched=matched,
     )
 
 
@@ -86,4 +91,6 @@ def _likeliest(question: Question, topics: dict[Topic, float] | None) -> Topic:
     """The topic that hints and sense together point to."""
     hints = hints_in(fold(question.text))
     candidates = [topic for topic in Topic if topic not in (Topic.RULES, Topic.PENDING)]
-    return max(candidates, key=lambda topic: (topics or {}).get(topic, 0.0) + 0.15 * min(hints.get(topic, 0), 2))
+    return max(
+        candidates, key=lambda topic: (topics or {}).get(topic, 0.0) + 0.15 * min(hints.get(topic, 0), 2)
+    )
