@@ -19,15 +19,15 @@ from .sense import Topic, topics_of
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
-ELSEWHERE = 0.65
+ELSEWHERE = 0.7
 """From here on a question is not about the rules: to decline one that is costs more than the contrary."""
 
 _MOST_HINTS = 3
 _NEUTRAL_SENSE = 0.2
 """The sense of a question where no model can read it."""
 
-_START = 8.91
-_WEIGHTS = (0.76, -5.09, -2.26, 3.40, -2.67, 1.92, -4.61)
+_START = 8.31
+_WEIGHTS = (0.82, -5.62, -1.92, 4.00, -1.89, 2.79, -4.24)
 
 
 @dataclass(frozen=True, slots=True)
