@@ -129,14 +129,13 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     matches, trust = recognised(asked, kb, stage)
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name):
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
+    believed = confidence.believed(matches, trust, _a_story(question))
     if not (matches and matches[0].verbatim) and not with_sizes(question):
         score = matches[0].score if matches else 0.0
-        if (elsewhere := off_topic.refusal(question, score, kb, stage)) is not None:
+        if (elsewhere := off_topic.refusal(asked, score, believed, kb, stage)) is not None:
             return elsewhere
     known: tuple[str, ...] = ()
-    if confidence.believed(matches, trust, _a_story(question)) and (
-        matches[0].score >= confidence.LEAST_SCORE or off_topic.about_the_game(question)
-    ):
+    if believed and (matches[0].score >= confidence.LEAST_SCORE or off_topic.about_the_game(question)):
         known = matches[0].case.rules
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)

@@ -13,7 +13,7 @@ from .kinds import of_no_such_thing
 from .names import card_not_on_file, unknown_name, unknown_proper_name
 from .pending import is_pending
 from .sense import Topic
-from .weighing import ELSEWHERE, judge
+from .weighing import ELSEWHERE, ELSEWHERE_THOUGH_KNOWN, judge
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -39,10 +39,12 @@ _BESIDE_RULES = frozenset({Topic.DECKS, Topic.FORMATS, Topic.TOURNAMENTS})
 """Topics that the rules border on: the nearest are worth showing."""
 
 
-def refusal(question: Question, matched: float, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+def refusal(
+    question: Question, matched: float, believed: bool, kb: KnowledgeBase, stage: Stage
+) -> Draft | None:
     """How a question that is elsewhere, or that nobody could answer as it is, is declined; None for any other.
 
-    `matched` is the score of the known case that it is likeliest to be.
+    `matched` is the score of the known case that it is likeliest to be, `believed` whether that is taken for it.
     """
     if is_pending(question):
         return Draft(
@@ -66,7 +68,7 @@ def refusal(question: Question, matched: float, kb: KnowledgeBase, stage: Stage)
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
     judged = judge(question, matched, kb)
-    if judged.elsewhere < ELSEWHERE:
+    if judged.elsewhere < (ELSEWHERE_THOUGH_KNOWN if believed else ELSEWHERE):
         return None
     beside = judged.topic in _BESIDE_RULES
     return Draft(

@@ -59,7 +59,7 @@ def is_pending(question: Question) -> bool:
         return False
     if any(word not in STOP_WORDS and not _GENERIC.match(word) for word in words):
         return False
-    if question.asks is Asks.WHEN and not _POINTING.search(plain):
+    if re.search(r"\b(?:quando|come)\b", plain) and not _POINTING.search(plain):
         return False
     content = [word for word in words if word not in STOP_WORDS]
     named_alone = len(words) == 1 and "?" not in question.text

@@ -19,12 +19,18 @@ from .sense import Topic, topics_of
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
-ELSEWHERE = 0.7
-"""From here on a question is not about the rules: to decline one that is costs more than the contrary."""
+ELSEWHERE, ELSEWHERE_THOUGH_KNOWN = 0.7, 0.9
+"""From here on a question is not about the rules: to decline one that is costs more than the contrary.
+
+The second is for a question that a known case is believed to answer.
+"""
 
 _MOST_HINTS = 3
 _NEUTRAL_SENSE = 0.2
 """The sense of a question where no model can read it."""
+
+_OF_A_HINT, _LEAST_TOPIC = 0.15, 0.12
+"""What a hint adds to its topic's probability, and the least that a topic must have to be named."""
 
 _START = 8.31
 _WEIGHTS = (0.82, -5.62, -1.92, 4.00, -1.89, 2.79, -4.24)
@@ -90,7 +96,10 @@ def measure(
 def _likeliest(question: Question, topics: dict[Topic, float] | None) -> Topic:
     """The topic that hints and sense together point to."""
     hints = hints_in(fold(question.text))
-    candidates = [topic for topic in Topic if topic not in (Topic.RULES, Topic.PENDING)]
-    return max(
-        candidates, key=lambda topic: (topics or {}).get(topic, 0.0) + 0.15 * min(hints.get(topic, 0), 2)
-    )
+    found = {
+        topic: (topics or {}).get(topic, 0.0) + _OF_A_HINT * min(hints.get(topic, 0), 2)
+        for topic in Topic
+        if topic not in (Topic.RULES, Topic.PENDING)
+    }
+    best = max(found, key=lambda topic: found[topic])
+    return best if found[best] >= _LEAST_TOPIC else Topic.OTHER
