@@ -68,7 +68,9 @@ def refusal(
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
     judged = judge(question, matched, kb)
-    if judged.elsewhere < (ELSEWHERE_THOUGH_KNOWN if believed else ELSEWHERE):
+    if judged.elsewhere < ELSEWHERE:
+        return None
+    if judged.elsewhere < ELSEWHERE_THOUGH_KNOWN and (believed or _surely_ruled(question, kb)):
         return None
     beside = judged.topic in _BESIDE_RULES
     return Draft(
@@ -83,6 +85,11 @@ def refusal(
 def _near(question: Question, kb: KnowledgeBase) -> bool:
     """Whether a known question is so near that no card named in it matters."""
     return any(hit.nearness >= _NEAR for hit in kb.near_phrasings(bare(question.text[:2000])))
+
+
+def _surely_ruled(question: Question, kb: KnowledgeBase) -> bool:
+    """Whether a rule is found that surely speaks of a question."""
+    return confidence.of_rules(kb.search(bare(question.text[:2000]), 10)) >= confidence.SURE
 
 
 def _nearest(question: Question, kb: KnowledgeBase) -> tuple[Citation, ...]:

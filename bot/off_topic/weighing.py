@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ELSEWHERE, ELSEWHERE_THOUGH_KNOWN = 0.7, 0.9
 """From here on a question is not about the rules: to decline one that is costs more than the contrary.
 
-The second is for a question that a known case is believed to answer.
+The second is for a question that a known case is believed to answer, or of which a rule surely speaks.
 """
 
 _MOST_HINTS = 3
