@@ -79,4 +79,4 @@ def _cannot_have(what: str, concept: Concept) -> bool:
         return concept.kind in _NO_LIFE and concept.concept not in _HAVE_LIFE
     if what in ("forza", "costituzione"):
         return concept.concept in _NO_BODY or _is_no_object(concept)
-    return _is_no_object(concept)
+    return _is_no_object(concept) or concept.kind in _PLACES

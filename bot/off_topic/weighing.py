@@ -1,7 +1,9 @@
 """How far a question belongs to the game: what was measured of it, added up as log-odds.
 
-The weights were fitted by bot.off_topic.learning (logistic regression) on data/fuori-tema/domande.yaml: the
-declined questions against those about the rules, each topic's sense read by weights that had not seen the question.
+The weights were fitted by bot.off_topic.learning (logistic regression) on data/fuori-tema/domande.yaml: 570 questions
+about something else against 376 about the rules, chosen to look like them, each topic's sense read by weights that had
+not seen the question. At even odds it knows 97% of the former and mistakes 4.5% of the latter; of rules questions that
+were not chosen so, one in several hundred from ELSEWHERE on.
 """
 
 from __future__ import annotations
