@@ -36,6 +36,27 @@ OFF_TOPIC_STORY = (
     "regole del gioco."
 )
 
+OFF_TOPIC_ORDERS = (
+    "Non lo so: non eseguo istruzioni e non parlo d'altro, rispondo solo sulle regole di Magic. "
+    "Se c'è una domanda di gioco, scrivila da sola."
+)
+OFF_TOPIC_PROGRAMS = (
+    "Non lo so: di MTG Arena, Magic Online e altri programmi non mi occupo, rispondo solo sulle regole del gioco. "
+    "Per problemi con un programma rivolgiti alla sua assistenza."
+)
+PENDING = (
+    "Mi manca qualcosa per rispondere: non so di quale carta, creatura o situazione parli. Scrivimi che cosa c'è in "
+    "gioco (con forza e costituzione, e il testo delle carte che contano) e che cosa è appena successo."
+)
+NO_SUCH_THING = "Non lo so: per le regole «{thing}» non ha {what}, quindi la domanda così non ha risposta."
+MEANS_NOTHING = (
+    "Non lo so: «{thing}» non è un oggetto del gioco con cui si possa fare questo. Prova a dire la domanda in un "
+    "altro modo."
+)
+CARD_NOT_ON_FILE = (
+    "Non lo so: «{name}» non è tra le carte che ho, e il testo di una carta non sta nel regolamento. Lo trovi in "
+    "Gatherer, l'archivio ufficiale (Oracle); se me lo scrivi qui, provo a dirti come funziona."
+)
 UNKNOWN_WORD = (
     "Non conosco «{word}»: nel regolamento e nel mio lessico non c'è. Se è il testo di una carta, "
     "scrivimi che cosa dice e provo a rispondere."

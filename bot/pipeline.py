@@ -82,8 +82,8 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
 def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if numbers_asked(question):
         return look_up(question, kb)
-    if (elsewhere := off_topic.surely_elsewhere(question)) is not None:
-        return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, elsewhere, confidence=0.9)
+    if (surely := off_topic.surely_elsewhere(question)) is not None:
+        return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, surely, confidence=0.9)
     if (foreseen := foresee(question, kb, stage)) is not None:
         return foreseen
     if (counted := value_of_cost(question, kb)) is not None:
@@ -101,10 +101,13 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     )
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name) and not of_amount:
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
+    believed = confidence.believed(matches, trust, _a_story(question))
+    if not (matches and matches[0].verbatim) and not with_sizes(question):
+        score = matches[0].score if matches else 0.0
+        if (elsewhere := off_topic.refusal(asked, score, believed, kb, stage)) is not None:
+            return elsewhere
     known: tuple[str, ...] = ()
-    if confidence.believed(matches, trust, _a_story(question)) and (
-        matches[0].score >= confidence.LEAST_SCORE or off_topic.about_the_game(question)
-    ):
+    if believed and (matches[0].score >= confidence.LEAST_SCORE or off_topic.about_the_game(question)):
         known = matches[0].case.rules
     if not known and (refusal := off_topic.declined(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)

@@ -7,8 +7,8 @@ from enum import IntEnum
 
 from kb.analysis import fold
 
-from . import messages
-from .question import Question
+from .. import messages
+from ..question import Question
 
 _GAME = re.compile(
     r"\b(?:pila|bersagli\w*|regol\w+|innesc\w+|priorita|segnalin\w+|combattimento|terr[ae]|"

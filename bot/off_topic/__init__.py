@@ -1,0 +1,6 @@
+"""Questions that are not about the rules of the game, or that nobody could answer: told apart, and kindly declined."""
+
+from .declining import refusal
+from .topics import about_the_game, declined, surely_elsewhere
+
+__all__ = ["about_the_game", "declined", "refusal", "surely_elsewhere"]

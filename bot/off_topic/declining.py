@@ -1,0 +1,103 @@
+"""Declining: why a question gets no answer, where it belongs, and the nearest rules where there are any."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import confidence, messages
+from ..answer import Citation, Kind, Outcome
+from ..composing import citations, paragraphs
+from ..outcome import Draft
+from ..question import Question, bare
+from .kinds import of_no_such_thing
+from .names import card_not_on_file, unknown_name, unknown_proper_name
+from .pending import is_pending
+from .sense import Topic
+from .weighing import ELSEWHERE, ELSEWHERE_THOUGH_KNOWN, judge
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..stage import Stage
+
+_NEAR = 0.72
+"""Cosine from which a question is so near to a known one that no name in it matters."""
+_SHOWN = 2
+
+_SAID = {
+    Topic.OTHER: messages.OFF_TOPIC,
+    Topic.ORDERS: messages.OFF_TOPIC_ORDERS,
+    Topic.GAMES: messages.OFF_TOPIC_OTHER_GAME,
+    Topic.PROGRAMS: messages.OFF_TOPIC_PROGRAMS,
+    Topic.DECKS: messages.OFF_TOPIC_DECKS,
+    Topic.PRICES: messages.OFF_TOPIC_PRICES,
+    Topic.STORY: messages.OFF_TOPIC_STORY,
+    Topic.FORMATS: messages.OFF_TOPIC_LEGALITY,
+    Topic.TOURNAMENTS: messages.OFF_TOPIC_TOURNAMENT,
+}
+_BESIDE_RULES = frozenset({Topic.DECKS, Topic.FORMATS, Topic.TOURNAMENTS})
+"""Topics that the rules border on: the nearest are worth showing."""
+
+
+def refusal(
+    question: Question, matched: float, believed: bool, kb: KnowledgeBase, stage: Stage
+) -> Draft | None:
+    """How a question that is elsewhere, or that nobody could answer as it is, is declined; None for any other.
+
+    `matched` is the score of the known case that it is likeliest to be, `believed` whether that is taken for it.
+    """
+    if is_pending(question):
+        return Draft(
+            Outcome.CLARIFY,
+            Kind.SITUATION,
+            paragraphs(messages.PENDING, messages.UNKNOWN_HOW_TO_ASK),
+            confidence=0.7,
+            citations=_nearest(question, kb),
+        )
+    if (card := card_not_on_file(question, kb, stage.cards)) is not None:
+        return Draft(
+            Outcome.UNKNOWN, Kind.DEFINITION, messages.CARD_NOT_ON_FILE.format(name=card[:60]), confidence=0.8
+        )
+    name = unknown_name(question, kb)
+    if name is None and not _near(question, kb):
+        name = unknown_proper_name(question)
+    if name is not None:
+        return Draft(
+            Outcome.UNKNOWN, Kind.DEFINITION, messages.UNKNOWN_WORD.format(word=name[:60]), confidence=0.8
+        )
+    if (said := of_no_such_thing(question, kb)) is not None:
+        return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
+    judged = judge(question, matched, kb)
+    if judged.elsewhere < ELSEWHERE:
+        return None
+    if judged.elsewhere < ELSEWHERE_THOUGH_KNOWN and (believed or _surely_ruled(question, kb)):
+        return None
+    beside = judged.topic in _BESIDE_RULES
+    return Draft(
+        Outcome.UNKNOWN,
+        Kind.OFF_TOPIC,
+        _SAID[judged.topic],
+        confidence=judged.elsewhere,
+        citations=_nearest(question, kb) if beside else (),
+    )
+
+
+def _near(question: Question, kb: KnowledgeBase) -> bool:
+    """Whether a known question is so near that no card named in it matters."""
+    return any(hit.nearness >= _NEAR for hit in kb.near_phrasings(bare(question.text[:2000])))
+
+
+def _surely_ruled(question: Question, kb: KnowledgeBase) -> bool:
+    """Whether a rule is found that surely speaks of a question."""
+    return confidence.of_rules(kb.search(bare(question.text[:2000]), 10)) >= confidence.SURE
+
+
+def _nearest(question: Question, kb: KnowledgeBase) -> tuple[Citation, ...]:
+    """The rules nearest to a declined question, where they are near at all."""
+    found = kb.search(bare(question.text[:2000]), 10)
+    if confidence.of_rules(found) < confidence.RULE_THRESHOLD:
+        return ()
+    numbers = [
+        hit.number for hit in found.hits if hit.written and hit.text and hit.kind in ("rule", "subrule")
+    ]
+    return citations(kb, numbers[:_SHOWN])
