@@ -23,7 +23,14 @@ from .outcome import Draft
 from .question import Asks, Question, bare, read_question
 from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
-from .situated import answer_situation, answer_with_any_size, ask_back, read_situation, with_sizes
+from .situated import (
+    answer_situation,
+    answer_with_any_size,
+    ask_back,
+    read_situation,
+    sizes_matter,
+    with_sizes,
+)
 from .sizes import size_of_creature
 from .total_cost import total_cost
 
@@ -45,6 +52,10 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
         return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
     turn = read_turn(text, context)
     if turn.meta is not None:
+        if turn.topic is None and read_question(text, kb).concepts:
+            return single(
+                text, kb, stage
+            )  # "il numero della regola sul volare?" asks about no answer before it
         if turn.topic is None:
             return Draft(Outcome.CLARIFY, Kind.REFERENCE, messages.NO_CONTEXT)
         last = _on_topic(turn.topic, kb, stage)
@@ -114,8 +125,12 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if known and not with_sizes(question):
         return _unless_played_otherwise(question, _cased(asked, matches, trust, kb, stage), known, kb, stage)
     reading = read_situation(question.text, kb, stage)
-    if with_sizes(question) and (played := answer_situation(question, reading, kb, stage, known)) is not None:
-        return played
+    if with_sizes(question):
+        played = answer_situation(question, reading, kb, stage, known)
+        if played is not None or (played := answer_with_any_size(question, reading, kb, stage)) is not None:
+            return played
+        if not (known and _states_a_fact(matches[0], trust)) and sizes_matter(reading):
+            return ask_back(reading) or _by_rules(asked, (), kb)
     if known:
         return _cased(asked, matches, trust, kb, stage)
     if (played := answer_situation(question, reading, kb, stage)) is not None:
@@ -127,12 +142,19 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
             return defined
     if (sizeless := answer_with_any_size(question, reading, kb, stage)) is not None:
         return sizeless
-    if (back := ask_back(reading)) is not None:
+    if (question.asks is not Asks.OUTCOME or with_sizes(question)) and (
+        back := ask_back(reading)
+    ) is not None:
         return back
     offered = (
         (as_question(matches[0].case.questions[0]),) if matches and trust >= confidence.CLOSE_CASE else ()
     )
     return _by_rules(asked, offered, kb)
+
+
+def _states_a_fact(match: Match, trust: float) -> bool:
+    """Whether a known case surely answers whatever the sizes are: an amount, or less than sure, hangs on them."""
+    return match.case.kind is not CaseKind.QUANTITY and trust >= confidence.SURE
 
 
 def _a_story(question: Question) -> bool:

@@ -196,6 +196,14 @@ _NEEDED = (
 _WITHOUT = r"\bsenza\b"
 
 
+_FORBIDS = re.compile(r"\b(?:imped|viet|proib)\w+")
+
+
+def forbids(plain: str) -> bool:
+    """Whether a folded text says in whatever form that something is kept from happening ("impedisce il rimbalzo")."""
+    return bool(_FORBIDS.search(plain))
+
+
 def opposed_need(plain: str, other: str) -> bool | None:
     """ "Serve la priorità per concedere?" is the contrary of "si può concedere senza priorità?"; None otherwise."""
     needed, without = bool(re.search(_NEEDED, plain)), bool(re.search(_WITHOUT, plain))

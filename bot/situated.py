@@ -103,6 +103,15 @@ def answer_with_any_size(
     return first
 
 
+def sizes_matter(reading: SituationReading | None) -> bool:
+    """Whether a board is understood but for sizes: those that change nothing were tried before."""
+    if reading is None or reading.unread or not reading.asks:
+        return False
+    from .situation.any_size import only_sizes_lack
+
+    return only_sizes_lack(reading)
+
+
 def ask_back(reading: SituationReading | None) -> Draft | None:
     """A situation understood but for a fact it needs: ask for it."""
     if reading is None or reading.unread or not reading.missing:

@@ -36,6 +36,8 @@ class Canonical:
         self._likeness = Likeness(rows)
         self._overlaps = lru_cache(maxsize=_REMEMBERED)(InCommon(rows, vocabulary).of)
         self._hits = lru_cache(maxsize=_REMEMBERED)(self._nearest)
+        self.phrasings = lru_cache(maxsize=_REMEMBERED)(self._near_phrasings)
+        """The wordings nearest to the question, in no order; none without vectors."""
 
     def near(self, read: ReadQuery) -> tuple[CaseHit, ...]:
         """Every case that has a question like this one, with the nearest of its phrasings."""
@@ -75,8 +77,7 @@ class Canonical:
             for case, hit in best
         )
 
-    def phrasings(self, read: ReadQuery) -> tuple[PhrasingHit, ...]:
-        """The wordings nearest to the question, in no order; none without vectors."""
+    def _near_phrasings(self, read: ReadQuery) -> tuple[PhrasingHit, ...]:
         cosines = self._nearness.of(QUESTIONS, read.text)
         if cosines is None:
             return ()

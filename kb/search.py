@@ -5,7 +5,7 @@ the rules of the canonical questions that the question resembles. The weights ar
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from string import ascii_lowercase
 
 from .analysis import match_query, words
@@ -28,6 +28,7 @@ _COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
 _NEAREST = 300
 _EXACT = 2.0
 _KEYWORD_SECTIONS = ("701.", "702.")
+_REMEMBERED = 16
 
 
 class Searcher:
@@ -39,9 +40,12 @@ class Searcher:
         self._vocabulary = Vocabulary(rows)
         self._nearness = Nearness(rows)
         self._canonical = Canonical(rows, self._vocabulary, self._nearness)
-
-    def search(self, query: str, limit: int) -> SearchResult:
+        # Several parts of an answer ask the same, one after the other.
+        self._lexical = lru_cache(maxsize=_REMEMBERED)(self._by_words)
+        self.search = lru_cache(maxsize=_REMEMBERED)(self._search)
         """See KnowledgeBase.search."""
+
+    def _search(self, query: str, limit: int) -> SearchResult:
         read = self.reader.read(query)
         exact = self._exact(read)
         lexical = self._lexical(read)
@@ -126,7 +130,7 @@ class Searcher:
                 found.setdefault(rule)
         return list(found)
 
-    def _lexical(self, read: ReadQuery) -> dict[str, float]:
+    def _by_words(self, read: ReadQuery) -> Mapping[str, float]:
         """Number -> bm25, positive, for every rule that has one of the wanted stems."""
         wanted = match_query(read.wanted)
         if not wanted:

@@ -15,7 +15,7 @@ from rapidfuzz import fuzz
 from kb.statements import is_statement
 
 from ..odds import chance, odds
-from ..polarity import Modality, opposed, opposed_need
+from ..polarity import Modality, forbids, opposed, opposed_need
 from ..question import bare
 from .evidence import Phrasing, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match
@@ -151,6 +151,8 @@ def _contrary(question: Question, wording: Phrasing) -> bool:
     turned = bool(opposed(question.plain, (wording.plain,))) ^ bool(
         opposed_need(question.plain, wording.plain)
     )
+    if forbids(question.plain) and forbids(wording.plain):
+        return turned  # "impedisce il rimbalzo" and "impedisce di rimbalzarla" ask for one thing
     return turned ^ question.polarity.worded ^ wording.polarity.worded
 
 

@@ -17,11 +17,14 @@ _LACKS = "forza e costituzione "
 _SAID = "qualunque siano forza (almeno 1) e costituzione {whose}, la risposta non cambia."
 
 
+def only_sizes_lack(reading: SituationReading) -> bool:
+    """Whether sizes lack and nothing else."""
+    return bool(reading.missing) and all(fact.startswith(_LACKS) for fact in reading.missing)
+
+
 def with_any_size(reading: SituationReading) -> Iterator[SituationReading]:
     """The readings with each size in the place of the one that lacks; none when something else lacks too."""
-    if reading.unread or not reading.missing or not reading.asks:
-        return
-    if not all(fact.startswith(_LACKS) for fact in reading.missing):
+    if reading.unread or not reading.asks or not only_sizes_lack(reading):
         return
     things = [
         thing
