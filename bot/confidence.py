@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 VERDICT_THRESHOLD = 0.7
 """Below, a yes or no is not stated."""
 
-STORY_THRESHOLD = 0.72
+STORY_THRESHOLD = 0.7
 """The same where a story is told: it names more things, any of which may be the point."""
 
 CASE_THRESHOLD = 0.6

@@ -15,7 +15,7 @@ from kb.paths import data_root
 from kb.statements import is_statement, load_known
 
 ENTRIES = load_known(data_root())
-STATEMENTS_ASKED = 17
+STATEMENTS_ASKED = 31
 WORDINGS_ASKED = 2
 """One statement in this many is asked, and this many wordings of a case: every question takes its milliseconds."""
 
