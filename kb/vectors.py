@@ -33,7 +33,7 @@ DIMENSION = 384
 _LIST_NAME = "vettori.json"
 _MATRIX_NAME = "vettori.i4"
 _BATCH = 16
-_LABEL = 24
+_LABEL = 10
 """Characters of a text that name it, for people to recognise; its hash is what counts."""
 
 Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
@@ -52,7 +52,7 @@ class Stored:
 
 def text_hash(kind: str, texts: Sequence[str]) -> str:
     """The identity of what a vector was made from."""
-    return hashlib.sha256("\0".join([kind, *texts]).encode()).hexdigest()[:16]
+    return hashlib.sha256("\0".join([kind, *texts]).encode()).hexdigest()[:12]
 
 
 def load_stored(folder: Path) -> Stored | None:

@@ -34,6 +34,8 @@ Single = Callable[[str], Draft]
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
+LEAST_SURE = 0.8
+"""Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
 CHANGED = 0.03
 """Nobody asks "and if…" of what changes nothing: a small sign in favour of another answer."""
 
@@ -73,8 +75,14 @@ def answer_follow_up(
         alone = single(text)
         if alone.answered and alone.confidence >= confidence.SURE:
             return alone
-    draft = by_rules(best.text) if best.refused else best.draft
+    draft = by_rules(best.text) if best.refused or _too_bold(best.draft) else best.draft
     return replace(draft, understood=best.text)
+
+
+def _too_bold(draft: Draft) -> bool:
+    """Whether a known case states more than a guess at what was meant allows."""
+    states = draft.verdict is not None or draft.value is not None
+    return states and draft.case is not None and draft.confidence < LEAST_SURE
 
 
 def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:

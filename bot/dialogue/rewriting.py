@@ -28,7 +28,7 @@ from .story import condition_in, joined, read_story
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
-MOST = 8
+MOST = 4
 SUBSTITUTED, GIVEN, PLACED, NAMED, ASKED, ADDED = 1.0, 0.95, 0.9, 0.86, 0.85, 0.7
 OWN, _BESIDE, _FEWEST_OF_ITS_OWN = 0.84, 0.08, 2
 """How surely a rewriting says what was meant, by how it was made: one word for another, … an added clause."""

@@ -98,6 +98,8 @@ def read(
         return None
     prepared = repair(in_plain_words(written), known, lexicon)
     if previous is not None:
+        if previous.unread:  # what was not understood of it would be left out
+            return None
         from .changing import change
 
         situation = change(previous.situation, prepared, known)
