@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
+LONGEST_TURN = 1000
+"""Characters: what is longer follows nothing, and of what was said before no more is looked at."""
 SAME_AMOUNT = 0.9
 """A name alone ("punti vita iniziali in commander?") asks the amount that a fact this near tells."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
@@ -50,7 +52,9 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
     """Answer a turn of a dialogue."""
     if not any(char.isalnum() for char in text):
         return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
-    turn = read_turn(text, context)
+    if len(text) > LONGEST_TURN:
+        return single(text, kb, stage)
+    turn = read_turn(text, [said[:LONGEST_TURN] for said in context])
     if turn.meta is not None:
         if turn.topic is None and read_question(text, kb).concepts:
             return single(

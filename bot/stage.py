@@ -49,6 +49,10 @@ class Stage:
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """Every stored scenario, by name."""
+        return self._listed
+
+    @cached_property
+    def _listed(self) -> tuple[ScenarioInfo, ...]:
         return tuple(
             ScenarioInfo(link.name, link.title, rules, self._path(link.name))
             for link, rules in self._kb.scenarios()

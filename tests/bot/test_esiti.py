@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.arbiter import Arbiter
-from bot.cases import prove
+from bot.cases import parse_case, prove
 from bot.cases.match import case_of
 from bot.cases.outcomes import Outcome, foretold, load_outcomes, write_outcomes
 from bot.stage import Stage
 from kb.paths import data_root
+from kb.statements import load_known
 
 
 class Idle(Stage):
@@ -51,3 +52,8 @@ def test_what_is_written_is_read_back(judge: Arbiter, tmp_path_factory: pytest.T
     assert load_outcomes(folder) == {case.name: Outcome.of(case, judge.stage)}
     assert load_outcomes(folder / "vuota") == {}
     assert load_outcomes(data_root())[case.name] == Outcome.of(case, judge.stage)
+
+
+def test_every_case_that_a_scenario_proves_is_kept(judge: Arbiter) -> None:
+    cases = [parse_case(entry.content) for entry in load_known(data_root())]
+    assert set(load_outcomes(data_root())) == {case.name for case in cases if case.scenario is not None}
