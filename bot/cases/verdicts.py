@@ -45,6 +45,7 @@ _SURE_START, _OF_AHEAD, _OF_LOUDEST = -1.91, 0.76, 0.205
 _UNLIKELY = -4.0
 _OTHER_ROLES = 3.0
 _OF_COUNTED = 1.5  # worked out with the question's own numbers, where the others may live on theirs
+_OF_KEYWORD = -2.2  # for each that the question names and the wording does not: "appena entrata con rapidità"
 _NEARLY = 2.0
 _MOST = 8.0
 
@@ -101,6 +102,7 @@ def _voices(
     from .match import case_of
 
     said = mentions(question, kb.lexicon)
+    keywords = {name for name in question.concepts if "parola chiave" in kb.lexicon[name].kind}
     found = []
     for hit in kb.near_phrasings(bare(question.text[:2000])):
         match = candidates.get(hit.case)
@@ -123,6 +125,7 @@ def _voices(
             loudness += _OF_MODALITY
         if case.counted:
             loudness += _OF_COUNTED
+        loudness += _OF_KEYWORD * len(keywords - wording.concepts)
         apart = small_words_apart(question, (wording,))
         loudness += sum(weight * count for weight, count in zip(_OF_SMALL_WORDS, apart, strict=True))
         if swapped(question.plain, hit.question):

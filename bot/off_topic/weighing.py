@@ -67,7 +67,7 @@ class Judgement:
 
 def judge(question: Question, matched: float, kb: KnowledgeBase) -> Judgement:
     """Weigh a question; any text is weighed. `matched` is the score of the case that it is likeliest to be."""
-    topics = topics_of(kb.searcher.reader.read(bare(question.text[:2000])).text)
+    topics = topics_of(bare(question.text[:2000]))
     measures = measure(question, matched, topics, kb)
     return Judgement(elsewhere(measures), _likeliest(question, topics))
 

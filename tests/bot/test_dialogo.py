@@ -172,7 +172,7 @@ def test_the_old_verdict_is_not_said_again_where_the_change_has_its_place(judge:
     ("asked", "change", "verdict"),
     [
         ("Una creatura con volare può bloccare una senza volare?", "e viceversa?", Verdict.NO),
-        ("Posso attaccare con la creatura che ho giocato ora?", "ah dimenticavo, ha rapidità", Verdict.YES),
+        ("Posso attaccare con una creatura appena entrata?", "ah dimenticavo, ha rapidità", Verdict.YES),
         (
             "La mia creatura ha anti-malocchio, il mio avversario può bersagliarla?",
             "e se avesse velo?",

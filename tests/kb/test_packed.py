@@ -19,7 +19,7 @@ def test_nearness_survives_packing() -> None:
     packed = [scale.pack(vector) for vector in made]
     assert {len(row) for row in packed} == {192} == {scale.row_bytes}
     back = scale.unpack(packed)
-    assert np.abs(back @ back.T - made @ made.T).max() < 0.03
+    assert np.abs(back @ back.T - made @ made.T).max() < 0.04
     away, away_back = made - made.mean(axis=0), back - back.mean(axis=0)
     assert np.sum(unit(away) * unit(away_back), axis=1).min() > 0.97
 
