@@ -6,7 +6,7 @@ Reading does without the engine, which is only imported to play.
 
 from __future__ import annotations
 
-from .answering import Finding
+from .findings import Finding
 from .reading import SituationReading, read
 
 __all__ = ["Finding", "SituationReading", "read"]

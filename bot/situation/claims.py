@@ -67,6 +67,9 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"carte pescate da {who}", 0)]
         case "in_mano":
             return [Claim(f"carte in mano di {who}", 0)]
+        case "segnalini_si":
+            kinds = [asked.what] if asked.what else _counter_kinds(situation, asked)
+            return [Claim(f"segnalini {kind} su {name}", 0) for name in things for kind in kinds]
         case "segnalini":
             kind = asked.what or _counter_kind(situation, asked)
             return [Claim(f"segnalini {kind} su {name}", 0) for name in things]
@@ -150,13 +153,19 @@ def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
 
 
 def _counter_kind(situation: Situation, asked: Asked) -> str:
+    return _counter_kinds(situation, asked)[-1]
+
+
+def _counter_kinds(situation: Situation, asked: Asked) -> list[str]:
+    """The counters told of: those put while the game is played, and those that things have from the start."""
     kinds = [
         action.what
         for action in situation.actions
-        if isinstance(action, Effect) and action.what[:1] in ("+", "-")
+        if (isinstance(action, Effect) and action.act in (Act.COUNTERS, Act.REMOVE_COUNTERS))
+        or (isinstance(action, Effect) and action.what[:1] in ("+", "-"))
     ]
     kinds += [kind for number in asked.things for kind in situation.things[number].counters]
-    return kinds[-1] if kinds else "+1/+1"
+    return list(dict.fromkeys(kinds)) or ["+1/+1"]
 
 
 def _touched(situation: Situation) -> list[int]:

@@ -79,6 +79,8 @@ def decisive(
             found += [rule for rule in applied if rule in ("704.5q", "120.3d")]
             found += ["122.1a"] if _counters(situation) else []
             found += ["613.4c"]
+        case "segnalini_si":
+            found += [rule for rule in ("122.2", "704.5q", "400.7") if rule in applied or rule == "122.2"]
         case "pescate" | "pesca_si" | "inneschi" | "innesca":
             found += [rule for rule in applied if rule.startswith("603")][:2] or ["603.2"]
         case _:

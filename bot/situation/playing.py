@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from engine.errors import ScenarioError
 from engine.scenario import CardLibrary, Outcome, ScenarioReport, run
 
-from .answering import Finding, answer
+from .answering import answer
 from .compiling import USUAL, Way
 from .decisive import decisive
+from .findings import Finding
 from .model import Act, Effect, Situation
 from .naming import label
 from .reading import SituationReading

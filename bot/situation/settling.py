@@ -29,6 +29,7 @@ _OF_ONE = frozenset(
         "danni_su_si",
         "danni_da",
         "segnalini",
+        "segnalini_si",
         "torna",
         "resta",
         "bloccata",
