@@ -59,7 +59,7 @@ def define(question: Question, kb: KnowledgeBase) -> Draft | None:
     note = sentence_of(concept.note) if concept.note else ""
     if page is None or not page.written:
         return _unwritten(concept, title + english, note, page, kb)
-    body, rules = _body(page)
+    body, rules = body_of(page)
     term = kb.glossary_terms.term(concept)
     senses = _senses(term)
     example = f"Per esempio: {page.examples[0]}" if page.examples else ""
@@ -111,7 +111,7 @@ def _page(concept: Concept, kb: KnowledgeBase) -> RulePage | None:
         return None
 
 
-def _body(page: RulePage) -> tuple[str, tuple[str, ...]]:
+def body_of(page: RulePage) -> tuple[str, tuple[str, ...]]:
     """What the rule says in short, and the rules it was taken from."""
     below = [link for link in page.subrules if link.text]
     if page.kind in ("section", "part") or not page.text:

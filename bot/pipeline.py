@@ -10,6 +10,7 @@ from kb.statements import is_statement
 
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
+from .cards import answer_about_cards, by_their_kinds, told_of_cards
 from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question, citations, paragraphs, related, supported
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from .stage import Stage
 
 LEAST_COVERAGE = 0.34
+CERTAIN = 0.93
+"""From here on an answer about a card that is named is not looked for among those about its kind."""
 LONGEST_TURN = 1000
 """Characters: what is longer follows nothing, and of what was said before no more is looked at."""
 SAME_AMOUNT = 0.9
@@ -88,10 +91,21 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own."""
     question = read_question(text, kb)
     draft = _single(question, kb, stage)
+    if draft.confidence < CERTAIN and off_topic.declined(question) is None:
+        if (by_kind := by_their_kinds(question, kb, stage)) is not None:
+            draft = _likelier(draft, _single(read_question(by_kind, kb), kb, stage))
+        draft = told_of_cards(question, draft, kb, stage)
     draft = replace(draft, text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)
     return draft
+
+
+def _likelier(draft: Draft, by_kind: Draft) -> Draft:
+    """The answer to the question as it is, unless the one about any card of that kind is surer."""
+    if not by_kind.answered or (by_kind.verdict is None and by_kind.case is None):
+        return draft
+    return by_kind if not draft.answered or by_kind.confidence > draft.confidence else draft
 
 
 def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
@@ -111,6 +125,11 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
     matches, trust = recognised(asked, kb, stage)
+    if (
+        not (matches and matches[0].verbatim)
+        and (carded := answer_about_cards(question, kb, stage)) is not None
+    ):
+        return carded
     of_amount = (
         bool(matches) and matches[0].case.kind is CaseKind.QUANTITY and matches[0].score >= SAME_AMOUNT
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kb.analysis import fold, tokens
+from kb.analysis import STOP_WORDS, fold, tokens
 
 from ..question import Question
 from ..situation.people import FIRST_NAMES
@@ -141,8 +141,6 @@ def _whole(text: str, written: str) -> str:
 
 def _is_named(question: Question, plain: str, start: int, kb: KnowledgeBase) -> bool:
     """Whether the word at a place belongs to a name of the game, or only goes on with the sentence."""
-    from kb.analysis import STOP_WORDS
-
     word = re.match(r"[a-z]+", plain[start:])
     if word is None or word[0] in STOP_WORDS or kb.lexicon.named(word[0]):
         return True

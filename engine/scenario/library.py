@@ -73,6 +73,11 @@ class CardLibrary:
         """The Italian name of the card called `name`, or None."""
         return self._italian.get(fold(name))
 
+    def data(self, name: str) -> Mapping[str, Any] | None:
+        """What the file says of the card called `name`, key by key as it is written, or None."""
+        italian = self._italian.get(fold(name))
+        return None if italian is None else self._raw[fold(italian)]
+
     def names(self) -> tuple[str, ...]:
         """Every Italian name, sorted."""
         return tuple(sorted(str(card["nome"]) for card in self._raw.values()))

@@ -1,0 +1,95 @@
+"""A card named where any of its kind would do: the question about "Ira di Dio" is one about a sorcery."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+from ..answer import Kind, Outcome
+from ..composing import paragraphs
+from ..outcome import Draft
+from ..question import Question
+from . import sentences
+from .facts import Card, card_on_file
+from .names import Named, card_names
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..stage import Stage
+
+_LONGEST = 40
+_MOST_KEYWORDS = 2
+_ARTICLE = re.compile(
+    r"(?P<joined>\b(?:d|a|da|su|ne)(?:l|llo|lla|ll'|i|gli|lle)|\b(?:il|lo|la|l'|i|gli|le|un|uno|una|un'))"
+    r"(?P<noun> (?:carta|magia|creatura))? ?\Z",
+    re.IGNORECASE,
+)
+_CASTING = re.compile(r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila)")
+"""What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
+_PREPOSITIONS = {"d": "di ", "a": "a ", "da": "da ", "su": "su ", "ne": "in "}
+
+
+def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str | None:
+    """The question with every card on file called by its kind; None where it names none, or gives sizes."""
+    if len(question.tokens) > _LONGEST or re.search(r"\d+\s*/\s*\d+", question.text):
+        return None
+    named = [(one, card) for one, card in _sure(question, kb, stage) if "base" not in card.of.supertypes]
+    casting = _CASTING.search(fold(question.text)) is not None
+    if not named or not all(_only_its_kind(card) or casting for _, card in named):
+        return None
+    out, at = [], 0
+    for one, card in named:
+        before = question.text[at : one.start]
+        article = _ARTICLE.search(before)
+        if article:
+            joined = article["joined"].lower()
+            starts = next((kept for start, kept in _PREPOSITIONS.items() if re.fullmatch(
+                rf"{start}(?:l|llo|lla|ll'|i|gli|lle)", joined)), "")  # fmt: skip
+            before = before[: article.start()] + starts
+        out += [before, _kind(card)]
+        at = one.end
+    return "".join(out) + question.text[at:]
+
+
+def told_of_cards(question: Question, draft: Draft, kb: KnowledgeBase, stage: Stage) -> Draft:
+    """A question that got no answer: what its cards do is told at least, with the rules that are near."""
+    if draft.outcome is not Outcome.UNKNOWN:
+        return draft
+    named = _sure(question, kb, stage)
+    quoted = re.search(r"«([^»]+)»", draft.text)
+    if not named or (
+        draft.kind is Kind.DEFINITION and quoted and not any(quoted[1] in one.text for one, _ in named)
+    ):
+        return draft  # it is another name that is not known
+    known = list({card.name: card for _, card in named}.values())[:2]
+    lines = [f"{card.name}: {' '.join((card.text or card.type_line).split())}" for card in known]
+    return replace(draft, text=paragraphs(sentences.NOT_DECIDED, "\n".join(lines), sentences.ASK_OTHERWISE))
+
+
+def _sure(question: Question, kb: KnowledgeBase, stage: Stage) -> list[tuple[Named, Card]]:
+    """The cards named in full or with a capital: "un fulmine" is any burn spell."""
+    found = []
+    for one in card_names(stage.cards, kb).find(question.text):
+        if one.sure and one.card is not None and (one.text[:1].isupper() or " " in one.text):
+            card = card_on_file(one.card, stage.cards, kb)
+            if card is not None:
+                found.append((one, card))
+    return found
+
+
+def _only_its_kind(card: Card) -> bool:
+    """Whether a card is on the battlefield what any of its kind with its keywords is, or never gets there."""
+    return not card.permanent or len(card.text.splitlines()) == len(
+        [line for line in card.text.splitlines() if all(piece in card.keywords for piece in line.split(", "))]
+    )
+
+
+def _kind(card: Card) -> str:
+    """ "un istantaneo", "una creatura con volare"."""
+    words = [word.lower() for word in card.keywords if "{" not in word][:_MOST_KEYWORDS]
+    creature = "creatura" in card.kinds
+    return card.kind(article=True) + (f" con {' e '.join(words)}" if words and creature else "")
