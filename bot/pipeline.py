@@ -58,6 +58,7 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
     if len(text) > LONGEST_TURN:
         return single(text, kb, stage)
     turn = read_turn(text, [said[:LONGEST_TURN] for said in context])
+    text = turn.text
     if turn.meta is not None:
         if turn.topic is None and read_question(text, kb).concepts:
             return single(

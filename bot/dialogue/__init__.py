@@ -7,7 +7,8 @@ The earlier turns are strings, and the topic is rebuilt from them each time in t
 from __future__ import annotations
 
 from .requests import Meta, meta_of
-from .rewriting import Rewriting, rewritings
+from .rewriting import rewritings
 from .turns import Topic, Turn, follows, read_turn
+from .worded import Rewriting
 
 __all__ = ["Meta", "Rewriting", "Topic", "Turn", "follows", "meta_of", "read_turn", "rewritings"]

@@ -204,7 +204,9 @@ def _put(text: str, piece: Piece, core: str) -> str:
 def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """The noun phrase of the follow-up in the place of one of the text: of its kind, else the last, else the subject."""
     plain = fold(core)
-    if AN_INFINITIVE.match(plain) or family_of(_first_word(core)) or A_FINITE_VERB.search(plain):
+    if _POINTS_BACK.match(plain) or AN_INFINITIVE.match(plain):
+        return
+    if family_of(_first_word(core)) or A_FINITE_VERB.search(plain):
         return
     pieces = list(reversed(noun_phrases(text)))
     subject = subject_of(text)
@@ -236,6 +238,9 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         yield text[: piece.start] + core + text[end:]
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]
+
+
+_POINTS_BACK = re.compile(r"(?:la|il|le|i) (?:su[oaei]|loro)\b")
 
 
 def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:

@@ -13,9 +13,17 @@ _NUMBER_WORDS = (
     r"\d{1,6}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|"
     r"cento|zero"
 )
-NUMBER = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}|un|uno|una|uno solo|una sola)(?![\w/])")
+NUMBER = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}|uno solo|una sola|un solo|un|uno|una)(?![\w/])")
+_ORDINAL = re.compile(
+    r"\b(?P<stem>prim|second|terz|quart|quint|sest|settim|ottav|non|decim)(?P<ending>[oa])\b"
+    r"(?! (?:di|che|fase|dei|del|della)\b)"
+)
+_ORDINAL_ALONE = re.compile(
+    rf"(?:(?:la|il|al|alla|per la|dopo|dopo il|dopo la|nel|nella|e'|se e')\s+)*{_ORDINAL.pattern}"
+    r"(?:\s+(?:volta|turno|lancio|copia|magia))?"
+)
 _ARTICLES = frozenset({"un", "uno", "una"})
-_LONGEST_NUMBER_CHANGE = 6
+_LONGEST_NUMBER_CHANGE, _LONGEST_OF_A_NAMED_ONE = 6, 9
 _HAVING = frozenset({"con", "ho", "avendo", "avendone", "ha", "avessi"})
 _LINKS = frozenset({"con", "a", "ne", "se", "per", "di", "da", "e", "sono", "ho", "in", "e'"})
 
@@ -27,7 +35,9 @@ def with_number(text: str, core: str) -> Iterator[str]:
     """
     plain, change = fold(text), fold(core)
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
-    if len(said) != 1 or len(change.split()) > _LONGEST_NUMBER_CHANGE or SIZE.search(change):
+    named = _OF_A_NAMED_ONE.fullmatch(change)
+    longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
+    if len(said) != 1 or len(change.split()) > longest or SIZE.search(change):
         return
     new = said[0]
     spots = list(NUMBER.finditer(plain))
@@ -42,6 +52,8 @@ def with_number(text: str, core: str) -> Iterator[str]:
         if (before and before not in _LINKS and before == _beside(plain, match)[0])
         or (after and after[:5] == _beside(plain, match)[1][:5])
     ]
+    if named:
+        placed = [match for match in spots if named["noun"][:5] == _beside(plain, match)[1][:5]] or placed
     if not placed and (not after or len(change.split()) <= 3):
         figures = [match for match in spots if match[0] not in _ARTICLES]
         alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
@@ -58,6 +70,53 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield text[: spot.start()] + put + text[end:]
 
 
+_OF_A_NAMED_ONE = re.compile(
+    rf"(?:i|il|la|le|gli|l')\s?(?P<noun>\w{{4,}})\b.*? (?:e'|sono|fosse|fossero|erano|era) (?:solo |soltanto )?"
+    rf"{NUMBER.pattern}(?: sol[oaie])?"
+)
+"""How many there are of a thing: "le magie prima sono due"."""
+_COST = re.compile(r"(?:\{[\w/]+\})+")
+_VALUE_OF_X = re.compile(r"\bx\s*(?:=|e'|vale|uguale a|pari a)\s*(\d+)\b")
+
+
+def with_cost(text: str, core: str) -> Iterator[str]:
+    """The text with another mana cost: "e di una con {W/U}{W/U}?"."""
+    plain, change = fold(text), fold(core)
+    new, old = list(_COST.finditer(change)), list(_COST.finditer(plain))
+    if len(new) != 1 or len(old) != 1:
+        return
+    x, had = _VALUE_OF_X.search(change), _VALUE_OF_X.search(plain)
+    cost = core[new[0].start() : new[0].end()]
+    whole = text[: old[0].start()] + cost + text[old[0].end() :]
+    if x and had:
+        at = (
+            had.start(1)
+            + len(cost) * (had.start() > old[0].start())
+            - (len(old[0][0]) if had.start() > old[0].start() else 0)
+        )
+        whole = whole[:at] + x[1] + whole[at + len(had[1]) :]
+    yield whole
+
+
+def with_another(text: str, core: str) -> Iterator[str]:
+    """One more creature beside those that were told: "e se ho anche un'altra 2/2?"."""
+    new = re.search(rf"\bun'?\s?altr[ao] {SIZE.pattern}(?: con .+)?\Z", fold(core))
+    told = list(SIZE.finditer(fold(text)))
+    mine = [size for size in told if re.search(r"\battacco con\b", fold(text)[: size.start()])]
+    if new and told and len(mine) == len(told):
+        yield f"{text[: told[-1].end()]} e {new[0]}{text[told[-1].end() :]}"
+
+
+def with_ordinal(text: str, core: str) -> Iterator[str]:
+    """ "quanto costa la seconda volta?", "e la terza?": another place in the order."""
+    new = _ORDINAL_ALONE.fullmatch(fold(core))
+    if new is None:
+        return
+    for old in reversed(list(_ORDINAL.finditer(fold(text)))):
+        if old["stem"] != new["stem"]:
+            yield f"{text[: old.start()]}{new['stem']}{old['ending']}{text[old.end() :]}"
+
+
 def _beside(text: str, number: re.Match[str]) -> tuple[str, str]:
     """The words before and after a number."""
     before, after = text[: number.start()].split(), text[number.end() :].split()
@@ -68,7 +127,13 @@ def with_size(text: str, core: str) -> Iterator[str]:
     """The text with a creature of another size: where the follow-up says which, that one; else the last, then the first."""
     plain, change = fold(text), fold(core)
     new = SIZE.search(change)
-    if new is None or len(SIZE.findall(change)) != 1:
+    if new is None or len(SIZE.findall(change)) != 1 or _ANOTHER.search(change):
+        return
+    if new[0] in plain and re.search(rf"\b(?:la|il|quell[ao]|dell[ao]|del)\s+{re.escape(new[0])}", change):
+        return  # "la 3/3" is the one that was told
+    many = _MANY.search(change)
+    if many:
+        yield from _as_many(text, change, many)
         return
     sizes = [match for match in SIZE.finditer(plain) if match[0] != new[0]]
     mine = re.search(r"\b(?:la mia|il mio|mia|mio)\b", change)
@@ -89,6 +154,27 @@ def with_size(text: str, core: str) -> Iterator[str]:
         ]
     for size in chosen[:2]:
         yield text[: size.start()] + new[0] + text[size.end() :]
+
+
+_ANOTHER = re.compile(r"\b(?:altr[aeio]|un'altra|in piu|anche|pure)\b")
+_MANY = re.compile(rf"(?:{_NUMBER_WORDS})\s+(?:\w+\s+)?{SIZE.pattern}(?:\s+(?:con|senza)\s.+)?")
+_ONE_OF_A_SIZE = re.compile(rf"(?:(?:un[oa]?|{_NUMBER_WORDS})\s+)(?:\w+\s+)?{SIZE.pattern}")
+
+
+def _as_many(text: str, change: str, many: re.Match[str]) -> Iterator[str]:
+    """ "blocca una 2/2", "e se blocca con due 2/2?": as many of them in the place of the one that did the same."""
+    plain = fold(text)
+    found = list(_ONE_OF_A_SIZE.finditer(plain))
+    verb = re.search(r"\b(blocc|attacc)", change)
+    if verb:
+        did = [
+            each
+            for each in found
+            if re.search(rf"\b{verb[1]}\w*(?: \w+)?(?: (?:da|con))? \Z", plain[: each.start()])
+        ]
+        found = did or [each for each in found if not re.search(r"attacco con \Z", plain[: each.start()])]
+    for each in reversed(found[-1:]):
+        yield f"{text[: each.start()]}{many[0]}{text[each.end() :]}"
 
 
 def _is_mine(plain: str, size: re.Match[str]) -> bool:

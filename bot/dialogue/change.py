@@ -31,6 +31,8 @@ class Change:
     """What joins a condition to the question: "se", "quando", "mentre"."""
     also: bool = False
     """Whether it adds to what was said: "anche tocco letale", "tocco letale in più"."""
+    instead: bool = False
+    """Whether it says so itself that it takes the place of something: "se invece ha velo"."""
     concludes: bool = False
     """Whether it draws a conclusion: "quindi…", "allora…"."""
 
@@ -51,7 +53,8 @@ _ALSO = re.compile(
     r"\b(?:(?:ha|hanno|avess\w+|foss\w+|e'|sono|con) (?:anche|pure)|in piu|inoltre|oltre a)(?!\w)"
 )
 _TIED = re.compile(
-    r"(?:[\s,]+(?:invece|idem|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|per dire|ad esempio|scusa\w*))+\s*\Z"
+    r"(?:[\s,]+(?:invece|idem|comunque|ugualmente|lo stesso|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|"
+    r"per dire|ad esempio|scusa\w*))+\s*\Z"
 )
 _CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio)\b")
 _SWAP = re.compile(
@@ -69,6 +72,11 @@ _CONDITION = re.compile(
 )
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
+_LEFT_OUT = re.compile(
+    r"\b(?:(?:si )?(?:posso|puo|possono|devo|deve|vale|valgono|funziona|funzionano)|cosa (?:succede|cambia|fa)|"
+    r"come (?:funziona|va))(?: (?:farlo|lo stesso|comunque|uguale|anche|si))*\Z"
+)
+"""A verb that only points back: "e nel suo turno si può?"."""
 _WITH = re.compile(r"(?:con|senza|avendo|avendone|essendo)\b")
 _STATED = re.compile(
     r"(?:(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|(?:la|il) (?:bloccante|attaccante))|"
@@ -107,6 +115,7 @@ def read_change(text: str) -> Change:
         return Change(Way.SWAP, line)
     concludes, corrects = bool(_CONCLUDES.match(plain)), bool(_CORRECTS.match(plain))
     also = bool(_ALSO.search(plain))
+    instead = "invece" in plain.split() or "al posto" in plain
     at = 0
     while found := _LEAD.match(plain, at):
         if found.end() >= len(plain):
@@ -117,23 +126,26 @@ def read_change(text: str) -> Change:
         core = core[: tied.start()] or core
     plain = fold(core)
     if found := _CONDITION.match(plain):
-        return Change(Way.CONDITION, indicative(core[found.end() :]), None, found["link"], also, concludes)
+        link = "anche se" if plain.startswith("anche se") else found["link"]
+        return Change(Way.CONDITION, indicative(core[found.end() :]), None, link, also, instead, concludes)
+    if (left := _LEFT_OUT.search(plain)) and left.start() and not A_FINITE_VERB.search(plain[: left.start()]):
+        return Change(Way.FRAGMENT, core[: left.start()].rstrip(" ,"), None, "se", also, instead, concludes)
     for pattern in _INSTEAD:
         said = pattern.fullmatch(plain)
         if said and pattern is _INSTEAD[0] and not (corrects or "," in plain or " e non " in plain):
             continue
         if said and len(said["old"].split()) <= _MOST_OF_A_NAME and not A_FINITE_VERB.search(said["new"]):
             new, old = core[said.start("new") : said.end("new")], core[said.start("old") : said.end("old")]
-            return Change(Way.FRAGMENT, new, old, "se", also, concludes)
+            return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
-        return Change(Way.FRAGMENT, core, None, "se", also, concludes)
+        return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
     if (
         _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
     ) and "?" not in text:
-        return Change(Way.CONDITION, indicative(core), None, "se", also, concludes)
+        return Change(Way.CONDITION, indicative(core), None, "se", also, instead, concludes)
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
-        return Change(Way.ASKED, core, None, "se", also, concludes)
-    return Change(Way.FRAGMENT, core, None, "se", also, concludes)
+        return Change(Way.ASKED, core, None, "se", also, instead, concludes)
+    return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
 
 
 def indicative(text: str) -> str:

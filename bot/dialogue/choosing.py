@@ -19,6 +19,7 @@ from ..outcome import Draft
 from ..question import Asks, Question, critical_words, read_question
 from ..situated import answer_situation, read_situation
 from .change import Way, read_change
+from .claims import checked_amount, compared
 from .grammar import level
 from .qualities import SIZE
 from .rewriting import rewritings
@@ -34,8 +35,10 @@ Single = Callable[[str], Draft]
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
-LEAST_SURE = 0.8
+LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, 0.74
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
+LEAST_SURE_UNCHANGED = 0.95
+"""From here a known case answers as before though what was added is none of its words: it was read with them."""
 CHANGED = 0.03
 """Nobody asks "and if…" of what changes nothing: a small sign in favour of another answer."""
 
@@ -48,6 +51,7 @@ class _Answer:
     draft: Draft
     worth: float
     decides: bool
+    tight: float
     refused: bool = False
 
 
@@ -65,6 +69,10 @@ def answer_follow_up(
     base = topic.base
     for change in topic.changes[:-1]:
         base = _best(base, change, kb, single).text
+    if (checked := checked_amount(topic.changes[-1])) is not None:
+        before = _best(base, checked.change, kb, single).draft if checked.change else single(base)
+        if (confirmed := compared(before, checked.amount)) is not None:
+            return replace(confirmed, understood=before.understood or base)
     best = _best(base, topic.changes[-1], kb, single)
     if (played := _replayed(question, topic, kb, stage)) is not None:
         sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
@@ -75,14 +83,16 @@ def answer_follow_up(
         alone = single(text)
         if alone.answered and alone.confidence >= confidence.SURE:
             return alone
-    draft = by_rules(best.text) if best.refused or _too_bold(best.draft) else best.draft
+    draft = by_rules(best.text) if best.refused or _too_bold(best) else best.draft
     return replace(draft, understood=best.text)
 
 
-def _too_bold(draft: Draft) -> bool:
+def _too_bold(best: _Answer) -> bool:
     """Whether a known case states more than a guess at what was meant allows."""
+    draft = best.draft
+    least = LEAST_SURE if best.tight < _WELL_PUT else LEAST_SURE_WELL_PUT
     states = draft.verdict is not None or draft.value is not None
-    return states and draft.case is not None and draft.confidence < LEAST_SURE
+    return states and draft.case is not None and draft.confidence < least
 
 
 def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
@@ -108,7 +118,9 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
             or (repeated and _another_colour(read.core, base, kb))
         )
         ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
-        if ignored and (rewriting.added or repeated):
+        least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
+        sure = draft.confidence >= least_sure and read.way is not Way.ASKED
+        if ignored and (rewriting.added or repeated) and not sure:
             answer = replace(answer, decides=False, refused=True)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
             best = answer
@@ -149,7 +161,7 @@ def _weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: Kn
     sure = draft.confidence if draft.answered else 0.0
     mixed = _MIXED if decides else _MIXED_UNDECIDED
     worth = (1 - mixed) * tight + mixed * sure + (CHANGED if changed else 0.0)
-    return _Answer(text, draft, worth, decides)
+    return _Answer(text, draft, worth, decides, tight)
 
 
 def _decides(question: Question, draft: Draft) -> bool:

@@ -44,7 +44,10 @@ _NOUNS_TOO = {
     "resto",
 }
 _LISTED = "|".join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))
-_LIKE_A_VERB = r"si \w{3,}(?:a|e|ano|ono)|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
+_LIKE_A_VERB = (
+    r"si \w{3,}(?:a|e|ano|ono)|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
+    r"|(?:(?<=\bla )|(?<=\ble )|(?<=\bli )|(?<=\bne ))(?!mano\b|foto\b)\w{3,}o"
+)
 _A_VERB = rf"(?:{_VERBS}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
 A_FINITE_VERB = re.compile(rf"(?<![\w-]){_A_VERB}")
 A_CLITIC = re.compile(

@@ -11,12 +11,13 @@ from .grammar import FIRST_OF, THIRD_OF
 
 _ME = re.compile(
     r"(?:io|me|a me|per me|tocca a me|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io)"
+    r"(?:\s+(?:invece|si|no|posso|posso farlo))*"
 )
 _OTHER = re.compile(
     r"(?:(?:lo |la |li |le |se )*(?:fa|facesse|gioca|lancia|usa|attiva|giocasse|lanciasse|e')\s+)?(?:a |per )?"
     r"(?:lui|lei|l'altro(?: giocatore)?|(?:l'|il mio |un |un mio |all'|al mio )?avversari[oa]|"
     r"l'oppo|gli altri(?: giocatori)?)"
-    r"(?:\s+(?:a farlo|lo fa|puo|pure|invece))?"
+    r"(?:\s+(?:a farlo|lo fa|puo farlo|puo|pure|invece|anche))*"
 )
 _MY = re.compile(r"\b(?:mi[oae]|miei)\b")
 _HIS = re.compile(

@@ -61,6 +61,8 @@ def quality_of(core: str) -> Quality | None:
     verb, what = found["verb"], core[found.start("what") :].removesuffix(" in più").removesuffix(" in piu")
     if verb == "ho" and not re.match(r"\w+$", what):
         return None
+    if re.match(r"stat[oaei]\b", fold(what)):
+        return None
     if re.search(r"\be(?:d)?\s.*\b(?:e'|sono|vengono|viene|ha|hanno)(?!\w)", fold(what)):
         return None  # two things are said: neither stands after a noun
     lacks = found["without"] is not None or verb in ("senza", "perde", "perdono")
@@ -98,7 +100,7 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
         end = thing.end()
         follows = re.match(r"\s+con\s+(?!un)", plain[end:]) if quality.has and not quality.lacks else None
         if follows:
-            other = re.match(r"\s+con\s+[\w-]+(?:\s(?:letale|vitale|attacco|improvviso))?", plain[end:])
+            other = re.match(r"\s+con\s+[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|\d+))?", plain[end:])
             if other and known in other[0]:
                 continue
             stop = end + (other.end() if other else 0)

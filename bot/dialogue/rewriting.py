@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kb.analysis import STOP_WORDS, fold, stem, words
+from kb.analysis import fold
 
 from .aligning import (
     swapped,
@@ -18,32 +18,22 @@ from .aligning import (
     with_noun,
     with_participle,
 )
-from .amounts import with_number, with_size
+from .amounts import with_another, with_cost, with_number, with_ordinal, with_size
+from .asking import asked_of
 from .change import Change, Way, read_change
-from .grammar import A_CLITIC, A_FINITE_VERB, complements, level, shown, subject_of
+from .conditions import HEAD, conditioned, own_question
+from .grammar import level, shown
 from .people import with_owner, with_player, with_turn
 from .qualities import SIZE, Quality, quality_of, with_quality
-from .story import condition_in, joined, read_story
+from .story import joined, read_story
+from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
 MOST = 4
-SUBSTITUTED, GIVEN, PLACED, NAMED, ASKED, ADDED = 1.0, 0.95, 0.9, 0.86, 0.85, 0.7
-OWN, _BESIDE, _FEWEST_OF_ITS_OWN = 0.84, 0.08, 2
-"""How surely a rewriting says what was meant, by how it was made: one word for another, … an added clause."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rewriting:
-    """A follow-up as a question of its own; `tight` is how surely it says what was meant, 0 to 1.
-
-    `added`: the follow-up only stands beside the old question, which may still be all that is answered.
-    """
-
-    text: str
-    tight: float
-    added: bool = False
+"""Readings that are answered: each costs as much as a question."""
+MOST = 4
 
 
 def rewritings(base: str, change: str, lexicon: Lexicon) -> tuple[Rewriting, ...]:
@@ -66,47 +56,63 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield Rewriting(put, SUBSTITUTED)
         return
     if change.way is Way.SWAP:
-        yield from _all(swapped(whole), SUBSTITUTED)
+        yield from in_turn(swapped(whole), SUBSTITUTED)
         return
     if change.way is Way.ASKED:
-        yield from _asked(base, change, lexicon)
+        yield from asked_of(base, change, lexicon)
         return
     if (defined := _with_definition(whole, core)) is not None:
         yield Rewriting(defined, SUBSTITUTED)
         return
     found = False
+    clause = own_question(core) if change.way is Way.CONDITION else None
+    if clause is not None:  # what is asked is asked anew: nothing of it takes a place in the old question
+        yield from conditioned(base, core, change.link, lexicon)
+        return
     quality = quality_of(core)
+    beside = change.also or (
+        quality is not None
+        and quality.has
+        and change.way is Way.CONDITION
+        and not change.instead
+        and _counted(whole)
+    )
     if quality is None or not (
         SIZE.search(quality.who) or (change.also and not _a_keyword(quality, lexicon))
     ):
         names = change.way is Way.FRAGMENT or bool(_BEING.match(fold(core)))
         for rewriting in _substituted(whole, core, lexicon, names):
             found = True
-            yield replace(rewriting, tight=rewriting.tight - (_BESIDE if change.also else 0.0))
+            yield replace(rewriting, tight=rewriting.tight - (BESIDE if beside else 0.0))
     if quality is not None and (change.way is Way.CONDITION or quality.has):
-        for rewriting in _all(with_quality(whole, quality, lexicon), GIVEN):
+        for rewriting in in_turn(with_quality(whole, quality, lexicon), GIVEN):
             found = True
             yield rewriting
     if change.way is Way.CONDITION:
-        yield from _conditioned(base, core, change.link, lexicon)
+        yield from conditioned(base, core, change.link, lexicon)
     else:
         yield from _placed(base, core, found)
+
+
+def _counted(whole: str) -> bool:
+    """Whether sizes are told or an amount is asked: there "se ha doppio attacco" leaves what it had already."""
+    return bool(SIZE.search(whole)) or bool(_AN_AMOUNT.search(fold(whole)))
+
+
+_AN_AMOUNT = re.compile(r"\bquant[aeio]\b")
 
 
 def _a_keyword(quality: Quality, lexicon: Lexicon) -> bool:
     return any("parola chiave" in lexicon[spot.concept].kind for spot in lexicon.spot(quality.what))
 
 
-def _all(texts: Iterable[str], tight: float) -> Iterator[Rewriting]:
-    """Each reading, the later ones a little less likely."""
-    for place, text in enumerate(texts):
-        yield Rewriting(text, tight - 0.01 * place)
-
-
 def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterator[Rewriting]:
     """One thing for another; `names`: the follow-up names a thing, and states nothing of one."""
     ways: tuple[tuple[Callable[[], Iterator[str]], float], ...] = (
         (lambda: with_size(whole, core), SUBSTITUTED),
+        (lambda: with_ordinal(whole, core), SUBSTITUTED),
+        (lambda: with_another(whole, core), SUBSTITUTED),
+        (lambda: with_cost(whole, core), SUBSTITUTED),
         (lambda: with_turn(whole, core), SUBSTITUTED),
         (lambda: with_player(whole, core), SUBSTITUTED),
         (lambda: with_owner(whole, core), SUBSTITUTED),
@@ -126,9 +132,9 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
             (lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),
         )
     for place, (way, tight) in enumerate(ways):
-        made = list(_all(way(), tight))
+        made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 6:
+        if made and place < 9:
             return
 
 
@@ -157,7 +163,8 @@ def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     )
     if named is None:
         return
-    spots = lexicon.spot(core[named.start("name") :])
+    spots = [spot for spot in lexicon.spot(core) if lexicon[spot.concept].kind == "formato"]
+    spots = spots or list(lexicon.spot(core[named.start("name") :]))
     many = re.search(r"\b(?:multiplayer|multigiocatore|in (?:tre|quattro|3|4)|piu giocatori)\b", fold(core))
     if not many and not (len(spots) == 1 and lexicon[spots[0].concept].kind == "formato"):
         return
@@ -185,72 +192,14 @@ def _instead(whole: str, old: str, new: str) -> str | None:
     return whole[: found.start()] + new + whole[found.end() :] if found else None
 
 
-def _conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[Rewriting]:
-    """What was asked, under another condition."""
-    story = read_story(base)
-    for piece in complements(core):
-        verb = fold(core[: piece.start]).split()
-        if verb and verb[-1] in fold(story.whole).split():
-            yield from _all(with_complement(story.whole, core[piece.start : piece.end], lexicon), PLACED)
-    if len(A_FINITE_VERB.findall(fold(core))) > 1 and _its_own(core, base, lexicon):
-        yield Rewriting(f"{link} {core}", OWN)
-    asked = story.asked or story.told
-    inner = read_story(f"{core}?")
-    if inner.told and inner.asked:
-        quality = quality_of(inner.told)
-        if quality is not None and story.told:
-            given = with_quality(story.told, quality, lexicon)
-            yield from _all((joined(told, inner.asked) for told in given), GIVEN)
-        yield Rewriting(joined(story.told, f"{link} {inner.told}", inner.asked), PLACED)
-        yield Rewriting(joined(f"{link} {inner.told}", inner.asked), OWN)
-        return
-    if link != "se" and (head := _HEAD.match(asked)) is not None:
-        yield Rewriting(f"{head[1]} {link} {core}", ASKED)
-    if (parts := condition_in(asked)) is not None:
-        same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
-        tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
-        yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
-    elif story.told.startswith("se "):
-        yield Rewriting(f"{link} {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
-    if story.told and story.asked:
-        yield Rewriting(f"{story.told}, {link} {core}, {story.asked}", ADDED, True)
-        if not SIZE.search(story.told):
-            yield Rewriting(f"{link} {core}, {story.asked}", ADDED - 0.05, True)
-    else:
-        yield Rewriting(f"{asked} {link} {core}", ADDED, True)
-        yield Rewriting(f"{link} {core}, {asked}", ADDED - 0.05, True)
-    if (subject := subject_of(asked)) is not None and not subject_of(core):
-        rest = asked[subject.end :]
-        if re.match(r"(?:e'|viene|torna|va|ha|muore)(?!\w)", fold(core)):
-            yield Rewriting(f"se {asked[: subject.end]} {core},{rest}", ADDED + 0.02, True)
-
-
-def _shared(old: str, new: str) -> bool:
-    """Whether two conditions are about the same: they share their verb or another word."""
-    left = {
-        word[:4]
-        for word in re.findall(r"\w+", fold(old))
-        if word not in ("se", "una", "uno", "un", "la", "il", "le")
-    }
-    right = {
-        word[:4]
-        for word in re.findall(r"\w+", fold(new))
-        if word not in ("se", "una", "uno", "un", "la", "il", "le")
-    }
-    return bool(left & right)
-
-
 _TIME = re.compile(r"(?:dopo|prima|durante|nel|nella|nello|in|al|alla|quando|a)\b")
-_HEAD = re.compile(
-    r"((?:\S+\s+){1,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
-)
 
 
 def _placed(base: str, core: str, found: bool) -> Iterator[Rewriting]:
     """A fragment that took nothing's place: after what was asked, or inside the story."""
     story = read_story(base)
     asked = story.asked or story.told
-    head = _HEAD.match(asked)
+    head = HEAD.match(asked)
     if _TIME.match(fold(core)) and head:
         yield Rewriting(f"{head[1]} {core}", ADDED + 0.05, True)
     if story.told and story.asked:
@@ -259,71 +208,6 @@ def _placed(base: str, core: str, found: bool) -> Iterator[Rewriting]:
             yield Rewriting(f"{core}, {story.asked}", ADDED - 0.05, True)
     elif not found or re.match(r"(?:con|senza)\b", fold(core)):
         yield Rewriting(f"{asked} {core}", ADDED, True)
-
-
-_CLITIC = re.compile(r"\b(?:lui|lei|l'altro|quell'altro)\b")
-_ITS = re.compile(r"(?P<which>la mia|il mio|la sua|il suo|quella dell'avversario)(?=\s+\w)")
-
-
-def _asked(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
-    """A question about what was told: "quindi muore?", "la mia muore?", "lui può rispondere?"."""
-    story = read_story(base)
-    core = change.core
-    yield from _all(with_infinitive(story.whole, core), SUBSTITUTED)
-    told = story.told or (story.asked if "?" not in base else "")
-    question = _with_named(told or story.whole, core)
-    if change.concludes and fold(question).startswith("non "):
-        question = f"e' vero che {question}"
-    if told:
-        yield Rewriting(f"{told}, {question}", SUBSTITUTED if SIZE.search(question) else ASKED)
-        yield Rewriting(f"{told}. {question}", ASKED - 0.01)
-        if not told.startswith(("se ", "quando ")) and not SIZE.search(told):
-            yield Rewriting(f"se {told}, {question}", ASKED - 0.02)
-    else:
-        subject = subject_of(story.asked)
-        if subject is not None and subject_of(question) is None:
-            yield Rewriting(f"{story.asked[: subject.end]} {question}", ASKED)
-        if (
-            subject is not None
-            and re.match(r"(?:la|lo|li|le|gli|ne)\b", fold(question)) is None
-            and subject_of(question)
-        ):
-            yield Rewriting(f"{story.asked}? {question}", ASKED - 0.05, True)
-        parts = condition_in(story.asked)
-        if parts is not None and parts.condition.startswith("se "):
-            yield Rewriting(joined(parts.before, parts.condition, question), ASKED)
-        yield Rewriting(f"{story.asked}, {question}", ADDED, True)
-    if not change.concludes and _its_own(core, base, lexicon):
-        yield Rewriting(question, OWN)
-
-
-def _its_own(core: str, base: str, lexicon: Lexicon) -> bool:
-    """Whether a clause has its verb and its own names, none of them those of the question before it."""
-    plain = fold(core)
-    if A_CLITIC.search(plain) or not A_FINITE_VERB.search(plain):
-        return False
-    said, had = ({word for word in words(text) if word not in STOP_WORDS} for text in (core, base))
-    return len(said) > _FEWEST_OF_ITS_OWN and not {stem(word) for word in said} & {stem(word) for word in had}
-
-
-def _with_named(told: str, core: str) -> str:
-    """The question with its pronouns said as what they stand for, where the story tells it."""
-    plain = fold(core)
-    if _CLITIC.search(plain):
-        core = _CLITIC.sub("l'avversario", plain)
-    its = _ITS.match(fold(core))
-    sizes = list(SIZE.finditer(fold(told)))
-    if its and len(sizes) == 2:
-        mine = its["which"] in ("la mia", "il mio")
-        before = fold(told)[: sizes[0].start()]
-        first_is_mine = bool(re.search(r"\b(?:mi[oa]|ho|attacco|blocco)\b", before)) or not re.search(
-            r"avversari|attacca ", before
-        )
-        size = sizes[0 if mine is first_is_mine else 1][0]
-        which = "la mia" if mine else "la"
-        whose = "" if mine else " dell'avversario"
-        core = f"{which} {size}{whose}{core[its.end() :]}"
-    return core
 
 
 _DEFINED = re.compile(

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from kb.analysis import STOP_WORDS, fold, words
 
-from .grammar import A_CLITIC, A_FINITE_VERB, level, noun_phrases
+from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases
+from .openings import opens_a_subject, unopened
 from .requests import MOST_WORDS, Meta, meta_of
 from .story import read_story
 
@@ -59,11 +60,6 @@ _SAME = re.compile(
     r"(?:vale|valgono|funziona|funzionano) (?:anche|pure|lo stesso|uguale)|viceversa|"
     r"(?:al|il|tutto il) contrario|pure|anche|invece|quell[aeoi])\b"
 )
-_A_NEW_SUBJECT = re.compile(
-    r"\s*(?:ok|bene|grazie|perfetto|capito|allora|va bene|e|ma|poi|\s|,|\.)*(?:altra (?:domanda|cosa|curiosita)|"
-    r"(?:un'|un )altra (?:domanda|cosa|curiosita)|cambiando (?:argomento|discorso)|cambio (?:argomento|discorso)|"
-    r"nuova domanda|un altro (?:dubbio|caso))\b"
-)
 _LEANS = re.compile(
     r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se|"
     r"mentre|quando|appena|dopo che|prima che)\b"
@@ -73,6 +69,23 @@ _FRAGMENT, _SUBJECTLESS, _SHORT = 8, 5, 3
 _DONE = re.compile(r"(?:(?:e|ma|o)\s+)?\w{3,}(?:at|it|ut|utt|ott)[oaie]\s+(?:da|dal|dalla|con)\b")
 _TIE = re.compile(r"(?:(?:e|ma|ok|poi|pero|anche)\s+)+")
 _CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
+_LONGEST_SUBJECTLESS = 8
+_SUBJECTLESS_VERB = re.compile(
+    rf"(?:(?:e|ma|poi|pero|anche|quindi|allora)\s+)*(?:(?:non|mi|ti|ci|gli|le|si|ne|lo|la|li|me|ce|se)\s+)*"
+    rf"(?P<verb>{A_FINITE_VERB.pattern})"
+)
+"""A verb with nothing before it but pronouns: "sono obbligato?", "ci si può rispondere?"."""
+_ELLIPTIC = re.compile(
+    r"\b(?:posso|puo|si puo|possono|devo|deve)(?:\s+(?:anche|pure|invece|lo stesso|comunque))?(?=\s*(?:$|[,?]|\bse\b))"
+)
+"""A verb that leaves out what may be done: "e nel suo turno posso se ho…?"."""
+_GOES_ON = re.compile(
+    r"(?:(?:e|ma)\s+)(?:(?:poi|allora|intanto|almeno|anche|pure)\s+)*(?:posso|possiamo|puo|devo|deve|riesco)\b"
+)
+"""What may still be done in the situation just told: "e posso TAPpare le terre?"."""
+_A_TIME_OR_PLACE = re.compile(
+    r"(?:prim[oa]|second[oa]|terz[oa]|quart[oa]|turno|volta|dopo|ultim[oa]|stess[oa]|altr[oa]|mi[oa]|su[oa])\b|\W+|\d+"
+)
 _ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
 
 
@@ -81,6 +94,10 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
     topic: Topic | None = None
     for turn in earlier[-MOST_TURNS:]:
         topic = _after(topic, turn)
+    if topic is not None or opens_a_subject(text):
+        new, text = opens_a_subject(text), unopened(text)
+        if new:
+            return Turn(text, Topic(text))
     meta = meta_of(text)
     if meta is not None and (
         topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3
@@ -93,6 +110,9 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
 
 def _after(topic: Topic | None, turn: str) -> Topic | None:
     """The topic once a turn has been said."""
+    new, turn = opens_a_subject(turn), unopened(turn)
+    if new:
+        return Topic(turn)
     if meta_of(turn) is not None:
         return topic
     if topic is not None and (follows(turn) or _about_what_is_told(turn, topic)):
@@ -103,8 +123,11 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
 def _about_what_is_told(text: str, topic: Topic) -> bool:
     """Whether a question is asked of a story that asked nothing yet, or whose own question is still open."""
     plain = fold(level(text))
-    if read_story(topic.base).asked or _A_NEW_SUBJECT.match(plain) or len(plain.split()) > MOST_WORDS:
+    story = read_story(topic.base)
+    if len(plain.split()) > MOST_WORDS:
         return False
+    if story.asked:
+        return bool(story.told) and bool(_GOES_ON.match(plain))
     return not topic.changes or not _whole(plain)
 
 
@@ -116,9 +139,11 @@ def follows(text: str) -> bool:
     """
     plain = fold(level(text))
     count = len(plain.split())
-    if count > MOST_WORDS or _A_NEW_SUBJECT.match(plain):
+    if count > MOST_WORDS:
         return False
     if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
+        return True
+    if _ELLIPTIC.search(plain) and _FOLLOWS.match(plain):
         return True
     if _whole(plain):
         return False
@@ -137,7 +162,10 @@ def follows(text: str) -> bool:
         and not _ASKING.match(verb[0])
     ):
         return True
-    return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not noun_phrases(plain)
+    begun = _SUBJECTLESS_VERB.match(plain)
+    if begun and count <= _LONGEST_SUBJECTLESS and _names(plain) <= _FEWEST_NAMES:
+        return not _ASKING.match(begun["verb"]) or not _named_phrases(plain)
+    return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not _named_phrases(plain)
 
 
 def stands_alone(text: str) -> bool:
@@ -161,6 +189,14 @@ def _whole(plain: str) -> bool:
         and bool(A_FINITE_VERB.search(plain))
         and not A_CLITIC.search(plain)
         and _names(plain) > _FEWEST_NAMES
+    )
+
+
+def _named_phrases(plain: str) -> bool:
+    """Whether a noun phrase names a thing, and not only a turn or a time ("il primo", "il turno dopo")."""
+    return any(
+        _A_TIME_OR_PLACE.sub("", AN_ARTICLE.sub("", plain[piece.start : piece.end]))
+        for piece in noun_phrases(plain)
     )
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from bot.answer import Kind, Outcome, Verdict
 from bot.arbiter import Arbiter
-from bot.dialogue import Meta, follows, meta_of, read_turn, rewritings
+from bot.dialogue import Meta, Topic, follows, meta_of, read_turn, rewritings
+from bot.dialogue.openings import unopened
 from kb.base import KnowledgeBase
 
 
@@ -126,6 +127,52 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "e lui può rispondere?",
             "lancio una magia e passo la priorità, l'avversario puo rispondere?",
         ),
+        (
+            "quanto mi costa la seconda volta che lo lancio?",
+            "e la terza?",
+            "quanto mi costa la terza volta che lo lancio?",
+        ),
+        (
+            "attacco con una 7/7 con travolgere, blocca una 2/2, quanti danni passano?",
+            "e se blocca con due 2/2?",
+            "attacco con una 7/7 con travolgere, blocca due 2/2, quanti danni passano?",
+        ),
+        (
+            "attacco con una 3/3 e una 2/2, quanti danni faccio?",
+            "e se ho anche un'altra 2/2?",
+            "attacco con una 3/3 e una 2/2 e un'altra 2/2, quanti danni faccio?",
+        ),
+        (
+            "lui ha tre creature, può bloccare una creatura con minacciare?",
+            "e se ne ha una sola?",
+            "lui ha una sola creature, può bloccare una creatura con minacciare?",
+        ),
+        (
+            "una creatura con protezione dal bianco può essere bersagliata da una magia bianca?",
+            "e un'ira di dio bianca la distrugge?",
+            "un'ira di dio bianca distrugge una creatura con protezione dal bianco?",
+        ),
+        (
+            "cosa sono le azioni di stato?",
+            "ci si può rispondere?",
+            "si può rispondere alle azioni di stato?",
+        ),
+        ("cos'è un'abilità di mana?", "va in pila?", "un'abilità di mana va in pila?"),
+        (
+            "una pedina può tornare in mano?",
+            "e se la rimbalzo smette di esistere?",
+            "se rimbalzo una pedina, una pedina smette di esistere?",
+        ),
+        (
+            "posso attivare le abilità di un planeswalker nel mio turno?",
+            "e nel suo turno si può?",
+            "posso attivare le abilità di un planeswalker nel turno dell'avversario?",
+        ),
+        (
+            "qual è il valore di mana di una carta con costo {2}{U}{U}?",
+            "e di una con {W/U}{W/U}?",
+            "qual è il valore di mana di una carta con costo {w/u}{w/u}?",
+        ),
     ],
 )
 def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
@@ -142,6 +189,10 @@ def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, bo
         ("stessa cosa se esiliata?", True),
         ("conta per tempesta?", True),
         ("quindi va al cimitero?", True),
+        ("sono obbligato?", True),
+        ("ci si può rispondere?", True),
+        ("e nel suo turno posso se ho un effetto?", True),
+        ("posso attaccare i planeswalker?", False),
         ("e le terre si possono giocare durante il combattimento?", False),
         ("ok grazie, altra domanda: una creatura con difensore può bloccare?", False),
         ("che cos'è la pila?", False),
@@ -154,6 +205,36 @@ def test_a_turn_leans_on_the_one_before_or_is_a_question_of_its_own(text: str, l
 def test_a_story_that_asked_nothing_is_asked_about_next() -> None:
     turn = read_turn("la spada resta in gioco?", ["ho equipaggiato una creatura e poi è morta"])
     assert turn.follows and turn.topic is not None and turn.topic.changes == ("la spada resta in gioco?",)
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("ah ok... e se ne ho due?", "e se ne ho due?"),
+        ("davvero? anche se è appena entrata?", "anche se è appena entrata?"),
+        (
+            "altra domanda: una creatura con difensore può bloccare?",
+            "una creatura con difensore può bloccare?",
+        ),
+        ("3, ok. e di una terra?", "e di una terra?"),
+        ("3/3 o 2/2?", "3/3 o 2/2?"),
+        ("no aspetta, era 3/3", "no aspetta, era 3/3"),
+    ],
+)
+def test_what_ties_a_turn_to_the_dialogue_is_no_part_of_it(text: str, rest: str) -> None:
+    assert unopened(text) == rest
+
+
+def test_a_new_subject_owes_nothing_to_the_one_before() -> None:
+    turn = read_turn("ok altra domanda, e due terre?", ["una creatura con volare può bloccare?"])
+    assert turn.topic == Topic("e due terre?") and not turn.follows
+
+
+def test_an_amount_that_is_checked_is_compared(judge: Arbiter) -> None:
+    asked = "Con quanti punti vita si comincia?"
+    assert judge.ask("quindi 20?", (asked,)).verdict is Verdict.YES
+    assert judge.ask("quindi sono 30?", (asked,)).verdict is Verdict.NO
+    assert judge.ask("in commander sono 40?", (asked,)).verdict is Verdict.YES
 
 
 def test_a_known_case_that_ignores_what_was_added_does_not_answer(judge: Arbiter) -> None:

@@ -1,0 +1,99 @@
+"""A follow-up that asks something else of what was told: "quindi muore?", "e lui può rispondere?"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.analysis import STOP_WORDS, fold, stem, words
+
+from .aligning import with_infinitive
+from .change import Change
+from .grammar import A_CLITIC, A_FINITE_VERB, noun_phrases, subject_of
+from .pronouns import resolved, topic_of
+from .qualities import SIZE
+from .story import condition_in, joined, read_story
+from .worded import ADDED, ALONE, ASKED, OWN, RESOLVED, SUBSTITUTED, Rewriting, in_turn
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+_FEWEST_OF_ITS_OWN = 2
+_ANOTHER_PLAYER = re.compile(r"(?<!con )(?<!di )(?<!su )(?<!per )(?<!da )\b(?:lui|lei|l'altro|quell'altro)\b")
+_OF_A_THING = re.compile(
+    r"(?:non |si |ci |mi |gli )*"
+    r"(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|pago|sono|chi|cosa|che|quant|dove|come|qual)\w"
+)
+"""What a thing does or undergoes, not what the one who asks does."""
+_ITS = re.compile(r"(?P<which>la mia|il mio|la sua|il suo|quella dell'avversario)(?=\s+\w)")
+
+
+def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
+    """A question about what was told: "quindi muore?", "la mia muore?", "lui può rispondere?"."""
+    story = read_story(base)
+    core = change.core
+    yield from in_turn(with_infinitive(story.whole, core), SUBSTITUTED)
+    told = story.told or (story.asked if "?" not in base else "")
+    question = _with_named(told or story.whole, core)
+    if change.concludes and fold(question).startswith("non "):
+        question = f"e' vero che {question}"
+    if told:
+        yield Rewriting(f"{told}, {question}", SUBSTITUTED if SIZE.search(question) else ASKED)
+        yield Rewriting(f"{told}. {question}", ASKED - 0.01)
+        if not told.startswith(("se ", "quando ")) and not SIZE.search(told):
+            yield Rewriting(f"se {told}, {question}", ASKED - 0.02)
+    else:
+        for clause in resolved(question, story.whole):
+            yield Rewriting(clause, RESOLVED)
+        subject, topic = subject_of(story.asked), topic_of(story.asked)
+        lacks_one = subject_of(question) is None and not A_CLITIC.search(fold(question))
+        if topic and lacks_one and (subject is not None or _OF_A_THING.match(fold(question))):
+            yield Rewriting(f"{topic} {question}", ASKED)
+        if (
+            subject is not None
+            and re.match(r"(?:la|lo|li|le|gli|ne)\b", fold(question)) is None
+            and subject_of(question)
+        ):
+            yield Rewriting(f"{story.asked}? {question}", ASKED - 0.05, True)
+        parts = condition_in(story.asked)
+        if parts is not None and parts.condition.startswith("se "):
+            yield Rewriting(joined(parts.before, parts.condition, question), ASKED)
+        yield Rewriting(f"{story.asked}, {question}", ADDED, True)
+    if not change.concludes and not _points_back(core) and lexicon.spot(core):
+        yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
+
+
+def _points_back(core: str) -> bool:
+    """Whether a pronoun stands for something that the clause itself has not named before it."""
+    pronoun = A_CLITIC.search(fold(core))
+    return pronoun is not None and not any(piece.end < pronoun.start() for piece in noun_phrases(core))
+
+
+def its_own(core: str, base: str, lexicon: Lexicon) -> bool:
+    """Whether a clause has its verb and its own names, none of them those of the question before it."""
+    plain = fold(core)
+    if _points_back(core) or not A_FINITE_VERB.search(plain):
+        return False
+    said, had = ({word for word in words(text) if word not in STOP_WORDS} for text in (core, base))
+    return len(said) > _FEWEST_OF_ITS_OWN and not {stem(word) for word in said} & {stem(word) for word in had}
+
+
+def _with_named(told: str, core: str) -> str:
+    """The question with its pronouns said as what they stand for, where the story tells it."""
+    plain = fold(core)
+    if _ANOTHER_PLAYER.search(plain):
+        core = _ANOTHER_PLAYER.sub("l'avversario", plain)
+    its = _ITS.match(fold(core))
+    sizes = list(SIZE.finditer(fold(told)))
+    if its and len(sizes) == 2:
+        mine = its["which"] in ("la mia", "il mio")
+        before = fold(told)[: sizes[0].start()]
+        first_is_mine = bool(re.search(r"\b(?:mi[oa]|ho|attacco|blocco)\b", before)) or not re.search(
+            r"avversari|attacca ", before
+        )
+        size = sizes[0 if mine is first_is_mine else 1][0]
+        which = "la mia" if mine else "la"
+        whose = "" if mine else " dell'avversario"
+        core = f"{which} {size}{whose}{core[its.end() :]}"
+    return core

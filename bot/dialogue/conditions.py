@@ -1,0 +1,121 @@
+"""A follow-up that sets another condition: "e se l'attaccante viene rimosso?", "e se la sacrifico muore?"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+from .aligning import with_complement
+from .asking import its_own
+from .grammar import A_FINITE_VERB, complements, subject_of
+from .pronouns import resolved, topic_of
+from .qualities import SIZE, quality_of, with_quality
+from .story import Story, condition_in, joined, read_story
+from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, Rewriting, in_turn
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+HEAD = re.compile(
+    r"((?:\S+\s+){1,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
+)
+"""What is asked, before where and when."""
+
+
+def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[Rewriting]:
+    """What was asked, under another condition."""
+    link = "se" if link == "anche se" else link
+    story = read_story(base)
+    for piece in complements(core):
+        verb = fold(core[: piece.start]).split()
+        if (
+            verb
+            and verb[-1] in fold(story.whole).split()
+            and not _A_LOOSE_PRONOUN.search(fold(core)[: piece.end])
+        ):
+            yield from in_turn(with_complement(story.whole, core[piece.start : piece.end], lexicon), PLACED)
+    if len(A_FINITE_VERB.findall(fold(core))) > 1 and its_own(core, base, lexicon):
+        yield Rewriting(f"{link} {core}", OWN)
+    asked = story.asked or story.told
+    inner = read_story(f"{core}?")
+    guessed = None if inner.told and inner.asked else own_question(core)
+    inner = guessed or inner
+    if inner.told and inner.asked:
+        quality = quality_of(inner.told)
+        if quality is not None and story.told:
+            given = with_quality(story.told, quality, lexicon)
+            yield from in_turn((joined(told, inner.asked) for told in given), GIVEN)
+        yield Rewriting(joined(story.told, f"{link} {inner.told}", inner.asked), PLACED)
+        told = next(resolved(inner.told, story.whole), inner.told)
+        topic = topic_of(story.whole)
+        if topic and subject_of(inner.asked) is None and _LEANS_ON_A_SUBJECT.match(fold(inner.asked)):
+            yield Rewriting(f"{link} {told}, {topic} {_CLITICS.sub('', inner.asked)}", PLACED)
+        yield Rewriting(joined(f"{link} {told}", inner.asked), OWN)
+        return
+    if link != "se" and (head := HEAD.match(asked)) is not None:
+        yield Rewriting(f"{head[1]} {link} {core}", ASKED)
+    if (parts := condition_in(asked)) is not None:
+        same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
+        tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
+        yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
+    elif story.told.startswith("se "):
+        yield Rewriting(f"{link} {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
+    if story.told and story.asked:
+        yield Rewriting(f"{story.told}, {link} {core}, {story.asked}", ADDED, True)
+        if not SIZE.search(story.told):
+            yield Rewriting(f"{link} {core}, {story.asked}", ADDED - 0.05, True)
+    else:
+        yield Rewriting(f"{asked} {link} {core}", ADDED, True)
+        yield Rewriting(f"{link} {core}, {asked}", ADDED - 0.05, True)
+    if (subject := subject_of(asked)) is not None and not subject_of(core):
+        rest = asked[subject.end :]
+        if re.match(r"(?:e'|viene|torna|va|ha|muore)(?!\w)", fold(core)):
+            yield Rewriting(f"se {asked[: subject.end]} {core},{rest}", ADDED + 0.02, True)
+
+
+_CLITICS = re.compile(r"^(?:li|lo|la|le|gli|ne)\s+(?=\w)")
+_LEANS_ON_A_SUBJECT = re.compile(
+    r"(?:non |li |lo |la |le |ne |si )*(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|chi|cosa|che|quant|dove|come)\w"
+)
+
+
+def own_question(core: str) -> Story | None:
+    """A condition and what is asked under it, with no comma between: "le rimando in mano smette di esistere"."""
+    verbs = list(A_FINITE_VERB.finditer(fold(core)))
+    if len(verbs) < _VERBS_OF_BOTH:
+        return None
+    begun = _BEFORE_A_VERB.search(fold(core)[: verbs[-1].start()])
+    at = begun.start() if begun else verbs[-1].start()
+    before = fold(core)[:at].rstrip()
+    if _COORDINATED.search(fold(core)[verbs[-2].end() : at]):
+        return None
+    if not before or _JOINS.search(before) or not A_FINITE_VERB.search(before):
+        return None
+    return Story(core[:at].rstrip(" ,"), core[at:])
+
+
+_VERBS_OF_BOTH = 2
+_COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
+_BEFORE_A_VERB = re.compile(r"(?:\b(?:non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)\s+)+\Z")
+_JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")
+
+
+_A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
+
+
+def _shared(old: str, new: str) -> bool:
+    """Whether two conditions are about the same: they share their verb or another word."""
+    left = {
+        word[:4]
+        for word in re.findall(r"\w+", fold(old))
+        if word not in ("se", "una", "uno", "un", "la", "il", "le")
+    }
+    right = {
+        word[:4]
+        for word in re.findall(r"\w+", fold(new))
+        if word not in ("se", "una", "uno", "un", "la", "il", "le")
+    }
+    return bool(left & right)

@@ -1,0 +1,49 @@
+"""What a turn begins with that only ties it to the dialogue: thanks, doubts, "altra domanda"."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+_FILLER = (
+    r"(?:ok(?:ay)?|okey|va bene|d'accordo|capito|ho capito|grazie(?: mille)?|perfetto|bene|ottimo|chiaro|giusto|"
+    r"certo|esatto|interessante|ah|oh|eh|uh|mmh?|boh|dai|davvero|sul serio|veramente|wow|cavolo|azz|si|infatti|"
+    r"ci sono|fin qui ci sono|questo lo sapevo|lo sapevo|strano|immaginavo|\d{1,3})"
+)
+_FILLERS = re.compile(rf"[\s.…]*(?:{_FILLER}(?![\w'/+])[\s,]*)+(?:[.!?…;:]+\s*|,\s*)")
+_NO = re.compile(r"\s*no\s*[.!;…]+\s*(?=(?:e|ma|anche|quindi|allora|poi)\b)")
+_DOTS = re.compile(r"[\s.…,;:!-]+(?=\w)")
+_A_NEW_SUBJECT = re.compile(
+    r"\s*(?:(?:ok|bene|grazie|perfetto|capito|chiaro|allora|va bene|e|ma|poi|ah|senti|scusa)[\s,.:;!]+)*"
+    r"(?:(?:ho |avrei |faccio |ti faccio )?(?:un')?(?:\s*)altra (?:domanda|cosa|curiosita)|"
+    r"(?:cambiando|cambio|cambiamo) (?:argomento|discorso)|tutt'altra cosa|nuova domanda|"
+    r"(?:ho |avrei )?un altro (?:dubbio|caso)|domanda diversa|passiamo ad altro)"
+    r"(?:\s+(?:ancora|veloce|al volo|che c'entra poco))?(?P<rest>[\s,.:;!-]+)?"
+)
+
+
+def opens_a_subject(text: str) -> bool:
+    """Whether a turn says of itself that it is about something else."""
+    return _A_NEW_SUBJECT.match(fold(text)) is not None
+
+
+def unopened(text: str) -> str:
+    """A turn of a dialogue without its beginning: "ah ok... e se ne ho due?" is "e se ne ho due?"."""
+    text = text.replace("…", ".")
+    plain = fold(text)
+    if len(plain) != len(text):
+        return text
+    if (new := _A_NEW_SUBJECT.match(plain)) is not None:
+        return _kept(text, new.end())
+    at = 0
+    for pattern in (_FILLERS, _NO):
+        while found := pattern.match(plain, at):
+            at = found.end()
+    if dots := _DOTS.match(plain, at):
+        at = dots.end()
+    return _kept(text, at)
+
+
+def _kept(text: str, at: int) -> str:
+    return text[at:] if text[at:].strip(" ?!.,") else text

@@ -1,0 +1,106 @@
+"""What a pronoun of a follow-up stands for, said in its place: "un'ira la distrugge?" after "una creatura con volare…"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kb.analysis import fold
+
+from .grammar import A_FINITE_VERB, AN_INFINITIVE, Piece, noun_phrases, subject_of
+
+_GENDER = {
+    "la": re.compile(r"(?:la|una|un'|l'|mia|sua)\b|(?:la|una|un'|l')"),
+    "lo": re.compile(r"(?:il|lo|un|uno|l')"),
+    "li": re.compile(r"(?:i|gli|due|tre|quattro|cinque|dei|degli)\b"),
+    "le": re.compile(r"(?:le|due|tre|quattro|cinque|delle)\b"),
+}
+_PROCLITIC = re.compile(
+    rf"(?<![\w'])(?:glie|me|te|ce|se)?(?P<which>la|lo|li|le|l')\s*"
+    rf"(?=(?:posso |puo |possono |devo |deve )?{A_FINITE_VERB.pattern})"
+)
+_ENCLITIC = re.compile(r"\b(?P<stem>\w{2,}(?:ar|er|ir))(?:me|te|se|ce|glie)?(?P<which>la|lo|li|le)\b")
+_MARK = re.compile(
+    r"\s+(?:con|senza)\s+(?!un)[\w+/-]+(?:\s(?:letale|vitale|attacco|improvviso|dal? \w+|dall'\w+|[+-]\d/[+-]\d))*"
+)
+_DEFINED = re.compile(
+    r"\s*(?:(?:che )?cos(?:a|')?\s*(?:e'?|sono|significa|vuol dire)\s+|"
+    r"(?:spiegami|definisci|come funziona(?:no)?|cosa fa(?:nno)?)\s+)"
+)
+
+
+def topic_of(text: str) -> str | None:
+    """What a question is about: its subject, what it asks the meaning of, or else the first thing that it names."""
+    defined = _DEFINED.match(fold(text))
+    if defined:
+        return text[defined.end() :] or None
+    subject = subject_of(text)
+    if subject is not None:
+        return text[subject.start : subject.end]
+    pieces = noun_phrases(text)
+    return _with_its_mark(text, pieces[0]) if pieces else None
+
+
+def resolved(core: str, base: str) -> Iterator[str]:
+    """The clause with what its pronoun may stand for among the things that `base` names, the first one first."""
+    plain = fold(core)
+    before = _PROCLITIC.search(plain)
+    after = _ENCLITIC.search(plain) if before is None else None
+    found = before or after
+    if (counted := _COUNTED.search(plain)) is not None:
+        named = re.search(r"\bquant[aeio]\s+(\w+(?:\s+d(?:i|el|ella|'|ell')\s?\w+)?)", fold(base))
+        if named:
+            yield f"{core[: counted.start()]}{counted[1]} {named[1]} {core[counted.end() :]}"
+        return
+    if (to := _TO_IT.search(plain)) is not None and (topic := topic_of(base)) is not None:
+        yield f"{core[: to.start()]}{core[to.start('rest') :]} {_to(topic)}"
+        return
+    if found is None:
+        return
+    which = "lo" if found["which"] == "l'" else found["which"]
+    for name in _candidates(base, which):
+        if after is not None:
+            yield f"{core[: after.start()]}{after['stem']}e {name}{core[after.end() :]}"
+            continue
+        rest = core[found.end() :]
+        verb = A_FINITE_VERB.match(fold(rest))
+        infinitive = AN_INFINITIVE.search(fold(rest))
+        end = verb.end() if verb else len(rest.split()[0])
+        if infinitive is not None and infinitive.start() <= end + 1:
+            end = infinitive.end()
+        yield f"{core[: found.start()]}{rest[:end]} {name}{rest[end:]}"
+
+
+_COUNTED = re.compile(r"\b(quant[aeio]) ne\s+")
+_TO_IT = re.compile(r"\bci\s+(?P<rest>(?:si puo|posso|puo|si possono)\s+(?:rispond|interag|reag)\w+\b.*)")
+_WITH_ARTICLE = (
+    ("il ", "al "),
+    ("lo ", "allo "),
+    ("la ", "alla "),
+    ("l'", "all'"),
+    ("i ", "ai "),
+    ("gli ", "agli "),
+    ("le ", "alle "),
+)
+
+
+def _to(name: str) -> str:
+    """ "a" before a name, joined with its article."""
+    return next((to + name[len(the) :] for the, to in _WITH_ARTICLE if name.startswith(the)), f"a {name}")
+
+
+def _candidates(base: str, which: str) -> tuple[str, ...]:
+    """The things that a text names which agree with a pronoun, as they are named there."""
+    plain = fold(base)
+    agreeing = [
+        _with_its_mark(base, piece)
+        for piece in noun_phrases(base)
+        if _GENDER[which].match(plain[piece.start :])
+    ]
+    return tuple(dict.fromkeys(agreeing))[:2]
+
+
+def _with_its_mark(text: str, piece: Piece) -> str:
+    """A noun phrase with what says which it is: "una creatura con protezione dal bianco"."""
+    more = _MARK.match(fold(text), piece.end)
+    return text[piece.start : more.end() if more else piece.end]
