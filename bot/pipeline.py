@@ -33,6 +33,7 @@ from .situated import (
     with_sizes,
 )
 from .sizes import size_of_creature
+from .stack import answer_tale
 from .total_cost import total_cost
 
 if TYPE_CHECKING:
@@ -122,6 +123,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return costed
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
+    if question.asks is not Asks.REFERENCE and (told := answer_tale(question, kb, stage)) is not None:
+        return told
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)

@@ -207,6 +207,9 @@ def _mark_cards(text: str, card_named: Callable[[str], str | None], cards: list[
             ):
                 continue
             if len(piece) > 3 and (name := card_named(piece)) is not None:
+                bare = text[spans[place][0] : spans[place + count - 2][1]] if count > 1 else ""
+                if piece[-1] in ".,:;?" and card_named(bare) == name:
+                    continue  # the mark after a name is no part of it
                 best = (count, name)
                 break
         if best is None:

@@ -1,0 +1,136 @@
+"""The answer to a tale of the stack: what came out when it was played, and the rules that decide it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import messages
+from ..answer import Kind, Outcome, Proof, Simulation, Verdict
+from ..composing import citations, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from ..outcome import Draft
+from ..question import Question
+from .model import ME, Does, Tale, Wanted
+from .reading import read_tale
+from .reasons import reason, rules_of
+from .scenario import played
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..stage import Stage
+
+_CERTAIN = 0.92
+
+
+def answer_tale(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """The answer to a tale of the stack that was understood and played; None otherwise."""
+    tale = tale_of(question.text, kb, stage)
+    if tale is None or tale.question is None:
+        return None
+    found = played(tale, stage)
+    if found is None:
+        return None
+    if tale.question.wanted is Wanted.RETARGET and happened(tale, found[0]):
+        return None
+    verdict, value, lead = _said(question, tale, found[0])
+    rules = rules_of(tale, found[0])
+    text = paragraphs(
+        " ".join([lead, sentence_of(reason(tale, found[0]))]).strip(),
+        messages.ASSUMED.format(assumed=" ".join(tale.assumptions)) if tale.assumptions else "",
+    )
+    cited = citations(kb, rules, text)
+    if not cited:
+        return None
+    report = stage.simulate(found[1], "pila")
+    return Draft(
+        Outcome.ANSWER,
+        Kind.QUANTITY if verdict is None else Kind.YES_NO,
+        text,
+        verdict=verdict,
+        value=value,
+        citations=cited,
+        simulation=Simulation(Proof.CONFIRMED, found[1], steps_of(report)),
+        confidence=_CERTAIN,
+        related=related(kb, cited, rules, report.applied),
+        assumptions=tuple(tale.assumptions),
+        why=reason(tale, found[0]),
+    )
+
+
+def tale_of(text: str, kb: KnowledgeBase, stage: Stage) -> Tale | None:
+    """The tale that a text tells, or None."""
+
+    def named(name: str) -> str | None:
+        found = stage.cards.italian(name)
+        if found is None and " " not in name:
+            called = next((entry.name for entry in kb.lexicon.named(name) if entry.kind == "carta"), None)
+            found = stage.cards.italian(called) if called is not None else None
+        return found
+
+    def printed(name: str) -> str | None:
+        card = stage.cards.find(name)
+        return None if card is None or card.spell is None else card.text
+
+    return read_tale(text[:4000], kb.lexicon, named, printed)
+
+
+def _said(question: Question, tale: Tale, found: str) -> tuple[Verdict | None, str | None, str]:
+    asked = tale.question
+    assert asked is not None
+    if asked.wanted is Wanted.LIFE:
+        who = "Finisci" if asked.player == ME else "Finisce"
+        return None, found, sentence_of(f"{who} a {found} punti vita")
+    if asked.wanted is Wanted.HURTS:
+        return None, found, sentence_of(f"{found} danni")
+    holds = happened(tale, found)
+    verdict = Verdict.YES if holds is not asked.flipped else Verdict.NO
+    if asked.wanted is Wanted.RETARGET:
+        verdict = Verdict.NO
+    denied = question.polarity.denied and not asked.flipped
+    if denied:
+        verdict = Verdict.NO if verdict is Verdict.YES else Verdict.YES
+    return verdict, None, led(verdict_word(verdict, question.polarity.confirming), _fact(tale, holds))
+
+
+def happened(tale: Tale, found: str) -> bool:
+    """Whether what is asked comes to pass, before it is turned the way the question is."""
+    asked = tale.question
+    assert asked is not None
+    if asked.wanted is Wanted.ENTERS:
+        return found.startswith("campo")
+    if asked.wanted is Wanted.DEATH:
+        if asked.place:
+            return found.startswith(asked.place)
+        return not found.startswith("campo")
+    if asked.wanted in (Wanted.DRAWS, Wanted.HURT):
+        return found != "0"
+    return found not in ("no", "0")
+
+
+def _fact(tale: Tale, holds: bool) -> str:
+    asked = tale.question
+    assert asked is not None
+    no = "" if holds else "non "
+    match asked.wanted:
+        case Wanted.RESOLVES:
+            return f"{no}si risolve."
+        case Wanted.COUNTERED:
+            return f"{no}viene neutralizzata."
+        case Wanted.ENTERS:
+            return f"{no}entra nel campo di battaglia."
+        case Wanted.RETARGET:
+            return "i bersagli si scelgono quando la magia viene lanciata, e non si cambiano dopo."
+        case Wanted.DRAWS:
+            return f"{no}si pesca."
+        case Wanted.LOSES:
+            return f"{no}{'perdi' if asked.player == ME else 'perde'} la partita."
+        case Wanted.HURT:
+            return f"il danno {no}viene inflitto."
+    if asked.place:
+        return f"{no}finisce in {asked.place}."
+    dies = (
+        "lascia il campo di battaglia"
+        if any(move.does in (Does.EXILE, Does.BOUNCE) for move in tale.moves)
+        else "muore"
+    )
+    return f"{no}{dies}."

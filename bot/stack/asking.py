@@ -1,0 +1,124 @@
+"""What a question of a tale is about: which creature, which spell, which player."""
+
+from __future__ import annotations
+
+import re
+
+from .model import AIMS, ME, OTHER, Does, Question, Tale, Wanted
+
+_PLACES = (("esilio", r"\b(?:in esilio|esiliat[oa]|esilia)\b"), ("mano", r"\bin mano|rimbalzat[oa]\b"))
+_OURS = re.compile(r"\b(?:il mio|la mia|mio|mia|miei|mie)\b")
+_THEIRS = re.compile(r"\b(?:il suo|la sua|suo|sua|di P1)\b")
+
+
+def complete(
+    tale: Tale, question: Question, text: str, mentioned: list[int], last: int | None
+) -> Tale | None:
+    """The tale with its question; None when what it asks of is not there."""
+    base = tale.moves[0]
+    wanted = question.wanted
+    if wanted in (Wanted.RESOLVES, Wanted.COUNTERED):
+        move = _which(tale, text)
+        if move is None:
+            return None
+        question.move = move
+        if (
+            wanted is Wanted.RESOLVES
+            and re.search(r"\bsi salva|resta|rimane\b", text)
+            and (mentioned or base.on)
+        ):
+            question.wanted = Wanted.DEATH
+            question.flipped = True
+    if question.wanted is Wanted.ENTERS:
+        if base.does not in (Does.CREATURE, Does.AURA, Does.SPELL):
+            return None
+        question.move = 0
+    if question.wanted is Wanted.RETARGET:
+        if base.does not in AIMS:
+            return None
+        question.move = 0
+    if question.wanted is Wanted.DRAWS:
+        if not any(Does.DRAW in move.also for move in tale.moves):
+            return None
+        question.player = _player(text, r"pesco|pesci|pescare", r"pesca|pescano")
+    if question.wanted in (Wanted.LOSES, Wanted.LIFE, Wanted.HURT, Wanted.HURTS):
+        return _of_player(tale, question, text, mentioned)
+    if question.wanted is Wanted.DEATH and not _of_creature(tale, question, text, mentioned, last):
+        return None
+    tale.question = question
+    return tale
+
+
+def _of_creature(tale: Tale, question: Question, text: str, mentioned: list[int], last: int | None) -> bool:
+    """Whose fate is asked: the one named, else the one that the first move was aimed at."""
+    aimed = [n for move in tale.moves for n in move.on]
+    candidates = mentioned or list(dict.fromkeys(aimed)) or ([last] if last is not None else [])
+    if not candidates:
+        if len(tale.creatures) != 1:
+            return False
+        candidates = [0]
+    question.creature = candidates[0]
+    if len(candidates) > 1 and not mentioned:
+        if not re.search(r"\baltr[ao]\b", text):
+            return False
+        gone = {n for move in tale.moves if move.reply for n in move.on}
+        left = [n for n in candidates if n not in gone]
+        if len(left) != 1:
+            return False
+        question.creature = left[0]
+    question.place = next((place for place, pattern in _PLACES if re.search(pattern, text)), "")
+    return True
+
+
+def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) -> Tale | None:
+    harm = [move for move in tale.moves if move.does is Does.BURN and not move.on]
+    if question.wanted in (Wanted.HURT, Wanted.HURTS) and mentioned:
+        question.creature = mentioned[0]
+        tale.question = question
+        return tale
+    if not harm:
+        return None
+    me = re.search(
+        r"\b(?:perdo|ho perso|muoio|prendo|subisco|becco|sono|vado|resto|scendo|mi|ho|rimango|finisco|"
+        r"vinco|sopravvivo|salvo|io|P0)\b",
+        text,
+    )
+    they = re.search(
+        r"\b(?:perde|ha perso|muore|prende|subisce|becca|va|resta|scende|gli|ha|P1|lui|faccio)\b", text
+    )
+    if me and they:
+        me = re.search(r"\b(?:perdo|ho perso|muoio|prendo|subisco|vado|mi)\b", text)
+    victims = {move.player for move in harm}
+    question.player = ME if me else OTHER if they else next(iter(victims)) or ME
+    if question.wanted is Wanted.LOSES and "vinc" in text:
+        return None
+    if question.wanted in (Wanted.HURT, Wanted.HURTS) and re.search(r"\b(?:faccio|infliggo)\b", text):
+        question.player = OTHER
+    if question.wanted in (Wanted.LIFE, Wanted.LOSES) and question.player not in tale.life:
+        return None
+    tale.question = question
+    return tale
+
+
+def _which(tale: Tale, text: str) -> int | None:
+    """Which spell is asked about: by its owner and kind, else the one that all the others answer."""
+    owner = ME if _OURS.search(text) else OTHER if _THEIRS.search(text) else None
+    counters = (
+        re.search(r"\b(?:contromagi\w+|counter\w*|controincantesim\w+)\b", text) and "counterat" not in text
+    )
+    fitting = [
+        place
+        for place, move in enumerate(tale.moves)
+        if (owner is None or move.by == owner) and (move.does is Does.COUNTER) == bool(counters)
+    ]
+    if not fitting:
+        return None
+    if len(fitting) > 1 and owner is not None and 0 not in fitting:
+        return None
+    return fitting[0]
+
+
+def _player(text: str, mine: str, theirs: str) -> int:
+    if re.search(rf"\b(?:{mine})\b", text):
+        return ME
+    return OTHER if re.search(rf"\b(?:{theirs})\b", text) else ME

@@ -1,0 +1,245 @@
+"""The move that a clause tells: who makes it, what it is aimed at, and what it answers when only that was told."""
+
+from __future__ import annotations
+
+import re
+
+from . import words as said
+from .clauses import MARK, Clause
+from .doing import Said, everything_done, of_card
+from .model import AIMS, HARMS, HELPS, ME, OTHER, Creature, Does, Move
+from .state import UNTOLD, Reader, creatures, everyone, spell_card
+
+
+def person(clause: Clause, start: int, verb: str) -> int | None:
+    """Who does what a verb says: by its ending, its auxiliary, or the player named before it."""
+    before = clause.text[:start].split()
+    helper = next((word for word in reversed(before[-3:]) if word in _MINE | _THEIRS), "")
+    plain = verb.split()[0]
+    passive = any(word in ("viene", "vengono", "stata", "stato", "stati", "state") for word in before[-2:])
+    who: int | None = None
+    if passive:
+        return None
+    if helper and (
+        (plain[-1:] in "oaie" and plain[-2:-1] in "ts")
+        or plain.endswith(("re", "rla", "rlo", "rle", "rgli", "ndo"))
+    ):
+        who = ME if helper in _MINE else OTHER
+    elif plain.endswith(("ando", "endo", "are", "ere", "ire", "arla", "arlo", "arli", "arle")):
+        who = None
+    elif (plain.endswith("o") and not plain.endswith(("ano", "ono", "anno"))) or plain in (
+        "ho",
+        "faccio",
+        "do",
+    ):
+        who = ME
+    elif plain[-1:] in "aei" or plain.endswith(("ano", "ono", "anno")):
+        who = OTHER
+    named = subject(before)
+    if who is None:
+        return named
+    if who == OTHER and named == ME and "P1" not in before:
+        return OTHER if any(word in ("mi", "l'") for word in before) else who
+    return who
+
+
+_MINE = frozenset({"ho", "abbiamo", "posso", "vorrei", "voglio", "provo", "decido", "sto", "avevo", "potrei"})
+_THEIRS = frozenset({"ha", "hanno", "puo", "prova", "decide", "vuole", "sta", "cerca", "aveva"})
+
+
+def subject(before: list[str]) -> int | None:
+    for place in range(len(before) - 1, -1, -1):
+        found = re.fullmatch(r"P(\d)", before[place])
+        if found and (
+            place == 0
+            or before[place - 1] not in ("a", "su", "di", "da", "con", "contro", "per", "in", "faccia")
+        ):
+            return int(found[1])
+    return None
+
+
+def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
+    kinds = {each.does for each in done}
+    if len(kinds) != 1:
+        return None
+    first = done[0]
+    amounts = {each.amount for each in done if each.amount}
+    sizes = {each.size for each in done if each.size[0]}
+    told = [each for each in done if not each.card and each.amount]
+    amount = told[0].amount if told else max(amounts, default=0)
+    cast = said.CAST.search(clause.text)
+    by = None
+    verbs = [each for each in done if each.verb and not each.verb.endswith("zione")]
+    for each in verbs:
+        at = clause.text.find(each.verb)
+        if " che " in f" {clause.text[:at]} " and cast and cast.start() < at:
+            continue
+        by = person(clause, at, each.verb) if by is None else by
+    if by is None and cast:
+        by = person(clause, cast.start(), cast[0])
+    if by is None:
+        by = subject(clause.words)
+    if (
+        by is None
+        and re.search(r"\b(?:il mio|la mia|un mio|una mia)\b", clause.text)
+        and not re.search(r"\bE\d", clause.text.split(" mi")[0][:4])
+    ):
+        by = ME
+    if by is None and not reader.tale.moves:
+        by = UNTOLD
+    if by is None:
+        return None
+    if cast and cast[0] in ("arriva", "parte", "prendo", "becco", "prendi"):
+        by = OTHER if re.search(r"\b(?:mi|prendo|becco)\b", clause.text) else by
+    card = next((each.card for each in done if each.card), "")
+    move = Move(first.does, by, amount=amount, size=next(iter(sizes), ("", "")), what=first.what, card=card)
+    move.color = next((each.color for each in done if each.color), "") or color(clause.text)
+    move.vague = first.vague
+    if len(sizes) > 1 or len({each.what for each in done if each.what and not each.card}) > 1:
+        return None
+    if re.search(r"\bpesc[ahi]\w*\b", clause.text) or "pesca una carta" in first.what.lower():
+        move.also.append(Does.DRAW)
+    return aimed(reader, clause, move)
+
+
+_COLORS = {"ross": "rosso", "ner": "nero", "bianc": "bianco", "verd": "verde", "blu": "blu"}
+
+
+def color(text: str) -> str:
+    found = re.search(
+        r"\b(?:magia|istantaneo|stregoneria|rimozione|spell|removal)(?: \S+)? (ross|ner|bianc|verd|blu)", text
+    )
+    return _COLORS[found[1]] if found else ""
+
+
+def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
+    """What the move is aimed at."""
+    if move.does in (Does.LIFE, Does.DRAW, Does.SWEEP, Does.SWEEP_BURN):
+        move.player = move.by
+        everyone(reader, clause)
+        return move
+    if move.does is Does.COUNTER:
+        return move if reader.tale.moves or _base_spell(reader, clause, move) else None
+    if move.does in (Does.CREATURE, Does.SPELL):
+        if move.does is Does.CREATURE:
+            everyone(reader, clause)
+        return move if not reader.tale.moves else None
+    if move.does is Does.EDICT:
+        move.player = 1 - move.by
+        return move
+    on: list[int] = []
+    if move.does is Does.FIGHT and not said.CAST.search(clause.text):
+        move.by = UNTOLD
+    for word in clause.words:
+        mark = MARK.match(word)
+        if mark and mark[1] == "E":
+            phrase = reader.marked.phrases[int(mark[2])]
+            if spell_card(reader, phrase) is not None and of_card(reader, reader.cards[phrase.card or 0]):
+                continue
+            if phrase.kind in ("terra", "artefatto", "incantesimo", "equipaggiamento", "aura"):
+                continue
+            on += [n for n in creatures(reader, int(mark[2])) if n not in on]
+    face = re.search(
+        r"\b(?:in faccia|su P(\d)|a P(\d)|contro P(\d)|(?:mi|me|gli) (?:spar|tir|lanci|fa|arriva|bolt|"
+        r"brucia|bersagli))",
+        clause.text,
+    )
+    if (
+        not on
+        and move.does is Does.BURN
+        and face
+        and not (reader.last is not None and re.search(r"\b(?:gli|le|la|lo)\b", clause.text))
+    ):
+        move.player = (
+            1 - move.by if not (face[1] or face[2] or face[3]) else int(face[1] or face[2] or face[3])
+        )
+        return move
+    if not on and reader.last is not None:
+        ones = re.search(
+            r"\bne (?:\S+ )?(?:una|uno)\b|\b(?:una|uno) (?:di|tra) (?:le|i|quelle) due", clause.text
+        )
+        on = [0] if ones and len(reader.tale.creatures) > 1 else [reader.last]
+        if (
+            move.does in HARMS
+            and len(reader.tale.creatures) > 1
+            and not re.search(r"\b(?:la|lo|gli|le)\b", clause.text)
+            and not ones
+        ):
+            return None
+    if not on:
+        if move.does in (Does.SACRIFICE,) or move.does in AIMS:
+            reader.tale.creatures.append(Creature(stands_in=True))
+            on = [len(reader.tale.creatures) - 1]
+            reader.last = on[0]
+        else:
+            return None
+    if len(on) > 1 and move.does is not Does.FIGHT and move.does not in (Does.DESTROY, Does.BURN):
+        return None
+    for n in on:
+        creature = reader.tale.creatures[n]
+        if creature.owner is None and move.by != UNTOLD:
+            helps = (
+                move.does in HELPS
+                or move.does is Does.SACRIFICE
+                or (move.does is Does.SIZE and not move.size[1].startswith("-"))
+            )
+            creature.owner = move.by if helps else 1 - move.by
+    if move.does is Does.SACRIFICE and reader.tale.creatures[on[0]].owner != move.by:
+        return None
+    if move.does is Does.FIGHT and move.by == UNTOLD:
+        owner = reader.tale.creatures[on[0]].owner
+        move.by = ME if owner is None else owner
+    move.on = on
+    reader.last = on[-1]
+    return move
+
+
+def _base_spell(reader: Reader, clause: Clause, move: Move) -> bool:
+    """What a counterspell that begins the tale counters: "gli countero il drago"."""
+    reader.tale.moves.append(Move(Does.SPELL, 1 - move.by))
+    return True
+
+
+def answered(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
+    """The move told only as what is answered: "in risposta al suo fulmine sulla mia 3/3 …"."""
+    found = re.search(
+        r"\b(?:in risposta|rispond\w+|rispost\w+) a (?:(?:il|la|l'|lo) )?(?P<rest>.*)$", clause.text
+    )
+    if found is None:
+        return None
+    head = found["rest"]
+    cut = re.search(
+        r"(?: P\d)? (?:la|lo|le|gli|mi|ne|do|io|sacrific\w+|l'|P\d|ho|ha|blink\w+|rimbalz\w+|"
+        r"rigener\w+|esili\w+)\b",
+        f" {head}",
+    )
+    piece = head[: max(cut.start() - 1, 0)] if cut else head
+    inner = Clause(piece.split(), clause.sentence, piece)
+    things = everything_done(reader, inner)
+    if len({each.does for each in things}) != 1 or (things[0].verb and things[0].does not in (Does.COUNTER,)):
+        return None
+    for each in things:
+        if each in done:
+            done.remove(each)
+    done[:] = [
+        each for each in done if not any(each.does is other.does and not each.verb for other in things)
+    ] or done
+    by = ME if re.search(r"\b(?:mio|mia)\b", piece.split(" su ")[0]) else OTHER
+    move = Move(
+        things[0].does,
+        by,
+        amount=things[0].amount,
+        size=things[0].size,
+        what=things[0].what,
+        card=things[0].card,
+    )
+    move.color, move.vague = things[0].color, things[0].vague
+    base = aimed(reader, inner, move)
+    for word in inner.words:
+        if word in clause.words and word[:1] == "E":
+            clause.words.remove(word)
+    clause.text = " ".join(clause.words)
+    return base
+
+
+# --- the end -----------------------------------------------------------------------------------------------------

@@ -1,0 +1,156 @@
+"""Reading a tale of the stack: clause by clause, who does what to what, in answer to what, and what is asked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ..situation.abilities import abilities
+from ..situation.dialect import in_plain_words
+from ..situation.model import Situation
+from ..situation.people import speaks_as_me
+from ..situation.scanner import begin
+from ..situation.text import prepare
+from . import words as said
+from .asking import complete
+from .clauses import MARK, Clause, clauses_of, flipping, question_of
+from .correcting import corrected
+from .model import AIMS, HELPS, ME, OTHER, Does, Question, Tale, Wanted
+from .state import UNTOLD, CardText, Reader, creatures, spell_card
+from .telling import tell
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+MAX_WORDS = 120
+_IS = re.compile(r"(?<!\w)(?:[èÈ]|[eE]['’])(?!\w)(?! un[ao]?\b)")
+"""What something is, told apart from the conjunction once accents are gone."""
+
+
+def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: CardText) -> Tale | None:
+    """The tale that a text tells of the stack; None when it tells none or something in it was not understood."""
+    written = prepare(_IS.sub(" xe ", text), card_named)
+    if not 6 <= len(written.words) <= MAX_WORDS or "?" not in written.words:
+        return None
+    plain = replace(written, words=corrected(written.words))
+    plain = in_plain_words(plain)
+    joined = " ".join(plain.words)
+    for pattern, new in _plainer():
+        joined = pattern.sub(new, joined)
+    plain = replace(plain, words=tuple(joined.split()))
+    started = begin(Situation(), plain, abilities(lexicon))
+    if started.situation.unread or (started.situation.named and not speaks_as_me(plain.words)):
+        return None
+    reader = Reader(started.marked, plain.quotes, plain.cards, card_text, me=True)
+    clauses = clauses_of(started.marked.words)
+    asked = question_of(clauses)
+    if asked is None:
+        return None
+    place, wanted, flipped = asked
+    for index, clause in enumerate(clauses):
+        if index != place:
+            tell(reader, clause)
+            if reader.gave_up:
+                return None
+    return finished(reader, clauses[place], wanted, flipped)
+
+
+@lru_cache(maxsize=1)
+def _plainer() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{old})(?!\S)"), new) for old, new in said.PLAINER)
+
+
+# --- clauses -----------------------------------------------------------------------------------------------------
+
+
+def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> Tale | None:
+    tale = reader.tale
+    if (
+        not tale.moves
+        or any(move.by == UNTOLD for move in tale.moves)
+        or (len(tale.moves) < 2 and not _telling(tale))
+    ):
+        return None
+    if "non" in clause.words and not (flipped and "non" in flipping(clause.text)):
+        if "piu" not in clause.words or flipped:
+            return None
+        flipped = True
+    question = Question(wanted, flipped=flipped)
+    mentioned: list[int] = []
+    for word in clause.words:
+        mark = MARK.match(word)
+        if not mark:
+            continue
+        if mark[1] == "E":
+            phrase = reader.marked.phrases[int(mark[2])]
+            if phrase.kind not in ("", "creatura", "permanente", "aura") and wanted is Wanted.DEATH:
+                return None
+            if spell_card(reader, phrase) is None and not (
+                tale.moves[0].does in (Does.CREATURE, Does.AURA, Does.SPELL)
+                and wanted in (Wanted.ENTERS, Wanted.COUNTERED, Wanted.RESOLVES)
+            ):
+                before = len(tale.creatures)
+                mentioned += creatures(reader, int(mark[2]))
+                if len(tale.creatures) != before and wanted is not Wanted.RETARGET:
+                    return None
+        elif mark[1] in "KQ":
+            return None
+    for word in clause.words:
+        if said.RISKY.match(word) and word not in (
+            "segnalini",
+            "cimitero",
+            "neutralizzata",
+            "neutralizzato",
+            "indistruttibile",
+            "non",
+        ):
+            return None
+    if not _colored(tale):
+        return None
+    return (
+        complete(tale, question, _spelled(reader, clause), mentioned, reader.last)
+        if not reader.gave_up
+        else None
+    )
+
+
+def _colored(tale: Tale) -> bool:
+    """Settle of what colour spells are where protection makes it matter; false when it was not told."""
+    for move in tale.moves:
+        if move.does is Does.GRANT and move.what.startswith("protezione da"):
+            shade = move.what.split()[-1].removeprefix("dal").removeprefix("'")
+            for other in tale.moves:
+                if other is not move and other.does in AIMS - HELPS and not other.color and not other.card:
+                    other.color = shade
+                    tale.assumptions.append(f"La magia da cui protegge è di quel colore ({shade}).")
+    for creature in tale.creatures:
+        shielded = any(name.startswith("protezione") for name in creature.keywords)
+        if shielded and any(move.does in AIMS and not move.color and not move.card for move in tale.moves):
+            return False
+    return True
+
+
+def _spelled(reader: Reader, clause: Clause) -> str:
+    """The words of the question with the cards that it names."""
+    out = []
+    for word in clause.words:
+        mark = MARK.match(word)
+        phrase = reader.marked.phrases[int(mark[2])] if mark and mark[1] == "E" else None
+        if phrase is not None and phrase.card is not None:
+            whose = {ME: "mio ", OTHER: "suo "}.get(-1 if phrase.owner is None else phrase.owner, "")
+            word = f"{whose}{reader.cards[phrase.card].lower()}"
+        out.append(word)
+    return " ".join(out)
+
+
+def _telling(tale: Tale) -> bool:
+    """Whether one move alone may end otherwise than its words say: the creature has something against it."""
+    if tale.moves[0].does is Does.BURN and not tale.moves[0].on and tale.life:
+        return True
+    return any(creature.keywords for creature in tale.creatures) and tale.moves[0].does in AIMS | {
+        Does.SWEEP,
+        Does.EDICT,
+        Does.SWEEP_BURN,
+    }

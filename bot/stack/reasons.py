@@ -1,0 +1,101 @@
+"""Why a tale of the stack ends as it does: the rules that decide it, best first, and a sentence that says so."""
+
+from __future__ import annotations
+
+from .model import AIMS, Does, Tale, Wanted
+
+_KEYWORDS = (
+    ("anti-malocchio", "702.11b"),
+    ("velo", "702.18a"),
+    ("protezione", "702.16b"),
+    ("indistruttibile", "702.12b"),
+)
+
+
+def rules_of(tale: Tale, found: str) -> tuple[str, ...]:
+    """The rules that decide."""
+    return tuple(dict.fromkeys(_rules(tale, found)))
+
+
+def _rules(tale: Tale, found: str) -> list[str]:
+    asked = tale.question
+    assert asked is not None
+    base = tale.moves[0]
+    kinds = {move.does for move in tale.moves}
+    given = [rule for word, rule in _KEYWORDS if _has(tale, word)]
+    if asked.wanted in (Wanted.LOSES,):
+        return ["704.5a", "119.6", "117.7"]
+    if asked.wanted in (Wanted.LIFE, Wanted.HURTS) and asked.creature is None:
+        return ["120.3a", "405.5", "117.7"]
+    if base.uncounterable:
+        return ["101.2", "701.6a", "608.2c"]
+    if Does.COUNTER in kinds:
+        return ["701.6a", "405.5", "117.7", *given]
+    if base.does is Does.EDICT:
+        return ["701.21a", *given, "115.10a"]
+    if base.does in (Does.SWEEP, Does.SWEEP_BURN):
+        if Does.REGENERATE in kinds:
+            return ["701.19a", "614.8", "701.8a"]
+        return [*given, "115.10a", "701.8b", "117.7"]
+    if Does.FIGHT in kinds:
+        return ["701.14b", "608.2b", "117.7"]
+    if base.does is Does.AURA:
+        return ["608.3b", "608.2b", "303.4a"]
+    if "702.12b" in given:
+        return ["702.12b", "701.8b", "704.5f" if Does.SIZE in kinds else "704.5g"]
+    if Does.REGENERATE in kinds:
+        shrunk = any(move.does is Does.SIZE and move.size[1].startswith("-") for move in tale.moves)
+        return ["704.5f", "701.19a", "614.8"] if shrunk else ["701.19a", "614.8", "701.8c"]
+    gone = kinds & {Does.SACRIFICE, Does.BOUNCE, Does.FLICKER, Does.EXILE, Does.DESTROY, Does.GRANT}
+    replies = {move.does for move in tale.moves[1:]}
+    if asked.wanted is Wanted.RETARGET:
+        return ["608.2b", "115.1", "601.2c"]
+    if base.does in AIMS and replies & gone:
+        extra = ["400.7"] if Does.FLICKER in replies else []
+        return ["608.2b", *given, *extra, "117.7"]
+    if len(tale.moves) == 1 and given:
+        return [*given, "115.1", "608.2b"]
+    if Does.SIZE in kinds and any(
+        move.size[1].startswith("-") for move in tale.moves if move.does is Does.SIZE
+    ):
+        return ["704.5f", "117.7", "405.5"]
+    if Does.BURN in kinds:
+        return ["704.5g", "117.7", "405.5"]
+    return ["117.7", "405.5", "608.2b"]
+
+
+def _has(tale: Tale, word: str) -> bool:
+    """Whether a creature has an ability, from the start or given in response."""
+    return any(word in name for creature in tale.creatures for name in creature.keywords) or any(
+        move.does is Does.GRANT and word in move.what for move in tale.moves
+    )
+
+
+_CHECKED = (
+    "Quando la magia o l'abilità si risolve controlla i suoi bersagli: se sono tutti illegali non si risolve e non fa "
+    "nulla, se ne resta uno legale fa quello che può"
+)
+_LAST_FIRST = "Si risolve per prima l'ultima magia messa in pila"
+_WHY = {
+    "608.2b": _CHECKED,
+    "608.3b": _CHECKED,
+    "701.6a": f"{_LAST_FIRST}; una magia neutralizzata lascia la pila e non fa nulla",
+    "101.2": "La magia neutralizzante si può lanciare, ma ha la meglio l'effetto che dice che non si può",
+    "702.12b": "Un permanente indistruttibile non può essere distrutto, ma può lasciare il campo in altri modi",
+    "701.19a": "Rigenerare sostituisce la prossima distruzione di questo turno",
+    "704.5f": "Una creatura con costituzione 0 o meno va nel cimitero senza essere distrutta",
+    "704.5g": f"{_LAST_FIRST}; dopo ciascuna si controlla il danno letale",
+    "701.21a": "Chi sacrifica sceglie un permanente che controlla: non è un bersaglio e non viene distrutto",
+    "704.5a": f"{_LAST_FIRST}; chi ha 0 o meno punti vita quando si controlla perde",
+    "120.3a": "Il danno inflitto a un giocatore gli fa perdere altrettanti punti vita",
+    "701.14b": "Se una delle due creature non c'è più, nessuna lotta e non si infligge danno",
+    "702.11b": "L'anti-malocchio impedisce solo di essere bersaglio di magie e abilità degli avversari",
+    "702.18a": "Il velo impedisce solo di essere bersaglio",
+    "702.16b": "La protezione impedisce di essere bersaglio di ciò che ha quella qualità, non ogni suo effetto",
+}
+
+
+def reason(tale: Tale, found: str) -> str:
+    """One sentence that says why."""
+    rule = rules_of(tale, found)[0]
+    return f"{_WHY[rule]} ({rule})" if rule in _WHY else f"Lo dice la {rule}"

@@ -1,0 +1,256 @@
+"""A tale of the stack -> the scenario that plays it, and what the engine finds at its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from ..situation.effects import COLOR_COST, count
+from .model import ME, Does, Move, Tale, Wanted
+
+if TYPE_CHECKING:
+    from ..stage import Stage
+
+PLAYERS = ("Anna", "Bruno")
+CREATURES = ("bersaglio", "altra creatura", "terza creatura")
+_SPELLS = (
+    "Prima magia",
+    "Risposta",
+    "Seconda risposta",
+    "Terza risposta",
+    "Quarta risposta",
+    "Quinta risposta",
+)
+_SIZES = ((2, 2), (1, 1), (9, 9))
+"""Sizes tried where the text tells none: what comes out must be the same."""
+
+
+_SUPPOSED: dict[Wanted, object] = {
+    Wanted.DEATH: "campo di battaglia",
+    Wanted.ENTERS: "campo di battaglia",
+    Wanted.LOSES: "no",
+    Wanted.RESOLVES: "no",
+    Wanted.RETARGET: "no",
+    Wanted.COUNTERED: "no",
+}
+"""What a statement says before it is known what comes out."""
+
+
+def played(tale: Tale, stage: Stage) -> tuple[str, str] | None:
+    """What is found for the question, and the scenario that shows it; None when it cannot be played or hangs on sizes."""
+    from engine.errors import EngineError, ScenarioError
+    from engine.scenario import Outcome as Played
+
+    assert tale.question is not None
+    key = claim(tale)
+    if any(creature.size is None for creature in tale.creatures):
+        tries = _SIZES if len(tale.creatures) < 3 else _SIZES[:1]
+    else:
+        tries = _SIZES[:1]
+    found: list[str] = []
+    first = ""
+    try:
+        for size in tries:
+            told = None
+            for passes in range(len(tale.moves), 0, -1):  # the game may end before all has resolved
+                supposed = {key: _SUPPOSED.get(tale.question.wanted, 0)}
+                told = stage.simulate(source(tale, size, supposed, passes), "pila").found(key)
+                told = None if told is None or told.startswith("non verificata") else told
+                if told or tale.question.wanted not in (Wanted.LOSES, Wanted.LIFE):
+                    break
+            if not told:
+                return None
+            found.append(told)
+        if len(set(found)) != 1:
+            return None
+        first = source(tale, tries[0], {key: _value(tale, found[0])}, passes)
+        if stage.simulate(first, "pila").outcome is not Played.PASSED:
+            return None
+    except (ScenarioError, EngineError):
+        return None
+    return found[0], first
+
+
+def _value(tale: Tale, found: str) -> object:
+    """What was found, as a statement says it."""
+    assert tale.question is not None
+    if tale.question.wanted is Wanted.LOSES:
+        return "no" if found == "no" else "sì"
+    if found.lstrip("-").isdecimal():
+        return int(found)
+    return found
+
+
+def claim(tale: Tale) -> str:
+    """The statement whose found value answers the question."""
+    asked = tale.question
+    assert asked is not None
+    who = PLAYERS[asked.player]
+    match asked.wanted:
+        case Wanted.RESOLVES | Wanted.RETARGET | Wanted.COUNTERED:
+            assert asked.move is not None
+            verb = "è stata neutralizzata" if asked.wanted is Wanted.COUNTERED else "si è risolta"
+            return f"{name_of(tale, asked.move)} {verb}"
+        case Wanted.ENTERS:
+            return f"zona di {name_of(tale, 0)}"
+        case Wanted.DRAWS:
+            return f"carte pescate da {who}"
+        case Wanted.LIFE:
+            return f"vita di {who}"
+        case Wanted.LOSES:
+            return f"{who} ha perso"
+        case Wanted.HURT | Wanted.HURTS:
+            return f"danno inflitto a {who if asked.creature is None else CREATURES[asked.creature]}"
+    assert asked.creature is not None
+    return f"zona di {CREATURES[asked.creature]}"
+
+
+def name_of(tale: Tale, place: int) -> str:
+    """What the card of a move is called in the scenario."""
+    return _SPELLS[place]
+
+
+def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes: int = 0) -> str:
+    """The scenario as YAML; `size` is that of creatures whose size was not told."""
+    boards: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
+    hands: tuple[list[Any], list[Any]] = ([], [])
+    cards: list[dict[str, Any]] = []
+    for place, creature in enumerate(tale.creatures):
+        power, toughness = creature.size or size
+        described = f"{'pedina' if creature.token else 'creatura'} {power}/{toughness}"
+        if creature.keywords:
+            described += f" con {creature.keywords[0]}" + "".join(
+                f" e {word}" for word in creature.keywords[1:]
+            )
+        thing: dict[str, Any] = {"carta": described}
+        if creature.counters:
+            thing["segnalini"] = creature.counters
+        if creature.damage:
+            thing["danno"] = creature.damage
+        boards[ME if creature.owner is None else creature.owner][CREATURES[place]] = thing
+    actions: list[Any] = []
+    for place, move in enumerate(tale.moves):
+        card, targets = _card(tale, place, move)
+        if move.card:
+            hands[move.by].append({"carta": move.card, "nome": name_of(tale, place)})
+        else:
+            cards.append(card)
+            hands[move.by].append(name_of(tale, place))
+        line = f"{PLAYERS[move.by]} lancia {name_of(tale, place)}"
+        actions.append({line: {"bersagli": targets if len(targets) > 1 else targets[0]}} if targets else line)
+    for place in list(reversed(range(len(tale.moves))))[: passes or None]:
+        actions.append("tutti passano")
+        chooser = _chosen(tale, place)
+        if chooser:
+            actions.append(chooser)
+    document: dict[str, Any] = {
+        "titolo": "La pila della domanda",
+        "partita": {"turno_di": PLAYERS[tale.moves[0].by if tale.turn is None else tale.turn]},
+        "giocatori": {
+            PLAYERS[who]: {
+                **({"vita": tale.life[who]} if who in tale.life else {}),
+                "campo": boards[who],
+                "mano": hands[who],
+                "costi": "gratis",
+            }
+            for who in (0, 1)
+        },
+        "carte": cards,
+        "azioni": actions,
+        "attese": [{key: value} for key, value in stated.items()],
+    }
+    if not cards:
+        del document["carte"]
+    return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
+
+
+def _chosen(tale: Tale, place: int) -> dict[str, Any] | None:
+    """What is sacrificed, where whoever sacrifices has more than one creature."""
+    move = tale.moves[place]
+    if move.does is not Does.SACRIFICE:
+        return None
+    owned = [creature for creature in tale.creatures if creature.owner == move.by]
+    if len(owned) < 2:
+        return None
+    return {f"{PLAYERS[move.by]} sceglie": {"sacrificio": CREATURES[move.on[0]]}}
+
+
+def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]]:
+    name = name_of(tale, place)
+    on = [CREATURES[n] for n in move.on]
+    cost = COLOR_COST.get(move.color, "{2}")
+    card: dict[str, Any] = {"nome": name, "costo": cost, "tipo": "Istantaneo"}
+    if move.does is Does.CREATURE:
+        card |= {"tipo": "Creatura", "forza": 4, "costituzione": 4}
+        if move.uncounterable:
+            card["testo"] = "Questa magia non può essere neutralizzata."
+        return card, []
+    if move.does is Does.AURA:
+        card |= {
+            "tipo": "Incantesimo — Aura",
+            "testo": "Incanta creatura\nLa creatura incantata prende +1/+1.",
+        }
+        return card, on
+    targets = list(on)
+    if move.does is Does.COUNTER:
+        targets = [name_of(tale, place - 1)]
+    elif move.does is Does.EDICT or (move.does is Does.BURN and not on):
+        targets = [PLAYERS[1 - move.by if move.player is None else move.player]]
+    elif move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.LIFE, Does.SPELL, Does.SACRIFICE):
+        targets = []
+    text = _text(move, name, len(on))
+    if move.uncounterable:
+        text = f"Questa magia non può essere neutralizzata.\n{text}"
+    if Does.DRAW in move.also:
+        text += " Pesca una carta."
+    card["testo"] = text
+    return card, targets
+
+
+def _text(move: Move, name: str, targets: int) -> str:
+    until = "fino alla fine del turno"
+    harm = count(move.amount, "danno", "danni")
+    match move.does:
+        case Does.DESTROY if targets > 1:
+            return "Distruggi due creature bersaglio."
+        case Does.DESTROY | Does.AIMED:
+            return "Distruggi la creatura bersaglio."
+        case Does.EXILE:
+            return "Esilia la creatura bersaglio."
+        case Does.BOUNCE:
+            return "Fai tornare la creatura bersaglio in mano al suo proprietario."
+        case Does.BURN if not targets:
+            return f"{name} infligge {harm} al giocatore bersaglio."
+        case Does.BURN if targets > 1:
+            return f"{name} infligge {harm} a ciascuna di due creature bersaglio."
+        case Does.BURN:
+            return f"{name} infligge {harm} alla creatura bersaglio."
+        case Does.SIZE:
+            return f"La creatura bersaglio prende {move.size[0]}/{move.size[1]} {until}."
+        case Does.GRANT:
+            return f"La creatura bersaglio ha {move.what} {until}."
+        case Does.REGENERATE:
+            return "Rigenera la creatura bersaglio."
+        case Does.FLICKER:
+            return (
+                "Esilia la creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del "
+                "suo proprietario."
+            )
+        case Does.SACRIFICE:
+            return "Sacrifica una creatura."
+        case Does.STEAL:
+            return "Prendi il controllo della creatura bersaglio."
+        case Does.FIGHT:
+            return "La creatura bersaglio lotta con un'altra creatura bersaglio."
+        case Does.COUNTER:
+            return "Neutralizza la magia bersaglio."
+        case Does.EDICT:
+            return "Il giocatore bersaglio sacrifica una creatura."
+        case Does.SWEEP:
+            return "Distruggi tutte le creature."
+        case Does.SWEEP_BURN:
+            return f"{name} infligge {harm} a ogni creatura."
+        case Does.LIFE:
+            return f"Guadagni {count(move.amount, 'punto vita', 'punti vita')}."
+    return "Pesca una carta."

@@ -1,0 +1,104 @@
+"""What was understood so far of a tale: its creatures, and which of them a noun phrase means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..situation.phrase import Phrase
+from ..situation.scanner import Marked
+from .clauses import MARK, Clause
+from .model import Creature, Tale
+
+CardText = Callable[[str], "str | None"]
+UNTOLD = -1
+"""Who makes the first move, until the answer to it tells."""
+
+
+@dataclass
+class Reader:
+    """What was understood so far."""
+
+    marked: Marked
+    quotes: tuple[str, ...]
+    cards: tuple[str, ...]
+    card_text: CardText
+    tale: Tale = field(default_factory=Tale)
+    told: dict[int, list[int]] = field(default_factory=dict)
+    """Noun phrase -> the creatures it means."""
+    last: int | None = None
+    gave_up: bool = False
+    me: bool = True
+
+
+def creatures(reader: Reader, index: int) -> list[int]:
+    """The creatures that a noun phrase means: those told already, or new ones."""
+    if index in reader.told:
+        return reader.told[index]
+    phrase = reader.marked.phrases[index]
+    known = _known(reader, phrase)
+    if known is None:
+        made = []
+        for _ in range(min(phrase.count, 3)):
+            creature = Creature(
+                phrase.owner, phrase.size, list(phrase.keywords), dict(phrase.counters), phrase.damage
+            )
+            creature.token, creature.legendary = phrase.token, phrase.legendary
+            creature.kind = "planeswalker" if phrase.kind == "planeswalker" else "creatura"
+            creature.loyalty = phrase.loyalty
+            if creature.size is None and phrase.card is not None:
+                creature.stands_in = True
+            reader.tale.creatures.append(creature)
+            made.append(len(reader.tale.creatures) - 1)
+        known = made
+    else:
+        for number_ in known:
+            creature = reader.tale.creatures[number_]
+            creature.owner = phrase.owner if creature.owner is None else creature.owner
+            creature.size = creature.size or phrase.size
+            creature.keywords += [name for name in phrase.keywords if name not in creature.keywords]
+    reader.told[index] = known
+    if phrase.texts or phrase.lacks:
+        reader.gave_up = True
+    if known:
+        reader.last = known[-1]
+    return known
+
+
+def _known(reader: Reader, phrase: Phrase) -> list[int] | None:
+    creatures = reader.tale.creatures
+    if phrase.every and len(creatures) > 1:
+        return list(range(len(creatures)))
+    if phrase.which == "altra":
+        others = [n for n in range(len(creatures)) if n != reader.last]
+        return others[-1:] if others and phrase.definite else None
+    if phrase.which in ("1", "2") and len(creatures) > 1:
+        return [int(phrase.which) - 1]
+    if phrase.count > 1:
+        return None
+    for n in reversed(range(len(creatures))):
+        creature = creatures[n]
+        if phrase.owner is not None and creature.owner not in (None, phrase.owner):
+            continue
+        if phrase.size and creature.size and phrase.size != creature.size:
+            continue
+        if not phrase.definite and phrase.size and creature.size is None and creature.owner is not None:
+            continue
+        if not phrase.definite and not phrase.possessive and phrase.size is None and len(creatures) > 1:
+            continue
+        return [n]
+    return None
+
+
+def spell_card(reader: Reader, phrase: Phrase) -> str | None:
+    """The instant or sorcery that a noun phrase names."""
+    if phrase.card is None:
+        return None
+    return reader.cards[phrase.card]
+
+
+def everyone(reader: Reader, clause: Clause) -> None:
+    for word in clause.words:
+        mark = MARK.match(word)
+        if mark and mark[1] == "E":
+            reader.told.setdefault(int(mark[2]), [])

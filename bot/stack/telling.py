@@ -1,0 +1,165 @@
+"""Taking note of what each clause tells: creatures, life totals, moves; a clause read in part is not read."""
+
+from __future__ import annotations
+
+import re
+
+from . import words as said
+from .clauses import CHANGE, MARK, Clause
+from .doing import Said, everything_done
+from .model import HARMS, HELPS, ME, OTHER, Does, Move
+from .moving import answered, move_of
+from .state import UNTOLD, Reader, creatures, everyone, spell_card
+
+MOST_MOVES = 6
+
+
+def tell(reader: Reader, clause: Clause) -> None:
+    """Note what a clause tells."""
+    if clause.text == "?":
+        return
+    life(reader, clause)
+    sure = re.search(
+        r"\bnon (?:puo|possa|poteva) (?:venire |essere )(?:neutralizzat|counterat)[oa]\b", clause.text
+    )
+    if sure:
+        clause.text = clause.text.replace(sure[0], "")
+        clause.words = clause.text.split()
+    done = everything_done(reader, clause)
+    if reader.gave_up:
+        return
+    reply = said.REPLY.search(clause.text) is not None
+    if not done:
+        describe(reader, clause)
+        aimed = re.search(r"\b(?:punt|mir|bersagli|targett|scegli|indic)\w*\b", clause.text)
+        chosen = [
+            n
+            for word in clause.words
+            if word[0] == "E" and word[1:].isdecimal()
+            for n in reader.told.get(int(word[1:]), [])
+        ]
+        if aimed and chosen and reader.tale.moves and reader.tale.moves[-1].does in HARMS:
+            reader.tale.moves[-1].on = chosen
+        if reply and reader.tale.moves:
+            reader.tale.moves[-1].reply = reader.tale.moves[
+                -1
+            ].reply  # "io rispondo," says only that an answer follows
+        doubt(reader, clause, set())
+        return
+    moves = reader.tale.moves
+    if moves and _same(moves[-1], done, clause):
+        if moves[-1].does is Does.FIGHT and len(moves[-1].on) < 2:
+            again = move_of(reader, clause, done)
+            if again is not None:
+                moves[-1].on = again.on
+        everyone(reader, clause)
+        return
+    if said.SEQUENCE.search(clause.text) and moves and not reply:
+        reader.gave_up = True
+        return
+    if reply and not moves and (base := answered(reader, clause, done)) is not None:
+        moves.append(base)
+    move = move_of(reader, clause, done)
+    if move is None:
+        reader.gave_up = True
+        return
+    if moves and moves[0].by == UNTOLD and move.by != UNTOLD:
+        moves[0].by = 1 - move.by
+        if moves[0].player is not None:
+            moves[0].player = move.by if moves[0].does in (Does.EDICT, Does.BURN) else 1 - move.by
+        for n in moves[0].on:
+            creature = reader.tale.creatures[n]
+            creature.owner = move.by if creature.owner is None else creature.owner
+    if moves:
+        move.reply = True
+        natural = move.does is Does.COUNTER or move.does in HELPS | {Does.SACRIFICE, Does.LIFE, Does.SIZE}
+        if not reply and not natural:
+            reader.gave_up = True
+            return
+    if move.does is Does.DRAW:
+        return
+    move.uncounterable = bool(sure)
+    moves.append(move)
+    if len(moves) > MOST_MOVES:
+        reader.gave_up = True
+    doubt(reader, clause, {move.does})
+
+
+def _same(move: Move, done: list[Said], clause: Clause) -> bool:
+    """Whether a clause only says again what a spell does: "una wrath (distruggi tutte le creature)"."""
+    told = {each.does for each in done}
+    if told == {move.does} == {Does.FIGHT} or (
+        told == {move.does} and len(clause.words) <= 2 and move.does is not Does.COUNTER
+    ):
+        return said.REPLY.search(clause.text) is None
+    alone = clause.words[0][:1] == "Q" or clause.words[0].startswith(
+        ("distruggi", "esilia", "che", "neutralizza")
+    )
+    return told == {move.does} and alone and said.REPLY.search(clause.text) is None
+
+
+def life(reader: Reader, clause: Clause) -> None:
+    found = re.search(
+        r"\b(?:(sono|sto|siamo)|(e|sta)) a (\d+)(?: (?:punti|vit|pv)\S*)*\s*$", clause.text
+    ) or re.search(
+        r"\b(?:(ho|avendo)|(ha)) (?:solo |ancora )?(\d+) (?:punti vita|punti|vit[ae]|pv|life)", clause.text
+    )
+    if found:
+        reader.tale.life[ME if found[1] else OTHER] = int(found[3])
+
+
+def doubt(reader: Reader, clause: Clause, done: set[Does]) -> None:
+    """Give up when a word of the clause tells something that was not read."""
+    for word in clause.words:
+        if said.RISKY.match(word) and not (word == "non" and "non" in _harmless(clause.text)):
+            reader.gave_up = True
+        if (word[:1] == "Q" and word[1:].isdecimal()) and not any(
+            move.what == reader.quotes[int(word[1:])] for move in reader.tale.moves
+        ):
+            reader.gave_up = True
+
+
+def _harmless(text: str) -> str:
+    return (
+        "non"
+        if re.search(
+            r"\bnon (?:sa|so|sapendo|volendo|vuole|contento|ci sta|ci pensa|capisco|ricordo|sono sicuro)\b",
+            text,
+        )
+        else ""
+    )
+
+
+def describe(reader: Reader, clause: Clause) -> None:
+    """Creatures told of in a clause where nothing is done: "ho una 3/3 con velo"."""
+    owner: int | None = None
+    for place, word in enumerate(clause.words):
+        if word in ("ho", "controllo", "abbiamo"):
+            owner = ME
+        elif word in ("ha", "controlla"):
+            owner = OTHER
+        mark = MARK.match(word)
+        if mark and mark[1] == "E":
+            phrase = reader.marked.phrases[int(mark[2])]
+            if spell_card(reader, phrase) is not None or phrase.kind in (
+                "terra",
+                "artefatto",
+                "incantesimo",
+                "equipaggiamento",
+                "aura",
+            ):
+                if phrase.kind in ("aura", "equipaggiamento"):
+                    reader.gave_up = True
+                continue
+            for number_ in creatures(reader, int(mark[2])):
+                creature = reader.tale.creatures[number_]
+                creature.owner = owner if creature.owner is None else creature.owner
+        elif mark and mark[1] == "K":
+            if reader.last is None or place == 0:
+                reader.gave_up = True
+                return
+            name = reader.marked.abilities[int(mark[2])]
+            if name not in reader.tale.creatures[reader.last].keywords:
+                reader.tale.creatures[reader.last].keywords.append(name)
+        elif CHANGE.match(word) or (word.isdecimal() and not reader.tale.life):
+            reader.gave_up = True

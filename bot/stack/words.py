@@ -1,0 +1,225 @@
+"""How moves on the stack are said: verbs, what spells are called at the table, what asks what."""
+
+from __future__ import annotations
+
+import re
+
+from .model import Does, Wanted
+
+# (what is said, what is read): before noun phrases are marked
+PLAINER: tuple[tuple[str, str], ...] = (
+    (
+        r"esili(o|a|are|ato|ata)(?: \S+){0,2}? e (?:poi )?(?:la |lo )?(?:fa |faccio )?(?:torn\w+|"
+        r"rientr\w+|rimett\w+)(?: subito| in gioco| in campo| su il campo)*",
+        r"blink\1",
+    ),
+    (
+        r"(?:la |lo |gliela |glielo )?(faccio|fa|fatto|faccia) (?:un )?(?:blink|flicker|blinkare|"
+        r"flickerare|sfarfallare)\w*",
+        r"la \1-blink",
+    ),
+    (r"faccio-blink|facciamo-blink", "blinko"),
+    (r"(?:fa|fatto|faccia)-blink", "blinka"),
+    (r"flicker(?:izz)?(o|a|are|ato|ata)", r"blink\1"),
+    (r"(?:sword|swords|path|patho|spad)(?:izz)?(o|a|are|ato|ata)", r"esili\1"),
+    (r"(?:faccio|fai) fuori|secco|stendo|faccio saltare|termino|killo|elimino|shotto", "distruggo"),
+    (r"(?:fa|fatto|fatta) fuori|secca|stende|fa saltare|termina|killa|elimina", "distrugge"),
+    (r"fulmin(o|a|are|ato|ata|arla|arlo)|bolt(o|a|are|ato|ata|arla|arlo)", r"brucia"),
+    (
+        r"(?:tir|riman|riport|rispedi|rimett|torn|riprend|ripres)\w* (?:la |lo |E )?in mano",
+        "rimbalza in mano",
+    ),
+    (r"counter(?:are|arla|arlo|spellare)", "neutralizzare"),
+    (r"counter(?:o|izzo|spello)|controbatto|nego", "neutralizzo"),
+    (r"(?:ri)?counter(?:a|izza|spella)|ri-neutralizza|nega(?= (?:il|la|l'|a|con|\.|,|\?|$))", "neutralizza"),
+    (r"ri(?:-)?(?:counter|neutralizz)(?:o)", "neutralizzo"),
+    (r"counterat([oa])|negat([oa])", "neutralizzato"),
+    (r"(?:sacc|sack|sacr)(?:o|hi)", "sacrifico"),
+    (r"(?:sacc|sack|sacr)(?:a|are|ata|ato|arla|arlo)", "sacrifica"),
+    (r"(?:hexproof|anti malocchio|antimalocchio)", "anti-malocchio"),
+    (r"indestructible|indistr", "indistruttibile"),
+    (r"pro(?:tezione)? (?:da )?(?:il )?(bianco|nero|rosso|verde|blu)", r"protezione da il \1"),
+    (r"l' altro(?= (?:mi|gli|le|la|lo|risponde|lancia|fa|in risposta))", "l' avversario"),
+    (r"me (?=(?:la|lo|ne|l') )", ""),
+    (r"(?:glie|gli )(la|lo|l'|ne)", r"\1"),
+)
+
+_N = r"(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
+VERBS: tuple[tuple[Does, str], ...] = (
+    (Does.COUNTER, r"neutralizz\w+|controincant\w+"),
+    (
+        Does.EDICT,
+        r"(?:giocatore|avversario)(?: bersaglio)? (?:deve )?sacrific\w+|(?:ogni|ciascun) (?:giocatore|"
+        r"avversario) sacrific\w+|(?:mi|gli) (?:fa|faccio|costringe a|obbliga a) (?:\S+ )?sacrificare",
+    ),
+    (Does.SACRIFICE, r"sacrific\w+|immol\w+"),
+    (Does.FLICKER, r"blink\w+"),
+    (Does.BOUNCE, r"rimbalz\w+|bounc\w+"),
+    (Does.REGENERATE, r"rigener\w+"),
+    (Does.STEAL, r"rub(?:o|a|are|ato|ata|arla|arlo)\b|pre(?:nd|s)\w+ il controllo"),
+    (Does.FIGHT, r"lott(?:a|o|are|ano)\b|fight\w*"),
+    (Does.LIFE, rf"guadagn\w+ (?:solo |altri |altre )?{_N} (?:punti? vita|punti|vite|vita|pv|life)"),
+    (Does.BURN, rf"{_N} (?:dann[oi]|dmg)\b|brucia\w*|shock(?:o|a|are|ato)\b"),
+    (Does.EXILE, r"esili(?:o|a|are|ato|ata|ano|arla|arlo|ando|asse|i)\b"),
+    (Does.DESTROY, r"distrugg\w+|distrutt\w+|ammazz\w+|uccid\w+|uccis\w+"),
+)
+"""What does what, by its verb; a number under «n» is how much."""
+SPELLS: tuple[tuple[Does, str, int, str], ...] = (
+    (
+        Does.SWEEP,
+        r"(?:wrath(?: of god)?|ira di dio|damnation|dannazione|board ?wipe|sweeper|spazzata|"
+        r"spazzamassa|day of judgment|supreme verdict|mass removal|distruggi tutto)",
+        0,
+        "",
+    ),
+    (Does.EDICT, r"(?:edict|editto)(?: diabolico)?", 0, ""),
+    (
+        Does.COUNTER,
+        r"(?:counterspell|contromagia|counter|controincantesimo|neutralizzazione|force of will|fow|"
+        r"negate|essence scatter|dovin's veto)\b",
+        0,
+        "",
+    ),
+    (
+        Does.DESTROY,
+        r"(?:doom blade|murder|terminate|go for the throat|hero's downfall|infernal grasp|cast down|"
+        r"power word kill|vindicate|omicidio|terrore|lama del fato)",
+        0,
+        "nero",
+    ),
+    (
+        Does.EXILE,
+        r"(?:path to exile|path|swords to plowshares|swords|stp|pte|da spade a spighe|sentiero dell' esilio)",
+        0,
+        "bianco",
+    ),
+    (Does.BOUNCE, r"(?:unsummon|boomerang|bounce|rimbalzo|vapor snag|into the roil)", 0, "blu"),
+    (Does.BURN, r"(?:fulmine|fulmini|lightning bolt|bolt|saetta)", 3, "rosso"),
+    (Does.BURN, r"(?:shock|scossa)", 2, "rosso"),
+    (Does.SIZE, r"(?:crescita gigante|giant growth)", 3, ""),
+    (Does.AIMED, r"(?:rimozione|removal|spot removal|kill spell)(?: spell)?", 0, ""),
+)
+"""What spells are called; the number is how much they do, then their colour."""
+REPLY = re.compile(
+    r"\b(?:in risposta|in response|di risposta|rispond\w*|rispost\w*|reagi\w+|nel frattempo|"
+    r"di rimando|controbatt\w+|sopra ci|per tutta risposta"
+    r"|prima che (?:si )?(?:risolv\w+|arriv\w+|fa\w+|vada)|con (?:\S+ ){1,4}(?:ancora )?in pila|"
+    r"mentre (?:\S+ ){1,4}in pila)\b"
+)
+SEQUENCE = re.compile(
+    r"\b(?:poi|dopo|dopodiche|successivamente|il turno dopo|quando si e risolt\w+|"
+    r"risolt[oa] (?:quest|quell|il|la))\b"
+)
+CAST = re.compile(
+    r"\b(?:lanci\w*|cast\w+|spar[oaie]\w*|tir[oaie]\w*|gioc[oah]\w*|us[oaie]\b|usat\w|usare|fa|"
+    r"faccio|fatto|facciamo|fanno|attiv\w+|rispond\w+|rispost\w|prov\w+|mett\w+|mess\w|butt\w+|"
+    r"piazz\w+|punt\w+|mir\w+"
+    r"|cal[oa]\b|arriva|parte|becc\w+|prend\w+|bersagli\w+|targett\w+|evoc\w+)\b"
+)
+GIVES = re.compile(
+    r"\b(?:do|da|dia|dare|dato|dando|diamo|dargli|darle|dargliel\w|rendo|rende|reso|resa|rendere|"
+    r"prende|guadagna|acquis\w+|ottiene|mett\w+|con|pomp\w+|protegg\w+|gli|le)\b"
+)
+ABILITY = re.compile(r"\b(?:abilita|innesc\w+|trigger\w*|etb)\b")
+
+QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
+    (
+        Wanted.RETARGET,
+        False,
+        r"(?:posso|puo|potrei|riesco a|si puo|devo) (?:\S+ ){0,3}?(?:spostar\w*|cambiar\w*|"
+        r"sceglier\w*|mandar\w*|mirar\w*|puntar\w*|ribersagliar\w*|ridirezionar\w*|dirottar\w*|"
+        r"prender\w*|indirizzar\w*|bersagliar\w*|metter\w*|dirigere|rivolger\w*)\b(?=.*(?:altr|nuov|"
+        r"divers|un' ?altr|bersagli|E\d+|P\d|faccia))",
+    ),
+    (
+        Wanted.LOSES,
+        False,
+        r"(?<!la )(?<!lo )(?<!li )(?<!le )\b(?:perdo|perde|ho perso|ha perso|"
+        r"ho gia perso) (?:la partita|il gioco|il game)|(?<!la )(?<!lo )(?<!li )(?<!le )\b(?:ho perso|"
+        r"ha perso|perdo|sono morto|sono morta|muoio|ho gia perso)(?=(?: (?:comunque|lo stesso|subito|"
+        r"io|P\d|quindi|o no|allora))?\s*$)",
+    ),
+    (
+        Wanted.LOSES,
+        True,
+        r"\b(?:vinco|ho vinto|sopravvivo|mi salvo|sono (?:ancora )?viv[oa]|resto (?:in gioco|viv[oa]))\b",
+    ),
+    (
+        Wanted.LIFE,
+        False,
+        r"quant[aieo] (?:punti )?(?:vit[ae]|pv|life|punti)|a quanto (?:sono|vado|resto|scendo|x?e|va|"
+        r"resta|rimango|finisco|arrivo|siamo|sto)\b|quante (?:vite|ne) (?:ho|mi rest\w+)",
+    ),
+    (
+        Wanted.HURTS,
+        False,
+        r"quant[io] (?:dann[oi]|ne) (?:\S+ )?(?:prend\w+|subisc\w+|fa|faccio|becc\w+|arriv\w+|infligg\w+)",
+    ),
+    (Wanted.DRAWS, False, r"\bpesc(?:o|a|hi|are|ata|ano)\b"),
+    (
+        Wanted.COUNTERED,
+        False,
+        r"\b(?:viene|x?e|x?e stat[oa]|verra|resta|rimane|risulta|va) (?:\S+ )?(?:neutralizzat|"
+        r"counterat|negat)[oa]\b",
+    ),
+    (
+        Wanted.RESOLVES,
+        True,
+        r"\b(?:fizzl\w+|fizza\w*|sfizz\w+|va a vuoto|vanno a vuoto|andat[oa] a vuoto|(?:viene|x?e|"
+        r"x?e stat[oa]|si x?e) (?:\S+ )?annullat[oa]|si annulla|perde il bersaglio|fallisce|"
+        r"x?e fallit[oa]|va a farsi|va spreca\w+|x?e spreca\w+|va pers[oa]|x?e pers[oa]|va buttat[oa]|"
+        r"si perde|svanisce|sparisce|salta)\b",
+    ),
+    (Wanted.RESOLVES, True, r"non (?:fa|ha|succede) (?:\S+ )?(?:niente|nulla|piu niente|piu nulla|effetto)"),
+    (
+        Wanted.RESOLVES,
+        False,
+        r"\b(?:risolv\w+|risolt[oa]|funziona\w*|va a buon fine|va a segno|avviene|parte|"
+        r"fa (?:\S+ )?(?:ancora|comunque|lo stesso|ugualmente|qualche|qualcosa|effetto)|"
+        r"ha (?:\S+ )?effetto|fa il suo effetto|fa effetto|si salva|va avanti|passa|resta in pila|"
+        r"rimane in pila|continua)\b",
+    ),
+    (
+        Wanted.ENTERS,
+        False,
+        r"\b(?:entra|entrare|arriva (?:in campo|in gioco|su)|scende|va in campo|viene giu)\b",
+    ),
+    (
+        Wanted.HURT,
+        False,
+        r"\b(?:prend\w+|subisc\w+|mi (?:fa|becco|arriva\w*)|gli (?:fa|faccio)|fa|faccio|infligg\w+|"
+        r"arriva\w*)\b(?=.*\bdann[oi]\b)|\bdann[oi] (?:\S+ ){0,4}?(?:prend\w+|subisc\w+|arriva\w*|"
+        r"me l\w+|mi \w+|li \w+|lo \w+)",
+    ),
+    (
+        Wanted.DEATH,
+        True,
+        r"\b(?:sopravviv\w+|si salva\w*|salvo|ce la fa|x?e salv[oa]|resta (?:in campo|in gioco|"
+        r"viv[oa])|rimane (?:in campo|in gioco|viv[oa])|riesco a salvar\w+|l' ho salvat[oa]|"
+        r"si x?e salvat[oa]|la scampa|tiene)\b",
+    ),
+    (
+        Wanted.DEATH,
+        False,
+        r"\b(?:muore|muoiono|morirebbe|mort[oa]|crepa|schiatta|(?:viene|x?e|x?e stat[oa]|"
+        r"verra) (?:\S+ )?(?:distrutt|uccis|ammazzat|sacrificat|esiliat|rimbalzat)[oa]|(?:va|vanno|"
+        r"finisce|finiscono) (?:\S+ )?(?:a|in) (?:il )?(?:cimitero|esilio|grave|mano)|va via|(?:la|"
+        r"lo) perd[oe]|perd[oe] (?:E\d+|la creatura)|(?:la|lo) (?:distrugge|uccide|ammazza|esilia|"
+        r"colpisce|becca|prende)|riesco a (?:uccider|ammazzar|distrugger)\w+|distrugge|uccide|ammazza|"
+        r"colpisce)\b",
+    ),
+    (Wanted.DEATH, False, r"\b(?:devo|deve|tocca) (?:\S+ )?sacrificar\w*"),
+)
+"""What asks what, the surest first; `True` when "sì" means that it does not come to pass."""
+
+RISKY = re.compile(
+    r"^(?:non|senza|nessun[oa]?|mai|x|tranne|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
+    r"egida|ward|split|overload|sovraccari\w+|kicker|potenzia\w+"
+    r"|flashback|buyback|cascat\w+|storm|tempesta|attacc\w+|blocc\w+|combattiment\w+|combat|"
+    r"travolg\w+|rimpiazz\w+|invece|preveni\w+|previen\w+|scud\w+|redirect"
+    r"|cambi\w+|devi\w+|pag\w+|mana|equipaggi\w+|incant\w+|aur[ae]|fedelta|segnalin\w+|pedin[ae]|"
+    r"clon\w+|phas\w+|fase|commander|comandante"
+    r"|macin\w+|scart\w+|cimiter\w+|cerc\w+|mescol\w+|tapp\w+|stapp\w+|indistrutt\w+|"
+    r"leggendari\w+|modal\w+|madness|cicl\w+|priorita|trasform\w+|anima\w+)$"
+)
+"""Words that tell something that changes what comes out: a clause that has one and is not read whole is not read."""

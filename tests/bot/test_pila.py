@@ -1,0 +1,157 @@
+"""Tales of the stack: what answers what (117.7, 608.2b), and tales of which a word is not understood."""
+
+import pytest
+
+from bot.answer import Outcome, Proof
+from bot.arbiter import Arbiter
+from bot.question import read_question
+from bot.stack import answer_tale
+from bot.stack.correcting import corrected
+
+TALES = [
+    # 608.2b: a spell whose only target is gone does not resolve
+    (
+        "ho tirato un doom blade sul suo 4/4 ma lui in risposta lo ha rimbalzato in mano: il mio "
+        "doom blade fa ancora qualcosa?",
+        "no",
+        "608.2b",
+    ),
+    (
+        "gioco «distruggi la creatura bersaglio. Pesca una carta.», l'oppo sacca la creatura in "
+        "risposta. pesco?",
+        "no",
+        "608.2b",
+    ),
+    (
+        "In risposta al mio path lui ha sacrificato la creatura. Il mio path è fizzlato, giusto?",
+        "si",
+        "608.2b",
+    ),
+    (
+        "Lancio Fulmine sulla sua 2/2, lui in risposta la sacrifica. Posso spostare il fulmine su "
+        "un'altra creatura?",
+        "no",
+        "608.2b",
+    ),
+    (
+        "Distruggo due creature bersaglio, lui in risposta ne sacrifica una. L'altra viene distrutta?",
+        "si",
+        "608.2b",
+    ),
+    (
+        "Lui mi spara un fulmine in faccia... no scusa, al mio 3/3. Io in risposta gli do "
+        "antimalocchio. Il 3/3 muore?",
+        "no",
+        "608.2b",
+    ),
+    # 608.3b: so does an Aura
+    (
+        "Lancio un'Aura su una mia creatura, in risposta l'avversario la uccide. L'aura entra in gioco?",
+        "no",
+        "608.3b",
+    ),
+    # what is no target is not saved by what keeps from being one
+    (
+        "Wrath: distruggi tutte le creature. Lui in risposta dà protezione dal bianco al suo "
+        "cavaliere. Il cavaliere muore?",
+        "si",
+        "702.16b",
+    ),
+    ("Il mio oppo fa un editto, io ho solo un 6/6 indistruttibile. Devo sacrificarlo?", "si", "701.21a"),
+    (
+        "L'avversario lancia una wrath, io in risposta rendo indistruttibile la mia 5/5. Muore?",
+        "no",
+        "702.12b",
+    ),
+    # 405.5: the last one first
+    (
+        "lancio crescita gigante sul mio 2/2 e l'avversario in risposta gli fa 2 danni con shock. il "
+        "2/2 muore?",
+        "si",
+        "704.5g",
+    ),
+    (
+        "il mio fulmine era sulla sua 3/3, però prima che risolvesse lui le ha dato +0/+2 in "
+        "risposta. muore?",
+        "no",
+        "704.5g",
+    ),
+    ("Ho un troll 2/2, l'oppo gli dà -2/-2 e io in risposta lo rigenero. il troll muore?", "si", "704.5f"),
+    # 701.6a: counterspells
+    (
+        "Lancio un drago, lui risponde con Contromagia, io rispondo alla sua contromagia con "
+        "un'altra contromagia. Il mio drago entra?",
+        "si",
+        "701.6a",
+    ),
+    (
+        "Io lancio un 4/4, lui lo countera, io countero il suo counter, e lui ricountera il mio. "
+        "Alla fine il mio 4/4 entra?",
+        "no",
+        "701.6a",
+    ),
+    (
+        "Ho lanciato una creatura che non può essere neutralizzata, e lui ha lanciato counterspell. "
+        "La mia creatura viene neutralizzata?",
+        "no",
+        "101.2",
+    ),
+    # 701.14b: a fight needs both
+    (
+        "la mia creatura lotta con la sua, ma in risposta lui mi uccide la mia. infliggo danno alla sua?",
+        "no",
+        "701.14b",
+    ),
+    # 704.5a
+    (
+        "Sono a 20. Lui mi lancia un fulmine, io rispondo guadagnando 3 vite, ma lui in risposta mi "
+        "tira un altro fulmine. A quanto sono?",
+        "17",
+        "120.3a",
+    ),
+    (
+        "Ho 3 punti vita e lancio una magia che mi fa guadagnare 5 vite; in risposta lui mi spara un "
+        "fulmine da 3. Ho perso?",
+        "si",
+        "704.5a",
+    ),
+]
+
+
+@pytest.mark.parametrize(("tale", "answer", "rule"), TALES, ids=[tale[:50] for tale, _, _ in TALES])
+def test_a_tale_is_played(judge: Arbiter, tale: str, answer: str, rule: str) -> None:
+    draft = answer_tale(read_question(tale, judge.kb), judge.kb, judge.stage)
+    assert draft is not None
+    assert draft.outcome is Outcome.ANSWER
+    assert (draft.verdict.value if draft.verdict else draft.value) == answer
+    assert rule in [citation.rule for citation in draft.citations][:3]
+    assert draft.simulation is not None
+    assert draft.simulation.proof is Proof.CONFIRMED
+
+
+@pytest.mark.parametrize(
+    "tale",
+    [
+        "trample contro un bloccante con protezione dal mio colore: il resto passa comunque al giocatore?",
+        "lancio Fulmine sulla sua 2/2 con egida {2}, lui in risposta la sacrifica. Il fulmine si risolve?",
+        "gli tiro un fulmine, lo copio, e lui in risposta sacrifica la creatura. La copia si risolve?",
+        "edict dell'avversario: in risposta sacrifico la mia unica creatura, poi devo sacrificare una terra?",
+        "Lui mi fa un fulmine sulla creatura e io in risposta la pompo. Muore?",
+    ],
+)
+def test_what_may_end_otherwise_is_not_read(judge: Arbiter, tale: str) -> None:
+    """A word that may decide, or a size that was not told, leaves the tale to whoever reads it next."""
+    assert answer_tale(read_question(tale, judge.kb), judge.kb, judge.stage) is None
+
+
+@pytest.mark.parametrize(
+    ("told", "meant"),
+    [
+        ("mi spara un fulmine in faccia . no scusa , a il mio 3/3 .", "mi spara un fulmine a il mio 3/3 ."),
+        ("ho una 2/2 , anzi no una 3/3 , e muore", "ho una 3/3 , e muore"),
+        ("sono a 5 , no scusa 7 , e", "sono a 7 , e"),
+        ("lancio una magia e pesco", "lancio una magia e pesco"),
+    ],
+)
+def test_what_is_taken_back_is_left_out(told: str, meant: str) -> None:
+    assert " ".join(corrected(tuple(told.split()))) == meant
