@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
-
-import yaml
+from typing import TYPE_CHECKING
 
 from . import messages
 from .answer import Kind, Outcome, Proof, ProofStep, Simulation, Verdict
@@ -59,7 +57,9 @@ def _scenario(asked: FutureQuestion, reading: SituationReading) -> str | None:
 
     Beside «per forza» it asks whether who asks can at least bring it about.
     """
-    document: dict[str, Any] = yaml.safe_load(reading.scenario_source())
+    from .scenario_text import as_yaml, document_of
+
+    document = document_of(reading.scenario_source())
     told = [line for line in document.get("azioni", []) if _chosen(line)]
     document.pop("scelte", None)
     document["azioni"] = told
@@ -73,7 +73,7 @@ def _scenario(asked: FutureQuestion, reading: SituationReading) -> str | None:
     if asked.outlook is Outlook.MUST:
         statements.append(able)
     document["attese"] = [{one: {**wanted, "entro": {"posizioni": POSITIONS}}} for one in statements]
-    return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
+    return as_yaml(document)
 
 
 def _chosen(line: object) -> bool:

@@ -28,8 +28,8 @@ from .situated import (
     answer_situation,
     answer_with_any_size,
     ask_back,
+    ask_for_sizes,
     read_situation,
-    sizes_matter,
     with_sizes,
 )
 from .sizes import size_of_creature
@@ -151,27 +151,26 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
         return _unless_played_otherwise(question, _cased(asked, matches, trust, kb, stage), known, kb, stage)
-    reading = read_situation(question.text, kb, stage)
-    if with_sizes(question):
+    reading, sized = read_situation(question.text, kb, stage), with_sizes(question)
+    if sized:
         played = answer_situation(question, reading, kb, stage, known)
         if played is not None or (played := answer_with_any_size(question, reading, kb, stage)) is not None:
             return played
-        if not (known and _states_a_fact(matches[0], trust)) and sizes_matter(reading):
-            return ask_back(reading) or _by_rules(asked, (), kb)
+        certain = bool(known) and _states_a_fact(matches[0], trust)
+        if not certain and (back := ask_for_sizes(reading)) is not None:
+            return back
     if known:
         return _cased(asked, matches, trust, kb, stage)
-    if (played := answer_situation(question, reading, kb, stage)) is not None:
+    if not sized and (played := answer_situation(question, reading, kb, stage)) is not None:
         return played
     if question.asks is Asks.DEFINITION:
         if word := unknown_name(question, kb):
             return _not_known(word)
         if (defined := define(question, kb)) is not None:
             return defined
-    if (sizeless := answer_with_any_size(question, reading, kb, stage)) is not None:
+    if not sized and (sizeless := answer_with_any_size(question, reading, kb, stage)) is not None:
         return sizeless
-    if (question.asks is not Asks.OUTCOME or with_sizes(question)) and (
-        back := ask_back(reading)
-    ) is not None:
+    if (question.asks is not Asks.OUTCOME or sized) and (back := ask_back(reading)) is not None:
         return back
     offered = (
         (as_question(matches[0].case.questions[0]),) if matches and trust >= confidence.CLOSE_CASE else ()

@@ -103,13 +103,13 @@ def answer_with_any_size(
     return first
 
 
-def sizes_matter(reading: SituationReading | None) -> bool:
-    """Whether a board is understood but for sizes: those that change nothing were tried before."""
-    if reading is None or reading.unread or not reading.asks:
-        return False
+def ask_for_sizes(reading: SituationReading | None) -> Draft | None:
+    """A board understood but for sizes, where no size gave the same answer as every other: ask for them."""
+    if reading is None or not reading.asks:
+        return None
     from .situation.any_size import only_sizes_lack
 
-    return only_sizes_lack(reading)
+    return ask_back(reading) if only_sizes_lack(reading) else None
 
 
 def ask_back(reading: SituationReading | None) -> Draft | None:

@@ -23,25 +23,21 @@ def rewritten(source: str, values: Mapping[str, Value], report: ScenarioReport, 
     """
     import yaml
 
+    from ..scenario_text import serialized
+
     root: Any = yaml.compose(source, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     for key, value in root.value:
         if key.value == "parametri":
             for name, given in value.value:
                 if name.value in values:
                     given.value = str(values[name.value])
-    changed = _serialized(root)
+    changed = serialized(root)
     if report.passed:
         return changed
     found = {item.line: item.found for item in report.expectations if not item.true}
     _correct(root, found)
-    corrected = _serialized(root)
+    corrected = serialized(root)
     return corrected if stage.simulate(corrected, report.scenario).passed else changed
-
-
-def _serialized(root: Any) -> str:
-    import yaml
-
-    return str(yaml.serialize(root, allow_unicode=True, width=110))
 
 
 def _correct(node: Any, found: Mapping[int, str]) -> None:

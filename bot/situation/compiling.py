@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-import yaml
-
+from ..scenario_text import as_yaml
 from . import effects
 from .claims import Claim, claims_of, probe
 from .division import divisions
@@ -18,11 +17,6 @@ from .placing import Placing
 
 Orders = tuple[tuple[str, tuple[str, ...]], ...]
 """(player, names of sources): in which order triggered abilities go on the stack."""
-
-
-class _Dumper(yaml.SafeDumper):
-    def ignore_aliases(self, data: Any) -> bool:
-        return True
 
 
 def claims(situation: Situation) -> list[Claim]:
@@ -83,7 +77,7 @@ class _Compiler(Placing):
                 {who: {"ordine degli inneschi": list(order)}} for who, order in self.way.orders
             ]
         document["attese"] = [self._claim(claim, values) for claim in claims(self.situation)]
-        return yaml.dump(document, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=110)
+        return as_yaml(document)
 
     def _claim(self, claim: Claim, values: Mapping[str, object]) -> dict[str, object]:
         value = values.get(claim.key, claim.value)

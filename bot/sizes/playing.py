@@ -6,8 +6,7 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
+from ..scenario_text import as_yaml
 from .model import Change, Piece, Size, SizeQuestion
 
 if TYPE_CHECKING:
@@ -129,7 +128,7 @@ def _scenario(asked: SizeQuestion, stated: dict[str, Any]) -> str:
     }
     if not cards:
         del document["carte"]
-    return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
+    return as_yaml(document)
 
 
 def _card(name: str, piece: Piece) -> dict[str, Any]:
