@@ -151,26 +151,27 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
         return _unless_played_otherwise(question, _cased(asked, matches, trust, kb, stage), known, kb, stage)
-    reading, sized = read_situation(question.text, kb, stage), with_sizes(question)
-    if sized:
+    reading, numbered = read_situation(question.text, kb, stage), with_sizes(question)
+    if numbered:
         played = answer_situation(question, reading, kb, stage, known)
-        if played is not None or (played := answer_with_any_size(question, reading, kb, stage)) is not None:
+        played = played or answer_with_any_size(question, reading, kb, stage)
+        if played is not None:
             return played
         certain = bool(known) and _states_a_fact(matches[0], trust)
         if not certain and (back := ask_for_sizes(reading)) is not None:
             return back
     if known:
         return _cased(asked, matches, trust, kb, stage)
-    if not sized and (played := answer_situation(question, reading, kb, stage)) is not None:
+    if not numbered and (played := answer_situation(question, reading, kb, stage)) is not None:
         return played
     if question.asks is Asks.DEFINITION:
         if word := unknown_name(question, kb):
             return _not_known(word)
         if (defined := define(question, kb)) is not None:
             return defined
-    if not sized and (sizeless := answer_with_any_size(question, reading, kb, stage)) is not None:
+    if not numbered and (sizeless := answer_with_any_size(question, reading, kb, stage)) is not None:
         return sizeless
-    if (question.asks is not Asks.OUTCOME or sized) and (back := ask_back(reading)) is not None:
+    if (question.asks is not Asks.OUTCOME or numbered) and (back := ask_back(reading)) is not None:
         return back
     offered = (
         (as_question(matches[0].case.questions[0]),) if matches and trust >= confidence.CLOSE_CASE else ()

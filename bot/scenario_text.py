@@ -12,7 +12,7 @@ _Fast: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _WIDTH = 110
 
 
-class _Dumper(_Fast):
+class _Dumper(_Fast):  # type: ignore[misc]
     def ignore_aliases(self, data: Any) -> bool:
         return True
 

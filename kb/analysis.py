@@ -125,8 +125,3 @@ def stem_words(folded: Iterable[str]) -> list[str]:
 def shadow(text: str) -> str:
     """The text that the full-text index holds in place of `text`."""
     return " ".join(stems(text))
-
-
-def match_query(wanted: Iterable[str]) -> str:
-    """An FTS5 query for any of the stems; every one is quoted, so nothing a person types is syntax."""
-    return " OR ".join('"' + word.replace('"', "") + '"' for word in dict.fromkeys(wanted) if word.strip('"'))

@@ -192,6 +192,10 @@ class KnowledgeBase:
         """The wordings of canonical questions nearest to `query`, in no order; none without vectors."""
         return self.searcher.phrasings(query)
 
+    def rule_nearness(self, query: str) -> float | None:
+        """The cosine of the rule nearest to `query` by sense; None without vectors."""
+        return self.searcher.nearest_rule(query)
+
     def case(self, name: str) -> dict[str, Any] | None:
         """A canonical question as it was written in data/casi, None when there is none of this name."""
         rows = self._rows("select content from cases where name = ?", name)

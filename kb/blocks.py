@@ -60,5 +60,14 @@ def _questions(stored: Stored, space: Space, cases: tuple[CaseEntry, ...]) -> "t
 
 
 def _block(kind: str, matrix: "NDArray[np.int8]", vectors: int, keys: str = "") -> dict[str, Any]:
-    columns = int(matrix.shape[1])
-    return {"kind": kind, "vectors": vectors, "columns": columns, "keys": keys, "bytes": matrix.tobytes()}
+    import numpy as np
+
+    lengths = np.linalg.norm(matrix.astype(np.float32), axis=1)
+    return {
+        "kind": kind,
+        "vectors": vectors,
+        "columns": int(matrix.shape[1]),
+        "keys": keys,
+        "bytes": matrix.tobytes(),
+        "lengths": np.where(lengths > 0, lengths, 1.0).astype(np.float32).tobytes(),
+    }

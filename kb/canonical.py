@@ -1,9 +1,9 @@
 """The canonical questions near to what is asked: by words, by sense, and all phrasings of a case together."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .in_common import InCommon
 from .likeness import Likeness
@@ -12,12 +12,6 @@ from .pages import CaseHit, PhrasingHit
 from .query import ReadQuery
 from .vocabulary import Rows, Vocabulary
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Vector = NDArray[np.float32]
-
 # Below the floor two questions have nothing in common; above the reach they are one.
 _COSINE_FLOOR, _COSINE_RANGE = 0.5, 0.45
 _OVERLAP_FLOOR = 0.5
@@ -25,7 +19,17 @@ _CANDIDATES = 48  # by sense
 # The phrasings that are weighed one by one: the nearest by sense, and some by words.
 _BY_SENSE, _BY_WORDS = 40, 15
 _REMEMBERED = 16
-_SURELY_FAR = 0.4  # a cosine
+
+
+@dataclass(frozen=True)
+class _LookedAt:
+    """The questions that are compared with one that is asked, by id: the nearest by sense, those with most words in
+    common and what they have; the cosine of each, None without vectors, and its row."""
+
+    by_sense: tuple[int, ...]
+    overlaps: Mapping[int, float]
+    cosines: Mapping[int, float] | None
+    rows: Mapping[int, Any]
 
 
 class Canonical:
@@ -34,7 +38,8 @@ class Canonical:
     def __init__(self, rows: Rows, vocabulary: Vocabulary, nearness: Nearness) -> None:
         self._rows, self._vocabulary, self._nearness = rows, vocabulary, nearness
         self._likeness = Likeness(rows)
-        self._overlaps = lru_cache(maxsize=_REMEMBERED)(InCommon(rows, vocabulary).of)
+        self._overlaps = InCommon(rows, vocabulary)
+        self._looked_at = lru_cache(maxsize=_REMEMBERED)(self._look)
         self._hits = lru_cache(maxsize=_REMEMBERED)(self._nearest)
         self.phrasings = lru_cache(maxsize=_REMEMBERED)(self._near_phrasings)
         """The wordings nearest to the question, in no order; none without vectors."""
@@ -53,10 +58,11 @@ class Canonical:
         near = self._hits(read)
         if not near:
             return ()
-        likeness, closeness = self._likeness.of(read.wanted), self._nearness.of(CASES, read.text)
+        likeness = self._likeness.of(read.wanted)
+        closeness = self._nearness.some(CASES, read.text, (case for case, _ in near))
 
         def close(case: int) -> float | None:
-            return None if closeness is None else max(float(closeness[case - 1]), 0.0)
+            return None if closeness is None else max(closeness[case], 0.0)
 
         best = sorted(
             near,
@@ -78,34 +84,29 @@ class Canonical:
         )
 
     def _near_phrasings(self, read: ReadQuery) -> tuple[PhrasingHit, ...]:
-        cosines = self._nearness.of(QUESTIONS, read.text)
-        if cosines is None:
+        found = self._looked_at(read)
+        if found.cosines is None:
             return ()
-        overlaps = self._overlaps(read)
-        by_words = sorted(overlaps, key=lambda number: (-overlaps[number], number))[:_BY_WORDS]
-        wanted = {*_highest(cosines, _BY_SENSE), *by_words}
+        by_sense = sorted(found.by_sense, key=lambda number: -(found.cosines or {})[number])[:_BY_SENSE]
+        by_words = sorted(found.overlaps, key=lambda number: (-found.overlaps[number], number))[:_BY_WORDS]
         content = (stem for stem in read.stems if not stem[0].isdigit())
         covered = self._likeness.covered(content, self._vocabulary.weight)
+        wanted = {*by_sense, *by_words}
         return tuple(
-            PhrasingHit(
-                row["case_name"],
-                row["text"],
-                float(cosines[number - 1]),
-                float(covered[row["case_id"]]),
-            )
-            for number, row in self._questions(wanted).items()
+            PhrasingHit(row["case_name"], row["text"], found.cosines[number], float(covered[row["case_id"]]))
+            for number, row in found.rows.items()
+            if number in wanted
         )
 
     def _nearest(self, read: ReadQuery) -> tuple[tuple[int, CaseHit], ...]:
         """(id of the case, hit), the nearest phrasing of each."""
-        overlaps, cosines = self._overlaps(read), self._nearness.of(QUESTIONS, read.text)
-        near = set(overlaps)
-        if cosines is not None:
-            near |= {n for n in _highest(cosines, _CANDIDATES) if cosines[n - 1] > _COSINE_FLOOR}
+        found = self._looked_at(read)
         best: dict[str, tuple[float, float, float | None, Any]] = {}
-        for number, row in self._questions(near).items():
-            overlap = overlaps.get(number, 0.0)
-            cosine = None if cosines is None else float(cosines[number - 1])
+        for number, row in found.rows.items():
+            overlap = found.overlaps.get(number, 0.0)
+            cosine = None if found.cosines is None else found.cosines[number]
+            if number not in found.overlaps and (cosine or 0.0) <= _COSINE_FLOOR:
+                continue
             score = max(overlap_share(overlap), cosine_share(cosine))
             if row["case_name"] not in best or (score, overlap) > best[row["case_name"]][:2]:
                 best[row["case_name"]] = (score, overlap, cosine, row)
@@ -115,16 +116,18 @@ class Canonical:
             for case, (score, overlap, cosine, row) in best.items()
         )
 
-    def _questions(self, numbers: Iterable[int]) -> dict[int, Any]:
-        """The rows of some questions by id, in their order."""
-        wanted = sorted(numbers)
+    def _look(self, read: ReadQuery) -> _LookedAt:
+        by_sense = self._nearness.nearest(QUESTIONS, read.text, _CANDIDATES)
+        overlaps = self._overlaps.of(read)
+        wanted = sorted({*by_sense, *overlaps})
         rows = self._rows(
-            "select case_questions.id, case_name, cases.id as case_id, text, words, named from case_questions "
+            "select case_questions.id, case_name, cases.id as case_id, text from case_questions "
             f"join cases on name = case_name where case_questions.id in ({_marks(wanted)}) "
             "order by case_questions.id",
             *wanted,
         )
-        return {row["id"]: row for row in rows}
+        cosines = self._nearness.some(QUESTIONS, read.text, wanted)
+        return _LookedAt(by_sense, overlaps, cosines, {row["id"]: row for row in rows})
 
     def _rules_of(self, cases: Iterable[str]) -> dict[str, tuple[str, ...]]:
         """The rules of some cases, the decisive ones first."""
@@ -146,17 +149,6 @@ def overlap_share(overlap: float) -> float:
 def cosine_share(cosine: float | None) -> float:
     """How much a cosine says that two questions are one, 0 to 1."""
     return 0.0 if cosine is None else min(max((cosine - _COSINE_FLOOR) / _COSINE_RANGE, 0.0), 1.0)
-
-
-def _highest(values: "Vector", count: int) -> list[int]:
-    """The numbers, counted from 1, of the highest values, in no order."""
-    import numpy as np
-
-    above = np.flatnonzero(values > _SURELY_FAR)  # a few hundred: sorting them all takes longer than looking
-    if len(above) < count:
-        above = np.arange(len(values))
-    count = min(count, len(above))
-    return [int(place) + 1 for place in above[np.argpartition(values[above], -count)[-count:]]]
 
 
 def _marks(values: list[Any]) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from .analysis import shadow, stem, words
 from .blocks import fill_blocks
 from .book import Book, Section, load_book
+from .by_words import Shadows, gains
 from .cases import CaseEntry, ScenarioEntry, load_scenarios
 from .definitions import Definition, load_definitions
 from .errors import KbBuildError
@@ -247,16 +248,25 @@ def _fill_search(db: Any, book: Book, index: Index, cases: tuple[CaseEntry, ...]
     titles = book_titles(book, index)
     position = {entry.number: place for place, entry in enumerate(index, start=1)}
     used: Counter[str] = Counter()
+    shadows: list[tuple[int, Shadows]] = []
     for rule in book.rules:
         examples = "\n".join(rule.examples)
-        row = (position[rule.number], shadow(titles[rule.number]), shadow(rule.text), shadow(examples))
-        db.conn.execute("insert into rules_fts (rowid, title, body, examples) values (?, ?, ?, ?)", row)
+        shadows.append(
+            (position[rule.number], (shadow(titles[rule.number]), shadow(rule.text), shadow(examples)))
+        )
         used.update(words(f"{titles[rule.number]}\n{rule.text}\n{examples}"))
     for case in cases:
         for text in case.questions:
             used.update(words(text))
     db["vocabulary"].insert_all(
         ({"word": word, "stem": stem(word), "uses": uses} for word, uses in sorted(used.items())),
+        batch_size=500,
+    )
+    db["rule_stems"].insert_all(
+        (
+            {"stem": stem, "rules": rules.tobytes(), "gains": added.tobytes()}
+            for stem, rules, added in gains(shadows)
+        ),
         batch_size=500,
     )
     fill_questions(db)

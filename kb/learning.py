@@ -83,6 +83,8 @@ def learn(known: Known) -> Space:
     mean = known.questions.mean(axis=0)
     questions, rules = known.questions - mean, known.rules - known.rules.mean(axis=0)
     turn, places = _meeting(questions, rules, known.decides, _discriminants(questions, known.facts))
+    leading = _leading(questions @ turn)
+    turn, places = turn @ leading, places @ leading
     return Space(mean, turn, dict(zip(known.keys, to_bytes(places), strict=True)))
 
 
@@ -102,6 +104,15 @@ def _discriminants(questions: "Vector", facts: "Places") -> "Vector":
     _, directions = np.linalg.eigh(np.cov((centres[number > 0] @ white).T))
     found = white @ directions[:, ::-1][:, :_DIMENSION]
     return np.asarray(found / np.linalg.norm(questions @ found, axis=1).mean(), dtype=np.float32)
+
+
+def _leading(questions: "Vector") -> "Vector":
+    """The rotation that puts what parts questions most into the first components: no cosine changes."""
+    import numpy as np
+
+    placed, _ = _unit(questions)
+    _, axes = np.linalg.eigh(placed.T @ placed)
+    return np.asarray(axes[:, ::-1], dtype=np.float32)
 
 
 class _Descent:

@@ -1,11 +1,12 @@
-"""How near a question is in sense to everything that has a vector: one product with each block of the built file."""
+"""How near a question is in sense to everything that has a vector."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from . import vectors
 from .analysis import words
-from .packed import unit
 from .space import Space
 from .vocabulary import Rows
 
@@ -14,39 +15,106 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Vector = NDArray[np.float32]
+    Bytes = NDArray[np.int8]
+    Places = NDArray[np.intp]
 
 RULES, QUESTIONS, CASES = "rule", "question", "case"
 """The blocks: a row for every rule that has a vector, for every question and for every case (id 1 is row 0)."""
 
 _REMEMBERED = 16
+_LEADING, _LOOKED_AT = 64, 1200
+"""Of many rows the leading components are compared first, where most of every vector is (kb.learning puts it there), and
+the others only of the nearest so far: all of them do not fit the processor's cache."""
+
+
+@dataclass(frozen=True)
+class _Block:
+    """Rows as signed bytes, of which the direction counts, and the length of each; a row of zeros has no vector."""
+
+    packed: "Bytes"
+    lengths: "Vector"
+
+    def some(self, places: "Places", vector: "Vector") -> "Vector":
+        """The cosines of some rows with a unit vector."""
+        import numpy as np
+
+        rows = self.packed[places].astype(np.float32)
+        return np.asarray((rows @ vector) / self.lengths[places], dtype=np.float32)
+
+    def all(self, vector: "Vector") -> "Vector":
+        """The cosines of all rows."""
+        import numpy as np
+
+        return np.asarray((self._whole @ vector) / self.lengths, dtype=np.float32)
+
+    def nearest(self, vector: "Vector", count: int) -> "Places":
+        """The rows with the highest cosines, in no order."""
+        import numpy as np
+
+        places = np.arange(len(self.packed))
+        if len(places) > _LOOKED_AT:
+            places = _highest(self._leading @ vector[:_LEADING], _LOOKED_AT)
+        if len(places) <= count:
+            return places
+        return np.asarray(places[_highest(self.some(places, vector), count)])
+
+    @cached_property
+    def _whole(self) -> "Vector":
+        import numpy as np
+
+        return self.packed.astype(np.float32)
+
+    @cached_property
+    def _leading(self) -> "Vector":
+        import numpy as np
+
+        return np.asarray(self.packed[:, :_LEADING] / self.lengths[:, None], dtype=np.float32)
 
 
 class Nearness:
-    """The vectors of one built file; without them, or without the model for questions, nothing is near."""
+    """The vectors of one built file; without them, or without the model for questions, nothing is near.
+
+    Cosines are 0 for a row without a vector.
+    """
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
-        self._of = lru_cache(maxsize=_REMEMBERED)(self._cosines)
         self._placed = lru_cache(maxsize=_REMEMBERED)(self._place)
         self._block = lru_cache(maxsize=None)(self._read_block)
 
-    def of(self, kind: str, text: str) -> "Vector | None":
-        """The cosine of a question with every row of a block, 0 for a row without a vector; None without vectors."""
-        found: Vector | None = self._of(kind, text) if self._space is not None and words(text) else None
-        return found
+    def all(self, kind: str, text: str) -> "Vector | None":
+        """The cosine of a question with every row of a block; None without vectors."""
+        found = self._ready(kind, text)
+        return None if found is None else found[0].all(found[1])
+
+    def some(self, kind: str, text: str, ids: Iterable[int]) -> "dict[int, float] | None":
+        """Id -> the cosine of a question with its row; None without vectors."""
+        import numpy as np
+
+        found = self._ready(kind, text)
+        if found is None:
+            return None
+        wanted = np.array(list(ids), np.intp)
+        values = found[0].some(wanted - 1, found[1])
+        return dict(zip(wanted.tolist(), values.tolist(), strict=True))
+
+    def nearest(self, kind: str, text: str, count: int) -> tuple[int, ...]:
+        """The ids of the rows nearest to a question, in no order; none without vectors."""
+        found = self._ready(kind, text)
+        if found is None:
+            return ()
+        return tuple((found[0].nearest(found[1], count) + 1).tolist())
 
     def keys(self, kind: str) -> tuple[str, ...]:
         """What the rows of a block are of, where it says so."""
         rows = self._rows("select keys from blocks where kind = ?", kind)
         return tuple(rows[0]["keys"].split()) if rows else ()
 
-    def _cosines(self, kind: str, text: str) -> "Vector | None":
-        block = self._block(kind)
-        if block is None:
+    def _ready(self, kind: str, text: str) -> "tuple[_Block, Vector] | None":
+        if self._space is None or not words(text):
             return None
-        import numpy as np
-
-        return np.asarray(block @ self._placed(text), dtype=np.float32)
+        block = self._block(kind)
+        return None if block is None else (block, self._placed(text))
 
     def _place(self, text: str) -> "Vector":
         import numpy as np
@@ -66,11 +134,17 @@ class Nearness:
             return None
         return Space(kept["mean"], kept["turn"].reshape(len(kept["mean"]), -1), {})
 
-    def _read_block(self, kind: str) -> "Vector | None":
+    def _read_block(self, kind: str) -> _Block | None:
         import numpy as np
 
-        rows = self._rows("select columns, bytes from blocks where kind = ?", kind)
+        rows = self._rows("select columns, bytes, lengths from blocks where kind = ?", kind)
         if not rows:
             return None
         packed = np.frombuffer(rows[0]["bytes"], dtype=np.int8).reshape(-1, rows[0]["columns"])
-        return unit(packed.astype(np.float32))
+        return _Block(packed, np.frombuffer(rows[0]["lengths"], dtype=np.float32))
+
+
+def _highest(values: "Vector", count: int) -> "Places":
+    import numpy as np
+
+    return np.argpartition(values, -count)[-count:]

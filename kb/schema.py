@@ -17,10 +17,11 @@ A row of
 - vocabulary: a folded word of the book or of the questions, for typo repair
 - case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
 - question_stems: the questions (ids, int32) that have a stem, see kb.in_common
-- blocks: a matrix of vectors in the space of kb.space, a byte a component: "rule" (`keys` are the numbers), "question"
-  and "case" (a row for every id); the space itself, "mean" and "turn", and "length", what the words of every question
-  tell together (float32)
-- rules_fts: stemmed shadow of title, text and examples; rowid is `rules.position`
+- blocks: a matrix of vectors in the space of kb.space, a byte a component, and the `lengths` of its rows (float32):
+  "rule" (`keys` are the numbers), "question" and "case" (a row for every id); the space itself, "mean" and "turn", and
+  "length", what the words of every question tell together (float32)
+- rule_stems: the rules (positions, int32) that have a stem, and what it adds to the score of each (float32), see
+  kb.by_words
 """
 
 from typing import Any
@@ -83,7 +84,11 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
     "case_stems": ({"stem": str, "rarity": float, "cases": bytes, "shares": bytes}, "stem"),
     "question_stems": ({"stem": str, "questions": bytes}, "stem"),
-    "blocks": ({"kind": str, "vectors": int, "columns": int, "keys": str, "bytes": bytes}, "kind"),
+    "rule_stems": ({"stem": str, "rules": bytes, "gains": bytes}, "stem"),
+    "blocks": (
+        {"kind": str, "vectors": int, "columns": int, "keys": str, "bytes": bytes, "lengths": bytes},
+        "kind",
+    ),
 }
 
 INDEXES = (
@@ -99,8 +104,6 @@ INDEXES = (
     ("case_questions", ("case_name",), False),
 )
 
-_SHADOW_TOKENIZER = "tokenize='unicode61 remove_diacritics 2'"
-
 
 def create(db: Any) -> None:
     """Create every table in an empty `sqlite_utils.Database`."""
@@ -109,6 +112,3 @@ def create(db: Any) -> None:
     for table, columns_of_index, unique in INDEXES:
         db[table].create_index(columns_of_index, unique=unique)
     db.create_view("sections", "select * from rules where kind in ('part', 'section')")
-    db.execute(
-        f"create virtual table rules_fts using fts5(title, body, examples, content='', {_SHADOW_TOKENIZER})"
-    )

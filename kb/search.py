@@ -1,16 +1,18 @@
-"""Finding rules for a question: words (FTS5 over stems) fused with sentence vectors where there are any.
+"""Finding rules for a question: words (bm25 over stems) fused with sentence vectors where there are any.
 
-Numbers and very names come first; then score = .35 words + .65 vectors (words alone: 1.0), plus a bonus for
-the rules of the canonical questions that the question resembles. The weights are the measured plateau.
+Numbers and very names come first; then what words and sense say together (kb.fusing), plus a bonus for the rules of
+the canonical questions that the question resembles.
 """
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from string import ascii_lowercase
+from typing import TYPE_CHECKING
 
-from .analysis import match_query, words
+from .analysis import words
+from .by_words import ByWords
 from .canonical import Canonical, cosine_share, overlap_share
-from .cosines import Cosines
+from .fusing import Fused
 from .lexicon import Lexicon
 from .nearness import RULES, Nearness
 from .pages import NOT_WRITTEN, CaseHit, Hit, PhrasingHit, SearchResult, Span
@@ -18,14 +20,16 @@ from .query import QueryReader, ReadQuery
 from .snippet import snippet
 from .vocabulary import Rows, Vocabulary
 
-LEXICAL_WEIGHT = 0.35
-SEMANTIC_WEIGHT = 0.65
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Vector = NDArray[np.float32]
+    Places = NDArray[np.intp]
+
 CASE_BONUS = 0.5
 # A question in nearly the words of a canonical one is that question: its rules come first.
 VERBATIM_BONUS = 1.0
-_COLUMN_WEIGHTS = "2.0, 1.0, 0.4"
-# The nearest rules by sense that compete; the others could not come among the results anyway.
-_NEAREST = 300
 _EXACT = 2.0
 _KEYWORD_SECTIONS = ("701.", "702.")
 _REMEMBERED = 16
@@ -38,45 +42,48 @@ class Searcher:
         self._rows = rows
         self._lexicon = lexicon
         self._vocabulary = Vocabulary(rows)
+        self._by_words = ByWords(rows)
         self._nearness = Nearness(rows)
         self._canonical = Canonical(rows, self._vocabulary, self._nearness)
         # Several parts of an answer ask the same, one after the other.
-        self._lexical = lru_cache(maxsize=_REMEMBERED)(self._by_words)
+        self._fused = lru_cache(maxsize=_REMEMBERED)(self._fuse)
         self.search = lru_cache(maxsize=_REMEMBERED)(self._search)
         """See KnowledgeBase.search."""
 
     def _search(self, query: str, limit: int) -> SearchResult:
         read = self.reader.read(query)
         exact = self._exact(read)
-        lexical = self._lexical(read)
-        bm25_top = max(lexical.values(), default=0.0)
-        cosines = self._cosines(read)
+        fused = self._fused(read)
         bonuses = self._case_bonus(read)
-        scores = self._fuse(lexical, cosines, bonuses)
+        places = [self._place[number] for number in (*bonuses, *exact)]
+        scores = fused.scores.copy()
         for number, bonus in bonuses.items():
-            scores[number] = scores.get(number, 0.0) + bonus
+            scores[self._place[number]] += bonus
         for rank, number in enumerate(exact):
-            scores[number] = _EXACT + 1.0 - rank / (len(exact) + 1)
-        order = self._positions
-        ranked = sorted(scores, key=lambda number: (-scores[number], order[number]))
+            scores[self._place[number]] = _EXACT + 1.0 - rank / (len(exact) + 1)
+        competing = fused.competing(places)
+        ranked = [self._numbers[place] for place in competing[(-scores[competing]).argsort(kind="stable")]]
         best = self._each_keyword_first(ranked, read, exact)[: max(limit, 0)]
-        lexical_top = max(lexical, key=lambda number: lexical[number], default=None)
-        semantic_top = cosines.best if cosines else None
+        lexical_top = int(fused.words.argmax()) if fused.best_words else None
         return SearchResult(
             query=query,
             hits=self._hits(best, scores, set(exact), read),
             repaired=read.repaired,
             expanded=read.expanded,
-            lexical_top=lexical_top,
-            semantic_top=semantic_top,
-            max_cosine=cosines.highest if cosines else None,
-            agree=lexical_top is not None and lexical_top == semantic_top,
-            bm25_top=bm25_top,
+            lexical_top=None if lexical_top is None else self._numbers[lexical_top],
+            semantic_top=None if fused.nearest is None else self._numbers[fused.nearest],
+            max_cosine=fused.highest,
+            agree=lexical_top is not None and lexical_top == fused.nearest,
+            bm25_top=fused.best_words,
             coverage=read.coverage,
             unwritten=self._unwritten(read),
-            unknown_numbers=tuple(number for number in read.numbers if number not in order),
+            unknown_numbers=tuple(number for number in read.numbers if number not in self._place),
             truncated=read.truncated,
         )
+
+    def nearest_rule(self, query: str) -> float | None:
+        """See KnowledgeBase.rule_nearness."""
+        return self._fused(self.reader.read(query)).highest
 
     def cases(self, query: str, limit: int) -> tuple[CaseHit, ...]:
         """See KnowledgeBase.case_neighbours."""
@@ -93,7 +100,8 @@ class Searcher:
 
     def _found(self, read: ReadQuery, rules: Iterable[str]) -> Mapping[str, float]:
         """How much a question finds some rules by itself, 0 to 1."""
-        return self._fuse(self._lexical(read), self._cosines(read), rules)
+        scores = self._fused(read).scores
+        return {rule: float(scores[self._place[rule]]) for rule in rules}
 
     # What is known about the file, read once
 
@@ -103,8 +111,13 @@ class Searcher:
         return QueryReader(self._vocabulary.stems, self._lexicon)
 
     @cached_property
-    def _positions(self) -> Mapping[str, int]:
-        return {row["number"]: row["position"] for row in self._rows("select number, position from rules")}
+    def _numbers(self) -> tuple[str, ...]:
+        """Every number of the edition in official order."""
+        return tuple(row["number"] for row in self._rows("select number from rules order by position"))
+
+    @cached_property
+    def _place(self) -> Mapping[str, int]:
+        return {number: place for place, number in enumerate(self._numbers)}
 
     @cached_property
     def _written(self) -> frozenset[str]:
@@ -122,57 +135,31 @@ class Searcher:
 
     def _exact(self, read: ReadQuery) -> list[str]:
         """What was asked for by number or by name, in the order of asking."""
-        found = dict.fromkeys(number for number in read.numbers if number in self._positions)
+        found = dict.fromkeys(number for number in read.numbers if number in self._place)
         if title := self._titles.get(tuple(words(read.text))):
             found.setdefault(title)
         for concept in self.reader.name_only(read):
-            if (rule := self._lexicon[concept].rule) and rule in self._positions:
+            if (rule := self._lexicon[concept].rule) and rule in self._place:
                 found.setdefault(rule)
         return list(found)
 
-    def _by_words(self, read: ReadQuery) -> Mapping[str, float]:
-        """Number -> bm25, positive, for every rule that has one of the wanted stems."""
-        wanted = match_query(read.wanted)
-        if not wanted:
-            return {}
-        rows = self._rows(
-            f"select number, -bm25(rules_fts, {_COLUMN_WEIGHTS}) as score from rules_fts "
-            "join rules on position = rules_fts.rowid where rules_fts match ?",
-            wanted,
-        )
-        return {row["number"]: max(row["score"], 0.0) for row in rows}
+    def _fuse(self, read: ReadQuery) -> Fused:
+        """What words and sense say of every rule."""
+        words, cosines = self._by_words.of(read.wanted), self._nearness.all(RULES, read.text)
+        if cosines is None:
+            return Fused(words)
+        import numpy as np
 
-    def _cosines(self, read: ReadQuery) -> Cosines | None:
-        """The cosine of every rule that has a vector with the question, None without vectors."""
-        values = self._nearness.of(RULES, read.text)
-        if values is None:
-            return None
-        numbers, places = self._with_vectors
-        return Cosines(numbers, places, values)
+        spread = np.zeros_like(words)
+        spread[self._with_vectors] = cosines
+        return Fused(words, spread, self._with_vectors)
 
     @cached_property
-    def _with_vectors(self) -> tuple[tuple[str, ...], dict[str, int]]:
-        """The rules that have a vector, in the order of their rows, and where each is."""
-        numbers = self._nearness.keys(RULES)
-        return numbers, {number: place for place, number in enumerate(numbers)}
+    def _with_vectors(self) -> "Places":
+        """The places of the rules that have a vector, in the order of their rows."""
+        import numpy as np
 
-    def _fuse(
-        self, lexical: Mapping[str, float], cosines: Cosines | None, asked: Iterable[str]
-    ) -> dict[str, float]:
-        """Scores of the rules that have the words, of the nearest by sense and of those `asked` for."""
-        top = max(lexical.values(), default=0.0) or 1.0
-        if cosines is None:
-            return {number: score / top for number, score in lexical.items()}
-        shares = cosines.shares({*lexical, *asked, *cosines.nearest(_NEAREST)})
-        # A rule whose vector is stale or missing is judged by its words alone.
-        scores = {
-            number: (LEXICAL_WEIGHT if number in shares else 1.0) * score / top
-            for number, score in lexical.items()
-        }
-        for number, share in shares.items():
-            if share:
-                scores[number] = scores.get(number, 0.0) + SEMANTIC_WEIGHT * share
-        return scores
+        return np.array([self._place[number] for number in self._nearness.keys(RULES)], np.intp)
 
     def _each_keyword_first(self, ranked: list[str], read: ReadQuery, exact: list[str]) -> list[str]:
         """The ranking with the best rule of every keyword ahead when several are named: an interaction needs all."""
@@ -202,7 +189,7 @@ class Searcher:
     # The answer
 
     def _hits(
-        self, numbers: list[str], scores: Mapping[str, float], exact: set[str], read: ReadQuery
+        self, numbers: list[str], scores: "Vector", exact: set[str], read: ReadQuery
     ) -> tuple[Hit, ...]:
         marks = ", ".join("?" * len(numbers))
         rows = {
@@ -223,7 +210,7 @@ class Searcher:
                 title=row["title"],
                 kind=row["kind"],
                 text=row["text"],
-                score=scores[number],
+                score=float(scores[self._place[number]]),
                 snippet=snippet(row["text"], read.wanted) if row["text"] else (Span(NOT_WRITTEN, False),),
                 written=bool(row["written"]),
                 exact=number in exact,

@@ -87,7 +87,7 @@ def measure(
     return Measures(
         sense=odds(_NEUTRAL_SENSE if topics is None else 1 - topics[Topic.RULES] - topics[Topic.PENDING]),
         near=max((hit.nearness for hit in kb.near_phrasings(asked)), default=0.6),
-        ruled=kb.search(asked, 10).max_cosine or 0.5,
+        ruled=kb.rule_nearness(asked) or 0.5,
         unknown=1 - question.coverage if question.content_words else 0.0,
         named=min(len(question.spots) / words, 1.0),
         hints=float(min(sum(hints_in(fold(question.text)).values()), _MOST_HINTS)),

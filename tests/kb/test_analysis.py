@@ -1,12 +1,10 @@
 """From Italian text to search words."""
 
-import sqlite3
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.analysis import fold, match_query, shadow, stem, stems, tokens, words
+from kb.analysis import fold, stem, stems, tokens, words
 
 
 @pytest.mark.parametrize(
@@ -56,13 +54,3 @@ def test_tokens_lie_in_the_text_as_written(text: str) -> None:
         assert at <= token.start < token.end <= len(text)
         assert token.word
         at = token.end
-
-
-@given(st.text(max_size=80))
-def test_no_text_is_syntax_for_the_index(text: str) -> None:
-    database = sqlite3.connect(":memory:")
-    database.execute("create virtual table f using fts5(body, tokenize='unicode61 remove_diacritics 2')")
-    database.execute("insert into f values (?)", (shadow(text),))
-    if wanted := match_query(stems(text)):
-        assert database.execute("select count(*) from f where f match ?", (wanted,)).fetchone() == (1,)
-    database.close()
