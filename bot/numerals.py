@@ -42,6 +42,7 @@ SPELLED = _spelled()
 WEAK = {"un": 1, "uno": 1, "una": 1, "nessun": 0, "nessuno": 0, "nessuna": 0}
 # "sei" is a verb where no thing to count follows.
 _DUELS = [[one, versus, one] for one in ("1", "uno") for versus in ("v", "vs", "contro")]
+_OF_DUELS = frozenset(word for duel in _DUELS for word in duel)
 _VERBS = frozenset({"sei"})
 _NOT_COUNTED_AFTER_SEI = frozenset(
     [
@@ -108,7 +109,7 @@ def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
 
 def _one_on_one(read: Sequence[Token], place: int) -> bool:
     """Whether a token is part of "1v1", "1 contro 1": a way of playing, no number."""
-    return any(
+    return read[place].word in _OF_DUELS and any(
         start >= 0 and [token.word for token in read[start : start + 3]] in _DUELS
         for start in (place - 2, place - 1, place)
     )

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from .guarded import Guarded, guarded
+
 
 class Modality(StrEnum):
     """What a yes/no question is about."""
@@ -35,30 +37,39 @@ class Polarity:
     confirming: bool = False
 
 
-_STATED = (
+_STATED = guarded(
     r"(?:e'?|sarebbe|era)\s+(?:davvero\s+|proprio\s+)?(?:vero|giusto|corretto|esatto|sicuro|"
     r"certo)\s+(?:dire\s+|quindi\s+)?che"
     r"|(?:confermi|confermate|mi confermi|giusto dire|corretto dire|vale la regola|sbaglio se dico|dicono|"
     r"mi (?:hanno|ha) detto|ho (?:letto|sentito|capito)(?: bene)?)\s+che"
-    r"|confermi"
+    r"|confermi",
+    "vero|giusto|corrett|esatt|sicuro|certo|conferm|vale la|sbaglio|dicono|detto|letto|sentito|capito",
 )
-_FALSE = r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che"
-_TAG = r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate)\s*\?+\s*\Z"
+_FALSE = guarded(
+    r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che",
+    "fals|sbagliat|errat|bufala",
+)
+_TAG = guarded(
+    r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate)\s*\?+\s*\Z",
+    "?",
+)
 # Only said of the action asked about: "i bersagli illegali" and "la parte impossibile" are what the question is about.
-_FORBIDDEN = (
+_FORBIDDEN = guarded(
     r"(?:\A|[,;:]\s*|\bche\s+)(?:mi\s+|ci\s+)?(?:e'?|sarebbe|sia)\s+"
     r"(?:vietat[oa]|proibit[oa]|illegale|impossibile|contro le regole)\b"
     r"|\b(?:e'?|sarebbe|sia)\s+(?:vietat[oa]|proibit[oa]|illegale|contro le regole)\s*\?*\s*\Z"
     r"|\bnon e'?\s+(?:permess|consentit|ammess)[oaie]\b"
     r"|\b(?:impedir|vietar|proibir)(?:e|mi|ti|gli|le|ci|vi|lo|la)\s+(?:a \w+ )?di\b"
-    r"|\bimpedisc(?:e|ono)\s+(?:anche\s+)?(?:al?l?[aeo']?\s*(?:\w+\s+){1,2})?(?:anche\s+)?di\b"
+    r"|\bimpedisc(?:e|ono)\s+(?:anche\s+)?(?:al?l?[aeo']?\s*(?:\w+\s+){1,2})?(?:anche\s+)?di\b",
+    "viet|proib|illegal|impossibil|contro|permess|consentit|ammess|imped",
 )
-_AVOID = (
+_AVOID = guarded(
     r"\b(?:poss|puo|puoi|poter|sono libero di|si puo)\w*\s+(?:(?:anche|pure|sempre|invece|quindi|"
     r"scegliere di|decidere di)\s+)*"
     r"(?:non\s+\w+(?:re|rl[oaie]|rsi|rmi|rne|rci)\b|evitar(?:e|lo|la|li|le|melo)\b|rifiutar(?:e|"
     r"mi|si|ti)\b|fare a meno)"
-    r"|\b(?:scegliere|decidere)\s+di\s+non\b"
+    r"|\b(?:scegliere|decidere)\s+di\s+non\b",
+    "non|evitar|rifiutar|fare a meno",
 )
 _MUST = (
     r"\b(?:dev[oei]|devono|dobbiamo|dovrei|dovrebbe|dovrebbero|bisogna|occorre|obbligat[oaie]|"
@@ -67,14 +78,16 @@ _MUST = (
     r"tenut[oaie] a|mi obbliga|forzat[oaie])\b"
     r"|\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b"
 )
-_OPTIONAL = r"\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b"
+_OPTIONAL = guarded(
+    r"\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b",
+    "facoltativ|opzional",
+)
 _CAN = (
     r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|"
     r"potra|riesc[oe]|riescono|"
     r"possibile|lecito|legale|permess[oaie]|consentit[oaie]|ammess[oaie]|legalmente|"
     r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto|impedisc(?:e|ono))\b"
 )
-_NEGATION = r"\b(?:non|nessun[oa]?|niente|nulla|mai|neanche|nemmeno)\b"
 
 
 # What only says which one is meant: "il mana non speso", "un planeswalker che non è una creatura", "le terre non base".
@@ -96,24 +109,24 @@ def polarity(plain: str) -> Polarity:
         # "non è vero che X?" expects X to be confirmed.
         return Polarity(modality, _denied(text[doubt.end() :]), worded, confirming=True)
     denied = False
-    said, tag = re.search(_STATED, text), re.search(_TAG, text)
+    said, tag = _STATED.search(text), _TAG.search(text)
     if said and text[said.end() :].strip(" ?!."):
         denied = _denied(text[said.end() :])
     elif tag:
         denied = _denied(text[: tag.start()])
-    false = re.search(_FALSE, text)
+    false = _FALSE.search(text)
     if false:
         denied = not _denied(text[false.end() :])
     return Polarity(modality, denied, worded, bool(said or tag or false))
 
 
 def _modality(text: str) -> tuple[Modality, bool]:
-    if re.search(_AVOID, text):
+    if _AVOID.search(text):
         return Modality.MUST, True
     if re.search(_MUST, text):
-        return Modality.MUST, bool(re.search(_OPTIONAL, text))
+        return Modality.MUST, bool(_OPTIONAL.search(text))
     if re.search(_CAN, text):
-        return Modality.CAN, bool(re.search(_FORBIDDEN, text))
+        return Modality.CAN, bool(_FORBIDDEN.search(text))
     return Modality.IS, False
 
 
@@ -139,32 +152,62 @@ def _denied(statement: str) -> bool:
 
 
 # Pairs of answers to the same fact: asking for one where the case speaks of the other turns the verdict.
-_ANTONYMS: tuple[tuple[str, str], ...] = (
+_ANTONYMS: tuple[tuple[Guarded, Guarded], ...] = (
     (
-        r"\b(?:muoi\w*|muor\w*|morir\w*|mort[oaie]|crep\w+|schiatt\w+|distrutt[oaie])\b",
-        r"\b(?:sopravviv\w*|si salva\w*|salva|resta\w* viv[oaie]|rimane viv[oaie]|"
-        r"resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|"
-        r"resiste|regge|campa)\b",
+        guarded(
+            r"\b(?:muoi\w*|muor\w*|morir\w*|mort[oaie]|crep\w+|schiatt\w+|distrutt[oaie])\b",
+            "muoi|muor|morir|mort|crep|schiatt|distrutt",
+        ),
+        guarded(
+            r"\b(?:sopravviv\w*|si salva\w*|salva|resta\w* viv[oaie]|rimane viv[oaie]|"
+            r"resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|"
+            r"resiste|regge|campa)\b",
+            "sopravviv|salva|resta|rimane|resiste|regge|campa",
+        ),
     ),
     (
-        r"\b(?:perd[oei]|perdono|perso|perdere|perderei)\b(?= (?:la )?(?:partita|subito|il gioco|"
-        r"immediatamente)|\s*\?|$|,)",
-        r"\b(?:continu\w+ a giocare|rest[oa] in (?:partita|gioco)|rimang?[oe]\w* in (?:partita|"
-        r"gioco)|sopravviv\w*|mi salvo|si salva)\b",
+        guarded(
+            r"\b(?:perd[oei]|perdono|perso|perdere|perderei)\b(?= (?:la )?(?:partita|subito|il gioco|"
+            r"immediatamente)|\s*\?|$|,)",
+            "perd|perso",
+        ),
+        guarded(
+            r"\b(?:continu\w+ a giocare|rest[oa] in (?:partita|gioco)|rimang?[oe]\w* in (?:partita|"
+            r"gioco)|sopravviv\w*|mi salvo|si salva)\b",
+            "continu|rest|rim|sopravviv|salv",
+        ),
     ),
     (
-        r"\b(?:resta\w*|rimang?[oe]n?\w*|conserv\w+|mant[ei]e?n\w+|teng\w+|tien\w+|si tengono)\b",
-        r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|"
-        r"perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
-        r"vengono (?:tolti|rimossi|persi))\b",
+        guarded(
+            r"\b(?:resta\w*|rimang?[oe]n?\w*|conserv\w+|mant[ei]e?n\w+|teng\w+|tien\w+|si tengono)\b",
+            "rest|rim|conserv|mant|ten|tien",
+        ),
+        guarded(
+            r"\b(?:spari\w+|scompa\w+|svani\w+|svuot\w+|si perd\w+|va(?:nno)? (?:via|pers\w+|"
+            r"perdut\w+)|se ne va(?:nno)?|perd[oe] (?:i segnalini|il mana|tutto)|"
+            r"vengono (?:tolti|rimossi|persi))\b",
+            "spari|scompa|svani|svuot|perd|via|pers|se ne va|vengono",
+        ),
     ),
     (
-        r"\bpesc(?:a|o|ano|are)\b",
-        r"\bsalt(?:a|o|ano|are) (?:la |il |l')?(?:pescata|acquisizione|prima carta|draw)\b",
+        guarded(
+            r"\bpesc(?:a|o|ano|are)\b",
+            "pesc",
+        ),
+        guarded(
+            r"\bsalt(?:a|o|ano|are) (?:la |il |l')?(?:pescata|acquisizione|prima carta|draw)\b",
+            "salt",
+        ),
     ),
     (
-        r"\bsi (?:perde|applica)\b|\bfa(?:nno)? perdere\b|\bconta\b|\bvale\b",
-        r"\b(?:e'?|viene|vengono) (?:tolt[oaie]|eliminat[oaie]|abolit[oaie]|annullat[oaie]|ignorat[oaie])\b",
+        guarded(
+            r"\bsi (?:perde|applica)\b|\bfa(?:nno)? perdere\b|\bconta\b|\bvale\b",
+            "perd|si applica|conta|vale",
+        ),
+        guarded(
+            r"\b(?:e'?|viene|vengono) (?:tolt[oaie]|eliminat[oaie]|abolit[oaie]|annullat[oaie]|ignorat[oaie])\b",
+            "tolt|eliminat|abolit|annullat|ignorat",
+        ),
     ),
 )
 
@@ -177,23 +220,24 @@ def opposed(plain: str, others: Iterable[str]) -> bool | None:
     others = tuple(others)
     shared = False
     for one, other in _ANTONYMS:
-        here, there = bool(re.search(one, plain)), bool(re.search(other, plain))
+        here, there = bool(one.search(plain)), bool(other.search(plain))
         if here == there:
             continue
         mine, contrary = (one, other) if here else (other, one)
-        same = sum(bool(re.search(mine, text)) for text in others)
-        against = sum(bool(re.search(contrary, text)) for text in others)
+        same = sum(bool(mine.search(text)) for text in others)
+        against = sum(bool(contrary.search(text)) for text in others)
         if against > same:
             return True
         shared |= bool(same)
     return False if shared else None
 
 
-_NEEDED = (
+_NEEDED = guarded(
     r"\b(?:serv[eo]\w*|occorr\w+|ci vuole|ci vogliono|richied\w+|e'? (?:necessari\w|indispensabile)|c'e bisogno|ho bisogno|"
-    r"(?:dev[oe]|bisogna|devono) (?:avere|esserci|essere in))\b"
+    r"(?:dev[oe]|bisogna|devono) (?:avere|esserci|essere in))\b",
+    "serv|occorr|ci v|richied|necessari|indispensabil|bisogn|dev",
 )
-_WITHOUT = r"\bsenza\b"
+_WITHOUT = guarded(r"\bsenza\b", "senza")
 
 
 _FORBIDS = re.compile(r"\b(?:imped|viet|proib)\w+")
@@ -206,8 +250,8 @@ def forbids(plain: str) -> bool:
 
 def opposed_need(plain: str, other: str) -> bool | None:
     """ "Serve la priorità per concedere?" is the contrary of "si può concedere senza priorità?"; None otherwise."""
-    needed, without = bool(re.search(_NEEDED, plain)), bool(re.search(_WITHOUT, plain))
-    other_needed, other_without = bool(re.search(_NEEDED, other)), bool(re.search(_WITHOUT, other))
+    needed, without = bool(_NEEDED.search(plain)), bool(_WITHOUT.search(plain))
+    other_needed, other_without = bool(_NEEDED.search(other)), bool(_WITHOUT.search(other))
     if (needed and other_without and not without) or (without and other_needed and not needed):
         return True
     return False if (needed and other_needed) or (without and other_without) else None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, Token, fold, stem, tokens
 
+from .guarded import guarded
 from .numerals import Number, find_numerals
 from .polarity import Polarity, polarity
 
@@ -80,21 +81,23 @@ _START = (
     r"(?:^|[.;:!?,]\s*|\b(?:allora|quindi|ma|poi|e|dunque|insomma|ecco|sapere|dimmi|dirmi|sai|sapete|"
     r"capire|capisco)\s+)"
 )
-_REFERENCE = re.compile(
+_REFERENCE = guarded(
     r"\b(?:che|quale|quali|qual e la|in (?:che|quale)|numero (?:di|della)) regol[ae]\b(?! d'oro)"
     r"|\bdove (?:sta |e |si trova |lo |la )*(?:scritt|dice|trovo|leggo|spiegat|regol)\w*"
     r"|\bregola che (?:dice|parla|spiega|regola|riguarda)|\bche numero\b|\bquale (?:articolo|"
     r"paragrafo|sezione|capitolo|punto)\b"
-    r"|\b(?:citami|cita) la regola\b"
+    r"|\b(?:citami|cita) la regola\b",
+    "regol|dove|numero|quale |cita",
 )
-_QUANTITY = re.compile(
+_QUANTITY = guarded(
     _START + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|"
     r"costituzione|totale|valore|quantita|numero)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
     r"|\b(?:che|con che|qual e la) (?:forza|costituzione|valore di mana|cmc|taglia|stat\w*|p/t|tassa|"
     r"costo di mana)\b|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
-    r"|\bil numero (?:di|del\w*)\b"
+    r"|\bil numero (?:di|del\w*)\b",
+    "quant|forza|costituzione|totale|valore|numero|cmc|taglia|stat|p/t|tassa|costo",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
@@ -108,21 +111,23 @@ _FIGURE = re.compile(
     r"|totale|danni totali|danno totale|forza(?:\s*[/e]\s*costituzione)?"
     r"(?: finali?)?|p/t(?: finali?)?|taglia finale|quanto)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|cmc)\b"
 )
-_OUTCOME = re.compile(
+_OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
     r"avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
-    r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+"
+    r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+",
+    "che |cosa |come |dove ",
 )
-_ORDER = re.compile(
+_ORDER = guarded(
     r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\bqual[ei]\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa])\b|"
     + _START
     + r"(?:(?:a|di|da|tra) )?(?P<who>quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
     r"|\bprima (?:il|la|l'|i|si)\b[^?]*\bo (?:prima|dopo)\b|\b(?:viene|va|vanno|avviene|succede) prima\b[^?]*\bo\b"
     r"|\b(?:elenca(?:mi)?|dimmi|nell'ordine) (?:nell'ordine |l'ordine |in ordine )?"
-    r"(?:i passi|le fasi|le sottofasi|i livelli)\b"
+    r"(?:i passi|le fasi|le sottofasi|i livelli)\b",
+    "ordine|sequenza|prim|ultim|dopo|passi|fasi|livelli",
 )
 _ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\b \w+(?: \w+)? o \1 \w+")
-_DEFINITION = re.compile(
+_DEFINITION = guarded(
     r"\b(?:che )?(?:cos'?|cosa) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
@@ -131,22 +136,32 @@ _DEFINITION = re.compile(
     r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
-    r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b"
+    r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
+    "cos|che |chi |defin|signific|spieg|parlami|descriv|come ",
 )
-_WHO = re.compile(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b")
-_WHEN = re.compile(
+_WHO = guarded(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b", "chi")
+_WHEN = guarded(
     _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
-    r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b"
+    r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b",
+    "quando|momento|fase|turno",
 )
-_WHERE = re.compile(
-    _START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) (?:zona\b|\w+ (?:va|vanno|finisc\w+|torna)\b)"
+_WHERE = guarded(
+    _START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) (?:zona\b|\w+ (?:va|vanno|finisc\w+|torna)\b)",
+    "dov|in che |in quale ",
 )
-_WHY = re.compile(_START + r"(?:perche|come mai|per quale motivo|per che motivo)\b")
-_HOW = re.compile(_START + r"(?:in che modo|come)\b(?! (?:mai|se)\b)")
-_WHICH = re.compile(
+_WHY = guarded(
+    _START + r"(?:perche|come mai|per quale motivo|per che motivo)\b",
+    "perche|come mai|motivo",
+)
+_HOW = guarded(
+    _START + r"(?:in che modo|come)\b(?! (?:mai|se)\b)",
+    "come|modo",
+)
+_WHICH = guarded(
     _START
     + r"(?:(?:a|di|in|su|con|da) )?(?:qual[ei]?\b|qual e\b|che (?:tipo|tipi|cosa|caratteristiche)\b|cosa\b)"
-    r"|\bche differenza\b"
+    r"|\bche differenza\b",
+    "qual|che tip|che cosa|che caratt|che differenza|cosa",
 )
 _YES_NO_OPENER = re.compile(
     r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|"
@@ -166,31 +181,39 @@ _MODAL = re.compile(
 )
 _ASKED_MODAL = re.compile(r"(?<!se )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern)
 
-_CRITICAL = (
-    ("senza", r"\bsenza\b|\bsprovvist\w\b|\bprivo di\b"),
-    ("non", r"\bnon\b|\bnessun[oa]?\b|\bniente\b|\bnulla\b|\bnemmeno\b|\bneanche\b"),
-    (
-        "turno mio",
-        r"\b(?:mi[oa]|nostro|proprio)\s+(?:\w+\s+)?turno\b|\bturno mio\b|\bnel mio\b|\bquando tocca a me\b",
+_CRITICAL = {
+    "senza": guarded(r"\bsenza\b|\bsprovvist\w\b|\bprivo di\b", "senza|sprovvist|privo"),
+    "non": guarded(
+        r"\bnon\b|\bnessun[oa]?\b|\bniente\b|\bnulla\b|\bnemmeno\b|\bneanche\b",
+        "non|nessun|niente|nulla|nemmeno|neanche",
     ),
-    (
-        "turno altrui",
+    "turno mio": guarded(
+        r"\b(?:mi[oa]|nostro|proprio)\s+(?:\w+\s+)?turno\b|\bturno mio\b|\bnel mio\b|\bquando tocca a me\b",
+        "turno|nel mio|tocca",
+    ),
+    "turno altrui": guarded(
         r"\b(?:su[oa]|tuo|altrui|loro)\s+(?:\w+\s+)?turno\b|\bturno (?:suo|altrui|avversario|"
         r"(?:di un |dell'|d'un |dell' )?(?:avversari\w|altro|opponent\w*|oppo))\b|"
         r"\bnel suo\b|\bturno di (?:un altro|qualcun altro)",
+        "turno|nel suo",
     ),
-    ("prima", r"\bprima\b"),
-    ("dopo", r"\bdopo\b|\bpoi\b"),
-    ("solo", r"\bsolo\b|\bsoltanto\b|\bsolamente\b|\bunicamente\b|\bsol[aoi]\b"),
-    ("stesso", r"\bstess[oaie]\b|\bmedesim\w\b"),
-    ("diverso", r"\bdivers[oaie]\b|\bdifferent[ei]\b|\baltr[oaie]\b"),
-    ("tutti", r"\btutt[oaie]\b|\bogni\b|\bciascun\w?\b"),
-    ("durante", r"\bdurante\b|\bin risposta\b|\brispond\w+\b"),
-    ("primo turno", r"\bprimo turno\b|\bprimissimo turno\b"),
-    ("due volte", r"\bdue volte\b|\bpiu volte\b|\bdi nuovo\b|\bancora\b|\b2 volte\b|\bseconda volta\b"),
-    ("avversario", r"\bavversari\w\b|\boppo\w*\b|\bnemic\w\b|\bopponent\w*\b|\bl'altro giocatore\b"),
-)
-_CRITICAL_WORDS = tuple((name, re.compile(pattern)) for name, pattern in _CRITICAL)
+    "prima": guarded(r"\bprima\b", "prima"),
+    "dopo": guarded(r"\bdopo\b|\bpoi\b", "dopo|poi"),
+    "solo": guarded(r"\bsolo\b|\bsoltanto\b|\bsolamente\b|\bunicamente\b|\bsol[aoi]\b", "sol|unicamente"),
+    "stesso": guarded(r"\bstess[oaie]\b|\bmedesim\w\b", "stess|medesim"),
+    "diverso": guarded(r"\bdivers[oaie]\b|\bdifferent[ei]\b|\baltr[oaie]\b", "divers|different|altr"),
+    "tutti": guarded(r"\btutt[oaie]\b|\bogni\b|\bciascun\w?\b", "tutt|ogni|ciascun"),
+    "durante": guarded(r"\bdurante\b|\bin risposta\b|\brispond\w+\b", "durante|rispost|rispond"),
+    "primo turno": guarded(r"\bprimo turno\b|\bprimissimo turno\b", "turno"),
+    "due volte": guarded(
+        r"\bdue volte\b|\bpiu volte\b|\bdi nuovo\b|\bancora\b|\b2 volte\b|\bseconda volta\b",
+        "volt|nuovo|ancora",
+    ),
+    "avversario": guarded(
+        r"\bavversari\w\b|\boppo\w*\b|\bnemic\w\b|\bopponent\w*\b|\bl'altro giocatore\b",
+        "avversari|oppo|nemic|l'altro",
+    ),
+}
 
 
 def read_question(text: str, kb: KnowledgeBase) -> Question:
@@ -221,7 +244,7 @@ def read_question(text: str, kb: KnowledgeBase) -> Question:
 
 def critical_words(plain: str) -> frozenset[str]:
     """The small words of a folded text that change what is asked."""
-    return frozenset(name for name, pattern in _CRITICAL_WORDS if pattern.search(plain))
+    return frozenset(name for name, pattern in _CRITICAL.items() if pattern.search(plain))
 
 
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:

@@ -277,9 +277,7 @@ def find_all(stems: Sequence[str], wanted: Sequence[str]) -> Iterable[int]:
 def numbers_in(text: str, articles: bool = True) -> frozenset[int]:
     """Every number that a text says, articles included or not; sizes are no numbers."""
     return frozenset(
-        number.value
-        for number in find_numerals(tuple(tokens(text)), text)
-        if not number.part and (articles or not number.weak)
+        number.value for number in wording(text).numbers if not number.part and (articles or not number.weak)
     )
 
 
@@ -293,8 +291,10 @@ def numbers_said(text: str) -> tuple[frozenset[int], frozenset[int]]:
 @lru_cache(maxsize=8192)
 def sizes_in(text: str) -> frozenset[str]:
     """Every size such as 3/4 that a canonical question says, as a token."""
-    read = tuple(tokens(text))
-    return frozenset(read[number.place].word for number in find_numerals(read) if number.of_size)
+    if "/" not in text:
+        return frozenset()
+    told = wording(text)
+    return frozenset(told.tokens[number.place].word for number in told.numbers if number.of_size)
 
 
 def spelled(value: int) -> str:
