@@ -11,7 +11,7 @@ from .composing import citations, led, paragraphs, related, sentence_of, verdict
 from .future_words import FutureQuestion, Outlook, future_question
 from .outcome import Draft
 from .question import Question
-from .situated import SURE, decisive, read_situation
+from .situated import SURE, decisive
 
 if TYPE_CHECKING:
     from engine.scenario.explore import Asked
@@ -32,7 +32,7 @@ def foresee(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None
     asked = future_question(question.text)
     if asked is None:
         return None
-    reading = read_situation(asked.plain, kb, stage)
+    reading = stage.reading(asked.plain)
     if reading is None or not _understood(reading):
         return None
     source = _scenario(asked, reading)

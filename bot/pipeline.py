@@ -21,7 +21,7 @@ from .foreseeing import foresee
 from .known import answer_case, recognised
 from .mana_costs import value_of_cost
 from .outcome import Draft
-from .question import Asks, Question, bare, read_question
+from .question import Asks, Question, read_question
 from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
 from .situated import (
@@ -29,7 +29,6 @@ from .situated import (
     answer_with_any_size,
     ask_back,
     ask_for_sizes,
-    read_situation,
     with_sizes,
 )
 from .sizes import size_of_creature
@@ -128,6 +127,9 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     asked = question
     if question.asks is Asks.REFERENCE:
         asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
+    kb.begin(asked.bare)
+    if len(question.tokens) >= SHORTEST_STORY:
+        stage.reading(question.text)  # which will be wanted, and does not wait for the sense
     matches, trust = recognised(asked, kb, stage)
     if (
         not (matches and matches[0].verbatim)
@@ -151,7 +153,7 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, refusal, confidence=0.9)
     if known and not with_sizes(question):
         return _unless_played_otherwise(question, _cased(asked, matches, trust, kb, stage), known, kb, stage)
-    reading, numbered = read_situation(question.text, kb, stage), with_sizes(question)
+    reading, numbered = stage.reading(question.text), with_sizes(question)
     if numbered:
         played = answer_situation(question, reading, kb, stage, known)
         played = played or answer_with_any_size(question, reading, kb, stage)
@@ -202,7 +204,7 @@ def _unless_played_otherwise(
     """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
     if (draft.verdict is None and draft.value is None) or not _may_be_a_board(question):
         return draft
-    played = answer_situation(question, read_situation(question.text, kb, stage), kb, stage, known)
+    played = answer_situation(question, stage.reading(question.text), kb, stage, known)
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
     said = played.verdict if draft.verdict is not None else played.value
@@ -221,7 +223,7 @@ def _cased(
 def _by_rules(question: Question, offered: tuple[str, ...], kb: KnowledgeBase) -> Draft:
     if question.coverage < LEAST_COVERAGE or not off_topic.about_the_game(question):
         return _unknown_words(question)
-    found = kb.search(bare(question.text[:2000]), 10)
+    found = kb.search(question.bare, 10)
     draft = nearest_rules(question, found, kb, offered)
     elsewhere = [concept for concept in question.concepts if _keyword_not_written(concept, kb)]
     if elsewhere and draft.confidence < confidence.SURE:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 MAX_LENGTH = 4_000
 """Characters that are read: a page of board state; what comes after changes nothing."""
 
+_SEARCHED = 2_000
+
 
 class Asks(StrEnum):
     """What the question wants to know."""
@@ -71,6 +73,11 @@ class Question:
     def content_words(self) -> tuple[str, ...]:
         """The folded words that carry meaning."""
         return tuple(token.word for token in self.tokens if token.word not in STOP_WORDS)
+
+    @property
+    def bare(self) -> str:
+        """What is searched for: the question without greetings and "è vero che…"."""
+        return bare(self.text[:_SEARCHED])
 
     @property
     def yes_no(self) -> bool:

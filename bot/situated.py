@@ -30,13 +30,6 @@ _PROCEDURE = re.compile(r"(?:1(?:06\.4|15\.1|17|18\.3|04\.2)|400\.7|5\d\d|60[128
 _ORDER = ("704.5", "702", "120", "122", "119", "121", "603", "111", "104", "701")
 
 
-def read_situation(text: str, kb: KnowledgeBase, stage: Stage) -> SituationReading | None:
-    """The board and the play told by a text, or None."""
-    from .situation import read
-
-    return read(text[:4000], lexicon=kb.lexicon, card_named=stage.cards.italian)
-
-
 def with_sizes(question: Question) -> bool:
     """Whether a board is told by its numbers ("una 3/3"): such a situation is surer than any known case."""
     return bool(_SIZE.search(question.text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
     from .cases.outcomes import Outcome
+    from .situation import SituationReading
 
 Value = int | str
 _KEPT = 512
+_READ, _LONGEST = 16, 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Stage:
         self._reports: dict[tuple[str, str, tuple[tuple[str, Value], ...]], ScenarioReport] = {}
         self.allowance: int | None = None
         """Positions that the questions about the future of one scenario may explore in all, where strangers write them."""
+        self.reading = lru_cache(maxsize=_READ)(self._read)
+        """The board and the play that a text tells, or None: read once, though several parts of an answer want it."""
         self._parameters: dict[str, Mapping[str, Value]] = {}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -98,6 +102,11 @@ class Stage:
 
             self._parameters[name] = dict(load_source(self.scenario_source(name), name).parameters)
         return self._parameters[name]
+
+    def _read(self, text: str) -> SituationReading | None:
+        from .situation import read
+
+        return read(text[:_LONGEST], lexicon=self._kb.lexicon, card_named=self.cards.italian)
 
     @cached_property
     def outcomes(self) -> Mapping[str, Outcome]:

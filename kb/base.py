@@ -192,6 +192,10 @@ class KnowledgeBase:
         """The wordings of canonical questions nearest to `query`, in no order; none without vectors."""
         return self.searcher.phrasings(query)
 
+    def begin(self, query: str) -> None:
+        """Say that `query` will be searched for: its sense is read meanwhile, on another thread."""
+        self.searcher.begin(query)
+
     def rule_nearness(self, query: str) -> float | None:
         """The cosine of the rule nearest to `query` by sense; None without vectors."""
         return self.searcher.nearest_rule(query)

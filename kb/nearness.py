@@ -105,6 +105,11 @@ class Nearness:
             return ()
         return tuple((found[0].nearest(found[1], count) + 1).tolist())
 
+    def begin(self, text: str) -> None:
+        """Begin to read a question, where it will be compared with anything."""
+        if self._space is not None and words(text):
+            vectors.begin(text)
+
     def keys(self, kind: str) -> tuple[str, ...]:
         """What the rows of a block are of, where it says so."""
         rows = self._rows("select keys from blocks where kind = ?", kind)

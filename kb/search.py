@@ -81,6 +81,10 @@ class Searcher:
             truncated=read.truncated,
         )
 
+    def begin(self, query: str) -> None:
+        """See KnowledgeBase.begin."""
+        self._nearness.begin(self.reader.read(query).text)
+
     def nearest_rule(self, query: str) -> float | None:
         """See KnowledgeBase.rule_nearness."""
         return self._fused(self.reader.read(query)).highest

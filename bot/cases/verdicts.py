@@ -16,7 +16,6 @@ from kb.statements import is_statement
 
 from ..odds import chance, odds
 from ..polarity import Modality, forbids, opposed, opposed_need
-from ..question import bare
 from .evidence import Phrasing, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match
 from .model import Case, CaseKind
@@ -104,7 +103,7 @@ def _voices(
     said = mentions(question, kb.lexicon)
     keywords = {name for name in question.concepts if "parola chiave" in kb.lexicon[name].kind}
     found = []
-    for hit in kb.near_phrasings(bare(question.text[:2000])):
+    for hit in kb.near_phrasings(question.bare):
         match = candidates.get(hit.case)
         case = match.case if match else case_of(hit.case, kb)
         if case is None or case.kind is not CaseKind.YES_NO:

@@ -17,7 +17,7 @@ from ..cases.match import case_of
 from ..known import recognised
 from ..outcome import Draft
 from ..question import Asks, Question, critical_words, read_question
-from ..situated import answer_situation, read_situation
+from ..situated import answer_situation
 from .change import Way, read_change
 from .claims import checked_amount, compared
 from .grammar import level
@@ -190,7 +190,7 @@ def _speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
 
 def _replayed(question: Question, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """The last situation with what the follow-ups change in it, played again; None when it is no situation."""
-    reading = read_situation(topic.base, kb, stage)
+    reading = stage.reading(topic.base)
     for change in topic.changes:
         reading = reading.with_change(change) if reading is not None else None
     return answer_situation(question, reading, kb, stage)

@@ -8,7 +8,7 @@ from .. import confidence, messages
 from ..answer import Citation, Kind, Outcome
 from ..composing import citations, paragraphs
 from ..outcome import Draft
-from ..question import Question, bare
+from ..question import Question
 from .kinds import of_no_such_thing
 from .names import card_not_on_file, unknown_name, unknown_proper_name
 from .pending import is_pending
@@ -84,17 +84,17 @@ def refusal(
 
 def _near(question: Question, kb: KnowledgeBase) -> bool:
     """Whether a known question is so near that no card named in it matters."""
-    return any(hit.nearness >= _NEAR for hit in kb.near_phrasings(bare(question.text[:2000])))
+    return any(hit.nearness >= _NEAR for hit in kb.near_phrasings(question.bare))
 
 
 def _surely_ruled(question: Question, kb: KnowledgeBase) -> bool:
     """Whether a rule is found that surely speaks of a question."""
-    return confidence.of_rules(kb.search(bare(question.text[:2000]), 10)) >= confidence.SURE
+    return confidence.of_rules(kb.search(question.bare, 10)) >= confidence.SURE
 
 
 def _nearest(question: Question, kb: KnowledgeBase) -> tuple[Citation, ...]:
     """The rules nearest to a declined question, where they are near at all."""
-    found = kb.search(bare(question.text[:2000]), 10)
+    found = kb.search(question.bare, 10)
     if confidence.of_rules(found) < confidence.RULE_THRESHOLD:
         return ()
     numbers = [

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from ..odds import chance, odds
-from ..question import Question, bare
+from ..question import Question
 from .hints import hints_in
 from .sense import Topic, topics_of
 
@@ -67,7 +67,7 @@ class Judgement:
 
 def judge(question: Question, matched: float, kb: KnowledgeBase) -> Judgement:
     """Weigh a question; any text is weighed. `matched` is the score of the case that it is likeliest to be."""
-    topics = topics_of(bare(question.text[:2000]))
+    topics = topics_of(question.bare)
     measures = measure(question, matched, topics, kb)
     return Judgement(elsewhere(measures), _likeliest(question, topics))
 
@@ -82,7 +82,7 @@ def measure(
     question: Question, matched: float, topics: dict[Topic, float] | None, kb: KnowledgeBase
 ) -> Measures:
     """Everything that is weighed of a question; `topics` is what its sense says."""
-    asked = bare(question.text[:2000])
+    asked = question.bare
     words = max(len(question.content_words), 1)
     return Measures(
         sense=odds(_NEUTRAL_SENSE if topics is None else 1 - topics[Topic.RULES] - topics[Topic.PENDING]),

@@ -45,9 +45,9 @@ def model(monkeypatch: pytest.MonkeyPatch) -> Iterator[WordModel]:
     stand_in = WordModel()
     monkeypatch.setattr(vectors, "_model", stand_in)
     monkeypatch.setattr(vectors, "available", lambda: True)
-    vectors.embed_question.cache_clear()
+    vectors.forget()
     yield stand_in
-    vectors.embed_question.cache_clear()
+    vectors.forget()
 
 
 def wanted(data: Path) -> list[tuple[str, str, tuple[str, ...]]]:
