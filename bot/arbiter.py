@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
 import unicodedata
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from kb.build import Progress
 
 _KEPT = 256
+_FIRST = "posso attaccare con una creatura appena entrata?"
+_PAUSE = 0.02
+"""Seconds between one thing made beforehand and the next."""
 
 
 class Arbiter:
@@ -68,6 +72,19 @@ class Arbiter:
             case=draft.case,
             id=id,
         )
+
+    def warm(self) -> None:
+        """Load and make beforehand what answers need, little by little: for a process that answers many questions.
+
+        Several seconds in all; whoever asks meanwhile hardly waits.
+        """
+        from .situation import make_patterns
+
+        self.ask(_FIRST)
+        for _ in make_patterns():
+            time.sleep(_PAUSE)
+        gc.collect()
+        gc.freeze()  # what was loaded stays: to look through it again and again takes tenths of a second
 
     def simulate(self, source: str, name: str) -> ScenarioReport:
         """Play a scenario given as YAML; raises engine.errors.ScenarioError."""

@@ -6,15 +6,19 @@ Looking for a word takes a tenth of the time, and of most patterns no word stand
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from functools import cached_property
 
 
-@dataclass(frozen=True, slots=True)
 class Guarded:
-    """`pattern`, of which every match is in a text with one of `words`: a folded text, as letters and not as words."""
+    """`source`, of which every match is in a text with one of `words`: a folded text, as letters and not as words."""
 
-    pattern: re.Pattern[str]
-    words: tuple[str, ...]
+    def __init__(self, source: str, words: tuple[str, ...]) -> None:
+        self.source, self.words = source, words
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The regular expression, made when first needed."""
+        return re.compile(self.source)
 
     def search(self, text: str) -> re.Match[str] | None:
         """The first match, as re.Pattern.search gives it."""
@@ -24,6 +28,6 @@ class Guarded:
         return None
 
 
-def guarded(pattern: str, words: str) -> Guarded:
+def guarded(source: str, words: str) -> Guarded:
     """A pattern with its words, which are told apart by "|"."""
-    return Guarded(re.compile(pattern), tuple(words.split("|")))
+    return Guarded(source, tuple(words.split("|")))

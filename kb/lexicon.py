@@ -110,14 +110,14 @@ class Lexicon:
                 known = self._split.get(text)
                 if key := tuple(words(text) if known is None else known.split()):
                     found[key].append(_Form(key, entry.concept, text, kind))
-        return {key: tuple(sorted(forms, key=lambda form: form.rank)) for key, forms in found.items()}
+        return {key: _ranked(forms) for key, forms in found.items()}
 
     @cached_property
     def _by_stems(self) -> Mapping[tuple[str, ...], tuple[_Form, ...]]:
         found: dict[tuple[str, ...], list[_Form]] = defaultdict(list)
         for key, forms in self._by_words.items():
             found[tuple(map(stem, key))].extend(forms)
-        return {key: tuple(sorted(forms, key=lambda form: form.rank)) for key, forms in found.items()}
+        return {key: _ranked(forms) for key, forms in found.items()}
 
     @cached_property
     def _longest(self) -> Mapping[str, int]:
@@ -169,6 +169,10 @@ class Lexicon:
         return tuple(
             form for form in candidates if form.kind != "en" and all(map(_same_word, form.words, key))
         )
+
+
+def _ranked(forms: list[_Form]) -> tuple[_Form, ...]:
+    return tuple(sorted(forms, key=lambda form: form.rank)) if len(forms) > 1 else tuple(forms)
 
 
 def _spot(text: str, run: tuple[Token, ...], forms: tuple[_Form, ...]) -> Spot:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from .analysis import STOP_WORDS, Token, stem, stem_words, tokens, words
 from .lexicon import Lexicon, Spot
@@ -50,11 +51,14 @@ class QueryReader:
         self._lexicon = lexicon
         self._known = frozenset(vocabulary) | lexicon.vocabulary | STOP_WORDS
         self._known_stems = frozenset(vocabulary.values()) | {stem(word) for word in lexicon.vocabulary}
-        self._candidates = sorted(
-            word for word in self._known - STOP_WORDS if word.isalpha() and len(word) >= _SHORTEST_REPAIRED
-        )
         self._repairs: dict[str, str | None] = {}
         self._read_before: dict[str, ReadQuery] = {}
+
+    @cached_property
+    def _candidates(self) -> list[str]:
+        return sorted(
+            word for word in self._known - STOP_WORDS if word.isalpha() and len(word) >= _SHORTEST_REPAIRED
+        )
 
     def read(self, query: str) -> ReadQuery:
         """Read one question of any content and length; only its first MAX_WORDS words count."""

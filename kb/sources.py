@@ -1,27 +1,30 @@
 """Which files a knowledge base is made of, and telling cheaply whether they changed."""
 
 import hashlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from .errors import SourceError
 
-_PATTERNS = (
-    ("", "indice.json"),
-    ("regolamento", "*.md"),
-    ("lessico", "*.yaml"),
-    ("glossario", "*.yaml"),
-    ("casi", "**/*.yaml"),
-    ("enunciati", "*.yaml"),
-    ("scenari", "**/*.yaml"),
-    ("vettori", "*"),
+_PLACES = (
+    ("indice.json", ""),
+    ("regolamento", ".md"),
+    ("lessico", ".yaml"),
+    ("glossario", ".yaml"),
+    ("casi", ".yaml"),
+    ("enunciati", ".yaml"),
+    ("scenari", ".yaml"),
+    ("vettori", ""),
 )
+"""A file, or a folder of which all files with an ending count, and those of its own folders."""
 # The code that decides what is built: it counts as a source, so that a change of the schema or of the
 # analysis is never met by a file that the old code built.
 _BUILDERS = (
     "analysis",
     "blocks",
     "book",
+    "by_words",
     "cases",
     "definitions",
     "fill",
@@ -40,12 +43,24 @@ _BUILDERS = (
 )
 
 
-def source_files(data: Path) -> Iterator[Path]:
+def source_files(data: Path) -> Iterator[str]:
     """Every file that the build reads, in a fixed order."""
-    for folder, pattern in _PATTERNS:
-        yield from sorted(path for path in (data / folder).glob(pattern) if path.is_file())
+    for name, ending in _PLACES:
+        yield from sorted(_files(os.path.join(data, name), ending))
     for module in _BUILDERS:
-        yield Path(__file__).with_name(f"{module}.py")
+        yield os.path.join(os.path.dirname(__file__), f"{module}.py")
+
+
+def _files(place: str, ending: str) -> Iterator[str]:
+    if not os.path.isdir(place):
+        if os.path.isfile(place):
+            yield place
+        return
+    for entry in os.scandir(place):
+        if entry.is_dir():
+            yield from _files(entry.path, ending)
+        elif entry.name.endswith(ending):
+            yield entry.path
 
 
 def stamp(data: Path) -> str:
@@ -53,9 +68,9 @@ def stamp(data: Path) -> str:
     digest = hashlib.sha256()
     for path in source_files(data):
         try:
-            status = path.stat()
+            status = os.stat(path)
         except OSError as error:
-            raise SourceError(path, None, f"non si può leggere ({error.strerror})") from error
+            raise SourceError(Path(path), None, f"non si può leggere ({error.strerror})") from error
         digest.update(f"{path}\0{status.st_size}\0{status.st_mtime_ns}\n".encode())
     return digest.hexdigest()
 
@@ -63,7 +78,7 @@ def stamp(data: Path) -> str:
 def build_id(data: Path) -> str:
     """The identity of what would be built: a digest of the content of every source, wherever it lies."""
     digest = hashlib.sha256()
-    for path in source_files(data):
+    for path in map(Path, source_files(data)):
         try:
             content = path.read_bytes()
         except OSError as error:

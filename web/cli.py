@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 
@@ -12,6 +13,7 @@ from bot.commands import VERBS, Verb, VerbGroup, italian
 SERVE = Verb("web.serving:servi", "Apre la pagina per chiedere, sul proprio computer.")
 
 INTERRUPTED = 130
+_COLLECT_AFTER = 50_000
 
 
 @click.group(
@@ -35,6 +37,8 @@ def arbitro() -> None:
 def main() -> None:
     """Run the command line; whatever the terminal's encoding, writing never fails for a letter."""
     italian.install()
+    # What is loaded is large and stays: looking through all of it holds up an answer now and then.
+    gc.set_threshold(_COLLECT_AFTER)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -34,7 +34,6 @@ def servi(host: str, porta: int) -> None:
     from bot.arbiter import Arbiter
 
     from .app import create_app
-    from .pages.chat import EXAMPLES
 
     with domain_errors():
         arbiter = Arbiter.open(progress)
@@ -46,7 +45,7 @@ def servi(host: str, porta: int) -> None:
         click.echo(f"La porta {porta} è occupata: uso la {port}.", err=True)
     click.echo(f"Arbitro è pronto: http://{shown}:{port}/  (Ctrl-C per chiudere)")
     # The first question loads the engine: let it be ours, while the person is still reading the page.
-    threading.Thread(target=arbiter.ask, args=(EXAMPLES[0],), daemon=True).start()
+    threading.Thread(target=arbiter.warm, daemon=True).start()
     waitress.serve(
         site,
         sockets=[listening],

@@ -1,6 +1,5 @@
 """Known cases (data/casi): questions that have been thought through, each with the scenario or the rule that proves it."""
 
-from .check import Problem, check_case
 from .match import Match, match_cases
 from .model import Case, Parameter, parse_case
 from .prove import Proved, prove
@@ -10,10 +9,8 @@ __all__ = [
     "Case",
     "Match",
     "Parameter",
-    "Problem",
     "Proved",
     "Verdicts",
-    "check_case",
     "match_cases",
     "parse_case",
     "prove",

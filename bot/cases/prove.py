@@ -120,10 +120,10 @@ _FORMULA = re.compile(r"\$\{([^{}]*)\}")
 
 def _computed(text: str | None, values: Mapping[str, Value]) -> str | None:
     """A value or verdict with its ${formulas} worked out; raises ValueError."""
+    if text is None or "${" not in text:
+        return text
     from engine.scenario.parameters import evaluate
 
-    if text is None:
-        return None
     return _FORMULA.sub(lambda match: str(evaluate(match[1], values)), text)
 
 

@@ -80,7 +80,7 @@ def open_source(source: str) -> AbstractContextManager[IO[bytes]]:
 
 def stream(questions: IO[bytes], as_json: bool) -> None:
     """Answer line by line, each as soon as it is read."""
-    arbiter = open_arbiter()
+    arbiter = open_arbiter(lasting=True)
     for number, raw in enumerate(lines(questions), 1):
         if not raw.strip():
             continue

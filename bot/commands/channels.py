@@ -57,7 +57,7 @@ def avvia() -> None:
 
     token = needed("ARBITRO_TELEGRAM_TOKEN", "è il token dato da @BotFather")
     with domain_errors():
-        arbiter = open_arbiter()
+        arbiter = open_arbiter(lasting=True)
     try:
         run(token, arbiter)
     except ChannelUnavailable as error:

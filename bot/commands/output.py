@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -95,11 +96,14 @@ def open_kb() -> KnowledgeBase:
     return KnowledgeBase.open(progress=progress)
 
 
-def open_arbiter() -> ArbiterPort:
-    """The arbiter over the knowledge base."""
+def open_arbiter(lasting: bool = False) -> ArbiterPort:
+    """The arbiter over the knowledge base; `lasting` where many questions will come: it makes itself ready meanwhile."""
     from ..arbiter import Arbiter
 
-    return Arbiter.open(progress)
+    arbiter = Arbiter.open(progress)
+    if lasting:
+        threading.Thread(target=arbiter.warm, name="preparazione", daemon=True).start()
+    return arbiter
 
 
 def reason(error: OSError | ValueError) -> str:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, tokens
 
+from ..first_names import FIRST_NAMES
 from ..question import Question
-from ..situation.people import FIRST_NAMES
 
 if TYPE_CHECKING:
     from engine.scenario import CardLibrary

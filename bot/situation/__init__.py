@@ -8,5 +8,6 @@ from __future__ import annotations
 
 from .findings import Finding
 from .reading import SituationReading, read
+from .scanner import make_patterns
 
-__all__ = ["Finding", "SituationReading", "read"]
+__all__ = ["Finding", "SituationReading", "make_patterns", "read"]

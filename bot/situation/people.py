@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..first_names import FIRST_NAMES
 from .model import ME, OPPONENT
 
 _MINE = ("io", "me", "noi", "il giocatore attivo", "te", "tu")
@@ -17,16 +18,6 @@ _FIXED: dict[tuple[str, ...], int] = {
     **{tuple(form.split()): OPPONENT for form in _THEIRS},
 }
 _LONGEST = max(map(len, _FIXED))
-FIRST_NAMES = frozenset(
-    word
-    for line in (
-        "anna bruno carla carlo marco luca paolo paola giulia giulio andrea alice bob tizio caio sempronio mario",
-        "maria sara davide matteo francesco francesca lorenzo simone elena chiara laura giovanni giuseppe antonio",
-        "stefano roberto alessandro alessia federico federica martina valentina riccardo nicola pietro filippo",
-        "tommaso diego dario fabio gianni piero silvia sofia aldo giacomo ada",
-    )
-    for word in line.split()
-)
 _ROLE_NAMES = {
     ("giocatore", "a"): "a",
     ("giocatore", "b"): "b",

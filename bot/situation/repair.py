@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
+from ..first_names import FIRST_NAMES
 from .abilities import Abilities
 from .noun_words import VOCABULARY as NOUN_WORDS
-from .people import FIRST_NAMES
 from .text import Prepared, fold
 from .verbs import known_forms
 from .vocabulary import FILLERS

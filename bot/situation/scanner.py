@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from .abilities import Abilities
@@ -381,6 +381,13 @@ class Reading:
 MAX_THINGS = 40
 """A fuller table is not read: nobody asks so."""
 _END = frozenset({".", ";", "!", "?"})
+
+
+def make_patterns() -> Iterator[None]:
+    """Make the regular expression of every rule, one at each step: otherwise each is made when a text may match it."""
+    for rule in RULES:
+        compiled(rule.pattern)
+        yield
 
 
 def scan(reading: Reading) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.arbiter import Arbiter
-from bot.cases import check_case, parse_case, prove
+from bot.cases import parse_case, prove
+from bot.cases.check import check_case
 from bot.cases.parameters import bind
 from bot.errors import CaseError
 from bot.question import read_question

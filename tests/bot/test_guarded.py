@@ -32,7 +32,7 @@ def test_no_match_is_without_one_of_its_words(module: object, wordings: list[str
     assert len(patterns) > 5
     for one in patterns:
         lost = [text for text in wordings if one.search(text) is None and one.pattern.search(text)]
-        assert not lost, (one.pattern.pattern[:60], one.words, lost[:3])
+        assert not lost, (one.source[:60], one.words, lost[:3])
 
 
 def test_only_texts_with_a_word_are_searched() -> None:

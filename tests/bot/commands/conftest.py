@@ -20,7 +20,7 @@ def run(arbiter: StandInArbiter, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     """Runs `arbitro ARGS`, standard input given as bytes or text."""
     monkeypatch.setenv("ARBITRO_DATI", str(tmp_path / "stato"))
     for module in (ask, coverage, explore, scenarios):
-        monkeypatch.setattr(module, "open_arbiter", lambda: arbiter)
+        monkeypatch.setattr(module, "open_arbiter", lambda lasting=False: arbiter)
     monkeypatch.setattr(book, "open_kb", lambda: arbiter.kb)
     monkeypatch.setattr(
         output.shutil, "get_terminal_size", lambda *_: output.shutil.os.terminal_size((80, 24))
