@@ -9,9 +9,9 @@ from kb.analysis import tokens
 
 from .. import messages
 from ..answer import Kind, Outcome
+from ..first_names import FIRST_NAMES
 from ..outcome import Draft
 from ..question import Question
-from ..situation.people import FIRST_NAMES
 from . import reading_facts, using
 from .asking import Asked, what_is_asked
 from .facts import Card, card_on_file

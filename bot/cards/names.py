@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, Token, fold, tokens
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
 MOST_WORDS = 6
+_REMEMBERED = 16
 _SHORTEST_TYPO, _LONG_NAME = 6, 11
 """Letters: a shorter name is not looked for with a typo; a longer one may have two."""
 _CALLED = re.compile(r"\b(?:carta|magia|card) (?:chiamata |detta )?[«\"']?\Z")
@@ -54,6 +55,8 @@ class CardNames:
                 if concept.kind == "carta":
                     for form in concept.slang:
                         self._add(form, name)
+        self.find = lru_cache(maxsize=_REMEMBERED)(self._find)
+        """The cards named in a text, left to right; those not on file by their capitals alone."""
         self._joined = {" ".join(form): card for form, card in self._forms.items()}
 
     def _add(self, form: str, card: str) -> None:
@@ -61,8 +64,7 @@ class CardNames:
         if key:
             self._forms.setdefault(key, card)
 
-    def find(self, text: str) -> tuple[Named, ...]:
-        """The cards named in a text, left to right; those not on file by their capitals alone."""
+    def _find(self, text: str) -> tuple[Named, ...]:
         read = tuple(tokens(text))
         found = list(self._exact(text, read))
         if not any(named.card for named in found):
@@ -102,24 +104,33 @@ class CardNames:
         return all(concept.kind == "carta" for concept in concepts)
 
     def _misspelt(self, text: str, read: tuple[Token, ...]) -> Iterator[Named]:
-        """The one name that a run of words writes with a typo."""
-        best: tuple[int, Named] | None = None
-        for at in range(len(read)):
-            for length in range(min(MOST_WORDS, len(read) - at), 0, -1):
-                run = read[at : at + length]
-                key = " ".join(token.word for token in run)
-                if len(key) < _SHORTEST_TYPO or self._lexicon.named(key):
-                    continue
-                for name, card in self._joined.items():
-                    most = 2 if len(name) >= _LONG_NAME else 1
-                    if abs(len(name) - len(key)) > most or len(name) < _SHORTEST_TYPO:
-                        continue
-                    far = distance(name, key, most)
-                    if far <= most and (best is None or far < best[0]):
-                        written = text[run[0].start : run[-1].end]
-                        best = far, Named(run[0].start, run[-1].end, written, card, length > 1)
+        """The one name that a run of words, of which the book does not know one, writes with a typo."""
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
+        known = self._reader.read(text)
+        strange = {*known.unknown, *(repair.written for repair in known.repaired)}
+        places = [at for at, token in enumerate(read) if text[token.start : token.end] in strange]
+        best: tuple[float, Named] | None = None
+        for at, end in _runs_with(places, len(read)):
+            run = read[at:end]
+            key = " ".join(token.word for token in run)
+            if len(key) < _SHORTEST_TYPO or self._lexicon.named(key):
+                continue
+            for most, names in self._by_typos.items():
+                near = process.extractOne(key, names, scorer=OSA.distance, score_cutoff=most)
+                if near is not None and (best is None or near[1] < best[0]):
+                    written, card = text[run[0].start : run[-1].end], self._joined[near[0]]
+                    best = near[1], Named(run[0].start, run[-1].end, written, card, end - at > 1)
         if best is not None:
             yield best[1]
+
+    @cached_property
+    def _by_typos(self) -> dict[int, list[str]]:
+        """How many letters of a name may be wrong -> the names."""
+        long = [name for name in self._joined if len(name) >= _LONG_NAME]
+        short = [name for name in self._joined if _SHORTEST_TYPO <= len(name) < _LONG_NAME]
+        return {1: short, 2: long}
 
     def _not_on_file(self, text: str, run: re.Match[str]) -> Iterator[Named]:
         """A run of capitals inside a sentence, or at its start with a capital more, that names nothing of the game."""
@@ -152,21 +163,12 @@ _PROPER = frozenset(
 """Capitals that name no card."""
 
 
-def distance(one: str, other: str, most: int) -> int:
-    """How many letters must be added, taken, changed or swapped with the next; `most` + 1 when it is more."""
-    before: list[int] = []
-    last = list(range(len(other) + 1))
-    for row, left in enumerate(one, start=1):
-        here = [row]
-        for column, right in enumerate(other, start=1):
-            least = min(last[column] + 1, here[-1] + 1, last[column - 1] + (left != right))
-            if row > 1 and column > 1 and left == other[column - 2] and one[row - 2] == right:
-                least = min(least, before[column - 2] + 1)
-            here.append(least)
-        if min(here) > most:
-            return most + 1
-        before, last = last, here
-    return last[-1]
+def _runs_with(places: list[int], count: int) -> Iterator[tuple[int, int]]:
+    """Every run of words that has one of some places, as start and end."""
+    for at in range(count):
+        for end in range(min(at + MOST_WORDS, count), at, -1):
+            if any(at <= place < end for place in places):
+                yield at, end
 
 
 @lru_cache(maxsize=8)

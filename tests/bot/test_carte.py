@@ -6,7 +6,7 @@ from bot import messages
 from bot.answer import Answer, Outcome, Proof, Verdict
 from bot.arbiter import Arbiter
 from bot.cards.facts import card_on_file
-from bot.cards.names import card_names, distance
+from bot.cards.names import card_names
 
 
 def rules(answer: Answer) -> tuple[str, ...]:
@@ -128,7 +128,9 @@ def test_every_card_on_file_has_its_identity_and_words(judge: Arbiter) -> None:
             assert card.described().startswith(("un ", "una "))
 
 
-def test_letters_swapped_with_the_next_count_once() -> None:
-    assert distance("fulmine", "fulmien", 2) == 1
-    assert distance("fulmine", "fulmne", 1) == 1
-    assert distance("fulmine", "folgore", 2) == 3
+@pytest.mark.parametrize(
+    ("written", "card"), [("fulmien", "Fulmine"), ("fulmne", "Fulmine"), ("folgoree", None)]
+)
+def test_letters_swapped_with_the_next_count_once(judge: Arbiter, written: str, card: str | None) -> None:
+    found = card_names(judge.stage.cards, judge.kb).find(f"cosa fa {written}?")
+    assert [named.card for named in found] == ([card] if card else [])
