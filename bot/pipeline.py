@@ -14,6 +14,7 @@ from .cards import answer_about_cards, by_their_kinds, told_of_cards
 from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question, citations, paragraphs, related, supported
+from .counts import counted_amount
 from .definitions import define, unknown_name
 from .dialogue import Topic, read_turn
 from .dialogue.choosing import answer_follow_up
@@ -121,6 +122,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return counted
     if (costed := total_cost(question, kb)) is not None:
         return costed
+    if (worked := counted_amount(question, kb)) is not None:
+        return worked
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
     if question.asks is not Asks.REFERENCE and (told := answer_tale(question, kb, stage)) is not None:
