@@ -51,7 +51,8 @@ _CHANGED = re.compile(
     r"|\bprossim|\bseconda istanza|\bogni quant|\bpuo essere\b|\btrasform"
 )
 _UNUSUAL = re.compile(
-    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)|\bdi nuovo\b|\bobbligat|\b(?:come|al) minimo\b"
+    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)|\bdi nuovo\b"
+    r"|\bobbligat|\b(?:come|al) minimo\b"
 )
 _VERBS = frozenset({"macinare", "indagare", "esplorare"})
 """Actions whose names are common verbs too."""

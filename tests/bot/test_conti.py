@@ -62,7 +62,7 @@ def test_a_list_is_counted(question: str, value: str, rule: str, judge: Arbiter)
     ("question", "value"),
     [
         (
-            "attacco con 4 creature e ho «ogniqualvolta una tua creatura attacca, guadagni 2 punti vita»: quanta vita prendo?",
+            "attacco con 4 creature, ho «ogniqualvolta una tua creatura attacca, guadagni 2 punti vita»: quanta vita?",
             "8",
         ),
         (
