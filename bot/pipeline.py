@@ -29,6 +29,7 @@ from .situated import (
     answer_situation,
     answer_with_any_size,
     ask_back,
+    asks_how_it_stands,
     read_situation,
     sizes_matter,
     with_sizes,
@@ -203,9 +204,14 @@ def _unless_played_otherwise(
     question: Question, draft: Draft, known: tuple[str, ...], kb: KnowledgeBase, stage: Stage
 ) -> Draft:
     """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
-    if (draft.verdict is None and draft.value is None) or not _may_be_a_board(question):
+    if draft.verdict is None and draft.value is None:
         return draft
-    played = answer_situation(question, read_situation(question.text, kb, stage), kb, stage, known)
+    reading = read_situation(question.text, kb, stage)
+    if not (_may_be_a_board(question) or asks_how_it_stands(reading)):
+        return draft
+    played = answer_situation(question, reading, kb, stage, known)
+    if played is None and asks_how_it_stands(reading):
+        played = answer_with_any_size(question, reading, kb, stage)
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
     said = played.verdict if draft.verdict is not None else played.value

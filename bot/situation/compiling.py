@@ -12,12 +12,26 @@ import yaml
 from . import effects
 from .claims import Claim, claims_of, probe
 from .division import divisions
-from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation
+from .model import (
+    COMBAT_STEPS,
+    ME,
+    Act,
+    AdvanceAction,
+    AttackAction,
+    BlockAction,
+    CastAction,
+    Effect,
+    Situation,
+)
 from .naming import names
 from .placing import Placing
 
 Orders = tuple[tuple[str, tuple[str, ...]], ...]
 """(player, names of sources): in which order triggered abilities go on the stack."""
+
+
+_AS_IT_STANDS = frozenset({"bloccata", "in_combattimento"})
+"""What is asked of the combat as it is, before damage is dealt."""
 
 
 class _Dumper(yaml.SafeDumper):
@@ -117,7 +131,7 @@ class _Compiler(Placing):
                 out += self._block(action)
             elif isinstance(action, AdvanceAction):
                 out.append(f"avanza fino a: {action.step}")
-                ended = True
+                ended = action.step not in COMBAT_STEPS
             elif isinstance(action, Effect | CastAction):
                 out += self._cast(
                     action, last=not (isinstance(following, Effect | CastAction) and following.response)
@@ -128,7 +142,7 @@ class _Compiler(Placing):
             self._probe()
         if any(asked.about == "puo_bloccare" for asked in self.situation.asked):
             self._attack_first(out)
-        elif fought and not ended and not any(asked.about == "bloccata" for asked in self.situation.asked):
+        elif fought and not ended and not any(asked.about in _AS_IT_STANDS for asked in self.situation.asked):
             out += self._fight_on()
         return [self._line(item) for item in out]
 

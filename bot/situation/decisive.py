@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.scenario import ScenarioReport
 
+from .combat_standing import between_strikes
 from .model import Act, Asked, AttackAction, BlockAction, Effect, Situation
 from .naming import names
 
@@ -51,11 +52,16 @@ def decisive(
                 found.insert(0, "509.1a")
         case "puo_attaccare":
             found += _of(situation, _ON_ATTACKING, asked.things)
-            sick = any(situation.things[number].sick for number in asked.things)
+            sick = any(
+                situation.things[number].sick or situation.stolen(number) is not None
+                for number in asked.things
+            )
             found += ["302.6"] if sick else ["508.1a"]
         case "puo_bersagliare":
             found += _of(situation, _ON_TARGETING, asked.things) or ["115.1"]
         case "perso" | "vinto" | "vincitore":
+            if any(thing.commander_damage for thing in situation.things):
+                found += ["903.10a", "704.6c"]
             for rule in applied:
                 if rule in _LOSSES:
                     found += [_LOSSES[rule], rule]
@@ -66,6 +72,15 @@ def decisive(
             found += ["606.6", "606.3"]
         case "bloccata":
             found += ["509.1h", "506.4"]
+        case "in_combattimento":
+            turned = any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions)
+            found += ["506.4b", "506.4"] if turned else ["506.4"]
+        case "puo_sacrificare":
+            found += ["701.21a"]
+        case "cimitero_di":
+            found += ["400.3", "404.2", "701.21a"]
+        case "infligge_si" | "infligge_ancora":
+            found += _dealing(situation, asked)
         case "pari":
             found += ["104.4a", *(_LOSSES[rule] for rule in applied if rule in _LOSSES)]
         case "tappata":
@@ -84,18 +99,18 @@ def decisive(
         case "pescate" | "pesca_si" | "inneschi" | "innesca":
             found += [rule for rule in applied if rule.startswith("603")][:2] or ["603.2"]
         case _:
-            found += _of(situation, _ON_DAMAGE)
-            if any(isinstance(action, BlockAction) for action in situation.actions):
-                found.append("510.1c")
+            found += [*_of(situation, _ON_DAMAGE), *_combat(situation)]
             found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
     found = [*_shaped(situation, asked), *found]
     found += [rule for rule in _TELLING if rule in applied]
     if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):
-        found.insert(0, "306.8")
+        found.insert(0 if asked.about in ("fedelta", "morte", "zona") else 1, "306.8")
     return tuple(dict.fromkeys([*found, *keywords]))
 
 
-_TELLING = ("608.2b", "701.19a", "615.7", "615.6", "614.9", "701.10d")
+_REMOVING = frozenset({Act.STEAL, Act.EXILE, Act.BOUNCE, Act.FLICKER, Act.SACRIFICE, Act.TUCK})
+"""What takes a creature out of combat."""
+_TELLING = ("608.2b", "506.4", "701.19a", "615.7", "615.6", "614.9", "701.10d")
 """Rules that explain an outcome wherever the play applied them."""
 _SIZED = frozenset({"taglia", "forza", "costituzione", "morte", "chi_muore", "qualcuna_morta"})
 
@@ -116,6 +131,46 @@ def _shaped(situation: Situation, asked: Asked) -> list[str]:
     if any("Raddoppia i tuoi punti vita" in text for text in texts):
         found.append("701.10d")
     return found
+
+
+def _combat(situation: Situation) -> list[str]:
+    """To what attackers assign their damage: what they attack when nothing blocks them, else what blocks them."""
+    blocked = {
+        number
+        for act in situation.actions
+        if isinstance(act, BlockAction)
+        for each in act.pairs.values()
+        for number in each
+    }
+    attacking = {n for act in situation.actions if isinstance(act, AttackAction) for n in act.things}
+    fighting = attacking | {n for act in situation.actions if isinstance(act, BlockAction) for n in act.pairs}
+    taken = any(
+        isinstance(act, Effect) and act.act in _REMOVING and fighting & set(act.things)
+        for act in situation.actions
+    )
+    return (
+        (["506.4"] if taken else [])
+        + (["510.1b"] if attacking - blocked else [])
+        + (["510.1c"] if blocked else [])
+    )
+
+
+def _dealing(situation: Situation, asked: Asked) -> list[str]:
+    """Why something deals combat damage or does not: lost or gained between the steps, removed, or blocked."""
+    lost = [a.what for a in situation.actions if isinstance(a, Effect) and a.act is Act.LOSE]
+    gained = [a.what for a in situation.actions if isinstance(a, Effect) and a.act is Act.GAIN]
+    if asked.about == "infligge_ancora":
+        found = ["702.4c"] if "doppio attacco" in lost else ["702.4d"] if "doppio attacco" in gained else []
+        return [*found, "702.7c", "510.4"]
+    if between_strikes(situation):
+        return ["702.7c", "510.4"]
+    if any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions):
+        return ["506.4b", "510.1a"]
+    found = ["510.1a"] if any(situation.things[n].power == 0 for n in asked.things) else []
+    if any(isinstance(a, Effect) and a.act in _REMOVING for a in situation.actions):
+        found += ["506.4"]
+    blocked = any(isinstance(a, BlockAction) for a in situation.actions)
+    return [*found, *(["510.1c", "509.1h"] if blocked else ["510.1b"]), "510.1a"]
 
 
 def _of(situation: Situation, table: dict[str, str], numbers: list[int] | None = None) -> list[str]:

@@ -19,6 +19,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"anke", "anche"),
     (r"(?:il )?cimi", "il cimitero"),
     (r"lealta", "fedelta"),
+    (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(ner|ross|bianc)[oa]", r"protezione da il \1o"),
+    (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
     # blocking
     (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),

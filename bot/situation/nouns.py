@@ -315,6 +315,9 @@ class NounReader(QualityReader):
         if word in COLORS:
             said.colors.append(COLORS[word])
             return at + 1
+        if word == "e" and said.colors and self.word(at + 1) in COLORS and self.word(at + 2) in ALONE:
+            said.colors.append(COLORS[self.word(at + 1)])
+            return at + 2
         if word in LEGENDARY:
             said.legendary = True
             return at + 1
@@ -360,14 +363,15 @@ class NounReader(QualityReader):
         if word in ("gia",) and self.word(at + 1) in TAPPED:
             said.tapped = TAPPED[self.word(at + 1)]
             return at + 2
-        if word in ROLES and said.definite and said.size is None:
+        if word in ROLES and said.definite and (said.size is None or said.possessive) and not said.which:
             said.which = ROLES[word]
             return at + 1
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):
             said.owner = ME
             return at + 1
         if word in ("avversario", "avversari") and (
-            said.kind not in ("", "creatura")
+            (said.commander and said.owner is None)
+            or said.kind not in ("", "creatura")
             or (said.size is None and is_size(self.word(at + 1)))
             or (said.definite and is_size(self.word(at - 1)))
         ):

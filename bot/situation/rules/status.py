@@ -201,24 +201,6 @@ def cannot_block(reading: Reading, found: Found) -> bool:
     return bool(things)
 
 
-@rule(r"(?:, )?(?:di|tra|fra) (?:cui|questi|queste) <E1:x>")
-def one_of_them(reading: Reading, found: Found) -> bool:
-    """ "ha tre 3/3 di cui uno indistruttibile"."""
-    phrase, last = found.phrase("x"), reading.latest(kind="creatura")
-    if phrase.size is not None or phrase.definite or last is None or not phrase.keywords:
-        return False
-    alike = [
-        thing
-        for thing in reading.situation.things
-        if (thing.owner, thing.size, thing.keywords) == (last.owner, last.size, last.keywords)
-    ]
-    if phrase.count > len(alike):
-        return False
-    for thing in alike[: phrase.count]:
-        thing.keywords += phrase.keywords
-    return True
-
-
 @rule(
     r"(?:<E:x> )?(?:che )?(?:non (?:puo|possono) (?:essere|venire) bloccat[oaie]|(?:e |sono )?(?:imbloccabil|sbloccabil"
     r"|unblockabl)[ei])(?! da)",
