@@ -143,8 +143,14 @@ def first_striker(situation: Situation) -> None:
     attack = next((act for act in situation.actions if isinstance(act, AttackAction)), None)
     if not between or attack is None:
         return
+    early = ("attacco improvviso", "doppio attacco")
+    for act in situation.actions:  # what is lost between the two was had
+        if isinstance(act, Effect) and act.act is Act.LOSE and act.what in early:
+            for number in act.things:
+                thing = situation.things[number]
+                thing.keywords += [act.what] if act.what not in thing.keywords else []
     fighting = [thing for thing in situation.things if thing.attacking or thing.blocking]
-    if any(name in thing.keywords for thing in fighting for name in ("attacco improvviso", "doppio attacco")):
+    if any(name in thing.keywords for thing in fighting for name in early):
         return
     if not {asked.about for asked in situation.asked} <= {"infligge_si", "infligge_ancora", "morte"}:
         situation.missing.append("quale creatura ha attacco improvviso")

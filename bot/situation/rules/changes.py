@@ -128,14 +128,6 @@ def loses(reading: Reading, found: Found) -> bool:
     if found["all"]:
         return do(reading, Act.LOSE_ALL, by, Aim(list(things)), targeted=not found["passive"])
     for name in found.abilities("k"):
-        for number in things:  # what is lost was had
-            thing = reading.situation.things[number]
-            if (
-                found["passive"]
-                and name not in (*thing.keywords, *thing.lacks)
-                and not reading.situation.actions
-            ):
-                thing.keywords.append(name)
         do(reading, Act.LOSE, by, Aim(list(things)), what=name, targeted=not found["passive"])
     return True
 

@@ -65,7 +65,7 @@ def can_block(reading: Reading, found: Found) -> bool:
         owner = reading.situation.things[attackers[0]].owner
         side = None if owner is None else 1 - owner
     blockers = found.things(named, side) if named else []
-    if reversed_ and side is None and not named:
+    if reversed_ and side is None and not (named or found["z"]):
         side = _other_side(reading)
     if not blockers and reading.subject_thing is not None and not (reversed_ and side is not None):
         blockers = [reading.subject_thing]
