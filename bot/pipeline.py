@@ -204,18 +204,29 @@ def _unless_played_otherwise(
     question: Question, draft: Draft, known: tuple[str, ...], kb: KnowledgeBase, stage: Stage
 ) -> Draft:
     """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
-    if draft.verdict is None and draft.value is None:
+    says = draft.verdict is not None or draft.value is not None
+    if not says and question.asks not in (Asks.YES_NO, Asks.QUANTITY):
         return draft
     reading = read_situation(question.text, kb, stage)
-    if not (_may_be_a_board(question) or asks_how_it_stands(reading)):
+    stands = asks_how_it_stands(reading)
+    doubtful = not says or _may_be_a_board(question) or _a_doubtful_tale(question, draft)
+    if not (doubtful or stands):
         return draft
     played = answer_situation(question, reading, kb, stage, known)
-    if played is None and asks_how_it_stands(reading):
+    if played is None and stands:
         played = answer_with_any_size(question, reading, kb, stage)
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
+    if not says:
+        said = played.verdict if question.asks is Asks.YES_NO else played.value
+        return draft if said is None else played
     said = played.verdict if draft.verdict is not None else played.value
     return draft if said is None else played
+
+
+def _a_doubtful_tale(question: Question, draft: Draft) -> bool:
+    """Whether something is told at length and the known case is not surely it: what is played may be surer."""
+    return len(question.tokens) >= SHORTEST_STORY and draft.confidence < confidence.SURE
 
 
 def _cased(

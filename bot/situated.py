@@ -33,8 +33,11 @@ _ORDER = ("704.5", "702", "120", "122", "119", "121", "603", "111", "104", "701"
 def read_situation(text: str, kb: KnowledgeBase, stage: Stage) -> SituationReading | None:
     """The board and the play told by a text, or None."""
     from .situation import read
+    from .situation.cards import kind_of
 
-    return read(text[:4000], lexicon=kb.lexicon, card_named=stage.cards.italian)
+    return read(
+        text[:4000], lexicon=kb.lexicon, card_named=stage.cards.italian, kind_of=kind_of(stage.cards)
+    )
 
 
 def with_sizes(question: Question) -> bool:

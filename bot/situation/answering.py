@@ -178,7 +178,7 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
                 else f"{does(name, 'non perdi', 'non perde')} la partita",
             )
         case "vinto":
-            won = lost(values[0]) and not (len(values) > 1 and lost(values[1]))
+            won = true(values[2]) or (lost(values[0]) and not lost(values[1]))
             return yes_no(
                 asked, won, does(name, "vinci", "vince") if won else does(name, "non vinci", "non vince")
             )
@@ -213,6 +213,8 @@ def _dead(text: str) -> bool:
 
 
 def _fate(name: str, gone: bool) -> str:
+    if any(kind in name for kind in ("aura", "equipaggiamento")):
+        return f"{name} {'va al cimitero' if gone else 'resta sul campo di battaglia'}"
     return f"{name} {'muore' if gone else 'sopravvive'}"
 
 

@@ -88,7 +88,11 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"{who} ha perso", YES)]
         case "vinto":
             other = situation.players[1 - (asked.player or 0)].name
-            return [Claim(f"{other} ha perso", YES), Claim(f"{who} ha perso", NO)]
+            return [
+                Claim(f"{other} ha perso", YES),
+                Claim(f"{who} ha perso", NO),
+                Claim(f"{who} ha vinto", YES),
+            ]
         case "puo_attivare":
             owner = situation.things[asked.things[0]].owner
             name = situation.players[ME if owner is None else owner].name
@@ -107,6 +111,10 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"zona di {name}", "campo di battaglia") for name in things]
         case "ha":
             return [Claim(f"{name} ha", asked.what) for name in things]
+        case "attaccata":
+            return [Claim(f"{things[0]} è assegnata a", aliases[asked.other[0]])]
+        case "in_attacco":
+            return [Claim(f"{things[0]} è attaccante", YES)]
         case "tappata":
             return [Claim(f"{name} è TAPpata", YES) for name in things]
         case "controllore":

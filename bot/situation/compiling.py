@@ -103,6 +103,9 @@ class _Compiler(Placing):
         value = values.get(claim.key, claim.value)
         if claim.action is not None:
             return {"può" if value in ("sì", True) else "non può": claim.action}
+        if claim.key.endswith(" ha") and isinstance(value, str):
+            has = str(claim.value) in value.split(", ")
+            return {claim.key if has else f"{claim.key[:-3]} non ha": claim.value}
         return {claim.key: value}
 
     def _game(self) -> dict[str, object]:
@@ -231,6 +234,8 @@ class _Compiler(Placing):
         resolve: list[object] = ["risolvi la pila"] if last else []
         if isinstance(action, CastAction):
             thing = self.situation.things[action.thing]
+            if thing.zone == "campo":  # it was there before, and went back to a hand
+                return [f"{who} lancia {self.aliases[thing.number]}", *resolve]
             card = self.spell(thing)
             alias = self.aliases[thing.number]
             self.hands[action.by].append({"carta": card, "nome": alias})

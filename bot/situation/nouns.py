@@ -223,6 +223,14 @@ class NounReader(QualityReader):
         ):
             said.kind, said.which = "creatura", "ultima"
             return said, at
+        if (
+            said.pointing
+            and at == start + 1
+            and self.word(start) in ("quella", "quello")
+            and word in ("muore", "sopravvive", "resta", "rimane")
+        ):
+            said.kind, said.which = "creatura", "ultima"  # the one just spoken of
+            return said, at
         if said.pointing and word in ("mia", "sua", "avversaria"):
             said.owner = ME if word == "mia" else OPPONENT
             return said, at + 1
@@ -318,6 +326,8 @@ class NounReader(QualityReader):
         if word == "e" and said.colors and self.word(at + 1) in COLORS and self.word(at + 2) in ALONE:
             said.colors.append(COLORS[self.word(at + 1)])
             return at + 2
+        if word == "incolore":
+            return at + 1
         if word in LEGENDARY:
             said.legendary = True
             return at + 1
@@ -440,6 +450,7 @@ class NounReader(QualityReader):
                 said.owner = who[0]
                 return who[1]
         if word in ("in", "su") and self.word(at + 1) in ("gioco", "campo"):
+            said.there = True
             return at + 2
         if (
             word == "su"

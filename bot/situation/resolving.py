@@ -20,7 +20,8 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         return []
     made = []
     for _ in range(phrase.count):
-        thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
+        kind = phrase.kind or ("creatura" if phrase.card is None else prepared.kind(phrase.card))
+        thing = Thing(len(situation.things), owner=mine, kind=kind)
         situation.things.append(thing)
         describe(thing, phrase, prepared)
         told = phrase.size or phrase.owner is not None

@@ -93,6 +93,7 @@ _NEEDS_SIZE = frozenset(
 _HARMLESS = frozenset(
     {
         Act.DESTROY,
+        Act.DESTROY_ALL,
         Act.EXILE,
         Act.BOUNCE,
         Act.SACRIFICE,
@@ -239,6 +240,7 @@ def _ask(reading: Reading) -> None:
             more[0].things, more[0].guessed = list(first.things), False
         if vague or (first.about == "infligge_si" and any(each.kind is AskKind.QUANTITY for each in more)):
             situation.asked[:] = [*more, first]
+        situation.asked.sort(key=lambda asked: asked.about == "vincitore")  # "chi vince? è pareggio?"
         return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
@@ -408,7 +410,7 @@ def _sizes(situation: Situation) -> None:
             and action.act not in _HARMLESS
             and (
                 thing.number in action.things
-                or thing.number == action.source
+                or (thing.number == action.source and action.act is Act.FIGHT)
                 or (action.act is Act.SPELL and action.all_of)
             )
             for action in situation.actions
@@ -420,7 +422,7 @@ def _sizes(situation: Situation) -> None:
             matters
             and not fighting
             and not hurt
-            and about <= {"morte", "torna", "fine", "successo", "chi_muore"}
+            and about <= {"morte", "torna", "fine", "successo", "chi_muore", "resta", "perso"}
             and situation.actions
         ):
             matters = False

@@ -440,6 +440,13 @@ _PLURAL = {
 def how_many_die(reading: Reading, found: Found) -> bool:
     counted = re.search(r"E(\d+)", found.text)
     kind = reading.marked.phrases[int(counted[1])].kind if counted is not None else "creatura"
+    tokens = "pedine" in found.text or "token" in found.text
+    tokens = tokens or (counted is not None and reading.marked.phrases[int(counted[1])].token)
+    dying = found["killed"] or found["lost"] or "muoi" in found.text or "morte" in found.text
+    if tokens and not dying:
+        side = OPPONENT if "gli" in found.text or " ha" in found.text else ME
+        reading.ask("quante_vive", AskKind.QUANTITY, player=side, what="pedine")
+        return True
     if kind not in ("", "creatura"):
         if found["killed"] or found["lost"] or "muoi" in found.text or kind not in _PLURAL:
             return False
