@@ -20,7 +20,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (rf"\b{_GROWTH} (?:che (?:le |gli )?da |da |di |\()?(?={DELTA})", "un effetto che da "),
     (rf"\b(?:con |da |di |una? |la mia |il mio )?{_GROWTH}(?! *\(?[+-])", "un effetto che da +3/+3"),
     (
-        r"\b(due|tre|quattro|[234]) (?:signori|lord|anthem|aure|equipaggiamenti)(?: de(?:gli|i) [a-z]+)?(?: (?:in campo|in gioco))? ?,? ?(?:che )?"
+        r"\b(due|tre|quattro|[234]) (?:signori|lord|anthem|aure|equipaggiamenti)(?: de(?:gli|i) [a-z]+)?"
+        r"(?: (?:in campo|in gioco))? ?,? ?(?:che )?"
         r"(?:ognuno|ciascuno|ognuna|ciascuna|l'uno) (?:che )?(?:le |gli )?(?:da|danno) ",
         r"\1 lord che danno ",
     ),
