@@ -18,10 +18,32 @@ if TYPE_CHECKING:
 _COST = re.compile(r"(?:\{[^{}\s]{1,5}\}\s?)+")
 _VALUE = re.compile(r"\b(?:val(?:ore|e) di mana|mana value|cmc|costo (?:di mana )?convertito)\b")
 _X = re.compile(
-    r"\bx\s*(?:=|uguale a|pari a|vale|di|scelt[ao] (?:come|a)?)?\s*(\d{1,3})\b|\b(\d{1,3}) (?:per|come) (?:la )?x\b"
+    r"\bx\s*(?:=|uguale a|pari a|vale|di|scelt[ao] (?:come|a)?)?\s*(\d{1,3})\b|\b(\d{1,3}) (?:per"
+    r"|come) (?:la )?x\b"
+)
+_WORTH = re.compile(r"(?<!x )\bquanto (?:vale|conta)\b")
+_NOT_WORTH = re.compile(r"\bdevozion|\bdominio\b|\bla x\b|\bvale (?:la )?x\b")
+_HALVES = re.compile(r"\b(?:meta|divis[ae]|split|fusion[ei]|fus[ae]|stanz[ae])\b")
+_STACK = re.compile(r"\b(?:pila|lanci\w*|stack)\b")
+_NO_COST = (
+    (
+        re.compile(r"\bfaccia in giu\b|\bmorph\w*|\bmanifestat\w*|\bcamuffat\w*|\bface.?down\b"),
+        ("708.2a", "202.3a"),
+    ),
+    (
+        re.compile(
+            r"\b(?:pedin\w+|token)\b(?!.*(?<!non e )(?<!non e' )(?<!non )\bcopi)|\bnon (?:e'? "
+            r"|sia )?(?:una )?copia"
+        ),
+        ("202.3a", "111.3"),
+    ),
+    (re.compile(r"\bterr[ae]\b(?! incant| anim| creatur)"), ("202.3a",)),
 )
 _ELSEWHERE = re.compile(r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco)\b")
+_PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ )?(?:pag|spend|cost[ai]\b|dev)")
 _CERTAIN = 0.93
+_FEW = 8
+"""Words that mean something: with more, something is told of the card that may change what it is worth."""
 
 
 def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
@@ -31,20 +53,49 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """
     from engine.mana import ManaCost
 
-    if question.asks is not Asks.QUANTITY or not _VALUE.search(question.plain):
+    if question.asks is not Asks.QUANTITY or _PAID.search(question.plain):
         return None
     shown = _COST.findall(question.text)
-    if len(shown) != 1:
+    worth = bool(shown) and bool(_WORTH.search(question.plain)) and not _NOT_WORTH.search(question.plain)
+    if not worth and not _VALUE.search(question.plain):
         return None
+    if not shown:
+        return _without_cost(question, kb)
     try:
-        cost = ManaCost.parse(re.sub(r"\s", "", shown[0]))
+        costs = [ManaCost.parse(re.sub(r"\s", "", each)) for each in shown]
     except ValueError:
         return None
+    if len(costs) == 2 and _HALVES.search(question.plain) and not _STACK.search(question.plain):
+        return _of_halves(costs, question, kb)
+    if len(costs) != 1:
+        return None
+    cost = costs[0]
     said = _X.search(question.plain)
     counted = int(said[1] or said[2]) if said and not _ELSEWHERE.search(question.plain) else 0
     value = cost.mana_value(counted)
-    rules = _rules(cost)
-    text = paragraphs(f"Il valore di mana è {value}.", _reason(cost, counted))
+    return _draft(value, _rules(cost), _reason(cost, counted), question, kb)
+
+
+def _of_halves(costs: list[ManaCost], question: Question, kb: KnowledgeBase) -> Draft:
+    """Anywhere but on the stack a split card has the mana of both halves."""
+    value = sum(cost.mana_value(0) for cost in costs)
+    reason = "Fuori dalla pila una carta divisa ha il mana di tutte e due le metà (202.3d, 709.4b)."
+    return _draft(value, ["202.3d", "709.4b"], reason, question, kb)
+
+
+def _without_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """What has no mana cost is worth 0, where nothing but its name is told."""
+    if any(not number.weak for number in question.numbers) or len(question.content_words) > _FEW:
+        return None
+    rules = next((rules for what, rules in _NO_COST if what.search(question.plain)), None)
+    if rules is None:
+        return None
+    reason = f"Non ha un costo di mana ({', '.join(rules)})."
+    return _draft(0, list(rules), reason, question, kb)
+
+
+def _draft(value: int, rules: list[str], reason: str, question: Question, kb: KnowledgeBase) -> Draft:
+    text = paragraphs(f"Il valore di mana è {value}.", reason)
     cited = citations(kb, rules, text)
     return Draft(
         Outcome.ANSWER,
@@ -55,7 +106,7 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
         confidence=_CERTAIN,
         related=related(kb, cited, rules),
-        why=_reason(cost, counted),
+        why=reason,
     )
 
 

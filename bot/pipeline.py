@@ -14,6 +14,7 @@ from .cards import answer_about_cards, by_their_kinds, told_of_cards
 from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question, citations, paragraphs, related, supported
+from .counts import counted_amount
 from .definitions import define, unknown_name
 from .dialogue import Topic, read_turn
 from .dialogue.choosing import answer_follow_up
@@ -29,6 +30,7 @@ from .situated import (
     answer_with_any_size,
     ask_back,
     ask_for_sizes,
+    asks_how_it_stands,
     with_sizes,
 )
 from .sizes import size_of_creature
@@ -114,20 +116,22 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return look_up(question, kb)
     if (surely := off_topic.surely_elsewhere(question)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, surely, confidence=0.9)
+    asked = question
+    if question.asks is Asks.REFERENCE:
+        asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
+    kb.begin(asked.bare)  # its sense is read while everything is tried that does without
     if (foreseen := foresee(question, kb, stage)) is not None:
         return foreseen
     if (counted := value_of_cost(question, kb)) is not None:
         return counted
     if (costed := total_cost(question, kb)) is not None:
         return costed
+    if (worked := counted_amount(question, kb)) is not None:
+        return worked
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
     if question.asks is not Asks.REFERENCE and (told := answer_tale(question, kb, stage)) is not None:
         return told
-    asked = question
-    if question.asks is Asks.REFERENCE:
-        asked = replace(read_question(unframed(question.plain), kb), asks=Asks.REFERENCE)
-    kb.begin(asked.bare)
     if len(question.tokens) >= SHORTEST_STORY:
         stage.reading(question.text)  # which will be wanted, and does not wait for the sense
     matches, trust = recognised(asked, kb, stage)
@@ -202,13 +206,29 @@ def _unless_played_otherwise(
     question: Question, draft: Draft, known: tuple[str, ...], kb: KnowledgeBase, stage: Stage
 ) -> Draft:
     """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
-    if (draft.verdict is None and draft.value is None) or not _may_be_a_board(question):
+    says = draft.verdict is not None or draft.value is not None
+    if not says and question.asks not in (Asks.YES_NO, Asks.QUANTITY):
         return draft
-    played = answer_situation(question, stage.reading(question.text), kb, stage, known)
+    reading = stage.reading(question.text)
+    stands = asks_how_it_stands(reading)
+    doubtful = not says or _may_be_a_board(question) or _a_doubtful_tale(question, draft)
+    if not (doubtful or stands):
+        return draft
+    played = answer_situation(question, reading, kb, stage, known)
+    if played is None and stands:
+        played = answer_with_any_size(question, reading, kb, stage)
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
+    if not says:
+        said = played.verdict if question.asks is Asks.YES_NO else played.value
+        return draft if said is None else played
     said = played.verdict if draft.verdict is not None else played.value
     return draft if said is None else played
+
+
+def _a_doubtful_tale(question: Question, draft: Draft) -> bool:
+    """Whether something is told at length and the known case is not surely it: what is played may be surer."""
+    return len(question.tokens) >= SHORTEST_STORY and draft.confidence < confidence.SURE
 
 
 def _cased(

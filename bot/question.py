@@ -101,10 +101,11 @@ _QUANTITY = guarded(
     r"costituzione|totale|valore|quantita|numero)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
-    r"|\b(?:che|con che|qual e la) (?:forza|costituzione|valore di mana|cmc|taglia|stat\w*|p/t|tassa|"
-    r"costo di mana)\b|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
+    r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
+    r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
+    r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|\bil numero (?:di|del\w*)\b",
-    "quant|forza|costituzione|totale|valore|numero|cmc|taglia|stat|p/t|tassa|costo",
+    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
@@ -114,9 +115,12 @@ _KNOWING = re.compile(
 )
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
-    r"(?:^|[,:;]\s*)(?:il |la |i )?(?:(?:valore di mana|cmc)(?: (?:in|nel|nella|sul) \w+)?"
-    r"|totale|danni totali|danno totale|forza(?:\s*[/e]\s*costituzione)?"
-    r"(?: finali?)?|p/t(?: finali?)?|taglia finale|quanto)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|cmc)\b"
+    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
+    r"|totale(?: (?:mana|danni|vita|punti vita|carte|segnalini))?"
+    r"|(?:mana|danni|danno|costo|segnalini|carte|punti vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
+    r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: \w+){0,2}"
+    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|quanto"
+    r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
 )
 _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"

@@ -56,7 +56,7 @@ def answer_situation(
     finding = played.findings[0]
     verdict, lead = _said(question, finding)
     others = [sentence_of(other.sentence) for other in played.findings[1:]]
-    rules = (*known[:2], *_rules(played, kb))
+    rules = (*known[:1], *_rules(played, kb))
     text = paragraphs(" ".join([lead, *others]), _assumed(reading))
     cited = citations(kb, rules, text)
     if not cited:
@@ -94,6 +94,15 @@ def answer_with_any_size(
         if (draft.verdict, draft.value, draft.text) != (first.verdict, first.value, first.text):
             return None
     return first
+
+
+def asks_how_it_stands(reading: SituationReading | None) -> bool:
+    """Whether a play is told whole and it is asked how a creature stands after it: what is played shows it."""
+    if reading is None or reading.unread or not reading.situation.actions:
+        return False
+    from .situation.combat_standing import ABOUT
+
+    return reading.asked.about in ABOUT
 
 
 def ask_for_sizes(reading: SituationReading | None) -> Draft | None:

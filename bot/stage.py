@@ -105,8 +105,12 @@ class Stage:
 
     def _read(self, text: str) -> SituationReading | None:
         from .situation import read
+        from .situation.cards import kind_of
 
-        return read(text[:_LONGEST], lexicon=self._kb.lexicon, card_named=self.cards.italian)
+        cards = self.cards
+        return read(
+            text[:_LONGEST], lexicon=self._kb.lexicon, card_named=cards.italian, kind_of=kind_of(cards)
+        )
 
     @cached_property
     def outcomes(self) -> Mapping[str, Outcome]:

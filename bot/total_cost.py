@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from . import messages
@@ -20,7 +20,9 @@ _CERTAIN = 0.9
 _WANTED = re.compile(
     r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?"
     r"\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
-    r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio)\b|\btotale *\?"
+    r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio|mana (?:in )?total[ei]|totale mana"
+    r"|mana in tutto)\b"
+    r"|\b(?:totale|in tutto) *\?"
 )
 _EXTRA = re.compile(
     r"\bquant\w+(?: \w+'?){0,3}? (?:in|di) piu\b|\bche tassa\b|\bquant\w+ (?:\w+ )?(?:e|vale) la tassa"
@@ -33,7 +35,8 @@ _ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") volta\b")
 _AMOUNT = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,3}\})+)|(?<![/+\-\w])(?P<number>\d{1,2})(?![/\w])")
 
 _BASE = re.compile(
-    r"(?:\bcost\w*|\bda|\bmagia|\bspell|\bstregoneria|\bistantaneo|\bcreatura|\bcarta|\bcomandante|^|\bdi mana|\bincantesimo"
+    r"(?:\bcost\w*|\b(?:emerge|emergere)|\bda|\bmagia|\bspell|\bstregoneria|\bistantaneo|\bcreatura"
+    r"|\bcarta|\bcomandante|^|\bdi mana|\bincantesimo"
     r"|\bartefatto)(?: (?:di mana|di|e|da|costa|che costa))? *[:=]? *$"
 )
 _LESS_AFTER = re.compile(r" *(?:mana )?(?:generic\w+ )?(?:(?:in|di) meno\b|di (?:sconto|riduzione)\b)")
@@ -51,20 +54,36 @@ _ADDED = {
     "702.42a": r"intrecci\w*|entwine",
     "702.56a": r"replic\w*|replicate",
     "702.157a": r"squadra|squad",
+    "702.175a": r"prole|offspring",
+    "702.166a": r"negoziare|bargain",
     "118.8": r"cost[oi] addizional[ei]",
 }
 _PAYING = {
     "702.51a": (r"convocazione|convoke", r" *(?:\w+ ){0,2}?(?:creatur|pedin|elf|goblin|soldat|token|bestie)"),
     "702.66a": (r"esumare|delve", r" *(?:\w+ ){0,1}?(?:cart|magi)"),
     "702.126a": (r"improvvisare|improvise", r" *(?:\w+ ){0,1}?artefatt"),
+    "702.125a": (r"impavido|undaunted", r" *(?:\w+ ){0,1}?(?:avversari|oppo|nemici)"),
     "702.41a": (
         r"affinita|affinity",
         r" *(?:\w+ ){0,1}?(?:artefatt|terr|creatur|isol|pianur|foresta|paludi|montagn)",
     ),
 }
+_REDUCING = frozenset({"702.41a", "702.125a", "702.119a"})
+_EMERGED = re.compile(r"\b(?:valore di mana|mana value|cmc) (?:di |da |= ?)?$|\b(?:un drop|drop) (?:da )?$")
+_ASSISTED = re.compile(
+    r"\b(?:altro|altra|amico|compagno|alleato|altro giocatore|mi|ne) (?:\w+ )?pag\w+ *$|\bpaga(?:ti"
+    r"|to)? (?:per )?(?:\w+ )?$"
+)
+_PER_CHOICE = {
+    "702.120a": (r"incrementare|escalate", r"mod[io]\b"),
+    "207.2c": (r"sforzo|strive", r"(?:bersagli|creature|oggetti)"),
+}
+"""Costs paid for every choice beyond the first."""
+_SPREE = re.compile(r"\b(?:frenesia|spree)\b")
 _TIMES = re.compile(r" *volt[ae]\b")
 _MANY = re.compile(
-    r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion|artefatt"
+    r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion"
+    r"|artefatt"
     r"|rid)"
 )
 _HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")
@@ -122,12 +141,32 @@ def _read(plain: str) -> _Cost | None:
     found, read, times = _amounts(plain), _Cost(), 1
     counts: list[int] = []
     changes: list[tuple[int, _Amount]] = []
+    counts_before: int | None = None
     if _COMMANDER.search(plain) and (ordinal := _ORDINAL.search(plain)):
         counts_before = _ORDINALS[ordinal[1]]
         _tax(read, counts_before)
+    often = _more_choices(plain, found, read)
+    spree = bool(_SPREE.search(plain))
     for amount in found:
+        if often and amount is often[0]:
+            continue
         if _TIMES.match(amount.after) and not amount.symbols:
+            if counts_before is not None and amount.generic == counts_before:
+                continue  # "l'ho lanciato due volte: quanto costa la terza volta?" counts them once
             times = amount.generic
+        elif often and _per_choice(plain, amount):
+            changes.append(
+                (2, replace(amount, generic=amount.generic * often[1], colored=amount.colored * often[1]))
+            )
+        elif spree and re.match(r" *mod[io]\b", amount.after) and not amount.symbols:
+            continue
+        elif (
+            spree
+            and amount.symbols
+            and re.search(r"\bmod[io] (?:da|di|:)? ?$|\} (?:e|piu|,) $|\be (?:da )?$|\+ ?$", amount.before)
+        ):
+            read.rules.append("702.172a")
+            changes.append((2, amount))
         elif _LESS_AFTER.match(amount.after) or _LESS_BEFORE.search(amount.before):
             changes.append((-1, amount))
         elif _MORE_AFTER.match(amount.after) or _MORE_BEFORE.search(amount.before):
@@ -138,7 +177,7 @@ def _read(plain: str) -> _Cost | None:
         elif rule := _payment(plain, amount):
             read.rules.append(rule)
             read.parts.append(f"{amount.generic} si pagano in altro modo ({rule})")
-            if rule == "702.41a":
+            if rule in _REDUCING:
                 read.taken += amount.generic
             else:
                 read.in_stead += amount.generic
@@ -184,6 +223,27 @@ def _changed(
     return read if times == 1 and not counts else None
 
 
+def _more_choices(plain: str, found: list[_Amount], read: _Cost) -> tuple[_Amount, int] | None:
+    """The number of modes or targets told of a cost that is paid for every one beyond the first, and how many those are."""
+    for rule, (words, chosen) in _PER_CHOICE.items():
+        if not re.search(rf"\b(?:{words})\b", plain):
+            continue
+        for amount in found:
+            if not amount.symbols and re.match(rf" *(?:\w+ )?{chosen}", amount.after) and amount.generic > 0:
+                read.rules.append(rule)
+                return amount, amount.generic - 1
+    return None
+
+
+def _per_choice(plain: str, amount: _Amount) -> bool:
+    """Whether an amount is the cost of every choice beyond the first."""
+    words = "|".join(words for words, _ in _PER_CHOICE.values())
+    return bool(
+        re.search(rf"\b(?:{words})(?: (?:da|di|a|che costa))? *[:=]? *(?:costa )?$", amount.before)
+        or re.match(r" *in piu per ogni", amount.after)
+    )
+
+
 def _tax(read: _Cost, before: int) -> None:
     read.added += 2 * before
     read.parts.append(f"{2 * before} di tassa per {before} lanci dalla zona di comando (903.8)")
@@ -202,6 +262,10 @@ def _payment(plain: str, amount: _Amount) -> str | None:
     """The rule by which what is counted pays for mana, where the spell has that ability."""
     if amount.symbols:
         return None
+    if re.search(r"\b(?:emerge|emergere)\b", plain) and _EMERGED.search(amount.before):
+        return "702.119a"
+    if re.search(r"\b(?:assist|assistere)\b", plain) and _ASSISTED.search(amount.before):
+        return "702.132a"
     for rule, (words, counted) in _PAYING.items():
         if re.search(rf"\b(?:{words})\b", plain) and re.match(counted, amount.after):
             return rule

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
 from engine.errors import ScenarioError
 from engine.scenario import Outcome
 
+from ..scenario_text import as_yaml
 from .facts import Card
 
 if TYPE_CHECKING:
@@ -167,7 +166,7 @@ def _piece(one: Any) -> Any:
 
 def _played(document: Mapping[str, object], stage: Stage) -> Tried | None:
     """What playing a scenario showed; None where it did not get to its end."""
-    source = yaml.safe_dump(dict(document), allow_unicode=True, sort_keys=False, width=110)
+    source = as_yaml(document)
     try:
         report = stage.simulate(source, "carte")
     except ScenarioError:

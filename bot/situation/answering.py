@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from . import combat_standing
 from .claims import claims_of
 from .findings import Finding, amount, cap, count, does, lost, number, true, yes_no
 from .model import ME, Asked, AttackAction, BlockAction, Situation, Thing
@@ -32,6 +33,9 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
     it = things[0] if things else ""
     player = asked.player if asked.player is not None else ME
     name = who(situation, player)
+    if asked.about in combat_standing.ABOUT:
+        said = combat_standing.answered(situation, asked, values)
+        return None if said is None else yes_no(asked, *said)
     match asked.about:
         case "morte":
             dead = [_dead(text) for text in values[: len(things)]]
@@ -55,7 +59,7 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
                 gone is not asked.flipped,
                 "; ".join(_fate(label_, each) for label_, each in zip(things, dead, strict=False)),
             )
-        case "chi_muore" | "tutte_morte" | "quante_morte" | "qualcuna_morta":
+        case "chi_muore" | "tutte_morte" | "quante_morte" | "quante_morte_n" | "qualcuna_morta":
             return _fates(situation, asked, found)
         case "taglia" | "forza" | "costituzione":
             half = len(values) // 2
@@ -82,7 +86,12 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return yes_no(
                 asked,
                 number(values[0]) > 0,
-                f"{does(name, 'subisci', 'subisce')} {count(values[0], 'danno', 'danni')}",
+                f"{does(name, 'subisci', 'subisce')} "
+                + (
+                    "danno"
+                    if _unsized(situation) and values[0] != "0"
+                    else count(values[0], "danno", "danni")
+                ),
             )
         case "danni_a_n":
             return yes_no(
@@ -169,7 +178,7 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
                 else f"{does(name, 'non perdi', 'non perde')} la partita",
             )
         case "vinto":
-            won = lost(values[0]) and not (len(values) > 1 and lost(values[1]))
+            won = true(values[2]) or (lost(values[0]) and not lost(values[1]))
             return yes_no(
                 asked, won, does(name, "vinci", "vince") if won else does(name, "non vinci", "non vince")
             )
@@ -204,6 +213,8 @@ def _dead(text: str) -> bool:
 
 
 def _fate(name: str, gone: bool) -> str:
+    if any(kind in name for kind in ("aura", "equipaggiamento")):
+        return f"{name} {'va al cimitero' if gone else 'resta sul campo di battaglia'}"
     return f"{name} {'muore' if gone else 'sopravvive'}"
 
 
@@ -220,14 +231,16 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
             if (thing.number in asked.things if asked.things else thing.attacking or thing.blocking)
         ] or dead
         return yes_no(asked, all(fighting), text)
+    counted = [
+        gone
+        for thing, gone in zip(creatures, dead, strict=False)
+        if not asked.things or thing.number in asked.things
+    ]
     if asked.about == "qualcuna_morta":
-        return yes_no(asked, any(dead), text)
+        return yes_no(asked, any(counted), text)
+    if asked.about == "quante_morte_n":
+        return yes_no(asked, sum(counted) >= number(asked.what), text)
     if asked.about == "quante_morte":
-        counted = [
-            gone
-            for thing, gone in zip(creatures, dead, strict=False)
-            if not asked.things or thing.number in asked.things
-        ]
         return Finding(asked.about, asked.kind.value, None, str(sum(counted)), f"{cap(text)}.")
     wanted = [
         label(situation, thing)
@@ -287,3 +300,8 @@ def _ends(situation: Situation, thing: Thing, name: str, zone: str) -> str:
             else f"{name} non esiste più"
         )
     return f"{name} {next((words for start, words in _WHERE.items() if zone.startswith(start)), f'va in: {zone}')}"
+
+
+def _unsized(situation: Situation) -> bool:
+    """Whether how much damage there is hangs on a size that the text does not tell."""
+    return any(thing.assumed_size and (thing.attacking or thing.blocking) for thing in situation.things)

@@ -13,6 +13,8 @@ from .reading import SituationReading
 SIZES = ((2, 2), (1, 1), (1, 20), (20, 1), (20, 20))
 """The usual one first, then the extremes: what is the same for all of them is the same for those between."""
 MOST_CREATURES = 2
+PLENTY = 100
+_OF_LIFE = frozenset({"vita", "perso", "vinto", "vincitore", "pari", "vita_persa"})
 _LACKS = "forza e costituzione "
 _SAID = "qualunque siano forza (almeno 1) e costituzione {whose}, la risposta non cambia."
 
@@ -38,6 +40,9 @@ def with_any_size(reading: SituationReading) -> Iterator[SituationReading]:
     for sizes in itertools.product(SIZES, repeat=len(things)):
         situation = copy.deepcopy(reading.situation)
         situation.missing = []
+        if not {asked.about for asked in situation.asked} & _OF_LIFE:
+            for player in situation.players:  # how much life there is must not end the game early
+                player.life = PLENTY if player.life is None else player.life
         for thing, (power, toughness) in zip(things, sizes, strict=True):
             same = situation.things[reading.situation.things.index(thing)]
             same.power, same.toughness = power, toughness

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from . import combat_standing
 from .model import ME, OPPONENT, Act, Asked, AttackAction, BlockAction, Effect, Situation
 
 YES, NO = "sì", "no"
@@ -30,6 +31,8 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
     """The statements for one question, the deciding ones first."""
     things = [aliases[number] for number in asked.things]
     who = _players(situation, asked)
+    if asked.about in combat_standing.ABOUT:
+        return [Claim(key, value) for key, value in combat_standing.statements(situation, asked, aliases)]
     match asked.about:
         case "morte":
             gone = [_gone(situation, number, aliases) for number in asked.things]
@@ -37,7 +40,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
                 [Claim(f"zona di {name}", "esilio") for name in things] if _leaves(situation, asked) else []
             )
             return gone + elsewhere
-        case "chi_muore" | "tutte_morte" | "quante_morte" | "qualcuna_morta":
+        case "chi_muore" | "tutte_morte" | "quante_morte" | "quante_morte_n" | "qualcuna_morta":
             return [
                 _gone(situation, thing.number, aliases)
                 for thing in situation.things
@@ -85,7 +88,11 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"{who} ha perso", YES)]
         case "vinto":
             other = situation.players[1 - (asked.player or 0)].name
-            return [Claim(f"{other} ha perso", YES), Claim(f"{who} ha perso", NO)]
+            return [
+                Claim(f"{other} ha perso", YES),
+                Claim(f"{who} ha perso", NO),
+                Claim(f"{who} ha vinto", YES),
+            ]
         case "puo_attivare":
             owner = situation.things[asked.things[0]].owner
             name = situation.players[ME if owner is None else owner].name
@@ -104,6 +111,10 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"zona di {name}", "campo di battaglia") for name in things]
         case "ha":
             return [Claim(f"{name} ha", asked.what) for name in things]
+        case "attaccata":
+            return [Claim(f"{things[0]} è assegnata a", aliases[asked.other[0]])]
+        case "in_attacco":
+            return [Claim(f"{things[0]} è attaccante", YES)]
         case "tappata":
             return [Claim(f"{name} è TAPpata", YES) for name in things]
         case "controllore":

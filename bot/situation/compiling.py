@@ -10,12 +10,26 @@ from ..scenario_text import as_yaml
 from . import effects
 from .claims import Claim, claims_of, probe
 from .division import divisions
-from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation
+from .model import (
+    COMBAT_STEPS,
+    ME,
+    Act,
+    AdvanceAction,
+    AttackAction,
+    BlockAction,
+    CastAction,
+    Effect,
+    Situation,
+)
 from .naming import names
 from .placing import Placing
 
 Orders = tuple[tuple[str, tuple[str, ...]], ...]
 """(player, names of sources): in which order triggered abilities go on the stack."""
+
+
+_AS_IT_STANDS = frozenset({"bloccata", "in_combattimento"})
+"""What is asked of the combat as it is, before damage is dealt."""
 
 
 def claims(situation: Situation) -> list[Claim]:
@@ -82,6 +96,9 @@ class _Compiler(Placing):
         value = values.get(claim.key, claim.value)
         if claim.action is not None:
             return {"può" if value in ("sì", True) else "non può": claim.action}
+        if claim.key.endswith(" ha") and isinstance(value, str):
+            has = str(claim.value) in value.split(", ")
+            return {claim.key if has else f"{claim.key[:-3]} non ha": claim.value}
         return {claim.key: value}
 
     def _game(self) -> dict[str, object]:
@@ -110,7 +127,7 @@ class _Compiler(Placing):
                 out += self._block(action)
             elif isinstance(action, AdvanceAction):
                 out.append(f"avanza fino a: {action.step}")
-                ended = True
+                ended = action.step not in COMBAT_STEPS
             elif isinstance(action, Effect | CastAction):
                 out += self._cast(
                     action, last=not (isinstance(following, Effect | CastAction) and following.response)
@@ -121,7 +138,7 @@ class _Compiler(Placing):
             self._probe()
         if any(asked.about == "puo_bloccare" for asked in self.situation.asked):
             self._attack_first(out)
-        elif fought and not ended and not any(asked.about == "bloccata" for asked in self.situation.asked):
+        elif fought and not ended and not any(asked.about in _AS_IT_STANDS for asked in self.situation.asked):
             out += self._fight_on()
         return [self._line(item) for item in out]
 
@@ -210,6 +227,8 @@ class _Compiler(Placing):
         resolve: list[object] = ["risolvi la pila"] if last else []
         if isinstance(action, CastAction):
             thing = self.situation.things[action.thing]
+            if thing.zone == "campo":  # it was there before, and went back to a hand
+                return [f"{who} lancia {self.aliases[thing.number]}", *resolve]
             card = self.spell(thing)
             alias = self.aliases[thing.number]
             self.hands[action.by].append({"carta": card, "nome": alias})

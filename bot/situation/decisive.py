@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.scenario import ScenarioReport
 
+from .combat_standing import between_strikes
 from .model import Act, Asked, AttackAction, BlockAction, Effect, Situation
 from .naming import names
 
@@ -34,7 +35,7 @@ _ON_DAMAGE = {
     "protezione": "702.16e",
 }
 _ON_RETURN = {"persistere": "702.79a", "immortale": "702.93a"}
-_DEATHS = ("704.5f", "704.5g", "704.5h", "704.5i", "704.5j")
+_DEATHS = ("704.5f", "704.5g", "704.5h", "704.5i", "704.5j", "704.5m")
 _LOSSES = {"704.5a": "104.3b", "704.5b": "104.3c", "704.5c": "104.3d"}
 
 
@@ -51,23 +52,53 @@ def decisive(
                 found.insert(0, "509.1a")
         case "puo_attaccare":
             found += _of(situation, _ON_ATTACKING, asked.things)
-            sick = any(situation.things[number].sick for number in asked.things)
+            sick = any(
+                situation.things[number].sick or situation.stolen(number) is not None
+                for number in asked.things
+            )
             found += ["302.6"] if sick else ["508.1a"]
         case "puo_bersagliare":
             found += _of(situation, _ON_TARGETING, asked.things) or ["115.1"]
+        case "vinto" if "104.2b" in applied:
+            found += ["104.2b", *(rule for rule in applied if rule.startswith("614"))]
         case "perso" | "vinto" | "vincitore":
+            if any(thing.commander_damage for thing in situation.things):
+                found += ["903.10a", "704.6c"]
             for rule in applied:
                 if rule in _LOSSES:
                     found += [_LOSSES[rule], rule]
             found += [*_of(situation, _ON_DAMAGE), "104.3b"]
         case "morte" | "chi_muore" | "qualcuna_morta" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
+        case "ha":
+            lost = any(_does(action, Act.LOSE, Act.LOSE_ALL) for action in situation.actions)
+            named = any(kind[:1] not in "+-" for thing in situation.things for kind in thing.counters)
+            found += ["613.1f", "613.7"] if lost else ["613.1f"]
+            found += ["122.1b"] if named else []
         case "puo_attivare":
-            found += ["606.6", "606.3"]
+            walkers = any(situation.things[number].kind == "planeswalker" for number in asked.things)
+            found += ["606.6", "606.3"] if walkers else ["119.4", "118.3b"]
         case "bloccata":
             found += ["509.1h", "506.4"]
+        case "in_combattimento":
+            turned = any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions)
+            found += ["506.4b", "506.4"] if turned else ["506.4"]
+        case "puo_sacrificare":
+            found += ["701.21a"]
+        case "cimitero_di":
+            found += ["400.3", "404.2", "701.21a"]
+        case "infligge_si" | "infligge_ancora":
+            found += _dealing(situation, asked)
         case "pari":
             found += ["104.4a", *(_LOSSES[rule] for rule in applied if rule in _LOSSES)]
+        case "attaccata":
+            found += [rule for rule in ("704.5n", "704.5m", "702.16d") if rule in applied] + ["301.5c"]
+        case "in_attacco":
+            found += ["506.4", "400.7"]
+        case "tappata" if any(rule in applied for rule in ("502.3", "122.1d")):
+            found += [rule for rule in ("122.1d", "502.3") if rule in applied]
+        case "tappata" if any(_does(action, Act.FLICKER, Act.BOUNCE) for action in situation.actions):
+            found += ["110.5b", "400.7", "403.4"]
         case "tappata":
             found += [*_of(situation, {"cautela": "702.20b"}, asked.things), "508.1f"]
         case "torna" | "zona" | "in_mano_va" | "resta":
@@ -84,20 +115,25 @@ def decisive(
         case "pescate" | "pesca_si" | "inneschi" | "innesca":
             found += [rule for rule in applied if rule.startswith("603")][:2] or ["603.2"]
         case _:
-            found += _of(situation, _ON_DAMAGE)
-            if any(isinstance(action, BlockAction) for action in situation.actions):
-                found.append("510.1c")
+            found += [*_of(situation, _ON_DAMAGE), *_combat(situation)]
             found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
-    found = [*_shaped(situation, asked), *found]
+    found = [*_saved(asked, applied), *_shaped(situation, asked), *found]
     found += [rule for rule in _TELLING if rule in applied]
     if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):
-        found.insert(0, "306.8")
+        found.insert(0 if asked.about in ("fedelta", "morte", "zona") else 1, "306.8")
     return tuple(dict.fromkeys([*found, *keywords]))
 
 
-_TELLING = ("608.2b", "701.19a", "615.7", "615.6", "614.9", "701.10d")
+_REMOVING = frozenset({Act.STEAL, Act.EXILE, Act.BOUNCE, Act.FLICKER, Act.SACRIFICE, Act.TUCK})
+"""What takes a creature out of combat."""
+_TELLING = ("608.2b", "506.4", "701.19a", "615.7", "615.6", "614.9", "701.10d")
 """Rules that explain an outcome wherever the play applied them."""
 _SIZED = frozenset({"taglia", "forza", "costituzione", "morte", "chi_muore", "qualcuna_morta"})
+
+
+def _saved(asked: Asked, applied: tuple[str, ...]) -> list[str]:
+    """The counters that kept it from dying, or from untapping."""
+    return [rule for rule in ("122.1c", "122.1d", "122.1h") if rule in applied]
 
 
 def _shaped(situation: Situation, asked: Asked) -> list[str]:
@@ -116,6 +152,46 @@ def _shaped(situation: Situation, asked: Asked) -> list[str]:
     if any("Raddoppia i tuoi punti vita" in text for text in texts):
         found.append("701.10d")
     return found
+
+
+def _combat(situation: Situation) -> list[str]:
+    """To what attackers assign their damage: what they attack when nothing blocks them, else what blocks them."""
+    blocked = {
+        number
+        for act in situation.actions
+        if isinstance(act, BlockAction)
+        for each in act.pairs.values()
+        for number in each
+    }
+    attacking = {n for act in situation.actions if isinstance(act, AttackAction) for n in act.things}
+    fighting = attacking | {n for act in situation.actions if isinstance(act, BlockAction) for n in act.pairs}
+    taken = any(
+        isinstance(act, Effect) and act.act in _REMOVING and fighting & set(act.things)
+        for act in situation.actions
+    )
+    return (
+        (["506.4"] if taken else [])
+        + (["510.1b"] if attacking - blocked else [])
+        + (["510.1c"] if blocked else [])
+    )
+
+
+def _dealing(situation: Situation, asked: Asked) -> list[str]:
+    """Why something deals combat damage or does not: lost or gained between the steps, removed, or blocked."""
+    lost = [a.what for a in situation.actions if isinstance(a, Effect) and a.act is Act.LOSE]
+    gained = [a.what for a in situation.actions if isinstance(a, Effect) and a.act is Act.GAIN]
+    if asked.about == "infligge_ancora":
+        found = ["702.4c"] if "doppio attacco" in lost else ["702.4d"] if "doppio attacco" in gained else []
+        return [*found, "702.7c", "510.4"]
+    if between_strikes(situation):
+        return ["702.7c", "510.4"]
+    if any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions):
+        return ["506.4b", "510.1a"]
+    found = ["510.1a"] if any(situation.things[n].power == 0 for n in asked.things) else []
+    if any(isinstance(a, Effect) and a.act in _REMOVING for a in situation.actions):
+        found += ["506.4"]
+    blocked = any(isinstance(a, BlockAction) for a in situation.actions)
+    return [*found, *(["510.1c", "509.1h"] if blocked else ["510.1b"]), "510.1a"]
 
 
 def _of(situation: Situation, table: dict[str, str], numbers: list[int] | None = None) -> list[str]:
@@ -149,6 +225,10 @@ def _its_death(situation: Situation, asked: Asked, report: ScenarioReport) -> li
     starts = tuple(aliases[number].lower() for number in asked.things)
     steps = (step for step in report.steps if starts and step.text.lower().startswith(starts))
     return [rule for step in steps for rule in step.rules if rule in _DEATHS]
+
+
+def _does(action: object, *acts: Act) -> bool:
+    return isinstance(action, Effect) and action.act in acts
 
 
 def _counters(situation: Situation) -> bool:

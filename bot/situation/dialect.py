@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from .board_words import board_in_plain_words
 from .text import Prepared
 
 _SAME: tuple[tuple[str, str], ...] = (
@@ -19,6 +20,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"anke", "anche"),
     (r"(?:il )?cimi", "il cimitero"),
     (r"lealta", "fedelta"),
+    (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(ner|ross|bianc)[oa]", r"protezione da il \1o"),
+    (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
     # blocking
     (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),
@@ -148,7 +151,7 @@ def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
 def in_plain_words(prepared: Prepared) -> Prepared:
     """The same text in the words that the rules know."""
     text = " ".join(prepared.words)
-    text = _REPLYING.sub(_replies, text)
+    text = board_in_plain_words(_REPLYING.sub(_replies, text))
     for said, plain in _table():
         text = said.sub(plain, text)
     return replace(prepared, words=tuple(text.split()))

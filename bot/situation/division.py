@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .model import ME, Act, AttackAction, BlockAction, Effect, Situation, Thing
 
 
@@ -86,6 +88,8 @@ def _pumps(situation: Situation, thing: Thing, place: int) -> int:
         int(kind.split("/")[place]) * amount for kind, amount in thing.counters.items() if "/" in kind
     )
     for action in situation.actions:
+        if isinstance(action, Effect) and action.all_of and action.act is Act.SPELL:
+            total += _grown(action, thing, place)
         if isinstance(action, Effect) and thing.number in action.things:
             if action.act is Act.PUMP:
                 total += int(action.size[place])
@@ -98,6 +102,18 @@ def _pumps(situation: Situation, thing: Thing, place: int) -> int:
                     if "/" in word and word[0] in "+-":
                         total += int(word.split("/")[place])
     return total
+
+
+_GROWS = re.compile(r"^Le creature (che controlli )?prendono ([+-]\d+)/([+-]\d+) ")
+
+
+def _grown(action: Effect, thing: Thing, place: int) -> int:
+    """How much a spell on whole groups of creatures changes this one."""
+    match = _GROWS.match(action.what)
+    owner = ME if thing.owner is None else thing.owner
+    if match is None or (match[1] and owner != action.by):
+        return 0
+    return int(match[2 + place])
 
 
 def power(situation: Situation, thing: Thing) -> int:

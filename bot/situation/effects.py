@@ -172,7 +172,7 @@ def _text(
         source = aliases[effect.source]
         harm = f"La creatura bersaglio infligge {count(effect.amount, 'danno', 'danni')}"
         if player and not things:
-            return f"{harm} al giocatore bersaglio.", [source, player]
+            return f"{harm} al giocatore bersaglio.", [player, source]
         return (f"{harm} a un'altra creatura bersaglio.", [source, things[0]]) if len(things) == 1 else None
     if len(things) != 1:
         return None

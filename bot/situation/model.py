@@ -131,6 +131,8 @@ class Effect:
     lasting: bool = False
     color: str = ""
     """The colour of the spell, when it is told."""
+    after: str = ""
+    """ "attacchi" or "blocchi" when it was said to be done once those were declared, whatever was told first."""
 
 
 @dataclass
@@ -154,6 +156,11 @@ class AdvanceAction:
     """Go on until `step` begins."""
 
     step: str
+
+
+FIRST_DAMAGE, END_OF_COMBAT = "danno da combattimento (attacco improvviso)", "fine del combattimento"
+COMBAT_STEPS = frozenset({FIRST_DAMAGE, END_OF_COMBAT})
+"""Steps that the play may stop at with the combat still going on."""
 
 
 @dataclass
@@ -221,12 +228,26 @@ class Situation:
     def thing(self, number: int) -> Thing:
         return self.things[number]
 
+    def stolen(self, number: int) -> int | None:
+        """Who took control of a thing, if anybody did."""
+        taken = [
+            act.by
+            for act in self.actions
+            if isinstance(act, Effect) and act.act is Act.STEAL and number in act.things
+        ]
+        return taken[-1] if taken else None
+
+    def controller(self, number: int) -> int | None:
+        """Who controls a thing after all that was told; None is not yet known."""
+        taken = self.stolen(number)
+        return self.things[number].owner if taken is None else taken
+
     def of(self, owner: int, kind: str = "") -> list[Thing]:
-        """The things of a player on the battlefield."""
+        """The things that a player controls on the battlefield."""
         return [
             thing
             for thing in self.things
-            if (thing.owner if thing.owner is not None else ME) == owner
+            if (ME if self.controller(thing.number) is None else self.controller(thing.number)) == owner
             and thing.zone == "campo"
             and (not kind or thing.kind == kind)
         ]

@@ -63,6 +63,8 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
             "creautra",
             "bicho",
             "tizio",
+            "lord",
+            "signore",
         )
     },
     **{word: ("", {"token": True}) for word in ("pedina", "pedine", "token", "tokens", "segnapedina")},
@@ -71,7 +73,7 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
         for word in ("planeswalker", "planeswalkers", "pw", "walker", "viandante", "planewalker")
     },
     **{word: ("artefatto", {}) for word in ("artefatto", "artefatti")},
-    **{word: ("incantesimo", {}) for word in ("incantesimo", "incantesimi")},
+    **{word: ("incantesimo", {}) for word in ("incantesimo", "incantesimi", "anthem", "inno")},
     **{word: ("aura", {}) for word in ("aura", "aure")},
     **{
         word: ("equipaggiamento", {})

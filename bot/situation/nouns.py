@@ -223,6 +223,14 @@ class NounReader(QualityReader):
         ):
             said.kind, said.which = "creatura", "ultima"
             return said, at
+        if (
+            said.pointing
+            and at == start + 1
+            and self.word(start) in ("quella", "quello")
+            and word in ("muore", "sopravvive", "resta", "rimane")
+        ):
+            said.kind, said.which = "creatura", "ultima"  # the one just spoken of
+            return said, at
         if said.pointing and word in ("mia", "sua", "avversaria"):
             said.owner = ME if word == "mia" else OPPONENT
             return said, at + 1
@@ -315,6 +323,11 @@ class NounReader(QualityReader):
         if word in COLORS:
             said.colors.append(COLORS[word])
             return at + 1
+        if word == "e" and said.colors and self.word(at + 1) in COLORS and self.word(at + 2) in ALONE:
+            said.colors.append(COLORS[self.word(at + 1)])
+            return at + 2
+        if word == "incolore":
+            return at + 1
         if word in LEGENDARY:
             said.legendary = True
             return at + 1
@@ -360,14 +373,15 @@ class NounReader(QualityReader):
         if word in ("gia",) and self.word(at + 1) in TAPPED:
             said.tapped = TAPPED[self.word(at + 1)]
             return at + 2
-        if word in ROLES and said.definite and said.size is None:
+        if word in ROLES and said.definite and (said.size is None or said.possessive) and not said.which:
             said.which = ROLES[word]
             return at + 1
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):
             said.owner = ME
             return at + 1
         if word in ("avversario", "avversari") and (
-            said.kind not in ("", "creatura")
+            (said.commander and said.owner is None)
+            or said.kind not in ("", "creatura")
             or (said.size is None and is_size(self.word(at + 1)))
             or (said.definite and is_size(self.word(at - 1)))
         ):
@@ -436,6 +450,7 @@ class NounReader(QualityReader):
                 said.owner = who[0]
                 return who[1]
         if word in ("in", "su") and self.word(at + 1) in ("gioco", "campo"):
+            said.there = True
             return at + 2
         if (
             word == "su"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .findings import Finding, cap, count, number, true, yes_no
 from .model import ME, Asked, Situation
-from .naming import label, who
+from .naming import label, names, to, who
 
 
 def of_permanents(situation: Situation, asked: Asked, values: list[str], it: str) -> Finding | None:
@@ -45,6 +45,17 @@ def of_permanents(situation: Situation, asked: Asked, values: list[str], it: str
             return yes_no(
                 asked, (left > 0) is not asked.flipped, f"{it}: {count(str(left), 'segnalino', 'segnalini')}"
             )
+        case "attaccata":
+            holder = label(situation, situation.things[asked.other[0]])
+            worn = values[0].lower() == names(situation)[asked.other[0]].lower()
+            return yes_no(
+                asked,
+                worn is not asked.flipped,
+                f"{it} {'resta' if worn else 'non resta'} in dosso {to(holder)}",
+            )
+        case "in_attacco":
+            fighting = true(values[0])
+            return yes_no(asked, fighting, f"{it} {'attacca ancora' if fighting else 'non attacca più'}")
         case "tappata":
             on = true(values[0])
             return yes_no(asked, on is not asked.flipped, f"{it} {'è TAPpata' if on else 'non è TAPpata'}")

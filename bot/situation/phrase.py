@@ -38,6 +38,8 @@ class Phrase:
     every: bool = False
     possessive: bool = False
     vanilla: bool = False
+    there: bool = False
+    """It was said to be on the battlefield."""
 
     @property
     def headed(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .model import Situation, Thing
+from .model import CastAction, Situation, Thing
 from .naming import names
 from .quoted import as_card_text
 
@@ -15,6 +15,8 @@ class Placing:
         self.aliases = names(situation)
         self.cards: list[dict[str, object]] = []
         self.hands: dict[int, list[object]] = {0: [], 1: []}
+        self.recast = {action.thing for action in situation.actions if isinstance(action, CastAction)}
+        """Things that are cast while the game is played: they must have a cost."""
         self.named: dict[int, str] = {}
         """Things that need a card of their own, and its name."""
 
@@ -72,9 +74,12 @@ class Placing:
             and not thing.legendary
             and not thing.types
             and thing.number not in self.named
+            and thing.number not in self.recast
         ):
             return self._description(thing)
         definition: dict[str, object] = {"nome": "", "tipo": self._type(thing)}
+        if thing.number in self.recast:
+            definition["costo"] = "{2}"
         keywords = ", ".join(thing.keywords)
         lines = [keywords[:1].upper() + keywords[1:]] if keywords else []
         lines += texts

@@ -32,6 +32,10 @@ _FIRST_PERSON = (
 )
 _SHORT = (
     (
+        r"^(?=(?:non )?può (?:essere bloccata|bloccare|attaccare)|attacca ogni combattimento)",
+        "questa creatura ",
+    ),
+    (
         r"^(quando|ogniqualvolta|ogni volta che) (entra|muore|attacca|blocca|viene bloccata|infligge|lascia)",
         r"\1 questa creatura \2",
     ),

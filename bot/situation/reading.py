@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 # The rules register themselves when they are imported.
@@ -20,6 +20,7 @@ from .repair import repair
 from .scanner import MAX_THINGS, begin, scan
 from .settling import UNCLEAR, settle
 from .text import Prepared, prepare
+from .unquoted import with_quotes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +30,17 @@ if TYPE_CHECKING:
 MAX_WORDS = 350
 """A longer tale is not read: nobody asks so."""
 CardNamed = Callable[[str], "str | None"]
+KindOf = Callable[[str], str]
+"""The kind of permanent that a card is, by its Italian name: "creatura", "incantesimo"…"""
+
+
+@dataclass(frozen=True)
+class Lore:
+    """What is known of words and cards before any text."""
+
+    lexicon: Lexicon | None
+    card_named: CardNamed | None = None
+    kind_of: KindOf | None = None
 
 
 @dataclass(frozen=True)
@@ -52,8 +64,7 @@ class SituationReading:
     missing: tuple[str, ...]
     unread: tuple[str, ...]
     rules: tuple[str, ...]
-    lexicon: Lexicon | None = None
-    card_named: CardNamed | None = None
+    lore: Lore = field(default_factory=lambda: Lore(None))
 
     @property
     def reliable(self) -> bool:
@@ -77,7 +88,10 @@ class SituationReading:
 
     def with_change(self, text: str) -> SituationReading | None:
         """The same situation with what the text changes ("e se avesse volare?"); None when it changes nothing."""
-        return read(text, lexicon=self.lexicon, previous=self, card_named=self.card_named)
+        lore = self.lore
+        return read(
+            text, lexicon=lore.lexicon, previous=self, card_named=lore.card_named, kind_of=lore.kind_of
+        )
 
 
 def read(
@@ -86,14 +100,26 @@ def read(
     lexicon: Lexicon | None,
     previous: SituationReading | None = None,
     card_named: CardNamed | None = None,
+    kind_of: KindOf | None = None,
 ) -> SituationReading | None:
     """Read the board, the play and the question from free Italian; None when the text tells none.
 
     `previous` makes the text a change to that situation. `card_named` gives the name of a card from any of its names
-    (`CardLibrary.italian`).
+    (`CardLibrary.italian`), `kind_of` what kind of permanent it is.
     """
-    known = abilities(lexicon)
-    written = prepare(text, _nicknamed(card_named, lexicon))
+    lore = Lore(lexicon, card_named, kind_of)
+    found = _read(text, lore, previous)
+    if previous is None and (found is None or found.unread) and (quoted := with_quotes(text)) is not None:
+        told = _read(quoted, lore, None)
+        if told is not None and not told.unread:
+            return told
+    return found
+
+
+def _read(text: str, lore: Lore, previous: SituationReading | None) -> SituationReading | None:
+    """What a text tells as it stands, or put in plainer words."""
+    known, lexicon = abilities(lore.lexicon), lore.lexicon
+    written = prepare(text, _nicknamed(lore.card_named, lexicon), lore.kind_of)
     if len(written.words) > MAX_WORDS:
         return None
     prepared = repair(in_plain_words(written), known, lexicon)
@@ -105,12 +131,12 @@ def read(
         situation = change(previous.situation, prepared, known)
         if situation is None or len(situation.things) > MAX_THINGS:
             return None
-        return _finished(situation, f"{previous.text}\n{text}", lexicon, card_named)
-    first = _told(text, prepared, known, lexicon, card_named)
+        return _finished(situation, f"{previous.text}\n{text}", lore)
+    first = _told(text, prepared, known, lore)
     if first is not None and (first.reliable or _only_lacks(first)):
         return first
     plain = repair(in_plain_words(plainly(written)), known, lexicon)
-    second = _told(text, plain, known, lexicon, card_named, reworded=True)
+    second = _told(text, plain, known, lore, reworded=True)
     return second if second is not None and (second.reliable or first is None) else first
 
 
@@ -124,8 +150,7 @@ def _told(
     text: str,
     prepared: Prepared,
     known: Abilities,
-    lexicon: Lexicon | None,
-    card_named: CardNamed | None,
+    lore: Lore,
     reworded: bool = False,
 ) -> SituationReading | None:
     """What prepared words tell; `reworded`: their questions are put in the forms that the rules know."""
@@ -136,7 +161,7 @@ def _told(
     if not reading.situation.facts or len(reading.situation.things) > MAX_THINGS:
         return None
     settle(reading)
-    return _finished(reading.situation, text, lexicon, card_named)
+    return _finished(reading.situation, text, lore)
 
 
 def _nicknamed(card_named: CardNamed | None, lexicon: Lexicon | None) -> CardNamed | None:
@@ -154,9 +179,7 @@ def _nicknamed(card_named: CardNamed | None, lexicon: Lexicon | None) -> CardNam
     return find
 
 
-def _finished(
-    situation: Situation, text: str, lexicon: Lexicon | None, card_named: CardNamed | None
-) -> SituationReading:
+def _finished(situation: Situation, text: str, lore: Lore) -> SituationReading:
     unread = list(situation.unread)
     for thing in situation.things:
         unread += [f"«{quoted}»" for quoted in thing.texts if as_card_text(quoted) is None]
@@ -174,9 +197,8 @@ def _finished(
         assumptions=tuple(dict.fromkeys(situation.assumptions)),
         missing=tuple(dict.fromkeys(situation.missing)),
         unread=tuple(dict.fromkeys(unread)),
-        rules=_rules(situation, lexicon),
-        lexicon=lexicon,
-        card_named=card_named,
+        rules=_rules(situation, lore.lexicon),
+        lore=lore,
     )
 
 

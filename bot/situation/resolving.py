@@ -20,10 +20,12 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         return []
     made = []
     for _ in range(phrase.count):
-        thing = Thing(len(situation.things), owner=mine, kind=phrase.kind or "creatura")
+        kind = phrase.kind or ("creatura" if phrase.card is None else prepared.kind(phrase.card))
+        thing = Thing(len(situation.things), owner=mine, kind=kind)
         situation.things.append(thing)
         describe(thing, phrase, prepared)
-        thing.part = phrase.which if phrase.size and phrase.which in ("attaccante", "bloccante") else ""
+        told = phrase.size or phrase.owner is not None
+        thing.part = phrase.which if told and phrase.which in ("attaccante", "bloccante") else ""
         made.append(thing.number)
     return made
 
@@ -85,7 +87,12 @@ def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -
         and not phrase.definite
     ):
         return False
-    if phrase.size and (thing.power, thing.toughness) != phrase.size and not thing.assumed_size:
+    told_later = thing.blocking and thing.power is None and phrase.which == "bloccante"
+    if (
+        phrase.size
+        and (thing.power, thing.toughness) != phrase.size
+        and not (thing.assumed_size or told_later)
+    ):
         return False
     if phrase.size is None and phrase.kind and phrase.kind not in ("permanente", thing.kind):
         return False

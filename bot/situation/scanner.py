@@ -10,6 +10,7 @@ from .abilities import Abilities
 from .model import ME, OPPONENT, Action, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
 from .needs import may_match, needs, said
+from .noun_words import POINTING
 from .nouns import NounReader
 from .people import ROLE_TITLES, crowded, named_players, player_at
 from .phrase import Phrase
@@ -290,6 +291,8 @@ class Reading:
     subject: int | None = None
     subject_thing: int | None = None
     response: bool = False
+    later: str = ""
+    """What must have been declared before the next thing done ("dopo i blocchi …")."""
     negated: bool = False
     asking: bool = False
     ambiguous: list[Effect] = field(default_factory=list)
@@ -301,6 +304,8 @@ class Reading:
     """Whoever was just said to have something: "ha 3 vite e una 2/2"."""
     doer: int | None = None
     """The creature of which blocking was last told."""
+    mentioned: list[int] = field(default_factory=list)
+    """The things of the noun phrase read last."""
     spoken: int | None = None
     """The player of whom something was told last."""
     leftovers: list[str] = field(default_factory=list)
@@ -364,8 +369,8 @@ class Reading:
         if self.negated:
             self.negated = False
             return effect
-        effect.response = self.response
-        self.response = False
+        effect.response, effect.after = self.response, self.later
+        self.response, self.later = False, ""
         self.situation.actions.append(effect)
         self.last_effect = effect
         self.touch(effect.things)
@@ -419,11 +424,20 @@ def scan(reading: Reading) -> None:
         if at == start and _is_thing(words[at]) and len(reading.resolved.get(int(words[at][1:]), [])) == 1:
             reading.told_of = reading.resolved[int(words[at][1:])]
         if taken:
+            _mention(reading, words[at : at + taken])
             at += taken
             reading.read_some = True
             continue
+        _mention(reading, words[at : at + 1])
         _skip(reading, words[at], words[at - 1] if at else "")
         at += 1
+
+
+def _mention(reading: Reading, words: list[str]) -> None:
+    """Note the thing named last, for "quella" at the head of the next clause."""
+    named = next((word for word in reversed(words) if _is_thing(word)), "")
+    if named:
+        reading.mentioned = reading.resolved.get(int(named[1:]), [])
 
 
 def _sentences(words: list[str]) -> list[tuple[int, int]]:
@@ -502,6 +516,8 @@ def _skip(reading: Reading, word: str, before: str) -> None:
     if word == "non":
         reading.negated = True
         return
+    if word in POINTING and before in _BEGINS and len(reading.mentioned) == 1:
+        reading.subject_thing = reading.mentioned[0]
     if word in ("e", "poi", "ma", "mentre"):
         return
     if word in FILLERS or (len(word) == 1 and not word.isdecimal()):

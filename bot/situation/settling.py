@@ -17,7 +17,17 @@ from .model import (
 )
 from .naming import label, of
 from .scanner import Reading
-from .supposing import ON_THE_PLAYER, commanders, hurt, others_attack, roles, whose_life
+from .supposing import (
+    ON_THE_PLAYER,
+    commanders,
+    first_striker,
+    hasty,
+    hurt,
+    in_turn,
+    others_attack,
+    roles,
+    whose_life,
+)
 
 _OF_ONE = frozenset(
     {
@@ -39,6 +49,8 @@ _OF_ONE = frozenset(
         "ha",
         "controllore",
         "puo_attaccare",
+        "in_combattimento",
+        "cimitero_di",
         "innesca",
         "inneschi",
     }
@@ -70,14 +82,18 @@ _NEEDS_SIZE = frozenset(
         "vive_si",
         "vita_guadagnata_n",
         "quante_morte",
+        "quante_morte_n",
         "torna",
         "resta",
         "veleno",
+        "infligge_si",
+        "infligge_ancora",
     }
 )
 _HARMLESS = frozenset(
     {
         Act.DESTROY,
+        Act.DESTROY_ALL,
         Act.EXILE,
         Act.BOUNCE,
         Act.SACRIFICE,
@@ -104,6 +120,9 @@ def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
     roles(situation)
+    in_turn(situation)
+    first_striker(situation)
+    hasty(situation)
     commanders(situation)
     whose_life(situation)
     _owners(situation)
@@ -214,6 +233,14 @@ def _ask(reading: Reading) -> None:
     """A question that asks nothing understood leaves the reading incomplete; a tale without a question asks what happens."""
     situation = reading.situation
     if situation.asked:
+        first, more = situation.asked[0], situation.asked[1:]
+        # "che succede alla mia, muore?", "fa danno? quanti?": the second question is what the first one means
+        vague = first.kind is AskKind.OUTCOME and any(each.kind is not AskKind.OUTCOME for each in more)
+        if vague and first.things and more[0].guessed:
+            more[0].things, more[0].guessed = list(first.things), False
+        if vague or (first.about == "infligge_si" and any(each.kind is AskKind.QUANTITY for each in more)):
+            situation.asked[:] = [*more, first]
+        situation.asked.sort(key=lambda asked: asked.about == "vincitore")  # "chi vince? è pareggio?"
         return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
@@ -230,6 +257,8 @@ def _blocks(situation: Situation) -> None:
                 continue
             if len(attackers) == 1:
                 block.pairs[blocker] = list(attackers)
+            elif _all_alike(situation, attackers) and len(block.pairs) <= len(attackers):
+                _one_each(situation, block, attackers)
             elif attackers:
                 situation.missing.append(
                     f"quale creatura attaccante blocca {label(situation, situation.things[blocker])}"
@@ -255,6 +284,23 @@ def _blocks(situation: Situation) -> None:
         situation.missing.append("se l'attaccante viene bloccata, e da quale creatura")
     elif not about & {"puo_bloccare"}:
         situation.assumptions.append("Nessuna creatura blocca.")
+
+
+def _all_alike(situation: Situation, numbers: list[int]) -> bool:
+    """Whether it makes no difference which of them is meant."""
+    things = [situation.things[number] for number in numbers]
+    return (
+        len({(t.size, tuple(sorted(t.keywords)), tuple(t.counters.items()), t.damage) for t in things}) == 1
+    )
+
+
+def _one_each(situation: Situation, block: BlockAction, attackers: list[int]) -> None:
+    """ "attacco con dieci pedine, blocca con tre creature": each blocks a different one."""
+    situation.assumptions.append("Ogni creatura bloccante ne blocca una diversa.")
+    free = [number for number in attackers if not any(number in each for each in block.pairs.values())]
+    for blocker, blocked in block.pairs.items():
+        if not blocked and free:
+            block.pairs[blocker] = [free.pop(0)]
 
 
 _HELPFUL = frozenset({Act.GAIN, Act.UNTAP, Act.REGENERATE, Act.PREVENT, Act.FOG, Act.GAIN_LIFE, Act.DRAW})
@@ -283,10 +329,10 @@ def _turn(situation: Situation) -> None:
         return
     for asked in situation.asked:
         if asked.about == "puo_bloccare" and asked.other:
-            owner = situation.things[asked.other[0]].owner
+            owner = situation.controller(asked.other[0])
             situation.turn = owner if owner is not None else OPPONENT
         elif asked.about == "puo_attaccare" and asked.things and situation.turn is None:
-            situation.turn = situation.things[asked.things[0]].owner
+            situation.turn = situation.controller(asked.things[0])
     effects = [action for action in situation.actions if isinstance(action, Effect)]
     if situation.turn is None and effects:
         situation.turn = effects[0].by if effects[0].act is Act.KNOWN else ME
@@ -364,7 +410,7 @@ def _sizes(situation: Situation) -> None:
             and action.act not in _HARMLESS
             and (
                 thing.number in action.things
-                or thing.number == action.source
+                or (thing.number == action.source and action.act is Act.FIGHT)
                 or (action.act is Act.SPELL and action.all_of)
             )
             for action in situation.actions
@@ -376,7 +422,7 @@ def _sizes(situation: Situation) -> None:
             matters
             and not fighting
             and not hurt
-            and about <= {"morte", "torna", "fine", "successo", "chi_muore"}
+            and about <= {"morte", "torna", "fine", "successo", "chi_muore", "resta", "perso"}
             and situation.actions
         ):
             matters = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .model import ME, Act, AttackAction, BlockAction, Effect, Situation
-from .naming import label, to
+from .model import FIRST_DAMAGE, ME, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation, Thing
+from .naming import label, of, to
 
 ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita", "perso", "vinto", "fedelta"})
 
@@ -108,3 +108,68 @@ def others_attack(situation: Situation) -> None:
     side = ME if attackers[0].owner is None else attackers[0].owner
     if any(not thing.attacking and not thing.tapped for thing in situation.of(side, "creatura")):
         situation.missing.append("quali creature attaccano")
+
+
+def hasty(situation: Situation) -> None:
+    """What was taken and attacks in the same turn was given haste and untapped: such are the spells that do it."""
+    acts = situation.actions
+    for place, taken in enumerate(list(acts)):
+        if not isinstance(taken, Effect) or taken.act is not Act.STEAL or taken.after:
+            continue
+        after = acts[place + 1 :]
+        through = next((n for n, act in enumerate(after) if isinstance(act, AdvanceAction)), len(after))
+        attacking = {
+            number
+            for act in after[:through]
+            if isinstance(act, AttackAction) and act.by == taken.by
+            for number in act.things
+        }
+        hasty = any(
+            isinstance(act, Effect) and act.act is Act.GAIN and act.what == "rapidità"
+            for act in after[:through]
+        )
+        for number in sorted(attacking & set(taken.things)):
+            if hasty or "rapidità" in situation.things[number].keywords:
+                continue
+            at = acts.index(taken) + 1
+            acts.insert(at, Effect(Act.GAIN, taken.by, [number], what="rapidità"))
+            name = label(situation, situation.things[number])
+            situation.assumptions.append(f"Chi prende il controllo {of(name)} le dà anche rapidità.")
+
+
+def first_striker(situation: Situation) -> None:
+    """What is done between two combat damage steps tells that something had first strike, be it not told what."""
+    between = any(isinstance(act, AdvanceAction) and act.step == FIRST_DAMAGE for act in situation.actions)
+    attack = next((act for act in situation.actions if isinstance(act, AttackAction)), None)
+    if not between or attack is None:
+        return
+    early = ("attacco improvviso", "doppio attacco")
+    for act in situation.actions:  # what is lost between the two was had
+        if isinstance(act, Effect) and act.act is Act.LOSE and act.what in early:
+            for number in act.things:
+                thing = situation.things[number]
+                thing.keywords += [act.what] if act.what not in thing.keywords else []
+    fighting = [thing for thing in situation.things if thing.attacking or thing.blocking]
+    if any(name in thing.keywords for thing in fighting for name in early):
+        return
+    if not {asked.about for asked in situation.asked} <= {"infligge_si", "infligge_ancora", "morte"}:
+        situation.missing.append("quale creatura ha attacco improvviso")
+        return
+    other = Thing(len(situation.things), attack.by, power=1, toughness=1, keywords=["attacco improvviso"])
+    other.attacking, other.owned_by = True, attack.by
+    situation.things.append(other)
+    attack.things.append(other.number)
+    situation.assumptions.append("Attacca anche un'altra creatura con attacco improvviso.")
+
+
+def in_turn(situation: Situation) -> None:
+    """What was said to be done once attackers or blockers were declared comes after that, whatever was told first."""
+    acts = situation.actions
+    for effect in [act for act in acts if isinstance(act, Effect) and act.after]:
+        kinds = (AttackAction,) if effect.after == "attacchi" else (AttackAction, BlockAction)
+        last = max((n for n, act in enumerate(acts) if isinstance(act, kinds)), default=-1)
+        place = next(n for n, act in enumerate(acts) if act is effect)
+        if last > place:
+            acts.insert(last, acts.pop(place))
+        elif last < 0:
+            situation.missing.append("quale creatura attacca")

@@ -113,6 +113,12 @@ class Prepared:
     words: tuple[str, ...]
     quotes: tuple[str, ...]
     cards: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
+    """What kind of thing each card is on the battlefield: "creatura", "incantesimo"…"""
+
+    def kind(self, card: int) -> str:
+        """The kind of a card; a creature where it is not known."""
+        return self.kinds[card] if card < len(self.kinds) else "creatura"
 
 
 def fold(text: str) -> str:
@@ -145,7 +151,11 @@ def number(word: str) -> int | None:
     return SPELLED.get(word)
 
 
-def prepare(text: str, card_named: Callable[[str], str | None] | None = None) -> Prepared:
+def prepare(
+    text: str,
+    card_named: Callable[[str], str | None] | None = None,
+    kind_of: Callable[[str], str] | None = None,
+) -> Prepared:
     """Plain words of a text of any content and length."""
     given = text[:MAX_LENGTH].translate(_CHARACTERS).replace("§", " ").replace("¤", " ")
     quotes: list[str] = []
@@ -168,7 +178,8 @@ def prepare(text: str, card_named: Callable[[str], str | None] | None = None) ->
     for match in _TOKEN.finditer(plain):
         word = _SHORT.get(match[0], match[0])
         words.extend(part for part in _ARTICULATED.get(word, (word,)) if part)
-    return Prepared(tuple(words), tuple(quotes), tuple(cards))
+    kinds = tuple(map(kind_of, cards)) if kind_of is not None else ()
+    return Prepared(tuple(words), tuple(quotes), tuple(cards), kinds)
 
 
 _CAST = re.compile(

@@ -82,12 +82,23 @@ def _said(
             if found is None
             else f"è una {_shown(found)}."
         )
-        return verdict, None, led(verdict_word(verdict, question.polarity.confirming), told)
+        value = None if asked.also is None or found is None else _value(asked.also, found)
+        return verdict, value, led(verdict_word(verdict, question.polarity.confirming), told)
     assert found is not None
     if asked.wanted is Wanted.SIZE:
         return None, _shown(found), f"È {_shown(found)}."
-    side = found[0] if asked.wanted is Wanted.POWER else found[1]
-    return None, str(side), f"Ha {asked.wanted.value} {side} (è {_shown(found)})."
+    return (
+        None,
+        _value(asked.wanted, found),
+        f"Ha {asked.wanted.value} {_value(asked.wanted, found)} (è {_shown(found)}).",
+    )
+
+
+def _value(wanted: Wanted, size: Size) -> str:
+    """The size, or the one side of it that is asked."""
+    if wanted is Wanted.SIZE:
+        return _shown(size)
+    return str(size[0] if wanted is Wanted.POWER else size[1])
 
 
 def _shown(size: Size) -> str:

@@ -62,3 +62,5 @@ class SizeQuestion:
     casts: int = 0
     survives: bool = False
     """Whether it is asked if it lives, where its death is what is asked."""
+    also: Wanted | None = None
+    """How big it is, where that is asked beside its death."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from ..numerals import SPELLED
 from .model import Change, Piece, Size, SizeQuestion, Wanted
+from .wordings import in_known_words
 from .words import (
     ASKS,
     BACKWARDS,
@@ -72,13 +73,14 @@ def count(word: str) -> int:
 
 def read_size_question(plain: str) -> SizeQuestion | None:
     """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
+    plain = in_known_words(plain)
     if BACKWARDS.search(plain) or OTHERS.search(plain) or not re.search(r"\d ?/ ?[+-]?\d", plain):
         return None
     reader = _Reader(re.sub(r"[«»\"“”()]", " ", _NAMED.sub(_without_name, plain)))
     asked = _asked(reader)
     if asked is None:
         return None
-    wanted, claimed = asked
+    wanted, claimed, also = asked
     keywords, bushido, blockers, prowess, casts = _abilities(reader)
     if wanted is Wanted.DEATH and bushido:
         return None  # combat damage decides that
@@ -107,18 +109,32 @@ def read_size_question(plain: str) -> SizeQuestion | None:
     told = bool(ORDERED.search(plain) or EARLIEST.search(plain))
     lives = wanted is Wanted.DEATH and bool(LIVES.search(plain))
     return SizeQuestion(
-        printed, tuple(pieces), wanted, claimed, told, keywords, bushido, blockers, prowess, casts, lives
+        printed,
+        tuple(pieces),
+        wanted,
+        claimed,
+        told,
+        keywords,
+        bushido,
+        blockers,
+        prowess,
+        casts,
+        lives,
+        also,
     )
 
 
-def _asked(reader: _Reader) -> tuple[Wanted, Size | None] | None:
-    """What is asked, one thing only; the size claimed where a size is."""
+def _asked(reader: _Reader) -> tuple[Wanted, Size | None, Wanted | None] | None:
+    """What is asked, the size claimed where one is, and how big it is where that is asked beside its death."""
     found: list[tuple[Wanted, Size | None]] = []
     for wanted, pattern in ASKS:
         for match in reader.take(pattern):
             size = (int(match[1]), int(match[2])) if wanted is Wanted.CLAIM else None
             found.append((wanted, size))
-    return found[0] if len({wanted for wanted, _ in found}) == 1 else None
+    kinds = list(dict.fromkeys(wanted for wanted, _ in found))
+    if len(kinds) == 2 and Wanted.DEATH in kinds and Wanted.CLAIM not in kinds:
+        return Wanted.DEATH, None, kinds[1 - kinds.index(Wanted.DEATH)]  # "che taglia ha? muore?"
+    return (*found[0], None) if len(kinds) == 1 else None
 
 
 def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
@@ -208,10 +224,13 @@ def _sizes(reader: _Reader) -> tuple[Size | None, list[Piece]] | None:
     setters: list[tuple[int, Piece]] = []
     strips = [m.start() for m in reader.take(r"\bperdono (?:tutte )?le (?:loro )?abilita (?=e )")]
     acted = False
+    strips_told = 0
     for match in list(re.finditer(SIZE, reader.left)):
         clause = reader.before(match.start())
         words = f"{clause} {_tail(reader.left[match.end() :])}"
-        stripping = any(0 <= match.start() - place < 60 for place in strips)
+        near = [place for place in strips if 0 <= match.start() - place < 60]
+        stripping = bool(near) and strips_told < len(strips)
+        strips_told += stripping
         mine = bool(re.search(r"\bmi[ao] *$|(?:^|,) *(?:e )?(?:il |la )?mi[ao] [a-z]+ *$", clause))
         the_one = mine or (bool(OBJECT.search(clause)) and "divent" not in clause)
         sets = (SETS.search(words) and not the_one) or (

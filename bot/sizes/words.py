@@ -75,7 +75,7 @@ ORDERED = re.compile(r"\b(?:poi|dopo|infine|piu (?:recente|nuovo|tardi)|successi
 LATEST = re.compile(r"\b(?:piu recente|piu nuov[oa]|ultim[oa]|arrivat[oa] dopo)\b")
 TRANSITIVE = re.compile(r"\b(?:mett\w+|rend\w+|trasform\w+|fiss\w+|setta\w*|imposta\w*)\b")
 # "metto la mia 2/3 a…": the creature that is changed, not what it becomes.
-OBJECT = re.compile(r"\b(?:mi[ao]|(?<!\bin )(?<!\ba )(?:una|un)) *$")
+OBJECT = re.compile(r"\b(?:mi[ao]|(?<!\bin )(?<!\ba )(?:una|un)(?: creatura)?) *$")
 EARLIEST = re.compile(r"\b(?:piu vecchi[oa]|meno recente|precedente)\b")
 SETS = re.compile(
     r"\b(?:divent\w+|mett\w+|mess[ao]|rend\w+|res[ao]|trasform\w+|fiss\w+|setta\w*|port(?:a|ano|ata)|imposta\w*)\b"
@@ -107,7 +107,7 @@ _LINES = (
     "imposta successivamente infine nostra tipo sua suo quanto lei essa carta cioe d fino",
     "diventato diventata cui ciascuno equipaggiata spada dia darebbero",
     "incantata incantato parte applica applicano attivo attiva singolo singola forza costituzione recente",
-    "ultimo precedente vale stat taglia signore lord darebbe dall dell all sull quell",
+    "ultimo precedente vale stat taglia signore lord darebbe dall dell all sull quell ma io piccolo piccola elfi",
 )
 WORDS = frozenset(" ".join(_LINES).split())
 """Words that change nothing here: any other means that something was not understood."""

@@ -96,12 +96,14 @@ def happened(tale: Tale, found: str) -> bool:
     """Whether what is asked comes to pass, before it is turned the way the question is."""
     asked = tale.question
     assert asked is not None
-    if asked.wanted is Wanted.ENTERS:
+    if asked.wanted in (Wanted.ENTERS, Wanted.TRIGGERS):
         return found.startswith("campo")
     if asked.wanted is Wanted.DEATH:
         if asked.place:
             return found.startswith(asked.place)
         return not found.startswith("campo")
+    if asked.amount is not None:
+        return found == str(asked.amount)
     if asked.wanted in (Wanted.DRAWS, Wanted.HURT):
         return found != "0"
     return found not in ("no", "0")
@@ -114,6 +116,8 @@ def _fact(tale: Tale, holds: bool) -> str:
     match asked.wanted:
         case Wanted.RESOLVES:
             return f"{no}si risolve."
+        case Wanted.TRIGGERS:
+            return f"{no}entra, e l'abilità {no}si innesca."
         case Wanted.COUNTERED:
             return f"{no}viene neutralizzata."
         case Wanted.ENTERS:
@@ -125,7 +129,7 @@ def _fact(tale: Tale, holds: bool) -> str:
         case Wanted.LOSES:
             return f"{no}{'perdi' if asked.player == ME else 'perde'} la partita."
         case Wanted.HURT:
-            return f"il danno {no}viene inflitto."
+            return f"il danno {no}{'è quello' if asked.amount is not None else 'viene inflitto'}."
     if asked.place:
         return f"{no}finisce in {asked.place}."
     dies = (

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import re
 
+from ..situation.text import number
 from .model import AIMS, ME, OTHER, Does, Question, Tale, Wanted
 
 _PLACES = (("esilio", r"\b(?:in esilio|esiliat[oa]|esilia)\b"), ("mano", r"\bin mano|rimbalzat[oa]\b"))
+_SPELLS = re.compile(
+    r"\b(?:magi[ae]|spell|istantaneo|stregoneria|incantesimo|abilita|innesco|trigger|effetto|"
+    r"rimozione|removal|mi[oa]|su[oa]|resto)\b"
+)
 _OURS = re.compile(r"\b(?:il mio|la mia|mio|mia|miei|mie)\b")
 _THEIRS = re.compile(r"\b(?:il suo|la sua|suo|sua|di P1)\b")
 
@@ -17,7 +22,9 @@ def complete(
     """The tale with its question; None when what it asks of is not there."""
     base = tale.moves[0]
     wanted = question.wanted
-    if wanted in (Wanted.RESOLVES, Wanted.COUNTERED):
+    if wanted in (Wanted.RESOLVES, Wanted.COUNTERED) and base.does is not Does.ABILITY:
+        if mentioned and not _SPELLS.search(text):
+            return None
         move = _which(tale, text)
         if move is None:
             return None
@@ -29,6 +36,12 @@ def complete(
         ):
             question.wanted = Wanted.DEATH
             question.flipped = True
+    if base.does is Does.ABILITY:
+        return _of_ability(tale, question, text)
+    if question.wanted is Wanted.TRIGGERS:
+        if base.does is not Does.CREATURE or len(tale.moves) < 2:
+            return None
+        question.move = 0
     if question.wanted is Wanted.ENTERS:
         if base.does not in (Does.CREATURE, Does.AURA, Does.SPELL):
             return None
@@ -47,6 +60,47 @@ def complete(
         return None
     tale.question = question
     return tale
+
+
+def _of_ability(tale: Tale, question: Question, text: str) -> Tale | None:
+    """Whether an ability whose source is gone still does what it does (113.7a)."""
+    base = tale.moves[0]
+    replies = tale.moves[1:]
+    permanent = tale.creatures[base.source or 0]
+    spent = bool(base.cost) and base.cost == permanent.loyalty
+    if not (replies or spent) or any(
+        move.does not in _REMOVES or move.on != [base.source] for move in replies
+    ):
+        return None
+    question.move = 0
+    if question.wanted is Wanted.TRIGGERS:
+        question.wanted = Wanted.RESOLVES
+    if question.wanted is Wanted.DEATH and re.search(r"\bperd[oe]\b", text):
+        question.wanted, question.flipped = Wanted.RESOLVES, True
+    if question.wanted in (Wanted.HURT, Wanted.HURTS):
+        if not base.amount:
+            question.wanted = Wanted.RESOLVES
+        question.player = ME if base.player is None else base.player
+    elif question.wanted is Wanted.DRAWS:
+        if Does.DRAW not in base.also:
+            return None
+        question.player = base.by
+    elif question.wanted not in (Wanted.RESOLVES,):
+        return None
+    tale.question = question
+    return tale
+
+
+_REMOVES = {
+    Does.DESTROY,
+    Does.EXILE,
+    Does.BOUNCE,
+    Does.BURN,
+    Does.SACRIFICE,
+    Does.FLICKER,
+    Does.AIMED,
+    Does.TAP,
+}
 
 
 def _of_creature(tale: Tale, question: Question, text: str, mentioned: list[int], last: int | None) -> bool:
@@ -74,6 +128,9 @@ def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) 
     harm = [move for move in tale.moves if move.does is Does.BURN and not move.on]
     if question.wanted in (Wanted.HURT, Wanted.HURTS) and mentioned:
         question.creature = mentioned[0]
+        told = re.search(r"\b(\d+|due|tre|quattro|cinque) dann", text)
+        if told and question.wanted is Wanted.HURT:
+            question.amount = number(told[1])
         tale.question = question
         return tale
     if not harm:

@@ -80,8 +80,9 @@ def question_of(clauses: list[Clause]) -> tuple[int, Wanted, bool] | None:
         return None
     sentence = clauses[ends[-1]].sentence
     inside = [place for place in range(ends[-1]) if clauses[place].sentence == sentence]
+    alone = len(inside) == 1
     for place in reversed(inside):
-        if clauses[place].words[0] in ("se", "quando", "che", "prima", "dopo"):
+        if clauses[place].words[0] in ("se", "quando", "che", "prima", "dopo") and not alone:
             continue
         for wanted, flipped, pattern in questions():
             if pattern.search(clauses[place].text):

@@ -9,13 +9,14 @@ _MARKER = re.compile(
     r"(?:(?:no|anzi|cioe|pardon|ops) (?:[.,] )?(?:no|scusa(?:te|mi)?|aspetta|pardon|cioe|anzi|"
     r"mi (?:correggo|sbaglio)"
     r"|ho sbagliato|volevo dire|mi sono sbagliato|mi son sbagliato)|scusa(?:te|mi)? volevo dire|volevo dire"
-    r"|mi (?:correggo|sono sbagliat[oa])|pardon|ehm no|anzi|o meglio)(?: (?:[.,:] )?(?:che|era|"
+    r"|mi (?:correggo|sono sbagliat[oa])|pardon|ehm no|ehm|anzi|o meglio)(?: (?:[.,:] )?(?:che|era|"
     r"erano|scusa|no|volevo dire|cioe))*"
     r"(?: [.,:])? "
 )
 _PREPOSITION = frozenset({"a", "su", "con", "da", "contro", "in"})
 _VERB = re.compile(r"(?:(?:mi|gli|le|lo|la|ne|io|lui|l'|l' avversario|P\d) )*[a-z]{2,}(?:o|a|ano|ono)$")
 _STOP = frozenset({".", ",", ";", ":", "?", "!", "(", ")"})
+_GERUND = re.compile(r"[a-z]{3,}[ae]ndo(?:gli|le|la|lo|mi|gliela|glielo)?$")
 _SIZE = re.compile(r"\d+/\d+$")
 _ARTICLES = frozenset(
     {"un", "una", "uno", "un'", "il", "la", "lo", "l'", "i", "le", "gli", "mio", "mia", "suo", "sua"}
@@ -51,10 +52,13 @@ def _mended(before: list[str], after: list[str]) -> list[str] | None:
 
 def _cut(before: list[str], said: list[str]) -> tuple[int, int] | None:
     """The stretch of the words before that what was said instead takes the place of."""
+    clause = max((place + 1 for place, word in enumerate(before) if word in _STOP), default=0)
     sentence = max((place + 1 for place, word in enumerate(before) if word in (".", "?", "!")), default=0)
     if said[0] in _PREPOSITION:
         same = {"a", "su", "contro", "in"} if said[0] in ("a", "su", "contro", "in") else {said[0]}
-        return _last(before, sentence, lambda word: word in same)
+        return _last(before, clause, lambda word: word in same) or _last(
+            before, clause, lambda word: _GERUND.match(word) is not None
+        )
     sized = [word for word in said if _SIZE.match(word)]
     if sized:
         at = next((place for place in range(len(before) - 1, -1, -1) if _SIZE.match(before[place])), None)
@@ -71,8 +75,9 @@ def _cut(before: list[str], said: list[str]) -> tuple[int, int] | None:
         at = next((place for place in range(len(before) - 1, -1, -1) if before[place].isdecimal()), None)
         return None if at is None else (at, min(at + len(said), len(before)))
     if said[0] in _ARTICLES:
+        if before[-1].startswith("¤"):
+            return len(before) - 1, len(before)
         return _last(before, sentence, lambda word: word in _ARTICLES)
-    clause = max((place + 1 for place, word in enumerate(before) if word in _STOP), default=0)
     return clause, len(before)
 
 

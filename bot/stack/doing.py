@@ -75,6 +75,9 @@ def everything_done(reader: Reader, clause: Clause) -> list[Said]:
         if called and not any(each.start == called.start() for each in out):
             size = ("+3", "+3") if does is Does.SIZE else ("", "")
             out.append(Said(does, called.start(), "", amount, color, size=size, vague=does is Does.AIMED))
+    aiming = re.search(r"\b(?:bersagli|punt|targett|mir)(?:a|o|ano|ato|ata|ando|are)\b(?=.*\bE\d)", text)
+    if not out and aiming:
+        out.append(Said(Does.AIMED, aiming.start(), aiming[0], vague=True))
     if any(
         MARK.match(word) and word[0] == "E" and reader.marked.phrases[int(word[1:])].every
         for word in clause.words
@@ -145,7 +148,7 @@ _TEXTS: tuple[tuple[Does, str], ...] = (
         r"infligge (?P<n>\d+) dann[oi] (?:a (?:un )?qualsiasi bersaglio|alla creatura bersaglio|"
         r"a una creatura bersaglio|al bersaglio)",
     ),
-    (Does.DESTROY, r"distruggi (?:la|una) creatura(?: \S+){0,3} bersaglio"),
+    (Does.DESTROY, r"distruggi (?:la|una) creatura(?: \S+){0,6}? bersaglio"),
     (Does.EXILE, r"esilia (?:la|una) creatura bersaglio"),
     (Does.BOUNCE, r"fai tornare (?:la|una|un|il) (?:creatura|permanente) bersaglio in mano"),
     (Does.SIZE, r"creatura bersaglio (?:prende|riceve) (?P<p>[+-]\d+)/(?P<t>[+-]\d+)"),

@@ -22,6 +22,7 @@ class Does(StrEnum):
     SACRIFICE = "fa sacrificare a chi la controlla"
     STEAL = "prende il controllo"
     FIGHT = "fa lottare"
+    TAP = "TAPpa"
     COUNTER = "neutralizza"
     EDICT = "fa sacrificare al giocatore bersaglio"
     SWEEP = "distrugge tutte le creature"
@@ -38,7 +39,7 @@ class Does(StrEnum):
 
 HARMS = frozenset({Does.DESTROY, Does.EXILE, Does.BOUNCE, Does.BURN, Does.STEAL, Does.AIMED})
 HELPS = frozenset({Does.GRANT, Does.REGENERATE, Does.FLICKER, Does.AURA})
-AIMS = HARMS | HELPS | {Does.SIZE, Does.FIGHT}
+AIMS = HARMS | HELPS | {Does.SIZE, Does.FIGHT, Does.TAP}
 """What is aimed at a creature."""
 
 
@@ -49,6 +50,7 @@ class Wanted(StrEnum):
     RESOLVES = "si risolve"
     COUNTERED = "viene neutralizzata"
     ENTERS = "entra"
+    TRIGGERS = "si innesca"
     RETARGET = "cambia bersaglio"
     DRAWS = "pesca"
     LIFE = "punti vita"
@@ -95,10 +97,18 @@ class Move:
     trigger: str = ""
     reply: bool = False
     also: list[Does] = field(default_factory=list)
+    shares: list[int] = field(default_factory=list)
+    """How its damage is divided among what it is aimed at."""
     color: str = ""
     vague: bool = False
     """A removal spell of which it was not told how it removes."""
     uncounterable: bool = False
+    cost: int = 0
+    """The loyalty counters removed to activate it."""
+    waits: bool = False
+    """It was told to be on the stack: what comes next answers it."""
+    stern: bool = False
+    """What it destroys can't be regenerated."""
 
 
 @dataclass
@@ -111,6 +121,8 @@ class Question:
     player: int = ME
     flipped: bool = False
     place: str = ""
+    amount: int | None = None
+    """How much damage it is asked whether it is dealt."""
 
 
 @dataclass

@@ -43,7 +43,22 @@ def person(clause: Clause, start: int, verb: str) -> int | None:
     return who
 
 
-_MINE = frozenset({"ho", "abbiamo", "posso", "vorrei", "voglio", "provo", "decido", "sto", "avevo", "potrei"})
+_MINE = frozenset(
+    {
+        "ho",
+        "abbiamo",
+        "posso",
+        "vorrei",
+        "voglio",
+        "provo",
+        "stavo",
+        "volevo",
+        "decido",
+        "sto",
+        "avevo",
+        "potrei",
+    }
+)
 _THEIRS = frozenset({"ha", "hanno", "puo", "prova", "decide", "vuole", "sta", "cerca", "aveva"})
 
 
@@ -85,6 +100,11 @@ def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
         and not re.search(r"\bE\d", clause.text.split(" mi")[0][:4])
     ):
         by = ME
+    whose = re.match(r"(?:e |ma |allora )?(?:il |la |l' |un |una )?(?P<w>mi[oa]|su[oa]) (?!P\d)", clause.text)
+    if whose and by != ME:
+        by = ME if whose["w"].startswith("m") else OTHER
+    if by is None and reader.tale.moves and re.search(r"\b(?:viene|vengono|x?e stat[oa])\b", clause.text):
+        by = 1 - reader.tale.moves[0].by
     if by is None and not reader.tale.moves:
         by = UNTOLD
     if by is None:
@@ -140,7 +160,8 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
                 continue
             on += [n for n in creatures(reader, int(mark[2])) if n not in on]
     face = re.search(
-        r"\b(?:in faccia|su P(\d)|a P(\d)|contro P(\d)|(?:mi|me|gli) (?:spar|tir|lanci|fa|arriva|bolt|"
+        r"\b(?:in faccia|su P(\d)|a P(\d)|contro P(\d)|(?:mi|me|gli) (?:ho |ha |hanno )?(?:spar|tir|"
+        r"lanci|fa|arriva|bolt|"
         r"brucia|bersagli))",
         clause.text,
     )
@@ -196,7 +217,11 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
 
 def _base_spell(reader: Reader, clause: Clause, move: Move) -> bool:
     """What a counterspell that begins the tale counters: "gli countero il drago"."""
-    reader.tale.moves.append(Move(Does.SPELL, 1 - move.by))
+    marks = [word for word in clause.words if MARK.match(word) and word[0] == "E"]
+    creature = any(reader.marked.phrases[int(word[1:])].card is None for word in marks)
+    everyone(reader, clause)
+    reader.texts.clear()  # of what was countered, what it would have done is not asked
+    reader.tale.moves.append(Move(Does.CREATURE if creature else Does.SPELL, 1 - move.by))
     return True
 
 

@@ -17,7 +17,7 @@ from . import words as said
 from .asking import complete
 from .clauses import MARK, Clause, clauses_of, flipping, question_of
 from .correcting import corrected
-from .model import AIMS, HELPS, ME, OTHER, Does, Question, Tale, Wanted
+from .model import AIMS, HELPS, ME, OTHER, Does, Move, Question, Tale, Wanted
 from .state import UNTOLD, CardText, Reader, creatures, spell_card
 from .telling import tell
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
 MAX_WORDS = 120
-_IS = re.compile(r"(?<!\w)(?:[èÈ]|[eE]['’])(?!\w)(?! un[ao]?\b)")
+_IS = re.compile(r"(?<![\w'’])(?:[èÈ]|[eE]['’])(?!\w)(?! un[ao]?\b)")
 """What something is, told apart from the conjunction once accents are gone."""
 
 
@@ -67,6 +67,10 @@ def _plainer() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> Tale | None:
     tale = reader.tale
+    if reader.texts and not (tale.moves and tale.moves[0].does is Does.ABILITY):
+        return None
+    if reader.attacked and wanted in (Wanted.HURT, Wanted.HURTS, Wanted.LIFE, Wanted.LOSES):
+        return None
     if (
         not tale.moves
         or any(move.by == UNTOLD for move in tale.moves)
@@ -88,8 +92,11 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
             if phrase.kind not in ("", "creatura", "permanente", "aura") and wanted is Wanted.DEATH:
                 return None
             if spell_card(reader, phrase) is None and not (
-                tale.moves[0].does in (Does.CREATURE, Does.AURA, Does.SPELL)
-                and wanted in (Wanted.ENTERS, Wanted.COUNTERED, Wanted.RESOLVES)
+                tale.moves[0].does is Does.ABILITY
+                or (
+                    tale.moves[0].does in (Does.CREATURE, Does.AURA, Does.SPELL)
+                    and wanted in (Wanted.ENTERS, Wanted.COUNTERED, Wanted.RESOLVES, Wanted.TRIGGERS)
+                )
             ):
                 before = len(tale.creatures)
                 mentioned += creatures(reader, int(mark[2]))
@@ -98,6 +105,8 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
         elif mark[1] in "KQ":
             return None
     for word in clause.words:
+        if wanted is Wanted.RETARGET and word.startswith("cambi"):
+            continue
         if said.RISKY.match(word) and word not in (
             "segnalini",
             "cimitero",
@@ -107,6 +116,11 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
             "non",
         ):
             return None
+    for n in tale.moves[0].on:
+        creature = tale.creatures[n]
+        creature.owner = 1 - tale.moves[0].by if creature.owner is None else creature.owner
+    if tale.moves[0].shares and not _shared(tale.moves[0]):
+        return None
     if not _colored(tale):
         return None
     return (
@@ -114,6 +128,11 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
         if not reader.gave_up
         else None
     )
+
+
+def _shared(base: Move) -> bool:
+    """Whether it was told how divided damage is divided."""
+    return len(base.shares) == len(base.on) == 2 and sum(base.shares) == base.amount and min(base.shares) > 0
 
 
 def _colored(tale: Tale) -> bool:
@@ -148,6 +167,8 @@ def _spelled(reader: Reader, clause: Clause) -> str:
 def _telling(tale: Tale) -> bool:
     """Whether one move alone may end otherwise than its words say: the creature has something against it."""
     if tale.moves[0].does is Does.BURN and not tale.moves[0].on and tale.life:
+        return True
+    if tale.moves[0].cost:
         return True
     return any(creature.keywords for creature in tale.creatures) and tale.moves[0].does in AIMS | {
         Does.SWEEP,

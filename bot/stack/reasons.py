@@ -27,6 +27,18 @@ def _rules(tale: Tale, found: str) -> list[str]:
         return ["704.5a", "119.6", "117.7"]
     if asked.wanted in (Wanted.LIFE, Wanted.HURTS) and asked.creature is None:
         return ["120.3a", "405.5", "117.7"]
+    if base.does is Does.ABILITY and len(tale.moves) < 2:
+        return ["113.7a", "704.5i", "606.4"]
+    if base.shares:
+        return ["601.2d", "608.2b", "117.7"]
+    if base.does is Does.ABILITY:
+        return (
+            ["113.7a", "603.3a", "117.7"] if asked.wanted is Wanted.DRAWS else ["113.7a", "117.7", "602.2a"]
+        )
+    if asked.wanted is Wanted.TRIGGERS:
+        return ["701.6a", "603.6a", "603.2"]
+    if base.stern and Does.REGENERATE in kinds:
+        return ["701.19c", "701.19a", "701.8c"]
     if base.uncounterable:
         return ["101.2", "701.6a", "608.2c"]
     if Does.COUNTER in kinds:
@@ -55,13 +67,18 @@ def _rules(tale: Tale, found: str) -> list[str]:
         return ["608.2b", *given, *extra, "117.7"]
     if len(tale.moves) == 1 and given:
         return [*given, "115.1", "608.2b"]
-    if Does.SIZE in kinds and any(
-        move.size[1].startswith("-") for move in tale.moves if move.does is Does.SIZE
-    ):
+    if Does.SIZE in kinds and _shrunk(tale):
         return ["704.5f", "117.7", "405.5"]
     if Does.BURN in kinds:
         return ["704.5g", "117.7", "405.5"]
     return ["117.7", "405.5", "608.2b"]
+
+
+def _shrunk(tale: Tale) -> bool:
+    """Whether a creature's toughness goes to 0 or less by what was cast."""
+    down = sum(int(move.size[1]) for move in tale.moves if move.does is Does.SIZE)
+    sizes = [creature.size for creature in tale.creatures if creature.size is not None]
+    return down < 0 and (not sizes or min(toughness for _, toughness in sizes) + down <= 0)
 
 
 def _has(tale: Tale, word: str) -> bool:
@@ -72,7 +89,8 @@ def _has(tale: Tale, word: str) -> bool:
 
 
 _CHECKED = (
-    "Quando la magia o l'abilità si risolve controlla i suoi bersagli: se sono tutti illegali non si risolve e non fa "
+    "Quando la magia o l'abilità si risolve controlla i suoi bersagli: se sono tutti illegali "
+    "non si risolve e non fa "
     "nulla, se ne resta uno legale fa quello che può"
 )
 _LAST_FIRST = "Si risolve per prima l'ultima magia messa in pila"
@@ -81,17 +99,23 @@ _WHY = {
     "608.3b": _CHECKED,
     "701.6a": f"{_LAST_FIRST}; una magia neutralizzata lascia la pila e non fa nulla",
     "101.2": "La magia neutralizzante si può lanciare, ma ha la meglio l'effetto che dice che non si può",
-    "702.12b": "Un permanente indistruttibile non può essere distrutto, ma può lasciare il campo in altri modi",
+    "702.12b": "Un permanente indistruttibile non può essere distrutto, ma può lasciare il campo in altri "
+    "modi",
     "701.19a": "Rigenerare sostituisce la prossima distruzione di questo turno",
     "704.5f": "Una creatura con costituzione 0 o meno va nel cimitero senza essere distrutta",
     "704.5g": f"{_LAST_FIRST}; dopo ciascuna si controlla il danno letale",
     "701.21a": "Chi sacrifica sceglie un permanente che controlla: non è un bersaglio e non viene distrutto",
     "704.5a": f"{_LAST_FIRST}; chi ha 0 o meno punti vita quando si controlla perde",
     "120.3a": "Il danno inflitto a un giocatore gli fa perdere altrettanti punti vita",
+    "601.2d": "Come si divide il danno si sceglie lanciando la magia: la parte di un bersaglio sparito va "
+    "persa",
+    "113.7a": "Un'abilità in pila non ha più bisogno della sua fonte: chi la toglie in risposta non la ferma",
+    "701.19c": "Se non può essere rigenerata lo scudo della rigenerazione non serve",
     "701.14b": "Se una delle due creature non c'è più, nessuna lotta e non si infligge danno",
     "702.11b": "L'anti-malocchio impedisce solo di essere bersaglio di magie e abilità degli avversari",
     "702.18a": "Il velo impedisce solo di essere bersaglio",
-    "702.16b": "La protezione impedisce di essere bersaglio di ciò che ha quella qualità, non ogni suo effetto",
+    "702.16b": "La protezione impedisce di essere bersaglio di ciò che ha quella qualità, non ogni suo "
+    "effetto",
 }
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
+from ..scenario_text import as_yaml
 from ..situation.effects import COLOR_COST, count
 from .model import ME, Does, Move, Tale, Wanted
 
@@ -29,6 +28,7 @@ _SIZES = ((2, 2), (1, 1), (9, 9))
 _SUPPOSED: dict[Wanted, object] = {
     Wanted.DEATH: "campo di battaglia",
     Wanted.ENTERS: "campo di battaglia",
+    Wanted.TRIGGERS: "campo di battaglia",
     Wanted.LOSES: "no",
     Wanted.RESOLVES: "no",
     Wanted.RETARGET: "no",
@@ -54,7 +54,9 @@ def played(tale: Tale, stage: Stage) -> tuple[str, str] | None:
         for size in tries:
             told = None
             for passes in range(len(tale.moves), 0, -1):  # the game may end before all has resolved
-                supposed = {key: _SUPPOSED.get(tale.question.wanted, 0)}
+                supposed = {
+                    key: 0 if key.startswith("punti vita") else _SUPPOSED.get(tale.question.wanted, 0)
+                }
                 told = stage.simulate(source(tale, size, supposed, passes), "pila").found(key)
                 told = None if told is None or told.startswith("non verificata") else told
                 if told or tale.question.wanted not in (Wanted.LOSES, Wanted.LIFE):
@@ -88,11 +90,13 @@ def claim(tale: Tale) -> str:
     assert asked is not None
     who = PLAYERS[asked.player]
     match asked.wanted:
+        case Wanted.RESOLVES if tale.moves[0].does is Does.ABILITY:
+            return f"punti vita guadagnati da {PLAYERS[tale.moves[0].by]}"
         case Wanted.RESOLVES | Wanted.RETARGET | Wanted.COUNTERED:
             assert asked.move is not None
             verb = "è stata neutralizzata" if asked.wanted is Wanted.COUNTERED else "si è risolta"
             return f"{name_of(tale, asked.move)} {verb}"
-        case Wanted.ENTERS:
+        case Wanted.ENTERS | Wanted.TRIGGERS:
             return f"zona di {name_of(tale, 0)}"
         case Wanted.DRAWS:
             return f"carte pescate da {who}"
@@ -124,6 +128,9 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
                 f" e {word}" for word in creature.keywords[1:]
             )
         thing: dict[str, Any] = {"carta": described}
+        if place == tale.moves[0].source:
+            cards.append(_source(tale, creature.size or size))
+            thing = {"carta": "Fonte"}
         if creature.counters:
             thing["segnalini"] = creature.counters
         if creature.damage:
@@ -131,6 +138,9 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
         boards[ME if creature.owner is None else creature.owner][CREATURES[place]] = thing
     actions: list[Any] = []
     for place, move in enumerate(tale.moves):
+        if move.does is Does.ABILITY:
+            actions.append({f"{PLAYERS[move.by]} attiva {CREATURES[move.source or 0]}": _aims(move)})
+            continue
         card, targets = _card(tale, place, move)
         if move.card:
             hands[move.by].append({"carta": move.card, "nome": name_of(tale, place)})
@@ -138,7 +148,10 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
             cards.append(card)
             hands[move.by].append(name_of(tale, place))
         line = f"{PLAYERS[move.by]} lancia {name_of(tale, place)}"
-        actions.append({line: {"bersagli": targets if len(targets) > 1 else targets[0]}} if targets else line)
+        details: dict[str, Any] = {"bersagli": targets if len(targets) > 1 else targets[0]} if targets else {}
+        if move.shares:
+            details["divisione"] = dict(zip(targets, move.shares, strict=True))
+        actions.append({line: details} if details else line)
     for place in list(reversed(range(len(tale.moves))))[: passes or None]:
         actions.append("tutti passano")
         chooser = _chosen(tale, place)
@@ -162,7 +175,39 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
     }
     if not cards:
         del document["carte"]
-    return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
+    return as_yaml(document)
+
+
+def _aims(move: Move) -> dict[str, Any]:
+    return {"bersagli": PLAYERS[1 - move.by]} if move.amount else {}
+
+
+def _source(tale: Tale, size: tuple[int, int]) -> dict[str, Any]:
+    """The permanent whose ability is on the stack: it also gains 1 life, which shows that it resolved."""
+    base = tale.moves[0]
+    permanent = tale.creatures[base.source or 0]
+    does = "Guadagni 1 punto vita."
+    if base.amount:
+        does = f"Fonte infligge {count(base.amount, 'danno', 'danni')} al giocatore bersaglio. {does}"
+    if Does.DRAW in base.also:
+        does = f"Pesca una carta. {does}"
+    if permanent.kind == "planeswalker":
+        return {
+            "nome": "Fonte",
+            "costo": "{2}",
+            "tipo": "Planeswalker",
+            "fedelta": permanent.loyalty or 5,
+            "testo": f"−{base.cost or 1}: {does}",
+        }
+    power, toughness = size
+    return {
+        "nome": "Fonte",
+        "costo": "{2}",
+        "tipo": "Creatura",
+        "forza": power,
+        "costituzione": toughness,
+        "testo": f"{{1}}: {does}",
+    }
 
 
 def _chosen(tale: Tale, place: int) -> dict[str, Any] | None:
@@ -200,6 +245,11 @@ def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]
     elif move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.LIFE, Does.SPELL, Does.SACRIFICE):
         targets = []
     text = _text(move, name, len(on))
+    if any(tale.creatures[n].kind == "planeswalker" for n in move.on):
+        text = text.replace("alla creatura bersaglio", "al permanente bersaglio")
+        text = text.replace("la creatura bersaglio", "il permanente bersaglio")
+    if move.stern:
+        text += " Quella creatura non può essere rigenerata."
     if move.uncounterable:
         text = f"Questa magia non può essere neutralizzata.\n{text}"
     if Does.DRAW in move.also:
@@ -216,6 +266,10 @@ def _text(move: Move, name: str, targets: int) -> str:
             return "Distruggi due creature bersaglio."
         case Does.DESTROY | Does.AIMED:
             return "Distruggi la creatura bersaglio."
+        case Does.EXILE if targets > 1:
+            return "Esilia due creature bersaglio."
+        case Does.BOUNCE if targets > 1:
+            return "Fai tornare due creature bersaglio in mano ai rispettivi proprietari."
         case Does.EXILE:
             return "Esilia la creatura bersaglio."
         case Does.BOUNCE:
@@ -223,7 +277,12 @@ def _text(move: Move, name: str, targets: int) -> str:
         case Does.BURN if not targets:
             return f"{name} infligge {harm} al giocatore bersaglio."
         case Does.BURN if targets > 1:
-            return f"{name} infligge {harm} a ciascuna di due creature bersaglio."
+            if move.shares:
+                return (
+                    f"{name} infligge {harm} suddivisi come preferisci tra un qualsiasi numero di creature "
+                    "bersaglio."
+                )
+            return f"{name} infligge {harm} a due creature bersaglio."
         case Does.BURN:
             return f"{name} infligge {harm} alla creatura bersaglio."
         case Does.SIZE:
@@ -239,6 +298,8 @@ def _text(move: Move, name: str, targets: int) -> str:
             )
         case Does.SACRIFICE:
             return "Sacrifica una creatura."
+        case Does.TAP:
+            return "TAPpa la creatura bersaglio."
         case Does.STEAL:
             return "Prendi il controllo della creatura bersaglio."
         case Does.FIGHT:

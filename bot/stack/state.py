@@ -28,10 +28,13 @@ class Reader:
     """Noun phrase -> the creatures it means."""
     last: int | None = None
     gave_up: bool = False
+    attacked: bool = False
+    texts: list[int] = field(default_factory=list)
+    """Quotations that tell an ability of what entered or attacked."""
     me: bool = True
 
 
-def creatures(reader: Reader, index: int) -> list[int]:
+def creatures(reader: Reader, index: int, quoting: bool = False) -> list[int]:
     """The creatures that a noun phrase means: those told already, or new ones."""
     if index in reader.told:
         return reader.told[index]
@@ -58,7 +61,9 @@ def creatures(reader: Reader, index: int) -> list[int]:
             creature.size = creature.size or phrase.size
             creature.keywords += [name for name in phrase.keywords if name not in creature.keywords]
     reader.told[index] = known
-    if phrase.texts or phrase.lacks:
+    if phrase.texts and not quoting:
+        reader.texts += [n for n in phrase.texts if n not in reader.texts]
+    if phrase.lacks:
         reader.gave_up = True
     if known:
         reader.last = known[-1]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from ..situation.text import number
 from . import words as said
 from .clauses import CHANGE, MARK, Clause
 from .doing import Said, everything_done
 from .model import HARMS, HELPS, ME, OTHER, Does, Move
 from .moving import answered, move_of
+from .sources import ability_of, implied
 from .state import UNTOLD, Reader, creatures, everyone, spell_card
 
 MOST_MOVES = 6
@@ -25,6 +28,20 @@ def tell(reader: Reader, clause: Clause) -> None:
     if sure:
         clause.text = clause.text.replace(sure[0], "")
         clause.words = clause.text.split()
+    stern = re.search(
+        r"\b(?:che )?non (?:puo|possa|possono) (?:venire |essere )rigenerat[aeo]\b", clause.text
+    )
+    if stern:
+        clause.text = clause.text.replace(stern[0], "")
+        clause.words = clause.text.split()
+    if (ability := ability_of(reader, clause)) is not None:
+        reader.tale.moves.append(ability)
+        doubt(reader, clause, {Does.ABILITY})
+        return
+    if (ability := implied(reader, clause)) is not None:
+        reader.tale.moves.append(ability)
+    if divides(reader, clause):
+        return
     done = everything_done(reader, clause)
     if reader.gave_up:
         return
@@ -40,13 +57,19 @@ def tell(reader: Reader, clause: Clause) -> None:
         ]
         if aimed and chosen and reader.tale.moves and reader.tale.moves[-1].does in HARMS:
             reader.tale.moves[-1].on = chosen
-        if reply and reader.tale.moves:
-            reader.tale.moves[-1].reply = reader.tale.moves[
-                -1
-            ].reply  # "io rispondo," says only that an answer follows
         doubt(reader, clause, set())
         return
     moves = reader.tale.moves
+    if moves and moves[-1].does in HARMS and not reply and [each.does for each in done] == [Does.AIMED]:
+        chosen = [
+            n
+            for word in clause.words
+            if word[0] == "E" and word[1:].isdecimal()
+            for n in creatures(reader, int(word[1:]))
+        ]
+        if chosen:
+            moves[-1].on = chosen  # "l'innesco dice distruggi la creatura bersaglio, punta la mia 3/3"
+            return
     if moves and _same(moves[-1], done, clause):
         if moves[-1].does is Does.FIGHT and len(moves[-1].on) < 2:
             again = move_of(reader, clause, done)
@@ -73,16 +96,58 @@ def tell(reader: Reader, clause: Clause) -> None:
     if moves:
         move.reply = True
         natural = move.does is Does.COUNTER or move.does in HELPS | {Does.SACRIFICE, Does.LIFE, Does.SIZE}
-        if not reply and not natural:
+        if not reply and not natural and not moves[-1].waits:
             reader.gave_up = True
             return
     if move.does is Does.DRAW:
         return
-    move.uncounterable = bool(sure)
+    move.uncounterable, move.stern = (
+        bool(sure),
+        bool(stern) or "non può essere rigenerata" in move.what.lower(),
+    )
     moves.append(move)
+    more = re.search(r"\b(due|tre) (?:fulmini|bolt|shock|magie|saette)\b", clause.text)
+    if more and move.does is Does.BURN:
+        moves += [replace(move, reply=True) for _ in range({"due": 1, "tre": 2}[more[1]])]
     if len(moves) > MOST_MOVES:
         reader.gave_up = True
     doubt(reader, clause, {move.does})
+
+
+_DIVIDES = re.compile(
+    r"\b(?P<v>divid\w*|distribui\w*|suddivid\w*|ripart\w*)\b(?: \S+){0,2}? (?P<n>\S+) dann[oi]|"
+    r"(?P<m>\S+) dann[oi] (?:\S+ ){0,2}?(?:divis|suddivis|distribuit)[io]"
+)
+
+
+def divides(reader: Reader, clause: Clause) -> bool:
+    """Note damage divided among creatures, or how much of it each gets: "divido 4 danni tra due creature, 2 e 2"."""
+    moves = reader.tale.moves
+    found = _DIVIDES.search(clause.text)
+    if found and not moves:
+        amount = number(found["n"] or found["m"])
+        if amount is None:
+            return False
+        move = Move(Does.BURN, UNTOLD, amount=amount)
+        if found["v"] and found["v"].endswith("o"):
+            move.by = ME
+        for word in clause.words:
+            if word[0] == "E" and word[1:].isdecimal():
+                move.on += creatures(reader, int(word[1:]))
+        move.shares = [0]
+        moves.append(move)
+        return True
+    base = moves[0] if moves else None
+    if base is None or len(moves) > 1 or not base.shares or said.REPLY.search(clause.text):
+        return False
+    told = [number(word) for word in clause.words if word.isdecimal() or word in ("due", "tre", "quattro")]
+    named = [int(word[1:]) for word in clause.words if word[0] == "E" and word[1:].isdecimal()]
+    if not told or len(told) > 2 or (named and len(named) != len(told)):
+        return False
+    for index in named:
+        base.on += [n for n in creatures(reader, index) if n not in base.on]
+    base.shares = [share for share in base.shares if share] + [share or 0 for share in told]
+    return True
 
 
 def _same(move: Move, done: list[Said], clause: Clause) -> bool:
@@ -110,11 +175,21 @@ def life(reader: Reader, clause: Clause) -> None:
 
 def doubt(reader: Reader, clause: Clause, done: set[Does]) -> None:
     """Give up when a word of the clause tells something that was not read."""
+    if Does.ABILITY in done:
+        return
+    ability = bool(reader.tale.moves) and reader.tale.moves[0].does is Does.ABILITY
     for word in clause.words:
+        if (ability and word == "fedelta") or (Does.TAP in done and word.startswith("tapp")):
+            continue
+        if not done and word.startswith("attacc"):
+            reader.attacked = True
+            continue
         if said.RISKY.match(word) and not (word == "non" and "non" in _harmless(clause.text)):
             reader.gave_up = True
-        if (word[:1] == "Q" and word[1:].isdecimal()) and not any(
-            move.what == reader.quotes[int(word[1:])] for move in reader.tale.moves
+        if (
+            (word[:1] == "Q" and word[1:].isdecimal())
+            and not any(move.what == reader.quotes[int(word[1:])] for move in reader.tale.moves)
+            and int(word[1:]) not in reader.texts
         ):
             reader.gave_up = True
 

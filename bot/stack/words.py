@@ -40,6 +40,10 @@ PLAINER: tuple[tuple[str, str], ...] = (
     (r"indestructible|indistr", "indistruttibile"),
     (r"pro(?:tezione)? (?:da )?(?:il )?(bianco|nero|rosso|verde|blu)", r"protezione da il \1"),
     (r"l' altro(?= (?:mi|gli|le|la|lo|risponde|lancia|fa|in risposta))", "l' avversario"),
+    (r"(?:l' )?uno (?:in risposta )?a l' altro|l' uno a l' altro", ""),
+    (r"(E\d+|la prima|la seconda|il bersaglio) (?:sparisce|scompare|va via)", r"\1 viene sacrificata"),
+    (r"rimuov(?:o|ere)", "distruggo"),
+    (r"rimuove|rimoss[oa]", "distrugge"),
     (r"me (?=(?:la|lo|ne|l') )", ""),
     (r"(?:glie|gli )(la|lo|l'|ne)", r"\1"),
 )
@@ -57,6 +61,7 @@ VERBS: tuple[tuple[Does, str], ...] = (
     (Does.BOUNCE, r"rimbalz\w+|bounc\w+"),
     (Does.REGENERATE, r"rigener\w+"),
     (Does.STEAL, r"rub(?:o|a|are|ato|ata|arla|arlo)\b|pre(?:nd|s)\w+ il controllo"),
+    (Does.TAP, r"tapp(?:o|a|are|ato|ata|arla|arlo|ano)\b"),
     (Does.FIGHT, r"lott(?:a|o|are|ano)\b|fight\w*"),
     (Does.LIFE, rf"guadagn\w+ (?:solo |altri |altre )?{_N} (?:punti? vita|punti|vite|vita|pv|life)"),
     (Does.BURN, rf"{_N} (?:dann[oi]|dmg)\b|brucia\w*|shock(?:o|a|are|ato)\b"),
@@ -180,6 +185,19 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         r"rimane in pila|continua)\b",
     ),
     (
+        Wanted.RESOLVES,
+        True,
+        r"\b(?:posso|riesco a|si puo|puo|riesce a|l' ho|l' ha|lo|la|gli|cosi) (?:\S+ )?"
+        r"(?:ferm|imped|evit|stopp)\w+",
+    ),
+    (
+        Wanted.TRIGGERS,
+        False,
+        r"\b(?:si (?:\S+ )?(?:innesca|attiva)\w*|c'e (?:\S+ )?(?:l' innesco|il trigger|la abilita|l' etb)"
+        r"|(?:innesco|trigger|etb) (?:c'e|parte|avviene|scatta)|(?:parte|scatta|"
+        r"ho) (?:\S+ )?(?:innesco|trigger|etb))\b",
+    ),
+    (
         Wanted.ENTERS,
         False,
         r"\b(?:entra|entrare|arriva (?:in campo|in gioco|su)|scende|va in campo|viene giu)\b",
@@ -213,7 +231,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
 """What asks what, the surest first; `True` when "sì" means that it does not come to pass."""
 
 RISKY = re.compile(
-    r"^(?:non|senza|nessun[oa]?|mai|x|tranne|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
+    r"^(?:cost[oi]|non|senza|nessun[oa]?|mai|x|tranne|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
     r"egida|ward|split|overload|sovraccari\w+|kicker|potenzia\w+"
     r"|flashback|buyback|cascat\w+|storm|tempesta|attacc\w+|blocc\w+|combattiment\w+|combat|"
     r"travolg\w+|rimpiazz\w+|invece|preveni\w+|previen\w+|scud\w+|redirect"

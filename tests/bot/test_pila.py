@@ -96,6 +96,36 @@ TALES = [
         "no",
         "101.2",
     ),
+    # 113.7a: an ability on the stack does without its source
+    (
+        "lui attiva la sua creatura che tappandosi fa 1 danno, io in risposta la ammazzo. il danno lo prendo?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "Attivo il -3 del mio planeswalker e lui in risposta lo distrugge. L'abilità risolve lo stesso?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "È entrata una 2/2 con «quando entra, pesca una carta» e io in risposta all'innesco la distruggo. Pesca?",
+        "si",
+        "113.7a",
+    ),
+    ("l'innesco di entrata della mia creatura è in pila e me la esiliano. Risolve uguale?", "si", "113.7a"),
+    # 603.6a: what is countered never entered
+    ("Lancio una creatura e l'oppo me la countera. Se ha un effetto di entrata si attiva?", "no", "701.6a"),
+    # 601.2d: damage stays divided as it was
+    (
+        "Divido 4 danni tra due creature, 2 e 2. In risposta lui ne sacrifica una. L'altra prende solo 2 danni?",
+        "si",
+        "601.2d",
+    ),
+    (
+        "Lui lancia «distruggi la creatura bersaglio, non può essere rigenerata»: se in risposta rigenero, si salva?",
+        "no",
+        "701.19c",
+    ),
     # 701.14b: a fight needs both
     (
         "la mia creatura lotta con la sua, ma in risposta lui mi uccide la mia. infliggo danno alla sua?",

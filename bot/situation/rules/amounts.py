@@ -97,7 +97,9 @@ def damage_to_me(reading: Reading, found: Found) -> None:
 
 @rule(
     rf"(?:quanto|quant[oi]) dann[oi] (?:da combattimento )?(?:<P:p> )?{_TO_THEM}"
-    r"(?: a)?(?: <P:p2>)?(?: in tutto| in totale)?",
+    r"(?: a)?(?: <P:p2>| il giocatore| il difensore)?(?: in tutto| in totale)?",
+    r"quanto (?:gli|mi|le) (?P<through>faccio|infliggo|entra|passa|arriva)"
+    r"(?: in tutto| in totale| in faccia| di danno| di danni)?",
     r"(?:quanto|quant[oi]) dann[oi] (?:arrivano|passano|vengono inflitti"
     r"|vanno|entrano|finiscono|tracimano|travolgono) a (?:<P:p3>|il giocatore)",
     r"(?:quanto|quant[oi]) dann[oi] (?:mi )?(?P<through>passano|passa|arrivano"
@@ -111,6 +113,9 @@ def damage_to_them(reading: Reading, found: Found) -> bool:
     if who is None and found["through"]:
         attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
         who = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
+    if "il giocatore" in found.text or "il difensore" in found.text:
+        attacks = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
+        who = 1 - attacks[0].by if attacks else who
     if who is None and reading.subject_thing is not None and "prende" in found.text:
         reading.ask("danni_su", AskKind.QUANTITY, things=[reading.subject_thing])
         return True
@@ -435,6 +440,13 @@ _PLURAL = {
 def how_many_die(reading: Reading, found: Found) -> bool:
     counted = re.search(r"E(\d+)", found.text)
     kind = reading.marked.phrases[int(counted[1])].kind if counted is not None else "creatura"
+    tokens = "pedine" in found.text or "token" in found.text
+    tokens = tokens or (counted is not None and reading.marked.phrases[int(counted[1])].token)
+    dying = found["killed"] or found["lost"] or "muoi" in found.text or "morte" in found.text
+    if tokens and not dying:
+        side = OPPONENT if "gli" in found.text or " ha" in found.text else ME
+        reading.ask("quante_vive", AskKind.QUANTITY, player=side, what="pedine")
+        return True
     if kind not in ("", "creatura"):
         if found["killed"] or found["lost"] or "muoi" in found.text or kind not in _PLURAL:
             return False

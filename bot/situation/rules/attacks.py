@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
+from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect
 from ..scanner import Found, Reading, rule
 from .shared import numbers_of
 
@@ -13,7 +13,7 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
     if reading.negated:
         reading.negated = False
         return False
-    if any(reading.situation.things[number].owner == 1 - by for number in things):
+    if any(reading.situation.controller(number) == 1 - by for number in things):
         return False
     if len(things) > 1:  # "attacco con tutto": what is no creature stays at home
         found = [reading.situation.things[number] for number in things]
@@ -86,7 +86,8 @@ def attacks_with(reading: Reading, found: Found) -> bool:
     reading.subject = by
     if found["c"].strip() in ("lo", "la", "l'"):
         walkers = reading.situation.of(1 - by, "planeswalker")
-        return len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0].number)
+        if walkers:
+            return len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0].number)
     return attack(reading, by, found.things("x", by))
 
 
@@ -224,7 +225,17 @@ def attacks_both(reading: Reading, found: Found) -> bool:
 @rule(r"che <CL:c>(?:attacca|attaccano|sta attaccando|ha attaccato)(?: P\d)?(?! E\d)")
 def last_attacks(reading: Reading, found: Found) -> bool:
     last = reading.latest()
-    return last is not None and attack(reading, ME if last.owner is None else last.owner, [last.number])
+    if last is None:
+        return False
+    before = [
+        act for act in reading.situation.actions if isinstance(act, Effect) and last.number in act.things
+    ]
+    if not attack(reading, ME if last.owner is None else last.owner, [last.number]):
+        return False
+    for action in before:  # "STAPpo la mia creatura che sta attaccando": the attack was there first
+        reading.situation.actions.remove(action)
+        reading.situation.actions.append(action)
+    return True
 
 
 @rule(

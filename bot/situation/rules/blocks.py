@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect
+from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .shared import numbers_of
@@ -45,9 +45,9 @@ def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by
         thing = reading.situation.things[number]
         if thing.owner is None:
             thing.owner, thing.supposed = (ME, True) if by is None else (1 - by, False)
-    owners = [reading.situation.things[number].owner for number in blocked]
+    owners = [reading.situation.controller(number) for number in blocked]
     side = 1 - owners[0] if owners and owners[0] is not None else (OPPONENT if by is None else by)
-    if any(reading.situation.things[number].owner == 1 - side for number in blockers):
+    if any(reading.situation.controller(number) == 1 - side for number in blockers):
         return False
     mentioned = attackers is not None and bool(attackers)
     if (blocked and not any(isinstance(action, AttackAction) for action in reading.situation.actions)) or (
@@ -291,6 +291,10 @@ def blocks_alone(reading: Reading, found: Found) -> bool:
         return block(reading, [reading.subject_thing], None, side)
     if len(mine) == 1:
         return block(reading, numbers_of(mine), None, side)
+    if not mine and len(attackers) == 1 and any(each.which == "bloccante" for each in reading.marked.phrases):
+        things = reading.situation.things
+        things.append(Thing(len(things), owner=side))  # "il bloccante è una 1/1" is told later
+        return block(reading, [things[-1].number], None, side)
     return False
 
 

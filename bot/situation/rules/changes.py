@@ -110,7 +110,10 @@ def gains(reading: Reading, found: Found) -> bool:
     rf"(?:<E:x> )?<CL:c>(?P<passive>perde|perdesse) (?:il |la |l' )?<K:k>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:fare>) perdere <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>perde|perdesse) (?P<all>tutte le (?:sue )?abilita|le abilita|ogni abilita){UNTIL}",
-    rf"(?:<P:subject> )?<CL:c><V:togliere> (?P<all>tutte le abilita|le abilita)(?: a <E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:fare> perdere) (?P<all>tutte le (?:sue )?abilita|le abilita)"
+    rf"(?: a <E:x>)?{UNTIL}",
+    rf"(?:un effetto |una magia )<CL:c>(?P<they_x>fa perdere|toglie) (?P<all>tutte le (?:sue )?abilita|le abilita)"
+    rf"(?: a <E:x>)?{UNTIL}",
 )
 def loses(reading: Reading, found: Found) -> bool:
     if found["passive"]:

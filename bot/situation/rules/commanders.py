@@ -6,7 +6,7 @@ from ..model import ME, OPPONENT
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 
-_DAMAGE = r"(?:danni-comandante|dann[oi])"
+_DAMAGE = r"(?:danni-comandante|dann[oi])(?: da combattimento| in totale| finora| in tutto)*"
 
 
 @rule(

@@ -152,7 +152,7 @@ def _whom_it_fights(reading: Reading) -> list[int]:
 
 @rule(
     r"(?:<E:x> )?(?:non )?(?:mi |gli |ci |mi ci )?(?:resta|rimane|restera|rimarra|sta|e) (?:ancora |sempre )?"
-    r"(?:attaccat[oa]|assegnat[oa]|su(?= \?)|in (?:gioco|campo|tavola)|su (?:il |la )?(?:campo|tavolo"
+    r"(?:su(?= \?)|in (?:gioco|campo|tavola)|su (?:il |la )?(?:campo|tavolo"
     r"|board|battlefield|terreno)(?: di battaglia)?)(?: <E:y>)?",
     r"(?:non )?(?P<lost>perdo|perde|perderei|perderebbe) <E:y>",
     r"(?:non )?(?:la|lo) (?P<lost>perdo|perde|perderei|perderebbe|perdiamo)(?! la| il)(?: <E:x>)?",

@@ -38,7 +38,9 @@ _PART = (
     r"|tutti gli inneschi|gli inneschi)"
     r"(?: che si innesca)?",
     r"(?:e )?(?:le abilita|gli inneschi|i trigger) (?:si )?(?:sono )?(?:risolvono|risolt[ei])",
-    r"(?:dopo|poi|dopodiche|infine)(?= [?.,;:]|$)",
+    r"(?:dopo|poi|dopodiche|infine)(?= [?.,;:]| quant|$)",
+    r"\( (?:fog|threaten|act of treason|blink|flicker|bounce|pump|giant growth|burn|wrath|ninjutsu|goad) \)",
+    r"(?:a il|a l'|come) massimo",
     r"nessun (?:altro )?(?:effetto|trucco)(?: in gioco| in mezzo)?",
     r"(?:e )?(?:basta|stop|fine|nient' altro|nulla piu|niente piu)(?= [.,;:?!]|$)",
     r"(?:P\d )?(?:ha|ho) (?:finito (?:il |le )?mana|mana a volonta|mana|abbastanza mana)",
@@ -52,13 +54,11 @@ def nothing_else(reading: Reading, found: Found) -> None:
     r"(?:arriviamo|si arriva|andiamo|passiamo|si va|si passa|sopravviviamo|arriva) (?:fino )?a (?:i |il"
     r" )?(?:danni|danno)(?: da combattimento)?",
     r"(?:fino|al momento di|quando) (?:a i|i|vengono inflitti i|si fanno i|a il) (?:danni|danno)",
-    r"(?:dopo|prima di|prima che) (?:i |il |che )?(?:blocchi|blocco|danni|danno|danno da combattimento)"
+    r"(?:prima di|prima che) (?:i |il |che )?(?:blocchi|blocco|danni|danno|danno da combattimento)"
     r"(?: (?:vengano|siano|sono|sono stati|vengono) (?:inflitt[oi]|fatt[oi]|assegnat[oi]|dichiarat[io]))?",
     r"(?:a )?(?:blocchi|bloccanti|blocco) (?:gia )?(?:fatt[oi]|dichiarat[oi]|avvenut[oi])",
     r"(?:in risposta|rispondendo) a (?:il |la |l' |i )?(?:blocco|blocchi|attacco|dichiarazione(?: di (?:i |il |l' )?\w+)?)",
-    r"subito (?:dopo|prima)(?: (?:di )?(?:i |il |che )?(?:blocchi|blocco|danni|danno))",
-    r"(?:dopo|una volta) (?:che )?(?:P\d )?(?:ha |ho |aver |avere )?(?:dichiarato(?! di)|bloccato|i blocchi)(?:"
-    r" (?:i |il )?(?:blocchi|bloccanti|blocco))?",
+    r"subito prima(?: (?:di )?(?:i |il |che )?(?:blocchi|blocco|danni|danno))",
 )
 def in_order(reading: Reading, found: Found) -> bool:
     """ "prima dei danni", "dopo i blocchi": that is where the order of the words puts it."""

@@ -43,7 +43,7 @@ def survives_game(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:p> )?(?:non )?(?P<one>si )?(?:ho |ha )?(?P<verb>perdo|perde"
+    r"(?:<P:p> )?(?:non )?(?P<one>si )?(?:ho |ha )?(?:gia )?(?P<verb>perdo|perde"
     r"|perso|perderei|perderebbe|perdero|perdera|muoio|morirei|sconfitto)"
     r"(?: subito| io| davvero| comunque| la partita| il gioco| (?:la )?partita"
     r"| per veleno)*(?: <P:p2>)?(?! \d| un| due| tre| il| la | E\d| K)",
@@ -178,12 +178,18 @@ def where(reading: Reading, found: Found) -> None:
         reading.ask("zona", AskKind.OUTCOME, things=things, guessed=guessed)
 
 
-@rule(r"(?:<E:x> )?(?:(?:ha|avra|mantiene|conserva) (?:ancora |comunque )?)<K:k>(?: <E:y>)?", asks=True)
+@rule(
+    r"(?:<E:x> )?(?:non )?(?:(?:ha|avra|mantiene|conserva) (?:ancora |comunque |sempre |piu )?)<K:k>(?: <E:y>)?",
+    r"(?:<E:x> )?(?:non )?<K:k> (?:piu |sempre )?(?:ancora|lo stesso|comunque|alla fine|piu)?(?= \?)",
+    r"(?:<E:x> )<K:k>(?= \?)",
+    asks=True,
+)
 def has_it(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
     if not reading.situation.actions or reading.following:
         return False
+    note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
     reading.ask("ha", AskKind.YES_NO, things=things, guessed=guessed, what=found.abilities("k")[0])
     return True

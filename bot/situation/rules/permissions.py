@@ -37,10 +37,12 @@ def can_attack(reading: Reading, found: Found) -> bool:
 
 @rule(
     rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
-    r"|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: <E:z>)?(?: "
+    r"|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: P\d)?(?: <E:z>)?(?: "
     r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in il (?:suo turno|turno di P1))?",
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",
+    rf"(?:la |lo |le |li )?{_CAN} (?:usarl[aoei]|usare|tenerl[ao]|metterl[ao])(?: <E:y>)? (?:per|come|a) (?:bloccare"
+    r"|bloccante|bloccarla|bloccarlo)(?: <E:z>)?(?: in (?:il )?(?:suo|mio) (?:prossimo )?turno)?",
     rf"{_CAN} (?:gia |anche |ancora )?bloccare con (?P<pronoun>quell[oa]|ess[oa]|lui|lei|P1)",
     asks=True,
 )
@@ -63,7 +65,9 @@ def can_block(reading: Reading, found: Found) -> bool:
         owner = reading.situation.things[attackers[0]].owner
         side = None if owner is None else 1 - owner
     blockers = found.things(named, side) if named else []
-    if not blockers and reading.subject_thing is not None:
+    if reversed_ and side is None and not (named or found["z"]):
+        side = _other_side(reading)
+    if not blockers and reading.subject_thing is not None and not (reversed_ and side is not None):
         blockers = [reading.subject_thing]
     if attackers and not blockers and reversed_:
         blockers, attackers = attackers, []
@@ -73,20 +77,27 @@ def can_block(reading: Reading, found: Found) -> bool:
             for thing in reading.situation.things
             if thing.attacking and thing.number not in blockers
         ][-1:]
+    pool: list[Thing] = []
     if not blockers:
         pool = [
             thing
             for thing in reading.situation.things
             if thing.creature
             and thing.number not in attackers
-            and (side is None or thing.owner in (None, side))
+            and (side is None or reading.situation.controller(thing.number) in (None, side))
         ]
         blockers = [pool[-1].number] if pool else []
     if not attackers:
-        pool = [
-            thing for thing in reading.situation.things if thing.creature and thing.number not in blockers
+        facing = [
+            thing
+            for thing in reading.situation.things
+            if thing.creature
+            and thing.number not in blockers
+            and (side is None or reading.situation.controller(thing.number) in (None, 1 - side))
         ]
-        attackers = [pool[-1].number] if pool else []
+        attackers = [facing[-1].number] if facing else []
+    if pool and not named:
+        blockers = _able(reading, pool, attackers) or blockers
     if blockers and not attackers and not reversed_:
         return _blocks_later(reading, found, ME if side is None else side)
     if not blockers or not attackers:
@@ -138,6 +149,25 @@ def may_it_be(reading: Reading, found: Found) -> bool:
     return False
 
 
+def _other_side(reading: Reading) -> int | None:
+    """ "la mia creatura vola, lui ha due 2/2: può bloccarla?": whoever has what was spoken of last faces the others."""
+    owners = {reading.situation.controller(number) for number in reading.mentioned}
+    known = {reading.situation.controller(t.number) for t in reading.situation.things if t.creature}
+    return owners.pop() if len(owners) == 1 and None not in known and len(known) == 2 else None
+
+
+def _able(reading: Reading, pool: list[Thing], attackers: list[int]) -> list[int]:
+    """Of several creatures the ones that could block: two against menace, else one."""
+    if len(pool) < 2 or len(attackers) != 1:
+        return []
+    attacker = reading.situation.things[attackers[0]]
+    fits = [thing for thing in pool if not thing.tapped]
+    if "volare" in attacker.keywords:
+        fits = [thing for thing in fits if {"volare", "raggiungere"} & set(thing.keywords)]
+    wanted = 2 if "minacciare" in attacker.keywords else 1
+    return [thing.number for thing in fits[:wanted]]
+
+
 def _next_turn(reading: Reading) -> bool:
     """Whether the turn after an attack is spoken of."""
     acts = reading.situation.actions
@@ -151,9 +181,10 @@ def _blocks_later(reading: Reading, found: Found, side: int) -> bool:
     things = reading.situation.things
     if len(blockers) != 1 or not things[blockers[0]].creature or found["z"]:
         return False
-    owner = things[blockers[0]].owner
+    owner = reading.situation.controller(blockers[0])
     owner = side if owner is None else owner
-    things[blockers[0]].owner = owner
+    if things[blockers[0]].owner is None:
+        things[blockers[0]].owner = owner
     attacker = Thing(len(things), owner=1 - owner, power=1, toughness=1)
     things.append(attacker)
     reading.situation.assumptions.append("Ad attaccare è una creatura senza abilità.")

@@ -81,9 +81,12 @@ def life(reading: Reading, found: Found) -> bool:
     r"sto a|sta a) (?:gia |ancora )?<N:n> (?:segnalin[oi] )?(?:di )?(?:velen[oi]"
     r"|poison|infect)",
     r"(?:<P:subject> )?<N:n> segnalin[oi] (?:di )?veleno (?:addosso|su <P:p>)",
+    r"(?P<more>(?:e|,|ma|piu) (?:gia )?<N:n> (?:segnalin[oi] |counters? )?(?:di )?(?:velen[oi]|poison|infect))(?! \?)",
 )
 def poisoned(reading: Reading, found: Found) -> None:
     who = found.player("p")
+    if found["more"] and reading.spoken is not None:
+        who = reading.spoken
     reading.situation.players[_who(reading, found) if who is None else who].poison = found.number("n")
 
 

@@ -111,18 +111,25 @@ def edict(reading: Reading, found: Found) -> bool:
     return True
 
 
+_BY = r"(?: con (?:<E1:w>|un effetto|una magia|un' abilita|una stregoneria|un istantaneo))?"
+
+
 @rule(
     r"(?:<P:subject> )?<CL:c><V:prendere> il controllo(?: di <E:x>)?(?P<until> "
-    r"fino a (?:la )?fine (?:di (?:il )?)?turno)?",
+    rf"fino a (?:la )?fine (?:di (?:il )?)?turno)?{_BY}",
     r"(?:<P:subject> )?<CL:c>ne <V:prendere> il controllo(?P<until> fino a (?:la )?fine (?:di (?:il )?)?turno)?",
-    r"(?:<P:subject> )?<CL:c><V:fregare>(?: <E:x>)?",
-    r"(?:<P:subject> )?<CL:c><V:rubare>(?: <E:x>)?(?P<until>(?: solo)? "
+    rf"(?:<P:subject> )?<CL:c><V:fregare>(?: <E:x>)?{_BY}",
+    rf"(?:<P:subject> )?<CL:c><V:rubare>(?: <E:x>)?{_BY}(?P<until>(?: solo)? "
     r"(?:fino a|fino|per) (?:la |il |questo )?(?:fine )?(?:di (?:il )?)"
-    r"?turno)",
+    rf"?turno)?{_BY.replace('w', 'w2')}",
 )
 def steals(reading: Reading, found: Found) -> bool:
     target = Aim(found.things("x")) if found["x"] else Aim(reading.it(1 - found.by))
-    return do(reading, Act.STEAL, found.by, target, lasting=not found["until"])
+    with_it = next((found.phrase(name) for name in ("w", "w2") if found[name]), None)
+    if with_it is not None and with_it.card is None and with_it.kind not in ("incantesimo", "aura"):
+        return False
+    card = "" if with_it is None or with_it.card is None else reading.prepared.cards[with_it.card]
+    return do(reading, Act.STEAL, found.by, target, lasting=not (found["until"] or card))
 
 
 @rule(

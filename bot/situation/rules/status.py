@@ -201,24 +201,6 @@ def cannot_block(reading: Reading, found: Found) -> bool:
     return bool(things)
 
 
-@rule(r"(?:, )?(?:di|tra|fra) (?:cui|questi|queste) <E1:x>")
-def one_of_them(reading: Reading, found: Found) -> bool:
-    """ "ha tre 3/3 di cui uno indistruttibile"."""
-    phrase, last = found.phrase("x"), reading.latest(kind="creatura")
-    if phrase.size is not None or phrase.definite or last is None or not phrase.keywords:
-        return False
-    alike = [
-        thing
-        for thing in reading.situation.things
-        if (thing.owner, thing.size, thing.keywords) == (last.owner, last.size, last.keywords)
-    ]
-    if phrase.count > len(alike):
-        return False
-    for thing in alike[: phrase.count]:
-        thing.keywords += phrase.keywords
-    return True
-
-
 @rule(
     r"(?:<E:x> )?(?:che )?(?:non (?:puo|possono) (?:essere|venire) bloccat[oaie]|(?:e |sono )?(?:imbloccabil|sbloccabil"
     r"|unblockabl)[ei])(?! da)",
@@ -348,7 +330,7 @@ def equips(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> )?che (?:da|conferisce|fa prendere) <S:s>(?: (?:e|,) <K:k>)"
+    r"(?:<E:x> )?che (?:da|dava|dia|conferisce|conferiva|fa prendere) <S:s>(?: (?:e|,) <K:k>)"
     r"?(?: a (?P<whom>la creatura equipaggiata|chi la porta|E\d+|tutte "
     r"le E\d+|le creature))?",
     r"(?:<E:x> )?che (?:da|conferisce) <K:k>(?: a (?P<whom2>la creatura equipaggiata|chi la porta|E\d+))?",
@@ -362,7 +344,7 @@ def grants(reading: Reading, found: Found) -> bool:
             for thing in reading.situation.things
             if thing.kind in ("equipaggiamento", "aura", "incantesimo", "artefatto")
         ]
-        things = givers[-1:]
+        things = givers[-1:] or [n for n in reading.it() if reading.situation.things[n].called]
     if len(things) != 1:
         return False
     thing = reading.situation.things[things[0]]
@@ -373,14 +355,16 @@ def grants(reading: Reading, found: Found) -> bool:
         parts.append(f"{'hanno' if several else 'ha'} {' e '.join(keywords)}")
     if several:
         whose = found["whom"] or found["whom2"]
-        if not whose.startswith(("E", "tutte", "le")):
+        if whose and not whose.startswith(("E", "tutte", "le")):
+            return False
+        if not whose and found["s"].startswith("-"):
             return False
         index = whose.split("E")[-1]
         phrase = reading.marked.phrases[int(index)] if index.isdecimal() else None
         mine = phrase is None or phrase.owner in (None, ME if thing.owner is None else thing.owner)
         if not mine:
             return False
-        subject = "Le creature che controlli"
+        subject = "Le altre creature che controlli" if thing.creature else "Le creature che controlli"
         thing.texts.append(f"{subject} {' e '.join(part.replace('prende ', 'prendono ') for part in parts)}.")
         reading.holder = thing.owner
         return True

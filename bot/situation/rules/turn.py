@@ -11,6 +11,7 @@ from ..scanner import Found, Reading, rule
     r"(?:in|e) il turno di P0",
     r"(?:e|se e|quando e|tocca) (?:di )?(?:il )?(?P<mine2>mio) turno",
     r"tocca a (?:me|P0)",
+    r"(?:a l' )?inizio (?:di )?(?:il )?mio turno",
 )
 def my_turn(reading: Reading, found: Found) -> None:
     _turn_of(reading, OPPONENT if reading.negated else ME)
@@ -21,6 +22,7 @@ def my_turn(reading: Reading, found: Found) -> None:
     r"(?:(?:in|durante|e|fosse|se fosse|siamo in)? ?)(?:il )?(?:suo|loro) turno(?: suo)?",
     r"(?:(?:in|durante|e|fosse|siamo in)? ?)(?:il )?turno (?:di P1|avversario|suo|altrui|P1)",
     r"tocca a P1",
+    r"(?:a l' )?inizio (?:di )?(?:il )?suo turno",
     r"non (?:e|fosse) il mio turno",
 )
 def their_turn(reading: Reading, found: Found) -> None:
@@ -71,13 +73,10 @@ def in_step(reading: Reading, found: Found) -> bool:
     r"in combat",
     r"durante il combat",
     r"prima (?:di i |di il |che )(?:danni|danno|vengano inflitti i danni|il danno)(?: da combattimento)?",
-    r"(?:dopo|dopo che) (?:i |aver )?(?:blocchi|bloccato|ho dichiarato "
-    r"i blocchi|aver dichiarato i blocchi|la dichiarazione di i? ?bloccanti"
-    r"|i bloccanti|il blocco)(?: sono dichiarati)?",
 )
 def in_combat(reading: Reading, found: Found) -> bool:
     """Said of what is played between blocks and damage: that is where the order of the words puts it."""
-    if "dopo" in found.text or "prima" in found.text:
+    if "prima" in found.text:
         return any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
     return True
 
@@ -94,12 +93,11 @@ def end_of_turn(reading: Reading, found: Found) -> None:
 
 
 @rule(
-    r"(?:dopo|finito|a fine|alla fine di il) (?:il |di )?(?:combattimento"
-    r"|combat|danno|i danni|danno da combattimento)",
+    r"(?:dopo|finito|a fine|alla fine di il) (?:il |di )?(?:combattimento|combat)",
     r"(?:in (?:la )?|nella )?(?:mia |sua )?(?:seconda fase principale|seconda main|main 2|main due|second main)",
 )
 def after_combat(reading: Reading, found: Found) -> bool:
     if not any(isinstance(action, AttackAction) for action in reading.situation.actions):
-        return any(thing.damage for thing in reading.situation.things)
+        return not reading.situation.actions or any(thing.damage for thing in reading.situation.things)
     reading.situation.actions.append(AdvanceAction("seconda fase principale"))
     return True

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.situation import SituationReading, read
+from bot.situation.cards import kind_of
 from bot.situation.playing import Played, play
 from engine.scenario import CardLibrary
 from kb.lexicon import Lexicon, load_lexicon
@@ -31,7 +32,7 @@ def cards() -> CardLibrary:
 @pytest.fixture(scope="session")
 def reading(lexicon: Lexicon, cards: CardLibrary) -> Read:
     def read_it(text: str) -> SituationReading:
-        found = read(text, lexicon=lexicon, card_named=cards.italian)
+        found = read(text, lexicon=lexicon, card_named=cards.italian, kind_of=kind_of(cards))
         assert found is not None, f"nessuna situazione in: {text}"
         return found
 

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from bot.situation import SituationReading, read
+from bot.situation.cards import kind_of
 from bot.situation.playing import play
 from engine.scenario import CardLibrary, run
 from kb.lexicon import Lexicon
@@ -69,7 +70,7 @@ def test_no_situation(text: str, lexicon: Lexicon) -> None:
     ],
 )
 def test_what_is_not_understood_makes_it_unreliable(text: str, lexicon: Lexicon, cards: CardLibrary) -> None:
-    found = read(text, lexicon=lexicon, card_named=cards.italian)
+    found = read(text, lexicon=lexicon, card_named=cards.italian, kind_of=kind_of(cards))
     assert found is None or not found.reliable
 
 
@@ -225,7 +226,7 @@ def test_what_changes_nothing_is_no_change(text: str, reading: Read) -> None:
 )
 def test_any_text_is_read_in_bounded_time(text: str, lexicon: Lexicon, cards: CardLibrary) -> None:
     began = time.perf_counter()
-    found = read(text, lexicon=lexicon, card_named=cards.italian)
+    found = read(text, lexicon=lexicon, card_named=cards.italian, kind_of=kind_of(cards))
     if found is not None and found.reliable:
         play(found, cards)
     assert time.perf_counter() - began < 2

@@ -1,0 +1,205 @@
+"""The answer where a keyword's numbers, or those of a cost or a set, make the amount that is asked."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from .. import messages
+from ..answer import Kind, Outcome, Proof, Simulation
+from ..composing import citations, paragraphs, related
+from ..outcome import Draft
+from ..question import Asks, Question
+from .asked import kinds_asked
+from .changes import changed_amount
+from .formulas import BONUSES
+from .keywords import KEYWORDS
+from .ledger import running_total
+from .rows import Row
+from .sets import counted_set
+from .told import Told, told_by
+from .triggers import counted_triggers
+from .words_of_ability import ABILITY_WORDS, TOKENS
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+_CERTAIN = 0.9
+_ROWS = (*KEYWORDS, *ABILITY_WORDS, *TOKENS)
+_NAMES = frozenset(row.concept for row in _ROWS) | frozenset(name for name, *_ in BONUSES)
+_NO_MATTER = frozenset(
+    [
+        "volare",
+        "difensore",
+        "rapidita",
+        "cautela",
+        "raggiungere",
+        "minacciare",
+        "lampo",
+        "macinare",
+        "indagare",
+        "potenziamento",
+    ]
+)
+_CHANGED = re.compile(
+    r"\braddopp|\bdoppi[oa]\b(?! attacco)|\bdoubling|\bmeta\b|\bdimezz|\bprevien|\bpreven|\bin meno\b"
+    r"|\binvece\b"
+    r"|\bneutralizz|\bscales\b|\bscaglie\b|\bperd(?:e|ono) (?:tutte )?(?:le )?(?:sue )?abilita"
+    r"|\bhumility\b|\bsolemnity\b|\bstifle\b|\bregola\b|\bdifferenza\b|\bnon (?:posso|puo|possono)\b"
+    r"|\bcommander\b"
+    r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
+    r"|\bprossim|\bseconda istanza|\bogni quant|\bpuo essere\b|\btrasform"
+)
+_UNUSUAL = re.compile(
+    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)|\bdi nuovo\b"
+    r"|\bobbligat|\b(?:come|al) minimo\b"
+)
+_VERBS = frozenset({"macinare", "indagare", "esplorare"})
+"""Actions whose names are common verbs too."""
+_NOUNS = {
+    "segnalini": ("segnalino", "segnalini"),
+    "carte": ("carta", "carte"),
+    "vita": ("punto vita", "punti vita"),
+    "danno": ("danno", "danni"),
+    "pedine": ("pedina", "pedine"),
+    "copie": ("copia", "copie"),
+    "permanenti": ("permanente", "permanenti"),
+    "creature": ("creatura", "creature"),
+    "volte": ("volta", "volte"),
+    "turni": ("mantenimento", "mantenimenti"),
+}
+
+
+def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The amount that is asked, where one keyword or name decides it and every number told was used; None otherwise."""
+    if question.asks is not Asks.QUANTITY:
+        return None
+    told = told_by(question)
+    if told is None:
+        return None
+    if (total := running_total(told)) is not None:
+        return _of_found(total, question, kb)
+    kinds = kinds_asked(told.plain)
+    if (changed := changed_amount(told, kinds)) is not None:
+        return _of_found(changed, question, kb)
+    if _CHANGED.search(told.plain):
+        return None
+    found = counted_set(told) or counted_triggers(told, kinds)
+    if found is not None:
+        return _of_found(found, question, kb)
+    if _UNUSUAL.search(told.plain):
+        return None
+    if named := _NAMES & frozenset(question.concepts):
+        return _of_keyword(question, told, kinds, named, kb)
+    return None
+
+
+def _of_found(found: tuple[str, tuple[str, ...], str], question: Question, kb: KnowledgeBase) -> Draft | None:
+    value, rules, why = found
+    return _draft(value, "quanto", rules, f"{why} ({rules[0]}).", question, kb)
+
+
+def _of_keyword(
+    question: Question, told: Told, kinds: frozenset[str], named: frozenset[str], kb: KnowledgeBase
+) -> Draft | None:
+    grown = _with_bonus(question, told, kinds, named, kb)
+    if grown is not None:
+        return grown
+    found = {
+        (value, row.rule): (value, row, kind)
+        for row in _ROWS
+        if row.concept in named
+        and not _others(row, told, kb)
+        and (worked := _worked(row, told, kinds)) is not None
+        for value, kind in (worked,)
+    }
+    if len({value for value, _ in found}) != 1:
+        return None
+    value, row, kind = next(
+        (entry for entry in found.values() if entry[1].concept not in _VERBS), next(iter(found.values()))
+    )
+    return _draft(value, kind, row.rules, f"{row.why} ({row.rules[0]}).", question, kb)
+
+
+def _others(row: Row, told: Told, kb: KnowledgeBase) -> bool:
+    """Whether another keyword is named that might change the amount."""
+    for concept in told.concepts - {row.concept} - row.beside - _NO_MATTER:
+        entry = kb.lexicon[concept]
+        if entry.kind.startswith("abilità con parola chiave") and entry.rule != row.rules[0].rstrip(
+            "abcdefg"
+        ):
+            return True
+    return False
+
+
+def _worked(row: Row, told: Told, kinds: frozenset[str]) -> tuple[str, str] | None:
+    """The amount of a row, as it is asked, and its kind; None where a number is left or another kind is asked."""
+    size_asked = kinds & {"taglia", "forza", "costituzione"}
+    told.look_at(row.concept)
+    if row.grows and size_asked and not kinds & (row.kinds - {"quanto"}):
+        value, size = row.formula(told), told.size()
+        if value is None or size is None or not told.complete:
+            return None
+        return _sized(size, (value, value), kinds), "taglia"
+    fitting = kinds & row.kinds
+    if not fitting or (fitting == {"quanto"} and len(kinds) > 1):
+        return None
+    value = row.formula(told)
+    if row.grows and value is not None:
+        told.size()
+    if value is None or not told.complete:
+        return None
+    kind = next(iter(sorted(fitting - {"quanto"})), "quanto")
+    return str(value), kind
+
+
+def _with_bonus(
+    question: Question, told: Told, kinds: frozenset[str], named: frozenset[str], kb: KnowledgeBase
+) -> Draft | None:
+    """The size of a creature, or what it gets, from a keyword that gives +N/+N."""
+    asked = kinds & {"taglia", "forza", "costituzione", "bonus"}
+    for concept, rule, formula, why in BONUSES:
+        if concept not in named or not asked or len(named) > 1:
+            continue
+        told.look_at(concept)
+        bonus, size = formula(told), told.size()
+        if bonus is None or not told.complete:
+            return None
+        if told.says(r"\bdi quanto\b") and concept in ("esaltato", "prodezza"):
+            return _draft(str(bonus[0]), "bonus", (rule,), f"{why} ({rule}).", question, kb)
+        if size is None:
+            if "bonus" not in asked:
+                return None
+            return _draft(f"{bonus[0]:+d}/{bonus[1]:+d}", "bonus", (rule,), f"{why} ({rule}).", question, kb)
+        value = f"{bonus[0]:+d}/{bonus[1]:+d}" if asked == {"bonus"} else _sized(size, bonus, kinds)
+        return _draft(value, "taglia", (rule, "613.4c"), f"{why} ({rule}).", question, kb)
+    return None
+
+
+def _sized(size: tuple[int, int], bonus: tuple[int, int], kinds: frozenset[str]) -> str:
+    power, toughness = size[0] + bonus[0], size[1] + bonus[1]
+    if "taglia" in kinds or {"forza", "costituzione"} <= kinds:
+        return f"{power}/{toughness}"
+    return str(power) if "forza" in kinds else str(toughness)
+
+
+def _draft(
+    value: str, kind: str, rules: tuple[str, ...], why: str, question: Question, kb: KnowledgeBase
+) -> Draft | None:
+    noun = _NOUNS.get(kind)
+    lead = f"{value} {noun[value != '1']}." if noun and value.isdigit() else f"{value}."
+    text = paragraphs(lead, why)
+    cited = citations(kb, list(rules), text)
+    if not cited:
+        return None
+    return Draft(
+        Outcome.ANSWER,
+        Kind.QUANTITY,
+        text,
+        value=value,
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
+        confidence=_CERTAIN,
+        related=related(kb, cited, rules),
+        why=why,
+    )

@@ -1,0 +1,315 @@
+"""How the number of a keyword and what is told beside it make an amount."""
+
+from __future__ import annotations
+
+from .rows import Bonus, Formula, counted, each, fixed, number
+from .told import Told
+
+CREATURES = "creatur|attaccant|pedin|token|goblin|soldat|elf|spirit|zombie|besti|bloccant"
+_BEARERS = r"creatur\w* (?:con|che ha|attaccanti)|attaccant\w*|creatur\w* attacc\w*|mie creatur|creatur"
+
+
+def _less(told: Told, taken: str) -> int | None:
+    """The keyword's number, less what is told to be taken from it."""
+    if told.n is None:
+        return None
+    moved = told.where(taken) or 0
+    return told.n - moved if moved <= told.n else None
+
+
+def _afflict(told: Told) -> int | None:
+    told.where(r"(?:bloccat\w+|blocc\w+) (?:da|con) N (?:\w+ )?creatur")
+    return each("creatur|attaccant")(told)
+
+
+def _annihilator(told: Told) -> int | None:
+    if told.says(r"\brest\w|\briman\w|\bsol[oi]\b"):
+        return None
+    many = told.count(_BEARERS, 1)
+    written = len(told.beside)
+    if told.n is None or many is None:
+        return None
+    return told.n if written > 1 else told.n * many
+
+
+def _graft(told: Told) -> int | None:
+    return _less(told, r"(?:spost\w+|do|dato|dono|pass\w+|mett\w+|muovo|tolgo|tolto)(?: \w+)? N")
+
+
+def _modular(told: Told) -> int | None:
+    if told.n is None or told.says(r"\braddopp"):
+        return None
+    return told.n + (told.where(r"N (?:altri )?segnalin\w+(?: \+1/\+1)? in piu|altri N") or 0)
+
+
+def _suspend(told: Told) -> int | None:
+    start = told.n if told.n is not None else told.where(r"N segnalin\w+ tempo")
+    if start is None:
+        return None
+    passed = told.count(r"(?:dei |miei |mie |di )*(?:mantenimenti|mantenimento|upkeep|turni)", 0, 2) or 0
+    return start - passed if passed <= start else None
+
+
+def _melee(told: Told) -> int | None:
+    return told.count("avversari|giocator|oppo")
+
+
+def _rampage(told: Told) -> int | None:
+    blockers = told.count(CREATURES) or told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
+    return None if told.n is None or not blockers else told.n * (blockers - 1)
+
+
+def _myriad(told: Told) -> int | None:
+    if (opponents := told.count("avversari|oppo|nemici")) is not None:
+        return opponents - 1
+    players = told.count("giocator")
+    if players is None:
+        players = told.where(r"(?:siamo in|partita a|partita in|tavolo da) N")
+    return None if players is None or players < 2 else players - 2
+
+
+def _prowess(told: Told) -> int | None:
+    cast = r"(?:magi\w+|spell\w*|istantane\w+|instant\w*|stregoneri\w+|incantesimi|sorcer\w+|non creatura)"
+    if told.says(r"\bmagi[ae] creatura"):
+        return None
+    instances = told.count("istanze|prowess|prodezz", 1)
+    many = told.total(cast)
+    return None if many is None or instances is None else many * instances
+
+
+def _exalted(told: Told) -> int | None:
+    return told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
+
+
+def _battle_cry(told: Told) -> int | None:
+    many = told.count(r"creatur\w* (?:con|che hanno) (?:grid|battle)")
+    told.count(CREATURES)
+    return many or told.count("istanze|battle cry|grid", 1)
+
+
+def _toxic(told: Told) -> int | None:
+    if told.n is None:
+        return None
+    hits = 2 if "doppio-attacco" in told.concepts else 1
+    many = told.count(_BEARERS, 1) if len(told.beside) == 1 else 1
+    told.size()
+    return None if many is None else told.n * many * hits
+
+
+def _mill(told: Told) -> int | None:
+    there = told.where(
+        r"N cart\w+ (?:nel|in) (?:grimorio|mazzo|libreria)|(?:grimorio|mazzo|libreria) (?:di|da|con) N"
+    )
+    wanted = told.n if told.n is not None else told.count("cart")
+    if wanted is None:
+        return None
+    return wanted if there is None else min(wanted, there)
+
+
+def _surveil(told: Told) -> int | None:
+    return _less(
+        told, r"(?:ne )?(?:tengo|lascio|rimetto|metto)(?: sopra| in cima)? N|N (?:la )?(?:tengo|lascio)"
+    )
+
+
+def _scavenge(told: Told) -> int | None:
+    size = told.size()
+    return size[0] if size else told.where("forza N")
+
+
+def _absorb(told: Told) -> int | None:
+    damage = told.count("dann")
+    told.size()
+    return None if told.n is None or damage is None else max(0, damage - told.n)
+
+
+def _explore(told: Told) -> int | None:
+    if told.says(r"\bnon[ -](?:e' |e )?(?:una )?terr"):
+        return 1
+    return 0 if told.says(r"\bterra\b") else None
+
+
+def _evolve(told: Told) -> int | None:
+    entering = told.count(CREATURES, 1)
+    told.where("N")
+    sizes = [amount for amount in told.amounts if amount.kind == "size"]
+    if entering is None or len(sizes) != 2:
+        return None
+    own = next(
+        (
+            s
+            for s in sizes
+            if told.plain[: s.start].rstrip().endswith(("mia", "mio", "evoluzione", "e", "e'"))
+        ),
+        None,
+    )
+    if own is None:
+        return None
+    other = next(size for size in sizes if size is not own)
+    for size in sizes:
+        size.taken = True
+    return entering if other.value > own.value or other.other > own.other else 0
+
+
+def _extort_life(told: Told) -> int | None:
+    opponents = told.count("avversari|oppo|nemici")
+    paid = told.count("extort|estorsion|volt|permanent", 1)
+    return None if opponents is None or paid is None else opponents * paid
+
+
+def _ravenous(told: Told) -> int | None:
+    return (
+        None
+        if told.n is None and (x := told.where(r"x ?(?:=|uguale a|a|di|vale)? ?N")) is None
+        else (1 if (told.n if told.n is not None else x or 0) >= 5 else 0)
+    )
+
+
+def _ravenous_counters(told: Told) -> int | None:
+    return told.n if told.n is not None else told.where(r"x ?(?:=|uguale a|a|di|vale)? ?N")
+
+
+def _cascade(told: Told) -> int | None:
+    value = told.count("mana|cmc|drop")
+    if value is None:
+        value = told.where(r"(?:valore di mana|mana value|cmc|vale|costa|costo|da|di) (?:di |da )?N")
+    return None if value is None or value < 1 else value - 1
+
+
+def _cumulative(told: Told) -> int | None:
+    turn = told.ordinal() or told.count("segnalin|mantenimenti|turni")
+    return None if told.n is None or turn is None else told.n * turn
+
+
+def _times_cost(told: Told) -> int | None:
+    """A cost of the keyword, paid as often as is told."""
+    times = (
+        told.times(0)
+        or told.count("cart|magi|creatur|equip|segnalin|livell")
+        or told.where("a N segnalin")
+        or 1
+    )
+    return None if told.n is None else told.n * times
+
+
+def _ward(told: Told) -> int | None:
+    if not told.beside:
+        return None
+    paid = told.beside[0].value + told.beside[0].other
+    many = told.count("creatur|permanent|bersagli|inneschi|volte", 1)
+    return None if many is None else paid * many
+
+
+def _replicated(told: Told) -> int | None:
+    times = told.times(0)
+    return times + 1 if times and told.says(r"in tutto|in totale|originale|pila") else times or None
+
+
+FORMULAS: dict[str, Formula] = {
+    "number": number,
+    "top_cards": lambda told: (
+        None if told.says(r"\bsol[ao]\b|\bmazzo|\bgrimorio a\b|cart[ae] nel") else told.n
+    ),
+    "adapted": lambda told: (
+        None if told.says(r"\b(?:con|ha) (?:un|due|\d+) (?:segnalin|counter|\+1)") else told.n
+    ),
+    "endured": lambda told: None if told.says(r"\bspirit") else told.n,
+    "number_or_one": lambda told: told.n or 1,
+    "one": fixed(1),
+    "one_creature": lambda told: (told.count("creatur"), 1)[1],
+    "times": lambda told: told.times(0) or None,
+    "populated": lambda told: (told.count("pedin|token"), told.times())[1],
+    "per_card": each(f"cart|{CREATURES}"),
+    "per_creature": each(CREATURES),
+    "per_bearer": each(_BEARERS),
+    "per_dead": each("creatur"),
+    "colors": counted("color"),
+    "bearers": counted("permanent|creatur|cart|extort|estorsion"),
+    "permanents": counted("permanent|creatur|pedin"),
+    "tribute": lambda told: None if told.says("non paga|rifiuta") else told.n,
+    "absorb": _absorb,
+    "afflict": _afflict,
+    "annihilator": _annihilator,
+    "cascade": _cascade,
+    "cumulative": _cumulative,
+    "evolve": _evolve,
+    "explore": _explore,
+    "extort_life": _extort_life,
+    "graft": _graft,
+    "mill": _mill,
+    "modular": _modular,
+    "myriad": _myriad,
+    "ravenous": _ravenous,
+    "ravenous_counters": _ravenous_counters,
+    "replicated": _replicated,
+    "scavenge": _scavenge,
+    "surveil": _surveil,
+    "suspend": _suspend,
+    "times_cost": _times_cost,
+    "toxic": _toxic,
+    "ward": _ward,
+}
+
+
+def _plus(formula: int | None) -> tuple[int, int] | None:
+    return None if formula is None else (formula, formula)
+
+
+def _bushido(told: Told) -> tuple[int, int] | None:
+    told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
+    return _plus(told.n)
+
+
+def _frenzy(told: Told) -> tuple[int, int] | None:
+    return (
+        None
+        if told.n is None or not told.says(r"non (?:\w+ )?(?:e |e' |viene )?bloccat|passa|nessuno blocca")
+        else (told.n, 0)
+    )
+
+
+BONUSES: tuple[tuple[str, str, Bonus, str], ...] = (
+    (
+        "bushido",
+        "702.45a",
+        _bushido,
+        "Bushido N dà +N/+N quando blocca o viene bloccata, ogni istanza per conto suo",
+    ),
+    ("frenesia", "702.68a", _frenzy, "Frenesia N dà +N/+0 quando attacca e non viene bloccata"),
+    (
+        "furia",
+        "702.23a",
+        lambda told: _plus(_rampage(told)),
+        "Furia N dà +N/+N per ogni creatura bloccante oltre alla prima",
+    ),
+    (
+        "mischia",
+        "702.121a",
+        lambda told: _plus(_melee(told)),
+        "Mischia dà +1/+1 per ogni avversario attaccato nel combattimento",
+    ),
+    (
+        "grido-di-guerra",
+        "702.91a",
+        lambda told: None if (n := _battle_cry(told)) is None else (n, 0),
+        "Grido di guerra dà +1/+0 a ogni altra creatura attaccante",
+    ),
+    (
+        "prodezza",
+        "702.108a",
+        lambda told: _plus(_prowess(told)),
+        "Prodezza dà +1/+1 per ogni magia non creatura lanciata, ogni istanza per conto suo",
+    ),
+    (
+        "esaltato",
+        "702.83a",
+        lambda told: _plus(_exalted(told)),
+        "Ogni esaltato dà +1/+1 alla creatura che attacca da sola",
+    ),
+    (
+        "aggirare",
+        "702.25a",
+        lambda told: (told.count("creatur|bloccant", 1), (-1, -1))[1],
+        "Aggirare dà -1/-1 a ogni creatura bloccante che non ha aggirare",
+    ),
+)

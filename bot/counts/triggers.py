@@ -1,0 +1,129 @@
+"""How often a triggered ability that the question quotes triggers, and what it all comes to (603.2c)."""
+
+from __future__ import annotations
+
+import re
+
+from .told import Told
+
+Found = tuple[str, tuple[str, ...], str]
+
+_DONE = (
+    r"guadagn[ioa]\b|perd[eio]\b|perdono|pesc[aiho]\b|infligg[eio]\w*|fa(?:i|cci)? (?=\w+ dann)|cre[aio]\b"
+    r"|mett[eio]\b|macin[aio]\b"
+    r"|scart[aio]\b|l'avversario|ogni avversario|ciascun|gli |\d"
+)
+_HAPPENS = r"attacc|muo[ri]|mor[ei]|entr|pesc|scart|lanci|sacrific|guadagn|gioc|blocc"
+_EVENT = re.compile(
+    rf"\b(?:ogniqualvolta|ogni volta che|quando|whenever)\b(?P<event>[^«»\"]*?\b(?:{_HAPPENS})\w*[^«»\"]*?)"
+    rf"(?:,| (?=(?:{_DONE})))(?P<effect>[^«»\"]*)"
+)
+_PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
+_DIES = re.compile(r"\bmuo[ri]|\bmor[eit]")
+_ENTERS = re.compile(r"\betb\b|\bentr")
+_NUMBER = r"(?P<n>\d{1,2}|un[ao]?|due|tre|quattro|cinque|sei)"
+_EFFECTS = {
+    "vita": rf"{_NUMBER} (?:punt[oi] vita|vit[ae])",
+    "danno": rf"{_NUMBER} dann[oi]",
+    "carte": rf"{_NUMBER} cart[ae]",
+    "segnalini": rf"{_NUMBER} (?:segnalin|\+1/\+1)",
+    "pedine": rf"{_NUMBER} (?:pedin|token|tesor|indizi)",
+}
+_VERBS = {
+    r"\battacc": r"\battacc",
+    r"\bmuo[ri]|\bmor": r"\bmuoi|\bmuor|\bmori|\bsacrific|\bdistrugg|\bwrath|\bammazz|\buccid",
+    r"\bentra|\bentri": r"\bentr|\bcre[ao]|\bgioc|\bmett|\barriv|\bfetch|\bcal[oa]\b|\bfaccio",
+    r"\bpesc": r"\bpesc",
+    r"\bscart": r"\bscart",
+    r"\blanci": r"\blanci|\bcast|\bgioc|\bspell",
+    r"\bsacrific": r"\bsacrific",
+    r"\bguadagn": r"\bguadagn",
+}
+_THINGS = (
+    r"creatur|cart|magi|spell|terr|artefatt|pedin|token|goblin|soldat|zombie|elf|incantesim|permanent"
+    r"|istantane"
+    r"|tesor|stregoneri|bestie|attaccant|cibi|indizi"
+)
+_COPIES = r"(?:copi|effetti|permanenti con|creature con|incantesimi con|di quest)"
+_ONCE = re.compile(r"\buna o piu\b|\buno o piu\b|\buno o una\b|\bper la prima volta\b|\buna sola volta\b")
+_SPELLED = {"un": 1, "una": 1, "uno": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
+_OTHERS = re.compile(r"\baltr[ae] creatur")
+
+
+def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
+    """How often the one ability that is told triggers, or what it does in all; None where anything is left."""
+    for amount in told.amounts:
+        amount.taken = False
+    wanted = kinds & {"volte", *_EFFECTS}
+    abilities = list(_EVENT.finditer(told.plain))
+    quoted = [
+        ability for ability in abilities if told.plain[ability.start() - 1 : ability.start()] in ("«", '"')
+    ]
+    if not wanted or len(quoted or abilities) > 1:
+        return None
+    if not abilities:
+        return _entering(told, wanted)
+    ability = (quoted or abilities)[0]
+    inside = [amount for amount in told.amounts if ability.start() <= amount.start < ability.end()]
+    outside = f"{told.plain[: ability.start()]} § {told.plain[ability.end() :]}"
+    verbs = next((how for what, how in _VERBS.items() if re.search(what, ability["event"])), None)
+    if verbs is None or not re.search(verbs, outside):
+        return None
+    each = _each(ability["effect"], wanted)
+    if each is None:
+        return None
+    for amount in inside:
+        amount.taken = True
+    times = _times(told, ability["event"])
+    if times is None:
+        return None
+    if not told.complete:
+        return None
+    value = times if "volte" in wanted else times * each
+    once = bool(_ONCE.search(ability["event"]))
+    why = (
+        "«Una o più» si innesca una volta sola per evento, quante che siano"
+        if once
+        else "L'abilità si innesca una volta per ogni occorrenza dell'evento, anche quando sono insieme"
+    )
+    more = bool(_PANHARMONICON.search(told.plain))
+    return str(value), ("603.2d", "603.2c") if more else ("603.2c",), why
+
+
+def _entering(told: Told, wanted: frozenset[str]) -> Found | None:
+    """What an ability that triggers as something enters does with effects that make it trigger once more (603.2d)."""
+    if not _PANHARMONICON.search(told.plain) or _DIES.search(told.plain) or not _ENTERS.search(told.plain):
+        return None
+    times = 1 + (told.count(r"panharmonicon|panarmonic") or 1)
+    each = _each(told.plain, wanted)
+    told.count(r"(?:punti? vit|dann|cart|segnalin|pedin|token)")
+    if each is None or not told.complete:
+        return None
+    return str(times * each), ("603.2d",), "Ogni effetto del genere fa innescare l'abilità una volta in più"
+
+
+def _times(told: Told, event: str) -> int | None:
+    copies = told.count(_COPIES, 1, 0)
+    more = told.count(r"panharmonicon|panarmonic") or int(bool(_PANHARMONICON.search(told.plain)))
+    if not re.search(r"\bentr", event):
+        more = 0  # it counts what enters (603.2d)
+    for amount in told.amounts:
+        if amount.weak and re.search(
+            r"\b(?:ho|ha|controll\w+|con|c'e'?|in campo) $", told.plain[: amount.start]
+        ):
+            amount.taken = True  # "ho un incantesimo…": what has the ability
+    happened = told.total(_THINGS)
+    if happened is None or copies is None:
+        return None
+    return (1 if _ONCE.search(event) else happened) * copies * (1 + more)
+
+
+def _each(effect: str, wanted: frozenset[str]) -> int | None:
+    """What the ability does each time, of the kind that is asked."""
+    if "volte" in wanted:
+        return 1
+    for kind in wanted:
+        match = re.search(_EFFECTS[kind], effect)
+        if match:
+            return _SPELLED.get(match["n"]) or int(match["n"])
+    return None

@@ -1,0 +1,114 @@
+"""Ways of telling what becomes of permanents, cards and life totals -> the words that the rules read."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_BACK = (
+    r"(?:torna|ritorna|rientra|tornano|ritornano|rientrano|fa tornare|rimette|rimetto|faccio tornare|riporta|riporto"
+    r"|fa rientrare|faccio rientrare)"
+)
+_SOON = r"(?:(?: subito| immediatamente| poi| dopo| tappat[oa]){0,2})"
+_THERE = r"(?: (?:in campo|in gioco|su il campo(?: di battaglia)?|su il battlefield))"
+_OBJECT = r"(?:la|lo|li|le|me la|me lo|mi la|mi lo|ce la|gliela|glielo|mi)"
+
+_SAME: tuple[tuple[str, str], ...] = (
+    # leaving and coming back at once
+    (r"(?:flic+k?er|flikker|bli?nk|sfarfall)(o|a|ano|i)", r"blink\1"),
+    (r"(?:flic+k?er|flikker|bli?nk|sfarfall)(?:at|erat)([oaie])", r"blinkat\1"),
+    (r"(?:flic+k?er|flikker|bli?nk|sfarfall)are", "blinkare"),
+    (
+        rf"(?:viene|venisse|e stat[oa]) esiliat([oa])(?: ,)?(?: e)? (?:poi )?{_BACK}{_SOON}{_THERE}?(?! \?)",
+        r"viene blinkat\1",
+    ),
+    (
+        rf"{_OBJECT} esilia(?: ,)?(?: e)? (?:poi )?(?:{_OBJECT} )?{_BACK}{_SOON}{_THERE}?(?! \?)",
+        "la blinka",
+    ),
+    (
+        rf"{_OBJECT} esilio(?: ,)?(?: e)? (?:poi )?(?:{_OBJECT} )?{_BACK}{_SOON}{_THERE}?(?! \?)",
+        "la blinko",
+    ),
+    (
+        r"esili(a|o) ((?:[^\s.,;:?]+ ){1,9}?)(?:, )?e (?:poi )?(?:la|lo|le|li) "
+        rf"(?:fa tornare|faccio tornare|rimette|rimetto|fa rientrare|riporta|riporto){_SOON}{_THERE}?",
+        r"blink\1 \2",
+    ),
+    (
+        r"esili(a|o) ((?:[^\s.,;:?]+ ){1,9}?)(?:, )?(?:che|e) (?:poi )?(?:torna|rientra|ritorna) (?:subito|immediatamente)"
+        rf"{_THERE}?",
+        r"blink\1 \2",
+    ),
+    (rf"(?:{_OBJECT} )?(?:ri(?:gioco|lancio|casto|caliamo|calo|evoco)|gioco di nuovo|lancio di nuovo)", "la rilancio"),
+    (rf"(?:{_OBJECT} )?(?:ri(?:gioca|lancia|casta|cala|evoca)|gioca di nuovo|lancia di nuovo)", "la rilancia"),
+    # counters in English
+    (r"shield counters?", "segnalino scudo"),
+    (r"(?:stun|stunning) counters?|(?<=segnalini )stun|(?<=segnalino )stun", "segnalini stordimento"),
+    (r"segnalin(?:o|i) segnalini", "segnalini"),
+    # who it is done to, and more of the same
+    (r"(?:su|addosso a|contro|sopra) (?:di )?lei(?= [.,:;?!]| e |$)", ""),
+    (r"(?:anche|pure)(?= (?:[+-]?\d|un |una |due |tre |altri ))", ""),
+    # turns and steps
+    (r"(?:comincia|inizia|arriva|parte|e ora|tocca a) ((?:il )?(?:mio|suo) turno)", r"in \1"),
+    (r"tappat([oa]) per (?:attaccare|bloccare|fare mana|pagare [a-z ]+)", r"tappat\1"),
+    (
+        r"ha (?:equipaggiat[oa]|attaccat[oa]|addosso|sopra) ((?:una?|la|il) (?:spada|aura|equip|martello|armatura))",
+        r"con addosso \1",
+    ),
+    (
+        r"(?:a|in|dopo|durante) (?:il |la |l' )?(?P<w>mi|su)[oa] (?:prossim[oa] )?(?:untap(?: step)?|stap|fase di stap"
+        r"|sottofase di stap)",
+        r"in lo stap \g<w>o",
+    ),
+    (
+        r"(?:in|durante) (?:il|la) (?:cleanup(?: step)?|cancellazione|sottofase (?:finale|di cancellazione)|end step)",
+        "a fine turno",
+    ),
+    (
+        r"(?:e morta|e morto|muore) (?:subito )?(?:o|oppure) (?:resta|rimane|sopravvive|vive)"
+        r"(?: li| in (?:gioco|campo|vita))?",
+        "muore",
+    ),
+    (r"(muore) (?:, |\? )muore", r"\1"),
+    # where things end
+    (
+        r"dove (?:va|finisce)(?: a finire)? (?:, )?(?:a|in) (?:il )?cimitero",
+        "finisce in il cimitero",
+    ),
+    (r"(?<=gioco )da qualche parte|(?<=campo )da qualche parte", ""),
+    (r"resta dov(?: e|'e|e)(?= [?.,]|$)", "resta in campo"),
+    # paying life
+    (
+        r"(?:voglio|devo|dovrei|vorrei) pagare (\d+|un|due|tre|quattro|cinque) (punt[oi] vita|vite|pv)[^.?]*? posso"
+        r"(?: farlo| pagarli)?",
+        r"posso pagare \1 \2",
+    ),
+    # drawing
+    (
+        r"(pescare [^?]*?)(perdo|muoio|ho perso) (?:appena|se|quando|nel momento in cui|non appena) (?:la |ne )?pesco",
+        r"\1\2",
+    ),
+    (r"(perdo|muoio|ho perso) (?:appena|se|quando|nel momento in cui|non appena) (?:la |ne )?pesco", r"pesco . \1"),
+    (
+        r"(?:ma |e |pero )?(?:ancora )?non (?:devo|deve|dovrei) pescare (?:niente|nulla|ancora|carte|adesso|ora)"
+        r"(?: (?:finche|fino a che|prima che) [^,.?:;]*)?(?= [,.?:;])",
+        "",
+    ),
+    (r"(devo|deve|dovrei) pescarne", r"\1 pescare"),
+    (r"(?:mi |me |mi ne |me ne |ne )fa pescare (\d+|due|tre|quattro|cinque)(?! cart)", r"mi fa pescare \1 carte"),
+    (r"(pesco|pescare|pesca|pescar) (?:la carta )?(?:per|di|per l' inizio di) (?:il )?turno", r"\1 una carta"),
+    (r"(?:la )?(?:pescata|pesca) di il turno", "pesco una carta"),
+)  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
+
+
+def board_in_plain_words(text: str) -> str:
+    """The same words, with what happens to things told as the rules read it."""
+    for said, plain in _table():
+        text = said.sub(plain, text)
+    return text

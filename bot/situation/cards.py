@@ -1,0 +1,32 @@
+"""What kind of permanent a known card is, in the words of a situation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.objects import CardType
+from engine.scenario import CardLibrary
+
+_KINDS = (
+    (CardType.CREATURE, "creatura"),
+    (CardType.PLANESWALKER, "planeswalker"),
+    (CardType.LAND, "terra"),
+    (CardType.ARTIFACT, "artefatto"),
+    (CardType.ENCHANTMENT, "incantesimo"),
+)
+
+
+def kind_of(cards: CardLibrary) -> Callable[[str], str]:
+    """The kind of each card of a library, by its name; what is no permanent counts as a creature that is told of."""
+
+    def kind(name: str) -> str:
+        card = cards.find(name)
+        if card is None:
+            return "creatura"
+        if "aura" in card.subtypes:
+            return "aura"
+        if "equipaggiamento" in card.subtypes:
+            return "equipaggiamento"
+        return next((kind for type_, kind in _KINDS if type_ in card.types), "creatura")
+
+    return kind

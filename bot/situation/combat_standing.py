@@ -1,0 +1,82 @@
+"""How a creature stands: still in combat or not, under whose control, in whose graveyard, dealing damage or none.
+
+`claims` are the statements that such a question needs, `finding` what they answer.
+"""
+
+from __future__ import annotations
+
+from .model import FIRST_DAMAGE, ME, AdvanceAction, Asked, Situation
+from .naming import label, of, who
+
+Said = tuple[bool, str]
+"""A verdict, and the sentence after "sì" or "no"."""
+ABOUT = frozenset({"in_combattimento", "puo_sacrificare", "cimitero_di", "infligge_si", "infligge_ancora"})
+
+
+def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> list[tuple[str, object]]:
+    """Statements of a scenario and a value to begin with."""
+    names = [aliases[number] for number in asked.things]
+    match asked.about:
+        case "in_combattimento":
+            return [(f"{name} è {_part(situation, asked)}", "sì") for name in names]
+        case "puo_sacrificare":
+            return [(f"controllore di {name}", situation.players[ME].name) for name in names]
+        case "cimitero_di":
+            return [(f"zona di {name}", "campo di battaglia") for name in names]
+        case "infligge_si" | "infligge_ancora":
+            return [(f"danno inflitto da {name}", 0) for name in names]
+    return []
+
+
+def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | None:
+    """What was found, as an answer; None when it does not answer."""
+    thing = situation.things[asked.things[0]]
+    it = label(situation, thing)
+    value = values[0]
+    match asked.about:
+        case "in_combattimento":
+            still = value.startswith("sì")
+            said = f"{it} {'è ancora una creatura' if still else 'non è più una creatura'} {_part(situation, asked)}"
+            return still is not asked.flipped, said
+        case "puo_sacrificare":
+            player = asked.player if asked.player is not None else ME
+            controls = value == situation.players[player].name
+            name = who(situation, player)
+            controller = next((n for n, each in enumerate(situation.players) if each.name == value), None)
+            if controller is None:
+                return False, f"{it} non è più sul campo di battaglia"
+            whose = who(situation, controller)
+            said = "la controlli tu" if whose == "tu" else f"la controlla {whose}"
+            return (
+                controls,
+                f"{said}, e {'può' if name != 'tu' or controls else 'solo chi la controlla può'} sacrificarla",
+            )
+        case "cimitero_di":
+            zone, _, owner = value.partition(" di ")
+            if zone != "cimitero":
+                return False, f"{it} non finisce in un cimitero"
+            mine = owner == situation.players[asked.player if asked.player is not None else ME].name
+            index = next((n for n, each in enumerate(situation.players) if each.name == owner), ME)
+            name = who(situation, index)
+            return (
+                mine,
+                f"{it} va nel {'tuo cimitero' if name == 'tu' else f'cimitero {of(name)}'}: è di chi la possiede",
+            )
+        case "infligge_si":
+            deals = int(value or 0) > 0
+            return deals, f"{it} {'infligge danno' if deals else 'non infligge danno'}"
+        case "infligge_ancora":
+            before = thing.power or 0
+            early = any(name in thing.keywords for name in ("attacco improvviso", "doppio attacco"))
+            again = int(value or 0) > (before if early else 0)
+            return again, f"{it} {'infligge danno due volte' if again else 'non infligge altro danno'}"
+    return None
+
+
+def _part(situation: Situation, asked: Asked) -> str:
+    return "bloccante" if situation.things[asked.things[0]].blocking else "attaccante"
+
+
+def between_strikes(situation: Situation) -> bool:
+    """Whether something is done between the two combat damage steps."""
+    return any(isinstance(act, AdvanceAction) and act.step == FIRST_DAMAGE for act in situation.actions)

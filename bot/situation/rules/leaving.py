@@ -1,0 +1,42 @@
+"""Rules for what is told to leave the battlefield without saying how, and for damage that is prevented as it comes."""
+
+from __future__ import annotations
+
+from ..model import ME, Act, Effect
+from ..scanner import Found, Reading, rule
+from .shared import Aim, do
+
+
+@rule(
+    r"(?:se |quando |poi |dopo che |appena |e )*(?:mi |gli |le )?(?:muore|muoiono|e mort[oa]|crepa) <E1:x>(?! \?)",
+    r"(?:se |quando |dopo che |appena )(?:mi |gli |le )?<E1:x> (?:muore|lascia il campo(?: di battaglia)?|se ne va|va via)",
+)
+def just_dies(reading: Reading, found: Found) -> bool:
+    """ "se muore il mio lord": whatever the cause, it goes to its owner's graveyard."""
+    phrase = found.phrase("x")
+    if phrase.every or phrase.count != 1 or (found.followed_by("?") and not found.preceded_by("se")):
+        return False
+    if not (phrase.definite or phrase.possessive or phrase.token or phrase.card is not None):
+        return False
+    things = found.things("x")
+    if len(things) != 1:
+        return False
+    thing = reading.situation.things[things[0]]
+    act = Act.SACRIFICE if "indistruttibile" in thing.keywords else Act.DESTROY
+    by = ME if thing.owner is None else thing.owner
+    return do(reading, act, by, Aim(things), targeted=False)
+
+
+@rule(
+    r"(?:ma )?(?:P\d |io )?(?:(?:lo|li|gliel[oi]) (?:prevengo|previene)|(?:prevengo|previene) "
+    r"(?:il|quel|quei|tutto il|i) dann[oi])(?: tutt[oi])?"
+)
+def prevents_it(reading: Reading, found: Found) -> bool:
+    """ "fa 1 danno alla mia 8/8 ma lo prevengo"."""
+    last = reading.last_effect
+    if last is None or last.act not in (Act.DAMAGE, Act.BITE) or len(last.things) != 1:
+        return False
+    text = "Previeni tutto il danno che verrebbe inflitto alla creatura bersaglio in questo turno."
+    reading.response = True
+    reading.effect(Effect(Act.SPELL, 1 - last.by, list(last.things), what=text))
+    return True

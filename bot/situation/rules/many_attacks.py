@@ -1,0 +1,104 @@
+"""Rules for attacks told at length: announced before they are listed, at several at once, by what was spoken of last."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AttackAction
+from ..scanner import Found, Reading, rule
+from .attacks import attack
+from .blocks import block
+from .shared import numbers_of
+
+_ALL = r"(?:tutto|tutti|tutte|tutta la squadra|tutte le creature|tutto quello che ho|tutte le mie creature)"
+_IT = r"(?:P1|lei|ess[oa]|quell[oa]|quest[oa]|quello li|quella li|E\d+)"
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)? con (?:{_ALL}|E\d+)(?: :| ,| cioe| ovvero| ossia| \()+ <E:x>(?: \))?"
+    r"(?= [.;:?!]| ,| e [^E]| quant| lui| P|$)",
+)
+def announced(reading: Reading, found: Found) -> bool:
+    """ "attacco con tutto: una 2/2, una 3/3 e una 4/4"."""
+    by = OPPONENT if found["c"].strip() in ("mi", "m'", "ci") else found.by
+    head = found.match.string[found.match.start() :].split(" con ", 1)[1].split()[0]
+    if head.startswith("E"):
+        phrase = reading.marked.phrases[int(head[1:])]
+        if phrase.size is not None or not (phrase.every or phrase.count > 1) or phrase.card is not None:
+            return False
+    return attack(reading, by, found.things("x", by))
+
+
+@rule(
+    rf"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?:{_IT})(?: , ?)?(?: che (?:e|sarebbe|era)"
+    r"(?: (?:un|una|uno))? <E1:y>)(?= [.,;:?!]| e |$)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?P<it>P1|lei|ess[oa]|quell[oa]|quest[oa])"
+    r"(?= [.,;:?!]| e |$)",
+)
+def attacks_with_it(reading: Reading, found: Found) -> bool:
+    """ "attacco con lui, che è un 6/6": what was spoken of last of the attacker's."""
+    by = OPPONENT if found["c"].strip() in ("mi", "m'", "ci") else found.by
+    words = found.text.split()
+    named = words[words.index("con") + 1]
+    if named.startswith("E"):
+        things = reading.resolve(reading.marked.phrases[int(named[1:])], by, int(named[1:]))
+    else:
+        things = [number for number in reading.it(by) if reading.situation.controller(number) in (None, by)]
+    if len(things) != 1:
+        return False
+    if found["y"]:
+        phrase = found.phrase("y")
+        thing = reading.situation.things[things[0]]
+        if phrase.size is None or phrase.definite or thing.power is not None:
+            return False
+        thing.power, thing.toughness = phrase.size
+        thing.keywords += [name for name in phrase.keywords if name not in thing.keywords]
+    return attack(reading, by, things)
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:uno|una|il primo|la prima|E\d+) con <E1:x>"
+    r" (?:, e |, |e )?(?:E\d+|l' altr[oa]|il secondo|la seconda) con <E1:y>"
+    r"(?: (?:, e |, |e )?(?:a |anche )?(?:me|P\d|il giocatore) (?:direttamente )?con <E1:z>)?",
+)
+def attacks_each(reading: Reading, found: Found) -> bool:
+    """ "mi attacca uno con la 3/3, l'altro con la 4/4 e me con una 2/2": two planeswalkers and their controller."""
+    by = OPPONENT if found["c"].strip() in ("mi", "m'", "ci") else found.by
+    walkers = reading.situation.of(1 - by, "planeswalker")
+    if len(walkers) != 2:
+        return False
+    done = attack(reading, by, found.things("x", by), walkers[0].number)
+    done = done and attack(reading, by, found.things("y", by), walkers[1].number)
+    return done and (not found["z"] or attack(reading, by, found.things("z", by)))
+
+
+@rule(
+    r"(?:e |, |, e )(?:a |anche )?(?P<who>me|P\d|il giocatore|direttamente (?:me|P\d|il giocatore))"
+    r"(?: direttamente| in faccia)? con <E:x>(?= [.,;:?!]| e |$)",
+)
+def and_the_player(reading: Reading, found: Found) -> bool:
+    """ "attacco il planeswalker con la 4/4 e lui direttamente con la 3/3"."""
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    if not isinstance(last, AttackAction):
+        return False
+    return attack(reading, last.by, found.things("x", last.by))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare> <E1:a> con (?:una|uno|la prima|il primo)(?: di (?:quelle|loro|esse))? (?:e |, )"
+    r"<E1:b> con (?:l' altr[oa]|la seconda|il secondo|E\d+)(?= [.,;:?!]| e |$)",
+    r"(?:<P:subject> )?con (?:una|uno) <CL:c><V:bloccare> <E1:a> (?:e |, )con (?:l' altr[oa]|E\d+) <E1:b>",
+)
+def blocks_both(reading: Reading, found: Found) -> bool:
+    """ "blocca la 2/2 con una e la 4/4 con l'altra": with the two that there are."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if reading.negated or not attackers:
+        return False
+    side = 1 - (ME if reading.situation.controller(attackers[0].number) is None else attackers[0].owner or ME)
+    idle = [
+        thing for thing in reading.situation.of(side, "creatura") if not thing.tapped and not thing.blocking
+    ]
+    if len(idle) < 2 or len({(thing.size, tuple(thing.keywords)) for thing in idle}) > 1:
+        return False
+    first, second = found.things("a", 1 - side), found.things("b", 1 - side)
+    return block(reading, numbers_of(idle[:1]), first, side) and block(
+        reading, numbers_of(idle[1:2]), second, side
+    )

@@ -1,0 +1,44 @@
+"""Rules for the untap step: what untaps then."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AdvanceAction, AskKind
+from ..scanner import Found, Reading, rule
+from .asking import about, note_negation
+
+
+@rule(r"in lo stap (?P<whose>mio|suo)")
+def untap_step(reading: Reading, found: Found) -> None:
+    """ "dopo il mio untap step"."""
+    to_untap(reading, ME if found["whose"] == "mio" else OPPONENT)
+
+
+def to_untap(reading: Reading, side: int) -> None:
+    """Go on to the next untap step of a player."""
+    situation = reading.situation
+    if not situation.actions:
+        situation.turn = 1 - side
+    if not (situation.actions and isinstance(situation.actions[-1], AdvanceAction)):
+        situation.actions.append(AdvanceAction(f"turno di {situation.players[side].name}"))
+
+
+@rule(
+    r"(?:<E1:x> )?(?:non )?(?:mi |gli |le )?si "
+    r"(?:stappa|stapperebbe|stappera|untappa)(?: <E1:y>| normalmente| comunque| lo stesso)*",
+    asks=True,
+)
+def untaps(reading: Reading, found: Found) -> bool:
+    """ "si stappa nel mio turno?": at its controller's next untap step."""
+    if not found.closes():
+        return False
+    things, guessed = about(reading, found, "y", "x")
+    things = things or reading.it()
+    if len(things) != 1:
+        return False
+    thing = reading.situation.things[things[0]]
+    note_negation(reading, found)
+    if not thing.tapped and not reading.situation.actions:
+        thing.tapped = True
+    to_untap(reading, ME if thing.owner is None else thing.owner)
+    reading.ask("tappata", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)
+    return True

@@ -1,0 +1,133 @@
+"""Abilities on the stack and the permanents they come from: "attiva il -2 del suo planeswalker", "l'innesco di una 2/2"."""
+
+from __future__ import annotations
+
+import re
+
+from ..situation.text import number
+from .clauses import MARK, Clause
+from .model import ME, OTHER, Does, Move
+from .moving import person
+from .state import Reader, creatures
+
+_NAMED = r"(?:abilita(?: innescata| attivata)?|innesco|trigger|etb|effetto)"
+_ACTIVATES = re.compile(
+    rf"\b(?P<v>attiv\w+|us[oaie]|usat[oa]) (?:(?:il |la |un )?(?P<loyalty>[-+]?\d+)(?! dann)"
+    rf"|(?:una |un' ?|un |la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED})(?: (?:di|da|su|"
+    rf"con) (?P<of>E\d+))?"
+)
+_AIMS = re.compile(r"\b(?:bersagli|punt|targett|mir|prend|distrugg|esili)\w+ E\d")
+_ITSELF = re.compile(r"\b(?:la|lo|l') (?P<v>attiv\w+)")
+_IT_DOES = re.compile(r"\b(?P<v>attiv\w+) (?P<of>E\d+)")
+_TRIGGERS = re.compile(
+    rf"\b(?:si (?:\S+ )?(?:innesca|attiva)\w*|(?:innescat|attivat)[oa]|(?:la sua |la mia |l' |"
+    rf"il suo |il mio |un |una )?{_NAMED}\b.*\bin pila)\b"
+)
+_OF = re.compile(rf"\b{_NAMED}(?: di entrata| etb)? (?:di|da) (?P<of>E\d+)")
+_ENTERS = re.compile(r"\b(?:entra\w*|arriva\w*|attacca\w*|attacco|cala\w*|gioc\w+|lanci\w*|mett\w+|scende)\b")
+_HARM = re.compile(r"\b(?P<n>\d+|un|due|tre|quattro|cinque|sei) dann[oi]\b")
+_RESPONDS = re.compile(r"\b(?:in risposta|rispond\w*|prima che)\b")
+
+
+def ability_of(reader: Reader, clause: Clause) -> Move | None:
+    """The ability that a clause puts on the stack first, with the permanent it comes from; None when it tells none."""
+    if reader.tale.moves or _RESPONDS.search(clause.text):
+        return None
+    found = _ACTIVATES.search(clause.text) or _IT_DOES.search(clause.text) or _ITSELF.search(clause.text)
+    entered = reader.last is not None and _TRIGGERS.search(clause.text) is not None
+    if _AIMS.search(clause.text) and not (found and found.groupdict().get("of")):
+        if not (entered and all(_anything(reader, word) for word in clause.words)):
+            return None  # what matters is what it is aimed at
+        return ability_from(reader, reader.last or 0, clause.text)
+    by: int | None = None
+    of = ""
+    if found:
+        by = person(clause, found.start(), found["v"])
+        of = found.groupdict().get("of") or ""
+    elif (named := _OF.search(clause.text)) is not None:
+        of = named["of"]
+    elif not _TRIGGERS.search(clause.text):
+        _remember(reader, clause)
+        return None
+    source = _source(reader, clause, of)
+    if source is None:
+        return None
+    permanent = reader.tale.creatures[source]
+    permanent.owner = by if permanent.owner is None else permanent.owner
+    permanent.owner = ME if permanent.owner is None else permanent.owner
+    move = ability_from(
+        reader, source, " ".join([clause.text, *(reader.quotes[n] for n in _quotes(reader, clause, of))])
+    )
+    if found and found.groupdict().get("loyalty"):
+        move.cost = abs(int(found["loyalty"]))
+        permanent.kind = "planeswalker"
+    move.waits = "in pila" in clause.text
+    return move
+
+
+def _anything(reader: Reader, word: str) -> bool:
+    """Whether a word is no thing, or one of which nothing is told: "una creatura"."""
+    mark = MARK.match(word)
+    if not mark or mark[1] != "E":
+        return True
+    phrase = reader.marked.phrases[int(mark[2])]
+    return not phrase.definite and phrase.owner is None and phrase.size is None
+
+
+def ability_from(reader: Reader, source: int, told: str) -> Move:
+    """The ability of a permanent, with what was told that it does."""
+    permanent = reader.tale.creatures[source]
+    permanent.owner = OTHER if permanent.owner is None else permanent.owner
+    move = Move(Does.ABILITY, permanent.owner, source=source)
+    harm = _HARM.search(told)
+    if harm and not re.search(r"\b(?:ogni|ciascun\w+|tutte)\b", told):
+        move.amount, move.player = number(harm["n"]) or 0, 1 - move.by
+    if re.search(r"\bpesc\w+\b", told):
+        move.also.append(Does.DRAW)
+    if re.search(r"\b(?:se|finche|a meno che)\b", told):
+        reader.gave_up = True  # what it checks may have changed
+    reader.last = source
+    return move
+
+
+def _quotes(reader: Reader, clause: Clause, of: str) -> list[int]:
+    told = [int(word[1:]) for word in clause.words if MARK.match(word) and word[0] == "Q"]
+    for word in {*clause.words, of}:
+        mark = MARK.match(word)
+        if mark and mark[1] == "E":
+            told += reader.marked.phrases[int(mark[2])].texts
+    return told + reader.texts
+
+
+def _remember(reader: Reader, clause: Clause) -> None:
+    """What enters or attacks may have an ability that triggers, told next."""
+    if not _ENTERS.search(clause.text):
+        return
+    for word in clause.words:
+        mark = MARK.match(word)
+        if mark and mark[1] == "E" and reader.marked.phrases[int(mark[2])].texts:
+            reader.texts += reader.marked.phrases[int(mark[2])].texts
+            creatures(reader, int(mark[2]), quoting=True)
+
+
+def implied(reader: Reader, clause: Clause) -> Move | None:
+    """The ability answered by a clause that names it only so: "in risposta all'innesco la distruggo"."""
+    if reader.tale.moves or reader.last is None:
+        return None
+    if not re.search(
+        rf"\b(?:in risposta|rispond\w+) a (?:la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED}\b", clause.text
+    ):
+        return None
+    return ability_from(reader, reader.last, " ".join(reader.quotes[n] for n in reader.texts))
+
+
+def _source(reader: Reader, clause: Clause, of: str) -> int | None:
+    """The permanent an ability comes from: the one named with it, else the one that was told last."""
+    marks = [of] if of else [word for word in clause.words if MARK.match(word) and word[0] == "E"]
+    for word in marks:
+        found = creatures(reader, int(word[1:]), quoting=True)
+        if found:
+            return found[0]
+    if reader.last is not None and not reader.tale.creatures[reader.last].stands_in:
+        return reader.last
+    return None

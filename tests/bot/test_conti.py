@@ -1,0 +1,128 @@
+"""Amounts that a question's own numbers make: keywords, lists, triggers, running totals, doubling."""
+
+import pytest
+
+from bot.arbiter import Arbiter
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "rule"),
+    [
+        (
+            "due creature con affliggere 3 vengono bloccate: quanti punti vita perde il difensore?",
+            "6",
+            "702.130a",
+        ),
+        ("attacco con due creature con annientatore 3: quanti permanenti sacrifica?", "6", "702.86a"),
+        ("sviluppo 3 e rivelo due carte: con quanti segnalini entra?", "6", "702.38a"),
+        ("graft 4, ne sposto uno su un'altra creatura: quanti segnalini gli restano?", "3", "702.58a"),
+        ("mostruosità 5 su una 2/2: quanto diventa?", "7/7", "701.37a"),
+        ("furia 2 su una 2/2 bloccata da tre creature: quanto diventa?", "6/6", "702.23a"),
+        (
+            "controllo quattro permanenti con esaltato e attacco con una 2/1 da sola: quanto diventa?",
+            "6/5",
+            "702.83a",
+        ),
+        ("sorvegliare 4 e ne tengo una sopra: quante carte vanno nel cimitero?", "3", "701.25a"),
+        ("ho 2 carte nel grimorio e macino 6: quante carte finiscono nel cimitero?", "2", "701.17a"),
+        ("sospesa con 5 segnalini tempo, passano tre miei mantenimenti: quanti ne restano?", "2", "702.62a"),
+        ("tossico 2 e tossico 3 sulla stessa creatura: quanti segnalini veleno dà?", "5", "702.164c"),
+        ("mantenimento cumulativo {2} al terzo mantenimento: quanto pago?", "6", "702.24a"),
+        ("amass zombie 2 e poi amass zombie 4: quanti segnalini +1/+1 ha l'esercito?", "6", "701.47a"),
+        ("miriade in una partita a cinque giocatori: quante copie?", "3", "702.116a"),
+        ("ferocious: che forza serve?", "4", "207.2c"),
+        ("quanti punti vita guadagno sacrificando tre cibi?", "9", "111.10b"),
+    ],
+)
+def test_a_keyword_with_its_number(question: str, value: str, rule: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert rule in [citation.rule for citation in found.citations]
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "rule"),
+    [
+        ("controllo un {B}{B}{B} e un {B/G}{B/G}: devozione al nero?", "5", "700.5"),
+        ("due permanenti da {1}{U}{U}: quanto vale la devozione al blu?", "4", "700.5"),
+        ("di quanti colori è una magia da {2}{R}{G}?", "2", "105.2"),
+        ("dominio con due paludi, un'isola e una foresta: quanto vale?", "3", "305.6"),
+        ("ho due ladri, un mago e un chierico: di quante creature è il mio gruppo (party)?", "3", "700.8"),
+        ("carta divisa con metà {2}{W} e {U}: valore di mana nel grimorio?", "4", "202.3d"),
+        ("che mana value ha una terra?", "0", "202.3a"),
+    ],
+)
+def test_a_list_is_counted(question: str, value: str, rule: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert rule in [citation.rule for citation in found.citations]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        (
+            "attacco con 4 creature, ho «ogniqualvolta una tua creatura attacca, guadagni 2 punti vita»: quanta vita?",
+            "8",
+        ),
+        (
+            "«ogniqualvolta una o più tue creature attaccano, pesca una carta», attacco con tre creature: quante ne pesco?",
+            "1",
+        ),
+        (
+            "scarto 3 carte e lui ha «ogni volta che un avversario scarta, perde 2 punti vita»: quanti punti vita perdo?",
+            "6",
+        ),
+        ("due Panharmonicon e un ETB che fa 3 danni: quanti danni in tutto?", "9"),
+    ],
+)
+def test_an_ability_triggers_once_for_every_event(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("parto da 20 punti vita, perdo 6, poi altri 2 e ne guadagno 3: quanti me ne restano?", "15"),
+        ("ho sette segnalini energia e ne spendo tre due volte, quanti ne restano?", "1"),
+        ("planeswalker a lealtà 3, uso +1 e poi prende 2 danni, a quanto sta?", "2"),
+        ("ho 4 segnalini veleno, ne prendo altri 3: quanti me ne mancano per perdere?", "3"),
+        ("sono a 15 e i miei punti vita vengono dimezzati per difetto: a quanto vado?", "8"),
+        ("ho 10 vite, raddoppio i miei punti vita, poi perdo 7: a quanto sono?", "13"),
+        ("scambio i punti vita con lui: io sono a 4, lui a 11. quanti punti vita guadagno?", "7"),
+        ("creatura 1/1 con due segnalini +1/+1: raddoppio i segnalini, che taglia ha?", "5/5"),
+        ("raddoppio due volte la forza di una 2/2, quanta forza ha?", "8"),
+    ],
+)
+def test_a_total_follows_what_is_told(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("escalate {1}, scelgo tre modi di una magia {1}{W}: quanto pago?", "4"),
+        ("ho lanciato il comandante già due volte, costa 5: quanto pago in tutto la terza volta?", "9"),
+        ("impavido contro due avversari, magia {5}{R}: quanto pago?", "4"),
+        ("emerge {5}{U} sacrificando una creatura di valore di mana 3: quanto pago?", "3"),
+        ("spree: scelgo due modi da {1} e {3} su una magia {U}: quanto pago?", "5"),
+    ],
+)
+def test_what_a_spell_costs_in_all(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "wrong"),
+    [
+        ("popolare con Parallel Lives: quante pedine creo?", "1"),
+        ("adattare 2 su una creatura con un segnalino +1/+1 sopra: quanti segnalini mette?", "2"),
+        ("annientatore 3 e mi resta un permanente: quanti ne sacrifico?", "3"),
+        ("scry 3 con una sola carta nel mazzo: quante carte guardo?", "3"),
+        ("una 1/2 con prodezza, lancio una magia creatura: quanto diventa?", "2/3"),
+        ("ho due segnalini +1/+1 e mi mettono un segnalino -1/-1: quanti segnalini +1/+1 restano?", "3"),
+        ("tre permanenti, ho 20 vite e perdo 3 punti vita per ognuno: a quanto vado?", "17"),
+    ],
+)
+def test_what_changes_the_amount_is_not_passed_over(question: str, wrong: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value != wrong
