@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import combat_standing
+from .division import divisions
 from .model import ME, OPPONENT, Act, Asked, AttackAction, BlockAction, Effect, Situation
 
 YES, NO = "sì", "no"
@@ -31,6 +32,9 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
     """The statements for one question, the deciding ones first."""
     things = [aliases[number] for number in asked.things]
     who = _players(situation, asked)
+    if asked.about == "puo_dividere":
+        shares = divisions(situation, aliases)
+        return [Claim("può", YES, {"tutti passano": {"divisione": [shares[0][1]]}})] if shares else []
     if asked.about in combat_standing.ABOUT:
         return [Claim(key, value) for key, value in combat_standing.statements(situation, asked, aliases)]
     match asked.about:

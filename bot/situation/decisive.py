@@ -61,13 +61,15 @@ def decisive(
             found += _of(situation, _ON_TARGETING, asked.things) or ["115.1"]
         case "vinto" if "104.2b" in applied:
             found += ["104.2b", *(rule for rule in applied if rule.startswith("614"))]
+        case "solo_morta":
+            found += _deaths(situation, applied)
         case "perso" | "vinto" | "vincitore":
             if any(thing.commander_damage for thing in situation.things):
                 found += ["903.10a", "704.6c"]
             for rule in applied:
                 if rule in _LOSSES:
                     found += [_LOSSES[rule], rule]
-            found += [*_of(situation, _ON_DAMAGE), "104.3b"]
+            found += [*_of(situation, _ON_DAMAGE), "704.5a", *_combat(situation), "104.3b"]
         case "morte" | "chi_muore" | "qualcuna_morta" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
         case "ha":
@@ -83,6 +85,8 @@ def decisive(
         case "in_combattimento":
             turned = any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions)
             found += ["506.4b", "506.4"] if turned else ["506.4"]
+        case "puo_dividere":
+            found += [*_of(situation, {"travolgere": "702.19b"}), "510.1c", "510.1e"]
         case "puo_sacrificare":
             found += ["701.21a"]
         case "cimitero_di":

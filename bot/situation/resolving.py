@@ -58,7 +58,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             group = sorted((thing for thing in theirs if thing.creature), key=lambda thing: thing.number)
             index = int(phrase.which) - 1
             return group[index : index + 1] if len(group) > 1 else []
-    if not (phrase.definite or (phrase.possessive and phrase.count == 1)):
+    fresh = phrase.fresh and phrase.size is not None
+    if not (phrase.definite or (phrase.possessive and phrase.count == 1)) or fresh:
         return []
     if owner is not None and phrase.owner is None:
         fitting = [thing for thing in fitting if thing.owner in (None, owner)] or fitting

@@ -17,6 +17,7 @@ from .model import (
 )
 from .naming import label, of
 from .scanner import Reading
+from .sides import whose_attack
 from .supposing import (
     ON_THE_PLAYER,
     commanders,
@@ -88,6 +89,9 @@ _NEEDS_SIZE = frozenset(
         "veleno",
         "infligge_si",
         "infligge_ancora",
+        "veleno_si",
+        "solo_morta",
+        "puo_dividere",
     }
 )
 _HARMLESS = frozenset(
@@ -123,6 +127,7 @@ def settle(reading: Reading) -> None:
     in_turn(situation)
     first_striker(situation)
     hasty(situation)
+    whose_attack(situation)
     commanders(situation)
     whose_life(situation)
     _owners(situation)

@@ -9,7 +9,7 @@ from .blocks import block
 from .shared import numbers_of
 
 _ALL = r"(?:tutto|tutti|tutte|tutta la squadra|tutte le creature|tutto quello che ho|tutte le mie creature)"
-_IT = r"(?:P1|lei|ess[oa]|quell[oa]|quest[oa]|quello li|quella li|E\d+)"
+_IT = r"(?:lo stesso|la stessa|P1|lei|ess[oa]|quell[oa]|quest[oa]|quello li|quella li|E\d+)"
 
 
 @rule(
@@ -30,7 +30,7 @@ def announced(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?:{_IT})(?: , ?)?(?: che (?:e|sarebbe|era)"
     r"(?: (?:un|una|uno))? <E1:y>)(?= [.,;:?!]| e |$)",
-    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?P<it>P1|lei|ess[oa]|quell[oa]|quest[oa])"
+    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?P<it>lo stesso|la stessa|P1|lei|ess[oa]|quell[oa]|quest[oa])"
     r"(?= [.,;:?!]| e |$)",
 )
 def attacks_with_it(reading: Reading, found: Found) -> bool:
@@ -68,6 +68,24 @@ def attacks_each(reading: Reading, found: Found) -> bool:
     done = attack(reading, by, found.things("x", by), walkers[0].number)
     done = done and attack(reading, by, found.things("y", by), walkers[1].number)
     return done and (not found["z"] or attack(reading, by, found.things("z", by)))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:E\d+ )?con <E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw> (?:e|,|e anche)"
+    r" (?:con )?<E:y> (?:su|contro|addosso a|in) (?:di )?(?:me|P\d|il giocatore|faccia)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:y> (?:su|contro|addosso a|in) (?:di )?(?:me|P\d|il giocatore|faccia) (?:e|,)"
+    r" (?:con )?<E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw>",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw>(?= [.,;:?!]| e |$)",
+)
+def attacks_where(reading: Reading, found: Found) -> bool:
+    """ "mi attacca con una 5/5 sul planeswalker e con una 3/3 su di me"."""
+    if found.phrase("pw").kind != "planeswalker":
+        return False
+    by = OPPONENT if found["c"].strip() in ("mi", "m'", "ci") else found.by
+    walkers = found.things("pw", 1 - by)
+    if len(walkers) != 1 or not attack(reading, by, found.things("x", by), walkers[0]):
+        return False
+    return not found["y"] or attack(reading, by, found.things("y", by))
 
 
 @rule(
