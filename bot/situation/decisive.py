@@ -56,7 +56,7 @@ def decisive(
                 situation.things[number].sick or situation.stolen(number) is not None
                 for number in asked.things
             )
-            found += ["302.6"] if sick else ["508.1a"]
+            found += ["302.6", "508.1a"] if sick else ["508.1a", "302.6"]
         case "puo_bersagliare":
             found += _of(situation, _ON_TARGETING, asked.things) or ["115.1"]
         case "vinto" if "104.2b" in applied:

@@ -35,6 +35,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"dann[oi] (?:da|di|dal) (?:il )?(?:suo )?(?:comandante|commander|generale)(?: nemico| avversario| di P1)?",
         "danni-comandante",
     ),
+    (r"con (?:lo stesso|la stessa)(?= che | , | e |[.?]|$)", "con quello"),
     (r"chump(o|a|ano|are)(?= (?:con|un|una|E|il|la|l'|il))", r"blocc\1"),
     # attacking
     (

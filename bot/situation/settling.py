@@ -6,6 +6,7 @@ from .model import (
     ME,
     OPPONENT,
     Act,
+    AdvanceAction,
     Asked,
     AskKind,
     AttackAction,
@@ -330,7 +331,10 @@ def _turn(situation: Situation) -> None:
     if attackers:
         if situation.turn is not None and situation.turn != attackers[0]:
             situation.unread.append("attacco in un turno altrui")
-        situation.turn = attackers[0]
+        acts = situation.actions
+        first = next(n for n, act in enumerate(acts) if isinstance(act, AttackAction))
+        later = any(isinstance(act, AdvanceAction) and act.step == "prossimo turno" for act in acts[:first])
+        situation.turn = 1 - attackers[0] if later else attackers[0]
         return
     for asked in situation.asked:
         if asked.about == "puo_bloccare" and asked.other:

@@ -1,4 +1,4 @@
-"""Who attacks, when only what is asked tells it: "una 4/4 bloccata da una 1/1, quanti danni prendo?" is attacked by the 4/4."""
+"""Who attacks, when only what is asked tells it: "una 4/4 bloccata da una 1/1, quanti danni prendo?"."""
 
 from __future__ import annotations
 

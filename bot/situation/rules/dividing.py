@@ -5,9 +5,15 @@ from __future__ import annotations
 from ..model import AskKind, AttackAction, BlockAction
 from ..scanner import Found, Reading, rule
 
-_PART = r"(?:tutt[oi](?: e <N:{n}>)?(?: (?:i|il))?(?: (?:su[oi]i?|mi[eo]i?))?(?: <N:{n}b>)? (?:dann[oi])|<N:{n}c>(?: dann[oi])?)"
+_PART = (
+    r"(?:tutt[oi](?: e <N:{n}>)?(?: (?:i|il))?(?: (?:su[oi]i?|mi[eo]i?))?(?: <N:{n}b>)? (?:dann[oi])"
+    r"|<N:{n}c>(?: dann[oi])?)"
+)
 _TO = r"(?:a|su) (?:(?P<{p}>il giocatore|il difensore|P\d|me)|<E1:{x}>)"
-_DO = r"(?:assegn(?:o|a|are|i)|do|da|dare|mett(?:o|e|ere)|inflig(?:go|ge|gere)|faccio|fa|fare|mand(?:o|a|are)|divid(?:o|e|ere))"
+_DO = (
+    r"(?:assegn(?:o|a|are|i)|do|da|dare|mett(?:o|e|ere)|inflig(?:go|ge|gere)|faccio|fa|fare|mand(?:o|a|are)"
+    r"|divid(?:o|e|ere))"
+)
 _MAY = r"(?:posso|puo|potrei|potrebbe|riesco a|si puo|e legale|devo|deve)"
 
 
@@ -65,7 +71,8 @@ def may_divide(reading: Reading, found: Found) -> bool:
     r"(?: su[oi]i?| mi[eo]i?)? dann[oi] a (?:una|uno)(?: sol[oa])?(?: di (?:loro|quelle|esse|queste))?(?= [?,.]|$)",
     rf"{_MAY} (?:assegnare|dare|mettere|infliggere|fare) <N:each> dann[oi] (?:a|per) (?:ciascun[oa]|ognun[oa]|testa)"
     r"(?= [?,.]| e |$)",
-    rf"{_MAY} (?:dividere|dividerli|spartire|distribuire|ripartire)(?: (?:i|il))?(?: dann[oi])? <N:first> e <N:second>(?= [?,.]|$)",
+    rf"{_MAY} (?:dividere|dividerli|spartire|distribuire|ripartire)(?: (?:i|il))?(?: dann[oi])?"
+    r" <N:first> e <N:second>(?= [?,.]|$)",
     asks=True,
 )
 def may_divide_so(reading: Reading, found: Found) -> bool:
@@ -83,7 +90,8 @@ def may_divide_so(reading: Reading, found: Found) -> bool:
             return False
         shares = {blockers[0]: found.number("first"), blockers[1]: found.number("second")}
     else:
-        shares = {blockers[0]: total} | dict.fromkeys(blockers[1:], 0)
+        shares = dict.fromkeys(blockers, 0)
+        shares[blockers[0]] = total
     reading.situation.divided = shares
     reading.ask("puo_dividere", AskKind.YES_NO)
     return True

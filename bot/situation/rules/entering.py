@@ -36,11 +36,24 @@ def enters_attacking(reading: Reading, found: Found) -> bool:
         return False
     for number in things:
         reading.situation.things[number].attacking = True
+        reading.situation.things[number].sick = False
         reading.situation.things[number].owner = by
     if known:
         known[-1].things += [number for number in things if number not in known[-1].things]
     else:
         reading.situation.actions.append(AttackAction(by, list(things)))
+    return True
+
+
+@rule(r"(?:se |quando |che )?(?:la mia |il mio |la sua |il suo )?(?:sarebbe|fosse|fosse stat[oa]) <E1:x>")
+def is_of_size(reading: Reading, found: Found) -> bool:
+    """ "… se è una 4/4?": of the creature that was told of without a size."""
+    phrase = found.phrase("x")
+    lacking = [t for t in reading.situation.things if t.creature and t.power is None and not t.card]
+    if phrase.size is None or phrase.definite or len(lacking) != 1 or reading.following:
+        return False
+    lacking[0].power, lacking[0].toughness = phrase.size
+    lacking[0].keywords += [name for name in phrase.keywords if name not in lacking[0].keywords]
     return True
 
 

@@ -81,7 +81,7 @@ def damaged(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<E:x> )?(?:che )?(?:non )?(?:e|sono|sta|resta|fosse|era|si trova"
-    r"|gia)(?: gia)? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])"
+    r"|gia)(?: gia)?(?: tutt[eio]| entramb[ei])? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])"
 )
 def tapped(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
@@ -91,7 +91,8 @@ def tapped(reading: Reading, found: Found) -> bool:
     if " non " in f" {found.text} ":
         on = not on
     for number in things:
-        reading.situation.things[number].tapped = on
+        thing = reading.situation.things[number]
+        thing.tapped = on and not thing.attacking  # "ha attaccato, quindi è TAPpata"
     return True
 
 
