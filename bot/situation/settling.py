@@ -222,6 +222,8 @@ def _unsure(reading: Reading) -> None:
             "torna",
             "danni_su",
             "tutte_morte",
+            "resta",
+            "fedelta",
         }
     )
     for effect in reading.ambiguous:

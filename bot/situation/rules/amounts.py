@@ -377,12 +377,13 @@ def how_much_loyalty(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca))?",
+    r"(?:con |a )?quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca|resto|resta|arrivo"
+    r"|arriva|finisco|finisce|mi ritrovo))?",
     r"quanto veleno(?: (?:prende|prendo|ha|ho))?",
     asks=True,
 )
 def how_much_poison(reading: Reading, found: Found) -> None:
-    mine = any(word in found.text.split() for word in ("prendo", "ho"))
+    mine = any(word in found.text.split() for word in ("prendo", "ho", "resto", "arrivo", "finisco", "mi"))
     reading.ask("veleno", AskKind.QUANTITY, player=ME if mine else OPPONENT)
 
 
