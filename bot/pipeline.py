@@ -166,7 +166,7 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         certain = bool(known) and _states_a_fact(matches[0], trust)
         if not certain and (back := ask_for_sizes(reading)) is not None:
             return back
-    if known:
+    if known and not (numbered and _an_amount_of_its_own(matches[0])):
         return _cased(asked, matches, trust, kb, stage)
     if not numbered and (played := answer_situation(question, reading, kb, stage)) is not None:
         return played
@@ -183,6 +183,11 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         (as_question(matches[0].case.questions[0]),) if matches and trust >= confidence.CLOSE_CASE else ()
     )
     return _by_rules(asked, offered, kb)
+
+
+def _an_amount_of_its_own(match: Match) -> bool:
+    """Whether a known case tells an amount of its own: on a board with other sizes it is another."""
+    return match.case.kind is CaseKind.QUANTITY and not match.verbatim and is_statement(match.case.name)
 
 
 def _states_a_fact(match: Match, trust: float) -> bool:

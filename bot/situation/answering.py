@@ -65,7 +65,7 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             half = len(values) // 2
             if values[half] == "nessuna":
                 return None
-            if values[0] == "sì":
+            if _dead(values[0]):
                 return Finding(asked.about, asked.kind.value, None, "muore", f"{cap(it)} muore.")
             return Finding(
                 asked.about,

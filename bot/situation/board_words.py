@@ -46,6 +46,25 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"shield counters?", "segnalino scudo"),
     (r"(?:stun|stunning) counters?|(?<=segnalini )stun|(?<=segnalino )stun", "segnalini stordimento"),
     (r"segnalin(?:o|i) segnalini", "segnalini"),
+    # spells and attackers called by what everyone calls them
+    (r"(?:un|uno|il|una|suo|mio) (?:fulmine|bolt|lightning bolt)(?! (?:da|di|per) \d)", "una magia rossa da 3 danni"),
+    (r"(?:fa|tira|usa|gioca|spara) (una magia rossa)", r"lancia \1"),
+    (r"(?:faccio|tiro|uso|gioco|sparo) (una magia rossa)", r"lancio \1"),
+    (r"(prende|prendo|becca|si becca|subisce|becco) una magia rossa da (\d) danni", r"\1 \2 danni"),
+    (r"(?:uno|un|lo) shock(?! (?:da|di|per) \d)", "una magia rossa da 2 danni"),
+    (
+        r"mi (?:becco|prendo|arriva) ((?:una?|il|la) (?:\S+ ){1,5}?)non bloccat[oa]",
+        r"mi attacca \1e non blocco",
+    ),
+    (r"cal(o|a)(?= (?:una?|la|il|un altr[oa]) )", r"gioc\1"),
+    (r"appena (?:rubat|fregat|pres)([oa])(?: a (?:il mio |l' |il suo |il )?(?:avversario|oppo))?", r"appena entrat\1"),
+    (r"va (?:giu|k ?o|a terra)(?= [?.,])", "muore"),
+    (
+        r"(quanto (?:e|sara|diventa)(?: [a-z]+)?|che (?:taglia|forza|costituzione) (?:ha|avra)) (?:quando|se|appena) "
+        r"(?:torna|rientra|ritorna)(?: in (?:campo|gioco))?",
+        r"\1",
+    ),
+    (r"(?:in|per) la prima volta|per la prima volta", ""),
     # who it is done to, and more of the same
     (r"(?:su|addosso a|contro|sopra) (?:di )?lei(?= [.,:;?!]| e |$)", ""),
     (r"(?:anche|pure)(?= (?:[+-]?\d|un |una |due |tre |altri ))", ""),
@@ -107,8 +126,21 @@ def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
 
 
+_COVERED = re.compile(
+    r"(?<!\S)(?:(creatura|carta|permanente|morph|metamorfosi)|(?=\d+/\d+))"
+    r" ?(?:\d+/\d+ )?(?:a faccia in giu|copert[oa]|face ?down)"
+    r"(?: \d+/\d+)?(?: (?:con|per|di|grazie a) (?:morph|metamorfosi|megamorph|disguise|camuffare))?(?!\S)"
+)
+_UNCOVERED = re.compile(r"\b(?:gir[aoe]|girat[oa]|scopr\w*|scopert[oa]|smascher\w*|rivel\w*|in su)\b")
+
+
 def board_in_plain_words(text: str) -> str:
-    """The same words, with what happens to things told as the rules read it."""
+    """The same words, with what happens to things told as the rules read it.
+
+    What is face down, and stays so, is a 2/2 creature and nothing else.
+    """
+    if _UNCOVERED.search(text) is None:
+        text = _COVERED.sub("creatura 2/2", text)
     for said, plain in _table():
         text = said.sub(plain, text)
     return text

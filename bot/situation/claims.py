@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import combat_standing
+from .division import divisions
 from .model import ME, OPPONENT, Act, Asked, AttackAction, BlockAction, Effect, Situation
 
 YES, NO = "sì", "no"
@@ -31,6 +32,9 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
     """The statements for one question, the deciding ones first."""
     things = [aliases[number] for number in asked.things]
     who = _players(situation, asked)
+    if asked.about == "puo_dividere":
+        shares = divisions(situation, aliases)
+        return [Claim("può", YES, {"tutti passano": {"divisione": [shares[0][1]]}})] if shares else []
     if asked.about in combat_standing.ABOUT:
         return [Claim(key, value) for key, value in combat_standing.statements(situation, asked, aliases)]
     match asked.about:
@@ -47,11 +51,11 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
                 if thing.creature and thing.zone == "campo"
             ]
         case "taglia":
-            return [Claim(f"{name} è morta", NO) for name in things] + [
+            return [_there(situation, number, aliases) for number in asked.things] + [
                 Claim(f"forza/costituzione di {name}", "0/0") for name in things
             ]
         case "forza" | "costituzione":
-            return [Claim(f"{name} è morta", NO) for name in things] + [
+            return [_there(situation, number, aliases) for number in asked.things] + [
                 Claim(f"{asked.about} di {name}", 0) for name in things
             ]
         case "danni_a" | "danni_a_si" | "danni_a_n":
@@ -117,7 +121,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"{things[0]} è attaccante", YES)]
         case "tappata":
             return [Claim(f"{name} è TAPpata", YES) for name in things]
-        case "controllore":
+        case "controllore" | "controllata_si":
             return [Claim(f"controllore di {name}", situation.players[ME].name) for name in things]
         case "fine":
             return [
@@ -161,6 +165,13 @@ def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
     if thing.creature or thing.card:
         return Claim(f"{aliases[number]} è morta", YES)
     return Claim(f"zona di {aliases[number]}", "campo di battaglia")
+
+
+def _there(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
+    """Whether it is dead at the end; what may come back is looked for on the battlefield."""
+    if {"persistere", "immortale"} & set(situation.things[number].keywords):
+        return Claim(f"zona di {aliases[number]}", "campo di battaglia")
+    return Claim(f"{aliases[number]} è morta", NO)
 
 
 def _counter_kind(situation: Situation, asked: Asked) -> str:

@@ -10,7 +10,18 @@ from .naming import label, of, who
 
 Said = tuple[bool, str]
 """A verdict, and the sentence after "sì" or "no"."""
-ABOUT = frozenset({"in_combattimento", "puo_sacrificare", "cimitero_di", "infligge_si", "infligge_ancora"})
+ABOUT = frozenset(
+    {
+        "in_combattimento",
+        "puo_sacrificare",
+        "cimitero_di",
+        "infligge_si",
+        "infligge_ancora",
+        "puo_dividere",
+        "solo_morta",
+        "veleno_si",
+    }
+)
 
 
 def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> list[tuple[str, object]]:
@@ -25,15 +36,44 @@ def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> l
             return [(f"zona di {name}", "campo di battaglia") for name in names]
         case "infligge_si" | "infligge_ancora":
             return [(f"danno inflitto da {name}", 0) for name in names]
+        case "solo_morta":
+            fighting = [t.number for t in situation.things if t.attacking or t.blocking]
+            return [(f"{aliases[n]} è morta", "sì") for n in _first(asked.things, fighting)]
+        case "veleno_si":
+            player = situation.players[asked.player if asked.player is not None else ME]
+            return [(f"segnalini veleno su {player.name}", 0)]
     return []
+
+
+def _first(some: list[int], others: list[int]) -> list[int]:
+    return [*some, *(number for number in others if number not in some)]
 
 
 def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | None:
     """What was found, as an answer; None when it does not answer."""
+    value = values[0]
+    if asked.about == "puo_dividere":
+        able = value.startswith("si può")
+        return able, f"quel danno {'si può' if able else 'non si può'} dividere così"
+    if asked.about == "veleno_si":
+        name = who(situation, asked.player if asked.player is not None else ME)
+        some = int(value or 0) > 0
+        verb = ("ricevi" if some else "non ricevi") if name == "tu" else ("riceve" if some else "non riceve")
+        return some, f"{verb if name == 'tu' else f'{name} {verb}'} segnalini veleno"
     thing = situation.things[asked.things[0]]
     it = label(situation, thing)
-    value = values[0]
     match asked.about:
+        case "solo_morta":
+            dead = [not text.startswith(("no", "campo")) for text in values]
+            only = all(dead[: len(asked.things)]) and not any(dead[len(asked.things) :])
+            if asked.flipped:
+                only = not any(dead[: len(asked.things)]) and all(dead[len(asked.things) :])
+            fates = [t.number for t in situation.things if t.attacking or t.blocking]
+            said = "; ".join(
+                f"{label(situation, situation.things[n])} {'muore' if gone else 'sopravvive'}"
+                for n, gone in zip(_first(asked.things, fates), dead, strict=False)
+            )
+            return only, said
         case "in_combattimento":
             still = value.startswith("sì")
             said = f"{it} {'è ancora una creatura' if still else 'non è più una creatura'} {_part(situation, asked)}"

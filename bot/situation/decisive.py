@@ -56,18 +56,20 @@ def decisive(
                 situation.things[number].sick or situation.stolen(number) is not None
                 for number in asked.things
             )
-            found += ["302.6"] if sick else ["508.1a"]
+            found += ["302.6", "508.1a"] if sick else ["508.1a", "302.6"]
         case "puo_bersagliare":
             found += _of(situation, _ON_TARGETING, asked.things) or ["115.1"]
         case "vinto" if "104.2b" in applied:
             found += ["104.2b", *(rule for rule in applied if rule.startswith("614"))]
+        case "solo_morta":
+            found += _deaths(situation, applied)
         case "perso" | "vinto" | "vincitore":
             if any(thing.commander_damage for thing in situation.things):
                 found += ["903.10a", "704.6c"]
             for rule in applied:
                 if rule in _LOSSES:
                     found += [_LOSSES[rule], rule]
-            found += [*_of(situation, _ON_DAMAGE), "104.3b"]
+            found += [*_of(situation, _ON_DAMAGE), "704.5a", *_combat(situation), "104.3b"]
         case "morte" | "chi_muore" | "qualcuna_morta" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
         case "ha":
@@ -83,6 +85,8 @@ def decisive(
         case "in_combattimento":
             turned = any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions)
             found += ["506.4b", "506.4"] if turned else ["506.4"]
+        case "puo_dividere":
+            found += [*_of(situation, {"travolgere": "702.19b"}), "510.1c", "510.1e"]
         case "puo_sacrificare":
             found += ["701.21a"]
         case "cimitero_di":
@@ -107,6 +111,7 @@ def decisive(
             ]
             found += _deaths(situation, applied)
         case "taglia" | "forza" | "costituzione" | "segnalini":
+            found += _of(situation, _ON_RETURN)
             found += [rule for rule in applied if rule in ("704.5q", "120.3d")]
             found += ["122.1a"] if _counters(situation) else []
             found += ["613.4c"]
@@ -117,6 +122,10 @@ def decisive(
         case _:
             found += [*_of(situation, _ON_DAMAGE), *_combat(situation)]
             found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
+    if "603.10a" in applied:
+        found.insert(min(1, len(found)), "603.10a")
+    if asked.about in ("innesca", "inneschi", "pesca_si", "pescate") and _not_dead(situation):
+        found = ["700.4", "603.6c", *found]
     found = [*_saved(asked, applied), *_shaped(situation, asked), *found]
     found += [rule for rule in _TELLING if rule in applied]
     if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):
@@ -225,6 +234,14 @@ def _its_death(situation: Situation, asked: Asked, report: ScenarioReport) -> li
     starts = tuple(aliases[number].lower() for number in asked.things)
     steps = (step for step in report.steps if starts and step.text.lower().startswith(starts))
     return [rule for step in steps for rule in step.rules if rule in _DEATHS]
+
+
+def _not_dead(situation: Situation) -> bool:
+    """Whether what looks at a creature dying saw it go elsewhere."""
+    looks = any("muore" in text for thing in situation.things for text in thing.texts)
+    died = any(_does(action, Act.DESTROY, Act.SACRIFICE, Act.DAMAGE) for action in situation.actions)
+    away = any(_does(action, Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER) for action in situation.actions)
+    return looks and away and not died
 
 
 def _does(action: object, *acts: Act) -> bool:

@@ -31,7 +31,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:stopp|intercett)(o|a|ano)", r"blocc\1"),
     (r"(?:fa|faccio) (?:il |un )?blocco con", r"blocca con"),
     (r"(?:in |col |con il )?chump ?block(?:o|a)?(?= con| una| un|$)", "blocca"),
-    (r"dann[oi] (?:da|di|dal) (?:il )?(?:comandante|commander|generale)", "danni-comandante"),
+    (
+        r"dann[oi] (?:da|di|dal) (?:il )?(?:suo )?(?:comandante|commander|generale)(?: nemico| avversario| di P1)?",
+        "danni-comandante",
+    ),
+    (r"con (?:lo stesso|la stessa)(?= che | , | e |[.?]|$)", "con quello"),
+    (r"chump(o|a|ano|are)(?= (?:con|un|una|E|il|la|l'|il))", r"blocc\1"),
     # attacking
     (
         r"(?:picchi|pest|swing)(o|a|ano)(?= (?:con|E|su|un|una|due|tre|quattro|il|la|di)|$| [.,;:?!])",

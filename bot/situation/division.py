@@ -26,6 +26,9 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
         for number in action.things:
             attacker = situation.things[number]
             blockers = [situation.things[other] for other, blocked in blocks.items() if number in blocked]
+            if situation.divided and blockers:
+                out.append((action.by, _told(situation, action, blockers, aliases)))
+                continue
             beyond = aliases[action.at] if action.at is not None else situation.players[1 - action.by].name
             shares = _attacker(situation, attacker, blockers, aliases, beyond)
             if shares:
@@ -44,6 +47,18 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
             if shares:
                 out.append((thing.owner if thing.owner is not None else ME, shares))
     return out
+
+
+def _told(
+    situation: Situation, action: AttackAction, blockers: list[Thing], aliases: dict[int, str]
+) -> dict[str, int]:
+    """As the text says: what it does not name gets none."""
+    shares = {aliases[thing.number]: situation.divided.get(thing.number, 0) for thing in blockers}
+    if None in situation.divided:
+        shares[aliases[action.at] if action.at is not None else situation.players[1 - action.by].name] = (
+            situation.divided[None]
+        )
+    return shares
 
 
 def _attacker(

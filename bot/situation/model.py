@@ -210,6 +210,8 @@ class Situation:
     asked: list[Asked] = field(default_factory=list)
     turn: int | None = None
     step: str = ""
+    divided: dict[int | None, int] = field(default_factory=dict)
+    """How an attacker's damage is divided, when it is told: blocker -> its share, None for what is attacked."""
     unblocked: bool = False
     implied: bool = False
     """That something attacks was told only by its being blocked."""

@@ -77,7 +77,7 @@ class NounReader(QualityReader):
         while True:
             word = self.word(at)
             if word in INDEFINITE and at == first:
-                pass
+                said.fresh = True
             elif word in DEFINITE and (not said.definite or (said.every and at == first + 1)):
                 said.definite = True
             elif word in ("tutte", "tutti", "ogni", "ciascuna", "entrambe", "entrambi"):

@@ -45,6 +45,10 @@ def of_permanents(situation: Situation, asked: Asked, values: list[str], it: str
             return yes_no(
                 asked, (left > 0) is not asked.flipped, f"{it}: {count(str(left), 'segnalino', 'segnalini')}"
             )
+        case "controllata_si":
+            wanted = situation.players[asked.player or ME]
+            holds = values[0] == wanted.name
+            return yes_no(asked, holds, f"{it} {'resta' if holds else 'non è più'} sotto quel controllo")
         case "attaccata":
             holder = label(situation, situation.things[asked.other[0]])
             worn = values[0].lower() == names(situation)[asked.other[0]].lower()

@@ -58,10 +58,13 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             group = sorted((thing for thing in theirs if thing.creature), key=lambda thing: thing.number)
             index = int(phrase.which) - 1
             return group[index : index + 1] if len(group) > 1 else []
-    if not (phrase.definite or (phrase.possessive and phrase.count == 1)):
+    fresh = phrase.fresh and phrase.size is not None
+    if not (phrase.definite or (phrase.possessive and phrase.count == 1)) or fresh:
         return []
     if owner is not None and phrase.owner is None:
-        fitting = [thing for thing in fitting if thing.owner in (None, owner)] or fitting
+        # "attacca con la 4/4, blocco con la 4/4": what fights for one player does not also for the other
+        others = [thing for thing in fitting if not (phrase.size and (thing.attacking or thing.blocking))]
+        fitting = [thing for thing in fitting if thing.owner in (None, owner)] or others
     if phrase.noun:
         fitting = [thing for thing in fitting if phrase.noun in thing.called] or fitting
     if phrase.every:

@@ -6,6 +6,7 @@ from .model import (
     ME,
     OPPONENT,
     Act,
+    AdvanceAction,
     Asked,
     AskKind,
     AttackAction,
@@ -17,6 +18,7 @@ from .model import (
 )
 from .naming import label, of
 from .scanner import Reading
+from .sides import whose_attack
 from .supposing import (
     ON_THE_PLAYER,
     commanders,
@@ -88,6 +90,9 @@ _NEEDS_SIZE = frozenset(
         "veleno",
         "infligge_si",
         "infligge_ancora",
+        "veleno_si",
+        "solo_morta",
+        "puo_dividere",
     }
 )
 _HARMLESS = frozenset(
@@ -123,6 +128,7 @@ def settle(reading: Reading) -> None:
     in_turn(situation)
     first_striker(situation)
     hasty(situation)
+    whose_attack(situation)
     commanders(situation)
     whose_life(situation)
     _owners(situation)
@@ -216,6 +222,8 @@ def _unsure(reading: Reading) -> None:
             "torna",
             "danni_su",
             "tutte_morte",
+            "resta",
+            "fedelta",
         }
     )
     for effect in reading.ambiguous:
@@ -325,7 +333,10 @@ def _turn(situation: Situation) -> None:
     if attackers:
         if situation.turn is not None and situation.turn != attackers[0]:
             situation.unread.append("attacco in un turno altrui")
-        situation.turn = attackers[0]
+        acts = situation.actions
+        first = next(n for n, act in enumerate(acts) if isinstance(act, AttackAction))
+        later = any(isinstance(act, AdvanceAction) and act.step == "prossimo turno" for act in acts[:first])
+        situation.turn = 1 - attackers[0] if later else attackers[0]
         return
     for asked in situation.asked:
         if asked.about == "puo_bloccare" and asked.other:

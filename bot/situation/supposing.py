@@ -59,6 +59,8 @@ def commanders(situation: Situation) -> None:
         dealing = [
             thing for thing in situation.things if thing.commander and thing.owner in (None, 1 - victim)
         ]
+        if not dealing:  # "ho preso 20 danni dal comandante, attacca con quello": what was attacked with
+            dealing = [thing for thing in situation.things if thing.commander]
         if len(dealing) != 1:
             situation.unread.append("danni da comandante")
             continue

@@ -16,7 +16,7 @@ _LAST = re.compile(
     re.IGNORECASE,
 )
 """The condition comes last: "che mi fa pescare una carta ogni volta che muore una creatura"."""
-_CUT = re.compile(r",? (?:e|ma|poi|e poi|quindi) |, |; ")
+_CUT = re.compile(r",? (?:e|ma|poi|e poi|quindi) |, |; | (?=viene |la mia |lui |muore |l'avversario )")
 _N = r"(\d+|una?|due|tre|quattro)"
 _LIFE = r"(?:punt[oi] (?:di )?)?vit[ae]"
 _FOE = r"(?:l'avversario|lui|l'oppo|l'opponente|ogni avversario)"
@@ -26,6 +26,7 @@ _AS_PRINTED: tuple[tuple[str, str], ...] = (
     (r"^(?:mi |ti |ci )?(?:fa|faccio) pescare (?:1 |una )?cart[ae]$", "pesca una carta"),
     (rf"^(?:mi |ti |ci )?(?:fa|faccio) pescare {_N} cart[ae]", r"pesca \1 carte"),
     (rf"^(?:mi |ti )?(?:fa|faccio) guadagnare {_N} {_LIFE}", r"guadagni \1 punti vita"),
+    (rf"^(?:mi |ti )?(?:da|danno|fa recuperare) {_N} {_LIFE}", r"guadagni \1 punti vita"),
     (rf"^(?:gli |l[eo] )?(?:fa|faccio) perdere {_N} {_LIFE}{_TO_FOE}", rf"{_LOSES} \1 punti vita"),
     (rf"^{_FOE} perde {_N} {_LIFE}", rf"{_LOSES} \1 punti vita"),
     (

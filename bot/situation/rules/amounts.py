@@ -116,7 +116,10 @@ def damage_to_them(reading: Reading, found: Found) -> bool:
     if "il giocatore" in found.text or "il difensore" in found.text:
         attacks = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
         who = 1 - attacks[0].by if attacks else who
-    if who is None and reading.subject_thing is not None and "prende" in found.text:
+    subject = None if reading.subject_thing is None else reading.situation.things[reading.subject_thing]
+    attacked = any(thing.attacking for thing in reading.situation.things)
+    aside = subject is not None and attacked and not (subject.attacking or subject.blocking)
+    if who is None and reading.subject_thing is not None and "prende" in found.text and not aside:
         reading.ask("danni_su", AskKind.QUANTITY, things=[reading.subject_thing])
         return True
     reading.ask("danni_a", AskKind.QUANTITY, player=OPPONENT if who is None else who)
@@ -374,12 +377,13 @@ def how_much_loyalty(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca))?",
+    r"(?:con |a )?quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca|resto|resta|arrivo"
+    r"|arriva|finisco|finisce|mi ritrovo))?",
     r"quanto veleno(?: (?:prende|prendo|ha|ho))?",
     asks=True,
 )
 def how_much_poison(reading: Reading, found: Found) -> None:
-    mine = any(word in found.text.split() for word in ("prendo", "ho"))
+    mine = any(word in found.text.split() for word in ("prendo", "ho", "resto", "arrivo", "finisco", "mi"))
     reading.ask("veleno", AskKind.QUANTITY, player=ME if mine else OPPONENT)
 
 

@@ -9,6 +9,7 @@ from .shared import UNTIL, WITH, Aim, answers, do, is_group, owner_of
 
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:dare> <S:s>(?: (?:e|,) <K:k>)?(?: a <E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:dare> <K:k> e <S:s>(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:pompare>(?: <E:x>)?(?: di| con| per| a)?(?: un| una)? <S:s>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>) (?:{WITH} )?(?:da "
     rf"|di |che da )?<S:s>(?: (?:su|a) <E:x>)?{UNTIL}(?: su <E:x2>)?",

@@ -35,7 +35,9 @@ def deals(reading: Reading, found: Found) -> bool:
         and not found["p"]
         and not found["x2"]
     ):
-        return False
+        if "magia" not in found.text or reading.situation.of(1 - by, "creatura"):
+            return False
+        return do(reading, Act.DAMAGE, by, Aim([], 1 - by), answers(found), amount=found.number("n"))
     target = aim(reading, found, by) if not found["x2"] else Aim(found.things("x2"))
     if not target.things and target.player is None:
         target = Aim(reading.it(1 - by)) if reading.situation.things else Aim([])

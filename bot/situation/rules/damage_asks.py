@@ -75,6 +75,37 @@ def so_many_die(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:mi |gli )?(?:muore|muoiono|perdo|perde) (?:solo|soltanto|solamente) <E:x>(?= [?,.]| o |$)",
+    r"(?:solo|soltanto|solamente) <E:x> (?:muore|muoiono)(?= [?,.]| o |$)",
+    r"(?P<alive>sopravvive|si salva|resta viva) (?:solo|soltanto|solamente) <E:x>(?= [?,.]| o |$)",
+    r"(?:solo|soltanto|solamente) <E:x> (?P<alive2>sopravvive|si salva|resta viva)(?= [?,.]| o |$)",
+    asks=True,
+)
+def only_it_dies(reading: Reading, found: Found) -> bool:
+    """ "muore solo la mia?"."""
+    things = found.things("x")
+    if not things or not any(t.attacking or t.blocking for t in reading.situation.things):
+        return False
+    alive = bool(found["alive"] or found["alive2"])
+    reading.ask("solo_morta", AskKind.YES_NO, things=things, flipped=alive)
+    return True
+
+
+@rule(
+    r"(?:<P:p> )?(?P<verb>prendo|prende|ricevo|riceve|becco) (?:comunque |lo stesso |anche |dei |qualche )*(?:i )?"
+    r"(?:segnalin[oi] )?(?:di )?veleno(?= [?,.]| o |$)",
+    asks=True,
+)
+def gets_poisoned(reading: Reading, found: Found) -> bool:
+    """ "prendo veleno?"."""
+    who = found.player("p")
+    third = found["verb"] in ("prende", "riceve")
+    player = who if who is not None else OPPONENT if third else ME
+    reading.ask("veleno_si", AskKind.YES_NO, player=player)
+    return True
+
+
+@rule(
     r"(?:mi |gli )?(?:muore|muoiono) (?:qualcosa|qualcuno|qualche creatura|qualcuna)(?: di (?P<whose>mio|mia|mie|miei|suo"
     r"|sua|sue|suoi)| a (?:me|P\d))(?= [?,.]|$)",
     r"(?P<c>mi|gli) (?:muore|muoiono) (?:qualcosa|qualcuno|qualcuna|qualche creatura|creature)(?= [?,.]|$)",

@@ -12,7 +12,7 @@ _SPELL = r"(?:una?|la|il|la mia|il mio|la sua|il suo) (?:magia|istantaneo|strego
     rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>|<V:usare>|<V:fare>|<V:castare>|<V:attivare>) {_SPELL}"
     r"(?: con cui| e| ,)? (?:(?:che )?(?P<whom>mi|gli|ci|lo) (?:fa|faccio) pescare|(?P<own>pesco|pesca)) <N:n>"
     r"(?: cart[ae])?",
-    r"(?:<P:subject> )?(?P<whom>mi|gli|lo) (?:fa|faccio|fanno) pescare <N:n>(?: cart[ae])?",
+    r"(?:<P:subject> )?(?P<whom>mi|gli|lo) (?:fa|faccio|fanno) pescare(?: <N:n>)?(?: cart[ae])?",
 )
 def makes_draw(reading: Reading, found: Found) -> bool:
     """ "lancio una magia che mi fa pescare 3 carte"."""

@@ -58,6 +58,10 @@ def dies(reading: Reading, found: Found) -> bool:
     if guessed and (own := _hinted(reading, found)):
         things, guessed = own, False
     lives = [n for n, player in enumerate(reading.situation.players) if player.life is not None]
+    leaders = [thing for thing in reading.situation.things if thing.commander_damage]
+    if guessed and len(leaders) == 1 and leaders[0].attacking and leaders[0].owner is not None:
+        reading.ask("perso", AskKind.YES_NO, player=1 - leaders[0].owner)
+        return True
     if guessed and len(lives) == 1 and any(thing.attacking for thing in reading.situation.things):
         if reading.told_of or reading.situation.of(lives[0], "creatura"):
             reading.situation.missing.append("se si chiede della creatura o del giocatore")

@@ -10,6 +10,7 @@ from .shared import Aim, do
 @rule(
     r"(?:se |quando |poi |dopo che |appena |e )*(?:mi |gli |le )?(?:muore|muoiono|e mort[oa]|crepa) <E1:x>(?! \?)",
     r"(?:se |quando |dopo che |appena )(?:mi |gli |le )?<E1:x> (?:muore|lascia il campo(?: di battaglia)?|se ne va|va via)",
+    r"<E1:x> (?:muore|crepa)(?: in combattimento| subito)*(?= [,.:;] | e )",
 )
 def just_dies(reading: Reading, found: Found) -> bool:
     """ "se muore il mio lord": whatever the cause, it goes to its owner's graveyard."""
@@ -25,6 +26,18 @@ def just_dies(reading: Reading, found: Found) -> bool:
     act = Act.SACRIFICE if "indistruttibile" in thing.keywords else Act.DESTROY
     by = ME if thing.owner is None else thing.owner
     return do(reading, act, by, Aim(things), targeted=False)
+
+
+@rule(
+    r"(?:e |che )?(?:muoiono|vengono distrutt[ei]) (?:assieme|insieme|contemporaneamente|in lo stesso momento"
+    r"|tutt[ei] insieme|tutt[ei] e due)(?! \?)"
+)
+def die_together(reading: Reading, found: Found) -> bool:
+    """ "e muoiono insieme": all the creatures there are."""
+    if found.followed_by("?"):
+        return False
+    reading.effect(Effect(Act.DESTROY_ALL, ME, all_of=True, targeted=False))
+    return True
 
 
 @rule(

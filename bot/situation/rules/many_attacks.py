@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AttackAction
+from ..model import ME, OPPONENT, AttackAction, Thing
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block
 from .shared import numbers_of
 
 _ALL = r"(?:tutto|tutti|tutte|tutta la squadra|tutte le creature|tutto quello che ho|tutte le mie creature)"
-_IT = r"(?:P1|lei|ess[oa]|quell[oa]|quest[oa]|quello li|quella li|E\d+)"
+_IT = r"(?:lo stesso|la stessa|P1|lei|ess[oa]|quell[oa]|quest[oa]|quello li|quella li|E\d+)"
 
 
 @rule(
@@ -30,8 +30,8 @@ def announced(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?:{_IT})(?: , ?)?(?: che (?:e|sarebbe|era)"
     r"(?: (?:un|una|uno))? <E1:y>)(?= [.,;:?!]| e |$)",
-    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con (?P<it>P1|lei|ess[oa]|quell[oa]|quest[oa])"
-    r"(?= [.,;:?!]| e |$)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare>(?: subito| poi| quindi)? con"
+    r" (?P<it>lo stesso|la stessa|P1|lei|ess[oa]|quell[oa]|quest[oa])(?= [.,;:?!]| e |$)",
 )
 def attacks_with_it(reading: Reading, found: Found) -> bool:
     """ "attacco con lui, che è un 6/6": what was spoken of last of the attacker's."""
@@ -42,6 +42,10 @@ def attacks_with_it(reading: Reading, found: Found) -> bool:
         things = reading.resolve(reading.marked.phrases[int(named[1:])], by, int(named[1:]))
     else:
         things = [number for number in reading.it(by) if reading.situation.controller(number) in (None, by)]
+    situation = reading.situation
+    if not things and (1 - by) in situation.commander_damage:  # the commander that dealt it
+        things = [len(situation.things)]
+        situation.things.append(Thing(things[0], owner=by, commander=True))
     if len(things) != 1:
         return False
     if found["y"]:
@@ -68,6 +72,24 @@ def attacks_each(reading: Reading, found: Found) -> bool:
     done = attack(reading, by, found.things("x", by), walkers[0].number)
     done = done and attack(reading, by, found.things("y", by), walkers[1].number)
     return done and (not found["z"] or attack(reading, by, found.things("z", by)))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:E\d+ )?con <E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw> (?:e|,|e anche)"
+    r" (?:con )?<E:y> (?:su|contro|addosso a|in) (?:di )?(?:me|P\d|il giocatore|faccia)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:y> (?:su|contro|addosso a|in) (?:di )?(?:me|P\d|il giocatore"
+    r"|faccia) (?:e|,) (?:con )?<E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw>",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw>(?= [.,;:?!]| e |$)",
+)
+def attacks_where(reading: Reading, found: Found) -> bool:
+    """ "mi attacca con una 5/5 sul planeswalker e con una 3/3 su di me"."""
+    if found.phrase("pw").kind != "planeswalker":
+        return False
+    by = OPPONENT if found["c"].strip() in ("mi", "m'", "ci") else found.by
+    walkers = found.things("pw", 1 - by)
+    if len(walkers) != 1 or not attack(reading, by, found.things("x", by), walkers[0]):
+        return False
+    return not found["y"] or attack(reading, by, found.things("y", by))
 
 
 @rule(

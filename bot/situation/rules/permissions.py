@@ -12,7 +12,7 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
 
 @rule(
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
-    r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| in questo "
+    r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| ora| adesso| in questo "
     r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
     rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
     rf"|mandarla a l' attacco"

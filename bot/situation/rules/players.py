@@ -187,6 +187,7 @@ def both_lives(reading: Reading, found: Found) -> None:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:guadagnare> <N:n> {_LIFE}",
     r"(?:<P:subject> )?<CL:c>(?P<they>mi cura|si cura) (?:di )?<N:n>",
+    r"(?:<P:subject> )?(?P<me_c>mi curo|recupero) (?:di )?<N:n>(?= [.,;:?!]| e )",
 )
 def gains_life(reading: Reading, found: Found) -> bool:
     reading.effect(Effect(Act.GAIN_LIFE, found.by, player=found.by, amount=found.number("n")))
@@ -197,6 +198,7 @@ def gains_life(reading: Reading, found: Found) -> bool:
     rf"(?:<P:subject> )?<CL:c><V:perdere> <N:n> {_LIFE}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:pagare>) <N:n> {_LIFE}",
     rf"(?:<P:subject> )?<CL:c>(?P<drain>faccio|fa) perdere <N:n> {_LIFE}(?: a <P:p>)?",
+    r"(?:<P:subject> )?<CL:c>(?P<drain>faccio|fa) perdere <N:n>(?= [.,;:?!]| e )",
 )
 def loses_life(reading: Reading, found: Found) -> bool:
     if found["drain"]:

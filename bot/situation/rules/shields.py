@@ -83,3 +83,19 @@ def pays_loyalty(reading: Reading, found: Found) -> bool:
     walkers[0].texts.append(f"{found['cost']}: Pesca una carta.")
     reading.ask("puo_attivare", AskKind.YES_NO, things=[walkers[0].number])
     return True
+
+
+@rule(
+    r"(?:<P:subject> )?(?:<V:usare>|<V:attivare>|gli faccio) (?:il |la |l' abilita |il suo |la sua )?(?:da )?(?P<cost>-\d+)"
+    r"(?: di <E1:x>)?(?! \?)"
+)
+def used_loyalty(reading: Reading, found: Found) -> bool:
+    """ "ha 4 fedeltà, uso il -2 e poi": the cost is paid before anything else happens."""
+    walkers = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
+    if len(walkers) != 1 or walkers[0].loyalty is None or reading.situation.actions:
+        return False
+    left = walkers[0].loyalty + int(found["cost"])
+    if left < 0:
+        return False
+    walkers[0].loyalty = left
+    return True

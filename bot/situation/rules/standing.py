@@ -89,3 +89,42 @@ def still_attacking(reading: Reading, found: Found) -> bool:
     note_negation(reading, found)
     reading.ask("in_attacco", AskKind.YES_NO, things=things)
     return True
+
+
+@rule(
+    r"(?:<E1:x> )?(?:che (?:dice che |fa si che |impone che )?)(?P<whom>E\d+) (?:hanno|prendono|ricevono|abbiano) <S:s>",
+    r"(?:<E1:x> )?che (?:da|dava|toglie) <S:s> a (?P<whom>E\d+)",
+)
+def sizes_all_the_time(reading: Reading, found: Found) -> bool:
+    """ "un incantesimo che dice che tutte le creature hanno -1/-1"."""
+    whose = reading.marked.phrases[int(found["whom"][1:])]
+    if whose.kind != "creatura" or whose.size or whose.keywords or not (whose.every or whose.definite):
+        return False
+    things = found.things("x") if found["x"] else reading.it()
+    if len(things) != 1 or reading.situation.things[things[0]].kind not in ("incantesimo", "artefatto"):
+        return False
+    thing = reading.situation.things[things[0]]
+    owner = reading.holder if thing.owner is None and reading.holder is not None else thing.owner
+    thing.owner = ME if owner is None else owner
+    group = "Tutte le creature"
+    if whose.owner is not None:
+        own = whose.owner == thing.owner
+        group = "Le creature che controlli" if own else "Le creature controllate dai tuoi avversari"
+    thing.texts.append(f"{group} prendono {found['s']}.")
+    return True
+
+
+@rule(
+    r"(?:<E1:x> )?(?:la |lo )?(?:controllo|comando) (?:ancora |sempre )?(?:io|P0)?(?= \?)",
+    r"(?:<E1:x> )?(?:e|resta|rimane|torna) (?:ancora |sempre |comunque )?(?:di nuovo )?(?P<whose>mi[oa]|su[oa])(?= \?)",
+    asks=True,
+)
+def still_mine(reading: Reading, found: Found) -> bool:
+    """ "la controllo ancora io?", "resta mia?"."""
+    if not reading.situation.actions:
+        return False
+    things, guessed = about(reading, found, "x")
+    side = 1 if found["whose"].startswith("s") else ME
+    things = things or reading.it()
+    reading.ask("controllata_si", AskKind.YES_NO, things=things, guessed=guessed, player=side)
+    return bool(things)

@@ -36,6 +36,7 @@ def has_counters(reading: Reading, found: Found) -> bool:
     r"|restano a)(?: gia| ancora| solo)* "
     r"(?:<N:n> (?:segnalin[io] |punt[io] )?(?:di )?fedelta|fedelta <N:m>)",
     r"<E1:x> (?:e|sta|era|parte|si trova|resta) (?:a|con) <N:n>(?= [.,;:?!]| e | quando)",
+    r"(?:a )?<E1:x> (?:restano|rimangono|ha|ha ancora|restano solo) <N:n> segnalin[oi]",
 )
 def has_loyalty(reading: Reading, found: Found) -> bool:
     """ "il mio planeswalker ha fedeltà 4"."""
@@ -81,7 +82,7 @@ def damaged(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<E:x> )?(?:che )?(?:non )?(?:e|sono|sta|resta|fosse|era|si trova"
-    r"|gia)(?: gia)? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])"
+    r"|gia)(?: gia)?(?: tutt[eio]| entramb[ei])? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])"
 )
 def tapped(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
@@ -91,7 +92,8 @@ def tapped(reading: Reading, found: Found) -> bool:
     if " non " in f" {found.text} ":
         on = not on
     for number in things:
-        reading.situation.things[number].tapped = on
+        thing = reading.situation.things[number]
+        thing.tapped = on and not thing.attacking  # "ha attaccato, quindi è TAPpata"
     return True
 
 
@@ -313,8 +315,10 @@ def put_on(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>equipaggio|equipaggi)|(?P<they_x>equipaggia))(?: <E:x>)? con <E:y>",
-    r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>incanto|incanti)|(?P<they_x>incanta))(?: <E:x>)? con <E:y>",
+    r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>equipaggio|equipaggi)|(?P<they_x>equipaggia))(?: <E:x>)? con <E:y>"
+    r"(?: (?:da |di |che da )?<S:s>)?",
+    r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>incanto|incanti)|(?P<they_x>incanta))(?: <E:x>)? con <E:y>"
+    r"(?: (?:da |di |che da )?<S:s>)?",
 )
 def equips(reading: Reading, found: Found) -> bool:
     """ "la equipaggio con una spada"."""
@@ -325,7 +329,10 @@ def equips(reading: Reading, found: Found) -> bool:
     thing = reading.situation.things[what[0]]
     thing.attached_to, thing.owner = to[0], reading.situation.things[to[0]].owner
     thing.kind = "equipaggiamento" if thing.kind == "creatura" else thing.kind
-    reading.touch([*to, *what])
+    if found["s"]:
+        which = "equipaggiata" if thing.kind == "equipaggiamento" else "incantata"
+        thing.texts.append(f"La creatura {which} prende {found['s']}.")
+    reading.touch([*what, *to])
     return True
 
 

@@ -81,6 +81,9 @@ def in_combat(reading: Reading, found: Found) -> bool:
     return True
 
 
+_PARTED = frozenset({",", ".", ";", "e", "poi", "ma"})
+
+
 @rule(
     r"(?:poi )?(?:a|alla|in) (?:la )?fine (?:di )?(?:il )?(?:di )?turno",
     r"(?:a )?fine turno",
@@ -89,7 +92,12 @@ def in_combat(reading: Reading, found: Found) -> bool:
     r"(?:poi )?(?:passo|passa|finisce) (?:il )?turno",
 )
 def end_of_turn(reading: Reading, found: Found) -> None:
-    reading.situation.actions.append(AdvanceAction("prossimo turno"))
+    acts = reading.situation.actions
+    before = found.match.string[: found.match.start()].split()
+    # "mi attacca il turno dopo": the attack is in that turn
+    of_attack = len(acts) > 1 and isinstance(acts[-1], AttackAction) and before and before[-1] not in _PARTED
+    later = of_attack and found.text.split()[-1] in ("dopo", "successivo", "seguente")
+    acts.insert(len(acts) - 1 if later else len(acts), AdvanceAction("prossimo turno"))
 
 
 @rule(
