@@ -98,7 +98,7 @@ _REFERENCE = guarded(
 )
 _QUANTITY = guarded(
     _START + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|"
-    r"costituzione|totale|valore|quantita|numero)\b)"
+    r"costituzione|totale|valore|quantita|numero|life total)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
     r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
@@ -113,14 +113,21 @@ _KNOWING = re.compile(
     r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|in|tant[oiae]|"
     r"tutt[oiae]|ogni|rivel\w+)\s*\Z"
 )
+# "Una creatura può bloccare quanti attaccanti?": what may be done is asked in numbers; "devo dire quante carte ho?" not.
+_DOING = re.compile(
+    r"\b(?:blocc|gioc|attiv|pesc|attacc|us|mett|lanci|controll|prend|perd|guadagn|paga)\w*re"
+    r"(?: (?:al massimo|al minimo|di norma|in tutto))? $"
+)
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
     r"|totale(?: (?:mana|danni|vita|punti vita|carte|segnalini))?"
-    r"|(?:mana|danni|danno|costo|segnalini|carte|punti vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
+    r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: \w+){0,2}"
     r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|quanto"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
+    r"|^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
+    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di))\b(?! (?:puo|possono|cambia))"
 )
 _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
@@ -318,6 +325,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
 def _asks_a_figure(tail: str, opened: int) -> bool:
     """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
     if _FIGURE.search(tail):
+        return True
+    if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):
         return True
     return any(
         word.start() < opened

@@ -10,6 +10,7 @@ from ..answer import Kind, Outcome, Proof, Simulation
 from ..composing import citations, paragraphs, related
 from ..outcome import Draft
 from ..question import Asks, Question
+from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
 from .changes import changed_amount
 from .formulas import BONUSES
@@ -19,6 +20,7 @@ from .rows import Row
 from .sets import counted_set
 from .told import Told, told_by
 from .triggers import counted_triggers
+from .unblocked import unblocked_attackers
 from .words_of_ability import ABILITY_WORDS, TOKENS
 
 if TYPE_CHECKING:
@@ -50,8 +52,10 @@ _CHANGED = re.compile(
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim|\bseconda istanza|\bogni quant|\bpuo essere\b|\btrasform"
 )
+_CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
-    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)|\bdi nuovo\b"
+    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)"
+    r"|\bdi nuovo\b"
     r"|\bobbligat|\b(?:come|al) minimo\b"
 )
 _VERBS = frozenset({"macinare", "indagare", "esplorare"})
@@ -72,22 +76,25 @@ _NOUNS = {
 
 def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The amount that is asked, where one keyword or name decides it and every number told was used; None otherwise."""
-    if question.asks is not Asks.QUANTITY:
+    if question.asks not in (Asks.QUANTITY, Asks.WHICH):
         return None
     told = told_by(question)
-    if told is None:
+    if told is None or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore"}):
         return None
     if (total := running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
-    if (changed := changed_amount(told, kinds)) is not None:
-        return _of_found(changed, question, kb)
+    for reader in (changed_amount, cards_in_hand, lands_in_a_turn):
+        if (found := reader(told, kinds)) is not None:
+            return _of_found(found, question, kb)
     if _CHANGED.search(told.plain):
         return None
     found = counted_set(told) or counted_triggers(told, kinds)
+    if found is None and not _CARD_NAME.search(question.text):
+        found = unblocked_attackers(told, kinds) or for_each(told, kinds)
     if found is not None:
         return _of_found(found, question, kb)
-    if _UNUSUAL.search(told.plain):
+    if _UNUSUAL.search(told.plain) or _CARD_NAME.search(question.text):
         return None
     if named := _NAMES & frozenset(question.concepts):
         return _of_keyword(question, told, kinds, named, kb)

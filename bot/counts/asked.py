@@ -10,7 +10,8 @@ KINDS: tuple[tuple[str, str], ...] = (
         "taglia",
         r"quant[oe] (?:mi |ci |ora |alla fine |finale )?"
         r"(?:divent\w+(?! (?:la )?(?:sua )?(?:forza|costituzione|forte))|e'? (?:grand|gross)\w*|arriva"
-        r"|e'?(?: (?:alla fine|ora|adesso|quindi))?(?= *(?:\?|$|in tutto|alla fine|dopo|quando|se|la |il |una |un )))"
+        r"|e'?(?: (?:alla fine|ora|adesso|quindi))?(?= *(?:\?|$|in tutto|alla fine|dopo|quando|se|la |il "
+        r"|una |un )))"
         r"|(?:che|quale) taglia|\btaglia finale|forza e costituzione|forza/costituzione|p/t|stat\w*",
     ),
     ("forza", r"\b(?:quanta|che|quale) forza(?! (?:e|/|ed) ?costituzione)|\bforza (?:totale|minima)"),
@@ -45,16 +46,16 @@ KINDS: tuple[tuple[str, str], ...] = (
     (
         "vita",
         r"\bquant[aie] (?:punti )?vit[ae]|\bquanti punti(?: vita)?\b|\bquanto (?:dren|guadagn|perd)\w+"
-        r"|\bquant[ei] (?:pv|life)|\ba quanti punti",
+        r"|\bquant[ei] (?:pv|life)|\ba quanti punti|\bvita guadagnat|\bpunti vita (?:guadagnat|pers)",
     ),
-    ("danno", r"\bquant[oi] dann[oi]|\bdann[oi] total[ei]"),
+    ("danno", r"\bquant[oi] dann[oi]|\bdann[oi] (?:\w+ )?(?:total|in tutto)|\btotale (?:dei )?dann"),
     (
         "mana",
         r"\bquant[oie] (?:\w+'? ){0,3}?(?:pag\w+|cost\w+|spend\w+|mana)\b|\bmana (?:total[ei]|in tutto"
         r"|spes[oi]|in totale)"
         r"|\b(?:mana )?(?:totale|in tutto)(?: mana)? *\?|\btotale mana|\bcosto totale",
     ),
-    ("turni", r"\bquanti (?:\w+ )?(?:turni|mantenimenti)|\ba quale (?:mio )?mantenimento|\bdopo quanti"),
+    ("turni", r"\bquanti (?:\w+ )?(?:turni|mantenimenti)|\ba quale (?:\w+ ){0,2}mantenimen|\bdopo quanti"),
     ("artefatti", r"\bquanti artefatti"),
     ("tipi", r"\bquanti tipi"),
     ("colori", r"\bquanti colori"),

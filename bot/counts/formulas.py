@@ -46,7 +46,11 @@ def _suspend(told: Told) -> int | None:
     start = told.n if told.n is not None else told.where(r"N segnalin\w+ tempo")
     if start is None:
         return None
+    if told.says(r"\bquale\b|\bquanti (?:\w+ )?(?:turni|mantenimenti)|\bdopo quanti"):
+        return start
     passed = told.count(r"(?:dei |miei |mie |di )*(?:mantenimenti|mantenimento|upkeep|turni)", 0, 2) or 0
+    if not passed and (turn := told.ordinal()) is not None and told.says("mantenimento|turno|upkeep"):
+        passed = turn
     return start - passed if passed <= start else None
 
 
@@ -205,8 +209,52 @@ def _replicated(told: Told) -> int | None:
     return times + 1 if times and told.says(r"in tutto|in totale|originale|pila") else times or None
 
 
+def _stormed(told: Told) -> int | None:
+    """Copies and original together; the copies alone are what the known cases count."""
+    if not told.says(
+        r"(?:piu|con|compres\w|insieme a) l'originale|originale compres|in pila in tutto|in tutto in pila"
+    ):
+        return None
+    before = told.n if told.n is not None else told.total(r"magi|spell|istantane|stregoneri|incantesim")
+    if before is None:
+        before = told.where(r"(?:storm count|storm|tempesta)(?: di)? N")
+    return None if before is None else before + 1
+
+
+def _lore(told: Told) -> int | None:
+    """One as it enters, one more at each of its controller's precombat main phases after that."""
+    if told.says(r"\bleggere|\bread ahead|\bsaltare|\bcapitol\w+ final|\bsacrific"):
+        return None
+    told.where(r"con N capitol")
+    since = told.where(r"(?:da|per) N (?:dei )?(?:miei |suoi |tuoi )?turni")
+    if since is not None:
+        return since
+    later = told.where(r"(?:altri|dopo|passo|passano) N (?:altri )?(?:miei )?turni")
+    if later is not None:
+        return later + 1
+    return 1 if told.says(r"\bappena\b|\bentra\b|\bquando entra|\bentrando") else None
+
+
+def _planar(told: Told) -> int | None:
+    turn = told.ordinal()
+    if turn is not None:
+        return turn - 1
+    return told.times(-1) if told.times(-1) >= 0 else None
+
+
+def _fading(told: Told) -> int | None:
+    if told.says(r"\bquale\b|\bquanti (?:\w+ )?(?:turni|mantenimenti)|\bdopo quanti"):
+        return None if told.n is None else told.n + 1
+    return told.n
+
+
 FORMULAS: dict[str, Formula] = {
     "number": number,
+    "stormed": _stormed,
+    "lore": _lore,
+    "planar": _planar,
+    "fading": _fading,
+    "treasures": lambda told: told.count("tesor|treasure|pedin"),
     "top_cards": lambda told: (
         None if told.says(r"\bsol[ao]\b|\bmazzo|\bgrimorio a\b|cart[ae] nel") else told.n
     ),

@@ -1,4 +1,4 @@
-"""Keyword abilities and actions with a number (702, 701): concept, rule, what is asked, formula; then why.
+"""Keyword abilities and actions with a number (702, 701), and some names: concept, rule, what is asked, formula; then why.
 
 A + beside what is asked says that the amount are +1/+1 counters that a creature keeps; a ~ names another keyword
 that may be told with it.
@@ -16,6 +16,14 @@ _ENTRY = re.compile(
     r"\n +(?P<why>.+)"
 )
 _TABLE = """
+tirare-il-dado-planare 901.9/116.2i mana planar
+    Costa tanto mana quante sono le volte in cui lo hai già tirato nel turno
+saga 714.3c/714.3a segnalini,capacita,quanto lore
+    Una Saga entra con un segnalino sapere, e ne riceve un altro in ogni tua fase principale pre-combattimento
+tempesta 702.40a copie,quanto stormed
+    Una copia per ogni magia lanciata prima nel turno, oltre all'originale
+pedina-tesoro 111.10a mana treasures
+    Ogni Tesoro sacrificato dà un mana
 macinare 701.17a carte,quanto mill
     Si mettono nel cimitero N carte, o tutte quelle che restano se sono meno
 profetizzare 701.22a carte,quanto top_cards
@@ -60,7 +68,7 @@ mantenimento-cumulativo 702.24a mana,quanto,vita cumulative
     Si paga il costo una volta per ogni segnalino epoca
 ciclo 702.29a mana,quanto times_cost
     Il costo si paga a ogni attivazione
-dissolvenza 702.32a segnalini,quanto number
+dissolvenza 702.32a segnalini,turni,quanto fading
     Dissolvenza N fa entrare con N segnalini dissolvenza
 sviluppo 702.38a segnalini,quanto per_card
     Sviluppo N mette N segnalini +1/+1 per ogni carta rivelata

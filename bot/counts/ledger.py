@@ -3,82 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from .resources import LIFE, RESOURCES, Resource
 from .told import Amount, Told
 
 Found = tuple[str, tuple[str, ...], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Resource:
-    """What is counted; `up` and `down` are the verbs that change it, `rules` those that say so."""
-
-    name: str
-    noun: str
-    up: str
-    down: str
-    rules: tuple[str, ...]
-    loses_at: int | None = None
-
-
-_UP = r"guadagn\w+|ricev\w+|ottien\w+|ottengo|aggiung\w+|mett\w+|salg\w+|recuper\w+|riprend\w+|ci metto"
-r"|riceve|produc\w+|crei?o"
-_DOWN = r"perd\w+|pag\w+|spend\w+|togl\w+|rimuov\w+|us[oa]\b|tolgo|consum\w+|sacrific\w+"
-RESOURCES: tuple[Resource, ...] = (
-    Resource(
-        "punti vita",
-        r"punt[oi] vita|pv\b|vit[ae]\b|life\b",
-        rf"{_UP}|cur\w+",
-        rf"{_DOWN}|prend\w+|subi\w+|incass\w+|arriv\w+|\bmi (?:fa|fanno|infligg\w+|colpisc\w+|toglie"
-        rf"|tolgono|tira|lancia)"
-        r"|\bgli (?:faccio|infliggo|tolgo|tiro)|scend\w+",
-        ("119.3", "120.3a"),
-    ),
-    Resource(
-        "segnalini veleno",
-        r"segnalin\w+ veleno|velen[oi]\b|poison\b",
-        rf"{_UP}|prend\w+|d[oà]\b|da\b|mi (?:da|danno|mette|mettono)|ne (?:prendo|ricevo)|subisc\w+",
-        _DOWN,
-        ("122.1f", "704.5c"),
-        10,
-    ),
-    Resource(
-        "segnalini energia",
-        r"energi[ae]\b|energy\b",
-        rf"{_UP}|prend\w+|guadagn\w+",
-        _DOWN,
-        ("107.14", "122.1"),
-    ),
-    Resource(
-        "segnalini fedeltà",
-        r"segnalin\w+ (?:fedelta|lealta)|fedelta\b|lealta\b|loyalty\b|planeswalker\b|walker\b|pw\b",
-        rf"{_UP}",
-        rf"{_DOWN}|prend\w+|subi\w+|attaccan\w+|colpi\w+",
-        ("306.8", "606.4", "120.3c"),
-    ),
-    Resource(
-        "carte in mano",
-        r"cart[ae] in mano|in mano\b|mano (?:di|da)\b",
-        r"pesc\w+|riprend\w+|rimbalz\w+|torn\w+",
-        r"scart\w+|gioc[oa]\w*|lanci\w*|cal[oa]\b|metto giu|esili\w+",
-        ("121.1", "701.9a"),
-    ),
-    Resource(
-        "segnalini tempo",
-        r"segnalin\w+ tempo",
-        _UP,
-        rf"{_DOWN}",
-        ("702.62a", "122.1"),
-    ),
-    Resource(
-        "segnalini +1/+1",
-        r"segnalin\w+ \+1/\+1|\+1/\+1",
-        rf"{_UP}|prend\w+",
-        _DOWN,
-        ("122.1a", "122.1"),
-    ),
-)
 _LIFE_RULES = (
     ("107.1a", r"\bmeta\b|\bdimezz"),
     ("701.10d", r"\braddoppi|\bdoppio\b"),
@@ -99,7 +30,18 @@ _FINAL = re.compile(
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
     r"|\bcon quant[ie]\b"
 )
-_MISSING = re.compile(r"\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b")
+_MISSING = re.compile(
+    r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
+    r"|\bquant\w+ altr\w+|\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b"
+)
+_WHEN = re.compile(r" (?:turn[io]|combattiment\w+|giri|partite|giocator\w+|avversari)\b")
+_LETHAL = 21
+_UNBLOCKED = re.compile(
+    r"\bnon (?:\w+ )?(?:e' |viene |vengono |la |li |le |lo )?blocc|\bpass[ao]\b|\bpassano\b|\bindisturbat"
+)
+_GAINED = re.compile(
+    r"\bquant\w+ (?:punti(?: vita)? |vite |vita )?(?:ne )?(?:ho |avro )?(guadagn\w+|pers[oie]|perdo)\b"
+)
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
 _HALVED = re.compile(r"\b(?:dimezz\w+|met[aà]\b(?! di \d))")
@@ -116,9 +58,10 @@ _NOT_PLAIN = re.compile(
     r"|\btravolg|\bogni\b|\bciascun"
     r"|\bper ogni\b|\bdrain|\bdren|\bprotezion|\bpreven|\bprevien|\binvece\b|\bin risposta\b"
     r"|\bnon (?:posso|puo|guadagn|perd)|\bse\b"
-    r"|\bmax|\bmassim|\bminim|\bmulligan|\bcommander|\bcomandante|\bsquadra|\bal posto\b|\bsolo a\b"
+    r"|\bmax|\bmassim|\bminim|\bmulligan|\bsquadra|\bal posto\b|\bsolo a\b"
     r"|\bin meno\b|\bannull|\bneutralizz"
-    r"|\bogniqualvolta|\bprolifer|\bscales|\bscaglie|\bdoubling|\bscambi|-1/-1|\bremedy|\bscart\w+ (?:la|tutta)"
+    r"|\bogniqualvolta|\bprolifer|\bscales|\bscaglie|\bdoubling|\bscambi|-1/-1|\bremedy|\bscart\w+ (?:la"
+    r"|tutta)"
 )
 
 
@@ -130,7 +73,7 @@ def running_total(told: Told) -> Found | None:
         return None
     resource = _resource(told.plain)
     missing = bool(_MISSING.search(told.plain))
-    if resource is None or not (missing or _FINAL.search(told.plain)):
+    if resource is None or not (missing or _FINAL.search(told.plain) or _GAINED.search(told.plain)):
         return None
     if (
         resource.name == "punti vita"
@@ -138,9 +81,17 @@ def running_total(told: Told) -> Found | None:
         and _HIS.search(_without_source(told.plain))
     ):
         return None
-    total = _total(told, resource)
-    if total is None or total < 0:
+    if "planeswalker" in told.plain and resource.name == "segnalini difesa":
         return None
+    ends = _total(told, resource)
+    if ends is None or (ends[1] < 0 and resource is LIFE):
+        return None
+    total = max(0, ends[1])
+    if asked := _GAINED.search(told.plain):
+        gained = total - ends[0]
+        if (gained > 0) is not asked[1].startswith("guadagn"):
+            return None
+        total = abs(gained)
     if missing:
         if resource.loses_at is None:
             return None
@@ -151,7 +102,7 @@ def running_total(told: Told) -> Found | None:
 
 def _rules(plain: str, resource: Resource) -> tuple[str, ...]:
     """What says how each change is made, before what says what is counted."""
-    if resource is not RESOURCES[0]:
+    if resource is not LIFE:
         return resource.rules
     told = [rule for rule, words in _LIFE_RULES if re.search(words, plain)]
     return tuple(dict.fromkeys([*told, *resource.rules]))
@@ -174,81 +125,90 @@ def _resource(plain: str) -> Resource | None:
         if re.search(rf"\b(?:{resource.noun})|(?<=\s)(?:{resource.noun})", plain)
     ]
     if not named and re.search(r"\ba quanto (?:sto|sono|vado|finisco|arrivo|scendo|sta|va)\b", plain):
-        return RESOURCES[0]
+        return LIFE
     return named[0] if len(named) == 1 else None
 
 
-def _total(told: Told, resource: Resource) -> int | None:
-    """Start, then every change in the order told."""
+def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
+    """Where it starts, wherever that is told, and where it ends after every change in the order told."""
     amounts = [
-        a
-        for a in told.amounts
-        if a.kind in ("number", "size") and not (a.weak and not _counts(a, told, resource))
+        amount
+        for amount in told.amounts
+        if amount.kind in ("number", "size")
+        and not (amount.weak and not _counts(amount, told, resource))
+        and not _WHEN.match(told.plain[amount.end :])
     ]
-    if len(amounts) < 1:
+    begins = next((place for place in range(len(amounts)) if _is_start(place, amounts, told, resource)), None)
+    if begins is None:
         return None
-    total: int | None = None
-    sign, end, changed = 0, 0, False
-    skip: set[int] = set()
+    total, sign, changed, end = amounts[begins].value, 0, False, 0
+    skip = {begins}
     for place, amount in enumerate(amounts):
         between = told.plain[end : amount.start]
         end = amount.end
+        if (scaled := _scaled(between, total)) is None:
+            return None
+        changed |= scaled != total
+        total = scaled
         if place in skip:
             continue
-        if total is not None:
-            halved = _scaled(between, total)
-            if halved is None:
-                return None
-            changed |= halved != total
-            total = halved
-        value = amount.value
-        if amount.kind == "size":
-            return None
-        if total is None:
-            if not _START.search(between) and not re.match(
-                rf" (?:{resource.noun})", told.plain[amount.end :]
-            ):
-                return None
-            total = value
-            continue
-        verbs = [
-            (match.start(), match[1] is not None)
-            for match in re.finditer(rf"\b(?:({resource.up})|(?:{resource.down}))\b", between)
-        ]
+        verbs = list(re.finditer(rf"\b(?:({resource.up})|(?:{resource.down}))", between))
         if amount.signed:
             sign = 1
         elif verbs:
-            sign = 1 if verbs[-1][1] else -1
+            sign = 1 if verbs[-1][1] is not None else -1
         elif re.search(r"[.;?]", between):
             return None
-        if sign == 0:
+        value = _worth(place, amounts, told, skip)
+        if sign == 0 or value is None:
             return None
-        times = 2 if _TWICE.search(between) else 1
-        after = re.match(r"(?:[^.;?\d]{0,25}?) volt[ae]\b", told.plain[amount.end :])
-        follows = amounts[place + 1] if place + 1 < len(amounts) else None
-        if follows is not None and re.match(r" volt[ae]\b", told.plain[follows.end :]) and not amount.signed:
-            times *= follows.value
-            skip.add(place + 1)
-        elif after and follows is None and not re.search(r"\d", after[0]):
-            times *= 1
-        total += sign * times * value
+        total += sign * value * (2 if _TWICE.search(between) else 1)
         changed = True
-    if total is None:
-        return None
+    rest = told.plain[end:]
     if re.search(
-        rf"\b(?:{resource.up}|{resource.down})\b", _FINAL.sub(" ", _MISSING.sub(" ", told.plain[end:]))
+        rf"\b(?:{resource.up}|{resource.down})\b", _FINAL.sub(" ", _GAINED.sub(" ", _MISSING.sub(" ", rest)))
     ):
         return None  # something more happens, and no number says how much
-    scaled = _scaled(told.plain[end:], total)
-    if scaled is None:
+    if (scaled := _scaled(rest, total)) is None:
         return None
     changed |= scaled != total
-    return scaled if changed or _MISSING.search(told.plain) else None
+    return (amounts[begins].value, scaled) if changed or _MISSING.search(told.plain) else None
+
+
+def _is_start(place: int, amounts: list[Amount], told: Told, resource: Resource) -> bool:
+    """Whether a number is what there was to begin with: "sono a 12", "con 6 di lealtà"."""
+    amount = amounts[place]
+    if amount.kind == "size" or amount.signed:
+        return False
+    if amount.weak and not re.match(r" (?:segnalin|cart)", told.plain[amount.end :]):
+        return False
+    before = told.plain[(amounts[place - 1].end if place else 0) : amount.start]
+    if re.search(rf"\b(?:{resource.up}|{resource.down})(?: \w+)?(?: altr\w+)? ?$", before):
+        return "mi ha" in before and resource.loses_at == _LETHAL
+    named = re.match(rf" (?:di )?(?:{resource.noun})", told.plain[amount.end :])
+    return bool(_START.search(before) or named) or (resource.loses_at == _LETHAL and place == 0)
+
+
+def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int | None:
+    """What a number of an event comes to: "2 due volte", "due 2/2 non bloccate"; None where it cannot be told."""
+    amount = amounts[place]
+    follows = amounts[place + 1] if place + 1 < len(amounts) else None
+    if amount.kind == "size":
+        return amount.value if _UNBLOCKED.search(told.plain) else None
+    if follows is not None and follows.kind == "size" and not told.plain[amount.end : follows.start].strip():
+        skip.add(place + 1)
+        return amount.value * follows.value if _UNBLOCKED.search(told.plain) else None
+    if follows is not None and re.match(r" volt[ae]\b", told.plain[follows.end :]) and not amount.signed:
+        skip.add(place + 1)
+        return amount.value * follows.value
+    return amount.value
 
 
 def _counts(amount: Amount, told: Told, resource: Resource) -> bool:
     """Whether an article counts something: "un segnalino veleno", "un altro"."""
     following = told.plain[amount.end :]
+    if re.match(r" (?:planeswalker|walker|pw|comandante|commander|battagli)", following):
+        return False
     if re.match(rf" (?:altr[oa] )?(?:{resource.noun}|danno\b|cart[ae]\b|segnalino\b)", following):
         return True
     before = told.plain[: amount.start]

@@ -29,6 +29,11 @@ _ORDINALS = {
     for word in (f"{stem}o", f"{stem}a")
 }
 _ORDINAL = re.compile(rf"\b(?:al|alla|il|la|per la|del|nel|l')\s?({'|'.join(_ORDINALS)})\b")
+_SAID_SIGN = re.compile(r"(?<!in )(?<!\d )\b(?:il|la|col|un|del|con il|faccio|uso|attivo) (piu|meno) $")
+_ALL_OF_THEM = re.compile(
+    r"\btutt[ei] e (?:due|tre|quattro|cinque|\d)\b|\b(?:quei|quelle|questi|queste|gli altri) (?:due|tre"
+    r"|\d)\b(?= *\?|$)"
+)
 _QUOTED = re.compile(r"«[^»]*»|\"[^\"]*\"")
 
 
@@ -161,7 +166,7 @@ class Told:
 
 def told_by(question: Question) -> Told | None:
     """The amounts of a question; None when its text cannot be laid beside its concepts."""
-    plain = fold(question.read)
+    plain = _ALL_OF_THEM.sub(lambda match: " " * len(match[0]), fold(question.read))
     if len(plain) != len(question.read):
         return None
     spots = tuple((spot.concept, spot.start, spot.end) for spot in question.spots)
@@ -180,8 +185,10 @@ def _amounts(plain: str) -> list[Amount]:
         elif match["cost"]:
             found.append(_cost(match["cost"], start, end))
         elif match["number"]:
-            signed = match["number"][0] in "+-"
-            found.append(Amount(int(match["number"]), start, end, "number", signed=signed))
+            said = _SAID_SIGN.search(plain[:start])
+            value = -int(match["number"]) if said and said[1] == "meno" else int(match["number"])
+            signed = match["number"][0] in "+-" or said is not None
+            found.append(Amount(value, start, end, "number", signed=signed))
         elif match["word"] in WEAK:
             found.append(Amount(WEAK[match["word"]], start, end, "number", weak=True))
         elif not (match["word"] == "sei" and _VERB_SEI.search(plain[max(0, start - 4) : end + 12])):

@@ -18,6 +18,10 @@ _EVENT = re.compile(
     rf"\b(?:ogniqualvolta|ogni volta che|quando|whenever)\b(?P<event>[^«»\"]*?\b(?:{_HAPPENS})\w*[^«»\"]*?)"
     rf"(?:,| (?=(?:{_DONE})))(?P<effect>[^«»\"]*)"
 )
+_REVERSED = re.compile(
+    rf"[«\"](?P<effect>[^«»\",]*?) (?:ogniqualvolta|ogni volta che|quando"
+    rf"|whenever) (?P<event>[^«»\"]*?\b(?:{_HAPPENS})\w*[^«»\"]*)"
+)
 _PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
 _DIES = re.compile(r"\bmuo[ri]|\bmor[eit]")
 _ENTERS = re.compile(r"\betb\b|\bentr")
@@ -55,9 +59,13 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
     for amount in told.amounts:
         amount.taken = False
     wanted = kinds & {"volte", *_EFFECTS}
-    abilities = list(_EVENT.finditer(told.plain))
+    if not wanted and "quanto" in kinds:
+        wanted = frozenset(_EFFECTS)
+    abilities = list(_REVERSED.finditer(told.plain)) or list(_EVENT.finditer(told.plain))
     quoted = [
-        ability for ability in abilities if told.plain[ability.start() - 1 : ability.start()] in ("«", '"')
+        ability
+        for ability in abilities
+        if told.plain[max(0, ability.start() - 1)] in '«"' or told.plain[ability.start()] in '«"'
     ]
     if not wanted or len(quoted or abilities) > 1:
         return None
@@ -113,6 +121,8 @@ def _times(told: Told, event: str) -> int | None:
         ):
             amount.taken = True  # "ho un incantesimo…": what has the ability
     happened = told.total(_THINGS)
+    if happened is None:
+        happened = told.where(rf"\bne (?:{_HAPPENS})\w* N")
     if happened is None or copies is None:
         return None
     return (1 if _ONCE.search(event) else happened) * copies * (1 + more)
@@ -122,8 +132,7 @@ def _each(effect: str, wanted: frozenset[str]) -> int | None:
     """What the ability does each time, of the kind that is asked."""
     if "volte" in wanted:
         return 1
-    for kind in wanted:
-        match = re.search(_EFFECTS[kind], effect)
-        if match:
-            return _SPELLED.get(match["n"]) or int(match["n"])
-    return None
+    found = [match for kind in wanted if (match := re.search(_EFFECTS[kind], effect))]
+    if len(found) != 1:
+        return None
+    return _SPELLED.get(found[0]["n"]) or int(found[0]["n"])

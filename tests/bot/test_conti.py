@@ -92,6 +92,13 @@ def test_an_ability_triggers_once_for_every_event(question: str, value: str, jud
         ("scambio i punti vita con lui: io sono a 4, lui a 11. quanti punti vita guadagno?", "7"),
         ("creatura 1/1 con due segnalini +1/+1: raddoppio i segnalini, che taglia ha?", "5/5"),
         ("raddoppio due volte la forza di una 2/2, quanta forza ha?", "8"),
+        ("faccio 3 danni a un planeswalker con 5 di lealtà, quanta gliene resta?", "2"),
+        (
+            "battaglia con 6 segnalini difesa, la attacco con due 2/2 non bloccate: quanti segnalini restano?",
+            "2",
+        ),
+        ("il comandante di lui mi ha già fatto 15 danni, ancora quanti e perdo?", "6"),
+        ("sono a 4 e i miei punti vita raddoppiano: quanti ne ho guadagnati?", "4"),
     ],
 )
 def test_a_total_follows_what_is_told(question: str, value: str, judge: Arbiter) -> None:
@@ -113,6 +120,23 @@ def test_what_a_spell_costs_in_all(question: str, value: str, judge: Arbiter) ->
 
 
 @pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("in una partita a quattro giocatori faccio tre mulligan: con quante carte resto?", "5"),
+        ("uno contro uno, due mulligan: quante carte metto in fondo?", "2"),
+        ("ho 10 carte in mano e la mia mano massima è ridotta di tre: quante ne scarto a fine turno?", "6"),
+        ("con Azusa ed Exploration quante terre posso giocare in un turno?", "4"),
+        ("due creature infettare 2/2 e 1/1 non bloccate: quanti segnalini veleno prende?", "3"),
+        ("attacco con tre lifelink 1/1 non bloccate: quanta vita guadagno in tutto?", "3"),
+        ("una 4/4 lifelink fa danno a una 3/3: quanti punti vita guadagno?", "4"),
+        ("la magia fa 3 danni per ogni creatura che controllo, ne ho quattro: quanti danni fa?", "12"),
+    ],
+)
+def test_what_may_be_held_or_is_done_by_all(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
     ("question", "wrong"),
     [
         ("popolare con Parallel Lives: quante pedine creo?", "1"),
@@ -121,6 +145,8 @@ def test_what_a_spell_costs_in_all(question: str, value: str, judge: Arbiter) ->
         ("scry 3 con una sola carta nel mazzo: quante carte guardo?", "3"),
         ("una 1/2 con prodezza, lancio una magia creatura: quanto diventa?", "2/3"),
         ("ho due segnalini +1/+1 e mi mettono un segnalino -1/-1: quanti segnalini +1/+1 restano?", "3"),
+        ("attacco con una 3/3 lifelink, lo blocca una 2/2: quanta vita guadagno?", "5"),
+        ("nel turno dell'avversario ho 9 carte in mano a fine turno: quante ne scarto?", "2"),
         ("tre permanenti, ho 20 vite e perdo 3 punti vita per ognuno: a quanto vado?", "17"),
     ],
 )

@@ -1,0 +1,181 @@
+"""What a player may hold and play: cards kept after mulligans, cards discarded in the cleanup step, lands in a turn."""
+
+from __future__ import annotations
+
+import re
+
+from .told import Told
+
+Found = tuple[str, tuple[str, ...], str]
+
+_HAND = 7
+_MULTIPLAYER = re.compile(
+    r"\bmultiplayer\b|\b(?:tre|quattro|cinque|sei|[3-6]) giocator|\bcommander\b|\bedh\b|\bin (?:tre"
+    r"|quattro|cinque|sei|[3-6])\b|\bpod\b|\bbrawl\b"
+    r"|\bfree.for.all\b|\bgratis\b|\bgratuit"
+)
+_DISCARD = re.compile(r"\bscart|\bbutt[oai]|\bgetto")
+_AT_END = re.compile(
+    r"\bfine (?:del (?:mio )?)?turno|\bfine del turno|\bcancellazione|\bcleanup|\bfinisco il turno"
+    r"|\bend step|\bpulizia"
+)
+_MAXIMUM = r"(?:massim\w+|limite|dimensione massima|hand size)"
+_NO_LIMIT = re.compile(
+    r"\b(?:reliquary|nessun limite|non ha[io]? (?:un |alcun )?limite|senza limite|nessun massimo"
+    r"|thought vessel"
+    r"|spellbook)"
+)
+_NOT_MINE = re.compile(r"\bnon (?:ce l'ho|ce n'e|la controllo|lo controllo|ho (?:il|la|un))\b")
+_SOURCES = {
+    r"\bexploration\b": 1,
+    r"\bazusa\b": 2,
+    r"\boracle of mul daya\b|\boracolo di mul daya\b": 1,
+    r"\bdryad of the ilysian\b|\bdriade del\w* bosc": 1,
+    r"\bwayward swordtooth\b": 1,
+    r"\bmina and denn\b|\bmina e denn\b": 1,
+    r"\bcase of the locked\b|\bghirapur orrery\b|\brites of flourishing\b": 1,
+}
+_SPELLED = {"un": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "2": 2, "3": 3, "4": 4, "1": 1}
+_EACH_MORE = re.compile(
+    r"\b(?P<n>una|due|tre|quattro|[1-4]) (?:terr[ae] )?(?:addizional[ei]|in piu|aggiuntiv[ae]|extra"
+    r"|supplementar[ei])"
+)
+
+
+def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
+    """Cards kept or put back after mulligans (103.5), or discarded down to the maximum hand size (402.2)."""
+    for amount in told.amounts:
+        amount.taken = False
+    if "mulligan" in told.plain or "mulligat" in told.plain:
+        return _mulligans(told)
+    if "carte" in kinds or told.says(r"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)"):
+        return _discarded(told) if _DISCARD.search(told.plain) and _AT_END.search(told.plain) else None
+    return None
+
+
+def _mulligans(told: Told) -> Found | None:
+    if told.says(r"\bpesc"):
+        return None
+    free = 1 if _MULTIPLAYER.search(told.plain) else 0
+    if free and told.says(r"\buno contro uno|\b1 ?(?:v|vs|contro) ?1\b"):
+        free = 0
+    rules = ("103.5c", "103.5") if free else ("103.5",)
+    why = "Si pescano sempre sette carte, e se ne mette in fondo una per ogni mulligan preso"
+    why += ", tranne il primo in multiplayer" if free else ""
+    told.count("giocator")
+    told.where(r"\bin N\b(?! tutto)(?=,| |$)")
+    if told.says(r"\bquanti mulligan"):
+        kept = told.where(r"(?:con|tengo|inizio con|comincio con|parto con|ho) N cart")
+        return (
+            (str(_HAND - kept + free), rules, why)
+            if kept is not None and kept <= _HAND and told.complete
+            else None
+        )
+    taken = told.count("mulligan") or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
+    if taken is None:
+        taken = told.count("volt[ae]", None, 0)
+    if taken is None and told.says(r"\bprimo mulligan\b"):
+        taken = 1
+    if taken is None or not told.complete or not told.says(r"\bquant\w+ cart|\bquante\b"):
+        return None
+    bottom = max(0, taken - free)
+    if bottom > _HAND:
+        return None
+    put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ )?(?:rimett|mett|in fondo|sotto|vanno)")
+    return str(bottom if put_back else _HAND - bottom), rules, why
+
+
+def _discarded(told: Told) -> Found | None:
+    if _NO_LIMIT.search(told.plain) and not _NOT_MINE.search(told.plain):
+        return None
+    most = _HAND
+    if (
+        less := told.where(rf"{_MAXIMUM}(?: \w+'?)* (?:e'? )?(?:ridott\w+|diminuit\w+|cala|scende) di N")
+    ) is not None:
+        most -= less
+    elif (
+        more := told.where(rf"{_MAXIMUM}(?: \w+'?)* (?:e'? )?(?:aumentat\w+|cresce|sale|aumenta) di N")
+    ) is not None:
+        most += more
+    elif (fixed := told.where(rf"{_MAXIMUM}(?: \w+'?)* (?:e'?|diventa|di|pari a|a) N")) is not None:
+        most = fixed
+    held = told.count("cart|in mano") or told.where(r"(?:ho|con|mano di) N")
+    if (
+        held is None
+        or not told.complete
+        or told.says(r"\bpesc|\bgioc[oh]|turno (?:dell|del suo|suo|avversario)|suo turno")
+    ):
+        return None
+    why = "Nella sottofase di cancellazione si scartano le carte oltre il numero massimo, di norma sette"
+    return str(max(0, held - most)), ("514.1", "402.2"), why
+
+
+def lands_in_a_turn(told: Told, kinds: frozenset[str]) -> Found | None:
+    """One land, and as many more as each effect says, less those already played (305.2)."""
+    for amount in told.amounts:
+        amount.taken = False
+    if not told.says(r"\bterr[ae]\b") or not told.says(r"\bquant[ei] (?:terr|me ne|ne|land)|\bquante\b"):
+        return None
+    total, sources = 1, 0
+    for name, lands in _SOURCES.items():
+        for match in re.finditer(name, told.plain):
+            many = re.search(r"\b(due|tre|quattro|[2-4]) (?:copie di )?$", told.plain[: match.start()])
+            total += lands * (_SPELLED[many[1]] if many else 1)
+            sources += 1
+    explained = list(_EACH_MORE.finditer(told.plain))
+    if not sources:
+        for match in explained:
+            effects = told.where(r"N (?:effetti|permanenti|incantesimi|carte|copie)") or 1
+            total += _SPELLED[match["n"]] * effects
+    if (not sources and not explained) or len(explained) > max(1, sources):
+        return None
+    if sources == 1 and explained and total == 1 + _SPELLED[explained[0]["n"]]:
+        pass  # what the card does is told beside its name
+    elif sources and explained and sum(told.says(name) for name in _SOURCES) < sources:
+        return None
+    played = re.search(
+        r"\bgia (?:giocat\w+|cal\w+|mess\w+) (?:giu )?(una|due|tre|1|2|3)\b|\b(una"
+        r"|due) (?:terr\w+ )?gia giocat",
+        told.plain,
+    )
+    if told.says(r"\bgia\b|\brestan\w|\bancora\b"):
+        if played is None:
+            return None
+        total -= _SPELLED[played[1] or played[2]]
+    if total < 0 or told.says(
+        r"\bnon |\bavversari|\brisposta|\bniente\b|\bsenza\b|\baltro effetto|\bin mano\b"
+    ):
+        return None
+    return (
+        str(total),
+        ("305.2", "305.2a"),
+        "Alla terra del turno si aggiungono quelle che ogni effetto concede",
+    )
+
+
+def for_each(told: Told, kinds: frozenset[str]) -> Found | None:
+    """An effect that counts: "2 danni per ogni creatura che controllo, ne ho sei", "pari al numero di…" (608.2h)."""
+    for amount in told.amounts:
+        amount.taken = False
+    counted = re.search(
+        r"\b(?:per (?:ogni|ciascun\w?)|pari al numero di|uguale al numero di|quant[ei] sono) (?:le "
+        r"|i )?(\w{4})",
+        told.plain,
+    )
+    if counted is None or told.says(r"«|\"|\bogniqualvolta|\bogni volta|\blancia|\bcost|\boltre|\bmana\b"):
+        return None
+    if not kinds & {"danno", "vita", "carte", "segnalini", "pedine", "quanto"}:
+        return None
+    each = (
+        told.count(r"(?:dann|punti? vita|vit|cart|segnalin|pedin|token|\+1/\+1)", 1)
+        if "per " in counted[0]
+        else 1
+    )
+    if told.count(r"(?:dann|punti? vita)", None) is not None:
+        return None
+    many = told.where(r"\bne (?:ho|controllo|ha|controlla|avevo) N") or told.count(
+        rf"(?:\w+ )?{counted[1]}", None, 1
+    )
+    if many is None or each is None or not told.complete:
+        return None
+    return str(each * many), ("608.2h", "107.3"), "Si conta una volta sola, mentre l'effetto si applica"
