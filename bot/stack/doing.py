@@ -35,7 +35,7 @@ def everything_done(reader: Reader, clause: Clause) -> list[Said]:
         for found in re.finditer(rf"\b(?:{pattern})", text):
             if does is Does.REGENERATE and re.search(r"\bsi $", text[: found.start()]):
                 continue  # "un troll che si rigenera" tells what it can do
-            n = found.groupdict().get("n")
+            n = found.groupdict().get("n") or found.groupdict().get("m")
             out.append(
                 Said(
                     does,
@@ -93,7 +93,8 @@ _TO_ALL = {Does.DESTROY: Does.SWEEP, Does.BURN: Does.SWEEP_BURN}
 def _cast(reader: Reader, clause: Clause) -> Said | None:
     """A spell of which only the kind is told: "lancio un drago", "gioco un'aura sulla mia 2/2", "lancio una magia"."""
     found = re.search(
-        r"\b(?P<v>lanci\w*|gioc[oah]\w*|cast[aoi]\w*|evoc\w+|cal[oa]|us[oai])(?: (?:un|una|la|il|mia|"
+        r"\b(?P<v>mett\w*|appiccic\w*|lanci\w*|gioc[oah]\w*|cast[aoi]\w*|evoc\w+|cal[oa]|"
+        r"us[oai])(?: (?:un|una|la|il|mia|"
         r"mio|sua|suo|altra|altro))* (?P<what>E\d+"
         r"|magia|spell|istantaneo|stregoneria|incantesimo|aura)(?P<aimed> (?:su|a|contro|addosso a|"
         r"bersagliando) E\d+)?",
@@ -102,6 +103,9 @@ def _cast(reader: Reader, clause: Clause) -> Said | None:
     if found is None:
         return None
     what = found["what"]
+    aura = what == "aura" or (what[0] == "E" and reader.marked.phrases[int(what[1:])].kind == "aura")
+    if found["v"].startswith(("mett", "appicc")) and not aura:
+        return None
     if what[0] == "E":
         phrase = reader.marked.phrases[int(what[1:])]
         if phrase.kind == "aura":
@@ -175,6 +179,8 @@ def _one(out: list[Said]) -> list[Said]:
     kinds = {each.does for each in out}
     if Does.SWEEP in kinds:
         out = [each for each in out if each.does not in (Does.DESTROY,)]
+    if Does.PREVENT in kinds:
+        out = [each for each in out if each.does is not Does.BURN]
     if Does.FLICKER in kinds:
         out = [each for each in out if each.does is not Does.EXILE]
     if Does.EDICT in kinds:

@@ -23,6 +23,7 @@ class Does(StrEnum):
     STEAL = "prende il controllo"
     FIGHT = "fa lottare"
     TAP = "TAPpa"
+    PREVENT = "previene danno"
     COUNTER = "neutralizza"
     EDICT = "fa sacrificare al giocatore bersaglio"
     SWEEP = "distrugge tutte le creature"

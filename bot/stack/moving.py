@@ -105,6 +105,9 @@ def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
         by = ME if whose["w"].startswith("m") else OTHER
     if by is None and reader.tale.moves and re.search(r"\b(?:viene|vengono|x?e stat[oa])\b", clause.text):
         by = 1 - reader.tale.moves[0].by
+    whole = re.match(r"\S+(?: \S+)? di P(\d)$", clause.text)
+    if by is None and whole:
+        by = int(whole[1])
     if by is None and not reader.tale.moves:
         by = UNTOLD
     if by is None:
@@ -138,6 +141,12 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
         move.player = move.by
         everyone(reader, clause)
         return move
+    if move.does is Does.PREVENT:
+        if reader.last is None or re.search(r"\b(?:a me|mi|su di me|P0)\b", clause.text):
+            move.player = move.by
+        else:
+            move.on = [reader.last]
+        return move if move.amount else None
     if move.does is Does.COUNTER:
         return move if reader.tale.moves or _base_spell(reader, clause, move) else None
     if move.does in (Does.CREATURE, Does.SPELL):
@@ -235,7 +244,7 @@ def answered(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
     head = found["rest"]
     cut = re.search(
         r"(?: P\d)? (?:la|lo|le|gli|mi|ne|do|io|sacrific\w+|l'|P\d|ho|ha|blink\w+|rimbalz\w+|"
-        r"rigener\w+|esili\w+)\b",
+        r"rigener\w+|esili\w+|(?:[a-z]{2,}[ae]ndo)(?:gli|le|la|lo)?|prev\w+|guadagn\w+)\b",
         f" {head}",
     )
     piece = head[: max(cut.start() - 1, 0)] if cut else head

@@ -67,7 +67,8 @@ def _plainer() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> Tale | None:
     tale = reader.tale
-    if reader.texts and not (tale.moves and tale.moves[0].does is Does.ABILITY):
+    told = [n for n in reader.texts if not reader.quotes[n].lower().startswith("incanta ")]
+    if told and not (tale.moves and tale.moves[0].does is Does.ABILITY):
         return None
     if reader.attacked and wanted in (Wanted.HURT, Wanted.HURTS, Wanted.LIFE, Wanted.LOSES):
         return None

@@ -25,6 +25,10 @@ def _rules(tale: Tale, found: str) -> list[str]:
     given = [rule for word, rule in _KEYWORDS if _has(tale, word)]
     if asked.wanted in (Wanted.LOSES,):
         return ["704.5a", "119.6", "117.7"]
+    if Does.PREVENT in kinds:
+        return ["615.7", "615.1", "120.3a"]
+    if asked.wanted is Wanted.LIFE and Does.COUNTER in kinds:
+        return ["120.3a", "701.6a", "405.5"]
     if asked.wanted in (Wanted.LIFE, Wanted.HURTS) and asked.creature is None:
         return ["120.3a", "405.5", "117.7"]
     if base.does is Does.ABILITY and len(tale.moves) < 2:
@@ -75,10 +79,9 @@ def _rules(tale: Tale, found: str) -> list[str]:
 
 
 def _shrunk(tale: Tale) -> bool:
-    """Whether a creature's toughness goes to 0 or less by what was cast."""
-    down = sum(int(move.size[1]) for move in tale.moves if move.does is Does.SIZE)
-    sizes = [creature.size for creature in tale.creatures if creature.size is not None]
-    return down < 0 and (not sizes or min(toughness for _, toughness in sizes) + down <= 0)
+    """Whether what is decided is whether a creature's toughness goes to 0 or less."""
+    smaller = any(move.does is Does.SIZE and move.size[1].startswith("-") for move in tale.moves)
+    return smaller and not any(move.does is Does.BURN for move in tale.moves)
 
 
 def _has(tale: Tale, word: str) -> bool:
@@ -107,6 +110,8 @@ _WHY = {
     "701.21a": "Chi sacrifica sceglie un permanente che controlla: non è un bersaglio e non viene distrutto",
     "704.5a": f"{_LAST_FIRST}; chi ha 0 o meno punti vita quando si controlla perde",
     "120.3a": "Il danno inflitto a un giocatore gli fa perdere altrettanti punti vita",
+    "615.7": "Uno scudo che previene i prossimi danni ne previene fino a quel numero; il resto viene "
+    "inflitto",
     "601.2d": "Come si divide il danno si sceglie lanciando la magia: la parte di un bersaglio sparito va "
     "persa",
     "113.7a": "Un'abilità in pila non ha più bisogno della sua fonte: chi la toglie in risposta non la ferma",

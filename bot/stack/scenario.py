@@ -240,6 +240,8 @@ def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]
     targets = list(on)
     if move.does is Does.COUNTER:
         targets = [name_of(tale, place - 1)]
+    elif move.does is Does.PREVENT and not on:
+        targets = [PLAYERS[move.by]]
     elif move.does is Does.EDICT or (move.does is Does.BURN and not on):
         targets = [PLAYERS[1 - move.by if move.player is None else move.player]]
     elif move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.LIFE, Does.SPELL, Does.SACRIFICE):
@@ -298,6 +300,11 @@ def _text(move: Move, name: str, targets: int) -> str:
             )
         case Does.SACRIFICE:
             return "Sacrifica una creatura."
+        case Does.PREVENT:
+            return (
+                f"Previeni i prossimi {move.amount} danni che verrebbero inflitti a un qualsiasi bersaglio in "
+                f"questo turno."
+            )
         case Does.TAP:
             return "TAPpa la creatura bersaglio."
         case Does.STEAL:

@@ -95,7 +95,12 @@ def tell(reader: Reader, clause: Clause) -> None:
             creature.owner = move.by if creature.owner is None else creature.owner
     if moves:
         move.reply = True
-        natural = move.does is Does.COUNTER or move.does in HELPS | {Does.SACRIFICE, Does.LIFE, Does.SIZE}
+        natural = move.does is Does.COUNTER or move.does in HELPS | {
+            Does.SACRIFICE,
+            Does.LIFE,
+            Does.SIZE,
+            Does.PREVENT,
+        }
         if not reply and not natural and not moves[-1].waits:
             reader.gave_up = True
             return

@@ -44,11 +44,17 @@ PLAINER: tuple[tuple[str, str], ...] = (
     (r"(E\d+|la prima|la seconda|il bersaglio) (?:sparisce|scompare|va via)", r"\1 viene sacrificata"),
     (r"rimuov(?:o|ere)", "distruggo"),
     (r"rimuove|rimoss[oa]", "distrugge"),
+    (
+        r"(?<=risposta )se(?= (?:la|lo|l'|le|li|ne) )|(?<=avversario )se(?= (?:la|lo|l') )"
+        r"|(?<=lui )se(?= (?:la|lo|l') )",
+        "",
+    ),
     (r"me (?=(?:la|lo|ne|l') )", ""),
     (r"(?:glie|gli )(la|lo|l'|ne)", r"\1"),
 )
 
 _N = r"(?P<n>\d+|un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
+_N2 = _N.replace("<n>", "<m>")
 VERBS: tuple[tuple[Does, str], ...] = (
     (Does.COUNTER, r"neutralizz\w+|controincant\w+"),
     (
@@ -56,11 +62,19 @@ VERBS: tuple[tuple[Does, str], ...] = (
         r"(?:giocatore|avversario)(?: bersaglio)? (?:deve )?sacrific\w+|(?:ogni|ciascun) (?:giocatore|"
         r"avversario) sacrific\w+|(?:mi|gli) (?:fa|faccio|costringe a|obbliga a) (?:\S+ )?sacrificare",
     ),
+    (
+        Does.PREVENT,
+        rf"(?:preven\w+|previen\w+) (?:\S+ ){{0,2}}?{_N} (?:dann[oi]|dmg)|"
+        rf"scudo (?:\S+ ){{0,3}}?{_N2} dann[oi]",
+    ),
     (Does.SACRIFICE, r"sacrific\w+|immol\w+"),
     (Does.FLICKER, r"blink\w+"),
     (Does.BOUNCE, r"rimbalz\w+|bounc\w+"),
     (Does.REGENERATE, r"rigener\w+"),
-    (Does.STEAL, r"rub(?:o|a|are|ato|ata|arla|arlo)\b|pre(?:nd|s)\w+ il controllo"),
+    (
+        Does.STEAL,
+        r"rub(?:o|a|ano|are|ato|ata|arla|arlo|argli|armi|armel[ao]|arglel[ao])\b|pre(?:nd|s)\w+ il controllo",
+    ),
     (Does.TAP, r"tapp(?:o|a|are|ato|ata|arla|arlo|ano)\b"),
     (Does.FIGHT, r"lott(?:a|o|are|ano)\b|fight\w*"),
     (Does.LIFE, rf"guadagn\w+ (?:solo |altri |altre )?{_N} (?:punti? vita|punti|vite|vita|pv|life)"),
@@ -122,7 +136,7 @@ CAST = re.compile(
     r"|cal[oa]\b|arriva|parte|becc\w+|prend\w+|bersagli\w+|targett\w+|evoc\w+)\b"
 )
 GIVES = re.compile(
-    r"\b(?:do|da|dia|dare|dato|dando|diamo|dargli|darle|dargliel\w|rendo|rende|reso|resa|rendere|"
+    r"\b(?:rendend\w+|do|da|dia|dare|dato|dando|diamo|dargli|darle|dargliel\w|rendo|rende|reso|resa|rendere|"
     r"prende|guadagna|acquis\w+|ottiene|mett\w+|con|pomp\w+|protegg\w+|gli|le)\b"
 )
 ABILITY = re.compile(r"\b(?:abilita|innesc\w+|trigger\w*|etb)\b")
@@ -200,7 +214,8 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
     (
         Wanted.ENTERS,
         False,
-        r"\b(?:entra|entrare|arriva (?:in campo|in gioco|su)|scende|va in campo|viene giu)\b",
+        r"\b(?:entra|entrare|arriva (?:in campo|in gioco|su)|scende|va in campo|viene giu|"
+        r"resta attaccat[oa]|rimane attaccat[oa]|si attacca)\b",
     ),
     (
         Wanted.HURT,

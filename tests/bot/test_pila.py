@@ -115,6 +115,18 @@ TALES = [
     ("l'innesco di entrata della mia creatura è in pila e me la esiliano. Risolve uguale?", "si", "113.7a"),
     # 603.6a: what is countered never entered
     ("Lancio una creatura e l'oppo me la countera. Se ha un effetto di entrata si attiva?", "no", "701.6a"),
+    # 615.7: a shield prevents as much as it says
+    (
+        "Lui mi fa 5 danni con una magia e io in risposta prevengo i prossimi 3 danni. Quanti ne prendo?",
+        "2",
+        "615.7",
+    ),
+    ("Sono a 20 e l'avversario mi lancia due fulmini: ne countero uno solo. A quanto vado?", "17", "701.6a"),
+    (
+        "Ho risposto alla sua Murder rendendo indistruttibile il mio golem 4/4: il golem muore?",
+        "no",
+        "702.12b",
+    ),
     # 601.2d: damage stays divided as it was
     (
         "Divido 4 danni tra due creature, 2 e 2. In risposta lui ne sacrifica una. L'altra prende solo 2 danni?",
