@@ -65,6 +65,32 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"\1",
     ),
     (r"(?:in|per) la prima volta|per la prima volta", ""),
+    (
+        r"(?:con |ho |c'e |ha )?(?:un |l' )?(?:anthem|inno) (?:da |di |che da )?(\+\d+/\+\d+)"
+        r"(?: gia)?(?: (?:in gioco|in campo|su il campo))?(?= la mi| la \d| un[ao]? |:| ,)",
+        r"ho un incantesimo che da \1 a le mie creature ,",
+    ),
+    (r"con (?:uno )?scudo(?= [.,:;?]| e | prende| viene)", "con un segnalino scudo"),
+    (
+        r"(?:finche|fino a che|fin quando) (?:l' |la |il |quell')?(?:aura|effetto|incantesimo) (?:resta|rimane|dura|e|sta)"
+        r"(?: su| in gioco| in campo| li)?",
+        "",
+    ),
+    (
+        r"(?:giro|scopro|smaschero|rivelo) (?:il|la) (?:mi[oa] )?(?:morph|creatura)(?: a faccia in giu| copert[oa])?"
+        r"(?: a faccia in su)? ?,? ?(?:e |che )?(?:diventa|e|era) (?:in realta )?(?:una? )?(\d+/\d+)",
+        r"ho una \1",
+    ),
+    (r"rianimat([oa])", r"evocat\1"),
+    (r"ci attacco(?= \?)", "posso attaccare"),
+    (r"(\d+|uno?) sol[oi] segnalin([oi])", r"\1 segnalin\2"),
+    (r"(pag(?:o|a|are) (?:\d+|una?|due|tre) (?:pv|punt[oi] vita|vit[ae])) per [^,.?:;]*", r"\1"),
+    (
+        r"(?:tocca a me|mi tocca|devo|deve) pescare(?: la carta)?"
+        r"(?: (?:a|in) (?:l' )?inizio(?: di (?:il )?(?:mio )?turno)?)?"
+        r"(?= [,.?:;])",
+        "devo pescare una carta",
+    ),
     # who it is done to, and more of the same
     (r"(?:su|addosso a|contro|sopra) (?:di )?lei(?= [.,:;?!]| e |$)", ""),
     (r"(?:anche|pure)(?= (?:[+-]?\d|un |una |due |tre |altri ))", ""),

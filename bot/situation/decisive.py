@@ -69,6 +69,7 @@ def decisive(
             for rule in applied:
                 if rule in _LOSSES:
                     found += [_LOSSES[rule], rule]
+            found += [] if found else _not_lost(situation)
             found += [*_of(situation, _ON_DAMAGE), "704.5a", *_combat(situation), "104.3b"]
         case "morte" | "chi_muore" | "qualcuna_morta" | "tutte_morte" | "quante_morte" | "successo" | "fine":
             found += _its_death(situation, asked, report) + _deaths(situation, applied)
@@ -105,6 +106,9 @@ def decisive(
             found += ["110.5b", "400.7", "403.4"]
         case "tappata":
             found += [*_of(situation, {"cautela": "702.20b"}, asked.things), "508.1f"]
+        case "controllata_si":
+            found += ["301.5d"] if any(thing.attached_to is not None for thing in situation.things) else []
+            found += ["110.2", "611.2"]
         case "torna" | "zona" | "in_mano_va" | "resta":
             found += _of(situation, _ON_RETURN) + [
                 rule for rule in applied if rule in ("111.7", "704.5d", "400.7")
@@ -234,6 +238,12 @@ def _its_death(situation: Situation, asked: Asked, report: ScenarioReport) -> li
     starts = tuple(aliases[number].lower() for number in asked.things)
     steps = (step for step in report.steps if starts and step.text.lower().startswith(starts))
     return [rule for step in steps for rule in step.rules if rule in _DEATHS]
+
+
+def _not_lost(situation: Situation) -> list[str]:
+    """What would have made a player lose, of what was told."""
+    found = ["704.5b", "104.3c"] if any(player.library is not None for player in situation.players) else []
+    return found + (["704.5c", "104.3d"] if any(player.poison for player in situation.players) else [])
 
 
 def _not_dead(situation: Situation) -> bool:

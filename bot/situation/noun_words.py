@@ -45,6 +45,15 @@ POINTING = frozenset(
 )
 OTHER = frozenset({"altro", "altra", "altri", "altre", "altr'"})
 ORDINALS = {"prima": "1", "primo": "1", "seconda": "2", "secondo": "2", "terza": "3", "terzo": "3"}
+WALKERS = frozenset(
+    word
+    for line in (
+        "liliana jace chandra garruk ajani teferi nissa gideon sorin elspeth karn ugin vraska domri nahiri tamiyo",
+        "tezzeret kaya oko kiora narset ashiok dovin vivien huatli saheeli samut kaito sarkhan",
+    )
+    for word in line.split()
+)
+"""Planeswalkers that people call by their first name."""
 NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
     **{
         word: ("creatura", {})
@@ -72,6 +81,7 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
         word: ("planeswalker", {})
         for word in ("planeswalker", "planeswalkers", "pw", "walker", "viandante", "planewalker")
     },
+    **{word: ("planeswalker", {}) for word in WALKERS},
     **{word: ("artefatto", {}) for word in ("artefatto", "artefatti")},
     **{word: ("incantesimo", {}) for word in ("incantesimo", "incantesimi", "anthem", "inno")},
     **{word: ("aura", {}) for word in ("aura", "aure")},

@@ -8,6 +8,21 @@ from bot.question import read_question
 from bot.sizes import size_of_creature
 
 SIZES = [
+    ("Humility è in gioco e la mia creatura 6/6 ha due segnalini +1/+1: che taglia ha?", "3/3", "613.1f"),
+    (
+        "Con Umiltà in campo una creatura con un equipaggiamento che da +3/+1 quanto è grossa?",
+        "4/2",
+        "613.1f",
+    ),
+    ("Ho due spade che danno +2/+2 sulla stessa 1/1, che taglia ha?", "5/5", "613.4c"),
+    ("controllo due anthem da +1/+1 e una pedina 1/1, che taglia ha la pedina?", "3/3", "613.4c"),
+    ("ho due lord che danno +1/+1 e una 1/1, quanto è grande la 1/1?", "3/3", "613.4c"),
+    ("la mia 3/4 diventa 0/2 per un effetto e io rispondo con giant growth, che taglia ha?", "3/5", "613.4b"),
+    (
+        "Ho una 2/3 equipaggiata con una spada da +1/+2, lui le toglie tutte le abilità, quanto è?",
+        "3/5",
+        "613.4c",
+    ),
     ("la mia 3/3 ha due segnalini +1/+1 e un'aura che le dà +1/+0, quanto è?", "6/5", "613.4c"),
     (
         "Una 4/1 prende +1/+1 e poi un effetto ne scambia forza e costituzione: quanto diventa?",

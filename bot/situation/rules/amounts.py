@@ -388,6 +388,7 @@ def how_much_poison(reading: Reading, found: Found) -> None:
 
 
 @rule(
+    r"quant[ie] <S:s> (?:gli |le |mi )?(?:restano|rimangono|ha|ci sono|ho)(?: ancora| sopra| addosso)*",
     r"quant[ei] ne (?:ha|hanno|avra|restano|rimangono|ho|gli restano|le restano)(?: ora| adesso| sopra| addosso)*",
     r"quant[ei] segnalini (?:gli |le |ci )?(?:ha|restano|rimangono)(?: ora| adesso| sopra| addosso| ancora)*(?= \?|$)",
     asks=True,
@@ -395,6 +396,12 @@ def how_much_poison(reading: Reading, found: Found) -> None:
 def how_many_of_them(reading: Reading, found: Found) -> bool:
     """ "ha 3 segnalini fedeltà e prolifero: quanti ne ha?"."""
     having = [t for t in reading.situation.things if t.counters or t.loyalty is not None]
+    if found["s"]:
+        having = having or [reading.situation.things[number] for number in reading.it()]
+        if len(having) != 1 or not found.closes():
+            return False
+        reading.ask("segnalini", AskKind.QUANTITY, things=[having[0].number], what=found["s"])
+        return True
     if len(having) != 1 or not found.closes():
         return False
     thing = having[0]

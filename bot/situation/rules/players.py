@@ -187,9 +187,12 @@ def both_lives(reading: Reading, found: Found) -> None:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:guadagnare> <N:n> {_LIFE}",
     r"(?:<P:subject> )?<CL:c>(?P<they>mi cura|si cura) (?:di )?<N:n>",
+    r"(?:<P:subject> )?<CL:c>(?P<bare><V:guadagnare> (?P<n>\d+))(?= [.,;:?!]| e | poi )",
     r"(?:<P:subject> )?(?P<me_c>mi curo|recupero) (?:di )?<N:n>(?= [.,;:?!]| e )",
 )
 def gains_life(reading: Reading, found: Found) -> bool:
+    if found["bare"] and reading.situation.players[found.by].life is None:
+        return False
     reading.effect(Effect(Act.GAIN_LIFE, found.by, player=found.by, amount=found.number("n")))
     return True
 
@@ -199,8 +202,11 @@ def gains_life(reading: Reading, found: Found) -> bool:
     rf"(?:<P:subject> )?<CL:c>(?:<V:pagare>) <N:n> {_LIFE}",
     rf"(?:<P:subject> )?<CL:c>(?P<drain>faccio|fa) perdere <N:n> {_LIFE}(?: a <P:p>)?",
     r"(?:<P:subject> )?<CL:c>(?P<drain>faccio|fa) perdere <N:n>(?= [.,;:?!]| e )",
+    r"(?:<P:subject> )?<CL:c>(?P<bare><V:perdere> (?P<n>\d+))(?= [.,;:?!]| e | poi )",
 )
 def loses_life(reading: Reading, found: Found) -> bool:
+    if found["bare"] and reading.situation.players[found.by].life is None:
+        return False
     if found["drain"]:
         by = ME if found["drain"] == "faccio" else reading.third_person
         clitics = found["c"].split()

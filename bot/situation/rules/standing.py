@@ -128,3 +128,15 @@ def still_mine(reading: Reading, found: Found) -> bool:
     things = things or reading.it()
     reading.ask("controllata_si", AskKind.YES_NO, things=things, guessed=guessed, player=side)
     return bool(things)
+
+
+@rule(r"(?:che )?(?:e|diventa|diventato|sarebbe) (?:anche |pure |ora |adesso )*<E1:y>")
+def walker_creature(reading: Reading, found: Found) -> bool:
+    """ "un planeswalker che è anche una creatura 4/4": both at once is not read."""
+    last = reading.latest()
+    if last is None or last.kind != "planeswalker" or found.phrase("y").kind not in ("", "creatura"):
+        return False
+    if found.phrase("y").size is None:
+        return False
+    reading.leftovers.append("planeswalker creatura")
+    return True
