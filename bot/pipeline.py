@@ -34,7 +34,7 @@ from .situated import (
     with_sizes,
 )
 from .sizes import size_of_creature
-from .stack import answer_tale
+from .stack import answer_stack
 from .total_cost import total_cost
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return worked
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
-    if question.asks is not Asks.REFERENCE and (told := answer_tale(question, kb, stage)) is not None:
+    if question.asks is not Asks.REFERENCE and (told := answer_stack(question, kb, stage)) is not None:
         return told
     if len(question.tokens) >= SHORTEST_STORY:
         stage.reading(question.text)  # which will be wanted, and does not wait for the sense

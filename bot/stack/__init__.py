@@ -1,9 +1,33 @@
-"""Tales of the stack: spells, abilities and what is done in response to them, read by what each clause does and played out.
+"""Questions of the stack: spells, abilities and what is done in response to them, read by what each clause does and played.
 
 A tale is narrower than a situation: moves that answer each other, one or two creatures that they are aimed at, one
-question. So its words need not all be known: only those that could change what comes out must be.
+question. So its words need not all be known: only those that could change what comes out must be. Beside tales there are
+two questions of their own: whose triggered ability comes first, and what may be done under split second or to a creature
+that cannot be a target.
 """
 
-from .answering import answer_tale
+from __future__ import annotations
 
-__all__ = ["answer_tale"]
+from typing import TYPE_CHECKING
+
+from .allowed import what_is_allowed
+from .answering import answer_tale
+from .order import order_of_triggers
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..outcome import Draft
+    from ..question import Question
+    from ..stage import Stage
+
+
+def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """What the engine finds for a question of the stack that was understood; None for any other."""
+    for answer in (answer_tale, order_of_triggers, what_is_allowed):
+        if (draft := answer(question, kb, stage)) is not None:
+            return draft
+    return None
+
+
+__all__ = ["answer_stack", "answer_tale"]

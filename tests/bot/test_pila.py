@@ -5,7 +5,7 @@ import pytest
 from bot.answer import Outcome, Proof
 from bot.arbiter import Arbiter
 from bot.question import read_question
-from bot.stack import answer_tale
+from bot.stack import answer_stack, answer_tale
 from bot.stack.correcting import corrected
 
 TALES = [
@@ -197,3 +197,61 @@ def test_what_may_end_otherwise_is_not_read(judge: Arbiter, tale: str) -> None:
 )
 def test_what_is_taken_back_is_left_out(told: str, meant: str) -> None:
     assert " ".join(corrected(tuple(told.split()))) == meant
+
+
+@pytest.mark.parametrize(
+    ("asked", "verdict", "rule"),
+    [
+        # 603.3b: the active player's go on the stack first, so they resolve last
+        (
+            "Nel mio turno si innescano un mio trigger e uno dell'avversario: si risolve prima il suo?",
+            "si",
+            "603.3b",
+        ),
+        (
+            "Nel turno dell'avversario si innescano insieme una mia e una sua abilità, la sua si risolve per prima?",
+            "no",
+            "603.3b",
+        ),
+        (
+            "nel suo turno scattano insieme un mio trigger e uno suo, il mio va in pila per primo?",
+            "no",
+            "603.3b",
+        ),
+        # 702.61
+        (
+            "L'oppo lancia una magia con split second sul mio altare. Posso sacrificare creature in risposta?",
+            "no",
+            "702.61a",
+        ),
+        ("con una magia con split second in pila posso tappare le terre per fare mana?", "si", "702.61b"),
+        # 702.11b, 702.18a
+        (
+            "Ho una creatura con velo e vorrei farle crescita gigante in risposta al fulmine... posso?",
+            "no",
+            "702.18a",
+        ),
+        (
+            "ho un bestione con hexproof e vorrei fare giant growth in risposta al suo shock. posso bersagliarlo?",
+            "si",
+            "702.11b",
+        ),
+    ],
+)
+def test_what_is_allowed_and_in_which_order(judge: Arbiter, asked: str, verdict: str, rule: str) -> None:
+    draft = answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage)
+    assert draft is not None
+    assert draft.verdict is not None
+    assert (draft.verdict.value, draft.citations[0].rule) == (verdict, rule)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "il mio avversario mi ha rubato la mia creatura con hexproof, io posso bersagliarla per riprenderla?",
+        "con split second in pila posso girare a faccia in su una creatura morph?",
+        "due abilità mie si innescano assieme, le ordina l'avversario?",
+    ],
+)
+def test_other_permissions_are_left_to_others(judge: Arbiter, asked: str) -> None:
+    assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None

@@ -1,0 +1,140 @@
+"""In which order triggered abilities of two players go on the stack and resolve (603.3b, 101.4)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import yaml
+
+from ..answer import Kind, Outcome, Proof, Simulation, Verdict
+from ..composing import citations, led, related, steps_of, verdict_word
+from ..outcome import Draft
+from ..question import Question
+from ..situation.text import prepare
+from .model import ME, OTHER
+from .scenario import PLAYERS
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..stage import Stage
+
+_TRIGGER = re.compile(r"\b(?:innesc\w+|trigger\w*|trigger|scatt\w+)\b")
+_TOGETHER = re.compile(
+    r"\b(?:insieme|assieme|contemporaneamente|stesso momento|stesso tempo|stesso istante|"
+    r"tutti e due|entrambi|entrambe|anche|sia|innescano|scattano)\b"
+)
+_THING = r"(?:abilita|innesco|trigger|effetto|permanente|incantesimo|creatura)"
+_WHOSE = (
+    (ME, rf"(?:la mia|il mio|un mio|una mia|mie|miei)(?: {_THING})?"),
+    (
+        OTHER,
+        rf"(?:la sua|il suo|un suo|una sua)(?: {_THING})?|(?:quell[oa]|un[oa]|{_THING}) (?:di |"
+        rf"del )?(?:l' |il mio |il )?(?:avversario|oppo)",
+    ),
+)
+_TURN = (
+    (
+        ME,
+        r"\b(?:il )?mi[oa] (?:\S+ )?(?:turno|mantenimento|upkeep|fase|sottofase|end step|endstep|"
+        r"combattimento)|tocca a me|sono (?:io )?(?:il )?giocatore attivo",
+    ),
+    (
+        OTHER,
+        r"\b(?:su[oa]) (?:\S+ )?(?:turno|mantenimento|upkeep|fase|sottofase|end step|endstep)"
+        r"|\b(?:turno|mantenimento|upkeep|fase finale|sottofase finale) (?:di |del )?(?:l' |"
+        r"il mio )?(?:avversario|oppo|opponent)",
+    ),
+)
+_PRONOUN = (
+    r"(?:la mia|il mio|la sua|il suo|quell[oa] mi[oa]|quell[oa] su[oa]|quell[oa] (?:di )?(?:l' |"
+    r"il mio )?avversario)"
+)
+_ASKED = re.compile(
+    rf"(?P<who>{_PRONOUN})(?! (?:avversario|oppo|turno|mantenimento|upkeep|fase|sottofase|end|"
+    rf"controllo))(?: {_THING})?"
+    rf"(?P<rest>[^?.,:;]*)[?,]|(?P<verb>si risolv\w+|risolv\w+|"
+    rf"v\w+ in pila) (?:per )?(?P<place>prim[ao]|ultim[ao]) (?P<who2>{_PRONOUN})"
+)
+_RISKY = re.compile(r"\b(?:non|poi|dopo|muo\w+|neutralizz\w+|copi\w+|tre giocatori|multiplayer|commander)\b")
+
+
+def order_of_triggers(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """Whose ability resolves first, or goes on the stack first, when one of each player triggers at once."""
+    text = " ".join(prepare(question.text[:600]).words)
+    if (
+        not _TRIGGER.search(text)
+        or len(text.split()) > 60
+        or not _TOGETHER.search(text)
+        or _RISKY.search(text)
+    ):
+        return None
+    if not all(re.search(pattern, text) for _, pattern in _WHOSE):
+        return None
+    turns = {who for who, pattern in _TURN if re.search(pattern, text)}
+    questions = list(_ASKED.finditer(text))
+    if len(turns) != 1 or not questions:
+        return None
+    asked = questions[-1]
+    active = turns.pop()
+    said = asked["who"] or asked["who2"]
+    subject = OTHER if re.search(r"\bsu[oa]\b|avversario", said) else ME
+    rest = f"{said} {asked['rest'] or ''} {asked['verb'] or ''} {asked['place'] or ''}"
+    stacked = bool(re.search(r"\b(?:v\w+|mess[oa]|finisc\w+|entr\w+) (?:\S+ )?(?:in|su la|sulla) pila", rest))
+    resolves = bool(re.search(r"\brisol[vt]\w*", rest))
+    first = bool(re.search(r"\bprim[ao]\b|\bper prim[ao]\b", rest))
+    last = bool(re.search(r"\b(?:ultim[ao]|second[ao]|dopo)\b", rest))
+    if stacked == resolves or first == last:
+        return None
+    holds = (subject == active) is stacked
+    holds = holds if first else not holds
+    source = _scenario(active)
+    if stage.simulate(source, "inneschi").outcome.value != "superato":
+        return None
+    polarity = question.polarity
+    verdict = Verdict.YES if holds is not polarity.denied else Verdict.NO
+    lead = led(
+        verdict_word(verdict, polarity.confirming),
+        "prima vanno in pila gli inneschi del giocatore attivo, poi quelli dell'altro, che quindi si "
+        "risolvono per primi (603.3b).",
+    )
+    cited = citations(kb, ("603.3b", "101.4", "405.5"), lead)
+    report = stage.simulate(source, "inneschi")
+    return Draft(
+        Outcome.ANSWER,
+        Kind.YES_NO,
+        lead,
+        verdict=verdict,
+        citations=cited,
+        simulation=Simulation(Proof.CONFIRMED, source, steps_of(report)),
+        confidence=0.93,
+        related=related(kb, cited, report.applied),
+        why="Gli inneschi vanno in pila in ordine APNAP (603.3b).",
+    )
+
+
+def _scenario(active: int) -> str:
+    """Both players' abilities trigger at the beginning of the upkeep: the first to resolve is not the active player's."""
+    other = PLAYERS[1 - active]
+    document = {
+        "titolo": "Gli inneschi di due giocatori",
+        "regole": ["603.3b", "101.4"],
+        "partita": {"turno_di": PLAYERS[active], "fase": "mantenimento"},
+        "giocatori": {name: {"campo": [f"Fonte di {name}"]} for name in PLAYERS},
+        "carte": [
+            {
+                "nome": f"Fonte di {name}",
+                "costo": "{W}",
+                "tipo": "Incantesimo",
+                "testo": "All'inizio di ogni mantenimento, guadagni 1 punto vita.",
+            }
+            for name in PLAYERS
+        ],
+        "azioni": ["tutti passano"],
+        "attese": [
+            {f"punti vita guadagnati da {other}": 1},
+            {f"punti vita guadagnati da {PLAYERS[active]}": 0},
+        ],
+    }
+    return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
