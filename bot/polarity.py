@@ -160,9 +160,9 @@ _ANTONYMS: tuple[tuple[Guarded, Guarded], ...] = (
         ),
         guarded(
             r"\b(?:sopravviv\w*|si salva\w*|salva|resta\w* viv[oaie]|rimane viv[oaie]|"
-            r"resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|"
+            r"resta\w* in (?:vita|gioco|campo)|rimane in (?:vita|gioco|campo)|(?:e'?|sono) (?:ancora |sempre )?viv[oaie]|"
             r"resiste|regge|campa)\b",
-            "sopravviv|salva|resta|rimane|resiste|regge|campa",
+            "sopravviv|salva|resta|rimane|resiste|regge|campa|viv",
         ),
     ),
     (
@@ -173,8 +173,9 @@ _ANTONYMS: tuple[tuple[Guarded, Guarded], ...] = (
         ),
         guarded(
             r"\b(?:continu\w+ a giocare|rest[oa] in (?:partita|gioco)|rimang?[oe]\w* in (?:partita|"
-            r"gioco)|sopravviv\w*|mi salvo|si salva)\b",
-            "continu|rest|rim|sopravviv|salv",
+            r"gioco)|sopravviv\w*|mi salvo|si salva|(?:e'?|sono|sei|siamo) (?:ancora |sempre )?(?:viv[oaie]|in (?:gioco|"
+            r"partita|vita))(?= \?|\?|$|,))",
+            "continu|rest|rim|sopravviv|salv|viv|in gioco|in partita|in vita",
         ),
     ),
     (

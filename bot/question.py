@@ -126,8 +126,16 @@ _FIGURE = re.compile(
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: \w+){0,2}"
     r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|quanto"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
-    r"|^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
-    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di))\b(?! (?:puo|possono|cambia))"
+)
+_FIGURE_ALONE = re.compile(
+    r"^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
+    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di))\b"
+)
+"""The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
+# "Posso usarne quante ne voglio?" asks whether, not how many.
+_AS_MANY = guarded(
+    r"\bquant[oiae] (?:(?:ne|li|le|mi) )?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole|se ne vogliono)\b",
+    "quant",
 )
 _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
@@ -268,6 +276,8 @@ def critical_words(plain: str) -> frozenset[str]:
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     """What a folded question wants to know; the name of a concept alone asks for its definition."""
     tail = _last_sentence(plain)
+    if _AS_MANY.search(tail):
+        tail = _AS_MANY.pattern.sub("quel che voglio", tail)
     turned = polarity(tail)
     if turned.confirming and not _REFERENCE.search(tail):
         return Asks.YES_NO
@@ -324,7 +334,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
 
 def _asks_a_figure(tail: str, opened: int) -> bool:
     """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
-    if _FIGURE.search(tail):
+    alone = _FIGURE_ALONE.search(tail)
+    if _FIGURE.search(tail) or (alone and not _MODAL.search(tail) and not _VERB.search(tail, alone.end())):
         return True
     if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):
         return True

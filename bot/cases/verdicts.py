@@ -20,6 +20,7 @@ from .evidence import Phrasing, mentions, phrasing_of, share, small_words_apart,
 from .match import Match
 from .model import Case, CaseKind
 from .outcomes import foretold
+from .parameters import numbers_said, sizes_in
 from .roles import swapped
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ _UNLIKELY = -4.0
 _OTHER_ROLES = 3.0
 _OF_COUNTED = 1.5  # worked out with the question's own numbers, where the others may live on theirs
 _OF_KEYWORD = -2.2  # for each that the question names and the wording does not: "appena entrata con rapidità"
+# Every size, or every number, of the one is another in the other: what is so of a 2/2 and a 2/2 hangs on that.
+_OF_OTHER_SIZES, _OF_OTHER_NUMBERS = -3.0, -2.0
 _NEARLY = 2.0
 _MOST = 8.0
 
@@ -102,6 +105,8 @@ def _voices(
 
     said = mentions(question, kb.lexicon)
     keywords = {name for name in question.concepts if "parola chiave" in kb.lexicon[name].kind}
+    sizes = frozenset(question.tokens[one.place].word for one in question.numbers if one.of_size)
+    numbers = frozenset(one.value for one in question.numbers if not one.weak and not one.part)
     found = []
     for hit in kb.near_phrasings(question.bare):
         match = candidates.get(hit.case)
@@ -124,6 +129,8 @@ def _voices(
             loudness += _OF_MODALITY
         if case.counted:
             loudness += _OF_COUNTED
+        elif case.scenario is None:
+            loudness += _of_other_amounts(sizes, numbers, hit.question)
         loudness += _OF_KEYWORD * len(keywords - wording.concepts)
         apart = small_words_apart(question, (wording,))
         loudness += sum(weight * count for weight, count in zip(_OF_SMALL_WORDS, apart, strict=True))
@@ -136,6 +143,13 @@ def _voices(
             turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, wording)
         found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
     return found
+
+
+def _of_other_amounts(sizes: frozenset[str], numbers: frozenset[int], wording: str) -> float:
+    """What a wording loses that says other sizes, or other numbers, than the question."""
+    own_sizes, (own_numbers, _) = sizes_in(wording), numbers_said(wording)
+    lost = _OF_OTHER_SIZES if sizes and own_sizes and not sizes & own_sizes else 0.0
+    return lost + (_OF_OTHER_NUMBERS if numbers and own_numbers and not numbers & own_numbers else 0.0)
 
 
 def _truth(case: Case, match: Match | None, stage: Stage) -> bool | None:

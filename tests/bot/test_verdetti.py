@@ -63,3 +63,17 @@ def test_a_case_that_knows_of_no_change_of_size_is_not_asked(judge: Arbiter) -> 
     )
     assert "attacco-improvviso-chi-ce-l-ha-muore" in plain
     assert "attacco-improvviso-chi-ce-l-ha-muore" not in changed
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("un giocatore con 11 segnalini veleno e 20 punti vita è ancora in gioco?", Verdict.NO),
+        ("Ho 9 poison counter, sono morto?", Verdict.NO),
+        ("la mano massima si controlla anche nel turno dell'avversario?", Verdict.NO),
+    ],
+)
+def test_other_numbers_and_contrary_words_turn_the_answer(
+    judge: Arbiter, question: str, verdict: Verdict
+) -> None:
+    assert judge.ask(question).verdict in (verdict, None)
