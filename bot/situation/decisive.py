@@ -88,6 +88,8 @@ def decisive(
             found += ["506.4b", "506.4"] if turned else ["506.4"]
         case "puo_dividere":
             found += [*_of(situation, {"travolgere": "702.19b"}), "510.1c", "510.1e"]
+        case "controlla_si":
+            found += ["611.2a", "514.2", "110.2"]
         case "puo_sacrificare":
             found += ["701.21a"]
         case "cimitero_di":

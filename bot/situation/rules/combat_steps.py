@@ -54,6 +54,7 @@ def _ends_a_clause(found: Found) -> bool:
     rf"{_ONCE} (?:che )?{_WHO}(?:bloccato|dichiarato bloccanti)(?! E\d| con)",
     rf"{_ONCE} (?:che )?{_WHO}(?:dichiarato|deciso|scelto|detto)(?= (?:nessun|zero|niente|di non|che non) )",
     rf"{_ONCE}(?= (?:che )?(?:P\d )?non (?:ha |ho )?blocc)",
+    r"(?:P\d )?(?:rispond[oe]|rispondendo) a (?:i |il )(?:mio |suo |miei |suoi )?(?:blocchi|blocco|bloccanti)",
     r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:(?:dichiarazione )?(?:di )?(?:i |le )?(?:E\d+ )?bloccanti"
     r"|(?:i )?blocchi)",
     r"a blocchi (?:gia )?(?:fatti|dichiarati|avvenuti)",
