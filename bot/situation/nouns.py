@@ -204,7 +204,7 @@ class NounReader(HeadlessReader):
 
     def _modifier(self, at: int, said: Phrase) -> int | None:
         word = self.word(at)
-        if said.kind == "planeswalker" and word == "a" and said.loyalty is None:
+        if said.kind == "planeswalker" and word in ("a", "da") and said.loyalty is None:
             loyalty = number(self.word(at + 1))
             if loyalty is not None and self.word(at + 2) in (*ALONE, "resta", "quanto"):
                 said.loyalty = loyalty

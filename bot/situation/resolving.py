@@ -11,6 +11,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     """The numbers of the things; new ones are added to the situation."""
     mine = phrase.owner if phrase.owner is not None else owner
     known = _known(situation, phrase, mine, prepared)
+    known = known or _called_otherwise(situation, phrase, mine)
     if known:
         for thing in known:
             describe(thing, phrase, prepared)
@@ -78,6 +79,20 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             else []
         )
     return fitting[-1:]
+
+
+def _called_otherwise(situation: Situation, phrase: Phrase, owner: int | None) -> list[Thing]:
+    """ "ho un 0/3 che blocca […] muore il mio muro?": the only creature of that player's, called by its type."""
+    named = phrase.definite and phrase.owner is not None and len(phrase.subtypes) == 1 and phrase.count == 1
+    if not named or phrase.size or phrase.card is not None or phrase.keywords or phrase.token:
+        return []
+    own = [
+        thing
+        for thing in situation.things
+        if thing.creature and thing.zone == "campo" and thing.owner == owner
+    ]
+    fighting = [thing for thing in own if (thing.attacking or thing.blocking) and not thing.subtypes]
+    return fighting if len(own) == len(fighting) == 1 and not fighting[0].card else []
 
 
 def _left_unblocked(situation: Situation, fitting: list[Thing]) -> list[Thing]:

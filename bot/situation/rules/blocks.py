@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
+from .asking import alike
 from .attacks import attack
 from .shared import numbers_of
 
@@ -244,7 +245,7 @@ def unblocked(reading: Reading, found: Found) -> bool:
         attack(reading, ME if owner is None else owner, things)
     last = reading.latest(kind="creatura")
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
-        attack(reading, ME if last.owner is None else last.owner, [last.number])
+        attack(reading, ME if last.owner is None else last.owner, alike(reading))
     reading.negated = False
     if any(isinstance(action, BlockAction) for action in reading.situation.actions):
         return True

@@ -21,8 +21,9 @@ _DESTROYED = {
 
 
 @rule(
-    r"(?:<P:subject> )?(?:m[ei] ne|gliene|gli ne|ne|t[ei] ne) (?P<verb>(?:uccid|ammazz|distrugg|elimin|esili|rimbalz|tapp|sacrific)"
-    r"(?:o|e|a|i))(?: subito| prima| poi)? <N:n>(?! \?)(?= [.,;:]| e | prima| dopo| in | con|$)"
+    r"(?:<P:subject> )?(?:m[ei] ne|gliene|gli ne|ne|t[ei] ne)"
+    r" (?P<verb>(?:uccid|ammazz|distrugg|elimin|esili|rimbalz|tapp|sacrific)(?:o|e|a|i))"
+    r"(?: subito| prima| poi)? <N:n>(?! \?)(?= [.,;:]| e | prima| dopo| in | con|$)"
 )
 def some_of_the_group(reading: Reading, found: Found) -> bool:
     """ "attacco con tre 2/2, lui me ne uccide una": alike, so that it is all one which."""
@@ -60,7 +61,8 @@ def some_of_the_group(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:rispondere> )?(?P<verb>(?:uccid|distrugg|elimin|esili|rimbalz|tapp|sacrific|ammazz)"
     r"(?:endo|ando))(?:la|lo|mela|melo|gliela|glielo)?(?: <E:x>)?"
-    r"(?: con (?:(?:un|una|un'|il|la) )?(?:fulmine|rimozione|removal|magia|istantaneo|bolt|abilita|spell|terrore|E\d+))?",
+    r"(?: con (?:(?:un|una|un'|il|la) )?(?:fulmine|rimozione|removal|istantaneo|bolt|abilita|spell|terrore|E\d+"
+    r"|magia(?: (?:rossa|nera|bianca|verde|blu))?(?: da \d+ danni)?))?",
 )
 def doing_away(reading: Reading, found: Found) -> bool:
     """ "risponde uccidendo la mia con un fulmine"."""
@@ -108,7 +110,8 @@ def kills_it(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:quant[ei]|quante creature|quanti bloccanti|quante E\d+)(?: (?:di|de) (?:le |i )?(?:loro|quelle|E\d+))?"
-    r" ?(?P<who>m[ei] ne|gliene|gli ne|ne)? ?(?:(?:posso|puo|riesco a|riesce a|potrei|potrebbe) )?(?:uccidere|ammazzare|far fuori"
+    r" ?(?P<who>m[ei] ne|gliene|gli ne|ne)? ?(?:(?:posso|puo|riesco a|riesce a|potrei|potrebbe) )?"
+    r"(?:uccidere|ammazzare|far fuori"
     r"|eliminare|portarsi via|uccid[oe]|ammazz[oa]|portarmi via|si porta via|mi porto via|perdo|perde|perdere)"
     r"(?: (?:a il|come) massimo)?(?: E\d+)?(?= [?,.]|$)",
     asks=True,

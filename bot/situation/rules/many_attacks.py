@@ -129,6 +129,22 @@ def and_the_player(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare> (?:un[ao]|la prima|il primo)(?: di (?:quelle|loro|esse))? con <E1:y>"
+    r" (?:e|,) (?:un' ?|un )?(?:altr[oa]|l' altr[oa]|E\d+|un[ao]|la seconda|il secondo) con <E1:z>(?= [.,;:?!]| e |$)",
+)
+def blocks_two_of_them(reading: Reading, found: Found) -> bool:
+    """ "attacco con tre 2/2, lui ne blocca una con la 4/4 e un'altra con la 1/1": alike, so that it is all one which."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if reading.negated or len(attackers) < 2 or len({(t.size, tuple(t.keywords)) for t in attackers}) > 1:
+        return False
+    side = 1 - (ME if attackers[0].owner is None else attackers[0].owner)
+    first, second = found.things("y", side), found.things("z", side)
+    return block(reading, first, numbers_of(attackers[:1]), side) and block(
+        reading, second, numbers_of(attackers[1:2]), side
+    )
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c><V:bloccare> <E1:a> con (?:una|uno|la prima|il primo)(?: di (?:quelle|loro|esse))? (?:e |, )"
     r"<E1:b> con (?:l' altr[oa]|la seconda|il secondo|E\d+)(?= [.,;:?!]| e |$)",
     r"(?:<P:subject> )?con (?:una|uno) <CL:c><V:bloccare> <E1:a> (?:e |, )con (?:l' altr[oa]|E\d+) <E1:b>",

@@ -22,9 +22,9 @@ _SIMPLE: dict[str, tuple[Act, str]] = {
     "uccidere": (Act.DESTROY, "uccis[oaie]"),
 }
 _HOW = (
-    r"(?: con (?:un|una|il|la|l') ?(?:magia|istantaneo|removal|rimozione"
-    r"|spell|stregoneria|terrore|doom blade|abilita)(?: nera| nero| rossa"
-    r"| bianca| blu)?)?"
+    r"(?: con (?:un|uno|una|il|la|l') ?(?:magia|istantaneo|removal|rimozione"
+    r"|spell|stregoneria|terrore|doom blade|abilita|shock|fulmine|bolt)(?: nera| nero| rossa"
+    r"| bianca| blu)?(?: da \d+ danni)?)?"
 )
 _FRIENDLY = frozenset({Act.REGENERATE, Act.SACRIFICE, Act.FLICKER, Act.UNTAP})
 
@@ -39,7 +39,7 @@ def _simple(verb: str, act: Act, passive: str) -> None:
         by = found.by
         if act is Act.STEAL and found["x"]:  # for how long, and with what: see `steals`
             return False
-        if verb == "uccidere" and (found["they"] or reading.asking):
+        if verb == "uccidere" and ((found["they"] and not found["subject"]) or reading.asking):
             return False
         if found["x"] and is_everything(found.phrase("x")):
             return False
