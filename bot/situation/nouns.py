@@ -139,6 +139,9 @@ class NounReader(HeadlessReader):
             return at + 1
         if word in VANILLA and self.word(at + 1) in NOUNS:
             at, word = at + 1, self.word(at + 1)
+        if word in ("copia", "clone") and (said.definite or said.possessive):
+            said.kind, said.noun = "creatura", "copia"
+            return at + 1
         if word in NOUNS:
             kind, more = NOUNS[word]
             if kind == "chump":

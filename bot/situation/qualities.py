@@ -121,6 +121,10 @@ class QualityReader:
         while self.word(after) in (*COUNTER_WORDS, "punti", "punto", "di"):
             after += 1
         if self.word(after) not in ("fedelta", "loyalty"):
+            counted = self.word(after - 1) in COUNTER_WORDS and not is_change(self.word(after))
+            if said.kind == "planeswalker" and counted:
+                said.loyalty = amount
+                return after
             return None
         said.loyalty = amount
         return after + 1

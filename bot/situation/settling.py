@@ -21,6 +21,7 @@ from .scanner import Reading
 from .sides import whose_attack
 from .supposing import (
     commanders,
+    ends_of_turns,
     first_striker,
     hasty,
     hurt,
@@ -66,6 +67,7 @@ UNCLEAR = "di quale creatura o permanente si parla"
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
+    ends_of_turns(situation)
     roles(situation)
     in_turn(situation)
     first_striker(situation)
@@ -190,7 +192,7 @@ def _ask(reading: Reading) -> None:
             more[0].things, more[0].guessed = list(first.things), False
         if vague or (first.about == "infligge_si" and any(each.kind is AskKind.QUANTITY for each in more)):
             situation.asked[:] = [*more, first]
-        situation.asked.sort(key=lambda asked: asked.about == "vincitore")  # "chi vince? è pareggio?"
+        situation.asked.sort(key=lambda asked: asked.kind is AskKind.WHO)  # "chi vince? è pareggio?"
         return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
