@@ -382,7 +382,10 @@ _FRAME = re.compile(
     r"(?:(?:mi |ti |vi )?(?:chiedevo|chiedo|domando|domandavo)(?: se)?\b|(?:vorrei|volevo|vuoi) sapere(?: se)?\b|"
     r"(?:sapete|sai|mi sai dire|mi sapete dire|mi dici|puoi dirmi|potete dirmi)(?: se)?\b|(?:non )?(?:e'?|sarebbe) "
     r"(?:davvero |proprio )?(?:vero|giusto|corretto|esatto|falso|sbagliato)(?: dire)? che\b|(?:mi )?confermi che\b|"
-    r"(?:ho letto|ho sentito|mi (?:hanno|ha) detto|dicono) che\b)?[\s,:;-]*"
+    r"(?:ho letto|ho sentito|mi (?:hanno|ha) detto|dicono) che\b|"
+    r"(?:scrivi|elenca|riassumi|ripeti|racconta)(?:mi)?\b"
+    r"(?! (?:le|il|la|un|una|tutt\w+) (?:tu[aeo]|mi[aeo]|precedent\w+)\b))?"
+    r"[\s,:;-]*"
 )
 _TAG = re.compile(
     r"[\s,;]*(?:\b(?:giusto|vero|corretto|esatto|no|dico bene|o sbaglio|grazie)\b[\s!.]*)?\?*\s*$"
