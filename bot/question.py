@@ -124,10 +124,10 @@ _FIGURE = re.compile(
     r"|totale(?: (?:mana|danni|vita|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: \w+){0,2}"
-    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|quanto"
+    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|bonus(?: totale)?|quanto"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
-    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di))\b(?! (?:puo|possono|cambia))"
+    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di|da))\b(?! (?:puo|possono|cambia))"
 )
 _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
