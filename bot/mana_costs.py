@@ -24,6 +24,7 @@ _X = re.compile(
 _WORTH = re.compile(r"(?<!x )\bquanto (?:vale|conta)\b")
 _NOT_WORTH = re.compile(r"\bdevozion|\bdominio\b|\bla x\b|\bvale (?:la )?x\b")
 _HALVES = re.compile(r"\b(?:meta|divis[ae]|split|fusion[ei]|fus[ae]|stanz[ae])\b")
+_IN_ALL = re.compile(r"\b(?:in tutto|in totale|totale|somma)\b")
 _STACK = re.compile(r"\b(?:pila|lanci\w*|stack)\b")
 _NO_COST = (
     (
@@ -67,6 +68,15 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         return None
     if len(costs) == 2 and _HALVES.search(question.plain) and not _STACK.search(question.plain):
         return _of_halves(costs, question, kb)
+    if (
+        len(costs) > 1
+        and _IN_ALL.search(question.plain)
+        and not any(not number.weak and number.part != "mana" for number in question.numbers)
+    ):
+        value = sum(cost.mana_value(0) for cost in costs)
+        return _draft(
+            value, ["202.3", *_rules(costs[0])[:1]], "Si sommano i valori di mana (202.3).", question, kb
+        )
     if len(costs) != 1:
         return None
     cost = costs[0]

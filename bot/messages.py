@@ -21,8 +21,8 @@ OFF_TOPIC_DECKS = (
     "Se hai un dubbio su come funziona una carta del mazzo, chiedi pure."
 )
 OFF_TOPIC_TOURNAMENT = (
-    "Non lo so: penalità e procedure di torneo non stanno nelle regole del gioco ma nei "
-    "documenti per i tornei "
+    "Non lo so: penalità, tempi, appunti, aiuti di chi guarda e le altre procedure di torneo non stanno nelle regole "
+    "del gioco ma nei documenti per i tornei "
     "(Magic Tournament Rules e Infraction Procedure Guide): in sala chiedi a un arbitro."
 )
 OFF_TOPIC_LEGALITY = (

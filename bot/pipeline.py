@@ -67,6 +67,8 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
                 text, kb, stage
             )  # "il numero della regola sul volare?" asks about no answer before it
         if turn.topic is None:
+            if off_topic.surely_elsewhere(read_question(text, kb)) is not None:
+                return single(text, kb, stage)
             return Draft(Outcome.CLARIFY, Kind.REFERENCE, messages.NO_CONTEXT)
         last = _on_topic(turn.topic, kb, stage)
         return follow_up.about(turn.meta, last, last.understood or turn.topic.base, kb)
@@ -94,7 +96,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own."""
     question = read_question(text, kb)
     draft = _single(question, kb, stage)
-    if draft.confidence < CERTAIN and off_topic.declined(question) is None:
+    if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, _single(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)

@@ -124,12 +124,12 @@ _FIGURE = re.compile(
     r"|totale(?: (?:mana|danni|vita|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: \w+){0,2}"
-    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|quanto"
+    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|bonus(?: totale)?|quanto"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
 )
 _FIGURE_ALONE = re.compile(
     r"^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
-    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di))\b"
+    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 # "Posso usarne quante ne voglio?" asks whether, not how many.
@@ -393,7 +393,10 @@ _FRAME = re.compile(
     r"(?:(?:mi |ti |vi )?(?:chiedevo|chiedo|domando|domandavo)(?: se)?\b|(?:vorrei|volevo|vuoi) sapere(?: se)?\b|"
     r"(?:sapete|sai|mi sai dire|mi sapete dire|mi dici|puoi dirmi|potete dirmi)(?: se)?\b|(?:non )?(?:e'?|sarebbe) "
     r"(?:davvero |proprio )?(?:vero|giusto|corretto|esatto|falso|sbagliato)(?: dire)? che\b|(?:mi )?confermi che\b|"
-    r"(?:ho letto|ho sentito|mi (?:hanno|ha) detto|dicono) che\b)?[\s,:;-]*"
+    r"(?:ho letto|ho sentito|mi (?:hanno|ha) detto|dicono) che\b|"
+    r"(?:scrivi|elenca|riassumi|ripeti|racconta)(?:mi)?\b"
+    r"(?! (?:le|il|la|un|una|tutt\w+) (?:tu[aeo]|mi[aeo]|precedent\w+)\b))?"
+    r"[\s,:;-]*"
 )
 _TAG = re.compile(
     r"[\s,;]*(?:\b(?:giusto|vero|corretto|esatto|no|dico bene|o sbaglio|grazie)\b[\s!.]*)?\?*\s*$"

@@ -88,6 +88,7 @@ _MANY = re.compile(
 )
 _HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")
 _AGAIN = re.compile(r"(?<=\}) *\(\d+ mana\)")
+_ASIDE = re.compile(r"\((?:\d+|di cui \d+) (?:verd|ross|ner|blu|bianc)\w*\)")
 _COMMANDER = re.compile(r"\b(?:comandante|commander|generale)\b")
 _LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
 
@@ -120,7 +121,7 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The mana that a spell told with its cost takes in all; None where something told was not understood."""
     if question.asks is not Asks.QUANTITY:
         return None
-    plain = _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain))
+    plain = _ASIDE.sub("", _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain)))
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None

@@ -26,7 +26,7 @@ _STOP_LINES = (
     "sull sulla sulle sullo suo suoi t ti tra fra tu tua tue tuo tuoi tutt un una uno v va vanno vengo",
     "viene vengono vi vado voglio volevo vorrei regola regole regolamento magic significa funziona",
     "funzionano spiega spiegami definizione succede succederebbe domanda sapere capita ciao grazie",
-    "favore vuol vuole contro",
+    "favore vuol vuole contro scrivi scrivimi elenca elencami riassumi riassumimi ripeti ripetimi racconta raccontami",
 )
 STOP_WORDS = frozenset(" ".join(_STOP_LINES).split())
 

@@ -88,8 +88,11 @@ class KnowledgeBase:
         tables = ("rules", "terms", "cases", "scenarios")
         counts = {table: int(self._rows(f"select count(*) from {table}")[0][0]) for table in tables}
         counts["vectors"] = int(self._rows("select coalesce(sum(vectors), 0) from blocks")[0][0])
-        written = "select count(*) from rules where written and kind in ('rule', 'subrule')"
-        return counts | {"written": int(self._rows(written)[0][0])}
+        written = "select count(*) from rules where written = {} and kind in ('rule', 'subrule')"
+        return counts | {
+            name: int(self._rows(written.format(flag))[0][0])
+            for name, flag in (("written", 1), ("unwritten", 0))
+        }
 
     # Look-up
 

@@ -29,7 +29,8 @@ _ARTICLE = (
 )
 _OPENING = re.compile(
     r"\A(?:(?:ciao|salve|ehi|scusa(?:mi|te)?|senti|allora|ma|e|ok|arbitro|judge|domanda|una domanda|dubbio|per favore|"
-    r"per curiosita|mi (?:dici|dite|spieghi|spiegate|ricordi|sai dire|sapete dire|puoi dire|diresti)|(?:mi )?(?:sai|sapete|"
+    r"per curiosita|(?:qualcuno )?mi (?:dic[ie]|dite|spieg(?:hi|a|ate)|ricord[ia]|legg[ie]|leggete|mostr[ia]|sai dire|"
+    r"sapete dire|puo dire|puoi dire|diresti)|qualcuno (?:sa|puo dirmi|mi sa dire)|(?:mi )?(?:sai|sapete|"
     r"puoi)(?: dirmi| spiegarmi| dire)?|dimmi|vorrei sapere|volevo sapere|in magic|non (?:mi )?ricordo|secondo te)[,:]? )+"
 )
 _CLOSING = re.compile(
@@ -63,11 +64,9 @@ def marked(text: str, named: Iterable[Named]) -> str:
         r"\1 avversario",
         plain,
     )
-    plain = re.sub(r"\b(mi[ao]|su[ao]) (§\d)", r"\2 \1", plain)
+    plain = re.sub(r"\b(?:il |la |un |una )?(mi[ao]|su[ao]) (§\d)", r"\2 \1", plain)
     plain = _OPENING.sub("", plain)
-    plain = re.sub(
-        r" (?:esattamente|precisamente|di preciso|in pratica|praticamente|per bene|bene)\b", "", plain
-    )
+    plain = re.sub(r" (?:esattamente|precisamente|di preciso|in pratica|praticamente|per bene)\b", "", plain)
     return _CLOSING.sub("", plain).strip(" ,")
 
 

@@ -43,7 +43,7 @@ _COLOR = r"(?:bianc[aoh]e?|blu|ner[aoei]|ross[aoei]|verd[ei]|incolor[ei]|multico
 _COLORS = rf"(?P<colors>{_COLOR}(?:(?:[ -]|, | e |/){_COLOR})*)"
 _TYPE = (
     r"(?:istantane[oa]|stregoneria|creatura|artefatto|incantesimo|planeswalker|terra|permanente|magia|instant|sorcery|"
-    r"leggendari[oa]|leggenda|base|pedina|[a-z]{3,14})"
+    r"leggendari[oa]|leggenda|base|pedina|[a-z]{3,16})"
 )
 _HOW_MUCH = r"quant[oie]? ?(?:danni|danno|vite|vita|punti vita)?"
 _CAST = r"(?:lanciar(?:e|l[oa])|giocar(?:e|l[oa])|castar(?:e|l[oa])|far(?:e|l[oa])|evocar(?:e|l[oa]))"
@@ -55,7 +55,16 @@ _DOES_TO = (
 _AT = r"(?:su|a|contro|addosso a|in testa a|bersagliando|per bersagliare|in risposta a)"
 _KILLING = r"(?:uccid\w+|ammazz\w+|distrugg\w+|eliminar\w*|elimina|fa fuori|fare fuori|far fuori|tir\w+ giu)"
 _DYING = r"(?P<dies>muor[ei]|mor(?:ire|ira)|sopravviv\w+|resist\w+|si salva|salvarsi)"
-_DECK = r"(?:(?:in|dentro|dentro a|nel|a) )?(?:un |il mio |il |mio )?(?:mazzo|deck) ?(?:(?:di |da |in )?(?:commander|edh))?"
+_DECK = (
+    r"(?:(?:in|dentro|dentro a|nel|a) )?(?:(?:un |il mio |il |mio )?(?:mazzo|deck) ?(?:(?:di |da |in )?(?:commander|edh))?"
+    r"|commander|edh)"
+)
+_LED = (
+    rf"(?: (?:mono ?-?)?{_COLORS}| (?:con|guidato da|di|con comandante|con generale) (?:un )?"
+    rf"(?:comandante |generale |commander )?(?:{_OTHER}|(?:mono ?-?)?{_COLORS.replace('colors', 'colors2')})"
+    r"(?: come (?:comandante|generale|commander))?)"
+)
+"""Whose deck it is: its colours, or the commander."""
 
 FRAMES: tuple[tuple[Aspect, str], ...] = (
     (
@@ -98,6 +107,13 @@ FRAMES: tuple[tuple[Aspect, str], ...] = (
         rf"{_CARD},? (?:che|qual e'? la(?: sua)?) (?:color identity|identita(?: di colore| colore)?)(?:"
         rf" ha| e'?)?",
     ),
+    (Aspect.COLORS, rf"{_CARD} (?:e'? )?(?:{_COLOR})(?:,? (?:{_COLOR}))*,? o (?:{_COLOR})"),
+    (Aspect.DAMAGE, rf"(?:(?:quali|quanti) sono i )?(?:danni|danno) di {_CARD}"),
+    (Aspect.COST, rf"quanto (?:mana )?(?:si paga|devo pagare|pago|bisogna pagare) per(?: {_CAST})? {_CARD}"),
+    (
+        Aspect.TARGETS,
+        rf"{_CARD} {_AT} {_THING},? (?:funziona|si puo(?: fare)?|va bene|e'? legale|posso(?: farlo)?|vale|e'? possibile)",
+    ),
     (
         Aspect.IS_COLOR,
         rf"{_CARD} (?:e'?|conta come|vale come)(?: di colore)?(?: un[oa']?)? ?(?:carta |magia |creatura"
@@ -139,18 +155,13 @@ FRAMES: tuple[tuple[Aspect, str], ...] = (
     ),
     (
         Aspect.IN_DECK,
-        rf"{_CARD} (?:puo|potrebbe|va|ci va|sta|ci sta|entra)(?: stare| andare| entrare| essere "
-        rf"giocat[ao]| essere mess[ao]| starci)?(?: bene)? {_DECK}(?: (?:mono ?-?)?{_COLORS}| (?:con|"
-        rf"guidato da|di|con comandante|con generale) (?:un )?(?:comandante |generale |commander )?(?:"
-        rf"{_OTHER}|(?:mono ?-?)?{_COLORS.replace('colors', 'colors2')})(?: come (?:comandante|generale"
-        rf"|commander))?)",
+        rf"{_CARD} (?:(?:puo|potrebbe|va|ci va|sta|ci sta|entra)(?: stare| andare| entrare| essere giocat[ao]"
+        rf"| essere mess[ao]| starci)? )?(?:bene )?{_DECK}{_LED},?(?: si puo(?: mettere| giocare)?| ci sta| va bene"
+        r"| e'? legale| posso(?: metterl[oa]| giocarl[oa])?)?",
     ),
     (
         Aspect.IN_DECK,
-        rf"{_MAY} (?:mettere|usare|giocare|inserire|includere|avere) {_CARD} {_DECK}(?: (?:mono ?-?)?"
-        rf"{_COLORS}| (?:con|guidato da|di|con comandante|con generale) (?:un )?(?:comandante |generale"
-        rf" |commander )?(?:{_OTHER}|(?:mono ?-?)?{_COLORS.replace('colors', 'colors2')})(?: come "
-        rf"(?:comandante|generale|commander))?)",
+        rf"{_MAY} (?:mettere|usare|giocare|inserire|includere|avere) {_CARD} {_DECK}{_LED}",
     ),
     (
         Aspect.LOYALTY,
@@ -194,12 +205,12 @@ FRAMES: tuple[tuple[Aspect, str], ...] = (
     ),
     (
         Aspect.COUNTERS,
-        rf"{_MAY} (?:neutralizzar\w*|counterar\w*|contrar\w*|annullar\w*|stoppar\w*) {_OTHER}{_OF} "
+        rf"{_MAY} (?:neutralizzar\w*|counterar\w*|contrar\w*|annullar\w*|stoppar\w*|fermar\w*) {_OTHER}{_OF} "
         rf"(?:con|usando) {_CARD}",
     ),
     (
         Aspect.COUNTERS,
-        rf"{_CARD} (?:{_MAY} )?(?:neutralizz\w+|counter\w+|contra|annull\w+|stopp\w+) {_OTHER}{_OF}",
+        rf"{_CARD} (?:{_MAY} )?(?:neutralizz\w+|counter\w+|contra|annull\w+|stopp\w+|ferm\w+) {_OTHER}{_OF}",
     ),
     (
         Aspect.COUNTERS,

@@ -51,6 +51,8 @@ class CardNames:
                 self._add(form, name)
                 if ", " in form:
                     self._add(form.split(", ")[0], name)
+                elif "Leggendari" in str(data.get("tipo")):
+                    self._add(form.split()[0], name)
             for concept in lexicon.named(name):
                 if concept.kind == "carta":
                     for form in concept.slang:

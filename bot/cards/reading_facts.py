@@ -36,7 +36,8 @@ def text(question: Question, asked: Asked, card: Card, kb: KnowledgeBase, stage:
     """ "Cosa fa Fulmine?": what it is and its text in our templates, with the rules that its words lean on."""
     words = rules_of(card, kb)
     leaning = ", ".join(f"{word} ({rule})" for word, rule in words)
-    body = f"{sentences.TEXT}\n{card.text}" if card.text else sentences.NO_TEXT
+    lines = [sentence_of(line) if line[:1] not in "•+-{" else line for line in card.text.splitlines()]
+    body = paragraphs(sentences.TEXT, *lines) if card.text else sentences.NO_TEXT
     return _told(card, paragraphs(_presented(card), body, sentences.LEANS.format(words=leaning)),
                  [rule for _, rule in words], kb, kind=Kind.DEFINITION)  # fmt: skip
 
@@ -110,6 +111,10 @@ def is_type(question: Question, asked: Asked, card: Card, kb: KnowledgeBase, sta
             return None
         elif stem(word) in line:
             continue
+        elif "Cangiante" in card.keywords and any(
+            concept.kind == "tipo di creatura" for concept in kb.lexicon.named(word)
+        ):
+            rules = ["702.73a", "205.3m"]
         elif not any(
             concept.kind.startswith(("tipo", "supertipo")) for concept in kb.lexicon.named(word)
         ) and not (word.startswith("leggendari") or word == "base"):

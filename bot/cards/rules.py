@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kb.errors import RuleNotFound
@@ -14,33 +15,30 @@ if TYPE_CHECKING:
 
 _FIRST = ("parola chiave", "azione con parola chiave", "parola di abilità")
 _PHRASES = (
-    ("scegli due —", "700.2"),
-    ("scegli uno —", "700.2"),
-    ("qualsiasi bersaglio", "115.4"),
-    ("perdono tutte le abilità", "613.1f"),
-    ("si innesca una volta in più", "603.2"),
-    ("vinci la partita", "104.2b"),
-    ("perdi la partita", "104.3e"),
-    ("non può essere neutralizzata", "101.2"),
-    ("come copia di", "707.5"),
-    ("qualsiasi colore", "106.1a"),
-    ("turno extra", "500.7"),
-    ("distrugg", "701.8a"),
-    ("esilia", "701.13a"),
-    ("neutralizza", "701.6a"),
-    ("sacrifica", "701.21a"),
-    ("invece", "614.1a"),
-    ("bersaglio", "115.1"),
-    ("verrebbe inflitt", "615.1"),
-    ("verrebbero inflitt", "615.1"),
-    ("infligge", "120.3"),
-    ("quando ", "603.6a"),
-    ("ogniqualvolta", "603.2"),
-    ("all'inizio", "603.2b"),
-    ("aggiungi", "605.1a"),
-    ("pesca", "121.1"),
+    (r"scegli (?:uno|due|tre) —", "700.2", "scegliere un modo"),
+    (r"qualsiasi bersaglio", "115.4", "un qualsiasi bersaglio"),
+    (r"perd\w+ tutte le abilità", "613.1f", "perdere tutte le abilità"),
+    (r"si innesca una volta in più", "603.2", "innescarsi"),
+    (r"vin\w+ la partita", "104.2b", "vincere la partita"),
+    (r"perd\w+ la partita", "104.3e", "perdere la partita"),
+    (r"non può essere neutralizzata", "101.2", "«non può» prevale"),
+    (r"come copia di", "707.5", "entrare come copia"),
+    (r"turno extra", "500.7", "turni extra"),
+    (r"\bdistrugg", "701.8a", "distruggere"),
+    (r"\besilia", "701.13a", "esiliare"),
+    (r"\bneutralizza", "701.6a", "neutralizzare"),
+    (r"\bsacrifica", "701.21a", "sacrificare"),
+    (r"\binvece\b", "614.1a", "«invece»: sostituzione"),
+    (r"\bprev(?:ieni|iene)\b", "615.1a", "prevenire"),
+    (r"\bbersagli", "115.1", "bersaglio"),
+    (r"\binfligge", "120.3", "infliggere danno"),
+    (r"\bquando \w+(?: \w+){0,3} entra\b", "603.6a", "«quando entra»"),
+    (r"\bogniqualvolta\b|\bquando \w+(?: \w+){0,3} (?:muore|lascia)", "603.2", "innescarsi"),
+    (r"\ball'inizio\b", "603.2b", "«all'inizio di»"),
+    (r"\baggiungi\b", "605.1a", "abilità di mana"),
+    (r"\bpesca", "121.1", "pescare"),
 )
-"""Words of card text and the rule that says what they do, the most telling first."""
+"""Words of card text, the rule that says what they do and what they are called, the most telling first."""
 _PLAIN = frozenset(
     {"pescare-una-carta", "danno", "creatura", "giocatore", "carta", "turno", "abilita", "magia"}
 )
@@ -59,9 +57,10 @@ def rules_of(card: Card, kb: KnowledgeBase) -> tuple[tuple[str, str], ...]:
         for concept_named in named:
             if concept_named.kind == kind and concept_named.concept not in _PLAIN:
                 _add(found, concept_named, kb)
-    for words, rule in _PHRASES:
-        if words in card.text.lower() and rule not in found and kb.exists(rule) and len(found) < _MOST:
-            found[rule] = f"{kb.rule(rule).title[:1].lower()}{kb.rule(rule).title[1:]}"
+    said = card.text.lower()
+    for words, rule, label in _PHRASES:
+        if len(found) < _MOST - 1 and rule not in found and kb.exists(rule) and re.search(words, said):
+            found[rule] = label
     kept = list(found.items())[: _MOST - 1]
     kept += [(TYPES[kind], kind) for kind in card.kinds[:1] if kind in TYPES and TYPES[kind] not in found]
     return tuple((word, rule) for rule, word in kept)

@@ -30,3 +30,4 @@ NOT_DECIDED = (
     "Che cosa fa, detto da noi:"
 )
 ASK_OTHERWISE = "Prova a dire chi fa che cosa, e in quale momento del turno."
+REFUSED = "«{move}» non è permesso: {why}."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
+from ..answer import Kind, Outcome, Proof, ProofStep, Simulation, Verdict
 from ..composing import citations, led, related, steps_of, verdict_word
 from ..outcome import Draft
 from ..question import Question
@@ -32,6 +32,7 @@ _GENERIC = {
     "incantesim": "incantesimo",
     "planeswalker": "Jace Beleren",
 }
+_RULE = re.compile(r" \((?:regola )?\d{3}\.\w+\)\Z")
 _PROCEDURE = re.compile(r"(?:1(?:06|15|17|18)\.|400\.7|60[1278]|704\.3|116|701\.8b|122\.6|119\.)")
 
 
@@ -50,7 +51,7 @@ def targets(question: Question, asked: Asked, card: Card, kb: KnowledgeBase, sta
     tried = may_target(card, aimed, stage)
     if tried is None:
         return None
-    rules = _keyword_rules(aimed, _SHIELDS, kb)
+    rules = _keyword_rules(card, aimed, _SHIELDS, kb)
     if "qualsiasi bersaglio" in card.text:
         rules.append("115.4")
     return _draft(question, tried.holds, _why(card, aimed), [*rules, "115.1", "601.2c"], tried, kb)
@@ -69,11 +70,11 @@ def kills(question: Question, asked: Asked, card: Card, kb: KnowledgeBase, stage
     if tried is None or (not tried.holds and "bersagli" in card.text):
         barred = may_target(card, aimed, stage) if "bersagli" in card.text else None
         if barred is not None and not barred.holds:
-            tried, rules = barred, [*_keyword_rules(aimed, _SHIELDS, kb), "115.1"]
+            tried, rules = barred, [*_keyword_rules(card, aimed, _SHIELDS, kb), "115.1"]
     if tried is None:
         return None
     lives = (asked.words.get("dies") or "").startswith(("soprav", "resist", "si salv", "salv"))
-    rules += _keyword_rules(aimed, _LASTS, kb)
+    rules += _keyword_rules(card, aimed, _LASTS, kb)
     rules += [rule for rule in tried.report.applied if not _PROCEDURE.match(rule)]
     if not tried.holds and "infligge" in card.text:
         rules += ["704.5g", "120.6"]
@@ -144,7 +145,7 @@ def _flat(card: Card) -> str:
     return " ".join(card.text.split()).rstrip(".")
 
 
-def _keyword_rules(aimed: Aimed, wanted: tuple[str, ...], kb: KnowledgeBase) -> list[str]:
+def _keyword_rules(card: Card, aimed: Aimed, wanted: tuple[str, ...], kb: KnowledgeBase) -> list[str]:
     """The rules of those keywords of what is aimed at that matter here."""
     if aimed.card is None:
         return []
@@ -152,9 +153,23 @@ def _keyword_rules(aimed: Aimed, wanted: tuple[str, ...], kb: KnowledgeBase) -> 
     for word in aimed.card.keywords:
         concept = keyword_of(word, kb)
         rule = kb.lexicon[concept].rule if concept else None
-        if rule and fold(word).startswith(wanted):
+        if rule is None or not fold(word).startswith(wanted):
+            continue
+        if fold(word).startswith("protezione"):
+            if any(color[:4] in fold(word) for color in card.colors):
+                found.append("702.16b")
+        else:
             found.append(telling(rule, kb))
     return found
+
+
+def _refused(tried: Tried) -> tuple[ProofStep, ...]:
+    """The one step of a move that the rules refuse."""
+    return tuple(
+        ProofStep(sentences.REFUSED.format(move=checked.text.removeprefix("illegale: "), why=_RULE.sub("", checked.found)),
+                  (tried.rule,) if tried.rule else ())
+        for checked in tried.report.expectations
+    )  # fmt: skip
 
 
 def _draft(
@@ -166,7 +181,7 @@ def _draft(
     simulation = (
         Simulation(Proof.NOT_SIMULATED, None, note=sentences.ON_FILE)
         if tried is None
-        else Simulation(Proof.CONFIRMED, tried.source, steps_of(tried.report))
+        else Simulation(Proof.CONFIRMED, tried.source, steps_of(tried.report) or _refused(tried))
     )
     return Draft(
         Outcome.ANSWER,

@@ -13,9 +13,11 @@ from ..question import Asks, Question
 from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
 from .changes import changed_amount
+from .damage import damage_dealt
 from .formulas import BONUSES
 from .keywords import KEYWORDS
 from .ledger import running_total
+from .limits import within_limits
 from .rows import Row
 from .sets import counted_set
 from .told import Told, told_by
@@ -50,7 +52,7 @@ _CHANGED = re.compile(
     r"|\bhumility\b|\bsolemnity\b|\bstifle\b|\bregola\b|\bdifferenza\b|\bnon (?:posso|puo|possono)\b"
     r"|\bcommander\b"
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
-    r"|\bprossim|\bseconda istanza|\bogni quant|\bpuo essere\b|\btrasform"
+    r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
 _CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
@@ -70,6 +72,7 @@ _NOUNS = {
     "permanenti": ("permanente", "permanenti"),
     "creature": ("creatura", "creature"),
     "volte": ("volta", "volte"),
+    "bersagli": ("bersaglio", "bersagli"),
     "turni": ("mantenimento", "mantenimenti"),
 }
 
@@ -84,7 +87,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     if (total := running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
-    for reader in (changed_amount, cards_in_hand, lands_in_a_turn):
+    for reader in (changed_amount, cards_in_hand, lands_in_a_turn, within_limits, damage_dealt):
         if (found := reader(told, kinds)) is not None:
             return _of_found(found, question, kb)
     if _CHANGED.search(told.plain):
@@ -143,6 +146,8 @@ def _worked(row: Row, told: Told, kinds: frozenset[str]) -> tuple[str, str] | No
     """The amount of a row, as it is asked, and its kind; None where a number is left or another kind is asked."""
     size_asked = kinds & {"taglia", "forza", "costituzione"}
     told.look_at(row.concept)
+    if row.concept == "incubare" and "taglia" in size_asked and told.n is not None and told.complete:
+        return f"{told.n}/{told.n}", "taglia"
     if row.grows and size_asked and not kinds & (row.kinds - {"quanto"}):
         value, size = row.formula(told), told.size()
         if value is None or size is None or not told.complete:

@@ -42,7 +42,8 @@ KINDS: tuple[tuple[str, str], ...] = (
     ),
     ("copie", r"\bquante (?:copie|magie)"),
     ("volte", r"\bquante volte|\bquanti (?:inneschi|trigger\w*)"),
-    ("creature", r"\bquante creature"),
+    ("creature", r"\bquante creature|\bquante ne (?:serv|tapp|bast|occorr)\w+"),
+    ("bersagli", r"\bquant[ie] (?:bersagli|target)"),
     (
         "vita",
         r"\bquant[aie] (?:punti )?vit[ae]|\bquanti punti(?: vita)?\b|\bquanto (?:dren|guadagn|perd)\w+"

@@ -45,10 +45,14 @@ def _modular(told: Told) -> int | None:
 def _suspend(told: Told) -> int | None:
     start = told.n if told.n is not None else told.where(r"N segnalin\w+ tempo")
     if start is None:
-        return None
+        start = told.where(r"\bcon N segnalin")
+    if start is None:
+        return 1 if told.says(r"\b(?:tolgo|si toglie|si tolgono|tolgono|rimuov\w+|leva)\b") else None
     if told.says(r"\bquale\b|\bquanti (?:\w+ )?(?:turni|mantenimenti)|\bdopo quanti"):
         return start
     passed = told.count(r"(?:dei |miei |mie |di )*(?:mantenimenti|mantenimento|upkeep|turni)", 0, 2) or 0
+    if not passed and told.says(r"\bprossimo (?:mio )?(?:mantenimento|upkeep|turno)"):
+        passed = 1
     if not passed and (turn := told.ordinal()) is not None and told.says("mantenimento|turno|upkeep"):
         passed = turn
     return start - passed if passed <= start else None
@@ -73,7 +77,7 @@ def _myriad(told: Told) -> int | None:
 
 
 def _prowess(told: Told) -> int | None:
-    cast = r"(?:magi\w+|spell\w*|istantane\w+|instant\w*|stregoneri\w+|incantesimi|sorcer\w+|non creatura)"
+    cast = r"(?:magi\w+|spell\w*|istantane\w+|instant\w*|stregoneri\w+|incantesim[oi]|sorcer\w+|artefatt\w+|non creatura)"
     if told.says(r"\bmagi[ae] creatura"):
         return None
     instances = told.count("istanze|prowess|prodezz", 1)
@@ -81,8 +85,16 @@ def _prowess(told: Told) -> int | None:
     return None if many is None or instances is None else many * instances
 
 
+def _flanking(told: Told) -> tuple[int, int] | None:
+    often = max(told.times(), told.count("istanze", 1) or 1)
+    told.count("creatur|bloccant")
+    return (-often, -often)
+
+
 def _exalted(told: Told) -> int | None:
-    return told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
+    own = 1 if told.says(r"\banche (?:lei|lui|l'attaccante)\b|ce l'ha anche") else 0
+    others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
+    return None if others is None else others + own
 
 
 def _battle_cry(told: Told) -> int | None:
@@ -248,8 +260,58 @@ def _fading(told: Told) -> int | None:
     return told.n
 
 
+def _amass(told: Told) -> int | None:
+    there = told.where(r"(?:esercit\w+|armat\w+|army)(?: \w+)? (?:da|con|di) N(?= segnalin|$|:|,)|gia N") or 0
+    return None if told.n is None else told.n + there
+
+
+def _incubate(told: Told) -> int | None:
+    return None if told.n is None or told.says(r"\btaglia|\bforza") else told.n
+
+
+def _connive(told: Told) -> int | None:
+    return (told.n or 1) * told.times()
+
+
+def _explored(told: Told) -> int | None:
+    """Lands put into the hand."""
+    told.times()
+    return told.count("terr") if told.says(r"\bmano\b|\bpesc") else None
+
+
+def _alternative(told: Told) -> int | None:
+    """What is paid in the place of the mana cost: any other cost shown is not paid, nor is what is exiled mana."""
+    if told.n is None or told.says(r"\bin piu\b|\bin meno\b|\btass\w|\bcost\w* (?:\w+ )?ridott|\bx\b"):
+        return None
+    others = [amount for amount in told.amounts if amount.kind == "cost" and not amount.taken]
+    if len(others) > 1:
+        return None
+    for amount in others:
+        amount.taken = True
+    told.count("cart|magi|creatur")
+    return told.n
+
+
+def _crewing(told: Told) -> int | None:
+    """How many creatures of one power it takes."""
+    if told.n is None or not told.says(r"\bquante\b"):
+        return None
+    power = told.where(r"(?:da|di|con|forza|da forza|con forza) N")
+    told.total("creatur")
+    told.where(r"\b(?:da|di|con|forza) N")
+    return -(-told.n // power) if power else None
+
+
 FORMULAS: dict[str, Formula] = {
     "number": number,
+    "amass": _amass,
+    "prowess": _prowess,
+    "incubate": _incubate,
+    "connive": _connive,
+    "explored": _explored,
+    "alternative": _alternative,
+    "crewing": _crewing,
+    "no_targets": fixed(0),
     "stormed": _stormed,
     "lore": _lore,
     "planar": _planar,
@@ -357,7 +419,7 @@ BONUSES: tuple[tuple[str, str, Bonus, str], ...] = (
     (
         "aggirare",
         "702.25a",
-        lambda told: (told.count("creatur|bloccant", 1), (-1, -1))[1],
+        _flanking,
         "Aggirare dà -1/-1 a ogni creatura bloccante che non ha aggirare",
     ),
 )

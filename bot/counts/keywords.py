@@ -16,6 +16,64 @@ _ENTRY = re.compile(
     r"\n +(?P<why>.+)"
 )
 _TABLE = """
+eco 702.30a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+fuga 702.138a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+flashback 702.34a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+apparire 702.74a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+accelerare 702.109a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+dissotterrare 702.84a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+spettacolo 702.137a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+follia 702.35a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+ninjutsu 702.49a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+disturbare 702.146a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+conferire 702.103a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+imbalsamare 702.128a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+eternare 702.129a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+miracolo 702.94a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+blitz 702.152a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+predatore 702.76a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+ondata 702.117a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+metamorfosi 702.37e mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+camuffare 702.168d mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+curvatura 702.185a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+pandemonio 702.187a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+recupero 702.59a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+bis 702.141a mana,quanto alternative
+    Si paga il costo scritto accanto alla parola chiave, non quello di mana
+prodezza 702.108a volte prowess
+    Prodezza si innesca a ogni magia non creatura lanciata
+sovraccarico 702.96b bersagli no_targets
+    Con sovraccarico «bersaglio» diventa «ogni»: la magia non ha bersagli
+esplorare 701.44a carte explored
+    Ogni terra rivelata va in mano
+manovrare 702.122a creature,quanto crewing
+    Si tappano creature con forza totale almeno N
+vanto 702.142a volte one
+    Un'abilità di vanto si attiva una volta sola per turno
+esaurire 702.177a volte one
+    Un'abilità di esaurire si attiva una volta sola
 tirare-il-dado-planare 901.9/116.2i mana planar
     Costa tanto mana quante sono le volte in cui lo hai già tirato nel turno
 saga 714.3c/714.3a segnalini,capacita,quanto lore
@@ -44,11 +102,11 @@ esplorare 701.44a segnalini,quanto explore
     Se la carta rivelata non è una terra, arriva un segnalino +1/+1
 adattamento 701.46a segnalini,quanto+ adapted
     Adattare N mette N segnalini +1/+1 se la creatura non ne ha
-reclutare 701.47a segnalini,quanto number
+reclutare 701.47a segnalini,quanto amass
     N segnalini +1/+1 su un Esercito, creandolo 0/0 se manca
-complottare 701.50a carte,quanto number_or_one
+complottare 701.50a carte,quanto connive
     Complottare N fa pescare N carte e poi scartarne N
-incubare 701.53a segnalini,quanto number
+incubare 701.53a segnalini,quanto incubate
     La pedina Incubatrice entra con N segnalini +1/+1
 scoprire 701.57a valore,quanto number
     Scoprire N arriva a una carta non terra con valore di mana N o inferiore

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .resources import LIFE, RESOURCES, Resource
+from .resources import COUNTERS, LIFE, RESOURCES, Resource
 from .told import Amount, Told
 
 Found = tuple[str, tuple[str, ...], str]
@@ -17,7 +17,7 @@ _LIFE_RULES = (
     ("120.3a", r"\bdann"),
 )
 _START = re.compile(
-    r"\b(?:sono|sto|ero|stavo|era|stava|parto|part[ei]|partendo|inizio|comincio|sta|e'?|ha|ho|avevo|aveva"
+    r"\b(?:sono|sto|ero|stavo|era|stava|parto|part[ei]|partit[oa]|partendo|inizio|comincio|sta|e'?|ha|ho|avevo|aveva"
     r"|avendo|resto|con|siamo|abbiamo)"
     r"(?: gia| ancora| adesso| ora| solo)?(?: un[ao]?)?(?: \w+)?(?: a| da| con| di)?(?: (?:lealta|fedelta"
     r"|loyalty))? *$|\ba (?:lealta|fedelta|loyalty)? ?$"
@@ -35,6 +35,8 @@ _MISSING = re.compile(
     r"|\bquant\w+ altr\w+|\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b"
 )
 _WHEN = re.compile(r" (?:turn[io]|combattiment\w+|giri|partite|giocator\w+|avversari)\b")
+_OF_EACH = re.compile(r" (?:fulmini|bolt|colpi|magie|spell|burn|creature|attaccanti|fonti)(?: \w+)? da ")
+_PROLIFERATED = re.compile(r"\bprolifer\w+")
 _LETHAL = 21
 _UNBLOCKED = re.compile(
     r"\bnon (?:\w+ )?(?:e' |viene |vengono |la |li |le |lo )?blocc|\bpass[ao]\b|\bpassano\b|\bindisturbat"
@@ -45,6 +47,7 @@ _GAINED = re.compile(
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
 _HALVED = re.compile(r"\b(?:dimezz\w+|met[aà]\b(?! di \d))")
+_HALF_TAKEN = re.compile(r"\b(?:ne |li |le )?\w+ (?:via )?(?:la )?meta\b")
 _ROUND_UP, _ROUND_DOWN = re.compile(r"\bper eccesso\b"), re.compile(r"\bper difetto\b")
 _MINE = re.compile(
     r"\b(?:mi|io|sono|sto|ho|ero|avevo|perdo|guadagno|prendo|subisco|pago|incasso|vado|resto|arrivo|scendo"
@@ -60,7 +63,7 @@ _NOT_PLAIN = re.compile(
     r"|\bnon (?:posso|puo|guadagn|perd)|\bse\b"
     r"|\bmax|\bmassim|\bminim|\bmulligan|\bsquadra|\bal posto\b|\bsolo a\b"
     r"|\bin meno\b|\bannull|\bneutralizz"
-    r"|\bogniqualvolta|\bprolifer|\bscales|\bscaglie|\bdoubling|\bscambi|-1/-1|\bremedy|\bscart\w+ (?:la"
+    r"|\bogniqualvolta|\bscales|\bscaglie|\bdoubling|\bscambi|-1/-1|\bremedy|\bscart\w+ (?:la"
     r"|tutta)"
 )
 
@@ -79,6 +82,10 @@ def running_total(told: Told) -> Found | None:
         resource.name == "punti vita"
         and _MINE.search(told.plain)
         and _HIS.search(_without_source(told.plain))
+    ):
+        return None
+    if _PROLIFERATED.search(told.plain) and (
+        resource is LIFE or "mano" in resource.name or told.says(r"\bvolt[ae]")
     ):
         return None
     if "planeswalker" in told.plain and resource.name == "segnalini difesa":
@@ -102,8 +109,10 @@ def running_total(told: Told) -> Found | None:
 
 def _rules(plain: str, resource: Resource) -> tuple[str, ...]:
     """What says how each change is made, before what says what is counted."""
+    if _PROLIFERATED.search(plain):
+        return ("701.34a", *resource.rules)
     if resource is not LIFE:
-        return resource.rules
+        return ("107.1a", *resource.rules) if _HALVED.search(plain) else resource.rules
     told = [rule for rule, words in _LIFE_RULES if re.search(words, plain)]
     return tuple(dict.fromkeys([*told, *resource.rules]))
 
@@ -126,6 +135,8 @@ def _resource(plain: str) -> Resource | None:
     ]
     if not named and re.search(r"\ba quanto (?:sto|sono|vado|finisco|arrivo|scendo|sta|va)\b", plain):
         return LIFE
+    if not named and re.search(rf"\b(?:{COUNTERS.noun})", plain):
+        return COUNTERS
     return named[0] if len(named) == 1 else None
 
 
@@ -165,8 +176,10 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
         total += sign * value * (2 if _TWICE.search(between) else 1)
         changed = True
     rest = told.plain[end:]
+    verbs_left = _HALF_TAKEN.sub(" ", rest)
     if re.search(
-        rf"\b(?:{resource.up}|{resource.down})\b", _FINAL.sub(" ", _GAINED.sub(" ", _MISSING.sub(" ", rest)))
+        rf"\b(?:{resource.up}|{resource.down})\b",
+        _FINAL.sub(" ", _GAINED.sub(" ", _MISSING.sub(" ", verbs_left))),
     ):
         return None  # something more happens, and no number says how much
     if (scaled := _scaled(rest, total)) is None:
@@ -198,6 +211,9 @@ def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int
     if follows is not None and follows.kind == "size" and not told.plain[amount.end : follows.start].strip():
         skip.add(place + 1)
         return amount.value * follows.value if _UNBLOCKED.search(told.plain) else None
+    if follows is not None and _OF_EACH.fullmatch(told.plain[amount.end : follows.start]):
+        skip.add(place + 1)
+        return amount.value * follows.value
     if follows is not None and re.match(r" volt[ae]\b", told.plain[follows.end :]) and not amount.signed:
         skip.add(place + 1)
         return amount.value * follows.value
@@ -217,9 +233,10 @@ def _counts(amount: Amount, told: Told, resource: Resource) -> bool:
 
 
 def _scaled(text: str, total: int) -> int | None:
-    """A total doubled or halved by the words of a text; None where the rounding is not said and matters."""
+    """A total doubled, halved or proliferated by the words of a text; None where the rounding is not said and matters."""
     for _ in _DOUBLED.findall(text):
         total *= 2
+    total += len(_PROLIFERATED.findall(text))
     for _ in _HALVED.findall(text):
         if total % 2 == 0:
             total //= 2

@@ -25,7 +25,7 @@ RESOURCES: tuple[Resource, ...] = (
         "punti vita",
         r"punt[oi] vita|pv\b|vit[ae]\b|life\b",
         rf"{_UP}|cur\w+",
-        rf"{_DOWN}|prend\w+|subi\w+|incass\w+|arriv\w+|\bmi (?:fa|fanno|infligg\w+|colpisc\w+|toglie"
+        rf"{_DOWN}|prend\w+|pres[oi]|subi\w+|incass\w+|arriv\w+|\bmi (?:fa|fanno|infligg\w+|colpisc\w+|toglie"
         rf"|tolgono|tira|lancia)"
         r"|\bgli (?:faccio|infliggo|tolgo|tiro)|scend\w+",
         ("119.3", "120.3a"),
@@ -91,4 +91,6 @@ RESOURCES: tuple[Resource, ...] = (
     ),
 )
 
+COUNTERS = Resource("segnalini", r"segnalin\w+|counters?\b", rf"{_UP}", rf"{_DOWN}", ("122.1",))
+"""Counters of any other kind: none of them does more than be counted here."""
 LIFE = RESOURCES[0]

@@ -45,6 +45,14 @@ def counted_set(told: Told) -> Found | None:
     return None
 
 
+def _named_colors(told: Told) -> Found | None:
+    """The colors that are named one after the other: "bianco, blu e nero"."""
+    named = [color for color, name in _COLORS.items() if re.search(rf"\b{name}(?:[oaie]|he)?\b", told.plain)]
+    if len(named) < 2 or not told.complete or told.says(r"\bnon\b|\bperd|\bdivent|\bincolor"):
+        return None
+    return str(len(named)), ("105.2", "903.4"), "Si contano i colori diversi"
+
+
 def _devotion(told: Told) -> Found | None:
     """Each mana symbol of the color in the costs of the permanents counts once, a hybrid one too (700.5)."""
     tail = told.plain[told.plain.rfind("devozion") :]
@@ -58,7 +66,7 @@ def _devotion(told: Told) -> Found | None:
     total = 0
     for cost in costs:
         cost.taken = True
-        total += _times_of(cost, told, len(costs)) * _symbols(cost, asked)
+        total += _times_of(cost, told, len(costs) if cost is costs[0] else 1) * _symbols(cost, asked)
     return (
         (
             str(total),
@@ -81,8 +89,8 @@ def _times_of(cost: Amount, told: Told, costs: int) -> int:
             continue
         between = told.plain[amount.end : cost.start]
         if re.fullmatch(
-            rf" (?:mie |miei )?(?:{_MANY}\w*|[a-z]+)(?: (?:da|di|con|a|che costano|dal costo(?: di)?"
-            rf"|con costo))*:? ?",
+            rf" (?:(?:mie |miei )?(?:{_MANY}\w*|[a-z]+)(?: (?:da|di|con|a|che costano|dal costo(?: di)?"
+            rf"|con costo))*:? ?)?",
             between,
         ):
             listed = amount.value == costs and costs > 1
@@ -122,6 +130,8 @@ def _party(told: Told) -> Found | None:
 
 def _colors(told: Told) -> Found | None:
     costs = [amount for amount in told.amounts if amount.kind == "cost"]
+    if not costs:
+        return _named_colors(told)
     if len(costs) != 1:
         return None
     costs[0].taken = True

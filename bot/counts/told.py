@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from kb.analysis import fold
 
@@ -122,15 +123,16 @@ class Told:
         return sum(found) if found else None
 
     def where(self, pattern: str) -> int | None:
-        """The number at the place of N in a pattern."""
+        """The number at the place of N in a pattern; each of its alternatives has an N of its own."""
         for amount in self.amounts:
             if amount.taken or amount.kind != "number":
                 continue
-            before, _, after = pattern.partition("N")
             ahead, behind = self.plain[: amount.start], self.plain[amount.end :]
-            if re.search(rf"(?:{before})\Z", ahead) and re.match(rf"(?:{after})", behind):
-                amount.taken = True
-                return amount.value
+            for one in _alternatives(pattern):
+                before, _, after = one.partition("N")
+                if re.search(rf"(?:{before})\Z", ahead) and re.match(rf"(?:{after})", behind):
+                    amount.taken = True
+                    return amount.value
         return None
 
     def size(self) -> tuple[int, int] | None:
@@ -162,6 +164,18 @@ class Told:
 
     def says(self, pattern: str) -> bool:
         return re.search(pattern, self.plain) is not None
+
+
+@lru_cache(maxsize=512)
+def _alternatives(pattern: str) -> tuple[str, ...]:
+    """The alternatives of a pattern that stand in no group."""
+    found, depth, start = [], 0, 0
+    for place, char in enumerate(pattern):
+        depth += (char == "(") - (char == ")")
+        if char == "|" and depth == 0:
+            found.append(pattern[start:place])
+            start = place + 1
+    return (*found, pattern[start:])
 
 
 def told_by(question: Question) -> Told | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import confidence, messages
 from ..answer import Citation, Kind, Outcome
+from ..cards.names import card_names
 from ..composing import citations, paragraphs
 from ..outcome import Draft
 from ..question import Question
@@ -13,7 +14,7 @@ from .kinds import of_no_such_thing
 from .names import card_not_on_file, unknown_name, unknown_proper_name
 from .pending import is_pending
 from .sense import Topic
-from .weighing import ELSEWHERE, ELSEWHERE_THOUGH_KNOWN, judge
+from .weighing import ELSEWHERE, ELSEWHERE_THOUGH_KNOWN, Judgement, judge
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -59,15 +60,20 @@ def refusal(
             Outcome.UNKNOWN, Kind.DEFINITION, messages.CARD_NOT_ON_FILE.format(name=card[:60]), confidence=0.8
         )
     name = unknown_name(question, kb)
-    if name is None and not _near(question, kb):
-        name = unknown_proper_name(question)
-    if name is not None:
+    judged: Judgement | None = None
+    if name is None and not _near(question, kb) and (proper := unknown_proper_name(question)) is not None:
+        # "Qual è la capitale della Francia?" is about something else, whatever the name is.
+        judged = judge(question, matched, kb)
+        name = (
+            None if judged.elsewhere >= ELSEWHERE_THOUGH_KNOWN and judged.topic is not Topic.OTHER else proper
+        )
+    if name is not None and not _on_file(name, question, kb, stage):
         return Draft(
             Outcome.UNKNOWN, Kind.DEFINITION, messages.UNKNOWN_WORD.format(word=name[:60]), confidence=0.8
         )
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
-    judged = judge(question, matched, kb)
+    judged = judged or judge(question, matched, kb)
     if judged.elsewhere < ELSEWHERE:
         return None
     if judged.elsewhere < ELSEWHERE_THOUGH_KNOWN and (believed or _surely_ruled(question, kb)):
@@ -79,6 +85,13 @@ def refusal(
         _SAID[judged.topic],
         confidence=judged.elsewhere,
         citations=_nearest(question, kb) if beside else (),
+    )
+
+
+def _on_file(name: str, question: Question, kb: KnowledgeBase, stage: Stage) -> bool:
+    """Whether a name is that of a card on file, or a part of it."""
+    return any(
+        one.card is not None and name in one.text for one in card_names(stage.cards, kb).find(question.text)
     )
 
 

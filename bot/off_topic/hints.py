@@ -22,7 +22,8 @@ _HINTS: dict[Topic, str] = {
     ),
     Topic.PRICES: (
         r"prezz[oi]|euro|vend\w+|compr\w+|acquist\w+|spend\w+|costos[aoie]|car[aoie]|collezion\w+|"
-        r"grad(?:are|ata|ate|ing)|psa|foil|mint|played|box|bust[ae]|bustin[ae]|booster|cardmarket|ebay|"
+        r"grad(?:are|ata|ate|ing)|psa|foil|mint|played|box|bust[ae]|booster|cardmarket|ebay|"
+        r"bustin[ae](?! (?:tutte )?(?:ugual|divers|segnat|rott|consum|opac))|"
         r"negozi\w*|scambi\w* (?:la |le |una |due )?cart[ae]|fals[aoie]|contraffatt\w+|investiment\w+|"
         r"val(?:e|gono|ore) (?:di piu|di mercato)|rarita|rar[ae]|spedi\w+|sleeve\w*|raccoglitor[ei]|"
         r"album|tappetin[oi]|singole|sigillat\w+|precostruit\w+|edizione|conserv\w+|regalo"
@@ -47,8 +48,10 @@ _HINTS: dict[Topic, str] = {
         r"spareggi\w*|classific\w+|top ?8|svizzer\w+|abbinament[oi]|avversario successivo|premi[oi]?|"
         r"in finale|finalist[ai]|iscriv\w+|qualific\w+|mondial[ei]|pro tour|gran prix|dci|barat\w+|"
         r"bar[oa]\w*|imbrogli\w+|telefono|cellulare|spettator\w+|ricorso|reclam\w+|appello|segnat[aei]|"
-        r"decklist|missed trigger|dimenticat\w+|per sbaglio|sanzion\w+|livell[oi] \d|ritirar\w+|"
-        r"pareggi\w+"
+        r"decklist|missed trigger|dimenticat\w+|per sbaglio|sanzion\w+|livell[oi] \d|"
+        r"ritirar\w+ (?:dal|da un) (?:torneo|evento|round)|pareggi\w+ (?:il match|il round|intenzional\w+)|"
+        r"appunt[oi]|annotazion\w+|quaderno|amic[oa] che (?:guarda|assiste)|chi guarda|suggerit\w+|"
+        r"(?:bustin[ae]|sleeve\w*) (?:tutte )?(?:ugual\w+|divers\w+|segnat\w+|rotta|consumat\w+)|calcolatrice|cuffie"
     ),
     Topic.PROGRAMS: (
         r"arena|mtgo|magic online|client|app|download|scaric\w+|install\w+|login|account|gemme|wildcard|"
@@ -56,8 +59,10 @@ _HINTS: dict[Topic, str] = {
         r"schermo|telefonino"
     ),
     Topic.ORDERS: (
-        r"ignor\w+|dimentic\w+ (?:le|tutt\w+)|istruzion\w+|prompt|system|fing\w+|fai finta|comport\w+|"
-        r"sei un\w*|rispondi|scriv\w+|ripeti|traduc\w+|tradu\w+|stampa|instruction\w*|raccont\w+|"
+        r"ignora(?:te)?(?: (?:le|tutt\w+|quell\w+|ogni|i|il|cio))|dimentic\w+ (?:le|tutt\w+)|istruzion\w+|"
+        r"prompt|system|fing\w+|fai finta|comport\w+|"
+        r"sei un\w*|rispondi|scriv\w+ (?:un|una|il codice|il tuo)\b|ripeti (?:le|il|tutt\w+|dopo)|"
+        r"traduc\w+|tradu\w+|stampa|instruction\w*|raccont\w+|"
         r"d'ora in poi|da ora|modello|chatgpt|assistente"
     ),
 }

@@ -67,6 +67,10 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
     for written in question.unknown:
         word = re.escape(fold(written))
         capital = written[:1].isupper()
+        if _MEANING.search(plain) and (
+            len(question.content_words) == 1 or re.search(rf"\b{_NAMING} [«\"']*{word}\b", plain)
+        ):
+            return written
         if not capital and (len(written) < SHORTEST_NAME or _INFLECTED.search(fold(written))):
             continue
         if not capital and re.search(rf"\b{_HAVING} (?:l'abilita |abilita |[«\"'])*{word}\b", plain):
@@ -149,5 +153,10 @@ def _is_named(question: Question, plain: str, start: int, kb: KnowledgeBase) -> 
     at = places[here] if here < len(places) else 0
     if any(spot.start <= at < spot.end for spot in question.spots):
         return True
+    # "Cosa succede nella fase di ricarica?": nothing goes on after it.
+    if not plain[start + len(word[0]) :].strip(" ?.!") and re.search(
+        r"(?:fase|meccanica|chiave|keyword) di \Z", plain[:start]
+    ):
+        return False
     # An infinitive or a noun of naming after a naming word; anything inflected goes on with the sentence.
     return not re.search(r"(?:are|ere|ire|zione|tura|tacco|mento)\Z", word[0])

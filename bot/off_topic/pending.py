@@ -29,7 +29,7 @@ _GENERIC = re.compile(
     r"attiv(?:o|a|ano|ar\w+)|attacc(?:o|a|ano|ar\w+|armi|arl\w)|blocc(?:o|a|ano|ar\w+)|muor[eo]|muoi[oa]\w*|mort[ao]|"
     r"morir[ae]\w*|sopravviv\w+|vinc(?:e|o|ono|er\w+)|vinto|perd(?:e|o|ono|er\w+)|perso|risolv(?:e|ono)|innesc(?:a|ano)|"
     r"funzion(?:a|ano)|bersagli(?:o|a|ar\w+)|distrugg(?:o|e|er\w+)|uccid(?:o|e|er\w+)|sacrific(?:o|a|ar\w+)|"
-    r"copi(?:o|a|ar\w+)|neutralizz(?:o|a|ar\w+)|counter(?:o|a|ar\w+)|rispond(?:o|e|er\w+)|torn(?:a|o|ano)|"
+    r"copi(?:o|a|ar\w+)|neutralizz(?:o|a|ar\w+)|counter(?:o|a|ar\w+)|ferm(?:o|a|ar\w+)|no|rispond(?:o|e|er\w+)|torn(?:a|o|ano)|"
     r"rest(?:a|ano|o)|riman(?:e|gono|go)|entr(?:a|ano)|cont(?:a|ano)|val(?:e|gono)|prend(?:o|e|ono)|subisc(?:o|e|ono)|"
     r"guadagn(?:o|a|ano)|infligg(?:e|o|ono)|pag(?:o|a|ar\w+)|mett(?:o|e|er\w+)|scart(?:o|a|ar\w+)|"
     r"grande|gross[oa]|piu|fort[ei]|deb[oe]l\w*|dev\w+|dovrei|dobbiamo|potrei|riesc[oe]|serv(?:e|ono)|"

@@ -32,8 +32,29 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
     # (what it asks for, how it is declined, what does not save it)
     (
         re.compile(
+            r"\b(?:campionat[oi]|scudetto|serie a|champions|olimpiadi|elezioni|sanremo|capitale (?:di|del|della)\b)"
+        ),
+        messages.OFF_TOPIC,
+        Stands.WHATEVER_CASE,
+    ),
+    (
+        re.compile(
+            r"\b(?:tu[ae]|precedent[ei]|nascost[ae]|iniziali|segret[ae]|di sistema) (?:istruzion[ei]|consegn[ae]|prompt)\b"
+            r"|\b(?:istruzion[ei]|consegn[ae]) (?:tu[ae]|precedent[ei]|nascost[ae]|iniziali|segret[ae]|ricevut[ae]|"
+            r"di sistema)\b|\bsystem prompt\b|\b(?:d'ora|da ora|da adesso) in (?:poi|avanti)\b.*"
+            r"\b(?:rispond|scriv|parl|comport|dimmi|di')"
+            r"|\bfai (?:finta|conto) di essere\b|\brispondi(?:mi)? (?:sempre|solo|soltanto|come)\b"
+            r"|\bignora(?:te)? (?:le|tutt\w+|ogni) (?:le |tue |le tue )?(?:istruz|regole precedent|indicaz|consegn)"
+        ),
+        messages.OFF_TOPIC_ORDERS,
+        Stands.WHATEVER_CASE,
+    ),
+    (
+        re.compile(
             r"(?:\A|[.,;:]\s*)(?:ma |e |allora |secondo te )?(?:(?:mi |ci |ti )?conviene|(?:e'?|sarebbe) meglio|"
             r"(?:che|cosa|quale) (?:mi )?(?:conviene|consigli\w*))\b"
+            r"|(?:\A|[.,;:]\s*)(?:ma |e )?e'? (?:davvero |ancora |troppo |molto )?"
+            r"(?:fort[ei]|scars[oa]|giocabil[ei]|buon[oa])\b(?! norma|fede)"
             r"|\bpiu (?:fort[ei]|potent[ei]|competitiv[oaie]) (?:in assoluto|di sempre|del formato|che esist\w+)\b"
         ),
         messages.OFF_TOPIC_DECKS,
@@ -46,8 +67,9 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:prezzo|prezzi|quotazion\w+|euro|dollari|€|cardmarket|ebay|quanto (?:vale|costa|"
-            r"valgono|costano) (?:una bustina|un box|un mazzo|il mazzo|una carta)|"
+            r"\b(?:prezz[oi](?! (?:in|di) (?:vit[ae]|mana|punti))|quotazion\w+|euro|dollari|€|cardmarket|ebay|"
+            r"quanto (?:vale|costa|valgono|costano) (?:una bustina|un box|un mazzo|il mazzo|una carta)|"
+            r"quanto (?:mi|ti|ci) (?:danno|dareste|daresti|offr\w+) per|"
             r"vend(?:ere|o|ono|i)\b|compr(?:are|o|arla|arlo|ata)\b|conviene (?:comprare|vendere|"
             r"aprire)|valore di mercato|quotat\w+|collezionare|bustin[ae] di|spacchettare)\b|"
             r"\beuro\b|€"

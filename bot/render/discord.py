@@ -65,8 +65,8 @@ def answer(found: Answer) -> dict[str, Any]:
     description = prose(found.text)
     if found.options:
         description += "\n\n" + "\n".join(f"• {escape(option)}" for option in found.options)
-    if found.assumptions:
-        description += "\n\n*Do per scontato: " + escape("; ".join(found.assumptions)) + "*"
+    if unsaid := labels.unsaid_assumptions(found):
+        description += "\n\n*Do per scontato: " + escape("; ".join(unsaid)) + "*"
     fields = [field(citation.rule, prose(citation.text)) for citation in found.citations]
     if found.simulation and found.simulation.steps:
         steps = found.simulation.steps

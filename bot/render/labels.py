@@ -74,6 +74,14 @@ def reread(answer: Answer) -> bool:
     )
 
 
+def unsaid_assumptions(answer: Answer) -> tuple[str, ...]:
+    """What was taken for granted and the text does not already say."""
+    said = " ".join(answer.text.split()).casefold()
+    return tuple(
+        one for one in answer.assumptions if " ".join(one.split()).casefold().rstrip(".") not in said
+    )
+
+
 def date(iso: str) -> str:
     """An ISO date in Italian ("17 aprile 2026"); other texts are returned as they are."""
     parts = iso.split("-")

@@ -48,8 +48,8 @@ def answer(found: Answer) -> list[str]:
         pieces.append(f"<b>{escape(badge)}</b>" + (f" · <i>{escape(proof)}</i>" if proof else ""))
     pieces += prose(found.text)
     pieces += [f"• {escape(option)}" for option in found.options]
-    if found.assumptions:
-        pieces.append("<i>Do per scontato: " + escape("; ".join(found.assumptions)) + "</i>")
+    if unsaid := labels.unsaid_assumptions(found):
+        pieces.append("<i>Do per scontato: " + escape("; ".join(unsaid)) + "</i>")
     pieces += [
         f"<b>{citation.rule}</b> {escape(first_sentence(citation.text, 600))}" for citation in found.citations
     ]

@@ -95,9 +95,9 @@ class Terminal:
             pieces.append(self.faint(self.wrap(f"Ho letto: «{found.understood}»")))
         if found.options:
             pieces.append("\n".join(self._fill(option, "  - ", "    ") for option in found.options))
-        if found.assumptions:
+        if unsaid := labels.unsaid_assumptions(found):
             pieces.append(
-                self.faint(self.wrap("Ho dato per scontato: " + "; ".join(found.assumptions) + "."))
+                self.faint(self.wrap("Ho dato per scontato: " + "; ".join(unsaid).rstrip(".") + "."))
             )
         if found.citations:
             pieces.append(

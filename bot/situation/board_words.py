@@ -91,6 +91,42 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?= [,.?:;])",
         "devo pescare una carta",
     ),
+    # copies
+    (
+        r"(?:creo|faccio|metto|genero|ottengo) (?:in campo )?(?:una |un |la )?(?:pedina |token )?copia(?: pedina| token)?"
+        r"(?: in campo)? di",
+        "copio",
+    ),
+    (
+        r"(?:crea|fa|mette|genera) (?:in campo )?(?:una |un |la )?(?:pedina |token )?copia(?: pedina| token)?"
+        r"(?: in campo)? di",
+        "duplica",
+    ),
+    (
+        r"(?:copio|clono|duplico)(?: con (?:un |una |il mio |la mia )?(?:pedina|token|clone)|(?= (?:la|il|un|una|lo|l') ))",
+        "copio",
+    ),
+    (r"(?:il mio|la mia|un|il) clone (?:che )?copia", "copio"),
+    (
+        r"(copio (?:\S+ ){0,3}\d+/\d+ )(?:che )?(?:(?:era|e|ho|avevo) )?(?:stat[oa] )?(?:pompat|portat|cresciut)[oa] "
+        r"(?:a \d+/\d+|da [a-z ]+?|con [a-z ]+?)(?= ,)",
+        r"\1",
+    ),
+    (r"(la|il|mia|mio) (?:copia pedina|pedina copia|token copia|copia token)", r"\1 copia"),
+    (r"un altro danno", "1 danno"),
+    (r"con un (?:ping|pinger)", ""),
+    (r"siamo (\d+) (?:a|pari a) \1", r"siamo entrambi a \1"),
+    (
+        r"a cui (?:sono|e) (?:gia )?stat[oi] (?:fatt|inflitt)[oi] (\d+) dann[oi](?: in combattimento)?",
+        r"con \1 danni segnati",
+    ),
+    (
+        r"ha (?:preso|subito) \S+ dann[oi] (?:in|durante) (?:il )?(mio|suo) turno"
+        r"(?= .*? (?:in|durante) (?:il )?(?:turno di|suo turno|mio turno))",
+        "",
+    ),
+    (r"che ho equipaggiat[oa] con (?:un )?(\+\d/\+\d)", r"con una spada che da \1"),
+    (r"combatte (?:\( )?(?:fight|lotta)(?: \))?(?= con)|fa (?:un )?fight(?= con)|fighta(?= con)", "lotta"),
     # who it is done to, and more of the same
     (r"(?:su|addosso a|contro|sopra) (?:di )?lei(?= [.,:;?!]| e |$)", ""),
     (r"(?:anche|pure)(?= (?:[+-]?\d|un |una |due |tre |altri ))", ""),

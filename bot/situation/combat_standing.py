@@ -18,6 +18,7 @@ ABOUT = frozenset(
         "infligge_si",
         "infligge_ancora",
         "puo_dividere",
+        "controlla_si",
         "solo_morta",
         "veleno_si",
     }
@@ -30,7 +31,7 @@ def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> l
     match asked.about:
         case "in_combattimento":
             return [(f"{name} è {_part(situation, asked)}", "sì") for name in names]
-        case "puo_sacrificare":
+        case "puo_sacrificare" | "controlla_si":
             return [(f"controllore di {name}", situation.players[ME].name) for name in names]
         case "cimitero_di":
             return [(f"zona di {name}", "campo di battaglia") for name in names]
@@ -78,6 +79,13 @@ def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | No
             still = value.startswith("sì")
             said = f"{it} {'è ancora una creatura' if still else 'non è più una creatura'} {_part(situation, asked)}"
             return still is not asked.flipped, said
+        case "controlla_si":
+            index = next((n for n, each in enumerate(situation.players) if each.name == value), None)
+            if index is None:
+                return False, f"{it} non è più sul campo di battaglia"
+            name = who(situation, index)
+            holds = index == (asked.player if asked.player is not None else ME)
+            return holds, "la controlli tu" if name == "tu" else f"la controlla {name}"
         case "puo_sacrificare":
             player = asked.player if asked.player is not None else ME
             controls = value == situation.players[player].name

@@ -88,6 +88,8 @@ def decisive(
             found += ["506.4b", "506.4"] if turned else ["506.4"]
         case "puo_dividere":
             found += [*_of(situation, {"travolgere": "702.19b"}), "510.1c", "510.1e"]
+        case "controlla_si":
+            found += ["611.2a", "514.2", "110.2"]
         case "puo_sacrificare":
             found += ["701.21a"]
         case "cimitero_di":
@@ -130,6 +132,8 @@ def decisive(
         found.insert(min(1, len(found)), "603.10a")
     if asked.about in ("innesca", "inneschi", "pesca_si", "pescate") and _not_dead(situation):
         found = ["700.4", "603.6c", *found]
+    if any(thing.copy_of is not None for thing in situation.things):
+        found.insert(0, "707.2")
     found = [*_saved(asked, applied), *_shaped(situation, asked), *found]
     found += [rule for rule in _TELLING if rule in applied]
     if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):

@@ -35,6 +35,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"dann[oi] (?:da|di|dal) (?:il )?(?:suo )?(?:comandante|commander|generale)(?: nemico| avversario| di P1)?",
         "danni-comandante",
     ),
+    (r"triplo blocco con(?= \d)", "blocco con tre"),
+    (r"doppio blocco con(?= \d+/\d+(?! e | con| ,))", "blocco con due"),
+    (r"(?:doppio|triplo) blocco(?= con )", "blocco"),
+    (r"situa", "situazione"),
     (r"con (?:lo stesso|la stessa)(?= che | , | e |[.?]|$)", "con quello"),
     (r"chump(o|a|ano|are)(?= (?:con|un|una|E|il|la|l'|il))", r"blocc\1"),
     # attacking

@@ -85,6 +85,8 @@ def _share(
     deathtouch = has(situation, source, "tocco letale")
     shares: dict[str, int] = {}
     left = total
+    if not beyond:  # as many as it can: those that need least first
+        things = sorted(things, key=lambda thing: max(0, toughness(situation, thing) - thing.damage))
     for thing in things:
         needed = max(0, toughness(situation, thing) - thing.damage)
         if deathtouch:

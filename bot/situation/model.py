@@ -58,6 +58,8 @@ class Thing:
     """Combat damage it has already dealt to the other player over the game."""
     supposed: bool = False
     """Whose it is was taken for granted."""
+    copy_of: int | None = None
+    """The thing of which it is a token copy, made while the game is played."""
     part: str = ""
     """The part in combat by which it was first told of ("un bloccante 4/4")."""
 
@@ -149,6 +151,10 @@ class BlockAction:
 
     by: int
     pairs: dict[int, list[int]]
+
+
+END_OF_TURN = "fine turno"
+"""At the end of a turn: in its end step for what is still done then, the turn after when nothing is."""
 
 
 @dataclass

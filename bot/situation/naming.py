@@ -21,6 +21,10 @@ _ORDINALS = (
 )
 
 
+COPIED = "Originale"
+"""The card of what is copied: its copy has that name too."""
+
+
 def _plain(thing: Thing) -> str:
     if thing.card:
         return thing.card
@@ -37,10 +41,13 @@ def _plain(thing: Thing) -> str:
 def names(situation: Situation) -> dict[int, str]:
     """A different name for each thing, as the scenario uses them."""
     groups: dict[tuple[str, int], list[Thing]] = {}
+    found: dict[int, str] = {}
     for thing in situation.things:
+        if thing.copy_of is not None:
+            found[thing.number] = f"pedina {situation.things[thing.copy_of].card or COPIED}"
+            continue
         owner = thing.owned_by if thing.owned_by is not None else thing.owner
         groups.setdefault((_plain(thing), owner if owner is not None else ME), []).append(thing)
-    found: dict[int, str] = {}
     for (plain, owner), things in groups.items():
         for place, thing in enumerate(things):
             ordinal = f"{_ORDINALS[place % 12]} " if len(things) > 1 else ""

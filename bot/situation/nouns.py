@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 
 from .abilities import is_adjective
+from .headless import HeadlessReader
 from .model import ME, OPPONENT
 from .nicknames import is_nickname
 from .noun_words import (
@@ -26,27 +26,21 @@ from .noun_words import (
     TAPPED,
     THEIRS,
     VANILLA,
-    is_change,
     is_size,
     size,
     thing_word,
 )
-from .people import player_at
 from .phrase import Phrase
-from .qualities import QualityReader
 from .text import number
 
 _NOT_SO = frozenset(
     {"artefatto", "leggendaria", "leggendario", "pedina", "volante", "nera", "nero", "rossa", "verde", "blu"}
 )
 """What a thing may be said not to be: it is not that anyway."""
-_ARRIVED = re.compile(
-    r"(?:entrat|giocat|lanciat|sces|calat|evocat|arrivat|castat|fatt|creat|mess|schierat)[oaie]"
-)
 
 
 @dataclass
-class NounReader(QualityReader):
+class NounReader(HeadlessReader):
     """Reads noun phrases in `words`; positions are indices of words."""
 
     @cached_property
@@ -69,8 +63,8 @@ class NounReader(QualityReader):
         at = self._determiners(start, said)
         head = self._head(at, said, determined=at > start)
         if head is None:
-            return self._headless(start, at, said)
-        return said, self._modifiers(head, said)
+            return self.headless(start, at, said)
+        return said, self.modifiers(head, said)
 
     def _determiners(self, at: int, said: Phrase) -> int:
         first = at
@@ -145,6 +139,9 @@ class NounReader(QualityReader):
             return at + 1
         if word in VANILLA and self.word(at + 1) in NOUNS:
             at, word = at + 1, self.word(at + 1)
+        if word in ("copia", "clone") and (said.definite or said.possessive):
+            said.kind, said.noun = "creatura", "copia"
+            return at + 1
         if word in NOUNS:
             kind, more = NOUNS[word]
             if kind == "chump":
@@ -180,7 +177,8 @@ class NounReader(QualityReader):
         if determined and word in self.nicknames:
             said.kind, said.noun = "creatura", word
             return at + 1
-        ability = self.abilities.at(self.words, at) if determined else None
+        led = determined or (self.word(at - 1) in ("con", "da") and at > 0)
+        ability = self.abilities.at(self.words, at) if led else None
         if ability is not None and is_size(self.word(ability[1])):
             said.keywords.append(ability[0])
             return self._head(ability[1], said, determined)
@@ -198,114 +196,9 @@ class NounReader(QualityReader):
                 return self._head(at + 1, said, determined) if is_size(self.word(at + 1)) else at + 1
         return None
 
-    def _headless(self, start: int, at: int, said: Phrase) -> tuple[Phrase, int] | None:
-        """ "la mia", "l'altra", "quella che blocca", "la prima", "tutte e due", "la volante"."""
-        if at == start:
-            return None
-        word = self.word(at)
-        if said.keywords:
-            said.kind = "creatura"
-            return said, self._modifiers(at, said)
-        if (said.pointing or said.which == "altra") and word == "che":
-            role = self._role_after(at)
-            if role is not None:
-                said.which, said.kind = role[0], "creatura"
-                return said, role[1]
-        if (said.pointing or said.definite) and word == "bloccata":
-            said.which, said.kind = "bloccata", "creatura"
-            return said, at + 1
-        if (
-            said.pointing
-            and at == start + 1
-            and self.word(start) in ("quello", "quella")
-            and self.word(start - 1) in ("con", "da")
-            and word in (".", ",", "?", ";", "e")
-        ):
-            said.kind, said.which = "creatura", "ultima"
-            return said, at
-        if (
-            said.pointing
-            and at == start + 1
-            and self.word(start) in ("quella", "quello")
-            and word in ("muore", "sopravvive", "resta", "rimane")
-        ):
-            said.kind, said.which = "creatura", "ultima"  # the one just spoken of
-            return said, at
-        if said.pointing and word in ("mia", "sua", "avversaria"):
-            said.owner = ME if word == "mia" else OPPONENT
-            return said, at + 1
-        if (
-            said.pointing
-            and word in ("di", "in")
-            and (who := player_at(self.words, at + 1, self.names)) is not None
-        ):
-            said.owner = who[0]
-            said.which = said.which or "ultima"
-            return said, who[1]
-        if (
-            (said.pointing or self.word(at - 1) in ("una", "uno"))
-            and word in ("con", "senza")
-            and self.abilities.at(self.words, at + 1)
-        ):
-            said.kind = "creatura"
-            return said, self._modifiers(at, said)
-        changed = is_change(word) or (word == "di" and is_change(self.word(at + 1)))
-        if (
-            said.possessive
-            and said.definite
-            and (
-                word in ALONE
-                or (word == "prima" and self.word(at + 1) in ("di", "che"))
-                or changed
-                or self.abilities.at(self.words, at)
-            )
-        ):
-            said.which = said.which or "ultima"
-            return said, at
-        if said.which and said.which in "altra123" and said.definite and word in ALONE:
-            return said, at
-        if said.every and self.word(start) in ("entrambe", "entrambi", "tutte", "tutti") and word in ALONE:
-            said.which = "tutte"
-            return said, at
-        return None
-
-    def _role_after(self, at: int) -> tuple[str, int] | None:
-        """ "che blocca", "che sta attaccando", "che viene bloccata", "che ha bloccato", "che attacca"."""
-        text = " ".join(self.words[at : at + 4])
-        for role, forms in (
-            (
-                "bloccata",
-                (
-                    "che viene bloccata",
-                    "che e bloccata",
-                    "che e stata bloccata",
-                    "che ho bloccato",
-                    "che blocco",
-                ),
-            ),
-            (
-                "bloccante",
-                (
-                    "che blocca",
-                    "che sta bloccando",
-                    "che ha bloccato",
-                    "che bloccava",
-                    "che ha fatto il blocco",
-                ),
-            ),
-            (
-                "attaccante",
-                ("che attacca", "che sta attaccando", "che ha attaccato", "che mi attacca", "che attaccava"),
-            ),
-        ):
-            for form in forms:
-                if text == form or text.startswith(form + " "):
-                    return role, at + len(form.split())
-        return None
-
     # --- what follows the head -----------------------------------------------------------------------------------
 
-    def _modifiers(self, at: int, said: Phrase) -> int:
+    def modifiers(self, at: int, said: Phrase) -> int:
         while True:
             after = self._modifier(at, said)
             if after is None:
@@ -314,6 +207,11 @@ class NounReader(QualityReader):
 
     def _modifier(self, at: int, said: Phrase) -> int | None:
         word = self.word(at)
+        if said.kind == "planeswalker" and word in ("a", "da") and said.loyalty is None:
+            loyalty = number(self.word(at + 1))
+            if loyalty is not None and self.word(at + 2) in (*ALONE, "resta", "quanto"):
+                said.loyalty = loyalty
+                return at + 2
         if is_size(word) and said.size is None:
             said.size = size(word)
             return at + 1
@@ -408,8 +306,8 @@ class NounReader(QualityReader):
             if inside is not None and self.word(inside) == ",":
                 return inside + 1
         return (
-            self._owner(at, said)
-            or self._entered(at, said)
+            self.whose(at, said)
+            or self.entered(at, said)
             or self.with_qualities(at, said)
             or self._keyword_after(at, said)
             or self._told(at, said)
@@ -426,69 +324,6 @@ class NounReader(QualityReader):
                 return None
             inside = further
         return inside + 1
-
-    def _owner(self, at: int, said: Phrase) -> int | None:
-        word = self.word(at)
-        if word in ("di", "che"):
-            start = at + 1
-            if word == "che":
-                if self.word(start) in ("controllo", "controlli", "possiedo", "ho"):
-                    if self.word(start + 1) in ("subito", "gia", "appena", "un", "una", "due", "con"):
-                        return None
-                    said.owner = ME
-                    return start + 1
-                if self.word(start) in ("controlla", "possiede"):
-                    start += 1
-                else:
-                    who = player_at(self.words, start, self.names)
-                    if who is not None and self.word(who[1]) in ("controlla", "possiede", "ha"):
-                        said.owner = who[0]
-                        return who[1] + 1
-                    return None
-            who = player_at(self.words, start, self.names)
-            if who is not None:
-                said.owner = who[0]
-                return who[1]
-        if word in ("in", "su") and self.word(at + 1) in ("gioco", "campo"):
-            said.there = True
-            return at + 2
-        if (
-            word == "su"
-            and self.word(at + 1) in ("il", "l'")
-            and self.word(at + 2) in ("campo", "board", "tavolo", "terreno")
-        ):
-            after = at + 3
-            return after + 2 if self.word(after) == "di" and self.word(after + 1) == "battaglia" else after
-        return None
-
-    def _entered(self, at: int, said: Phrase) -> int | None:
-        """ "appena entrata", "entrata questo turno", "con debolezza da evocazione"."""
-        if (
-            self.word(at) in ("che", "che'")
-            and self.word(at + 1) in ("e", "ho", "ha")
-            and self.word(at + 2) == "appena"
-        ):
-            at += 2
-        if self.word(at) == "appena" and _ARRIVED.fullmatch(self.word(at + 1)):
-            said.sick = True
-            after = at + 2
-            if self.word(after) in ("in", "su") and self.word(after + 1) in ("gioco", "campo"):
-                after += 2
-            return after
-        if (
-            _ARRIVED.fullmatch(self.word(at))
-            and self.word(at + 1) in ("questo", "in", "quel")
-            and ("turno" in (self.word(at + 2), self.word(at + 3)))
-        ):
-            said.sick = True
-            return at + (3 if self.word(at + 2) == "turno" else 4)
-        if self.word(at) == "con" and self.word(at + 1) in ("debolezza", "malattia", "summoning"):
-            after = at + 2
-            while self.word(after) in ("da", "di", "l'", "evocazione", "sickness"):
-                after += 1
-            said.sick = True
-            return after
-        return None
 
     def _keyword_after(self, at: int, said: Phrase) -> int | None:
         """ "una 3/3 travolgere", "una 2/2 volante, tocco letale", "un 2/2 deathtouch"."""

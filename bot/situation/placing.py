@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .model import CastAction, Situation, Thing
-from .naming import names
+from .naming import COPIED, names
 from .quoted import as_card_text
 
 
@@ -17,7 +17,10 @@ class Placing:
         self.hands: dict[int, list[object]] = {0: [], 1: []}
         self.recast = {action.thing for action in situation.actions if isinstance(action, CastAction)}
         """Things that are cast while the game is played: they must have a cost."""
-        self.named: dict[int, str] = {}
+        copied = [thing.copy_of for thing in situation.things if thing.copy_of is not None]
+        self.named: dict[int, str] = {
+            number: COPIED for number in copied if not situation.things[number].card
+        }
         """Things that need a card of their own, and its name."""
 
     def player(self, index: int) -> dict[str, object]:
@@ -37,7 +40,7 @@ class Placing:
             out["grimorio"] = player.library
         field: dict[str, object] = {}
         for thing in self.situation.things:
-            if (thing.owner or 0) == index and thing.zone == "campo":
+            if (thing.owner or 0) == index and thing.zone == "campo" and thing.copy_of is None:
                 field[self.aliases[thing.number]] = self.thing(thing)
         if field:
             out["campo"] = field

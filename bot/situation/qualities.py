@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from .abilities import Abilities
+from .model import ME
 from .noun_words import COUNTER_WORDS, is_change
+from .people import player_at
 from .phrase import Phrase
 from .text import number
+
+_ARRIVED = re.compile(
+    r"(?:entrat|giocat|lanciat|sces|calat|evocat|arrivat|castat|fatt|creat|mess|schierat)[oaie]"
+)
 
 
 @dataclass
@@ -114,6 +121,10 @@ class QualityReader:
         while self.word(after) in (*COUNTER_WORDS, "punti", "punto", "di"):
             after += 1
         if self.word(after) not in ("fedelta", "loyalty"):
+            counted = self.word(after - 1) in COUNTER_WORDS and not is_change(self.word(after))
+            if said.kind == "planeswalker" and counted:
+                said.loyalty = amount
+                return after
             return None
         said.loyalty = amount
         return after + 1
@@ -161,3 +172,66 @@ class QualityReader:
             return None
         said.damage = amount
         return after
+
+    def whose(self, at: int, said: Phrase) -> int | None:
+        word = self.word(at)
+        if word in ("di", "che"):
+            start = at + 1
+            if word == "che":
+                if self.word(start) in ("controllo", "controlli", "possiedo", "ho"):
+                    if self.word(start + 1) in ("subito", "gia", "appena", "un", "una", "due", "con"):
+                        return None
+                    said.owner = ME
+                    return start + 1
+                if self.word(start) in ("controlla", "possiede"):
+                    start += 1
+                else:
+                    who = player_at(self.words, start, self.names)
+                    if who is not None and self.word(who[1]) in ("controlla", "possiede", "ha"):
+                        said.owner = who[0]
+                        return who[1] + 1
+                    return None
+            who = player_at(self.words, start, self.names)
+            if who is not None:
+                said.owner = who[0]
+                return who[1]
+        if word in ("in", "su") and self.word(at + 1) in ("gioco", "campo"):
+            said.there = True
+            return at + 2
+        if (
+            word == "su"
+            and self.word(at + 1) in ("il", "l'")
+            and self.word(at + 2) in ("campo", "board", "tavolo", "terreno")
+        ):
+            after = at + 3
+            return after + 2 if self.word(after) == "di" and self.word(after + 1) == "battaglia" else after
+        return None
+
+    def entered(self, at: int, said: Phrase) -> int | None:
+        """ "appena entrata", "entrata questo turno", "con debolezza da evocazione"."""
+        if (
+            self.word(at) in ("che", "che'")
+            and self.word(at + 1) in ("e", "ho", "ha")
+            and self.word(at + 2) == "appena"
+        ):
+            at += 2
+        if self.word(at) == "appena" and _ARRIVED.fullmatch(self.word(at + 1)):
+            said.sick = True
+            after = at + 2
+            if self.word(after) in ("in", "su") and self.word(after + 1) in ("gioco", "campo"):
+                after += 2
+            return after
+        if (
+            _ARRIVED.fullmatch(self.word(at))
+            and self.word(at + 1) in ("questo", "in", "quel")
+            and ("turno" in (self.word(at + 2), self.word(at + 3)))
+        ):
+            said.sick = True
+            return at + (3 if self.word(at + 2) == "turno" else 4)
+        if self.word(at) == "con" and self.word(at + 1) in ("debolezza", "malattia", "summoning"):
+            after = at + 2
+            while self.word(after) in ("da", "di", "l'", "evocazione", "sickness"):
+                after += 1
+            said.sick = True
+            return after
+        return None

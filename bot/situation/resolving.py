@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .model import ME, OPPONENT, Situation, Thing
+from .model import ME, OPPONENT, BlockAction, Situation, Thing
 from .phrase import Phrase
 from .text import Prepared
 
@@ -11,6 +11,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     """The numbers of the things; new ones are added to the situation."""
     mine = phrase.owner if phrase.owner is not None else owner
     known = _known(situation, phrase, mine, prepared)
+    known = known or _called_otherwise(situation, phrase, mine)
     if known:
         for thing in known:
             describe(thing, phrase, prepared)
@@ -24,7 +25,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         thing = Thing(len(situation.things), owner=mine, kind=kind)
         situation.things.append(thing)
         describe(thing, phrase, prepared)
-        told = phrase.size or phrase.owner is not None
+        told = phrase.size or mine is not None
         thing.part = phrase.which if told and phrase.which in ("attaccante", "bloccante") else ""
         made.append(thing.number)
     return made
@@ -43,6 +44,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
         case "bloccata":
             return [thing for thing in fitting if thing.attacking]
+        case "altra" if _left_unblocked(situation, fitting):
+            return _left_unblocked(situation, fitting)
         case "altra":
             last = situation.focus[-1] if situation.focus else None
             others = [thing for thing in fitting if thing.number != last]
@@ -76,6 +79,31 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             else []
         )
     return fitting[-1:]
+
+
+def _called_otherwise(situation: Situation, phrase: Phrase, owner: int | None) -> list[Thing]:
+    """ "ho un 0/3 che blocca […] muore il mio muro?": the only creature of that player's, called by its type."""
+    named = phrase.definite and phrase.owner is not None and len(phrase.subtypes) == 1 and phrase.count == 1
+    if not named or phrase.size or phrase.card is not None or phrase.keywords or phrase.token:
+        return []
+    own = [
+        thing
+        for thing in situation.things
+        if thing.creature and thing.zone == "campo" and thing.owner == owner
+    ]
+    fighting = [thing for thing in own if (thing.attacking or thing.blocking) and not thing.subtypes]
+    return fighting if len(own) == len(fighting) == 1 and not fighting[0].card else []
+
+
+def _left_unblocked(situation: Situation, fitting: list[Thing]) -> list[Thing]:
+    """ "ne blocca una e lancia un Fulmine sull'altra": of two attackers the one that nothing blocks."""
+    last = situation.actions[-1] if situation.actions else None
+    attackers = [thing for thing in situation.things if thing.attacking]
+    if not isinstance(last, BlockAction) or len(attackers) != 2:
+        return []
+    blocked = {number for each in last.pairs.values() for number in each}
+    free = [thing for thing in fitting if thing.attacking and thing.number not in blocked]
+    return free if len(free) == 1 and len(blocked) == 1 else []
 
 
 def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -> bool:

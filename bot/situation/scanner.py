@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from .abilities import Abilities
-from .model import ME, OPPONENT, Action, Asked, AskKind, BlockAction, Effect, Situation, Thing
+from .marking import BEGINS, Marked, is_thing, mark
+from .model import ME, OPPONENT, Asked, AskKind, BlockAction, Effect, Situation, Thing
 from .naming import label, who
 from .needs import may_match, needs, said
 from .noun_words import POINTING
-from .nouns import NounReader
-from .people import ROLE_TITLES, crowded, named_players, player_at
+from .people import ROLE_TITLES, crowded, named_players
 from .phrase import Phrase
+from .spell_colors import note_color
 from .text import Prepared, number
 from .verbs import compiled
 from .vocabulary import FILLERS
@@ -46,139 +47,6 @@ def rule(*patterns: str, asks: bool = False) -> Callable[[Handler], Handler]:
         return handler
 
     return mark
-
-
-@dataclass
-class Marked:
-    """Words with noun phrases, players, abilities and quotations marked: «E0», «P1», «K2», «Q0»."""
-
-    words: list[str]
-    phrases: list[Phrase]
-    abilities: list[str]
-
-
-def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Marked:
-    """Mark everything that is a thing, a player or an ability."""
-    reader = NounReader(prepared.words, abilities, names)
-    words, phrases, found_abilities = list[str](), list[Phrase](), list[str]()
-    at = 0
-    while at < len(prepared.words):
-        player = player_at(prepared.words, at, names)
-        if player is not None:
-            words.append(f"P{player[0]}")
-            at = player[1]
-            continue
-        phrase = reader.phrase(at)
-        if phrase is not None and phrase[1] > at:
-            phrases.append(phrase[0])
-            words.append(f"E{len(phrases) - 1}")
-            at = phrase[1]
-            continue
-        ability = abilities.at(prepared.words, at)
-        if ability is not None:
-            found_abilities.append(ability[0])
-            words.append(f"K{len(found_abilities) - 1}")
-            at = ability[1]
-            continue
-        word = prepared.words[at]
-        words.append(f"Q{word[1:]}" if word.startswith("§") else word)
-        at += 1
-    words = _compound_subjects(_merged(_without_appositions(words, phrases), phrases), phrases)
-    return Marked(words, phrases, found_abilities)
-
-
-def _is_thing(word: str) -> bool:
-    return word[:1] == "E" and word[1:].isdecimal()
-
-
-def _merged(words: list[str], phrases: list[Phrase]) -> list[str]:
-    """ "l'unica creatura che ho, una 2/2 con volare": one thing, told twice."""
-    out: list[str] = []
-    place = 0
-    while place < len(words):
-        out.append(words[place])
-        after = words[place + 1 : place + 4]
-        place += 1
-        if not (_is_thing(out[-1]) and len(after) == 3 and after[0] == "," and _is_thing(after[1])):
-            continue
-        first, more = phrases[int(out[-1][1:])], phrases[int(after[1][1:])]
-        plain = (
-            first.definite
-            and first.size is None
-            and first.card is None
-            and not first.which
-            and first.count == 1
-        )
-        if not (
-            plain
-            and first.kind == "creatura"
-            and more.size
-            and not more.definite
-            and more.owner is None
-            and more.count == 1
-        ):
-            continue
-        if after[2] not in (".", ",", ";", ":"):
-            continue
-        first.size, first.damage = more.size, more.damage
-        for name in ("keywords", "lacks", "colors", "subtypes", "types", "texts"):
-            getattr(first, name).extend(getattr(more, name))
-        first.counters.update(more.counters)
-        place += 3 if after[2] == "," else 2
-    return out
-
-
-_BEGINS = frozenset(
-    {".", ",", ";", ":", "?", "!", "(", "e", "se", "quando", "mentre", "allora", "poi", "che", "ma"}
-)
-_CLITICS = frozenset(
-    {"mi", "lo", "la", "li", "le", "gli", "non", "ci", "ne", "insieme", "si", "P0", "P1", "ti"}
-)
-
-
-def _compound_subjects(words: list[str], phrases: list[Phrase]) -> list[str]:
-    """ "una 2/3 e una 2/1 bloccano": the verb is in the plural, so both block."""
-    out = list(words)
-    for place in range(1, len(words) - 2):
-        if words[place] != "e" or not (_is_thing(words[place - 1]) and _is_thing(words[place + 1])):
-            continue
-        first = place - 1
-        while first >= 2 and words[first - 1] == "," and _is_thing(words[first - 2]):
-            first -= 2
-        if first and words[first - 1] not in _BEGINS:
-            continue
-        after = place + 2
-        while after < len(words) and words[after] in _CLITICS:
-            after += 1
-        plural = (
-            after < len(words) and words[after].endswith(("ano", "ono", "anno")) and len(words[after]) > 4
-        )
-        if plural and phrases[int(words[place + 1][1:])].count == 1:
-            out[place] = "&"
-    return out
-
-
-def _without_appositions(words: list[str], phrases: list[Phrase]) -> list[str]:
-    """ "due creature: una 2/2 e una 3/3": the first phrase only announces the others."""
-    out: list[str] = []
-    place = 0
-    while place < len(words):
-        word = words[place]
-        after = words[place + 1 : place + 3]
-        if (
-            word[:1] == "E"
-            and word[1:].isdecimal()
-            and len(after) == 2
-            and after[0] in (":", "(", ",")
-            and after[1][:1] == "E"
-        ):
-            phrase = phrases[int(word[1:])]
-            if phrase.count > 1 and phrase.size is None and phrase.card is None and not phrase.keywords:
-                place += 2
-                continue
-        out.append(word)
-        place += 1
-    return out
 
 
 _TRAILING = re.compile(
@@ -421,7 +289,7 @@ def scan(reading: Reading) -> None:
             reading.negated = False
             continue
         taken = _try(reading, text, starts[at], words[at - 1] if at else "")
-        if at == start and _is_thing(words[at]) and len(reading.resolved.get(int(words[at][1:]), [])) == 1:
+        if at == start and is_thing(words[at]) and len(reading.resolved.get(int(words[at][1:]), [])) == 1:
             reading.told_of = reading.resolved[int(words[at][1:])]
         if taken:
             _mention(reading, words[at : at + taken])
@@ -435,7 +303,7 @@ def scan(reading: Reading) -> None:
 
 def _mention(reading: Reading, words: list[str]) -> None:
     """Note the thing named last, for "quella" at the head of the next clause."""
-    named = next((word for word in reversed(words) if _is_thing(word)), "")
+    named = next((word for word in reversed(words) if is_thing(word)), "")
     if named:
         reading.mentioned = reading.resolved.get(int(named[1:]), [])
 
@@ -468,25 +336,10 @@ def _try(reading: Reading, text: str, offset: int, before: str) -> int:
         done, holder = len(reading.situation.actions), reading.holder
         reading.holder = None
         if each.handler(reading, Found(match, reading)) is not False:
-            _color(reading.situation.actions[done:], match[0])
+            note_color(reading.situation.actions[done:], match[0])
             return len(match[0].strip().split())
         reading.holder = holder
     return 0
-
-
-_COLORED = re.compile(
-    r"\b(?:magia|istantaneo|stregoneria|removal|rimozione|spell|fulmine|incantesimo|sweep|spazzata|abilita|carta|bolt|shock)"
-    r" (ross|ner|bianc|verd|blu)"
-)
-_COLOR = {"ross": "rosso", "ner": "nero", "bianc": "bianco", "verd": "verde", "blu": "blu"}
-
-
-def _color(fresh: list[Action], text: str) -> None:
-    """Note the colour of the spell that does what was just told."""
-    told = _COLORED.search(text)
-    for action in fresh:
-        if told is not None and isinstance(action, Effect):
-            action.color = _COLOR[told[1]]
 
 
 _TIED = frozenset({"con", "su", "a", "da", "contro", "sopra"})
@@ -516,7 +369,7 @@ def _skip(reading: Reading, word: str, before: str) -> None:
     if word == "non":
         reading.negated = True
         return
-    if word in POINTING and before in _BEGINS and len(reading.mentioned) == 1:
+    if word in POINTING and before in BEGINS and len(reading.mentioned) == 1:
         reading.subject_thing = reading.mentioned[0]
     if word in ("e", "poi", "ma", "mentre"):
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .lacking import sizes
 from .model import (
     ME,
     OPPONENT,
@@ -14,14 +15,13 @@ from .model import (
     CastAction,
     Effect,
     Situation,
-    Thing,
 )
-from .naming import label, of
+from .naming import label
 from .scanner import Reading
 from .sides import whose_attack
 from .supposing import (
-    ON_THE_PLAYER,
     commanders,
+    ends_of_turns,
     first_striker,
     hasty,
     hurt,
@@ -57,63 +57,6 @@ _OF_ONE = frozenset(
         "inneschi",
     }
 )
-_NEEDS_SIZE = frozenset(
-    {
-        "morte",
-        "chi_muore",
-        "qualcuna_morta",
-        "tutte_morte",
-        "taglia",
-        "forza",
-        "costituzione",
-        "danni_a",
-        "danni_su",
-        "danni_su_si",
-        "danni_a_si",
-        "danni_a_n",
-        "danni_da",
-        "vita",
-        "vita_persa",
-        "vita_guadagnata",
-        "perso",
-        "vinto",
-        "vincitore",
-        "successo",
-        "fine",
-        "quante_vive",
-        "vive_si",
-        "vita_guadagnata_n",
-        "quante_morte",
-        "quante_morte_n",
-        "torna",
-        "resta",
-        "veleno",
-        "infligge_si",
-        "infligge_ancora",
-        "veleno_si",
-        "solo_morta",
-        "puo_dividere",
-    }
-)
-_HARMLESS = frozenset(
-    {
-        Act.DESTROY,
-        Act.DESTROY_ALL,
-        Act.EXILE,
-        Act.BOUNCE,
-        Act.SACRIFICE,
-        Act.STEAL,
-        Act.TAP,
-        Act.UNTAP,
-        Act.REGENERATE,
-        Act.FLICKER,
-        Act.TUCK,
-        Act.GAIN,
-        Act.LOSE,
-    }
-)
-
-
 _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 """What does not hang on the colour of a spell, or has its own."""
 
@@ -124,6 +67,7 @@ UNCLEAR = "di quale creatura o permanente si parla"
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
+    ends_of_turns(situation)
     roles(situation)
     in_turn(situation)
     first_striker(situation)
@@ -142,7 +86,7 @@ def settle(reading: Reading) -> None:
     for asked in situation.asked:
         _subject(situation, asked)
     _enters(situation)
-    _sizes(situation)
+    sizes(situation)
     _happens(situation)
     situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]
     situation.unread = list(dict.fromkeys([*situation.unread, *reading.leftovers]))
@@ -248,7 +192,7 @@ def _ask(reading: Reading) -> None:
             more[0].things, more[0].guessed = list(first.things), False
         if vague or (first.about == "infligge_si" and any(each.kind is AskKind.QUANTITY for each in more)):
             situation.asked[:] = [*more, first]
-        situation.asked.sort(key=lambda asked: asked.about == "vincitore")  # "chi vince? è pareggio?"
+        situation.asked.sort(key=lambda asked: asked.kind is AskKind.WHO)  # "chi vince? è pareggio?"
         return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
@@ -406,77 +350,3 @@ def _candidates(situation: Situation, asked: Asked) -> list[int]:
         return [thing.number for thing in ordered]
     fresh = [number for number in reversed(situation.focus) if number in creatures]
     return fresh or creatures
-
-
-def _sizes(situation: Situation) -> None:
-    """A creature without a size: asked back when the answer hangs on it, else taken as 2/2."""
-    about = {asked.about for asked in situation.asked}
-    for thing in situation.things:
-        if not thing.creature or thing.card or (thing.power is not None and thing.toughness is not None):
-            continue
-        fighting = thing.attacking or thing.blocking
-        hurt = any(
-            isinstance(action, Effect)
-            and not (action.act is Act.COUNTERS and action.what.startswith("+") and about <= {"torna"})
-            and action.act not in _HARMLESS
-            and (
-                thing.number in action.things
-                or (thing.number == action.source and action.act is Act.FIGHT)
-                or (action.act is Act.SPELL and action.all_of)
-            )
-            for action in situation.actions
-        )
-        matters = bool(about & _NEEDS_SIZE) and (
-            fighting or hurt or any(thing.number in asked.things for asked in situation.asked)
-        )
-        if (
-            matters
-            and not fighting
-            and not hurt
-            and about <= {"morte", "torna", "fine", "successo", "chi_muore", "resta", "perso"}
-            and situation.actions
-        ):
-            matters = False
-        if (thing.toughness or 0) == 0 and thing.toughness is not None and about <= {"morte"}:
-            matters = False
-        if matters and thing.blocking and not hurt and _only_stops(situation, thing, about):
-            matters = False
-        if matters and "tocco letale" in thing.keywords and not _asked_about(situation, thing):
-            matters = False
-        if matters:
-            situation.missing.append(f"forza e costituzione {of(label(situation, thing))}")
-        power = thing.power if thing.power is not None else 2
-        thing.power, thing.toughness = power, 2 if thing.toughness is None else thing.toughness
-        thing.assumed_size = True
-        if not matters and about & _NEEDS_SIZE:
-            situation.assumptions.append(
-                f"{label(situation, thing).capitalize()} è una {thing.size}: qui non cambia la risposta."
-            )
-
-
-def _only_stops(situation: Situation, blocker: Thing, about: set[str]) -> bool:
-    """Whether all that matters of a blocker is that it blocks: nothing goes past it, and nobody asks how it ends."""
-    walkers = all(
-        situation.things[number].kind == "planeswalker"
-        for asked in situation.asked
-        for number in asked.things
-    )
-    if blocker.keywords or not about <= (ON_THE_PLAYER | {"morte"} if walkers else ON_THE_PLAYER):
-        return False
-    gone = {Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.DESTROY, Act.TUCK}
-    if any(isinstance(a, Effect) and a.act in gone and blocker.number in a.things for a in situation.actions):
-        return True
-    blocked = [
-        situation.things[number]
-        for action in situation.actions
-        if isinstance(action, BlockAction)
-        for number in action.pairs.get(blocker.number, [])
-    ]
-    gained = {
-        action.what for action in situation.actions if isinstance(action, Effect) and action.act is Act.GAIN
-    }
-    return all("travolgere" not in thing.keywords for thing in blocked) and "travolgere" not in gained
-
-
-def _asked_about(situation: Situation, thing: Thing) -> bool:
-    return any(thing.number in asked.things for asked in situation.asked)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from .model import FIRST_DAMAGE, ME, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation, Thing
+from .model import (
+    END_OF_TURN,
+    FIRST_DAMAGE,
+    ME,
+    Act,
+    AdvanceAction,
+    AttackAction,
+    BlockAction,
+    Effect,
+    Situation,
+    Thing,
+)
 from .naming import label, of, to
 
 ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita", "perso", "vinto", "fedelta"})
@@ -51,6 +62,14 @@ def roles(situation: Situation) -> None:
             situation.actions.insert(
                 place + 1, BlockAction(thing.owner, {thing.number: [attackers[0].number]})
             )
+
+
+def ends_of_turns(situation: Situation) -> None:
+    """ "alla fine del turno lui le fa 2 danni": done in the end step; with nothing done then, the turn is over."""
+    for place, action in enumerate(situation.actions):
+        if isinstance(action, AdvanceAction) and action.step == END_OF_TURN:
+            more = any(isinstance(later, Effect) for later in situation.actions[place + 1 :])
+            situation.actions[place] = AdvanceAction("sottofase finale" if more else "prossimo turno")
 
 
 def commanders(situation: Situation) -> None:

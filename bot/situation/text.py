@@ -90,6 +90,11 @@ _SHORT = {
 }
 _IS_A = re.compile(r"(?<![\w'’])(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")
 """What something is, told apart from the conjunction once accents are gone."""
+_LOYALTY_UP = re.compile(
+    r"\b(us[oai]|attiv[oai]|faccio|fa)\s+((?:il|la|l['’]abilità|suo|da)\s+)?\+(\d)(?![\d/])(?!\s*/)",
+    re.IGNORECASE,
+)
+"""A loyalty ability that adds counters: "uso il +1"."""
 _BURN = re.compile(
     r"\b(?:fulmine|bolt|saetta|folgore|botto|scottata|bruciatura|dardo|burn|palla di fuoco|scossa|shock|sparo|fiammata)"
     r" (?:da|di|per) (\d+|due|tre|quattro|cinque|sei|sette)(?: dann[oi])?\b",
@@ -169,6 +174,7 @@ def prepare(
 
     given = _QUOTED.sub(keep, given)
     given = _IS_A.sub("sarebbe ", given)
+    given = _LOYALTY_UP.sub(r"\1 \2fedelta-piu \3", given)
     given = _BURN.sub(lambda match: f"magia rossa da {match[1]} danni", given)
     cards: list[str] = []
     if card_named is not None:

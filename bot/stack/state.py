@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from ..situation.marking import Marked
 from ..situation.phrase import Phrase
-from ..situation.scanner import Marked
 from .clauses import MARK, Clause
 from .model import Creature, Tale
 

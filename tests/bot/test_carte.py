@@ -134,3 +134,34 @@ def test_every_card_on_file_has_its_identity_and_words(judge: Arbiter) -> None:
 def test_letters_swapped_with_the_next_count_once(judge: Arbiter, written: str, card: str | None) -> None:
     found = card_names(judge.stage.cards, judge.kb).find(f"cosa fa {written}?")
     assert [named.card for named in found] == ([card] if card else [])
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "rule"),
+    [
+        ("Colosso Camaleontico è un elfo?", Verdict.YES, "702.73a"),
+        ("Doom Blade su Drago di Shivan funziona?", Verdict.YES, "115.1"),
+        ("il mio Grizzly Bears sopravvive a Pyroclasm?", Verdict.NO, "704.5g"),
+        ("Boggart Ram-Gang in commander mono rosso si può?", Verdict.NO, "903.5c"),
+        ("Counterspell ferma Supreme Verdict?", Verdict.NO, "101.2"),
+    ],
+)
+def test_a_card_is_asked_about_in_other_words_too(
+    judge: Arbiter, question: str, verdict: Verdict, rule: str
+) -> None:
+    answer = judge.ask(question)
+    assert answer.verdict is verdict
+    assert rule in rules(answer)[:3]
+
+
+def test_protection_from_another_colour_is_not_what_decides(judge: Arbiter) -> None:
+    """702.16b: only sources with the quality cannot target."""
+    assert "702.16b" not in rules(judge.ask("posso bersagliare un Cavaliere Nero con Lama del Fato?"))
+    assert "702.16b" in rules(judge.ask("posso bersagliare un Cavaliere Nero con Da Spade a Spighe?"))
+
+
+def test_a_refused_move_is_one_step_of_its_simulation(judge: Arbiter) -> None:
+    answer = judge.ask("posso tirare Getto di Lava a una creatura?")
+    assert answer.simulation is not None
+    [step] = answer.simulation.steps
+    assert "non è permesso" in step.text

@@ -137,6 +137,28 @@ def test_what_may_be_held_or_is_done_by_all(question: str, value: str, judge: Ar
 
 
 @pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("devo pescare 4 carte e ne ho 3 nel grimorio: quante ne pesco?", "3"),
+        ("danno letale a una 5/5 che ha già subito 3 danni: quanto basta?", "2"),
+        ("una magia dice «fino a quattro creature bersaglio», ne scelgo due: quanti bersagli ha?", "2"),
+        ("la pedina copia di una creatura con due segnalini +1/+1: quanti segnalini ha la copia?", "0"),
+        ("due scudi da 3 danni e un fulmine da 7: quanti danni subisco?", "1"),
+        ("raddoppio danni e previeni 3: fulmine da 4 e scelgo prima il raddoppio, quanti danni?", "5"),
+        ("raddoppio danni e previeni 3: fulmine da 4 e scelgo prima la prevenzione, quanti danni?", "2"),
+        ("manovrare 5 con creature da forza 2: quante ne servono?", "3"),
+        ("flashback {2}{R} su una magia da {4}{R}: quanto pago?", "3"),
+        ("ho 3 segnalini carica e prolifero: quanti ne ho?", "4"),
+        ("parto da 20, prendo due fulmini da 3 e guadagno 5 punti vita: a quanto sto?", "19"),
+        ("sovraccarico: quanti bersagli ha la magia?", "0"),
+        ("incubare 3 e trasformo la pedina: che taglia ha?", "3/3"),
+    ],
+)
+def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
     ("question", "wrong"),
     [
         ("popolare con Parallel Lives: quante pedine creo?", "1"),
@@ -147,6 +169,9 @@ def test_what_may_be_held_or_is_done_by_all(question: str, value: str, judge: Ar
         ("ho due segnalini +1/+1 e mi mettono un segnalino -1/-1: quanti segnalini +1/+1 restano?", "3"),
         ("attacco con una 3/3 lifelink, lo blocca una 2/2: quanta vita guadagno?", "5"),
         ("nel turno dell'avversario ho 9 carte in mano a fine turno: quante ne scarto?", "2"),
+        ("doppio blocco contro la mia 4/4 con tocco letale e travolgere: quanti danni passano?", "8"),
+        ("con due effetti «pesca una carta addizionale» quante carte pesco in acquisizione?", "1"),
+        ("scudo che previene i prossimi 5 danni e ne ricevo 2: quanto scudo resta?", "0"),
         ("tre permanenti, ho 20 vite e perdo 3 punti vita per ognuno: a quanto vado?", "17"),
     ],
 )

@@ -151,7 +151,15 @@ def test_the_built_file_is_never_written(small_kb: KnowledgeBase) -> None:
 
 
 def test_counts_tell_what_is_in(small_kb: KnowledgeBase) -> None:
-    expected = {"rules": 16, "terms": 6, "cases": 2, "scenarios": 1, "vectors": 0, "written": 6}
+    expected = {
+        "rules": 16,
+        "terms": 6,
+        "cases": 2,
+        "scenarios": 1,
+        "vectors": 0,
+        "written": 6,
+        "unwritten": 3,
+    }
     assert small_kb.counts() == expected
 
 

@@ -49,6 +49,11 @@ class AnswerView:
         return [step.to_json() for step in simulation.steps] if simulation else []
 
     @property
+    def presupposti(self) -> tuple[str, ...]:
+        """What was taken for granted, where the prose does not say it."""
+        return labels.unsaid_assumptions(self.risposta)
+
+    @property
     def capita_come(self) -> str | None:
         """How the question was read, when that is not how it was written."""
         return self.risposta.understood if labels.reread(self.risposta) else None

@@ -72,128 +72,19 @@ def size(reading: Reading, found: Found) -> bool:
     return True
 
 
-_TO_ME = (
-    r"(?:prendo|subisco|mi becco|incasso|mi prendo|ricevo|mi arrivano|mi "
-    r"entrano|mi fa|mi fanno|mi infligge|mi infliggono|becco)"
-)
-_TO_THEM = (
-    r"(?:prende|subisce|si becca|incassa|si prende|riceve|gli arrivano|"
-    r"gli entrano|gli faccio|gli infliggo|infliggo|faccio|gli fa|becca|"
-    r"gli passano)"
-)
-
-
 @rule(
-    rf"(?:quanto|quant[oi]) dann[oi] {_TO_ME}(?: in tutto| in totale)?",
-    r"(?:quanto|quant[oi]) dann[oi] (?:da combattimento )?(?:prende|subisce"
-    r"|riceve|incassa|arrivano a|passano a|vengono inflitti a|vanno a|si "
-    r"becca) (?P<who>P0|me)",
-    rf"quant[oi] (?:ne )?{_TO_ME}",
+    r"<E1:x> (?:quanto |a quanto )?(?:resta|rimane|va|scende|finisce|sta) (?:con|a)(?: quanto| quanti)?(?= \?)",
+    r"(?:resta|rimane|va|scende|finisce) (?:con|a)(?: quanto| quanti)?(?= \?)",
     asks=True,
 )
-def damage_to_me(reading: Reading, found: Found) -> None:
-    reading.ask("danni_a", AskKind.QUANTITY, player=ME)
-
-
-@rule(
-    rf"(?:quanto|quant[oi]) dann[oi] (?:da combattimento )?(?:<P:p> )?{_TO_THEM}"
-    r"(?: a)?(?: <P:p2>| il giocatore| il difensore)?(?: in tutto| in totale)?",
-    r"quanto (?:gli|mi|le) (?P<through>faccio|infliggo|entra|passa|arriva)"
-    r"(?: in tutto| in totale| in faccia| di danno| di danni)?",
-    r"(?:quanto|quant[oi]) dann[oi] (?:arrivano|passano|vengono inflitti"
-    r"|vanno|entrano|finiscono|tracimano|travolgono) a (?:<P:p3>|il giocatore)",
-    r"(?:quanto|quant[oi]) dann[oi] (?:mi )?(?P<through>passano|passa|arrivano"
-    r"|entrano|tracimano|travolgono|filtrano|vengono inflitti|travolge|"
-    r"vanno oltre|sfondano)(?: oltre| di travolgere| attraverso| in faccia)"
-    r"?",
-    asks=True,
-)
-def damage_to_them(reading: Reading, found: Found) -> bool:
-    who = next((found.player(name) for name in ("p", "p2", "p3") if found[name]), None)
-    if who is None and found["through"]:
-        attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
-        who = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
-    if "il giocatore" in found.text or "il difensore" in found.text:
-        attacks = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
-        who = 1 - attacks[0].by if attacks else who
-    subject = None if reading.subject_thing is None else reading.situation.things[reading.subject_thing]
-    attacked = any(thing.attacking for thing in reading.situation.things)
-    aside = subject is not None and attacked and not (subject.attacking or subject.blocking)
-    if who is None and reading.subject_thing is not None and "prende" in found.text and not aside:
-        reading.ask("danni_su", AskKind.QUANTITY, things=[reading.subject_thing])
-        return True
-    reading.ask("danni_a", AskKind.QUANTITY, player=OPPONENT if who is None else who)
-    return True
-
-
-_MAY = r"(?:posso|puo|riesco a|riesce a|potrei|puoi|si possono|posso al massimo)"
-
-
-@rule(
-    rf"(?:quanto|quant[oi])(?: dann[oi])?(?: gliene| mi ne| ne)? {_MAY} (?:far(?:gli|mi|ne|e)? ?)?"
-    r"(?:passare|entrare|assegnare|infligger(?:e|gli)|fare|arrivare|mandare|dargli|farglieli|sfondare|prendere)"
-    r"(?: (?:a|su|addosso a|in faccia a) (?:<P:p>|il giocatore|il difensore|P\d)| in faccia| oltre)?",
-    r"(?:quanto|quant[oi])(?: dann[oi])? (?:gli |mi |le |ci )?(?P<through>passa|passano|entra|entrano|arriva|arrivano"
-    r"|sfonda|sfondano|tracima|tracimano|travolge)(?: (?:oltre|attraverso|di travolgere|in faccia|a terra))?"
-    r"(?: a (?:<P:p>|il giocatore|il difensore))?",
-    r"quant[oi] (?:dann[oi] )?(?:gliene|mi ne) (?P<through>passano|entrano|arrivano|faccio|fa)",
-    r"dann[oi](?: a il giocatore| a <P:p>| a il difensore| in faccia| passati)?(?= \?)",
-    asks=True,
-)
-def damage_through(reading: Reading, found: Found) -> bool:
-    """ "quanti danni posso far passare al difensore?", "quanto passa?"."""
-    attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
-    if not attackers:
+def loyalty_left(reading: Reading, found: Found) -> bool:
+    """ "il planeswalker a 5 resta a?"."""
+    things, _ = about(reading, found, "x")
+    walkers = [number for number in things if reading.situation.things[number].kind == "planeswalker"]
+    if len(walkers) != 1:
         return False
-    who = found.player("p")
-    reading.ask("danni_a", AskKind.QUANTITY, player=1 - (attackers[0] or ME) if who is None else who)
+    reading.ask("fedelta", AskKind.QUANTITY, things=walkers)
     return True
-
-
-@rule(
-    r"(?:gli |mi )?(?:passa|passano|entra|entrano|arriva|arrivano) (?:qualcosa|danni|danno|dei danni|qualche danno)",
-    r"<P:p> (?:prende|subisce) dann[oi]",
-    r"<E1:x> (?:prende|subisce|riceve) (?:dann[oi]|il danno|dei danni|qualche danno)(?= \?|$)",
-    r"<P:p> prende <N:n> dann[oi](?= \?|$)",
-    asks=True,
-)
-def any_damage(reading: Reading, found: Found) -> None:
-    if found["x"]:
-        reading.ask("danni_su_si", AskKind.YES_NO, things=found.things("x"))
-        return
-    if found["n"]:
-        reading.ask("danni_a_n", AskKind.YES_NO, player=found.player("p"), what=str(found.number("n")))
-        return
-    if found["p"]:
-        reading.ask("danni_a_si", AskKind.YES_NO, player=found.player("p"))
-        return
-    attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
-    defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
-    reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
-
-
-@rule(
-    r"(?:quanto|quant[oi]) dann[oi] (?:prende|subisce|riceve|incassa|ha (?:subito|preso|segnati)) <E:x>",
-    r"quant[oi] dann[oi] (?:ha|ci sono su) <E:x>",
-    asks=True,
-)
-def damage_to_thing(reading: Reading, found: Found) -> None:
-    reading.ask("danni_su", AskKind.QUANTITY, things=found.things("x"))
-
-
-@rule(
-    r"(?:quanto|quant[oi]) dann[oi] (?:infligge|fa|riesce a fare|fanno|"
-    r"infliggono|infliggera)(?: in totale| in tutto)?(?: <E:x>)?",
-    r"<E:x> quant[oi] dann[oi] (?:infligge|fa)",
-    asks=True,
-)
-def damage_by(reading: Reading, found: Found) -> None:
-    attackers = [thing for thing in reading.situation.things if thing.attacking]
-    if len(attackers) > 1 and not found["x"] and reading.subject_thing is None:
-        reading.ask("danni_a", AskKind.QUANTITY, player=1 - (attackers[0].owner or ME))
-        return
-    things, guessed = about(reading, found, "x")
-    reading.ask("danni_da", AskKind.QUANTITY, things=things, guessed=guessed)
 
 
 _END = (

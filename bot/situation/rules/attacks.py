@@ -148,7 +148,7 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
     return attack(reading, by, things)
 
 
-@rule(r"<E:x> (?:attacca|attaccano|sta attaccando) con <E:y>")
+@rule(r"<E:x> (?:attacca|attaccano|sta attaccando) (?:con|insieme a|assieme a) <E:y>")
 def attack_together(reading: Reading, found: Found) -> bool:
     """ "la mia 2/2 attacca con una 1/1"."""
     x = found.things("x")
@@ -261,4 +261,5 @@ def attacks_alone(reading: Reading, found: Found) -> bool:
         return attack(reading, ME if last.owner is None else last.owner, [last.number])
     if len(mine) == 1:
         return attack(reading, by, numbers_of(mine))
-    return False
+    # "lui mi attacca, io esilio l'attaccante 5/5 …": what attacks is told later
+    return not mine and not reading.asking and any(p.which == "attaccante" for p in reading.marked.phrases)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
+from .asking import alike
 from .attacks import attack
 from .shared import numbers_of
 
@@ -174,7 +175,7 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     r"<E:y> (?:che )?<CL:c>(?:blocca|bloccano|sta bloccando|stanno bloccando"
     r"|ha bloccato|bloccante|fa da bloccante|chumpa)(?! con\b| E\d)",
     r"(?:viene|vengono|venisse|e|vengo|e stata|vengono entrambe|si fa) (?:bloccat[oaie]|bloccare) da <E:y>",
-    r"bloccat[oaie] da <E:y>",
+    r"(?P<been>(?:gia |che era (?:gia )?|che e (?:gia )?)?bloccat[oaie]) da <E:y>",
     r"<P:subject> (?:viene )?bloccat[oa] da <E:y>",
     r"<E:y> (?:e|sono) (?:il |la |i )?bloccant[ei]",
 )
@@ -196,7 +197,16 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     elif attackers and attackers[0].owner is not None:
         side = 1 - attackers[0].owner
     y = found.things("y", side)
-    return block(reading, y, chosen, side)
+    acts = reading.situation.actions
+    before = [act for act in acts if isinstance(act, Effect) and chosen and set(chosen) & set(act.things)]
+    if not block(reading, y, chosen, side):
+        return False
+    for act in (
+        before if found["been"] else []
+    ):  # "do +2/+2 alla mia 2/2 già bloccata": the block was there first
+        acts.remove(act)
+        acts.append(act)
+    return True
 
 
 @rule(
@@ -235,7 +245,7 @@ def unblocked(reading: Reading, found: Found) -> bool:
         attack(reading, ME if owner is None else owner, things)
     last = reading.latest(kind="creatura")
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
-        attack(reading, ME if last.owner is None else last.owner, [last.number])
+        attack(reading, ME if last.owner is None else last.owner, alike(reading))
     reading.negated = False
     if any(isinstance(action, BlockAction) for action in reading.situation.actions):
         return True

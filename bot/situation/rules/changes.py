@@ -82,6 +82,7 @@ def gets(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:dare> <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> a <E:x> <K:k>{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:mettere>|<V:giocare>) <K:k> (?:su|a|addosso a) <E:x>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:rendere> <K:k>(?: <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:rendere> <E:x> <K:k>{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>guadagna|prende|ottiene|acquisisce|acquista|riceve|diventa) <K:k>{UNTIL}",

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from ..model import END_OF_COMBAT, FIRST_DAMAGE, ME, AdvanceAction, AttackAction, BlockAction, Effect
+from ..model import (
+    END_OF_COMBAT,
+    FIRST_DAMAGE,
+    ME,
+    OPPONENT,
+    AdvanceAction,
+    AttackAction,
+    BlockAction,
+    Effect,
+)
 from ..scanner import Found, Reading, rule
 from .attacks import attack
+from .blocks import block
 
 _DONE = (
     r"(?: (?:vengano|siano|sono|sono stati|sono gia|vengono|e stato|e) (?:stati )?(?:gia )?"
@@ -54,6 +64,7 @@ def _ends_a_clause(found: Found) -> bool:
     rf"{_ONCE} (?:che )?{_WHO}(?:bloccato|dichiarato bloccanti)(?! E\d| con)",
     rf"{_ONCE} (?:che )?{_WHO}(?:dichiarato|deciso|scelto|detto)(?= (?:nessun|zero|niente|di non|che non) )",
     rf"{_ONCE}(?= (?:che )?(?:P\d )?non (?:ha |ho )?blocc)",
+    r"(?:P\d )?(?:rispond[oe]|rispondendo) a (?:i |il )(?:mio |suo |miei |suoi )?(?:blocchi|blocco|bloccanti)",
     r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:(?:dichiarazione )?(?:di )?(?:i |le )?(?:E\d+ )?bloccanti"
     r"|(?:i )?blocchi)",
     r"a blocchi (?:gia )?(?:fatti|dichiarati|avvenuti)",
@@ -61,6 +72,21 @@ def _ends_a_clause(found: Found) -> bool:
 def after_blocks(reading: Reading, found: Found) -> bool:
     """ "dopo i blocchi le do +3/+3", "me la tappa dopo che ho bloccato"."""
     return _after(reading, found, "blocchi")
+
+
+@rule(r"(?:dopo|una volta) (?:che )?(?:P\d )?(?P<who>ho|ha|aver|averl[ao]|avere) bloccat[oa] con <E:y>")
+def after_blocking_with(reading: Reading, found: Found) -> bool:
+    """ "esilio l'attaccante dopo aver bloccato con la mia 2/2"."""
+    acts = reading.situation.actions
+    side = OPPONENT if found["who"] == "ha" else ME
+    owner = found.phrase("y").owner
+    side = side if owner is None else owner
+    last = acts[-1] if acts else None
+    if not block(reading, found.things("y", side), None, side):
+        return False
+    if isinstance(last, Effect) and _ends_a_clause(found):
+        last.after = "blocchi"
+    return True
 
 
 @rule(

@@ -35,6 +35,23 @@ def has_dealt(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    rf"(?:e |, )?(?P<c>mi |gli |lo )?(?:ha|aveva) gia (?:fatto|inflitto|dato) <N:n> {_DAMAGE}(?: (?:a|su) <P:p>)?",
+)
+def it_has_dealt(reading: Reading, found: Found) -> bool:
+    """ "il mio comandante è un 6/6, ha già fatto 10 danni a lui"."""
+    leaders = [thing for thing in reading.situation.things if thing.commander]
+    if len(leaders) != 1 or leaders[0].commander_damage:
+        return False
+    victim = found.player("p") if found["p"] else {"mi": ME, "gli": OPPONENT}.get(found["c"].strip())
+    if victim is None and leaders[0].owner is not None:
+        victim = 1 - leaders[0].owner
+    if victim is None or leaders[0].owner == victim:
+        return False
+    leaders[0].owner, leaders[0].commander_damage = 1 - victim, found.number("n")
+    return True
+
+
+@rule(
     r"(?:<P:p> )?(?:(?P<me_v>ho|sono a|sto a)|(?P<they_v>ha|e a|sta a)) (?:gia )?(?:preso |subito |ricevuto )?(?:gia )?<N:n>"
     r" danni-comandante(?: (?:addosso|finora|presi|subiti|da P\d|da me|da E\d+))*",
 )

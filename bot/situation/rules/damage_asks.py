@@ -48,7 +48,8 @@ def gets_through(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:ne|gliene|me ne|mi ne) (?P<verb>uccido|uccide|ammazzo|ammazza|faccio fuori|fa fuori|elimino|elimina|perdo|perde"
+    r"(?:ne|gliene|gli ne|me ne|mi ne) (?P<verb>uccido|uccide|ammazzo|ammazza|faccio fuori|fa fuori|elimino|elimina"
+    r"|perdo|perde"
     r"|muoiono|muore)(?: sol[oa])? <N:n>(?: sol[oa])?(?= [?,.]| o |$)",
     r"(?:le|li|gliele|glieli) (?P<verb>uccido|uccide|ammazzo|ammazza|faccio fuori|fa fuori|elimino|elimina)"
     r" (?P<all>tutt[ei](?: e (?:due|tre|quattro|\d))?|entramb[ei])",

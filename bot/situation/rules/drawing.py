@@ -23,3 +23,13 @@ def makes_draw(reading: Reading, found: Found) -> bool:
         who = ME if found["own"] == "pesco" else OPPONENT
     reading.effect(Effect(Act.DRAW, who, player=who, amount=found.number("n")))
     return True
+
+
+@rule(r"(?:e |, )?(?:poi |dopo )?(?:ne pesco )?altre <N:n>(?: cart[ae])?(?= [.,;:?!]| e )")
+def draws_more(reading: Reading, found: Found) -> bool:
+    """ "pesco 2 carte e poi altre 2"."""
+    last = reading.last_effect
+    if last is None or last.act is not Act.DRAW or last is not reading.situation.actions[-1]:
+        return False
+    reading.effect(Effect(Act.DRAW, last.by, player=last.player, amount=found.number("n")))
+    return True

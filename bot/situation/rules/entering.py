@@ -45,7 +45,10 @@ def enters_attacking(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:se |quando |che )?(?:la mia |il mio |la sua |il suo )?(?:sarebbe|fosse|fosse stat[oa]) <E1:x>")
+@rule(
+    r"(?:se |quando |che )?(?:la mia |il mio |la sua |il suo )?(?:sarebbe|fosse|fosse stat[oa]) <E1:x>",
+    r"(?:che )?(?:ha|con) <K:k> <E1:x>",
+)
 def is_of_size(reading: Reading, found: Found) -> bool:
     """ "… se è una 4/4?": of the creature that was told of without a size."""
     phrase = found.phrase("x")
@@ -53,6 +56,7 @@ def is_of_size(reading: Reading, found: Found) -> bool:
     if phrase.size is None or phrase.definite or len(lacking) != 1 or reading.following:
         return False
     lacking[0].power, lacking[0].toughness = phrase.size
+    lacking[0].keywords += [name for name in found.abilities("k") if name not in lacking[0].keywords]
     lacking[0].keywords += [name for name in phrase.keywords if name not in lacking[0].keywords]
     return True
 

@@ -130,7 +130,7 @@ def with_it_blocks(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<P:subject> )?<CL:c><V:bloccare>(?: <E:x>)? con <N:n>(?: sol[oa])?(?: di (?:loro|quelle|esse"
-    r"|queste))?(?= [.,;:?!]| e |$)"
+    r"|queste|(?:le|i|le mie|i miei|queste|mie) ?(?:due|tre|quattro|cinque|\d|mie|miei)?))?(?= [.,;:?!]| e |$)"
 )
 def blocks_with_some(reading: Reading, found: Found) -> bool:
     """ "ho due 1/1 con tocco letale: blocco il 10/10 con una sola"."""

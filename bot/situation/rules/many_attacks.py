@@ -74,12 +74,36 @@ def attacks_each(reading: Reading, found: Found) -> bool:
     return done and (not found["z"] or attack(reading, by, found.things("z", by)))
 
 
+@rule(r"(?:attacca|attaccano|arriva|arrivano) <E:x>(?= [.,;:])")
+def attack_by(reading: Reading, found: Found) -> bool:
+    """ "attacca una 6/6, blocco con due 2/2": of whoever is not speaking."""
+    phrase = found.phrase("x")
+    attacked = any(isinstance(act, AttackAction) for act in reading.situation.actions)
+    if attacked or phrase.size is None or phrase.definite or reading.situation.named:
+        return False
+    by = OPPONENT if phrase.owner is None else phrase.owner
+    return attack(reading, by, found.things("x", by))
+
+
+@rule(r"(?P<c>gli|mi) (?:e |sono )?(?:entrat|passat)[oaie] per <N:n>(?: dann[oi])?(?! \?)")
+def went_through(reading: Reading, found: Found) -> bool:
+    """ "gli è entrato per 6": it attacked and nothing blocked it."""
+    by = ME if found["c"] == "gli" else OPPONENT
+    things = [number for number in reading.it() if reading.situation.controller(number) in (None, by)]
+    if len(things) != 1 or reading.situation.things[things[0]].power not in (None, found.number("n")):
+        return False
+    reading.situation.unblocked = True
+    return attack(reading, by, things)
+
+
 @rule(
     r"(?:<P:subject> )?<CL:c><V:attaccare> (?:E\d+ )?con <E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw> (?:e|,|e anche)"
     r" (?:con )?<E:y> (?:su|contro|addosso a|in) (?:di )?(?:me|P\d|il giocatore|faccia)",
     r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:y> (?:su|contro|addosso a|in) (?:di )?(?:me|P\d|il giocatore"
     r"|faccia) (?:e|,) (?:con )?<E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw>",
-    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> (?:su|contro|addosso a|sopra) (?:di )?<E1:pw>(?= [.,;:?!]| e |$)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x>(?: tutt[eio]| entramb[ei]| insieme)? (?:su|contro|addosso a|sopra)"
+    r" (?:di )?<E1:pw>(?= [.,;:?!]| e |$)",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> con <E1:x> <E1:pw> (?:e|,) (?:con )?<E1:y> (?:il giocatore|P\d|me|in faccia)",
 )
 def attacks_where(reading: Reading, found: Found) -> bool:
     """ "mi attacca con una 5/5 sul planeswalker e con una 3/3 su di me"."""
@@ -102,6 +126,22 @@ def and_the_player(reading: Reading, found: Found) -> bool:
     if not isinstance(last, AttackAction):
         return False
     return attack(reading, last.by, found.things("x", last.by))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare> (?:un[ao]|la prima|il primo)(?: di (?:quelle|loro|esse))? con <E1:y>"
+    r" (?:e|,) (?:un' ?|un )?(?:altr[oa]|l' altr[oa]|E\d+|un[ao]|la seconda|il secondo) con <E1:z>(?= [.,;:?!]| e |$)",
+)
+def blocks_two_of_them(reading: Reading, found: Found) -> bool:
+    """ "attacco con tre 2/2, lui ne blocca una con la 4/4 e un'altra con la 1/1": alike, so that it is all one which."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if reading.negated or len(attackers) < 2 or len({(t.size, tuple(t.keywords)) for t in attackers}) > 1:
+        return False
+    side = 1 - (ME if attackers[0].owner is None else attackers[0].owner)
+    first, second = found.things("y", side), found.things("z", side)
+    return block(reading, first, numbers_of(attackers[:1]), side) and block(
+        reading, second, numbers_of(attackers[1:2]), side
+    )
 
 
 @rule(

@@ -41,6 +41,8 @@ _PART = (
     r"(?:dopo|poi|dopodiche|infine)(?= [?.,;:]| quant|$)",
     r"\( (?:fog|threaten|act of treason|blink|flicker|bounce|pump|giant growth|burn|wrath|ninjutsu|goad) \)",
     r"(?:a il|a l'|come) massimo",
+    r"per (?:pescare|guadagnare|attivare|pagare) (?:un |una |il |la )?[a-z0-9]+(?: carte| vita| abilita| costo)?",
+    r"per pescare",
     r"nessun (?:altro )?(?:effetto|trucco)(?: in gioco| in mezzo)?",
     r"(?:e )?(?:basta|stop|fine|nient' altro|nulla piu|niente piu)(?= [.,;:?!]|$)",
     r"(?:P\d )?(?:ha|ho) (?:finito (?:il |le )?mana|mana a volonta|mana|abbastanza mana)",

@@ -22,9 +22,9 @@ _SIMPLE: dict[str, tuple[Act, str]] = {
     "uccidere": (Act.DESTROY, "uccis[oaie]"),
 }
 _HOW = (
-    r"(?: con (?:un|una|il|la|l') ?(?:magia|istantaneo|removal|rimozione"
-    r"|spell|stregoneria|terrore|doom blade|abilita)(?: nera| nero| rossa"
-    r"| bianca| blu)?)?"
+    r"(?: con (?:un|uno|una|il|la|l') ?(?:magia|istantaneo|removal|rimozione"
+    r"|spell|stregoneria|terrore|doom blade|abilita|shock|fulmine|bolt)(?: nera| nero| rossa"
+    r"| bianca| blu)?(?: da \d+ danni)?)?"
 )
 _FRIENDLY = frozenset({Act.REGENERATE, Act.SACRIFICE, Act.FLICKER, Act.UNTAP})
 
@@ -37,7 +37,9 @@ def _simple(verb: str, act: Act, passive: str) -> None:
     )
     def active(reading: Reading, found: Found) -> bool:
         by = found.by
-        if verb == "uccidere" and (found["they"] or reading.asking):
+        if act is Act.STEAL and found["x"]:  # for how long, and with what: see `steals`
+            return False
+        if verb == "uccidere" and ((found["they"] and not found["subject"]) or reading.asking):
             return False
         if found["x"] and is_everything(found.phrase("x")):
             return False
@@ -124,7 +126,7 @@ _BY = r"(?: con (?:<E1:w>|un effetto|una magia|un' abilita|una stregoneria|un is
     rf"?turno)?{_BY.replace('w', 'w2')}",
 )
 def steals(reading: Reading, found: Found) -> bool:
-    target = Aim(found.things("x")) if found["x"] else Aim(reading.it(1 - found.by))
+    target = Aim(found.things("x", 1 - found.by)) if found["x"] else Aim(reading.it(1 - found.by))
     with_it = next((found.phrase(name) for name in ("w", "w2") if found[name]), None)
     if with_it is not None and with_it.card is None and with_it.kind not in ("incantesimo", "aura"):
         return False

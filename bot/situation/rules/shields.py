@@ -86,15 +86,18 @@ def pays_loyalty(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?(?:<V:usare>|<V:attivare>|gli faccio) (?:il |la |l' abilita |il suo |la sua )?(?:da )?(?P<cost>-\d+)"
+    r"(?:<P:subject> )?(?:<V:usare>|<V:attivare>|gli faccio) (?:il |la |l' abilita |il suo |la sua )?"
+    r"(?:da )?(?:(?P<cost>-\d+)|fedelta-piu <N:n>)"
     r"(?: di <E1:x>)?(?! \?)"
 )
 def used_loyalty(reading: Reading, found: Found) -> bool:
     """ "ha 4 fedeltà, uso il -2 e poi": the cost is paid before anything else happens."""
+    if found["x"]:
+        found.things("x", found.by if found["me"] or found["they"] else None)
     walkers = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
     if len(walkers) != 1 or walkers[0].loyalty is None or reading.situation.actions:
         return False
-    left = walkers[0].loyalty + int(found["cost"])
+    left = walkers[0].loyalty + (int(found["cost"]) if found["cost"] else found.number("n"))
     if left < 0:
         return False
     walkers[0].loyalty = left

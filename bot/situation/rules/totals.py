@@ -80,3 +80,14 @@ def deals_with(reading: Reading, found: Found) -> bool:
         return False
     target = Aim([], 1 - by if who is None else who)
     return do(reading, Act.BITE, by, target, amount=found.number("n"), source=source[0])
+
+
+@rule(
+    r"(?:<P:subject> )?(?P<whose>mi|lo|gli|l') (?:mette|metto|porta|porto|fa scendere|faccio scendere|manda|mando) a <N:n>"
+    r"(?: (?:pv|vite|vita|punti vita))?(?: con (?:un|una) (?:effetto|magia|carta))?(?= [.,;:?!]| e | poi )"
+)
+def brought_to(reading: Reading, found: Found) -> bool:
+    """ "il mio avversario mi mette a 1"."""
+    side = ME if found["whose"] == "mi" else OPPONENT
+    reading.effect(Effect(Act.SPELL, side, what=f"I tuoi punti vita diventano {found.number('n')}."))
+    return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
+from ..model import END_OF_TURN, ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
 from ..scanner import Found, Reading, rule
 
 
@@ -97,7 +97,9 @@ def end_of_turn(reading: Reading, found: Found) -> None:
     # "mi attacca il turno dopo": the attack is in that turn
     of_attack = len(acts) > 1 and isinstance(acts[-1], AttackAction) and before and before[-1] not in _PARTED
     later = of_attack and found.text.split()[-1] in ("dopo", "successivo", "seguente")
-    acts.insert(len(acts) - 1 if later else len(acts), AdvanceAction("prossimo turno"))
+    ending = found.text.split()[-3:-1] == ["di", "il"] or found.text.endswith("fine turno")
+    step = END_OF_TURN if ending and "fine" in found.text.split() else "prossimo turno"
+    acts.insert(len(acts) - 1 if later else len(acts), AdvanceAction(step))
 
 
 @rule(

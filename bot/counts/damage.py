@@ -1,0 +1,88 @@
+"""One damage that shields prevent and effects double, in the order that is told (615.7, 616.1, 701.10g)."""
+
+from __future__ import annotations
+
+import re
+
+from .told import Told
+
+Found = tuple[str, tuple[str, ...], str]
+
+_SHIELD = re.compile(r"\b(?:previen\w*|prevengo\w*|scud\w+|prevenzion\w*)\b")
+_DOUBLE = re.compile(r"\braddoppi\w*|\bdann\w+ doppi\b")
+_PREVENTS_FIRST = re.compile(
+    r"\bprima (?:la |lo |il )?(?:preven|previen|scud)"
+    r"|\bpreven\w* (?:\w+ ){0,6}?(?:e )?poi raddopp"
+    r"|\bpreviene (?:\w+ ){0,6}?(?:e )?poi"
+)
+_DOUBLES_FIRST = re.compile(
+    r"\bprima (?:il |lo |la )?(?:raddopp|doppi)"
+    r"|\braddopp\w* (?:\w+ ){0,4}?(?:e )?poi (?:\w+ )?(?:preven|previen|scud)"
+)
+
+
+def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
+    """What is left of one damage; None where more than its source, shields and doublers are told."""
+    for amount in told.amounts:
+        amount.taken = False
+    shielded, doubled = bool(_SHIELD.search(told.plain)), bool(_DOUBLE.search(told.plain))
+    if (
+        not kinds & {"danno", "quanto"}
+        or not (shielded or doubled)
+        or told.says(
+            r"\bdoppio|\btravolg|\btrample|\btocco|\bdeathtouch|\blifelink|\blegame|\brest|\bancora"
+            r"|\bprevien\w* (?:ancora|\?)|\bcaratteristic|\bvit[ae]\b|\bsegnalin|\bpedin|\bforza\b"
+            r"|\bogni\b|\bcart"
+        )
+    ):
+        return None
+    shields, each = 1 if shielded else 0, 0
+    if shielded:
+        shields = told.where(r"N (?:scudi|prevenzioni|effetti (?:che )?preven)") or 1
+        found = told.where(
+            r"\bprossimi N|\bprevien\w*(?: i| fino a)? N|\bscud\w+ (?:da|di) N"
+            r"|\bpreven\w*(?: \w+)? N"
+        )
+        if found is None:
+            return None
+        each = found
+    doublers = (
+        (told.where(r"N (?:raddopp|effetti (?:che )?(?:raddopp|di raddopp)|raddoppiator)") or 1)
+        if doubled
+        else 0
+    )
+    damage = told.where(
+        r"(?:fulmine|bolt|magia|spell|fonte|fireball|danno|colpo|burn)(?: \w+)? (?:da|di"
+        r"|che fa|fa) N|(?:ne arrivano|arrivano|infligge|prendo|subisco|fa|faccio) N"
+    )
+    if damage is None:
+        damage = told.count("dann")
+    if damage is None and (size := told.size()) is not None:
+        damage = size[0]
+    if damage is None or not told.complete:
+        return None
+    if shielded and doubled:
+        first = bool(_DOUBLES_FIRST.search(told.plain))
+        if first is bool(_PREVENTS_FIRST.search(told.plain)):
+            return None  # the order is not told, or told both ways
+        left = (
+            max(0, damage * 2**doublers - each * shields)
+            if first
+            else max(0, damage - each * shields) * 2**doublers
+        )
+        return (
+            str(left),
+            ("616.1", "615.7", "701.10g"),
+            "Gli effetti si applicano nell'ordine scelto da chi subisce il danno",
+        )
+    if shielded:
+        return (
+            str(max(0, damage - each * shields)),
+            ("615.7", "615.1"),
+            "Ogni scudo previene il danno che dice",
+        )
+    return (
+        str(damage * 2**doublers),
+        ("701.10g", "614.5", "616.1f"),
+        "Ogni effetto che raddoppia si applica una volta sola",
+    )
