@@ -205,6 +205,10 @@ def _dealing(situation: Situation, asked: Asked) -> list[str]:
     if any(isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP) for a in situation.actions):
         return ["506.4b", "510.1a"]
     found = ["510.1a"] if any(situation.things[n].power == 0 for n in asked.things) else []
+    early = ("attacco improvviso", "doppio attacco")
+    fighting = [thing for thing in situation.things if thing.attacking or thing.blocking]
+    if any(name in thing.keywords for thing in fighting for name in early):
+        found += ["702.7b", "510.4"]
     if any(isinstance(a, Effect) and a.act in _REMOVING for a in situation.actions):
         found += ["506.4"]
     blocked = any(isinstance(a, BlockAction) for a in situation.actions)

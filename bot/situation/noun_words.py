@@ -150,7 +150,7 @@ ALONE = frozenset(
     for line in (
         ". , ? ! ; : ) ( con che ha avesse muore muoiono sopravvive sopravvivono e o blocca bloccano attacca",
         "attaccano viene vengono puo non prende subisce in da infligge resta diventa si a gli le la lo mi per",
-        "dopo ma quando se senza bloccante attaccante",
+        "dopo ma quando se senza bloccante attaccante fa riesce colpisce torna",
     )
     for word in line.split()
 )

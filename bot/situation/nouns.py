@@ -271,7 +271,8 @@ class NounReader(HeadlessReader):
         if word in ("gia",) and self.word(at + 1) in TAPPED:
             said.tapped = TAPPED[self.word(at + 1)]
             return at + 2
-        if word in ROLES and said.definite and (said.size is None or said.possessive) and not said.which:
+        fights = said.possessive and ROLES.get(word) in ("attaccante", "bloccante")
+        if word in ROLES and said.definite and (said.size is None or fights) and not said.which:
             said.which = ROLES[word]
             return at + 1
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):

@@ -75,11 +75,14 @@ def size(reading: Reading, found: Found) -> bool:
 @rule(
     r"<E1:x> (?:quanto |a quanto )?(?:resta|rimane|va|scende|finisce|sta) (?:con|a)(?: quanto| quanti)?(?= \?)",
     r"(?:resta|rimane|va|scende|finisce) (?:con|a)(?: quanto| quanti)?(?= \?)",
+    r"quant[ei] (?P<marks>(?:segnalini|punti) )?(?:di )?fedelta(?: gli| le)? (?:restano|rimangono|resta|rimane|ha|avra)",
     asks=True,
 )
 def loyalty_left(reading: Reading, found: Found) -> bool:
     """ "il planeswalker a 5 resta a?"."""
     things, _ = about(reading, found, "x")
+    if "fedelta" in found.text:
+        things = [thing.number for thing in reading.situation.things]
     walkers = [number for number in things if reading.situation.things[number].kind == "planeswalker"]
     if len(walkers) != 1:
         return False

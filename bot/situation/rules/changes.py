@@ -166,7 +166,8 @@ def puts(reading: Reading, found: Found) -> bool:
         return False
     if found["x"] and is_group(found.phrase("x")):
         return False
-    things = found.things("x") if found["x"] else reading.it()
+    # "le metto": good ones on one's own creature
+    things = found.things("x") if found["x"] else reading.it(1 - by if found["s"].startswith("-") else by)
     return do(
         reading, Act.COUNTERS, by, Aim(things), answers(found), amount=found.number("n"), what=found["s"]
     )

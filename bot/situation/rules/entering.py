@@ -47,11 +47,13 @@ def enters_attacking(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:se |quando |che )?(?:la mia |il mio |la sua |il suo )?(?:sarebbe|fosse|fosse stat[oa]) <E1:x>",
-    r"(?:che )?(?:ha|con) <K:k> <E1:x>",
+    r"(?:<E1:z> )?(?:che )?(?:ha|con) <K:k> <E1:x>",
 )
 def is_of_size(reading: Reading, found: Found) -> bool:
     """ "… se è una 4/4?": of the creature that was told of without a size."""
     phrase = found.phrase("x")
+    if found["z"]:
+        found.things("z")
     lacking = [t for t in reading.situation.things if t.creature and t.power is None and not t.card]
     if phrase.size is None or phrase.definite or len(lacking) != 1 or reading.following:
         return False

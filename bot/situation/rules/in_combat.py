@@ -104,7 +104,8 @@ def which_graveyard(reading: Reading, found: Found) -> bool:
     r"(?:comunque |ancora |lo stesso |di nuovo |anche |poi |quindi |il |i |suo |suoi |dei |qualche )*)"
     r"(?:danno|danni)(?: da combattimento| normal[ei])*(?P<how2> di nuovo| ancora| una seconda volta| due volte)?"
     r"(?: (?:a|in) (?:<P:p>|il giocatore|il difensore|<E:y>))?(?: anche lui| lo stesso)?(?= [?.,]| se| o no|$)",
-    r"(?:<E:x> )?(?:non )?(?:fa in tempo|riesce|fa a tempo) a (?:colpire|fare|infliggere)"
+    r"(?:<E:x> )?(?:non )?(?:fa in tempo|riesce|fa a tempo) a"
+    r" (?:colpire|far(?:e|le|gli|mi|lo|la)|infligger(?:e|le|gli|mi))"
     r"(?: (?:il |i )?(?:suo |suoi )?(?:danno|danni)"
     r")?(?= [?,.]|$)",
     r"(?:<E:x> )?colpisce(?: (?:anche lei|anche lui|lo stesso|comunque|ancora))*(?= \?)",
