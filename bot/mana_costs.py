@@ -43,6 +43,8 @@ _NO_COST = (
 _ELSEWHERE = re.compile(r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco)\b")
 _PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ )?(?:pag|spend|cost[ai]\b|dev)")
 _CERTAIN = 0.93
+_HOW_MUCH = (Asks.QUANTITY, Asks.WHICH)
+"""How an amount is asked: "quanto è", "qual è"."""
 _FEW = 8
 """Words that mean something: with more, something is told of the card that may change what it is worth."""
 
@@ -54,7 +56,7 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """
     from engine.mana import ManaCost
 
-    if question.asks is not Asks.QUANTITY or _PAID.search(question.plain):
+    if question.asks not in _HOW_MUCH or _PAID.search(question.plain):
         return None
     shown = _COST.findall(question.text)
     worth = bool(shown) and bool(_WORTH.search(question.plain)) and not _NOT_WORTH.search(question.plain)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from .stage import Stage
 
+_REMEMBERED = 128
 LEAST_COVERAGE = 0.34
 CERTAIN = 0.93
 """From here on an answer about a card that is named is not looked for among those about its kind."""
@@ -93,7 +94,9 @@ def _changed(text: str, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 
 def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
-    """Answer a question that stands on its own."""
+    """Answer a question that stands on its own; the last ones are remembered."""
+    if (known := stage.drafts.get(text)) is not None:
+        return known
     question = read_question(text, kb)
     draft = _single(question, kb, stage)
     if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:
@@ -103,6 +106,9 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     draft = replace(draft, text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)
+    if len(stage.drafts) >= _REMEMBERED:
+        stage.drafts.clear()
+    stage.drafts[text] = draft
     return draft
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
     from .cases.outcomes import Outcome
+    from .outcome import Draft
     from .situation import SituationReading
 
 Value = int | str
@@ -49,6 +50,8 @@ class Stage:
         """Positions that the questions about the future of one scenario may explore in all, where strangers write them."""
         self.reading = lru_cache(maxsize=_READ)(self._read)
         """The board and the play that a text tells, or None: read once, though several parts of an answer want it."""
+        self.drafts: dict[str, Draft] = {}
+        """Answers to questions that stand alone, by their text: the next turn of a dialogue leans on one of them."""
         self._parameters: dict[str, Mapping[str, Value]] = {}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:

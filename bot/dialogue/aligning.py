@@ -78,7 +78,12 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         spot for spot in spots if {lexicon[spot.concept].kind, kind} <= _SUBTYPES
     ]
     for spot in reversed(same or spots):
+        if family is not None and _A_DETERMINER.search(fold(text)[: spot.start]):
+            continue  # "della stessa carta" is no place for "delle terre base"
         yield _replaced(text, spot, core, new[0])
+
+
+_A_DETERMINER = re.compile(r"\b(?:stess[oaie]|propri[oaie]|mi[oae]|su[oae]|altr[oaie]|ogni|qualsiasi)\s+\Z")
 
 
 def _replaced(text: str, spot: Spot, core: str, new: Spot) -> str:
@@ -250,9 +255,12 @@ def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:
 def with_infinitive(text: str, core: str) -> Iterator[str]:
     """ "posso guardare le carte?", "contarle almeno?", "posso anche contarle?": another action, the rest the same."""
     plain, change = fold(text), fold(core)
-    old = AN_INFINITIVE.search(plain)
+    modal = _A_MODAL.search(plain)
+    old = AN_INFINITIVE.search(plain, modal.end()) if modal else None
     new = AN_INFINITIVE.search(change)
-    if old is None or new is None or A_FINITE_VERB.search(change[new.end() :]):
+    if old is None or new is None or AN_INFINITIVE.search(change, new.end()):
+        return
+    if A_FINITE_VERB.search(change[new.end() :]):
         return
     alone = not re.sub(
         r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e)\b|\s", "", change[: new.start()]
@@ -261,6 +269,8 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
         return
     verb = new[1] + "e"
     end = old.end()
+    if old[0] == "essere" and (done := re.match(r"\s+\w+[oaie]\b(?: da \w+)?", plain[end:])):
+        end += done.end()
     own = change[new.end() :].strip()
     if own and not re.fullmatch(r"(?:almeno|anche|pure|invece|solo)", own):
         yield f"{text[: old.start()]}{verb} {core[new.end() :].strip()}"
@@ -268,6 +278,7 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     yield f"{text[: old.start()]}{verb}{text[end:]}"
 
 
+_A_MODAL = re.compile(r"\b(?:posso|puoi|puo|possono|possiamo|devo|deve|devono|riesco|conviene|potrei)\b")
 _MODAL = r"(?:puo|possono|deve|devono)(?: essere \w+)?"
 _SWAPPED = re.compile(
     rf"(?P<one>.+?)\s+(?P<verb>(?:non )?{_MODAL}(?:\s+\w+[aei]r[e]?)?(?:\s+(?:da|a))?|batte|blocca|uccide)\s+(?P<other>.+)"

@@ -127,6 +127,8 @@ def with_size(text: str, core: str) -> Iterator[str]:
     """The text with a creature of another size: where the follow-up says which, that one; else the last, then the first."""
     plain, change = fold(text), fold(core)
     new = SIZE.search(change)
+    if len(SIZE.findall(change)) == 2:
+        yield from _both_sizes(text, change)
     if new is None or len(SIZE.findall(change)) != 1 or _ANOTHER.search(change):
         return
     if new[0] in plain and re.search(rf"\b(?:la|il|quell[ao]|dell[ao]|del)\s+{re.escape(new[0])}", change):
@@ -152,8 +154,21 @@ def with_size(text: str, core: str) -> Iterator[str]:
         chosen = [size for size in sizes if not _is_mine(plain, size)] + [
             size for size in sizes if _is_mine(plain, size)
         ]
+    marked = re.match(r" con [a-z' -]+\Z", change[new.end() :])
     for size in chosen[:2]:
-        yield text[: size.start()] + new[0] + text[size.end() :]
+        yield text[: size.start()] + new[0] + (marked[0] if marked else "") + text[size.end() :]
+
+
+def _both_sizes(text: str, change: str) -> Iterator[str]:
+    """Two creatures in the place of two: mine for mine where it is said, else in the same order."""
+    plain = fold(text)
+    old, new = list(SIZE.finditer(plain)), list(SIZE.finditer(change))
+    if len(old) != len(new):
+        return
+    had, has = ([_is_mine(where, size) for size in sizes] for where, sizes in ((plain, old), (change, new)))
+    if sum(had) == sum(has) == 1 and had != has:
+        new.reverse()
+    yield f"{text[: old[0].start()]}{new[0][0]}{text[old[0].end() : old[1].start()]}{new[1][0]}{text[old[1].end() :]}"
 
 
 _ANOTHER = re.compile(r"\b(?:altr[aeio]|un'altra|in piu|anche|pure)\b")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
 _FEWEST_OF_ITS_OWN = 2
+_OF_THE_TALE = "racconto"
 _ANOTHER_PLAYER = re.compile(r"(?<!con )(?<!di )(?<!su )(?<!per )(?<!da )\b(?:lui|lei|l'altro|quell'altro)\b")
 _OF_A_THING = re.compile(
     r"(?:non |si |ci |mi |gli )*"
@@ -39,10 +40,11 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
     if change.concludes and fold(question).startswith("non "):
         question = f"e' vero che {question}"
     if told:
-        yield Rewriting(f"{told}, {question}", SUBSTITUTED if SIZE.search(question) else ASKED)
-        yield Rewriting(f"{told}. {question}", ASKED - 0.01)
+        tight = SUBSTITUTED if SIZE.search(question) else ASKED
+        yield Rewriting(f"{told}, {question}", tight, alike=_OF_THE_TALE)
+        yield Rewriting(f"{told}. {question}", ASKED - 0.01, alike=_OF_THE_TALE)
         if not told.startswith(("se ", "quando ")) and not SIZE.search(told):
-            yield Rewriting(f"se {told}, {question}", ASKED - 0.02)
+            yield Rewriting(f"se {told}, {question}", ASKED - 0.02, alike=_OF_THE_TALE)
     else:
         for clause in resolved(question, story.whole):
             yield Rewriting(clause, RESOLVED)

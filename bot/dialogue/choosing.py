@@ -24,6 +24,7 @@ from .grammar import level
 from .qualities import SIZE
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
+from .worded import GIVEN
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -37,6 +38,8 @@ LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
 LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, 0.74
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
+SURE_OF_ANOTHER = 0.9
+"""Below, the known case of the old question does not answer another one that is asked of the same thing."""
 LEAST_SURE_UNCHANGED = 0.95
 """From here a known case answers as before though what was added is none of its words: it was read with them."""
 CHANGED = 0.03
@@ -74,8 +77,9 @@ def answer_follow_up(
         if (confirmed := compared(before, checked.amount)) is not None:
             return replace(confirmed, understood=before.understood or base)
     best = _best(base, topic.changes[-1], kb, single)
-    if (played := _replayed(question, topic, kb, stage)) is not None:
-        sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
+    sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
+    beaten = best.decides and best.worth >= (1 - _MIXED) * sure + _MIXED
+    if not beaten and (played := _replayed(question, topic, kb, stage)) is not None:
         again = _weighed(best.text, played, sure, None, kb)
         if again.decides and (not best.decides or again.worth > best.worth):
             best = again
@@ -90,27 +94,32 @@ def answer_follow_up(
 def _too_bold(best: _Answer) -> bool:
     """Whether a known case states more than a guess at what was meant allows."""
     draft = best.draft
-    least = LEAST_SURE if best.tight < _WELL_PUT else LEAST_SURE_WELL_PUT
+    least = LEAST_SURE if best.tight < GIVEN else LEAST_SURE_WELL_PUT
     states = draft.verdict is not None or draft.value is not None
     return states and draft.case is not None and draft.confidence < least
 
 
 def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     """The reading of a change that is answered best; when none is answered, the likeliest."""
-    before = single(base)
     read = read_change(change)
     said = "" if read.way is Way.SWAP else read.core
     new = content_of(read_question(said, kb)) - content_of(read_question(base, kb))
     best: _Answer | None = None
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
+    enough: set[str] = set()
     for rewriting in rewritings(base, change, kb.lexicon):
+        if rewriting.alike in enough:
+            continue
         if best is not None and best.decides and best.worth >= _MIXED * (rewriting.tight + 1.0) + CHANGED:
             break
         draft = single(rewriting.text)
-        repeated = draft.case is not None and _same(draft, before)
+        states = draft.case is not None or draft.verdict is not None or draft.value is not None
+        before = single(base) if states else None  # what shows rules only is compared with nothing
+        repeated = before is not None and draft.case is not None and _same(draft, before)
         put |= not rewriting.added and rewriting.tight >= _WELL_PUT
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
-        answer = _weighed(rewriting.text, draft, rewriting.tight, before, kb)
+        asked = read.way is Way.ASKED
+        answer = _weighed(rewriting.text, draft, rewriting.tight, None if asked else before, kb)
         ignored = _speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
         ignored = (
             ignored
@@ -118,10 +127,20 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
             or (repeated and _another_colour(read.core, base, kb))
         )
         ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
+        ignored = ignored or (
+            asked
+            and not read.concludes
+            and repeated
+            and before is not None
+            and draft.case == before.case
+            and (rewriting.added or draft.confidence < SURE_OF_ANOTHER)
+        )
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
-        sure = draft.confidence >= least_sure and read.way is not Way.ASKED
+        sure = draft.confidence >= least_sure and not asked
         if ignored and (rewriting.added or repeated) and not sure:
             answer = replace(answer, decides=False, refused=True)
+        if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
+            enough.add(rewriting.alike)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
             best = answer
     assert best is not None

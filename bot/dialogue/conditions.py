@@ -19,6 +19,7 @@ from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, Rewriting, in_turn
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
+_BESIDE = "accanto"
 HEAD = re.compile(
     r"((?:\S+\s+){1,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
 )
@@ -64,16 +65,16 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[R
     elif story.told.startswith("se "):
         yield Rewriting(f"{link} {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
     if story.told and story.asked:
-        yield Rewriting(f"{story.told}, {link} {core}, {story.asked}", ADDED, True)
+        yield Rewriting(f"{story.told}, {link} {core}, {story.asked}", ADDED, True, _BESIDE)
         if not SIZE.search(story.told):
-            yield Rewriting(f"{link} {core}, {story.asked}", ADDED - 0.05, True)
+            yield Rewriting(f"{link} {core}, {story.asked}", ADDED - 0.05, True, _BESIDE)
     else:
-        yield Rewriting(f"{asked} {link} {core}", ADDED, True)
-        yield Rewriting(f"{link} {core}, {asked}", ADDED - 0.05, True)
+        yield Rewriting(f"{asked} {link} {core}", ADDED, True, _BESIDE)
+        yield Rewriting(f"{link} {core}, {asked}", ADDED - 0.05, True, _BESIDE)
     if (subject := subject_of(asked)) is not None and not subject_of(core):
         rest = asked[subject.end :]
         if re.match(r"(?:e'|viene|torna|va|ha|muore)(?!\w)", fold(core)):
-            yield Rewriting(f"se {asked[: subject.end]} {core},{rest}", ADDED + 0.02, True)
+            yield Rewriting(f"se {asked[: subject.end]} {core},{rest}", ADDED + 0.02, True, _BESIDE)
 
 
 _CLITICS = re.compile(r"^(?:li|lo|la|le|gli|ne)\s+(?=\w)")

@@ -90,7 +90,8 @@ def level(text: str) -> str:
 
 def shown(text: str) -> str:
     """A levelled text as a question people may read."""
-    return re.sub(r"\be'(?!\w)", "è", " ".join(text.split()).strip(" ,")) + "?"
+    text = re.sub(r"\{[\w/]+\}", lambda symbol: symbol[0].upper(), " ".join(text.split()).strip(" ,"))
+    return re.sub(r"\be'(?!\w)", "è", text) + "?"
 
 
 def family_of(preposition: str) -> str | None:

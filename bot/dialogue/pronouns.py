@@ -29,13 +29,16 @@ _DEFINED = re.compile(
 )
 
 
+_A_RELATIVE = re.compile(r"\b(?:che|cui|se|quando)\Z")
+
+
 def topic_of(text: str) -> str | None:
     """What a question is about: its subject, what it asks the meaning of, or else the first thing that it names."""
     defined = _DEFINED.match(fold(text))
     if defined:
         return text[defined.end() :] or None
     subject = subject_of(text)
-    if subject is not None:
+    if subject is not None and not _A_RELATIVE.search(fold(text[subject.start : subject.end])):
         return text[subject.start : subject.end]
     pieces = noun_phrases(text)
     return _with_its_mark(text, pieces[0]) if pieces else None
@@ -69,6 +72,24 @@ def resolved(core: str, base: str) -> Iterator[str]:
         if infinitive is not None and infinitive.start() <= end + 1:
             end = infinitive.end()
         yield f"{core[: found.start()]}{rest[:end]} {name}{rest[end:]}"
+
+
+def with_verb(whole: str, core: str) -> Iterator[str]:
+    """ "distruggo l'artefatto in risposta, …", "e se lo esilio?": something else done to the same thing."""
+    new = re.fullmatch(
+        r"(?:non )?(?P<which>la|lo|li|le|l')\s*(?P<verb>\w{3,}o)"
+        r"(?P<rest> (?:in|a|sul|nel|via)\b.{0,20})?",
+        fold(core),
+    )
+    if new is None:
+        return
+    which = "lo" if new["which"] == "l'" else new["which"]
+    for piece in noun_phrases(whole):
+        done = re.search(r"\b\w{3,}o\s+\Z", fold(whole)[: piece.start])
+        if done and _GENDER[which].match(fold(whole)[piece.start :]):
+            name = whole[piece.start : piece.end]
+            yield f"{whole[: done.start()]}{new['verb']} {name}{new['rest'] or ''}{whole[piece.end :]}"
+            return
 
 
 _COUNTED = re.compile(r"\b(quant[aeio]) ne\s+")

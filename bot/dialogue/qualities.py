@@ -20,13 +20,14 @@ _GIVEN = re.compile(
     r"(?P<what>.+)"
 )
 _NOT_HAD = re.compile(
-    r"(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)"
+    r"senza|(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)"
 )
 _THING = re.compile(
     rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con|quest[aoe]|quell[aoe])\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
     rf"(?P<noun>{_SIZE}|(?:bersaglio |creatura |pedina )?(?:creatur[ae]|attaccant[ei]|bloccant[ei]|pedin[ae]|planeswalker|"
     r"artefatt[oi]|comandante|permanent[ei]|magi[ae]|terr[ae]|carta))"
-    r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+))?"
+    r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+|leggendari[ao]|"
+    r"indistruttibile|\w{3,}(?:at|ut|it)[aeoi]\b))?"
 )
 _HAD = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave", "segnalino"})
 _NOW = r"(?:\s+(?:ora|adesso|proprio ora|questo turno|in questo turno|subito|appena))?"
@@ -74,8 +75,7 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     """The text with the quality given to each thing that may be meant, the likeliest first."""
     plain = fold(text)
     if not quality.what:
-        if found := re.search(r"\bcon\s+(?=(?!un)\w)", plain):
-            yield f"{text[: found.start()]}senza {text[found.end() :]}"
+        yield from _taken_away(text)
         return
     if SIZE.fullmatch(quality.what.strip()) or re.match(rf"(?:un|una)\s+{_SIZE}$", quality.what):
         return
@@ -107,6 +107,22 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             yield f"{text[:stop]} e {quality.what}{text[stop:]}"
         else:
             yield f"{text[:end]} {quality.said}{text[end:]}"
+
+
+_HAD_WITH = re.compile(r"\bcon\s+(?!un)[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|dal? \w+|\d+))?")
+_ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
+
+
+def _taken_away(text: str) -> Iterator[str]:
+    """ "e senza?": the last quality told, left out; where a noun is left out before it, said to be lacking."""
+    had = list(_HAD_WITH.finditer(fold(text)))
+    if not had:
+        return
+    last = had[-1]
+    without = f"{text[: last.start()]}senza {text[last.start() :].split(maxsplit=1)[1]}"
+    if not _ELIDED.search(fold(text)[: last.start()]):
+        yield f"{text[: last.start()].rstrip()}{text[last.end() :]}"
+    yield without
 
 
 def _spliced(text: str, plain: str, turned: str, pattern: str, said: str) -> str:

@@ -24,6 +24,7 @@ from .change import Change, Way, read_change
 from .conditions import HEAD, conditioned, own_question
 from .grammar import level, shown
 from .people import with_owner, with_player, with_turn
+from .pronouns import with_verb
 from .qualities import SIZE, Quality, quality_of, with_quality
 from .story import joined, read_story
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
@@ -42,7 +43,7 @@ def rewritings(base: str, change: str, lexicon: Lexicon) -> tuple[Rewriting, ...
     found: dict[str, Rewriting] = {}
     for rewriting in _ways(base, read, lexicon):
         text = shown(rewriting.text)
-        found.setdefault(fold(text), Rewriting(text, rewriting.tight, rewriting.added))
+        found.setdefault(fold(text), replace(rewriting, text=text))
     old = fold(shown(level(base)))
     kept = sorted((entry for text, entry in found.items() if text != old), key=lambda entry: -entry.tight)
     return tuple(kept[:MOST]) or (Rewriting(shown(joined(level(base), read.core)), ADDED, True),)
@@ -78,7 +79,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         and _counted(whole)
     )
     if quality is None or not (
-        SIZE.search(quality.who) or (change.also and not _a_keyword(quality, lexicon))
+        _told(quality.who, whole) or (change.also and not _a_keyword(quality, lexicon))
     ):
         names = change.way is Way.FRAGMENT or bool(_BEING.match(fold(core)))
         for rewriting in _substituted(whole, core, lexicon, names):
@@ -92,6 +93,12 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from conditioned(base, core, change.link, lexicon)
     else:
         yield from _placed(base, core, found)
+
+
+def _told(who: str, whole: str) -> bool:
+    """Whether a quality is said of a creature whose size was told, and not of another in its place."""
+    size = SIZE.search(who)
+    return size is not None and size[0] in whole
 
 
 def _counted(whole: str) -> bool:
@@ -113,6 +120,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_ordinal(whole, core), SUBSTITUTED),
         (lambda: with_another(whole, core), SUBSTITUTED),
         (lambda: with_cost(whole, core), SUBSTITUTED),
+        (lambda: with_verb(whole, core), GIVEN),
         (lambda: with_turn(whole, core), SUBSTITUTED),
         (lambda: with_player(whole, core), SUBSTITUTED),
         (lambda: with_owner(whole, core), SUBSTITUTED),
@@ -134,7 +142,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 9:
+        if made and place < 10:
             return
 
 

@@ -67,6 +67,8 @@ _LEANS = re.compile(
 _FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
 _FRAGMENT, _SUBJECTLESS, _SHORT = 8, 5, 3
 _DONE = re.compile(r"(?:(?:e|ma|o)\s+)?\w{3,}(?:at|it|ut|utt|ott)[oaie]\s+(?:da|dal|dalla|con)\b")
+_MOST_OF_A_CONDITION = 26
+_A_CONDITION = re.compile(r"(?:e|ma|anche|e anche|e invece) se\b")
 _TIE = re.compile(r"(?:(?:e|ma|ok|poi|pero|anche)\s+)+")
 _CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
 _LONGEST_SUBJECTLESS = 8
@@ -139,7 +141,7 @@ def follows(text: str) -> bool:
     """
     plain = fold(level(text))
     count = len(plain.split())
-    if count > MOST_WORDS:
+    if count > (_MOST_OF_A_CONDITION if _A_CONDITION.match(plain) else MOST_WORDS):
         return False
     if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
         return True

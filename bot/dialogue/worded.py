@@ -30,6 +30,8 @@ class Rewriting:
     text: str
     tight: float
     added: bool = False
+    alike: str = ""
+    """What several readings share that say one thing in other words: one of them that is answered surely is enough."""
 
 
 def in_turn(texts: Iterable[str], tight: float) -> Iterator[Rewriting]:

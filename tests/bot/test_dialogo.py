@@ -171,7 +171,7 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
         (
             "qual è il valore di mana di una carta con costo {2}{U}{U}?",
             "e di una con {W/U}{W/U}?",
-            "qual è il valore di mana di una carta con costo {w/u}{w/u}?",
+            "qual è il valore di mana di una carta con costo {W/U}{W/U}?",
         ),
     ],
 )
