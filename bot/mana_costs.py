@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _COST = re.compile(r"(?:\{[^{}\s]{1,5}\}\s?)+")
 _VALUE = re.compile(r"\b(?:val(?:ore|e) di mana|mana value|cmc|costo (?:di mana )?convertito)\b")
 _X = re.compile(
-    r"\bx\s*(?:=|uguale a|pari a|vale|di|scelt[ao] (?:come|a)?)?\s*(\d{1,3})\b|\b(\d{1,3}) (?:per"
+    r"\bx\s*(?:=|e'?(?= )|uguale a|pari a|vale|di|scelt[ao] (?:come|a)?)?\s*(\d{1,3})\b|\b(\d{1,3}) (?:per"
     r"|come) (?:la )?x\b"
 )
 _WORTH = re.compile(r"(?<!x )\bquanto (?:vale|conta)\b")

@@ -78,6 +78,8 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         spot for spot in spots if {lexicon[spot.concept].kind, kind} <= _SUBTYPES
     ]
     for spot in reversed(same or spots):
+        if kind in _KEYWORDS and AN_ARTICLE.search(fold(text)[: spot.start][-4:]):
+            continue  # "un volante" is a creature: no place for a keyword
         if family is not None and _A_DETERMINER.search(fold(text)[: spot.start]):
             continue  # "della stessa carta" is no place for "delle terre base"
         yield _replaced(text, spot, core, new[0])

@@ -141,7 +141,11 @@ def with_size(text: str, core: str) -> Iterator[str]:
     mine = re.search(r"\b(?:la mia|il mio|mia|mio)\b", change)
     theirs = re.search(r"\b(?:la sua|il suo|bloccante|attaccante|avversari[ao]|l'altr[ao])\b", change)
     verb = re.search(r"\b(blocc|attacc)", change)
-    if mine or theirs:
+    blocking = [size for size in sizes if _BLOCKS.search(plain[: size.start()])]
+    if blocking and (role := re.search(r"\b(bloccante|attaccante)\b", change)):
+        blocks = role[1] == "bloccante"
+        chosen = [size for size in sizes if (size in blocking) is blocks] or sizes
+    elif mine or theirs:
         chosen = [size for size in sizes if _is_mine(plain, size) is bool(mine)] or sizes
     elif verb:
         chosen = [
@@ -171,6 +175,7 @@ def _both_sizes(text: str, change: str) -> Iterator[str]:
     yield f"{text[: old[0].start()]}{new[0][0]}{text[old[0].end() : old[1].start()]}{new[1][0]}{text[old[1].end() :]}"
 
 
+_BLOCKS = re.compile(r"\bblocc\w*(?: \w+)?(?: (?:da|con))?(?: un[oa]?)? \Z")
 _ANOTHER = re.compile(r"\b(?:altr[aeio]|un'altra|in piu|anche|pure)\b")
 _MANY = re.compile(rf"(?:{_NUMBER_WORDS})\s+(?:\w+\s+)?{SIZE.pattern}(?:\s+(?:con|senza)\s.+)?")
 _ONE_OF_A_SIZE = re.compile(rf"(?:(?:un[oa]?|{_NUMBER_WORDS})\s+)(?:\w+\s+)?{SIZE.pattern}")

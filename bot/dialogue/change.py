@@ -69,7 +69,8 @@ _INSTEAD = (
     ),
 )
 _CONDITION = re.compile(
-    r"(?:anche |pure |solo |e |nel caso )?(?P<link>se|qualora|quando|mentre)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+    r"(?:anche |neanche |nemmeno |neppure |pure |solo |e |nel caso )?"
+    r"(?P<link>se|qualora|quando|mentre)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
 )
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
@@ -127,7 +128,7 @@ def read_change(text: str) -> Change:
         core = core[: tied.start()] or core
     plain = fold(core)
     if found := _CONDITION.match(plain):
-        link = "anche se" if plain.startswith("anche se") else found["link"]
+        link = "anche se" if re.match(r"(?:neanche|nemmeno|neppure|anche) se\b", plain) else found["link"]
         return Change(Way.CONDITION, indicative(core[found.end() :]), None, link, also, instead, concludes)
     if (left := _LEFT_OUT.search(plain)) and left.start() and not A_FINITE_VERB.search(plain[: left.start()]):
         return Change(Way.FRAGMENT, core[: left.start()].rstrip(" ,"), None, "se", also, instead, concludes)

@@ -21,7 +21,7 @@ from ..situated import answer_situation
 from .change import Way, read_change
 from .claims import checked_amount, compared
 from .grammar import level
-from .qualities import SIZE
+from .qualities import SIZE, quality_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
 from .worded import GIVEN
@@ -36,7 +36,7 @@ Single = Callable[[str], Draft]
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
-LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, 0.74
+LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, confidence.VERDICT_THRESHOLD
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
 SURE_OF_ANOTHER = 0.9
 """Below, the known case of the old question does not answer another one that is asked of the same thing."""
@@ -137,6 +137,9 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         )
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
+        if repeated and _turned(read.core, base):
+            ignored, sure = True, False
+        sure = sure and (read.way is Way.CONDITION or not rewriting.added)
         if ignored and (rewriting.added or repeated) and not sure:
             answer = replace(answer, decides=False, refused=True)
         if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
@@ -150,6 +153,12 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
 _WELL_PUT = 0.9
 _MIXED, _MIXED_UNDECIDED = 0.5, 0.2
 """How much what a reading is answered with weighs, beside how tightly it says the follow-up."""
+
+
+def _turned(core: str, base: str) -> bool:
+    """Whether what the question gave is taken away, which its known case may not have heard."""
+    quality = quality_of(core)
+    return quality is not None and quality.lacks and bool(quality.what) and fold(quality.what) in fold(base)
 
 
 def _another_colour(core: str, base: str, kb: KnowledgeBase) -> bool:

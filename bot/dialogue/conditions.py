@@ -34,6 +34,7 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[R
         verb = fold(core[: piece.start]).split()
         if (
             verb
+            and A_FINITE_VERB.fullmatch(verb[-1])
             and verb[-1] in fold(story.whole).split()
             and not _A_LOOSE_PRONOUN.search(fold(core)[: piece.end])
         ):
@@ -54,7 +55,8 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[R
         topic = topic_of(story.whole)
         if topic and subject_of(inner.asked) is None and _LEANS_ON_A_SUBJECT.match(fold(inner.asked)):
             yield Rewriting(f"{link} {told}, {topic} {_CLITICS.sub('', inner.asked)}", PLACED)
-        yield Rewriting(joined(f"{link} {told}", inner.asked), OWN)
+        asked = next(resolved(inner.asked, story.whole), inner.asked)
+        yield Rewriting(joined(f"{link} {told}", asked), OWN)
         return
     if link != "se" and (head := HEAD.match(asked)) is not None:
         yield Rewriting(f"{head[1]} {link} {core}", ASKED)

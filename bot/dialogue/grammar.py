@@ -28,6 +28,7 @@ _VERBS = (
     "funzionano|scatta|scattano|innesca|innescano|diventa|diventano|sparisce|spariscono|smette|smettono|uccide|uccidono|serve|"
     "servono|riceve|riprendo|riprende|recupero|recupera|ricevono|cambia|cambiano|passano|salva|protegge|impedisce|ferma|risolve|risolvono|succede|capita|sta|"
     "stanno|tappa|stappa|tappano|stappano|svuota|azzera|annulla|applica|applicano|esiste|c'e|pescano|pagano|giocano|lanciano|"
+    "rientra|rientrano|conserva|conservano|colpisce|colpiscono|guarisce|ottengo|ottiene|produce|producono|neutralizza|"
     "scartano|guadagnano|sacrificano|tocca|spetta"
 )
 _NOUNS_TOO = {

@@ -80,8 +80,6 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     if SIZE.fullmatch(quality.what.strip()) or re.match(rf"(?:un|una)\s+{_SIZE}$", quality.what):
         return
     known = fold(quality.what)
-    if quality.has and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(quality.what)):
-        return
     if quality.has:
         opposite = "con" if quality.lacks else "senza"
         turned = re.sub(rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said, plain)
@@ -90,6 +88,8 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
                 text, plain, turned, rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said
             )
             return
+    if quality.has and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(quality.what)):
+        return
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
         return
     if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b{_NOW}", plain)):

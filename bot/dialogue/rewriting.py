@@ -71,12 +71,14 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from conditioned(base, core, change.link, lexicon)
         return
     quality = quality_of(core)
+    again = quality is not None and _had_already(quality, whole, lexicon)
     beside = change.also or (
         quality is not None
         and quality.has
         and change.way is Way.CONDITION
         and not change.instead
         and _counted(whole)
+        and not again
     )
     if quality is None or not (
         _told(quality.who, whole) or (change.also and not _a_keyword(quality, lexicon))
@@ -85,7 +87,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         for rewriting in _substituted(whole, core, lexicon, names):
             found = True
             yield replace(rewriting, tight=rewriting.tight - (BESIDE if beside else 0.0))
-    if quality is not None and (change.way is Way.CONDITION or quality.has):
+    if quality is not None and not (again and found) and (change.way is Way.CONDITION or quality.has):
         for rewriting in in_turn(with_quality(whole, quality, lexicon), GIVEN):
             found = True
             yield rewriting
@@ -93,6 +95,15 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from conditioned(base, core, change.link, lexicon)
     else:
         yield from _placed(base, core, found)
+
+
+def _had_already(quality: Quality, whole: str, lexicon: Lexicon) -> bool:
+    """Whether a keyword is told again with another number: "tossico 3" of what had "tossico 1"."""
+    said, had = ({spot.concept for spot in lexicon.spot(text)} for text in (quality.what, whole))
+    return bool(said) and said <= had and bool(_A_FIGURE.search(quality.what))
+
+
+_A_FIGURE = re.compile(r"\d")
 
 
 def _told(who: str, whole: str) -> bool:
@@ -163,6 +174,24 @@ _GENERAL = re.compile(
 )
 
 
+_NORMALLY = re.compile(
+    r"(?:normalmente|di solito|di norma|in (?:generale|una partita normale|due|partita normale)|a due giocatori|"
+    r"in (?:1|uno) (?:contro|vs) (?:1|uno)|(?:in )?1v1|nel(?:le)? (?:gioco|partite) normal[ei])"
+)
+
+
+def _without_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
+    """ "e normalmente?": the same question of no format in particular."""
+    for spot in lexicon.spot(whole):
+        if lexicon[spot.concept].kind == "formato":
+            before = re.sub(r"\b(?:in|nel|nella|a|al|di)\s*\Z", "", whole[: spot.start])
+            rest = f"{before.rstrip()} {whole[spot.end :].lstrip()}".strip()
+            if len(core.split()) > 1:
+                yield f"{rest} {core}"
+            yield rest
+            return
+
+
 def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "e in Commander?": the same question in another format."""
     named = re.fullmatch(
@@ -170,6 +199,9 @@ def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         fold(core),
     )
     if named is None:
+        return
+    if _NORMALLY.fullmatch(fold(core)):
+        yield from _without_format(whole, core, lexicon)
         return
     spots = [spot for spot in lexicon.spot(core) if lexicon[spot.concept].kind == "formato"]
     spots = spots or list(lexicon.spot(core[named.start("name") :]))

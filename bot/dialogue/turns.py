@@ -43,7 +43,8 @@ _FOLLOWS = re.compile(
     r"non|fosse|avesse|muore|sopravvive|posso|puo|si|vale|anche|lui|lei|io|l'avversario|"
     r"quant\w+|quell\w+|chi|un|una|uno|il|la|lo|l'|i|gli|le|due|tre|quattro|cinque|dieci|\d+|dopo|prima|"
     r"perdo|vinco|resta|rimane|torna|cosa|che|dove|come)\b"
-    r"|(?:e se|ma se|anche se|se invece|se pero|se fosse|se avesse|se avessi|se fossi|se ne ho|"
+    r"|(?:e se|ma se|anche se|neanche se|nemmeno se|neppure se|"
+    r"se invece|se pero|se fosse|se avesse|se avessi|se fossi|se ne ho|"
     r"con|senza|nel|nella)\b)"
 )
 _CORRECTS = re.compile(
@@ -61,14 +62,15 @@ _SAME = re.compile(
     r"(?:al|il|tutto il) contrario|pure|anche|invece|quell[aeoi])\b"
 )
 _LEANS = re.compile(
-    r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|pure se|"
+    r"\s*(?:(?:ok|si|no|ah|bene|e|ma|anche)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|se|anche se|"
+    r"neanche se|nemmeno se|neppure se|pure se|"
     r"mentre|quando|appena|dopo che|prima che)\b"
 )
 _FEWEST_OF_A_QUESTION, _FEWEST_NAMES = 6, 2
 _FRAGMENT, _SUBJECTLESS, _SHORT = 8, 5, 3
 _DONE = re.compile(r"(?:(?:e|ma|o)\s+)?\w{3,}(?:at|it|ut|utt|ott)[oaie]\s+(?:da|dal|dalla|con)\b")
 _MOST_OF_A_CONDITION = 26
-_A_CONDITION = re.compile(r"(?:e|ma|anche|e anche|e invece) se\b")
+_A_CONDITION = re.compile(r"(?:e|ma|anche|neanche|nemmeno|neppure|e anche|e invece) se\b")
 _TIE = re.compile(r"(?:(?:e|ma|ok|poi|pero|anche)\s+)+")
 _CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
 _LONGEST_SUBJECTLESS = 8

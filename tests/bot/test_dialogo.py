@@ -169,6 +169,36 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "posso attivare le abilità di un planeswalker nel turno dell'avversario?",
         ),
         (
+            "attacco con una 4/4 con travolgere, mi blocca una 2/2, muore?",
+            "e se avessi una 5/5 bloccata da una 3/3?",
+            "attacco con una 5/5 con travolgere, mi blocca una 3/3, muore?",
+        ),
+        (
+            "una 6/6 con travolgere bloccata da una 4/4, quanti danni passano?",
+            "e se il bloccante è una 3/3?",
+            "una 6/6 con travolgere bloccata da una 3/3, quanti danni passano?",
+        ),
+        (
+            "distruggo l'artefatto in risposta alla sua abilità, si risolve?",
+            "anche se lo esilio?",
+            "esilio l'artefatto in risposta alla sua abilità, si risolve?",
+        ),
+        (
+            "ho appena giocato una creatura con rapidità, attacca?",
+            "e senza?",
+            "ho appena giocato una creatura, attacca?",
+        ),
+        (
+            "quanti segnalini veleno servono per perdere in two-headed giant?",
+            "e normalmente?",
+            "quanti segnalini veleno servono per perdere?",
+        ),
+        (
+            "una creatura con tossico 1 mi colpisce, quanti segnalini veleno prendo?",
+            "e se ha tossico 3?",
+            "una creatura con tossico 3 mi colpisce, quanti segnalini veleno prendo?",
+        ),
+        (
             "qual è il valore di mana di una carta con costo {2}{U}{U}?",
             "e di una con {W/U}{W/U}?",
             "qual è il valore di mana di una carta con costo {W/U}{W/U}?",
@@ -235,6 +265,18 @@ def test_an_amount_that_is_checked_is_compared(judge: Arbiter) -> None:
     assert judge.ask("quindi 20?", (asked,)).verdict is Verdict.YES
     assert judge.ask("quindi sono 30?", (asked,)).verdict is Verdict.NO
     assert judge.ask("in commander sono 40?", (asked,)).verdict is Verdict.YES
+
+
+def test_what_was_taken_away_is_not_answered_as_before(judge: Arbiter) -> None:
+    asked = "Posso usare l'abilità con il simbolo di TAP di una creatura appena entrata?"
+    assert judge.ask(asked).verdict is Verdict.NO
+    assert judge.ask("e se l'abilità non ha il simbolo di TAP?", (asked,)).verdict is not Verdict.NO
+
+
+def test_another_question_about_the_same_thing_is_not_the_old_one_again(judge: Arbiter) -> None:
+    asked = "Una creatura con protezione dalle creature può essere bloccata?"
+    assert judge.ask(asked).verdict is Verdict.NO
+    assert judge.ask("e può bloccare?", (asked,)).verdict is not Verdict.NO
 
 
 def test_a_known_case_that_ignores_what_was_added_does_not_answer(judge: Arbiter) -> None:
