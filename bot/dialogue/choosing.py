@@ -36,7 +36,7 @@ Single = Callable[[str], Draft]
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
-LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, confidence.VERDICT_THRESHOLD
+LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, 0.74
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
 SURE_OF_ANOTHER = 0.9
 """Below, the known case of the old question does not answer another one that is asked of the same thing."""
