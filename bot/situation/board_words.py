@@ -152,9 +152,19 @@ _SAME: tuple[tuple[str, str], ...] = (
         "muore",
     ),
     (r"(muore) (?:, |\? )muore", r"\1"),
+    (
+        r"con (?:un|una|la|l'|il) (aura|spada|martello|armatura|equip|equipaggiamento) (?:addosso|sopra|attaccat[oa])",
+        r"con addosso una \1",
+    ),
+    (
+        r"metto (?:un|una) (aura|spada) che (?:le |gli )?da (\+\d+/\+\d+(?: e [a-z]+)?) (?:a|su) ((?:la|il) mi[oa] \d+/\d+)",
+        r"ho \3 con una \1 che le da \2",
+    ),
+    (r"(?:partivo|partendo|partito|partita|partiamo) da (\d+)(?: vite| pv| punti vita)?", r"sono a \1"),
+    (r"con un'? ?altra (?:magia|carta)(?: dopo)?", ""),
     # where things end
     (
-        r"dove (?:va|finisce)(?: a finire)? (?:, )?(?:a|in) (?:il )?cimitero",
+        r"dove (?:va|finisce)(?: a finire)? (?:[,?] )?(?:a|in) (?:il )?cimitero",
         "finisce in il cimitero",
     ),
     (r"(?<=gioco )da qualche parte|(?<=campo )da qualche parte", ""),

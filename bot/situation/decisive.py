@@ -109,7 +109,8 @@ def decisive(
         case "tappata":
             found += [*_of(situation, {"cautela": "702.20b"}, asked.things), "508.1f"]
         case "controllata_si":
-            found += ["301.5d"] if any(thing.attached_to is not None for thing in situation.things) else []
+            worn = [thing.kind for thing in situation.things if thing.attached_to is not None]
+            found += ["303.4e"] if "aura" in worn else ["301.5d"] if worn else []
             found += ["110.2", "611.2"]
         case "torna" | "zona" | "in_mano_va" | "resta":
             found += _of(situation, _ON_RETURN) + [

@@ -77,7 +77,10 @@ VERBS: tuple[tuple[Does, str], ...] = (
     ),
     (Does.TAP, r"tapp(?:o|a|are|ato|ata|arla|arlo|ano)\b"),
     (Does.FIGHT, r"lott(?:a|o|are|ano)\b|fight\w*"),
-    (Does.LIFE, rf"guadagn\w+ (?:solo |altri |altre )?{_N} (?:punti? vita|punti|vite|vita|pv|life)"),
+    (
+        Does.LIFE,
+        rf"guadagn\w+ (?:solo |altri |altre )?{_N}(?: (?:punti? vita|punti|vite|vita|pv|life)|(?= ?(?:[.,;:?!]|e |$)))",
+    ),
     (Does.BURN, rf"{_N} (?:dann[oi]|dmg)\b|brucia\w*|shock(?:o|a|are|ato)\b"),
     (Does.EXILE, r"esili(?:o|a|are|ato|ata|ano|arla|arlo|ando|asse|i)\b"),
     (Does.DESTROY, r"distrugg\w+|distrutt\w+|ammazz\w+|uccid\w+|uccis\w+"),

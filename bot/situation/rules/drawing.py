@@ -12,6 +12,8 @@ _SPELL = r"(?:una?|la|il|la mia|il mio|la sua|il suo) (?:magia|istantaneo|strego
     rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>|<V:usare>|<V:fare>|<V:castare>|<V:attivare>) {_SPELL}"
     r"(?: con cui| e| ,)? (?:(?:che )?(?P<whom>mi|gli|ci|lo) (?:fa|faccio) pescare|(?P<own>pesco|pesca)) <N:n>"
     r"(?: cart[ae])?",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>|<V:usare>) {_SPELL} che (?:dice |fa )?(?:di )?pesca(?:re)? <N:n>"
+    r"(?: cart[ae])?",
     r"(?:<P:subject> )?(?P<whom>mi|gli|lo) (?:fa|faccio|fanno) pescare(?: <N:n>)?(?: cart[ae])?",
 )
 def makes_draw(reading: Reading, found: Found) -> bool:
@@ -19,6 +21,8 @@ def makes_draw(reading: Reading, found: Found) -> bool:
     by = found.by if found["me"] or found["they"] or found["subject"] else ME
     if found["whom"]:
         who = ME if found["whom"] == "mi" else by if found["whom"] == "ci" else OPPONENT
+    elif not found["own"]:
+        who = by
     else:
         who = ME if found["own"] == "pesco" else OPPONENT
     reading.effect(Effect(Act.DRAW, who, player=who, amount=found.number("n")))

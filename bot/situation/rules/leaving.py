@@ -28,6 +28,30 @@ def just_dies(reading: Reading, found: Found) -> bool:
     return do(reading, act, by, Aim(things), targeted=False)
 
 
+_GONE = {
+    "sacrificat": Act.SACRIFICE,
+    "distrutt": Act.DESTROY,
+    "uccis": Act.DESTROY,
+    "esiliat": Act.EXILE,
+    "rimbalzat": Act.BOUNCE,
+}
+
+
+@rule(
+    r"(?:<E1:x> )?che (?:(?P<me_g>ho|avevo)|(?P<they_g>(?:mi |gli )?(?:ha|hanno|aveva))) (?:appena |poi )?"
+    r"(?P<what>sacrificat|distrutt|uccis|esiliat|rimbalzat)[oa]"
+)
+def which_went(reading: Reading, found: Found) -> bool:
+    """ "attaccata a una creatura che ho sacrificato"."""
+    things = found.things("x") if found["x"] else reading.it()
+    if len(things) != 1 or not reading.situation.things[things[0]].creature:
+        return False
+    act = _GONE[found["what"]]
+    owner = reading.situation.things[things[0]].owner
+    by = found.by if act is not Act.SACRIFICE or owner is None else owner
+    return do(reading, act, by, Aim(things), targeted=False)
+
+
 @rule(
     r"(?:e |che )?(?:muoiono|vengono distrutt[ei]) (?:assieme|insieme|contemporaneamente|in lo stesso momento"
     r"|tutt[ei] insieme|tutt[ei] e due)(?! \?)"

@@ -86,7 +86,7 @@ def pays_loyalty(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?(?:<V:usare>|<V:attivare>|gli faccio) (?:il |la |l' abilita |il suo |la sua )?"
+    r"(?:<P:subject> )?(?:<V:usare>|<V:attivare>|<V:fare>|gli faccio) (?:il |la |l' abilita |il suo |la sua )?"
     r"(?:da )?(?:(?P<cost>-\d+)|fedelta-piu <N:n>)"
     r"(?: di <E1:x>)?(?! \?)"
 )

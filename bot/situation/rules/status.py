@@ -107,6 +107,7 @@ def tapped(reading: Reading, found: Found) -> bool:
     r"(?:<E:x> )?(?:ha|con|soffre di) (?:debolezza|malattia) da evocazione",
     r"(?P<just>(?:ho|ha|abbiamo) (?:appena|proprio ora|adesso) (?:giocat|lanciat|calat|evocat|castat|mess|fatt)[oaie]"
     r"(?: in (?:gioco|campo)| giu)?) <E:x>(?: questo turno| in questo turno)?",
+    r"(?P<just>(?:ho|ha|abbiamo) (?:giocat|lanciat|calat|evocat|castat)[oaie] (?:ora|adesso|ora ora)) <E:x>",
     r"(?P<just>(?:ho|ha|abbiamo) (?:giocat|lanciat|calat|evocat|castat|mess)[oaie](?: in (?:gioco|campo)| giu)?)"
     r" <E:x> (?:questo turno|in questo turno|proprio ora|ora|adesso)",
     r"(?:<E:x> )?(?:e )?(?:in )?summoning sick(?:ness)?",
@@ -127,7 +128,7 @@ def summoning_sick(reading: Reading, found: Found) -> bool:
 @rule(
     r"<E:x> (?:e )?(?:equipaggiat[oa] con|con addosso|con attaccat[ao]|che porta) <E:y>",
     r"<E:x> (?:e |viene )?(?:incantat[ao] (?:da|con)|con sopra) <E:y>",
-    r"(?P<swap><E:y2> (?:assegnat[oa]|equipaggiat[oa]|attaccat[oa]) a <E:x2>)",
+    r"(?P<swap><E:y2> (?:e |era )?(?:assegnat[oa]|equipaggiat[oa]|attaccat[oa]) a <E:x2>)",
 )
 def attached(reading: Reading, found: Found) -> bool:
     swap = bool(found["swap"])
