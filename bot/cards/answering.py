@@ -46,6 +46,7 @@ _TELLERS: dict[Aspect, _Teller] = {
     Aspect.TARGETS: using.targets,
     Aspect.KILLS: using.kills,
     Aspect.COUNTERS: using.counters,
+    Aspect.BLOCKED: reading_facts.blocked,
 }
 _ON_THE_CARD = frozenset(_TELLERS) - {
     Aspect.TARGETS,

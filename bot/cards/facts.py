@@ -136,6 +136,12 @@ def keyword_of(written: str, kb: KnowledgeBase) -> str | None:
     return concepts[0].concept if concepts and len(plain.split()) <= 3 else None
 
 
+def flat(card: Card) -> str:
+    """A card's text on one line, each of its abilities a sentence."""
+    lines = (" ".join(line.split()) for line in card.text.splitlines())
+    return " ".join(line if line[-1:] in '.—»"' else f"{line}." for line in lines if line)
+
+
 def color_words(colors: Iterable[Color]) -> tuple[str, ...]:
     """The Italian names of colours, in the order of 105.1."""
     had = set(colors)

@@ -26,6 +26,7 @@ class Aspect(StrEnum):
     TARGETS = "bersaglia"
     KILLS = "uccide"
     COUNTERS = "neutralizza"
+    BLOCKED = "può essere bloccata"
 
 
 _CARD, _OTHER = r"§(?P<card>\d)", r"§(?P<other>\d)"
@@ -143,6 +144,7 @@ FRAMES: tuple[tuple[Aspect, str], ...] = (
     ),
     (Aspect.HAS, rf"(?:ha|possiede) (?P<keyword>[a-z' -]{{3,30}}?) {_CARD}"),
     (Aspect.HAS, rf"{_CARD} (?:(?P<flies>vola|puo volare)|(?:e'? )(?P<lasts>indistruttibile))"),
+    (Aspect.BLOCKED, rf"{_CARD}{_OF} (?:si )?puo (?:essere |venire )?blocca(?:re|t[oa])"),
     (
         Aspect.COMMANDER,
         rf"{_CARD} (?:puo|potrebbe) (?:essere|fare|farmi|fungere)(?: da| come| il| un| mio| la| mia| il"

@@ -13,7 +13,7 @@ from ..composing import paragraphs
 from ..outcome import Draft
 from ..question import Question
 from . import sentences
-from .facts import Card, card_on_file
+from .facts import Card, card_on_file, flat
 from .names import Named, card_names
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ _ARTICLE = re.compile(
 )
 _CASTING = re.compile(r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila)")
 """What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
+_COPIES = re.compile(r"\b(?:due|tre|quattro|2|3|4) (?:[A-ZÀ-Ý]|§)")
+"""How many of a card: what it does does not matter."""
 _PREPOSITIONS = {"d": "di ", "a": "a ", "da": "da ", "su": "su ", "ne": "in "}
 
 
@@ -39,7 +41,8 @@ def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str |
         return None
     named = [(one, card) for one, card in _sure(question, kb, stage) if "base" not in card.of.supertypes]
     casting = _CASTING.search(fold(question.text)) is not None
-    if not named or not all(_only_its_kind(card) or casting for _, card in named):
+    copies = _COPIES.search(question.text) is not None
+    if not named or not all(_only_its_kind(card) or casting or copies for _, card in named):
         return None
     out, at = [], 0
     for one, card in named:
@@ -50,7 +53,8 @@ def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str |
             starts = next((kept for start, kept in _PREPOSITIONS.items() if re.fullmatch(
                 rf"{start}(?:l|llo|lla|ll'|i|gli|lle)", joined)), "")  # fmt: skip
             before = before[: article.start()] + starts
-        out += [before, _kind(card)]
+        counted = _COPIES.search(before + "§")
+        out += [before, f"copie di {_kind(card)}" if counted else _kind(card)]
         at = one.end
     return "".join(out) + question.text[at:]
 
@@ -66,7 +70,7 @@ def told_of_cards(question: Question, draft: Draft, kb: KnowledgeBase, stage: St
     ):
         return draft  # it is another name that is not known
     known = list({card.name: card for _, card in named}.values())[:2]
-    lines = [f"{card.name}: {' '.join((card.text or card.type_line).split())}" for card in known]
+    lines = [f"{card.name}: {flat(card) or card.type_line}" for card in known]
     return replace(draft, text=paragraphs(sentences.NOT_DECIDED, "\n".join(lines), sentences.ASK_OTHERWISE))
 
 
@@ -92,4 +96,5 @@ def _kind(card: Card) -> str:
     """ "un istantaneo", "una creatura con volare"."""
     words = [word.lower() for word in card.keywords if "{" not in word][:_MOST_KEYWORDS]
     creature = "creatura" in card.kinds
-    return card.kind(article=True) + (f" con {' e '.join(words)}" if words and creature else "")
+    legend = f" leggendari{'a' if card.feminine else 'o'}" if card.legendary else ""
+    return card.kind(article=True) + legend + (f" con {' e '.join(words)}" if words and creature else "")

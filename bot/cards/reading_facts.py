@@ -15,7 +15,7 @@ from ..outcome import Draft
 from ..question import Question
 from . import sentences
 from .asking import Asked
-from .facts import Card, agreeing, card_on_file, color_words, joined, keyword_of
+from .facts import Card, agreeing, card_on_file, color_words, flat, joined, keyword_of
 from .rules import rules_of, telling
 
 if TYPE_CHECKING:
@@ -237,6 +237,13 @@ def commander(question: Question, asked: Asked, card: Card, kb: KnowledgeBase, s
     return _verdict(question, card, False, said, ["903.3"], kb)
 
 
+def blocked(question: Question, asked: Asked, card: Card, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """ "Può essere bloccata?": no where its own text says so (509.1b); None where that depends on who blocks."""
+    if "creatura" not in card.kinds or not re.search(r"non può essere bloccata\.", card.text):
+        return None
+    return _verdict(question, card, False, _quote(card), ["509.1b", "101.2"], kb)
+
+
 def _presented(card: Card) -> str:
     """ "Fulmine (Lightning Bolt) è un istantaneo rosso che costa {R}."."""
     english = f" ({card.english})" if card.english and fold(card.english) != fold(card.name) else ""
@@ -274,7 +281,7 @@ def _type_rules(card: Card) -> list[str]:
 
 
 def _quote(card: Card) -> str:
-    return f"{card.name} dice: «{' '.join(card.text.split())}»" if card.text else f"{card.name} non ha testo."
+    return f"{card.name} dice: «{flat(card)}»" if card.text else f"{card.name} non ha testo."
 
 
 def _verdict(

@@ -13,7 +13,7 @@ from ..outcome import Draft
 from ..question import Question
 from . import sentences
 from .asking import Asked
-from .facts import Card, card_on_file, keyword_of
+from .facts import Card, card_on_file, flat, keyword_of
 from .rules import telling
 from .trying import ME, OPPONENT, Aimed, Tried, destroys, may_target, neutralises
 
@@ -142,7 +142,7 @@ def _why(card: Card, aimed: Aimed) -> str:
 
 
 def _flat(card: Card) -> str:
-    return " ".join(card.text.split()).rstrip(".")
+    return flat(card).rstrip(".")
 
 
 def _keyword_rules(card: Card, aimed: Aimed, wanted: tuple[str, ...], kb: KnowledgeBase) -> list[str]:

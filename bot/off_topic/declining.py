@@ -91,7 +91,8 @@ def refusal(
 def _on_file(name: str, question: Question, kb: KnowledgeBase, stage: Stage) -> bool:
     """Whether a name is that of a card on file, or a part of it."""
     return any(
-        one.card is not None and name in one.text for one in card_names(stage.cards, kb).find(question.text)
+        one.card is not None and (name in one.text or one.text in name)
+        for one in card_names(stage.cards, kb).find(question.text)
     )
 
 

@@ -165,3 +165,18 @@ def test_a_refused_move_is_one_step_of_its_simulation(judge: Arbiter) -> None:
     assert answer.simulation is not None
     [step] = answer.simulation.steps
     assert "non è permesso" in step.text
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "rule"),
+    [
+        ("posso avere due Thalia in campo?", Verdict.NO, "704.5j"),
+        ("il Pedinatore Invisibile può essere bloccato?", Verdict.NO, "509.1b"),
+    ],
+)
+def test_a_legend_is_one_and_what_cannot_be_blocked_is_not(
+    judge: Arbiter, question: str, verdict: Verdict, rule: str
+) -> None:
+    answer = judge.ask(question)
+    assert answer.verdict is verdict
+    assert rule in rules(answer)[:3]
