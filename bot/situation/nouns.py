@@ -72,11 +72,12 @@ class NounReader(HeadlessReader):
             word = self.word(at)
             if word in INDEFINITE and at == first:
                 said.fresh = True
-            elif word in DEFINITE and (not said.definite or (said.every and at == first + 1)):
+            elif word in DEFINITE and (not said.definite or (said.every and at <= first + 3)):
                 said.definite = True
             elif word in ("tutte", "tutti", "ogni", "ciascuna", "entrambe", "entrambi"):
                 said.every = said.definite = True
-                if self.word(at + 1) == "e" and self.word(at + 2) in ("due", "tre", "2", "3"):
+                if self.word(at + 1) == "e" and (several := number(self.word(at + 2))) is not None:
+                    said.count = several if 1 < several <= 12 else 1
                     at += 2
             elif word in MINE | THEIRS and (
                 at > first or word in ("mia", "mio", "mie", "sua", "suo", "sue", "tua")

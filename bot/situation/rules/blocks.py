@@ -301,7 +301,8 @@ def blocks_alone(reading: Reading, found: Found) -> bool:
         return block(reading, [reading.subject_thing], None, side)
     if len(mine) == 1:
         return block(reading, numbers_of(mine), None, side)
-    if not mine and len(attackers) == 1 and any(each.which == "bloccante" for each in reading.marked.phrases):
+    told = any(each.which == "bloccante" for each in reading.marked.phrases)
+    if not mine and len(attackers) == 1 and (told or (found["me"] and side == ME)):
         things = reading.situation.things
         things.append(Thing(len(things), owner=side))  # "il bloccante è una 1/1" is told later
         return block(reading, [things[-1].number], None, side)

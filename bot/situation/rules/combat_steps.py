@@ -95,6 +95,8 @@ def after_blocking_with(reading: Reading, found: Found) -> bool:
     r"|dichiarazione (?:di )?(?:gli |l' )?(?:attacchi|attacco|attaccanti))"
     rf"{_DONE}(?! con| improvviso)",
     rf"{_ONCE} (?:che )?{_WHO}attaccato(?! E\d| con| P\d)",
+    r"(?:in risposta|rispondendo) a (?:il |la |l' )?(?:sua |mia |suo |mio )?(?:dichiarazione (?:di )?(?:gli |l' |un )?"
+    r"(?:attacco|attacchi|attaccanti)|attacco)",
     r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:dichiarazione )?(?:di )?(?:gli )?(?:attaccanti|attacchi)",
 )
 def after_attacks(reading: Reading, found: Found) -> bool:

@@ -94,11 +94,14 @@ def only_it_dies(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<P:p> )?(?P<verb>prendo|prende|ricevo|riceve|becco) (?:comunque |lo stesso |anche |dei |qualche )*(?:i )?"
-    r"(?:segnalin[oi] )?(?:di )?veleno(?= [?,.]| o |$)",
+    r"(?:(?:segnalin[oi] )?(?:di )?veleno|segnalin[oi])(?= [?,.]| o |$)",
     asks=True,
 )
 def gets_poisoned(reading: Reading, found: Found) -> bool:
-    """ "prendo veleno?"."""
+    """ "prendo veleno?", or only "prendo segnalini?" of what gives poison."""
+    names = [name for thing in reading.situation.things for name in thing.keywords]
+    if "veleno" not in found.text and not any(n.startswith(("tossico", "infettare")) for n in names):
+        return False
     who = found.player("p")
     third = found["verb"] in ("prende", "riceve")
     player = who if who is not None else OPPONENT if third else ME

@@ -63,6 +63,18 @@ def is_of_size(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:<E1:x> )?(?:entra|scende|arriva)(?: in (?:campo|gioco))?(?= e (?:poi |subito )?attacc)")
+def enters_and_attacks(reading: Reading, found: Found) -> bool:
+    """ "entra e attacca": this turn."""
+    last = reading.latest(kind="creatura")
+    things = found.things("x") if found["x"] else [] if last is None else [last.number]
+    if len(things) != 1:
+        return False
+    reading.situation.things[things[0]].sick = True
+    reading.subject_thing = things[0]
+    return True
+
+
 @rule(
     r"(?:gia )?(?:<N:n> turn[oi] fa|(?:in |a )?(?:il |lo )?(?:turno scorso|scorso turno|turno prima|turno precedente)"
     r"|da (?:un paio di|qualche|<N:m>|piu di un) turn[oi]|(?:qualche|un paio di) turn[oi] fa|tempo fa)",

@@ -43,6 +43,8 @@ _PART = (
     r"(?:a il|a l'|come) massimo",
     r"per (?:pescare|guadagnare|attivare|pagare) (?:un |una |il |la )?[a-z0-9]+(?: carte| vita| abilita| costo)?",
     r"per pescare",
+    r"(?:e |, |ha |con )?(?:nessuna|zero|0) (?:E\d+|creatur[ae])(?: in campo| in gioco)?(?= [.,;:])",
+    r"prima che (?:P\d )?(?:dichiari|dichiara|dichiarino|attacchi)(?: (?:gli |l' |un )?(?:attaccanti|attacco|attacchi))?",
     r"nessun (?:altro )?(?:effetto|trucco)(?: in gioco| in mezzo)?",
     r"(?:e )?(?:basta|stop|fine|nient' altro|nulla piu|niente piu)(?= [.,;:?!]|$)",
     r"(?:P\d )?(?:ha|ho) (?:finito (?:il |le )?mana|mana a volonta|mana|abbastanza mana)",

@@ -53,6 +53,12 @@ def _simple(verb: str, act: Act, passive: str) -> None:
         target = aim(reading, found, by, hostile=act not in _FRIENDLY)
         if target.unsure:
             target = Aim(target.things)
+        clitics = found["c"].split()
+        hit = ME if "gli" in clitics else OPPONENT if "mi" in clitics else None
+        if found["x"] and act not in _FRIENDLY and by == hit:
+            for number in target.things:  # "gli TAPpo il 4/4": it is theirs
+                thing = reading.situation.things[number]
+                thing.owner = 1 - by if thing.owner is None else thing.owner
         if not target.things and not found["x"]:
             if not found["c"].strip():
                 return False
