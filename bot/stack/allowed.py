@@ -39,8 +39,8 @@ _TARGET = re.compile(
     rf"\b(?:posso|potrei|riesco)(?: \S+)?\s*\?"
 )
 _ODD = re.compile(
-    r"\b(?:rub\w+|controll\w+|perd\w+|togli\w+|senza|planeswalker|tutte|ogni|ciascun\w+|editto|"
-    r"edict|wrath|sacrific\w+|non bersaglia|ignora\w*|come se|aura|equip\w+)\b"
+    r"\b(?:rub\w+|controll\w+|perd\w+|togli\w+|senza|planeswalker|ciascun\w+|editto|"
+    r"edict|sacrific\w+|non bersaglia|ignora\w*|come se|aura|equip\w+)\b"
 )
 
 

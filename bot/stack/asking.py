@@ -22,6 +22,9 @@ def complete(
     """The tale with its question; None when what it asks of is not there."""
     base = tale.moves[0]
     wanted = question.wanted
+    answered = any(move.does is Does.COUNTER for move in tale.moves)
+    if base.does in (Does.SPELL, Does.CREATURE) and not answered:
+        return None  # nothing told of could keep it from resolving
     if wanted in (Wanted.RESOLVES, Wanted.COUNTERED) and base.does is not Does.ABILITY:
         if mentioned and not _SPELLS.search(text):
             return None
@@ -43,7 +46,7 @@ def complete(
             return None
         question.move = 0
     if question.wanted is Wanted.ENTERS:
-        if base.does not in (Does.CREATURE, Does.AURA, Does.SPELL):
+        if base.does not in (Does.CREATURE, Does.AURA):
             return None
         question.move = 0
     if question.wanted is Wanted.RETARGET:

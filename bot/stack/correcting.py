@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 _MARKER = re.compile(
-    r"(?:[.,;:(] )*(?:ehm |eh |ah |uh |mmm |anzi |aspetta |ops )*"
+    r"(?:(?:[.] )+scusa(?:te|mi)?|(?:[.,;:(] )*(?:ehm |eh |ah |uh |mmm |anzi |aspetta |ops )*"
     r"(?:(?:no|anzi|cioe|pardon|ops) (?:[.,] )?(?:no|scusa(?:te|mi)?|aspetta|pardon|cioe|anzi|"
     r"mi (?:correggo|sbaglio)"
     r"|ho sbagliato|volevo dire|mi sono sbagliato|mi son sbagliato)|scusa(?:te|mi)? volevo dire|volevo dire"
-    r"|mi (?:correggo|sono sbagliat[oa])|pardon|ehm no|ehm|anzi|o meglio)(?: (?:[.,:] )?(?:che|era|"
+    r"|mi (?:correggo|sono sbagliat[oa])|pardon|ehm no|ehm|anzi|o meglio))(?: (?:[.,:] )?(?:che|era|"
     r"erano|scusa|no|volevo dire|cioe))*"
     r"(?: [.,:])? "
 )

@@ -110,7 +110,11 @@ def _cast(reader: Reader, clause: Clause) -> Said | None:
         phrase = reader.marked.phrases[int(what[1:])]
         if phrase.kind == "aura":
             return Said(Does.AURA, found.start(), found["v"])
-        if phrase.card is not None or phrase.kind not in ("", "creatura") or found["aimed"]:
+        if (
+            phrase.card is not None
+            or phrase.kind not in ("", "creatura", "planeswalker", "artefatto", "incantesimo", "permanente")
+            or found["aimed"]
+        ):
             return None
         return Said(Does.CREATURE, found.start(), found["v"])
     if what == "aura":
@@ -144,6 +148,7 @@ def of_card(reader: Reader, name: str) -> Said | None:
 
 _TEXTS: tuple[tuple[Does, str], ...] = (
     (Does.SWEEP, r"distruggi tutte le creature"),
+    (Does.DESTROY, r"distruggi due creature bersaglio"),
     (Does.COUNTER, r"^neutralizza (?:la|una) magia bersaglio\.?$"),
     (Does.EDICT, r"(?:giocatore|avversario) bersaglio sacrifica una creatura"),
     (Does.SWEEP_BURN, r"infligge (?P<n>\d+) dann[oi] a ogni creatura"),
@@ -179,6 +184,8 @@ def _one(out: list[Said]) -> list[Said]:
     kinds = {each.does for each in out}
     if Does.SWEEP in kinds:
         out = [each for each in out if each.does not in (Does.DESTROY,)]
+    if any(each.does is Does.COUNTER and each.verb for each in out):  # the other is what is countered
+        out = [each for each in out if each.does is Does.COUNTER or each.verb]
     if Does.PREVENT in kinds:
         out = [each for each in out if each.does is not Does.BURN]
     if Does.FLICKER in kinds:

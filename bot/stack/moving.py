@@ -165,7 +165,7 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
             phrase = reader.marked.phrases[int(mark[2])]
             if spell_card(reader, phrase) is not None and of_card(reader, reader.cards[phrase.card or 0]):
                 continue
-            if phrase.kind in ("terra", "artefatto", "incantesimo", "equipaggiamento", "aura"):
+            if phrase.kind in ("terra", "equipaggiamento", "aura"):
                 continue
             on += [n for n in creatures(reader, int(mark[2])) if n not in on]
     face = re.search(
@@ -184,9 +184,15 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
             1 - move.by if not (face[1] or face[2] or face[3]) else int(face[1] or face[2] or face[3])
         )
         return move
+    burnt = [other.player for other in reader.tale.moves if other.does is Does.BURN and not other.on]
+    if not on and move.does is Does.BURN and burnt and not reader.tale.creatures:
+        move.player = burnt[0] if burnt[0] != move.by else 1 - move.by
+        return move
     if not on and reader.last is not None:
         ones = re.search(
-            r"\bne (?:\S+ )?(?:una|uno)\b|\b(?:una|uno) (?:di|tra) (?:le|i|quelle) due", clause.text
+            r"^(?:una|uno) (?:x?e|viene)\b|\bne (?:\S+ )?(?:una|uno)\b|\b(?:una|uno) (?:di|tra) (?:le|i|"
+            r"quelle) due",
+            clause.text,
         )
         on = [0] if ones and len(reader.tale.creatures) > 1 else [reader.last]
         if (

@@ -26,14 +26,7 @@ _TOGETHER = re.compile(
     r"tutti e due|entrambi|entrambe|anche|sia|innescano|scattano)\b"
 )
 _THING = r"(?:abilita|innesco|trigger|effetto|permanente|incantesimo|creatura)"
-_WHOSE = (
-    (ME, rf"(?:la mia|il mio|un mio|una mia|mie|miei)(?: {_THING})?"),
-    (
-        OTHER,
-        rf"(?:la sua|il suo|un suo|una sua)(?: {_THING})?|(?:quell[oa]|un[oa]|{_THING}) (?:di |"
-        rf"del )?(?:l' |il mio |il )?(?:avversario|oppo)",
-    ),
-)
+_WHOSE = (r"\b(?:mi[oaei]|mie|miei|io|ho)\b", r"\b(?:su[oa]|suoi|sue|avversario|oppo|opponent|lui)\b")
 _TURN = (
     (
         ME,
@@ -70,7 +63,7 @@ def order_of_triggers(question: Question, kb: KnowledgeBase, stage: Stage) -> Dr
         or _RISKY.search(text)
     ):
         return None
-    if not all(re.search(pattern, text) for _, pattern in _WHOSE):
+    if not all(re.search(pattern, text) for pattern in _WHOSE):
         return None
     turns = {who for who, pattern in _TURN if re.search(pattern, text)}
     questions = list(_ASKED.finditer(text))

@@ -6,7 +6,7 @@ import re
 
 from ..situation.text import number
 from .clauses import MARK, Clause
-from .model import ME, OTHER, Does, Move
+from .model import ME, OTHER, Creature, Does, Move
 from .moving import person
 from .state import Reader, creatures
 
@@ -17,6 +17,7 @@ _ACTIVATES = re.compile(
     rf"con) (?P<of>E\d+))?"
 )
 _AIMS = re.compile(r"\b(?:bersagli|punt|targett|mir|prend|distrugg|esili)\w+ E\d")
+_SOMETHING = re.compile(r"\battiv\w+ (?:la |il |l' |un |una )?(?P<w>su[oa]|mi[oa]) (?!E\d|abilita)[a-z]{3,}")
 _ITSELF = re.compile(r"\b(?:la|lo|l') (?P<v>attiv\w+)")
 _IT_DOES = re.compile(r"\b(?P<v>attiv\w+) (?P<of>E\d+)")
 _TRIGGERS = re.compile(
@@ -44,11 +45,21 @@ def ability_of(reader: Reader, clause: Clause) -> Move | None:
     if found:
         by = person(clause, found.start(), found["v"])
         of = found.groupdict().get("of") or ""
+    elif (unknown := _SOMETHING.search(clause.text)) is not None:
+        reader.tale.creatures.append(Creature(ME if unknown["w"][0] == "m" else OTHER))
+        reader.last = len(reader.tale.creatures) - 1
     elif (named := _OF.search(clause.text)) is not None:
         of = named["of"]
     elif not _TRIGGERS.search(clause.text):
         _remember(reader, clause)
         return None
+    upon = re.search(r"\bsu (E\d+)", clause.text)
+    if upon and by is not None:
+        on = creatures(reader, int(upon[1][1:]))
+        for n in on:
+            target = reader.tale.creatures[n]
+            target.owner = 1 - by if target.owner is None else target.owner
+        return Move(Does.AIMED, by, on=on, vague=True)
     source = _source(reader, clause, of)
     if source is None:
         return None
@@ -118,7 +129,10 @@ def implied(reader: Reader, clause: Clause) -> Move | None:
         rf"\b(?:in risposta|rispond\w+) a (?:la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED}\b", clause.text
     ):
         return None
-    return ability_from(reader, reader.last, " ".join(reader.quotes[n] for n in reader.texts))
+    told = [reader.quotes[n] for n in reader.texts]
+    if re.search(r"\b(?:quando|ogni volta|ogniqualvolta)\b", reader.heard):
+        told.append(reader.heard)
+    return ability_from(reader, reader.last, " ".join(told))
 
 
 def _source(reader: Reader, clause: Clause, of: str) -> int | None:

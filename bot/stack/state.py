@@ -29,6 +29,8 @@ class Reader:
     last: int | None = None
     gave_up: bool = False
     attacked: bool = False
+    heard: str = ""
+    """The last clause in which nothing was done: it may tell the ability that is answered next."""
     texts: list[int] = field(default_factory=list)
     """Quotations that tell an ability of what entered or attacked."""
     me: bool = True

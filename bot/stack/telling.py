@@ -23,7 +23,9 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     life(reader, clause)
     sure = re.search(
-        r"\bnon (?:puo|possa|poteva) (?:venire |essere )(?:neutralizzat|counterat)[oa]\b", clause.text
+        r"\bnon (?:si puo (?:neutralizzare|counterare)|(?:puo|possa|poteva) (?:venire |"
+        r"essere )(?:neutralizzat|counterat)[oa])\b",
+        clause.text,
     )
     if sure:
         clause.text = clause.text.replace(sure[0], "")
@@ -46,7 +48,12 @@ def tell(reader: Reader, clause: Clause) -> None:
     if reader.gave_up:
         return
     reply = said.REPLY.search(clause.text) is not None
+    if sure and not done and not reader.tale.moves:
+        theirs = re.search(r"\b(?:su[oa]|P1|ha)\b", clause.text) is not None
+        reader.tale.moves.append(Move(Does.SPELL, OTHER if theirs else ME, uncounterable=True))
+        return
     if not done:
+        reader.heard = clause.text
         describe(reader, clause)
         aimed = re.search(r"\b(?:punt|mir|bersagli|targett|scegli|indic)\w*\b", clause.text)
         chosen = [
@@ -106,6 +113,9 @@ def tell(reader: Reader, clause: Clause) -> None:
             return
     if move.does is Does.DRAW:
         return
+    if sure and move.does is Does.COUNTER:
+        moves[-1].uncounterable = True
+        sure = None
     move.uncounterable, move.stern = (
         bool(sure),
         bool(stern) or "non può essere rigenerata" in move.what.lower(),
@@ -170,7 +180,7 @@ def _same(move: Move, done: list[Said], clause: Clause) -> bool:
 
 def life(reader: Reader, clause: Clause) -> None:
     found = re.search(
-        r"\b(?:(sono|sto|siamo)|(e|sta)) a (\d+)(?: (?:punti|vit|pv)\S*)*\s*$", clause.text
+        r"\b(?:(sono|sto|siamo)|(x?e|sta)) a (\d+)(?: (?:punti|vit|pv)\S*)*\s*$", clause.text
     ) or re.search(
         r"\b(?:(ho|avendo)|(ha)) (?:solo |ancora )?(\d+) (?:punti vita|punti|vit[ae]|pv|life)", clause.text
     )
@@ -183,13 +193,15 @@ def doubt(reader: Reader, clause: Clause, done: set[Does]) -> None:
     if Does.ABILITY in done:
         return
     ability = bool(reader.tale.moves) and reader.tale.moves[0].does is Does.ABILITY
+    if _uncounted(reader, clause):
+        reader.gave_up = True
     for word in clause.words:
         if (ability and word == "fedelta") or (Does.TAP in done and word.startswith("tapp")):
             continue
         if not done and word.startswith("attacc"):
             reader.attacked = True
             continue
-        if said.RISKY.match(word) and not (word == "non" and "non" in _harmless(clause.text)):
+        if said.RISKY.match(word) and not (word in ("non", "nessuno") and _HARMLESS.search(clause.text)):
             reader.gave_up = True
         if (
             (word[:1] == "Q" and word[1:].isdecimal())
@@ -199,15 +211,26 @@ def doubt(reader: Reader, clause: Clause, done: set[Does]) -> None:
             reader.gave_up = True
 
 
-def _harmless(text: str) -> str:
-    return (
-        "non"
-        if re.search(
-            r"\bnon (?:sa|so|sapendo|volendo|vuole|contento|ci sta|ci pensa|capisco|ricordo|sono sicuro)\b",
-            text,
-        )
-        else ""
+_NUMBERS = frozenset({"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"})
+
+
+def _uncounted(reader: Reader, clause: Clause) -> bool:
+    """Whether a number of the clause went into nothing that was read."""
+    read = {amount for move in reader.tale.moves for amount in (move.amount, move.cost, *move.shares)}
+    read |= set(reader.tale.life.values())
+    text = re.sub(
+        r"\b(?:due|tre) (?:fulmini|bolt|shock|magie|saette)\b|\b(?:le|quelle) due\b", " ", clause.text
     )
+    return any(number(word) not in read for word in text.split() if word.isdecimal() or word in _NUMBERS)
+
+
+_HARMLESS = re.compile(
+    r"\bnon (?:sa|so|sapendo|volendo|vuole|contento|ci sta|ci pensa|capisco|ricordo|sono sicuro)\b"
+    r"|\bnon (?:ho|ha|abbiamo) (?:altre |piu |altro |nessuna )?(?:rispost\w+|altro|niente|nulla|"
+    r"da rispondere)"
+    r"|\bnon (?:rispond\w+|fa niente|faccio niente|faccio altro|fa altro)|\bnessuno (?:\S+ )?rispond\w+"
+)
+"""What says only that nothing else is done."""
 
 
 def describe(reader: Reader, clause: Clause) -> None:

@@ -81,6 +81,7 @@ VERBS: tuple[tuple[Does, str], ...] = (
         Does.LIFE,
         rf"guadagn\w+ (?:solo |altri |altre )?{_N}(?: (?:punti? vita|punti|vite|vita|pv|life)|(?= ?(?:[.,;:?!]|e |$)))",
     ),
+    (Does.LIFE, rf"lifegain (?:da |di )?{_N}"),
     (Does.BURN, rf"{_N} (?:dann[oi]|dmg)\b|brucia\w*|shock(?:o|a|are|ato)\b"),
     (Does.EXILE, r"esili(?:o|a|are|ato|ata|ano|arla|arlo|ando|asse|i)\b"),
     (Does.DESTROY, r"distrugg\w+|distrutt\w+|ammazz\w+|uccid\w+|uccis\w+"),
@@ -104,11 +105,13 @@ SPELLS: tuple[tuple[Does, str, int, str], ...] = (
     ),
     (
         Does.DESTROY,
-        r"(?:doom blade|murder|terminate|go for the throat|hero's downfall|infernal grasp|cast down|"
-        r"power word kill|vindicate|omicidio|terrore|lama del fato)",
+        r"(?:doom blade|murder|go for the throat|hero's downfall|infernal grasp|cast down|"
+        r"power word kill|omicidio|terrore|lama del fato)",
         0,
         "nero",
     ),
+    (Does.DESTROY, r"(?:disenchant|disincanto|naturalize|nature's claim|krosan grip|abrade)", 0, ""),
+    (Does.DESTROY, r"(?:terminate|vindicate|maelstrom pulse|assassin's trophy|mortify|putrefy)", 0, ""),
     (
         Does.EXILE,
         r"(?:path to exile|path|swords to plowshares|swords|stp|pte|da spade a spighe|sentiero dell' esilio)",
@@ -152,6 +155,12 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         r"sceglier\w*|mandar\w*|mirar\w*|puntar\w*|ribersagliar\w*|ridirezionar\w*|dirottar\w*|"
         r"prender\w*|indirizzar\w*|bersagliar\w*|metter\w*|dirigere|rivolger\w*)\b(?=.*(?:altr|nuov|"
         r"divers|un' ?altr|bersagli|E\d+|P\d|faccia))",
+    ),
+    (
+        Wanted.RETARGET,
+        False,
+        r"(?:posso|puo|potrei|si puo) (?:tirar|girar|usar|lanciar|distrugger|colpir)\w* (?:su |"
+        r"contro |a )?(?:E\d+|un altr)",
     ),
     (
         Wanted.LOSES,

@@ -98,7 +98,8 @@ TALES = [
     ),
     # 113.7a: an ability on the stack does without its source
     (
-        "lui attiva la sua creatura che tappandosi fa 1 danno, io in risposta la ammazzo. il danno lo prendo?",
+        "lui attiva la sua creatura che tappandosi fa 1 danno, io in risposta la ammazzo. il "
+        "danno lo prendo?",
         "si",
         "113.7a",
     ),
@@ -108,7 +109,8 @@ TALES = [
         "113.7a",
     ),
     (
-        "È entrata una 2/2 con «quando entra, pesca una carta» e io in risposta all'innesco la distruggo. Pesca?",
+        "È entrata una 2/2 con «quando entra, pesca una carta» e io in risposta all'innesco la "
+        "distruggo. Pesca?",
         "si",
         "113.7a",
     ),
@@ -127,14 +129,44 @@ TALES = [
         "no",
         "702.12b",
     ),
+    (
+        "L'avversario è a 3 vite, gli lancio un fulmine; lui risponde guadagnando 4, io con un "
+        "altro fulmine. Ha perso?",
+        "si",
+        "704.5a",
+    ),
+    ("sono a 2 punti vita, mi lancia un fulmine e io rispondo guadagnando 3. Sono morto?", "no", "704.5a"),
+    (
+        "Ho giocato un planeswalker, lui Counterspell, io Negate sul Counterspell. Il planeswalker entra?",
+        "si",
+        "701.6a",
+    ),
+    (
+        "Provo a counterare la sua Supreme Verdict che non può essere neutralizzata. La "
+        "Verdict viene counterata?",
+        "no",
+        "101.2",
+    ),
+    (
+        "Lui usa il -2 del suo planeswalker sulla mia creatura e io la sacrifico in risposta. L'abilità si risolve?",
+        "no",
+        "608.2b",
+    ),
+    (
+        "L'oppo attiva la sua torretta che mi fa 1 danno e io gliela distruggo in risposta: il danno lo prendo?",
+        "si",
+        "113.7a",
+    ),
     # 601.2d: damage stays divided as it was
     (
-        "Divido 4 danni tra due creature, 2 e 2. In risposta lui ne sacrifica una. L'altra prende solo 2 danni?",
+        "Divido 4 danni tra due creature, 2 e 2. In risposta lui ne sacrifica una. L'altra "
+        "prende solo 2 danni?",
         "si",
         "601.2d",
     ),
     (
-        "Lui lancia «distruggi la creatura bersaglio, non può essere rigenerata»: se in risposta rigenero, si salva?",
+        "Lui lancia «distruggi la creatura bersaglio, non può essere rigenerata»: se in "
+        "risposta rigenero, si salva?",
         "no",
         "701.19c",
     ),
@@ -179,6 +211,7 @@ def test_a_tale_is_played(judge: Arbiter, tale: str, answer: str, rule: str) -> 
         "gli tiro un fulmine, lo copio, e lui in risposta sacrifica la creatura. La copia si risolve?",
         "edict dell'avversario: in risposta sacrifico la mia unica creatura, poi devo sacrificare una terra?",
         "Lui mi fa un fulmine sulla creatura e io in risposta la pompo. Muore?",
+        "Abrupt Decay non può essere neutralizzata, ma può fizzlare se il bersaglio sparisce?",
     ],
 )
 def test_what_may_end_otherwise_is_not_read(judge: Arbiter, tale: str) -> None:
@@ -209,7 +242,8 @@ def test_what_is_taken_back_is_left_out(told: str, meant: str) -> None:
             "603.3b",
         ),
         (
-            "Nel turno dell'avversario si innescano insieme una mia e una sua abilità, la sua si risolve per prima?",
+            "Nel turno dell'avversario si innescano insieme una mia e una sua abilità, la sua si "
+            "risolve per prima?",
             "no",
             "603.3b",
         ),
@@ -220,7 +254,8 @@ def test_what_is_taken_back_is_left_out(told: str, meant: str) -> None:
         ),
         # 702.61
         (
-            "L'oppo lancia una magia con split second sul mio altare. Posso sacrificare creature in risposta?",
+            "L'oppo lancia una magia con split second sul mio altare. Posso sacrificare creature "
+            "in risposta?",
             "no",
             "702.61a",
         ),
@@ -232,7 +267,8 @@ def test_what_is_taken_back_is_left_out(told: str, meant: str) -> None:
             "702.18a",
         ),
         (
-            "ho un bestione con hexproof e vorrei fare giant growth in risposta al suo shock. posso bersagliarlo?",
+            "ho un bestione con hexproof e vorrei fare giant growth in risposta al suo shock. "
+            "posso bersagliarlo?",
             "si",
             "702.11b",
         ),
