@@ -130,8 +130,7 @@ TALES = [
         "702.12b",
     ),
     (
-        "L'avversario è a 3 vite, gli lancio un fulmine; lui risponde guadagnando 4, io con un "
-        "altro fulmine. Ha perso?",
+        "Lui è a 3 vite, gli lancio un fulmine; lui risponde guadagnando 4, ma io rispondo con un fulmine. Ha perso?",
         "si",
         "704.5a",
     ),
