@@ -112,6 +112,9 @@ def decisive(
             worn = [thing.kind for thing in situation.things if thing.attached_to is not None]
             found += ["303.4e"] if "aura" in worn else ["301.5d"] if worn else []
             found += ["110.2", "611.2"]
+        case "resta" if any(situation.things[number].kind == "planeswalker" for number in asked.things):
+            found += ["704.5i"] if "704.5i" in applied else ["120.3c"]
+            found += ["120.3c", "306.8"]
         case "torna" | "zona" | "in_mano_va" | "resta":
             found += _of(situation, _ON_RETURN) + [
                 rule for rule in applied if rule in ("111.7", "704.5d", "400.7")

@@ -64,6 +64,8 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
         best = _explore(reading, cards)
         if best.found is None and (possible := _without_the_impossible(reading, best)) is not None:
             return play(possible, cards)
+        if best.found is None and (earlier := _until_the_end(reading, best)) is not None:
+            return play(earlier, cards)
         if best.found is None:
             source = reading.scenario_source(way=best.way)
             return Played(reading, source, best.report, (), best.report.why)
@@ -75,6 +77,21 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     findings = answer(reading.situation, best.found)
     rules = decisive(reading.situation, reading.asked, final, reading.rules)
     return Played(reading, source, final, findings, final.why, rules)
+
+
+_OF_THE_GAME = frozenset({"perso", "vinto", "vincitore", "pari"})
+
+
+def _until_the_end(reading: SituationReading, tried: _Run) -> SituationReading | None:
+    """The same situation without its last play, when the game is over before: who lost is decided by then."""
+    asked = {each.about for each in reading.situation.asked}
+    if "la partita è finita" not in tried.report.why or not asked <= _OF_THE_GAME:
+        return None
+    if len(reading.situation.actions) < 2:
+        return None
+    situation = copy.deepcopy(reading.situation)
+    situation.actions.pop()
+    return replace(reading, situation=situation)
 
 
 _NO_TARGET = re.compile(

@@ -170,6 +170,8 @@ def stays(reading: Reading, found: Found) -> bool:
     things, guessed = about(reading, found, "y", "x")
     if not things and reading.latest() is None:
         return False
+    if not things and len(reading.told_of) == 1:
+        things, guessed = list(reading.told_of), False
     if not things and found["lost"]:
         things, guessed = (
             reading.it(OPPONENT if found["lost"].startswith("perde") and found["lost"][5:6] != "r" else None),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..model import ME, Act, Effect
 from ..scanner import Found, Reading, rule
 from .shared import Aim, do
@@ -39,11 +41,15 @@ _GONE = {
 
 @rule(
     r"(?:<E1:x> )?che (?:(?P<me_g>ho|avevo)|(?P<they_g>(?:mi |gli )?(?:ha|hanno|aveva))) (?:appena |poi )?"
-    r"(?P<what>sacrificat|distrutt|uccis|esiliat|rimbalzat)[oa]"
+    r"(?P<what>sacrificat|distrutt|uccis|esiliat|rimbalzat)[oa]",
+    r"(?P<what>sacrificat|rimbalzat)[oa](?= [,.:;])",
 )
 def which_went(reading: Reading, found: Found) -> bool:
     """ "attaccata a una creatura che ho sacrificato"."""
     things = found.things("x") if found["x"] else reading.it()
+    before = found.match.string[: found.match.start()]
+    if not (found["me"] or found["they"]) and not re.search(r"\bE\d+ $", before):
+        return False  # "una creatura che ho sacrificato" is marked as one with its owner
     if len(things) != 1 or not reading.situation.things[things[0]].creature:
         return False
     act = _GONE[found["what"]]
