@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, related, steps_of, verdict_word
 from ..outcome import Draft
 from ..question import Question
+from ..scenario_text import as_yaml
 from ..situation.text import prepare
 from .model import ME, OTHER
+from .saying import NAME, shown
 from .scenario import PLAYERS
 
 if TYPE_CHECKING:
@@ -154,32 +152,17 @@ def _draft(
 
     def written(key: str) -> str:
         document["attese"] = [{key: next(iter(document["attese"][0].values()))}]
-        return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
+        return as_yaml(document)
 
     try:
         allowed, source = None, ""
         for key in ("può", "non può"):
             source = written(key)
-            if stage.simulate(source, "permesso").outcome.value == "superato":
+            if stage.simulate(source, NAME).outcome.value == "superato":
                 allowed = key == "può"
                 break
     except (ScenarioError, EngineError):
         return None
     if allowed is None:
         return None
-    polarity = question.polarity
-    verdict = Verdict.YES if allowed is not polarity.denied else Verdict.NO
-    text = led(verdict_word(verdict, polarity.confirming), why)
-    cited = citations(kb, rules, text)
-    report = stage.simulate(source, "permesso")
-    return Draft(
-        Outcome.ANSWER,
-        Kind.YES_NO,
-        text,
-        verdict=verdict,
-        citations=cited,
-        simulation=Simulation(Proof.CONFIRMED, source, steps_of(report)),
-        confidence=0.93,
-        related=related(kb, cited, report.applied),
-        why=why,
-    )
+    return shown(question, allowed, why, rules, source, kb, stage)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import yaml
-
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, related, steps_of, verdict_word
 from ..outcome import Draft
 from ..question import Question
+from ..scenario_text import as_yaml
 from ..situation.text import prepare
 from .model import ME, OTHER
+from .saying import NAME, shown
 from .scenario import PLAYERS
 
 if TYPE_CHECKING:
@@ -83,28 +81,13 @@ def order_of_triggers(question: Question, kb: KnowledgeBase, stage: Stage) -> Dr
     holds = (subject == active) is stacked
     holds = holds if first else not holds
     source = _scenario(active)
-    if stage.simulate(source, "inneschi").outcome.value != "superato":
+    if stage.simulate(source, NAME).outcome.value != "superato":
         return None
-    polarity = question.polarity
-    verdict = Verdict.YES if holds is not polarity.denied else Verdict.NO
-    lead = led(
-        verdict_word(verdict, polarity.confirming),
+    why = (
         "prima vanno in pila gli inneschi del giocatore attivo, poi quelli dell'altro, che quindi si "
-        "risolvono per primi (603.3b).",
+        "risolvono per primi (603.3b)."
     )
-    cited = citations(kb, ("603.3b", "101.4", "405.5"), lead)
-    report = stage.simulate(source, "inneschi")
-    return Draft(
-        Outcome.ANSWER,
-        Kind.YES_NO,
-        lead,
-        verdict=verdict,
-        citations=cited,
-        simulation=Simulation(Proof.CONFIRMED, source, steps_of(report)),
-        confidence=0.93,
-        related=related(kb, cited, report.applied),
-        why="Gli inneschi vanno in pila in ordine APNAP (603.3b).",
-    )
+    return shown(question, holds, why, ("603.3b", "101.4", "405.5"), source, kb, stage)
 
 
 def _scenario(active: int) -> str:
@@ -130,4 +113,4 @@ def _scenario(active: int) -> str:
             {f"punti vita guadagnati da {PLAYERS[active]}": 0},
         ],
     }
-    return yaml.safe_dump(document, allow_unicode=True, sort_keys=False, width=110)
+    return as_yaml(document)
