@@ -123,7 +123,8 @@ _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
     r"|totale(?: (?:mana|danni|vita|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
-    r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: \w+){0,2}"
+    r"|(?:punti )?vita (?:\w+ )?guadagnat[ai]"
+    r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
     r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|bonus(?: totale)?|quanto"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
 )

@@ -30,8 +30,12 @@ _EXTRA = re.compile(
 _SPELLED = re.compile(
     r"\b(?:" + "|".join(sorted((word for word in SPELLED if word != "uno"), key=len)[::-1]) + r")\b"
 )
-_ORDINALS = {"prima": 0, "seconda": 1, "terza": 2, "quarta": 3, "quinta": 4, "sesta": 5}
-_ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") volta\b")
+_ORDINALS = {
+    word + end: place
+    for place, word in enumerate(("prim", "second", "terz", "quart", "quint", "sest"))
+    for end in "ao"
+}
+_ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") (?:volta|lancio|cast)\b")
 _AMOUNT = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,3}\})+)|(?<![/+\-\w])(?P<number>\d{1,2})(?![/\w])")
 
 _BASE = re.compile(
@@ -268,7 +272,9 @@ def _payment(plain: str, amount: _Amount) -> str | None:
     if re.search(r"\b(?:assist|assistere)\b", plain) and _ASSISTED.search(amount.before):
         return "702.132a"
     for rule, (words, counted) in _PAYING.items():
-        if re.search(rf"\b(?:{words})\b", plain) and re.match(counted, amount.after):
+        if re.search(rf"\b(?:{words})\b", plain) and (
+            re.match(counted, amount.after) or (rule == "702.41a" and _HAVING.search(amount.before))
+        ):
             return rule
     return None
 

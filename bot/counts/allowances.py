@@ -63,6 +63,7 @@ def _mulligans(told: Told) -> Found | None:
     why = "Si pescano sempre sette carte, e se ne mette in fondo una per ogni mulligan preso"
     why += ", tranne il primo in multiplayer" if free else ""
     told.count("giocator")
+    told.where(r"(?:commander|edh) (?:a|in) N")
     told.where(r"\bin N\b(?! tutto)(?=,| |$)")
     if told.says(r"\bquanti mulligan"):
         kept = told.where(r"(?:con|tengo|inizio con|comincio con|parto con|ho) N cart")
@@ -74,9 +75,11 @@ def _mulligans(told: Told) -> Found | None:
     taken = told.count("mulligan") or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
     if taken is None:
         taken = told.count("volt[ae]", None, 0)
-    if taken is None and told.says(r"\bprimo mulligan\b"):
-        taken = 1
+    if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):
+        taken = told.ordinal()
     if taken is None or not told.complete or not told.says(r"\bquant\w+ cart|\bquante\b"):
+        return None
+    if told.says(r"\bin fondo\b.*\bcon quant"):
         return None
     bottom = max(0, taken - free)
     if bottom > _HAND:

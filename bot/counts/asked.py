@@ -47,7 +47,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     (
         "vita",
         r"\bquant[aie] (?:punti )?vit[ae]|\bquanti punti(?: vita)?\b|\bquanto (?:dren|guadagn|perd)\w+"
-        r"|\bquant[ei] (?:pv|life)|\ba quanti punti|\bvita guadagnat|\bpunti vita (?:guadagnat|pers)",
+        r"|\bquant[ei] (?:pv|life)|\ba quanti punti|\bvita (?:\w+ )?guadagnat|\bpunti vita (?:guadagnat|pers)",
     ),
     ("danno", r"\bquant[oi] dann[oi]|\bdann[oi] (?:\w+ )?(?:total|in tutto)|\btotale (?:dei )?dann"),
     (

@@ -123,6 +123,8 @@ def _mill(told: Told) -> int | None:
 
 
 def _surveil(told: Told) -> int | None:
+    if told.says(r"\bquant\w+ (?:\w+ ){0,3}?(?:in cima|sopra|lascio|tengo)"):
+        return None
     return _less(
         told, r"(?:ne )?(?:tengo|lascio|rimetto|metto)(?: sopra| in cima)? N|N (?:la )?(?:tengo|lascio)"
     )
@@ -188,7 +190,7 @@ def _ravenous_counters(told: Told) -> int | None:
 def _cascade(told: Told) -> int | None:
     value = told.count("mana|cmc|drop")
     if value is None:
-        value = told.where(r"(?:valore di mana|mana value|cmc|vale|costa|costo|da|di) (?:di |da )?N")
+        value = told.where(r"(?:valore(?: di mana)?|mana value|cmc|vale|costa|costo|da|di) (?:di |da )?N")
     return None if value is None or value < 1 else value - 1
 
 

@@ -162,7 +162,7 @@ nascondiglio 702.75a carte,quanto number
     Nascondiglio N fa guardare le prime N carte
 divorare 702.82a segnalini,quanto+ per_creature
     N segnalini +1/+1 per ogni creatura sacrificata
-cascata 702.85a valore,quanto cascade
+cascata 702.85a valore,mana,quanto cascade
     Si lancia una carta con valore di mana minore di quello della magia
 annientatore 702.86a permanenti,creature,quanto annihilator
     Si innesca per ogni creatura che attacca: chi difende sacrifica N permanenti

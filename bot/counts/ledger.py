@@ -17,7 +17,8 @@ _LIFE_RULES = (
     ("120.3a", r"\bdann"),
 )
 _START = re.compile(
-    r"\b(?:sono|sto|ero|stavo|era|stava|parto|part[ei]|partit[oa]|partendo|inizio|comincio|sta|e'?|ha|ho|avevo|aveva"
+    r"\b(?:sono|sto|ero|stavo|era|stava|parto|part[ei]|partit[oa]|partendo|inizio|comincio|sta|e'?|ha|ho"
+    r"|avevo|aveva"
     r"|avendo|resto|con|siamo|abbiamo)"
     r"(?: gia| ancora| adesso| ora| solo)?(?: un[ao]?)?(?: \w+)?(?: a| da| con| di)?(?: (?:lealta|fedelta"
     r"|loyalty))? *$|\ba (?:lealta|fedelta|loyalty)? ?$"
@@ -60,8 +61,9 @@ _NOT_PLAIN = re.compile(
     r"\blifelink|\blegame|\binfet|\binfect|\btossic|\btoxic|\bdoppio attacco|\bdouble strike|\btrample"
     r"|\btravolg|\bogni\b|\bciascun"
     r"|\bper ogni\b|\bdrain|\bdren|\bprotezion|\bpreven|\bprevien|\binvece\b|\bin risposta\b"
-    r"|\bnon (?:posso|puo|guadagn|perd)|\bse\b"
-    r"|\bmax|\bmassim|\bminim|\bmulligan|\bsquadra|\bal posto\b|\bsolo a\b"
+    r"|\bnon (?:posso|puo|guadagn|perd)"
+    r"|(?<!rest[aio] )(?<!restano )(?<!rimane )(?<!ho )\bse\b|\bperdita\b|\btrasform|\bmax|\bmassim"
+    r"|\bminim|\bmulligan|\bsquadra|\bal posto\b|\bsolo a\b"
     r"|\bin meno\b|\bannull|\bneutralizz"
     r"|\bogniqualvolta|\bscales|\bscaglie|\bdoubling|\bscambi|-1/-1|\bremedy|\bscart\w+ (?:la"
     r"|tutta)"

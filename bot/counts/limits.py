@@ -113,6 +113,14 @@ def _of_a_copy(told: Told) -> Found | None:
                 "I segnalini non si copiano: entra con la fedeltà stampata",
             )
         return None
+    if told.says(rf"\b(?:che taglia|quanto e'?) (?:ha |grande )?(?:il|la) {_COPY}\b") and told.says(
+        r"\bsegnalin|\+1/\+1"
+    ):
+        size = told.size()
+        told.total(r"segnalin|counter|\+1")
+        if size is not None and told.complete and not told.says(r"\bx\b|\baur|\bequip|\bdivent|\*"):
+            return f"{size[0]}/{size[1]}", ("707.2", "122.2"), "I segnalini non sono valori copiabili"
+        return None
     if _ON_COPY.search(told.plain) and not told.says(r"\bpopol|\bprolifer|\bentra con (?!x\b)"):
         told.where(r"\bx ?(?:=|di|uguale a)? ?N")
         told.total(r"segnalin|counter|\+1")

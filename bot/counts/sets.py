@@ -103,6 +103,9 @@ def _domain(told: Told) -> Found | None:
     if _ALL_TYPES.search(told.plain):
         return None
     kinds = sum(bool(re.search(rf"\b(?:{land})\b", told.plain)) for land in _LANDS)
+    if not kinds and told.says(r"\ble (?:cinque )?terre base\b"):
+        told.count("terr")
+        kinds = len(_LANDS)
     told.total("|".join((*_LANDS, "terr")))
     if not kinds or not told.complete:
         return None

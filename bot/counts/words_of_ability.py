@@ -30,9 +30,15 @@ def _food(told: Told) -> int | None:
 
 
 def _clue_cards(told: Told) -> int | None:
+    if told.says(r"\btutti\b"):
+        return told.times(0) or told.count("indizi|clue") or None
     told.count("volte")
     cracked = told.where(r"(?:sacrifico|ne sacrifico|rompo|ne rompo|crack\w+|uso|spacco) N")
-    return cracked if cracked is not None else told.count("indizi|clue|pedin") or 1
+    if cracked is not None:
+        return cracked
+    return told.count("indizi|clue|pedin") or (
+        1 if told.says(r"\b(?:un|l'|il|ogni) ?(?:indizio|clue)") else None
+    )
 
 
 def _clue_mana(told: Told) -> int | None:

@@ -155,7 +155,10 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon)
         )
     ]
-    if keyword:  # "una senza volare", its noun left out: that is what is contrasted
+    lacking = [piece for piece in pieces if fold(text)[piece.start :].startswith("senza ")]
+    if fold(core).startswith("con ") and len(lacking) == 1 < len(pieces):
+        pieces = lacking  # what was lacking is had
+    elif keyword:  # "una senza volare", its noun left out: that is what is contrasted
         plain = fold(text)
         pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
     for piece in reversed(pieces):

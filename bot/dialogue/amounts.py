@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from kb.analysis import fold
+from kb.analysis import STOP_WORDS, fold, words
 
+from .grammar import A_FINITE_VERB
 from .qualities import SIZE
 
 _NUMBER_WORDS = (
@@ -54,7 +55,7 @@ def with_number(text: str, core: str) -> Iterator[str]:
     ]
     if named:
         placed = [match for match in spots if named["noun"][:5] == _beside(plain, match)[1][:5]] or placed
-    if not placed and (not after or len(change.split()) <= 3):
+    if not placed and (not after or len(change.split()) <= 3) and not _names_another(change, plain):
         figures = [match for match in spots if match[0] not in _ARTICLES]
         alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
         placed = alone or (figures if len(figures) == 1 else [])
@@ -68,6 +69,13 @@ def with_number(text: str, core: str) -> Iterator[str]:
         if own and had and own[1][:5] == had[1][:5]:  # "un fulmine", "due fulmini"
             put, end = core[new.start() : new.end() + own.end()], end + had.end()
         yield text[: spot.start()] + put + text[end:]
+
+
+def _names_another(change: str, plain: str) -> bool:
+    """Whether a number is of something that the text does not name: "la sua costituzione scende a 0"."""
+    had = {word[:5] for word in words(plain)}
+    rest = [word for word in words(NUMBER.sub(" ", change)) if word not in STOP_WORDS]
+    return any(word[:5] not in had and not A_FINITE_VERB.fullmatch(word) for word in rest)
 
 
 _OF_A_NAMED_ONE = re.compile(

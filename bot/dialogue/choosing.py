@@ -5,6 +5,7 @@ Better no verdict than the old one said again where what was added is not known 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -137,7 +138,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         )
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
-        if repeated and _turned(read.core, base):
+        if repeated and (_turned(read.core, base) or (rewriting.added and _of_the_other(read.core, base))):
             ignored, sure = True, False
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)
         if ignored and (rewriting.added or repeated) and not sure:
@@ -159,6 +160,14 @@ def _turned(core: str, base: str) -> bool:
     """Whether what the question gave is taken away, which its known case may not have heard."""
     quality = quality_of(core)
     return quality is not None and quality.lacks and bool(quality.what) and fold(quality.what) in fold(base)
+
+
+def _of_the_other(core: str, base: str) -> bool:
+    """Whether the other player comes in, of whom the question did not speak: whose a thing is may be the point."""
+    return bool(_THE_OTHER.search(fold(core))) and not _THE_OTHER.search(fold(base))
+
+
+_THE_OTHER = re.compile(r"\bavversari[oae]?\b|\b(?:lui|oppo)\b")
 
 
 def _another_colour(core: str, base: str, kb: KnowledgeBase) -> bool:

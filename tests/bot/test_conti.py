@@ -151,6 +151,11 @@ def test_what_may_be_held_or_is_done_by_all(question: str, value: str, judge: Ar
         ("ho 3 segnalini carica e prolifero: quanti ne ho?", "4"),
         ("parto da 20, prendo due fulmini da 3 e guadagno 5 punti vita: a quanto sto?", "19"),
         ("sovraccarico: quanti bersagli ha la magia?", "0"),
+        ("quanta energia mi resta se ho 8 e pago 3?", "5"),
+        ("commander da {2}{R}{G}, terzo lancio: quanto costa?", "8"),
+        ("una magia costa 6 mana, affinità per gli artefatti e ne ho 4: quanto pago?", "2"),
+        ("clone di una 3/2 con due segnalini +1/+1: che taglia ha il clone?", "3/2"),
+        ("in commander a 4 al secondo mulligan quante carte tengo?", "6"),
         ("incubare 3 e trasformo la pedina: che taglia ha?", "3/3"),
     ],
 )
@@ -172,6 +177,7 @@ def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbite
         ("doppio blocco contro la mia 4/4 con tocco letale e travolgere: quanti danni passano?", "8"),
         ("con due effetti «pesca una carta addizionale» quante carte pesco in acquisizione?", "1"),
         ("scudo che previene i prossimi 5 danni e ne ricevo 2: quanto scudo resta?", "0"),
+        ("il guadagno diventa perdita: se a 12 punti vita guadagno 4, quanti ne ho?", "16"),
         ("tre permanenti, ho 20 vite e perdo 3 punti vita per ognuno: a quanto vado?", "17"),
     ],
 )

@@ -157,6 +157,11 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "ci si può rispondere?",
             "si può rispondere alle azioni di stato?",
         ),
+        (
+            "una creatura senza volare può bloccarne una con volare?",
+            "e con raggiungere?",
+            "una creatura con raggiungere può bloccarne una con volare?",
+        ),
         ("cos'è un'abilità di mana?", "va in pila?", "un'abilità di mana va in pila?"),
         (
             "una pedina può tornare in mano?",
@@ -265,6 +270,18 @@ def test_an_amount_that_is_checked_is_compared(judge: Arbiter) -> None:
     assert judge.ask("quindi 20?", (asked,)).verdict is Verdict.YES
     assert judge.ask("quindi sono 30?", (asked,)).verdict is Verdict.NO
     assert judge.ask("in commander sono 40?", (asked,)).verdict is Verdict.YES
+
+
+def test_a_number_of_something_else_takes_no_place(book: KnowledgeBase) -> None:
+    base = "una creatura indistruttibile muore se prende 10 danni?"
+    said = [each.text for each in rewritings(base, "e se la sua costituzione scende a 0?", book.lexicon)]
+    assert "una creatura indistruttibile muore se prende 0 danni?" not in said
+    assert "una creatura indistruttibile muore se la sua costituzione scende a 0?" in said
+
+
+def test_what_is_of_the_other_player_is_not_answered_as_before(judge: Arbiter) -> None:
+    asked = "Posso controllare due creature leggendarie con lo stesso nome?"
+    assert judge.ask("e se una delle due è del mio avversario?", (asked,)).verdict is not Verdict.NO
 
 
 def test_what_was_taken_away_is_not_answered_as_before(judge: Arbiter) -> None:
