@@ -22,6 +22,7 @@ from .foreseeing import foresee
 from .known import answer_case, recognised
 from .mana_costs import value_of_cost
 from .outcome import Draft
+from .overlooked import overlooked
 from .question import Asks, Question, read_question
 from .reference import look_up, numbers_asked, unframed
 from .retrieval import kind_of, nearest_rules
@@ -153,6 +154,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     )
     if question.asks is Asks.DEFINITION and matches and is_statement(matches[0].case.name) and not of_amount:
         trust = 0.0  # what something is, the glossary says; a statement says what is so of it
+    if matches and not matches[0].verbatim and overlooked(question, matches[0].case, trust):
+        trust = 0.0
     believed = confidence.believed(matches, trust, _a_story(question))
     if not (matches and matches[0].verbatim) and not with_sizes(question):
         score = matches[0].score if matches else 0.0

@@ -206,6 +206,10 @@ class NounReader(HeadlessReader):
                 return at
             at = after
 
+    def _closes(self, at: int, said: Phrase) -> bool:
+        """Whether a second colour is the same thing's: "una creatura rossa e nera 3/3", not "una 2/2 rossa e nera 3/3"."""
+        return self.word(at) in ALONE or (said.size is None and is_size(self.word(at)))
+
     def _modifier(self, at: int, said: Phrase) -> int | None:
         word = self.word(at)
         if said.kind == "planeswalker" and word in ("a", "da") and said.loyalty is None:
@@ -222,7 +226,7 @@ class NounReader(HeadlessReader):
         if word in COLORS:
             said.colors.append(COLORS[word])
             return at + 1
-        if word == "e" and said.colors and self.word(at + 1) in COLORS and self.word(at + 2) in ALONE:
+        if word == "e" and said.colors and self.word(at + 1) in COLORS and self._closes(at + 2, said):
             said.colors.append(COLORS[self.word(at + 1)])
             return at + 2
         if word == "incolore":

@@ -7,6 +7,7 @@ from .model import (
     ME,
     OPPONENT,
     Act,
+    Action,
     AdvanceAction,
     Asked,
     AskKind,
@@ -28,6 +29,7 @@ from .supposing import (
     in_turn,
     others_attack,
     roles,
+    shields,
     whose_life,
 )
 
@@ -72,6 +74,7 @@ def settle(reading: Reading) -> None:
     in_turn(situation)
     first_striker(situation)
     hasty(situation)
+    shields(situation)
     whose_attack(situation)
     commanders(situation)
     whose_life(situation)
@@ -104,6 +107,17 @@ _NEEDS_PLAY = frozenset(
 """Questions about what comes of a play."""
 
 
+_OF_DAMAGE = frozenset({"danni_a", "danni_a_si", "danni_a_n", "danni_su", "danni_su_si", "danni_da"})
+_HURTING = frozenset({Act.DAMAGE, Act.FIGHT, Act.BITE, Act.SPELL, Act.KNOWN})
+
+
+def _may_hurt(action: Action) -> bool:
+    """Whether damage may come of it."""
+    if isinstance(action, Effect):
+        return action.act in _HURTING
+    return isinstance(action, AttackAction | CastAction)
+
+
 def _enters(situation: Situation) -> None:
     """A creature alone with an ability about entering is being cast: else nothing would trigger."""
     if situation.actions:
@@ -116,9 +130,14 @@ def _enters(situation: Situation) -> None:
 
 def _happens(situation: Situation) -> None:
     """A question about what comes of a play, when no play was told."""
-    if situation.actions or not situation.asked:
+    if not situation.asked:
         return
     asked = situation.asked[0]
+    if asked.about in _OF_DAMAGE and not any(map(_may_hurt, situation.actions)):
+        situation.missing.append("che cosa infligge danno")  # "0 danni" would be what nobody told
+        return
+    if situation.actions:
+        return
     if asked.about in _NEEDS_PLAY:
         situation.missing.append("che cosa succede")
     elif asked.about == "morte":

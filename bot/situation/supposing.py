@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from .model import (
     END_OF_TURN,
     FIRST_DAMAGE,
@@ -129,6 +131,13 @@ def others_attack(situation: Situation) -> None:
     side = ME if attackers[0].owner is None else attackers[0].owner
     if any(not thing.attacking and not thing.tapped for thing in situation.of(side, "creatura")):
         situation.missing.append("quali creature attaccano")
+
+
+def shields(situation: Situation) -> None:
+    """What shields from damage is there before the damage, wherever in the tale it is told."""
+    for struck, shield in itertools.pairwise(situation.actions):
+        if isinstance(struck, Effect) and struck.act is Act.DAMAGE and isinstance(shield, Effect):
+            shield.response |= shield.act is Act.SPELL and shield.what.startswith("Previeni i prossimi")
 
 
 def hasty(situation: Situation) -> None:

@@ -253,7 +253,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         r"colpisce|becca|prende)|riesco a (?:uccider|ammazzar|distrugger)\w+|distrugge|uccide|ammazza|"
         r"colpisce)\b",
     ),
-    (Wanted.DEATH, False, r"\b(?:devo|deve|tocca) (?:\S+ )?sacrificar\w*"),
+    (Wanted.DEATH, False, r"\b(?:devo|deve|tocca) (?:\S+ )?sacrificar\w*(?!.*\b(?:altr|qualc|nient|null))"),
 )
 """What asks what, the surest first; `True` when "sì" means that it does not come to pass."""
 
