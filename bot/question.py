@@ -135,7 +135,7 @@ _FIGURE_ALONE = re.compile(
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 # "Posso usarne quante ne voglio?" asks whether, not how many.
 _AS_MANY = guarded(
-    r"\bquant[oiae] (?:(?:ne|li|le|mi) )?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole|se ne vogliono)\b",
+    r"\bquant[oiae] (?:\w+ ){0,2}?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole|se ne vogliono)\b",
     "quant",
 )
 _OUTCOME = guarded(

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.arbiter import Arbiter
+from bot.question import Asks, what_is_asked
 
 
 @pytest.mark.parametrize(
@@ -183,3 +184,16 @@ def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbite
 )
 def test_what_changes_the_amount_is_not_passed_over(question: str, wrong: str, judge: Arbiter) -> None:
     assert judge.ask(question).value != wrong
+
+
+@pytest.mark.parametrize(
+    ("plain", "asks"),
+    [
+        ("posso giocare quante terre voglio?", Asks.YES_NO),
+        ("posso attaccare quante volte voglio?", Asks.YES_NO),
+        ("una creatura puo bloccare quanti attaccanti di norma?", Asks.QUANTITY),
+        ("punti vita di partenza nel formato commander", Asks.QUANTITY),
+    ],
+)
+def test_as_many_as_one_likes_is_no_amount(plain: str, asks: Asks) -> None:
+    assert what_is_asked(plain) is asks
