@@ -27,6 +27,17 @@ _PIECES: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...] = tuple(
     for told, known in (
         (r"\bche non (?:e|e'|sono|era|ha|hanno)\b", r"\bche non\b|\bnon creatur|\btranne\b"),
         (r"\b(?:previen|preven)", r"\b(?:previen|preven)"),
+        (
+            r"\bnon (?:posso|puo|possono|possiamo) (?:guadagn|perd)\w+",
+            r"\bnon (?:\w+ )?(?:posso|puo|possono|possiamo|si puo) (?:guadagn|perd)|\bimped|\bvieta",
+        ),
+        (r"\bnon (?:puo|possono) bloccare\b", r"\bnon (?:puo|possono) bloccare\b"),
+        (r"\b(?:pedin[ae]|tokens?)\b.*\btorn", r"\b(?:pedin[ae]|tokens?)\b"),
+        (
+            r"\bma (?:resta|rimane) (?:una |un )?(?:creatur|artefatt|incantesim|terr)",
+            r"\b(?:resta|rimane|e ancora) (?:una |un )?(?:creatur|artefatt|incantesim|terr)",
+        ),
+        (r"\bun altro comandante\b", r"\baltr\w+ comandant|\bcomandanti divers"),
         (r"\b(?:ma|pero|e) prima (?!d|che\b|carta\b)|\bprima pero\b", r"\bprima\b"),
         (
             r"\b(?:lui|avversario|oppo) controlla (?:la|una|il|un|le|i) mi[aoe]?i?\b"

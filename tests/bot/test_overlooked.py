@@ -44,6 +44,14 @@ def _turned(text: str, known: str, trust: float = 0.8) -> bool:
             "Ottiene protezione dal bianco; l'aura è nera. Cade?",
             "Ottiene protezione dal bianco e ha un'aura bianca, cade?",
         ),
+        (
+            "La mia vita diventa 20 ma non posso guadagnare vita, quanta ne ho?",
+            "La mia vita diventa 20, quanta ne ho?",
+        ),
+        (
+            "Prendo 10 da un comandante e 12 da un altro comandante, perdo?",
+            "Prendo 21 dal comandante, perdo?",
+        ),
         ("Sono a 0 punti vita? No, a 1. Ho perso?", "Sono a 0 punti vita, ho perso?"),
         ("Fa 5 danni a tutti ma prima guadagno 3 vite. Vinco?", "Fa 5 danni a tutti, vinco?"),
         (
