@@ -51,6 +51,8 @@ LONGEST_TURN = 1000
 """Characters: what is longer follows nothing, and of what was said before no more is looked at."""
 SAME_AMOUNT = 0.9
 """A name alone ("punti vita iniziali in commander?") asks the amount that a fact this near tells."""
+_DOES_NOTHING = "testo: ''"
+"""In a scenario, a spell of which only the kind is known."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -117,6 +119,9 @@ def _likelier(draft: Draft, by_kind: Draft) -> Draft:
     """The answer to the question as it is, unless the one about any card of that kind is surer."""
     if not by_kind.answered or (by_kind.verdict is None and by_kind.case is None):
         return draft
+    played = by_kind.simulation.scenario if by_kind.simulation is not None else None
+    if by_kind.case is None and played is not None and _DOES_NOTHING in played:
+        return draft  # a spell of that kind was played, and does not do what the named one does
     return by_kind if not draft.answered or by_kind.confidence > draft.confidence else draft
 
 

@@ -151,6 +151,40 @@ def _denied(statement: str) -> bool:
     return bool(re.search(r"\b(?:nessun[oa]?|mai|neanche|nemmeno)\b", main))
 
 
+_NOT_OF_THE_STATEMENT = re.compile(
+    r"\b(?:che|chi|cui|di|a|anche se|dove) non\b|\bnon (?:\w+bil[ei]|da|di|in)\b|\bnon (?:sono sicur|so|ricordo|capisco)\w*"
+)
+
+
+@lru_cache(maxsize=16384)
+def states_not(plain: str) -> bool:
+    """Whether a text puts a negative statement forward without asking: "la pedina non scatta" is true where it does not.
+
+    Its answer is whether the statement holds, unlike that of "la pedina non scatta?".
+    """
+    if "?" in plain or "non" not in plain:
+        return False
+    text = " ".join(plain.split())
+    if _STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
+        return False
+    return _denied(_NOT_OF_THE_STATEMENT.sub(" ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)))
+
+
+_IN_OTHER_WORDS = re.compile(
+    r"\b(?:senza|fuori|vuoto|niente|nulla|nessun\w*|mai|neanche|nemmeno|esclus\w+|evita\w*|in piu|invano|inutil\w+)\b"
+)
+
+
+def stated_contrary(plain: str, wording: str) -> bool:
+    """Whether a text states that something is not so and a wording that it is: one denies what the other says.
+
+    A wording may deny in other words ("è senza bersaglio" beside "non bersaglia").
+    """
+    if not states_not(plain) or states_not(wording):
+        return False
+    return not set(_IN_OTHER_WORDS.findall(wording)) - set(_IN_OTHER_WORDS.findall(plain))
+
+
 # Pairs of answers to the same fact: asking for one where the case speaks of the other turns the verdict.
 _ANTONYMS: tuple[tuple[Guarded, Guarded], ...] = (
     (

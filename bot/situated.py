@@ -12,6 +12,7 @@ from . import messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
 from .composing import citations, led, paragraphs, related, sentence_of, steps_of, verdict_word
 from .outcome import Draft
+from .polarity import states_not
 from .question import Question
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ SURE = 0.93
 """Everything was understood and the scenario ran to its end."""
 
 _SIZE = re.compile(r"\d+\s*/\s*\d+")
+_A_COPY = re.compile(r"\bla (?:mia |sua )?copia\b")
+_NOT_COMBAT = re.compile(r"\bnon (?:da|di|in) combattimento\b|\b(?:fuori dal|non) combat\b")
 _PROCEDURE = re.compile(r"(?:1(?:06\.4|15\.1|17|18\.3|04\.2)|400\.7|5\d\d|60[128]|704\.3|61[34])")
 """Rules that every game applies at every turn: they decide no question by themselves."""
 _ORDER = ("704.5", "702", "120", "122", "119", "121", "603", "111", "104", "701")
@@ -53,6 +56,10 @@ def answer_situation(
     played = play(reading, stage.cards)
     if not played.proved:
         return None
+    if "903.10a" in played.rules and _NOT_COMBAT.search(question.plain):
+        return None  # only combat damage counts, and the reader takes any of a commander's for it
+    if reading.asked.about.startswith("segnalini") and _A_COPY.search(question.plain):
+        return None  # the counters of the copy are asked of, and those of what was copied were read
     finding = played.findings[0]
     verdict, lead = _said(question, finding)
     others = [sentence_of(other.sentence) for other in played.findings[1:]]
@@ -85,6 +92,8 @@ def answer_with_any_size(
         return None
     from .situation.any_size import with_any_size
 
+    if not reading.situation.actions and reading.asked.about == "morte":
+        return None  # nothing is done to it: what would is not what was read
     first: Draft | None = None
     for variant in with_any_size(reading):
         draft = answer_situation(question, variant, kb, stage)
@@ -137,7 +146,8 @@ def _said(question: Question, finding: Finding) -> tuple[Verdict | None, str]:
     """The verdict turned the way the question is, and the first sentence."""
     if finding.verdict is None:
         return None, sentence_of(finding.sentence)
-    verdict = Verdict.YES if finding.verdict ^ question.polarity.denied else Verdict.NO
+    denied = question.polarity.denied or states_not(question.plain)
+    verdict = Verdict.YES if finding.verdict ^ denied else Verdict.NO
     sentence = re.sub(r"^(?:Sì|No)[,:]\s*", "", finding.sentence)
     return verdict, led(verdict_word(verdict, question.polarity.confirming), sentence)
 

@@ -24,6 +24,10 @@ _WANTED = re.compile(
     r"|mana in tutto)\b"
     r"|\b(?:totale|in tutto) *\?"
 )
+_OTHER_COST = re.compile(
+    r"\bsenza (?:pagar\w*|spender\w*|il costo)|\bgratis\b|\b(?:flashback|cost[oi] alternativ[oi]|invece (?:del|di pagare)|"
+    r"al posto del costo)\b"
+)
 _EXTRA = re.compile(
     r"\bquant\w+(?: \w+'?){0,3}? (?:in|di) piu\b|\bche tassa\b|\bquant\w+ (?:\w+ )?(?:e|vale) la tassa"
 )
@@ -129,6 +133,8 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
+    if _OTHER_COST.search(plain):
+        return None  # the printed cost is not what is paid (118.9): which of the amounts is, was not read
     read = _read(plain)
     if read is None or read.generic is None or not read.rules:
         return None

@@ -100,6 +100,10 @@ def read_case(
     if numbers and not _whatever_the_numbers(case):
         return None
     phrasings = phrasings_of(case, lexicon)
+    if _without_what_is_wanted(question, case, phrasings, lexicon) or _of_another_turn(
+        question, case, phrasings
+    ):
+        return None
     vocabulary = vocabulary_of(phrasings)
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
     heavy_extra, small_extra, heavy_missing, small_missing = small_words_apart(question, phrasings)
@@ -289,6 +293,27 @@ def small_words_apart(
         float(len(gone & _HEAVY)),
         float(len(gone - _HEAVY)),
     )
+
+
+def _without_what_is_wanted(
+    question: Question, case: Case, phrasings: tuple[Phrasing, ...], lexicon: Lexicon
+) -> bool:
+    """Whether the question says to be without the very ability that a case is about: "una creatura senza infettare"."""
+    if any("senza" in phrasing.critical for phrasing in phrasings):
+        return False
+    found = re.search(r"\bsenza ((?:\w+ ){0,2}\w+)", question.plain)
+    if found is None:
+        return False
+    lacking = {spot.concept for spot in lexicon.spot(found[1])}
+    abilities = {concept for concept in lacking if "parola chiave" in lexicon[concept].kind}
+    return any(abilities & set(group) for group in case.wanted)
+
+
+def _of_another_turn(question: Question, case: Case, phrasings: tuple[Phrasing, ...]) -> bool:
+    """Whether an amount is asked of the turn of another player, of which no phrasing of the case speaks."""
+    if case.kind is not CaseKind.QUANTITY or "turno altrui" not in question.critical:
+        return False
+    return not any(phrasing.critical & {"turno altrui", "avversario"} for phrasing in phrasings)
 
 
 def _other_modality(question: Question, case: Case, phrasings: tuple[Phrasing, ...]) -> float:

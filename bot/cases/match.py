@@ -14,7 +14,7 @@ from kb.statements import is_statement
 
 from ..errors import CaseError
 from ..odds import chance
-from ..polarity import opposed, opposed_need, polarity
+from ..polarity import opposed, opposed_need, polarity, stated_contrary
 from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
 from .model import Case, CaseKind, parse_case
@@ -214,7 +214,9 @@ def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     if contrary is None:
         listed = hit.question in case.opposite_questions
         contrary = listed ^ bool(opposed_need(question.plain, fold(hit.question)))
-    return contrary ^ question.polarity.worded ^ usual
+    # "La pedina non scatta" is the contrary of "la pedina scatta?", and says what "la pedina non scatta" says.
+    stated = stated_contrary(question.plain, fold(hit.question))
+    return contrary ^ question.polarity.worded ^ usual ^ stated
 
 
 @lru_cache(maxsize=4096)

@@ -15,7 +15,7 @@ from rapidfuzz import fuzz
 from kb.statements import is_statement
 
 from ..odds import chance, odds
-from ..polarity import Modality, forbids, opposed, opposed_need
+from ..polarity import Modality, forbids, opposed, opposed_need, stated_contrary
 from .evidence import Phrasing, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match
 from .model import Case, CaseKind
@@ -141,6 +141,7 @@ def _voices(
             turned = truth ^ match.opposite
         else:
             turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, wording)
+            turned ^= stated_contrary(question.plain, wording.plain)
         found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
     return found
 

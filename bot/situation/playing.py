@@ -108,6 +108,7 @@ def _without_the_impossible(reading: SituationReading, tried: _Run) -> Situation
         for action in reading.situation.actions
         if isinstance(action, Effect)
         and action.targeted
+        and action.act is not Act.DESTROY_ALL
         and action.things
         and _barred(reading.situation, action)
     ]

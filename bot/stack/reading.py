@@ -122,13 +122,25 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
         creature.owner = 1 - tale.moves[0].by if creature.owner is None else creature.owner
     if tale.moves[0].shares and not _shared(tale.moves[0]):
         return None
-    if not _colored(tale):
+    if not _colored(tale) or _asks_beyond(tale, wanted, clause):
         return None
     return (
         complete(tale, question, _spelled(reader, clause), mentioned, reader.last)
         if not reader.gave_up
         else None
     )
+
+
+_REMOVED = frozenset({Does.SACRIFICE, Does.DESTROY, Does.EXILE, Does.BOUNCE, Does.FLICKER})
+_ANYTHING_ELSE = re.compile(r"\b(?:qualcos\w*|qualcun\w*|qualche|nient\w*|altri)\b")
+
+
+def _asks_beyond(tale: Tale, wanted: Wanted, clause: Clause) -> bool:
+    """Whether the question is about what the tale does not hold: another permanent, a target that was not told."""
+    if wanted is Wanted.DEATH and _ANYTHING_ELSE.search(clause.text):
+        return True
+    untold = tale.moves[0].does is Does.SPELL and any(move.does in _REMOVED for move in tale.moves[1:])
+    return untold and wanted in (Wanted.RESOLVES, Wanted.COUNTERED)
 
 
 def _shared(base: Move) -> bool:

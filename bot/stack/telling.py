@@ -15,6 +15,8 @@ from .sources import ability_of, implied
 from .state import UNTOLD, Reader, creatures, everyone, spell_card
 
 MOST_MOVES = 6
+_BARE_REPLY = 4
+"""Words: "io in risposta" says nothing yet; more than these say what is done."""
 
 
 def tell(reader: Reader, clause: Clause) -> None:
@@ -54,6 +56,9 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     if not done:
         reader.heard = clause.text
+        if said.REPLY.search(clause.text) and len(clause.words) > _BARE_REPLY:
+            reader.gave_up = True  # something is done in response, and what was not understood
+            return
         describe(reader, clause)
         aimed = re.search(r"\b(?:punt|mir|bersagli|targett|scegli|indic)\w*\b", clause.text)
         chosen = [
@@ -264,5 +269,5 @@ def describe(reader: Reader, clause: Clause) -> None:
             name = reader.marked.abilities[int(mark[2])]
             if name not in reader.tale.creatures[reader.last].keywords:
                 reader.tale.creatures[reader.last].keywords.append(name)
-        elif CHANGE.match(word) or (word.isdecimal() and not reader.tale.life):
+        elif CHANGE.match(word) or (word.isdecimal() and int(word) not in reader.tale.life.values()):
             reader.gave_up = True
