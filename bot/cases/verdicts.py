@@ -14,6 +14,7 @@ from rapidfuzz import fuzz
 
 from kb.statements import is_statement
 
+from ..guarded import guarded
 from ..odds import chance, odds
 from ..polarity import Modality, forbids, opposed, opposed_need, stated_contrary
 from .evidence import Phrasing, mentions, phrasing_of, share, small_words_apart, stems_of
@@ -48,6 +49,12 @@ _OF_COUNTED = 1.5  # worked out with the question's own numbers, where the other
 _OF_KEYWORD = -2.2  # for each that the question names and the wording does not: "appena entrata con rapidità"
 # Every size, or every number, of the one is another in the other: what is so of a 2/2 and a 2/2 hangs on that.
 _OF_OTHER_SIZES, _OF_OTHER_NUMBERS = -3.0, -2.0
+# Something is said to be lacking or lost in one of the two alone: "un muro senza difensore può attaccare".
+_LACKING = guarded(
+    r"\b(?:senza|priv[oa] di|perso|perde|perdono|perduto|tolto|toglie|toglierle|non ha)\b",
+    "senza|priv|pers|perd|tolto|toglie|non ha",
+)
+_OF_LACKING_HERE, _OF_LACKING_THERE = -2.0, -3.0
 _NEARLY = 2.0
 _MOST = 8.0
 
@@ -132,6 +139,10 @@ def _voices(
         elif case.scenario is None:
             loudness += _of_other_amounts(sizes, numbers, hit.question)
         loudness += _OF_KEYWORD * len(keywords - wording.concepts)
+        if (lacking := _LACKING.search(question.plain) is not None) is not bool(
+            _LACKING.search(wording.plain)
+        ):
+            loudness += _OF_LACKING_HERE if lacking else _OF_LACKING_THERE
         apart = small_words_apart(question, (wording,))
         loudness += sum(weight * count for weight, count in zip(_OF_SMALL_WORDS, apart, strict=True))
         if swapped(question.plain, hit.question):
