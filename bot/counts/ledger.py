@@ -64,7 +64,7 @@ _NOT_PLAIN = re.compile(
     r"|\bnon (?:posso|puo|guadagn|perd)"
     r"|(?<!rest[aio] )(?<!restano )(?<!rimane )(?<!ho )\bse\b|\bperdita\b|\btrasform|\bmax|\bmassim"
     r"|\bminim|\bmulligan|\bsquadra|\bal posto\b|\bsolo a\b"
-    r"|\bin meno\b|\bannull|\bneutralizz"
+    r"|\bin meno\b|\bdirettamente\b|\bannull|\bneutralizz"
     r"|\bogniqualvolta|\bscales|\bscaglie|\bdoubling|\bscambi|-1/-1|\bremedy|\bscart\w+ (?:la"
     r"|tutta)"
 )

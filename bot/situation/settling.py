@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .lacking import sizes
 from .model import (
     ME,
@@ -91,6 +93,9 @@ def settle(reading: Reading) -> None:
     _enters(situation)
     sizes(situation)
     _happens(situation)
+    held = re.search(r"\bP1 controlla E(\d+)", " ".join(reading.marked.words))
+    if held is not None and reading.marked.phrases[int(held[1])].owner == ME:
+        situation.unread.append("chi la controlla")  # "lui controlla la mia creatura"
     situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]
     situation.unread = list(dict.fromkeys([*situation.unread, *reading.leftovers]))
 
