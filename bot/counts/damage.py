@@ -32,7 +32,7 @@ def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
         or told.says(
             r"\bdoppio|\btravolg|\btrample|\btocco|\bdeathtouch|\blifelink|\blegame|\brest|\bancora"
             r"|\bprevien\w* (?:ancora|\?)|\bcaratteristic|\bvit[ae]\b|\bsegnalin|\bpedin|\bforza\b"
-            r"|\bogni\b|\bcart"
+            r"|\bogni\b|\bcart|\bnon (?:\w+ ){0,2}preven"
         )
     ):
         return None

@@ -65,6 +65,7 @@ _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 """What does not hang on the colour of a spell, or has its own."""
 
 
+_IS_NOT = re.compile(r"\bche non (?:e'?|sono|era|fosse) (?:\S+ ){0,2}?E\d")
 UNCLEAR = "di quale creatura o permanente si parla"
 
 
@@ -93,7 +94,10 @@ def settle(reading: Reading) -> None:
     _enters(situation)
     sizes(situation)
     _happens(situation)
-    held = re.search(r"\bP1 controlla E(\d+)", " ".join(reading.marked.words))
+    words = " ".join(reading.marked.words)
+    if _IS_NOT.search(words):
+        situation.unread.append("che cosa non è")  # "un planeswalker che non è pure una creatura"
+    held = re.search(r"\bP1 controlla E(\d+)", words)
     if held is not None and reading.marked.phrases[int(held[1])].owner == ME:
         situation.unread.append("chi la controlla")  # "lui controlla la mia creatura"
     situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]

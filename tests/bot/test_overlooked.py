@@ -75,3 +75,8 @@ def test_the_case_that_looks_at_the_same_piece_answers() -> None:
 def test_what_came_later_is_left_to_a_case_that_is_trusted() -> None:
     told = "Perde tutte le abilità, poi le do volare: vola?"
     assert not _turned(told, "Le ridà volare?", trust=0.95)
+
+
+def test_what_something_is_not_leaves_its_story_unread(judge: Arbiter) -> None:
+    told = judge.stage.reading("un planeswalker che non è una creatura può bloccare una 2/2?")
+    assert told is None or told.unread
