@@ -65,7 +65,7 @@ _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 """What does not hang on the colour of a spell, or has its own."""
 
 
-_IS_NOT = re.compile(r"\bche non (?:e'?|sono|era|fosse) (?:\S+ ){0,2}?E\d")
+_IS_NOT = re.compile(r"\bche non (?:e'?|sono|era|fosse|sarebbe) (?:\S+ ){0,2}?E\d")
 UNCLEAR = "di quale creatura o permanente si parla"
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.overlooked import overlooked
 
 if TYPE_CHECKING:
+    from bot.arbiter import Arbiter
     from bot.cases.model import Case
     from bot.question import Question
 
