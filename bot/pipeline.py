@@ -53,6 +53,8 @@ SAME_AMOUNT = 0.9
 """A name alone ("punti vita iniziali in commander?") asks the amount that a fact this near tells."""
 _DOES_NOTHING = "testo: ''"
 """In a scenario, a spell of which only the kind is known."""
+WHATEVER_THE_SIZES = 0.93
+"""From here on a known case answers a board of which only a size lacks."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -208,7 +210,7 @@ def _an_amount_of_its_own(match: Match) -> bool:
 
 def _states_a_fact(match: Match, trust: float) -> bool:
     """Whether a known case surely answers whatever the sizes are: an amount, or less than sure, hangs on them."""
-    return match.case.kind is not CaseKind.QUANTITY and trust >= confidence.SURE
+    return match.case.kind is not CaseKind.QUANTITY and trust >= WHATEVER_THE_SIZES
 
 
 def _a_story(question: Question) -> bool:

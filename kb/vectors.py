@@ -35,8 +35,8 @@ _LIST_NAME = "vettori.json"
 _MATRIX_NAME = "vettori.i4"
 _BATCH = 16
 _REMEMBERED = 64
-_LABEL = 10
-"""Characters of a text that name it, for people to recognise; its hash is what counts."""
+_LABEL = 5
+"""Characters that name a text, for people to recognise, where it is no rule's; its hash is what counts."""
 _MOST_READ = 500
 """Characters of a question that the model reads: its time grows with the square of them."""
 
@@ -194,7 +194,10 @@ def stale(stored: Stored | None, wanted: Wanted) -> tuple[list[str], list[str]]:
 
 def wanted_labels(wanted: Wanted) -> dict[str, tuple[str, str, tuple[str, ...]]]:
     """Hash -> (label, kind, passages)."""
-    return {text_hash(kind, texts): (key[:_LABEL], kind, texts) for kind, key, texts in wanted}
+    return {
+        text_hash(kind, texts): (key if kind == "rule" else key[:_LABEL], kind, texts)
+        for kind, key, texts in wanted
+    }
 
 
 def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) -> int:
