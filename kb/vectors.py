@@ -35,8 +35,6 @@ _LIST_NAME = "vettori.json"
 _MATRIX_NAME = "vettori.i4"
 _BATCH = 16
 _REMEMBERED = 64
-_LABEL = 5
-"""Characters that name a text, for people to recognise, where it is no rule's; its hash is what counts."""
 _MOST_READ = 500
 """Characters of a question that the model reads: its time grows with the square of them."""
 
@@ -46,7 +44,7 @@ Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """The stored vectors: hash of the text -> its vector packed with `scale`; `labels` name the text."""
+    """The stored vectors: hash of the text -> its vector packed with `scale`; `labels` name the rule it is of, if any."""
 
     model: str
     scale: Scale
@@ -84,7 +82,7 @@ def save(folder: Path, stored: Stored) -> None:
     """Write the vectors in the order of their labels."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / _MATRIX_NAME).write_bytes(b"".join(stored.rows[digest] for digest in stored.labels))
-    lines = ",\n  ".join(json.dumps(pair, ensure_ascii=False) for pair in stored.labels.items())
+    lines = ",\n".join(json.dumps(pair, ensure_ascii=False) for pair in stored.labels.items())
     fixed = {
         "modello": MODEL,
         "dimensione": DIMENSION,
@@ -185,19 +183,16 @@ def embed_passages(texts: Sequence[str]) -> "Vector":
 
 
 def stale(stored: Stored | None, wanted: Wanted) -> tuple[list[str], list[str]]:
-    """(labels of texts without a vector, labels of vectors whose text is gone)."""
+    """(names of texts without a vector, names of vectors whose text is gone)."""
     labels = wanted_labels(wanted)
     have = stored.labels if stored else {}
     missing = [label for digest, (label, _, _) in labels.items() if digest not in have]
-    return missing, [label for digest, label in have.items() if digest not in labels]
+    return missing, [label or digest for digest, label in have.items() if digest not in labels]
 
 
 def wanted_labels(wanted: Wanted) -> dict[str, tuple[str, str, tuple[str, ...]]]:
-    """Hash -> (label, kind, passages)."""
-    return {
-        text_hash(kind, texts): (key if kind == "rule" else key[:_LABEL], kind, texts)
-        for kind, key, texts in wanted
-    }
+    """Hash -> (name, kind, passages)."""
+    return {text_hash(kind, texts): (key, kind, texts) for kind, key, texts in wanted}
 
 
 def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) -> int:
@@ -218,7 +213,8 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
         made[digest] = embed_question(texts[0]) if kind == "question" else embed_passages(texts)
     scale = stored.scale if stored else Scale.of(_rows_of(made))
     rows.update({digest: scale.pack(vector) for digest, vector in made.items()})
-    save(folder, Stored(MODEL, scale, rows, {digest: label for digest, (label, _, _) in labels.items()}))
+    names = {digest: name if kind == "rule" else "" for digest, (name, kind, _) in labels.items()}
+    save(folder, Stored(MODEL, scale, rows, names))
     return len(todo)
 
 
