@@ -55,6 +55,8 @@ _DOES_NOTHING = "testo: ''"
 """In a scenario, a spell of which only the kind is known."""
 WHATEVER_THE_SIZES = 0.93
 """From here on a known case answers a board of which only a size lacks."""
+SHORTEST_PLAY = 7
+"""Words: with fewer no play is told."""
 SHORTEST_STORY, SHORTEST_TALE = 9, 22
 """Words: with fewer no board is told that could end otherwise than a known case says; with more it is a tale."""
 
@@ -146,7 +148,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return worked
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
-    if question.asks is not Asks.REFERENCE and (told := answer_stack(question, kb, stage)) is not None:
+    a_play = len(question.tokens) >= SHORTEST_PLAY and question.asks is not Asks.REFERENCE
+    if a_play and (told := answer_stack(question, kb, stage)) is not None:
         return told
     if len(question.tokens) >= SHORTEST_STORY:
         stage.reading(question.text)  # which will be wanted, and does not wait for the sense
@@ -231,6 +234,8 @@ def _unless_played_otherwise(
     """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
     says = draft.verdict is not None or draft.value is not None
     if not says and question.asks not in (Asks.YES_NO, Asks.QUANTITY):
+        return draft
+    if says and len(question.tokens) < SHORTEST_PLAY:
         return draft
     reading = stage.reading(question.text)
     stands = asks_how_it_stands(reading)

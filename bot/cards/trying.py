@@ -7,10 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.errors import ScenarioError
-from engine.scenario import Outcome
-
-from ..scenario_text import as_yaml
 from .facts import Card
 
 if TYPE_CHECKING:
@@ -166,6 +162,11 @@ def _piece(one: Any) -> Any:
 
 def _played(document: Mapping[str, object], stage: Stage) -> Tried | None:
     """What playing a scenario showed; None where it did not get to its end."""
+    from engine.errors import ScenarioError
+    from engine.scenario import Outcome
+
+    from ..scenario_text import as_yaml
+
     source = as_yaml(document)
     try:
         report = stage.simulate(source, "carte")
