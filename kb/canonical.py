@@ -85,15 +85,16 @@ class Canonical:
 
     def _near_phrasings(self, read: ReadQuery) -> tuple[PhrasingHit, ...]:
         found = self._looked_at(read)
-        if found.cosines is None:
+        cosines = found.cosines
+        if cosines is None:
             return ()
-        by_sense = sorted(found.by_sense, key=lambda number: -(found.cosines or {})[number])[:_BY_SENSE]
+        by_sense = sorted(found.by_sense, key=lambda number: -cosines[number])[:_BY_SENSE]
         by_words = sorted(found.overlaps, key=lambda number: (-found.overlaps[number], number))[:_BY_WORDS]
         content = (stem for stem in read.stems if not stem[0].isdigit())
         covered = self._likeness.covered(content, self._vocabulary.weight)
         wanted = {*by_sense, *by_words}
         return tuple(
-            PhrasingHit(row["case_name"], row["text"], found.cosines[number], float(covered[row["case_id"]]))
+            PhrasingHit(row["case_name"], row["text"], cosines[number], float(covered[row["case_id"]]))
             for number, row in found.rows.items()
             if number in wanted
         )

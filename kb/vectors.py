@@ -123,7 +123,13 @@ _read: OrderedDict[str, "Future[Vector]"] = OrderedDict()
 
 def embed_question(text: str) -> "Vector":
     """The unit vector of a question, asked or kept; raises KbUnavailable without the model."""
-    return _reading(text).result()
+    with _lock:
+        begun = _read.get(text)
+    if begun is None:
+        begun = Future()
+        begun.set_result(_embedded(text))
+        _keep(text, begun)
+    return begun.result()
 
 
 def begin(text: str) -> None:
@@ -131,7 +137,12 @@ def begin(text: str) -> None:
 
     The model takes half of the time of an answer and no part in understanding numbers, boards and words.
     """
-    _reading(text, beside=True)
+    with _lock:
+        if text in _read:
+            return
+        found: Future[Vector] = Future()
+        _keep(text, found)
+    threading.Thread(target=_embed, args=(text, found), name="lettura", daemon=True).start()
 
 
 def forget() -> None:
@@ -140,28 +151,19 @@ def forget() -> None:
         _read.clear()
 
 
-def _reading(text: str, beside: bool = False) -> "Future[Vector]":
+def _keep(text: str, read: "Future[Vector]") -> None:
     with _lock:
-        known = _read.get(text)
-        if known is not None:
-            _read.move_to_end(text)
-            return known
-        found: Future[Vector] = Future()
-        _read[text] = found
+        _read[text] = read
         if len(_read) > _REMEMBERED:
             _read.popitem(last=False)
-    if beside:
-        threading.Thread(target=_embed, args=(text, found), name="lettura", daemon=True).start()
-    else:
-        _embed(text, found)
-    return found
 
 
 def _embed(text: str, into: "Future[Vector]") -> None:
     try:
         into.set_result(_embedded(text))
-    except Exception as error:  # whoever waits for it gets it, on their own thread
-        forget()
+    except Exception as error:  # whatever it is, who waits must get it, or they would wait for ever
+        with _lock:
+            _read.pop(text, None)  # asked again it is tried again
         into.set_exception(error)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..situation.text import prepare
 from .allowed import what_is_allowed
 from .answering import answer_tale
 from .order import order_of_triggers
@@ -21,11 +22,17 @@ if TYPE_CHECKING:
     from ..question import Question
     from ..stage import Stage
 
+_READ = 600
+"""Characters of a question that is no tale."""
+
 
 def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """What the engine finds for a question of the stack that was understood; None for any other."""
-    for answer in (answer_tale, order_of_triggers, what_is_allowed):
-        if (draft := answer(question, kb, stage)) is not None:
+    if (told := answer_tale(question, kb, stage)) is not None:
+        return told
+    plain = " ".join(prepare(question.text[:_READ]).words)
+    for answer in (order_of_triggers, what_is_allowed):
+        if (draft := answer(plain, question, kb, stage)) is not None:
             return draft
     return None
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ..outcome import Draft
 from ..question import Question
 from ..scenario_text import as_yaml
-from ..situation.text import prepare
 from .model import ME, OTHER
 from .saying import NAME, shown
 from .scenario import PLAYERS
@@ -42,9 +41,11 @@ _ODD = re.compile(
 )
 
 
-def what_is_allowed(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
-    """Whether something may be done under split second (702.61), or a shielded creature be a target (702.11, 702.18)."""
-    text = " ".join(prepare(question.text[:600]).words)
+def what_is_allowed(text: str, question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """Whether something may be done under split second (702.61), or a shielded creature be a target (702.11, 702.18).
+
+    `text` is the question in plain words.
+    """
     if "?" not in text or len(text.split()) > 60:
         return None
     return _under_split_second(text, question, kb, stage) or _as_target(text, question, kb, stage)

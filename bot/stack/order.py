@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ..outcome import Draft
 from ..question import Question
 from ..scenario_text import as_yaml
-from ..situation.text import prepare
 from .model import ME, OTHER
 from .saying import NAME, shown
 from .scenario import PLAYERS
@@ -51,9 +50,11 @@ _ASKED = re.compile(
 _RISKY = re.compile(r"\b(?:non|poi|dopo|muo\w+|neutralizz\w+|copi\w+|tre giocatori|multiplayer|commander)\b")
 
 
-def order_of_triggers(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
-    """Whose ability resolves first, or goes on the stack first, when one of each player triggers at once."""
-    text = " ".join(prepare(question.text[:600]).words)
+def order_of_triggers(text: str, question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """Whose ability resolves first, or goes on the stack first, when one of each player triggers at once.
+
+    `text` is the question in plain words.
+    """
     if (
         not _TRIGGER.search(text)
         or len(text.split()) > 60
