@@ -7,6 +7,9 @@ import re
 from engine.objects import CardType
 from engine.text import compile_text
 
+from .english_cards import in_card_italian
+from .instead import as_printed
+
 _INSTANT = frozenset({CardType.INSTANT})
 
 _FIRST_PERSON = (
@@ -79,22 +82,6 @@ def as_card_text(quoted: str) -> str | None:
 
 _ALSO = (
     (
-        r"^se un effetto (?:creerebbe|crea|sta per creare) (?:una o più )?pedine sotto il tuo controllo,?"
-        r" (?:ne )?crea (?:invece )?"
-        r"il doppio(?: invece| di quelle pedine)*",
-        "Se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine",
-    ),
-    (
-        r"^se una fonte (?:ti infligge|ti infliggerebbe|sta per infliggerti|infliggerebbe) danno(?: a te)?,? previeni (\d+)"
-        r" (?:di quel danno|di quei danni|danni|danno)",
-        r"Se una fonte sta per infliggerti danno, previeni \1 di quei danni",
-    ),
-    (
-        r"^previeni i prossimi (\d+) danni(?: che (?:mi|ti) (?:verrebbero|sarebbero) inflitti| inflitti a (?:me|te))?"
-        r"(?: in questo turno| questo turno)?",
-        r"Previeni i prossimi \1 danni che verrebbero inflitti a te in questo turno",
-    ),
-    (
         r"^(quando|ogniqualvolta) (?:questa creatura|lui|lei|essa) o un'altra creatura muore\b",
         r"\1 questa creatura o un'altra creatura muore",
     ),
@@ -103,6 +90,7 @@ _ALSO = (
 
 
 def _attempts(plain: str) -> list[str]:
+    plain = in_card_italian(plain) or as_printed(plain) or plain
     out = [plain]
     changed = plain
     for pattern, new in (*_FIRST_PERSON, *_SHORT):
