@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..numerals import SPELLED
+from .card_english import fragment, in_card_italian
 
 MAX_LENGTH = 4_000
 
@@ -169,7 +170,9 @@ def prepare(
         inner = next(part for part in match.groups() if part is not None).strip()
         if len(inner.split()) < 2:
             return f" {inner} "
-        quotes.append(inner)
+        if (turn := fragment(inner)) is not None:
+            return f" {turn} "
+        quotes.append(in_card_italian(inner))
         return f" §{len(quotes) - 1} "
 
     given = _QUOTED.sub(keep, given)
