@@ -102,6 +102,15 @@ _BURN = re.compile(
     re.IGNORECASE,
 )
 """A burn spell called by how much it deals."""
+_NEW_SENTENCE = re.compile(r"\s+[A-ZÀ-Ý]")
+_RESOLVES = re.compile(
+    r"(?:,|\be|\bquindi|\bpoi|\bdopodiché|\bma)*(?:\s+(?:poi|quindi|dopo|infine|alla fine))*"
+    r"\s+(?:(?:si )?risolv(?:e|ono|iamo|o)"
+    r"|(?:si )?va a risolvere)\s+(?:il|la|lo|l['’]|i|le|gli|tutto|quel|quella)\s*(?:mio |mia |suo |sua |primo |prima )?"
+    r"(?P<what>[a-zà-ù]*)(?=\s*[.;])",
+    re.IGNORECASE,
+)
+"""What was told already is said to resolve."""
 _WORD = r"[a-z]+(?:-[a-z]+)*'?"
 _TOKEN = re.compile(
     rf"""[+-]\d+/[+-]\d+ | \d+/\d+
@@ -173,9 +182,12 @@ def prepare(
         if (turn := fragment(inner)) is not None:
             return f" {turn} "
         quotes.append(in_card_italian(inner))
+        if inner[-1] in ".!" and _NEW_SENTENCE.match(match.string, match.end()):
+            return f" §{len(quotes) - 1} . "  # what is quoted ended the sentence
         return f" §{len(quotes) - 1} "
 
     given = _QUOTED.sub(keep, given)
+    given = _RESOLVES.sub(_told_before, given)
     given = _IS_A.sub("sarebbe ", given)
     given = _LOYALTY_UP.sub(r"\1 \2fedelta-piu \3", given)
     given = _BURN.sub(lambda match: f"magia rossa da {match[1]} danni", given)
@@ -189,6 +201,12 @@ def prepare(
         words.extend(part for part in _ARTICULATED.get(word, (word,)) if part)
     kinds = tuple(map(kind_of, cards)) if kind_of is not None else ()
     return Prepared(tuple(words), tuple(quotes), tuple(cards), kinds)
+
+
+def _told_before(match: re.Match[str]) -> str:
+    """Nothing, where what resolves was spoken of already."""
+    before = match.string[: match.start()].lower()
+    return "" if match["what"].lower() in before else match[0]
 
 
 _CAST = re.compile(

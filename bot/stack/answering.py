@@ -80,6 +80,8 @@ def _said(question: Question, tale: Tale, found: str) -> tuple[Verdict | None, s
     if asked.wanted is Wanted.LIFE:
         who = "Finisci" if asked.player == ME else "Finisce"
         return None, found, sentence_of(f"{who} a {found} punti vita")
+    if asked.wanted is Wanted.DRAWN:
+        return None, found, sentence_of(f"{found} carte")
     if asked.wanted is Wanted.HURTS:
         return None, found, sentence_of(f"{found} danni")
     holds = happened(tale, found)

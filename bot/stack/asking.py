@@ -53,10 +53,14 @@ def complete(
         if base.does not in AIMS:
             return None
         question.move = 0
-    if question.wanted is Wanted.DRAWS:
-        if not any(Does.DRAW in move.also for move in tale.moves):
+    if question.wanted in (Wanted.DRAWS, Wanted.DRAWN):
+        if not any(Does.DRAW in (*move.also, move.does) for move in tale.moves) and not any(
+            "pesca" in printed for creature in tale.creatures for printed in creature.texts
+        ):
             return None
         question.player = _player(text, r"pesco|pesci|pescare", r"pesca|pescano")
+    if question.wanted is Wanted.DEATH and not tale.creatures and any(n in tale.life for n in (ME, OTHER)):
+        question.wanted = Wanted.LOSES  # "lui è a 3 … muore?"
     if question.wanted in (Wanted.LOSES, Wanted.LIFE, Wanted.HURT, Wanted.HURTS):
         return _of_player(tale, question, text, mentioned)
     if question.wanted is Wanted.DEATH and not _of_creature(tale, question, text, mentioned, last):
@@ -84,7 +88,7 @@ def _of_ability(tale: Tale, question: Question, text: str) -> Tale | None:
         if not base.amount:
             question.wanted = Wanted.RESOLVES
         question.player = ME if base.player is None else base.player
-    elif question.wanted is Wanted.DRAWS:
+    elif question.wanted in (Wanted.DRAWS, Wanted.DRAWN):
         if Does.DRAW not in base.also:
             return None
         question.player = base.by
@@ -123,8 +127,22 @@ def _of_creature(tale: Tale, question: Question, text: str, mentioned: list[int]
         if len(left) != 1:
             return False
         question.creature = left[0]
-    question.place = next((place for place, pattern in _PLACES if re.search(pattern, text)), "")
+    _by_word(question, text)
+    question.place = question.place or next(
+        (place for place, pattern in _PLACES if re.search(pattern, text)), ""
+    )
     return True
+
+
+_KILLED = re.compile(
+    r"\b(?:muo(?:re|iono)|mort[oa]|morirebbe|crepa|schiatta|distrugge|distrutt[oa]|uccis[oa]|uccide|ammazzat?[oa]?|cimitero|grave)\b"
+)
+
+
+def _by_word(question: Question, text: str) -> None:
+    """Who asks whether a creature dies asks of a graveyard: one that left for a hand did not die."""
+    if _KILLED.search(text) and not question.flipped:
+        question.place = "cimitero"
 
 
 def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) -> Tale | None:
@@ -179,6 +197,9 @@ def _which(tale: Tale, text: str) -> int | None:
 
 
 def _player(text: str, mine: str, theirs: str) -> int:
+    named = re.search(rf"\bP(\d) (?:\S+ )?(?:{theirs})\b", text)
+    if named:
+        return int(named[1])
     if re.search(rf"\b(?:{mine})\b", text):
         return ME
     return OTHER if re.search(rf"\b(?:{theirs})\b", text) else ME

@@ -70,6 +70,13 @@ def _joins(now: list[str]) -> bool:
     return bool(MARK.match(now[-1])) and now[-1][0] == "K"
 
 
+ASKS_BESIDE = re.compile(
+    r"\b(?:dove (?:va|finisce)|(?:che|cosa|che cosa) (?:succede|capita|accade)|che fine fa|come funziona"
+    r"|come (?:si )?risolve)\b"
+)
+"""What asks in general, beside the question that can be answered."""
+
+
 # --- what is asked -----------------------------------------------------------------------------------------------
 
 

@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from ..situation.text import number
 from . import words as said
 from .clauses import CHANGE, MARK, Clause
 from .model import Does
+from .quoting import Said, of_text
 from .state import Reader, spell_card
-
-
-@dataclass
-class Said:
-    """What one clause says is done."""
-
-    does: Does
-    start: int
-    verb: str
-    amount: int = 0
-    color: str = ""
-    card: str = ""
-    what: str = ""
-    size: tuple[str, str] = ("", "")
-    vague: bool = False
 
 
 def everything_done(reader: Reader, clause: Clause) -> list[Said]:
@@ -64,9 +49,10 @@ def everything_done(reader: Reader, clause: Clause) -> list[Said]:
                 spell.start = at
                 out.append(spell)
         elif mark and mark[1] == "Q":
-            quoted = _of_text(reader.quotes[int(mark[2])])
+            quoted = of_text(reader.quotes[int(mark[2])])
             if quoted is not None:
                 quoted.start = at
+                reader.understood.add(int(mark[2]))
                 out.append(quoted)
     if not out and (plainly := _cast(reader, clause)) is not None:
         return [plainly]
@@ -139,41 +125,11 @@ def of_card(reader: Reader, name: str) -> Said | None:
     text = reader.card_text(name)
     if text is None:
         return None
-    found = _of_text(text)
+    found = of_text(text)
     if found is None:
         return None
     found.card = name
     return found
-
-
-_TEXTS: tuple[tuple[Does, str], ...] = (
-    (Does.SWEEP, r"distruggi tutte le creature"),
-    (Does.DESTROY, r"distruggi due creature bersaglio"),
-    (Does.COUNTER, r"^neutralizza (?:la|una) magia bersaglio\.?$"),
-    (Does.EDICT, r"(?:giocatore|avversario) bersaglio sacrifica una creatura"),
-    (Does.SWEEP_BURN, r"infligge (?P<n>\d+) dann[oi] a ogni creatura"),
-    (
-        Does.BURN,
-        r"infligge (?P<n>\d+) dann[oi] (?:a (?:un )?qualsiasi bersaglio|alla creatura bersaglio|"
-        r"a una creatura bersaglio|al bersaglio)",
-    ),
-    (Does.DESTROY, r"distruggi (?:la|una) creatura(?: \S+){0,6}? bersaglio"),
-    (Does.EXILE, r"esilia (?:la|una) creatura bersaglio"),
-    (Does.BOUNCE, r"fai tornare (?:la|una|un|il) (?:creatura|permanente) bersaglio in mano"),
-    (Does.SIZE, r"creatura bersaglio (?:prende|riceve) (?P<p>[+-]\d+)/(?P<t>[+-]\d+)"),
-)
-
-
-def _of_text(text: str) -> Said | None:
-    """What the text of a spell does, as far as tales need."""
-    plain = " ".join(text.lower().replace("«", "").split())
-    for does, pattern in _TEXTS:
-        found = re.search(pattern, plain)
-        if found:
-            groups = found.groupdict()
-            size = (groups["p"], groups["t"]) if does is Does.SIZE else ("", "")
-            return Said(does, 0, "", int(groups.get("n") or 0), what=text, size=size)
-    return None
 
 
 _WEAK = {Does.AIMED: 0, Does.DRAW: 0}

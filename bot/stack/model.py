@@ -54,6 +54,7 @@ class Wanted(StrEnum):
     TRIGGERS = "si innesca"
     RETARGET = "cambia bersaglio"
     DRAWS = "pesca"
+    DRAWN = "quante carte pesca"
     LIFE = "punti vita"
     LOSES = "perde la partita"
     HURT = "subisce danno"
@@ -74,6 +75,10 @@ class Creature:
     legendary: bool = False
     kind: str = "creatura"
     loyalty: int | None = None
+    quotes: list[int] = field(default_factory=list)
+    """The quotations told of it."""
+    texts: list[str] = field(default_factory=list)
+    """Triggered abilities that it has, as its card prints them."""
     stands_in: bool = False
     """It takes the place of whatever a spell was aimed at: nothing else of it was told."""
 
@@ -110,6 +115,10 @@ class Move:
     """It was told to be on the stack: what comes next answers it."""
     stern: bool = False
     """What it destroys can't be regenerated."""
+    text: str = ""
+    """What its card says, when that was quoted whole."""
+    gain: int = 0
+    """The life that whoever does it gains besides."""
 
 
 @dataclass

@@ -6,13 +6,22 @@ import re
 
 from . import words as said
 from .clauses import MARK, Clause
-from .doing import Said, everything_done, of_card
+from .doing import everything_done, of_card
 from .model import AIMS, HARMS, HELPS, ME, OTHER, Creature, Does, Move
+from .quoting import Said, of_text
 from .state import UNTOLD, Reader, creatures, everyone, spell_card
 
 
-def person(clause: Clause, start: int, verb: str) -> int | None:
+def person(reader: Reader, clause: Clause, start: int, verb: str) -> int | None:
     """Who does what a verb says: by its ending, its auxiliary, or the player named before it."""
+    if reader.named:
+        passive = re.search(r"(?:viene|vengono|xe|stat[oaie])(?: \S+)? $", clause.text[:start])
+        named = subject(clause.text[:start].split())
+        return None if passive else reader.subject if named is None else named
+    return _in_person(clause, start, verb)
+
+
+def _in_person(clause: Clause, start: int, verb: str) -> int | None:
     before = clause.text[:start].split()
     helper = next((word for word in reversed(before[-3:]) if word in _MINE | _THEIRS), "")
     plain = verb.split()[0]
@@ -89,9 +98,9 @@ def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
         at = clause.text.find(each.verb)
         if " che " in f" {clause.text[:at]} " and cast and cast.start() < at:
             continue
-        by = person(clause, at, each.verb) if by is None else by
+        by = person(reader, clause, at, each.verb) if by is None else by
     if by is None and cast:
-        by = person(clause, cast.start(), cast[0])
+        by = person(reader, clause, cast.start(), cast[0])
     if by is None:
         by = subject(clause.words)
     if (
@@ -118,21 +127,28 @@ def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
     move = Move(first.does, by, amount=amount, size=next(iter(sizes), ("", "")), what=first.what, card=card)
     move.color = next((each.color for each in done if each.color), "") or color(clause.text)
     move.vague = first.vague
+    for each in done:
+        move.also += [more for more in each.also if more not in move.also]
+        move.text, move.gain = move.text or each.text, move.gain or each.gain
     if len(sizes) > 1 or len({each.what for each in done if each.what and not each.card}) > 1:
         return None
-    if re.search(r"\bpesc[ahi]\w*\b", clause.text) or "pesca una carta" in first.what.lower():
+    if Does.DRAW not in move.also and (
+        re.search(r"\bpesc[ahi]\w*\b", clause.text) or "pesca una carta" in first.what.lower()
+    ):
         move.also.append(Does.DRAW)
     return aimed(reader, clause, move)
 
 
-_COLORS = {"ross": "rosso", "ner": "nero", "bianc": "bianco", "verd": "verde", "blu": "blu"}
+COLORS = {"ross": "rosso", "ner": "nero", "bianc": "bianco", "verd": "verde", "blu": "blu"}
 
 
 def color(text: str) -> str:
     found = re.search(
-        r"\b(?:magia|istantaneo|stregoneria|rimozione|spell|removal)(?: \S+)? (ross|ner|bianc|verd|blu)", text
+        r"\b(?:magia|istantaneo|istant|instant|stregoneria|sorcery"
+        r"|rimozione|spell|removal|wrath)(?: \S+)? (ross|ner|bianc|verd|blu)",
+        text,
     )
-    return _COLORS[found[1]] if found else ""
+    return COLORS[found[1]] if found else ""
 
 
 def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
@@ -209,7 +225,10 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
             reader.last = on[0]
         else:
             return None
-    if len(on) > 1 and move.does is not Does.FIGHT and move.does not in (Does.DESTROY, Does.BURN):
+    several = (
+        move.does in (Does.FIGHT, Does.DESTROY, Does.BURN) or "due creature bersaglio" in move.text.lower()
+    )
+    if len(on) > 1 and not several:
         return None
     for n in on:
         creature = reader.tale.creatures[n]
@@ -226,8 +245,20 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
         owner = reader.tale.creatures[on[0]].owner
         move.by = ME if owner is None else owner
     move.on = on
+    if move.does is Does.SACRIFICE:
+        _by_its_own(reader, move)
     reader.last = on[-1]
     return move
+
+
+def _by_its_own(reader: Reader, move: Move) -> None:
+    """What a creature sacrificed for an ability of its own does: "sacrifica questa creatura: pesca una carta"."""
+    for index in reader.texts:
+        done = of_text(reader.quotes[index])
+        if done is not None and done.does is Does.SACRIFICE:
+            move.also += [more for more in done.also if more not in move.also]
+            move.gain = move.gain or done.gain
+            reader.understood.add(index)
 
 
 def _base_spell(reader: Reader, clause: Clause, move: Move) -> bool:

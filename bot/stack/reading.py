@@ -15,9 +15,10 @@ from ..situation.scanner import begin
 from ..situation.text import prepare
 from . import words as said
 from .asking import complete
-from .clauses import MARK, Clause, clauses_of, flipping, question_of
+from .clauses import ASKS_BESIDE, MARK, Clause, clauses_of, flipping, question_of
 from .correcting import corrected
 from .model import AIMS, HELPS, ME, OTHER, Does, Move, Question, Tale, Wanted
+from .quoting import always, of_text
 from .state import UNTOLD, CardText, Reader, creatures, spell_card
 from .telling import tell
 
@@ -41,16 +42,19 @@ def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: Card
         joined = pattern.sub(new, joined)
     plain = replace(plain, words=tuple(joined.split()))
     started = begin(Situation(), plain, abilities(lexicon))
-    if started.situation.unread or (started.situation.named and not speaks_as_me(plain.words)):
+    if started.situation.unread:
         return None
-    reader = Reader(started.marked, plain.quotes, plain.cards, card_text, me=True)
+    reader = Reader(started.marked, plain.quotes, plain.cards, card_text)
+    reader.named = started.situation.named and not speaks_as_me(plain.words)
     clauses = clauses_of(started.marked.words)
     asked = question_of(clauses)
     if asked is None:
         return None
     place, wanted, flipped = asked
     for index, clause in enumerate(clauses):
-        if index != place:
+        if index != place and not (
+            clause.sentence == clauses[place].sentence and ASKS_BESIDE.search(clause.text)
+        ):
             tell(reader, clause)
             if reader.gave_up:
                 return None
@@ -67,8 +71,8 @@ def _plainer() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> Tale | None:
     tale = reader.tale
-    told = [n for n in reader.texts if not reader.quotes[n].lower().startswith("incanta ")]
-    if told and not (tale.moves and tale.moves[0].does is Does.ABILITY):
+    an_ability = bool(tale.moves) and tale.moves[0].does is Does.ABILITY
+    if (reader.doubtful and not (an_ability and reader.texts)) or not (an_ability or _printed(reader)):
         return None
     if reader.attacked and wanted in (Wanted.HURT, Wanted.HURTS, Wanted.LIFE, Wanted.LOSES):
         return None
@@ -129,6 +133,21 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
         if not reader.gave_up
         else None
     )
+
+
+def _printed(reader: Reader) -> bool:
+    """Note the triggered abilities of creatures as their cards print them; whether no other was told of."""
+    for creature in reader.tale.creatures:
+        for quoted in creature.quotes:
+            text = reader.quotes[quoted]
+            if printed := always(text):
+                creature.texts.append(printed)
+            elif text.lower().startswith("incanta ") or of_text(text) is not None:
+                continue
+            else:
+                return False
+    told = {n for creature in reader.tale.creatures for n in creature.quotes}
+    return all(n in told or reader.quotes[n].lower().startswith("incanta ") for n in reader.texts)
 
 
 _REMOVED = frozenset({Does.SACRIFICE, Does.DESTROY, Does.EXILE, Does.BOUNCE, Does.FLICKER})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from ..scenario_text import as_yaml
@@ -98,7 +99,7 @@ def claim(tale: Tale) -> str:
             return f"{name_of(tale, asked.move)} {verb}"
         case Wanted.ENTERS | Wanted.TRIGGERS:
             return f"zona di {name_of(tale, 0)}"
-        case Wanted.DRAWS:
+        case Wanted.DRAWS | Wanted.DRAWN:
             return f"carte pescate da {who}"
         case Wanted.LIFE:
             return f"vita di {who}"
@@ -128,6 +129,18 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
                 f" e {word}" for word in creature.keywords[1:]
             )
         thing: dict[str, Any] = {"carta": described}
+        if creature.texts:
+            cards.append(
+                {
+                    "nome": f"Carta di {CREATURES[place]}",
+                    "costo": "{2}",
+                    "tipo": "Creatura",
+                    "forza": power,
+                    "costituzione": toughness,
+                    "testo": "\n".join([*map(str.capitalize, creature.keywords), *creature.texts]),
+                }
+            )
+            thing = {"carta": f"Carta di {CREATURES[place]}"}
         if place == tale.moves[0].source:
             cards.append(_source(tale, creature.size or size))
             thing = {"carta": "Fonte"}
@@ -157,6 +170,8 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
         chooser = _chosen(tale, place)
         if chooser:
             actions.append(chooser)
+    if any(creature.texts for creature in tale.creatures):
+        actions.append("risolvi la pila")
     document: dict[str, Any] = {
         "titolo": "La pila della domanda",
         "partita": {"turno_di": PLAYERS[tale.moves[0].by if tale.turn is None else tale.turn]},
@@ -246,6 +261,11 @@ def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]
         targets = [PLAYERS[1 - move.by if move.player is None else move.player]]
     elif move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.LIFE, Does.SPELL, Does.SACRIFICE):
         targets = []
+    if move.text and move.does is Does.EDICT and "bersaglio" not in move.text:
+        targets = []
+    if move.text and _fits(move.text, targets):
+        card["testo"] = move.text
+        return card, targets
     text = _text(move, name, len(on))
     if any(tale.creatures[n].kind == "planeswalker" for n in move.on):
         text = text.replace("alla creatura bersaglio", "al permanente bersaglio")
@@ -256,8 +276,18 @@ def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]
         text = f"Questa magia non può essere neutralizzata.\n{text}"
     if Does.DRAW in move.also:
         text += " Pesca una carta."
+    if move.gain:
+        text += f" Guadagni {count(move.gain, 'punto vita', 'punti vita')}."
     card["testo"] = text
     return card, targets
+
+
+def _fits(text: str, targets: list[str]) -> bool:
+    """Whether a spell's printed text has as many targets as were told."""
+    asked = (
+        2 if re.search(r"\bdue (?:creature )?bersaglio", text) else len(re.findall(r"\bbersaglio\b", text))
+    )
+    return asked == len(targets)
 
 
 def _text(move: Move, name: str, targets: int) -> str:

@@ -43,7 +43,7 @@ def ability_of(reader: Reader, clause: Clause) -> Move | None:
     by: int | None = None
     of = ""
     if found:
-        by = person(clause, found.start(), found["v"])
+        by = person(reader, clause, found.start(), found["v"])
         of = found.groupdict().get("of") or ""
     elif (unknown := _SOMETHING.search(clause.text)) is not None:
         reader.tale.creatures.append(Creature(ME if unknown["w"][0] == "m" else OTHER))
@@ -123,12 +123,17 @@ def _remember(reader: Reader, clause: Clause) -> None:
 
 def implied(reader: Reader, clause: Clause) -> Move | None:
     """The ability answered by a clause that names it only so: "in risposta all'innesco la distruggo"."""
-    if reader.tale.moves or reader.last is None:
+    entering = [move.does for move in reader.tale.moves] == [Does.CREATURE] and bool(reader.texts)
+    if (reader.tale.moves and not entering) or reader.last is None:
         return None
     if not re.search(
-        rf"\b(?:in risposta|rispond\w+) a (?:la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED}\b", clause.text
+        rf"\b(?:in risposta|rispond\w+) a (?:la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED}\b"
+        rf"|\b(?:con|mentre|quando) (?:la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED} (?:xe |ancora |gia )*(?:in pila|su "
+        r"(?:la pila|lo stack))|\bprima che (?:la |l' |il |lo )?(?:sua |mia |suo |mio )?(?:si )?(?:\S+ )?(?:si )?risolv",
+        clause.text,
     ):
         return None
+    reader.tale.moves.clear()
     told = [reader.quotes[n] for n in reader.texts]
     if re.search(r"\b(?:quando|ogni volta|ogniqualvolta)\b", reader.heard):
         told.append(reader.heard)

@@ -33,7 +33,16 @@ class Reader:
     """The last clause in which nothing was done: it may tell the ability that is answered next."""
     texts: list[int] = field(default_factory=list)
     """Quotations that tell an ability of what entered or attacked."""
-    me: bool = True
+    understood: set[int] = field(default_factory=set)
+    """Quotations of which it was understood what they do."""
+    named: bool = False
+    """The players are called by their names: a third person is whoever was named last."""
+    subject: int | None = None
+    """Who did what was told last, when the players are named."""
+    named_last: int | None = None
+    """The player named last, whatever for."""
+    doubtful: bool = False
+    """A word told of combat, which matters unless only the ability that it made trigger is asked of."""
 
 
 def creatures(reader: Reader, index: int, quoting: bool = False) -> list[int]:
@@ -63,6 +72,9 @@ def creatures(reader: Reader, index: int, quoting: bool = False) -> list[int]:
             creature.size = creature.size or phrase.size
             creature.keywords += [name for name in phrase.keywords if name not in creature.keywords]
     reader.told[index] = known
+    for number_ in known:
+        quotes = reader.tale.creatures[number_].quotes
+        quotes += [n for n in phrase.texts if n not in quotes]
     if phrase.texts and not quoting:
         reader.texts += [n for n in phrase.texts if n not in reader.texts]
     if phrase.lacks:

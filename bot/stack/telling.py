@@ -8,9 +8,10 @@ from dataclasses import replace
 from ..situation.text import number
 from . import words as said
 from .clauses import CHANGE, MARK, Clause
-from .doing import Said, everything_done
+from .doing import everything_done
 from .model import HARMS, HELPS, ME, OTHER, Does, Move
-from .moving import answered, move_of
+from .moving import COLORS, answered, move_of, subject
+from .quoting import Said
 from .sources import ability_of, implied
 from .state import UNTOLD, Reader, creatures, everyone, spell_card
 
@@ -23,6 +24,8 @@ def tell(reader: Reader, clause: Clause) -> None:
     """Note what a clause tells."""
     if clause.text == "?":
         return
+    if reader.named:
+        _who(reader, clause)
     life(reader, clause)
     sure = re.search(
         r"\bnon (?:si puo (?:neutralizzare|counterare)|(?:puo|possa|poteva) (?:venire |"
@@ -45,6 +48,8 @@ def tell(reader: Reader, clause: Clause) -> None:
     if (ability := implied(reader, clause)) is not None:
         reader.tale.moves.append(ability)
     if divides(reader, clause):
+        return
+    if colored(reader, clause):
         return
     done = everything_done(reader, clause)
     if reader.gave_up:
@@ -116,7 +121,7 @@ def tell(reader: Reader, clause: Clause) -> None:
         if not reply and not natural and not moves[-1].waits:
             reader.gave_up = True
             return
-    if move.does is Does.DRAW:
+    if move.does is Does.DRAW and not move.text:
         return
     if sure and move.does is Does.COUNTER:
         moves[-1].uncounterable = True
@@ -132,6 +137,21 @@ def tell(reader: Reader, clause: Clause) -> None:
     if len(moves) > MOST_MOVES:
         reader.gave_up = True
     doubt(reader, clause, {move.does})
+
+
+_SHADE = re.compile(
+    r"\b(?:la|il|quella|questa|lo|l'|che) (?:rimozione|magia|spell|removal|istantaneo|stregoneria|incantesimo)? ?(?:xe|era) "
+    r"(?:una magia |una spell )?(?:di colore )?(?P<c>ross|ner|bianc|verd|blu)\w*$"
+)
+
+
+def colored(reader: Reader, clause: Clause) -> bool:
+    """Note of what colour the first spell is: "e la rimozione è nera"."""
+    found = _SHADE.search(clause.text)
+    if found is None or not reader.tale.moves:
+        return False
+    reader.tale.moves[0].color = COLORS[found["c"]]
+    return True
 
 
 _DIVIDES = re.compile(
@@ -183,6 +203,17 @@ def _same(move: Move, done: list[Said], clause: Clause) -> bool:
     return told == {move.does} and alone and said.REPLY.search(clause.text) is None
 
 
+def _who(reader: Reader, clause: Clause) -> None:
+    """Note whom the clause makes do something: "che" is whoever was named last."""
+    found = subject(clause.words)
+    if found is not None:
+        reader.subject = found
+    elif clause.words[0] == "che" and reader.named_last is not None:
+        reader.subject = reader.named_last
+    named = [int(word[1:]) for word in clause.words if re.fullmatch(r"P\d", word)]
+    reader.named_last = named[-1] if named else reader.named_last
+
+
 def life(reader: Reader, clause: Clause) -> None:
     found = re.search(
         r"\b(?:(sono|sto|siamo)|(x?e|sta)) a (\d+)(?: (?:punti|vit|pv)\S*)*\s*$", clause.text
@@ -206,16 +237,24 @@ def doubt(reader: Reader, clause: Clause, done: set[Does]) -> None:
         if not done and word.startswith("attacc"):
             reader.attacked = True
             continue
-        if said.RISKY.match(word) and not (word in ("non", "nessuno") and _HARMLESS.search(clause.text)):
+        if word in ("non", "nessuno", "nessun", "nessuna") and _HARMLESS.search(clause.text):
+            continue
+        if _FOUGHT.match(word) or (word == "non" and _FOUGHT.search(clause.text)):
+            reader.doubtful = True
+            continue
+        if said.RISKY.match(word):
             reader.gave_up = True
         if (
             (word[:1] == "Q" and word[1:].isdecimal())
             and not any(move.what == reader.quotes[int(word[1:])] for move in reader.tale.moves)
             and int(word[1:]) not in reader.texts
+            and int(word[1:]) not in reader.understood
         ):
             reader.gave_up = True
 
 
+_FOUGHT = re.compile(r"(?<!\S)(?:blocc\w+|combattiment\w+|combat|attacc\w+)")
+"""What tells of combat."""
 _NUMBERS = frozenset({"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"})
 
 
@@ -233,16 +272,24 @@ _HARMLESS = re.compile(
     r"\bnon (?:sa|so|sapendo|volendo|vuole|contento|ci sta|ci pensa|capisco|ricordo|sono sicuro)\b"
     r"|\bnon (?:ho|ha|abbiamo) (?:altre |piu |altro |nessuna )?(?:rispost\w+|altro|niente|nulla|"
     r"da rispondere)"
-    r"|\bnon (?:rispond\w+|fa niente|faccio niente|faccio altro|fa altro)|\bnessuno (?:\S+ )?rispond\w+"
+    r"|\bnon (?:rispond\w+|fa niente|faccio niente|faccio altro|fa altro|dice altro|succede altro)"
+    r"|\bnessun(?:o|a)?(?: altr[oa])?(?: giocatore)? (?:\S+ ){0,2}?(?:rispond\w+|agisc\w+|fa|reagisc\w+|intervien\w+"
+    r"|gioca|lancia|compie|ha|aggiung\w+|us\w+|effett\w+|risposta|trucco)"
+    r"|\bnon c'e (?:altro|niente altro|nient'altro|nessun altro)"
 )
 """What says only that nothing else is done."""
+
+
+_SAYS = re.compile(r"\b(?:dic[eo]|recita|ha|con|legge|scritto|abilita)\b(?: \S+){0,3}? Q\d|^Q\d")
 
 
 def describe(reader: Reader, clause: Clause) -> None:
     """Creatures told of in a clause where nothing is done: "ho una 3/3 con velo"."""
     owner: int | None = None
     for place, word in enumerate(clause.words):
-        if word in ("ho", "controllo", "abbiamo"):
+        if reader.named and word in ("ha", "controlla", "possiede"):
+            owner = reader.subject
+        elif word in ("ho", "controllo", "abbiamo"):
             owner = ME
         elif word in ("ha", "controlla"):
             owner = OTHER
@@ -269,5 +316,8 @@ def describe(reader: Reader, clause: Clause) -> None:
             name = reader.marked.abilities[int(mark[2])]
             if name not in reader.tale.creatures[reader.last].keywords:
                 reader.tale.creatures[reader.last].keywords.append(name)
+        elif mark and mark[1] == "Q" and reader.last is not None and _SAYS.search(clause.text):
+            reader.texts.append(int(mark[2]))
+            reader.tale.creatures[reader.last].quotes.append(int(mark[2]))
         elif CHANGE.match(word) or (word.isdecimal() and int(word) not in reader.tale.life.values()):
             reader.gave_up = True

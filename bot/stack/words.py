@@ -9,8 +9,9 @@ from .model import Does, Wanted
 # (what is said, what is read): before noun phrases are marked
 PLAINER: tuple[tuple[str, str], ...] = (
     (
-        r"esili(o|a|are|ato|ata)(?: \S+){0,2}? e (?:poi )?(?:la |lo )?(?:fa |faccio )?(?:torn\w+|"
-        r"rientr\w+|rimett\w+)(?: subito| in gioco| in campo| su il campo)*",
+        r"esili(o|a|are|ato|ata)(?: \S+){0,6}? (?:e|che|poi) (?:poi )?(?:la |lo |me la |me lo )?(?:fa |faccio )?(?:torn\w+"
+        r"|rientr\w+|rimett\w+)(?: immediatamente| subito| in gioco| in campo| su il campo di battaglia| su il campo"
+        r"| sotto il (?:mio|suo) controllo)*",
         r"blink\1",
     ),
     (
@@ -21,7 +22,7 @@ PLAINER: tuple[tuple[str, str], ...] = (
     (r"faccio-blink|facciamo-blink", "blinko"),
     (r"(?:fa|fatto|faccia)-blink", "blinka"),
     (r"flicker(?:izz)?(o|a|are|ato|ata)", r"blink\1"),
-    (r"(?:sword|swords|path|patho|spad)(?:izz)?(o|a|are|ato|ata)", r"esili\1"),
+    (r"(?:sword|swords|path|patho|spadizz)(?:izz)?(o|a|are|ato|ata)", r"esili\1"),
     (r"(?:faccio|fai) fuori|secco|stendo|faccio saltare|termino|killo|elimino|shotto", "distruggo"),
     (r"(?:fa|fatto|fatta) fuori|secca|stende|fa saltare|termina|killa|elimina", "distrugge"),
     (r"fulmin(o|a|are|ato|ata|arla|arlo)|bolt(o|a|are|ato|ata|arla|arlo)", r"brucia"),
@@ -48,6 +49,28 @@ PLAINER: tuple[tuple[str, str], ...] = (
         r"(?<=risposta )se(?= (?:la|lo|l'|le|li|ne) )|(?<=avversario )se(?= (?:la|lo|l') )"
         r"|(?<=lui )se(?= (?:la|lo|l') )",
         "",
+    ),
+    (
+        r"(?:la |lo |le |gli )?(faccio|fa|facciamo|fanno) (?:diventare |avere |ottenere |guadagnare )(?:la )?protett[oa] "
+        r"(?:da|contro) (?:il )?(bianco|nero|rosso|verde|blu)",
+        r"le \1-do protezione da il \2",
+    ),
+    (r"(?:la|lo|le|gli) (?:faccio|facciamo) (?:diventare|avere|ottenere|guadagnare|prendere)", "le do"),
+    (r"(?:la|lo|le|gli) (?:fa|fanno) (?:diventare|avere|ottenere|guadagnare|prendere)", "le da"),
+    (r"(?:faccio|facciamo)-do", "do"),
+    (r"(?:fa|fanno)-do", "da"),
+    (r"protett[oa] (?:da|contro) (?:il )?(bianco|nero|rosso|verde|blu)", r"protezione da il \1"),
+    (
+        r"(mett\w+|do|da|piazz\w+|aggiung\w+|pos\w+|dando\w*) (?:un|1) (?:segnalin[oi]|counter) ([+-]1/[+-]1)",
+        r"\1 \2",
+    ),
+    (
+        r"(mett\w+|do|da|piazz\w+|aggiung\w+|pos\w+|dando\w*) (?:due|2) (?:segnalini|counters?) ([+-])1/[+-]1",
+        r"\1 \g<2>2/\g<2>2",
+    ),
+    (
+        r"(mett\w+|do|da|piazz\w+|aggiung\w+|pos\w+|dando\w*) (?:tre|3) (?:segnalini|counters?) ([+-])1/[+-]1",
+        r"\1 \g<2>3/\g<2>3",
     ),
     (r"me (?=(?:la|lo|ne|l') )", ""),
     (r"(?:glie|gli )(la|lo|l'|ne)", r"\1"),
@@ -186,6 +209,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         False,
         r"quant[io] (?:dann[oi]|ne) (?:\S+ )?(?:prend\w+|subisc\w+|fa|faccio|becc\w+|arriv\w+|infligg\w+)",
     ),
+    (Wanted.DRAWN, False, r"quant[ei] (?:cart[ae] |ne )?(?:\S+ )?pesc(?:o|a|hi|are|ano)\b"),
     (Wanted.DRAWS, False, r"\bpesc(?:o|a|hi|are|ata|ano)\b"),
     (
         Wanted.COUNTERED,

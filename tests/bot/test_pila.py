@@ -175,7 +175,53 @@ TALES = [
         "no",
         "701.14b",
     ),
+    # told of players by their names, with card text in English
+    (
+        "Anna lancia un istantaneo «Destroy target creature. Draw a card.» bersagliando l'unica creatura di "
+        "Bruno. In risposta Bruno attiva «Sacrifice a creature: you gain 1 life» sacrificando proprio quella "
+        "creatura. Quando lo spell di Anna dovrebbe risolversi, Anna pesca la carta?",
+        "no",
+        "608.2b",
+    ),
+    (
+        "Marta lancia «Destroy target creature» sulla 2/2 di Paolo. In risposta Paolo lancia un istantaneo "
+        "«Target creature gains indestructible until end of turn» sulla stessa creatura. Nessun altro agisce. "
+        "La 2/2 viene distrutta?",
+        "no",
+        "702.12b",
+    ),
+    (
+        "L'avversario lancia «Each player sacrifices a creature.» Io ho solo una creatura indistruttibile. "
+        "La devo sacrificare?",
+        "si",
+        "701.21a",
+    ),
+    # 400.7: what comes back is another creature
+    (
+        "Davide lancia «Destroy target creature» sulla mia creatura. In risposta la esilio con un effetto che la "
+        "rimette immediatamente sul campo di battaglia sotto il mio controllo. La creatura rientrata viene distrutta?",
+        "no",
+        "608.2b",
+    ),
+    # 113.7a: a triggered ability does without its source
+    (
+        "Gioco una creatura 2/2 che dice «quando entra pesca una carta». Col trigger in pila l'oppo me la "
+        "distrugge. Pesco o no?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "Gioco una stregoneria «Draw two cards» e l'avversario me la neutralizza. Quante carte pesco?",
+        "0",
+        "701.6a",
+    ),
     # 704.5a
+    (
+        "Sono a 2 punti vita e l'avversario mi lancia un fulmine da 3. In risposta sacrifico una creatura con "
+        "«Sacrifice a creature: You gain 2 life.» Sopravvivo?",
+        "si",
+        "704.5a",
+    ),
     (
         "Sono a 20. Lui mi lancia un fulmine, io rispondo guadagnando 3 vite, ma lui in risposta mi "
         "tira un altro fulmine. A quanto sono?",
