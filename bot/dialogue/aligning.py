@@ -174,6 +174,19 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
                 yield _put(text, piece, core)
 
 
+def with_that_of(text: str, core: str) -> Iterator[str]:
+    """ "l'abilità dello stesso planeswalker?", "e quella di un altro?": the same thing of something else."""
+    new = re.fullmatch(
+        r"(?P<lead>[\w' ]+ )??quell[aoie] (?P<of>(?:di|del|dello|della|dei|degli|delle)\s.+|(?:dell'|d').+)",
+        fold(core),
+    )
+    if new is None or A_FINITE_VERB.search(new["of"].split(" che ")[0]):
+        return
+    for piece in reversed([piece for piece in complements(text) if piece.family == "di"]):
+        lead = f" {core[: new.end('lead')].strip()}" if new["lead"] else ""
+        yield f"{_put(text, piece, core[new.start('of') :])}{lead}"
+
+
 _A_TIME = re.compile(
     r"\b(?:turn[oi]|fas[ei]|sottofas[ei]|mantenimento|combattimento|stap|untap|upkeep|inizio|fine|termine|danni|blocchi|attacco|"
     r"cancellazione|acquisizione|mulligan)\b"

@@ -10,10 +10,11 @@ from kb.analysis import STOP_WORDS, fold, stem, words
 
 from .aligning import with_infinitive
 from .change import Change
+from .deeds import done
 from .grammar import A_CLITIC, A_FINITE_VERB, noun_phrases, subject_of
 from .pronouns import resolved, topic_of
 from .qualities import SIZE
-from .story import condition_in, joined, read_story
+from .story import Story, condition_in, joined, read_story
 from .worded import ADDED, ALONE, ASKED, OWN, RESOLVED, SUBSTITUTED, Rewriting, in_turn
 
 if TYPE_CHECKING:
@@ -36,7 +37,13 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
     core = change.core
     yield from in_turn(with_infinitive(story.whole, core), SUBSTITUTED)
     told = story.told or (story.asked if "?" not in base else "")
-    question = _with_named(told or story.whole, core)
+    question = _with_named(told or story.whole, with_counted(core, story.whole))
+    later = _LATER.match(fold(question))
+    if later and story.asked and (deed := done(story.asked)) is not None:
+        yield Rewriting(joined(story.told, deed, question[later.end() :]), SUBSTITUTED)
+        return
+    if (then := _next_time(story, question)) is not None:
+        yield Rewriting(then, SUBSTITUTED)
     if change.concludes and fold(question).startswith("non "):
         question = f"e' vero che {question}"
     if told:
@@ -64,6 +71,41 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
     if not change.concludes and not _points_back(core) and lexicon.spot(core):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
+
+
+_LATER = re.compile(
+    r"(?:e |poi )*(?:dopo(?: di che)?|poi|a quel punto|intanto)[\s,]+(?!di\b|il\b|la\b|che\b|un)"
+)
+_IN_TURN = re.compile(
+    r"\b(?:la|per la|il|al|alla|nel) (?:prim|second|terz|quart|quint|sest)[oa](?: (?:volta|turno|lancio|attivazione))?\b"
+)
+
+
+def _next_time(story: Story, question: str) -> str | None:
+    """ "la prima volta lo pago 5?", "e la terza quanto pago?": asked of another place in the same order."""
+    new, old = _IN_TURN.match(fold(question)), _IN_TURN.search(fold(story.whole))
+    if new is None or old is None:
+        return None
+    told = story.whole[: old.start()].rstrip(" ,")
+    where = _FROM_WHERE.match(fold(story.whole), old.end())
+    return joined(told, f"{new[0]}{where[0] if where else ''}{question[new.end() :]}")
+
+
+_FROM_WHERE = re.compile(
+    r" (?:dalla|dal|dall'|che) ?[\w' ]+?(?= (?:lo|la|li|le|quanto|costa|pago|devo)\b|,|\Z)"
+)
+_ELIDED_COUNT = re.compile(rf"\bquant(?P<ending>[aei])\s+(?=(?:ne |mi |gli |si )?{A_FINITE_VERB.pattern})")
+
+
+def with_counted(core: str, base: str) -> str:
+    """ "quante carte pesco?", "e dopo con quante resto?": the noun that was counted, where it is left out."""
+    elided = _ELIDED_COUNT.search(fold(core))
+    if elided is None or core[elided.end() :].startswith("ne "):
+        return core
+    named = re.search(rf"\bquant{elided['ending']}\s+(\w+(?:\s+d(?:i|el|ella|'|ell')\s?\w+)?)", fold(base))
+    if named is None or A_FINITE_VERB.match(named[1]):
+        return core
+    return f"{core[: elided.end()]}{named[1]} {core[elided.end() :]}"
 
 
 def _points_back(core: str) -> bool:

@@ -9,6 +9,7 @@ from enum import StrEnum
 from kb.analysis import fold
 
 from .grammar import A_FINITE_VERB, level
+from .moods import indicative
 
 
 class Way(StrEnum):
@@ -35,6 +36,8 @@ class Change:
     """Whether it says so itself that it takes the place of something: "se invece ha velo"."""
     concludes: bool = False
     """Whether it draws a conclusion: "quindi…", "allora…"."""
+    under: str = ""
+    """The condition that a fragment ends with: "e alla fine del suo, se ne ho nove?"."""
 
 
 _LEAD = re.compile(
@@ -86,28 +89,6 @@ _STATED = re.compile(
 )
 _MOST_OF_A_NAME = 4
 
-_INDICATIVE = (
-    (r"\bavessi\b", "ho"),
-    (r"\bavesse\b", "ha"),
-    (r"\bavessero\b", "hanno"),
-    (r"\bfossi\b", "sono"),
-    (r"\bfosse\b", "e'"),
-    (r"\bfossero\b", "sono"),
-    (r"\bera\b", "e'"),
-    (r"\berano\b", "sono"),
-    (r"\bavevo\b", "ho"),
-    (r"\baveva\b", "ha"),
-    (r"\bpotesse\b", "può"),
-    (r"\bstesse\b", "sta"),
-    (r"\bfacesse\b", "fa"),
-    (r"\bdovesse\b", "deve"),
-    (r"\bvenisse\b", "viene"),
-    (r"\bvenissero\b", "vengono"),
-    (r"\b(\w{3,})asse\b", r"\1a"),
-    (r"\b(\w{3,})assi\b", r"\1o"),
-    (r"\b(\w{3,})assero\b", r"\1ano"),
-)
-
 
 def read_change(text: str) -> Change:
     """Take a follow-up apart."""
@@ -127,9 +108,14 @@ def read_change(text: str) -> Change:
     if tied := _TIED.search(fold(core)):
         core = core[: tied.start()] or core
     plain = fold(core)
+    if (under := _UNDER.search(plain)) and _bare(plain[: under.start()]):
+        place, condition = core[: under.start()], indicative(core[under.start("condition") :])
+        return Change(Way.FRAGMENT, place, None, "se", also, instead, concludes, condition)
+    core = indicative(core)
+    plain = fold(core)
     if found := _CONDITION.match(plain):
         link = "anche se" if re.match(r"(?:neanche|nemmeno|neppure|anche) se\b", plain) else found["link"]
-        return Change(Way.CONDITION, indicative(core[found.end() :]), None, link, also, instead, concludes)
+        return Change(Way.CONDITION, core[found.end() :], None, link, also, instead, concludes)
     if (left := _LEFT_OUT.search(plain)) and left.start() and not A_FINITE_VERB.search(plain[: left.start()]):
         return Change(Way.FRAGMENT, core[: left.start()].rstrip(" ,"), None, "se", also, instead, concludes)
     for pattern in _INSTEAD:
@@ -144,14 +130,23 @@ def read_change(text: str) -> Change:
     if (
         _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
     ) and "?" not in text:
-        return Change(Way.CONDITION, indicative(core), None, "se", also, instead, concludes)
+        return Change(Way.CONDITION, core, None, "se", also, instead, concludes)
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
         return Change(Way.ASKED, core, None, "se", also, instead, concludes)
     return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
 
 
-def indicative(text: str) -> str:
-    """ "avesse volare" as "ha volare"."""
-    for pattern, said in _INDICATIVE:
-        text = re.sub(pattern, said, text)
-    return text
+def _bare(plain: str) -> bool:
+    """Whether a piece is a complement or a name without a verb of its own."""
+    return (
+        _CONTENT.search(plain) is not None
+        and not A_FINITE_VERB.search(plain)
+        and not _QUESTION.match(plain)
+        and not plain.startswith("se ")
+    )
+
+
+_CONTENT = re.compile(r"\b(?!(?:anche|neanche|nemmeno|neppure|pure|solo|come|invece|nel caso|quando|poi)\b)\w")
+
+
+_UNDER = re.compile(r",?\s+(?=(?:se|quando)\s)(?P<condition>.+)\Z")

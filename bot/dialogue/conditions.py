@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .aligning import with_complement
-from .asking import its_own
+from .asking import its_own, with_counted
+from .clauses import with_clause
 from .grammar import A_FINITE_VERB, complements, subject_of
 from .pronouns import resolved, topic_of
 from .qualities import SIZE, quality_of, with_quality
 from .story import Story, condition_in, joined, read_story
-from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, Rewriting, in_turn
+from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, SUBSTITUTED, Rewriting, in_turn
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
@@ -46,6 +47,10 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[R
     guessed = None if inner.told and inner.asked else own_question(core)
     inner = guessed or inner
     if inner.told and inner.asked:
+        inner = Story(inner.told, with_counted(inner.asked, story.whole))
+        if (retold := with_clause(story.told, inner.told)) is not None:
+            yield Rewriting(joined(retold, inner.asked), SUBSTITUTED)
+            return
         quality = quality_of(inner.told)
         if quality is not None and story.told:
             given = with_quality(story.told, quality, lexicon)

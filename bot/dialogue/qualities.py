@@ -95,6 +95,9 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b{_NOW}", plain)):
         yield text[: again.start()] + quality.what + text[again.end() :]
         return
+    if quality.has and not quality.lacks and (bare := _WITHOUT_ABILITIES.search(plain)):
+        text = text[: bare.start()] + ("," if bare[0].endswith(",") else "") + text[bare.end() :]
+        plain = fold(text)
     things = [thing for thing in _THING.finditer(plain) if _meant(thing, plain, quality)]
     for thing in things:
         end = thing.end()
@@ -109,6 +112,10 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             yield f"{text[:end]} {quality.said}{text[end:]}"
 
 
+_WITHOUT_ABILITIES = re.compile(
+    r",? (?:(?:che )?non ha(?:nno)? (?:nessun'|alcun'|altre )?abilita|senza (?:nessun'|alcun'|altre )?(?:abilita|keyword\w*|"
+    r"parole chiave|niente)|vanilla|liscia|semplice)\b,?"
+)
 _HAD_WITH = re.compile(r"\bcon\s+(?!un)[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|dal? \w+|\d+))?")
 _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
 

@@ -17,10 +17,12 @@ from .aligning import (
     with_name,
     with_noun,
     with_participle,
+    with_that_of,
 )
 from .amounts import with_another, with_cost, with_number, with_ordinal, with_size
 from .asking import asked_of
 from .change import Change, Way, read_change
+from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
 from .grammar import level, shown
 from .people import with_owner, with_player, with_turn
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
 
 MOST = 4
 """Readings that are answered: each costs as much as a question."""
-MOST = 4
 
 
 def rewritings(base: str, change: str, lexicon: Lexicon) -> tuple[Rewriting, ...]:
@@ -42,7 +43,7 @@ def rewritings(base: str, change: str, lexicon: Lexicon) -> tuple[Rewriting, ...
     read = read_change(change)
     found: dict[str, Rewriting] = {}
     for rewriting in _ways(base, read, lexicon):
-        text = shown(rewriting.text)
+        text = shown(joined(rewriting.text, read.under))
         found.setdefault(fold(text), replace(rewriting, text=text))
     old = fold(shown(level(base)))
     kept = sorted((entry for text, entry in found.items() if text != old), key=lambda entry: -entry.tight)
@@ -70,6 +71,12 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if clause is not None:  # what is asked is asked anew: nothing of it takes a place in the old question
         yield from conditioned(base, core, change.link, lexicon)
         return
+    retold = with_clause(story.told, core) if change.way is Way.CONDITION and not change.also else None
+    if retold is not None:
+        found = True
+        yield Rewriting(joined(retold, story.asked), SUBSTITUTED)
+        if names_more(story.told, core, SIZE):
+            return  # "nessuno blocca", "e se mi blocca una 1/1?": no other size was told of a blocker
     quality = quality_of(core)
     again = quality is not None and _had_already(quality, whole, lexicon)
     beside = change.also or (
@@ -137,6 +144,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_owner(whole, core), SUBSTITUTED),
         (lambda: with_number(whole, core), SUBSTITUTED),
         (lambda: _with_format(whole, core, lexicon), SUBSTITUTED),
+        (lambda: with_that_of(whole, core), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
         (
             lambda: with_name(whole, _named(core), lexicon),
@@ -153,7 +161,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 10:
+        if made and place < 11:
             return
 
 

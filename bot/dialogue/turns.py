@@ -90,6 +90,9 @@ _GOES_ON = re.compile(
 _A_TIME_OR_PLACE = re.compile(
     r"(?:prim[oa]|second[oa]|terz[oa]|quart[oa]|turno|volta|dopo|ultim[oa]|stess[oa]|altr[oa]|mi[oa]|su[oa])\b|\W+|\d+"
 )
+_A_PLACE_IN_ORDER = re.compile(
+    r"(?:prim|second|terz|quart|quint)[oa]|volt[ae]|tutto|totale|quant[aeio]|ultim[oa]"
+)
 _ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
 
 
@@ -119,9 +122,33 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
         return Topic(turn)
     if meta_of(turn) is not None:
         return topic
+    if topic is not None and _echoes(turn):
+        return topic
+    if topic is not None and _goes_on_telling(turn, topic):
+        return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
     if topic is not None and (follows(turn) or _about_what_is_told(turn, topic)):
         return Topic(topic.base, (*topic.changes, turn))
     return Topic(turn) if turn.strip() else topic
+
+
+_FILLERS_ALONE = re.compile(
+    r"(?:(?:ok\w*|si|no|va bene|d'accordo|(?:ho )?capito|grazie(?: mille)?|perfetto|bene|ottimo|chiaro|giusto|certo|esatto|"
+    r"ah|oh|eh|uh|mmh?|boh|dai|davvero|wow|infatti|immaginavo|come pensavo|appunto|mi pareva|fin qui ci sono)[\s,.;!]*)+"
+)
+
+
+def _echoes(text: str) -> bool:
+    """Whether a turn already passed asked nothing and told nothing: "sì ok", "ah ok, quindi la salta"."""
+    plain = fold(level(text))
+    return "?" not in text and bool(_FILLERS_ALONE.fullmatch(plain) or _CONCLUDES.match(plain))
+
+
+def _goes_on_telling(text: str, topic: Topic) -> bool:
+    """Whether a turn goes on with a tale that has asked nothing yet, and asks nothing itself."""
+    if topic.changes or "?" in text or "?" in topic.base or read_story(topic.base).asked:
+        return False
+    plain = fold(level(text))
+    return not read_story(text).asked and bool(A_FINITE_VERB.search(plain)) and not _CORRECTS.match(plain)
 
 
 def _about_what_is_told(text: str, topic: Topic) -> bool:
@@ -186,6 +213,7 @@ _NAMES_ALONE = re.compile(
 
 def _whole(plain: str) -> bool:
     """Whether a turn is a question of its own, though it begins with "e" or "ma": it has its verb and its own names."""
+    plain = _A_LAST_CONDITION.sub("", plain)
     return (
         len(plain.split()) >= _FEWEST_OF_A_QUESTION
         and not _LEANS.match(plain)
@@ -194,6 +222,9 @@ def _whole(plain: str) -> bool:
         and not A_CLITIC.search(plain)
         and _names(plain) > _FEWEST_NAMES
     )
+
+
+_A_LAST_CONDITION = re.compile(r",\s+(?:se|quando)\s.+\Z")
 
 
 def _named_phrases(plain: str) -> bool:
@@ -207,5 +238,6 @@ def _named_phrases(plain: str) -> bool:
 def _names(plain: str) -> int:
     """How many words carry meaning, verbs that only ask aside."""
     return sum(
-        word not in STOP_WORDS and not A_FINITE_VERB.fullmatch(word) for word in dict.fromkeys(words(plain))
+        word not in STOP_WORDS and not A_FINITE_VERB.fullmatch(word) and not _A_PLACE_IN_ORDER.fullmatch(word)
+        for word in dict.fromkeys(words(plain))
     )

@@ -1,0 +1,91 @@
+"""A clause of the tale told anew: "lui non blocca", "e se blocca con una 2/2?" is "lui blocca con una 2/2"."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+_STEMS = (
+    "attacc|blocc|bersagli|targett|lanci|cast|gioc|sacrific|distrugg|esili|rimbalz|counter|neutralizz|annull|"
+    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|copi|preven|rigener"
+)
+_DOES = re.compile(
+    rf"(?<!doppio )(?<!primo )(?<!un )(?<!il )(?<!l')(?<!di )(?<!d')\b(?P<stem>{_STEMS})(?P<ending>\w*)"
+)
+_A_NOUN = re.compile(r"ant[ei]|(?:at|it)or[ei]|abil[ei]|zion[ei]|ment[oi]|(?:o improvviso)")
+_BOUNDS = re.compile(r"\s*[,;:.]\s+(?:(?:e|ma|poi|e poi)\s+)?|\s+(?:e|ma)\s+(?:poi\s+)?")
+_NOBODY = re.compile(r"\b(?:nessuno|niente)\b")
+_SOMEBODY = re.compile(
+    r"(?:(?:se|che|poi|invece|e|ma|pero|adesso|in risposta)\s+)*"
+    r"(?P<who>(?:il mio |l'|un |il )?(?:avversari[oa]|amic[oa]|oppo\w*)|lui|lei|io|marco|luca)\b"
+)
+_NO_ONES = re.compile(
+    r",?\s*\b(?:che )?(?:non (?:e' |viene |e' stat[aoie] |viene mai )?(?P<stem>blocc|bersagli)at[aoei]"
+    r"|senza (?:essere |venire )(?P<other>blocc|bersagli)at[aoei])\b"
+)
+_OF_MANY = re.compile(r"(?:ano|ono)\Z")
+
+
+def with_clause(told: str, new: str) -> str | None:
+    """The tale with `new` in the place of the clause that tells the same deed; None when it tells of none."""
+    deed = _deed(fold(new))
+    if deed is None:
+        return None
+    for start, end in reversed(_clauses(told)):
+        old = told[start:end]
+        had = _deed(fold(old))
+        if had is None or had["stem"] != deed["stem"]:
+            continue
+        return f"{told[:start]}{_with_its_subject(old, had, new, deed)}{told[end:]}"
+    return _of_none(told, new, deed["stem"])
+
+
+def names_more(told: str, new: str, size: re.Pattern[str]) -> bool:
+    """Whether the clause told anew names a creature's size where the old one named none."""
+    deed = _deed(fold(new))
+    if deed is None or not size.search(fold(new)):
+        return False
+    for start, end in reversed(_clauses(told)):
+        had = _deed(fold(told[start:end]))
+        if had is not None and had["stem"] == deed["stem"]:
+            return size.search(fold(told[start:end])) is None
+    return _of_none(told, new, deed["stem"]) is not None
+
+
+def _deed(plain: str) -> re.Match[str] | None:
+    """The first verb of a clause that is a deed of the game."""
+    for found in _DOES.finditer(plain):
+        rest = found["ending"] + plain[found.end() :][:12]
+        if not _A_NOUN.match(rest):
+            return found
+    return None
+
+
+def _clauses(told: str) -> list[tuple[int, int]]:
+    """Where each clause of a tale begins and ends."""
+    plain = fold(told)
+    places, start = [], 0
+    for bound in _BOUNDS.finditer(plain):
+        places.append((start, bound.start()))
+        start = bound.end()
+    return [*places, (start, len(plain))]
+
+
+def _with_its_subject(old: str, had: re.Match[str], new: str, deed: re.Match[str]) -> str:
+    """The new clause, with who did the old one where it does not say who does it."""
+    if _SOMEBODY.match(fold(new)) or fold(new)[: deed.start()].strip():
+        return new
+    before = _SOMEBODY.match(fold(old))
+    if before is not None:
+        return f"{before['who']} {new}"
+    return f"l'avversario {new}" if _NOBODY.search(fold(old)) and not _OF_MANY.search(deed[0]) else new
+
+
+def _of_none(told: str, new: str, stem: str) -> str | None:
+    """The tale of an attacker that is not blocked, with the blocks told in its place."""
+    for found in _NO_ONES.finditer(fold(told)):
+        if stem in (found["stem"], found["other"]):
+            rest = told[found.end() :]
+            return f"{told[: found.start()]}, {new}{rest if rest.startswith(',') or not rest.strip() else ',' + rest}"
+    return None

@@ -1,0 +1,37 @@
+"""What was asked whether it may be done, told as done, for what is asked to come after it."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+from .grammar import level
+
+_ACT = re.compile(
+    r"(?P<modal>posso|riesco a|puo|possono|devo|deve|devono)\s+(?!essere\b)"
+    r"(?P<stem>\w{2,}?)(?P<conjugation>[aei])r(?:e\b|(?P<it>l[aoei]|gli|ne|si)\b)(?P<rest>.*)"
+)
+_ODD = {"fa": ("faccio", "fa"), "da": ("do", "da'"), "sta": ("sto", "sta"), "anda": ("vado", "va")}
+
+
+def done(asked: str) -> str | None:
+    """What was asked whether it may be done, as done: "posso usare il suo -3" is "uso il suo -3"."""
+    plain = fold(level(asked))
+    act = _ACT.search(plain)
+    if act is None:
+        return None
+    before, rest = plain[: act.start()], act["rest"]
+    first = act["modal"] in ("posso", "riesco a", "devo")
+    stem = act["stem"]
+    odd = _ODD.get(stem + act["conjugation"])
+    if odd:
+        verb = odd[0 if first else 1]
+    elif first:
+        verb = f"{stem}o"
+    elif act["modal"] in ("possono", "devono"):
+        verb = f"{stem}{'ano' if act['conjugation'] == 'a' else 'ono'}"
+    else:
+        verb = f"{stem}{'a' if act['conjugation'] == 'a' else 'e'}"
+    it = f"{act['it']} " if act["it"] else ""
+    return f"{before}{it}{verb.replace('oo', 'o')}{rest}"
