@@ -14,11 +14,12 @@ from .cards import answer_about_cards, by_their_kinds, told_of_cards
 from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question, citations, paragraphs, related, supported
-from .counts import counted_amount
+from .counts import amount_by_rule, counted_amount
 from .definitions import define, unknown_name
 from .dialogue import Topic, read_turn
 from .dialogue.choosing import answer_follow_up
 from .foreseeing import foresee
+from .framing import unframed as out_of_frame
 from .known import answer_case, recognised
 from .mana_costs import value_of_cost
 from .outcome import Draft
@@ -104,12 +105,13 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
-    question = read_question(text, kb)
+    question = read_question(out_of_frame(text, kb.lexicon), kb)
     draft = _single(question, kb, stage)
     if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, _single(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)
+    draft = amount_by_rule(question, draft, kb)
     draft = replace(draft, text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)

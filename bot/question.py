@@ -104,7 +104,7 @@ _QUANTITY = guarded(
     r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
     r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
-    r"|\bil numero (?:di|del\w*)\b",
+    r"|\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di|del\w*)\b",
     "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.

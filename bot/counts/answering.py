@@ -14,6 +14,7 @@ from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
 from .changes import changed_amount
 from .damage import damage_dealt
+from .dealt import damage_of_a_kind, lore_counters
 from .formulas import BONUSES
 from .keywords import KEYWORDS
 from .ledger import running_total
@@ -87,7 +88,15 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     if (total := running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
-    for reader in (changed_amount, cards_in_hand, lands_in_a_turn, within_limits, damage_dealt):
+    for reader in (
+        changed_amount,
+        cards_in_hand,
+        lands_in_a_turn,
+        within_limits,
+        damage_dealt,
+        damage_of_a_kind,
+        lore_counters,
+    ):
         if (found := reader(told, kinds)) is not None:
             return _of_found(found, question, kb)
     if _CHANGED.search(told.plain):

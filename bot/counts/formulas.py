@@ -23,7 +23,10 @@ def _afflict(told: Told) -> int | None:
 
 
 def _annihilator(told: Told) -> int | None:
-    if told.says(r"\brest\w|\briman\w|\bsol[oi]\b"):
+    if told.says(r"\brest\w|\briman\w"):
+        held = told.where(r"\b(?:ho|controllo|avendo|avevo|con) N (?:\w+ )?permanent")
+        return None if held is None or told.n is None else max(0, held - told.n)
+    if told.says(r"\bsol[oi]\b"):
         return None
     many = told.count(_BEARERS, 1)
     written = len(told.beside)
@@ -106,6 +109,11 @@ def _battle_cry(told: Told) -> int | None:
 def _toxic(told: Told) -> int | None:
     if told.n is None:
         return None
+    if told.says(
+        r"(?<!non )(?<!non viene )(?<!nessuno )(?<!non la )(?<!non lo )(?<!senza )\bblocc(?!\w*nt[ei]\b)"
+    ):
+        told.size()
+        return None if told.says(r"\bnon\b|\bnessun|\btrample|\btravolg|\bsenza\b") else 0
     hits = 2 if "doppio-attacco" in told.concepts else 1
     many = told.count(_BEARERS, 1) if len(told.beside) == 1 else 1
     told.size()

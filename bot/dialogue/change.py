@@ -146,7 +146,9 @@ def _bare(plain: str) -> bool:
     )
 
 
-_CONTENT = re.compile(r"\b(?!(?:anche|neanche|nemmeno|neppure|pure|solo|come|invece|nel caso|quando|poi)\b)\w")
+_CONTENT = re.compile(
+    r"\b(?!(?:anche|neanche|nemmeno|neppure|pure|solo|come|invece|nel caso|quando|poi)\b)\w"
+)
 
 
 _UNDER = re.compile(r",?\s+(?=(?:se|quando)\s)(?P<condition>.+)\Z")

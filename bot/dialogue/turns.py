@@ -148,7 +148,7 @@ def _goes_on_telling(text: str, topic: Topic) -> bool:
     if topic.changes or "?" in text or "?" in topic.base or read_story(topic.base).asked:
         return False
     plain = fold(level(text))
-    return not read_story(text).asked and bool(A_FINITE_VERB.search(plain)) and not _CORRECTS.match(plain)
+    return not read_story(text).asked and len(plain.split()) > _SHORT and not _CORRECTS.match(plain)
 
 
 def _about_what_is_told(text: str, topic: Topic) -> bool:

@@ -9,6 +9,8 @@ from kb.analysis import fold
 
 from .. import messages
 from ..question import Question
+from .hints import hints_in
+from .sense import Topic
 
 _GAME = re.compile(
     r"\b(?:pila|bersagli\w*|regol\w+|innesc\w+|priorita|segnalin\w+|combattimento|terr[ae]|"
@@ -184,3 +186,20 @@ def _topic(plain: str, least: Stands) -> str | None:
 def about_the_game(question: Question) -> bool:
     """Whether anything in the question belongs to the game."""
     return bool(question.concepts) or bool(question.rule_numbers) or _GAME.search(question.plain) is not None
+
+
+_NAMES_OF_FORMATS = re.compile(
+    r"\b(?:standard|modern|pioneer|legacy|vintage|pauper|historic|format[oi]|side(?:board)?)\b"
+)
+
+
+def elsewhere_words(text: str) -> bool:
+    """Whether a text has words that go with what is not in the rules: penalties, lists, prices, orders."""
+    plain = fold(text)
+    hints = hints_in(_NAMES_OF_FORMATS.sub(" ", plain))
+    if _BORDERING & hints.keys() or _EVERYDAY.search(plain):
+        return True
+    return _topic(plain, Stands.UNLESS_GAME) is not None
+
+
+_BORDERING = frozenset({Topic.TOURNAMENTS, Topic.FORMATS, Topic.ORDERS})

@@ -165,6 +165,34 @@ def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbite
 
 
 @pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("sono a 20 vite e prendo 3 danni da una creatura con infettare: a quante vite vado?", "20"),
+        ("quanti segnalini -1/-1 mette una 4/4 con avvizzire su una 5/5 che la blocca?", "4"),
+        ("gioco una Saga da 3 capitoli: al mio prossimo turno quanti segnalini sapere ha?", "2"),
+        ("annientatore 3 mi attacca e ho 5 permanenti: quanti me ne restano?", "2"),
+        ("ho un 1/1 con tossico 1 e lui lo blocca: quanti segnalini veleno prende?", "0"),
+    ],
+)
+def test_what_damage_of_a_kind_leaves_behind(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        (
+            "Quante carte può tenere in mano al massimo, di norma, il giocatore attivo dopo il cleanup step?",
+            "7",
+        ),
+        ("quante copie max della stessa carta posso giocare in standard? non terre base", "4"),
+    ],
+)
+def test_the_rule_that_is_found_states_the_amount(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+@pytest.mark.parametrize(
     ("question", "wrong"),
     [
         ("popolare con Parallel Lives: quante pedine creo?", "1"),
@@ -179,6 +207,7 @@ def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbite
         ("con due effetti «pesca una carta addizionale» quante carte pesco in acquisizione?", "1"),
         ("scudo che previene i prossimi 5 danni e ne ricevo 2: quanto scudo resta?", "0"),
         ("il guadagno diventa perdita: se a 12 punti vita guadagno 4, quanti ne ho?", "16"),
+        ("tossico 2 e travolgere, 4/4 bloccata da una 1/1: quanti segnalini veleno?", "0"),
         ("tre permanenti, ho 20 vite e perdo 3 punti vita per ognuno: a quanto vado?", "17"),
     ],
 )

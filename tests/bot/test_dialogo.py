@@ -208,6 +208,41 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "e di una con {W/U}{W/U}?",
             "qual è il valore di mana di una carta con costo {W/U}{W/U}?",
         ),
+        (
+            "ho una 4/4 con legame vitale e attacco, nessuno blocca: guadagno 4 vite?",
+            "e se invece mi blocca una 1/1?",
+            "ho una 4/4 con legame vitale e attacco, mi blocca una 1/1, guadagno 4 vite?",
+        ),
+        (
+            "ho un 1/1 con tossico 1 e lui non blocca, quanti segnalini veleno prende?",
+            "e se l'avversario lo blocca?",
+            "ho un 1/1 con tossico 1 e l'avversario lo blocca, quanti segnalini veleno prende?",
+        ),
+        (
+            "ho un planeswalker con 3 segnalini fedeltà, posso usare il suo -3?",
+            "quindi dopo va al cimitero?",
+            "ho un planeswalker con 3 segnalini fedeltà, uso il suo -3, va al cimitero?",
+        ),
+        (
+            "il mio comandante costa 5, la prima volta dalla zona di comando lo pago 5?",
+            "e la terza volta quanto pago in tutto?",
+            "il mio comandante costa 5, la terza volta dalla zona di comando quanto pago in tutto?",
+        ),
+        (
+            "ho 9 carte in mano, alla fine del mio turno devo scartare?",
+            "e alla fine del suo turno, se sono di nuovo a 9?",
+            "ho 9 carte in mano, alla fine del suo turno devo scartare, se sono di nuovo a 9?",
+        ),
+        (
+            "una 2/2 senza abilità può bloccare un 3/3?",
+            "e se avesse raggiungere?",
+            "una 2/2 con raggiungere può bloccare un 3/3?",
+        ),
+        (
+            "una 3/3 prende 2 danni: sopravvive?",
+            "e se la fonte avesse tocco letale, sopravviverebbe?",
+            "una 3/3 prende 2 danni, se la fonte ha tocco letale, sopravvive?",
+        ),
     ],
 )
 def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
@@ -258,6 +293,18 @@ def test_a_story_that_asked_nothing_is_asked_about_next() -> None:
 )
 def test_what_ties_a_turn_to_the_dialogue_is_no_part_of_it(text: str, rest: str) -> None:
     assert unopened(text) == rest
+
+
+def test_a_tale_told_in_several_turns_is_one_tale() -> None:
+    turn = read_turn("quindi muore?", ["la mia 2/2 viene bloccata da una 1/1.", "poi le do -2/-2."])
+    assert turn.topic == Topic("la mia 2/2 viene bloccata da una 1/1. poi le do -2/-2.", ("quindi muore?",))
+
+
+@pytest.mark.parametrize("said", ["sì ok", "ah ok, quindi la salta", "va bene, capito"])
+def test_a_turn_that_only_takes_note_changes_nothing(said: str) -> None:
+    asked = "chi comincia pesca al primo turno?"
+    turn = read_turn("e in commander?", [asked, said])
+    assert turn.topic == Topic(asked, ("e in commander?",))
 
 
 def test_a_new_subject_owes_nothing_to_the_one_before() -> None:

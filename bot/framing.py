@@ -1,0 +1,100 @@
+"""Where and how a game is played, told beside a question of the rules: "in un torneo limited", "(fuori da Brawl)".
+
+What only frames a question is put aside before it is read: a tournament is played by the rules of the game, and a
+variant that the question itself leaves out is not what it is about. A question about the tournament keeps its words.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+from .off_topic import elsewhere_words
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+_FORMATS = (
+    r"costruito|constructed|limited|limitato|standard|modern|pioneer|pauper|legacy|vintage|commander|edh|draft|sealed|"
+    r"sigillato|booster draft|brawl"
+)
+_EVENT = r"(?:torne[oi]|fnm|friday night magic|pre-?release|grand prix|evento|ptq|rcq|partita di torneo)"
+_PLAYED_AT = re.compile(
+    rf"(?P<before>\A|[\s,(])(?:(?:ero|eravamo|siamo|sono|stavo giocando|stiamo giocando|giocando|sto giocando|gioco) )?"
+    rf"(?:in|a|ad|al|allo|ai|all'|nel|nello|nell'|nei|durante|per|da|di|del|dei)\s?"
+    rf"(?:(?:un|uno|il|i|l'|mio|ultimo|scorso|questo|qualche|normale|una)\s)*{_EVENT}"
+    rf"(?:\s(?:in |di |a |del |tipo |formato )*(?P<format>{_FORMATS})(?:\stipo (?P<kind>{_FORMATS}))?)?"
+    rf"(?:\s(?:di ieri(?: sera)?|di oggi|di sabato|di domenica|ufficial[ei]|sanzionat[oi]|locale|del negozio|in negozio))*"
+)
+_SAID_BY = re.compile(
+    r"(?P<before>\A|[\s,(])(?:secondo )?(?:il|un|l'|lo|al|dal)\s?(?:judge|arbitro|giudice|head judge)"
+    r"(?: (?:del|al|di) \w+)?(?: (?:mi|ci|gli|le))?"
+    r"(?: ha)? (?:dett[oa]|dice|diceva|sostiene|spiegat[oa]|assicurat[oa]) (?:che|di)\s"
+)
+_LEFT_OUT = re.compile(
+    r"\(?\b(?:(?:al di )?fuori d(?:a|al|i|el)|non (?:in|nel|a)|tranne(?: (?:in|nel|a|il))?|a parte(?: (?:in|nel|il))?|"
+    r"esclus[oa](?: il)?|eccetto(?: (?:in|nel|il))?|se non (?:si gioca|siamo) (?:in|a))\s+\Z"
+)
+_SHORTEST = 4
+
+
+def unframed(text: str, lexicon: Lexicon) -> str:
+    """The question without what only frames it; the text as it is where nothing does, or where the frame is the matter."""
+    rest = _without_left_out(text, lexicon)
+    plain = fold(rest)
+    if len(plain) != len(rest):
+        return rest
+    bare = rest
+    for pattern in (_SAID_BY, _PLAYED_AT):
+        while (found := pattern.search(fold(bare))) is not None and len(fold(bare)) == len(bare):
+            of = found.groupdict().get("kind") or found.groupdict().get("format")
+            put = f"{found['before']}in {of}" if of else found["before"]
+            bare = " ".join(f"{bare[: found.start()]}{put} {bare[found.end() :].lstrip(' ,:')}".split())
+    bare = bare.lstrip(" ,:;")
+    if (
+        bare == rest
+        or len(bare.split()) < _SHORTEST
+        or elsewhere_words(bare)
+        or not _of_the_game(bare, lexicon)
+    ):
+        return rest
+    return bare
+
+
+def _of_the_game(text: str, lexicon: Lexicon) -> bool:
+    """Whether what is left names things of the game that only its rules speak of."""
+    named = {spot.concept for spot in lexicon.spot(text)}
+    counts = re.search(r"\b(?:quant[ei]|numero (?:minimo|massimo)|minimo|massimo)\b", fold(text))
+    return bool(named if counts else named - _OF_ANY_PLACE)
+
+
+_OF_ANY_PLACE = frozenset(
+    [
+        "carta",
+        "mazzo",
+        "giocatore",
+        "partita",
+        "turno",
+        "avversario",
+        "gioco",
+        "sideboard",
+        "mano",
+        "formato",
+        "standard",
+        "modern",
+    ]
+)
+
+
+def _without_left_out(text: str, lexicon: Lexicon) -> str:
+    """The question without the variant that it says it is not about: "(fuori da Two-Headed Giant)"."""
+    for spot in lexicon.spot(text):
+        if lexicon[spot.concept].kind not in ("formato", "variante"):
+            continue
+        plain = fold(text)
+        if len(plain) == len(text) and (said := _LEFT_OUT.search(plain[: spot.start])) is not None:
+            end = spot.end + (text[spot.end : spot.end + 1] == ")" and said[0].startswith("("))
+            return " ".join(f"{text[: said.start()].rstrip(' ,')} {text[end:].lstrip(' ,')}".split())
+    return text

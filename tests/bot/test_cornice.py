@@ -1,0 +1,63 @@
+"""Where a game is played and which variant it is not are no part of a question of the rules."""
+
+import pytest
+
+from bot.answer import Kind, Outcome
+from bot.arbiter import Arbiter
+from bot.framing import unframed
+from kb.base import KnowledgeBase
+
+
+@pytest.mark.parametrize(
+    ("asked", "plain"),
+    [
+        ("In un torneo limited quante carte ha il mazzo?", "in limited quante carte ha il mazzo?"),
+        (
+            "al torneo di ieri ho attaccato con una creatura con minaccia: basta una creatura per bloccarla?",
+            "ho attaccato con una creatura con minaccia: basta una creatura per bloccarla?",
+        ),
+        (
+            "quanti segnalini veleno (fuori da Brawl) fanno perdere?",
+            "quanti segnalini veleno fanno perdere?",
+        ),
+        (
+            "il judge mi ha detto che una creatura con difensore può bloccare, giusto?",
+            "una creatura con difensore può bloccare, giusto?",
+        ),
+    ],
+)
+def test_what_only_frames_a_question_is_put_aside(asked: str, plain: str, book: KnowledgeBase) -> None:
+    assert unframed(asked, book.lexicon) == plain
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "in un torneo che penalità prendo se pesco una carta in più?",
+        "al torneo posso guardare i miei appunti durante la partita?",
+        "in Commander quanti punti vita si hanno?",
+        "che succede se arrivo in ritardo al torneo?",
+    ],
+)
+def test_a_question_about_the_tournament_keeps_its_words(asked: str, book: KnowledgeBase) -> None:
+    assert unframed(asked, book.lexicon) == asked
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["in un torneo quanto tempo dura un round?", "al torneo che penalità c'è per il gioco lento?"],
+)
+def test_the_tournament_itself_is_still_declined(judge: Arbiter, asked: str) -> None:
+    answer = judge.ask(asked)
+    assert (answer.outcome, answer.kind) == (Outcome.UNKNOWN, Kind.OFF_TOPIC)
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("In un torneo constructed, qual è il numero massimo di carte che può avere il sideboard?", "15"),
+        ("Quanti segnalini veleno (fuori da Two-Headed Giant) fanno perdere un giocatore?", "10"),
+    ],
+)
+def test_the_question_without_its_frame_is_answered(judge: Arbiter, asked: str, value: str) -> None:
+    assert judge.ask(asked).value == value
