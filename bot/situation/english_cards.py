@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ..numerals import SPELLED
-from .english_forms import EVENTS, IFS, INSTEAD, KEYWORDS, THIS, TIMES
+from .english_forms import EVENTS, IFS, INSTEAD, KEYWORDS, OTHERS, PHRASES, THIS, TIMES
 
 _NUMBERS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -93,7 +93,15 @@ def _effect(said: str) -> str | None:
         match = re.fullmatch(pattern, said)
         if match is not None:
             return make(match) or None
-    return None
+    if (mana := re.fullmatch(r"add ((?:\{[wubrgc]\})+)", said)) is not None:
+        return f"aggiungi {mana[1].upper()}"
+    return _translated(OTHERS, said)
+
+
+def _keywords(said: str) -> str | None:
+    """ "flying and trample": every one of them known."""
+    words = [KEYWORDS.get(word) for word in re.split(r",? and |, ", said)]
+    return None if None in words else " e ".join(map(str, words))
 
 
 def _sized(match: re.Match[str]) -> str:
@@ -102,14 +110,14 @@ def _sized(match: re.Match[str]) -> str:
 
 
 def _given(match: re.Match[str]) -> str:
-    who, word = _who(match[1]), KEYWORDS.get(match[2])
+    who, word = _who(match[1]), _keywords(match[2])
     if not who or word is None:
         return ""
     return f"{who} {_has(who, 'gain' if match[3] else 'have')} {word}{' fino alla fine del turno' if match[3] else ''}"
 
 
 def _both(match: re.Match[str]) -> str:
-    who, word = _who(match[1]), KEYWORDS.get(match[3])
+    who, word = _who(match[1]), _keywords(match[3])
     if not who or word is None:
         return ""
     end = " fino alla fine del turno" if match[4] else ""
@@ -231,6 +239,8 @@ def _costs(said: str) -> str | None:
         plain = cost.strip()
         if re.fullmatch(r"(?:\{[^{}]+\})+", plain):
             parts.append(plain.upper())
+        elif re.fullmatch(r"[+-]?\d+", plain):
+            parts.append(plain)
         elif (done := _effect(plain)) is not None:
             parts.append(done)
         elif (paid := re.fullmatch(rf"pay {_N} life", plain)) is not None:
@@ -283,14 +293,21 @@ def _sentence(said: str) -> str | None:
 
 
 _TELLS = re.compile(
-    r"\b(?:target|creatures?|whenever|when|you|draw|the|each|until|destroy|exile|with|this|sacrifice|deals)\b"
+    r"\b(?:target|creatures?|whenever|when|you|draw|the|each|until|destroy|exile|with|this|sacrifice|deals|add|they)\b"
 )
+
+
+def turn_of_phrase(quoted: str) -> str | None:
+    """What is quoted only as a turn of phrase ("until end of turn"), in Italian; None when it is a card's text."""
+    return _translated(PHRASES, quoted.lower().strip(' .«»"'))
 
 
 @lru_cache(maxsize=64)
 def in_card_italian(quoted: str) -> str | None:
     """A quoted English ability as an Italian card would print it; None where it is not English, or of no known form."""
-    plain = re.sub(r"\s+", " ", quoted.strip().strip("«»\"'“” ").replace("’", "'")).rstrip(". ")
+    plain = re.sub(r"\s+", " ", quoted.strip().strip("«»\"'“” ").replace("’", "'").replace("−", "-")).rstrip(
+        ". "
+    )
     low = plain.lower()
     if len(_TELLS.findall(low)) < 1 or re.search(r"\b(?:il|la|una|che|di|del|della|fino)\b", low):
         return None
@@ -299,5 +316,7 @@ def in_card_italian(quoted: str) -> str | None:
         done = _sentence(said.strip().rstrip("."))
         if done is None:
             return None
+        if said.startswith("it ") and any("creatura bersaglio" in earlier for earlier in out):
+            done = done.replace("questa creatura", "quella creatura")  # what was just targeted
         out.append(f"{done[:1].upper()}{done[1:]}.")
     return " ".join(out)

@@ -72,7 +72,8 @@ _WORDED: tuple[tuple[str, str], ...] = (
     ),
     (
         rf"se una carta(?: o (?:una )?pedina)? (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
-        rf" (?:messa )?(?:in un|nel|al) cimitero(?: da qualsiasi (?:zona|parte))?,?{_INSTEAD} (?:esiliala|viene esiliata|va in esilio)"
+        rf" (?:messa )?(?:in un|nel|al) cimitero(?: da qualsiasi (?:zona|parte))?,?{_INSTEAD}"
+        r" (?:esiliala|viene esiliata|va in esilio)"
         rf"{_INSTEAD}",
         "Se una carta o una pedina sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata",
     ),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..numerals import SPELLED
-from .card_english import fragment, in_card_italian
+from .english_cards import in_card_italian, turn_of_phrase
 
 MAX_LENGTH = 4_000
 
@@ -179,9 +179,9 @@ def prepare(
         inner = next(part for part in match.groups() if part is not None).strip()
         if len(inner.split()) < 2:
             return f" {inner} "
-        if (turn := fragment(inner)) is not None:
+        if (turn := turn_of_phrase(inner)) is not None:
             return f" {turn} "
-        quotes.append(in_card_italian(inner))
+        quotes.append(in_card_italian(inner) or inner)
         if inner[-1] in ".!" and _NEW_SENTENCE.match(match.string, match.end()):
             return f" §{len(quotes) - 1} . "  # what is quoted ended the sentence
         return f" §{len(quotes) - 1} "

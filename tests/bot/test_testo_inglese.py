@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.situation.card_english import fragment, in_card_italian
+from bot.situation.english_cards import in_card_italian, turn_of_phrase
 from bot.situation.quoted import as_card_text, as_spell_text
 from bot.situation.text import prepare
 
@@ -17,7 +17,7 @@ from bot.situation.text import prepare
         ("Draw two cards", "Pesca 2 carte."),
         (
             "Target creature gets +1/+1 and gains flying and trample until end of turn",
-            "La creatura bersaglio prende +1/+1 e ha volare e travolgere fino alla fine del turno.",
+            "La creatura bersaglio prende +1/+1 e guadagna volare e travolgere fino alla fine del turno.",
         ),
         ("Each player sacrifices a creature.", "Ogni giocatore sacrifica una creatura."),
     ],
@@ -30,10 +30,10 @@ def test_a_spell_is_put_in_italian(quoted: str, printed: str) -> None:
 @pytest.mark.parametrize(
     ("quoted", "printed"),
     [
-        ("Sacrifice a creature: you gain 1 life", "Sacrifica una creatura: guadagni 1 punto vita."),
+        ("Sacrifice a creature: you gain 1 life", "Sacrifica una creatura: Guadagni 1 punto vita."),
         (
             "{T}: This creature deals 1 damage to any target.",
-            "{T}: questa creatura infligge 1 danno a un qualsiasi bersaglio.",
+            "{T}: Questa creatura infligge 1 danno a un qualsiasi bersaglio.",
         ),
         (
             "At the beginning of your end step, if you gained life this turn, draw a card.",
@@ -49,11 +49,11 @@ def test_an_ability_is_put_in_italian(quoted: str, printed: str) -> None:
 
 @pytest.mark.parametrize("quoted", ["Destroy target creature with banding", "quando muore, pesca una carta"])
 def test_what_is_not_known_whole_stays(quoted: str) -> None:
-    assert in_card_italian(quoted) == quoted
+    assert in_card_italian(quoted) is None
 
 
 def test_a_turn_of_phrase_is_no_card() -> None:
-    assert fragment("until end of turn") == "fino a fine turno"
+    assert turn_of_phrase("until end of turn") == "fino a fine turno"
     assert prepare("prende +1/+1 «until end of turn»").quotes == ()
 
 
