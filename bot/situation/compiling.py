@@ -39,6 +39,8 @@ def claims(situation: Situation) -> list[Claim]:
     for asked in situation.asked:
         for claim in claims_of(situation, asked, aliases):
             out.setdefault(claim.key, claim)
+    for number in situation.told_dead:
+        out.setdefault(f"{aliases[number]} è morta", Claim(f"{aliases[number]} è morta", "sì"))
     return list(out.values())
 
 

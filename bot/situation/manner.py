@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from .english import in_italian, is_english
+from .idle import without_idle
 from .text import Prepared
 
 _S = r"(?:su[oaie]|mi[oaei]|tu[oaei])"
@@ -318,6 +319,7 @@ def plainly(prepared: Prepared) -> Prepared:
     text = " ".join(prepared.words)
     if is_english(prepared.words):
         text = in_italian(text)
+    text = without_idle(text)
     for said, plain in _table():
         text = said.sub(plain, text)
     early = _BEFORE_COMBAT.search(text)

@@ -216,6 +216,8 @@ class Situation:
     asked: list[Asked] = field(default_factory=list)
     turn: int | None = None
     step: str = ""
+    told_dead: list[int] = field(default_factory=list)
+    """What the tale says died of what was done: checked when the scenario is played."""
     divided: dict[int | None, int] = field(default_factory=dict)
     """How an attacker's damage is divided, when it is told: blocker -> its share, None for what is attacked."""
     unblocked: bool = False

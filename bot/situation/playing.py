@@ -14,7 +14,7 @@ from .compiling import USUAL, Way
 from .decisive import decisive
 from .findings import Finding
 from .model import Act, Effect, Situation
-from .naming import label
+from .naming import label, names
 from .reading import SituationReading
 
 _ENDED = ("la partita finisce prima", "la partita è finita")
@@ -69,6 +69,8 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
         if best.found is None:
             source = reading.scenario_source(way=best.way)
             return Played(reading, source, best.report, (), best.report.why)
+        if not _died_as_told(reading.situation, best.found):
+            return Played(reading, reading.scenario_source(way=best.way), None, (), _OTHERWISE)
         values = {key: _value(text) for key, text in best.found.items()}
         source = reading.scenario_source(values, best.way)
         final = run(source, cards, name="situazione")
@@ -77,6 +79,15 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
     findings = answer(reading.situation, best.found)
     rules = decisive(reading.situation, reading.asked, final, reading.rules)
     return Played(reading, source, final, findings, final.why, rules)
+
+
+_OTHERWISE = "il racconto dice che muore, e non muore"
+
+
+def _died_as_told(situation: Situation, found: dict[str, str]) -> bool:
+    """Whether all that the tale says died did."""
+    aliases = names(situation)
+    return all(found.get(f"{aliases[number]} è morta", "sì") != "no" for number in situation.told_dead)
 
 
 _OF_THE_GAME = frozenset({"perso", "vinto", "vincitore", "pari"})

@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 
 from .abilities import Abilities
 from .marking import BEGINS, Marked, is_thing, mark
-from .model import ME, OPPONENT, Asked, AskKind, BlockAction, Effect, Situation, Thing
+from .model import (
+    END_OF_COMBAT,
+    ME,
+    OPPONENT,
+    AdvanceAction,
+    Asked,
+    AskKind,
+    BlockAction,
+    Effect,
+    Situation,
+    Thing,
+)
 from .naming import label, who
 from .needs import may_match, needs, said
 from .noun_words import POINTING
@@ -161,6 +172,8 @@ class Reading:
     response: bool = False
     later: str = ""
     """What must have been declared before the next thing done ("dopo i blocchi …")."""
+    dealt: bool = False
+    """Combat damage was told to be dealt: what is done next comes after it."""
     negated: bool = False
     asking: bool = False
     ambiguous: list[Effect] = field(default_factory=list)
@@ -237,6 +250,9 @@ class Reading:
         if self.negated:
             self.negated = False
             return effect
+        if self.dealt:
+            self.situation.actions.append(AdvanceAction(END_OF_COMBAT))
+            self.dealt = False
         effect.response, effect.after = self.response, self.later
         self.response, self.later = False, ""
         self.situation.actions.append(effect)

@@ -1,0 +1,87 @@
+"""What is told only to say that nothing more happens -> put aside: "nessun giocatore compie altre azioni", "niente trucchi".
+
+Also combat damage told as a step ("il danno viene inflitto normalmente") -> one word, `DEALT`, that a rule reads: what is
+done after it comes too late for the combat. Whole clauses only: a clause with anything more in it stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+DEALT = "danni-inflitti"
+
+_NOBODY = (
+    r"(?:nessuno(?: (?:di|tra|fra)(?: noi| loro)?(?: i)? due(?: giocatori)?| di noi| di loro| di i giocatori)?"
+    r"|nessun (?:altro )?giocatore|nessun altro|ne io ne (?:lui|lei|l' avversario)|ne l' uno ne l' altro"
+    r"|nessuna (?:di le due )?parte)"
+)
+_DO = (
+    r"(?:fa|faccia|facciamo|fanno|gioca|giochi|giochiamo|giocano|lancia|lanci|lanciamo|lanciano|casta|casti|castiamo"
+    r"|usa|usi|usiamo|attiva|attivi|attiviamo|compie|compia|agisce|agisca|aggiunge|aggiunga|risponde|risponda"
+    r"|rispondono|rispondiamo|reagisce|reagisca|interviene|intervenga|ha|abbia|abbiamo|hanno|tira|tiri|pompa|effettua"
+    r"|esegue|puo fare|puo rispondere|vuole fare|vuole rispondere|decide di fare|passa)"
+)
+_THING = (
+    r"(?:magi[ae]|spell|istantane[oi]|stregoneri[ae]|instant|azion[ei]|trucc(?:o|hi|hetto|hetti)|tric?ks?|combat tricks?"
+    r"|abilita(?: attivate| innescate)?|cart[ae]|effett[oi]|rispost[ae]|cos[ae]|moss[ae]|giocat[ae]|pump|rimozion[ei]"
+    r"|removal|reazion[ei]|trigger|inneschi|interventi|intervento|interazion[ei]|sorpres[ae]|aiut[oi]|modific(?:a|he)"
+    r"|bonus|pompat[ae])"
+)
+_KIND = (
+    r"(?: (?:stran[oaie]|particolar[ei]|vari[eo]?|general[ei]|in mezzo|di mezzo|in risposta|in mano|in gioco|in campo"
+    r"|da nessuno|da nessuna parte|da parte di nessuno|da entrambe le parti|di alcun tipo|di sorta|rilevant[ei]|extra"
+    r"|ulterior[ei]|da combattimento|a sorpresa|coinvolt[oaie]|attiv[oaie]))*"
+)
+_MORE = rf"(?:altr[oaie]|ulterior[ei]|nient'? altro|null'? altro|niente|nulla|nessun[oa]?|alcun[oa]?|piu|qualcosa|di (?:altro|piu)|{_THING})"
+_WHEN = (
+    r"(?: (?:durante|in|per|a|fino a|prima di|in tutto|per tutto|nel corso di|mentre)(?: tutt[oa])?(?: il| la| i| l')?"
+    r"(?: resto di il| fine di il| fine di la| fine)?"
+    r" (?:combattimento|combat|turno|fase|attacco|danni|danno|scontro|risposta|blocchi|nulla|riguardo|fine))?"
+)
+_FREELY = (
+    r"(?: (?:normalmente|regolarmente|contemporaneamente|simultaneamente|insieme|tutti|poi|in lo stesso momento|come sempre"
+    r"|come (?:a il|di) solito|come di norma|senza problemi|senza intoppi|senza altro|tra le (?:due )?creature|a vicenda"
+    r"|l' un[ao] a l' altr[ao]|da entrambe le parti|in modo normale|gia|da entramb[ei]|nello stesso istante))*"
+)
+_CLAUSES: tuple[str, ...] = (
+    rf"{_NOBODY}(?: (?:poi|comunque|quindi))? {_DO}(?: {_MORE})*{_KIND}{_WHEN}",
+    rf"senza (?:che )?(?:nessuno|qualcuno|l' avversario|lui) {_DO}(?: {_MORE})*{_WHEN}",
+    rf"(?:poi |e )?non (?:succede|accade|capita|avviene|si fa|si gioca|viene fatto|viene giocato) (?:piu )?{_MORE}(?: {_MORE})*{_WHEN}",
+    rf"non (?:c'e|ci sono|vengono|viene|si usano|si giocano|entrano in gioco)(?: (?:giocat|lanciat|usat|attivat)[oaie])?"
+    rf"(?: {_MORE})+{_KIND}{_WHEN}",
+    rf"(?:e )?(?:niente|nessun[oa]?|zero|no|senza)(?: {_MORE})+{_KIND}{_WHEN}",
+    rf"(?:e )?(?:niente|nulla) (?:altro |piu )?(?:di )?(?:altro|strano|particolare|speciale|che (?:interferisca|cambi)|rilevante){_KIND}{_WHEN}",
+    r"(?:e )?(?:tutto|il resto) (?:fila |va |procede |e )?(?:liscio|normale|regolare|normalmente|come da regola)",
+    r"(?:il |l' |tutto |la )?(?:combattimento|combat|attacco|scontro|resto|turno)? ?(?:si svolge|procede|prosegue|si risolve"
+    r"|va avanti|avviene|continua) (?:normalmente|regolarmente|come sempre|come (?:a il|di) solito|senza intoppi)",
+    r"(?:combattimento|attacco|combat|blocco) (?:normale|normalissimo|semplice)",
+    r"entrambi (?:i giocatori )?pass(?:ano|iamo)(?: (?:la )?priorita)?",
+)
+_DAMAGE = r"(?:(?:tutti )?(?:il |i )?(?:dann[oi])(?: da combattimento)?)"
+_DEALT: tuple[str, ...] = (
+    rf"{_DAMAGE}{_FREELY} (?:viene|vengono|e stato|sono stati|e|sono|si)(?: gia)? (?:inflitt[oi]|risolt[oi]|assegnat[oi]"
+    rf"|fatt[oi]|distribuit[oi]|infligge|infliggono|risolve|risolvono|fanno){_FREELY}",
+    rf"(?:viene|vengono|si)(?: poi)? (?:inflitt[oi]|assegnat[oi]|infligge|infliggono|fanno|risolvono|assegnano) {_DAMAGE}{_FREELY}",
+    r"(?:entramb[ei]|le (?:due )?creature|tutte e due|tutti e due)(?: le creature)? (?:si )?(?:fanno|infliggono|danno)"
+    rf" (?:il |i )?(?:loro )?(?:dann[oi]){_FREELY}",
+    rf"si (?:fanno|infliggono|danno|scambiano) (?:il |i )?dann[oi]{_FREELY}",
+    r"dann[oi] (?:simultane[oi]|contemporane[oi]|insieme)",
+)
+_BEGIN = r"(?:(?:^|(?<=[.,;:(!] )|(?<= e )|(?<= ma ))(?:e |ma |poi |quindi |allora )*)"
+_END = r"(?= [.,;:!)]| e (?!bast)| ma | poi |$)"
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    return (
+        re.compile(rf"{_BEGIN}(?:{'|'.join(_CLAUSES)}){_END}"),
+        re.compile(rf"{_BEGIN}(?:{'|'.join(_DEALT)}){_END}"),
+    )
+
+
+def without_idle(text: str) -> str:
+    """Plain words without the clauses in which nothing happens, and with damage that is dealt as one word."""
+    idle, dealt = _patterns()
+    text = dealt.sub(DEALT, text)
+    return re.sub(r"\s{2,}", " ", idle.sub("", text)).strip()

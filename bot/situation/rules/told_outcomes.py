@@ -1,0 +1,126 @@
+"""Rules for what a tale says came of something: what gets through, what died of it, damage that was dealt.
+
+What the game itself brings about needs no telling; what is told to have died is checked once the scenario is played.
+"""
+
+from __future__ import annotations
+
+from ..idle import DEALT
+from ..model import ME, AdvanceAction, AttackAction, BlockAction, Effect, Situation
+from ..scanner import Found, Reading, rule
+from .attacks import attack
+from .blocks import block
+
+
+@rule(rf"(?:e |poi )?{DEALT}")
+def damage_is_dealt(reading: Reading, found: Found) -> bool:
+    """ "il danno viene inflitto": what is done next comes too late for the combat."""
+    acts = reading.situation.actions
+    if any(isinstance(act, AttackAction) for act in acts) and not isinstance(acts[-1], AdvanceAction):
+        reading.dealt = True
+    return True
+
+
+def _unblocked(situation: Situation) -> list[int]:
+    """What attacks and is not told to be blocked."""
+    blocked = {
+        number
+        for act in situation.actions
+        if isinstance(act, BlockAction)
+        for each in act.pairs.values()
+        for number in each
+    }
+    return [thing.number for thing in situation.things if thing.attacking and thing.number not in blocked]
+
+
+_GOES = (
+    r"(?:passa|passano|entra|entrano|va a segno|vanno a segno|mi arriva|mi arrivano|gli arriva|gli arrivano|connette"
+    r"|arriva in faccia|arrivano in faccia|va in faccia|vanno in faccia|mi colpisce|mi colpiscono|lo colpisce)"
+)
+
+
+@rule(
+    rf"<E:x> (?:invece |poi |pero |quindi )*(?:mi |gli |la |lo )?(?:lascio |lascia |lasciando |faccio |fa )?{_GOES}"
+    r"(?: (?:indisturbat[oa]|tranquill[oa]|liber[oa]|senza problemi|da sol[oa]))?(?= [.,;:)]| e | quindi|$)",
+    rf"(?:e )?(?:il resto|tutto il resto|i restanti|le restanti|gli altri|le altre|(?:l' )?altr[oa]) (?:lo |la |li |le |mi |gli )?"
+    rf"(?:lascio |lascia |faccio |fa )?(?:{_GOES}|passare|entrare|prendo|prende|becco)(?= [.,;:)]| e | quindi|$)",
+    r"(?:e )?(?:lascio|lascia|faccio|fa) (?:passare|entrare) (?:<E:x>|il resto|gli altri|le altre|(?:l' )?altr[oa]|tutto)"
+    r"(?= [.,;:)]| e | quindi|$)",
+)
+def gets_past(reading: Reading, found: Found) -> bool:
+    """ "blocco la 2/2 e la 3/3 passa": nothing blocks it, as was told by telling of no block."""
+    free = _unblocked(reading.situation)
+    if not free or reading.negated or (reading.asking and found.followed_by("?")):
+        return False
+    if not found["x"]:
+        return True
+    things = found.things("x")
+    phrase = found.phrase("x")
+    return bool(things) and (set(things) <= set(free) or (phrase.which == "altra" and len(free) == 1))
+
+
+_DEAD = (
+    r"(?:(?:muore|muoiono|crepa|schiatta|viene distrutt[oa]|viene uccis[oa]|viene ammazzat[oa])"
+    r"(?: (?:subito|cosi|prima|a (?:il|i) prim[oi] dann[oi]|in (?:il )?primo (?:step|passo)(?: di danno)?"
+    r"|con il primo colpo|prima di (?:i )?danni|di conseguenza|ovviamente))*"
+    r"|(?:va|finisce) (?:a|in) il cimitero)"
+)
+
+
+@rule(
+    rf"<E1:x> (?:che )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| e | quindi|$)",
+    rf"(?:e |che |quindi |cosi )(?:lo |la |li )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| quindi|$)",
+    r"(?:e |, )?(?:lo |la )(?:uccide|uccido|uccidendol[oa]|ammazza|ammazzo|fa fuori|faccio fuori|distrugge|distruggo)"
+    r"(?= [.,;:)]| quindi|$)",
+    r"(?:e |, )?(?:uccidendol[oa]|ammazzandol[oa]|distruggendol[oa])(?= [.,;:)]| e | quindi|$)",
+)
+def it_died_of_it(reading: Reading, found: Found) -> bool:
+    """ "gli lancio un fulmine da 3 e muore": to be checked, when it is what was just done that kills it."""
+    if reading.negated or (reading.asking and found.followed_by("?")):
+        return False
+    acts = reading.situation.actions
+    if found["x"]:
+        things = found.things("x")
+    else:
+        last = acts[-1] if acts else None
+        things = list(last.things) if isinstance(last, Effect) and len(last.things) == 1 else []
+    if len(things) != 1 or not acts or not reading.situation.things[things[0]].creature:
+        return False
+    reading.situation.told_dead += [number for number in things if number not in reading.situation.told_dead]
+    return True
+
+
+@rule(
+    r"(?:e |, )?(?:(?:si )?(?:e|sono) (?:sopravvissut[oaie]|rimast[oaie] viv[oaie]|salvat[oaie]|ancora viv[oaie])"
+    r"|ma (?:sopravvive|resiste|regge)|sopravvivendo|senza morire)(?: a il combattimento)?(?= [.,;:)]|$)"
+)
+def it_lived(reading: Reading, found: Found) -> bool:
+    """ "si è presa 3 danni ed è sopravvissuta": as the damage told of leaves it."""
+    return any(thing.damage for thing in reading.situation.things) and not found.followed_by("?")
+
+
+@rule(
+    r"<P:subject> (?:viene |e |sta venendo |venisse |e stat[oa] )?(?:attaccat[oa]|colpit[oa]|aggredit[oa]) da <E:x>",
+)
+def player_attacked(reading: Reading, found: Found) -> bool:
+    """ "Nadia è attaccata da una 7/7"."""
+    victim = found.player("subject")
+    if victim is None or found.phrase("x").owner == victim:
+        return False
+    reading.subject = 1 - victim
+    return attack(reading, 1 - victim, found.things("x", 1 - victim))
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c><V:bloccare>(?: <E:x>)? con <E:y> e con <E:z>",
+)
+def blocks_with_both(reading: Reading, found: Found) -> bool:
+    """ "blocca con una 2/2 e con una 1/3"."""
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    if found["x"]:
+        attackers = found.things("x")
+    if len(attackers) != 1 or reading.negated:
+        return False
+    owner = reading.situation.things[attackers[0]].owner
+    side = 1 - (ME if owner is None else owner)
+    return block(reading, [*found.things("y", side), *found.things("z", side)], attackers, side)
