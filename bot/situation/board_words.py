@@ -14,6 +14,14 @@ _THERE = r"(?: (?:in campo|in gioco|su il campo(?: di battaglia)?|su il battlefi
 _OBJECT = r"(?:la|lo|li|le|me la|me lo|mi la|mi lo|ce la|gliela|glielo|mi)"
 
 _SAME: tuple[tuple[str, str], ...] = (
+    # what was cast resolves: no more is cast
+    (
+        r"(?:e )?(?:poi |dopo |infine |quindi |allora )?(?:si )?risolv(?:e|ono) (?:poi |anche )?(?:il|la|lo|l'|i)"
+        r" (?:suo |mio |sua )?"
+        r"(?:fulmine|bolt|magia|spell|istantaneo|stregoneria|rimozione|removal|pump|shock|danno|danni|abilita)"
+        r"(?: (?:da|di) \d(?: danni)?)?(?= [.,;:?!]|$)",
+        "",
+    ),
     # leaving and coming back at once
     (r"(?:flic+k?er|flikker|bli?nk|sfarfall)(o|a|ano|i)", r"blink\1"),
     (r"(?:flic+k?er|flikker|bli?nk|sfarfall)(?:at|erat)([oaie])", r"blinkat\1"),
@@ -36,11 +44,13 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"blink\1 \2",
     ),
     (
-        r"esili(a|o) ((?:[^\s.,;:?]+ ){1,9}?)(?:, )?(?:che|e) (?:poi )?(?:torna|rientra|ritorna) (?:subito|immediatamente)"
+        r"esili(a|o) ((?:[^\s.,;:?]+ ){1,9}?)(?:, )?(?:che|e) (?:poi )?(?:torna|rientra|ritorna) (?:subito"
+        r"|immediatamente)"
         rf"{_THERE}?",
         r"blink\1 \2",
     ),
-    (rf"(?:{_OBJECT} )?(?:ri(?:gioco|lancio|casto|caliamo|calo|evoco)|gioco di nuovo|lancio di nuovo)", "la rilancio"),
+    (rf"(?:{_OBJECT} )?(?:ri(?:gioco|lancio|casto|caliamo|calo|evoco)|gioco di nuovo|lancio di"
+     rf" nuovo)", "la rilancio"),
     (rf"(?:{_OBJECT} )?(?:ri(?:gioca|lancia|casta|cala|evoca)|gioca di nuovo|lancia di nuovo)", "la rilancia"),
     # counters in English
     (r"shield counters?", "segnalino scudo"),
@@ -57,7 +67,8 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"mi attacca \1e non blocco",
     ),
     (r"cal(o|a)(?= (?:una?|la|il|un altr[oa]) )", r"gioc\1"),
-    (r"appena (?:rubat|fregat|pres)([oa])(?: a (?:il mio |l' |il suo |il )?(?:avversario|oppo))?", r"appena entrat\1"),
+    (r"appena (?:rubat|fregat|pres)([oa])(?: a (?:il mio |l' |il suo |il )?(?:avversario"
+     r"|oppo))?", r"appena entrat\1"),
     (r"va (?:giu|k ?o|a terra)(?= [?.,])", "muore"),
     (
         r"(quanto (?:e|sara|diventa)(?: [a-z]+)?|che (?:taglia|forza|costituzione) (?:ha|avra)) (?:quando|se|appena) "
@@ -72,7 +83,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"con (?:uno )?scudo(?= [.,:;?]| e | prende| viene)", "con un segnalino scudo"),
     (
-        r"(?:finche|fino a che|fin quando) (?:l' |la |il |quell')?(?:aura|effetto|incantesimo) (?:resta|rimane|dura|e|sta)"
+        r"(?:finche|fino a che|fin quando) (?:l' |la |il |quell')?(?:aura|effetto|incantesimo) (?:resta|rimane"
+        r"|dura|e|sta)"
         r"(?: su| in gioco| in campo| li)?",
         "",
     ),
@@ -93,7 +105,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     # copies
     (
-        r"(?:creo|faccio|metto|genero|ottengo) (?:in campo )?(?:una |un |la )?(?:pedina |token )?copia(?: pedina| token)?"
+        r"(?:creo|faccio|metto|genero|ottengo) (?:in campo )?(?:una |un |la )?(?:pedina |token )?copia(?: pedina|"
+        r" token)?"
         r"(?: in campo)? di",
         "copio",
     ),
@@ -103,7 +116,8 @@ _SAME: tuple[tuple[str, str], ...] = (
         "duplica",
     ),
     (
-        r"(?:copio|clono|duplico)(?: con (?:un |una |il mio |la mia )?(?:pedina|token|clone)|(?= (?:la|il|un|una|lo|l') ))",
+        r"(?:copio|clono|duplico)(?: con (?:un |una |il mio |la mia )?(?:pedina|token|clone)|(?= (?:la|il|un|una"
+        r"|lo|l') ))",
         "copio",
     ),
     (r"(?:il mio|la mia|un|il) clone (?:che )?copia", "copio"),
@@ -138,12 +152,14 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"con addosso \1",
     ),
     (
-        r"(?:a|in|dopo|durante) (?:il |la |l' )?(?P<w>mi|su)[oa] (?:prossim[oa] )?(?:untap(?: step)?|stap|fase di stap"
+        r"(?:a|in|dopo|durante) (?:il |la |l' )?(?P<w>mi|su)[oa] (?:prossim[oa] )?(?:untap(?: step)?|stap|fase di"
+        r" stap"
         r"|sottofase di stap)",
         r"in lo stap \g<w>o",
     ),
     (
-        r"(?:in|durante) (?:il|la) (?:cleanup(?: step)?|cancellazione|sottofase (?:finale|di cancellazione)|end step)",
+        r"(?:in|durante) (?:il|la) (?:cleanup(?: step)?|cancellazione|sottofase (?:finale|di cancellazione)|end"
+        r" step)",
         "a fine turno",
     ),
     (
@@ -153,11 +169,13 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"(muore) (?:, |\? )muore", r"\1"),
     (
-        r"con (?:un|una|la|l'|il) (aura|spada|martello|armatura|equip|equipaggiamento) (?:addosso|sopra|attaccat[oa])",
+        r"con (?:un|una|la|l'|il) (aura|spada|martello|armatura|equip|equipaggiamento) (?:addosso|sopra"
+        r"|attaccat[oa])",
         r"con addosso una \1",
     ),
     (
-        r"metto (?:un|una) (aura|spada) che (?:le |gli )?da (\+\d+/\+\d+(?: e [a-z]+)?) (?:a|su) ((?:la|il) mi[oa] \d+/\d+)",
+        r"metto (?:un|una) (aura|spada) che (?:le |gli )?da (\+\d+/\+\d+(?: e [a-z]+)?) (?:a|su) ((?:la|il)"
+        r" mi[oa] \d+/\d+)",
         r"ho \3 con una \1 che le da \2",
     ),
     (r"(?:partivo|partendo|partito|partita|partiamo) da (\d+)(?: vite| pv| punti vita)?", r"sono a \1"),
@@ -177,7 +195,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     # drawing
     (
-        r"(pescare [^?]*?)(perdo|muoio|ho perso) (?:appena|se|quando|nel momento in cui|non appena) (?:la |ne )?pesco",
+        r"(pescare [^?]*?)(perdo|muoio|ho perso) (?:appena|se|quando|nel momento in cui|non appena) (?:la |ne"
+        r" )?pesco",
         r"\1\2",
     ),
     (r"(perdo|muoio|ho perso) (?:appena|se|quando|nel momento in cui|non appena) (?:la |ne )?pesco", r"pesco . \1"),

@@ -23,7 +23,8 @@ _DO = (
     r"|esegue|puo fare|puo rispondere|vuole fare|vuole rispondere|decide di fare|passa)"
 )
 _THING = (
-    r"(?:magi[ae]|spell|istantane[oi]|stregoneri[ae]|instant|azion[ei]|trucc(?:o|hi|hetto|hetti)|tric?ks?|combat tricks?"
+    r"(?:magi[ae]|spell|istantane[oi]|stregoneri[ae]|instant|azion[ei]|trucc(?:o|hi|hetto|hetti)|tric?ks?|combat"
+    r" tricks?"
     r"|abilita(?: attivate| innescate)?|cart[ae]|effett[oi]|rispost[ae]|cos[ae]|moss[ae]|giocat[ae]|pump|rimozion[ei]"
     r"|removal|reazion[ei]|trigger|inneschi|interventi|intervento|interazion[ei]|sorpres[ae]|aiut[oi]|modific(?:a|he)"
     r"|bonus|pompat[ae])"
@@ -33,37 +34,57 @@ _KIND = (
     r"|da nessuno|da nessuna parte|da parte di nessuno|da entrambe le parti|di alcun tipo|di sorta|rilevant[ei]|extra"
     r"|ulterior[ei]|da combattimento|a sorpresa|coinvolt[oaie]|attiv[oaie]))*"
 )
-_MORE = rf"(?:altr[oaie]|ulterior[ei]|nient'? altro|null'? altro|niente|nulla|nessun[oa]?|alcun[oa]?|piu|qualcosa|di (?:altro|piu)|{_THING})"
+_MORE = (
+    r"(?:altr[oaie]|ulterior[ei]|nient'? altro|null'? altro|niente|nulla|nessun[oa]?|alcun[oa]?|piu|qualcosa"
+    rf"|di (?:altro|piu)|{_THING})"
+)
 _WHEN = (
-    r"(?: (?:durante|in|per|a|fino a|prima di|in tutto|per tutto|nel corso di|mentre)(?: tutt[oa])?(?: il| la| i| l')?"
+    r"(?: (?:durante|in|per|a|fino a|prima di|in tutto|per tutto|nel corso di|mentre)(?: tutt[oa])?(?: il| la| i|"
+    r" l')?"
     r"(?: resto di il| fine di il| fine di la| fine)?"
     r" (?:combattimento|combat|turno|fase|attacco|danni|danno|scontro|risposta|blocchi|nulla|riguardo|fine))?"
 )
 _FREELY = (
-    r"(?: (?:normalmente|regolarmente|contemporaneamente|simultaneamente|insieme|tutti|poi|in lo stesso momento|come sempre"
-    r"|come (?:a il|di) solito|come di norma|senza problemi|senza intoppi|senza altro|tra le (?:due )?creature|a vicenda"
+    r"(?: (?:normalmente|regolarmente|contemporaneamente|simultaneamente|insieme|tutti|poi|in lo stesso momento"
+    r"|come sempre"
+    r"|come (?:a il|di) solito|come di norma|senza problemi|senza intoppi|senza altro|tra le (?:due )?creature|a"
+    r" vicenda"
     r"|l' un[ao] a l' altr[ao]|da entrambe le parti|in modo normale|gia|da entramb[ei]|nello stesso istante))*"
 )
 _CLAUSES: tuple[str, ...] = (
     rf"{_NOBODY}(?: (?:poi|comunque|quindi))? {_DO}(?: {_MORE})*{_KIND}{_WHEN}",
     rf"senza (?:che )?(?:nessuno|qualcuno|l' avversario|lui) {_DO}(?: {_MORE})*{_WHEN}",
-    rf"(?:poi |e )?non (?:succede|accade|capita|avviene|si fa|si gioca|viene fatto|viene giocato) (?:piu )?{_MORE}(?: {_MORE})*{_WHEN}",
-    rf"non (?:c'e|ci sono|vengono|viene|si usano|si giocano|entrano in gioco)(?: (?:giocat|lanciat|usat|attivat)[oaie])?"
+    rf"(?:poi |e )?non (?:succede|accade|capita|avviene|si fa|si gioca|viene fatto|viene giocato) (?:piu"
+    rf" )?{_MORE}(?: {_MORE})*{_WHEN}",
+    rf"non (?:c'e|ci sono|vengono|viene|si usano|si giocano|entrano in gioco)(?: (?:giocat|lanciat|usat"
+    rf"|attivat)[oaie])?"
     rf"(?: {_MORE})+{_KIND}{_WHEN}",
     rf"(?:e )?(?:niente|nessun[oa]?|zero|no|senza)(?: {_MORE})+{_KIND}{_WHEN}",
-    rf"(?:e )?(?:niente|nulla) (?:altro |piu )?(?:di )?(?:altro|strano|particolare|speciale|che (?:interferisca|cambi)|rilevante){_KIND}{_WHEN}",
+    rf"(?:e )?(?:niente|nulla) (?:altro |piu )?(?:di )?(?:altro|strano|particolare|speciale|che (?:interferisca"
+    rf"|cambi)|rilevante){_KIND}{_WHEN}",
     r"(?:e )?(?:tutto|il resto) (?:fila |va |procede |e )?(?:liscio|normale|regolare|normalmente|come da regola)",
-    r"(?:il |l' |tutto |la )?(?:combattimento|combat|attacco|scontro|resto|turno)? ?(?:si svolge|procede|prosegue|si risolve"
+    r"(?:il |l' |tutto |la )?(?:combattimento|combat|attacco|scontro|resto|turno)? ?(?:si svolge|procede|prosegue"
+    r"|si risolve"
     r"|va avanti|avviene|continua) (?:normalmente|regolarmente|come sempre|come (?:a il|di) solito|senza intoppi)",
     r"(?:combattimento|attacco|combat|blocco) (?:normale|normalissimo|semplice)",
     r"entrambi (?:i giocatori )?pass(?:ano|iamo)(?: (?:la )?priorita)?",
+    r"quindi (?:ne (?:resta|rimane|ha|ho) |ha |ho |ce n'e |resta |rimane )?(?:solo |soltanto )?(?:un[oa]?|due|tre|\d)"
+    r"(?: sol[oaie])? (?:creatur[ae] )?(?:stappat|liber|disponibil|dritt|utilizzabil)[aeio](?: sol[oaie])?",
+    r"quindi (?:c'e|ci sara|si fa) (?:anche )?(?:il|un) secondo (?:step|passo|danno|colpo)(?: di (?:i )?dann[oi])?",
+)
+_IF_NOTHING = (
+    rf"se (?:nessuno|io|lui|lei|l' avversario|l' altro)(?: non)? {_DO}(?: {_MORE})+{_KIND}{_WHEN}"
+    r"(?= (?:,|il|la|l'|lo|chi|cosa|quant|muor|sopravviv|perd|\?))"
 )
 _DAMAGE = r"(?:(?:tutti )?(?:il |i )?(?:dann[oi])(?: da combattimento)?)"
 _DEALT: tuple[str, ...] = (
-    rf"{_DAMAGE}{_FREELY} (?:viene|vengono|e stato|sono stati|e|sono|si)(?: gia)? (?:inflitt[oi]|risolt[oi]|assegnat[oi]"
+    rf"{_DAMAGE}{_FREELY} (?:viene|vengono|e stato|sono stati|e|sono|si)(?: gia)? (?:inflitt[oi]|risolt[oi]"
+    rf"|assegnat[oi]"
     rf"|fatt[oi]|distribuit[oi]|infligge|infliggono|risolve|risolvono|fanno){_FREELY}",
-    rf"(?:viene|vengono|si)(?: poi)? (?:inflitt[oi]|assegnat[oi]|infligge|infliggono|fanno|risolvono|assegnano) {_DAMAGE}{_FREELY}",
-    r"(?:entramb[ei]|le (?:due )?creature|tutte e due|tutti e due)(?: le creature)? (?:si )?(?:fanno|infliggono|danno)"
+    rf"(?:viene|vengono|si)(?: poi)? (?:inflitt[oi]|assegnat[oi]|infligge|infliggono|fanno|risolvono|assegnano)"
+    rf" {_DAMAGE}{_FREELY}",
+    r"(?:entramb[ei]|le (?:due )?creature|tutte e due|tutti e due)(?: le creature)? (?:si )?(?:fanno|infliggono"
+    r"|danno)"
     rf" (?:il |i )?(?:loro )?(?:dann[oi]){_FREELY}",
     rf"si (?:fanno|infliggono|danno|scambiano) (?:il |i )?dann[oi]{_FREELY}",
     r"dann[oi] (?:simultane[oi]|contemporane[oi]|insieme)",
@@ -75,7 +96,7 @@ _END = r"(?= [.,;:!)]| e (?!bast)| ma | poi |$)"
 @lru_cache(maxsize=1)
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return (
-        re.compile(rf"{_BEGIN}(?:{'|'.join(_CLAUSES)}){_END}"),
+        re.compile(rf"{_BEGIN}(?:(?:{'|'.join(_CLAUSES)}){_END}|{_IF_NOTHING})"),
         re.compile(rf"{_BEGIN}(?:{'|'.join(_DEALT)}){_END}"),
     )
 

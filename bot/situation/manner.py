@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from .combat_words import combat_in_plain_words
 from .english import in_italian, is_english
 from .idle import without_idle
 from .text import Prepared
@@ -23,11 +24,13 @@ _ASIDE: tuple[str, ...] = (
     r"per (?:capirci|intenderci|capire|curiosita|esempio|favore|piacere|fare un esempio|dire|sicurezza)",
     r"(?:secondo|per) (?:voi|te|me|lei)(?= [.,;:?!]|$| se| il| la| E| quant| chi| cosa| muor| un)",
     r"(?:vero|giusto|no|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
-    r"(?:se )?non (?:sbaglio|erro)|(?:se )?ho capito bene|mi pare|mi sembra|credo|penso|immagino|direi|suppongo|presumo",
+    r"(?:se )?non (?:sbaglio|erro)|(?:se )?ho capito bene|mi pare|mi sembra|credo|penso|immagino|direi|suppongo"
+    r"|presumo",
     r"(?:ciao|salve|buongiorno|buonasera|hey|ehi|raga|ragazzi|regaz|bella)(?: a tutti| raga| ragazzi| arbitro)?",
     r"(?:avrei|avevo|ho|mi viene|mi e venut[oa])? ?(?:una |un )?(?:domanda|domandina|dubbio|curiosita)(?:"
     r" veloce| rapida| stupida| scema| da niubbo| da noob| al volo)?",
-    r"(?:mi )?(?:sai|sapete|sapresti|puoi|potete|potresti|potreste) (?:dire|dirmi|spiegare|spiegarmi|aiutare|aiutarmi)",
+    r"(?:mi )?(?:sai|sapete|sapresti|puoi|potete|potresti|potreste) (?:dire|dirmi|spiegare|spiegarmi|aiutare"
+    r"|aiutarmi)",
     r"(?:mi chiedo|mi chiedevo|chiedo|volevo (?:sapere|chiedere)|vorrei sapere|non (?:so|capisco|mi ricordo))"
     r"(?: se(?= [a-z]))?",
     r"facciamo (?:finta|conto|che)(?: che)?|fai conto(?: che)?|ipotesi|metti che|poni che|mettiamo che|diciamo che",
@@ -57,7 +60,8 @@ _ASIDE: tuple[str, ...] = (
 _PLAINER: tuple[tuple[str, str], ...] = (
     # spells called as they come: "un incantesimo che le assegna -1/-1", "un'ira che distrugge tutte le creature"
     (
-        rf"(lanci\w*|gioc\w*|us[oai]|cast\w*|tir[oaie]|spar[oai]|fa|faccio|risolv\w+) (?:un|una|un'|il suo|il mio|la sua"
+        rf"(lanci\w*|gioc\w*|us[oai]|cast\w*|tir[oaie]|spar[oai]|fa|faccio|risolv\w+) (?:un|una|un'|il suo|il mio"
+        rf"|la sua"
         rf"|la mia|l') (?:incantesimo|ira|wrath|{_SPELL}|sorpresa|removal|rimozione|spazzata|sweeper|mass removal)"
         r" (?:nera |rossa |bianca |nero |rosso |bianco )?che (?:distrugge|uccide|ammazza|spazza via) (?:tutte le"
         r" creature|tutto|ogni creatura|ogni cosa)",
@@ -79,7 +83,8 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         "previene tutto",
     ),
     (
-        r"(?:lanci|gioc|us|cast|risolv)(o|a|e) (?:una |un |il |la )?(?:magia|istantaneo|effetto|carta|spell|nebbia|fog)"
+        r"(?:lanci|gioc|us|cast|risolv)(o|a|e) (?:una |un |il |la )?(?:magia|istantaneo|effetto|carta|spell"
+        r"|nebbia|fog)"
         r" (?:che )?previene tutto(?: quest[oa]?)?(?: turno)?",
         r"lanci\1 nebbia",
     ),
@@ -120,12 +125,14 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         "una creatura senza volare",
     ),
     (
-        r"(?:il|un|quel|questo) (?:tipo|tizio|ragazzo|socio|compare|tale|collega|nerd)(?: davanti a me| di fronte a me"
+        r"(?:il|un|quel|questo) (?:tipo|tizio|ragazzo|socio|compare|tale|collega|nerd)(?: davanti a me| di fronte"
+        r" a me"
         r"| di fronte| davanti| con cui gioco| contro cui gioco)?",
         "l' avversario",
     ),
     (
-        r"(equipaggiat[oa]) con (?:un|una|uno|il|la|lo) (?!aura|spada|martello|armatura|equip|¤|\d)[a-z]+ che (?=[a-z])",
+        r"(equipaggiat[oa]) con (?:un|una|uno|il|la|lo) (?!aura|spada|martello|armatura|equip|¤|\d)[a-z]+ che"
+        r" (?=[a-z])",
         r"\1 con un equipaggiamento che ",
     ),
     (
@@ -230,7 +237,8 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (r"(?:partendo|parto|partiamo|partivo|partendo io) (?:da|con)(?= \d+ (?:vit|pv|pun))", "sono a"),
     (r"(?:va avanti|continua|procede)(?: il combattimento| l' attacco)?(?= e| ,|$)", ""),
     (
-        r"(?:e |, )?(?:a quel punto|a questo punto|a sto punto|nel frattempo|finora|fin qui|nello stesso tempo|in piu)",
+        r"(?:e |, )?(?:a quel punto|a questo punto|a sto punto|nel frattempo|finora|fin qui|nello stesso tempo|in"
+        r" piu)",
         "",
     ),
     (
@@ -265,11 +273,13 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     ),
     # how things are told to be there
     (
-        r"(?:dalla mia|dalla mia parte|dal mio lato|di qua|da parte mia|in casa mia|sul mio campo)(?: c'e| ci sono| ho)?",
+        r"(?:dalla mia|dalla mia parte|dal mio lato|di qua|da parte mia|in casa mia|sul mio campo)(?: c'e| ci"
+        r" sono| ho)?",
         "ho",
     ),
     (
-        r"(?:dalla sua|dalla sua parte|dal suo lato|di la|da parte sua|dall' altra parte)(?: c'e| ci sono| ha)?",
+        r"(?:dalla sua|dalla sua parte|dal suo lato|di la(?= (?:c'e|ci sono|un|una|due|tre|ha) )"
+        r"|da parte sua|dall' altra parte)(?: c'e| ci sono| ha)?",
         "lui ha",
     ),
     (r"(?:mi|gli) (?:trovo|trova|ritrovo|ritrova)(?= (?:con )?(?:un|una|due|il))", "ho"),
@@ -319,7 +329,7 @@ def plainly(prepared: Prepared) -> Prepared:
     text = " ".join(prepared.words)
     if is_english(prepared.words):
         text = in_italian(text)
-    text = without_idle(text)
+    text = combat_in_plain_words(without_idle(text))
     for said, plain in _table():
         text = said.sub(plain, text)
     early = _BEFORE_COMBAT.search(text)

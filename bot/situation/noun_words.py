@@ -129,6 +129,12 @@ VANILLA = frozenset(
         "normali",
         "semplice",
         "liscia",
+        "liscio",
+        "lisci",
+        "lisce",
+        "normalissimo",
+        "pulita",
+        "pulito",
         "qualunque",
         "qualsiasi",
         "generica",
@@ -187,6 +193,7 @@ VOCABULARY = (
     | frozenset(TAPPED)
     | COUNTER_WORDS
     | LEGENDARY
+    | VANILLA
     | frozenset(COLORS)
     | PLAYER_WORDS
 )

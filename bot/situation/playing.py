@@ -13,7 +13,7 @@ from .answering import answer
 from .compiling import USUAL, Way
 from .decisive import decisive
 from .findings import Finding
-from .model import Act, Effect, Situation
+from .model import Act, AdvanceAction, Effect, Situation
 from .naming import label, names
 from .reading import SituationReading
 
@@ -64,6 +64,8 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
         best = _explore(reading, cards)
         if best.found is None and (possible := _without_the_impossible(reading, best)) is not None:
             return play(possible, cards)
+        if best.found is None and (timely := _without_the_late(reading, best)) is not None:
+            return play(timely, cards)
         if best.found is None and (earlier := _until_the_end(reading, best)) is not None:
             return play(earlier, cards)
         if best.found is None:
@@ -133,6 +135,33 @@ def _without_the_impossible(reading: SituationReading, tried: _Run) -> Situation
     name = label(situation, situation.things[barred[0].things[0]])
     said = f"{name[:1].upper()}{name[1:]} non può essere bersagliata così: quella magia non si può lanciare."
     return replace(reading, situation=situation, assumptions=(*reading.assumptions, said))
+
+
+_NOT_THERE = re.compile(r"«bersagli: [^»]+» non è possibile")
+
+
+def _without_the_late(reading: SituationReading, tried: _Run) -> SituationReading | None:
+    """The same situation without a spell cast after combat damage at a creature that it killed: it is not there any more."""
+    if not (_NOT_THERE.search(tried.report.why) or _NO_TARGET.search(tried.report.why)):
+        return None
+    acts = reading.situation.actions
+    after = next((n for n, act in enumerate(acts) if isinstance(act, AdvanceAction)), len(acts))
+    late = [
+        act
+        for act in acts[after:]
+        if isinstance(act, Effect) and act.targeted and any(_fought(reading.situation, n) for n in act.things)
+    ]
+    if len(late) != 1 or acts[-1] is not late[0] or not isinstance(acts[-2], AdvanceAction):
+        return None
+    situation = copy.deepcopy(reading.situation)
+    situation.actions.pop()
+    name = label(situation, situation.things[late[0].things[0]])
+    said = f"{name[:1].upper()}{name[1:]} non è più sul campo di battaglia quando si vuole lanciare quella magia."
+    return replace(reading, situation=situation, assumptions=(*reading.assumptions, said))
+
+
+def _fought(situation: Situation, number: int) -> bool:
+    return situation.things[number].attacking or situation.things[number].blocking
 
 
 def _barred(situation: Situation, effect: Effect) -> bool:

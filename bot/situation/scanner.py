@@ -69,7 +69,8 @@ _QUESTION_WORDS = frozenset(
 """What follows one of these is not a yes/no question."""
 _CONDITION = re.compile(r"(?:e|o|oppure|se|anche se|quando|dopo|con|prima|ma)\b|,")
 _ASKING = re.compile(
-    r"\b(?:quant\w+|chi|cosa|che|quale|muore|muoiono|perd[oe]|pesc[oa]|vinc[oe]|innesca|torna|sopravviv\w+|posso|puo|resta|dove)\b"
+    r"\b(?:quant\w+|chi|cosa|che|quale|muore|muoiono|perd[oe]|pesc[oa]|vinc[oe]|innesca|torna|sopravviv\w+|posso"
+    r"|puo|resta|dove)\b"
 )
 
 

@@ -23,6 +23,7 @@ from .naming import label
 from .scanner import Reading
 from .sides import whose_attack
 from .supposing import (
+    attempted,
     commanders,
     ends_of_turns,
     first_striker,
@@ -74,6 +75,7 @@ def settle(reading: Reading) -> None:
     situation = reading.situation
     ends_of_turns(situation)
     roles(situation)
+    attempted(situation)
     in_turn(situation)
     first_striker(situation)
     hasty(situation)
@@ -107,7 +109,8 @@ def settle(reading: Reading) -> None:
 _NEEDS_PLAY = frozenset(
     word
     for line in (
-        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da vita_guadagnata",
+        "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da"
+        " vita_guadagnata",
         "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno fine successo zona in_mano_va controllore ha",
         "chi_muore tutte_morte quante_morte qualcuna_morta",
     )

@@ -192,6 +192,22 @@ def first_striker(situation: Situation) -> None:
     situation.assumptions.append("Attacca anche un'altra creatura con attacco improvviso.")
 
 
+def attempted(situation: Situation) -> None:
+    """ "voglio attaccare con entrambe. Posso attaccare con quella?": what is asked is not yet done."""
+    for asked in situation.asked:
+        if asked.about != "puo_attaccare":
+            continue
+        for act in list(situation.actions):
+            if isinstance(act, AttackAction) and set(asked.things) & set(act.things):
+                act.things = [number for number in act.things if number not in asked.things]
+                for number in asked.things:
+                    situation.things[number].attacking = False
+                if not act.things or situation.actions[-1] is act:
+                    for number in act.things:
+                        situation.things[number].attacking = False
+                    situation.actions.remove(act)
+
+
 def in_turn(situation: Situation) -> None:
     """What was said to be done once attackers or blockers were declared comes after that, whatever was told first."""
     acts = situation.actions

@@ -59,6 +59,11 @@ _ARTICULATED = {
         for word, article in (("sul", "il"), ("sullo", "lo"), ("sulla", "la"), ("sull'", "l'"))
     },
     **{word: ("su", article) for word, article in (("sui", "i"), ("sugli", "gli"), ("sulle", "le"))},
+    "dell": ("di", "l'"),
+    "all": ("a", "l'"),
+    "dall": ("da", "l'"),
+    "nell": ("in", "l'"),
+    "sull": ("su", "l'"),
     "col": ("con", "il"),
     "coi": ("con", "i"),
     "c'e": ("c'e", ""),
@@ -97,7 +102,8 @@ _LOYALTY_UP = re.compile(
 )
 """A loyalty ability that adds counters: "uso il +1"."""
 _BURN = re.compile(
-    r"\b(?:fulmine|bolt|saetta|folgore|botto|scottata|bruciatura|dardo|burn|palla di fuoco|scossa|shock|sparo|fiammata)"
+    r"\b(?:fulmine|bolt|saetta|folgore|botto|scottata|bruciatura|dardo|burn|palla di fuoco|scossa|shock|sparo"
+    r"|fiammata)"
     r" (?:da|di|per) (\d+|due|tre|quattro|cinque|sei|sette)(?: dann[oi])?\b",
     re.IGNORECASE,
 )

@@ -19,7 +19,8 @@ _THING = r"E\d+"
 _CLAUSE = (
     r"(?:che |poi )?(?:la |lo |le |li |mi |non |gli |si |ci )*(?:blocc|"
     r"attacc|vien|prend|subi|infligg|muor|resta|ferma|para|decid|fa |ha "
-    r"|sopravviv|torna|vola|rimane|e (?:K\d|ross|ner|bianc|verd|blu|tapp"
+    r"|sopravviv|torna|vola|rimane|pass|lasci|entra(?:no)? |va (?:a segno|in faccia)|e (?:K\d|ross|ner|bianc|verd"
+    r"|blu|tapp"
     r"|girat|appena|gia|mi[ao]|su[ao]))"
 )
 _THINGS = (

@@ -59,13 +59,15 @@ def _ends_a_clause(found: Found) -> bool:
 
 @rule(
     rf"{_ONCE} (?:che )?{_WHO}(?:(?:dichiarat[oi]|fatto|dichiarati gia) (?:gia )?)?"
-    rf"(?:i |il |la |l' |gli )?(?:blocchi|blocco|bloccanti|dichiarazione (?:di )?(?:i |il )?(?:blocchi|bloccanti)){_DONE}"
+    rf"(?:i |il |la |l' |gli )?(?:blocchi|blocco|bloccanti|dichiarazione (?:di )?(?:i |il )?(?:blocchi"
+    rf"|bloccanti)){_DONE}"
     r"(?= [,.;:?)]| [a-z]| E| P|$)",
     rf"{_ONCE} (?:che )?{_WHO}(?:bloccato|dichiarato bloccanti)(?! E\d| con)",
     rf"{_ONCE} (?:che )?{_WHO}(?:dichiarato|deciso|scelto|detto)(?= (?:nessun|zero|niente|di non|che non) )",
     rf"{_ONCE}(?= (?:che )?(?:P\d )?non (?:ha |ho )?blocc)",
     r"(?:P\d )?(?:rispond[oe]|rispondendo) a (?:i |il )(?:mio |suo |miei |suoi )?(?:blocchi|blocco|bloccanti)",
-    r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:(?:dichiarazione )?(?:di )?(?:i |le )?(?:E\d+ )?bloccanti"
+    r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:(?:dichiarazione )?(?:di )?(?:i |le )?(?:E\d+"
+    r" )?bloccanti"
     r"|(?:i )?blocchi)",
     r"a blocchi (?:gia )?(?:fatti|dichiarati|avvenuti)",
 )
@@ -95,9 +97,11 @@ def after_blocking_with(reading: Reading, found: Found) -> bool:
     r"|dichiarazione (?:di )?(?:gli |l' )?(?:attacchi|attacco|attaccanti))"
     rf"{_DONE}(?! con| improvviso)",
     rf"{_ONCE} (?:che )?{_WHO}attaccato(?! E\d| con| P\d)",
-    r"(?:in risposta|rispondendo) a (?:il |la |l' )?(?:sua |mia |suo |mio )?(?:dichiarazione (?:di )?(?:gli |l' |un )?"
+    r"(?:in risposta|rispondendo) a (?:il |la |l' )?(?:sua |mia |suo |mio )?(?:dichiarazione (?:di )?(?:gli |l' "
+    r"|un )?"
     r"(?:attacco|attacchi|attaccanti)|attacco)",
-    r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:dichiarazione )?(?:di )?(?:gli )?(?:attaccanti|attacchi)",
+    r"(?:in|durante) (?:la )?(?:sottofase|fase|step) (?:di )?(?:dichiarazione )?(?:di )?(?:gli )?(?:attaccanti"
+    r"|attacchi)",
 )
 def after_attacks(reading: Reading, found: Found) -> bool:
     """ "la ruba dopo che ho dichiarato gli attacchi"."""
@@ -129,7 +133,8 @@ def after_damage(reading: Reading, found: Found) -> bool:
     r"(?:subito dopo|dopo|una volta)(?: che)?(?: e| sono)?(?: stat[oi])?(?: inflitt[oi]| fatt[oi])?"
     r" (?:il |i )?(?:(?:prim[oi] )?(?:dann[oi]|colp[oi]|step|strike) (?:di|da|per|in) (?:il )?K\d+"
     rf"|prim[oi] (?:dann[oi]|colp[oi]|strike))(?: damage| di K\d+)?{_DONE}",
-    r"(?:tra|fra) (?:i due|il primo e il secondo) (?:danni|danno|colpi|colpo)",
+    r"(?:tra|fra) (?:i due|il primo e il secondo) (?:danni|danno|colpi|colpo|step|passi|momenti)(?: di (?:i"
+    r" )?dann[oi])?",
 )
 def after_first_strike(reading: Reading, found: Found) -> bool:
     """ "dopo il danno di attacco improvviso perde doppio attacco": between the two combat damage steps."""

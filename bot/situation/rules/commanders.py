@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT
+from ..model import ME, OPPONENT, Thing
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 
@@ -11,7 +11,7 @@ _DAMAGE = r"(?:danni-comandante|dann[oi])(?: da combattimento| in totale| finora
 
 @rule(
     rf"<E1:x> (?:che )?(?P<c>mi |gli )?(?:ha|aveva) (?:gia )?(?:fatto|inflitto|dato|colpito) (?:gia )?<N:n> {_DAMAGE}"
-    r"(?: (?:a|su) <P:p>)?",
+    r"(?: (?:a|su) <P:p>)?(?: tempo-fa)?",
     rf"<E1:x> (?:che )?(?:ha|aveva) (?:gia )?colpito (?:<P:p> )?per <N:n>(?: {_DAMAGE})?",
 )
 def has_dealt(reading: Reading, found: Found) -> bool:
@@ -52,7 +52,8 @@ def it_has_dealt(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:p> )?(?:(?P<me_v>ho|sono a|sto a)|(?P<they_v>ha|e a|sta a)) (?:gia )?(?:preso |subito |ricevuto )?(?:gia )?<N:n>"
+    r"(?:<P:p> )?(?:(?P<me_v>ho|sono a|sto a)|(?P<they_v>ha|e a|sta a)) (?:gia )?(?:preso |subito |ricevuto"
+    r" )?(?:gia )?<N:n>"
     r" danni-comandante(?: (?:addosso|finora|presi|subiti|da P\d|da me|da E\d+))*",
 )
 def has_taken(reading: Reading, found: Found) -> bool:
@@ -87,3 +88,56 @@ def hits_for(reading: Reading, found: Found) -> bool:
         thing.power, thing.toughness = amount, amount
     reading.situation.unblocked = True
     return attack(reading, by, [thing.number])
+
+
+def _dealt(reading: Reading) -> list[Thing]:
+    """The commander that has dealt damage, when there is one."""
+    return [thing for thing in reading.situation.things if thing.commander and thing.commander_damage]
+
+
+@rule(
+    r"(?:e |, |; )?(?:poi )?(?:e |viene |e poi )?(?:mort[oa]|tornat[oa]|rimess[oa]|andat[oa]|rientrat[oa]|mess[oa])"
+    r"(?: (?:e )?(?:poi )?(?:e )?(?:tornat|andat|rimess|finit)[oa])?(?: (?:in|a) (?:la )?zona-comando)?(?:"
+    r" tempo-fa)?(?= [.,;:]| e |$)",
+)
+def came_back(reading: Reading, found: Found) -> bool:
+    """ "poi è morto, è tornato nella zona di comando, l'ha rilanciato": what it dealt before still counts."""
+    return len(_dealt(reading)) == 1 and not any(thing.attacking for thing in reading.situation.things)
+
+
+@rule(
+    r"(?:e )?(?:adesso |ora |oggi |poi |stavolta |in questo turno )*(?P<c>mi |gli |lo )(?:infligge|fa|fara|dara"
+    r"|da) (?:altri )?"
+    r"<N:n> dann[oi](?: da combattimento)?(?: in questo turno| in combattimento)?",
+)
+def deals_more(reading: Reading, found: Found) -> bool:
+    """ "adesso mi fa altri 7 danni da combattimento": the commander told of attacks again, and nothing blocks it."""
+    leaders = _dealt(reading)
+    if len(leaders) != 1 or leaders[0].attacking:
+        return False
+    thing, amount = leaders[0], found.number("n")
+    by = OPPONENT if found["c"].strip() == "mi" else ME
+    if by != thing.owner or thing.power not in (None, amount):
+        return False
+    if thing.power is None:
+        thing.power, thing.toughness = amount, amount
+    reading.situation.unblocked = True
+    return attack(reading, by, [thing.number])
+
+
+@rule(
+    r"(?:<P:p> )?(?:dopo |poi |a la fine )+(?:sto|sono|resto|rimango|resterei) (?:ancora |comunque )?a <N:n>(?:"
+    r" vite| punti vita| pv)?",
+)
+def life_afterwards(reading: Reading, found: Found) -> bool:
+    """ "dopo sto ancora a 12 vite": not what a commander's damage hangs on."""
+    attacking = [thing for thing in _dealt(reading) if thing.attacking]
+    if (
+        len(attacking) != 1
+        or found.number("n") < 1
+        or found.player("p") not in (None, 1 - (attacking[0].owner or ME))
+    ):
+        return False
+    victim = reading.situation.players[1 - (attacking[0].owner or ME)]
+    victim.life = found.number("n") + (attacking[0].power or 0)
+    return True

@@ -43,7 +43,10 @@ def _parts(reading: Reading, found: Found) -> dict[int | None, int] | None:
     return out
 
 
-@rule(*_pattern(rf"(?:<P:subject> )?(?:e |se |poi )?(?:gli |le |ne )?{_DO} "))
+_CHOOSES = r"(?:decido di |decide di |scelgo di |sceglie di |vuole |preferisce |preferisco )?"
+
+
+@rule(*_pattern(rf"(?:<P:subject> )?(?:e |se |poi )?(?:gli |le |ne )?{_CHOOSES}{_DO} "))
 def divides(reading: Reading, found: Found) -> bool:
     """ "do tutti i 5 danni alla 3/3": as the text says, not as one usually would."""
     shares = _parts(reading, found)

@@ -107,7 +107,8 @@ def sizes_all(reading: Reading, found: Found) -> bool:
 
 @rule(
     rf"{_SPEAKS}(?:mette|mettere) <N:n> (?:segnalin[oi]|counters?) <S:s> (?:su|a) <E:x>",
-    r"(?:<P:subject> )?(?:(?P<me_m>metto|metti)|(?P<they_m>mette)) <N:n> (?:segnalin[oi]|counters?) <S:s> (?:su|a) <E:x>",
+    r"(?:<P:subject> )?(?:(?P<me_m>metto|metti)|(?P<they_m>mette)) <N:n> (?:segnalin[oi]|counters?) <S:s> (?:su"
+    r"|a) <E:x>",
     r"<E:x> (?:prende|prendono|riceve|ricevono) <N:n> (?:segnalin[oi]|counters?) <S:s>",
 )
 def counters_all(reading: Reading, found: Found) -> bool:
@@ -187,7 +188,8 @@ def switches(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>|<V:giocare>|<V:usare>|<V:risolvere>) "
-    rf"(?:{_SPELL} )?(?:che dice |con scritto |che fa |: |da )?<Q:q>(?: ,?(?: su| a| contro| bersagliando)"
+    rf"(?:{_SPELL} )?(?:che dice |con scritto |che fa |: |da )?<Q:q>(?: ,)?(?:(?: su| a| contro| bersagliando|"
+    rf" con bersaglio)"
     r" (?:<E:x>|<P:p>))?",
 )
 def quoted_spell(reading: Reading, found: Found) -> bool:
@@ -225,7 +227,8 @@ def quoted_spell(reading: Reading, found: Found) -> bool:
     r"(?:<P:subject> )?<CL:c>(?:(?:<V:avere>|<V:controllare>)|c'e|ci sono)(?: in gioco| in campo| su il campo| gia)* "
     r"(?P<how>(?:un|uno|una|l'|due|tre|2|3) )?(?:(?:altr[oa] )?(?:effett[oi]|cart[ae]|permanent[ei]"
     r"|cos[oi]|rob[ae]|emblema|abilita|scud[oi])"
-    r"(?: in gioco| in campo| static[oi]| mi[oe]i?)* )?(?:che dic(?:e|ono) |che fa |con scritto |di il tipo |con |: )?<Q:q>",
+    r"(?: in gioco| in campo| static[oi]| mi[oe]i?)* )?(?:che dic(?:e|ono) |che fa |con scritto |di il tipo |con "
+    r"|: )?<Q:q>",
 )
 def quoted_permanent(reading: Reading, found: Found) -> bool:
     """ "ho in gioco «Ogniqualvolta una creatura muore, …»": something on the battlefield says so."""

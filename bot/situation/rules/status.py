@@ -72,8 +72,18 @@ def damaged(reading: Reading, found: Found) -> bool:
         if isinstance(a, BlockAction)
         for n in (*a.pairs, *functools.reduce(operator.iadd, a.pairs.values(), []))
     }
+    grown = {
+        n
+        for act in reading.situation.actions
+        if isinstance(act, Effect) and act.act in (Act.PUMP, Act.COUNTERS)
+        for n in act.things
+    }
     for number in things:
-        if (
+        if number in grown and number not in fought:  # it was hurt once it had grown
+            owner = reading.situation.controller(number)
+            by = OPPONENT if owner is None else 1 - owner
+            reading.effect(Effect(Act.DAMAGE, by, [number], amount=found.number("n")))
+        elif (
             number not in fought or "ci sono" not in found.text
         ):  # what the fight told of dealt is dealt when it is played
             reading.situation.things[number].damage = found.number("n")
@@ -146,7 +156,8 @@ def attached(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E1:x> )?(?:e )?(?:equipaggiat[oa] con|incantat[oa] con|con addosso|con sopra|con|che ha|che porta|ha) <E1:y>"
+    r"(?:<E1:x> )?(?:e )?(?:equipaggiat[oa] con|incantat[oa] con|con addosso|con sopra|con|che ha|che porta|ha)"
+    r" <E1:y>"
     r" (?:che )?(?:le |gli )?(?:da|conferisce|fa) (?:<S:s>(?: e <K:k>)?|<K:k2>)",
 )
 def bears(reading: Reading, found: Found) -> bool:
@@ -205,7 +216,8 @@ def cannot_block(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> )?(?:che )?(?:non (?:puo|possono) (?:essere|venire) bloccat[oaie]|(?:e |sono )?(?:imbloccabil|sbloccabil"
+    r"(?:<E:x> )?(?:che )?(?:non (?:puo|possono) (?:essere|venire) bloccat[oaie]|(?:e |sono )?(?:imbloccabil"
+    r"|sbloccabil"
     r"|unblockabl)[ei])(?! da)",
 )
 def not_blockable(reading: Reading, found: Found) -> bool:
@@ -263,7 +275,8 @@ def changed_by(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> )?(?:e |ha )?(?:gia )?(?:(?:morta|morto) una volta )?(?:e e |e )?(?:gia )?tornat[oa](?: in campo| in gioco)? "
+    r"(?:<E:x> )?(?:e |ha )?(?:gia )?(?:(?:morta|morto) una volta )?(?:e e |e )?(?:gia )?tornat[oa](?: in campo|"
+    r" in gioco)? "
     r"con (?:il |un |1 )?(?:suo )?(?:segnalino )<S:s>(?: sopra)?"
 )
 def came_back_with(reading: Reading, found: Found) -> bool:

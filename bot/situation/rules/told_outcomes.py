@@ -6,7 +6,7 @@ What the game itself brings about needs no telling; what is told to have died is
 from __future__ import annotations
 
 from ..idle import DEALT
-from ..model import ME, AdvanceAction, AttackAction, BlockAction, Effect, Situation
+from ..model import ME, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block
@@ -42,9 +42,11 @@ _GOES = (
 @rule(
     rf"<E:x> (?:invece |poi |pero |quindi )*(?:mi |gli |la |lo )?(?:lascio |lascia |lasciando |faccio |fa )?{_GOES}"
     r"(?: (?:indisturbat[oa]|tranquill[oa]|liber[oa]|senza problemi|da sol[oa]))?(?= [.,;:)]| e | quindi|$)",
-    rf"(?:e )?(?:il resto|tutto il resto|i restanti|le restanti|gli altri|le altre|(?:l' )?altr[oa]) (?:lo |la |li |le |mi |gli )?"
+    rf"(?:e )?(?:il resto|tutto il resto|i restanti|le restanti|gli altri|le altre|(?:l' )?altr[oa]) (?:lo |la "
+    rf"|li |le |mi |gli )?"
     rf"(?:lascio |lascia |faccio |fa )?(?:{_GOES}|passare|entrare|prendo|prende|becco)(?= [.,;:)]| e | quindi|$)",
-    r"(?:e )?(?:lascio|lascia|faccio|fa) (?:passare|entrare) (?:<E:x>|il resto|gli altri|le altre|(?:l' )?altr[oa]|tutto)"
+    r"(?:e )?(?:lascio|lascia|faccio|fa) (?:passare|entrare) (?:<E:x>|il resto|gli altri|le altre|(?:l'"
+    r" )?altr[oa]|tutto)"
     r"(?= [.,;:)]| e | quindi|$)",
 )
 def gets_past(reading: Reading, found: Found) -> bool:
@@ -67,6 +69,27 @@ _DEAD = (
 )
 
 
+_KILLING = frozenset(
+    {Act.DAMAGE, Act.DESTROY, Act.DESTROY_ALL, Act.FIGHT, Act.BITE, Act.KNOWN, Act.SPELL, Act.SACRIFICE}
+)
+
+
+def _may_die(situation: Situation, number: int) -> bool:
+    """Whether what was told so far may kill it, and it stays dead."""
+    thing = situation.things[number]
+    if not thing.creature or {"persistere", "immortale"} & set(thing.keywords):
+        return False
+    smaller = any(
+        isinstance(act, Effect)
+        and number in act.things
+        and ("-" in act.size[1] or act.what.startswith("-") or act.act in _KILLING)
+        for act in situation.actions
+    )
+    all_of = any(isinstance(act, Effect) and act.all_of and act.act in _KILLING for act in situation.actions)
+    fought = any(isinstance(act, BlockAction) for act in situation.actions)
+    return smaller or all_of or (fought and (thing.attacking or thing.blocking))
+
+
 @rule(
     rf"<E1:x> (?:che )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| e | quindi|$)",
     rf"(?:e |che |quindi |cosi )(?:lo |la |li )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| quindi|$)",
@@ -84,7 +107,7 @@ def it_died_of_it(reading: Reading, found: Found) -> bool:
     else:
         last = acts[-1] if acts else None
         things = list(last.things) if isinstance(last, Effect) and len(last.things) == 1 else []
-    if len(things) != 1 or not acts or not reading.situation.things[things[0]].creature:
+    if len(things) != 1 or not _may_die(reading.situation, things[0]):
         return False
     reading.situation.told_dead += [number for number in things if number not in reading.situation.told_dead]
     return True
@@ -96,7 +119,10 @@ def it_died_of_it(reading: Reading, found: Found) -> bool:
 )
 def it_lived(reading: Reading, found: Found) -> bool:
     """ "si è presa 3 danni ed è sopravvissuta": as the damage told of leaves it."""
-    return any(thing.damage for thing in reading.situation.things) and not found.followed_by("?")
+    hurt = any(thing.damage for thing in reading.situation.things) or any(
+        isinstance(act, Effect) and act.act is Act.DAMAGE for act in reading.situation.actions
+    )
+    return hurt and not found.followed_by("?")
 
 
 @rule(

@@ -1,0 +1,157 @@
+"""Ways of telling a combat -> the words that the rules read: who defends, what is sent in, what stands in the way."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_A = r"(?:un|una|uno|un'|il|la|lo|l'|i|le|gli|due|tre|quattro|\d)"
+_CLITICS = r"(?:(?:non|la|lo|mi|li|le|poi|invece|quindi|allora|pero|ora|ci|si|gli|comunque) )*"
+_ACTS = (
+    r"(?:blocc|dichiar|mett|assegn|ha |controll|lanci|gioc|us[ai]|decid|scegl|rispond|prend|subi|perd|cast|attiv|e a "
+    r"|parte da|para|sta |fa |si difend|resta|riman|guadagn|pesc|risponde|sacrific|tapp)"
+)
+_DEFENDER = re.compile(
+    rf"(?<!\S)(?:il (?:giocatore )?(?:difensore|difendente)|la difesa|il giocatore (?:che (?:si )?difende|attaccato))"
+    rf"(?= {_CLITICS}{_ACTS}| , | \))"
+)
+_ATTACKER = re.compile(
+    rf"(?<!\S)(?:il giocatore (?:che attacca|attaccante)|chi attacca|l' attaccante)(?= {_CLITICS}(?:decid|scegl"
+    rf"|assegn|mett"
+    r"|lanci|gioc|rispond|cast|divid|pesc))"
+)
+_ATTACKS_ME = re.compile(
+    r"(?<!\S)(?:mi (?:attacc|colpis|ven|vien|sta attacc)|(?:l' avversario|lui|lei|avversario|oppo) (?:mi |ti"
+    r" )?(?:attacc"
+    r"|sta attacc|va in attacco)|(?:vengo|sono) attaccat|(?<!non )blocco(?! (?:fatt|dichiar|e |normale)))"
+)
+
+_SAME: tuple[tuple[str, str], ...] = (
+    # whose it is
+    (r"(?:controllat|possedut)[oaie] da(?= (?:me|te|lui|lei|[a-z]+ [.,;:]|[a-z]+$|[a-z]+ e ))", "di"),
+    # blocking
+    (r"(?:mi |gli |lo |la )?chumpblocc(o|a|ano)", r"blocc\1"),
+    (r"(?:lo|la|li|le) (?:doppio|doppia) (?:blocco|blocca|bloccano)", "blocco con tutte"),
+    (r"(?:lo|la) (?:blocco|doppio-blocco) (?:in doppio|doppio|in due)", "blocco con tutte"),
+    (r"(?:pront|dispost|disponibil|liber|capac)[oaei] (?:a|per|di) (?:bloccare|difendere|parare|fermare)", ""),
+    (r"(?:la |lo |gli |le |mi |ci |ti )?(?:par[ao] davanti|mett(?:o|e) in mezzo|oppon[eo]|oppongo|schier(?:o"
+     r"|a))(?= (?:un|la|il|due))",
+     "blocca con"),
+    (r"usando(?= (?:un|una|il|la|i|le|due|tre|\d))", "con"),
+    (r"(?:solo|soltanto|solamente|unicamente)(?= (?:il|la|l'|i|le|una?|quello|quella) (?:\S+ ){0,3}(?:con|col)"
+     r" )", ""),
+    (r"(blocc(?:o|a|ano)) (?:solo|soltanto|solamente|unicamente)(?= (?:il|la|l'|una?|quello|quella))", r"\1"),
+    # attacking
+    (
+        r"(?:gli |lo |la |le |li )(?:meno|vado|corro|picchio|sbatto|tiro|entro|mi lancio)(?: addosso| sotto|"
+        r" contro| dentro"
+        r"| in faccia)+ con",
+        "lo attacco con",
+    ),
+    (r"(?:meno|vado|corro|picchio)(?: addosso| sotto| in faccia)+ con", "attacco con"),
+    (r"(?:mi )?(?:mena|viene|va|corre|picchia)(?: addosso| sotto| in faccia)+ con", "mi attacca con"),
+    (r"(?:entr|va|vad)(?:o|a|ano)? (?:all' attacco|a l' attacco|in combattimento|in combat) con", "attacco con"),
+    (r"(?:ho |ha )?(?:gia )?dichiarat[oi] (?:gli |come )?attaccant[ei](?: con)?(?= (?:un|una|due|tre|la|il"
+     r"|\d))", "attacco con"),
+    (r"(?:gir|ruot)(o|a|ano)(?= (?:il|la|un|una|i|le|due|tre) (?:\S+ ){0,4}(?:per attaccare|in"
+     r" attacco))", r"attacc\1 con"),
+    # spells by name of kind
+    (r"istant", "istantaneo"),
+    (r"(istantaneo|stregoneria|magia|spell) (?:istantane[oa] )?(ross|ner|bianc)[oa]", r"\1 \2a"),
+    # hurt
+    (r"(?:si )?(?:e|ha) (?:gia )?(?:pres[oaie]|beccat[oaie]|subit[oaie]|incassat[oaie]|ricevut[oaie])(?: gia)?"
+     r"(?= (?:\d+|un|due|tre|quattro|cinque|sei) dann)", "ha gia subito"),
+    (r"(?:a il quale|a la quale|a cui|cui) (?:in questo turno |questo turno )?(?:e|sono) (?:gia )?stat[oi] (?:gia )?"
+     r"(?:inflitt|fatt)[oi] (\d+|un) dann[oi]", r"con \1 danni segnati"),
+    (r"(?:le|gli) (?:sono|erano|vengono) (?:gia )?(?:stati )?(?:gia )?(?:inflitti|fatti) (\d+) dann[oi](?: in"
+     r" questo turno)?",
+     r"ha gia subito \1 danni"),
+    (r"ne (?:segnalini|danni)(?= [.,;:?!]|$)", ""),
+    (r"(?:entramb[ei] |tutt[ei] )?senza (?:danni segnati|danno segnato|danni(?: addosso| sopra)?|segnalini)"
+     r"(?: e senza (?:altre )?(?:abilita|segnalini))?(?: particolari)?", ""),
+    (r"(?:e )?senza (?:altre|ulteriori|particolari) abilita", ""),
+    (r"fine risoluzione di (?:entrambi|entrambe|tutto)", "fine"),
+    (r"menat([oa])(?= (?:\d+|un|due|tre|\S+) dann)", r"fatt\1"),
+    # blocks and sizes
+    (r"nessuna?(?: di (?:loro|esse|queste|questi|le due|i due))?(?: viene| e| delle due)? bloccat[oa]", "non blocca"),
+    (r"(bloccante (?:\S+ ){0,9}?)(?:affronta|fronteggia|incontra|ferma|si scontra con)", r"\1blocca"),
+    (r"(?:ha|con) (?:sopra|addosso)(?: di se)?(?= (?:un|due|tre|\d) (?:segnalin|danni))", "ha"),
+    (r"(?:sopra|su) di se", ""),
+    (r"con ((?:un |due |tre )?[+-]\d/[+-]\d) (?:sopra |addosso )?come segnalin[oi](?: sopra|"
+     r" addosso)?", r"con un segnalino \1"),
+    (r"(dopo che (?:ha|ho|hanno) (?:gia )?(?:attaccato|bloccato)) (io|lui|lei)", r"\1 , \2"),
+    (r"con loyalty", "con fedelta"),
+    (r"loyalty", "fedelta"),
+    (r"dopo (?:aver|avere|che (?:ho|ha)) (?:gia )?assegnat[oi] [^?.]*?,(?= (?:posso|puo|il resto|quant|i dann))", ""),
+    (r"(?:ha|e) (?:gia )?(?:inflitto|fatto) (?:il )?(?:suo )?danno in il primo (?:combat )?(?:damage )?(?:step"
+     r"|passo|danno)"
+     r"(?: di (?:i )?dann[oi]| damage)*(?: e)?", ""),
+    (r"anche in (?:quello|quella|il secondo|quel)(?: step| danno| passo)?", "di nuovo"),
+    (r"(\d+/\d+)(?: ,| \()? (?:quindi|cioe|ossia|dunque|in totale|in tutto|in pratica|e quindi|che diventa|ed e"
+     r" quindi) (?:e |un[ao]? )?"
+     r"\d+/\d+(?: \))?(?= [.,;)]| e | con | a il | a la )", r"\1"),
+    (r"e (?:e )?rimast[oa] viv[oa]", "e e sopravvissuta"),
+    (r"\( (?:era|e|ha|aveva|con|aveva anche) (?=[a-z ]{4,20} \))", "( con "),
+    # what is given, and to what
+    (r"(?:mi|gli|le) (da|do|danno|mette|fa)(?= [+-]\d+/[+-]\d+ (?:fino a (?:la )?fine turno )?(?:a|su) )", r"\1"),
+    (r"([+-]\d+/[+-]\d+) (fino a (?:la )?fine turno) (a|su) ((?:la|il|lo|l'|le|i) (?:mi[oa]|su[oa])"
+     r"(?: creatura| \d+/\d+)?)(?= [.,;:?!])", r"\1 \3 \4 \2"),
+    (r"(?:ha|ho|hanno) (?:gia )?ricevuto(?= (?:un |due |tre )?(?:[+-]\d|segnal))", "prende"),
+    (r"(?:termina|finisce|svanisce|scade|se ne va|sparisce|cessa|scompare) (?:l' effetto|il pump|il bonus|la"
+     r" pompata|il buff)"
+     r"|(?:l' effetto|il pump|il bonus|la pompata|il buff) (?:termina|finisce|svanisce|scade|se ne va|sparisce"
+     r"|cessa|scompare)", ""),
+    (r"(muore|viene distrutt[oa]|sopravvive|si salva) (?:perche|per (?:via di|colpa di|i|il|lo)|dato che|visto che"
+     r"|anche se) [^?.]+(?= \?)", r"\1"),
+    # when
+    (r"(?:in|durante) (?:il|la) (?:(?:mi[oa]|su[oa]) )?(?:seconda (?:fase principale|main(?: phase)?)|main(?:"
+     r" phase)? (?:2|due)"
+     r"|postcombat main(?: phase)?)(?: di (?:lo stesso|il mio|il suo) turno)?", "in la seconda fase principale"),
+    (r"(?:in|durante) (?:il|la) (?:(?:mi[oa]|su[oa]|stess[oa]|prim[oa]|precombat|propri[oa]) )*(?:main(?:"
+     r" phase)?(?: 1| uno)?"
+     r"|fase principale)(?: di (?:lo stesso|il mio|il suo) turno)?", ""),
+    (r"(lui|lei|l' avversario|io) (?:stava|era|stavo|ero|partiva|partivo)(?= a \d)", r"\1 e"),
+    (r"(?:stavo|ero|partivo)(?= a \d)", "sono"),
+    # in the way of telling
+    (r"(?:in|a) (?:sto|questo|quel) punto", ""),
+    (r"(?:a|in) sto (?=(?:combattimento|turno))", "in questo "),
+    (r"non c'e piu (?:nessuno|niente)(?: davanti| a bloccare)?", ""),
+    (r"(?:fight|lotta) :", ""),
+    (r"(?:us|lanci|gioc|cast)(?:o|a) (?:una |un )?(?:magia|spell|carta|istantaneo|effetto) (?:di|da) (?:fight"
+     r"|lotta)(?: [:,])?",
+     ""),
+)  # fmt: skip
+_OF_COMMANDERS: tuple[tuple[str, str], ...] = (
+    (r"(?:in (?:una )?partita (?:di|a)|partita (?:di|a)|(?:stiamo )?(?:giocando|giochiamo|siamo)(?: in [234])? a"
+     r"|siamo in|in)"
+     r" (?:commander|edh)(?: in [234]| multiplayer)?(?= [:,.])", ""),
+    (r"command(?:er)? zone|zona (?:di )?comando|zona di i comandanti", "zona-comando"),
+    (r"(?:l |l' |la )?(?:ha |ho |viene |e stat[oa] |e )?(?:ricastat|rilanciat|rigiocat)[oa](?: (?:di nuovo|poi))?"
+     r"(?: (?:il|in il|un|due|tre|\d) turn[oi](?: dopo| successiv[oi])?)?", "rientrato"),
+    (r"(?:il turno (?:scorso|prima|precedente)|in il turno (?:scorso|precedente)|(?:un|due|tre|\d) turni? (?:fa"
+     r"|prima)"
+     r"|in precedenza|a inizio partita|in i turni precedenti|i turni scorsi)", "tempo-fa"),
+)  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
+
+
+@lru_cache(maxsize=1)
+def _commanders() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _OF_COMMANDERS)
+
+
+def combat_in_plain_words(text: str) -> str:
+    """The same combat; whoever defends or attacks is called by the player that is meant."""
+    mine = _ATTACKS_ME.search(text) is not None
+    text = _DEFENDER.sub("io" if mine else "l' avversario", text)
+    text = _ATTACKER.sub("l' avversario" if mine else "io", text)
+    for said, plain in _table():
+        text = said.sub(plain, text)
+    if "comandante" in text or "commander" in text:
+        for said, plain in _commanders():
+            text = said.sub(plain, text)
+    return re.sub(r"\s{2,}", " ", text)

@@ -1,0 +1,141 @@
+"""Rules for questions about the damage that is assigned: the most that gets through, who takes so much of it."""
+
+from __future__ import annotations
+
+from ..model import ME, OPPONENT, AskKind, AttackAction, BlockAction, Situation
+from ..scanner import Found, Reading, rule
+
+_MAY = r"(?:posso|puo|potrei|potrebbe|riesco a|riesce a|si puo|possono|puoi)"
+_STEMS = (
+    "passar",
+    "assegnar",
+    "far",
+    "infligger",
+    "mandar",
+    "arrivar",
+    "dar",
+    "prender",
+    "subir",
+    "entrar",
+    "scaricar",
+)
+_GIVE = (
+    r"(?:far |fare |farmi |fargli |farle |farne )?"
+    rf"(?:{'|'.join(stem + end for stem in _STEMS for end in ('e', 'mi', 'gli', 'le', 'ne'))})"
+)
+_TO = (
+    r"(?: (?:(?:addosso |direttamente )?a|su|in|sopra|addosso a)"
+    r" (?:<P:p>|(?P<face>il giocatore|la faccia|faccia)|<E1:x>))?"
+)
+_MOST = (
+    r"(?: (?:a il massimo|come massimo|massimo|in tutto|in totale|totali|complessivamente|in questo turno))*"
+)
+_KINDS = (
+    r"(?: (?:da combattimento|in piu|in eccesso|restant[ei]|rimanent[ei]|residu[oi]|di troppo|che avanz(?:a|ano)"
+    r"|eccedent[ei]"
+    r"|extra|di travolgere|di K\d+|rimast[oi]))*"
+)
+_SUCH = r"(?:comunque |lo stesso |quindi |allora |poi |tutt[oi] |anche |ancora |davvero )*"
+_WHOSE = r"(?:(?:i|il|quei|quel|gli|suoi|miei|suo|mio|restanti|altri|rimanenti) )*"
+
+
+def attacked(situation: Situation) -> int | None:
+    """Whoever is attacked, or whose planeswalker is."""
+    attacks = [act for act in situation.actions if isinstance(act, AttackAction)]
+    return 1 - attacks[0].by if attacks else None
+
+
+@rule(
+    rf"quant[oi](?: dann[oi])?{_KINDS}{_MOST} (?:P0 |P1 )?(?:gli |mi |le |ci |ne |gliene |mi ne )?{_MAY}{_MOST}"
+    rf" {_GIVE}"
+    rf"(?: P0| P1)?{_MOST}{_TO}(?: oltre)?{_MOST}(?= [?,.]| se|$)",
+    rf"(?:qual e|quale|quant'e|che) (?:il |e il )?(?:massimo(?: numero)?(?: di)?|totale di) (?:i"
+    rf" )?(?:dann[oi])(?: massimo)?"
+    rf"(?: da combattimento)? che (?:P0 |P1 )?(?:gli |mi |le |ci )?{_MAY} {_GIVE}(?: P0| P1)?{_MOST}{_TO}(?="
+    rf" [?,.]| se|$)",
+    rf"(?:qual e|quale|quant'e) (?:il )?(?:massimo(?: dei)?|totale) dann[oi] (?:a il giocatore|a <P:p>|a me|che"
+    rf" (?:passa|passano"
+    rf"|prende|prendo|subisce|subisco)(?: {_TO})?)(?= [?,.]|$)".replace(_TO, ""),
+    asks=True,
+)
+def most_that_gets_through(reading: Reading, found: Found) -> bool:
+    """ "quanti danni può farmi passare?", "qual è il massimo danno che può assegnare a Nadia?"."""
+    who = attacked(reading.situation)
+    if who is None or not found.closes():
+        return False
+    if found["x"]:
+        phrase = found.phrase("x")
+        if phrase.kind != "planeswalker":
+            return False
+        reading.ask("danni_su", AskKind.QUANTITY, things=found.things("x"))
+        return True
+    if found["p"]:
+        who = found.player("p") or 0
+    reading.ask("danni_a", AskKind.QUANTITY, player=who)
+    return True
+
+
+@rule(
+    rf"{_WHOSE}(?:<N:n> )?{_WHOSE}(?:dann[oi]|eccesso|resto){_KINDS} {_SUCH}(?:li |lo |se li |me li |ne )?{_SUCH}"
+    r"(?P<verb>prendo|prende|becco|becca|subisco|subisce|incasso|incassa|piglia|piglio)(?: io| anche| lo stesso|"
+    r" comunque"
+    r"| tutti| <P:p>)*(?= [?,.]| o | se |$)",
+    rf"(?:<P:q> )?{_SUCH}(?P<verb2>prendo|prende|becco|becca|subisco|subisce) {_SUCH}{_WHOSE}(?:<N:m>"
+    rf" )?{_WHOSE}dann[oi]{_KINDS}"
+    r"(?: io| lo stesso| comunque| <P:r>)*(?= [?,.]| se |$)",
+    rf"{_WHOSE}(?:<N:k> )?{_WHOSE}(?:dann[oi]|eccesso|resto){_KINDS} (?:li |lo |ne )?{_SUCH}(?:gli |mi )?{_MAY}"
+    rf" {_GIVE}"
+    r" (?:a|su|in) (?:<P:s>|il giocatore|faccia|la faccia)(?: in difesa| attaccato| difensore)?(?= [?,.]| se |$)",
+    rf"{_MAY} {_GIVE} {_WHOSE}(?:<N:j> )?{_WHOSE}(?:dann[oi]|eccesso|resto){_KINDS} (?:a|su|in) (?:<P:t>|il"
+    rf" giocatore|faccia"
+    r"|la faccia)(?: in difesa| attaccato| difensore)?(?= [?,.]| se |$)",
+    asks=True,
+)
+def so_much_is_taken(reading: Reading, found: Found) -> bool:
+    """ "i 2 danni in più li prende lei?", "il resto lo posso dare al giocatore?"."""
+    victim = attacked(reading.situation)
+    if victim is None or not found.closes() or reading.subject_thing is not None:
+        return False
+    for name in ("p", "q", "r", "s", "t"):
+        if found[name]:
+            victim = found.player(name)
+    verb = found["verb"] or found["verb2"]
+    if verb and not any(found[name] for name in ("p", "q", "r")):
+        victim = ME if verb.endswith("o") else reading.third_person if reading.situation.named else OPPONENT
+    number = next((found.number(name) for name in ("n", "m", "k", "j") if found[name]), 0)
+    if number:
+        reading.ask("danni_a_n", AskKind.YES_NO, player=victim, what=str(number))
+    else:
+        reading.ask("danni_a_si", AskKind.YES_NO, player=victim)
+    return True
+
+
+@rule(
+    r"(?:e |sarebbe )?(?:legale|valido|possibile|consentito|permesso|regolare|lecito) (?:il |questo |quel |un"
+    r" )?(?:su[oa] |mi[oa] )?"
+    r"(?:blocco|attacco)(?: cosi)?(?= [?,.]|$)",
+    r"(?:il |questo |quel )?(?:su[oa] |mi[oa] )?(?:blocco|attacco) (?:e|sarebbe) (?:legale|valido|possibile"
+    r"|consentito|permesso"
+    r"|regolare|lecito)(?= [?,.]|$)",
+    asks=True,
+)
+def is_it_legal(reading: Reading, found: Found) -> bool:
+    """ "è legale il blocco?": of what was told last."""
+    acts = reading.situation.actions
+    last = acts[-1] if acts else None
+    if "blocco" in found.text and isinstance(last, BlockAction) and last.pairs:
+        blockers = list(last.pairs)
+        attackers = last.pairs[blockers[0]] or [t.number for t in reading.situation.things if t.attacking]
+        if len(attackers) != 1 or any(blocked not in ([], attackers) for blocked in last.pairs.values()):
+            return False
+        acts.pop()
+        for number in blockers:
+            reading.situation.things[number].blocking = False
+        reading.ask("puo_bloccare", AskKind.YES_NO, things=blockers, other=attackers)
+        return True
+    if "attacco" in found.text and isinstance(last, AttackAction) and len(last.things) == 1:
+        acts.pop()
+        reading.situation.things[last.things[0]].attacking = False
+        reading.ask("puo_attaccare", AskKind.YES_NO, things=list(last.things))
+        return True
+    return False
