@@ -10,6 +10,7 @@ from kb.statements import is_statement
 
 from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
+from .board import answer_board
 from .cards import answer_about_cards, by_their_kinds, told_of_cards
 from .cases import Match
 from .cases.model import CaseKind
@@ -153,6 +154,8 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     a_play = len(question.tokens) >= SHORTEST_PLAY and question.asks is not Asks.REFERENCE
     if a_play and (told := answer_stack(question, kb, stage)) is not None:
         return told
+    if a_play and (boarded := answer_board(question, kb, stage)) is not None:
+        return boarded
     if len(question.tokens) >= SHORTEST_STORY:
         stage.reading(question.text)  # which will be wanted, and does not wait for the sense
     matches, trust = recognised(asked, kb, stage)

@@ -1,0 +1,42 @@
+"""Tales of permanents: what becomes of them, read by their pieces and played.
+
+A tale is narrower than a situation: one creature, or the few permanents that a question is about. Its words need not all
+be known: only those that could change what comes out must be, and where one of them is left nothing is said.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..situation.text import prepare
+from . import growing, growing_played
+from .showing import Shown, draft
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..outcome import Draft
+    from ..question import Question
+    from ..stage import Stage
+
+
+_READ = frozenset({"Clone", "Fulmine", "Saetta", "Shock", "Ira di Dio"})
+"""Cards that are read by what they do."""
+
+
+def answer_board(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """What the engine finds for a tale of permanents that was understood; None for any other."""
+    if any(name not in _READ for name in prepare(question.text, stage.cards.italian).cards):
+        return None  # what a card does is read elsewhere
+    shown = _shown(question.text, stage)
+    return None if shown is None else draft(shown, question, kb, stage)
+
+
+def _shown(text: str, stage: Stage) -> Shown | None:
+    tale = growing.read(text)
+    if tale is not None and (shown := growing_played.show(tale, stage)) is not None:
+        return shown
+    return None
+
+
+__all__ = ["answer_board"]

@@ -1,0 +1,276 @@
+"""One creature through a turn: what sets, adds to and switches its size, damage, the end of the turn, lost bonuses."""
+
+from __future__ import annotations
+
+import re
+
+from .growing_model import Asked, Did, Event, Tale
+from .growing_words import (
+    ABOUT,
+    ALL,
+    BEFORE,
+    BOTH,
+    CAST,
+    CASTING,
+    CLONE,
+    COLOR,
+    COPY,
+    COUNTERS,
+    DAMAGE,
+    DESTROYED,
+    EDICT,
+    END,
+    HAS,
+    INFECTED,
+    ITEM,
+    KEYWORDS,
+    LATE,
+    LIVES,
+    LORD,
+    LOSE,
+    NAMED,
+    ON_PLAYER,
+    PERMANENT,
+    PROTECTED,
+    QUESTIONS,
+    REGENERATES,
+    RISKY,
+    SETS,
+    SEVERAL,
+    SOLE,
+    SWITCH,
+    WEARS_OFF,
+    WHATEVER_SIZE,
+    WRATH,
+)
+from .text import DELTA, SIZE, Left, asking, count, told
+
+
+def read(text: str) -> Tale | None:
+    """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
+    plain = told(text)
+    left = Left(plain)
+    question = _question(left, plain)
+    if question is None:
+        return None
+    asked, lives, of_copy = question
+    events = [*_wears_off(left), *_set(left), *_switched(left), *_counted(left), *_added(left), *_cast(left)]
+    events += [*_lost(left), *_regenerated(left), *_everyone(left), *_hurt(left), *_ended(left)]
+    keywords = [
+        match[0].split(maxsplit=1)[-1] if match[1] is None else f"protezione dal {match[1]}"
+        for match in left.take(PROTECTED)
+    ]
+    keywords += [word for word in KEYWORDS for _ in left.take(rf"\b(?:(?:con|ha|e) )?{word}\b")]
+    keywords += ["prodezza" for _ in left.take(r"\b(?:con |ha )?prodezza\b")]
+    size = _printed(left)
+    if size is None and events and all(event.did in WHATEVER_SIZE for event in events):
+        size = (2, 2)
+    if size is None or not events:
+        return None
+    copies = [Event(Did.COPIED, match.start()) for match in left.take(COPY)] if of_copy else []
+    if of_copy and len(copies) != 1:
+        return None
+    for _ in left.take(CLONE if of_copy else r"(?!)"):
+        pass
+    if asked is Asked.DEATH and ABOUT.search(left.sentence(plain.rfind(asking(plain)) + 1)):
+        return None
+    if any(event.did is Did.EDICT for event in events):
+        for _ in left.take(SOLE):
+            pass
+    for match in left.take(DESTROYED):
+        events.append(Event(Did.DESTROY, match.start()))
+    events = sorted([*events, *copies], key=lambda event: event.at)
+    for _ in left.take(
+        r"\be cosi anche i trigger\b|\b(?:al quale|alla quale|a cui)\b|\b(?:spell|magia|istantaneo|"
+        r"stregoneria) (?=\s*§)|\battaccata\b"
+    ):
+        pass
+    for _ in left.take(BOTH):
+        pass
+    if BEFORE.search(plain) or not _all_told(left):
+        return None
+    events = _of_one_turn(events, plain)
+    if not left.harmless(RISKY) or not _fits(events, asked, keywords):
+        return None
+    return Tale(size, events, asked, lives, list(dict.fromkeys(keywords)), of_copy=of_copy)
+
+
+def _all_told(left: Left) -> bool:
+    """Whether of everything that is cast it was understood what it does."""
+    for match in CASTING.finditer(left.text):
+        rest = re.split(r"[.;?!]", left.text[match.end() :])[0]
+        before = re.split(r"[.;?!]", left.text[: match.start()])[-1]
+        if "¤" not in rest and not ("¤" in before and match[0].startswith("risolv")):
+            return False
+    return True
+
+
+def _of_one_turn(events: list[Event], plain: str) -> list[Event]:
+    """Without the end of a turn at which more is done: "alla fine del turno le fa 2 danni" is still in that turn."""
+    out = []
+    for place, event in enumerate(events):
+        more = any(later.did is not Did.END for later in events[place + 1 :])
+        if event.did is Did.END and more and not LATE.search(plain[max(0, event.at - 2) : event.at + 40]):
+            continue
+        out.append(event)
+    return out
+
+
+def _fits(events: list[Event], asked: Asked, keywords: list[str]) -> bool:
+    """Whether what is told is more than a size, and of one turn or of what crosses its end."""
+    did = [event.did for event in events]
+    if Did.CAST in did and "prodezza" not in keywords:
+        return False
+    if "prodezza" in keywords and Did.CAST not in did:
+        return False
+    if Did.LOSE in did and Did.LASTING not in did:
+        return False
+    shielded = any(name.startswith(("protezione", "anti-malocchio", "velo")) for name in keywords)
+    aimed = [
+        event
+        for event in events
+        if event.at >= 0 and event.did not in (Did.WRATH, Did.EDICT, Did.END, Did.CAST)
+    ]
+    if shielded and not all(event.everyone for event in aimed):
+        return False  # whether it may be a target is another question
+    return not (Did.COPIED in did and any(event.did is Did.LOSE for event in events))
+
+
+def _question(left: Left, plain: str) -> tuple[Asked, bool, bool] | None:
+    sentence = asking(plain)
+    start = plain.rfind(sentence)
+    for asked, pattern in QUESTIONS:
+        for match in re.finditer(pattern, left.text):
+            if match.start() < start:
+                continue
+            of_copy = re.search(CLONE, sentence) is not None
+            left.blank(match)
+            for extra in list(re.finditer(pattern, left.text)):
+                if extra.start() >= start:
+                    left.blank(extra)
+            lives = asked is Asked.DEATH and LIVES.search(match[0]) is not None
+            for _ in left.take(r"\bperche (?:torna|ritorna|diventa|e|ha)[^?.]*"):
+                pass
+            return asked, lives, of_copy
+    return None
+
+
+def _wears_off(left: Left) -> list[Event]:
+    """The end of the turn as it is told by what ends: nothing beside it."""
+    return [Event(Did.END, match.start()) for match in left.take(WEARS_OFF)]
+
+
+def _set(left: Left) -> list[Event]:
+    out = []
+    for match in left.take(SETS):
+        sides = [group for group in match.groups() if group is not None][:2]
+        long = (
+            PERMANENT.search(left.clause(match.start()))
+            or "incantata" in match.string[max(0, match.start() - 40) : match.start()]
+        )
+        out.append(Event(Did.FROZEN if long else Did.SET, match.start(), (int(sides[0]), int(sides[1]))))
+    return out
+
+
+def _switched(left: Left) -> list[Event]:
+    return [Event(Did.SWITCH, match.start()) for match in left.take(SWITCH)]
+
+
+def _counted(left: Left) -> list[Event]:
+    out = []
+    for match in left.take(COUNTERS):
+        has = HAS.search(left.clause(match.start())) is not None
+        size = (int(match[2]), int(match[3]))
+        out.append(Event(Did.COUNTERS, -1 if has else match.start(), size, count(match[1])))
+    return out
+
+
+def _added(left: Left) -> list[Event]:
+    out = []
+    given = (
+        [match.start() for match in left.take(LORD)]
+        if re.search(r"\blord|signore|capo|§ (?:gli|le) altr", left.text)
+        else []
+    )
+    for match in left.take(DELTA):
+        before = re.split(r"[.;:?!]", match.string[: match.start()])[-1]
+        lasting = (
+            PERMANENT.search(before) is not None or any(0 < match.start() - at < 60 for at in given)
+        ) and not match.string[match.end() :].startswith(" per-il-turno")
+        at = match.start()
+        several = SEVERAL.search(left.clause(at))
+        for _ in range(count(several[1]) if several else 1):
+            out.append(Event(Did.LASTING if lasting else Did.BONUS, at, (int(match[1]), int(match[2]))))
+        if several:
+            start = at - len(several[0])
+            left.text = f"{left.text[:start]}{'¤' * len(several[0])}{left.text[at:]}"
+    return out
+
+
+def _cast(left: Left) -> list[Event]:
+    out = []
+    for match in left.take(CAST):
+        times = sum(
+            count(item[1].rstrip("'") if item[1] not in ("il", "la") else "un")
+            for item in ITEM.finditer(match[1])
+            if item[2] not in ("creatura", "terra")
+        )
+        if times:
+            out.append(Event(Did.CAST, match.start(), times=times))
+    return out
+
+
+def _lost(left: Left) -> list[Event]:
+    return [Event(Did.LOSE, match.start()) for match in left.take(LOSE)]
+
+
+def _everyone(left: Left) -> list[Event]:
+    """What is done to all creatures, and what each player does to one of theirs."""
+    out = [Event(Did.WRATH, match.start()) for match in left.take(WRATH)]
+    return out + [Event(Did.EDICT, match.start()) for match in left.take(EDICT)]
+
+
+def _regenerated(left: Left) -> list[Event]:
+    return [Event(Did.REGENERATE, match.start()) for match in left.take(REGENERATES)]
+
+
+def _hurt(left: Left) -> list[Event]:
+    out = []
+    for match in left.take(DAMAGE):
+        around = left.sentence(match.start())
+        if ON_PLAYER.search(around):
+            left.text += " danno "
+        did = Did.INFECTED if INFECTED.search(around) else Did.DAMAGE
+        sweep = ALL.match(left.text[match.end() :].lstrip("¤ ")) is not None
+        color = COLOR.search(re.sub(r"protezione dal \w+", "", around))
+        out.append(
+            Event(did, match.start(), times=count(match[1]), everyone=sweep, color=color[0] if color else "")
+        )
+    for _ in left.take(ALL):
+        pass
+    for match in left.take(rf"\b(?:{'|'.join(NAMED)})\b"):
+        told_by = re.match(r" ?(?:da |di |per |che (?:fa |infligge )?)?¤", left.text[match.end() :])
+        if told_by is None:
+            out.append(Event(Did.DAMAGE, match.start(), times=NAMED[match[0]], color="rosso"))
+    for _ in left.take(r"\b(?:con |ha )?(?:infettare|avvizzire)\b"):
+        pass
+    return out
+
+
+def _ended(left: Left) -> list[Event]:
+    out = [Event(Did.END, match.start()) for match in left.take(END)]
+    for _ in left.take(
+        r"per-il-turno|\bin (?:questo|quel) turno\b|\b(?:nel (?:mio|suo)|durante il (?:mio|suo)) turno\b"
+    ):
+        pass
+    return out
+
+
+def _printed(left: Left) -> tuple[int, int] | None:
+    """The size the creature has on its card: the only one that is left, or told again."""
+    found: list[tuple[int, int]] = []
+    for match in left.take(rf"\bquindi (?:un[ao]? )?{SIZE}"):
+        del match
+    for match in left.take(SIZE):
+        found.append((int(match[1]), int(match[2])))
+    return found[0] if len(set(found)) == 1 else None

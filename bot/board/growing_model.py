@@ -1,0 +1,64 @@
+"""What is told of one creature's turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Did(StrEnum):
+    """What happens to the creature."""
+
+    SET = "fissa la taglia"
+    FROZEN = "fissa la taglia a lungo"
+    BONUS = "bonus"
+    LASTING = "bonus che dura"
+    COUNTERS = "segnalini"
+    SWITCH = "scambio"
+    DAMAGE = "danno"
+    INFECTED = "danno come segnalini"
+    CAST = "magia non creatura"
+    END = "fine del turno"
+    LOSE = "finisce ciò che dava il bonus"
+    REGENERATE = "scudo di rigenerazione"
+    DESTROY = "distrutta"
+    WRATH = "distrutte tutte le creature"
+    EDICT = "ogni giocatore sacrifica una creatura"
+    COPIED = "copia"
+
+
+class Asked(StrEnum):
+    """What is asked of it."""
+
+    SIZE = "taglia"
+    POWER = "forza"
+    TOUGHNESS = "costituzione"
+    DEATH = "morte"
+    COUNTERS = "segnalini"
+
+
+@dataclass
+class Event:
+    """One thing that happens, at a place of the text."""
+
+    did: Did
+    at: int
+    size: tuple[int, int] = (0, 0)
+    times: int = 1
+    everyone: bool = False
+    """It is done to every creature, and aimed at none."""
+    color: str = ""
+
+
+@dataclass
+class Tale:
+    """What is told of the creature, in order, and what is asked of it; `lives`: it is asked whether it survives."""
+
+    size: tuple[int, int]
+    events: list[Event]
+    asked: Asked
+    lives: bool = False
+    keywords: list[str] = field(default_factory=list)
+    counters: dict[str, int] = field(default_factory=dict)
+    of_copy: bool = False
+    counter: str = "+1/+1"

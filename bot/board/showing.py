@@ -1,0 +1,113 @@
+"""Playing a board that was read, and the answer that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .. import messages
+from ..answer import Kind, Outcome, Proof, Simulation, Verdict
+from ..composing import citations, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from ..outcome import Draft
+from ..scenario_text import as_yaml
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..question import Question
+    from ..stage import Stage
+
+ME, OTHER, THIRD = "Anna", "Bruno", "Carla"
+NAME = "tavolo"
+"""What a scenario made for one question is called."""
+_CERTAIN = 0.93
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a played board shows: whether what is asked holds, or its value, and why, with the rules that decide it."""
+
+    source: str
+    why: str
+    rules: tuple[str, ...]
+    holds: bool | None = None
+    value: str | None = None
+    assumed: tuple[str, ...] = ()
+
+
+def played(
+    document: Mapping[str, Any], asked: Mapping[str, Any], stage: Stage
+) -> tuple[dict[str, str], str] | None:
+    """What each statement of `asked` finds at the end, and the scenario that states it; None if it cannot be played.
+
+    The values of `asked` only have the shape that the statement wants.
+    """
+    from engine.errors import EngineError, ScenarioError
+    from engine.scenario import Outcome as Played
+
+    try:
+        first = stage.simulate(_with(document, asked), NAME)
+        if first.outcome is Played.NOT_SIMULATED:
+            return None
+        if first.outcome is Played.FAILED and not first.why.startswith("non è vero"):
+            return None
+        found = {key: item.found for key, item in zip(asked, first.expectations, strict=False)}
+        if len(found) != len(asked) or any(value is None for value in found.values()):
+            return None
+        source = _with(document, {key: _value(str(value)) for key, value in found.items()})
+        if stage.simulate(source, NAME).outcome is not Played.PASSED:
+            return None
+    except (ScenarioError, EngineError):
+        return None
+    return {key: str(value) for key, value in found.items()}, source
+
+
+def _with(document: Mapping[str, Any], stated: Mapping[str, Any]) -> str:
+    return as_yaml({**document, "attese": [{key: value} for key, value in stated.items()]})
+
+
+def _value(found: str) -> object:
+    """What was found, as a statement says it."""
+    if found.startswith("si può"):
+        return "sì"
+    if found.startswith("non si può"):
+        return "no"
+    if found.startswith("nessuna: non esiste più"):
+        return "nessuna"
+    return int(found) if found.lstrip("-").isdecimal() else found
+
+
+def spell(name: str, text: str, kind: str = "Istantaneo", color: str = "") -> dict[str, Any]:
+    """A card of a scenario that does what its text says; it is cast without paying for it."""
+    return {"nome": name, "costo": f"{{{color or 1}}}", "tipo": kind, "testo": text}
+
+
+def draft(shown: Shown, question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """The answer, turned the way the question is."""
+    verdict: Verdict | None = None
+    if shown.holds is not None:
+        polarity = question.polarity
+        verdict = Verdict.YES if shown.holds is not polarity.denied else Verdict.NO
+        lead = led(verdict_word(verdict, polarity.confirming), shown.why)
+    else:
+        lead = sentence_of(shown.why)
+    assumed = messages.ASSUMED.format(assumed=" ".join(shown.assumed)) if shown.assumed else ""
+    text = paragraphs(lead, assumed)
+    cited = citations(kb, shown.rules, text)
+    if not cited:
+        return None
+    report = stage.simulate(shown.source, NAME)
+    return Draft(
+        Outcome.ANSWER,
+        Kind.QUANTITY if verdict is None else Kind.YES_NO,
+        text,
+        verdict=verdict,
+        value=shown.value,
+        citations=cited,
+        simulation=Simulation(Proof.CONFIRMED, shown.source, steps_of(report)),
+        confidence=_CERTAIN,
+        related=related(kb, cited, shown.rules, report.applied),
+        assumptions=shown.assumed,
+        why=shown.why,
+    )

@@ -1,0 +1,159 @@
+"""A tale of permanents as one line of plain words, and what is left of it once its pieces were understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ..first_names import FIRST_NAMES
+from ..numerals import SPELLED
+from ..situation.english_cards import in_card_italian
+from ..situation.instead import as_printed
+from ..situation.text import fold
+
+MAX_LENGTH = 900
+N = r"(?:\d{1,2}|un[oa]?'?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
+SIZE = r"(?<![\d/+*-])(\d{1,2})/(\d{1,2})(?![\d/])"
+DELTA = r"(?<![\d/])([+-]\d{1,2})/([+-]\d{1,2})(?![\d/])"
+FOE = r"(?:(?:il |un |l')?(?:mio |suo )?(?:avversari[oa]|opp|oppo|opponent|tizio|amic[oa])|lui|lei|qualcuno|nome)"
+
+_QUOTED = re.compile(r"«([^«»]{2,400})»|\"([^\"]{2,400})\"|(?<![A-Za-z0-9])'([^']{12,400})'(?![A-Za-z])")
+_SAME: tuple[tuple[str, str], ...] = (
+    (r"['`]", "'"),
+    (r"\s+", " "),
+    (r"(\d) ?/ ?([+-]?\d)", r"\1/\2"),
+    (r"(?<![\d/])([+-]) (\d+/)", r"\1\2"),
+    (r"(?<![\w/+-])([+-]\d{1,2})/(\d{1,2})(?![\d/])", r"\1/+\2"),
+    (
+        r"(?:fino |sino )(?:alla |a )?fine (?:del |di )?turno|until (?:the )?end of (?:the )?turn|until "
+        r"eot|\beot\b"
+        r"|per (?:questo|il) turno|(?:fino|sino) a quando finisce il turno",
+        "per-il-turno",
+    ),
+    (r"\b(?:cleanup(?: step)?|sottofase di cancellazione|pulizia)\b", "cancellazione"),
+    (r"\b(?:state[- ]based actions?|sba|azioni (?:di stato|generate dallo stato))\b", "azioni-di-stato"),
+    (r"\bcounters?\b", "segnalini"),
+    (r"\btokens?\b|\btokenin[oi]\b|\bgettoni?\b", "pedina"),
+    (r"\bundying\b", "immortale"),
+    (r"\bpersist(?:e)?\b", "persistere"),
+    (r"\binfect\b", "infettare"),
+    (r"\bwither\b", "avvizzire"),
+    (r"\bprowess\b", "prodezza"),
+    (r"\blifelink\b", "legame vitale"),
+    (r"\bindestructible\b", "indistruttibile"),
+    (r"\bhexproof\b", "anti-malocchio"),
+    (r"\bhaste\b", "rapidita"),
+    (r"\bprotection from\b", "protezione dal"),
+    (r"\bpro(?:tezione)? (?:dal |da )?(?=(?:white|blue|black|red|green|bianc|blu|ner|ross|verd))", "protezione dal "),
+    (r"\bwhite\b", "bianco"),
+    (r"\bblue\b", "blu"),
+    (r"\bblack\b", "nero"),
+    (r"\bred\b", "rosso"),
+    (r"\bgreen\b", "verde"),
+    (r"\bcommander\b", "comandante"),
+    (r"\bcommand zone\b", "zona di comando"),
+    (r"\bsorcery\b", "stregoneria"),
+    (r"\binstant\b|\bistant\b", "istantaneo"),
+    (r"\b(?:enchantment|enchant)\b", "incantesimo"),
+    (r"\bend step\b", "sottofase finale"),
+    (r"\bupkeep\b", "mantenimento"),
+    (r"\b(?:pre)?combat main phase|main phase|main [12]\b", "fase principale"),
+    (r"\bopp(?:o|onent[ei]?)?\b", "avversario"),
+)  # fmt: skip
+_PASSED = re.compile(
+    r"\b(?:e |ma |,)?(?:(?:nessuno|nessun (?:giocatore|altro)|non|niente|nessun[oa]?) )(?:ne )?(?:fa|"
+    r"fanno|risponde|"
+    r"rispondono|compie|compiono|lancia|lanciano|agisce|ha|abbiamo|succede|ci sono|c'e|dice)(?: "
+    r"(?:altro|altre|altra|altri|"
+    r"niente|nulla|azioni|azione|spell|magie|risposte|risposta|trucchi|da dire|in risposta|altro "
+    r"effetto|effetti))*"
+    r"(?= *(?:[.,;:?!]|e\b|quando\b|$))"
+    r"|\b(?:senza|nessun[oa]?|niente|non ci sono) (?:altr[eiao] )?(?:abilita|trucch\w+|trick\w*|"
+    r"effett[oi](?: in gioco)?"
+    r"|rispost[ae]|cos[ae] stran[ae]|di strano(?: in (?:campo|gioco))?|modificator[ei]|interazioni|"
+    r"carte rilevanti)\b"
+    r"|\b(?:niente|nessun) altr[oi] effett[oi]\b|\bniente di strano(?: in (?:campo|gioco))?\b"
+    r"|\b(?:tutti e due |entrambi |tutto )?(?:si )?risolv(?:e|ono)(?: (?:normalmente|tutto|entrambi))?\b"
+    r"|\b(?:le )?azioni-di-stato (?:vengono|sono|si) (?:controllat\w+|applic\w+|verificat\w+)\b"
+    r"|\b(?:dopo|una volta controllate|controllate) (?:le |che )?(?:azioni-di-stato)\b"
+    r"|\bsenza rispondere\b|\bnon risponde(?: nessuno)?\b|\bche non (?:dice|fa) altro\b|\bvanilla\b"
+    r"|\b(?:nello|lo|in quello|di quello) stesso turno\b|\bstavolta\b"
+    r"|\b(?:l'attacco|tutto|il combattimento) (?:si )?(?:risolve|procede|va) (?:normalmente|liscio)\b"
+)
+"""What changes nothing of what becomes of the permanents."""
+
+
+def told(text: str) -> str:
+    """The text folded, what is quoted set in it as card Italian, terms in one form, names as «nome»."""
+
+    def inline(match: re.Match[str]) -> str:
+        inner = next(part for part in match.groups() if part is not None)
+        said = in_card_italian(inner) or as_printed(inner) or inner
+        return f" § {said.rstrip(' .')} § "
+
+    given = text[:MAX_LENGTH].replace("“", '"').replace("”", '"').replace("’", "'").replace("…", ".")
+    given = given.replace("§", " ")
+    named = re.sub(r"(?<!^)(?<![.?!«\"] )\b[A-Z][a-z]{2,}\b", _named, _QUOTED.sub(inline, given))
+    plain = fold(named)
+    for pattern, new in _patterns():
+        plain = pattern.sub(new, plain)
+    plain = re.sub(r"[a-z]+", lambda m: "nome" if m[0] in FIRST_NAMES else m[0], plain)
+    return f" {plain.strip()} "
+
+
+def _named(match: re.Match[str]) -> str:
+    return "nome" if fold(match[0]) in FIRST_NAMES else match[0]
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(said), plain) for said, plain in _SAME)
+
+
+def count(word: str | None) -> int:
+    """A number in digits or in words; articles and nothing are one."""
+    if word is None:
+        return 1
+    return int(word) if word.isdigit() else SPELLED.get(word, 1)
+
+
+class Left:
+    """What is left of a tale: what was understood is blanked out, its place kept."""
+
+    def __init__(self, plain: str) -> None:
+        self.text = plain
+        for _ in self.take(_PASSED):
+            pass
+
+    def take(self, pattern: str | re.Pattern[str]) -> Iterator[re.Match[str]]:
+        """Every place where the pattern stands, each blanked as it is taken."""
+        for match in list(re.finditer(pattern, self.text)):
+            self.blank(match)
+            yield match
+
+    def blank(self, match: re.Match[str]) -> None:
+        self.text = f"{self.text[: match.start()]}{'¤' * len(match[0])}{self.text[match.end() :]}"
+
+    def clause(self, place: int) -> str:
+        """The clause that leads to a place: back to the last pause."""
+        return re.split(r"[.;:?!,¤]", self.text[:place])[-1]
+
+    def sentence(self, place: int) -> str:
+        """The sentence that a place is in, as it is left."""
+        start = max(self.text.rfind(mark, 0, place) for mark in ".?!;") + 1
+        ends = [end for mark in ".?!;" if (end := self.text.find(mark, place)) >= 0]
+        return self.text[start : min(ends, default=len(self.text))]
+
+    def harmless(self, risky: re.Pattern[str]) -> bool:
+        """Whether nothing that could change what comes out is left: no number, size or word of the game that is risky."""
+        rest = self.text.replace("§", " ")
+        if re.search(r"[\d+/{}]", rest):
+            return False
+        return not any(risky.fullmatch(word) for word in re.findall(r"[a-z][a-z-]*", rest))
+
+
+def asking(plain: str) -> str:
+    """The last sentence that ends in a question mark, or the last one."""
+    asked = re.findall(r"[^.?!;]*\?", plain)
+    return str(asked[-1]) if asked else re.split(r"[.!;]", plain.rstrip(" .!;"))[-1]
