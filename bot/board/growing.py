@@ -242,7 +242,7 @@ def _hurt(left: Left) -> list[Event]:
             left.text += " danno "
         did = Did.INFECTED if INFECTED.search(around) else Did.DAMAGE
         sweep = ALL.match(left.text[match.end() :].lstrip("¤ ")) is not None
-        color = COLOR.search(re.sub(r"protezione dal \w+", "", around))
+        color = COLOR.search(re.sub(r"protezione dal \w+", "", f"{match[0]} {around}"))
         out.append(
             Event(did, match.start(), times=count(match[1]), everyone=sweep, color=color[0] if color else "")
         )

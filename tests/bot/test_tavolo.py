@@ -16,7 +16,7 @@ TALES = [
         "613.4b",
     ),
     (
-        "Controllo una 2/4. Risolvo prima «target creature gets +3/+3 until end of turn» e poi «switch target creature's power"
+        "Controllo una 2/4. Risolvo «target creature gets +3/+3 until end of turn» e poi «switch target creature's power"
         " and toughness until end of turn», entrambi su di lei. Quanto è grande la creatura?",
         "7/5",
         "613.4d",
