@@ -39,10 +39,14 @@ _FIRST_PERSON = frozenset(
     word
     for line in (
         "io mi mio mia miei mie ho attacco blocco lancio controllo faccio gioco prendo perdo muoio posso sono",
-        "metto rispondo casto",
+        "metto rispondo casto distruggo sacrifico rimbalzo uccido ammazzo uso pago pesco guadagno subisco scelgo creo",
+        "neutralizzo countero tiro sparo pompo dichiaro do rubo risolvo vorrei voglio decido devo vado resto",
     )
     for word in line.split()
 )
+
+
+_OF_NOUNS = tuple((word,) for word in ("il", "l'", "in", "sotto", "suo", "di", "un", "a", "fuori", "da"))
 
 
 def speaks_as_me(words: tuple[str, ...]) -> bool:
@@ -52,6 +56,8 @@ def speaks_as_me(words: tuple[str, ...]) -> bool:
             words[place - 1 : place] in (("doppio",), ("l'",), ("in",), ("un",), ("a",), ("di",), ("primo",))
             or words[place + 1 : place + 2] == ("improvviso",)
         ):
+            continue
+        if word in ("controllo", "gioco", "blocco") and words[place - 1 : place] in _OF_NOUNS:
             continue
         if word in _FIRST_PERSON:
             return True

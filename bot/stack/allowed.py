@@ -30,6 +30,8 @@ _ACTS: tuple[tuple[str, str], ...] = (
         r"istantane\w+|blinkar\w+|dar\w+|far\w+|tirar\w+)\b",
     ),
 )
+_FOR_MANA = re.compile(r"[«\"“][^«»\"”]*:\s*(?:add|aggiung\w+|produc\w+)\b[^«»\"”]*[»\"”]", re.IGNORECASE)
+"""A quoted ability that makes mana."""
 _SHIELDED = re.compile(r"\b(?P<k>hexproof|anti-?malocchio|shroud|velo)\b")
 _TARGET = re.compile(
     rf"\b{_MAY} (?:\S+ ){{0,3}}?(?:bersagliar\w*|targettar\w*|targetar\w*|mirar\w*|puntar\w*)|"
@@ -58,6 +60,8 @@ def _under_split_second(text: str, question: Question, kb: KnowledgeBase, stage:
     if asked is None or re.search(r"\bnon\b", asked["rest"]):
         return None
     act = next((name for name, pattern in _ACTS if re.search(pattern, asked["rest"])), "")
+    if act == "abilita" and _FOR_MANA.search(question.text):
+        act = "mana"
     if act in ("", "altro"):
         return None
     held: dict[str, Any] = {"mano": [], "costi": "gratis", "campo": {"vittima": "creatura 2/2"}}

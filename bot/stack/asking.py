@@ -154,6 +154,13 @@ def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) 
             question.amount = number(told[1])
         tale.question = question
         return tale
+    on_creatures = any(move.does in (Does.BURN, Does.FIGHT) and move.on for move in tale.moves)
+    if question.wanted in (Wanted.HURT, Wanted.HURTS) and not harm and on_creatures:
+        if not _of_creature(tale, question, text, mentioned, None):
+            return None
+        question.place = ""
+        tale.question = question
+        return tale
     if not harm:
         return None
     me = re.search(

@@ -58,9 +58,19 @@ def clauses_of(words: list[str]) -> list[Clause]:
     return out
 
 
+_WAITING = re.compile(
+    r"\b((?:con|mentre|quando) (?:(?:la|l'|il|lo|sua|mia|suo|mio|quel|quella) ){0,2}"
+    r"(?:abilita|innesco|trigger|etb|magia|spell|effetto)"
+    r"(?: (?:innescat[ao]|attivat[ao]|xe|ancora|gia|di entrata|di P\d|di E\d+))*"
+    r" (?:in pila|in attesa|su la pila|su lo stack))(?! [,.;:?)])"
+)
+"""What is told to wait on the stack, before what is done meanwhile."""
+
+
 def _inlined(words: list[str]) -> list[str]:
     """Without the brackets round how much something does: "shock ( 2 danni )"."""
     text = " ".join(words)
+    text = _WAITING.sub(r"\1 , ", text)
     text = re.sub(r"\( ((?:fa |da |fino a fine turno |[+-]\d+/[+-]\d+ |\d+ |dann[oi] )+)\)", r"\1", text)
     return text.split()
 

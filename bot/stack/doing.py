@@ -132,7 +132,7 @@ def of_card(reader: Reader, name: str) -> Said | None:
     return found
 
 
-_WEAK = {Does.AIMED: 0, Does.DRAW: 0}
+_KILLS = ("ucci", "amma")
 
 
 def _one(out: list[Said]) -> list[Said]:
@@ -144,6 +144,10 @@ def _one(out: list[Said]) -> list[Said]:
         out = [each for each in out if each.does is Does.COUNTER or each.verb]
     if Does.PREVENT in kinds:
         out = [each for each in out if each.does is not Does.BURN]
+    if Does.BURN in kinds and any(each.does is Does.DESTROY and each.verb[:4] in _KILLS for each in out):
+        harm = next(each.amount for each in out if each.does is Does.BURN)
+        out = [each for each in out if each.does is not Does.BURN]  # "la uccide con 3 danni"
+        out[0].amount = out[0].amount or harm
     if Does.FLICKER in kinds:
         out = [each for each in out if each.does is not Does.EXILE]
     if Does.EDICT in kinds:

@@ -53,12 +53,20 @@ def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: Card
     place, wanted, flipped = asked
     for index, clause in enumerate(clauses):
         if index != place and not (
-            clause.sentence == clauses[place].sentence and ASKS_BESIDE.search(clause.text)
+            clause.sentence == clauses[place].sentence and _beside(clauses[index - 1].words, clause)
         ):
             tell(reader, clause)
             if reader.gave_up:
                 return None
     return finished(reader, clauses[place], wanted, flipped)
+
+
+def _beside(before: list[str], clause: Clause) -> bool:
+    """Whether a clause of the sentence that asks tells nothing: it asks in general, or says why one would doubt."""
+    if ASKS_BESIDE.search(clause.text):
+        return True
+    doubting = clause.words[0] == "se" and before[-1:] == ["anche"]
+    return doubting and not re.search(r"(?<!\S)(?:[KQ]\d|[+-]?\d|non\b)", clause.text)
 
 
 @lru_cache(maxsize=1)

@@ -285,7 +285,9 @@ def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]
 def _fits(text: str, targets: list[str]) -> bool:
     """Whether a spell's printed text has as many targets as were told."""
     asked = (
-        2 if re.search(r"\bdue (?:creature )?bersaglio", text) else len(re.findall(r"\bbersaglio\b", text))
+        2
+        if re.search(r"\bdue (?:creature )?bersaglio", text.lower())
+        else len(re.findall(r"\bbersaglio\b", text))
     )
     return asked == len(targets)
 

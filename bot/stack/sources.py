@@ -87,6 +87,7 @@ def _anything(reader: Reader, word: str) -> bool:
 
 def ability_from(reader: Reader, source: int, told: str) -> Move:
     """The ability of a permanent, with what was told that it does."""
+    told = told.lower()
     permanent = reader.tale.creatures[source]
     permanent.owner = OTHER if permanent.owner is None else permanent.owner
     move = Move(Does.ABILITY, permanent.owner, source=source)
@@ -137,7 +138,9 @@ def implied(reader: Reader, clause: Clause) -> Move | None:
     told = [reader.quotes[n] for n in reader.texts]
     if re.search(r"\b(?:quando|ogni volta|ogniqualvolta)\b", reader.heard):
         told.append(reader.heard)
-    return ability_from(reader, reader.last, " ".join(told))
+    move = ability_from(reader, reader.last, " ".join(told))
+    move.waits = re.search(r"\bin pila\b|\bsu (?:la pila|lo stack)\b", clause.text) is not None
+    return move
 
 
 def _source(reader: Reader, clause: Clause, of: str) -> int | None:

@@ -59,6 +59,8 @@ def tell(reader: Reader, clause: Clause) -> None:
         theirs = re.search(r"\b(?:su[oa]|P1|ha)\b", clause.text) is not None
         reader.tale.moves.append(Move(Does.SPELL, OTHER if theirs else ME, uncounterable=True))
         return
+    if not done and ability is not None:
+        return
     if not done:
         reader.heard = clause.text
         if said.REPLY.search(clause.text) and len(clause.words) > _BARE_REPLY:
@@ -99,10 +101,25 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     if reply and not moves and (base := answered(reader, clause, done)) is not None:
         moves.append(base)
+    spoken = moves[-1] if moves and clause.words[0][:1] == "Q" and not reply else None
+    if spoken is not None and spoken.does in (Does.SPELL, Does.AIMED) and not spoken.text:
+        moves.pop()  # "lancia una stregoneria nera: «…»"
+        if not moves:
+            reader.subject = spoken.by
+        clause.text = f"P{spoken.by} lancia {clause.text}"
+        clause.words = clause.text.split()
+    else:
+        spoken = None
     move = move_of(reader, clause, done)
     if move is None:
         reader.gave_up = True
         return
+    if spoken is not None:
+        move.by, move.on, move.color = (
+            spoken.by,
+            move.on if move.player is not None else spoken.on or move.on,
+            spoken.color,
+        )
     if moves and moves[0].by == UNTOLD and move.by != UNTOLD:
         moves[0].by = 1 - move.by
         if moves[0].player is not None:

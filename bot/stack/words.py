@@ -72,6 +72,15 @@ PLAINER: tuple[tuple[str, str], ...] = (
         r"(mett\w+|do|da|piazz\w+|aggiung\w+|pos\w+|dando\w*) (?:tre|3) (?:segnalini|counters?) ([+-])1/[+-]1",
         r"\1 \g<2>3/\g<2>3",
     ),
+    (
+        r"(?:,? ?e |con |, )?(?:nessun|nessuna|nessun'|senza) (?:altr[aeio] |altra )(?:creatur[ae]|permanent[ei])"
+        r"(?: in (?:campo|gioco)| su il campo)?",
+        "",
+    ),
+    (
+        r"se (la|lo|li|le|ne|l') (becc|prend|cav|tien|pigli|mangi|port|pupp|sciropp)(o|a|e|i)(?!\S)",
+        r"\1 \2\3",
+    ),
     (r"me (?=(?:la|lo|ne|l') )", ""),
     (r"(?:glie|gli )(la|lo|l'|ne)", r"\1"),
 )
