@@ -26,7 +26,38 @@ _ATTACKS_ME = re.compile(
     r"|sta attacc|va in attacco)|(?:vengo|sono) attaccat|(?<!non )blocco(?! (?:fatt|dichiar|e |normale)))"
 )
 
+_EVERGREEN = (
+    r"(?:volare|flying|travolgere|trample|attacco improvviso|first strike|doppio attacco|double strike|tocco letale"
+    r"|deathtouch|legame vitale|lifelink|indistruttibile|indistruttibilita|indestructible|anti ?-?malocchio"
+    r"|hexproof|cautela"
+    r"|vigilanza|vigilance|minacciare|minaccia|menace|raggiungere|reach|protezione da (?:il )?[a-z]+)"
+)
+_TO_ONE = (
+    r"(?:a|su) (?:la|il|l'|lo|una?) (?:(?:mia|mio|sua|suo|propria|stessa|proprio) )?"
+    r"(?:creatura|attaccante|bloccante|\d+/\d+)(?: (?:attaccante|bloccante))?"
+)
 _SAME: tuple[tuple[str, str], ...] = (
+    # what is given before whom it is given to
+    (rf"(da|do|dia|dona|conferisce|fa guadagnare|fa ottenere|fa avere) ({_TO_ONE}) ({_EVERGREEN}(?: e"
+     rf" {_EVERGREEN})*|[+-]\d+/[+-]\d+)",
+     r"\1 \3 \2"),
+    (r"(da|do|ha|prende|guadagna|ottiene|danno) (?:anche|pure|inoltre)(?= [a-z+-])", r"\1"),
+    (r"(?:, )?che poi (?:il mio avversario|l' avversario|lui|lei) ha (rimbalz|sacrific|esili|ammazz|tapp"
+     r"|bounc)at[oa](?: in mano)?",
+     r"e lui la \1a"),
+    (r"(?:, )?che poi io ho (rimbalz|sacrific|esili|ammazz|tapp|bounc)at[oa](?: in mano)?", r"e io la \1o"),
+    (r"(?:, )?che poi (viene|e stat[oa]) (rimbalz|bounc)at[oa](?: in mano)?", r"che viene \2ata"),
+    (r"(rimbalzat|bouncat)([oa]) in mano", r"\1\2"),
+    (r"(lui|lei|io|l' avversario) con ((?:(?!lui |lei |io |con )[^\s.,;:?!]+ ){2,9}?)(?:lo|la|mi) (?:doppioblocc"
+     r"|blocc|par)(o|a)"
+     r"(?= [.,;:?!]| e )", r"\1 blocc\3 con \2"),
+    (r"(?:doppio|triplo)-?blocc(o|a)", r"blocc\1"),
+    (r"(?:mett|mand|assegn)(?:o|a|e|ono)? tutto (su|a)(?= )|(?:do|da) tutto (su|a)(?= )", "assegna tutti i danni su"),
+    (r"sacrific(o|a) ((?:\S+ ){1,7}?)per guadagnare (\d+|un|due|tre|quattro|cinque) (?:vit[ae]|punti vita|pv"
+     r"|punti di vita)",
+     r"sacrific\1 \2e guadagn\1 \3 punti vita"),
+    (r"in il su[o] (?:turno successivo|prossimo turno|turno dopo|turno seguente)", "in il suo turno"),
+    (r"in il mi[o] (?:turno successivo|prossimo turno|turno dopo|turno seguente)", "in il mio turno"),
     # whose it is
     (r"(?:controllat|possedut)[oaie] da(?= (?:me|te|lui|lei|[a-z]+ [.,;:]|[a-z]+$|[a-z]+ e ))", "di"),
     # blocking

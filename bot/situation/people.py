@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..first_names import FIRST_NAMES
 from .model import ME, OPPONENT
 
@@ -64,16 +66,45 @@ def speaks_as_me(words: tuple[str, ...]) -> bool:
     return False
 
 
-def crowded(words: tuple[str, ...]) -> bool:
+_DOES = (
+    r"(?:attacc|blocc|controll|lanci|gioc|cast|par|us|dichiar|attiv|sacrific|spar|tapp|pesc|scart)a|risponde|decide"
+    r"|sceglie|mette|prende|difende|possiede"
+)
+_PLAYER_DOES = re.compile(
+    rf"(?<!\w)([A-ZÀ-Ý][a-zà-ÿ]{{2,}}) (?:(?:mi|ti|ci|lo|la|le|li|gli|non|poi|invece|quindi|allora|ha) )*"
+    rf"(?:(?:{_DOES})(?= (?:con|un|una|uno|il|la|lo|in|due|tre|come|di|a|per)\b|[,.;])"
+    r"|(?:è|sta|sale|scende|resta) a \d|ha (?:\d+ (?:vit|punti|pv)|in campo|in gioco"
+    r"|(?:solo |soltanto |gia |già )?(?:\w+ )?(?:creatur|pedin|token|\d+/\d+)))"
+)
+_NO_NAMES = frozenset(
+    word
+    for line in (
+        "lui lei io chi avversario avversaria oppo opponente opponent giocatore nessuno ognuno qualcuno poi dopo"
+        " se quando",
+        "mentre prima egli ella essa esso questo questa quello quella creatura attaccante bloccante difensore"
+        " comandante",
+        "allora adesso ora ieri oggi che cosa come dove planeswalker",
+    )
+    for word in line.split()
+)
+
+
+def called(text: str) -> frozenset[str]:
+    """What players are called by names that nobody keeps a list of: a capital, and what only a player does."""
+    found = (match[1].lower() for match in _PLAYER_DOES.finditer(text))
+    return frozenset(name for name in found if name not in _NO_NAMES and name.isascii())
+
+
+def crowded(words: tuple[str, ...], also: frozenset[str] = frozenset()) -> bool:
     """Whether more than one other player is named besides "io"."""
-    return speaks_as_me(words) and len(FIRST_NAMES & set(words)) > 1
+    return speaks_as_me(words) and len((FIRST_NAMES | also) & set(words)) > 1
 
 
-def named_players(words: tuple[str, ...]) -> dict[str, int]:
+def named_players(words: tuple[str, ...], also: frozenset[str] = frozenset()) -> dict[str, int]:
     """Names in the text -> players: whoever is named is the opponent when somebody speaks as "io", else in order."""
     order: list[str] = []
     for place, word in enumerate(words):
-        if word in FIRST_NAMES and word not in order:
+        if (word in FIRST_NAMES or word in also) and word not in order:
             order.append(word)
         for form, name in _ROLE_NAMES.items():
             if words[place : place + len(form)] == form and name not in order:
@@ -85,7 +116,7 @@ def named_players(words: tuple[str, ...]) -> dict[str, int]:
             name: index % 2 for index, name in enumerate(order) if name not in ("a", "b")
         }
     if speaks_as_me(words):
-        return dict.fromkeys((name for name in order if name in FIRST_NAMES), OPPONENT)
+        return dict.fromkeys((name for name in order if name not in ROLE_TITLES), OPPONENT)
     return {name: min(index, 1) for index, name in enumerate(order)}
 
 
@@ -94,7 +125,7 @@ def player_at(words: tuple[str, ...], at: int, names: dict[str, int]) -> tuple[i
     for form, name in _ROLE_NAMES.items():
         if name in names and words[at : at + len(form)] == form:
             return names[name], at + len(form)
-    if at < len(words) and words[at] in names and words[at] in FIRST_NAMES:
+    if at < len(words) and words[at] in names and words[at] not in ROLE_TITLES:
         return names[words[at]], at + 1
     for count in range(min(_LONGEST, len(words) - at), 0, -1):
         who = _FIXED.get(tuple(words[at : at + count]))

@@ -403,8 +403,8 @@ def _skip(reading: Reading, word: str, before: str) -> None:
 
 def begin(situation: Situation, prepared: Prepared, abilities: Abilities, following: bool = False) -> Reading:
     """A reading of prepared words into a situation."""
-    names = named_players(prepared.words)
-    if crowded(prepared.words):
+    names = named_players(prepared.words, prepared.names)
+    if crowded(prepared.words, prepared.names):
         situation.unread.append("più di due giocatori")
     if not following:
         _name(situation, names)

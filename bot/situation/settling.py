@@ -235,6 +235,10 @@ def _blocks(situation: Situation) -> None:
     blocks = [action for action in situation.actions if isinstance(action, BlockAction)]
     attackers = [number for action in attacks for number in action.things]
     for block in blocks:
+        if len({act.by for act in attacks}) > 1:  # a combat in each player's turn
+            before = situation.actions[: situation.actions.index(block)]
+            fought = [act for act in before if isinstance(act, AttackAction) and act.by != block.by]
+            attackers = fought[-1].things if fought else attackers
         for blocker, blocked in block.pairs.items():
             if blocked:
                 continue

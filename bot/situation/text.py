@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ..numerals import SPELLED
 from .english_cards import in_card_italian, turn_of_phrase
+from .people import called
 
 MAX_LENGTH = 4_000
 
@@ -112,7 +113,8 @@ _NEW_SENTENCE = re.compile(r"\s+[A-ZÀ-Ý]")
 _RESOLVES = re.compile(
     r"(?:,|\be|\bquindi|\bpoi|\bdopodiché|\bma)*(?:\s+(?:poi|quindi|dopo|infine|alla fine))*"
     r"\s+(?:(?:si )?risolv(?:e|ono|iamo|o)"
-    r"|(?:si )?va a risolvere)\s+(?:il|la|lo|l['’]|i|le|gli|tutto|quel|quella)\s*(?:mio |mia |suo |sua |primo |prima )?"
+    r"|(?:si )?va a risolvere)\s+(?:il|la|lo|l['’]|i|le|gli|tutto|quel|quella)\s*(?:mio |mia |suo |sua |primo "
+    r"|prima )?"
     r"(?P<what>[a-zà-ù]*)(?=\s*[.;])",
     re.IGNORECASE,
 )
@@ -136,6 +138,8 @@ class Prepared:
     cards: tuple[str, ...]
     kinds: tuple[str, ...] = ()
     """What kind of thing each card is on the battlefield: "creatura", "incantesimo"…"""
+    names: frozenset[str] = frozenset()
+    """What players are called, besides the names that everybody knows."""
 
     def kind(self, card: int) -> str:
         """The kind of a card; a creature where it is not known."""
@@ -206,7 +210,7 @@ def prepare(
         word = _SHORT.get(match[0], match[0])
         words.extend(part for part in _ARTICULATED.get(word, (word,)) if part)
     kinds = tuple(map(kind_of, cards)) if kind_of is not None else ()
-    return Prepared(tuple(words), tuple(quotes), tuple(cards), kinds)
+    return Prepared(tuple(words), tuple(quotes), tuple(cards), kinds, called(given))
 
 
 def _told_before(match: re.Match[str]) -> str:

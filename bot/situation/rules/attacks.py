@@ -25,6 +25,7 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
             thing.owner = by
     if reading.following:
         _replace_attackers(reading, things, by)
+    _over(reading, by)
     last = reading.situation.actions[-1] if reading.situation.actions else None
     known = [action for action in reading.situation.actions if isinstance(action, AttackAction)]
     if known and set(things) <= {number for action in known for number in action.things}:
@@ -39,6 +40,19 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
         reading.situation.actions.append(AttackAction(by, list(things), at))
     reading.touch(things)
     return True
+
+
+def _over(reading: Reading, by: int) -> None:
+    """The combat of the other player's turn, told before, is over."""
+    if reading.following or not any(isinstance(act, AdvanceAction) for act in reading.situation.actions):
+        return
+    for act in reading.situation.actions:
+        if isinstance(act, AttackAction) and act.by != by:
+            for number in act.things:
+                reading.situation.things[number].attacking = False
+        elif isinstance(act, BlockAction) and act.by == by:
+            for number in act.pairs:
+                reading.situation.things[number].blocking = False
 
 
 def _replace_attackers(reading: Reading, things: list[int], by: int) -> None:
@@ -160,7 +174,8 @@ def attack_together(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:mi|ci|m') (?:attacca|attaccano|sta attaccando|stanno attaccando|ha attaccato|hanno attaccato) <E:x>(?! con\b)"
+    r"(?:mi|ci|m') (?:attacca|attaccano|sta attaccando|stanno attaccando|ha attaccato|hanno attaccato) <E:x>(?!"
+    r" con\b)"
 )
 def attacks_me(reading: Reading, found: Found) -> bool:
     """ "mi attaccano un 4/4 e un 2/2": the subject comes after."""
@@ -210,7 +225,8 @@ def sends(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:sia )?<E1:pw> con <E:x> (?:e|che|sia) (?:il giocatore|P\d|me) con <E:y>",
+    r"(?:<P:subject> )?<CL:c><V:attaccare> (?:sia )?<E1:pw> con <E:x> (?:e|che|sia) (?:il giocatore|P\d|me) con"
+    r" <E:y>",
 )
 def attacks_both(reading: Reading, found: Found) -> bool:
     """ "attacca sia il planeswalker con un 2/2 che me con un 3/3"."""
@@ -262,4 +278,5 @@ def attacks_alone(reading: Reading, found: Found) -> bool:
     if len(mine) == 1:
         return attack(reading, by, numbers_of(mine))
     # "lui mi attacca, io esilio l'attaccante 5/5 …": what attacks is told later
-    return not mine and not reading.asking and any(p.which == "attaccante" for p in reading.marked.phrases)
+    told = any(p.which == "attaccante" or p.owner == by for p in reading.marked.phrases)
+    return not mine and not reading.asking and told

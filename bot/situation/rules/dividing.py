@@ -98,3 +98,24 @@ def may_divide_so(reading: Reading, found: Found) -> bool:
     reading.situation.divided = shares
     reading.ask("puo_dividere", AskKind.YES_NO)
     return True
+
+
+@rule(
+    rf"(?:<P:subject> )?{_CHOOSES}(?:divide|divido|dividere|dividono|spartisce|spartire|ripartisce|ripartire"
+    rf"|distribuisce"
+    r"|distribuire) (?:i |il )?(?:su[oi]i? )?dann[oi] <N:first> e <N:second>(?= [.,;:)]| e |$)",
+)
+def divides_so(reading: Reading, found: Found) -> bool:
+    """ "decide di dividere i danni 2 e 2": in the order in which the blockers were told."""
+    blockers = [
+        n
+        for act in reading.situation.actions
+        if isinstance(act, BlockAction)
+        for n, on in act.pairs.items()
+        if on
+    ]
+    if len(blockers) != 2:
+        return False
+    reading.situation.divided = {blockers[0]: found.number("first"), blockers[1]: found.number("second")}
+    same = len({(t.size, tuple(t.keywords)) for t in (reading.situation.things[n] for n in blockers)}) == 1
+    return same or found.number("first") == found.number("second")

@@ -116,7 +116,8 @@ def survives(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"<E:x> (?:riesce a |puo )?(?:uccide|uccidono|uccidere|ammazza|ammazzare|distrugge|fa fuori|trada) <E:y>",
+    r"<E:x> (?:riesce a |puo )?(?:gli |mi |le |ci |lo |la )?(?:uccide|uccidono|uccidere|ammazza|ammazzare"
+    r"|distrugge|fa fuori|trada) <E:y>",
     r"(?:la |lo |le )(?:uccido|uccide|ammazzo|ammazza|faccio fuori)(?= \?| o no|$)",
     r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori) <E:y>",
     asks=True,
@@ -207,7 +208,8 @@ def kills_all(reading: Reading, found: Found) -> bool:
     r"(?:che cosa|cosa|quali E\d+|che E\d+|quale E\d+|quali creature|quali|quale) "
     r"(?:(?P<mine>mi muore|mi muoiono|perdo|ci perdo|ci rimetto)|(?P<theirs>gli muore|gli muoiono|perde|ci perde))",
     r"quant[ei] (?:mi ne|mie creature|creature mie) (?P<countmine>muoiono|perdo|mi muoiono)",
-    r"quant[ei] (?:gliene|sue creature|creature sue|creature avversarie) (?P<counttheirs>muoiono|perde|ammazzo|uccido)",
+    r"quant[ei] (?:gliene|sue creature|creature sue|creature avversarie) (?P<counttheirs>muoiono|perde|ammazzo"
+    r"|uccido)",
     asks=True,
 )
 def whose_die(reading: Reading, found: Found) -> bool:

@@ -42,7 +42,8 @@ _GOES = (
 @rule(
     rf"<E:x> (?:invece |poi |pero |quindi )*(?:mi |gli |la |lo )?(?:lascio |lascia |lasciando |faccio |fa )?{_GOES}"
     r"(?: (?:indisturbat[oa]|tranquill[oa]|liber[oa]|senza problemi|da sol[oa]))?(?= [.,;:)]| e | quindi|$)",
-    rf"(?:e )?(?:il resto|tutto il resto|i restanti|le restanti|gli altri|le altre|(?:l' )?altr[oa]) (?:lo |la "
+    rf"(?:e )?(?:il resto|tutto il resto|i restanti|le restanti|(?:gli altri|le altre)(?: (?:due|tre|quattro"
+    rf"|\d))?|(?:l' )?altr[oa]) (?:lo |la "
     rf"|li |le |mi |gli )?"
     rf"(?:lascio |lascia |faccio |fa )?(?:{_GOES}|passare|entrare|prendo|prende|becco)(?= [.,;:)]| e | quindi|$)",
     r"(?:e )?(?:lascio|lascia|faccio|fa) (?:passare|entrare) (?:<E:x>|il resto|gli altri|le altre|(?:l'"
