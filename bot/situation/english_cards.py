@@ -311,7 +311,7 @@ def in_card_italian(quoted: str) -> str | None:
     low = plain.lower()
     if len(_TELLS.findall(low)) < 1 or re.search(r"\b(?:il|la|una|che|di|del|della|fino)\b", low):
         return None
-    out = []
+    out: list[str] = []
     for said in re.split(r"\. |; ", low):
         done = _sentence(said.strip().rstrip("."))
         if done is None:

@@ -98,6 +98,8 @@ def happened(tale: Tale, found: str) -> bool:
     """Whether what is asked comes to pass, before it is turned the way the question is."""
     asked = tale.question
     assert asked is not None
+    if asked.wanted is Wanted.TRIGGERS and tale.ward is not None:
+        return found != "0"
     if asked.wanted in (Wanted.ENTERS, Wanted.TRIGGERS):
         return found.startswith("campo")
     if asked.wanted is Wanted.DEATH:
@@ -118,6 +120,10 @@ def _fact(tale: Tale, holds: bool) -> str:
     match asked.wanted:
         case Wanted.RESOLVES:
             return f"{no}si risolve."
+        case Wanted.PAYS:
+            return f"{no}si può pagare il costo di egida."
+        case Wanted.TRIGGERS if tale.ward is not None:
+            return f"egida {no}si innesca."
         case Wanted.TRIGGERS:
             return f"{no}entra, e l'abilità {no}si innesca."
         case Wanted.COUNTERED:

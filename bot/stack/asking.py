@@ -22,6 +22,12 @@ def complete(
     """The tale with its question; None when what it asks of is not there."""
     base = tale.moves[0]
     wanted = question.wanted
+    if tale.ward is not None and wanted in (Wanted.PAYS, Wanted.TRIGGERS):
+        question.move = 0
+        tale.question = question
+        return tale
+    if wanted is Wanted.PAYS:
+        return None
     answered = any(move.does is Does.COUNTER for move in tale.moves)
     if base.does in (Does.SPELL, Does.CREATURE) and not answered:
         return None  # nothing told of could keep it from resolving
@@ -32,6 +38,8 @@ def complete(
         if move is None:
             return None
         question.move = move
+        if base.source is not None and (move or wanted is Wanted.COUNTERED):
+            return None
         if (
             wanted is Wanted.RESOLVES
             and re.search(r"\bsi salva|resta|rimane\b", text)

@@ -57,6 +57,7 @@ class Wanted(StrEnum):
     DRAWN = "quante carte pesca"
     LIFE = "punti vita"
     LOSES = "perde la partita"
+    PAYS = "può pagare"
     HURT = "subisce danno"
     HURTS = "quanto danno"
     WHERE = "dove finisce"
@@ -136,6 +137,19 @@ class Question:
 
 
 @dataclass
+class Ward:
+    """The ward of what the first spell is aimed at: whoever casts it pays `cost` mana, or life, or it is countered.
+
+    `pays`: whether it is told to be paid; `able`: whether there is mana enough. None is what was not told.
+    """
+
+    cost: int
+    life: bool = False
+    pays: bool | None = None
+    able: bool | None = None
+
+
+@dataclass
 class Tale:
     """A tale that was understood."""
 
@@ -144,4 +158,5 @@ class Tale:
     life: dict[int, int] = field(default_factory=dict)
     turn: int | None = None
     question: Question | None = None
+    ward: Ward | None = None
     assumptions: list[str] = field(default_factory=list)

@@ -117,6 +117,9 @@ def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
     whole = re.match(r"\S+(?: \S+)? di P(\d)$", clause.text)
     if by is None and whole:
         by = int(whole[1])
+    agent = re.search(r"\bda (?:(?:un|una|uno|il|la|lo|l') )?(?:[a-z]+ ){0,3}?(?:di )?P(\d)\b", clause.text)
+    if by is None and agent:
+        by = int(agent[1])
     if by is None and not reader.tale.moves:
         by = UNTOLD
     if by is None:

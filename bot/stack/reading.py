@@ -21,6 +21,7 @@ from .model import AIMS, HELPS, ME, OTHER, Does, Move, Question, Tale, Wanted
 from .quoting import always, of_text
 from .state import UNTOLD, CardText, Reader, creatures, spell_card
 from .telling import tell
+from .ward import settled, ward_of
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
@@ -40,11 +41,13 @@ def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: Card
     joined = " ".join(plain.words)
     for pattern, new in _plainer():
         joined = pattern.sub(new, joined)
+    joined, ward = ward_of(joined)
     plain = replace(plain, words=tuple(joined.split()))
     started = begin(Situation(), plain, abilities(lexicon))
     if started.situation.unread:
         return None
     reader = Reader(started.marked, plain.quotes, plain.cards, card_text)
+    reader.tale.ward = ward
     reader.named = started.situation.named and not speaks_as_me(plain.words)
     clauses = clauses_of(started.marked.words)
     asked = question_of(clauses)
@@ -61,9 +64,18 @@ def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: Card
     return finished(reader, clauses[place], wanted, flipped)
 
 
+_WHEN_IT_RESOLVES = re.compile(
+    r"(?:quando|appena|una volta che) .*\b(?:risolv\w+|scatta|innesca|parte|attiva)$"
+)
+
+
 def _beside(before: list[str], clause: Clause) -> bool:
     """Whether a clause of the sentence that asks tells nothing: it asks in general, or says why one would doubt."""
     if ASKS_BESIDE.search(clause.text):
+        return True
+    if _WHEN_IT_RESOLVES.match(clause.text) and not re.search(
+        r"(?<!\S)(?:[KQ]\d|[+-]?\d|non\b)", clause.text
+    ):
         return True
     doubting = clause.words[0] == "se" and before[-1:] == ["anche"]
     return doubting and not re.search(r"(?<!\S)(?:[KQ]\d|[+-]?\d|non\b)", clause.text)
@@ -120,6 +132,8 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
     for word in clause.words:
         if wanted is Wanted.RETARGET and word.startswith("cambi"):
             continue
+        if tale.ward is not None and _OF_WARD.match(word):
+            continue
         if said.RISKY.match(word) and word not in (
             "segnalini",
             "cimitero",
@@ -136,6 +150,10 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
         return None
     if not _colored(tale) or _asks_beyond(tale, wanted, clause):
         return None
+    if tale.ward is not None:
+        tale.question = question
+        if not settled(tale):
+            return None
     return (
         complete(tale, question, _spelled(reader, clause), mentioned, reader.last)
         if not reader.gave_up
@@ -158,6 +176,7 @@ def _printed(reader: Reader) -> bool:
     return all(n in told or reader.quotes[n].lower().startswith("incanta ") for n in reader.texts)
 
 
+_OF_WARD = re.compile(r"(?:ward|egida|pag\w+|mana|cost[oi])$")
 _REMOVED = frozenset({Does.SACRIFICE, Does.DESTROY, Does.EXILE, Does.BOUNCE, Does.FLICKER})
 _ANYTHING_ELSE = re.compile(r"\b(?:qualcos\w*|qualcun\w*|qualche|nient\w*|altri)\b")
 
@@ -208,7 +227,7 @@ def _telling(tale: Tale) -> bool:
     """Whether one move alone may end otherwise than its words say: the creature has something against it."""
     if tale.moves[0].does is Does.BURN and not tale.moves[0].on and tale.life:
         return True
-    if tale.moves[0].cost:
+    if tale.moves[0].cost or tale.ward is not None:
         return True
     return any(creature.keywords for creature in tale.creatures) and tale.moves[0].does in AIMS | {
         Does.SWEEP,

@@ -23,6 +23,18 @@ def _rules(tale: Tale, found: str) -> list[str]:
     base = tale.moves[0]
     kinds = {move.does for move in tale.moves}
     given = [rule for word, rule in _KEYWORDS if _has(tale, word)]
+    if tale.ward is not None:
+        return ["702.21a", "119.4", "701.6a"] if tale.ward.life else ["702.21a", "701.6a", "118.3"]
+    if base.source is not None and base.on and any(base.source in move.on for move in tale.moves[1:]):
+        return ["113.7a", "117.7", "606.4"]
+    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN) and any(
+        "muore" in text for creature in tale.creatures for text in creature.texts
+    ):
+        return ["700.4", "603.10a", "603.6c"]
+    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN) and any(
+        move.does is Does.SACRIFICE and move.also and move.by == asked.player for move in tale.moves
+    ):
+        return ["602.2a", "113.7a", "601.2h"]
     if asked.wanted in (Wanted.LOSES,):
         return ["704.5a", "119.6", "117.7"]
     if Does.PREVENT in kinds:
@@ -52,7 +64,11 @@ def _rules(tale: Tale, found: str) -> list[str]:
     if base.does in (Does.SWEEP, Does.SWEEP_BURN):
         if Does.REGENERATE in kinds:
             return ["701.19a", "614.8", "701.8a"]
+        if base.does is Does.SWEEP_BURN and "702.16b" in given:
+            return ["702.16e", "120.3a", "115.10a"]
         return [*given, "115.10a", "701.8b", "117.7"]
+    if base.does is Does.FIGHT and len(tale.moves) < 2:
+        return ["701.14a", "701.14d", "120.3a"]
     if Does.FIGHT in kinds:
         return ["701.14b", "608.2b", "117.7"]
     if base.does is Does.AURA:
@@ -100,6 +116,12 @@ _LAST_FIRST = "Si risolve per prima l'ultima magia messa in pila"
 _WHY = {
     "608.2b": _CHECKED,
     "608.3b": _CHECKED,
+    "700.4": "«Muore» vuol dire che va nel cimitero dal campo di battaglia, comunque ci vada",
+    "602.2a": "L'abilità attivata si risolve per conto suo anche se la sua fonte non c'è più",
+    "702.16e": "Il danno di una fonte di quella qualità viene prevenuto, anche se non bersaglia",
+    "701.14a": "Chi lotta infligge danno pari alla sua forza all'altra creatura, nello stesso momento",
+    "702.21a": "Egida si innesca quando un avversario bersaglia la creatura e neutralizza la sua magia se "
+    "non paga il costo",
     "701.6a": f"{_LAST_FIRST}; una magia neutralizzata lascia la pila e non fa nulla",
     "101.2": "La magia neutralizzante si può lanciare, ma ha la meglio l'effetto che dice che non si può",
     "702.12b": "Un permanente indistruttibile non può essere distrutto, ma può lasciare il campo in altri "

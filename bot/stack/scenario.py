@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..scenario_text import as_yaml
 from ..situation.effects import COLOR_COST, count
 from .model import ME, Does, Move, Tale, Wanted
+from .ward import printed, triggers
 
 if TYPE_CHECKING:
     from ..stage import Stage
@@ -32,6 +33,7 @@ _SUPPOSED: dict[Wanted, object] = {
     Wanted.TRIGGERS: "campo di battaglia",
     Wanted.LOSES: "no",
     Wanted.RESOLVES: "no",
+    Wanted.PAYS: "no",
     Wanted.RETARGET: "no",
     Wanted.COUNTERED: "no",
 }
@@ -56,7 +58,9 @@ def played(tale: Tale, stage: Stage) -> tuple[str, str] | None:
             told = None
             for passes in range(len(tale.moves), 0, -1):  # the game may end before all has resolved
                 supposed = {
-                    key: 0 if key.startswith("punti vita") else _SUPPOSED.get(tale.question.wanted, 0)
+                    key: 0
+                    if key.startswith(("punti vita", "inneschi"))
+                    else _SUPPOSED.get(tale.question.wanted, 0)
                 }
                 told = stage.simulate(source(tale, size, supposed, passes), "pila").found(key)
                 told = None if told is None or told.startswith("non verificata") else told
@@ -91,7 +95,11 @@ def claim(tale: Tale) -> str:
     assert asked is not None
     who = PLAYERS[asked.player]
     match asked.wanted:
-        case Wanted.RESOLVES if tale.moves[0].does is Does.ABILITY:
+        case Wanted.PAYS:
+            return f"{name_of(tale, 0)} si è risolta"
+        case Wanted.TRIGGERS if tale.ward is not None:
+            return f"inneschi di {CREATURES[tale.moves[0].on[0]]}"
+        case Wanted.RESOLVES if tale.moves[0].source is not None:
             return f"punti vita guadagnati da {PLAYERS[tale.moves[0].by]}"
         case Wanted.RESOLVES | Wanted.RETARGET | Wanted.COUNTERED:
             assert asked.move is not None
@@ -129,6 +137,8 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
                 f" e {word}" for word in creature.keywords[1:]
             )
         thing: dict[str, Any] = {"carta": described}
+        if tale.ward is not None and place == tale.moves[0].on[0]:
+            creature.texts = [printed(tale.ward)]
         if creature.texts:
             cards.append(
                 {
@@ -151,7 +161,7 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
         boards[ME if creature.owner is None else creature.owner][CREATURES[place]] = thing
     actions: list[Any] = []
     for place, move in enumerate(tale.moves):
-        if move.does is Does.ABILITY:
+        if move.source is not None:
             actions.append({f"{PLAYERS[move.by]} attiva {CREATURES[move.source or 0]}": _aims(move)})
             continue
         card, targets = _card(tale, place, move)
@@ -165,12 +175,18 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
         if move.shares:
             details["divisione"] = dict(zip(targets, move.shares, strict=True))
         actions.append({line: details} if details else line)
+    countered = tale.ward is not None and triggers(tale)
+    if countered:
+        actions += ["tutti passano", {f"{PLAYERS[tale.moves[0].by]} sceglie": {"pagare": _paid(tale)}}]
+        countered = _paid(tale) == "no"
     for place in list(reversed(range(len(tale.moves))))[: passes or None]:
+        if countered and not place:
+            break
         actions.append("tutti passano")
         chooser = _chosen(tale, place)
         if chooser:
             actions.append(chooser)
-    if any(creature.texts for creature in tale.creatures):
+    if tale.ward is None and any(creature.texts for creature in tale.creatures):
         actions.append("risolvi la pila")
     document: dict[str, Any] = {
         "titolo": "La pila della domanda",
@@ -194,6 +210,8 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
 
 
 def _aims(move: Move) -> dict[str, Any]:
+    if move.on:
+        return {"bersagli": CREATURES[move.on[0]]}
     return {"bersagli": PLAYERS[1 - move.by]} if move.amount else {}
 
 
@@ -202,7 +220,9 @@ def _source(tale: Tale, size: tuple[int, int]) -> dict[str, Any]:
     base = tale.moves[0]
     permanent = tale.creatures[base.source or 0]
     does = "Guadagni 1 punto vita."
-    if base.amount:
+    if base.does is not Does.ABILITY:
+        does = f"{_text(base, 'Fonte', len(base.on))} {does}"
+    elif base.amount:
         does = f"Fonte infligge {count(base.amount, 'danno', 'danni')} al giocatore bersaglio. {does}"
     if Does.DRAW in base.also:
         does = f"Pesca una carta. {does}"
@@ -280,6 +300,13 @@ def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]
         text += f" Guadagni {count(move.gain, 'punto vita', 'punti vita')}."
     card["testo"] = text
     return card, targets
+
+
+def _paid(tale: Tale) -> str:
+    """Whether ward is paid for: as it is told, else as there is enough for it."""
+    assert tale.ward is not None
+    pays = tale.ward.able is not False if tale.ward.pays is None else tale.ward.pays
+    return "sì" if pays else "no"
 
 
 def _fits(text: str, targets: list[str]) -> bool:

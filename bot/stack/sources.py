@@ -8,6 +8,7 @@ from ..situation.text import number
 from .clauses import MARK, Clause
 from .model import ME, OTHER, Creature, Does, Move
 from .moving import person
+from .quoting import of_text
 from .state import Reader, creatures
 
 _NAMED = r"(?:abilita(?: innescata| attivata)?|innesco|trigger|etb|effetto)"
@@ -59,7 +60,7 @@ def ability_of(reader: Reader, clause: Clause) -> Move | None:
         for n in on:
             target = reader.tale.creatures[n]
             target.owner = 1 - by if target.owner is None else target.owner
-        return Move(Does.AIMED, by, on=on, vague=True)
+        return _aimed(reader, clause, of, by, on, found.groupdict().get("loyalty") if found else None)
     source = _source(reader, clause, of)
     if source is None:
         return None
@@ -73,6 +74,25 @@ def ability_of(reader: Reader, clause: Clause) -> Move | None:
         move.cost = abs(int(found["loyalty"]))
         permanent.kind = "planeswalker"
     move.waits = "in pila" in clause.text
+    return move
+
+
+def _aimed(reader: Reader, clause: Clause, of: str, by: int, on: list[int], loyalty: str | None) -> Move:
+    """An ability aimed at a creature; what it comes from is a planeswalker, when a loyalty cost is told."""
+    told = [each for n in _quotes(reader, clause, of) if (each := of_text(reader.quotes[n])) is not None]
+    move = Move(told[0].does if told else Does.AIMED, by, on=on, vague=not told)
+    if told:
+        move.amount, move.size, move.what = told[0].amount, told[0].size, told[0].what
+        reader.understood.update(_quotes(reader, clause, of))
+    if loyalty:
+        named = [n for n in creatures(reader, int(of[1:]), quoting=True) if n not in on] if of else []
+        if not named:
+            reader.tale.creatures.append(Creature(by, kind="planeswalker"))
+            named = [len(reader.tale.creatures) - 1]
+        move.source, move.cost = named[0], abs(int(loyalty))
+        walker = reader.tale.creatures[named[0]]
+        walker.kind, walker.owner, walker.quotes = "planeswalker", by, []
+        reader.last = on[-1] if on else None
     return move
 
 

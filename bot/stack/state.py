@@ -99,6 +99,10 @@ def _known(reader: Reader, phrase: Phrase) -> list[int] | None:
         creature = creatures[n]
         if phrase.owner is not None and creature.owner not in (None, phrase.owner):
             continue
+        if (phrase.kind == "planeswalker") != (
+            creature.kind == "planeswalker"
+        ) and phrase.kind != "permanente":
+            continue
         if phrase.size and creature.size and phrase.size != creature.size:
             continue
         if not phrase.definite and phrase.size and creature.size is None and creature.owner is not None:

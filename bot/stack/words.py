@@ -180,6 +180,13 @@ GIVES = re.compile(
 ABILITY = re.compile(r"\b(?:abilita|innesc\w+|trigger\w*|etb)\b")
 
 QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
+    (Wanted.PAYS, False, r"\b(?:posso|puo|riesc\w+ a|potrei|potrebbe|possono) (?:\S+ ){0,2}?pagar\w*"),
+    (
+        Wanted.TRIGGERS,
+        False,
+        r"\b(?:scatta|si innesca|parte|si attiva|triggera) (?:\S+ ){0,2}?(?:ward|egida)"
+        r"|\b(?:ward|egida) (?:\S+ )?(?:scatta|innesca|triggera|parte|attiva)",
+    ),
     (
         Wanted.RETARGET,
         False,

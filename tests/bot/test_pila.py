@@ -175,6 +175,27 @@ TALES = [
         "no",
         "701.14b",
     ),
+    # 702.21a: ward counters what is not paid for
+    (
+        "la mia creatura ha ward {2}. Il tizio ci lancia sopra un removal che costa tutto il mana che ha, quindi "
+        "non paga i 2. Il suo removal viene neutralizzato?",
+        "si",
+        "702.21a",
+    ),
+    (
+        "Bersaglio la sua creatura con egida {2} usando un fulmine, e mi restano due terre stappate. Quando l'egida "
+        "scatta, posso pagare i 2 e salvare la mia spell?",
+        "si",
+        "702.21a",
+    ),
+    ("Bersaglio la mia creatura con ward {2} con una crescita gigante. Ward si innesca?", "no", "702.21a"),
+    ("Gli lancio Fulmine sul 2/2 con ward 1 e pago il costo. Il 2/2 muore?", "si", "702.21a"),
+    (
+        "Lui attiva il -3 del suo planeswalker («−3: Destroy target creature») sulla mia 5/5; in risposta gli "
+        "distruggo il planeswalker con un istantaneo. La mia creatura muore comunque?",
+        "si",
+        "113.7a",
+    ),
     # told of players by their names, with card text in English
     (
         "Anna lancia un istantaneo «Destroy target creature. Draw a card.» bersagliando l'unica creatura di "
@@ -252,7 +273,7 @@ def test_a_tale_is_played(judge: Arbiter, tale: str, answer: str, rule: str) -> 
     "tale",
     [
         "trample contro un bloccante con protezione dal mio colore: il resto passa comunque al giocatore?",
-        "lancio Fulmine sulla sua 2/2 con egida {2}, lui in risposta la sacrifica. Il fulmine si risolve?",
+        "lancio Fulmine sulla sua 2/2 con egida {2}. Il fulmine si risolve?",
         "gli tiro un fulmine, lo copio, e lui in risposta sacrifica la creatura. La copia si risolve?",
         "edict dell'avversario: in risposta sacrifico la mia unica creatura, poi devo sacrificare una terra?",
         "Lui mi fa un fulmine sulla creatura e io in risposta la pompo. Muore?",
