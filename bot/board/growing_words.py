@@ -172,12 +172,10 @@ KEYWORDS = (
     "rapidita",
 )
 RISKY = risky(
-    "lanci", "cast", "spar", "gioc", "infligg", "inflit", "prend", "pres", "assegn", "effett", "turno", "turni", "bersagl",
-    "dopo",
-    "mentre", "prima", "attiv", "token", "combatt", "torn", "incantesimo", "senza", "ancora", "tira", "entr", "stack",
-    "risol", "lasc", "invert", "aur", "equip", "unico", "unica", "copi", "mano", "morde", "pila", "abilit", "controll",
-    "rigener", "fase", "creature", "difens", "met", "vanilla", "morto",
-)  # fmt: skip
+    "lanci cast spar gioc infligg inflit prend pres assegn effett turno turni bersagl dopo mentre prima "
+    "attiv token combatt torn incantesimo senza ancora tira entr stack risol lasc invert aur equip "
+    "unico unica copi mano morde pila abilit controll rigener fase creature difens met vanilla morto"
+)
 CAST = re.compile(
     r"\b(?:lancio|casto|gioco|lanci)((?:(?:,| e| poi| anche| prima| dopo)* (?:un[ao]?'?|il|la|due|tre|"
     r"\d) ?(?:istantaneo|"

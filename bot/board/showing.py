@@ -52,7 +52,8 @@ def played(
             return None
         if first.outcome is Played.FAILED and not first.why.startswith("non è vero"):
             return None
-        found = {key: item.found for key, item in zip(asked, first.expectations, strict=False)}
+        last = first.expectations[-len(asked) :]
+        found = {key: item.found for key, item in zip(asked, last, strict=False)}
         if len(found) != len(asked) or any(value is None for value in found.values()):
             return None
         source = _with(document, {key: _value(str(value)) for key, value in found.items()})

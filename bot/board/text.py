@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from string import ascii_lowercase
 
 from ..first_names import FIRST_NAMES
 from ..numerals import SPELLED
@@ -16,7 +17,10 @@ MAX_LENGTH = 900
 N = r"(?:\d{1,2}|un[oa]?'?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
 SIZE = r"(?<![\d/+*-])(\d{1,2})/(\d{1,2})(?![\d/])"
 DELTA = r"(?<![\d/])([+-]\d{1,2})/([+-]\d{1,2})(?![\d/])"
-FOE = r"(?:(?:il |un |l')?(?:mio |suo )?(?:avversari[oa]|opp|oppo|opponent|tizio|amic[oa])|lui|lei|qualcuno|nome)"
+FOE = (
+    r"(?:(?:il |un |l')?(?:mio |suo )?(?:avversari[oa]|opp|oppo|opponent|tizio|amic[oa])|lui|lei|"
+    r"qualcuno|nome)"
+)
 
 _QUOTED = re.compile(r"«([^«»]{2,400})»|\"([^\"]{2,400})\"|(?<![A-Za-z0-9])'([^']{12,400})'(?![A-Za-z])")
 _SAME: tuple[tuple[str, str], ...] = (
@@ -84,8 +88,11 @@ _PASSED = re.compile(
 """What changes nothing of what becomes of the permanents."""
 
 
-def told(text: str) -> str:
-    """The text folded, what is quoted set in it as card Italian, terms in one form, names as «nome»."""
+def told(text: str, *, apart: bool = False) -> str:
+    """The text folded, what is quoted set in it as card Italian, terms in one form, names as «nome».
+
+    `apart`: names are told apart, as «nomea», «nomeb» in the order in which they come.
+    """
 
     def inline(match: re.Match[str]) -> str:
         inner = next(part for part in match.groups() if part is not None)
@@ -94,16 +101,20 @@ def told(text: str) -> str:
 
     given = text[:MAX_LENGTH].replace("“", '"').replace("”", '"').replace("’", "'").replace("…", ".")
     given = given.replace("§", " ")
-    named = re.sub(r"(?<!^)(?<![.?!«\"] )\b[A-Z][a-z]{2,}\b", _named, _QUOTED.sub(inline, given))
-    plain = fold(named)
+    plain = fold(_QUOTED.sub(inline, given))
     for pattern, new in _patterns():
         plain = pattern.sub(new, plain)
-    plain = re.sub(r"[a-z]+", lambda m: "nome" if m[0] in FIRST_NAMES else m[0], plain)
+    names: list[str] = []
+
+    def called(match: re.Match[str]) -> str:
+        if match[0] not in FIRST_NAMES:
+            return match[0]
+        if match[0] not in names:
+            names.append(match[0])
+        return f"nome{ascii_lowercase[min(names.index(match[0]), 25)]}" if apart else "nome"
+
+    plain = re.sub(r"[a-z]+", called, plain)
     return f" {plain.strip()} "
-
-
-def _named(match: re.Match[str]) -> str:
-    return "nome" if fold(match[0]) in FIRST_NAMES else match[0]
 
 
 @lru_cache(maxsize=1)

@@ -15,7 +15,7 @@ _STEMS = [
         "prodez immort persist infett avvizz tossic velen ward egid maledett leggend comand aniim animat",
         "veicol pilot saga capitol sapere fedelt lealt planeswalker emblem carta carte mano vit punt mana",
         "token abilit innesc trigger scatt effett assegn attiv rispost rispond pila stack bersagl counter",
-        "nega rimbalz bounce flicker blink mill macin mutat mut gir facc metamorf adatt evolv prolifer",
+        "nega rimbalz bounce flicker blink mill macin mutat mut gir faccia metamorf adatt evolv prolifer",
         "rimuov rimoss togli tolt concess conced lasc abbandon propriet controll possied prend pres",
         "schiacc combin ferm imped",
     )
@@ -33,9 +33,10 @@ _WHOLE = [
 ]
 
 
-def risky(*harmless: str) -> re.Pattern[str]:
-    """Words that a reader may not leave unread; `harmless` are stems and words that it knows what to make of."""
-    known = set(harmless)
+def risky(harmless: str) -> re.Pattern[str]:
+    """Words that a reader may not leave unread; `harmless` are stems and words, with spaces
+    between, that it knows what to make of."""
+    known = set(harmless.split())
     stems = [stem for stem in _STEMS if stem not in known]
     whole = [word for word in _WHOLE if word not in known]
     return re.compile(rf"(?:{'|'.join(stems)})[a-z'-]*|{'|'.join(whole)}")

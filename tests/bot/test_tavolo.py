@@ -34,6 +34,46 @@ TALES = [
     # 702.16e, 701.21a: what aims at nothing
     ("la mia 2/2 ha protezione dal rosso, lui fa 3 danni rossi a ogni creatura. la mia si salva?", "si", "702.16e"),
     ("ho solo un angelo pro nero, lui casta «ogni giocatore sacrifica una creatura». lo devo sacrificare?", "si", "701.21a"),
+    # 702.93a, 702.79a: what died with its own counter stays dead; 704.5q: counters that annul each other bring it back
+    ("ho un 3/3 undying, me lo ammazzano, rientra col +1/+1 e me lo riammazzano. Torna un'altra volta?", "no", "702.93a"),
+    (
+        "La mia creatura con persist ha un segnalino -1/-1, le metto un segnalino +1/+1, poi viene distrutta. Torna?",
+        "si",
+        "702.79a",
+    ),
+    (
+        "Lui ha «Se una creatura dovesse morire, esiliala invece». La mia creatura con undying viene distrutta. Torna?",
+        "no",
+        "702.93a",
+    ),
+    # 704.5j: two of one player, not one each; whichever goes has died
+    ("Controllo un re leggendario e ne lancio un altro con lo stesso nome. Posso tenerli entrambi?", "no", "704.5j"),
+    ("Ho un generale leggendario e Paolo ne controlla uno uguale. Uno dei due va al cimitero?", "no", "704.5j"),
+    # 800.4a: what a player owns leaves with them, what they had taken comes back
+    ("Siamo in tre. Ho rubato la creatura di Elisa. Elisa perde la partita. Tengo la creatura?", "no", "800.4a"),
+    ("Marco ha rubato la mia creatura per sempre, poi concede. La creatura torna a me?", "si", "800.4a"),
+    # 903.10a: each commander's damage apart, whatever zone it has been in
+    (
+        "Il comandante di Sara mi ha inflitto 15 danni da combattimento, è morto, è stato rilanciato e me ne infligge altri 6."
+        " Sono a 22 punti vita. Perdo?",
+        "si",
+        "903.10a",
+    ),
+    ("ho preso 11 danni dal comandante di Luca e 12 da quello di Marco, ho 17 vite. Ho perso?", "no", "903.10a"),
+    # 614.5, 616.1: each replacement effect once, in the order chosen by whom it affects
+    (
+        "ho due incantesimi uguali che dicono «se un effetto creerebbe una o più pedine sotto il tuo controllo, ne crea invece"
+        " il doppio». casto una magia che crea un token, quanti ne arrivano?",
+        "4",
+        "616.1",
+    ),
+    (
+        "Lui controlla «If a source you control would deal damage, it deals double that damage instead». Io controllo un"
+        " artefatto «If a source would deal damage to you, prevent 1 of that damage.» Mi bersaglia con un istantaneo da 3"
+        " danni. Scegliendo io l'ordine a me più favorevole, quanti danni subisco?",
+        "4",
+        "616.1",
+    ),
     # 701.19a: regeneration keeps from destruction, not from toughness 0
     ("La mia 3/3 ha uno scudo di rigenerazione e me la distruggono. Sopravvive?", "si", "701.19a"),
     ("ho attivato la rigenerazione sulla mia creatura, lui le dà -4/-4 e lei è una 3/3. Sopravvive?", "no", "704.5f"),
@@ -54,6 +94,9 @@ UNREAD = [
     "Humility è in gioco e la mia creatura 6/6 ha due segnalini +1/+1: che forza ha?",
     "La mia 2/2 ha preso 1 danno e non può essere distrutta da magie rosse: muore?",
     "La mia 3/3 prende +2/+2, poi succede una cosa con 5 creature: quanto è grande?",
+    "clono la leggendaria e non è più leggendaria: le tengo entrambe?",
+    "Ho rubato la creatura di Luca. Marco perde la partita. Tengo la creatura?",
+    "Quanti danni da combattimento di un comandante servono per perdere?",
     "shock oggi e shock domani su un 4/4: muore?",
 ]
 

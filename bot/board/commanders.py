@@ -1,0 +1,143 @@
+"""Combat damage of commanders over the game: each commander's apart (903.10a)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from .showing import ME, OTHER, THIRD, Shown, played
+from .text import Left, N, asking, count, told
+from .words import risky
+
+if TYPE_CHECKING:
+    from ..stage import Stage
+
+_WHOSE = (
+    r"(?:de(?:l|llo|lla|i|gli)? |dell'|di )?(?:mio |un )?(nome[a-z]|avversario|giocatore|amico|destra|"
+    r"sinistra|primo|secondo)"
+)
+_COMMANDER = re.compile(
+    rf"\b(?:dal |dallo |dalla |il |la |del |lo |con il |col |di )?(?:suo |stesso |mio )?(?:comandante|"
+    rf"generale)(?: {_WHOSE})?\b"
+    rf"|\b(?:da |con )?(?:quello|quella) {_WHOSE}\b|\b(?:lo stesso|da quello stesso) comandante\b|\bda "
+    rf"un altro comandante\b"
+)
+_DAMAGE = re.compile(
+    rf"\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
+    rf"combattimento)?(?! turn)(?= |[.,;:?!¤])"
+)
+_LIFE = re.compile(
+    r"\b(?:sono|sto|resto|rimango|ho|a)(?: (?:ancora|a|io|dopo|ora|adesso))* (\d{1,2}) (?:punti (?:di "
+    r")?vita|vite|vita|pv|life)\b"
+)
+_PLAYERS = re.compile(
+    r"\b(?:siamo (?:in )?|in |partita (?:da|a|in) )(?:tre|quattro|3|4|5|cinque)(?: (?:giocatori|persone))?\b"
+)
+_LOSES = re.compile(
+    r"\b(?:perd[oe]|ho (?:gia )?perso|ha perso|muoio|sono (?:morto|fuori|eliminat\w)|esco|ho finito)(?: "
+    r"(?:la partita|per i danni(?: da"
+    r" combattimento| da comandante)*|per (?:il )?danno da comandante|gia|ora|adesso|quindi|per danni "
+    r"da comandante|per i danni del comandante))*"
+)
+_LIVES = re.compile(
+    r"\b(?:sono (?:ancora )?(?:viv[oa]|in gioco|dentro)|sopravvivo|resto in (?:gioco|partita)|continuo "
+    r"a giocare)\b"
+)
+_STORY = re.compile(
+    r"\b(?:poi |e |xe |era )*(?:mort[oa]|muore|tornat[oa]|ritornat[oa]|torna)(?: (?:in|nella|alla|a) "
+    r"(?:zona di comando|mano))?\b"
+    r"|\b(?:l'ha |lo ha |viene |e |lui lo )?(?:ri)?(?:lanciat[oa]|castat[oa]|giocat[oa]|lancia|"
+    r"casta)(?: di nuovo)?\b|\bzona di comando\b"
+    r"|(?:\b(?:due|tre|un|qualche) |¤ ?)?turn[oi] (?:fa|dopo|prima)\b|\b(?:lo|il) (?:turno dopo|turno "
+    r"successivo|scorso turno)\b"
+    r"|\b(?:gli |mi )?(?:ha |hanno )?rubat[oa](?: il)?\b|\b(?:un )?altro giocatore\b|\bpartita (?:a|di|"
+    r"in) comandante\b|\b(?:a|in) comandante\b"
+    r"|\bcon quello\b|\bdi combattimento\b|\bda combattimento\b|\bnon bloccat\w\b|\battacc\w+\b|\bin "
+    r"(?:piu|vari|diversi|due) (?:volte|turni|attacchi)\b"
+    r"|\b(?:il|lo) stesso\b|\bin totale\b|\bnella partita\b|\bin questa partita\b|\bil turno dopo\b|\bdopo\b"
+)
+_RISKY = risky("comand controll inflit infligg pres prend torn combatt lanci cast turno stess poi meno")
+
+
+def show(text: str, stage: Stage) -> Shown | None:
+    """Whether damage of commanders makes one lose; None for any other tale."""
+    plain = told(text, apart=True)
+    if "comandante" not in plain and "generale" not in plain:
+        return None
+    if re.search(
+        r"\b(?:non da combattimento|partner|senza combattimento|tassa|mana|infettare|tossic\w*|veleno|"
+        r"bersagli\w*|planeswalker)\b",
+        plain,
+    ):
+        return None
+    left = Left(plain)
+    start = plain.rfind(asking(plain))
+    asked = next((m for m in _LOSES.finditer(left.text) if m.start() >= start), None)
+    lives = next((m for m in _LIVES.finditer(left.text) if m.start() >= start), None)
+    question = asked or lives
+    if question is None or re.search(r"\bnon\b|\bquant", left.text[start:]):
+        return None
+    left.blank(question)
+    life = [int(match[1]) for match in left.take(_LIFE)]
+    for _ in left.take(_PLAYERS):
+        pass
+    for _ in left.take(r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b"):
+        pass
+    marks = [(m.start(), m.end(), m[1] or m[2] or "") for m in left.take(_COMMANDER)]
+    hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
+    for _ in left.take(_STORY):
+        pass
+    for _ in left.take(r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b"):
+        pass
+    if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
+        return None
+    totals: dict[str, int] = {}
+    for begin, end, amount in hits:
+        after = [mark for mark in marks if 0 <= mark[0] - end <= 2]
+        before = [mark for mark in marks if mark[1] <= begin]
+        if not after and not before:
+            return None
+        whose = (after or before[-1:])[0][2]
+        if not whose and before:
+            whose = next((mark[2] for mark in reversed(before) if mark[2]), "")
+        totals[whose] = totals.get(whose, 0) + amount
+    if len(totals) > 2 or max(totals.values()) > 40:
+        return None
+    return _played(totals, life[0] if life else None, asked is not None, stage)
+
+
+def _played(totals: dict[str, int], life: int | None, loses: bool, stage: Stage) -> Shown | None:
+    others = [OTHER, THIRD]
+    players: dict[str, Any] = {ME: {} if life is None else {"vita": life}}
+    for name, amount in zip(others, list(totals.values()), strict=False):
+        thing = {"carta": "creatura 4/4", "comandante": "sì", "danno_da_comandante": amount}
+        players[name] = {"campo": {f"comandante di {name}": thing}}
+    players.setdefault(OTHER, {})
+    found = played(
+        {
+            "titolo": "Danni da comandante",
+            "regole": ["903.10a"],
+            "partita": {"formato": "commander"},
+            "giocatori": players,
+            "azioni": ["tutti passano"] if max(totals.values()) < 21 and life != 0 else [],
+        },
+        {f"{ME} ha perso": "no"},
+        stage,
+    )
+    if found is None:
+        return None
+    lost = found[0][f"{ME} ha perso"] != "no"
+    most = max(totals.values())
+    if lost:
+        why = (
+            f"lo stesso comandante ha inflitto {most} danni da combattimento, almeno 21 nella partita "
+            f"(903.10a, 704.6c)."
+        )
+    elif len(totals) > 1:
+        why = (
+            f"i danni di comandanti diversi non si sommano: nessuno è arrivato a 21, il massimo è {most} "
+            f"(903.10a)."
+        )
+    else:
+        why = f"il comandante ha inflitto {most} danni da combattimento, meno di 21 (903.10a)."
+    return Shown(found[1], why, ("903.10a", "704.6c", "104.3j"), holds=lost is loses)

@@ -1,0 +1,157 @@
+"""Legendary permanents with one name: whether both stay, which of them goes, and what sees it go (704.5j)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from ..situation.quoted import as_card_text
+from .showing import ME, OTHER, Shown, played, spell
+from .text import FOE, Left, asking, told
+from .words import risky
+
+if TYPE_CHECKING:
+    from ..stage import Stage
+
+_LEGEND = re.compile(r"\b(?:leggendari[oaie]|legendary|leggenda|legend|legend rule|regola delle leggende)\b")
+_BOTH = (
+    r"(?:entramb[ie]|tutt[ie] e (?:due|2)|tutt[ie] (?:due|2)|insieme|le due|i due|due (?:copie|"
+    r"drag\w+|creature|re|general\w+))"
+)
+_KEEPS = re.compile(
+    rf"\b(?:(?:me |ce |ve )?(?:li|le) |posso |riesco a |possiamo )?(?:teng\w+|tener\w*|mantener\w*|"
+    rf"mantengo|conserv\w+|rest\w+|riman\w+"
+    rf"|coesist\w+|stanno|stare|aver\w*)\b[^?.]*?\b{_BOTH}|\b(?:tenerl[ie]|tenerli|mantenerl[ie])\b(?: "
+    rf"{_BOTH})?"
+)
+_LOSES = re.compile(
+    r"\b(?:devo|dobbiamo|deve|bisogna|uno dei due|una delle due|uno de[il]|ne perdo|ne muore|ne va|va "
+    r"via|perdo|una delle (?:mie|copie))\b[^?]*?"
+    r"(?:cimitero|via|buttar\w*|perder\w*|metter\w*|rinunciar\w*|scegliern\w+|muore|perdo|uno|una|"
+    r"due)\b(?: (?:al|nel) cimitero)?"
+)
+_CHOOSES = re.compile(
+    r"\b(?:posso|scelgo|decido|sono io a) (?:io )?(?:sceglie\w*|decider\w*|io)?\s?[^?]*\bqual[ei]?\b[^?]*"
+)
+_TRIGGERS = re.compile(
+    r"\b(?:l'|il |la |mi[oa] )?(?:incantesimo |creatura |artefatto |abilita )?(?:si innesca|scatta|si "
+    r"attiva|triggera|pesco|guadagno)[^?]*"
+)
+_TEXT = re.compile(r"§ ([^§]+) §")
+_THEIRS = re.compile(
+    rf"\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne )?(?:ha|controlla|possiede|gioca|lancia|casta|cala))\b"
+    rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
+    rf"del mio|dell')) ?{FOE}?"
+)
+_ANOTHER = re.compile(
+    r"\b(?:clon\w+|copi\w+|un'? ?altr[oa]|un second[oa]|il second[oa]|la seconda copia|doppione|due "
+    r"(?:copie|[a-z]+ leggendari\w+|leggendari\w+)"
+    r"|ne (?:lancio|casto|gioco|calo|metto|faccio entrare) un[oa]?)\b"
+)
+_MINE = re.compile(
+    r"\b(?:ho|controllo)(?: (?:gia|in campo|in gioco|anch'io|due|un[ao]?'?|il|la|mi[oa]|,))+|\b(?:il "
+    r"mio|la mia) [a-z]+ leggendari\w"
+)
+_NOT_ALIKE = re.compile(
+    r"\b(?:non (?:e|sia|xe) (?:piu )?leggendari\w+|tranne|eccetto|except|nom[ei] divers\w|divers[oi] "
+    r"nom\w|altro nome)\b"
+)
+_RISKY = risky(
+    "copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin risol legend "
+    "tien due token stess rispost rispond non cimiter orig torn creature turno mano planeswalker solo "
+    "un incantesimo abilit vit permanent prend ne entrambi tutti volta"
+)
+
+
+def show(text: str, stage: Stage) -> Shown | None:
+    """What becomes of the two legends; None for any other tale."""
+    plain = told(text)
+    if not _LEGEND.search(plain) or _NOT_ALIKE.search(plain):
+        return None
+    if re.search(
+        r"\b(?:sacrific\w+|esili\w+|planar|galleria|sakashima|indistrut\w+|tre|quattro|\d)\b",
+        re.sub(r"\d/\d", "", plain),
+    ):
+        return None
+    left = Left(plain)
+    texts = [match[1].strip() for match in left.take(_TEXT)]
+    sentence = asking(plain)
+    start = plain.rfind(sentence)
+    mine = _ANOTHER.search(plain) is not None
+    theirs = any(match.start() < start for match in _THEIRS.finditer(left.text))
+    kinds = [
+        name
+        for name, pattern in (("chi", _CHOOSES), ("innesca", _TRIGGERS), ("due", _KEEPS), ("meno", _LOSES))
+        if pattern.search(sentence)
+    ]
+    if not kinds or re.search(r"\bnon\b", sentence):
+        return None
+    asked = kinds[0]
+    if (asked == "innesca") != bool(texts) or len(texts) > 1:
+        return None
+    if not mine and not theirs:
+        return None
+    has_one = _MINE.search(left.text[:start] or plain) is not None
+    if mine and not has_one and not theirs:
+        return None
+    if mine and theirs and not has_one:
+        mine = False  # a copy of what only the other player has
+    head = left.text[:start]
+    for match in re.finditer(r"[a-z]+", head):
+        if _RISKY.fullmatch(match[0]) and not _HEAD.fullmatch(match[0]):
+            return None
+    return _played(mine and not (theirs and asked == "innesca"), asked, texts, stage)
+
+
+_HEAD = re.compile(r"leggend\w*|nessuno|non|rispond\w*|regola")
+
+
+def _played(alike: bool, asked: str, texts: list[str], stage: Stage) -> Shown | None:
+    cards: list[dict[str, Any]] = [
+        {"nome": "Leggenda", "costo": "{1}", "tipo": "Creatura leggendaria", "forza": 3, "costituzione": 3},
+    ]
+    board: dict[str, Any] = {"prima": "Leggenda"}
+    if texts:
+        said = as_card_text(texts[0])
+        if said is None:
+            return None
+        cards.append(spell("Testimone", said, "Incantesimo"))
+        board["testimone"] = "Testimone"
+    mine: dict[str, Any] = {"campo": board, "costi": "gratis"}
+    other: dict[str, Any] = {}
+    actions: list[Any] = []
+    if alike:
+        mine["mano"] = [{"nome": "seconda", "carta": "Leggenda"}]
+        actions = [f"{ME} lancia seconda", {"tutti passano": {"leggenda": "prima"}}]
+    else:
+        other["campo"] = {"seconda": "Leggenda"}
+        actions = ["tutti passano"]
+    document = {
+        "titolo": "Due leggende con lo stesso nome",
+        "regole": ["704.5j"],
+        "giocatori": {ME: mine, OTHER: other},
+        "carte": cards,
+        "azioni": actions,
+    }
+    key = "inneschi di testimone" if texts else f"creature di {ME}"
+    found = played(document, {key: 1}, stage)
+    if found is None:
+        return None
+    n = int(found[0][key])
+    if asked == "innesca":
+        why = (
+            "quella che va al cimitero per la regola delle leggende muore come ogni creatura (704.5j, 700.4)."
+        )
+        return Shown(found[1], why if n else "non muore nessuna.", ("704.5j", "700.4", "603.6c"), holds=n > 0)
+    if not alike:
+        why = (
+            "ciascun giocatore ne controlla una sola: la regola delle leggende guarda i permanenti di uno "
+            "stesso giocatore (704.5j)."
+        )
+        return Shown(found[1], why, ("704.5j",), holds={"due": True, "meno": False, "chi": False}[asked])
+    why = (
+        "chi controlla due leggende con lo stesso nome ne sceglie una e mette l'altra nel cimitero (704.5j)."
+    )
+    return Shown(
+        found[1], why, ("704.5j", "205.4d"), holds={"due": n == 2, "meno": n == 1, "chi": True}[asked]
+    )

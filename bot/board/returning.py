@@ -1,0 +1,208 @@
+"""Creatures that come back when they die (persist, undying): with which counters, how often, and what keeps them from it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from .showing import ME, OTHER, Shown, played, spell
+from .text import DELTA, Left, N, asking, count, told
+from .words import risky
+
+if TYPE_CHECKING:
+    from ..stage import Stage
+
+_ABILITY = re.compile(
+    r"\b(?:con |ha |l'|grazie a |di )?(?:un[ao]? )?(persistere|immortale)(?: \( ?(?:persistere|"
+    r"immortale) ?\))?"
+)
+_AGAIN = (
+    r"(?: (?:ancora|di nuovo|un'? ?altra volta|una seconda volta|comunque|lo stesso|in (?:campo|"
+    r"gioco)|sul campo(?: di battaglia)?|di battaglia|dal cimitero|la mia creatura|la creatura))*"
+)
+_ASKED = re.compile(
+    rf"\b(?:mi )?(?:(?:la |lo )?(?:fa|riporta|rimette)(?: (?:tornare|rientrare|ritornare))?|torn\w+|"
+    rf"ritorn\w+|rientr\w+"
+    rf"|rivive|si innesca|scatta|si attiva){_AGAIN}"
+)
+_COUNTERS = re.compile(
+    rf"\b(?:gia )?(?:({N}|il suo|il) )?segnalin[oi] (?:da |di tipo )?({DELTA})(?: (?:sopra|addosso|su "
+    rf"di lei))*"
+)
+_HAS = re.compile(r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se))* *$")
+_NONE = re.compile(
+    r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non ha (?:nessun "
+    r"|altri )?segnalin\w+)"
+    r"(?: (?:sopra|addosso))?"
+)
+_BACK = re.compile(
+    rf"\b(?:(?:poi )?(?:torn\w+|ritorn\w+|rientr\w+)(?: (?:in (?:campo|gioco)|sul campo(?: di "
+    rf"battaglia)?|giu))*"
+    rf"(?: (?:con|col|con il|con un|grazie a[l]?)(?: suo| un| il)? ?(?:segnalino )?(?:{DELTA}|"
+    rf"persistere|immortale)?)*)"
+)
+_ALREADY = re.compile(
+    r"\b(?:e|xe|era|ha) (?:gia )?(?:tornat[ao]|rientrat[ao]|ritornat[ao])(?: (?:una volta|gia|in campo|"
+    r"in gioco))*|\bgia (?:tornat[ao]|rientrat[ao])(?: una volta)?"
+)
+_DIES = re.compile(
+    r"\b(?:(?:viene|e|venga) )?(?:(?:ri)?muor\w+|mor[tie]\w*|(?:ri)?distrugg\w+|(?:ri)?distrutt\w+|"
+    r"(?:ri)?ammazz\w+|(?:ri)?uccid\w+"
+    r"|(?:ri)?uccis\w+|(?:ri)?fulmin\w+|sacrific\w+|va al cimitero|finisce al cimitero|crepa|schiatta|"
+    r"fa fuori|bolt\w*)"
+    r"(?: (?:di nuovo|ancora|la mia creatura|la creatura|subito|in combattimento|con un[ao']? ?[a-z]+|"
+    r"con una distruzione))*"
+)
+_EXILED = re.compile(r"\b(?:(?:viene|e|me la|la|lo) )?(?:esili\w+)(?: (?:la creatura|con un[ao']? ?[a-z]+))*")
+_INSTEAD = re.compile(r"§ (se una (?:creatura|carta)[^§]*esili[^§]*) §")
+_NO_ABILITIES = re.compile(r"\bperde(?:re)? (?:tutte )?le (?:sue )?abilita(?: per-il-turno)?")
+_TOKEN = re.compile(r"\b(?:una |un |la |mia |e una |e )*pedina(?: creatura)?")
+_REMOVED = re.compile(rf"\b(?:tolg\w+|rimuov\w+|lev[oa]|perde) (?:il|un|quel|il suo) segnalino(?: {DELTA})?")
+_RISKY = risky(
+    "turno turni combatt risol effett poi lanci cast fase met volta piu invece incantesimo senza stess "
+    "pres prend controll creature dopo mano mutat mor abilit"
+)
+_IT = "Bestia"
+
+
+def show(text: str, stage: Stage) -> Shown | None:
+    """Whether the creature comes back the last time that it dies; None for any other tale."""
+    plain = told(text)
+    if "persistere" not in plain and "immortale" not in plain:
+        return None
+    left = Left(plain)
+    start = plain.rfind(asking(plain))
+    asked = [match for match in re.finditer(_ASKED, left.text) if match.start() >= start]
+    if not asked:
+        return None
+    ending = left.text[asked[0].start() : asked[-1].end()]
+    if re.search(r"\bnon\b|con quant", left.text[start:]):
+        return None
+    left.text = left.text[: asked[0].start()] + "¤" * len(ending) + left.text[asked[-1].end() :]
+    abilities = {match[1] for match in left.take(_ABILITY)}
+    if len(abilities) != 1:
+        return None
+    ability = abilities.pop()
+    steps, counters = _steps(left, ability)
+    document = _document(ability, steps, counters, token=any(True for _ in left.take(_TOKEN)))
+    for _ in left.take(
+        r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b"
+    ):
+        pass
+    kills = [step for step in steps if step[1] in ("muore", "esilio")]
+    if not left.harmless(_RISKY) or not kills:
+        return None
+    found = played(document, {f"zona di {_IT}": "campo di battaglia"}, stage)
+    if found is None:
+        return None
+    back = found[0][f"zona di {_IT}"].startswith("campo")
+    return Shown(found[1], _why(ability, back, steps), _rules(ability, steps, document), holds=back)
+
+
+def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[str, int]]:
+    """What happens, by its place: (place, what, detail); and the counters it begins with."""
+    steps: list[tuple[int, str, str]] = []
+    counters: dict[str, int] = {}
+    own = "+1/+1" if ability == "immortale" else "-1/-1"
+    for match in left.take(_INSTEAD):
+        steps.append((-1, "invece", match[1]))
+    for _ in left.take(_NONE):
+        pass
+    for match in left.take(_REMOVED):
+        steps.append((match.start(), "toglie", own))
+    for match in left.take(_BACK):
+        steps.append((match.start(), "torna", ""))
+    for match in left.take(_COUNTERS):
+        times = count(match[1]) if match[1] not in (None, "il", "il suo") else 1
+        if _HAS.search(left.clause(match.start())) or (
+            not any(step[1] == "muore" for step in steps)
+            and left.text[: match.start()].rstrip().endswith(("con", "ha"))
+        ):
+            counters[match[2]] = counters.get(match[2], 0) + times
+        else:
+            steps.append((match.start(), "mette", f"{times} {match[2]}"))
+    for _ in left.take(_ALREADY):
+        counters.setdefault(own, 1)
+    for match in left.take(_NO_ABILITIES):
+        steps.append((match.start(), "perde", ""))
+    for match in left.take(_EXILED):
+        steps.append((match.start(), "esilio", ""))
+    for match in left.take(_DIES):
+        steps.append((match.start(), "muore", ""))
+    steps.sort()
+    return steps, counters
+
+
+def _document(
+    ability: str, steps: list[tuple[int, str, str]], counters: dict[str, int], token: bool
+) -> dict[str, Any]:
+    cards: list[dict[str, Any]] = [
+        {
+            "nome": _IT,
+            "costo": "{1}",
+            "tipo": "Creatura",
+            "forza": 3,
+            "costituzione": 3,
+            "testo": ability.capitalize(),
+        }
+    ]
+    thing: dict[str, Any] = {"carta": _IT}
+    if counters:
+        thing["segnalini"] = counters
+    if token:
+        thing["pedina"] = "sì"
+    board: dict[str, Any] = {"originale": thing}
+    hand: list[str] = []
+    actions: list[Any] = []
+    for place, (_, what, detail) in enumerate(steps):
+        name = f"Magia {place + 1}"
+        text = {
+            "muore": "Distruggi la creatura bersaglio.",
+            "esilio": "Esilia la creatura bersaglio.",
+            "perde": "La creatura bersaglio perde tutte le abilità fino alla fine del turno.",
+            "toglie": f"Rimuovi un segnalino {detail} dalla creatura bersaglio.",
+        }.get(what, "")
+        if what == "mette":
+            n, kind = detail.split()
+            many = f"un segnalino {kind}" if n == "1" else f"{n} segnalini {kind}"
+            text = f"Metti {many} sulla creatura bersaglio."
+        if what == "invece":
+            cards.append(spell("Divieto", f"{detail[:1].upper()}{detail[1:]}.", "Incantesimo"))
+            board["divieto"] = "Divieto"
+        elif what == "torna":
+            actions.append({"attesa": {f"zona di {_IT}": "campo di battaglia"}})
+        else:
+            cards.append(spell(name, text))
+            hand.append(name)
+            actions += [{f"{ME} lancia {name}": {"bersagli": _IT}}, "risolvi la pila"]
+    return {
+        "titolo": "Una creatura che torna dal cimitero",
+        "regole": ["702.79a" if ability == "persistere" else "702.93a"],
+        "giocatori": {ME: {"campo": board, "mano": hand, "costi": "gratis"}, OTHER: {}},
+        "carte": cards,
+        "azioni": actions,
+    }
+
+
+def _rules(ability: str, steps: list[tuple[int, str, str]], document: dict[str, Any]) -> tuple[str, ...]:
+    own = "702.79a" if ability == "persistere" else "702.93a"
+    kinds = [step[1] for step in steps]
+    thing = document["giocatori"][ME]["campo"]["originale"]
+    if "invece" in kinds:
+        return (own, "614.6", "700.4")
+    if "esilio" in kinds:
+        return (own, "700.4", "701.13a")
+    if "pedina" in thing:
+        return ("111.7", own, "704.5d")
+    met = set(thing.get("segnalini", {})) | {step[2].split()[-1] for step in steps if step[1] == "mette"}
+    return (own, "704.5q", "122.3") if len(met) > 1 else (own, "700.4", "603.6c")
+
+
+def _why(ability: str, back: bool, steps: list[tuple[int, str, str]]) -> str:
+    own, number = ("-1/-1", "702.79a") if ability == "persistere" else ("+1/+1", "702.93a")
+    if back:
+        return f"quando è morta non aveva segnalini {own}, quindi torna con uno ({number})."
+    kinds = [step[1] for step in steps]
+    if "invece" in kinds or "esilio" in kinds:
+        return f"va in esilio e non nel cimitero: non è morta, e l'abilità non si innesca ({number}, 700.4)."
+    return f"non torna: {ability} non si innesca per chi ha già un segnalino {own} ({number})."
