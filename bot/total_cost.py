@@ -67,7 +67,7 @@ _ADDED = {
     "118.8": r"cost[oi] addizional[ei]",
 }
 _PAYING = {
-    "702.51a": (r"convocazione|convoke", r" *(?:\w+ ){0,2}?(?:creatur|pedin|elf|goblin|soldat|token|bestie)"),
+    "702.51a": (r"convoca\w*|convoke", r" *(?:\w+ ){0,2}?(?:creatur|pedin|elf|goblin|soldat|token|bestie)"),
     "702.66a": (r"esumare|delve", r" *(?:\w+ ){0,1}?(?:cart|magi)"),
     "702.126a": (r"improvvisare|improvise", r" *(?:\w+ ){0,1}?artefatt"),
     "702.125a": (r"impavido|undaunted", r" *(?:\w+ ){0,1}?(?:avversari|oppo|nemici)"),
@@ -98,6 +98,12 @@ _HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")
 _AGAIN = re.compile(r"(?<=\}) *\(\d+ mana\)")
 _ASIDE = re.compile(r"\((?:\d+|di cui \d+) (?:verd|ross|ner|blu|bianc)\w*\)")
 _COMMANDER = re.compile(r"\b(?:comandante|commander|generale)\b")
+_FROM_HAND = re.compile(
+    r"\b(?:(?:ri)?(?:lanci|gioc|cast)\w*|quando|se) (?:\w+ ){0,2}?(?:dalla|di) mano\b"
+    r"(?!.*\b(?:zona di comando|command zone))"
+)
+"""The last time it is cast from the hand: no tax is added to that (903.8)."""
+_ALL_OF_THEM = re.compile(r"\btutt[ei] e \d\b")
 _LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
 
 
@@ -130,6 +136,7 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     if question.asks is not Asks.QUANTITY:
         return None
     plain = _ASIDE.sub("", _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain)))
+    plain = _ALL_OF_THEM.sub("tutte", plain)
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
@@ -155,7 +162,7 @@ def _read(plain: str) -> _Cost | None:
     counts_before: int | None = None
     if _COMMANDER.search(plain) and (ordinal := _ORDINAL.search(plain)):
         counts_before = _ORDINALS[ordinal[1]]
-        _tax(read, counts_before)
+        _tax(read, counts_before, plain)
     often = _more_choices(plain, found, read)
     spree = bool(_SPREE.search(plain))
     for amount in found:
@@ -208,7 +215,7 @@ def _changed(
     """What is added and taken away, as often as it is told; None when a count belongs to nothing."""
     commander = bool(_COMMANDER.search(plain))
     if times != 1 and commander and not changes:
-        _tax(read, times)
+        _tax(read, times, plain)
         times = 1
     if len(counts) > 1 or (counts and not changes):
         return None
@@ -255,7 +262,10 @@ def _per_choice(plain: str, amount: _Amount) -> bool:
     )
 
 
-def _tax(read: _Cost, before: int) -> None:
+def _tax(read: _Cost, before: int, plain: str) -> None:
+    if _FROM_HAND.search(plain):
+        read.rules.append("903.8")  # that counts only what is cast from the command zone
+        return
     read.added += 2 * before
     read.parts.append(f"{2 * before} di tassa per {before} lanci dalla zona di comando (903.8)")
     read.rules.append("903.8")

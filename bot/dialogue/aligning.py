@@ -82,10 +82,28 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             continue  # "un volante" is a creature: no place for a keyword
         if family is not None and _A_DETERMINER.search(fold(text)[: spot.start]):
             continue  # "della stessa carta" is no place for "delle terre base"
-        yield _replaced(text, spot, core, new[0])
+        yield _replaced_all(text, spot, core, new[0], lexicon)
 
 
 _A_DETERMINER = re.compile(r"\b(?:stess[oaie]|propri[oaie]|mi[oae]|su[oae]|altr[oaie]|ogni|qualsiasi)\s+\Z")
+
+
+def _replaced_all(text: str, spot: Spot, core: str, new: Spot, lexicon: Lexicon) -> str:
+    """The name in the place of the other, and where a later clause names it again: "un'aura muore: l'aura va…?"."""
+    text = _replaced(text, spot, core, new)
+    if lexicon[spot.concept].kind in _KEYWORDS:
+        return text
+    for other in reversed([other for other in lexicon.spot(text) if other.concept == spot.concept]):
+        before = text[: other.start]
+        if other.start < spot.start or not _THE_ONE_NAMED.search(before):
+            continue
+        if before.endswith("l'") and new.text[:1] not in "aeiouh":
+            before = f"{before[:-2]}il "
+        text = before + new.text + text[other.end :]
+    return text
+
+
+_THE_ONE_NAMED = re.compile(r"\b(?:il|la|lo|i|gli|le|l')\s?\Z")
 
 
 def _replaced(text: str, spot: Spot, core: str, new: Spot) -> str:
@@ -183,10 +201,18 @@ def with_that_of(text: str, core: str) -> Iterator[str]:
     if new is None or A_FINITE_VERB.search(new["of"].split(" che ")[0]):
         return
     for piece in reversed([piece for piece in complements(text) if piece.family == "di"]):
-        lead = f" {core[: new.end('lead')].strip()}" if new["lead"] else ""
-        yield f"{_put(text, piece, core[new.start('of') :])}{lead}"
+        before = (new["lead"] or "").strip()
+        lead = f" {core[: new.end('lead')].strip()}" if len(before.split()) > 1 and before not in text else ""
+        rest = _put(text, piece, core[new.start("of") :])
+        if _THE_SAME.search(fold(text)[piece.start : piece.end]) and _ANOTHER.search(new["of"]):
+            rest = _OFTEN.sub("", rest)  # "due volte quella dello stesso", "e quella di un altro?": once each
+        yield f"{rest}{lead}"
+        return
 
 
+_THE_SAME = re.compile(r"\bstess[oaie]\b")
+_ANOTHER = re.compile(r"\b(?:second[oa]|altr[oaie]|un'altra|divers[oaie]|nuov[oaie])\b")
+_OFTEN = re.compile(r"\s*\b(?:due|tre|piu) volte\b")
 _A_TIME = re.compile(
     r"\b(?:turn[oi]|fas[ei]|sottofas[ei]|mantenimento|combattimento|stap|untap|upkeep|inizio|fine|termine|danni|blocchi|attacco|"
     r"cancellazione|acquisizione|mulligan)\b"

@@ -11,7 +11,7 @@ from kb.analysis import STOP_WORDS, fold, stem, words
 from .aligning import with_infinitive
 from .change import Change
 from .deeds import done
-from .grammar import A_CLITIC, A_FINITE_VERB, noun_phrases, subject_of
+from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, noun_phrases, subject_of
 from .pronouns import resolved, topic_of
 from .qualities import SIZE
 from .story import Story, condition_in, joined, read_story
@@ -40,13 +40,18 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
     question = _with_named(told or story.whole, with_counted(core, story.whole))
     later = _LATER.match(fold(question))
     if later and story.asked and (deed := done(story.asked)) is not None:
-        yield Rewriting(joined(story.told, deed, question[later.end() :]), SUBSTITUTED)
+        after = _of_its_own(question[later.end() :], story.whole)
+        yield Rewriting(joined(story.told, deed, after), SUBSTITUTED)
+        if after != question[later.end() :]:
+            yield Rewriting(joined(story.told, deed, question[later.end() :]), SUBSTITUTED - 0.01)
         return
     if (then := _next_time(story, question)) is not None:
         yield Rewriting(then, SUBSTITUTED)
     if change.concludes and fold(question).startswith("non "):
         question = f"e' vero che {question}"
     if told:
+        for clause in resolved(question, told):
+            yield Rewriting(clause, ASKED - 0.03)
         tight = SUBSTITUTED if SIZE.search(question) else ASKED
         yield Rewriting(f"{told}, {question}", tight, alike=_OF_THE_TALE)
         yield Rewriting(f"{told}. {question}", ASKED - 0.01, alike=_OF_THE_TALE)
@@ -73,6 +78,34 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
 
 
+def _of_its_own(question: str, whole: str) -> str:
+    """The question with what it is asked of, where it begins with a verb: "muore?" is "il planeswalker muore?"."""
+    topic = topic_of(whole) if subject_of(question) is None and not A_CLITIC.search(fold(question)) else None
+    if topic is None or not _OF_A_THING.match(fold(question)) or not A_FINITE_VERB.match(fold(question)):
+        return question
+    noun = AN_ARTICLE.sub("", topic, count=1) if AN_ARTICLE.match(topic) else topic
+    named = _HEAD_NOUN.match(noun)
+    if named is None:
+        return question
+    the = "la" if topic.startswith(("una ", "la ")) else "l'" if named[0][0] in "aeiou" else "il"
+    return f"{the}{'' if the.endswith(chr(39)) else ' '}{named[0]} {question}"
+
+
+_HEAD_NOUN = re.compile(r"(?:mi[oa] |su[oa] )?[\w/]+")
+_SO_MANY = re.compile(
+    r"con (?P<many>due|tre|quattro) (?:cosi|di (?:questi|quelli|queste|quelle)|uguali|identic[ih]e?)\s+"
+)
+
+
+def as_often(told: str, question: str) -> str | None:
+    """ "prende un -2/-2", "quindi con due così muore?": as many of it in the place of one."""
+    many = _SO_MANY.match(fold(question))
+    one = re.search(r"\bun[ao]?(?= (?:altr[oa] )?[+-]\d+/[+-]\d+)", fold(told)) if many else None
+    if many is None or one is None:
+        return None
+    return joined(f"{told[: one.start()]}{many['many']}{told[one.end() :]}", question[many.end() :])
+
+
 _LATER = re.compile(
     r"(?:e |poi )*(?:dopo(?: di che)?|poi|a quel punto|intanto)[\s,]+(?!di\b|il\b|la\b|che\b|un)"
 )
@@ -94,7 +127,9 @@ def _next_time(story: Story, question: str) -> str | None:
 _FROM_WHERE = re.compile(
     r" (?:dalla|dal|dall'|che) ?[\w' ]+?(?= (?:lo|la|li|le|quanto|costa|pago|devo)\b|,|\Z)"
 )
-_ELIDED_COUNT = re.compile(rf"\bquant(?P<ending>[aei])\s+(?=(?:ne |mi |gli |si )?{A_FINITE_VERB.pattern})")
+_ELIDED_COUNT = re.compile(
+    rf"\bquant(?P<ending>[aei])\s+(?=(?:ne |mi |gli |si )?(?:resto|controllo|uso|{A_FINITE_VERB.pattern}))"
+)
 
 
 def with_counted(core: str, base: str) -> str:

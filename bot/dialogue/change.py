@@ -36,6 +36,8 @@ class Change:
     """Whether it says so itself that it takes the place of something: "se invece ha velo"."""
     concludes: bool = False
     """Whether it draws a conclusion: "quindi…", "allora…"."""
+    then: bool = False
+    """Whether a condition comes after what was told: "e se poi perde il segnalino?"."""
     under: str = ""
     """The condition that a fragment ends with: "e alla fine del suo, se ne ho nove?"."""
 
@@ -110,12 +112,13 @@ def read_change(text: str) -> Change:
     plain = fold(core)
     if (under := _UNDER.search(plain)) and _bare(plain[: under.start()]):
         place, condition = core[: under.start()], indicative(core[under.start("condition") :])
-        return Change(Way.FRAGMENT, place, None, "se", also, instead, concludes, condition)
+        return Change(Way.FRAGMENT, place, None, "se", also, instead, concludes, False, condition)
     core = indicative(core)
     plain = fold(core)
     if found := _CONDITION.match(plain):
         link = "anche se" if re.match(r"(?:neanche|nemmeno|neppure|anche) se\b", plain) else found["link"]
-        return Change(Way.CONDITION, core[found.end() :], None, link, also, instead, concludes)
+        then = bool(_THEN.search(plain))
+        return Change(Way.CONDITION, core[found.end() :], None, link, also, instead, concludes, then)
     if (left := _LEFT_OUT.search(plain)) and left.start() and not A_FINITE_VERB.search(plain[: left.start()]):
         return Change(Way.FRAGMENT, core[: left.start()].rstrip(" ,"), None, "se", also, instead, concludes)
     for pattern in _INSTEAD:
@@ -125,6 +128,8 @@ def read_change(text: str) -> Change:
         if said and len(said["old"].split()) <= _MOST_OF_A_NAME and not A_FINITE_VERB.search(said["new"]):
             new, old = core[said.start("new") : said.end("new")], core[said.start("old") : said.end("old")]
             return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
+    if _HOW_MANY.match(plain) and (A_FINITE_VERB.search(plain) or _HOLDS.search(plain)):
+        return Change(Way.ASKED, core, None, "se", also, instead, concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
         return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
     if (
@@ -151,4 +156,11 @@ _CONTENT = re.compile(
 )
 
 
+_THEN = re.compile(
+    r"(?:se|quando) (?:poi|dopo|in seguito|a meta turno|in risposta|piu tardi)\b|\b(?:dopo|poi)\Z"
+)
+_HOW_MANY = re.compile(
+    r"(?:(?:dopo|prima|con|in|nel|nella|durante|a|al|alla)\b[\w' ]*? )?(?:(?:con|di|a|in|da) )?quant[aeio]\b"
+)
+_HOLDS = re.compile(r"\b(?:resto|controllo|uso)\Z")
 _UNDER = re.compile(r",?\s+(?=(?:se|quando)\s)(?P<condition>.+)\Z")

@@ -13,7 +13,7 @@ from .asking import its_own, with_counted
 from .clauses import with_clause
 from .grammar import A_FINITE_VERB, complements, subject_of
 from .pronouns import resolved, topic_of
-from .qualities import SIZE, quality_of, with_quality
+from .qualities import SIZE, SOURCE, quality_of, with_quality
 from .story import Story, condition_in, joined, read_story
 from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, SUBSTITUTED, Rewriting, in_turn
 
@@ -27,7 +27,7 @@ HEAD = re.compile(
 """What is asked, before where and when."""
 
 
-def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[Rewriting]:
+def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = False) -> Iterator[Rewriting]:
     """What was asked, under another condition."""
     link = "se" if link == "anche se" else link
     story = read_story(base)
@@ -46,12 +46,21 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[R
     inner = read_story(f"{core}?")
     guessed = None if inner.told and inner.asked else own_question(core)
     inner = guessed or inner
+    if then and story.told and story.asked and not inner.told:
+        yield Rewriting(joined(f"{story.told} e poi {core}", story.asked), PLACED)
     if inner.told and inner.asked:
         inner = Story(inner.told, with_counted(inner.asked, story.whole))
         if (retold := with_clause(story.told, inner.told)) is not None:
             yield Rewriting(joined(retold, inner.asked), SUBSTITUTED)
             return
         quality = quality_of(inner.told)
+        if (
+            quality is not None
+            and quality.who
+            and not SOURCE.fullmatch(fold(quality.who))
+            and _A_VERB_ALONE.match(fold(inner.asked))
+        ):
+            inner = Story(inner.told, f"{quality.who} {inner.asked}")
         if quality is not None and story.told:
             given = with_quality(story.told, quality, lexicon)
             yield from in_turn((joined(told, inner.asked) for told in given), GIVEN)
@@ -84,6 +93,9 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon) -> Iterator[R
             yield Rewriting(f"se {asked[: subject.end]} {core},{rest}", ADDED + 0.02, True, _BESIDE)
 
 
+_A_VERB_ALONE = re.compile(
+    r"(?:muore|sopravvive|viene|va|resta|rimane|torna|diventa|sta|infligge|fa|attacca|blocca)\b"
+)
 _CLITICS = re.compile(r"^(?:li|lo|la|le|gli|ne)\s+(?=\w)")
 _LEANS_ON_A_SUBJECT = re.compile(
     r"(?:non |li |lo |la |le |ne |si )*(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|chi|cosa|che|quant|dove|come)\w"

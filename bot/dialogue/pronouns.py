@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from kb.analysis import fold
 
-from .grammar import A_FINITE_VERB, AN_INFINITIVE, Piece, noun_phrases, subject_of
+from .grammar import A_FINITE_VERB, AN_ARTICLE, AN_INFINITIVE, Piece, noun_phrases, subject_of
 
 _GENDER = {
     "la": re.compile(r"(?:la|una|un'|l'|mia|sua)\b|(?:la|una|un'|l')"),
@@ -55,6 +55,17 @@ def resolved(core: str, base: str) -> Iterator[str]:
         if named:
             yield f"{core[: counted.start()]}{counted[1]} {named[1]} {core[counted.end() :]}"
         return
+    if (part := _ONE_OF_THEM.search(plain)) is not None:
+        owned = _A_NOUN_OF_IT.match(plain, part.end())
+        if owned and (topic := topic_of(base)) is not None:
+            of = f"{part['many']}{owned[0]} di {topic}"
+            yield f"{core[: part.start()]}{part['stem']}e {of}{core[owned.end() :]}"
+            return
+        for noun in _nouns(base, part["many"]):
+            rest = core[part.end() :].lstrip()
+            rest = rest.removeprefix(noun).lstrip()
+            yield f"{core[: part.start()]}{part['stem']}e {part['many']}{noun} {rest}".strip()
+        return
     if (to := _TO_IT.search(plain)) is not None and (topic := topic_of(base)) is not None:
         yield f"{core[: to.start()]}{core[to.start('rest') :]} {_to(topic)}"
         return
@@ -94,6 +105,25 @@ def with_verb(whole: str, core: str) -> Iterator[str]:
 
 _COUNTED = re.compile(r"\b(quant[aeio]) ne\s+")
 _TO_IT = re.compile(r"\bci\s+(?P<rest>(?:si puo|posso|puo|si possono)\s+(?:rispond|interag|reag)\w+\b.*)")
+_ONE_OF_THEM = re.compile(
+    r"\b(?P<stem>\w{2,}(?:ar|er|ir))ne "
+    r"(?P<many>(?:anche )?(?:un'altra ?|un altro |altre? |altri |due |tre |una |uno ))(?!\w+it[ao]\b)"
+)
+
+
+_A_NOUN_OF_IT = re.compile(r"(?:abilita|capacita|copia|parte|effetto|istanza)\b")
+
+
+def _nouns(base: str, many: str) -> Iterator[str]:
+    """The nouns that a text names which agree with how many of them are meant, the first one first."""
+    feminine = many.strip().endswith(("a", "altre"))
+    for piece in noun_phrases(base):
+        words = AN_ARTICLE.sub("", base[piece.start : piece.end], count=1).split()
+        if words and words[0].endswith(("a", "e") if feminine else ("o", "e", "i")) and len(words[0]) > 3:
+            yield words[0]
+            return
+
+
 _WITH_ARTICLE = (
     ("il ", "al "),
     ("lo ", "allo "),

@@ -88,15 +88,22 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
                 text, plain, turned, rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said
             )
             return
+    if quality.has and not quality.lacks and SOURCE.fullmatch(fold(quality.who)):
+        for dealt in _DEALT.finditer(plain):
+            yield f"{text[: dealt.end()]} da una fonte con {quality.what}{text[dealt.end() :]}"
+        return
     if quality.has and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(quality.what)):
         return
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
         return
-    if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b{_NOW}", plain)):
+    if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b(?!'){_NOW}", plain)):
         yield text[: again.start()] + quality.what + text[again.end() :]
         return
     if quality.has and not quality.lacks and (bare := _WITHOUT_ABILITIES.search(plain)):
-        text = text[: bare.start()] + ("," if bare[0].endswith(",") else "") + text[bare.end() :]
+        aside = bare[0].startswith(",") and bare[0].endswith(",")
+        text = (
+            text[: bare.start()] + ("," if bare[0].endswith(",") and not aside else "") + text[bare.end() :]
+        )
         plain = fold(text)
     things = [thing for thing in _THING.finditer(plain) if _meant(thing, plain, quality)]
     for thing in things:
@@ -116,6 +123,8 @@ _WITHOUT_ABILITIES = re.compile(
     r",? (?:(?:che )?non ha(?:nno)? (?:nessun'|alcun'|altre )?abilita|senza (?:nessun'|alcun'|altre )?(?:abilita|keyword\w*|"
     r"parole chiave|niente)|vanilla|liscia|semplice)\b,?"
 )
+SOURCE = re.compile(r"(?:la|quella) fonte(?: del danno)?|chi (?:lo|li) (?:fa|infligge)|quella creatura")
+_DEALT = re.compile(r"\b(?:\d+|\w+) dann[oi]\b(?! da)(?: in questo turno)?")
 _HAD_WITH = re.compile(r"\bcon\s+(?!un)[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|dal? \w+|\d+))?")
 _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
 

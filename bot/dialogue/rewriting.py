@@ -20,7 +20,7 @@ from .aligning import (
     with_that_of,
 )
 from .amounts import with_another, with_cost, with_number, with_ordinal, with_size
-from .asking import asked_of
+from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
@@ -60,6 +60,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if change.way is Way.SWAP:
         yield from in_turn(swapped(whole), SUBSTITUTED)
         return
+    if change.concludes and (many := as_often(story.told, core)) is not None:
+        yield Rewriting(many, SUBSTITUTED)
+        return
     if change.way is Way.ASKED:
         yield from asked_of(base, change, lexicon)
         return
@@ -69,7 +72,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     found = False
     clause = own_question(core) if change.way is Way.CONDITION else None
     if clause is not None:  # what is asked is asked anew: nothing of it takes a place in the old question
-        yield from conditioned(base, core, change.link, lexicon)
+        yield from conditioned(base, core, change.link, lexicon, change.then)
         return
     retold = with_clause(story.told, core) if change.way is Way.CONDITION and not change.also else None
     if retold is not None:
@@ -99,7 +102,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
             found = True
             yield rewriting
     if change.way is Way.CONDITION:
-        yield from conditioned(base, core, change.link, lexicon)
+        yield from conditioned(base, core, change.link, lexicon, change.then)
     else:
         yield from _placed(base, core, found)
 

@@ -49,11 +49,31 @@ def read_story(text: str) -> Story:
     if cuts and (marked or _ASKS.match(plain[cuts[-1].end() :])):
         last = cuts[-1]
         return Story(line[: last.start()], line[last.end() :])
+    if marked and (last_clause := _last_clause(plain)) is not None:
+        return Story(line[: last_clause[0]], line[last_clause[1] :])
     if condition := _CONDITION_FIRST.fullmatch(plain):
         return Story(line[condition.start(1) : condition.end(1)], line[condition.start(2) :])
     if not marked and not _ASKS.match(plain):
         return Story(line, "")
     return Story("", line)
+
+
+def _last_clause(plain: str) -> tuple[int, int] | None:
+    """Where the tale ends and the last clause, which asks, begins: after a comma, each with a verb of its own."""
+    comma = plain.rfind(", ")
+    if comma < 0 or plain.startswith(
+        ("se ", "quando ", "anche se ", "cosa ", "che ", "chi ", "posso ", "puo ")
+    ):
+        return None
+    told, asked = plain[:comma], plain[comma + 2 :]
+    begun = _BEGINS_WITH_A_VERB.match(asked) or _A_SUBJECT_AND_A_VERB.match(asked)
+    return (comma, comma + 2) if begun and A_FINITE_VERB.search(told) else None
+
+
+_BEGINS_WITH_A_VERB = re.compile(
+    rf"(?:(?:non|si|ci|mi|gli|le|lo|la|li|ne|me|ce|se) )*{A_FINITE_VERB.pattern}"
+)
+_A_SUBJECT_AND_A_VERB = re.compile(rf"(?:il|la|lo|i|gli|le|l')\s?(?:[\w/+']+ ){{1,3}}{A_FINITE_VERB.pattern}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,9 +126,18 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
         return topic
     if topic is not None and _goes_on_telling(turn, topic):
         return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
+    if topic is not None and _ends_the_tale(turn, topic):
+        return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
     if topic is not None and (follows(turn) or _about_what_is_told(turn, topic)):
         return Topic(topic.base, (*topic.changes, turn))
     return Topic(turn) if turn.strip() else topic
+
+
+def _ends_the_tale(text: str, topic: Topic) -> bool:
+    """Whether a turn asks what the tale before it did not ask yet: both are one question."""
+    if topic.changes or "?" not in text or "?" in topic.base or read_story(topic.base).asked:
+        return False
+    return _about_what_is_told(text, topic) and not _FOLLOWS.match(fold(level(text)))
 
 
 _FILLERS_ALONE = re.compile(
