@@ -33,6 +33,21 @@ _SAID_BY = re.compile(
     r"(?: (?:del|al|di) \w+)?(?: (?:mi|ci|gli|le))?"
     r"(?: ha)? (?:dett[oa]|dice|diceva|sostiene|spiegat[oa]|assicurat[oa]) (?:che|di)\s"
 )
+_BETWEEN_TWO = re.compile(
+    r"(?P<before>\A|[\s,(])(?:in |per |nel |di |con )?"
+    r"(?:(?:una |un |il |delle |le )?(?:partit[ae]|game|gioco|match|duello) )?"
+    r"(?:(?:normal[ei]|classic[ahoe]|comun[ei]) )?"
+    r"(?:a due(?: giocatori)?|in due|a 2(?: giocatori)?|uno contro uno|1 ?(?:v|vs|contro) ?1)(?=[\s,?.:)]|\Z)"
+)
+"""Two players: how the rules take a game to be, where no format is named."""
+_A_DECK_PLAYED = re.compile(
+    r"(?P<before>\s)(?:sto giocando|gioca|gioco|giocando|giocavo|giocava) (?:a |un mazzo |con un mazzo )?"
+    r"(?:mono ?\w+|(?:\w+ )?(?:aggro|control|combo|burn|ramp|midrange|tempo|mill)|reanimator|elfi|goblin|zombie) e(?=\s)"
+)
+_DECK_OF_A_FORMAT = re.compile(
+    r"(?P<before>\A|[\s,(])(?:in |nel |per |di )?(?:(?:un |il |nel |mio |formato |mazzo |torneo |partita )*)"
+    r"\b(?:modern|pioneer|pauper|legacy|vintage)\b"
+)
 _LEFT_OUT = re.compile(
     r"\(?\b(?:(?:al di )?fuori d(?:a|al|i|el)|non (?:in|nel|a)|tranne(?: (?:in|nel|a|il))?|a parte(?: (?:in|nel|il))?|"
     r"esclus[oa](?: il)?|eccetto(?: (?:in|nel|il))?|se non (?:si gioca|siamo) (?:in|a))\s+\Z"
@@ -52,7 +67,7 @@ def unframed(text: str, lexicon: Lexicon) -> str:
             of = found.groupdict().get("kind") or found.groupdict().get("format")
             put = f"{found['before']}in {of}" if of else found["before"]
             bare = " ".join(f"{bare[: found.start()]}{put} {bare[found.end() :].lstrip(' ,:')}".split())
-    bare = bare.lstrip(" ,:;")
+    bare = _at_its_table(bare, lexicon).lstrip(" ,:;")
     if (
         bare == rest
         or len(bare.split()) < _SHORTEST
@@ -61,6 +76,25 @@ def unframed(text: str, lexicon: Lexicon) -> str:
     ):
         return rest
     return bare
+
+
+def _at_its_table(text: str, lexicon: Lexicon) -> str:
+    """Without the two players that any game has, or the deck that somebody plays; a constructed format by that name."""
+    plain = fold(text)
+    if len(plain) != len(text):
+        return text
+    if (deck := _A_DECK_PLAYED.search(plain)) is not None:
+        text = f"{text[: deck.start()]}{text[deck.end() :]}"
+        plain = fold(text)
+    formats = [spot for spot in lexicon.spot(text) if lexicon[spot.concept].kind == "formato"]
+    if not formats and (two := _BETWEEN_TWO.search(plain)) is not None:
+        return f"{text[: two.start()]}{two['before']}{text[two.end() :].lstrip(' ,:')}"
+    of = _DECK_OF_A_FORMAT.search(plain)
+    if of is not None and re.search(
+        r"\bcopi[ae]\b|\bsideboard\b|\bside\b|\bminim\w+|\bmassim\w+|\bcart[ae]\b", plain
+    ):
+        return f"{text[: of.start()]}{of['before']}in un mazzo costruito{text[of.end() :]}"
+    return text
 
 
 def _of_the_game(text: str, lexicon: Lexicon) -> bool:

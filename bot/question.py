@@ -298,7 +298,10 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             and figure.start() > word.start()
         ):
             continue
-        if asks is Asks.QUANTITY and word and _KNOWING.search(tail[: word.start()]):
+        knowing = (
+            word is not None and tail[word.start()] not in ".;:!?," and _KNOWING.search(tail[: word.start()])
+        )
+        if asks is Asks.QUANTITY and knowing:
             continue  # "devo dire quante carte ho?" asks whether, not how many
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks

@@ -12,10 +12,10 @@ from ..outcome import Draft
 from ..question import Asks, Question
 from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
+from .bonuses import BONUSES
 from .changes import changed_amount
 from .damage import damage_dealt
 from .dealt import damage_of_a_kind, lore_counters
-from .formulas import BONUSES
 from .keywords import KEYWORDS
 from .ledger import running_total
 from .limits import within_limits
@@ -166,8 +166,8 @@ def _worked(row: Row, told: Told, kinds: frozenset[str]) -> tuple[str, str] | No
     if not fitting or (fitting == {"quanto"} and len(kinds) > 1):
         return None
     value = row.formula(told)
-    if row.grows and value is not None:
-        told.size()
+    if value is not None:
+        told.size()  # the size of the one that has the keyword: no amount of these hangs on it
     if value is None or not told.complete:
         return None
     kind = next(iter(sorted(fitting - {"quanto"})), "quanto")

@@ -14,7 +14,11 @@ KINDS: tuple[tuple[str, str], ...] = (
         r"|una |un )))"
         r"|(?:che|quale) taglia|\btaglia finale|forza e costituzione|forza/costituzione|p/t|stat\w*",
     ),
-    ("forza", r"\b(?:quanta|che|quale) forza(?! (?:e|/|ed) ?costituzione)|\bforza (?:totale|minima)"),
+    (
+        "forza",
+        r"\b(?:quanta|che|quale) forza(?! (?:e|/|ed) ?costituzione)"
+        r"|\bquant[oa] (?:diventa|vale|sale|e'?) la (?:sua )?forza(?! (?:e|/|ed))|\bforza (?:totale|minima)",
+    ),
     ("costituzione", r"\b(?:quanta|che|quale) costituzione"),
     (
         "bonus",

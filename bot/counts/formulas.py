@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .rows import Bonus, Formula, counted, each, fixed, number
+from .rows import Formula, counted, each, fixed, number
 from .told import Told
 
 CREATURES = "creatur|attaccant|pedin|token|goblin|soldat|elf|spirit|zombie|besti|bloccant"
@@ -61,15 +61,6 @@ def _suspend(told: Told) -> int | None:
     return start - passed if passed <= start else None
 
 
-def _melee(told: Told) -> int | None:
-    return told.count("avversari|giocator|oppo")
-
-
-def _rampage(told: Told) -> int | None:
-    blockers = told.count(CREATURES) or told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
-    return None if told.n is None or not blockers else told.n * (blockers - 1)
-
-
 def _myriad(told: Told) -> int | None:
     if (opponents := told.count("avversari|oppo|nemici")) is not None:
         return opponents - 1
@@ -79,31 +70,14 @@ def _myriad(told: Told) -> int | None:
     return None if players is None or players < 2 else players - 2
 
 
-def _prowess(told: Told) -> int | None:
+def prowess(told: Told) -> int | None:
+    """How many times prowess triggers."""
     cast = r"(?:magi\w+|spell\w*|istantane\w+|instant\w*|stregoneri\w+|incantesim[oi]|sorcer\w+|artefatt\w+|non creatura)"
     if told.says(r"\bmagi[ae] creatura"):
         return None
     instances = told.count("istanze|prowess|prodezz", 1)
     many = told.total(cast)
     return None if many is None or instances is None else many * instances
-
-
-def _flanking(told: Told) -> tuple[int, int] | None:
-    often = max(told.times(), told.count("istanze", 1) or 1)
-    told.count("creatur|bloccant")
-    return (-often, -often)
-
-
-def _exalted(told: Told) -> int | None:
-    own = 1 if told.says(r"\banche (?:lei|lui|l'attaccante)\b|ce l'ha anche") else 0
-    others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
-    return None if others is None else others + own
-
-
-def _battle_cry(told: Told) -> int | None:
-    many = told.count(r"creatur\w* (?:con|che hanno) (?:grid|battle)")
-    told.count(CREATURES)
-    return many or told.count("istanze|battle cry|grid", 1)
 
 
 def _toxic(told: Told) -> int | None:
@@ -315,7 +289,7 @@ def _crewing(told: Told) -> int | None:
 FORMULAS: dict[str, Formula] = {
     "number": number,
     "amass": _amass,
-    "prowess": _prowess,
+    "prowess": prowess,
     "incubate": _incubate,
     "connive": _connive,
     "explored": _explored,
@@ -369,67 +343,3 @@ FORMULAS: dict[str, Formula] = {
     "toxic": _toxic,
     "ward": _ward,
 }
-
-
-def _plus(formula: int | None) -> tuple[int, int] | None:
-    return None if formula is None else (formula, formula)
-
-
-def _bushido(told: Told) -> tuple[int, int] | None:
-    told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
-    return _plus(told.n)
-
-
-def _frenzy(told: Told) -> tuple[int, int] | None:
-    return (
-        None
-        if told.n is None or not told.says(r"non (?:\w+ )?(?:e |e' |viene )?bloccat|passa|nessuno blocca")
-        else (told.n, 0)
-    )
-
-
-BONUSES: tuple[tuple[str, str, Bonus, str], ...] = (
-    (
-        "bushido",
-        "702.45a",
-        _bushido,
-        "Bushido N dà +N/+N quando blocca o viene bloccata, ogni istanza per conto suo",
-    ),
-    ("frenesia", "702.68a", _frenzy, "Frenesia N dà +N/+0 quando attacca e non viene bloccata"),
-    (
-        "furia",
-        "702.23a",
-        lambda told: _plus(_rampage(told)),
-        "Furia N dà +N/+N per ogni creatura bloccante oltre alla prima",
-    ),
-    (
-        "mischia",
-        "702.121a",
-        lambda told: _plus(_melee(told)),
-        "Mischia dà +1/+1 per ogni avversario attaccato nel combattimento",
-    ),
-    (
-        "grido-di-guerra",
-        "702.91a",
-        lambda told: None if (n := _battle_cry(told)) is None else (n, 0),
-        "Grido di guerra dà +1/+0 a ogni altra creatura attaccante",
-    ),
-    (
-        "prodezza",
-        "702.108a",
-        lambda told: _plus(_prowess(told)),
-        "Prodezza dà +1/+1 per ogni magia non creatura lanciata, ogni istanza per conto suo",
-    ),
-    (
-        "esaltato",
-        "702.83a",
-        lambda told: _plus(_exalted(told)),
-        "Ogni esaltato dà +1/+1 alla creatura che attacca da sola",
-    ),
-    (
-        "aggirare",
-        "702.25a",
-        _flanking,
-        "Aggirare dà -1/-1 a ogni creatura bloccante che non ha aggirare",
-    ),
-)

@@ -28,7 +28,7 @@ _STILL = re.compile(
 
 def within_limits(told: Told, kinds: frozenset[str]) -> Found | None:
     """The first of these readers that understands the whole question."""
-    for reader in (_at_most, _lethal, _chosen, _of_a_copy, _sides):
+    for reader in (_at_most, _lethal, _least_assigned, _chosen, _of_a_copy, _sides):
         for amount in told.amounts:
             amount.taken = False
         if (found := reader(told)) is not None:
@@ -74,6 +74,33 @@ def _lethal(told: Told) -> Found | None:
         ("704.5g", "120.6"),
         "Conta il danno segnato nel turno, contro la costituzione",
     )
+
+
+def _least_assigned(told: Told) -> Found | None:
+    """The least that trample assigns to one blocker: lethal damage (702.19b)."""
+    if not told.concepts & {"travolgere"} or not _LEAST_TO_IT.search(told.plain):
+        return None
+    sizes = [amount for amount in told.amounts if amount.kind == "size"]
+    if len(sizes) != 2 or told.says(r"\bgia\b|\bsegnalin|\+\d|\bprotezion"):
+        return None
+    for size in sizes:
+        size.taken = True
+    blocks = re.search(r"\bblocc\w* (?:da|con) (?:un[ao]? )?\Z", told.plain[: sizes[1].start])
+    if blocks is None or not told.complete:
+        return None
+    letal = {"tocco-letale"} & told.concepts
+    rules = ("702.19b", "702.2c", "510.1c") if letal else ("702.19b", "510.1c")
+    return (
+        "1" if letal else str(sizes[1].other),
+        rules,
+        "Al bloccante va almeno il danno letale, il resto può passare",
+    )
+
+
+_LEAST_TO_IT = re.compile(
+    r"\bquant\w+ dann\w+ (?:\w+ ){0,3}?(?:minimo|almeno|come minimo)\b.*\b(?:bloccante|creatura)"
+    r"|\b(?:minimo|almeno)\b.*\bquant\w+ dann\w+.*\bbloccante|\bquant\w+ dann\w+ (?:devo|bisogna|occorre) .*\bbloccante"
+)
 
 
 def _chosen(told: Told) -> Found | None:

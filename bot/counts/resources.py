@@ -27,7 +27,7 @@ RESOURCES: tuple[Resource, ...] = (
         rf"{_UP}|cur\w+",
         rf"{_DOWN}|prend\w+|pres[oi]|subi\w+|incass\w+|arriv\w+|\bmi (?:fa|fanno|infligg\w+|colpisc\w+|toglie"
         rf"|tolgono|tira|lancia)"
-        r"|\bgli (?:faccio|infliggo|tolgo|tiro)|scend\w+",
+        r"|\bgli (?:faccio|infliggo|tolgo|tiro|entra|entrano|arriva|arrivano)|\bmi (?:entra|entrano)|scend\w+",
         ("119.3", "120.3a"),
     ),
     Resource(

@@ -19,6 +19,13 @@ _EXTRA = re.compile(
 )
 
 
+_MY_TOTAL = re.compile(
+    r"\b(?:io )?a (?:quant[oaie](?: (?:vite|punti(?: vita)?|pv))?|che (?:vite|totale)) "
+    r"(?:io )?(?:sono|sto|vado|arrivo|salgo|finisco|mi trovo)\b"
+)
+_HELD = r"\b(?:sono|sto|ero|stavo|io|giocatori|siamo|entrambi|tutti)(?: entrambi| tutti)?(?: a)? N"
+
+
 def unblocked_attackers(told: Told, kinds: frozenset[str]) -> Found | None:
     """Life gained or poison given by all the attackers told; None unless each has the keyword and deals its damage."""
     for amount in told.amounts:
@@ -38,6 +45,9 @@ def unblocked_attackers(told: Told, kinds: frozenset[str]) -> Found | None:
     damage = _power_of_all(told)
     if damage is None:
         return None
+    if gains and _MY_TOTAL.search(told.plain) and (start := told.where(_HELD)) is not None:
+        why = "Al totale di partenza si aggiunge quanto danno è stato inflitto"
+        return (str(start + damage * hits), ("702.15b", "120.3f", "119.3"), why) if told.complete else None
     if gains and "vita" in kinds and told.says(r"guadagn|prendo|recuper"):
         return (
             (

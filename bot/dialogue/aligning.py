@@ -125,7 +125,8 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     if found is None:
         return
     rest = core[found.start("rest") :]
-    if len(rest.split()) > _MOST_AFTER_A_NOUN or A_FINITE_VERB.search(fold(rest)):
+    that = fold(rest).startswith("che ")
+    if not that and (len(rest.split()) > _MOST_AFTER_A_NOUN or A_FINITE_VERB.search(fold(rest))):
         return
     for spot in lexicon.spot(text):
         words = spot.text.split()
@@ -139,7 +140,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         if (
             head
             and rest.split()[0] not in head
-            and len(head) > 1
+            and (len(head) > 1 or that)
             and not re.match(r"mi[oa]|su[oa]|dell", fold(rest))
         ):
             article = text[piece.start : piece.end].split()[0]
@@ -162,7 +163,8 @@ def with_participle(text: str, core: str) -> Iterator[str]:
 def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """ "può essere bloccata da una senza volare?", "e da una con raggiungere?": the complement of the same preposition."""
     family = family_of(_first_word(core))
-    if family is None:
+    verb = A_FINITE_VERB.search(fold(core))
+    if family is None or (verb is not None and " che " not in fold(core)[: verb.start()]):
         return
     keyword = _names_keyword(core, lexicon)
     pieces = [
@@ -215,7 +217,7 @@ _ANOTHER = re.compile(r"\b(?:second[oa]|altr[oaie]|un'altra|divers[oaie]|nuov[oa
 _OFTEN = re.compile(r"\s*\b(?:due|tre|piu) volte\b")
 _A_TIME = re.compile(
     r"\b(?:turn[oi]|fas[ei]|sottofas[ei]|mantenimento|combattimento|stap|untap|upkeep|inizio|fine|termine|danni|blocchi|attacco|"
-    r"cancellazione|acquisizione|mulligan)\b"
+    r"cancellazione|acquisizione|mulligan|main|phase|step|end)\b"
 )
 _TIMES = ("in", "durante", "dopo", "prima", "a")
 _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from kb.analysis import STOP_WORDS, fold, words
 
+from ..numerals import SPELLED
 from .grammar import A_FINITE_VERB
 from .qualities import SIZE
 
@@ -41,6 +42,9 @@ def with_number(text: str, core: str) -> Iterator[str]:
     if len(said) != 1 or len(change.split()) > longest or SIZE.search(change):
         return
     new = said[0]
+    if _MORE_OF_THEM.search(change):
+        yield from _summed(text, plain, change, new)
+        return
     spots = list(NUMBER.finditer(plain))
     before, after = _beside(change, new)
     if len(spots) > 1 and before in _HAVING and not after:
@@ -51,6 +55,7 @@ def with_number(text: str, core: str) -> Iterator[str]:
         match
         for match in spots
         if (before and before not in _LINKS and before == _beside(plain, match)[0])
+        or (_two_before(change, new) and _two_before(change, new) == _two_before(plain, match))
         or (after and after[:5] == _beside(plain, match)[1][:5])
     ]
     if named:
@@ -69,6 +74,28 @@ def with_number(text: str, core: str) -> Iterator[str]:
         if own and had and own[1][:5] == had[1][:5]:  # "un fulmine", "due fulmini"
             put, end = core[new.start() : new.end() + own.end()], end + had.end()
         yield text[: spot.start()] + put + text[end:]
+
+
+_MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
+
+
+def _two_before(text: str, number: re.Match[str]) -> str:
+    """The two words before a number, where the last only links: "sto a"."""
+    words_before = text[: number.start()].split()
+    return " ".join(words_before[-2:]) if len(words_before) > 1 and words_before[-1] in _LINKS else ""
+
+
+def _summed(text: str, plain: str, change: str, new: re.Match[str]) -> Iterator[str]:
+    """As many more of what is counted: "un segnalino +1/+1", "e se ne aggiungo altri due?" are three."""
+    amounts = {"un": 1, "uno": 1, "una": 1, **SPELLED}
+    after = change[new.end() :].split()
+    for spot in NUMBER.finditer(plain):
+        had = plain[spot.end() :].split()
+        if after and had and after[0][:5] == had[0][:5] and spot[0] in amounts:
+            more = int(new[0]) if new[0].isdecimal() else amounts.get(new[0], 0)
+            end = plain.index(had[0], spot.end()) + len(had[0])
+            yield f"{text[: spot.start()]}{amounts[spot[0]] + more} {after[0]}{text[end:]}"
+            return
 
 
 def _names_another(change: str, plain: str) -> bool:

@@ -115,6 +115,8 @@ def read_change(text: str) -> Change:
         return Change(Way.FRAGMENT, place, None, "se", also, instead, concludes, False, condition)
     core = indicative(core)
     plain = fold(core)
+    if _ONE_THAT.match(plain):
+        return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
     if found := _CONDITION.match(plain):
         link = "anche se" if re.match(r"(?:neanche|nemmeno|neppure|anche) se\b", plain) else found["link"]
         then = bool(_THEN.search(plain))
@@ -162,5 +164,6 @@ _THEN = re.compile(
 _HOW_MANY = re.compile(
     r"(?:(?:dopo|prima|con|in|nel|nella|durante|a|al|alla)\b[\w' ]*? )?(?:(?:con|di|a|in|da) )?quant[aeio]\b"
 )
+_ONE_THAT = re.compile(r"(?:(?:con|da|di|a|su|contro) )?(?:un[ao]?|quell[aoie]|altr[aoie]) che\b")
 _HOLDS = re.compile(r"\b(?:resto|controllo|uso)\Z")
 _UNDER = re.compile(r",?\s+(?=(?:se|quando)\s)(?P<condition>.+)\Z")

@@ -116,7 +116,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         draft = single(rewriting.text)
         states = draft.case is not None or draft.verdict is not None or draft.value is not None
         before = single(base) if states else None  # what shows rules only is compared with nothing
-        repeated = before is not None and draft.case is not None and _same(draft, before)
+        unplaced = rewriting.added and put  # which may have been played without what was added
+        repeated = before is not None and (draft.case is not None or unplaced) and _same(draft, before)
         put |= not rewriting.added and rewriting.tight >= _WELL_PUT
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         asked = read.way is Way.ASKED
@@ -138,6 +139,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         )
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
+        if new and read.link != "anche se" and _speaks_of(new, draft, kb) == 0:
+            sure = False  # nothing of what was added is known to what answers
         if repeated and (_turned(read.core, base) or (rewriting.added and _of_the_other(read.core, base))):
             ignored, sure = True, False
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)

@@ -6,9 +6,11 @@ import re
 
 from kb.analysis import fold
 
+from .grammar import noun_phrases
+
 _STEMS = (
     "attacc|blocc|bersagli|targett|lanci|cast|gioc|sacrific|distrugg|esili|rimbalz|counter|neutralizz|annull|"
-    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|copi|preven|rigener"
+    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|preven|rigener"
 )
 _DOES = re.compile(
     rf"(?<!doppio )(?<!primo )(?<!un )(?<!il )(?<!l')(?<!di )(?<!d')\b(?P<stem>{_STEMS})(?P<ending>\w*)"
@@ -24,6 +26,7 @@ _NO_ONES = re.compile(
     r",?\s*\b(?:che )?(?:non (?:e' |viene |e' stat[aoie] |viene mai )?(?P<stem>blocc|bersagli)at[aoei]"
     r"|senza (?:essere |venire )(?P<other>blocc|bersagli)at[aoei])\b"
 )
+_SAID_AFTER = re.compile(r"\b(?:io|lui|lei|loro)\b")
 _OF_MANY = re.compile(r"(?:ano|ono)\Z")
 
 
@@ -57,9 +60,26 @@ def _deed(plain: str) -> re.Match[str] | None:
     """The first verb of a clause that is a deed of the game."""
     for found in _DOES.finditer(plain):
         rest = found["ending"] + plain[found.end() :][:12]
-        if not _A_NOUN.match(rest):
-            return found
+        if _A_NOUN.match(rest):
+            continue
+        before = plain[: found.start()]
+        if _A_STATE.match(found["ending"]) and not _OF_A_DEED.search(before):
+            continue  # "una creatura tappata" is how it is, and no deed
+        if (
+            found["stem"] == "bersagli"
+            and found["ending"] in ("", "o")
+            and not _WITH_A_PRONOUN.search(before)
+        ):
+            continue  # "due bersagli"
+        return found
     return None
+
+
+_A_STATE = re.compile(r"[aiu]t[aoie]\Z|s[aoie]\Z")
+_OF_A_DEED = re.compile(
+    r"\b(?:e'|viene|vengono|stat[aoie]|ho|hai|ha|abbiamo|hanno|essere|sono|l'ho|l'ha|venga) (?:\w+ )?\Z"
+)
+_WITH_A_PRONOUN = re.compile(r"\b(?:la|lo|li|le|l'|mi|ci|io)\s?\Z")
 
 
 def _clauses(told: str) -> list[tuple[int, int]]:
@@ -74,12 +94,33 @@ def _clauses(told: str) -> list[tuple[int, int]]:
 
 def _with_its_subject(old: str, had: re.Match[str], new: str, deed: re.Match[str]) -> str:
     """The new clause, with who did the old one where it does not say who does it."""
-    if _SOMEBODY.match(fold(new)) or fold(new)[: deed.start()].strip():
+    new = _with_its_object(old, had, new, deed)
+    if (
+        _SOMEBODY.match(fold(new))
+        or _SAID_AFTER.search(fold(new))
+        or fold(new)[: deed.start()].strip() not in ("", "la", "lo", "li", "le")
+    ):
         return new
     before = _SOMEBODY.match(fold(old))
     if before is not None:
         return f"{before['who']} {new}"
     return f"l'avversario {new}" if _NOBODY.search(fold(old)) and not _OF_MANY.search(deed[0]) else new
+
+
+def _with_its_object(old: str, had: re.Match[str], new: str, deed: re.Match[str]) -> str:
+    """The new clause with what the old one did it to in the place of a pronoun: "la lancio dopo" of "lancio una pedina"."""
+    pronoun = _ITS_OBJECT.search(fold(new)[: deed.start()])
+    pieces = [piece for piece in noun_phrases(old) if piece.start >= had.end()]
+    if pronoun is None or not pieces or old[had.end() : pieces[0].start].strip():
+        return new
+    thing, rest = pieces[0], fold(old)
+    mark = _MARK.match(rest, thing.end)
+    name = old[thing.start : mark.end() if mark else thing.end]
+    return f"{new[: pronoun.start()]}{new[deed.start() : deed.end()]} {name}{new[deed.end() :]}"
+
+
+_ITS_OBJECT = re.compile(r"\b(?:la|lo|li|le)\s+\Z|\bl'\Z")
+_MARK = re.compile(r"\s+con\s+(?!un)[\w-]+(?:\s(?:letale|vitale|attacco|improvviso))?")
 
 
 def _of_none(told: str, new: str, stem: str) -> str | None:

@@ -56,6 +56,8 @@ def quality_of(core: str) -> Quality | None:
     """The quality that a condition or a fragment states, or None."""
     if (without := _NOT_HAD.fullmatch(fold(core))) is not None:
         return Quality("", True, True, without["who"] or "")
+    if (put := _PUT_ON.fullmatch(fold(core))) is not None:
+        return Quality(core[put.start("what") : put.end("what")], True, False, f"la {put['who']}")
     found = _GIVEN.fullmatch(fold(core))
     if found is None:
         return None
@@ -108,6 +110,10 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     things = [thing for thing in _THING.finditer(plain) if _meant(thing, plain, quality)]
     for thing in things:
         end = thing.end()
+        own = next((spot for spot in lexicon.spot(text) if text[end : spot.start].isspace()), None)
+        if own is not None and lexicon[own.concept].kind in _HAD and quality.has and not quality.lacks:
+            yield f"{text[:end]} con {text[own.start : own.end]} e {quality.what}{text[own.end :]}"
+            continue
         follows = re.match(r"\s+con\s+(?!un)", plain[end:]) if quality.has and not quality.lacks else None
         if follows:
             other = re.match(r"\s+con\s+[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|\d+))?", plain[end:])
@@ -122,6 +128,10 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
 _WITHOUT_ABILITIES = re.compile(
     r",? (?:(?:che )?non ha(?:nno)? (?:nessun'|alcun'|altre )?abilita|senza (?:nessun'|alcun'|altre )?(?:abilita|keyword\w*|"
     r"parole chiave|niente)|vanilla|liscia|semplice)\b,?"
+)
+_PUT_ON = re.compile(
+    r"(?:ho|do|metto|gli do|le do|c'e|avessi) (?P<what>(?!un\b|una\b|il\b|la\b)[\w' -]{3,25}?) "
+    r"(?:su|sul|sulla|al|alla|all'|sull') ?(?:mi[ao] |su[ao] )?(?P<who>[\w/]+)"
 )
 SOURCE = re.compile(r"(?:la|quella) fonte(?: del danno)?|chi (?:lo|li) (?:fa|infligge)|quella creatura")
 _DEALT = re.compile(r"\b(?:\d+|\w+) dann[oi]\b(?! da)(?: in questo turno)?")

@@ -19,7 +19,7 @@ from .aligning import (
     with_participle,
     with_that_of,
 )
-from .amounts import with_another, with_cost, with_number, with_ordinal, with_size
+from .amounts import NUMBER, with_another, with_cost, with_number, with_ordinal, with_size
 from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
@@ -63,6 +63,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if change.concludes and (many := as_often(story.told, core)) is not None:
         yield Rewriting(many, SUBSTITUTED)
         return
+    if change.concludes and _ONLY_A_NUMBER.fullmatch(fold(core)):
+        yield from in_turn(with_number(whole, core), SUBSTITUTED)
     if change.way is Way.ASKED:
         yield from asked_of(base, change, lexicon)
         return
@@ -107,6 +109,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from _placed(base, core, found)
 
 
+_ONLY_A_NUMBER = re.compile(rf"(?:solo |soltanto |ne \w+ )?{NUMBER.pattern}(?: sol[oaie])?")
+
+
 def _had_already(quality: Quality, whole: str, lexicon: Lexicon) -> bool:
     """Whether a keyword is told again with another number: "tossico 3" of what had "tossico 1"."""
     said, had = ({spot.concept for spot in lexicon.spot(text)} for text in (quality.what, whole))
@@ -136,6 +141,9 @@ def _a_keyword(quality: Quality, lexicon: Lexicon) -> bool:
 
 def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterator[Rewriting]:
     """One thing for another; `names`: the follow-up names a thing, and states nothing of one."""
+    if _ONE_THAT.match(fold(core)):
+        yield from in_turn(with_head(whole, core, lexicon), SUBSTITUTED)
+        return
     ways: tuple[tuple[Callable[[], Iterator[str]], float], ...] = (
         (lambda: with_size(whole, core), SUBSTITUTED),
         (lambda: with_ordinal(whole, core), SUBSTITUTED),
@@ -168,6 +176,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
             return
 
 
+_ONE_THAT = re.compile(r"(?:un[ao]?|quell[aoie]) che\b")
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
 _PREPOSED = re.compile(
     r"(?:con|in|nel|nella|da|dal|dalla|di|del|della|a|al|alla|su|sul|per|tra|fra|durante|dopo|prima)\b"

@@ -49,6 +49,7 @@ _HINTS: dict[Topic, str] = {
         r"in finale|finalist[ai]|iscriv\w+|qualific\w+|mondial[ei]|pro tour|gran prix|dci|barat\w+|"
         r"bar[oa]\w*|imbrogli\w+|telefono|cellulare|spettator\w+|ricorso|reclam\w+|appello|segnat[aei]|"
         r"decklist|missed trigger|dimenticat\w+|per sbaglio|sanzion\w+|livell[oi] \d|"
+        r"(?:pesc|vist|guard)\w+ (?:\w+ )?(?:una|due|tre|\w+) cart[ae] (?:in piu|di troppo|per errore)|"
         r"ritirar\w+ (?:dal|da un) (?:torneo|evento|round)|pareggi\w+ (?:il match|il round|intenzional\w+)|"
         r"appunt[oi]|annotazion\w+|quaderno|amic[oa] che (?:guarda|assiste)|chi guarda|suggerit\w+|"
         r"(?:bustin[ae]|sleeve\w*) (?:tutte )?(?:ugual\w+|divers\w+|segnat\w+|rotta|consumat\w+)|calcolatrice|cuffie"

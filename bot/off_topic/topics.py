@@ -69,7 +69,8 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:prezz[oi](?! (?:in|di) (?:vit[ae]|mana|punti))|quotazion\w+|euro|dollari|€|cardmarket|ebay|"
+            r"\b(?:prezz[oi](?! (?:in|di) (?:vit[ae]|mana|punti))(?!.*\b(?:rilanci|lanci|attiv|equipaggi)\w*)"
+            r"|quotazion\w+|euro|dollari|€|cardmarket|ebay|"
             r"quanto (?:vale|costa|valgono|costano) (?:una bustina|un box|un mazzo|il mazzo|una carta)|"
             r"quanto (?:mi|ti|ci) (?:danno|dareste|daresti|offr\w+) per|"
             r"vend(?:ere|o|ono|i)\b|compr(?:are|o|arla|arlo|ata)\b|conviene (?:comprare|vendere|"
@@ -141,7 +142,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
     (
         re.compile(
             r"\b(?:chi ha (?:disegnato|illustrato|inventato|creato)|illustrator\w*|artista|"
-            r"espansion[ei] (?:e uscita|nuova|prossima)|quando esce|data di uscita|lore\b|"
+            r"espansion[ei] (?:e uscita|nuova|prossima)|quando esce(?! (?:dal|di) )|data di uscita|lore\b|"
             r"storia di|trama|romanz\w+|arena (?:download|scaric\w+)|scaric\w+|mtg arena|"
             r"magic online|spoiler|anteprim\w+)\b"
         ),

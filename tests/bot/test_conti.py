@@ -172,6 +172,15 @@ def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbite
         ("gioco una Saga da 3 capitoli: al mio prossimo turno quanti segnalini sapere ha?", "2"),
         ("annientatore 3 mi attacca e ho 5 permanenti: quanti me ne restano?", "2"),
         ("ho un 1/1 con tossico 1 e lui lo blocca: quanti segnalini veleno prende?", "0"),
+        ("una 3/3 con persistere muore e torna: quanto è grande?", "2/2"),
+        ("attacco con tre creature 1/1 tutte con grido di guerra: quanto diventa ciascuna?", "3/1"),
+        ("una 3/3 con annientatore 2 attacca: quanti permanenti sacrifica chi si difende?", "2"),
+        ("6/6 con travolgere bloccata da una 3/4: quanti danni minimo devo dare al bloccante?", "4"),
+        (
+            "ho 4 creature STAPpate, una magia con convocazione costa {5}{G}, le TAPpo tutte: quanto pago?",
+            "2",
+        ),
+        ("il comandante da 3 l'ho lanciato due volte, se ora lo lancio dalla mano quanto costa?", "3"),
     ],
 )
 def test_what_damage_of_a_kind_leaves_behind(question: str, value: str, judge: Arbiter) -> None:

@@ -24,6 +24,14 @@ from kb.base import KnowledgeBase
             "il judge mi ha detto che una creatura con difensore può bloccare, giusto?",
             "una creatura con difensore può bloccare, giusto?",
         ),
+        (
+            "in una partita normale a due quanti punti vita si hanno all'inizio?",
+            "quanti punti vita si hanno all'inizio?",
+        ),
+        (
+            "lui gioca mono rosso e mi lancia un fulmine in risposta: può farlo?",
+            "lui mi lancia un fulmine in risposta: può farlo?",
+        ),
     ],
 )
 def test_what_only_frames_a_question_is_put_aside(asked: str, plain: str, book: KnowledgeBase) -> None:

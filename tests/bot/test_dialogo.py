@@ -234,6 +234,36 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "ho 9 carte in mano, alla fine del suo turno devo scartare, se sono di nuovo a 9?",
         ),
         (
+            "attacco con 4/4 lifelink, blocca 2/2, quante vite prendo?",
+            "e se la mia avesse anche travolgere?",
+            "attacco con 4/4 con lifelink e travolgere, blocca 2/2, quante vite prendo?",
+        ),
+        (
+            "la mia 4/4 prende un -2/-2 fino a fine turno, quanto diventa?",
+            "quindi con due così muore?",
+            "la mia 4/4 prende due -2/-2 fino a fine turno, muore?",
+        ),
+        (
+            "posso sacrificare una creatura tappata?",
+            "e una che sta bloccando?",
+            "posso sacrificare una creatura che sta bloccando?",
+        ),
+        (
+            "sto a 1 vita, posso pagare 2 vite?",
+            "e se stessi a 2?",
+            "sto a 2 vita, posso pagare 2 vite?",
+        ),
+        (
+            "la mia creatura ha egida 2 e l'avversario la bersaglia con un fulmine, scatta egida?",
+            "e se la bersaglio io?",
+            "la mia creatura ha egida 2 e la bersaglio io, scatta egida?",
+        ),
+        (
+            "una 4/4 con un segnalino +1/+1 quanto è grande?",
+            "e se ci metto altri due segnalini +1/+1?",
+            "una 4/4 con 3 segnalini +1/+1 quanto è grande?",
+        ),
+        (
             "una 2/2 senza abilità può bloccare un 3/3?",
             "e se avesse raggiungere?",
             "una 2/2 con raggiungere può bloccare un 3/3?",

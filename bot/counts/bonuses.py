@@ -1,0 +1,108 @@
+"""What a keyword adds to a creature's power and toughness."""
+
+from __future__ import annotations
+
+from .formulas import CREATURES, prowess
+from .rows import Bonus
+from .told import Told
+
+
+def _melee(told: Told) -> int | None:
+    return told.count("avversari|giocator|oppo")
+
+
+def _rampage(told: Told) -> int | None:
+    blockers = told.count(CREATURES) or told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
+    return None if told.n is None or not blockers else told.n * (blockers - 1)
+
+
+def _flanking(told: Told) -> tuple[int, int] | None:
+    often = max(told.times(), told.count("istanze", 1) or 1)
+    told.count("creatur|bloccant")
+    return (-often, -often)
+
+
+def _exalted(told: Told) -> int | None:
+    own = 1 if told.says(r"\banche (?:lei|lui|l'attaccante)\b|ce l'ha anche") else 0
+    others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
+    return None if others is None else others + own
+
+
+def _battle_cry(told: Told) -> int | None:
+    many = told.count(r"creatur\w* (?:con|che hanno) (?:grid|battle)")
+    attacking = told.count(CREATURES)
+    if many is None and attacking is not None and told.says(r"\btutt[ei]\b|\bciascun|\bognun|\bche hanno\b"):
+        return attacking - 1
+    return many or told.count("istanze|battle cry|grid", 1)
+
+
+def _come_back(told: Told, counter: int) -> tuple[int, int] | None:
+    if told.says(r"\bgia\b|\bprima aveva\b|\bsegnalin\w+ [+-]") or not told.says(r"\btorn|\brientr|\britorn"):
+        return None
+    return (counter, counter)
+
+
+def _plus(formula: int | None) -> tuple[int, int] | None:
+    return None if formula is None else (formula, formula)
+
+
+def _bushido(told: Told) -> tuple[int, int] | None:
+    told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
+    return _plus(told.n)
+
+
+def _frenzy(told: Told) -> tuple[int, int] | None:
+    return (
+        None
+        if told.n is None or not told.says(r"non (?:\w+ )?(?:e |e' |viene )?bloccat|passa|nessuno blocca")
+        else (told.n, 0)
+    )
+
+
+BONUSES: tuple[tuple[str, str, Bonus, str], ...] = (
+    (
+        "bushido",
+        "702.45a",
+        _bushido,
+        "Bushido N dà +N/+N quando blocca o viene bloccata, ogni istanza per conto suo",
+    ),
+    ("frenesia", "702.68a", _frenzy, "Frenesia N dà +N/+0 quando attacca e non viene bloccata"),
+    (
+        "furia",
+        "702.23a",
+        lambda told: _plus(_rampage(told)),
+        "Furia N dà +N/+N per ogni creatura bloccante oltre alla prima",
+    ),
+    (
+        "mischia",
+        "702.121a",
+        lambda told: _plus(_melee(told)),
+        "Mischia dà +1/+1 per ogni avversario attaccato nel combattimento",
+    ),
+    (
+        "grido-di-guerra",
+        "702.91a",
+        lambda told: None if (n := _battle_cry(told)) is None else (n, 0),
+        "Grido di guerra dà +1/+0 a ogni altra creatura attaccante",
+    ),
+    (
+        "prodezza",
+        "702.108a",
+        lambda told: _plus(prowess(told)),
+        "Prodezza dà +1/+1 per ogni magia non creatura lanciata, ogni istanza per conto suo",
+    ),
+    ("persistere", "702.79a", lambda told: _come_back(told, -1), "Torna con un segnalino -1/-1"),
+    ("immortale", "702.93a", lambda told: _come_back(told, 1), "Torna con un segnalino +1/+1"),
+    (
+        "esaltato",
+        "702.83a",
+        lambda told: _plus(_exalted(told)),
+        "Ogni esaltato dà +1/+1 alla creatura che attacca da sola",
+    ),
+    (
+        "aggirare",
+        "702.25a",
+        _flanking,
+        "Aggirare dà -1/-1 a ogni creatura bloccante che non ha aggirare",
+    ),
+)
