@@ -54,16 +54,16 @@ TALES = [
     ("Marco ha rubato la mia creatura per sempre, poi concede. La creatura torna a me?", "si", "800.4a"),
     # 903.10a: each commander's damage apart, whatever zone it has been in
     (
-        "Il comandante di Sara mi ha inflitto 15 danni da combattimento, è morto, è stato rilanciato e me ne infligge altri 6."
-        " Sono a 22 punti vita. Perdo?",
+        "Il comandante di Sara mi ha inflitto 15 danni da combattimento, è morto, è stato rilanciato e me ne"
+        " infligge altri 6. Sono a 22 punti vita. Perdo?",
         "si",
         "903.10a",
     ),
     ("ho preso 11 danni dal comandante di Luca e 12 da quello di Marco, ho 17 vite. Ho perso?", "no", "903.10a"),
     # 614.5, 616.1: each replacement effect once, in the order chosen by whom it affects
     (
-        "ho due incantesimi uguali che dicono «se un effetto creerebbe una o più pedine sotto il tuo controllo, ne crea invece"
-        " il doppio». casto una magia che crea un token, quanti ne arrivano?",
+        "ho due incantesimi uguali che dicono «se un effetto creerebbe una o più pedine sotto il tuo controllo,"
+        " ne crea invece il doppio». casto una magia che crea un token, quanti ne arrivano?",
         "4",
         "616.1",
     ),
