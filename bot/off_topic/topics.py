@@ -203,4 +203,4 @@ def elsewhere_words(text: str) -> bool:
     return _topic(plain, Stands.UNLESS_GAME) is not None
 
 
-_BORDERING = frozenset({Topic.TOURNAMENTS, Topic.FORMATS, Topic.ORDERS})
+_BORDERING = frozenset({Topic.TOURNAMENTS, Topic.FORMATS, Topic.ORDERS, Topic.PRICES, Topic.PROGRAMS})
