@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
 MAX_WORDS = 120
+MOST_CREATURES = 3
 _IS = re.compile(r"(?<![\w'’])(?:[èÈ]|[eE]['’])(?!\w)(?! un[ao]?\b)")
 """What something is, told apart from the conjunction once accents are gone."""
 
@@ -93,6 +94,8 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
     tale = reader.tale
     an_ability = bool(tale.moves) and tale.moves[0].does is Does.ABILITY
     if (reader.doubtful and not (an_ability and reader.texts)) or not (an_ability or _printed(reader)):
+        return None
+    if len(tale.creatures) > MOST_CREATURES:
         return None
     if reader.attacked and wanted in (Wanted.HURT, Wanted.HURTS, Wanted.LIFE, Wanted.LOSES):
         return None
