@@ -108,7 +108,7 @@ def happened(tale: Tale, found: str) -> bool:
         return not found.startswith("campo")
     if asked.amount is not None:
         return found == str(asked.amount)
-    if asked.wanted in (Wanted.DRAWS, Wanted.HURT):
+    if asked.wanted in (Wanted.DRAWS, Wanted.HURT, Wanted.GAINS):
         return found != "0"
     return found not in ("no", "0")
 
@@ -134,6 +134,8 @@ def _fact(tale: Tale, holds: bool) -> str:
             return "i bersagli si scelgono quando la magia viene lanciata, e non si cambiano dopo."
         case Wanted.DRAWS:
             return f"{no}si pesca."
+        case Wanted.GAINS:
+            return f"{no}si guadagnano punti vita."
         case Wanted.LOSES:
             return f"{no}{'perdi' if asked.player == ME else 'perde'} la partita."
         case Wanted.HURT:

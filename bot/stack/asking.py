@@ -61,6 +61,12 @@ def complete(
         if base.does not in AIMS:
             return None
         question.move = 0
+    if question.wanted is Wanted.GAINS:
+        if not any(move.gain or move.does is Does.LIFE for move in tale.moves) and not any(
+            "guadagni" in printed for creature in tale.creatures for printed in creature.texts
+        ):
+            return None
+        question.player = _player(text, r"guadagno|guadagni|guadagnare", r"guadagna|guadagnano")
     if question.wanted in (Wanted.DRAWS, Wanted.DRAWN):
         if not any(Does.DRAW in (*move.also, move.does) for move in tale.moves) and not any(
             "pesca" in printed for creature in tale.creatures for printed in creature.texts

@@ -58,6 +58,7 @@ class Wanted(StrEnum):
     LIFE = "punti vita"
     LOSES = "perde la partita"
     PAYS = "può pagare"
+    GAINS = "guadagna punti vita"
     HURT = "subisce danno"
     HURTS = "quanto danno"
     WHERE = "dove finisce"
@@ -76,6 +77,8 @@ class Creature:
     legendary: bool = False
     kind: str = "creatura"
     loyalty: int | None = None
+    cast: bool = False
+    """It is a spell, not yet a creature."""
     quotes: list[int] = field(default_factory=list)
     """The quotations told of it."""
     texts: list[str] = field(default_factory=list)

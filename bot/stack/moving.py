@@ -168,6 +168,12 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
         return move if move.amount else None
     if move.does is Does.COUNTER:
         return move if reader.tale.moves or _base_spell(reader, clause, move) else None
+    if move.does is Does.CREATURE and reader.last is not None and not reader.tale.moves:
+        cast = reader.tale.creatures[reader.last]
+        if cast.quotes and any(
+            cast.quotes == reader.marked.phrases[int(w[1:])].texts for w in clause.words if _THING.match(w)
+        ):
+            cast.cast = True
     if move.does in (Does.CREATURE, Does.SPELL):
         if move.does is Does.CREATURE:
             everyone(reader, clause)
@@ -264,6 +270,9 @@ def _by_its_own(reader: Reader, move: Move) -> None:
             reader.understood.add(index)
 
 
+_THING = re.compile(r"E\d+$")
+
+
 def _base_spell(reader: Reader, clause: Clause, move: Move) -> bool:
     """What a counterspell that begins the tale counters: "gli countero il drago"."""
     marks = [word for word in clause.words if MARK.match(word) and word[0] == "E"]
@@ -290,7 +299,9 @@ def answered(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
     piece = head[: max(cut.start() - 1, 0)] if cut else head
     inner = Clause(piece.split(), clause.sentence, piece)
     things = everything_done(reader, inner)
-    if len({each.does for each in things}) != 1 or (things[0].verb and things[0].does not in (Does.COUNTER,)):
+    if len({each.does for each in things}) != 1 or (
+        things[0].verb and not (things[0].does is Does.COUNTER or things[0].verb[:1].isdigit())
+    ):
         return None
     for each in things:
         if each in done:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ..outcome import Draft
 from ..question import Question
 from ..scenario_text import as_yaml
+from .cards import PLAYERS
 from .model import ME, OTHER
 from .saying import NAME, shown
-from .scenario import PLAYERS
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase

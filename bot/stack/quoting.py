@@ -96,6 +96,9 @@ def _of_ability(cost: str, does: str, text: str) -> Said | None:
         return of_text(does)
     if re.search(r"sacrifica (?!una creatura|un'altra creatura|questa creatura)", cost):
         return None
+    done = of_text(does)
+    if done is not None and done.does not in (Does.DRAW, Does.LIFE):
+        return done if "questa creatura" not in cost else None
     said = Said(Does.SACRIFICE, 0, "", what=text)
     said.also = (Does.DRAW,) if re.match(r"pesca una carta", does) else ()
     gained = re.match(r"guadagni (\S+) punt[oi] vita", does)

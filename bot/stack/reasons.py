@@ -27,11 +27,17 @@ def _rules(tale: Tale, found: str) -> list[str]:
         return ["702.21a", "119.4", "701.6a"] if tale.ward.life else ["702.21a", "701.6a", "118.3"]
     if base.source is not None and base.on and any(base.source in move.on for move in tale.moves[1:]):
         return ["113.7a", "117.7", "606.4"]
-    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN) and any(
+    if base.does is Does.CREATURE and asked.wanted in (Wanted.DRAWS, Wanted.GAINS):
+        return ["701.6a", "603.6a", "603.2"]
+    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN, Wanted.GAINS) and any(
         "muore" in text for creature in tale.creatures for text in creature.texts
     ):
         return ["700.4", "603.10a", "603.6c"]
-    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN) and any(
+    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN, Wanted.GAINS) and any(
+        "bersaglio di" in text for creature in tale.creatures for text in creature.texts
+    ):
+        return ["603.2", "603.3a", "115.1"]
+    if asked.wanted in (Wanted.DRAWS, Wanted.DRAWN, Wanted.GAINS) and any(
         move.does is Does.SACRIFICE and move.also and move.by == asked.player for move in tale.moves
     ):
         return ["602.2a", "113.7a", "601.2h"]

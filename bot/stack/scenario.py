@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from ..scenario_text import as_yaml
-from ..situation.effects import COLOR_COST, count
-from .model import ME, Does, Move, Tale, Wanted
+from .cards import CREATURES, PLAYERS, aims, name_of, source_card, spell_card
+from .model import ME, Does, Tale, Wanted
 from .ward import printed, triggers
 
 if TYPE_CHECKING:
     from ..stage import Stage
 
-PLAYERS = ("Anna", "Bruno")
-CREATURES = ("bersaglio", "altra creatura", "terza creatura")
-_SPELLS = (
-    "Prima magia",
-    "Risposta",
-    "Seconda risposta",
-    "Terza risposta",
-    "Quarta risposta",
-    "Quinta risposta",
-)
 _SIZES = ((2, 2), (1, 1), (9, 9))
 """Sizes tried where the text tells none: what comes out must be the same."""
 
@@ -109,6 +98,8 @@ def claim(tale: Tale) -> str:
             return f"zona di {name_of(tale, 0)}"
         case Wanted.DRAWS | Wanted.DRAWN:
             return f"carte pescate da {who}"
+        case Wanted.GAINS:
+            return f"punti vita guadagnati da {who}"
         case Wanted.LIFE:
             return f"vita di {who}"
         case Wanted.LOSES:
@@ -119,17 +110,14 @@ def claim(tale: Tale) -> str:
     return f"zona di {CREATURES[asked.creature]}"
 
 
-def name_of(tale: Tale, place: int) -> str:
-    """What the card of a move is called in the scenario."""
-    return _SPELLS[place]
-
-
 def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes: int = 0) -> str:
     """The scenario as YAML; `size` is that of creatures whose size was not told."""
     boards: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
     hands: tuple[list[Any], list[Any]] = ([], [])
     cards: list[dict[str, Any]] = []
     for place, creature in enumerate(tale.creatures):
+        if creature.cast:
+            continue
         power, toughness = creature.size or size
         described = f"{'pedina' if creature.token else 'creatura'} {power}/{toughness}"
         if creature.keywords:
@@ -152,7 +140,7 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
             )
             thing = {"carta": f"Carta di {CREATURES[place]}"}
         if place == tale.moves[0].source:
-            cards.append(_source(tale, creature.size or size))
+            cards.append(source_card(tale, creature.size or size))
             thing = {"carta": "Fonte"}
         if creature.counters:
             thing["segnalini"] = creature.counters
@@ -162,9 +150,9 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
     actions: list[Any] = []
     for place, move in enumerate(tale.moves):
         if move.source is not None:
-            actions.append({f"{PLAYERS[move.by]} attiva {CREATURES[move.source or 0]}": _aims(move)})
+            actions.append({f"{PLAYERS[move.by]} attiva {CREATURES[move.source or 0]}": aims(move)})
             continue
-        card, targets = _card(tale, place, move)
+        card, targets = spell_card(tale, place, move)
         if move.card:
             hands[move.by].append({"carta": move.card, "nome": name_of(tale, place)})
         else:
@@ -186,7 +174,7 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
         chooser = _chosen(tale, place)
         if chooser:
             actions.append(chooser)
-    if tale.ward is None and any(creature.texts for creature in tale.creatures):
+    if tale.ward is None and any(creature.texts and not creature.cast for creature in tale.creatures):
         actions.append("risolvi la pila")
     document: dict[str, Any] = {
         "titolo": "La pila della domanda",
@@ -209,42 +197,6 @@ def source(tale: Tale, size: tuple[int, int], stated: dict[str, object], passes:
     return as_yaml(document)
 
 
-def _aims(move: Move) -> dict[str, Any]:
-    if move.on:
-        return {"bersagli": CREATURES[move.on[0]]}
-    return {"bersagli": PLAYERS[1 - move.by]} if move.amount else {}
-
-
-def _source(tale: Tale, size: tuple[int, int]) -> dict[str, Any]:
-    """The permanent whose ability is on the stack: it also gains 1 life, which shows that it resolved."""
-    base = tale.moves[0]
-    permanent = tale.creatures[base.source or 0]
-    does = "Guadagni 1 punto vita."
-    if base.does is not Does.ABILITY:
-        does = f"{_text(base, 'Fonte', len(base.on))} {does}"
-    elif base.amount:
-        does = f"Fonte infligge {count(base.amount, 'danno', 'danni')} al giocatore bersaglio. {does}"
-    if Does.DRAW in base.also:
-        does = f"Pesca una carta. {does}"
-    if permanent.kind == "planeswalker":
-        return {
-            "nome": "Fonte",
-            "costo": "{2}",
-            "tipo": "Planeswalker",
-            "fedelta": permanent.loyalty or 5,
-            "testo": f"−{base.cost or 1}: {does}",
-        }
-    power, toughness = size
-    return {
-        "nome": "Fonte",
-        "costo": "{2}",
-        "tipo": "Creatura",
-        "forza": power,
-        "costituzione": toughness,
-        "testo": f"{{1}}: {does}",
-    }
-
-
 def _chosen(tale: Tale, place: int) -> dict[str, Any] | None:
     """What is sacrificed, where whoever sacrifices has more than one creature."""
     move = tale.moves[place]
@@ -256,128 +208,8 @@ def _chosen(tale: Tale, place: int) -> dict[str, Any] | None:
     return {f"{PLAYERS[move.by]} sceglie": {"sacrificio": CREATURES[move.on[0]]}}
 
 
-def _card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list[str]]:
-    name = name_of(tale, place)
-    on = [CREATURES[n] for n in move.on]
-    cost = COLOR_COST.get(move.color, "{2}")
-    card: dict[str, Any] = {"nome": name, "costo": cost, "tipo": "Istantaneo"}
-    if move.does is Does.CREATURE:
-        card |= {"tipo": "Creatura", "forza": 4, "costituzione": 4}
-        if move.uncounterable:
-            card["testo"] = "Questa magia non può essere neutralizzata."
-        return card, []
-    if move.does is Does.AURA:
-        card |= {
-            "tipo": "Incantesimo — Aura",
-            "testo": "Incanta creatura\nLa creatura incantata prende +1/+1.",
-        }
-        return card, on
-    targets = list(on)
-    if move.does is Does.COUNTER:
-        targets = [name_of(tale, place - 1)]
-    elif move.does is Does.PREVENT and not on:
-        targets = [PLAYERS[move.by]]
-    elif move.does is Does.EDICT or (move.does is Does.BURN and not on):
-        targets = [PLAYERS[1 - move.by if move.player is None else move.player]]
-    elif move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.LIFE, Does.SPELL, Does.SACRIFICE):
-        targets = []
-    if move.text and move.does is Does.EDICT and "bersaglio" not in move.text:
-        targets = []
-    if move.text and _fits(move.text, targets):
-        card["testo"] = move.text
-        return card, targets
-    text = _text(move, name, len(on))
-    if any(tale.creatures[n].kind == "planeswalker" for n in move.on):
-        text = text.replace("alla creatura bersaglio", "al permanente bersaglio")
-        text = text.replace("la creatura bersaglio", "il permanente bersaglio")
-    if move.stern:
-        text += " Quella creatura non può essere rigenerata."
-    if move.uncounterable:
-        text = f"Questa magia non può essere neutralizzata.\n{text}"
-    if Does.DRAW in move.also:
-        text += " Pesca una carta."
-    if move.gain:
-        text += f" Guadagni {count(move.gain, 'punto vita', 'punti vita')}."
-    card["testo"] = text
-    return card, targets
-
-
 def _paid(tale: Tale) -> str:
     """Whether ward is paid for: as it is told, else as there is enough for it."""
     assert tale.ward is not None
     pays = tale.ward.able is not False if tale.ward.pays is None else tale.ward.pays
     return "sì" if pays else "no"
-
-
-def _fits(text: str, targets: list[str]) -> bool:
-    """Whether a spell's printed text has as many targets as were told."""
-    asked = (
-        2
-        if re.search(r"\bdue (?:creature )?bersaglio", text.lower())
-        else len(re.findall(r"\bbersaglio\b", text))
-    )
-    return asked == len(targets)
-
-
-def _text(move: Move, name: str, targets: int) -> str:
-    until = "fino alla fine del turno"
-    harm = count(move.amount, "danno", "danni")
-    match move.does:
-        case Does.DESTROY if targets > 1:
-            return "Distruggi due creature bersaglio."
-        case Does.DESTROY | Does.AIMED:
-            return "Distruggi la creatura bersaglio."
-        case Does.EXILE if targets > 1:
-            return "Esilia due creature bersaglio."
-        case Does.BOUNCE if targets > 1:
-            return "Fai tornare due creature bersaglio in mano ai rispettivi proprietari."
-        case Does.EXILE:
-            return "Esilia la creatura bersaglio."
-        case Does.BOUNCE:
-            return "Fai tornare la creatura bersaglio in mano al suo proprietario."
-        case Does.BURN if not targets:
-            return f"{name} infligge {harm} al giocatore bersaglio."
-        case Does.BURN if targets > 1:
-            if move.shares:
-                return (
-                    f"{name} infligge {harm} suddivisi come preferisci tra un qualsiasi numero di creature "
-                    "bersaglio."
-                )
-            return f"{name} infligge {harm} a due creature bersaglio."
-        case Does.BURN:
-            return f"{name} infligge {harm} alla creatura bersaglio."
-        case Does.SIZE:
-            return f"La creatura bersaglio prende {move.size[0]}/{move.size[1]} {until}."
-        case Does.GRANT:
-            return f"La creatura bersaglio ha {move.what} {until}."
-        case Does.REGENERATE:
-            return "Rigenera la creatura bersaglio."
-        case Does.FLICKER:
-            return (
-                "Esilia la creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del "
-                "suo proprietario."
-            )
-        case Does.SACRIFICE:
-            return "Sacrifica una creatura."
-        case Does.PREVENT:
-            return (
-                f"Previeni i prossimi {move.amount} danni che verrebbero inflitti a un qualsiasi bersaglio in "
-                f"questo turno."
-            )
-        case Does.TAP:
-            return "TAPpa la creatura bersaglio."
-        case Does.STEAL:
-            return "Prendi il controllo della creatura bersaglio."
-        case Does.FIGHT:
-            return "La creatura bersaglio lotta con un'altra creatura bersaglio."
-        case Does.COUNTER:
-            return "Neutralizza la magia bersaglio."
-        case Does.EDICT:
-            return "Il giocatore bersaglio sacrifica una creatura."
-        case Does.SWEEP:
-            return "Distruggi tutte le creature."
-        case Does.SWEEP_BURN:
-            return f"{name} infligge {harm} a ogni creatura."
-        case Does.LIFE:
-            return f"Guadagni {count(move.amount, 'punto vita', 'punti vita')}."
-    return "Pesca una carta."

@@ -128,6 +128,8 @@ def _quotes(reader: Reader, clause: Clause, of: str) -> list[int]:
         mark = MARK.match(word)
         if mark and mark[1] == "E":
             told += reader.marked.phrases[int(mark[2])].texts
+    if reader.last is not None and not told:
+        told += reader.tale.creatures[reader.last].quotes
     return told + reader.texts
 
 
@@ -155,6 +157,7 @@ def implied(reader: Reader, clause: Clause) -> Move | None:
     ):
         return None
     reader.tale.moves.clear()
+    reader.tale.creatures[reader.last].cast = False
     told = [reader.quotes[n] for n in reader.texts]
     if re.search(r"\b(?:quando|ogni volta|ogniqualvolta)\b", reader.heard):
         told.append(reader.heard)

@@ -58,7 +58,8 @@ def creatures(reader: Reader, index: int, quoting: bool = False) -> list[int]:
                 phrase.owner, phrase.size, list(phrase.keywords), dict(phrase.counters), phrase.damage
             )
             creature.token, creature.legendary = phrase.token, phrase.legendary
-            creature.kind = "planeswalker" if phrase.kind == "planeswalker" else "creatura"
+            other = phrase.kind in ("planeswalker", "artefatto", "incantesimo")
+            creature.kind = phrase.kind if other else "creatura"
             creature.loyalty = phrase.loyalty
             if creature.size is None and phrase.card is not None:
                 creature.stands_in = True

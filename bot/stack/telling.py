@@ -47,7 +47,7 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     if (ability := implied(reader, clause)) is not None:
         reader.tale.moves.append(ability)
-    if divides(reader, clause):
+    if divides(reader, clause) or _hurt(reader, clause):
         return
     if colored(reader, clause):
         return
@@ -96,7 +96,8 @@ def tell(reader: Reader, clause: Clause) -> None:
                 moves[-1].on = again.on
         everyone(reader, clause)
         return
-    if said.SEQUENCE.search(clause.text) and moves and not reply:
+    countering = any(each.does is Does.COUNTER for each in done)
+    if said.SEQUENCE.search(clause.text) and moves and not reply and not countering:
         reader.gave_up = True
         return
     if reply and not moves and (base := answered(reader, clause, done)) is not None:
@@ -168,6 +169,32 @@ def colored(reader: Reader, clause: Clause) -> bool:
     if found is None or not reader.tale.moves:
         return False
     reader.tale.moves[0].color = COLORS[found["c"]]
+    return True
+
+
+_MARKED = re.compile(
+    r"(?:che )?(?:in questo turno |gia )*(?:ha|aveva|con|avendo) (?:gia |in questo turno |addosso )*"
+    r"(?:preso |subito |ricevuto )?"
+    r"(?P<n>\d+|un|due|tre|quattro|cinque) dann[oi](?: (?:segnat[oi]|addosso|sopra|marcat\w+|presi|subiti|gia"
+    r"|sopra di se|in questo turno|da prima))*$"
+)
+
+
+def _hurt(reader: Reader, clause: Clause) -> bool:
+    """Note the damage that a creature already has: "ho una 3/3 che in questo turno ha già 2 danni"."""
+    found = _MARKED.search(clause.text)
+    if found is None or reader.tale.moves or said.CAST.search(clause.text[: found.start()]):
+        return False
+    if not re.search(
+        r"\b(?:gia|segnat\w+|addosso|sopra|marcat\w+|presi|subit\w+|preso|ricevuto)\b", found[0]
+    ):
+        return False
+    head = clause.text[: found.start()].strip()
+    if head:
+        describe(reader, Clause(head.split(), clause.sentence, head))
+    if reader.last is None:
+        return False
+    reader.tale.creatures[reader.last].damage += number(found["n"]) or 0
     return True
 
 
@@ -313,6 +340,10 @@ def describe(reader: Reader, clause: Clause) -> None:
         mark = MARK.match(word)
         if mark and mark[1] == "E":
             phrase = reader.marked.phrases[int(mark[2])]
+            if phrase.kind in ("artefatto", "incantesimo") and phrase.texts:
+                for number_ in creatures(reader, int(mark[2])):
+                    reader.tale.creatures[number_].owner = owner
+                continue
             if spell_card(reader, phrase) is not None or phrase.kind in (
                 "terra",
                 "artefatto",

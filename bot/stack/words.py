@@ -41,7 +41,8 @@ PLAINER: tuple[tuple[str, str], ...] = (
     (r"indestructible|indistr", "indistruttibile"),
     (r"pro(?:tezione)? (?:da )?(?:il )?(bianco|nero|rosso|verde|blu)", r"protezione da il \1"),
     (r"l' altro(?= (?:mi|gli|le|la|lo|risponde|lancia|fa|in risposta))", "l' avversario"),
-    (r"(?:l' )?uno (?:in risposta )?a l' altro|l' uno a l' altro", ""),
+    (r"(?:l' )?un[oa] (?:in risposta )?(?:a|dietro|dopo|sopra|su) l' altr[oa]|l' uno a l' altro|di fila", ""),
+    (r"fedelta-piu (\d)", r"+\1"),
     (r"(E\d+|la prima|la seconda|il bersaglio) (?:sparisce|scompare|va via)", r"\1 viene sacrificata"),
     (r"rimuov(?:o|ere)", "distruggo"),
     (r"rimuove|rimoss[oa]", "distrugge"),
@@ -225,6 +226,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         False,
         r"quant[io] (?:dann[oi]|ne) (?:\S+ )?(?:prend\w+|subisc\w+|fa|faccio|becc\w+|arriv\w+|infligg\w+)",
     ),
+    (Wanted.GAINS, False, r"\bguadagn(?:o|a|hi|ano|erei|erebbe|are)\b"),
     (Wanted.DRAWN, False, r"quant[ei] (?:cart[ae] |ne )?(?:\S+ )?pesc(?:o|a|hi|are|ano)\b"),
     (Wanted.DRAWS, False, r"\bpesc(?:o|a|hi|are|ata|ano)\b"),
     (

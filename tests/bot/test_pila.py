@@ -196,6 +196,30 @@ TALES = [
         "si",
         "113.7a",
     ),
+    (
+        "Lancio «Destroy target creature. You gain 3 life.» su una creatura avversaria, lui in risposta la rimbalza "
+        "in mano. Guadagno i 3 punti vita?",
+        "no",
+        "608.2b",
+    ),
+    (
+        "Controllo un artefatto con «{2}, {T}: Draw a card.» Lo attivo e in risposta il mio avversario lo distrugge. "
+        "Pesco comunque la carta?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "Lui lancia una creatura con «When this creature enters, draw a card» e io la countero con un counterspell. "
+        "Pesca la carta?",
+        "no",
+        "701.6a",
+    ),
+    (
+        "Ho una creatura 3/3 che in questo turno ha già 2 danni. L'avversario le lancia uno shock da 2 danni, io le "
+        "do +0/+2 in risposta. Muore?",
+        "no",
+        "704.5g",
+    ),
     # told of players by their names, with card text in English
     (
         "Anna lancia un istantaneo «Destroy target creature. Draw a card.» bersagliando l'unica creatura di "
@@ -356,4 +380,51 @@ def test_what_is_allowed_and_in_which_order(judge: Arbiter, asked: str, verdict:
     ],
 )
 def test_other_permissions_are_left_to_others(judge: Arbiter, asked: str) -> None:
+    assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "verdict", "rule"),
+    [
+        (
+            "Ho appena rubato una creatura all'avversario fino a fine turno con una magia che la stappa ma non dà "
+            "rapidità. Posso attaccare con quella creatura?",
+            "no",
+            "302.6",
+        ),
+        ("Ho calato un 4/4 con haste in questo turno, posso attaccare?", "si", "702.10b"),
+        ("Ho lanciato adesso un elfo con «{T}: Add {G}». Posso tapparlo subito per mana?", "no", "302.6"),
+        (
+            "Gioco in questo turno una creatura con «Sacrifice this creature: Draw a card.» e senza haste. Posso "
+            "attivarla subito?",
+            "si",
+            "302.6",
+        ),
+        (
+            "Sergio prende la mia creatura con «Gain control of target creature until end of turn. Untap that creature. "
+            "It gains haste until end of turn.» Può attaccare con quella creatura in questo turno?",
+            "si",
+            "702.10b",
+        ),
+    ],
+)
+def test_what_a_creature_that_arrived_this_turn_may_do(
+    judge: Arbiter, asked: str, verdict: str, rule: str
+) -> None:
+    draft = answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage)
+    assert draft is not None
+    assert draft.verdict is not None
+    assert draft.verdict.value == verdict
+    assert rule in [citation.rule for citation in draft.citations][:3]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Posso TAPpare per convocare una creatura entrata sotto il mio controllo in questo turno?",
+        "Ho lanciato un istantaneo in questo turno. Posso attaccare?",
+        "La mia creatura è entrata il turno scorso. Posso attaccare?",
+    ],
+)
+def test_what_summoning_does_not_hold_up_is_left(judge: Arbiter, asked: str) -> None:
     assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None
