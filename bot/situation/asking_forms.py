@@ -64,6 +64,8 @@ def _ending(piece: list[str]) -> list[str]:
     for start in range(1, len(piece)):
         word, before = piece[start], piece[start - 1]
         begins = word in ASKING or word in DIE | LIVE or (word == "a" and piece[start + 1 : start + 2] != [])
+        if start == 1 and re.fullmatch(r"E\d+", before) and word in _LAST_VERBS:
+            continue  # "la mia prende i 3 danni": said of the creature
         if word in _LAST_VERBS or (re.fullmatch(r"P\d", word) and before not in _BEFORE_A_THING):
             begins = True
         if re.fullmatch(r"E\d+", word):

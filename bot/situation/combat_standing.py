@@ -21,6 +21,7 @@ ABOUT = frozenset(
         "controlla_si",
         "solo_morta",
         "veleno_si",
+        "e_creatura",
     }
 )
 
@@ -40,6 +41,8 @@ def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> l
         case "solo_morta":
             fighting = [t.number for t in situation.things if t.attacking or t.blocking]
             return [(f"{aliases[n]} è morta", "sì") for n in _first(asked.things, fighting)]
+        case "e_creatura":
+            return [(f"{name} è", "creatura") for name in names]
         case "veleno_si":
             player = situation.players[asked.player if asked.player is not None else ME]
             return [(f"segnalini veleno su {player.name}", 0)]
@@ -79,6 +82,9 @@ def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | No
             still = value.startswith("sì")
             said = f"{it} {'è ancora una creatura' if still else 'non è più una creatura'} {_part(situation, asked)}"
             return still is not asked.flipped, said
+        case "e_creatura":
+            is_one = "creatura" in value.split(", ")
+            return is_one, f"{it} {'è una creatura' if is_one else 'non è una creatura'}"
         case "controlla_si":
             index = next((n for n, each in enumerate(situation.players) if each.name == value), None)
             if index is None:

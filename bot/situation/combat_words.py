@@ -56,6 +56,50 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"sacrific(o|a) ((?:\S+ ){1,7}?)per guadagnare (\d+|un|due|tre|quattro|cinque) (?:vit[ae]|punti vita|pv"
      r"|punti di vita)",
      r"sacrific\1 \2e guadagn\1 \3 punti vita"),
+    (r"(?:dopo la dichiarazione di (?:i )?bloccanti|(?:dopo che|una volta che) (?:sono|vengono) (?:stati"
+     r" )?dichiarati i bloccanti"
+     r"|a bloccanti dichiarati|dichiarati i bloccanti)", "dopo i blocchi"),
+    (r"in (?:questo|lo) stesso (?:combattimento|attacco|scontro)(?= \?)|in questo (?:combattimento|attacco"
+     r"|scontro)(?= \?)", ""),
+    # Vehicles and Ninjas
+    (r"vehicle|vettura", "veicolo"),
+    (r"vehicles", "veicoli"),
+    (r"(?:con |ha )?(?:equipaggio|crew|manovrabilita|manovra)(?= \d)", "con manovrare"),
+    (r"(attiv[oa]|us[oa]|pag[oa]) (?:l' abilita )?con manovrare (\d) di ((?:il|la|un|una) (?:mi[oa] |su[oa]"
+     r" )?veicolo)",
+     r"\1 \3 ( manovrare \2 )"),
+    (r"\( con manovrare", "( manovrare"),
+    (r"per (?:equipaggiarlo|manovrarlo|pilotarlo|guidarlo|animarlo|crewarlo|attivarlo)", "per manovrarlo"),
+    (r"(?:con (?:l' )?abilita su (?:lo|la) (?:stack|pila)|(?:con |mentre )?l' abilita (?:e |sta )?(?:in|su la)"
+     r" (?:pila|stack))",
+     "in risposta"),
+    (r"quando (?:(?:la )?manovra|crew|l' abilita|manovrare)(?: di manovrare)? (?:si )?risolve(?: ,)?", ""),
+    (r"e in (?:campo|gioco) da (?:due|tre|vari|parecchi|un|qualche|diversi|\d) (?:turn[oi]|giri)", "e in campo"),
+    # when, and by whom
+    (r"a (?:combattimento|attacco|scontro|combat) (?:finito|concluso|terminato|risolto)"
+     r"|(?:una volta )?(?:finito|concluso|terminato|risolto) (?:il|l'|lo) (?:combattimento|attacco|scontro|combat)",
+     "dopo il combattimento"),
+    (r"(?:subito|appena|immediatamente) dopo(?= (?:gli|le|la|lo|io|lui|l' avversario|do|da|faccio|lancio|lancia"
+     r"|uso|usa) )", "poi"),
+    (r"(?:questi|quest' ultimo|quest' ultima|costui|costei|egli|ella)(?= (?:attacc|blocc|lanci|gioc|ha |non |mi "
+     r"|us|dichiar))", "lui"),
+    (r"dopo (?:che (ho|ha)|aver|avere) (?:dichiarato|deciso|scelto) di bloccare", r"dopo che \1 bloccato"),
+    (r"in attacco(?= (?:il|la|un|una|i|le|due|tre|l') (?:\S+ ){0,2}\d+/\d+)", "attacco con"),
+    (r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:trucchetto|trucco|combat trick|trick|giochetto"
+     r"|magia|istantaneo)"
+     r"(?= [.,;:?!]| e )", ""),
+    (r"(istantaneo|magia|stregoneria|spell) che non (?:fa|cambia|ha|conta) (?:nulla|niente|effetti?|alcun"
+     r" effetto)(?: di \S+)?",
+     r"\1"),
+    (r"(?:gli |le |mi )?(?:rimuovo|elimino|tolgo di mezzo|bersaglio|colpisco|uccido|distruggo) ((?:(?!con"
+     r" )[^\s.,;:?!]+ ){1,6}?)"
+     r"con (?:un |una |il |la )?(?:(?:istantaneo|magia|stregoneria|spell|rimozione|removal)"
+     r" )?(§\d+)", r"lancio una magia \2 su \1"),
+    (r"(?:rimuove|elimina|toglie di mezzo|bersaglia|colpisce|uccide|distrugge) ((?:(?!con )[^\s.,;:?!]+ ){1,6}?)"
+     r"con (?:un |una |il |la )?(?:(?:istantaneo|magia|stregoneria|spell|rimozione|removal)"
+     r" )?(§\d+)", r"lancia una magia \2 su \1"),
+    (r"a quant[ie] (?:punti(?: di)? vita|vite|pv|punti) (?:si|mi) (?:ritrov|trov)(a|o)", r"a quanto finisc\1"),
+    (r"a quanto finisca", "a quanto finisce"),
     (r"in il su[o] (?:turno successivo|prossimo turno|turno dopo|turno seguente)", "in il suo turno"),
     (r"in il mi[o] (?:turno successivo|prossimo turno|turno dopo|turno seguente)", "in il mio turno"),
     # whose it is
@@ -122,7 +166,7 @@ _SAME: tuple[tuple[str, str], ...] = (
      r" quindi) (?:e |un[ao]? )?"
      r"\d+/\d+(?: \))?(?= [.,;)]| e | con | a il | a la )", r"\1"),
     (r"e (?:e )?rimast[oa] viv[oa]", "e e sopravvissuta"),
-    (r"\( (?:era|e|ha|aveva|con|aveva anche) (?=[a-z ]{4,20} \))", "( con "),
+    (r"\( (?:era|e|ha|aveva|con|aveva anche)(?= [a-z ]{4,24} \))", "( con"),
     # what is given, and to what
     (r"(?:mi|gli|le) (da|do|danno|mette|fa)(?= [+-]\d+/[+-]\d+ (?:fino a (?:la )?fine turno )?(?:a|su) )", r"\1"),
     (r"([+-]\d+/[+-]\d+) (fino a (?:la )?fine turno) (a|su) ((?:la|il|lo|l'|le|i) (?:mi[oa]|su[oa])"
@@ -132,8 +176,13 @@ _SAME: tuple[tuple[str, str], ...] = (
      r" pompata|il buff)"
      r"|(?:l' effetto|il pump|il bonus|la pompata|il buff) (?:termina|finisce|svanisce|scade|se ne va|sparisce"
      r"|cessa|scompare)", ""),
-    (r"(muore|viene distrutt[oa]|sopravvive|si salva) (?:perche|per (?:via di|colpa di|i|il|lo)|dato che|visto che"
-     r"|anche se) [^?.]+(?= \?)", r"\1"),
+    (
+        r"(muore|viene distrutt[oa]|sopravvive|si salva) (?:per (?:via di |colpa di )?(?:i|il) dann[oi]"
+        r"|perche torna(?: a essere)?(?: una?)? \d+/\d+)[^?.,]*(?= \?)",
+        r"\1",
+    ),
+    (r"anche se (?:fa|infligge) abbastanza danno (?:per|da) uccider(?:la|lo|e)|anche se (?:la|lo) uccide", ""),
+    (r"\( (?:una sola istanza|istanza singola|una sola volta) \)", ""),
     # when
     (r"(?:in|durante) (?:il|la) (?:(?:mi[oa]|su[oa]) )?(?:seconda (?:fase principale|main(?: phase)?)|main(?:"
      r" phase)? (?:2|due)"
@@ -147,7 +196,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:in|a) (?:sto|questo|quel) punto", ""),
     (r"(?:a|in) sto (?=(?:combattimento|turno))", "in questo "),
     (r"non c'e piu (?:nessuno|niente)(?: davanti| a bloccare)?", ""),
-    (r"(?:fight|lotta) :", ""),
+    (r"(?:us|lanci|gioc|cast)(?:o|a) (?:una |un )?(?:magia |spell |carta |istantaneo |effetto )?(?:di |da"
+     r" )?(?:fight|lotta) ?[:,]", ""),
     (r"(?:us|lanci|gioc|cast)(?:o|a) (?:una |un )?(?:magia|spell|carta|istantaneo|effetto) (?:di|da) (?:fight"
      r"|lotta)(?: [:,])?",
      ""),

@@ -14,6 +14,7 @@ from .model import (
     COMBAT_STEPS,
     ME,
     Act,
+    ActivateAction,
     AdvanceAction,
     AttackAction,
     BlockAction,
@@ -98,6 +99,9 @@ class _Compiler(Placing):
         value = values.get(claim.key, claim.value)
         if claim.action is not None:
             return {"può" if value in ("sì", True) else "non può": claim.action}
+        if claim.key.endswith(" è") and isinstance(value, str):
+            is_one = str(claim.value) in value.split(", ")
+            return {claim.key if is_one else f"{claim.key[:-2]} non è": claim.value}
         if claim.key.endswith(" ha") and isinstance(value, str):
             has = str(claim.value) in value.split(", ")
             return {claim.key if has else f"{claim.key[:-3]} non ha": claim.value}
@@ -130,6 +134,10 @@ class _Compiler(Placing):
             elif isinstance(action, AdvanceAction):
                 out.append(f"avanza fino a: {action.step}")
                 ended = action.step not in COMBAT_STEPS
+            elif isinstance(action, ActivateAction):
+                out += self._activate(
+                    action, last=not (isinstance(following, Effect | CastAction) and following.response)
+                )
             elif isinstance(action, Effect | CastAction):
                 out += self._cast(
                     action, last=not (isinstance(following, Effect | CastAction) and following.response)
@@ -223,6 +231,20 @@ class _Compiler(Placing):
                     }
                 )
                 self.hands[asked.player or 0].append("Prova")
+
+    def _activate(self, action: ActivateAction, last: bool) -> list[object]:
+        """A Vehicle that is crewed, a Ninja that is put onto the battlefield."""
+        thing = self.situation.things[action.thing]
+        alias = self.aliases[thing.number]
+        before: list[object] = []
+        if thing.zone == "mano":
+            self.hands[action.by].append({"carta": self.spell(thing), "nome": alias})
+            if not any(isinstance(act, BlockAction) for act in self.situation.actions):
+                before = ["avanza fino a: dichiarazione delle creature bloccanti"]
+        line: object = f"{self.situation.players[action.by].name} attiva {alias}"
+        if action.tapping:
+            line = {str(line): {"TAPpare": [self.aliases[number] for number in action.tapping]}}
+        return [*before, line, "risolvi la pila"] if last else [*before, line]
 
     def _cast(self, action: Effect | CastAction, last: bool) -> list[object]:
         who = self.situation.players[action.by].name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.scenario import ScenarioReport
 
 from .combat_standing import between_strikes
-from .model import Act, Asked, AttackAction, BlockAction, Effect, Situation
+from .model import Act, ActivateAction, Asked, AttackAction, BlockAction, Effect, Situation
 from .naming import names
 
 _ON_BLOCKING = {
@@ -47,7 +47,7 @@ def decisive(
     found: list[str] = []
     match asked.about:
         case "puo_bloccare":
-            found += _of(situation, _ON_BLOCKING, [*asked.other, *asked.things]) or ["509.1a"]
+            found += _blocking(situation, asked) or ["509.1a"]
             if any(situation.things[number].tapped for number in asked.things):
                 found.insert(0, "509.1a")
         case "puo_attaccare":
@@ -72,7 +72,9 @@ def decisive(
             found += [] if found else _not_lost(situation)
             found += [*_of(situation, _ON_DAMAGE), "704.5a", *_combat(situation), "104.3b"]
         case "morte" | "chi_muore" | "qualcuna_morta" | "tutte_morte" | "quante_morte" | "successo" | "fine":
-            found += _its_death(situation, asked, report) + _deaths(situation, applied)
+            found += ["510.1c"] if situation.divided else []
+            found += _its_death(situation, asked, report) or (["506.4", "510.1"] if _taken(situation) else [])
+            found += _deaths(situation, applied)
         case "ha":
             lost = any(_does(action, Act.LOSE, Act.LOSE_ALL) for action in situation.actions)
             named = any(kind[:1] not in "+-" for thing in situation.things for kind in thing.counters)
@@ -88,6 +90,8 @@ def decisive(
             found += ["506.4b", "506.4"] if turned else ["506.4"]
         case "puo_dividere":
             found += [*_of(situation, {"travolgere": "702.19b"}), "510.1c", "510.1e"]
+        case "e_creatura":
+            found += ["702.122a", "113.7a", "301.7"]
         case "controlla_si":
             found += ["611.2a", "514.2", "110.2"]
         case "puo_sacrificare":
@@ -129,7 +133,16 @@ def decisive(
             found += [rule for rule in ("122.2", "704.5q", "400.7") if rule in applied or rule == "122.2"]
         case "pescate" | "pesca_si" | "inneschi" | "innesca":
             found += [rule for rule in applied if rule.startswith("603")][:2] or ["603.2"]
+            if any(isinstance(act, ActivateAction) for act in situation.actions):
+                found = ["508.3a", "508.4", *found]
+            if any("muore" in text for thing in situation.things for text in thing.texts):
+                found.insert(1, "603.6c")
         case _:
+            fighting = {t.number for t in situation.things if t.attacking or t.blocking}
+            turned = [a for a in situation.actions if isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP)]
+            found += ["506.4b"] if any(fighting & set(act.things) for act in turned) else []
+            found += ["701.14a"] if any(_does(action, Act.FIGHT) for action in situation.actions) else []
+            found += _unblocked_by_now(situation)
             found += [*_of(situation, _ON_DAMAGE), *_combat(situation)]
             found += [rule for rule in applied if rule.startswith(("120.3", "119.3"))]
     if "603.10a" in applied:
@@ -185,16 +198,69 @@ def _combat(situation: Situation) -> list[str]:
         for number in each
     }
     attacking = {n for act in situation.actions if isinstance(act, AttackAction) for n in act.things}
-    fighting = attacking | {n for act in situation.actions if isinstance(act, BlockAction) for n in act.pairs}
-    taken = any(
-        isinstance(act, Effect) and act.act in _REMOVING and fighting & set(act.things)
-        for act in situation.actions
-    )
     return (
-        (["506.4"] if taken else [])
+        (["506.4"] if _taken(situation) else [])
         + (["510.1b"] if attacking - blocked else [])
         + (["510.1c"] if blocked else [])
     )
+
+
+def _taken(situation: Situation) -> list[int]:
+    """What was fighting and was taken out of combat by something that was done."""
+    fighting = {n for act in situation.actions if isinstance(act, AttackAction) for n in act.things}
+    fighting |= {n for act in situation.actions if isinstance(act, BlockAction) for n in act.pairs}
+    return [
+        number
+        for act in situation.actions
+        if isinstance(act, Effect) and act.act in _REMOVING
+        for number in act.things
+        if number in fighting
+    ]
+
+
+def _unblocked_by_now(situation: Situation) -> list[str]:
+    """What blocked is gone: the attacker stays blocked, and only trample lets it through."""
+    gone = set(_taken(situation)) | {
+        number
+        for act in situation.actions
+        if isinstance(act, Effect) and act.act in (Act.DESTROY, Act.DAMAGE, Act.KNOWN)
+        for number in act.things
+    }
+    met = {
+        number
+        for act in situation.actions
+        if isinstance(act, BlockAction) and gone & set(act.pairs)
+        for each in act.pairs.values()
+        for number in each
+    }
+    attackers = [
+        n
+        for act in situation.actions
+        if isinstance(act, AttackAction)
+        for n in act.things
+        if n in met or not met
+    ]
+    if not any(gone & set(act.pairs) for act in situation.actions if isinstance(act, BlockAction)):
+        return []
+    tramples = any("travolgere" in situation.things[number].keywords for number in attackers)
+    return ["702.19e"] if tramples else ["509.1h", "510.1c"]
+
+
+def _blocking(situation: Situation, asked: Asked) -> list[str]:
+    """Why it may block or not: an ability of the attacker, a text, or the attack that it made in its own turn."""
+    attackers = [situation.things[number] for number in asked.other]
+    texts = any("essere bloccat" in text for thing in attackers for text in thing.texts)
+    fought = {n for act in situation.actions if isinstance(act, AttackAction) for n in act.things}
+    watchful = any(
+        number in fought and "cautela" in situation.things[number].keywords for number in asked.things
+    )
+    flies = any("volare" in thing.keywords for thing in attackers)
+    own = {
+        name: rule for name, rule in _ON_BLOCKING.items() if flies or name not in ("volare", "raggiungere")
+    }
+    found = ["509.1b"] if texts else []
+    found += ["702.20b", "509.1a"] if watchful else []
+    return [*found, *_of(situation, _ON_BLOCKING, asked.other), *_of(situation, own, asked.things)]
 
 
 def _dealing(situation: Situation, asked: Asked) -> list[str]:

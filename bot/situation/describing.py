@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from .model import Act, AdvanceAction, AttackAction, BlockAction, CastAction, Effect, Situation, Thing
+from .model import (
+    Act,
+    ActivateAction,
+    AdvanceAction,
+    AttackAction,
+    BlockAction,
+    CastAction,
+    Effect,
+    Situation,
+    Thing,
+)
 from .naming import label, who
 
 
@@ -64,6 +74,8 @@ def _action(situation: Situation, action: object) -> str:
             return f"si arriva a: {step}"
         case CastAction(thing=thing):
             return f"viene lanciata {label(situation, situation.things[thing])}"
+        case ActivateAction(thing=thing):
+            return f"si attiva {label(situation, situation.things[thing])}"
         case Effect():
             return _effect(situation, action)
     return ""

@@ -32,7 +32,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:fa|faccio) (?:il |un )?blocco con", r"blocca con"),
     (r"(?:in |col |con il )?chump ?block(?:o|a)?(?= con| una| un|$)", "blocca"),
     (
-        r"dann[oi] (?:da|di|dal) (?:il )?(?:suo )?(?:comandante|commander|generale)(?: nemico| avversario| di P1)?",
+        r"dann[oi] (?:da|di|dal) (?:il )?(?:suo |mio |tuo )?(?:comandante|commander|generale)(?: nemico|"
+        r" avversario| di P1)?",
         "danni-comandante",
     ),
     (r"(a|su) tutt[ei] (?:i |le )?mie[i]?(?= [.,;:?!]| e |$)", r"\1 tutte le mie creature"),
@@ -104,7 +105,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     # what adds nothing
     (r"in (?:difesa|attacco)(?= (?:ho|ha|abbiamo))", ""),
     (
-        r"(?:a il|come|in) massimo|in tutto(?! il| la| cio)|in totale|complessivamente|esattamente|di preciso|insieme",
+        r"(?:a il|come|in) massimo|in tutto(?! il| la| cio)|in totale|complessivamente|esattamente|di preciso"
+        r"|insieme",
         "",
     ),
     (r"quant(o|i) dann(o|i) (?:totali|complessivi|in eccesso|da combattimento)", r"quant\1 dann\2"),
@@ -117,7 +119,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:avrebbe dovuto|deve|dovrebbe|dovra|doveva) (?:prendere|subire)", "prende"),
     (r"(?:avrei dovuto|devo|dovrei|dovro|dovevo) (?:prendere|subire)", "prendo"),
     (
-        r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:magia|istantaneo|trick|trucco|stregoneria|carta|spell)"
+        r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:magia|istantaneo|trick|trucco|stregoneria|carta"
+        r"|spell)"
         r"(?! che| da| di| per| ross| ner| verd| bianc| blu| con)",
         "",
     ),

@@ -67,6 +67,10 @@ def sizes(situation: Situation) -> None:
     """A creature without a size: asked back when the answer hangs on it, else taken as 2/2."""
     about = {asked.about for asked in situation.asked}
     for thing in situation.things:
+        if thing.kind == "veicolo" and thing.power is None:
+            thing.power, thing.toughness, thing.assumed_size = 4, 4, True
+            if about & _NEEDS_SIZE:
+                situation.missing.append(f"forza e costituzione {of(label(situation, thing))}")
         if not thing.creature or thing.card or (thing.power is not None and thing.toughness is not None):
             continue
         fighting = thing.attacking or thing.blocking

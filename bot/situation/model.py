@@ -53,6 +53,8 @@ class Thing:
     owned_by: int | None = None
     assumed_size: bool = False
     called: list[str] = field(default_factory=list)
+    arriving: bool = False
+    """In hand at first, and on the battlefield once the play that puts it there was told."""
     commander: bool = False
     commander_damage: int = 0
     """Combat damage it has already dealt to the other player over the game."""
@@ -178,7 +180,16 @@ class CastAction:
     response: bool = False
 
 
-Action = Effect | AttackAction | BlockAction | AdvanceAction | CastAction
+@dataclass
+class ActivateAction:
+    """Activating the ability of a thing: a Vehicle that is crewed by `tapping`, a Ninja in hand."""
+
+    by: int
+    thing: int
+    tapping: list[int]
+
+
+Action = Effect | AttackAction | BlockAction | AdvanceAction | CastAction | ActivateAction
 
 
 class AskKind(StrEnum):

@@ -90,6 +90,7 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
         for word in ("equipaggiamento", "equipaggiamenti", "equip", "spada", "martello", "armatura")
     },
     **{word: ("terra", {}) for word in ("terra", "terre")},
+    **{word: ("veicolo", {}) for word in ("veicolo", "veicoli")},
     **{
         word: ("permanente", {})
         for word in ("permanente", "permanenti", "coso", "cosi'", "affare", "aggeggio")
@@ -154,7 +155,7 @@ NOT_THINGS = frozenset(
 ALONE = frozenset(
     word
     for line in (
-        ". , ? ! ; : ) ( con che ha avesse muore muoiono sopravvive sopravvivono e o blocca bloccano attacca",
+        ". , ? ! ; : ) ( fino con che ha avesse muore muoiono sopravvive sopravvivono e o blocca bloccano attacca",
         "attaccano viene vengono puo non prende subisce in da infligge resta diventa si a gli le la lo mi per",
         "dopo ma quando se senza bloccante attaccante fa riesce colpisce torna",
     )

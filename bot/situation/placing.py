@@ -90,7 +90,7 @@ class Placing:
             lines.insert(0, "Incanta creatura")
         if lines:
             definition["testo"] = "\n".join(lines)
-        if thing.creature:
+        if thing.creature or thing.kind == "veicolo":
             definition["forza"], definition["costituzione"] = thing.power or 0, thing.toughness or 0
         if thing.kind == "planeswalker":
             definition["fedelta"] = 3 if thing.loyalty is None else thing.loyalty
@@ -116,6 +116,7 @@ class Placing:
             "aura": "Aura",
             "equipaggiamento": "Equipaggiamento",
             "terra": "Terra",
+            "veicolo": "Veicolo",
             "permanente": "Permanente",
         }.get(thing.kind, "Permanente")
         taken = {str(card["nome"]) for card in self.cards}
@@ -134,6 +135,7 @@ class Placing:
             "aura": "Incantesimo — Aura",
             "equipaggiamento": "Artefatto — Equipaggiamento",
             "terra": "Terra",
+            "veicolo": "Artefatto — Veicolo",
             "permanente": "Artefatto",
         }[thing.kind]
         base += "".join(f" {name.capitalize()}" for name in thing.types)

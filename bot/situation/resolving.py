@@ -107,7 +107,7 @@ def _left_unblocked(situation: Situation, fitting: list[Thing]) -> list[Thing]:
 
 
 def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -> bool:
-    if thing.zone != "campo":
+    if thing.zone != "campo" and not thing.arriving:
         return False
     if phrase.owner is not None and thing.owner not in (None, phrase.owner):
         return False

@@ -25,6 +25,7 @@ from .sides import whose_attack
 from .supposing import (
     attempted,
     commanders,
+    crewed,
     ends_of_turns,
     first_striker,
     hasty,
@@ -93,6 +94,7 @@ def settle(reading: Reading) -> None:
     _colors(situation)
     for asked in situation.asked:
         _subject(situation, asked)
+    crewed(situation)
     _enters(situation)
     sizes(situation)
     _happens(situation)

@@ -42,6 +42,7 @@ from . import (
     totals,
     turn,
     untapping,
+    vehicles,
 )
 
 __all__ = [
@@ -86,4 +87,5 @@ __all__ = [
     "totals",
     "turn",
     "untapping",
+    "vehicles",
 ]

@@ -17,7 +17,7 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
         return False
     if len(things) > 1:  # "attacco con tutto": what is no creature stays at home
         found = [reading.situation.things[number] for number in things]
-        things = [thing.number for thing in found if thing.creature or thing.card]
+        things = [thing.number for thing in found if thing.creature or thing.card or thing.kind == "veicolo"]
     for number in things:
         thing = reading.situation.things[number]
         thing.attacking = True

@@ -210,7 +210,8 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>(?: nessuno| nulla| niente| nessuna| <E:y>)?",
+    r"(?:<P:subject> |<E:x> )?(?:e |dopo che )?<CL:c>non <CL:d><V:bloccare>(?: nessuno| nulla| niente| nessuna|"
+    r" <E:y>)?",
     r"(?:<E:x> )?non (?:viene|vengono|e|sono|venga|venisse) (?:bloccat[oaie]|parat[oaie])",
     r"senza (?:blocchi|bloccanti|bloccare|essere bloccat[oa]|che (?:P\d )?blocchi)",
     r"nessuno (?:la |lo |le |mi )?blocca",
@@ -272,7 +273,7 @@ def last_blocks(reading: Reading, found: Found) -> bool:
 @rule(
     r"<E:x> (?:si )?(?:scontra|scontrano|scontra con|contro|vs|versus|combatte contro) (?:con )?<E:y>",
     r"(?:uno )?scontro (?:tra|fra) <E1:x> e <E1:y>",
-    r"<E1:x> e <E1:y> si (?:scontrano|combattono|affrontano)",
+    r"<E1:x> (?:e|&) <E1:y> si (?:scontrano|combattono|affrontano|bloccano)",
     r"combattimento (?:tra|fra) <E1:x> e <E1:y>",
 )
 def clash(reading: Reading, found: Found) -> bool:
@@ -285,6 +286,8 @@ def clash(reading: Reading, found: Found) -> bool:
     y = found.things("y", 1 - (owner or 0))
     if not x or not y:
         return False
+    if found.phrase("x").which == "bloccante" or found.phrase("y").which == "attaccante":
+        return block(reading, x, y)
     reading.situation.assumptions.append("Ho inteso che la prima creatura attacchi e la seconda la blocchi.")
     return block(reading, y, x)
 

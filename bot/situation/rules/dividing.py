@@ -107,13 +107,7 @@ def may_divide_so(reading: Reading, found: Found) -> bool:
 )
 def divides_so(reading: Reading, found: Found) -> bool:
     """ "decide di dividere i danni 2 e 2": in the order in which the blockers were told."""
-    blockers = [
-        n
-        for act in reading.situation.actions
-        if isinstance(act, BlockAction)
-        for n, on in act.pairs.items()
-        if on
-    ]
+    blockers = [n for act in reading.situation.actions if isinstance(act, BlockAction) for n in act.pairs]
     if len(blockers) != 2:
         return False
     reading.situation.divided = {blockers[0]: found.number("first"), blockers[1]: found.number("second")}

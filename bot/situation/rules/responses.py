@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, Act, Effect
+from ..model import ME, OPPONENT, Act, ActivateAction, Effect
 from ..scanner import Found, Reading, rule
 
 
@@ -13,7 +13,7 @@ from ..scanner import Found, Reading, rule
     r"|gli |le |distruggendo|sacrificando|facendo))(?: e)?",
 )
 def in_response(reading: Reading, found: Found) -> bool:
-    if not any(isinstance(action, Effect) for action in reading.situation.actions):
+    if not any(isinstance(action, Effect | ActivateAction) for action in reading.situation.actions):
         return "risposta" in found.text and bool(reading.situation.actions)
     reading.response = True
     if found["subject"]:

@@ -139,3 +139,56 @@ def is_it_legal(reading: Reading, found: Found) -> bool:
         reading.ask("puo_attaccare", AskKind.YES_NO, things=list(last.things))
         return True
     return False
+
+
+@rule(
+    r"(?:<P:p> )?(?:comunque |lo stesso |io |lui )*(?P<verb>perdo|perde) (?:comunque |lo stesso |qualche |dei "
+    r"|delle |di )*"
+    r"(?:vit[ae]|punt[oi](?: (?:di )?vita)?|pv)(?: lo stesso| comunque)?(?= [?,.]| o no|$)",
+    asks=True,
+)
+def loses_life(reading: Reading, found: Found) -> bool:
+    """ "perdo vite?": whether damage gets through in a combat."""
+    if attacked(reading.situation) is None or not found.closes():
+        return False
+    player = found.player("p")
+    if player is None:
+        player = ME if found["verb"] == "perdo" else OPPONENT
+    reading.ask("danni_a_si", AskKind.YES_NO, player=player)
+    return True
+
+
+@rule(
+    r"(?:<P:p> )?(?:comunque |lo stesso |io |lui )*(?P<verb>guadagno|guadagna|recupero|recupera) (?:comunque |lo"
+    r" stesso )*"
+    r"(?:qualcosa|(?:qualche |dei |delle |di |la |le )(?:vit[ae]|punt[oi](?: (?:di )?vita)?|pv)|vite|pv|punti)(?:"
+    r" lo stesso"
+    r"| comunque)?(?= [?,.]| o no|$)",
+    asks=True,
+)
+def gains_life(reading: Reading, found: Found) -> bool:
+    """ "guadagno qualcosa?"."""
+    if not reading.situation.actions or not found.closes():
+        return False
+    player = found.player("p")
+    if player is None:
+        player = ME if found["verb"].endswith("o") else OPPONENT
+    reading.ask("vita_guadagnata_si", AskKind.YES_NO, player=player)
+    return True
+
+
+@rule(
+    rf"<E1:x> {_SUCH}(?:prende|subisce|riceve|becca) {_SUCH}{_WHOSE}(?:<N:n> )?{_WHOSE}dann[oi]{_KINDS}(?: lo"
+    rf" stesso| comunque)?"
+    r"(?= [?,.]| se |$)",
+    asks=True,
+)
+def it_takes_damage(reading: Reading, found: Found) -> bool:
+    """ "la mia prende comunque i 3 danni?"."""
+    if not reading.situation.actions or not found.closes():
+        return False
+    things = found.things("x")
+    if len(things) != 1 or not reading.situation.things[things[0]].creature:
+        return False
+    reading.ask("danni_su_si", AskKind.YES_NO, things=things)
+    return True

@@ -6,7 +6,7 @@ What the game itself brings about needs no telling; what is told to have died is
 from __future__ import annotations
 
 from ..idle import DEALT
-from ..model import ME, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation
+from ..model import ME, OPPONENT, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block
@@ -108,6 +108,13 @@ def it_died_of_it(reading: Reading, found: Found) -> bool:
     else:
         last = acts[-1] if acts else None
         things = list(last.things) if isinstance(last, Effect) and len(last.things) == 1 else []
+        doer = reading.doer
+        if (
+            isinstance(last, BlockAction)
+            and doer is not None
+            and (doer in last.pairs or [doer] in last.pairs.values())
+        ):
+            things = [doer]
     if len(things) != 1 or not _may_die(reading.situation, things[0]):
         return False
     reading.situation.told_dead += [number for number in things if number not in reading.situation.told_dead]
@@ -151,3 +158,42 @@ def blocks_with_both(reading: Reading, found: Found) -> bool:
     owner = reading.situation.things[attackers[0]].owner
     side = 1 - (ME if owner is None else owner)
     return block(reading, [*found.things("y", side), *found.things("z", side)], attackers, side)
+
+
+@rule(r"\( con <K:k> \)")
+def by_the_way(reading: Reading, found: Found) -> bool:
+    """ "la tappo (aveva vigilanza)": of the creature spoken of last."""
+    last = reading.latest(kind="creatura")
+    if last is None:
+        return False
+    last.keywords += [name for name in found.abilities("k") if name not in last.keywords]
+    return True
+
+
+@rule(r"(?:[,:(] )?(?:cioe |ossia |che dice |con scritto )?<Q:q>(?: \))?")
+def as_it_says(reading: Reading, found: Found) -> bool:
+    """ "lancio fog, «previeni tutto il danno…»": what the spell just cast says."""
+    last = reading.last_effect
+    text = reading.prepared.quotes[int(found["q"][1:])]
+    if last is None or reading.situation.actions[-1] is not last:
+        return False
+    if last.act is Act.FOG:
+        return text.startswith("Previeni tutto il danno")
+    return last.act is Act.KNOWN
+
+
+@rule(
+    r"<E1:x> (?:mi |gli |le )?(?:infligge|fa|ha inflitto|ha fatto) (?:il |i )?(?:su[oi]i? )?dann[oi] da combattimento"
+    r"(?: a (?:<P:p>|il giocatore|un giocatore|un avversario|me))?(?= [.,;:]| e |$)",
+)
+def connects(reading: Reading, found: Found) -> bool:
+    """ "una 3/3 con tossico 2 infligge danno da combattimento a un giocatore": it attacks and nothing blocks it."""
+    if found.followed_by("?") or any(isinstance(a, AttackAction) for a in reading.situation.actions):
+        return False
+    phrase = found.phrase("x")
+    by = phrase.owner
+    if by is None:
+        by = OPPONENT if " mi " in found.text or found.text.endswith(" me") else ME
+    things = found.things("x", by)
+    reading.situation.unblocked = True
+    return bool(things) and attack(reading, by, things)
