@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..situation.text import prepare
-from . import commanders, doubling, growing, growing_played, legends, owners, returning
+from . import attached, commanders, doubling, growing, growing_played, legends, owners, returning, stealing
 from .showing import Shown, draft
 
 if TYPE_CHECKING:
@@ -36,7 +36,15 @@ def _shown(text: str, stage: Stage) -> Shown | None:
     tale = growing.read(text)
     if tale is not None and (shown := growing_played.show(tale, stage)) is not None:
         return shown
-    for show in (returning.show, legends.show, owners.show, commanders.show, doubling.show):
+    for show in (
+        returning.show,
+        legends.show,
+        owners.show,
+        commanders.show,
+        doubling.show,
+        attached.show,
+        stealing.show,
+    ):
         if (shown := show(text, stage)) is not None:
             return shown
     return None

@@ -32,6 +32,7 @@ from .growing_words import (
     ON_PLAYER,
     PERMANENT,
     PROTECTED,
+    PUTS,
     QUESTIONS,
     REGENERATES,
     RISKY,
@@ -39,6 +40,7 @@ from .growing_words import (
     SEVERAL,
     SOLE,
     SWITCH,
+    TIMES,
     WEARS_OFF,
     WHATEVER_SIZE,
     WRATH,
@@ -68,6 +70,8 @@ def read(text: str) -> Tale | None:
     if size is None or not events:
         return None
     copies = [Event(Did.COPIED, match.start()) for match in left.take(COPY)] if of_copy else []
+    if len(copies) == 2 and not re.search(r"[.;,]", plain[copies[0].at : copies[1].at]):
+        copies = copies[:1]  # "lo clono con un token copia"
     if of_copy and len(copies) != 1:
         return None
     for _ in left.take(CLONE if of_copy else r"(?!)"):
@@ -173,13 +177,18 @@ def _set(left: Left) -> list[Event]:
 
 
 def _switched(left: Left) -> list[Event]:
-    return [Event(Did.SWITCH, match.start()) for match in left.take(SWITCH)]
+    out = []
+    twice = list(left.take(TIMES)) if SWITCH.search(left.text) else []
+    for match in left.take(SWITCH):
+        out += [Event(Did.SWITCH, match.start())] * (count(twice[0][1]) if twice else 1)
+    return out
 
 
 def _counted(left: Left) -> list[Event]:
     out = []
     for match in left.take(COUNTERS):
-        has = HAS.search(left.clause(match.start())) is not None
+        clause = left.clause(match.start())
+        has = HAS.search(clause) is not None and not PUTS.search(clause)
         size = (int(match[2]), int(match[3]))
         out.append(Event(Did.COUNTERS, -1 if has else match.start(), size, count(match[1])))
     return out

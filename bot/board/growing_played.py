@@ -209,6 +209,8 @@ def _rules(tale: Tale, there: bool, shrunk: bool) -> tuple[str, ...]:
         out += ["514.2", "120.6"]
     if tale.asked is Asked.DEATH and not there:
         out += ["704.5f"] if shrunk else ["704.5g", "120.6"]
+    if "indistruttibile" in tale.keywords and there and Did.DAMAGE in did:
+        out += ["702.12b"]
     if Did.REGENERATE in did:
         out += ["701.19a", "614.8"]
     if Did.INFECTED in did:

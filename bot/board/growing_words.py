@@ -80,7 +80,7 @@ COPY = re.compile(
     r"genero|e) )*"
     r"(?:un[ao]? |una mia )?(?:clone|mutaforma|pedina|creatura)?(?: che)? ?(?:entra |e |sia |diventa "
     r")?(?:come |la |una )*"
-    r"(?:copia|clona|copiando|copio)(?: (?:di|della|del|di una|quella|la|il|su|proprio|questa|stessa))*"
+    r"(?:copia|clona|clono|copiando|copio)(?: (?:di|della|del|di una|quella|la|il|su|proprio|questa|stessa))*"
 )
 CLONE = re.compile(r"\b(?:il |la |l'|mi[ao] )*(?:clone|pedina|copia)\b")
 QUESTIONS: tuple[tuple[Asked, re.Pattern[str]], ...] = (
@@ -189,6 +189,8 @@ ITEM = re.compile(
 
 
 WHATEVER_SIZE = frozenset({Did.WRATH, Did.EDICT})
+PUTS = re.compile(r"\b(?:mett\w+|piazz\w+|aggiung\w+|ricev\w+|prend\w+)\b")
+TIMES = re.compile(r"\b(due|tre|2|3) volte\b")
 CASTING = re.compile(r"\b(?:lanci|cast|spar|gioc|attiv|risolv|tir[ao]\b)\w*")
 """What is cast, of which it must be told what it does."""
 SEVERAL = re.compile(

@@ -31,7 +31,9 @@ _LOSES = re.compile(
     r"due)\b(?: (?:al|nel) cimitero)?"
 )
 _CHOOSES = re.compile(
-    r"\b(?:posso|scelgo|decido|sono io a) (?:io )?(?:sceglie\w*|decider\w*|io)?\s?[^?]*\bqual[ei]?\b[^?]*"
+    r"\b(?:posso|scelgo|decido)(?: (?:scegliere|decidere|di))* tenere (?:il clone|la copia|il nuovo|"
+    r"quello nuovo|la nuova|la pedina|quella nuova|l'originale|il secondo)\b[^?]*|\b(?:posso|scelgo|"
+    r"decido|sono io a) (?:io )?(?:sceglie\w*|decider\w*|io)?\s?[^?]*\bqual[ei]?\b[^?]*"
 )
 _TRIGGERS = re.compile(
     r"\b(?:l'|il |la |mi[oa] )?(?:incantesimo |creatura |artefatto |abilita )?(?:si innesca|scatta|si "
@@ -39,7 +41,8 @@ _TRIGGERS = re.compile(
 )
 _TEXT = re.compile(r"§ ([^§]+) §")
 _THEIRS = re.compile(
-    rf"\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne )?(?:ha|controlla|possiede|gioca|lancia|casta|cala))\b"
+    rf"\bio e {FOE} (?:controlliamo|abbiamo)\b|\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne )?(?:ha|controlla|"
+    rf"possiede|gioca|lancia|casta|cala))\b"
     rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
     rf"del mio|dell')) ?{FOE}?"
 )
@@ -59,7 +62,7 @@ _NOT_ALIKE = re.compile(
 _RISKY = risky(
     "copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin risol legend "
     "tien due token stess rispost rispond non cimiter orig torn creature turno mano planeswalker solo "
-    "un incantesimo abilit vit permanent prend ne entrambi tutti volta"
+    "un incantesimo abilit vit permanent prend ne ciascuno entrambi tutti volta"
 )
 
 

@@ -84,7 +84,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     ability = abilities.pop()
     steps, counters = _steps(left, ability)
-    document = _document(ability, steps, counters, token=any(True for _ in left.take(_TOKEN)))
+    document = _document(ability, steps, counters, token=bool(list(left.take(_TOKEN))))
     for _ in left.take(
         r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b"
     ):
@@ -114,7 +114,8 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
         steps.append((match.start(), "torna", ""))
     for match in left.take(_COUNTERS):
         times = count(match[1]) if match[1] not in (None, "il", "il suo") else 1
-        if _HAS.search(left.clause(match.start())) or (
+        puts = re.search(r"\bmett\w+|\bpiazz\w+|\bdo\b|\bda\b", left.clause(match.start()))
+        if (not puts and _HAS.search(left.clause(match.start()))) or (
             not any(step[1] == "muore" for step in steps)
             and left.text[: match.start()].rstrip().endswith(("con", "ha"))
         ):

@@ -62,7 +62,11 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:enchantment|enchant)\b", "incantesimo"),
     (r"\bend step\b", "sottofase finale"),
     (r"\bupkeep\b", "mantenimento"),
-    (r"\b(?:pre)?combat main phase|main phase|main [12]\b", "fase principale"),
+    (
+        r"\b(?:pre|post)?combat main phase|main phase|main (?:[12]|uno|due|one|two)\b"
+        r"|\b(?:seconda|prima) (?:fase principale|main)\b|\bmain\b",
+        "fase principale",
+    ),
     (r"\bopp(?:o|onent[ei]?)?\b", "avversario"),
 )  # fmt: skip
 _PASSED = re.compile(
@@ -158,6 +162,8 @@ class Left:
 
     def harmless(self, risky: re.Pattern[str]) -> bool:
         """Whether nothing that could change what comes out is left: no number, size or word of the game that is risky."""
+        if any(re.search(r"[a-z]", inner) and "¤" not in inner for inner in self.text.split("§")[1::2]):
+            return False  # something quoted of which nothing was understood
         rest = self.text.replace("§", " ")
         if re.search(r"[\d+/{}]", rest):
             return False

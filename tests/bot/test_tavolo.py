@@ -74,6 +74,18 @@ TALES = [
         "4",
         "616.1",
     ),
+    # 702.16c, 704.5n, 702.26g: what falls from a creature, what stays, what goes with it
+    ("La mia creatura è incantata da un'aura blu di Luca. Le do protezione dal blu. L'aura cade?", "si", "702.16c"),
+    ("La mia creatura equipaggiata con una spada viene esiliata. La spada resta sul campo di battaglia?", "si", "704.5n"),
+    ("La mia creatura con addosso la mia aura ottiene anti-malocchio. L'aura va al cimitero?", "no", "702.11b"),
+    ("faccio phasare la mia creatura con una spada. Quando rientra ha ancora la spada addosso?", "si", "702.26g"),
+    # 302.6: a creature taken this turn
+    ("Rubo una creatura con un'aura. Posso attaccare con quella creatura in questo turno?", "no", "302.6"),
+    (
+        "Con una stregoneria prendo il controllo della creatura di Sergio, la STAPpo e le do rapidità. Posso attaccarci?",
+        "si",
+        "702.10b",
+    ),
     # 701.19a: regeneration keeps from destruction, not from toughness 0
     ("La mia 3/3 ha uno scudo di rigenerazione e me la distruggono. Sopravvive?", "si", "701.19a"),
     ("ho attivato la rigenerazione sulla mia creatura, lui le dà -4/-4 e lei è una 3/3. Sopravvive?", "no", "704.5f"),
