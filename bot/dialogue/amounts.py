@@ -73,7 +73,7 @@ def with_number(text: str, core: str) -> Iterator[str]:
         own, had = re.match(r"\s+(\w+)", change[new.end() :]), re.match(r"\s+(\w+)", plain[end:])
         if own and had and own[1][:5] == had[1][:5]:  # "un fulmine", "due fulmini"
             put, end = core[new.start() : new.end() + own.end()], end + had.end()
-        yield text[: spot.start()] + put + text[end:]
+        yield text[: spot.start()] + put + _agreeing(text[end:], spot[0], put)
 
 
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
@@ -96,6 +96,20 @@ def _summed(text: str, plain: str, change: str, new: re.Match[str]) -> Iterator[
             end = plain.index(had[0], spot.end()) + len(had[0])
             yield f"{text[: spot.start()]}{amounts[spot[0]] + more} {after[0]}{text[end:]}"
             return
+
+
+def _agreeing(rest: str, old: str, new: str) -> str:
+    """What follows a number, its first noun made one or many as the number is: "1 vita", "2 vite"."""
+    noun = re.match(r"\s+(?P<stem>\w{2,})(?P<ending>[aoei])\b", rest)
+    was, now = old in _ONE, new.split()[0] in _ONE
+    if noun is None or was is now or noun[0].strip() in ("danno", "danni"):
+        return rest
+    changed = (_MANY_ENDING if was else _ONE_ENDING).get(noun["ending"], noun["ending"])
+    return f"{rest[: noun.start('ending')]}{changed}{rest[noun.end('ending') :]}"
+
+
+_ONE = frozenset({"1", "un", "uno", "una", "un solo", "una sola", "uno solo"})
+_MANY_ENDING, _ONE_ENDING = {"a": "e", "o": "i"}, {"e": "a", "i": "o"}
 
 
 def _names_another(change: str, plain: str) -> bool:
@@ -162,6 +176,10 @@ def with_size(text: str, core: str) -> Iterator[str]:
     """The text with a creature of another size: where the follow-up says which, that one; else the last, then the first."""
     plain, change = fold(text), fold(core)
     new = SIZE.search(change)
+    if (other := _OF_ANOTHER_SIZE.fullmatch(change)) is not None and other["old"] in plain:
+        at = plain.index(other["old"])
+        yield f"{text[:at]}{other['new']}{text[at + len(other['old']) :]}"
+        return
     if len(SIZE.findall(change)) == 2:
         yield from _both_sizes(text, change)
     if new is None or len(SIZE.findall(change)) != 1 or _ANOTHER.search(change):
@@ -196,6 +214,12 @@ def with_size(text: str, core: str) -> Iterator[str]:
     marked = re.match(r" con [a-z' -]+\Z", change[new.end() :])
     for size in chosen[:2]:
         yield text[: size.start()] + new[0] + (marked[0] if marked else "") + text[size.end() :]
+
+
+_OF_ANOTHER_SIZE = re.compile(
+    rf"(?:il|la|l') ?(?:mi[ao] |su[ao] )?(?P<old>{SIZE.pattern}) (?:e'|fosse|diventa|era) (?:un|una|solo una?|invece una?) "
+    rf"(?P<new>{SIZE.pattern})"
+)
 
 
 def _both_sizes(text: str, change: str) -> Iterator[str]:

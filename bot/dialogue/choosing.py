@@ -139,7 +139,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         )
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
-        if new and read.link != "anche se" and _speaks_of(new, draft, kb) == 0:
+        if new and read.link != "anche se" and _speaks_of(new, draft, kb) < LEAST_SPOKEN_OF:
             sure = False  # nothing of what was added is known to what answers
         if repeated and (_turned(read.core, base) or (rewriting.added and _of_the_other(read.core, base))):
             ignored, sure = True, False

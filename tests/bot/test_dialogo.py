@@ -38,7 +38,7 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
         ("posso pagare 2 punti vita avendone 1?", "e avendone 3?", "posso pagare 2 punti vita avendone 3?"),
         ("posso pagare 5 vite avendone 4?", "scusa, ne ho 6", "posso pagare 5 vite avendone 6?"),
         ("ho nove segnalini veleno, ho perso?", "e con dieci?", "ho dieci segnalini veleno, ho perso?"),
-        ("può essere bloccata da una sola creatura?", "da due?", "può essere bloccata da due creatura?"),
+        ("può essere bloccata da una sola creatura?", "da due?", "può essere bloccata da due creature?"),
         ("che cos'è un emblema?", "e una pedina?", "che cos'è una pedina?"),
         (
             "posso giocare una terra nel mio turno?",
@@ -145,7 +145,7 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
         (
             "lui ha tre creature, può bloccare una creatura con minacciare?",
             "e se ne ha una sola?",
-            "lui ha una sola creature, può bloccare una creatura con minacciare?",
+            "lui ha una sola creatura, può bloccare una creatura con minacciare?",
         ),
         (
             "una creatura con protezione dal bianco può essere bersagliata da una magia bianca?",
@@ -251,7 +251,7 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
         (
             "sto a 1 vita, posso pagare 2 vite?",
             "e se stessi a 2?",
-            "sto a 2 vita, posso pagare 2 vite?",
+            "sto a 2 vite, posso pagare 2 vite?",
         ),
         (
             "la mia creatura ha egida 2 e l'avversario la bersaglia con un fulmine, scatta egida?",
