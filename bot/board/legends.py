@@ -46,6 +46,9 @@ _THEIRS = re.compile(
     rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
     rf"del mio|dell')) ?{FOE}?"
 )
+_OF_THE_OTHER = re.compile(
+    rf"\b(?:control\w+|possied\w+|ha|del|dell'|di|suo|sua) ?{FOE}\b|\b(?:suo|sua|suoi|sue)\b"
+)
 _ANOTHER = re.compile(
     r"\b(?:clon\w+|copi\w+|un'? ?altr[oa]|un second[oa]|il second[oa]|la seconda copia|doppione|due "
     r"(?:copie|[a-z]+ leggendari\w+|leggendari\w+)"
@@ -93,6 +96,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     if (asked == "innesca") != bool(texts) or len(texts) > 1:
         return None
     if not mine and not theirs:
+        return None
+    if not theirs and _OF_THE_OTHER.search(plain):
         return None
     has_one = _MINE.search(left.text[:start] or plain) is not None
     if mine and not has_one and not theirs:
