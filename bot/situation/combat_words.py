@@ -61,6 +61,24 @@ _SAME: tuple[tuple[str, str], ...] = (
      r"|a bloccanti dichiarati|dichiarati i bloccanti)", "dopo i blocchi"),
     (r"in (?:questo|lo) stesso (?:combattimento|attacco|scontro)(?= \?)|in questo (?:combattimento|attacco"
      r"|scontro)(?= \?)", ""),
+    (r"(?:a (?:il|un) torneo(?: di (?:il )?negozio)? |ieri |oggi |in partita |mi |ci )*(?:e|era) (?:capitat"
+     r"|success)[oa]"
+     r" (?:quest[oa]|una cosa|una situazione)(?: situazione| cosa| qui)?(?: strana)?(?: [:,.])?", ""),
+    (r"(blocc(?:o|a|are)) (?:da sol[oa])(?= con)", r"\1"),
+    (rf"(riceve|prende|ottiene|guadagna|da|do) ({_EVERGREEN}) e ([+-]\d+/[+-]\d+)", r"\1 \3 e \2"),
+    (r"(?:in|durante) (?:la |lo )?(?:sottofase|fase|step) (?:di )?(?:(?:la )?dichiarazione (?:di )?(?:i |le |gli"
+     r" )?(?:creature )?"
+     r"(?:bloccanti|attaccanti)|declare (?:blockers|attackers))(?: ,)?(?= (?:io |lui |l' avversario )?(?:blocc"
+     r"|attacc))", ""),
+    (r"(?:in|durante) (?:la |lo )?(?:sottofase|fase|step) (?:di )?(?:(?:la )?dichiarazione (?:di )?(?:i |le"
+     r" )?(?:creature )?bloccanti"
+     r"|declare blockers)", "dopo i blocchi"),
+    (r"(?:, )?a cui (ho|ha|avevo|abbiamo) (?:gia )?(dato|messo|fatto)(?= )", r"e le \1 \2"),
+    (r"chump(?:blocker| blocker)?(?= \d+/\d+)", "creatura"),
+    (r"(dann[oi]) a (?:qualcuno|qualcosa|chiunque)", r"\1"),
+    (rf"(?:metto|lancio|gioco|assegno|incanto con) (?:un' ?aura|un aura|una spada|un equipaggiamento) che (?:le"
+     rf" )?da ({_EVERGREEN})"
+     r" (?:a|su) ((?:la|il) (?:mia|mio) (?:creatura|\d+/\d+))", r"do \1 a \2"),
     # Vehicles and Ninjas
     (r"vehicle|vettura", "veicolo"),
     (r"vehicles", "veicoli"),
@@ -215,6 +233,24 @@ _OF_COMMANDERS: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 
+_NE = re.compile(
+    r"(\d+ (punti(?: di)? vita|vite|pv|(?:segnalini )?(?:di )?fedelta|segnalini [+-]\d/[+-]\d|segnalini)(?:"
+    r" [^\s.?;:]+){0,3} [.,;:] )"
+    r"((?:e |alla fine |a la fine |dopo |quindi |dopo il combattimento ,? ?)*)quant[ie] "
+    r"(?:ne (ho|ha|resta|restano|rimangono)|(gliene|mi ne|me ne) (?:resta|restano|rimangono|resto))(?!\S)"
+)
+""" "sono a 5 punti vita. Quanti ne ho dopo?": what was counted just before."""
+
+
+def _counted(match: re.Match[str]) -> str:
+    if match[2].startswith(("punti", "vite", "pv")):
+        mine = match[4] == "ho" or match[5] in ("mi ne", "me ne")
+        return f"{match[1]}{match[3]}a quanto {'vado' if mine else 'va'}"
+    if "fedelta" in match[2]:
+        return f"{match[1]}{match[3]}quanta fedelta ha"
+    return match[0]
+
+
 @lru_cache(maxsize=1)
 def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
@@ -232,6 +268,7 @@ def combat_in_plain_words(text: str) -> str:
     text = _ATTACKER.sub("l' avversario" if mine else "io", text)
     for said, plain in _table():
         text = said.sub(plain, text)
+    text = _NE.sub(_counted, text)
     if "comandante" in text or "commander" in text:
         for said, plain in _commanders():
             text = said.sub(plain, text)

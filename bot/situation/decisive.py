@@ -139,8 +139,8 @@ def decisive(
                 found.insert(1, "603.6c")
         case _:
             fighting = {t.number for t in situation.things if t.attacking or t.blocking}
-            turned = [a for a in situation.actions if isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP)]
-            found += ["506.4b"] if any(fighting & set(act.things) for act in turned) else []
+            tapped = [a for a in situation.actions if isinstance(a, Effect) and a.act in (Act.TAP, Act.UNTAP)]
+            found += ["506.4b"] if any(fighting & set(act.things) for act in tapped) else []
             found += ["701.14a"] if any(_does(action, Act.FIGHT) for action in situation.actions) else []
             found += _unblocked_by_now(situation)
             found += [*_of(situation, _ON_DAMAGE), *_combat(situation)]
@@ -277,7 +277,7 @@ def _dealing(situation: Situation, asked: Asked) -> list[str]:
     found = ["510.1a"] if any(situation.things[n].power == 0 for n in asked.things) else []
     early = ("attacco improvviso", "doppio attacco")
     fighting = [thing for thing in situation.things if thing.attacking or thing.blocking]
-    if any(name in thing.keywords for thing in fighting for name in early):
+    if any(name in [*thing.keywords, *gained] for thing in fighting for name in early):
         found += ["702.7b", "510.4"]
     if any(isinstance(a, Effect) and a.act in _REMOVING for a in situation.actions):
         found += ["506.4"]

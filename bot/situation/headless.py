@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 
 from .model import ME, OPPONENT
-from .noun_words import ALONE, is_change
+from .noun_words import ALONE, is_change, thing_word
 from .people import player_at
 from .phrase import Phrase
 from .qualities import QualityReader
@@ -33,6 +33,9 @@ class HeadlessReader(QualityReader):
             if role is not None:
                 said.which, said.kind = role[0], "creatura"
                 return said, role[1]
+        if said.fresh and at == start + 1 and word == "di" and (after := self._of_several(at + 1)):
+            said.which, said.kind = "una", "creatura"
+            return said, after
         if (said.pointing or said.definite) and word == "bloccata":
             said.which, said.kind = "bloccata", "creatura"
             return said, at + 1
@@ -90,6 +93,20 @@ class HeadlessReader(QualityReader):
             said.which = "tutte"
             return said, at
         return None
+
+    def _of_several(self, at: int) -> int:
+        """Where "le due", "loro", "quelle" ends; 0 when it is not that."""
+        if self.word(at) in ("loro", "esse", "essi", "quelle", "quelli", "queste", "questi"):
+            return at + 1
+        several = self.word(at) in ("le", "i") and self.word(at + 1) in (
+            "due",
+            "tre",
+            "quattro",
+            "2",
+            "3",
+            "4",
+        )
+        return at + 2 if several and not thing_word(self.word(at + 2)) else 0
 
     def _role_after(self, at: int) -> tuple[str, int] | None:
         """ "che blocca", "che sta attaccando", "che viene bloccata", "che ha bloccato", "che attacca"."""

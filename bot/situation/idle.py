@@ -93,6 +93,31 @@ _BEGIN = r"(?:(?:^|(?<=[.,;:(!] )|(?<= e )|(?<= ma ))(?:e |ma |poi |quindi |allo
 _END = r"(?= [.,;:!)]| e (?!bast)| ma | poi |$)"
 
 
+_OF_THE_GAME = re.compile(
+    r"(?<!\S)(?:attac|blocc|creatur|lanc|cast|gioc|dann|vit[ae]|pv|camp|mano|turn|mana|pila|stack|pedin|token"
+    r"|magi|istant"
+    r"|stregon|planesw|velen|infett|tossic|segnal|punti|grimor|cimiter|esili|distru|mort|muor|sopravv|vol[ao]"
+    r"|trav|tramp|first"
+    r"|strike|letal|death|legam|life|indistr|prot|menac|minac|rapid|haste|caut|vigil|(?:s|un)?tapp|ross|ner|bianc"
+    r"|verd|blu"
+    r"|leggend|ninj|difens|difend|avvers|oppo|control|comand|commander|equip|aura|incant|artef|terr|base|non"
+    r"|senza|sol[oaie]"
+    r"|bersagl|pesc|scart|sacrif|neutral|counter|copi|prend|perd|vinc|guadagn|risp|prim|dopo|second|muro|drago"
+    r"|grand|piccol"
+    r"|forz|costit|fedel|lealt|loyal|reach|raggiung|portata|shadow|ombra|fear|paura|hexpr|anti|maloc|shroud|velo"
+    r"|doppi|double)"
+)
+"""What may be of the game, or may say how things stand: an aside with none of it is chatter."""
+_INTRO = re.compile(
+    r"^[^\d§¤.,;:?!]{3,80}[:](?= )|^(?:mi|ci) (?:spieg|chiar|dit|dici|aiut)[a-z]+(?: [a-z']+){0,3} [?:,.]"
+)
+_ASIDE = re.compile(r"\( [^\d§¤()]{3,60} \)")
+
+
+def _chatter(match: re.Match[str]) -> str:
+    return match[0] if _OF_THE_GAME.search(match[0].lstrip("( ")) else ""
+
+
 @lru_cache(maxsize=1)
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return (
@@ -104,5 +129,6 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
 def without_idle(text: str) -> str:
     """Plain words without the clauses in which nothing happens, and with damage that is dealt as one word."""
     idle, dealt = _patterns()
+    text = _ASIDE.sub(_chatter, _INTRO.sub(_chatter, text))
     text = dealt.sub(DEALT, text)
     return re.sub(r"\s{2,}", " ", idle.sub("", text)).strip()

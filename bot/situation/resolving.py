@@ -17,7 +17,7 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
             describe(thing, phrase, prepared)
         return [thing.number for thing in known]
     described = phrase.size or phrase.card is not None or phrase.subtypes
-    if phrase.which in ("bloccata", "tutte", "1", "2", "3") and not described and situation.things:
+    if phrase.which in ("bloccata", "tutte", "una", "1", "2", "3") and not described and situation.things:
         return []
     made = []
     for _ in range(phrase.count):
@@ -52,6 +52,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             return others[-1:] if phrase.definite else []
         case "ultima":
             return fitting[-1:]
+        case "una":
+            return _one_of_several(situation)
         case "tutte":
             theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
             theirs = [thing for thing in theirs if thing.creature] or theirs
@@ -79,6 +81,16 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             else []
         )
     return fitting[-1:]
+
+
+def _one_of_several(situation: Situation) -> list[Thing]:
+    """ "2 danni a una delle due": of the group spoken of last, when all are alike."""
+    if not situation.focus:
+        return []
+    last = situation.things[situation.focus[-1]]
+    group = [thing for thing in situation.things if thing.owner == last.owner and thing.kind == last.kind]
+    alike = {(t.size, tuple(sorted(t.keywords)), t.attacking, t.blocking) for t in group}
+    return group[:1] if len(group) > 1 and len(alike) == 1 else []
 
 
 def _called_otherwise(situation: Situation, phrase: Phrase, owner: int | None) -> list[Thing]:

@@ -107,6 +107,9 @@ def blocks_that(reading: Reading, found: Found) -> bool:
 def used_to_block(reading: Reading, found: Found) -> bool:
     """ "li usa entrambi per bloccare"."""
     attackers = [thing for thing in reading.situation.things if thing.attacking]
+    if found["x"] and len(attackers) > 1:
+        meant = found.things("x", 1 - _side(reading, found))
+        attackers = [thing for thing in attackers if thing.number in meant]
     if len(attackers) != 1 or reading.negated:
         return False
     side = _side(reading, found)
@@ -150,7 +153,8 @@ def blocks_with_some(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c><V:bloccare> (?:<E:x> )?con <E:y> (?:ciascun[oa]|a testa|ognun[oa]|per ciascun[oa]|cadaun[oa])",
+    r"(?:<P:subject> )?<CL:c><V:bloccare> (?:<E:x> )?con <E:y> (?:ciascun[oa]|a testa|ognun[oa]|per ciascun[oa]"
+    r"|cadaun[oa])",
     r"(?:<E:x> )?(?:viene|vengono) bloccat[ei] da <E:y> (?:ciascun[oa]|a testa|ognun[oa])",
 )
 def blocks_each(reading: Reading, found: Found) -> bool:
@@ -193,7 +197,8 @@ def and_another(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c><V:mettere> (?:<E:y>|(?:tutte|tutti)(?: e (?:due|tre|quattro|cinque|\d))?|entrambe|entrambi)"
+    r"(?:<P:subject> )?<CL:c><V:mettere> (?:<E:y>|(?:tutte|tutti)(?: e (?:due|tre|quattro|cinque|\d))?|entrambe"
+    r"|entrambi)"
     r" (?:davanti|a bloccare)(?: a <E:x>)?",
     r"(?:<P:subject> )?<CL:c><V:bloccare>(?: <E:x>)? con (?P<all>tutte|tutti|tutto)(?: e (?:due|tre|quattro|\d))?",
 )
@@ -210,7 +215,8 @@ def all_block(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> ,? ?)?(?:una|uno|la prima|il primo) attacca e (?:E\d+|l' altr[oa]|la seconda|il secondo) (?:la |lo )?blocca"
+    r"(?:<E:x> ,? ?)?(?:una|uno|la prima|il primo) attacca e (?:E\d+|l' altr[oa]|la seconda|il secondo) (?:la |lo"
+    r" )?blocca"
 )
 def one_against_the_other(reading: Reading, found: Found) -> bool:
     """ "due 3/3, una attacca e l'altra blocca"."""
