@@ -34,10 +34,11 @@ _SAID_BY = re.compile(
     r"(?: ha)? (?:dett[oa]|dice|diceva|sostiene|spiegat[oa]|assicurat[oa]) (?:che|di)\s"
 )
 _BETWEEN_TWO = re.compile(
-    r"(?P<before>\A|[\s,(])(?:in |per |nel |di |con )?"
-    r"(?:(?:una |un |il |delle |le )?(?:partit[ae]|game|gioco|match|duello) )?"
-    r"(?:(?:normal[ei]|classic[ahoe]|comun[ei]) )?"
-    r"(?:a due(?: giocatori)?|in due|a 2(?: giocatori)?|uno contro uno|1 ?(?:v|vs|contro) ?1)(?=[\s,?.:)]|\Z)"
+    r"(?P<before>\A|[\s,(])(?:in |per |nel |di |con )?(?:"
+    r"(?:una |un |il |delle |le )?(?:partit[ae]|game|gioco|match|duello) (?:(?:normal[ei]|classic[ahoe]|comun[ei]) )?"
+    r"(?:(?:a due|in due|a 2)(?: giocatori)?|uno contro uno|1 ?(?:v|vs|contro) ?1)"
+    r"|(?:a due|in due|a 2) giocatori|(?:a due|in due)(?=\s*(?:[,?.:)]|\Z))|uno contro uno|1 ?(?:v|vs|contro) ?1"
+    r")(?=[\s,?.:)]|\Z)"
 )
 """Two players: how the rules take a game to be, where no format is named."""
 _A_DECK_PLAYED = re.compile(

@@ -14,6 +14,7 @@ from ..situation.text import prepare
 from .allowed import what_is_allowed
 from .answering import answer_tale
 from .order import order_of_triggers
+from .responding import in_response
 from .sickness import while_sick
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
     if (told := answer_tale(question, kb, stage)) is not None:
         return told
     plain = " ".join(prepare(question.text[:_READ]).words)
-    for answer in (order_of_triggers, what_is_allowed, while_sick):
+    for answer in (order_of_triggers, what_is_allowed, while_sick, in_response):
         if (draft := answer(plain, question, kb, stage)) is not None:
             return draft
     return None

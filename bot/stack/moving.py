@@ -307,7 +307,9 @@ def answered(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
         if each in done:
             done.remove(each)
     done[:] = [
-        each for each in done if not any(each.does is other.does and not each.verb for other in things)
+        each
+        for each in done
+        if not any(each.does is other.does and (not each.verb or each.verb[:1].isdigit()) for other in things)
     ] or done
     by = ME if re.search(r"\b(?:mio|mia)\b", piece.split(" su ")[0]) else OTHER
     move = Move(

@@ -111,7 +111,7 @@ def always(text: str) -> str:
     printed = as_card_text(text)
     if (
         printed is None
-        or "bersaglio" in printed
+        or re.search(r"(?<!diventa )(?<!diventa il )\bbersaglio\b", printed)
         or not re.match(r"(?:quando|ogniqualvolta|all'inizio)", printed.lower())
     ):
         return ""

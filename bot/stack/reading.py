@@ -92,7 +92,7 @@ def _plainer() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> Tale | None:
     tale = reader.tale
-    an_ability = bool(tale.moves) and tale.moves[0].does is Does.ABILITY
+    an_ability = bool(tale.moves) and (tale.moves[0].does is Does.ABILITY or tale.moves[0].source is not None)
     if (reader.doubtful and not (an_ability and reader.texts)) or not (an_ability or _printed(reader)):
         return None
     if len(tale.creatures) > MOST_CREATURES:

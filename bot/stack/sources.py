@@ -8,7 +8,7 @@ from ..situation.text import number
 from .clauses import MARK, Clause
 from .model import ME, OTHER, Creature, Does, Move
 from .moving import person
-from .quoting import of_text
+from .quoting import Said, of_text
 from .state import Reader, creatures
 
 _NAMED = r"(?:abilita(?: innescata| attivata)?|innesco|trigger|etb|effetto)"
@@ -119,6 +119,35 @@ def ability_from(reader: Reader, source: int, told: str) -> Move:
     if re.search(r"\b(?:se|finche|a meno che)\b", told):
         reader.gave_up = True  # what it checks may have changed
     reader.last = source
+    return move
+
+
+_WHEN = re.compile(r"^(?:quando|ogniqualvolta|ogni volta che) [^,]+, (?P<does>.*\bbersaglio\b.*)$")
+
+
+def entered(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
+    """The triggered ability of what entered or attacked, once it is told what it is aimed at: "bersaglio la sua 4/4"."""
+    if reader.tale.moves or not reader.texts or [each.does for each in done] != [Does.AIMED]:
+        return None
+    found = _WHEN.match(" ".join(reader.quotes[reader.texts[-1]].lower().split()))
+    told = of_text(found["does"]) if found else None
+    sources = [n for n, each in enumerate(reader.tale.creatures) if reader.texts[-1] in each.quotes]
+    if told is None or not sources:
+        return None
+    on = [n for word in clause.words if re.fullmatch(r"E\d+", word) for n in creatures(reader, int(word[1:]))]
+    source = reader.tale.creatures[sources[0]]
+    if not on or on == sources:
+        return None
+    source.owner = ME if source.owner is None else source.owner
+    source.cast = False
+    for n in on:
+        target = reader.tale.creatures[n]
+        target.owner = 1 - source.owner if target.owner is None else target.owner
+    reader.last = sources[0]
+    move = Move(
+        told.does, source.owner, on=on, source=sources[0], amount=told.amount, size=told.size, what=told.what
+    )
+    move.also, move.gain = list(told.also), told.gain
     return move
 
 

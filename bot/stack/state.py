@@ -87,6 +87,9 @@ def creatures(reader: Reader, index: int, quoting: bool = False) -> list[int]:
 
 def _known(reader: Reader, phrase: Phrase) -> list[int] | None:
     creatures = reader.tale.creatures
+    entered = [n for n, creature in enumerate(creatures) if creature.quotes]
+    if phrase.sick and phrase.definite and phrase.size is None and len(entered) == 1:
+        return entered  # "la creatura appena entrata"
     if phrase.every and len(creatures) > 1:
         return list(range(len(creatures)))
     if phrase.which == "altra":

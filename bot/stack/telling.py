@@ -12,7 +12,7 @@ from .doing import everything_done
 from .model import HARMS, HELPS, ME, OTHER, Does, Move
 from .moving import COLORS, answered, move_of, subject
 from .quoting import Said
-from .sources import ability_of, implied
+from .sources import ability_of, entered, implied
 from .state import UNTOLD, Reader, creatures, everyone, spell_card
 
 MOST_MOVES = 6
@@ -95,6 +95,9 @@ def tell(reader: Reader, clause: Clause) -> None:
             if again is not None:
                 moves[-1].on = again.on
         everyone(reader, clause)
+        return
+    if (entering := entered(reader, clause, done)) is not None:
+        moves.append(entering)
         return
     countering = any(each.does is Does.COUNTER for each in done)
     if said.SEQUENCE.search(clause.text) and moves and not reply and not countering:

@@ -70,3 +70,14 @@ def test_the_tournament_itself_is_still_declined(judge: Arbiter, asked: str) -> 
 )
 def test_the_question_without_its_frame_is_answered(judge: Arbiter, asked: str, value: str) -> None:
     assert judge.ask(asked).value == value
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Sono a 2 punti vita e l'avversario mi fa 3 danni: muoio?",
+        "Una magia fa 2 danni a due creature bersaglio: muoiono?",
+    ],
+)
+def test_a_number_of_something_is_no_number_of_players(asked: str, book: KnowledgeBase) -> None:
+    assert unframed(asked, book.lexicon) == asked

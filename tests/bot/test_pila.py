@@ -428,3 +428,46 @@ def test_what_a_creature_that_arrived_this_turn_may_do(
 )
 def test_what_summoning_does_not_hold_up_is_left(judge: Arbiter, asked: str) -> None:
     assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "verdict", "rule"),
+    [
+        (
+            "L'avversario lancia una rimozione sulla mia creatura, posso rispondere con un istantaneo?",
+            "si",
+            "117.1a",
+        ),
+        (
+            "Ho in mano un istantaneo e una stregoneria. Con una magia dell'avversario in pila nel mio turno, posso "
+            "rispondere con la stregoneria?",
+            "no",
+            "307.1",
+        ),
+        (
+            "Nel suo turno l'avversario attiva un planeswalker che mi distrugge una creatura. Posso rispondere "
+            "sacrificandola?",
+            "si",
+            "117.1b",
+        ),
+        (
+            "Nel mio turno l'oppo mi lancia un fulmine, in risposta posso attivare il -2 del mio planeswalker?",
+            "no",
+            "606.3",
+        ),
+        ("In risposta alla sua magia posso equipaggiare la spada a un'altra creatura?", "no", "702.6a"),
+    ],
+)
+def test_what_may_be_done_in_response(judge: Arbiter, asked: str, verdict: str, rule: str) -> None:
+    draft = answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage)
+    assert draft is not None
+    assert draft.verdict is not None
+    assert draft.verdict.value == verdict
+    assert rule in [citation.rule for citation in draft.citations][:3]
+
+
+def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter) -> None:
+    asked = (
+        "L'avversario sacrifica una creatura come costo: posso rispondere con un istantaneo e distruggerla?"
+    )
+    assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None

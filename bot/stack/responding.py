@@ -1,0 +1,143 @@
+"""Whether something may be done in response (117.1): instants and abilities yes, what needs an empty stack no."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from ..outcome import Draft
+from ..question import Question
+from ..scenario_text import as_yaml
+from .cards import PLAYERS
+from .model import ME, OTHER
+from .saying import NAME, shown
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..stage import Stage
+
+_MAY = r"(?:posso|potrei|puo|potrebbe|riesco a|riesce a|si puo|e possibile|potro|potra|ho modo di|ho il tempo di)"
+_ANSWERS = re.compile(
+    rf"\b{_MAY} (?:\S+ ){{0,5}}?(?:rispond\w+|in risposta|reagir\w+)|\b(?:in risposta|rispondendo)\b[^?]*\b{_MAY}|"
+    rf"\bin pila\b[^?]*\b{_MAY}"
+)
+_ACTS: tuple[tuple[str, str], ...] = (
+    ("fedelta", r"\b(?:planeswalker|fedelta|fedelta-piu|lealta)\b|\battivar\w+ (?:\S+ )?(?:il )?[+-]\d"),
+    ("equipaggiare", r"\b(?:equip|equipaggiar\w+|riequipaggiar\w+)\b"),
+    ("terra", r"\b(?:giocar\w+|mettere|calar\w+) (?:\S+ )?terr[ae]\b"),
+    ("stregoneria", r"\b(?:stregoneri\w+|sorcery)\b"),
+    ("lampo", r"\b(?:flash|lampo)\b"),
+    ("istantaneo", r"\b(?:istantane\w+|instant|counter\w*|contromagia|neutralizzar\w*|fulmine|bolt)\b"),
+    ("abilita", r"\b(?:sacrific\w+|saccar\w+|attivar\w+|rigenerar\w+|pescar\w+)\b"),
+    (
+        "permanente",
+        r"\b(?:lanciar\w+|lanciand\w+|giocar\w+|castar\w+|evocar\w+|calar\w+) (?:\S+ ){0,2}?"
+        r"(?:creatur\w+|drago|artefatt\w+|incantesim\w+|\d+/\d+)\b",
+    ),
+)
+_ODD = re.compile(
+    r"\b(?:split second|battibaleno|non posso|senza priorita|silence|silenzio|come se avess\w+|come se fosse\w*|prima che"
+    r"|mana|terre stappate|gia (?:usat|attivat)\w+|due volte|malattia|appena (?:entrat|lanciat|giocat)\w+|hexproof|velo"
+    r"|anti-?malocchio|protezione|flashback|innescat\w+|trigger\w*|commander|morph|copiar\w+|risolt[oa])\b"
+)
+_WAITS = re.compile(
+    r"\b(?:lanci\w+|cast\w+|spar\w+|tir[aoi]\w*|attiv\w+|magi[ae]|spell|fulmine|rimozione|removal|wrath|abilita|istantaneo"
+    r"|stregoneria|in pila)\b"
+)
+_NO_STACK = re.compile(
+    r"\b(?:sacrific\w+|tapp\w+|pag\w+|terr[ae]|muo\w+|mort\w+|entra\w*|leggend\w+|scart\w+|gira\w*|trasform\w+|pesca\w*"
+    r"|concede|blocc\w+|attacc\w+|costo|cost[oi])\b"
+)
+"""What is done without the stack, or may be: whether it can be answered is another question."""
+_WHAT_IS_ANSWERED = re.compile(
+    r"^ rispondere (?:a (?:il |la |l' |un |una )?(?:su[oa] |mi[oa] )?|con (?:la |il |una |un )(?:sua |suo ))\w+"
+)
+_NO = {"stregoneria", "permanente", "terra", "equipaggiare", "fedelta"}
+_RULES = {
+    "stregoneria": ("307.1", "117.1a", "117.1"),
+    "permanente": ("117.1a", "302.1", "117.1"),
+    "terra": ("305.1", "117.1", "505.6b"),
+    "equipaggiare": ("702.6a", "117.1b", "301.5"),
+    "fedelta": ("606.3", "117.1b", "306.5d"),
+    "lampo": ("702.8a", "117.1a", "117.1"),
+    "istantaneo": ("117.1a", "304.1", "117.1"),
+    "abilita": ("117.1b", "602.2", "117.1"),
+}
+_CARDS: dict[str, dict[str, Any]] = {
+    "stregoneria": {"tipo": "Stregoneria", "testo": "Pesca una carta."},
+    "permanente": {"tipo": "Creatura", "forza": 2, "costituzione": 2},
+    "lampo": {"tipo": "Creatura", "forza": 2, "costituzione": 2, "testo": "Lampo"},
+    "istantaneo": {"tipo": "Istantaneo", "testo": "Pesca una carta."},
+    "abilita": {"tipo": "Artefatto", "testo": "{0}: Guadagni 1 punto vita."},
+    "equipaggiare": {
+        "tipo": "Artefatto — Equipaggiamento",
+        "testo": "La creatura equipaggiata prende +1/+1.\nEquipaggiare {0}",
+    },
+    "fedelta": {"tipo": "Planeswalker", "fedelta": 4, "testo": "−1: Pesca una carta."},
+}
+_WHY = {
+    True: "con una magia o un'abilità in pila chi ha la priorità può lanciare istantanei e magie con lampo e attivare "
+    "abilità",
+    False: "si fa solo nella propria fase principale, con la priorità e la pila vuota",
+}
+
+
+def in_response(text: str, question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
+    """Whether what is asked may be done while something waits on the stack; None for any other question.
+
+    `text` is the question in plain words.
+    """
+    if "?" not in text or not 6 <= len(text.split()) <= 60 or _ODD.search(text) or text.count("?") > 1:
+        return None
+    body, _, asked = text[: text.rindex("?")].rpartition(".")
+    if not _ANSWERS.search(asked) or re.search(r"\bnon\b", asked):
+        return None
+    head = f"{body} {asked[: found.start()] if (found := re.search(_MAY, asked)) else ''}"
+    if not _WAITS.search(f"{head} {asked}") or _NO_STACK.search(head):
+        return None
+    may = re.search(rf"\b{_MAY}\b(?P<rest>.*)$", asked)
+    rest = may["rest"] if may else ""
+    rest = _WHAT_IS_ANSWERED.sub(" rispondere", rest, count=1)
+    act = next((name for name, pattern in _ACTS if re.search(pattern, rest)), "")
+    if not act or act == "terra":
+        return None
+    who = OTHER if re.search(rf"\b(?:P1|avversario|lui|oppo) (?:\S+ )?{_MAY}|\bpuo\b", asked) else ME
+    holds = act not in _NO
+    source = _scenario(act, who, holds)
+    if stage.simulate(source, NAME).outcome.value != "superato":
+        return None
+    rules = _RULES[act]
+    return shown(question, holds, f"{_WHY[holds]} ({rules[0]}).", rules, source, kb, stage)
+
+
+def _scenario(act: str, who: int, holds: bool) -> str:
+    """The other player's spell is on the stack in the turn of whoever wants to answer it."""
+    name, other = PLAYERS[who], PLAYERS[1 - who]
+    card = {"nome": "Risposta", "costo": "{1}", **_CARDS[act]}
+    on_board = act in ("abilita", "equipaggiare", "fedelta")
+    mine: dict[str, Any] = {"costi": "gratis", "campo": {"creatura": "creatura 2/2"}}
+    if on_board:
+        mine["campo"]["fonte"] = "Risposta"
+    else:
+        mine["mano"] = ["Risposta"]
+    move: Any = f"{name} attiva fonte" if on_board else f"{name} lancia Risposta"
+    if act == "equipaggiare":
+        move = {move: {"bersagli": "creatura"}}
+    document: dict[str, Any] = {
+        "titolo": "Che cosa si può fare in risposta",
+        "partita": {"turno_di": name},
+        "giocatori": {name: mine, other: {"costi": "gratis", "mano": ["Prima magia"]}},
+        "carte": [
+            {"nome": "Prima magia", "costo": "{1}", "tipo": "Istantaneo", "testo": "Pesca una carta."},
+            card,
+        ],
+        "azioni": [
+            {"avanza fino a": "inizio del combattimento"},
+            f"{name} passa",
+            f"{other} lancia Prima magia",
+            f"{other} passa",
+        ],
+        "attese": [{"può" if holds else "non può": move}],
+    }
+    return as_yaml(document)
