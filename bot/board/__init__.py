@@ -9,7 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..situation.text import prepare
-from . import attached, commanders, doubling, growing, growing_played, legends, owners, returning, stealing
+from . import (
+    attached,
+    commanders,
+    doubling,
+    growing,
+    growing_played,
+    legends,
+    owners,
+    returning,
+    sagas,
+    stealing,
+)
 from .showing import Shown, draft
 
 if TYPE_CHECKING:
@@ -44,6 +55,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         doubling.show,
         attached.show,
         stealing.show,
+        sagas.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

@@ -95,7 +95,8 @@ _ASKS: tuple[tuple[str, str], ...] = (
     (
         "resta",
         r"\ba (?:quant[oie](?: (?:punti vita|vite))?|che vita) (?:va|resta|arriva|scende|finisce|rimane|"
-        r"sono|vado|resto|scendo|finisco|mi ritrovo)(?: (?:il mio|mio|l')? ?avversario| lui)?",
+        r"sono|arrivo|salgo|sto|vado|resto|scendo|finisco|mi ritrovo)(?: (?:il mio|mio|l')? ?avversario|"
+        r" lui)?",
     ),
     (
         "vita",
@@ -134,7 +135,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = _question(left, start)
-    if asked is None:
+    if not asked:
         return None
     mine: list[str] = []
     theirs: list[str] = []
@@ -159,16 +160,22 @@ def show(text: str, stage: Stage) -> Shown | None:
     return _told(left, asked, mine, theirs, stage)
 
 
-def _question(left: Left, start: int) -> str | None:
-    for name, pattern in _ASKS:
-        for match in re.finditer(pattern, left.text):
-            if match.start() >= start:
-                left.blank(match)
-                return name
-    return None
+def _question(left: Left, start: int) -> tuple[str, ...]:
+    """What may be asked: "quanti ne" may be of anything that is counted."""
+    found = [
+        (name, match)
+        for name, pattern in _ASKS
+        for match in re.finditer(pattern, left.text)
+        if match.start() >= start
+    ]
+    for _, match in found:
+        left.blank(match)
+    return tuple(name for name, _ in found)
 
 
-def _told(left: Left, asked: str, mine: list[str], theirs: list[str], stage: Stage) -> Shown | None:
+def _told(
+    left: Left, asking_of: tuple[str, ...], mine: list[str], theirs: list[str], stage: Stage
+) -> Shown | None:
     best = [True for _ in left.take(_BEST)]
     del best
     pieces: list[tuple[str, int, int]] = []
@@ -180,16 +187,10 @@ def _told(left: Left, asked: str, mine: list[str], theirs: list[str], stage: Sta
     if len(pieces) != 1:
         return None
     what, n, place = pieces[0]
-    fits = {
-        "pedine": "pedine",
-        "segnalini": "segnalini",
-        "taglia": "segnalini",
-        "danni": "danni",
-        "resta": "danni",
-        "vita": "vita",
-        "carte": "carte",
-    }
-    if fits[asked] != what or not 0 < n <= 20:
+    fits = {"taglia": ("segnalini",), "resta": ("danni", "vita")}
+    fits |= {name: (name,) for name in ("pedine", "segnalini", "danni", "vita", "carte")}
+    asked = next((name for name in asking_of if what in fits[name]), "")
+    if not asked or not 0 < n <= 20:
         return None
     around = left.sentence(place)
     by_foe = re.search(
@@ -237,12 +238,13 @@ def _played(
         players[ME]["campo"]["bestia"] = f"creatura {sizes[0][0]}/{sizes[0][1]}"
     players[doer] |= {"mano": ["Prova"], "costi": "gratis"}
     if life:
-        players[victim if asked == "resta" else ME]["vita"] = life[0]
+        players[victim if asked == "resta" and what == "danni" else ME]["vita"] = life[0]
     target = {"segnalini": {"bersagli": "bestia"}, "danni": {"bersagli": victim}}.get(what, {})
     key = {
         "pedine": f"pedine create da {ME}", "segnalini": "segnalini +1/+1 su bestia",
         "taglia": "forza/costituzione di bestia",
-        "danni": f"danno inflitto a {victim}", "resta": f"vita di {victim}", "vita": f"punti vita guadagnati da {ME}",
+        "danni": f"danno inflitto a {victim}", "resta": f"vita di {ME if what == 'vita' else victim}",
+        "vita": f"punti vita guadagnati da {ME}",
         "carte": f"carte pescate da {ME}",
     }[asked]  # fmt: skip
     values: list[tuple[int | str, str]] = []

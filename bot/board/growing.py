@@ -55,7 +55,7 @@ def read(text: str) -> Tale | None:
     question = _question(left, plain)
     if question is None:
         return None
-    asked, lives, of_copy = question
+    asked, lives, of_copy, counter = question
     events = [*_wears_off(left), *_set(left), *_switched(left), *_counted(left), *_added(left), *_cast(left)]
     events += [*_lost(left), *_regenerated(left), *_everyone(left), *_hurt(left), *_ended(left)]
     keywords = [
@@ -96,7 +96,7 @@ def read(text: str) -> Tale | None:
     events = _of_one_turn(events, plain)
     if not left.harmless(RISKY) or not _fits(events, asked, keywords):
         return None
-    return Tale(size, events, asked, lives, list(dict.fromkeys(keywords)), of_copy=of_copy)
+    return Tale(size, events, asked, lives, list(dict.fromkeys(keywords)), of_copy=of_copy, counter=counter)
 
 
 def _all_told(left: Left) -> bool:
@@ -127,6 +127,8 @@ def _fits(events: list[Event], asked: Asked, keywords: list[str]) -> bool:
         return False
     if "prodezza" in keywords and Did.CAST not in did:
         return False
+    if Did.WRATH in did and Did.REGENERATE in did:
+        return False  # whether it may be regenerated, each such card says
     if Did.LOSE in did and Did.LASTING not in did:
         return False
     shielded = any(name.startswith(("protezione", "anti-malocchio", "velo")) for name in keywords)
@@ -140,7 +142,7 @@ def _fits(events: list[Event], asked: Asked, keywords: list[str]) -> bool:
     return not (Did.COPIED in did and any(event.did is Did.LOSE for event in events))
 
 
-def _question(left: Left, plain: str) -> tuple[Asked, bool, bool] | None:
+def _question(left: Left, plain: str) -> tuple[Asked, bool, bool, str] | None:
     sentence = asking(plain)
     start = plain.rfind(sentence)
     for asked, pattern in QUESTIONS:
@@ -152,10 +154,11 @@ def _question(left: Left, plain: str) -> tuple[Asked, bool, bool] | None:
             for extra in list(re.finditer(pattern, left.text)):
                 if extra.start() >= start:
                     left.blank(extra)
+            counter = re.search(DELTA, match[0])
             lives = asked is Asked.DEATH and LIVES.search(match[0]) is not None
             for _ in left.take(r"\bperche (?:torna|ritorna|diventa|e|ha)[^?.]*"):
                 pass
-            return asked, lives, of_copy
+            return asked, lives, of_copy, counter[0] if counter else "+1/+1"
     return None
 
 

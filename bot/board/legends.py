@@ -51,7 +51,7 @@ _OF_THE_OTHER = re.compile(
 )
 _ANOTHER = re.compile(
     r"\b(?:clon\w+|copi\w+|un'? ?altr[oa]|un second[oa]|il second[oa]|la seconda copia|doppione|due "
-    r"(?:copie|[a-z]+ leggendari\w+|leggendari\w+)"
+    r"(?:copie|[a-z]+ leggendari\w*|leggendari\w*)"
     r"|ne (?:lancio|casto|gioco|calo|metto|faccio entrare) un[oa]?)\b"
 )
 _MINE = re.compile(

@@ -54,10 +54,15 @@ _DIES = re.compile(
     r"con una distruzione))*"
 )
 _EXILED = re.compile(r"\b(?:(?:viene|e|me la|la|lo) )?(?:esili\w+)(?: (?:la creatura|con un[ao']? ?[a-z]+))*")
+_BOUNCED = re.compile(r"\b(?:(?:viene|e|me la|la|lo) )?(?:rimbalz\w+|bounc\w+)(?: (?:la creatura|in mano))*")
 _INSTEAD = re.compile(r"§ (se una (?:creatura|carta)[^§]*esili[^§]*) §")
 _NO_ABILITIES = re.compile(r"\bperde(?:re)? (?:tutte )?le (?:sue )?abilita(?: per-il-turno)?")
 _TOKEN = re.compile(r"\b(?:una |un |la |mia |e una |e )*pedina(?: creatura)?")
-_REMOVED = re.compile(rf"\b(?:tolg\w+|rimuov\w+|lev[oa]|perde) (?:il|un|quel|il suo) segnalino(?: {DELTA})?")
+_REMOVED = re.compile(
+    rf"\b(?:poi )?(?:il|quel|quello|il suo) segnalino(?: {DELTA})? (?:me lo |glielo |gli viene |viene |"
+    rf"le viene |gli )*(?:tolgono|tolt\w|rimoss\w|rimuov\w+|tolgo|leva\w*)|"
+    rf"\b(?:tolg\w+|rimuov\w+|lev[oa]|perde) (?:il|un|quel|il suo) segnalino(?: {DELTA})?"
+)
 _RISKY = risky(
     "turno turni combatt risol effett poi lanci cast fase met volta piu invece incantesimo senza stess "
     "pres prend controll creature dopo mano mutat mor abilit"
@@ -89,7 +94,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b"
     ):
         pass
-    kills = [step for step in steps if step[1] in ("muore", "esilio")]
+    kills = [step for step in steps if step[1] in ("muore", "esilio", "mano")]
     if not left.harmless(_RISKY) or not kills:
         return None
     found = played(document, {f"zona di {_IT}": "campo di battaglia"}, stage)
@@ -128,6 +133,8 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
         steps.append((match.start(), "perde", ""))
     for match in left.take(_EXILED):
         steps.append((match.start(), "esilio", ""))
+    for match in left.take(_BOUNCED):
+        steps.append((match.start(), "mano", ""))
     for match in left.take(_DIES):
         steps.append((match.start(), "muore", ""))
     steps.sort()
@@ -160,6 +167,7 @@ def _document(
         text = {
             "muore": "Distruggi la creatura bersaglio.",
             "esilio": "Esilia la creatura bersaglio.",
+            "mano": "Fai tornare la creatura bersaglio in mano al suo proprietario.",
             "perde": "La creatura bersaglio perde tutte le abilità fino alla fine del turno.",
             "toglie": f"Rimuovi un segnalino {detail} dalla creatura bersaglio.",
         }.get(what, "")
@@ -191,7 +199,7 @@ def _rules(ability: str, steps: list[tuple[int, str, str]], document: dict[str, 
     thing = document["giocatori"][ME]["campo"]["originale"]
     if "invece" in kinds:
         return (own, "614.6", "700.4")
-    if "esilio" in kinds:
+    if "esilio" in kinds or "mano" in kinds:
         return (own, "700.4", "701.13a")
     if "pedina" in thing:
         return ("111.7", own, "704.5d")
@@ -204,6 +212,8 @@ def _why(ability: str, back: bool, steps: list[tuple[int, str, str]]) -> str:
     if back:
         return f"quando è morta non aveva segnalini {own}, quindi torna con uno ({number})."
     kinds = [step[1] for step in steps]
+    if "mano" in kinds and "muore" not in kinds:
+        return f"tornare in mano non è morire: l'abilità non si innesca ({number}, 700.4)."
     if "invece" in kinds or "esilio" in kinds:
         return f"va in esilio e non nel cimitero: non è morta, e l'abilità non si innesca ({number}, 700.4)."
     return f"non torna: {ability} non si innesca per chi ha già un segnalino {own} ({number})."

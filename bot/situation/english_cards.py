@@ -205,6 +205,10 @@ _EFFECTS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     (rf"{THIS} can't block", lambda m: "questa creatura non può bloccare"),
     (rf"{THIS} can't be blocked", lambda m: "questa creatura non può essere bloccata"),
     (r"enchanted creature can't attack or block", lambda m: "la creatura incantata non può attaccare o bloccare"),
+    (
+        rf"{_WHOSE} (?:loses|lose) all abilities{_EOT}",
+        lambda m: _who(m[1]) and f"{_who(m[1])} perde tutte le abilità{' fino alla fine del turno' if m[2] else ''}",
+    ),
     (rf"{_WHOSE} (?:loses all abilities and )?(?:gets|get) {_DELTA}{_EOT}", _sized),
     (rf"{_WHOSE} (?:gets|get) {_DELTA} and (?:gains|gain|has|have) ([a-z ]+?){_EOT}", _both),
     (rf"{_WHOSE} (loses all abilities and )?(?:has|have|becomes|is)(?: a)? (?:base power and toughness )?"
@@ -293,7 +297,8 @@ def _sentence(said: str) -> str | None:
 
 
 _TELLS = re.compile(
-    r"\b(?:target|creatures?|whenever|when|you|draw|the|each|until|destroy|exile|with|this|sacrifice|deals|add|they)\b"
+    r"\b(?:target|creatures?|whenever|when|you|draw|the|each|your|would|instead|until|destroy|exile|with|this"
+    r"|sacrifice|deals|add|they)\b"
 )
 
 

@@ -66,6 +66,14 @@ def _without_name(match: re.Match[str]) -> str:
     return " ".join([*words, ""])
 
 
+_OTHER_SPELLS = re.compile(
+    r"\b(?:e|poi|,) (?:poi )?(?:un[ao]?'? ?|due )"
+    r"(?:planeswalker|artefatt\w+|incantesim\w+|creatura(?! \d)|terra)"
+)
+    r"\b(?:e|poi|,) (?:poi )?(?:un[ao]?'? ?|due )(?:planeswalker|artefatt\w+|incantesim\w+|creatura(?! \d)|terra)"
+)
+
+
 def count(word: str) -> int:
     """A number in digits or in words; articles are one."""
     return int(word) if word.isdigit() else SPELLED.get(word, 1)
@@ -92,6 +100,8 @@ def read_size_question(plain: str) -> SizeQuestion | None:
     pieces = sorted([*pieces, *setters], key=lambda piece: piece.at)
     if not _all_known(reader) or (bool(bushido) != bool(blockers)) or prowess != bool(casts):
         return None
+    if prowess and _OTHER_SPELLS.search(plain):
+        return None  # which of them prowess sees is not read here
     if prowess and any(piece.change is not Change.COUNTERS for piece in pieces):
         return None
     if printed is None and not setters:

@@ -86,6 +86,17 @@ TALES = [
         "si",
         "702.10b",
     ),
+    # 714.3c, 714.4: chapters come one a turn, and the Saga goes after the last has left the stack
+    ("Mauro ha una saga di tre capitoli con un segnalino sapere. Inizia il suo turno. Che capitolo scatta?", "2", "714.3c"),
+    ("La mia saga ha tre capitoli, il terzo si è risolto. La saga viene sacrificata?", "si", "714.4"),
+    ("Metto il terzo lore counter sulla mia saga, il capitolo III è in pila. La saga viene già sacrificata?", "no", "714.4"),
+    # 613.1f: what has no abilities when it dies does not come back; nor what does not die
+    (
+        "Uso «Target creature loses all abilities until end of turn» sulla mia creatura con undying, poi la sacrifico. Torna?",
+        "no",
+        "702.93a",
+    ),
+    ("La mia creatura con persist viene rimbalzata in mano. Torna in campo?", "no", "702.79a"),
     # 701.19a: regeneration keeps from destruction, not from toughness 0
     ("La mia 3/3 ha uno scudo di rigenerazione e me la distruggono. Sopravvive?", "si", "701.19a"),
     ("ho attivato la rigenerazione sulla mia creatura, lui le dà -4/-4 e lei è una 3/3. Sopravvive?", "no", "704.5f"),
