@@ -70,8 +70,6 @@ _OTHER_SPELLS = re.compile(
     r"\b(?:e|poi|,) (?:poi )?(?:un[ao]?'? ?|due )"
     r"(?:planeswalker|artefatt\w+|incantesim\w+|creatura(?! \d)|terra)"
 )
-    r"\b(?:e|poi|,) (?:poi )?(?:un[ao]?'? ?|due )(?:planeswalker|artefatt\w+|incantesim\w+|creatura(?! \d)|terra)"
-)
 
 
 def count(word: str) -> int:

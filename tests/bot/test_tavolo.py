@@ -92,7 +92,8 @@ TALES = [
     ("Metto il terzo lore counter sulla mia saga, il capitolo III è in pila. La saga viene già sacrificata?", "no", "714.4"),
     # 613.1f: what has no abilities when it dies does not come back; nor what does not die
     (
-        "Uso «Target creature loses all abilities until end of turn» sulla mia creatura con undying, poi la sacrifico. Torna?",
+        "Uso «Target creature loses all abilities until end of turn» sulla mia creatura con undying e la"
+        " sacrifico. Torna?",
         "no",
         "702.93a",
     ),
