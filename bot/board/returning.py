@@ -64,7 +64,8 @@ _REMOVED = re.compile(
     rf"\b(?:tolg\w+|rimuov\w+|lev[oa]|perde) (?:il|un|quel|il suo) segnalino(?: {DELTA})?"
 )
 _RISKY = risky(
-    "turno turni combatt risol effett poi lanci cast fase met volta piu invece incantesimo senza stess "
+    "bersagl turno turni combatt risol effett poi lanci cast fase met volta piu invece incantesimo "
+    "senza stess "
     "pres prend controll creature dopo mano mutat mor abilit"
 )
 _IT = "Bestia"

@@ -97,6 +97,12 @@ _SHORT = {
 }
 _IS_A = re.compile(r"(?<![\w'’])(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")
 """What something is, told apart from the conjunction once accents are gone."""
+_HAS_EFFECT = re.compile(
+    r"\b((?:ho|controllo|controlla|ha|possiede|c['e]è?)(?: (?:gia|già|anche|in campo|in gioco))* un)(?: effetto| cosa|a cosa|a roba)"
+    r"(?: (?:in campo|in gioco))? ?(?:che (?:dice|recita|fa)|con scritto|:)? *(?=§\d)",
+    re.IGNORECASE,
+)
+"""What has an effect written on it that lasts is a permanent, whatever it is called: "ho un effetto «Se…»"."""
 _LOYALTY_UP = re.compile(
     r"\b(us[oai]|attiv[oai]|faccio|fa)\s+((?:il|la|l['’]abilità|suo|da)\s+)?\+(\d)(?![\d/])(?!\s*/)",
     re.IGNORECASE,
@@ -197,6 +203,7 @@ def prepare(
         return f" §{len(quotes) - 1} "
 
     given = _QUOTED.sub(keep, given)
+    given = _HAS_EFFECT.sub(r"\1 incantesimo che dice ", given)
     given = _RESOLVES.sub(_told_before, given)
     given = _IS_A.sub("sarebbe ", given)
     given = _LOYALTY_UP.sub(r"\1 \2fedelta-piu \3", given)
