@@ -22,6 +22,7 @@ ABOUT = frozenset(
         "solo_morta",
         "veleno_si",
         "e_creatura",
+        "vita_persa_si",
     }
 )
 
@@ -41,6 +42,9 @@ def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> l
         case "solo_morta":
             fighting = [t.number for t in situation.things if t.attacking or t.blocking]
             return [(f"{aliases[n]} è morta", "sì") for n in _first(asked.things, fighting)]
+        case "vita_persa_si":
+            player = situation.players[asked.player if asked.player is not None else ME]
+            return [(f"punti vita persi da {player.name}", 0)]
         case "e_creatura":
             return [(f"{name} è", "creatura") for name in names]
         case "veleno_si":
@@ -59,6 +63,13 @@ def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | No
     if asked.about == "puo_dividere":
         able = value.startswith("si può")
         return able, f"quel danno {'si può' if able else 'non si può'} dividere così"
+    if asked.about == "vita_persa_si":
+        name = who(situation, asked.player if asked.player is not None else ME)
+        some = int(value or 0) > 0
+        verb = (
+            ("perdi" if name == "tu" else "perde") if some else "non perdi" if name == "tu" else "non perde"
+        )
+        return some, f"{verb if name == 'tu' else f'{name} {verb}'} punti vita"
     if asked.about == "veleno_si":
         name = who(situation, asked.player if asked.player is not None else ME)
         some = int(value or 0) > 0

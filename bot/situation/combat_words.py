@@ -12,7 +12,8 @@ _ACTS = (
     r"|parte da|para|sta |fa |si difend|resta|riman|guadagn|pesc|risponde|sacrific|tapp)"
 )
 _DEFENDER = re.compile(
-    rf"(?<!\S)(?:il (?:giocatore )?(?:difensore|difendente)|la difesa|il giocatore (?:che (?:si )?difende|attaccato))"
+    rf"(?<!\S)(?:il (?:giocatore )?(?:difensore|difendente)|la difesa|il giocatore (?:in difesa|che (?:si"
+    rf" )?difende|attaccato))"
     rf"(?= {_CLITICS}{_ACTS}| , | \))"
 )
 _ATTACKER = re.compile(
@@ -79,6 +80,32 @@ _SAME: tuple[tuple[str, str], ...] = (
     (rf"(?:metto|lancio|gioco|assegno|incanto con) (?:un' ?aura|un aura|una spada|un equipaggiamento) che (?:le"
      rf" )?da ({_EVERGREEN})"
      r" (?:a|su) ((?:la|il) (?:mia|mio) (?:creatura|\d+/\d+))", r"do \1 a \2"),
+    (rf"(do|da) (a (?:la|il) (?:mia|mio|sua|suo)) ({_EVERGREEN})(?= [.,;:?!]| e )", r"\1 \3 \2"),
+    (r"(?:(?<=^)|(?<=[.] ))attaccat[oa] da(?= )", "l' avversario mi attacca con"),
+    (r"(?:visto|dato|considerato) che non (?:ho|ha) (?:travolgere|trample)", ""),
+    (r"chi (?:muore|ci resta|ci rimette)(?: di i due)? [,?](?= (?:il|la|l') [^\s?]+(?: [^\s?]+)? \?)", "muore"),
+    (r"dann[oi] di combattimento", "danni da combattimento"),
+    (r"(?:uno|lo|un|il)(?= magia (?:ross|ner|bianc|verd|blu))", "una"),
+    (r"l' altro(?= (?:giocatore )?(?:mi |lo |la |non )?(?:blocca|attacca|lancia|gioca|risponde"
+     r"|casta))", "l' avversario"),
+    (r"contro ((?:(?!che )[^\s.,;:?!]+ ){1,8}?)che (?:lo|la) blocc(?:a|ano)", r"bloccata da \1"),
+    (r"(?:il |qual e il )?(?:danno|danni) (?:massim[oi]|total[ei])(?: (?:in faccia|a il giocatore|che passa|che"
+     r" passano|inflitt[oi]))*(?= \?)",
+     "quanti danni passano"),
+    (r"(?:risponde|lancia|usa|gioca|casta) (?:con )?(?:un |una )?(?:istantaneo|magia|stregoneria|spell|carta) che"
+     r" (?:gli |le |lo )?fa"
+     r" guadagnare (\d+) (?:punti vita|vite|pv)", r"guadagna \1 punti vita"),
+    (r"(?:rispondo|lancio|uso|gioco|casto) (?:con )?(?:un |una )?(?:istantaneo|magia|stregoneria|spell|carta) che"
+     r" mi fa"
+     r" guadagnare (\d+) (?:punti vita|vite|pv)", r"guadagno \1 punti vita"),
+    (r"(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))", r"blocc\1 con"),
+    (r"abbiamo (?:entrambi|entrambe|tutti e due|tutt'? e due|ciascuno)(?: in campo)? ((?:un|una) \d+/\d+(?: con"
+     r" [a-z ]+?)?)(?= [.,;:])",
+     r"ho \1 e lui ha \1"),
+    (r"dove (?:arrivo|vado|finisco|mi ritrovo)(?= \?)", "a quanto vado"),
+    (r"(\d+/\d+) e (una?) (\d+/\d+) ,? ?(?:entramb[ei]|tutt[ei] e due) (con [a-z ]+?)(?="
+     r" [.,;:?!])", r"\1 \4 e \2 \3 \4"),
+    (r"(?:, )?(?:e )?non muore(?= [.,;])", ""),
     # Vehicles and Ninjas
     (r"vehicle|vettura", "veicolo"),
     (r"vehicles", "veicoli"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from .board_words import board_in_plain_words
+from .people import speaks_as_me
 from .text import Prepared
 
 _SAME: tuple[tuple[str, str], ...] = (
@@ -46,6 +47,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"con (?:lo stesso|la stessa)(?= che | , | e |[.?]|$)", "con quello"),
     (r"chump(o|a|ano|are)(?= (?:con|un|una|E|il|la|l'|il))", r"blocc\1"),
     # attacking
+    (
+        r"(?:sono|siamo|vengo|mi trovo|finisco) sotto (?:l' )?attacco (?:di|da)"
+        r"|(?:sono|vengo|siamo) (?:stat[oa] )?(?:attaccat[oa]|aggredit[oa]) (?:di|da)(?= (?:un|una|due|tre"
+        r"|quattro|il|la|\d) )",
+        "l' avversario mi attacca con",
+    ),
     (
         r"(?:picchi|pest|swing)(o|a|ano)(?= (?:con|E|su|un|una|due|tre|quattro|il|la|di)|$| [.,;:?!])",
         r"attacc\1",
@@ -158,6 +165,14 @@ def _replies(match: re.Match[str]) -> str:
     return f"{match[1]}{match[2]}{match[3]} e {clitic}{verb}"
 
 
+_ACTIVE = re.compile(r"(?<!\S)il giocatore (?:attivo|attaccante|che attacca)(?!\S)")
+_NOT_ACTIVE = re.compile(
+    r"(?<!\S)(?:il giocatore (?:in difesa|difensore|non attivo|che (?:si )?difende|inattivo)|il difensore"
+    r"|l' avversario|il suo avversario)(?!\S)"
+)
+"""Told of two players by their part in the turn, nobody speaking as "io"."""
+
+
 @lru_cache(maxsize=1)
 def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
@@ -166,6 +181,8 @@ def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
 def in_plain_words(prepared: Prepared) -> Prepared:
     """The same text in the words that the rules know."""
     text = " ".join(prepared.words)
+    if _ACTIVE.search(text) and not speaks_as_me(prepared.words):
+        text = _NOT_ACTIVE.sub("il giocatore b", _ACTIVE.sub("il giocatore a", text))
     text = board_in_plain_words(_REPLYING.sub(_replies, text))
     for said, plain in _table():
         text = said.sub(plain, text)

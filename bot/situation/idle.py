@@ -47,7 +47,8 @@ _WHEN = (
 _FREELY = (
     r"(?: (?:normalmente|regolarmente|contemporaneamente|simultaneamente|insieme|tutti|poi|in lo stesso momento"
     r"|come sempre"
-    r"|come (?:a il|di) solito|come di norma|senza problemi|senza intoppi|senza altro|tra le (?:due )?creature|a"
+    r"|come (?:a il|di) solito|come di (?:norma|consueto)|come previsto|come da regol[ae]|secondo le regole|in"
+    r" modo consueto|senza problemi|senza intoppi|senza altro|tra le (?:due )?creature|a"
     r" vicenda"
     r"|l' un[ao] a l' altr[ao]|da entrambe le parti|in modo normale|gia|da entramb[ei]|nello stesso istante))*"
 )

@@ -41,7 +41,8 @@ _FIRST_PERSON = frozenset(
     word
     for line in (
         "io mi mio mia miei mie ho attacco blocco lancio controllo faccio gioco prendo perdo muoio posso sono",
-        "metto rispondo casto distruggo sacrifico rimbalzo uccido ammazzo uso pago pesco guadagno subisco scelgo creo",
+        "metto rispondo casto distruggo sacrifico rimbalzo uccido ammazzo uso pago pesco guadagno subisco scelgo"
+        " creo",
         "neutralizzo countero tiro sparo pompo dichiaro do rubo risolvo vorrei voglio decido devo vado resto",
     )
     for word in line.split()
@@ -71,11 +72,12 @@ _DOES = (
     r"|sceglie|mette|prende|difende|possiede"
 )
 _PLAYER_DOES = re.compile(
-    rf"(?<!\w)([A-ZÀ-Ý][a-zà-ÿ]{{2,}}) (?:(?:mi|ti|ci|lo|la|le|li|gli|non|poi|invece|quindi|allora|ha) )*"
+    rf"(?<!\w)([A-ZÀ-Ý][a-zà-ÿ]{{2,}}) (?:(?:mi|ti|ci|ne|lo|la|le|li|gli|non|poi|invece|quindi|allora|ha) )*"
     rf"(?:(?:{_DOES})(?= (?:con|un|una|uno|il|la|lo|in|due|tre|come|di|a|per)\b|[,.;])"
     r"|(?:è|sta|sale|scende|resta) a \d|ha (?:\d+ (?:vit|punti|pv)|in campo|in gioco"
     r"|(?:solo |soltanto |gia |già )?(?:\w+ )?(?:creatur|pedin|token|\d+/\d+)))"
 )
+_DONE_TO_PLAYER = re.compile(r"(?<!\w)[Aa]ttacc(?:a|o|ano) ([A-ZÀ-Ý][a-zà-ÿ]{2,})(?= con\b|,|\.)")
 _NO_NAMES = frozenset(
     word
     for line in (
@@ -91,7 +93,7 @@ _NO_NAMES = frozenset(
 
 def called(text: str) -> frozenset[str]:
     """What players are called by names that nobody keeps a list of: a capital, and what only a player does."""
-    found = (match[1].lower() for match in _PLAYER_DOES.finditer(text))
+    found = [match[1].lower() for each in (_PLAYER_DOES, _DONE_TO_PLAYER) for match in each.finditer(text)]
     return frozenset(name for name in found if name not in _NO_NAMES and name.isascii())
 
 

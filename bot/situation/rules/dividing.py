@@ -113,3 +113,18 @@ def divides_so(reading: Reading, found: Found) -> bool:
     reading.situation.divided = {blockers[0]: found.number("first"), blockers[1]: found.number("second")}
     same = len({(t.size, tuple(t.keywords)) for t in (reading.situation.things[n] for n in blockers)}) == 1
     return same or found.number("first") == found.number("second")
+
+
+@rule(
+    rf"(?:<P:subject> )?(?:se )?{_CHOOSES}(?:assegno|assegna|assegnare|distribuisce|distribuisco|infligge|mette"
+    rf"|do|da|dare) <N:each> dann[oi] (?:a|per)"
+    r" (?:ciascun[oa]?|ogni|ognun[oa]|testa)(?: E\d+| bloccante| bloccanti| creatura)?(?: bloccante)?(?= [.,;:)]|"
+    r" e |$)",
+)
+def divides_each(reading: Reading, found: Found) -> bool:
+    """ "se assegna 3 danni a ciascun bloccante": the same to each."""
+    blockers = [n for act in reading.situation.actions if isinstance(act, BlockAction) for n in act.pairs]
+    if len(blockers) < 2:
+        return False
+    reading.situation.divided = dict.fromkeys(blockers, found.number("each"))
+    return True

@@ -151,6 +151,9 @@ def may_it_be(reading: Reading, found: Found) -> bool:
 
 def _other_side(reading: Reading) -> int | None:
     """ "la mia creatura vola, lui ha due 2/2: può bloccarla?": whoever has what was spoken of last faces the others."""
+    if any(reading.situation.things[number].attacking for number in reading.mentioned):
+        attacker = reading.situation.controller(reading.mentioned[0])
+        return None if attacker is None else 1 - attacker
     owners = {reading.situation.controller(number) for number in reading.mentioned}
     known = {reading.situation.controller(t.number) for t in reading.situation.things if t.creature}
     return owners.pop() if len(owners) == 1 and None not in known and len(known) == 2 else None

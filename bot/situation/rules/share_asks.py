@@ -154,7 +154,7 @@ def loses_life(reading: Reading, found: Found) -> bool:
     player = found.player("p")
     if player is None:
         player = ME if found["verb"] == "perdo" else OPPONENT
-    reading.ask("danni_a_si", AskKind.YES_NO, player=player)
+    reading.ask("vita_persa_si", AskKind.YES_NO, player=player)
     return True
 
 
@@ -191,4 +191,19 @@ def it_takes_damage(reading: Reading, found: Found) -> bool:
     if len(things) != 1 or not reading.situation.things[things[0]].creature:
         return False
     reading.ask("danni_su_si", AskKind.YES_NO, things=things)
+    return True
+
+
+@rule(
+    rf"{_WHOSE}(?:<N:n> )?{_WHOSE}dann[oi]{_KINDS} (?:li|lo|glieli|me li|mi li) {_SUCH}(?:infligge|fa|infliggo"
+    rf"|faccio)"
+    r"(?: lo stesso| comunque| tutti)*(?= [?,.]| se |$)",
+    asks=True,
+)
+def it_still_deals(reading: Reading, found: Found) -> bool:
+    """ "i 3 danni li infligge lo stesso?": what attacks, to whoever it fights."""
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    if len(attackers) != 1 or not found.closes():
+        return False
+    reading.ask("infligge_si", AskKind.YES_NO, things=attackers)
     return True
