@@ -15,6 +15,10 @@ _MULTIPLAYER = re.compile(
     r"|\bfree.for.all\b|\bgratis\b|\bgratuit"
 )
 _DISCARD = re.compile(r"\bscart|\bbutt[oai]|\bgetto")
+_LEFT_WITH = (
+    r"\bcon quante (?:carte )?(?:\w+ )?(?:rest\w*|riman\w+|mi ritrovo|finisco)"
+    r"|\bquante (?:carte )?(?:me ne |mi )?(?:rest|riman)\w+"
+)
 _AT_END = re.compile(
     r"\bfine (?:del (?:mio )?)?turno|\bfine del turno|\bcancellazione|\bcleanup|\bfinisco il turno"
     r"|\bend step|\bpulizia"
@@ -48,7 +52,7 @@ def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
         amount.taken = False
     if "mulligan" in told.plain or "mulligat" in told.plain:
         return _mulligans(told)
-    if "carte" in kinds or told.says(r"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)"):
+    if "carte" in kinds or told.says(rf"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)|{_LEFT_WITH}"):
         return _discarded(told) if _DISCARD.search(told.plain) and _AT_END.search(told.plain) else None
     return None
 
@@ -109,6 +113,9 @@ def _discarded(told: Told) -> Found | None:
         or told.says(r"\bpesc|\bgioc[oh]|turno (?:dell|del suo|suo|avversario)|suo turno")
     ):
         return None
+    if re.search(_LEFT_WITH, told.plain):
+        why = "Nella sottofase di cancellazione si torna al numero massimo di carte in mano, di norma sette"
+        return str(min(held, most)), ("514.1", "402.2"), why
     why = "Nella sottofase di cancellazione si scartano le carte oltre il numero massimo, di norma sette"
     return str(max(0, held - most)), ("514.1", "402.2"), why
 

@@ -11,7 +11,7 @@ Found = tuple[str, tuple[str, ...], str]
 _UNBLOCKED = re.compile(
     r"\bnon (?:\w+ )?(?:e'? |viene |vengono |la |li |le |lo |sono )?blocc|\bpass[ao]\b|\bpassano\b"
     r"|\bindisturbat|\bcolpisc"
-    r"|\bsenza blocc|\bnessuno (?:li |le |la |lo )?blocc"
+    r"|\b(?:subisc\w+|prend\w+) (?:il )?dann|\bsenza blocc|\bnessuno (?:li |le |la |lo )?blocc"
 )
 _NOT_BLOCKED = re.compile(r"\b(?:non|senza|nessuno) (?:\w+'? )?(?:\w+'? )?blocc\w+")
 _EXTRA = re.compile(

@@ -184,7 +184,9 @@ def with_size(text: str, core: str) -> Iterator[str]:
         yield from _both_sizes(text, change)
     if new is None or len(SIZE.findall(change)) != 1 or _ANOTHER.search(change):
         return
-    if new[0] in plain and re.search(rf"\b(?:la|il|quell[ao]|dell[ao]|del)\s+{re.escape(new[0])}", change):
+    if new[0] in plain and re.search(
+        rf"\b(?:la|il|quell[ao]|dell[ao]|del)\s+(?:mi[ao] |su[ao] )?{re.escape(new[0])}", change
+    ):
         return  # "la 3/3" is the one that was told
     many = _MANY.search(change)
     if many:

@@ -49,6 +49,9 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(then, SUBSTITUTED)
     if change.concludes and fold(question).startswith("non "):
         question = f"e' vero che {question}"
+    if (where := in_the_same_format(story.whole, question, lexicon)) is not None:
+        yield Rewriting(where, SUBSTITUTED)
+        return
     if told:
         for clause in resolved(question, told):
             yield Rewriting(clause, ASKED - 0.03)
@@ -76,6 +79,21 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
     if not change.concludes and not _points_back(core) and lexicon.spot(core):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
+
+
+def in_the_same_format(whole: str, question: str, lexicon: Lexicon) -> str | None:
+    """A whole question in the format of the one before: "in Brawl quante vite?", "e quante carte ha il mazzo?"."""
+    formats, own = (
+        [spot for spot in lexicon.spot(text) if lexicon[spot.concept].kind == "formato"]
+        for text in (whole, question)
+    )
+    if not formats or own or A_CLITIC.search(fold(question)) or not _HOW_MANY.match(fold(question)):
+        return None
+    name = lexicon[formats[0].concept].name
+    return f"in {name} {question}"
+
+
+_HOW_MANY = re.compile(r"(?:(?:con|di|a|in|da) )?quant[oaie]\b")
 
 
 def _of_its_own(question: str, whole: str) -> str:

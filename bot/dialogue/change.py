@@ -117,6 +117,9 @@ def read_change(text: str) -> Change:
     plain = fold(core)
     if _ONE_THAT.match(plain):
         return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
+    if (swap := _IN_PLACE.fullmatch(plain)) is not None:
+        new, old = core[swap.start("new") : swap.end("new")], core[swap.start("old") : swap.end("old")]
+        return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
     if found := _CONDITION.match(plain):
         link = "anche se" if re.match(r"(?:neanche|nemmeno|neppure|anche) se\b", plain) else found["link"]
         then = bool(_THEN.search(plain))
@@ -138,7 +141,8 @@ def read_change(text: str) -> Change:
         _STATED.match(plain) or (corrects and not _QUESTION.match(plain) and A_FINITE_VERB.search(plain))
     ) and "?" not in text:
         return Change(Way.CONDITION, core, None, "se", also, instead, concludes)
-    if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(plain) or _QUESTION.match(plain):
+    main = _RELATIVE.sub("", plain) if _NAMES_A_PLACE.match(plain) else plain
+    if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(main) or _QUESTION.match(plain):
         return Change(Way.ASKED, core, None, "se", also, instead, concludes)
     return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
 
@@ -165,5 +169,13 @@ _HOW_MANY = re.compile(
     r"(?:(?:dopo|prima|con|in|nel|nella|durante|a|al|alla)\b[\w' ]*? )?(?:(?:con|di|a|in|da) )?quant[aeio]\b"
 )
 _ONE_THAT = re.compile(r"(?:(?:con|da|di|a|su|contro) )?(?:un[ao]?|quell[aoie]|altr[aoie]) che\b")
+_IN_PLACE = re.compile(
+    r"(?:(?:se|quando) )?(?:(?:il|la) [\w/]+ )?(?:ha|hanno|e'|ci metto|con|avendo) (?P<new>[\w' /-]+?) "
+    r"(?:al posto (?:di|del|della|dell'|dello)|invece (?:di|del|della|dell')|anziche) ?(?P<old>[\w' /-]+)"
+)
+_NAMES_A_PLACE = re.compile(
+    r"(?:a|al|alla|all'|allo|ai|agli|alle|con|contro|su|sul|sulla|da|dal|dalla|di|del|della)\b ?"
+)
+_RELATIVE = re.compile(r"\s(?:che|cui|quando|mentre)\s.*\Z")
 _HOLDS = re.compile(r"\b(?:resto|controllo|uso)\Z")
 _UNDER = re.compile(r",?\s+(?=(?:se|quando)\s)(?P<condition>.+)\Z")

@@ -19,6 +19,7 @@ from ..known import recognised
 from ..outcome import Draft
 from ..question import Asks, Question, critical_words, read_question
 from ..situated import answer_situation
+from .asking import in_the_same_format
 from .change import Way, read_change
 from .claims import checked_amount, compared
 from .grammar import level
@@ -67,7 +68,7 @@ def answer_follow_up(
     `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one.
     """
     question = read_question(text, kb)
-    own = stands_alone(text)
+    own = stands_alone(text) and in_the_same_format(topic.base, read_change(text).core, kb.lexicon) is None
     if own and recognised(question, kb, stage)[1] >= confidence.SURE:
         return single(text)
     base = topic.base

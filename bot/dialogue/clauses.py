@@ -10,7 +10,7 @@ from .grammar import noun_phrases
 
 _STEMS = (
     "attacc|blocc|bersagli|targett|lanci|cast|gioc|sacrific|distrugg|esili|rimbalz|counter|neutralizz|annull|"
-    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|preven|rigener"
+    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|preven|rigener|divent"
 )
 _DOES = re.compile(
     rf"(?<!doppio )(?<!primo )(?<!un )(?<!il )(?<!l')(?<!di )(?<!d')\b(?P<stem>{_STEMS})(?P<ending>\w*)"

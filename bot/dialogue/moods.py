@@ -67,6 +67,7 @@ _OF_ITS_OWN = {
     "pagherei": "pago",
 }
 _WOULD = re.compile(r"\b(?P<stem>\w{2,}?)(?:(?P<vowel>[ei])r)ebbe(?P<many>ro)?\b")
+_HAD_HAD = re.compile(r"\b(h[ao]|hanno) avut[oaie]\b")
 _OF_ITS_OWN_WORDS = re.compile(rf"\b(?:{'|'.join(_OF_ITS_OWN)})\b")
 
 
@@ -75,7 +76,7 @@ def indicative(text: str) -> str:
     for pattern, said in _INDICATIVE:
         text = re.sub(pattern, said, text)
     text = _OF_ITS_OWN_WORDS.sub(lambda match: _OF_ITS_OWN[match[0]], text)
-    return _WOULD.sub(_is, text)
+    return _HAD_HAD.sub(r"\1", _WOULD.sub(_is, text))
 
 
 def _is(would: re.Match[str]) -> str:

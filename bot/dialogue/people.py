@@ -31,7 +31,7 @@ _POSSESSED = re.compile(
 _TURN = re.compile(
     r"\b(?:nel|durante il|al|in|nel corso del)\s+(?:mi[oa]|su[oa]|tuo|proprio)\s+(?:\w+\s)?turno\b"
     r"|\b(?:durante il|nel) turno (?:avversario|altrui|(?:dell'|del mio |di un )avversario)\b|\bin risposta\b(?= nel)"
-    r"|\b(?:adesso |ora )?(?:che|quando|mentre) (?:e' (?:il )?(?:(?:su[oa]|mi[oa]) turno|"
+    r"|\b(?:adesso |ora )?(?:che|quando|mentre|anche se|se) (?:e' (?:il )?(?:(?:su[oa]|mi[oa]) turno|"
     r"turno (?:suo|mio|avversario|(?:dell'|del mio )avversario)))"
 )
 _NEW_TURN = re.compile(

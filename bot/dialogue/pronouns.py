@@ -29,6 +29,7 @@ _DEFINED = re.compile(
 )
 
 
+_WHICH_OF_IT = re.compile(r"(?<=\w)\s+(?:che|qual[ei]|quant[oaie]) \w+\Z")
 _A_RELATIVE = re.compile(r"\b(?:che|cui|se|quando)\Z")
 
 
@@ -39,7 +40,12 @@ def topic_of(text: str) -> str | None:
         return text[defined.end() :] or None
     subject = subject_of(text)
     if subject is not None and not _A_RELATIVE.search(fold(text[subject.start : subject.end])):
-        return text[subject.start : subject.end]
+        asked = _WHICH_OF_IT.search(fold(text[subject.start : subject.end]))
+        return (
+            text[subject.start : subject.start + asked.start()]
+            if asked
+            else text[subject.start : subject.end]
+        )
     pieces = noun_phrases(text)
     return _with_its_mark(text, pieces[0]) if pieces else None
 

@@ -82,6 +82,9 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     if SIZE.fullmatch(quality.what.strip()) or re.match(rf"(?:un|una)\s+{_SIZE}$", quality.what):
         return
     known = fold(quality.what)
+    if (said_so := undenied(text, quality)) is not None:
+        yield said_so
+        return
     if quality.has:
         opposite = "con" if quality.lacks else "senza"
         turned = re.sub(rf"\b{opposite}\s+(?:l'|il |la )?{re.escape(known)}\b", quality.said, plain)
@@ -108,6 +111,11 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
         )
         plain = fold(text)
     things = [thing for thing in _THING.finditer(plain) if _meant(thing, plain, quality)]
+    if not quality.has and _AN_ADJECTIVE.match(known):
+        things = [thing for thing in things if _agrees(thing, known)]
+    if not things and quality.has and (subject := _A_SUBJECT.match(plain)) is not None:
+        yield f"{text[: subject.end()]} {quality.said}{text[subject.end() :]}"
+        return
     for thing in things:
         end = thing.end()
         own = next((spot for spot in lexicon.spot(text) if text[end : spot.start].isspace()), None)
@@ -125,6 +133,14 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             yield f"{text[:end]} {quality.said}{text[end:]}"
 
 
+def undenied(text: str, quality: Quality) -> str | None:
+    """The text with a quality that it denied: "due creature non leggendarie", "e se sono leggendarie?"; None for others."""
+    denied = re.search(rf"\bnon {re.escape(fold(quality.what))}\b", fold(text)) if quality.what else None
+    if denied is None or quality.lacks:
+        return None
+    return f"{text[: denied.start()]}{text[denied.start() + len('non ') :]}"
+
+
 _WITHOUT_ABILITIES = re.compile(
     r",? (?:(?:che )?non ha(?:nno)? (?:nessun'|alcun'|altre )?abilita|senza (?:nessun'|alcun'|altre )?(?:abilita|keyword\w*|"
     r"parole chiave|niente)|vanilla|liscia|semplice)\b,?"
@@ -133,6 +149,18 @@ _PUT_ON = re.compile(
     r"(?:ho|do|metto|gli do|le do|c'e|avessi) (?P<what>(?!un\b|una\b|il\b|la\b)[\w' -]{3,25}?) "
     r"(?:su|sul|sulla|al|alla|all'|sull') ?(?:mi[ao] |su[ao] )?(?P<who>[\w/]+)"
 )
+_AN_ADJECTIVE = re.compile(r"\w+(?:[aiu]t|[aiu]l|os|ar|iv|s)[aoei]\b|\w+(?:al|il|ar|ent)[ei]\b")
+_A_SUBJECT = re.compile(
+    r"(?:un|una|il|la) (?!mi[ao]\b|su[ao]\b|avversari)\w{4,}(?= (?:puo|deve|muore|attacca|blocca|che)\b)"
+)
+
+
+def _agrees(thing: re.Match[str], adjective: str) -> bool:
+    """Whether an adjective is one or many as the thing is."""
+    many = re.match(r"(?:le|delle|due|mie)\b", thing[0]) is not None
+    return adjective.split()[0].endswith(("i", "e") if many else ("a", "o", "e"))
+
+
 SOURCE = re.compile(r"(?:la|quella) fonte(?: del danno)?|chi (?:lo|li) (?:fa|infligge)|quella creatura")
 _DEALT = re.compile(r"\b(?:\d+|\w+) dann[oi]\b(?! da)(?: in questo turno)?")
 _HAD_WITH = re.compile(r"\bcon\s+(?!un)[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|dal? \w+|\d+))?")

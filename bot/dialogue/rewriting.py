@@ -27,7 +27,7 @@ from .conditions import HEAD, conditioned, own_question
 from .grammar import level, shown
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
-from .qualities import SIZE, Quality, quality_of, with_quality
+from .qualities import SIZE, Quality, quality_of, undenied, with_quality
 from .story import joined, read_story
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
 
@@ -83,6 +83,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         if names_more(story.told, core, SIZE):
             return  # "nessuno blocca", "e se mi blocca una 1/1?": no other size was told of a blocker
     quality = quality_of(core)
+    if quality is not None and (put := undenied(whole, quality)) is not None:
+        yield Rewriting(put, SUBSTITUTED)
+        return
     again = quality is not None and _had_already(quality, whole, lexicon)
     beside = change.also or (
         quality is not None
@@ -93,7 +96,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         and not again
     )
     if quality is None or not (
-        _told(quality.who, whole) or (change.also and not _a_keyword(quality, lexicon))
+        (_told(quality.who, whole) and not SIZE.search(quality.what))
+        or (change.also and not _a_keyword(quality, lexicon))
     ):
         names = change.way is Way.FRAGMENT or bool(_BEING.match(fold(core)))
         for rewriting in _substituted(whole, core, lexicon, names):

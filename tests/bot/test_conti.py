@@ -172,6 +172,7 @@ def test_limits_shields_and_other_costs(question: str, value: str, judge: Arbite
         ("gioco una Saga da 3 capitoli: al mio prossimo turno quanti segnalini sapere ha?", "2"),
         ("annientatore 3 mi attacca e ho 5 permanenti: quanti me ne restano?", "2"),
         ("ho un 1/1 con tossico 1 e lui lo blocca: quanti segnalini veleno prende?", "0"),
+        ("ho 9 carte in mano a fine turno e scarto: con quante resto?", "7"),
         ("una 3/3 con persistere muore e torna: quanto è grande?", "2/2"),
         ("attacco con tre creature 1/1 tutte con grido di guerra: quanto diventa ciascuna?", "3/1"),
         ("una 3/3 con annientatore 2 attacca: quanti permanenti sacrifica chi si difende?", "2"),

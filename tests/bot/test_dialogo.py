@@ -264,6 +264,31 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "una 4/4 con 3 segnalini +1/+1 quanto è grande?",
         ),
         (
+            "due creature non leggendarie con lo stesso nome possono restare in campo?",
+            "e se sono leggendarie?",
+            "due creature leggendarie con lo stesso nome possono restare in campo?",
+        ),
+        (
+            "mi colpisce con una 3/3 che ha legame vitale, a quanto vado?",
+            "e se ha infettare al posto di legame vitale?",
+            "mi colpisce con una 3/3 che ha infettare, a quanto vado?",
+        ),
+        (
+            "in Brawl quante vite si hanno?",
+            "e con quanti segnalini veleno si perde?",
+            "in Brawl con quanti segnalini veleno si perde?",
+        ),
+        (
+            "lui attacca con una 3/3 e ho un planeswalker a 2, muore?",
+            "e se la 3/3 fosse una 1/1?",
+            "lui attacca con una 1/1 e ho un planeswalker a 2, muore?",
+        ),
+        (
+            "scarto a sette anche se è il turno dell'avversario?",
+            "e nel mio?",
+            "scarto a sette nel mio turno?",
+        ),
+        (
             "una 2/2 senza abilità può bloccare un 3/3?",
             "e se avesse raggiungere?",
             "una 2/2 con raggiungere può bloccare un 3/3?",
