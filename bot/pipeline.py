@@ -27,7 +27,7 @@ from .outcome import Draft
 from .overlooked import overlooked
 from .question import Asks, Question, read_question
 from .reference import look_up, numbers_asked, unframed
-from .retrieval import kind_of, nearest_rules
+from .retrieval import kind_of, nearest_rules, with_the_nearest
 from .situated import (
     answer_situation,
     answer_with_any_size,
@@ -113,6 +113,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
             draft = _likelier(draft, _single(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)
     draft = amount_by_rule(question, draft, kb)
+    draft = with_the_nearest(question, draft, kb)
     draft = replace(draft, text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)

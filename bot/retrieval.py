@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from . import confidence, messages
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from kb.pages import Hit, SearchResult
 
 SHOWN = 5
+LEAST_CITED = 3
+"""With fewer an answer brings the rules nearest to its question too."""
 _KINDS = {
     Asks.YES_NO: Kind.YES_NO,
     Asks.OPEN: Kind.PROCEDURE,
@@ -68,6 +71,25 @@ def nearest_rules(
         options=offered,
         why=hits[0].text,
     )
+
+
+def with_the_nearest(question: Question, draft: Draft, kb: KnowledgeBase) -> Draft:
+    """An answer that cites one or two rules with the nearest to the question after them.
+
+    What decides is said in more than one place, and the place that a judge looks for may be the other.
+    """
+    says = draft.verdict is not None or draft.value is not None or draft.case is not None
+    if not (draft.answered and says and 0 < len(draft.citations) < LEAST_CITED):
+        return draft
+    had = {citation.rule for citation in draft.citations}
+    near = [
+        hit.number
+        for hit in kb.search(question.bare, 10).hits
+        if hit.written and hit.text and hit.kind in ("rule", "subrule") and hit.number not in had
+    ]
+    more = citations(kb, near[: LEAST_CITED - len(had)])
+    others = tuple(number for number in draft.related if number not in {one.rule for one in more})
+    return replace(draft, citations=(*draft.citations, *more), related=others)
 
 
 def _told(question: Question, hits: list[Hit], trust: float) -> str:

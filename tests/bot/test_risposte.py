@@ -196,3 +196,10 @@ def test_sentences_are_set_right() -> None:
 def test_a_sentence_whose_rule_is_not_cited_goes() -> None:
     assert supported("Prima. Lo dice la 603.3b. Dopo.", ()) == "Prima. Dopo."
     assert re.fullmatch(r"Prima\. Dopo\.", supported("Prima. Dopo.", ()))
+
+
+def test_an_answer_of_one_rule_brings_the_nearest_to_its_question(judge: Arbiter) -> None:
+    found = judge.ask("posso scegliere come fonte del danno una magia ancora in pila?")
+    assert found.verdict is YES
+    assert found.citations[0].rule == "609.7a"
+    assert "120.7" in [citation.rule for citation in found.citations[:3]]
