@@ -175,7 +175,8 @@ def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) 
         question.place = ""
         tale.question = question
         return tale
-    if not harm:
+    gained = any(move.gain or move.does is Does.LIFE for move in tale.moves)
+    if not harm and not (gained and question.wanted is Wanted.LIFE):
         return None
     me = re.search(
         r"\b(?:perdo|ho perso|muoio|prendo|subisco|becco|sono|vado|resto|scendo|mi|ho|rimango|finisco|"

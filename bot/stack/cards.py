@@ -96,6 +96,8 @@ def spell_card(tale: Tale, place: int, move: Move) -> tuple[dict[str, Any], list
         targets = [PLAYERS[1 - move.by if move.player is None else move.player]]
     elif move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.LIFE, Does.SPELL, Does.SACRIFICE):
         targets = []
+    if move.does is Does.DRAW and "giocatore bersaglio" in move.text.lower():
+        targets = [PLAYERS[move.by]]
     if move.text and move.does is Does.EDICT and "bersaglio" not in move.text:
         targets = []
     if move.text and _fits(move.text, targets):

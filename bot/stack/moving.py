@@ -34,7 +34,9 @@ def _in_person(clause: Clause, start: int, verb: str) -> int | None:
         or plain.endswith(("re", "rla", "rlo", "rle", "rgli", "ndo"))
     ):
         who = ME if helper in _MINE else OTHER
-    elif plain.endswith(("ando", "endo", "are", "ere", "ire", "arla", "arlo", "arli", "arle")):
+    elif before[-1:] in (["aver"], ["avere"], ["avendo"], ["essere"]) or plain.endswith(
+        ("ando", "endo", "are", "ere", "ire", "arla", "arlo", "arli", "arle")
+    ):
         who = None
     elif (plain.endswith("o") and not plain.endswith(("ano", "ono", "anno"))) or plain in (
         "ho",
@@ -219,7 +221,8 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
             r"quelle) due",
             clause.text,
         )
-        on = [0] if ones and len(reader.tale.creatures) > 1 else [reader.last]
+        told = next((move.on for move in reader.tale.moves if len(move.on) > 1), [0])
+        on = told[:1] if ones and len(reader.tale.creatures) > 1 else [reader.last]
         if (
             move.does in HARMS
             and len(reader.tale.creatures) > 1

@@ -62,6 +62,7 @@ _TEXTS: tuple[tuple[Does, str], ...] = (
     (Does.STEAL, r"prendi il controllo della creatura bersaglio"),
     (Does.LIFE, r"^guadagni (?P<n>\S+) punt[oi] vita"),
     (Does.DRAW, r"^pesca (?P<n>\S+) cart[ae]"),
+    (Does.DRAW, r"^(?:il )?giocatore bersaglio pesca (?P<n>\S+) cart[ae]"),
 )
 _COST = re.compile(r"(?P<cost>(?:\{[^}]+\}|sacrific|paga|scarta|[+-]?\d+\b)[^:]{0,60}): ?(?P<does>.+)$")
 

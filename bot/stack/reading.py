@@ -149,6 +149,8 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
     for n in tale.moves[0].on:
         creature = tale.creatures[n]
         creature.owner = 1 - tale.moves[0].by if creature.owner is None else creature.owner
+    if "due creature bersaglio" in tale.moves[0].text.lower() and len(tale.moves[0].on) != 2:
+        return None
     if tale.moves[0].shares and not _shared(tale.moves[0]):
         return None
     if not _colored(tale) or _asks_beyond(tale, wanted, clause):

@@ -13,7 +13,7 @@ from .state import Reader, creatures
 
 _NAMED = r"(?:abilita(?: innescata| attivata)?|innesco|trigger|etb|effetto)"
 _ACTIVATES = re.compile(
-    rf"\b(?P<v>attiv\w+|us[oaie]|usat[oa]) (?:(?:il |la |un )?(?P<loyalty>[-+]?\d+)(?! dann)"
+    rf"\b(?P<v>attiv\w+|us[oaie]|usat[oa]) (?:(?:il |la |un )?(?:suo |mio )?(?P<loyalty>[-+]?\d+)(?! dann)"
     rf"|(?:una |un' ?|un |la |l' |il |lo )?(?:sua |mia |suo |mio )?{_NAMED})(?: (?:di|da|su|"
     rf"con) (?P<of>E\d+))?"
 )
@@ -22,7 +22,8 @@ _SOMETHING = re.compile(r"\battiv\w+ (?:la |il |l' |un |una )?(?P<w>su[oa]|mi[oa
 _ITSELF = re.compile(r"\b(?:la|lo|l') (?P<v>attiv\w+)")
 _IT_DOES = re.compile(r"\b(?P<v>attiv\w+) (?P<of>E\d+)")
 _TRIGGERS = re.compile(
-    rf"\b(?:si (?:\S+ )?(?:innesca|attiva)\w*|(?:innescat|attivat)[oa]|(?:la sua |la mia |l' |"
+    rf"\b(?:si (?:\S+ )?(?:innesca|attiva)\w*|(?:scatta|parte|triggera)\w* (?:\S+ ){{0,2}}?{_NAMED}|"
+    rf"(?:innescat|attivat)[oa]|(?:la sua |la mia |l' |"
     rf"il suo |il mio |un |una )?{_NAMED}\b.*\bin pila)\b"
 )
 _OF = re.compile(rf"\b{_NAMED}(?: di entrata| etb)? (?:di|da) (?P<of>E\d+)")
@@ -62,6 +63,10 @@ def ability_of(reader: Reader, clause: Clause) -> Move | None:
             target.owner = 1 - by if target.owner is None else target.owner
         return _aimed(reader, clause, of, by, on, found.groupdict().get("loyalty") if found else None)
     source = _source(reader, clause, of)
+    if source is None and re.search(r"\bQ\d", clause.text) and not reader.tale.creatures:
+        mine = re.search(r"\b(?:mi|mi[oa]|ho)\b", clause.text) is not None
+        reader.tale.creatures.append(Creature(ME if mine else OTHER, kind="incantesimo"))
+        source = 0
     if source is None:
         return None
     permanent = reader.tale.creatures[source]

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from ..situation.text import number
 from . import words as said
-from .clauses import CHANGE, MARK, Clause
+from .clauses import Clause
 from .doing import everything_done
 from .model import HARMS, HELPS, ME, OTHER, Does, Move
-from .moving import COLORS, answered, move_of, subject
+from .moving import answered, move_of
+from .noting import colored, describe, divides, hurt_before, life, note_who
 from .quoting import Said
 from .sources import ability_of, entered, implied
-from .state import UNTOLD, Reader, creatures, everyone, spell_card
+from .state import UNTOLD, Reader, creatures, everyone
 
 MOST_MOVES = 6
 _BARE_REPLY = 4
@@ -25,7 +26,7 @@ def tell(reader: Reader, clause: Clause) -> None:
     if clause.text == "?":
         return
     if reader.named:
-        _who(reader, clause)
+        note_who(reader, clause)
     life(reader, clause)
     sure = re.search(
         r"\bnon (?:si puo (?:neutralizzare|counterare)|(?:puo|possa|poteva) (?:venire |"
@@ -47,7 +48,7 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     if (ability := implied(reader, clause)) is not None:
         reader.tale.moves.append(ability)
-    if divides(reader, clause) or _hurt(reader, clause):
+    if divides(reader, clause) or hurt_before(reader, clause):
         return
     if colored(reader, clause):
         return
@@ -59,15 +60,26 @@ def tell(reader: Reader, clause: Clause) -> None:
         theirs = re.search(r"\b(?:su[oa]|P1|ha)\b", clause.text) is not None
         reader.tale.moves.append(Move(Does.SPELL, OTHER if theirs else ME, uncounterable=True))
         return
+    moves = reader.tale.moves
+    if moves and _AGAIN.search(clause.text):
+        if moves[-1].source is not None or (
+            done and {each.does for each in done} - {moves[-1].does, Does.SPELL}
+        ):
+            reader.gave_up = True
+            return
+        moves.append(replace(moves[-1], reply=True))
+        return
     if not done and ability is not None:
         return
     if not done:
         reader.heard = clause.text
-        if said.REPLY.search(clause.text) and len(clause.words) > _BARE_REPLY:
+        if reply and len(clause.words) > _BARE_REPLY and not _HARMLESS.search(clause.text):
             reader.gave_up = True  # something is done in response, and what was not understood
             return
+        if reply and _HARMLESS.search(clause.text):
+            return
         describe(reader, clause)
-        aimed = re.search(r"\b(?:punt|mir|bersagli|targett|scegli|indic)\w*\b", clause.text)
+        aimed = re.search(r"\b(?:punt|mir|bersagli|targett|scegli|scelg|indic)\w*\b", clause.text)
         chosen = [
             n
             for word in clause.words
@@ -75,6 +87,8 @@ def tell(reader: Reader, clause: Clause) -> None:
             for n in reader.told.get(int(word[1:]), [])
         ]
         if aimed and chosen and reader.tale.moves and reader.tale.moves[-1].does in HARMS:
+            for n in reader.tale.moves[-1].on:
+                reader.tale.creatures[n].cast |= reader.tale.creatures[n].stands_in
             reader.tale.moves[-1].on = chosen
         doubt(reader, clause, set())
         return
@@ -151,6 +165,7 @@ def tell(reader: Reader, clause: Clause) -> None:
         bool(sure),
         bool(stern) or "non può essere rigenerata" in move.what.lower(),
     )
+    move.waits = move.waits or re.search(r"\bin pila\b", clause.text) is not None
     moves.append(move)
     more = re.search(r"\b(due|tre) (?:fulmini|bolt|shock|magie|saette)\b", clause.text)
     if more and move.does is Does.BURN:
@@ -160,81 +175,12 @@ def tell(reader: Reader, clause: Clause) -> None:
     doubt(reader, clause, {move.does})
 
 
-_SHADE = re.compile(
-    r"\b(?:la|il|quella|questa|lo|l'|che) (?:rimozione|magia|spell|removal|istantaneo|stregoneria|incantesimo)? ?(?:xe|era) "
-    r"(?:una magia |una spell )?(?:di colore )?(?P<c>ross|ner|bianc|verd|blu)\w*$"
+_AGAIN = re.compile(
+    r"\bne (?:\S+ )?(?:lanci\w+|tir\w+|spar\w+|cast\w+|fa|faccio|gioc\w+|us\w+)"
+    r" (?:subito |anche )?un(?:[ao])? (?:altr[oa]|second[oa])\b"
+    r"|^(?:e |poi |e poi |dopo )*un(?:[ao])? (?:altr[oa]|second[oa])(?: (?:fulmine|bolt|shock|uguale|identic[oa]))?$"
 )
-
-
-def colored(reader: Reader, clause: Clause) -> bool:
-    """Note of what colour the first spell is: "e la rimozione è nera"."""
-    found = _SHADE.search(clause.text)
-    if found is None or not reader.tale.moves:
-        return False
-    reader.tale.moves[0].color = COLORS[found["c"]]
-    return True
-
-
-_MARKED = re.compile(
-    r"(?:che )?(?:in questo turno |gia )*(?:ha|aveva|con|avendo) (?:gia |in questo turno |addosso )*"
-    r"(?:preso |subito |ricevuto )?"
-    r"(?P<n>\d+|un|due|tre|quattro|cinque) dann[oi](?: (?:segnat[oi]|addosso|sopra|marcat\w+|presi|subiti|gia"
-    r"|sopra di se|in questo turno|da prima))*$"
-)
-
-
-def _hurt(reader: Reader, clause: Clause) -> bool:
-    """Note the damage that a creature already has: "ho una 3/3 che in questo turno ha già 2 danni"."""
-    found = _MARKED.search(clause.text)
-    if found is None or reader.tale.moves or said.CAST.search(clause.text[: found.start()]):
-        return False
-    if not re.search(
-        r"\b(?:gia|segnat\w+|addosso|sopra|marcat\w+|presi|subit\w+|preso|ricevuto)\b", found[0]
-    ):
-        return False
-    head = clause.text[: found.start()].strip()
-    if head:
-        describe(reader, Clause(head.split(), clause.sentence, head))
-    if reader.last is None:
-        return False
-    reader.tale.creatures[reader.last].damage += number(found["n"]) or 0
-    return True
-
-
-_DIVIDES = re.compile(
-    r"\b(?P<v>divid\w*|distribui\w*|suddivid\w*|ripart\w*)\b(?: \S+){0,2}? (?P<n>\S+) dann[oi]|"
-    r"(?P<m>\S+) dann[oi] (?:\S+ ){0,2}?(?:divis|suddivis|distribuit)[io]"
-)
-
-
-def divides(reader: Reader, clause: Clause) -> bool:
-    """Note damage divided among creatures, or how much of it each gets: "divido 4 danni tra due creature, 2 e 2"."""
-    moves = reader.tale.moves
-    found = _DIVIDES.search(clause.text)
-    if found and not moves:
-        amount = number(found["n"] or found["m"])
-        if amount is None:
-            return False
-        move = Move(Does.BURN, UNTOLD, amount=amount)
-        if found["v"] and found["v"].endswith("o"):
-            move.by = ME
-        for word in clause.words:
-            if word[0] == "E" and word[1:].isdecimal():
-                move.on += creatures(reader, int(word[1:]))
-        move.shares = [0]
-        moves.append(move)
-        return True
-    base = moves[0] if moves else None
-    if base is None or len(moves) > 1 or not base.shares or said.REPLY.search(clause.text):
-        return False
-    told = [number(word) for word in clause.words if word.isdecimal() or word in ("due", "tre", "quattro")]
-    named = [int(word[1:]) for word in clause.words if word[0] == "E" and word[1:].isdecimal()]
-    if not told or len(told) > 2 or (named and len(named) != len(told)):
-        return False
-    for index in named:
-        base.on += [n for n in creatures(reader, index) if n not in base.on]
-    base.shares = [share for share in base.shares if share] + [share or 0 for share in told]
-    return True
+"""The same spell once more."""
 
 
 def _same(move: Move, done: list[Said], clause: Clause) -> bool:
@@ -248,27 +194,6 @@ def _same(move: Move, done: list[Said], clause: Clause) -> bool:
         ("distruggi", "esilia", "che", "neutralizza")
     )
     return told == {move.does} and alone and said.REPLY.search(clause.text) is None
-
-
-def _who(reader: Reader, clause: Clause) -> None:
-    """Note whom the clause makes do something: "che" is whoever was named last."""
-    found = subject(clause.words)
-    if found is not None:
-        reader.subject = found
-    elif clause.words[0] == "che" and reader.named_last is not None:
-        reader.subject = reader.named_last
-    named = [int(word[1:]) for word in clause.words if re.fullmatch(r"P\d", word)]
-    reader.named_last = named[-1] if named else reader.named_last
-
-
-def life(reader: Reader, clause: Clause) -> None:
-    found = re.search(
-        r"\b(?:(sono|sto|siamo)|(x?e|sta)) a (\d+)(?: (?:punti|vit|pv)\S*)*\s*$", clause.text
-    ) or re.search(
-        r"\b(?:(ho|avendo)|(ha)) (?:solo |ancora )?(\d+) (?:punti vita|punti|vit[ae]|pv|life)", clause.text
-    )
-    if found:
-        reader.tale.life[ME if found[1] else OTHER] = int(found[3])
 
 
 def doubt(reader: Reader, clause: Clause, done: set[Does]) -> None:
@@ -325,50 +250,3 @@ _HARMLESS = re.compile(
     r"|\bnon c'e (?:altro|niente altro|nient'altro|nessun altro)"
 )
 """What says only that nothing else is done."""
-
-
-_SAYS = re.compile(r"\b(?:dic[eo]|recita|ha|con|legge|scritto|abilita)\b(?: \S+){0,3}? Q\d|^Q\d")
-
-
-def describe(reader: Reader, clause: Clause) -> None:
-    """Creatures told of in a clause where nothing is done: "ho una 3/3 con velo"."""
-    owner: int | None = None
-    for place, word in enumerate(clause.words):
-        if reader.named and word in ("ha", "controlla", "possiede"):
-            owner = reader.subject
-        elif word in ("ho", "controllo", "abbiamo"):
-            owner = ME
-        elif word in ("ha", "controlla"):
-            owner = OTHER
-        mark = MARK.match(word)
-        if mark and mark[1] == "E":
-            phrase = reader.marked.phrases[int(mark[2])]
-            if phrase.kind in ("artefatto", "incantesimo") and phrase.texts:
-                for number_ in creatures(reader, int(mark[2])):
-                    reader.tale.creatures[number_].owner = owner
-                continue
-            if spell_card(reader, phrase) is not None or phrase.kind in (
-                "terra",
-                "artefatto",
-                "incantesimo",
-                "equipaggiamento",
-                "aura",
-            ):
-                if phrase.kind in ("aura", "equipaggiamento"):
-                    reader.gave_up = True
-                continue
-            for number_ in creatures(reader, int(mark[2])):
-                creature = reader.tale.creatures[number_]
-                creature.owner = owner if creature.owner is None else creature.owner
-        elif mark and mark[1] == "K":
-            if reader.last is None or place == 0:
-                reader.gave_up = True
-                return
-            name = reader.marked.abilities[int(mark[2])]
-            if name not in reader.tale.creatures[reader.last].keywords:
-                reader.tale.creatures[reader.last].keywords.append(name)
-        elif mark and mark[1] == "Q" and reader.last is not None and _SAYS.search(clause.text):
-            reader.texts.append(int(mark[2]))
-            reader.tale.creatures[reader.last].quotes.append(int(mark[2]))
-        elif CHANGE.match(word) or (word.isdecimal() and int(word) not in reader.tale.life.values()):
-            reader.gave_up = True

@@ -42,6 +42,25 @@ PLAINER: tuple[tuple[str, str], ...] = (
     (r"pro(?:tezione)? (?:da )?(?:il )?(bianco|nero|rosso|verde|blu)", r"protezione da il \1"),
     (r"l' altro(?= (?:mi|gli|le|la|lo|risponde|lancia|fa|in risposta))", "l' avversario"),
     (r"(?:l' )?un[oa] (?:in risposta )?(?:a|dietro|dopo|sopra|su) l' altr[oa]|l' uno a l' altro|di fila", ""),
+    (
+        r"(?:,|e)? ?(?:mantenendo|tenendo|mantengo|tengo|trattengo|trattenendo|mantiene|tiene)"
+        r" (?:la )?(?:mia |sua )?priorita(?: ,)?",
+        "",
+    ),
+    (
+        r"(?:,|ma|e)? ?(?:ormai |che )?(?:xe |sta |era )?(?:ormai )?gia a (?:0|zero)(?: (?:di )?(?:lealta|fedelta))?",
+        "",
+    ),
+    (
+        r"(?:mentre|con|quando) (?:il |la |l' )?mi[oa] (\w+) (?:xe )?(?:ancora )?in pila"
+        r" (?:con bersaglio|bersagliando|che bersaglia|su|contro)",
+        r"lancio un \1 in pila su",
+    ),
+    (
+        r"(?:mentre|con|quando) (?:il |la |l' )?su[oa] (\w+) (?:xe )?(?:ancora )?in pila"
+        r" (?:con bersaglio|bersagliando|che bersaglia|su|contro)",
+        r"l' avversario lancia un \1 in pila su",
+    ),
     (r"fedelta-piu (\d)", r"+\1"),
     (r"(E\d+|la prima|la seconda|il bersaglio) (?:sparisce|scompare|va via)", r"\1 viene sacrificata"),
     (r"rimuov(?:o|ere)", "distruggo"),

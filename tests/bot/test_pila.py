@@ -220,6 +220,31 @@ TALES = [
         "no",
         "704.5g",
     ),
+    # the same spell once more; priority that is held changes nothing
+    (
+        "L'avversario tiene la priorità dopo aver lanciato un fulmine su di me e ne lancia un altro. Io sono a 5 vite e "
+        "guadagno 3 vite in risposta al secondo. A quanto arrivo?",
+        "2",
+        "120.3a",
+    ),
+    (
+        "Lancio una stregoneria che dice «Destroy two target creatures.» Scelgo due creature del mio avversario e lui "
+        "ne sacrifica una in risposta. L'altra viene distrutta lo stesso?",
+        "si",
+        "608.2b",
+    ),
+    (
+        "Entra una mia creatura con «quando questa creatura entra, distruggi la creatura bersaglio». Bersaglio la sua "
+        "4/4, lui in risposta mi uccide la creatura appena entrata. La sua 4/4 muore comunque?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "Adele lancia una magia da -3/-3 fino a fine turno sulla mia 3/3 indistruttibile. In risposta non faccio "
+        "niente. La creatura resta in campo?",
+        "no",
+        "704.5f",
+    ),
     # told of players by their names, with card text in English
     (
         "Anna lancia un istantaneo «Destroy target creature. Draw a card.» bersagliando l'unica creatura di "
