@@ -148,15 +148,15 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
         return counted
     if (costed := total_cost(question, kb)) is not None:
         return costed
+    a_play = len(question.tokens) >= SHORTEST_PLAY and question.asks is not Asks.REFERENCE
+    if a_play and (boarded := answer_board(question, kb, stage)) is not None:
+        return boarded
     if (worked := counted_amount(question, kb)) is not None:
         return worked
     if (sized := size_of_creature(question, kb, stage)) is not None:
         return sized
-    a_play = len(question.tokens) >= SHORTEST_PLAY and question.asks is not Asks.REFERENCE
     if a_play and (told := answer_stack(question, kb, stage)) is not None:
         return told
-    if a_play and (boarded := answer_board(question, kb, stage)) is not None:
-        return boarded
     if len(question.tokens) >= SHORTEST_STORY:
         stage.reading(question.text)  # which will be wanted, and does not wait for the sense
     matches, trust = recognised(asked, kb, stage)

@@ -121,6 +121,8 @@ _LIFE = re.compile(
     rf"\b(?:e|xe|sta|che e|che sta|lui|{FOE}|sono|sto|ho)? ?a (\d{{1,2}})(?: (?:punti (?:di )?vita|vite|"
     rf"vita|pv))?\b|\b(?:ho|ha) (\d{{1,2}}) (?:punti vita|vite)\b"
 )
+_MINE = re.compile(r"\b(?:subisco|subirei|prendo|resto|vado|scendo|finisco|mi (?:arriva\w*|fa|becco))\b")
+_HIS = re.compile(r"\b(?:subisce|infliggo|faccio|scende|gli)\b")
 _RISKY = risky(
     "lanci cast gioc tir effett controll creature risol incantesimo artefatto bersagl met infligg "
     "inflit permanent turno entr attiv spar faccia istantan prend abilit fa normal ne torn solo pedin"
@@ -157,7 +159,7 @@ def show(text: str, stage: Stage) -> Shown | None:
             left.blank(match)
     if not 0 < len(mine) + len(theirs) <= 4:
         return None
-    return _told(left, asked, mine, theirs, stage)
+    return _told(left, asking(plain), asked, mine, theirs, stage)
 
 
 def _question(left: Left, start: int) -> tuple[str, ...]:
@@ -174,7 +176,7 @@ def _question(left: Left, start: int) -> tuple[str, ...]:
 
 
 def _told(
-    left: Left, asking_of: tuple[str, ...], mine: list[str], theirs: list[str], stage: Stage
+    left: Left, sentence: str, asking_of: tuple[str, ...], mine: list[str], theirs: list[str], stage: Stage
 ) -> Shown | None:
     best = [True for _ in left.take(_BEST)]
     del best
@@ -195,7 +197,7 @@ def _told(
     around = left.sentence(place)
     by_foe = re.search(
         rf"\b{FOE}(?: mi| poi| in risposta)? (?:bersagli\w+|tira|spara|lancia|casta|infligge|fa)\b|\bmi "
-        rf"(?:bersaglia|tira|spara|infligge|fa)\b",
+        rf"(?:bersaglia|tira|spara|infligge|fa|lancia|casta)\b",
         around,
     )
     sizes = [(int(match[1]), int(match[2])) for match in left.take(SIZE)]
@@ -210,6 +212,8 @@ def _told(
         return None
     if by_foe and what != "danni":
         return None
+    if what == "danni" and re.search(_MINE if not by_foe else _HIS, sentence):
+        return None  # it is asked of whom it is not dealt to
     if what == "segnalini" and not sizes:
         sizes = [(2, 2)]
     return _played(asked, what, n, mine, theirs, bool(by_foe), sizes, life, stage)

@@ -72,6 +72,8 @@ def read(text: str) -> Tale | None:
     copies = [Event(Did.COPIED, match.start()) for match in left.take(COPY)] if of_copy else []
     if len(copies) == 2 and not re.search(r"[.;,]", plain[copies[0].at : copies[1].at]):
         copies = copies[:1]  # "lo clono con un token copia"
+    for copy in copies:  # what follows in its sentence tells what is copied
+        copy.at = min(end for mark in ".;?!" if (end := plain.find(mark, copy.at)) >= 0)
     if of_copy and len(copies) != 1:
         return None
     for _ in left.take(CLONE if of_copy else r"(?!)"):

@@ -63,7 +63,8 @@ _NOT_ALIKE = re.compile(
     r"nom\w|altro nome)\b"
 )
 _RISKY = risky(
-    "copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin risol legend "
+    "artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
+    "risol legend "
     "tien due token stess rispost rispond non cimiter orig torn creature turno mano planeswalker solo "
     "un incantesimo abilit vit permanent prend ne ciascuno entrambi tutti volta"
 )
@@ -99,7 +100,9 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if not theirs and _OF_THE_OTHER.search(plain):
         return None
-    has_one = _MINE.search(left.text[:start] or plain) is not None
+    two = re.search(rf"\b{FOE} (?:ha|controlla) (?:in campo )?due\b", left.text[:start]) is not None
+    mine, theirs = mine or two, theirs and not two
+    has_one = two or _MINE.search(left.text[:start] or plain) is not None
     if mine and not has_one and not theirs:
         return None
     if mine and theirs and not has_one:

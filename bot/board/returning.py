@@ -23,7 +23,7 @@ _AGAIN = (
 _ASKED = re.compile(
     rf"\b(?:mi )?(?:(?:la |lo )?(?:fa|riporta|rimette)(?: (?:tornare|rientrare|ritornare))?|torn\w+|"
     rf"ritorn\w+|rientr\w+"
-    rf"|rivive|si innesca|scatta|si attiva){_AGAIN}"
+    rf"|rivive|(?:la |lo )?rived\w+|si innesca|scatta|si attiva){_AGAIN}"
 )
 _COUNTERS = re.compile(
     rf"\b(?:gia )?(?:({N}|il suo|il) )?segnalin[oi] (?:da |di tipo )?({DELTA})(?: (?:sopra|addosso|su "
@@ -64,7 +64,7 @@ _REMOVED = re.compile(
     rf"\b(?:tolg\w+|rimuov\w+|lev[oa]|perde) (?:il|un|quel|il suo) segnalino(?: {DELTA})?"
 )
 _RISKY = risky(
-    "bersagl turno turni combatt risol effett poi lanci cast fase met volta piu invece incantesimo "
+    "bersagl altro turno turni combatt risol effett poi lanci cast fase met volta piu invece incantesimo "
     "senza stess "
     "pres prend controll creature dopo mano mutat mor abilit"
 )
@@ -118,6 +118,8 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
         steps.append((match.start(), "toglie", own))
     for match in left.take(_BACK):
         steps.append((match.start(), "torna", ""))
+    for match in left.take(rf"\b(?:ha|aveva) (?:gia )?(?:un|il) ({DELTA})"):
+        counters[match[1]] = counters.get(match[1], 0) + 1
     for match in left.take(_COUNTERS):
         times = count(match[1]) if match[1] not in (None, "il", "il suo") else 1
         puts = re.search(r"\bmett\w+|\bpiazz\w+|\bdo\b|\bda\b", left.clause(match.start()))

@@ -29,7 +29,7 @@ _MANY = r"(un|uno|una|due|tre|quattro|[1-4])"
 _CHAPTERS = re.compile(rf"\b(?:da |di |con |ha |a )?{_MANY} capitoli\b")
 _FINAL = re.compile(rf"\b(?:il )?(?:cui |suo )?(?:capitolo finale|ultimo capitolo) (?:e|xe) (?:il )?{_NTH}\b")
 _COUNTERS = re.compile(
-    rf"\b(?:con|ha|ha gia|sopra|ne ha|ne ha gia|aveva)(?: (?:gia|sopra|solo))* {_MANY}(?: "
+    rf"\b(?:con|e|ha|ha gia|sopra|ne ha|ne ha gia|aveva)(?: (?:gia|sopra|solo))* {_MANY}(?: "
     rf"(?:segnalin[oi](?: (?:sapere|lore|saga))?|lore(?: segnalini)?|sapere))?\b"
 )
 _DONE = re.compile(
@@ -49,7 +49,8 @@ _NEXT = re.compile(
 _ON_STACK = re.compile(
     r"\b(?:l'abilita |l'innesco )?(?:del |il )?(?:capitolo )?(?:iii |finale |ii |iv )?(?:e|va|xe|resta|"
     r"si trova)(?: ancora)? (?:sullo stack|in pila|sulla pila)\b(?: e non (?:si )?e (?:ancora )?risolt\w)?"
-    r"|\bnon (?:si )?e (?:ancora )?risolt\w\b|\bprima che (?:il capitolo |l'abilita |si )*(?:si )?risolv\w+\b"
+    r"|\bnon (?:si )?e (?:ancora )?risolt\w\b|\bnon ancora risolt\w\b|\bprima che (?:il capitolo |"
+    r"l'abilita |si )*(?:si )?risolv\w+\b"
 )
 _RESOLVED = re.compile(
     rf"\b(?:(?:il|l'abilita del|l') ?)?(?:capitolo )?{_NTH}?(?: capitolo)? ?(?:si e|e stato|e|viene|si) "

@@ -25,7 +25,7 @@ _TOOK = re.compile(
 )
 _FLICKERED = re.compile(
     rf"\b(?:faccio (?:blinkare|sfarfallare|il blink (?:di|della)|blink su|un blink (?:a|su))|blink\w+|"
-    rf"flicker\w+|sfarfall\w+) ?(?:la mia )?{_WHAT}?"
+    rf"flicker\w+|sfarfall\w+) ?(?:la mia )?(?:{_WHAT})?"
 )
 _AURA = re.compile(r"\bcon un'?(?:aura| incantesimo)(?: §[^§]*§)?|§ controlli la creatura incantata §")
 _HASTE = re.compile(

@@ -72,8 +72,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"\bend step\b", "sottofase finale"),
     (r"\bupkeep\b", "mantenimento"),
     (
-        r"\b(?:pre|post)?combat main phase|main phase|main (?:[12]|uno|due|one|two)\b"
-        r"|\b(?:seconda|prima) (?:fase principale|main)\b|\bmain\b",
+        r"\b(?:pre|post)?combat main phase|(?:(?:seconda|prima) )?main phase|main (?:[12]|uno|due|one|two)\b"
+        r"|\b(?:seconda|prima) (?:fase principale|main(?: phase)?)\b|\bmain\b",
         "fase principale",
     ),
     (r"\bopp(?:o|onent[ei]?)?\b", "avversario"),

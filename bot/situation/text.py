@@ -98,8 +98,9 @@ _SHORT = {
 _IS_A = re.compile(r"(?<![\w'’])(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")
 """What something is, told apart from the conjunction once accents are gone."""
 _HAS_EFFECT = re.compile(
-    r"\b((?:ho|controllo|controlla|ha|possiede|c['e]è?)(?: (?:gia|già|anche|in campo|in gioco))* un)(?: effetto| cosa|a cosa|a roba)"
-    r"(?: (?:in campo|in gioco))? ?(?:che (?:dice|recita|fa)|con scritto|:)? *(?=§\d)",
+    r"\b((?:ho|controllo|controlla|ha|possiede|c['e]è?)\b(?:(?!lanci|cast|risol|gioc|us[oa]\b)[^.;§]){0,40}?\bun)"
+    r"(?: effetto| cosa|a cosa|a roba)(?: (?:in campo|in gioco))? ?(?:che (?:dice|recita|fa)|con scritto|:)?"
+    r" *(?=§\d)",
     re.IGNORECASE,
 )
 """What has an effect written on it that lasts is a permanent, whatever it is called: "ho un effetto «Se…»"."""
