@@ -149,11 +149,12 @@ def _single(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
     if (costed := total_cost(question, kb)) is not None:
         return costed
     a_play = len(question.tokens) >= SHORTEST_PLAY and question.asks is not Asks.REFERENCE
-    if a_play and (boarded := answer_board(question, kb, stage)) is not None:
+    sized = size_of_creature(question, kb, stage)
+    if sized is None and a_play and (boarded := answer_board(question, kb, stage)) is not None:
         return boarded
     if (worked := counted_amount(question, kb)) is not None:
         return worked
-    if (sized := size_of_creature(question, kb, stage)) is not None:
+    if sized is not None:
         return sized
     if a_play and (told := answer_stack(question, kb, stage)) is not None:
         return told

@@ -45,7 +45,7 @@ from .growing_words import (
     WHATEVER_SIZE,
     WRATH,
 )
-from .text import DELTA, SIZE, Left, asking, count, told
+from .text import DELTA, FOE, SIZE, Left, asking, count, told
 
 
 def read(text: str) -> Tale | None:
@@ -195,6 +195,8 @@ def _counted(left: Left) -> list[Event]:
         clause = left.clause(match.start())
         has = HAS.search(clause) is not None and not PUTS.search(clause)
         size = (int(match[2]), int(match[3]))
+        if match[1] is None and "segnalini" in match[0]:
+            left.text += " segnalini"  # it is not told how many
         out.append(Event(Did.COUNTERS, -1 if has else match.start(), size, count(match[1])))
     return out
 
@@ -206,6 +208,12 @@ def _added(left: Left) -> list[Event]:
         if re.search(r"\blord|signore|capo|§ (?:gli|le) altr", left.text)
         else []
     )
+    if (
+        given
+        and re.search(rf"\b{FOE} (?:ha|controlla)\b", left.text[: given[0]])
+        and re.search(r"\bmi[ao]\b", left.text)
+    ):
+        left.text += " altro"  # whose creatures it helps
     for match in left.take(DELTA):
         before = re.split(r"[.;:?!]", match.string[: match.start()])[-1]
         lasting = (
@@ -260,8 +268,9 @@ def _hurt(left: Left) -> list[Event]:
         out.append(
             Event(did, match.start(), times=count(match[1]), everyone=sweep, color=color[0] if color else "")
         )
-    for _ in left.take(ALL):
-        pass
+    for event in out:
+        if event.everyone and (everyone := ALL.search(left.text, event.at)) is not None:
+            left.blank(everyone)
     for match in left.take(rf"\b(?:{'|'.join(NAMED)})\b"):
         told_by = re.match(r" ?(?:da |di |per |che (?:fa |infligge )?)?¤", left.text[match.end() :])
         if told_by is None:

@@ -14,16 +14,18 @@ SETS = re.compile(
     rf"a|di)? ?"
     rf"(?:una |la |le )?{BASE} (?:di )?base (?:di |a |pari a |in |uguale a )?{SIZE}"
     rf"|(?:e|ed|sia|diventa\w*|ha|rende|resa|come|in) (?:base |di base |un[ao]? (?:creatura |rana |"
-    rf"pecora |ser\w+ |insetto )?)?"
+    rf"pecora |ser\w+ |insetto )?|la (?:mia )?creatura )?"
     rf"{SIZE} (?:di )?base"
+    rf"|(?<=\d )(?:una |in )?{SIZE} di base"
     rf"|(?:perde tutte le (?:sue )?abilita (?:e|ed) )?(?:diventa\w*|trasforma\w* in|trasforma\w*|rende) "
     rf"un[ao]? ?"
-    rf"(?:[a-z]+ ){{0,2}}?{SIZE}(?: senza abilita)?)(?: (?:senza abilita|per-il-turno))?"
+    rf"(?:[a-z]+ ){{0,2}}?{SIZE}(?! \d+/\d+)(?: senza abilita)?)(?: (?:senza abilita|per-il-turno))?"
 )
 SWITCH = re.compile(
     rf"\b(?:scambi\w+|invert\w+|switch\w*|inversione|gir\w+) (?:di |la |la sua |tra |fra |le |le sue )*{BASE}"
     rf"(?: (?:della|di una|di|della sua) (?:creatura )?(?:bersaglio)?)?"
-    rf"|\b{BASE} (?:vengono|viene|sono) (?:scambiat\w+|invertit\w+)|\b(?:la|le|lo) (?:scambi\w|invert\w+)\b"
+    rf"|\b{BASE} (?:(?:vengono|viene|sono) )?(?:scambiat\w+|invertit\w+)|\b(?:la|le|lo) (?:scambi\w|"
+    rf"invert\w+)\b"
 )
 DAMAGE = re.compile(
     rf"\b(?:(?:gia |anche |altri |altro |solo |ancora |in totale )*)({N}) (?:altri )?(?:punti )?dann[oi]"
@@ -174,7 +176,7 @@ KEYWORDS = (
 RISKY = risky(
     "lanci cast spar gioc infligg inflit prend pres assegn effett turno turni bersagl dopo mentre prima "
     "attiv token combatt torn incantesimo senza ancora tira entr stack risol lasc invert aur equip "
-    "unico unica copi mano morde pila abilit controll rigener fase creature difens met vanilla morto"
+    "unico unica copi mano morde pila abilit controll rigener fase difens met vanilla morto"
 )
 CAST = re.compile(
     r"\b(?:lancio|casto|gioco|lanci)((?:(?:,| e| poi| anche| prima| dopo)* (?:un[ao]?'?|il|la|due|tre|"

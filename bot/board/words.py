@@ -28,6 +28,9 @@ _WHOLE = [
         "entrambe entrambi due tre quattro cinque sei sette otto nove dieci invece solo soltanto tranne",
         "eccetto prima dopo mentre finche unico unica terra terre artefatto incantesimo creature wrath",
         "zero meta x mai piu meno volta volte turno turni domani oggi",
+        "undici dodici tredici quindici venti trenta quaranta cinquanta cento mille qualche alcuni "
+        "alcune vari varie",
+        "tanti tante molti molte parecchi diversi diverse",
     )
     for word in line.split()
 ]
