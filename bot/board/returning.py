@@ -82,7 +82,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not asked:
         return None
     ending = left.text[asked[0].start() : asked[-1].end()]
-    if re.search(r"\bnon\b|con quant", left.text[start:]):
+    if re.search(r"\bnon\b|\bquant|\bche (?:taglia|forza)", left.text[start:]):
         return None
     left.text = left.text[: asked[0].start()] + "¤" * len(ending) + left.text[asked[-1].end() :]
     abilities = {match[1] for match in left.take(_ABILITY)}
