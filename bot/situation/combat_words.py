@@ -83,7 +83,16 @@ _SAME: tuple[tuple[str, str], ...] = (
     (rf"(do|da) (a (?:la|il) (?:mia|mio|sua|suo)) ({_EVERGREEN})(?= [.,;:?!]| e )", r"\1 \3 \2"),
     (r"(?:(?<=^)|(?<=[.] ))attaccat[oa] da(?= )", "l' avversario mi attacca con"),
     (r"(?:visto|dato|considerato) che non (?:ho|ha) (?:travolgere|trample)", ""),
-    (r"chi (?:muore|ci resta|ci rimette)(?: di i due)? [,?](?= (?:il|la|l') [^\s?]+(?: [^\s?]+)? \?)", "muore"),
+    (rf"che ha (?:gia )?(?:ricevuto|ottenuto|guadagnato|preso)(?= {_EVERGREEN})", "con"),
+    (r"(ho|ha) appena(?= dichiarato)", r"\1"),
+    (r"(?:va|scende|arriva|finisce) a (?:zero|0)(?= \?)", "perde"),
+    (r"(?:vado|scendo|arrivo|finisco) a (?:zero|0)(?= \?)", "perdo"),
+    (r"di non bloccar(?:la|lo|le|li)", "di non bloccare"),
+    (r"senza (?:evasione|abilita di evasione|altre capacita)", ""),
+    (r"tutti e (\d) i danni", r"i \1 danni"),
+    (rf"\( (?:niente|senza|no|non ha|non hanno) {_EVERGREEN} \)", ""),
+    (r"l' attaccante (?:sarebbe|e) (una? \d+/\d+(?: [a-z ]+?)?) e il bloccante (?:e |sarebbe )?(una? \d+/\d+)",
+     r"attacco con \1 e lui blocca con \2"),
     (r"dann[oi] di combattimento", "danni da combattimento"),
     (r"(?:uno|lo|un|il)(?= magia (?:ross|ner|bianc|verd|blu))", "una"),
     (r"l' altro(?= (?:giocatore )?(?:mi |lo |la |non )?(?:blocca|attacca|lancia|gioca|risponde"
@@ -239,7 +248,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:stavo|ero|partivo)(?= a \d)", "sono"),
     # in the way of telling
     (r"(?:in|a) (?:sto|questo|quel) punto", ""),
-    (r"(?:a|in) sto (?=(?:combattimento|turno))", "in questo "),
+    (r"(?:a|in) sto(?= (?:combattimento|turno))", "in questo"),
     (r"non c'e piu (?:nessuno|niente)(?: davanti| a bloccare)?", ""),
     (r"(?:us|lanci|gioc|cast)(?:o|a) (?:una |un )?(?:magia |spell |carta |istantaneo |effetto )?(?:di |da"
      r" )?(?:fight|lotta) ?[:,]", ""),

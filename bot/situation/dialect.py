@@ -46,6 +46,15 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"situa", "situazione"),
     (r"con (?:lo stesso|la stessa)(?= che | , | e |[.?]|$)", "con quello"),
     (r"chump(o|a|ano|are)(?= (?:con|un|una|E|il|la|l'|il))", r"blocc\1"),
+    (
+        r"chi (?:muore|ci resta|ci rimette)(?: di i due)? [,?](?= (?:il|la|l') [^\s?]+(?: [^\s?]+)? \?)",
+        "muore",
+    ),
+    (
+        r"chi (?:sopravvive|si salva|resta viv[oa])(?: di i due)? [,?](?= (?:il|la|l') [^\s?]+(?: [^\s?]+)?"
+        r" \?)",
+        "sopravvive",
+    ),
     # attacking
     (
         r"(?:sono|siamo|vengo|mi trovo|finisco) sotto (?:l' )?attacco (?:di|da)"

@@ -33,7 +33,14 @@ class HeadlessReader(QualityReader):
             if role is not None:
                 said.which, said.kind = role[0], "creatura"
                 return said, role[1]
-        if said.fresh and at == start + 1 and word == "di" and (after := self._of_several(at + 1)):
+        blocks = self.word(start - 1).startswith("blocc")  # "ne blocca una": a rule of its own reads it
+        if (
+            said.fresh
+            and at == start + 1
+            and word == "di"
+            and not blocks
+            and (after := self._of_several(at + 1))
+        ):
             said.which, said.kind = "una", "creatura"
             return said, after
         if (said.pointing or said.definite) and word == "bloccata":

@@ -30,7 +30,8 @@ _THING = (
     r"|bonus|pompat[ae])"
 )
 _KIND = (
-    r"(?: (?:stran[oaie]|particolar[ei]|vari[eo]?|general[ei]|in mezzo|di mezzo|in risposta|in mano|in gioco|in campo"
+    r"(?: (?:(?:e|sono|viene|vengono|entra|ha) )?(?:stran[oaie]|particolar[ei]|vari[eo]?|general[ei]|in mezzo|di"
+    r" mezzo|in risposta|in mano|in gioco|in campo"
     r"|da nessuno|da nessuna parte|da parte di nessuno|da entrambe le parti|di alcun tipo|di sorta|rilevant[ei]|extra"
     r"|ulterior[ei]|da combattimento|a sorpresa|coinvolt[oaie]|attiv[oaie]))*"
 )

@@ -157,7 +157,8 @@ ALONE = frozenset(
     for line in (
         ". , ? ! ; : ) ( fino con che ha avesse muore muoiono sopravvive sopravvivono e o blocca bloccano attacca",
         "attaccano viene vengono puo non prende subisce in da infligge resta diventa si a gli le la lo mi per",
-        "dopo ma quando se senza bloccante attaccante fa riesce colpisce torna",
+        "dopo ma quando se senza bloccante attaccante fa riesce colpisce torna crepa crepano schiatta campa regge"
+        " vive",
     )
     for word in line.split()
 )

@@ -43,7 +43,15 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "bloccante":
             return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
         case "bloccata":
-            return [thing for thing in fitting if thing.attacking]
+            blocked = {
+                number
+                for act in situation.actions
+                if isinstance(act, BlockAction)
+                for each in act.pairs.values()
+                for number in each
+            }
+            met = [thing for thing in fitting if thing.number in blocked]
+            return met or [thing for thing in fitting if thing.attacking]
         case "altra" if _left_unblocked(situation, fitting):
             return _left_unblocked(situation, fitting)
         case "altra":

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 _NOW = (
     r"(?:appena|adesso|ora|in questo(?: stesso)? turno|questo turno|lo stesso turno|nello stesso turno|subito prima"
-    r"|nel mio turno|nel suo turno|in lo stesso turno|in il (?:mio|suo) turno|(?:precombat )?main phase|fase principale)"
+    r"|nel mio turno|nel suo turno|in lo stesso turno|in il (?:mio|suo) turno|(?:precombat )?main phase|fase"
+    r" principale)"
 )
 _CAME = (
-    r"(?:entrat\w+|entra\b|lanci\w+|cast(?:o|a|ato|ata|iamo)\b|gioc(?:o|a|ato|ata)\b|evocat\w+|calat\w+|calo\b|rianim\w+|resuscit\w+"
+    r"(?:entrat\w+|entra\b|lanci\w+|cast(?:o|a|ato|ata|iamo)\b|gioc(?:o|a|ato|ata)\b|evocat\w+|calat\w+|calo\b"
+    r"|rianim\w+|resuscit\w+"
     r"|mess[oa] in (?:campo|gioco)|mett\w+ in (?:campo|gioco)|arrivat\w+|creat\w+|rub(?:o|a|at\w+)\b|fregat\w+"
     r"|(?:pre(?:so|ndo|nde)|ottengo|ottiene|ottenuto) il controllo|risolv\w+|flickerat\w+|blinkat\w+|rientrat\w+)"
 )
@@ -42,19 +44,22 @@ _OWNED_BEFORE = re.compile(
 _HASTE = re.compile(r"\b(?:rapidita|haste)\b")
 _NO_HASTE = re.compile(
     r"\b(?:senza|non (?:ha|hanno|abbia|da|danno|conferisc\w+|le da|gli da|gliela da|ottiene|possied\w+|avendo|aveva))"
-    r"(?: (?:ne|pero|anche|alcuna|comunque|la|l'))* (?:rapidita|haste)\b|\b(?:nessun[ao]?|niente|no) (?:rapidita|haste)\b"
+    r"(?: (?:ne|pero|anche|alcuna|comunque|la|l'))* (?:rapidita|haste)\b|\b(?:nessun[ao]?|niente|no) (?:rapidita"
+    r"|haste)\b"
 )
 _ODD = re.compile(
     r"\b(?:perd\w+|togli\w+|annull\w+|lampo|flash|mantenimento|ninjutsu|veicol\w+|vehicle|equipaggi\w+|se avesse"
     r"|planeswalker|terr[ae]\b|artefatt\w+|incantesim\w+|copi\w+|trasform\w+|anim[ao]\w*|prossimo turno|turno dopo"
     r"|turno successivo|fine turno (?:la|torna)"
-    r"|di nuovo|ancora una volta|altra volta|seconda volta|due volte|gia (?:dichiarat\w+|attaccat\w+)|(?:ho|ha) attaccato"
-    r"|dopo (?:aver attaccato|il combattimento|l' attacco)|postcombat|main 2|seconda (?:main|fase)|difensore|tappat[ao]"
+    r"|di nuovo|ancora una volta|altra volta|seconda volta|due volte|gia (?:dichiarat\w+|attaccat\w+)|(?:ho|ha)"
+    r" attaccato"
+    r"|dopo (?:aver attaccato|il combattimento|l' attacco)|postcombat|main 2|seconda (?:main|fase)|difensore"
+    r"|tappat[ao]"
     r"|convo\w+|crew|pilot\w*)\b"
 )
 _ATTACK = re.compile(
     r"\b(?:posso|puo|potro|potra|riesc\w+ a|potrei)\b[^?]*"
-    r"\b(?:attacc\w+|dichiarar\w+ (?:come )?attaccante|menar\w+|swingar\w+)"
+    r"\b(?:attacc(?!ant)\w+|dichiarar\w+ (?:come )?attaccante|menar\w+|swingar\w+)"
     r"|\b(?:attacca|attacco) (?:subito|gia|in questo turno|questo turno)\b"
 )
 _BLOCK = re.compile(r"\b(?:posso|puo|potra|riesc\w+ a)\b[^?]*\bblocc\w+")
@@ -66,7 +71,8 @@ _TAPS = re.compile(
     r"\{t\}|\btapp(?:arl|are|ando|a )\w*|\bsimbolo (?:di )?(?:tap|stap)\b|\bsimbolo tap\b", re.IGNORECASE
 )
 _NO_TAP = re.compile(
-    r"\b(?:non (?:ha|usa|contiene|c'e|richiede|prevede|serve) (?:il |un )?(?:simbolo|tap)|senza (?:il )?(?:simbolo|tap))",
+    r"\b(?:non (?:ha|usa|contiene|c'e|richiede|prevede|serve) (?:il |un )?(?:simbolo|tap)|senza (?:il"
+    r" )?(?:simbolo|tap))",
     re.IGNORECASE,
 )
 _QUOTES = re.compile(r"[«\"“]([^«»\"”]{4,300})[»\"”]")

@@ -173,7 +173,7 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"<E:y> (?:che )?<CL:c>(?:blocca|bloccano|sta bloccando|stanno bloccando"
-    r"|ha bloccato|bloccante|fa da bloccante|chumpa)(?! con\b| E\d)",
+    r"|ha bloccato|bloccante|fa da bloccante|chumpa)(?! con\b| E\d| un[ao]\b)",
     r"(?:viene|vengono|venisse|e|vengo|e stata|vengono entrambe|si fa) (?:bloccat[oaie]|bloccare) da <E:y>",
     r"(?P<been>(?:gia |che era (?:gia )?|che e (?:gia )?)?bloccat[oaie]) da <E:y>",
     r"<P:subject> (?:viene )?bloccat[oa] da <E:y>",

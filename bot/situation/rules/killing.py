@@ -59,7 +59,8 @@ def some_of_the_group(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c>(?:<V:rispondere> )?(?P<verb>(?:uccid|distrugg|elimin|esili|rimbalz|tapp|sacrific|ammazz)"
+    r"(?:<P:subject> )?<CL:c>(?:<V:rispondere> )?(?P<verb>(?:uccid|distrugg|elimin|esili|rimbalz|tapp|sacrific"
+    r"|ammazz)"
     r"(?:endo|ando))(?:la|lo|mela|melo|gliela|glielo)?(?: <E:x>)?"
     r"(?: con (?:(?:un|una|un'|il|la) )?(?:fulmine|rimozione|removal|istantaneo|bolt|abilita|spell|terrore|E\d+"
     r"|magia(?: (?:rossa|nera|bianca|verde|blu))?(?: da \d+ danni)?))?",
@@ -160,7 +161,8 @@ def back_to(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:il |quel )?(?:mio |suo )?blocco (?:(?:e |resta |rimane )(?:ancora |comunque |sempre )*(?:valido|legale|buono)?"
+    r"(?:il |quel )?(?:mio |suo )?blocco (?:(?:e |resta |rimane )(?:ancora |comunque |sempre )*(?:valido|legale"
+    r"|buono)?"
     r"|vale|resta|rimane|c'e)(?: ancora| comunque| lo stesso| uguale)*(?= [?,.]|$)",
     asks=True,
 )
@@ -168,7 +170,7 @@ def block_stays(reading: Reading, found: Found) -> bool:
     """ "il blocco resta?": the attacker is still blocked."""
     attackers = [thing.number for thing in reading.situation.things if thing.attacking]
     blocks = [act for act in reading.situation.actions if isinstance(act, BlockAction)]
-    if len(attackers) != 1 or not blocks:
-        return False
+    if len(attackers) != 1 or not blocks or reading.situation.actions[-1] is blocks[-1]:
+        return False  # "il blocco è legale?" of a block just told asks whether it may be
     reading.ask("bloccata", AskKind.YES_NO, things=attackers)
     return True
