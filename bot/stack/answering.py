@@ -30,6 +30,13 @@ def answer_tale(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | 
     found = played(tale, stage)
     if found is None:
         return None
+    if tale.question.both:
+        tale.question.creature = 1
+        other = played(tale, stage)
+        if other is None:
+            return None
+        if happened(tale, found[0]):
+            found = other  # of both it is so where it is of the other too
     if tale.question.wanted is Wanted.RETARGET and happened(tale, found[0]):
         return None
     verdict, value, lead = _said(question, tale, found[0])
@@ -80,6 +87,8 @@ def _said(question: Question, tale: Tale, found: str) -> tuple[Verdict | None, s
     if asked.wanted is Wanted.LIFE:
         who = "Finisci" if asked.player == ME else "Finisce"
         return None, found, sentence_of(f"{who} a {found} punti vita")
+    if asked.wanted is Wanted.GAINED:
+        return None, found, sentence_of(f"{found} punti vita")
     if asked.wanted is Wanted.DRAWN:
         return None, found, sentence_of(f"{found} carte")
     if asked.wanted is Wanted.HURTS:
@@ -140,6 +149,8 @@ def _fact(tale: Tale, holds: bool) -> str:
             return f"{no}{'perdi' if asked.player == ME else 'perde'} la partita."
         case Wanted.HURT:
             return f"il danno {no}{'è quello' if asked.amount is not None else 'viene inflitto'}."
+    if asked.place == "cimitero":
+        return f"{no}{'muoiono tutte e due' if asked.both else 'muore'}."
     if asked.place:
         return f"{no}finisce in {asked.place}."
     dies = (

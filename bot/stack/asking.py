@@ -61,7 +61,9 @@ def complete(
         if base.does not in AIMS:
             return None
         question.move = 0
-    if question.wanted is Wanted.GAINS:
+    if base.does is Does.AURA and question.wanted is Wanted.DEATH and re.search(r"\baur[ae]\b", text):
+        question.wanted, question.flipped, question.move = Wanted.ENTERS, not question.flipped, 0
+    if question.wanted in (Wanted.GAINS, Wanted.GAINED):
         if not any(move.gain or move.does is Does.LIFE for move in tale.moves) and not any(
             "guadagni" in printed for creature in tale.creatures for printed in creature.texts
         ):
@@ -77,6 +79,14 @@ def complete(
         question.wanted = Wanted.LOSES  # "lui è a 3 … muore?"
     if question.wanted in (Wanted.LOSES, Wanted.LIFE, Wanted.HURT, Wanted.HURTS):
         return _of_player(tale, question, text, mentioned)
+    both = question.wanted is Wanted.DEATH and (
+        len(mentioned) > 1 or re.search(r"\bentramb[ei]\b|\btutt[ei] e due\b", text)
+    )
+    if both:
+        question.both = True
+        mentioned = mentioned[:1] or [0]
+        if len(tale.creatures) != 2:
+            return None
     if question.wanted is Wanted.DEATH and not _of_creature(tale, question, text, mentioned, last):
         return None
     tale.question = question
@@ -89,6 +99,9 @@ def _of_ability(tale: Tale, question: Question, text: str) -> Tale | None:
     replies = tale.moves[1:]
     permanent = tale.creatures[base.source or 0]
     spent = bool(base.cost) and base.cost == permanent.loyalty
+    if spent and all(move.on == [base.source] for move in replies):
+        del tale.moves[1:]  # what it comes from is gone at once: nothing is left to aim at
+        replies = []
     if not (replies or spent) or any(
         move.does not in _REMOVES or move.on != [base.source] for move in replies
     ):

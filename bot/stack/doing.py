@@ -148,7 +148,7 @@ def _one(out: list[Said]) -> list[Said]:
         harm = next(each.amount for each in out if each.does is Does.BURN)
         out = [each for each in out if each.does is not Does.BURN]  # "la uccide con 3 danni"
         out[0].amount = out[0].amount or harm
-    if Does.COUNTER in kinds and any(each.does is Does.COUNTER and not each.verb for each in out):
+    if any(each.paid for each in out):
         out = [each for each in out if each.does is not Does.SACRIFICE]  # it is what the ability costs
     if Does.FLICKER in kinds:
         out = [each for each in out if each.does is not Does.EXILE]

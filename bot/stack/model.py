@@ -59,6 +59,7 @@ class Wanted(StrEnum):
     LOSES = "perde la partita"
     PAYS = "può pagare"
     GAINS = "guadagna punti vita"
+    GAINED = "quanti punti vita guadagna"
     HURT = "subisce danno"
     HURTS = "quanto danno"
     WHERE = "dove finisce"
@@ -135,6 +136,8 @@ class Question:
     player: int = ME
     flipped: bool = False
     place: str = ""
+    both: bool = False
+    """It is asked of both creatures."""
     amount: int | None = None
     """How much damage it is asked whether it is dealt."""
 

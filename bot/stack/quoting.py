@@ -26,6 +26,8 @@ class Said:
     text: str = ""
     also: tuple[Does, ...] = ()
     gain: int = 0
+    paid: bool = False
+    """A creature is sacrificed as its cost."""
 
 
 _SHIELDS = (
@@ -99,6 +101,7 @@ def _of_ability(cost: str, does: str, text: str) -> Said | None:
         return None
     done = of_text(does)
     if done is not None and done.does not in (Does.DRAW, Does.LIFE):
+        done.paid = True
         return done if "questa creatura" not in cost else None
     said = Said(Does.SACRIFICE, 0, "", what=text)
     said.also = (Does.DRAW,) if re.match(r"pesca una carta", does) else ()

@@ -221,7 +221,9 @@ def _spelled(reader: Reader, clause: Clause) -> str:
     for word in clause.words:
         mark = MARK.match(word)
         phrase = reader.marked.phrases[int(mark[2])] if mark and mark[1] == "E" else None
-        if phrase is not None and phrase.card is not None:
+        if phrase is not None and phrase.kind == "aura":
+            word = "aura"
+        elif phrase is not None and phrase.card is not None:
             whose = {ME: "mio ", OTHER: "suo "}.get(-1 if phrase.owner is None else phrase.owner, "")
             word = f"{whose}{reader.cards[phrase.card].lower()}"
         out.append(word)

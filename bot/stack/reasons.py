@@ -73,6 +73,8 @@ def _rules(tale: Tale, found: str) -> list[str]:
         if base.does is Does.SWEEP_BURN and "702.16b" in given:
             return ["702.16e", "120.3a", "115.10a"]
         return [*given, "115.10a", "701.8b", "117.7"]
+    if Does.FIGHT in kinds and "702.12b" in given:
+        return ["702.12b", "701.14a", "704.5g"]
     if base.does is Does.FIGHT and len(tale.moves) < 2:
         return ["701.14a", "701.14d", "120.3a"]
     if Does.FIGHT in kinds:

@@ -98,7 +98,7 @@ def claim(tale: Tale) -> str:
             return f"zona di {name_of(tale, 0)}"
         case Wanted.DRAWS | Wanted.DRAWN:
             return f"carte pescate da {who}"
-        case Wanted.GAINS:
+        case Wanted.GAINS | Wanted.GAINED:
             return f"punti vita guadagnati da {who}"
         case Wanted.LIFE:
             return f"vita di {who}"

@@ -101,6 +101,8 @@ def _known(reader: Reader, phrase: Phrase) -> list[int] | None:
         return None
     for n in reversed(range(len(creatures))):
         creature = creatures[n]
+        if creature.cast and creature.stands_in:
+            continue
         if phrase.owner is not None and creature.owner not in (None, phrase.owner):
             continue
         if (phrase.kind == "planeswalker") != (

@@ -86,6 +86,13 @@ def tell(reader: Reader, clause: Clause) -> None:
             if word[0] == "E" and word[1:].isdecimal()
             for n in reader.told.get(int(word[1:]), [])
         ]
+        whom = re.search(
+            r"\b(?:punt|mir|bersagli|targett|scegli|scelg)\w* (?:a |su |contro )?P(\d)\b", clause.text
+        )
+        if whom and reader.tale.moves and reader.tale.moves[-1].does is Does.BURN:
+            for n in reader.tale.moves[-1].on:
+                reader.tale.creatures[n].cast |= reader.tale.creatures[n].stands_in
+            reader.tale.moves[-1].on, reader.tale.moves[-1].player = [], int(whom[1])
         if aimed and chosen and reader.tale.moves and reader.tale.moves[-1].does in HARMS:
             for n in reader.tale.moves[-1].on:
                 reader.tale.creatures[n].cast |= reader.tale.creatures[n].stands_in

@@ -245,6 +245,23 @@ TALES = [
         "no",
         "704.5f",
     ),
+    (
+        "Ho un planeswalker con lealtà 2. Attivo il suo -2 e in risposta mi fanno un fulmine al planeswalker, ma ormai "
+        "è già a 0. L'abilità si risolve?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "L'avversario lancia un'aura tipo pacifismo sulla mia creatura e in risposta la sacrifico. L'aura resta in gioco "
+        "senza bersaglio?",
+        "no",
+        "608.3b",
+    ),
+    (
+        "Lui lancia un fulmine sulla mia 3/3, io rispondo con un altro fulmine sulla sua 4/4. Muoiono entrambe?",
+        "no",
+        "704.5g",
+    ),
     # told of players by their names, with card text in English
     (
         "Anna lancia un istantaneo «Destroy target creature. Draw a card.» bersagliando l'unica creatura di "
