@@ -69,7 +69,9 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     spots = [
         spot
         for spot in lexicon.spot(text)
-        if kinds_alike(lexicon[spot.concept].kind, kind) and spot.concept != new[0].concept
+        if kinds_alike(lexicon[spot.concept].kind, kind)
+        and spot.concept != new[0].concept
+        and not fold(text)[: spot.start].endswith(" d'")  # "mal d'evocazione" is one name
     ]
     if (family := family_of(_first_word(core))) is not None:
         inside = [piece for piece in complements(text) if piece.family == family]
@@ -126,6 +128,9 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         return
     rest = core[found.start("rest") :]
     that = fold(rest).startswith("che ")
+    begins = next((spot for spot in lexicon.spot(rest) if spot.start == 0), None)
+    if begins is not None and lexicon[begins.concept].kind in _THINGS:
+        return  # "una stregoneria" is a thing of its own, and says nothing of another
     if not that and (len(rest.split()) > _MOST_AFTER_A_NOUN or A_FINITE_VERB.search(fold(rest))):
         return
     for spot in lexicon.spot(text):
@@ -145,6 +150,9 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         ):
             article = text[piece.start : piece.end].split()[0]
             yield f"{text[: piece.start]}{article} {head[0]} {rest}{text[piece.end :]}"
+
+
+_THINGS = frozenset({"tipo di carta", "oggetto", "pedina", "giocatore", "carta speciale", "zona"})
 
 
 def with_participle(text: str, core: str) -> Iterator[str]:

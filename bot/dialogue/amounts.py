@@ -36,6 +36,9 @@ def with_number(text: str, core: str) -> Iterator[str]:
     Its place is where the same word stands before it or after it; without such a word, the only number there is.
     """
     plain, change = fold(text), fold(core)
+    if (one := _ONE_MORE.search(change)) is not None:
+        yield from _summed(text, plain, change, one)
+        return
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
     named = _OF_A_NAMED_ONE.fullmatch(change)
     longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
@@ -79,6 +82,30 @@ def with_number(text: str, core: str) -> Iterator[str]:
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 
+_ONE_MORE = re.compile(r"\bun'?\s?altr[oa](?=\W*\Z)")
+_COUNTABLE = re.compile(r"(?:segnalin|cart|copi|creatur|terr|magi|token|pedin|artefatt)\w*")
+
+
+def with_several(text: str, core: str) -> Iterator[str]:
+    """ "può attivare un'abilità?", "e due nello stesso turno?": as many in the place of the one."""
+    new = _SEVERAL.fullmatch(fold(core))
+    if new is None:
+        return
+    ones = list(_ONE_OF_IT.finditer(fold(text)))
+    for one in reversed(ones[-1:]):
+        noun = one["noun"]
+        many = noun[:-1] + {"a": "e", "o": "i", "e": "i"}[noun[-1]] if noun[-1] in "aoe" else noun
+        if text[one.start("noun") : one.end("noun")].endswith("à"):
+            many = text[one.start("noun") : one.end("noun")]
+        yield f"{text[: one.start()]}{new['n']} {many}{new['rest'] or ''}{text[one.end() :]}"
+
+
+_SEVERAL = re.compile(
+    r"(?P<n>due|tre|quattro|cinque|\d{1,2})(?P<rest> (?:nel|nello|nella|in|per|con)\b [\w' ]+)?"
+)
+_ONE_OF_IT = re.compile(r"\b(?:un|uno|una|un') ?(?P<noun>\w{4,})(?=\W*\Z| (?:nel|nello|in|per|con)\b)")
+
+
 def _two_before(text: str, number: re.Match[str]) -> str:
     """The two words before a number, where the last only links: "sto a"."""
     words_before = text[: number.start()].split()
@@ -91,10 +118,14 @@ def _summed(text: str, plain: str, change: str, new: re.Match[str]) -> Iterator[
     after = change[new.end() :].split()
     for spot in NUMBER.finditer(plain):
         had = plain[spot.end() :].split()
-        if after and had and after[0][:5] == had[0][:5] and spot[0] in amounts:
-            more = int(new[0]) if new[0].isdecimal() else amounts.get(new[0], 0)
-            end = plain.index(had[0], spot.end()) + len(had[0])
-            yield f"{text[: spot.start()]}{amounts[spot[0]] + more} {after[0]}{text[end:]}"
+        if not had or not (spot[0] in amounts or spot[0].isdecimal()):
+            continue
+        if after[0][:5] == had[0][:5] if after else _COUNTABLE.match(had[0]):
+            more = int(new[0]) if new[0].isdecimal() else amounts.get(new[0], 1)
+            count = int(spot[0]) if spot[0].isdecimal() else amounts[spot[0]]
+            end = plain.index(had[0], spot.end())
+            rest = _agreeing(f" {text[end:]}", spot[0], str(count + more))
+            yield f"{text[: spot.start()]}{count + more}{rest}"
             return
 
 

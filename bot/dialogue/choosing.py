@@ -38,7 +38,7 @@ Single = Callable[[str], Draft]
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
-LEAST_SURE, LEAST_SURE_WELL_PUT = 0.8, 0.74
+LEAST_SURE, LEAST_SURE_WELL_PUT, LEAST_SURE_CHANGED = 0.8, 0.74, 0.7
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
 SURE_OF_ANOTHER = 0.9
 """Below, the known case of the old question does not answer another one that is asked of the same thing."""
@@ -58,6 +58,7 @@ class _Answer:
     decides: bool
     tight: float
     refused: bool = False
+    changed: bool = False
 
 
 def answer_follow_up(
@@ -96,7 +97,8 @@ def answer_follow_up(
 def _too_bold(best: _Answer) -> bool:
     """Whether a known case states more than a guess at what was meant allows."""
     draft = best.draft
-    least = LEAST_SURE if best.tight < GIVEN else LEAST_SURE_WELL_PUT
+    well_put = LEAST_SURE_CHANGED if best.changed else LEAST_SURE_WELL_PUT
+    least = LEAST_SURE if best.tight < GIVEN else well_put
     states = draft.verdict is not None or draft.value is not None
     return states and draft.case is not None and draft.confidence < least
 
@@ -145,6 +147,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         if repeated and (_turned(read.core, base) or (rewriting.added and _of_the_other(read.core, base))):
             ignored, sure = True, False
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)
+        if repeated and rewriting.guess and draft.case is not None and not read.also:
+            ignored, sure = True, False  # nobody asks it of what it leaves as it was
         if ignored and (rewriting.added or repeated) and not sure:
             answer = replace(answer, decides=False, refused=True)
         if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
@@ -202,7 +206,7 @@ def _weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: Kn
     sure = draft.confidence if draft.answered else 0.0
     mixed = _MIXED if decides else _MIXED_UNDECIDED
     worth = (1 - mixed) * tight + mixed * sure + (CHANGED if changed else 0.0)
-    return _Answer(text, draft, worth, decides, tight)
+    return _Answer(text, draft, worth, decides, tight, changed=changed)
 
 
 def _decides(question: Question, draft: Draft) -> bool:

@@ -77,6 +77,8 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
     if (parts := condition_in(asked)) is not None:
         same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
         tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
+        if not story.told and (whole := next(resolved(core, parts.condition), None)) is not None:
+            yield Rewriting(parts.under(f"{link} {whole}"), tight + 0.01)
         yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
     elif story.told.startswith("se "):
         yield Rewriting(f"{link} {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)

@@ -76,6 +76,9 @@ def resolved(core: str, base: str) -> Iterator[str]:
         yield f"{core[: to.start()]}{core[to.start('rest') :]} {_to(topic)}"
         return
     if found is None:
+        if (to_it := _GIVEN_TO_IT.search(plain)) is not None and (names := _living(base)):
+            rest = core[to_it.end() :]
+            yield f"{core[: to_it.start()]}{rest} a {names[0]}"
         return
     which = "lo" if found["which"] == "l'" else found["which"]
     for name in _candidates(base, which):
@@ -115,6 +118,15 @@ _ONE_OF_THEM = re.compile(
     r"\b(?P<stem>\w{2,}(?:ar|er|ir))ne "
     r"(?P<many>(?:anche )?(?:un'altra ?|un altro |altre? |altri |due |tre |una |uno ))(?!\w+it[ao]\b)"
 )
+
+
+_GIVEN_TO_IT = re.compile(r"\b(?:le|gli)\s+(?=(?:do|faccio|infliggo|metto|tolgo|da'|fa|mette|danno|fanno)\b)")
+
+
+def _living(base: str) -> tuple[str, ...]:
+    """The creatures that a text names, as they are named there: to one of them something is given."""
+    named = [_with_its_mark(base, piece) for piece in noun_phrases(base)]
+    return tuple(name for name in named if re.search(r"\bcreatur|\bpedin|\btoken|\d/\d", fold(name)))
 
 
 _A_NOUN_OF_IT = re.compile(r"(?:abilita|capacita|copia|parte|effetto|istanza)\b")

@@ -122,10 +122,17 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
         if own is not None and lexicon[own.concept].kind in _HAD and quality.has and not quality.lacks:
             yield f"{text[:end]} con {text[own.start : own.end]} e {quality.what}{text[own.end :]}"
             continue
+        lacking = _LACKING.match(plain, end)
+        if lacking is not None and quality.has and not quality.lacks and lacking["what"] != known:
+            yield f"{text[:end]} {quality.said}{text[lacking.end() :]}"
+            continue  # "una creatura senza volare", "e se avesse raggiungere?": it still lacks the other
         follows = re.match(r"\s+con\s+(?!un)", plain[end:]) if quality.has and not quality.lacks else None
         if follows:
             other = re.match(r"\s+con\s+[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|\d+))?", plain[end:])
             if other and known in other[0]:
+                continue
+            if other and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(other[0])):
+                yield f"{text[:end]} {quality.said}{text[end:]}"
                 continue
             stop = end + (other.end() if other else 0)
             yield f"{text[:stop]} e {quality.what}{text[stop:]}"
@@ -161,6 +168,7 @@ def _agrees(thing: re.Match[str], adjective: str) -> bool:
     return adjective.split()[0].endswith(("i", "e") if many else ("a", "o", "e"))
 
 
+_LACKING = re.compile(r"\s+senza\s+(?!un)(?P<what>[\w-]+(?:\s(?:letale|vitale|attacco|improvviso))?)")
 SOURCE = re.compile(r"(?:la|quella) fonte(?: del danno)?|chi (?:lo|li) (?:fa|infligge)|quella creatura")
 _DEALT = re.compile(r"\b(?:\d+|\w+) dann[oi]\b(?! da)(?: in questo turno)?")
 _HAD_WITH = re.compile(r"\bcon\s+(?!un)[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|dal? \w+|\d+))?")

@@ -19,7 +19,7 @@ from .aligning import (
     with_participle,
     with_that_of,
 )
-from .amounts import NUMBER, with_another, with_cost, with_number, with_ordinal, with_size
+from .amounts import NUMBER, with_another, with_cost, with_number, with_ordinal, with_several, with_size
 from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
@@ -104,9 +104,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
             found = True
             yield replace(rewriting, tight=rewriting.tight - (BESIDE if beside else 0.0))
     if quality is not None and not (again and found) and (change.way is Way.CONDITION or quality.has):
-        for rewriting in in_turn(with_quality(whole, quality, lexicon), GIVEN):
+        for place, rewriting in enumerate(in_turn(with_quality(whole, quality, lexicon), GIVEN)):
             found = True
-            yield rewriting
+            yield replace(rewriting, guess=place > 0)
     if change.way is Way.CONDITION:
         yield from conditioned(base, core, change.link, lexicon, change.then)
     else:
@@ -158,6 +158,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_player(whole, core), SUBSTITUTED),
         (lambda: with_owner(whole, core), SUBSTITUTED),
         (lambda: with_number(whole, core), SUBSTITUTED),
+        (lambda: with_several(whole, core), SUBSTITUTED),
         (lambda: _with_format(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_that_of(whole, core), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
@@ -176,7 +177,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 11:
+        if made and place < 12:
             return
 
 

@@ -32,6 +32,8 @@ class Rewriting:
     added: bool = False
     alike: str = ""
     """What several readings share that say one thing in other words: one of them that is answered surely is enough."""
+    guess: bool = False
+    """Whether it is said of a thing that is less likely meant than another was."""
 
 
 def in_turn(texts: Iterable[str], tight: float) -> Iterator[Rewriting]:

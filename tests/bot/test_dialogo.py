@@ -289,6 +289,26 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "scarto a sette nel mio turno?",
         ),
         (
+            "una creatura senza volare può bloccare un attaccante con volare?",
+            "e se avesse raggiungere?",
+            "una creatura con raggiungere può bloccare un attaccante con volare?",
+        ),
+        (
+            "un planeswalker appena entrato può attivare subito un'abilità?",
+            "e due nello stesso turno?",
+            "un planeswalker appena entrato può attivare subito due abilità nello stesso turno?",
+        ),
+        (
+            "una 3/3 con due segnalini -1/-1 quanto è grande?",
+            "e se ne aggiungo un altro?",
+            "una 3/3 con 3 segnalini -1/-1 quanto è grande?",
+        ),
+        (
+            "se faccio 10 danni a una creatura indistruttibile muore?",
+            "e se le do -10/-10?",
+            "se do -10/-10 a una creatura indistruttibile, muore?",
+        ),
+        (
             "una 2/2 senza abilità può bloccare un 3/3?",
             "e se avesse raggiungere?",
             "una 2/2 con raggiungere può bloccare un 3/3?",
@@ -348,6 +368,12 @@ def test_a_story_that_asked_nothing_is_asked_about_next() -> None:
 )
 def test_what_ties_a_turn_to_the_dialogue_is_no_part_of_it(text: str, rest: str) -> None:
     assert unopened(text) == rest
+
+
+def test_no_player_takes_the_place_of_a_card(book: KnowledgeBase) -> None:
+    base = "l'avversario mi lancia una magia, posso rispondere con un istantaneo?"
+    said = [each.text for each in rewritings(base, "e una creatura senza lampo?", book.lexicon)]
+    assert not any(text.startswith("l'avversario avversario") for text in said)
 
 
 def test_a_tale_told_in_several_turns_is_one_tale() -> None:
