@@ -56,7 +56,9 @@ _STORY = re.compile(
     r"(?:piu|vari|diversi|due) (?:volte|turni|attacchi)\b"
     r"|\b(?:il|lo) stesso\b|\bin totale\b|\bnella partita\b|\bin questa partita\b|\bil turno dopo\b|\bdopo\b"
 )
-_RISKY = risky("comand controll inflit infligg pres prend torn combatt lanci cast turno stess poi meno ne")
+_RISKY = risky(
+    "comand controll inflit infligg pres prend torn combatt lanci cast turno stess poi meno ne tutti"
+)
 
 
 def show(text: str, stage: Stage) -> Shown | None:

@@ -20,6 +20,7 @@ from .growing_words import (
     DESTROYED,
     EDICT,
     END,
+    EVERYONE_GETS,
     HAS,
     INFECTED,
     ITEM,
@@ -214,6 +215,8 @@ def _added(left: Left) -> list[Event]:
         and re.search(r"\bmi[ao]\b", left.text)
     ):
         left.text += " altro"  # whose creatures it helps
+    for _ in left.take(EVERYONE_GETS):
+        pass
     for match in left.take(DELTA):
         before = re.split(r"[.;:?!]", match.string[: match.start()])[-1]
         lasting = (

@@ -35,7 +35,7 @@ ON_PLAYER = re.compile(r"\b(?:in faccia|al giocatore|a me|ai giocatori|mi inflig
 END = re.compile(
     r"\b(?:a|alla|poi a|arriva la|finisce|quando finisce|alla fine|passa|dopo la|nel|nella|durante la|"
     r"durante il|al|il)"
-    r" (?:il |lo |del |di |la )*(?:fine (?:del |di )?turno|turno (?:dopo|successivo|seguente)|"
+    r" (?:il |lo |del |di |la |mio |suo )*(?:fine (?:del |di )?turno|turno (?:dopo|successivo|seguente)|"
     r"cancellazione(?: step)?"
     r"|(?:mio |suo )?prossimo turno|turno finisce|sottofase di cancellazione)(?: step)?\b"
     r"|\b(?:il )?turno (?:finisce|termina|passa)\b|\bfinito il turno\b"
@@ -205,3 +205,9 @@ BOTH = re.compile(
 BEFORE = re.compile(r"\bprima (?:di|che)\b")
 LATE = re.compile(r"dopo|successiv|seguente|prossimo|cancellazione")
 NAMED = {"fulmine": 3, "bolt": 3, "saetta": 3, "shock": 2, "scossa": 2}
+EVERYONE_GETS = re.compile(
+    r"\b(?:a )?(?:tutte le creature|ogni creatura|ciascuna creatura) (?:prend\w+|ricev\w+|ha|hanno|"
+    r"ottien\w+|ottengono"
+    r"|guadagn\w+)(?= [+-])"
+)
+"""What all creatures get, the one told of among them."""

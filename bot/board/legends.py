@@ -13,7 +13,7 @@ from .words import risky
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_LEGEND = re.compile(r"\b(?:leggendari[oaie]|legendary|leggenda|legend|legend rule|regola delle leggende)\b")
+_LEGEND = re.compile(r"\b(?:leggendari[oae]?|legendary|leggenda|legend|legend rule|regola delle leggende)\b")
 _BOTH = (
     r"(?:entramb[ie]|tutt[ie] e (?:due|2)|tutt[ie] (?:due|2)|insieme|le due|i due|due (?:copie|"
     r"drag\w+|creature|re|general\w+))"
@@ -41,7 +41,8 @@ _TRIGGERS = re.compile(
 )
 _TEXT = re.compile(r"§ ([^§]+) §")
 _THEIRS = re.compile(
-    rf"\bio e {FOE} (?:controlliamo|abbiamo)\b|\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne )?(?:ha|controlla|"
+    rf"\bio e {FOE} (?:controlliamo|abbiamo)\b|\bgiocatori diversi\b|\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne "
+    rf")?(?:ha|controlla|"
     rf"possiede|gioca|lancia|casta|cala))\b"
     rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
     rf"del mio|dell')) ?{FOE}?"
@@ -63,7 +64,7 @@ _NOT_ALIKE = re.compile(
     r"nom\w|altro nome)\b"
 )
 _RISKY = risky(
-    "artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
+    "diversi artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
     "risol legend "
     "tien due token stess rispost rispond non cimiter orig torn creature turno mano planeswalker solo "
     "un incantesimo abilit vit permanent prend ne ciascuno entrambi tutti volta"

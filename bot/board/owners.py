@@ -51,7 +51,8 @@ _BACK = re.compile(
     r"\b(?:mi |la |me la )?(?:torna|ritorna|ripren\w+|riottengo|riprendo|riavr\w+|ridà|ridanno)\b"
 )
 _HOW = re.compile(
-    r"\bcon un[ao']? ?(?:aura|incantesimo|magia|stregoneria|effetto|istantaneo)\b(?: (?:che|di) "
+    r"\bperche (?:me )?l'ha (?:rubata|presa)\b|\bcon un[ao']? ?(?:aura|incantesimo|magia|stregoneria|"
+    r"effetto|istantaneo)\b(?: (?:che|di) "
     r"[a-z ]+)?|\b(?:in|nel) (?:turno (?:successivo|dopo)|multiplayer|commander|"
     r"un free-for-all|free-for-all|comandante)\b|\bsiamo (?:in )?(?:tre|quattro|cinque|3|4|5|rimasti in "
     r"\d)\b|\ba commander\b|\bfree-for-all\b|\bpartita (?:a|in|di) [a-z]+\b"

@@ -30,7 +30,7 @@ _WHOLE = [
         "zero meta x mai piu meno volta volte turno turni domani oggi",
         "undici dodici tredici quindici venti trenta quaranta cinquanta cento mille qualche alcuni "
         "alcune vari varie",
-        "tanti tante molti molte parecchi diversi diverse",
+        "tanti tante molti molte parecchi diversi diverse successivo successiva seguente prossimo",
     )
     for word in line.split()
 ]

@@ -98,6 +98,9 @@ TALES = [
         "702.93a",
     ),
     ("La mia creatura con persist viene rimbalzata in mano. Torna in campo?", "no", "702.79a"),
+    ("Ho un 6/6 indistruttibile e l'oppo casta «All creatures get -6/-6 until end of turn». Muore?", "si", "704.5f"),
+    ("Due giocatori diversi controllano lo stesso planeswalker leggendario. Uno dei due va al cimitero?", "no", "704.5j"),
+    ("il bestione 7/7 di Luca ha preso 6 danni; nel mio turno successivo gli faccio 2 danni. muore?", "no", "514.2"),
     # 701.19a: regeneration keeps from destruction, not from toughness 0
     ("La mia 3/3 ha uno scudo di rigenerazione e me la distruggono. Sopravvive?", "si", "701.19a"),
     ("ho attivato la rigenerazione sulla mia creatura, lui le dà -4/-4 e lei è una 3/3. Sopravvive?", "no", "704.5f"),
@@ -121,6 +124,8 @@ UNREAD = [
     "clono la leggendaria e non è più leggendaria: le tengo entrambe?",
     "Ho rubato la creatura di Luca. Marco perde la partita. Tengo la creatura?",
     "Quanti danni da combattimento di un comandante servono per perdere?",
+    "la mia 2/2 prende +1/+1 per ogni creatura: quanto è grande?",
+    "la mia 2/2 ha trenta segnalini +1/+1: quanto è grande?",
     "shock oggi e shock domani su un 4/4: muore?",
 ]
 
