@@ -93,6 +93,20 @@ _SAME: tuple[tuple[str, str], ...] = (
     (rf"\( (?:niente|senza|no|non ha|non hanno) {_EVERGREEN} \)", ""),
     (r"l' attaccante (?:sarebbe|e) (una? \d+/\d+(?: [a-z ]+?)?) e il bloccante (?:e |sarebbe )?(una? \d+/\d+)",
      r"attacco con \1 e lui blocca con \2"),
+    (r", (?:entramb[ei]|tutt[ei](?: e (?:due|tre))?) (?:stappat[ei]|dritt[ei])(?= ,)", ""),
+    (r"(?:mi |gli |le )?[a-z]{4,}o ((?:la|il|l') (?:mia |mio |sua |suo )?(?:creatura|\d+/\d+)) dando(?:le|gli)"
+     r" ([+-]\d+/[+-]\d+)", r"do \2 a \1"),
+    (r"(?:mi |gli |le )?[a-z]{4,}(?:a|e) ((?:la|il|l') (?:mia |mio |sua |suo )?(?:creatura|\d+/\d+)) dando(?:le|gli)"
+     r" ([+-]\d+/[+-]\d+)", r"da \2 a \1"),
+    (r"gliene (da|do)(?= [+-]\d)", r"le \1"),
+    (r"davanti a ((?:la|il) (?:mia|mio) (?:[^\s.,;:?!]+ ){1,4}?)(?:l' avversario|lui|lei) (?:piazza|mette"
+     r"|schiera)", r"lui blocca \1con"),
+    (r"(?:lo|la|li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo)(?= [.,;:?]| e )", "blocco"),
+    (r"(?:lo|la|li|le) (?:mette|piazza|schiera) (?:davanti|in mezzo)(?= [.,;:?]| e )", "blocca"),
+    (r"rispond(?:e|endo) bloccando", "blocca"),
+    (r"rispondo bloccando", "blocco"),
+    (r"che (?:gli |mi |le )?(?:e stat[oa] |ho |ha |era stat[oa] )tappat[oa]"
+     r"(?: (?:da|con) (?:il|un|una|la|l') (?:mio |mia |suo |sua )?[a-z]+)?", "tappata"),
     (r"dann[oi] di combattimento", "danni da combattimento"),
     (r"(?:uno|lo|un|il)(?= magia (?:ross|ner|bianc|verd|blu))", "una"),
     (r"l' altro(?= (?:giocatore )?(?:mi |lo |la |non )?(?:blocca|attacca|lancia|gioca|risponde"
