@@ -72,6 +72,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         plain,
     ):
         return None
+    if re.search(r"\b(?:il|col|con il) mio comandante\b|\bcol mio\b", plain) and re.search(r"\bmi\b", plain):
+        return None  # who dealt what to whom
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = next((m for m in _LOSES.finditer(left.text) if m.start() >= start), None)

@@ -66,7 +66,7 @@ _NOT_ALIKE = re.compile(
 _RISKY = risky(
     "diversi artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
     "risol legend "
-    "tien due token stess rispost rispond non cimiter orig torn creature turno mano planeswalker solo "
+    "tien due token stess rispost rispond cimiter orig torn creature turno mano planeswalker solo "
     "un incantesimo abilit vit permanent prend ne ciascuno entrambi tutti volta"
 )
 
@@ -115,7 +115,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     return _played(mine and not (theirs and asked == "innesca"), asked, texts, stage)
 
 
-_HEAD = re.compile(r"leggend\w*|nessuno|non|rispond\w*|regola")
+_HEAD = re.compile(r"leggend\w*|regola")
 
 
 def _played(alike: bool, asked: str, texts: list[str], stage: Stage) -> Shown | None:

@@ -60,7 +60,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bprossimo|\bdopo\b|\bbloccare\b", plain):
+    if len(asked) != 1 or re.search(
+        r"\bprossimo|\bsuo turno\b|\bturno (?:del|dell|di|avversario)\b|\bdopo\b|\bbloccare\b", plain
+    ):
         return None
     left.blank(asked[0])
     without = bool(list(left.take(_NO_HASTE)))

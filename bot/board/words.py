@@ -30,7 +30,8 @@ _WHOLE = [
         "zero meta x mai piu meno volta volte turno turni domani oggi",
         "undici dodici tredici quindici venti trenta quaranta cinquanta cento mille qualche alcuni "
         "alcune vari varie",
-        "tanti tante molti molte parecchi diversi diverse successivo successiva seguente prossimo",
+        "tanti tante molti molte parecchi diversi diverse successivo successiva seguente prossimo perso "
+        "persa persero gliene",
     )
     for word in line.split()
 ]
