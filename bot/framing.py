@@ -41,6 +41,8 @@ _BETWEEN_TWO = re.compile(
     r")(?=[\s,?.:)]|\Z)"
 )
 """Two players: how the rules take a game to be, where no format is named."""
+_HANGS_ON_PLAYERS = re.compile(r"\bpesc|\bmulligan|\bprimo turno")
+"""What is otherwise with more than two players (103.5c, 103.8c)."""
 _A_DECK_PLAYED = re.compile(
     r"(?P<before>\s)(?:sto giocando|gioca|gioco|giocando|giocavo|giocava) (?:a |un mazzo |con un mazzo )?"
     r"(?:mono ?\w+|(?:\w+ )?(?:aggro|control|combo|burn|ramp|midrange|tempo|mill)|reanimator|elfi|goblin|zombie) e(?=\s)"
@@ -88,7 +90,11 @@ def _at_its_table(text: str, lexicon: Lexicon) -> str:
         text = f"{text[: deck.start()]}{text[deck.end() :]}"
         plain = fold(text)
     formats = [spot for spot in lexicon.spot(text) if lexicon[spot.concept].kind == "formato"]
-    if not formats and (two := _BETWEEN_TWO.search(plain)) is not None:
+    if (
+        not formats
+        and not _HANGS_ON_PLAYERS.search(plain)
+        and (two := _BETWEEN_TWO.search(plain)) is not None
+    ):
         return f"{text[: two.start()]}{two['before']}{text[two.end() :].lstrip(' ,:')}"
     of = _DECK_OF_A_FORMAT.search(plain)
     if of is not None and re.search(

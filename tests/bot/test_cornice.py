@@ -43,6 +43,7 @@ def test_what_only_frames_a_question_is_put_aside(asked: str, plain: str, book: 
     [
         "in un torneo che penalità prendo se pesco una carta in più?",
         "al torneo posso guardare i miei appunti durante la partita?",
+        "in 1v1 chi comincia pesca nel primo turno?",
         "le bustine opache sono obbligatorie ai tornei?",
         "in Commander quanti punti vita si hanno?",
         "che succede se arrivo in ritardo al torneo?",
