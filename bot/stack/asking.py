@@ -189,7 +189,8 @@ def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) 
         tale.question = question
         return tale
     gained = any(move.gain or move.does is Does.LIFE for move in tale.moves)
-    if not harm and not (gained and question.wanted is Wanted.LIFE):
+    hurts = any(move.does in (Does.BURN, Does.SWEEP_BURN) for move in tale.moves)
+    if not harm and not (gained and not hurts and question.wanted is Wanted.LIFE):
         return None
     me = re.search(
         r"\b(?:perdo|ho perso|muoio|prendo|subisco|becco|sono|vado|resto|scendo|mi|ho|rimango|finisco|"

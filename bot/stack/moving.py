@@ -141,6 +141,10 @@ def move_of(reader: Reader, clause: Clause, done: list[Said]) -> Move | None:
         re.search(r"\bpesc[ahi]\w*\b", clause.text) or "pesca una carta" in first.what.lower()
     ):
         move.also.append(Does.DRAW)
+    if re.search(r"\b(?:ogni|ciascun[ao]?|ognuna)\b", clause.text) and not (
+        move.text or move.does in (Does.SWEEP, Does.SWEEP_BURN, Does.EDICT) or reader.tale.moves
+    ):
+        return None  # as often as something else happens
     return aimed(reader, clause, move)
 
 

@@ -149,6 +149,8 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
     for n in tale.moves[0].on:
         creature = tale.creatures[n]
         creature.owner = 1 - tale.moves[0].by if creature.owner is None else creature.owner
+    if reader.announced == len(tale.moves) or (wanted in _WITHOUT_NUMBERS and _NUMBER.search(clause.text)):
+        return None
     if "due creature bersaglio" in tale.moves[0].text.lower() and len(tale.moves[0].on) != 2:
         return None
     if tale.moves[0].shares and not _shared(tale.moves[0]):
@@ -182,6 +184,9 @@ def _printed(reader: Reader) -> bool:
 
 
 _OF_WARD = re.compile(r"(?:ward|egida|pag\w+|mana|cost[oi])$")
+_NUMBER = re.compile(r"(?<![\S])(?:\d+|due|tre|quattro|cinque|sei|sette|otto)(?: (?:dann|vit|punt|pv)|$)")
+_WITHOUT_NUMBERS = (Wanted.LOSES, Wanted.DEATH, Wanted.LIFE, Wanted.ENTERS)
+"""What is asked without telling an amount: where there is one, something more is told to be done."""
 _REMOVED = frozenset({Does.SACRIFICE, Does.DESTROY, Does.EXILE, Does.BOUNCE, Does.FLICKER})
 _ANYTHING_ELSE = re.compile(r"\b(?:qualcos\w*|qualcun\w*|qualche|nient\w*|altri)\b")
 

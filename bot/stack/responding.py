@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 _MAY = r"(?:posso|potrei|puo|potrebbe|riesco a|riesce a|si puo|e possibile|potro|potra|ho modo di|ho il tempo di)"
 _ANSWERS = re.compile(
-    rf"\b{_MAY} (?:\S+ ){{0,5}}?(?:rispond\w+|in risposta|reagir\w+)|\b(?:in risposta|rispondendo)\b[^?]*\b{_MAY}|"
-    rf"\bin pila\b[^?]*\b{_MAY}"
+    rf"\b{_MAY} (?:\S+ ){{0,5}}?(?:rispond\w+|in risposta|reagir\w+)|\b(?:in risposta|rispondendo)\b[^?]*\b{_MAY}"
 )
 _ACTS: tuple[tuple[str, str], ...] = (
     ("fedelta", r"\b(?:planeswalker|fedelta|fedelta-piu|lealta)\b|\battivar\w+ (?:\S+ )?(?:il )?[+-]\d"),

@@ -23,7 +23,7 @@ _NOW = (
 _CAME = (
     r"(?:entrat\w+|entra\b|lanci\w+|cast(?:o|a|ato|ata|iamo)\b|gioc(?:o|a|ato|ata)\b|evocat\w+|calat\w+|calo\b"
     r"|rianim\w+|resuscit\w+"
-    r"|mess[oa] in (?:campo|gioco)|mett\w+ in (?:campo|gioco)|arrivat\w+|creat\w+|rub(?:o|a|at\w+)\b|fregat\w+"
+    r"|mess[oa] in (?:campo|gioco)|mett\w+ in (?:campo|gioco)|arrivat\w+|creat[oaie]\b|rub(?:o|a|at\w+)\b|fregat\w+"
     r"|(?:pre(?:so|ndo|nde)|ottengo|ottiene|ottenuto) il controllo|risolv\w+|flickerat\w+|blinkat\w+|rientrat\w+)"
 )
 _ARRIVED = re.compile(rf"\b{_NOW}\b[^.?]*?\b{_CAME}|\b{_CAME}[^.?]*?\b{_NOW}\b")

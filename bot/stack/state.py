@@ -41,6 +41,8 @@ class Reader:
     """Who did what was told last, when the players are named."""
     named_last: int | None = None
     """The player named last, whatever for."""
+    announced: int = -1
+    """How many moves there were when an answer was announced: more must follow."""
     doubtful: bool = False
     """A word told of combat, which matters unless only the ability that it made trigger is asked of."""
 
@@ -105,9 +107,10 @@ def _known(reader: Reader, phrase: Phrase) -> list[int] | None:
             continue
         if phrase.owner is not None and creature.owner not in (None, phrase.owner):
             continue
-        if (phrase.kind == "planeswalker") != (
-            creature.kind == "planeswalker"
-        ) and phrase.kind != "permanente":
+        same = creature.kind if creature.kind != "creatura" else phrase.kind
+        if phrase.kind not in (same, "permanente") or (phrase.size and creature.kind != "creatura"):
+            continue
+        if phrase.kind in ("planeswalker", "artefatto", "incantesimo") and creature.kind == "creatura":
             continue
         if phrase.size and creature.size and phrase.size != creature.size:
             continue

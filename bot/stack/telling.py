@@ -73,6 +73,8 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     if not done:
         reader.heard = clause.text
+        if reply and not _HARMLESS.search(clause.text):
+            reader.announced = len(moves)
         if reply and len(clause.words) > _BARE_REPLY and not _HARMLESS.search(clause.text):
             reader.gave_up = True  # something is done in response, and what was not understood
             return

@@ -332,6 +332,6 @@ RISKY = re.compile(
     r"|cambi\w+|devi\w+|pag\w+|mana|equipaggi\w+|incant\w+|aur[ae]|fedelta|segnalin\w+|pedin[ae]|"
     r"clon\w+|phas\w+|fase|commander|comandante"
     r"|macin\w+|scart\w+|cimiter\w+|cerc\w+|mescol\w+|tapp\w+|stapp\w+|indistrutt\w+|"
-    r"leggendari\w+|modal\w+|madness|cicl\w+|priorita|trasform\w+|anima\w+)$"
+    r"inno|lord|anthem|emblema|leggendari\w+|modal\w+|madness|cicl\w+|priorita|trasform\w+|anima\w+)$"
 )
 """Words that tell something that changes what comes out: a clause that has one and is not read whole is not read."""

@@ -513,3 +513,18 @@ def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter) -> None:
         "L'avversario sacrifica una creatura come costo: posso rispondere con un istantaneo e distruggerla?"
     )
     assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None
+
+
+@pytest.mark.parametrize(
+    "tale",
+    [
+        "Parto da 18 punti vita. Subisco 5 danni. Guadagno 7. Quanti punti vita ho?",
+        "sono a 3 e mi fanno 3 danni: se rispondo guadagnando 3 vite mi salvo?",
+        "ho un inno +1/+1 e una 2/3. Lui mi lancia un -3/-3: la perdo?",
+        "lui è a 3 punti vita, pesco tre carte e ogni pescata gli fa 1 danno, muore?",
+        "ho 7 punti vita, subisco 3 danni mentre il mio lifelink 2/2 colpisce: quanta vita ho alla fine?",
+        "una creatura con uno stun counter ma dritta può attaccare in questo turno?",
+    ],
+)
+def test_what_is_told_beside_the_stack_is_left(judge: Arbiter, tale: str) -> None:
+    assert answer_stack(read_question(tale, judge.kb), judge.kb, judge.stage) is None
