@@ -196,10 +196,12 @@ def _told(
         return None
     around = left.sentence(place)
     by_foe = re.search(
-        rf"\b{FOE}(?: mi| poi| in risposta)? (?:bersagli\w+|tira|spara|lancia|casta|infligge|fa)\b|\bmi "
+        rf"\b{FOE}(?: mi| poi| in risposta)? (?:bersagli\w+|tira|spara|lancia|casta|infligge|fa|crea|"
+        rf"guadagna|pesca|mette)\b|\bmi "
         rf"(?:bersaglia|tira|spara|infligge|fa|lancia|casta)\b",
         around,
     )
+    by_foe = by_foe or re.search(rf"\b{FOE}(?: poi| ne)? ?$", left.text[:place])
     sizes = [(int(match[1]), int(match[2])) for match in left.take(SIZE)]
     life = [int(match[1] or match[2]) for match in left.take(_LIFE)]
     for words in (

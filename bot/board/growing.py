@@ -25,6 +25,7 @@ from .growing_words import (
     INFECTED,
     ITEM,
     KEYWORDS,
+    LACKS,
     LATE,
     LIVES,
     LORD,
@@ -53,7 +54,7 @@ def read(text: str) -> Tale | None:
     """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
     plain = told(text)
     left = Left(plain)
-    question = _question(left, plain)
+    question = None if LACKS.search(plain) else _question(left, plain)
     if question is None:
         return None
     asked, lives, of_copy, counter = question
@@ -130,6 +131,11 @@ def _fits(events: list[Event], asked: Asked, keywords: list[str]) -> bool:
         return False
     if "prodezza" in keywords and Did.CAST not in did:
         return False
+    played = {Did.CAST, Did.COUNTERS, Did.END}
+    if "prodezza" in keywords and any(
+        event.did not in played or (event.at >= 0 and event.did is Did.COUNTERS) for event in events
+    ):
+        return False  # whether it came of a spell that prowess saw
     if Did.WRATH in did and Did.REGENERATE in did:
         return False  # whether it may be regenerated, each such card says
     if Did.LOSE in did and Did.LASTING not in did:

@@ -211,3 +211,8 @@ EVERYONE_GETS = re.compile(
     r"|guadagn\w+)(?= [+-])"
 )
 """What all creatures get, the one told of among them."""
+LACKS = re.compile(
+    r"\b(?:senza|perd\w+|non ha|toglie\w*|tolgo) (?:(?:la|il|l'|sua|suo) )*(?:indistruttibile|"
+    r"protezione|prodezza|anti-malocchio|velo)\b"
+)
+"""An ability that it does not have."""

@@ -32,6 +32,7 @@ _WHOLE = [
         "alcune vari varie",
         "tanti tante molti molte parecchi diversi diverse successivo successiva seguente prossimo perso "
         "persa persero gliene",
+        "contro dovrebbe dovrebbero vorrebbe potrebbe",
     )
     for word in line.split()
 ]

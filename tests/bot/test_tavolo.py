@@ -126,6 +126,11 @@ UNREAD = [
     "Quanti danni da combattimento di un comandante servono per perdere?",
     "la mia 2/2 prende +1/+1 per ogni creatura: quanto è grande?",
     "la mia 2/2 ha trenta segnalini +1/+1: quanto è grande?",
+    "Ho un 2/2; l'avversario dovrebbe dargli -3/-3 ma io lo contro. Muore?",
+    "La mia 3/3 senza indistruttibile prende 3 danni. Muore?",
+    "Ho un incantesimo che raddoppia le pedine e l'avversario crea 3 pedine. Quante pedine crea?",
+    "Ho in campo un clone di una leggendaria, ma ha perso il supertipo leggendario. Le tengo tutte e due?",
+    "Il comandante di Luca mi ha inflitto 15 danni e io gliene ho inflitti 10 col mio. Ho perso?",
     "shock oggi e shock domani su un 4/4: muore?",
 ]
 
