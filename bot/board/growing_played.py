@@ -208,7 +208,7 @@ def _rules(tale: Tale, there: bool, shrunk: bool) -> tuple[str, ...]:
     if tale.asked is Asked.DEATH and Did.END in did and there:
         out += ["514.2", "120.6"]
     if tale.asked is Asked.DEATH and not there:
-        out += ["704.5f"] if shrunk else ["704.5g", "120.6"]
+        out += ["704.5f"] if shrunk else ["701.8a"] if _destroyed(tale) else ["704.5g", "120.6"]
     if "indistruttibile" in tale.keywords and there and Did.DAMAGE in did:
         out += ["702.12b"]
     if Did.REGENERATE in did:
@@ -231,6 +231,12 @@ def _rules(tale: Tale, there: bool, shrunk: bool) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*out, "613.4", "704.3"]))
 
 
+def _destroyed(tale: Tale) -> bool:
+    """Whether an effect destroys the creature, and no damage could have."""
+    did = {event.did for event in tale.events}
+    return bool({Did.DESTROY, Did.WRATH} & did) and Did.DAMAGE not in did
+
+
 def _fate(tale: Tale, there: bool, shrunk: bool) -> str:
     did = [event.did for event in tale.events]
     if Did.EDICT in did:
@@ -243,6 +249,8 @@ def _fate(tale: Tale, there: bool, shrunk: bool) -> str:
                 " stesso momento, nella sottofase di cancellazione (514.2)."
             )
         return "resta sul campo di battaglia."
+    if not shrunk and _destroyed(tale):
+        return "va al cimitero: l'effetto la distrugge, qualunque sia la sua costituzione (701.8a)."
     if not shrunk:
         return "va al cimitero: il danno segnato su di lei non è meno della sua costituzione (704.5g, 120.6)."
     return "va al cimitero con costituzione 0 o meno (704.5f)."

@@ -51,7 +51,7 @@ SOURCE = (
     r"(?:aura|equipaggiamento|spada|lord|incantesimo|anthem|signore|capo)"
 )
 LOSE = re.compile(
-    rf"\b(?:distrugg\w+|distrutt\w+|rimuov\w+|toglie\w*|tolgono|esilia\w*|uccid\w+|ammazz\w+|fa fuori|"
+    rf"(?<!di )(?<!per )\b(?:distrugg\w+|distrutt\w+|rimuov\w+|toglie\w*|tolgono|esilia\w*|uccid\w+|ammazz\w+|fa fuori|"
     rf"disincant\w+|muore"
     rf"|disenchant\w*|rimbalz\w+)(?: (?:con un [a-z]+|poi|anche))? {SOURCE}\b"
     rf"|{SOURCE} (?:viene |e |va |muore|lascia )(?:distrutt\w|rimoss\w|esiliat\w|uccis\w|al cimitero|"
@@ -75,7 +75,7 @@ REGENERATES = re.compile(
     r"rigenero|rigenera)(?: attiv[oa]| pront[oa]| sulla mia creatura| su di lei)*"
 )
 DESTROYED = re.compile(
-    r"\b(?:distrugg\w+|distrutt\w+|ammazz\w+|uccid\w+)(?: (?:la )?creatura bersaglio)?(?: con un [a-z]+)?"
+    r"(?<!di )(?<!per )\b(?:distrugg\w+|distrutt\w+|ammazz\w+|uccid\w+)(?: (?:la )?creatura bersaglio)?(?: con un [a-z]+)?"
 )
 COPY = re.compile(
     r"\b(?:(?:lancio|casto|gioco|creo|crea|faccio|ho|metto|entra|un effetto che crea|con un effetto|"

@@ -88,7 +88,7 @@ def _mulligans(told: Told) -> Found | None:
     bottom = max(0, taken - free)
     if bottom > _HAND:
         return None
-    put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ )?(?:rimett|mett|in fondo|sotto|vanno)")
+    put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)")
     return str(bottom if put_back else _HAND - bottom), rules, why
 
 

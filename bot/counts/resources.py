@@ -17,8 +17,10 @@ class Resource:
     loses_at: int | None = None
 
 
-_UP = r"guadagn\w+|ricev\w+|ottien\w+|ottengo|aggiung\w+|mett\w+|salg\w+|recuper\w+|riprend\w+|ci metto"
-r"|riceve|produc\w+|crei?o"
+_UP = (
+    r"guadagn\w+|ricev\w+|ottien\w+|ottengo|aggiung\w+|mett\w+|salg\w+|recuper\w+|riprend\w+|ci metto"
+    r"|produc\w+|crei?o"
+)
 _DOWN = r"perd\w+|pag\w+|spend\w+|togl\w+|rimuov\w+|us[oa]\b|tolgo|consum\w+|sacrific\w+"
 RESOURCES: tuple[Resource, ...] = (
     Resource(

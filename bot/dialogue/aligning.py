@@ -51,7 +51,7 @@ def kinds_alike(one: str, other: str) -> bool:
 
 def _first_word(text: str) -> str:
     """The first folded word, "dell'" with its apostrophe."""
-    word = fold(text).split()[0] if text.split() else ""
+    word = next(iter(fold(text).split()), "")
     return word[: word.index("'") + 1] if "'" in word else word
 
 

@@ -203,7 +203,7 @@ def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) 
     if me and they:
         me = re.search(r"\b(?:perdo|ho perso|muoio|prendo|subisco|vado|mi)\b", text)
     victims = {move.player for move in harm}
-    question.player = ME if me else OTHER if they else next(iter(victims)) or ME
+    question.player = ME if me else OTHER if they else next(iter(victims), None) or ME
     if question.wanted is Wanted.LOSES and "vinc" in text:
         return None
     if question.wanted in (Wanted.HURT, Wanted.HURTS) and re.search(r"\b(?:faccio|infliggo)\b", text):
