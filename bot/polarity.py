@@ -1,7 +1,8 @@
 """Which way a question is turned: what may, must or is asked, and whether "sì" would deny the fact.
 
 "Non può…?" is answered as Italians do ("No, non può" / "Sì, può"), so a plain negation does not turn a question;
-"è vero che non può…?", "non può, giusto?", "è vietato…?" and "posso evitare di…?" do.
+"è vero che non può…?", "non può, giusto?", "è vietato…?" and "posso evitare di…?" do. So does who tells something of
+somebody and wants it confirmed: "chi comincia non pesca?".
 """
 
 from __future__ import annotations
@@ -156,22 +157,50 @@ _NOT_OF_THE_STATEMENT = re.compile(
 )
 
 
+# "Chi comincia non pesca?" tells and wants to be confirmed; "non pesca chi comincia?" and "posso non pescare?" ask.
+_NOT_SOMEBODY = (
+    r"(?!se\b|quando\b|perche\b|come\b|chi\s+non\b|poss\w+|puo\b|dev\w+|e'?\s|ho\b|c'e'?\s|qual\w*|quant\w+"
+    r"|esist\w+|vale\b)"
+)
+_OF_ANOTHER_CLAUSE = "".join(rf"(?<!\b{word} )" for word in ("che", "chi", "cui", "a", "di", "o", "per", "i"))
+_CLITICS = r"(?:(?:si|ci|lo|la|li|le|mi|ti|gli|ne|vi|ce|me|te|se)\s+){0,2}"
+_LIKE_PARTICIPLES = r"(?=(?:scatt|mett|permett|rimett|smett|ammett|tratt|divent|aument|port|cost)[ae]\b)"
+_NO_VERB = (
+    r"(?!\w+(?:at|it|ut|ess|ort|ent|ost|es|tt)[oaie]\b|creatur|terr[ae]\b|bas[ei]\b|attiv[oi]\b|artefatt"
+    r"|incantesim|permanent|leggendari|pedin|token|magi[ae]\b|modal|volant|da\b|di\b|in\b|combattimento|uman"
+    r"|draghi?\b|(?:ner|bianc|ross)\w+\b|verd[ei]\b|blu\b|piu\b|solo\b|so\b|capisco|ricordo|sono sicur)"
+)
+_TOLD_OF_SOMEBODY = re.compile(
+    r"(?:\A|[.;:,!]\s*)(?:(?:e|ma|quindi|allora|cioe|pero|dunque|insomma|percio)\s+)*"
+    rf"{_NOT_SOMEBODY}(?:[^\W\d][\w'+/{{}}-]*\s+){{1,9}}?"
+    rf"{_OF_ANOTHER_CLAUSE}non\s+{_CLITICS}(?:{_LIKE_PARTICIPLES}|{_NO_VERB})[^\W\d]\w*[^?,.;:!]*\?+\s*\Z"
+)
+# What is denied there is one of two things told, or what somebody else says.
+_BESIDE = re.compile(r"\be non\b|\b(?:dice|dicono|dica|scritto|richiede|serve|vuole)\s+che\b[^,.;:?]*\bnon\b")
+_A_THING_THAT_DOES_NOT = re.compile(r"\b(?:e'?|sono)\s+un[ao']?\s?[^,.;:?]{3,60}\bche non\b[^,.;:?]*\?*\s*\Z")
+
+
 @lru_cache(maxsize=16384)
 def states_not(plain: str) -> bool:
-    """Whether a text puts a negative statement forward without asking: "la pedina non scatta" is true where it does not.
+    """Whether a text puts a negative statement forward: "la pedina non scatta" is true where it does not.
 
-    Its answer is whether the statement holds, unlike that of "la pedina non scatta?".
+    Its answer is whether the statement holds, unlike that of "non scatta la pedina?".
     """
-    if "?" in plain or "non" not in plain:
+    if "non" not in plain:
         return False
     text = " ".join(plain.split())
+    if _A_THING_THAT_DOES_NOT.search(text):
+        return True
+    if "?" in text and (_TAG.search(text) or _BESIDE.search(text) or _TOLD_OF_SOMEBODY.search(text) is None):
+        return False
     if _STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
         return False
     return _denied(_NOT_OF_THE_STATEMENT.sub(" ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)))
 
 
 _IN_OTHER_WORDS = re.compile(
-    r"\b(?:senza|fuori|vuoto|niente|nulla|nessun\w*|mai|neanche|nemmeno|esclus\w+|evita\w*|in piu|invano|inutil\w+)\b"
+    r"\b(?:senza|fuori|vuoto|niente|nulla|nessun\w*|mai|neanche|nemmeno|esclu\w+|evita\w*|imped\w+|viet\w+"
+    r"|proib\w+|in piu|invano|inutil\w+)\b"
 )
 
 
@@ -181,6 +210,8 @@ def stated_contrary(plain: str, wording: str) -> bool:
     A wording may deny in other words ("è senza bersaglio" beside "non bersaglia").
     """
     if not states_not(plain) or states_not(wording):
+        return False
+    if "?" in plain and "non" in wording.split():
         return False
     return not set(_IN_OTHER_WORDS.findall(wording)) - set(_IN_OTHER_WORDS.findall(plain))
 

@@ -1,4 +1,4 @@
-"""A negative statement put forward without asking is answered by whether it holds."""
+"""A negative statement put forward, to be confirmed or without asking, is answered by whether it holds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,17 @@ from bot.polarity import stated_contrary, states_not
     ("text", "negative"),
     [
         ("la pedina non scatta", True),
-        ("la pedina non scatta?", False),
+        ("la pedina non scatta?", True),
+        ("chi comincia non pesca?", True),
+        ("una creatura tappata che blocca non fa danno?", True),
+        ("giocare una terra e' un'azione speciale che non usa la pila?", True),
+        ("non posso concedere nel turno avversario?", False),
+        ("il mio avversario non ha creature, posso attaccarlo?", False),
+        ("una creatura non bloccata fa danno?", False),
+        ("un veicolo non pilotato e' una creatura?", False),
+        ("posso attaccare un giocatore che non controllo?", False),
+        ("una creatura con difensore non puo attaccare, giusto?", False),
+        ("un effetto che dice che il danno non puo essere prevenuto batte protezione?", False),
         ("distruggo la fonte in risposta: il controllore non pesca", True),
         ("danno non prevenibile consuma lo scudo", False),
         ("posso scegliere di non pagare", False),
