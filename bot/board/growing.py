@@ -75,7 +75,7 @@ def read(text: str) -> Tale | None:
     if len(copies) == 2 and not re.search(r"[.;,]", plain[copies[0].at : copies[1].at]):
         copies = copies[:1]  # "lo clono con un token copia"
     for copy in copies:  # what follows in its sentence tells what is copied
-        copy.at = min(end for mark in ".;?!" if (end := plain.find(mark, copy.at)) >= 0)
+        copy.at = min((end for mark in ".;?!" if (end := plain.find(mark, copy.at)) >= 0), default=len(plain))
     if of_copy and len(copies) != 1:
         return None
     for _ in left.take(CLONE if of_copy else r"(?!)"):
