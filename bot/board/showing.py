@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .. import messages
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, paragraphs, related, sentence_of, steps_of, verdict_word
-from ..outcome import Draft
+from ..answer import Verdict
+from ..composing import led, sentence_of, verdict_word
+from ..confirmed import confirmed
 from ..scenario_text import as_yaml
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
+    from ..outcome import Draft
     from ..question import Question
     from ..stage import Stage
 
@@ -93,22 +93,16 @@ def draft(shown: Shown, question: Question, kb: KnowledgeBase, stage: Stage) -> 
         lead = led(verdict_word(verdict, polarity.confirming), shown.why)
     else:
         lead = sentence_of(shown.why)
-    assumed = messages.ASSUMED.format(assumed=" ".join(shown.assumed)) if shown.assumed else ""
-    text = paragraphs(lead, assumed)
-    cited = citations(kb, shown.rules, text)
-    if not cited:
-        return None
-    report = stage.simulate(shown.source, NAME)
-    return Draft(
-        Outcome.ANSWER,
-        Kind.QUANTITY if verdict is None else Kind.YES_NO,
-        text,
-        verdict=verdict,
-        value=shown.value,
-        citations=cited,
-        simulation=Simulation(Proof.CONFIRMED, shown.source, steps_of(report)),
+    return confirmed(
+        lead,
+        verdict,
+        shown.value,
+        rules=shown.rules,
+        source=shown.source,
+        name=NAME,
         confidence=_CERTAIN,
-        related=related(kb, cited, shown.rules, report.applied),
-        assumptions=shown.assumed,
         why=shown.why,
+        kb=kb,
+        stage=stage,
+        assumed=shown.assumed,
     )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .. import messages
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, paragraphs, related, steps_of, verdict_word
-from ..outcome import Draft
+from ..answer import Verdict
+from ..composing import led, verdict_word
+from ..confirmed import confirmed
 from ..question import Question
 from .model import Change, Size, SizeQuestion, Wanted
 from .playing import in_order, many, played, signed
@@ -17,6 +16,7 @@ from .reading import read_size_question
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
+    from ..outcome import Draft
     from ..stage import Stage
 
 _CERTAIN = 0.94
@@ -42,29 +42,20 @@ def size_of_creature(question: Question, kb: KnowledgeBase, stage: Stage) -> Dra
     found, source = end
     if found is None and asked.wanted is not Wanted.DEATH:
         return None  # it dies on the way: it has no size to tell
-    report = stage.simulate(source, "taglia")
     verdict, value, lead = _said(question, asked, found)
-    rules = _rules(asked, dead=found is None)
     reason = _reason(asked, found)
-    assumed = _assumed(asked)
-    text = paragraphs(
-        f"{lead} {reason}", messages.ASSUMED.format(assumed=" ".join(assumed)) if assumed else ""
-    )
-    cited = citations(kb, rules, text)
-    if not cited:
-        return None
-    return Draft(
-        Outcome.ANSWER,
-        Kind.QUANTITY if verdict is None else Kind.YES_NO,
-        text,
-        verdict=verdict,
-        value=value,
-        citations=cited,
-        simulation=Simulation(Proof.CONFIRMED, source, steps_of(report)),
+    return confirmed(
+        f"{lead} {reason}",
+        verdict,
+        value,
+        rules=_rules(asked, dead=found is None),
+        source=source,
+        name="taglia",
         confidence=_CERTAIN,
-        related=related(kb, cited, rules, report.applied),
-        assumptions=assumed,
         why=reason,
+        kb=kb,
+        stage=stage,
+        assumed=_assumed(asked),
     )
 
 

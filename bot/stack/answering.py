@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import messages
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, paragraphs, related, sentence_of, steps_of, verdict_word
-from ..outcome import Draft
+from ..answer import Verdict
+from ..composing import led, sentence_of, verdict_word
+from ..confirmed import confirmed
 from ..question import Question
 from .model import ME, Does, Tale, Wanted
 from .reading import read_tale
@@ -17,6 +16,7 @@ from .scenario import played
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
+    from ..outcome import Draft
     from ..stage import Stage
 
 _CERTAIN = 0.92
@@ -40,27 +40,19 @@ def answer_tale(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | 
     if tale.question.wanted is Wanted.RETARGET and happened(tale, found[0]):
         return None
     verdict, value, lead = _said(question, tale, found[0])
-    rules = rules_of(tale, found[0])
-    text = paragraphs(
-        " ".join([lead, sentence_of(reason(tale, found[0]))]).strip(),
-        messages.ASSUMED.format(assumed=" ".join(tale.assumptions)) if tale.assumptions else "",
-    )
-    cited = citations(kb, rules, text)
-    if not cited:
-        return None
-    report = stage.simulate(found[1], "pila")
-    return Draft(
-        Outcome.ANSWER,
-        Kind.QUANTITY if verdict is None else Kind.YES_NO,
-        text,
-        verdict=verdict,
-        value=value,
-        citations=cited,
-        simulation=Simulation(Proof.CONFIRMED, found[1], steps_of(report)),
+    why = reason(tale, found[0])
+    return confirmed(
+        f"{lead} {sentence_of(why)}",
+        verdict,
+        value,
+        rules=rules_of(tale, found[0]),
+        source=found[1],
+        name="pila",
         confidence=_CERTAIN,
-        related=related(kb, cited, rules, report.applied),
-        assumptions=tuple(tale.assumptions),
-        why=reason(tale, found[0]),
+        why=why,
+        kb=kb,
+        stage=stage,
+        assumed=tuple(tale.assumptions),
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, related, steps_of, verdict_word
-from ..outcome import Draft
+from ..answer import Verdict
+from ..composing import led, verdict_word
+from ..confirmed import confirmed
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
+    from ..outcome import Draft
     from ..question import Question
     from ..stage import Stage
 
@@ -27,21 +28,19 @@ def shown(
     source: str,
     kb: KnowledgeBase,
     stage: Stage,
-) -> Draft:
+) -> Draft | None:
     """The answer, turned the way the question is; `source` is the scenario that was played, `why` a clause."""
     polarity = question.polarity
     verdict = Verdict.YES if holds is not polarity.denied else Verdict.NO
-    text = led(verdict_word(verdict, polarity.confirming), why)
-    cited = citations(kb, rules, text)
-    report = stage.simulate(source, NAME)
-    return Draft(
-        Outcome.ANSWER,
-        Kind.YES_NO,
-        text,
-        verdict=verdict,
-        citations=cited,
-        simulation=Simulation(Proof.CONFIRMED, source, steps_of(report)),
+    return confirmed(
+        led(verdict_word(verdict, polarity.confirming), why),
+        verdict,
+        None,
+        rules=rules,
+        source=source,
+        name=NAME,
         confidence=_CERTAIN,
-        related=related(kb, cited, report.applied),
         why=why,
+        kb=kb,
+        stage=stage,
     )
