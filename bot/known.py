@@ -13,7 +13,7 @@ from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
 from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
-from .numerals import SPELLED, WEAK
+from .numerals import in_digits
 from .odds import chance, odds
 from .outcome import Draft
 from .question import Asks, Question
@@ -239,10 +239,9 @@ def _in_digits(value: str) -> str:
     """A value that is a number, or the mana of a cost, always in digits."""
     from engine.mana import ManaCost
 
-    spelled = SPELLED | WEAK
     if _COST.fullmatch(value):
         return str(ManaCost.parse(value).mana_value())
-    return str(spelled[value]) if value in spelled else value
+    return in_digits(value)
 
 
 def _of_side(question: Question, value: str) -> str:

@@ -40,9 +40,12 @@ def _spelled() -> dict[str, int]:
 SPELLED = _spelled()
 # Articles and pronouns far more often than numbers: taken only where a number is looked for.
 WEAK = {"un": 1, "uno": 1, "una": 1, "nessun": 0, "nessuno": 0, "nessuna": 0}
-# "sei" is a verb where no thing to count follows.
+_COUNTED = SPELLED | {"un": 1, "una": 1, "un'": 1}
+_SAID = SPELLED | WEAK
+_MOST_DIGITS = 5
 _DUELS = [[one, versus, one] for one in ("1", "uno") for versus in ("v", "vs", "contro")]
 _OF_DUELS = frozenset(word for duel in _DUELS for word in duel)
+# "sei" is a verb where no thing to count follows.
 _VERBS = frozenset({"sei"})
 _NOT_COUNTED_AFTER_SEI = frozenset(
     [
@@ -63,6 +66,25 @@ _NOT_COUNTED_AFTER_SEI = frozenset(
         "sicuro",
     ]
 )
+
+
+def number(word: str) -> int | None:
+    """What a folded word counts, in digits (with a minus too) or in letters; an article is one. None for any other."""
+    if word.removeprefix("-").isdecimal():
+        return int(word) if len(word) <= _MOST_DIGITS else None
+    return _COUNTED.get(word)
+
+
+def count(word: str | None) -> int:
+    """How many of a thing a folded word before it tells: one where it is no number, or none is told."""
+    if word is None:
+        return 1
+    return int(word) if word.isdecimal() else _COUNTED.get(word, 1)
+
+
+def in_digits(value: str) -> str:
+    """An amount in digits where it is said in letters; anything else as it is."""
+    return str(_SAID[value]) if value in _SAID else value
 
 
 @dataclass(frozen=True, slots=True)

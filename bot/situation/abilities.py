@@ -9,7 +9,8 @@ from weakref import WeakKeyDictionary
 
 from engine.text.words import LANDWALK, NUMBER_KEYWORDS, SIMPLE_KEYWORDS
 
-from .text import fold, number
+from ..numerals import number
+from .text import fold
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon

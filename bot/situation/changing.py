@@ -6,11 +6,12 @@ import copy
 import re
 from dataclasses import replace
 
+from ..numerals import number
 from .abilities import Abilities
 from .model import ME, Act, Effect, Situation
 from .scanner import Reading, begin, scan
 from .settling import settle
-from .text import Prepared, number
+from .text import Prepared
 
 
 def change(previous: Situation, prepared: Prepared, abilities: Abilities) -> Situation | None:

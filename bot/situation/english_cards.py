@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from ..numerals import SPELLED
+from ..numerals import count
 from .english_forms import EVENTS, IFS, INSTEAD, KEYWORDS, OTHERS, PHRASES, THIS, TIMES
 
 _NUMBERS = {
@@ -41,7 +41,7 @@ _DELTA = r"([+-]\d+/[+-]\d+)"
 
 
 def _count(word: str) -> int:
-    return int(word) if word.isdigit() else _NUMBERS.get(word, SPELLED.get(word, 1))
+    return _NUMBERS[word] if word in _NUMBERS else count(word)
 
 
 def _many(word: str, one: str, more: str) -> str:

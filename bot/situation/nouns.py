@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from ..numerals import number
 from .abilities import is_adjective
 from .headless import HeadlessReader
 from .model import ME, OPPONENT
@@ -31,7 +32,6 @@ from .noun_words import (
     thing_word,
 )
 from .phrase import Phrase
-from .text import number
 
 _NOT_SO = frozenset(
     {"artefatto", "leggendaria", "leggendario", "pedina", "volante", "nera", "nero", "rossa", "verde", "blu"}

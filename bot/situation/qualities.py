@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ..numerals import number
 from .abilities import Abilities
 from .model import ME
 from .noun_words import COUNTER_WORDS, is_change
 from .people import player_at
 from .phrase import Phrase
-from .text import number
 
 _ARRIVED = re.compile(
     r"(?:entrat|giocat|lanciat|sces|calat|evocat|arrivat|castat|fatt|creat|mess|schierat)[oaie]"

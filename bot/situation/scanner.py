@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
+from ..numerals import number
 from .abilities import Abilities
 from .marking import BEGINS, Marked, is_thing, mark
 from .model import (
@@ -26,7 +27,7 @@ from .noun_words import POINTING
 from .people import ROLE_TITLES, crowded, named_players
 from .phrase import Phrase
 from .spell_colors import note_color
-from .text import Prepared, number
+from .text import Prepared
 from .verbs import compiled
 from .vocabulary import FILLERS
 

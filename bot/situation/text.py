@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..numerals import SPELLED
+from ..numerals import number
 from .english_cards import in_card_italian, turn_of_phrase
 from .people import called
 
@@ -170,17 +170,6 @@ class _Folded(dict[int, str]):
 
 
 _FOLDED = _Folded()
-
-
-def number(word: str) -> int | None:
-    """A number in digits or words; articles count as one."""
-    if word == "zero":
-        return 0
-    if word.removeprefix("-").isdecimal():
-        return int(word) if len(word) <= 5 else None
-    if word in ("un", "uno", "una", "un'"):
-        return 1
-    return SPELLED.get(word)
 
 
 def prepare(

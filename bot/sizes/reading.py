@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..numerals import SPELLED
+from ..numerals import count
 from .model import Change, Piece, Size, SizeQuestion, Wanted
 from .wordings import in_known_words
 from .words import (
@@ -70,11 +70,6 @@ _OTHER_SPELLS = re.compile(
     r"\b(?:e|poi|,) (?:poi )?(?:un[ao]?'? ?|due )"
     r"(?:planeswalker|artefatt\w+|incantesim\w+|creatura(?! \d)|terra)"
 )
-
-
-def count(word: str) -> int:
-    """A number in digits or in words; articles are one."""
-    return int(word) if word.isdigit() else SPELLED.get(word, 1)
 
 
 def read_size_question(plain: str) -> SizeQuestion | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..situation.text import number
+from ..numerals import number
 from .model import AIMS, ME, OTHER, Does, Question, Tale, Wanted
 
 _PLACES = (("esilio", r"\b(?:in esilio|esiliat[oa]|esilia)\b"), ("mano", r"\bin mano|rimbalzat[oa]\b"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..situation.text import number
+from ..numerals import number
 from . import words as said
 from .clauses import CHANGE, MARK, Clause
 from .model import ME, OTHER, Does, Move

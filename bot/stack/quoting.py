@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ..numerals import number
 from ..situation.quoted import as_card_text, as_spell_text
-from ..situation.text import number
 from .model import Does
 
 

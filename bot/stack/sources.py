@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..situation.text import number
+from ..numerals import number
 from .clauses import MARK, Clause
 from .model import ME, OTHER, Creature, Does, Move
 from .moving import person

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from ..situation.text import number
+from ..numerals import number
 from . import words as said
 from .clauses import Clause
 from .doing import everything_done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..situation.text import number
+from ..numerals import number
 from .model import Tale, Wanted, Ward
 
 _N = r"(\d+|un|uno|una|due|tre|quattro|cinque|sei|sette)"
