@@ -5,7 +5,7 @@ import sqlite3
 import threading
 import weakref
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
@@ -213,9 +213,14 @@ class KnowledgeBase:
         rows = self._rows("select text, concepts from case_questions where case_name = ?", name)
         return {row["text"]: frozenset(row["concepts"].split()) for row in rows}
 
-    def case_names(self) -> tuple[str, ...]:
-        """The names of every canonical question, in the order of the sources."""
-        return self._texts("select name from cases order by id")
+    def cases_of(self, rules: Sequence[str]) -> tuple[str, ...]:
+        """The names of the canonical questions that some of these rules decide, in the order of the sources."""
+        marks = ", ".join("?" * len(rules))
+        return self._texts(
+            "select distinct name from case_rules join cases on name = case_name "
+            f"where case_rules.rule in ({marks}) order by id",
+            *rules,
+        )
 
     def scenarios(self) -> tuple[tuple[ScenarioLink, tuple[str, ...]], ...]:
         """Every executable scenario by name, with the rules it shows."""

@@ -15,7 +15,7 @@ from kb.statements import is_statement
 
 from ..answer import Kind
 from ..composing import paragraphs, sentence_of
-from ..numerals import SPELLED
+from ..numerals import in_digits
 from ..question import Asks, Question
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def _names(rules: list[str], kb: KnowledgeBase) -> list[str]:
     """The known amounts of some rules."""
     return [
         name
-        for name in kb.case_names()
+        for name in kb.cases_of(rules)
         if name.endswith(_ENDING) and is_statement(name) and name.split("/", 1)[0] in rules
     ]
 
@@ -186,7 +186,5 @@ def _same_end(asked: str, told: str) -> bool:
 
 def _digits(value: str) -> str | None:
     """An amount in digits; None for one that is no number ("un qualsiasi numero")."""
-    if value.isdecimal():
-        return value
-    number = {**SPELLED, "un": 1, "una": 1, "uno": 1}.get(fold(value))
-    return None if number is None else str(number)
+    digits = in_digits(fold(value))
+    return digits if digits.isdecimal() else None

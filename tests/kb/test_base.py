@@ -164,11 +164,17 @@ def test_counts_tell_what_is_in(small_kb: KnowledgeBase) -> None:
 
 
 def test_cases_and_scenarios_are_handed_out_as_they_were_written(small_kb: KnowledgeBase) -> None:
-    first = small_kb.case(small_kb.case_names()[0])
+    first = small_kb.case(small_kb.cases_of(["603.2a"])[0])
     assert first is not None and first["caso"] == "innesco-senza-priorita"
     assert small_kb.case("nessuno") is None
     ((link, rules),) = small_kb.scenarios()
     assert (link.name, rules) == ("inneschi/senza-priorita", ("603.2a", "117.1"))
+
+
+def test_the_cases_that_rules_decide_come_in_the_order_of_the_sources(small_kb: KnowledgeBase) -> None:
+    assert small_kb.cases_of(["117.2"]) == ("stregoneria-senza-priorita",)
+    assert small_kb.cases_of(["117.2", "603.2a"]) == ("innesco-senza-priorita", "stregoneria-senza-priorita")
+    assert small_kb.cases_of(["100.1"]) == small_kb.cases_of([]) == ()
 
 
 def test_opening_builds_at_first_use_in_the_state_folder(state: Path) -> None:
