@@ -94,12 +94,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     keyword = next((match[1] for match in body.take(_SHIELDED)), None)
     phases = bool(list(body.take(_PHASES)))
     gone = [said for said, pattern in _GOES for _ in body.take(pattern)]
-    for pattern in (noun, _GETS, _ON):
-        for _ in body.take(pattern):
-            pass
+    body.drop(noun, _GETS, _ON)
     if phases:
-        for _ in body.take(r"\bc'e una wrath in pila\b|\bwrath\b"):
-            pass
+        body.drop(r"\bc'e una wrath in pila\b|\bwrath\b")
     if not body.harmless(_RISKY):
         return None
     events = [bool(shield), bool(keyword), phases, bool(gone)]

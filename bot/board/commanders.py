@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from ..numerals import count
 from .showing import ME, OTHER, THIRD, Shown, played
-from .text import Left, N, asking, count, told
+from .text import Left, N, asking, told
 from .words import risky
 
 if TYPE_CHECKING:
@@ -83,16 +84,10 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     left.blank(question)
     life = [int(match[1]) for match in left.take(_LIFE)]
-    for _ in left.take(_PLAYERS):
-        pass
-    for _ in left.take(r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b"):
-        pass
+    left.drop(_PLAYERS, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
     marks = [(m.start(), m.end(), m[1] or m[2] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
-    for _ in left.take(_STORY):
-        pass
-    for _ in left.take(r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b"):
-        pass
+    left.drop(_STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None
     totals: dict[str, int] = {}

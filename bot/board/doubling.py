@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from ..numerals import count
 from ..situation.quoted import as_card_text
 from .showing import ME, OTHER, Shown, played, spell
-from .text import FOE, SIZE, Left, N, asking, count, told
+from .text import FOE, SIZE, Left, N, asking, told
 from .words import risky
 
 if TYPE_CHECKING:
@@ -178,8 +179,7 @@ def _question(left: Left, start: int) -> tuple[str, ...]:
 def _told(
     left: Left, sentence: str, asking_of: tuple[str, ...], mine: list[str], theirs: list[str], stage: Stage
 ) -> Shown | None:
-    best = [True for _ in left.take(_BEST)]
-    del best
+    left.drop(_BEST)
     pieces: list[tuple[str, int, int]] = []
     for name, pattern in _PIECES:
         for match in left.take(pattern):
@@ -204,12 +204,7 @@ def _told(
     by_foe = by_foe or re.search(rf"\b{FOE}(?: poi| ne)? ?$", left.text[:place])
     sizes = [(int(match[1]), int(match[2])) for match in left.take(SIZE)]
     life = [int(match[1] or match[2]) for match in left.take(_LIFE)]
-    for words in (
-        _SAYS,
-        re.compile(r"\b(?:due|tre) (?=¤)|\bdue (?=incantesimi|artefatti)|\bin faccia\b|\bfulmine\b"),
-    ):
-        for _ in left.take(words):
-            pass
+    left.drop(_SAYS, r"\b(?:due|tre) (?=¤)|\bdue (?=incantesimi|artefatti)|\bin faccia\b|\bfulmine\b")
     if len(sizes) > 1 or len(life) > 1 or not left.harmless(_RISKY):
         return None
     if by_foe and what != "danni":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..numerals import count
 from .growing_model import Asked, Did, Event, Tale
 from .growing_words import (
     ABOUT,
@@ -47,7 +48,7 @@ from .growing_words import (
     WHATEVER_SIZE,
     WRATH,
 )
-from .text import DELTA, FOE, SIZE, Left, asking, count, told
+from .text import DELTA, FOE, SIZE, Left, asking, told
 
 
 def read(text: str) -> Tale | None:
@@ -78,23 +79,20 @@ def read(text: str) -> Tale | None:
         copy.at = min((end for mark in ".;?!" if (end := plain.find(mark, copy.at)) >= 0), default=len(plain))
     if of_copy and len(copies) != 1:
         return None
-    for _ in left.take(CLONE if of_copy else r"(?!)"):
-        pass
+    if of_copy:
+        left.drop(CLONE)
     if asked is Asked.DEATH and ABOUT.search(left.sentence(plain.rfind(asking(plain)) + 1)):
         return None
     if any(event.did is Did.EDICT for event in events):
-        for _ in left.take(SOLE):
-            pass
+        left.drop(SOLE)
     for match in left.take(DESTROYED):
         events.append(Event(Did.DESTROY, match.start()))
     events = sorted([*events, *copies], key=lambda event: event.at)
-    for _ in left.take(
+    left.drop(
         r"\be cosi anche i trigger\b|\b(?:al quale|alla quale|a cui)\b|\b(?:spell|magia|istantaneo|"
-        r"stregoneria) (?=\s*§)|\battaccata\b"
-    ):
-        pass
-    for _ in left.take(BOTH):
-        pass
+        r"stregoneria) (?=\s*§)|\battaccata\b",
+        BOTH,
+    )
     if BEFORE.search(plain) or not _all_told(left):
         return None
     events = _of_one_turn(events, plain)
@@ -165,8 +163,7 @@ def _question(left: Left, plain: str) -> tuple[Asked, bool, bool, str] | None:
                     left.blank(extra)
             counter = re.search(DELTA, match[0])
             lives = asked is Asked.DEATH and LIVES.search(match[0]) is not None
-            for _ in left.take(r"\bperche (?:torna|ritorna|diventa|e|ha)[^?.]*"):
-                pass
+            left.drop(r"\bperche (?:torna|ritorna|diventa|e|ha)[^?.]*")
             return asked, lives, of_copy, counter[0] if counter else "+1/+1"
     return None
 
@@ -221,8 +218,7 @@ def _added(left: Left) -> list[Event]:
         and re.search(r"\bmi[ao]\b", left.text)
     ):
         left.text += " altro"  # whose creatures it helps
-    for _ in left.take(EVERYONE_GETS):
-        pass
+    left.drop(EVERYONE_GETS)
     for match in left.take(DELTA):
         before = re.split(r"[.;:?!]", match.string[: match.start()])[-1]
         lasting = (
@@ -284,25 +280,22 @@ def _hurt(left: Left) -> list[Event]:
         told_by = re.match(r" ?(?:da |di |per |che (?:fa |infligge )?)?¤", left.text[match.end() :])
         if told_by is None:
             out.append(Event(Did.DAMAGE, match.start(), times=NAMED[match[0]], color="rosso"))
-    for _ in left.take(r"\b(?:con |ha )?(?:infettare|avvizzire)\b"):
-        pass
+    left.drop(r"\b(?:con |ha )?(?:infettare|avvizzire)\b")
     return out
 
 
 def _ended(left: Left) -> list[Event]:
     out = [Event(Did.END, match.start()) for match in left.take(END)]
-    for _ in left.take(
+    left.drop(
         r"per-il-turno|\bin (?:questo|quel) turno\b|\b(?:nel (?:mio|suo)|durante il (?:mio|suo)) turno\b"
-    ):
-        pass
+    )
     return out
 
 
 def _printed(left: Left) -> tuple[int, int] | None:
     """The size the creature has on its card: the only one that is left, or told again."""
     found: list[tuple[int, int]] = []
-    for match in left.take(rf"\bquindi (?:un[ao]? )?{SIZE}"):
-        del match
+    left.drop(rf"\bquindi (?:un[ao]? )?{SIZE}")
     for match in left.take(SIZE):
         found.append((int(match[1]), int(match[2])))
     return found[0] if len(set(found)) == 1 else None

@@ -99,11 +99,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not pronoun and gone != who:
         return None
     left.text = body
-    for pattern in (_I_TOOK, _TAKEN, _LEAVES, _HOW):
-        for _ in left.take(pattern):
-            pass
-    for _ in left.take(r"\bnome[a-z]\b|\b(?:lui|lei)\b"):
-        pass
+    left.drop(_I_TOOK, _TAKEN, _LEAVES, _HOW, r"\bnome[a-z]\b|\b(?:lui|lei)\b")
     if not left.harmless(_RISKY):
         return None
     return _owner_left(kinds[0], stage) if mine else _thief_left(kinds[0], stage)

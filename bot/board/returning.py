@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from ..numerals import count
 from .showing import ME, OTHER, Shown, played, spell
-from .text import DELTA, Left, N, asking, count, told
+from .text import DELTA, Left, N, asking, told
 from .words import risky
 
 if TYPE_CHECKING:
@@ -91,10 +92,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     ability = abilities.pop()
     steps, counters = _steps(left, ability)
     document = _document(ability, steps, counters, token=bool(list(left.take(_TOKEN))))
-    for _ in left.take(
-        r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b"
-    ):
-        pass
+    left.drop(r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b")
     kills = [step for step in steps if step[1] in ("muore", "esilio", "mano")]
     if not left.harmless(_RISKY) or not kills:
         return None
@@ -112,8 +110,7 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
     own = "+1/+1" if ability == "immortale" else "-1/-1"
     for match in left.take(_INSTEAD):
         steps.append((-1, "invece", match[1]))
-    for _ in left.take(_NONE):
-        pass
+    left.drop(_NONE)
     for match in left.take(_REMOVED):
         steps.append((match.start(), "toglie", own))
     for match in left.take(_BACK):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from ..numerals import count
 from .showing import ME, OTHER, Shown, played
-from .text import Left, asking, count, told
+from .text import Left, asking, told
 from .words import risky
 
 if TYPE_CHECKING:
@@ -83,8 +84,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     if sum(map(bool, (which, gone, stays))) != 1:
         return None
     on_stack = bool(list(left.take(_ON_STACK)))
-    for _ in left.take((which and _WHICH) or (gone and _GONE) or _STAYS):
-        pass
+    left.drop((which and _WHICH) or (gone and _GONE) or _STAYS)
     chapters = next((count(match[1]) for match in left.take(_CHAPTERS)), 3)
     final = next((_ROMAN.get(match[1], 0) for match in left.take(_FINAL)), chapters)
     counters, put = 0, False
@@ -101,11 +101,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     for match in left.take(_DONE):
         counters = max(counters, _nth(match[1], final))
     later = bool(list(left.take(_NEXT)))
-    for _ in left.take(
+    left.drop(
         r"\bin questo turno\b|\ball'inizio della mia fase principale\b|\bin questo momento\b|\bil "
         r"(?:iii|ii|iv|terzo)\b|\bcapitolo (?:iii|ii|iv|i)\b"
-    ):
-        pass
+    )
     if not counters and re.search(
         r"\b(?:ho|appena) (?:appena )?(?:lanciato|giocato|lancio|entrata|messo)\b", plain
     ):

@@ -75,10 +75,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     haste = bool(list(left.take(_HASTE))) or haste
     if haste and without:
         return None
-    for _ in left.take(_STORY):
-        pass
-    for _ in left.take(r"§|\b\d+/\d+\b"):
-        pass
+    left.drop(_STORY, r"§|\b\d+/\d+\b")
     if not left.harmless(_RISKY):
         return None
     return _played(flickered, haste, stage)

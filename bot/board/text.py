@@ -8,12 +8,13 @@ from functools import lru_cache
 from string import ascii_lowercase
 
 from ..first_names import FIRST_NAMES
-from ..numerals import SPELLED
 from ..situation.english_cards import in_card_italian
 from ..situation.instead import as_printed
 from ..situation.text import fold
 
 MAX_LENGTH = 900
+_TOLD = 8
+"""Texts that are remembered folded: every kind of tale looks at the same one."""
 N = r"(?:\d{1,2}|un[oa]?'?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
 SIZE = r"(?<![\d/+*-])(\d{1,2})/(\d{1,2})(?![\d/])"
 DELTA = r"(?<![\d/])([+-]\d{1,2})/([+-]\d{1,2})(?![\d/])"
@@ -101,6 +102,7 @@ _PASSED = re.compile(
 """What changes nothing of what becomes of the permanents."""
 
 
+@lru_cache(maxsize=_TOLD)
 def told(text: str, *, apart: bool = False) -> str:
     """The text folded, what is quoted set in it as card Italian, terms in one form, names as «nome».
 
@@ -135,26 +137,24 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(said), plain) for said, plain in _SAME)
 
 
-def count(word: str | None) -> int:
-    """A number in digits or in words; articles and nothing are one."""
-    if word is None:
-        return 1
-    return int(word) if word.isdigit() else SPELLED.get(word, 1)
-
-
 class Left:
     """What is left of a tale: what was understood is blanked out, its place kept."""
 
     def __init__(self, plain: str) -> None:
         self.text = plain
-        for _ in self.take(_PASSED):
-            pass
+        self.drop(_PASSED)
 
     def take(self, pattern: str | re.Pattern[str]) -> Iterator[re.Match[str]]:
         """Every place where the pattern stands, each blanked as it is taken."""
         for match in list(re.finditer(pattern, self.text)):
             self.blank(match)
             yield match
+
+    def drop(self, *patterns: str | re.Pattern[str]) -> None:
+        """Blank every place where the patterns stand, one after the other: what they say changes nothing."""
+        for pattern in patterns:
+            for match in list(re.finditer(pattern, self.text)):
+                self.blank(match)
 
     def blank(self, match: re.Match[str]) -> None:
         self.text = f"{self.text[: match.start()]}{'¤' * len(match[0])}{self.text[match.end() :]}"
