@@ -40,7 +40,7 @@ def nearest_rules(
     No verdict: a rule that is only near proves nothing about a yes/no question. `offered` are canonical questions
     that the person may have meant.
     """
-    hits = [hit for hit in found.hits if hit.written and hit.text and hit.kind in ("rule", "subrule")]
+    hits = _quotable(found)
     trust = confidence.of_rules(found)
     if not hits:
         return Draft(
@@ -82,14 +82,15 @@ def with_the_nearest(question: Question, draft: Draft, kb: KnowledgeBase) -> Dra
     if not (draft.answered and says and 0 < len(draft.citations) < LEAST_CITED):
         return draft
     had = {citation.rule for citation in draft.citations}
-    near = [
-        hit.number
-        for hit in kb.search(question.bare, 10).hits
-        if hit.written and hit.text and hit.kind in ("rule", "subrule") and hit.number not in had
-    ]
+    near = [hit.number for hit in _quotable(kb.search(question.bare, 10)) if hit.number not in had]
     more = citations(kb, near[: LEAST_CITED - len(had)])
     others = tuple(number for number in draft.related if number not in {one.rule for one in more})
     return replace(draft, citations=(*draft.citations, *more), related=others)
+
+
+def _quotable(found: SearchResult) -> list[Hit]:
+    """The rules found of which the book has the words."""
+    return [hit for hit in found.hits if hit.written and hit.text and hit.kind in ("rule", "subrule")]
 
 
 def _told(question: Question, hits: list[Hit], trust: float) -> str:

@@ -190,13 +190,7 @@ def _shaped(situation: Situation, asked: Asked) -> list[str]:
 
 def _combat(situation: Situation) -> list[str]:
     """To what attackers assign their damage: what they attack when nothing blocks them, else what blocks them."""
-    blocked = {
-        number
-        for act in situation.actions
-        if isinstance(act, BlockAction)
-        for each in act.pairs.values()
-        for number in each
-    }
+    blocked = situation.blocked
     attacking = {n for act in situation.actions if isinstance(act, AttackAction) for n in act.things}
     return (
         (["506.4"] if _taken(situation) else [])
@@ -230,8 +224,7 @@ def _unblocked_by_now(situation: Situation) -> list[str]:
         number
         for act in situation.actions
         if isinstance(act, BlockAction) and gone & set(act.pairs)
-        for each in act.pairs.values()
-        for number in each
+        for number in act.blocked
     }
     attackers = [
         n

@@ -154,6 +154,10 @@ class BlockAction:
     by: int
     pairs: dict[int, list[int]]
 
+    @property
+    def blocked(self) -> set[int]:
+        return {number for each in self.pairs.values() for number in each}
+
 
 END_OF_TURN = "fine turno"
 """At the end of a turn: in its end step for what is still done then, the turn after when nothing is."""
@@ -262,6 +266,11 @@ class Situation:
         """Who controls a thing after all that was told; None is not yet known."""
         taken = self.stolen(number)
         return self.things[number].owner if taken is None else taken
+
+    @property
+    def blocked(self) -> set[int]:
+        """What is told to be blocked."""
+        return {number for act in self.actions if isinstance(act, BlockAction) for number in act.blocked}
 
     def of(self, owner: int, kind: str = "") -> list[Thing]:
         """The things that a player controls on the battlefield."""

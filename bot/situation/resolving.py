@@ -43,13 +43,7 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "bloccante":
             return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
         case "bloccata":
-            blocked = {
-                number
-                for act in situation.actions
-                if isinstance(act, BlockAction)
-                for each in act.pairs.values()
-                for number in each
-            }
+            blocked = situation.blocked
             met = [thing for thing in fitting if thing.number in blocked]
             return met or [thing for thing in fitting if thing.attacking]
         case "altra" if _left_unblocked(situation, fitting):
@@ -121,7 +115,7 @@ def _left_unblocked(situation: Situation, fitting: list[Thing]) -> list[Thing]:
     attackers = [thing for thing in situation.things if thing.attacking]
     if not isinstance(last, BlockAction) or len(attackers) != 2:
         return []
-    blocked = {number for each in last.pairs.values() for number in each}
+    blocked = last.blocked
     free = [thing for thing in fitting if thing.attacking and thing.number not in blocked]
     return free if len(free) == 1 and len(blocked) == 1 else []
 

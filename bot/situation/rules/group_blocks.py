@@ -42,13 +42,7 @@ def blocks_some(reading: Reading, found: Found) -> bool:
     if found["x"]:
         meant = set(found.things("x", 1 - side))
         attackers = [thing for thing in attackers if thing.number in meant]
-    taken = {
-        n
-        for a in reading.situation.actions
-        if isinstance(a, BlockAction)
-        for b in a.pairs.values()
-        for n in b
-    }
+    taken = reading.situation.blocked
     attackers = [thing for thing in attackers if thing.number not in taken]
     count = found.number("n")
     if count == 0 or count > len(attackers):
@@ -185,7 +179,7 @@ def and_another(reading: Reading, found: Found) -> bool:
     side = last.by
     name = "x2" if swap else "x"
     if found.phrase(name).which == "altra":
-        taken = {number for blocked in last.pairs.values() for number in blocked}
+        taken = last.blocked
         attackers = [t.number for t in reading.situation.things if t.attacking and t.number not in taken]
         if len(attackers) != 1:
             return False

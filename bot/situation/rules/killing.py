@@ -44,13 +44,7 @@ def some_of_the_group(reading: Reading, found: Found) -> bool:
     count = found.number("n")
     if reading.negated or not 0 < count <= len(group):
         return False
-    blocked = {
-        n
-        for a in reading.situation.actions
-        if isinstance(a, BlockAction)
-        for each in a.pairs.values()
-        for n in each
-    }
+    blocked = reading.situation.blocked
     if blocked & set(group) and count < len(group):
         return False
     for number in group[-count:]:

@@ -141,6 +141,14 @@ def is_it_legal(reading: Reading, found: Found) -> bool:
     return False
 
 
+def _whose_life(found: Found) -> int:
+    """Whoever is named, else by the person of the verb: "perdo", "recupera"."""
+    player = found.player("p")
+    if player is not None:
+        return player
+    return ME if found["verb"].endswith("o") else OPPONENT
+
+
 @rule(
     r"(?:<P:p> )?(?:comunque |lo stesso |io |lui )*(?P<verb>perdo|perde) (?:comunque |lo stesso |qualche |dei "
     r"|delle |di )*"
@@ -151,10 +159,7 @@ def loses_life(reading: Reading, found: Found) -> bool:
     """ "perdo vite?": whether damage gets through in a combat."""
     if attacked(reading.situation) is None or not found.closes():
         return False
-    player = found.player("p")
-    if player is None:
-        player = ME if found["verb"] == "perdo" else OPPONENT
-    reading.ask("vita_persa_si", AskKind.YES_NO, player=player)
+    reading.ask("vita_persa_si", AskKind.YES_NO, player=_whose_life(found))
     return True
 
 
@@ -170,10 +175,7 @@ def gains_life(reading: Reading, found: Found) -> bool:
     """ "guadagno qualcosa?"."""
     if not reading.situation.actions or not found.closes():
         return False
-    player = found.player("p")
-    if player is None:
-        player = ME if found["verb"].endswith("o") else OPPONENT
-    reading.ask("vita_guadagnata_si", AskKind.YES_NO, player=player)
+    reading.ask("vita_guadagnata_si", AskKind.YES_NO, player=_whose_life(found))
     return True
 
 

@@ -54,7 +54,7 @@ def and_another(reading: Reading, found: Found) -> bool:
     if not isinstance(last, BlockAction) or not found.phrase("x").definite:
         return False
     if found.phrase("x").which == "altra":
-        met = {number for blocked in last.pairs.values() for number in blocked}
+        met = last.blocked
         x = [t.number for t in reading.situation.things if t.attacking and t.number not in met]
     else:
         x = found.things("x", 1 - last.by)

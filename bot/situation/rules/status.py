@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import copy
-import functools
-import operator
 
 from ..model import ME, OPPONENT, Act, BlockAction, Effect, Thing
 from ..scanner import Found, Reading, rule
@@ -67,10 +65,7 @@ def damaged(reading: Reading, found: Found) -> bool:
     if not things or not marked:
         return False
     fought = {
-        n
-        for a in reading.situation.actions
-        if isinstance(a, BlockAction)
-        for n in (*a.pairs, *functools.reduce(operator.iadd, a.pairs.values(), []))
+        n for a in reading.situation.actions if isinstance(a, BlockAction) for n in (*a.pairs, *a.blocked)
     }
     grown = {
         n

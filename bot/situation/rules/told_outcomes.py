@@ -23,13 +23,7 @@ def damage_is_dealt(reading: Reading, found: Found) -> bool:
 
 def _unblocked(situation: Situation) -> list[int]:
     """What attacks and is not told to be blocked."""
-    blocked = {
-        number
-        for act in situation.actions
-        if isinstance(act, BlockAction)
-        for each in act.pairs.values()
-        for number in each
-    }
+    blocked = situation.blocked
     return [thing.number for thing in situation.things if thing.attacking and thing.number not in blocked]
 
 

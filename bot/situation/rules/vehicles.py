@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import ME, OPPONENT, ActivateAction, AskKind, AttackAction, BlockAction, Thing
+from ..model import ME, OPPONENT, ActivateAction, AskKind, AttackAction, Thing
 from ..scanner import Found, Reading, rule
 from .attacks import attack
 
@@ -109,13 +109,7 @@ def ninja(reading: Reading, found: Found) -> bool:
     if found["x"] and not attacks:
         attack(reading, by, found.things("x", by))
         reading.situation.unblocked = True
-    blocked = {
-        number
-        for act in reading.situation.actions
-        if isinstance(act, BlockAction)
-        for each in act.pairs.values()
-        for number in each
-    }
+    blocked = reading.situation.blocked
     attackers = [
         n
         for act in reading.situation.actions
