@@ -9,8 +9,9 @@ from string import ascii_lowercase
 
 from ..first_names import FIRST_NAMES
 from ..situation.english_cards import in_card_italian
+from ..situation.english_forms import KEYWORDS
 from ..situation.instead import as_printed
-from ..situation.text import fold
+from ..situation.text import QUOTED, fold
 
 MAX_LENGTH = 900
 _TOLD = 8
@@ -23,7 +24,6 @@ FOE = (
     r"qualcuno|nome)"
 )
 
-_QUOTED = re.compile(r"«([^«»]{2,400})»|\"([^\"]{2,400})\"|(?<![A-Za-z0-9])'([^']{12,400})'(?![A-Za-z])")
 _SAME: tuple[tuple[str, str], ...] = (
     (r"['`]", "'"),
     (r"\s+", " "),
@@ -40,24 +40,9 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:state[- ]based actions?|sba|azioni (?:di stato|generate dallo stato))\b", "azioni-di-stato"),
     (r"\bcounters?\b", "segnalini"),
     (r"\btokens?\b|\btokenin[oi]\b|\bgettoni?\b", "pedina"),
-    (r"\bundying\b", "immortale"),
-    (r"\bpersist(?:e)?\b", "persistere"),
-    (r"\binfect\b", "infettare"),
-    (r"\bwither\b", "avvizzire"),
-    (r"\bprowess\b", "prodezza"),
-    (r"\blifelink\b", "legame vitale"),
-    (r"\bindestructible\b", "indistruttibile"),
-    (r"\bdeathtouch\b", "tocco letale"),
-    (r"\btrample\b", "travolgere"),
-    (r"\bdouble strike\b", "doppio attacco"),
-    (r"\bfirst strike\b", "attacco improvviso"),
-    (r"\bflying\b", "volare"),
-    (r"\bvigilance\b", "cautela"),
-    (r"\bmenace\b", "minacciare"),
-    (r"\breach\b", "raggiungere"),
+    *((rf"\b{keyword}\b", fold(ability)) for keyword, ability in KEYWORDS.items()),
+    (r"\bpersiste\b", "persistere"),
     (r"\btoxic\b", "tossico"),
-    (r"\bhexproof\b", "anti-malocchio"),
-    (r"\bhaste\b", "rapidita"),
     (r"\bprotection from\b", "protezione dal"),
     (r"\bpro(?:tezione)? (?:dal |da )?(?=(?:white|blue|black|red|green|bianc|blu|ner|ross|verd))", "protezione dal "),
     (r"\bwhite\b", "bianco"),
@@ -116,7 +101,7 @@ def told(text: str, *, apart: bool = False) -> str:
 
     given = text[:MAX_LENGTH].replace("“", '"').replace("”", '"').replace("’", "'").replace("…", ".")
     given = given.replace("§", " ")
-    plain = fold(_QUOTED.sub(inline, given))
+    plain = fold(QUOTED.sub(inline, given))
     for pattern, new in _patterns():
         plain = pattern.sub(new, plain)
     names: list[str] = []

@@ -33,7 +33,8 @@ _CHARACTERS = str.maketrans(
         "＋": "+",
     }
 )
-_QUOTED = re.compile(r'«([^«»]{2,600})»|"([^"]{2,600})"|(?<![A-Za-zÀ-ÿ])\'([^\']{12,600})\'(?![A-Za-zÀ-ÿ])')
+QUOTED = re.compile(r'«([^«»]{2,600})»|"([^"]{2,600})"|(?<![A-Za-zÀ-ÿ])\'([^\']{12,600})\'(?![A-Za-zÀ-ÿ])')
+"""What is set between quotation marks: turns of phrase, and what cards say."""
 _ARTICULATED = {
     **{
         word: ("di", article)
@@ -192,7 +193,7 @@ def prepare(
             return f" §{len(quotes) - 1} . "  # what is quoted ended the sentence
         return f" §{len(quotes) - 1} "
 
-    given = _QUOTED.sub(keep, given)
+    given = QUOTED.sub(keep, given)
     given = _HAS_EFFECT.sub(r"\1 incantesimo che dice ", given)
     given = _RESOLVES.sub(_told_before, given)
     given = _IS_A.sub("sarebbe ", given)
