@@ -16,8 +16,9 @@ from kb.build import build
 from kb.errors import KbUnavailable, SourceError
 from kb.index import load_index
 from kb.learning import known_of, learn
+from kb.packed import Scale, unit
 from kb.passages import wanted_vectors
-from kb.space import save_space
+from kb.space import Space, load_space, save_space
 from kb.statements import load_known
 
 from .conftest import Rewrite
@@ -171,3 +172,52 @@ def test_the_command_line_checks_and_refreshes(
     else:
         assert vectors.main() == 0
         assert "Vettori calcolati: 9" in capsys.readouterr().out
+
+
+@pytest.fixture
+def spaced(tmp_path: Path) -> tuple[Path, Space, NDArray[np.float32]]:
+    """Stored vectors that differ most where the space does not look: those vectors, the space, and where they are."""
+    chance = np.random.default_rng(5)
+    seen, unseen = np.split(np.linalg.qr(chance.normal(size=(vectors.DIMENSION, 12)))[0], [4], axis=1)
+    mean = chance.normal(size=vectors.DIMENSION)
+    given = mean + chance.normal(size=(60, 4)) @ seen.T + 3 * chance.normal(size=(60, 8)) @ unseen.T
+    made = unit(given.astype(np.float32))
+    scale = Scale.of(made)
+    rows = {str(row): scale.pack(vector) for row, vector in enumerate(made)}
+    vectors.save(tmp_path, vectors.Stored(vectors.MODEL, scale, rows, dict.fromkeys(rows, "")))
+    space = Space(made.mean(axis=0), seen.astype(np.float32), {"1": np.ones(4, np.int8)})
+    save_space(tmp_path, space)
+    return tmp_path, space, made
+
+
+def test_tightened_vectors_keep_what_the_space_looks_at(
+    spaced: tuple[Path, Space, NDArray[np.float32]],
+) -> None:
+    folder, space, made = spaced
+    vectors.tighten(folder, space.turn)
+    stored = vectors.load_stored(folder)
+    assert stored is not None
+    assert list(stored.labels) == list(stored.rows) == [str(row) for row in range(60)]
+    assert stored.scale.row_bytes == 4
+    near = np.sum(space.of(stored.scale.unpack(stored.rows.values())) * space.of(made), axis=1)
+    assert near.mean() > 0.97
+
+
+def test_there_must_be_vectors_to_tighten(tmp_path: Path) -> None:
+    with pytest.raises(SourceError, match="--aggiorna"):
+        vectors.tighten(tmp_path, np.eye(vectors.DIMENSION, dtype=np.float32))
+
+
+def test_the_command_line_tightens_once_there_is_a_space(
+    library: Path, model: WordModel, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("kb.paths.data_root", lambda: library)
+    monkeypatch.setattr("sys.argv", ["kb.vectors", "--stringi"])
+    assert vectors.main() == 1
+    assert "--aggiorna" in capsys.readouterr().out
+    refresh(library)
+    assert vectors.main() == 0
+    stored, space = vectors.load_stored(library / "vettori"), load_space(library / "vettori")
+    assert stored is not None and space is not None
+    assert stored.scale.axes is not None and stored.scale.row_bytes == space.turn.shape[1]
+    assert vectors.stale(stored, wanted(library)) == ([], [])
