@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kb.base import KnowledgeBase
+from kb.paths import state_dir
 
+from . import patterns
 from .answer import Answer
 from .outcome import Draft
 from .stage import ScenarioInfo, Stage
@@ -22,6 +24,14 @@ if TYPE_CHECKING:
 
 _KEPT = 256
 _FIRST = "posso attaccare con una creatura appena entrata?"
+_OF_EVERY_ROOM = (
+    _FIRST,
+    "attacco con una 4/4 travolgere e l'avversario blocca con una 2/2: quanti danni passano?",
+    "lancio un Fulmine sulla 3/3 dell'avversario e lui risponde con Crescita Gigante: muore?",
+    "ho due incantesimi che raddoppiano i segnalini +1/+1 e ne metto tre su una 2/2: quanto è grande?",
+    "quanto fa 3 più 2?",
+)
+"""Questions after which nearly every pattern was needed."""
 _PAUSE = 0.02
 """Seconds between one thing made beforehand and the next."""
 
@@ -38,7 +48,11 @@ class Arbiter:
     @classmethod
     def open(cls, progress: Progress | None = None) -> Arbiter:
         """Open the knowledge base, building it at first use; raises KbUnavailable, KbBuildError or KbBusy."""
-        return cls(KnowledgeBase.open(progress=progress))
+        kept = patterns.use(state_dir())
+        arbiter = cls(KnowledgeBase.open(progress=progress))
+        if kept is not None and kept.build != arbiter.kb.build and kept.writable:
+            arbiter._make_patterns(kept, progress or _unseen)
+        return arbiter
 
     def ask(self, question: str, context: Sequence[str] = (), id: str | None = None) -> Answer:
         """Answer a question; `context` are the user's earlier turns, oldest first. Any text at all gets an answer."""
@@ -86,6 +100,20 @@ class Arbiter:
         gc.collect()
         gc.freeze()  # what was loaded stays: to look through it again and again takes tenths of a second
 
+    def _make_patterns(self, kept: patterns.Kept, progress: Progress) -> None:
+        """Make every pattern and keep it for the processes to come."""
+        from .situation import make_patterns
+
+        step = "modelli"
+        progress(0, 1, step)
+        apart = Arbiter(self.kb)
+        for question in _OF_EVERY_ROOM:
+            apart.ask(question)
+        for _ in make_patterns():
+            pass
+        kept.write(self.kb.build)
+        progress(1, 1, step)
+
     def simulate(self, source: str, name: str) -> ScenarioReport:
         """Play a scenario given as YAML; raises engine.errors.ScenarioError."""
         return self.stage.simulate(source, name)
@@ -105,6 +133,10 @@ class Arbiter:
     def scenario_source(self, name: str) -> str:
         """The YAML of a stored scenario; raises ScenarioNotFound."""
         return self.stage.scenario_source(name)
+
+
+def _unseen(done: int, total: int, step: str) -> None:
+    """Nobody is told how far it is."""
 
 
 def clean(text: str) -> str:

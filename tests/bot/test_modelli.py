@@ -1,0 +1,81 @@
+"""Patterns that were kept are the ones that would be made, and nothing that is damaged is ever believed."""
+
+import marshal
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import patterns
+from bot.patterns import NAME, Kept
+from bot.situation.scanner import RULES
+from bot.situation.verbs import expand
+
+SOURCES = [(expand(each.pattern), 0) for each in RULES[::40]] + [
+    (r"(?P<a>x)|[^aà-ù]{2,}\b", int(re.I | re.X))
+]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    made = Kept(tmp_path / NAME)
+    assert [made.take(*each) for each in SOURCES] == [None] * len(SOURCES)
+    made.write("prima")
+    return tmp_path / NAME
+
+
+def test_what_was_kept_is_what_would_be_made(path: Path) -> None:
+    kept = Kept(path)
+    assert kept.build == "prima"
+    for source, flags in SOURCES:
+        found = kept.take(source, flags)
+        assert found == re.compile(source, flags)
+        assert (found.flags, found.groups, found.groupindex) == (
+            re.compile(source, flags).flags,
+            re.compile(source, flags).groups,
+            re.compile(source, flags).groupindex,
+        )
+
+
+def test_only_what_is_still_asked_for_is_kept_again(path: Path) -> None:
+    kept = Kept(path)
+    kept.take(*SOURCES[0])
+    kept.take("nuovo", 0)
+    kept.write("dopo")
+    again = Kept(path)
+    assert again.build == "dopo"
+    assert again.take(*SOURCES[0]) is not None and again.take("nuovo", 0) is not None
+    assert again.take(*SOURCES[1]) is None
+
+
+@pytest.mark.parametrize("spoil", [lambda raw: raw[:99], lambda raw: b"", lambda raw: b"\xff" * 9])
+def test_a_damaged_file_is_as_none(path: Path, spoil: Any) -> None:
+    path.write_bytes(spoil(path.read_bytes()))
+    kept = Kept(path)
+    assert kept.build == "" and kept.take(*SOURCES[0]) is None
+
+
+def test_a_damaged_pattern_is_made_again(path: Path) -> None:
+    of_python, build, ready = marshal.loads(path.read_bytes())
+    path.write_bytes(marshal.dumps((of_python, build, {key: value[:-3] for key, value in ready.items()})))
+    assert Kept(path).take(*SOURCES[0]) is None
+
+
+def test_another_python_keeps_its_own(path: Path) -> None:
+    of_python, build, ready = marshal.loads(path.read_bytes())
+    path.write_bytes(marshal.dumps(((of_python[0] + 1, *of_python[1:]), build, ready)))
+    assert Kept(path).take(*SOURCES[0]) is None
+
+
+def test_python_takes_patterns_from_the_folder_in_use(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler = import_module("re._compiler")
+    monkeypatch.setattr(compiler, "compile", getattr(patterns, "_make", None) or compiler.compile)
+    for name in ("_kept", "_make"):
+        monkeypatch.setattr(patterns, name, None)
+    kept = patterns.use(path.parent)
+    assert kept is not None and patterns.use(path.parent) is kept
+    monkeypatch.setattr(patterns, "_make", None)  # nothing is made: what is kept must do
+    re.purge()
+    assert re.compile(SOURCES[0][0]).pattern == SOURCES[0][0]
