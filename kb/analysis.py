@@ -112,6 +112,14 @@ def stem(word: str) -> str:
     return stemmed
 
 
+def stems_of(words: Iterable[str]) -> dict[str, str]:
+    """Word -> stem for many folded words at once."""
+    found = {word: word for word in words}
+    stemmed = [word for word in found if word.isalpha() and not word.startswith("sym")]
+    found.update(zip(stemmed, _stemmer().stemWords(stemmed), strict=True))
+    return found
+
+
 def stems(text: str) -> list[str]:
     """The stems of the words that carry meaning, in order, with repetitions."""
     return stem_words(words(text))

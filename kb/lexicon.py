@@ -2,13 +2,13 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from .analysis import STOP_WORDS, Token, fold, stem, tokens, words
+from .analysis import STOP_WORDS, Token, fold, stem, stems_of, tokens, words
 from .errors import SourceError
 from .numbers import is_number
 from .yaml_files import load_yaml
@@ -71,8 +71,7 @@ class Spot:
     others: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
+class _Form(NamedTuple):
     """One way to name a concept, as folded words."""
 
     words: tuple[str, ...]
@@ -105,27 +104,34 @@ class Lexicon:
     @cached_property
     def _by_words(self) -> Mapping[tuple[str, ...], tuple[_Form, ...]]:
         found: dict[tuple[str, ...], list[_Form]] = defaultdict(list)
+        split = self._split
         for entry in self.concepts.values():
             for text, kind in entry.forms():
-                known = self._split.get(text)
+                known = split.get(text)
                 if key := tuple(words(text) if known is None else known.split()):
                     found[key].append(_Form(key, entry.concept, text, kind))
-        return {key: _ranked(forms) for key, forms in found.items()}
+        return {key: tuple(forms) if len(forms) == 1 else _ranked(forms) for key, forms in found.items()}
 
     @cached_property
     def _by_stems(self) -> Mapping[tuple[str, ...], tuple[_Form, ...]]:
-        found: dict[tuple[str, ...], list[_Form]] = defaultdict(list)
+        stems = stems_of(self.vocabulary)
+        found: dict[tuple[str, ...], tuple[_Form, ...]] = {}
+        several: set[tuple[str, ...]] = set()
         for key, forms in self._by_words.items():
-            found[tuple(map(stem, key))].extend(forms)
-        return {key: _ranked(forms) for key, forms in found.items()}
+            stemmed = tuple([stems[word] for word in key])
+            if stemmed in found:
+                several.add(stemmed)
+                forms = found[stemmed] + forms
+            found[stemmed] = forms
+        return found | {key: _ranked(found[key]) for key in several}
 
     @cached_property
     def _longest(self) -> Mapping[str, int]:
         """First stem of a form -> most words that a form with this start has."""
         longest: dict[str, int] = {}
-        for key in self._by_words:
-            first = stem(key[0])
-            longest[first] = max(longest.get(first, 0), len(key))
+        for key in self._by_stems:
+            if longest.get(key[0], 0) < len(key):
+                longest[key[0]] = len(key)
         return longest
 
     @cached_property
@@ -171,8 +177,8 @@ class Lexicon:
         )
 
 
-def _ranked(forms: list[_Form]) -> tuple[_Form, ...]:
-    return tuple(sorted(forms, key=lambda form: form.rank)) if len(forms) > 1 else tuple(forms)
+def _ranked(forms: Sequence[_Form]) -> tuple[_Form, ...]:
+    return tuple(sorted(forms, key=lambda form: form.rank))
 
 
 def _spot(text: str, run: tuple[Token, ...], forms: tuple[_Form, ...]) -> Spot:

@@ -7,11 +7,13 @@ tried in vain, never left out.
 
 from __future__ import annotations
 
+from __future__ import annotations
+
 import itertools
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from .verbs import words_of_verb
 
@@ -29,10 +31,16 @@ class _Node:
     """
 
     texts: tuple[str, ...] | None
-    needs: Needs = ()
+    needed: Needs = ()
     optional: bool = False
     begins: bool = False
     ends: bool = False
+    choices: tuple[list[_Node], ...] = ()
+
+    @cached_property
+    def needs(self) -> Needs:
+        """What a text must have; of alternatives it is told when asked for, which it is of few."""
+        return _any(map(_needs, self.choices)) if self.choices else self.needed
 
     @property
     def blank_first(self) -> bool:
@@ -76,6 +84,9 @@ class _Reader:
             escaped = pattern[self.at + 1]
             self.at += 2
             return _ANY if escaped.isalpha() else _letter(escaped)
+        if (letters := _LETTERS.match(pattern, self.at)) is not None:
+            self.at = letters.end()
+            return _letter(letters[0])
         self.at += 1
         return _ANY if char in ".^$" else _letter(char)
 
@@ -91,6 +102,9 @@ class _Reader:
         return _Node(None, (frozenset({_MARKS[kind]}),) if kind in _MARKS else (), ends=kind == "CL")
 
     def _group(self) -> _Node:
+        if (flat := _FLAT.match(self.pattern, self.at)) is not None:
+            self.at = flat.end()
+            return _flat(flat[1])
         look = _LOOK.match(self.pattern, self.at)
         if look is not None:
             self.at = look.end()
@@ -113,15 +127,24 @@ class _Reader:
         return _Node(None, node.needs if sign == "+" else (), sign != "+", node.blank_first, node.blank_last)
 
 
+_LETTERS = re.compile(r"[a-z']+(?![?*+{])")
+"""Letters that stand for themselves, each of them once."""
 _MARK = re.compile(r"<(\w+):(\w+)> ?")
 _LOOK = re.compile(r"\(\?(?:=|!|<=|<!)")
+_FLAT = re.compile(r"\((?:\?:|\?P<\w+>)?((?!\?)[^()\[\\]*)\)")
+"""Brackets with no others within: the same stand in many patterns."""
 _OPENS = re.compile(r"\((?:\?:|\?P<\w+>)?")
 _ANY = _Node(None)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=2048)
 def _letter(char: str) -> _Node:
     return _Node((char,))
+
+
+@lru_cache(maxsize=2048)
+def _flat(inside: str) -> _Node:
+    return _joined(_Reader(inside).choices())
 
 
 def _joined(choices: list[list[_Node]]) -> _Node:
@@ -132,7 +155,7 @@ def _joined(choices: list[list[_Node]]) -> _Node:
         texts = None if texts is None or said is None else texts + said
     return _Node(
         None if texts is None or len(texts) > _MOST else tuple(texts),
-        _any(map(_needs, choices)),
+        choices=tuple(choices),
         begins=all(not choice or choice[0].blank_first for choice in choices),
         ends=all(not choice or choice[-1].blank_last for choice in choices),
     )
@@ -222,4 +245,7 @@ def said(words: Iterable[str]) -> frozenset[str]:
 
 def may_match(wanted: Needs, text: frozenset[str]) -> bool:
     """Whether a text has all that is needed."""
-    return all(not need.isdisjoint(text) for need in wanted)
+    for need in wanted:  # not all(…): this is asked of every rule for every text
+        if need.isdisjoint(text):
+            return False
+    return True
