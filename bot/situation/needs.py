@@ -7,8 +7,6 @@ tried in vain, never left out.
 
 from __future__ import annotations
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Iterable
@@ -84,9 +82,9 @@ class _Reader:
             escaped = pattern[self.at + 1]
             self.at += 2
             return _ANY if escaped.isalpha() else _letter(escaped)
-        if (letters := _LETTERS.match(pattern, self.at)) is not None:
-            self.at = letters.end()
-            return _letter(letters[0])
+        if (spelt := _LETTERS.match(pattern, self.at)) is not None:
+            self.at = spelt.end()
+            return _letter(spelt[0])
         self.at += 1
         return _ANY if char in ".^$" else _letter(char)
 
@@ -245,7 +243,7 @@ def said(words: Iterable[str]) -> frozenset[str]:
 
 def may_match(wanted: Needs, text: frozenset[str]) -> bool:
     """Whether a text has all that is needed."""
-    for need in wanted:  # not all(…): this is asked of every rule for every text
+    for need in wanted:  # noqa: SIM110  every rule is asked for every text, and a generator takes twice the time
         if need.isdisjoint(text):
             return False
     return True
