@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from . import confidence, messages
+from . import confidence, messages, off_topic
 from .answer import Kind, Outcome, Proof, Simulation
 from .composing import citations, paragraphs, quoted, related
 from .outcome import Draft
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from kb.pages import Hit, SearchResult
 
 SHOWN = 5
+LEAST_COVERAGE = 0.34
+"""Of a question's words: with fewer that are known it is not about the game."""
 LEAST_CITED = 3
 """With fewer an answer brings the rules nearest to its question too."""
 _KINDS = {
@@ -30,6 +32,54 @@ _KINDS = {
 def kind_of(question: Question) -> Kind:
     """The kind of answer a question wants."""
     return _KINDS.get(question.asks, Kind.PROCEDURE)
+
+
+def by_rules(question: Question, offered: tuple[str, ...], kb: KnowledgeBase) -> Draft:
+    """What the rules nearest to a question say, or that they do not answer it: it is about something else, or unknown."""
+    if question.coverage < LEAST_COVERAGE or not off_topic.about_the_game(question):
+        return _unknown_words(question)
+    found = kb.search(question.bare, 10)
+    draft = nearest_rules(question, found, kb, offered)
+    elsewhere = [concept for concept in question.concepts if _keyword_not_written(concept, kb)]
+    if elsewhere and draft.confidence < confidence.SURE:
+        return _elsewhere(question, elsewhere, draft, kb)
+    return draft
+
+
+def _unknown_words(question: Question) -> Draft:
+    """Nothing of the game in it: an unknown name is said to be unknown, anything else is off topic."""
+    if question.asks is Asks.DEFINITION and question.unknown and len(question.content_words) <= 3:
+        return not_known(question.unknown[0])
+    return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, messages.OFF_TOPIC, confidence=0.7)
+
+
+def not_known(word: str) -> Draft:
+    """That a name is unknown."""
+    text = messages.UNKNOWN_WORD.format(word=word[:60])
+    return Draft(Outcome.UNKNOWN, Kind.DEFINITION, text, confidence=0.8)
+
+
+def _keyword_not_written(concept: str, kb: KnowledgeBase) -> bool:
+    """Whether a concept is a keyword whose rule the book does not have: what is near is not its rule."""
+    entry = kb.lexicon[concept]
+    return "parola chiave" in entry.kind and entry.rule is not None and not kb.written(entry.rule)
+
+
+def _elsewhere(question: Question, concepts: list[str], near: Draft, kb: KnowledgeBase) -> Draft:
+    """The question is about a keyword whose chapter the book does not have: near rules are not its answer."""
+    entries = [kb.lexicon[concept] for concept in concepts[:3]]
+    rules = [entry.rule for entry in entries if entry.rule]
+    named = ", ".join(f"«{entry.name}» ({entry.rule})" for entry in entries)
+    text = paragraphs(messages.UNKNOWN_NEAREST, messages.ELSEWHERE.format(named=named))
+    cited = citations(kb, [*rules, *(citation.rule for citation in near.citations[:2])], text)
+    return Draft(
+        Outcome.UNKNOWN,
+        kind_of(question),
+        text,
+        citations=cited,
+        confidence=near.confidence / 2,
+        related=related(kb, cited, near.related),
+    )
 
 
 def nearest_rules(

@@ -1,0 +1,249 @@
+"""The ways in which a question that stands alone may be answered, in the order in which they are tried.
+
+Each answers what was asked or leaves it to the next; the last one, the nearest rules, always says something. The order is
+that of how sure they are. Those that do without the sense of the question come first, while it is read on another thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kb.statements import is_statement
+
+from . import confidence, follow_up, off_topic
+from .answer import Kind, Outcome
+from .board import answer_board
+from .cards import answer_about_cards
+from .cases import Match
+from .cases.model import CaseKind
+from .composing import as_question
+from .counts import counted_amount
+from .definitions import define, unknown_name
+from .foreseeing import foresee
+from .known import answer_case
+from .mana_costs import value_of_cost
+from .matter import SHORTEST_PLAY, Matter
+from .outcome import Draft
+from .question import Asks, Question
+from .reference import look_up, numbers_asked
+from .retrieval import by_rules, not_known
+from .situated import (
+    answer_situation,
+    answer_with_any_size,
+    ask_back,
+    ask_for_sizes,
+    asks_how_it_stands,
+)
+from .stack import answer_stack
+from .total_cost import total_cost
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from .stage import Stage
+
+WHATEVER_THE_SIZES = 0.93
+"""From here on a known case answers a board of which only a size lacks."""
+SHORTEST_STORY = 9
+"""Words: with fewer no board is told that could end otherwise than a known case says."""
+
+Room = Callable[[Matter], Draft | None]
+
+
+def answer_alone(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
+    """The answer of the first room that has one, or the rules nearest to the question."""
+    matter = Matter(question, kb, stage)
+    if (found := _first(_AT_ONCE, matter)) is not None:
+        return found
+    kb.begin(matter.plainly.bare)  # its sense is read while everything is tried that does without
+    if (found := _first(_WITHOUT_ITS_SENSE, matter)) is not None:
+        return found
+    if len(question.tokens) >= SHORTEST_STORY:
+        stage.reading(question.text)  # which will be wanted, and does not wait for the sense
+    return _first(_WITH_ITS_SENSE, matter) or _nearest(matter)
+
+
+def _first(rooms: tuple[Room, ...], matter: Matter) -> Draft | None:
+    return next((found for room in rooms if (found := room(matter)) is not None), None)
+
+
+def _a_number(matter: Matter) -> Draft | None:
+    return look_up(matter.question, matter.kb) if numbers_asked(matter.question) else None
+
+
+def _elsewhere(matter: Matter) -> Draft | None:
+    return _declining(off_topic.surely_elsewhere(matter.question))
+
+
+def _declining(said: str | None) -> Draft | None:
+    return None if said is None else Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.9)
+
+
+def _foreseen(matter: Matter) -> Draft | None:
+    return foresee(matter.question, matter.kb, matter.stage)
+
+
+def _mana_value(matter: Matter) -> Draft | None:
+    return value_of_cost(matter.question, matter.kb)
+
+
+def _cost(matter: Matter) -> Draft | None:
+    return total_cost(matter.question, matter.kb)
+
+
+def _board(matter: Matter) -> Draft | None:
+    """A tale of permanents, where it does not tell only what makes one creature how big it is."""
+    a_chapter = "saga" in matter.question.plain and "capitol" in matter.question.plain  # not one of the book
+    if matter.sized is not None or not (matter.a_play or a_chapter):
+        return None
+    return answer_board(matter.question, matter.kb, matter.stage)
+
+
+def _amount(matter: Matter) -> Draft | None:
+    return counted_amount(matter.question, matter.kb)
+
+
+def _size(matter: Matter) -> Draft | None:
+    return matter.sized
+
+
+def _stack(matter: Matter) -> Draft | None:
+    return answer_stack(matter.question, matter.kb, matter.stage) if matter.a_play else None
+
+
+def _cards(matter: Matter) -> Draft | None:
+    return None if matter.verbatim else answer_about_cards(matter.question, matter.kb, matter.stage)
+
+
+def _refused(matter: Matter) -> Draft | None:
+    if matter.verbatim or matter.numbered:
+        return None
+    score = matter.matches[0].score if matter.matches else 0.0
+    return off_topic.refusal(matter.plainly, score, matter.believed, matter.kb, matter.stage)
+
+
+def _declined(matter: Matter) -> Draft | None:
+    return None if matter.known else _declining(off_topic.declined(matter.question))
+
+
+def _known(matter: Matter) -> Draft | None:
+    """A known case, unless what is told is played and ends otherwise."""
+    return _unless_played_otherwise(matter, _cased(matter)) if matter.known and not matter.numbered else None
+
+
+def _board_with_sizes(matter: Matter) -> Draft | None:
+    """A board told by its sizes is played before a known case is believed."""
+    if not matter.numbered:
+        return None
+    played = answer_situation(matter.question, matter.reading, matter.kb, matter.stage, matter.known)
+    return played or answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
+
+
+def _which_sizes(matter: Matter) -> Draft | None:
+    certain = bool(matter.known) and _states_a_fact(matter.matches[0], matter.trust)
+    return ask_for_sizes(matter.reading) if matter.numbered and not certain else None
+
+
+def _known_of_any_size(matter: Matter) -> Draft | None:
+    if not matter.known or (matter.numbered and _an_amount_of_its_own(matter.matches[0])):
+        return None
+    return _cased(matter)
+
+
+def _situation(matter: Matter) -> Draft | None:
+    return (
+        None
+        if matter.numbered
+        else answer_situation(matter.question, matter.reading, matter.kb, matter.stage)
+    )
+
+
+def _definition(matter: Matter) -> Draft | None:
+    if matter.question.asks is not Asks.DEFINITION:
+        return None
+    if word := unknown_name(matter.question, matter.kb):
+        return not_known(word)
+    return define(matter.question, matter.kb)
+
+
+def _situation_of_any_size(matter: Matter) -> Draft | None:
+    if matter.numbered:
+        return None
+    return answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
+
+
+def _what_lacks(matter: Matter) -> Draft | None:
+    if matter.question.asks is Asks.OUTCOME and not matter.numbered:
+        return None
+    return ask_back(matter.reading)
+
+
+def _nearest(matter: Matter) -> Draft:
+    """The nearest rules, with the known case that may have been meant."""
+    offered: tuple[str, ...] = ()
+    if matter.matches and matter.trust >= confidence.CLOSE_CASE:
+        offered = (as_question(matter.matches[0].case.questions[0]),)
+    return by_rules(matter.plainly, offered, matter.kb)
+
+
+_AT_ONCE: tuple[Room, ...] = (_a_number, _elsewhere)
+_WITHOUT_ITS_SENSE: tuple[Room, ...] = (_foreseen, _mana_value, _cost, _board, _amount, _size, _stack)
+_WITH_ITS_SENSE: tuple[Room, ...] = (
+    _cards,
+    _refused,
+    _declined,
+    _known,
+    _board_with_sizes,
+    _which_sizes,
+    _known_of_any_size,
+    _situation,
+    _definition,
+    _situation_of_any_size,
+    _what_lacks,
+)
+
+
+def _an_amount_of_its_own(match: Match) -> bool:
+    """Whether a known case tells an amount of its own: on a board with other sizes it is another."""
+    return match.case.kind is CaseKind.QUANTITY and not match.verbatim and is_statement(match.case.name)
+
+
+def _states_a_fact(match: Match, trust: float) -> bool:
+    """Whether a known case surely answers whatever the sizes are: an amount, or less than sure, hangs on them."""
+    return match.case.kind is not CaseKind.QUANTITY and trust >= WHATEVER_THE_SIZES
+
+
+def _cased(matter: Matter) -> Draft:
+    draft = answer_case(matter.plainly, matter.matches[0], matter.trust, matter.kb, matter.stage)
+    return follow_up.as_reference(draft) if matter.plainly.asks is Asks.REFERENCE else draft
+
+
+def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
+    """A known case's answer, unless the question tells a situation that was played and ends otherwise."""
+    question = matter.question
+    says = draft.verdict is not None or draft.value is not None
+    if not says and question.asks not in (Asks.YES_NO, Asks.QUANTITY):
+        return draft
+    if says and len(question.tokens) < SHORTEST_PLAY:
+        return draft
+    stands = asks_how_it_stands(matter.reading)
+    if says and not stands and not _may_end_otherwise(question, draft):
+        return draft
+    played = answer_situation(question, matter.reading, matter.kb, matter.stage, matter.known)
+    if played is None and stands:
+        played = answer_with_any_size(question, matter.reading, matter.kb, matter.stage)
+    if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
+        return draft
+    of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
+    said = played.verdict if of_verdict else played.value
+    return draft if said is None else played
+
+
+def _may_end_otherwise(question: Question, draft: Draft) -> bool:
+    """Whether a board with its numbers may be told, or a tale of which the known case is not surely the answer.
+
+    Of a board without any number a known case is surer than what is read.
+    """
+    numbers = any(not number.weak and number.part != "mana" for number in question.numbers)
+    return len(question.tokens) >= SHORTEST_STORY and (numbers or draft.confidence < confidence.SURE)
