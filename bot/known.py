@@ -9,6 +9,7 @@ from kb.statements import is_statement
 
 from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
+from .asks import Asks
 from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
@@ -16,7 +17,7 @@ from .composing import citations, filled, led, paragraphs, related, sentence_of,
 from .numerals import in_digits
 from .odds import chance, odds
 from .outcome import Draft
-from .question import Asks, Question
+from .question import Question
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
+from .asks import Asks
 from .composing import citations, paragraphs, related
 from .outcome import Draft
-from .question import Asks, Question
+from .question import Question
 
 if TYPE_CHECKING:
     from engine.mana import ManaCost

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from kb.statements import is_statement
 
 from . import confidence, off_topic
+from .asks import Asks
 from .cases import Match
 from .cases.model import CaseKind
 from .known import recognised
 from .outcome import Draft
 from .overlooked import overlooked
-from .question import Asks, Question, read_question
+from .question import Question, read_question
 from .reference import unframed
 from .situated import with_sizes
 from .sizes import size_of_creature

@@ -13,6 +13,7 @@ from kb.statements import is_statement
 
 from . import confidence, follow_up, off_topic
 from .answer import Kind, Outcome
+from .asks import Asks
 from .board import answer_board
 from .cards import answer_about_cards
 from .cases import Match
@@ -25,7 +26,7 @@ from .known import answer_case
 from .mana_costs import value_of_cost
 from .matter import SHORTEST_PLAY, Matter
 from .outcome import Draft
-from .question import Asks, Question
+from .question import Question
 from .reference import look_up, numbers_asked
 from .retrieval import by_rules, not_known
 from .situated import (

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
+from .asks import Asks
 from .composing import citations, paragraphs, related
 from .numerals import SPELLED
 from .outcome import Draft
-from .question import Asks, Question
+from .question import Question
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
 
+from ..asks import Asks, what_is_asked
 from ..polarity import Modality, Polarity, polarity
-from ..question import Asks, Question, critical_words, what_is_asked
+from ..question import Question, critical_words
 from .model import Case, CaseKind
 from .parameters import Binding, bind, find_phrase, numbers_in, sizes_in, stemmed
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from .. import messages
 from ..answer import Kind, Outcome, Proof, Simulation
+from ..asks import Asks
 from ..composing import citations, paragraphs, related
 from ..outcome import Draft
-from ..question import Asks, Question
+from ..question import Question
 from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
 from .bonuses import BONUSES

@@ -14,9 +14,10 @@ from kb.analysis import STOP_WORDS, fold, stem, words
 from kb.statements import is_statement
 
 from ..answer import Kind
+from ..asks import Asks
 from ..composing import paragraphs, sentence_of
 from ..numerals import in_digits
-from ..question import Asks, Question
+from ..question import Question
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .. import confidence
+from ..asks import Asks
 from ..cases.evidence import content_of, phrasings_of, share, vocabulary_of
 from ..cases.match import case_of
 from ..known import recognised
 from ..outcome import Draft
-from ..question import Asks, Question, critical_words, read_question
+from ..question import Question, critical_words, read_question
 from ..situated import answer_situation
 from .asking import in_the_same_format
 from .change import Way, read_change

@@ -10,7 +10,8 @@ import re
 
 from kb.analysis import STOP_WORDS, fold, tokens
 
-from ..question import Asks, Question
+from ..asks import Asks
+from ..question import Question
 
 LONGEST = 11
 """Words: a longer question tells something."""

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.arbiter import Arbiter
-from bot.question import Asks, what_is_asked
+from bot.asks import Asks, what_is_asked
 
 
 @pytest.mark.parametrize(

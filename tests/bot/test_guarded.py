@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot import polarity, question
+from bot import asks, polarity, question
 from bot.guarded import Guarded, guarded
 from kb.analysis import fold
 from kb.paths import data_root
@@ -26,7 +26,7 @@ def wordings() -> list[str]:
     return [fold(text) for case in load_known(data_root()) for text in case.questions[::4]]
 
 
-@pytest.mark.parametrize("module", [question, polarity], ids=["question", "polarity"])
+@pytest.mark.parametrize("module", [asks, question, polarity], ids=["asks", "question", "polarity"])
 def test_no_match_is_without_one_of_its_words(module: object, wordings: list[str]) -> None:
     patterns = [one for value in vars(module).values() for one in _within(value)]
     assert len(patterns) > 5

@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.asks import Asks, what_is_asked
 from bot.polarity import Modality, opposed, polarity
-from bot.question import Asks, critical_words, read_question, what_is_asked
+from bot.question import critical_words, read_question
 from kb.analysis import fold
 from kb.base import KnowledgeBase
 

@@ -1,0 +1,268 @@
+"""What a question wants to know: whether, how many, what something is, who, when, in which order."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+from .guarded import guarded
+from .polarity import polarity
+
+
+class Asks(StrEnum):
+    """What the question wants to know."""
+
+    YES_NO = "si_no"
+    QUANTITY = "quantita"
+    DEFINITION = "definizione"
+    PROCEDURE = "procedura"
+    REFERENCE = "riferimento"
+    WHO = "chi"
+    WHEN = "quando"
+    WHERE = "dove"
+    ORDER = "ordine"
+    WHICH = "quale"
+    WHY = "perche"
+    OUTCOME = "cosa_succede"
+    OPEN = "aperta"
+
+
+_START = (
+    r"(?:^|[.;:!?,]\s*|\b(?:allora|quindi|ma|poi|e|dunque|insomma|ecco|sapere|dimmi|dirmi|sai|sapete|"
+    r"capire|capisco)\s+)"
+)
+_REFERENCE = guarded(
+    r"\b(?:che|quale|quali|qual e la|in (?:che|quale)|numero (?:di|della)) regol[ae]\b(?! d'oro)"
+    r"|\bdove (?:sta |e |si trova |lo |la )*(?:scritt|dice|trovo|leggo|spiegat|regol)\w*"
+    r"|\bregola che (?:dice|parla|spiega|regola|riguarda)|\bche numero\b|\bquale (?:articolo|"
+    r"paragrafo|sezione|capitolo|punto)\b"
+    r"|\b(?:citami|cita) la regola\b",
+    "regol|dove|numero|quale |cita",
+)
+_QUANTITY = guarded(
+    _START + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|"
+    r"costituzione|totale|valore|quantita|numero|life total)\b)"
+    r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
+    r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
+    r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
+    r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
+    r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
+    r"|\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di|del\w*)\b",
+    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno",
+)
+# "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
+_QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
+_KNOWING = re.compile(
+    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|in|tant[oiae]|"
+    r"tutt[oiae]|ogni|rivel\w+)\s*\Z"
+)
+# "Una creatura può bloccare quanti attaccanti?": what may be done is asked in numbers; "devo dire quante carte ho?" not.
+_DOING = re.compile(
+    r"\b(?:blocc|gioc|attiv|pesc|attacc|us|mett|lanci|controll|prend|perd|guadagn|paga)\w*re"
+    r"(?: (?:al massimo|al minimo|di norma|in tutto))? $"
+)
+# A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
+_FIGURE = re.compile(
+    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
+    r"|totale(?: (?:mana|danni|vita|punti vita|carte|segnalini))?"
+    r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
+    r"|(?:punti )?vita (?:\w+ )?guadagnat[ai]"
+    r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
+    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|bonus(?: totale)?|quanto"
+    r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
+)
+_FIGURE_ALONE = re.compile(
+    r"^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
+    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di|da))\b"
+)
+"""The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
+# "Posso usarne quante ne voglio?" asks whether, not how many.
+_AS_MANY = guarded(
+    r"\bquant[oiae] (?:\w+ ){0,2}?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole|se ne vogliono)\b",
+    "quant",
+)
+_OUTCOME = guarded(
+    r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
+    r"avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
+    r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+",
+    "che |cosa |come |dove ",
+)
+_ORDER = guarded(
+    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\bqual[ei]\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa])\b|"
+    + _START
+    + r"(?:(?:a|di|da|tra) )?(?P<who>quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
+    r"|\bprima (?:il|la|l'|i|si)\b[^?]*\bo (?:prima|dopo)\b|\b(?:viene|va|vanno|avviene|succede) prima\b[^?]*\bo\b"
+    r"|\b(?:elenca(?:mi)?|dimmi|nell'ordine) (?:nell'ordine |l'ordine |in ordine )?"
+    r"(?:i passi|le fasi|le sottofasi|i livelli)\b",
+    "ordine|sequenza|prim|ultim|dopo|passi|fasi|livelli",
+)
+_ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\b \w+(?: \w+)? o \1 \w+")
+_DEFINITION = guarded(
+    r"\b(?:che )?(?:cos'?|cosa) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
+    r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
+    r"vuol dire|vuole dire|si intende|intend\w+)\b"
+    r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|"
+    r"parlami|descrivi|descrivimi)\b"
+    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
+    r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
+    "cos|che |chi |defin|signific|spieg|parlami|descriv|come ",
+)
+_WHO = guarded(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b", "chi")
+_WHEN = guarded(
+    _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
+    r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b",
+    "quando|momento|fase|turno",
+)
+_WHERE = guarded(
+    _START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) (?:zona\b|\w+ (?:va|vanno|finisc\w+|torna)\b)",
+    "dov|in che |in quale ",
+)
+_WHY = guarded(
+    _START + r"(?:perche|come mai|per quale motivo|per che motivo)\b",
+    "perche|come mai|motivo",
+)
+_HOW = guarded(
+    _START + r"(?:in che modo|come)\b(?! (?:mai|se)\b)",
+    "come|modo",
+)
+_WHICH = guarded(
+    _START
+    + r"(?:(?:a|di|in|su|con|da) )?(?:qual[ei]?\b|qual e\b|che (?:tipo|tipi|cosa|caratteristiche)\b|cosa\b)"
+    r"|\bche differenza\b",
+    "qual|che tip|che cosa|che caratt|che differenza|cosa",
+)
+_YES_NO_OPENER = re.compile(
+    r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|"
+    r"in questo caso|in quel caso|cosi|comunque|anche|sempre|davvero)\s+)"
+    r"(?:non )?(?:(?:io|lui|lei|ci|mi|si|gli|le|lo|la|ne|li|me|te|ti|vi|l')\s*){0,2}"
+    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev\w+|dobbiamo|dovrei|"
+    r"bisogna|occorre|sono obbligat\w|e'? (?:vero|possibile|legale|"
+    r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|"
+    r"necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"
+    r"si innesca\w*|innesca\w*|si risolv\w+|resta\w*|rimang\w+|rimane\w*|torna\w*|conta\w*|"
+    r"vale\w*|funziona\w*|serve|sto|sta|stanno|ho|ha|hanno|sono|e'?|esiste|c'e|devono|infligg\w+|pesc\w+|"
+    r"guadagn\w+|prend\w+)\b"
+)
+
+_MODAL = re.compile(
+    r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna|riesc[oe]|riescono)\b"
+)
+_ASKED_MODAL = re.compile(r"(?<!se )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern)
+
+
+def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
+    """What a folded question wants to know; the name of a concept alone asks for its definition."""
+    tail = _last_sentence(plain)
+    if _AS_MANY.search(tail):
+        tail = _AS_MANY.pattern.sub("quel che voglio", tail)
+    turned = polarity(tail)
+    if turned.confirming and not _REFERENCE.search(tail):
+        return Asks.YES_NO
+    for asks, pattern in (
+        (Asks.REFERENCE, _REFERENCE),
+        (Asks.OUTCOME, _OUTCOME),
+        (Asks.ORDER, _ORDER),
+        (Asks.QUANTITY, _QUANTITY),
+    ):
+        word = pattern.search(tail)
+        if word and asks is Asks.ORDER and word["who"] and _is_a_clause(tail[word.start("who") :], asks):
+            continue  # "chi gioca per primo pesca al primo turno?" asks nothing about an order
+        if (
+            asks is Asks.ORDER
+            and word
+            and (figure := _QUANTITY.search(tail))
+            and figure.start() > word.start()
+        ):
+            continue
+        knowing = (
+            word is not None and tail[word.start()] not in ".;:!?," and _KNOWING.search(tail[: word.start()])
+        )
+        if asks is Asks.QUANTITY and knowing:
+            continue  # "devo dire quante carte ho?" asks whether, not how many
+        if word or (asks is Asks.REFERENCE and pattern.search(plain)):
+            return asks
+    opener = _YES_NO_OPENER.search(tail)
+    if _asks_a_figure(tail, opener.start() if opener else len(tail)):
+        return Asks.QUANTITY
+    if only_a_name and not opener and not _MODAL.search(plain):
+        return Asks.DEFINITION
+    if _DEFINITION.search(tail):
+        return Asks.DEFINITION
+    if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
+        return Asks.WHY
+    for asks, pattern in (
+        (Asks.WHO, _WHO),
+        (Asks.WHEN, _WHEN),
+        (Asks.WHERE, _WHERE),
+        (Asks.PROCEDURE, _HOW),
+        (Asks.WHICH, _WHICH),
+    ):
+        word = pattern.search(tail)
+        if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
+            before = tail[: word.start()]
+            if asks is not Asks.WHO and (
+                (opener and opener.start() < word.start()) or _ASKED_MODAL.search(before)
+            ):
+                break
+            return asks
+    if not opener and _ALTERNATIVES.search(tail):
+        return Asks.WHICH
+    if opener or "?" in plain or _MODAL.search(plain):
+        return Asks.YES_NO
+    return Asks.OPEN
+
+
+def _asks_a_figure(tail: str, opened: int) -> bool:
+    """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
+    alone = _FIGURE_ALONE.search(tail)
+    if _FIGURE.search(tail) or (alone and not _MODAL.search(tail) and not _VERB.search(tail, alone.end())):
+        return True
+    if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):
+        return True
+    return any(
+        word.start() < opened
+        and not _KNOWING.search(tail[: word.start()])
+        and not _ASKED_MODAL.search(tail[: word.start()])
+        for word in _QUANTITY_LATER.finditer(tail)
+    )
+
+
+_VERB = re.compile(
+    r"\b(?:ho|ha|hanno|sto|sta|stanno|e'|sono|posso|puo|possono|dev[oe]|devono|perd[oei]"
+    r"|perdono|vinc[oe]|vincono|subisc[eo]|ricev(?:e|o|ono)|mantien(?:e|gono)|resta(?:no)?|"
+    r"rimane|rimangono|muor[eo]|muoiono|pesc(?:a|o|ano)|pag(?:a|o|ano)|lanci(?:a|o|ano)|gioc(?:a|o|ano)"
+    r"|attacc(?:a|o|ano)|blocc(?:a|o|ano)|control(?:la|lo|lano)|scegli[eo]|scelgono|entra(?:no)?|"
+    r"lascia(?:no)?|torna(?:no)?|si innesca|si innescano|si risolv(?:e|ono)|risolv(?:e|ono)|colpi(?:sce|scono)|"
+    r"inflig(?:ge|gono|go)|prend(?:e|o|ono)|guadagn(?:a|o|ano)|conta(?:no)?|funziona(?:no)?|"
+    r"riparte|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
+    r"sacrific(?:a|ano|o)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|fa|fanno|va|vanno|esc(?:e|o|ono)|"
+    r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist)"
+    r"(?:a|e|o|ano|ono)|(?:si|se ne|ne|mi|gli|ci) (?!e\b|ha\b|sono\b)\w+(?:a|e|o|ano|ono)|modificano|partono)\b"
+)
+# "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
+_ASKS_WHEN = re.compile(
+    r"(?:[^\w]*)(?:e |ma |da |fino a )?quando (?:e che )?(?:non |mi |ci "
+    r"|le |li |lo |la )*(?:poss\w+|puo\w*|(?P<reflexive>si)|perd[oei]|dev\w+|va|vanno|"
+    r"vien\w+|scel\w+|decid\w+|e'?|finisc\w+|termina|sono)\b"
+)
+
+
+def _is_a_clause(text: str, asks: Asks) -> bool:
+    """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
+    if asks is Asks.WHEN and (asked := _ASKS_WHEN.match(text)):
+        return asked["reflexive"] is not None and len(_VERB.findall(text)) >= 2
+    told = re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)
+    return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", told)[0])) >= 2
+
+
+def _last_sentence(plain: str) -> str:
+    """The last sentence that asks: people tell the story first."""
+    pieces: list[str] = [
+        piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", plain) if piece.strip(" ?.")
+    ]
+    asking = [piece for piece in pieces if piece.endswith("?")]
+    if asking:
+        return asking[-1]
+    return pieces[-1] if pieces else plain
