@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from ..numerals import number
 from .abilities import Abilities
+from .grammar import Reading
 from .model import ME, Act, Effect, Situation
-from .scanner import Reading, begin, scan
+from .scanner import begin, scan
 from .settling import settle
 from .text import Prepared
 

@@ -29,7 +29,7 @@ _ENCLITIC = re.compile(
 @lru_cache(maxsize=1)
 def vocabulary() -> frozenset[str]:
     """Every word of the rules' patterns, nouns and fillers."""
-    from .scanner import RULES
+    from .grammar import RULES
 
     words: set[str] = set(FILLERS) | set(NOUN_WORDS) | set(FIRST_NAMES)
     for rule in RULES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from .grammar import Reading
 from .lacking import sizes
 from .model import (
     ME,
@@ -20,7 +21,6 @@ from .model import (
     Situation,
 )
 from .naming import label
-from .scanner import Reading
 from .sides import whose_attack
 from .supposing import (
     attempted,

@@ -10,7 +10,7 @@ import pytest
 
 from bot import patterns
 from bot.patterns import NAME, Kept
-from bot.situation.scanner import RULES
+from bot.situation.grammar import RULES
 from bot.situation.verbs import expand
 
 SOURCES = [(expand(each.pattern), 0) for each in RULES[::40]] + [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AskKind, AttackAction
-from ..scanner import Found, Reading, rule
 from .asking import CLITICS, about, alike
 
 _BE = r"(?:ha|hanno|avra|e|diventa|diventano|sara|risulta|rimane|resta|sarebbe|finisce)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..scanner import Found, Reading
+from ..grammar import Found, Reading
 
 CLITICS = r"(?:(?:mi|gli|ci|si|ne|me la|allora|anche|comunque|quindi|ancora|poi|lo stesso|poi mi) )*"
 

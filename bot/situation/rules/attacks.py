@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect
-from ..scanner import Found, Reading, rule
 from .shared import numbers_of
 
 

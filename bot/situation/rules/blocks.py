@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
-from ..scanner import Found, Reading, rule
 from .asking import alike
 from .attacks import attack
 from .shared import numbers_of

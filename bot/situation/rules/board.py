@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import OPPONENT
 from ..noun_words import COLORS
 from ..resolving import describe
-from ..scanner import Found, Reading, rule
 from .blocks import block
 from .shared import THERE, subject_things
 

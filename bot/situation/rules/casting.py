@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, CastAction, Effect
-from ..scanner import Found, Reading, rule
 from .shared import Aim, aim
 
 

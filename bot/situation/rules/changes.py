@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import Act, Effect
-from ..scanner import Found, Reading, rule
 from .shared import UNTIL, WITH, Aim, answers, do, is_group, owner_of
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import (
     END_OF_COMBAT,
     FIRST_DAMAGE,
@@ -12,7 +13,6 @@ from ..model import (
     BlockAction,
     Effect,
 )
-from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Thing
-from ..scanner import Found, Reading, rule
 from .attacks import attack
 
 _DAMAGE = r"(?:danni-comandante|dann[oi])(?: da combattimento| in totale| finora| in tutto)*"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import Act, Effect, Thing
-from ..scanner import Found, Reading, rule
 
 
 @rule(r"(?:<P:subject> )?<CL:c>(?:(?P<me_x>copio)|(?P<they_x>duplica)) <E1:x>(?: sopra)?(?! in pila)")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, Act, Effect
-from ..scanner import Found, Reading, rule
 from .shared import DAMAGE, WITH, Aim, aim, answers, do, is_everything, owner_of
 
 

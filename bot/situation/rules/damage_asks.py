@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AskKind, AttackAction
-from ..scanner import Found, Reading, rule
 
 _MAY = r"(?:posso|puo|riesco a|riesce a|potrei|potrebbe|si puo)"
 _TO = r"(?: (?:a|su|in) (?:<P:p>|il giocatore|il difensore|la faccia|faccia)| in faccia| oltre)?"

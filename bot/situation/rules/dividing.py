@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import AskKind, AttackAction, BlockAction
-from ..scanner import Found, Reading, rule
 
 _PART = (
     r"(?:tutt[oi](?: e <N:{n}>)?(?: (?:i|il))?(?: (?:su[oi]i?|mi[eo]i?))?(?: <N:{n}b>)? (?:dann[oi])"

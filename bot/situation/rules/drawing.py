@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, Effect
-from ..scanner import Found, Reading, rule
 
 _SPELL = r"(?:una?|la|il|la mia|il mio|la sua|il suo) (?:magia|istantaneo|stregoneria|carta|spell|effetto|incantesimo)"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, Act, AttackAction, BlockAction, Effect, Thing
-from ..scanner import Found, Reading, rule
 from .blocks import block
 
 _WAYS = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from ..effects import count
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, Effect, Thing
 from ..phrase import Phrase
 from ..quoted import as_card_text, as_spell_text
-from ..scanner import Found, Reading, rule
 from .shared import Aim, aim
 
 _SPELL = (

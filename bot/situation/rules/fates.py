@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AskKind, BlockAction
-from ..scanner import Found, Reading, rule
 from .asking import CLITICS, about, note_negation
 
 _OF_A_LIFE = re.compile(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, AttackAction, BlockAction, CastAction, Thing
-from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block, pair
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..combat_standing import between_strikes
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AskKind, AttackAction, Effect
-from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
 
 _STILL = r"(?:ancora |comunque |sempre |lo stesso |quindi |allora |anche )*"

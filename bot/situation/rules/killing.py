@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AskKind, BlockAction, Effect
-from ..scanner import Found, Reading, rule
 from .asking import alike
 
 _DESTROYED = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AttackAction, Thing
-from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block
 from .shared import numbers_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import Act, AskKind, Effect
-from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
 from .shared import Aim, answers, do, owner_of, subject_things
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import AttackAction, BlockAction, Effect
-from ..scanner import Found, Reading, rule
 
 _PART = (
     r"(?:a |in |durante )?(?:l' |la |il )?(?:inizio |fine )?(?:di (?:il |la |i )?)?"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing
 from ..noun_words import COLORS
-from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
 
 _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono|si puo)"

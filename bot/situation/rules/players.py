@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, Effect
-from ..scanner import Found, Reading, rule
 
 _LIFE = r"(?:punt[oi] (?:di )?vita|pv|vit[ae]|di vita|life|hp|punti ferita|punt[oi])"
 

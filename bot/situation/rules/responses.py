@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, ActivateAction, Effect
-from ..scanner import Found, Reading, rule
 
 
 @rule(

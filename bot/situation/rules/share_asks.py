@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AskKind, AttackAction, BlockAction, Situation
-from ..scanner import Found, Reading, rule
 
 _MAY = r"(?:posso|puo|potrei|potrebbe|riesco a|riesce a|si puo|possono|puoi)"
 _STEMS = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..grammar import Found, Reading
 from ..model import ME, OPPONENT, Act, Effect, Thing
 from ..phrase import Phrase
-from ..scanner import Found, Reading
 
 THERE = r"(?: (?:in gioco|in campo|su il campo|su il campo di battaglia|su il board|in board|su il tavolo))?"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AskKind, Effect, Thing
-from ..scanner import Found, Reading, rule
 from .asking import note_negation
 
 _NEXT = r"(?:i )?(?:prossim[oi] )?<N:n> (?:prossim[oi] )?dann[oi]|(?:i )?prossim[oi] <N:m>"

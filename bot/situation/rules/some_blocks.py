@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, BlockAction, Thing
-from ..scanner import Found, Reading, rule
 from .blocks import block
 from .shared import numbers_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..scanner import Found, Reading, rule
+from ..grammar import Found, Reading, rule
 
 
 @rule(r"(?:, )?(?:di|tra|fra) (?:cui|questi|queste) <E1:x>")

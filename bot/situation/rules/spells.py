@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, Effect
-from ..scanner import Found, Reading, rule
 from .shared import Aim, aim, do, is_everything
 
 _CAST = (

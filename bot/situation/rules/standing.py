@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, Act, AskKind, CastAction, Effect
 from ..resolving import describe
-from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
 
 

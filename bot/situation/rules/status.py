@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import copy
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, BlockAction, Effect, Thing
-from ..scanner import Found, Reading, rule
 from .shared import subject_things
 
 _COUNTERS = r"<N:n>(?: segnalin[io]| counters?)?(?: di tipo| da)? <S:s>"

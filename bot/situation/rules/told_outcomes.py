@@ -5,9 +5,9 @@ What the game itself brings about needs no telling; what is told to have died is
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..idle import DEALT
 from ..model import ME, OPPONENT, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation
-from ..scanner import Found, Reading, rule
 from .attacks import attack
 from .blocks import block
 

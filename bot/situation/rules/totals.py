@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AskKind, Effect, Thing
-from ..scanner import Found, Reading, rule
 from .asking import note_negation
 from .shared import Aim, do
 

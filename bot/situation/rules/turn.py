@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import END_OF_TURN, ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
-from ..scanner import Found, Reading, rule
 
 
 @rule(

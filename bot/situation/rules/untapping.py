@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AdvanceAction, AskKind
-from ..scanner import Found, Reading, rule
 from .asking import about, note_negation
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, ActivateAction, AskKind, AttackAction, Thing
-from ..scanner import Found, Reading, rule
 from .attacks import attack
 
 _CREW = (

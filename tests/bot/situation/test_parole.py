@@ -9,12 +9,14 @@ import pytest
 from bot.situation import SituationReading
 from bot.situation.abilities import abilities
 from bot.situation.asking_forms import in_known_forms
+from bot.situation.grammar import RULES
 from bot.situation.manner import plainly
 from bot.situation.model import Situation
 from bot.situation.needs import may_match, needs, said
 from bot.situation.nicknames import is_nickname
-from bot.situation.scanner import RULES, begin, compiled
+from bot.situation.scanner import begin
 from bot.situation.text import prepare
+from bot.situation.verbs import compiled
 from kb.lexicon import Lexicon
 
 from .conftest import Read
