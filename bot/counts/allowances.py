@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..numerals import count
 from .told import Told
 
 Found = tuple[str, tuple[str, ...], str]
@@ -39,7 +40,6 @@ _SOURCES = {
     r"\bmina and denn\b|\bmina e denn\b": 1,
     r"\bcase of the locked\b|\bghirapur orrery\b|\brites of flourishing\b": 1,
 }
-_SPELLED = {"un": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "2": 2, "3": 3, "4": 4, "1": 1}
 _EACH_MORE = re.compile(
     r"\b(?P<n>una|due|tre|quattro|[1-4]) (?:terr[ae] )?(?:addizional[ei]|in piu|aggiuntiv[ae]|extra"
     r"|supplementar[ei])"
@@ -130,16 +130,16 @@ def lands_in_a_turn(told: Told, kinds: frozenset[str]) -> Found | None:
     for name, lands in _SOURCES.items():
         for match in re.finditer(name, told.plain):
             many = re.search(r"\b(due|tre|quattro|[2-4]) (?:copie di )?$", told.plain[: match.start()])
-            total += lands * (_SPELLED[many[1]] if many else 1)
+            total += lands * (count(many[1]) if many else 1)
             sources += 1
     explained = list(_EACH_MORE.finditer(told.plain))
     if not sources:
         for match in explained:
             effects = told.where(r"N (?:effetti|permanenti|incantesimi|carte|copie)") or 1
-            total += _SPELLED[match["n"]] * effects
+            total += count(match["n"]) * effects
     if (not sources and not explained) or len(explained) > max(1, sources):
         return None
-    if sources == 1 and explained and total == 1 + _SPELLED[explained[0]["n"]]:
+    if sources == 1 and explained and total == 1 + count(explained[0]["n"]):
         pass  # what the card does is told beside its name
     elif sources and explained and sum(told.says(name) for name in _SOURCES) < sources:
         return None
@@ -151,7 +151,7 @@ def lands_in_a_turn(told: Told, kinds: frozenset[str]) -> Found | None:
     if told.says(r"\bgia\b|\brestan\w|\bancora\b"):
         if played is None:
             return None
-        total -= _SPELLED[played[1] or played[2]]
+        total -= count(played[1] or played[2])
     if total < 0 or told.says(
         r"\bnon |\bavversari|\brisposta|\bniente\b|\bsenza\b|\baltro effetto|\bin mano\b"
     ):

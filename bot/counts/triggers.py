@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..numerals import count
 from .told import Told
 
 Found = tuple[str, tuple[str, ...], str]
@@ -50,7 +51,6 @@ _THINGS = (
 )
 _COPIES = r"(?:copi|effetti|permanenti con|creature con|incantesimi con|di quest)"
 _ONCE = re.compile(r"\buna o piu\b|\buno o piu\b|\buno o una\b|\bper la prima volta\b|\buna sola volta\b")
-_SPELLED = {"un": 1, "una": 1, "uno": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
 _OTHERS = re.compile(r"\baltr[ae] creatur")
 
 
@@ -135,4 +135,4 @@ def _each(effect: str, wanted: frozenset[str]) -> int | None:
     found = [match for kind in wanted if (match := re.search(_EFFECTS[kind], effect))]
     if len(found) != 1:
         return None
-    return _SPELLED.get(found[0]["n"]) or int(found[0]["n"])
+    return count(found[0]["n"])
