@@ -1,6 +1,6 @@
 """What the knowledge base hands out, as plain data: rule pages, terms, results; JSON keys in Italian."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -166,16 +166,23 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A rule found; `exact` when its number or its very name was asked for."""
+    """A rule found for the stems `wanted`; `exact` when its number or its very name was asked for."""
 
     number: str
     title: str
     kind: Kind
     text: str
     score: float
-    snippet: tuple[Span, ...]
+    wanted: Collection[str]
     written: bool
     exact: bool
+
+    @property
+    def snippet(self) -> tuple[Span, ...]:
+        """The passage that shows why it was found, looked for when it is shown."""
+        from .snippet import snippet
+
+        return snippet(self.text, self.wanted) if self.text else (Span(NOT_WRITTEN, False),)
 
     def to_json(self) -> dict[str, Any]:
         return {

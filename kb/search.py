@@ -15,9 +15,8 @@ from .canonical import Canonical, cosine_share, overlap_share
 from .fusing import Fused
 from .lexicon import Lexicon
 from .nearness import RULES, Nearness
-from .pages import NOT_WRITTEN, CaseHit, Hit, PhrasingHit, SearchResult, Span
+from .pages import CaseHit, Hit, PhrasingHit, SearchResult
 from .query import QueryReader, ReadQuery
-from .snippet import snippet
 from .vocabulary import Rows, Vocabulary
 
 if TYPE_CHECKING:
@@ -215,7 +214,7 @@ class Searcher:
                 kind=row["kind"],
                 text=row["text"],
                 score=float(scores[self._place[number]]),
-                snippet=snippet(row["text"], read.wanted) if row["text"] else (Span(NOT_WRITTEN, False),),
+                wanted=read.wanted,
                 written=bool(row["written"]),
                 exact=number in exact,
             )
