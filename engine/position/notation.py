@@ -8,11 +8,23 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from ..errors import ScenarioError, UnsupportedRule
 from ..objects import Characteristics
-from .vocabulary import FIELDS, MISSING, TIMES, Part, classes, parts, usual, word_for, wrong_field
+from .vocabulary import (
+    FIELDS,
+    MISSING,
+    TIMES,
+    Part,
+    always_usual,
+    classes,
+    parts,
+    usual,
+    word_for,
+    wrong_field,
+)
 
 _BARE = re.compile(r"[^\W\d][\w/+-]*(?: [^\W\d][\w/+-]*)*")
 _RESERVED = frozenset({"sì", "no"})
@@ -72,9 +84,7 @@ class Writer:
 
     def fields(self, value: object, *known: str) -> str:
         found: list[str] = []
-        for part in _parts(value):
-            if part.name in known:
-                continue
+        for part in _to_look_at(type(value), known, self.times is not None).of(value):
             held = getattr(value, part.name)
             if self.times is not None and part.name in TIMES:
                 # Times of what is gone keep their own number, marked so that none is taken for a place in the order.
@@ -95,12 +105,29 @@ class Writer:
             ) from error
 
 
-def _parts(value: object) -> tuple[Part, ...]:
+class _Looked:
+    """The fields of a class that may have to be written; most hold what goes without saying, and are compared at once."""
+
+    def __init__(self, every: tuple[Part, ...], timed: bool, kind: type) -> None:
+        self.every = every
+        told = {part.name: always_usual(kind, part) for part in every if not (timed and part.name in TIMES)}
+        mostly = {name: expected for name, expected in told.items() if expected is not MISSING}
+        self.few = every if len(mostly) < 2 else tuple(part for part in every if part.name not in mostly)
+        self._expected = tuple(mostly.values())
+        self._get = attrgetter(*mostly) if len(mostly) > 1 else None
+
+    def of(self, value: object) -> tuple[Part, ...]:
+        """Those to look at one by one in one object, in order."""
+        return self.few if self._get is None or self._get(value) == self._expected else self.every
+
+
+@cache
+def _to_look_at(kind: type, known: tuple[str, ...], timed: bool) -> _Looked:
     try:
-        return parts(type(value))
+        return _Looked(tuple(part for part in parts(kind) if part.name not in known), timed, kind)
     except TypeError as error:
         raise UnsupportedRule(
-            _NOT_A_RULE, f"il testo di posizione non sa scrivere {type(value).__name__}"
+            _NOT_A_RULE, f"il testo di posizione non sa scrivere {kind.__name__}"
         ) from error
 
 

@@ -209,6 +209,13 @@ def usual(value: object, part: Part) -> object:
     return part.default
 
 
+def always_usual(kind: type[Any], part: Part) -> object:
+    """What a field mostly holds in every object of a class, MISSING where that hangs on the object."""
+    if issubclass(kind, objects.GameObject):
+        return MISSING if part.name in _LIKE_ANOTHER else _LIKELY.get(part.name, part.default)
+    return MISSING if issubclass(kind, objects.Snapshot) else part.default
+
+
 def _usual_snapshot(item: objects.GameObject, part: Part) -> object:
     """Last known information mostly says what is printed."""
     if part.name in ("id", "controller"):
