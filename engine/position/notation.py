@@ -109,16 +109,22 @@ class _Looked:
     """The fields of a class that may have to be written; most hold what goes without saying, and are compared at once."""
 
     def __init__(self, every: tuple[Part, ...], timed: bool, kind: type) -> None:
-        self.every = every
         told = {part.name: always_usual(kind, part) for part in every if not (timed and part.name in TIMES)}
         mostly = {name: expected for name, expected in told.items() if expected is not MISSING}
-        self.few = every if len(mostly) < 2 else tuple(part for part in every if part.name not in mostly)
+        if len(mostly) < 2:  # of one name attrgetter gives no tuple
+            mostly.clear()
+        place = {name: number for number, name in enumerate(mostly)}
+        self._few = tuple(part for part in every if part.name not in mostly)
+        self._every = tuple((part, place.get(part.name)) for part in every)
         self._expected = tuple(mostly.values())
-        self._get = attrgetter(*mostly) if len(mostly) > 1 else None
+        self._get = attrgetter(*mostly) if mostly else None
 
     def of(self, value: object) -> tuple[Part, ...]:
         """Those to look at one by one in one object, in order."""
-        return self.few if self._get is None or self._get(value) == self._expected else self.every
+        if self._get is None or (held := self._get(value)) == self._expected:
+            return self._few
+        expected = self._expected
+        return tuple([part for part, at in self._every if at is None or held[at] is not expected[at]])
 
 
 @cache

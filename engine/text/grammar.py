@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from .lexer import Token, tokenize
@@ -83,7 +84,10 @@ class Reader:
 
     def at(self, position: int, *words: str) -> bool:
         """Whether these words stand at `position`."""
-        return all(self.word(position + index) == word for index, word in enumerate(words))
+        for index, word in enumerate(words, position):  # noqa: SIM110  this is asked at every token, over and over
+            if self.word(index) != word:
+                return False
+        return True
 
     def verb(self, position: int, lemma: str, person: str) -> bool:
         return position < len(self.tokens) and (lemma, person) in self.tokens[position].verbs
@@ -132,9 +136,14 @@ def _sequence(pieces: list[str], position: int) -> tuple[tuple[Node, ...], int]:
         elif piece.startswith("_"):
             nodes.append(Word(piece))
         else:
-            nodes.extend(Word(token.word) for token in tokenize(piece))
+            nodes.extend(_words(piece))
         position += 1
     return tuple(nodes), position
+
+
+@cache
+def _words(piece: str) -> tuple[Word, ...]:
+    return tuple(Word(token.word) for token in tokenize(piece))
 
 
 def rule(name: str, *templates: str, **fixed: Any) -> Callable[[Builder], Builder]:
