@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -24,8 +25,9 @@ def questions() -> list[str]:
 
 
 def latency(arbiter: Arbiter, rounds: int = 3) -> Iterator[Row]:
-    """Every question, several times; answers with a simulation are told apart."""
+    """Every question, several times, in a process that lasts; answers with a simulation are told apart."""
     asked = questions()
+    arbiter.warm()  # as `arbitro servi` and `arbitro chiedi --da` do
     plain: list[float] = []
     played: list[float] = []
     for _ in range(rounds):
@@ -50,10 +52,16 @@ def cold_start(times: int = 5) -> Row:
         "--json",
         "quanti segnalini veleno servono per perdere?",
     ]
-    values = [
-        milliseconds(lambda: subprocess.run(command, check=True, capture_output=True)) for _ in range(times)
-    ]
-    return spread("arbitro chiedi, da processo spento", values)
+    with tempfile.TemporaryDirectory() as folder:
+        # An installed program has its bytecode, which some machines do not let a checkout write.
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": folder}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+
+        def ask() -> None:
+            subprocess.run(command, check=True, capture_output=True, env=environment)
+
+        ask()
+        return spread("arbitro chiedi, da processo spento", [milliseconds(ask) for _ in range(times)])
 
 
 def build_time() -> Row:

@@ -127,14 +127,20 @@ class _Looked:
         return tuple([part for part, at in self._every if at is None or held[at] is not expected[at]])
 
 
-@cache
+_LOOKED: dict[tuple[type, tuple[str, ...], bool], _Looked] = {}
+
+
 def _to_look_at(kind: type, known: tuple[str, ...], timed: bool) -> _Looked:
-    try:
-        return _Looked(tuple(part for part in parts(kind) if part.name not in known), timed, kind)
-    except TypeError as error:
-        raise UnsupportedRule(
-            _NOT_A_RULE, f"il testo di posizione non sa scrivere {kind.__name__}"
-        ) from error
+    looked = _LOOKED.get((kind, known, timed))
+    if looked is None:
+        try:
+            every = tuple(part for part in parts(kind) if part.name not in known)
+        except TypeError as error:
+            raise UnsupportedRule(
+                _NOT_A_RULE, f"il testo di posizione non sa scrivere {kind.__name__}"
+            ) from error
+        looked = _LOOKED[kind, known, timed] = _Looked(every, timed, kind)
+    return looked
 
 
 @cache
