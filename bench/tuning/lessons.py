@@ -1,0 +1,99 @@
+"""What there is to learn: facts beside the facts nearest to them, questions beside the wordings that speak for an answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from bot.arbiter import Arbiter
+from bot.cases.match import match_cases
+from bot.cases.verdicts import voices_of
+from bot.question import read_question
+from kb.statements import load_known
+from kb.vectors import embed_question, load_stored, text_hash
+
+_NEAR, _WORDINGS = 24, 3
+_FACTS, _QUESTIONS, _VOICES = 56, 14, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A known fact: its wordings, the rule that decides it, its answer, and the facts nearest to it."""
+
+    wordings: tuple[str, ...]
+    rule: str
+    verdict: str | None
+    near: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question, the wordings that speak for its true answer and those that speak against, the loudest first."""
+
+    question: str
+    right: tuple[str, ...]
+    wrong: tuple[str, ...]
+
+
+def facts_of(data: Path) -> list[Fact]:
+    """The facts that have vectors, with the nearest facts of each; raises SourceError when the data are damaged."""
+    stored = load_stored(data / "vettori")
+    assert stored is not None
+    known = []
+    for case in load_known(data):
+        rows = [stored.rows.get(text_hash("question", (text,))) for text in case.questions]
+        kept = [row for row in rows if row is not None]
+        if kept:
+            known.append((case, kept))
+    centres = np.stack([stored.scale.unpack(rows).mean(axis=0) for _, rows in known])
+    centres -= centres.mean(axis=0)
+    centres /= np.linalg.norm(centres, axis=1, keepdims=True)
+    found = []
+    for at, (case, _) in enumerate(known):
+        cosines = centres @ centres[at]
+        cosines[at] = -1
+        near = np.argsort(-cosines)[:_NEAR]
+        rule = case.rules[0] if case.rules else ""
+        found.append(Fact(tuple(case.questions), rule, case.verdict, tuple(near.tolist())))
+    return found
+
+
+def asked_of(listing: Path, arbiter: Arbiter) -> Iterator[Asked]:
+    """The questions of a file (answer, rules, question, parted by tabs) that wordings speak for and against."""
+    for line in listing.read_text(encoding="utf-8").splitlines():
+        verdict, _, text = line.split("\t")
+        question = read_question(text, arbiter.kb)
+        voices = voices_of(question, match_cases(question, arbiter.kb), arbiter.kb, arbiter.stage)
+        voices.sort(key=lambda voice: -voice.loudness)
+        right = [voice.wording for voice in voices if voice.yes is (verdict == "si")]
+        wrong = [voice.wording for voice in voices if voice.yes is not (verdict == "si")]
+        if right and wrong:
+            yield Asked(question.bare, tuple(right[:_VOICES]), tuple(wrong[:_VOICES]))
+
+
+def some_facts(facts: list[Fact], chance: random.Random) -> list[tuple[int, str]]:
+    """(fact, wording) of some facts and of the facts that are hardest to tell from them."""
+    chosen: dict[int, None] = {}
+    while len(chosen) < _FACTS:
+        seed = chance.randrange(len(facts))
+        chosen.update(dict.fromkeys((seed, *facts[seed].near[: chance.choice((4, 8))])))
+    found = []
+    for place in chosen:
+        wordings = facts[place].wordings
+        found += [(place, one) for one in chance.sample(wordings, min(_WORDINGS, len(wordings)))]
+    return found
+
+
+def some_asked(asked: list[Asked], chance: random.Random) -> list[Asked]:
+    """Some questions at random."""
+    return chance.sample(asked, _QUESTIONS)
+
+
+def middle(facts: list[Fact]) -> np.ndarray:
+    """The mean vector of some hundreds of wordings: where all sentences of this game lie."""
+    texts = [fact.wordings[0] for fact in facts[:: max(1, len(facts) // 400)]]
+    return np.mean([embed_question(text) for text in texts], axis=0)
