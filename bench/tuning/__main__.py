@@ -57,7 +57,9 @@ def _lesson_of_asked(asked: list[Asked], vectors: torch.Tensor) -> torch.Tensor:
 
 def main() -> None:
     """Learn for some minutes and write data/vettori/ritocco.npz."""
-    parser = argparse.ArgumentParser(prog="python -m bench.tuning", description="Il ritocco del modello delle frasi.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.tuning", description="Il ritocco del modello delle frasi."
+    )
     parser.add_argument("--minuti", type=float, default=50.0)
     parser.add_argument("--dove", type=Path, default=data_root() / "vettori" / NAME)
     options = parser.parse_args()

@@ -77,7 +77,8 @@ class Weights:
         blob = self.raw[at : at + length]
         at += length
         texts = [
-            blob[a:b].decode(errors="replace") for a, b in zip(ends[:-1].tolist(), ends[1:].tolist(), strict=True)
+            blob[a:b].decode(errors="replace")
+            for a, b in zip(ends[:-1].tolist(), ends[1:].tolist(), strict=True)
         ]
         self._vocabulary = {
             text: (place, score)

@@ -106,9 +106,7 @@ def _spokesman(own: list[Voice]) -> Match:
     return loudest.match
 
 
-def voices_of(
-    question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
-) -> list[Voice]:
+def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Voice]:
     """What the wordings near to a question say to it, each for itself."""
     from .match import case_of
 

@@ -24,7 +24,9 @@ def scales(model: bytes, name: str) -> np.ndarray:
 
 
 def written(folder: Path, model: bytes, **changes: np.ndarray) -> Path:
-    tuned.write_tuning(folder / tuned.NAME, model, {name.replace("_", "."): one for name, one in changes.items()})
+    tuned.write_tuning(
+        folder / tuned.NAME, model, {name.replace("_", "."): one for name, one in changes.items()}
+    )
     return folder
 
 
