@@ -256,7 +256,7 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
     rows = dict(stored.rows) if stored else {}
     labels = wanted_labels(wanted)
     todo = [digest for digest in labels if digest not in rows]
-    made = {}
+    made: dict[str, Vector] = {}
     for done in range(0, len(todo), _BATCH):
         progress(done, len(todo))
         batch = todo[done : done + _BATCH]
