@@ -52,6 +52,8 @@ class Arbiter:
         arbiter = cls(KnowledgeBase.open(progress=progress))
         if kept is not None and kept.build != arbiter.kb.build and kept.writable:
             arbiter._make_patterns(kept, progress or _unseen)
+        elif kept is not None:
+            kept.rest()
         return arbiter
 
     def ask(self, question: str, context: Sequence[str] = (), id: str | None = None) -> Answer:

@@ -32,12 +32,13 @@ class Kept:
         self.path = path
         self._engine: Any = import_module("_sre")
         self._compiler: Any = import_module("re._compiler")
-        self._asked: set[tuple[str, int]] = set()
+        self._asked: set[tuple[str, int]] | None = set()
         self.build, self._ready = self._load()
 
     def take(self, source: str, flags: int) -> Any:
         """A pattern as it was kept; None when it has to be made."""
-        self._asked.add((source, flags))
+        if self._asked is not None:
+            self._asked.add((source, flags))
         if (ready := self._ready.get((source, flags))) is None:
             return None
         try:
@@ -52,10 +53,16 @@ class Kept:
         """Whether anything can be kept: who reads a base that others built makes the patterns as they are needed."""
         return os.access(self.path.parent, os.W_OK)
 
+    def rest(self) -> None:
+        """Note no longer what is asked for: some patterns are made of the words of a question, and have no end."""
+        self._asked = None
+
     def write(self, build: str) -> None:
         """Keep all that was asked for until now, beside this build of the base."""
         self.build = build
-        self._ready = {key: self._ready.get(key) or self._inside(*key) for key in self._asked}
+        if self._asked is not None:
+            self._ready = {key: self._ready.get(key) or self._inside(*key) for key in self._asked}
+            self.rest()
         written = self.path.with_name(f"{NAME}.{os.getpid()}")
         try:
             written.write_bytes(marshal.dumps((self._of_python, build, self._ready)))

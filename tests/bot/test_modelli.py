@@ -50,6 +50,17 @@ def test_only_what_is_still_asked_for_is_kept_again(path: Path) -> None:
     assert again.take(*SOURCES[1]) is None
 
 
+def test_patterns_made_of_what_people_write_are_not_noted(path: Path) -> None:
+    kept = Kept(path)
+    kept.take(*SOURCES[0])
+    kept.rest()
+    kept.take("parole di una domanda", 0)
+    kept.write("dopo")
+    again = Kept(path)
+    assert again.take("parole di una domanda", 0) is None
+    assert again.take(*SOURCES[0]) is not None and again.take(*SOURCES[1]) is not None
+
+
 @pytest.mark.parametrize("spoil", [lambda raw: raw[:99], lambda raw: b"", lambda raw: b"\xff" * 9])
 def test_a_damaged_file_is_as_none(path: Path, spoil: Any) -> None:
     path.write_bytes(spoil(path.read_bytes()))
