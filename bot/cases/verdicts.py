@@ -36,26 +36,26 @@ if TYPE_CHECKING:
 # does not, small words that change a question and that only one of the two says; then how the difference becomes
 # log-odds of yes. Fitted on 1,713 questions, held against the wordings as they were before any was written for them and
 # as they were after, in six parts each judged by the others' weights.
-_OF_CASE, _OF_CANDIDATE, _OF_NEARNESS, _OF_COVERED, _OF_RECALLED = 0.3, -1.48, 1.07, 5.47, 2.02
-_OF_ONE_SENSE, _ONE_SENSE = 9.4, 0.8
-_OF_LETTERS, _OF_MODALITY = 8.16, -0.64
-_OF_SMALL_WORDS = (-0.94, -0.84, -0.18, -1.44)
-_START, _SCALE = -0.28, 1.19
+_OF_CASE, _OF_CANDIDATE, _OF_NEARNESS, _OF_COVERED, _OF_RECALLED = 0.15, -0.74, 12.5, 2.74, 1.01
+_OF_ONE_SENSE, _ONE_SENSE = 4.7, 0.7
+_OF_LETTERS, _OF_MODALITY = 4.08, -0.32
+_OF_SMALL_WORDS = (-0.47, -0.42, -0.09, -0.72)
+_START, _SCALE = -0.06, 1.45
 # How sure the likelier answer is, fitted on the same questions: one side may be far ahead and both far from the question.
-_SURE_START, _OF_AHEAD, _OF_LOUDEST = -1.91, 0.76, 0.205
+_SURE_START, _OF_AHEAD, _OF_LOUDEST = -0.38, 0.857, 0.057
 _UNLIKELY = -4.0
-_OTHER_ROLES = 3.0
-_OF_COUNTED = 1.5  # worked out with the question's own numbers, where the others may live on theirs
-_OF_KEYWORD = -2.2  # for each that the question names and the wording does not: "appena entrata con rapidità"
+_OTHER_ROLES = 1.5
+_OF_COUNTED = 0.75  # worked out with the question's own numbers, where the others may live on theirs
+_OF_KEYWORD = -1.1  # for each that the question names and the wording does not: "appena entrata con rapidità"
 # Every size, or every number, of the one is another in the other: what is so of a 2/2 and a 2/2 hangs on that.
-_OF_OTHER_SIZES, _OF_OTHER_NUMBERS = -3.0, -2.0
+_OF_OTHER_SIZES, _OF_OTHER_NUMBERS = -1.5, -1.0
 # Something is said to be lacking or lost in one of the two alone: "un muro senza difensore può attaccare".
 _LACKING = guarded(
     r"\b(?:senza|priv[oa] di|perso|perde|perdono|perduto|tolto|toglie|toglierle|non ha)\b",
     "senza|priv|pers|perd|tolto|toglie|non ha",
 )
-_OF_LACKING_HERE, _OF_LACKING_THERE = -2.0, -3.0
-_NEARLY = 2.0
+_OF_LACKING_HERE, _OF_LACKING_THERE = -1.0, -1.5
+_NEARLY = 1.0
 _MOST = 8.0
 
 
