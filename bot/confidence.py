@@ -94,7 +94,7 @@ def of_rules(found: SearchResult) -> float:
     best = found.hits[0].score
     return chance(
         -5.21
-        + 4.09 * found.max_cosine
+        + 4.54 * found.max_cosine
         + 0.17 * found.agree
         + 3.77 * min(margin, 0.4)
         + 0.79 * found.coverage

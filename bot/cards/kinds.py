@@ -54,7 +54,7 @@ def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str |
                 rf"{start}(?:l|llo|lla|ll'|i|gli|lle)", joined)), "")  # fmt: skip
             before = before[: article.start()] + starts
         counted = _COPIES.search(before + "§")
-        out += [before, f"copie di {_kind(card)}" if counted else _kind(card)]
+        out += [before, _copies_of(card) if counted else _kind(card)]
         at = one.end
     return "".join(out) + question.text[at:]
 
@@ -92,9 +92,22 @@ def _only_its_kind(card: Card) -> bool:
     )
 
 
+def _copies_of(card: Card) -> str:
+    """ "copie della stessa creatura leggendaria": of more of one card only that they are alike matters."""
+    same = "della stessa" if card.feminine else "dello stesso"
+    return f"copie {same} {card.kind()}{_legendary(card)}"
+
+
+def _legendary(card: Card) -> str:
+    return f" leggendari{'a' if card.feminine else 'o'}" if card.legendary else ""
+
+
 def _kind(card: Card) -> str:
     """ "un istantaneo", "una creatura con volare"."""
     words = [word.lower() for word in card.keywords if "{" not in word][:_MOST_KEYWORDS]
     creature = "creatura" in card.kinds
-    legend = f" leggendari{'a' if card.feminine else 'o'}" if card.legendary else ""
-    return card.kind(article=True) + legend + (f" con {' e '.join(words)}" if words and creature else "")
+    return (
+        card.kind(article=True)
+        + _legendary(card)
+        + (f" con {' e '.join(words)}" if words and creature else "")
+    )

@@ -24,6 +24,8 @@ _PIVOTS = {
 # "Posso bloccare un volante con la mia creatura": who does it comes last.
 _BY_MEANS = re.compile(r"\s+con (?:un[oa]?|il|lo|la|i|gli|le|due|mi[oa]|l')\b")
 _PASSIVE = re.compile(r"\b(?:esser\w*|vien\w+|vengon\w+|venir\w*|stat[oaie])\s+(?:\w+\s+)?\Z")
+_IMPERSONAL = re.compile(r"\bsi\s+(?:puo|possono|potra|poteva)\s+(?:\w+\s+)?\Z")
+_PRONOUN = re.compile(r"(?:\b(?:lo|la|li|le|mi|ti|ci|vi|ne)\s+\w+|\bl'\s*\w+|r(?:l[oaie]|mi|ti|ci|vi|ne))\Z")
 _PARTICIPLE = re.compile(r"\w+(?:at|it|ut|s|tt)[oaie]\Z")
 _TOLD_APART = frozenset({"senza", "non"})
 # What anything may be called tells nobody apart.
@@ -34,9 +36,15 @@ def swapped(one: str, other: str) -> bool:
     """Whether two texts with the same verb tell it of each other's parts: who is on which side differs."""
     sides, others = _sides(fold(one)), _sides(fold(other))
     for pivot in sides.keys() & others.keys():
-        left, right = sides[pivot]
-        their_left, their_right = others[pivot]
+        left, right, pronoun = sides[pivot]
+        their_left, their_right, their_pronoun = others[pivot]
         if not (left and right and their_left and their_right):
+            # One alone is told of: "può bloccare" and "può essere bloccata".
+            turned = (left & their_right and not right | their_left) or (
+                right & their_left and not left | their_right
+            )
+            if turned and not pronoun and not their_pronoun:
+                return True
             continue
         only_left, only_right = left - right, right - left
         their_only_left, their_only_right = their_left - their_right, their_right - their_left
@@ -48,9 +56,9 @@ def swapped(one: str, other: str) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _sides(plain: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
-    """Verb -> the words of who does it, the words of whom it is done to; a passive is turned round."""
-    found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+def _sides(plain: str) -> dict[str, tuple[frozenset[str], frozenset[str], bool]]:
+    """Verb -> the words of who does it and of whom it is done to, a passive turned round; whether a pronoun has a part."""
+    found: dict[str, tuple[frozenset[str], frozenset[str], bool]] = {}
     for match in re.finditer(r"\w+", plain):
         word = match[0]
         pivot = next((verb for start, verb in _PIVOTS.items() if word.startswith(start)), None)
@@ -60,8 +68,10 @@ def _sides(plain: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
         if not _content(before) and (means := _BY_MEANS.search(after)):
             before, after = after[means.end() :], after[: means.start()]
         left, right = _content(before), _content(after)
-        passive = _PARTICIPLE.match(word) and _PASSIVE.search(plain[: match.start()])
-        found[pivot] = (right, left) if passive else (left, right)
+        said = plain[: match.start()]
+        passive = (_PARTICIPLE.match(word) and _PASSIVE.search(said)) or (left and _IMPERSONAL.search(said))
+        pronoun = _PRONOUN.search(plain[: match.end()]) is not None
+        found[pivot] = (right, left, pronoun) if passive else (left, right, pronoun)
     return found
 
 

@@ -44,17 +44,17 @@ _START, _SCALE = -0.06, 1.45
 # How sure the likelier answer is, fitted on the same questions: one side may be far ahead and both far from the question.
 _SURE_START, _OF_AHEAD, _OF_LOUDEST = -0.38, 0.857, 0.057
 _UNLIKELY = -4.0
-_OTHER_ROLES = 1.5
+_OTHER_ROLES = 2.5
 _OF_COUNTED = 0.75  # worked out with the question's own numbers, where the others may live on theirs
 _OF_KEYWORD = -1.1  # for each that the question names and the wording does not: "appena entrata con rapidità"
 # Every size, or every number, of the one is another in the other: what is so of a 2/2 and a 2/2 hangs on that.
-_OF_OTHER_SIZES, _OF_OTHER_NUMBERS = -1.5, -1.0
+_OF_OTHER_SIZES, _OF_OTHER_NUMBERS = -2.5, -1.6
 # Something is said to be lacking or lost in one of the two alone: "un muro senza difensore può attaccare".
 _LACKING = guarded(
     r"\b(?:senza|priv[oa] di|perso|perde|perdono|perduto|tolto|toglie|toglierle|non ha)\b",
     "senza|priv|pers|perd|tolto|toglie|non ha",
 )
-_OF_LACKING_HERE, _OF_LACKING_THERE = -1.0, -1.5
+_OF_LACKING_HERE, _OF_LACKING_THERE = -1.6, -2.5
 _NEARLY = 1.0
 _MOST = 8.0
 

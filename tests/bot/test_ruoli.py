@@ -21,6 +21,10 @@ from bot.cases.roles import swapped
         ("con una creatura TAPpata posso bloccare", "posso bloccare con una creatura TAPpata", False),
         ("un muro può bloccare un drago", "il drago può bloccare il muro", True),
         ("un muro può bloccare un drago", "posso bloccare un drago con un muro", False),
+        ("una creatura con ombra può bloccare", "una creatura con ombra può essere bloccata", True),
+        ("una creatura con ombra può bloccare", "una creatura con ombra si può bloccare", True),
+        ("una creatura con ombra può essere bloccata", "posso bloccare una creatura con ombra", False),
+        ("la mia creatura ha velo: può bersagliarla", "posso bersagliare una creatura con velo", False),
         ("perdo a zero punti vita", "a zero punti vita perdo", False),
     ],
 )
