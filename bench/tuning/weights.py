@@ -47,7 +47,7 @@ class Weights:
         told = "".join(self._normal.get(letter, letter) for letter in f"query: {text.lower()}")
         while "  " in told:
             told = told.replace("  ", " ")
-        told = _SPACE + told.strip().replace(" ", _SPACE)
+        told = _SPACE + told.replace(" ", _SPACE)
         best: list[tuple[float, int, int]] = [(0.0, 0, 0)] + [(-1e30, 0, 0)] * len(told)
         for start in range(len(told)):
             so_far = best[start][0]
