@@ -9,7 +9,7 @@ import contextlib
 import hashlib
 import os
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +20,8 @@ from .errors import KbUnavailable, SourceError
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
 
 NAME = "ritocco.npz"
 BLOCK = 32
@@ -129,7 +131,7 @@ def read_tuning(path: Path) -> "dict[str, NDArray[np.generic]]":
         raise SourceError(path, None, f"il ritocco del modello non si può leggere ({error})") from error
 
 
-def write_tuning(path: Path, model: bytes, changes: "Mapping[str, NDArray[np.float32]]") -> None:
+def write_tuning(path: Path, model: bytes, changes: "Mapping[str, Floats]") -> None:
     """Write by how much scales grow (a share, for tensors in blocks) and what is added to the other tensors."""
     import numpy as np
 
@@ -150,26 +152,35 @@ def write_tuning(path: Path, model: bytes, changes: "Mapping[str, NDArray[np.flo
         )
 
 
-def overlay(model: bytes, tuning: "Mapping[str, NDArray[np.generic]]") -> bytes:
-    """The model's file with its scales, biases and norms changed; raises KbUnavailable when it is another model."""
+def changes_of(tuning: "Mapping[str, NDArray[np.generic]]", model: bytes) -> "Iterator[tuple[str, Floats]]":
+    """What a tuning changes, as `write_tuning` was given it; raises KbUnavailable when it is of another model."""
     import numpy as np
 
     if _BASE not in tuning or str(tuning[_BASE]) != _identity(model):
         raise KbUnavailable(_strange("il ritocco è di un altro modello"))
-    step, places, made = float(tuning[_STEP].item()), layout(model).tensors, bytearray(model)
-    for name, change in tuning.items():
-        if name in (_BASE, _STEP):
-            continue
+    step, places = float(tuning[_STEP].item()), layout(model).tensors
+    for name, kept in tuning.items():
+        if name not in (_BASE, _STEP):
+            change = kept.astype(np.float32)
+            yield name, change * step if places[name].quantized else change
+
+
+def overlay(model: bytes, tuning: "Mapping[str, NDArray[np.generic]]") -> bytes:
+    """The model's file with its scales, biases and norms changed; raises KbUnavailable when it is another model."""
+    import numpy as np
+
+    places, made = layout(model).tensors, bytearray(model)
+    for name, change in changes_of(tuning, model):
         place = places[name]
         raw = np.frombuffer(made, np.uint8, place.size, place.offset)
         if place.quantized:
             blocks = raw.reshape(-1, BLOCK_BYTES)
             scales = blocks[:, :2].copy().view(np.float16)[:, 0].astype(np.float32)
-            grown = scales * (1 + change.reshape(-1).astype(np.float32) * step)
+            grown = scales * (1 + change.reshape(-1))
             blocks[:, :2] = grown.astype(np.float16).view(np.uint8).reshape(-1, 2)
         else:
             values = raw.view(np.float32)
-            values += change.astype(np.float32)
+            values += change
     return bytes(made)
 
 

@@ -1,8 +1,8 @@
 """Learn the tuning of the sentence model anew: `python -m bench.tuning --minuti 50`, with torch installed.
 
 Two lessons alternate. The wordings of one fact are to lie nearer to each other than to those of the facts most like it (of
-another rule or another answer); a question is to lie nearer to the wordings that speak for its true answer than to those
-that speak against. Afterwards `python -m kb.vectors --aggiorna` makes all vectors again.
+another rule or another answer); a question is to lie as near to the wordings that speak for its true answer as makes
+the program answer so. Afterwards `python -m kb.vectors --aggiorna` makes all vectors again.
 """
 
 from __future__ import annotations
@@ -16,17 +16,18 @@ import torch
 from torch.nn import functional
 
 from bot.arbiter import Arbiter
+from bot.cases.verdicts import OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE, SCALE
 from kb.paths import data_root
 from kb.space import load_space
-from kb.tuned import NAME, write_tuning
+from kb.tuned import NAME, read_tuning, write_tuning
 
 from .lessons import Asked, Fact, asked_of, facts_of, sample, some_asked, some_facts
 from .network import Network
 from .weights import Weights
 
 _FIRST = 6
-_OF_FACTS, _OF_ASKED = 0.06, 0.08
-"""How sharply near and far are told apart, in each lesson."""
+_OF_FACTS = 0.06
+"""How sharply near and far facts are told apart."""
 _RATE, _BEGIN, _LEAST = 3e-3, 30, 0.02
 _FAR = -1e4
 
@@ -45,11 +46,17 @@ def _lesson_of_facts(places: list[int], vectors: torch.Tensor, facts: list[Fact]
 
 
 def _lesson_of_asked(asked: list[Asked], vectors: torch.Tensor) -> torch.Tensor:
+    """How far the voices of a question are from its true answer, as bot.cases.verdicts weighs them."""
     lost, at = [], 0
     for one in asked:
-        right, count = len(one.right), len(one.right) + len(one.wrong)
-        cosines = vectors[at + 1 : at + 1 + count] @ vectors[at] / _OF_ASKED
-        lost.append(torch.logsumexp(cosines, 0) - torch.logsumexp(cosines[:right], 0))
+        count = len(one.wordings)
+        near = vectors[at + 1 : at + 1 + count] @ vectors[at]
+        loud = (
+            torch.tensor(one.beside) + OF_NEARNESS * near + OF_ONE_SENSE * functional.relu(near - ONE_SENSE)
+        )
+        right = torch.tensor(one.right)
+        ahead = torch.logsumexp(loud[right], 0) - torch.logsumexp(loud[~right], 0)
+        lost.append(functional.softplus(-SCALE * ahead))
         at += 1 + count
     return torch.stack(lost).mean()
 
@@ -60,6 +67,7 @@ def main() -> None:
         prog="python -m bench.tuning", description="Il ritocco del modello delle frasi."
     )
     parser.add_argument("--minuti", type=float, default=50.0)
+    parser.add_argument("--ancora", action="store_true", help="va avanti dal ritocco che c'è")
     parser.add_argument("--dove", type=Path, default=data_root() / "vettori" / NAME)
     options = parser.parse_args()
     chance = random.Random(0)
@@ -70,6 +78,8 @@ def main() -> None:
     space = load_space(data / "vettori")
     assert space is not None
     network = Network(weights, _FIRST)
+    if options.ancora:
+        network.begin(read_tuning(data / "vettori" / NAME))
     with torch.no_grad():
         mean = network(sample(facts)).mean(dim=0)  # of the model as it is before it learns
     turn = torch.nn.Parameter(torch.tensor(space.turn))  # it has to begin somewhere, and learns
@@ -88,7 +98,7 @@ def main() -> None:
         descent.zero_grad()
         if step % 2:
             some = some_asked(asked, chance)
-            texts = [text for one in some for text in (one.question, *one.right, *one.wrong)]
+            texts = [text for one in some for text in (one.question, *one.wordings)]
             lost = _lesson_of_asked(some, functional.normalize((network(texts) - mean) @ turn, dim=1))
         else:
             pairs = some_facts(facts, chance)

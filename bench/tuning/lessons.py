@@ -11,12 +11,14 @@ import numpy as np
 
 from bot.arbiter import Arbiter
 from bot.cases.match import match_cases
-from bot.cases.verdicts import voices_of
+from bot.cases.verdicts import OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE, SCALE, Voice, voices_of
 from bot.question import read_question
 from kb.statements import load_known
 from kb.vectors import load_stored, text_hash
 
 _NEAR, _WORDINGS, _BLOCK = 8, 3, 512
+_LEAST, _MOST = 0.15, 1.5
+"""How much is learned from a question that is surely right, and at the most: what is far off may be told wrong."""
 _FACTS, _QUESTIONS, _VOICES, _SAMPLE = 56, 14, 6, 400
 
 
@@ -32,35 +34,42 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question, the wordings that speak for its true answer and those that speak against, the loudest first."""
+    """A question and the loudest wordings on either side.
+
+    `right` tells which of them speak for its true answer, `beside` how loud each is without its nearness. `weight` says
+    how much there is to learn from it.
+    """
 
     question: str
-    right: tuple[str, ...]
-    wrong: tuple[str, ...]
+    wordings: tuple[str, ...]
+    right: tuple[bool, ...]
+    beside: tuple[float, ...]
+    weight: float
 
 
 def facts_of(data: Path) -> list[Fact]:
     """The facts that have vectors, with the nearest facts of each; raises SourceError when the data are damaged."""
     stored = load_stored(data / "vettori")
     assert stored is not None
+    places = {digest: place for place, digest in enumerate(stored.rows)}
+    vectors = stored.scale.unpack(stored.rows.values())
     known = []
     for case in load_known(data):
-        rows = [stored.rows.get(text_hash("question", (text,))) for text in case.questions]
-        kept = [row for row in rows if row is not None]
-        if kept:
-            known.append((case, kept))
-    centres = np.stack([stored.scale.unpack(rows).mean(axis=0) for _, rows in known])
+        found = (places.get(text_hash("question", (text,))) for text in case.questions)
+        if own := [place for place in found if place is not None]:
+            known.append((case, own))
+    centres = np.stack([vectors[own].mean(axis=0) for _, own in known])
     centres -= centres.mean(axis=0)
     centres /= np.linalg.norm(centres, axis=1, keepdims=True)
-    found = []
+    facts = []
     for start in range(0, len(known), _BLOCK):
         cosines = centres[start : start + _BLOCK] @ centres.T
         cosines[np.arange(len(cosines)), np.arange(start, start + len(cosines))] = -1
         nearest = np.argsort(-cosines, axis=1)[:, :_NEAR]
         for (case, _), near in zip(known[start : start + _BLOCK], nearest.tolist(), strict=True):
             rule = case.rules[0] if case.rules else ""
-            found.append(Fact(tuple(case.questions), rule, case.verdict, tuple(near)))
-    return found
+            facts.append(Fact(tuple(case.questions), rule, case.content.get("verdetto"), tuple(near)))
+    return facts
 
 
 def sample(facts: list[Fact]) -> list[str]:
@@ -75,10 +84,27 @@ def asked_of(listing: Path, arbiter: Arbiter) -> Iterator[Asked]:
         question = read_question(text, arbiter.kb)
         voices = voices_of(question, match_cases(question, arbiter.kb), arbiter.kb, arbiter.stage)
         voices.sort(key=lambda voice: -voice.loudness)
-        right = [voice.wording for voice in voices if voice.yes is (verdict == "si")]
-        wrong = [voice.wording for voice in voices if voice.yes is not (verdict == "si")]
-        if right and wrong:
-            yield Asked(question.bare, tuple(right[:_VOICES]), tuple(wrong[:_VOICES]))
+        right = [voice for voice in voices if voice.yes is (verdict == "si")]
+        wrong = [voice for voice in voices if voice.yes is not (verdict == "si")]
+        if not (right and wrong):
+            continue
+        ahead = _sum(right) - _sum(wrong)
+        chosen = [*right[:_VOICES], *wrong[:_VOICES]]
+        yield Asked(
+            question.bare,
+            tuple(voice.wording for voice in chosen),
+            tuple(voice.yes is (verdict == "si") for voice in chosen),
+            tuple(voice.loudness - _of_nearness(voice.nearness) for voice in chosen),
+            _LEAST + min(np.logaddexp(0, -SCALE * ahead), _MOST),
+        )
+
+
+def _of_nearness(nearness: float) -> float:
+    return OF_NEARNESS * nearness + OF_ONE_SENSE * max(0.0, nearness - ONE_SENSE)
+
+
+def _sum(voices: list[Voice]) -> float:
+    return float(np.logaddexp.reduce([voice.loudness for voice in voices]))
 
 
 def some_facts(facts: list[Fact], chance: random.Random) -> list[tuple[int, str]]:
@@ -95,5 +121,5 @@ def some_facts(facts: list[Fact], chance: random.Random) -> list[tuple[int, str]
 
 
 def some_asked(asked: list[Asked], chance: random.Random) -> list[Asked]:
-    """Some questions at random."""
-    return chance.sample(asked, _QUESTIONS)
+    """Some questions, those that are answered wrong or barely right more often."""
+    return chance.choices(asked, [one.weight for one in asked], k=_QUESTIONS)

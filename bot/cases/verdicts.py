@@ -30,18 +30,18 @@ if TYPE_CHECKING:
     from ..question import Question
     from .prove import Stage
 
-# How loud a wording speaks: log-odds of its case where that is a candidate, nearness of sense (above `_ONE_SENSE` it is
+# How loud a wording speaks: log-odds of its case where that is a candidate, nearness of sense (above `ONE_SENSE` it is
 # nearly the question itself), share of the question that the wordings of its case cover and of it that the question
 # says, how much of the one is in the other letter by letter and in order, whether one asks what must be and the other
 # does not, small words that change a question and that only one of the two says; then how the difference becomes
 # log-odds of yes. Fitted on 1,713 questions in six parts, each judged by the others' weights; when the sentence model was
 # tuned the words were given half of their weight and nearness most of it, by what 506 questions that it had not learned
 # from were answered.
-_OF_CASE, _OF_CANDIDATE, _OF_NEARNESS, _OF_COVERED, _OF_RECALLED = 0.15, -0.74, 12.5, 2.74, 1.01
-_OF_ONE_SENSE, _ONE_SENSE = 4.7, 0.7
+_OF_CASE, _OF_CANDIDATE, _OF_COVERED, _OF_RECALLED = 0.15, -0.74, 2.74, 1.01
+OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE = 12.5, 4.7, 0.7
 _OF_LETTERS, _OF_MODALITY = 4.08, -0.32
 _OF_SMALL_WORDS = (-0.47, -0.42, -0.09, -0.72)
-_START, _SCALE = -0.06, 1.45
+_START, SCALE = -0.06, 1.45
 # How sure the likelier answer is, fitted on the same questions: one side may be far ahead and both far from the question.
 _SURE_START, _OF_AHEAD, _OF_LOUDEST = -0.38, 0.857, 0.057
 _UNLIKELY = -4.0
@@ -70,9 +70,10 @@ class Verdicts:
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """One wording: whether it says yes, how loud, and its case's match when it is among the candidates."""
+    """One wording: how near its sense is, whether it says yes, how loud, its case's match when that is a candidate."""
 
     wording: str
+    nearness: float
     yes: bool
     loudness: float
     match: Match | None
@@ -84,7 +85,7 @@ def weigh_verdicts(
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
     voices = voices_of(question, matches, kb, stage)
     difference = _sum(voices, True) - _sum(voices, False)
-    total = _START + _SCALE * min(max(difference, -_MOST), _MOST)
+    total = _START + SCALE * min(max(difference, -_MOST), _MOST)
     yes = total > 0
     own = [voice for voice in voices if voice.yes is yes]
     answering = [voice for voice in own if voice.match is not None]
@@ -128,8 +129,8 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
         wording = phrasing_of(hit.question, case.named.get(hit.question), kb.lexicon)
         loudness = (
             (_OF_CANDIDATE + _OF_CASE * odds(match.score) if match else _OF_CASE * _UNLIKELY)
-            + _OF_NEARNESS * hit.nearness
-            + _OF_ONE_SENSE * max(0.0, hit.nearness - _ONE_SENSE)
+            + OF_NEARNESS * hit.nearness
+            + OF_ONE_SENSE * max(0.0, hit.nearness - ONE_SENSE)
             + _OF_LETTERS * fuzz.ratio(question.plain, wording.plain) / 100
             + _OF_COVERED * hit.covered
             + _OF_RECALLED * share(stems_of(hit.question), said, kb.searcher.weight)
@@ -155,7 +156,7 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
         else:
             turned = truth ^ (hit.question in case.opposite_questions) ^ _contrary(question, wording)
             turned ^= stated_contrary(question.plain, wording.plain)
-        found.append(Voice(hit.question, turned ^ question.polarity.denied, loudness, match))
+        found.append(Voice(hit.question, hit.nearness, turned ^ question.polarity.denied, loudness, match))
     return found
 
 
