@@ -146,6 +146,8 @@ _YES_NO_OPENER = re.compile(
     r"guadagn\w+|prend\w+)\b"
 )
 
+_A_CLAUSE = 3
+"""Words before a comma that may ask by themselves."""
 _MODAL = re.compile(
     r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna|riesc[oe]|riescono)\b"
 )
@@ -202,6 +204,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         word = pattern.search(tail)
         if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
             before = tail[: word.start()]
+            if asks is Asks.PROCEDURE and len(before.split()) >= _A_CLAUSE and not _VERB.search(tail, word.end()):
+                continue  # "entra comunque in campo, come creatura?"
             if asks is not Asks.WHO and (
                 (opener and opener.start() < word.start()) or _ASKED_MODAL.search(before)
             ):
@@ -238,7 +242,8 @@ _VERB = re.compile(
     r"inflig(?:ge|gono|go)|prend(?:e|o|ono)|guadagn(?:a|o|ano)|conta(?:no)?|funziona(?:no)?|"
     r"riparte|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
     r"sacrific(?:a|ano|o)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|fa|fanno|va|vanno|esc(?:e|o|ono)|"
-    r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist)"
+    r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist"
+    r"|scatt|trigger|rigener|rub|mut|cicl|esplor|rivel|rientr|blink|lott|infligg|finisc|smett|togl|tolg|dic)"
     r"(?:a|e|o|ano|ono)|(?:si|se ne|ne|mi|gli|ci) (?!e\b|ha\b|sono\b)\w+(?:a|e|o|ano|ono)|modificano|partono)\b"
 )
 # "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
