@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 
-_READ = frozenset({"Clone", "Fulmine", "Saetta", "Shock", "Ira di Dio"})
+_READ = frozenset({"Clone", "Fulmine", "Saetta", "Shock", "Ira di Dio", "Lama del Fato"})
 """Cards that are read by what they do."""
 
 

@@ -6,6 +6,7 @@ import re
 
 from ..numerals import count
 from .growing_model import Asked, Did, Event, Tale
+from .growing_wordings import in_known_words
 from .growing_words import (
     ABOUT,
     ALL,
@@ -22,6 +23,7 @@ from .growing_words import (
     EDICT,
     END,
     EVERYONE_GETS,
+    FIGHTS,
     HAS,
     INFECTED,
     ITEM,
@@ -42,6 +44,7 @@ from .growing_words import (
     SETS,
     SEVERAL,
     SOLE,
+    STRIPPED,
     SWITCH,
     TIMES,
     WEARS_OFF,
@@ -53,13 +56,14 @@ from .text import DELTA, FOE, SIZE, Left, asking, told
 
 def read(text: str) -> Tale | None:
     """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
-    plain = told(text)
+    plain = in_known_words(told(text))
     left = Left(plain)
     question = None if LACKS.search(plain) else _question(left, plain)
     if question is None:
         return None
-    asked, lives, of_copy, counter = question
+    asked, lives, of_copy, counter, claimed = question
     events = [*_wears_off(left), *_set(left), *_switched(left), *_counted(left), *_added(left), *_cast(left)]
+    events += [Event(Did.STRIPPED, match.start()) for match in left.take(STRIPPED)]
     events += [*_lost(left), *_regenerated(left), *_everyone(left), *_hurt(left), *_ended(left)]
     keywords = [
         match[0].split(maxsplit=1)[-1] if match[1] is None else f"protezione dal {match[1]}"
@@ -67,11 +71,7 @@ def read(text: str) -> Tale | None:
     ]
     keywords += [word for word in KEYWORDS for _ in left.take(rf"\b(?:(?:con|ha|e) )?{word}\b")]
     keywords += ["prodezza" for _ in left.take(r"\b(?:con |ha )?prodezza\b")]
-    size = _printed(left)
-    if size is None and events and all(event.did in WHATEVER_SIZE for event in events):
-        size = (2, 2)
-    if size is None or not events:
-        return None
+    sizes = _printed(left, events)
     copies = [Event(Did.COPIED, match.start()) for match in left.take(COPY)] if of_copy else []
     if len(copies) == 2 and not re.search(r"[.;,]", plain[copies[0].at : copies[1].at]):
         copies = copies[:1]  # "lo clono con un token copia"
@@ -88,6 +88,18 @@ def read(text: str) -> Tale | None:
     for match in left.take(DESTROYED):
         events.append(Event(Did.DESTROY, match.start()))
     events = sorted([*events, *copies], key=lambda event: event.at)
+    if sizes is None or not events:
+        return None
+    any_size = not sizes
+    size = sizes[0] if sizes else (2, 2)
+    if any_size and not (
+        any(event.did in (Did.SET, Did.FROZEN) for event in events)
+        or (
+            all(event.did in WHATEVER_SIZE for event in events)
+            and (len(events) > 1 or events[0].did is not Did.DESTROY)
+        )
+    ):
+        return None
     left.drop(
         r"\be cosi anche i trigger\b|\b(?:al quale|alla quale|a cui)\b|\b(?:spell|magia|istantaneo|"
         r"stregoneria) (?=\s*§)|\battaccata\b",
@@ -98,7 +110,19 @@ def read(text: str) -> Tale | None:
     events = _of_one_turn(events, plain)
     if not left.harmless(RISKY) or not _fits(events, asked, keywords):
         return None
-    return Tale(size, events, asked, lives, list(dict.fromkeys(keywords)), of_copy=of_copy, counter=counter)
+    if FIGHTS.search(left.text) and all(event.did not in (Did.DAMAGE, Did.INFECTED) for event in events):
+        return None
+    return Tale(
+        size,
+        events,
+        asked,
+        lives,
+        list(dict.fromkeys(keywords)),
+        of_copy=of_copy,
+        counter=counter,
+        claimed=claimed,
+        any_size=any_size,
+    )
 
 
 def _all_told(left: Left) -> bool:
@@ -149,7 +173,7 @@ def _fits(events: list[Event], asked: Asked, keywords: list[str]) -> bool:
     return not (Did.COPIED in did and any(event.did is Did.LOSE for event in events))
 
 
-def _question(left: Left, plain: str) -> tuple[Asked, bool, bool, str] | None:
+def _question(left: Left, plain: str) -> tuple[Asked, bool, bool, str, tuple[int, int]] | None:
     sentence = asking(plain)
     start = plain.rfind(sentence)
     for asked, pattern in QUESTIONS:
@@ -164,7 +188,8 @@ def _question(left: Left, plain: str) -> tuple[Asked, bool, bool, str] | None:
             counter = re.search(DELTA, match[0])
             lives = asked is Asked.DEATH and LIVES.search(match[0]) is not None
             left.drop(r"\bperche (?:torna|ritorna|diventa|e|ha)[^?.]*")
-            return asked, lives, of_copy, counter[0] if counter else "+1/+1"
+            claimed = (int(match[1]), int(match[2])) if asked is Asked.CLAIM else (0, 0)
+            return asked, lives, of_copy, counter[0] if counter else "+1/+1", claimed
     return None
 
 
@@ -181,7 +206,9 @@ def _set(left: Left) -> list[Event]:
             PERMANENT.search(left.clause(match.start()))
             or "incantata" in match.string[max(0, match.start() - 40) : match.start()]
         )
-        out.append(Event(Did.FROZEN if long else Did.SET, match.start(), (int(sides[0]), int(sides[1]))))
+        did = Did.FROZEN if long else Did.SET
+        strips = re.search(r"abilita", match[0]) is not None
+        out.append(Event(did, match.start(), (int(sides[0]), int(sides[1])), strips=strips))
     return out
 
 
@@ -292,10 +319,20 @@ def _ended(left: Left) -> list[Event]:
     return out
 
 
-def _printed(left: Left) -> tuple[int, int] | None:
-    """The size the creature has on its card: the only one that is left, or told again."""
-    found: list[tuple[int, int]] = []
+def _printed(left: Left, events: list[Event]) -> list[tuple[int, int]] | None:
+    """The size the creature has on its card, if it is told; None where another is told that is not what it comes to.
+
+    "il mio 3/3 è 4/4" tells 3/3, if what was told adds +1/+1.
+    """
     left.drop(rf"\bquindi (?:un[ao]? )?{SIZE}")
-    for match in left.take(SIZE):
-        found.append((int(match[1]), int(match[2])))
-    return found[0] if len(set(found)) == 1 else None
+    found = [(int(match[1]), int(match[2])) for match in left.take(SIZE)]
+    if not found:
+        return []
+    power, toughness = found[0]
+    grown = {found[0]}
+    for event in sorted(events, key=lambda event: event.at):
+        if event.did in (Did.BONUS, Did.LASTING, Did.COUNTERS):
+            power += event.size[0] * event.times
+            toughness += event.size[1] * event.times
+            grown.add((power, toughness))
+    return found if grown.issuperset(found) else None

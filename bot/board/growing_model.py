@@ -25,6 +25,7 @@ class Did(StrEnum):
     WRATH = "distrutte tutte le creature"
     EDICT = "ogni giocatore sacrifica una creatura"
     COPIED = "copia"
+    STRIPPED = "perde le abilità"
 
 
 class Asked(StrEnum):
@@ -35,6 +36,7 @@ class Asked(StrEnum):
     TOUGHNESS = "costituzione"
     DEATH = "morte"
     COUNTERS = "segnalini"
+    CLAIM = "è così"
 
 
 @dataclass
@@ -48,6 +50,8 @@ class Event:
     everyone: bool = False
     """It is done to every creature, and aimed at none."""
     color: str = ""
+    strips: bool = False
+    """It also takes all abilities away."""
 
 
 @dataclass
@@ -62,3 +66,6 @@ class Tale:
     counters: dict[str, int] = field(default_factory=dict)
     of_copy: bool = False
     counter: str = "+1/+1"
+    claimed: tuple[int, int] = (0, 0)
+    any_size: bool = False
+    """No printed size is told: what comes out must be the same whatever it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _IT, _FOUNT, _CARD = "bestia", "fonte", "Bestia"
+_ANOTHER_SIZE = (5, 6)
 _SYMBOLS = {"bia": "W", "blu": "U", "ner": "B", "ros": "R", "ver": "G"}
 
 
@@ -58,13 +60,15 @@ class _Board:
                 many = f"un segnalino {size}" if event.times == 1 else f"{event.times} segnalini {size}"
                 self.cast(f"Metti {many} sulla creatura bersaglio.")
             case Did.SET:
+                lost = "perde tutte le abilità e " if event.strips else ""
                 self.cast(
-                    f"La creatura bersaglio ha forza e costituzione base {base} fino alla fine del turno."
+                    f"La creatura bersaglio {lost}ha forza e costituzione base {base} fino alla fine del turno."
                 )
             case Did.BONUS:
                 self.cast(f"La creatura bersaglio prende {size} fino alla fine del turno.")
             case Did.FROZEN:
-                text = f"Incanta creatura\nLa creatura incantata ha forza e costituzione base {base}."
+                lost = "perde tutte le abilità e " if event.strips else ""
+                text = f"Incanta creatura\nLa creatura incantata {lost}ha forza e costituzione base {base}."
                 self.auras.append(self.cast(text, "Incantesimo — Aura"))
             case Did.LASTING:
                 text = f"Incanta creatura\nLa creatura incantata prende {size}."
@@ -106,6 +110,8 @@ class _Board:
                 self.cast("Distruggi l'incantesimo bersaglio.", target=self.auras[-1])
             case Did.END:
                 self.actions.append({"avanza fino a": "prossimo turno"})
+            case Did.STRIPPED:
+                self.cast("La creatura bersaglio perde tutte le abilità fino alla fine del turno.")
             case Did.COPIED:
                 self.cast("Crea una pedina che è una copia della creatura bersaglio.")
 
@@ -152,6 +158,14 @@ def _ordered(tale: Tale) -> list[Event] | None:
 
 def show(tale: Tale, stage: Stage) -> Shown | None:
     """What comes of the creature; None when it cannot be played, or has no size to tell because it died."""
+    first = _shown(tale, stage)
+    if first is None or not tale.any_size:
+        return first
+    other = _shown(replace(tale, size=_ANOTHER_SIZE), stage)
+    return first if other is not None and (other.holds, other.value) == (first.holds, first.value) else None
+
+
+def _shown(tale: Tale, stage: Stage) -> Shown | None:
     events = _ordered(tale)
     if events is None or len(events) > 12 or sum(event.times for event in events) > 24:
         return None
@@ -182,6 +196,9 @@ def show(tale: Tale, stage: Stage) -> Shown | None:
     if found is None:
         return None
     size = found[0][key]
+    if tale.asked is Asked.CLAIM:
+        claimed = f"{tale.claimed[0]}/{tale.claimed[1]}"
+        return Shown(found[1], f"è {size}. {_reason(tale)}".strip(), rules, holds=size == claimed)
     power, toughness = size.split("/")
     value = {Asked.POWER: power, Asked.TOUGHNESS: toughness}.get(tale.asked, size)
     what = {Asked.POWER: f"Ha forza {power}", Asked.TOUGHNESS: f"Ha costituzione {toughness}"}
@@ -209,6 +226,8 @@ def _rules(tale: Tale, there: bool, shrunk: bool) -> tuple[str, ...]:
         out += ["514.2", "120.6"]
     if tale.asked is Asked.DEATH and not there:
         out += ["704.5f"] if shrunk else ["701.8a"] if _destroyed(tale) else ["704.5g", "120.6"]
+    if Did.STRIPPED in did or any(event.strips for event in tale.events):
+        out.append("613.1f")
     if "indistruttibile" in tale.keywords and there and Did.DAMAGE in did:
         out += ["702.12b"]
     if Did.REGENERATE in did:

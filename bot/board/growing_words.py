@@ -16,6 +16,7 @@ SETS = re.compile(
     rf"|(?:e|ed|sia|diventa\w*|ha|rende|resa|come|in) (?:base |di base |un[ao]? (?:creatura |rana |"
     rf"pecora |ser\w+ |insetto )?|la (?:mia )?creatura )?"
     rf"{SIZE} (?:di )?base"
+    rf"|(?:ha|abbia|rende|resa|diventa\w*|con|come|in|a) base (?:di |un[ao]? )?{SIZE}"
     rf"|(?<=\d )(?:una |in )?{SIZE} di base"
     rf"|(?:perde tutte le (?:sue )?abilita (?:e|ed) )?(?:diventa\w*|trasforma\w* in|trasforma\w*|rende) "
     rf"un[ao]? ?"
@@ -62,7 +63,7 @@ COUNTERS = re.compile(
     rf"\b(?:(?:gia |anche |altri |solo )*)(?:({N}) )?(?:altr[oi] )?segnalin[oi] (?:da |di tipo )?{DELTA}"
 )
 HAS = re.compile(
-    r"\b(?:con|ha|ha gia|avendo|sopra|addosso|porta|su cui ci sono|ci sono|aveva)(?: (?:sopra|gia|"
+    r"\b(?:con|col|ha|ha gia|avendo|sopra|addosso|porta|su cui ci sono|ci sono|aveva)(?: (?:sopra|gia|"
     r"addosso|di se|sopra di se))* *$"
 )
 PERMANENT = re.compile(
@@ -86,6 +87,14 @@ COPY = re.compile(
 )
 CLONE = re.compile(r"\b(?:il |la |l'|mi[ao] )*(?:clone|pedina|copia)\b")
 QUESTIONS: tuple[tuple[Asked, re.Pattern[str]], ...] = (
+    (
+        Asked.CLAIM,
+        re.compile(
+            r"\b(?:(?:il|la) (?:mi[ao] )?(?:copia|clone|pedina|creatura) )?"
+            r"(?:e|entra|diventa|resta|rimane|torna|sara|arriva)(?: (?:quindi|ancora|ora|davvero|anche|come|gia|di nuovo))*"
+            rf" (?:un[ao]? )?{SIZE}(?= *[?.!]* *$)"
+        ),
+    ),
     (
         Asked.COUNTERS,
         re.compile(
@@ -137,7 +146,7 @@ QUESTIONS: tuple[tuple[Asked, re.Pattern[str]], ...] = (
 )
 LIVES = re.compile(r"sopravviv|salva|cava|viv[ao]|in (?:campo|gioco|vita)|ce la fa|scampa")
 LORD = re.compile(
-    r"\b(?:a?gli |alle |le |i |dagli )?altr[ie] (?:(?:miei|mie|suoi|sue) )?(?:[a-z]+ )?(?:che "
+    r"\b(?:a?gli |alle |le |i |ai |dagli )?(?:miei |mie )?altr[ie] (?:(?:miei|mie|suoi|sue) )?(?:[a-z]+\b ?)?(?:che "
     r"controll\w+ |sotto il tuo controllo )?"
     r"(?:prendono|hanno|ricevono|ottengono)?"
 )
@@ -175,7 +184,7 @@ KEYWORDS = (
 )
 RISKY = risky(
     "lanci cast spar gioc infligg inflit prend pres assegn effett turno turni bersagl dopo mentre prima "
-    "attiv token combatt torn incantesimo senza ancora tira entr stack risol lasc invert aur equip "
+    "attiv token combatt blocc attacc torn incantesimo senza ancora tira entr stack risol lasc invert aur equip "
     "unico unica copi mano morde pila abilit controll rigener fase difens met vanilla morto"
 )
 CAST = re.compile(
@@ -190,7 +199,7 @@ ITEM = re.compile(
 )
 
 
-WHATEVER_SIZE = frozenset({Did.WRATH, Did.EDICT})
+WHATEVER_SIZE = frozenset({Did.WRATH, Did.EDICT, Did.DESTROY, Did.STRIPPED})
 PUTS = re.compile(r"\b(?:mett\w+|piazz\w+|aggiung\w+|ricev\w+|prend\w+)\b")
 TIMES = re.compile(r"\b(due|tre|2|3) volte\b")
 CASTING = re.compile(r"\b(?:lanci|cast|spar|gioc|attiv|risolv|tir[ao]\b)\w*")
@@ -203,10 +212,16 @@ BOTH = re.compile(
     r"creatura)?))?\b"
 )
 BEFORE = re.compile(r"\bprima (?:di|che)\b")
+STRIPPED = re.compile(
+    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?perde tutte le abilita(?: (?:alla (?:mia )?creatura|per-il-turno))*"
+)
+FIGHTS = re.compile(r"\b(?:blocc|attacc)\w*")
+"""What does it harm only by the damage that is told."""
 LATE = re.compile(r"dopo|successiv|seguente|prossimo|cancellazione")
 NAMED = {"fulmine": 3, "bolt": 3, "saetta": 3, "shock": 2, "scossa": 2}
 EVERYONE_GETS = re.compile(
-    r"\b(?:a )?(?:tutte le creature|ogni creatura|ciascuna creatura) (?:prend\w+|ricev\w+|ha|hanno|"
+    r"\b(?:a )?(?:tutte le (?:mie )?creature|(?:le )?(?:mie )?creature(?: che controll(?:i|o))|le mie creature|"
+    r"ogni creatura|ciascuna creatura) (?:prend\w+|ricev\w+|ha|hanno|"
     r"ottien\w+|ottengono"
     r"|guadagn\w+)(?= [+-])"
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..numerals import count
 from .showing import ME, OTHER, Shown, played, spell
-from .text import DELTA, Left, N, asking, told
+from .text import DELTA, SIZE, Left, N, asking, told
 from .words import risky
 
 if TYPE_CHECKING:
@@ -34,8 +34,21 @@ _HAS = re.compile(r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:s
 _NONE = re.compile(
     r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non ha (?:nessun "
     r"|altri )?segnalin\w+)"
-    r"(?: (?:sopra|addosso))?"
+    rf"(?: {DELTA})?(?: (?:sopra|addosso))?"
 )
+_FINAL = re.compile(
+    r"\b(?:con |ha |aveva |porta )?(?:gia |anche |pure )?(?:addosso |sopra )?(?:un |il |col )?"
+    r"(?:segnalin[oi] (?:\()?(?:finality|definitivita|finale|finalita|di finalita|di definitivita)(?:\))?"
+    r"(?: \((?:finality|definitivita|finale|finalita)\))?"
+    r"|(?:finality|definitivita|finale|finalita) segnalin[oi])(?: (?:sopra|addosso|su di lei))*"
+)
+"""A finality counter (122.1h), whatever it is called."""
+_INFECTED = re.compile(
+    rf"\b({N}) dann[oi] (?:da |di |con )?(?:una |un )?(?:[a-z]+ (?:con |che ha )?){{0,3}}?(?:infettare|avvizzire)"
+    rf"(?:,? (?:cioe|quindi|ovvero|ossia|vale a dire) (?:\w+ )?(?:{N} )?segnalin[oi] -1/-1)?"
+)
+_BY_ITSELF = re.compile(r"(?:e )?(?:muor|va al|finisce al|crepa|schiatta)")
+"""It dies: nobody says who did it."""
 _BACK = re.compile(
     rf"\b(?:(?:poi )?(?:torn\w+|ritorn\w+|rientr\w+)(?: (?:in (?:campo|gioco)|sul campo(?: di "
     rf"battaglia)?|giu))*"
@@ -49,7 +62,7 @@ _ALREADY = re.compile(
 _DIES = re.compile(
     r"\b(?:(?:viene|e|venga) )?(?:(?:ri)?muor\w+|mor[tie]\w*|(?:ri)?distrugg\w+|(?:ri)?distrutt\w+|"
     r"(?:ri)?ammazz\w+|(?:ri)?uccid\w+"
-    r"|(?:ri)?uccis\w+|(?:ri)?fulmin\w+|sacrific\w+|va al cimitero|finisce al cimitero|crepa|schiatta|"
+    r"|(?:ri)?uccis\w+|(?:ri)?fulmin\w+|sacrific\w+|(?:va|finisce) al (?:cimitero|cimi|grave)|crepa|schiatta|"
     r"fa fuori|bolt\w*)"
     r"(?: (?:di nuovo|ancora|la mia creatura|la creatura|subito|in combattimento|con un[ao']? ?[a-z]+|"
     r"con una distruzione))*"
@@ -75,6 +88,7 @@ _IT = "Bestia"
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether the creature comes back the last time that it dies; None for any other tale."""
     plain = told(text)
+    plain = re.sub(r"\bl'immortalita\b|\bimmortalita\b", "immortale", plain)
     if "persistere" not in plain and "immortale" not in plain:
         return None
     left = Left(plain)
@@ -86,21 +100,65 @@ def show(text: str, stage: Stage) -> Shown | None:
     if re.search(r"\bnon\b|\bquant|\bche (?:taglia|forza)", left.text[start:]):
         return None
     left.text = left.text[: asked[0].start()] + "¤" * len(ending) + left.text[asked[-1].end() :]
+    final = bool(list(left.take(_FINAL)))
     abilities = {match[1] for match in left.take(_ABILITY)}
     if len(abilities) != 1:
         return None
     ability = abilities.pop()
     steps, counters = _steps(left, ability)
-    document = _document(ability, steps, counters, token=bool(list(left.take(_TOKEN))))
+    told_size = next((int(match[2]) for match in left.take(SIZE)), None)
+    fallen = _shrunk(steps, counters, told_size, plain)
+    if fallen is None:
+        return None
+    steps, toughness = fallen
+    if final:
+        counters["finale"] = 1
+    document = _document(ability, steps, counters, bool(list(left.take(_TOKEN))), toughness or 3)
     left.drop(r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b")
     kills = [step for step in steps if step[1] in ("muore", "esilio", "mano")]
-    if not left.harmless(_RISKY) or not kills:
+    if not left.harmless(_RISKY) or not (kills or toughness):
         return None
     found = played(document, {f"zona di {_IT}": "campo di battaglia"}, stage)
     if found is None:
         return None
     back = found[0][f"zona di {_IT}"].startswith("campo")
+    if final and not back:
+        why = (
+            "il segnalino finale la manda in esilio invece che nel cimitero: non muore, e non torna (122.1h)."
+        )
+        return Shown(found[1], why, ("122.1h", *_rules(ability, steps, document)), holds=back)
     return Shown(found[1], _why(ability, back, steps), _rules(ability, steps, document), holds=back)
+
+
+def _shrunk(
+    steps: list[tuple[int, str, str]], counters: dict[str, int], toughness: int | None, plain: str
+) -> tuple[list[tuple[int, str, str]], int] | None:
+    """What happens without the death that its own -1/-1 counters are, and the toughness with which they are that.
+
+    Its toughness is 0 where nothing of the kind is told; None where it is not clear what it died of.
+    """
+    grown = counters.get("+1/+1", 0) - counters.get("-1/-1", 0)
+    for place, (at, what, detail) in enumerate(steps):
+        if what not in ("mette", "invece"):
+            break
+        if what == "invece":
+            continue
+        times, kind = detail.split()
+        grown += int(times) * {"+1/+1": 1, "-1/-1": -1}.get(kind, 0)
+        after = steps[place + 1] if place + 1 < len(steps) else None
+        if kind != "-1/-1" or (after is not None and after[1] == "mette"):
+            continue
+        by_itself = after is not None and after[1] == "muore" and _BY_ITSELF.match(plain[after[0] :].lstrip())
+        if toughness is not None:
+            if toughness + grown > 0:
+                continue
+            rest = steps[place + 2 :] if by_itself else steps[place + 1 :]
+            return [*steps[: place + 1], *rest], toughness
+        if by_itself and after is not None:
+            if grown >= 0 or re.search(r"[.;:?!]", plain[at : after[0]]):
+                return None
+            return [*steps[: place + 1], *steps[place + 2 :]], -grown
+    return steps, 0
 
 
 def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[str, int]]:
@@ -111,6 +169,8 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
     for match in left.take(_INSTEAD):
         steps.append((-1, "invece", match[1]))
     left.drop(_NONE)
+    for match in left.take(_INFECTED):
+        steps.append((match.start(), "mette", f"{count(match[1])} -1/-1"))
     for match in left.take(_REMOVED):
         steps.append((match.start(), "toglie", own))
     for match in left.take(_BACK):
@@ -120,13 +180,16 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
     for match in left.take(_COUNTERS):
         times = count(match[1]) if match[1] not in (None, "il", "il suo") else 1
         puts = re.search(r"\bmett\w+|\bpiazz\w+|\bdo\b|\bda\b", left.clause(match.start()))
-        if (not puts and _HAS.search(left.clause(match.start()))) or (
+        with_it = re.search(r"¤ e(?: anche| gia)? *$", left.text[: match.start()]) is not None
+        if (not puts and (with_it or _HAS.search(left.clause(match.start())))) or (
             not any(step[1] == "muore" for step in steps)
             and left.text[: match.start()].rstrip().endswith(("con", "ha"))
         ):
             counters[match[2]] = counters.get(match[2], 0) + times
         else:
             steps.append((match.start(), "mette", f"{times} {match[2]}"))
+    for match in left.take(rf"\b(?:mett\w+|piazz\w+) (?:sopra |su )?({N}) ({DELTA})"):
+        steps.append((match.start(), "mette", f"{count(match[1])} {match[2]}"))
     for _ in left.take(_ALREADY):
         counters.setdefault(own, 1)
     for match in left.take(_NO_ABILITIES):
@@ -138,11 +201,14 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
     for match in left.take(_DIES):
         steps.append((match.start(), "muore", ""))
     steps.sort()
+    if steps and steps[0][1] == "torna":  # it has died and come back before
+        counters.setdefault(own, 1)
+        del steps[0]
     return steps, counters
 
 
 def _document(
-    ability: str, steps: list[tuple[int, str, str]], counters: dict[str, int], token: bool
+    ability: str, steps: list[tuple[int, str, str]], counters: dict[str, int], token: bool, toughness: int
 ) -> dict[str, Any]:
     cards: list[dict[str, Any]] = [
         {
@@ -150,7 +216,7 @@ def _document(
             "costo": "{1}",
             "tipo": "Creatura",
             "forza": 3,
-            "costituzione": 3,
+            "costituzione": toughness,
             "testo": ability.capitalize(),
         }
     ]

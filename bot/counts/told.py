@@ -55,12 +55,16 @@ class Amount:
 
 @dataclass(slots=True)
 class Told:
-    """The folded text of a question and its amounts; `n` are the numbers written right after the concept looked at."""
+    """The folded text of a question and its amounts; `n` are the numbers written right after the concept looked at.
+
+    `whole` is the text with what counts things again: "tutte e tre".
+    """
 
     plain: str
     amounts: list[Amount]
     concepts: frozenset[str]
     spots: tuple[tuple[str, int, int], ...]
+    whole: str = ""
     beside: list[Amount] = field(default_factory=list)
 
     @property
@@ -180,11 +184,12 @@ def _alternatives(pattern: str) -> tuple[str, ...]:
 
 def told_by(question: Question) -> Told | None:
     """The amounts of a question; None when its text cannot be laid beside its concepts."""
-    plain = _ALL_OF_THEM.sub(lambda match: " " * len(match[0]), fold(question.read))
+    whole = fold(question.read)
+    plain = _ALL_OF_THEM.sub(lambda match: " " * len(match[0]), whole)
     if len(plain) != len(question.read):
         return None
     spots = tuple((spot.concept, spot.start, spot.end) for spot in question.spots)
-    return Told(plain, list(_amounts(plain)), frozenset(question.concepts), spots)
+    return Told(plain, list(_amounts(plain)), frozenset(question.concepts), spots, whole)
 
 
 def _amounts(plain: str) -> list[Amount]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..numerals import count
-from .told import Told
+from .told import Told, unquoted
 
 Found = tuple[str, tuple[str, ...], str]
 
@@ -23,12 +23,14 @@ _REVERSED = re.compile(
     rf"[«\"](?P<effect>[^«»\",]*?) (?:ogniqualvolta|ogni volta che|quando"
     rf"|whenever) (?P<event>[^«»\"]*?\b(?:{_HAPPENS})\w*[^«»\"]*)"
 )
+_IN_BRACKETS = re.compile(r"\(((?:ogniqualvolta|ogni volta che|quando|whenever) [^()]*)\)")
 _PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
 _DIES = re.compile(r"\bmuo[ri]|\bmor[eit]")
 _ENTERS = re.compile(r"\betb\b|\bentr")
 _NUMBER = r"(?P<n>\d{1,2}|un[ao]?|due|tre|quattro|cinque|sei)"
 _EFFECTS = {
-    "vita": rf"{_NUMBER} (?:punt[oi] vita|vit[ae])",
+    "vita": rf"{_NUMBER} (?:punt[oi] vita|vit[ae])|\b(?:guadagn|perd|dren)\w+ {_NUMBER.replace('<n>', '<m>')}"
+    r"(?= ?(?:$|[)»\",;.]| e (?:io|lui|l'avversario|guadagn|ne)\b))",
     "danno": rf"{_NUMBER} dann[oi]",
     "carte": rf"{_NUMBER} cart[ae]",
     "segnalini": rf"{_NUMBER} (?:segnalin|\+1/\+1)",
@@ -51,7 +53,15 @@ _THINGS = (
 )
 _COPIES = r"(?:copi|effetti|permanenti con|creature con|incantesimi con|di quest)"
 _ONCE = re.compile(r"\buna o piu\b|\buno o piu\b|\buno o una\b|\bper la prima volta\b|\buna sola volta\b")
-_OTHERS = re.compile(r"\baltr[ae] creatur")
+_ITSELF = re.compile(
+    r"\b(?:quest[ao](?: creatura| permanente)?|ess[ao]|lui|lei|il \w+|la \w+) o (?:un'? ?)?altr[ao] (?:tua )?creatura"
+)
+"""What triggers as it dies itself, too (603.10a)."""
+_ALL_DIE = re.compile(r"\btutt[ei] e (due|tre|quattro|cinque|sei|sette|otto|[2-9])\b")
+_IT_TOO = re.compile(
+    r"\b(?:muo\w+|mor\w+|dist\w+|ucci\w+) (?:[a-z]+ ){0,2}?(?:lui|lei|anche (?:lui|lei|ess[ao]))\b"
+    r"|\b(?:lui|lei|ess[ao]) (?:compres[ao]|inclus[ao])\b|\bcompres[ao] (?:lui|lei|ess[ao])\b"
+)
 
 
 def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
@@ -61,6 +71,7 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
     wanted = kinds & {"volte", *_EFFECTS}
     if not wanted and "quanto" in kinds:
         wanted = frozenset(_EFFECTS)
+    told.plain = _IN_BRACKETS.sub(r"«\1»", told.plain)
     abilities = list(_REVERSED.finditer(told.plain)) or list(_EVENT.finditer(told.plain))
     quoted = [
         ability
@@ -111,6 +122,9 @@ def _entering(told: Told, wanted: frozenset[str]) -> Found | None:
 
 
 def _times(told: Told, event: str) -> int | None:
+    if _DIES.search(event):
+        for amount in told.amounts:
+            amount.taken |= amount.kind == "number" and amount.value == 0  # "lui ne ha zero"
     copies = told.count(_COPIES, 1, 0)
     more = told.count(r"panharmonicon|panarmonic") or int(bool(_PANHARMONICON.search(told.plain)))
     if not re.search(r"\bentr", event):
@@ -122,10 +136,30 @@ def _times(told: Told, event: str) -> int | None:
             amount.taken = True  # "ho un incantesimo…": what has the ability
     happened = told.total(_THINGS)
     if happened is None:
-        happened = told.where(rf"\bne (?:{_HAPPENS})\w* N")
+        happened = told.where(rf"\bne (?:{_HAPPENS})\w* N|\b(?:{_HAPPENS})\w* con N(?= *(?:[.,;:?!]|$))")
     if happened is None or copies is None:
         return None
-    return (1 if _ONCE.search(event) else happened) * copies * (1 + more)
+    once = _ONCE.search(event) is not None
+    if _ITSELF.search(event) and not once:
+        itself = _with_itself(told, happened)
+        if itself is None:
+            return None
+        happened = itself
+    return (1 if once else happened) * copies * (1 + more)
+
+
+def _with_itself(told: Told, others: int) -> int | None:
+    """How many die with the creature that sees itself die; None where it is not clear whether it is one of them."""
+    rest = unquoted(_IN_BRACKETS.sub(r"«\1»", told.whole))
+    everyone = _ALL_DIE.search(rest)
+    if everyone is not None:
+        total = count(everyone[1])
+        return total if total in (others, others + 1) else None
+    beside = re.search(r"\baltr[ei] (?:\w+ )?(?:mie )?(?:creatur|besti|pedin)", rest) is not None
+    if _IT_TOO.search(rest) or (beside and re.search(r"\btutt[ei]\b|\bwrath\b|\bira di dio\b", rest)):
+        one = told.where(r"\be N(?= (?:del(?:l'|la|l)? ?(?:mio )?(?:avversari|oppo)|sua|suo))")
+        return others + 1 + (one or 0)
+    return others if not beside else None
 
 
 def _each(effect: str, wanted: frozenset[str]) -> int | None:
@@ -135,4 +169,4 @@ def _each(effect: str, wanted: frozenset[str]) -> int | None:
     found = [match for kind in wanted if (match := re.search(_EFFECTS[kind], effect))]
     if len(found) != 1:
         return None
-    return count(found[0]["n"])
+    return count(next(number for number in found[0].groups() if number))

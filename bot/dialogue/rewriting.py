@@ -28,6 +28,7 @@ from .grammar import level, shown
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
 from .qualities import SIZE, Quality, quality_of, undenied, with_quality
+from .quoted import with_quoted
 from .story import joined, read_story
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
 
@@ -67,6 +68,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from in_turn(with_number(whole, core), SUBSTITUTED)
     if change.way is Way.ASKED:
         yield from asked_of(base, change, lexicon)
+        return
+    if (requoted := with_quoted(whole, core)) is not None:
+        yield Rewriting(requoted, SUBSTITUTED)
         return
     if (defined := _with_definition(whole, core)) is not None:
         yield Rewriting(defined, SUBSTITUTED)

@@ -8,9 +8,10 @@ that cannot be a target.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from ..situation.text import prepare
+from ..situation.text import fold, prepare
 from .allowed import what_is_allowed
 from .answering import answer_tale
 from .order import order_of_triggers
@@ -24,12 +25,16 @@ if TYPE_CHECKING:
     from ..question import Question
     from ..stage import Stage
 
+_STRIPPED = re.compile(r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?le (?:sue )?abilita\b")
+"""What has no abilities any more is not the creature that the moves are read to be about."""
 _READ = 600
 """Characters of a question that is no tale."""
 
 
 def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """What the engine finds for a question of the stack that was understood; None for any other."""
+    if _STRIPPED.search(fold(question.text[:_READ])):
+        return None
     if (told := answer_tale(question, kb, stage)) is not None:
         return told
     plain = " ".join(prepare(question.text[:_READ]).words)

@@ -75,6 +75,16 @@ def test_a_list_is_counted(question: str, value: str, rule: str, judge: Arbiter)
             "6",
         ),
         ("due Panharmonicon e un ETB che fa 3 danni: quanti danni in tutto?", "9"),
+        # 603.10a: what dies beside it is seen, and its own death too where it says so
+        (
+            "Ho una bestia con «ogniqualvolta questa o un'altra creatura muore, pesca una carta» e altre due creature."
+            " Muoiono tutte e tre insieme: quante volte scatta?",
+            "3",
+        ),
+        (
+            "ho «ogniqualvolta una o più creature attaccano, guadagni 2 punti vita» e attacco con 5: quanti ne guadagno?",
+            "2",
+        ),
     ],
 )
 def test_an_ability_triggers_once_for_every_event(question: str, value: str, judge: Arbiter) -> None:

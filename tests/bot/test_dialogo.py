@@ -318,6 +318,11 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "e se la fonte avesse tocco letale, sopravviverebbe?",
             "una 3/3 prende 2 danni, se la fonte ha tocco letale, sopravvive?",
         ),
+        (
+            "Ho «ogniqualvolta una creatura muore, pesca una carta» e ne muoiono tre. Quante carte pesco?",
+            "e se invece c'era scritto «una o più creature muoiono»?",
+            "ho «ogniqualvolta una o più creature muoiono, pesca una carta» e ne muoiono tre, quante carte pesco?",
+        ),
     ],
 )
 def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:

@@ -104,6 +104,32 @@ TALES = [
     # 701.19a: regeneration keeps from destruction, not from toughness 0
     ("La mia 3/3 ha uno scudo di rigenerazione e me la distruggono. Sopravvive?", "si", "701.19a"),
     ("ho attivato la rigenerazione sulla mia creatura, lui le dà -4/-4 e lei è una 3/3. Sopravvive?", "no", "704.5f"),
+    # 120.6: what a static ability gave goes away, the damage stays; the size it had with it may be told too
+    (
+        "Un mio incantesimo dice «le creature che controlli prendono +1/+1», quindi la mia 2/2 è 3/3. Blocca e prende 2"
+        " danni. Seconda main: mi distruggono l'incantesimo. Muore?",
+        "si",
+        "704.5g",
+    ),
+    ("ho un lord che dà +1/+1 alle mie altre creature, la 3/3 (4/4) ha 2 danni. Uccidono il lord. Muore?", "no", "613.4c"),
+    # 707.2: neither counters nor Equipment are copied; 613.4d: a switch is last, whenever it came
+    ("Il clone entra come copia di una 3/3 equipaggiata con una spada che le dà +2/+2. Il clone entra 5/5?", "no", "707.2"),
+    ("Ho un 2/5. Si risolve uno scambio di forza e costituzione, poi le do +1/+0. Risultato?", "5/3", "613.4d"),
+    # 613.4b: whatever it was, the latest setter counts
+    (
+        "Un'Aura dice che la mia creatura ha base 0/2, poi una magia la rende base 5/5 fino a fine turno. Le metto un"
+        " segnalino +1/+1: che taglia ha?",
+        "6/6",
+        "613.4b",
+    ),
+    # 613.1f: without abilities it is not indestructible any more; counters are no ability
+    ("Alla mia creatura indistruttibile fanno perdere tutte le abilità, poi la distruggono. Muore?", "si", "701.8a"),
+    ("Un 0/0 con due segnalini +1/+1 perde tutte le abilità. Muore?", "no", "613.1f"),
+    # 122.1h: a finality counter exiles; 702.93a: what its -1/-1 counters killed died with its +1/+1 counter
+    ("Una creatura con undying ha un finality counter. La distruggono: torna in campo?", "no", "122.1h"),
+    ("La mia 1/1 con undying ha un segnalino +1/+1, riceve due segnalini -1/-1 e va al cimitero. Torna?", "no", "702.93a"),
+    ("Una 3/3 undying prende 3 danni da una fonte con infect e muore. Torna in campo?", "si", "702.93a"),
+    ("Una creatura con persist torna col segnalino -1/-1. Me la riammazzano. Torna?", "no", "702.79a"),
 ]  # fmt: skip
 
 
@@ -132,6 +158,9 @@ UNREAD = [
     "Ho in campo un clone di una leggendaria, ma ha perso il supertipo leggendario. Le tengo tutte e due?",
     "Il comandante di Luca mi ha inflitto 15 danni e io gliene ho inflitti 10 col mio. Ho perso?",
     "shock oggi e shock domani su un 4/4: muore?",
+    "Il mio 2/2 con un segnalino +1/+1 blocca un drago. Muore?",
+    "Il mio 3/3 è 5/5 grazie a un incantesimo che dà +1/+1. Quanto è grande?",
+    "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
 ]
 
 

@@ -1,0 +1,54 @@
+"""Other ways of telling what happens to one creature -> the words that are read."""
+
+from __future__ import annotations
+
+import re
+
+from .growing_words import BASE
+from .text import DELTA, SIZE
+
+_END = r"(?= *[?.!]* *$)"
+_NAMED = re.compile(r"\b(?:un |una |il |la )?(?:doom blade|murder|lama del fato)\b")
+"""Spells that destroy a creature, where nobody says that it is black."""
+_SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(said), read)
+    for said, read in (
+        (r"\bsegna?l(?:n|i|in|ini)i\b", "segnalini"),
+        (r"\b(?:in risposta a niente|a istantaneo|a velocita istantaneo)\b", ""),
+        # one more effect is an effect
+        (r"\bun(?:'| )?altr[oa] (?=(?:magia|istantaneo|effetto|incantesimo|aura|stregoneria|trucco|pump)\b)", "un "),
+        (r"\b(?:seconda|terza) (?=(?:magia|aura)\b)", "nuova "),
+        (r"\bne (?=invert|scambi|switch)", ""),
+        # all abilities
+        (
+            r"\b(?:perd(?:e|ere|a|ono)|togli\w*|tolg\w+|rimuov\w+)(?: (?:a |alla )?(?:lei|mia creatura))?(?: tutte)? le "
+            r"(?:sue )?abilita(?: alla (?:mia )?creatura(?: bersaglio)?)?(?: (?:per-il-turno))?(?! e| ed)",
+            "perde tutte le abilita",
+        ),
+        # a question without its verb
+        (
+            rf"(?<=[?.,:;!]) *(?:il |la |che |e |quindi )*(?:risultato|totale|taglia|{BASE})"
+            rf"(?: finali?| totale| alla fine| ora)*{_END}",
+            " che taglia ha ",
+        ),
+        (r"\b(?:a )?quanto (?:fa|misura|vale|arriva|sta)\b", "quanto e"),
+        (rf"\b(?:entra|arriva|rientra|scende) come{_END}|\bcome (?:entra|arriva|scende)\b", "che taglia ha"),
+        (r"\b(?:il|la) mi[ao](?= *[?.!]* *$)", "il mio"),
+        (rf"\bpomp\w+ (?:di|con) (?={DELTA})", "prende "),
+        (
+            rf"\b(?:che |il che |quindi |cosi )?(?:la|lo) (?:porta|fa arrivare) (?:a |una? )?(?={SIZE}(?! (?:di )?base))",
+            "quindi ",
+        ),
+    )
+)  # fmt: skip
+
+
+def in_known_words(plain: str) -> str:
+    """The same tale in the words that are read."""
+    for said, read in _SAME:
+        plain = said.sub(read, plain)
+    if not re.search(r"\bner[oaie]\b", plain):
+        plain = _NAMED.sub("un distruggi la creatura", plain)
+    if re.search(r"\bclon|\bcopi", plain):
+        plain = re.sub(r"\bil mio(?= *[?.!]* *$)", "il mio clone", plain)
+    return plain

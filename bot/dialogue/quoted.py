@@ -1,0 +1,31 @@
+"""Another text of the card in the place of the one that was quoted: "e se c'era scritto «una o più creature muoiono»?"."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+_QUOTED = re.compile(r"«([^«»]{6,200})»|\"([^\"]{6,200})\"")
+_SAYS = re.compile(
+    r"(?:se |invece |al posto )*(?:(?:c'e'?|c'era|ci fosse|fosse|era|e'|dice|diceva|dicesse|c'e scritto) ?(?:invece )?)"
+    r"(?:stato )?(?:scritto|il testo|la scritta)? ?(?:invece |che |:)* ?"
+)
+_TRIGGER = re.compile(r"(?:ogniqualvolta|ogni volta che|quando)\b")
+
+
+def with_quoted(text: str, core: str) -> str | None:
+    """The text with what it quotes replaced; of a triggered ability only its event, where no more is said anew."""
+    old, new = list(_QUOTED.finditer(text)), list(_QUOTED.finditer(core))
+    if len(old) != 1 or len(new) != 1:
+        return None
+    around = fold(core[: new[0].start()]).strip(), core[new[0].end() :].strip(" ?.!,")
+    if around[1] or _SAYS.fullmatch(f"{around[0]} ") is None:
+        return None
+    had, said = (match[1] or match[2] for match in (old[0], new[0]))
+    trigger = _TRIGGER.match(fold(had))
+    if trigger is not None and _TRIGGER.match(fold(said)) is None:
+        if "," in said or "," not in had:
+            return None
+        said = f"{had[: trigger.end()]} {said}{had[had.index(',') :]}"
+    return f"{text[: old[0].start()]}«{said}»{text[old[0].end() :]}"
