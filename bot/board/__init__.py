@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 
 from ..situation.text import prepare
 from . import (
+    abilities,
     attached,
+    bestowed,
     commanders,
     doubling,
     growing,
     growing_played,
     legends,
     owners,
+    paying_life,
     returning,
     sagas,
     stealing,
@@ -56,6 +59,9 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         attached.show,
         stealing.show,
         sagas.show,
+        abilities.show,
+        paying_life.show,
+        bestowed.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

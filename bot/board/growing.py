@@ -16,6 +16,7 @@ from .growing_words import (
     CASTING,
     CLONE,
     COLOR,
+    COMES,
     COPY,
     COUNTERS,
     DAMAGE,
@@ -62,7 +63,14 @@ def read(text: str) -> Tale | None:
     if question is None:
         return None
     asked, lives, of_copy, counter, claimed = question
-    events = [*_wears_off(left), *_set(left), *_switched(left), *_counted(left), *_added(left), *_cast(left)]
+    events = [
+        *_wears_off(left),
+        *_set(left),
+        *_switched(left),
+        *_counted(left),
+        *_added(left, plain),
+        *_cast(left),
+    ]
     events += [Event(Did.STRIPPED, match.start()) for match in left.take(STRIPPED)]
     events += [*_lost(left), *_regenerated(left), *_everyone(left), *_hurt(left), *_ended(left)]
     keywords = [
@@ -232,7 +240,7 @@ def _counted(left: Left) -> list[Event]:
     return out
 
 
-def _added(left: Left) -> list[Event]:
+def _added(left: Left, plain: str) -> list[Event]:
     out = []
     given = (
         [match.start() for match in left.take(LORD)]
@@ -245,7 +253,11 @@ def _added(left: Left) -> list[Event]:
         and re.search(r"\bmi[ao]\b", left.text)
     ):
         left.text += " altro"  # whose creatures it helps
-    left.drop(EVERYONE_GETS)
+    for match in left.take(EVERYONE_GETS):
+        if re.match(rf"{DELTA} per-il-turno", plain[match.end() :].lstrip()) and COMES.search(
+            plain, match.end()
+        ):
+            left.text += " altro"  # what comes later gets nothing of it (611.2c)
     for match in left.take(DELTA):
         before = re.split(r"[.;:?!]", match.string[: match.start()])[-1]
         lasting = (

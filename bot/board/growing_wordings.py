@@ -21,8 +21,8 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bne (?=invert|scambi|switch)", ""),
         # all abilities
         (
-            r"\b(?:perd(?:e|ere|a|ono)|togli\w*|tolg\w+|rimuov\w+)(?: (?:a |alla )?(?:lei|mia creatura))?(?: tutte)? le "
-            r"(?:sue )?abilita(?: alla (?:mia )?creatura(?: bersaglio)?)?(?: (?:per-il-turno))?(?! e| ed)",
+            r"\b(?:ha perso|perd(?:e|ere|a|ono)|togli\w*|tolg\w+|rimuov\w+)(?: (?:a |alla )?(?:lei|mia creatura))?"
+            r"(?: tutte)? le (?:sue )?abilita(?: alla (?:mia )?creatura(?: bersaglio)?)?(?: (?:per-il-turno))?(?! e| ed)",
             "perde tutte le abilita",
         ),
         # a question without its verb

@@ -226,6 +226,9 @@ EVERYONE_GETS = re.compile(
     r"|guadagn\w+)(?= [+-])"
 )
 """What all creatures get, the one told of among them."""
+COMES = re.compile(
+    r"\b(?:cal[oai]|entr\w+|arriv\w+|gioc[oai]\w*|lanci[oa]|creo|crea|met\w+ in campo|lampo|flash)\b"
+)
 LACKS = re.compile(
     r"\b(?:senza|perd\w+|non ha|toglie\w*|tolgo) (?:(?:la|il|l'|sua|suo) )*(?:indistruttibile|"
     r"protezione|prodezza|anti-malocchio|velo)\b"

@@ -13,7 +13,9 @@ from .words import risky
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_LEGEND = re.compile(r"\b(?:leggendari[oae]?|legendary|leggenda|legend|legend rule|regola delle leggende)\b")
+_LEGEND = re.compile(
+    r"\b(?:leggendari[oae]?|legendary|leggend[ae]|legend|legend rule|regola delle leggende)\b"
+)
 _BOTH = (
     r"(?:entramb[ie]|tutt[ie] e (?:due|2)|tutt[ie] (?:due|2)|insieme|le due|i due|due (?:copie|"
     r"drag\w+|creature|re|general\w+))"
@@ -52,13 +54,18 @@ _OF_THE_OTHER = re.compile(
 )
 _ANOTHER = re.compile(
     r"\b(?:clon\w+|copi\w+|un'? ?altr[oa]|un second[oa]|il second[oa]|la seconda copia|doppione|due "
-    r"(?:copie|[a-z]+ leggendari\w*|leggendari\w*)"
+    r"(?:copie|leggende|[a-z]+ leggendari\w*|leggendari\w*)"
     r"|ne (?:lancio|casto|gioco|calo|metto|faccio entrare) un[oa]?)\b"
 )
 _MINE = re.compile(
     r"\b(?:ho|controllo)(?: (?:gia|in campo|in gioco|anch'io|due|un[ao]?'?|il|la|mi[oa]|,))+|\b(?:il "
     r"mio|la mia) [a-z]+ leggendari\w"
 )
+_TAKES = re.compile(
+    r"\b(?P<mine>(?:io )?(?:prendo|ottengo|acquisisco|guadagno|ho preso) (?:il )?controllo|rubo|ho rubato)\b"
+    r"|\b(?:rub(?:a|ano|ato)|(?:prende|ottiene) (?:il )?controllo)\b"
+)
+"""Whoever takes control of the other one."""
 _NOT_ALIKE = re.compile(
     r"\b(?:non (?:e|sia|xe) (?:piu )?leggendari\w+|tranne|eccetto|except|nom[ei] divers\w|divers[oi] "
     r"nom\w|altro nome)\b"
@@ -67,7 +74,7 @@ _RISKY = risky(
     "diversi artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
     "risol legend "
     "tien due token stess rispost rispond cimiter orig torn creature turno mano planeswalker solo "
-    "un incantesimo abilit vit permanent prend ne ciascuno entrambi tutti volta"
+    "un incantesimo abilit vit permanent prend pres rub ne ciascuno entrambi tutti volta indistrut"
 )
 
 
@@ -77,7 +84,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not _LEGEND.search(plain) or _NOT_ALIKE.search(plain):
         return None
     if re.search(
-        r"\b(?:sacrific\w+|esili\w+|planar|galleria|sakashima|indistrut\w+|tre|quattro|\d)\b",
+        r"\b(?:sacrific\w+|esili\w+|planar|galleria|sakashima|tre|quattro|\d)\b",
         re.sub(r"\d/\d", "", plain),
     ):
         return None
@@ -86,7 +93,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     sentence = asking(plain)
     start = plain.rfind(sentence)
     mine = _ANOTHER.search(plain) is not None
-    theirs = any(match.start() < start for match in _THEIRS.finditer(left.text))
+    stolen = _TAKES.search(plain) is not None
+    theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
     kinds = [
         name
         for name, pattern in (("chi", _CHOOSES), ("innesca", _TRIGGERS), ("due", _KEEPS), ("meno", _LOSES))
@@ -106,21 +114,30 @@ def show(text: str, stage: Stage) -> Shown | None:
     has_one = two or _MINE.search(left.text[:start] or plain) is not None
     if mine and not has_one and not theirs:
         return None
+    taken = _TAKES.search(plain)
+    if taken is not None and not (taken["mine"] and has_one and asked != "innesca"):
+        return None
     if mine and theirs and not has_one:
         mine = False  # a copy of what only the other player has
     head = left.text[:start]
     for match in re.finditer(r"[a-z]+", head):
         if _RISKY.fullmatch(match[0]) and not _HEAD.fullmatch(match[0]):
             return None
-    return _played(mine and not (theirs and asked == "innesca"), asked, texts, stage)
+    hardy = "indistruttibil" in plain
+    return _played(
+        (mine or stolen) and not (theirs and asked == "innesca"), asked, texts, stolen, hardy, stage
+    )
 
 
 _HEAD = re.compile(r"leggend\w*|regola")
 
 
-def _played(alike: bool, asked: str, texts: list[str], stage: Stage) -> Shown | None:
+def _played(
+    alike: bool, asked: str, texts: list[str], stolen: bool, hardy: bool, stage: Stage
+) -> Shown | None:
     cards: list[dict[str, Any]] = [
-        {"nome": "Leggenda", "costo": "{1}", "tipo": "Creatura leggendaria", "forza": 3, "costituzione": 3},
+        {"nome": "Leggenda", "costo": "{1}", "tipo": "Creatura leggendaria", "forza": 3, "costituzione": 3}
+        | ({"testo": "Indistruttibile"} if hardy else {}),
     ]
     board: dict[str, Any] = {"prima": "Leggenda"}
     if texts:
@@ -132,7 +149,12 @@ def _played(alike: bool, asked: str, texts: list[str], stage: Stage) -> Shown | 
     mine: dict[str, Any] = {"campo": board, "costi": "gratis"}
     other: dict[str, Any] = {}
     actions: list[Any] = []
-    if alike:
+    if stolen:
+        cards.append(spell("Furto", "Prendi il controllo della creatura bersaglio.", "Stregoneria"))
+        mine["mano"] = ["Furto"]
+        other["campo"] = {"seconda": "Leggenda"}
+        actions = [{f"{ME} lancia Furto": {"bersagli": "seconda"}}, {"tutti passano": {"leggenda": "prima"}}]
+    elif alike:
         mine["mano"] = [{"nome": "seconda", "carta": "Leggenda"}]
         actions = [f"{ME} lancia seconda", {"tutti passano": {"leggenda": "prima"}}]
     else:
@@ -165,5 +187,8 @@ def _played(alike: bool, asked: str, texts: list[str], stage: Stage) -> Shown | 
         "chi controlla due leggende con lo stesso nome ne sceglie una e mette l'altra nel cimitero (704.5j)."
     )
     return Shown(
-        found[1], why, ("704.5j", "205.4d"), holds={"due": n == 2, "meno": n == 1, "chi": True}[asked]
+        found[1],
+        why,
+        ("704.5j", "702.12b" if hardy else "205.4d"),
+        holds={"due": n == 2, "meno": n == 1, "chi": True}[asked],
     )

@@ -64,6 +64,23 @@ def played(
     return {key: str(value) for key, value in found.items()}, source
 
 
+def decided(
+    document: Mapping[str, Any], claim: str, denial: str, value: str, stage: Stage
+) -> tuple[bool, str] | None:
+    """Which of a claim and its denial holds at the end, and the scenario that states it; None if neither can be played."""
+    from engine.errors import EngineError, ScenarioError
+    from engine.scenario import Outcome as Played
+
+    for key in (claim, denial):
+        source = _with(document, {key: value})
+        try:
+            if stage.simulate(source, NAME).outcome is Played.PASSED:
+                return key == claim, source
+        except (ScenarioError, EngineError):
+            return None
+    return None
+
+
 def _with(document: Mapping[str, Any], stated: Mapping[str, Any]) -> str:
     return as_yaml({**document, "attese": [{key: value} for key, value in stated.items()]})
 

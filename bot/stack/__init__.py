@@ -25,15 +25,17 @@ if TYPE_CHECKING:
     from ..question import Question
     from ..stage import Stage
 
-_STRIPPED = re.compile(r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?le (?:sue )?abilita\b")
-"""What has no abilities any more is not the creature that the moves are read to be about."""
+_UNREAD = re.compile(
+    r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?le (?:sue )?abilita\b|\bbestow|\bconferi(?:re|t[ao])\b"
+)
+"""What the tales of moves do not look at: abilities that are lost, a spell cast with bestow."""
 _READ = 600
 """Characters of a question that is no tale."""
 
 
 def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """What the engine finds for a question of the stack that was understood; None for any other."""
-    if _STRIPPED.search(fold(question.text[:_READ])):
+    if _UNREAD.search(fold(question.text[:_READ])):
         return None
     if (told := answer_tale(question, kb, stage)) is not None:
         return told

@@ -130,6 +130,17 @@ TALES = [
     ("La mia 1/1 con undying ha un segnalino +1/+1, riceve due segnalini -1/-1 e va al cimitero. Torna?", "no", "702.93a"),
     ("Una 3/3 undying prende 3 danni da una fonte con infect e muore. Torna in campo?", "si", "702.93a"),
     ("Una creatura con persist torna col segnalino -1/-1. Me la riammazzano. Torna?", "no", "702.79a"),
+    # 613.7: of what gives an ability and what takes them all, the latest counts
+    ("La mia creatura ha preso volare da un trucco, poi le fanno perdere tutte le abilità. Vola ancora?", "no", "613.7"),
+    ("Un'aura toglie tutte le abilità alla mia creatura. Poi un istantaneo le dà cautela: ce l'ha?", "si", "613.7"),
+    # 704.5a: a cost that leaves no life loses the game before anything resolves
+    ("Sono a 2 vite e attivo «Paga 2 punti vita: guadagni 5 punti vita». Sopravvivo?", "no", "704.5a"),
+    ("Ho 6 punti vita e attivo un'abilità che costa 2 punti vita e me ne fa guadagnare 3. A quanto sto?", "7", "119.4"),
+    # 702.103e: a bestowed spell without its target is a creature spell
+    ("Casto una carta per bestow e in risposta il bersaglio viene esiliato. La carta entra in campo?", "si", "702.103e"),
+    # 704.5j: whoever controls both, and however they came
+    ("Controllo due leggende uguali indistruttibili. Le tengo tutte e due?", "no", "704.5j"),
+    ("Rubo la leggenda dell'avversario, ma ne ho già una con lo stesso nome. Una delle due va al cimitero?", "si", "704.5j"),
 ]  # fmt: skip
 
 
@@ -159,6 +170,9 @@ UNREAD = [
     "Il comandante di Luca mi ha inflitto 15 danni e io gliene ho inflitti 10 col mio. Ho perso?",
     "shock oggi e shock domani su un 4/4: muore?",
     "Il mio 2/2 con un segnalino +1/+1 blocca un drago. Muore?",
+    "Risolvo «le creature che controlli prendono +1/+1 fino a fine turno» e dopo calo un 2/2. È un 3/3?",
+    "Marco mi ruba la leggenda e ne ha già una uguale. Una delle due va al cimitero?",
+    "Sono a 3 punti vita e attivo due volte «Paga 1 punto vita: guadagni 1 punto vita». Sopravvivo?",
     "Il mio 3/3 è 5/5 grazie a un incantesimo che dà +1/+1. Quanto è grande?",
     "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
 ]
