@@ -6,6 +6,7 @@ import re
 from enum import StrEnum
 
 from .guarded import guarded
+from .numerals import SPELLED
 from .polarity import polarity
 
 
@@ -33,11 +34,13 @@ _START = (
 )
 _REFERENCE = guarded(
     r"\b(?:che|quale|quali|qual e la|in (?:che|quale)|numero (?:di|della)) regol[ae]\b(?! d'oro)"
+    r"|\b(?:che|in che) (?:articolo|paragrafo|capitolo|comma)\b|\b(?:in )?(?:che|quale) (?:punto|parte"
+    r"|sezione) (?:del|delle) regol\w+"
     r"|\bdove (?:sta |e |si trova |lo |la )*(?:scritt|dice|trovo|leggo|spiegat|regol)\w*"
     r"|\bregola che (?:dice|parla|spiega|regola|riguarda)|\bche numero\b|\bquale (?:articolo|"
     r"paragrafo|sezione|capitolo|punto)\b"
     r"|\b(?:citami|cita) la regola\b",
-    "regol|dove|numero|quale |cita",
+    "regol|dove|numero|quale |cita|che ",
 )
 _QUANTITY = guarded(
     _START + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|"
@@ -54,7 +57,7 @@ _QUANTITY = guarded(
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
 _KNOWING = re.compile(
     r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|in|tant[oiae]|"
-    r"tutt[oiae]|ogni|rivel\w+)\s*\Z"
+    r"(?<!in )tutt[oiae]|ogni|rivel\w+)\s*\Z"
 )
 # "Una creatura può bloccare quanti attaccanti?": what may be done is asked in numbers; "devo dire quante carte ho?" not.
 _DOING = re.compile(
@@ -76,6 +79,12 @@ _FIGURE_ALONE = re.compile(
     r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
+_BOUND = re.compile(
+    r"^(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione|quantita|totale) )?"
+    r"(?:massim[oaie]|minim[oaie]|max|min)\b\.?(?: \S+){1,14}\Z"
+)
+"""The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""
+_NUMBER = re.compile(rf"\d|\b(?:{'|'.join(word for word in SPELLED if word != 'sei')})\b")
 # "Posso usarne quante ne voglio?" asks whether, not how many.
 _AS_MANY = guarded(
     r"\bquant[oiae] (?:\w+ ){0,2}?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole|se ne vogliono)\b",
@@ -105,9 +114,10 @@ _DEFINITION = guarded(
     r"vuol dire|vuole dire|si intende|intend\w+)\b"
     r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
+    r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
     r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
     r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
-    "cos|che |chi |defin|signific|spieg|parlami|descriv|come ",
+    "cos|che |chi |quali|defin|signific|spieg|parlami|descriv|come ",
 )
 _WHO = guarded(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b", "chi")
 _WHEN = guarded(
@@ -204,7 +214,11 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         word = pattern.search(tail)
         if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
             before = tail[: word.start()]
-            if asks is Asks.PROCEDURE and len(before.split()) >= _A_CLAUSE and not _VERB.search(tail, word.end()):
+            if (
+                asks is Asks.PROCEDURE
+                and len(before.split()) >= _A_CLAUSE
+                and not _VERB.search(tail, word.end())
+            ):
                 continue  # "entra comunque in campo, come creatura?"
             if asks is not Asks.WHO and (
                 (opener and opener.start() < word.start()) or _ASKED_MODAL.search(before)
@@ -221,6 +235,9 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
 def _asks_a_figure(tail: str, opened: int) -> bool:
     """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
     alone = _FIGURE_ALONE.search(tail)
+    bound = tail.replace(" a parte", "") if _BOUND.search(tail) else ""
+    if bound and not any(said.search(bound) for said in (_NUMBER, _MODAL, _VERB)):
+        return True
     if _FIGURE.search(tail) or (alone and not _MODAL.search(tail) and not _VERB.search(tail, alone.end())):
         return True
     if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kb.analysis import STOP_WORDS
+from kb.analysis import STOP_WORDS, fold, words
 from kb.errors import RuleNotFound
+from kb.query import OF_ASKING
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
+from .asks import Asks
 from .composing import citations, paragraphs, quoted, related, sentence_of
 from .outcome import Draft
 from .question import Question
@@ -35,6 +37,59 @@ _NAMED_BY = frozenset(
         "effetto",
     }
 )
+_ASKING = OF_ASKING | frozenset(
+    words(
+        "numero numeri regola regole regolamento sezione sezioni punto parte parla parlano trova trovo trovare "
+        "scritto scritta "
+        "scritti sta stanno leggo leggere dice dicono spiega spiegano spiegata spiegato tratta cita citare riguarda termine "
+        "termini parola parole inglese italiano magic gioco vuol dire significa intende intendi indica indicami "
+        "preciso esatto"
+    )
+)
+"""Words that only ask where something is said, or what it means."""
+_KINDS_OF_CARDS = frozenset({"carta", "carta speciale", "tipo di creatura", "gergo", "formato", "persona"})
+
+
+def one_name(question: Question, kb: KnowledgeBase) -> Concept | None:
+    """The one concept of the rules about which a meaning or a place in the rules is asked, and nothing else is said."""
+    if question.asks not in (Asks.DEFINITION, Asks.REFERENCE):
+        return None
+    named = {spot.concept for spot in question.spots if fold(spot.text) not in _ASKING}
+    if len(named) != 1:
+        return None
+    concept = kb.lexicon[named.pop()]
+    rest = [
+        token.word
+        for token in question.tokens
+        if token.word not in STOP_WORDS | _ASKING
+        and not token.word.isdecimal()
+        and not any(spot.start <= token.start < spot.end for spot in question.spots)
+    ]
+    return None if rest or concept.kind in _KINDS_OF_CARDS else concept
+
+
+def where_it_stands(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The rule of the one concept that a place in the rules is asked of; None where the question says another section."""
+    concept = one_name(question, kb) if question.asks is Asks.REFERENCE else None
+    page = _page(concept, kb) if concept is not None else None
+    if concept is None or page is None or not page.written:
+        return None
+    sections = re.findall(r"(?<![\d.])\d{3}(?!\d)", question.plain)
+    if any(not page.number.startswith(section) for section in sections):
+        return None
+    body, rules = body_of(page)
+    numbers = (page.number, *rules)
+    text = paragraphs(f"È la regola {page.number} ({concept.name}):", body)
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.REFERENCE,
+        text=text,
+        citations=citations(kb, numbers),
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION),
+        confidence=0.9,
+        related=related(kb, citations(kb, numbers), (link.number for link in page.subrules)),
+        why=body,
+    )
 
 
 def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:

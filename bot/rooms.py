@@ -20,7 +20,7 @@ from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question
 from .counts import counted_amount
-from .definitions import define, unknown_name
+from .definitions import define, unknown_name, where_it_stands
 from .foreseeing import foresee
 from .known import answer_case
 from .mana_costs import value_of_cost
@@ -161,6 +161,8 @@ def _situation(matter: Matter) -> Draft | None:
 
 
 def _definition(matter: Matter) -> Draft | None:
+    if matter.question.asks is Asks.REFERENCE:
+        return where_it_stands(matter.question, matter.kb)
     if matter.question.asks is not Asks.DEFINITION:
         return None
     if word := unknown_name(matter.question, matter.kb):

@@ -13,6 +13,13 @@ MAX_WORDS = 80
 _SIMILAR = 0.8
 _SHORTEST_REPAIRED = 4
 _MAX_EXPANSIONS = 8
+OF_ASKING = frozenset(
+    words(
+        "sigla sigle acronimo acronimi abbreviazione abbreviazioni paragrafo paragrafi articolo articoli comma commi "
+        "capitolo capitoli manuale regolamento definizione significato spiegazione"
+    )
+)
+"""Words by which one asks for a name or a place in the rules: never names themselves."""
 _REMEMBERED = 64  # one question is read by several parts, one after the other
 
 
@@ -49,7 +56,7 @@ class QueryReader:
     def __init__(self, vocabulary: Mapping[str, str], lexicon: Lexicon) -> None:
         """`vocabulary`: folded word of the book -> its stem."""
         self._lexicon = lexicon
-        self._known = frozenset(vocabulary) | lexicon.vocabulary | STOP_WORDS
+        self._known = frozenset(vocabulary) | lexicon.vocabulary | STOP_WORDS | OF_ASKING
         self._known_stems = frozenset(vocabulary.values()) | {stem(word) for word in lexicon.vocabulary}
         self._repairs: dict[str, str | None] = {}
         self._read_before: dict[str, ReadQuery] = {}

@@ -57,12 +57,17 @@ _SPOKEN: tuple[tuple[re.Pattern[str], str], ...] = (
         "Se stai per pescare una carta, pesca invece due carte",
     ),
 )
+_KINDS = (
+    r"(?:goblin|soldat[oi]|zombie|elf[oi]|spirit[oi]|serv[oi]|guerrier[oi]|tesor[oi]|indizio?|cib[oi]|drago|draghi"
+    r"|lup[oi])"
+)
+"""What tokens are called by."""
 _PIECES: tuple[tuple[str, str], ...] = (
     (
         "pedine",
         rf"\b(?:cre[oai]\w*|fa|faccio|genera\w*|mett\w+|produc\w+|fanno|creerebbe|per creare) "
-        rf"(?:normalmente |solo )?({N}|un solo|una sola)(?: sol[oa])? pedin[ae](?: (?:creatura|{SIZE}|"
-        rf"[a-z]+ {SIZE}))?",
+        rf"(?:normalmente |solo )?({N}|un solo|una sola)(?: sol[oa])? (?:pedin[ae](?: (?:creatura|{SIZE}|"
+        rf"[a-z]+ {SIZE}))?|{_KINDS})",
     ),
     (
         "segnalini",
@@ -75,7 +80,7 @@ _PIECES: tuple[tuple[str, str], ...] = (
 _ASKS: tuple[tuple[str, str], ...] = (
     (
         "pedine",
-        r"\bquant[ie] (?:pedine|ne)?(?: (?:cre\w+|arriv\w+|fa\w*|entr\w+|ottengo|ho|mi ritrovo|mett\w+|"
+        rf"\bquant[ie] (?:pedine|pedina|{_KINDS}|ne)?(?: (?:cre\w+|arriv\w+|fa\w*|entr\w+|ottengo|ho|mi ritrovo|mett\w+|"
         r"ricevo|vengono|in campo|in tutto|totale|alla fine|finali|create|ne|pedine|effettivamente))+",
     ),
     (
@@ -111,9 +116,16 @@ _SAYS = re.compile(
     r")?(?:dic\w+|recita\w*)?|\bugual[ei]\b|\bidentic[ie]\b"
 )
 _MANY = re.compile(
-    r"\b(due|tre|2|3) (?:incantesimi|artefatti|permanenti|copie|effetti|carte)(?: ugual\w+| "
-    r"identic\w+)?(?: che)?(?: [a-z]+)? ?$"
+    r"\b(due|tre|2|3) (?:incantesimi|artefatti|permanenti|copie|effetti|carte)(?:,? (?:ugual[ei]|identic\w+|che"
+    r"|con|in|gioco|"
+    r"campo|sotto|il|mio|miei|mie|controllo|di|me|mia|parte|ognun[oa]|ciascun[oa]|entramb[ie]|tutti|tutte|e"
+    r"|dic\w+|recita\w*|"
+    r"testo|scritto|stess[oa])){0,10}(?: [a-z]+)?[,:;]? ?$"
 )
+_SEVERAL = re.compile(
+    r"\b(?:due|tre|quattro|cinque|[2-9]|ognun[oa]|ciascun[oa]|entramb[ie]|un altro|un'altra)\b"
+)
+"""Words by which a text is told of several permanents, or of more than one effect."""
 _BEST = re.compile(
     r"\bscegli\w+ (?:io )?[^.?,]*(?:favorevole|meglio|migliore|convien\w+|ordine)[^.?,]*|\bnel modo "
     r"(?:piu|a me) [a-z ]*favorevole[a-z ]*"
@@ -148,9 +160,13 @@ def show(text: str, stage: Stage) -> Shown | None:
             return None
         clause = re.split(r"[.;?!§]", left.text[: match.start()])[-1]
         many = _MANY.search(clause)
+        if many is None and _SEVERAL.search(clause):
+            return None
         whose = theirs if re.search(rf"\b{FOE} (?:controlla|ha|possiede)\b", clause) else mine
         whose += [said] * (count(many[1]) if many else 1)
         left.blank(match)
+        if many is not None:
+            left.drop(re.escape(many[0].strip()))
     for pattern, said in _SPOKEN:
         for match in list(pattern.finditer(left.text)):
             clause = re.split(r"[.;?!§]", left.text[: match.start()])[-1]
@@ -204,7 +220,11 @@ def _told(
     by_foe = by_foe or re.search(rf"\b{FOE}(?: poi| ne)? ?$", left.text[:place])
     sizes = [(int(match[1]), int(match[2])) for match in left.take(SIZE)]
     life = [int(match[1] or match[2]) for match in left.take(_LIFE)]
-    left.drop(_SAYS, r"\b(?:due|tre) (?=¤)|\bdue (?=incantesimi|artefatti)|\bin faccia\b|\bfulmine\b")
+    left.drop(
+        _SAYS,
+        r"\bsotto (?:di me|il mio controllo)\b|\bun effetto(?= crea)",
+        r"\b(?:due|tre) (?=¤)|\bdue (?=incantesimi|artefatti)|\bin faccia\b|\bfulmine\b",
+    )
     if len(sizes) > 1 or len(life) > 1 or not left.harmless(_RISKY):
         return None
     if by_foe and what != "danni":

@@ -20,8 +20,11 @@ from .dealt import damage_of_a_kind, lore_counters
 from .keywords import KEYWORDS
 from .ledger import running_total
 from .limits import within_limits
+from .marked import counters_by_rule
+from .pool import mana_left
 from .rows import Row
 from .sets import counted_set
+from .storm import storm_copies
 from .told import Told, told_by
 from .triggers import counted_triggers
 from .unblocked import unblocked_attackers
@@ -86,10 +89,12 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     told = told_by(question)
     if told is None or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore"}):
         return None
-    if (total := running_total(told)) is not None:
+    if (total := mana_left(told) or running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
     for reader in (
+        storm_copies,
+        counters_by_rule,
         changed_amount,
         cards_in_hand,
         lands_in_a_turn,

@@ -19,6 +19,17 @@ _DOUBLES_FIRST = re.compile(
     r"\bprima (?:il |lo |la )?(?:raddopp|doppi)"
     r"|\braddopp\w* (?:\w+ ){0,4}?(?:e )?poi (?:\w+ )?(?:preven|previen|scud)"
 )
+_BEST = re.compile(
+    r"\b(?:nel modo|nell'ordine|ordine|come) (?:\w+ ){0,2}?(?:convenient\w+|convien\w+|favorevol\w+|miglior\w+"
+    r"|vantaggios\w+)"
+    r"|\b(?:scelgo|decido|ordino|li applico|li metto)(?: l'ordine)? (?:io\b|come (?:mi )?(?:pare|convien\w+)|al meglio)"
+    r"|\b(?:l')?ordine (?:lo )?(?:scelgo|decido)\b|\b(?:al|come|il) minimo\b|\bil meno possibile\b"
+    r"|\b(?:se (?:fossi|sono)|sono) io a (?:scegliere|decidere)|\bse potessi scegliere|\b(?:scegliendo"
+    r"|ordinando)(?:li)? io\b"
+)
+_WORST = re.compile(r"\bmassimo\b|\bpegg|\b(?:sceglie|decide)\b")
+_MINE = re.compile(r"\b(?:subisco|subirei|prendo|prenderei|becco|incasso|mi|ne passano)\b")
+"""Who is dealt the damage chooses the order (616.1): what is least for them comes of preventing first."""
 
 
 def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
@@ -56,14 +67,16 @@ def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
         r"|che fa|fa) N|(?:ne arrivano|arrivano|infligge|prendo|subisco|fa|faccio) N"
     )
     if damage is None:
+        damage = told.where(r"\b(?:tirano|tira|arrivano|fanno|infliggono|spara|sparano|subisco|becco) N")
+    if damage is None:
         damage = told.count("dann")
     if damage is None and (size := told.size()) is not None:
         damage = size[0]
     if damage is None or not told.complete:
         return None
     if shielded and doubled:
-        first = bool(_DOUBLES_FIRST.search(told.plain))
-        if first is bool(_PREVENTS_FIRST.search(told.plain)):
+        first, second = bool(_DOUBLES_FIRST.search(told.plain)), bool(_PREVENTS_FIRST.search(told.plain))
+        if first is second and (first or not _least_for_me(told)):
             return None  # the order is not told, or told both ways
         left = (
             max(0, damage * 2**doublers - each * shields)
@@ -86,3 +99,8 @@ def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
         ("701.10g", "614.5", "616.1f"),
         "Ogni effetto che raddoppia si applica una volta sola",
     )
+
+
+def _least_for_me(told: Told) -> bool:
+    """Whether the one who is dealt the damage chooses the order, and wants the least of it."""
+    return told.says(_BEST.pattern) and told.says(_MINE.pattern) and not told.says(_WORST.pattern)

@@ -26,7 +26,7 @@ _START = re.compile(
 )
 _FINAL = re.compile(
     r"\ba (?:che )?(?:quant[oiae](?: punti(?: vita)?| vite| lealta| fedelta)?)\b(?! partit)"
-    r"|\bquant[oiae] (?:ne )?(?:\w+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
+    r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|alla fine)\b"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
     r"|\bcon quant[ie]\b"
@@ -37,7 +37,7 @@ _MISSING = re.compile(
 )
 _WHEN = re.compile(r" (?:turn[io]|combattiment\w+|giri|partite|giocator\w+|avversari)\b")
 _OF_EACH = re.compile(r" (?:fulmini|bolt|colpi|magie|spell|burn|creature|attaccanti|fonti)(?: \w+)? da ")
-_PROLIFERATED = re.compile(r"\bprolifer\w+")
+_PROLIFERATED = re.compile(r"\bprolifer(?!(?:are|ate|azione):)\w+")
 _LETHAL = 21
 _UNBLOCKED = re.compile(
     r"\bnon (?:\w+ )?(?:e' |viene |vengono |la |li |le |lo )?blocc|\bpass[ao]\b|\bpassano\b|\bindisturbat"

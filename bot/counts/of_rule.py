@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from ..outcome import Draft
 
-_RULES, _LEAST_OF_RULES, _CERTAIN = 2, 0.6, 0.86
+_RULES, _LEAST_OF_RULES, _CERTAIN = 3, 0.6, 0.86
 _CONTAINED = 0.72
 """How much of a known wording the question must say; a fact of another amount must say less of it."""
 _MARGIN = 0.1
@@ -32,6 +32,7 @@ _ENDING = "/quanto"
 _COUNTED = re.compile(
     r"\bquant[oaie](?:'| )(?:(?:mi|ti|ne|altr[ie]|punti|poison|nuov[ie]|diversi?|e'?|in) )*(?P<noun>\w{3,})"
     r"|\b(?:numero|totale) (?:massimo |minimo )?(?:di|dei|delle|degli) (?P<of>\w{3,})"
+    r"|\b(?:massimo|minimo|max|min)\.? (?:(?:di|dei|delle|degli) )?(?P<most>(?!numero\b)\w{3,})"
 )
 _LEAST = re.compile(r"\b(?:minim[oaie]|almeno|minor)\b")
 _MOST = re.compile(r"\b(?:massim[oaie]|max|maximum|al piu|limite|tope?)\b")
@@ -131,7 +132,11 @@ def _stated(question: Question, plain: str, rules: list[str], kb: KnowledgeBase)
             continue
         for wording in case["domande"]:
             told = fold(wording)
-            if _noun(told) == noun and _same_end(plain, told):
+            if (
+                _noun(told) == noun
+                and _same_end(plain, told)
+                and not _of_another_format(wording, question, kb)
+            ):
                 nearest = max(nearest, _contained(told, said))
         found.append(_Known(name, value, nearest))
     return found
@@ -163,6 +168,14 @@ def _names_no_more(
     return not more - written
 
 
+def _of_another_format(wording: str, question: Question, kb: KnowledgeBase) -> bool:
+    """Whether a wording is of a format or variant that the question does not name."""
+    return any(
+        kb.lexicon[spot.concept].kind == "formato" and spot.concept not in question.concepts
+        for spot in kb.lexicon.spot(wording)
+    )
+
+
 def _contained(wording: str, said: set[str]) -> float:
     """The share of a wording's own words that were said."""
     stems = {stem(word) for word in words(wording) if word not in STOP_WORDS} - _LIGHT
@@ -174,7 +187,7 @@ def _noun(plain: str) -> str | None:
     found = _COUNTED.search(plain)
     if found is None:
         return None
-    noun = found["noun"] or found["of"]
+    noun = found["noun"] or found["of"] or found["most"]
     return _SAME_NOUN.get(noun, noun)[:5]
 
 

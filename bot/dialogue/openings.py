@@ -21,6 +21,24 @@ _A_NEW_SUBJECT = re.compile(
     r"(?:ho |avrei )?un altro (?:dubbio|caso)|domanda diversa|passiamo ad altro)"
     r"(?:\s+(?:ancora|veloce|al volo|che c'entra poco))?(?P<rest>[\s,.:;!-]+)?"
 )
+_A_WORD = re.compile(
+    r"\s*(?:(?:e|ma|ok|scusa|scusami|aspetta|senti|allora|poi)[\s,]+){0,3}"
+    r"(?P<asks>(?:che )?cosa (?:vuol dire|significa|vuole dire|intendi con|sarebbe)|(?:che )?cos'e'?|"
+    r"che (?:vuol dire|significa|intendi con|vor di))\s+"
+    r"(?:(?:quell[ao]|quest[ao]|la|il|lo|quel)\s+|l')?(?P<called>(?:sigla|parola|termine|abbreviazione|acronimo"
+    r"|espressione)\s+)?"
+    r"(?P<word>[^?]{2,40}?)(?P<said>,? che (?:mi )?(?:hai|avete) (?:usat|dett|nominat|scritt|citat"
+    r"|menzionat)[oaie](?: prima| tu)?)?"
+    r"\s*\?*\s*\Z"
+)
+
+
+def a_word_said(text: str) -> str | None:
+    """The question what a word of an answer means, whole: "e cosa vuol dire quella sigla APNAP che hai usato?"."""
+    found = _A_WORD.match(fold(text)) if len(fold(text)) == len(text) else None
+    if found is None or not (found["called"] or found["said"]):
+        return None
+    return f"cosa significa {text[found.start('word') : found.end('word')]}?"
 
 
 def opens_a_subject(text: str) -> bool:

@@ -31,7 +31,9 @@ _META = (
         r"(?:e |ma |ok,? )?(?:e )?(?:(?:(?:in base a |secondo |per |con |su )?(?:che|quale|qual e la)(?: numero di)? regola|"
         r"dove (?:sta scritto|lo dice|lo dicono|e scritto|lo trovo|lo leggo|si trova)|fonte|"
         r"fonti|riferiment\w+|numero(?: di regola| della regola)?|(?:mi )?cit(?:a|i|ami)? (?:la regola|la fonte|il numero)|"
-        r"(?:su )?(?:che|quale) numero|in che regola|(?:su )?che (?:regole|punto|paragrafo)|"
+        r"(?:su )?(?:che|quale) numero|in che regola|"
+        r"in (?:che|quale) (?:paragrafo|articolo|capitolo|sezione|(?:punto|parte) (?:del regolamento|delle regole"
+        r"|del manuale))|(?:su )?che (?:regole|punto|paragrafo)|"
         r"(?:e )?(?:lo )?(?:dice|c'e) (?:il|nel|scritto nel) regolamento|e scritto (?:da qualche parte|nel regolamento)|"
         r"(?:mi )?(?:dai|dammi|dici|dimmi|mostrami) (?:il numero|la regola|il riferimento|la fonte))\b.{0,35}|"
         r"(?:e )?lo dice il regolamento|.{0,25}\b(?:numero (?:di|della) regola|(?:il |un )riferimento|la fonte)\b.{0,15})",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kb.analysis import STOP_WORDS, fold, words
 
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases
-from .openings import opens_a_subject, unopened
+from .openings import a_word_said, opens_a_subject, unopened
 from .requests import MOST_WORDS, Meta, meta_of
 from .story import read_story
 
@@ -105,6 +105,8 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
         new, text = opens_a_subject(text), unopened(text)
         if new:
             return Turn(text, Topic(text))
+    if topic is not None and (asked := a_word_said(text)) is not None:
+        return Turn(asked, Topic(asked))
     meta = meta_of(text)
     if meta is not None and (
         topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3

@@ -8,6 +8,7 @@ from .. import confidence, messages
 from ..answer import Citation, Kind, Outcome
 from ..cards.names import card_names
 from ..composing import citations, paragraphs
+from ..definitions import one_name
 from ..outcome import Draft
 from ..question import Question
 from .kinds import of_no_such_thing
@@ -73,6 +74,8 @@ def refusal(
         )
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
+    if one_name(question, kb) is not None:
+        return None  # what a thing of the rules is, or where it stands in them, and nothing else
     judged = judged or judge(question, matched, kb)
     if judged.elsewhere < ELSEWHERE:
         return None

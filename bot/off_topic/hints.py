@@ -12,7 +12,7 @@ _HINTS: dict[Topic, str] = {
         r"troppo fort[ei]|(?:piu|molto|quanto e?|e|cosi) (?:fort[ei]|potent[ei]|utile|veloce|debole)|"
         r"competitiv[oaie]|tier|budget|economic[oaie]|archetip\w+|strateg\w+|tattic\w+|sinergi\w+|"
         r"draftare|draftate|pick|bomb[ae]|rimozion[ei]|removal|aggro|control|midrange|combo|burn|ramp|"
-        r"splash\w*|curva|meta|metagame|matchup|side|sideboard\w+|staple|decklist|lista|"
+        r"splash\w*|curva|(?:il|nel|del|questo|attuale) meta|metagame|matchup|side|sideboard\w+|staple|decklist|lista|"
         r"mazz[oi] (?:elfi|goblin|zombie|vampiri|draghi|tribal[ei]|competitiv\w+|economic\w+|mono\w*)|"
         r"costrui\w+|mettereste|metteresti|"
         r"quant[ei] \w+ (?:devo |dovrei )?(?:metto|mettere|gioco|giocare)|toglier\w+|toglieresti|"
@@ -21,7 +21,8 @@ _HINTS: dict[Topic, str] = {
         r"rapporto"
     ),
     Topic.PRICES: (
-        r"prezz[oi]|euro|vend\w+|compr\w+|acquist\w+|spend\w+|costos[aoie]|car[aoie]|collezion\w+|"
+        r"prezz[oi]|euro|vend\w+|compr(?!es|end)\w+|acquist\w+|spend(?!o\b|e\b|ere (?:\w+ )?mana)\w+|costos[aoie]"
+        r"|car[aoie]|collezion\w+|"
         r"grad(?:are|ata|ate|ing)|psa|foil|mint|played|box|bust[ae]|booster|cardmarket|ebay|"
         r"bustin[ae](?! (?:tutte )?(?:ugual|divers|segnat|rott|consum|opac))|"
         r"negozi\w*|scambi\w* (?:la |le |una |due )?cart[ae]|fals[aoie]|contraffatt\w+|investiment\w+|"
@@ -32,7 +33,8 @@ _HINTS: dict[Topic, str] = {
         r"disegn\w+|illustra\w+|artist\w+|dipint\w+|inventat\w+|creat[oe] da|chi ha (?:creato|fatto)|"
         r"uscit[aoei]|uscira\w*|quando esc\w+|espansion[ei]|set|ristamp\w+|stampat[aoei]|anno|storia|"
         r"trama|lore|personagg\w+|libr[oi]|romanz\w+|wizards|garfield|esistono|prossim[aoei]|blocco|"
-        r"dorso|nome piu|pronunci\w+|ambientat\w+|copie di|padre|madre|introdott[aoei]|fondat[aoei]|"
+        r"dorso|nome piu|pronunci\w+|ambientat\w+|copie di (?!\w+ (?:stess|carta)|storm|una|un|magi|pedin"
+        r"|permanent|creatur)|padre|madre|introdott[aoei]|fondat[aoei]|"
         r"raffigur\w+|rappresenta|edizion[ei]"
     ),
     Topic.FORMATS: (
@@ -44,7 +46,7 @@ _HINTS: dict[Topic, str] = {
     Topic.TOURNAMENTS: (
         r"torne[oi]|round|penalit\w+|warning|infrazion\w+|squalific\w+|game loss|match|arbitr\w+|judge|"
         r"head judge|ipg|mtr|rel|regular|competitive|slow|gioc\w+ (?:troppo )?lent[oaie]|ritard\w+|"
-        r"(?:scade\w*|fin\w+|limite di) (?:il )?tempo|tempo (?:limite|scad\w+|e finito|ho)|minuti|"
+        r"(?:scade\w*|fin\w+|limite di) (?:il )?tempo|tempo (?:limite|scad\w+|e finito|ho (?:per|a disposizione))|minuti|"
         r"spareggi\w*|classific\w+|top ?8|svizzer\w+|abbinament[oi]|avversario successivo|premi[oi]?|"
         r"in finale|finalist[ai]|iscriv\w+|qualific\w+|mondial[ei]|pro tour|gran prix|dci|barat\w+|"
         r"bar[oa]\w*|imbrogli\w+|telefono|cellulare|spettator\w+|ricorso|reclam\w+|appello|segnat[aei]|"

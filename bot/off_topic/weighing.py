@@ -1,9 +1,9 @@
 """How far a question belongs to the game: what was measured of it, added up as log-odds.
 
 The weights were fitted by bot.off_topic.learning (logistic regression) on data/fuori-tema/domande.yaml: 607 questions
-about something else against 415 about the rules, chosen to look like them, each topic's sense read by weights that had
-not seen the question. At even odds it knows 95% of the former and mistakes 5.3% of the latter; of rules questions that
-were not chosen so, one in several hundred from ELSEWHERE on.
+about something else against 514 about the rules, chosen to look like them or put in words that the book does not use,
+each topic's sense read by weights that had not seen the question. At even odds it knows 95% of the former and mistakes
+4.9% of the latter; of rules questions that were not chosen so, one in a hundred from ELSEWHERE on.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
 
-from kb.analysis import fold
+from kb.analysis import STOP_WORDS, fold
 
 from ..odds import chance, odds
 from ..question import Question
@@ -21,21 +21,35 @@ from .sense import Topic, topics_of
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
-ELSEWHERE, ELSEWHERE_THOUGH_KNOWN = 0.7, 0.9
+ELSEWHERE, ELSEWHERE_THOUGH_KNOWN = 0.65, 0.9
 """From here on a question is not about the rules: to decline one that is costs more than the contrary.
 
 The second is for a question that a known case is believed to answer, or of which a rule surely speaks.
 """
 
-_MOST_HINTS = 3
+_MOST_HINTS, _MOST_OWN = 3, 4
 _NEUTRAL_SENSE = 0.2
 """The sense of a question where no model can read it."""
 
 _OF_A_HINT, _LEAST_TOPIC = 0.15, 0.12
 """What a hint adds to its topic's probability, and the least that a topic must have to be named."""
 
-_START = 7.69
-_WEIGHTS = (0.79, -5.07, -1.46, 4.21, -2.12, 2.30, -4.02)
+_KINDS_NAMED_ANYWHERE = frozenset(
+    [
+        "carta", "tipo di creatura", "formato", "carta speciale", "colore", "persona", "giocatore", "simbolo",
+        "tipo di artefatto", "tipo di terra", "tipo di incantesimo", "tipo di magia",
+    ]
+)  # fmt: skip
+_SPOKEN_OF_ANYWHERE = frozenset(
+    [
+        "carta", "mazzo", "giocatore", "giocatore-attivo", "avversario", "partita", "turno", "gioco", "giocare", "torneo",
+        "regola", "numero", "copia", "mano", "sideboard", "vincere", "perdere", "x", "y", "costruito", "mescolare", "dado",
+        "creare", "comandante", "planeswalker", "creatura", "terra", "magia", "costo", "espansione", "testo-di-colore",
+    ]
+)  # fmt: skip
+
+_START = 6.65
+_WEIGHTS = (0.61, -5.37, -0.51, 4.55, -2.20, 2.89, -4.04, -0.47)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +58,8 @@ class Measures:
 
     `sense`: log-odds of another topic than the rules, as the sentence model reads it; `near`: cosine of the nearest
     known question; `ruled`: highest cosine of a rule; `unknown`: share of its words that book and lexicon do not have;
-    `named`: concepts of the game it names, for each of its words; `hints`: words that go with other things, to three;
-    `matched`: how well the best known case answers it.
+    `named`: share of its words that name concepts of the game; `hints`: words that go with other things, to three;
+    `matched`: how well the best known case answers it; `own`: concepts that only the rules have, to four.
     """
 
     sense: float
@@ -55,6 +69,7 @@ class Measures:
     named: float
     hints: float
     matched: float
+    own: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +98,32 @@ def measure(
 ) -> Measures:
     """Everything that is weighed of a question; `topics` is what its sense says."""
     asked = question.bare
-    words = max(len(question.content_words), 1)
     return Measures(
         sense=odds(_NEUTRAL_SENSE if topics is None else 1 - topics[Topic.RULES] - topics[Topic.PENDING]),
         near=max((hit.nearness for hit in kb.near_phrasings(asked)), default=0.6),
         ruled=kb.rule_nearness(asked) or 0.5,
         unknown=1 - question.coverage if question.content_words else 0.0,
-        named=min(len(question.spots) / words, 1.0),
+        named=_share_named(question),
         hints=float(min(sum(hints_in(fold(question.text)).values()), _MOST_HINTS)),
         matched=matched,
+        own=float(min(len(_of_the_rules(question, kb)), _MOST_OWN)),
     )
+
+
+def _share_named(question: Question) -> float:
+    """The share of a question's words that stand in the name of a concept."""
+    words = [token for token in question.tokens if token.word not in STOP_WORDS]
+    named = [token for token in words if any(spot.start <= token.start < spot.end for spot in question.spots)]
+    return len(named) / max(len(words), 1)
+
+
+def _of_the_rules(question: Question, kb: KnowledgeBase) -> set[str]:
+    """The concepts of a question that people who speak of prices, decks or other games do not name."""
+    return {
+        concept
+        for concept in question.concepts
+        if concept not in _SPOKEN_OF_ANYWHERE and kb.lexicon[concept].kind not in _KINDS_NAMED_ANYWHERE
+    }
 
 
 def _likeliest(question: Question, topics: dict[Topic, float] | None) -> Topic:

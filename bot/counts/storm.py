@@ -1,0 +1,123 @@
+"""How many copies storm makes: one for each other spell that was cast before it in the turn, by anybody (702.40a)."""
+
+from __future__ import annotations
+
+import re
+
+from .told import Amount, Told
+
+Found = tuple[str, tuple[str, ...], str]
+
+_NAME = r"(?:storm|tempesta)"
+_OTHERWISE = re.compile(
+    r"\bistanz|\bdue volte\b|\bsepolcral|\bgravestorm|\bcascat|\bcascade|\breplic"
+    r"|\b(?:ne|lo|la|le|li) copi[oa]\b|\bcopio\b|\bsenza lanciar|\bsuspend|\bsospes|\braddopp|\bdoubl"
+    rf"|\bin risposta (?:alla? |allo |al trigger |all'innesco )?(?:{_NAME}|di {_NAME})|\bdopo (?:la |di )?{_NAME}"
+    rf"|\b(?:dopo|successiv\w+|poi) (?:altre|altri)\b|\bterz[oa] {_NAME}"
+)
+_COPIES = re.compile(
+    r"\bquante (?:copie|volte)|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
+)
+_WITH_ORIGINAL = re.compile(
+    r"\b(?:piu|con|contando|contand\w|compres\w|inclus\w|insieme a|oltre a)(?: anche)? (?:l'|la |quella )?original"
+    r"|\boriginale (?:compres|inclus)|\b(?:in pila in tutto|in tutto in pila)\b"
+)
+_TO_RESOLVE = re.compile(r"\bquante volte\b")
+_LEFT_OUT = re.compile(r"\b(?:oltre|esclus\w|senza(?: contare)?|a parte) (?:l'|la |quella )?original")
+_ORDINALS = {
+    f"{stem}{end}": place
+    for place, stem in enumerate(
+        ("prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim"), start=1
+    )
+    for end in "oa"
+}
+_PLACE = re.compile(
+    rf"\b(?P<place>{'|'.join(_ORDINALS)}) (?:magia|spell|istantaneo|stregoneria|carta che lancio)\b"
+)
+_SPELLS = r"magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+|sorcer\w+|ritual\w+|cantrip\w*"
+_OTHER_SPELLS = re.compile(
+    r"\b(?:fulmin\w+|bolt\w*|creatur\w+|artefatt\w+|incantesim\w+|trucch\w+|planeswalker)\b"
+)
+_NO_SPELL = r"terr[ae]\b|land\w*|abilita\b|token\w*|pedin[ae]\b|mana\b|rock\w*"
+_WHO = r"(?:avversari\w|oppo|opponente|lui|lei|amic[oa]|altr[oi]|io)"
+_HOW = r"(?:lanciat[aoei]|castat[aoei]|giocat[aoei]|fatt[aoei])"
+_CAST_BY = (
+    rf"\b{_WHO}(?: solo)?(?: ne)?(?: gia)?(?: ha| hanno| ho)?(?: gia)?(?: {_HOW})?(?: gia| solo)? "
+    rf"N(?= in risposta| prima| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
+    rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
+    rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
+)
+_NONE_CAST = re.compile(
+    rf"\b(?:non (?:ho|ha|abbiamo) (?:ancora )?{_HOW}|nessuno (?:ha|aveva) (?:ancora )?{_HOW}|senza aver {_HOW})"
+    r"(?: ancora)?(?: niente| nulla| nessuna| nient'altro| altro| altre magie)?|\bnessun'?a? (?:altra )?(?:magia|spell)\b"
+    rf"|\b{_NAME}[^,.;]{{0,20}} (?:come|e la) prima (?:magia|spell)"
+)
+_LAST_TURN = re.compile(r" (?:[\w']+ ){0,4}?(?:nel|il|al|del) turno (?:scorso|prima|precedente|passato)\b")
+_BESIDE = re.compile(rf"\b(?:anche|pure) (?:il |l'|un )?{_WHO}\b")
+"""Somebody's spells beside others that are not told."""
+
+
+def storm_copies(told: Told, kinds: frozenset[str]) -> Found | None:
+    """The copies, with the original where it is to be counted; None where a number has another part in it."""
+    for amount in told.amounts:
+        amount.taken = False
+    if "tempesta" not in told.concepts or _OTHERWISE.search(told.plain) or not _COPIES.search(told.plain):
+        return None
+    if any(amount.kind != "number" for amount in told.amounts):
+        return None
+    before = _cast_before(told)
+    if before is None or not told.complete:
+        return None
+    whole = _WITH_ORIGINAL.search(told.plain) or _TO_RESOLVE.search(told.plain)
+    if whole and not _LEFT_OUT.search(told.plain):
+        return (
+            str(before + 1),
+            ("702.40a", "707.10"),
+            "Una copia per ogni magia lanciata prima, e l'originale",
+        )
+    if _TO_RESOLVE.search(told.plain):
+        return None
+    return (
+        str(before),
+        ("702.40a", "707.10"),
+        "Tempesta copia la magia una volta per ogni altra magia lanciata prima nel turno, da chiunque e anche se "
+        "neutralizzata",
+    )
+
+
+def _cast_before(told: Told) -> int | None:
+    """How many spells were cast before the one with storm; None where that is not told in numbers alone."""
+    places = list(_PLACE.finditer(told.plain))
+    for amount in told.amounts:
+        if _is_the_one(amount, told):
+            amount.taken = True
+    if len(places) == 1 and not any(not amount.taken and not amount.weak for amount in told.amounts):
+        return _ORDINALS[places[0]["place"]] - 1
+    if places or _OTHER_SPELLS.search(told.plain):
+        return None
+    while (
+        told.count(_NO_SPELL, None, 0) is not None or told.where(r"\bcopiat\w+(?: anche| poi)? N") is not None
+    ):
+        pass
+    found: list[int] = []
+    for amount in told.amounts:
+        if not amount.taken and _LAST_TURN.match(told.plain[amount.end :]):
+            amount.taken = True
+            found.append(0)
+    while (value := told.count(_SPELLS)) is not None:
+        found.append(value)
+    while (value := told.where(_CAST_BY)) is not None:
+        found.append(value)
+    if len([value for value in found if value]) == 1 and _BESIDE.search(told.plain):
+        return None
+    if found:
+        return sum(found)
+    return 0 if _NONE_CAST.search(told.plain) else None
+
+
+def _is_the_one(amount: Amount, told: Told) -> bool:
+    """Whether an article goes with the spell that has storm: "lancio una magia con tempesta"."""
+    following = told.plain[amount.end :]
+    return (
+        amount.weak and re.match(rf" (?:\w+ ){{0,2}}?(?:(?:con|di|che ha) )?{_NAME}\b", following) is not None
+    )
