@@ -27,7 +27,7 @@ _ATTACKS_ME = re.compile(
     r"|sta attacc|va in attacco)|(?:vengo|sono) attaccat|(?<!non )blocco(?! (?:fatt|dichiar|e |normale)))"
 )
 
-_EVERGREEN = (
+EVERGREEN = (
     r"(?:volare|flying|travolgere|trample|attacco improvviso|first strike|doppio attacco|double strike|tocco letale"
     r"|deathtouch|legame vitale|lifelink|indistruttibile|indistruttibilita|indestructible|anti ?-?malocchio"
     r"|hexproof|cautela"
@@ -39,8 +39,8 @@ _TO_ONE = (
 )
 _SAME: tuple[tuple[str, str], ...] = (
     # what is given before whom it is given to
-    (rf"(da|do|dia|dona|conferisce|fa guadagnare|fa ottenere|fa avere) ({_TO_ONE}) ({_EVERGREEN}(?: e"
-     rf" {_EVERGREEN})*|[+-]\d+/[+-]\d+)",
+    (rf"(da|do|dia|dona|conferisce|fa guadagnare|fa ottenere|fa avere) ({_TO_ONE}) ({EVERGREEN}(?: e"
+     rf" {EVERGREEN})*|[+-]\d+/[+-]\d+)",
      r"\1 \3 \2"),
     (r"(da|do|ha|prende|guadagna|ottiene|danno) (?:anche|pure|inoltre)(?= [a-z+-])", r"\1"),
     (r"(?:, )?che poi (?:il mio avversario|l' avversario|lui|lei) ha (rimbalz|sacrific|esili|ammazz|tapp"
@@ -66,7 +66,7 @@ _SAME: tuple[tuple[str, str], ...] = (
      r"|success)[oa]"
      r" (?:quest[oa]|una cosa|una situazione)(?: situazione| cosa| qui)?(?: strana)?(?: [:,.])?", ""),
     (r"(blocc(?:o|a|are)) (?:da sol[oa])(?= con)", r"\1"),
-    (rf"(riceve|prende|ottiene|guadagna|da|do) ({_EVERGREEN}) e ([+-]\d+/[+-]\d+)", r"\1 \3 e \2"),
+    (rf"(riceve|prende|ottiene|guadagna|da|do) ({EVERGREEN}) e ([+-]\d+/[+-]\d+)", r"\1 \3 e \2"),
     (r"(?:in|durante) (?:la |lo )?(?:sottofase|fase|step) (?:di )?(?:(?:la )?dichiarazione (?:di )?(?:i |le |gli"
      r" )?(?:creature )?"
      r"(?:bloccanti|attaccanti)|declare (?:blockers|attackers))(?: ,)?(?= (?:io |lui |l' avversario )?(?:blocc"
@@ -78,19 +78,19 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"chump(?:blocker| blocker)?(?= \d+/\d+)", "creatura"),
     (r"(dann[oi]) a (?:qualcuno|qualcosa|chiunque)", r"\1"),
     (rf"(?:metto|lancio|gioco|assegno|incanto con) (?:un' ?aura|un aura|una spada|un equipaggiamento) che (?:le"
-     rf" )?da ({_EVERGREEN})"
+     rf" )?da ({EVERGREEN})"
      r" (?:a|su) ((?:la|il) (?:mia|mio) (?:creatura|\d+/\d+))", r"do \1 a \2"),
-    (rf"(do|da) (a (?:la|il) (?:mia|mio|sua|suo)) ({_EVERGREEN})(?= [.,;:?!]| e )", r"\1 \3 \2"),
+    (rf"(do|da) (a (?:la|il) (?:mia|mio|sua|suo)) ({EVERGREEN})(?= [.,;:?!]| e )", r"\1 \3 \2"),
     (r"(?:(?<=^)|(?<=[.] ))attaccat[oa] da(?= )", "l' avversario mi attacca con"),
     (r"(?:visto|dato|considerato) che non (?:ho|ha) (?:travolgere|trample)", ""),
-    (rf"che ha (?:gia )?(?:ricevuto|ottenuto|guadagnato|preso)(?= {_EVERGREEN})", "con"),
+    (rf"che ha (?:gia )?(?:ricevuto|ottenuto|guadagnato|preso)(?= {EVERGREEN})", "con"),
     (r"(ho|ha) appena(?= dichiarato)", r"\1"),
     (r"(?:va|scende|arriva|finisce) a (?:zero|0)(?= \?)", "perde"),
     (r"(?:vado|scendo|arrivo|finisco) a (?:zero|0)(?= \?)", "perdo"),
     (r"di non bloccar(?:la|lo|le|li)", "di non bloccare"),
     (r"senza (?:evasione|abilita di evasione|altre capacita)", ""),
     (r"tutti e (\d) i danni", r"i \1 danni"),
-    (rf"\( (?:niente|senza|no|non ha|non hanno) {_EVERGREEN} \)", ""),
+    (rf"\( (?:niente|senza|no|non ha|non hanno) {EVERGREEN} \)", ""),
     (r"l' attaccante (?:sarebbe|e) (una? \d+/\d+(?: [a-z ]+?)?) e il bloccante (?:e |sarebbe )?(una? \d+/\d+)",
      r"attacco con \1 e lui blocca con \2"),
     (r", (?:entramb[ei]|tutt[ei](?: e (?:due|tre))?) (?:stappat[ei]|dritt[ei])(?= ,)", ""),

@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from .combat_brief import told_at_length
 from .combat_words import combat_in_plain_words
 from .english import in_italian, is_english
 from .idle import without_idle
@@ -36,7 +37,8 @@ _ASIDE: tuple[str, ...] = (
     r"facciamo (?:finta|conto|che)(?: che)?|fai conto(?: che)?|ipotesi|metti che|poni che|mettiamo che|diciamo che",
     r"ammesso che|ammettiamo che|nell' ipotesi che|in caso|nel caso(?: in cui)?",
     r"(?:stavo|stavamo|sto|stiamo) giocando(?: a magic| a commander| in pauper| in modern| tra amici)?(?: e)?",
-    r"(?:durante|in) (?:una |la )?(?:partita|game|draft|sealed|prerelease|torneo|fnm)(?: di ieri| ieri)?",
+    r"(?<!ancora )(?<!sono )(?<!resto )(?<!resta )(?:durante|in) (?:una |la )?"
+    r"(?:partita|game|draft|sealed|prerelease|torneo|fnm)(?: di ieri| ieri)?",
     r"(?:ieri|oggi|stasera|l' altra sera|l' altro giorno|al torneo|in torneo)(?: sera)?",
     r"poi niente|insomma|boh|mah|vabbe|dai|cioe|eh|ehm|uff|beh|ah|oh|ecco|guarda|senti|tipo|praticamente",
     r"in pratica|in sostanza|di fatto|alla fine dei conti|alla fin fine|tutto sommato|in teoria|teoricamente",
@@ -329,7 +331,7 @@ def plainly(prepared: Prepared) -> Prepared:
     text = " ".join(prepared.words)
     if is_english(prepared.words):
         text = in_italian(text)
-    text = combat_in_plain_words(without_idle(text))
+    text = combat_in_plain_words(without_idle(told_at_length(text)))
     for said, plain in _table():
         text = said.sub(plain, text)
     early = _BEFORE_COMBAT.search(text)

@@ -46,6 +46,10 @@ def roles(situation: Situation) -> None:
             situation.unread.append("chi attacca")
         situation.actions.remove(late)
         situation.actions.insert(0, late)
+    elif waiting and not attacked and (facing := _facing(situation, waiting[0].by)) is not None:
+        facing.attacking = True
+        situation.actions.insert(0, AttackAction(1 - waiting[0].by, [facing.number]))
+        attackers = [facing]
     elif waiting and not attacked:
         situation.missing.append("quale creatura attacca")
     sides = {ME if thing.owner is None else thing.owner for thing in attackers}
@@ -65,6 +69,12 @@ def roles(situation: Situation) -> None:
             situation.actions.insert(
                 place + 1, BlockAction(thing.owner, {thing.number: [attackers[0].number]})
             )
+
+
+def _facing(situation: Situation, side: int) -> Thing | None:
+    """The only creature that the other player is told to have: "blocco con una 1/1, la sua 5/5 mi fa danni?"."""
+    theirs = [thing for thing in situation.of(1 - side, "creatura") if thing.owner == 1 - side]
+    return theirs[0] if len(theirs) == 1 and not theirs[0].tapped else None
 
 
 def ends_of_turns(situation: Situation) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect
 from .shared import numbers_of
+
+_I_BLOCK = re.compile(r"(?:[,.;:] |\be |\bma |\bP0 )(?:(?:lo|la|li|le|poi|quindi) )*blocco(?: E\d+)? con E\d")
+"""Nobody blocks what they attack with."""
 
 
 def attack(reading: Reading, by: int, things: list[int], at: int | None = None) -> bool:
@@ -152,7 +157,7 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
     if not things:
         return False
     owner = reading.situation.things[things[0]].owner
-    by = owner if owner is not None else ME
+    by = owner if owner is not None else OPPONENT if _I_BLOCK.search(found.match.string) else ME
     if found["c"].strip() in ("lo", "la", "l'"):
         walkers = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
         if len(walkers) != 1:

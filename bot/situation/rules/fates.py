@@ -169,6 +169,10 @@ def stays(reading: Reading, found: Found) -> bool:
         return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
+    if found["lost"] and found["y"] and found.phrase("y").owner is None and found.phrase("y").size is None:
+        loser = OPPONENT if found["lost"] in ("perde", "perderebbe") else ME  # one loses what is one's own
+        things = [each for each in things if reading.situation.controller(each) in (None, loser)]
+        things = things or reading.it(loser)
     if not things and reading.latest() is None:
         return False
     if not things and len(reading.told_of) == 1:

@@ -25,7 +25,8 @@ def triggers(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:<P:p> )?(?:non )?(?:ci |mi )?(?P<alive>sopravvivo|resto (?:viv[oa]|in vita|in gioco|in partita)"
     r"|rimango (?:viv[oa]|in vita)"
-    r"|salvo|sono (?:ancora )?(?:viv[oa]|in vita|in gioco)|ce la faccio|reggo|campo)(?: <P:p2>)?",
+    r"|salvo|sono (?:ancora )?(?:viv[oa]|in vita|in gioco|in partita)(?: dopo i danni)?"
+    r"|ce la faccio|reggo|campo)(?: <P:p2>)?",
     r"<P:p> (?:non )?(?P<alive>sopravvive|resta (?:viv[oa]|in vita|in gioco|in partita)|si salva|e"
     r" (?:ancora )?(?:viv[oa]|in vita|in gioco))",
     r"<P:p> (?:non )?(?:muore|crepa|e mort[oa]|perde|sta perdendo)(?= \?| o no| comunque|$)",

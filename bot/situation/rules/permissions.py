@@ -26,7 +26,10 @@ def can_attack(reading: Reading, found: Found) -> bool:
     if not found.closes():
         return False
     note_negation(reading, found)
-    things, guessed = about(reading, found, "y", "x")
+    at_walker = bool(found["y"]) and found.phrase("y").kind == "planeswalker"
+    if at_walker and "con" in found.text.split():
+        return False
+    things, guessed = about(reading, found, *(("x",) if at_walker else ("y", "x")))
     if not things and found["p"]:
         things = reading.it(found.player("p"))
     reading.ask(

@@ -61,6 +61,27 @@ def crews(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:<P:subject> )?<CL:c><V:tappare> <E:y> (?:e|ed|, e|, poi|e poi) (?:ci |lo )?<V:attaccare>(?= [.,;:?!]| e |$)"
+)
+def crews_and_attacks(reading: Reading, found: Found) -> bool:
+    """ "il mio veicolo con manovrare 2: tappo una 2/2 e attacco": what is tapped does not attack, it crews."""
+    by = found.by
+    vehicle = _vehicle(reading, found, by)
+    if (
+        vehicle is None
+        or reading.negated
+        or not any(name.startswith("manovrare") for name in vehicle.keywords)
+    ):
+        return False
+    vehicle.owner = by if vehicle.owner is None else vehicle.owner
+    crew = found.things("y", by)
+    if vehicle.owner != by or not crew or not all(reading.situation.things[n].creature for n in crew):
+        return False
+    reading.situation.actions.append(ActivateAction(by, vehicle.number, list(crew)))
+    return attack(reading, by, [vehicle.number])
+
+
+@rule(
     r"(?:<E1:x> )?(?:comunque |lo stesso |quindi |ancora )*(?:diventa|diventera|e|sara|si anima) (?:comunque |lo"
     r" stesso |ancora )*"
     r"(?:<E1:y>|una creatura(?: artefatto)?|animat[oa])(?: comunque| lo stesso)?(?= [?,.]|$)",
