@@ -13,7 +13,7 @@ from typing import IO
 from .errors import KbBuildError, KbBusy, KbUnavailable
 from .sources import build_id, stamp
 
-DEFAULT_WAIT = 20.0
+DEFAULT_WAIT = 120.0
 
 Progress = Callable[[int, int, str], None]
 """Called with steps done, steps in all and the Italian name of the step that begins."""
