@@ -48,8 +48,8 @@ _SPOKEN_OF_ANYWHERE = frozenset(
     ]
 )  # fmt: skip
 
-_START = 6.44
-_WEIGHTS = (0.62, -4.79, -0.58, 4.98, -2.30, 3.03, -4.61, -0.48)
+_START = 6.65
+_WEIGHTS = (0.61, -5.37, -0.51, 4.55, -2.20, 2.89, -4.04, -0.47)
 
 
 @dataclass(frozen=True, slots=True)
