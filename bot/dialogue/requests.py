@@ -67,9 +67,17 @@ _META = (
 _META_PATTERNS = tuple((meta, re.compile(rf"\s*(?:{pattern})\s*[?!.]*\s*\Z")) for meta, pattern in _META)
 
 
+_OF_ITS_OWN = re.compile(
+    r"\b(?:parl|tratt|riguard|defini)\w*\s+(?:(?:di|del|dello|della|dei|degli|delle|il|lo|la|i|gli|le|un|una)\s+|(?:dell|l|un)'\s?)"
+    r"(?!quest|quell|cio\b|lui\b|lei\b|cosa\b|cose\b|caso\b|situazione\b)\w{3,}"
+)
+"""A subject that is named: "che regola parla della pila?" is not about the last answer."""
+
+
 def meta_of(text: str) -> Meta | None:
     """Which request about the last answer a turn is."""
     plain = " ".join(fold(text).split())
     if len(plain.split()) > MOST_WORDS:
         return None
-    return next((meta for meta, pattern in _META_PATTERNS if pattern.match(plain)), None)
+    found = next((meta for meta, pattern in _META_PATTERNS if pattern.match(plain)), None)
+    return None if found is Meta.RULE and _OF_ITS_OWN.search(plain) else found

@@ -15,6 +15,7 @@ from bot.question import read_question
         ("Ho lanciato tre magie e il mio avversario una, adesso la magia con tempesta. Quante copie?", "4", "702.40a"),
         ("io due spell, l'oppo una in risposta; poi casto la mia con storm: quante copie ottengo?", "3", "702.40a"),
         ("ho giocato una terra e lanciato 2 magie, poi storm: quante copie fa?", "2", "702.40a"),
+        ("ho lanciato due magie io e una l'avversario, ora casto la magia con tempesta. quante copie?", "3", "702.40a"),
         ("nessuno ha ancora lanciato niente e lancio una magia con tempesta: quante copie?", "0", "702.40a"),
         ("ho lanciato due magie e ne ho copiata una, poi storm: quante copie?", "2", "702.40a"),
         ("ho lanciato due magie nel turno scorso e ora una con tempesta: quante copie?", "0", "702.40a"),

@@ -51,3 +51,10 @@ def test_what_names_things_of_the_rules_is_not_taken_for_something_else(
 ) -> None:
     read = read_question(question, judge.kb)
     assert weighing.judge(read, 0.3, judge.kb).elsewhere < weighing.ELSEWHERE
+
+
+def test_a_rule_asked_of_something_that_is_named_is_not_that_of_the_last_answer(judge: Arbiter) -> None:
+    before = ("la mia creatura ha un segnalino stordimento: si stappa?",)
+    found = judge.ask("che paragrafo parla della legend rule?", before)
+    assert found.citations[0].rule == "704.5j"
+    assert judge.ask("che regola parla di questo?", before).citations[0].rule == "122.1d"
