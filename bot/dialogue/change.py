@@ -66,6 +66,7 @@ _CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|d
 _SWAP = re.compile(
     r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)"
 )
+_NOT_THAT_ABILITY = re.compile(r"(?:ha|aveva|era|con)\s+(?P<new>[\w' ]{3,24}),\s+non (?P<old>[\w' ]{3,24})")
 _INSTEAD = (
     re.compile(r"(?P<new>.+?)[,\s]+(?:e )?non (?:piu )?(?P<old>[\w'/ ]{2,30})"),
     re.compile(r"non (?P<old>[\w'/ ]{2,30}?)[,\s]+(?:ma|bensi|e|era|erano)\s+(?P<new>.+)"),
@@ -126,6 +127,9 @@ def read_change(text: str) -> Change:
         return Change(Way.CONDITION, core[found.end() :], None, link, also, instead, concludes, then)
     if (left := _LEFT_OUT.search(plain)) and left.start() and not A_FINITE_VERB.search(plain[: left.start()]):
         return Change(Way.FRAGMENT, core[: left.start()].rstrip(" ,"), None, "se", also, instead, concludes)
+    if (swap := _NOT_THAT_ABILITY.fullmatch(plain)) is not None:
+        new, old = core[swap.start("new") : swap.end("new")], core[swap.start("old") : swap.end("old")]
+        return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
     for pattern in _INSTEAD:
         said = pattern.fullmatch(plain)
         if said and pattern is _INSTEAD[0] and not (corrects or "," in plain or " e non " in plain):

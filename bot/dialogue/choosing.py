@@ -23,6 +23,7 @@ from ..situated import answer_situation
 from .asking import in_the_same_format
 from .change import Way, read_change
 from .claims import checked_amount, compared
+from .fighters import of_a_fighter
 from .grammar import level
 from .qualities import SIZE, quality_of
 from .rewriting import rewritings
@@ -70,7 +71,12 @@ def answer_follow_up(
     `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one.
     """
     question = read_question(text, kb)
-    own = stands_alone(text) and in_the_same_format(topic.base, read_change(text).core, kb.lexicon) is None
+    core = read_change(text).core
+    own = (
+        stands_alone(text)
+        and in_the_same_format(topic.base, core, kb.lexicon) is None
+        and of_a_fighter(topic.base, core, kb.lexicon) is None
+    )
     if own and recognised(question, kb, stage)[1] >= confidence.SURE:
         return single(text)
     base = topic.base

@@ -29,7 +29,7 @@ _THING = re.compile(
     r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+|leggendari[ao]|"
     r"indistruttibile|\w{3,}(?:at|ut|it)[aeoi]\b))?"
 )
-_HAD = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave", "segnalino"})
+HAD = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave", "segnalino"})
 _NOW = r"(?:\s+(?:ora|adesso|proprio ora|questo turno|in questo turno|subito|appena))?"
 _LIKE_A_NOUN = re.compile(r"(?:un|una|uno|dei|delle|il|la)\s+(?P<noun>.+)")
 
@@ -97,7 +97,7 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
         for dealt in _DEALT.finditer(plain):
             yield f"{text[: dealt.end()]} da una fonte con {quality.what}{text[dealt.end() :]}"
         return
-    if quality.has and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(quality.what)):
+    if quality.has and not any(lexicon[spot.concept].kind in HAD for spot in lexicon.spot(quality.what)):
         return
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
         return
@@ -119,7 +119,7 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     for thing in things:
         end = thing.end()
         own = next((spot for spot in lexicon.spot(text) if text[end : spot.start].isspace()), None)
-        if own is not None and lexicon[own.concept].kind in _HAD and quality.has and not quality.lacks:
+        if own is not None and lexicon[own.concept].kind in HAD and quality.has and not quality.lacks:
             yield f"{text[:end]} con {text[own.start : own.end]} e {quality.what}{text[own.end :]}"
             continue
         lacking = _LACKING.match(plain, end)
@@ -131,7 +131,7 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             other = re.match(r"\s+con\s+[\w-]+(?:\s(?:letale|vitale|attacco|improvviso|\d+))?", plain[end:])
             if other and known in other[0]:
                 continue
-            if other and not any(lexicon[spot.concept].kind in _HAD for spot in lexicon.spot(other[0])):
+            if other and not any(lexicon[spot.concept].kind in HAD for spot in lexicon.spot(other[0])):
                 yield f"{text[:end]} {quality.said}{text[end:]}"
                 continue
             stop = end + (other.end() if other else 0)

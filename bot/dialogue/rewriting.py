@@ -24,10 +24,11 @@ from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
+from .fighters import of_a_fighter
 from .grammar import level, shown
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
-from .qualities import SIZE, Quality, quality_of, undenied, with_quality
+from .qualities import HAD, SIZE, Quality, quality_of, undenied, with_quality
 from .quoted import with_quoted
 from .story import joined, read_story
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
@@ -55,11 +56,17 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     story = read_story(base)
     whole = story.whole
     core = change.core
-    if change.instead_of is not None and (put := _instead(whole, change.instead_of, core)) is not None:
+    if (
+        change.instead_of is not None
+        and (put := _instead(whole, change.instead_of, core, lexicon)) is not None
+    ):
         yield Rewriting(put, SUBSTITUTED)
         return
     if change.way is Way.SWAP:
         yield from in_turn(swapped(whole), SUBSTITUTED)
+        return
+    if (anew := of_a_fighter(base, core, lexicon)) is not None:
+        yield Rewriting(anew, SUBSTITUTED)
         return
     if change.concludes and (many := as_often(story.told, core)) is not None:
         yield Rewriting(many, SUBSTITUTED)
@@ -255,10 +262,18 @@ def family_in(core: str) -> bool:
     return bool(re.match(r"(?:in|nel|nella|a|al|con)\b", fold(core)))
 
 
-def _instead(whole: str, old: str, new: str) -> str | None:
-    """The text with what the follow-up itself says is wrong replaced."""
+def _instead(whole: str, old: str, new: str, lexicon: Lexicon) -> str | None:
+    """The text with what the follow-up itself says is wrong replaced, by whatever name it was told ("volante")."""
     found = re.search(rf"\b{re.escape(fold(old).strip())}\b", fold(whole))
-    return whole[: found.start()] + new + whole[found.end() :] if found else None
+    if found is not None:
+        return whole[: found.start()] + new + whole[found.end() :]
+    meant = {spot.concept for spot in lexicon.spot(old) if lexicon[spot.concept].kind in HAD}
+    spots = [spot for spot in lexicon.spot(whole) if spot.concept in meant]
+    if len(spots) != 1:
+        return None
+    before = whole[: spots[0].start].rstrip()
+    joint = "" if before.endswith((" con", " ha", " e", " senza")) else "con "
+    return f"{before} {joint}{new}{whole[spots[0].end :]}"
 
 
 _TIME = re.compile(r"(?:dopo|prima|durante|nel|nella|nello|in|al|alla|quando|a)\b")

@@ -11,7 +11,8 @@ from .grammar import A_FINITE_VERB, level
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
-    r"in (?:che|quale)|resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
+    r"in (?:che|quale)|con (?:che|chi|quale|quali)|"
+    r"resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
     r"l'avversario puo|ho perso|ha perso)(?!\w))"
 )
 _CUT = re.compile(rf"[:;.?!]\s+|,\s*{ASKED}")

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from kb.analysis import STOP_WORDS, fold, words
 
+from .change import read_change
+from .fighters import tells_of_a_fighter
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases
 from .openings import a_word_said, opens_a_subject, unopened
 from .requests import MOST_WORDS, Meta, meta_of
@@ -184,6 +186,8 @@ def follows(text: str) -> bool:
     if count > (_MOST_OF_A_CONDITION if _A_CONDITION.match(plain) else MOST_WORDS):
         return False
     if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
+        return True
+    if tells_of_a_fighter(read_change(text).core):
         return True
     if _ELLIPTIC.search(plain) and _FOLLOWS.match(plain):
         return True

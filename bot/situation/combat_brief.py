@@ -45,6 +45,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(prend|subisc)(o|e) (?:\d+ o \d+)(?: dann[oi])?(?= \?)", r"quanti danni \1\2"),
     (r"(?:ne )?passano \d+ o \d+(?: dann[oi])?(?= \?)", "quanti danni passano"),
     (r"(?:ce )?la (?:faccio|facciamo) a(?= [a-z]+r(?:e|l[aoei]))", "posso"),
+    (
+        r"per bloccarl[aoei] (ho|ha) ([^?]{3,60}?)[ .,;:]+ (?:(?:ce )?la faccio|basta|riesco)(?: a bloccarl[aoei])?(?= \?)",
+        r"\1 \2 . posso bloccarla",
+    ),
     # what is told over again
     (
         r"(?:e |, |, e |ma |mentre )(?:il|la|l'|quell[oa]) (?:volante|altr[oa]) (?:(?:lo|la) (?:lascio|faccio|lascia|fa)"

@@ -119,7 +119,8 @@ def survives(reading: Reading, found: Found) -> bool:
     r"<E:x> (?:riesce a |puo )?(?:gli |mi |le |ci |lo |la )?(?:uccide|uccidono|uccidere|ammazza|ammazzare"
     r"|distrugge|fa fuori|trada) <E:y>",
     r"(?:la |lo |le )(?:uccido|uccide|ammazzo|ammazza|faccio fuori)(?= \?| o no|$)",
-    r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori) <E:y>",
+    r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori)"
+    r"(?: comunque| lo stesso| ugualmente)? <E:y>",
     asks=True,
 )
 def kills(reading: Reading, found: Found) -> bool:

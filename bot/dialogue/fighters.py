@@ -1,0 +1,152 @@
+"""A follow-up about one of two creatures that fight: "il mio era un 2/2", "e se ce l'ha anche il suo?".
+
+Told anew only where it is plain which of them is meant: each size of the tale has its side, and one of them is on that side.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kb.analysis import fold
+
+from .qualities import HAD, SIZE
+from .story import joined, read_story
+
+if TYPE_CHECKING:
+    from kb.lexicon import Lexicon
+
+_WHOSE = r"(?:anche |pure |invece )?(?:il|la|quell[oa]) (?P<who>mi[oa]|su[oa])(?: (?:creatura|bestia))?"
+_HAS = r"(?:ha|aveva|avesse|avra|guadagna|ottiene)"
+_TOO = r"(?: anche| pure| invece)?"
+_SAYS: tuple[re.Pattern[str], ...] = tuple(
+    re.compile(rf"(?:se )?(?:{said})")
+    for said in (
+        rf"{_WHOSE}{_TOO} {_HAS}{_TOO} (?P<what>[\w' ]{{3,30}})",
+        rf"ce l'\s?{_HAS}{_TOO} {_WHOSE}",
+        rf"{_WHOSE}{_TOO} ce l'\s?{_HAS}{_TOO}",
+        rf"(?:con )?(?P<what>[\w' ]{{3,30}}?){_TOO} (?:su(?:l|lla)?|al|alla|a) (?:il |la )?(?P<who>mi[oa]|su[oa])",
+        rf"{_WHOSE} (?:e'|era|fosse|sarebbe|diventa|sia)(?: solo| invece)? (?:un[oa]? )?(?P<size>{SIZE.pattern})",
+    )
+)
+_CLAUSES = re.compile(r"(?P<first>[^.?,;:]{6,70})(?:(?:[?;:.,]+|\.\.\.)\s+(?P<then>.+))?")
+_ITS_OWNER = re.compile(r"\b(?P<who>mi[oa]|su[oa])(?: (?!con\b|e\b)[a-z]+){0,2} \Z")
+_OWNER_AFTER = re.compile(r" (?:dell'avversari[oa]|avversari[oa]|nemic[oa]|su[oa]\b)")
+_BLOCKED = re.compile(r"\b(?:blocc|ferm|par)(?P<ending>o|a) (?:un|una|il|la|quel|quella) \Z")
+_BY = re.compile(r"\b(?:bloccat|attaccat|fermat)[oa] da\b")
+_ONLY_WITH = re.compile(r" con (?:un|una|il|la) \Z")
+_MARKS = re.compile(
+    r"\b(?:(?P<mine>attacco(?! improvviso)|blocco|paro|swingo|ho|io|controllo|difendo)|(?P<theirs>lui|lei|avversari[oa]|oppo"
+    r"|attacca|blocca|para|swinga|ha))\b"
+)
+_NO_ABILITY = re.compile(
+    r" (?:senza|con) (?:niente|nulla|(?:nessun'?a? )?abilita)\b| (?:vanilla|normale|liscio|liscia)\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Fighter:
+    """Where a creature's size stands in the tale, and whether it is of the one who asks."""
+
+    start: int
+    end: int
+    mine: bool
+
+
+def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
+    """The whole question with one creature told anew; None when none is, or of which is not plain."""
+    clauses = _CLAUSES.fullmatch(core)
+    said = _said(clauses)
+    if clauses is None or said is None:
+        return None
+    story = read_story(base)
+    told, asked = story.told, story.asked
+    if not told and (cut := asked.rfind(", ")) > 0:
+        told, asked = asked[:cut], asked[cut + 2 :]
+    asked = clauses["then"] or asked
+    fighters = _fighters(told)
+    if fighters is None or not asked:
+        return None
+    meant = [fighter for fighter in fighters if fighter.mine is said["who"].startswith("mi")]
+    if len(meant) != 1 or len(fighters) != _BOTH:
+        return None
+    if size := said.groupdict().get("size"):
+        old = told[meant[0].start : meant[0].end]
+        alike = sum(told[each.start : each.end] == old for each in fighters)
+        if alike == 1:
+            asked = asked.replace(old, size)
+        return joined(f"{told[: meant[0].start]}{size}{told[meant[0].end :]}", asked)
+    what = said.groupdict().get("what") or _told_last(told, lexicon)
+    if what is None or not _an_ability(what, lexicon):
+        return None
+    return joined(_given(told, meant[0], what, lexicon), asked)
+
+
+def tells_of_a_fighter(core: str) -> bool:
+    """Whether a turn is of "il mio" or "il suo", with no other name for it: it leans on the turn before."""
+    return _said(_CLAUSES.fullmatch(core)) is not None
+
+
+def _said(clauses: re.Match[str] | None) -> re.Match[str] | None:
+    """What the first clause says of one of them."""
+    if clauses is None:
+        return None
+    return next((found for each in _SAYS if (found := each.fullmatch(fold(clauses["first"])))), None)
+
+
+_BOTH = 2
+
+
+def _fighters(told: str) -> list[_Fighter] | None:
+    """The creatures of a tale; None when the side of one of them is not plain."""
+    plain, found, end = fold(told), list[_Fighter](), 0
+    flips = False
+    for size in SIZE.finditer(plain):
+        gap = plain[end : size.start()]
+        owner, blocked = _ITS_OWNER.search(gap), _BLOCKED.search(gap)
+        marks = list(_MARKS.finditer(gap))
+        if owner is not None:
+            mine = owner["who"].startswith("mi")
+        elif _OWNER_AFTER.match(plain, size.end()):
+            mine = False
+        elif blocked is not None:
+            mine = blocked["ending"] == "a"
+        elif found and (_BY.search(gap) or (flips and _ONLY_WITH.fullmatch(gap))):
+            mine = not found[-1].mine
+        elif marks:
+            mine = marks[-1]["mine"] is not None
+        else:
+            return None
+        flips = blocked is not None
+        found.append(_Fighter(size.start(), size.end(), mine))
+        end = size.end()
+    return found
+
+
+def _an_ability(what: str, lexicon: Lexicon) -> bool:
+    """Whether the words are the name of an ability and nothing more."""
+    spots = list(lexicon.spot(what))
+    return (
+        len(spots) == 1
+        and lexicon[spots[0].concept].kind in HAD
+        and fold(what) == fold(what[spots[0].start : spots[0].end])
+    )
+
+
+def _told_last(told: str, lexicon: Lexicon) -> str | None:
+    """The one ability that a tale names: what "ce l'ha" stands for."""
+    spots = [spot for spot in lexicon.spot(told) if lexicon[spot.concept].kind in HAD]
+    return told[spots[0].start : spots[0].end] if len({spot.concept for spot in spots}) == 1 else None
+
+
+def _given(told: str, fighter: _Fighter, what: str, lexicon: Lexicon) -> str:
+    """The tale with an ability given to a creature, after those it has."""
+    end = fighter.end
+    if (bare := _NO_ABILITY.match(fold(told), end)) is not None:
+        return f"{told[:end]} con {what}{told[bare.end() :]}"
+    for spot in lexicon.spot(told):
+        between = told[end : spot.start]
+        if spot.start >= end and between.strip() in ("", "con") and lexicon[spot.concept].kind in HAD:
+            return f"{told[:end]} con {told[spot.start : spot.end]} e {what}{told[spot.end :]}"
+    return f"{told[:end]} con {what}{told[end:]}"

@@ -1,0 +1,75 @@
+"""Follow-ups about one of two creatures that fight, and combats whose questions come in the turn after."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.arbiter import Arbiter
+from bot.dialogue.fighters import of_a_fighter
+from kb.base import KnowledgeBase
+
+ATTACK = "Attacco con un 3/3 attacco improvviso e lui blocca con un 3/3 senza niente, il mio si salva?"
+
+
+@pytest.mark.parametrize(
+    ("base", "core", "whole"),
+    [
+        (
+            ATTACK,
+            "se ce l'ha anche il suo? il mio muore",
+            "attacco con un 3/3 attacco improvviso e lui blocca con un 3/3 con attacco improvviso, il mio muore",
+        ),
+        (
+            "Mi attacca con un 5/5 e lo blocco con un 3/3, muore?",
+            "il mio era un 5/5",
+            "mi attacca con un 5/5 e lo blocco con un 5/5, muore",
+        ),
+        (
+            "Blocco il suo 6/6 con il mio 1/1, il 6/6 muore?",
+            "con tocco letale sul mio",
+            "blocco il suo 6/6 con il mio 1/1 con tocco letale, il 6/6 muore",
+        ),
+    ],
+)
+def test_one_of_two_is_told_anew(base: str, core: str, whole: str, book: KnowledgeBase) -> None:
+    assert of_a_fighter(base, core, book.lexicon) == whole
+
+
+@pytest.mark.parametrize(
+    ("base", "core"),
+    [
+        ("Attacco con un 3/3 e un 2/2, lui blocca il 3/3 con un 4/4, chi muore?", "il mio era un 5/5"),
+        ("Due 3/3 si scontrano, chi muore?", "il suo ha volare"),
+        (ATTACK, "il mio amico dice di no"),
+    ],
+)
+def test_which_is_meant_must_be_plain(base: str, core: str, book: KnowledgeBase) -> None:
+    assert of_a_fighter(base, core, book.lexicon) is None
+
+
+@pytest.mark.parametrize(
+    ("turns", "verdict"),
+    [
+        ((ATTACK, "e se ce l'ha anche il suo? il mio muore?"), "si"),
+        (
+            (
+                "Attacco con un 4/4 e lui blocca con un 4/4, il suo muore?",
+                "no aspetta, il mio era un 2/2. muore lo stesso il suo?",
+            ),
+            "no",
+        ),
+        (("Blocco il suo 6/6 con il mio 1/1, il 6/6 muore?", "e con deathtouch sul mio?"), "si"),
+        (
+            (
+                "Mi attacca con un 3/3 volante, con che cosa lo posso bloccare?",
+                "no scusa, ha minacciare, non volare",
+                "e per bloccarla ho un solo omino stappato... ce la faccio?",
+            ),
+            "no",
+        ),
+    ],
+)
+def test_the_next_turn_is_played(turns: tuple[str, ...], verdict: str, judge: Arbiter) -> None:
+    answer = judge.ask(turns[-1], turns[:-1])
+    assert answer.verdict is not None
+    assert answer.verdict.value == verdict
