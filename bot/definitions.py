@@ -80,14 +80,15 @@ def where_it_stands(question: Question, kb: KnowledgeBase) -> Draft | None:
     body, rules = body_of(page)
     numbers = (page.number, *rules)
     text = paragraphs(f"È la regola {page.number} ({concept.name}):", body)
+    cited = citations(kb, numbers)
     return Draft(
         outcome=Outcome.ANSWER,
         kind=Kind.REFERENCE,
         text=text,
-        citations=citations(kb, numbers),
+        citations=cited,
         simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.NO_SIMULATION),
         confidence=0.9,
-        related=related(kb, citations(kb, numbers), (link.number for link in page.subrules)),
+        related=related(kb, cited, (link.number for link in page.subrules)),
         why=body,
     )
 

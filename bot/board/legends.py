@@ -93,7 +93,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     sentence = asking(plain)
     start = plain.rfind(sentence)
     mine = _ANOTHER.search(plain) is not None
-    stolen = _TAKES.search(plain) is not None
+    taken = _TAKES.search(plain)
+    stolen = taken is not None
     theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
     kinds = [
         name
@@ -114,7 +115,6 @@ def show(text: str, stage: Stage) -> Shown | None:
     has_one = two or _MINE.search(left.text[:start] or plain) is not None
     if mine and not has_one and not theirs:
         return None
-    taken = _TAKES.search(plain)
     if taken is not None and not (taken["mine"] and has_one and asked != "innesca"):
         return None
     if mine and theirs and not has_one:

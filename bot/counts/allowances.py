@@ -48,8 +48,7 @@ _EACH_MORE = re.compile(
 
 def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     """Cards kept or put back after mulligans (103.5), or discarded down to the maximum hand size (402.2)."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if "mulligan" in told.plain or "mulligat" in told.plain:
         return _mulligans(told)
     if "carte" in kinds or told.says(rf"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)|{_LEFT_WITH}"):
@@ -122,8 +121,7 @@ def _discarded(told: Told) -> Found | None:
 
 def lands_in_a_turn(told: Told, kinds: frozenset[str]) -> Found | None:
     """One land, and as many more as each effect says, less those already played (305.2)."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if not told.says(r"\bterr[ae]\b") or not told.says(r"\bquant[ei] (?:terr|me ne|ne|land)|\bquante\b"):
         return None
     total, sources = 1, 0
@@ -165,8 +163,7 @@ def lands_in_a_turn(told: Told, kinds: frozenset[str]) -> Found | None:
 
 def for_each(told: Told, kinds: frozenset[str]) -> Found | None:
     """An effect that counts: "2 danni per ogni creatura che controllo, ne ho sei", "pari al numero di…" (608.2h)."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     counted = re.search(
         r"\b(?:per (?:ogni|ciascun\w?)|pari al numero di|uguale al numero di|quant[ei] sono) (?:le "
         r"|i )?(\w{4})",

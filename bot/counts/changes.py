@@ -18,8 +18,7 @@ _EXCHANGE = re.compile(r"\bscambi\w*\b(?: \w+'?){0,4}? (?:vit[ae]|punti vita|lif
 
 def changed_amount(told: Told, kinds: frozenset[str]) -> Found | None:
     """What is left of a doubled size or of two exchanged life totals; None when anything else is told."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if (match := _POWER.search(told.plain)) is not None:
         return _power(told, kinds, match)
     if _COUNTERS.search(told.plain):

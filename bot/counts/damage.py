@@ -34,8 +34,7 @@ _MINE = re.compile(r"\b(?:subisco|subirei|prendo|prenderei|becco|incasso|mi|ne p
 
 def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
     """What is left of one damage; None where more than its source, shields and doublers are told."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     shielded, doubled = bool(_SHIELD.search(told.plain)), bool(_DOUBLE.search(told.plain))
     if (
         not kinds & {"danno", "quanto"}

@@ -24,8 +24,7 @@ _LATER = re.compile(
 
 def damage_of_a_kind(told: Told, kinds: frozenset[str]) -> Found | None:
     """Life, -1/-1 counters or damage of one source with infect or wither; None where anything else is told of it."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     infects, withers = "infettare" in told.concepts, "avvizzire" in told.concepts
     if infects is withers or _OTHERWISE.search(told.plain):
         return None
@@ -111,8 +110,7 @@ def _bearer(told: Told, sizes: list[Amount]) -> Amount | None:
 
 def lore_counters(told: Told, kinds: frozenset[str]) -> Found | None:
     """The lore counters of a Saga some turns after it entered: one as it enters, one each precombat main phase (714.3)."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if "saga" not in told.concepts or "segnalini" not in kinds:
         return None
     if _OTHERWISE.search(told.plain) or told.says(r"\bread ahead|\bavanti\b|\btolg|\brimuov|\bavversari"):

@@ -72,8 +72,7 @@ _NOT_PLAIN = re.compile(
 
 def running_total(told: Told) -> Found | None:
     """The total at the end of what is told, or what is still missing; None where any number has no part in it."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if _NOT_PLAIN.search(told.plain):
         return None
     resource = _resource(told.plain)

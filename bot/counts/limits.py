@@ -29,8 +29,7 @@ _STILL = re.compile(
 def within_limits(told: Told, kinds: frozenset[str]) -> Found | None:
     """The first of these readers that understands the whole question."""
     for reader in (_at_most, _lethal, _least_assigned, _chosen, _of_a_copy, _sides):
-        for amount in told.amounts:
-            amount.taken = False
+        told.anew()
         if (found := reader(told)) is not None:
             return found
     return None

@@ -37,8 +37,7 @@ _ONE_STEP = re.compile(
 
 def counters_by_rule(told: Told, kinds: frozenset[str]) -> Found | None:
     """The counters in the end, those put on, or those still missing; None where anything else is told of them."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if _CHANGED.search(told.plain):
         return None
     if "stazionare" in told.concepts and kinds & {"segnalini", "quanto"}:
@@ -58,7 +57,6 @@ def _station(told: Told) -> Found | None:
     there = told.where(
         r"\b(?:ha|con|aveva|avendo)(?: gia| sopra| su)? N(?= segnalin| counter| cariche| carica| sopra)|\bgia N"
     )
-    power = 0
     tapped = [
         amount
         for amount in told.amounts

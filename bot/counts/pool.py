@@ -30,8 +30,7 @@ _IN_POOL = re.compile(
 
 def mana_left(told: Told) -> Found | None:
     """The mana that is told, less the one cost or number that is paid; None where it could not be paid with it."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if not _ASKED.search(told.plain) or _OTHERWISE.search(told.plain):
         return None
     costs = [amount for amount in told.amounts if amount.kind == "cost"]

@@ -32,8 +32,7 @@ _MANY = r"(?:permanent|creatur|cart|copi|simboli|incantesim|artefatt|bestie)"
 
 def counted_set(told: Told) -> Found | None:
     """What the sets named in a question come to; None when none is asked for or something is left."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if "devozione" in told.concepts:
         return _devotion(told)
     if "dominio" in told.concepts:

@@ -60,8 +60,7 @@ _BESIDE = re.compile(rf"\b(?:anche|pure) (?:il |l'|un )?{_WHO}\b")
 
 def storm_copies(told: Told, kinds: frozenset[str]) -> Found | None:
     """The copies, with the original where it is to be counted; None where a number has another part in it."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     if "tempesta" not in told.concepts or _OTHERWISE.search(told.plain) or not _COPIES.search(told.plain):
         return None
     if any(amount.kind != "number" for amount in told.amounts):

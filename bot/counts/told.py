@@ -77,12 +77,16 @@ class Told:
         """Whether every number was used; an article need not be a number, nor what names a counter."""
         return all(amount.taken or amount.weak or amount.kind == "delta" for amount in self.amounts)
 
+    def anew(self) -> None:
+        """Forget which numbers were used: another reader begins."""
+        for amount in self.amounts:
+            amount.taken = False
+
     def look_at(self, concept: str) -> None:
         """Forget what was used and find the numbers written beside a concept."""
         self.beside = []
         kind = r"(?:\w+ )?" if concept == "reclutare" else ""
-        for amount in self.amounts:
-            amount.taken = False
+        self.anew()
         for named, start, end in self.spots:
             if named != concept:
                 continue

@@ -66,8 +66,7 @@ _IT_TOO = re.compile(
 
 def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
     """How often the one ability that is told triggers, or what it does in all; None where anything is left."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     wanted = kinds & {"volte", *_EFFECTS}
     if not wanted and "quanto" in kinds:
         wanted = frozenset(_EFFECTS)

@@ -28,8 +28,7 @@ _HELD = r"\b(?:sono|sto|ero|stavo|io|giocatori|siamo|entrambi|tutti)(?: entrambi
 
 def unblocked_attackers(told: Told, kinds: frozenset[str]) -> Found | None:
     """Life gained or poison given by all the attackers told; None unless each has the keyword and deals its damage."""
-    for amount in told.amounts:
-        amount.taken = False
+    told.anew()
     gains, infects = "legame-vitale" in told.concepts, "infettare" in told.concepts
     if gains is infects or not any(amount.kind == "size" for amount in told.amounts):
         return None

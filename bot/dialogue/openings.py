@@ -35,7 +35,8 @@ _A_WORD = re.compile(
 
 def a_word_said(text: str) -> str | None:
     """The question what a word of an answer means, whole: "e cosa vuol dire quella sigla APNAP che hai usato?"."""
-    found = _A_WORD.match(fold(text)) if len(fold(text)) == len(text) else None
+    plain = fold(text)
+    found = _A_WORD.match(plain) if len(plain) == len(text) else None
     if found is None or not (found["called"] or found["said"]):
         return None
     return f"cosa significa {text[found.start('word') : found.end('word')]}?"
