@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ..situation.text import prepare
 from . import (
     abilities,
+    arrived,
     attached,
     bestowed,
     commanders,
@@ -58,6 +59,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         doubling.show,
         attached.show,
         stealing.show,
+        arrived.show,
         sagas.show,
         abilities.show,
         paying_life.show,

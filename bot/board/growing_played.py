@@ -151,8 +151,9 @@ def _ordered(tale: Tale) -> list[Event] | None:
     if copied and any(event.at >= 0 for event in out[copied[0] + 1 :]):
         return None
     lasting = [event for event in out if event.did in (Did.LASTING, Did.FROZEN)]
-    if any(event.did is Did.LOSE for event in out) and len(lasting) != 1:
-        return None
+    lost = [place for place, event in enumerate(out) if event.did is Did.LOSE]
+    if lost and (len(lasting) != 1 or lasting[0] not in out[: lost[0]]):
+        return None  # what is lost had not been told yet, or is one of several
     return out
 
 

@@ -96,6 +96,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     asked = [match for match in re.finditer(_ASKED, left.text) if match.start() >= start]
     if not asked:
         return None
+    if re.match(r" se\b", left.text[asked[-1].end() :]):
+        return None  # a condition on it, of which nothing has been told
     ending = left.text[asked[0].start() : asked[-1].end()]
     if re.search(r"\bnon\b|\bquant|\bche (?:taglia|forza)", left.text[start:]):
         return None
@@ -155,7 +157,9 @@ def _shrunk(
             rest = steps[place + 2 :] if by_itself else steps[place + 1 :]
             return [*steps[: place + 1], *rest], toughness
         if by_itself and after is not None:
-            if grown >= 0 or re.search(r"[.;:?!]", plain[at : after[0]]):
+            if grown >= 0:
+                continue  # its counters leave it what it was: something else kills it
+            if re.search(r"[.;:?!]", plain[at : after[0]]):
                 return None
             return [*steps[: place + 1], *steps[place + 2 :]], -grown
     return steps, 0

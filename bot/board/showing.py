@@ -34,6 +34,8 @@ class Shown:
     holds: bool | None = None
     value: str | None = None
     assumed: tuple[str, ...] = ()
+    direct: bool = False
+    """`holds` already says yes or no to what is asked, whatever others are told to claim before it."""
 
 
 def played(
@@ -106,8 +108,8 @@ def draft(shown: Shown, question: Question, kb: KnowledgeBase, stage: Stage) -> 
     verdict: Verdict | None = None
     if shown.holds is not None:
         polarity = question.polarity
-        verdict = Verdict.YES if shown.holds is not polarity.denied else Verdict.NO
-        lead = led(verdict_word(verdict, polarity.confirming), shown.why)
+        verdict = Verdict.YES if shown.holds is not (polarity.denied and not shown.direct) else Verdict.NO
+        lead = led(verdict_word(verdict, polarity.confirming and not shown.direct), shown.why)
     else:
         lead = sentence_of(shown.why)
     return confirmed(

@@ -32,7 +32,8 @@ _HASTE = re.compile(
     r"\b(?:(?:e |, )?(?:le|gli)? ?(?:do|da|dia|conferi\w+|ha|guadagna|ottiene|con|prende))? ?rapidita\b"
 )
 _NO_HASTE = re.compile(
-    r"\b(?:(?:e |ma )?(?:non (?:ha|ottiene|prende|guadagna|le do|gli do)|senza) rapidita|e (?:lo spell|"
+    r"\b(?:(?:e |ma )?(?:non (?:ha|ottiene|prende|guadagna|le do|gli do|(?:le|gli) da)"
+    r"|senza(?: (?:dar(?:gli|le)|che (?:abbia|prenda|ottenga)))?|niente) rapidita|e (?:lo spell|"
     r"la magia|l'effetto) non (?:gliela|le|gli) (?:conferisce|da)[a-z ]*)"
 )
 _ASKED = re.compile(

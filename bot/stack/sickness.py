@@ -43,7 +43,8 @@ _OWNED_BEFORE = re.compile(
 )
 _HASTE = re.compile(r"\b(?:rapidita|haste)\b")
 _NO_HASTE = re.compile(
-    r"\b(?:senza|non (?:ha|hanno|abbia|da|danno|conferisc\w+|le da|gli da|gliela da|ottiene|possied\w+|avendo|aveva))"
+    r"\b(?:senza|non (?:ha|hanno|abbia|da|danno|ho niente che da|conferisc\w+|le da|gli da"
+    r"|gliela da|ottiene|possied\w+|avendo|aveva))"
     r"(?: (?:ne|pero|anche|alcuna|comunque|la|l'))* (?:rapidita|haste)\b|\b(?:nessun[ao]?|niente|no) (?:rapidita"
     r"|haste)\b"
 )
@@ -55,7 +56,8 @@ _ODD = re.compile(
     r" attaccato"
     r"|dopo (?:aver attaccato|il combattimento|l' attacco)|postcombat|main 2|seconda (?:main|fase)|difensore"
     r"|tappat[ao]"
-    r"|convo\w+|crew|pilot\w*)\b"
+    r"|convo\w+|crew|pilot\w*|tesor[oi]|treasures?|indizi\w?|clues?|station|stazion\w+|waterbend|costo di"
+    r"|tolt\w+)\b"
 )
 _ATTACK = re.compile(
     r"\b(?:posso|puo|potro|potra|riesc\w+ a|potrei)\b[^?]*"

@@ -141,6 +141,18 @@ TALES = [
     # 704.5j: whoever controls both, and however they came
     ("Controllo due leggende uguali indistruttibili. Le tengo tutte e due?", "no", "704.5j"),
     ("Rubo la leggenda dell'avversario, ma ne ho già una con lo stesso nome. Una delle due va al cimitero?", "si", "704.5j"),
+    # 302.6: only a creature waits, wherever it came from, and only to attack or pay {T}
+    ("Ho giocato una palude in questo turno e la animo: può attaccare?", "no", "302.6"),
+    ("La terra che controllo da due turni diventa una creatura 2/2. Ci posso attaccare?", "si", "302.6"),
+    ("Ho messo in gioco adesso una pedina Cibo, posso sacrificarla subito?", "si", "302.6"),
+    ("Il veicolo è in campo dal turno scorso e lo manovro con un elfo appena entrato. Può attaccare?", "si", "302.6"),
+    ("Un veicolo lanciato in questo turno e manovrato subito può attaccare?", "no", "302.6"),
+    ("Posso manovrare con un soldato che è entrato in questo turno?", "si", "702.122a"),
+    ("Con un goblin appena sceso posso pagare convoke?", "si", "702.51a"),
+    ("È vietato tappare una creatura appena evocata per manovrare il veicolo?", "no", "702.122a"),
+    ("Rubo la creatura di Luca fino a fine turno senza darle rapidità, ci posso attaccare?", "no", "302.6"),
+    # 704.5q, 702.93a: counters that annul each other are gone when something else kills it
+    ("La mia creatura con immortale ha un segnalino +1/+1 e riceve un segnalino -1/-1. Poi muore. Torna?", "si", "702.93a"),
 ]  # fmt: skip
 
 
@@ -175,6 +187,8 @@ UNREAD = [
     "Sono a 3 punti vita e attivo due volte «Paga 1 punto vita: guadagni 1 punto vita». Sopravvivo?",
     "Il mio 3/3 è 5/5 grazie a un incantesimo che dà +1/+1. Quanto è grande?",
     "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
+    "Nel turno dell'avversario è entrata una mia creatura. Può attaccare nel mio prossimo turno?",
+    "Ho una creatura da due turni e una entrata adesso, posso attaccare?",
 ]
 
 
