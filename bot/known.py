@@ -13,7 +13,17 @@ from .asks import Asks
 from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
-from .composing import citations, filled, led, paragraphs, related, sentence_of, steps_of, verdict_word
+from .composing import (
+    citations,
+    filled,
+    led,
+    paragraphs,
+    quoted,
+    related,
+    sentence_of,
+    steps_of,
+    verdict_word,
+)
 from .numerals import in_digits
 from .odds import chance, odds
 from .outcome import Draft
@@ -33,6 +43,7 @@ _CLOSE = 0.5
 """Of log-odds, how far behind another a case that took all of the question's numbers still goes first."""
 _WHOLE = 0.6
 """Of log-odds, what it adds to the trust in an amount that a case took all of the question's numbers."""
+_QUOTED = 600
 _CERTAIN, _SAME, _ALL = 0.95, 0.9, 0.9
 """From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
 
@@ -176,7 +187,10 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         return _refused(match, proved, kb)
     values: dict[str, object] = {**(proved.values or {}), "valore": proved.value or case.value or ""}
     why = sentence_of(filled(case.why, values))
-    verdict, value, lead = _said(question, match, proved, values)
+    if case.asked:
+        verdict, value, lead, why = _as_its_rule_says(question, match, proved, kb)
+    else:
+        verdict, value, lead = _said(question, match, proved, values)
     if lead is None:
         return _refused(match, proved, kb)
     text = paragraphs(lead, why)
@@ -194,6 +208,24 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         related=related(kb, cited, case.rules, applied),
         case=case.name,
         why=why,
+    )
+
+
+def _as_its_rule_says(
+    question: Question, match: Match, proved: Proved, kb: KnowledgeBase
+) -> tuple[Verdict | None, None, str, str]:
+    """Verdict, no value, first sentence and the words of the rule that decides, of questions as they were asked."""
+    rule = kb.rule(match.case.rules[0])
+    said = messages.SAID_BY_RULE.format(number=rule.number, title=rule.title)
+    if question.asks in _EXPLAIN or proved.truth is None:
+        return None, None, said, quoted(rule.says, _QUOTED)
+    asked = proved.truth ^ match.opposite ^ question.polarity.denied
+    verdict = Verdict.YES if asked else Verdict.NO
+    return (
+        verdict,
+        None,
+        led(verdict_word(verdict, question.polarity.confirming), said),
+        quoted(rule.says, _QUOTED),
     )
 
 

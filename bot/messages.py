@@ -67,6 +67,7 @@ NOT_WRITTEN = (
 )
 ELSEWHERE = "La domanda riguarda {named}: è in un capitolo che il mio regolamento non ha ancora."
 UNKNOWN_NUMBER = "La regola {number} non esiste in questa edizione."
+SAID_BY_RULE = "Lo dice la regola {number} ({title}):"
 NEAREST_NUMBERS = " Le più vicine sono {numbers}."
 
 DISAGREES = (

@@ -149,7 +149,7 @@ def _told(question: Question, hits: list[Hit], trust: float) -> str:
     if question.asks is Asks.REFERENCE:
         lead = f"È la regola {best.number} ({best.title}):"
     elif trust >= confidence.SURE:
-        lead = f"Lo dice la regola {best.number} ({best.title}):"
+        lead = messages.SAID_BY_RULE.format(number=best.number, title=best.title)
     else:
         lead = f"La regola che più si avvicina è la {best.number} ({best.title}):"
     caution = ""

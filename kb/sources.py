@@ -14,6 +14,7 @@ _PLACES = (
     ("glossario", ".yaml"),
     ("casi", ".yaml"),
     ("enunciati", ".yaml"),
+    ("domande", ".tsv"),
     ("scenari", ".yaml"),
     ("vettori", ""),
 )
@@ -22,6 +23,7 @@ _PLACES = (
 # analysis is never met by a file that the old code built.
 _BUILDERS = (
     "analysis",
+    "asked",
     "blocks",
     "book",
     "by_words",

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from .asked import FOLDER as ASKED
+from .asked import load_asked
 from .cases import CaseEntry, load_cases
 from .errors import SourceError
 from .numbers import is_number
@@ -38,8 +40,8 @@ def is_statement(case: str) -> bool:
 
 
 def load_known(data: Path) -> tuple[CaseEntry, ...]:
-    """Every known case of a data folder: the written ones, then the statements; raises SourceError."""
-    return (*load_cases(data / "casi"), *load_statements(data / FOLDER))
+    """Every known case of a data folder: the written ones, the statements, the questions as asked; raises SourceError."""
+    return (*load_cases(data / "casi"), *load_statements(data / FOLDER), *load_asked(data / ASKED))
 
 
 def load_statements(folder: Path) -> tuple[CaseEntry, ...]:

@@ -17,6 +17,7 @@ from torch.nn import functional
 
 from bot.arbiter import Arbiter
 from bot.cases.verdicts import OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE, SCALE
+from kb.asked import FOLDER, read_asked
 from kb.paths import data_root
 from kb.space import load_space
 from kb.tuned import NAME, read_tuning, write_tuning
@@ -74,7 +75,7 @@ def main() -> None:
     torch.manual_seed(0)
     data, weights = data_root(), Weights()
     facts = facts_of(data)
-    asked = list(asked_of(Path(__file__).with_name("domande.tsv"), Arbiter.open()))
+    asked = list(asked_of(read_asked(data / FOLDER), Arbiter.open()))
     space = load_space(data / "vettori")
     assert space is not None
     network = Network(weights, _FIRST)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from bot.arbiter import Arbiter
 from bot.cases.match import match_cases
 from bot.cases.verdicts import OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE, SCALE, Voice, voices_of
 from bot.question import read_question
+from kb.asked import AskedEntry
 from kb.statements import load_known
 from kb.vectors import load_stored, text_hash
 
@@ -77,15 +78,15 @@ def sample(facts: list[Fact]) -> list[str]:
     return [fact.wordings[0] for fact in facts[:: max(1, len(facts) // _SAMPLE)]]
 
 
-def asked_of(listing: Path, arbiter: Arbiter) -> Iterator[Asked]:
-    """The questions of a file (answer, rules, question, parted by tabs) that wordings speak for and against."""
-    for line in listing.read_text(encoding="utf-8").splitlines():
-        verdict, _, text = line.split("\t")
-        question = read_question(text, arbiter.kb)
+def asked_of(entries: Iterable[AskedEntry], arbiter: Arbiter) -> Iterator[Asked]:
+    """The questions that wordings, other than their own, speak for and against."""
+    for entry in entries:
+        question = read_question(entry.question, arbiter.kb)
         voices = voices_of(question, match_cases(question, arbiter.kb), arbiter.kb, arbiter.stage)
+        voices = [voice for voice in voices if voice.wording != entry.question]
         voices.sort(key=lambda voice: -voice.loudness)
-        right = [voice for voice in voices if voice.yes is (verdict == "si")]
-        wrong = [voice for voice in voices if voice.yes is not (verdict == "si")]
+        right = [voice for voice in voices if voice.yes is (entry.answer == "si")]
+        wrong = [voice for voice in voices if voice.yes is not (entry.answer == "si")]
         if not (right and wrong):
             continue
         ahead = _sum(right) - _sum(wrong)
@@ -93,7 +94,7 @@ def asked_of(listing: Path, arbiter: Arbiter) -> Iterator[Asked]:
         yield Asked(
             question.bare,
             tuple(voice.wording for voice in chosen),
-            tuple(voice.yes is (verdict == "si") for voice in chosen),
+            tuple(voice.yes is (entry.answer == "si") for voice in chosen),
             tuple(voice.loudness - _of_nearness(voice.nearness) for voice in chosen),
             _LEAST + min(np.logaddexp(0, -SCALE * ahead), _MOST),
         )

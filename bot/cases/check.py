@@ -86,6 +86,8 @@ def _found(case: Case, kb: KnowledgeBase) -> list[str]:
 
 
 def _by_rule(case: Case, kb: KnowledgeBase) -> list[str]:
+    if case.asked:
+        return []  # the rule is quoted whole
     wanted = _folded(case.fragment or "")
     texts = [
         _folded(" ".join((page.text, *page.examples)))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from kb.analysis import fold
+from kb.asked import BY_QUESTION
 from kb.numbers import is_number
 
 from ..errors import CaseError
+from ..polarity import polarity
 
 MOST_RULES = 5
 
@@ -46,7 +49,8 @@ class Case:
 
     `asks` is the scenario's statement whose finding answers. Without a scenario, `verdict` or `value` come from
     `fragment`, a piece of the book's text of the first rule that has it; they may be a ${formula} of the
-    parameters. `named`: question -> the concepts that it names, for questions read beforehand.
+    parameters. `named`: question -> the concepts that it names, for questions read beforehand. `asked` when it is
+    questions as players asked them: the book's rule speaks for it in full, it has no sentences of its own.
     """
 
     name: str
@@ -65,6 +69,7 @@ class Case:
     verdict: str | None
     value: str | None
     fragment: str | None
+    asked: bool = False
     named: Mapping[str, frozenset[str]] = field(default_factory=dict, compare=False)
 
     @property
@@ -112,7 +117,8 @@ def parse_case(raw: Mapping[str, Any]) -> Case:
         raise CaseError(name, "", f"chiavi sconosciute: {', '.join(sorted(unknown))}")
     kind = _kind(name, raw.get("tipo"))
     by_rule = raw.get("stabilito_da") is not None
-    if by_rule and raw["stabilito_da"] != "regola":
+    asked = raw.get("stabilito_da") == BY_QUESTION
+    if by_rule and not asked and raw["stabilito_da"] != "regola":
         raise CaseError(name, "stabilito_da", "si scrive solo «regola»")
     if by_rule is bool(raw.get("scenario")):
         raise CaseError(
@@ -130,14 +136,26 @@ def parse_case(raw: Mapping[str, Any]) -> Case:
         parameters=_parameters(name, raw.get("parametri")),
         asks=_text(name, raw, "chiede"),
         denied=_flag(name, raw, "nega"),
-        answers=_answers(name, raw.get("risposte")),
+        answers={} if asked else _answers(name, raw.get("risposte")),
         why=_text(name, raw, "perche") or "",
         verdict=_verdict(name, raw.get("verdetto")),
         value=_text(name, raw, "valore"),
         fragment=_text(name, raw, "frase"),
+        asked=asked,
     )
+    if asked:
+        return _as_a_fact(case)
     _complete(case, by_rule)
     return case
+
+
+def _as_a_fact(case: Case) -> Case:
+    """Questions with the answer that one would give them, as the fact that they ask about: "è vero che non può?", "sì"."""
+    turned = {polarity(fold(question)).denied for question in case.questions}
+    if case.verdict not in ("si", "no") or len(turned) != 1:
+        raise CaseError(case.name, "verdetto", "serve «si» o «no», e domande volte tutte allo stesso modo")
+    true = (case.verdict == "si") ^ turned.pop()
+    return replace(case, verdict="si" if true else "no")
 
 
 def _complete(case: Case, by_rule: bool) -> None:

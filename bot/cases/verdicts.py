@@ -56,7 +56,7 @@ _LACKING = guarded(
     "senza|priv|pers|perd|tolto|toglie|non ha",
 )
 _OF_LACKING_HERE, _OF_LACKING_THERE = -1.6, -2.5
-_NEARLY = 1.0
+_NEARLY, _IN_ITS_PLACE = 1.0, 2.5
 _MOST = 8.0
 
 
@@ -97,7 +97,10 @@ def weigh_verdicts(
 
 
 def _spokesman(own: list[Voice]) -> Match:
-    """The case that gives the answer: the loudest, or one nearly as loud that a scenario proves."""
+    """The case that gives the answer: the loudest, or one nearly as loud that a scenario proves.
+
+    For questions as they were asked, a statement of the same rule speaks where there is one: it says why in few words.
+    """
     loudest = max(own, key=lambda voice: voice.loudness)
     assert loudest.match is not None
     rules = set(loudest.match.case.rules)
@@ -105,6 +108,11 @@ def _spokesman(own: list[Voice]) -> Match:
         match, close = voice.match, voice.loudness >= loudest.loudness - _NEARLY
         if match is not None and close and match.case.scenario and rules & set(match.case.rules):
             return match
+    if loudest.match.case.asked:
+        for voice in sorted(own, key=lambda voice: -voice.loudness):
+            match, close = voice.match, voice.loudness >= loudest.loudness - _IN_ITS_PLACE
+            if match is not None and close and not match.case.asked and match.case.rules[0] in rules:
+                return match
     return loudest.match
 
 

@@ -9,6 +9,7 @@ import pytest
 from bench.tuning.lessons import asked_of, facts_of, sample, some_asked, some_facts
 from bot.arbiter import Arbiter
 from bot.cases.verdicts import OF_NEARNESS
+from kb.asked import AskedEntry
 from kb.base import KnowledgeBase
 from kb.paths import data_root
 
@@ -47,8 +48,7 @@ def test_a_question_stands_between_what_speaks_for_its_answer_and_against(
     book: KnowledgeBase, tmp_path: Path
 ) -> None:
     told = "posso bloccare un volante con una creatura che ha raggiungere?"
-    (tmp_path / "domande.tsv").write_text(f"si\t702.17b\t{told}\nno\t702.17b\t{told}\n", encoding="utf-8")
-    true, false = asked_of(tmp_path / "domande.tsv", Arbiter(book))
+    true, false = asked_of([AskedEntry(told, answer, ("702.17b",)) for answer in ("si", "no")], Arbiter(book))
     assert set(true.wordings) == set(false.wordings)
     assert true.right.count(True) == false.right.count(False) > 0
     assert max(true.beside) < OF_NEARNESS
@@ -57,7 +57,6 @@ def test_a_question_stands_between_what_speaks_for_its_answer_and_against(
 
 def test_hard_questions_are_asked_more_often(book: KnowledgeBase, tmp_path: Path) -> None:
     told = "posso bloccare un volante con una creatura che ha raggiungere?"
-    (tmp_path / "domande.tsv").write_text(f"si\t702.17b\t{told}\nno\t702.17b\t{told}\n", encoding="utf-8")
-    asked = list(asked_of(tmp_path / "domande.tsv", Arbiter(book)))
+    asked = list(asked_of([AskedEntry(told, answer, ("702.17b",)) for answer in ("si", "no")], Arbiter(book)))
     many = [one for seed in range(40) for one in some_asked(asked, random.Random(seed))]
     assert many.count(asked[1]) > many.count(asked[0]) > 0
