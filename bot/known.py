@@ -187,10 +187,9 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         return _refused(match, proved, kb)
     values: dict[str, object] = {**(proved.values or {}), "valore": proved.value or case.value or ""}
     why = sentence_of(filled(case.why, values))
+    verdict, value, lead = _said(question, match, proved, values)
     if case.asked:
-        verdict, value, lead, why = _as_its_rule_says(question, match, proved, kb)
-    else:
-        verdict, value, lead = _said(question, match, proved, values)
+        lead, why = _as_its_rule_says(question, match, verdict, kb)
     if lead is None:
         return _refused(match, proved, kb)
     text = paragraphs(lead, why)
@@ -212,21 +211,14 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
 
 
 def _as_its_rule_says(
-    question: Question, match: Match, proved: Proved, kb: KnowledgeBase
-) -> tuple[Verdict | None, None, str, str]:
-    """Verdict, no value, first sentence and the words of the rule that decides, of questions as they were asked."""
+    question: Question, match: Match, verdict: Verdict | None, kb: KnowledgeBase
+) -> tuple[str, str]:
+    """First sentence and the words of the rule that decides: questions as they were asked have no sentences of their own."""
     rule = kb.rule(match.case.rules[0])
     said = messages.SAID_BY_RULE.format(number=rule.number, title=rule.title)
-    if question.asks in _EXPLAIN or proved.truth is None:
-        return None, None, said, quoted(rule.says, _QUOTED)
-    asked = proved.truth ^ match.opposite ^ question.polarity.denied
-    verdict = Verdict.YES if asked else Verdict.NO
-    return (
-        verdict,
-        None,
-        led(verdict_word(verdict, question.polarity.confirming), said),
-        quoted(rule.says, _QUOTED),
-    )
+    if verdict is not None:
+        said = led(verdict_word(verdict, question.polarity.confirming), said)
+    return said, quoted(rule.says, _QUOTED)
 
 
 def _surely_that(match: Match, trust: float) -> bool:

@@ -7,6 +7,7 @@ that of how sure they are. Those that do without the sense of the question come 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.statements import is_statement
@@ -219,7 +220,9 @@ def _states_a_fact(match: Match, trust: float) -> bool:
 
 def _cased(matter: Matter) -> Draft:
     draft = answer_case(matter.plainly, matter.matches[0], matter.trust, matter.kb, matter.stage)
-    return follow_up.as_reference(draft) if matter.plainly.asks is Asks.REFERENCE else draft
+    if matter.plainly.asks is not Asks.REFERENCE:
+        return draft
+    return follow_up.as_reference(replace(draft, verdict=None, value=None, text=""))  # where, not whether
 
 
 def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:

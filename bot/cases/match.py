@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from kb.analysis import fold, words
 from kb.statements import is_statement
 
+from ..asks import Asks
 from ..errors import CaseError
 from ..odds import chance
 from ..polarity import opposed, opposed_need, polarity, stated_contrary
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CANDIDATES = 10
+_NOT_OF_A_FACT = frozenset({Asks.REFERENCE, Asks.DEFINITION})
+"""Where a thing is written and what it is, questions that were answered yes or no do not tell."""
 
 # Log-odds of being the case that was asked, fitted by leaving each question of data/casi out in its turn; with vectors
 # and with words alone. Nearness alone never decides: what is missing or strange counts against it.
@@ -103,7 +106,9 @@ def match_cases(question: Question, kb: KnowledgeBase, limit: int = 8) -> tuple[
     found: list[tuple[Match, CaseHit]] = []
     for hit in kb.case_neighbours(question.bare, CANDIDATES):
         case = case_of(hit.case, kb)
-        match = _weigh(question, case, hit, kb, said) if case else None
+        if case is None or (case.asked and question.asks in _NOT_OF_A_FACT):
+            continue
+        match = _weigh(question, case, hit, kb, said)
         if match is not None:
             found.append((match, hit))
     found.sort(key=lambda pair: (not pair[0].verbatim, -pair[0].score, pair[0].case.name))

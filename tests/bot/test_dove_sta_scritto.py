@@ -57,4 +57,6 @@ def test_a_rule_asked_of_something_that_is_named_is_not_that_of_the_last_answer(
     before = ("la mia creatura ha un segnalino stordimento: si stappa?",)
     found = judge.ask("che paragrafo parla della legend rule?", before)
     assert found.citations[0].rule == "704.5j"
-    assert judge.ask("che regola parla di questo?", before).citations[0].rule == "122.1d"
+    assert found.verdict is None and not found.text.startswith(("Sì", "No"))  # where it is, not whether
+    of_the_last = judge.ask("che regola parla di questo?", before)
+    assert "122.1d" in [citation.rule for citation in of_the_last.citations[:2]]
