@@ -22,6 +22,7 @@ _COMMANDER = re.compile(
     rf"generale)(?: {_WHOSE})?\b"
     rf"|\b(?:da |con )?(?:quello|quella) {_WHOSE}\b|\b(?:lo stesso|da quello stesso) comandante\b|\bda "
     rf"un altro comandante\b"
+    r"|\b(?:con |dal |dall')?(?:il |col |l')(?:suo |mio )?(partner|compagno|primo|secondo|altro)\b(?! avversario)"
 )
 _DAMAGE = re.compile(
     rf"\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
@@ -39,6 +40,22 @@ _LOSES = re.compile(
     r"(?:la partita|per i danni(?: da"
     r" combattimento| da comandante)*|per (?:il )?danno da comandante|gia|ora|adesso|quindi|per danni "
     r"da comandante|per i danni del comandante))*"
+)
+_THEY_LOSE = re.compile(
+    r"\b(?:(?:lui|lei|nome[a-z]?|l'avversario|il mio avversario|costui) )?(?:ha (?:gia )?perso|perde|muore|e'? (?:gia )?"
+    r"(?:fuori|eliminat\w|mort\w)|viene eliminat\w)"
+    r"(?: (?:la partita|per (?:i )?dann[oi](?: da (?:comandante|combattimento))?|gia|ora"
+    r"|subito|quindi))*(?= *\?)"
+)
+"""What is asked of a player to whom one's own commanders dealt the damage."""
+_MY_OWN = re.compile(
+    r"\b(?:(?:il|col|con il|dal|e il) mio comandante|i miei (?:due )?(?:comandanti|partner)|(?:ho|con|controllo) (?:i )?due"
+    r" (?:partner|comandanti))\b|\bcol mio comandante\b"
+)
+_CLAIMED = re.compile(r"\b(?:nome[a-z]|lui|lei|io|l'avversario) (?:dic\w+|sostien\w+|sostengo)\b[^.;?!]*")
+_NO_COMBAT = re.compile(
+    r"\b(?:non (?:sono |e )?da combattimento|fuori (?:dal|da) combattimento|con un(?:'|a )?(?:sua )?(?:abilita|magia)"
+    r"(?: attivata)?|con un effetto|senza combattimento)\b"
 )
 _LIVES = re.compile(
     r"\b(?:sono (?:ancora )?(?:viv[oa]|in gioco|dentro)|sopravvivo|resto in (?:gioco|partita)|continuo "
@@ -65,39 +82,54 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether damage of commanders makes one lose; None for any other tale."""
     plain = told(text, apart=True)
-    if "comandante" not in plain and "generale" not in plain:
+    if "comandant" not in plain and "generale" not in plain:
         return None
     if re.search(
-        r"\b(?:non da combattimento|partner|senza combattimento|tassa|mana|infettare|tossic\w*|veleno|"
-        r"bersagli\w*|planeswalker)\b",
+        r"\b(?:tassa|mana|infettare|tossic\w*|veleno|bersagli\w*|planeswalker)\b",
         plain,
     ):
         return None
-    if re.search(r"\b(?:il|col|con il) mio comandante\b|\bcol mio\b", plain) and re.search(r"\bmi\b", plain):
+    plain = _CLAIMED.sub(" ", plain)
+    own = _MY_OWN.search(plain) is not None
+    if own and re.search(r"\b(?:mi|me)\b", plain):
         return None  # who dealt what to whom
     left = Left(plain)
     start = plain.rfind(asking(plain))
-    asked = next((m for m in _LOSES.finditer(left.text) if m.start() >= start), None)
+    loses = _THEY_LOSE if own else _LOSES
+    asked = next((m for m in loses.finditer(left.text) if m.start() >= start), None)
     lives = next((m for m in _LIVES.finditer(left.text) if m.start() >= start), None)
     question = asked or lives
     if question is None or re.search(r"\bnon\b|\bquant", left.text[start:]):
         return None
     left.blank(question)
     life = [int(match[1]) for match in left.take(_LIFE)]
+    if own:
+        life += [
+            int(match[1])
+            for match in left.take(r"\b(?:e|sta|resta|ha|a) (?:a )?(\d{1,2}) (?:punti vita|vite|vita|pv)\b")
+        ]
+        left.drop(
+            r"\b(?:ho|controllo|con|i|miei|le|gli|come) (?:i )?(?:miei )?(?:due )?(?:partner|comandanti)\b|\bcomandanti\b"
+        )
     left.drop(_PLAYERS, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
-    marks = [(m.start(), m.end(), m[1] or m[2] or "") for m in left.take(_COMMANDER)]
+    marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
-    left.drop(_STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
+    left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None
     totals: dict[str, int] = {}
     for begin, end, amount in hits:
+        if _NO_COMBAT.search(re.split(r"[.;!?]", plain[end:])[0]):
+            if len(hits) > 1 or not life or life[0] <= amount:
+                return None
+            totals = {"": 0}
+            break
         after = [mark for mark in marks if 0 <= mark[0] - end <= 2]
         before = [mark for mark in marks if mark[1] <= begin]
         if not after and not before:
             return None
         whose = (after or before[-1:])[0][2]
-        if not whose and before:
+        if not whose and before and not own:
             whose = next((mark[2] for mark in reversed(before) if mark[2]), "")
         totals[whose] = totals.get(whose, 0) + amount
     if len(totals) > 2 or max(totals.values()) > 40:

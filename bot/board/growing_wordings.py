@@ -8,6 +8,7 @@ from .growing_words import BASE
 from .text import DELTA, SIZE
 
 _END = r"(?= *[?.!]* *$)"
+_LAST_TURN = r"(?:turno (?:scorso|precedente|prima)|scorso turno)"
 _NAMED = re.compile(r"\b(?:un |una |il |la )?(?:doom blade|murder|lama del fato)\b")
 """Spells that destroy a creature, where nobody says that it is black."""
 _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -23,6 +24,19 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (
             r"\b(?:ha perso|perd(?:e|ere|a|ono)|togli\w*|tolg\w+|rimuov\w+)(?: (?:a |alla )?(?:lei|mia creatura))?"
             r"(?: tutte)? le (?:sue )?abilita(?: alla (?:mia )?creatura(?: bersaglio)?)?(?: (?:per-il-turno))?(?! e| ed)",
+            "perde tutte le abilita",
+        ),
+        # what was done last turn, and then what is done in this one
+        (
+            rf"\b(?:nel|il|lo|durante il)? ?(?:mio |suo )?{_LAST_TURN} ([^,.;:?!]{{3,70}})(?=[,.;])",
+            r"\1, nel turno dopo",
+        ),
+        (
+            rf"(?<=[a-z]) (?:nel |il |lo |durante il |dal |gia nel )?(?:mio |suo )?{_LAST_TURN} ?(?=[,.;] ?[a-z])",
+            ", nel turno dopo",
+        ),
+        (
+            r"\b(?:le|gli) (?:fa |fanno |faccio )?perde(?:re)? (?:l')?indistruttibil\w+(?: per-il-turno)?",
             "perde tutte le abilita",
         ),
         # a question without its verb

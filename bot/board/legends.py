@@ -31,7 +31,14 @@ _LOSES = re.compile(
     r"via|perdo|una delle (?:mie|copie))\b[^?]*?"
     r"(?:cimitero|via|buttar\w*|perder\w*|metter\w*|rinunciar\w*|scegliern\w+|muore|perdo|uno|una|"
     r"due)\b(?: (?:al|nel) cimitero)?"
+    r"|\bne (?:perd|muo)\w+ un[oa]\b|\b(?:sono|e|vale|si applica) (?:anche )?(?:soggett\w )?(?:alla |la )?"
+    r"(?:legend rule|regola delle leggende)\b"
 )
+_THAT_ONE = re.compile(
+    r"\b(?:devo|dobbiamo|deve|bisogna|per forza|obbligat\w|automaticamente|tocca)\b[^?]*\b(?:la|il|quell[ao]|l')"
+    r" ?(?:piu )?(?:vecchi|nuov|original|ultim|prim|second)\w+(?: (?:arrivat|entrat|lanciat)\w+)?"
+)
+"""Whether it must be a given one of the two."""
 _CHOOSES = re.compile(
     r"\b(?:posso|scelgo|decido)(?: (?:scegliere|decidere|di))* tenere (?:il clone|la copia|il nuovo|"
     r"quello nuovo|la nuova|la pedina|quella nuova|l'originale|il secondo)\b[^?]*|\b(?:posso|scelgo|"
@@ -59,17 +66,27 @@ _ANOTHER = re.compile(
 )
 _MINE = re.compile(
     r"\b(?:ho|controllo)(?: (?:gia|in campo|in gioco|anch'io|due|un[ao]?'?|il|la|mi[oa]|,))+|\b(?:il "
-    r"mio|la mia) [a-z]+ leggendari\w"
+    r"mio|la mia) (?:stessa )?(?:[a-z]+ leggendari\w|leggend\w+)|\bche (?:gia )?controllo\b|\bcontrollat\w da me\b"
+    r"|\b(?:nome|uguale|identic\w|copia|doppione) (?:del|della|a|alla|al|di una) mi[oa]\b"
 )
 _TAKES = re.compile(
     r"\b(?P<mine>(?:io )?(?:prendo|ottengo|acquisisco|guadagno|ho preso) (?:il )?controllo|rubo|ho rubato)\b"
     r"|\b(?:rub(?:a|ano|ato)|(?:prende|ottiene) (?:il )?controllo)\b"
 )
 """Whoever takes control of the other one."""
-_NOT_ALIKE = re.compile(
-    r"\b(?:non (?:e|sia|xe) (?:piu )?leggendari\w+|tranne|eccetto|except|nom[ei] divers\w|divers[oi] "
-    r"nom\w|altro nome)\b"
+_NOT_ALIKE = re.compile(r"\b(?:non (?:e|sia|xe) (?:piu )?leggendari\w+|tranne|eccetto|except)\b")
+_OTHER_NAMES = re.compile(
+    r"\b(?:nom[ei](?: e costi)? (?:divers|different)\w|(?:divers|different)[ieo] (?:nom\w|leggend\w+)|altro nome"
+    r"|leggend\w+ (?:divers|different)\w)\b"
 )
+"""Two legends that have not the same name."""
+_ALIKE = re.compile(
+    r"\b(?:nome|ugual\w|identic\w|copi\w+|clon\w+|stess\w|doppion\w|altr[oa]|second[oa]|due)\b"
+)
+_OF_THEIRS = re.compile(
+    rf"\b{FOE}(?: (?:ne|gia|anche|poi|mi))* (?:ha|controlla|gioca|lancia|casta|cala|mette)(?: [a-z']+){{0,3}} ?$"
+)
+"""What stands after this is what the other player plays."""
 _RISKY = risky(
     "diversi artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
     "risol legend "
@@ -80,7 +97,7 @@ _RISKY = risky(
 
 def show(text: str, stage: Stage) -> Shown | None:
     """What becomes of the two legends; None for any other tale."""
-    plain = told(text)
+    plain = re.sub(r"\bsenza eccezioni\b[^,.;?]*", " ", told(text))
     if not _LEGEND.search(plain) or _NOT_ALIKE.search(plain):
         return None
     if re.search(
@@ -92,13 +109,19 @@ def show(text: str, stage: Stage) -> Shown | None:
     texts = [match[1].strip() for match in left.take(_TEXT)]
     sentence = asking(plain)
     start = plain.rfind(sentence)
-    mine = _ANOTHER.search(plain) is not None
+    mine = any(_OF_THEIRS.search(plain[: match.start()]) is None for match in _ANOTHER.finditer(plain))
     taken = _TAKES.search(plain)
     stolen = taken is not None
     theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
     kinds = [
         name
-        for name, pattern in (("chi", _CHOOSES), ("innesca", _TRIGGERS), ("due", _KEEPS), ("meno", _LOSES))
+        for name, pattern in (
+            ("quella", _THAT_ONE),
+            ("chi", _CHOOSES),
+            ("innesca", _TRIGGERS),
+            ("due", _KEEPS),
+            ("meno", _LOSES),
+        )
         if pattern.search(sentence)
     ]
     if not kinds or re.search(r"\bnon\b", sentence):
@@ -106,13 +129,16 @@ def show(text: str, stage: Stage) -> Shown | None:
     asked = kinds[0]
     if (asked == "innesca") != bool(texts) or len(texts) > 1:
         return None
-    if not mine and not theirs:
+    others = _OTHER_NAMES.search(plain) is not None
+    if asked == "chi" and not theirs and not _FOE_SAID.search(plain):
+        mine = True  # the rule that is named tells that both are there
+    if (not mine and not theirs) or not (others or _ALIKE.search(plain)):
         return None
     if not theirs and _OF_THE_OTHER.search(plain):
         return None
     two = re.search(rf"\b{FOE} (?:ha|controlla) (?:in campo )?due\b", left.text[:start]) is not None
     mine, theirs = mine or two, theirs and not two
-    has_one = two or _MINE.search(left.text[:start] or plain) is not None
+    has_one = two or asked == "chi" or _MINE.search(left.text[:start] or plain) is not None
     if mine and not has_one and not theirs:
         return None
     if taken is not None and not (taken["mine"] and has_one and asked != "innesca"):
@@ -124,12 +150,36 @@ def show(text: str, stage: Stage) -> Shown | None:
         if _RISKY.fullmatch(match[0]) and not _HEAD.fullmatch(match[0]):
             return None
     hardy = "indistruttibil" in plain
+    if others:
+        return None if theirs or texts or asked in ("chi", "quella") else _named_apart(asked, stage)
     return _played(
         (mine or stolen) and not (theirs and asked == "innesca"), asked, texts, stolen, hardy, stage
     )
 
 
 _HEAD = re.compile(r"leggend\w*|regola")
+_FOE_SAID = re.compile(rf"\b{FOE}\b")
+
+
+def _named_apart(asked: str, stage: Stage) -> Shown | None:
+    """Two legends with different names, under one player."""
+    card = {"costo": "{1}", "tipo": "Creatura leggendaria", "forza": 3, "costituzione": 3}
+    found = played(
+        {
+            "titolo": "Due leggende con nomi diversi",
+            "regole": ["704.5j"],
+            "giocatori": {ME: {"campo": {"prima": "Leggenda", "seconda": "Altra Leggenda"}}, OTHER: {}},
+            "carte": [{"nome": "Leggenda", **card}, {"nome": "Altra Leggenda", **card}],
+            "azioni": ["tutti passano"],
+        },
+        {f"creature di {ME}": 2},
+        stage,
+    )
+    if found is None:
+        return None
+    both = found[0][f"creature di {ME}"] == "2"
+    why = "la regola delle leggende guarda solo il nome: con nomi diversi restano tutti e due (704.5j)."
+    return Shown(found[1], why, ("704.5j", "205.4d"), holds=both is (asked == "due"))
 
 
 def _played(
@@ -182,7 +232,7 @@ def _played(
             "ciascun giocatore ne controlla una sola: la regola delle leggende guarda i permanenti di uno "
             "stesso giocatore (704.5j)."
         )
-        return Shown(found[1], why, ("704.5j",), holds={"due": True, "meno": False, "chi": False}[asked])
+        return Shown(found[1], why, ("704.5j",), holds=asked == "due")
     why = (
         "chi controlla due leggende con lo stesso nome ne sceglie una e mette l'altra nel cimitero (704.5j)."
     )
@@ -190,5 +240,5 @@ def _played(
         found[1],
         why,
         ("704.5j", "702.12b" if hardy else "205.4d"),
-        holds={"due": n == 2, "meno": n == 1, "chi": True}[asked],
+        holds={"due": n == 2, "meno": n == 1, "chi": True, "quella": False}[asked],
     )

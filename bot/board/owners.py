@@ -16,22 +16,28 @@ _WHO = (
     r"(?:nome[a-z]|lui|lei|l'avversario|il mio avversario|un avversario|un (?:altro )?giocatore|un "
     r"tizio|il proprietario|il suo proprietario)"
 )
+_THING = (
+    r"(?:creatura|drago|bestia|angelo|permanente|artefatto|mostro|demone|golem|goblin|elfo|vampiro|gigante|idra"
+    r"|planeswalker|veicolo|\d+/\d+)"
+)
 _LEAVES = re.compile(
     rf"\b(?P<who>{_WHO})?(?: (?:poi|pero|dopo|arriva a (?:0|zero)(?: (?:punti vita|vite|vita))?|va a "
     rf"(?:0|zero)|muore|viene))*,?"
-    r"(?: e| quindi| poi)* ?(?:perde(?: la partita)?(?: e (?:la |lascia )[a-z ]*?(?:lascia|partita|"
+    r"(?: e| quindi| poi)* ?(?:(?:ha |e )?(?:appena |gia )?(?:stat[oa] |venga )?(?:appena )?(?:pers[oa]|eliminat[oa]"
+    r"|concesso|uscit[oa]|mort[oa]|abbandonato|lasciato la partita)(?: (?:dal tavolo|dalla partita|dal gioco))?"
+    r"|perde(?: la partita)?(?: e (?:la |lascia )[a-z ]*?(?:lascia|partita|"
     r"tavolo|gioco))?"
     r"|lascia (?:la partita|il gioco|il tavolo)|concede|viene eliminat[oa]|esce (?:dalla partita|dal "
     r"gioco)|abbandona(?: la partita)?"
     r"|viene fatt[oa] fuori|muore)\b(?: (?:la partita|e lascia la partita|e la lascia))?"
 )
 _I_TOOK = re.compile(
-    r"\b(?:ho (?:rubato|preso|ottenuto)|rubo|prendo|controllo|ho)(?: (?:temporaneamente|permanentemente|"
+    r"\b(?:(?:ho|avevo) (?:rubato|preso|ottenuto)|rubo|prendo|controllo|ho)(?: (?:temporaneamente|permanentemente|"
     r"il controllo|, senza durata ,|per sempre|"
-    r"in campo|gia))*(?:, senza durata,)? ?(?:,? ?di |della |del |dell')?(?:un[ao]? |una sua |la |il |"
-    r"l')?(?:sua |suo )?(?:creatura|drago|bestia|angelo|permanente|"
-    rf"artefatto|mostro|demone)[^.?!;]*?(?:di |del |della |che era di |dell')(?:cui "
+    r"in campo|gia))*(?:, senza durata,)? ?(?:,? ?di |della |del |dell')?(?:un[ao]? |un'|una sua |la |il |"
+    rf"l')?(?:sua |suo )?{_THING}[^.?!;]{{0,60}}?(?:a |al |di |del |della |che era di |dell')(?:cui "
     rf")?(?P<owner>{_WHO})(?: (?:e|xe) (?:il )?proprietario)?"
+    rf"|\b(?:ho|avevo) (?:rubato|preso)(?: il controllo)?(?: del| della| di)?(?: un| una| la| il)? su[oa] {_THING}"
 )
 _TAKEN = re.compile(
     rf"\b(?P<thief>{_WHO}) (?:mi )?(?:ha |si )?(?:rubat?[oa]?|pres[oa]|prend\w+|ottenut[oa]|"
@@ -88,10 +94,15 @@ def show(text: str, stage: Stage) -> Shown | None:
     taken = mine or theirs
     assert taken is not None
     leaving = [match for match in _LEAVES.finditer(plain) if match.start() >= taken.end() - 1]
+    leaving = leaving or [match for match in _LEAVES.finditer(plain[: taken.start()]) if match["who"]]
     if len(leaving) != 1:
         return None
+    named = set(re.findall(r"\bnome[a-z]\b", plain))
     who = taken["owner"] if mine else taken["thief"]
+    who = who or (named.pop() if len(named) == 1 else None)
     gone = leaving[0]["who"]
+    if who is None:
+        return None
     if gone is None:
         between = re.findall(_WHO, plain[taken.start() : leaving[0].start()])
         gone = between[-1] if between else who

@@ -153,6 +153,23 @@ TALES = [
     ("Rubo la creatura di Luca fino a fine turno senza darle rapidità, ci posso attaccare?", "no", "302.6"),
     # 704.5q, 702.93a: counters that annul each other are gone when something else kills it
     ("La mia creatura con immortale ha un segnalino +1/+1 e riceve un segnalino -1/-1. Poi muore. Torna?", "si", "702.93a"),
+    # 704.5j: it is of one player, by name, and its player chooses
+    ("Ho una leggenda e il mio avversario ne cala la sua copia. Devo metterne una al cimitero?", "no", "704.5j"),
+    ("Controllo due leggende con nomi diversi. Ne devo perdere una?", "no", "704.5j"),
+    ("Controllo un re leggendario e ne entra un altro uguale: devo per forza tenere il più nuovo?", "no", "704.5j"),
+    ("Anche due artefatti leggendari con lo stesso nome controllati da me sono soggetti alla legend rule?", "si", "704.5j"),
+    # 903.10a: whoever has dealt it, to whoever; each of two partners apart, and only combat damage
+    ("Col mio comandante ho inflitto 12 danni da combattimento a Rita e col suo partner 10. Rita perde?", "no", "903.10a"),
+    ("Ho due comandanti partner: col primo ho fatto 21 danni da combattimento a Luca. Luca perde?", "si", "903.10a"),
+    ("Il comandante di Luca mi fa 22 danni con un'abilità, non da combattimento. Sono a 40 vite. Perdo?", "no", "903.10a"),
+    # 800.4a: whenever it is told that its owner left
+    ("Sara ha perso e io avevo preso il controllo del suo vampiro. Il vampiro resta a me?", "no", "800.4a"),
+    ("Avevo rubato un'idra a Piero. Piero è stato eliminato dalla partita. L'idra resta a me?", "no", "800.4a"),
+    # 514.2: the damage of another turn is gone
+    ("Nel turno scorso il mio 3/3 ha subito 2 danni, ora subisce 1 danno. Muore?", "no", "514.2"),
+    ("Il mio 4/4 ha preso 3 danni il turno scorso, adesso subisce 4 danni. Muore?", "si", "704.5g"),
+    # 702.12b: what keeps it from being destroyed may go, the damage is still there
+    ("Il mio 4/4 indistruttibile ha subito 5 danni, poi gli fanno perdere indistruttibile. Muore?", "si", "704.5g"),
 ]  # fmt: skip
 
 
