@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .arrived_played import Kind, Use, may
 from .showing import Shown
-from .text import asking, told
+from .text import asking, told, unclaimed
 
 if TYPE_CHECKING:
     from ..stage import Stage
@@ -18,21 +18,18 @@ _CAME = (
     r"(?:entrat\w|entra|sces\w|lanci(?:at\w|o)|cast(?:at\w|o)|gioc(?:at\w|o)|evocat\w|evoco|calat\w|calo|arrivat\w"
     r"|creat[oaie]|creo|fatt[oaie]|mess[oaie]|metto|rianimat\w|uscit\w)"
 )
-_NEW = re.compile(rf"\b(?:{_NOW}(?: [\w'{{}}/+]+){{0,4}}? {_CAME}|{_CAME}(?: [\w'/]+){{0,5}}? {_NOW})\b")
+_BETWEEN = r"(?: (?!(?:e|che|ma|poi|quando)\b)[\w'{}/+]+)"
+_NEW = re.compile(rf"\b(?:{_NOW}{_BETWEEN}{{0,4}}? {_CAME}|{_CAME}{_BETWEEN}{{0,5}}? {_NOW})\b")
 _SICK = re.compile(
     r"\b(?:con |ha |hanno |avendo )(?:ancora |la |il )*(?:debolezza|mal(?:e|attia)?) (?:da |di |d')evocazione\b"
     r"|\b(?:con |ha )?summoning sick(?:ness)?\b"
 )
 _OLD = re.compile(
     r"\b(?:da(?:l| un| due| tre| quattro| molti| tanti| vari| diversi| qualche| parecchi| \d)? turn[oi](?: (?:scors|"
-    r"precedent)\w)?(?: fa)?|(?:il |lo |nel )?(?:turno (?:scorso|precedente|prima)|scorso turno)|un turno fa|da ieri"
+    r"precedent)\w)?(?: fa)?|(?:il |lo |nel )?(?:turno (?:scorso|precedente|prima)|scorso turno)"
+    r"|(?:un turno|turni|(?:due|tre|un paio di|diversi|\d) turni) fa|(?:da )?ieri"
     rf"|non (?:e |sono |l'ho |li ho )?{_CAME}(?: (?:in )?questo(?: stesso)? turno))\b"
 )
-_SAID = re.compile(
-    r"\b(?:(?:un |il |la |i )?(?:mi[oa] |miei )?[a-z]+ )?(?:mi )?(?:dic[eo]\w*|sostien\w+|sostengono|afferma\w*|giura|"
-    r"sec?ondo)\b[^.?!;]*"
-)
-"""What somebody else claims tells nothing of the board."""
 _ODD = re.compile(
     r"\b(?:perd\w+|togli\w+|tolt\w+|tolgo\w*|lampo|mantenimento|ninjutsu|se avesse|planeswalker|copi\w+|clon\w+"
     r"|trasform\w+|prossimo turno|turno (?:dopo|successivo|seguente)|suo turno|turno (?:del|dell'|di|avversario)\b.*"
@@ -89,7 +86,7 @@ _FAR = 45
 
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether it may be done already; None for any other tale, or where it is not clear what came when."""
-    plain = _MADE.sub("diventa ", _SAID.sub(" ", told(text)))
+    plain = _MADE.sub("diventa ", unclaimed(told(text)))
     sentence = _ALTHOUGH.sub(" ", asking(plain))
     if "?" not in sentence or _ODD.search(plain):
         return None

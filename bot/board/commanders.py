@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..numerals import count
 from .showing import ME, OTHER, THIRD, Shown, played
-from .text import Left, N, asking, told
+from .text import Left, N, asking, told, unclaimed
 from .words import risky
 
 if TYPE_CHECKING:
@@ -52,7 +52,6 @@ _MY_OWN = re.compile(
     r"\b(?:(?:il|col|con il|dal|e il) mio comandante|i miei (?:due )?(?:comandanti|partner)|(?:ho|con|controllo) (?:i )?due"
     r" (?:partner|comandanti))\b|\bcol mio comandante\b"
 )
-_CLAIMED = re.compile(r"\b(?:nome[a-z]|lui|lei|io|l'avversario) (?:dic\w+|sostien\w+|sostengo)\b[^.;?!]*")
 _NO_COMBAT = re.compile(
     r"\b(?:non (?:sono |e )?da combattimento|fuori (?:dal|da) combattimento|con un(?:'|a )?(?:sua )?(?:abilita|magia)"
     r"(?: attivata)?|con un effetto|senza combattimento)\b"
@@ -89,7 +88,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         plain,
     ):
         return None
-    plain = _CLAIMED.sub(" ", plain)
+    plain = unclaimed(plain)
     own = _MY_OWN.search(plain) is not None
     if own and re.search(r"\b(?:mi|me)\b", plain):
         return None  # who dealt what to whom

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..numerals import count
 from .showing import ME, OTHER, Shown, played, spell
-from .text import DELTA, SIZE, Left, N, asking, told
+from .text import DELTA, SIZE, Left, N, asking, told, unclaimed
 from .words import risky
 
 if TYPE_CHECKING:
@@ -30,10 +30,12 @@ _COUNTERS = re.compile(
     rf"\b(?:gia )?(?:({N}|il suo|il) )?segnalin[oi] (?:da |di tipo )?({DELTA})(?: (?:sopra|addosso|su "
     rf"di lei))*"
 )
-_HAS = re.compile(r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se))* *$")
+_HAS = re.compile(
+    r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se|solo|soltanto))* *$"
+)
 _NONE = re.compile(
     r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non ha (?:nessun "
-    r"|altri )?segnalin\w+)"
+    r"|altri )?segnalin\w+|(?:e )?nessun (?:segnalino)?(?= ?[+-]\d))"
     rf"(?: {DELTA})?(?: (?:sopra|addosso))?"
 )
 _FINAL = re.compile(
@@ -83,11 +85,16 @@ _RISKY = risky(
     "pres prend controll creature dopo mano mutat mor abilit"
 )
 _IT = "Bestia"
+_OWN = {"immortale": "+1/+1", "persistere": "-1/-1"}
+"""The counter with which it comes back."""
+_WITH_ITS_COUNTER = re.compile(
+    rf" ?(?:con|col) (?:un |il |suo |altro |solo )*(?:segnalino )?({DELTA})(?= *\?)"
+)
 
 
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether the creature comes back the last time that it dies; None for any other tale."""
-    plain = told(text)
+    plain = unclaimed(told(text))
     plain = re.sub(r"\bl'immortalita\b|\bimmortalita\b", "immortale", plain)
     if "persistere" not in plain and "immortale" not in plain:
         return None
@@ -103,10 +110,15 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     left.text = left.text[: asked[0].start()] + "¤" * len(ending) + left.text[asked[-1].end() :]
     final = bool(list(left.take(_FINAL)))
+    wearing = _WITH_ITS_COUNTER.match(left.text, asked[-1].end())
+    if wearing is not None:
+        left.blank(wearing)
     abilities = {match[1] for match in left.take(_ABILITY)}
     if len(abilities) != 1:
         return None
     ability = abilities.pop()
+    if wearing is not None and wearing[1] != _OWN[ability]:
+        return None
     steps, counters = _steps(left, ability)
     told_size = next((int(match[2]) for match in left.take(SIZE)), None)
     fallen = _shrunk(steps, counters, told_size, plain)
@@ -116,6 +128,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     if final:
         counters["finale"] = 1
     document = _document(ability, steps, counters, bool(list(left.take(_TOKEN))), toughness or 3)
+    left.drop(
+        r"\b(?:con|da) un'?(?: |altra )carta\b|\ba (?:stack|pila) vuot\w\b|\bnel (?:mio|suo) turno\b|\bquando\b"
+    )
     left.drop(r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b")
     kills = [step for step in steps if step[1] in ("muore", "esilio", "mano")]
     if not left.harmless(_RISKY) or not (kills or toughness):
@@ -169,7 +184,7 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
     """What happens, by its place: (place, what, detail); and the counters it begins with."""
     steps: list[tuple[int, str, str]] = []
     counters: dict[str, int] = {}
-    own = "+1/+1" if ability == "immortale" else "-1/-1"
+    own = _OWN[ability]
     for match in left.take(_INSTEAD):
         steps.append((-1, "invece", match[1]))
     left.drop(_NONE)

@@ -164,6 +164,17 @@ class Left:
         return not any(risky.fullmatch(word) for word in re.findall(r"[a-z][a-z-]*", rest))
 
 
+_CLAIMED = re.compile(
+    r"\b(?:(?:un |il |la |i |l')?(?:mi[oa] |miei )?[a-z]+ )?(?:mi )?(?:dic[eo]\w*|sostien\w+|sostengono|afferma\w*|giura)\b"
+    r"[^.?!;]*(?P<end>[.?!;]?)"
+)
+
+
+def unclaimed(plain: str) -> str:
+    """The tale without what somebody only claims, where that is not what is asked."""
+    return _CLAIMED.sub(lambda found: found[0] if found["end"] == "?" else f" {found['end']}", plain)
+
+
 def asking(plain: str) -> str:
     """The last sentence that ends in a question mark, or the last one."""
     asked = re.findall(r"[^.?!;]*\?", plain)

@@ -170,6 +170,22 @@ TALES = [
     ("Il mio 4/4 ha preso 3 danni il turno scorso, adesso subisce 4 danni. Muore?", "si", "704.5g"),
     # 702.12b: what keeps it from being destroyed may go, the damage is still there
     ("Il mio 4/4 indistruttibile ha subito 5 danni, poi gli fanno perdere indistruttibile. Muore?", "si", "704.5g"),
+    # 302.6: a land of other turns that becomes a creature now
+    ("La foresta giocata turni fa adesso diventa una creatura 4/4: può attaccare?", "si", "302.6"),
+    # 606.3: one loyalty ability of each planeswalker a turn, whichever it is
+    ("Ho usato il +2 del planeswalker. Nello stesso turno posso riusarlo?", "no", "606.3"),
+    ("Attivo il -1 del mio walker e poi anche il +1, si può?", "no", "606.3"),
+    # 104.4a: who loses at the same time loses together
+    ("Siamo entrambi a 3 punti vita e una magia infligge 4 danni a ogni giocatore. È patta?", "si", "104.4a"),
+    ("Ogni giocatore perde 2 punti vita; io sono a 5 punti vita e lui a 2. Finisce in parità?", "no", "704.5a"),
+    # 702.79a: what somebody claims of it is no counter
+    (
+        "La mia creatura con persist è già tornata, ha un segnalino -1/-1 e le metto un segnalino +1/+1. Poi la"
+        " distruggono. Lui dice che non torna perché era già tornata. Torna?",
+        "si",
+        "702.79a",
+    ),
+    ("Distruggono la mia creatura con undying e un segnalino -1/-1. Torna con un segnalino +1/+1?", "si", "702.93a"),
 ]  # fmt: skip
 
 
@@ -205,6 +221,8 @@ UNREAD = [
     "Il mio 3/3 è 5/5 grazie a un incantesimo che dà +1/+1. Quanto è grande?",
     "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
     "Nel turno dell'avversario è entrata una mia creatura. Può attaccare nel mio prossimo turno?",
+    "Ho usato il +1 di un planeswalker, posso usare anche il -2 di un altro planeswalker?",
+    "Ogni giocatore perde 3 punti vita e poi io ne guadagno 2. Siamo a 3 punti vita. È patta?",
     "Ho una creatura da due turni e una entrata adesso, posso attaccare?",
 ]
 
