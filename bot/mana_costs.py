@@ -41,7 +41,10 @@ _NO_COST = (
     ),
     (re.compile(r"\bterr[ae]\b(?! incant| anim| creatur)"), ("202.3a",)),
 )
-_ELSEWHERE = re.compile(r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco)\b")
+_ELSEWHERE = re.compile(
+    r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco|battlefield|bf|board|graveyard|gy|library"
+    r"|tavolo)\b"
+)
 _PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ )?(?:pag|spend|cost[ai]\b|dev)")
 _CERTAIN = 0.93
 _HOW_MUCH = (Asks.QUANTITY, Asks.WHICH)

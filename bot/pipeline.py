@@ -14,10 +14,13 @@ from .counts import amount_by_rule
 from .dialogue import Topic, read_turn
 from .dialogue.choosing import answer_follow_up
 from .framing import unframed as out_of_frame
+from .introductions import unintroduced
+from .opinions import put_forward
 from .outcome import Draft
 from .question import read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
+from .suggested import without_guess
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -75,7 +78,8 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
-    question = read_question(out_of_frame(text, kb.lexicon), kb)
+    asked = without_guess(put_forward(unintroduced(text)))
+    question = read_question(out_of_frame(asked, kb.lexicon), kb)
     draft = answer_alone(question, kb, stage)
     if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:

@@ -43,8 +43,9 @@ _STATED = guarded(
     r"certo)\s+(?:dire\s+|quindi\s+)?che"
     r"|(?:confermi|confermate|mi confermi|giusto dire|corretto dire|vale la regola|sbaglio se dico|dicono|"
     r"mi (?:hanno|ha) detto|ho (?:letto|sentito|capito)(?: bene)?)\s+che"
+    r"|(?:non (?:ho )?capi(?:sco|to)|non mi torna|fammi capire|ho capito bene)(?: una cosa| bene)?\s*[:?,.]"
     r"|confermi",
-    "vero|giusto|corrett|esatt|sicuro|certo|conferm|vale la|sbaglio|dicono|detto|letto|sentito|capito",
+    "vero|giusto|corrett|esatt|sicuro|certo|conferm|vale la|sbaglio|dicono|detto|letto|sentito|capi|torna|chiaro",
 )
 _FALSE = guarded(
     r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che",
@@ -132,6 +133,11 @@ def _modality(text: str) -> tuple[Modality, bool]:
 
 
 _SHORTEST_CONDITION = 3
+_OF_THE_OTHER = re.compile(
+    r"(?<!niente )(?<!nulla )(?<!nessuno )(?<!nessuna )\b(?:che|chi) non (?:ce l'|ce n'|l'|lo |la |ne )?"
+    r"(?:ha|hanno|abbia|abbiano|e'?|sono|sia|siano|vola|volano|ne ha)\b[^,.;:?!]*\?*\s*\Z"
+)
+"""Which one is meant, told at the end: "non può bloccarne una che non ce l'ha" denies once."""
 
 
 def _denied(statement: str) -> bool:
@@ -146,7 +152,7 @@ def _denied(statement: str) -> bool:
     main = pieces[0]
     main = re.split(r"\b(?:e quindi|quindi|ma|pero|e nemmeno|e neanche)\b", main.strip())[0]
     # "non c'è niente che non…" and the like: an even number of negations that count.
-    strong = re.findall(r"\bnon\b", main)
+    strong = re.findall(r"\bnon\b", _OF_THE_OTHER.sub("", main))
     if strong:
         return len(strong) % 2 == 1
     return bool(re.search(r"\b(?:nessun[oa]?|mai|neanche|nemmeno)\b", main))
@@ -177,6 +183,10 @@ _TOLD_OF_SOMEBODY = re.compile(
 )
 # What is denied there is one of two things told, or what somebody else says.
 _BESIDE = re.compile(r"\be non\b|\b(?:dice|dicono|dica|scritto|richiede|serve|vuole)\s+che\b[^,.;:?]*\bnon\b")
+# "Il mio ragno non può bloccare?" is answered as "può bloccare?" is: "sì, può", "no, non può".
+_MAY_NOT = re.compile(
+    r"\bnon (?:si |ci |mi |lo |la |le |gli |li )?(?:puo|posso|possono|possiamo|puoi)\b[^?,.;:]*\?+\s*\Z"
+)
 _A_THING_THAT_DOES_NOT = re.compile(r"\b(?:e'?|sono)\s+un[ao']?\s?[^,.;:?]{3,60}\bche non\b[^,.;:?]*\?*\s*\Z")
 
 
@@ -191,7 +201,12 @@ def states_not(plain: str) -> bool:
     text = " ".join(plain.split())
     if _A_THING_THAT_DOES_NOT.search(text):
         return True
-    if "?" in text and (_TAG.search(text) or _BESIDE.search(text) or _TOLD_OF_SOMEBODY.search(text) is None):
+    if "?" in text and (
+        _MAY_NOT.search(text)
+        or _TAG.search(text)
+        or _BESIDE.search(text)
+        or _TOLD_OF_SOMEBODY.search(text) is None
+    ):
         return False
     if _STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
         return False

@@ -21,7 +21,7 @@ _CERTAIN = 0.9
 _WANTED = re.compile(
     r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?"
     r"\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
-    r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio|mana (?:in )?total[ei]|totale mana"
+    r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio|mana (?:in )?total[ei]|totale (?:dei |di |del )?mana"
     r"|mana in tutto)\b"
     r"|\b(?:totale|in tutto) *\?"
 )

@@ -13,6 +13,7 @@ _HAND = 7
 _MULTIPLAYER = re.compile(
     r"\bmultiplayer\b|\b(?:tre|quattro|cinque|sei|[3-6]) giocator|\bcommander\b|\bedh\b|\bin (?:tre"
     r"|quattro|cinque|sei|[3-6])\b|\bpod\b|\bbrawl\b"
+    r"|\b(?:partita|tavolo|game) (?:a|da|di|in) (?:tre|quattro|cinque|sei|[3-6])\b"
     r"|\bfree.for.all\b|\bgratis\b|\bgratuit"
 )
 _DISCARD = re.compile(r"\bscart|\bbutt[oai]|\bgetto")
@@ -49,7 +50,7 @@ _EACH_MORE = re.compile(
 def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     """Cards kept or put back after mulligans (103.5), or discarded down to the maximum hand size (402.2)."""
     told.anew()
-    if "mulligan" in told.plain or "mulligat" in told.plain:
+    if told.says(r"\bmull(?:s|ig\w+)?\b"):
         return _mulligans(told)
     if "carte" in kinds or told.says(rf"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)|{_LEFT_WITH}"):
         return _discarded(told) if _DISCARD.search(told.plain) and _AT_END.search(told.plain) else None
@@ -68,6 +69,7 @@ def _mulligans(told: Told) -> Found | None:
     told.count("giocator")
     told.where(r"(?:commander|edh) (?:a|in) N")
     told.where(r"\bin N\b(?! tutto)(?=,| |$)")
+    told.where(r"(?:partita|tavolo|game|pod) (?:a|da|di) N")
     if told.says(r"\bquanti mulligan"):
         kept = told.where(r"(?:con|tengo|inizio con|comincio con|parto con|ho) N cart")
         return (
@@ -75,7 +77,7 @@ def _mulligans(told: Told) -> Found | None:
             if kept is not None and kept <= _HAND and told.complete
             else None
         )
-    taken = told.count("mulligan") or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
+    taken = told.count(r"mull(?:s|ig\w+)?\b") or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
     if taken is None:
         taken = told.count("volt[ae]", None, 0)
     if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):

@@ -15,13 +15,16 @@ from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
 from .bonuses import BONUSES
 from .changes import changed_amount
+from .commanders import of_a_commander
 from .damage import damage_dealt
 from .dealt import damage_of_a_kind, lore_counters
+from .in_order import in_the_best_order
 from .keywords import KEYWORDS
 from .ledger import running_total
 from .limits import within_limits
 from .marked import counters_by_rule
 from .pool import mana_left
+from .radiation import rad_counters
 from .rows import Row
 from .sets import counted_set
 from .storm import storm_copies
@@ -94,6 +97,9 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     kinds = kinds_asked(told.plain)
     for reader in (
         storm_copies,
+        rad_counters,
+        of_a_commander,
+        in_the_best_order,
         counters_by_rule,
         changed_amount,
         cards_in_hand,

@@ -65,8 +65,11 @@ def _myriad(told: Told) -> int | None:
     if (opponents := told.count("avversari|oppo|nemici")) is not None:
         return opponents - 1
     players = told.count("giocator")
-    if players is None:
-        players = told.where(r"(?:siamo in|partita a|partita in|tavolo da) N")
+    if players is None or players < 2:  # "attacco un giocatore" is not how many play
+        players = told.where(
+            r"(?:siamo in|siamo|(?:partita|tavolo|pod|game|commander|edh|multiplayer) (?:a|in|da|di)"
+            r"|giochiamo in|si gioca in) N"
+        )
     return None if players is None or players < 2 else players - 2
 
 

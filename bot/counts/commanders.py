@@ -1,0 +1,78 @@
+"""What a game of Commander counts: the tax of each later cast (903.8), the cards of a library without its commanders."""
+
+from __future__ import annotations
+
+import re
+
+from .told import Told
+
+Found = tuple[str, tuple[str, ...], str]
+
+_COMMANDER = re.compile(r"\b(?:comandant[ei]|commander|general[ei]|edh)\b")
+_TAX = re.compile(
+    r"\b(?:tassa|commander tax|sovrapprezzo|extra)\b|\b(?:quant\w+|mana) (?:\w+ ){0,3}?(?:in|di) piu\b"
+    r"|\b(?:in|di) piu\b[^.?]{0,40}\bquant"
+)
+_OF_A_GAME = re.compile(r"\b(?:zona (?:di )?comando|command zone|lanci\w*|cast\w*|gioc\w+|volt[ae])\b")
+_OTHERWISE = re.compile(
+    r"\bdalla mano\b|\bridu\w+|\bin meno\b|\bscont\w+|\{|\btotale\b|\bin tutto\b|\bpartner\b"
+)
+_LIBRARY = re.compile(r"\b(?:grimorio|library|libreria)\b")
+_BOTH = re.compile(
+    r"\bpartner\b|\bbackground\b|\bretroscena\b|\b(?:due|2|tutti e due) (?:comandanti|generali|commander)\b"
+)
+_DRAWN = re.compile(
+    r"\bdopo (?:aver |che )?(?:ho |ha )?pesc|\b(?:pescat\w|presa?) la mano\b|\bdopo la mano\b"
+)
+_NOT_DRAWN = re.compile(r"\bprima di (?:pesc|prend)\w+|\bprima della (?:mano|pescata)")
+_DECK, _HAND = 100, 7
+
+
+def of_a_commander(told: Told, kinds: frozenset[str]) -> Found | None:
+    """The first of these that understands the whole question."""
+    if not _COMMANDER.search(told.plain):
+        return None
+    for reader in (_tax, _cards_left):
+        told.anew()
+        if (found := reader(told)) is not None:
+            return found
+    return None
+
+
+def _tax(told: Told) -> Found | None:
+    """Two more mana for each time that it was cast from the command zone before."""
+    if not _TAX.search(told.plain) or not _OF_A_GAME.search(told.plain) or _OTHERWISE.search(told.plain):
+        return None
+    place = told.ordinal()
+    times = told.where(
+        r"(?:lanciat\w|castat\w|giocat\w|uscit\w|lancio|casto)(?: gia| dalla zona di comando)* N(?= volt)"
+    )
+    if times is None:
+        times = told.count(r"volt[ae]\b", None, 0)
+    if times is None and place is not None:
+        times = place - 1
+    elif times is not None and place is not None and place - 1 != times:
+        return None
+    if times is None or not told.complete:
+        return None
+    why = "Si aggiunge {2} per ogni volta che il comandante è già stato lanciato dalla zona di comando nella partita"
+    return str(2 * times), ("903.8",), why
+
+
+def _cards_left(told: Told) -> Found | None:
+    """The hundred cards less the commanders, which begin in the command zone (903.6)."""
+    if not _LIBRARY.search(told.plain) or not told.says(r"\bquante\b"):
+        return None
+    if told.says(r"\bturno\b|\bmulligan|\bmacin|\bmuor|\bcimitero|\besili"):
+        return None
+    both = bool(_BOTH.search(told.plain))
+    told.count(r"comandant\w|general\w|commander|partner", None, 0)
+    told.where(r"(?:mazzo|deck) da N")
+    told.count(r"cart[ae]", None, 0)
+    if not told.complete:
+        return None
+    left = _DECK - (2 if both else 1)
+    if _DRAWN.search(told.plain) and not _NOT_DRAWN.search(told.plain):
+        left -= _HAND
+    rules = ("903.6", "702.124b", "903.5a") if both else ("903.6", "903.5a")
+    return str(left), rules, "Le cento carte comprendono i comandanti, che cominciano nella zona di comando"

@@ -1,0 +1,56 @@
+"""What somebody holds and whether they are right: "Luca dice che resta bloccato. Ha ragione?" asks whether it is so.
+
+The claim is put forward as such: who is right asks "è vero che…?", who is wrong asks "è falso che…?". What was told
+before it stays. Where two claims are made, or none is found, the text is left as it is.
+"""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+_WHO = r"(?:[^\W\d][\w']*\s+){0,5}?"
+_HOLDS = (
+    r"(?:dic(?:e|ono|eva|evano)|sost(?:iene|engono|eneva)|afferma(?:no)?|giura(?:no)?|insist(?:e|ono)"
+    r"|pensa(?:no)?|cred(?:e|ono)|assicura(?:no)?|ripet(?:e|ono)|(?:ha|hanno) (?:detto|sostenuto|scritto)"
+    r"|(?:e'|e|sono) (?:convint|sicur|cert)[oaie])"
+)
+_I_HOLD = r"(?:dico|sostengo|penso|credo|(?:ho|avevo) detto|sono (?:convint|sicur|cert)[oa])"
+_CLAIM = re.compile(
+    rf"(?:\A|(?<=[.;:,!?]\s)|(?<=\bma\s)|(?<=\be\s)|(?<=\bperche\s)){_WHO}(?:(?:mi|ci|gli|le|ti)\s+)?"
+    rf"(?P<held>{_HOLDS}|(?P<own>{_I_HOLD}))\s+(?:sempre\s+|proprio\s+)?che\s+(?P<claim>[^.;?!]{{6,240}})"
+)
+_ACCORDING = re.compile(
+    r"(?:\A|(?<=[.;:,!?]\s))secondo (?:(?P<own>me)\b|(?:il |la |lo |l'|un |una |i |gli |le )?(?:mi[oaei]\w* |nostr\w )?"
+    r"[^\W\d]\w+),?\s+(?P<claim>[^.;?!]{6,240})"
+)
+_RIGHT = re.compile(
+    r"\s*[.,;:?!]?\s*\b(?:(?:e |ma |quindi |allora )?(?:(?:[^\W\d]\w*|il mio \w+|mi[oa] \w+)\s+)?)?"
+    r"(?P<judged>(?P<mine>ho ragione(?: io)?)|(?P<mine_wrong>ho torto(?: io)?|sbaglio(?: io)?|mi sbaglio)"
+    r"|(?P<right>(?:ha|hanno)(?: \w+)? ragione(?: lui| lei| loro)?|(?:ha|hanno) detto (?:bene|giusto))"
+    r"|(?P<wrong>(?:ha|hanno)(?: \w+)? torto(?: lui| lei| loro)?|si sbaglia(?:no)?|sbaglia(?:no)?|(?:ha|hanno) detto male))"
+    r"\s*\?*\s*\Z"
+)
+_OR = re.compile(r"\bo (?:no|ho ragione|ha ragione|ha torto|sbaglia)\b")
+
+
+def put_forward(text: str) -> str:
+    """The text with a claim that is judged turned into a question whether it is so."""
+    plain = fold(text)
+    if len(plain) != len(text) or (judged := _RIGHT.search(plain)) is None or _OR.search(plain):
+        return text
+    own = bool(judged["mine"] or judged["mine_wrong"])
+    story = plain[: judged.start()]
+    claims = [found for pattern in (_CLAIM, _ACCORDING) for found in pattern.finditer(story)]
+    held = [found for found in claims if bool(found["own"]) is own]
+    if len(held) != 1 or re.match(r"\s*[.;:,!?]*\s*\Z", story[held[0].end() :]) is None:
+        return text
+    claim = text[held[0].start("claim") : held[0].end("claim")].strip(" ,")
+    if re.search(r",\s*(?:io|lui|lei|ma io|mentre|invece)\b", fold(claim)):
+        return text
+    asked = "È falso che" if judged["wrong"] or judged["mine_wrong"] else "È vero che"
+    before = text[: held[0].start()]
+    if before.strip() and not before.rstrip().endswith((".", ";", "!", "?")):
+        asked = asked.lower()
+    return f"{before}{asked} {claim}?".strip()

@@ -1,0 +1,109 @@
+"""What introduces a question, judges an opinion or guesses the answer changes only how the question is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.answer import Outcome, Verdict
+from bot.arbiter import Arbiter
+from bot.introductions import unintroduced
+from bot.opinions import put_forward
+from bot.polarity import polarity, states_not
+from bot.suggested import without_guess
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Scusate l'ignoranza, cosa significa flash?", "cosa significa flash?"),
+        ("Ciao a tutti, sono nuovo. Che cos'è il cimitero?", "Che cos'è il cimitero?"),
+        ("Torno a giocare dopo dieci anni: il mana brucia ancora?", "il mana brucia ancora?"),
+        ("Domanda veloce: posso bloccare?", "posso bloccare?"),
+        ("Torno al turno dopo: attacco?", "Torno al turno dopo: attacco?"),
+        ("scusa ma la mia creatura muore?", "scusa ma la mia creatura muore?"),
+    ],
+)
+def test_who_asks_is_no_part_of_the_question(said: str, asked: str) -> None:
+    assert unintroduced(said) == asked
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (
+            "Marco sostiene che le pedine tornano in mano. Ha ragione?",
+            "È vero che le pedine tornano in mano?",
+        ),
+        ("secondo mia sorella il danno resta segnato, ha torto?", "È falso che il danno resta segnato?"),
+        (
+            "Attacco. Lui dice che muore. Io dico che si salva. Ho ragione?",
+            "Attacco. Lui dice che muore. È vero che si salva?",
+        ),
+        ("lui dice che muore, io che no. chi ha ragione?", "lui dice che muore, io che no. chi ha ragione?"),
+        (
+            "Lui dice che muore o no, ho ragione o ha ragione?",
+            "Lui dice che muore o no, ho ragione o ha ragione?",
+        ),
+    ],
+)
+def test_a_judged_opinion_asks_whether_it_is_so(said: str, asked: str) -> None:
+    assert put_forward(said) == asked
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("quante terre si giocano a turno, è ancora una sola?", "quante terre si giocano a turno?"),
+        ("quante carte si pescano? sempre sette?", "quante carte si pescano?"),
+        ("quanti danni passano, 3 o 4?", "quanti danni passano?"),
+        ("quante carte pesco con X, 3?", "quante carte pesco con X, 3?"),
+        ("sono sette, giusto?", "sono sette, giusto?"),
+    ],
+)
+def test_a_guess_leaves_the_question_how_many(said: str, asked: str) -> None:
+    assert without_guess(said) == asked
+
+
+def test_what_is_not_understood_is_put_forward_to_be_confirmed() -> None:
+    said = polarity("non capisco: una creatura con paura non puo bloccarne una che non ce l'ha?")
+    assert said.denied
+    assert said.confirming
+
+
+@pytest.mark.parametrize(
+    "asked", ["il mio ragno non puo bloccare?", "chi l'ha lanciata non la puo attaccare?"]
+)
+def test_what_may_not_be_is_answered_by_what_may_be(asked: str) -> None:
+    assert not states_not(asked)
+
+
+@pytest.mark.parametrize(
+    ("asked", "verdict"),
+    [
+        ("Mia cugina dice che il danno resta sulle creature da un turno all'altro. Ha torto?", Verdict.YES),
+        ("Sono alle prime armi: una creatura con difensore può attaccare?", Verdict.NO),
+    ],
+)
+def test_the_verdict_is_on_what_is_judged(asked: str, verdict: Verdict, judge: Arbiter) -> None:
+    answer = judge.ask(asked)
+    assert (answer.outcome, answer.verdict) == (Outcome.ANSWER, verdict)
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("ho 4 segnalini radiazione e macino 1 terra e 3 non terre: quanti rad mi restano?", "1"),
+        ("Ho 3 rad, macino 3 carte di cui 2 terre: quanti punti vita perdo?", "1"),
+        ("Tassa del comandante alla quinta volta che lo lancio?", "8"),
+        ("Due comandanti con partner: quante carte ha il grimorio prima di pescare la mano?", "98"),
+        (
+            "metto 2 segnalini +1/+1 e ho un effetto che raddoppia e uno che ne aggiunge 1: quanti al massimo?",
+            "6",
+        ),
+        ("In una partita a 4 ho fatto tre mulligan, con quante carte in mano comincio?", "5"),
+        ("creatura con miriade in un pod da cinque, attacco un giocatore: quante pedine entrano?", "3"),
+        ("valore di mana di una creatura da {X}{R} lanciata con X=6 che sta sul battlefield?", "1"),
+    ],
+)
+def test_amounts_told_in_few_words_are_counted(asked: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(asked).value == value
