@@ -23,6 +23,7 @@ _ORDINAL = re.compile(
 _ORDINAL_ALONE = re.compile(
     rf"(?:(?:la|il|al|alla|per la|dopo|dopo il|dopo la|nel|nella|e'|se e')\s+)*{_ORDINAL.pattern}"
     r"(?:\s+(?:volta|turno|lancio|copia|magia))?"
+    r"(?:\s*[?,.;]\s*(?:solo|soltanto|dimmi|intendo)\b[^?]{0,40})?"
 )
 _ARTICLES = frozenset({"un", "uno", "una"})
 _LONGEST_NUMBER_CHANGE, _LONGEST_OF_A_NAMED_ONE = 6, 9

@@ -26,6 +26,7 @@ from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
 from .fighters import of_a_fighter
 from .grammar import level, shown
+from .parts_of_size import with_part_of_size
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
 from .qualities import HAD, SIZE, Quality, quality_of, undenied, with_quality
@@ -56,6 +57,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     story = read_story(base)
     whole = story.whole
     core = change.core
+    if (sized := next(with_part_of_size(whole, core, change.instead_of), None)) is not None:
+        yield Rewriting(sized, SUBSTITUTED)
+        return
     if (
         change.instead_of is not None
         and (put := _instead(whole, change.instead_of, core, lexicon)) is not None

@@ -107,3 +107,29 @@ def test_the_verdict_is_on_what_is_judged(asked: str, verdict: Verdict, judge: A
 )
 def test_amounts_told_in_few_words_are_counted(asked: str, value: str, judge: Arbiter) -> None:
     assert judge.ask(asked).value == value
+
+
+@pytest.mark.parametrize(
+    ("before", "asked", "value"),
+    [
+        (
+            "il mio 6/6 con travolgere viene bloccato da un 3/4: quanti danni passano al giocatore?",
+            "e se il bloccante avesse costituzione 2 invece di 4?",
+            "4",
+        ),
+        (
+            "il mio 6/6 con travolgere viene bloccato da un 3/4: quanti danni passano al giocatore?",
+            "e se il bloccante ha costituzione 5?",
+            "1",
+        ),
+        (
+            "Quanto costa in più il comandante la seconda volta che lo lancio dalla zona di comando?",
+            "e alla quinta volta? solo la tassa, grazie",
+            "8",
+        ),
+    ],
+)
+def test_half_a_size_and_another_time_are_put_in_their_place(
+    before: str, asked: str, value: str, judge: Arbiter
+) -> None:
+    assert judge.ask(asked, [before]).value == value
