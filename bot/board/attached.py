@@ -79,6 +79,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     sentence = asking(plain)
     start = plain.rfind(sentence)
     aura, equipment = _AURA.search(plain), _EQUIPMENT.search(plain)
+    if re.search(r"\b(?:conferir\w+|bestow\w*)\b", plain):
+        return None  # a creature card too: what becomes of it is told elsewhere
     if (aura is None) == (equipment is None) or re.search(r"\bnon\b|\bquant|\bchi\b|\bposso\b", sentence):
         return None
     noun = _AURA if aura else _EQUIPMENT

@@ -77,6 +77,7 @@ _NO_TAP = re.compile(
     r" )?(?:simbolo|tap))",
     re.IGNORECASE,
 )
+_MY_TURN_NOW = re.compile(r"\b(?:adesso|ora|poi) (?:tocca a (?:me|P0)|sta a (?:me|P0)|e il turno mio)\b")
 _QUOTES = re.compile(r"[«\"“]([^«»\"”]{4,300})[»\"”]")
 
 
@@ -91,7 +92,7 @@ def while_sick(text: str, question: Question, kb: KnowledgeBase, stage: Stage) -
     taken = any(_TAKES.search(quoted) for quoted in quotes)
     plain = _OWNED_BEFORE.sub(" ", text)
     body, asked = _parted(plain)
-    if "mio turno" in plain and "suo turno" in plain:
+    if "suo turno" in plain and ("mio turno" in plain or _MY_TURN_NOW.search(plain)):
         return None
     came = _ARRIVED.search(plain)
     arrived = (

@@ -222,6 +222,7 @@ UNREAD = [
     "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
     "Nel turno dell'avversario è entrata una mia creatura. Può attaccare nel mio prossimo turno?",
     "Ho usato il +1 di un planeswalker, posso usare anche il -2 di un altro planeswalker?",
+    "Lancio una creatura per bestow e in risposta muore il bersaglio. L'aura finisce al cimitero?",
     "Ogni giocatore perde 3 punti vita e poi io ne guadagno 2. Siamo a 3 punti vita. È patta?",
     "Ho una creatura da due turni e una entrata adesso, posso attaccare?",
 ]

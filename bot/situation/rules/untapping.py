@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, OPPONENT, AdvanceAction, AskKind
+from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, Effect
 from .asking import about, note_negation
 
 
@@ -20,6 +20,14 @@ def to_untap(reading: Reading, side: int) -> None:
         situation.turn = 1 - side
     if not (situation.actions and isinstance(situation.actions[-1], AdvanceAction)):
         situation.actions.append(AdvanceAction(f"turno di {situation.players[side].name}"))
+
+
+def _untapped_by_effect(reading: Reading, number: int) -> bool:
+    """Whether what was told last is an effect that untaps it: that is what is asked about, not the next untap step."""
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    if not isinstance(last, Effect) or number not in last.things:
+        return False
+    return last.act is Act.UNTAP or (last.act is Act.SPELL and last.what.lower().startswith("stappa"))
 
 
 @rule(
@@ -39,6 +47,7 @@ def untaps(reading: Reading, found: Found) -> bool:
     note_negation(reading, found)
     if not thing.tapped and not reading.situation.actions:
         thing.tapped = True
-    to_untap(reading, ME if thing.owner is None else thing.owner)
+    if not _untapped_by_effect(reading, things[0]):
+        to_untap(reading, ME if thing.owner is None else thing.owner)
     reading.ask("tappata", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)
     return True
