@@ -138,6 +138,7 @@ TALES = [
     ("Ho 6 punti vita e attivo un'abilità che costa 2 punti vita e me ne fa guadagnare 3. A quanto sto?", "7", "119.4"),
     # 702.103e: a bestowed spell without its target is a creature spell
     ("Casto una carta per bestow e in risposta il bersaglio viene esiliato. La carta entra in campo?", "si", "702.103e"),
+    ("Lancio una creatura per bestow e in risposta muore il bersaglio. L'aura finisce al cimitero?", "no", "702.103e"),
     # 704.5j: whoever controls both, and however they came
     ("Controllo due leggende uguali indistruttibili. Le tengo tutte e due?", "no", "704.5j"),
     ("Rubo la leggenda dell'avversario, ma ne ho già una con lo stesso nome. Una delle due va al cimitero?", "si", "704.5j"),
@@ -222,7 +223,6 @@ UNREAD = [
     "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
     "Nel turno dell'avversario è entrata una mia creatura. Può attaccare nel mio prossimo turno?",
     "Ho usato il +1 di un planeswalker, posso usare anche il -2 di un altro planeswalker?",
-    "Lancio una creatura per bestow e in risposta muore il bersaglio. L'aura finisce al cimitero?",
     "Ogni giocatore perde 3 punti vita e poi io ne guadagno 2. Siamo a 3 punti vita. È patta?",
     "Ho una creatura da due turni e una entrata adesso, posso attaccare?",
 ]
