@@ -17,6 +17,7 @@ from .framing import unframed as out_of_frame
 from .introductions import unintroduced
 from .opinions import put_forward
 from .outcome import Draft
+from .plainer import plainer
 from .question import read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
@@ -78,7 +79,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
-    asked = without_guess(put_forward(unintroduced(text)))
+    asked = without_guess(plainer(put_forward(unintroduced(text))))
     question = read_question(out_of_frame(asked, kb.lexicon), kb)
     draft = answer_alone(question, kb, stage)
     if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:

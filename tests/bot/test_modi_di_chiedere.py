@@ -8,6 +8,7 @@ from bot.answer import Outcome, Verdict
 from bot.arbiter import Arbiter
 from bot.introductions import unintroduced
 from bot.opinions import put_forward
+from bot.plainer import plainer
 from bot.polarity import polarity, states_not
 from bot.suggested import without_guess
 
@@ -133,3 +134,32 @@ def test_half_a_size_and_another_time_are_put_in_their_place(
     before: str, asked: str, value: str, judge: Arbiter
 ) -> None:
     assert judge.ask(asked, [before]).value == value
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (
+            "la mia 2/2 con legame vitale non bloccata: di quanto sale la mia vita?",
+            "la mia 2/2 con legame vitale non bloccata: quanti punti vita guadagno?",
+        ),
+        ("un artefatto creatura può attaccare?", "una creatura artefatto può attaccare?"),
+        (
+            "il veicolo entra già come creatura o va manovrato? cioè, entra creatura?",
+            "il veicolo entra già come creatura? cioè, entra creatura?",
+        ),
+        (
+            "entra con un segnalino o aspetta il turno dopo? cioè, aspetta?",
+            "entra con un segnalino o aspetta il turno dopo? cioè, aspetta?",
+        ),
+    ],
+)
+def test_what_is_said_in_a_roundabout_way_is_put_plainly(said: str, asked: str) -> None:
+    assert plainer(said) == asked
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"), [("3/3 con legame vitale non bloccata: di quanto sale la mia vita?", "3")]
+)
+def test_by_how_much_life_grows_is_what_is_gained(asked: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(asked).value == value

@@ -1,0 +1,63 @@
+"""The same question in the words that the rest of the house reads: an amount by which, an either/or taken up again."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold, stem, words
+
+_MY_LIFE = (
+    r"(?:la mia vita|i miei (?:punti vita|pv)|il mio (?:totale(?: di punti vita)?|life total)|le mie vite)"
+)
+_SAID = (
+    (
+        re.compile(rf"\bdi quanto (?:mi )?(?:sal\w+|aument\w+|cresc\w+) {_MY_LIFE}(?=\s*(?:[?,.]|\Z))"),
+        "quanti punti vita guadagno",
+    ),
+    (
+        re.compile(rf"\bdi quanto (?:mi )?(?:scend\w+|cal\w+|diminui\w+) {_MY_LIFE}(?=\s*(?:[?,.]|\Z))"),
+        "quanti punti vita perdo",
+    ),
+    (re.compile(r"\bun artefatto creatura\b"), "una creatura artefatto"),
+    (re.compile(r"\bl'artefatto creatura\b"), "la creatura artefatto"),
+    (re.compile(r"\bartefatti creatura\b"), "creature artefatto"),
+)
+_EITHER_OR = re.compile(
+    r"(?P<first>[^?]{8,200}?)(?P<other>,? (?:o|oppure) (?P<second>[^?]{3,90}))\?+\s*(?:cioe|insomma|ovvero|voglio dire),?\s+"
+    r"(?P<asked>[^?]{3,100})\?+\s*\Z"
+)
+
+
+def plainer(text: str) -> str:
+    """The text with what is said in a roundabout way put plainly; as it is where nothing is."""
+    for said, put in _SAID:
+        plain = fold(text)
+        if len(plain) != len(text):
+            return text
+        text = "".join(_parts(text, plain, said, put))
+    return _taken_up(text)
+
+
+def _parts(text: str, plain: str, said: re.Pattern[str], put: str) -> list[str]:
+    parts, at = [], 0
+    for found in said.finditer(plain):
+        parts += [text[at : found.start()], put]
+        at = found.end()
+    return [*parts, text[at:]]
+
+
+def _taken_up(text: str) -> str:
+    """ "Entra già con uno o aspetta? cioè, entra con uno?" asks of the first: the other is left out.
+
+    Only where what is asked again has words of the first and none of its own of the other.
+    """
+    plain = fold(text)
+    found = _EITHER_OR.fullmatch(plain) if len(plain) == len(text) else None
+    if found is None:
+        return text
+    first, second, asked = (
+        {stem(word) for word in words(found[name])} for name in ("first", "second", "asked")
+    )
+    if not asked & (first - second) or asked & (second - first):
+        return text
+    return text[: found.start("other")] + text[found.end("other") :]
