@@ -11,7 +11,7 @@ _STEMS = [
         "guadagn perd persi infligg inflit dann preven previen rigener tapp stapp copi clon trasform",
         "segnalin aur equip pedin protez rub scambi invert lott phas fase mor muoi uccid uccis ammazz",
         "crep torn ritorn rientr entr cimiter grimor esil dopp raddopp met tripl immun anti velo",
-        "indistrut travolg volar tocco letal legame doppio improvvis cautel rapid difens minacc raggiung",
+        "pro- indistrut travolg volar tocco letal legame doppio improvvis cautel rapid difens minacc raggiung",
         "prodez immort persist infett avvizz tossic velen ward egid maledett leggend comand aniim animat",
         "veicol pilot saga capitol sapere fedelt lealt planeswalker emblem carta carte mano vit punt mana",
         "token abilit innesc trigger scatt effett assegn attiv rispost rispond pila stack bersagl counter",

@@ -28,13 +28,14 @@ _TURN = (
     (
         ME,
         r"\b(?:il )?mi[oa] (?:\S+ )?(?:turno|mantenimento|upkeep|fase|sottofase|end step|endstep|"
-        r"combattimento)|tocca a me|sono (?:io )?(?:il )?giocatore attivo",
+        r"combattimento)|\b(?:turno|mantenimento|upkeep) mio\b|tocca a me|sono (?:io )?(?:il )?giocatore attivo",
     ),
     (
         OTHER,
         r"\b(?:su[oa]) (?:\S+ )?(?:turno|mantenimento|upkeep|fase|sottofase|end step|endstep)"
+        r"|\b(?:turno|mantenimento|upkeep) suo\b"
         r"|\b(?:turno|mantenimento|upkeep|fase finale|sottofase finale) (?:di |del )?(?:l' |"
-        r"il mio )?(?:avversario|oppo|opponent)",
+        r"il (?:mio )?)?(?:avversario|oppo|opponent)",
     ),
 )
 _PRONOUN = (
@@ -45,8 +46,13 @@ _ASKED = re.compile(
     rf"(?P<who>{_PRONOUN})(?! (?:avversario|oppo|turno|mantenimento|upkeep|fase|sottofase|end|"
     rf"controllo))(?: {_THING})?"
     rf"(?P<rest>[^?.,:;]*)[?,]|(?P<verb>si risolv\w+|risolv\w+|"
-    rf"v\w+ in pila) (?:per )?(?P<place>prim[ao]|ultim[ao]) (?P<who2>{_PRONOUN})"
+    rf"v\w+ in pila) (?:per )?(?P<place>prim[ao]|ultim[ao]) (?:e )?(?P<who2>{_PRONOUN})"
 )
+_CAUSE = re.compile(
+    r"\b(?:muor\w+ (?:un[ao]?|la|il|due)(?: (?:mi[ao]|su[ao]))?(?: creatur[ae]| pedin[ae])?|(?:un[ao]|la|il)"
+    r"(?: (?:mi[ao]|su[ao]))? (?:creatura|pedina) muore)(?= ,| e | \.| si | scatt| innesc)"
+)
+"""What sets both abilities off: it does not change the order."""
 _RISKY = re.compile(r"\b(?:non|poi|dopo|muo\w+|neutralizz\w+|copi\w+|tre giocatori|multiplayer|commander)\b")
 
 
@@ -59,7 +65,7 @@ def order_of_triggers(text: str, question: Question, kb: KnowledgeBase, stage: S
         not _TRIGGER.search(text)
         or len(text.split()) > 60
         or not _TOGETHER.search(text)
-        or _RISKY.search(text)
+        or _RISKY.search(_CAUSE.sub(" ", text))
     ):
         return None
     if not all(re.search(pattern, text) for pattern in _WHOSE):

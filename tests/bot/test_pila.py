@@ -384,6 +384,19 @@ def test_what_is_taken_back_is_left_out(told: str, meant: str) -> None:
             "no",
             "603.3b",
         ),
+        # what sets them off does not change the order
+        (
+            "Nel turno del mio avversario muore una pedina e scattano insieme un trigger mio e uno suo. "
+            "Il suo va in pila per primo?",
+            "si",
+            "603.3b",
+        ),
+        (
+            "È il mio mantenimento, una creatura muore e si innescano insieme una mia abilità e una sua: "
+            "la mia si risolve per prima?",
+            "no",
+            "603.3b",
+        ),
         # 702.61
         (
             "L'oppo lancia una magia con split second sul mio altare. Posso sacrificare creature "

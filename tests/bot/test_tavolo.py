@@ -33,6 +33,9 @@ TALES = [
     ("ho una 2/2 con un'aura che le dà +2/+2 e ha preso 3 danni. Mi distruggono l'aura. La creatura muore?", "si", "704.5g"),
     # 702.16e, 701.21a: what aims at nothing
     ("la mia 2/2 ha protezione dal rosso, lui fa 3 danni rossi a ogni creatura. la mia si salva?", "si", "702.16e"),
+    ("ho un 1/1 pro-nero, una magia nera fa 2 danni a ogni creatura. Muore?", "no", "702.16e"),
+    ("ho un 1/1 pro-nero, una magia rossa fa 2 danni a ogni creatura. Muore?", "si", "704.5g"),
+    ("il mio 3/3 indistr muore se lancio wrath?", "no", "702.12b"),
     ("ho solo un angelo pro nero, lui casta «ogni giocatore sacrifica una creatura». lo devo sacrificare?", "si", "701.21a"),
     # 702.93a, 702.79a: what died with its own counter stays dead; 704.5q: counters that annul each other bring it back
     ("ho un 3/3 undying, me lo ammazzano, rientra col +1/+1 e me lo riammazzano. Torna un'altra volta?", "no", "702.93a"),
