@@ -1,9 +1,11 @@
 """Questions as players asked them: one a line, with the answer that one would give and the rules that decide."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from kb.analysis import words
 from kb.asked import is_asked, load_asked, read_asked
 from kb.errors import SourceError
 from kb.paths import data_root
@@ -71,3 +73,19 @@ def test_both_answers_are_asked_for_about_as_often() -> None:
     answers = [entry.answer for entry in read_asked(data_root() / "domande")]
     assert len(answers) > 10_000
     assert 0.4 < answers.count("si") / len(answers) < 0.6
+
+
+def test_none_is_a_question_that_measures() -> None:
+    """What `arbitro valuta` asks must not be answered from memory."""
+    folder = Path(__file__).parents[1] / "bot" / "domande"
+    lines = [
+        line for path in folder.glob("*.jsonl") for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    measured = [json.loads(line) for line in lines]
+    asked = {_words(entry.question) for entry in read_asked(data_root() / "domande")}
+    assert len(measured) > 1_000
+    assert not [one["id"] for one in measured if not one.get("contesto") and _words(one["domanda"]) in asked]
+
+
+def _words(question: str) -> tuple[str, ...]:
+    return tuple(words(question))
