@@ -90,6 +90,9 @@ _ALSO = {
     "flyer": "volare",
     "flier": "volare",
     "calpestare": "travolgere",
+    "fiancheggiare": "aggirare",
+    "fiancheggia": "aggirare",
+    "flanking": "aggirare",
 }
 _COLORS = {
     "rosso": "rosso",
@@ -139,6 +142,14 @@ class Abilities:
                     forms.setdefault(words, name)
                     if kind == "errori":
                         wrong.add(words)
+        self.numbered = dict(_NUMBERED)
+        for entry in lexicon or ():
+            numbered = _NUMBERED.get(fold(entry.name)) if entry.kind in _KINDS else None
+            if numbered is None:
+                continue
+            for form, kind in entry.forms():
+                if kind in ("en", "sinonimi") and fold(form).isalpha() and fold(form) not in _NEVER:
+                    self.numbered.setdefault(fold(form), numbered)
         for folded, name in _ENGINE.items():
             if folded not in _NEVER:
                 forms.setdefault(tuple(folded.split()), name)
@@ -158,10 +169,10 @@ class Abilities:
         if place >= len(words):
             return None
         word = words[place]
-        if word in _NUMBERED and place + 1 < len(words):
+        if word in self.numbered and place + 1 < len(words):
             amount = number(words[place + 1])
             if amount is not None:
-                return f"{_NUMBERED[word]} {amount}", place + 2
+                return f"{self.numbered[word]} {amount}", place + 2
         if word in ("protezione", "protection", "pro") and place + 2 < len(words):
             return _protection(words, place)
         return None

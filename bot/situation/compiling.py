@@ -148,6 +148,8 @@ class _Compiler(Placing):
             self._probe()
         if any(asked.about == "puo_bloccare" for asked in self.situation.asked):
             self._attack_first(out)
+        elif fought and not ended and any(asked.before_damage for asked in self.situation.asked):
+            out.append("risolvi la pila")
         elif fought and not ended and not any(asked.about in _AS_IT_STANDS for asked in self.situation.asked):
             out += self._fight_on()
         return [self._line(item) for item in out]

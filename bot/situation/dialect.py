@@ -57,6 +57,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     # attacking
     (
+        r"(quant[oi] dann[oi]) (?:fa|fanno|infligge|infliggono|faccio|arrivano)(?: in totale)?"
+        r" (?:tutto l'|l'|con l'|con tutto l')"
+        r" attacco(?: in totale| intero)?",
+        r"\1 passano",
+    ),
+    (
         r"(?:sono|siamo|vengo|mi trovo|finisco) sotto (?:l' )?attacco (?:di|da)"
         r"|(?:sono|vengo|siamo) (?:stat[oa] )?(?:attaccat[oa]|aggredit[oa]) (?:di|da)(?= (?:un|una|due|tre"
         r"|quattro|il|la|\d) )",

@@ -20,19 +20,25 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
         if isinstance(action, BlockAction)
         for number, blocked in action.pairs.items()
     }
-    for action in situation.actions:
-        if not isinstance(action, AttackAction):
-            continue
-        for number in action.things:
-            attacker = situation.things[number]
-            blockers = [situation.things[other] for other, blocked in blocks.items() if number in blocked]
-            if situation.divided and blockers:
-                out.append((action.by, _told(situation, action, blockers, aliases)))
+    for early in (True, False):
+        for action in situation.actions:
+            if not isinstance(action, AttackAction):
                 continue
-            beyond = aliases[action.at] if action.at is not None else situation.players[1 - action.by].name
-            shares = _attacker(situation, attacker, blockers, aliases, beyond)
-            if shares:
-                out.append((action.by, shares))
+            for number in action.things:
+                attacker = situation.things[number]
+                blockers = [situation.things[other] for other, blocked in blocks.items() if number in blocked]
+                if not _strikes(situation, attacker, early):
+                    continue
+                if situation.divided and blockers:
+                    out.append((action.by, _told(situation, action, blockers, aliases)))
+                    continue
+                beyond = (
+                    aliases[action.at] if action.at is not None else situation.players[1 - action.by].name
+                )
+                before = {} if early else _first_shares(situation, attacker, blockers, aliases, beyond)
+                shares = _attacker(situation, attacker, blockers, aliases, beyond, before)
+                if shares:
+                    out.append((action.by, shares))
     for blocker, blocked in blocks.items():
         if len(blocked) > 1:
             thing = situation.things[blocker]
@@ -49,38 +55,78 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
     return out
 
 
+def _strikes(situation: Situation, attacker: Thing, early: bool) -> bool:
+    """Whether it deals damage in the first or in the last combat damage step."""
+    twice = has(situation, attacker, "doppio attacco")
+    return twice or has(situation, attacker, "attacco improvviso") is early
+
+
 def _told(
     situation: Situation, action: AttackAction, blockers: list[Thing], aliases: dict[int, str]
 ) -> dict[str, int]:
-    """As the text says: what it does not name gets none."""
+    """As the text says; what is left of it goes to the blockers of which nothing is said, lethal damage to each first."""
     shares = {aliases[thing.number]: situation.divided.get(thing.number, 0) for thing in blockers}
+    beyond = aliases[action.at] if action.at is not None else situation.players[1 - action.by].name
     if None in situation.divided:
-        shares[aliases[action.at] if action.at is not None else situation.players[1 - action.by].name] = (
-            situation.divided[None]
-        )
+        shares[beyond] = situation.divided[None]
+    attacker = situation.things[action.things[0]]
+    left = power(situation, attacker) - sum(shares.values())
+    silent = [thing for thing in blockers if thing.number not in situation.divided]
+    if left > 0 and silent:
+        for name, more in _share(left, silent, attacker, situation, aliases, "").items():
+            shares[name] += more
+    elif left > 0 and None not in situation.divided and has(situation, attacker, "travolgere"):
+        shares[beyond] = left
     return shares
 
 
-def _attacker(
+def _first_shares(
     situation: Situation, attacker: Thing, blockers: list[Thing], aliases: dict[int, str], beyond: str
 ) -> dict[str, int]:
+    """What a creature with double strike dealt in the first combat damage step."""
+    if not has(situation, attacker, "doppio attacco"):
+        return {}
+    if len(blockers) == 1 and not has(situation, attacker, "travolgere"):
+        return {aliases[blockers[0].number]: power(situation, attacker)}
+    return _attacker(situation, attacker, blockers, aliases, beyond, {})
+
+
+def _attacker(
+    situation: Situation,
+    attacker: Thing,
+    blockers: list[Thing],
+    aliases: dict[int, str],
+    beyond: str,
+    before: dict[str, int],
+) -> dict[str, int]:
+    """How it divides its damage among those that what it dealt `before` did not kill."""
     tramples = has(situation, attacker, "travolgere")
     total = power(situation, attacker)
     if not blockers or total <= 0 or (len(blockers) == 1 and not tramples):
         return {}
-    early = any(has(situation, attacker, name) for name in ("attacco improvviso", "doppio attacco"))
-    alive = [b for b in blockers if early or not _dies_first(situation, b, attacker)]
+    alive = [
+        each for each in blockers if not _dead(situation, attacker, each, before.get(aliases[each.number], 0))
+    ]
     if len(alive) + tramples <= 1 or not alive:
         return {}
-    return _share(total, alive, attacker, situation, aliases, beyond if tramples else "")
+    return _share(total, alive, attacker, situation, aliases, beyond if tramples else "", before)
 
 
-def _dies_first(situation: Situation, blocker: Thing, attacker: Thing) -> bool:
-    return False
+def _dead(situation: Situation, source: Thing, thing: Thing, dealt: int) -> bool:
+    if not dealt or has(situation, thing, "indistruttibile"):
+        return False
+    lethal = max(0, toughness(situation, thing) - thing.damage)
+    return dealt >= (min(lethal, 1) if has(situation, source, "tocco letale") else lethal)
 
 
 def _share(
-    total: int, things: list[Thing], source: Thing, situation: Situation, aliases: dict[int, str], beyond: str
+    total: int,
+    things: list[Thing],
+    source: Thing,
+    situation: Situation,
+    aliases: dict[int, str],
+    beyond: str,
+    before: dict[str, int] | None = None,
 ) -> dict[str, int]:
     deathtouch = has(situation, source, "tocco letale")
     shares: dict[str, int] = {}
@@ -88,7 +134,8 @@ def _share(
     if not beyond:  # as many as it can: those that need least first
         things = sorted(things, key=lambda thing: max(0, toughness(situation, thing) - thing.damage))
     for thing in things:
-        needed = max(0, toughness(situation, thing) - thing.damage)
+        dealt = (before or {}).get(aliases[thing.number], 0)
+        needed = max(0, toughness(situation, thing) - thing.damage - dealt)
         if deathtouch:
             needed = min(needed, 1)
         shares[aliases[thing.number]] = min(left, needed)

@@ -60,7 +60,7 @@ _QUESTION_WORDS = frozenset(
     {"chi", "cosa", "quale", "quali", "quanto", "quanti", "quanta", "quante", "dove", "come", "perche"}
 )
 """What follows one of these is not a yes/no question."""
-_CONDITION = re.compile(r"(?:e|o|oppure|se|anche se|quando|dopo|con|prima|ma)\b|,")
+_CONDITION = re.compile(r"(?:e|o|visto|dato|siccome|oppure|se|anche se|quando|dopo|con|prima|ma)\b|,")
 _ASKING = re.compile(
     r"\b(?:quant\w+|chi|cosa|che|quale|muore|muoiono|perd[oe]|pesc[oa]|vinc[oe]|innesca|torna|sopravviv\w+|posso"
     r"|puo|resta|dove)\b"
@@ -166,6 +166,8 @@ class Reading:
     response: bool = False
     later: str = ""
     """What must have been declared before the next thing done ("dopo i blocchi …")."""
+    at_damage: bool = False
+    """It is asked how something is while combat damage is dealt."""
     dealt: bool = False
     """Combat damage was told to be dealt: what is done next comes after it."""
     negated: bool = False

@@ -51,7 +51,7 @@ class HeadlessReader(QualityReader):
             and at == start + 1
             and self.word(start) in ("quello", "quella")
             and self.word(start - 1) in ("con", "da")
-            and word in (".", ",", "?", ";", "e")
+            and word in (".", ",", "?", ";", ":", ")", "e", "")
         ):
             said.kind, said.which = "creatura", "ultima"
             return said, at

@@ -114,6 +114,20 @@ _INTRO = re.compile(
     r"^[^\d§¤.,;:?!]{3,80}[:](?= )|^(?:mi|ci) (?:spieg|chiar|dit|dici|aiut)[a-z]+(?: [a-z']+){0,3} [?:,.]"
 )
 _ASIDE = re.compile(r"\( [^\d§¤()]{3,60} \)")
+_SENTENCE = re.compile(r"(?:(?<=^)|(?<=[.!] ))[^\d§¤.!?;]{3,200}[.!] ")
+_GREETING = re.compile(
+    r"^(?:ciao|salve|buongiorno|buonasera|scusat[ei]|premessa|premetto|allora|ragazzi|raga|ehi|hey)(?![^ ])"
+    r"[^\d§¤.!?;]{3,240}[.!] "
+)
+_OF_A_BOARD = re.compile(
+    r"(?<!\S)(?:attac|blocc|creatur|dann|vit[ae]|pv|camp[oi]|turn|velen|segnal|punti|cimiter|distru|mort[oaie]|muor|control"
+    r"|comand|equip|aura|artef|planesw|walker|pedin|token|lanc|pila|stack|avvers|oppo|lui|lei|sacrif|esili)"
+)
+"""A greeting with none of it tells no board, whatever else it says of games."""
+
+
+def _greeting(match: re.Match[str]) -> str:
+    return match[0] if _OF_A_BOARD.search(match[0]) else ""
 
 
 def _chatter(match: re.Match[str]) -> str:
@@ -131,6 +145,7 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
 def without_idle(text: str) -> str:
     """Plain words without the clauses in which nothing happens, and with damage that is dealt as one word."""
     idle, dealt = _patterns()
+    text = _SENTENCE.sub(_chatter, _GREETING.sub(_greeting, text))
     text = _ASIDE.sub(_chatter, _INTRO.sub(_chatter, text))
     text = dealt.sub(DEALT, text)
     return re.sub(r"\s{2,}", " ", idle.sub("", text)).strip()

@@ -101,6 +101,8 @@ def sizes(situation: Situation) -> None:
             matters = False
         if matters and thing.blocking and not hurt and _only_stops(situation, thing, about):
             matters = False
+        if matters and any(asked.before_damage for asked in situation.asked):
+            matters = any(thing.number in asked.things for asked in situation.asked)
         if matters and "tocco letale" in thing.keywords and not _asked_about(situation, thing):
             matters = False
         if matters:

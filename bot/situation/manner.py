@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from .combat_brief import told_at_length
+from .combat_tales import told_in_clauses
 from .combat_words import combat_in_plain_words
 from .english import in_italian, is_english
 from .idle import without_idle
@@ -331,7 +332,7 @@ def plainly(prepared: Prepared) -> Prepared:
     text = " ".join(prepared.words)
     if is_english(prepared.words):
         text = in_italian(text)
-    text = combat_in_plain_words(without_idle(told_at_length(text)))
+    text = combat_in_plain_words(without_idle(told_at_length(told_in_clauses(text))))
     for said, plain in _table():
         text = said.sub(plain, text)
     early = _BEFORE_COMBAT.search(text)

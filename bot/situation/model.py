@@ -219,6 +219,8 @@ class Asked:
     at_end: bool = False
     guessed: bool = False
     """Whose fate is asked was not said."""
+    before_damage: bool = False
+    """It is asked how big it is in combat, before damage is dealt."""
 
 
 @dataclass

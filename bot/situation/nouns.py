@@ -88,7 +88,7 @@ class NounReader(HeadlessReader):
             elif word in POINTING:
                 said.definite = said.pointing = True
             elif word in OTHER:
-                said.which = "altra"
+                said.which, said.other = "altra", True
             elif word in ORDINALS and said.definite and self.word(at + 1) not in ("di", "che"):
                 said.which = ORDINALS[word]
             elif (

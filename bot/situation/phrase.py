@@ -14,6 +14,8 @@ class Phrase:
     fresh: bool = False
     """ "una mia 2/2": one more, not the one spoken of."""
     pointing: bool = False
+    other: bool = False
+    """ "un altro attaccante": not the one spoken of."""
     owner: int | None = None
     kind: str = ""
     noun: str = ""

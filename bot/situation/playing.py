@@ -13,6 +13,7 @@ from .answering import answer
 from .compiling import USUAL, Way
 from .decisive import decisive
 from .findings import Finding
+from .in_combat_size import while_it_fights
 from .model import Act, AdvanceAction, Effect, Situation
 from .naming import label, names
 from .reading import SituationReading
@@ -73,6 +74,8 @@ def play(reading: SituationReading, cards: CardLibrary | None = None) -> Played:
             return Played(reading, source, best.report, (), best.report.why)
         if not _died_as_told(reading.situation, best.found):
             return Played(reading, reading.scenario_source(way=best.way), None, (), _OTHERWISE)
+        if (fighting := while_it_fights(reading, best.found)) is not None:
+            return play(fighting, cards)
         values = {key: _value(text) for key, text in best.found.items()}
         source = reading.scenario_source(values, best.way)
         final = run(source, cards, name="situazione")

@@ -137,7 +137,13 @@ def _read(text: str, lore: Lore, previous: SituationReading | None) -> Situation
         return first
     plain = repair(in_plain_words(plainly(written)), known, lexicon)
     second = _told(text, plain, known, lore, reworded=True)
-    return second if second is not None and (second.reliable or first is None) else first
+    told = second is not None and (second.reliable or first is None or _only_sizes_lack(second))
+    return second if told else first
+
+
+def _only_sizes_lack(reading: SituationReading) -> bool:
+    """Whether what was told in other words was understood but for how big something is."""
+    return not reading.unread and all(fact.startswith("forza e costituzione ") for fact in reading.missing)
 
 
 def _only_lacks(reading: SituationReading) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from .model import ME, OPPONENT, BlockAction, Situation, Thing
 from .phrase import Phrase
+from .sides import claim
 from .text import Prepared
 
 
 def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: Prepared) -> list[int]:
     """The numbers of the things; new ones are added to the situation."""
     mine = phrase.owner if phrase.owner is not None else owner
+    claim(situation, phrase)
     known = _known(situation, phrase, mine, prepared)
     known = known or _called_otherwise(situation, phrase, mine)
     if known:
@@ -39,7 +41,11 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
     fitting = [thing for thing in pool if _fits(thing, phrase, owner, prepared)]
     match phrase.which:
         case "attaccante":
-            return [thing for thing in fitting if thing.attacking]
+            attacking = [thing for thing in fitting if thing.attacking]
+            if phrase.other:
+                last = situation.focus[-1] if situation.focus else None
+                return [] if phrase.fresh else [thing for thing in attacking if thing.number != last][-1:]
+            return attacking
         case "bloccante":
             return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
         case "bloccata":
@@ -53,7 +59,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             others = [thing for thing in fitting if thing.number != last]
             return others[-1:] if phrase.definite else []
         case "ultima":
-            return fitting[-1:]
+            theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
+            return theirs[-1:] or fitting[-1:]
         case "una":
             return _one_of_several(situation)
         case "tutte":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .grammar import Reading
+from .in_combat_size import asked_in_combat
 from .lacking import sizes
 from .model import (
     ME,
@@ -36,6 +37,7 @@ from .supposing import (
     shields,
     whose_life,
 )
+from .untold import life, shield_unused
 
 _OF_ONE = frozenset(
     {
@@ -96,7 +98,9 @@ def settle(reading: Reading) -> None:
         _subject(situation, asked)
     crewed(situation)
     _enters(situation)
+    asked_in_combat(situation, reading.at_damage)
     sizes(situation)
+    life(situation)
     _happens(situation)
     words = " ".join(reading.marked.words)
     if _IS_NOT.search(words):
@@ -104,6 +108,8 @@ def settle(reading: Reading) -> None:
     held = re.search(r"\bP1 controlla E(\d+)", words)
     if held is not None and reading.marked.phrases[int(held[1])].owner == ME:
         situation.unread.append("chi la controlla")  # "lui controlla la mia creatura"
+    if shield_unused(situation):
+        situation.unread.append("che cosa la distruggerebbe")
     situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]
     situation.unread = list(dict.fromkeys([*situation.unread, *reading.leftovers]))
 

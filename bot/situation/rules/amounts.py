@@ -20,7 +20,9 @@ _BE = r"(?:ha|hanno|avra|e|diventa|diventano|sara|risulta|rimane|resta|sarebbe|f
     r"quanta forza",
     asks=True,
 )
-def power(reading: Reading, found: Found) -> None:
+def power(reading: Reading, found: Found) -> bool:
+    if found.preceded_by("visto") or found.preceded_by("dato"):
+        return False  # "visto che la forza è uguale": why, not what
     things, guessed = about(reading, found, "x")
     reading.ask(
         "taglia" if "costituzione" in found.text else "forza",
@@ -28,6 +30,7 @@ def power(reading: Reading, found: Found) -> None:
         things=things,
         guessed=guessed,
     )
+    return True
 
 
 @rule(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
+from ..phrase import Phrase
 from .asking import alike
 from .attacks import attack
 from .shared import numbers_of
@@ -87,6 +90,11 @@ def meant(reading: Reading, found: Found, side: int) -> list[int]:
     told = phrase.size is not None or bool(phrase.subtypes) or bool(phrase.noun)
     if phrase.definite or not told or len(found["x"].split()) > 1:
         return found.things("x", side)
+    return _alike_attackers(reading, phrase, side) or found.things("x", side)
+
+
+def _alike_attackers(reading: Reading, phrase: Phrase, side: int) -> list[int]:
+    """The attackers that are as the phrase says."""
     fits = [
         thing.number
         for thing in reading.situation.things
@@ -97,7 +105,7 @@ def meant(reading: Reading, found: Found, side: int) -> list[int]:
         and (not phrase.noun or phrase.noun in thing.called)
         and set(phrase.keywords) <= set(thing.keywords)
     ]
-    return fits[: phrase.count] if len(fits) >= phrase.count else found.things("x", side)
+    return fits[: phrase.count] if len(fits) >= phrase.count else []
 
 
 def pair(reading: Reading, blocker: int, attackers: list[int], by: int) -> bool:
@@ -272,6 +280,7 @@ def last_blocks(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"<E:x> (?:si )?(?:scontra|scontrano|scontra con|contro|vs|versus|combatte contro) (?:con )?<E:y>",
+    r"<E1:x> (?P<at>attacca|sta attaccando) <E1:y>",
     r"(?:uno )?scontro (?:tra|fra) <E1:x> e <E1:y>",
     r"<E1:x> (?:e|&) <E1:y> si (?:scontrano|combattono|affrontano|bloccano)",
     r"combattimento (?:tra|fra) <E1:x> e <E1:y>",
@@ -279,6 +288,15 @@ def last_blocks(reading: Reading, found: Found) -> bool:
 def clash(reading: Reading, found: Found) -> bool:
     """ "una 3/3 contro una 2/2": one attacks, the other blocks."""
     fighting = any(thing.attacking for thing in reading.situation.things)
+    if found["at"] and (fighting or reading.asking or found.phrase("y").kind not in ("", "creatura")):
+        return False
+    if found["at"] and found.phrase("x").owner is None and found.phrase("y").size is not None:
+        x, y = found.in_order("x", "y")
+        reading.situation.assumptions.append(
+            "Ho inteso che la prima creatura attacchi e la seconda la blocchi."
+        )
+        theirs = reading.situation.things[y[0]].owner if y else None
+        return bool(x) and block(reading, y, x, theirs)
     x = found.things("x", None if fighting else ME)
     if fighting and not (set(x) & {thing.number for thing in reading.situation.things if thing.attacking}):
         return False
@@ -328,6 +346,12 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     return True
 
 
+def _follows_a_heading(found: Found) -> bool:
+    """ "3/3 travolgere, blocca un 2/2": a creature named without a verb, of which nobody says that it is there."""
+    before = found.match.string[: found.match.start()].rstrip()
+    return re.search(r"(?:^|[.;:?!] )E\d+ ,$", before) is not None
+
+
 def _blocks_it(reading: Reading, found: Found) -> bool:
     side = found.by
     last = reading.latest()
@@ -340,6 +364,8 @@ def _blocks_it(reading: Reading, found: Found) -> bool:
         and found["c"].strip() in ("", "se")
     ):
         owner = ME if last.owner is None else last.owner
+        if _follows_a_heading(found) and not found.phrase("x").definite:
+            return "travolgere" in last.keywords and block(reading, found.things("x"), [last.number])
         reading.told_of = [last.number]
         return block(reading, [last.number], found.things("x", 1 - owner), owner)
     if {"mi", "la", "lo", "l'", "le", "li"} & set(found["c"].split()):
@@ -355,7 +381,12 @@ def _blocks_it(reading: Reading, found: Found) -> bool:
         return False
     phrase = found.phrase("x")
     if fighting and not phrase.definite and phrase.owner is None:
-        x = meant(reading, found, 1 - side)
+        several = len(found["x"].split()) > 1
+        x = [] if several else _alike_attackers(reading, phrase, 1 - side)
+        if not x and found["they"] and not found["subject"]:
+            # "attacco con un 3/3, blocca un 5/5": the subject comes after
+            return block(reading, found.things("x", side), None)
+        x = x or found.things("x", 1 - side)
         if not all(reading.situation.things[number].attacking for number in x):
             return False
     else:

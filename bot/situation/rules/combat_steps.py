@@ -141,6 +141,18 @@ def after_first_strike(reading: Reading, found: Found) -> bool:
     return _at_step(reading, found, FIRST_DAMAGE)
 
 
+@rule(
+    r"(?:durante|mentre|a il momento di|in il momento di|quando) (?:(?:si )?(?:fanno|assegnano|infliggono|calcolano"
+    r"|assegna|infligge|calcola|scambiano) )?(?:i |il )?dann[oi](?: da combattimento)?(?= [.,;:?!]|$)",
+    r"quando (?:si )?(?:fanno|assegnano|infliggono|calcolano|assegna|infligge|calcola|scambiano) (?:i |il )?dann[oi]"
+    r"(?: da combattimento)?",
+)
+def while_damage_is_dealt(reading: Reading, found: Found) -> bool:
+    """ "che taglia ha durante i danni?": as it fights, not what is left of it."""
+    reading.at_damage = True
+    return True
+
+
 def _at_step(reading: Reading, found: Found, step: str) -> bool:
     """Go on to a step of the combat, before what was just told if this is said of that."""
     acts = reading.situation.actions

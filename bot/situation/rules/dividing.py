@@ -39,7 +39,8 @@ def _parts(reading: Reading, found: Found) -> dict[int | None, int] | None:
         things = [] if found[player] else found.things(thing)
         if told is None or (not found[player] and len(things) != 1):
             return None
-        out[None if found[player] else things[0]] = told
+        beyond = bool(found[player]) or things[0] == fighting[0].at
+        out[None if beyond else things[0]] = told
     return out
 
 

@@ -39,7 +39,13 @@ def survives_game(reading: Reading, found: Found) -> bool:
         return False
     note_negation(reading, found)
     who = found.player("p")
-    reading.ask("perso", AskKind.YES_NO, player=ME if who is None else who, flipped=bool(found["alive"]))
+    who = ME if who is None else who
+    mine = [each for each in reading.situation.of(who, "creatura") if each.attacking or each.blocking]
+    if "salv" in found.text and reading.situation.players[who].life is None and len(mine) == 1:
+        # "blocco con il mio 1/1: mi salvo?": no life is told, so the creature is meant
+        reading.ask("morte", AskKind.YES_NO, things=[mine[0].number], flipped=True)
+        return True
+    reading.ask("perso", AskKind.YES_NO, player=who, flipped=bool(found["alive"]))
     return True
 
 

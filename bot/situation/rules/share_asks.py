@@ -94,7 +94,7 @@ def most_that_gets_through(reading: Reading, found: Found) -> bool:
 def so_much_is_taken(reading: Reading, found: Found) -> bool:
     """ "i 2 danni in più li prende lei?", "il resto lo posso dare al giocatore?"."""
     victim = attacked(reading.situation)
-    if victim is None or not found.closes() or reading.subject_thing is not None:
+    if victim is None or not found.closes() or reading.subject_thing is not None or found.followed_by("da E"):
         return False
     for name in ("p", "q", "r", "s", "t"):
         if found[name]:

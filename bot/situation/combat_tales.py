@@ -1,0 +1,114 @@
+"""How a combat is told piece by piece -> clauses that the rules read: a blocker that goes, strikes dealt, totals.
+
+Read before the other ways of telling a combat, in a second reading only.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_BLOCKER = r"(?:(?:il|la|quel|quella) (?:su[oa] |mi[oa] |creatura )?(?:bloccante|chump|chump blocker)|quell[oa] che blocca)"
+_GONE = (
+    r"(?:sparisce|scompare|svanisce|non c'e piu|se ne va|lascia il (?:campo|gioco)|esce (?:da il campo|di scena)"
+    r"|(?:viene|e|e stat[oa]) (?:gia )?(?:rimoss|tolt|eliminat|levat|fatt[oa] sparir)[oae](?: di mezzo| da il"
+    r" (?:campo|gioco|combattimento))?)"
+)
+_STRUCK = r"(?:picchiato|colpito|menato|attaccato|(?:fatto|inflitto) (?:(?:il|i) (?:suo |suoi )?)?dann[oi])"
+_FIRST = (
+    r"(?:in (?:il|la) prim[oa] (?:sottofase|step|passo|colpo|botta|passata|danno)(?: di (?:i )?dann[oi]| damage)?"
+    r"|con (?:il|la) prim[oa] (?:colpo|botta|danno)|per prim[oa])"
+)
+_STRIKERS = r"(?:first ?strik(?:er|ers|e)|attacco improvviso|primo colpo)"
+_SAME: tuple[tuple[str, str], ...] = (
+    # a blocker that is not there any more
+    (rf"(?:mi |gli )?{_GONE} {_BLOCKER}", "il bloccante viene esiliato"),
+    (rf"{_BLOCKER} (?:mi |gli |poi |pero |ora )*{_GONE}", "il bloccante viene esiliato"),
+    (
+        r"(\d+/\d+(?: [a-z]+){0,3}?) (?:, )?che (?:(io|lui|lei|l' (?:avversario|oppo|opp|avv|altro)) )?(?:poi"
+        r" |subito |pero |si |dopo )*"
+        r"(sacrifico|sacrifica)(?! (?:il|la|un|una|per\S+ (?:il|la)))",
+        r"\1 . \2 la \3",
+    ),
+    (r"se (la|lo|li|le)(?= (?:sacrific|rimbalz|esili|riprend))", r"\1"),
+    (r"(?:, )?(?:e )?(?:subito )?dopo averl[aoie] (?:dichiarat[oaie] |mess[oaie] )?(?:come |a )?(?:bloccante"
+     r"|bloccanti|bloccare)(?: ,)?", ""),
+    (r"((?:viene|e stat[oa]|e) bloccat[oa])(?= [,.;:]| ma | , ma)", r"\1 da una creatura"),
+    (r"(?:un solo|un unico|un) bloccante(?= ,? ?e il bloccante)", "lui blocca con una creatura"),
+    (
+        r"(sacrific(?:o|a)(?: prima di (?:i |il )?dann[oi])?) (?:a|per|con|grazie a|su|tramite) (?:un|una|il|la|l')"
+        r"(?: (?:su[oa]|mi[oa]|altr[oa]))? ?(?:altare|abilita|effetto|outlet|sac outlet|carta|magia|artefatto)",
+        r"\1",
+    ),
+    (r"(la|lo) (sacrific[oa]) a blocchi (?:gia )?(?:fatti|dichiarati|avvenuti)", r"\1 \2"),
+    # what says again that nothing else happens, or of what it is told
+    (r"(?:e |, )?nessun altr[oa](?: creatura)? (?:lo |la |mi )?blocca", ""),
+    (r"(?:e |, )?(?:(?:io|lui|lei|l' avversario|l' oppo) )?non (?:faccio|fa|facciamo) (?:piu )?(?:niente"
+     r"|nulla)(?: altro)?", ""),
+    (r"(?:, )?come giocatore(?= \?)", ""),
+    (r"stess[oa] (?:roba|cosa|situazione|caso|discorso)(?: (?:di prima|ma))?(?: con (?:il|la|lo)? ?[a-z]+)? [:,]", ""),
+    # who blocks, told apart from what it is
+    (
+        r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"
+        r" ((?:il|la|l'|un|una) (?:mi[oa] |su[oa] )?\d+/\d+(?: con [a-z ]{4,24}?| travolgere| trample)?)(?= [.,;:?!])",
+        r"e blocca \2 con quello",
+    ),
+    (
+        r"((?:un|una|il|la) (?:mi[oa] |su[oa] )?)(?:travolgere|trample|trampler)"
+        r"(?= (?:e |viene |non )?(?:bloccat|attacc|blocc))",
+        r"\1creatura con travolgere"),
+    # damage that was there before
+    (
+        r"(dann[oi] (?:addosso|segnat[oi]|sopra)) (?:da|per|di) (?:un|una|il|la|l') (?:mi[oa] |su[oa] |altr[oa] )?"
+        r"(?:magia|incantesimo|istantaneo|fulmine|stregoneria|abilita|spell|bolt|combattimento)(?: precedente"
+        r"| di prima)?",
+        r"\1",
+    ),
+    # between the two combat damage steps
+    (
+        rf"(?:dopo|una volta) che (?:(?:i|le|la|il|gli) )?(?:creature con )?{_STRIKERS}(?: di lui| di i due)?"
+        rf" (?:hanno|ha|abbiano|abbia)"
+        rf" (?:gia )?{_STRUCK}(?: ,)?",
+        "dopo i danni di attacco improvviso",
+    ),
+    (
+        r"dopo che (?:la prima sottofase|il primo step|il primo passo|la prima parte)(?: di (?:i"
+        r" )?dann[oi])?(?: da combattimento)? e"
+        r" (?:passat[oa]|finit[oa]|andat[oa])(?: ,)?",
+        "dopo i danni di attacco improvviso",
+    ),
+    (rf"ha (?:gia )?{_STRUCK} {_FIRST}(?: ,| ;)?(?: (?:e )?(?:poi|adesso|ora|a quel punto))?",
+     "attacca senza blocchi . dopo i danni di attacco improvviso"),
+    (
+        r"(?:colpisce|picchia|mena|fa danno|infligge danno|fa i danni) (?:anche|di nuovo|ancora|una seconda volta|pure)"
+        r" (?:(?:in|con) (?:il|la|i) (?:second[oa](?: (?:sottofase|step|passo|colpo|danno))?|dann[oi] normal[ei])"
+        r"(?: di (?:i )?dann[oi])?)(?= [?.,]|$)",
+        "fa ancora danno",
+    ),
+    # what gets through
+    (
+        r"quant[oi](?: dann[oi])?(?: ne)? (?:subisce|prende|incassa|becca|riceve|arrivano a|vanno a|passano a"
+        r"|fa a|infligge a)"
+        r" (?:il )?(?:giocatore|difensore)(?: in difesa| difensore| attaccato| avversario)?(?= [?,.]|$)",
+        "quanti danni passano",
+    ),
+    (
+        r"quant[oi] (?:gliene |ne |dann[oi] )?(?:trampol[oa]|trampl[oa]|tramplano|travolg[oe]|sfond[oa])(?: di danno)?"
+        r"(?: (?:in faccia|addosso|a il giocatore|a lui))?(?= [?.,]|$)",
+        "quanti danni passano",
+    ),
+    (r"quanti danni (?:posso|puo|riesco a|riesce a) (?:assegnare|mettere|dare|mandare) (?:a lui|a lei)(?= [?.,]|$)",
+     "quanti danni passano"),
+)  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
+
+
+def told_in_clauses(text: str) -> str:
+    """The same combat, each thing that happens in a clause of its own."""
+    for said, plain in _table():
+        text = said.sub(plain, text)
+    return re.sub(r"\s{2,}", " ", text).strip()

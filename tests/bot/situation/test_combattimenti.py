@@ -1,0 +1,50 @@
+"""Combats told at the table of which something lacks: it is asked for, or the reading is not trusted."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.situation.idle import without_idle
+
+from .conftest import Read
+
+
+@pytest.mark.parametrize(
+    ("question", "lacks"),
+    [
+        ("Attacco con un travolgere bloccato da un 3/3, quanti danni passano?", "forza e costituzione"),
+        ("Mi attacca con un 4/4 e non blocco, perdo?", "quanti punti vita"),
+    ],
+)
+def test_what_lacks_is_asked_for(question: str, lacks: str, reading: Read) -> None:
+    found = reading(question)
+    assert found.unread == ()
+    assert found.missing
+    assert found.missing[0].startswith(lacks)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Il mio attaccante si rigenera: resta in combattimento?",
+        "Il mio 2/2 blocca un goblin 5/5: è vero che non subisce danni dal goblin?",
+        "Il mio 2/2 attacca, il suo 3/3 può bloccare visto che la forza è maggiore?",
+    ],
+)
+def test_what_is_not_understood_is_not_played(question: str, reading: Read) -> None:
+    assert not reading(question).reliable
+
+
+@pytest.mark.parametrize(
+    ("told", "left"),
+    [
+        (
+            "ciao a tutti , scusate i termini da vecchio giocatore . attacco con una 3/3",
+            "attacco con una 3/3",
+        ),
+        ("attacco con una 3/3 . la pizza si fredda . lui blocca", "attacco con una 3/3 . lui blocca"),
+        ("ciao , controllo una creatura . attacco", "ciao , controllo una creatura . attacco"),
+    ],
+)
+def test_a_sentence_that_tells_nothing_is_put_aside(told: str, left: str) -> None:
+    assert without_idle(told) == left
