@@ -36,6 +36,7 @@ from .situated import (
     ask_back,
     ask_for_sizes,
     asks_how_it_stands,
+    sizes_decide,
 )
 from .stack import answer_stack
 from .total_cost import total_cost
@@ -143,8 +144,12 @@ def _board_with_sizes(matter: Matter) -> Draft | None:
 
 
 def _which_sizes(matter: Matter) -> Draft | None:
+    if not matter.numbered:
+        return None
     certain = bool(matter.known) and _states_a_fact(matter.matches[0], matter.trust)
-    return ask_for_sizes(matter.reading) if matter.numbered and not certain else None
+    if certain and not sizes_decide(matter.question, matter.reading, matter.kb, matter.stage):
+        return None
+    return ask_for_sizes(matter.reading)
 
 
 def _known_of_any_size(matter: Matter) -> Draft | None:

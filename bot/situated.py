@@ -105,6 +105,24 @@ def answer_with_any_size(
     return first
 
 
+def sizes_decide(
+    question: Question, reading: SituationReading | None, kb: KnowledgeBase, stage: Stage
+) -> bool:
+    """Whether two sizes of what lacks one were played and ended differently: no fact answers for both."""
+    if reading is None or not reading.missing:
+        return False
+    from .situation.any_size import with_any_size
+
+    ends = set[tuple[Verdict | None, str | None]]()
+    for variant in with_any_size(reading):
+        draft = answer_situation(question, variant, kb, stage)
+        if draft is not None and (draft.verdict is not None or draft.value is not None):
+            ends.add((draft.verdict, draft.value))
+        if len(ends) > 1:
+            return True
+    return False
+
+
 def asks_how_it_stands(reading: SituationReading | None) -> bool:
     """Whether a play is told whole and it is asked how a creature stands after it: what is played shows it."""
     if reading is None or reading.unread or not reading.situation.actions:

@@ -64,6 +64,8 @@ def with_number(text: str, core: str) -> Iterator[str]:
     ]
     if named:
         placed = [match for match in spots if named["noun"][:5] == _beside(plain, match)[1][:5]] or placed
+    if not placed and _SO_MANY_DO_IT.search(change[: new.end()]):
+        return  # "e se lo bloccano in tre?": that many block, and it is the place of no other number
     if not placed and (not after or len(change.split()) <= 3) and not _names_another(change, plain):
         figures = [match for match in spots if match[0] not in _ARTICLES]
         alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
@@ -80,6 +82,7 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield text[: spot.start()] + put + _agreeing(text[end:], spot[0], put)
 
 
+_SO_MANY_DO_IT = re.compile(r"\b(?:blocc|attacc|par|difend)\w* in \w+$")
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 

@@ -90,6 +90,7 @@ _ALSO = {
     "flyer": "volare",
     "flier": "volare",
     "calpestare": "travolgere",
+    "grido di battaglia": "grido di guerra",
     "fiancheggiare": "aggirare",
     "fiancheggia": "aggirare",
     "flanking": "aggirare",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-_BLOCKER = r"(?:(?:il|la|quel|quella) (?:su[oa] |mi[oa] |creatura )?(?:bloccante|chump|chump blocker)|quell[oa] che blocca)"
+_BLOCKER = r"(?:(?:il|la|quel|quella) (?:su[oa] |mi[oa] |creatura )?(?:bloccante|chump)|quell[oa] che blocca)"
 _GONE = (
     r"(?:sparisce|scompare|svanisce|non c'e piu|se ne va|lascia il (?:campo|gioco)|esce (?:da il campo|di scena)"
     r"|(?:viene|e|e stat[oa]) (?:gia )?(?:rimoss|tolt|eliminat|levat|fatt[oa] sparir)[oae](?: di mezzo| da il"
@@ -36,7 +36,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"((?:viene|e stat[oa]|e) bloccat[oa])(?= [,.;:]| ma | , ma)", r"\1 da una creatura"),
     (r"(?:un solo|un unico|un) bloccante(?= ,? ?e il bloccante)", "lui blocca con una creatura"),
     (
-        r"(sacrific(?:o|a)(?: prima di (?:i |il )?dann[oi])?) (?:a|per|con|grazie a|su|tramite) (?:un|una|il|la|l')"
+        r"(sacrific(?:o|a)(?: (?:il|la|lo|l') [^\s.,;:?]{2,20}){0,1}(?: prima di (?:i |il )?dann[oi])?)"
+        r" (?:a|per|con|grazie a|su|tramite) (?:un|una|il|la|l')"
         r"(?: (?:su[oa]|mi[oa]|altr[oa]))? ?(?:altare|abilita|effetto|outlet|sac outlet|carta|magia|artefatto)",
         r"\1",
     ),
@@ -47,6 +48,8 @@ _SAME: tuple[tuple[str, str], ...] = (
      r"|nulla)(?: altro)?", ""),
     (r"(?:, )?come giocatore(?= \?)", ""),
     (r"stess[oa] (?:roba|cosa|situazione|caso|discorso)(?: (?:di prima|ma))?(?: con (?:il|la|lo)? ?[a-z]+)? [:,]", ""),
+    (r"(?:lo|la) blocc(?:ano|a|hino) in (due|tre|quattro|cinque|\d)(?= [.,;:?]| e |$)", r"viene bloccato da"
+     r" \1 creature"),
     # who blocks, told apart from what it is
     (
         r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"
@@ -57,6 +60,15 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"((?:un|una|il|la) (?:mi[oa] |su[oa] )?)(?:travolgere|trample|trampler)"
         r"(?= (?:e |viene |non )?(?:bloccat|attacc|blocc))",
         r"\1creatura con travolgere"),
+    (r"((?:il|la|l'|lo) [^\s.,;:?]{2,20}) (?:gliel'|glielo|gliela|lo|la|l') ?ho (?:distrutt|uccis|ammazzat"
+     r"|fulminat)[oa](?: io)?",
+     r"distruggo \1"),
+    (r"(?:e |, )?(?:lo|la) (?:us|mett|tien)(?:a|e) (?:per|a) (?:bloccare|bloccarl[aoe]|bloccarmi"
+     r"|fermarl[aoe])(?= [.,;:?!])",
+     " e blocca con quello"),
+    (r"l' altro(?= (?:ha|controlla|non ha|e a|sta a) )", "l' avversario"),
+    (r"fa(?:nno)? a (?:botte|pugni|mazzate|cazzotti) con", "si scontra con"),
+    (r", non (?:lui|lei|quest[oa]|quell[oa])(?= [.,;])", ""),
     # damage that was there before
     (
         r"(dann[oi] (?:addosso|segnat[oi]|sopra)) (?:da|per|di) (?:un|una|il|la|l') (?:mi[oa] |su[oa] |altr[oa] )?"
@@ -86,6 +98,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         "fa ancora danno",
     ),
     # what gets through
+    (r"(?:quanti )?danni se non (?:mi |la |lo |le |li )?blocc(?:a|ano)(?= \?)", "non blocca . quanti danni passano"),
     (
         r"quant[oi](?: dann[oi])?(?: ne)? (?:subisce|prende|incassa|becca|riceve|arrivano a|vanno a|passano a"
         r"|fa a|infligge a)"

@@ -55,6 +55,11 @@ _SAME: tuple[tuple[str, str], ...] = (
         r" \?)",
         "sopravvive",
     ),
+    (
+        r"l' attaccante (?:sarebbe|e) (una? \d+/\d+(?: [a-z-]+){0,6}?) , (?:e |mentre )?il bloccante"
+        r"(?: e| sarebbe| invece)?(?= una? \d)",
+        r"attacco con \1 e lui blocca con",
+    ),
     # attacking
     (
         r"(quant[oi] dann[oi]) (?:fa|fanno|infligge|infliggono|faccio|arrivano)(?: in totale)?"

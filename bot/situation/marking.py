@@ -46,8 +46,17 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
         word = prepared.words[at]
         words.append(f"Q{word[1:]}" if word.startswith("§") else word)
         at += 1
+    words = _without_heading(words, phrases, found_abilities)
     words = _compound_subjects(_merged(_without_appositions(words, phrases), phrases), phrases)
     return Marked(words, phrases, found_abilities)
+
+
+def _without_heading(words: list[str], phrases: list[Phrase], named: list[str]) -> list[str]:
+    """ "travolgere: il mio 5/5 travolgere …": the ability that is asked of, named before what has it."""
+    if len(words) < 3 or words[0] != "K0" or words[1] not in (":", ","):
+        return words
+    has = any(named[0] in phrase.keywords for phrase in phrases)
+    return words[2:] if has else words
 
 
 def is_thing(word: str) -> bool:

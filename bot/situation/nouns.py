@@ -160,8 +160,16 @@ class NounReader(HeadlessReader):
             said.which, said.kind = ROLES[word], "creatura"
             said.definite = True
             return at + 1
+        bare = is_size(self.word(at + 1)) and self.word(at - 1 if at else -1) in (
+            "",
+            ".",
+            ":",
+            ";",
+            "con",
+            "da",
+        )
         if (
-            determined
+            (determined or bare)
             and word in CREATURE_SUBTYPES
             and word not in NOT_THINGS
             and word not in COLORS

@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
 _UNREAD = re.compile(
     r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?le (?:sue )?abilita\b|\bbestow|\bconferi(?:re|t[ao])\b"
+    r"|\b(?:prim|second)[oa] (?:sottofase|step|passo|colpo|danno)\b|\bgia (?:colpito|picchiato|menato)\b"
 )
-"""What the tales of moves do not look at: abilities that are lost, a spell cast with bestow."""
+"""What the tales of moves do not look at: abilities that are lost, a spell cast with bestow, combat damage in two steps."""
 _READ = 600
 """Characters of a question that is no tale."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.arbiter import Arbiter
+from bot.dialogue.amounts import with_number
 from bot.dialogue.fighters import of_a_fighter
 from kb.base import KnowledgeBase
 
@@ -71,5 +72,31 @@ def test_which_is_meant_must_be_plain(base: str, core: str, book: KnowledgeBase)
 )
 def test_the_next_turn_is_played(turns: tuple[str, ...], verdict: str, judge: Arbiter) -> None:
     answer = judge.ask(turns[-1], turns[:-1])
+    assert answer.verdict is not None
+    assert answer.verdict.value == verdict
+
+
+def test_how_many_block_is_no_other_number() -> None:
+    assert list(with_number("ho un 2/2 con bushido 1 e viene bloccato", "lo bloccano in tre")) == []
+    assert list(with_number("ho un 2/2 con bushido 1 e viene bloccato", "con bushido 3")) != []
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        (
+            "Il mio 2/2 first strike ha già colpito nella prima sottofase, adesso gli do doppio attacco. "
+            "Colpisce anche nella seconda?",
+            "si",
+        ),
+        (
+            "il mio 3/3 doppio attacco ha già picchiato nella prima sottofase, adesso perde doppio attacco. "
+            "Colpisce anche nella seconda?",
+            "no",
+        ),
+    ],
+)
+def test_strikes_in_two_steps_are_no_tale_of_the_stack(question: str, verdict: str, judge: Arbiter) -> None:
+    answer = judge.ask(question)
     assert answer.verdict is not None
     assert answer.verdict.value == verdict

@@ -214,6 +214,7 @@ def walker_attacked(reading: Reading, found: Found) -> bool:
     r"(?:<P:subject> )?<V:mandare> <E:x> (?:su|contro|addosso a|a) (?:(?P<face>il giocatore|P\d)|<E1:pw>)",
     r"(?:e |, )<E:x> (?:su|contro) (?:(?P<face>il giocatore|P\d)|<E1:pw>)",
     r"(?:<P:subject> )?<CL:c><V:attaccare> (?:(?P<face>il giocatore|P\d)|<E1:pw>) con <E:x>",
+    r"(?:e |, )<E1:pw> con <E:x>",
 )
 def sends(reading: Reading, found: Found) -> bool:
     """ "mando un 3/3 sul giocatore e un 4/4 sul planeswalker"."""

@@ -244,6 +244,8 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
 def unblocked(reading: Reading, found: Found) -> bool:
     if found["x"] and "bloccare" in found.text and " puo " in f" {found.text} ":
         return False
+    if found["x"] and "passare" in found.text and found.phrase("x").which == "altra":
+        return any(isinstance(action, BlockAction) for action in reading.situation.actions)
     things = found.things("x") if found["x"] else []
     if things and (found["me"] or found["they"]):
         things = []  # "la sua 2/2 non blocca": it is what might have blocked
@@ -251,7 +253,11 @@ def unblocked(reading: Reading, found: Found) -> bool:
         things = found.things("y")
     if things and not any(reading.situation.things[number].attacking for number in things):
         owner = reading.situation.things[things[0]].owner
-        attack(reading, ME if owner is None else owner, things)
+        told = reading.situation.actions[-1] if reading.situation.actions else None
+        at = (
+            told.at if isinstance(told, AttackAction) else None
+        )  # "attacco X con un 4/4 e un 3/3 non bloccati"
+        attack(reading, ME if owner is None else owner, things, at)
     last = reading.latest(kind="creatura")
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
         attack(reading, ME if last.owner is None else last.owner, alike(reading))
@@ -276,38 +282,6 @@ def last_blocks(reading: Reading, found: Found) -> bool:
         reading.situation.actions.remove(action)
         reading.situation.actions.append(action)
     return True
-
-
-@rule(
-    r"<E:x> (?:si )?(?:scontra|scontrano|scontra con|contro|vs|versus|combatte contro) (?:con )?<E:y>",
-    r"<E1:x> (?P<at>attacca|sta attaccando) <E1:y>",
-    r"(?:uno )?scontro (?:tra|fra) <E1:x> e <E1:y>",
-    r"<E1:x> (?:e|&) <E1:y> si (?:scontrano|combattono|affrontano|bloccano)",
-    r"combattimento (?:tra|fra) <E1:x> e <E1:y>",
-)
-def clash(reading: Reading, found: Found) -> bool:
-    """ "una 3/3 contro una 2/2": one attacks, the other blocks."""
-    fighting = any(thing.attacking for thing in reading.situation.things)
-    if found["at"] and (fighting or reading.asking or found.phrase("y").kind not in ("", "creatura")):
-        return False
-    if found["at"] and found.phrase("x").owner is None and found.phrase("y").size is not None:
-        x, y = found.in_order("x", "y")
-        reading.situation.assumptions.append(
-            "Ho inteso che la prima creatura attacchi e la seconda la blocchi."
-        )
-        theirs = reading.situation.things[y[0]].owner if y else None
-        return bool(x) and block(reading, y, x, theirs)
-    x = found.things("x", None if fighting else ME)
-    if fighting and not (set(x) & {thing.number for thing in reading.situation.things if thing.attacking}):
-        return False
-    owner = reading.situation.things[x[0]].owner if x else ME
-    y = found.things("y", 1 - (owner or 0))
-    if not x or not y:
-        return False
-    if found.phrase("x").which == "bloccante" or found.phrase("y").which == "attaccante":
-        return block(reading, x, y)
-    reading.situation.assumptions.append("Ho inteso che la prima creatura attacchi e la seconda la blocchi.")
-    return block(reading, y, x)
 
 
 @rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?! con\b| da\b)", r"(?:viene|vengono) bloccat[oaie](?! da\b)")

@@ -19,11 +19,13 @@ def _defender(reading: Reading, found: Found) -> int | None:
 
 
 @rule(
-    rf"(?:gli |ne |mi |le |ci )?{_MAY} (?:far(?:gli|mi|e|ne)? )?(?:passare|passar|fare|far|infligger(?:e|gli|mi)|mandare"
+    rf"(?:gli |ne |mi |le |ci )?{_MAY} (?:far(?:gli|mi|e|ne)? )?(?:passare|passar|fare|far|infligger(?:e|gli"
+    rf"|mi)|mandare"
     rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))? (?:dann[oi]|resto)(?: in eccesso"
     rf"| restant[ei]| rimanent[ei]| in piu| che avanza)*{_TO}(?= [?,.]| se|$)",
     rf"(?:i |il |gli |mi |e i |e il |allora i |quei |quel )?(?:{_MY} )*(?:<N:n> )?(?:{_MY} )*"
-    r"(?:danno|danni|colpo|colpi|eccesso|resto)(?: in eccesso| in piu| restant[ei]| rimanent[ei]| di travolgere| di K\d+"
+    r"(?:danno|danni|colpo|colpi|eccesso|resto)(?: in eccesso| in piu| restant[ei]| rimanent[ei]| di"
+    r" travolgere| di K\d+"
     r"| che avanza| che avanzano| di il secondo colpo| da combattimento)*"
     r" (?:gli |mi |le )?(?:passa|passano|va|vanno|arriva|arrivano|finisce|finiscono|filtra|filtrano)"
     rf"(?: comunque| lo stesso| poi| tutti| anche| quindi)*{_TO}(?= [?,.]| se| o |$)",
@@ -53,7 +55,11 @@ def gets_through(reading: Reading, found: Found) -> bool:
     r"|muoiono|muore)(?: sol[oa])? <N:n>(?: sol[oa])?(?= [?,.]| o |$)",
     r"(?:le|li|gliele|glieli) (?P<verb>uccido|uccide|ammazzo|ammazza|faccio fuori|fa fuori|elimino|elimina)"
     r" (?P<all>tutt[ei](?: e (?:due|tre|quattro|\d))?|entramb[ei])",
-    r"(?:perdo|mi muoiono|muoiono) (?P<mine>tutt[ei](?: e (?:due|tre|quattro|\d))?|entramb[ei])(?: le mie| i miei| quelli)?",
+    r"(?:<P:p> )?(?:posso|puo|potrei|potrebbe|riesco a|riesce a) (?:uccider|ammazzar|eliminar"
+    r"|distrugger)(?:meli|mele|li|le)"
+    r"(?: (?:tutt[ei](?: e (?:due|tre|quattro|\d))?|entramb[ei]|(?P<both>E\d+)))",
+    r"(?:perdo|mi muoiono|muoiono) (?P<mine>tutt[ei](?: e (?:due|tre|quattro|\d))?|entramb[ei])(?: le mie| i"
+    r" miei| quelli)?",
     asks=True,
 )
 def so_many_die(reading: Reading, found: Found) -> bool:
@@ -64,6 +70,13 @@ def so_many_die(reading: Reading, found: Found) -> bool:
     third = found["verb"] in ("uccide", "ammazza", "fa fuori", "elimina")
     fighting = [thing for thing in reading.situation.things if thing.attacking or thing.blocking]
     side = ME if mine or third else OPPONENT
+    if found["both"] and reading.marked.phrases[int(found["both"][1:])].which != "tutte":
+        return False
+    if found["both"] or (not found["verb"] and not found["mine"]):
+        sides = [sum(thing.owner == each for thing in fighting) for each in (ME, OPPONENT)]
+        if sides[ME] == sides[OPPONENT]:
+            return False
+        side = ME if sides[ME] > sides[OPPONENT] else OPPONENT
     if found["verb"] in ("muoiono", "muore") and not mine:
         sides = [sum(thing.owner == each for thing in fighting) for each in (ME, OPPONENT)]
         side = ME if sides[ME] > sides[OPPONENT] else OPPONENT
@@ -110,7 +123,8 @@ def gets_poisoned(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:mi |gli )?(?:muore|muoiono) (?:qualcosa|qualcuno|qualche creatura|qualcuna)(?: di (?P<whose>mio|mia|mie|miei|suo"
+    r"(?:mi |gli )?(?:muore|muoiono) (?:qualcosa|qualcuno|qualche creatura|qualcuna)(?: di (?P<whose>mio|mia"
+    r"|mie|miei|suo"
     r"|sua|sue|suoi)| a (?:me|P\d))(?= [?,.]|$)",
     r"(?P<c>mi|gli) (?:muore|muoiono) (?:qualcosa|qualcuno|qualcuna|qualche creatura|creature)(?= [?,.]|$)",
     r"(?P<verb>perdo|perde) (?:qualcosa|qualcuno|qualche creatura|creature|qualcuna)(?: io| lui| P\d)?(?= [?,.]|$)",
