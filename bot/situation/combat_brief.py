@@ -12,13 +12,17 @@ from .combat_words import EVERGREEN
 
 _SIZE = r"\d+/\d+"
 _AND = r"(?: e| ,| con| piu)?"
-_HAS = rf"{EVERGREEN}(?:{_AND} {EVERGREEN}){{0,2}}"
+_ONE_OF_THEM = (
+    rf"(?:{EVERGREEN}|infettare|infect|avvizzire|wither|aggirare|flanking|(?:bushido|tossico|toxic|mobilitare"
+    rf"|mobilize) \d+)"
+)
+_HAS = rf"{_ONE_OF_THEM}(?:{_AND} {_ONE_OF_THEM}){{0,2}}"
 _WHOSE = r"(?:(?:un|una|uno|il|la|lo|l') )?(?:(?:mi[oa]|su[oa]) )?"
 _LAST = r"(?= [.,;:?!]| e |$)"
 _ABILITIES_FIRST = re.compile(
     rf"(?:^|(?<=[.;:] ))(?:con )?({_HAS})(?: ,)?(?: (?:su|per|a))? ({_WHOSE})((?:creatura )?{_SIZE})(?! e {_SIZE})"
 )
-_ONE = re.compile(EVERGREEN)
+_ONE = re.compile(_ONE_OF_THEM)
 _TELEGRAPHED = re.compile(rf"(?<!\S)attacc(?:o|a|ano) (?={_SIZE})")
 _BLOCKED_SHORTLY = re.compile(rf"(?<!\S)blocc(?:o|a|ano) (?={_SIZE})")
 _OTHER_AMOUNT = re.compile(r"(?<!\S)(?:segnalin|velen|pedin|cart|token)")
@@ -28,7 +32,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:un |il )?solo omino", "una sola creatura"),
     (r"(?:un|il) omino", "una creatura"),
     (r"omini", "creature"),
-    (rf"(?:, |con |e |fa |in )?(?:un )?(?:doppio|triplo) blocco(?: (?:di|da|:|,))?(?= {_WHOSE}{_SIZE})", ", bloccata da"),
+    (rf"(?:, |con |e |fa |in )?(?:un )?(?:doppio|triplo) blocco(?: (?:di|da|:|,))?(?= {_WHOSE}{_SIZE})", ","
+     " bloccata da"),
     (r"(blocc(?:o|a|ano)) (?:in (?:due|tre)|doppio|in doppio)(?: ,)? con", r"\1 con"),
     (r"(?:un|una|il|la|lo) fog", "una nebbia"),
     (r"((?:una|la|il|un) nebbia) \( [^()]{0,70} \)", r"\1"),
@@ -46,12 +51,14 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:ne )?passano \d+ o \d+(?: dann[oi])?(?= \?)", "quanti danni passano"),
     (r"(?:ce )?la (?:faccio|facciamo) a(?= [a-z]+r(?:e|l[aoei]))", "posso"),
     (
-        r"per bloccarl[aoei] (ho|ha) ([^?]{3,60}?)[ .,;:]+ (?:(?:ce )?la faccio|basta|riesco)(?: a bloccarl[aoei])?(?= \?)",
+        r"per bloccarl[aoei] (ho|ha) ([^?]{3,60}?)[ .,;:]+ (?:(?:ce )?la faccio|basta|riesco)(?: a"
+        r" bloccarl[aoei])?(?= \?)",
         r"\1 \2 . posso bloccarla",
     ),
     # what is told over again
     (
-        r"(?:e |, |, e |ma |mentre )(?:il|la|l'|quell[oa]) (?:volante|altr[oa]) (?:(?:lo|la) (?:lascio|faccio|lascia|fa)"
+        r"(?:e |, |, e |ma |mentre )(?:il|la|l'|quell[oa]) (?:volante|altr[oa]) (?:(?:lo|la) (?:lascio|faccio"
+        r"|lascia|fa)"
         rf" passare|passa|non (?:lo|la) blocc[oa])(?: sopra)?{_LAST}",
         "",
     ),
@@ -63,9 +70,17 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"(?:, |e )?(?:nessuna|niente|zero) abilita(?: particolar[ei]| special[ei]| rilevant[ei])?" + _LAST, ""),
 )  # fmt: skip
+_BYSTANDER = (
+    r"(?:il |la |un |una |i )?(?:mi[oae]i? )?(?:fratello|sorella|cugin[oa]|amic[oa]|amici|soci[oa]|collega"
+    r"|compagn[oa]|giudice"
+    r"|negoziante|tizio|tipo|ragazz[oa]|padre|papa|moglie|marito|figli[oa]|zi[oa])"
+    r"(?: (?:a il tavolo|a fianco|accanto|vicino|dietro|di fianco))*"
+)
 _THOUGHT = re.compile(
-    r"(?:(?<=[.;!] )|^)(?:ma |pero |e )?(?:lui|lei|l' avversario|il mio avversario|un (?:mio )?amico|qualcuno) (?:mi )?"
-    r"(?:dice|sostiene|afferma|insiste|giura|ritiene|pensa) che (?:(?!\d+/\d+)[^.?;]){3,160}[.;] (?=[^?]{3,200}\?)"
+    r"(?:(?<=[.;!] )|^)(?:ma |pero |e )?(?:lui|lei|l' avversario|il mio avversario|un (?:mio )?amico|qualcuno|tutti"
+    rf"|gli altri|{_BYSTANDER}) (?:mi |ci )?"
+    r"(?:dice|dicono|sostiene|sostengono|afferma|insiste|giura|ritiene|pensa|pensano|crede|credono) che"
+    r" (?:(?!\d+/\d+)[^.?;]){3,160}[.;] (?=[^?]{3,200}\?)"
 )
 """What somebody thinks comes of it tells no fact of it; a size in it might be one."""
 

@@ -50,6 +50,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"stess[oa] (?:roba|cosa|situazione|caso|discorso)(?: (?:di prima|ma))?(?: con (?:il|la|lo)? ?[a-z]+)? [:,]", ""),
     (r"(?:lo|la) blocc(?:ano|a|hino) in (due|tre|quattro|cinque|\d)(?= [.,;:?]| e |$)", r"viene bloccato da"
      r" \1 creature"),
+    (r"dichiar(?:a|o) che(?= (?:lo |la |mi |non )?(?:blocc|attacc))", ""),
+    (r"(lo|la|li|le|mi) ferm(o|a|ano)(?= con (?:un|una|il|la|due|tre|\d))", r"\1 blocc\2"),
     # who blocks, told apart from what it is
     (
         r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"
@@ -98,6 +100,22 @@ _SAME: tuple[tuple[str, str], ...] = (
         "fa ancora danno",
     ),
     # what gets through
+    (
+        r"(?<!a )quant[oi] (?:mi |gli )?(?:va|vanno|finisce|finiscono|arriva|arrivano|entra|entrano)"
+        r" (?:in faccia|a il giocatore|oltre|a lui)(?= [?.,]|$)",
+        "quanti danni passano",
+    ),
+    (
+        r"quant[ei] (?:di (?:queste|quelle|esse|loro|questi|quelli|essi) |creature )?(?:ne )?(posso|puo"
+        r"|riesco a|riesce a)"
+        r" (?:eliminare|uccidere|ammazzare|far fuori|distruggere|seccare)"
+        r"(?: con (?:i |il )?(?:miei |mio |suo |suoi )?dann[oi](?: da combattimento)?)?(?: a il massimo)?(?= [?.,]|$)",
+        r"quante ne \1 uccidere",
+    ),
+    (r"priv[oa] di (?:abilita|capacita|parole chiave)", ""),
+    (r"con quant[ie] (?:segnalini|gettoni|punti)(?: fedelta)? (?:resta|rimane|finisce)(?: il (?:mio |suo"
+     r" )?planeswalker)?(?= \?)",
+     "con quanta fedelta resta"),
     (r"(?:quanti )?danni se non (?:mi |la |lo |le |li )?blocc(?:a|ano)(?= \?)", "non blocca . quanti danni passano"),
     (
         r"quant[oi](?: dann[oi])?(?: ne)? (?:subisce|prende|incassa|becca|riceve|arrivano a|vanno a|passano a"

@@ -55,6 +55,12 @@ _SAME: tuple[tuple[str, str], ...] = (
         r" \?)",
         "sopravvive",
     ),
+    (r"un istante(?= (?:che|da|di|su|per|ross|ner|bianc) )", "un istantaneo"),
+    (
+        r"((?:il|la) (?:mi[oa]|su[oa])) (?:muore|ci resta) e (?:il|la) (?:mi[oa]|su[oa]) (?:no|sopravvive|si salva|resta)"
+        r"(?: viv[oa])?(?= \?)",
+        r"muore solo \1",
+    ),
     (
         r"l' attaccante (?:sarebbe|e) (una? \d+/\d+(?: [a-z-]+){0,6}?) , (?:e |mentre )?il bloccante"
         r"(?: e| sarebbe| invece)?(?= una? \d)",

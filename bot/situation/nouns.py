@@ -288,6 +288,10 @@ class NounReader(HeadlessReader):
         if word in ROLES and said.definite and (said.size is None or fights) and not said.which:
             said.which = ROLES[word]
             return at + 1
+        whose = ME if word in MINE else OPPONENT if word in THEIRS - {"loro"} else None
+        if whose is not None and said.size is None and said.owner is None and is_size(self.word(at + 1)):
+            said.owner = whose  # "due creature sue 1/1"
+            return at + 1
         if word in ("mia", "mio", "mie", "miei", "tua", "tuo") and not thing_word(self.word(at + 1)):
             said.owner = ME
             return at + 1

@@ -65,6 +65,8 @@ def scan(reading: Reading) -> None:
             continue
         _mention(reading, words[at : at + 1])
         _skip(reading, words[at], words[at - 1] if at else "")
+        if is_thing(words[at]) and at + 1 < len(words) and is_thing(words[at + 1]):
+            reading.leftovers.append("che cosa lega due nomi")  # "due creature nere 1/1": one, or two?
         at += 1
 
 

@@ -29,6 +29,7 @@ def test_what_lacks_is_asked_for(question: str, lacks: str, reading: Read) -> No
         "Il mio attaccante si rigenera: resta in combattimento?",
         "Il mio 2/2 blocca un goblin 5/5: è vero che non subisce danni dal goblin?",
         "Il mio 2/2 attacca, il suo 3/3 può bloccare visto che la forza è maggiore?",
+        "Un orso un 2/2 blocca il mio 3/3, chi muore?",
     ],
 )
 def test_what_is_not_understood_is_not_played(question: str, reading: Read) -> None:
