@@ -36,7 +36,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"((?:viene|e stat[oa]|e) bloccat[oa])(?= [,.;:]| ma | , ma)", r"\1 da una creatura"),
     (r"(?:un solo|un unico|un) bloccante(?= ,? ?e il bloccante)", "lui blocca con una creatura"),
     (
-        r"(sacrific(?:o|a)(?: (?:il|la|lo|l') [^\s.,;:?]{2,20}){0,1}(?: prima di (?:i |il )?dann[oi])?)"
+        r"(sacrific(?:o|a)(?: (?:il|la|lo|l') [^\s.,;:?]{2,20}){0,1}(?: un[ao])?(?: prima di (?:i |il )?dann[oi])?)"
         r" (?:a|per|con|grazie a|su|tramite) (?:un|una|il|la|l')"
         r"(?: (?:su[oa]|mi[oa]|altr[oa]))? ?(?:altare|abilita|effetto|outlet|sac outlet|carta|magia|artefatto)",
         r"\1",
@@ -52,6 +52,16 @@ _SAME: tuple[tuple[str, str], ...] = (
      r" \1 creature"),
     (r"dichiar(?:a|o) che(?= (?:lo |la |mi |non )?(?:blocc|attacc))", ""),
     (r"(lo|la|li|le|mi) ferm(o|a|ano)(?= con (?:un|una|il|la|due|tre|\d))", r"\1 blocc\2"),
+    (r"contro (bloccante|attaccante)(?= \d+/)", r"contro un \1"),
+    (r"che (?:puo|possono) bloccarne (?:due|tre|\d|piu)(?: di un[ao])?(?: creature| insieme)?", ""),
+    (r"il suo controllore(?= (?:non )?(?:la |lo )?(?:blocc|decid|mette))", "l' avversario"),
+    (r"((?:il|la) (?:mi[oa] |su[oa] )?(?:planeswalker|walker|pw)) perde (?:dei |qualche )?(?:segnalini"
+     r"|segnalino|fedelta)"
+     r"(?: (?:di )?fedelta)?(?= \?)", r"\1 prende danno"),
+    (r"((?:un|una|il|la) (?:mi[oa] |su[oa] )?[a-z]+(?: \d+/\d+)?) entra (?:con|grazie a|tramite) (?:il"
+     r" )?ninjutsu a il posto di"
+     r" ((?:un|una|il|la) (?:mi[oa] |su[oa] )?[^.,;:?]{3,40}?)(?: non bloccat[oa])?(?= [.,;:?])",
+     r"attacco con \2 non bloccata , pago ninjutsu e metto \1"),
     # who blocks, told apart from what it is
     (
         r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"
@@ -72,6 +82,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"fa(?:nno)? a (?:botte|pugni|mazzate|cazzotti) con", "si scontra con"),
     (r", non (?:lui|lei|quest[oa]|quell[oa])(?= [.,;])", ""),
     # damage that was there before
+    (r"(\d+/\d+(?: [a-z]+)?) con (un|\d+) (dann[oi])(?= (?:e|,|;|\.|\?|:) )", r"\1 con \2 danni segnati"),
     (
         r"(dann[oi] (?:addosso|segnat[oi]|sopra)) (?:da|per|di) (?:un|una|il|la|l') (?:mi[oa] |su[oa] |altr[oa] )?"
         r"(?:magia|incantesimo|istantaneo|fulmine|stregoneria|abilita|spell|bolt|combattimento)(?: precedente"
@@ -116,7 +127,14 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"con quant[ie] (?:segnalini|gettoni|punti)(?: fedelta)? (?:resta|rimane|finisce)(?: il (?:mio |suo"
      r" )?planeswalker)?(?= \?)",
      "con quanta fedelta resta"),
-    (r"(?:quanti )?danni se non (?:mi |la |lo |le |li )?blocc(?:a|ano)(?= \?)", "non blocca . quanti danni passano"),
+    (
+        r"(?:quanti )?danni(?: total[ei])? se (?:non (?:mi |la |lo |le |li )?blocc(?:a|ano)(?: nessuno)?"
+        r"|nessuno (?:la |lo )?blocca"
+        r"|non viene bloccat[oa])(?= \?)",
+        "non blocca . quanti danni passano",
+    ),
+    (r"(?:quanti |quanto )?(?:segnalini )?(?:di )?velen[oi] a (?:l' avversario|l' oppo|il giocatore|lui)(?= \?)",
+     "quanti segnalini veleno prende l' avversario"),
     (
         r"quant[oi](?: dann[oi])?(?: ne)? (?:subisce|prende|incassa|becca|riceve|arrivano a|vanno a|passano a"
         r"|fa a|infligge a)"

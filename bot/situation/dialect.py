@@ -57,7 +57,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"un istante(?= (?:che|da|di|su|per|ross|ner|bianc) )", "un istantaneo"),
     (
-        r"((?:il|la) (?:mi[oa]|su[oa])) (?:muore|ci resta) e (?:il|la) (?:mi[oa]|su[oa]) (?:no|sopravvive|si salva|resta)"
+        r"((?:il|la) (?:mi[oa]|su[oa])) (?:muore|ci resta) e (?:il|la) (?:mi[oa]|su[oa]) (?:no|sopravvive|si"
+        r" salva|resta)"
         r"(?: viv[oa])?(?= \?)",
         r"muore solo \1",
     ),
@@ -75,7 +76,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (
         r"(?:sono|siamo|vengo|mi trovo|finisco) sotto (?:l' )?attacco (?:di|da)"
-        r"|(?:sono|vengo|siamo) (?:stat[oa] )?(?:attaccat[oa]|aggredit[oa]) (?:di|da)(?= (?:un|una|due|tre"
+        r"|(?:sono|vengo|siamo) (?:stat[oa] )?(?:attaccat[oa]|aggredit[oa]) (?:di|da|con)(?= (?:un|una|due|tre"
         r"|quattro|il|la|\d) )",
         "l' avversario mi attacca con",
     ),

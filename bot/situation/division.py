@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .model import ME, Act, AttackAction, BlockAction, Effect, Situation, Thing
+from .model import ME, Act, AdvanceAction, AttackAction, BlockAction, Effect, Situation, Thing
 
 
 def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, dict[str, int]]]:
@@ -26,7 +26,11 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
                 continue
             for number in action.things:
                 attacker = situation.things[number]
-                blockers = [situation.things[other] for other, blocked in blocks.items() if number in blocked]
+                blockers = [
+                    situation.things[other]
+                    for other, blocked in blocks.items()
+                    if number in blocked and not _gone(situation, other)
+                ]
                 if not _strikes(situation, attacker, early):
                     continue
                 if situation.divided and blockers:
@@ -53,6 +57,19 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
             if shares:
                 out.append((thing.owner if thing.owner is not None else ME, shares))
     return out
+
+
+_TAKES_AWAY = frozenset({Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER})
+
+
+def _gone(situation: Situation, number: int) -> bool:
+    """Whether a blocker is not there any more when damage is dealt."""
+    for action in situation.actions:
+        if isinstance(action, AdvanceAction):
+            return False
+        if isinstance(action, Effect) and number in action.things and action.act in _TAKES_AWAY:
+            return True
+    return False
 
 
 def _strikes(situation: Situation, attacker: Thing, early: bool) -> bool:
@@ -182,11 +199,27 @@ def _grown(action: Effect, thing: Thing, place: int) -> int:
 
 def power(situation: Situation, thing: Thing) -> int:
     """Its power when damage is dealt, as far as the text tells."""
-    return max(0, (thing.power or 0) + _pumps(situation, thing, 0))
+    return max(0, _base(situation, thing, 0) + _pumps(situation, thing, 0))
 
 
 def toughness(situation: Situation, thing: Thing) -> int:
-    return (thing.toughness or 0) + _pumps(situation, thing, 1)
+    return _base(situation, thing, 1) + _pumps(situation, thing, 1)
+
+
+_BECOMES = re.compile(r"^La creatura bersaglio ha forza e costituzione base (\d+)/(\d+)")
+
+
+def _base(situation: Situation, thing: Thing, place: int) -> int:
+    """What it is told to be, or what the last effect on it makes of it."""
+    given = [
+        match
+        for action in situation.actions
+        if isinstance(action, Effect) and thing.number in action.things
+        if (match := _BECOMES.match(action.what)) is not None
+    ]
+    if given:
+        return int(given[-1][1 + place])
+    return ((thing.power, thing.toughness)[place]) or 0
 
 
 def has(situation: Situation, thing: Thing, keyword: str) -> bool:

@@ -250,7 +250,8 @@ def unblocked(reading: Reading, found: Found) -> bool:
     if things and (found["me"] or found["they"]):
         things = []  # "la sua 2/2 non blocca": it is what might have blocked
     if found["y"]:
-        things = found.things("y")
+        subject = found["me"] or found["subject"]
+        things = found.things("y", 1 - found.by if subject and found.phrase("y").owner is None else None)
     if things and not any(reading.situation.things[number].attacking for number in things):
         owner = reading.situation.things[things[0]].owner
         told = reading.situation.actions[-1] if reading.situation.actions else None

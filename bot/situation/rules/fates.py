@@ -286,5 +286,8 @@ def who_wins_combat(reading: Reading, found: Found) -> bool:
         ("combattimento", "scontro", "scambio")
     ):
         return False
+    blocked = any(isinstance(act, BlockAction) for act in reading.situation.actions)
+    if not blocked and any(player.life is not None for player in reading.situation.players):
+        return False  # nothing fights: whoever wins is a player
     reading.ask("chi_muore", AskKind.WHO, flipped=True)
     return True

@@ -28,6 +28,7 @@ def _side(reading: Reading, found: Found) -> int:
 
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:bloccare> {_SOME}(?: con <E:y>)?(?= [.,;:?!]| e | ma |$)",
+    rf"<E1:y> ne (?P<they_y>blocca) {_SOME}(?= [.,;:?!]| e | ma |$)",
     r"(?:<P:subject> )?<CL:c><V:bloccare>(?: sol[oa])? <N:n> di <E:x>(?: con <E:y>)?",
     rf"(?:solo |soltanto )?{_SOME} (?:di <E:x> )?(?:viene|vengono|e|sono) bloccat[oaie](?: da <E:y>)?",
 )
