@@ -51,6 +51,9 @@ WHATEVER_THE_SIZES = 0.93
 SHORTEST_STORY = 9
 """Words: with fewer no board is told that could end otherwise than a known case says."""
 
+SURELY_OTHERWISE = 0.9
+"""From here on known facts are believed against what was played."""
+
 Room = Callable[[Matter], Draft | None]
 
 
@@ -68,7 +71,27 @@ def answer_alone(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 
 def _first(rooms: tuple[Room, ...], matter: Matter) -> Draft | None:
-    return next((found for room in rooms if (found := room(matter)) is not None), None)
+    for room in rooms:
+        found = room(matter)
+        if found is not None and not (room in _PLAYED and _contradicted(matter, found)):
+            return found
+    return None
+
+
+def _contradicted(matter: Matter, played: Draft) -> bool:
+    """Whether a play told without any number says yes where known facts surely say no, or the reverse: it was misread.
+
+    Of 726 questions that the game answered, the facts were that sure of the contrary 44 times, and right 37. Where
+    numbers are told the game is right as often as they are.
+    """
+    if played.simulation is None or played.case is not None or played.verdict is None:
+        return False
+    if matter.question.asks is not Asks.YES_NO or any(char.isdigit() for char in matter.question.text):
+        return False
+    if not matter.matches or matter.trust < SURELY_OTHERWISE:
+        return False
+    known = _cased(matter).verdict
+    return known is not None and known is not played.verdict
 
 
 def _a_number(matter: Matter) -> Draft | None:
@@ -211,6 +234,8 @@ _WITH_ITS_SENSE: tuple[Room, ...] = (
     _situation_of_any_size,
     _what_lacks,
 )
+_PLAYED: frozenset[Room] = frozenset({_foreseen, _board, _stack, _situation, _situation_of_any_size})
+"""Rooms that answer by a play of what was told, none by what a card says."""
 
 
 def _an_amount_of_its_own(match: Match) -> bool:
@@ -219,7 +244,12 @@ def _an_amount_of_its_own(match: Match) -> bool:
 
 
 def _states_a_fact(match: Match, trust: float) -> bool:
-    """Whether a known case surely answers whatever the sizes are: an amount, or less than sure, hangs on them."""
+    """Whether a known case surely answers whatever the sizes are: an amount, or less than sure, hangs on them.
+
+    So may a question that others asked, unless this one is in its words.
+    """
+    if match.case.asked and not match.verbatim:
+        return False
     return match.case.kind is not CaseKind.QUANTITY and trust >= WHATEVER_THE_SIZES
 
 

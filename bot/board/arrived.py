@@ -36,7 +36,7 @@ _ODD = re.compile(
     r"|di nuovo|due volte|seconda (?:volta|fase)|difensore|stapp\w+|mut\w+|blink\w*|flicker\w*|sfarfall\w*"
     r"|rub\w+|il controllo|prend\w+|rientr\w+|torn\w+|fase|faccia|morph|metamorfosi"
     r"|(?<!essere )(?<!venire )tappat[oaie]|blocc\w+|incarn\w+|bestow|conferire|riconfigur\w+|sell\w+|stazion\w+|station"
-    r"|waterbend)\b"
+    r"|waterbend|restare|star(?:e|sene) ferm\w+)\b|\bsenza (?:il |un |simbolo )*\{t\}"
 )
 _NO_HASTE = re.compile(
     r"\b(?:senza|niente|non (?:ha|hanno|abbia|da|avendo|aveva|c'e|ho niente che da))(?: (?:ne|pero|la))* rapidita\b"

@@ -87,6 +87,8 @@ _RISKY = risky(
 _IT = "Bestia"
 _OWN = {"immortale": "+1/+1", "persistere": "-1/-1"}
 """The counter with which it comes back."""
+_OF_THE_GRAVE = re.compile(r"\b(?:dissotterr|unearth)\w*")
+"""What leaves for exile instead."""
 _WITH_ITS_COUNTER = re.compile(
     rf" ?(?:con|col) (?:un |il |suo |altro |solo )*(?:segnalino )?({DELTA})(?= *\?)"
 )
@@ -96,7 +98,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     """Whether the creature comes back the last time that it dies; None for any other tale."""
     plain = unclaimed(told(text))
     plain = re.sub(r"\bl'immortalita\b|\bimmortalita\b", "immortale", plain)
-    if "persistere" not in plain and "immortale" not in plain:
+    if ("persistere" not in plain and "immortale" not in plain) or _OF_THE_GRAVE.search(plain):
         return None
     left = Left(plain)
     start = plain.rfind(asking(plain))

@@ -45,5 +45,7 @@ def with_any_size(reading: SituationReading) -> Iterator[SituationReading]:
                 player.life = PLENTY if player.life is None else player.life
         for thing, (power, toughness) in zip(things, sizes, strict=True):
             same = situation.things[reading.situation.things.index(thing)]
-            same.power, same.toughness = power, toughness
+            usual = SIZES[0]  # what is not the usual was told: "una creatura con forza 0"
+            same.power = power if thing.power == usual[0] else thing.power
+            same.toughness = toughness if thing.toughness == usual[1] else thing.toughness
         yield replace(reading, situation=situation, missing=(), assumptions=assumptions)

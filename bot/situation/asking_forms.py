@@ -114,7 +114,7 @@ def _form(piece: list[str]) -> str | None:
     players = tuple(word for word in piece if re.fullmatch(r"P\d", word))
     if any(re.fullmatch(r"[KQ]\d+", word) for word in piece):
         return None
-    if re.search(r"\b(?:subisc|prend)[oe]\b.* da E\d", " ".join(piece)):
+    if re.search(r"\b(?:subisc|prend|ricev)[oe]\b.* da E\d", " ".join(piece)):
         return None  # "subisce danni dal goblin": it is not the Goblin that takes them
     rest = frozenset(word for word in piece if word not in things and word not in players)
     clause = Clause(rest, things, players)

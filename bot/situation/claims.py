@@ -162,7 +162,7 @@ def _may_block(situation: Situation, asked: Asked, aliases: dict[int, str]) -> C
 
 def _gone(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
     thing = situation.things[number]
-    if thing.creature or thing.card:
+    if thing.creature:
         return Claim(f"{aliases[number]} è morta", YES)
     return Claim(f"zona di {aliases[number]}", "campo di battaglia")
 

@@ -130,7 +130,13 @@ def _greeting(match: re.Match[str]) -> str:
     return match[0] if _OF_A_BOARD.search(match[0]) else ""
 
 
+_TOPIC = 3
+"""Words: a heading of so few may name what is asked of ("skulk: una 1/1 …")."""
+
+
 def _chatter(match: re.Match[str]) -> str:
+    if match[0].endswith(":") and len(match[0].split()) <= _TOPIC + 1:
+        return match[0]
     return match[0] if _OF_THE_GAME.search(match[0].lstrip("( ")) else ""
 
 

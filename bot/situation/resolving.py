@@ -57,6 +57,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "altra":
             last = situation.focus[-1] if situation.focus else None
             others = [thing for thing in fitting if thing.number != last]
+            if last is not None and situation.things[last].blocking and owner is None:
+                others = [thing for thing in others if thing.blocking] or others
             return others[-1:] if phrase.definite else []
         case "ultima":
             theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
@@ -70,8 +72,15 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
         case "1" | "2" | "3":
             theirs = [thing for thing in fitting if owner is None or thing.owner == owner]
             group = sorted((thing for thing in theirs if thing.creature), key=lambda thing: thing.number)
+            met = [thing for thing in group if thing.blocking]
+            if owner is None and len(met) > 1:
+                group = met  # "bloccato da una 4/4 e da una 2/2: posso dare 4 alla prima?"
             index = int(phrase.which) - 1
             return group[index : index + 1] if len(group) > 1 else []
+    if phrase.card is not None and not phrase.fresh and phrase.count == 1:
+        named = [thing for thing in fitting if thing.card]
+        if named:
+            return named[-1:]  # "… incantata da Pacifismo […] Pacifismo cade?"
     fresh = phrase.fresh and phrase.size is not None
     if not (phrase.definite or (phrase.possessive and phrase.count == 1)) or fresh:
         return []

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from .doubts import note_doubts
 from .grammar import Reading
 from .in_combat_size import asked_in_combat
 from .lacking import sizes
@@ -69,7 +68,6 @@ _COLORLESS = frozenset({Act.SACRIFICE, Act.FIGHT, Act.BITE, Act.KNOWN})
 """What does not hang on the colour of a spell, or has its own."""
 
 
-_IS_NOT = re.compile(r"\bche non (?:e'?|sono|era|fosse|sarebbe) (?:\S+ ){0,2}?E\d")
 UNCLEAR = "di quale creatura o permanente si parla"
 
 
@@ -93,6 +91,7 @@ def settle(reading: Reading) -> None:
     _blocks(situation)
     others_attack(situation)
     _turn(situation)
+    _had(situation)
     _colors(situation)
     for asked in situation.asked:
         _subject(situation, asked)
@@ -102,14 +101,9 @@ def settle(reading: Reading) -> None:
     sizes(situation)
     life(situation)
     _happens(situation)
-    words = " ".join(reading.marked.words)
-    if _IS_NOT.search(words):
-        situation.unread.append("che cosa non è")  # "un planeswalker che non è pure una creatura"
-    held = re.search(r"\bP1 controlla E(\d+)", words)
-    if held is not None and reading.marked.phrases[int(held[1])].owner == ME:
-        situation.unread.append("chi la controlla")  # "lui controlla la mia creatura"
     if shield_unused(situation):
         situation.unread.append("che cosa la distruggerebbe")
+    note_doubts(reading)
     situation.topic = [number for asked in situation.asked[-1:] for number in asked.things]
     situation.unread = list(dict.fromkeys([*situation.unread, *reading.leftovers]))
 
@@ -344,6 +338,21 @@ def _colors(situation: Situation) -> None:
         for number in action.things:
             if any(name.startswith("protezione da") for name in situation.things[number].keywords):
                 situation.missing.append("di che colore è la magia o l'abilità")
+
+
+def _had(situation: Situation) -> None:
+    """What loses an ability had it, where nothing else was told."""
+    for action in situation.actions:
+        if not isinstance(action, Effect) or action.act is not Act.LOSE:
+            continue
+        for number in action.things:
+            thing = situation.things[number]
+            given = any(
+                isinstance(other, Effect) and other.act is Act.GAIN and other.what == action.what
+                for other in situation.actions
+            )
+            if not given and action.what not in thing.keywords and action.what not in thing.lacks:
+                thing.keywords.append(action.what)
 
 
 def _subject(situation: Situation, asked: Asked) -> None:

@@ -28,8 +28,12 @@ if TYPE_CHECKING:
 _UNREAD = re.compile(
     r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?le (?:sue )?abilita\b|\bbestow|\bconferi(?:re|t[ao])\b"
     r"|\b(?:prim|second)[oa] (?:sottofase|step|passo|colpo|danno)\b|\bgia (?:colpito|picchiato|menato)\b"
+    r"|\bdivent\w+ (?:di colore )?(?:ner|bianc|ross|verd|blu\b|incolor|artefatt)\w*|\bla (?:sua |mia )?copia\b|\bcopie\b"
+    r"|\bin risposta all? ?' ?abilita attivata\b|\brigenerant\w+|\bdiventa\w* bersaglio\b"
+    r"|\b(?:anti-?malocchio|hexproof|protezione|velo) a (?:me|lui|un|il|se)\b(?: stesso)? (?:giocatore|medesimo)"
 )
-"""What the tales of moves do not look at: abilities that are lost, a spell cast with bestow, combat damage in two steps."""
+"""What the tales of moves do not look at: abilities that are lost, a spell cast with bestow, a colour that changes, copies,
+an ability told of only where it is answered, the steps of combat damage."""
 _READ = 600
 """Characters of a question that is no tale."""
 

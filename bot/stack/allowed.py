@@ -39,7 +39,7 @@ _TARGET = re.compile(
 )
 _ODD = re.compile(
     r"\b(?:rub\w+|controll\w+|perd\w+|togli\w+|senza|planeswalker|ciascun\w+|editto|"
-    r"edict|sacrific\w+|non bersaglia|ignora\w*|come se|aura|equip\w+)\b"
+    r"edict|sacrific\w+|non bersaglia|giocator\w+|alleat\w+|compagn\w+|squadra|ignora\w*|come se|aura|equip\w+)\b"
 )
 
 

@@ -87,6 +87,14 @@ ASKS_BESIDE = re.compile(
 """What asks in general, beside the question that can be answered."""
 
 
+_ADDS_NOTHING = re.compile(
+    r"^(?:se|quando|che|prima|dopo|anche|perche|visto|dato|oppure|o|e|giusto|vero|no)\b"
+    r"|^\w+[aei]r(?:e|l\w)\b|^(?:\S+ ){0,2}\S+$"
+)
+_MAY_IT = re.compile(r"\b(?:puo|possono|posso|potrei)\b.*\b(?:neutralizzar\w*|counterar\w*)")
+"""What may be done is asked, not what comes of it."""
+_OF_WHAT = re.compile(r"\b(?:da|di) \d+ dann[oi]\b")
+
 # --- what is asked -----------------------------------------------------------------------------------------------
 
 
@@ -98,11 +106,17 @@ def question_of(clauses: list[Clause]) -> tuple[int, Wanted, bool] | None:
     sentence = clauses[ends[-1]].sentence
     inside = [place for place in range(ends[-1]) if clauses[place].sentence == sentence]
     alone = len(inside) == 1
+    if inside and _MAY_IT.search(clauses[inside[-1]].text):
+        return None
     for place in reversed(inside):
         if clauses[place].words[0] in ("se", "quando", "che", "prima", "dopo") and not alone:
             continue
+        if place != inside[-1] and not all(
+            _ADDS_NOTHING.search(clauses[late].text) for late in inside if late > place
+        ):
+            return None
         for wanted, flipped, pattern in questions():
-            if pattern.search(clauses[place].text):
+            if pattern.search(_OF_WHAT.sub(" ", clauses[place].text)):
                 return place, wanted, flipped
     return None
 

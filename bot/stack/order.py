@@ -75,6 +75,8 @@ def order_of_triggers(text: str, question: Question, kb: KnowledgeBase, stage: S
     if len(turns) != 1 or not questions:
         return None
     asked = questions[-1]
+    if re.search(r"\bpila\b[^.?]*\brisol[vt]|\brisol[vt]\w*[^.?]*\bpila\b", text.rpartition(". ")[2]):
+        return None  # two things are asked at once
     active = turns.pop()
     said = asked["who"] or asked["who2"]
     subject = OTHER if re.search(r"\bsu[oa]\b|avversario", said) else ME

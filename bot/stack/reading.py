@@ -188,12 +188,13 @@ _NUMBER = re.compile(r"(?<![\S])(?:\d+|due|tre|quattro|cinque|sei|sette|otto)(?:
 _WITHOUT_NUMBERS = (Wanted.LOSES, Wanted.DEATH, Wanted.LIFE, Wanted.ENTERS)
 """What is asked without telling an amount: where there is one, something more is told to be done."""
 _REMOVED = frozenset({Does.SACRIFICE, Does.DESTROY, Does.EXILE, Does.BOUNCE, Does.FLICKER})
+_COMES_BACK = re.compile(r"\b(?:ri)?torn\w+\b")
 _ANYTHING_ELSE = re.compile(r"\b(?:qualcos\w*|qualcun\w*|qualche|nient\w*|altri)\b")
 
 
 def _asks_beyond(tale: Tale, wanted: Wanted, clause: Clause) -> bool:
     """Whether the question is about what the tale does not hold: another permanent, a target that was not told."""
-    if wanted is Wanted.DEATH and _ANYTHING_ELSE.search(clause.text):
+    if wanted is Wanted.DEATH and (_ANYTHING_ELSE.search(clause.text) or _COMES_BACK.search(clause.text)):
         return True
     untold = tale.moves[0].does is Does.SPELL and any(move.does in _REMOVED for move in tale.moves[1:])
     return untold and wanted in (Wanted.RESOLVES, Wanted.COUNTERED)

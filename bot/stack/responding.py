@@ -21,12 +21,17 @@ _MAY = r"(?:posso|potrei|puo|potrebbe|riesco a|riesce a|si puo|e possibile|potro
 _ANSWERS = re.compile(
     rf"\b{_MAY} (?:\S+ ){{0,5}}?(?:rispond\w+|in risposta|reagir\w+)|\b(?:in risposta|rispondendo)\b[^?]*\b{_MAY}"
 )
+_BY_FLASH = r"\b(?:flash|lampo)\b"
 _ACTS: tuple[tuple[str, str], ...] = (
-    ("fedelta", r"\b(?:planeswalker|fedelta|fedelta-piu|lealta)\b|\battivar\w+ (?:\S+ )?(?:il )?[+-]\d"),
+    (
+        "fedelta",
+        r"(?<!su )(?<!su il )(?<!su il suo )(?<!contro il )(?<!contro il suo )\b(?:planeswalker|fedelta|lealta)\b"
+        r"|\bfedelta-piu\b|\battivar\w+ (?:\S+ )?(?:il )?[+-]\d",
+    ),
     ("equipaggiare", r"\b(?:equip|equipaggiar\w+|riequipaggiar\w+)\b"),
     ("terra", r"\b(?:giocar\w+|mettere|calar\w+) (?:\S+ )?terr[ae]\b"),
     ("stregoneria", r"\b(?:stregoneri\w+|sorcery)\b"),
-    ("lampo", r"\b(?:flash|lampo)\b"),
+    ("lampo", _BY_FLASH),
     ("istantaneo", r"\b(?:istantane\w+|instant|counter\w*|contromagia|neutralizzar\w*|fulmine|bolt)\b"),
     ("abilita", r"\b(?:sacrific\w+|saccar\w+|attivar\w+|rigenerar\w+|pescar\w+)\b"),
     (
@@ -37,7 +42,9 @@ _ACTS: tuple[tuple[str, str], ...] = (
 )
 _ODD = re.compile(
     r"\b(?:split second|battibaleno|non posso|senza priorita|silence|silenzio|come se avess\w+|come se fosse\w*|prima che"
-    r"|mana|terre stappate|gia (?:usat|attivat)\w+|due volte|malattia|appena (?:entrat|lanciat|giocat)\w+|hexproof|velo"
+    r"|mana|terre stappate|senza (?:lampo|flash)|(?:a|da) (?:zero|0)|perder\w*|copi[ae]\b"
+    r"|gia (?:usat|attivat)\w+|come costo|a il fatto che"
+    r"|due volte|malattia|appena (?:entrat|lanciat|giocat)\w+|hexproof|velo"
     r"|anti-?malocchio|protezione|flashback|innescat\w+|trigger\w*|commander|morph|copiar\w+|risolt[oa])\b"
 )
 _WAITS = re.compile(
@@ -50,8 +57,17 @@ _NO_STACK = re.compile(
 )
 """What is done without the stack, or may be: whether it can be answered is another question."""
 _WHAT_IS_ANSWERED = re.compile(
-    r"^ rispondere (?:a (?:il |la |l' |un |una )?(?:su[oa] |mi[oa] )?|con (?:la |il |una |un )(?:sua |suo ))\w+"
+    r" (?:rispondere|in risposta|rispondendo) (?:a (?:il |la |l' |un |una )?(?:su[oa] |mi[oa] )?(?P<what>\w+)"
+    r"|con (?:la |il |una |un )(?:sua |suo )\w+)"
 )
+_CALLED = re.compile(
+    r"\b(?:lanci(?:a|ano|o)|cast(?:a|ano|o)) "
+    r"(?!(?:un|una|uno|la|il|lo|le|i|gli|l'|su|mi|mio|mia|suo|sua|a|in|con|due|tre|e|,|[.:;?]|fulmin\w*|bolt|shock|magi\w+"
+    r"|spell|istantane\w+|stregoneri\w+|creatur\w+|rimozion\w+|removal|wrath|qualcosa|P\d)(?!\w))\w+"
+    r"|^(?!.*\b(?:magi\w+|spell|abilita|fulmin\w*|bolt|istantane\w+|stregoneri\w+|wrath|removal|rimozion\w+)\b.* in pila)"
+    r"(?:\S+ ){1,4}in pila\b"
+)
+"""A card called by its name, of which what it says is not known: it may have split second."""
 _NO = {"stregoneria", "permanente", "terra", "equipaggiare", "fedelta"}
 _RULES = {
     "stregoneria": ("307.1", "117.1a", "117.1"),
@@ -93,12 +109,19 @@ def in_response(text: str, question: Question, kb: KnowledgeBase, stage: Stage) 
     if not _ANSWERS.search(asked) or re.search(r"\bnon\b", asked):
         return None
     head = f"{body} {asked[: found.start()] if (found := re.search(_MAY, asked)) else ''}"
+    if _CALLED.search(head.strip()):
+        return None
     if not _WAITS.search(f"{head} {asked}") or _NO_STACK.search(head):
         return None
     may = re.search(rf"\b{_MAY}\b(?P<rest>.*)$", asked)
     rest = may["rest"] if may else ""
-    rest = _WHAT_IS_ANSWERED.sub(" rispondere", rest, count=1)
+    if (answered := _WHAT_IS_ANSWERED.search(rest)) is not None:
+        if answered["what"] and _NO_STACK.search(answered["what"]):
+            return None
+        rest = f"{rest[: answered.start()]} rispondere{rest[answered.end() :]}"
     act = next((name for name, pattern in _ACTS if re.search(pattern, rest)), "")
+    if act == "permanente" and re.search(_BY_FLASH, text):
+        act = "lampo"
     if not act or act == "terra":
         return None
     who = OTHER if re.search(rf"\b(?:P1|avversario|lui|oppo) (?:\S+ )?{_MAY}|\bpuo\b", asked) else ME

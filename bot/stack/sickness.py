@@ -57,7 +57,7 @@ _ODD = re.compile(
     r"|dopo (?:aver attaccato|il combattimento|l' attacco)|postcombat|main 2|seconda (?:main|fase)|difensore"
     r"|tappat[ao]"
     r"|convo\w+|crew|pilot\w*|tesor[oi]|treasures?|indizi\w?|clues?|station|stazion\w+|waterbend|costo di"
-    r"|tolt\w+)\b"
+    r"|tolt\w+|restare|star(?:e|sene) ferm\w+|non attaccare|harmonize|armonizzar\w*|sconto|costa)\b"
 )
 _ATTACK = re.compile(
     r"\b(?:posso|puo|potro|potra|riesc\w+ a|potrei)\b[^?]*"
@@ -74,9 +74,10 @@ _TAPS = re.compile(
 )
 _NO_TAP = re.compile(
     r"\b(?:non (?:ha|usa|contiene|c'e|richiede|prevede|serve) (?:il |un )?(?:simbolo|tap)|senza (?:il"
-    r" )?(?:simbolo|tap))",
+    r" )?(?:simbolo|tap|\{t\}))",
     re.IGNORECASE,
 )
+_IN_THEIRS = re.compile(r"\b(?:suo turno|turno (?:di |avversario|di l' avversario|P1)(?:P1)?)")
 _MY_TURN_NOW = re.compile(r"\b(?:adesso|ora|poi) (?:tocca a (?:me|P0)|sta a (?:me|P0)|e il turno mio)\b")
 _QUOTES = re.compile(r"[«\"“]([^«»\"”]{4,300})[»\"”]")
 
@@ -92,7 +93,7 @@ def while_sick(text: str, question: Question, kb: KnowledgeBase, stage: Stage) -
     taken = any(_TAKES.search(quoted) for quoted in quotes)
     plain = _OWNED_BEFORE.sub(" ", text)
     body, asked = _parted(plain)
-    if "suo turno" in plain and ("mio turno" in plain or _MY_TURN_NOW.search(plain)):
+    if _IN_THEIRS.search(plain) and ("mio turno" in plain or _MY_TURN_NOW.search(plain)):
         return None
     came = _ARRIVED.search(plain)
     arrived = (

@@ -31,8 +31,11 @@ PLAINER: tuple[tuple[str, str], ...] = (
         "rimbalza in mano",
     ),
     (r"counter(?:are|arla|arlo|spellare)", "neutralizzare"),
-    (r"counter(?:o|izzo|spello)|controbatto|nego", "neutralizzo"),
-    (r"(?:ri)?counter(?:a|izza|spella)|ri-neutralizza|nega(?= (?:il|la|l'|a|con|\.|,|\?|$))", "neutralizza"),
+    (r"counter(?:o|izzo|spello)|controbatto|contro-?magico|nego", "neutralizzo"),
+    (
+        r"(?:ri)?counter(?:a|izza|spella)|controbatte|ri-neutralizza|nega(?= (?:il|la|l'|a|con|\.|,|\?|$))",
+        "neutralizza",
+    ),
     (r"ri(?:-)?(?:counter|neutralizz)(?:o)", "neutralizzo"),
     (r"counterat([oa])|negat([oa])", "neutralizzato"),
     (r"(?:sacc|sack|sacr)(?:o|hi)", "sacrifico"),
@@ -190,7 +193,7 @@ SEQUENCE = re.compile(
 )
 CAST = re.compile(
     r"\b(?:lanci\w*|cast\w+|spar[oaie]\w*|tir[oaie]\w*|gioc[oah]\w*|us[oaie]\b|usat\w|usare|fa|"
-    r"faccio|fatto|facciamo|fanno|attiv\w+|rispond\w+|rispost\w|prov\w+|mett\w+|mess\w|butt\w+|"
+    r"faccio|fatto|facciamo|fanno|attiv\w+|rispond\w+|(?<!in )(?<!come )rispost\w|prov\w+|mett\w+|mess\w|butt\w+|"
     r"piazz\w+|punt\w+|mir\w+"
     r"|cal[oa]\b|arriva|parte|becc\w+|prend\w+|bersagli\w+|targett\w+|evoc\w+)\b"
 )

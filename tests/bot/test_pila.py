@@ -316,6 +316,11 @@ TALES = [
         "120.3a",
     ),
     (
+        "Sono a 2, lui mi lancia un fulmine da 3 e io in risposta lancio un istantaneo che mi fa guadagnare 5. Perdo?",
+        "no",
+        "704.5a",
+    ),
+    (
         "Ho 3 punti vita e lancio una magia che mi fa guadagnare 5 vite; in risposta lui mi spara un "
         "fulmine da 3. Ho perso?",
         "si",
@@ -478,6 +483,7 @@ def test_what_a_creature_that_arrived_this_turn_may_do(
     [
         "Posso TAPpare per convocare una creatura entrata sotto il mio controllo in questo turno?",
         "Ho lanciato un istantaneo in questo turno. Posso attaccare?",
+        "una creatura entrata nel turno dell'avversario può attaccare nel mio turno?",
         "La mia creatura è entrata il turno scorso. Posso attaccare?",
     ],
 )
@@ -511,6 +517,8 @@ def test_what_summoning_does_not_hold_up_is_left(judge: Arbiter, asked: str) -> 
             "606.3",
         ),
         ("In risposta alla sua magia posso equipaggiare la spada a un'altra creatura?", "no", "702.6a"),
+        ("posso lanciare una creatura in risposta a una sua stregoneria?", "no", "117.1a"),
+        ("con flash posso lanciare un drago in risposta a una magia?", "si", "702.8a"),
     ],
 )
 def test_what_may_be_done_in_response(judge: Arbiter, asked: str, verdict: str, rule: str) -> None:
@@ -521,10 +529,16 @@ def test_what_may_be_done_in_response(judge: Arbiter, asked: str, verdict: str, 
     assert rule in [citation.rule for citation in draft.citations][:3]
 
 
-def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter) -> None:
-    asked = (
-        "L'avversario sacrifica una creatura come costo: posso rispondere con un istantaneo e distruggerla?"
-    )
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "L'avversario sacrifica una creatura come costo: posso rispondere con un istantaneo e distruggerla?",
+        "posso rispondere alla pescata del turno con un istantaneo?",
+        "l'avversario può rispondere alla terra che gioco con un istantaneo?",
+        "posso lanciare una creatura senza lampo in risposta a una magia?",
+    ],
+)
+def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter, asked: str) -> None:
     assert answer_stack(read_question(asked, judge.kb), judge.kb, judge.stage) is None
 
 
@@ -537,6 +551,11 @@ def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter) -> None:
         "lui è a 3 punti vita, pesco tre carte e ogni pescata gli fa 1 danno, muore?",
         "ho 7 punti vita, subisco 3 danni mentre il mio lifelink 2/2 colpisce: quanta vita ho alla fine?",
         "una creatura con uno stun counter ma dritta può attaccare in questo turno?",
+        "la mia creatura diventa bianca in risposta alla sua rimozione, si salva?",
+        "uccido la fonte in risposta all'abilità attivata che fa 2 danni: l'abilità svanisce?",
+        "neutralizzo l'originale: la copia in pila si risolve?",
+        "gli rubo una creatura con persistere e muore: torna dal proprietario?",
+        "una creatura che costa {0} si lancia dalla mano, quindi si può neutralizzare?",
     ],
 )
 def test_what_is_told_beside_the_stack_is_left(judge: Arbiter, tale: str) -> None:

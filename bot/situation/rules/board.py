@@ -11,8 +11,8 @@ from .shared import THERE, subject_things
 
 
 @rule(
-    rf"(?:<P:subject> )?<CL:c><V:avere>(?: gia)?{THERE} <E:x>{THERE}",
-    rf"(?:<P:subject> )?<V:controllare>{THERE} <E:x>{THERE}",
+    rf"(?:<P:subject> )?<CL:c><V:avere>(?: gia)?(?: solo| soltanto| solamente)?{THERE} <E:x>{THERE}",
+    rf"(?:<P:subject> )?<V:controllare>(?: solo| soltanto| solamente)?{THERE} <E:x>{THERE}",
     rf"(?:<P:subject> )?<V:possedere> <E:x>{THERE}",
     r"(?:<P:subject> )?<V:schierare> <E:x>",
     r"(?:<P:subject> )?con <E:x> (?:in gioco|in campo|su il campo)",

@@ -41,6 +41,9 @@ def _parts(reading: Reading, found: Found) -> dict[int | None, int] | None:
             return None
         beyond = bool(found[player]) or things[0] == fighting[0].at
         out[None if beyond else things[0]] = told
+    blockers = [n for act in reading.situation.actions if isinstance(act, BlockAction) for n in act.pairs]
+    if len(blockers) == 1 and list(out) == [None] and total is not None and out[None] <= total:
+        out[blockers[0]] = total - out[None]  # the one that blocks gets the rest
     return out
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..combat_standing import between_strikes
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AskKind, AttackAction, Effect
@@ -45,6 +47,8 @@ def in_combat(reading: Reading, found: Found) -> bool:
 def may_sacrifice(reading: Reading, found: Found) -> bool:
     """ "posso sacrificarla io?": only whoever controls it may."""
     who = next((found.player(name) for name in ("p", "p2", "p3") if found[name]), None)
+    if who is None and re.search(r"\bE\d+ $", found.match.string[: found.match.start()]):
+        return False  # "la creatura può sacrificare se stessa"
     if who is None:
         who = ME if found["can"] in ("posso", "potrei", "riesco a") else OPPONENT
     note_negation(reading, found)

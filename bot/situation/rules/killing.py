@@ -144,6 +144,11 @@ def back_to(reading: Reading, found: Found) -> bool:
     taken = [n for n in range(len(reading.situation.things)) if reading.situation.stolen(n) is not None]
     if not found.closes() or len(taken) != 1:
         return False
+    named = re.search(r"\bE(\d+) (?:\S+ )?$", found.match.string[: found.match.start()])
+    if any(found[name] and found.things(name) != taken for name in ("x", "y")) or (
+        named is not None and reading.resolved.get(int(named[1]), taken) != taken
+    ):
+        return False  # whose what it wears is was not changed
     mine = (
         found["who"] in ("me", "P0")
         or found["whose"] == "mio"

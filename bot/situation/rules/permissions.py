@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing
 from ..noun_words import COLORS
@@ -62,8 +64,13 @@ def can_block(reading: Reading, found: Found) -> bool:
     reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
-    attackers = found.things("z", None if side is None or reversed_ else 1 - side) if found["z"] else []
-    named = next((name for name in ("y", "w", "x") if found[name]), "")
+    # "la 2/2 la può bloccare una nera?": what stands first is what would be blocked
+    first = bool(found["x"] and found["z"] and re.search(r"^\S+ (?:non )?(?:la|lo) ", found.text))
+    blocked = "x" if first else "z"
+    attackers = (
+        found.things(blocked, None if side is None or reversed_ else 1 - side) if found[blocked] else []
+    )
+    named = next((name for name in ("y", "w", "z" if first else "x") if found[name]), "")
     if attackers and side is None and not reversed_:
         owner = reading.situation.things[attackers[0]].owner
         side = None if owner is None else 1 - owner
@@ -167,7 +174,13 @@ def _able(reading: Reading, pool: list[Thing], attackers: list[int]) -> list[int
     if len(pool) < 2 or len(attackers) != 1:
         return []
     attacker = reading.situation.things[attackers[0]]
-    fits = [thing for thing in pool if not thing.tapped]
+    fits = [
+        thing
+        for thing in pool
+        if not thing.tapped
+        and (thing.owner is None or thing.owner != attacker.owner)
+        and thing is not attacker
+    ]
     if "volare" in attacker.keywords:
         fits = [thing for thing in fits if {"volare", "raggiungere"} & set(thing.keywords)]
     wanted = 2 if "minacciare" in attacker.keywords else 1

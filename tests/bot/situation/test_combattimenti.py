@@ -49,3 +49,21 @@ def test_what_is_not_understood_is_not_played(question: str, reading: Read) -> N
 )
 def test_a_sentence_that_tells_nothing_is_put_aside(told: str, left: str) -> None:
     assert without_idle(told) == left
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "un artefatto non creatura può attaccare?",
+        "furtivo: una 1/1 può essere bloccata da una 3/3?",
+        "un planeswalker si può attaccare?",
+        "posso attaccare con le creature dell'avversario?",
+        "Nel suo turno metto in campo una creatura dopo i blocchi. Può bloccare?",
+        "La mia 4/4 ha preso tre danni in combattimento. Nel turno dell'avversario lui le fa un danno: sopravvive?",
+        "Un planeswalker con zero fedeltà viene distrutto?",
+        "rubo una creatura con legame vitale: guadagno io la vita?",
+        "una battaglia che è una creatura può bloccare?",
+    ],
+)
+def test_what_the_words_say_and_the_board_cannot_hold_is_not_played(question: str, reading: Read) -> None:
+    assert not reading(question).reliable

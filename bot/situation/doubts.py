@@ -1,0 +1,104 @@
+"""What the words say that a situation cannot hold: noted as unread, so that what was not understood decides nothing."""
+
+from __future__ import annotations
+
+import re
+
+from .grammar import Reading
+from .model import ME, OPPONENT, Act, AdvanceAction, Asked, AskKind, Effect, Situation, Thing
+from .naming import label
+
+_IS_NOT = re.compile(
+    r"\bche non (?:e'?|sono|era|fosse|sarebbe) (?:\S+ ){0,2}?E\d|\bE\d+ non E\d|\bnon[- ]creatur"
+)
+_CONTROLS = re.compile(r"\bP1 controlla E(\d+)")
+_TOO_LATE = re.compile(
+    r"\bdopo (?:i (?:suoi |miei )?blocchi|il blocco|la dichiarazione (?:di i|de i|dei) blocc\w+|che \S+ (?:\S+ )?blocc\w+)"
+)
+_A_BATTLE = re.compile(r"(?<!di )(?<!campo )\b(?:una|la|le|mia|sua|questa) battagli[ae]\b")
+_ATTACKED = re.compile(
+    r"\bsi (?:puo|possono) attaccare|\b(?:lo|la|li|le) (?:posso|puo|possono|potrei) attaccare|\bessere attaccat"
+)
+_MY_ATTACK = re.compile(r"\b(?:posso|potrei|riesco a) attaccare con\b")
+_LATER = re.compile(r"\b(?:prossimo turno|turno (?:di P\d|dopo|successivo|seguente)|suo turno|mio turno)\b")
+_DESTROYED = re.compile(r"\bdistrutt[oaie]\b")
+_PUT_ATTACKING = re.compile(r"\b(?:entr\w+|mess[ao]|arriv\w+|cread?a?t?[ao]) (?:\S+ ){0,5}attaccant[ei]\b")
+_IF_IT_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ E\d")
+_SAVED = re.compile(r"\bmi salvo\b")
+_OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
+
+
+_FLIES = frozenset({"drago"})
+"""Types of creature that people take to fly."""
+
+
+def note_doubts(reading: Reading) -> None:
+    """Note what of a settled reading its words contradict."""
+    situation, words = reading.situation, " ".join(reading.marked.words)
+    told = " ".join(reading.prepared.words)
+    if _IS_NOT.search(words):
+        situation.unread.append("che cosa non è")  # "un planeswalker che non è pure una creatura"
+    if _IF_IT_HAS.search(words):
+        situation.unread.append("quale delle due ce l'ha")
+    if _A_BATTLE.search(words):
+        situation.unread.append("battaglia")
+    held = _CONTROLS.search(words)
+    if held is not None and reading.marked.phrases[int(held[1])].owner == ME:
+        situation.unread.append("chi la controlla")  # "lui controlla la mia creatura"
+    goes_on = any(isinstance(act, AdvanceAction) for act in situation.actions)
+    if not goes_on and _LATER.search(words) and any(thing.damage for thing in situation.things):
+        situation.unread.append("in quale turno")  # damage wears off
+    for asked in situation.asked:
+        _of_question(situation, asked, words, told)
+    costs_life = any(_OF_LIFE.search(quoted.lower()) for quoted in reading.prepared.quotes)
+    if costs_life and any(
+        asked.about == "perso"
+        and situation.players[ME if asked.player is None else asked.player].life is None
+        for asked in situation.asked
+    ):
+        situation.unread.append("che cosa si perde")  # "perdo io?": the life, or the game
+    certain = [asked for asked in situation.asked if asked.kind is AskKind.YES_NO]
+    if len({asked.negated for asked in certain if asked.about != "ha"}) > 1:
+        situation.unread.append("che cosa si chiede insieme")  # "muore e la mia non subisce danno?"
+
+
+def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> None:
+    things = [situation.things[number] for number in asked.things]
+    match asked.about:
+        case "puo_bloccare":
+            if _TOO_LATE.search(words):
+                situation.unread.append("quando si blocca")
+            if set(asked.things) & set(asked.other):
+                situation.unread.append("chi blocca")
+            for number in (*asked.things, *asked.other):
+                _flies(situation, situation.things[number])
+        case "puo_attaccare":
+            if any(thing.kind == "planeswalker" for thing in things) and _ATTACKED.search(words):
+                situation.unread.append("chi attacca")
+            if _MY_ATTACK.search(words) and any(
+                situation.controller(thing.number) == OPPONENT for thing in things
+            ):
+                situation.unread.append("di chi è l'attaccante")
+        case "morte":
+            if _DESTROYED.search(told) and any(thing.kind == "planeswalker" for thing in things):
+                situation.unread.append("come muore")  # it is put into a graveyard
+        case "innesca" | "inneschi" | "pesca_si" | "pescate":
+            if _PUT_ATTACKING.search(told):
+                situation.unread.append("come attacca")  # it was never declared as an attacker
+        case "perso":
+            player = situation.players[ME if asked.player is None else asked.player]
+            if _SAVED.search(words) and player.life is None:
+                situation.unread.append("chi si salva")
+        case "vita_guadagnata_si" | "vita_guadagnata":
+            acts = situation.actions
+            if acts and all(isinstance(act, Effect) and act.act is Act.STEAL for act in acts):
+                situation.unread.append("di quale danno")
+
+
+def _flies(situation: Situation, thing: Thing) -> None:
+    """A Dragon of which nothing else is told flies: it is said."""
+    told = thing.keywords or thing.lacks or thing.texts or thing.card or not thing.assumed_size
+    if told or not _FLIES & set(thing.subtypes):
+        return
+    thing.keywords.append("volare")
+    situation.assumptions.append(f"{label(situation, thing).capitalize()} ha volare.")
