@@ -37,7 +37,8 @@ _BLOCKED = re.compile(r"\b(?:blocc|ferm|par)(?P<ending>o|a) (?:un|una|il|la|quel
 _BY = re.compile(r"\b(?:bloccat|attaccat|fermat)[oa] da\b")
 _ONLY_WITH = re.compile(r" con (?:un|una|il|la) \Z")
 _MARKS = re.compile(
-    r"\b(?:(?P<mine>attacco(?! improvviso)|blocco|paro|swingo|ho|io|controllo|difendo)|(?P<theirs>lui|lei|avversari[oa]|oppo"
+    r"\b(?:(?P<mine>attacco(?! improvviso)|blocco|paro|swingo|ho|io|controllo|difendo)|(?P<theirs>lui|lei"
+    r"|avversari[oa]|oppo"
     r"|attacca|blocca|para|swinga|ha))\b"
 )
 _NO_ABILITY = re.compile(
@@ -81,6 +82,24 @@ def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     if what is None or not _an_ability(what, lexicon):
         return None
     return joined(_given(told, meant[0], what, lexicon), asked)
+
+
+_ALSO_WITH = re.compile(
+    r"(?:(?:io|lui|lei|mi|lo|la|gli) )*(?P<verb>attacc|blocc)\w{1,5} anche con (?P<what>.{3,60})"
+)
+
+
+def with_one_more(whole: str, core: str) -> str | None:
+    """ "e se attacco anche con un 1/1?": beside what attacked, not in its place."""
+    also = _ALSO_WITH.fullmatch(fold(core))
+    if also is None:
+        return None
+    told = re.search(
+        rf"\b{also['verb']}\w{{1,5}} (?:[^.;?]{{0,60}}? )?con (?=[^.;,?]{{0,30}}?\d/\d)", fold(whole)
+    )
+    if told is None:
+        return None
+    return f"{whole[: told.end()]}{core[also.start('what') :]} e {whole[told.end() :]}"
 
 
 def tells_of_a_fighter(core: str) -> bool:

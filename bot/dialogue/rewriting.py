@@ -24,7 +24,7 @@ from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
-from .fighters import of_a_fighter
+from .fighters import of_a_fighter, with_one_more
 from .grammar import level, shown
 from .parts_of_size import with_part_of_size
 from .people import with_owner, with_player, with_turn
@@ -71,6 +71,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         return
     if (anew := of_a_fighter(base, core, lexicon)) is not None:
         yield Rewriting(anew, SUBSTITUTED)
+        return
+    if (more := with_one_more(whole, core)) is not None:
+        yield Rewriting(more, SUBSTITUTED)
         return
     if change.concludes and (many := as_often(story.told, core)) is not None:
         yield Rewriting(many, SUBSTITUTED)

@@ -62,6 +62,17 @@ _SAME: tuple[tuple[str, str], ...] = (
      r" )?ninjutsu a il posto di"
      r" ((?:un|una|il|la) (?:mi[oa] |su[oa] )?[^.,;:?]{3,40}?)(?: non bloccat[oa])?(?= [.,;:?])",
      r"attacco con \2 non bloccata , pago ninjutsu e metto \1"),
+    (
+        r"(blocc(?:a|o|ano)) (?:entramb[ei]|tutt[ei](?: e (?:due|tre))?) [:,](?: rispettivamente)?"
+        r"(?= (?:il|la|l') \d+/\d+ con )",
+        r"\1",
+    ),
+    (
+        r"(?:e )?in risposta a il blocco (?:di|con) (una? (?:[a-z]+ )?\d+/\d+)(?= (?:io )?(?:gioco|lancio|uso"
+        r"|faccio|do|casto))",
+        r", lui blocca con \1 e",
+    ),
+    (r"(?:e )?(?:vado|scendo|passo|finisco) da (\d+) a quanto(?= \?)", r". sono a \1 . a quanto vado"),
     # who blocks, told apart from what it is
     (
         r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"

@@ -55,6 +55,14 @@ _SAME: tuple[tuple[str, str], ...] = (
         r" \?)",
         "sopravvive",
     ),
+    (
+        r"(?:che|quale) creatura gli (?:rimane|resta)(?: in (?:campo|gioco))?(?= \?)",
+        "che taglia ha la sua creatura",
+    ),
+    (
+        r"(?:che|quale) creatura mi (?:rimane|resta)(?: in (?:campo|gioco))?(?= \?)",
+        "che taglia ha la mia creatura",
+    ),
     (r"un istante(?= (?:che|da|di|su|per|ross|ner|bianc) )", "un istantaneo"),
     (
         r"((?:il|la) (?:mi[oa]|su[oa])) (?:muore|ci resta) e (?:il|la) (?:mi[oa]|su[oa]) (?:no|sopravvive|si"

@@ -148,7 +148,7 @@ def _only_sizes_lack(reading: SituationReading) -> bool:
 
 def _only_lacks(reading: SituationReading) -> bool:
     """Whether all was understood and a fact must be asked back: other words would not tell it."""
-    open_ = (UNCLEAR, "quale creatura attaccante")
+    open_ = (UNCLEAR, "quale creatura attaccante", "se l'attaccante viene bloccata")
     return not reading.unread and not any(fact.startswith(open_) for fact in reading.missing)
 
 

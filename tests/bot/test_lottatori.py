@@ -6,7 +6,7 @@ import pytest
 
 from bot.arbiter import Arbiter
 from bot.dialogue.amounts import with_number
-from bot.dialogue.fighters import of_a_fighter
+from bot.dialogue.fighters import of_a_fighter, with_one_more
 from kb.base import KnowledgeBase
 
 ATTACK = "Attacco con un 3/3 attacco improvviso e lui blocca con un 3/3 senza niente, il mio si salva?"
@@ -100,3 +100,10 @@ def test_strikes_in_two_steps_are_no_tale_of_the_stack(question: str, verdict: s
     answer = judge.ask(question)
     assert answer.verdict is not None
     assert answer.verdict.value == verdict
+
+
+def test_what_also_attacks_is_beside_what_did() -> None:
+    base = "Attacco un planeswalker a fedeltà 6 con un 4/4 non bloccato, quanto gli resta?"
+    more = with_one_more(base, "attacco anche con un 1/1")
+    assert more == "Attacco un planeswalker a fedeltà 6 con un 1/1 e un 4/4 non bloccato, quanto gli resta?"
+    assert with_one_more(base, "attacco con un 1/1") is None

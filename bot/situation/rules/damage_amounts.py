@@ -71,7 +71,7 @@ _MAY = r"(?:posso|puo|riesco a|riesce a|potrei|puoi|si possono|posso al massimo)
     r"|sfonda|sfondano|tracima|tracimano|travolge)(?: (?:oltre|attraverso|di travolgere|in faccia|a terra))?"
     r"(?: a (?:<P:p>|il giocatore|il difensore))?",
     r"quant[oi] (?:dann[oi] )?(?:gliene|mi ne) (?P<through>passano|entrano|arrivano|faccio|fa)",
-    r"(?:quanto|quant[oi]) dann[oi](?: in tutto| in totale| totali)?(?= \?)",
+    r"(?:quanto|quant[oi]) dann[oi](?: in tutto| in totale| totali)?(?: senza blocchi| non bloccat[oaie])?(?= \?)",
     r"dann[oi](?: a il giocatore| a <P:p>| a il difensore| in faccia| passati)?(?= \?)",
     asks=True,
 )

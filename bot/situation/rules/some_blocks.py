@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, BlockAction, Thing
+from ..model import ME, AttackAction, BlockAction, Thing
 from .blocks import block
 from .shared import numbers_of
 
@@ -58,8 +58,12 @@ def and_another(reading: Reading, found: Found) -> bool:
         x = [t.number for t in reading.situation.things if t.attacking and t.number not in met]
     else:
         x = found.things("x", 1 - last.by)
-    if len(x) != 1 or not reading.situation.things[x[0]].attacking:
+    if len(x) != 1:
         return False
+    if not reading.situation.things[x[0]].attacking:  # "blocca il mio 4/4 con un 3/3 e il mio 2/2 con un 1/1"
+        told = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
+        if not reading.situation.implied or found.phrase("x").owner != 1 - last.by or not told:
+            return False
     y = found.things("y", last.by)
     if len(y) != 1 or reading.situation.things[y[0]].owner == 1 - last.by:
         return False

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, Act, AskKind, CastAction, Effect
 from ..resolving import describe
 from .asking import about, note_negation
+
+_A_VERB = re.compile(r" (?:lo |la |mi |gli |che |non )*(?:attacc|blocc|vien|infligg|fa )")
 
 
 @rule(
@@ -134,6 +138,8 @@ def still_mine(reading: Reading, found: Found) -> bool:
 def walker_creature(reading: Reading, found: Found) -> bool:
     """ "un planeswalker che è anche una creatura 4/4": both at once is not read."""
     last = reading.latest()
+    if _A_VERB.match(found.match.string[found.match.end() :]):
+        return False  # "ha fedeltà 4 e un 6/6 lo attacca": the next clause, not what it is
     if last is None or last.kind != "planeswalker" or found.phrase("y").kind not in ("", "creatura"):
         return False
     if found.phrase("y").size is None:
