@@ -73,6 +73,8 @@ _SAME: tuple[tuple[str, str], ...] = (
         r", lui blocca con \1 e",
     ),
     (r"(?:e )?(?:vado|scendo|passo|finisco) da (\d+) a quanto(?= \?)", r". sono a \1 . a quanto vado"),
+    (r"(?:una |la |ieri )?(?:partita|situazione|scena|mano) [a-z]{3,12} :(?= (?:io|lui|ho|sono|attacc|mi|l'"
+     r" avversario))", ""),
     # who blocks, told apart from what it is
     (
         r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"

@@ -33,7 +33,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:fa|faccio) (?:il |un )?blocco con", r"blocca con"),
     (r"(?:in |col |con il )?chump ?block(?:o|a)?(?= con| una| un|$)", "blocca"),
     (
-        r"dann[oi] (?:da|di|dal) (?:il )?(?:suo |mio |tuo )?(?:comandante|commander|generale)(?: nemico|"
+        r"dann[oi] (?:da|di|dal|con) (?:il )?(?:suo |mio |tuo )?(?:comandante|commander|generale)(?: nemico|"
         r" avversario| di P1)?",
         "danni-comandante",
     ),

@@ -277,6 +277,9 @@ def _sizes(plain: str) -> str:
     """«3 / 3», «tre/tre», «un 2 2», «+1+1», «piu due piu due» in one form: 3/3, +1/+1."""
     any_number = rf"(?:\d{{1,3}}|{_NUMBER_WORDS})"
     plain = re.sub(
+        r"(\d/\d{1,3}) \+ (?=\d{1,3}/\d)", r"\1 e ", plain
+    )  # "bloccato da 3/3 + 2/2": two creatures
+    plain = re.sub(
         rf"\b({_SIGN_WORD})\s+({any_number})\s*(?:/|,|e)?\s*({_SIGN_WORD})\s+({any_number})\b",
         lambda m: f" {_sign(m[1])}{_value(m[2])}/{_sign(m[3])}{_value(m[4])} ",
         plain,

@@ -49,7 +49,7 @@ def toughness(reading: Reading, found: Found) -> None:
     r"(?:che|quale) (?:taglia|dimensioni|dimensione|valori|statistiche|"
     rf"stat|stats|misura)(?: {CLITICS}{_BE})?(?: <E:x>)?",
     r"(?:cosa|che cosa|come|quanto) (?:diventa|diventano)(?: <E:x>)?",
-    rf"<E:x> (?:quanto (?:e|diventa|e grande)|che taglia {_BE}|che dimensioni {_BE}|cosa diventa|quant'e)",
+    rf"<E:x> (?:quanto (?:e gross[oa]|e|diventa|e grande)|che taglia {_BE}|che dimensioni {_BE}|cosa diventa|quant'e)",
     r"(?:quali sono|che) (?:la )?forza e (?:la )?costituzione(?: {_BE})?(?: (?:di )?<E:x>)?",
     r"(?:a )?quanto (?:sta|e|resta)(?: grande)? <E:x>",
     r"quanto (?:sono|diventano|e|diventa|risulta|resta) (?:grande|grandi|grossa|grosse|grosso|grossi)(?: <E:x2>)?",

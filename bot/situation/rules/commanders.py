@@ -35,6 +35,7 @@ def has_dealt(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:e |, )?(?P<c>gli )(?:ho|avevo) gia (?:fatto|inflitto|dato) <N:n> danni-comandante",
     rf"(?:e |, )?(?P<c>mi |gli |lo )?(?:ha|aveva) gia (?:fatto|inflitto|dato) <N:n> {_DAMAGE}(?: (?:a|su) <P:p>)?",
 )
 def it_has_dealt(reading: Reading, found: Found) -> bool:
