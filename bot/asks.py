@@ -71,8 +71,16 @@ _FIGURE = re.compile(
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
-    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:finali?|totale))?|p/t(?: finali?)?|taglia finale|bonus(?: totale)?|quanto"
+    r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
+    r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
+    r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
+    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:final[ei]|totale))?|p/t(?: final[ei])?"
+    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
+    r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
+    r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
+    r"|^(?:e )?(?:quant'e'?|com'e'?|quanto e'?)(?: (?:grande|gross[oa]))?"
+    r"(?: (?:adesso|ora|alla fine|poi))?\s*\?+\s*\Z"
     r"|^(?:la )?(?:tassa (?:del|di|della|per)|commander tax)\b(?! si\b)"
     r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
 )
@@ -166,6 +174,12 @@ _MODAL = re.compile(
 _ASKED_MODAL = re.compile(r"(?<!se )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern)
 
 
+_MAY_CHOOSE = re.compile(
+    r"(?<!se )(?<!quando )\b(?:posso|puo|possono|possiamo|puoi|devo|deve) (?:\w+ ){0,2}?"
+    r"(?:scegli\w+|decid\w+|dichiar\w+)"
+)
+
+
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     """What a folded question wants to know; the name of a concept alone asks for its definition."""
     tail = _last_sentence(plain)
@@ -195,6 +209,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         )
         if asks is Asks.QUANTITY and knowing:
             continue  # "devo dire quante carte ho?" asks whether, not how many
+        if asks is Asks.ORDER and word is not None and _MAY_CHOOSE.search(tail[: word.start()]):
+            continue  # "posso scegliere in che ordine si risolvono?"
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
     opener = _YES_NO_OPENER.search(tail)

@@ -33,9 +33,10 @@ _SAID_BY = re.compile(
     r"(?: (?:del|al|di) \w+)?(?: (?:mi|ci|gli|le))?"
     r"(?: ha)? (?:dett[oa]|dice|diceva|sostiene|spiegat[oa]|assicurat[oa]) (?:che|di)\s"
 )
+_PLAIN = r"(?:(?:normal[ei]|normalissim[ae]|classic[ahoe]|comun[ei]|semplic[ei]) )?"
 _BETWEEN_TWO = re.compile(
     r"(?P<before>\A|[\s,(])(?:in |per |nel |di |con )?(?:"
-    r"(?:una |un |il |delle |le )?(?:partit[ae]|game|gioco|match|duello) (?:(?:normal[ei]|classic[ahoe]|comun[ei]) )?"
+    rf"(?:una |un |il |delle |le )?{_PLAIN}(?:partit[ae]|game|gioco|match|duello) {_PLAIN}"
     r"(?:(?:a due|in due|a 2)(?: giocatori)?|uno contro uno|1 ?(?:v|vs|contro) ?1)"
     r"|(?:a due|in due|a 2) giocatori|(?:a due|in due)(?=\s*(?:[,?.:)]|\Z))|uno contro uno|1 ?(?:v|vs|contro) ?1"
     r")(?=[\s,?.:)]|\Z)"

@@ -43,6 +43,8 @@ _CLOSE = 0.5
 """Of log-odds, how far behind another a case that took all of the question's numbers still goes first."""
 _WHOLE = 0.6
 """Of log-odds, what it adds to the trust in an amount that a case took all of the question's numbers."""
+_OF_ALLY, _MOST_ALLIES = 0.3, 2
+"""The same, for each of so many other facts that tell the same amount."""
 _QUOTED = 600
 _CERTAIN, _SAME, _ALL = 0.95, 0.9, 0.9
 """From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
@@ -69,9 +71,19 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
                 *(match for match in matches if match.case is not first.case),
             ), verdicts.probability
     trust = confidence.of_case(matches, rivals_of(matches, stage, question.asks))
-    if question.asks is Asks.QUANTITY and _told_whole(matches[0]):
-        trust = chance(odds(trust) + _WHOLE)
+    if question.asks is Asks.QUANTITY:
+        whole = _WHOLE if _told_whole(matches[0]) else 0.0
+        trust = chance(odds(trust) + whole + _OF_ALLY * min(_allies(matches, stage), _MOST_ALLIES))
     return proven_first(matches, stage), trust
+
+
+def _allies(matches: tuple[Match, ...], stage: Stage) -> int:
+    """How many other facts, likely ones, tell the amount that the likeliest tells."""
+    best = matches[0]
+    if best.case.kind is not CaseKind.QUANTITY:
+        return 0
+    likely = (match for match in matches[1:] if match.score >= _LIKELY and match.case.kind is best.case.kind)
+    return sum(not _otherwise(best, match, stage) for match in likely)
 
 
 def _told_whole(match: Match) -> bool:

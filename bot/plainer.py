@@ -18,6 +18,13 @@ _SAID = (
         re.compile(rf"\bdi quanto (?:mi )?(?:scend\w+|cal\w+|diminui\w+) {_MY_LIFE}(?=\s*(?:[?,.]|\Z))"),
         "quanti punti vita perdo",
     ),
+    (
+        re.compile(
+            r"(?:(?<=[.,;:!?] )|\A)(?:totale )?danni (?:totali )?"
+            r"(?=(?:in faccia|al giocatore|al difensore|a lui|all'avversario)\s*(?:\?|\Z))"
+        ),
+        "quanti danni ",
+    ),
     (re.compile(r"\bun artefatto creatura\b"), "una creatura artefatto"),
     (re.compile(r"\bl'artefatto creatura\b"), "la creatura artefatto"),
     (re.compile(r"\bartefatti creatura\b"), "creature artefatto"),

@@ -140,6 +140,9 @@ _OF_THE_OTHER = re.compile(
 """Which one is meant, told at the end: "non può bloccarne una che non ce l'ha" denies once."""
 
 
+_BEGINS = re.compile(r"^\s*(?:(?:e|ma|quindi|allora|pero|cioe|insomma|dunque|percio|ok|ah)\b[ ,]*)+")
+
+
 def _denied(statement: str) -> bool:
     """Whether the main clause of a statement is negative: "se non attacco posso…" is not."""
     main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
@@ -149,8 +152,8 @@ def _denied(statement: str) -> bool:
         # "se tappo il bloccante non fa danni": without a comma the condition comes first and is a few words at least.
         told = pieces[1].split()
         return "non" in told[_SHORTEST_CONDITION:]
-    main = pieces[0]
-    main = re.split(r"\b(?:e quindi|quindi|ma|pero|e nemmeno|e neanche)\b", main.strip())[0]
+    main = _BEGINS.sub("", pieces[0])
+    main = re.split(r"\b(?:e quindi|quindi|ma|pero|e non|e nemmeno|e neanche)\b", main.strip())[0]
     # "non c'è niente che non…" and the like: an even number of negations that count.
     strong = re.findall(r"\bnon\b", _OF_THE_OTHER.sub("", main))
     if strong:

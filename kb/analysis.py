@@ -25,7 +25,8 @@ _STOP_LINES = (
     "s sara saranno se semmai si sia siamo siano siete sono sta stanno stare su sua sue sugli sui sul",
     "sull sulla sulle sullo suo suoi t ti tra fra tu tua tue tuo tuoi tutt un una uno v va vanno vengo",
     "viene vengono vi vado voglio volevo vorrei regola regole regolamento magic significa funziona",
-    "funzionano spiega spiegami definizione succede succederebbe domanda sapere capita ciao grazie",
+    "funzionano spiega spiegami spiegatemi spiegarmi spiegateci ditemi dirmi thanks thx tnx definizione succede",
+    "succederebbe domanda sapere capita ciao grazie",
     "favore vuol vuole contro scrivi scrivimi elenca elencami riassumi riassumimi ripeti ripetimi racconta raccontami",
 )
 STOP_WORDS = frozenset(" ".join(_STOP_LINES).split())

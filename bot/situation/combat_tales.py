@@ -75,6 +75,11 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:e )?(?:vado|scendo|passo|finisco) da (\d+) a quanto(?= \?)", r". sono a \1 . a quanto vado"),
     (r"(?:una |la |ieri )?(?:partita|situazione|scena|mano) [a-z]{3,12} :(?= (?:io|lui|ho|sono|attacc|mi|l'"
      r" avversario))", ""),
+    (r"(?:mi|ci) passano(?= (?:un|una|due|tre|quattro|\d+) )", "mi attaccano"),
+    (r"com' e (?:adesso|ora|alla fine)(?= \?)", "che taglia ha"),
+    (r"tutt([ie]) non bloccat[ie]", "non bloccati"),
+    (r"(posso|puo|potrei|riesco a) (?:dar|metter|assegnar|passar|mandar)(?:ne|gliene) (\d+|due|tre|quattro|cinque)"
+     r" (?:in faccia|oltre|a il giocatore)(?= [?.,]|$)", r"\1 assegnare \2 danni a il giocatore"),
     # who blocks, told apart from what it is
     (
         r"(?:e )?(?:lo|la) (?:us|mett|tien|schier)(o|a|e) (?:per|a) (?:bloccare|bloccarmi|fermare)"

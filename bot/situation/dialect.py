@@ -88,6 +88,12 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"|quattro|il|la|\d) )",
         "l' avversario mi attacca con",
     ),
+    (r"swing(?= (?:con|di|d'|in) )", "attacco"),
+    (
+        r"(ha|ho|tiene|tengo) (?:solo |soltanto )una (?:sola )?creatura(?: stappata| libera| in campo| disponibile)? ,"
+        r"(?= un[ao']? \d+/\d)",
+        r"\1",
+    ),
     (
         r"(?:picchi|pest|swing)(o|a|ano)(?= (?:con|E|su|un|una|due|tre|quattro|il|la|di)|$| [.,;:?!])",
         r"attacc\1",

@@ -194,6 +194,8 @@ _ANYTHING_ELSE = re.compile(r"\b(?:qualcos\w*|qualcun\w*|qualche|nient\w*|altri)
 
 def _asks_beyond(tale: Tale, wanted: Wanted, clause: Clause) -> bool:
     """Whether the question is about what the tale does not hold: another permanent, a target that was not told."""
+    if "prima" in clause.words:
+        return True  # "muore prima che si risolva?" asks of an order
     if wanted is Wanted.DEATH and (_ANYTHING_ELSE.search(clause.text) or _COMES_BACK.search(clause.text)):
         return True
     untold = tale.moves[0].does is Does.SPELL and any(move.does in _REMOVED for move in tale.moves[1:])

@@ -29,7 +29,8 @@ _CAME = (
 _ARRIVED = re.compile(rf"\b{_NOW}\b[^.?]*?\b{_CAME}|\b{_CAME}[^.?]*?\b{_NOW}\b")
 _CREATURE = re.compile(
     r"\b(?:creatur\w+|\d+/\d+|pedin\w+|token|elf\w+|drag\w+|goblin|angel\w+|zombie|bestia|mostro|omino"
-    r"|mana dork|lord|clone)\b"
+    r"|mana dork|lord|clone|mag[oh]i?|druid\w+|sciaman\w+|guerrier\w+|uman[oi]|soldat\w+|cavalier\w+|vampir\w+|lupo|orso"
+    r"|gatto|ragno|serpente|omino|spirit[oi]|mercante|ladr[oi]|ninja|gigante)\b"
 )
 _STOLEN = re.compile(r"\b(?:pre(?:so|ndo|nde) (?:\S+ )?(?:il )?controllo|rub(?:o|a|at\w+)|fregat\w+)\b")
 _TAKES = re.compile(r"prendi il controllo della creatura|gain control of target creature", re.IGNORECASE)

@@ -6,11 +6,13 @@ import pytest
 
 from bot.answer import Outcome, Verdict
 from bot.arbiter import Arbiter
+from bot.asks import Asks, what_is_asked
 from bot.introductions import unintroduced
 from bot.opinions import put_forward
 from bot.plainer import plainer
 from bot.polarity import polarity, states_not
 from bot.suggested import without_guess
+from kb.analysis import fold
 
 
 @pytest.mark.parametrize(
@@ -163,3 +165,30 @@ def test_what_is_said_in_a_roundabout_way_is_put_plainly(said: str, asked: str) 
 )
 def test_by_how_much_life_grows_is_what_is_gained(asked: str, value: str, judge: Arbiter) -> None:
     assert judge.ask(asked).value == value
+
+
+@pytest.mark.parametrize(
+    ("asked", "kind"),
+    [
+        ("Attacco con la 2/2 esaltata, nessun blocco. Danni in faccia?", Asks.QUANTITY),
+        ("siamo in quattro a Commander, punti vita di partenza di ognuno?", Asks.QUANTITY),
+        ("copie massime di una carta in costruito?", Asks.QUANTITY),
+        ("lancio due istantanei col mio monaco con prodezza. Che dimensioni ha ora?", Asks.QUANTITY),
+        ("posso guardare le sue carte in mano?", Asks.YES_NO),
+        ("posso scegliere in che ordine si risolvono i miei inneschi?", Asks.YES_NO),
+        ("in che ordine si risolvono i miei inneschi?", Asks.ORDER),
+    ],
+)
+def test_a_figure_that_is_only_named_is_asked_for(asked: str, kind: Asks) -> None:
+    assert what_is_asked(fold(asked)) is kind
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "ma quindi pagare un costo non usa la pila, confermi?",
+        "è vero che le abilità di mana non usano la pila e non ci si può rispondere?",
+    ],
+)
+def test_a_denial_is_found_past_what_begins_it_and_counted_once(asked: str) -> None:
+    assert polarity(fold(asked)).denied

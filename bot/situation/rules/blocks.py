@@ -258,7 +258,8 @@ def unblocked(reading: Reading, found: Found) -> bool:
         at = (
             told.at if isinstance(told, AttackAction) else None
         )  # "attacco X con un 4/4 e un 3/3 non bloccati"
-        attack(reading, ME if owner is None else owner, things, at)
+        together = told.by if isinstance(told, AttackAction) else ME
+        attack(reading, together if owner is None else owner, things, at)
     last = reading.latest(kind="creatura")
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
         attack(reading, ME if last.owner is None else last.owner, alike(reading))

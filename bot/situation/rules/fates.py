@@ -21,7 +21,8 @@ _DIE = (
 )
 _LIVE = (
     r"(?:sopravvive|sopravvivono|sopravvivera|sopravviverebbe|resta viva"
-    r"|rimane viva|resta vivo|rimane in vita|resta in vita|si salva|si salvano|campa|regge|e ancora viva"
+    r"|rimane viva|rimane vivo|resta vivo|resta in piedi|rimane in piedi"
+    r"|rimane in vita|resta in vita|si salva|si salvano|campa|regge|e ancora viva"
     r"|e viva|vive|ce la fa|resiste|rimane viva|la scampa|scampa)"
 )
 
