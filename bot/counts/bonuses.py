@@ -16,7 +16,13 @@ def _rampage(told: Told) -> int | None:
     return None if told.n is None or not blockers else told.n * (blockers - 1)
 
 
+_FLANKING = r"(?:aggirare|flanking|fiancheggiare)"
+
+
 def _flanking(told: Told) -> tuple[int, int] | None:
+    both = rf"{_FLANKING}.*(?<!senza )\b{_FLANKING}|\b(?:anche|pure) (?:lui|lei|il bloccante|la bloccante)\b"
+    if told.says(both) and not told.says(rf"\bnon\b.*{_FLANKING}"):
+        return None  # a blocker that has it too is not made smaller
     often = max(told.times(), told.count("istanze", 1) or 1)
     told.count("creatur|bloccant")
     return (-often, -often)
@@ -47,6 +53,8 @@ def _plus(formula: int | None) -> tuple[int, int] | None:
 
 
 def _bushido(told: Told) -> tuple[int, int] | None:
+    if told.says(r"\bnon (?:\w+ )?(?:e |e' |viene |l'ha )?bloccat|\bnessuno (?:\w+ )?blocca|\bsenza blocc"):
+        return None  # nothing blocks it, and it blocks nothing
     told.where(r"(?:bloccat\w+|blocca\w*) (?:da|con) N")
     return _plus(told.n)
 

@@ -58,6 +58,8 @@ class Thing:
     commander: bool = False
     commander_damage: int = 0
     """Combat damage it has already dealt to the other player over the game."""
+    nobodys: bool = False
+    """It was told to attack, and nobody said whose it is."""
     supposed: bool = False
     """Whose it is was taken for granted."""
     copy_of: int | None = None

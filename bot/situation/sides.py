@@ -39,7 +39,7 @@ def claim(situation: Situation, phrase: Phrase) -> None:
     if situation.controller(meant.number) != phrase.owner:
         _turn_round(situation, fighters)
     for thing in fighters:
-        thing.supposed = False
+        thing.supposed = thing.nobodys = False
 
 
 def _nobodys(situation: Situation) -> list[Thing] | None:
@@ -51,7 +51,7 @@ def _nobodys(situation: Situation) -> list[Thing] | None:
     if len(attacks) != 1 or not blockers or not fought:
         return None
     attackers = [situation.things[number] for number in attacks[0].things]
-    return [*attackers, *blockers] if all(thing.supposed for thing in attackers) else None
+    return [*attackers, *blockers] if all(t.supposed or t.nobodys for t in attackers) else None
 
 
 def _turn_round(situation: Situation, fighters: list[Thing]) -> None:

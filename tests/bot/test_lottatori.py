@@ -107,3 +107,21 @@ def test_what_also_attacks_is_beside_what_did() -> None:
     more = with_one_more(base, "attacco anche con un 1/1")
     assert more == "Attacco un planeswalker a fedeltà 6 con un 1/1 e un 4/4 non bloccato, quanto gli resta?"
     assert with_one_more(base, "attacco con un 1/1") is None
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("il mio 3/3 con bushido 1 non viene bloccato, quanto diventa?", "3/3"),
+        ("Il mio 3/3 con bushido 1 viene bloccato, quanto diventa?", "4/4"),
+    ],
+)
+def test_what_is_not_blocked_does_not_grow(question: str, value: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value == value
+
+
+def test_flanking_makes_no_other_with_flanking_smaller(judge: Arbiter) -> None:
+    found = judge.ask(
+        "Un mio 4/4 con aggirare è bloccato da un 3/3 che ha anche lui aggirare: il suo che taglia ha?"
+    )
+    assert found.value in (None, "3/3")

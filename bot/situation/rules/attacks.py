@@ -164,6 +164,8 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
             return False
         by = 1 - (ME if walkers[0].owner is None else walkers[0].owner)
         return attack(reading, by, things, walkers[0].number)
+    for number in things:
+        reading.situation.things[number].nobodys = owner is None
     return attack(reading, by, things)
 
 
