@@ -132,7 +132,7 @@ def _modality(text: str) -> tuple[Modality, bool]:
     return Modality.IS, False
 
 
-_SHORTEST_CONDITION = 3
+_SHORTEST_CONDITION = 2
 _OF_THE_OTHER = re.compile(
     r"(?<!niente )(?<!nulla )(?<!nessuno )(?<!nessuna )\b(?:che|chi) non (?:ce l'|ce n'|l'|lo |la |ne )?"
     r"(?:ha|hanno|abbia|abbiano|e'?|sono|sia|siano|vola|volano|ne ha)\b[^,.;:?!]*\?*\s*\Z"
