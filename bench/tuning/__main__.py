@@ -16,7 +16,8 @@ import torch
 from torch.nn import functional
 
 from bot.arbiter import Arbiter
-from bot.cases.verdicts import OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE, SCALE
+from bot.cases.verdicts import LOUDNESS, SCALE
+from bot.cases.voices import ONE_SENSE
 from kb.asked import FOLDER, read_asked
 from kb.paths import data_root
 from kb.space import load_space
@@ -53,7 +54,9 @@ def _lesson_of_asked(asked: list[Asked], vectors: torch.Tensor) -> torch.Tensor:
         count = len(one.wordings)
         near = vectors[at + 1 : at + 1 + count] @ vectors[at]
         loud = (
-            torch.tensor(one.beside) + OF_NEARNESS * near + OF_ONE_SENSE * functional.relu(near - ONE_SENSE)
+            torch.tensor(one.beside)
+            + LOUDNESS.nearness * near
+            + LOUDNESS.one_sense * functional.relu(near - ONE_SENSE)
         )
         right = torch.tensor(one.right)
         ahead = torch.logsumexp(loud[right], 0) - torch.logsumexp(loud[~right], 0)

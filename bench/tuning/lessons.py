@@ -11,7 +11,8 @@ import numpy as np
 
 from bot.arbiter import Arbiter
 from bot.cases.match import match_cases
-from bot.cases.verdicts import OF_NEARNESS, OF_ONE_SENSE, ONE_SENSE, SCALE, Voice, voices_of
+from bot.cases.verdicts import LOUDNESS, SCALE, loudness
+from bot.cases.voices import Voice, voices_of
 from bot.question import read_question
 from kb.asked import AskedEntry
 from kb.statements import load_known
@@ -84,7 +85,7 @@ def asked_of(entries: Iterable[AskedEntry], arbiter: Arbiter) -> Iterator[Asked]
         question = read_question(entry.question, arbiter.kb)
         voices = voices_of(question, match_cases(question, arbiter.kb), arbiter.kb, arbiter.stage)
         voices = [voice for voice in voices if voice.wording != entry.question]
-        voices.sort(key=lambda voice: -voice.loudness)
+        voices.sort(key=lambda voice: -loudness(voice))
         right = [voice for voice in voices if voice.yes is (entry.answer == "si")]
         wrong = [voice for voice in voices if voice.yes is not (entry.answer == "si")]
         if not (right and wrong):
@@ -95,17 +96,17 @@ def asked_of(entries: Iterable[AskedEntry], arbiter: Arbiter) -> Iterator[Asked]
             question.bare,
             tuple(voice.wording for voice in chosen),
             tuple(voice.yes is (entry.answer == "si") for voice in chosen),
-            tuple(voice.loudness - _of_nearness(voice.nearness) for voice in chosen),
+            tuple(loudness(voice) - _of_nearness(voice) for voice in chosen),
             _LEAST + min(np.logaddexp(0, -SCALE * ahead), _MOST),
         )
 
 
-def _of_nearness(nearness: float) -> float:
-    return OF_NEARNESS * nearness + OF_ONE_SENSE * max(0.0, nearness - ONE_SENSE)
+def _of_nearness(voice: Voice) -> float:
+    return LOUDNESS.nearness * voice.figures.nearness + LOUDNESS.one_sense * voice.figures.one_sense
 
 
 def _sum(voices: list[Voice]) -> float:
-    return float(np.logaddexp.reduce([voice.loudness for voice in voices]))
+    return float(np.logaddexp.reduce([loudness(voice) for voice in voices]))
 
 
 def some_facts(facts: list[Fact], chance: random.Random) -> list[tuple[int, str]]:

@@ -8,7 +8,7 @@ import pytest
 
 from bench.tuning.lessons import asked_of, facts_of, sample, some_asked, some_facts
 from bot.arbiter import Arbiter
-from bot.cases.verdicts import OF_NEARNESS
+from bot.cases.verdicts import LOUDNESS
 from kb.asked import AskedEntry
 from kb.base import KnowledgeBase
 from kb.paths import data_root
@@ -51,7 +51,7 @@ def test_a_question_stands_between_what_speaks_for_its_answer_and_against(
     true, false = asked_of([AskedEntry(told, answer, ("702.17b",)) for answer in ("si", "no")], Arbiter(book))
     assert set(true.wordings) == set(false.wordings)
     assert true.right.count(True) == false.right.count(False) > 0
-    assert max(true.beside) < OF_NEARNESS
+    assert max(true.beside) < LOUDNESS.nearness
     assert true.weight < false.weight  # what is answered right already teaches little
 
 
