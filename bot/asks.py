@@ -50,15 +50,18 @@ _QUANTITY = guarded(
     r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
     r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
-    r"|\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di|del\w*)\b",
+    r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
     "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
 _KNOWING = re.compile(
-    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|in|tant[oiae]|"
-    r"(?<!in )tutt[oiae]|ogni|rivel\w+)\s*\Z"
+    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|rivel\w+|chied\w+|nascond\w+"
+    r"|mostr\w+|guard\w+|conosc\w+|ricord\w+|cambia|indica|pari a|(?:piu|meno)(?: \w+){0,2} di|in|tant[oiae](?: \w+){0,2}"
+    r"|(?<!in )tutt[oiae]|ogni)\s*\Z"
 )
+_SEEN = re.compile(r"\b(?:(?:ved|sap|guard)\w+|prima cosa|le cose)\s*\Z")
+"""What happens is not asked, but seen or known: "posso bloccare, vedere che succede e poi…"."""
 # "Una creatura può bloccare quanti attaccanti?": what may be done is asked in numbers; "devo dire quante carte ho?" not.
 _DOING = re.compile(
     r"\b(?:blocc|gioc|attiv|pesc|attacc|us|mett|lanci|controll|prend|perd|guadagn|paga)\w*re"
@@ -81,7 +84,7 @@ _FIGURE = re.compile(
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
     r"|^(?:e )?(?:quant'e'?|com'e'?|quanto e'?)(?: (?:grande|gross[oa]))?"
     r"(?: (?:adesso|ora|alla fine|poi))?\s*\?+\s*\Z"
-    r"|^(?:la )?(?:tassa (?:del|di|della|per)|commander tax)\b(?! si\b)"
+    r"|^(?:la )?(?:tassa (?:del|di|della|per)|commander tax)\b"
     r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
 )
 _FIGURE_ALONE = re.compile(
@@ -94,6 +97,12 @@ _BOUND = re.compile(
     r"(?:massim[oaie]|minim[oaie]|max|min)\b\.?(?: \S+){1,14}\Z"
 )
 """The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""
+# "Il valore di mana di un Fulmine è uno?", "la mano massima è di sette carte": the figure is told, and held to be so or not.
+_TOLD = re.compile(
+    r"\b(?:e'|vale|valgono|conta|contano|comprend\w+|cambia\w*|diventa|resta|rimane|ha|dipende|aumenta|la pago|si \w+)"
+    r" (?!quant|che |come )\w"
+    r"|\be (?:di|sempre|pari|uguale|zero|uno)\b"
+)
 _NUMBER = re.compile(rf"\d|\b(?:{'|'.join(word for word in SPELLED if word != 'sei')})\b")
 # "Posso usarne quante ne voglio?" asks whether, not how many.
 _AS_MANY = guarded(
@@ -103,7 +112,7 @@ _AS_MANY = guarded(
 _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
     r"avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
-    r"|\bche (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+",
+    r"|(?:^|[.;:!?,]\s*)(?:e )?che (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+",
     "che |cosa |come |dove ",
 )
 _ORDER = guarded(
@@ -117,12 +126,14 @@ _ORDER = guarded(
 )
 _ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\b \w+(?: \w+)? o \1 \w+")
 _DEFINITION = guarded(
-    r"\b(?:che )?(?:cos'?|cosa) ?(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"\b(?:che )?(?:cos' ?|cos |cosa ?)(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"|^cose\b(?! (?:che|success|insieme))"
     r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
     r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
     r"vuol dire|vuole dire|si intende|intend\w+)\b"
-    r"|\b(?:definisci|definizione|definiscimi|significato|spiega|spiegami|spiegatemi|spiegazione|"
+    r"|(?:^|[?.!;:,]\s*|\bmi )spiega\b"
+    r"|\b(?:definisci|definizione|definiscimi|(?<!un )(?<!hanno )significato|spiegami|spiegatemi|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
     r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
@@ -171,7 +182,9 @@ _A_CLAUSE = 3
 _MODAL = re.compile(
     r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna|riesc[oe]|riescono)\b"
 )
-_ASKED_MODAL = re.compile(r"(?<!se )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern)
+_ASKED_MODAL = re.compile(
+    r"(?<!se )(?<!se non )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern
+)
 
 
 _MAY_CHOOSE = re.compile(
@@ -204,11 +217,10 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             and figure.start() > word.start()
         ):
             continue
-        knowing = (
-            word is not None and tail[word.start()] not in ".;:!?," and _KNOWING.search(tail[: word.start()])
-        )
-        if asks is Asks.QUANTITY and knowing:
+        if word is not None and asks is Asks.QUANTITY and _only_known(tail, word.start()):
             continue  # "devo dire quante carte ho?" asks whether, not how many
+        if word is not None and asks is Asks.OUTCOME and _SEEN.search(tail[: word.start()]):
+            continue
         if asks is Asks.ORDER and word is not None and _MAY_CHOOSE.search(tail[: word.start()]):
             continue  # "posso scegliere in che ordine si risolvono?"
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
@@ -232,6 +244,9 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         word = pattern.search(tail)
         if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
             before = tail[: word.start()]
+            named = re.search(r"\be'? ?\Z", before + tail[word.start() : word.end() - 3])
+            if asks is Asks.WHO and named and not (_VERB.search(before) or _MODAL.search(before)):
+                continue  # "il controllore è chi l'ha lanciata?"
             if (
                 asks is Asks.PROCEDURE
                 and len(before.split()) >= _A_CLAUSE
@@ -250,13 +265,25 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     return Asks.OPEN
 
 
+def _only_known(tail: str, place: int) -> bool:
+    """Whether what is asked at a place is only the object of what is said before: to know it, to tell it, to hide it."""
+    if tail[place] in ".;:!?,":
+        return False
+    if _KNOWING.search(tail[:place]):
+        return True
+    before = re.split(r"[.;:!?,]", tail[:place])[-1]
+    return bool(_ASKED_MODAL.search(before) and not _DOING.search(tail[:place]))
+
+
 def _asks_a_figure(tail: str, opened: int) -> bool:
     """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
-    alone = _FIGURE_ALONE.search(tail)
     bound = tail.replace(" a parte", "") if _BOUND.search(tail) else ""
     if bound and not any(said.search(bound) for said in (_NUMBER, _MODAL, _VERB)):
         return True
-    if _FIGURE.search(tail) or (alone and not _MODAL.search(tail) and not _VERB.search(tail, alone.end())):
+    figure, alone = _FIGURE.search(tail), _FIGURE_ALONE.search(tail)
+    if figure and not _TOLD.search(tail, figure.end()):
+        return True
+    if alone and not any(said.search(tail, alone.end()) for said in (_TOLD, _MODAL, _VERB)):
         return True
     if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):
         return True
@@ -278,7 +305,9 @@ _VERB = re.compile(
     r"riparte|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
     r"sacrific(?:a|ano|o)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|fa|fanno|va|vanno|esc(?:e|o|ono)|"
     r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist"
-    r"|scatt|trigger|rigener|rub|mut|cicl|esplor|rivel|rientr|blink|lott|infligg|finisc|smett|togl|tolg|dic)"
+    r"|scatt|trigger|rigener|rub|mut|cicl|esplor|rivel|rientr|blink|lott|infligg|finisc|smett|togl|tolg|dic|rispond"
+    r"|difend|pass|manovr|sal|scend|super|mett|contraddic|restituisc|assegn|continu|decid|spron|vol|legg|parl|ripesc|us|usc"
+    r"|cad|tent|calcol|cerc|sospend|guard|arriv|intend|appartien|subisc|dovrebb|supera)"
     r"(?:a|e|o|ano|ono)|(?:si|se ne|ne|mi|gli|ci) (?!e\b|ha\b|sono\b)\w+(?:a|e|o|ano|ono)|modificano|partono)\b"
 )
 # "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
@@ -289,11 +318,18 @@ _ASKS_WHEN = re.compile(
 )
 
 
+_WHO_DECIDES = re.compile(r"\bchi (?:lo |la |li |le |ne )?(?:decide|sceglie)\b")
+
+
 def _is_a_clause(text: str, asks: Asks) -> bool:
     """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
     if asks is Asks.WHEN and (asked := _ASKS_WHEN.match(text)):
         return asked["reflexive"] is not None and len(_VERB.findall(text)) >= 2
+    if asks is Asks.WHO and _WHO_DECIDES.search(text):
+        return False
     told = re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)
+    if asks is Asks.WHEN and re.match(r"\W*(?:\w+ )?quando [^,?:]+, ?(?!se\b|e\b|o\b)\w+ \w", told):
+        return True  # "quando cade, va nel cimitero?"
     return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", told)[0])) >= 2
 
 

@@ -192,3 +192,36 @@ def test_a_figure_that_is_only_named_is_asked_for(asked: str, kind: Asks) -> Non
 )
 def test_a_denial_is_found_past_what_begins_it_and_counted_once(asked: str) -> None:
     assert polarity(fold(asked)).denied
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "il valore di mana di una Foresta è zero?",
+        "con legame vitale guadagno tante vite quanti danni faccio?",
+        "devo dire al mio avversario quante carte ho in mano?",
+        "posso pescare più carte di quante ne restano?",
+        "il numero di collezione conta qualcosa?",
+        "quando la creatura muore, l'Aura resta in campo?",
+        "quando passo da una fase all'altra il mana sparisce?",
+        "chi vola può bloccare solo chi vola?",
+        "la tassa del comandante si azzera a fine turno?",
+        "in pila ci stanno più cose insieme?",
+    ],
+)
+def test_what_is_only_named_on_the_way_is_not_asked(told: str) -> None:
+    assert what_is_asked(fold(told)) is Asks.YES_NO
+
+
+@pytest.mark.parametrize(
+    ("told", "asks"),
+    [
+        ("quando si scarta?", Asks.WHEN),
+        ("chi decide quale innesco si risolve prima?", Asks.WHO),
+        ("se attacco con due creature quanti danni faccio?", Asks.QUANTITY),
+        ("la mia 2/2 ha due segnalini +1/+1: forza e costituzione?", Asks.QUANTITY),
+        ("se non posso pagare che succede?", Asks.OUTCOME),
+    ],
+)
+def test_what_is_asked_is_still_asked(told: str, asks: Asks) -> None:
+    assert what_is_asked(fold(told)) is asks
