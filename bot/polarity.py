@@ -222,12 +222,17 @@ _IN_OTHER_WORDS = re.compile(
 )
 
 
-def stated_contrary(plain: str, wording: str) -> bool:
+def stated_contrary(plain: str, wording: str, bare_fact: bool = False) -> bool:
     """Whether a text states that something is not so and a wording that it is: one denies what the other says.
 
-    A wording may deny in other words ("è senza bersaglio" beside "non bersaglia").
+    A wording may deny in other words ("è senza bersaglio" beside "non bersaglia"). Where its answer is that of the
+    `bare_fact`, whatever way it puts it, it denies nothing.
     """
-    if not states_not(plain) or states_not(wording):
+    if not states_not(plain):
+        return False
+    if bare_fact:
+        return True
+    if states_not(wording):
         return False
     if "?" in plain and "non" in wording.split():
         return False

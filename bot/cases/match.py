@@ -220,7 +220,7 @@ def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
         listed = hit.question in case.opposite_questions
         contrary = listed ^ bool(opposed_need(question.plain, fold(hit.question)))
     # "La pedina non scatta" is the contrary of "la pedina scatta?", and says what "la pedina non scatta" says.
-    stated = stated_contrary(question.plain, fold(hit.question))
+    stated = stated_contrary(question.plain, fold(hit.question), case.asked)
     return contrary ^ question.polarity.worded ^ usual ^ stated
 
 

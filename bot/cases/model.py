@@ -12,7 +12,7 @@ from kb.asked import BY_QUESTION
 from kb.numbers import is_number
 
 from ..errors import CaseError
-from ..polarity import polarity
+from ..polarity import polarity, states_not
 
 MOST_RULES = 5
 
@@ -150,8 +150,14 @@ def parse_case(raw: Mapping[str, Any]) -> Case:
 
 
 def _as_a_fact(case: Case) -> Case:
-    """Questions with the answer that one would give them, as the fact that they ask about: "è vero che non può?", "sì"."""
-    turned = {polarity(fold(question)).denied for question in case.questions}
+    """Questions with the answer that one would give them, as the fact that they ask about: "è vero che non può?", "sì".
+
+    What is put forward as not so ("la pedina non scatta") is answered by whether that holds: it too is about the contrary.
+    """
+    turned = {
+        polarity(plain).denied or states_not(plain)
+        for plain in (fold(question) for question in case.questions)
+    }
     if case.verdict not in ("si", "no") or len(turned) != 1:
         raise CaseError(case.name, "verdetto", "serve «si» o «no», e domande volte tutte allo stesso modo")
     true = (case.verdict == "si") ^ turned.pop()

@@ -172,7 +172,7 @@ def _says_yes(
         turned = truth ^ match.opposite
     else:
         turned = truth ^ (text in case.opposite_questions) ^ _contrary(question, wording)
-        turned ^= stated_contrary(question.plain, wording.plain)
+        turned ^= stated_contrary(question.plain, wording.plain, case.asked)
     return turned ^ question.polarity.denied
 
 

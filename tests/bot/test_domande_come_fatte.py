@@ -23,6 +23,14 @@ def test_the_answer_is_of_the_fact_that_is_asked_about() -> None:
     assert parse_case(ASKED).verdict == "si"
     turned = ASKED | {"domande": ["è vero che un orso non blocca chi vola?"]}
     assert parse_case(turned).verdict == "no", "yes, it is true that it does not: it does not"
+    stated = ASKED | {"domande": ["un orso senza raggiungere non blocca chi vola"]}
+    assert parse_case(stated).verdict == "no", "what is put forward holds: it does not"
+
+
+def test_what_is_put_forward_as_not_so_speaks_to_whoever_asks_it_plainly(judge: Arbiter) -> None:
+    """data/domande: "il trigger di un emblema non usa la pila", "no": that does not hold."""
+    assert judge.ask("il trigger di un emblema usa la pila?").verdict is Verdict.YES
+    assert judge.ask("il trigger di un emblema non usa la pila, giusto?").verdict is Verdict.NO
 
 
 @pytest.mark.parametrize(
