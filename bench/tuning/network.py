@@ -10,10 +10,10 @@ from torch import nn
 from torch.nn import functional
 
 from kb.tuned import changes_of
+from kb.weights import HEADS, INNER, LAYERS, POSITIONS, SIZE
 
 from .weights import Weights
 
-LAYERS, HEADS, SIZE, INNER, POSITIONS = 12, 12, 384, 1536, 512
 _SMALL = 1e-12
 
 

@@ -131,6 +131,19 @@ def knowledge_base() -> Check:
     )
 
 
+def sentence_model() -> Check:
+    """What runs the model with which questions are compared by sense, and whether it could be faster."""
+    from kb.runner import described, faster, installed
+
+    return Check(
+        "Modello delle frasi",
+        installed() and faster() is not None,
+        described() or "non c'è: si cerca solo per parole",
+        "Con CTranslate2 una domanda si legge quattro volte più in fretta: pip install 'arbitro[semantic]'.",
+        optional=True,
+    )
+
+
 def extras() -> Iterator[Check]:
     """What is not installed and what it would give."""
     for module, extra, purpose in EXTRAS:
@@ -147,7 +160,7 @@ def extras() -> Iterator[Check]:
 def run_checks() -> list[Check]:
     """Every check, in the order in which problems should be solved."""
     singles: tuple[Callable[[], Check], ...] = (python, full_text, state_folder, knowledge_base)
-    return [singles[0](), *packages(), *(check() for check in singles[1:]), *extras()]
+    return [singles[0](), *packages(), *(check() for check in singles[1:]), sentence_model(), *extras()]
 
 
 @click.command("doctor", short_help="Controlla l'installazione.")

@@ -154,7 +154,7 @@ def test_without_the_model_embedding_says_what_to_install(monkeypatch: pytest.Mo
     monkeypatch.setattr(vectors, "_model", None)
     monkeypatch.setattr(vectors, "available", lambda: False)
     with pytest.raises(KbUnavailable, match=r"\[semantic\]"):
-        vectors.embed_passages(["testo"])
+        vectors.embed_passages([["testo"]])
 
 
 @pytest.mark.parametrize("option", ["--controlla", "--aggiorna"])
