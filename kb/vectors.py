@@ -174,7 +174,7 @@ def embed_question(text: str) -> "Vector":
 def begin(text: str) -> None:
     """Begin to read a question beside the thread that asks it; `embed_question` then waits for it.
 
-    The model takes half of the time of an answer and no part in understanding numbers, boards and words.
+    The model takes a good part of the time of an answer and no part in understanding numbers, boards and words.
     """
     with _lock:
         if text in _read:
