@@ -67,7 +67,8 @@ _DOING = re.compile(
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
-    r"|totale(?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita|vite|punti vita|carte|segnalini))?"
+    r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita"
+    r"|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
@@ -297,10 +298,14 @@ def _is_a_clause(text: str, asks: Asks) -> bool:
     return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", told)[0])) >= 2
 
 
+_PAUSE = re.compile(r"\.{2,}(?= ?\w)")
+"""Dots after which the same sentence goes on: "quanti danni fa un 2/2… se attacca con due 1/1?"."""
+
+
 def _last_sentence(plain: str) -> str:
     """The last sentence that asks: people tell the story first."""
     pieces: list[str] = [
-        piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", plain) if piece.strip(" ?.")
+        piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", _PAUSE.sub(",", plain)) if piece.strip(" ?.")
     ]
     asking = [piece for piece in pieces if piece.endswith("?")]
     if asking:

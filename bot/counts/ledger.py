@@ -169,6 +169,8 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
             sign = 1
         elif verbs:
             sign = 1 if verbs[-1][1] is not None else -1
+        elif amount.kind == "size" and sign > 0:
+            return None  # "guadagno 5 e poi mi entra un 8/8": no life is gained from it
         elif re.search(r"[.;?]", between):
             return None
         value = _worth(place, amounts, told, skip)

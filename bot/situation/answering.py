@@ -105,6 +105,9 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return amount(asked, values[0], f"{cap(it)} subisce {count(values[0], 'danno', 'danni')}.")
         case "danni_da":
             return amount(asked, values[0], f"{cap(it)} infligge {count(values[0], 'danno', 'danni')}.")
+        case "danni_comandante":
+            dealt = count(values[0], "danno da comandante", "danni da comandante")
+            return amount(asked, values[0], f"{cap(does(name, 'hai subito', 'ha subito'))} {dealt}.")
         case "vita":
             return amount(
                 asked,
@@ -152,7 +155,8 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return amount(asked, values[0], f"{count(values[0], 'carta', 'carte')} in mano.")
         case "segnalini" | "veleno" | "fedelta":
             on = it or name
-            return amount(asked, values[0], f"{cap(on)}: {count(values[0], 'segnalino', 'segnalini')}.")
+            total = str(sum(map(number, values)))
+            return amount(asked, total, f"{cap(on)}: {count(total, 'segnalino', 'segnalini')}.")
         case "inneschi":
             total = str(sum(map(number, values)))
             return amount(asked, total, f"Si innesca {count(total, 'volta', 'volte')}.")
@@ -197,6 +201,10 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
             if not any(gone):
                 return Finding(asked.about, asked.kind.value, None, "nessuno", "La partita continua.")
             winner = who(situation, gone.index(False))
+            if asked.flipped:
+                loser = who(situation, gone.index(True))
+                lost_by = "Perdi tu" if loser == "tu" else f"Perde {loser}"
+                return Finding(asked.about, asked.kind.value, None, loser, f"{lost_by}.")
             return Finding(
                 asked.about,
                 asked.kind.value,

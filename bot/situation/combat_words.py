@@ -14,7 +14,7 @@ _ACTS = (
 _DEFENDER = re.compile(
     rf"(?<!\S)(?:il (?:giocatore )?(?:difensore|difendente)|la difesa|il giocatore (?:in difesa|che (?:si"
     rf" )?difende|attaccato))"
-    rf"(?= {_CLITICS}{_ACTS}| , | \))"
+    rf"(?= {_CLITICS}{_ACTS}| , | \)| \?)"
 )
 _ATTACKER = re.compile(
     rf"(?<!\S)(?:il giocatore (?:che attacca|attaccante)|chi attacca|l' attaccante)(?= {_CLITICS}(?:decid|scegl"

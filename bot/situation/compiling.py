@@ -133,6 +133,8 @@ class _Compiler(Placing):
                 out += self._block(action)
             elif isinstance(action, AdvanceAction):
                 out.append(f"avanza fino a: {action.step}")
+                if fought and not ended and action.step not in COMBAT_STEPS:
+                    out += self._shares()
                 ended = action.step not in COMBAT_STEPS
             elif isinstance(action, ActivateAction):
                 out += self._activate(
@@ -188,8 +190,6 @@ class _Compiler(Placing):
 
     def _fight_on(self) -> list[object]:
         """Combat damage: on to the second main phase, or so many passes."""
-        out: list[object] = []
-        choices = divisions(self.situation, self.aliases) if self.way.divide else []
         step: object = (
             "avanza fino a: seconda fase principale"
             if self.way.passes is None
@@ -197,11 +197,14 @@ class _Compiler(Placing):
         )
         if self.way.passes is not None and self.way.passes == 1:
             step = "tutti passano"
-        out.append(step)
-        out += [
+        return [step, *self._shares()]
+
+    def _shares(self) -> list[object]:
+        """How combat damage is divided, where it is by choice."""
+        choices = divisions(self.situation, self.aliases) if self.way.divide else []
+        return [
             {f"{self.situation.players[by].name} sceglie": {"divisione": [shares]}} for by, shares in choices
         ]
-        return out
 
     def _attack_first(self, out: list[object]) -> None:
         """Whether a creature may block is seen when it has to."""

@@ -39,6 +39,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
     spoken = set(situation.focus)
     pool += [thing for thing in situation.things if thing.number not in spoken]
     fitting = [thing for thing in pool if _fits(thing, phrase, owner, prepared)]
+    if phrase.size is not None:  # of that size before what may be of any
+        fitting = [thing for thing in fitting if thing.power is not None] or fitting
     match phrase.which:
         case "attaccante":
             attacking = [thing for thing in fitting if thing.attacking]
@@ -47,7 +49,9 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
                 return [] if phrase.fresh else [thing for thing in attacking if thing.number != last][-1:]
             return attacking
         case "bloccante":
-            return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
+            return [thing for thing in fitting if thing.blocking][
+                : None if phrase.every or phrase.plural else 1
+            ]
         case "bloccata":
             blocked = situation.blocked
             met = [thing for thing in fitting if thing.number in blocked]
@@ -59,6 +63,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             others = [thing for thing in fitting if thing.number != last]
             if last is not None and situation.things[last].blocking and owner is None:
                 others = [thing for thing in others if thing.blocking] or others
+            if phrase.plural and phrase.count == 1:
+                return _of_one_side(others)
             return others[-1:] if phrase.definite else []
         case "ultima":
             theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
@@ -98,7 +104,14 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             if len(fitting) >= phrase.count
             else []
         )
-    return fitting[-1:]
+    return _of_one_side(fitting) if phrase.plural else fitting[-1:]
+
+
+def _of_one_side(things: list[Thing]) -> list[Thing]:
+    """ "i goblin": all of them that belong to whoever has the one spoken of last."""
+    return sorted(
+        (thing for thing in things if thing.owner == things[-1].owner), key=lambda thing: thing.number
+    )
 
 
 def _one_of_several(situation: Situation) -> list[Thing]:

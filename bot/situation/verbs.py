@@ -95,6 +95,9 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "risolvere": ("risolv", "ere", "risolt"),
     "levare": ("lev", "are", "levat"),
     "rendere": ("rend", "ere", "res"),
+    "equipaggiare": ("equipaggi", "are", "equipaggiat"),
+    "incantare": ("incant", "are", "incantat"),
+    "assegnare": ("assegn", "are", "assegnat"),
 }
 _IRREGULAR: dict[str, tuple[str, str, str]] = {
     # first and second person, third person, participle

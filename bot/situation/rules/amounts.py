@@ -232,8 +232,8 @@ def cards_in_hand(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"quant[ie] (?:segnalin[io]|counters?)(?: <S:s>| di veleno| veleno)"
-    r"?(?: (?:gli |le |ci |mi )?(?:ha|hanno|restano|rimangono|ci sono|sono|ho|prende|prendo|avra|finiscono"
-    r"|vanno)(?: sopra| addosso)?"
+    r"?(?: (?:gli |le |ci |mi |si )?(?:ha|hanno|restano|rimangono|ci sono|sono|ho|prende|prendo|avra|finiscono"
+    r"|vanno|becca|becco|riceve|ricevo|porta|accumula|guadagna|ottiene|subisce|do|faccio)(?: sopra| addosso)?"
     r")?(?: (?:su |sopra )?(?:di )?<E:x>)?(?: <S:s2>)?",
     asks=True,
 )
@@ -242,7 +242,7 @@ def how_many_counters(reading: Reading, found: Found) -> None:
         reading.ask(
             "veleno",
             AskKind.QUANTITY,
-            player=ME if " ho" in found.text or "prendo" in found.text else reading.third_person,
+            player=ME if re.search(r" (?:ho|prendo|becco|ricevo)\b", found.text) else reading.third_person,
         )
         return
     things, guessed = about(reading, found, "x")
@@ -274,13 +274,16 @@ def how_much_loyalty(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:con |a )?quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca|resto|resta|arrivo"
+    r"(?:con |a )?quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:si )?(?:prende|prendo|ha|ho|da|riceve"
+    r"|becca|becco|resto|resta|arrivo"
     r"|arriva|finisco|finisce|mi ritrovo))?",
     r"quanto veleno(?: (?:prende|prendo|ha|ho))?",
     asks=True,
 )
 def how_much_poison(reading: Reading, found: Found) -> None:
-    mine = any(word in found.text.split() for word in ("prendo", "ho", "resto", "arrivo", "finisco", "mi"))
+    mine = any(
+        word in found.text.split() for word in ("prendo", "becco", "ho", "resto", "arrivo", "finisco", "mi")
+    )
     reading.ask("veleno", AskKind.QUANTITY, player=ME if mine else OPPONENT)
 
 

@@ -12,6 +12,10 @@ _I_BLOCK = re.compile(r"(?:[,.;:] |\be |\bma |\bP0 )(?:(?:lo|la|li|le|poi|quindi
 """Nobody blocks what they attack with."""
 
 
+_NEVER = frozenset({"planeswalker", "equipaggiamento", "aura", "incantesimo"})
+"""What does not attack unless it was told to be a creature."""
+
+
 def attack(reading: Reading, by: int, things: list[int], at: int | None = None) -> bool:
     if not things:
         return False
@@ -20,9 +24,13 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
         return False
     if any(reading.situation.controller(number) == 1 - by for number in things):
         return False
-    if len(things) > 1:  # "attacco con tutto": what is no creature stays at home
-        found = [reading.situation.things[number] for number in things]
+    found = [reading.situation.things[number] for number in things]
+    if len(things) > 1 or (
+        found[0].kind in _NEVER and found[0].power is None and not found[0].card
+    ):  # "attacco con tutto": what is no creature stays at home
         things = [thing.number for thing in found if thing.creature or thing.card or thing.kind == "veicolo"]
+        if not things:
+            return False
     for number in things:
         thing = reading.situation.things[number]
         thing.attacking = True

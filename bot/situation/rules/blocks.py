@@ -262,7 +262,7 @@ def unblocked(reading: Reading, found: Found) -> bool:
         attack(reading, together if owner is None else owner, things, at)
     last = reading.latest(kind="creatura")
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
-        attack(reading, ME if last.owner is None else last.owner, alike(reading))
+        attack(reading, ME if last.owner is None else last.owner, alike(reading, "creatura"))
     reading.negated = False
     if any(isinstance(action, BlockAction) for action in reading.situation.actions):
         return True

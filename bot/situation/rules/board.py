@@ -120,6 +120,33 @@ def _without(names: list[str], name: str) -> None:
 
 
 @rule(
+    r"<E1:x> ha (?:una )?forza <N:n> (?:e|,) (?:una )?costituzione <N:m>",
+    r"<E1:x> ha (?:una )?costituzione <N:m> (?:e|,) (?:una )?forza <N:n>",
+)
+def has_size(reading: Reading, found: Found) -> bool:
+    """ "la mia creatura ha forza 0 e costituzione 5"."""
+    things = found.things("x")
+    if len(things) != 1 or reading.situation.things[things[0]].power is not None:
+        return False
+    thing = reading.situation.things[things[0]]
+    thing.power, thing.toughness = found.number("n"), found.number("m")
+    reading.subject_thing = things[0]
+    return True
+
+
+@rule(
+    r"nessun[oa] (?:di <E:x>|di (?:loro|essi|esse|quelli|quelle)) (?:che )?(?:ha |hanno |con |e )?<K:k>",
+    r"(?:<E:x> )?non (?:ce l'|ce|lo|le|la) (?:ha|hanno|abbia)",
+)
+def not_so(reading: Reading, found: Found) -> bool:
+    """ "nessuno dei suoi vola", "(il 2/2 non ce l'ha)": nothing has it that was not told to."""
+    if found["k"]:
+        return True
+    things = found.things("x") if found["x"] else reading.mentioned
+    return bool(things) and not any(reading.situation.things[number].keywords for number in things)
+
+
+@rule(
     r"(?:io )?non (?:ho|abbiamo) (?:nessuna )?(?:creature |creatura )?(?:con )?<K:k>(?: ne (?:con )?<K:k2>)*"
 )
 def none_with(reading: Reading, found: Found) -> None:

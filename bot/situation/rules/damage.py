@@ -113,6 +113,21 @@ def player_suffers(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    rf"(?:<P:subject> )?<CL:c>(?:<V:prendere>|<V:subire>|<V:ricevere>) {DAMAGE}(?: da combattimento)? da <E1:x>",
+)
+def player_suffers_from(reading: Reading, found: Found) -> bool:
+    """ "subisco 4 danni da una creatura con infettare": what deals them matters."""
+    if found["they"] and not found["subject"]:
+        return False
+    who = found.by
+    source = found.things("x", 1 - who)
+    if len(source) != 1 or reading.situation.things[source[0]].owner not in (None, 1 - who):
+        return False
+    target = Aim([], who)
+    return do(reading, Act.BITE, 1 - who, target, amount=found.number("n"), source=source[0])
+
+
+@rule(
     r"<E1:x> (?:lotta|combatte|fighta|lottano|fa fight) con <E1:y>",
     r"(?:<P:subject> )?<CL:c><V:fare> (?:lottare|fightare|combattere) <E1:x> (?:con|e|contro) <E1:y>",
     r"<E1:x> e <E1:y> (?:lottano|fightano)(?: tra loro)?",
