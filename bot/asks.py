@@ -67,6 +67,7 @@ _DOING = re.compile(
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
+    r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
     r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita"
     r"|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"

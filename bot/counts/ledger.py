@@ -29,7 +29,7 @@ _FINAL = re.compile(
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|alla fine)\b"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
-    r"|\bcon quant[ie]\b"
+    r"|\bcon quant[ie]\b|\btotale(?: finale)?\s*\?"
 )
 _MISSING = re.compile(
     r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"

@@ -88,6 +88,8 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"segnalini veleno su {who}", 0)]
         case "inneschi" | "innesca":
             return [Claim(f"inneschi di {name}", 0) for name in things]
+        case "quante_vive" if asked.things:  # of both players
+            return [Claim(f"creature di {player.name}", 0) for player in situation.players]
         case "quante_vive" | "vive_si":
             return [Claim(f"{asked.what or 'creature'} di {who}", 0)]
         case "perso":

@@ -144,7 +144,7 @@ class _Compiler(Placing):
                 out += self._cast(
                     action, last=not (isinstance(following, Effect | CastAction) and following.response)
                 )
-        if self.way.passes is not None and not fought and out and out[-1] == "risolvi la pila":
+        if self.way.passes and not fought and out and out[-1] == "risolvi la pila":
             out[-1] = "tutti passano" if self.way.passes == 1 else f"tutti passano x{self.way.passes}"
         if any(asked.about == "puo_bersagliare" for asked in self.situation.asked):
             self._probe()
@@ -189,7 +189,9 @@ class _Compiler(Placing):
         return [{f"{who} blocca": table}]
 
     def _fight_on(self) -> list[object]:
-        """Combat damage: on to the second main phase, or so many passes."""
+        """Combat damage: on to the second main phase, or so many passes; none where the game is over before."""
+        if self.way.passes == 0:
+            return []
         step: object = (
             "avanza fino a: seconda fase principale"
             if self.way.passes is None

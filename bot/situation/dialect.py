@@ -15,6 +15,13 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:siamo|stiamo|giochiamo) (?:in|a) (?:commander|edh)(?: ,)? a (\d+)(?: vite| punti vita| pv)?",
         r"siamo entrambi a \1",
     ),
+    (r"(mi|lo|la) doppio (blocc[a-z]+)", r"\1 \2"),
+    (
+        r"(il|la|lo|un|una|uno|l')( mi[oa]| su[oa])? (?:first ?striker)",
+        r"\1\2 creatura con attacco improvviso",
+    ),
+    (r"(il|la|lo|un|una|uno|l')( mi[oa]| su[oa])? (?:double ?striker)", r"\1\2 creatura con doppio attacco"),
+    (r"vanilla (?:ma |pero )?con", "con"),
     # spelling of dialects and of haste
     (
         r"a(?= (?:(?:blocc|attacc|lanci|gioc|tapp|pomp|rigener|cast)at|uccis|distrutt|mess)[oaie] (?:con|il"
@@ -167,7 +174,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"avevo", "ho"),
     (r"ero", "sono"),
     (r"era(?= (?:a|gia|sceso|appena|tapp|stapp|\d))", "e"),
-    (r"a cui (metto|do|mettiamo|mette|da|metti|abbiamo)(?= )", r"e le \1"),
+    (
+        r"a cui (?:(?:poi|lui|io|dopo|anche|in risposta|subito) )*(metto|do|mettiamo|mette|da|metti|abbiamo)(?= )",
+        r"e le \1",
+    ),
     (r"insieme (?:a|con)", "e"),
     (r"a il (?:difensore|giocatore difensore|giocatore in difesa)", "a il giocatore"),
     (r"p t", "forza e costituzione"),

@@ -21,6 +21,8 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     described = phrase.size or phrase.card is not None or phrase.subtypes
     if phrase.which in ("bloccata", "tutte", "una", "1", "2", "3") and not described and situation.things:
         return []
+    if _unheard_of(situation, phrase):
+        situation.unread.append(phrase.subtypes[0])
     made = []
     for _ in range(phrase.count):
         kind = phrase.kind or ("creatura" if phrase.card is None else prepared.kind(phrase.card))
@@ -31,6 +33,18 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
         thing.part = phrase.which if told and phrase.which in ("attaccante", "bloccante") else ""
         made.append(thing.number)
     return made
+
+
+def _unheard_of(situation: Situation, phrase: Phrase) -> bool:
+    """Whether "il muro" is spoken of as if it were known, and it may be one of those told of by size alone."""
+    if not phrase.definite or len(phrase.subtypes) != 1 or phrase.size is not None or phrase.keywords:
+        return False
+    if phrase.power_only is not None or phrase.texts or phrase.card is not None:
+        return False
+    return any(
+        thing.creature and thing.power is not None and not thing.subtypes and not thing.card
+        for thing in situation.things
+    )
 
 
 def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Prepared) -> list[Thing]:
@@ -124,16 +138,36 @@ def _one_of_several(situation: Situation) -> list[Thing]:
     return group[:1] if len(group) > 1 and len(alike) == 1 else []
 
 
+_KNOWN_BY = {
+    "ragno": frozenset({"raggiungere"}),
+    "muro": frozenset({"difensore"}),
+    "drago": frozenset({"volare"}),
+    "angelo": frozenset({"volare"}),
+    "uccello": frozenset({"volare"}),
+}
+"""Types by which people call what has an ability: "un 1/4 con raggiungere […] il ragno"."""
+
+
 def _called_otherwise(situation: Situation, phrase: Phrase, owner: int | None) -> list[Thing]:
     """ "ho un 0/3 che blocca […] muore il mio muro?": the only creature of that player's, called by its type."""
-    named = phrase.definite and phrase.owner is not None and len(phrase.subtypes) == 1 and phrase.count == 1
+    named = phrase.definite and len(phrase.subtypes) == 1 and phrase.count == 1 and not phrase.plural
     if not named or phrase.size or phrase.card is not None or phrase.keywords or phrase.token:
         return []
     own = [
         thing
         for thing in situation.things
-        if thing.creature and thing.zone == "campo" and thing.owner == owner
+        if thing.creature
+        and thing.zone == "campo"
+        and (thing.owner == owner or (phrase.owner is None and None in (owner, thing.owner)))
     ]
+    known_by = _KNOWN_BY.get(phrase.subtypes[0], frozenset())
+    such = [
+        thing for thing in own if known_by & set(thing.keywords) and not thing.subtypes and not thing.card
+    ]
+    if len(such) == 1:
+        return such
+    if phrase.owner is None:
+        return own if len(own) == 1 and own[0].power is not None and not own[0].subtypes else []
     fighting = [thing for thing in own if (thing.attacking or thing.blocking) and not thing.subtypes]
     return fighting if len(own) == len(fighting) == 1 and not fighting[0].card else []
 

@@ -54,6 +54,31 @@ _SAME: tuple[tuple[str, str], ...] = (
         rf"({_ONE}(?: {_WORD}){{1,6}}?)(?: ,)?(?= (?:\.|;|gli|le|io|lui|do|da|lancio|gioco|uso|lancia|gioca|usa) )",
         r"\1viene bloccato da \2 .",
     ),
+    (
+        r"(?:in |da |a )?casa (?:mia|sua|di (?:un |una )?[a-z]+)|(?:(?:e|era) )?(?:success|capitat)[oa](?: quest[oa])?"
+        r"(?: cosa| situazione| fatto)?(?: ieri| oggi| questa)*(?: :)?",
+        "",
+    ),
+    (r"a quant[ie] (?:punti vita|vite|pv) (?:sono|mi ritrovo) (?:rimast|sces|arrivat|finit|andat)[oa]", "a quanto vado"),
+    (r"a quant[ie] (?:punti vita|vite|pv) e (?:rimast|sces|arrivat|finit|andat)[oa]", "a quanto va"),
+    (r"(?:f|facci|dichiar)(a|o) (?:un )?(?:doppio|triplo) blocco(?= [.,;:?]| e |$)", r"blocc\1 con tutte"),
+    (
+        r"(?:l'|lo|la) (ha|ho) (?:fatt[oa] diventare|portat[oa] a|pompat[oa] a|resa|reso)(?: un[ao]?)? \d+/\d+"
+        r" (?:con|grazie a|tramite) (?:un[oa']? )?(?:[a-z]+ )?(?:da |di |che da )?([+-]\d+/[+-]\d+)",
+        r"gli \1 dato \2",
+    ),
+    (r"ne (blocc[ao]) (?:solo )?un[oa] , ((?:il|la) [^\s.,;:?]+(?: [^\s.,;:?]+)?) , con", r"\1 \2 con"),
+    (r"(muore|muoiono|sopravvive) (?:per (?:i|quei|il|colpa di i)|con quei) (?:\d+ )?dann[oi](?= \?)", r"\1"),
+    (
+        r"(ho|con|controllo) (?:anche |in campo )?(?:un|l'|il) ?(?:anthem|inno|enchantment|incantesimo)(?: globale)?"
+        r"(?: (?:da|di|che da))? ([+-]\d+/[+-]\d+)(?: (?:in campo|in gioco))?(?! a )",
+        r"\1 un incantesimo che da \2 a le mie creature",
+    ),
+    (
+        r"(ha|controlla) (?:anche |in campo )?(?:un|l'|il) ?(?:anthem|inno|enchantment|incantesimo)(?: globale)?"
+        r"(?: (?:da|di|che da))? ([+-]\d+/[+-]\d+)(?: (?:in campo|in gioco))?(?! a )",
+        r"\1 un incantesimo che da \2 a le sue creature",
+    ),
     (r"che di base (?:e|sarebbe|fa)", "che sarebbe"),
     (r"(\d+/\d+) di base", r"\1"),
     (r"scs|scus[ai]|scusat[ei]|sorry", ""),
@@ -107,6 +132,20 @@ _SAME: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 
+_HIS_LIFE = re.compile(
+    r"(?<!\S)(me|io|lui|l' avversario) \( (?:(?:a|con|sono a) )?(\d+) (?:vite|punti vita|pv|vita)(?: rimast[ie])? \)"
+)
+
+
+def _life_apart(text: str) -> str:
+    """ "attacca me (20 vite) con un 2/2": the life total in a sentence of its own."""
+    found = _HIS_LIFE.search(text)
+    if found is None:
+        return text
+    told = f"sono a {found[2]} . " if found[1] in ("me", "io") else f"lui e a {found[2]} . "
+    return f"{told}{text[: found.start()]}{found[1]}{text[found.end() :]}"
+
+
 _CAPTAIN = re.compile(
     r"(?<!\S)(un|una|uno) ([a-z]+)(?= che (?:da|conferisce) [+-]\d+/[+-]\d+ a (?:(?:tutt[ie] )?(?:gli|le) )?altr[ie] )"
 )
@@ -124,7 +163,7 @@ def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def in_usual_order(text: str) -> str:
     """The same clauses as the rules read them."""
-    text = _CAPTAIN.sub(_captain, text)
+    text = _CAPTAIN.sub(_captain, _life_apart(text))
     for said, plain in _table():
         text = said.sub(plain, text)
     return re.sub(r"\s{2,}", " ", text).strip()

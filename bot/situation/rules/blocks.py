@@ -142,6 +142,9 @@ def blocks_with(reading: Reading, found: Found) -> bool:
     reading.subject = by
     blockers = found.things("y", by)
     if block(reading, blockers, attackers, by):
+        met = [thing.number for thing in reading.situation.things if thing.attacking]
+        if reading.asking and found["me"] and {"lo", "la", "l'"} & set(found["c"].split()) and len(met) == 1:
+            reading.told_of = met  # "se lo blocco con due 1/1 muore?"
         return True
     known = any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
     if (

@@ -9,6 +9,9 @@ from ..resolving import describe
 from .blocks import block
 from .shared import THERE, subject_things
 
+_OF_ATTACKERS = frozenset({"travolgere", "minacciare"})
+"""What would be told of a blocker by nobody."""
+
 
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:avere>(?: gia)?(?: solo| soltanto| solamente)?{THERE} <E:x>{THERE}",
@@ -100,6 +103,10 @@ def has_ability(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
     if not things:
         return False
+    if not found["x"] and _OF_ATTACKERS & set(found.abilities("k")):  # "blocco con un 2/2 e ha travolgere"
+        attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+        blocks = all(reading.situation.things[number].blocking for number in things)
+        things = attackers if blocks and len(attackers) == 1 else things
     for number in things:
         thing = reading.situation.things[number]
         for name in found.abilities("k"):

@@ -143,6 +143,20 @@ def fights(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(r"(?:(?:e|,|poi) )*(?:lotta|combatte|fighta|fa fight) con <E1:y>(?= [.,;:?!]| e |$)")
+def it_fights(reading: Reading, found: Found) -> bool:
+    """ "il mio 2/2 diventa 5/5, lotta con un 4/4"."""
+    x = [reading.subject_thing] if reading.subject_thing is not None else reading.it()
+    if len(x) != 1 or not reading.situation.things[x[0]].creature:
+        return False
+    owner = owner_of(reading, x)
+    y = found.things("y", 1 - owner)
+    if len(y) != 1 or y == x:
+        return False
+    reading.effect(Effect(Act.FIGHT, owner, [x[0], y[0]]))
+    return True
+
+
 @rule(
     r"(?:<P:subject> )?<CL:c>ne (?:<V:fare>|<V:infliggere>|<V:sparare>|<V:tirare>) (?:altri )?<N:n>(?:"
     r" dann[oi])?(?: a <P:p>| a <E:x>)?"

@@ -21,7 +21,7 @@ def _spell(reading: Reading, by: int, text: str, things: list[int] | None = None
 
 @rule(
     r"(?:<P:subject> )?(?:<V:avere> |<V:usare> |<V:lanciare> |<V:attivare> )?(?:uno scudo|un effetto|una magia|un' abilita) "
-    rf"che (?:mi )?previene (?:{_NEXT}){_WOULD}",
+    rf"(?:che )?(?:mi |gli |le )?previene (?:{_NEXT}){_WOULD}",
     rf"(?:<P:subject> )?<CL:c>(?P<me_p>prevengo|previeni) (?:{_NEXT}){_WOULD}",
 )
 def prevents_next(reading: Reading, found: Found) -> bool:

@@ -48,6 +48,12 @@ def blocks_with_some(reading: Reading, found: Found) -> bool:
     return block(reading, numbers_of(own[:wanted]), [attackers[0].number], side)
 
 
+def _alike(things: list[Thing]) -> bool:
+    return (
+        len({(t.size, tuple(sorted(t.keywords)), tuple(t.counters.items()), t.damage) for t in things}) == 1
+    )
+
+
 @rule(r"(?:e |, )<E1:x> con <E1:y>(?= [.,;:?!]| e |$)")
 def and_another(reading: Reading, found: Found) -> bool:
     """ "blocca il troll con un 4/4 e l'orso con un 1/1": the verb is not said again."""
@@ -55,6 +61,10 @@ def and_another(reading: Reading, found: Found) -> bool:
     if not isinstance(last, BlockAction) or not found.phrase("x").definite:
         return False
     if found.phrase("x").which == "altra":
+        open_ = [blocker for blocker, blocked in last.pairs.items() if not blocked]
+        attackers = [t for t in reading.situation.things if t.attacking]
+        if len(attackers) == 2 and len(open_) == len(last.pairs) == 1 and _alike(attackers):
+            last.pairs[open_[0]] = [attackers[0].number]  # "una la blocca con un 4/4 e l'altra con un 2/2"
         met = last.blocked
         x = [t.number for t in reading.situation.things if t.attacking and t.number not in met]
     else:
