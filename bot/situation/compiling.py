@@ -29,7 +29,7 @@ Orders = tuple[tuple[str, tuple[str, ...]], ...]
 """(player, names of sources): in which order triggered abilities go on the stack."""
 
 
-_AS_IT_STANDS = frozenset({"bloccata", "in_combattimento", "puo_dividere"})
+_AS_IT_STANDS = frozenset({"in_attacco", "bloccata", "in_combattimento", "puo_dividere"})
 """What is asked of the combat as it is, before damage is dealt."""
 
 

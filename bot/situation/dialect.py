@@ -22,6 +22,14 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"(il|la|lo|un|una|uno|l')( mi[oa]| su[oa])? (?:double ?striker)", r"\1\2 creatura con doppio attacco"),
     (r"vanilla (?:ma |pero )?con", "con"),
+    (
+        r"a che (?:vita|vite|punti vita|totale|punteggio)(?= (?:resto|sono|vado|arrivo|finisco|sto|rimango|scendo))",
+        "a quanto",
+    ),
+    (r"entramb[ie] (?:a|con) (\d+)(?= (?:punti|vit|pv)| [.,;])", r"siamo entrambi a \1"),
+    (r"(?:con|a) (\d+) (?:in vita|di vita)(?= (?:vengo|mi|l'|lui|attacc|e|subisc) )", r"sono a \1 ,"),
+    (r"mi mand(a|ano) contro", "mi attacca con"),
+    (r"un altr[oa]?(?: fulmine| magia)?(?: ross[oa])? da (\d+)(?: danni)?", r"altri \1 danni"),
     # spelling of dialects and of haste
     (
         r"a(?= (?:(?:blocc|attacc|lanci|gioc|tapp|pomp|rigener|cast)at|uccis|distrutt|mess)[oaie] (?:con|il"

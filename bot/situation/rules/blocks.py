@@ -325,6 +325,13 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     return True
 
 
+def _idle(reading: Reading, side: int) -> bool:
+    """Whether a player is known to have a creature that does not attack."""
+    return any(
+        thing.owner == side and not thing.attacking for thing in reading.situation.of(side, "creatura")
+    )
+
+
 def _follows_a_heading(found: Found) -> bool:
     """ "3/3 travolgere, blocca un 2/2": a creature named without a verb, of which nobody says that it is there."""
     before = found.match.string[: found.match.start()].rstrip()
@@ -362,6 +369,8 @@ def _blocks_it(reading: Reading, found: Found) -> bool:
     if fighting and not phrase.definite and phrase.owner is None:
         several = len(found["x"].split()) > 1
         x = [] if several else _alike_attackers(reading, phrase, 1 - side)
+        if found["they"] and not found["subject"] and not _idle(reading, side):
+            x = []  # nobody there to block it: "attacco con un 1/1, blocca un 1/1"
         if not x and found["they"] and not found["subject"]:
             # "attacco con un 3/3, blocca un 5/5": the subject comes after
             return block(reading, found.things("x", side), None)
