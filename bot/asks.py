@@ -182,6 +182,10 @@ _MAY_CHOOSE = re.compile(
 )
 
 
+_JUST_NOW = re.compile(r"(?:e )?(?:ora|adesso|quindi|alla fine|dopo|poi|allora)\s*\?*")
+"""Of what was told something is asked, and not what: "ero a 11. ora?"."""
+
+
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     """What a folded question wants to know; the name of a concept alone asks for its definition."""
     tail = _last_sentence(plain)
@@ -247,6 +251,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             return asks
     if not opener and _ALTERNATIVES.search(tail):
         return Asks.WHICH
+    if _JUST_NOW.fullmatch(tail):
+        return Asks.OPEN
     if opener or "?" in plain or _MODAL.search(plain):
         return Asks.YES_NO
     return Asks.OPEN

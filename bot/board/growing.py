@@ -304,6 +304,11 @@ def _regenerated(left: Left) -> list[Event]:
     return [Event(Did.REGENERATE, match.start()) for match in left.take(REGENERATES)]
 
 
+_DEALT_BY = re.compile(
+    r"¤ ?(?:da|di|con|per|per colpa di)(?:l|llo|lla|l')? ?(?:un|una|uno|il|lo|la|mio|suo)? ?$"
+)
+
+
 def _hurt(left: Left) -> list[Event]:
     out = []
     for match in left.take(DAMAGE):
@@ -321,7 +326,8 @@ def _hurt(left: Left) -> list[Event]:
             left.blank(everyone)
     for match in left.take(rf"\b(?:{'|'.join(NAMED)})\b"):
         told_by = re.match(r" ?(?:da |di |per |che (?:fa |infligge )?)?¤", left.text[match.end() :])
-        if told_by is None:
+        dealt_by = _DEALT_BY.search(left.text[: match.start()])  # "subisce 3 danni da un fulmine": told once
+        if told_by is None and dealt_by is None:
             out.append(Event(Did.DAMAGE, match.start(), times=NAMED[match[0]], color="rosso"))
     left.drop(r"\b(?:con |ha )?(?:infettare|avvizzire)\b")
     return out

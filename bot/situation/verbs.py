@@ -24,7 +24,8 @@ _CLAUSE = (
     r"|girat|appena|gia|mi[ao]|su[ao]))"
 )
 _THINGS = (
-    rf"{_THING}(?:(?: , e| ,| e| piu) (?:con |da )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
+    rf"{_THING}(?:(?: , e| ,| e| piu) (?:con (?!E\d+ P\d (?:la |lo |li |le |ne |mi )*(?:blocc|attacc))|da"
+    rf" )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
     rf" E\d){_CLAUSE})(?! con E\d)|(?: , {_THING})* & {_THING})*"
 )
 _CHANGE = r"[+-]\d+/[+-]\d+"

@@ -79,6 +79,12 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: (?:da|di|che da))? ([+-]\d+/[+-]\d+)(?: (?:in campo|in gioco))?(?! a )",
         r"\1 un incantesimo che da \2 a le sue creature",
     ),
+    (r"((?:sono|sto) a \d+(?: vite| punti vita| pv)? [.,;] )(?:e |quindi )?(?:ora|adesso|alla fine|dopo)(?="
+        r" \?)", r"\1a quanto vado"),
+    (r"((?:l' avversario|lui|lei|oppo)) a (\d+)(?: vite| punti vita| pv)?(?= (?:non |lo |la |mi )*(?:blocca"
+        r"|para|decide|sceglie))", r"\1 e a \2 . \1"),
+    (r"(?:e|sara) (?:mort|spacciat|fuori)[oa](?= \?)", "muore"),
+    (r"dopo che (?:lui|lei|l' avversario|io) (?:ha|ho|abbia) dichiarato i (?:blocchi|bloccanti) \( ([^()]+) \)", r"\1 ."),
     (r"metto in mezzo(?= )", "blocco con"),
     (r"quanto (?:divento|salgo)(?= \?)", "a quanto vado"),
     (r"((?:e|sta|l' avversario e|lui e) a \d+(?: vite| punti vita)? [.,] )quanto ha(?= \?)", r"\1a quanto va"),

@@ -192,3 +192,15 @@ def test_a_figure_that_is_only_named_is_asked_for(asked: str, kind: Asks) -> Non
 )
 def test_a_denial_is_found_past_what_begins_it_and_counted_once(asked: str) -> None:
     assert polarity(fold(asked)).denied
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("un volante può bloccarlo una creatura a terra?", "una creatura a terra puo bloccare un volante?"),
+        ("il mio drago lo blocca un ragno con raggiungere?", "un ragno con raggiungere blocca il mio drago?"),
+        ("il mio 2/2 può bloccarlo il turno dopo?", "il mio 2/2 può bloccarlo il turno dopo?"),
+    ],
+)
+def test_what_is_blocked_may_come_first(said: str, plain: str) -> None:
+    assert plainer(said) == plain

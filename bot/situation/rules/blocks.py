@@ -8,7 +8,7 @@ from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..phrase import Phrase
 from .asking import alike
-from .attacks import attack
+from .attacks import attack, never_fights
 from .shared import numbers_of
 
 
@@ -32,7 +32,7 @@ def _replace_blockers(reading: Reading, blockers: list[int]) -> None:
 
 
 def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by: int | None = None) -> bool:
-    if not blockers:
+    if not blockers or any(never_fights(reading.situation.things[number]) for number in blockers):
         return False
     blocked = _attackers(reading, attackers)
     if not blocked:

@@ -62,7 +62,7 @@ def doubles_damage(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<P:subject> )?(?:(?:c'e|ho|ha|abbiamo|controllo|controlla|con|grazie a)(?: in gioco| in campo)? )?"
-    r"(?:un|una|il|la|uno|l') ?(?:effetto|permanente|carta|roba|cosa|E\d+)(?: in gioco| in campo)? che (?:mi |gli )?"
+    r"(?:(?:un|una|il|la|uno|l') ?(?:effetto|permanente|carta|roba|cosa)|E\d+)(?: in gioco| in campo)? che (?:mi |gli )?"
     r"raddoppia (?:i |la |le |il |ogni |tutt[aei] (?:i |la |le )?)?(?:miei |suoi |mia |sua )?"
     r"(?P<what>(?:punti vita|vita|vite|pv|guadagn[oi](?: di (?:punti )?vita)?)"
     r"(?: che (?:guadagno|guadagna|guadagnerei|si guadagnano)| guadagnat[iea])?)"
