@@ -70,7 +70,9 @@ _DOING = re.compile(
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
-    r"|totale(?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita|vite|punti vita|carte|segnalini))?"
+    r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
+    r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita"
+    r"|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
@@ -193,6 +195,10 @@ _MAY_CHOOSE = re.compile(
 )
 
 
+_JUST_NOW = re.compile(r"(?:e )?(?:ora|adesso|quindi|alla fine|dopo|poi|allora)\s*\?*")
+"""Of what was told something is asked, and not what: "ero a 11. ora?"."""
+
+
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     """What a folded question wants to know; the name of a concept alone asks for its definition."""
     tail = _last_sentence(plain)
@@ -260,6 +266,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             return asks
     if not opener and _ALTERNATIVES.search(tail):
         return Asks.WHICH
+    if _JUST_NOW.fullmatch(tail):
+        return Asks.OPEN
     if opener or "?" in plain or _MODAL.search(plain):
         return Asks.YES_NO
     return Asks.OPEN
@@ -333,10 +341,14 @@ def _is_a_clause(text: str, asks: Asks) -> bool:
     return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", told)[0])) >= 2
 
 
+_PAUSE = re.compile(r"\.{2,}(?= ?\w)")
+"""Dots after which the same sentence goes on: "quanti danni fa un 2/2… se attacca con due 1/1?"."""
+
+
 def _last_sentence(plain: str) -> str:
     """The last sentence that asks: people tell the story first."""
     pieces: list[str] = [
-        piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", plain) if piece.strip(" ?.")
+        piece.strip() for piece in re.findall(r"[^.!?;\n]+[?]*", _PAUSE.sub(",", plain)) if piece.strip(" ?.")
     ]
     asking = [piece for piece in pieces if piece.endswith("?")]
     if asking:

@@ -40,6 +40,25 @@ _PIECES: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...] = tuple(
         (r"\bun altro comandante\b", r"\baltr\w+ comandant|\bcomandanti divers"),
         (r"\b(?:ma|pero|e) prima (?!d|che\b|carta\b)|\bprima pero\b", r"\bprima\b"),
         (
+            # what grows before damage decides what dies of it and what gets through
+            r"\d/\d.*(?<!segnalino )(?<!segnalini )(?<!\d )[+-]\d+/[+-]\d+.*\b(?:passa|passano|muore|muoiono|sopravviv\w+"
+            r"|uccid\w+|arriva\w*)\b[^.?]*\?",
+            r"[+-]\d+/[+-]\d+|pomp|pump|cresc|bonus|rinforz|aument|ingrand|diventa|\bbuff",
+        ),
+        (r"\bdanneggiat", r"\bdann"),
+        (
+            r"\d/\d.*\bturno (?:dopo|successivo|seguente)\b|\d/\d.*\bdopo i danni\b",
+            r"\bturn|\bdopo\b|\bfine\b",
+        ),
+        (r"\bindistruttib|\bindestruct", r"\bindistruttib|\bindestruct"),
+        (
+            # a board told by its sizes and asked who dies: a fact that says nothing of dying is of something else
+            r"\d/\d.*\b(?:muoi?[or]\w*|muoiono|sopravviv\w+|crepa\w*|schiatta\w*"
+            r"|perd[oe] (?:qualche|una|un|alcun\w*|la|il|entramb\w))\b[^?.]{0,40}\?",
+            r"(?<!\bse )\b(?:muo[ri]\w*|mori\w*|mort[eoai]\b|sopravviv|distru|cimiter|crep|schiatt|uccid|uccis|ammazz|letal"
+            r"|perd\w+\b(?! (?:\w+ )?(?:punti|vit))|perso|tengo|tien|rest|riman|salv|viv[aoei]\b|fuori)[^,.;:?]*\??$",
+        ),
+        (
             r"\b(?:lui|avversario|oppo) controlla (?:la|una|il|un|le|i) mi[aoe]?i?\b"
             r"|\b(?:dell'|dell' )(?:avversario|oppo) (?:che e )?sotto il mio controllo\b"
             r"|\bsu[ao] (?:che e )?sotto il mio controllo\b|\bmi[ao] (?:che e )?sotto il suo controllo\b",

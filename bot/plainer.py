@@ -34,15 +34,40 @@ _EITHER_OR = re.compile(
     r"(?P<asked>[^?]{3,100})\?+\s*\Z"
 )
 
+_ARTICLE = r"(?:(?:un[oa]?|il|la|lo|i|le|gli|dei|delle|degli) |(?:un|l)')"
+_FRONTED = re.compile(
+    rf"(?:(?<=[.,;:!?] )|\A)(?P<what>{_ARTICLE}(?:(?!e )[^\s?,.;:]+ ){{1,7}}?),?"
+    r"(?P<can>(?:puo|possono|riesce a|riescono a) (?:bloccar|fermar)(?:lo|la|li|le)"
+    r"|(?:lo|la|li|le) (?:blocca|bloccano|para|parano)"
+    r"|(?:lo|la|li|le) (?:puo|possono) bloccare)"
+    rf" (?P<who>(?!(?:il|la) (?:turno|volta|prossim|stess|giorno))(?:anche |solo )?{_ARTICLE}"
+    r"(?:(?!e )[^\s?,.;:]+ ){0,6}?(?!e )[^\s?,.;:]+)\s*(?=\?)"
+)
+""" "un volante può bloccarlo una creatura a terra?": what is blocked is named first, and again by a pronoun."""
+
 
 def plainer(text: str) -> str:
     """The text with what is said in a roundabout way put plainly; as it is where nothing is."""
+    text = _in_order(text)
     for said, put in _SAID:
         plain = fold(text)
         if len(plain) != len(text):
             return text
         text = "".join(_parts(text, plain, said, put))
     return _taken_up(text)
+
+
+def _in_order(text: str) -> str:
+    """Whoever blocks before what is blocked."""
+    plain = fold(text)
+    found = _FRONTED.search(plain) if len(plain) == len(text) else None
+    if found is None:
+        return text
+    verb = found["can"].split()
+    able = " ".join(word for word in verb if word in ("puo", "possono", "riesce", "riescono", "a"))
+    what, who = (text[found.start(name) : found.end(name)].strip(" ,") for name in ("what", "who"))
+    said = f"{who} {able + ' bloccare' if able else verb[-1]} {what}"
+    return f"{text[: found.start()]}{said}{text[found.end() :]}"
 
 
 def _parts(text: str, plain: str, said: re.Pattern[str], put: str) -> list[str]:

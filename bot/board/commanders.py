@@ -78,6 +78,11 @@ _RISKY = risky(
 )
 
 
+_TWO = re.compile(
+    r"\bpartner\b|\b(?:primo|secondo|altro) comandante\b|\bdue comandanti\b|\bcomandanti divers"
+)
+
+
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether damage of commanders makes one lose; None for any other tale."""
     plain = told(text, apart=True)
@@ -133,6 +138,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         totals[whose] = totals.get(whose, 0) + amount
     if len(totals) > 2 or max(totals.values()) > 40:
         return None
+    if len(totals) == 1 and len(hits) > 1 and _TWO.search(plain):
+        return None  # two are told of, and which of them dealt what was not understood
     return _played(totals, life[0] if life else None, asked is not None, stage)
 
 

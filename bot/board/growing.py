@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..numerals import count
-from .growing_model import Asked, Did, Event, Tale
+from .growing_model import Asked, Did, Event, Tale, signed
 from .growing_wordings import in_known_words
 from .growing_words import (
     ABOUT,
@@ -116,6 +116,10 @@ def read(text: str) -> Tale | None:
     if BEFORE.search(plain) or not _all_told(left):
         return None
     events = _of_one_turn(events, plain)
+    kinds = {signed(event.size) for event in events if event.did is Did.COUNTERS}
+    if asked is Asked.COUNTERS and not counter and len(kinds) > 1:
+        return None  # of which kind is not said
+    counter = counter or next(iter(kinds), "+1/+1")
     if not left.harmless(RISKY) or not _fits(events, asked, keywords):
         return None
     if FIGHTS.search(left.text) and all(event.did not in (Did.DAMAGE, Did.INFECTED) for event in events):
@@ -197,7 +201,7 @@ def _question(left: Left, plain: str) -> tuple[Asked, bool, bool, str, tuple[int
             lives = asked is Asked.DEATH and LIVES.search(match[0]) is not None
             left.drop(r"\bperche (?:torna|ritorna|diventa|e|ha)[^?.]*")
             claimed = (int(match[1]), int(match[2])) if asked is Asked.CLAIM else (0, 0)
-            return asked, lives, of_copy, counter[0] if counter else "+1/+1", claimed
+            return asked, lives, of_copy, counter[0] if counter else "", claimed
     return None
 
 
@@ -300,6 +304,11 @@ def _regenerated(left: Left) -> list[Event]:
     return [Event(Did.REGENERATE, match.start()) for match in left.take(REGENERATES)]
 
 
+_DEALT_BY = re.compile(
+    r"¤ ?(?:da|di|con|per|per colpa di)(?:l|llo|lla|l')? ?(?:un|una|uno|il|lo|la|mio|suo)? ?$"
+)
+
+
 def _hurt(left: Left) -> list[Event]:
     out = []
     for match in left.take(DAMAGE):
@@ -317,7 +326,8 @@ def _hurt(left: Left) -> list[Event]:
             left.blank(everyone)
     for match in left.take(rf"\b(?:{'|'.join(NAMED)})\b"):
         told_by = re.match(r" ?(?:da |di |per |che (?:fa |infligge )?)?¤", left.text[match.end() :])
-        if told_by is None:
+        dealt_by = _DEALT_BY.search(left.text[: match.start()])  # "subisce 3 danni da un fulmine": told once
+        if told_by is None and dealt_by is None:
             out.append(Event(Did.DAMAGE, match.start(), times=NAMED[match[0]], color="rosso"))
     left.drop(r"\b(?:con |ha )?(?:infettare|avvizzire)\b")
     return out

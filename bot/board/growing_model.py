@@ -69,3 +69,9 @@ class Tale:
     claimed: tuple[int, int] = (0, 0)
     any_size: bool = False
     """No printed size is told: what comes out must be the same whatever it is."""
+
+
+def signed(size: tuple[int, int]) -> str:
+    """A change of size as cards print it: "-0/-2", "+2/+0"."""
+    sign = "-" if min(size) < 0 else "+"
+    return "/".join(f"{side:+d}" if side else f"{sign}0" for side in size)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
 
-from .growing_model import Asked, Did, Event, Tale
+from .growing_model import Asked, Did, Event, Tale, signed
 from .showing import ME, NAME, OTHER, Shown, played, spell
 
 if TYPE_CHECKING:
@@ -15,12 +15,6 @@ if TYPE_CHECKING:
 _IT, _FOUNT, _CARD = "bestia", "fonte", "Bestia"
 _ANOTHER_SIZE = (5, 6)
 _SYMBOLS = {"bia": "W", "blu": "U", "ner": "B", "ros": "R", "ver": "G"}
-
-
-def signed(size: tuple[int, int]) -> str:
-    """A change of size as cards print it: "-0/-2", "+2/+0"."""
-    sign = "-" if min(size) < 0 else "+"
-    return "/".join(f"{side:+d}" if side else f"{sign}0" for side in size)
 
 
 class _Board:

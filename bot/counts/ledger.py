@@ -29,7 +29,7 @@ _FINAL = re.compile(
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|alla fine)\b"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
-    r"|\bcon quant[ie]\b"
+    r"|\bcon quant[ie]\b|\btotale(?: finale)?\s*\?"
 )
 _MISSING = re.compile(
     r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
@@ -169,6 +169,8 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
             sign = 1
         elif verbs:
             sign = 1 if verbs[-1][1] is not None else -1
+        elif amount.kind == "size" and sign > 0:
+            return None  # "guadagno 5 e poi mi entra un 8/8": no life is gained from it
         elif re.search(r"[.;?]", between):
             return None
         value = _worth(place, amounts, told, skip)

@@ -41,7 +41,7 @@ def unblocked_attackers(told: Told, kinds: frozenset[str]) -> Found | None:
         )
     if not _UNBLOCKED.search(told.plain) or _EXTRA.search(_NOT_BLOCKED.sub(" ", told.plain)):
         return None
-    damage = _power_of_all(told)
+    damage = _power_of_all(told) if _all_have_it(told, "legame-vitale" if gains else "infettare") else None
     if damage is None:
         return None
     if gains and _MY_TOTAL.search(told.plain) and (start := told.where(_HELD)) is not None:
@@ -73,6 +73,21 @@ def unblocked_attackers(told: Told, kinds: frozenset[str]) -> Found | None:
             else None
         )
     return None
+
+
+_ALL_OF_THEM = re.compile(
+    r"\b(?:entramb|tutt[ei]|tutte|ciascun|ognun|lifelinker|infettator|(?:con|tre|due|quattro|cinque) "
+    r"(?:creature|bestie|attaccanti))"
+)
+
+
+def _all_have_it(told: Told, concept: str) -> bool:
+    """Whether every size told has the keyword: named beside each, or said of all."""
+    sizes = [amount for amount in told.amounts if amount.kind == "size"]
+    spots = [start for named, start, _ in told.spots if named == concept]
+    if len(sizes) <= len(spots) or _ALL_OF_THEM.search(told.plain):
+        return True
+    return bool(spots) and spots[0] < sizes[0].start and not re.search(r"\be (?:con )?un[ao]? \d", told.plain)
 
 
 def _to_a_creature(told: Told) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from . import combat_standing
 from .claims import claims_of
 from .findings import Finding, amount, cap, count, does, lost, number, true, yes_no
-from .model import ME, Asked, AttackAction, BlockAction, Situation, Thing
+from .model import ME, Asked, AskKind, AttackAction, BlockAction, Situation, Thing
 from .naming import label, names, who
 from .of_permanents import of_permanents
 
@@ -63,6 +63,10 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return _fates(situation, asked, found)
         case "taglia" | "forza" | "costituzione":
             half = len(values) // 2
+            if asked.kind is AskKind.YES_NO:
+                gone = _dead(values[0])
+                same = not gone and values[half] == asked.what
+                return yes_no(asked, same, f"{it} {'muore' if gone else f'è {values[half]}'}")
             if values[half] == "nessuna":
                 return None
             if _dead(values[0]):
@@ -105,6 +109,9 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return amount(asked, values[0], f"{cap(it)} subisce {count(values[0], 'danno', 'danni')}.")
         case "danni_da":
             return amount(asked, values[0], f"{cap(it)} infligge {count(values[0], 'danno', 'danni')}.")
+        case "danni_comandante":
+            dealt = count(values[0], "danno da comandante", "danni da comandante")
+            return amount(asked, values[0], f"{cap(does(name, 'hai subito', 'ha subito'))} {dealt}.")
         case "vita":
             return amount(
                 asked,
@@ -152,13 +159,18 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             return amount(asked, values[0], f"{count(values[0], 'carta', 'carte')} in mano.")
         case "segnalini" | "veleno" | "fedelta":
             on = it or name
-            return amount(asked, values[0], f"{cap(on)}: {count(values[0], 'segnalino', 'segnalini')}.")
+            total = str(sum(map(number, values)))
+            return amount(asked, total, f"{cap(on)}: {count(total, 'segnalino', 'segnalini')}.")
         case "inneschi":
             total = str(sum(map(number, values)))
             return amount(asked, total, f"Si innesca {count(total, 'volta', 'volte')}.")
         case "innesca":
             times = sum(map(number, values))
             return yes_no(asked, times > 0, "l'abilità si innesca" if times else "l'abilità non si innesca")
+        case "quante_vive" if len(values) > 1:
+            total = str(sum(map(number, values)))
+            remain = "Resta" if total == "1" else "Restano"
+            return amount(asked, total, f"{remain} {count(total, 'creatura', 'creature')}.")
         case "quante_vive":
             remaining = (
                 f"{asked.what}: {values[0]}" if asked.what else count(values[0], "creatura", "creature")
@@ -197,6 +209,10 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
             if not any(gone):
                 return Finding(asked.about, asked.kind.value, None, "nessuno", "La partita continua.")
             winner = who(situation, gone.index(False))
+            if asked.flipped:
+                loser = who(situation, gone.index(True))
+                lost_by = "Perdi tu" if loser == "tu" else f"Perde {loser}"
+                return Finding(asked.about, asked.kind.value, None, loser, f"{lost_by}.")
             return Finding(
                 asked.about,
                 asked.kind.value,

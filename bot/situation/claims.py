@@ -64,6 +64,8 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             return [Claim(f"danno inflitto a {name}", 0) for name in things]
         case "danni_da":
             return [Claim(f"danno inflitto da {name}", 0) for name in things]
+        case "danni_comandante":
+            return [Claim(f"danno da comandante di {things[0]} a {who}", 0)]
         case "vita":
             return [Claim(f"vita di {who}", 0)]
         case "vita_guadagnata" | "vita_guadagnata_si" | "vita_guadagnata_n":
@@ -78,14 +80,16 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
             kinds = [asked.what] if asked.what else _counter_kinds(situation, asked)
             return [Claim(f"segnalini {kind} su {name}", 0) for name in things for kind in kinds]
         case "segnalini":
-            kind = asked.what or _counter_kind(situation, asked)
-            return [Claim(f"segnalini {kind} su {name}", 0) for name in things]
+            kinds = [asked.what] if asked.what else _counter_kinds(situation, asked)
+            return [Claim(f"segnalini {kind} su {name}", 0) for name in things for kind in kinds]
         case "fedelta":
             return [Claim(f"fedeltà di {name}", 0) for name in things]
         case "veleno":
             return [Claim(f"segnalini veleno su {who}", 0)]
         case "inneschi" | "innesca":
             return [Claim(f"inneschi di {name}", 0) for name in things]
+        case "quante_vive" if asked.things:  # of both players
+            return [Claim(f"creature di {player.name}", 0) for player in situation.players]
         case "quante_vive" | "vive_si":
             return [Claim(f"{asked.what or 'creature'} di {who}", 0)]
         case "perso":
@@ -172,10 +176,6 @@ def _there(situation: Situation, number: int, aliases: dict[int, str]) -> Claim:
     if {"persistere", "immortale"} & set(situation.things[number].keywords):
         return Claim(f"zona di {aliases[number]}", "campo di battaglia")
     return Claim(f"{aliases[number]} è morta", NO)
-
-
-def _counter_kind(situation: Situation, asked: Asked) -> str:
-    return _counter_kinds(situation, asked)[-1]
 
 
 def _counter_kinds(situation: Situation, asked: Asked) -> list[str]:

@@ -14,7 +14,7 @@ _ACTS = (
 _DEFENDER = re.compile(
     rf"(?<!\S)(?:il (?:giocatore )?(?:difensore|difendente)|la difesa|il giocatore (?:in difesa|che (?:si"
     rf" )?difende|attaccato))"
-    rf"(?= {_CLITICS}{_ACTS}| , | \))"
+    rf"(?= {_CLITICS}{_ACTS}| , | \)| \?)"
 )
 _ATTACKER = re.compile(
     rf"(?<!\S)(?:il giocatore (?:che attacca|attaccante)|chi attacca|l' attaccante)(?= {_CLITICS}(?:decid|scegl"
@@ -177,7 +177,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:lo|la|li|le) (?:doppio|doppia) (?:blocco|blocca|bloccano)", "blocco con tutte"),
     (r"(?:lo|la) (?:blocco|doppio-blocco) (?:in doppio|doppio|in due)", "blocco con tutte"),
     (r"(?:pront|dispost|disponibil|liber|capac)[oaei] (?:a|per|di) (?:bloccare|difendere|parare|fermare)", ""),
-    (r"(?:la |lo |gli |le |mi |ci |ti )?(?:par[ao] davanti|mett(?:o|e) in mezzo|oppon[eo]|oppongo|schier(?:o"
+    (r"(?:la |lo |gli |le |mi |ci |ti )?(?:par[ao] davanti|mette in mezzo|oppon[eo]|oppongo|schier(?:o"
      r"|a))(?= (?:un|la|il|due))",
      "blocca con"),
     (r"usando(?= (?:un|una|il|la|i|le|due|tre|\d))", "con"),

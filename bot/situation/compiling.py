@@ -29,7 +29,7 @@ Orders = tuple[tuple[str, tuple[str, ...]], ...]
 """(player, names of sources): in which order triggered abilities go on the stack."""
 
 
-_AS_IT_STANDS = frozenset({"bloccata", "in_combattimento", "puo_dividere"})
+_AS_IT_STANDS = frozenset({"in_attacco", "bloccata", "in_combattimento", "puo_dividere"})
 """What is asked of the combat as it is, before damage is dealt."""
 
 
@@ -133,6 +133,8 @@ class _Compiler(Placing):
                 out += self._block(action)
             elif isinstance(action, AdvanceAction):
                 out.append(f"avanza fino a: {action.step}")
+                if fought and not ended and action.step not in COMBAT_STEPS:
+                    out += self._shares()
                 ended = action.step not in COMBAT_STEPS
             elif isinstance(action, ActivateAction):
                 out += self._activate(
@@ -142,7 +144,7 @@ class _Compiler(Placing):
                 out += self._cast(
                     action, last=not (isinstance(following, Effect | CastAction) and following.response)
                 )
-        if self.way.passes is not None and not fought and out and out[-1] == "risolvi la pila":
+        if self.way.passes and not fought and out and out[-1] == "risolvi la pila":
             out[-1] = "tutti passano" if self.way.passes == 1 else f"tutti passano x{self.way.passes}"
         if any(asked.about == "puo_bersagliare" for asked in self.situation.asked):
             self._probe()
@@ -187,9 +189,9 @@ class _Compiler(Placing):
         return [{f"{who} blocca": table}]
 
     def _fight_on(self) -> list[object]:
-        """Combat damage: on to the second main phase, or so many passes."""
-        out: list[object] = []
-        choices = divisions(self.situation, self.aliases) if self.way.divide else []
+        """Combat damage: on to the second main phase, or so many passes; none where the game is over before."""
+        if self.way.passes == 0:
+            return []
         step: object = (
             "avanza fino a: seconda fase principale"
             if self.way.passes is None
@@ -197,11 +199,14 @@ class _Compiler(Placing):
         )
         if self.way.passes is not None and self.way.passes == 1:
             step = "tutti passano"
-        out.append(step)
-        out += [
+        return [step, *self._shares()]
+
+    def _shares(self) -> list[object]:
+        """How combat damage is divided, where it is by choice."""
+        choices = divisions(self.situation, self.aliases) if self.way.divide else []
+        return [
             {f"{self.situation.players[by].name} sceglie": {"divisione": [shares]}} for by, shares in choices
         ]
-        return out
 
     def _attack_first(self, out: list[object]) -> None:
         """Whether a creature may block is seen when it has to."""

@@ -11,7 +11,35 @@ from .people import speaks_as_me
 from .text import Prepared
 
 _SAME: tuple[tuple[str, str], ...] = (
+    (
+        r"(?:siamo|stiamo|giochiamo) (?:in|a) (?:commander|edh)(?: ,)? a (\d+)(?: vite| punti vita| pv)?",
+        r"siamo entrambi a \1",
+    ),
+    (r"(mi|lo|la) doppio (blocc[a-z]+)", r"\1 \2"),
+    (
+        r"(il|la|lo|un|una|uno|l')( mi[oa]| su[oa])? (?:first ?striker)",
+        r"\1\2 creatura con attacco improvviso",
+    ),
+    (r"(il|la|lo|un|una|uno|l')( mi[oa]| su[oa])? (?:double ?striker)", r"\1\2 creatura con doppio attacco"),
+    (r"vanilla (?:ma |pero )?con", "con"),
+    (
+        r"a che (?:vita|vite|punti vita|totale|punteggio)(?= (?:resto|sono|vado|arrivo|finisco|sto|rimango|scendo))",
+        "a quanto",
+    ),
+    (r"entramb[ie] (?:a|con) (\d+)(?= (?:punti|vit|pv)| [.,;])", r"siamo entrambi a \1"),
+    (r"(?:con|a) (\d+) (?:in vita|di vita)(?= (?:vengo|mi|l'|lui|attacc|e|subisc) )", r"sono a \1 ,"),
+    (r"mi mand(a|ano) contro", "mi attacca con"),
+    (r"un altr[oa]?(?: fulmine| magia)?(?: ross[oa])? da (\d+)(?: danni)?", r"altri \1 danni"),
     # spelling of dialects and of haste
+    (
+        r"a(?= (?:(?:blocc|attacc|lanci|gioc|tapp|pomp|rigener|cast)at|uccis|distrutt|mess)[oaie] (?:con|il"
+        r"|la|un|una|i|le|\d))",
+        "ha",
+    ),
+    (r"tutt' e (due|tre|quattro)", r"tutti e \1"),
+    (r"1(?= [a-z]+ \d+/\d+)", "un"),
+    (r"(?:subisc|ricev|becc|prend)o (?:un|l'|il) ?attacco (?:di|da)", "l' avversario mi attacca con"),
+    (r"rispond(o|e) con (?:il|un|uno|una)(?: mi[oa]| su[oa])?(?= [+-]\d+/)", r"rispond\1 con un"),
     (r"n(?= (?:\d|'))", "un"),
     (r"'?na(?= [a-z\d])", "una"),
     (r"er(?= [a-z\d])", "il"),
@@ -130,6 +158,16 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"si becca(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))", "io lancio"),
     # a card named and told by what it does
     (
+        r"(?:(?:gli|le|ci) )?(?:us|lanci|gioc|cast|spar|tir|facci|f|mett)(o|a|e) (?:un |una |il |la )?¤\d+"
+        r" [(,]? ?(?:che (?:gli |le )?da |da )?([+-]\d+/[+-]\d+)(?: \))?(?= (?:a|su) (?:il|la|l'|lo|un|una) )",
+        r"d\1 \2",
+    ),
+    (
+        r"(?:(?:gli|le|ci) )?(?:us|lanci|gioc|cast|spar|tir|facci|f|mett)(o|a|e) (?:un |una |il |la )?¤\d+"
+        r" [(,]? ?(?:che (?:gli |le )?da |da )?([+-]\d+/[+-]\d+)(?: \))?(?= [.,;:?!]| e | fino|$)",
+        r"le d\1 \2",
+    ),
+    (
         r"(?:us|lanci|gioc|cast|spar|tir)(o|a) (?:un |una |il |la )?¤\d+ (?:che )?(?:gli |le )?(?:da|fa)(?= [+-]\d)",
         r"d\1",
     ),
@@ -144,7 +182,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"avevo", "ho"),
     (r"ero", "sono"),
     (r"era(?= (?:a|gia|sceso|appena|tapp|stapp|\d))", "e"),
-    (r"a cui (metto|do|mettiamo|mette|da|metti|abbiamo)(?= )", r"e le \1"),
+    (
+        r"a cui (?:(?:poi|lui|io|dopo|anche|in risposta|subito) )*(metto|do|mettiamo|mette|da|metti|abbiamo)(?= )",
+        r"e le \1",
+    ),
     (r"insieme (?:a|con)", "e"),
     (r"a il (?:difensore|giocatore difensore|giocatore in difesa)", "a il giocatore"),
     (r"p t", "forza e costituzione"),

@@ -15,6 +15,7 @@ from .combat_words import combat_in_plain_words
 from .english import in_italian, is_english
 from .idle import without_idle
 from .text import Prepared
+from .word_order import in_usual_order
 
 _S = r"(?:su[oaie]|mi[oaei]|tu[oaei])"
 _SPELL = r"(?:magia|istantaneo|stregoneria|spell|carta|abilita|cosa|roba|trucco|rimozione|incantesimo)"
@@ -42,6 +43,8 @@ _ASIDE: tuple[str, ...] = (
     r"(?:partita|game|draft|sealed|prerelease|torneo|fnm)(?: di ieri| ieri)?",
     r"(?:ieri|oggi|stasera|l' altra sera|l' altro giorno|al torneo|in torneo)(?: sera)?",
     r"poi niente|insomma|boh|mah|vabbe|dai|cioe|eh|ehm|uff|beh|ah|oh|ecco|guarda|senti|tipo|praticamente",
+    r"(?:bro|fra|frate|zio|zi|bello|man|dude|fratello|maestro|capo|gente|amici|ragazzuoli|contemporaneamente)(?= |$)",
+    r"(?:in )?(?:il |un )?(?:mio |nostro )?(?:ultim[oa] |scors[oa] )?(?:match|duello)",
     r"in pratica|in sostanza|di fatto|alla fine dei conti|alla fin fine|tutto sommato|in teoria|teoricamente",
     r"(?:purtroppo|sfortunatamente|fortunatamente|per fortuna|ovviamente|chiaramente|logicamente|naturalmente)",
     r"(?:tranquillamente|semplicemente|effettivamente|onestamente|sinceramente|giustamente|astutamente)",
@@ -332,7 +335,7 @@ def plainly(prepared: Prepared) -> Prepared:
     text = " ".join(prepared.words)
     if is_english(prepared.words):
         text = in_italian(text)
-    text = combat_in_plain_words(without_idle(told_at_length(told_in_clauses(text))))
+    text = combat_in_plain_words(without_idle(told_at_length(told_in_clauses(in_usual_order(text)))))
     for said, plain in _table():
         text = said.sub(plain, text)
     early = _BEFORE_COMBAT.search(text)

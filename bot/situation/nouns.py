@@ -74,6 +74,7 @@ class NounReader(HeadlessReader):
                 said.fresh = True
             elif word in DEFINITE and (not said.definite or (said.every and at <= first + 3)):
                 said.definite = True
+                said.plural = word in ("i", "gli", "le")
             elif word in ("tutte", "tutti", "ogni", "ciascuna", "entrambe", "entrambi"):
                 said.every = said.definite = True
                 if self.word(at + 1) == "e" and (several := number(self.word(at + 2))) is not None:
@@ -351,7 +352,9 @@ class NounReader(HeadlessReader):
         if said.keywords and self.word(at) in (",", "e"):
             start = at + 1
         found = self.abilities.at(self.words, start)
-        if found is None or (start != at and self.word(found[1]) not in ALONE):
+        verb = self.word(start) in ("vola", "infetta", "minaccia", "raggiunge", "tappa", "attacca")
+        joined = self.word(at) == "e" and not verb
+        if found is None or (start != at and not joined and self.word(found[1]) not in ALONE):
             return None
         if self.word(at) in ("vola", "infetta", "minaccia", "raggiunge") and said.definite:
             return None

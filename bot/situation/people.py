@@ -86,6 +86,8 @@ _NO_NAMES = frozenset(
         "mentre prima egli ella essa esso questo questa quello quella creatura attaccante bloccante difensore"
         " comandante",
         "allora adesso ora ieri oggi che cosa come dove planeswalker",
+        "non ne lo la li le gli mi ti ci si e ed o ma anche pure pero invece infatti inoltre cosi comunque subito",
+        "entrambi entrambe tutti tutte uno una altro altra solo quindi dunque insomma ovviamente purtroppo",
     )
     for word in line.split()
 )

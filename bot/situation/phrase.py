@@ -11,6 +11,8 @@ class Phrase:
 
     count: int = 1
     definite: bool = False
+    plural: bool = False
+    """ "i goblin": all those spoken of."""
     fresh: bool = False
     """ "una mia 2/2": one more, not the one spoken of."""
     pointing: bool = False

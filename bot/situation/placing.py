@@ -56,8 +56,12 @@ class Placing:
             extra["appena_entrata"] = "sì"
         if thing.damage:
             extra["danno"] = thing.damage
-        if thing.commander_damage:
+        if thing.commander_damage or any(
+            asked.about == "danni_comandante" and thing.number in asked.things
+            for asked in self.situation.asked
+        ):
             extra["comandante"] = "sì"
+        if thing.commander_damage:
             extra["danno_da_comandante"] = thing.commander_damage
         if thing.attached_to is not None:
             extra["assegnata_a"] = self.aliases[thing.attached_to]

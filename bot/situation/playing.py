@@ -199,12 +199,14 @@ def _explore(reading: SituationReading, cards: CardLibrary | None) -> _Run:
         first = ways[0]
     if first.found is not None or not any(words in first.report.why for words in _ENDED):
         return first
-    for passes in range(1, _MOST_PASSES + 1):
+    for passes in range(_MOST_PASSES + 1):
         tried = _run(reading, cards, replace(first.way, passes=passes))
-        if tried.found is None:
+        if tried.found is None and passes:
             break
-        if tried.report.final is not None and any(
-            player.lost is not None for player in tried.report.final.players
+        if (
+            tried.found is not None
+            and tried.report.final is not None
+            and any(player.lost is not None for player in tried.report.final.players)
         ):
             return tried
     return first

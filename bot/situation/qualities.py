@@ -42,6 +42,13 @@ class QualityReader:
         elif word == "che" and self.word(at + 1) == "non" and self.word(at + 2) in ("ha", "hanno"):
             negative = True
             at += 3
+        elif (
+            word == "che"
+            and self.word(at + 1) == "non"
+            and self.word(at + 2) in ("vola", "volano", "infetta", "raggiunge", "travolge")
+        ):  # "una 4/4 che non vola"
+            negative = True
+            at += 2
         elif word in ("avente", "dotata"):
             at += 1 + (self.word(at + 1) == "di")
         else:
@@ -136,7 +143,9 @@ class QualityReader:
             after += 1
             if self.word(after) == "di":
                 after += 1
-        elif amount is None or not is_change(self.word(after)):
+        elif not is_change(self.word(after)) or (
+            amount is None and self.word(after + 1) not in COUNTER_WORDS
+        ):
             return None
         kind = self.word(after)
         if kind in ("fedelta", "lealta", "loyalty"):
@@ -145,6 +154,7 @@ class QualityReader:
         if not is_change(kind):
             return None
         said.counters[kind] = said.counters.get(kind, 0) + (1 if amount is None else amount)
+        after += self.word(after + 1) in COUNTER_WORDS  # "due +1/+1 counter"
         return self._above(after + 1)
 
     def _above(self, at: int) -> int:

@@ -21,6 +21,8 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     described = phrase.size or phrase.card is not None or phrase.subtypes
     if phrase.which in ("bloccata", "tutte", "una", "1", "2", "3") and not described and situation.things:
         return []
+    if _unheard_of(situation, phrase):
+        situation.unread.append(phrase.subtypes[0])
     made = []
     for _ in range(phrase.count):
         kind = phrase.kind or ("creatura" if phrase.card is None else prepared.kind(phrase.card))
@@ -33,12 +35,26 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     return made
 
 
+def _unheard_of(situation: Situation, phrase: Phrase) -> bool:
+    """Whether "il muro" is spoken of as if it were known, and it may be one of those told of by size alone."""
+    if not phrase.definite or len(phrase.subtypes) != 1 or phrase.size is not None or phrase.keywords:
+        return False
+    if phrase.power_only is not None or phrase.texts or phrase.card is not None:
+        return False
+    return any(
+        thing.creature and thing.power is not None and not thing.subtypes and not thing.card
+        for thing in situation.things
+    )
+
+
 def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Prepared) -> list[Thing]:
     """The things already spoken of that the phrase points at."""
     pool = [situation.things[number] for number in situation.focus]
     spoken = set(situation.focus)
     pool += [thing for thing in situation.things if thing.number not in spoken]
     fitting = [thing for thing in pool if _fits(thing, phrase, owner, prepared)]
+    if phrase.size is not None:  # of that size before what may be of any
+        fitting = [thing for thing in fitting if thing.power is not None] or fitting
     match phrase.which:
         case "attaccante":
             attacking = [thing for thing in fitting if thing.attacking]
@@ -47,7 +63,9 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
                 return [] if phrase.fresh else [thing for thing in attacking if thing.number != last][-1:]
             return attacking
         case "bloccante":
-            return [thing for thing in fitting if thing.blocking][: None if phrase.every else 1]
+            return [thing for thing in fitting if thing.blocking][
+                : None if phrase.every or phrase.plural else 1
+            ]
         case "bloccata":
             blocked = situation.blocked
             met = [thing for thing in fitting if thing.number in blocked]
@@ -59,6 +77,8 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             others = [thing for thing in fitting if thing.number != last]
             if last is not None and situation.things[last].blocking and owner is None:
                 others = [thing for thing in others if thing.blocking] or others
+            if phrase.plural and phrase.count == 1:
+                return _of_one_side(others)
             return others[-1:] if phrase.definite else []
         case "ultima":
             theirs = [thing for thing in fitting if owner is None or thing.owner in (None, owner)]
@@ -98,7 +118,14 @@ def _known(situation: Situation, phrase: Phrase, owner: int | None, prepared: Pr
             if len(fitting) >= phrase.count
             else []
         )
-    return fitting[-1:]
+    return _of_one_side(fitting) if phrase.plural else fitting[-1:]
+
+
+def _of_one_side(things: list[Thing]) -> list[Thing]:
+    """ "i goblin": all of them that belong to whoever has the one spoken of last."""
+    return sorted(
+        (thing for thing in things if thing.owner == things[-1].owner), key=lambda thing: thing.number
+    )
 
 
 def _one_of_several(situation: Situation) -> list[Thing]:
@@ -111,16 +138,36 @@ def _one_of_several(situation: Situation) -> list[Thing]:
     return group[:1] if len(group) > 1 and len(alike) == 1 else []
 
 
+_KNOWN_BY = {
+    "ragno": frozenset({"raggiungere"}),
+    "muro": frozenset({"difensore"}),
+    "drago": frozenset({"volare"}),
+    "angelo": frozenset({"volare"}),
+    "uccello": frozenset({"volare"}),
+}
+"""Types by which people call what has an ability: "un 1/4 con raggiungere […] il ragno"."""
+
+
 def _called_otherwise(situation: Situation, phrase: Phrase, owner: int | None) -> list[Thing]:
     """ "ho un 0/3 che blocca […] muore il mio muro?": the only creature of that player's, called by its type."""
-    named = phrase.definite and phrase.owner is not None and len(phrase.subtypes) == 1 and phrase.count == 1
+    named = phrase.definite and len(phrase.subtypes) == 1 and phrase.count == 1 and not phrase.plural
     if not named or phrase.size or phrase.card is not None or phrase.keywords or phrase.token:
         return []
     own = [
         thing
         for thing in situation.things
-        if thing.creature and thing.zone == "campo" and thing.owner == owner
+        if thing.creature
+        and thing.zone == "campo"
+        and (thing.owner == owner or (phrase.owner is None and None in (owner, thing.owner)))
     ]
+    known_by = _KNOWN_BY.get(phrase.subtypes[0], frozenset())
+    such = [
+        thing for thing in own if known_by & set(thing.keywords) and not thing.subtypes and not thing.card
+    ]
+    if len(such) == 1:
+        return such
+    if phrase.owner is None:
+        return own if len(own) == 1 and own[0].power is not None and not own[0].subtypes else []
     fighting = [thing for thing in own if (thing.attacking or thing.blocking) and not thing.subtypes]
     return fighting if len(own) == len(fighting) == 1 and not fighting[0].card else []
 

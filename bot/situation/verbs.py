@@ -24,7 +24,8 @@ _CLAUSE = (
     r"|girat|appena|gia|mi[ao]|su[ao]))"
 )
 _THINGS = (
-    rf"{_THING}(?:(?: , e| ,| e| piu) (?:con |da )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
+    rf"{_THING}(?:(?: , e| ,| e| piu) (?:con (?!E\d+ P\d (?:la |lo |li |le |ne |mi )*(?:blocc|attacc))|da"
+    rf" )?{_THING}(?! (?!(?:muore|muoiono|sopravvive)"
     rf" E\d){_CLAUSE})(?! con E\d)|(?: , {_THING})* & {_THING})*"
 )
 _CHANGE = r"[+-]\d+/[+-]\d+"
@@ -95,6 +96,9 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "risolvere": ("risolv", "ere", "risolt"),
     "levare": ("lev", "are", "levat"),
     "rendere": ("rend", "ere", "res"),
+    "equipaggiare": ("equipaggi", "are", "equipaggiat"),
+    "incantare": ("incant", "are", "incantat"),
+    "assegnare": ("assegn", "are", "assegnat"),
 }
 _IRREGULAR: dict[str, tuple[str, str, str]] = {
     # first and second person, third person, participle

@@ -71,6 +71,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r" (?:agli altri|alle altre|a tutti gli altri|a tutte le altre)(?: miei| mie)? [a-z]+", ""),
     (r"\b(?:in campo|in gioco)\b", ""),
     (r"\bsulla (?:stessa|medesima)\b", "sulla"),
+    (rf"\b(un|uno|due|tre|quattro|cinque|\d) ({DELTA}) (?:counters?|segnalin[oi])\b", r"\1 segnalini \2"),
+    (rf"(?<!\d )({DELTA}) counter\b", r"un segnalino \1"),
     # a counter is taken away
     (r"\bci avev[oa] (?:gia )?(?:sopra|messo|su)\b", "ha "),
 )  # fmt: skip

@@ -140,6 +140,9 @@ def test_what_a_spell_costs_in_all(question: str, value: str, judge: Arbiter) ->
         ("due creature infettare 2/2 e 1/1 non bloccate: quanti segnalini veleno prende?", "3"),
         ("attacco con tre lifelink 1/1 non bloccate: quanta vita guadagno in tutto?", "3"),
         ("una 4/4 lifelink fa danno a una 3/3: quanti punti vita guadagno?", "4"),
+        ("attacco con un 3/3 infect e un 2/2 normale, nessuno blocca. quanti segnalini veleno prende?", "3"),
+        ("ero a 10, ho guadagnato 4 punti vita e poi un 5/5 mi è entrato non bloccato. a quanto sto?", "9"),
+        ("ho 30 punti vita. perdo metà dei punti vita e poi subisco un 5/5 non bloccato. totale?", "10"),
         ("la magia fa 3 danni per ogni creatura che controllo, ne ho quattro: quanti danni fa?", "12"),
     ],
 )

@@ -225,3 +225,15 @@ def test_what_is_only_named_on_the_way_is_not_asked(told: str) -> None:
 )
 def test_what_is_asked_is_still_asked(told: str, asks: Asks) -> None:
     assert what_is_asked(fold(told)) is asks
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("un volante può bloccarlo una creatura a terra?", "una creatura a terra puo bloccare un volante?"),
+        ("il mio drago lo blocca un ragno con raggiungere?", "un ragno con raggiungere blocca il mio drago?"),
+        ("il mio 2/2 può bloccarlo il turno dopo?", "il mio 2/2 può bloccarlo il turno dopo?"),
+    ],
+)
+def test_what_is_blocked_may_come_first(said: str, plain: str) -> None:
+    assert plainer(said) == plain

@@ -73,6 +73,27 @@ def test_the_case_that_looks_at_the_same_piece_answers() -> None:
     assert not _turned("Ha protezione dal rosso, la blocca una rossa?", "La blocca una creatura rossa?")
 
 
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        (
+            "blocca il mio 4/4 con un 2/2 a cui dà +0/+3. passano danni con travolgere?",
+            "con travolgere l'eccesso passa",
+        ),
+        (
+            "il mio 2/2 lifelink blocca un 3/3 e sono a 1. muoio?",
+            "chi ha legame vitale fa guadagnare punti vita",
+        ),
+        (
+            "un 3/3 attacco improvviso contro un 3/3 indistruttibile, il mio la scampa?",
+            "attacco improvviso infligge prima",
+        ),
+    ],
+)
+def test_what_decides_a_fight_is_not_passed_over(text: str, known: str) -> None:
+    assert _turned(text, known)
+
+
 def test_what_came_later_is_left_to_a_case_that_is_trusted() -> None:
     told = "Perde tutte le abilità, poi le do volare: vola?"
     assert not _turned(told, "Le ridà volare?", trust=0.95)

@@ -21,6 +21,9 @@ TALES = [
         "7/5",
         "613.4d",
     ),
+    # 701.19a: one spell that deals damage is told once, by its name and by how much
+    ("il mio 2/2 con scudo di rigenerazione subisce 3 danni da un fulmine. muore?", "no", "701.19a"),
+    ("il mio 4/4 subisce 3 danni da un fulmine. muore?", "no", "120.6"),
     # 707.2: a copy has no counters of what it copies
     ("C'è una 2/2 con due segnalini +1/+1. Lancio un clone che la copia. Quanto è grande il mio clone?", "2/2", "707.2"),
     # 704.5q: counters of both kinds annul each other

@@ -93,6 +93,26 @@ def loyalty_left(reading: Reading, found: Found) -> bool:
     return True
 
 
+@rule(
+    r"(?:<E:x> )?(?:e|resta|rimane|sara|diventa|sarebbe|torna)(?: (?:ancora|sempre|comunque|davvero|quindi|poi|una|un))*"
+    r" <E1:y>(?: (?:a fine turno|a la fine|dopo il combattimento))?(?= \?)",
+    asks=True,
+)
+def is_of_size(reading: Reading, found: Found) -> bool:
+    """ "a fine combattimento è ancora 1/3?"."""
+    said = found.phrase("y")
+    if said.size is None or said.owner is not None or said.keywords or said.subtypes or said.definite:
+        return False
+    things, guessed = about(reading, found, "x")
+    if guessed and len(reading.told_of) == 1:
+        things, guessed = list(reading.told_of), False
+    if guessed or len(things) != 1 or not found.closes():
+        return False
+    what = f"{said.size[0]}/{said.size[1]}"
+    reading.ask("taglia", AskKind.YES_NO, things=things, what=what)
+    return True
+
+
 _END = (
     r"(?:vado|va|arrivo|arriva|finisco|finisce|resto|resta|sono|sto|sta"
     r"|rimango|rimane|scendo|scende|salgo|sale|mi ritrovo|si ritrova|andrebbe"
@@ -232,8 +252,8 @@ def cards_in_hand(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"quant[ie] (?:segnalin[io]|counters?)(?: <S:s>| di veleno| veleno)"
-    r"?(?: (?:gli |le |ci |mi )?(?:ha|hanno|restano|rimangono|ci sono|sono|ho|prende|prendo|avra|finiscono"
-    r"|vanno)(?: sopra| addosso)?"
+    r"?(?: (?:gli |le |ci |mi |si )?(?:ha|hanno|restano|rimangono|ci sono|sono|ho|prende|prendo|avra|finiscono"
+    r"|vanno|becca|becco|riceve|ricevo|porta|accumula|guadagna|ottiene|subisce|do|faccio)(?: sopra| addosso)?"
     r")?(?: (?:su |sopra )?(?:di )?<E:x>)?(?: <S:s2>)?",
     asks=True,
 )
@@ -242,7 +262,7 @@ def how_many_counters(reading: Reading, found: Found) -> None:
         reading.ask(
             "veleno",
             AskKind.QUANTITY,
-            player=ME if " ho" in found.text or "prendo" in found.text else reading.third_person,
+            player=ME if re.search(r" (?:ho|prendo|becco|ricevo)\b", found.text) else reading.third_person,
         )
         return
     things, guessed = about(reading, found, "x")
@@ -255,7 +275,7 @@ def how_many_counters(reading: Reading, found: Found) -> None:
 
 @rule(
     r"(?:a|con) quant[ao] (?:di )?fedelta (?:resta|va|scende|arriva|finisce|rimane|sta|e|gli resta)(?: <E:x>)?",
-    r"quanta fedelta (?:gli |le |ci )?(?:resta|rimane|ha|avra|perde)(?: <E:x>)?",
+    r"quanta fedelta (?:gli |le |ci )?(?:resta|rimane|ha|avra|perde)(?: (?:a )?<E:x>)?",
     r"quant[ie] (?:segnalini? |punti )?(?:di )?(?:fedelta|lealta|loyalty)"
     r"(?: (?:ha|restano|rimangono|gli restano|ci sono))?(?: (?:su |a )?<E:x>)"
     r"?",
@@ -274,13 +294,16 @@ def how_much_loyalty(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:con |a )?quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:prende|prendo|ha|ho|da|riceve|becca|resto|resta|arrivo"
+    r"(?:con |a )?quant[ie] (?:segnalini )?(?:di )?velen[oi](?: (?:si )?(?:prende|prendo|ha|ho|da|riceve"
+    r"|becca|becco|resto|resta|arrivo"
     r"|arriva|finisco|finisce|mi ritrovo))?",
     r"quanto veleno(?: (?:prende|prendo|ha|ho))?",
     asks=True,
 )
 def how_much_poison(reading: Reading, found: Found) -> None:
-    mine = any(word in found.text.split() for word in ("prendo", "ho", "resto", "arrivo", "finisco", "mi"))
+    mine = any(
+        word in found.text.split() for word in ("prendo", "becco", "ho", "resto", "arrivo", "finisco", "mi")
+    )
     reading.ask("veleno", AskKind.QUANTITY, player=ME if mine else OPPONENT)
 
 
@@ -374,6 +397,11 @@ def how_many_die(reading: Reading, found: Found) -> bool:
         )
         return True
     alive = not ("muoiono" in found.text or "morte" in found.text)
+    if alive and not re.search(r" (?:mi|gli|ho|ha|controllo|ne)\b", found.text):
+        fighting = [t.number for t in reading.situation.things if t.attacking or t.blocking]
+        if len({reading.situation.things[number].owner for number in fighting}) > 1:
+            reading.ask("quante_vive", AskKind.QUANTITY, things=fighting)
+            return True
     if alive:
         reading.ask(
             "quante_vive",

@@ -22,9 +22,9 @@ def note_negation(reading: Reading, found: Found) -> None:
         reading.negated = True
 
 
-def alike(reading: Reading) -> list[int]:
+def alike(reading: Reading, kind: str = "") -> list[int]:
     """The group spoken of last: as many as are of the same size and owner."""
-    last = reading.latest()
+    last = reading.latest(kind=kind)
     if last is None:
         return []
     return [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import AskKind
+from ..model import AskKind, BlockAction
 from .asking import note_negation
 
 
@@ -24,6 +24,50 @@ def wears(reading: Reading, found: Found) -> bool:
     reading.situation.things[things[0]].attached_to = holder.number
     reading.touch([holder.number])
     return True
+
+
+def wear(reading: Reading, found: Found, holder: list[int]) -> bool:
+    """The Aura or Equipment of the group `y` is on a creature, and gives what `s`, `k` or `k2` say."""
+    what = found.phrase("y")
+    if what.kind not in ("aura", "equipaggiamento") or what.texts or what.card is not None:
+        return False
+    if len(holder) != 1 or not reading.situation.things[holder[0]].creature:
+        return False
+    bearing = found.things("y", reading.situation.things[holder[0]].owner)
+    if len(bearing) != 1:
+        return False
+    thing = reading.situation.things[bearing[0]]
+    thing.attached_to = holder[0]
+    names = [*found.abilities("k"), *found.abilities("k2"), *found.abilities("k3")]
+    change = found["s"] or found["s2"]
+    parts = ([f"prende {change}"] if change else []) + ([f"ha {' e '.join(names)}"] if names else [])
+    which = "equipaggiata" if thing.kind == "equipaggiamento" else "incantata"
+    thing.texts.append(f"La creatura {which} {' e '.join(parts)}.")
+    reading.touch(holder)
+    reading.subject_thing = holder[0]
+    return True
+
+
+_GIVES = (
+    r"(?:che )?(?:le |gli )?(?:da |conferisce |fa )?(?:anche )?(?:<S:s>(?: (?:e|,) (?:anche )?<K:k>)?|<K:k2>)"
+)
+_WHERE = r"(?:a|su|addosso a|sopra|sopra a)"
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:mettere>|<V:assegnare>|<V:giocare>|<V:lanciare>)(?: addosso| sopra)?"
+    rf" <E1:y>(?: addosso| sopra)? {_GIVES}(?: {_WHERE} <E1:x>)?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:mettere>|<V:assegnare>|<V:giocare>|<V:lanciare>)"
+    rf" <E1:y> {_WHERE} <E1:x> {_GIVES}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:equipaggiare>|<V:incantare>)(?: <E1:x>)? con <E1:y> {_GIVES}",
+)
+def puts_on(reading: Reading, found: Found) -> bool:
+    """ "gli metto un'Aura che dà +2/+2", "equipaggio la mia 2/2 con una spada che dà +2/+2"."""
+    if reading.asking or any(isinstance(act, BlockAction) for act in reading.situation.actions):
+        return False
+    by = found.by
+    hostile = found["s"].startswith("-")
+    return wear(reading, found, found.things("x") if found["x"] else reading.it(1 - by if hostile else by))
 
 
 _ATTACHED = r"(?:attaccat|equipaggiat|assegnat|agganciat)[oa]"

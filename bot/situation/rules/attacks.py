@@ -5,11 +5,20 @@ from __future__ import annotations
 import re
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect
+from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect, Thing
 from .shared import numbers_of
 
 _I_BLOCK = re.compile(r"(?:[,.;:] |\be |\bma |\bP0 )(?:(?:lo|la|li|le|poi|quindi) )*blocco(?: E\d+)? con E\d")
 """Nobody blocks what they attack with."""
+
+
+_NEVER = frozenset({"planeswalker", "equipaggiamento", "aura", "incantesimo"})
+"""What does not attack unless it was told to be a creature."""
+
+
+def never_fights(thing: Thing) -> bool:
+    """Whether it neither attacks nor blocks: no creature, as far as was told."""
+    return thing.kind in _NEVER and thing.power is None and not thing.card
 
 
 def attack(reading: Reading, by: int, things: list[int], at: int | None = None) -> bool:
@@ -20,9 +29,11 @@ def attack(reading: Reading, by: int, things: list[int], at: int | None = None) 
         return False
     if any(reading.situation.controller(number) == 1 - by for number in things):
         return False
-    if len(things) > 1:  # "attacco con tutto": what is no creature stays at home
-        found = [reading.situation.things[number] for number in things]
+    found = [reading.situation.things[number] for number in things]
+    if len(things) > 1 or never_fights(found[0]):  # "attacco con tutto": what is no creature stays at home
         things = [thing.number for thing in found if thing.creature or thing.card or thing.kind == "veicolo"]
+        if not things:
+            return False
     for number in things:
         thing = reading.situation.things[number]
         thing.attacking = True

@@ -8,7 +8,7 @@ from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..phrase import Phrase
 from .asking import alike
-from .attacks import attack
+from .attacks import attack, never_fights
 from .shared import numbers_of
 
 
@@ -32,7 +32,7 @@ def _replace_blockers(reading: Reading, blockers: list[int]) -> None:
 
 
 def block(reading: Reading, blockers: list[int], attackers: list[int] | None, by: int | None = None) -> bool:
-    if not blockers:
+    if not blockers or any(never_fights(reading.situation.things[number]) for number in blockers):
         return False
     blocked = _attackers(reading, attackers)
     if not blocked:
@@ -142,6 +142,9 @@ def blocks_with(reading: Reading, found: Found) -> bool:
     reading.subject = by
     blockers = found.things("y", by)
     if block(reading, blockers, attackers, by):
+        met = [thing.number for thing in reading.situation.things if thing.attacking]
+        if reading.asking and found["me"] and {"lo", "la", "l'"} & set(found["c"].split()) and len(met) == 1:
+            reading.told_of = met  # "se lo blocco con due 1/1 muore?"
         return True
     known = any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
     if (
@@ -262,7 +265,7 @@ def unblocked(reading: Reading, found: Found) -> bool:
         attack(reading, together if owner is None else owner, things, at)
     last = reading.latest(kind="creatura")
     if not things and last is not None and not any(thing.attacking for thing in reading.situation.things):
-        attack(reading, ME if last.owner is None else last.owner, alike(reading))
+        attack(reading, ME if last.owner is None else last.owner, alike(reading, "creatura"))
     reading.negated = False
     if any(isinstance(action, BlockAction) for action in reading.situation.actions):
         return True
@@ -322,6 +325,13 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     return True
 
 
+def _idle(reading: Reading, side: int) -> bool:
+    """Whether a player is known to have a creature that does not attack."""
+    return any(
+        thing.owner == side and not thing.attacking for thing in reading.situation.of(side, "creatura")
+    )
+
+
 def _follows_a_heading(found: Found) -> bool:
     """ "3/3 travolgere, blocca un 2/2": a creature named without a verb, of which nobody says that it is there."""
     before = found.match.string[: found.match.start()].rstrip()
@@ -359,6 +369,8 @@ def _blocks_it(reading: Reading, found: Found) -> bool:
     if fighting and not phrase.definite and phrase.owner is None:
         several = len(found["x"].split()) > 1
         x = [] if several else _alike_attackers(reading, phrase, 1 - side)
+        if found["they"] and not found["subject"] and not _idle(reading, side):
+            x = []  # nobody there to block it: "attacco con un 1/1, blocca un 1/1"
         if not x and found["they"] and not found["subject"]:
             # "attacco con un 3/3, blocca un 5/5": the subject comes after
             return block(reading, found.things("x", side), None)

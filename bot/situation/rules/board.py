@@ -9,6 +9,9 @@ from ..resolving import describe
 from .blocks import block
 from .shared import THERE, subject_things
 
+_OF_ATTACKERS = frozenset({"travolgere", "minacciare"})
+"""What would be told of a blocker by nobody."""
+
 
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:avere>(?: gia)?(?: solo| soltanto| solamente)?{THERE} <E:x>{THERE}",
@@ -100,6 +103,10 @@ def has_ability(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
     if not things:
         return False
+    if not found["x"] and _OF_ATTACKERS & set(found.abilities("k")):  # "blocco con un 2/2 e ha travolgere"
+        attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+        blocks = all(reading.situation.things[number].blocking for number in things)
+        things = attackers if blocks and len(attackers) == 1 else things
     for number in things:
         thing = reading.situation.things[number]
         for name in found.abilities("k"):
@@ -117,6 +124,33 @@ def has_ability(reading: Reading, found: Found) -> bool:
 def _without(names: list[str], name: str) -> None:
     if name in names:
         names.remove(name)
+
+
+@rule(
+    r"<E1:x> ha (?:una )?forza <N:n> (?:e|,) (?:una )?costituzione <N:m>",
+    r"<E1:x> ha (?:una )?costituzione <N:m> (?:e|,) (?:una )?forza <N:n>",
+)
+def has_size(reading: Reading, found: Found) -> bool:
+    """ "la mia creatura ha forza 0 e costituzione 5"."""
+    things = found.things("x")
+    if len(things) != 1 or reading.situation.things[things[0]].power is not None:
+        return False
+    thing = reading.situation.things[things[0]]
+    thing.power, thing.toughness = found.number("n"), found.number("m")
+    reading.subject_thing = things[0]
+    return True
+
+
+@rule(
+    r"nessun[oa] (?:di <E:x>|di (?:loro|essi|esse|quelli|quelle)) (?:che )?(?:ha |hanno |con |e )?<K:k>",
+    r"(?:<E:x> )?non (?:ce l'|ce|lo|le|la) (?:ha|hanno|abbia)",
+)
+def not_so(reading: Reading, found: Found) -> bool:
+    """ "nessuno dei suoi vola", "(il 2/2 non ce l'ha)": nothing has it that was not told to."""
+    if found["k"]:
+        return True
+    things = found.things("x") if found["x"] else reading.mentioned
+    return bool(things) and not any(reading.situation.things[number].keywords for number in things)
 
 
 @rule(

@@ -11,6 +11,8 @@ from .shared import UNTIL, WITH, Aim, answers, do, is_group, owner_of
     rf"(?:<P:subject> )?<CL:c><V:dare> <S:s>(?: (?:e|,) <K:k>)?(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> <K:k> e <S:s>(?: a <E:x>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:pompare>(?: <E:x>)?(?: di| con| per| a)?(?: un| una)? <S:s>{UNTIL}",
+    r"(?:<P:subject> )?<CL:c><V:pompare>(?: <E:x>)? (?:con|grazie a) (?:un|una|il|la) (?:effetto|carta|magia|abilita"
+    rf"|istantaneo|spell|trick) (?:che )?(?:le |gli )?(?:da |di )?<S:s>(?: a <E:x2>)?{UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>) (?:{WITH} )?(?:da "
     rf"|di |che da )?<S:s>(?: (?:su|a) <E:x>)?{UNTIL}(?: su <E:x2>)?",
     rf"(?:<P:subject> )?<CL:c><V:rispondere> con (?:{WITH} )?(?:(?:un|una) "
@@ -56,7 +58,7 @@ def pumps(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> )?(?:che )?<CL:c>(?:prende|riceve|ottiene|guadagna|prendesse"
+    r"(?:<E:x> )?(?:che )?<CL:c>(?:ha preso|ha ricevuto|ha ottenuto|prende|riceve|ottiene|guadagna|prendesse"
     rf"|si prende|ricevesse) <S:s>(?: (?:e|,) <K:k>)?{UNTIL}",
     rf"<CL:c>(?:vengono|viene) dat[oi] <S:s>(?: a <E:x>)?{UNTIL}",
     rf"(?:<E:x> )?(?:viene )?pompat[ao] (?:di|con|a) <S:s>{UNTIL}",

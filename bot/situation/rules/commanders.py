@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, OPPONENT, Thing
+from ..model import ME, OPPONENT, AskKind, Thing
 from .attacks import attack
 
 _DAMAGE = r"(?:danni-comandante|dann[oi])(?: da combattimento| in totale| finora| in tutto)*"
@@ -63,6 +63,63 @@ def has_taken(reading: Reading, found: Found) -> bool:
     if who is None:
         who = ME if found["me"] else reading.third_person
     reading.situation.commander_damage[who] = found.number("n")
+    return True
+
+
+_PASSED = (
+    r"(?: (?:,|e) )?(?: ?(?:senza (?:blocchi|bloccanti|essere (?:mai )?bloccat[oa]|che (?:P\d |io |lui )?"
+    r"(?:mai )?(?:l[oa] )?"
+    r"(?:mai )?blocc(?:assi|asse))|(?:(?:e|,) )?non (?:l[oa] |l' )?(?:ho|ha|veniva|e stato) mai bloccat[oa]"
+    r"|(?:(?:e|,) )?(?:senza (?:mai )?bloccar(?:lo|la|e)))(?: mai)?)"
+)
+
+
+@rule(
+    rf"(?:<P:subject> )?(?P<c>mi|gli|lo|l'|ti) (?:(?P<me_v>ho|avevo)|(?P<they_v>ha|aveva)) (?:gia )?"
+    rf"(?P<how>colpit|attaccat|pres)[oa]"
+    rf" (?:gia )?<N:n> volt[ae] con <E1:x>(?P<passed>{_PASSED})?(?: tempo-fa)?",
+)
+def has_hit(reading: Reading, found: Found) -> bool:
+    """ "mi ha già colpito due volte col suo comandante 7/7"."""
+    if not found.phrase("x").commander or (found["how"] == "attaccat" and not found["passed"]):
+        return False
+    by = ME if found["me"] else OPPONENT
+    things = found.things("x", by)
+    thing = reading.situation.things[things[0]]
+    if len(things) != 1 or thing.owner not in (None, by) or thing.power is None or thing.keywords:
+        return False
+    thing.owner, thing.commander_damage = by, found.number("n") * thing.power
+    return True
+
+
+@rule(
+    r"(?:se |ora |adesso |e )*(?P<c>mi |lo |gli )(?P<verb>colpisce|colpisco|becca|prende) (?:ancora(?: una volta)?|di nuovo"
+    r"|un' ?altra volta|una (?:terza|quarta|seconda|altra) volta)(?= [.,;:?!]|$| muo| perd| ho | sono )",
+)
+def hits_again(reading: Reading, found: Found) -> bool:
+    """ "se mi colpisce ancora": the commander told of attacks, and nothing blocks it."""
+    leaders = _dealt(reading)
+    by = ME if found["verb"] == "colpisco" else OPPONENT
+    if len(leaders) != 1 or leaders[0].attacking or leaders[0].power is None or leaders[0].owner != by:
+        return False
+    reading.situation.unblocked = True
+    return attack(reading, by, [leaders[0].number])
+
+
+@rule(
+    r"quant[oi] danni-comandante (?:(?:mi|si|gli|lo|ci) )?(?:(?P<me_v>becco|prendo|subisco|ho|ho preso|ho subito|faccio)"
+    r"|(?P<they_v>becca|prende|subisce|ha|fa|infligge|ha preso|ha subito))(?: addosso| in totale| ora|"
+    r" adesso| preso| subito)*",
+    asks=True,
+)
+def how_much_of_it(reading: Reading, found: Found) -> bool:
+    """ "quanti danni da comandante ho preso?": all that it has dealt over the game, this combat included."""
+    leaders = [thing for thing in reading.situation.things if thing.commander]
+    if len(leaders) != 1 or not found.closes() or leaders[0].owner is None:
+        return False
+    if leaders[0].commander_damage and leaders[0].attacking and "ho" not in found.text.split():
+        return False  # what it deals now, or in all?
+    reading.ask("danni_comandante", AskKind.QUANTITY, things=[leaders[0].number], player=1 - leaders[0].owner)
     return True
 
 

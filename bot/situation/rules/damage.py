@@ -113,6 +113,21 @@ def player_suffers(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    rf"(?:<P:subject> )?<CL:c>(?:<V:prendere>|<V:subire>|<V:ricevere>) {DAMAGE}(?: da combattimento)? da <E1:x>",
+)
+def player_suffers_from(reading: Reading, found: Found) -> bool:
+    """ "subisco 4 danni da una creatura con infettare": what deals them matters."""
+    if found["they"] and not found["subject"]:
+        return False
+    who = found.by
+    source = found.things("x", 1 - who)
+    if len(source) != 1 or reading.situation.things[source[0]].owner not in (None, 1 - who):
+        return False
+    target = Aim([], who)
+    return do(reading, Act.BITE, 1 - who, target, amount=found.number("n"), source=source[0])
+
+
+@rule(
     r"<E1:x> (?:lotta|combatte|fighta|lottano|fa fight) con <E1:y>",
     r"(?:<P:subject> )?<CL:c><V:fare> (?:lottare|fightare|combattere) <E1:x> (?:con|e|contro) <E1:y>",
     r"<E1:x> e <E1:y> (?:lottano|fightano)(?: tra loro)?",
@@ -124,6 +139,20 @@ def fights(reading: Reading, found: Found) -> bool:
     owner = owner_of(reading, x)
     if reading.situation.things[y[0]].owner is None:
         reading.situation.things[y[0]].owner = 1 - owner
+    reading.effect(Effect(Act.FIGHT, owner, [x[0], y[0]]))
+    return True
+
+
+@rule(r"(?:(?:e|,|poi) )*(?:lotta|combatte|fighta|fa fight) con <E1:y>(?= [.,;:?!]| e |$)")
+def it_fights(reading: Reading, found: Found) -> bool:
+    """ "il mio 2/2 diventa 5/5, lotta con un 4/4"."""
+    x = [reading.subject_thing] if reading.subject_thing is not None else reading.it()
+    if len(x) != 1 or not reading.situation.things[x[0]].creature:
+        return False
+    owner = owner_of(reading, x)
+    y = found.things("y", 1 - owner)
+    if len(y) != 1 or y == x:
+        return False
     reading.effect(Effect(Act.FIGHT, owner, [x[0], y[0]]))
     return True
 

@@ -105,18 +105,21 @@ def may_divide_so(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    rf"(?:<P:subject> )?{_CHOOSES}(?:divide|divido|dividere|dividono|spartisce|spartire|ripartisce|ripartire"
-    rf"|distribuisce"
-    r"|distribuire) (?:i |il )?(?:su[oi]i? )?dann[oi] <N:first> e <N:second>(?= [.,;:)]| e |$)",
+    rf"(?:<P:subject> )?(?:e |se |poi )?(?:li |se li )?{_CHOOSES}(?:divid(?:e|o|ere|ono|endo)|spartisc(?:e|o)|spartire"
+    r"|ripartisc(?:e|o)|ripartire|distribui(?:sce|sco|re))(?: (?:i |il )?(?:su[oi]i? |mie[i] )?dann[oi])?"
+    r" <N:first> e <N:second>(?: dann[oi])?(?= [.,;:?!)]| e |$)",
 )
 def divides_so(reading: Reading, found: Found) -> bool:
     """ "decide di dividere i danni 2 e 2": in the order in which the blockers were told."""
+    attacks = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
     blockers = [n for act in reading.situation.actions if isinstance(act, BlockAction) for n in act.pairs]
-    if len(blockers) != 2:
+    if len(blockers) != 2 or len(attacks) != 1 or len(attacks[0].things) != 1:
         return False
-    reading.situation.divided = {blockers[0]: found.number("first"), blockers[1]: found.number("second")}
+    shares = [found.number("first"), found.number("second")]
+    reading.situation.divided = dict(zip(blockers, shares, strict=True))
     same = len({(t.size, tuple(t.keywords)) for t in (reading.situation.things[n] for n in blockers)}) == 1
-    return same or found.number("first") == found.number("second")
+    whole = sum(shares) == reading.situation.things[attacks[0].things[0]].power
+    return same or whole or shares[0] == shares[1]
 
 
 @rule(

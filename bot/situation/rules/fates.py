@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, OPPONENT, AskKind, BlockAction
+from ..model import ME, OPPONENT, Act, AskKind, AttackAction, BlockAction, Effect
 from .asking import CLITICS, about, note_negation
 
 _OF_A_LIFE = re.compile(
@@ -64,7 +64,9 @@ def dies(reading: Reading, found: Found) -> bool:
         reading.ask("perso", AskKind.YES_NO, player=1 - leaders[0].owner)
         return True
     if guessed and len(lives) == 1 and any(thing.attacking for thing in reading.situation.things):
-        if reading.told_of or reading.situation.of(lives[0], "creatura"):
+        if not _nothing_may_die(reading, lives[0]) and (
+            reading.told_of or reading.situation.of(lives[0], "creatura")
+        ):
             reading.situation.missing.append("se si chiede della creatura o del giocatore")
         else:
             reading.ask("perso", AskKind.YES_NO, player=lives[0])
@@ -73,6 +75,18 @@ def dies(reading: Reading, found: Found) -> bool:
         things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, at_end="fine" in found.text)
     return True
+
+
+def _nothing_may_die(reading: Reading, player: int) -> bool:
+    """Whether it can only be the player: attacked by what nobody blocks, and nothing else is told to be done."""
+    acts = reading.situation.actions
+    attacks = [act for act in acts if isinstance(act, AttackAction)]
+    of_life = (Act.GAIN_LIFE, Act.LOSE_LIFE)
+    rest = [
+        act for act in acts if not (isinstance(act, Effect) and act.act in of_life) and act not in attacks
+    ]
+    against = bool(attacks) and all(act.by == 1 - player for act in attacks)
+    return reading.situation.unblocked and not rest and against
 
 
 def _of_several(reading: Reading, found: Found) -> list[int]:
@@ -110,6 +124,10 @@ def survives(reading: Reading, found: Found) -> bool:
     things, guessed = about(reading, found, "y", "x")
     if guessed and (own := _hinted(reading, found)):
         things, guessed = own, False
+    lives = [n for n, player in enumerate(reading.situation.players) if player.life is not None]
+    if guessed and len(lives) == 1 and _nothing_may_die(reading, lives[0]):
+        reading.ask("perso", AskKind.YES_NO, player=lives[0], flipped=True)
+        return True
     if guessed and reading.told_of:
         things, guessed = list(reading.told_of), False
     reading.ask("morte", AskKind.YES_NO, things=things, guessed=guessed, flipped=True)
@@ -171,6 +189,14 @@ def stays(reading: Reading, found: Found) -> bool:
         return False
     note_negation(reading, found)
     things, guessed = about(reading, found, "y", "x")
+    if found["lost"] and found["y"] and found.phrase("y").which == "tutte":
+        loser = OPPONENT if found["lost"] in ("perde", "perderebbe") else ME
+        own = [thing.number for thing in reading.situation.of(loser, "creatura")]
+        fought = [
+            n for n in own if reading.situation.things[n].attacking or reading.situation.things[n].blocking
+        ]
+        reading.ask("tutte_morte", AskKind.YES_NO, things=fought or own)
+        return True
     if found["lost"] and found["y"] and found.phrase("y").owner is None and found.phrase("y").size is None:
         loser = OPPONENT if found["lost"] in ("perde", "perderebbe") else ME  # one loses what is one's own
         things = [each for each in things if reading.situation.controller(each) in (None, loser)]

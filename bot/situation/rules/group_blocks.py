@@ -64,7 +64,7 @@ def _free(reading: Reading, side: int, count: int) -> list[int]:
     idle = [
         t
         for t in reading.situation.of(side, "creatura")
-        if not t.blocking and not t.tapped and t.owner == side
+        if not t.blocking and not t.tapped and not t.attacking and t.owner in (None, side)
     ]
     if idle:
         return [thing.number for thing in idle[:count]] if len(idle) == count or _alike(idle) else []

@@ -140,6 +140,10 @@ def still_blocked(reading: Reading, found: Found) -> bool:
 )
 def outcome(reading: Reading, found: Found) -> None:
     things = found.things("x") if found["x"] else []
+    fought = [thing.number for thing in reading.situation.things if thing.attacking or thing.blocking]
+    if "che fine fanno" in found.text and len(fought) > 1 and set(things) <= set(fought):
+        reading.ask("chi_muore", AskKind.WHO, things=things)
+        return
     reading.ask("fine" if "che fine" in found.text or things else "successo", AskKind.OUTCOME, things=things)
 
 

@@ -77,6 +77,8 @@ def can_block(reading: Reading, found: Found) -> bool:
     blockers = found.things(named, side) if named else []
     if reversed_ and side is None and not (named or found["z"]):
         side = _other_side(reading)
+    if attackers and not blockers and reversed_ and reading.subject_thing is not None:
+        blockers, attackers = attackers, [reading.subject_thing]  # "una 2/2 …: può bloccarla un 3/3?"
     if not blockers and reading.subject_thing is not None and not (reversed_ and side is not None):
         blockers = [reading.subject_thing]
     if attackers and not blockers and reversed_:

@@ -187,7 +187,7 @@ def both_lives(reading: Reading, found: Found) -> None:
 @rule(
     rf"(?:<P:subject> )?<CL:c><V:guadagnare> <N:n> {_LIFE}",
     r"(?:<P:subject> )?<CL:c>(?P<they>mi cura|si cura) (?:di )?<N:n>",
-    r"(?:<P:subject> )?<CL:c>(?P<bare><V:guadagnare> (?P<n>\d+))(?= [.,;:?!]| e | poi )",
+    r"(?:<P:subject> )?<CL:c>(?P<bare><V:guadagnare> (?P<n>\d+))(?= [.,;:?!]| e | poi | dopo )",
     r"(?:<P:subject> )?(?P<me_c>mi curo|recupero) (?:di )?<N:n>(?= [.,;:?!]| e )",
 )
 def gains_life(reading: Reading, found: Found) -> bool:
@@ -243,6 +243,18 @@ def draws(reading: Reading, found: Found) -> bool:
     if "vuoto" in found.text:
         reading.situation.players[by].library = 0
     reading.effect(Effect(Act.DRAW, by, player=by, amount=found.number("n")))
+    return True
+
+
+@rule(
+    r"(?P<c>gli |le |mi )?(?:(?P<me_v>ho|avevo)|(?P<they_v>ha|aveva)) (?:gia )?(?:dat|mess|fatt|inflitt|rifilat|lasciat)[oi]"
+    r" (?:gia )?<N:n> (?:segnalin[io] )?(?:di )?(?:velen[oi]|poison)",
+)
+def gave_poison(reading: Reading, found: Found) -> bool:
+    """ "gli ho già dato 6 segnalini veleno"."""
+    if reading.situation.actions:
+        return False
+    reading.situation.players[OPPONENT if found["me"] else ME].poison = found.number("n")
     return True
 
 

@@ -27,6 +27,8 @@ _HOW = (
     r"| bianca| blu)?(?: da \d+ danni)?)?"
 )
 _FRIENDLY = frozenset({Act.REGENERATE, Act.SACRIFICE, Act.FLICKER, Act.UNTAP})
+_UNFRIENDLY = frozenset({Act.DESTROY, Act.EXILE, Act.TAP})
+"""What one does to what is not one's own, where only a pronoun tells to what: "blocco, e poi lo esilio"."""
 
 
 def _simple(verb: str, act: Act, passive: str) -> None:
@@ -54,6 +56,8 @@ def _simple(verb: str, act: Act, passive: str) -> None:
         if target.unsure:
             target = Aim(target.things)
         clitics = found["c"].split()
+        if act in _UNFRIENDLY and {"lo", "la", "l'"} & set(clitics) and not found["x"]:
+            target = Aim(reading.it(1 - by))
         hit = ME if "gli" in clitics else OPPONENT if "mi" in clitics else None
         if found["x"] and act not in _FRIENDLY and by == hit:
             for number in target.things:  # "gli TAPpo il 4/4": it is theirs

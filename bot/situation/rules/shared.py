@@ -102,7 +102,7 @@ def aim(reading: Reading, found: Found, by: int, hostile: bool = True) -> Aim:
             unsure=bool(fits) and hostile,
         )
     if any(word in ("la", "lo", "l'", "le", "li", "ne") for word in clitics):
-        return Aim(reading.it())
+        return Aim(reading.it() if hostile else reading.it(by))  # "lo rigenero": what is one's own
     return Aim([])
 
 

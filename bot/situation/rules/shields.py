@@ -8,7 +8,8 @@ from .asking import note_negation
 
 _NEXT = r"(?:i )?(?:prossim[oi] )?<N:n> (?:prossim[oi] )?dann[oi]|(?:i )?prossim[oi] <N:m>"
 _WOULD = (
-    r"(?: che (?:mi|ti|gli) verrebbero inflitti| (?:inflitti )?a (?:<P:p>|<E:x>)| a me| che subirei| che"
+    r"(?: che (?:mi|ti|gli) verrebbero inflitti| (?:che (?:verrebbero|sarebbero|stanno per essere) )?"
+    r"(?:inflitti )?a (?:<P:p>|<E:x>)| a me| che subirei| che"
     r" prenderei)?(?: in questo turno)?"
 )
 
@@ -20,7 +21,7 @@ def _spell(reading: Reading, by: int, text: str, things: list[int] | None = None
 
 @rule(
     r"(?:<P:subject> )?(?:<V:avere> |<V:usare> |<V:lanciare> |<V:attivare> )?(?:uno scudo|un effetto|una magia|un' abilita) "
-    rf"che (?:mi )?previene (?:{_NEXT}){_WOULD}",
+    rf"(?:che )?(?:mi |gli |le )?previene (?:{_NEXT}){_WOULD}",
     rf"(?:<P:subject> )?<CL:c>(?P<me_p>prevengo|previeni) (?:{_NEXT}){_WOULD}",
 )
 def prevents_next(reading: Reading, found: Found) -> bool:
@@ -56,6 +57,24 @@ def doubles_damage(reading: Reading, found: Found) -> bool:
     )
     things = reading.situation.things
     things.append(Thing(len(things), owner=ME, kind="incantesimo", texts=[text]))
+    return True
+
+
+@rule(
+    r"(?:<P:subject> )?(?:(?:c'e|ho|ha|abbiamo|controllo|controlla|con|grazie a)(?: in gioco| in campo)? )?"
+    r"(?:(?:un|una|il|la|uno|l') ?(?:effetto|permanente|carta|roba|cosa)|E\d+)(?: in gioco| in campo)? che (?:mi |gli )?"
+    r"raddoppia (?:i |la |le |il |ogni |tutt[aei] (?:i |la |le )?)?(?:miei |suoi |mia |sua )?"
+    r"(?P<what>(?:punti vita|vita|vite|pv|guadagn[oi](?: di (?:punti )?vita)?)"
+    r"(?: che (?:guadagno|guadagna|guadagnerei|si guadagnano)| guadagnat[iea])?)"
+)
+def doubles_gains(reading: Reading, found: Found) -> bool:
+    """ "ho un incantesimo che raddoppia i punti vita che guadagno"."""
+    if "guadagn" not in found["what"]:
+        return False
+    by = OPPONENT if "guadagna" in found["what"].split() or " gli " in found.text else found.by
+    text = "Se stai per guadagnare punti vita, invece ne guadagni il doppio."
+    things = reading.situation.things
+    things.append(Thing(len(things), owner=by, kind="incantesimo", texts=[text]))
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, AttackAction, BlockAction, Thing
+from .attacks import attack
 from .blocks import block
 from .shared import numbers_of
 
@@ -47,6 +48,12 @@ def blocks_with_some(reading: Reading, found: Found) -> bool:
     return block(reading, numbers_of(own[:wanted]), [attackers[0].number], side)
 
 
+def _alike(things: list[Thing]) -> bool:
+    return (
+        len({(t.size, tuple(sorted(t.keywords)), tuple(t.counters.items()), t.damage) for t in things}) == 1
+    )
+
+
 @rule(r"(?:e |, )<E1:x> con <E1:y>(?= [.,;:?!]| e |$)")
 def and_another(reading: Reading, found: Found) -> bool:
     """ "blocca il troll con un 4/4 e l'orso con un 1/1": the verb is not said again."""
@@ -54,6 +61,10 @@ def and_another(reading: Reading, found: Found) -> bool:
     if not isinstance(last, BlockAction) or not found.phrase("x").definite:
         return False
     if found.phrase("x").which == "altra":
+        open_ = [blocker for blocker, blocked in last.pairs.items() if not blocked]
+        attackers = [t for t in reading.situation.things if t.attacking]
+        if len(attackers) == 2 and len(open_) == len(last.pairs) == 1 and _alike(attackers):
+            last.pairs[open_[0]] = [attackers[0].number]  # "una la blocca con un 4/4 e l'altra con un 2/2"
         met = last.blocked
         x = [t.number for t in reading.situation.things if t.attacking and t.number not in met]
     else:
@@ -87,3 +98,35 @@ def blocks_some(reading: Reading, found: Found) -> bool:
     if len(blockers) != wanted:
         return False
     return block(reading, blockers, numbers_of(attackers[:wanted]), side)
+
+
+@rule(
+    r"(?:e |mentre |ma |, |; )*(?:l' |gli |le )?(?:altr[oaie]|<E:x>) (?:invece |pero )?"
+    r"(?:no|(?:non )?(?:lo|la|li|le) (?:lascio|lascia|faccio|fa) passare|non (?:lo|la|li|le) bloccano"
+    r"|non (?:viene|vengono|e|sono)(?: stat[oaie])? bloccat[oaie]|non (?:lo|la|li|le) blocc[oa]"
+    r"|passa|passano|(?:resta|rimane|restano|e|sono) (?:liber[oaie]|sbloccat[oaie]|non bloccat[oaie]))(?= [.,;:?!]| e |$)"
+)
+def not_the_other(reading: Reading, found: Found) -> bool:
+    """ "una viene bloccata da un 2/2, l'altra no"."""
+    last = reading.situation.actions[-1] if reading.situation.actions else None
+    if not isinstance(last, BlockAction):
+        return False
+    if found["x"] and (found.phrase("x").which != "altra" or found.phrase("x").size is not None):
+        return False
+    idle = [t for t in reading.situation.things if t.attacking and t.number not in last.blocked]
+    return bool(idle)
+
+
+@rule(
+    r"(?:(?:,|e|, e) )?(?:(?:con|di|da) )?<E1:x> (?:, )?che (?:P\d )?<CL:c><V:bloccare> con <E:y>(?= [.,;:?!]| e |$)"
+)
+def blocked_as_listed(reading: Reading, found: Found) -> bool:
+    """ "mi attacca con un 5/5, un 4/4 che blocco con un 1/1 e un 2/2 che blocco con un 2/2"."""
+    told = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
+    if not told or found.phrase("x").definite:
+        return False
+    by = told[-1].by
+    if bool(found["me"]) is (by == ME):
+        return False
+    x = found.things("x", by)
+    return attack(reading, by, x, told[-1].at) and block(reading, found.things("y", 1 - by), x, 1 - by)

@@ -20,7 +20,7 @@ _SPELL = (
 _THAT = r"(?:che |da |di |per |con )?(?:la |lo |le |gli |mi |gli )?"
 _ON = (
     r"(?: (?:su|a|contro|sopra|addosso a|verso|bersagliando|in direzione di) <E:x>| (?:su|a|contro|addosso"
-    r" a|in faccia a) (?:<P:p>|(?P<face>la faccia)))?"
+    r" a|in faccia a) (?:<P:p>|(?P<face>la faccia))| (?P<face2>in faccia)(?! a))?"
 )
 _VAGUE = r"(?: (?P<v>E\d+)(?: bersaglio)?| a E\d+| una creatura| qualsiasi| bersaglio| a un bersaglio| al bersaglio)?"
 _UNTIL = r"(?: fino (?:a (?:la )?)?fine (?:di )?(?:il )?turno| per (?:il|questo) turno| permanente)?"
@@ -34,7 +34,7 @@ def _times(found: Found) -> int:
 
 def _target(reading: Reading, found: Found, by: int, hostile: bool) -> Aim:
     """Whom it is aimed at; with nothing said, what was spoken of last on the side it would be aimed at."""
-    if found["face"]:
+    if found["face"] or found["face2"]:
         return Aim([], 1 - by)
     if found["x"] and is_everything(found.phrase("x")):
         return Aim([])

@@ -6,6 +6,7 @@ import copy
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, BlockAction, Effect, Thing
+from .attached import wear
 from .shared import subject_things
 
 _COUNTERS = r"<N:n>(?: segnalin[io]| counters?)?(?: di tipo| da)? <S:s>"
@@ -153,28 +154,11 @@ def attached(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:<E1:x> )?(?:e )?(?:equipaggiat[oa] con|incantat[oa] con|con addosso|con sopra|con|che ha|che porta|ha)"
     r" <E1:y>"
-    r" (?:che )?(?:le |gli )?(?:da|conferisce|fa) (?:<S:s>(?: e <K:k>)?|<K:k2>)",
+    r" (?:(?:che )?(?:le |gli )?(?:da|conferisce|fa) (?:<S:s>(?: e <K:k>)?|<K:k2>)|(?:di )?<S:s2>(?: e <K:k3>)?)",
 )
 def bears(reading: Reading, found: Found) -> bool:
     """ "una 2/2 con un'Aura che le dà +2/+2", "una 1/1 equipaggiata con una spada che dà +2/+2"."""
-    what = found.phrase("y")
-    if what.kind not in ("aura", "equipaggiamento") or what.texts or what.card is not None:
-        return False
-    holder = found.things("x") if found["x"] else reading.it()
-    if len(holder) != 1 or not reading.situation.things[holder[0]].creature:
-        return False
-    bearing = found.things("y", reading.situation.things[holder[0]].owner)
-    if len(bearing) != 1:
-        return False
-    thing = reading.situation.things[bearing[0]]
-    thing.attached_to = holder[0]
-    names = [*found.abilities("k"), *found.abilities("k2")]
-    parts = ([f"prende {found['s']}"] if found["s"] else []) + ([f"ha {' e '.join(names)}"] if names else [])
-    which = "equipaggiata" if thing.kind == "equipaggiamento" else "incantata"
-    thing.texts.append(f"La creatura {which} {' e '.join(parts)}.")
-    reading.touch(holder)
-    reading.subject_thing = holder[0]
-    return True
+    return wear(reading, found, found.things("x") if found["x"] else reading.it())
 
 
 @rule(r"(?:<P:p> )?(?:e )?<E1:aura> addosso che da <S:s>(?: e <K:k>)?(?: (?:su|a) <E1:x>)?")

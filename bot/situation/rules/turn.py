@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import END_OF_TURN, ME, OPPONENT, AdvanceAction, AttackAction, BlockAction
+from ..model import END_OF_TURN, ME, OPPONENT, Act, AdvanceAction, AttackAction, BlockAction, Effect
 
 
 @rule(
@@ -108,6 +108,8 @@ def end_of_turn(reading: Reading, found: Found) -> None:
 )
 def after_combat(reading: Reading, found: Found) -> bool:
     if not any(isinstance(action, AttackAction) for action in reading.situation.actions):
-        return not reading.situation.actions or any(thing.damage for thing in reading.situation.things)
+        acts = reading.situation.actions
+        hurt = any(isinstance(act, Effect) and act.act is Act.DAMAGE for act in acts)
+        return not acts or hurt or any(thing.damage for thing in reading.situation.things)
     reading.situation.actions.append(AdvanceAction("seconda fase principale"))
     return True
