@@ -161,6 +161,10 @@ _HEAD = re.compile(r"leggend\w*|regola")
 _FOE_SAID = re.compile(rf"\b{FOE}\b")
 
 
+_OF_ITSELF = re.compile(r"(?:quando|ogniqualvolta) (?:questa creatura |quest[oa] |ess[ao] |lui |lei )?muore\b")
+"""What the legend itself says, not what looks on."""
+
+
 def _named_apart(asked: str, stage: Stage) -> Shown | None:
     """Two legends with different names, under one player."""
     card = {"costo": "{1}", "tipo": "Creatura leggendaria", "forza": 3, "costituzione": 3}
@@ -190,10 +194,14 @@ def _played(
         | ({"testo": "Indistruttibile"} if hardy else {}),
     ]
     board: dict[str, Any] = {"prima": "Leggenda"}
+    its_own = bool(texts) and _OF_ITSELF.match(texts[0]) is not None
     if texts:
         said = as_card_text(texts[0])
-        if said is None:
+        if said is None or (its_own and not alike):
             return None
+        if its_own:
+            cards[0]["testo"] = "\n".join([*(["Indistruttibile"] if hardy else []), said])
+    if texts and not its_own:
         cards.append(spell("Testimone", said, "Incantesimo"))
         board["testimone"] = "Testimone"
     mine: dict[str, Any] = {"campo": board, "costi": "gratis"}
@@ -217,7 +225,7 @@ def _played(
         "carte": cards,
         "azioni": actions,
     }
-    key = "inneschi di testimone" if texts else f"creature di {ME}"
+    key = f"inneschi di {'seconda' if its_own else 'testimone'}" if texts else f"creature di {ME}"
     found = played(document, {key: 1}, stage)
     if found is None:
         return None

@@ -52,6 +52,8 @@ TALES = [
     # 704.5j: two of one player, not one each; whichever goes has died
     ("Controllo un re leggendario e ne lancio un altro con lo stesso nome. Posso tenerli entrambi?", "no", "704.5j"),
     ("Ho un generale leggendario e Paolo ne controlla uno uguale. Uno dei due va al cimitero?", "no", "704.5j"),
+    # 603.6c: what the legend itself says when it dies
+    ("Controllo due leggende uguali, una va al cimitero per regola. Ha «Quando muore, pesca una carta»: pesco?", "si", "704.5j"),
     # 800.4a: what a player owns leaves with them, what they had taken comes back
     ("Siamo in tre. Ho rubato la creatura di Elisa. Elisa perde la partita. Tengo la creatura?", "no", "800.4a"),
     ("Marco ha rubato la mia creatura per sempre, poi concede. La creatura torna a me?", "si", "800.4a"),
