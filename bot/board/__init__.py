@@ -26,6 +26,7 @@ from . import (
     returning,
     sagas,
     stealing,
+    watching,
 )
 from .showing import Shown, draft
 
@@ -68,6 +69,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         abilities.show,
         paying_life.show,
         bestowed.show,
+        watching.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

@@ -161,7 +161,9 @@ _HEAD = re.compile(r"leggend\w*|regola")
 _FOE_SAID = re.compile(rf"\b{FOE}\b")
 
 
-_OF_ITSELF = re.compile(r"(?:quando|ogniqualvolta) (?:questa creatura |quest[oa] |ess[ao] |lui |lei )?muore\b")
+_OF_ITSELF = re.compile(
+    r"(?:quando|ogniqualvolta) (?:questa creatura |quest[oa] |ess[ao] |lui |lei )?muore\b"
+)
 """What the legend itself says, not what looks on."""
 
 
@@ -201,7 +203,7 @@ def _played(
             return None
         if its_own:
             cards[0]["testo"] = "\n".join([*(["Indistruttibile"] if hardy else []), said])
-    if texts and not its_own:
+    if texts and said and not its_own:
         cards.append(spell("Testimone", said, "Incantesimo"))
         board["testimone"] = "Testimone"
     mine: dict[str, Any] = {"campo": board, "costi": "gratis"}

@@ -26,7 +26,9 @@ _BEST = re.compile(
     r"|nel (?:miglior )?modo)|\bmiglior ordine\b|\bconvien\w+"
 )
 """What is best for whoever chooses: of damage, the least."""
-_I_TAKE = re.compile(r"\b(?:subisco|subire|prendo|becco|mi (?:becco|arriva\w*|fa|tira|infligg\w+)|contro di me|a me)\b")
+_I_TAKE = re.compile(
+    r"\b(?:subisco|subire|prendo|becco|mi (?:becco|arriva\w*|fa|tira|infligg\w+)|contro di me|a me)\b"
+)
 _LEAST = re.compile(r"\b(?:al minimo|come minimo|almeno|ordine peggiore|peggior ordine)\b")
 _MORE_DOUBLERS = re.compile(
     r"\b(?:effett\w+|permanent\w+|incantesim\w+|carte|cose) (?:uguali )?che (?:li |ne )?raddoppi"
@@ -54,7 +56,9 @@ def in_the_best_order(told: Told, kinds: frozenset[str]) -> Found | None:
         added = told.where(_ADDS_EACH.replace("(?:un|uno)", "N"))
     base = told.count(_THINGS, None, 0)
     if base is None and "dann" in told.plain:
-        base = told.where(r"\b(?:scossa|fulmine|bolt|saetta|botta|colpo|magia|shock|attacco|palla di fuoco|sparo) da N")
+        base = told.where(
+            r"\b(?:scossa|fulmine|bolt|saetta|botta|colpo|magia|shock|attacco|palla di fuoco|sparo) da N"
+        )
     if base is None or added is None or not told.complete:
         return None
     total = (base + added) * 2**doublers if most else base * 2**doublers + added

@@ -25,7 +25,9 @@ _REVERSED = re.compile(
 )
 _IN_BRACKETS = re.compile(r"\(((?:ogniqualvolta|ogni volta che|quando|whenever) [^()]*)\)")
 _PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
-_ONCE_MORE = re.compile(r"[«\"(]+[^«»\"()]*\bsi innesc\w+ una volta (?:in piu|addizionale|aggiuntiva)[^«»\"()]*[»\")]+")
+_ONCE_MORE = re.compile(
+    r"[«\"(]+[^«»\"()]*\bsi innesc\w+ una volta (?:in piu|addizionale|aggiuntiva)[^«»\"()]*[»\")]+"
+)
 """What says on the card that an ability triggers once more."""
 _DIES = re.compile(r"\bmuo[ri]|\bmor[eit]")
 _ENTERS = re.compile(r"\betb\b|\bentr")

@@ -71,11 +71,18 @@ _WORDED: tuple[tuple[str, str], ...] = (
         "Se una creatura sta per morire, esiliala invece",
     ),
     (
-        rf"se una carta(?: o (?:una )?pedina)? (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
+        rf"se una carta o (?:una )?pedina (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
         rf" (?:messa )?(?:in un|nel|al) cimitero(?: da qualsiasi (?:zona|parte))?,?{_INSTEAD}"
         r" (?:esiliala|viene esiliata|va in esilio)"
         rf"{_INSTEAD}",
         "Se una carta o una pedina sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata",
+    ),
+    (
+        rf"se una carta (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
+        rf" (?:messa )?(?:in un|nel|al) cimitero(?: da qualsiasi (?:zona|parte))?,?{_INSTEAD}"
+        r" (?:esiliala|viene esiliata|va in esilio)"
+        rf"{_INSTEAD}",
+        "Se una carta sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata",
     ),
     (
         r"previeni i prossimi (\d+) danni(?: che (?:mi|ti) (?:verrebbero|sarebbero) inflitti| inflitti a (?:me|te))?"

@@ -40,7 +40,8 @@ from bot.question import read_question
         ),
         (
             "Controllo un artefatto «se una creatura che entra fa innescare un'abilità di un permanente che controlli,"
-            " quell'abilità si innesca una volta in più» e gioco una creatura che quando entra pesca una carta: quante carte pesco?",
+            " quell'abilità si innesca una volta in più» e gioco una creatura che quando entra pesca una carta: quante carte"
+            " pesco?",
             "2",
             "603.2d",
         ),
