@@ -338,7 +338,11 @@ def _event(what: str, match: re.Match[str], board: Board, response: bool) -> boo
                 return False
             things.append(thing)
     else:
-        thing = _meant(groups.get("pron") or "", board)
+        thing = (
+            _cast_last(board)
+            if what == "neutralizza" and board.steps
+            else _meant(groups.get("pron") or "", board)
+        )
         if thing is None:
             return False
         things.append(thing)
@@ -361,6 +365,12 @@ def _event(what: str, match: re.Match[str], board: Board, response: bool) -> boo
     board.steps.append(Step(what, things, response))
     board.last = things[-1]
     return True
+
+
+def _cast_last(board: Board) -> Thing | None:
+    """What was cast last: nothing else can be countered."""
+    step = board.steps[-1]
+    return step.things[0] if step.what == "lancia" and len(step.things) == 1 else None
 
 
 def _meant(pronoun: str, board: Board) -> Thing | None:

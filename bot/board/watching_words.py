@@ -127,10 +127,7 @@ _EVENTS: tuple[tuple[str, str], ...] = (
     ("neutralizza", (rf"(?:(?P<nps>{NPS}) )?{_BE}(?:neutralizzat\w|counterat\w|negat\w)")),
     (
         "neutralizza",
-        (
-            rf"\b{_WHO}{_PRON}(?:(?:ha )?(?:neutralizza|neutralizzo|countera|countero|nega|neutralizzano"
-            rf"|counterano|neutralizzato|counterato))(?: (?P<nps>{NPS}))?"
-        ),
+        (rf"\b{_WHO}{_PRON}(?:ha )?(?:neutralizz|counter|neg)(?:ano|ato|ata|a|o)\b(?: (?P<nps>{NPS}))?"),
     ),
     ("muore", (rf"\b(?P<dat>mi |gli )?{_DIE} (?P<nps>{NPS})")),
     (
