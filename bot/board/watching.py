@@ -40,7 +40,6 @@ _ITSELF = re.compile(
 )
 _ODD = re.compile(
     r"\b(?:copi\w+|clon\w+|panharmonicon|raddoppi\w+|commander|comandante|leggendari\w+|faccia in giu|stifle"
-    r"|contromagia|counterspell"
     r"|attacc\w+|blocc\w+|flicker\w*|blink\w*|sfarfall\w*|rimett\w+|due volte|indistruttibil\w*|protezione|anti-malocchio"
     r"|egida|velo|rub\w+|controllo di|perd\w+ (?:tutte )?le (?:sue )?abilita|faccia|equip\w*|aur[ae]|segnalin\w+"
     r"|tre giocatori|multiplayer)\b"
@@ -71,7 +70,7 @@ _OTHER_ONE = re.compile(
 
 def show(text: str, stage: Stage) -> Shown | None:
     """What the ability does in the end; None for any other tale."""
-    plain = re.sub(r"\b(un|il|quel|mio|al|del) nome\b", r"\1 tizio", told(with_quotes(text) or text))
+    plain = _plainly(told(with_quotes(text) or text))
     quotes = list(_QUOTE.finditer(plain))
     waiting = [match[1].strip() for match in quotes if _WAITS.match(match[1])]
     if len(waiting) != 1:
@@ -124,6 +123,30 @@ def show(text: str, stage: Stage) -> Shown | None:
     if who is None:
         return None
     return show_board(board, what, who, bool(how_much), stage)
+
+
+_SAME: tuple[tuple[str, str], ...] = (
+    (r"\b(un|mio|al|del) nome\b", r"\1 tizio"),
+    (r"\b(un|il|col) segnalini\b", r"\1 counterspell"),
+    (r"\b(?:c'ho|ci ho|ciho|c'ha)\b", "ho"),
+    (
+        r"\bne (creo|faccio|metto|creano|crea) (un[ao]?|due|tre|quattro|\d)(?: \(?pedin[ae]\)?)?",
+        r"\1 \2 pedine",
+    ),
+    (r"\b(?:io stess[oa] |io )?(?:per pagare (?:il|un) costo|come costo)\b[^.;:?!,]*", " "),
+    (r"\be (?:gliel|l)'ho lasciat[oa] passare\b|\bsenza poter rispondere\b", " "),
+)
+_SOMEBODY = re.compile(
+    r"\b(?:il|quel) (?:nome|tipo|tizio)(?: (?:davanti|di fronte|dall'altra parte))?\b|\bquello davanti\b"
+)
+
+
+def _plainly(plain: str) -> str:
+    """The tale in the words that are read; "il tizio" is the other player where no creature is called so."""
+    for said, known in _SAME:
+        plain = re.sub(said, known, plain)
+    known = re.search(r"\b(?:un|mio) (?:tipo|tizio)\b", plain) is not None
+    return _SOMEBODY.sub("il tizio" if known else "lui", plain)
 
 
 _CALLED = re.compile(
@@ -360,7 +383,7 @@ def _event(what: str, match: re.Match[str], board: Board, response: bool) -> boo
         board.steps.append(Step("lancia", things, False))
     if what == "neutralizza" and not (things[0].comes and board.steps and board.steps[-1].things == things):
         return False
-    if things[0].kind == "magia" and what not in ("lancia", "neutralizza"):
+    if any(thing.kind == "magia" for thing in things) and what not in ("lancia", "neutralizza"):
         return False
     board.steps.append(Step(what, things, response))
     board.last = things[-1]

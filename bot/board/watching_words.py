@@ -57,7 +57,7 @@ SAYING = (
     r"|avente|possiede))*)[ :,]*)"
 )
 NP = rf"{_DET} ?{_ADJ}{_DET} ?(?:{_NOUN})\b{_AFTER}(?:{SAYING}{HOLDER}\)?)?"
-NPS = rf"{NP}(?:(?:,| e|, e|,? (?:assieme|insieme)(?: a| ad| con)?| con)? {NP}){{0,2}}"
+NPS = rf"{NP}(?:(?:,| e|, e|,? (?:assieme|insieme)(?: a| ad| con)?) {NP}){{0,2}}"
 PART = re.compile(
     rf"(?P<det>{_DET}) ?(?P<adj>{_ADJ})(?P<det2>{_DET})"
     rf" ?(?P<noun>{_NOUN})\b(?P<after>{_AFTER})(?:{SAYING}(?P<holder>{HOLDER})\)?)?"
@@ -65,7 +65,8 @@ PART = re.compile(
 _WHO = rf"(?:(?P<foe>{FOE})(?: (?:poi|pero|allora|subito|a quel punto|intanto))? |(?P<me>io) )?"
 _PRON = r"(?P<pron>(?:(?:me|mi|gli|le|te|glie) ?)?(?:l[aoe]|li|l') ?|(?P<dat>mi|gli|le) )?"
 _HOW = (
-    r"(?: (?:con|tramite) (?:un'|un|una|il|la) ?(?:fulmine|bolt|shock|istantaneo|rimozione|removal|magia|spell"
+    r"(?: (?:con|tramite) (?:un'|un|una|il|la) ?(?:fulmine|bolt|shock|istantaneo|stregoneria|rimozione|removal|magia|spell"
+    r"|carta"
     r"|bounce|blink))?"
 )
 _WHERE = (
@@ -129,6 +130,15 @@ _EVENTS: tuple[tuple[str, str], ...] = (
         "neutralizza",
         (rf"\b{_WHO}{_PRON}(?:ha )?(?:neutralizz|counter|neg)(?:ano|ato|ata|a|o)\b(?: (?P<nps>{NPS}))?"),
     ),
+    (
+        "neutralizza",
+        (
+            rf"\b(?:(?P<foe>{FOE}) )?(?:(?:ha )?rispo(?:sto|nde)|mi (?:lancia|tira|spara)|in risposta (?:lancia"
+            rf"|tira|usa)) con?"
+            r"(?: un| un'| una| la| il)? ?(?:counterspell|counter|contromagia|controincantesimo|neutralizzazione"
+            r"|segnalini)\b"
+        ),
+    ),
     ("muore", (rf"\b(?P<dat>mi |gli )?{_DIE} (?P<nps>{NPS})")),
     (
         "muore",
@@ -160,6 +170,8 @@ _ABILITY = (
     r"|effetto)(?: innescat\w| etb| di entrata)?"
 )
 TO_THE_TRIGGER = re.compile(
+    rf"\b(?:aspett\w+|attend\w+) che {_ABILITY} (?:vada|sia|finisca) (?:in|sulla) (?:pila|stack)(?: e poi| poi| e)?"
+    rf"|\b(?:quando|appena) {_ABILITY} (?:e|va) (?:gia )?(?:in|sulla) (?:pila|stack)|"
     rf"\b(?:in risposta|rispond\w+|reagisc\w+)(?: (?:al|all'|alla|a)) ?(?:{_ABILITY})|\b(?:con|mentre) {_ABILITY}"
     rf" (?:e |ancora |gia )*(?:in|sulla|nella|sullo)"
     rf" (?:pila|stack)|\bprima che (?:{_ABILITY} )?(?:si )?risolva(?: {_ABILITY})?|\b{_ABILITY} (?:e |ancora )*in"
@@ -232,6 +244,24 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         (
             rf"\b(?:creo|ottengo|prendo|faccio|ho) (?:lo stesso |comunque )?(?:la|le|una|un|i|il)"
             rf" (?:pedin\w+|tesor\w+){STILL}"
+        ),
+    ),
+    (
+        "crea",
+        "",
+        (
+            rf"\b(?:le|la|i|il|l')? ?(?:mi[oae] |miei )?(?:due |tre |quattro |\d )?(?:pedin\w+|soldat\w+|goblin"
+            rf"|zombie|spirit\w+|elf\w+|tesor\w+)"
+            rf" (?:\w+ ){{0,2}}?(?:arriv\w+|entr\w+|vengono (?:\w+ )?creat\w|viene (?:\w+ )?creata|nascono|l[ei]?"
+            rf" ?(?:ottengo|prendo|creo|faccio"
+            rf"|ricevo)){STILL}"
+        ),
+    ),
+    (
+        "guadagna",
+        "",
+        (
+            rf"\b(?:quei|i|questi) (?:\d+ )?punt[oi](?: vita)? (?:li |me li )?(?:prendo|guadagno|ricevo|becco){STILL}"
         ),
     ),
     (

@@ -23,6 +23,17 @@ _NAMING = r"(?:abilita|parola chiave|parole chiave|keyword|meccanica|segnalin[oi
 _THING = r"(?:carta|magia|creatura|incantesimo|artefatto|planeswalker|istantaneo|stregoneria|pedin[ae]|terra)"
 _INFLECTED = re.compile(r"(?:[aiu]t[oaie]|[ai]bil[ei]|ando|endo)\Z")
 """Endings of words that say how a thing is, not what it is called."""
+_ORDINARY = frozenset(
+    word
+    for line in (
+        "particolare particolari speciale speciali qualsiasi qualunque propria proprie originale originali stampata normale",
+        "precisa precise simile simili diversa diverse uguale uguali identica identiche unica carina forte forti utile utili",
+        "passiva passive fastidiosa fastidiose interessante interessanti potente potenti bella belle brutta brutte strana",
+        "strane importante importanti seguente seguenti classica classiche nascosta complicata simpatica assurda",
+    )
+    for word in line.split()
+)
+"""Words that say of an ability how it is."""
 _MEANING = re.compile(
     r"\b(?:(?:che )?cos[a']? ?(?:fa|fanno|e'?|vuol dire|significa|sarebbe)|che (?:fa|cosa fa|vuol dire|significa)|"
     r"come funziona|a cosa serve|spiega\w*|spiegazione|definizione|quando (?:si usa|avviene))\b"
@@ -67,6 +78,8 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
     for written in question.unknown:
         word = re.escape(fold(written))
         capital = written[:1].isupper()
+        if fold(written) in _ORDINARY:
+            continue
         if _MEANING.search(plain) and (
             len(question.content_words) == 1 or re.search(rf"\b{_NAMING} [«\"']*{word}\b", plain)
         ):
@@ -81,7 +94,11 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
             return _whole(question.text, written)
         if _MEANING.search(plain) and len(question.content_words) <= 4:
             return written
-    if (kind := _KIND_OF.search(plain)) and not _is_named(question, plain, kind.start("name"), kb):
+    if (
+        (kind := _KIND_OF.search(plain))
+        and kind["name"] not in _ORDINARY
+        and not _is_named(question, plain, kind.start("name"), kb)
+    ):
         return kind["name"]
     return _numbered(question, plain, kb)
 

@@ -58,6 +58,14 @@ TALES = [
         "si",
         "704.5j",
     ),
+    # 122.2: what leaves and returns has none of its counters
+    (
+        "Ho un lupo con persistere: muore, torna col segnalino, lo blinko e poi muore di nuovo. Torna ancora?",
+        "si",
+        "702.79a",
+    ),
+    ("Persistere: muore, torna col suo -1/-1, poi la sfarfallo. Ha ancora il segnalino -1/-1?", "no", "122.2"),
+    ("Ha undying e un +1/+1 addosso, me la sacrificano: rientra?", "no", "702.93a"),
     # 603: a permanent that waits for something, and what happens
     (
         "Ho un artefatto con «Ogniqualvolta una creatura entra sotto il tuo controllo, guadagni 2 punti vita». Calo un elfo"
@@ -83,6 +91,17 @@ TALES = [
         "Ho un incantesimo «Ogniqualvolta sacrifichi una creatura, pesca una carta». Mi distruggono un soldato: pesco?",
         "no",
         "701.21a",
+    ),
+    (
+        "Ho lanciato uno spirito che entrando mi farebbe guadagnare 3 vita, lui ha risposto con una contromagia. Guadagno?",
+        "no",
+        "701.6a",
+    ),
+    (
+        "Il mio cavaliere entra: «Quando questa creatura entra, crea una pedina creatura 1/1». Mario aspetta che l'abilità"
+        " sia in pila e mi esilia il cavaliere con una magia. La pedina arriva?",
+        "si",
+        "113.7a",
     ),
     (
         "In campo c'è un effetto «Se una carta sta per essere messa in un cimitero, esiliala invece» e controllo un"
