@@ -27,7 +27,7 @@ _ORDINARY = frozenset(
     word
     for line in (
         "particolare particolari speciale speciali qualsiasi qualunque propria proprie originale originali stampata normale",
-        "precisa precise simile simili diversa diverse uguale uguali identica identiche unica carina forte forti utile utili",
+        "precisa precise simile simili diversa diverse uguale uguali identica identiche unica carina forte utile utili",
         "passiva passive fastidiosa fastidiose interessante interessanti potente potenti bella belle brutta brutte strana",
         "strane importante importanti seguente seguenti classica classiche nascosta complicata simpatica assurda",
     )
@@ -47,12 +47,14 @@ _KIND_OF = re.compile(
 _TEXT_ASKED = re.compile(
     r"(?:che |cosa |che cosa |quale |quali )?(?:dice |e' |e |sarebbe |qual e' |qual e )*(?:il |la )?(?:testo|effetto)"
     r"(?: oracle| esatto| completo| italiano)? (?:di|del|della) (?P<a>.+)"
-    r"|(?:che cosa|cosa|che) (?:fa|fanno|dice)(?: (?:la |l'|il )?(?:prima|seconda|terza|ultima)? ?(?:abilita|capitolo|carta)"
+    r"|(?:che cosa|cosa|che) (?:fa|fanno|dice)(?: (?:la |l'|il )?(?:prima|seconda|terza|ultima)? ?(?:abilita"
+    r"|capitolo|carta)"
     r"(?: di| del| della)?)? (?P<b>.+)"
     r"|(?:di )?(?:che|quali|quale) (?:abilita|costo|tipo di creatura|tipo di carta|colore|forza|costituzione|rarita)"
     r" (?:ha|hanno|e'?) (?P<c>.+)"
     r"|(?:qual e'?|quant[oa] e'?) (?:la |il |lo |l')?"
-    r"(?:forza|costituzione|costo(?: di mana)?|valore di mana|cmc|colore|fedelta)(?: iniziale)? (?:di|del|della) (?P<d>.+)"
+    r"(?:forza|costituzione|costo(?: di mana)?|valore di mana|cmc|colore|fedelta)(?: iniziale)? (?:di|del|della)"
+    r" (?P<d>.+)"
     r"|quanto (?:costa|mana costa|mana serve per)(?: lanciare| giocare)? (?P<e>.+)"
     r"|(?:leggimi|leggi|mostrami|dimmi|spiegami)(?: cosa fa| il testo di)? (?P<f>.+)"
     r"|come funziona (?P<g>.+)"

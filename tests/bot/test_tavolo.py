@@ -58,6 +58,13 @@ TALES = [
         "si",
         "704.5j",
     ),
+    # 614.16: tokens called by their name
+    (
+        "ho un incantesimo che dice «se stai per creare una o più pedine, creane invece il doppio». Lancio una magia che crea"
+        " tre goblin, quanti goblin mi trovo?",
+        "6",
+        "614.1a",
+    ),
     # 122.2: what leaves and returns has none of its counters
     (
         "Ho un lupo con persistere: muore, torna col segnalino, lo blinko e poi muore di nuovo. Torna ancora?",
