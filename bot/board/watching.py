@@ -145,8 +145,8 @@ def _plainly(plain: str) -> str:
     """The tale in the words that are read; "il tizio" is the other player where no creature is called so."""
     for said, known in _SAME:
         plain = re.sub(said, known, plain)
-    known = re.search(r"\b(?:un|mio) (?:tipo|tizio)\b", plain) is not None
-    return _SOMEBODY.sub("il tizio" if known else "lui", plain)
+    a_creature = re.search(r"\b(?:un|mio) (?:tipo|tizio)\b", plain) is not None
+    return _SOMEBODY.sub("il tizio" if a_creature else "lui", plain)
 
 
 _CALLED = re.compile(

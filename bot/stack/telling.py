@@ -188,7 +188,8 @@ def tell(reader: Reader, clause: Clause) -> None:
 
 
 _BACK_ALREADY = re.compile(
-    r"(?:quando|appena|nel momento in cui) (?:E\d+|la (?:sua |mia )?magia|lo spell|P\d) (?:si )?(?:deve |sta per "
+    r"(?:quando|appena|nel momento in cui) (?:E\d+|(?:la|una) (?:sua |mia )?magia(?: ross[ao])?(?: da \d+ danni)?"
+    r"|lo spell|P\d) (?:si )?(?:deve |sta per "
     r"|va a )?(?:si )?risolv\w+"
     r"(?: (?:E\d+|la creatura|lei|lui|quella))? (?:xe|sta|si trova|resta)"
     r"(?: (?:di nuovo|ancora|gia|sempre|li|la|in campo|in gioco|su il (?:tavolo|campo)|di battaglia|tornat[oa]"

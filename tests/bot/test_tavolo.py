@@ -60,8 +60,8 @@ TALES = [
     ),
     # 614.16: tokens called by their name
     (
-        "ho un incantesimo che dice «se stai per creare una o più pedine, creane invece il doppio». Lancio una magia che crea"
-        " tre goblin, quanti goblin mi trovo?",
+        "ho un incantesimo che dice «se stai per creare una o più pedine, creane invece il doppio». Lancio una magia che"
+        " crea tre goblin, quanti goblin mi trovo?",
         "6",
         "614.1a",
     ),
