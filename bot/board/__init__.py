@@ -27,6 +27,7 @@ from . import (
     sagas,
     stealing,
     watching,
+    whose_zone,
 )
 from .showing import Shown, draft
 
@@ -70,6 +71,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         paying_life.show,
         bestowed.show,
         watching.show,
+        whose_zone.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

@@ -256,9 +256,11 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
             counters[match[2]] = counters.get(match[2], 0) + times
         else:
             steps.append((match.start(), "mette", f"{times} {match[2]}"))
+    for match in left.take(rf"(?<=¤) (?:con|e) (?:gia )?(?:un |il )?({DELTA})(?= *[:,;.])"):
+        counters[match[1]] = counters.get(match[1], 0) + 1
     for match in left.take(rf"\b(?:e |con |un |il )*({DELTA}) (?:gia )?(?:addosso|sopra)(?: gia)?\b"):
         counters[match[1]] = counters.get(match[1], 0) + 1
-    for match in left.take(rf"\b(?:mett\w+|piazz\w+) (?:sopra |su )?({N}) ({DELTA})"):
+    for match in left.take(rf"\b(?:mett\w+|piazz\w+) (?:sopra |su |addosso )?({N}) ({DELTA})"):
         steps.append((match.start(), "mette", f"{count(match[1])} {match[2]}"))
     for _ in left.take(_ALREADY):
         counters.setdefault(own, 1)

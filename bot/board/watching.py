@@ -9,11 +9,10 @@ import re
 from typing import TYPE_CHECKING
 
 from ..numerals import count
-from ..situation.quoted import as_card_text
-from ..situation.unquoted import with_quotes
 from .showing import ME, OTHER, Shown
-from .text import FOE, Left, asking, told
+from .text import FOE, Left, asking
 from .watching_played import Board, Step, Thing, show_board
+from .watching_text import watched
 from .watching_words import (
     EVENTS,
     HOLDER,
@@ -24,7 +23,6 @@ from .watching_words import (
     PART,
     QUESTIONS,
     RISKY,
-    SAYING,
     TO_THE_TRIGGER,
     TRIGGERED,
 )
@@ -32,18 +30,6 @@ from .watching_words import (
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_QUOTE = re.compile(r"§ ([^§]+) §")
-_WAITS = re.compile(r"(?:quando|ogniqualvolta|ogni volta che)\b")
-_ITSELF = re.compile(
-    r"(?:quando|ogniqualvolta) (?:questa creatura |quest[oa] (?:permanente |artefatto )?|ess[ao] )?(?:entra|muore"
-    r"|lascia)\b"
-)
-_ODD = re.compile(
-    r"\b(?:copi\w+|clon\w+|panharmonicon|raddoppi\w+|commander|comandante|leggendari\w+|faccia in giu|stifle"
-    r"|attacc\w+|blocc\w+|flicker\w*|blink\w*|sfarfall\w*|rimett\w+|due volte|indistruttibil\w*|protezione|anti-malocchio"
-    r"|egida|velo|rub\w+|controllo di|perd\w+ (?:tutte )?le (?:sue )?abilita|faccia|equip\w*|aur[ae]|segnalin\w+"
-    r"|tre giocatori|multiplayer)\b"
-)
 _HAS = re.compile(
     rf"\b(?:(?P<foe>{FOE}) (?:ha|controlla|possiede|tiene)|(?P<me>ho|controllo|possiedo|tengo|avevo)|c'e)"
     rf"(?: (?:gia|in campo|in gioco|sul tavolo|sul campo(?: di battaglia)?|anche|dalla mia))* (?P<np>{NP})(?: e"
@@ -51,49 +37,21 @@ _HAS = re.compile(
 )
 
 
-_NOT_NAMED = re.compile(
-    r"\b(un[ao]|due|tre|quattro|\d) (?:su[aoe]|mi[aoe]|miei|suoi)(?= *(?:[.,;:?!]|e\b|$))"
-)
-_NAMELESS = re.compile(
-    rf"\b(?:un'|un |l'|una )?(?:abilita|effetto)(?: in (?:campo|gioco))?(?: che dice| con scritto| tipo)?:? ?{HOLDER}"
-)
 _UNREAD = re.compile(
     r"\b(?:gioc\w+|cal[oai]\w*|evoc\w+|schier\w+|arriv\w+|metto|creo|bruci\w+|elimin\w+|secc\w+|fuori|rianim\w+"
     r"|pass[oa] il turno"
     r"|uccid\w+|fizzl\w+|uscit\w+|esce|vattene|ferm\w+)\b"
 )
 """What would happen, and of which it is not known to what."""
-_OTHER_ONE = re.compile(
-    r"\bl'altr[oa](?: giocator[e]| giocatrice)?(?= (?:mi|me|lo|la|l'|gli|gioca|lancia|casta|distrugge|esilia|risponde))"
-)
 
 
 def show(text: str, stage: Stage) -> Shown | None:
     """What the ability does in the end; None for any other tale."""
-    plain = _plainly(told(with_quotes(text) or text))
-    quotes = list(_QUOTE.finditer(plain))
-    waiting = [match[1].strip() for match in quotes if _WAITS.match(match[1])]
-    if len(waiting) != 1:
+    read = watched(text)
+    if read is None:
         return None
-    said = as_card_text(waiting[0])
-    if said is None or "bersaglio" in said or _ODD.search(_QUOTE.sub(" ", plain)):
-        return None
-    board = Board(text=said, itself=_ITSELF.match(said.lower()) is not None)
-    for match in quotes:
-        if match[1].strip() == waiting[0]:
-            plain = plain.replace(match[0], HOLDER)
-        elif match[1].strip().startswith("se "):
-            instead = as_card_text(match[1])
-            if instead is None:
-                return None
-            board.instead.append(instead)
-            plain = plain.replace(match[0], "¤")
-    plain = _OTHER_ONE.sub("lui", plain)
-    plain = _NOT_NAMED.sub(
-        lambda found: f"{found[0]} {'creatura' if found[1].startswith('un') else 'creature'}", plain
-    )
-    plain = _NAMELESS.sub(f"un incantesimo {HOLDER}", plain)
-    plain = re.sub(rf"{HOLDER} (?:scritto )?su ({NP})", rf"\1 {HOLDER}", _known_nouns(plain))
+    plain, board = read
+    said = board.text
     left = Left(plain)
     asked = _asked(left, said)
     if asked is None:
@@ -108,7 +66,10 @@ def show(text: str, stage: Stage) -> Shown | None:
         r" frattempo|finito male|per quest[aoei]|per quell[aoei](?: mort[aeio](?: prima)?)?)\b",
     )
     left.drop(
-        r"\b(?:quando|se)\b(?= *¤)",
+        r"\b(?:quando|se|prima)\b(?= *¤)",
+        r"(?<=[.;:] )prima\b(?= *,)",
+        r"\bin (?:mano|campo|gioco)\b",
+        r"\b(?:i|quei|questi) (?:\d+|due|tre) punt[oi](?: vita)?(?= ¤)",
         r"\bogni avversario\b",
         rf"\b{FOE}\b",
         r"\b\d+/\d+\b",
@@ -123,47 +84,6 @@ def show(text: str, stage: Stage) -> Shown | None:
     if who is None:
         return None
     return show_board(board, what, who, bool(how_much), stage)
-
-
-_SAME: tuple[tuple[str, str], ...] = (
-    (r"\b(un|mio|al|del) nome\b", r"\1 tizio"),
-    (r"\b(un|il|col) segnalini\b", r"\1 counterspell"),
-    (r"\b(?:c'ho|ci ho|ciho|c'ha)\b", "ho"),
-    (
-        r"\bne (creo|faccio|metto|creano|crea) (un[ao]?|due|tre|quattro|\d)(?: \(?pedin[ae]\)?)?",
-        r"\1 \2 pedine",
-    ),
-    (r"\b(?:io stess[oa] |io )?(?:per pagare (?:il|un) costo|come costo)\b[^.;:?!,]*", " "),
-    (r"\be (?:gliel|l)'ho lasciat[oa] passare\b|\bsenza poter rispondere\b", " "),
-)
-_SOMEBODY = re.compile(
-    r"\b(?:il|quel) (?:nome|tipo|tizio)(?: (?:davanti|di fronte|dall'altra parte))?\b|\bquello davanti\b"
-)
-
-
-def _plainly(plain: str) -> str:
-    """The tale in the words that are read; "il tizio" is the other player where no creature is called so."""
-    for said, known in _SAME:
-        plain = re.sub(said, known, plain)
-    a_creature = re.search(r"\b(?:un|mio) (?:tipo|tizio)\b", plain) is not None
-    return _SOMEBODY.sub("il tizio" if a_creature else "lui", plain)
-
-
-_CALLED = re.compile(
-    rf"(?:\bun[ao]?|\bil|\blo|\bla|\bmi[oa]|\bsu[oa]|'|\bquel\w*) ?(?P<noun>[a-z]{{4,}})(?={SAYING}{HOLDER})"
-)
-_NO_NAME = frozenset(
-    {"testo", "abilita", "effetto", "innesco", "trigger", "scritta", "quale", "clausola", "frase", "parola"}
-)
-
-
-def _known_nouns(plain: str) -> str:
-    """The tale with the creature that has the ability called by a word that is known, whatever it is called."""
-    for match in _CALLED.finditer(plain):
-        noun = match["noun"]
-        if noun not in KINDS and noun not in _NO_NAME:
-            return re.sub(rf"\b{noun}\b", "tizia" if noun.endswith("a") else "tizio", plain)
-    return plain
 
 
 def _sufferer(what: str, owner: str, third: bool, said: str) -> str | None:
@@ -189,21 +109,24 @@ def _asked(left: Left, said: str) -> tuple[str, str, bool] | None:
     start = left.text.rfind(sentence)
     if "?" not in sentence:
         return None
-    for what, how_much, pattern in QUESTIONS:
-        if what in MEANS and not re.search(MEANS[what][0], said.lower()):
-            continue
-        found = list(pattern.finditer(left.text, start, start + len(sentence)))
-        if not found:
-            continue
-        match = found[-1]
-        third = _THIRD.search(match[0]) is not None
-        left.blank(match)
-        left.drop(_DENIED)
-        return what, how_much, third
-    return None
+    found = [
+        (match.start(), -place, what, how_much, match)
+        for place, (what, how_much, pattern) in enumerate(QUESTIONS)
+        if what not in MEANS or re.search(MEANS[what][0], said.lower())
+        for match in pattern.finditer(left.text, start, start + len(sentence))
+    ]
+    if not found:
+        return None
+    much = [each for each in found if each[3]]
+    _, _, what, how_much, match = max(much or found, key=lambda each: each[:2])
+    left.blank(match)
+    left.drop(_DENIED)
+    return what, how_much, _THIRD.search(match[0]) is not None
 
 
-_THIRD = re.compile(r"\b(?:pesca|guadagna|crea|perde|perdono|prende|subisce|becca|fa|faccio)\b")
+_THIRD = re.compile(r"(?<!\bmi )\b(?:pesca|guadagna|crea|perde|perdono|prende|subisce|becca|fa|faccio)\b")
+_BEFORE = re.compile(r"\b(?:era|erano|avevo|aveva|avevano)\b")
+"""What had happened already."""
 _DENIED = re.compile(
     r"\b(?:e (?:vero|giusto|corretto|falso|sbagliato) che )|\bnon (?=(?:la |lo |li |le |ne )?¤)"
 )
@@ -227,7 +150,10 @@ def _tell(left: Left, board: Board) -> bool:
     to_it = [match.start() for match in left.take(TO_THE_TRIGGER)]
     triggered = [match.start() for match in left.take(TRIGGERED)]
     bare = [match.start() for match in left.take(IN_RESPONSE)]
-    order = sorted([*happened, *there, *alone], key=lambda each: each[0])
+    order = sorted(
+        [*happened, *there, *alone],
+        key=lambda each: (not (each[2] not in ("c'e", "detto") and _BEFORE.search(each[3][0])), each[0]),
+    )
     answers: dict[int, int] = {}
     for at in sorted([*to_it, *bare]):
         of = _answering(at, happened, left.text)
@@ -280,11 +206,9 @@ def _there(match: re.Match[str], board: Board) -> bool:
 
 def _own(part: re.Match[str]) -> str | None:
     whose = f" {part['adj']} {part['after']} "
-    if re.search(r" (?:mi[oae]|miei) ", whose):
-        return ME
     if re.search(rf" (?:su[oae]|suoi|nemic\w|avversari[ae]) | (?:del|dell'|di|della) ?{FOE}| di lui ", whose):
         return OTHER
-    return None
+    return ME if re.search(r" (?:mi[oae]|miei) ", whose) else None
 
 
 def _thing(part: re.Match[str], board: Board, owner: str | None, *, new: bool = False) -> Thing | None:

@@ -103,7 +103,7 @@ def show_board(board: Board, what: str, who: str, how_much: bool, stage: Stage) 
     why, rules = _why(board, n > 0)
     if how_much:
         return Shown(found[1], f"{n}: {why}", rules, value=str(n))
-    return Shown(found[1], why, rules, holds=n > 0)
+    return Shown(found[1], why, rules, holds=n > 0, surely=True)
 
 
 def _names(board: Board) -> dict[int, list[str]]:

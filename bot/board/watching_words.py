@@ -65,7 +65,8 @@ PART = re.compile(
 _WHO = rf"(?:(?P<foe>{FOE})(?: (?:poi|pero|allora|subito|a quel punto|intanto))? |(?P<me>io) )?"
 _PRON = r"(?P<pron>(?:(?:me|mi|gli|le|te|glie) ?)?(?:l[aoe]|li|l') ?|(?P<dat>mi|gli|le) )?"
 _HOW = (
-    r"(?: (?:con|tramite) (?:un'|un|una|il|la) ?(?:fulmine|bolt|shock|istantaneo|stregoneria|rimozione|removal|magia|spell"
+    r"(?: (?:con|tramite) (?:un'|un|una|il|la) ?(?:fulmine|bolt|shock|istantaneo|stregoneria|rimozione|removal"
+    r"|magia|spell"
     r"|carta"
     r"|bounce|blink))?"
 )
@@ -79,15 +80,18 @@ _THEY_PLAY = r"(?:ha )?(?:gioca|giocato|lancia|lanciato|casta|castato|cala|calat
 _I_PUT = r"(?:faccio entrare|metto(?: (?:in campo|in gioco))?|rianimo|creo|ho creato|mi creo)"
 _THEY_PUT = r"(?:fa entrare|mette(?: (?:in campo|in gioco))?|rianima|crea)"
 _KILL = (
-    r"(?:(?:ha )?(?:distrugg\w+|distrutt\w|ammazz\w+|uccid\w+|uccis\w|fulmin[aoi]\w*|bolt[ao]\w*|brucia|brucio"
+    r"(?:(?:ho |ha |hanno )?(?:distrugg\w+|distrutt\w|ammazz\w+|uccid\w+|uccis\w|fulmin[aoi]\w*|bolt[ao]\w*|brucia|brucio"
     r"|elimina|elimino"
     r"|fa fuori|faccio fuori|secca|secco))"
 )
-_EXILE = r"(?:(?:ha )?(?:esili[ao]\w*))"
-_BOUNCE = r"(?:(?:ha )?(?:rimbalz\w+|bounc\w+|fa tornare in mano|faccio tornare in mano|riprend\w+ in mano))"
+_EXILE = r"(?:(?:ho |ha |hanno )?(?:esili[ao]\w*))"
+_BOUNCE = (
+    r"(?:(?:ho |ha |hanno )?(?:rimbalz\w+|bounc(?:a|o|ano|ato|ata|ia|io)|(?:fa|faccio|fatt[oa]) tornare in mano"
+    r"|ri(?:prend|mand|port|spedi|mess|mett)\w+ in mano))"
+)
 _DIE = (
     r"(?:muor\w+|muoiono|crepa|crepano|schiatta\w*|(?:va|vanno|finisc\w+) (?:al|nel) (?:cimitero|cimi|grave)"
-    r"|(?:e|sono) mort[oaie])"
+    r"|(?:e|sono|era|erano) mort[oaie])"
 )
 _BE = r"(?:(?:mi |gli )?(?:viene|vengono|e|e stat[oa]|sono|venga|verra) )"
 
@@ -112,7 +116,9 @@ _EVENTS: tuple[tuple[str, str], ...] = (
     (
         "entra",
         (
-            rf"\b(?P<dat>mi |gli )?(?:entra|entrano|arriva|arrivano|scende)(?: in (?:campo|gioco))?"
+            rf"(?:\b(?P<foe>(?:al|alla|a|all') ?(?:mi[oa] |su[oa] )?(?:amic[oa]|avversari[oa]|nome|lui|lei)) "
+            rf"|\b(?P<dat>mi |gli ))?"
+            rf"\b(?:entra|entrano|arriva|arrivano|scende|(?:e|sono) (?:entrat|arrivat|sces)\w)(?: in (?:campo|gioco))?"
             rf" (?P<nps>{NPS}){_WHERE}"
         ),
     ),
@@ -171,7 +177,7 @@ _ABILITY = (
 )
 TO_THE_TRIGGER = re.compile(
     rf"\b(?:aspett\w+|attend\w+) che {_ABILITY} (?:vada|sia|finisca) (?:in|sulla) (?:pila|stack)(?: e poi| poi| e)?"
-    rf"|\b(?:quando|appena) {_ABILITY} (?:e|va) (?:gia )?(?:in|sulla) (?:pila|stack)|"
+    rf"|\b(?:quando|appena) {_ABILITY} (?:e|va|e andat[oa]|e finit[oa]) (?:gia )?(?:in|sulla) (?:pila|stack)|"
     rf"\b(?:in risposta|rispond\w+|reagisc\w+)(?: (?:al|all'|alla|a)) ?(?:{_ABILITY})|\b(?:con|mentre) {_ABILITY}"
     rf" (?:e |ancora |gia )*(?:in|sulla|nella|sullo)"
     rf" (?:pila|stack)|\bprima che (?:{_ABILITY} )?(?:si )?risolva(?: {_ABILITY})?|\b{_ABILITY} (?:e |ancora )*in"
@@ -216,7 +222,8 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         "pesca",
         "",
         (
-            rf"\b(?:pesco|pesca|peschiamo|pescano|mi spetta(?:no)? (?:la pescata|le carte|la"
+            rf"\b(?:(?:posso|puo|potrei|riesco a|mi fa|gli fa|fa) pescare|pesco|pesca|peschiamo|pescano|mi"
+            rf" spetta(?:no)? (?:la pescata|le carte|la"
             rf" carta|la pesca)|(?:ho|avrei|ha)(?: (?:comunque|ancora|lo stesso))? diritto alla (?:carta"
             rf"|pescata))\b{STILL}"
         ),
@@ -225,7 +232,8 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         "guadagna",
         "",
         (
-            rf"\b(?:li |la |lo )?(?:guadagno|guadagna|recupero|prendo (?:la|i|il) (?:vita"
+            rf"\b(?:li |la |lo )?(?:(?:posso|puo|mi fa|fa) guadagnare|guadagno|guadagna|recupero|prendo (?:la|i"
+            rf"|il) (?:vita"
             rf"|punt[oi](?: vita)?))\b{STILL}"
         ),
     ),
@@ -242,7 +250,7 @@ _QUESTIONS: tuple[tuple[str, str, str], ...] = (
         "crea",
         "",
         (
-            rf"\b(?:creo|ottengo|prendo|faccio|ho) (?:lo stesso |comunque )?(?:la|le|una|un|i|il)"
+            rf"\b(?:creo|crea|ottengo|ottiene|prendo|faccio|ho) (?:lo stesso |comunque )?(?:la|le|una|un|i|il)"
             rf" (?:pedin\w+|tesor\w+){STILL}"
         ),
     ),
@@ -281,11 +289,11 @@ MEANS = {
     "guadagna": (r"guadagn", "punti vita guadagnati da {}"),
     "perde": (r"perd", "punti vita persi da {}"),
     "danno": (r"dann", "danno inflitto a {}"),
-    "crea": (r"\bcre[ai]", "pedine create da {}"),
+    "crea": (r"\bcre(?:a|i)\b", "pedine create da {}"),
 }
 """What an ability that does it says, and the statement that counts it."""
 RISKY = risky(
     "abilit effett innesc trigger scatt pila stack stess mia mio solo insieme punt vit carta carte mie turno gia cart "
     "rispost "
-    "rispond attiv anche magi prima fase ne"
+    "rispond attiv anche magi fase ne"
 )

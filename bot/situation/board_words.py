@@ -67,6 +67,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"mi attacca \1e non blocco",
     ),
     (
+        r"((?:una?|il|la) (?:\S+ ){1,5}?)non bloccat[oa] (l[oa] (?:attacca|mena|colpisce))(?! per)",
+        r"\1\2 e non viene bloccata",
+    ),
+    (
         r"((?:una?|il|la) (?:\S+ ){1,5}?)non bloccat[oa] mi (?:mena|attacca|colpisce|picchia|pesta|fa danno)(?! per)",
         r"mi attacca \1e non blocco",
     ),

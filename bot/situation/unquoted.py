@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from .quoted import as_card_text
 
 _WHEN = r"(?:quando|ogni volta che|ogniqualvolta|tutte le volte che|qualora)"
-_OF = r"(?P<of>(?:,? ?(?:che|la cui abilità|il cui effetto|con l'abilità(?: che)?|con scritto|che dice(?: che)?)(?: :)?))"
+_OF = r"(?P<of>(?:,? ?(?:che|la cui abilità|il cui effetto|con l'abilità(?: che)?|con scritto|che dice(?: che)?)(?: ?:)?))"
 _FIRST = re.compile(rf"{_OF} (?P<when>{_WHEN}) (?P<rest>[^.?!:«»\"]{{6,160}})", re.IGNORECASE)
 """The condition comes first: "che quando muore fa pescare una carta"."""
 _LAST = re.compile(

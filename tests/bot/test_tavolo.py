@@ -58,6 +58,11 @@ TALES = [
         "si",
         "704.5j",
     ),
+    # 400.3: whose graveyard, whoever controls it
+    ("Ho rubato un angelo al mio avversario e me lo distruggono: finisce nel suo cimitero?", "si", "400.3"),
+    ("Marta mi ha rubato un drago e lo rimbalzo: torna nella sua mano?", "no", "400.3"),
+    # 707.9b: a copy that is not legendary
+    ("Ho una leggenda e ne creo una copia «eccetto che non è leggendaria»: devo mandarne una al cimitero?", "no", "704.5j"),
     # 614.16: tokens called by their name
     (
         "ho un incantesimo che dice «se stai per creare una o più pedine, creane invece il doppio». Lancio una magia che"
@@ -72,6 +77,7 @@ TALES = [
         "702.79a",
     ),
     ("Persistere: muore, torna col suo -1/-1, poi la sfarfallo. Ha ancora il segnalino -1/-1?", "no", "122.2"),
+    ("persist con -1/-1: gli metto un +1/+1, poi lo distruggono. Torna?", "si", "702.79a"),
     ("Ha undying e un +1/+1 addosso, me la sacrificano: rientra?", "no", "702.93a"),
     # 603: a permanent that waits for something, and what happens
     (
@@ -98,6 +104,27 @@ TALES = [
         "Ho un incantesimo «Ogniqualvolta sacrifichi una creatura, pesca una carta». Mi distruggono un soldato: pesco?",
         "no",
         "701.21a",
+    ),
+    (
+        "Una spazzata uccide due mie creature e tre del mio avversario. Ho un incantesimo con «Ogniqualvolta una"
+        " creatura che"
+        " controlli muore, ogni avversario perde 1 punto vita»: quanti punti vita perde il mio avversario?",
+        "2",
+        "603.10a",
+    ),
+    (
+        "Gioco un artefatto «Ogniqualvolta una creatura muore, guadagni 1 punto vita». Prima, nello stesso turno,"
+        " erano morte"
+        " tre creature. Guadagno punti vita?",
+        "no",
+        "603.2",
+    ),
+    (
+        "L'avversario controlla «Ogniqualvolta una creatura entra sotto il tuo controllo, pesca una carta» e io gioco"
+        " un orso:"
+        " lui pesca?",
+        "no",
+        "603.2",
     ),
     (
         "Ho lanciato uno spirito che entrando mi farebbe guadagnare 3 vita, lui ha risposto con una contromagia. Guadagno?",
