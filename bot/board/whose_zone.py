@@ -99,7 +99,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         "un oggetto va sempre nel cimitero, nella mano o nel grimorio del suo proprietario, chiunque lo controlli "
         "(400.3)."
     )
-    return Shown(found[1], why, ("400.3", "108.3", "404.3"), holds=holds, surely=True)
+    return Shown(found[1], why, ("400.3", "108.3", "404.1"), holds=holds, surely=True)
 
 
 def _document(owner: str, controller: str, said: str) -> dict[str, Any]:
