@@ -80,7 +80,7 @@ _FIGURE = re.compile(
     r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
     r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:final[ei]|totale))?|p/t(?: final[ei])?"
-    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto"
+    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto|(?:quante )?copie(?: in tutto| totali| create)?"
     r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"

@@ -16,6 +16,7 @@ from . import confidence, follow_up, off_topic
 from .answer import Kind, Outcome
 from .asks import Asks
 from .board import answer_board
+from .board.showing import SURE
 from .cards import answer_about_cards
 from .cases import Match
 from .cases.model import CaseKind
@@ -85,6 +86,8 @@ def _contradicted(matter: Matter, played: Draft) -> bool:
     numbers are told the game is right as often as they are.
     """
     if played.simulation is None or played.case is not None or played.verdict is None:
+        return False
+    if played.confidence >= SURE:
         return False
     if matter.question.asks is not Asks.YES_NO or any(char.isdigit() for char in matter.question.text):
         return False

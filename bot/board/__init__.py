@@ -26,6 +26,8 @@ from . import (
     returning,
     sagas,
     stealing,
+    watching,
+    whose_zone,
 )
 from .showing import Shown, draft
 
@@ -68,6 +70,8 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         abilities.show,
         paying_life.show,
         bestowed.show,
+        watching.show,
+        whose_zone.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

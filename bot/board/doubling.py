@@ -80,7 +80,8 @@ _PIECES: tuple[tuple[str, str], ...] = (
 _ASKS: tuple[tuple[str, str], ...] = (
     (
         "pedine",
-        rf"\bquant[ie] (?:pedine|pedina|{_KINDS}|ne)?(?: (?:cre\w+|arriv\w+|fa\w*|entr\w+|ottengo|ho|mi ritrovo|mett\w+|"
+        rf"\bquant[ie] (?:pedine|pedina|{_KINDS}|ne)?(?: (?:cre\w+|arriv\w+|fa\w*|entr\w+|ottengo|ho|mi (?:ri)?trovo"
+        r"|mett\w+|controllo|escono|nascono|"
         r"ricevo|vengono|in campo|in tutto|totale|alla fine|finali|create|ne|pedine|effettivamente))+",
     ),
     (
@@ -298,7 +299,7 @@ def _played(
         "614.1a",
         "614.5",
         "614.6",
-        *({"vita": ("119.3",), "segnalini": ("122.6",)}.get(what, ())),
+        *({"vita": ("119.3",), "segnalini": ("122.6", "614.16"), "pedine": ("614.16",)}.get(what, ())),
     )
     if any("previeni" in said for said in mine + theirs):
         rules = (*rules[:1], "615.1", *rules[1:])

@@ -108,7 +108,8 @@ QUESTIONS: tuple[tuple[Asked, re.Pattern[str]], ...] = (
         re.compile(
             r"\b(?:che|quanta|qual e la sua|con che) forza\b(?! e |/)(?: (?:ha|avra)\b)?|\bquanto (?:e|"
             r"diventa) "
-            r"(?:gross[ao]|grande) di forza\b"
+            r"(?:gross[ao]|grande) di forza\b|\bquanto (?:ha|avra|e) di forza\b(?: (?:adesso|ora))?"
+            r"|(?<=[.;:,] )(?:la )?forza(?= *\?)"
         ),
     ),
     (

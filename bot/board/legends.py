@@ -98,8 +98,10 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """What becomes of the two legends; None for any other tale."""
     plain = re.sub(r"\bsenza eccezioni\b[^,.;?]*", " ", told(text))
-    if not _LEGEND.search(plain) or _NOT_ALIKE.search(plain):
+    if not _LEGEND.search(plain):
         return None
+    if _NOT_ALIKE.search(plain):
+        return _copies_apart(plain, stage)
     if re.search(
         r"\b(?:sacrific\w+|esili\w+|planar|galleria|sakashima|tre|quattro|\d)\b",
         re.sub(r"\d/\d", "", plain),
@@ -161,6 +163,57 @@ _HEAD = re.compile(r"leggend\w*|regola")
 _FOE_SAID = re.compile(rf"\b{FOE}\b")
 
 
+_COPIES = re.compile(
+    r"\b(?:creo|crea|faccio|metto|ottengo|entra\w*|casto|lancio)\b[^.;?!]*\b(?:pedin[ae]|copi[ae]|clone)\b"
+)
+_ODD_COPY = re.compile(
+    r"\b(?:non e piu|perde|diventa|originale|prima|sacrific\w+|esili\w+|planar|tre|quattro|avversari\w*|lui|lei)\b"
+)
+_LOSES_ONE = re.compile(
+    r"\b(?:devo|dobbiamo|mi tocca|bisogna|ne perdo|ne va|va|obbligat\w)\b[^?]*\b(?:cimitero|perd\w+|mandar\w+"
+    r"|metter\w+|scegli\w+|sacrific\w+"
+    r"|un[ao]|qualcun\w|due)\b"
+)
+
+
+def _copies_apart(plain: str, stage: Stage) -> Shown | None:
+    """A legend and copies of it "eccetto che non è leggendaria": the rule does not touch those."""
+    sentence = asking(plain)
+    if not _COPIES.search(plain) or _ODD_COPY.search(plain) or re.search(r"\bnon\b", sentence.split("§")[-1]):
+        return None
+    asked = sentence.split("§")[-1]
+    keeps, loses = _KEEPS.search(asked) is not None, _LOSES_ONE.search(asked) is not None
+    if keeps == loses:
+        return None
+    card = {"costo": "{1}", "forza": 3, "costituzione": 3, "nome": "Leggenda", "tipo": "Creatura leggendaria"}
+    double = "Crea una pedina che è una copia della creatura bersaglio, eccetto che non è leggendaria."
+    found = played(
+        {
+            "titolo": "Una copia che non è leggendaria",
+            "regole": ["704.5j", "707.9b"],
+            "giocatori": {
+                ME: {"campo": {"prima": "Leggenda"}, "mano": ["Doppio"], "costi": "gratis"},
+                OTHER: {},
+            },
+            "carte": [card, spell("Doppio", double)],
+            "azioni": [{f"{ME} lancia Doppio": {"bersagli": "prima"}}, "risolvi la pila"],
+        },
+        {f"creature di {ME}": 2},
+        stage,
+    )
+    if found is None:
+        return None
+    both = found[0][f"creature di {ME}"] == "2"
+    why = "la regola delle leggende guarda solo i permanenti leggendari, e quella copia non lo è (704.5j, 707.9b)."
+    return Shown(found[1], why, ("704.5j", "707.9b", "707.2"), holds=both is keeps, surely=True)
+
+
+_OF_ITSELF = re.compile(
+    r"(?:quando|ogniqualvolta) (?:questa creatura |quest[oa] |ess[ao] |lui |lei )?muore\b"
+)
+"""What the legend itself says, not what looks on."""
+
+
 def _named_apart(asked: str, stage: Stage) -> Shown | None:
     """Two legends with different names, under one player."""
     card = {"costo": "{1}", "tipo": "Creatura leggendaria", "forza": 3, "costituzione": 3}
@@ -190,10 +243,14 @@ def _played(
         | ({"testo": "Indistruttibile"} if hardy else {}),
     ]
     board: dict[str, Any] = {"prima": "Leggenda"}
+    its_own = bool(texts) and _OF_ITSELF.match(texts[0]) is not None
     if texts:
         said = as_card_text(texts[0])
-        if said is None:
+        if said is None or (its_own and not alike):
             return None
+        if its_own:
+            cards[0]["testo"] = "\n".join([*(["Indistruttibile"] if hardy else []), said])
+    if texts and said and not its_own:
         cards.append(spell("Testimone", said, "Incantesimo"))
         board["testimone"] = "Testimone"
     mine: dict[str, Any] = {"campo": board, "costi": "gratis"}
@@ -217,7 +274,7 @@ def _played(
         "carte": cards,
         "azioni": actions,
     }
-    key = "inneschi di testimone" if texts else f"creature di {ME}"
+    key = f"inneschi di {'seconda' if its_own else 'testimone'}" if texts else f"creature di {ME}"
     found = played(document, {key: 1}, stage)
     if found is None:
         return None

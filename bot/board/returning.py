@@ -54,7 +54,7 @@ _BY_ITSELF = re.compile(r"(?:e )?(?:muor|va al|finisce al|crepa|schiatta)")
 _BACK = re.compile(
     rf"\b(?:(?:poi )?(?:torn\w+|ritorn\w+|rientr\w+)(?: (?:in (?:campo|gioco)|sul campo(?: di "
     rf"battaglia)?|giu))*"
-    rf"(?: (?:con|col|con il|con un|grazie a[l]?)(?: suo| un| il)? ?(?:segnalino )?(?:{DELTA}|"
+    rf"(?: (?:con|col|con il|con un|grazie a[l]?)(?: suo| un| il)? ?(?:segnalino(?: {DELTA})?|{DELTA}|"
     rf"persistere|immortale)?)*)"
 )
 _ALREADY = re.compile(
@@ -70,6 +70,18 @@ _DIES = re.compile(
     r"con una distruzione))*"
 )
 _EXILED = re.compile(r"\b(?:(?:viene|e|me la|la|lo) )?(?:esili\w+)(?: (?:la creatura|con un[ao']? ?[a-z]+))*")
+_FLICKERED = re.compile(
+    r"\b(?:(?:viene|e|me la|la|lo|e poi|poi la|poi) )?(?:(?:l'ho |l'ha )?(?:blink|flicker|sfarfall)\w+"
+    r"|esili\w+ e (?:poi )?(?:la |lo )?(?:rimett\w+|fatta? (?:tornare|rientrare)|facci\w (?:tornare|rientrare)"
+    r"|riport\w+|torna|rientra)"
+    r"(?: subito)?(?: in (?:campo|gioco))?)(?: (?:la (?:mia )?creatura|con un[ao']? ?[a-z]+))*"
+)
+_STILL_HAS = re.compile(
+    rf"\b(?:l'ha|ha|avra|tiene|conserva|mantiene|ci sono|c'e)(?: (?:ancora|sempre|comunque|lo stesso))*(?: (?:il"
+    rf"|un|quel|suo|addosso))*"
+    rf"(?: segnalin[oi])?(?: ({DELTA}))?(?: (?:ancora|addosso|sopra))*(?= *\?)"
+)
+"""Whether it has that counter in the end, rather than whether it comes back."""
 _BOUNCED = re.compile(r"\b(?:(?:viene|e|me la|la|lo) )?(?:rimbalz\w+|bounc\w+)(?: (?:la creatura|in mano))*")
 _INSTEAD = re.compile(r"§ (se una (?:creatura|carta)[^§]*esili[^§]*) §")
 _NO_ABILITIES = re.compile(r"\bperde(?:re)? (?:tutte )?le (?:sue )?abilita(?: per-il-turno)?")
@@ -103,10 +115,19 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = [match for match in re.finditer(_ASKED, left.text) if match.start() >= start]
+    kept = next(
+        (match for match in _STILL_HAS.finditer(left.text) if match.start() >= start and match[1]), None
+    )
+    if kept is not None and not (asked and asked[-1].start() > kept.start()):
+        asked = [kept]
+    else:
+        kept = None
     if not asked:
         return None
     if re.match(r" se\b", left.text[asked[-1].end() :]):
         return None  # a condition on it, of which nothing has been told
+    while any(char in left.text[asked[0].end() : asked[-1].start()] for char in ".,;:"):
+        del asked[0]  # "la faccio rientrare, poi muore: torna?" tells first, then asks
     ending = left.text[asked[0].start() : asked[-1].end()]
     if re.search(r"\bnon\b|\bquant|\bche (?:taglia|forza)", left.text[start:]):
         return None
@@ -130,13 +151,18 @@ def show(text: str, stage: Stage) -> Shown | None:
     if final:
         counters["finale"] = 1
     document = _document(ability, steps, counters, bool(list(left.take(_TOKEN))), toughness or 3)
+    left.drop(r"\bdopo (?:il|questo|quel|lo) (?:flicker|blink|sfarfallio|ritorno)\b")
+    if counters:
+        left.drop(r"\bcon (?:il|un) (?:suo )?segnalino\b")
     left.drop(
         r"\b(?:con|da) un'?(?: |altra )carta\b|\ba (?:stack|pila) vuot\w\b|\bnel (?:mio|suo) turno\b|\bquando\b"
     )
     left.drop(r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b")
-    kills = [step for step in steps if step[1] in ("muore", "esilio", "mano")]
+    kills = [step for step in steps if step[1] in ("muore", "esilio", "mano", "blink")]
     if not left.harmless(_RISKY) or not (kills or toughness):
         return None
+    if kept is not None:
+        return _kept(document, kept[1], [step[1] for step in steps], stage)
     found = played(document, {f"zona di {_IT}": "campo di battaglia"}, stage)
     if found is None:
         return None
@@ -147,6 +173,25 @@ def show(text: str, stage: Stage) -> Shown | None:
         )
         return Shown(found[1], why, ("122.1h", *_rules(ability, steps, document)), holds=back)
     return Shown(found[1], _why(ability, back, steps), _rules(ability, steps, document), holds=back)
+
+
+def _kept(document: dict[str, Any], counter: str, kinds: list[str], stage: Stage) -> Shown | None:
+    """Whether it has that counter at the end."""
+    found = played(document, {f"segnalini {counter} su {_IT}": 0}, stage)
+    if found is None:
+        return None
+    n = int(found[0][f"segnalini {counter} su {_IT}"])
+    why = "chi cambia zona è un oggetto nuovo: i segnalini che aveva cessano di esistere (122.2, 400.7)."
+    if n and kinds[-1] == "muore":
+        why = "quando torna dal cimitero entra con il segnalino della sua abilità (702.79a, 702.93a)."
+    elif n:
+        why = "finché resta sul campo di battaglia conserva i suoi segnalini (122.1)."
+    return Shown(
+        found[1],
+        why,
+        ("122.2", "400.7", "702.79a") if not n else ("702.79a", "702.93a", "122.1"),
+        holds=n > 0,
+    )
 
 
 def _shrunk(
@@ -190,6 +235,8 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
     for match in left.take(_INSTEAD):
         steps.append((-1, "invece", match[1]))
     left.drop(_NONE)
+    for match in left.take(_FLICKERED):
+        steps.append((match.start(), "blink", ""))
     for match in left.take(_INFECTED):
         steps.append((match.start(), "mette", f"{count(match[1])} -1/-1"))
     for match in left.take(_REMOVED):
@@ -209,7 +256,11 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
             counters[match[2]] = counters.get(match[2], 0) + times
         else:
             steps.append((match.start(), "mette", f"{times} {match[2]}"))
-    for match in left.take(rf"\b(?:mett\w+|piazz\w+) (?:sopra |su )?({N}) ({DELTA})"):
+    for match in left.take(rf"(?<=¤) (?:con|e) (?:gia )?(?:un |il )?({DELTA})(?= *[:,;.])"):
+        counters[match[1]] = counters.get(match[1], 0) + 1
+    for match in left.take(rf"\b(?:e |con |un |il )*({DELTA}) (?:gia )?(?:addosso|sopra)(?: gia)?\b"):
+        counters[match[1]] = counters.get(match[1], 0) + 1
+    for match in left.take(rf"\b(?:mett\w+|piazz\w+) (?:sopra |su |addosso )?({N}) ({DELTA})"):
         steps.append((match.start(), "mette", f"{count(match[1])} {match[2]}"))
     for _ in left.take(_ALREADY):
         counters.setdefault(own, 1)
@@ -255,6 +306,8 @@ def _document(
             "muore": "Distruggi la creatura bersaglio.",
             "esilio": "Esilia la creatura bersaglio.",
             "mano": "Fai tornare la creatura bersaglio in mano al suo proprietario.",
+            "blink": "Esilia la creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo "
+            "proprietario.",
             "perde": "La creatura bersaglio perde tutte le abilità fino alla fine del turno.",
             "toglie": f"Rimuovi un segnalino {detail} dalla creatura bersaglio.",
         }.get(what, "")

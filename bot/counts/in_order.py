@@ -11,14 +11,23 @@ Found = tuple[str, tuple[str, ...], str]
 _THINGS = r"(?:segnalin\w+|counter\w*|\+1/\+1|pedin\w+|token\w*|dann[oi]|punti vita)"
 _DOUBLES = r"\b(?:raddoppi\w*|(?:ne |li |le )?(?:mett\w+|crea\w*|d[aà]|fa) il doppio|il doppio)\b"
 _ADDS = (
-    r"\b(?:ne )?(?:aggiung\w+|mett\w+|crea\w*|d[aà])(?: sempre| pure| anche)?(?: altr[iea])? N",
+    r"\b(?:ne )?(?:aggiung\w+|mett\w+|crea\w*|(?:ne|gli|le|che) d[aà])(?: sempre| pure| anche)?(?: altr[iea])? N",
     r"\bche aggiunge(?: altr[iea])? N",
     r"\bcon N(?= in piu)",
     r"\be N(?= in piu| extra| aggiuntiv| addizional)",
 )
+_ADDS_EACH = rf"\baggiung\w+ (?:un|uno)(?= {_THINGS} (?:a|per) (?:ogni|ciascun))"
 _MOST = re.compile(
     r"\b(?:al massimo|come massimo|massimo|max|di piu possibile|piu possibile|ordine (?:migliore|giusto|piu conveniente)"
     r"|(?:scegli\w+|scelg\w+|metto|applic\w+|ordin\w+) (?:bene|io|al meglio|nel (?:miglior )?modo)|miglior ordine)\b"
+)
+_BEST = re.compile(
+    r"\bordine (?:migliore|giusto|piu conveniente)|\b(?:scegli\w+|scelg\w+|metto|applic\w+|ordin\w+) (?:bene|io|al meglio"
+    r"|nel (?:miglior )?modo)|\bmiglior ordine\b|\bconvien\w+"
+)
+"""What is best for whoever chooses: of damage, the least."""
+_I_TAKE = re.compile(
+    r"\b(?:subisco|subire|prendo|becco|mi (?:becco|arriva\w*|fa|tira|infligg\w+)|contro di me|a me)\b"
 )
 _LEAST = re.compile(r"\b(?:al minimo|come minimo|almeno|ordine peggiore|peggior ordine)\b")
 _MORE_DOUBLERS = re.compile(
@@ -31,6 +40,10 @@ def in_the_best_order(told: Told, kinds: frozenset[str]) -> Found | None:
     told.anew()
     most, least = bool(_MOST.search(told.plain)), bool(_LEAST.search(told.plain))
     doublers = len(re.findall(_DOUBLES, told.plain))
+    if most and "dann" in told.plain and _BEST.search(told.plain):
+        if not _I_TAKE.search(told.plain):
+            return None  # whoever is dealt the damage chooses
+        most, least = False, True
     if most is least or not 1 <= doublers <= 2 or told.says(r"\bmeta\b|\bdimezz|\bpreven|\btriplic"):
         return None
     if told.says(_MORE_DOUBLERS.pattern):
@@ -39,13 +52,21 @@ def in_the_best_order(told: Told, kinds: frozenset[str]) -> Found | None:
             return None
         doublers = many
     added = next((found for pattern in _ADDS if (found := _added(told, pattern)) is not None), None)
+    if added is None and told.says(_ADDS_EACH):
+        added = told.where(_ADDS_EACH.replace("(?:un|uno)", "N"))
     base = told.count(_THINGS, None, 0)
+    if base is None and "dann" in told.plain:
+        base = told.where(
+            r"\b(?:scossa|fulmine|bolt|saetta|botta|colpo|magia|shock|attacco|palla di fuoco|sparo) da N"
+        )
     if base is None or added is None or not told.complete:
         return None
     total = (base + added) * 2**doublers if most else base * 2**doublers + added
     why = (
         "Chi controlla l'oggetto sceglie l'ordine degli effetti di sostituzione: prima si aggiunge, poi si raddoppia"
         if most
+        else "Chi subisce il danno sceglie l'ordine degli effetti di sostituzione: prima si raddoppia, poi si aggiunge"
+        if "dann" in told.plain and not _LEAST.search(told.plain)
         else "Se si raddoppia prima, quello che si aggiunge non è raddoppiato"
     )
     return str(total), ("616.1", "616.1e", "614.5"), why

@@ -25,6 +25,10 @@ _REVERSED = re.compile(
 )
 _IN_BRACKETS = re.compile(r"\(((?:ogniqualvolta|ogni volta che|quando|whenever) [^()]*)\)")
 _PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
+_ONCE_MORE = re.compile(
+    r"[«\"(]+[^«»\"()]*\bsi innesc\w+ una volta (?:in piu|addizionale|aggiuntiva)[^«»\"()]*[»\")]+"
+)
+"""What says on the card that an ability triggers once more."""
 _DIES = re.compile(r"\bmuo[ri]|\bmor[eit]")
 _ENTERS = re.compile(r"\betb\b|\bentr")
 _NUMBER = r"(?P<n>\d{1,2}|un[ao]?|due|tre|quattro|cinque|sei)"
@@ -70,6 +74,7 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
     wanted = kinds & {"volte", *_EFFECTS}
     if not wanted and "quanto" in kinds:
         wanted = frozenset(_EFFECTS)
+    told.plain = _ONCE_MORE.sub(_named_once, told.plain)
     told.plain = _IN_BRACKETS.sub(r"«\1»", told.plain)
     abilities = list(_REVERSED.finditer(told.plain)) or list(_EVENT.finditer(told.plain))
     quoted = [
@@ -106,6 +111,12 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
     )
     more = bool(_PANHARMONICON.search(told.plain))
     return str(value), ("603.2d", "603.2c") if more else ("603.2c",), why
+
+
+def _named_once(found: re.Match[str]) -> str:
+    """The text of a Panharmonicon is the name of it, which is as long."""
+    named = _PANHARMONICON.search(found.string[: found.start()]) is not None
+    return ("" if named else " panharmonicon").ljust(len(found[0]))
 
 
 def _entering(told: Told, wanted: frozenset[str]) -> Found | None:

@@ -23,6 +23,17 @@ _NAMING = r"(?:abilita|parola chiave|parole chiave|keyword|meccanica|segnalin[oi
 _THING = r"(?:carta|magia|creatura|incantesimo|artefatto|planeswalker|istantaneo|stregoneria|pedin[ae]|terra)"
 _INFLECTED = re.compile(r"(?:[aiu]t[oaie]|[ai]bil[ei]|ando|endo)\Z")
 """Endings of words that say how a thing is, not what it is called."""
+_ORDINARY = frozenset(
+    word
+    for line in (
+        "particolare particolari speciale speciali qualsiasi qualunque propria proprie originale originali stampata normale",
+        "precisa precise simile simili diversa diverse uguale uguali identica identiche unica carina forte utile utili",
+        "passiva passive fastidiosa fastidiose interessante interessanti potente potenti bella belle brutta brutte strana",
+        "strane importante importanti seguente seguenti classica classiche nascosta complicata simpatica assurda",
+    )
+    for word in line.split()
+)
+"""Words that say of an ability how it is."""
 _MEANING = re.compile(
     r"\b(?:(?:che )?cos[a']? ?(?:fa|fanno|e'?|vuol dire|significa|sarebbe)|che (?:fa|cosa fa|vuol dire|significa)|"
     r"come funziona|a cosa serve|spiega\w*|spiegazione|definizione|quando (?:si usa|avviene))\b"
@@ -36,12 +47,14 @@ _KIND_OF = re.compile(
 _TEXT_ASKED = re.compile(
     r"(?:che |cosa |che cosa |quale |quali )?(?:dice |e' |e |sarebbe |qual e' |qual e )*(?:il |la )?(?:testo|effetto)"
     r"(?: oracle| esatto| completo| italiano)? (?:di|del|della) (?P<a>.+)"
-    r"|(?:che cosa|cosa|che) (?:fa|fanno|dice)(?: (?:la |l'|il )?(?:prima|seconda|terza|ultima)? ?(?:abilita|capitolo|carta)"
+    r"|(?:che cosa|cosa|che) (?:fa|fanno|dice)(?: (?:la |l'|il )?(?:prima|seconda|terza|ultima)? ?(?:abilita"
+    r"|capitolo|carta)"
     r"(?: di| del| della)?)? (?P<b>.+)"
     r"|(?:di )?(?:che|quali|quale) (?:abilita|costo|tipo di creatura|tipo di carta|colore|forza|costituzione|rarita)"
     r" (?:ha|hanno|e'?) (?P<c>.+)"
     r"|(?:qual e'?|quant[oa] e'?) (?:la |il |lo |l')?"
-    r"(?:forza|costituzione|costo(?: di mana)?|valore di mana|cmc|colore|fedelta)(?: iniziale)? (?:di|del|della) (?P<d>.+)"
+    r"(?:forza|costituzione|costo(?: di mana)?|valore di mana|cmc|colore|fedelta)(?: iniziale)? (?:di|del|della)"
+    r" (?P<d>.+)"
     r"|quanto (?:costa|mana costa|mana serve per)(?: lanciare| giocare)? (?P<e>.+)"
     r"|(?:leggimi|leggi|mostrami|dimmi|spiegami)(?: cosa fa| il testo di)? (?P<f>.+)"
     r"|come funziona (?P<g>.+)"
@@ -67,6 +80,8 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
     for written in question.unknown:
         word = re.escape(fold(written))
         capital = written[:1].isupper()
+        if fold(written) in _ORDINARY:
+            continue
         if _MEANING.search(plain) and (
             len(question.content_words) == 1 or re.search(rf"\b{_NAMING} [«\"']*{word}\b", plain)
         ):
@@ -81,7 +96,11 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
             return _whole(question.text, written)
         if _MEANING.search(plain) and len(question.content_words) <= 4:
             return written
-    if (kind := _KIND_OF.search(plain)) and not _is_named(question, plain, kind.start("name"), kb):
+    if (
+        (kind := _KIND_OF.search(plain))
+        and kind["name"] not in _ORDINARY
+        and not _is_named(question, plain, kind.start("name"), kb)
+    ):
         return kind["name"]
     return _numbered(question, plain, kb)
 

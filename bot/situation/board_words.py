@@ -66,6 +66,14 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"mi (?:becco|prendo|arriva) ((?:una?|il|la) (?:\S+ ){1,5}?)non bloccat[oa]",
         r"mi attacca \1e non blocco",
     ),
+    (
+        r"((?:una?|il|la) (?:\S+ ){1,5}?)non bloccat[oa] (l[oa] (?:attacca|mena|colpisce))(?! per)",
+        r"\1\2 e non viene bloccata",
+    ),
+    (
+        r"((?:una?|il|la) (?:\S+ ){1,5}?)non bloccat[oa] mi (?:mena|attacca|colpisce|picchia|pesta|fa danno)(?! per)",
+        r"mi attacca \1e non blocco",
+    ),
     (r"cal(o|a)(?= (?:una?|la|il|un altr[oa]) )", r"gioc\1"),
     (r"appena (?:rubat|fregat|pres)([oa])(?: a (?:il mio |l' |il suo |il )?(?:avversario"
      r"|oppo))?", r"appena entrat\1"),

@@ -35,7 +35,7 @@ _WORDED: tuple[tuple[str, str], ...] = (
     (
         rf"se (?:una fonte che controlli|una tua fonte|una delle tue fonti) (?:infliggerebbe|infligge|infliggesse"
         rf"|dovesse infliggere|sta per infliggere) dann[oi](?: a (?:un permanente o (?:a )?un giocatore|una creatura o"
-        rf" (?:a )?un giocatore))?,?{_INSTEAD} (?:ne )?infligge{_INSTEAD} {_TWICE}{_ENDS}",
+        rf" (?:a )?un giocatore))?,?{_INSTEAD} (?:ne )?infligge{_INSTEAD} {_TWICE}{_ENDS}(?: danno| danni)?",
         "Se una fonte che controlli sta per infliggere danno a un permanente o a un giocatore, invece ne infligge il doppio",
     ),
     (
@@ -71,14 +71,22 @@ _WORDED: tuple[tuple[str, str], ...] = (
         "Se una creatura sta per morire, esiliala invece",
     ),
     (
-        rf"se una carta(?: o (?:una )?pedina)? (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
+        rf"se una carta o (?:una )?pedina (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
         rf" (?:messa )?(?:in un|nel|al) cimitero(?: da qualsiasi (?:zona|parte))?,?{_INSTEAD}"
         r" (?:esiliala|viene esiliata|va in esilio)"
         rf"{_INSTEAD}",
         "Se una carta o una pedina sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata",
     ),
     (
-        r"previeni i prossimi (\d+) danni(?: che (?:mi|ti) (?:verrebbero|sarebbero) inflitti| inflitti a (?:me|te))?"
+        rf"se una carta (?:verrebbe|sarebbe|venisse|dovesse essere|sta per essere|andrebbe)"
+        rf" (?:messa )?(?:in un|nel|al) cimitero(?: da qualsiasi (?:zona|parte))?,?{_INSTEAD}"
+        r" (?:esiliala|viene esiliata|va in esilio)"
+        rf"{_INSTEAD}",
+        "Se una carta sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata",
+    ),
+    (
+        r"previeni i prossimi (\d+) danni(?: che (?:mi|ti) (?:verrebbero|sarebbero) inflitti"
+        r"|(?: che (?:verrebbero|sarebbero))? inflitti a (?:me|te))?"
         r"(?: in questo turno| questo turno)?",
         r"Previeni i prossimi \1 danni che verrebbero inflitti a te in questo turno",
     ),

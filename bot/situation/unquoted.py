@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from .quoted import as_card_text
 
 _WHEN = r"(?:quando|ogni volta che|ogniqualvolta|tutte le volte che|qualora)"
-_OF = r"(?P<of>(?:,? ?(?:che|la cui abilità|il cui effetto|con l'abilità(?: che)?|con scritto|che dice(?: che)?)(?: :)?))"
+_OF = r"(?P<of>(?:,? ?(?:che|la cui abilità|il cui effetto|con l'abilità(?: che)?|con scritto|che dice(?: che)?)(?: ?:)?))"
 _FIRST = re.compile(rf"{_OF} (?P<when>{_WHEN}) (?P<rest>[^.?!:«»\"]{{6,160}})", re.IGNORECASE)
 """The condition comes first: "che quando muore fa pescare una carta"."""
 _LAST = re.compile(
@@ -68,6 +68,12 @@ _EVENTS: tuple[tuple[str, str], ...] = (
     (r"^(?:guadagno|recupero) (?:punti )?vita$", "guadagni punti vita"),
     (r"^pesco(?: una carta)?$", "peschi una carta"),
 )
+_WORDED: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"\bche entrando\b", re.IGNORECASE), "che quando entra"),
+    (re.compile(r"\bche morendo\b", re.IGNORECASE), "che quando muore"),
+    (re.compile(r"(?<=mi )(?:farebbe|faceva|facesse)\b(?= (?:guadagnare|pescare))", re.IGNORECASE), "fa"),
+    (re.compile(r"\b(?P<n>\d+) (?:punti )?vita\b"), r"\g<n> punti vita"),
+)
 _NUMBERS = {"un": "1", "una": "1", "due": "2", "tre": "3", "quattro": "4"}
 
 
@@ -109,6 +115,8 @@ def with_quotes(text: str) -> str | None:
     """The text with abilities told in plain words put in quotation marks; None when there is none to put."""
     if "«" in text or '"' in text:
         return None
+    for pattern, said in _WORDED:
+        text = pattern.sub(said, text)
     for match in _LAST.finditer(text):
         words = match["event"].split()
         for count in range(min(len(words), 5), 0, -1):

@@ -30,6 +30,7 @@ _UNREAD = re.compile(
     r"|\b(?:prim|second)[oa] (?:sottofase|step|passo|colpo|danno)\b|\bgia (?:colpito|picchiato|menato)\b"
     r"|\bdivent\w+ (?:di colore )?(?:ner|bianc|ross|verd|blu\b|incolor|artefatt)\w*|\bla (?:sua |mia )?copia\b|\bcopie\b"
     r"|\bin risposta all? ?' ?abilita attivata\b|\brigenerant\w+|\bdiventa\w* bersaglio\b"
+    r"|\b(?:persist\w*|undying|immortal\w+)\b.*\b(?:ri)?(?:torn|entr)(?:a|are|ato|ata)\b"
     r"|\b(?:anti-?malocchio|hexproof|protezione|velo) a (?:me|lui|un|il|se)\b(?: stesso)? (?:giocatore|medesimo)"
 )
 """What the tales of moves do not look at: abilities that are lost, a spell cast with bestow, a colour that changes, copies,

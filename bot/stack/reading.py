@@ -32,9 +32,20 @@ _IS = re.compile(r"(?<![\w'’])(?:[èÈ]|[eE]['’])(?!\w)(?! un[ao]?\b)")
 """What something is, told apart from the conjunction once accents are gone."""
 
 
+_SURE = re.compile(
+    r",? (?:(?:che (?:dice|recita|ha(?: scritto)?)|con(?: scritto)?|ha(?: scritto)?|dice|recita) ?:? ?)"
+    r"[«\"“](?:questa (?:magia|creatura)|non|this spell|it) ?(?:non )?(?:può|puo'|can't) (?:essere"
+    r" neutralizzat[ao]|be countered)"
+    r"\.?[»\"”]",
+    re.IGNORECASE,
+)
+"""What cannot be countered, in the words of its card."""
+_LOST = re.compile(r"\b(?:cimitero|grave|muore|persa|la perdo|via)\b")
+
+
 def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: CardText) -> Tale | None:
     """The tale that a text tells of the stack; None when it tells none or something in it was not understood."""
-    written = prepare(_IS.sub(" xe ", text), card_named)
+    written = prepare(_IS.sub(" xe ", _SURE.sub(" che non può essere neutralizzata", text)), card_named)
     if not 6 <= len(written.words) <= MAX_WORDS or "?" not in written.words:
         return None
     plain = replace(written, words=corrected(written.words))
@@ -62,6 +73,11 @@ def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: Card
             tell(reader, clause)
             if reader.gave_up:
                 return None
+    kinds = [move.does for move in reader.tale.moves]
+    if wanted is Wanted.DEATH and kinds[:1] == [Does.CREATURE] and Does.COUNTER in kinds:
+        if not _LOST.search(clauses[place].text):
+            return None
+        wanted, flipped = Wanted.ENTERS, not flipped  # a spell that ends in the graveyard does not enter
     return finished(reader, clauses[place], wanted, flipped)
 
 

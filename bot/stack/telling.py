@@ -25,6 +25,9 @@ def tell(reader: Reader, clause: Clause) -> None:
     """Note what a clause tells."""
     if clause.text == "?":
         return
+    moves = reader.tale.moves
+    if moves and moves[-1].does is Does.FLICKER and _BACK_ALREADY.fullmatch(clause.text):
+        return
     if reader.named:
         note_who(reader, clause)
     life(reader, clause)
@@ -184,6 +187,15 @@ def tell(reader: Reader, clause: Clause) -> None:
     doubt(reader, clause, {move.does})
 
 
+_BACK_ALREADY = re.compile(
+    r"(?:quando|appena|nel momento in cui) (?:E\d+|(?:la|una) (?:sua |mia )?magia(?: ross[ao])?(?: da \d+ danni)?"
+    r"|lo spell|P\d) (?:si )?(?:deve |sta per "
+    r"|va a )?(?:si )?risolv\w+"
+    r"(?: (?:E\d+|la creatura|lei|lui|quella))? (?:xe|sta|si trova|resta)"
+    r"(?: (?:di nuovo|ancora|gia|sempre|li|la|in campo|in gioco|su il (?:tavolo|campo)|di battaglia|tornat[oa]"
+    r"|rientrat[oa]))*"
+)
+"""What was blinked is there again when the spell resolves: nothing is done."""
 _AGAIN = re.compile(
     r"\bne (?:\S+ )?(?:lanci\w+|tir\w+|spar\w+|cast\w+|fa|faccio|gioc\w+|us\w+)"
     r" (?:subito |anche )?un(?:[ao])? (?:altr[oa]|second[oa])\b"

@@ -437,6 +437,7 @@ def _known() -> dict[Any, str]:
         "o a un giocatore, invece ne infligge il doppio.",
         "Se una carta o una pedina sta per essere messa in un "
         "cimitero da qualsiasi zona, invece viene esiliata.",
+        "Se una carta sta per essere messa in un cimitero da qualsiasi zona, invece viene esiliata.",
         "Se una carta sta per essere messa nel cimitero di un "
         "avversario da qualsiasi zona, invece viene esiliata.",
     )

@@ -203,6 +203,8 @@ def _exile_instead(a: Actor, replaces: Replaces, y: Any = None) -> Any:
     return ReplacementAbility(replaces, **subject_fields(a), to_zone=Zone.EXILE)
 
 
+_CARD = Filter(token=False)
+"""A token is no card (108.2b)."""
 _SHUFFLED = "(invece rimescolala|rimescolala invece) nel grimorio del suo proprietario"
 
 
@@ -223,18 +225,23 @@ def _shuffle_instead(a: Actor, replaces: Replaces) -> Any:
 
 @rule(
     "sostituzione",
-    f"se una carta {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
     f"se una carta o una pedina {_WOULD} (essere messa|finire) "
     f"in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+)
+@rule(
+    "sostituzione",
+    f"se una carta {_WOULD} (essere messa|finire) in un cimitero [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
+    subject=_CARD,
 )
 @rule(
     "sostituzione",
     f"se una carta {_WOULD} (essere messa|finire) nel cimitero "
     f"di un avversario [da qualsiasi zona] [,] {_EXILE_INSTEAD}",
     player=Whose.OPPONENT,
+    subject=_CARD,
 )
-def _exile_all(player: Whose = Whose.ANY, y: Any = None) -> Any:
-    return ReplacementAbility(Replaces.GOES_TO_GRAVEYARD, player=player, to_zone=Zone.EXILE)
+def _exile_all(player: Whose = Whose.ANY, subject: Filter | None = None, y: Any = None) -> Any:
+    return ReplacementAbility(Replaces.GOES_TO_GRAVEYARD, player=player, subject=subject, to_zone=Zone.EXILE)
 
 
 _UNDER = (
@@ -259,7 +266,9 @@ _UNDER = (
     player=Whose.ANY,
 )
 def _under_the_library(player: Whose) -> Any:
-    return ReplacementAbility(Replaces.GOES_TO_GRAVEYARD, player=player, to_zone=Zone.LIBRARY, bottom=True)
+    return ReplacementAbility(
+        Replaces.GOES_TO_GRAVEYARD, player=player, subject=_CARD, to_zone=Zone.LIBRARY, bottom=True
+    )
 
 
 # --- amounts: life, damage, counters, tokens, cards ---

@@ -31,6 +31,20 @@ from bot.question import read_question
         # 106.4: what is not spent stays in the pool
         ("tappo 5 isole e lancio una magia da {2}{U}: quanto mana mi avanza?", "2", "106.4"),
         ("in riserva ho {R}{R}{G}{G} e pago {1}{G}: quanto mana mi resta?", "2", "106.4"),
+        # 616.1: who is dealt damage chooses the least, who controls counters the most
+        (
+            "prendo 5 danni, un effetto di lui li raddoppia e un altro aggiunge 3, l'ordine conveniente lo scelgo io:"
+            " quanti danni prendo?",
+            "13",
+            "616.1",
+        ),
+        (
+            "Controllo un artefatto «se una creatura che entra fa innescare un'abilità di un permanente che controlli,"
+            " quell'abilità si innesca una volta in più» e gioco una creatura che quando entra pesca una carta: quante carte"
+            " pesco?",
+            "2",
+            "603.2d",
+        ),
         # 616.1: who is dealt the damage prevents first, and doubles what is left
         (
             "Un effetto raddoppia i danni che subisco e uno ne previene 1. Mi fanno 5 danni e li ordino io nel modo più"

@@ -9,6 +9,25 @@ from bot.stack import answer_stack, answer_tale
 from bot.stack.correcting import corrected
 
 TALES = [
+    # 101.2: the words of a card that cannot be countered; 701.6a: a spell that is countered does not enter
+    (
+        "casto un demone che recita «Questa magia non può essere neutralizzata», Anna prova una contromagia: il demone"
+        " finisce al cimitero?",
+        "no",
+        "101.2",
+    ),
+    (
+        "casto un demone e Anna me lo neutralizza con una contromagia: il demone finisce al cimitero?",
+        "si",
+        "701.6a",
+    ),
+    # 400.7: that it is there again when the spell resolves is told, not done
+    (
+        "Tiro un fulmine sulla 2/2 di Carlo, lui in risposta la sfarfalla con un istantaneo. Quando il fulmine si risolve la"
+        " 2/2 è di nuovo in campo. Muore?",
+        "no",
+        "608.2b",
+    ),
     # 608.2b: a spell whose only target is gone does not resolve
     (
         "ho tirato un doom blade sul suo 4/4 ma lui in risposta lo ha rimbalzato in mano: il mio "

@@ -55,6 +55,97 @@ TALES = [
     # 704.5j: two of one player, not one each; whichever goes has died
     ("Controllo un re leggendario e ne lancio un altro con lo stesso nome. Posso tenerli entrambi?", "no", "704.5j"),
     ("Ho un generale leggendario e Paolo ne controlla uno uguale. Uno dei due va al cimitero?", "no", "704.5j"),
+    # 603.6c: what the legend itself says when it dies
+    (
+        "Controllo due leggende uguali, una va al cimitero per regola. Ha «Quando muore, pesca una carta»: pesco?",
+        "si",
+        "704.5j",
+    ),
+    # 400.3: whose graveyard, whoever controls it
+    ("Ho rubato un angelo al mio avversario e me lo distruggono: finisce nel suo cimitero?", "si", "400.3"),
+    ("Marta mi ha rubato un drago e lo rimbalzo: torna nella sua mano?", "no", "400.3"),
+    # 707.9b: a copy that is not legendary
+    ("Ho una leggenda e ne creo una copia «eccetto che non è leggendaria»: devo mandarne una al cimitero?", "no", "704.5j"),
+    # 614.16: tokens called by their name
+    (
+        "ho un incantesimo che dice «se stai per creare una o più pedine, creane invece il doppio». Lancio una magia che"
+        " crea tre goblin, quanti goblin mi trovo?",
+        "6",
+        "614.1a",
+    ),
+    # 122.2: what leaves and returns has none of its counters
+    (
+        "Ho un lupo con persistere: muore, torna col segnalino, lo blinko e poi muore di nuovo. Torna ancora?",
+        "si",
+        "702.79a",
+    ),
+    ("Persistere: muore, torna col suo -1/-1, poi la sfarfallo. Ha ancora il segnalino -1/-1?", "no", "122.2"),
+    ("persist con -1/-1: gli metto un +1/+1, poi lo distruggono. Torna?", "si", "702.79a"),
+    ("Ha undying e un +1/+1 addosso, me la sacrificano: rientra?", "no", "702.93a"),
+    # 603: a permanent that waits for something, and what happens
+    (
+        "Ho un artefatto con «Ogniqualvolta una creatura entra sotto il tuo controllo, guadagni 2 punti vita». Calo un elfo"
+        " e con l'innesco in pila Sara mi distrugge l'artefatto: guadagno lo stesso?",
+        "si",
+        "113.7a",
+    ),
+    ("Ho un monaco con «Quando questa creatura muore, pesca una carta». Me lo esiliano: pesco?", "no", "700.4"),
+    ("Il mio goblin dice «Quando questa creatura entra, pesca una carta». Viene neutralizzato: pesco?", "no", "701.6a"),
+    (
+        "controllo un permanente «Ogniqualvolta lanci una magia creatura, pesca una carta». Lancio un orso e me lo"
+        " counterano: pesco?",
+        "si",
+        "603.2",
+    ),
+    (
+        "Il mio vampiro ha «Ogniqualvolta un'altra creatura muore, ogni avversario perde 1 punto vita». Controllo altre due"
+        " creature. Parte una wrath: quanti punti vita perde il mio avversario?",
+        "2",
+        "603.10a",
+    ),
+    (
+        "Ho un incantesimo «Ogniqualvolta sacrifichi una creatura, pesca una carta». Mi distruggono un soldato: pesco?",
+        "no",
+        "701.21a",
+    ),
+    (
+        "Una spazzata uccide due mie creature e tre del mio avversario. Ho un incantesimo con «Ogniqualvolta una"
+        " creatura che"
+        " controlli muore, ogni avversario perde 1 punto vita»: quanti punti vita perde il mio avversario?",
+        "2",
+        "603.10a",
+    ),
+    (
+        "Gioco un artefatto «Ogniqualvolta una creatura muore, guadagni 1 punto vita». Prima, nello stesso turno,"
+        " erano morte"
+        " tre creature. Guadagno punti vita?",
+        "no",
+        "603.2",
+    ),
+    (
+        "L'avversario controlla «Ogniqualvolta una creatura entra sotto il tuo controllo, pesca una carta» e io gioco"
+        " un orso:"
+        " lui pesca?",
+        "no",
+        "603.2",
+    ),
+    (
+        "Ho lanciato uno spirito che entrando mi farebbe guadagnare 3 vita, lui ha risposto con una contromagia. Guadagno?",
+        "no",
+        "701.6a",
+    ),
+    (
+        "Il mio cavaliere entra: «Quando questa creatura entra, crea una pedina creatura 1/1». Mario aspetta che l'abilità"
+        " sia in pila e mi esilia il cavaliere con una magia. La pedina arriva?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "In campo c'è un effetto «Se una carta sta per essere messa in un cimitero, esiliala invece» e controllo un"
+        " artefatto con «Ogniqualvolta una creatura muore, guadagni 1 punto vita». Muore una mia pedina: guadagno?",
+        "si",
+        "700.4",
+    ),
     # 800.4a: what a player owns leaves with them, what they had taken comes back
     ("Siamo in tre. Ho rubato la creatura di Elisa. Elisa perde la partita. Tengo la creatura?", "no", "800.4a"),
     ("Marco ha rubato la mia creatura per sempre, poi concede. La creatura torna a me?", "si", "800.4a"),
@@ -207,6 +298,8 @@ def test_a_tale_is_played(asked: str, answer: str, rule: str, judge: Arbiter) ->
 
 
 UNREAD = [
+    "Ho un mago con «Quando questa creatura entra, pesca una carta». Lo lancio e in risposta lui me lo distrugge: pesco?",
+    "Ho un artefatto «Ogniqualvolta una creatura muore, pesca una carta». Entra un cubo di neve, sciolgo tre cose: pesco?",
     "Humility è in gioco e la mia creatura 6/6 ha due segnalini +1/+1: che forza ha?",
     "La mia 2/2 ha preso 1 danno e non può essere distrutta da magie rosse: muore?",
     "La mia 3/3 prende +2/+2, poi succede una cosa con 5 creature: quanto è grande?",

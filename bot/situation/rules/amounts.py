@@ -310,6 +310,7 @@ def how_much_poison(reading: Reading, found: Found) -> None:
 @rule(
     r"quant[ie] <S:s> (?:gli |le |mi )?(?:restano|rimangono|ha|ci sono|ho)(?: ancora| sopra| addosso)*",
     r"quant[ei] ne (?:ha|hanno|avra|restano|rimangono|ho|gli restano|le restano)(?: ora| adesso| sopra| addosso)*",
+    r"quant[ei] (?:gliene|gli ne|me ne|le ne) (?:restano|rimangono|resta|rimane)(?: ora| adesso| sopra| addosso| ancora)*",
     r"quant[ei] segnalini (?:gli |le |ci )?(?:ha|restano|rimangono)(?: ora| adesso| sopra| addosso| ancora)*(?= \?|$)",
     asks=True,
 )
@@ -403,6 +404,8 @@ def how_many_die(reading: Reading, found: Found) -> bool:
             reading.ask("quante_vive", AskKind.QUANTITY, things=fighting)
             return True
     if alive:
+        if not any(thing.creature or thing.card for thing in reading.situation.things):
+            return False  # "quanti gliene restano?": something else is counted
         reading.ask(
             "quante_vive",
             AskKind.QUANTITY,
