@@ -1,6 +1,7 @@
 """Every known case holds: its scenario still proves it, or the book still says it."""
 
 from collections.abc import Mapping
+from string import ascii_lowercase
 from typing import Any
 
 import pytest
@@ -26,6 +27,18 @@ WORDINGS_ASKED = 2
 )
 def test_the_case_holds(content: Mapping[str, Any], judge: Arbiter) -> None:
     assert check_case(content, judge.kb, judge.stage) == ()
+
+
+def test_every_keyword_and_every_state_based_action_has_a_case_of_its_own(book: KnowledgeBase) -> None:
+    """Statements aside: a keyword or an action that the book gains is to have a case too."""
+    cited = [
+        str(rule) for entry in ENTRIES if not is_statement(entry.name) for rule in entry.content["regole"]
+    ]
+    keywords = {f"702.{number}" for number in range(2, 300) if book.exists(f"702.{number}")}
+    actions = {f"704.{part}{letter}" for part in (5, 6) for letter in ascii_lowercase}
+    assert len(keywords) > 180
+    assert keywords - {rule.rstrip(ascii_lowercase) for rule in cited} == set()
+    assert {rule for rule in actions if book.exists(rule)} - set(cited) == set()
 
 
 def test_questions_in_the_files_own_words_are_answered_by_their_rule(judge: Arbiter) -> None:
