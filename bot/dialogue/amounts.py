@@ -110,6 +110,23 @@ _SEVERAL = re.compile(
 _ONE_OF_IT = re.compile(r"\b(?:un|uno|una|un') ?(?P<noun>\w{4,})(?=\W*\Z| (?:nel|nello|in|per|con)\b)")
 
 
+def with_what_is_counted(text: str, core: str) -> Iterator[str]:
+    """ "quanti danni da comandante servono per perdere?", "e il veleno?": another thing counted, to the same end."""
+    named = _A_BARE_NAME.fullmatch(fold(core))
+    counted = _COUNTED_FOR.search(fold(text))
+    if named is None or counted is None or named["noun"][:5] in fold(text):
+        return
+    yield f"{text[: counted.start('noun')]}{core[named.start('noun') :]} {text[counted.start('verb') :]}"
+
+
+_A_BARE_NAME = re.compile(
+    r"(?:(?:con |di |per )?(?:il|la|lo|i|gli|le|l') ?|di |con )?(?P<noun>(?!un[ao]?\b)[a-z]{4,}(?: (?:d[ai]l? )?[a-z]{4,})?)"
+)
+_COUNTED_FOR = re.compile(
+    r"\bquant[aeio] (?P<noun>[\w' ]{4,40}?) (?P<verb>(?:mi |ci |ne |si )?(?:serv|bast|occorr|vogliono|devo)\w* .+)"
+)
+
+
 def _two_before(text: str, number: re.Match[str]) -> str:
     """The two words before a number, where the last only links: "sto a"."""
     words_before = text[: number.start()].split()
@@ -243,6 +260,8 @@ def with_size(text: str, core: str) -> Iterator[str]:
             for size in sizes
             if re.search(rf"\b{verb[1]}\w*(?: \w+)?(?: da)?(?: un[oa]?)? \Z", plain[: size.start()])
         ]
+        if not chosen and verb[1] == "blocc" and _UNBLOCKED.search(plain):
+            return  # who blocks takes the place of nobody
         chosen = chosen or sizes
     else:
         chosen = [size for size in sizes if not _is_mine(plain, size)] + [
@@ -271,6 +290,9 @@ def _both_sizes(text: str, change: str) -> Iterator[str]:
     yield f"{text[: old[0].start()]}{new[0][0]}{text[old[0].end() : old[1].start()]}{new[1][0]}{text[old[1].end() :]}"
 
 
+_UNBLOCKED = re.compile(
+    r"\b(?:non (?:e' |viene )?bloccat|senza (?:essere |venire )?bloc|nessuno (?:la |lo |mi )?blocc)"
+)
 _BLOCKS = re.compile(r"\bblocc\w*(?: \w+)?(?: (?:da|con))?(?: un[oa]?)? \Z")
 _ANOTHER = re.compile(r"\b(?:altr[aeio]|un'altra|in piu|anche|pure)\b")
 _MANY = re.compile(rf"(?:{_NUMBER_WORDS})\s+(?:\w+\s+)?{SIZE.pattern}(?:\s+(?:con|senza)\s.+)?")

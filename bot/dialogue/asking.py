@@ -77,7 +77,7 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         if parts is not None and parts.condition.startswith("se "):
             yield Rewriting(joined(parts.before, parts.condition, question), ASKED)
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
-    if not change.concludes and not _points_back(core) and lexicon.spot(core):
+    if not change.concludes and not points_back(core) and lexicon.spot(core):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
 
 
@@ -161,16 +161,16 @@ def with_counted(core: str, base: str) -> str:
     return f"{core[: elided.end()]}{named[1]} {core[elided.end() :]}"
 
 
-def _points_back(core: str) -> bool:
+def points_back(core: str) -> bool:
     """Whether a pronoun stands for something that the clause itself has not named before it."""
     pronoun = A_CLITIC.search(fold(core))
-    return pronoun is not None and not any(piece.end < pronoun.start() for piece in noun_phrases(core))
+    return pronoun is not None and not any(piece.start < pronoun.start() for piece in noun_phrases(core))
 
 
 def its_own(core: str, base: str, lexicon: Lexicon) -> bool:
     """Whether a clause has its verb and its own names, none of them those of the question before it."""
     plain = fold(core)
-    if _points_back(core) or not A_FINITE_VERB.search(plain):
+    if points_back(core) or not A_FINITE_VERB.search(plain):
         return False
     said, had = ({word for word in words(text) if word not in STOP_WORDS} for text in (core, base))
     return len(said) > _FEWEST_OF_ITS_OWN and not {stem(word) for word in said} & {stem(word) for word in had}

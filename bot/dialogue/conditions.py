@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .aligning import with_complement
-from .asking import its_own, with_counted
+from .asking import its_own, points_back, with_counted
 from .clauses import with_clause
 from .grammar import A_FINITE_VERB, complements, subject_of
 from .pronouns import resolved, topic_of
@@ -69,7 +69,9 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
         topic = topic_of(story.whole)
         if topic and subject_of(inner.asked) is None and _LEANS_ON_A_SUBJECT.match(fold(inner.asked)):
             yield Rewriting(f"{link} {told}, {topic} {_CLITICS.sub('', inner.asked)}", PLACED)
-        asked = next(resolved(inner.asked, story.whole), inner.asked)
+        asked = inner.asked
+        if points_back(asked):
+            asked = next(resolved(asked, story.whole), asked)
         yield Rewriting(joined(f"{link} {told}", asked), OWN)
         return
     if link != "se" and (head := HEAD.match(asked)) is not None:
@@ -121,7 +123,11 @@ def own_question(core: str) -> Story | None:
 
 _VERBS_OF_BOTH = 2
 _COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
-_BEFORE_A_VERB = re.compile(r"(?:\b(?:non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)\s+)+\Z")
+_BEFORE_A_VERB = re.compile(
+    r"(?:(?<= )(?:(?:il|la|lo|i|gli|le) |l')\w{3,} (?:non )?(?=(?:lo|la|li|le) \Z))?"
+    r"(?:\b(?:non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)\s+)+\Z"
+)
+"""With what is named before its pronoun: "il mana lo prendo"."""
 _JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")
 
 

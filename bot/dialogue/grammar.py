@@ -29,7 +29,9 @@ _VERBS = (
     "servono|riceve|riprendo|riprende|recupero|recupera|ricevono|cambia|cambiano|passano|salva|protegge|impedisce|ferma|risolve|risolvono|succede|capita|sta|"
     "stanno|tappa|stappa|tappano|stappano|svuota|azzera|annulla|applica|applicano|esiste|c'e|pescano|pagano|giocano|lanciano|"
     "rientra|rientrano|conserva|conservano|colpisce|colpiscono|guarisce|ottengo|ottiene|produce|producono|neutralizza|"
-    "scartano|guadagnano|sacrificano|tocca|spetta"
+    "scartano|guadagnano|sacrificano|tocca|spetta|"
+    "tappo|stappo|neutralizzo|rimando|rimanda|rimbalzo|rimbalza|aggiungo|aggiunge|tolgo|toglie|infliggo|annullo|"
+    "evoco|evoca|rilancio|rilancia|rigioco|rigioca|rianimo|rianima|equipaggia|incanta|trasformo|trasforma"
 )
 _NOUNS_TOO = {
     "e'",

@@ -24,10 +24,16 @@ _HIS = re.compile(
     r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b"
 )
 _POSSESSED = re.compile(
+    r"(?:(?:e'|sono|fosse|era)\s+)?(?:(?:invece|proprio)\s+)?"
     r"(?:(?:a|di|del|della|dei|delle|nel|nella|il|la|lo|i|le|un|una|quell[oaie]|di quell[oaie]|con|su|su quell[oaie])\s+)*"
     r"(?P<whose>mi[oae]|miei|su[oa]|sue|suoi|(?:del|dell'|di)\s?(?:mio |l'|un )?(?:avversari[oa]|altro|oppo)(?: giocatore)?|"
     r"avversari[oa]|altrui)(?P<rest>(?:\s+(?:gia )?\w+(?:at|it|ut)[oa])?)"
 )
+_A_THING_OF_HIS = re.compile(
+    r"\b(?:una?|il|la|uno|lo) (?P<noun>[\w/]+) (?:con|senza|che ha) (?!un)[\w' -]{3,30}?"
+    r"(?P<his> (?:avversari[ao]|(?:dell'|del mio |di un )avversari[oa]))\b"
+)
+"""Whose a thing is, said after what it has: "una creatura con velo dell'avversario"."""
 _TURN = re.compile(
     r"\b(?:nel|durante il|al|in|nel corso del)\s+(?:mi[oa]|su[oa]|tuo|proprio)\s+(?:\w+\s)?turno\b"
     r"|\b(?:durante il|nel) turno (?:avversario|altrui|(?:dell'|del mio |di un )avversario)\b|\bin risposta\b(?= nel)"
@@ -69,6 +75,11 @@ def with_owner(text: str, core: str) -> Iterator[str]:
         return
     mine, rest = said["whose"].startswith("mi"), core[said.start("rest") :]
     plain = fold(text)
+    if mine and (told := _A_THING_OF_HIS.search(plain)):
+        whose = "mia" if told["noun"].endswith("a") or told["noun"][0].isdigit() else "mio"
+        noun = f"{whose} {text[told.start('noun') : told.end('noun')]}"
+        yield f"{text[: told.start('noun')]}{noun}{rest}{text[told.end('noun') : told.start('his')]}{text[told.end() :]}"
+        return
     if mine and (found := _HIS.search(plain)):
         before = text[: found.start()].rstrip()
         if plain[found.start()] == "s":  # "la sua creatura"

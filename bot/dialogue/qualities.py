@@ -79,6 +79,8 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     if not quality.what:
         yield from _taken_away(text)
         return
+    if not quality.has and not quality.who and _WHOSE.fullmatch(fold(quality.what)):
+        return  # whose a thing is takes the place of whose it was
     if SIZE.fullmatch(quality.what.strip()) or re.match(rf"(?:un|una)\s+{_SIZE}$", quality.what):
         return
     known = fold(quality.what)
@@ -138,6 +140,9 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             yield f"{text[:stop]} e {quality.what}{text[stop:]}"
         else:
             yield f"{text[:end]} {quality.said}{text[end:]}"
+
+
+_WHOSE = re.compile(r"(?:mi|su)[oae]|miei|suoi|(?:dell'|del mio |di un )?avversari[oa]|altrui")
 
 
 def undenied(text: str, quality: Quality) -> str | None:

@@ -19,7 +19,16 @@ from .aligning import (
     with_participle,
     with_that_of,
 )
-from .amounts import NUMBER, with_another, with_cost, with_number, with_ordinal, with_several, with_size
+from .amounts import (
+    NUMBER,
+    with_another,
+    with_cost,
+    with_number,
+    with_ordinal,
+    with_several,
+    with_size,
+    with_what_is_counted,
+)
 from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
@@ -31,7 +40,7 @@ from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
 from .qualities import HAD, SIZE, Quality, quality_of, undenied, with_quality
 from .quoted import with_quoted
-from .story import joined, read_story
+from .story import joined, read_story, told_before_asking
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
 
 if TYPE_CHECKING:
@@ -94,11 +103,12 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if clause is not None:  # what is asked is asked anew: nothing of it takes a place in the old question
         yield from conditioned(base, core, change.link, lexicon, change.then)
         return
-    retold = with_clause(story.told, core) if change.way is Way.CONDITION and not change.also else None
+    told, asked = (story.told, story.asked) if story.told else told_before_asking(story.asked)
+    retold = with_clause(told, core) if change.way is Way.CONDITION and not change.also else None
     if retold is not None:
         found = True
-        yield Rewriting(joined(retold, story.asked), SUBSTITUTED)
-        if names_more(story.told, core, SIZE):
+        yield Rewriting(joined(retold, asked), SUBSTITUTED)
+        if names_more(told, core, SIZE):
             return  # "nessuno blocca", "e se mi blocca una 1/1?": no other size was told of a blocker
     quality = quality_of(core)
     if quality is not None and (put := undenied(whole, quality)) is not None:
@@ -178,6 +188,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_number(whole, core), SUBSTITUTED),
         (lambda: with_several(whole, core), SUBSTITUTED),
         (lambda: _with_format(whole, core, lexicon), SUBSTITUTED),
+        (lambda: with_what_is_counted(whole, core), GIVEN),
         (lambda: with_that_of(whole, core), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
         (
@@ -195,7 +206,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 12:
+        if made and place < 13:
             return
 
 

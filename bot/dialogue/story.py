@@ -59,6 +59,17 @@ def read_story(text: str) -> Story:
     return Story("", line)
 
 
+_ASKED_AFTER_A_STATE = re.compile(
+    r"(?P<told>.{6,}?\b(?:non |senza essere )bloccat[aoei]) (?P<asked>(?:quant[aeio]|che|chi|cosa|in che)\b.+)"
+)
+
+
+def told_before_asking(asked: str) -> tuple[str, str]:
+    """A question with no comma before what it asks, cut there: "la mia 5/5 non bloccata quanti danni fa"."""
+    found = _ASKED_AFTER_A_STATE.fullmatch(fold(asked))
+    return (asked[: found.end("told")], asked[found.start("asked") :]) if found else ("", asked)
+
+
 def _last_clause(plain: str) -> tuple[int, int] | None:
     """Where the tale ends and the last clause, which asks, begins: after a comma, each with a verb of its own."""
     comma = plain.rfind(", ")
