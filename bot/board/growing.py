@@ -54,10 +54,18 @@ from .growing_words import (
 )
 from .text import DELTA, FOE, SIZE, Left, asking, told
 
+_TOLD_BACKWARDS = re.compile(
+    r"\bprima (?:di|del|dell'|della|dello|che)\b[^.;?!]*\b(?:avev[oa]|ho|era|ha)\b|\b(?:avev[oa]"
+    r"|era)\b[^.;?!]*\bprima (?:di|del)"
+)
+"""What had happened before what is told first: the order matters, and is another one."""
+
 
 def read(text: str) -> Tale | None:
     """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
     plain = in_known_words(told(text))
+    if _TOLD_BACKWARDS.search(plain):
+        return None
     left = Left(plain)
     question = None if LACKS.search(plain) else _question(left, plain)
     if question is None:

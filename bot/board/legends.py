@@ -166,6 +166,8 @@ _FOE_SAID = re.compile(rf"\b{FOE}\b")
 _COPIES = re.compile(
     r"\b(?:creo|crea|faccio|metto|ottengo|entra\w*|casto|lancio)\b[^.;?!]*\b(?:pedin[ae]|copi[ae]|clone)\b"
 )
+_NOT_SAID = re.compile(r"\b(?:senza|niente|manca|non (?:c'e|dice|specifica|recita|ha|sta)|nessun\w*)\b")
+"""The card does not say it."""
 _ODD_COPY = re.compile(
     r"\b(?:non e piu|perde|diventa|originale|prima|sacrific\w+|esili\w+|planar|tre|quattro|avversari\w*|lui|lei)\b"
 )
@@ -179,7 +181,12 @@ _LOSES_ONE = re.compile(
 def _copies_apart(plain: str, stage: Stage) -> Shown | None:
     """A legend and copies of it "eccetto che non è leggendaria": the rule does not touch those."""
     sentence = asking(plain)
-    if not _COPIES.search(plain) or _ODD_COPY.search(plain) or re.search(r"\bnon\b", sentence.split("§")[-1]):
+    if (
+        not _COPIES.search(plain)
+        or _NOT_SAID.search(plain)
+        or _ODD_COPY.search(plain)
+        or re.search(r"\bnon\b", sentence.split("§")[-1])
+    ):
         return None
     asked = sentence.split("§")[-1]
     keeps, loses = _KEEPS.search(asked) is not None, _LOSES_ONE.search(asked) is not None

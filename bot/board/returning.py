@@ -151,6 +151,11 @@ def show(text: str, stage: Stage) -> Shown | None:
     if final:
         counters["finale"] = 1
     document = _document(ability, steps, counters, bool(list(left.take(_TOKEN))), toughness or 3)
+    left.drop(
+        r"\b(?:d|n)(?:a|al|alla|all'|a una|a un'|a un|ella|el) ?(?:wrath(?: of god)?|ira di dio|spazzata|fulmine"
+        r"|bolt|removal|rimozione"
+        r"|combattimento|magia|board ?wipe)\b"
+    )
     left.drop(r"\bdopo (?:il|questo|quel|lo) (?:flicker|blink|sfarfallio|ritorno)\b")
     if counters:
         left.drop(r"\bcon (?:il|un) (?:suo )?segnalino\b")

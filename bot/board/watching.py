@@ -293,6 +293,10 @@ def _event(what: str, match: re.Match[str], board: Board, response: bool) -> boo
         if thing is None:
             return False
         things.append(thing)
+    if groups.get("itself"):
+        if board.holder is None:
+            return False
+        things.append(board.holder)
     if not arriving and any(not thing.there(board) for thing in things) and what != "neutralizza":
         return False
     for thing in things:

@@ -145,6 +145,7 @@ _EVENTS: tuple[tuple[str, str], ...] = (
             r"|segnalini)\b"
         ),
     ),
+    ("muore", (rf"\b(?P<dat>mi |gli )?{_DIE} (?:anche )?(?P<itself>lei|lui|ess[ao]) e (?P<nps>{NPS})")),
     ("muore", (rf"\b(?P<dat>mi |gli )?{_DIE} (?P<nps>{NPS})")),
     (
         "muore",

@@ -80,6 +80,7 @@ TALES = [
         "702.79a",
     ),
     ("Persistere: muore, torna col suo -1/-1, poi la sfarfallo. Ha ancora il segnalino -1/-1?", "no", "122.2"),
+    ("Un 3/3 con undying senza segnalini viene distrutto dalla wrath: rientra?", "si", "702.93a"),
     ("persist con -1/-1: gli metto un +1/+1, poi lo distruggono. Torna?", "si", "702.79a"),
     ("Ha undying e un +1/+1 addosso, me la sacrificano: rientra?", "no", "702.93a"),
     # 603: a permanent that waits for something, and what happens
@@ -298,6 +299,8 @@ def test_a_tale_is_played(asked: str, answer: str, rule: str, judge: Arbiter) ->
 
 
 UNREAD = [
+    "La mia 2/2 diventa 4/4 base con un'aura. Prima dell'aura l'avevo fatta diventare 1/1 base. Che forza ha?",
+    "Creo una pedina copia della mia leggenda, senza scritto che non è leggendaria: devo metterne una nel cimitero?",
     "Ho un mago con «Quando questa creatura entra, pesca una carta». Lo lancio e in risposta lui me lo distrugge: pesco?",
     "Ho un artefatto «Ogniqualvolta una creatura muore, pesca una carta». Entra un cubo di neve, sciolgo tre cose: pesco?",
     "Humility è in gioco e la mia creatura 6/6 ha due segnalini +1/+1: che forza ha?",
