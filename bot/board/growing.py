@@ -125,7 +125,8 @@ def read(text: str) -> Tale | None:
         return None
     events = _of_one_turn(events, plain)
     kinds = {signed(event.size) for event in events if event.did is Did.COUNTERS}
-    if asked is Asked.COUNTERS and not counter and len(kinds) > 1:
+    kinds |= {"-1/-1" for event in events if event.did is Did.INFECTED}
+    if asked is Asked.COUNTERS and not counter and len(kinds) != 1:
         return None  # of which kind is not said
     counter = counter or next(iter(kinds), "+1/+1")
     if not left.harmless(RISKY) or not _fits(events, asked, keywords):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -335,13 +336,15 @@ class NounReader(HeadlessReader):
     def _aside(self, at: int, said: Phrase) -> int | None:
         """What is told of it in brackets: "(fedelta 5)", "(una 3/3 volante)"."""
         inside = self._determiners(at, Phrase())
-        if said.kind == "planeswalker" and (after := self.loyalty(inside, said)) is not None:
+        told = copy.deepcopy(said)
+        if told.kind == "planeswalker" and (after := self.loyalty(inside, told)) is not None:
             inside = after
         while self.word(inside) != ")":
-            further = self._modifier(inside, said)
+            further = self._modifier(inside, told)
             if further is None:
-                return None
+                return None  # of something else: nothing of it is told of this one
             inside = further
+        vars(said).update(vars(told))
         return inside + 1
 
     def _keyword_after(self, at: int, said: Phrase) -> int | None:

@@ -79,7 +79,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: (?:da|di|che da))? ([+-]\d+/[+-]\d+)(?: (?:in campo|in gioco))?(?! a )",
         r"\1 un incantesimo che da \2 a le sue creature",
     ),
-    (r"((?:sono|sto) a \d+(?: vite| punti vita| pv)? [.,;] )(?:e |quindi )?(?:ora|adesso|alla fine|dopo)(?="
+    (r"((?:sono|sto|ero|stavo) a \d+(?: vite| punti vita| pv)? [.,;] )(?:e |quindi )?(?:ora|adesso|alla fine|dopo)(?="
         r" \?)", r"\1a quanto vado"),
     (r"((?:l' avversario|lui|lei|oppo)) a (\d+)(?: vite| punti vita| pv)?(?= (?:non |lo |la |mi )*(?:blocca"
         r"|para|decide|sceglie))", r"\1 e a \2 . \1"),
