@@ -49,7 +49,7 @@ _LEAD = re.compile(
     r"mi (?:sono )?(?:sbagli\w+|espress\w+ male|correggo)|ho sbagliato|dimenticavo(?: di dire)?(?: che)?|preciso(?: che)?|"
     r"mettiamo(?: che)?|diciamo(?: che)?|poniamo(?: che)?|facciamo(?: che)?|quindi|allora|dunque|percio|poi|"
     r"idem|(?:la )?stessa cosa|lo stesso|uguale|e lo stesso|e uguale|e'? la stessa cosa|"
-    r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche|pure|"
+    r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche(?! se\b)|pure|"
     r"(?:e )?(?:per|nel caso di|riguardo a)(?= (?:gli|le|i|il|la|lo|un|una)\b))(?![\w'])[\s,.:;!]*"
 )
 _CORRECTS = re.compile(

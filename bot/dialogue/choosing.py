@@ -141,7 +141,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
             asked
-            and not read.concludes
+            and (not read.concludes or _A_FIGURE.search(fold(read.core)) is not None)
             and repeated
             and before is not None
             and draft.case == before.case
@@ -166,6 +166,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     return best
 
 
+_A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
+"""An amount concluded is another thing than what was answered."""
 _WELL_PUT = 0.9
 _MIXED, _MIXED_UNDECIDED = 0.5, 0.2
 """How much what a reading is answered with weighs, beside how tightly it says the follow-up."""

@@ -124,6 +124,9 @@ def complements(text: str) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+_A_LAST_CLITIC = re.compile(r"(?:\s+(?:non|l[aoei]|gli|mi|ci|si|ne))+\Z")
+
+
 def noun_phrases(text: str) -> tuple[Piece, ...]:
     """The noun phrases that begin with an article, each up to a complement, a verb or a break."""
     plain = fold(text)
@@ -140,6 +143,8 @@ def noun_phrases(text: str) -> tuple[Piece, ...]:
             if each is not None
         ]
         end = len(plain[: min([len(plain), *ends])].rstrip())
+        if clitic := _A_LAST_CLITIC.search(plain, match.end(), end):
+            end = clitic.start()
         if end > match.end():
             found.append(Piece(match.start(), end))
     return tuple(found)

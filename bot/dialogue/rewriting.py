@@ -23,6 +23,7 @@ from .amounts import (
     NUMBER,
     with_another,
     with_cost,
+    with_loyalty,
     with_number,
     with_ordinal,
     with_several,
@@ -181,6 +182,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_ordinal(whole, core), SUBSTITUTED),
         (lambda: with_another(whole, core), SUBSTITUTED),
         (lambda: with_cost(whole, core), SUBSTITUTED),
+        (lambda: with_loyalty(whole, core), SUBSTITUTED),
         (lambda: with_verb(whole, core), GIVEN),
         (lambda: with_turn(whole, core), SUBSTITUTED),
         (lambda: with_player(whole, core), SUBSTITUTED),
@@ -206,7 +208,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 13:
+        if made and place < 14:
             return
 
 
