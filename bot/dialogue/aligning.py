@@ -202,7 +202,8 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield _put(text, short, core)
     if not pieces and family in _TIMES:
         for piece in reversed([piece for piece in complements(text) if piece.family in _TIMES]):
-            if _A_TIME.search(fold(text[piece.start : piece.end])):
+            named = fold(text[piece.start : piece.end])
+            if _A_TIME.search(named) or named in ("prima", "dopo"):
                 yield _put(text, piece, core)
 
 

@@ -40,6 +40,13 @@ def with_number(text: str, core: str) -> Iterator[str]:
     if (one := _ONE_MORE.search(change)) is not None:
         yield from _summed(text, plain, change, one)
         return
+    if (many := _SO_MANY_OF_THEM.fullmatch(change)) is not None:
+        ones = [one for one in _ONE_OF_ITS_SIZE.finditer(plain) if not _is_mine(plain, one)] or list(
+            _ONE_OF_ITS_SIZE.finditer(plain)
+        )
+        if len(ones) == 1:
+            yield f"{text[: ones[0].start()]}{many['many']} {text[ones[0].start('size') :]}"
+            return
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
     named = _OF_A_NAMED_ONE.fullmatch(change)
     longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
@@ -114,6 +121,10 @@ def _as_many_of(text: str, amount: re.Match[str], new: re.Match[str]) -> str | N
 
 
 _SO_MANY_DO_IT = re.compile(r"\b(?:blocc|attacc|par|difend)\w* in \w+$")
+_SO_MANY_OF_THEM = re.compile(
+    r"(?:(?:mi|lo|la|ci) )?ne (?:attacc|blocc|arriv|entr|pass)\w+ (?P<many>due|tre|quattro|cinque|\d{1,2})"
+)
+_ONE_OF_ITS_SIZE = re.compile(rf"\b(?:un|una|uno) (?P<size>{SIZE.pattern})")
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 

@@ -59,6 +59,7 @@ _ALSO = re.compile(
     r"\b(?:(?:ha|hanno|avess\w+|foss\w+|e'|sono|con) (?:anche|pure)|in piu|inoltre|oltre a)(?!\w)"
 )
 _TIED = re.compile(
+    r"(?<!\bsono)(?<!\be')(?<!fossero)(?<!fosse)"
     r"(?:[\s,]+(?:invece|idem|comunque|ugualmente|lo stesso|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|"
     r"per dire|ad esempio|scusa\w*))+\s*\Z"
 )
@@ -76,7 +77,7 @@ _INSTEAD = (
 )
 _CONDITION = re.compile(
     r"(?:anche |neanche |nemmeno |neppure |pure |solo |e |nel caso )?"
-    r"(?P<link>se|qualora|quando|mentre)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+    r"(?P<link>se|qualora|quando|mentre|dopo che|prima che)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
 )
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")

@@ -74,6 +74,9 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
             asked = next(resolved(asked, story.whole), asked)
         yield Rewriting(joined(f"{link} {told}", asked), OWN)
         return
+    if link in ("dopo che", "prima che") and (bare := _BEFORE_OR_AFTER.search(fold(asked))):
+        yield Rewriting(f"{joined(story.told, asked[: bare.start()])} {link} {core}", SUBSTITUTED)
+        return
     if link != "se" and (head := HEAD.match(asked)) is not None:
         yield Rewriting(f"{head[1]} {link} {core}", ASKED)
     if (parts := condition_in(asked)) is not None:
@@ -135,6 +138,7 @@ _BEFORE_A_VERB = re.compile(
 _JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")
 
 
+_BEFORE_OR_AFTER = re.compile(r"\s(?:prima|dopo)\Z")
 _A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
 
 
