@@ -177,6 +177,8 @@ def _worked(row: Row, told: Told, kinds: frozenset[str]) -> tuple[str, str] | No
     fitting = kinds & row.kinds
     if not fitting or (fitting == {"quanto"} and len(kinds) > 1):
         return None
+    if fitting == {"quanto"} and row.kinds & {"valore", "mana"} and told.says(r"\bquant[ie]\b"):
+        return None  # how many are counted, and not how much mana
     value = row.formula(told)
     if value is not None:
         told.size()  # the size of the one that has the keyword: no amount of these hangs on it

@@ -45,6 +45,7 @@ _UNBLOCKED = re.compile(
 _GAINED = re.compile(
     r"\bquant\w+ (?:punti(?: vita)? |vite |vita )?(?:ne )?(?:ho |avro )?(guadagn\w+|pers[oie]|perdo)\b"
 )
+_OF_DAMAGE = re.compile(r" (?:punti )?(?:di )?dann[oi]\b")
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
 _HALVED = re.compile(r"\b(?:dimezz\w+|met[aà]\b(?! di \d))")
@@ -173,6 +174,8 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
             return None  # "guadagno 5 e poi mi entra un 8/8": no life is gained from it
         elif re.search(r"[.;?]", between):
             return None
+        if resource is LIFE and not amount.signed and _OF_DAMAGE.match(told.plain, amount.end):
+            sign = -1  # "ricevo 4 danni"
         value = _worth(place, amounts, told, skip)
         if sign == 0 or value is None:
             return None

@@ -41,7 +41,7 @@ def _at_most(told: Told) -> Found | None:
         if not re.search(
             rf"\bquant\w+ (?:cart\w+ |creatur\w+ |permanent\w+ )?(?:ne |me ne )?(?:devo |posso )?{verb}",
             told.plain,
-        ):
+        ) and not (verb.startswith("macin") and told.says(verb) and _TO_THE_GRAVEYARD.search(told.plain)):
             continue
         if told.says(r"[«\"]|\beffett|\bpanharm|\baddizional|\bin piu\b"):
             return None
@@ -56,20 +56,31 @@ def _at_most(told: Told) -> Found | None:
     return None
 
 
+_TO_THE_GRAVEYARD = re.compile(r"\bquant\w+ cart\w+ (?:\w+ ){0,2}?(?:nel|al) cimitero\b")
+_MARKED = (
+    r"\bgia (?:\w+ )?N dann",
+    r"\bgia (?:\w+ )?N(?= )",
+    r"\b(?:subit[oaie]|preso|prende|subisce|ha) N(?= dann)",
+    r"\bsubito N|\bpreso N",
+)
+
+
 def _lethal(told: Told) -> Found | None:
     """How much more damage a creature takes before it is destroyed (704.5g)."""
     if not _STILL.search(told.plain) or not told.says(r"\bletal|\bmor|\bmuo|\buccid|\bammazz|\bdistrugg"):
         return None
     size = told.size()
-    marked = (
-        told.where(r"\bgia (?:\w+ )?N dann|\bgia (?:\w+ )?N(?= )") or told.where(r"\bsubito N|\bpreso N") or 0
-    )
-    if size is None or not told.complete or told.says(r"\bindistruttib|\bsegnalin|\+\d"):
+    marked = next((there for way in _MARKED if (there := told.where(way)) is not None), 0)
+    changes = [amount for amount in told.amounts if amount.kind == "delta"]
+    if size is None or not told.complete or told.says(r"\bindistruttib|\bsegnalin|\bogni\b|\baltr[oi]\b"):
         return None
+    if len(changes) > 1 or (changes and told.says(r"\bfine (?:del )?turno\b")):
+        return None
+    toughness = size[1] + sum(change.other for change in changes)
     if told.says(r"\btocco letale|\bdeathtouch"):
         return "1", ("702.2b", "704.5h"), "Qualunque danno di una fonte con tocco letale basta"
     return (
-        str(max(0, size[1] - marked)),
+        str(max(0, toughness - marked)),
         ("704.5g", "120.6"),
         "Conta il danno segnato nel turno, contro la costituzione",
     )

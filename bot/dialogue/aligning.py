@@ -82,11 +82,15 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     for spot in reversed(same or spots):
         if kind in _KEYWORDS and AN_ARTICLE.search(fold(text)[: spot.start][-4:]):
             continue  # "un volante" is a creature: no place for a keyword
+        if _MANY_THINGS.match(fold(core)) and _ONE_THING.search(fold(text)[: spot.start]):
+            continue  # "le aure" take no place of "la mia creatura"
         if family is not None and _A_DETERMINER.search(fold(text)[: spot.start]):
             continue  # "della stessa carta" is no place for "delle terre base"
         yield _replaced_all(text, spot, core, new[0], lexicon)
 
 
+_MANY_THINGS = re.compile(r"(?:i|gli|le)\s")
+_ONE_THING = re.compile(r"\b(?:il|la|lo|un|una) (?:mi[oa]|su[oa])\s+\Z")
 _A_DETERMINER = re.compile(r"\b(?:stess[oaie]|propri[oaie]|mi[oae]|su[oae]|altr[oaie]|ogni|qualsiasi)\s+\Z")
 
 
@@ -198,7 +202,8 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield _put(text, short, core)
     if not pieces and family in _TIMES:
         for piece in reversed([piece for piece in complements(text) if piece.family in _TIMES]):
-            if _A_TIME.search(fold(text[piece.start : piece.end])):
+            named = fold(text[piece.start : piece.end])
+            if _A_TIME.search(named) or named in ("prima", "dopo"):
                 yield _put(text, piece, core)
 
 
@@ -276,6 +281,12 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(core)}
     if not AN_ARTICLE.match(plain) and not NUMBER.match(plain) and not kinds - _VAGUE:
         return
+    if _ANY_ONE.match(plain) and (others := [piece for piece in pieces if not _owned(text, piece)]):
+        pieces = others  # "una magia nera" is no "mia creatura"
+    if _MANY_THINGS.match(plain) and (
+        many := [piece for piece in pieces if _MANY_THINGS.match(fold(text)[piece.start :])]
+    ):
+        pieces = many
     alike = [
         piece
         for piece in pieces
@@ -300,6 +311,14 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
 
 
 _POINTS_BACK = re.compile(r"(?:la|il|le|i) (?:su[oaei]|loro)\b")
+
+
+_ANY_ONE = re.compile(r"(?:un|uno|una)\b|un'")
+_MINE = re.compile(r"(?:il|la|i|le|un|una)\s+(?:mi[oae]|miei|su[oae]|suoi)\b")
+
+
+def _owned(text: str, piece: Piece) -> bool:
+    return bool(_MINE.match(fold(text)[piece.start : piece.end]))
 
 
 def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:

@@ -40,6 +40,13 @@ def with_number(text: str, core: str) -> Iterator[str]:
     if (one := _ONE_MORE.search(change)) is not None:
         yield from _summed(text, plain, change, one)
         return
+    if (many := _SO_MANY_OF_THEM.fullmatch(change)) is not None:
+        ones = [one for one in _ONE_OF_ITS_SIZE.finditer(plain) if not _is_mine(plain, one)] or list(
+            _ONE_OF_ITS_SIZE.finditer(plain)
+        )
+        if len(ones) == 1:
+            yield f"{text[: ones[0].start()]}{many['many']} {text[ones[0].start('size') :]}"
+            return
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
     named = _OF_A_NAMED_ONE.fullmatch(change)
     longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
@@ -70,6 +77,13 @@ def with_number(text: str, core: str) -> Iterator[str]:
         figures = [match for match in spots if match[0] not in _ARTICLES]
         alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
         placed = alone or (figures if len(figures) == 1 else [])
+    if _OF_IT.search(change) and not after and placed and (many := _as_many_of(text, placed[-1], new)):
+        yield many
+        return
+    if placed and _says_more(change[new.end() :], plain):
+        return  # "con due creature lo stesso attaccante": more than how many
+    if not _TIMES.search(change):
+        placed = [spot for spot in placed if not _TIMES.match(plain, spot.end())] or placed[:0]
     for spot in reversed(placed[-2:]):
         end = spot.end()
         for more in (" solo", " sola"):
@@ -82,7 +96,35 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield text[: spot.start()] + put + _agreeing(text[end:], spot[0], put)
 
 
+_TIMES = re.compile(r"\s?\bvolt[ae]\b")
+
+
+def _says_more(rest: str, plain: str) -> bool:
+    """Whether after the number and its noun another thing is named, with its article, that the text does not name."""
+    named = re.search(
+        r"\w+ (?:il|lo|la|i|gli|le|un|una|l'|un')\s?(?:stess\w+ |altr\w+ )?(?P<noun>\w{4,})", rest
+    )
+    return named is not None and named["noun"][:5] not in plain
+
+
+_OF_IT = re.compile(r"\bne\b")
+_ONE_THING_OF = re.compile(r"\b(?:un|uno|una|un')\s?(?P<noun>\w{4,}) (?:da|di|per) \Z")
+
+
+def _as_many_of(text: str, amount: re.Match[str], new: re.Match[str]) -> str | None:
+    """ "un fulmine da 3 danni", "e se ne prende due?": two of them, each for as much."""
+    one = _ONE_THING_OF.search(fold(text)[: amount.start()])
+    if one is None or one["noun"][-1] not in "aoe":
+        return None
+    many = one["noun"][:-1] + {"a": "e", "o": "i", "e": "i"}[one["noun"][-1]]
+    return f"{text[: one.start()]}{new[0]} {many}{text[one.end('noun') :]}"
+
+
 _SO_MANY_DO_IT = re.compile(r"\b(?:blocc|attacc|par|difend)\w* in \w+$")
+_SO_MANY_OF_THEM = re.compile(
+    r"(?:(?:mi|lo|la|ci) )?ne (?:attacc|blocc|arriv|entr|pass)\w+ (?P<many>due|tre|quattro|cinque|\d{1,2})"
+)
+_ONE_OF_ITS_SIZE = re.compile(rf"\b(?:un|una|uno) (?P<size>{SIZE.pattern})")
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 
@@ -197,6 +239,19 @@ def with_cost(text: str, core: str) -> Iterator[str]:
         )
         whole = whole[:at] + x[1] + whole[at + len(had[1]) :]
     yield whole
+
+
+def with_loyalty(text: str, core: str) -> Iterator[str]:
+    """ "posso usare l'abilità da -4?", "e quella da -3?": another loyalty cost in the place of the only one."""
+    new, old = list(_LOYALTY.finditer(fold(core))), list(_LOYALTY.finditer(fold(text)))
+    if len(new) == len(old) == 1 and _BY_LOYALTY.fullmatch(fold(core)):
+        yield text[: old[0].start()] + new[0][0] + text[old[0].end() :]
+
+
+_LOYALTY = re.compile(r"(?<![\w/])[+-]\d{1,2}(?![\w/])")
+_BY_LOYALTY = re.compile(
+    r"(?:(?:la|il|con|col|quella|quello|l'altra|l'abilita|da|di|del|dal|uso|attivo|faccio|a) ?)*[+-]\d{1,2}(?: invece)?"
+)
 
 
 def with_another(text: str, core: str) -> Iterator[str]:

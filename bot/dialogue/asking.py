@@ -110,14 +110,14 @@ def _of_its_own(question: str, whole: str) -> str:
 
 
 _HEAD_NOUN = re.compile(r"(?:mi[oa] |su[oa] )?[\w/]+")
-_SO_MANY = re.compile(
+_SO_MANY_LIKE_IT = re.compile(
     r"con (?P<many>due|tre|quattro) (?:cosi|di (?:questi|quelli|queste|quelle)|uguali|identic[ih]e?)\s+"
 )
 
 
 def as_often(told: str, question: str) -> str | None:
     """ "prende un -2/-2", "quindi con due così muore?": as many of it in the place of one."""
-    many = _SO_MANY.match(fold(question))
+    many = _SO_MANY_LIKE_IT.match(fold(question))
     one = re.search(r"\bun[ao]?(?= (?:altr[oa] )?[+-]\d+/[+-]\d+)", fold(told)) if many else None
     if many is None or one is None:
         return None
@@ -161,10 +161,36 @@ def with_counted(core: str, base: str) -> str:
     return f"{core[: elided.end()]}{named[1]} {core[elided.end() :]}"
 
 
+_SO_MANY = r"(?:\d{1,3}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
+_OF_THEM = re.compile(rf"\bne (?P<verb>\w+) (?P<many>{_SO_MANY})(?= e\b|,|\Z)")
+_SO_MANY_OF = re.compile(
+    rf"\b{_SO_MANY} (?!volte|danni)(?P<noun>[a-z]{{4,}}(?: (?:veleno|vita|energia|carica|[+-]1/[+-]1))?)"
+)
+
+
+def with_noun_of_ne(core: str, base: str) -> str:
+    """ "10 segnalini veleno", "ne ho 8": the noun where the number stands for so many of them."""
+    elided, named = _OF_THEM.search(fold(core)), _SO_MANY_OF.search(fold(base))
+    if elided is None or named is None:
+        return core
+    return f"{core[: elided.start()]}{elided['verb']} {elided['many']} {named['noun']}{core[elided.end() :]}"
+
+
 def points_back(core: str) -> bool:
     """Whether a pronoun stands for something that the clause itself has not named before it."""
-    pronoun = A_CLITIC.search(fold(core))
-    return pronoun is not None and not any(piece.start < pronoun.start() for piece in noun_phrases(core))
+    plain = fold(core)
+    pronoun = A_CLITIC.search(plain)
+    if pronoun is None:
+        return False
+    before = plain[: pronoun.start()]
+    if A_FINITE_VERB.search(before):
+        return not any(piece.end < pronoun.start() for piece in noun_phrases(core))
+    return (
+        _NAMED_FIRST.search(before) is None
+    )  # "un'ira la distrugge" names who does it, "il mana lo prendo" what
+
+
+_NAMED_FIRST = re.compile(r"(?:\b(?:il|la|lo|i|gli|le) |\bl')\w{3,}(?: non)? \Z")
 
 
 def its_own(core: str, base: str, lexicon: Lexicon) -> bool:

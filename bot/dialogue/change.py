@@ -49,7 +49,7 @@ _LEAD = re.compile(
     r"mi (?:sono )?(?:sbagli\w+|espress\w+ male|correggo)|ho sbagliato|dimenticavo(?: di dire)?(?: che)?|preciso(?: che)?|"
     r"mettiamo(?: che)?|diciamo(?: che)?|poniamo(?: che)?|facciamo(?: che)?|quindi|allora|dunque|percio|poi|"
     r"idem|(?:la )?stessa cosa|lo stesso|uguale|e lo stesso|e uguale|e'? la stessa cosa|"
-    r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche|pure|"
+    r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche(?! se\b)|pure|"
     r"(?:e )?(?:per|nel caso di|riguardo a)(?= (?:gli|le|i|il|la|lo|un|una)\b))(?![\w'])[\s,.:;!]*"
 )
 _CORRECTS = re.compile(
@@ -59,6 +59,7 @@ _ALSO = re.compile(
     r"\b(?:(?:ha|hanno|avess\w+|foss\w+|e'|sono|con) (?:anche|pure)|in piu|inoltre|oltre a)(?!\w)"
 )
 _TIED = re.compile(
+    r"(?<!\bsono)(?<!\be')(?<!fossero)(?<!fosse)"
     r"(?:[\s,]+(?:invece|idem|comunque|ugualmente|lo stesso|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|"
     r"per dire|ad esempio|scusa\w*))+\s*\Z"
 )
@@ -76,7 +77,7 @@ _INSTEAD = (
 )
 _CONDITION = re.compile(
     r"(?:anche |neanche |nemmeno |neppure |pure |solo |e |nel caso )?"
-    r"(?P<link>se|qualora|quando|mentre)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+    r"(?P<link>se|qualora|quando|mentre|dopo che|prima che)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
 )
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")

@@ -28,7 +28,7 @@ from .grammar import level
 from .qualities import SIZE, quality_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
-from .worded import GIVEN
+from .worded import ALONE, GIVEN
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -141,11 +141,17 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
             asked
-            and not read.concludes
+            and (not read.concludes or _A_FIGURE.search(fold(read.core)) is not None)
             and repeated
             and before is not None
             and draft.case == before.case
             and (rewriting.added or draft.confidence < SURE_OF_ANOTHER)
+        )
+        ignored = ignored or (
+            asked
+            and (rewriting.added or rewriting.tight == ALONE)
+            and draft.case is not None
+            and draft.confidence < SURE_OF_ANOTHER
         )
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
@@ -156,7 +162,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)
         if repeated and rewriting.guess and draft.case is not None and not read.also:
             ignored, sure = True, False  # nobody asks it of what it leaves as it was
-        if ignored and (rewriting.added or repeated) and not sure:
+        if ignored and (rewriting.added or repeated or rewriting.tight == ALONE) and not sure:
             answer = replace(answer, decides=False, refused=True)
         if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
             enough.add(rewriting.alike)
@@ -166,6 +172,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     return best
 
 
+_A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
+"""An amount concluded is another thing than what was answered."""
 _WELL_PUT = 0.9
 _MIXED, _MIXED_UNDECIDED = 0.5, 0.2
 """How much what a reading is answered with weighs, beside how tightly it says the follow-up."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .aligning import with_complement
-from .asking import its_own, points_back, with_counted
+from .asking import its_own, points_back, with_counted, with_noun_of_ne
 from .clauses import with_clause
 from .grammar import A_FINITE_VERB, complements, subject_of
 from .pronouns import resolved, topic_of
@@ -29,7 +29,7 @@ HEAD = re.compile(
 
 def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = False) -> Iterator[Rewriting]:
     """What was asked, under another condition."""
-    link = "se" if link == "anche se" else link
+    too, link = link == "anche se", "se" if link == "anche se" else link
     story = read_story(base)
     for piece in complements(core):
         verb = fold(core[: piece.start]).split()
@@ -74,11 +74,18 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
             asked = next(resolved(asked, story.whole), asked)
         yield Rewriting(joined(f"{link} {told}", asked), OWN)
         return
+    if link in ("dopo che", "prima che") and (bare := _BEFORE_OR_AFTER.search(fold(asked))):
+        yield Rewriting(f"{joined(story.told, asked[: bare.start()])} {link} {core}", SUBSTITUTED)
+        return
     if link != "se" and (head := HEAD.match(asked)) is not None:
         yield Rewriting(f"{head[1]} {link} {core}", ASKED)
     if (parts := condition_in(asked)) is not None:
         same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
         tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
+        if too and not parts.leads and not _same_verb(parts.condition, core):
+            yield Rewriting(joined(story.told, f"{parts.question} {parts.condition} e {core}"), ASKED)
+            tight = ADDED
+        core = with_noun_of_ne(core, parts.condition)
         if not story.told and (whole := next(resolved(core, parts.condition), None)) is not None:
             yield Rewriting(parts.under(f"{link} {whole}"), tight + 0.01)
         yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
@@ -131,7 +138,13 @@ _BEFORE_A_VERB = re.compile(
 _JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")
 
 
+_BEFORE_OR_AFTER = re.compile(r"\s(?:prima|dopo)\Z")
 _A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
+
+
+def _same_verb(old: str, new: str) -> bool:
+    left, right = (set(A_FINITE_VERB.findall(fold(text))) for text in (old, new))
+    return bool(left & right) or not left
 
 
 def _shared(old: str, new: str) -> bool:

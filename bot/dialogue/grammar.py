@@ -49,6 +49,8 @@ _NOUNS_TOO = {
 _LISTED = "|".join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))
 _LIKE_A_VERB = (
     r"si \w{3,}(?:a|e|ano|ono)|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
+    r"|(?<=\bse )(?!solo\b|uno\b|mio\b|suo\b|dopo\b|tutto\b|nessuno\b|qualcuno\b|quello\b|questo\b|poco\b|entro\b"
+    r"|ognuno\b|sotto\b|contro\b|primo\b|secondo\b|altro\b|dentro\b|prendo\b)\w{3,}o"
     r"|(?:(?<=\bla )|(?<=\ble )|(?<=\bli )|(?<=\bne ))(?!mano\b|foto\b)\w{3,}o"
 )
 _A_VERB = rf"(?:{_VERBS}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
@@ -124,6 +126,9 @@ def complements(text: str) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+_A_LAST_CLITIC = re.compile(r"(?:\s+(?:non|l[aoei]|gli|mi|ci|si|ne))+\Z")
+
+
 def noun_phrases(text: str) -> tuple[Piece, ...]:
     """The noun phrases that begin with an article, each up to a complement, a verb or a break."""
     plain = fold(text)
@@ -140,6 +145,8 @@ def noun_phrases(text: str) -> tuple[Piece, ...]:
             if each is not None
         ]
         end = len(plain[: min([len(plain), *ends])].rstrip())
+        if clitic := _A_LAST_CLITIC.search(plain, match.end(), end):
+            end = clitic.start()
         if end > match.end():
             found.append(Piece(match.start(), end))
     return tuple(found)

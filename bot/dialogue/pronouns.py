@@ -29,6 +29,11 @@ _DEFINED = re.compile(
 )
 
 
+_HAS = re.compile(
+    r"\s+(?:che )?(?:ha|hanno)\s+(?P<what>(?:protezione dal \w+|velo|anti-malocchio|indistruttibile|volare|travolgere|"
+    r"tocco letale|legame vitale|cautela|rapidita|difensore|attacco improvviso|doppio attacco|minaccia|raggiungere))\b"
+)
+"""What a creature is told to have, which goes with its name."""
 _WHICH_OF_IT = re.compile(r"(?<=\w)\s+(?:che|qual[ei]|quant[oaie]) \w+\Z")
 _A_RELATIVE = re.compile(r"\b(?:che|cui|se|quando)\Z")
 
@@ -172,4 +177,6 @@ def _candidates(base: str, which: str) -> tuple[str, ...]:
 def _with_its_mark(text: str, piece: Piece) -> str:
     """A noun phrase with what says which it is: "una creatura con protezione dal bianco"."""
     more = _MARK.match(fold(text), piece.end)
+    if more is None and (has := _HAS.match(fold(text), piece.end)):
+        return f"{text[piece.start : piece.end]} con {text[has.start('what') : has.end('what')]}"
     return text[piece.start : more.end() if more else piece.end]

@@ -118,6 +118,8 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     if not things and quality.has and (subject := _A_SUBJECT.match(plain)) is not None:
         yield f"{text[: subject.end()]} {quality.said}{text[subject.end() :]}"
         return
+    if quality.has and not quality.who and _OF_ATTACKERS.fullmatch(known):
+        things.sort(key=lambda thing: bool(_A_BLOCKER.search(thing[0])))
     for thing in things:
         end = thing.end()
         own = next((spot for spot in lexicon.spot(text) if text[end : spot.start].isspace()), None)
@@ -140,6 +142,40 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
             yield f"{text[:stop]} e {quality.what}{text[stop:]}"
         else:
             yield f"{text[:end]} {quality.said}{text[end:]}"
+
+
+_OF_A_SOURCE = frozenset(
+    {"tocco letale", "deathtouch", "legame vitale", "lifelink", "infettare", "avvizzire"}
+)
+_UNDERGONE = re.compile(r"\b(?:prend|subi|ricev)\w+ (?:\d+|\w+) dann[oi]\b(?! da)(?: in questo turno)?")
+
+
+def dealt_by_what_has(text: str, quality: Quality) -> str | None:
+    """ "la mia 5/5 prende 5 danni", "e con tocco letale?": an ability that tells only in what deals the damage."""
+    undergone = _UNDERGONE.search(fold(text))
+    if undergone is None or quality.who or quality.lacks or fold(quality.what) not in _OF_A_SOURCE:
+        return None
+    return f"{text[: undergone.end()]} da una fonte con {quality.what}{text[undergone.end() :]}"
+
+
+_ALIKE = re.compile(
+    r"(?:e'|sono|fossero|fosse|siano|hanno|avessero) (?:(?:tutt[ei] e due|entramb[ie]) )?"
+    r"(?P<how>lo stesso(?: nome)?|la stessa(?: carta)?|ugual[ei]|identic\w+|divers[ei]|nomi diversi|nome diverso)"
+)
+_DIFFERENT = re.compile(
+    r"\b(?:con (?:lo stesso nome|nomi? divers[oi])|divers[ei]|ugual[ei]|identic(?:i|he))(?! d[ai])\b"
+)
+
+
+def with_the_same(text: str, core: str) -> str | None:
+    """ "due Jace diversi", "e se sono lo stesso?": alike in the place of different, or the other way round."""
+    said, had = _ALIKE.fullmatch(fold(core)), _DIFFERENT.search(fold(text))
+    if said is None or had is None:
+        return None
+    differ = "divers" in said["how"]
+    if differ is ("divers" in had[0]):
+        return None
+    return f"{text[: had.start()]}{'con nomi diversi' if differ else 'con lo stesso nome'}{text[had.end() :]}"
 
 
 _WHOSE = re.compile(r"(?:mi|su)[oae]|miei|suoi|(?:dell'|del mio |di un )?avversari[oa]|altrui")
@@ -173,6 +209,8 @@ def _agrees(thing: re.Match[str], adjective: str) -> bool:
     return adjective.split()[0].endswith(("i", "e") if many else ("a", "o", "e"))
 
 
+_OF_ATTACKERS = re.compile(r"travolgere|trample|minacciare|cautela|vigilanza|minaccia|menace|paura|ombra")
+_A_BLOCKER = re.compile(r"\bbloccant")
 _LACKING = re.compile(r"\s+senza\s+(?!un)(?P<what>[\w-]+(?:\s(?:letale|vitale|attacco|improvviso))?)")
 SOURCE = re.compile(r"(?:la|quella) fonte(?: del danno)?|chi (?:lo|li) (?:fa|infligge)|quella creatura")
 _DEALT = re.compile(r"\b(?:\d+|\w+) dann[oi]\b(?! da)(?: in questo turno)?")

@@ -23,6 +23,7 @@ from .amounts import (
     NUMBER,
     with_another,
     with_cost,
+    with_loyalty,
     with_number,
     with_ordinal,
     with_several,
@@ -34,11 +35,20 @@ from .change import Change, Way, read_change
 from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
 from .fighters import of_a_fighter, with_one_more
-from .grammar import level, shown
+from .grammar import A_FINITE_VERB, level, shown
 from .parts_of_size import with_part_of_size
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
-from .qualities import HAD, SIZE, Quality, quality_of, undenied, with_quality
+from .qualities import (
+    HAD,
+    SIZE,
+    Quality,
+    dealt_by_what_has,
+    quality_of,
+    undenied,
+    with_quality,
+    with_the_same,
+)
 from .quoted import with_quoted
 from .story import joined, read_story, told_before_asking
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
@@ -81,6 +91,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if (anew := of_a_fighter(base, core, lexicon)) is not None:
         yield Rewriting(anew, SUBSTITUTED)
         return
+    if (alike := with_the_same(whole, core)) is not None:
+        yield Rewriting(alike, SUBSTITUTED)
+        return
     if (more := with_one_more(whole, core)) is not None:
         yield Rewriting(more, SUBSTITUTED)
         return
@@ -113,6 +126,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     quality = quality_of(core)
     if quality is not None and (put := undenied(whole, quality)) is not None:
         yield Rewriting(put, SUBSTITUTED)
+        return
+    if quality is not None and (dealt := dealt_by_what_has(whole, quality)) is not None:
+        yield Rewriting(dealt, SUBSTITUTED)
         return
     again = quality is not None and _had_already(quality, whole, lexicon)
     beside = change.also or (
@@ -181,6 +197,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
         (lambda: with_ordinal(whole, core), SUBSTITUTED),
         (lambda: with_another(whole, core), SUBSTITUTED),
         (lambda: with_cost(whole, core), SUBSTITUTED),
+        (lambda: with_loyalty(whole, core), SUBSTITUTED),
         (lambda: with_verb(whole, core), GIVEN),
         (lambda: with_turn(whole, core), SUBSTITUTED),
         (lambda: with_player(whole, core), SUBSTITUTED),
@@ -206,7 +223,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 13:
+        if made and place < 14:
             return
 
 
@@ -272,7 +289,11 @@ def _with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         rest = (
             whole[: general.start()] + (" un mazzo" if "mazzo" in general[0] else "") + whole[general.end() :]
         )
-    yield f"{core if family_in(core) else 'in ' + core} {rest.strip(' ,')}"
+    where = _WE_ARE.sub("", core)
+    yield f"{where if family_in(where) else 'in ' + where} {rest.strip(' ,')}"
+
+
+_WE_ARE = re.compile(r"^(?:siamo|giochiamo|gioco|e') (?=in\b|a\b)")
 
 
 def family_in(core: str) -> bool:
@@ -302,7 +323,7 @@ def _placed(base: str, core: str, found: bool) -> Iterator[Rewriting]:
     story = read_story(base)
     asked = story.asked or story.told
     head = HEAD.match(asked)
-    if _TIME.match(fold(core)) and head:
+    if _TIME.match(fold(core)) and head and A_FINITE_VERB.search(fold(head[1])):
         yield Rewriting(f"{head[1]} {core}", ADDED + 0.05, True)
     if story.told and story.asked:
         yield Rewriting(f"{story.told}, {core}, {story.asked}", ADDED, True)

@@ -104,12 +104,15 @@ class Conditional:
         return f"{self.question} {condition}"
 
 
+_LAST_WORDS = re.compile(r"\w+(?: \w+)?")
+
+
 def condition_in(asked: str) -> Conditional | None:
     """The condition in a question, at its end, at its beginning or in the middle; None without any."""
     plain = fold(asked)
     if plain.startswith(("se ", "quando ")):
         verbs = list(A_FINITE_VERB.finditer(plain))
-        if len(verbs) < _VERBS_OF_BOTH:
+        if len(verbs) < _VERBS_OF_BOTH and not (verbs and _LAST_WORDS.fullmatch(plain, verbs[-1].start())):
             return None
         at = verbs[-1].start()
         return Conditional(asked[at:], asked[:at].rstrip(" ,"), leads=True)
