@@ -61,10 +61,17 @@ _TOLD_BACKWARDS = re.compile(
 """What had happened before what is told first: the order matters, and is another one."""
 
 
+_NOT_A_TOKEN = re.compile(
+    r"\bdivent\w+ (?:(?:anche|poi|ora) )?(?:una )?copia\b"
+    r"|\b(?:pompat|gonfiat|ingrandit|cresciut|portat)\w (?:fino )?a \d+/\d+"
+)
+"""What becomes a copy keeps what lies on it, and a size that something was brought to is not the printed one."""
+
+
 def read(text: str) -> Tale | None:
     """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
     plain = in_known_words(told(text))
-    if _TOLD_BACKWARDS.search(plain):
+    if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain):
         return None
     left = Left(plain)
     question = None if LACKS.search(plain) else _question(left, plain)

@@ -28,6 +28,11 @@ _SAVED = re.compile(r"\bmi salvo\b")
 _OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
 
 
+_WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bsenza (?:volare|evasione|ali)\b|\bnon vola")
+_KILLS = re.compile(
+    r"\b(?:riesce a|puo|riescono a|possono) (?:uccidere|ammazzare|uccider|ammazzar)(?:l[oaie]\b)"
+)
+_I_HIT = re.compile(r"\b(?:lo|la|li|le) (?:colpisco|attacco|meno|picchio|carico)\b")
 _FLIES = frozenset({"drago"})
 """Types of creature that people take to fly."""
 
@@ -70,8 +75,11 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
                 situation.unread.append("quando si blocca")
             if set(asked.things) & set(asked.other):
                 situation.unread.append("chi blocca")
-            for number in (*asked.things, *asked.other):
-                _flies(situation, situation.things[number])
+            if _of_one_side(situation, asked):
+                situation.unread.append("di chi è chi blocca")
+            if not _WITH_FEET.search(told):
+                for number in (*asked.things, *asked.other):
+                    _flies(situation, situation.things[number])
         case "puo_attaccare":
             if any(thing.kind == "planeswalker" for thing in things) and _ATTACKED.search(words):
                 situation.unread.append("chi attacca")
@@ -82,6 +90,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
         case "morte":
             if _DESTROYED.search(told) and any(thing.kind == "planeswalker" for thing in things):
                 situation.unread.append("come muore")  # it is put into a graveyard
+            if _KILLS.search(told):
+                situation.unread.append("chi uccide chi")  # "bloccato da una 4/4 riesce a ucciderla?"
         case "innesca" | "inneschi" | "pesca_si" | "pescate":
             if _PUT_ATTACKING.search(told):
                 situation.unread.append("come attacca")  # it was never declared as an attacker
@@ -89,10 +99,20 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             player = situation.players[ME if asked.player is None else asked.player]
             if _SAVED.search(words) and player.life is None:
                 situation.unread.append("chi si salva")
+            if _I_HIT.search(told) and any(
+                situation.controller(thing.number) == asked.player for thing in situation.things
+            ):
+                situation.unread.append("chi colpisce")  # "Enrico ha 6 veleni e lo colpisco"
         case "vita_guadagnata_si" | "vita_guadagnata":
             acts = situation.actions
             if acts and all(isinstance(act, Effect) and act.act is Act.STEAL for act in acts):
                 situation.unread.append("di quale danno")
+
+
+def _of_one_side(situation: Situation, asked: Asked) -> bool:
+    """Whether who blocks and what it blocks are of the same player."""
+    sides = [{situation.controller(number) for number in group} for group in (asked.things, asked.other)]
+    return bool(sides[0] & sides[1])
 
 
 def _flies(situation: Situation, thing: Thing) -> None:

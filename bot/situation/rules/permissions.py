@@ -202,6 +202,8 @@ def _blocks_later(reading: Reading, found: Found, side: int) -> bool:
     things = reading.situation.things
     if len(blockers) != 1 or not things[blockers[0]].creature or found["z"]:
         return False
+    if any(thing.creature and thing.keywords and thing.number not in blockers for thing in things):
+        return False  # what attacks was told, somewhere
     owner = reading.situation.controller(blockers[0])
     owner = side if owner is None else owner
     if things[blockers[0]].owner is None:
