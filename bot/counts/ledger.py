@@ -71,6 +71,13 @@ _NOT_PLAIN = re.compile(
 )
 
 
+_OF_A_PLAYER = re.compile(
+    r"\ba quanto (?:\w+ )?(?:scende|va|arriva|resta|finisce|sta) (?:il giocatore|l'avversario|lui|lei)\b"
+    r"|\ba quanto (?:scendo|vado|resto|arrivo|finisco)\b"
+)
+"""Asked of a player: no loyalty is counted."""
+
+
 def running_total(told: Told) -> Found | None:
     """The total at the end of what is told, or what is still missing; None where any number has no part in it."""
     told.anew()
@@ -91,6 +98,8 @@ def running_total(told: Told) -> Found | None:
     ):
         return None
     if "planeswalker" in told.plain and resource.name == "segnalini difesa":
+        return None
+    if resource is not LIFE and _OF_A_PLAYER.search(told.plain):
         return None
     ends = _total(told, resource)
     if ends is None or (ends[1] < 0 and resource is LIFE):

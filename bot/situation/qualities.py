@@ -42,6 +42,8 @@ class QualityReader:
         elif word == "che" and self.word(at + 1) == "non" and self.word(at + 2) in ("ha", "hanno"):
             negative = True
             at += 3
+        elif word == "che" and self.word(at + 1) in ("vola", "volano"):
+            at += 1
         elif (
             word == "che"
             and self.word(at + 1) == "non"

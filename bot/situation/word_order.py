@@ -85,6 +85,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"|para|decide|sceglie))", r"\1 e a \2 . \1"),
     (r"(?:e|sara) (?:mort|spacciat|fuori)[oa](?= \?)", "muore"),
     (r"dopo che (?:lui|lei|l' avversario|io) (?:ha|ho|abbia) dichiarato i (?:blocchi|bloccanti) \( ([^()]+) \)", r"\1 ."),
+    (r"(?:gli |le )?do a tutt[ei](?: e (?:due|tre|quattro|\d))? ([+-]\d+/[+-]\d+)", r"do \1 a tutte le mie creature"),
     (r"metto in mezzo(?= )", "blocco con"),
     (r"quanto (?:divento|salgo)(?= \?)", "a quanto vado"),
     (r"((?:e|sta|l' avversario e|lui e) a \d+(?: vite| punti vita)? [.,] )quanto ha(?= \?)", r"\1a quanto va"),

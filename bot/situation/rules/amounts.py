@@ -375,6 +375,9 @@ def how_many_die(reading: Reading, found: Found) -> bool:
     tokens = "pedine" in found.text or "token" in found.text
     tokens = tokens or (counted is not None and reading.marked.phrases[int(counted[1])].token)
     dying = found["killed"] or found["lost"] or "muoi" in found.text or "morte" in found.text
+    fought = any(thing.attacking for thing in reading.situation.things)
+    if tokens and fought and not any(thing.token or thing.texts for thing in reading.situation.things):
+        tokens = False  # "attacco con quattro 1/1 […] quante pedine restano?": so they are called
     if tokens and not dying:
         side = OPPONENT if "gli" in found.text or " ha" in found.text else ME
         reading.ask("quante_vive", AskKind.QUANTITY, player=side, what="pedine")
@@ -398,6 +401,10 @@ def how_many_die(reading: Reading, found: Found) -> bool:
         )
         return True
     alive = not ("muoiono" in found.text or "morte" in found.text)
+    told_of = reading.marked.phrases[int(counted[1])].owner if counted is not None else None
+    if alive and told_of is not None:
+        reading.ask("quante_vive", AskKind.QUANTITY, player=told_of)
+        return True
     if alive and not re.search(r" (?:mi|gli|ho|ha|controllo|ne)\b", found.text):
         fighting = [t.number for t in reading.situation.things if t.attacking or t.blocking]
         if len({reading.situation.things[number].owner for number in fighting}) > 1:

@@ -354,6 +354,11 @@ def _blocks_it(reading: Reading, found: Found) -> bool:
             return "travolgere" in last.keywords and block(reading, found.things("x"), [last.number])
         reading.told_of = [last.number]
         return block(reading, [last.number], found.things("x", 1 - owner), owner)
+    if "mi" in found["c"].split() and found.phrase("x").definite and found.phrase("x").owner is None:
+        idle = [thing for thing in reading.situation.of(OPPONENT, "creatura") if not thing.attacking]
+        x = found.things("x", ME) if len(idle) == 1 else []
+        if x and idle[0].number not in x:  # "ha un muro 0/5 e mi blocca il 4/4": what it blocks is mine
+            return block(reading, [idle[0].number], x, OPPONENT)
     if {"mi", "la", "lo", "l'", "le", "li"} & set(found["c"].split()):
         return block(reading, found.things("x"), None)
     if reading.subject_thing is not None and found["they"] and not found["subject"]:

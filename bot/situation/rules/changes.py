@@ -60,6 +60,7 @@ def pumps(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:<E:x> )?(?:che )?<CL:c>(?:ha preso|ha ricevuto|ha ottenuto|prende|riceve|ottiene|guadagna|prendesse"
     rf"|si prende|ricevesse) <S:s>(?: (?:e|,) <K:k>)?{UNTIL}",
+    rf"(?:<E:x> )?(?:che )?(?:viene|e|venisse) (?:colpit[oa]|rimpicciolit[oa]) (?:da|con|di) (?:un )?<S:s>{UNTIL}",
     rf"<CL:c>(?:vengono|viene) dat[oi] <S:s>(?: a <E:x>)?{UNTIL}",
     rf"(?:<E:x> )?(?:viene )?pompat[ao] (?:di|con|a) <S:s>{UNTIL}",
 )
