@@ -115,10 +115,12 @@ def read(text: str) -> Tale | None:
         return None
     any_size = not sizes
     size = sizes[0] if sizes else (2, 2)
+    made_so_big = any(event.did in (Did.SET, Did.FROZEN) for event in events)
     if any_size and not (
-        any(event.did in (Did.SET, Did.FROZEN) for event in events)
+        made_so_big
         or (
-            all(event.did in WHATEVER_SIZE for event in events)
+            asked in (Asked.DEATH, Asked.COUNTERS)
+            and all(event.did in WHATEVER_SIZE for event in events)
             and (len(events) > 1 or events[0].did is not Did.DESTROY)
         )
     ):

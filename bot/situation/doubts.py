@@ -32,6 +32,8 @@ _WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bsenza (?:volare|evasione|ali)\b|\
 _KILLS = re.compile(
     r"\b(?:riesce a|puo|riescono a|possono) (?:uccidere|ammazzare|uccider|ammazzar)(?:l[oaie]\b)"
 )
+_BY_WHOM = re.compile(r"\b(?:puo|possono) (?:bloccar|fermar)(?:lo|la|li|le) (?:un[oa]?|il|la|lo|i|le|gli)\b")
+"""Who blocks is named last: bot.plainer has put it first where that is what is told."""
 _I_HIT = re.compile(r"\b(?:lo|la|li|le) (?:colpisco|attacco|meno|picchio|carico)\b")
 _FLIES = frozenset({"drago"})
 """Types of creature that people take to fly."""
@@ -75,7 +77,7 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
                 situation.unread.append("quando si blocca")
             if set(asked.things) & set(asked.other):
                 situation.unread.append("chi blocca")
-            if _of_one_side(situation, asked):
+            if _of_one_side(situation, asked) or _BY_WHOM.search(told):
                 situation.unread.append("di chi è chi blocca")
             if not _WITH_FEET.search(told):
                 for number in (*asked.things, *asked.other):

@@ -327,6 +327,9 @@ UNREAD = [
     "Ho usato il +1 di un planeswalker, posso usare anche il -2 di un altro planeswalker?",
     "Ogni giocatore perde 3 punti vita e poi io ne guadagno 2. Siamo a 3 punti vita. È patta?",
     "Ho una creatura da due turni e una entrata adesso, posso attaccare?",
+    "una bestia a caso perde tutte le abilità: diventa 1/1?",
+    "copio una creatura gonfiata a 6/6 da un istantaneo: la copia è 6/6?",
+    "la mia creatura con un segnalino +1/+1 diventa copia di una 3/3: è una 4/4?",
 ]
 
 

@@ -42,7 +42,7 @@ def can_attack(reading: Reading, found: Found) -> bool:
 
 @rule(
     rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
-    r"|bloccarlo|bloccarle|bloccarmi|parare)(?: con <E:y>)?(?: P\d)?(?: <E:z>)?(?: "
+    r"|bloccarlo|bloccarle|bloccarmi|parare)(?: da sol[oa])?(?: con <E:y>)?(?: P\d)?(?: <E:z>)?(?: "
     r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in il (?:suo turno|turno di P1))?",
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",

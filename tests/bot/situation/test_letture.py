@@ -43,6 +43,28 @@ def test_no_situation(text: str, lexicon: Lexicon) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "una 5/5 bloccata da una 5/5 con attacco improvviso riesce a ucciderla?",
+        "il mio 1/1 con volare può bloccare il mio 4/4 volante?",
+        "Giulia ha 7 segnalini veleno e la colpisco con un 3/3 con infettare non bloccato: ha perso?",
+        "un 2/2 con furtivo può fermarlo un 4/4?",
+    ],
+)
+def test_who_does_it_to_whom_is_not_guessed(text: str, reading: Read) -> None:
+    assert not reading(text).reliable
+
+
+def test_alone_may_be_said_of_who_blocks(reading: Read, played: Play) -> None:
+    found = played(reading("un 7/7 può bloccare da solo un 2/2 con minacciare?"))
+    assert found.findings[0].verdict is False
+
+
+def test_a_dragon_on_the_ground_does_not_fly(reading: Read, played: Play) -> None:
+    assert played(reading("un 1/1 può bloccare un drago a terra?")).findings[0].verdict is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Ho una 3/3 che ruota di novanta gradi contro la sua 2/2, muore?",
         "Se una creatura con travolgere e tocco letale attacca quanti danni deve assegnare?",
         "Posso bersagliare due volte la stessa creatura con una sola parola bersaglio?",
