@@ -77,8 +77,8 @@ def with_number(text: str, core: str) -> Iterator[str]:
         figures = [match for match in spots if match[0] not in _ARTICLES]
         alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
         placed = alone or (figures if len(figures) == 1 else [])
-    if _OF_IT.search(change) and not after and placed and (many := _as_many_of(text, placed[-1], new)):
-        yield many
+    if _OF_IT.search(change) and not after and placed and (several := _as_many_of(text, placed[-1], new)):
+        yield several
         return
     if placed and _says_more(change[new.end() :], plain):
         return  # "con due creature lo stesso attaccante": more than how many
@@ -203,7 +203,7 @@ def _agreeing(rest: str, old: str, new: str) -> str:
 
 
 _ONE = frozenset({"1", "un", "uno", "una", "un solo", "una sola", "uno solo"})
-_MANY_ENDING, _ONE_ENDING = {"a": "e", "o": "i"}, {"e": "a", "i": "o"}
+_MANY_ENDING, _ONE_ENDING = {"a": "e", "o": "i", "e": "i"}, {"e": "a", "i": "o"}
 
 
 def _names_another(change: str, plain: str) -> bool:
