@@ -374,9 +374,14 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "la mia 4/4 indistruttibile subisce 4 danni da una fonte con tocco letale, muore?",
         ),
         (
+            "ho 5 segnalini +1/+1 su una 2/2, quanto è grande?",
+            "e se ne tolgo tre?",
+            "ho 2 segnalini +1/+1 su una 2/2, quanto è grande?",
+        ),
+        (
             "controllo due leggendarie diverse, le tengo?",
             "e se sono uguali?",
-            "controllo due leggendarie con lo stesso nome, le tengo?",
+            "controllo due leggendarie uguali, le tengo?",
         ),
         (
             "quante vite perdo se mi attaccano con un 4/4 e non blocco?",
