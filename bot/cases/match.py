@@ -13,6 +13,7 @@ from kb.analysis import fold, words
 from kb.statements import is_statement
 
 from ..asks import Asks
+from ..counts.asked import kinds_asked
 from ..errors import CaseError
 from ..odds import chance
 from ..polarity import opposed, opposed_need, polarity, stated_contrary
@@ -81,6 +82,8 @@ WORDS_ALONE = (
 )
 _OTHER_NUMBERS = 1.0
 """Of log-odds, what a fixed amount loses where the phrasing nearest to a question says other numbers."""
+_OF_ANOTHER_KIND = 2.0
+"""The same, where a fixed amount is of one kind of things and what is asked of another: tokens, and not counters."""
 _SAME_WORDS, _SAME_MEANING, _SAME_ORDER = 0.9, 0.975, 0.8
 
 
@@ -117,6 +120,29 @@ def match_cases(question: Question, kb: KnowledgeBase, limit: int = 8) -> tuple[
     )
 
 
+def _counts_another(question: Question, case: Case) -> bool:
+    """Whether what is asked how many is another kind of thing than what a known amount counts."""
+    if question.asks is not Asks.QUANTITY:
+        return False
+    asked, counted = _things_counted(question.plain), _counted_by(case.questions)
+    return bool(asked and counted) and not asked & counted
+
+
+@lru_cache(maxsize=4096)
+def _counted_by(wordings: tuple[str, ...]) -> frozenset[str]:
+    """The kinds of things that the wordings of a known amount count."""
+    return frozenset[str]().union(*(_things_counted(fold(wording)) for wording in wordings))
+
+
+def _things_counted(plain: str) -> frozenset[str]:
+    return kinds_asked(plain) & _THINGS
+
+
+_THINGS = frozenset(
+    {"segnalini", "pedine", "carte", "permanenti", "copie", "volte", "vita", "danno", "mana", "tipi", "turni"}
+)
+
+
 def _weigh(
     question: Question, case: Case, hit: CaseHit, kb: KnowledgeBase, said: frozenset[str]
 ) -> Match | None:
@@ -129,6 +155,8 @@ def _weigh(
     total = start + sum(weight * figure for weight, figure in pairs)
     if case.kind is CaseKind.QUANTITY and not case.parameters and not _numbers_of(question, hit.question):
         total -= _OTHER_NUMBERS
+    if case.kind is CaseKind.QUANTITY and not case.parameters and _counts_another(question, case):
+        total -= _OF_ANOTHER_KIND
     return Match(
         case,
         chance(total),

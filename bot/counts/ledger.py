@@ -45,6 +45,8 @@ _UNBLOCKED = re.compile(
 _GAINED = re.compile(
     r"\bquant\w+ (?:punti(?: vita)? |vite |vita )?(?:ne )?(?:ho |avro )?(guadagn\w+|pers[oie]|perdo)\b"
 )
+_SUPPOSED = re.compile(r"^se (?=(?:ho|sono|sto|ha|parto|avevo|ero) )")
+"""What is supposed to begin with is told: "se ho 9 vite e ne perdo 4, …"."""
 _OF_DAMAGE = re.compile(r" (?:punti )?(?:di )?dann[oi]\b")
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
@@ -81,7 +83,7 @@ _OF_A_PLAYER = re.compile(
 def running_total(told: Told) -> Found | None:
     """The total at the end of what is told, or what is still missing; None where any number has no part in it."""
     told.anew()
-    if _NOT_PLAIN.search(told.plain):
+    if _NOT_PLAIN.search(_SUPPOSED.sub("", told.plain)):
         return None
     resource = _resource(told.plain)
     missing = bool(_MISSING.search(told.plain))

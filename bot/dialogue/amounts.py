@@ -53,6 +53,9 @@ def with_number(text: str, core: str) -> Iterator[str]:
     if len(said) != 1 or len(change.split()) > longest or SIZE.search(change):
         return
     new = said[0]
+    if (fewer := _TAKEN_OFF.fullmatch(change)) is not None:
+        yield from _less(text, plain, fewer)
+        return
     if _MORE_OF_THEM.search(change):
         yield from _summed(text, plain, change, new)
         return
@@ -77,8 +80,8 @@ def with_number(text: str, core: str) -> Iterator[str]:
         figures = [match for match in spots if match[0] not in _ARTICLES]
         alone = [match for match in spots if plain[match.end() :].startswith((" solo", " sola"))]
         placed = alone or (figures if len(figures) == 1 else [])
-    if _OF_IT.search(change) and not after and placed and (many := _as_many_of(text, placed[-1], new)):
-        yield many
+    if _OF_IT.search(change) and not after and placed and (several := _as_many_of(text, placed[-1], new)):
+        yield several
         return
     if placed and _says_more(change[new.end() :], plain):
         return  # "con due creature lo stesso attaccante": more than how many
@@ -125,6 +128,25 @@ _SO_MANY_OF_THEM = re.compile(
     r"(?:(?:mi|lo|la|ci) )?ne (?:attacc|blocc|arriv|entr|pass)\w+ (?P<many>due|tre|quattro|cinque|\d{1,2})"
 )
 _ONE_OF_ITS_SIZE = re.compile(rf"\b(?:un|una|uno) (?P<size>{SIZE.pattern})")
+_TAKEN_OFF = re.compile(
+    rf"(?:(?:poi|mi|gli|le) )*ne (?:tolgo|levo|rimuovo|tolgono|perde|togli|toglie|leva) (?P<n>{_NUMBER_WORDS}|un[oa]?)"
+)
+
+
+def _less(text: str, plain: str, fewer: re.Match[str]) -> Iterator[str]:
+    """ "3 segnalini +1/+1", "e se ne tolgo due?": as many fewer of what is counted."""
+    amounts = {"un": 1, "uno": 1, "una": 1, **SPELLED}
+    spots = [spot for spot in NUMBER.finditer(plain) if _COUNTABLE.match(plain[spot.end() :].lstrip())]
+    if len(spots) != 1:
+        return
+    had, less = (
+        int(word) if word.isdecimal() else amounts.get(word, 0) for word in (spots[0][0], fewer["n"])
+    )
+    if had > less > 0:
+        rest = _agreeing(text[spots[0].end() :], spots[0][0], str(had - less))
+        yield f"{text[: spots[0].start()]}{had - less}{rest}"
+
+
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 
@@ -203,7 +225,7 @@ def _agreeing(rest: str, old: str, new: str) -> str:
 
 
 _ONE = frozenset({"1", "un", "uno", "una", "un solo", "una sola", "uno solo"})
-_MANY_ENDING, _ONE_ENDING = {"a": "e", "o": "i"}, {"e": "a", "i": "o"}
+_MANY_ENDING, _ONE_ENDING = {"a": "e", "o": "i", "e": "i"}, {"e": "a", "i": "o"}
 
 
 def _names_another(change: str, plain: str) -> bool:

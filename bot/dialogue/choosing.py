@@ -153,6 +153,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
             and draft.case is not None
             and draft.confidence < SURE_OF_ANOTHER
         )
+        if rewriting.added and draft.case is None and _ONE_OF_THEM.search(fold(read.core)):
+            answer = replace(answer, decides=False, refused=True)  # which of them was not played
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
         if new and read.link != "anche se" and _speaks_of(new, draft, kb) < LEAST_SPOKEN_OF:
@@ -174,6 +176,9 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
 
 _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
 """An amount concluded is another thing than what was answered."""
+_ONE_OF_THEM = re.compile(
+    r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
+)
 _WELL_PUT = 0.9
 _MIXED, _MIXED_UNDECIDED = 0.5, 0.2
 """How much what a reading is answered with weighs, beside how tightly it says the follow-up."""

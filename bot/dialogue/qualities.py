@@ -175,7 +175,7 @@ def with_the_same(text: str, core: str) -> str | None:
     differ = "divers" in said["how"]
     if differ is ("divers" in had[0]):
         return None
-    return f"{text[: had.start()]}{'con nomi diversi' if differ else 'con lo stesso nome'}{text[had.end() :]}"
+    return f"{text[: had.start()]}{'con nomi diversi' if differ else 'uguali'}{text[had.end() :]}"
 
 
 _WHOSE = re.compile(r"(?:mi|su)[oae]|miei|suoi|(?:dell'|del mio |di un )?avversari[oa]|altrui")

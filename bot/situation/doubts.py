@@ -25,6 +25,7 @@ _DESTROYED = re.compile(r"\bdistrutt[oaie]\b")
 _PUT_ATTACKING = re.compile(r"\b(?:entr\w+|mess[ao]|arriv\w+|cread?a?t?[ao]) (?:\S+ ){0,5}attaccant[ei]\b")
 _IF_IT_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ E\d")
 _SAVED = re.compile(r"\bmi salvo\b")
+_SO_OFTEN = re.compile(r"\bper (?!la\b|ogni\b)\S+ volte\b")
 _OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
 
 
@@ -49,6 +50,8 @@ def note_doubts(reading: Reading) -> None:
         situation.unread.append("quale delle due ce l'ha")
     if _A_BATTLE.search(words):
         situation.unread.append("battaglia")
+    if _SO_OFTEN.search(told) and any(asked.kind is AskKind.QUANTITY for asked in situation.asked):
+        situation.unread.append("quante volte")  # "pago 2 vite per tre volte"
     held = _CONTROLS.search(words)
     if held is not None and reading.marked.phrases[int(held[1])].owner == ME:
         situation.unread.append("chi la controlla")  # "lui controlla la mia creatura"

@@ -45,6 +45,12 @@ from bot.question import read_question
             "2",
             "603.2d",
         ),
+        # 120.3a: damage that is received is life lost
+        ("sono a 11 e ricevo 4 danni: a quanto sto?", "7", "120.3a"),
+        ("se ho 12 vite e ne perdo la metà, quante ne ho?", "6", "107.1a"),
+        # 704.5g: what is missing to lethal damage
+        ("una 4/4 prende 1 danno e poi -2/-2, quanti danni le servono ancora per morire?", "1", "704.5g"),
+        ("quante carte mando al cimitero con macinare 5 se nel grimorio ne ho 2?", "2", "701.17b"),
         # 616.1: who is dealt the damage prevents first, and doubles what is left
         (
             "Un effetto raddoppia i danni che subisco e uno ne previene 1. Mi fanno 5 danni e li ordino io nel modo più"

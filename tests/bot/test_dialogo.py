@@ -323,6 +323,76 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "e se invece c'era scritto «una o più creature muoiono»?",
             "ho «ogniqualvolta una o più creature muoiono, pesca una carta» e ne muoiono tre, quante carte pesco?",
         ),
+        (
+            "posso incantare con un'aura una creatura con velo dell'avversario?",
+            "e se è mia?",
+            "posso incantare con un'aura una mia creatura con velo?",
+        ),
+        (
+            "la mia 6/6 con cautela non bloccata quanti danni fa?",
+            "e se la blocca una 3/3?",
+            "la mia 6/6 con cautela, la blocca una 3/3, quanti danni fa?",
+        ),
+        (
+            "quanti segnalini veleno servono per vincere?",
+            "e di danni da comandante?",
+            "quanti danni da comandante servono per vincere?",
+        ),
+        (
+            "un planeswalker con fedeltà 5 può usare il -6?",
+            "e il -5?",
+            "un planeswalker con fedeltà 5 può usare il -5?",
+        ),
+        (
+            "la mia creatura 3/3 prende un fulmine da 2 danni, muore?",
+            "e se ne prende due?",
+            "la mia creatura 3/3 prende due fulmini da 2 danni, muore?",
+        ),
+        (
+            "posso attaccare con una creatura appena arrivata?",
+            "e con due creature lo stesso planeswalker?",
+            "posso attaccare con due creature lo stesso planeswalker?",
+        ),
+        (
+            "la mia creatura ha protezione dal nero, una stregoneria la può bersagliare?",
+            "e un terrore la distrugge?",
+            "un terrore distrugge la mia creatura con protezione dal nero?",
+        ),
+        (
+            "un'abilità fallisce se il bersaglio sparisce?",
+            "anche se aveva due bersagli?",
+            "un'abilità fallisce se il bersaglio sparisce e ha due bersagli?",
+        ),
+        (
+            "se mi danno 6 segnalini energia posso spenderli?",
+            "e se ne ho 4?",
+            "se mi danno 4 segnalini energia posso spenderli?",
+        ),
+        (
+            "la mia 4/4 indistruttibile subisce 4 danni, muore?",
+            "e con tocco letale?",
+            "la mia 4/4 indistruttibile subisce 4 danni da una fonte con tocco letale, muore?",
+        ),
+        (
+            "ho 5 segnalini +1/+1 su una 2/2, quanto è grande?",
+            "e se ne tolgo tre?",
+            "ho 2 segnalini +1/+1 su una 2/2, quanto è grande?",
+        ),
+        (
+            "controllo due leggendarie diverse, le tengo?",
+            "e se sono uguali?",
+            "controllo due leggendarie uguali, le tengo?",
+        ),
+        (
+            "quante vite perdo se mi attaccano con un 4/4 e non blocco?",
+            "e se ne attaccano tre?",
+            "quante vite perdo se mi attaccano con tre 4/4 e non blocco?",
+        ),
+        (
+            "posso rispondere a una magia?",
+            "e se tappo una foresta il mana lo ricevo subito?",
+            "se tappo una foresta, il mana lo ricevo subito?",
+        ),
     ],
 )
 def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
