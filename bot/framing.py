@@ -33,9 +33,12 @@ _SAID_BY = re.compile(
     r"(?: (?:del|al|di) \w+)?(?: (?:mi|ci|gli|le))?"
     r"(?: ha)? (?:dett[oa]|dice|diceva|sostiene|spiegat[oa]|assicurat[oa]) (?:che|di)\s"
 )
-_FRIEND = r"amic[oa]|cugin[oa]|fratello|sorella|compagn[oa](?: di (?:gioco|gruppo|squadra))?|collega|ragazz[oa]|zio|figlio|gruppo"
+_FRIEND = (
+    r"amic[oa]|cugin[oa]|fratello|sorella|compagn[oa](?: di (?:gioco|gruppo|squadra))?|collega|ragazz[oa]|zio|figlio|"
+    r"gruppo|tizio|tale"
+)
 _HELD_BY = re.compile(
-    rf"(?P<before>\A|[\s,(:])(?:secondo )?(?:(?:il|la|un|una|uno|a|al|un'|dei|i) )?(?:mi[oa] |miei )?(?:{_FRIEND}|tizio|tale)"
+    rf"(?P<before>\A|[\s,(:])(?:secondo )?(?:(?:il|la|un|una|uno|a|al|un'|dei|i) )?(?:mi[oa] |miei )?(?:{_FRIEND})"
     r"(?: (?:del|al|di|che gioca con)\s\w+)?(?: (?:mi|ci))?(?: ha)?(?: sempre)? (?:dice|diceva|dett[oa]|sostiene|sosteneva|"
     r"giura|insiste|afferma|e'? (?:convint[oa]|sicur[oa])|assicura) (?:che|di)\s"
 )
@@ -44,7 +47,7 @@ _SCENE = re.compile(
     r"\A(?P<before>)(?:(?:allora|ciao|salve|ragazzi|scusate|ieri|oggi|stasera|sera|pomeriggio|sabato|domenica|scors[oa]|l'altr[oa]|"
     r"giorno|volta|in|al|a|il|la|da|nel|nostro|nostra|tra|fra|con|mi[oe]i?|gli|amic[io]|noi|di|negozio|fumetteria|casa|tavolo|"
     r"gruppo|club|fine|settimana|una|un)[\s,]+)*"
-    r"(?:(?:ci )?(?:e'?|era) (?:nata|sorta|scoppiata|venut[oa]|sort[oa]|nato|capitat[oa]|success[oa])|abbiamo (?:avuto|discusso)|"
+    r"(?:(?:ci )?(?:e'?|era) (?:nat[oa]|scoppiata|venut[oa]|sort[oa]|capitat[oa]|success[oa])|abbiamo (?:avuto|discusso)|"
     r"c'e'? (?:stat[oa]|una|un)|stavamo discutendo|discutevamo|si discuteva|ci siamo bloccati|non siamo d'accordo|"
     r"nessuno (?:lo )?sa bene|abbiamo un dubbio|ho un dubbio|mi e'? (?:capitato|successo|venuto un dubbio))"
     r"(?: (?:una|un|questo|questa|sabato|ieri|oggi|domenica|discussione|lite|litigio|dubbio|dibattito|caso|situazione|cosa|"

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 _ASKED = re.compile(
     r"\b(?:in|con) (?:che|quale) (?:ordine|sequenza)\b|\bqual(?: e'?|'e'?) (?:l'ordine|la sequenza|la procedura|l'iter)\b"
-    r"|\bpasso (?:per|a|dopo) passo\b|\bpasso passo\b|\bpunto per punto\b|\b(?:nell'ordine|in ordine|in sequenza)\s*[?,.]*\s*\Z"
+    r"|\bpasso (?:per|a|dopo) passo\b|\bpasso passo\b|\bpunto per punto\b|"
+    r"\b(?:nell'ordine|in ordine|in sequenza)\s*[?,.]*\s*\Z"
     r"|\b(?:quali|che|elenc\w+|dimmi|dammi)\b[^?.;]{0,25}\b(?:passaggi|passi|step)\b"
     r"|\b(?:passaggi|passi|step) (?:per|di|del|della|dell'|da seguire)"
     r"|\b(?:come sono ordinat\w|come si ordinano|l'ordine (?:de[lgi]|dell[ae']))"
