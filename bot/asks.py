@@ -170,7 +170,7 @@ _YES_NO_OPENER = re.compile(
     r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|"
     r"in questo caso|in quel caso|cosi|comunque|anche|sempre|davvero)\s+)"
     r"(?:non )?(?:(?:io|lui|lei|ci|mi|si|gli|le|lo|la|ne|li|me|te|ti|vi|l')\s*){0,2}"
-    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev\w+|dobbiamo|dovrei|"
+    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev(?:o|i|e|ono|essi|esse)\b|dobbiamo|dovrei|"
     r"bisogna|occorre|sono obbligat\w|e'? (?:vero|possibile|legale|"
     r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|"
     r"necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"
@@ -234,7 +234,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     opener = _YES_NO_OPENER.search(tail)
     if _asks_a_figure(tail, opener.start() if opener else len(tail)):
         return Asks.QUANTITY
-    if only_a_name and not opener and not _MODAL.search(plain):
+    act = opener is not None and opener[0].endswith(("are", "ere", "ire"))  # "guadagnare punti vita?"
+    if only_a_name and (act or not opener) and not _MODAL.search(plain):
         return Asks.DEFINITION
     if _DEFINITION.search(tail):
         return Asks.DEFINITION

@@ -33,6 +33,27 @@ _SAID_BY = re.compile(
     r"(?: (?:del|al|di) \w+)?(?: (?:mi|ci|gli|le))?"
     r"(?: ha)? (?:dett[oa]|dice|diceva|sostiene|spiegat[oa]|assicurat[oa]) (?:che|di)\s"
 )
+_FRIEND = (
+    r"amic[oa]|cugin[oa]|fratello|sorella|compagn[oa](?: di (?:gioco|gruppo|squadra))?|collega|ragazz[oa]|zio|figlio|"
+    r"gruppo|tizio|tale"
+)
+_HELD_BY = re.compile(
+    rf"(?P<before>\A|[\s,(:])(?:secondo )?(?:(?:il|la|un|una|uno|a|al|un'|dei|i) )?(?:mi[oa] |miei )?(?:{_FRIEND})"
+    r"(?: (?:del|al|di|che gioca con)\s\w+)?(?: (?:mi|ci))?(?: ha)?(?: sempre)? (?:dice|diceva|dett[oa]|sostiene|sosteneva|"
+    r"giura|insiste|afferma|e'? (?:convint[oa]|sicur[oa])|assicura) (?:che|di)\s"
+)
+"""A friend who holds something: what is asked is that. An opponent who "says" may be declaring it."""
+_SCENE = re.compile(
+    r"\A(?P<before>)(?:(?:allora|ciao|salve|ragazzi|scusate|ieri|oggi|stasera|sera|pomeriggio|sabato|domenica|scors[oa]|l'altr[oa]|"
+    r"giorno|volta|in|al|a|il|la|da|nel|nostro|nostra|tra|fra|con|mi[oe]i?|gli|amic[io]|noi|di|negozio|fumetteria|casa|tavolo|"
+    r"gruppo|club|fine|settimana|una|un)[\s,]+)*"
+    r"(?:(?:ci )?(?:e'?|era) (?:nat[oa]|scoppiata|venut[oa]|sort[oa]|capitat[oa]|success[oa])|abbiamo (?:avuto|discusso)|"
+    r"c'e'? (?:stat[oa]|una|un)|stavamo discutendo|discutevamo|si discuteva|ci siamo bloccati|non siamo d'accordo|"
+    r"nessuno (?:lo )?sa bene|abbiamo un dubbio|ho un dubbio|mi e'? (?:capitato|successo|venuto un dubbio))"
+    r"(?: (?:una|un|questo|questa|sabato|ieri|oggi|domenica|discussione|lite|litigio|dubbio|dibattito|caso|situazione|cosa|"
+    r"strana|seria|grossa|lunga|questione|problema|su|di|per|tutti|della|del|fatto|regola|regole))*\s*[:;.]\s*(?=\w)"
+)
+"""How a story opens, up to its colon: "ieri in negozio è nata una discussione:"."""
 _PLAIN = r"(?:(?:normal[ei]|normalissim[ae]|classic[ahoe]|comun[ei]|semplic[ei]) )?"
 _BETWEEN_TWO = re.compile(
     r"(?P<before>\A|[\s,(])(?:in |per |nel |di |con )?(?:"
@@ -66,7 +87,7 @@ def unframed(text: str, lexicon: Lexicon) -> str:
     if len(plain) != len(rest):
         return rest
     bare = rest
-    for pattern in (_SAID_BY, _PLAYED_AT):
+    for pattern in (_SCENE, _SAID_BY, _HELD_BY, _PLAYED_AT):
         while (found := pattern.search(fold(bare))) is not None and len(fold(bare)) == len(bare):
             of = found.groupdict().get("kind") or found.groupdict().get("format")
             put = f"{found['before']}in {of}" if of else found["before"]

@@ -52,7 +52,9 @@ _FALSE = guarded(
     "fals|sbagliat|errat|bufala",
 )
 _TAG = guarded(
-    r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate)\s*\?+\s*\Z",
+    r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate|"
+    r"ha ragione|ho ragione|e'? cosi)"
+    r"\s*\?+\s*\Z",
     "?",
 )
 # Only said of the action asked about: "i bersagli illegali" and "la parte impossibile" are what the question is about.

@@ -144,7 +144,7 @@ _FRAME = re.compile(
     r"[\s,:;-]*"
 )
 _TAG = re.compile(
-    r"[\s,;]*(?:\b(?:giusto|vero|corretto|esatto|no|dico bene|o sbaglio|grazie)\b[\s!.]*)?\?*\s*$"
+    r"[\s,;]*(?:\b(?:giusto|vero|corretto|esatto|no|dico bene|o sbaglio|h[ao] ragione|e cosi|grazie)\b[\s!.]*)?\?*\s*$"
 )
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from . import confidence, messages, off_topic
 from .answer import Kind, Outcome, Proof, Simulation
 from .asks import Asks
 from .composing import citations, paragraphs, quoted, related
+from .definitions import one_name
 from .outcome import Draft
 from .question import Question
 
@@ -97,7 +100,7 @@ def nearest_rules(
         return Draft(
             Outcome.UNKNOWN, kind_of(question), paragraphs(messages.UNKNOWN, messages.UNKNOWN_HOW_TO_ASK)
         )
-    numbers = [hit.number for hit in hits]
+    numbers = with_what_they_detail(question, [hit.number for hit in hits], kb)
     if trust < confidence.RULE_THRESHOLD:
         cited = citations(kb, numbers[:3])
         return Draft(
@@ -133,10 +136,53 @@ def with_the_nearest(question: Question, draft: Draft, kb: KnowledgeBase) -> Dra
     if not (draft.answered and says and 0 < len(draft.citations) < LEAST_CITED):
         return draft
     had = {citation.rule for citation in draft.citations}
-    near = [hit.number for hit in _quotable(kb.search(question.bare, 10)) if hit.number not in had]
+    found = [hit.number for hit in _quotable(kb.search(question.bare, 10)) if hit.number not in had]
+    cited = [citation.rule for citation in draft.citations]
+    near = with_what_they_detail(question, [*cited, *found], kb)[len(cited) :]
     more = citations(kb, near[: LEAST_CITED - len(had)])
     others = tuple(number for number in draft.related if number not in {one.rule for one in more})
     return replace(draft, citations=(*draft.citations, *more), related=others)
+
+
+def with_what_they_detail(question: Question, numbers: list[str], kb: KnowledgeBase) -> list[str]:
+    """The rules with, as the third, the rule of which two of the first three are only details.
+
+    "Quando un oggetto riceve il suo timestamp?" is near to each of 613.7's details, and 613.7 says it of all. Whether
+    something is so, and how much, the detail says.
+    """
+    if question.asks in (Asks.YES_NO, Asks.QUANTITY) or len(numbers) < LEAST_CITED:
+        return numbers
+    above = [number.rstrip(ascii_lowercase) for number in numbers[:LEAST_CITED]]
+    parent, times = Counter(above).most_common(1)[0]
+    if times < 2 or parent in numbers[:LEAST_CITED]:
+        return numbers
+    page = kb.rule(parent)
+    if not page.text or page.titled:
+        return numbers
+    return [*numbers[:2], parent, *(number for number in numbers[2:] if number != parent)]
+
+
+def defined(question: Question, draft: Draft, kb: KnowledgeBase) -> Draft:
+    """The definition of a thing of which something more is said, with the rules that speak of both.
+
+    "Chi è il proprietario di una pedina?" names the owner and asks of a token: where a rule surely answers that, it
+    does, and the definition stands behind it.
+    """
+    found = kb.search(question.bare, 10)
+    hits = [hit.number for hit in _quotable(found)]
+    rules = [citation.rule for citation in draft.citations]
+    if not hits or one_name(question, kb) is not None:
+        return draft
+    of_more = len({spot.concept for spot in question.spots}) > 1
+    if of_more and hits[0] != rules[0] and confidence.of_rules(found) >= confidence.SURE:
+        near = nearest_rules(question, found, kb)
+        numbers = [citation.rule for citation in near.citations]
+        behind = [*numbers[:2], *rules[:1], *(number for number in numbers[2:] if number not in rules[:1])]
+        cited = citations(kb, with_what_they_detail(question, behind, kb))
+        return replace(near, kind=draft.kind, citations=cited, related=related(kb, cited, near.related))
+    numbers = with_what_they_detail(question, [*rules[:1], *(hit for hit in hits if hit != rules[0])], kb)
+    cited = citations(kb, [*numbers[:LEAST_CITED], *rules[1:]], draft.text)
+    return replace(draft, citations=cited, related=related(kb, cited, draft.related))
 
 
 def _quotable(found: SearchResult) -> list[Hit]:

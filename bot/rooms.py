@@ -22,7 +22,7 @@ from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question
 from .counts import counted_amount
-from .definitions import define, unknown_name, where_it_stands
+from .definitions import define, one_name, unknown_name, where_it_stands
 from .foreseeing import foresee
 from .known import answer_case
 from .mana_costs import value_of_cost
@@ -30,7 +30,7 @@ from .matter import SHORTEST_PLAY, Matter
 from .outcome import Draft
 from .question import Question
 from .reference import look_up, numbers_asked
-from .retrieval import by_rules, not_known
+from .retrieval import by_rules, defined, not_known
 from .situated import (
     answer_situation,
     answer_with_any_size,
@@ -40,6 +40,7 @@ from .situated import (
     sizes_decide,
 )
 from .stack import answer_stack
+from .steps import steps_in_order
 from .total_cost import total_cost
 
 if TYPE_CHECKING:
@@ -102,6 +103,8 @@ def _a_number(matter: Matter) -> Draft | None:
 
 
 def _elsewhere(matter: Matter) -> Draft | None:
+    if one_name(matter.question, matter.kb) is not None:
+        return None  # "più turni extra?" is a thing of the rules, whatever else its words are used for
     return _declining(off_topic.surely_elsewhere(matter.question))
 
 
@@ -145,6 +148,10 @@ def _cards(matter: Matter) -> Draft | None:
     return None if matter.verbatim else answer_about_cards(matter.question, matter.kb, matter.stage)
 
 
+def _steps(matter: Matter) -> Draft | None:
+    return None if matter.believed else steps_in_order(matter.question, matter.kb)
+
+
 def _refused(matter: Matter) -> Draft | None:
     if matter.verbatim or matter.numbered:
         return None
@@ -153,7 +160,9 @@ def _refused(matter: Matter) -> Draft | None:
 
 
 def _declined(matter: Matter) -> Draft | None:
-    return None if matter.known else _declining(off_topic.declined(matter.question))
+    if matter.known or one_name(matter.question, matter.kb) is not None:
+        return None
+    return _declining(off_topic.declined(matter.question))
 
 
 def _known(matter: Matter) -> Draft | None:
@@ -199,7 +208,8 @@ def _definition(matter: Matter) -> Draft | None:
         return None
     if word := unknown_name(matter.question, matter.kb):
         return not_known(word)
-    return define(matter.question, matter.kb)
+    found = define(matter.question, matter.kb)
+    return defined(matter.question, found, matter.kb) if found is not None else None
 
 
 def _situation_of_any_size(matter: Matter) -> Draft | None:
@@ -226,6 +236,7 @@ _AT_ONCE: tuple[Room, ...] = (_a_number, _elsewhere)
 _WITHOUT_ITS_SENSE: tuple[Room, ...] = (_foreseen, _mana_value, _cost, _board, _amount, _size, _stack)
 _WITH_ITS_SENSE: tuple[Room, ...] = (
     _cards,
+    _steps,
     _refused,
     _declined,
     _known,

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.analysis import stem, words
+
 from .. import confidence, messages
 from ..answer import Citation, Kind, Outcome
+from ..asks import Asks
 from ..cards.names import card_names
 from ..composing import citations, paragraphs
 from ..definitions import one_name
@@ -48,7 +51,7 @@ def refusal(
 
     `matched` is the score of the known case that it is likeliest to be, `believed` whether that is taken for it.
     """
-    if is_pending(question):
+    if is_pending(question) and not _a_name_alone(question, kb):
         return Draft(
             Outcome.CLARIFY,
             Kind.SITUATION,
@@ -89,6 +92,20 @@ def refusal(
         confidence=judged.elsewhere,
         citations=_nearest(question, kb) if beside else (),
     )
+
+
+def _a_name_alone(question: Question, kb: KnowledgeBase) -> bool:
+    """Whether a question is the name of a thing of the rules, as they call it, and no other word: "permanente?"."""
+    if len(question.spots) != 1 or question.asks is not Asks.DEFINITION:
+        return False
+    spot = question.spots[0]
+    if any(not spot.start <= token.start < spot.end for token in question.tokens):
+        return False
+    entry = kb.lexicon[spot.concept]
+    said = [stem(word) for word in words(spot.text)]
+    return entry.rule is not None and said in [
+        [stem(word) for word in words(name)] for name in (entry.name, entry.en) if name
+    ]
 
 
 def _on_file(name: str, question: Question, kb: KnowledgeBase, stage: Stage) -> bool:

@@ -30,7 +30,8 @@ _HINTS: dict[Topic, str] = {
         r"album|tappetin[oi]|singole|sigillat\w+|precostruit\w+|edizione|conserv\w+|regalo"
     ),
     Topic.STORY: (
-        r"disegn\w+|illustra\w+|artist\w+|dipint\w+|inventat\w+|creat[oe] da|chi ha (?:creato|fatto)|"
+        r"disegn\w+|illustra\w+|artist\w+|dipint\w+|inventat\w+|creat[oe] da(?! (?:un[ao]?|magi|effett|abilit)\b)|"
+        r"chi ha (?:creato|fatto)|"
         r"uscit[aoei]|uscira\w*|quando esc\w+|espansion[ei]|set|ristamp\w+|stampat[aoei]|anno|storia|"
         r"trama|lore|personagg\w+|libr[oi]|romanz\w+|wizards|garfield|esistono|prossim[aoei]|blocco|"
         r"dorso|nome piu|pronunci\w+|ambientat\w+|copie di (?!\w+ (?:stess|carta)|storm|una|un|magi|pedin"

@@ -75,7 +75,8 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
             r"quanto (?:mi|ti|ci) (?:danno|dareste|daresti|offr\w+) per|"
             r"vend(?:ere|o|ono|i)\b|compr(?:are|o|arla|arlo|ata)\b|conviene (?:comprare|vendere|"
             r"aprire)|valore di mercato|quotat\w+|collezionare|bustin[ae] di|spacchettare)\b|"
-            r"\beuro\b|€"
+            r"\beuro\b|€|\bquanto (?:si |mi tocca |dovrei )?spend\w+ (?:\w+ )?per (?:un|il|la|fare|farmi|avere|costruir\w+|"
+            r"mettere (?:su|insieme)|compr\w+)\b(?!.*\b(?:rilanci|lanci|attiv|equipaggi|mana))"
         ),
         messages.OFF_TOPIC_PRICES,
         Stands.WHATEVER_CASE,

@@ -25,6 +25,14 @@ from kb.base import KnowledgeBase
             "una creatura con difensore può bloccare, giusto?",
         ),
         (
+            "sabato al club è nato un dubbio: chi ha difensore può attaccare?",
+            "chi ha difensore può attaccare?",
+        ),
+        (
+            "mio cugino sostiene che una creatura con volare può bloccare chi non vola, ha ragione?",
+            "una creatura con volare può bloccare chi non vola, ha ragione?",
+        ),
+        (
             "in una partita normale a due quanti punti vita si hanno all'inizio?",
             "quanti punti vita si hanno all'inizio?",
         ),

@@ -18,12 +18,16 @@ ELSEWHERE = {
     "a scacchi il pedone può tornare indietro?": messages.OFF_TOPIC_OTHER_GAME,
     "come recupero il mio account di Arena?": messages.OFF_TOPIC_PROGRAMS,
     "che terre metteresti in un mazzo a tre colori?": messages.OFF_TOPIC_DECKS,
+    "quanto dovrei spendere per farmi un mazzo decente?": messages.OFF_TOPIC_PRICES,
     "dove posso vendere le mie carte doppie?": messages.OFF_TOPIC_PRICES,
     "chi ha illustrato questa carta?": messages.OFF_TOPIC_STORY,
     "Tarmogoyf è bandito in modern?": messages.OFF_TOPIC_LEGALITY,
     "che penalità danno per il gioco lento?": messages.OFF_TOPIC_TOURNAMENT,
 }
 REAL = (
+    "il turno procede in senso orario?",
+    "posso tenere i punti vita con un'app?",
+    "nel limited posso giocare sei copie della stessa carta se le ho aperte?",
     "posso concedere?",
     "quante carte minimo nel mazzo?",
     "trample?",
