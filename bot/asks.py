@@ -47,7 +47,7 @@ _QUANTITY = guarded(
     r"costituzione|totale|valore|quantita|numero|life total)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
-    r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
+    r"|\b(?:che|con che|qual e'? (?:il|la)(?: su[oa])?|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
     r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
@@ -88,8 +88,9 @@ _FIGURE = re.compile(
     r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
 )
 _FIGURE_ALONE = re.compile(
-    r"^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
-    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di|da))\b"
+    r"^(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
+    r"(?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
+    r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 _BOUND = re.compile(

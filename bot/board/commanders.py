@@ -73,6 +73,11 @@ _STORY = re.compile(
     r"(?:piu|vari|diversi|due) (?:volte|turni|attacchi)\b"
     r"|\b(?:il|lo) stesso\b|\bin totale\b|\bnella partita\b|\bin questa partita\b|\bil turno dopo\b|\bdopo\b"
 )
+_OTHER_SOURCE = re.compile(
+    r"\b(?:fulmin\w*|bolt|saett[ae]|shock|magi[ae]|istantane\w+|stregoneri[ae]|spell|pedin[ae]|un'altra creatura"
+    r"|altre creature|drago|goblin|artefatto)\b"
+)
+"""What else dealt some of the damage."""
 _RISKY = risky(
     "comand controll inflit infligg pres prend torn combatt lanci cast turno stess poi meno ne tutti"
 )
@@ -114,6 +119,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
+    if _OTHER_SOURCE.search(plain):
+        return None  # which damage is the commander's
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None
     totals: dict[str, int] = {}

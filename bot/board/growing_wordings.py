@@ -39,6 +39,28 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\b(?:le|gli) (?:fa |fanno |faccio )?perde(?:re)? (?:l')?indistruttibil\w+(?: per-il-turno)?",
             "perde tutte le abilita",
         ),
+        # a Clone of the one that is told
+        (
+            r"\b(?:(?:io|poi|calo|lancio|casto|gioco|metto|entra|arriva) )+"
+            r"(?:con )?(?:un[ao]? |il )?(?:mi[ao] )?(?:clone|mutaforma)"
+            r" (?:e |che )?(?:ne (?:diventa|e|entra come) |entra come |diventa )(?:un[ao] )?(?:sua )?copia"
+            r"|\bne (?:creo|faccio|genero|metto|crea) (?:un[ao] )?(?:pedina )?(?:che (?:ne )?e )?copia",
+            "la copio ",
+        ),
+        (r"\bcon (?:che|quanta) (?:forza|potenza) (?:mi ritrovo|entra|sta|arriva)\b", "che forza ha"),
+        (
+            r"\b(?:(?:io|poi|ci|entro|entra|uso|lancio|casto|gioco|calo|faccio|metto|arrivo|arriva|creo) )+(?:con )?"
+            r"(?:un[ao]? |il |la )?(?:mi[ao] )?(?:clone|mutaforma"
+            r"|pedina copia|copia) (?:che copia|di|su|sul|sulla|del|della)"
+            r"(?: (?:di|quell[ao]|quel|quest[ao]|lei|lui|ess[ao]|stess[ao]|la|lo|creatura|bestia|mostro)\b)+",
+            "la copio ",
+        ),
+        (
+            r"\b(?:(?:io|poi|ci|entro|uso|lancio|casto|gioco|calo|faccio"
+            r"|metto|creo) )+(?:con )?(?:un[ao]? |il |la )?(?:mi[ao] )?"
+            rf"(?:clone|mutaforma|copia) (?:di|su|sul|sulla|del|della) (?=(?:un[ao]? |mi[ao] |su[ao] )*(?:[a-z]+ )?{SIZE})",
+            "copio ",
+        ),
         # a question without its verb
         (
             rf"(?<=[?.,:;!]) *(?:il |la |che |e |quindi )*(?:risultato|totale|taglia|{BASE})"
