@@ -69,7 +69,7 @@ _DOING = re.compile(
 )
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
-    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
+    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del|della) \w+)?"
     r"|totale(?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
     r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
@@ -77,9 +77,10 @@ _FIGURE = re.compile(
     r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
     r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
-    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:final[ei]|totale))?|p/t(?: final[ei])?"
+    r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
+    r"(?: (?:final[ei]|totale))?|copie|mana pagat[oi]|p/t(?: final[ei])?"
     r"|carte in mano|taglia finale|bonus(?: totale)?|quanto"
-    r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
+    r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
     r"|^(?:e )?(?:quant'e'?|com'e'?|quanto e'?)(?: (?:grande|gross[oa]))?"

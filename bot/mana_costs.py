@@ -50,6 +50,13 @@ _TURNED_UP = re.compile(
     r"\bfaccia in su\b|\bface.?up\b|\bscopert\w+|\bgir(?:o|ata|ato|arla|arlo|ando)\b|\bmor\w+|\bcimitero\b|\bmano\b|\bdopo\b"
     r"|\bcosto (?:di )?(?:morph|metamorfosi|camuffamento)\b"
 )
+_COPYING = re.compile(
+    r"\}[^{?.]*\b(?:copia di|copiando|(?:ha )?copiato|copio|copia)\b[^{}?.]*\{"
+    r"(?!.*\b(?:originale|mano|pila|cimitero|mazzo)\b)"
+    r".*\b(?:clone|copia|mutaforma|suo)\b"
+)
+"""A permanent told with its own cost, that entered as a copy of one of another cost."""
+_CORRECTED = re.compile(r"\bscusa\b|\banzi\b|\baspetta\b|\bnon copi\w*|\b(?:se )?non (?:ha |viene )?copi")
 _ELSEWHERE = re.compile(
     r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco|battlefield|bf|board|graveyard|gy|library"
     r"|tavolo)\b"
@@ -95,6 +102,9 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _draft(
             value, ["202.3", *_rules(costs[0])[:1]], "Si sommano i valori di mana (202.3).", question, kb
         )
+    if len(costs) == 2 and _COPYING.search(question.plain) and not _CORRECTED.search(question.plain):
+        why = "Il costo di mana si copia: vale quello dell'oggetto copiato (707.2, 202.3)."
+        return _draft(costs[1].mana_value(0), ["707.2", "202.3"], why, question, kb)
     if len(costs) == 2 and (half := _half_cast(costs, question)) is not None:
         why = "Una magia divisa in pila ha solo le caratteristiche della metà lanciata (709.3b, 202.3)."
         return _draft(half.mana_value(0), ["709.3b", "202.3"], why, question, kb)

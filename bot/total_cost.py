@@ -22,7 +22,7 @@ _WANTED = re.compile(
     r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?"
     r"\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
     r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio|mana (?:in )?total[ei]|totale (?:dei |di |del )?mana"
-    r"|mana in tutto)\b"
+    r"|mana in tutto|mana (?:da pagare|pagato)|mana che (?:devo|mi resta da) pagare)\b"
     r"|\b(?:totale|in tutto) *\?"
 )
 _OTHER_COST = re.compile(
@@ -116,7 +116,7 @@ _ALL_OF_THEM = re.compile(r"\btutt[ei] e \d\b")
 _ALTERNATIVE = {
     "702.34a": r"flashback",
     "702.74a": r"apparire|evocare|evoke",
-    "702.96a": r"sovraccaricare|sovraccarico|overload",
+    "702.96a": r"sovraccarica(?:re|ta|ndola)|sovraccarico|overload",
     "702.35a": r"follia|madness",
     "702.94a": r"miracolo|miracle",
     "702.138a": r"fuggire|fuga|escape",
@@ -133,7 +133,8 @@ _USING = re.compile(
     r"\b(?:lanci\w+|cast\w+|gioc\w+|us\w+|pag\w+)(?: \w+){0,3} (?:con|col|per|in|di|il|suo|costo)? ?$"
 )
 _PRINTED = re.compile(
-    r"(?:\b(?:che )?(?:normalmente )?cost\w*|\bda|\bcon costo|\bcosto)"
+    r"(?:\b(?:creatura|magia|carta|spell|istantaneo|stregoneria)"
+    r"|\b(?:che )?(?:normalmente )?cost\w*|\bda|\bcon costo|\bcosto)"
     r"(?: di mana)?(?: (?:di|e|da))? *[:=]? *(?:\{[^{}\s]{1,3}\})+"
 )
 _PRINTED_PAID = re.compile(
@@ -287,12 +288,14 @@ def _alternative(plain: str) -> tuple[str, str | None]:
     for rule, words in _ALTERNATIVE.items():
         named = list(re.finditer(rf"\b(?:{words})\b", plain))
         costs = list(re.finditer(rf"\b(?:{words}) {_ITS_COST}", plain))
-        if not named or len(costs) != 1 or _PRINTED_PAID.search(plain):
+        if not named or len({one["cost"] for one in costs}) != 1 or _PRINTED_PAID.search(plain):
             continue
-        paid = [one for one in named if not costs[0].start() <= one.start() < costs[0].end()]
+        paid = named[1:]
         way = _ITS_WAY.get(rule)
         if not paid and not (way and re.search(way, plain)) and not _USING.search(plain[: costs[0].start()]):
             return plain, None
+        for one in reversed(costs[1:]):
+            plain = plain[: one.start("cost")] + plain[one.end("cost") :]
         rest = (
             _PRINTED.sub(" ", plain[: costs[0].start()])
             + " costa "

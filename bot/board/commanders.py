@@ -78,6 +78,58 @@ _OTHER_SOURCE = re.compile(
     r"|altre creature|drago|goblin|artefatto)\b"
 )
 """What else dealt some of the damage."""
+_CALLED = {"a": "primo", "b": "secondo"}
+_AFTER = frozenset(
+    [
+        "mi",
+        "ha",
+        "e",
+        "ed",
+        "di",
+        "del",
+        "dello",
+        "della",
+        "dell",
+        "da",
+        "dal",
+        "in",
+        "che",
+        "avversario",
+        "nemico",
+        "per",
+        "con",
+        "fa",
+        "infligge",
+        "attacca",
+        "nella",
+        "gli",
+        "le",
+        "o",
+        "alla",
+        "al",
+        "a",
+        "ne",
+        "non",
+        "quando",
+        "poi",
+        "suo",
+        "mio",
+        "primo",
+        "secondo",
+        "ci",
+        "era",
+        "stato",
+        "altri",
+        "partner",
+        "la",
+        "il",
+        "lo",
+        "solo",
+        "due",
+        "tre",
+    ]
+)
+"""What may follow a commander that is called by no name of its own."""
 _RISKY = risky(
     "comand controll inflit infligg pres prend torn combatt lanci cast turno stess poi meno ne tutti"
 )
@@ -94,6 +146,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     ):
         return None
     plain = unclaimed(plain)
+    if re.search(r"\bcomandante a\b.*\bcomandante b\b", plain):
+        plain = re.sub(r"\bcomandante ([ab])\b", lambda found: f"comandante {_CALLED[found[1]]}", plain)
+    if len(set(re.findall(r"\bcomandante (\w+)", plain)) - _AFTER) > 1:
+        return None  # commanders by names that are not read
     own = _MY_OWN.search(plain) is not None
     if own and re.search(r"\b(?:mi|me)\b", plain):
         return None  # who dealt what to whom

@@ -61,6 +61,7 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             rf"(?:clone|mutaforma|copia) (?:di|su|sul|sulla|del|della) (?=(?:un[ao]? |mi[ao] |su[ao] )*(?:[a-z]+ )?{SIZE})",
             "copio ",
         ),
+        (rf"^ *(?:un |il mio |mio )?clone (?:di|su) (?=(?:un[ao]? |mi[ao] |su[ao] )*(?:[a-z]+ )?{SIZE})", " copio "),
         # a question without its verb
         (
             rf"(?<=[?.,:;!]) *(?:il |la |che |e |quindi )*(?:risultato|totale|taglia|{BASE})"
@@ -79,8 +80,21 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
+_CHOSEN = re.compile(
+    r"\b(?:io |poi )*(?:lancio|casto|gioco|calo|metto|entro con|uso) (?:un |il mio )?(?:clone|mutaforma),? (?:e )?"
+    r"(?:scegliendo|scelgo|copiando|copio|che copia|per copiare|di)(?: di copiare)? "
+    r"(?:(?:il|la|lo|quel|quella|l'|suo|sua|mio|mia) ?)+(?P<what>[a-z]+)\b(?! *\d)"
+)
+
+
+def _as_copied(found: re.Match[str], plain: str) -> str:
+    """A Clone of what was told by its name before; any other is left as it is said."""
+    return "la copio" if re.search(rf"\b{found['what']}\b", plain[: found.start()]) else found[0]
+
+
 def in_known_words(plain: str) -> str:
     """The same tale in the words that are read."""
+    plain = _CHOSEN.sub(lambda found: _as_copied(found, plain), plain)
     for said, read in _SAME:
         plain = said.sub(read, plain)
     if not re.search(r"\bner[oaie]\b", plain):
