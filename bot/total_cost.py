@@ -134,7 +134,7 @@ _USING = re.compile(
 )
 _PRINTED = re.compile(
     r"(?:\b(?:creatura|magia|carta|spell|istantaneo|stregoneria)"
-    r"|\b(?:che )?(?:normalmente )?cost\w*|\bda|\bcon costo|\bcosto)"
+    r"|\b(?:che )?(?:normalmente )?cost\w*|\bda|\bcon costo|\bcosto|^)"
     r"(?: di mana)?(?: (?:di|e|da))? *[:=]? *(?:\{[^{}\s]{1,3}\})+"
 )
 _PRINTED_PAID = re.compile(

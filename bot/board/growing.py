@@ -58,6 +58,9 @@ _CLAUSE = re.compile(r"[.;:?!,]| e (?=poi\b|su|il |la |l'|gli|le |al|che|quant|d
 _ON_COPY = re.compile(
     r"\b(?:su|sul|sulla|al|alla|il|la) (?:mi[ao] |su[ao] |nuov[ao] )?(?:clone|pedina|copia|mutaforma)\b"
 )
+_COPY_OF_COPY = re.compile(
+    r"\b(?:clone|copia|pedina) (?:di|del|della) (?:quel |quella |mio |mia )?(?:clone|copia|pedina)\b"
+)
 _TO_ONE = (Did.COUNTERS, Did.BONUS, Did.LASTING, Did.SET, Did.FROZEN, Did.SWITCH)
 """What is done to one creature: to the copy, where it is named in the same clause."""
 
@@ -101,6 +104,8 @@ def read(text: str) -> Tale | None:
         if len(made) != 1 or any(event.at > made[0] for event in events):
             return None
         left.drop(CLONE)
+    if of_copy and _COPY_OF_COPY.search(plain):
+        return None
     if of_copy and len(copies) != 1:
         return None
     if of_copy:

@@ -122,6 +122,8 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _of_found(found, question, kb)
     if _UNUSUAL.search(told.plain) or _CARD_NAME.search(question.text):
         return None
+    if "flashback" in question.concepts and told.says(r"\b(?:dalla|di) mano\b"):
+        return None  # from there its own cost is paid
     if named := _NAMES & frozenset(question.concepts):
         return _of_keyword(question, told, kinds, named, kb)
     return None

@@ -51,7 +51,8 @@ _X_ASKED = re.compile(
     r"|\bquanto (?:posso )?(?:scegl\w+|dichiar\w+) (?:di |per )?(?:la )?x\b"
 )
 _X_OTHERWISE = re.compile(
-    r"\b(?:costo alternativo|flashback|pari a|uguale a|in gioco|sul campo|abilita di|potenzi\w+|kicker|costo addizionale"
+    r"\b(?:costo alternativo|flashback|pari a\w*|ugual\w+ a\w*"
+    r"|in gioco|sul campo|abilita di|potenzi\w+|kicker|costo addizionale"
     r"|pag(?:o|hi|a|ando) (?!il (?:suo )?costo))\b"
 )
 
