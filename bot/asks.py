@@ -47,7 +47,7 @@ _QUANTITY = guarded(
     r"costituzione|totale|valore|quantita|numero|life total)\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
-    r"|\b(?:che|con che|qual e'? (?:il|la)|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
+    r"|\b(?:che|con che|qual e'? (?:il|la)(?: su[oa])?|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
     r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
@@ -69,7 +69,7 @@ _DOING = re.compile(
 )
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
-    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul) \w+)?"
+    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del|della) \w+)?"
     r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
     r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita"
     r"|vite|punti vita|carte|segnalini))?"
@@ -79,9 +79,10 @@ _FIGURE = re.compile(
     r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
     r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
-    r"|forza(?:\s*[/e]\s*costituzione)?(?: (?:final[ei]|totale))?|p/t(?: final[ei])?"
-    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto|(?:quante )?copie(?: in tutto| totali| create)?"
-    r"|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
+    r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
+    r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]|p/t(?: final[ei])?"
+    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto"
+    r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
     r"|^(?:e )?(?:quant'e'?|com'e'?|quanto e'?)(?: (?:grande|gross[oa]))?"
@@ -90,8 +91,9 @@ _FIGURE = re.compile(
     r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
 )
 _FIGURE_ALONE = re.compile(
-    r"^(?:la |i |il )?(?:mano (?:massima|iniziale)|vita (?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
-    r"|carte (?:iniziali|minime|massime)|devozione al? \w+ (?:con|di|da))\b"
+    r"^(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
+    r"(?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
+    r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 _BOUND = re.compile(

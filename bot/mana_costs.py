@@ -25,6 +25,10 @@ _X = re.compile(
 _WORTH = re.compile(r"(?<!x )\bquanto (?:vale|conta)\b")
 _NOT_WORTH = re.compile(r"\bdevozion|\bdominio\b|\bla x\b|\bvale (?:la )?x\b")
 _HALVES = re.compile(r"\b(?:meta|divis[ae]|split|fusion[ei]|fus[ae]|stanz[ae])\b")
+_ONLY_HALF = re.compile(
+    r"\b(?:lanci|cast|gioc)\w*(?: (?:solo|soltanto|solamente|la|il|meta|lato|parte|di|una))* (?:la |il )?"
+    r"(prim[oa]|second[oa]|sinistr[oa]|destr[oa])\b"
+)
 _IN_ALL = re.compile(r"\b(?:in tutto|in totale|totale|somma)\b")
 _STACK = re.compile(r"\b(?:pila|lanci\w*|stack)\b")
 _NO_COST = (
@@ -41,6 +45,18 @@ _NO_COST = (
     ),
     (re.compile(r"\bterr[ae]\b(?! incant| anim| creatur)"), ("202.3a",)),
 )
+_FACE_DOWN = re.compile(r"\bfaccia in giu\b|\bface.?down\b|\bcopert[ao]\b|\b(?:manifestat|camuffat)[ao]\b")
+_TURNED_UP = re.compile(
+    r"\bfaccia in su\b|\bface.?up\b|\bscopert\w+|\bgir(?:o|ata|ato|arla|arlo|ando)\b|\bmor\w+|\bcimitero\b|\bmano\b|\bdopo\b"
+    r"|\bcosto (?:di )?(?:morph|metamorfosi|camuffamento)\b"
+)
+_COPYING = re.compile(
+    r"\}[^{?.]*\b(?:copia di|copiando|(?:ha )?copiato|copio|copia)\b[^{}?.]*\{"
+    r"(?!.*\b(?:originale|mano|pila|cimitero|mazzo)\b)"
+    r".*\b(?:clone|copia|mutaforma|suo)\b"
+)
+"""A permanent told with its own cost, that entered as a copy of one of another cost."""
+_CORRECTED = re.compile(r"\bscusa\b|\banzi\b|\baspetta\b|\bnon copi\w*|\b(?:se )?non (?:ha |viene )?copi")
 _ELSEWHERE = re.compile(
     r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco|battlefield|bf|board|graveyard|gy|library"
     r"|tavolo)\b"
@@ -68,6 +84,9 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         return None
     if not shown:
         return _without_cost(question, kb)
+    if _FACE_DOWN.search(question.plain) and not _TURNED_UP.search(question.plain):
+        why = "A faccia in giù non ha costo di mana, qualunque sia quello stampato (708.2a, 202.3a)."
+        return _draft(0, ["708.2a", "202.3a"], why, question, kb)
     try:
         costs = [ManaCost.parse(re.sub(r"\s", "", each)) for each in shown]
     except ValueError:
@@ -83,6 +102,12 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _draft(
             value, ["202.3", *_rules(costs[0])[:1]], "Si sommano i valori di mana (202.3).", question, kb
         )
+    if len(costs) == 2 and _COPYING.search(question.plain) and not _CORRECTED.search(question.plain):
+        why = "Il costo di mana si copia: vale quello dell'oggetto copiato (707.2, 202.3)."
+        return _draft(costs[1].mana_value(0), ["707.2", "202.3"], why, question, kb)
+    if len(costs) == 2 and (half := _half_cast(costs, question)) is not None:
+        why = "Una magia divisa in pila ha solo le caratteristiche della metà lanciata (709.3b, 202.3)."
+        return _draft(half.mana_value(0), ["709.3b", "202.3"], why, question, kb)
     if len(costs) != 1:
         return None
     cost = costs[0]
@@ -90,6 +115,19 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     counted = int(said[1] or said[2]) if said and not _ELSEWHERE.search(question.plain) else 0
     value = cost.mana_value(counted)
     return _draft(value, _rules(cost), _reason(cost, counted), question, kb)
+
+
+def _half_cast(costs: list[ManaCost], question: Question) -> ManaCost | None:
+    """The half of a split card that is told to be cast alone."""
+    if not _HALVES.search(question.plain) or any(cost.has_x for cost in costs):
+        return None
+    told = _ONLY_HALF.findall(question.plain)
+    if len(told) != 1 or re.search(
+        r"\b(?:entramb|tutt[ei] e due|fusion|fus[ae]\b|cimitero|mano|esilio)", question.plain
+    ):
+        return None
+    first, second = costs
+    return second if told[0].startswith(("second", "destr")) else first
 
 
 def _of_halves(costs: list[ManaCost], question: Question, kb: KnowledgeBase) -> Draft:
@@ -101,7 +139,9 @@ def _of_halves(costs: list[ManaCost], question: Question, kb: KnowledgeBase) -> 
 
 def _without_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """What has no mana cost is worth 0, where nothing but its name is told."""
-    if any(not number.weak for number in question.numbers) or len(question.content_words) > _FEW:
+    if any(not number.weak and not number.of_size for number in question.numbers):
+        return None
+    if len(question.content_words) > _FEW:
         return None
     rules = next((rules for what, rules in _NO_COST if what.search(question.plain)), None)
     if rules is None:

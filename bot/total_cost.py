@@ -22,7 +22,7 @@ _WANTED = re.compile(
     r"\bquant\w+(?: mana)?(?: in (?:tutto|totale))?(?: \w+'?){0,3}? ?"
     r"\b(?:pag\w+|cost\w+|spend\w+|serv\w+|vien\w+|devo|mana)\b"
     r"|\b(?:costo totale|quanto (?:mana|viene)|a quanto la lancio|mana (?:in )?total[ei]|totale (?:dei |di |del )?mana"
-    r"|mana in tutto)\b"
+    r"|mana in tutto|mana (?:da pagare|pagato)|mana che (?:devo|mi resta da) pagare)\b"
     r"|\b(?:totale|in tutto) *\?"
 )
 _OTHER_COST = re.compile(
@@ -69,7 +69,7 @@ _ADDED = {
 }
 _PAYING = {
     "702.51a": (r"convoca\w*|convoke", r" *(?:\w+ ){0,2}?(?:creatur|pedin|elf|goblin|soldat|token|bestie)"),
-    "702.66a": (r"esumare|delve", r" *(?:\w+ ){0,1}?(?:cart|magi)"),
+    "702.66a": (r"esumare|delve", r" *(?:\w+ ){0,1}?(?:cart|magi)| (?:dal|nel|del) (?:mio )?cimitero"),
     "702.126a": (r"improvvisare|improvise", r" *(?:\w+ ){0,1}?artefatt"),
     "702.125a": (r"impavido|undaunted", r" *(?:\w+ ){0,1}?(?:avversari|oppo|nemici)"),
     "702.41a": (
@@ -99,12 +99,66 @@ _HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")
 _AGAIN = re.compile(r"(?<=\}) *\(\d+ mana\)")
 _ASIDE = re.compile(r"\((?:\d+|di cui \d+) (?:verd|ross|ner|blu|bianc)\w*\)")
 _COMMANDER = re.compile(r"\b(?:comandante|commander|generale)\b")
+_CASTS = re.compile(
+    r"\b(?:lanciat|castat|giocat|uscit)\w(?: gia| solo| dalla (?:zona di comando|command zone))*"
+    r" (?P<many>\d|una)(?: sola| altra)? volt[ae]\b"
+)
+"""How often the commander was cast before."""
+_TOLD_OF_TAX = re.compile(
+    r"\btass\w+|\b(?:ri)?(?:lanciat|castat|giocat)\w\b|\brilanci\w*|\bvolt[ae]\b|\bmort\w\b|\bucci\w+"
+)
 _FROM_HAND = re.compile(
     r"\b(?:(?:ri)?(?:lanci|gioc|cast)\w*|quando|se) (?:\w+ ){0,2}?(?:dalla|di) mano\b"
     r"(?!.*\b(?:zona di comando|command zone))"
 )
 """The last time it is cast from the hand: no tax is added to that (903.8)."""
 _ALL_OF_THEM = re.compile(r"\btutt[ei] e \d\b")
+_ALTERNATIVE = {
+    "702.34a": r"flashback",
+    "702.74a": r"apparire|evocare|evoke",
+    "702.96a": r"sovraccarica(?:re|ta|ndola)|sovraccarico|overload",
+    "702.35a": r"follia|madness",
+    "702.94a": r"miracolo|miracle",
+    "702.138a": r"fuggire|fuga|escape",
+    "702.103a": r"conferire|conferimento|bestow",
+    "702.109a": r"accelerare|scatto|dash",
+    "702.152a": r"blitz",
+    "702.160a": r"prototipo|prototype",
+    "702.76a": r"predatore|prowl",
+}
+"""Abilities that give a cost to pay instead of the mana cost (118.9)."""
+_ITS_WAY = {"702.34a": r"\bdal cimitero\b", "702.138a": r"\bdal cimitero\b"}
+_ITS_COST = r"(?:(?:di|da|a|che costa|costa|costo|per) |[:=(] *)?(?P<cost>(?:\{[^{}\s]{1,3}\})+)\)?"
+_USING = re.compile(
+    r"\b(?:lanci\w+|cast\w+|gioc\w+|us\w+|pag\w+)(?: \w+){0,3} (?:con|col|per|in|di|il|suo|costo)? ?$"
+)
+_PRINTED = re.compile(
+    r"(?:\b(?:creatura|magia|carta|spell|istantaneo|stregoneria)"
+    r"|\b(?:che )?(?:normalmente )?cost\w*|\bda|\bcon costo|\bcosto|^)"
+    r"(?: di mana)?(?: (?:di|e|da))? *[:=]? *(?:\{[^{}\s]{1,3}\})+"
+)
+_PRINTED_PAID = re.compile(
+    r"\b(?:dalla|di) mano\b|\bnormalmente\?|\bsenza\b|\binvece\b|\bnon (?:\w+ )?(?:us|pag)"
+)
+_ONE_MANA = frozenset(
+    [*"wubrgc", *(f"{one}/{other}" for one in "wubrg" for other in "wubrg" if one != other)]
+)
+"""Symbols paid with one mana; a hybrid one with a mana of either color (107.4e)."""
+_PHYREXIAN = frozenset(f"{color}/p" for color in "wubrg")
+_X_IS = re.compile(
+    r"[,;:]? *(?:\bcon |\bper |\bscelgo |\bse )?(?<!\{)\bx *(?:=|e'? uguale a|e'?|uguale a|pari a|vale|a|di) *(\d{1,2})\b"
+    r"|(?<!\{)\b(?:x|scelgo) (?:scelgo|scelt[ao]|come x) (\d{1,2})\b"
+)
+_X_LATER = re.compile(r"\bsenza pagare|\bgratis|\bvalore di mana|\b(?:mano|cimitero|esilio)\b")
+_OF_SYMBOLS = re.compile(r" *(?:\w+ )?simbol[oi]\b")
+_OF_LIFE = re.compile(r" *(?:punti (?:di )?vita|vita|vite|pv)\b")
+_WITH_LIFE = re.compile(r"\b(?:con (?:la |i )?|in |usando (?:la |i )?)(?:punti )?vita\b")
+_WITH_MANA = re.compile(
+    r"\b(?:tutto |solo )?(?:con il mana|col mana|in mana|solo (?:con )?mana|senza (?:pagare )?(?:punti )?vita)\b"
+)
+_EVERY_SYMBOL = re.compile(
+    r"\b(?:tutt[oie]|entramb[ie]|(?:i|gli) (?:\w+ )?simbol[oi])\b|\b(?:il|la parte|la meta) (?:mana )?(?:di )?phyrex\w+"
+)
 _LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
 
 
@@ -130,6 +184,7 @@ class _Amount:
     before: str
     after: str
     symbols: bool
+    phyrexian: int = 0
 
 
 def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
@@ -141,11 +196,17 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
+    plain, alternative = _alternative(plain)
     if _OTHER_COST.search(plain):
         return None  # the printed cost is not what is paid (118.9): which of the amounts is, was not read
     read = _read(plain)
+    if read is not None and alternative is not None:
+        read.rules.append(alternative)
+        read.parts.append(f"si paga il costo alternativo al posto di quello di mana ({alternative})")
     if read is None or read.generic is None or not read.rules:
         return None
+    if _COMMANDER.search(plain) and "903.8" not in read.rules and _TOLD_OF_TAX.search(plain):
+        return None  # how often it was cast before was not read
     generic = read.generic + read.added
     left = max(0, generic - read.taken)
     colored = read.colored + read.added_colored
@@ -157,11 +218,23 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
 
 def _read(plain: str) -> _Cost | None:
     """Give every amount of the text its part; None when one has none."""
-    found, read, times = _amounts(plain), _Cost(), 1
+    plain, x = _without_x(plain)
+    found, read, times = _amounts(plain, x), _Cost(), 1
+    if x is not None:
+        read.rules.append("107.3a")
+        read.parts.append(f"la X annunciata è {x} (107.3a)")
+    if any(amount.phyrexian for amount in found) and not _paid_with_life(plain, found, read):
+        return None
     counts: list[int] = []
     changes: list[tuple[int, _Amount]] = []
     counts_before: int | None = None
-    if _COMMANDER.search(plain) and (ordinal := _ORDINAL.search(plain)):
+    if _COMMANDER.search(plain) and len(casts := list(_CASTS.finditer(plain))) == 1:
+        said = casts[0]["many"]
+        counts_before = 1 if said.startswith("un") else int(said)
+        if (ordinal := _ORDINAL.search(plain)) and _ORDINALS[ordinal[1]] != counts_before:
+            return None
+        _tax(read, counts_before, plain)
+    elif _COMMANDER.search(plain) and (ordinal := _ORDINAL.search(plain)):
         counts_before = _ORDINALS[ordinal[1]]
         _tax(read, counts_before, plain)
     often = _more_choices(plain, found, read)
@@ -208,6 +281,78 @@ def _read(plain: str) -> _Cost | None:
         else:
             return None
     return _changed(plain, read, changes, counts, times)
+
+
+def _alternative(plain: str) -> tuple[str, str | None]:
+    """The text with the alternative cost that is told to be paid as the only one, and its rule (118.9)."""
+    for rule, words in _ALTERNATIVE.items():
+        named = list(re.finditer(rf"\b(?:{words})\b", plain))
+        costs = list(re.finditer(rf"\b(?:{words}) {_ITS_COST}", plain))
+        if not named or len({one["cost"] for one in costs}) != 1 or _PRINTED_PAID.search(plain):
+            continue
+        paid = named[1:]
+        way = _ITS_WAY.get(rule)
+        if not paid and not (way and re.search(way, plain)) and not _USING.search(plain[: costs[0].start()]):
+            return plain, None
+        for one in reversed(costs[1:]):
+            plain = plain[: one.start("cost")] + plain[one.end("cost") :]
+        rest = (
+            _PRINTED.sub(" ", plain[: costs[0].start()])
+            + " costa "
+            + costs[0]["cost"]
+            + plain[costs[0].end() :]
+        )
+        return re.sub(
+            rf"\b(?:(?:il |la |di |con |col |in )?(?:suo )?(?:costo di )?(?:{words}))\b", " ", rest
+        ), rule
+    return plain, None
+
+
+def _without_x(plain: str) -> tuple[str, int | None]:
+    """The text without what X is, and what it is; a cost with X and no value of it stays unread."""
+    told = _X_IS.findall(plain)
+    values = {int(value) for pair in told for value in pair if value}
+    if "{x}" not in plain or len(values) != 1 or _X_LATER.search(plain):
+        return plain, None
+    return _X_IS.sub(" ", plain), values.pop()
+
+
+def _paid_with_life(plain: str, found: list[_Amount], read: _Cost) -> bool:
+    """Whether it is told how the Phyrexian symbols of the one cost that has any are paid (107.4f)."""
+    having = [place for place, amount in enumerate(found) if amount.phyrexian]
+    if len(having) != 1:
+        return False
+    amount = found[having[0]]
+    said = [
+        (one, one.generic if symbols else one.generic // 2)
+        for one in found
+        if not one.symbols
+        for symbols in (_OF_SYMBOLS.match(one.after) is not None,)
+        if symbols or (_OF_LIFE.match(one.after) and one.generic % 2 == 0)
+    ]
+    if said:
+        paid = said[0][1]
+        if len({many for _, many in said}) != 1 or paid > amount.phyrexian:
+            return False
+        if not _WITH_LIFE.search(plain) and not any(_OF_LIFE.match(one.after) for one, _ in said):
+            return False
+    elif _WITH_MANA.search(plain) and not _WITH_LIFE.search(plain):
+        paid = 0
+    elif (
+        _WITH_LIFE.search(plain)
+        and not _WITH_MANA.search(plain)
+        and (amount.phyrexian == 1 or _EVERY_SYMBOL.search(plain))
+    ):
+        paid = amount.phyrexian
+    else:
+        return False
+    found[having[0]] = replace(amount, colored=amount.colored - paid)
+    for one, _ in said:
+        found.remove(one)
+    read.rules.append("107.4f")
+    symbols = "un simbolo di Phyrexia si paga" if paid == 1 else f"{paid} simboli di Phyrexia si pagano"
+    read.parts.append(f"{symbols} con i punti vita (107.4f)")
+    return True
 
 
 def _changed(
@@ -296,28 +441,33 @@ def _payment(plain: str, amount: _Amount) -> str | None:
     return None
 
 
-def _amounts(plain: str) -> list[_Amount]:
+def _amounts(plain: str, x: int | None = None) -> list[_Amount]:
     found = []
     for match in _AMOUNT.finditer(plain):
-        generic, colored = 0, 0
+        generic, colored, phyrexian = 0, 0, 0
         if match["number"]:
             generic = int(match["number"])
         for symbol in re.findall(r"\{([^{}]+)\}", match["cost"] or ""):
             if symbol.isdigit():
                 generic += int(symbol)
-            elif symbol in ("w", "u", "b", "r", "g", "c"):
+            elif symbol in _ONE_MANA:
                 colored += 1
+            elif symbol in _PHYREXIAN:
+                phyrexian += 1
+            elif symbol == "x" and x is not None:
+                generic += x
             else:
                 return []
         before, after = plain[max(0, match.start() - 40) : match.start()], plain[match.end() :][:30]
-        found.append(_Amount(generic, colored, before, after, bool(match["cost"])))
+        found.append(_Amount(generic, colored + phyrexian, before, after, bool(match["cost"]), phyrexian))
     return found
 
 
 def _draft(total: int, read: _Cost, question: Question, kb: KnowledgeBase) -> Draft:
     rules = list(dict.fromkeys([*read.rules, "601.2f"]))[:5]
     printed = (read.generic or 0) + read.colored
-    why = f"Il costo totale parte da quello di mana, {printed} (601.2f): {'; '.join(read.parts)}."
+    of_mana = "alternativo" if any("alternativo" in part for part in read.parts) else "di mana"
+    why = f"Il costo totale parte da quello {of_mana}, {printed} (601.2f): {'; '.join(read.parts)}."
     text = paragraphs(f"In tutto {total} mana.", why)
     cited = citations(kb, rules, text)
     return Draft(

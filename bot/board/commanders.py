@@ -73,6 +73,63 @@ _STORY = re.compile(
     r"(?:piu|vari|diversi|due) (?:volte|turni|attacchi)\b"
     r"|\b(?:il|lo) stesso\b|\bin totale\b|\bnella partita\b|\bin questa partita\b|\bil turno dopo\b|\bdopo\b"
 )
+_OTHER_SOURCE = re.compile(
+    r"\b(?:fulmin\w*|bolt|saett[ae]|shock|magi[ae]|istantane\w+|stregoneri[ae]|spell|pedin[ae]|un'altra creatura"
+    r"|altre creature|drago|goblin|artefatto)\b"
+)
+"""What else dealt some of the damage."""
+_CALLED = {"a": "primo", "b": "secondo"}
+_AFTER = frozenset(
+    [
+        "mi",
+        "ha",
+        "e",
+        "ed",
+        "di",
+        "del",
+        "dello",
+        "della",
+        "dell",
+        "da",
+        "dal",
+        "in",
+        "che",
+        "avversario",
+        "nemico",
+        "per",
+        "con",
+        "fa",
+        "infligge",
+        "attacca",
+        "nella",
+        "gli",
+        "le",
+        "o",
+        "alla",
+        "al",
+        "a",
+        "ne",
+        "non",
+        "quando",
+        "poi",
+        "suo",
+        "mio",
+        "primo",
+        "secondo",
+        "ci",
+        "era",
+        "stato",
+        "altri",
+        "partner",
+        "la",
+        "il",
+        "lo",
+        "solo",
+        "due",
+        "tre",
+    ]
+)
+"""What may follow a commander that is called by no name of its own."""
 _RISKY = risky(
     "comand controll inflit infligg pres prend torn combatt lanci cast turno stess poi meno ne tutti"
 )
@@ -94,6 +151,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     ):
         return None
     plain = unclaimed(plain)
+    if re.search(r"\bcomandante a\b.*\bcomandante b\b", plain):
+        plain = re.sub(r"\bcomandante ([ab])\b", lambda found: f"comandante {_CALLED[found[1]]}", plain)
+    if len(set(re.findall(r"\bcomandante (\w+)", plain)) - _AFTER) > 1:
+        return None  # commanders by names that are not read
     own = _MY_OWN.search(plain) is not None
     if own and re.search(r"\b(?:mi|me)\b", plain):
         return None  # who dealt what to whom
@@ -119,6 +180,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
+    if _OTHER_SOURCE.search(plain):
+        return None  # which damage is the commander's
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None
     totals: dict[str, int] = {}

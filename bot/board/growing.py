@@ -66,6 +66,15 @@ _NOT_A_TOKEN = re.compile(
     r"|\b(?:pompat|gonfiat|ingrandit|cresciut|portat)\w (?:fino )?a \d+/\d+"
 )
 """What becomes a copy keeps what lies on it, and a size that something was brought to is not the printed one."""
+_CLAUSE = re.compile(r"[.;:?!,]| e (?=poi\b|su|il |la |l'|gli|le |al|che|quant|dopo|met|ci )")
+_ON_COPY = re.compile(
+    r"\b(?:su|sul|sulla|al|alla|il|la) (?:mi[ao] |su[ao] |nuov[ao] )?(?:clone|pedina|copia|mutaforma)\b"
+)
+_COPY_OF_COPY = re.compile(
+    r"\b(?:clone|copia|pedina) (?:di|del|della) (?:quel |quella |mio |mia )?(?:clone|copia|pedina)\b"
+)
+_TO_ONE = (Did.COUNTERS, Did.BONUS, Did.LASTING, Did.SET, Did.FROZEN, Did.SWITCH)
+"""What is done to one creature: to the copy, where it is named in the same clause."""
 
 
 def read(text: str) -> Tale | None:
@@ -95,11 +104,22 @@ def read(text: str) -> Tale | None:
     keywords += [word for word in KEYWORDS for _ in left.take(rf"\b(?:(?:con|ha|e) )?{word}\b")]
     keywords += ["prodezza" for _ in left.take(r"\b(?:con |ha )?prodezza\b")]
     sizes = _printed(left, events)
-    copies = [Event(Did.COPIED, match.start()) for match in left.take(COPY)] if of_copy else []
+    copies = (
+        [Event(Did.COPIED, match.start(), place=match.end()) for match in left.take(COPY)] if of_copy else []
+    )
     if len(copies) == 2 and not re.search(r"[.;,]", plain[copies[0].at : copies[1].at]):
         copies = copies[:1]  # "lo clono con un token copia"
     for copy in copies:  # what follows in its sentence tells what is copied
         copy.at = min((end for mark in ".;?!" if (end := plain.find(mark, copy.at)) >= 0), default=len(plain))
+    if len(copies) == 1:
+        _done_to_the_copy(copies[0], events, plain)
+    if not of_copy and re.search(r"\boriginale\b", asking(plain)):
+        made = [match.end() for match in left.take(COPY)]
+        if len(made) != 1 or any(event.at > made[0] for event in events):
+            return None
+        left.drop(CLONE)
+    if of_copy and _COPY_OF_COPY.search(plain):
+        return None
     if of_copy and len(copies) != 1:
         return None
     if of_copy:
@@ -153,6 +173,19 @@ def read(text: str) -> Tale | None:
         claimed=claimed,
         any_size=any_size,
     )
+
+
+def _done_to_the_copy(copy: Event, events: list[Event], plain: str) -> None:
+    """Mark what is done to the copy itself, named in the same clause; the copy was made before that."""
+    for event in events:
+        at = max(event.at, event.place)
+        if event.did not in _TO_ONE or at < copy.place:
+            continue
+        before = _CLAUSE.split(plain[copy.place : at])[-1]
+        after = _CLAUSE.split(plain[at:])[0]
+        if _ON_COPY.search(f"{before} {after}"):
+            event.on_copy, event.at = True, at
+            copy.at = min(copy.at, at - 1)
 
 
 def _all_told(left: Left) -> bool:
@@ -258,7 +291,8 @@ def _counted(left: Left) -> list[Event]:
         size = (int(match[2]), int(match[3]))
         if match[1] is None and "segnalini" in match[0]:
             left.text += " segnalini"  # it is not told how many
-        out.append(Event(Did.COUNTERS, -1 if has else match.start(), size, count(match[1])))
+        at = match.start()
+        out.append(Event(Did.COUNTERS, -1 if has else at, size, count(match[1]), place=at))
     return out
 
 

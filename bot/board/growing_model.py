@@ -50,6 +50,10 @@ class Event:
     everyone: bool = False
     """It is done to every creature, and aimed at none."""
     color: str = ""
+    place: int = -1
+    """Where it is told, for what was there from the beginning; where the telling of a copy ends."""
+    on_copy: bool = False
+    """It is done to the copy, after it was made."""
     strips: bool = False
     """It also takes all abilities away."""
 

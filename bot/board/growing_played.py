@@ -27,6 +27,7 @@ class _Board:
         self.actions: list[Any] = []
         self.auras: list[str] = []
         self.letters = iter(ascii_uppercase)
+        self.aimed = _IT
         text = "\n".join(word[:1].upper() + word[1:] for word in tale.keywords).replace(
             "Rapidita", "Rapidità"
         )
@@ -37,7 +38,8 @@ class _Board:
         )
         self.counters: dict[str, int] = {}
 
-    def cast(self, text: str, kind: str = "Istantaneo", target: str = _IT, color: str = "") -> str:
+    def cast(self, text: str, kind: str = "Istantaneo", target: str | None = None, color: str = "") -> str:
+        target = self.aimed if target is None else target
         name = f"Magia {next(self.letters)}"
         self.cards.append(spell(name, text.replace("~", name), kind, color))
         self.hand.append(name)
@@ -45,6 +47,7 @@ class _Board:
         return name
 
     def happens(self, event: Event) -> None:
+        self.aimed = f"pedina {_CARD}" if event.on_copy else _IT
         size = signed(event.size)
         base = f"{event.size[0]}/{event.size[1]}"
         match event.did:
@@ -142,7 +145,7 @@ def _ordered(tale: Tale) -> list[Event] | None:
     ):
         return None
     copied = [place for place, event in enumerate(out) if event.did is Did.COPIED]
-    if copied and any(event.at >= 0 for event in out[copied[0] + 1 :]):
+    if copied and any(event.at >= 0 and not event.on_copy for event in out[copied[0] + 1 :]):
         return None
     lasting = [event for event in out if event.did in (Did.LASTING, Did.FROZEN)]
     lost = [place for place, event in enumerate(out) if event.did is Did.LOSE]
@@ -272,6 +275,8 @@ def _fate(tale: Tale, there: bool, shrunk: bool) -> str:
 
 def _reason(tale: Tale) -> str:
     did = [event.did for event in tale.events]
+    if tale.of_copy and any(event.on_copy for event in tale.events):
+        return "La copia parte dai soli valori copiabili (707.2) e poi prende ciò che è messo su di lei (613.4c)."
     if tale.of_copy:
         return "La copia prende solo i valori copiabili: non i segnalini né gli effetti che modificano l'originale (707.2)."
     parts = []

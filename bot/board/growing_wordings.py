@@ -39,6 +39,29 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\b(?:le|gli) (?:fa |fanno |faccio )?perde(?:re)? (?:l')?indistruttibil\w+(?: per-il-turno)?",
             "perde tutte le abilita",
         ),
+        # a Clone of the one that is told
+        (
+            r"\b(?:(?:io|poi|calo|lancio|casto|gioco|metto|entra|arriva) )+"
+            r"(?:con )?(?:un[ao]? |il )?(?:mi[ao] )?(?:clone|mutaforma)"
+            r" (?:e |che )?(?:ne (?:diventa|e|entra come) |entra come |diventa )(?:un[ao] )?(?:sua )?copia"
+            r"|\bne (?:creo|faccio|genero|metto|crea) (?:un[ao] )?(?:pedina )?(?:che (?:ne )?e )?copia",
+            "la copio ",
+        ),
+        (r"\bcon (?:che|quanta) (?:forza|potenza) (?:mi ritrovo|entra|sta|arriva)\b", "che forza ha"),
+        (
+            r"\b(?:(?:io|poi|ci|entro|entra|uso|lancio|casto|gioco|calo|faccio|metto|arrivo|arriva|creo) )+(?:con )?"
+            r"(?:un[ao]? |il |la )?(?:mi[ao] )?(?:clone|mutaforma"
+            r"|pedina copia|copia) (?:che copia|di|su|sul|sulla|del|della)"
+            r"(?: (?:di|quell[ao]|quel|quest[ao]|lei|lui|ess[ao]|stess[ao]|la|lo|creatura|bestia|mostro)\b)+",
+            "la copio ",
+        ),
+        (
+            r"\b(?:(?:io|poi|ci|entro|uso|lancio|casto|gioco|calo|faccio"
+            r"|metto|creo) )+(?:con )?(?:un[ao]? |il |la )?(?:mi[ao] )?"
+            rf"(?:clone|mutaforma|copia) (?:di|su|sul|sulla|del|della) (?=(?:un[ao]? |mi[ao] |su[ao] )*(?:[a-z]+ )?{SIZE})",
+            "copio ",
+        ),
+        (rf"^ *(?:un |il mio |mio )?clone (?:di|su) (?=(?:un[ao]? |mi[ao] |su[ao] )*(?:[a-z]+ )?{SIZE})", " copio "),
         # a question without its verb
         (
             rf"(?<=[?.,:;!]) *(?:il |la |che |e |quindi )*(?:risultato|totale|taglia|{BASE})"
@@ -57,8 +80,21 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
+_CHOSEN = re.compile(
+    r"\b(?:io |poi )*(?:lancio|casto|gioco|calo|metto|entro con|uso) (?:un |il mio )?(?:clone|mutaforma),? (?:e )?"
+    r"(?:scegliendo|scelgo|copiando|copio|che copia|per copiare|di)(?: di copiare)? "
+    r"(?:(?:il|la|lo|quel|quella|l'|suo|sua|mio|mia) ?)+(?P<what>[a-z]+)\b(?! *\d)"
+)
+
+
+def _as_copied(found: re.Match[str], plain: str) -> str:
+    """A Clone of what was told by its name before; any other is left as it is said."""
+    return "la copio" if re.search(rf"\b{found['what']}\b", plain[: found.start()]) else found[0]
+
+
 def in_known_words(plain: str) -> str:
     """The same tale in the words that are read."""
+    plain = _CHOSEN.sub(lambda found: _as_copied(found, plain), plain)
     for said, read in _SAME:
         plain = said.sub(read, plain)
     if not re.search(r"\bner[oaie]\b", plain):

@@ -20,7 +20,9 @@ SETS = re.compile(
     rf"|(?<=\d )(?:una |in )?{SIZE} di base"
     rf"|(?:perde tutte le (?:sue )?abilita (?:e|ed) )?(?:diventa\w*|trasforma\w* in|trasforma\w*|rende) "
     rf"un[ao]? ?"
-    rf"(?:[a-z]+ ){{0,2}}?{SIZE}(?! \d+/\d+)(?: senza abilita)?)(?: (?:senza abilita|per-il-turno))?"
+    rf"(?:[a-z]+ ){{0,2}}?{SIZE}(?! \d+/\d+)(?: senza abilita)?"
+    rf"|perde tutte le (?:sue )?abilita (?:e|ed) (?:e'? )?(?:un[ao]? (?:[a-z]+ ){{0,2}}?)?{SIZE}(?! \d+/\d+))"
+    rf"(?: (?:senza abilita|per-il-turno))?"
 )
 SWITCH = re.compile(
     rf"\b(?:scambi\w+|invert\w+|switch\w*|inversione|gir\w+) (?:di |la |la sua |tra |fra |le |le sue )*{BASE}"
@@ -83,9 +85,9 @@ COPY = re.compile(
     r"genero|e) )*"
     r"(?:un[ao]? |una mia )?(?:clone|mutaforma|pedina|creatura)?(?: che)? ?(?:entra |e |sia |diventa "
     r")?(?:come |la |una )*"
-    r"(?:copia|clona|clono|copiando|copio)(?: (?:di|della|del|di una|quella|la|il|su|proprio|questa|stessa))*"
+    r"(?:copiando|clonando|copia|clona|clono|copio)(?: (?:di|della|del|di una|quella|la|il|su|proprio|questa|stessa))*"
 )
-CLONE = re.compile(r"\b(?:il |la |l'|mi[ao] )*(?:clone|pedina|copia)\b")
+CLONE = re.compile(r"\b(?:il |la |l'|mi[ao] )*(?:clone|pedina|copia|mutaforma)\b")
 QUESTIONS: tuple[tuple[Asked, re.Pattern[str]], ...] = (
     (
         Asked.CLAIM,

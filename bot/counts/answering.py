@@ -18,6 +18,7 @@ from .changes import changed_amount
 from .commanders import of_a_commander
 from .damage import damage_dealt
 from .dealt import damage_of_a_kind, lore_counters
+from .defined import defined_by_a_count
 from .in_order import in_the_best_order
 from .keywords import KEYWORDS
 from .ledger import running_total
@@ -96,6 +97,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
     for reader in (
+        defined_by_a_count,
         storm_copies,
         rad_counters,
         of_a_commander,
@@ -120,6 +122,8 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _of_found(found, question, kb)
     if _UNUSUAL.search(told.plain) or _CARD_NAME.search(question.text):
         return None
+    if "flashback" in question.concepts and told.says(r"\b(?:dalla|di) mano\b"):
+        return None  # from there its own cost is paid
     if named := _NAMES & frozenset(question.concepts):
         return _of_keyword(question, told, kinds, named, kb)
     return None

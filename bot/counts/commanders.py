@@ -17,6 +17,14 @@ _OF_A_GAME = re.compile(r"\b(?:zona (?:di )?comando|command zone|lanci\w*|cast\w
 _OTHERWISE = re.compile(
     r"\bdalla mano\b|\bridu\w+|\bin meno\b|\bscont\w+|\{|\btotale\b|\bin tutto\b|\bpartner\b"
 )
+_CAST_THEN = re.compile(
+    r"\b(?:(?:ri)?(?:lanciat|castat|giocat)\w|una volta|un'altra"
+    r"|di nuovo|ancora|poi)\b(?!.*\b(?:mor|ucci|ammazz|distrutt|tornat))"
+    r"|^(?: e|,)*(?: al| nel)? turno $"
+)
+_GONE = re.compile(r"\b(?:mor\w+|ucci\w+|ammazz\w+|distrutt\w+|tornat\w+|esiliat\w+)\b")
+_TO_COME = re.compile(r"\b(?:ora|adesso)\b|\b(?:ri)?(?:lancio|casto|gioco)\b|\b(?:lo|la) (?:ri)?lanciassi\b")
+_OTHER_WAYS = re.compile(r"\bmano\b|\bcopia\b|\bcontrasta\w+|\bvolte\b|\bdue volte\b")
 _LIBRARY = re.compile(r"\b(?:grimorio|library|libreria)\b")
 _BOTH = re.compile(
     r"\bpartner\b|\bbackground\b|\bretroscena\b|\b(?:due|2|tutti e due) (?:comandanti|generali|commander)\b"
@@ -44,10 +52,15 @@ def _tax(told: Told) -> Found | None:
     if not _TAX.search(told.plain) or not _OF_A_GAME.search(told.plain) or _OTHERWISE.search(told.plain):
         return None
     place = told.ordinal()
-    times = told.where(
-        r"(?:lanciat\w|castat\w|giocat\w|uscit\w|lancio|casto)(?: gia| dalla zona di comando)* N(?= volt)"
+    listed = _casts_by_turn(told)
+    times = (
+        listed
+        if listed is not None
+        else told.where(
+            r"(?:lanciat\w|castat\w|giocat\w|uscit\w|lancio|casto)(?: gia| dalla zona di comando)* N(?= volt)"
+        )
     )
-    if times is None:
+    if times is None and listed is None:
         times = told.count(r"volt[ae]\b", None, 0)
     if times is None and place is not None:
         times = place - 1
@@ -57,6 +70,28 @@ def _tax(told: Told) -> Found | None:
         return None
     why = "Si aggiunge {2} per ogni volta che il comandante è già stato lanciato dalla zona di comando nella partita"
     return str(2 * times), ("903.8",), why
+
+
+def _casts_by_turn(told: Told) -> int | None:
+    """How many casts are told one turn after the other: "al turno 3, un'altra al turno 5"; None where none is so told."""
+    turns = [
+        amount
+        for amount in told.amounts
+        if amount.kind == "number" and not amount.weak and re.search(r"\bturno $", told.plain[: amount.start])
+    ]
+    if not turns or _OTHER_WAYS.search(told.plain):
+        return None
+    casts, begin = 0, 0
+    for amount in turns:
+        led = told.plain[begin : amount.start]
+        begin, amount.taken = amount.end, True
+        if _TO_COME.search(re.split(r"[.;?!]", led)[-1]):
+            continue
+        if _CAST_THEN.search(led):
+            casts += 1
+        elif not _GONE.search(led):
+            return None
+    return casts or None
 
 
 def _cards_left(told: Told) -> Found | None:

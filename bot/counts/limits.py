@@ -153,6 +153,8 @@ def _of_a_copy(told: Told) -> Found | None:
     if told.says(rf"\b(?:che taglia|quanto e'?) (?:ha |grande )?(?:il|la) {_COPY}\b") and told.says(
         r"\bsegnalin|\+1/\+1"
     ):
+        if told.says(rf"\bpoi\b|\bdopo\b|\bsu(?:l|lla)? {_COPY}\b|\b(?:alla|al) {_COPY}\b"):
+            return None  # what the copy itself is given
         size = told.size()
         told.total(r"segnalin|counter|\+1")
         if size is not None and told.complete and not told.says(r"\bx\b|\baur|\bequip|\bdivent|\*"):

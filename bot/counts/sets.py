@@ -26,13 +26,27 @@ _ROLES = (
 _ALL_TYPES = re.compile(
     r"\bogni tipo|\btutti i tipi|\bluna\b|\bblood moon|\bomen\b|\bdryad|\burborg|\bcangiant|\bchangeling"
 )
+_OF_COST = re.compile(
+    r"'? ?(?:(?:mie |miei )?(?:[a-z]+ ){0,3}?(?:[a-z]+)(?: (?:da|di"
+    r"|con|a|che costano|che costa|dal costo(?: di)?|con costo))*"
+    r":? ?)?"
+)
+"""Between how many permanents there are and what they cost."""
 _ASKED_COLORS = re.compile(r"\bquanti (?:sono i )?colori\b")
+_WITHOUT = (
+    r"\b(?:ma |pero )?(?:nessun[oa]?'?|niente|senza(?: alcun[oa]?)?|manca(?:no)?"
+    r"|(?:non (?:ho|c'e|ci sono|controllo)))(?: (?:un[oa]?'?|il|la|l'))? ?"
+)
+"""What there is none of."""
+_CORRECTED = re.compile(r"\baspetta\b|\banzi\b|\bmi correggo\b|\bscusa,? no\b|\bno,? (?:in realta|scusa)\b")
 _MANY = r"(?:permanent|creatur|cart|copi|simboli|incantesim|artefatt|bestie)"
 
 
 def counted_set(told: Told) -> Found | None:
     """What the sets named in a question come to; None when none is asked for or something is left."""
     told.anew()
+    if _CORRECTED.search(told.plain):
+        return None
     if "devozione" in told.concepts:
         return _devotion(told)
     if "dominio" in told.concepts:
@@ -62,10 +76,13 @@ def _devotion(told: Told) -> Found | None:
     costs = [amount for amount in told.amounts if amount.kind == "cost"]
     if not asked or not costs or told.says(r"\b(?:cimitero|in mano|in pila|istantane|stregoneri)"):
         return None
+    times = _times(costs, told)
+    if times is None:
+        return None
     total = 0
-    for cost in costs:
+    for cost, often in zip(costs, times, strict=True):
         cost.taken = True
-        total += _times_of(cost, told, len(costs) if cost is costs[0] else 1) * _symbols(cost, asked)
+        total += often * _symbols(cost, asked)
     return (
         (
             str(total),
@@ -81,27 +98,36 @@ def _symbols(cost: Amount, colors: list[str]) -> int:
     return sum(any(color in symbol.split("/") for color in colors) for symbol in cost.symbols)
 
 
-def _times_of(cost: Amount, told: Told, costs: int) -> int:
-    """How many permanents a cost is told of: "due permanenti da {U}{U}", but "tre permanenti: {B}, {B} e {W}" lists them."""
-    for amount in told.amounts:
-        if amount.taken or amount.kind != "number" or amount.start > cost.start:
-            continue
-        between = told.plain[amount.end : cost.start]
-        if re.fullmatch(
-            rf" (?:(?:mie |miei )?(?:{_MANY}\w*|[a-z]+)(?: (?:da|di|con|a|che costano|dal costo(?: di)?"
-            rf"|con costo))*:? ?)?",
-            between,
-        ):
-            listed = amount.value == costs and costs > 1
-            amount.taken = True
-            return 1 if listed else amount.value
-    return 1
+def _times(costs: list[Amount], told: Told) -> list[int] | None:
+    """How many permanents each cost is told of; "tre permanenti: {B}, {B} e {W}" only says how long the list is."""
+    own: list[int | None] = []
+    listed: int | None = None
+    begin = 0
+    for place, cost in enumerate(costs):
+        before = [one for one in told.amounts if one.kind == "number" and begin <= one.start < cost.start]
+        if place == 0 and len(before) > 1 and before[-1].weak and not before[0].weak:
+            listed, before[0].taken = before[0].value, True
+            before = before[1:]
+        near = before[-1] if before else None
+        if near is not None and not _OF_COST.fullmatch(told.plain[near.end : cost.start]):
+            near = None
+        if near is not None:
+            near.taken = True
+        own.append(None if near is None else near.value)
+        begin = cost.end
+    counted = [value for value in own if value is not None]
+    if len(costs) > 1 and own[0] == len(costs) and len(counted) == 1:
+        return [1] * len(costs)
+    times = [1 if value is None else value for value in own]
+    return times if listed is None or listed == sum(times) else None
 
 
 def _domain(told: Told) -> Found | None:
     if _ALL_TYPES.search(told.plain):
         return None
-    kinds = sum(bool(re.search(rf"\b(?:{land})\b", told.plain)) for land in _LANDS)
+    types = "|".join(_LANDS)
+    there = re.sub(rf"{_WITHOUT}(?:{types})(?:(?:,| o| ne| e)+ (?:{types}))*", " ", told.plain)
+    kinds = sum(bool(re.search(rf"\b(?:{land})\b", there)) for land in _LANDS)
     if not kinds and told.says(r"\ble (?:cinque )?terre base\b"):
         told.count("terr")
         kinds = len(_LANDS)
@@ -119,7 +145,8 @@ def _party(told: Told) -> Found | None:
     role = "|".join(_ROLES)
     if _ALL_TYPES.search(told.plain) or re.search(rf"\b(?:{role})[ -](?:{role})", told.plain):
         return None
-    kinds = sum(bool(re.search(rf"\b(?:{name})\b", told.plain)) for name in _ROLES)
+    there = re.sub(rf"{_WITHOUT}(?:{role})(?:(?:,| o| ne| e)+ (?:{role}))*", " ", told.plain)
+    kinds = sum(bool(re.search(rf"\b(?:{name})\b", there)) for name in _ROLES)
     told.total(role)
     if not kinds or not told.complete:
         return None

@@ -16,7 +16,7 @@ _OTHERWISE = re.compile(
     rf"|\b(?:dopo|successiv\w+|poi) (?:altre|altri)\b|\bterz[oa] {_NAME}"
 )
 _COPIES = re.compile(
-    r"\bquante (?:copie|volte)|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
+    r"\bquante (?:copie|volte)|[,:;] *copie *\?|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
 )
 _WITH_ORIGINAL = re.compile(
     r"\b(?:piu|con|contando|contand\w|compres\w|inclus\w|insieme a|oltre a)(?: anche)? (?:l'|la |quella )?original"
@@ -46,7 +46,7 @@ _CAST_BY = (
     rf"N(?= in risposta| prima| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
     rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
     rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
-    rf"|\be N (?:l'|il (?:mio )?|un )?{_WHO}\b"
+    rf"|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"
 )
 _NONE_CAST = re.compile(
     rf"\b(?:non (?:ho|ha|abbiamo) (?:ancora )?{_HOW}|nessuno (?:ha|aveva) (?:ancora )?{_HOW}|senza aver {_HOW})"

@@ -12,6 +12,9 @@ _COUNTERS = r"(?:un segnalino|uno o più segnalini|dei segnalini|segnalini)(?: \
 _CREATURE = r"(?:una creatura|un permanente)(?: che controlli)?"
 _GAIN = r"(?:guadagneresti|guadagni|guadagnassi|dovessi guadagnare|stai per guadagnare)"
 _AMOUNT = r"(?:quei punti vita|(?:quel numero|quella quantità|altrettanti)(?: di punti vita| punti vita)?)"
+_ONE_MORE = (
+    r"(?:quel numero|altrettanti|quei segnalini|tanti)(?: di segnalini)?(?:,)? (?:più (?:1|uno)|e uno in più)"
+)
 _ENDS = r"(?:[ ,]*(?:invece|di (?:quei|quelle|quel|quella)[a-zà-ù0-9+/ ]*))*"
 
 _WORDED: tuple[tuple[str, str], ...] = (
@@ -26,6 +29,13 @@ _WORDED: tuple[tuple[str, str], ...] = (
         rf"|dovesse mettere) {_COUNTERS} su {_CREATURE},?{_INSTEAD}"
         rf" (?:mettine|ne metti|metti|ne mette|ne viene messo|mettici){_INSTEAD} {_TWICE}{_ENDS}",
         "Se un effetto sta per mettere uno o più segnalini su un permanente che controlli, invece ne viene messo il doppio",
+    ),
+    (
+        rf"se (?:un effetto |tu )?(?:metterebbe|metteresti|metti|mettessi|sta per mettere|stai per mettere|dovessi mettere"
+        rf"|dovesse mettere) {_COUNTERS}(?: su {_CREATURE})?,?{_INSTEAD}"
+        rf" (?:mettine|ne metti|metti|ne mette|ne viene messo|ne vengono messi|mettici){_INSTEAD} {_ONE_MORE}{_ENDS}",
+        "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, invece ne vengono messi"
+        " altrettanti più uno",
     ),
     (
         rf"se (?:{_COUNTERS}) (?:verrebbe|verrebbero|sarebbero|venissero|stanno per essere) messi su {_CREATURE},?{_INSTEAD}"
@@ -100,5 +110,5 @@ def as_printed(quoted: str) -> str | None:
     for pattern, printed in _WORDED:
         match = re.fullmatch(pattern, plain)
         if match is not None:
-            return match.expand(printed).replace("più uno", "più 1")
+            return match.expand(printed).replace("vita più uno", "vita più 1")
     return None

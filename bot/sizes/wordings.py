@@ -11,6 +11,14 @@ _FOE = r"(?:(?:il mio |l'|un )?(?:avversario|oppo|opponente)|lui|lei)"
 _GROWTH = r"(?:giant growth|crescita gigante)"
 
 _SAME: tuple[tuple[str, str], ...] = (
+    (r"\bcom'e'?(?= )", "come e"),
+    # two of them told one after the other
+    (r"\bdue (?:incantesimi|effetti|aure|magie|abilita)[:,] (?:il |la )?prim[oa]\b", "un effetto"),
+    (
+        r"\b(?:il|la) second[oa],? (?:(?:che e )?(?:arrivat|entrat"
+        r"|lanciat|giocat|risolt)[oa] )?(?:dopo|poi|per ultim[oa])\b",
+        "poi un altro effetto",
+    ),
     # cards that everyone knows by name
     (
         rf"\b(?:con |sotto |ho |ha |c'e )?(?:humility|umilta){_HERE}(?: e(?= ))?(?=[ ,.;:?]|$)",

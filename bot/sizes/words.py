@@ -106,7 +106,8 @@ _LINES = (
     "domanda ok stessa stesso momento questa questo quella quello mettiamo fissa fissano setta porta",
     "imposta successivamente infine nostra tipo sua suo quanto lei essa carta cioe d fino",
     "diventato diventata cui ciascuno equipaggiata spada dia darebbero",
-    "incantata incantato parte applica applicano attivo attiva singolo singola forza costituzione recente",
+    "rana pecora alce insetto maiale scoiattolo",
+    "incantata incantato grazie parte applica applicano attivo attiva singolo singola forza costituzione recente",
     "ultimo precedente vale stat taglia signore lord darebbe dall dell all sull quell ma io piccolo piccola elfi",
 )
 WORDS = frozenset(" ".join(_LINES).split())
