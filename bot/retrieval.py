@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from string import ascii_lowercase
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 SHOWN = 5
 LEAST_COVERAGE = 0.34
 """Of a question's words: with fewer that are known it is not about the game."""
+_ASKS_MORE = re.compile(
+    r"\W*(?:e |ma )?(?:quando|chi (?!e'? )|dove|perche|in che (?:momento|fase|modo)|come (?!funziona))\b"
+)
+"""More than what a thing is, of which nothing but the name is said: "quando si attiva un'abilità di fedeltà?"."""
 LEAST_CITED = 3
 """With fewer an answer brings the rules nearest to its question too."""
 _KINDS = {
@@ -171,7 +176,8 @@ def defined(question: Question, draft: Draft, kb: KnowledgeBase) -> Draft:
     found = kb.search(question.bare, 10)
     hits = [hit.number for hit in _quotable(found)]
     rules = [citation.rule for citation in draft.citations]
-    if not hits or one_name(question, kb) is not None:
+    only_what = one_name(question, kb) is not None and not _ASKS_MORE.match(question.plain)
+    if not hits or not rules or only_what:
         return draft
     of_more = len({spot.concept for spot in question.spots}) > 1
     if of_more and hits[0] != rules[0] and confidence.of_rules(found) >= confidence.SURE:

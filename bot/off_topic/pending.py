@@ -39,6 +39,7 @@ _GENERIC = re.compile(
 # Clear by itself: a thing of a kind ("una creatura"), a time, a duty.
 _ANCHORED = re.compile(
     r"\b(?:un[ao]?|un'|ogni|tutt[aoei]|due|tre|quattro|nessun\w*|zero|per forza|senza|non|volte?|altr[oaei])\b|\bun'|\d"
+    r"|\b(?:piu|meno) \w+ di (?:quell[aoie]|quant[aoie])\b"
 )
 _POINTING = re.compile(
     r"\b(?:quest[aoei]|quell[aoei]|quel|mi[aoe]|miei|su[aoe]|suoi|lui|lei|loro|cosi|adesso|ora|prima|dopo)\b"

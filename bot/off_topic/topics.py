@@ -134,7 +134,7 @@ _TOPICS: tuple[tuple[re.Pattern[str], str, Stands], ...] = (
     (
         re.compile(
             r"\b(?:yu-?gi-?oh|pokemon|pokémon|hearthstone|monopoli|risiko|scacch\w+|dama\b|"
-            r"lorcana|one piece|flesh and blood|digimon|scopa|briscola|poker|uno\b(?= a carte)|"
+            r"lorcana|one piece|flesh and blood|digimon|scopa|briscola|poker|uno\b(?= a carte)|gioco di uno\b(?! contro)|"
             r"d&d|dungeons (?:and|&) dragons|warhammer|runeterra|catan|burraco|fortnite|minecraft|calcio)"
         ),
         messages.OFF_TOPIC_OTHER_GAME,

@@ -25,7 +25,6 @@ ELSEWHERE = {
     "che penalità danno per il gioco lento?": messages.OFF_TOPIC_TOURNAMENT,
 }
 REAL = (
-    "il turno procede in senso orario?",
     "posso tenere i punti vita con un'app?",
     "nel limited posso giocare sei copie della stessa carta se le ho aperte?",
     "posso concedere?",
