@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .grammar import Reading
-from .model import ME, OPPONENT, Act, AdvanceAction, Asked, AskKind, Effect, Situation, Thing
+from .model import ME, OPPONENT, Act, AdvanceAction, Asked, AskKind, AttackAction, Effect, Situation, Thing
 from .naming import label
 
 _IS_NOT = re.compile(
@@ -33,8 +33,13 @@ _WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bsenza (?:volare|evasione|ali)\b|\
 _KILLS = re.compile(
     r"\b(?:riesce a|puo|riescono a|possono) (?:uccidere|ammazzare|uccider|ammazzar)(?:l[oaie]\b)"
 )
-_BY_WHOM = re.compile(r"\b(?:puo|possono) (?:bloccar|fermar)(?:lo|la|li|le) (?:un[oa]?|il|la|lo|i|le|gli)\b")
-"""Who blocks is named last: bot.plainer has put it first where that is what is told."""
+_BY_WHOM = re.compile(
+    r"(?:\A|[.,;:?!] )(?:un[oa]?|il|la|lo) (?:[^\s.,;:?!]+ ){1,4}?(?:puo|possono) (?:bloccar|fermar)(?:lo|la|li|le)"
+    r" (?:un[oa]?|il|la|lo|i|le|gli)\b"
+)
+"""What is blocked stands first and who blocks last: bot.plainer has turned it where it was sure of that."""
+_MAY_I_BLOCK = re.compile(r"\b(?:posso|riesco a|potrei) bloccar")
+_MY_ATTACKER = re.compile(r"\b(?:mi[oa]|mie|miei|ho|controllo)\b[^,.;:?!]*\battacc")
 _I_HIT = re.compile(r"\b(?:lo|la|li|le) (?:colpisco|attacco|meno|picchio|carico)\b")
 _FLIES = frozenset({"drago"})
 """Types of creature that people take to fly."""
@@ -80,6 +85,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
                 situation.unread.append("quando si blocca")
             if set(asked.things) & set(asked.other):
                 situation.unread.append("chi blocca")
+            if _of_one_side(situation, asked) and _MAY_I_BLOCK.search(told) and not _MY_ATTACKER.search(told):
+                _given_to_opponent(situation, asked.other)  # "una 4/4 attacca e ho una 5/5, posso bloccarla?"
             if _of_one_side(situation, asked) or _BY_WHOM.search(told):
                 situation.unread.append("di chi è chi blocca")
             if not _WITH_FEET.search(told):
@@ -117,7 +124,15 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
 def _of_one_side(situation: Situation, asked: Asked) -> bool:
     """Whether who blocks and what it blocks are of the same player."""
     sides = [{situation.controller(number) for number in group} for group in (asked.things, asked.other)]
-    return bool(sides[0] & sides[1])
+    return bool(sides[0] & sides[1] - {None})
+
+
+def _given_to_opponent(situation: Situation, attackers: list[int]) -> None:
+    for number in attackers:
+        situation.things[number].owner = OPPONENT
+    for act in situation.actions:
+        if isinstance(act, AttackAction) and set(act.things) <= set(attackers):
+            act.by = situation.turn = OPPONENT
 
 
 def _flies(situation: Situation, thing: Thing) -> None:
