@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Vector = NDArray[np.float32]
     Bytes = NDArray[np.int8]
 
-_STEP = 0.6
+_STEP = 0.4
 """Of the width that what is kept has on the average: finer steps cost room and tell search nothing more."""
 _MOST = 127
 

@@ -82,7 +82,9 @@ def load_stored(folder: Path) -> Stored | None:
         labels = dict(head["righe"])
         scale = _load_scale(folder)
     except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as error:
-        raise SourceError(listing, None, f"i vettori non si possono leggere ({error})") from error
+        raise SourceError(
+            listing, None, f"i vettori non si possono leggere ({error}): rifalli con --aggiorna"
+        ) from error
     if head.get("modello") != model_id(folder):
         return None
     size = scale.row_bytes
