@@ -74,7 +74,9 @@ def test_a_text_has_the_same_vector_alone_and_among_others(reader: runner.Reader
     texts = [*questions(1500), "x " * 2000, ""]
     together = reader.query(texts)
     alone = np.concatenate([reader.query([text]) for text in texts])
-    assert np.sum(together * alone, axis=1).min() > 0.998  # what is read together is rounded a little otherwise
+    assert (
+        np.sum(together * alone, axis=1).min() > 0.998
+    )  # what is read together is rounded a little otherwise
 
 
 @needs_it
