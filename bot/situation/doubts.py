@@ -30,9 +30,7 @@ _OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
 
 
 _WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bsenza (?:volare|evasione|ali)\b|\bnon vola")
-_KILLS = re.compile(
-    r"\b(?:riesce a|puo|riescono a|possono) (?:uccidere|ammazzare|uccider|ammazzar)(?:l[oaie]\b)"
-)
+_KILLS = re.compile(r"\b(?:riesce a|puo|riescono a|possono) (?:uccider|ammazzar)l[oaie]\b")
 _BY_WHOM = re.compile(
     r"(?:\A|[.,;:?!] )(?:un[oa]?|il|la|lo) (?:[^\s.,;:?!]+ ){1,4}?(?:puo|possono) (?:bloccar|fermar)(?:lo|la|li|le)"
     r" (?:un[oa]?|il|la|lo|i|le|gli)\b"
