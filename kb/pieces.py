@@ -72,6 +72,17 @@ class Pieces:
         ends = starts + np.where(unknown, 1, lengths + 1)
         return _likeliest(len(codes), starts.tolist(), ends.tolist(), likely.tolist(), places.tolist())
 
+    def only(self, places: "NDArray[np.int64]") -> "Pieces":
+        """The vocabulary of these pieces alone, in ascending order: each is where it is among them.
+
+        A text whose pieces are all among them is cut as before, any other into the likeliest of these.
+        """
+        import numpy as np
+
+        kept = np.isin(self.places, places)
+        among = np.searchsorted(places, self.places[kept]).astype(self.places.dtype)
+        return Pieces(self.numbers[kept], among, self.likely[kept], self.longest, self.letters)
+
     def write(self, path: Path) -> None:
         """Write the vocabulary where `load` finds it."""
         import numpy as np

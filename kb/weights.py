@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float32]
     Small = NDArray[np.int8]
+    Raw = NDArray[np.uint8]
+    Places = NDArray[np.int64]
 
 LAYERS, HEADS, SIZE, INNER, POSITIONS = 12, 12, 384, 1536, 512
 """The shape of multilingual-e5-small: layers, heads of attention, numbers of a piece between and inside, pieces at once."""
@@ -41,6 +43,15 @@ class Weights:
         numbers, scales = self._blocks(Tensor(offset, min(count * size, end - offset), True), inputs)
         return (numbers * scales[:, :, None]).reshape(len(numbers), inputs)
 
+    def chosen(self, name: str, inputs: int, places: "Places") -> "Floats":
+        """The rows at these places of a tensor in blocks, as the numbers that they stand for."""
+        import numpy as np
+
+        place = self._places[name]
+        raw = np.frombuffer(self.raw, np.uint8, place.size, place.offset)
+        numbers, scales = _read(raw.reshape(-1, inputs // BLOCK * BLOCK_BYTES)[places], inputs)
+        return (numbers * scales[:, :, None]).reshape(len(numbers), inputs)
+
     def count(self, name: str, inputs: int) -> int:
         """The rows of a tensor in blocks."""
         return self._places[name].size // (inputs // BLOCK * BLOCK_BYTES)
@@ -48,8 +59,15 @@ class Weights:
     def _blocks(self, place: Tensor, inputs: int) -> "tuple[Small, Floats]":
         import numpy as np
 
-        raw = np.frombuffer(self.raw, np.uint8, place.size, place.offset).reshape(-1, BLOCK_BYTES)
-        scales = raw[:, :2].copy().view(np.float16).astype(np.float32)
-        pairs = raw[:, 2:]
-        numbers = np.concatenate([pairs & 15, pairs >> 4], axis=1).astype(np.int8) - 8
-        return numbers.reshape(-1, inputs // BLOCK, BLOCK), scales.reshape(-1, inputs // BLOCK)
+        return _read(np.frombuffer(self.raw, np.uint8, place.size, place.offset), inputs)
+
+
+def _read(raw: "Raw", inputs: int) -> "tuple[Small, Floats]":
+    """Small numbers and scales of rows in blocks."""
+    import numpy as np
+
+    raw = raw.reshape(-1, BLOCK_BYTES)
+    scales = raw[:, :2].copy().view(np.float16).astype(np.float32)
+    pairs = raw[:, 2:]
+    numbers = np.concatenate([pairs & 15, pairs >> 4], axis=1).astype(np.int8) - 8
+    return numbers.reshape(-1, inputs // BLOCK, BLOCK), scales.reshape(-1, inputs // BLOCK)

@@ -7,10 +7,10 @@ taken from the one likeliest case: the wordings on either side are added up, and
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import exp, log
 from typing import TYPE_CHECKING
 
 from ..odds import chance
+from .hearing import ahead, as_heard, hear, summed
 from .match import Match
 from .voices import Figures, Voice, truth_of, voices_of
 
@@ -44,7 +44,12 @@ LOUDNESS = Figures(
 )
 START, SCALE = -0.12, 1.16
 # How sure the likelier answer is: one side may be far ahead and both far from the question.
-_SURE_START, _OF_AHEAD, _OF_LOUDEST = 0.15, 0.84, 0.038
+_BY_SIDES = 0.15, 0.84, 0.038
+_HEARD = 0.89, 0.59, -0.027
+"""Start, of how far ahead, of the loudest: with the sides added up, and where the voices were heard with the question."""
+_SIDES_TOO = 0.5
+_IN_DOUBT = 3.0
+"""Nearer than that the sides are heard with the question: of 3,118 questions none farther apart was then answered otherwise."""
 _NEARLY, _IN_ITS_PLACE = 1.0, 2.5
 _MOST = 8.0
 _WEIGHTS = LOUDNESS.values()
@@ -64,15 +69,19 @@ def weigh_verdicts(
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
     voices = [(voice, loudness(voice)) for voice in voices_of(question, matches, kb, stage)]
     voices.sort(key=lambda one: -one[1])
-    difference = _sum(voices, True) - _sum(voices, False)
-    total = START + SCALE * min(max(difference, -_MOST), _MOST)
+    difference = summed(voices, True) - summed(voices, False)
+    total, sure = START + SCALE * min(max(difference, -_MOST), _MOST), _BY_SIDES
+    if abs(total) < _IN_DOUBT and (heard := hear(question.bare, voices, kb)) is not None:
+        total, sure = ahead(voices, heard) + _SIDES_TOO * total, _HEARD
+        voices = sorted(as_heard(voices, heard), key=lambda one: -one[1])
     yes = total > 0
     own = [one for one in voices if one[0].yes is yes]
     answering = [(voice.match, loud) for voice, loud in own if voice.match is not None]
     if not answering:
         return None
-    sure = _SURE_START + _OF_AHEAD * abs(total) + _OF_LOUDEST * own[0][1]
-    return Verdicts(_turned(_spokesman(answering), yes, question, stage), chance(sure))
+    start, of_ahead, of_loudest = sure
+    likely = start + of_ahead * abs(total) + of_loudest * own[0][1]
+    return Verdicts(_turned(_spokesman(answering), yes, question, stage), chance(likely))
 
 
 def _spokesman(own: list[tuple[Match, float]]) -> Match:
@@ -103,12 +112,3 @@ def _turned(match: Match, yes: bool, question: Question, stage: Stage) -> Match:
     truth = truth_of(match.case, match, stage)
     assert truth is not None
     return replace(match, opposite=truth ^ yes ^ question.polarity.denied)
-
-
-def _sum(voices: list[tuple[Voice, float]], yes: bool) -> float:
-    """All that is said for one answer, as the logarithm of the sum; very little when nothing is."""
-    loud = [one for voice, one in voices if voice.yes is yes]
-    if not loud:
-        return -2 * _MOST
-    top = max(loud)
-    return top + log(sum(exp(one - top) for one in loud))

