@@ -92,10 +92,8 @@ def _key(name: str) -> tuple[str, ...]:
 def _listed(kind: str, kb: KnowledgeBase) -> frozenset[tuple[str, ...]]:
     """The names in a list of the book, in Italian and, where it gives them, in English."""
     told = kb.rule(_LISTS[kind][0]).text
-    if "\n- " in told:
-        entries = told.split("\n- ")[1:]
-    else:
-        entries = re.split(r",| e (?=[^,]*$)|:", told)
+    in_rows = "\n- " in told
+    entries = told.split("\n- ")[1:] if in_rows else re.split(r",| e (?=[^,]*$)|:", told)
     names = set[str]()
     for entry in entries:
         plain = _REFERENCE.sub("", entry)

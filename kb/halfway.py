@@ -6,6 +6,7 @@ Italian sentences about the game are made of are kept, so that the half is a ten
 """
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,15 +75,32 @@ class Halfway:
         import numpy as np
 
         cuts = [
-            [pieces.FIRST, *self._vocabulary.cut(f"query: {text.lower()}"), pieces.LAST] for text in texts
+            [pieces.FIRST, *self._vocabulary.cut(f"query: {text.lower()}"), pieces.LAST][:MOST_PIECES]
+            for text in texts
         ]
-        cuts = [cut[:MOST_PIECES] for cut in cuts]
+        order = sorted(range(len(cuts)), key=lambda place: len(cuts[place]))
+        parts = [part for start in range(MOST) if (part := order[start::MOST])]
+        found: dict[int, tuple[Floats, Floats]] = {}
+        for part, hidden in zip(
+            parts, self._all([[cuts[place] for place in part] for part in parts]), strict=True
+        ):
+            for place, made in zip(part, hidden, strict=True):
+                found[place] = made[: len(cuts[place])], self._words[cuts[place]].astype(np.float32)
+        return [found[place] for place in range(len(cuts))]
+
+    def _all(self, parts: list[list[list[int]]]) -> "Sequence[Floats]":
+        """What the layers make of each part; two parts are read at once."""
+        if len(parts) < 2:
+            return list(map(self._hidden, parts))
+        with ThreadPoolExecutor(MOST) as pool:
+            return list(pool.map(self._hidden, parts))
+
+    def _hidden(self, cuts: list[list[int]]) -> "Floats":
+        import numpy as np
+
         lengths = np.array([len(cut) for cut in cuts], np.int32)
         ids = np.full((len(cuts), lengths.max()), pieces.LAST, np.int32)
         for row, cut in enumerate(cuts):
             ids[row, : len(cut)] = cut
         made = self._encoder.forward_batch(self._view(ids), self._view(lengths)).last_hidden_state
-        hidden = np.asarray(made)
-        return [
-            (hidden[row, : len(cut)], self._words[cut].astype(np.float32)) for row, cut in enumerate(cuts)
-        ]
+        return np.array(made)

@@ -12,6 +12,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import BadZipFile
@@ -59,7 +60,7 @@ class Together:
 
         read = self._read([question, *wordings])
         own = read[0]
-        pooled = np.stack([self._compared(own, other) for other in read[1:]])
+        pooled = self._compared(own, read[1:])
         mean, spread = self._network["media"], self._network["scarto"]
         known = np.clip((figures[:, : len(mean)] - mean) / spread, -FAR, FAR)
         told = np.concatenate([pooled, known, figures[:, len(mean) :]], axis=1)
@@ -83,17 +84,20 @@ class Together:
                     self._seen.popitem(last=False)
         return [found[text] for text in texts]
 
-    def _compared(self, one: "tuple[Floats, Floats]", other: "tuple[Floats, Floats]") -> "Floats":
-        """Of either sentence the mean and the most of what comes of comparing its pieces."""
+    def _compared(self, own: "tuple[Floats, Floats]", others: "list[tuple[Floats, Floats]]") -> "Floats":
+        """For each of the others a row: of either sentence the mean and the most of what comes of comparing its pieces."""
         import numpy as np
 
-        pools = []
-        for (told, looks), (there, seen) in ((one, other), (other, one)):
-            beside = self._stands_for(looks, seen, there)
-            pairs = np.concatenate([told, beside, told - beside, told * beside], axis=1)
-            inner = _gelu(self._linear("c.3", _gelu(self._linear("c.0", pairs))))
-            pools += [inner.mean(axis=0), inner.max(axis=0)]
-        return np.concatenate(pools)
+        pairs, ends = [], [0]
+        for other in others:
+            for (told, looks), (there, seen) in ((own, other), (other, own)):
+                beside = self._stands_for(looks, seen, there)
+                pairs.append(np.concatenate([told, beside, told - beside, told * beside], axis=1))
+                ends.append(ends[-1] + len(told))
+        inner = _gelu(self._linear("c.3", _gelu(self._linear("c.0", np.concatenate(pairs)))))
+        parts = [inner[start:end] for start, end in pairwise(ends)]
+        pools = [np.concatenate([part.mean(axis=0), part.max(axis=0)]) for part in parts]
+        return np.stack(pools).reshape(len(others), -1)
 
     def _stands_for(self, looks: "Floats", seen: "Floats", there: "Floats") -> "Floats":
         """For every piece of a sentence what stands for it in the other."""
@@ -115,7 +119,7 @@ class Together:
 def _gelu(told: "Floats") -> "Floats":
     import numpy as np
 
-    inner = 0.7978845608 * (told + 0.044715 * told**3)
+    inner = 0.7978845608 * (told + 0.044715 * told * told * told)
     return np.asarray(0.5 * told * (1 + np.tanh(inner)), dtype=np.float32)
 
 
@@ -123,7 +127,7 @@ def _normal(told: "Floats") -> "Floats":
     import numpy as np
 
     away = told - told.mean(axis=1, keepdims=True)
-    return np.asarray(away / np.sqrt((away**2).mean(axis=1, keepdims=True) + _SMALL), dtype=np.float32)
+    return np.asarray(away / np.sqrt((away * away).mean(axis=1, keepdims=True) + _SMALL), dtype=np.float32)
 
 
 _opening = threading.Lock()

@@ -151,7 +151,7 @@ def pairs_of(cases: Iterable[CaseEntry], data: Path, arbiter: Arbiter) -> list[P
 def _beside(own: int, near: list[int], known: list[tuple[str, bool, int, bytes]]) -> Iterator[Pair]:
     others = fellows = 0
     for other in near:
-        if other == own:
+        if known[other][0] == known[own][0]:  # itself, or another fact in the same words
             continue
         same = known[other][2] == known[own][2]
         if (fellows if same else others) >= (_FELLOWS if same else _OTHERS):

@@ -48,8 +48,9 @@ _BY_SIDES = 0.15, 0.84, 0.038
 _HEARD = 0.89, 0.59, -0.027
 """Start, of how far ahead, of the loudest: with the sides added up, and where the voices were heard with the question."""
 _SIDES_TOO = 0.5
+"""How much the difference of the sides counts beside what was heard: the network alone learned its lessons too well."""
 _IN_DOUBT = 3.0
-"""Nearer than that the sides are heard with the question: of 3,118 questions none farther apart was then answered otherwise."""
+"""Nearer than that the sides are heard with the question; of 3,118 questions none farther apart turned."""
 _NEARLY, _IN_ITS_PLACE = 1.0, 2.5
 _MOST = 8.0
 _WEIGHTS = LOUDNESS.values()

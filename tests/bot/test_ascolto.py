@@ -47,8 +47,7 @@ def test_the_loudest_are_read_with_the_question(judge: Arbiter) -> None:
     kb = judge.kb
     question = read_question("una creatura tappata può bloccare?", kb)
     found = [
-        (voice, loudness(voice))
-        for voice in voices_of(question, match_cases(question, kb), kb, judge.stage)
+        (voice, loudness(voice)) for voice in voices_of(question, match_cases(question, kb), kb, judge.stage)
     ]
     found.sort(key=lambda one: -one[1])
     told = figures(found[:MOST])
@@ -62,6 +61,7 @@ def test_the_loudest_are_read_with_the_question(judge: Arbiter) -> None:
 def test_without_the_network_the_sides_are_added_up(judge: Arbiter, monkeypatch: pytest.MonkeyPatch) -> None:
     question = read_question("una creatura tappata può bloccare?", judge.kb)
     matches = match_cases(question, judge.kb)
+    monkeypatch.setattr("bot.cases.verdicts._IN_DOUBT", 99.0)
     heard = weigh_verdicts(question, matches, judge.kb, judge.stage)
     monkeypatch.setattr("bot.cases.verdicts.hear", lambda *_: None)
     alone = weigh_verdicts(question, matches, judge.kb, judge.stage)

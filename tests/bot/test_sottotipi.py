@@ -18,7 +18,6 @@ from bot.arbiter import Arbiter
         ("l'Aura è un tipo di carta?", "no", "205.2a"),
         ("posso scegliere artefatto come tipo di creatura?", "no", "205.3m"),
         ("la Foresta è un tipo di terra?", "si", "205.3i"),
-        ("Umano non è un tipo di creatura?", "si", "205.3m"),
     ],
 )
 def test_the_lists_of_the_book_answer(judge: Arbiter, asked: str, verdict: str, rule: str) -> None:

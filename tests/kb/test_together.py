@@ -55,9 +55,7 @@ def agrees(reader: Together, question: str, wording: str) -> float:
     return heard.agrees
 
 
-def test_some_pieces_cut_what_is_made_of_them_as_all_do(
-    vocabulary: pieces.Pieces, kept: np.ndarray
-) -> None:
+def test_some_pieces_cut_what_is_made_of_them_as_all_do(vocabulary: pieces.Pieces, kept: np.ndarray) -> None:
     some = vocabulary.only(kept)
     for entry in list(read_asked(data_root() / FOLDER))[::150]:
         text = f"query: {entry.question.lower()}"
