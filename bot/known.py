@@ -46,7 +46,7 @@ _WHOLE = 0.6
 _OF_ALLY, _MOST_ALLIES = 0.3, 2
 """The same, for each of so many other facts that tell the same amount."""
 _QUOTED = 600
-_CERTAIN, _SAME, _ALL = 0.95, 0.9, 0.9
+_CERTAIN, _SAME, _ALL = 0.97, 0.9, 0.9
 """From here on the scenario of a case proves what was asked; before, it shows the rule in a near case."""
 
 

@@ -25,6 +25,7 @@ _SAID = (
         ),
         "quanti danni ",
     ),
+    (re.compile(r"\bpoison counters?\b"), "segnalini veleno"),
     (re.compile(r"\bun artefatto creatura\b"), "una creatura artefatto"),
     (re.compile(r"\bl'artefatto creatura\b"), "la creatura artefatto"),
     (re.compile(r"\bartefatti creatura\b"), "creature artefatto"),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ..odds import chance
 from .hearing import ahead, as_heard, hear, summed
 from .match import Match
+from .roles import swapped
 from .voices import Figures, Voice, truth_of, voices_of
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ _SIDES_TOO = 0.5
 """How much the difference of the sides counts beside what was heard: the network alone learned its lessons too well."""
 _IN_DOUBT = 3.0
 """Nearer than that the sides are heard with the question; of 3,118 questions none farther apart turned."""
+_SAME_WORDS, _CHANGED_PARTS = 15.0, 1.4
+"""Of 9,900 wordings as loud as that, those of changed parts had the question's answer 76 times in 100 and the others 93."""
 _NEARLY, _IN_ITS_PLACE = 1.0, 2.5
 _MOST = 8.0
 _WEIGHTS = LOUDNESS.values()
@@ -68,7 +71,7 @@ def weigh_verdicts(
     question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
 ) -> Verdicts | None:
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
-    voices = [(voice, loudness(voice)) for voice in voices_of(question, matches, kb, stage)]
+    voices = [(voice, _in_its_part(question, voice)) for voice in voices_of(question, matches, kb, stage)]
     voices.sort(key=lambda one: -one[1])
     difference = summed(voices, True) - summed(voices, False)
     total, sure = START + SCALE * min(max(difference, -_MOST), _MOST), _BY_SIDES
@@ -101,6 +104,14 @@ def _spokesman(own: list[tuple[Match, float]]) -> Match:
             if one >= loud - _IN_ITS_PLACE and not match.case.asked and match.case.rules[0] in rules:
                 return match
     return loudest
+
+
+def _in_its_part(question: Question, voice: Voice) -> float:
+    """How loud a wording speaks, lower where in nearly the same words who does it is who it is done to in the question."""
+    loud = loudness(voice)
+    if loud < _SAME_WORDS or not swapped(question.plain, voice.wording):
+        return loud
+    return loud - _CHANGED_PARTS
 
 
 def loudness(voice: Voice) -> float:
