@@ -104,7 +104,8 @@ _BOUND = re.compile(
 """The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""
 # "Il valore di mana di un Fulmine è uno?", "la mano massima è di sette carte": the figure is told, and held to be so or not.
 _TOLD = re.compile(
-    r"\b(?:e'|vale|valgono|conta|contano|comprend\w+|cambia\w*|diventa|resta|rimane|ha|dipende|aumenta|la pago|si \w+)"
+    r"\b(?:e'|vale|valgono|conta|contano|comprend\w+|cambia\w*|diventa|resta|rimane|ha|dipende|aumenta|la pago"
+    r"|l[ao] (?:posso|puo|devo|deve)|si \w+)"
     r" (?!quant|che |come )\w"
     r"|\be (?:di|sempre|pari|uguale|zero|uno)\b"
 )
@@ -131,14 +132,14 @@ _ORDER = guarded(
 )
 _ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\b \w+(?: \w+)? o \1 \w+")
 _DEFINITION = guarded(
-    r"\b(?:che )?(?:cos' ?|cos |cosa ?)(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"\b(?:che )?(?:cos' ?|cos |(?<!una )(?<!altra )(?<!stessa )(?<!qualche )cosa ?)(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^cose\b(?! (?:che|success|insieme))"
     r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
     r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
     r"vuol dire|vuole dire|si intende|intend\w+)\b"
     r"|(?:^|[?.!;:,]\s*|\bmi )spiega\b"
-    r"|\b(?:definisci|definizione|definiscimi|(?<!un )(?<!hanno )significato|spiegami|spiegatemi|spiegazione|"
+    r"|\b(?:definisci(?!-)|definizione|definiscimi|(?<!un )(?<!hanno )significato|spiegami|spiegatemi|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
     r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
@@ -244,6 +245,11 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         return Asks.DEFINITION
     if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
         return Asks.WHY
+    placed = _PLACED.search(tail)
+    if placed and _VERB.search(tail[: placed.start()]) and not _MODAL.search(placed[0]):
+        tail = tail[: placed.start()]
+    if len((said := _QUOTED.sub(" ", tail)).split()) >= _A_CLAUSE:
+        tail = said
     for asks, pattern in (
         (Asks.WHO, _WHO),
         (Asks.WHEN, _WHEN),
@@ -314,7 +320,7 @@ _VERB = re.compile(
     r"|attacc(?:a|o|ano)|blocc(?:a|o|ano)|control(?:la|lo|lano)|scegli[eo]|scelgono|entra(?:no)?|"
     r"lascia(?:no)?|torna(?:no)?|si innesca|si innescano|si risolv(?:e|ono)|risolv(?:e|ono)|colpi(?:sce|scono)|"
     r"inflig(?:ge|gono|go)|prend(?:e|o|ono)|guadagn(?:a|o|ano)|conta(?:no)?|funziona(?:no)?|"
-    r"riparte|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
+    r"riparte|sa|sanno|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
     r"sacrific(?:a|ano|o)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|fa|fanno|va|vanno|esc(?:e|o|ono)|"
     r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist"
     r"|scatt|trigger|rigener|rub|mut|cicl|esplor|rivel|rientr|blink|lott|infligg|finisc|smett|togl|tolg|dic|rispond"
@@ -330,6 +336,10 @@ _ASKS_WHEN = re.compile(
 )
 
 
+_QUOTED = re.compile(r"«[^»]*»|\"[^\"]*\"|(?<!\w)'[^']{4,}'(?!\w)")
+_CLAUSE_OPENER = re.compile(r"^\W*(?:(?:e|ma|poi|quindi|allora|da|fino a) )*(?:quando|chi) ")
+_PLACED = re.compile(r",\s*quando (?!che )(?:\w+'? ?){1,5}\?*\s*\Z")
+"""At the end of what is asked, a clause that only says when: "entra tappato anche lui, quando lo lancio?"."""
 _WHO_DECIDES = re.compile(r"\bchi (?:lo |la |li |le |ne )?(?:decide|sceglie)\b")
 
 
@@ -339,10 +349,11 @@ def _is_a_clause(text: str, asks: Asks) -> bool:
         return asked["reflexive"] is not None and len(_VERB.findall(text)) >= 2
     if asks is Asks.WHO and _WHO_DECIDES.search(text):
         return False
-    told = re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)
+    told = _QUOTED.sub(" ", text)
     if asks is Asks.WHEN and re.match(r"\W*(?:\w+ )?quando [^,?:]+, ?(?!se\b|e\b|o\b)\w+ \w", told):
         return True  # "quando cade, va nel cimitero?"
-    return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", told)[0])) >= 2
+    said = _CLAUSE_OPENER.sub("", told)
+    return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", said)[0])) >= 2
 
 
 _PAUSE = re.compile(r"\.{2,}(?= ?\w)")

@@ -28,7 +28,7 @@ LEAST_SCORE = 0.5
 """Below, a case that states no verdict is not the one that was asked, however far behind the others are."""
 
 CLOSE_CASE = 0.3
-"""From here to the threshold a case is only offered: "forse intendevi…"; no case that is farther gives a verdict."""
+"""From here to the threshold a case is only offered: "forse intendevi…"; a short question takes no verdict from a farther one."""
 
 RULE_THRESHOLD = 0.45
 """Below, no rule is said to answer: the nearest ones are only shown."""
@@ -79,6 +79,8 @@ def believed(matches: tuple[Match, ...], trust: float, story: bool = False) -> b
         return False
     states_verdict = matches[0].case.kind is CaseKind.YES_NO
     least, threshold = (CLOSE_CASE, VERDICT_THRESHOLD) if states_verdict else (LEAST_SCORE, CASE_THRESHOLD)
+    if story and states_verdict:
+        least = 0.0  # no case has most of the words of a tale
     return matches[0].score >= least and trust >= (max(threshold, STORY_THRESHOLD) if story else threshold)
 
 

@@ -64,7 +64,7 @@ def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tup
         question.asks is Asks.OPEN and matches[0].case.kind is CaseKind.YES_NO
     ):
         verdicts = weigh_verdicts(question, matches, kb, stage)
-        if verdicts is not None and verdicts.match.score >= confidence.CLOSE_CASE:
+        if verdicts is not None:
             first = verdicts.match
             return (
                 first,

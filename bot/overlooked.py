@@ -31,7 +31,7 @@ _PIECES: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...] = tuple(
             r"\bnon (?:posso|puo|possono|possiamo) (?:guadagn|perd)\w+",
             r"\bnon (?:\w+ )?(?:posso|puo|possono|possiamo|si puo) (?:guadagn|perd)|\bimped|\bvieta",
         ),
-        (r"\bnon (?:puo|possono) bloccare\b", r"\bnon (?:puo|possono) bloccare\b"),
+        (r"\bnon (?:puo|possono) bloccare\b(?! ?\?)", r"\bnon (?:puo|possono) bloccare\b"),
         (r"\b(?:pedin[ae]|tokens?)\b.*\btorn", r"\b(?:pedin[ae]|tokens?)\b"),
         (
             r"\bma (?:resta|rimane) (?:una |un )?(?:creatur|artefatt|incantesim|terr)",

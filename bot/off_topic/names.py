@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _HAVING = r"(?:ha|hanno|ho|hai|con|avere|abbia|avesse|avra|guadagna|acquisisce|ottiene|possiede|dargli|dare)"
 _NAMING = r"(?:abilita|parola chiave|parole chiave|keyword|meccanica|segnalin[oi]|sottofase|fase)"
 _THING = r"(?:carta|magia|creatura|incantesimo|artefatto|planeswalker|istantaneo|stregoneria|pedin[ae]|terra)"
-_INFLECTED = re.compile(r"(?:[aiu]t[oaie]|[ai]bil[ei]|ando|endo)\Z")
+_INFLECTED = re.compile(r"(?:[aiu]t[oaie]|issim[oaie]|[ai]bil[ei]|ando|endo)\Z")
 """Endings of words that say how a thing is, not what it is called."""
 _ORDINARY = frozenset(
     word
@@ -66,7 +66,7 @@ _CAPITALISED = re.compile(
 )
 _NUMBERED = re.compile(
     r"\b(?:ha|hanno|con|avere|abbia|guadagna|acquisisce) (?P<name>"
-    r"(?!almeno|solo|esattamente|gia|meno|piu|ancora|circa|fino|altr|un|in|gli|le|il|la|lo|i|mi|ne)"
+    r"(?!almeno|quel|quest|solo|esattamente|gia|meno|piu|ancora|circa|fino|altr|un|in|gli|le|il|la|lo|i|mi|ne)"
     r"[a-z]{4,}(?: (?!di\b|da\b|a\b|in\b|e\b|per\b|con\b)[a-z]{4,})?)"
     r" (?:\d+|x)(?![\d/]| [a-z]*(?:carte|terre|creature))"
 )
