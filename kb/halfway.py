@@ -6,12 +6,12 @@ Italian sentences about the game are made of are kept, so that the half is a ten
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import pieces
 from .converted import VOCABULARY, write_model
+from .encoder import Encoder
 from .errors import KbUnavailable
 from .made_once import made_once
 from .parallel import MOST
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Places = NDArray[np.int64]
 
 HALF = LAYERS // 2
-MOST_PIECES = 48
+MOST_PIECES = 112
 """Of a text: what is longer is read up to there."""
 _PREFIX, _WORDS = "meta-", "parole.npy"
 _VERSION = 1
@@ -40,10 +40,7 @@ class Halfway:
 
         self._vocabulary = pieces.load(folder / VOCABULARY)
         self._words = np.load(folder / _WORDS, allow_pickle=False)
-        self._encoder = package.Encoder(  # type: ignore[attr-defined]
-            str(folder), device="cpu", inter_threads=MOST, intra_threads=1
-        )
-        self._view = package.StorageView.from_array  # type: ignore[attr-defined]
+        self._encoder = Encoder(folder, package)
 
     @classmethod
     def open(cls, base: Path, kept: "Places", identity: str, state: Path, package: object) -> "Halfway":
@@ -81,26 +78,8 @@ class Halfway:
         order = sorted(range(len(cuts)), key=lambda place: len(cuts[place]))
         parts = [part for start in range(MOST) if (part := order[start::MOST])]
         found: dict[int, tuple[Floats, Floats]] = {}
-        for part, hidden in zip(
-            parts, self._all([[cuts[place] for place in part] for part in parts]), strict=True
-        ):
+        read = self._encoder.read([[cuts[place] for place in part] for part in parts])
+        for part, hidden in zip(parts, read, strict=True):
             for place, made in zip(part, hidden, strict=True):
                 found[place] = made[: len(cuts[place])], self._words[cuts[place]].astype(np.float32)
         return [found[place] for place in range(len(cuts))]
-
-    def _all(self, parts: list[list[list[int]]]) -> "Sequence[Floats]":
-        """What the layers make of each part; two parts are read at once."""
-        if len(parts) < 2:
-            return list(map(self._hidden, parts))
-        with ThreadPoolExecutor(MOST) as pool:
-            return list(pool.map(self._hidden, parts))
-
-    def _hidden(self, cuts: list[list[int]]) -> "Floats":
-        import numpy as np
-
-        lengths = np.array([len(cut) for cut in cuts], np.int32)
-        ids = np.full((len(cuts), lengths.max()), pieces.LAST, np.int32)
-        for row, cut in enumerate(cuts):
-            ids[row, : len(cut)] = cut
-        made = self._encoder.forward_batch(self._view(ids), self._view(lengths)).last_hidden_state
-        return np.array(made)

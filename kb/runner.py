@@ -8,13 +8,13 @@ for questions read by either, and what runs the model is no part of its id (kb.v
 
 import importlib.util
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from . import pieces
 from .converted import VOCABULARY, converted
+from .encoder import Encoder
 from .errors import KbUnavailable, SourceError
 from .parallel import MOST
 from .tuned import tuned_model
@@ -91,11 +91,8 @@ class Reader:
     """The model run by CTranslate2; any number of threads may use it at once."""
 
     def __init__(self, folder: Path) -> None:
-        package = faster()
         self._vocabulary = pieces.load(folder / VOCABULARY)
-        # A sentence is too short for two threads (they wait for each other), but two sentences may be read at once.
-        self._encoder = package.Encoder(str(folder), device="cpu", inter_threads=MOST, intra_threads=1)
-        self._view = package.StorageView.from_array
+        self._encoder = Encoder(folder, faster())
 
     @classmethod
     def open(cls, base: Path, folder: Path, state: Path) -> "Reader":
@@ -126,34 +123,15 @@ class Reader:
         import numpy as np
 
         windows = [
-            (owner, cut[start : start + _WINDOW])
+            (owner, [pieces.FIRST, *cut[start : start + _WINDOW], pieces.LAST])
             for owner, cut in enumerate(map(self._vocabulary.cut, texts))
             for start in range(0, len(cut), _WINDOW)
         ]
         windows.sort(key=lambda window: len(window[1]))  # what is read together is filled up to the longest
         batches = [windows[start : start + _TOGETHER] for start in range(0, len(windows), _TOGETHER)]
+        read = self._encoder.read([[cut for _, cut in batch] for batch in batches])
         total = np.zeros((len(texts), SIZE), np.float32)
-        for batch, means in zip(batches, self._all_means(batches), strict=True):
-            for (owner, cut), mean in zip(batch, means, strict=True):
-                total[owner] += len(cut) * mean
+        for batch, hidden in zip(batches, read, strict=True):
+            for row, (owner, cut) in enumerate(batch):
+                total[owner] += (len(cut) - 2) * hidden[row, : len(cut)].mean(axis=0)
         return np.asarray(total / np.linalg.norm(total, axis=1, keepdims=True), dtype=np.float32)
-
-    def _all_means(self, batches: list[list[tuple[int, list[int]]]]) -> "Sequence[Vector]":
-        cuts = [[cut for _, cut in batch] for batch in batches]
-        if len(cuts) < 2:
-            return list(map(self._means, cuts))
-        with ThreadPoolExecutor(MOST) as pool:
-            return list(pool.map(self._means, cuts))
-
-    def _means(self, cuts: list[list[int]]) -> "Vector":
-        """Of every text the mean of what the model makes of its pieces, begin and end included."""
-        import numpy as np
-
-        lengths = np.array([len(cut) + 2 for cut in cuts], np.int32)
-        ids = np.full((len(cuts), lengths.max()), pieces.LAST, np.int32)
-        ids[:, 0] = pieces.FIRST
-        for row, cut in enumerate(cuts):
-            ids[row, 1 : len(cut) + 1] = cut
-        made = self._encoder.forward_batch(self._view(ids), self._view(lengths)).last_hidden_state
-        hidden = np.asarray(made)
-        return np.stack([hidden[row, :length].mean(axis=0) for row, length in enumerate(lengths.tolist())])
