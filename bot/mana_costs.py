@@ -61,7 +61,8 @@ _ELSEWHERE = re.compile(
     r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco|battlefield|bf|board|graveyard|gy|library"
     r"|tavolo)\b"
 )
-_PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ )?(?:pag|spend|cost[ai]\b|dev)")
+_PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ ){0,3}?(?:pag|spend|cost[ai]\b|dev|sbors)")
+_SIZE_ASKED = re.compile(r"\b(?:che|di che|quale) taglia\b|\bquanto e'? (?:grande|gross[oa])\b|\bche forza\b")
 _CERTAIN = 0.93
 _HOW_MUCH = (Asks.QUANTITY, Asks.WHICH)
 """How an amount is asked: "quanto è", "qual è"."""
@@ -76,7 +77,7 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """
     from engine.mana import ManaCost
 
-    if question.asks not in _HOW_MUCH or _PAID.search(question.plain):
+    if question.asks not in _HOW_MUCH or _PAID.search(question.plain) or _SIZE_ASKED.search(question.plain):
         return None
     shown = _COST.findall(question.text)
     worth = bool(shown) and bool(_WORTH.search(question.plain)) and not _NOT_WORTH.search(question.plain)

@@ -15,15 +15,18 @@ from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .asked import kinds_asked
 from .bonuses import BONUSES
 from .changes import changed_amount
+from .chosen_modes import cost_of_choices
 from .commanders import of_a_commander
 from .damage import damage_dealt
 from .dealt import damage_of_a_kind, lore_counters
 from .defined import defined_by_a_count
 from .in_order import in_the_best_order
+from .in_other_ways import paid_in_other_ways
 from .keywords import KEYWORDS
 from .ledger import running_total
 from .limits import within_limits
 from .marked import counters_by_rule
+from .most_mana import most_for_mana
 from .pool import mana_left
 from .radiation import rad_counters
 from .rows import Row
@@ -91,12 +94,17 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     if question.asks not in (Asks.QUANTITY, Asks.WHICH):
         return None
     told = told_by(question)
-    if told is None or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore"}):
+    if told is None or (
+        question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x"}
+    ):
         return None
     if (total := mana_left(told) or running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
     for reader in (
+        cost_of_choices,
+        most_for_mana,
+        paid_in_other_ways,
         defined_by_a_count,
         storm_copies,
         rad_counters,

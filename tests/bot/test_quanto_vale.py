@@ -4,7 +4,9 @@ import pytest
 
 from bot.arbiter import Arbiter
 from bot.asks import Asks
+from bot.counts import counted_amount
 from bot.question import read_question
+from bot.total_cost import total_cost
 
 AMOUNTS = [
     # 208.2a: a size that is a count
@@ -79,3 +81,73 @@ def test_what_changes_it_is_not_passed_over(asked: str, wrong: str, judge: Arbit
 )
 def test_a_figure_without_a_verb_is_asked_for(asked: str, judge: Arbiter) -> None:
     assert read_question(asked, judge.kb).asks is Asks.QUANTITY
+
+
+PAID = [
+    # 702.172a: only the modes that are chosen; 702.120a: once for each mode beyond the first
+    (
+        "Spree, la magia costa {U}: i modi sono «+ {3}», «+ {1}{U}» e «+ {2}». Scelgo il primo e l'ultimo: quanto pago?",
+        "6",
+    ),
+    ("Escalate {3} su un istantaneo da {1}{B} con tre modi: se ne scelgo due quanto mana spendo?", "5"),
+    # 702.102c, 702.21a
+    ("Lancio fusa una carta divisa, metà da {G} e metà da {3}{U}: quanto mana pago?", "5"),
+    (
+        "Il mio incantesimo bersaglia due creature, una con egida {3} e l'altra con egida {2}. Quanto mana devo pagare"
+        " in tutto perché non venga neutralizzato?",
+        "5",
+    ),
+    # 107.3a, 702.33c
+    ("Ho nove mana, tre dei quali blu, e la magia costa {X}{U}{U}: qual è la X massima?", "7"),
+    (
+        "Ho 6 mana e un effetto che la fa costare {1} in meno. La magia è {X}{X}{B}: qual è la X più alta?",
+        "3",
+    ),
+    ("Multikicker {2} su una creatura da {G}: con 8 mana quante volte la posso potenziare al massimo?", "3"),
+    # 702.51a: a creature pays for its color or for generic mana
+    (
+        "Convocazione, costo {2}{W}{W}: tappo una creatura bianca e due rosse. Quanto mana mi resta da pagare?",
+        "1",
+    ),
+    # 702.180a, 107.4f, 118.9d
+    ("Harmonize {6}{U}: tappo una creatura con forza 5 e la lancio dal cimitero. Quanti mana pago?", "2"),
+    ("Costa {1}{G/P}{G/P}{G/P} e non ho fonti verdi, solo due terre: quante vite devo pagare?", "6"),
+    (
+        "Le magie dell'avversario costano {2} in più. Lui lancia una magia senza pagare il suo costo di mana:"
+        " quanto mana deve pagare?",
+        "2",
+    ),
+    # 601.2f: what makes it cost at least so much comes last
+    (
+        "«Ogni magia che costerebbe meno di tre mana costa invece tre mana»: lancio una magia da {3}{B} con uno sconto di"
+        " 2, quanto mana pago?",
+        "3",
+    ),
+    (
+        "{X}{U} e «{1} in più per ogni bersaglio oltre il primo»: con X = 2 e due bersagli quanti mana pago?",
+        "4",
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "value"), PAID)
+def test_what_is_paid(asked: str, value: str, judge: Arbiter) -> None:
+    found = judge.ask(asked)
+    assert found.value == value, found.text
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Spree, la magia costa {U}: i modi sono «+ {3}» e «+ {2}». Scelgo il terzo: quanto pago?",
+        "Ho sei mana, di cui uno rosso, e la magia costa {X}{R}{R}: qual è la X massima?",
+        "Carta divisa: una metà costa {G} e l'altra {3}{U}, ma lancio solo la prima: quanto mana pago?",
+        "Escalate {3} su un istantaneo da {1}{B}: i modi sono tre, quanto mana spendo?",
+        "Magia da {3}{U/P} e ho tre terre incolori e un'isola: quante vite devo pagare?",
+        "L'avversario lancia una magia senza pagare il suo costo di mana con kicker {2}: quanto mana paga?",
+    ],
+)
+def test_what_is_not_surely_paid(asked: str, judge: Arbiter) -> None:
+    question = read_question(asked, judge.kb)
+    assert total_cost(question, judge.kb) is None
+    assert counted_amount(question, judge.kb) is None
