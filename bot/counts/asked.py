@@ -60,7 +60,11 @@ KINDS: tuple[tuple[str, str], ...] = (
         r"|spes[oi]|in totale)"
         r"|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
     ),
-    ("turni", r"\bquanti (?:\w+ )?(?:turni|mantenimenti)|\ba quale (?:\w+ ){0,2}mantenimen|\bdopo quanti"),
+    (
+        "turni",
+        r"\bquanti (?:\w+ )?(?:turni|mantenimenti)|\ba quale (?:\w+ ){0,2}mantenimen|\bdopo quanti"
+        r"|\bin (?:quale|che) (?:mio |suo )?turno\b",
+    ),
     ("artefatti", r"\bquanti artefatti"),
     ("tipi", r"\bquanti tipi"),
     ("colori", r"\bquanti colori"),

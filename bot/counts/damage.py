@@ -56,6 +56,7 @@ def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
         if found is None:
             return None
         each = found
+        told.where(r"\bscud\w+ (?:da|di) N")  # what it does is said beside it
     doublers = (
         (told.where(r"N (?:raddopp|effetti (?:che )?(?:raddopp|di raddopp)|raddoppiator)") or 1)
         if doubled

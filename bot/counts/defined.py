@@ -46,7 +46,7 @@ _FREE = re.compile(
 _X_ASKED = re.compile(
     r"\bquant[oa] (?:vale|e'?|fa|sara|diventa|conta)(?: (?:la|il|mai|quindi|valore di(?! mana)))* x\b"
     r"|\bx (?:a )?(?:quanto|quanta) (?:vale|e'?|fa|sara|viene)\b"
-    r"|\bche (?:valore|numero) (?:ha|prende|assume|e'?)(?: la)? x\b"
+    r"|\bche (?:valore|numero) (?:ha|prende|assume|e'?|deve avere|devo scegliere per)(?: la)? x\b"
     r"|\bquale? (?:e'? )?(?:il valore (?:di|della) )x\b|\bx (?:vale|e'?) quanto\b"
     r"|\bquanto (?:posso )?(?:scegl\w+|dichiar\w+) (?:di |per )?(?:la )?x\b"
 )

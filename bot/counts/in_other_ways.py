@@ -21,7 +21,8 @@ _NO_SOURCE = re.compile(
     r"|\bsolo mana incolor"
 )
 _FREE = re.compile(
-    r"\bsenza pagar\w* (?:il |i )?(?:suo |loro )?cost[oi]|\bcosto alternativo,? (?:pagando|che e'|esiliando|sacrificando)"
+    r"\bsenza pagar\w* (?:il |i )?(?:suo |loro )?cost[oi]|\bcosto alternativo,? (?:pagando|che e'|esiliando"
+    r"|sacrificando)"
     r"|\bcosto alternativo \("
 )
 
@@ -134,7 +135,8 @@ def _only_taxes(told: Told, kinds: frozenset[str]) -> Found | None:
     if not _FREE.search(told.plain) or not costs or not kinds & {"mana", "quanto"}:
         return None
     if told.says(
-        r"\bcontroll\w+ (?:due|tre|\d) |\bpotenzi|\bkicker|\bper ogni\b|\bvalore di mana\b|\bdue (?:thalia|permanent|copie)"
+        r"\bcontroll\w+ (?:due|tre|\d) |\bpotenzi|\bkicker|\bper ogni\b|\bvalore di mana\b|\bdue (?:thalia"
+        r"|permanent|copie)"
     ):
         return None
     total = 0

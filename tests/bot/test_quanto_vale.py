@@ -4,7 +4,7 @@ import pytest
 
 from bot.arbiter import Arbiter
 from bot.asks import Asks
-from bot.counts import counted_amount
+from bot.counts import counted_amount, counted_size
 from bot.question import read_question
 from bot.total_cost import total_cost
 
@@ -151,3 +151,86 @@ def test_what_is_not_surely_paid(asked: str, judge: Arbiter) -> None:
     question = read_question(asked, judge.kb)
     assert total_cost(question, judge.kb) is None
     assert counted_amount(question, judge.kb) is None
+
+
+TOLD = [
+    # 614.5: each effect that doubles applies once; 606.4: what is put on as a cost is not doubled
+    (
+        "Tre effetti che dicono «se un effetto sta per creare una o più pedine, crea invece il doppio» e creo 2 pedine:"
+        " quante ne arrivano?",
+        "16",
+    ),
+    (
+        "Ho «se un effetto sta per mettere segnalini su un permanente che controlli, mette invece il doppio» e un"
+        " planeswalker a lealtà 4. Attivo il −2. A quanto va?",
+        "2",
+    ),
+    (
+        "Prolifero su una creatura con 4 segnalini +1/+1 e ho «se un effetto sta per mettere segnalini su un permanente che"
+        " controlli, ne mette invece il doppio»: quanti segnalini ha alla fine?",
+        "6",
+    ),
+    (
+        "Una 2/2 con legame vitale non bloccata e «se una fonte sta per infliggere danno, ne infligge invece il doppio»:"
+        " quanti punti vita guadagno?",
+        "4",
+    ),
+    # 121.2b, 614.10a
+    (
+        "«Gli avversari non possono pescare più di due carte per turno». Ho già pescato quella del turno e risolvo «pesca"
+        " tre carte»: quante ne pesco?",
+        "1",
+    ),
+    ("Tre effetti dicono «salta la tua prossima fase di combattimento»: quante ne salto?", "3"),
+    # 613.4: what sets the size, then counters and bonuses, then the switch
+    (
+        "Pompo la mia 3/3 con +2/+2. Poi il mio rivale, che non vuole perdere, lancia: «una creatura bersaglio diventa 1/1"
+        " fino alla fine del turno». A quanto resta la mia creatura?",
+        "3/3",
+    ),
+    ("Do +1/+2 a una 2/2 e poi ne raddoppio la forza. Che forza ha?", "6"),
+    ("Ho dato +1/+1 al mio coperto 2/2, poi lo giro e sotto è un 5/3. Quanto è per questo turno?", "6/4"),
+    # 120.3d, 702.25a, 702.154a: what one creature does to the size of another
+    ("La mia 6/6 blocca una 2/2 con avvizzire: dopo i danni che taglia ha la 6/6?", "4/4"),
+    ("Un 3/3 con flanking viene bloccato da un 4/4 senza flanking: che taglia ha il bloccante?", "3/3"),
+    ("Furia 1 (rampage 1) su una 5/5 bloccata da tre creature: che taglia ha?", "7/7"),
+    # 306.8, 310.6, 120.10, 704.5g
+    (
+        "Planeswalker con fedeltà 5: lo attaccano con due 1/1 e attaccano me con una 4/4; nessuno blocca."
+        " Quanta fedeltà gli resta?",
+        "3",
+    ),
+    (
+        "Una battaglia con difesa 6: la attacco con una 4/4, nessuno blocca. Quanti segnalini difesa le restano?",
+        "2",
+    ),
+    ("Infliggo 5 danni a una 3/3 che aveva già 1 danno segnato: quanto danno in eccesso c'è?", "3"),
+    (
+        "Una 3/6 ha già preso 2 danni e ha sopra due segnalini -1/-1: quanti altri danni bastano per ucciderla?",
+        "2",
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "value"), TOLD)
+def test_what_is_told_in_a_story(asked: str, value: str, judge: Arbiter) -> None:
+    found = judge.ask(asked)
+    assert found.value == value, found.text
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "«Gli avversari non possono pescare più di due carte per turno». Lui risolve «pesca tre carte» nel suo turno:"
+        " quante ne pesca?",
+        "Tre effetti dicono «salta la tua prossima fase di combattimento» e una l'ho già saltata: quante ne salto?",
+        "Una 6/6 con travolgere attacca il planeswalker con fedeltà 5, bloccata da una 2/2. Quanta fedeltà gli resta?",
+        "Una 3/3 con avvizzire infligge danno a una 2/2: che taglia ha la 2/2?",
+        "La mia 2/2 prende +2/+2. Il turno dopo diventa 1/1 di base. Quanto è?",
+        "Un 3/3 con flanking viene bloccato da un 4/4 che ha flanking anche lui: che taglia ha il bloccante?",
+    ],
+)
+def test_what_is_not_surely_told(asked: str, judge: Arbiter) -> None:
+    question = read_question(asked, judge.kb)
+    assert counted_amount(question, judge.kb) is None
+    assert counted_size(question, judge.kb) is None
