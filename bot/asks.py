@@ -53,7 +53,8 @@ _QUANTITY = guarded(
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|\bqual e'? il numero\b"
     r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
-    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno|la x |fedelta|lealta",
+    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno|la x |fedelta"
+    "|lealta",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")

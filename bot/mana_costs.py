@@ -64,7 +64,8 @@ _ELSEWHERE = re.compile(
 _PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ ){0,3}?(?:pag|spend|cost[ai]\b|dev|sbors)")
 _SIZE_ASKED = re.compile(r"\b(?:che|di che|quale) taglia\b|\bquanto e'? (?:grande|gross[oa])\b|\bche forza\b")
 _SIDE_CAST = re.compile(
-    r"\blanci\w+ (?:\w+ )?(?:dal|come|dalla|il|la) (?:lato |faccia |parte )?(dietro|davanti|retro|fronte|posteriore|anteriore)\b"
+    r"\blanci\w+ (?:\w+ )?(?:dal|come|dalla|il|la) (?:lato |faccia |parte )?"
+    r"(dietro|davanti|retro|fronte|posteriore|anteriore)\b"
 )
 _TWO_SIDES = re.compile(r"\bdavanti\b.*\bdietro\b|\bfronte\b.*\bretro\b|\banteriore\b.*\bposteriore\b")
 _EMBALMED = re.compile(r"\b(?:pedina|token|copia) (?:\w+ )?(?:imbalsamat|eternat)\w+")

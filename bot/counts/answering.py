@@ -14,6 +14,7 @@ from ..question import Question
 from .allowances import cards_in_hand, for_each, lands_in_a_turn
 from .allowed_each_turn import allowed_each_turn
 from .asked import kinds_asked
+from .attack_cost import cost_to_attack
 from .bonuses import BONUSES
 from .changes import changed_amount
 from .chosen_modes import cost_of_choices
@@ -43,6 +44,7 @@ from .told import Told, told_by
 from .triggers import counted_triggers
 from .two_creatures import one_on_the_other
 from .unblocked import unblocked_attackers
+from .when_it_resolves import amounts_on_resolution
 from .words_of_ability import ABILITY_WORDS, TOKENS
 
 if TYPE_CHECKING:
@@ -103,7 +105,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         return None
     told = told_by(question)
     if told is None or (
-        question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x"}
+        question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"}
     ):
         return None
     if (total := mana_left(told) or running_total(told)) is not None:
@@ -121,6 +123,8 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         seen_to_die,
         triggered_in_combat,
         gets_through,
+        amounts_on_resolution,
+        cost_to_attack,
         defined_by_a_count,
         storm_copies,
         rad_counters,

@@ -70,6 +70,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("colori", r"\bquanti colori"),
     ("capacita", r"\bquante (?:abilita|capacita)"),
     ("stanze", r"\bquante stanze"),
+    ("passa", r"\bil massimo (?:\w+ )?che (?:passa|arriva|posso|puo)\b"),
     ("x", r"\bx (?:massim|maggiore|piu (?:alt|grand))\w*|\bmassim\w+ x\b|\bpiu (?:alt|grand)\w+ x\b"),
     ("avversari", r"\bquanti (?:avversari|nemici|giocatori)"),
     ("quanto", r"\bquant[oiae](?: ne)?\b|\bquanto vale|\btotale *\?"),

@@ -27,7 +27,6 @@ _OTHERWISE = re.compile(
     r"|\bblocc|\bogni\b|\bciascun"
 )
 _COUNTED = re.compile(r"\bsegnalin|\bcounter|\bpedin|\btoken|\bdann|\bvit[ae]\b| e |\bcart")
-_LOYALTY = re.compile(r"\b(?:fedelta|lealta|loyalty)(?: (?:di|a|stampata|attuale))* (?P<n>\d{1,2})\b")
 _ENTERS = re.compile(r"\b(?:entra\w*|gioco|lanci\w*|casto|metto in campo|risolv\w+|arriva)\b")
 
 
@@ -60,7 +59,7 @@ def _doublers(told: Told) -> int:
     return len(quotes) or named
 
 
-def _base(told: Told, noun: str, verb: str) -> int | None:
+def _base(told: Told, noun: str) -> int | None:
     """How many there would be: "crea 1 pedina", "faccio 3 danni"; an article counts here."""
     rest = _QUOTED.sub(lambda match: " " * len(match[0]), told.plain)
     found = []
@@ -85,7 +84,7 @@ def _things(told: Told, kinds: frozenset[str]) -> Found | None:
             continue
         if not re.search(noun, rest) and not re.search(noun, quote[0]):
             continue
-        doublers, base = _doublers(told), _base(told, noun, verb)
+        doublers, base = _doublers(told), _base(told, noun)
         if base is None or not 1 <= doublers <= 8 or not told.complete:
             return None
         return (
@@ -120,7 +119,7 @@ def _loyalty_cost(told: Told, kinds: frozenset[str]) -> Found | None:
     if len(changes) != 1:
         return None
     changes[0].taken = True
-    told.where(r"(?:fedelta|lealta|loyalty)(?: di)? N|\bN (?:di |segnalini )?(?:fedelta|lealta)")
+    told.where(r"(?:fedelta|lealta|loyalty)(?: di)? N|N (?:di |segnalini )?(?:fedelta|lealta)")
     if not told.complete:
         return None
     total = int(start[1] or start[2]) + changes[0].value

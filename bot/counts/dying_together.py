@@ -91,7 +91,7 @@ def _dying(told: Told, ability: re.Match[str]) -> tuple[Amount | None, int | Non
     own = next((size for size in reversed(sizes) if size.end <= ability.start()), None)
     if own is not None:
         own.taken = True
-    others = told.where(r"\b(?:le |altre |gli )*altr[ei] N|\bN(?= altr[ei])")
+    others = told.where(r"\b(?:le |altre |gli )*altr[ei] N|N(?= altr[ei])")
     if others is None:
         others = told.count(r"altr[ei]\b", None, 0)
     listed = [size for size in sizes if size is not own]
@@ -129,7 +129,8 @@ _BLOCKED_BY = re.compile(
 )
 _DEALT = re.compile(
     r"[«\"](?:ogniqualvolta"
-    r"|whenever) una o piu (?:tue )?creature (?:che controlli )?infliggono danno(?: da combattimento)? a un giocatore, (?P<effect>[^«»\"]*)[»\"]"
+    r"|whenever) una o piu (?:tue )?creature (?:che controlli )?infliggono danno"
+    r"(?: da combattimento)? a un giocatore, (?P<effect>[^«»\"]*)[»\"]"
 )
 
 
@@ -186,6 +187,8 @@ def _blocked(told: Told, kinds: frozenset[str]) -> Found | None:
         or not told.says(r"\bquant\w+ (?:volte|trigger|inneschi)")
     ):
         return None
+    for amount in told.amounts:
+        amount.taken |= ability.start() <= amount.start < ability.end()
     many = told.count(r"(?:\w+ )?(?:creatur|bloccant)")
     if many is None:
         many = told.where(r"\bblocc\w+ in N|\bbloccano N|\bin N(?= la blocc)")

@@ -99,7 +99,8 @@ def _toxic(told: Told) -> int | None:
         return None if told.says(r"\bnon\b|\bnessun|\btrample|\btravolg|\bsenza\b") else 0
     hits = 2 if "doppio-attacco" in told.concepts else 1
     many = told.count(_BEARERS, 1) if len(told.beside) == 1 else 1
-    told.size()
+    for size in told.amounts:
+        size.taken |= size.kind == "size"  # the counters do not hang on its power
     return None if many is None else told.n * many * hits
 
 

@@ -19,7 +19,7 @@ _LEFT = re.compile(
 _START = (
     r"\b(?:fedelta|lealta|loyalty|difesa)(?: di| a| stampata)? N|\bcon N(?= (?:di |segnalin\w+ )?(?:fedelta"
     r"|lealta|difesa))"
-    r"|\bN(?= (?:di |segnalin\w+ )(?:fedelta|lealta|difesa))"
+    r"|N(?= (?:di |segnalin\w+ )(?:fedelta|lealta|difesa))"
 )
 _UNBLOCKED = re.compile(
     r"\bnon (?:\w+ )?(?:\w+ )?blocc\w+|\bnessuno (?:\w+ )?blocca|\bnessun blocc|\bsenza blocc|\bindisturbat"

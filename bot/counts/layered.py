@@ -57,7 +57,6 @@ _FIXED_X = re.compile(
     r"\+x/\+x\b.*\b(?:quando|mentre|nel momento in cui) si risolve (?:ho|controllo|ne ho|ne controllo"
     r"|ci sono) (?P<n>\d{1,2}|un[ao]|due|tre|quattro|cinque|sei)\b"
 )
-_TYPES = re.compile(r" (?:tipi di cart|cart|terr|creatur)")
 
 
 @dataclass(slots=True)
@@ -99,8 +98,10 @@ def layered_size(told: Told, kinds: frozenset[str]) -> Found | None:
     if not told.complete:
         return None
     power, toughness = creature.size()
-    why = "Prima ciò che fissa la taglia di base, poi segnalini e bonus, per ultimo lo scambio, in qualunque "
-    "ordine siano arrivati"
+    why = (
+        "Prima ciò che fissa la taglia di base, poi segnalini e bonus, per ultimo lo scambio, "
+        "in qualunque ordine siano arrivati"
+    )
     if base_asked:
         return (
             str((creature.base or creature.printed)[0]),
@@ -167,8 +168,8 @@ def _played(told: Told, events: list[tuple[int, str, Amount | None]]) -> tuple[_
         many = {"un": 1, "una": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
         x = many.get(fixed["n"]) or int(fixed["n"])
         creature.add(x, x)
-        for amount in told.amounts:
-            amount.taken |= amount.kind == "number"
+        for number in told.amounts:
+            number.taken |= number.kind == "number"
         rules += ["611.2d", "608.2h"]
     for _, kind, amount in events:
         if kind == "switch":
@@ -176,12 +177,12 @@ def _played(told: Told, events: list[tuple[int, str, Amount | None]]) -> tuple[_
             rules.append("613.4d")
         elif kind == "double":
             power = creature.size()[0]
-            creature.add(*((0, power) if creature.switches % 2 else (power, 0)))
+            creature.add(power, 0)  # before the switch, whichever came first
             rules.append("701.10c" if power < 0 else "701.10b")
         elif amount is None or kind == "printed":
             continue
         elif kind == "copy":
-            creature.printed, creature.base = (amount.value, amount.other), None
+            creature.printed = (amount.value, amount.other)  # what sets the base stays, whichever came first
             rules.append("613.4c")
         elif kind == "set":
             creature.base = (amount.value, amount.other)
@@ -189,13 +190,13 @@ def _played(told: Told, events: list[tuple[int, str, Amount | None]]) -> tuple[_
         else:
             times = 1
             if (counted := _COUNT_BEFORE.search(told.plain[: amount.start])) is not None:
-                number = next(
+                said = next(
                     (one for one in told.amounts if one.start == counted.start("n") and one.kind == "number"),
                     None,
                 )
-                if number is None:
+                if said is None:
                     return None, []
-                number.taken, times = True, number.value
+                said.taken, times = True, said.value
             elif re.search(r"\bsegnalini (?:da )?\Z", told.plain[: amount.start]):
                 return None, []  # how many is not told
             creature.add(amount.value * times, amount.other * times)

@@ -43,7 +43,7 @@ _WHO = r"(?:avversari\w|oppo|opponente|lui|lei|amic[oa]|altr[oi]|io)"
 _HOW = r"(?:lanciat[aoei]|castat[aoei]|giocat[aoei]|fatt[aoei])"
 _CAST_BY = (
     rf"\b{_WHO}(?: solo)?(?: ne)?(?: gia)?(?: ha| hanno| ho)?(?: gia)?(?: {_HOW})?(?: gia| solo)? "
-    rf"N(?= in risposta| prima| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
+    rf"N(?= in risposta| prima| sol[ao]\b| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
     rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
     rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
     rf"|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"

@@ -1,4 +1,4 @@
-"""Combat damage that gets through: trample past blockers (702.19b), what infect and toxic leave of life, what a blow kills."""
+"""Combat damage that gets through: trample past blockers (702.19b), the life infect and toxic leave, what a blow kills."""
 
 from __future__ import annotations
 
@@ -46,6 +46,8 @@ def _trampled(told: Told, kinds: frozenset[str]) -> Found | None:
     plain = told.plain
     if "travolgere" not in told.concepts or not _MOST.search(plain):
         return None
+    if re.search(r"\b(?:senza|non ha|non hanno) (?:travolg|trample)", plain):
+        return None
     doubler = _DOUBLER.search(plain)
     rest = _DOUBLER.sub(lambda match: " " * len(match[0]), plain)
     if _OTHERWISE.search(rest) or len(re.findall(r"\b(?:travolg\w+|trample)\b", rest)) != 1:
@@ -74,6 +76,8 @@ def _trampled(told: Told, kinds: frozenset[str]) -> Found | None:
     lethal = blocker[0].other
     if re.search(r"\btocco letale|\bdeathtouch", rest):
         lethal = 1
+    else:  # what another attacker blocked by it assigns counts too
+        lethal -= sum(size.value for size in others if size is not blocker[0])
     if (marked := _MARKED.search(rest)) is not None:
         lethal -= _SPELLED.get(marked[1]) or int(marked[1])
         for amount in told.amounts:

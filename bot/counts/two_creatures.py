@@ -33,13 +33,6 @@ def one_on_the_other(told: Told, kinds: frozenset[str]) -> Found | None:
     return None
 
 
-def _asked_of(told: Told, sizes: list[Amount]) -> str:
-    """The words that the question asks about, after what is told."""
-    return (
-        told.plain[told.plain.rfind(".", 0, len(told.plain) - 1) + 1 :] if "." in told.plain else told.plain
-    )
-
-
 def _flanked(told: Told, sizes: list[Amount]) -> Found | None:
     """A creature without flanking that blocks one with it gets -1/-1 (702.25a)."""
     if "aggirare" not in told.concepts or len(sizes) != 2:
