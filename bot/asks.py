@@ -44,15 +44,17 @@ _REFERENCE = guarded(
 )
 _QUANTITY = guarded(
     _START + r"(?:(?:con|di|a|in|da|per|su|ogni|entro)\s+)?(?:quant[oiae]\b|quant'|che (?:forza|"
-    r"costituzione|totale|valore|quantita|numero|life total)\b)"
+    r"costituzione|totale|valore|quantita|numero|life total|(?:fedelta|lealta) (?:gli|le|ha|resta|rimane))\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
     r"|\b(?:che|con che|qual e'? (?:il|la)(?: su[oa])?|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
-    r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale)\b"
+    r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale"
+    r"|x (?:massima|maggiore|piu \w+))\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|\bqual e'? il numero\b"
     r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
-    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno",
+    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno|la x |fedelta"
+    "|lealta",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
@@ -72,9 +74,10 @@ _DOING = re.compile(
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del|della) \w+)?"
     r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
-    r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del) )?(?:mana|danni|vita"
+    r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del|in) )?(?:mana|danni|vita"
     r"|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
+    r"(?: in mana)?"
     r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
     r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
@@ -224,7 +227,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             asks is Asks.ORDER
             and word
             and (figure := _QUANTITY.search(tail))
-            and figure.start() > word.start()
+            and figure.start() >= word.start()
         ):
             continue
         if word is not None and asks is Asks.QUANTITY and _only_known(tail, word.start()):

@@ -61,7 +61,16 @@ _ELSEWHERE = re.compile(
     r"\b(?:mano|cimitero|grimorio|mazzo|esilio|campo(?: di battaglia)?|in gioco|battlefield|bf|board|graveyard|gy|library"
     r"|tavolo)\b"
 )
-_PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ )?(?:pag|spend|cost[ai]\b|dev)")
+_PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ ){0,3}?(?:pag|spend|cost[ai]\b|dev|sbors)")
+_SIZE_ASKED = re.compile(r"\b(?:che|di che|quale) taglia\b|\bquanto e'? (?:grande|gross[oa])\b|\bche forza\b")
+_SIDE_CAST = re.compile(
+    r"\blanci\w+ (?:\w+ )?(?:dal|come|dalla|il|la) (?:lato |faccia |parte )?"
+    r"(dietro|davanti|retro|fronte|posteriore|anteriore)\b"
+)
+_TWO_SIDES = re.compile(r"\bdavanti\b.*\bdietro\b|\bfronte\b.*\bretro\b|\banteriore\b.*\bposteriore\b")
+_EMBALMED = re.compile(r"\b(?:pedina|token|copia) (?:\w+ )?(?:imbalsamat|eternat)\w+")
+_COPY_OF_BACK = re.compile(r"\b(?:clone|copia) (?:di|del|della|d')(?=.*\b(?:trasformat\w+|retro)\b)")
+_NO_COST_BEHIND = re.compile(r"\bretro (?:non ha|senza) (?:un )?cost")
 _CERTAIN = 0.93
 _HOW_MUCH = (Asks.QUANTITY, Asks.WHICH)
 """How an amount is asked: "quanto è", "qual è"."""
@@ -76,7 +85,7 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """
     from engine.mana import ManaCost
 
-    if question.asks not in _HOW_MUCH or _PAID.search(question.plain):
+    if question.asks not in _HOW_MUCH or _PAID.search(question.plain) or _SIZE_ASKED.search(question.plain):
         return None
     shown = _COST.findall(question.text)
     worth = bool(shown) and bool(_WORTH.search(question.plain)) and not _NOT_WORTH.search(question.plain)
@@ -108,8 +117,19 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     if len(costs) == 2 and (half := _half_cast(costs, question)) is not None:
         why = "Una magia divisa in pila ha solo le caratteristiche della metà lanciata (709.3b, 202.3)."
         return _draft(half.mana_value(0), ["709.3b", "202.3"], why, question, kb)
+    if len(costs) == 2 and (side := _SIDE_CAST.search(question.plain)) and _TWO_SIDES.search(question.plain):
+        cast = costs[1] if side[1].startswith(("dietro", "retro", "post")) else costs[0]
+        why = "Una carta bifronte modale lanciata da un lato ha solo le caratteristiche di quello (712.8f)."
+        return _draft(cast.mana_value(0), ["712.8f", "202.3"], why, question, kb)
     if len(costs) != 1:
         return None
+    if _EMBALMED.search(question.plain):
+        rule = "702.128a" if "imbalsam" in question.plain else "702.129a"
+        why = f"La pedina è una copia della carta, ma non ha costo di mana ({rule}, 202.3a)."
+        return _draft(0, [rule, "202.3a"], why, question, kb)
+    if _COPY_OF_BACK.search(question.plain) and _NO_COST_BEHIND.search(question.plain):
+        why = "Una copia del retro ha il valore di mana di ciò che copia: il retro non ha costo (202.3b)."
+        return _draft(0, ["202.3b", "202.3a"], why, question, kb)
     cost = costs[0]
     said = _X.search(question.plain)
     counted = int(said[1] or said[2]) if said and not _ELSEWHERE.search(question.plain) else 0

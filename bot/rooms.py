@@ -21,7 +21,7 @@ from .cards import answer_about_cards
 from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question
-from .counts import counted_amount
+from .counts import counted_amount, counted_size
 from .definitions import define, one_name, unknown_name, where_it_stands
 from .foreseeing import foresee
 from .known import answer_case
@@ -142,7 +142,7 @@ def _amount(matter: Matter) -> Draft | None:
 
 
 def _size(matter: Matter) -> Draft | None:
-    return matter.sized
+    return matter.sized or counted_size(matter.question, matter.kb)
 
 
 def _stack(matter: Matter) -> Draft | None:

@@ -86,9 +86,20 @@ _ASSISTED = re.compile(
 _PER_CHOICE = {
     "702.120a": (r"incrementare|escalate", r"mod[io]\b"),
     "207.2c": (r"sforzo|strive", r"(?:bersagli|creature|oggetti)"),
+    "601.2f": (r"in piu per ogni (?:bersaglio|creatura)(?: bersaglio)? (?:oltre|dopo)", r"bersagli"),
 }
 """Costs paid for every choice beyond the first."""
 _SPREE = re.compile(r"\b(?:frenesia|spree)\b")
+_BY_PLACE = re.compile(r"\b(?:il|la) (?:prim|second|terz|quart|ultim)[oa]\b")
+"""Modes chosen by their place among all: only some of the costs shown are paid."""
+_BY_COLOR = re.compile(
+    r"\b(?:convoca\w*|convoke)\b.*\be (?:un[ao]?|\d) (?:\w+ )?(?:bianc|blu|ner|ross|verd)\w*"
+)
+_LEAST_OF_ALL = re.compile(
+    r"[«\"]?\b(?:(?:ogni|le|qualsiasi) magi[ae]|(?:ogni|qualsiasi) spell) che coster\w+ meno di (\d{1,2})(?: mana)?"
+    r"(?: per essere lanciat[ae])?,? costa(?:no)?(?: invece)? \1(?: mana)?(?: per essere lanciat[ae])?[»\"]?"
+)
+"""What makes every spell cost at least so much, after everything else (601.2f)."""
 _TIMES = re.compile(r" *volt[ae]\b")
 _MANY = re.compile(
     r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion"
@@ -197,6 +208,11 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
     plain, alternative = _alternative(plain)
+    if (_SPREE.search(plain) and _BY_PLACE.search(plain)) or _BY_COLOR.search(plain):
+        return None
+    least = _LEAST_OF_ALL.search(plain)
+    if least is not None:
+        plain = f"{plain[: least.start()]} {plain[least.end() :]}"
     if _OTHER_COST.search(plain):
         return None  # the printed cost is not what is paid (118.9): which of the amounts is, was not read
     read = _read(plain)
@@ -213,6 +229,9 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     total = (
         max(0, left + colored - read.in_stead) if read.any_mana else max(0, left - read.in_stead) + colored
     )
+    if least is not None and total < int(least[1]):
+        total = int(least[1])
+        read.parts.append(f"e un effetto la fa costare almeno {total} (601.2f)")
     return _draft(total, read, question, kb)
 
 

@@ -66,6 +66,8 @@ _NOT_A_TOKEN = re.compile(
     r"|\b(?:pompat|gonfiat|ingrandit|cresciut|portat)\w (?:fino )?a \d+/\d+"
 )
 """What becomes a copy keeps what lies on it, and a size that something was brought to is not the printed one."""
+_BASE_ASKED = re.compile(r"\b(?:che|quanta|quale) (?:forza|costituzione) base\b")
+"""Of which counters and bonuses are no part (208.4b)."""
 _CLAUSE = re.compile(r"[.;:?!,]| e (?=poi\b|su|il |la |l'|gli|le |al|che|quant|dopo|met|ci )")
 _ON_COPY = re.compile(
     r"\b(?:su|sul|sulla|al|alla|il|la) (?:mi[ao] |su[ao] |nuov[ao] )?(?:clone|pedina|copia|mutaforma)\b"
@@ -80,7 +82,7 @@ _TO_ONE = (Did.COUNTERS, Did.BONUS, Did.LASTING, Did.SET, Did.FROZEN, Did.SWITCH
 def read(text: str) -> Tale | None:
     """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
     plain = in_known_words(told(text))
-    if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain):
+    if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain) or _BASE_ASKED.search(plain):
         return None
     left = Left(plain)
     question = None if LACKS.search(plain) else _question(left, plain)

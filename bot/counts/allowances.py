@@ -33,7 +33,7 @@ _NO_LIMIT = re.compile(
 )
 _NOT_MINE = re.compile(r"\bnon (?:ce l'ho|ce n'e|la controllo|lo controllo|ho (?:il|la|un))\b")
 _SOURCES = {
-    r"\bexploration\b": 1,
+    r"\bexploration\b|\besplorazione\b": 1,
     r"\bazusa\b": 2,
     r"\boracle of mul daya\b|\boracolo di mul daya\b": 1,
     r"\bdryad of the ilysian\b|\bdriade del\w* bosc": 1,

@@ -12,26 +12,39 @@ from ..composing import citations, paragraphs, related
 from ..outcome import Draft
 from ..question import Question
 from .allowances import cards_in_hand, for_each, lands_in_a_turn
+from .allowed_each_turn import allowed_each_turn
 from .asked import kinds_asked
+from .attack_cost import cost_to_attack
 from .bonuses import BONUSES
 from .changes import changed_amount
+from .chosen_modes import cost_of_choices
 from .commanders import of_a_commander
+from .copied_spells import of_a_copied_spell
 from .damage import damage_dealt
 from .dealt import damage_of_a_kind, lore_counters
 from .defined import defined_by_a_count
+from .doubled import doubled_by_effects
+from .dying_together import seen_to_die, triggered_in_combat
+from .hit_permanents import what_damage_leaves
 from .in_order import in_the_best_order
+from .in_other_ways import paid_in_other_ways
 from .keywords import KEYWORDS
+from .layered import layered_size
 from .ledger import running_total
 from .limits import within_limits
 from .marked import counters_by_rule
+from .most_mana import most_for_mana
 from .pool import mana_left
 from .radiation import rad_counters
 from .rows import Row
 from .sets import counted_set
 from .storm import storm_copies
+from .through import gets_through
 from .told import Told, told_by
 from .triggers import counted_triggers
+from .two_creatures import one_on_the_other
 from .unblocked import unblocked_attackers
+from .when_it_resolves import amounts_on_resolution
 from .words_of_ability import ABILITY_WORDS, TOKENS
 
 if TYPE_CHECKING:
@@ -59,7 +72,7 @@ _CHANGED = re.compile(
     r"|\binvece\b"
     r"|\bneutralizz|\bscales\b|\bscaglie\b|\bperd(?:e|ono) (?:tutte )?(?:le )?(?:sue )?abilita"
     r"|\bhumility\b|\bsolemnity\b|\bstifle\b|\bregola\b|\bdifferenza\b|\bnon (?:posso|puo|possono)\b"
-    r"|\bcommander\b"
+    r"|\bcommander\b(?! (?:a|in) |, (?:con )?(?:due|tre|quattro|\d) avversari)"
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
@@ -91,12 +104,27 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     if question.asks not in (Asks.QUANTITY, Asks.WHICH):
         return None
     told = told_by(question)
-    if told is None or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore"}):
+    if told is None or (
+        question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"}
+    ):
         return None
     if (total := mana_left(told) or running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
     for reader in (
+        cost_of_choices,
+        most_for_mana,
+        paid_in_other_ways,
+        doubled_by_effects,
+        allowed_each_turn,
+        what_damage_leaves,
+        one_on_the_other,
+        of_a_copied_spell,
+        seen_to_die,
+        triggered_in_combat,
+        gets_through,
+        amounts_on_resolution,
+        cost_to_attack,
         defined_by_a_count,
         storm_copies,
         rad_counters,
@@ -127,6 +155,18 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     if named := _NAMES & frozenset(question.concepts):
         return _of_keyword(question, told, kinds, named, kb)
     return None
+
+
+def counted_size(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The size of one creature told in a story, where no play of it was read; None otherwise."""
+    if question.asks not in (Asks.QUANTITY, Asks.WHICH):
+        return None
+    told = told_by(question)
+    named = _CARD_NAME.search(question.text)
+    if named is not None and not re.match(r" ?\(", question.text[named.end() :]):
+        return None  # a card does what its text says, which is not told
+    found = None if told is None else layered_size(told, kinds_asked(told.plain))
+    return None if found is None else _of_found(found, question, kb)
 
 
 def _of_found(found: tuple[str, tuple[str, ...], str], question: Question, kb: KnowledgeBase) -> Draft | None:

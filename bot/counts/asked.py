@@ -58,14 +58,20 @@ KINDS: tuple[tuple[str, str], ...] = (
         "mana",
         r"\bquant[oie] (?:\w+'? ){0,3}?(?:pag\w+|cost\w+|spend\w+|mana)\b|\bmana (?:total[ei]|in tutto"
         r"|spes[oi]|in totale)"
-        r"|\b(?:mana )?(?:totale|in tutto)(?: mana)? *\?|\btotale mana|\bcosto totale",
+        r"|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
     ),
-    ("turni", r"\bquanti (?:\w+ )?(?:turni|mantenimenti)|\ba quale (?:\w+ ){0,2}mantenimen|\bdopo quanti"),
+    (
+        "turni",
+        r"\bquanti (?:\w+ )?(?:turni|mantenimenti)|\ba quale (?:\w+ ){0,2}mantenimen|\bdopo quanti"
+        r"|\bin (?:quale|che) (?:mio |suo )?turno\b",
+    ),
     ("artefatti", r"\bquanti artefatti"),
     ("tipi", r"\bquanti tipi"),
     ("colori", r"\bquanti colori"),
     ("capacita", r"\bquante (?:abilita|capacita)"),
     ("stanze", r"\bquante stanze"),
+    ("passa", r"\bil massimo (?:\w+ )?che (?:passa|arriva|posso|puo)\b"),
+    ("x", r"\bx (?:massim|maggiore|piu (?:alt|grand))\w*|\bmassim\w+ x\b|\bpiu (?:alt|grand)\w+ x\b"),
     ("avversari", r"\bquanti (?:avversari|nemici|giocatori)"),
     ("quanto", r"\bquant[oiae](?: ne)?\b|\bquanto vale|\btotale *\?"),
 )

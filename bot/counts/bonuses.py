@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .formulas import CREATURES, prowess
 from .rows import Bonus
 from .told import Told
@@ -30,6 +32,10 @@ def _flanking(told: Told) -> tuple[int, int] | None:
 
 def _exalted(told: Told) -> int | None:
     own = 1 if told.says(r"\banche (?:lei|lui|l'attaccante)\b|ce l'ha anche") else 0
+    bears = re.search(r"\d/\d{1,2} (?:con|che ha) (?:esaltat|exalted)", told.plain) is not None
+    if bears and not told.says(r"\baltr[ie]\b|\binoltre\b"):
+        return None  # whether it is one of those that are counted
+    own = max(own, int(bears))
     others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
     return None if others is None else others + own
 

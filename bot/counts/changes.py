@@ -29,7 +29,9 @@ def changed_amount(told: Told, kinds: frozenset[str]) -> Found | None:
 
 
 def _power(told: Told, kinds: frozenset[str], match: re.Match[str]) -> Found | None:
-    if any(amount.kind == "delta" for amount in told.amounts) or told.says(r"\bsegnalin"):
+    if any(amount.kind == "delta" for amount in told.amounts) or told.says(
+        r"\bsegnalin|\bscambi\w+|\binvert\w+"
+    ):
         return None
     size = told.size()
     power = size[0] if size else told.where(r"forza N")

@@ -56,6 +56,8 @@ def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
         if found is None:
             return None
         each = found
+        if told.where(r"\bprossimi N|\bscud\w+ (?:da|di) N") not in (None, each):
+            return None  # one shield, of which the amount is said again
     doublers = (
         (told.where(r"N (?:raddopp|effetti (?:che )?(?:raddopp|di raddopp)|raddoppiator)") or 1)
         if doubled

@@ -46,7 +46,7 @@ _FREE = re.compile(
 _X_ASKED = re.compile(
     r"\bquant[oa] (?:vale|e'?|fa|sara|diventa|conta)(?: (?:la|il|mai|quindi|valore di(?! mana)))* x\b"
     r"|\bx (?:a )?(?:quanto|quanta) (?:vale|e'?|fa|sara|viene)\b"
-    r"|\bche (?:valore|numero) (?:ha|prende|assume|e'?)(?: la)? x\b"
+    r"|\bche (?:valore|numero) (?:ha|prende|assume|e'?|deve avere|devo scegliere per)(?: la)? x\b"
     r"|\bquale? (?:e'? )?(?:il valore (?:di|della) )x\b|\bx (?:vale|e'?) quanto\b"
     r"|\bquanto (?:posso )?(?:scegl\w+|dichiar\w+) (?:di |per )?(?:la )?x\b"
 )
@@ -59,7 +59,7 @@ _X_OTHERWISE = re.compile(
 
 def defined_by_a_count(told: Told, kinds: frozenset[str]) -> Found | None:
     """The first of these that understands the whole question."""
-    for reader in (_characteristic, _x_for_free):
+    for reader in (_characteristic, _x_for_free, _x_not_cast):
         told.anew()
         if (found := reader(told, kinds)) is not None:
             return found
@@ -146,3 +146,23 @@ def _x_for_free(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     why = "Lanciando una magia senza pagarne il costo di mana l'unica scelta possibile per X è 0"
     return "0", ("107.3b",), why
+
+
+_PUT = re.compile(
+    r"\b(?:rianima\w+|mess[ao] (?:direttamente )?(?:sul|in) (?:campo|gioco)|torna (?:direttamente )?sul campo|blink\w*)\b"
+)
+
+
+def _x_not_cast(told: Told, kinds: frozenset[str]) -> Found | None:
+    """A permanent that was not cast enters with no counters for the X of its cost (107.3m)."""
+    costs = [amount for amount in told.amounts if amount.kind == "cost"]
+    if len(costs) != 1 or "x" not in costs[0].symbols or "segnalini" not in kinds:
+        return None
+    if not _PUT.search(told.plain) or not told.says(r"\bentra(?: sul campo di battaglia)? con x segnalin"):
+        return None
+    if told.says(r"\bpiu (?:un|due|tre|\d)|\braddopp|\blanciat[ao] con|\bx ?="):
+        return None
+    costs[0].taken = True
+    if not told.complete:
+        return None
+    return "0", ("107.3m", "107.3g"), "Non è stata lanciata: la X del suo costo vale 0"

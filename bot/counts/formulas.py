@@ -9,6 +9,11 @@ CREATURES = "creatur|attaccant|pedin|token|goblin|soldat|elf|spirit|zombie|besti
 _BEARERS = r"creatur\w* (?:con|che ha|attaccanti)|attaccant\w*|creatur\w* attacc\w*|mie creatur|creatur"
 
 
+_TABLE = (
+    r"(?:siamo in|siamo|(?:partita|tavolo|pod|game|commander|edh|multiplayer) (?:a|in|da|di)|giochiamo in) N"
+)
+
+
 def _less(told: Told, taken: str) -> int | None:
     """The keyword's number, less what is told to be taken from it."""
     if told.n is None:
@@ -63,7 +68,8 @@ def _suspend(told: Told) -> int | None:
 
 def _myriad(told: Told) -> int | None:
     if (opponents := told.count("avversari|oppo|nemici")) is not None:
-        return opponents - 1
+        players = told.where(_TABLE)
+        return opponents - 1 if players in (None, opponents + 1) else None
     players = told.count("giocator")
     if players is None or players < 2:  # "attacco un giocatore" is not how many play
         players = told.where(
@@ -93,7 +99,8 @@ def _toxic(told: Told) -> int | None:
         return None if told.says(r"\bnon\b|\bnessun|\btrample|\btravolg|\bsenza\b") else 0
     hits = 2 if "doppio-attacco" in told.concepts else 1
     many = told.count(_BEARERS, 1) if len(told.beside) == 1 else 1
-    told.size()
+    for size in told.amounts:
+        size.taken |= size.kind == "size"  # the counters do not hang on its power
     return None if many is None else told.n * many * hits
 
 
@@ -155,9 +162,15 @@ def _evolve(told: Told) -> int | None:
 
 
 def _extort_life(told: Told) -> int | None:
-    opponents = told.count("avversari|oppo|nemici")
+    opponents, players = told.count("avversari|oppo|nemici"), told.where(_TABLE)
+    if opponents is None and players is not None:
+        opponents = players - 1
+    if opponents is None or (players is not None and players != opponents + 1):
+        return None
+    if told.says(r"\bpago (?:solo|soltanto|per un[ao]|una volta)"):
+        return None
     paid = told.count("extort|estorsion|volt|permanent", 1)
-    return None if opponents is None or paid is None else opponents * paid
+    return None if paid is None else opponents * paid
 
 
 def _ravenous(told: Told) -> int | None:
@@ -315,6 +328,7 @@ FORMULAS: dict[str, Formula] = {
     "one": fixed(1),
     "one_creature": lambda told: (told.count("creatur"), 1)[1],
     "times": lambda told: told.times(0) or None,
+    "squad": lambda told: (told.cost(), told.times(0) or None)[1],
     "populated": lambda told: (told.count("pedin|token"), told.times())[1],
     "per_card": each(f"cart|{CREATURES}"),
     "per_creature": each(CREATURES),

@@ -202,7 +202,7 @@ famelico 702.156a carte ravenous
     Si pesca una carta se X è 5 o più
 famelico 702.156a segnalini ravenous_counters
     Entra con X segnalini +1/+1
-squadra-squad 702.157a pedine,copie,quanto times
+squadra-squad 702.157a pedine,copie,quanto squad
     Una pedina copia per ogni volta che il costo è stato pagato
 tossico 702.164c/702.164b segnalini,quanto toxic~doppio-attacco
     Il danno da combattimento dà tanti segnalini veleno quanto il valore tossico totale

@@ -43,7 +43,7 @@ _WHO = r"(?:avversari\w|oppo|opponente|lui|lei|amic[oa]|altr[oi]|io)"
 _HOW = r"(?:lanciat[aoei]|castat[aoei]|giocat[aoei]|fatt[aoei])"
 _CAST_BY = (
     rf"\b{_WHO}(?: solo)?(?: ne)?(?: gia)?(?: ha| hanno| ho)?(?: gia)?(?: {_HOW})?(?: gia| solo)? "
-    rf"N(?= in risposta| prima| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
+    rf"N(?= in risposta| prima| sol[ao]\b| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
     rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
     rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
     rf"|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"
@@ -65,6 +65,7 @@ def storm_copies(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     if any(amount.kind != "number" for amount in told.amounts):
         return None
+    _forget_parts(told)
     before = _cast_before(told)
     if before is None or not told.complete:
         return None
@@ -113,6 +114,20 @@ def _cast_before(told: Told) -> int | None:
     if found:
         return sum(found)
     return 0 if _NONE_CAST.search(told.plain) else None
+
+
+def _forget_parts(told: Told) -> None:
+    """Brackets that only say whose the spells are, or what became of them, tell no more spells."""
+    for match in re.finditer(r"\([^()]*\)", told.plain):
+        inside = [amount for amount in told.amounts if match.start() <= amount.start < match.end()]
+        before = [amount for amount in told.amounts if amount.end <= match.start() and not amount.weak]
+        whole = [amount for amount in inside if not re.search(r"\bdi cui \Z", told.plain[: amount.start])]
+        if before and (not whole or sum(amount.value for amount in whole) == before[-1].value):
+            for amount in inside:
+                amount.taken = True
+    for amount in told.amounts:
+        if amount.weak and re.match(r" (?:sola|soltanto|solamente)\b", told.plain[amount.end :]):
+            amount.weak = False  # "io una sola" is counted
 
 
 def _is_the_one(amount: Amount, told: Told) -> bool:

@@ -88,7 +88,7 @@ class Told:
         kind = r"(?:\w+ )?" if concept == "reclutare" else ""
         self.anew()
         for named, start, end in self.spots:
-            if named != concept:
+            if named != concept or self._said_again(concept, start):
                 continue
             for amount in self.amounts:
                 between = self.plain[end : amount.start]
@@ -105,6 +105,18 @@ class Told:
                 ):
                     amount.taken = True
                     self.beside.append(amount)
+
+    def _said_again(self, concept: str, start: int) -> bool:
+        """Whether a name in brackets only says again the one before them: "furia 2 (rampage 2)"; its numbers are used."""
+        opened = self.plain.rfind("(", 0, start)
+        if opened < 0 or self.plain[opened + 1 : start].strip() or ")" not in self.plain[start : start + 30]:
+            return False
+        if not any(named == concept and 0 < opened - end <= 12 for named, _, end in self.spots):
+            return False
+        closed = self.plain.index(")", start)
+        for amount in self.amounts:
+            amount.taken |= start <= amount.start < closed
+        return True
 
     def count(self, nouns: str, default: int | None = None, after: int = 1) -> int | None:
         """How many of something: the number before it, "un altro" and "altre due" too; each number once."""

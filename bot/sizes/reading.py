@@ -74,6 +74,8 @@ _OTHER_SPELLS = re.compile(
 
 def read_size_question(plain: str) -> SizeQuestion | None:
     """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
+    if re.search(r"\b(?:che|quanta|quale) (?:forza|costituzione) base\b", plain):
+        return None  # counters and bonuses are no part of that (208.4b)
     plain = in_known_words(plain)
     if BACKWARDS.search(plain) or OTHERS.search(plain) or not re.search(r"\d ?/ ?[+-]?\d", plain):
         return None
