@@ -18,6 +18,7 @@ from .grammar import (
     family_of,
     noun_phrases,
     subject_of,
+    without_relatives,
 )
 
 if TYPE_CHECKING:
@@ -270,7 +271,7 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     plain = fold(core)
     if _POINTS_BACK.match(plain) or AN_INFINITIVE.match(plain):
         return
-    if family_of(_first_word(core)) or A_FINITE_VERB.search(plain):
+    if family_of(_first_word(core)) or A_FINITE_VERB.search(without_relatives(plain)):
         return
     pieces = list(reversed(noun_phrases(text)))
     subject = subject_of(text)
@@ -336,7 +337,9 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     if A_FINITE_VERB.search(change[new.end() :]):
         return
     alone = not re.sub(
-        r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e)\b|\s", "", change[: new.start()]
+        r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e|per|ad?)\b|\s",
+        "",
+        change[: new.start()],
     )
     if not alone:
         return

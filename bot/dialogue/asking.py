@@ -37,7 +37,7 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
     core = change.core
     yield from in_turn(with_infinitive(story.whole, core), SUBSTITUTED)
     told = story.told or (story.asked if "?" not in base else "")
-    question = _with_named(told or story.whole, with_counted(core, story.whole))
+    question = _with_named(told or story.whole, with_counted(with_its_noun(core, story.whole), story.whole))
     later = _LATER.match(fold(question))
     if later and story.asked and (deed := done(story.asked)) is not None:
         after = _of_its_own(question[later.end() :], story.whole)
@@ -77,7 +77,7 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         if parts is not None and parts.condition.startswith("se "):
             yield Rewriting(joined(parts.before, parts.condition, question), ASKED)
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
-    if not change.concludes and not points_back(core) and lexicon.spot(core):
+    if not change.concludes and not points_back(question) and lexicon.spot(question):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
 
 
@@ -183,11 +183,24 @@ def points_back(core: str) -> bool:
     if pronoun is None:
         return False
     before = plain[: pronoun.start()]
+    if _named_after(plain, pronoun):
+        return False
     if A_FINITE_VERB.search(before):
         return not any(piece.end < pronoun.start() for piece in noun_phrases(core))
     return (
         _NAMED_FIRST.search(before) is None
     )  # "un'ira la distrugge" names who does it, "il mana lo prendo" what
+
+
+def _named_after(plain: str, pronoun: re.Match[str]) -> bool:
+    """Whether what a pronoun stands for is named after its verb: "la salta anche lì la pescata"."""
+    which = pronoun[0].split()[0]
+    return which in ("la", "lo", "li", "le") and bool(
+        re.search(
+            rf"\b{'il|lo' if which == 'lo' else 'i|gli' if which == 'li' else which} \w{{4,}}\Z",
+            plain[pronoun.end() :],
+        )
+    )
 
 
 _NAMED_FIRST = re.compile(r"(?:\b(?:il|la|lo|i|gli|le) |\bl')\w{3,}(?: non)? \Z")
@@ -200,6 +213,28 @@ def its_own(core: str, base: str, lexicon: Lexicon) -> bool:
         return False
     said, had = ({word for word in words(text) if word not in STOP_WORDS} for text in (core, base))
     return len(said) > _FEWEST_OF_ITS_OWN and not {stem(word) for word in said} & {stem(word) for word in had}
+
+
+def with_its_noun(core: str, base: str) -> str:
+    """ "guardare una creatura coperta?", "e quelle a faccia in giù…?": the noun that "quelle" stands for."""
+    found = _THOSE.match(fold(core))
+    if found is None:
+        return core
+    for piece in noun_phrases(base):
+        named = AN_ARTICLE.sub("", base[piece.start : piece.end], count=1).split()
+        noun = next((word for word in named if len(word) > 3 and fold(word) == word), None)
+        if noun is None or noun[-1] not in found["ending"] + _ONE_OF_MANY.get(found["ending"], ""):
+            continue
+        many = noun[:-1] + found["ending"] if noun[-1] != found["ending"] else noun
+        return f"{_THE_OF[found['ending']]} {many}{core[found.end() :]}"
+    return core
+
+
+_THOSE = re.compile(
+    r"quell(?P<ending>[aoie])(?= (?:a|di|del|della|dell'|con|senza|in|che|cui|\w+at[aeio])\b)"
+)
+_ONE_OF_MANY = {"e": "a", "i": "oe"}
+_THE_OF = {"a": "la", "e": "le", "o": "il", "i": "i"}
 
 
 def _with_named(told: str, core: str) -> str:

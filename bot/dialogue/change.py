@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from kb.analysis import fold
 
-from .grammar import A_FINITE_VERB, level
+from .grammar import A_FINITE_VERB, AN_ARTICLE, level, without_relatives
 from .moods import indicative
 
 
@@ -40,6 +40,8 @@ class Change:
     """Whether a condition comes after what was told: "e se poi perde il segnalino?"."""
     under: str = ""
     """The condition that a fragment ends with: "e alla fine del suo, se ne ho nove?"."""
+    affirms: bool = False
+    """Whether a fragment says for itself that something may be: "e per bloccare può?" of what may not attack."""
 
 
 _LEAD = re.compile(
@@ -48,7 +50,7 @@ _LEAD = re.compile(
     r"scusa\w*|perdon\w*|pardon|sorry|ops|oops|anzi|errore mio|correzione|(?:io )?intend(?:evo|o)(?: dire)?|volevo dire|"
     r"mi (?:sono )?(?:sbagli\w+|espress\w+ male|correggo)|ho sbagliato|dimenticavo(?: di dire)?(?: che)?|preciso(?: che)?|"
     r"mettiamo(?: che)?|diciamo(?: che)?|poniamo(?: che)?|facciamo(?: che)?|quindi|allora|dunque|percio|poi|"
-    r"idem|(?:la )?stessa cosa|lo stesso|uguale|e lo stesso|e uguale|e'? la stessa cosa|"
+    r"idem|(?:la )?stess[ao] (?:cosa|situazione|scena|caso)|lo stesso|uguale|e lo stesso|e uguale|e'? la stessa cosa|"
     r"(?:questo )?(?:vale|valgono|funziona|funzionano)(?: anche| pure| lo stesso| uguale)+|anche(?! se\b)|pure|"
     r"(?:e )?(?:per|nel caso di|riguardo a)(?= (?:gli|le|i|il|la|lo|un|una)\b))(?![\w'])[\s,.:;!]*"
 )
@@ -77,7 +79,7 @@ _INSTEAD = (
 )
 _CONDITION = re.compile(
     r"(?:anche |neanche |nemmeno |neppure |pure |solo |e |nel caso )?"
-    r"(?P<link>se|qualora|quando|mentre|dopo che|prima che)\s+(?:(?:invece|pero|poi|per caso)\s+)*"
+    r"(?P<link>se|qualora|quando|mentre|dopo che|prima che)\s+(?:(?:invece(?! d[i'])|pero|poi|per caso)\s+)*"
 )
 _QUESTION = re.compile(r"(?:che|chi|cosa|dove|quando|come|quant\w+|quale)\b")
 _MODAL = re.compile(r"\b(?:posso|puo|possono|devo|deve|devono)\b")
@@ -112,11 +114,13 @@ def read_change(text: str) -> Change:
     if tied := _TIED.search(fold(core)):
         core = core[: tied.start()] or core
     plain = fold(core)
-    if (under := _UNDER.search(plain)) and _bare(plain[: under.start()]):
+    if not _IN_A_PLACE.match(plain) and (under := _UNDER.search(plain)) and _bare(plain[: under.start()]):
         place, condition = core[: under.start()], indicative(core[under.start("condition") :])
         return Change(Way.FRAGMENT, place, None, "se", also, instead, concludes, False, condition)
     core = indicative(core)
     plain = fold(core)
+    if (placed := _IN_A_PLACE.match(plain)) and not A_FINITE_VERB.search(plain[placed.end() :]):
+        return Change(Way.FRAGMENT, core[placed.end() :], None, "se", also, instead, concludes)
     if _ONE_THAT.match(plain):
         return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
     if (swap := _IN_PLACE.fullmatch(plain)) is not None:
@@ -127,7 +131,10 @@ def read_change(text: str) -> Change:
         then = bool(_THEN.search(plain))
         return Change(Way.CONDITION, core[found.end() :], None, link, also, instead, concludes, then)
     if (left := _LEFT_OUT.search(plain)) and left.start() and not A_FINITE_VERB.search(plain[: left.start()]):
-        return Change(Way.FRAGMENT, core[: left.start()].rstrip(" ,"), None, "se", also, instead, concludes)
+        rest = core[: left.start()].rstrip(" ,")
+        rest = rest[: tied.start()] if (tied := _TIED.search(fold(rest))) and tied.start() else rest
+        affirms = not plain[: left.start()].endswith("non ")
+        return Change(Way.FRAGMENT, rest, None, "se", also, instead, concludes, affirms=affirms)
     if (swap := _NOT_THAT_ABILITY.fullmatch(plain)) is not None:
         new, old = core[swap.start("new") : swap.end("new")], core[swap.start("old") : swap.end("old")]
         return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
@@ -147,9 +154,17 @@ def read_change(text: str) -> Change:
     ) and "?" not in text:
         return Change(Way.CONDITION, core, None, "se", also, instead, concludes)
     main = _RELATIVE.sub("", plain) if _NAMES_A_PLACE.match(plain) else plain
+    main = without_relatives(main) if AN_ARTICLE.match(main) else main
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(main) or _QUESTION.match(plain):
         return Change(Way.ASKED, core, None, "se", also, instead, concludes)
     return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
+
+
+_IN_A_PLACE = re.compile(
+    r"(?:(?:la|lo) stess[ao] (?:carta|creatura|magia|cosa|pedina|permanente),? )?(?:quando|mentre) (?:poi )?"
+    r"(?:e'|sta|si trova) (?:ancora |gia )?(?=(?:in|nel|nella|sul|sulla|a|al)\b)"
+)
+"""Only where something is: "e la stessa carta quando è nel cimitero?" is "nel cimitero"."""
 
 
 def _bare(plain: str) -> bool:
@@ -175,7 +190,7 @@ _HOW_MANY = re.compile(
 )
 _ONE_THAT = re.compile(r"(?:(?:con|da|di|a|su|contro) )?(?:un[ao]?|quell[aoie]|altr[aoie]) che\b")
 _IN_PLACE = re.compile(
-    r"(?:(?:se|quando) )?(?:(?:il|la) [\w/]+ )?(?:ha|hanno|e'|ci metto|con|avendo) (?P<new>[\w' /-]+?) "
+    r"(?:(?:se|quando) )?(?:(?:(?:il|la) |l')[\w/]+ )?(?:ha|hanno|e'|ci metto|con|avendo) (?P<new>[\w' /-]+?) "
     r"(?:al posto (?:di|del|della|dell'|dello)|invece (?:di|del|della|dell')|anziche) ?(?P<old>[\w' /-]+)"
 )
 _NAMES_A_PLACE = re.compile(

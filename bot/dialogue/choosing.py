@@ -22,13 +22,15 @@ from ..question import Question, critical_words, read_question
 from ..situated import answer_situation
 from .asking import in_the_same_format
 from .change import Way, read_change
+from .checked import amount_checked
 from .claims import checked_amount, compared
 from .fighters import of_a_fighter
 from .grammar import level
 from .qualities import SIZE, quality_of
+from .retold import parted, told_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
-from .worded import ALONE, GIVEN
+from .worded import ALONE, GIVEN, OWN
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -74,6 +76,7 @@ def answer_follow_up(
     core = read_change(text).core
     own = (
         stands_alone(text)
+        and "?" in topic.base  # what was only told is told for what is asked of it
         and in_the_same_format(topic.base, core, kb.lexicon) is None
         and of_a_fighter(topic.base, core, kb.lexicon) is None
     )
@@ -118,6 +121,9 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     best: _Answer | None = None
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     enough: set[str] = set()
+    rivals: list[_Answer] = []
+    asks_anew = read.way is Way.CONDITION and parted(read.core) is not None
+    told, amount = told_of(base), amount_checked(base) if read.way is Way.FRAGMENT else None
     for rewriting in rewritings(base, change, kb.lexicon):
         if rewriting.alike in enough:
             continue
@@ -128,6 +134,10 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         before = single(base) if states else None  # what shows rules only is compared with nothing
         unplaced = rewriting.added and put  # which may have been played without what was added
         repeated = before is not None and (draft.case is not None or unplaced) and _same(draft, before)
+        if before is not None and asks_anew and not rewriting.added:
+            repeated = (
+                repeated and draft.case == before.case
+            )  # another question may well have the same answer
         put |= not rewriting.added and rewriting.tight >= _WELL_PUT
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         asked = read.way is Way.ASKED
@@ -166,12 +176,41 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
             ignored, sure = True, False  # nobody asks it of what it leaves as it was
         if ignored and (rewriting.added or repeated or rewriting.tight == ALONE) and not sure:
             answer = replace(answer, decides=False, refused=True)
+        if rewriting.tight in _LEAVES_THE_TALE and told and not _borne_out(answer, rivals):
+            answer = replace(answer, decides=False, refused=True)
+        if amount is not None and draft.case is not None and draft.value == amount:
+            answer = replace(answer, decides=False, refused=True)
+        if not rewriting.added and not rewriting.guess:
+            rivals.append(answer)
         if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
             enough.add(rewriting.alike)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
             best = answer
     assert best is not None
-    return best
+    return replace(best, refused=True) if any(_denies(rival, best) for rival in rivals) else best
+
+
+def _borne_out(own: _Answer, others: list[_Answer]) -> bool:
+    """Whether what is said without the tale is so in it too, or is sure enough to hold anywhere."""
+    verdict, value, sure = own.draft.verdict, own.draft.value, own.draft.confidence
+    return sure >= SURE_ANYWHERE or any(
+        (other.draft.verdict, other.draft.value) == (verdict, value)
+        and other.draft.confidence >= LEAST_IN_THE_TALE
+        for other in others
+    )
+
+
+_LEAVES_THE_TALE = (OWN, ALONE)
+SURE_ANYWHERE, LEAST_IN_THE_TALE = 0.95, 0.78
+"""Of a question put without the tale before it: how sure alone, or how sure the same answer is with the tale."""
+
+
+def _denies(rival: _Answer, best: _Answer) -> bool:
+    """Whether another good reading is answered the contrary, as surely: then it is not known what was meant."""
+    verdict, other = best.draft.verdict, rival.draft.verdict
+    if verdict is None or other is None or other is verdict or not (rival.decides or rival.refused):
+        return False
+    return rival.draft.confidence >= best.draft.confidence
 
 
 _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")

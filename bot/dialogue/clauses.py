@@ -63,7 +63,8 @@ def _deed(plain: str) -> re.Match[str] | None:
         if _A_NOUN.match(rest):
             continue
         before = plain[: found.start()]
-        if _A_STATE.match(found["ending"]) and not _OF_A_DEED.search(before):
+        lasts = found["stem"] in ("tapp", "stapp")
+        if _A_STATE.match(found["ending"]) and not (_DONE_TO_IT if lasts else _OF_A_DEED).search(before):
             continue  # "una creatura tappata" is how it is, and no deed
         if (
             found["stem"] == "bersagli"
@@ -79,6 +80,10 @@ _A_STATE = re.compile(r"[aiu]t[aoie]\Z|s[aoie]\Z")
 _OF_A_DEED = re.compile(
     r"\b(?:e'|viene|vengono|stat[aoie]|ho|hai|ha|abbiamo|hanno|essere|sono|l'ho|l'ha|venga) (?:\w+ )?\Z"
 )
+_DONE_TO_IT = re.compile(
+    r"\b(?:viene|vengono|stat[aoie]|ho|hai|ha|abbiamo|hanno|essere|l'ho|l'ha|venga) (?:\w+ )?\Z"
+)
+""" "è ancora stappata" is how it is."""
 _WITH_A_PRONOUN = re.compile(r"\b(?:la|lo|li|le|l'|mi|ci|io)\s?\Z")
 
 

@@ -11,9 +11,10 @@ from kb.analysis import fold
 from .aligning import with_complement
 from .asking import its_own, points_back, with_counted, with_noun_of_ne
 from .clauses import with_clause
-from .grammar import A_FINITE_VERB, complements, subject_of
+from .grammar import A_FINITE_VERB, complements, subject_of, without_relatives
 from .pronouns import resolved, topic_of
 from .qualities import SIZE, SOURCE, quality_of, with_quality
+from .retold import parted
 from .story import Story, condition_in, joined, read_story
 from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, SUBSTITUTED, Rewriting, in_turn
 
@@ -31,7 +32,8 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
     """What was asked, under another condition."""
     too, link = link == "anche se", "se" if link == "anche se" else link
     story = read_story(base)
-    for piece in complements(core):
+    clause = parted(core)
+    for piece in complements(core) if clause is None else ():
         verb = fold(core[: piece.start]).split()
         if (
             verb
@@ -40,12 +42,12 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
             and not _A_LOOSE_PRONOUN.search(fold(core)[: piece.end])
         ):
             yield from in_turn(with_complement(story.whole, core[piece.start : piece.end], lexicon), PLACED)
-    if len(A_FINITE_VERB.findall(fold(core))) > 1 and its_own(core, base, lexicon):
+    if len(A_FINITE_VERB.findall(without_relatives(fold(core)))) > 1 and its_own(core, base, lexicon):
         yield Rewriting(f"{link} {core}", OWN)
     asked = story.asked or story.told
     inner = read_story(f"{core}?")
     guessed = None if inner.told and inner.asked else own_question(core)
-    inner = guessed or inner
+    inner = clause or guessed or inner
     if then and story.told and story.asked and not inner.told:
         yield Rewriting(joined(f"{story.told} e poi {core}", story.asked), PLACED)
     if inner.told and inner.asked:
@@ -109,7 +111,8 @@ _A_VERB_ALONE = re.compile(
 )
 _CLITICS = re.compile(r"^(?:li|lo|la|le|gli|ne)\s+(?=\w)")
 _LEANS_ON_A_SUBJECT = re.compile(
-    r"(?:non |li |lo |la |le |ne |si )*(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|chi|cosa|che|quant|dove|come)\w"
+    r"(?:non |li |lo |la |le |ne |si )*(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|sopravvivo|chi|cosa|che|"
+    r"quant|dove|come|mi |\w+rei\b)\w"
 )
 
 

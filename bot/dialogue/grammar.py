@@ -22,7 +22,7 @@ THIRD_OF = dict(pair.split() for pair in _FIRST_AND_THIRD.split("|"))
 FIRST_OF = {third: first for first, third in THIRD_OF.items()}
 
 _VERBS = (
-    "possono|possiamo|puoi|devono|dobbiamo|sono|siamo|hanno|aveva|avevo|avessero|fossero|era|erano|muoiono|perdono|vincono|"
+    "possono|possiamo|puoi|sopravvivo|finisco|riattacca|riattacco|devono|dobbiamo|sono|siamo|hanno|aveva|avevo|avessero|fossero|era|erano|muoiono|perdono|vincono|"
     "vanno|restano|resta|rimangono|torna|tornano|ritorna|sopravvive|sopravvivono|conta|contano|vale|valgono|usano|fanno|viene|"
     "vengono|entra|entrano|prendono|subiscono|infligge|infliggono|attaccano|bloccano|costa|costano|finisce|finiscono|funziona|"
     "funzionano|scatta|scattano|innesca|innescano|diventa|diventano|sparisce|spariscono|smette|smettono|uccide|uccidono|serve|"
@@ -126,6 +126,12 @@ def complements(text: str) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+def without_relatives(plain: str) -> str:
+    """A folded sentence without what only says which thing: "un artefatto che non è una creatura" states nothing."""
+    return _A_RELATIVE.sub("", plain)
+
+
+_A_RELATIVE = re.compile(r"(?<=\w) (?:che|cui) (?!cosa\b)[^,;:?]+")
 _A_LAST_CLITIC = re.compile(r"(?:\s+(?:non|l[aoei]|gli|mi|ci|si|ne))+\Z")
 
 

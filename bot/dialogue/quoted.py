@@ -6,6 +6,8 @@ import re
 
 from kb.analysis import fold
 
+from .grammar import level
+
 _QUOTED = re.compile(r"«([^«»]{6,200})»|\"([^\"]{6,200})\"")
 _SAYS = re.compile(
     r"(?:se |invece |al posto )*(?:(?:c'e'?|c'era|ci fosse|fosse|era|e'|dice|diceva|dicesse|c'e scritto) ?(?:invece )?)"
@@ -29,3 +31,26 @@ def with_quoted(text: str, core: str) -> str | None:
             return None
         said = f"{had[: trigger.end()]} {said}{had[had.index(',') :]}"
     return f"{text[: old[0].start()]}«{said}»{text[old[0].end() :]}"
+
+
+def torn(text: str, base: str, change: str) -> bool:
+    """Whether a quotation of the dialogue stands in a reading only in part: what a card says is not ours to change."""
+    said = [
+        fold(level(found[1] or found[2])) for turn in (base, change) for found in _ANY_QUOTED.finditer(turn)
+    ]
+    if not said:
+        return False
+    plain = fold(level(text))
+    quoted = [fold(found[1] or found[2]) for found in _ANY_QUOTED.finditer(plain)]
+    whole = _ANY_QUOTED.sub(" ", plain)
+    if any(mark in whole for mark in '«»"'):
+        return True
+    known = {" ".join(each.split()).strip(" .,;:") for each in said}
+    spliced = _SPLICED.fullmatch
+    return any(
+        each.strip(" .,;:") not in known and not spliced(each) for each in quoted
+    ) and not _ANY_QUOTED.search(change)
+
+
+_ANY_QUOTED = re.compile(r"«([^«»]*)»|\"([^\"]*)\"")
+_SPLICED = re.compile(r"\S{0,5}")

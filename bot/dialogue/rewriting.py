@@ -32,8 +32,10 @@ from .amounts import (
 )
 from .asking import as_often, asked_of
 from .change import Change, Way, read_change
+from .checked import Said, affirmed, how_much, untagged
 from .clauses import names_more, with_clause
 from .conditions import HEAD, conditioned, own_question
+from .deeds import with_deed
 from .fighters import of_a_fighter, with_one_more
 from .grammar import A_FINITE_VERB, level, shown
 from .parts_of_size import with_part_of_size
@@ -49,7 +51,8 @@ from .qualities import (
     with_quality,
     with_the_same,
 )
-from .quoted import with_quoted
+from .quoted import torn, with_quoted
+from .retold import parted, told_anew, told_of
 from .story import joined, read_story, told_before_asking
 from .worded import ADDED, BESIDE, GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
 
@@ -63,13 +66,32 @@ MOST = 4
 def rewritings(base: str, change: str, lexicon: Lexicon) -> tuple[Rewriting, ...]:
     """The questions that `change` may stand for after `base`, the likeliest first; at least one."""
     read = read_change(change)
+    said = untagged(base)
     found: dict[str, Rewriting] = {}
-    for rewriting in _ways(base, read, lexicon):
+    for rewriting in _after(said, read, lexicon):
         text = shown(joined(rewriting.text, read.under))
-        found.setdefault(fold(text), replace(rewriting, text=text))
+        if not torn(text, base, change):
+            found.setdefault(fold(text), replace(rewriting, text=text))
     old = fold(shown(level(base)))
     kept = sorted((entry for text, entry in found.items() if text != old), key=lambda entry: -entry.tight)
     return tuple(kept[:MOST]) or (Rewriting(shown(joined(level(base), read.core)), ADDED, True),)
+
+
+def _after(said: Said, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
+    """The readings after a turn that may have asked only to have something confirmed."""
+    if change.way is Way.FRAGMENT and (said.checked or "?" not in said.text):
+        story = read_story(said.text)
+        asked = story.asked or story.told
+        if (amount := how_much(asked)) is not None:
+            yield from _ways(f"{joined(story.told if story.asked else '', amount)}?", change, lexicon)
+            return
+    supposes = (
+        change.way is Way.CONDITION and change.link != "anche se" and (said.checked or "?" not in said.text)
+    )
+    text = affirmed(said.text) if supposes or (change.affirms and said.checked) else said.text
+    for rewriting in _ways(text, change, lexicon):
+        denies = said.denied and change.way is not Way.ASKED and " non " in f" {rewriting.text} "
+        yield replace(rewriting, text=f"{rewriting.text}, giusto") if denies else rewriting
 
 
 def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
@@ -112,8 +134,10 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield Rewriting(defined, SUBSTITUTED)
         return
     found = False
-    clause = own_question(core) if change.way is Way.CONDITION else None
+    clause = parted(core) or own_question(core) if change.way is Way.CONDITION else None
     if clause is not None:  # what is asked is asked anew: nothing of it takes a place in the old question
+        if told := told_of(base):
+            yield from in_turn(told_anew(told, clause, lexicon), SUBSTITUTED)
         yield from conditioned(base, core, change.link, lexicon, change.then)
         return
     told, asked = (story.told, story.asked) if story.told else told_before_asking(story.asked)
@@ -213,6 +237,7 @@ def _substituted(whole: str, core: str, lexicon: Lexicon, names: bool) -> Iterat
             NAMED if _PREPOSED.match(fold(core)) else SUBSTITUTED,
         ),
         (lambda: with_infinitive(whole, core), SUBSTITUTED),
+        (lambda: with_deed(whole, core), SUBSTITUTED),
         (lambda: with_participle(whole, core), SUBSTITUTED),
     )
     if names:

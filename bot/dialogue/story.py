@@ -10,7 +10,7 @@ from kb.analysis import fold
 from .grammar import A_FINITE_VERB, level
 
 ASKED = (
-    r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|si|come|dove|perdo|perde|vinco|allora|"
+    r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|sopravvivo|si|come|dove|perdo|perde|vinco|allora|"
     r"in (?:che|quale)|con (?:che|chi|quale|quali)|"
     r"resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
     r"l'avversario puo|ho perso|ha perso)(?!\w))"

@@ -10,7 +10,7 @@ from kb.analysis import STOP_WORDS, fold, words
 
 from .change import read_change
 from .fighters import tells_of_a_fighter
-from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases
+from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases, without_relatives
 from .openings import a_word_said, opens_a_subject, unopened
 from .requests import MOST_WORDS, Meta, meta_of
 from .story import read_story
@@ -168,7 +168,7 @@ def _about_what_is_told(text: str, topic: Topic) -> bool:
     """Whether a question is asked of a story that asked nothing yet, or whose own question is still open."""
     plain = fold(level(text))
     story = read_story(topic.base)
-    if len(plain.split()) > MOST_WORDS:
+    if len(plain.split()) > (MOST_WORDS if story.asked or not _TIE.match(plain) else _MOST_OF_A_CONDITION):
         return False
     if story.asked:
         return bool(story.told) and bool(_GOES_ON.match(plain))
@@ -185,6 +185,8 @@ def follows(text: str) -> bool:
     count = len(plain.split())
     if count > (_MOST_OF_A_CONDITION if _A_CONDITION.match(plain) else MOST_WORDS):
         return False
+    if _A_TIE.match(plain) and not A_FINITE_VERB.search(_A_PLACE_IN_TIME.sub(" ", without_relatives(plain))):
+        return True
     if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
         return True
     if tells_of_a_fighter(read_change(text).core):
@@ -212,6 +214,10 @@ def follows(text: str) -> bool:
     if begun and count <= _LONGEST_SUBJECTLESS and _names(plain) <= _FEWEST_NAMES:
         return not _ASKING.match(begun["verb"]) or not _named_phrases(plain)
     return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not _named_phrases(plain)
+
+
+_A_TIE = re.compile(r"(?:e|ma|e invece|oppure) (?!se\b|allora\b|quindi\b)")
+_A_PLACE_IN_TIME = re.compile(r"\b(?:quando|mentre) (?:poi )?(?:e'|sta|si trova|va|viene)(?!\w)")
 
 
 def stands_alone(text: str) -> bool:

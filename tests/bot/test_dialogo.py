@@ -445,6 +445,80 @@ def test_what_ties_a_turn_to_the_dialogue_is_no_part_of_it(text: str, rest: str)
     assert unopened(text) == rest
 
 
+@pytest.mark.parametrize(
+    ("base", "change", "whole"),
+    [
+        (
+            "In Brawl il mazzo ha 60 carte, giusto?",
+            "e in Commander?",
+            "in commander il mazzo quante carte ha?",
+        ),
+        (
+            "Una magia con X=2 e costo {X}{G} vale 3, vero?",
+            "e con X uguale a 5?",
+            "una magia con x uguale a 5 e costo {X}{G} quanto vale?",
+        ),
+        (
+            "Una creatura appena entrata non può attaccare, giusto?",
+            "e per bloccare invece può?",
+            "una creatura appena entrata può bloccare?",
+        ),
+        (
+            "La mia creatura tappata non può bloccare.",
+            "e se avesse un'abilità che lo permette?",
+            "la mia creatura tappata può bloccare se ha un'abilità che lo permette?",
+        ),
+        (
+            "L'abilità si innesca quando attivo un planeswalker, giusto?",
+            "e attivare un artefatto?",
+            "l'abilità si innesca quando attivo un artefatto?",
+        ),
+        (
+            "Con «esilia un permanente bersaglio» posso togliere una terra, vero?",
+            "e una carta che è nel cimitero?",
+            "con «esilia un permanente bersaglio» posso togliere una carta che è nel cimitero?",
+        ),
+        (
+            "La mia 4/4 con travolgere è bloccata da una 2/2.",
+            "e se a bloccarla fossero in due, quanti danni passano?",
+            "la mia 4/4 con travolgere è bloccata da due 2/2, quanti danni passano?",
+        ),
+        (
+            "La mia 4/4 blocca una 5/5 con legame vitale: muore, vero?",
+            "e se l'altra avesse doppio attacco al posto di legame vitale, la mia morirebbe?",
+            "la mia 4/4 blocca una 5/5 con doppio attacco, la mia muore?",
+        ),
+        (
+            "L'avversario mi attacca con un 4/4 e io sono a 4 punti vita.",
+            "se guadagno 1 punto vita prima del danno, sopravvivo?",
+            "l'avversario mi attacca con un 4/4 e io sono a 4 punti vita, se guadagno 1 punto vita prima del danno, "
+            "sopravvivo?",
+        ),
+    ],
+)
+def test_what_was_checked_or_told_is_taken_up_whole(
+    base: str, change: str, whole: str, book: KnowledgeBase
+) -> None:
+    assert whole in [rewriting.text for rewriting in rewritings(base, change, book.lexicon)]
+
+
+def test_what_a_card_says_is_not_changed(book: KnowledgeBase) -> None:
+    base = "La mia carta dice «pesca una carta, poi scarta una carta». Pesco una carta?"
+    for change in ("e due?", "e se è un artefatto, quante carte pesco?"):
+        said = [each.text for each in rewritings(base, change, book.lexicon)]
+        assert all("«pesca una carta, poi scarta una carta»" in text for text in said if "«" in text)
+
+
+def test_a_thing_named_with_its_mark_is_no_question_of_its_own() -> None:
+    turn = read_turn("e una terra che non è base?", ["posso distruggere un artefatto con questa magia?"])
+    assert turn.follows
+
+
+def test_an_amount_that_was_checked_is_asked_elsewhere(judge: Arbiter) -> None:
+    asked = "In una partita normale si parte da 20 punti vita, giusto?"
+    assert judge.ask("e in Two-Headed Giant?", (asked,)).value == "30"
+
+
 def test_no_player_takes_the_place_of_a_card(book: KnowledgeBase) -> None:
     base = "l'avversario mi lancia una magia, posso rispondere con un istantaneo?"
     said = [each.text for each in rewritings(base, "e una creatura senza lampo?", book.lexicon)]
