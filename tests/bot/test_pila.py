@@ -9,6 +9,25 @@ from bot.stack import answer_stack, answer_tale
 from bot.stack.correcting import corrected
 
 TALES = [
+    # 701.19a: an ability told with its cost and activated in response
+    (
+        "In risposta a «Distruggi tutte le creature» attivo {2}{B}: rigenera il mio spettro. Lo spettro muore?",
+        "no",
+        "701.19a",
+    ),
+    (
+        "L'oppo lancia «Distruggi la creatura bersaglio» sulla mia 4/1. In risposta attivo «{B}: rigenera questa creatura»"
+        " della mia 4/1. Sopravvive?",
+        "si",
+        "701.19a",
+    ),
+    # 608.2b: what is cast by who tells is aimed at what the other player then saves
+    (
+        "Ho lanciato una stregoneria: «Infligge 3 danni a una creatura bersaglio. Pesca una carta.» Lui in risposta rimbalza"
+        " la sua creatura. Pesco?",
+        "no",
+        "608.2b",
+    ),
     # 101.2: the words of a card that cannot be countered; 701.6a: a spell that is countered does not enter
     (
         "casto un demone che recita «Questa magia non può essere neutralizzata», Anna prova una contromagia: il demone"
