@@ -59,7 +59,7 @@ _CHANGED = re.compile(
     r"|\binvece\b"
     r"|\bneutralizz|\bscales\b|\bscaglie\b|\bperd(?:e|ono) (?:tutte )?(?:le )?(?:sue )?abilita"
     r"|\bhumility\b|\bsolemnity\b|\bstifle\b|\bregola\b|\bdifferenza\b|\bnon (?:posso|puo|possono)\b"
-    r"|\bcommander\b"
+    r"|\bcommander\b(?!, )"
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
