@@ -598,3 +598,16 @@ def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter, asked: str)
 )
 def test_what_is_told_beside_the_stack_is_left(judge: Arbiter, tale: str) -> None:
     assert answer_stack(read_question(tale, judge.kb), judge.kb, judge.stage) is None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Lui lancia un incantesimo e quello è in pila. Posso usare «Distruggi l'incantesimo bersaglio» prima che si risolva?",
+        "L'oppo gioca un drago 5/5, è ancora in pila. Riesco a distruggerlo lì con «Distruggi la creatura bersaglio»?",
+    ],
+)
+def test_a_spell_is_no_permanent_to_aim_at(question: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert str(found.verdict) == "no", found.text
+    assert found.simulation is not None and found.simulation.proof is Proof.CONFIRMED
