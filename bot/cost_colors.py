@@ -23,7 +23,8 @@ _IS = r"\b(?:e'?|sia|sarebbe|conta come|e' considerat[oa]|e considerat[oa]|vale 
 _SAID = re.compile(
     rf"{_IS} (?:quindi |allora |anche |davvero |ancora |un[ao]? (?:magia|carta|creatura|artefatto|oggetto|permanente) )*"
     rf"(?P<negated>non )?(?:(?P<none>incolore)|(?P<many>multicolore)|(?P<mono>monocolore)"
-    rf"|(?:sia |tanto )?(?P<only>solo |soltanto |solamente )?(?P<first>{_ONE})(?: ?,? (?:e|che|sia|quanto)(?: anche| sia)? (?P<second>{_ONE}))?)\b(?! o\b)"
+    rf"|(?:sia |tanto )?(?P<only>solo |soltanto |solamente )?(?P<first>{_ONE})"
+    rf"(?: ?,? (?:e|che|sia|quanto)(?: anche| sia)? (?P<second>{_ONE}))?)\b(?! o\b)"
 )
 _OTHERWISE = re.compile(
     r"\b(?:identita|indicator\w*|devoid|vuoto|priv[oa]|perd\w+|divent\w+|finche|faccia in giu|metamorfosi|morph|pedin\w+"

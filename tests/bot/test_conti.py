@@ -25,8 +25,8 @@ from bot.asks import Asks, what_is_asked
             "702.116a",
         ),
         (
-            "Scudo da 4: «previeni i prossimi 4 danni che ti verrebbero inflitti». Mi entra un 6/2 non bloccato. Quanti danni"
-            " subisco?",
+            "Scudo da 4: «previeni i prossimi 4 danni che ti verrebbero inflitti». Mi entra un 6/2 non bloccato."
+            " Quanti danni subisco?",
             "2",
             "615.7",
         ),
