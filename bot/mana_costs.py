@@ -69,8 +69,8 @@ _OTHER_MEASURE = re.compile(
     r"|\bquant[ei] (?:carte|danni|punti|segnalini|pedine)\b"
 )
 _CHANGED_COST = re.compile(
-    r"\b(?:imbalsam|eternizz|eterniz)\w*|\b(?:clon\w*|copi\w+|retro|dietro)\b.*\btrasformat"
-    r"|\btrasformat.*\b(?:clon\w*|copi\w+|retro|dietro)\b"
+    r"\b(?:imbalsam|eternizz|eterniz)\w*|\b(?:clon\w*|copi\w+)\b.*\btrasformat"
+    r"|\btrasformat.*\b(?:clon\w*|copi\w+)\b"
 )
 """What became a copy with another cost, or with none: that shown is not its own."""
 _CERTAIN = 0.93
