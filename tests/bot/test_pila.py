@@ -603,7 +603,7 @@ def test_what_is_told_beside_the_stack_is_left(judge: Arbiter, tale: str) -> Non
 @pytest.mark.parametrize(
     "question",
     [
-        "Lui lancia un incantesimo e quello è in pila. Posso usare «Distruggi l'incantesimo bersaglio» prima che si risolva?",
+        "Lui lancia un incantesimo, è in pila. Posso usare «Distruggi l'incantesimo bersaglio» prima che si risolva?",
         "L'oppo gioca un drago 5/5, è ancora in pila. Riesco a distruggerlo lì con «Distruggi la creatura bersaglio»?",
     ],
 )
