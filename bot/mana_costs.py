@@ -71,6 +71,12 @@ _TWO_SIDES = re.compile(r"\bdavanti\b.*\bdietro\b|\bfronte\b.*\bretro\b|\banteri
 _EMBALMED = re.compile(r"\b(?:pedina|token|copia) (?:\w+ )?(?:imbalsamat|eternat)\w+")
 _COPY_OF_BACK = re.compile(r"\b(?:clone|copia) (?:di|del|della|d')(?=.*\b(?:trasformat\w+|retro)\b)")
 _NO_COST_BEHIND = re.compile(r"\bretro (?:non ha|senza) (?:un )?cost")
+_HAVE_TO_PAY = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ ){0,3}(?:pag\w+|spend\w+|sborsar\w*)\b")
+_OTHER_MEASURE = re.compile(
+    r"\b(?:che|quale|qual e'?|quali sono|di che) (?:la |le )?(?:sua |sue )?(?:taglia|forza|costituzione|dimension\w+"
+    r"|statistic\w+|colore)\b|\bquant\w+ (?:e'? )?(?:grande|gross[ao])\b"
+    r"|\bquant[ei] (?:carte|danni|punti|segnalini|pedine)\b"
+)
 _CERTAIN = 0.93
 _HOW_MUCH = (Asks.QUANTITY, Asks.WHICH)
 """How an amount is asked: "quanto è", "qual è"."""
@@ -87,6 +93,9 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
 
     if question.asks not in _HOW_MUCH or _PAID.search(question.plain) or _SIZE_ASKED.search(question.plain):
         return None
+    asked = _asking(question.plain)
+    if _HAVE_TO_PAY.search(asked) or (_VALUE.search(question.plain) and _OTHER_MEASURE.search(asked)):
+        return None  # the mana value is told, and something else is asked
     shown = _COST.findall(question.text)
     worth = bool(shown) and bool(_WORTH.search(question.plain)) and not _NOT_WORTH.search(question.plain)
     if not worth and not _VALUE.search(question.plain):
@@ -135,6 +144,15 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     counted = int(said[1] or said[2]) if said and not _ELSEWHERE.search(question.plain) else 0
     value = cost.mana_value(counted)
     return _draft(value, _rules(cost), _reason(cost, counted), question, kb)
+
+
+def _asking(plain: str) -> str:
+    """The sentence that asks."""
+    sentences = [sentence for sentence in re.split(r"(?<=[.?!;]) ", plain) if sentence.strip()]
+    return next(
+        (sentence for sentence in reversed(sentences) if "?" in sentence),
+        sentences[-1] if sentences else plain,
+    )
 
 
 def _half_cast(costs: list[ManaCost], question: Question) -> ManaCost | None:

@@ -46,6 +46,35 @@ _PIECES: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...] = tuple(
             r"[+-]\d+/[+-]\d+|pomp|pump|cresc|bonus|rinforz|aument|ingrand|diventa|\bbuff",
         ),
         (r"\bdanneggiat", r"\bdann"),
+        (r"\bsegnalin\w (?:di )?scud|\bshield counter", r"\bsegnalin\w (?:di )?scud|\bshield"),
+        (
+            r"\bnon (?:puo|possono) essere (?:neutralizzat|counterat)",
+            r"\bnon (?:puo|possono|si puo|si possono|e|sono) (?:essere )?(?:neutralizz|counter)"
+            r"|\bincontrastabil|\buncounter",
+        ),
+        (
+            r"\b(?:rimoss[ao]|tolt[ao]|esce|rest\w+|riman\w+) (?:da|in|ne)l? ?combattimento\b",
+            r"\bcombattiment",
+        ),
+        (r"\btermin\w+ il turno\b", r"\btermin|\bfine immediata"),
+        (
+            r"\bsfarfall\w+|\bblink\w*|\bflicker\w*",
+            r"\bsfarfall|\bblink|\bflicker|\brientr|\btorn|\brimett|\briapp",
+        ),
+        (
+            r"\bsegnalin\w* non (?:puo|possono) essere mess"
+            r"|\bnon (?:puo|possono|si possono) (?:essere mess\w|mettere) segnalin",
+            r"\bnon (?:puo|possono|si possono|si puo) \w+ (?:mess|segnalin)|\bsolemnity",
+        ),
+        (
+            r"\b(?:manifest|camuff)\w*.*\bed? ?'? ?un[ao']? ?(?:stregoneri|istantane|terra|incantesim|artefatt)",
+            r"\bstregoneri|\bistantane|\bterr[ae]|\bincantesim|\bartefatt|\bnon (?:e )?(?:una )?creatur",
+        ),
+        (
+            r"\b(?:magia|creatura|permanente|artefatto) (?:ross|ner|bianc|verd|blu)\w* bersaglio\b",
+            r"\b(?:ross|ner[oaei]|bianc|verd|blu\b|color|incolor)",
+        ),
+        (r"\bcangiant|\bchangeling", r"\bcangiant|\bchangeling"),
         (
             r"\d/\d.*\bturno (?:dopo|successivo|seguente)\b|\d/\d.*\bdopo i danni\b",
             r"\bturn|\bdopo\b|\bfine\b",

@@ -142,11 +142,14 @@ _OF_THE_OTHER = re.compile(
 """Which one is meant, told at the end: "non può bloccarne una che non ce l'ha" denies once."""
 
 
+_WHY = re.compile(r"(?<=\w),? (?:perche|dato che|visto che|siccome|in quanto)\b[^?]*\?*\s*\Z")
+"""What only gives the reason of a statement, after it."""
 _BEGINS = re.compile(r"^\s*(?:(?:e|ma|quindi|allora|pero|cioe|insomma|dunque|percio|ok|ah)\b[ ,]*)+")
 
 
 def _denied(statement: str) -> bool:
     """Whether the main clause of a statement is negative: "se non attacco posso…" is not."""
+    statement = _WHY.sub("", statement)
     main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
     main = re.sub(_ASIDE, " ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", main))
     pieces = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)

@@ -21,6 +21,7 @@ from .cards import answer_about_cards
 from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question
+from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size
 from .definitions import define, one_name, unknown_name, where_it_stands
 from .foreseeing import foresee
@@ -119,6 +120,10 @@ def _foreseen(matter: Matter) -> Draft | None:
 
 def _mana_value(matter: Matter) -> Draft | None:
     return value_of_cost(matter.question, matter.kb)
+
+
+def _color(matter: Matter) -> Draft | None:
+    return color_of_cost(matter.question, matter.kb)
 
 
 def _type(matter: Matter) -> Draft | None:
@@ -238,7 +243,17 @@ def _nearest(matter: Matter) -> Draft:
 
 
 _AT_ONCE: tuple[Room, ...] = (_a_number, _elsewhere)
-_WITHOUT_ITS_SENSE: tuple[Room, ...] = (_foreseen, _mana_value, _type, _cost, _board, _amount, _size, _stack)
+_WITHOUT_ITS_SENSE: tuple[Room, ...] = (
+    _foreseen,
+    _mana_value,
+    _color,
+    _type,
+    _cost,
+    _board,
+    _amount,
+    _size,
+    _stack,
+)
 _WITH_ITS_SENSE: tuple[Room, ...] = (
     _cards,
     _steps,

@@ -10,6 +10,7 @@ from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
 from .asks import Asks
 from .composing import citations, paragraphs, related
+from .cost_wordings import chosen_modes, counted_together
 from .numerals import SPELLED
 from .outcome import Draft
 from .question import Question
@@ -170,6 +171,7 @@ _WITH_MANA = re.compile(
 _EVERY_SYMBOL = re.compile(
     r"\b(?:tutt[oie]|entramb[ie]|(?:i|gli) (?:\w+ )?simbol[oi])\b|\b(?:il|la parte|la meta) (?:mana )?(?:di )?phyrex\w+"
 )
+_OF_COLOR = re.compile(r"\b(?:creatur|pedin)\w (?:bianc|blu\b|ner|ross|verd|incolor)")
 _LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
 
 
@@ -203,7 +205,7 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     if question.asks is not Asks.QUANTITY:
         return None
     plain = _ASIDE.sub("", _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain)))
-    plain = _ALL_OF_THEM.sub("tutte", plain)
+    plain = chosen_modes(counted_together(_ALL_OF_THEM.sub("tutte", plain)))
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
@@ -226,6 +228,8 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     generic = read.generic + read.added
     left = max(0, generic - read.taken)
     colored = read.colored + read.added_colored
+    if read.any_mana and read.in_stead > left and _OF_COLOR.search(plain):
+        return None  # a creature pays generic mana or its own colour (702.51a)
     total = (
         max(0, left + colored - read.in_stead) if read.any_mana else max(0, left - read.in_stead) + colored
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..base_size import asks_base
 from ..numerals import count
 from .growing_model import Asked, Did, Event, Tale, signed
 from .growing_wordings import in_known_words
@@ -35,6 +36,7 @@ from .growing_words import (
     LORD,
     LOSE,
     NAMED,
+    ON_IT,
     ON_PLAYER,
     PERMANENT,
     PROTECTED,
@@ -42,12 +44,14 @@ from .growing_words import (
     QUESTIONS,
     REGENERATES,
     RISKY,
+    SAID_AGAIN,
     SETS,
     SEVERAL,
     SOLE,
     STRIPPED,
     SWITCH,
     TIMES,
+    UNPLAYED,
     WEARS_OFF,
     WHATEVER_SIZE,
     WRATH,
@@ -85,7 +89,9 @@ def read(text: str) -> Tale | None:
     if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain) or _BASE_ASKED.search(plain):
         return None
     left = Left(plain)
-    question = None if LACKS.search(plain) else _question(left, plain)
+    question = (
+        None if asks_base(plain) or UNPLAYED.search(plain) or LACKS.search(plain) else _question(left, plain)
+    )
     if question is None:
         return None
     asked, lives, of_copy, counter, claimed = question
@@ -363,10 +369,23 @@ _DEALT_BY = re.compile(
 )
 
 
+def _told_before(match: re.Match[str], dealt: list[Event]) -> bool:
+    """Whether damage is only named again: as much as was told, "i 3 danni", "con 4 danni sopra"."""
+    if count(match[1]) not in {event.times for event in dealt} or "altr" in match[0]:
+        return False
+    article = SAID_AGAIN.search(match.string[: match.start()])
+    if article is None:
+        return False
+    marked = ON_IT.search(f"{match[0]} {match.string[match.end() :].lstrip()[:12]}") is not None
+    return marked or article[0].strip() not in ("con", "ha")
+
+
 def _hurt(left: Left) -> list[Event]:
-    out = []
+    out: list[Event] = []
     for match in left.take(DAMAGE):
         around = left.sentence(match.start())
+        if _told_before(match, out):
+            continue
         if ON_PLAYER.search(around):
             left.text += " danno "
         did = Did.INFECTED if INFECTED.search(around) else Did.DAMAGE

@@ -34,9 +34,14 @@ DAMAGE = re.compile(
     rf"\b(?:(?:gia |anche |altri |altro |solo |ancora |in totale )*)({N}) (?:altri )?(?:punti )?dann[oi]"
     r"(?: (?:segnat\w+|da combattimento|ross[io]|ner[io]|bianc\w+|blu|verd\w+|addosso|sopra|gia segnat\w+))*"
 )
+SAID_AGAIN = re.compile(r"\b(?:i|quei|gli stessi|per i|per quei|coi|con i|con|ha|ancora|sempre|i suoi) $")
+ON_IT = re.compile(r"(?:sopra|addosso|segnat\w+|subit[oi]|pres[oi]|di prima)")
+"""Damage told a second time: "muore per i 3 danni?", "torna 2/2 con 4 danni sopra"."""
+UNPLAYED = re.compile(r"\barmatur\w (?:totem|d'? ?essenza)|\b(?:umbra|totem) armor\b|\barmor totem\b")
+"""What destroys something else instead: it is played elsewhere."""
 ON_PLAYER = re.compile(r"\b(?:in faccia|al giocatore|a me|ai giocatori|mi infligg|mi fa|gli faccio al)\b")
 END = re.compile(
-    r"\b(?:a|alla|poi a|arriva la|finisce|quando finisce|alla fine|passa|dopo la|nel|nella|durante la|"
+    r"\b(?:a|in|alla|poi a|arriva la|finisce|quando finisce|alla fine|passa|dopo la|nel|nella|durante la|"
     r"durante il|al|il)"
     r" (?:il |lo |del |di |la |mio |suo )*(?:fine (?:del |di )?turno|turno (?:dopo|successivo|seguente)|"
     r"cancellazione(?: step)?"
@@ -44,7 +49,8 @@ END = re.compile(
     r"|\b(?:il )?turno (?:finisce|termina|passa)\b|\bfinito il turno\b"
 )
 WEARS_OFF = re.compile(
-    r"\b(?:il (?:pump|bonus|buff|effetto)|l'effetto|gli effetti|termina(?:no)?|il \+\d/\+\d)(?: (?:pump|"
+    r"\b(?:il (?:pump|pompaggio|potenziamento|bonus|buff|effetto)|l'effetto"
+    r"|gli effetti|termina(?:no)?|il \+\d/\+\d)(?: (?:pump|"
     r"bonus|buff|effetto|"
     r"l'effetto|gli effetti|del bonus))* ?(?:se ne va|svanisc\w+|finisc\w+|termina(?:no)?|va via|"
     r"sparisc\w+|scad\w+|cessa)?"

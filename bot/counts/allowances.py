@@ -46,6 +46,9 @@ _EACH_MORE = re.compile(
     r"|supplementar[ei])"
 )
 
+_COPIES = re.compile(r"\b(due|tre|quattro|[2-4]) (?:[^\W\d][\w']*,? ){1,5}?[(:]* ?[«\"“(][^«»\"“”()]*$")
+"""How many of a card there are, before what it says: "due Esplorazione («…»)"."""
+
 
 def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     """Cards kept or put back after mulligans (103.5), or discarded down to the maximum hand size (402.2)."""
@@ -135,7 +138,10 @@ def lands_in_a_turn(told: Told, kinds: frozenset[str]) -> Found | None:
     explained = list(_EACH_MORE.finditer(told.plain))
     if not sources:
         for match in explained:
-            effects = told.where(r"N (?:effetti|permanenti|incantesimi|carte|copie)") or 1
+            copies = _COPIES.search(told.plain[: match.start()])
+            effects = told.where(r"N (?:effetti|permanenti|incantesimi|carte|copie)") or (
+                count(copies[1]) if copies else 1
+            )
             total += count(match["n"]) * effects
     if (not sources and not explained) or len(explained) > max(1, sources):
         return None

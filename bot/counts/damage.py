@@ -9,6 +9,7 @@ from .told import Told
 Found = tuple[str, tuple[str, ...], str]
 
 _SHIELD = re.compile(r"\b(?:previen\w*|prevengo\w*|scud\w+|prevenzion\w*)\b")
+_SHIELDED = r"\bprossimi N|\bprevien\w*(?: i| fino a)? N|\bscud\w+ (?:da|di) N|\bpreven\w*(?: \w+)? N"
 _DOUBLE = re.compile(r"\braddoppi\w*|\bdann\w+ doppi\b")
 _PREVENTS_FIRST = re.compile(
     r"\bprima (?:la |lo |il )?(?:preven|previen|scud)"
@@ -49,12 +50,9 @@ def damage_dealt(told: Told, kinds: frozenset[str]) -> Found | None:
     shields, each = 1 if shielded else 0, 0
     if shielded:
         shields = told.where(r"N (?:scudi|prevenzioni|effetti (?:che )?preven)") or 1
-        found = told.where(
-            r"\bprossimi N|\bprevien\w*(?: i| fino a)? N|\bscud\w+ (?:da|di) N"
-            r"|\bpreven\w*(?: \w+)? N"
-        )
-        if found is None:
-            return None
+        found = told.where(_SHIELDED)
+        if found is None or told.where(_SHIELDED) not in (None, found):
+            return None  # "uno scudo da 3: «previeni i prossimi 3 danni»" tells one
         each = found
         if told.where(r"\bprossimi N|\bscud\w+ (?:da|di) N") not in (None, each):
             return None  # one shield, of which the amount is said again

@@ -101,6 +101,8 @@ def running_total(told: Told) -> Found | None:
         return None
     if "planeswalker" in told.plain and resource.name == "segnalini difesa":
         return None
+    if resource.name == "segnalini fedeltà" and told.says(r"\braddopp|\bstagione\b"):
+        return None  # those of an activation are a cost, and what doubles does not see them (606.4)
     if resource is not LIFE and _OF_A_PLAYER.search(told.plain):
         return None
     ends = _total(told, resource)

@@ -96,6 +96,12 @@ class Told:
                     rf"\w{{0,2}}'? ?{kind}(?:da |di |a |con |x ?= ?|x ?)?", between
                 )
                 inside = start <= amount.start < end  # "tossico 2" as one name
+                again = self.beside and re.fullmatch(
+                    rf".*{self.beside[-1].value} ?\(\s*", self.plain[:start], re.S
+                )
+                if again and (near or inside) and amount.value == self.beside[-1].value:
+                    amount.taken = True  # "furia 2 (rampage 2)" says it twice
+                    continue
                 if (
                     (near or inside)
                     and amount.kind in ("number", "cost")

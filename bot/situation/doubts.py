@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..base_size import asks_base
 from .grammar import Reading
 from .model import ME, OPPONENT, Act, AdvanceAction, Asked, AskKind, AttackAction, Effect, Situation, Thing
 from .naming import label
@@ -90,6 +91,9 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             if not _WITH_FEET.search(told):
                 for number in (*asked.things, *asked.other):
                     _flies(situation, situation.things[number])
+        case "taglia" | "forza" | "costituzione":
+            if asks_base(told):
+                situation.unread.append("taglia base")  # counters and bonuses do not change it
         case "puo_attaccare":
             if any(thing.kind == "planeswalker" for thing in things) and _ATTACKED.search(words):
                 situation.unread.append("chi attacca")

@@ -76,6 +76,9 @@ def _said(
         value = None if asked.also is None or found is None else _value(asked.also, found)
         return verdict, value, led(verdict_word(verdict, question.polarity.confirming), told)
     assert found is not None
+    if asked.base:
+        what = "taglia" if asked.wanted is Wanted.SIZE else asked.wanted.value
+        return None, _value(asked.wanted, found), f"Di {what} base ha {_value(asked.wanted, found)}."
     if asked.wanted is Wanted.SIZE:
         return None, _shown(found), f"È {_shown(found)}."
     return (
@@ -101,6 +104,8 @@ def _rules(asked: SizeQuestion, *, dead: bool) -> list[str]:
     changes = {piece.change for piece in asked.pieces}
     setters = sum(piece.change is Change.SET for piece in asked.pieces)
     found = ["704.5f"] if dead else []
+    if asked.base:
+        found.append("208.4b")
     if asked.bushido:
         found.append("702.45a")
     if asked.prowess:
@@ -134,6 +139,8 @@ def _reason(asked: SizeQuestion, found: Size | None) -> str:
         parts.append(f"Di base vale l'effetto{latest} che la fissa a {_shown(setters[-1].size)} ({why}).")
     elif asked.printed is not None:
         parts.append(f"Si parte da {_shown(asked.printed)}.")
+    if asked.base:
+        parts.append("Segnalini e bonus non cambiano la taglia base (208.4b).")
     lost = any(piece.strips for piece in setters)
     if lost and any(piece.lord for piece in asked.pieces):
         parts.append(

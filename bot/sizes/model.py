@@ -64,3 +64,5 @@ class SizeQuestion:
     """Whether it is asked if it lives, where its death is what is asked."""
     also: Wanted | None = None
     """How big it is, where that is asked beside its death."""
+    base: bool = False
+    """Whether its base power and toughness are asked: of `pieces`, only what sets them is left."""

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ..base_size import asks_base, without_base
 from ..numerals import count
 from .model import Change, Piece, Size, SizeQuestion, Wanted
 from .wordings import in_known_words
@@ -74,9 +75,8 @@ _OTHER_SPELLS = re.compile(
 
 def read_size_question(plain: str) -> SizeQuestion | None:
     """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
-    if re.search(r"\b(?:che|quanta|quale) (?:forza|costituzione) base\b", plain):
-        return None  # counters and bonuses are no part of that (208.4b)
-    plain = in_known_words(plain)
+    base = asks_base(plain)
+    plain = in_known_words(without_base(plain) if base else plain)
     if BACKWARDS.search(plain) or OTHERS.search(plain) or not re.search(r"\d ?/ ?[+-]?\d", plain):
         return None
     reader = _Reader(re.sub(r"[«»\"“”()]", " ", _NAMED.sub(_without_name, plain)))
@@ -111,6 +111,10 @@ def read_size_question(plain: str) -> SizeQuestion | None:
         return None
     if len(setters) > 1 and plain.rfind("prima") > setters[0].at:
         return None  # "diventa 4/4, prima diventa 0/1"
+    if base:
+        if wanted not in (Wanted.SIZE, Wanted.POWER, Wanted.TOUGHNESS) or bushido or prowess:
+            return None
+        pieces = [piece for piece in pieces if piece.change is Change.SET]
     told = bool(ORDERED.search(plain) or EARLIEST.search(plain))
     lives = wanted is Wanted.DEATH and bool(LIVES.search(plain))
     return SizeQuestion(
@@ -126,6 +130,7 @@ def read_size_question(plain: str) -> SizeQuestion | None:
         casts,
         lives,
         also,
+        base,
     )
 
 

@@ -49,7 +49,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"che \1 ha",
     ),
     (r"\b(?:di |che )(forza|costituzione) (?:quanto|quanta) (?:ha|fa|vale|e'?)", r"che \1 ha"),
-    (r"\bquanto vale (?:di|la) (forza|costituzione)|\bquant'e (?:la |di )(forza|costituzione)", r"che \1\2 ha"),
+    (r"\bquanto vale (?:di|la)(?: sua)? (forza|costituzione)|\bquant'e (?:la |di )(forza|costituzione)", r"che \1\2 ha"),
     # the opponent does something to it, or says that it is done
     (
         rf"\b{_FOE} (?=(?:poi |mi |le |gli |ci |me |la |lo )*(?:trasform|tira|rend|spara|rispond|toglie|piazza|appiccic"

@@ -47,9 +47,12 @@ ASKS: tuple[tuple[Wanted, str], ...] = (
     ),
     (
         Wanted.POWER,
-        r"\b(?:che|quanta|qual e'? la sua|di quanto e la) forza (?:finale )?(?:ha|avra|resta)?\b(?! e )(?! ?/)",
+        r"\b(?:che|quanta|qual e'? la sua|di quanto e la) forza(?: finale)?(?: (?:ha|avra|resta))?\b(?! e )(?! ?/)",
     ),
-    (Wanted.TOUGHNESS, r"\b(?:che|quanta|qual e'? la sua) costituzione (?:finale )?(?:ha|avra|e|resta)?\b"),
+    (
+        Wanted.TOUGHNESS,
+        r"\b(?:che|quanta|qual e'? la sua) costituzione(?: finale)?(?: (?:ha|avra|e|resta))?\b",
+    ),
     (
         Wanted.SIZE,
         rf"\b(?:quanto|come|a quanto|cosa|che cosa) (?:mi )?(?:{IS}|vale|viene|ho|sta|misura|arriva){HOW}\b"

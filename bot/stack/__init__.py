@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from ..situation.text import fold, prepare
 from .allowed import what_is_allowed
 from .answering import answer_tale
+from .at_a_spell import at_a_spell
 from .order import order_of_triggers
 from .responding import in_response
 from .sickness import while_sick
@@ -45,6 +46,8 @@ def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
         return None
     if (told := answer_tale(question, kb, stage)) is not None:
         return told
+    if (aimed := at_a_spell(question, kb, stage)) is not None:
+        return aimed
     plain = " ".join(prepare(question.text[:_READ]).words)
     for answer in (order_of_triggers, what_is_allowed, while_sick, in_response):
         if (draft := answer(plain, question, kb, stage)) is not None:

@@ -14,6 +14,7 @@ from ..situation.people import speaks_as_me
 from ..situation.scanner import begin
 from ..situation.text import prepare
 from . import words as said
+from .activating import regenerated
 from .asking import complete
 from .clauses import ASKS_BESIDE, MARK, Clause, clauses_of, flipping, question_of
 from .correcting import corrected
@@ -45,7 +46,8 @@ _LOST = re.compile(r"\b(?:cimitero|grave|muore|persa|la perdo|via)\b")
 
 def read_tale(text: str, lexicon: Lexicon, card_named: CardText, card_text: CardText) -> Tale | None:
     """The tale that a text tells of the stack; None when it tells none or something in it was not understood."""
-    written = prepare(_IS.sub(" xe ", _SURE.sub(" che non può essere neutralizzata", text)), card_named)
+    text = regenerated(_SURE.sub(" che non può essere neutralizzata", text))
+    written = prepare(_IS.sub(" xe ", text), card_named)
     if not 6 <= len(written.words) <= MAX_WORDS or "?" not in written.words:
         return None
     plain = replace(written, words=corrected(written.words))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from kb.analysis import fold
+
 from ..outcome import Draft
 from ..question import Question
 from ..scenario_text import as_yaml
@@ -68,6 +70,8 @@ _CALLED = re.compile(
     r"(?:\S+ ){1,4}in pila\b"
 )
 """A card called by its name, of which what it says is not known: it may have split second."""
+_AT_TARGET = re.compile(r"[«\"“][^«»\"“”]*\b(?!magia|abilita)[a-z]+ bersaglio\b[^«»\"“”]*[»\"”]")
+"""What is cast in response is quoted with its target, and that is no spell."""
 _NO = {"stregoneria", "permanente", "terra", "equipaggiare", "fedelta"}
 _RULES = {
     "stregoneria": ("307.1", "117.1a", "117.1"),
@@ -105,6 +109,8 @@ def in_response(text: str, question: Question, kb: KnowledgeBase, stage: Stage) 
     """
     if "?" not in text or not 6 <= len(text.split()) <= 60 or _ODD.search(text) or text.count("?") > 1:
         return None
+    if _AT_TARGET.search(fold(question.text)):
+        return None  # whether it has a legal target decides, and what waits on the stack may not be one
     body, _, asked = text[: text.rindex("?")].rpartition(".")
     if not _ANSWERS.search(asked) or re.search(r"\bnon\b", asked):
         return None

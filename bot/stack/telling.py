@@ -131,12 +131,15 @@ def tell(reader: Reader, clause: Clause) -> None:
         return
     if reply and not moves and (base := answered(reader, clause, done)) is not None:
         moves.append(base)
+        if {each.does for each in done} == {base.does} and _ACTIVATED.search(clause.text):
+            reader.gave_up = True  # "in risposta a «…» attivo …": what was activated was not read
+            return
     spoken = moves[-1] if moves and clause.words[0][:1] == "Q" and not reply else None
     if spoken is not None and spoken.does in (Does.SPELL, Does.AIMED) and not spoken.text:
         moves.pop()  # "lancia una stregoneria nera: «…»"
         if not moves:
             reader.subject = spoken.by
-        clause.text = f"P{spoken.by} lancia {clause.text}"
+        clause.text = f"P{spoken.by} {'lancio' if spoken.by == ME else 'lancia'} {clause.text}"
         clause.words = clause.text.split()
     else:
         spoken = None
@@ -187,6 +190,7 @@ def tell(reader: Reader, clause: Clause) -> None:
     doubt(reader, clause, {move.does})
 
 
+_ACTIVATED = re.compile(r"\battiv(?:o|a|ano|ando)\b")
 _BACK_ALREADY = re.compile(
     r"(?:quando|appena|nel momento in cui) (?:E\d+|(?:la|una) (?:sua |mia )?magia(?: ross[ao])?(?: da \d+ danni)?"
     r"|lo spell|P\d) (?:si )?(?:deve |sta per "

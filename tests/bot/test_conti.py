@@ -18,6 +18,23 @@ from bot.asks import Asks, what_is_asked
         ("sviluppo 3 e rivelo due carte: con quanti segnalini entra?", "6", "702.38a"),
         ("graft 4, ne sposto uno su un'altra creatura: quanti segnalini gli restano?", "3", "702.58a"),
         ("mostruosità 5 su una 2/2: quanto diventa?", "7/7", "701.37a"),
+        ("Furia 3 (rampage 3) su una 1/1 bloccata da due creature: quanto diventa?", "4/4", "702.23a"),
+        (
+            "Commander, quattro avversari: attacco con una creatura con miriade. Quante pedine?",
+            "3",
+            "702.116a",
+        ),
+        (
+            "Scudo da 4: «previeni i prossimi 4 danni che ti verrebbero inflitti». Mi entra un 6/2 non bloccato."
+            " Quanti danni subisco?",
+            "2",
+            "615.7",
+        ),
+        (
+            "Ho tre Esplorazione («Puoi giocare una terra addizionale in ognuno dei tuoi turni»): quante terre gioco?",
+            "4",
+            "305.2",
+        ),
         ("furia 2 su una 2/2 bloccata da tre creature: quanto diventa?", "6/6", "702.23a"),
         (
             "controllo quattro permanenti con esaltato e attacco con una 2/1 da sola: quanto diventa?",

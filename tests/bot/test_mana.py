@@ -24,3 +24,32 @@ def test_the_mana_value_of_a_cost(question: str, value: str, rule: str, judge: A
 def test_two_costs_are_no_one_cost(judge: Arbiter) -> None:
     found = judge.ask("una carta costa {2}{R} e l'altra {G}: quanto fa il valore di mana in tutto?")
     assert found.value != "3"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Emergere {5}{B}: sacrifico una bestia con valore di mana 2. Quanto mana mi tocca pagare?",
+        "Un'aura da {2}{G} dà forza pari al suo valore di mana: di che taglia è la mia 1/1?",
+        "che valore di mana ha il clone di una creatura già trasformata che costa {3}{G}?",
+        "quanto vale di mana una pedina imbalsamata da una carta che costa {4}{W}?",
+    ],
+)
+def test_a_cost_beside_something_else_is_not_its_answer(question: str, judge: Arbiter) -> None:
+    assert not judge.ask(question).text.startswith("Il valore di mana")
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("una magia con costo {U/B}{U/B} è sia blu che nera?", "si"),
+        ("È vero che un artefatto da {4}{R} è incolore?", "no"),
+        ("il mio artefatto costa {3}: è incolore?", "si"),
+        ("Lui sostiene che il mio artefatto che costa {G} è incolore. Ha ragione?", "no"),
+        ("una carta che costa {1}{B}{B} è multicolore?", "no"),
+        ("una carta da {W}{U} è solo bianca?", "no"),
+    ],
+)
+def test_the_colours_of_a_cost(question: str, verdict: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert str(found.verdict) == verdict, found.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.polarity import stated_contrary, states_not
+from bot.polarity import polarity, stated_contrary, states_not
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,17 @@ def test_only_the_main_clause_of_a_statement_denies(text: str, negative: bool) -
 )
 def test_a_wording_may_deny_in_other_words(text: str, wording: str, contrary: bool) -> None:
     assert stated_contrary(text, wording) is contrary
+
+
+@pytest.mark.parametrize(
+    ("text", "denied"),
+    [
+        (
+            "e' vero che se sacrifico la fonte in risposta il danno non arriva, perche non c'e piu nulla?",
+            True,
+        ),
+        ("e' vero che se sacrifico la fonte in risposta il danno arriva, perche non serve piu?", False),
+    ],
+)
+def test_the_reason_of_a_statement_denies_nothing(text: str, denied: bool) -> None:
+    assert polarity(text).denied is denied

@@ -32,6 +32,14 @@ def _turned(text: str, known: str, trust: float = 0.8) -> bool:
 @pytest.mark.parametrize(
     ("text", "known"),
     [
+        ("La mia ha un segnalino scudo e arriva una Wrath, si salva?", "Con una Wrath la mia si salva?"),
+        ("La sua rimozione «non può essere neutralizzata», egida la ferma?", "Egida ferma la sua rimozione?"),
+        ("Con l'armatura totem la mia viene rimossa dal combattimento?", "L'armatura totem salva la mia?"),
+        ("Sfarfallo la fonte: posso giocare un'altra terra?", "Con la fonte posso giocare un'altra terra?"),
+        (
+            "Ha solo «neutralizza una magia verde bersaglio», me la ferma?",
+            "Una magia coperta la si può neutralizzare?",
+        ),
         (
             "Ho un artefatto che non è una creatura, uso subito la sua abilità?",
             "Posso usare subito {T} di ciò che ho appena giocato?",

@@ -9,6 +9,25 @@ from bot.stack import answer_stack, answer_tale
 from bot.stack.correcting import corrected
 
 TALES = [
+    # 701.19a: an ability told with its cost and activated in response
+    (
+        "In risposta a «Distruggi tutte le creature» attivo {2}{B}: rigenera il mio spettro. Lo spettro muore?",
+        "no",
+        "701.19a",
+    ),
+    (
+        "L'oppo lancia «Distruggi la creatura bersaglio» sulla mia 4/1. In risposta attivo «{B}: rigenera questa creatura»"
+        " della mia 4/1. Sopravvive?",
+        "si",
+        "701.19a",
+    ),
+    # 608.2b: what is cast by who tells is aimed at what the other player then saves
+    (
+        "Ho lanciato una stregoneria: «Infligge 3 danni a una creatura bersaglio. Pesca una carta.» Lui in risposta rimbalza"
+        " la sua creatura. Pesco?",
+        "no",
+        "608.2b",
+    ),
     # 101.2: the words of a card that cannot be countered; 701.6a: a spell that is countered does not enter
     (
         "casto un demone che recita «Questa magia non può essere neutralizzata», Anna prova una contromagia: il demone"
@@ -579,3 +598,16 @@ def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter, asked: str)
 )
 def test_what_is_told_beside_the_stack_is_left(judge: Arbiter, tale: str) -> None:
     assert answer_stack(read_question(tale, judge.kb), judge.kb, judge.stage) is None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Lui lancia un incantesimo, è in pila. Posso usare «Distruggi l'incantesimo bersaglio» prima che si risolva?",
+        "L'oppo gioca un drago 5/5, è ancora in pila. Riesco a distruggerlo lì con «Distruggi la creatura bersaglio»?",
+    ],
+)
+def test_a_spell_is_no_permanent_to_aim_at(question: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert str(found.verdict) == "no", found.text
+    assert found.simulation is not None and found.simulation.proof is Proof.CONFIRMED

@@ -9,6 +9,12 @@ from bot.question import read_question
 from bot.total_cost import total_cost
 
 AMOUNTS = [
+    # 702.51a, 702.172a: payers of two colours count together, of the modes only those chosen
+    ("Convocazione: costa {5}{R}, tappo due creature rosse e una nera. Quanto pago in tutto?", "3"),
+    (
+        "Spree: la magia costa {G}; i modi sono «+ {3}» e «+ {1}{G}». Scelgo il secondo. Quanto pago in tutto?",
+        "3",
+    ),
     # 208.2a: a size that is a count
     ("Il mio gigante */* è pari alle carte nella mia mano: ho tre carte in mano. Quanto è grande?", "3/3"),
     (

@@ -206,3 +206,17 @@ def test_a_size_that_matters_is_asked_for(question: str, judge: Arbiter) -> None
     found = judge.ask(question)
     assert found.outcome is Outcome.CLARIFY
     assert any("forza e costituzione" in fact for fact in found.options)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("La mia 2/5 ha tre segnalini +1/+1: qual è la sua forza base?", "2"),
+        ("Una 1/4 con un'aura che le dà +2/+2, che costituzione base ha?", "4"),
+        ("Un effetto rende la mia 3/3 0/1 e ha due segnalini +1/+1, che forza base ha?", "0"),
+    ],
+)
+def test_counters_and_bonuses_are_no_part_of_a_base_size(question: str, value: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert found.citations[0].rule == "208.4b"

@@ -8,6 +8,13 @@ from bot.board import answer_board
 from bot.question import read_question
 
 TALES = [
+    # 514.2: damage that is named again is the same damage
+    (
+        "Il mio 3/2 è stato pompato di +0/+4 fino a fine turno e ha preso 5 danni. Siamo in cancellazione: il pompaggio"
+        " svanisce. Con 5 danni sopra muore?",
+        "no",
+        "514.2",
+    ),
     # 613.4: what sets a size, then counters and bonuses, then a switch
     (
         "Una 4/4 ha due segnalini +1/+1, l'avversario risolve «Target creature has base power and toughness"

@@ -31,7 +31,7 @@ def damage_to_me(reading: Reading, found: Found) -> None:
 
 @rule(
     rf"(?:quanto|quant[oi]) dann[oi] (?:da combattimento )?(?:<P:p> )?{_TO_THEM}"
-    r"(?: a)?(?: <P:p2>| il giocatore| il difensore)?(?: in tutto| in totale)?",
+    r"(?: a)?(?: <P:p2>| il giocatore| il difensore)?(?: in tutto| in totale)?(?! E\d)",
     r"quanto (?:gli|mi|le) (?P<through>faccio|infliggo|entra|passa|arriva)"
     r"(?: in tutto| in totale| in faccia| di danno| di danni)?",
     r"(?:quanto|quant[oi]) dann[oi] (?:arrivano|passano|vengono inflitti"
@@ -108,7 +108,8 @@ def any_damage(reading: Reading, found: Found) -> None:
 
 
 @rule(
-    r"(?:quanto|quant[oi]) dann[oi] (?:prende|subisce|riceve|incassa|ha (?:subito|preso|segnati)) <E:x>",
+    r"(?:quanto|quant[oi]) dann[oi] (?:si )?(?:prende|subisce|riceve|incassa|becca|piglia"
+    r"|ha (?:subito|preso|segnati)) <E:x>",
     r"quant[oi] dann[oi] (?:ha|ci sono su) <E:x>",
     asks=True,
 )
