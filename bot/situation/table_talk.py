@@ -134,7 +134,7 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     # what is asked
     (r"(?:muore|crepa|schiatta) per (?:il |colpa di il )?(?:tocco letale|deathtouch)(?= \?)", "muore"),
     (
-        r"(?:il fatto di essere |l' essere |essere )?(?:indistruttibile|(?:lo )?scudo"
+        r"(?:e vero che )?(?:il fatto di essere |l' essere |essere )?(?:indistruttibile|(?:lo )?scudo"
         r"|(?:la )?rigenerazione) (?:la|lo|mi|gli|le)"
         r" (?:salva|tiene in vita|tiene viv[oa]|protegge)(?: da la morte)?(?= \?)",
         "sopravvive",
