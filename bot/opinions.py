@@ -13,7 +13,8 @@ from kb.analysis import fold
 _WHO = r"(?:[^\W\d][\w']*\s+){0,5}?"
 _HOLDS = (
     r"(?:dic(?:e|ono|eva|evano)|sost(?:iene|engono|eneva)|afferma(?:no)?|giura(?:no)?|insist(?:e|ono)"
-    r"|pensa(?:no)?|cred(?:e|ono)|assicura(?:no)?|ripet(?:e|ono)|(?:ha|hanno) (?:detto|sostenuto|scritto)"
+    r"|pensa(?:no)?|cred(?:e|ono)|pretend(?:e|ono)|ritiene|ritengono|ribatt(?:e|ono)|assicura(?:no)?|ripet(?:e"
+    r"|ono)|(?:ha|hanno) (?:detto|sostenuto|scritto)"
     r"|(?:e'|e|sono) (?:convint|sicur|cert)[oaie])"
 )
 _I_HOLD = r"(?:dico|sostengo|penso|credo|(?:ho|avevo) detto|sono (?:convint|sicur|cert)[oa])"
@@ -28,7 +29,8 @@ _ACCORDING = re.compile(
 _RIGHT = re.compile(
     r"\s*[.,;:?!]?\s*\b(?:(?:e |ma |quindi |allora )?(?:(?:[^\W\d]\w*|il mio \w+|mi[oa] \w+)\s+)?)?"
     r"(?P<judged>(?P<mine>ho ragione(?: io)?)|(?P<mine_wrong>ho torto(?: io)?|sbaglio(?: io)?|mi sbaglio)"
-    r"|(?P<right>(?:ha|hanno)(?: \w+)? ragione(?: lui| lei| loro)?|(?:ha|hanno) detto (?:bene|giusto))"
+    r"|(?P<right>(?:ha|hanno)(?: \w+)? ragione(?: lui| lei| loro)?|(?:ha|hanno) detto (?:bene|giusto)|(?:e'"
+    r"|e) (?:proprio )?vero)"
     r"|(?P<wrong>(?:ha|hanno)(?: \w+)? torto(?: lui| lei| loro)?|si sbaglia(?:no)?|sbaglia(?:no)?|(?:ha|hanno) detto male))"
     r"\s*\?*\s*\Z"
 )

@@ -201,7 +201,9 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
             )
         case "bloccata":
             still = true(values[0])
-            return yes_no(asked, still, f"{it} {'resta bloccata' if still else 'non è bloccata'}")
+            return yes_no(
+                asked, still is not asked.flipped, f"{it} {'resta bloccata' if still else 'non è bloccata'}"
+            )
         case "vincitore":
             gone = [lost(text) for text in values]
             if gone[0] and gone[1]:

@@ -33,7 +33,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"se (la|lo|li|le)(?= (?:sacrific|rimbalz|esili|riprend))", r"\1"),
     (r"(?:, )?(?:e )?(?:subito )?dopo averl[aoie] (?:dichiarat[oaie] |mess[oaie] )?(?:come |a )?(?:bloccante"
      r"|bloccanti|bloccare)(?: ,)?", ""),
-    (r"((?:viene|e stat[oa]|e) bloccat[oa])(?= [,.;:]| ma | , ma)", r"\1 da una creatura"),
+    (r"(?<!non )((?:viene|e stat[oa]|e) bloccat[oa])(?= [,.;:]| ma | , ma)", r"\1 da una creatura"),
     (r"(?:un solo|un unico|un) bloccante(?= ,? ?e il bloccante)", "lui blocca con una creatura"),
     (
         r"(sacrific(?:o|a)(?: (?:il|la|lo|l') [^\s.,;:?]{2,20}){0,1}(?: un[ao])?(?: prima di (?:i |il )?dann[oi])?)"

@@ -39,6 +39,10 @@ def test_who_asks_is_no_part_of_the_question(said: str, asked: str) -> None:
         ),
         ("secondo mia sorella il danno resta segnato, ha torto?", "È falso che il danno resta segnato?"),
         (
+            "Attacco con una 3/3. Lei pretende che esce dal combattimento. È vero?",
+            "Attacco con una 3/3. È vero che esce dal combattimento?",
+        ),
+        (
             "Attacco. Lui dice che muore. Io dico che si salva. Ho ragione?",
             "Attacco. Lui dice che muore. È vero che si salva?",
         ),

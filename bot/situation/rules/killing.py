@@ -173,3 +173,23 @@ def block_stays(reading: Reading, found: Found) -> bool:
         return False  # "il blocco è legale?" of a block just told asks whether it may be
     reading.ask("bloccata", AskKind.YES_NO, things=attackers)
     return True
+
+
+@rule(
+    r"(?:<E:x> )?(?:diventa|torna|ridiventa|ritorna|diventerebbe|tornerebbe)(?: di nuovo| a essere)? non bloccat[oa]"
+    r"(?= [?.,]|$)",
+    r"(?:il |quel )?(?:mio |suo )?blocco (?:(?:viene|verrebbe|e|sarebbe) annullato|si annulla|salta|decade"
+    r"|diventa (?:illegale"
+    r"|nullo)|svanisce)(?: e (?:salta|decade|(?:<E:z> )?passa))?(?= [?.,]|$)",
+    asks=True,
+)
+def block_goes(reading: Reading, found: Found) -> bool:
+    """ "il blocco salta?", "torna non bloccata?": the contrary of staying blocked."""
+    attackers = [thing.number for thing in reading.situation.things if thing.attacking]
+    blocks = [act for act in reading.situation.actions if isinstance(act, BlockAction)]
+    if len(attackers) != 1 or not blocks or reading.situation.actions[-1] is blocks[-1] or reading.negated:
+        return False
+    if any(found[name] and found.things(name) != attackers for name in ("x", "z")):
+        return False
+    reading.ask("bloccata", AskKind.YES_NO, things=attackers, flipped=True)
+    return True

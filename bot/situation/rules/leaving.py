@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, Act, Effect
+from ..model import ME, Act, BlockAction, Effect
 from .shared import Aim, do
 
 
@@ -25,6 +25,9 @@ def just_dies(reading: Reading, found: Found) -> bool:
     if len(things) != 1:
         return False
     thing = reading.situation.things[things[0]]
+    fought = any(isinstance(action, BlockAction) for action in reading.situation.actions)
+    if fought and (thing.attacking or thing.blocking) and found.text.startswith("E"):
+        return False  # "blocca con una 3/3, la mia muore": the fight kills it, nothing else does
     act = Act.SACRIFICE if "indistruttibile" in thing.keywords else Act.DESTROY
     by = ME if thing.owner is None else thing.owner
     return do(reading, act, by, Aim(things), targeted=False)
