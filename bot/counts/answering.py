@@ -18,6 +18,7 @@ from .attack_cost import cost_to_attack
 from .bonuses import BONUSES
 from .changes import changed_amount
 from .chosen_modes import cost_of_choices
+from .combat import told_combat
 from .commanders import of_a_commander
 from .copied_spells import of_a_copied_spell
 from .damage import damage_dealt
@@ -112,6 +113,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
     for reader in (
+        told_combat,
         cost_of_choices,
         most_for_mana,
         paid_in_other_ways,

@@ -5,6 +5,8 @@ import pytest
 from bot.arbiter import Arbiter
 from bot.asks import Asks
 from bot.counts import counted_amount, counted_size
+from bot.counts.combat import told_combat
+from bot.counts.told import told_by
 from bot.question import read_question
 from bot.total_cost import total_cost
 
@@ -378,3 +380,35 @@ def test_what_gets_through(asked: str, value: str, judge: Arbiter) -> None:
 )
 def test_what_does_not_surely_get_through(asked: str, judge: Arbiter) -> None:
     assert counted_amount(read_question(asked, judge.kb), judge.kb) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("Sono a 13, mi attacca con un 2/2 doppio attacco e un 3/3 volare, non blocco: a quanto resto?", "6"),
+        ("attacco con due 3/3 e un 5/5 trample, blocca il 5/5 con un 1/2: quanti danni passano?", "9"),
+        ("Attacco con un 2/2 lifelink, lui blocca con un 4/4 e il mio muore. Ero a 9: a quante vite sto?", "11"),
+        ("ho 10 vite lui attacca con un 7/7 trample io blocco con un 3/3 e un 1/1, quanto mi resta?", "7"),
+        ("lui ha gia 2 veleno, lo attacco con tre 1/1 infect e ne blocca una sola. quanti veleni ha dopo?", "4"),
+        ("Attacco con un 3/3 grido di battaglia e un 2/2, nessuno blocca. Quanti danni faccio in tutto?", "6"),
+    ],
+)
+def test_the_end_of_a_told_combat(asked: str, value: str, judge: Arbiter) -> None:
+    found = judge.ask(asked)
+    assert found.value == value, found.text
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Sono a 13, mi attacca con un 2/2 e un 3/3 volare, blocco il 3/3 con un 1/1: a quanto resto?",
+        "Sono a 13, mi attacca con un 2/2 minacciare, blocco con un 1/1: a quanto resto?",
+        "Attacco con un 2/2 lifelink, lui blocca con un 1/1 e il mio muore. Ero a 9: a quante vite sto?",
+        "Sono a 13, mi attacca con un 2/2 e un 3/3, non blocco e gioco una magia strana: a quanto resto?",
+        "Sono a 13, mi attacca con un 2/2 con protezione dal blu, previene metà dei danni, non blocco: a quanto resto?",
+    ],
+)
+def test_a_combat_with_something_unread_is_not_counted(asked: str, judge: Arbiter) -> None:
+    told = told_by(read_question(asked, judge.kb))
+    assert told is not None
+    assert told_combat(told, frozenset()) is None

@@ -1,0 +1,135 @@
+"""Creatures as a story names them: "due 2/2", "un 4/4 con travolgere e tocco letale", "il volante"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from ...numerals import SPELLED
+
+_KEYWORDS: tuple[tuple[str, str], ...] = (
+    ("double strike", r"doppio attacco|doppioattacco|double ?strike"),
+    ("first strike", r"attacco improvviso|first ?strike|primo colpo"),
+    ("trample", r"travolgere|trample|trampling|travolge"),
+    ("deathtouch", r"tocco letale|tocco della morte|deathtouch"),
+    ("lifelink", r"legame vitale|legame con la vita|lifelink"),
+    ("infect", r"infettare|infect|infetta"),
+    ("toxic", r"(?:tossico|toxic) \d+"),
+    ("flying", r"volare|volante|volanti|flying|evasione aerea"),
+    ("reach", r"raggiungere|reach"),
+    ("menace", r"minacciare|menace"),
+    ("unblockable", r"imbloccabil[ei]|unblockable"),
+    ("indestructible", r"indistruttibil[ei]|indistruttibilita|indestructible"),
+    ("battle cry", r"grido di battaglia|battle ?cry"),
+    ("exalted", r"esaltato|exalted"),
+    ("bushido", r"bushido \d+"),
+    ("rampage", r"(?:furia|rampage) \d+"),
+    ("flanking", r"aggirare|flanking"),
+    ("afflict", r"(?:affliggere|afflict) \d+"),
+    ("nothing", r"cautela|vigilance|rapidita|haste|lampo|flash"),
+    ("defender", r"difensore|defender"),
+)
+_NAMED = tuple((name, re.compile(words)) for name, words in _KEYWORDS)
+KEYWORD = rf"(?:(?:{'|'.join(words for _, words in _KEYWORDS)})(?![\w-]))"
+_AND = r"(?: ?[,+] (?:e )?(?:con )?| e (?:con )?| ed | con )"
+KEYWORDS = rf"(?:{KEYWORD}(?:(?:{_AND}| ){KEYWORD}){{0,3}})"
+SIZE = r"(?<![\d/+-])\d{1,2}/\d{1,2}(?![\d/])"
+_NOUN = (
+    r"(?:creatur[ae]|besti(?:a|e|one|oni)|pedin[ae]|token|omin[oi]|mostr[oi]|drag(?:o|hi)|mur[oi]"
+    r"|angel[oi]|ors[oi]|zombie"
+    r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei])"
+)
+_PLAIN = r"(?:vanilla|lisci[oae]?|normal[ei]|bianc[oa]|ner[oa]|ross[oa]|verd[ei]|blu|grigi[oa]|incolore|semplic[ei])"
+_COUNT = r"(?:(?:un|una|uno)(?: altr[oa])?|un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
+_MY = r"(?:(?:il|la|i|le|l') )?(?:mi[oae]|miei|su[oae]|suoi)"
+_HAVING = rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)| (?:con |col |che ha |che hanno |dotat[oa] di )?{KEYWORDS})"
+CREATURE = (
+    rf"(?:(?:{_COUNT}"
+    rf"|{_MY}) ?)?(?:{_NOUN} )?(?:{KEYWORDS} )?(?:da )?{SIZE}(?: {_NOUN})?(?: {_PLAIN})?{_HAVING}?"
+)
+CREATURES = (
+    rf"(?:{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
+    rf"| insieme a )(?:con )?{CREATURE})*)"
+)
+_ONE = re.compile(CREATURE)
+_COUNTED = re.compile(rf"({_COUNT})(?![\w/])")
+
+POINTED = (
+    rf"(?:(?:solo |soltanto |solamente )?(?:il |la |lo |l' ?|un |una |un[oa] (?:solo |sola )?(?:dei |delle |di quei )"
+    rf"|quell[oa] |(?:il|la) (?:mi[oa]|su[oa]) )(?:(?:{_NOUN} )?{SIZE}{_HAVING}?|(?:{_NOUN} )?(?:con "
+    rf"|col )?{KEYWORDS}))"
+)
+"""One of those that attack, named again."""
+
+
+@dataclass(slots=True)
+class Creature:
+    """A creature in one combat: what it is, who blocks it, the damage on it."""
+
+    power: int
+    toughness: int
+    keywords: frozenset[str]
+    numbers: dict[str, int] = field(default_factory=dict)
+    at: str = "player"
+    blockers: list[Creature] = field(default_factory=list)
+    blocked: bool = False
+    marked: int = 0
+    dead: bool = False
+
+    def has(self, *names: str) -> bool:
+        return any(name in self.keywords for name in names)
+
+    def grow(self, power: int, toughness: int) -> None:
+        self.power, self.toughness = self.power + power, self.toughness + toughness
+
+
+def keywords_in(text: str) -> dict[str, int]:
+    """The keywords that a text names, each with its number (0 where it has none)."""
+    found: dict[str, int] = {}
+    for name, words in _NAMED:
+        if (match := words.search(text)) is not None:
+            number = re.search(r"\d+$", match[0])
+            found[name] = int(number[0]) if number else 0
+    return found
+
+
+def creatures_in(text: str) -> list[Creature]:
+    """Every creature that a list names, each as often as it is counted."""
+    found: list[Creature] = []
+    for match in _ONE.finditer(text):
+        size = re.search(SIZE, match[0])
+        assert size is not None
+        power, toughness = map(int, size[0].split("/"))
+        named = keywords_in(match[0])
+        for _ in range(_how_many(match[0])):
+            found.append(Creature(power, toughness, frozenset(named), dict(named)))
+    return found
+
+
+def _how_many(text: str) -> int:
+    counted = _COUNTED.match(text)
+    if counted is None or counted[1].startswith("un"):
+        return 1
+    if "due" in counted[1]:
+        return 2
+    return int(counted[1]) if counted[1].isdigit() else SPELLED[counted[1]]
+
+
+def pointed_at(text: str, attackers: list[Creature]) -> Creature | None:
+    """The attacker that is named again; None where it may be one of several that differ."""
+    keywords = frozenset(keywords_in(text))
+    size = re.search(SIZE, text)
+    fits = [
+        one
+        for one in attackers
+        if not one.blocked
+        and keywords <= one.keywords
+        and (size is None or size[0] == f"{one.power}/{one.toughness}")
+    ]
+    return one_of(fits)
+
+
+def one_of(creatures: list[Creature]) -> Creature | None:
+    """Any of some creatures that are all alike; None where they are not, or there are none."""
+    alike = {(one.power, one.toughness, one.keywords, *one.numbers.items(), one.at) for one in creatures}
+    return creatures[0] if len(alike) == 1 else None
