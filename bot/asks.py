@@ -135,7 +135,8 @@ _ORDER = guarded(
 )
 _ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\b \w+(?: \w+)? o \1 \w+")
 _DEFINITION = guarded(
-    r"\b(?:che )?(?:cos' ?|cos |(?<!una )(?<!altra )(?<!stessa )(?<!qualche )cosa ?)(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
+    r"\b(?:che )?(?:cos' ?|cos |(?<!una )(?<!altra )(?<!stessa )(?<!qualche )cosa ?)"
+    r"(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^cose\b(?! (?:che|success|insieme))"
     r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"

@@ -28,7 +28,7 @@ LEAST_SCORE = 0.5
 """Below, a case that states no verdict is not the one that was asked, however far behind the others are."""
 
 CLOSE_CASE = 0.3
-"""From here to the threshold a case is only offered: "forse intendevi…"; a short question takes no verdict from a farther one."""
+"""From here to the threshold a case is only offered ("forse intendevi…"); only a tale takes a verdict from a farther one."""
 
 RULE_THRESHOLD = 0.45
 """Below, no rule is said to answer: the nearest ones are only shown."""

@@ -387,10 +387,19 @@ def test_what_does_not_surely_get_through(asked: str, judge: Arbiter) -> None:
     [
         ("Sono a 13, mi attacca con un 2/2 doppio attacco e un 3/3 volare, non blocco: a quanto resto?", "6"),
         ("attacco con due 3/3 e un 5/5 trample, blocca il 5/5 con un 1/2: quanti danni passano?", "9"),
-        ("Attacco con un 2/2 lifelink, lui blocca con un 4/4 e il mio muore. Ero a 9: a quante vite sto?", "11"),
+        (
+            "Attacco con un 2/2 lifelink, lui blocca con un 4/4 e il mio muore. Ero a 9: a quante vite sto?",
+            "11",
+        ),
         ("ho 10 vite lui attacca con un 7/7 trample io blocco con un 3/3 e un 1/1, quanto mi resta?", "7"),
-        ("lui ha gia 2 veleno, lo attacco con tre 1/1 infect e ne blocca una sola. quanti veleni ha dopo?", "4"),
-        ("Attacco con un 3/3 grido di battaglia e un 2/2, nessuno blocca. Quanti danni faccio in tutto?", "6"),
+        (
+            "lui ha gia 2 veleno, lo attacco con tre 1/1 infect e ne blocca una sola. quanti veleni ha dopo?",
+            "4",
+        ),
+        (
+            "Attacco con un 3/3 grido di battaglia e un 2/2, nessuno blocca. Quanti danni faccio in tutto?",
+            "6",
+        ),
     ],
 )
 def test_the_end_of_a_told_combat(asked: str, value: str, judge: Arbiter) -> None:
