@@ -136,7 +136,9 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         rule = "702.128a" if "imbalsam" in question.plain else "702.129a"
         why = f"La pedina è una copia della carta, ma non ha costo di mana ({rule}, 202.3a)."
         return _draft(0, [rule, "202.3a"], why, question, kb)
-    if _COPY_OF_BACK.search(question.plain) and _NO_COST_BEHIND.search(question.plain):
+    if _COPY_OF_BACK.search(question.plain):
+        if not _NO_COST_BEHIND.search(question.plain):
+            return None  # the cost shown may be of the front
         why = "Una copia del retro ha il valore di mana di ciò che copia: il retro non ha costo (202.3b)."
         return _draft(0, ["202.3b", "202.3a"], why, question, kb)
     cost = costs[0]

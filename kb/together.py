@@ -10,13 +10,14 @@ and was learned from questions whose answers are known (bench.together).
 import hashlib
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
 
+from . import pieces
 from .errors import SourceError
 from .halfway import Halfway
 from .runner import faster, installed, weights_file
@@ -153,15 +154,44 @@ def _open(folder: Path) -> "Together | None":
 
     from .paths import state_dir
 
-    raw = path.read_bytes()
+    raw, network = path.read_bytes(), _read_network(path)
+    kept = network.pop(_PIECES).astype(np.int64)
+    network = {name: array.astype(np.float32) for name, array in network.items()}
+    identity = hashlib.sha256(raw).hexdigest()[:12]
+    return Together(network, Halfway.open(weights_file(), kept, identity, state_dir(), faster()))
+
+
+def widen(folder: Path, texts: Iterable[str]) -> int:
+    """Let the half of the model that the network in `folder` looks through know every piece of these texts.
+
+    Returns how many it did not know; 0 where there is no network. Raises SourceError when the network is damaged.
+    """
+    path = folder / NAME
+    if not path.is_file():
+        return 0
+    import numpy as np
+
+    network = _read_network(path)
+    vocabulary = pieces.read(weights_file().read_bytes())
+    known = set(network[_PIECES].tolist())
+    wanted = known.union(*(vocabulary.cut(f"query: {text.lower()}") for text in texts))
+    if wanted != known:
+        network[_PIECES] = np.array(sorted(wanted), np.int32)
+        with path.open("wb") as file:
+            np.savez_compressed(file, allow_pickle=False, **network)
+    return len(wanted) - len(known)
+
+
+def _read_network(path: Path) -> "dict[str, NDArray[Any]]":
+    import numpy as np
+
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             network = {name: kept[name] for name in kept.files}
-        pieces = network.pop(_PIECES).astype(np.int64)
-        network = {name: array.astype(np.float32) for name, array in network.items()}
+        if _PIECES not in network:
+            raise ValueError(f"manca «{_PIECES}»")
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
         raise SourceError(
             path, None, f"la rete non si può leggere ({error}): rifalla con bench.together"
         ) from error
-    identity = hashlib.sha256(raw).hexdigest()[:12]
-    return Together(network, Halfway.open(weights_file(), pieces, identity, state_dir(), faster()))
+    return network

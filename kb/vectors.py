@@ -300,6 +300,7 @@ def main() -> int:
     from .paths import data_root
     from .space import load_space, save_space
     from .statements import load_known
+    from .together import widen
 
     parser = argparse.ArgumentParser(prog="python -m kb.vectors", description="I vettori della ricerca.")
     choice = parser.add_mutually_exclusive_group(required=True)
@@ -342,6 +343,7 @@ def main() -> int:
     stored = load_stored(folder)
     assert stored is not None
     save_space(folder, learn(known_of(stored, wanted, cases)))
+    widen(folder, (text for case in cases for text in case.questions))
     print(f"\rVettori calcolati: {made}; in tutto: {len(wanted)}.")
     return 0
 

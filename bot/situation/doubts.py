@@ -104,6 +104,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
         case "morte":
             if _DESTROYED.search(told) and any(thing.kind == "planeswalker" for thing in things):
                 situation.unread.append("come muore")  # it is put into a graveyard
+            if any(_to_a_player(act, asked) for act in situation.actions):
+                situation.unread.append("chi subisce il danno")  # "mi tirano una saetta da 2. Muore?"
             if _KILLS.search(told):
                 situation.unread.append("chi uccide chi")  # "bloccato da una 4/4 riesce a ucciderla?"
         case "innesca" | "inneschi" | "pesca_si" | "pescate":
@@ -121,6 +123,11 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             acts = situation.actions
             if acts and all(isinstance(act, Effect) and act.act is Act.STEAL for act in acts):
                 situation.unread.append("di quale danno")
+
+
+def _to_a_player(act: object, asked: Asked) -> bool:
+    """Whether what deals damage to a player is the creature whose death is asked."""
+    return isinstance(act, Effect) and act.act is Act.BITE and not act.things and act.source in asked.things
 
 
 def _of_one_side(situation: Situation, asked: Asked) -> bool:

@@ -32,11 +32,14 @@ def test_two_costs_are_no_one_cost(judge: Arbiter) -> None:
         "Emergere {5}{B}: sacrifico una bestia con valore di mana 2. Quanto mana mi tocca pagare?",
         "Un'aura da {2}{G} dà forza pari al suo valore di mana: di che taglia è la mia 1/1?",
         "che valore di mana ha il clone di una creatura già trasformata che costa {3}{G}?",
-        "quanto vale di mana una pedina imbalsamata da una carta che costa {4}{W}?",
     ],
 )
 def test_a_cost_beside_something_else_is_not_its_answer(question: str, judge: Arbiter) -> None:
     assert not judge.ask(question).text.startswith("Il valore di mana")
+
+
+def test_an_embalmed_token_has_no_mana_cost(judge: Arbiter) -> None:
+    assert judge.ask("quanto vale di mana una pedina imbalsamata da una carta che costa {4}{W}?").value == "0"
 
 
 @pytest.mark.parametrize(

@@ -153,6 +153,22 @@ def test_many_threads_hear_at_once(reader: Together) -> None:
     assert found == pytest.approx(alone, abs=0.1)
 
 
+def test_the_half_learns_the_pieces_of_new_texts(tmp_path: Path, vocabulary: pieces.Pieces) -> None:
+    shutil.copy(VECTORS / NAME, tmp_path / NAME)
+    told = ["la Iggwilv di Zxanathar è in gioco?", "una creatura attacca"]
+    assert together.widen(tmp_path, told) > 0
+    assert together.widen(tmp_path, told) == 0
+    with np.load(tmp_path / NAME) as network, np.load(VECTORS / NAME) as before:
+        wider = network["pezzi"].tolist()
+        assert set(vocabulary.cut(f"query: {told[0].lower()}")) <= set(wider) == {*wider}
+        assert set(before["pezzi"].tolist()) < set(wider) and wider == sorted(wider)
+        assert all(np.array_equal(network[name], before[name]) for name in before.files if name != "pezzi")
+
+
+def test_where_there_is_no_network_nothing_is_widened(tmp_path: Path) -> None:
+    assert together.widen(tmp_path, ["chi attacca?"]) == 0
+
+
 def test_without_the_network_nothing_is_heard(tmp_path: Path) -> None:
     assert together.together(tmp_path) is None
 
