@@ -5,7 +5,7 @@ two sentences word by word (kb.together) asks half of the layers. Of the 250,000
 Italian sentences about the game are made of are kept, so that the half is a tenth of the whole and is opened at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,10 +71,7 @@ class Halfway:
         """Of each text (pieces, 384) what its pieces are halfway, begin and end included, and what they are alone."""
         import numpy as np
 
-        cuts = [
-            [pieces.FIRST, *self._vocabulary.cut(f"query: {text.lower()}"), pieces.LAST][:MOST_PIECES]
-            for text in texts
-        ]
+        cuts = [[pieces.FIRST, *_cut(text, self._vocabulary), pieces.LAST][:MOST_PIECES] for text in texts]
         order = sorted(range(len(cuts)), key=lambda place: len(cuts[place]))
         parts = [part for start in range(MOST) if (part := order[start::MOST])]
         found: dict[int, tuple[Floats, Floats]] = {}
@@ -83,3 +80,12 @@ class Halfway:
             for place, made in zip(part, hidden, strict=True):
                 found[place] = made[: len(cuts[place])], self._words[cuts[place]].astype(np.float32)
         return [found[place] for place in range(len(cuts))]
+
+
+def pieces_of(texts: Iterable[str], vocabulary: pieces.Pieces) -> set[int]:
+    """Every piece that these texts are cut into when they are read halfway."""
+    return {place for text in texts for place in _cut(text, vocabulary)}
+
+
+def _cut(text: str, vocabulary: pieces.Pieces) -> list[int]:
+    return vocabulary.cut(f"query: {text.lower()}")

@@ -19,7 +19,7 @@ from zipfile import BadZipFile
 
 from . import pieces
 from .errors import SourceError
-from .halfway import Halfway
+from .halfway import Halfway, pieces_of
 from .runner import faster, installed, weights_file
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ def widen(folder: Path, texts: Iterable[str]) -> int:
     network = _read_network(path)
     vocabulary = pieces.read(weights_file().read_bytes())
     known = set(network[_PIECES].tolist())
-    wanted = known.union(*(vocabulary.cut(f"query: {text.lower()}") for text in texts))
+    wanted = known | pieces_of(texts, vocabulary)
     if wanted != known:
         network[_PIECES] = np.array(sorted(wanted), np.int32)
         with path.open("wb") as file:

@@ -1,6 +1,7 @@
 """Sentence vectors: made once, kept in data/vettori as bytes with the model's id and the hash of each text.
 
-    python -m kb.vectors --aggiorna     embeds only the texts that changed, then learns the space (kb.space)
+    python -m kb.vectors --aggiorna     embeds only the texts that changed, then learns the space (kb.space), and lets
+                                        what reads two sentences together know their words (kb.together)
     python -m kb.vectors --stringi      keeps of each vector only what the space learned looks at
     python -m kb.vectors --controlla    exit 1 when a text has no vector or a vector has no text
 

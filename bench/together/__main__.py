@@ -20,7 +20,7 @@ from torch import nn
 from bot.arbiter import Arbiter
 from bot.cases.hearing import BESIDE
 from kb import pieces
-from kb.halfway import Halfway
+from kb.halfway import Halfway, pieces_of
 from kb.paths import data_root
 from kb.runner import faster, weights_file
 from kb.statements import load_known
@@ -39,8 +39,7 @@ Read = dict[str, tuple[np.ndarray, np.ndarray]]
 def kept_pieces(texts: list[str]) -> np.ndarray:
     """The pieces of the vocabulary that these texts are cut into, and the four that are no pieces of a text."""
     vocabulary = pieces.read(weights_file().read_bytes())
-    used = {place for text in texts for place in vocabulary.cut(f"query: {text.lower()}")}
-    return np.array(sorted(used | set(range(4))), np.int64)
+    return np.array(sorted(pieces_of(texts, vocabulary) | set(range(4))), np.int64)
 
 
 def read_all(texts: list[str], kept: np.ndarray, state: Path) -> Read:
