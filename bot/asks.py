@@ -8,6 +8,7 @@ from enum import StrEnum
 from .guarded import guarded
 from .numerals import SPELLED
 from .polarity import polarity
+from .verbs import finite_verbs
 
 
 class Asks(StrEnum):
@@ -110,7 +111,7 @@ _TOLD = re.compile(
     r"\b(?:e'|vale|valgono|conta|contano|comprend\w+|cambia\w*|diventa|resta|rimane|ha|dipende|aumenta|la pago"
     r"|l[ao] (?:posso|puo|devo|deve)|si \w+)"
     r" (?!quant|che |come )\w"
-    r"|\be (?:di|sempre|pari|uguale|zero|uno)\b"
+    r"|\be (?:(?:di|sempre|pari|uguale|zero|uno|\d+|quell[oa]|l[ao] stess[oa]|la somma|un [nc]\w+)\b)"
 )
 _NUMBER = re.compile(rf"\d|\b(?:{'|'.join(word for word in SPELLED if word != 'sei')})\b")
 # "Posso usarne quante ne voglio?" asks whether, not how many.
@@ -203,6 +204,17 @@ _MAY_CHOOSE = re.compile(
 )
 
 
+_CHOOSING = re.compile(
+    r"(?<!chi )(?<!chi lo )\b(?:scelg\w+|scegli\w*|decid\w+|vede\w*|sap\w+|mostr\w+|conosc\w+)"
+    r"(?: (?:io|lui|lei|l'? ?\w+|il \w+))? ?\Z"
+)
+
+
+def _of_a_choice(before: str) -> bool:
+    """Whether what comes before an order makes it the object of a choice, or of what may be seen."""
+    return bool(_MAY_CHOOSE.search(before) or _CHOOSING.search(before))
+
+
 _JUST_NOW = re.compile(r"(?:e )?(?:ora|adesso|quindi|alla fine|dopo|poi|allora)\s*\?*")
 """Of what was told something is asked, and not what: "ero a 11. ora?"."""
 
@@ -235,8 +247,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             continue  # "devo dire quante carte ho?" asks whether, not how many
         if word is not None and asks is Asks.OUTCOME and _SEEN.search(tail[: word.start()]):
             continue
-        if asks is Asks.ORDER and word is not None and _MAY_CHOOSE.search(tail[: word.start()]):
-            continue  # "posso scegliere in che ordine si risolvono?"
+        if asks is Asks.ORDER and word is not None and _of_a_choice(tail[: word.start()]):
+            continue  # "posso scegliere in che ordine si risolvono?", "scelgo io in che ordine?"
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
     opener = _YES_NO_OPENER.search(tail)
@@ -250,7 +262,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
         return Asks.WHY
     placed = _PLACED.search(tail)
-    if placed and _VERB.search(tail[: placed.start()]) and not _MODAL.search(placed[0]):
+    if placed and finite_verbs(tail[: placed.start()]) and not _MODAL.search(placed[0]):
         tail = tail[: placed.start()]
     if len((said := _QUOTED.sub(" ", tail)).split()) >= _A_CLAUSE:
         tail = said
@@ -265,12 +277,12 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         if word and not (asks in (Asks.WHO, Asks.WHEN) and _is_a_clause(tail[word.start() :], asks)):
             before = tail[: word.start()]
             named = re.search(r"\be'? ?\Z", before + tail[word.start() : word.end() - 3])
-            if asks is Asks.WHO and named and not (_VERB.search(before) or _MODAL.search(before)):
+            if asks is Asks.WHO and named and not finite_verbs(before):
                 continue  # "il controllore è chi l'ha lanciata?"
             if (
                 asks is Asks.PROCEDURE
                 and len(before.split()) >= _A_CLAUSE
-                and not _VERB.search(tail, word.end())
+                and not finite_verbs(tail[word.end() :])
             ):
                 continue  # "entra comunque in campo, come creatura?"
             if asks is not Asks.WHO and (
@@ -300,12 +312,12 @@ def _only_known(tail: str, place: int) -> bool:
 def _asks_a_figure(tail: str, opened: int) -> bool:
     """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
     bound = tail.replace(" a parte", "") if _BOUND.search(tail) else ""
-    if bound and not any(said.search(bound) for said in (_NUMBER, _MODAL, _VERB)):
+    if bound and not (_NUMBER.search(bound) or finite_verbs(bound)):
         return True
     figure, alone = _FIGURE.search(tail), _FIGURE_ALONE.search(tail)
-    if figure and not _TOLD.search(tail, figure.end()):
+    if figure and not (_TOLD.search(tail, figure.end()) or _main_verbs(tail[figure.end() :])):
         return True
-    if alone and not any(said.search(tail, alone.end()) for said in (_TOLD, _MODAL, _VERB)):
+    if alone and not (_TOLD.search(tail, alone.end()) or finite_verbs(tail[alone.end() :])):
         return True
     if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):
         return True
@@ -317,21 +329,6 @@ def _asks_a_figure(tail: str, opened: int) -> bool:
     )
 
 
-_VERB = re.compile(
-    r"\b(?:ho|ha|hanno|sto|sta|stanno|e'|sono|posso|puo|possono|dev[oe]|devono|perd[oei]"
-    r"|perdono|vinc[oe]|vincono|subisc[eo]|ricev(?:e|o|ono)|mantien(?:e|gono)|resta(?:no)?|"
-    r"rimane|rimangono|muor[eo]|muoiono|pesc(?:a|o|ano)|pag(?:a|o|ano)|lanci(?:a|o|ano)|gioc(?:a|o|ano)"
-    r"|attacc(?:a|o|ano)|blocc(?:a|o|ano)|control(?:la|lo|lano)|scegli[eo]|scelgono|entra(?:no)?|"
-    r"lascia(?:no)?|torna(?:no)?|si innesca|si innescano|si risolv(?:e|ono)|risolv(?:e|ono)|colpi(?:sce|scono)|"
-    r"inflig(?:ge|gono|go)|prend(?:e|o|ono)|guadagn(?:a|o|ano)|conta(?:no)?|funziona(?:no)?|"
-    r"riparte|sa|sanno|val(?:e|gono)|serv(?:e|ono)|part(?:e|ono)|diventa(?:no)?|comincia(?:no)?|inizia(?:no)?|mett(?:e|ono)|"
-    r"sacrific(?:a|ano|o)|vien(?:e|gono)|spari(?:sce|scono)|scompa(?:re|iono)|fa|fanno|va|vanno|esc(?:e|o|ono)|"
-    r"(?:flipp|gir|esili|copi|attiv|salt|ruot|trasform|cast|dropp|neutralizz|rimbalz|tien|cal|ricev|tocc|par|resist"
-    r"|scatt|trigger|rigener|rub|mut|cicl|esplor|rivel|rientr|blink|lott|infligg|finisc|smett|togl|tolg|dic|rispond"
-    r"|difend|pass|manovr|sal|scend|super|mett|contraddic|restituisc|assegn|continu|decid|spron|vol|legg|parl|ripesc|us|usc"
-    r"|cad|tent|calcol|cerc|sospend|guard|arriv|intend|appartien|subisc|dovrebb|supera)"
-    r"(?:a|e|o|ano|ono)|(?:si|se ne|ne|mi|gli|ci) (?!e\b|ha\b|sono\b)\w+(?:a|e|o|ano|ono)|modificano|partono)\b"
-)
 # "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
 _ASKS_WHEN = re.compile(
     r"(?:[^\w]*)(?:e |ma |da |fino a )?quando (?:e che )?(?:non |mi |ci "
@@ -350,14 +347,23 @@ _WHO_DECIDES = re.compile(r"\bchi (?:lo |la |li |le |ne )?(?:decide|sceglie)\b")
 def _is_a_clause(text: str, asks: Asks) -> bool:
     """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
     if asks is Asks.WHEN and (asked := _ASKS_WHEN.match(text)):
-        return asked["reflexive"] is not None and len(_VERB.findall(text)) >= 2
+        return _main_verbs(_CLAUSE_OPENER.sub("", text)) >= 2
     if asks is Asks.WHO and _WHO_DECIDES.search(text):
         return False
-    told = _QUOTED.sub(" ", text)
+    told = _QUOTED.sub(" x ", text)
     if asks is Asks.WHEN and re.match(r"\W*(?:\w+ )?quando [^,?:]+, ?(?!se\b|e\b|o\b)\w+ \w", told):
         return True  # "quando cade, va nel cimitero?"
     said = _CLAUSE_OPENER.sub("", told)
-    return len(_VERB.findall(re.split(r" (?:se|quando|mentre|dopo che) ", said)[0])) >= 2
+    return _main_verbs(said) >= 2
+
+
+_SUBORDINATE = re.compile(r" (?:se|quando|mentre|che|cui|chi|perche) ")
+
+
+def _main_verbs(text: str) -> int:
+    """How many conjugated verbs a text has, without that of each clause that hangs on another."""
+    first, *others = (len(finite_verbs(piece)) for piece in _SUBORDINATE.split(text))
+    return first + sum(max(0, count - 1) for count in others)
 
 
 _PAUSE = re.compile(r"\.{2,}(?= ?\w)")
