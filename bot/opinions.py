@@ -34,6 +34,12 @@ _RIGHT = re.compile(
     r"|(?P<wrong>(?:ha|hanno)(?: \w+)? torto(?: lui| lei| loro)?|si sbaglia(?:no)?|sbaglia(?:no)?|(?:ha|hanno) detto male))"
     r"\s*\?*\s*\Z"
 )
+_MAY = re.compile(r"(?:non )?(?:si )?(?:puo|posso|possono)\Z")
+_WANTS = re.compile(
+    r"\b(?:pretend\w+|vuole|vogliono|voglio|vorrebbe|vorrei|prova|cerca|insiste|pensa|crede|sostiene|dice)\s+"
+    r"(?:(?:di|a|per)\s+)?(?:poter\s+)?(?P<act>\w+(?:ar|er|ir)(?:e|l[aoei]|si|ne|gli)\b[^.,;:!?]*)"
+)
+"""What somebody wants to do, before it is said that they may not."""
 _OR = re.compile(r"\bo (?:no|ho ragione|ha ragione|ha torto|sbaglia)\b")
 
 
@@ -51,6 +57,11 @@ def put_forward(text: str) -> str:
     claim = text[held[0].start("claim") : held[0].end("claim")].strip(" ,")
     if re.search(r",\s*(?:io|lui|lei|ma io|mentre|invece)\b", fold(claim)):
         return text
+    if _MAY.fullmatch(fold(claim)):
+        wanted = list(_WANTS.finditer(story, 0, held[0].start("claim")))
+        if not wanted:
+            return text
+        claim = f"{claim} {text[wanted[-1].start('act') : wanted[-1].end('act')].strip()}"
     asked = "È falso che" if judged["wrong"] or judged["mine_wrong"] else "È vero che"
     before = text[: held[0].start()]
     if before.strip() and not before.rstrip().endswith((".", ";", "!", "?")):

@@ -135,6 +135,7 @@ def _modality(text: str) -> tuple[Modality, bool]:
 
 
 _SHORTEST_CONDITION = 2
+_NEGATIONS = frozenset({"non", "nessuno", "nessuna", "nessun", "niente", "mai", "neanche", "nemmeno"})
 _OF_THE_OTHER = re.compile(
     r"(?<!niente )(?<!nulla )(?<!nessuno )(?<!nessuna )\b(?:che|chi) non (?:ce l'|ce n'|l'|lo |la |ne )?"
     r"(?:ha|hanno|abbia|abbiano|e'?|sono|sia|siano|vola|volano|ne ha)\b[^,.;:?!]*\?*\s*\Z"
@@ -156,7 +157,7 @@ def _denied(statement: str) -> bool:
     if not pieces[0].strip() and len(pieces) == 2:
         # "se tappo il bloccante non fa danni": without a comma the condition comes first and is a few words at least.
         told = pieces[1].split()
-        return "non" in told[_SHORTEST_CONDITION:]
+        return not _NEGATIONS.isdisjoint(told[_SHORTEST_CONDITION:])
     main = _BEGINS.sub("", pieces[0])
     main = re.split(r"\b(?:e quindi|quindi|ma|pero|e non|e nemmeno|e neanche)\b", main.strip())[0]
     # "non c'è niente che non…" and the like: an even number of negations that count.
