@@ -152,6 +152,11 @@ _DEFINITION = guarded(
     "cos|che |chi |quali|defin|signific|spieg|parlami|descriv|come ",
 )
 _WHO = guarded(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b", "chi")
+_WHO_LATER = re.compile(
+    r"^(?:e |ma )?(?:se|quando|nel\w*|in|con|durante)\b[^?]{8,}(?<! a)(?<! di)(?<!per)(?<! da)(?<!che) chi "
+    r"(?:vince|perde|muore|decide|sceglie|comincia|inizia|pesca|paga|guadagna|attacca|gioca) ?\?*\Z"
+)
+"""After a clause that only places it: "se arriviamo tutti e due a zero chi vince?"."""
 _WHEN = guarded(
     _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
     r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b",
@@ -266,6 +271,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         tail = tail[: placed.start()]
     if len((said := _QUOTED.sub(" ", tail)).split()) >= _A_CLAUSE:
         tail = said
+    if _WHO_LATER.search(tail) and not _ASKED_MODAL.search(tail):
+        return Asks.WHO
     for asks, pattern in (
         (Asks.WHO, _WHO),
         (Asks.WHEN, _WHEN),
@@ -346,7 +353,7 @@ _WHO_DECIDES = re.compile(r"\bchi (?:lo |la |li |le |ne )?(?:decide|sceglie)\b")
 
 def _is_a_clause(text: str, asks: Asks) -> bool:
     """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
-    if asks is Asks.WHEN and (asked := _ASKS_WHEN.match(text)):
+    if asks is Asks.WHEN and _ASKS_WHEN.match(text):
         return _main_verbs(_CLAUSE_OPENER.sub("", text)) >= 2
     if asks is Asks.WHO and _WHO_DECIDES.search(text):
         return False

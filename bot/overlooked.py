@@ -77,7 +77,7 @@ _PIECES: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...] = tuple(
         (r"\bcangiant|\bchangeling", r"\bcangiant|\bchangeling"),
         (
             r"\d/\d.*\bturno (?:dopo|successivo|seguente)\b|\d/\d.*\bdopo i danni\b",
-            r"\bturn|\bdopo\b|\bfine\b",
+            r"\bturn|\bdopo\b|\bfine\b|\brientr|\briappa|\btorna",
         ),
         (r"\bindistruttib|\bindestruct", r"\bindistruttib|\bindestruct"),
         (

@@ -66,7 +66,7 @@ _CAPITALISED = re.compile(
 )
 _NUMBERED = re.compile(
     r"\b(?:ha|hanno|con|avere|abbia|guadagna|acquisisce) (?P<name>"
-    r"(?!almeno|quel|quest|solo|esattamente|gia|meno|piu|ancora|circa|fino|altr|un|in|gli|le|il|la|lo|i|mi|ne)"
+    r"(?!almeno|que[lsig]|tutt|altr|solo|esattamente|gia|meno|piu|ancora|circa|fino|altr|un|in|gli|le|il|la|lo|i|mi|ne)"
     r"[a-z]{4,}(?: (?!di\b|da\b|a\b|in\b|e\b|per\b|con\b)[a-z]{4,})?)"
     r" (?:\d+|x)(?![\d/]| [a-z]*(?:carte|terre|creature))"
 )

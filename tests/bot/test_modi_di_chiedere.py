@@ -12,6 +12,7 @@ from bot.opinions import put_forward
 from bot.plainer import plainer
 from bot.polarity import polarity, states_not
 from bot.suggested import without_guess
+from bot.verbs import finite_verbs
 from kb.analysis import fold
 
 
@@ -45,6 +46,10 @@ def test_who_asks_is_no_part_of_the_question(said: str, asked: str) -> None:
         (
             "Attacco. Lui dice che muore. Io dico che si salva. Ho ragione?",
             "Attacco. Lui dice che muore. È vero che si salva?",
+        ),
+        (
+            "Lo giro. Lui pretende di rispondere al giro, secondo me non può. Ho ragione?",
+            "Lo giro. Lui pretende di rispondere al giro, è vero che non può rispondere al giro?",
         ),
         ("lui dice che muore, io che no. chi ha ragione?", "lui dice che muore, io che no. chi ha ragione?"),
         (
@@ -241,3 +246,42 @@ def test_what_is_asked_is_still_asked(told: str, asks: Asks) -> None:
 )
 def test_what_is_blocked_may_come_first(said: str, plain: str) -> None:
     assert plainer(said) == plain
+
+
+@pytest.mark.parametrize(
+    ("said", "asks"),
+    [
+        ("quando prolifero posso scegliere solo le mie?", Asks.YES_NO),
+        ("quando la gioco con evoke il trigger di entrata funziona?", Asks.YES_NO),
+        ("quando si stacca un equipaggiamento torna in mano?", Asks.YES_NO),
+        ("chi inizia pesca nel primo turno?", Asks.YES_NO),
+        ("chi vola può bloccare chi non vola?", Asks.YES_NO),
+        ("due trigger miei insieme: scelgo io in che ordine metterli?", Asks.YES_NO),
+        ("il valore di mana di {2/R} è 1?", Asks.YES_NO),
+        ("la tassa del generale gli alza il valore di mana?", Asks.YES_NO),
+        ("quando posso sospendere una carta che ho in mano?", Asks.WHEN),
+        ("quando un giocatore può lanciare una stregoneria?", Asks.WHEN),
+        ("quando perdo se il mio mazzo finisce?", Asks.WHEN),
+        ("chi paga la tassa?", Asks.WHO),
+        ("se due giocatori arrivano a zero insieme chi vince?", Asks.WHO),
+        ("in che ordine si risolvono due inneschi?", Asks.ORDER),
+        ("valore di mana di una terra?", Asks.QUANTITY),
+    ],
+)
+def test_a_clause_is_not_what_is_asked(said: str, asks: Asks) -> None:
+    assert what_is_asked(fold(said)) is asks
+
+
+def test_nobody_denies_after_a_clause() -> None:
+    assert polarity(fold("È vero che quando uno gioca una terra nessuno può rispondere?")).denied
+    assert not polarity(fold("È vero che quando uno gioca una terra tutti possono rispondere?")).denied
+
+
+def test_verbs_are_told_from_nouns_in_like_letters() -> None:
+    def verbs(text: str) -> list[str]:
+        return [text[place:].split()[0] for place in finite_verbs(text)]
+
+    assert verbs("il blocco costa e io blocco la sua") == ["costa", "blocco"]
+    assert verbs("quando gioco una carta il gioco finisce") == ["gioco", "finisce"]
+    assert verbs("una creatura si avventura, e' tua") == ["avventura,", "e'"]
+    assert verbs("il costo della magia") == []

@@ -281,6 +281,10 @@ TALES = [
     # 606.3: one loyalty ability of each planeswalker a turn, whichever it is
     ("Ho usato il +2 del planeswalker. Nello stesso turno posso riusarlo?", "no", "606.3"),
     ("Attivo il -1 del mio walker e poi anche il +1, si può?", "no", "606.3"),
+    # 606.6: a cost takes as many counters as it says, and they must be there
+    ("Il mio planeswalker sta a 3 segnalini e voglio usare la sua abilità da -4. Posso?", "no", "606.6"),
+    ("Ho un planeswalker con 3 segnalini fedeltà, posso attivare il -3?", "si", "606.6"),
+    ("posso usare il meno due se il mio walker ha 1 segnalino?", "no", "606.6"),
     # 104.4a: who loses at the same time loses together
     ("Siamo entrambi a 3 punti vita e una magia infligge 4 danni a ogni giocatore. È patta?", "si", "104.4a"),
     ("Ogni giocatore perde 2 punti vita; io sono a 5 punti vita e lui a 2. Finisce in parità?", "no", "704.5a"),
