@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from ..told import Told
 from .fighting import fight_out
-from .story import Story, story_of
+from .reading import story_of
+from .story import Story
 
 Found = tuple[str, tuple[str, ...], str]
 
