@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from .creatures import CREATURE, CREATURES, KEYWORDS, POINTED, SIZE
 from .happenings import (
+    AND_ONE,
+    STATUSED,
     Event,
     all_have,
     attack,
     attack_both,
+    attack_each,
     attack_named,
     blocked_by,
     blocks_one_of,
     both_lives,
     changed,
     died,
+    drained,
     exalted,
     grown,
     his_life,
@@ -57,6 +61,14 @@ _HIS_ATTACK = (
     rf"|(?:{_HIM} )?mi ha attaccato(?: con)?|vengo attaccat[oa] da|mi attaccano con"
     rf"|mi arrivano(?: addosso)?|{_HIM} (?:mi )?attacca me con"
 )
+_SHOOTS_I = r"(?:lancio|tiro|sparo|faccio|infliggo|casto|scarico)"
+_SHOOTS_HE = r"(?:lancia|tira|spara|fa|infligge|casta|scarica)"
+_SPELL = (
+    r"(?: (?:addosso |in faccia )?(?:un|una|uno|un altro|un'altra) (?:fulmine|bolt|burn|magia|spell|palla di fuoco|scossa"
+    r"|shock|saetta|incantesimo|stregoneria|istantaneo|sparo|colpo)"
+    r"(?: (?:da|per|di|che (?:gli |mi )?(?:fa|infligge)))?| da)? "
+)
+_DAMAGE = r"(?: (?:punti (?:di )?)?(?:dann[oi]))?(?: (?:in faccia|al giocatore|diretti|diretto|a me))?"
 FORMS: tuple[tuple[str, Event], ...] = (
     (rf"(?:siamo |stiamo )?{_N} (?:a|pari) {_N}", both_lives),
     (rf"siamo (?:entrambi|tutti e due|tutt'e due) a {_N}{_LIFE}?", both_lives),
@@ -99,6 +111,8 @@ FORMS: tuple[tuple[str, Event], ...] = (
         rf" con (?P<walker>{CREATURES}) e (?:me|lui|il giocatore|l'avversario) con (?P<player>{CREATURES})",
         attack_both,
     ),
+    (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})+)", attack_each(True)),
+    (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})+)", attack_each(False)),
     (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<who>{CREATURES})", attack(True)),
     (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<who>{CREATURES})", attack(False)),
     (rf"(?P<who>(?:il mio|la mia) {CREATURE}) attacca", attack(True)),
@@ -184,5 +198,11 @@ FORMS: tuple[tuple[str, Event], ...] = (
     (rf"(?:io )?(?:ho )?(?:perdo|pago|pagato|perso) {_N}{_LIFE}", changed(True, -1)),
     (rf"{_HIM} guadagna {_N}{_LIFE}?", changed(False, 1)),
     (rf"{_HIM} (?:perde|paga) {_N}{_LIFE}", changed(False, -1)),
+    (rf"(?:io )?gli {_SHOOTS_I}{_SPELL}{_N}{_DAMAGE}", changed(False, -1)),
+    (rf"(?:{_HIM} )?mi {_SHOOTS_HE}{_SPELL}{_N}{_DAMAGE}", changed(True, -1)),
+    (rf"(?:io )?(?:prendo|subisco|becco|mi becco){_SPELL}{_N}{_DAMAGE}", changed(True, -1)),
+    (rf"{_HIM} (?:prende|subisce|si becca|becca){_SPELL}{_N}{_DAMAGE}", changed(False, -1)),
+    (rf"(?:io )?(?:lo |gli |l'avversario )?(?:dreno|draino|drain)(?: di| per)? {_N}{_LIFE}?", drained(True)),
+    (rf"(?:{_HIM} )?mi (?:drena|draina)(?: di| per)? {_N}{_LIFE}?", drained(False)),
     (r"(?:il|la) (?P<whose>mi|su)[oa](?: creatura)? (?:muore|schiatta|crepa)", died),
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from ...numerals import SPELLED
 from .creatures import (
+    CREATURE,
     CREATURES,
     POINTED,
     SIZE,
@@ -19,6 +20,13 @@ from .creatures import (
 from .fighting import Fight
 from .story import Story
 
+AND_ONE = r"(?: ?, (?:e )?| e | ed | ?\+ |, piu | piu )(?:con )?"
+STATUSED = (
+    rf"(?:{CREATURE}(?:,? (?:che )?(?:(?:non (?:viene |vengono |e' |sono )?bloccat[oaie]"
+    r"|nessuno blocca|liber[oaie]|passa|passano|entra|entrano)"
+    rf"|(?:viene |e' )?bloccat[oa] (?:da|con) {CREATURES})))"
+)
+"""An attacker with whether it is blocked: "un 3/3 non bloccato", "un 5/5 bloccato da un 2/2"."""
 Event = Callable[[Story, "re.Match[str]"], bool]
 
 
@@ -65,6 +73,35 @@ def attack(mine: bool) -> Event:
         attackers = creatures_in(match["who"])
         story.fights.append(Fight(mine, attackers))
         return bool(attackers)
+
+    return event
+
+
+def attack_each(mine: bool) -> Event:
+    """Attackers told each with whether it is blocked, and by what."""
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        if story.open and not story.fight.said:
+            return False
+        fight, rest = Fight(mine, []), match["each"]
+        story.fights.append(fight)
+        while rest:
+            one = re.fullmatch(rf"(?P<first>{STATUSED})(?P<rest>(?:{AND_ONE}{STATUSED})*)", rest)
+            if one is None:
+                return False
+            told = re.match(rf"(?P<one>{CREATURE})(?P<status>.*)", one["first"])
+            if told is None or not (attackers := creatures_in(told["one"])):
+                return False
+            if (
+                by := re.search(rf"(?<!non )bloccat[oaie] (?:da|con) (?P<who>{CREATURES})", told["status"])
+            ) is not None:
+                if len(attackers) != 1:
+                    return False
+                attackers[0].blocked, attackers[0].blockers = True, creatures_in(by["who"])
+            fight.attackers += attackers
+            rest = re.sub(rf"^{AND_ONE}", "", one["rest"])
+        fight.said = True
+        return True
 
     return event
 
@@ -221,6 +258,19 @@ def prevented(story: Story, match: re.Match[str]) -> bool:
 def changed(mine: bool, sign: int) -> Event:
     def event(story: Story, match: re.Match[str]) -> bool:
         story.changes[mine] += sign * int(match[1])
+        story.changed += 1
+        return True
+
+    return event
+
+
+def drained(mine: bool) -> Event:
+    """One player loses life and the other gains as much."""
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        for side in (True, False):
+            story.changes[side] += int(match[1]) if side is mine else -int(match[1])
+        story.changed += 1
         return True
 
     return event

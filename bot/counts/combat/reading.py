@@ -27,7 +27,7 @@ _GLUE = re.compile(
 _END = (
     r"(?= ?(?:[.,;:!?]|$)| (?:e|ed|ma|poi|pero|mentre|quindi|lui|lei|io|mi|l'avversario|avversario|oppo"
     r"|opp|attacc\w+|gli"
-    r"|blocc\w+|non|nessun\w*|l[oia]|sono|sto|previene|viene|prima|che)(?![\w']))"
+    r"|blocc\w+|non|nessun\w*|tutt[ie]|entramb[ie]|l[oia]|sono|sto|previene|viene|prima|che)(?![\w']))"
 )
 
 
@@ -53,7 +53,9 @@ def story_of(text: str) -> Story | None:
         place = best[0].end()
     for fight in story.fights:
         fight.exalted = story.exalted
-    return story if story.fights and all(_told(fight) for fight in story.fights) else None
+    if not story.fights and not (story.changed and story.life):
+        return None
+    return story if all(_told(fight) for fight in story.fights) else None
 
 
 def _told(fight: Fight) -> bool:

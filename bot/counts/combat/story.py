@@ -17,6 +17,7 @@ class Story:
     changes: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
     fights: list[Fight] = field(default_factory=list)
     exalted: int = 0
+    changed: int = 0
     died: list[str] = field(default_factory=list)
 
     @property
