@@ -62,7 +62,6 @@ _ELSEWHERE = re.compile(
     r"|tavolo)\b"
 )
 _PAID = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ ){0,3}?(?:pag|spend|cost[ai]\b|dev|sbors)")
-_SIZE_ASKED = re.compile(r"\b(?:che|di che|quale) taglia\b|\bquanto e'? (?:grande|gross[oa])\b|\bche forza\b")
 _SIDE_CAST = re.compile(
     r"\blanci\w+ (?:\w+ )?(?:dal|come|dalla|il|la) (?:lato |faccia |parte )?"
     r"(dietro|davanti|retro|fronte|posteriore|anteriore)\b"
@@ -71,7 +70,6 @@ _TWO_SIDES = re.compile(r"\bdavanti\b.*\bdietro\b|\bfronte\b.*\bretro\b|\banteri
 _EMBALMED = re.compile(r"\b(?:pedina|token|copia) (?:\w+ )?(?:imbalsamat|eternat)\w+")
 _COPY_OF_BACK = re.compile(r"\b(?:clone|copia) (?:di|del|della|d')(?=.*\b(?:trasformat\w+|retro)\b)")
 _NO_COST_BEHIND = re.compile(r"\bretro (?:non ha|senza) (?:un )?cost")
-_HAVE_TO_PAY = re.compile(r"\bquant\w+ (?:mana )?(?:\w+ ){0,3}(?:pag\w+|spend\w+|sborsar\w*)\b")
 _OTHER_MEASURE = re.compile(
     r"\b(?:che|quale|qual e'?|quali sono|di che) (?:la |le )?(?:sua |sue )?(?:taglia|forza|costituzione|dimension\w+"
     r"|statistic\w+|colore)\b|\bquant\w+ (?:e'? )?(?:grande|gross[ao])\b"
@@ -91,10 +89,9 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     """
     from engine.mana import ManaCost
 
-    if question.asks not in _HOW_MUCH or _PAID.search(question.plain) or _SIZE_ASKED.search(question.plain):
+    if question.asks not in _HOW_MUCH or _PAID.search(question.plain):
         return None
-    asked = _asking(question.plain)
-    if _HAVE_TO_PAY.search(asked) or (_VALUE.search(question.plain) and _OTHER_MEASURE.search(asked)):
+    if _OTHER_MEASURE.search(_asking(question.plain)):
         return None  # the mana value is told, and something else is asked
     shown = _COST.findall(question.text)
     worth = bool(shown) and bool(_WORTH.search(question.plain)) and not _NOT_WORTH.search(question.plain)

@@ -10,7 +10,6 @@ from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
 from .asks import Asks
 from .composing import citations, paragraphs, related
-from .cost_wordings import chosen_modes, counted_together
 from .numerals import SPELLED
 from .outcome import Draft
 from .question import Question
@@ -85,17 +84,16 @@ _ASSISTED = re.compile(
     r"|to)? (?:per )?(?:\w+ )?$"
 )
 _PER_CHOICE = {
-    "702.120a": (r"incrementare|escalate", r"mod[io]\b"),
     "207.2c": (r"sforzo|strive", r"(?:bersagli|creature|oggetti)"),
     "601.2f": (r"in piu per ogni (?:bersaglio|creatura)(?: bersaglio)? (?:oltre|dopo)", r"bersagli"),
 }
 """Costs paid for every choice beyond the first."""
-_SPREE = re.compile(r"\b(?:frenesia|spree)\b")
-_BY_PLACE = re.compile(r"\b(?:il|la) (?:prim|second|terz|quart|ultim)[oa]\b")
-"""Modes chosen by their place among all: only some of the costs shown are paid."""
+_CHOSEN_MODES = re.compile(r"\b(?:frenesia|spree|incrementare|escalate)\b")
+"""Whose costs `bot.counts.chosen_modes` adds up."""
 _BY_COLOR = re.compile(
     r"\b(?:convoca\w*|convoke)\b.*\be (?:un[ao]?|\d) (?:\w+ )?(?:bianc|blu|ner|ross|verd)\w*"
 )
+"""Creatures told by their colors: `bot.counts.in_other_ways` counts what each of them may pay."""
 _LEAST_OF_ALL = re.compile(
     r"[«\"]?\b(?:(?:ogni|le|qualsiasi) magi[ae]|(?:ogni|qualsiasi) spell) che coster\w+ meno di (\d{1,2})(?: mana)?"
     r"(?: per essere lanciat[ae])?,? costa(?:no)?(?: invece)? \1(?: mana)?(?: per essere lanciat[ae])?[»\"]?"
@@ -205,12 +203,12 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     if question.asks is not Asks.QUANTITY:
         return None
     plain = _ASIDE.sub("", _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain)))
-    plain = chosen_modes(counted_together(_ALL_OF_THEM.sub("tutte", plain)))
+    plain = _ALL_OF_THEM.sub("tutte", plain)
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
     plain, alternative = _alternative(plain)
-    if (_SPREE.search(plain) and _BY_PLACE.search(plain)) or _BY_COLOR.search(plain):
+    if _CHOSEN_MODES.search(plain) or _BY_COLOR.search(plain):
         return None
     least = _LEAST_OF_ALL.search(plain)
     if least is not None:
@@ -261,7 +259,6 @@ def _read(plain: str) -> _Cost | None:
         counts_before = _ORDINALS[ordinal[1]]
         _tax(read, counts_before, plain)
     often = _more_choices(plain, found, read)
-    spree = bool(_SPREE.search(plain))
     for amount in found:
         if often and amount is often[0]:
             continue
@@ -273,15 +270,6 @@ def _read(plain: str) -> _Cost | None:
             changes.append(
                 (2, replace(amount, generic=amount.generic * often[1], colored=amount.colored * often[1]))
             )
-        elif spree and re.match(r" *mod[io]\b", amount.after) and not amount.symbols:
-            continue
-        elif (
-            spree
-            and amount.symbols
-            and re.search(r"\bmod[io] (?:da|di|:)? ?$|\} (?:e|piu|,) $|\be (?:da )?$|\+ ?$", amount.before)
-        ):
-            read.rules.append("702.172a")
-            changes.append((2, amount))
         elif _LESS_AFTER.match(amount.after) or _LESS_BEFORE.search(amount.before):
             changes.append((-1, amount))
         elif _MORE_AFTER.match(amount.after) or _MORE_BEFORE.search(amount.before):

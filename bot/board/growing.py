@@ -74,8 +74,6 @@ _UNTIL_COMBAT_ENDS = re.compile(
     r"\bfin[eit]\w* (?:del |della fase di |la fase di |il )?(?:combattimento|combat)\b"
 )
 """What lasts until then ends before damage is removed (500.5a, 514.2)."""
-_BASE_ASKED = re.compile(r"\b(?:che|quanta|quale) (?:forza|costituzione) base\b")
-"""Of which counters and bonuses are no part (208.4b)."""
 _CLAUSE = re.compile(r"[.;:?!,]| e (?=poi\b|su|il |la |l'|gli|le |al|che|quant|dopo|met|ci )")
 _ON_COPY = re.compile(
     r"\b(?:su|sul|sulla|al|alla|il|la) (?:mi[ao] |su[ao] |nuov[ao] )?(?:clone|pedina|copia|mutaforma)\b"
@@ -90,7 +88,7 @@ _TO_ONE = (Did.COUNTERS, Did.BONUS, Did.LASTING, Did.SET, Did.FROZEN, Did.SWITCH
 def read(text: str) -> Tale | None:
     """The tale of one creature that a text tells; None when anything in it that may matter was not understood."""
     plain = in_known_words(told(text))
-    if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain) or _BASE_ASKED.search(plain):
+    if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain):
         return None
     if _UNTIL_COMBAT_ENDS.search(plain):
         return None

@@ -71,6 +71,7 @@ def _mulligans(told: Told) -> Found | None:
     why += ", tranne il primo in multiplayer" if free else ""
     told.count("giocator")
     told.where(r"(?:commander|edh) (?:a|in) N")
+    told.where(r"\ba N(?= carte)|volt[ae] a N") if told.says(r"\ba (?:7|sette)\b") else None
     told.where(r"\bin N\b(?! tutto)(?=,| |$)")
     told.where(r"(?:partita|tavolo|game|pod) (?:a|da|di) N")
     if told.says(r"\bquanti mulligan"):

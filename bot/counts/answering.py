@@ -26,6 +26,7 @@ from .dealt import damage_of_a_kind, lore_counters
 from .defined import defined_by_a_count
 from .doubled import doubled_by_effects
 from .dying_together import seen_to_die, triggered_in_combat
+from .formats import of_a_format
 from .hit_permanents import what_damage_leaves
 from .in_order import in_the_best_order
 from .in_other_ways import paid_in_other_ways
@@ -43,6 +44,7 @@ from .storm import storm_copies
 from .through import gets_through
 from .told import Told, told_by
 from .triggers import counted_triggers
+from .turns import turn_of
 from .two_creatures import one_on_the_other
 from .unblocked import unblocked_attackers
 from .when_it_resolves import amounts_on_resolution
@@ -102,9 +104,12 @@ _NOUNS = {
 
 def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The amount that is asked, where one keyword or name decides it and every number told was used; None otherwise."""
-    if question.asks not in (Asks.QUANTITY, Asks.WHICH):
+    if question.asks not in (Asks.QUANTITY, Asks.WHICH, Asks.WHEN):
         return None
     told = told_by(question)
+    if told is not None and question.asks is Asks.WHEN:
+        found = turn_of(told, frozenset())
+        return None if found is None else _of_found(found, question, kb)
     if told is None or (
         question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"}
     ):
@@ -140,6 +145,8 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         damage_dealt,
         damage_of_a_kind,
         lore_counters,
+        of_a_format,
+        turn_of,
     ):
         if (found := reader(told, kinds)) is not None:
             return _of_found(found, question, kb)

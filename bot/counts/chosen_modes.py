@@ -20,7 +20,15 @@ _CHOSEN = re.compile(r"\b(?:ne )?(?:scelgo|scegli\w+|prendo|voglio|uso|lanci\w+|
 _ORDINALS = re.compile(rf"\b({'|'.join(_PLACES)}|ultim[oa])\b")
 _EVERY = re.compile(r"\btutt[ei]\b(?! (?:verd|ross|ner|blu|bianc))|\bentramb[ei]\b")
 _SPREE = re.compile(r"\b(?:spree|frenesia)\b")
+_OF_MODES = re.compile(
+    r"\b(?:scelgo|scegliendo|scegli|prendo|uso|con) (?:\w+ )?(?:mod[io] )?(?:da|che costano)"
+    r"(?:(?:,| e|, e|) (?:\w+ )?(?:da |di )?(?:\{[^{}\s]{1,5}\})+)+"
+)
+_BEFORE_ITS_COST = re.compile(
+    r"\b(?:magia|stregoneria|istantaneo|carta|spell|costo|costa)(?: di mana)?(?: (?:di|da|e'?))? \Z"
+)
 _ESCALATE = re.compile(r"\b(?:escalate|incrementare)\b")
+_THREE_MODES = r"\b(?:ne )?(?:scelgo|scegliendone|scegliendo|uso|voglio|prendo)(?: \w+)? N"
 _FUSED = re.compile(
     r"\b(?:lanci\w+|cast\w+|gioc\w+)(?: \w+){0,3}? fus[ae]\b|\bfus[ae]\b(?: \w+){0,4} (?:pag|spend|cost)\w+"
 )
@@ -51,6 +59,8 @@ def _spree(told: Told) -> Found | None:
     if not _SPREE.search(told.plain):
         return None
     modes = [cost for cost in _costs(told) if re.search(r"\+ ?\Z", told.plain[: cost.start])]
+    if not modes:
+        return _of_costs_alone(told)
     others = [cost for cost in _costs(told) if cost not in modes]
     if len(modes) < 2 or len(others) != 1:
         return None
@@ -69,6 +79,24 @@ def _spree(told: Told) -> Found | None:
     return str(total), ("702.172a", "601.2f"), "Al costo di mana si aggiunge quello di ogni modo scelto"
 
 
+def _of_costs_alone(told: Told) -> Found | None:
+    """Only the costs of the chosen modes are told: "scelgo due modi da {1} e {3}"."""
+    run = _OF_MODES.search(told.plain)
+    if run is None:
+        return None
+    modes = [cost for cost in _costs(told) if run.start() <= cost.start < run.end()]
+    others = [cost for cost in _costs(told) if cost not in modes]
+    many = told.count("mod[io]")
+    for cost in _costs(told):
+        cost.taken = True
+    if len(others) != 1 or not _BEFORE_ITS_COST.search(told.plain[: others[0].start]) or not told.complete:
+        return None
+    if many is not None and many != len(modes):
+        return None
+    total = _whole(others[0]) + sum(map(_whole, modes))
+    return str(total), ("702.172a", "601.2f"), "Al costo di mana si aggiunge quello di ogni modo scelto"
+
+
 def _escalate(told: Told) -> Found | None:
     """The cost of escalate once for each mode beyond the first (702.120a)."""
     named = list(_ESCALATE.finditer(told.plain))
@@ -81,7 +109,7 @@ def _escalate(told: Told) -> Found | None:
     if each is None:
         return None
     base = next(cost for cost in costs if cost is not each)
-    chosen = told.where(r"\b(?:ne )?(?:scelgo|scegliendone|scegliendo|uso|voglio|prendo)(?: \w+)? N")
+    chosen = told.where(_THREE_MODES)
     there = told.count("mod[io]")
     if chosen is None:
         chosen = there if _EVERY.search(told.whole) or there is None or _one_verb(told) else None

@@ -29,6 +29,8 @@ _HOW_MANY = {
     "art": r"artefatt[oi]",
     "ench": r"incantesim[oi]",
 }
+_LAND_TYPES = r"(?:forest[ae]|isol[ae]|palud[ei]|montagn[ae]|pianur[ae])\b"
+_OF_LANDS = re.compile(r"\bnumero (?:di|delle) (?:tue |mie )?(foreste|isole|paludi|montagne|pianure)\b")
 _MORE = re.compile(
     r"\b(?:perd\w+|divent\w+|base|copi\w+|clon\w+|scambi\w+|invert\w+|switch\w*|raddopp\w+|umilta|humility|prima|dopo|poi"
     r"|scart\w+|pesc\w+|muo\w+|gioco una|ne gioco|distrugg\w+|sacrific\w+|se ne|altr[aeio]|faccia in giu|muore"
@@ -97,7 +99,14 @@ def _characteristic(told: Told, kinds: frozenset[str]) -> Found | None:
             if star.start() <= amount.start < star.end():
                 amount.taken = True
     grown = _grown(told)
-    nouns = _HOW_MANY[counted.pop()]
+    kind = counted.pop()
+    nouns = _HOW_MANY[kind]
+    if kind == "lands" and (one := _OF_LANDS.search(told.plain)) is not None:
+        nouns = f"{one[1][:-1]}[aei]?"
+        for amount in told.amounts:  # lands of another type are none of them
+            behind = told.plain[amount.end :]
+            if re.match(rf" {_LAND_TYPES}", behind) and not re.match(rf" {nouns}\b", behind):
+                amount.taken = True
     many = told.count(nouns, after=1)
     if many is None:
         many = told.where(r"\b(?:ne ho|ne controllo|ce ne sono|sono|ho in mano) N(?! segnalin)")

@@ -29,7 +29,7 @@ _FREE = re.compile(
 
 def paid_in_other_ways(told: Told, kinds: frozenset[str]) -> Found | None:
     """The first of these that understands the whole question."""
-    for reader in (_convoked, _harmonized, _with_life, _only_taxes):
+    for reader in (_convoked, _harmonized, _with_life, _life_left, _only_taxes):
         told.anew()
         if (found := reader(told, kinds)) is not None:
             return found
@@ -125,6 +125,42 @@ def _with_life(told: Told, kinds: frozenset[str]) -> Found | None:
     return (
         str(2 * len(symbols)),
         ("107.4f",),
+        "Ogni simbolo di mana di Phyrexia si paga con un mana del suo colore o con 2 punti vita",
+    )
+
+
+_LIFE_ASKED = re.compile(
+    r"\ba (?:quant\w+|che)(?: punti(?: vita)?| vite| vita)? (?:scendo|vado|resto|rimango|finisco|arrivo|sto|sono)\b"
+    r"|\bquant\w+ (?:punti vita|vite|vita|pv) (?:mi (?:rest|riman)\w+|ho)\b"
+)
+_ALL_WITH_LIFE = re.compile(
+    r"\b(?:con|in|usando) (?:la |i (?:miei )?|le )?(?:punti )?(?:vita|vite)\b|\b(?:2|due) (?:punti )?(?:vita|vite)\b"
+)
+
+
+def _life_left(told: Told, kinds: frozenset[str]) -> Found | None:
+    """The life that is left once the Phyrexian symbols of the one cost are paid with it (107.4f)."""
+    costs = [amount for amount in told.amounts if amount.kind == "cost"]
+    if len(costs) != 1 or not _LIFE_ASKED.search(told.plain) or not _ALL_WITH_LIFE.search(told.plain):
+        return None
+    cost = costs[0]
+    symbols = [symbol for symbol in cost.symbols if symbol.endswith("/p")]
+    every = told.says(r"\b(?:tutt[oie]|entramb[ie]|(?:i|gli) (?:\w+ )?simbol[oi])\b")
+    one = told.says(r"\bil simbolo\b|\bil (?:mana )?(?:di )?phyrex")
+    if not symbols or told.says(r"\bsolo un\b|\buno (?:solo|con)\b|\bdann|\bguadagn|\bno[nm]\b|\baltr"):
+        return None
+    if not (every or one) and len(symbols) != 1:
+        return None
+    if one and not every and len(symbols) != 1:
+        return None
+    cost.taken = True
+    start = told.where(r"\b(?:sono|sto|ero|ho|da|parto da)(?: a)? N")
+    told.where(r"\b(?:con|pagando|pago) N(?= (?:punti )?(?:vita|vite))")
+    if start is None or not told.complete or start < 2 * len(symbols):
+        return None
+    return (
+        str(start - 2 * len(symbols)),
+        ("107.4f", "119.4"),
         "Ogni simbolo di mana di Phyrexia si paga con un mana del suo colore o con 2 punti vita",
     )
 

@@ -18,6 +18,26 @@ _OTHERWISE = re.compile(
     r"|\bpotenziament|\bconvoc"
     r"|\bcreatur\w+ tapp|\bdelve|\baffinit|\btesor|\bvuot|\bogni\b|\bciascun|\bsottofas"
 )
+_ASKED_LATER = re.compile(
+    r"\bquant[oie] (?:mana )?(?:me )?ne (?:ho|ha|resta|restano|rimane|rimangono)(?: ancora)?\b|\bquanto mana (?:ho|mi resta"
+    r"|mi rimane|resta|rimane)\b"
+)
+_FLOATING = re.compile(
+    r"\bmana (?:\w+ )?(?:avanza\w+|non spes\w+|inutilizzat\w+|in riserva|in pool|fluttuant\w+|floating)\b"
+)
+_NEXT_STEP = re.compile(
+    r"\b(?:passo|vado|si passa|entro|andiamo|entriamo|passiamo) (?:al|alla|in|nella|direttamente al)"
+    r" (?:prossima |seconda |mia )?"
+    r"(?:combattimento|combat|fase|sottofase|fine (?:del )?turno|main|turno|seconda main|attacco)\b"
+    r"|\b(?:finisce|cambia|termina) (?:la |il )?(?:fase|sottofase|turno|main)\b"
+)
+_KEPT = re.compile(
+    r"\bnon (?:si )?(?:perd|svuot)\w+|\bconserv\w+|\bkruphix|\bomnath|\bupwelling|\bresta nella riserva|\btesor|\bno\b"
+)
+_ADDED = re.compile(r"(?:\bho|\bfaccio|\bproduco|\bgenero|\baggiungo|\bcon|\bpool di)(?: gia)? \Z")
+_PAID = re.compile(
+    r"\b(?:spendo|pago|uso|ne (?:spendo|pago|uso)|ne ho (?:spesi|usati|pagati)|ho (?:speso|pagato|usato)|per) \Z"
+)
 _LANDS = r"terr[ae]\b|land\w*|forest[ae]|isol[ae]\b|palud[ei]|montagn[ae]|pianur[ae]"
 _PAID_BY = re.compile(
     r"\b(?:da|per|di|pago|spendo|uso|costa|costo|un|una|lancio|casto|gioco|cast\w+|con)(?: di| da)? ?\Z"
@@ -30,6 +50,9 @@ _IN_POOL = re.compile(
 
 def mana_left(told: Told) -> Found | None:
     """The mana that is told, less the one cost or number that is paid; None where it could not be paid with it."""
+    told.anew()
+    if (emptied := _emptied(told) or _spent(told)) is not None:
+        return emptied
     told.anew()
     if not _ASKED.search(told.plain) or _OTHERWISE.search(told.plain):
         return None
@@ -60,6 +83,41 @@ def mana_left(told: Told) -> Found | None:
         ("106.4", "601.2h"),
         "Quello che non serve a pagare resta in riserva fino alla fine della sottofase o della fase",
     )
+
+
+def _emptied(told: Told) -> Found | None:
+    """Mana that was not spent is lost as each step and phase ends (106.4, 500.5)."""
+    if not _FLOATING.search(told.plain) or not _ASKED_LATER.search(told.plain) or _KEPT.search(told.plain):
+        return None
+    if len(_NEXT_STEP.findall(told.plain)) != 1 or "{" in told.plain:
+        return None
+    if re.search(r"\d", told.plain[_NEXT_STEP.search(told.plain).end() :]):  # type: ignore[union-attr]
+        return None  # more is made afterwards
+    return "0", ("106.4", "500.5"), "Il mana non speso si perde quando finisce la sottofase o la fase"
+
+
+def _spent(told: Told) -> Found | None:
+    """So much is made and so much is spent: "faccio 7 mana e ne spendo 3"."""
+    if not (_ASKED.search(told.plain) or _ASKED_LATER.search(told.plain)) or _NEXT_STEP.search(told.plain):
+        return None
+    if (
+        not told.says(r"\bmana\b")
+        or "{" in told.plain
+        or told.says(r"\bin (?:piu|meno)\b|\bogni\b|\bciascun|\bvolt[ae]\b|\bx\b|\bfine\b")
+    ):
+        return None
+    numbers = [amount for amount in told.amounts if not amount.weak]
+    if len(numbers) < 2 or any(amount.kind != "number" for amount in numbers):
+        return None
+    made = [amount for amount in numbers if _ADDED.search(told.plain[: amount.start])]
+    paid = [amount for amount in numbers if _PAID.search(told.plain[: amount.start])]
+    if made != numbers[:1] or paid != numbers[1:] or not re.match(r" mana\b", told.plain[made[0].end :]):
+        return None
+    left = made[0].value - sum(amount.value for amount in paid)
+    if left < 0:
+        return None
+    why = "Quello che non serve a pagare resta in riserva fino alla fine della sottofase o della fase"
+    return str(left), ("106.4", "601.2h"), why
 
 
 def _plain(symbol: str) -> bool:

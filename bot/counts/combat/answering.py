@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from ..told import Told
 from .fighting import fight_out
-from .story import Story, story_of
+from .reading import story_of
+from .story import Story
 
 Found = tuple[str, tuple[str, ...], str]
 
@@ -82,15 +83,15 @@ _WHY = {
 
 def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     """The amount at the end of a combat told whole; None where a word of it is not read."""
-    plain = re.sub(r"\s+", " ", told.plain.replace("’", "'")).strip()
-    if not re.search(r"\d/\d", plain) or (found := _question(plain)) is None:
+    plain = re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
+    if (found := _question(plain)) is None:
         return None
     asked, rest = found
     story = story_of(rest) if "?" not in rest else None
     if story is None:
         return None
     if asked == "life":
-        if len(story.fights) != 1 or len(story.life) != 1:
+        if len(story.fights) > 1 or len(story.life) != 1:
             return None
         asked = "my life" if True in story.life else "his life"
     if not all(fight_out(fight) for fight in story.fights) or not _as_told(story):
@@ -98,6 +99,12 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     value = _value(story, asked)
     if value is None:
         return None
+    if not story.fights:
+        return (
+            str(value),
+            ("119.3", "120.3a"),
+            "Si contano una dopo l'altra le perdite e i guadagni di quel giocatore",
+        )
     kind = next(name for name in _RULES if name in asked)
     return str(value), _RULES[kind], _WHY[kind]
 
