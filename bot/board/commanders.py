@@ -56,6 +56,11 @@ _NO_COMBAT = re.compile(
     r"\b(?:non (?:sono |e )?da combattimento|fuori (?:dal|da) combattimento|con un(?:'|a )?(?:sua )?(?:abilita|magia)"
     r"(?: attivata)?|con un effetto|senza combattimento)\b"
 )
+_LIMIT = re.compile(
+    r"\b(?:per|con|ai|dei|i|a|sopra|oltre|almeno) (?:i |ai |aver(?:e)? (?:preso|subito) )?(?:famosi |fatidici )?21"
+    r"(?: dann[oi])?(?: (?:da|di) comandante)?(?=[^\d?]{0,24}\?)"
+)
+"""The limit that the rule sets, named in the question: nobody dealt it."""
 _LIVES = re.compile(
     r"\b(?:sono (?:ancora )?(?:viv[oa]|in gioco|dentro)|sopravvivo|resto in (?:gioco|partita)|continuo "
     r"a giocare)\b"
@@ -176,7 +181,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         left.drop(
             r"\b(?:ho|controllo|con|i|miei|le|gli|come) (?:i )?(?:miei )?(?:due )?(?:partner|comandanti)\b|\bcomandanti\b"
         )
-    left.drop(_PLAYERS, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
+    left.drop(_PLAYERS, _LIMIT, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")

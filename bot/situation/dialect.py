@@ -152,7 +152,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"
-        r"(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))",
+        r"(?= (?:una|un|uno) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d|¤))",
         "l' avversario lancia",
     ),
     (r"si becca(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))", "io lancio"),

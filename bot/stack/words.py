@@ -277,7 +277,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         False,
         r"\b(?:risolv\w+|risolt[oa]|funziona\w*|va a buon fine|va a segno|avviene|parte|"
         r"fa (?:\S+ )?(?:ancora|comunque|lo stesso|ugualmente|qualche|qualcosa|effetto)|"
-        r"ha (?:\S+ )?effetto|fa il suo effetto|fa effetto|si salva|va avanti|passa|resta in pila|"
+        r"ha (?:\S+ )?effetto|fa il suo effetto|fa effetto|si salva|va avanti|passa(?! (?:a|su|oltre)\b)|resta in pila|"
         r"rimane in pila|continua)\b",
     ),
     (
@@ -328,7 +328,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
 """What asks what, the surest first; `True` when "sì" means that it does not come to pass."""
 
 RISKY = re.compile(
-    r"^(?:cost[oi]|non|senza|nessun[oa]?|mai|x|tranne|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
+    r"^(?:cost[oi]|non|senza|nessun[oa]?|mai|x|tranne|eccess[oi]|avanz[oi]|scambi\w*|invert\w*|switch\w*|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
     r"egida|ward|split|overload|sovraccari\w+|kicker|potenzia\w+"
     r"|flashback|buyback|cascat\w+|storm|tempesta|attacc\w+|blocc\w+|combattiment\w+|combat|"
     r"travolg\w+|rimpiazz\w+|invece|preveni\w+|previen\w+|scud\w+|redirect"
