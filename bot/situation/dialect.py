@@ -53,6 +53,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
     # blocking
+    (r"(blocc|attacc|ammazz)ar(?:me|te|ce|glie)(l[aoei])", r"\1ar\2"),
+    (r"(uccid|distrugg)er(?:me|te|ce|glie)(l[aoei])", r"\1er\2"),
     (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),
     (r"(?:parat|stoppat|intercettat)([oaie])", r"bloccat\1"),
     (r"(?:parar|stoppar|intercettar)(e|la|lo|le|li|ne|mi|ci)", r"bloccar\1"),

@@ -231,6 +231,22 @@ def loses_some(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>i|tutti i|quei|entrambi i)|il|quel)"
+    r" segnalin[oi](?: (?P<kind>[+-]\d+/[+-]\d+))?(?: (?:da|a) <E1:x>)?(?= [.,;:?!]| e |$)"
+)
+def takes_them(reading: Reading, found: Found) -> bool:
+    """ "le toglie il segnalino", "rimuove i segnalini": those that were told to be there."""
+    things = found.things("x") if found["x"] else reading.it()
+    told = [reading.situation.things[number].counters for number in things]
+    if len(things) != 1 or len(told[0]) != 1 or found["kind"] not in ("", *told[0]):
+        return False
+    ((kind, amount),) = told[0].items()
+    if not found["all"] and amount != 1:
+        return False
+    return do(reading, Act.REMOVE_COUNTERS, found.by, Aim(things), amount=amount, what=kind)
+
+
+@rule(
     r"(?:<P:subject> )?(?:ne|gliene|mi ne) (?:<V:togliere>|<V:rimuovere>|<V:levare>) <N:n>(?: segnalin[io])?"
 )
 def takes_some(reading: Reading, found: Found) -> bool:
