@@ -37,13 +37,14 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         # what was done in the turn of one player, and then what is done in the other's
         (
-            rf"\b(?:nel|durante il|in) mio turno\b(.{{1,160}}?)\b(?:nel|durante il|al|in) (?:suo turno|turno (?:suo|avversario"
-            rf"|del mio avversario|dell'(?:avversari[oa]|oppo|opponent)|di {FOE}))\b",
+            rf"\b(?:nel|durante il|in) mio turno\b(.{{1,160}}?)\b(?:nel|durante il|al|in) (?:suo turno"
+            rf"|turno (?:suo|avversario|del mio avversario|dell'(?:avversari[oa]|oppo|opponent)|di {FOE}))\b",
             r"\1, nel turno dopo ",
         ),
         (
-            rf"\b(?:nel|durante il|in) (?:suo turno|turno (?:suo|avversario|del mio avversario|dell'(?:avversari[oa]|oppo|opponent)"
-            rf"|di {FOE}))\b(.{{1,160}}?)\b(?:nel|durante il|al|in) mio turno\b",
+            rf"\b(?:nel|durante il|in) (?:suo turno|turno (?:suo|avversario"
+            rf"|del mio avversario|dell'(?:avversari[oa]|oppo|opponent)|di {FOE}))\b"
+            r"(.{1,160}?)\b(?:nel|durante il|al|in) mio turno\b",
             r"\1, nel turno dopo ",
         ),
         (

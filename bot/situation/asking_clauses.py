@@ -276,8 +276,8 @@ def _fate(clause: Clause) -> str | None:
     """ "quindi il gigante muore vero?"."""
     if clause.words & (HOW_MUCH | WHO - words("che")) or len(clause.things) > 1 or clause.players:
         return None
-    if "non" in clause.words or clause.words & words("o qualcuno qualcosa"):
-        return None
+    if "non" in clause.words or clause.words & words("o qualcuno qualcosa solo soltanto"):
+        return None  # "muore solo la mia" asks of the others too
     thing = clause.things[0] if clause.things else ""
     broken = words("distrutta distrutto distrutte distrutti uccisa ucciso")
     if clause.has(broken, words("viene vengono verrebbe")) and clause.only(

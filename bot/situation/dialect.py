@@ -151,6 +151,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
     (r"la porta a casa", "sopravvive"),
     (r"(?:chi|cosa) ci (?:rimette|lascia|perde)", "chi muore"),
+    (
+        r"(?:restano|rimangono|resteranno) (?:ancora |comunque )?(?:viv[ei]|in (?:campo|gioco|vita))",
+        "sopravvivono",
+    ),
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"

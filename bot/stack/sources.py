@@ -27,7 +27,9 @@ _TRIGGERS = re.compile(
     rf"il suo |il mio |un |una )?{_NAMED}\b.*\bin pila)\b"
 )
 _OF = re.compile(rf"\b{_NAMED}(?: di entrata| etb)? (?:di|da) (?P<of>E\d+)")
-_ENTERS = re.compile(r"\b(?:entra\w*|arriva\w*|cast[aoi]\w*|evoc\w+|attacca\w*|attacco|cala\w*|gioc\w+|lanci\w*|mett\w+|scende)\b")
+_ENTERS = re.compile(
+    r"\b(?:entra\w*|arriva\w*|cast[aoi]\w*|evoc\w+|attacca\w*|attacco|cala\w*|gioc\w+|lanci\w*|mett\w+|scende)\b"
+)
 _HARM = re.compile(r"\b(?P<n>\d+|un|due|tre|quattro|cinque|sei) dann[oi]\b")
 _RESPONDS = re.compile(r"\b(?:in risposta|rispond\w*|prima che)\b")
 

@@ -111,7 +111,9 @@ def gains(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    rf"(?:<P:subject> )?<CL:c><V:togliere> <K:k>(?: a <E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:togliere> (?:l' |il )?<K:k>(?: (?:a )?<E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>|<V:usare>|<V:castare>|<V:fare>) {WITH} (?:che )?(?:le |gli )?"
+    rf"(?:toglie|fa perdere|leva) (?:l' |il )?<K:k>(?: (?:a )?<E:x>)?{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>perde|perdesse) (?:il |la |l' )?<K:k>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:fare>) perdere <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>perde|perdesse) (?P<all>tutte le (?:sue )?abilita|le abilita|ogni abilita){UNTIL}",

@@ -27,7 +27,8 @@ def _defender(reading: Reading, found: Found) -> int | None:
     rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))? (?:dann[oi]|resto)(?: in eccesso"
     rf"| restant[ei]| rimanent[ei]| in piu| che avanza)*{_TO}(?= [?,.]| se|$)",
     rf"(?:i |il |l' |gli |mi |e i |e il |allora i |quei |quel )?(?:{_MY} )*(?:<N:n> )?(?:{_MY} )*"
-    r"(?:danno|danni|colpo|colpi|eccesso|resto|avanzo)(?: di <N:m>(?: dann[oi])?)?(?: in eccesso| in piu| restant[ei]| rimanent[ei]| di"
+    r"(?:danno|danni|colpo|colpi|eccesso|resto|avanzo)(?: di <N:m>(?: dann[oi])?)?"
+    r"(?: in eccesso| in piu| restant[ei]| rimanent[ei]| di"
     r" travolgere| di K\d+"
     r"| che avanza| che avanzano| di il secondo colpo| da combattimento)*"
     r" (?:gli |mi |le )?(?:passa|passano|va|vanno|arriva|arrivano|finisce|finiscono|filtra|filtrano)"

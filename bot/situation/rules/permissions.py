@@ -15,7 +15,7 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
 @rule(
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| ora| adesso| in questo "
-    r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
+    r"turno| questo turno)*(?: con (?:<E:y>|essa|lei|P1))?(?: P\d| me)?",
     rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
     rf"|mandarla a l' attacco"
     r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare"
