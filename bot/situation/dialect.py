@@ -52,6 +52,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(ner|ross|bianc)[oa]", r"protezione da il \1o"),
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
+    (r"artefatto creatura", "creatura artefatto"),
     # blocking
     (r"(blocc|attacc|ammazz)ar(?:me|te|ce|glie)(l[aoei])", r"\1ar\2"),
     (r"(uccid|distrugg)er(?:me|te|ce|glie)(l[aoei])", r"\1er\2"),
@@ -149,6 +150,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"(?:muore|muoiono) (?:almeno|per forza|di sicuro|sicuramente|ugualmente|uguale)", "muore"),
     (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
+    (r"(?:mi |gli )?salta(?= \?| in aria)", "muore"),
+    (r"(?:mi |gli )?saltano(?= \?| in aria| tutt[ei])", "muoiono"),
     (r"la porta a casa", "sopravvive"),
     (r"(?:chi|cosa) ci (?:rimette|lascia|perde)", "chi muore"),
     (

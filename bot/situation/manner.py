@@ -28,7 +28,8 @@ _ASIDE: tuple[str, ...] = (
     # to whom it is said, and how sure one is
     r"per (?:capirci|intenderci|capire|curiosita|esempio|favore|piacere|fare un esempio|dire|sicurezza)",
     r"(?:secondo|per) (?:voi|te|me|lei)(?= [.,;:?!]|$| se| il| la| E| quant| chi| cosa| muor| un)",
-    r"(?:vero|giusto|no|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
+    r"(?<=[,;.] )no(?= \?)",
+    r"(?:vero|giusto|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
     r"(?:se )?non (?:sbaglio|erro)|(?:se )?ho capito bene|mi pare|mi sembra|credo|penso|immagino|direi|suppongo"
     r"|presumo",
     r"(?:ciao|salve|buongiorno|buonasera|hey|ehi|raga|ragazzi|regaz|bella)(?: a tutti| raga| ragazzi| arbitro)?",

@@ -259,7 +259,9 @@ class NounReader(HeadlessReader):
             return self._aside(at + 1, said)
         if word == "non" and self.word(at + 1) in _NOT_SO:
             return at + 2
-        if word in ("artefatto", "incantesimo") and (said.size is not None or said.kind == "creatura"):
+        if word in ("artefatto", "incantesimo") and (
+            said.size is not None or said.kind == "creatura" or (said.subtypes and not said.kind)
+        ):
             said.types.append(word)
             return at + 1
         if word in NOUNS and NOUNS[word][0] == "chump":

@@ -320,8 +320,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         r"verra) (?:\S+ )?(?:distrutt|uccis|ammazzat|sacrificat|esiliat|rimbalzat)[oa]|(?:va|vanno|"
         r"finisce|finiscono) (?:\S+ )?(?:a|in) (?:il )?(?:cimitero|esilio|grave|mano)|va via|(?:la|"
         r"lo) perd[oe]|perd[oe] (?:E\d+|la creatura)|(?:la|lo) (?:distrugge|uccide|ammazza|esilia|"
-        r"colpisce|becca|prende)|riesco a (?:uccider|ammazzar|distrugger)\w+|distrugge|uccide|ammazza|"
-        r"colpisce)\b",
+        r"colpisce|becca|prende)|riesco a (?:uccider|ammazzar|distrugger)\w+|distrugge|uccide|ammazza)\b",
     ),
     (Wanted.DEATH, False, r"\b(?:devo|deve|tocca) (?:\S+ )?sacrificar\w*(?!.*\b(?:altr|qualc|nient|null))"),
 )

@@ -99,6 +99,8 @@ def gains(reading: Reading, found: Found) -> bool:
             if found["x"]
             else ([reading.subject_thing] if reading.subject_thing is not None else reading.it())
         )
+        if not found["x"] and found.preceded_by("che") and len(reading.mentioned) == 1:
+            things = list(reading.mentioned)  # "un'Aura su una creatura che ottiene protezione"
         by = owner_of(reading, things)
     else:
         by = found.by
