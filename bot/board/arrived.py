@@ -31,7 +31,7 @@ _OLD = re.compile(
     rf"|non (?:e |sono |l'ho |li ho )?{_CAME}(?: (?:in )?questo(?: stesso)? turno))\b"
 )
 _ODD = re.compile(
-    r"\b(?:perd\w+|togli\w+|tolt\w+|tolgo\w*|lampo|mantenimento|ninjutsu|se avesse|planeswalker|copi\w+|clon\w+"
+    r"\b(?:tumulto|riot|perd\w+|togli\w+|tolt\w+|tolgo\w*|lampo|mantenimento|ninjutsu|se avesse|planeswalker|copi\w+|clon\w+"
     r"|trasform\w+|prossimo turno|turno (?:dopo|successivo|seguente)|suo turno|turno (?:del|dell'|di|avversario)\b.*"
     r"|di nuovo|due volte|seconda (?:volta|fase)|difensore|stapp\w+|mut\w+|blink\w*|flicker\w*|sfarfall\w*"
     r"|rub\w+|il controllo|prend\w+|rientr\w+|torn\w+|fase|faccia|morph|metamorfosi"
@@ -39,7 +39,8 @@ _ODD = re.compile(
     r"|waterbend|restare|star(?:e|sene) ferm\w+)\b|\bsenza (?:il |un |simbolo )*\{t\}"
 )
 _NO_HASTE = re.compile(
-    r"\b(?:senza|niente|non (?:ha|hanno|abbia|da|avendo|aveva|c'e|ho niente che da))(?: (?:ne|pero|la))* rapidita\b"
+    r"\b(?:senza(?: (?:ri)?dar(?:le|gli|e|gliela))?|niente"
+    r"|non (?:ha|hanno|abbia|da|avendo|aveva|c'e|ho niente che da))(?: (?:ne|pero|la))* rapidita\b"
 )
 _HASTE = re.compile(r"\brapidita\b")
 _VEHICLE = r"veicol[oi]|vehicles?"

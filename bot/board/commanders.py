@@ -56,6 +56,11 @@ _NO_COMBAT = re.compile(
     r"\b(?:non (?:sono |e )?da combattimento|fuori (?:dal|da) combattimento|con un(?:'|a )?(?:sua )?(?:abilita|magia)"
     r"(?: attivata)?|con un effetto|senza combattimento)\b"
 )
+_LIMIT = re.compile(
+    r"\b(?:per|con|ai|dei|i|a|sopra|oltre|almeno) (?:i |ai |aver(?:e)? (?:preso|subito) )?(?:famosi |fatidici )?21"
+    r"(?: dann[oi])?(?: (?:da|di) comandante)?(?=[^\d?]{0,24}\?)"
+)
+"""The limit that the rule sets, named in the question: nobody dealt it."""
 _LIVES = re.compile(
     r"\b(?:sono (?:ancora )?(?:viv[oa]|in gioco|dentro)|sopravvivo|resto in (?:gioco|partita)|continuo "
     r"a giocare)\b"
@@ -78,6 +83,8 @@ _OTHER_SOURCE = re.compile(
     r"|altre creature|drago|goblin|artefatto)\b"
 )
 """What else dealt some of the damage."""
+_TOLD_IN_PART = re.compile(r"\b(?:ultim[io]|brawl|mancant[ie]|rubat[oa] da|loro comandante)\b")
+"""Damage of which not all is told, or of a commander that more than one player controlled."""
 _CALLED = {"a": "primo", "b": "secondo"}
 _AFTER = frozenset(
     [
@@ -176,11 +183,11 @@ def show(text: str, stage: Stage) -> Shown | None:
         left.drop(
             r"\b(?:ho|controllo|con|i|miei|le|gli|come) (?:i )?(?:miei )?(?:due )?(?:partner|comandanti)\b|\bcomandanti\b"
         )
-    left.drop(_PLAYERS, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
+    left.drop(_PLAYERS, _LIMIT, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
-    if _OTHER_SOURCE.search(plain):
+    if _OTHER_SOURCE.search(plain) or _TOLD_IN_PART.search(plain):
         return None  # which damage is the commander's
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None
@@ -199,6 +206,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         if not whose and before and not own:
             whose = next((mark[2] for mark in reversed(before) if mark[2]), "")
         totals[whose] = totals.get(whose, 0) + amount
+    if len(totals) == 1 and len(hits) > 1 and len(set(re.findall(r"\bnome[a-z]\b", plain[:start]))) > 1:
+        return None  # "Luca 12 col suo comandante e Sara 10 col suo"
     if len(totals) > 2 or max(totals.values()) > 40:
         return None
     if len(totals) == 1 and len(hits) > 1 and _TWO.search(plain):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .growing_words import BASE
-from .text import DELTA, SIZE
+from .text import DELTA, FOE, SIZE
 
 _END = r"(?= *[?.!]* *$)"
 _LAST_TURN = r"(?:turno (?:scorso|precedente|prima)|scorso turno)"
@@ -34,6 +34,18 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (
             rf"(?<=[a-z]) (?:nel |il |lo |durante il |dal |gia nel )?(?:mio |suo )?{_LAST_TURN} ?(?=[,.;] ?[a-z])",
             ", nel turno dopo",
+        ),
+        # what was done in the turn of one player, and then what is done in the other's
+        (
+            rf"\b(?:nel|durante il|in) mio turno\b(.{{1,160}}?)\b(?:nel|durante il|al|in) (?:suo turno"
+            rf"|turno (?:suo|avversario|del mio avversario|dell'(?:avversari[oa]|oppo|opponent)|di {FOE}))\b",
+            r"\1, nel turno dopo ",
+        ),
+        (
+            rf"\b(?:nel|durante il|in) (?:suo turno|turno (?:suo|avversario"
+            rf"|del mio avversario|dell'(?:avversari[oa]|oppo|opponent)|di {FOE}))\b"
+            r"(.{1,160}?)\b(?:nel|durante il|al|in) mio turno\b",
+            r"\1, nel turno dopo ",
         ),
         (
             r"\b(?:le|gli) (?:fa |fanno |faccio )?perde(?:re)? (?:l')?indistruttibil\w+(?: per-il-turno)?",

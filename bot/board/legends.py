@@ -103,7 +103,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     if _NOT_ALIKE.search(plain):
         return _copies_apart(plain, stage)
     if re.search(
-        r"\b(?:sacrific\w+|esili\w+|planar|galleria|sakashima|tre|quattro|\d)\b",
+        r"\b(?:sacrific\w+|esili\w+|fuori fase|phas\w+|planar|galleria|sakashima|tre|quattro|\d)\b",
         re.sub(r"\d/\d", "", plain),
     ):
         return None

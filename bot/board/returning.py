@@ -57,6 +57,10 @@ _BACK = re.compile(
     rf"(?: (?:con|col|con il|con un|grazie a[l]?)(?: suo| un| il)? ?(?:segnalino(?: {DELTA})?|{DELTA}|"
     rf"persistere|immortale)?)*)"
 )
+_UNDER_WHOM = re.compile(
+    r"\bsotto (?:il )?(?:mio|suo) controllo\b|\bdi chi\b|\bchi la controlla\b|\bmi[oa] o su[oa]\b"
+)
+"""Of whose it is then, another room tells."""
 _ALREADY = re.compile(
     r"\b(?:e|xe|era|ha) (?:gia )?(?:tornat[ao]|rientrat[ao]|ritornat[ao])(?: (?:una volta|gia|in campo|"
     r"in gioco))*|\bgia (?:tornat[ao]|rientrat[ao])(?: una volta)?"
@@ -111,6 +115,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     plain = unclaimed(told(text))
     plain = re.sub(r"\bl'immortalita\b|\bimmortalita\b", "immortale", plain)
     if ("persistere" not in plain and "immortale" not in plain) or _OF_THE_GRAVE.search(plain):
+        return None
+    if _UNDER_WHOM.search(asking(plain)):
         return None
     left = Left(plain)
     start = plain.rfind(asking(plain))

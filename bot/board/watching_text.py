@@ -20,7 +20,8 @@ _ODD = re.compile(
     r"\b(?:copi\w+|clon\w+|panharmonicon|raddoppi\w+|commander|comandante|leggendari\w+|faccia in giu|stifle"
     r"|attacc\w+|blocc\w+|flicker\w*|blink\w*|sfarfall\w*|rimett\w+|due volte|indistruttibil\w*|protezione|anti-malocchio"
     r"|egida|velo|rub\w+|controllo di|perd\w+ (?:tutte )?le (?:sue )?abilita|faccia|equip\w*|aur[ae]|segnalin\w+"
-    r"|tre giocatori|multiplayer)\b"
+    r"|tre giocatori|multiplayer|dissotterr\w+|unearth|ce l'ho in mano|(?:la |l')?(?:ho|ha|tengo) in mano|torpor|hushbringer"
+    r"|impedisc\w+)\b"
 )
 _NOT_NAMED = re.compile(
     rf"\b(un[ao]|due|tre|quattro|\d)(?= (?:del|dell'|di|della) ?{FOE}\b)|"

@@ -290,7 +290,9 @@ def _story(situation: Situation, asked: Asked, values: list[str]) -> Finding:
                 gone.add(subject)
         elif subject not in gone:
             parts.append(f"{name} è {value}")
-    text = "; ".join(parts) or "non cambia nulla"
+    text = "; ".join(parts)
+    if not text:
+        return None
     return Finding(asked.about, asked.kind.value, None, text, f"{cap(text)}.")
 
 

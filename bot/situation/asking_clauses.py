@@ -118,8 +118,13 @@ def _any_damage(clause: Clause) -> str | None:
         return "quanti danni passano"
     if clause.words & HOW_MUCH:
         return None
+    defender = words("giocatore difensore")
+    if clause.has(DAMAGE & some, THEY_TAKE, defender) and clause.only(some, THEY_TAKE) and not clause.players:
+        beside = not clause.things or "oltre" in clause.words
+        return "passa danno" if beside and len(clause.things) < 2 else None
+    plainly = not clause.words & (defender | words("oltre"))
     if len(clause.things) == 1 and clause.has(some & DAMAGE, THEY_TAKE) and clause.only(some, THEY_TAKE):
-        return f"{clause.things[0]} prende danno"
+        return f"{clause.things[0]} prende danno" if plainly else None
     if not clause.has(some) or clause.things:
         return None
     if not clause.only(some, I_TAKE, THEY_TAKE, PASS, I_DEAL, THEY_DEAL, ME, THEM):
@@ -271,8 +276,8 @@ def _fate(clause: Clause) -> str | None:
     """ "quindi il gigante muore vero?"."""
     if clause.words & (HOW_MUCH | WHO - words("che")) or len(clause.things) > 1 or clause.players:
         return None
-    if "non" in clause.words or clause.words & words("o qualcuno qualcosa"):
-        return None
+    if "non" in clause.words or clause.words & words("o qualcuno qualcosa solo soltanto"):
+        return None  # "muore solo la mia" asks of the others too
     thing = clause.things[0] if clause.things else ""
     broken = words("distrutta distrutto distrutte distrutti uccisa ucciso")
     if clause.has(broken, words("viene vengono verrebbe")) and clause.only(

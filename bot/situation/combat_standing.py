@@ -21,6 +21,7 @@ ABOUT = frozenset(
         "controlla_si",
         "solo_morta",
         "veleno_si",
+        "veleno_n",
         "e_creatura",
         "vita_persa_si",
     }
@@ -47,7 +48,7 @@ def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> l
             return [(f"punti vita persi da {player.name}", 0)]
         case "e_creatura":
             return [(f"{name} è", "creatura") for name in names]
-        case "veleno_si":
+        case "veleno_si" | "veleno_n":
             player = situation.players[asked.player if asked.player is not None else ME]
             return [(f"segnalini veleno su {player.name}", 0)]
     return []
@@ -75,6 +76,11 @@ def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | No
         some = int(value or 0) > 0
         verb = ("ricevi" if some else "non ricevi") if name == "tu" else ("riceve" if some else "non riceve")
         return some, f"{verb if name == 'tu' else f'{name} {verb}'} segnalini veleno"
+    if asked.about == "veleno_n":
+        name = who(situation, asked.player if asked.player is not None else ME)
+        got = f"{'hai' if name == 'tu' else f'{name} ha'} {value or 0} segnalini veleno"
+        before = situation.players[asked.player if asked.player is not None else ME].poison
+        return int(value or 0) - before == int(asked.what), got
     thing = situation.things[asked.things[0]]
     it = label(situation, thing)
     match asked.about:

@@ -52,7 +52,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(ner|ross|bianc)[oa]", r"protezione da il \1o"),
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
+    (r"artefatto creatura", "creatura artefatto"),
     # blocking
+    (r"(blocc|attacc|ammazz)ar(?:me|te|ce|glie)(l[aoei])", r"\1ar\2"),
+    (r"(uccid|distrugg)er(?:me|te|ce|glie)(l[aoei])", r"\1er\2"),
     (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),
     (r"(?:parat|stoppat|intercettat)([oaie])", r"bloccat\1"),
     (r"(?:parar|stoppar|intercettar)(e|la|lo|le|li|ne|mi|ci)", r"bloccar\1"),
@@ -147,12 +150,18 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"(?:muore|muoiono) (?:almeno|per forza|di sicuro|sicuramente|ugualmente|uguale)", "muore"),
     (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
+    (r"(?:mi |gli )?salta(?= \?| in aria)", "muore"),
+    (r"(?:mi |gli )?saltano(?= \?| in aria| tutt[ei])", "muoiono"),
     (r"la porta a casa", "sopravvive"),
     (r"(?:chi|cosa) ci (?:rimette|lascia|perde)", "chi muore"),
+    (
+        r"(?:restano|rimangono|resteranno) (?:ancora |comunque )?(?:viv[ei]|in (?:campo|gioco|vita))",
+        "sopravvivono",
+    ),
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"
-        r"(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))",
+        r"(?= (?:una|un|uno) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d|¤))",
         "l' avversario lancia",
     ),
     (r"si becca(?= (?:una|un) (?:magia|removal|rimozione|spell|stregoneria|istantaneo|-\d))", "io lancio"),

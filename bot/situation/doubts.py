@@ -30,7 +30,11 @@ _SO_OFTEN = re.compile(r"\bper (?!la\b|ogni\b)\S+ volte\b")
 _OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
 
 
-_WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bsenza (?:volare|evasione|ali)\b|\bnon vola")
+_WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bdrag\w+ senza (?:volare|evasione|ali)\b|\bnon vola")
+_ONLY_IF = re.compile(r"\bsolo (?:se|quando)\b")
+_BUT_NOT = re.compile(r" e (?:la|il|l'|lo|gli|le|i) [a-z]+ no \?")
+"""What is asked of one thing and denied of another."""
+_BY_ABILITY = re.compile(r"\b(?:planeswalker|abilita|innesco|trigger)\b")
 _KILLS = re.compile(r"\b(?:riesce a|puo|riescono a|possono) (?:uccider|ammazzar)l[oaie]\b")
 _BY_WHOM = re.compile(
     r"(?:\A|[.,;:?!] )(?:un[oa]?|il|la|lo) (?:[^\s.,;:?!]+ ){1,4}?(?:puo|possono) (?:bloccar|fermar)(?:lo|la|li|le)"
@@ -52,6 +56,10 @@ def note_doubts(reading: Reading) -> None:
         situation.unread.append("che cosa non è")  # "un planeswalker che non è pure una creatura"
     if _IF_IT_HAS.search(words):
         situation.unread.append("quale delle due ce l'ha")
+    if _ONLY_IF.search(told):
+        situation.unread.append("a quale condizione")
+    if _BUT_NOT.search(told):
+        situation.unread.append("che cosa si chiede insieme")
     if _A_BATTLE.search(words):
         situation.unread.append("battaglia")
     if _SO_OFTEN.search(told) and any(asked.kind is AskKind.QUANTITY for asked in situation.asked):
@@ -91,6 +99,14 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             if not _WITH_FEET.search(told):
                 for number in (*asked.things, *asked.other):
                     _flies(situation, situation.things[number])
+        case "tappata":
+            if any("entra" in text.lower() for thing in situation.things for text in thing.texts):
+                situation.unread.append("come entra")  # what copies it would enter so too
+        case "puo_bersagliare":
+            if _TOO_LATE.search(words):
+                situation.unread.append("quando si lancia")
+            if not asked.what and _BY_ABILITY.search(told) and any(t.keywords for t in things):
+                situation.unread.append("che cosa bersaglia")
         case "taglia" | "forza" | "costituzione":
             if asks_base(told):
                 situation.unread.append("taglia base")  # counters and bonuses do not change it

@@ -27,7 +27,7 @@ _THING = (
     r" tricks?"
     r"|abilita(?: attivate| innescate)?|cart[ae]|effett[oi]|rispost[ae]|cos[ae]|moss[ae]|giocat[ae]|pump|rimozion[ei]"
     r"|removal|reazion[ei]|trigger|inneschi|interventi|intervento|interazion[ei]|sorpres[ae]|aiut[oi]|modific(?:a|he)"
-    r"|bonus|pompat[ae])"
+    r"|bonus|pompat[ae]|protezion[ei]|scud[oi]|prevenzion[ei]|rigenerazion[ei]|indistruttibil\w*|anti-?malocchio)"
 )
 _KIND = (
     r"(?: (?:(?:e|sono|viene|vengono|entra|ha) )?(?:stran[oaie]|particolar[ei]|vari[eo]?|general[ei]|in mezzo|di"
@@ -61,7 +61,7 @@ _CLAUSES: tuple[str, ...] = (
     rf"non (?:c'e|ci sono|vengono|viene|si usano|si giocano|entrano in gioco)(?: (?:giocat|lanciat|usat"
     rf"|attivat)[oaie])?"
     rf"(?: {_MORE})+{_KIND}{_WHEN}",
-    rf"(?:e )?(?:niente|nessun[oa]?|zero|no|senza)(?: {_MORE})+{_KIND}{_WHEN}",
+    rf"(?:e )?(?:niente|nessun[oa]?|zero|no|senza)(?: (?:(?:e|o|ne|,) )?{_MORE})+{_KIND}{_WHEN}",
     rf"(?:e )?(?:niente|nulla) (?:altro |piu )?(?:di )?(?:altro|strano|particolare|speciale|che (?:interferisca"
     rf"|cambi)|rilevante){_KIND}{_WHEN}",
     r"(?:e )?(?:tutto|il resto) (?:fila |va |procede |e )?(?:liscio|normale|regolare|normalmente|come da regola)",

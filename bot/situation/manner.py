@@ -14,6 +14,7 @@ from .combat_tales import told_in_clauses
 from .combat_words import combat_in_plain_words
 from .english import in_italian, is_english
 from .idle import without_idle
+from .own_words import in_plainer_words
 from .table_talk import without_table_talk
 from .text import Prepared
 from .word_order import in_usual_order
@@ -27,7 +28,8 @@ _ASIDE: tuple[str, ...] = (
     # to whom it is said, and how sure one is
     r"per (?:capirci|intenderci|capire|curiosita|esempio|favore|piacere|fare un esempio|dire|sicurezza)",
     r"(?:secondo|per) (?:voi|te|me|lei)(?= [.,;:?!]|$| se| il| la| E| quant| chi| cosa| muor| un)",
-    r"(?:vero|giusto|no|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
+    r"(?<=[,;.] )no(?= \?)",
+    r"(?:vero|giusto|dico bene|ho ragione|sbaglio|o sbaglio|o no|o cosa|o che|o meno|corretto|esatto)(?= \?)",
     r"(?:se )?non (?:sbaglio|erro)|(?:se )?ho capito bene|mi pare|mi sembra|credo|penso|immagino|direi|suppongo"
     r"|presumo",
     r"(?:ciao|salve|buongiorno|buonasera|hey|ehi|raga|ragazzi|regaz|bella)(?: a tutti| raga| ragazzi| arbitro)?",
@@ -336,7 +338,7 @@ def plainly(prepared: Prepared) -> Prepared:
     text = " ".join(prepared.words)
     if is_english(prepared.words):
         text = in_italian(text)
-    text = without_table_talk(text)
+    text = in_plainer_words(without_table_talk(text))
     text = combat_in_plain_words(without_idle(told_at_length(told_in_clauses(in_usual_order(text)))))
     for said, plain in _table():
         text = said.sub(plain, text)

@@ -46,6 +46,7 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
         word = prepared.words[at]
         words.append(f"Q{word[1:]}" if word.startswith("§") else word)
         at += 1
+    _share_owners(words, phrases)
     words = _without_heading(words, phrases, found_abilities)
     words = _compound_subjects(_merged(_without_appositions(words, phrases), phrases), phrases)
     return Marked(words, phrases, found_abilities)
@@ -57,6 +58,17 @@ def _without_heading(words: list[str], phrases: list[Phrase], named: list[str]) 
         return words
     has = any(named[0] in phrase.keywords for phrase in phrases)
     return words[2:] if has else words
+
+
+def _share_owners(words: list[str], phrases: list[Phrase]) -> None:
+    """ "le sue 4/4 e 2/2": whose the first are is said of the others too."""
+    for place in range(len(words) - 2):
+        if not (is_thing(words[place]) and words[place + 1] in ("e", ",") and is_thing(words[place + 2])):
+            continue
+        first, second = phrases[int(words[place][1:])], phrases[int(words[place + 2][1:])]
+        bare = not (second.definite or second.fresh or second.possessive or second.pointing) and second.size
+        if bare and first.plural and first.possessive and first.count == 1 and second.owner is None:
+            second.owner, second.possessive, second.plural = first.owner, True, True
 
 
 def is_thing(word: str) -> bool:

@@ -40,6 +40,10 @@ _NOT_SO = frozenset(
 """What a thing may be said not to be: it is not that anyway."""
 
 
+_TYPES_AND_ABILITIES = frozenset({"ombra"})
+"""Types of creature that are also abilities: after a size they are the ability."""
+
+
 @dataclass
 class NounReader(HeadlessReader):
     """Reads noun phrases in `words`; positions are indices of words."""
@@ -255,7 +259,9 @@ class NounReader(HeadlessReader):
             return self._aside(at + 1, said)
         if word == "non" and self.word(at + 1) in _NOT_SO:
             return at + 2
-        if word in ("artefatto", "incantesimo") and (said.size is not None or said.kind == "creatura"):
+        if word in ("artefatto", "incantesimo") and (
+            said.size is not None or said.kind == "creatura" or (said.subtypes and not said.kind)
+        ):
             said.types.append(word)
             return at + 1
         if word in NOUNS and NOUNS[word][0] == "chump":
@@ -278,6 +284,9 @@ class NounReader(HeadlessReader):
         ):
             if word in ("pedina", "giocatore"):
                 return None
+            if word in _TYPES_AND_ABILITIES and said.size is not None:
+                said.keywords.append(word)  # "una 2/2 ombra"
+                return at + 1
             said.subtypes.append(CREATURE_SUBTYPES[word])
             return at + 1
         if word in TAPPED:

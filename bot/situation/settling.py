@@ -18,6 +18,7 @@ from .model import (
     BlockAction,
     CastAction,
     Effect,
+    Player,
     Situation,
 )
 from .naming import label
@@ -132,6 +133,12 @@ def _may_hurt(action: Action) -> bool:
     return isinstance(action, AttackAction | CastAction)
 
 
+def _may_have_lost(player: Player) -> bool:
+    """Whether what is told of a player may be enough to have lost."""
+    low = player.life is not None and player.life <= 0
+    return low or player.poison > 0
+
+
 def _enters(situation: Situation) -> None:
     """A creature alone with an ability about entering is being cast: else nothing would trigger."""
     if situation.actions:
@@ -151,6 +158,11 @@ def _happens(situation: Situation) -> None:
         situation.missing.append("che cosa infligge danno")  # "0 danni" would be what nobody told
         return
     if situation.actions:
+        return
+    if asked.about in ("perso", "vinto", "vincitore", "pari") and not any(
+        map(_may_have_lost, situation.players)
+    ):
+        situation.missing.append("che cosa succede")
         return
     if asked.about in _NEEDS_PLAY:
         situation.missing.append("che cosa succede")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from .model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Situation, Thing
 from .phrase import Phrase
 
-_SUFFERED = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita_persa", "veleno", "veleno_si", "vita"})
+_SUFFERED = frozenset(
+    {"danni_a", "danni_a_si", "danni_a_n", "vita_persa", "veleno", "veleno_si", "veleno_n", "vita"}
+)
 
 
 def whose_attack(situation: Situation) -> None:

@@ -46,6 +46,7 @@ _ASIDE: tuple[str, ...] = (
     r" (?:gia )?di (?:(?:aver|avere) (?:gia )?(?:vinto|perso)|vincere|perdere|farcela|essere (?:gia )?(?:salvo"
     r"|morto|a posto))",
     r"come (?:facevo|facevamo|si faceva|ai vecchi tempi)(?: [^\d/.,;:?!]{2,24}?)?(?: \d{4})? ,",
+    rf"per (?:salvar|protegger|difender|farl[ao] sopravviver|tenerl[ao] in vit)(?:[aei]|l[aoei]|mi|si)?{_END}",
     # what is said over again
     r"(?:e |, )?nessun[oa] di (?:le|i|loro) due (?:(?:creature )?)ha (?:scritte|abilita|parole"
     r"|testi)(?: stran[ei]| particolari"

@@ -32,6 +32,9 @@ _UNREAD = re.compile(
     r"|\bdivent\w+ (?:di colore )?(?:ner|bianc|ross|verd|blu\b|incolor|artefatt)\w*|\bla (?:sua |mia )?copia\b|\bcopie\b"
     r"|\bin risposta all? ?' ?abilita attivata\b|\brigenerant\w+|\bdiventa\w* bersaglio\b"
     r"|\b(?:persist\w*|undying|immortal\w+)\b.*\b(?:ri)?(?:torn|entr)(?:a|are|ato|ata)\b"
+    r"|\b(?:prodezza|prowess|mindslaver)\b|\bdopo il (?:primo )?danno\b"
+    r"|\b(?:resta|rimane|sta) (?:\w+ )?(?:dalla (?:mia|sua) parte|sotto il (?:mio|suo) controllo|mi[oa]\b|su[oa]\b)"
+    r"|\b(?:posso|puo|potrei|si puo) (?:\w+ )?(?:bersagliar\w*|targettar\w*|prendere di mira)\b(?=.*\banche se\b)"
     r"|\b(?:anti-?malocchio|hexproof|protezione|velo) a (?:me|lui|un|il|se)\b(?: stesso)? (?:giocatore|medesimo)"
 )
 """What the tales of moves do not look at: abilities that are lost, a spell cast with bestow, a colour that changes, copies,

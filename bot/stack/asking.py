@@ -109,6 +109,8 @@ def _of_ability(tale: Tale, question: Question, text: str) -> Tale | None:
     question.move = 0
     if question.wanted is Wanted.TRIGGERS:
         question.wanted = Wanted.RESOLVES
+    if question.wanted is Wanted.DEATH and Does.DESTROY in base.also and re.search(r"\bbersagli\w+", text):
+        question.wanted = Wanted.RESOLVES  # what the ability is aimed at dies when it resolves
     if question.wanted is Wanted.DEATH and re.search(r"\bperd[oe]\b", text):
         question.wanted, question.flipped = Wanted.RESOLVES, True
     if question.wanted in (Wanted.HURT, Wanted.HURTS):

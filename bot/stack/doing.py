@@ -132,7 +132,7 @@ def of_card(reader: Reader, name: str) -> Said | None:
     return found
 
 
-_KILLS = ("ucci", "amma")
+_KILLS = ("ucci", "amma", "dist")
 
 
 def _one(out: list[Said]) -> list[Said]:

@@ -118,9 +118,14 @@ def divides(reader: Reader, clause: Clause) -> bool:
 _SAYS = re.compile(r"\b(?:dic[eo]|recita|ha|con|legge|scritto|abilita)\b(?: \S+){0,3}? Q\d|^Q\d")
 
 
+_ABSENT = re.compile(r"(?:e |ma |con )?(?:niente|nient'|nessun\w*|zero|senza|non (?:ha|hanno|c'e|ci sono))\b")
+"""What begins a clause that says what is not there: "niente protezioni né indistruttibile"."""
+
+
 def describe(reader: Reader, clause: Clause) -> None:
     """Creatures told of in a clause where nothing is done: "ho una 3/3 con velo"."""
     owner: int | None = None
+    absent = _ABSENT.match(clause.text) is not None
     for place, word in enumerate(clause.words):
         if reader.named and word in ("ha", "controlla", "possiede"):
             owner = reader.subject
@@ -148,6 +153,10 @@ def describe(reader: Reader, clause: Clause) -> None:
             for number_ in creatures(reader, int(mark[2])):
                 creature = reader.tale.creatures[number_]
                 creature.owner = owner if creature.owner is None else creature.owner
+        elif mark and mark[1] == "K" and absent:
+            if any(reader.marked.abilities[int(mark[2])] in each.keywords for each in reader.tale.creatures):
+                reader.gave_up = True  # of which creature it is said is not clear
+                return
         elif mark and mark[1] == "K":
             if reader.last is None or place == 0:
                 reader.gave_up = True

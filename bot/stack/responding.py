@@ -46,6 +46,7 @@ _ODD = re.compile(
     r"\b(?:split second|battibaleno|non posso|senza priorita|silence|silenzio|come se avess\w+|come se fosse\w*|prima che"
     r"|mana|terre stappate|senza (?:lampo|flash)|(?:a|da) (?:zero|0)|perder\w*|copi[ae]\b"
     r"|gia (?:usat|attivat)\w+|come costo|a il fatto che"
+    r"|aspett\w+|bersaglio di (?:il |la )?(?:mi[oa]|su[oa])"
     r"|due volte|malattia|appena (?:entrat|lanciat|giocat)\w+|hexproof|velo"
     r"|anti-?malocchio|protezione|flashback|innescat\w+|trigger\w*|commander|morph|copiar\w+|risolt[oa])\b"
 )
@@ -55,11 +56,12 @@ _WAITS = re.compile(
 )
 _NO_STACK = re.compile(
     r"\b(?:sacrific\w+|tapp\w+|pag\w+|terr[ae]|muo\w+|mort\w+|entra\w*|leggend\w+|scart\w+|gira\w*|trasform\w+|pesca\w*"
-    r"|concede|blocc\w+|attacc\w+|costo|cost[oi])\b"
+    r"|regol[ae]|concede|blocc\w+|attacc\w+|costo|cost[oi])\b"
 )
 """What is done without the stack, or may be: whether it can be answered is another question."""
 _WHAT_IS_ANSWERED = re.compile(
     r" (?:rispondere|in risposta|rispondendo) (?:a (?:il |la |l' |un |una )?(?:su[oa] |mi[oa] )?(?P<what>\w+)"
+    r"(?: di (?:il |la |l' )?(?!P\d)\w+)?"
     r"|con (?:la |il |una |un )(?:sua |suo )\w+)"
 )
 _CALLED = re.compile(
@@ -72,6 +74,10 @@ _CALLED = re.compile(
 """A card called by its name, of which what it says is not known: it may have split second."""
 _AT_TARGET = re.compile(r"[«\"“][^«»\"“”]*\b(?!magia|abilita)[a-z]+ bersaglio\b[^«»\"“”]*[»\"”]")
 """What is cast in response is quoted with its target, and that is no spell."""
+_ONLY_AS_SORCERY = re.compile(
+    r"\bsolo (?:come (?:un[ao] )?stregoneri|quando potresti lanciare|nella tua fase)"
+)
+"""An ability with a time of its own."""
 _NO = {"stregoneria", "permanente", "terra", "equipaggiare", "fedelta"}
 _RULES = {
     "stregoneria": ("307.1", "117.1a", "117.1"),
@@ -108,6 +114,8 @@ def in_response(text: str, question: Question, kb: KnowledgeBase, stage: Stage) 
     `text` is the question in plain words.
     """
     if "?" not in text or not 6 <= len(text.split()) <= 60 or _ODD.search(text) or text.count("?") > 1:
+        return None
+    if _ONLY_AS_SORCERY.search(fold(question.text)):
         return None
     if _AT_TARGET.search(fold(question.text)):
         return None  # whether it has a legal target decides, and what waits on the stack may not be one

@@ -34,6 +34,7 @@ _CREATURE = re.compile(
 )
 _STOLEN = re.compile(r"\b(?:pre(?:so|ndo|nde) (?:\S+ )?(?:il )?controllo|rub(?:o|a|at\w+)|fregat\w+)\b")
 _TAKES = re.compile(r"prendi il controllo della creatura|gain control of target creature", re.IGNORECASE)
+_AS_COST = re.compile(r"\bstappat[aeio] che controll", re.IGNORECASE)
 _BEFORE = re.compile(
     r"\b(?:(?:turno|turni) (?:scors[oi]|precedent[ei]|fa|prima)|da (?:diversi|due|tre|piu|molti|parecchi) turni"
     r"|da(?:l| il) (?:turno|mio) (?:scorso|precedente|ultimo)|un turno|da l' inizio)\b"
@@ -44,7 +45,8 @@ _OWNED_BEFORE = re.compile(
 )
 _HASTE = re.compile(r"\b(?:rapidita|haste)\b")
 _NO_HASTE = re.compile(
-    r"\b(?:senza|non (?:ha|hanno|abbia|da|danno|ho niente che da|conferisc\w+|le da|gli da"
+    r"\b(?:senza(?: (?:ri)?dar(?:le|gli|e|gliela)| conferir\w+)?"
+    r"|non (?:ha|hanno|abbia|da|danno|ho niente che da|conferisc\w+|le da|gli da"
     r"|gliela da|ottiene|possied\w+|avendo|aveva))"
     r"(?: (?:ne|pero|anche|alcuna|comunque|la|l'))* (?:rapidita|haste)\b|\b(?:nessun[ao]?|niente|no) (?:rapidita"
     r"|haste)\b"
@@ -58,6 +60,10 @@ _ODD = re.compile(
     r"|dopo (?:aver attaccato|il combattimento|l' attacco)|postcombat|main 2|seconda (?:main|fase)|difensore"
     r"|tappat[ao]"
     r"|convo\w+|crew|pilot\w*|tesor[oi]|treasures?|indizi\w?|clues?|station|stazion\w+|waterbend|costo di"
+    r"|sell\w+|creatur\w+ (?:appena )?stappat\w+ che controll\w+"
+    r"|avessi|averl[ea]|sospes\w+|sospension\w+|tumulto|riot|mindslaver"
+    r"|controllo di (?:il |un )?(?:mio |suo )?(?:P1|avversari\w+|giocator\w+)"
+    r"|spacc\w+|distrugg\w+|distrutt\w+|disincant\w+"
     r"|tolt\w+|restare|star(?:e|sene) ferm\w+|non attaccare|harmonize|armonizzar\w*|sconto|costa)\b"
 )
 _ATTACK = re.compile(
@@ -91,6 +97,8 @@ def while_sick(text: str, question: Question, kb: KnowledgeBase, stage: Stage) -
     if "?" not in text or len(text.split()) > 90:
         return None
     quotes = [found[1] for found in _QUOTES.finditer(question.text)]
+    if any(_AS_COST.search(quoted) for quoted in quotes):
+        return None  # no {T} is paid
     taken = any(_TAKES.search(quoted) for quoted in quotes)
     plain = _OWNED_BEFORE.sub(" ", text)
     body, asked = _parted(plain)

@@ -9,7 +9,7 @@ from .clauses import MARK, Clause
 from .model import ME, OTHER, Creature, Does, Move
 from .moving import person
 from .quoting import Said, of_text
-from .state import Reader, creatures
+from .state import UNTOLD, Reader, creatures
 
 _NAMED = r"(?:abilita(?: innescata| attivata)?|innesco|trigger|etb|effetto)"
 _ACTIVATES = re.compile(
@@ -27,7 +27,9 @@ _TRIGGERS = re.compile(
     rf"il suo |il mio |un |una )?{_NAMED}\b.*\bin pila)\b"
 )
 _OF = re.compile(rf"\b{_NAMED}(?: di entrata| etb)? (?:di|da) (?P<of>E\d+)")
-_ENTERS = re.compile(r"\b(?:entra\w*|arriva\w*|attacca\w*|attacco|cala\w*|gioc\w+|lanci\w*|mett\w+|scende)\b")
+_ENTERS = re.compile(
+    r"\b(?:entra\w*|arriva\w*|cast[aoi]\w*|evoc\w+|attacca\w*|attacco|cala\w*|gioc\w+|lanci\w*|mett\w+|scende)\b"
+)
 _HARM = re.compile(r"\b(?P<n>\d+|un|due|tre|quattro|cinque|sei) dann[oi]\b")
 _RESPONDS = re.compile(r"\b(?:in risposta|rispond\w*|prima che)\b")
 
@@ -121,6 +123,8 @@ def ability_from(reader: Reader, source: int, told: str) -> Move:
         move.amount, move.player = number(harm["n"]) or 0, 1 - move.by
     if re.search(r"\bpesc\w+\b", told):
         move.also.append(Does.DRAW)
+    if re.search(r"\bdistrugg\w+ (?:la|una|un|il|l')[^.]*\bbersaglio\b", told):
+        move.also.append(Does.DESTROY)
     if re.search(r"\b(?:se|finche|a meno che)\b", told):
         reader.gave_up = True  # what it checks may have changed
     reader.last = source
@@ -190,8 +194,11 @@ def implied(reader: Reader, clause: Clause) -> Move | None:
         clause.text,
     ):
         return None
+    came = reader.tale.creatures[reader.last]
+    if entering and came.owner is None and reader.tale.moves[0].by != UNTOLD:
+        came.owner = reader.tale.moves[0].by
     reader.tale.moves.clear()
-    reader.tale.creatures[reader.last].cast = False
+    came.cast = False
     told = [reader.quotes[n] for n in reader.texts]
     if re.search(r"\b(?:quando|ogni volta|ogniqualvolta)\b", reader.heard):
         told.append(reader.heard)

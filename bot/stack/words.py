@@ -277,7 +277,7 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         False,
         r"\b(?:risolv\w+|risolt[oa]|funziona\w*|va a buon fine|va a segno|avviene|parte|"
         r"fa (?:\S+ )?(?:ancora|comunque|lo stesso|ugualmente|qualche|qualcosa|effetto)|"
-        r"ha (?:\S+ )?effetto|fa il suo effetto|fa effetto|si salva|va avanti|passa|resta in pila|"
+        r"ha (?:\S+ )?effetto|fa il suo effetto|fa effetto|si salva|va avanti|passa(?! (?:a|su|oltre)\b)|resta in pila|"
         r"rimane in pila|continua)\b",
     ),
     (
@@ -320,15 +320,14 @@ QUESTIONS: tuple[tuple[Wanted, bool, str], ...] = (
         r"verra) (?:\S+ )?(?:distrutt|uccis|ammazzat|sacrificat|esiliat|rimbalzat)[oa]|(?:va|vanno|"
         r"finisce|finiscono) (?:\S+ )?(?:a|in) (?:il )?(?:cimitero|esilio|grave|mano)|va via|(?:la|"
         r"lo) perd[oe]|perd[oe] (?:E\d+|la creatura)|(?:la|lo) (?:distrugge|uccide|ammazza|esilia|"
-        r"colpisce|becca|prende)|riesco a (?:uccider|ammazzar|distrugger)\w+|distrugge|uccide|ammazza|"
-        r"colpisce)\b",
+        r"colpisce|becca|prende)|riesco a (?:uccider|ammazzar|distrugger)\w+|distrugge|uccide|ammazza)\b",
     ),
     (Wanted.DEATH, False, r"\b(?:devo|deve|tocca) (?:\S+ )?sacrificar\w*(?!.*\b(?:altr|qualc|nient|null))"),
 )
 """What asks what, the surest first; `True` when "sì" means that it does not come to pass."""
 
 RISKY = re.compile(
-    r"^(?:cost[oi]|non|senza|nessun[oa]?|mai|x|tranne|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
+    r"^(?:cost[oi]|non|senza|nessun[oa]?|mai|x|tranne|eccess[oi]|avanz[oi]|scambi\w*|invert\w*|switch\w*|eccetto|metà|meta|doppi[oa]|raddoppi\w+|copi\w+|"
     r"egida|ward|split|overload|sovraccari\w+|kicker|potenzia\w+"
     r"|flashback|buyback|cascat\w+|storm|tempesta|attacc\w+|blocc\w+|combattiment\w+|combat|"
     r"travolg\w+|rimpiazz\w+|invece|preveni\w+|previen\w+|scud\w+|redirect"

@@ -95,7 +95,7 @@ def loyalty_left(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<E:x> )?(?:e|resta|rimane|sara|diventa|sarebbe|torna)(?: (?:ancora|sempre|comunque|davvero|quindi|poi|una|un))*"
-    r" <E1:y>(?: (?:a fine turno|a la fine|dopo il combattimento))?(?= \?)",
+    r" <E1:y>(?: (?:a fine turno|a la fine|dopo il combattimento|fino a (?:la )?fine (?:di il )?turno|ora|adesso))*(?= \?)",
     asks=True,
 )
 def is_of_size(reading: Reading, found: Found) -> bool:
@@ -106,6 +106,8 @@ def is_of_size(reading: Reading, found: Found) -> bool:
     things, guessed = about(reading, found, "x")
     if guessed and len(reading.told_of) == 1:
         things, guessed = list(reading.told_of), False
+    if guessed and len(reading.situation.things) == 1:
+        things, guessed = [0], False  # nothing else is told of
     if guessed or len(things) != 1 or not found.closes():
         return False
     what = f"{said.size[0]}/{said.size[1]}"

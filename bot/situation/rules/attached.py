@@ -70,6 +70,25 @@ def puts_on(reading: Reading, found: Found) -> bool:
     return wear(reading, found, found.things("x") if found["x"] else reading.it(1 - by if hostile else by))
 
 
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:mettere>|<V:assegnare>|<V:giocare>|<V:lanciare>) (?:su|a|addosso a) <E1:x> <E1:y>",
+)
+def enchants(reading: Reading, found: Found) -> bool:
+    """ "mi ha messo sulla 4/4 un'aura che dice «…»"."""
+    what = found.phrase("y")
+    if what.kind != "aura" or not what.texts or reading.asking:
+        return False
+    holder = found.things("x")
+    worn = found.things("y", found.by)
+    if len(holder) != 1 or len(worn) != 1 or not reading.situation.things[holder[0]].creature:
+        return False
+    aura = reading.situation.things[worn[0]]
+    aura.attached_to, aura.owner = holder[0], found.by
+    reading.touch(holder)
+    reading.subject_thing = holder[0]
+    return True
+
+
 _ATTACHED = r"(?:attaccat|equipaggiat|assegnat|agganciat)[oa]"
 
 

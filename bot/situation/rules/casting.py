@@ -30,11 +30,12 @@ def casts_it(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:sparare>|<V:tirare>) (?:addosso a|su|contro|a) <E:x> <E1:card>",
     r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>) <E1:card>(?: (?:su|a|contro"
-    r"|addosso a|bersagliando|in faccia a) (?:<E:x>|<P:p>))?",
-    r"(?:<P:subject> )?<CL:c>(?:<V:sparare>) <E1:card>(?: (?:su|a|contro|addosso a|in faccia a) (?:<E:x>|<P:p>))?",
+    r"|addosso a|bersagliando|in faccia a) (?:<E:x>|<P:p>)| in faccia)?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:sparare>) <E1:card>(?: (?:su|a|contro|addosso a|in faccia a) (?:<E:x>|<P:p>)"
+    r"| in faccia)?",
     r"(?:<P:subject> )?<CL:c>(?:<V:castare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
     r"(?:<P:subject> )?<CL:c>(?:<V:giocare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
-    r"(?:<P:subject> )?<CL:c>(?:<V:tirare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:tirare>) <E1:card>(?: (?:su|a|contro|in faccia a) (?:<E:x>|<P:p>)| in faccia)?",
     r"(?:<P:subject> )?<CL:c>(?:<V:rispondere>) con <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
     r"(?:<P:subject> )?<CL:c>(?:<V:fare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
     r"(?:<P:subject> )?<CL:c>(?:<V:usare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
@@ -62,10 +63,15 @@ def casts(reading: Reading, found: Found) -> bool:
         return bool(things)
     name = reading.prepared.cards[phrase.card]
     target = aim(reading, found, by)
+    if found.text.endswith(" in faccia"):
+        target = Aim([], 1 - by)
     if "rispond" in found.text:
         reading.response = reading.last_effect is not None
     if not target.things and target.player is None:
-        target = Aim([])
+        answered = reading.last_effect if "rispond" in found.text else None
+        things = [] if answered is None or answered.by == by else answered.things
+        hostile = len(things) == 1 and reading.situation.controller(things[0]) == 1 - by
+        target = Aim(list(things) if hostile else [])  # "lancio +3/+3 sulla mia, risponde con Shock"
     player = None if target.things and not target.unsure else target.player
     effect = reading.effect(Effect(Act.KNOWN, by, list(target.things), player, what=name))
     if target.unsure:

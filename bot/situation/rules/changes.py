@@ -99,6 +99,8 @@ def gains(reading: Reading, found: Found) -> bool:
             if found["x"]
             else ([reading.subject_thing] if reading.subject_thing is not None else reading.it())
         )
+        if not found["x"] and found.preceded_by("che") and len(reading.mentioned) == 1:
+            things = list(reading.mentioned)  # "un'Aura su una creatura che ottiene protezione"
         by = owner_of(reading, things)
     else:
         by = found.by
@@ -111,7 +113,9 @@ def gains(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    rf"(?:<P:subject> )?<CL:c><V:togliere> <K:k>(?: a <E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c><V:togliere> (?:l' |il )?<K:k>(?: (?:a )?<E:x>)?{UNTIL}",
+    rf"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:giocare>|<V:usare>|<V:castare>|<V:fare>) {WITH} (?:che )?(?:le |gli )?"
+    rf"(?:toglie|fa perdere|leva) (?:l' |il )?<K:k>(?: (?:a )?<E:x>)?{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>perde|perdesse) (?:il |la |l' )?<K:k>{UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:fare>) perdere <K:k>(?: a <E:x>)?{UNTIL}",
     rf"(?:<E:x> )?<CL:c>(?P<passive>perde|perdesse) (?P<all>tutte le (?:sue )?abilita|le abilita|ogni abilita){UNTIL}",
@@ -228,6 +232,22 @@ def loses_some(reading: Reading, found: Found) -> bool:
         what=kinds[0],
         targeted=False,
     )
+
+
+@rule(
+    r"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>i|tutti i|quei|entrambi i)|il|quel)"
+    r" segnalin[oi](?: (?P<kind>[+-]\d+/[+-]\d+))?(?: (?:da|a) <E1:x>)?(?= [.,;:?!]| e |$)"
+)
+def takes_them(reading: Reading, found: Found) -> bool:
+    """ "le toglie il segnalino", "rimuove i segnalini": those that were told to be there."""
+    things = found.things("x") if found["x"] else reading.it()
+    told = [reading.situation.things[number].counters for number in things]
+    if len(things) != 1 or len(told[0]) != 1 or found["kind"] not in ("", *told[0]):
+        return False
+    ((kind, amount),) = told[0].items()
+    if not found["all"] and amount != 1:
+        return False
+    return do(reading, Act.REMOVE_COUNTERS, found.by, Aim(things), amount=amount, what=kind)
 
 
 @rule(

@@ -127,10 +127,21 @@ def player_suffers_from(reading: Reading, found: Found) -> bool:
     return do(reading, Act.BITE, 1 - who, target, amount=found.number("n"), source=source[0])
 
 
+_FIGHTS = r"(?:lotta|combatte|fighta|fa fight|lotta in un fight|fa la lotta)"
+_BY_SPELL = (
+    r"(?: (?:grazie a|per effetto di|per via di|per colpa di|a causa di|per|con|tramite) (?:un|una|un'|il|la|l'|la mia"
+    r"|una mia|una sua|un mio|un suo|il suo|la sua)"
+    r" (?:magia|stregoneria|istantaneo|spell|incantesimo|abilita|effetto|carta|fight|innesco)"
+    r"(?: di lotta)?(?: verde| ross[oa]| bianc[oa]| ner[oa]| blu| mi[oa]| su[oa])?(?! che| con| da))?"
+)
+"""A fight is dealt by the creatures: the spell that made it decides nothing."""
+
+
 @rule(
-    r"<E1:x> (?:lotta|combatte|fighta|lottano|fa fight) con <E1:y>",
-    r"(?:<P:subject> )?<CL:c><V:fare> (?:lottare|fightare|combattere) <E1:x> (?:con|e|contro) <E1:y>",
-    r"<E1:x> e <E1:y> (?:lottano|fightano)(?: tra loro)?",
+    rf"<E1:x> {_FIGHTS} (?:con|contro) <E1:y>{_BY_SPELL}",
+    rf"<E1:x> lottano (?:con|contro) <E1:y>{_BY_SPELL}",
+    rf"(?:<P:subject> )?<CL:c><V:fare> (?:lottare|fightare|combattere) <E1:x> (?:con|e|contro) <E1:y>{_BY_SPELL}",
+    rf"<E1:x> e <E1:y> (?:lottano|fightano)(?: tra loro)?{_BY_SPELL}",
 )
 def fights(reading: Reading, found: Found) -> bool:
     x, y = found.things("x"), found.things("y")
@@ -143,7 +154,7 @@ def fights(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:(?:e|,|poi) )*(?:lotta|combatte|fighta|fa fight) con <E1:y>(?= [.,;:?!]| e |$)")
+@rule(rf"(?:(?:e|,|poi) )*{_FIGHTS} (?:con|contro) <E1:y>{_BY_SPELL}(?= [.,;:?!]| e |$)")
 def it_fights(reading: Reading, found: Found) -> bool:
     """ "il mio 2/2 diventa 5/5, lotta con un 4/4"."""
     x = [reading.subject_thing] if reading.subject_thing is not None else reading.it()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, OPPONENT, AskKind, AttackAction
+from ..model import ME, OPPONENT, Act, AskKind, AttackAction
 
 _MAY = r"(?:posso|puo|riesco a|riesce a|potrei|potrebbe|si puo)"
 _TO = r"(?: (?:a|su|in) (?:<P:p>|il giocatore|il difensore|la faccia|faccia)| in faccia| oltre)?"
@@ -11,11 +11,14 @@ _MY = r"(?:mi[oae]i?|suo[i]?|su[ae]|restanti?|altri|rimanenti?|second[oi]|tutti)
 
 
 def _defender(reading: Reading, found: Found) -> int | None:
-    """Whoever is named, else whoever is attacked."""
+    """Whoever is named, else whoever is attacked, or controls what is fought."""
     if found["p"]:
         return found.player("p")
     attacks = [act for act in reading.situation.actions if isinstance(act, AttackAction)]
-    return 1 - attacks[0].by if attacks else None
+    if attacks:
+        return 1 - attacks[0].by
+    last = reading.last_effect
+    return 1 - last.by if last is not None and last.act in (Act.FIGHT, Act.BITE) else None
 
 
 @rule(
@@ -23,8 +26,9 @@ def _defender(reading: Reading, found: Found) -> int | None:
     rf"|mi)|mandare"
     rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))? (?:dann[oi]|resto)(?: in eccesso"
     rf"| restant[ei]| rimanent[ei]| in piu| che avanza)*{_TO}(?= [?,.]| se|$)",
-    rf"(?:i |il |gli |mi |e i |e il |allora i |quei |quel )?(?:{_MY} )*(?:<N:n> )?(?:{_MY} )*"
-    r"(?:danno|danni|colpo|colpi|eccesso|resto)(?: in eccesso| in piu| restant[ei]| rimanent[ei]| di"
+    rf"(?:i |il |l' |gli |mi |e i |e il |allora i |quei |quel )?(?:{_MY} )*(?:<N:n> )?(?:{_MY} )*"
+    r"(?:danno|danni|colpo|colpi|eccesso|resto|avanzo)(?: di <N:m>(?: dann[oi])?)?"
+    r"(?: in eccesso| in piu| restant[ei]| rimanent[ei]| di"
     r" travolgere| di K\d+"
     r"| che avanza| che avanzano| di il secondo colpo| da combattimento)*"
     r" (?:gli |mi |le )?(?:passa|passano|va|vanno|arriva|arrivano|finisce|finiscono|filtra|filtrano)"
@@ -40,7 +44,8 @@ def gets_through(reading: Reading, found: Found) -> bool:
     who = _defender(reading, found)
     if who is None:
         return False
-    number = found.number("n", 0) if found["n"] else 0
+    told = next((name for name in ("n", "m") if found[name]), "")
+    number = found.number(told, 0) if told else 0
     ordinal = "second" in found.text or "colpo" in found.text
     if number and not ordinal:
         reading.ask("danni_a_n", AskKind.YES_NO, player=who, what=str(number))

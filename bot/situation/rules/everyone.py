@@ -170,16 +170,26 @@ def base_size(reading: Reading, found: Found) -> bool:
     return True
 
 
+_NOW = (
+    r"(?:(?: [:,]| e)? (?:(?:e|adesso|ora|quindi|cosi|percio|ossia|cioe) )*(?:sarebbe|diventa|diventato|diventata|e)"
+    r"(?: una| un)? <E1:now>)?"
+)
+"""The size that it has then, told over again: "adesso è 4/1"."""
+
+
 @rule(
     r"(?:<E:x> )?(?:con |e )?(?:la )?forza e (?:la )?costituzione (?:scambiat[aei]|invertit[aei]|girat[aei])"
-    rf"(?: da un effetto| tra loro| fra loro)?{_UNTIL}",
+    rf"(?: da un effetto| tra loro| fra loro)?{_UNTIL}{_NOW}",
     r"(?:<P:subject> )?<CL:c>(?:scambi[oa]|invert[eo]|scambiano|invertono) (?:la |le )?(?:sua )?forza (?:e"
-    rf"|con) (?:la )?costituzione(?: (?:a|di) <E:x>)?{_UNTIL}",
+    rf"|con) (?:la )?costituzione(?: (?:a|di) <E:x>)?{_UNTIL}{_NOW}",
 )
 def switches(reading: Reading, found: Found) -> bool:
     things = found.things("x") if found["x"] else reading.it()
     if len(things) != 1:
         return False
+    it = reading.situation.things[things[0]]
+    if found["now"] and found.phrase("now").size != (it.toughness, it.power):
+        return False  # another creature, or one that something else changed too
     owner = reading.situation.things[things[0]].owner
     text = "Scambia la forza e la costituzione della creatura bersaglio fino alla fine del turno."
     reading.effect(Effect(Act.SPELL, ME if owner is None else owner, things, what=text, targeted=False))

@@ -35,8 +35,8 @@ def triggers(reading: Reading, found: Found) -> bool:
 )
 def survives_game(reading: Reading, found: Found) -> bool:
     """ "sopravvivo?", "Giulia muore?": of a player."""
-    if not found.closes():
-        return False
+    if not found.closes() or (found.text.split()[-1] == "campo" and found.preceded_by("in")):
+        return False  # "restano in campo?"
     note_negation(reading, found)
     who = found.player("p")
     who = ME if who is None else who

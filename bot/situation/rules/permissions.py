@@ -15,7 +15,7 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
 @rule(
     rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| ora| adesso| in questo "
-    r"turno| questo turno)*(?: con (?:<E:y>|essa|lei))?(?: P\d| me)?",
+    r"turno| questo turno)*(?: con (?:<E:y>|essa|lei|P1))?(?: P\d| me)?",
     rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
     rf"|mandarla a l' attacco"
     r"|mandarlo a l' attacco|attaccarci|farla attaccare|farlo attaccare|attaccare|usarla per attaccare"
@@ -65,7 +65,9 @@ def can_block(reading: Reading, found: Found) -> bool:
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
     # "la 2/2 la può bloccare una nera?": what stands first is what would be blocked
-    first = bool(found["x"] and found["z"] and re.search(r"^\S+ (?:non )?(?:la|lo) ", found.text))
+    left = bool(found["x"] and re.search(r"^\S+ (?:non )?(?:la|lo) ", found.text))
+    passive = bool(found["x"] and re.search(r"^\S+ (?:non )?si (?:puo|possono|potrebbe)\b", found.text))
+    first = passive or (left and bool(found["z"] or found["y"] or found["w"]))
     blocked = "x" if first else "z"
     attackers = (
         found.things(blocked, None if side is None or reversed_ else 1 - side) if found[blocked] else []

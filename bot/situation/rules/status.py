@@ -56,13 +56,18 @@ def has_loyalty(reading: Reading, found: Found) -> bool:
     r"su <E:x> ci sono (?:gia )?<N:n> dann[oi](?: segnati)?",
     r"<N:n> dann[oi] (?:gia )?(?:segnat[oi]|addosso|sopra|subit[oi]|pres[oi])(?: sopra| addosso)?",
     r"(?:dopo che|quando|mentre) <E:x> (?:ha|aveva|ha gia|aveva gia) (?:preso|subito|ricevuto) <N:n> dann[oi]",
+    r"<E1:with> e <N:n> dann[oi](?= [.,;:?!]| che | prende | perde | riceve | muore )",
 )
 def damaged(reading: Reading, found: Found) -> bool:
-    things = subject_things(reading, found)
+    things = found.things("with") if found["with"] else subject_things(reading, found)
     marked = any(
         word in found.text
         for word in ("subito", "preso", "ricevuto", "beccato", "segnat", "addosso", "gia", "sopra")
     )
+    if found["with"]:
+        marked = bool(found.phrase("with").counters)
+    elif found["x"] and found.text.split()[1] == "con":
+        marked = marked or (found.phrase("x").size is not None and len(things) == 1)
     if not things or not marked:
         return False
     fought = {

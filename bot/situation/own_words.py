@@ -1,0 +1,125 @@
+"""How players tell their own moves and put their questions -> the words of the rules: "dichiaro il ragno come bloccante".
+
+Used in a second reading only; each piece says what its plainer form says, and nothing less.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_SIZE = r"\d+/\d+"
+_CHANGE = r"[+-]\d+/[+-]\d+"
+_THE = r"(?:il|la|l'|lo|un|una|uno|i|le|quel|quella|due|tre|entrambi i|entrambe le|tutti i|tutte le)"
+_SIDE = r"(?:lui|lei|l' avversario|il mio avversario|l' altro)"
+_LIFE = r"(?: (?:punti vita|punti|vite|vita|pv|di vita))?"
+_KILL = (
+    r"(?:farl[oa] (?:fuori|morire|secc[oa])|uccider(?:lo|la)|ammazzar(?:lo|la)|finir(?:lo|la)|chiuder(?:e|la)"
+    r"|chiudere la partita)"
+)
+_LIVES = r"(?:sopravvivo|sopravvive|muoio|perdo|perde|mi salvo|si salva|resto viv[oa]|resta viv[oa])"
+_PLAY = r"(?:(?:il|questo|lo stesso|l'|quest') ?(?:turno|attacco|combattimento|combat|giro|assalto))"
+
+_PLAINER: tuple[tuple[str, str], ...] = (
+    (
+        rf"dichiar(o|a) ({_THE} (?:[^\s.,;:?!]+ ){{1,5}}?)(?:come|da) (?:creatur[ae] )?bloccant[ei]",
+        r"blocc\1 con \2",
+    ),
+    (
+        rf"dichiar(o|a) ({_THE} (?:[^\s.,;:?!]+ ){{1,5}}?)(?:come|da) (?:creatur[ae] )?attaccant[ei]",
+        r"attacc\1 con \2",
+    ),
+    (
+        r"(rimbalz\w+ [^.,;:?!]{1,40}?) in (?:(?:la )?(?:mia |sua )?mano)(?: (?:mia|sua|a il (?:suo )?proprietario))?",
+        r"\1",
+    ),
+    (
+        r"(?:e )?(?:le|gli|i|quelle|quelli) (?:altr[ei]|rimast[ei]|rimanenti|restanti)(?: due| tre| quattro| \d)?"
+        r"(?: creature| attaccanti)? (?:non (?:vengono|sono|vengon) (?:bloccat[ei]|fermat[ei])"
+        r"|(?:restano|rimangono|sono) non bloccat[ei]|passano(?: indisturbat[ei])?)",
+        "non vengono bloccate",
+    ),
+    # two that fight, told without saying which of them attacks: it makes no difference
+    (
+        rf"(?:se )?due ((?:creature )?{_SIZE}(?: [^.,;:?!]{{3,40}}?)?) (?:che )?si (?:scontrano|affrontano|bloccano)"
+        rf"(?: (?:a vicenda|tra loro|fra loro|in combattimento|in combat))*",
+        r"attacco con una \1 , lui blocca con una \1 ,",
+    ),
+    (
+        rf"(?:se )?si (?:scontrano|affrontano) due ((?:creature )?{_SIZE}(?: [^.,;:?!]{{3,40}}?)?)(?=(?: ,)? muoiono)",
+        r"attacco con una \1 , lui blocca con una \1 ,",
+    ),
+    (
+        rf"(?:^|(?<=[.:;] ))(?:quindi |se |ma )*un[ao]? ((?:creatura )?{_SIZE}(?: [^.,;:?!]{{3,40}}?)?) (muore|sopravvive)"
+        rf" (?:in combattimento )?contro un[ao]? ((?:creatura )?{_SIZE}(?: [^.,;:?!]{{3,40}}?)?)(?= \?)",
+        r"attacco con una \1 , lui blocca con una \3 . \2 la mia",
+    ),
+    # what is answered with a change of size
+    (
+        rf"rispond(o|e) (?:a (?:il|la|lo|l'|quel|quella|questa|questo|una|un) )(?:mi[oa] |su[oa] )?"
+        rf"(?:magia[^.,;:?!]{{0,30}}?|¤\d+|fulmine|spell|bolt|shock)"
+        rf" con (?:un|una|il|la|lo stesso|la stessa)(?: altr[oa]| second[oa])? ({_CHANGE})",
+        r"in risposta d\1 \2",
+    ),
+    (r"in risposta de(?= [+-]\d)", "in risposta da"),
+    (
+        r"(?:ha |ho )?(?:incanta|incantat[oa]) ((?:la|il|l') (?:mi[oa]|su[oa])? ?[^.,;:?!§]{3,30}?) con (§\d+)",
+        r"ha messo su \1 un aura che dice \2",
+    ),
+    # what is hoped for, told as how it is done
+    (
+        r"posso bloccar(?:e|la|lo) senza che ((?:la|il|l') mi[oa] [^.,;:?!]{3,25}?) (?:muoia|ci resti|crepi)(?= \?)",
+        r"blocco con \1 . sopravvive \1",
+    ),
+    (
+        r"posso bloccar(?:e|la|lo) ([^.,;:?!]{3,60}?) senza (?:che ((?:la|il|l') mi[oa] [^.,;:?!]{3,25}?)"
+        r" (?:muoia|ci resti|crepi))(?= \?)",
+        r"blocco \1 . sopravvive \2",
+    ),
+    (
+        r"(?:lo|la) uccido senza (?:che (?:la mia|il mio)(?: [^?]{2,20})? muoia|perdere (?:la mia|il mio)(?: [^?]{2,15})?"
+        r"|perderl[ao]|morire)(?= \?)",
+        "muore solo la sua",
+    ),
+    # what is not blocked and strikes
+    (
+        r"non bloccat([oa]) (?:che )?colpisce ((?:il|un|la|l') (?:mio |suo )?(?:planeswalker|walker|pw)"
+        r"(?: [^.,;:?!]{1,30}?)?)(?= [.,;:?!])",
+        r"attacca \2 senza blocchi",
+    ),
+    (
+        r"mi (?:colpisce|picchia|mena) (?:non|senza essere) bloccat[oa]|non bloccat[oa] mi (?:colpisce|picchia|mena)",
+        "mi attacca senza blocchi",
+    ),
+    (r"mi attacca (un[ao]? [^.,;:?!]{3,40}?) e passa(?= [.,;:?!])", r"mi attacca con \1 senza blocchi"),
+    (
+        rf"({_SIZE}(?: [^.,;:?!]{{3,40}}?)?) (?:non bloccat[oa] )?(?:colpisce|picchia) (?:l' avversario|lui|il giocatore)"
+        r"(?= [.,;:?!])",
+        r"\1 attacca l' avversario senza blocchi",
+    ),
+    (
+        rf"((?:prende|riceve|subisce|ottiene) {_CHANGE}(?: fino a (?:la )?fine (?:di il )?turno)?) (?:da|per|con|grazie a)"
+        r" (?:un|una|il|la|l') (?:mi[oa] |su[oa] )?(?:magia|istantaneo|stregoneria|spell|effetto|carta|trucco)"
+        r"(?= [.,;:?!]| e )",
+        r"\1",
+    ),
+    (rf"({_LIVES}) (?:a|in|di) {_PLAY}(?= \?)", r"\1"),
+    (
+        rf"({_SIDE} (?:sta|e|era|stava|sarebbe) a \d+{_LIFE} [.,;:] )(?:e |ma |quindi |cosi )?(?:riesco a|posso|potrei)"
+        rf" {_KILL}(?= \?)",
+        r"\1l' avversario perde",
+    ),
+)
+"""(what is said, what it says); marks for things and abilities are not yet there: words only."""
+
+
+@lru_cache(maxsize=1)
+def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"(?<!\S)(?:{said})(?:(?<= )|(?!\S))"), plain) for said, plain in _PLAINER)
+
+
+def in_plainer_words(text: str) -> str:
+    """The same tale, its moves and questions in the words that the rules read."""
+    for said, plain in _table():
+        text = said.sub(plain, text)
+    return re.sub(r"\s{2,}", " ", text).strip()
