@@ -8,6 +8,7 @@ from enum import StrEnum
 from .guarded import guarded
 from .numerals import SPELLED
 from .polarity import polarity
+from .quotations import QUOTED_ANYHOW
 from .verbs import finite_verbs
 
 
@@ -269,7 +270,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     placed = _PLACED.search(tail)
     if placed and finite_verbs(tail[: placed.start()]) and not _MODAL.search(placed[0]):
         tail = tail[: placed.start()]
-    if len((said := _QUOTED.sub(" ", tail)).split()) >= _A_CLAUSE:
+    if len((said := QUOTED_ANYHOW.sub(" ", tail)).split()) >= _A_CLAUSE:
         tail = said
     if _WHO_LATER.search(tail) and not _ASKED_MODAL.search(tail):
         return Asks.WHO
@@ -344,7 +345,6 @@ _ASKS_WHEN = re.compile(
 )
 
 
-_QUOTED = re.compile(r"«[^»]*»|\"[^\"]*\"|(?<!\w)'[^']{4,}'(?!\w)")
 _CLAUSE_OPENER = re.compile(r"^\W*(?:(?:e|ma|poi|quindi|allora|da|fino a) )*(?:quando|chi) ")
 _PLACED = re.compile(r",\s*quando (?!che )(?:\w+'? ?){1,5}\?*\s*\Z")
 """At the end of what is asked, a clause that only says when: "entra tappato anche lui, quando lo lancio?"."""
@@ -357,7 +357,7 @@ def _is_a_clause(text: str, asks: Asks) -> bool:
         return _main_verbs(_CLAUSE_OPENER.sub("", text)) >= 2
     if asks is Asks.WHO and _WHO_DECIDES.search(text):
         return False
-    told = _QUOTED.sub(" x ", text)
+    told = QUOTED_ANYHOW.sub(" x ", text)
     if asks is Asks.WHEN and re.match(r"\W*(?:\w+ )?quando [^,?:]+, ?(?!se\b|e\b|o\b)\w+ \w", told):
         return True  # "quando cade, va nel cimitero?"
     said = _CLAUSE_OPENER.sub("", told)

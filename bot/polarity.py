@@ -14,6 +14,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from .guarded import Guarded, guarded
+from .quotations import unquoted
 
 
 class Modality(StrEnum):
@@ -152,7 +153,7 @@ def _denied(statement: str) -> bool:
     """Whether the main clause of a statement is negative: "se non attacco posso…" is not."""
     statement = _WHY.sub("", statement)
     main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
-    main = re.sub(_ASIDE, " ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", main))
+    main = re.sub(_ASIDE, " ", unquoted(main))
     pieces = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)
     if not pieces[0].strip() and len(pieces) == 2:
         # "se tappo il bloccante non fa danni": without a comma the condition comes first and is a few words at least.
@@ -219,7 +220,7 @@ def states_not(plain: str) -> bool:
         return False
     if _STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
         return False
-    return _denied(_NOT_OF_THE_STATEMENT.sub(" ", re.sub(r"«[^»]*»|\"[^\"]*\"", " ", text)))
+    return _denied(_NOT_OF_THE_STATEMENT.sub(" ", unquoted(text)))
 
 
 _IN_OTHER_WORDS = re.compile(

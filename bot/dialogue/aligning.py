@@ -332,7 +332,10 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     modal = _A_MODAL.search(plain)
     old = AN_INFINITIVE.search(plain, modal.end()) if modal else None
     new = AN_INFINITIVE.search(change)
-    if old is None or new is None or AN_INFINITIVE.search(change, new.end()):
+    if old is None or new is None:
+        return
+    another = AN_INFINITIVE.search(change, new.end())
+    if another is not None and not (new[2] in _IT and change[: another.start()].endswith(" per ")):
         return
     if A_FINITE_VERB.search(change[new.end() :]):
         return
@@ -349,9 +352,32 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
         end += done.end()
     own = change[new.end() :].strip()
     if own and not re.fullmatch(r"(?:almeno|anche|pure|invece|solo)", own):
+        if new[2] in _IT and (named := _first_named(text, old.end(), new[2])) is not None:
+            yield f"{text[: old.start()]}{verb} {named} {core[new.end() :].strip()}"
+            return
         yield f"{text[: old.start()]}{verb} {core[new.end() :].strip()}"
         return
     yield f"{text[: old.start()]}{verb}{text[end:]}"
+
+
+_IT = {
+    "la": re.compile(r"(?:la|una|mia|sua)\b|un'|l'"),
+    "lo": re.compile(r"(?:il|lo|un|uno)\b|l'"),
+    "li": re.compile(r"(?:i|gli|due|tre|dei|degli)\b"),
+    "le": re.compile(r"(?:le|due|tre|delle)\b"),
+}
+"""What each pronoun may stand for, by the article."""
+
+
+def _first_named(text: str, after: int, pronoun: str) -> str | None:
+    """The first thing named after a place that agrees with a pronoun, with whose or of what it is."""
+    for piece in noun_phrases(text):
+        if piece.start >= after and _IT[pronoun].match(fold(text)[piece.start :]):
+            of = next(
+                (more for more in complements(text) if more.start == piece.end + 1 and more.family == "di"), None
+            )
+            return text[piece.start : _short(text, of).end if of else piece.end]
+    return None
 
 
 _A_MODAL = re.compile(r"\b(?:posso|puoi|puo|possono|possiamo|devo|deve|devono|riesco|conviene|potrei)\b")

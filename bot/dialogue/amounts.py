@@ -21,8 +21,8 @@ _ORDINAL = re.compile(
     r"(?! (?:di|che|fase|dei|del|della)\b)"
 )
 _ORDINAL_ALONE = re.compile(
-    rf"(?:(?:la|il|al|alla|per la|dopo|dopo il|dopo la|nel|nella|e'|se e')\s+)*{_ORDINAL.pattern}"
-    r"(?:\s+(?:volta|turno|lancio|copia|magia))?"
+    rf"(?:(?:la|il|al|alla|per la|dopo|dopo il|dopo la|nel|nella|siamo|sono|sto|sta|arrivo|vado|faccio|e'|se|gia|poi|questa|questo)\s+)*"
+    rf"{_ORDINAL.pattern}(?:\s+(?P<of>[a-z]{{4,}}))?(?:\s+che (?:lo|la) \w+)?"
     r"(?:\s*[?,.;]\s*(?:solo|soltanto|dimmi|intendo)\b[^?]{0,40})?"
 )
 _ARTICLES = frozenset({"un", "uno", "una"})
@@ -47,6 +47,11 @@ def with_number(text: str, core: str) -> Iterator[str]:
         if len(ones) == 1:
             yield f"{text[: ones[0].start()]}{many['many']} {text[ones[0].start('size') :]}"
             return
+    if (whole := _ALL_OF_THEM.fullmatch(change)) is not None:
+        for one in _ONE_OF_THEM.finditer(plain):
+            them = "li" if whole["all"].split()[0].endswith("i") else "le"
+            yield f"{text[: one.start()]}{one['stem']}{them} {core}{text[one.end() :]}"
+        return
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
     named = _OF_A_NAMED_ONE.fullmatch(change)
     longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
@@ -99,6 +104,11 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield text[: spot.start()] + put + _agreeing(text[end:], spot[0], put)
 
 
+_ALL_OF_THEM = re.compile(
+    r"(?:anche )?(?P<all>tutt[ei] (?:e|ed) (?:due|tre|quattro)|entramb[ei]|tutt[ei])(?: insieme| quant[ei])?"
+)
+_ONE_OF_THEM = re.compile(r"\b(?P<stem>\w{2,}(?:ar|er|ir))ne (?:almeno |solo )?un[ao](?: sol[ao])?\b")
+""" "posso bloccarne una?", "e tutte e due?"."""
 _TIMES = re.compile(r"\s?\bvolt[ae]\b")
 
 
@@ -291,8 +301,13 @@ def with_ordinal(text: str, core: str) -> Iterator[str]:
     if new is None:
         return
     for old in reversed(list(_ORDINAL.finditer(fold(text)))):
+        if new["of"] and new["of"] not in _TIMES_OF and not fold(text)[old.end() :].startswith(f" {new['of']}"):
+            continue
         if old["stem"] != new["stem"]:
             yield f"{text[: old.start()]}{new['stem']}{old['ending']}{text[old.end() :]}"
+
+
+_TIMES_OF = frozenset({"volta", "turno", "lancio", "copia", "magia"})
 
 
 def _beside(text: str, number: re.Match[str]) -> tuple[str, str]:

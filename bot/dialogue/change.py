@@ -117,7 +117,7 @@ def read_change(text: str) -> Change:
     if not _IN_A_PLACE.match(plain) and (under := _UNDER.search(plain)) and _bare(plain[: under.start()]):
         place, condition = core[: under.start()], indicative(core[under.start("condition") :])
         return Change(Way.FRAGMENT, place, None, "se", also, instead, concludes, False, condition)
-    core = indicative(core)
+    core = indicative(_of_no_weight(core))
     plain = fold(core)
     if (placed := _IN_A_PLACE.match(plain)) and not A_FINITE_VERB.search(plain[placed.end() :]):
         return Change(Way.FRAGMENT, core[placed.end() :], None, "se", also, instead, concludes)
@@ -165,6 +165,22 @@ _IN_A_PLACE = re.compile(
     r"(?:e'|sta|si trova) (?:ancora |gia )?(?=(?:in|nel|nella|sul|sulla|a|al)\b)"
 )
 """Only where something is: "e la stessa carta quando è nel cimitero?" is "nel cimitero"."""
+
+
+_OF_NO_WEIGHT = re.compile(
+    r"(?<!\w)(?:per caso|magari|davvero|veramente|in realta|proprio(?= (?:l[oa] stess|ugual|identic|con |senza |in |nel))"
+    r"|esattamente|praticamente|per esempio|ad esempio|mettiamo|diciamo|putacaso)(?!\w),?\s*"
+)
+
+
+def _of_no_weight(core: str) -> str:
+    """The follow-up without the adverbs that change nothing of it: "hanno proprio lo stesso nome"."""
+    plain = fold(core)
+    if len(plain) != len(core):
+        return core
+    for found in reversed(list(_OF_NO_WEIGHT.finditer(plain))):
+        core = core[: found.start()] + core[found.end() :]
+    return core.strip()
 
 
 def _bare(plain: str) -> bool:

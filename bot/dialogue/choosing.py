@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
 from .. import confidence
-from ..asks import Asks
-from ..cases.evidence import content_of, phrasings_of, share, vocabulary_of
-from ..cases.match import case_of
+from ..cases.evidence import content_of
 from ..known import recognised
 from ..outcome import Draft
-from ..question import Question, critical_words, read_question
+from ..question import Question, read_question
 from ..situated import answer_situation
 from .asking import in_the_same_format
 from .change import Way, read_change
@@ -26,10 +24,12 @@ from .checked import amount_checked
 from .claims import checked_amount, compared
 from .fighters import of_a_fighter
 from .grammar import level
-from .qualities import SIZE, quality_of
+from .qualities import SIZE
 from .retold import parted, told_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
+from .unheard import another_colour, another_time, of_the_other, turned
+from .weighing import CHANGED, MIXED, Weighed, same, speaks_of, weighed
 from .worded import ALONE, GIVEN, OWN
 
 if TYPE_CHECKING:
@@ -48,21 +48,6 @@ SURE_OF_ANOTHER = 0.9
 """Below, the known case of the old question does not answer another one that is asked of the same thing."""
 LEAST_SURE_UNCHANGED = 0.95
 """From here a known case answers as before though what was added is none of its words: it was read with them."""
-CHANGED = 0.03
-"""Nobody asks "and if…" of what changes nothing: a small sign in favour of another answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    """One reading answered; `worth` orders the readings, `decides` says whether what was asked was answered."""
-
-    text: str
-    draft: Draft
-    worth: float
-    decides: bool
-    tight: float
-    refused: bool = False
-    changed: bool = False
 
 
 def answer_follow_up(
@@ -91,9 +76,9 @@ def answer_follow_up(
             return replace(confirmed, understood=before.understood or base)
     best = _best(base, topic.changes[-1], kb, single)
     sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
-    beaten = best.decides and best.worth >= (1 - _MIXED) * sure + _MIXED
+    beaten = best.decides and best.worth >= (1 - MIXED) * sure + MIXED
     if not beaten and (played := _replayed(question, topic, kb, stage)) is not None:
-        again = _weighed(best.text, played, sure, None, kb)
+        again = weighed(best.text, played, sure, None, kb)
         if again.decides and (not best.decides or again.worth > best.worth):
             best = again
     if not best.decides and own:
@@ -104,7 +89,7 @@ def answer_follow_up(
     return replace(draft, understood=best.text)
 
 
-def _too_bold(best: _Answer) -> bool:
+def _too_bold(best: Weighed) -> bool:
     """Whether a known case states more than a guess at what was meant allows."""
     draft = best.draft
     well_put = LEAST_SURE_CHANGED if best.changed else LEAST_SURE_WELL_PUT
@@ -113,27 +98,27 @@ def _too_bold(best: _Answer) -> bool:
     return states and draft.case is not None and draft.confidence < least
 
 
-def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
+def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
     """The reading of a change that is answered best; when none is answered, the likeliest."""
     read = read_change(change)
     said = "" if read.way is Way.SWAP else read.core
     new = content_of(read_question(said, kb)) - content_of(read_question(base, kb))
-    best: _Answer | None = None
+    best: Weighed | None = None
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     enough: set[str] = set()
-    rivals: list[_Answer] = []
+    rivals: list[Weighed] = []
     asks_anew = read.way is Way.CONDITION and parted(read.core) is not None
     told, amount = told_of(base), amount_checked(base) if read.way is Way.FRAGMENT else None
     for rewriting in rewritings(base, change, kb.lexicon):
         if rewriting.alike in enough:
             continue
-        if best is not None and best.decides and best.worth >= _MIXED * (rewriting.tight + 1.0) + CHANGED:
+        if best is not None and best.decides and best.worth >= MIXED * (rewriting.tight + 1.0) + CHANGED:
             break
         draft = single(rewriting.text)
         states = draft.case is not None or draft.verdict is not None or draft.value is not None
         before = single(base) if states else None  # what shows rules only is compared with nothing
         unplaced = rewriting.added and put  # which may have been played without what was added
-        repeated = before is not None and (draft.case is not None or unplaced) and _same(draft, before)
+        repeated = before is not None and (draft.case is not None or unplaced) and same(draft, before)
         if before is not None and asks_anew and not rewriting.added:
             repeated = (
                 repeated and draft.case == before.case
@@ -141,14 +126,14 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
         put |= not rewriting.added and rewriting.tight >= _WELL_PUT
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         asked = read.way is Way.ASKED
-        answer = _weighed(rewriting.text, draft, rewriting.tight, None if asked else before, kb)
-        ignored = _speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
+        answer = weighed(rewriting.text, draft, rewriting.tight, None if asked else before, kb)
+        ignored = speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
         ignored = (
             ignored
             or (repeated and rewriting.added and put)
-            or (repeated and _another_colour(read.core, base, kb))
+            or (repeated and another_colour(read.core, base, kb))
         )
-        ignored = ignored or (repeated and _another_time(base, rewriting.text, draft, kb))
+        ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
             asked
             and (not read.concludes or _A_FIGURE.search(fold(read.core)) is not None)
@@ -167,9 +152,9 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
             answer = replace(answer, decides=False, refused=True)  # which of them was not played
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
         sure = draft.confidence >= least_sure and not asked
-        if new and read.link != "anche se" and _speaks_of(new, draft, kb) < LEAST_SPOKEN_OF:
+        if new and read.link != "anche se" and speaks_of(new, draft, kb) < LEAST_SPOKEN_OF:
             sure = False  # nothing of what was added is known to what answers
-        if repeated and (_turned(read.core, base) or (rewriting.added and _of_the_other(read.core, base))):
+        if repeated and (turned(read.core, base) or (rewriting.added and of_the_other(read.core, base))):
             ignored, sure = True, False
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)
         if repeated and rewriting.guess and draft.case is not None and not read.also:
@@ -190,7 +175,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> _Answer:
     return replace(best, refused=True) if any(_denies(rival, best) for rival in rivals) else best
 
 
-def _borne_out(own: _Answer, others: list[_Answer]) -> bool:
+def _borne_out(own: Weighed, others: list[Weighed]) -> bool:
     """Whether what is said without the tale is so in it too, or is sure enough to hold anywhere."""
     verdict, value, sure = own.draft.verdict, own.draft.value, own.draft.confidence
     return sure >= SURE_ANYWHERE or any(
@@ -205,7 +190,7 @@ SURE_ANYWHERE, LEAST_IN_THE_TALE = 0.95, 0.78
 """Of a question put without the tale before it: how sure alone, or how sure the same answer is with the tale."""
 
 
-def _denies(rival: _Answer, best: _Answer) -> bool:
+def _denies(rival: Weighed, best: Weighed) -> bool:
     """Whether another good reading is answered the contrary, as surely: then it is not known what was meant."""
     verdict, other = best.draft.verdict, rival.draft.verdict
     if verdict is None or other is None or other is verdict or not (rival.decides or rival.refused):
@@ -219,77 +204,6 @@ _ONE_OF_THEM = re.compile(
     r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
 )
 _WELL_PUT = 0.9
-_MIXED, _MIXED_UNDECIDED = 0.5, 0.2
-"""How much what a reading is answered with weighs, beside how tightly it says the follow-up."""
-
-
-def _turned(core: str, base: str) -> bool:
-    """Whether what the question gave is taken away, which its known case may not have heard."""
-    quality = quality_of(core)
-    return quality is not None and quality.lacks and bool(quality.what) and fold(quality.what) in fold(base)
-
-
-def _of_the_other(core: str, base: str) -> bool:
-    """Whether the other player comes in, of whom the question did not speak: whose a thing is may be the point."""
-    return bool(_THE_OTHER.search(fold(core))) and not _THE_OTHER.search(fold(base))
-
-
-_THE_OTHER = re.compile(r"\bavversari[oae]?\b|\b(?:lui|oppo)\b")
-
-
-def _another_colour(core: str, base: str, kb: KnowledgeBase) -> bool:
-    """Whether the follow-up names a colour the question did not: that is what "of the same colour" may turn on."""
-    said, had = (
-        {spot.concept for spot in kb.lexicon.spot(text) if kb.lexicon[spot.concept].kind == "colore"}
-        for text in (core, base)
-    )
-    return bool(said - had)
-
-
-def _another_time(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
-    """Whether the question is moved to a turn or a moment of which no wording of the known fact speaks."""
-    case = case_of(draft.case, kb) if draft.case else None
-    if case is None:
-        return False
-    moved = critical_words(fold(text)) - critical_words(fold(base))
-    spoken = frozenset[str]().union(*(phrasing.critical for phrasing in phrasings_of(case, kb.lexicon)))
-    return bool((moved & _MOMENTS) - spoken)
-
-
-_MOMENTS = frozenset({"turno mio", "turno altrui", "prima", "dopo", "primo turno"})
-
-
-def _weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> _Answer:
-    changed = before is not None and (draft.verdict, draft.value) != (before.verdict, before.value)
-    decides = _decides(read_question(text, kb), draft)
-    sure = draft.confidence if draft.answered else 0.0
-    mixed = _MIXED if decides else _MIXED_UNDECIDED
-    worth = (1 - mixed) * tight + mixed * sure + (CHANGED if changed else 0.0)
-    return _Answer(text, draft, worth, decides, tight, changed=changed)
-
-
-def _decides(question: Question, draft: Draft) -> bool:
-    """Whether a draft says what was asked, and not only where to look."""
-    if not draft.answered:
-        return False
-    if question.asks in (Asks.YES_NO, Asks.OPEN):
-        return draft.verdict is not None
-    if question.asks is Asks.QUANTITY:
-        return draft.value is not None
-    return draft.case is not None or draft.verdict is not None or draft.value is not None
-
-
-def _same(draft: Draft, before: Draft) -> bool:
-    """Whether the same known fact answers the same."""
-    return (draft.verdict, draft.value) == (before.verdict, before.value)
-
-
-def _speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
-    """How much of what a follow-up adds the case that answers knows; where none answers there is nothing to miss."""
-    case = case_of(draft.case, kb) if draft.case else None
-    if case is None or not new:
-        return 1.0
-    return share(new, vocabulary_of(phrasings_of(case, kb.lexicon)), kb.searcher.weight)
 
 
 def _replayed(question: Question, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:

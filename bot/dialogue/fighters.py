@@ -33,7 +33,10 @@ _SAYS: tuple[re.Pattern[str], ...] = tuple(
 _CLAUSES = re.compile(r"(?P<first>[^.?,;:]{6,70})(?:(?:[?;:.,]+|\.\.\.)\s+(?P<then>.+))?")
 _ITS_OWNER = re.compile(r"\b(?P<who>mi[oa]|su[oa])(?: (?!con\b|e\b)[a-z]+){0,2} \Z")
 _OWNER_AFTER = re.compile(r" (?:dell'avversari[oa]|avversari[oa]|nemic[oa]|su[oa]\b)")
-_BLOCKED = re.compile(r"\b(?:blocc|ferm|par)(?P<ending>o|a) (?:un|una|il|la|quel|quella) \Z")
+_BLOCKED = re.compile(
+    r"(?<!\bmi )(?<!\bme la )(?<!\bla )(?<!\blo )\b(?:blocc|ferm|par)(?P<ending>o|a) (?:un|una|il|la|quel|quella) \Z"
+)
+"""Whom one blocks; "mi blocca una 2/2" says who blocks."""
 _BY = re.compile(r"\b(?:bloccat|attaccat|fermat)[oa] da\b")
 _ONLY_WITH = re.compile(r" con (?:un|una|il|la) \Z")
 _MARKS = re.compile(

@@ -17,8 +17,9 @@ _DOTS = re.compile(r"[\s.…,;:!-]+(?=\w)")
 _A_NEW_SUBJECT = re.compile(
     r"\s*(?:(?:ok|bene|grazie|perfetto|capito|chiaro|allora|va bene|e|ma|poi|ah|senti|scusa)[\s,.:;!]+)*"
     r"(?:(?:ho |avrei |faccio |ti faccio )?(?:un')?(?:\s*)altra (?:domanda|cosa|curiosita)|"
-    r"(?:cambiando|cambio|cambiamo) (?:argomento|discorso)|tutt'altra cosa|nuova domanda|"
-    r"(?:ho |avrei )?un altro (?:dubbio|caso)|domanda diversa|passiamo ad altro)"
+    r"(?:cambiando|cambio|cambiamo) (?:argomento|discorso|tema|tutto)|tutt'altra cosa|tutt'altro|nuova domanda|"
+    r"domanda (?:nuova|diversa|a parte|veloce|al volo|che non c'entra)|passiamo ad altro|passando ad altro|"
+    r"(?:ho |avrei |mi togli |toglimi )?un altr[oa] (?:dubbio|caso|curiosita)|non c'entra (?:niente|nulla),? ma)"
     r"(?:\s+(?:ancora|veloce|al volo|che c'entra poco))?(?P<rest>[\s,.:;!-]+)?"
 )
 _A_WORD = re.compile(

@@ -65,6 +65,8 @@ def resolved(core: str, base: str) -> Iterator[str]:
         named = re.search(r"\bquant[aeio]\s+(\w+(?:\s+d(?:i|el|ella|'|ell')\s?\w+)?)", fold(base))
         if named:
             yield f"{core[: counted.start()]}{counted[1]} {named[1]} {core[counted.end() :]}"
+        elif (many := _SO_MANY_OF.search(fold(base))) is not None and many["noun"].split()[0][-1] == counted[1][-1]:
+            yield f"{core[: counted.start()]}{counted[1]} {many['noun']} {core[counted.end() :]}"
         return
     if (part := _ONE_OF_THEM.search(plain)) is not None:
         owned = _A_NOUN_OF_IT.match(plain, part.end())
@@ -118,6 +120,11 @@ def with_verb(whole: str, core: str) -> Iterator[str]:
 
 
 _COUNTED = re.compile(r"\b(quant[aeio]) ne\s+")
+_SO_MANY_OF = re.compile(
+    r"(?<![\w/])(?:\d{1,3}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|quindici|venti|trenta|quaranta) "
+    r"(?P<noun>(?!volte|turni)[a-z]{4,}(?: (?:da comandante|veleno|vita|energia|carica|[+-]1/[+-]1))?)"
+)
+"""What there are so many of: "dieci segnalini veleno"."""
 _TO_IT = re.compile(r"\bci\s+(?P<rest>(?:si puo|posso|puo|si possono)\s+(?:rispond|interag|reag)\w+\b.*)")
 _ONE_OF_THEM = re.compile(
     r"\b(?P<stem>\w{2,}(?:ar|er|ir))ne "

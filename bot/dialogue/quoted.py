@@ -6,9 +6,10 @@ import re
 
 from kb.analysis import fold
 
+from ..quotations import LEFT_OPEN, QUOTED, unquoted, words_in
 from .grammar import level
 
-_QUOTED = re.compile(r"«([^«»]{6,200})»|\"([^\"]{6,200})\"")
+_SHORTEST, _LONGEST = 6, 200
 _SAYS = re.compile(
     r"(?:se |invece |al posto )*(?:(?:c'e'?|c'era|ci fosse|fosse|era|e'|dice|diceva|dicesse|c'e scritto) ?(?:invece )?)"
     r"(?:stato )?(?:scritto|il testo|la scritta)? ?(?:invece |che |:)* ?"
@@ -18,13 +19,16 @@ _TRIGGER = re.compile(r"(?:ogniqualvolta|ogni volta che|quando)\b")
 
 def with_quoted(text: str, core: str) -> str | None:
     """The text with what it quotes replaced; of a triggered ability only its event, where no more is said anew."""
-    old, new = list(_QUOTED.finditer(text)), list(_QUOTED.finditer(core))
+    old, new = (
+        [found for found in QUOTED.finditer(turn) if _SHORTEST <= len(words_in(found)) <= _LONGEST]
+        for turn in (text, core)
+    )
     if len(old) != 1 or len(new) != 1:
         return None
     around = fold(core[: new[0].start()]).strip(), core[new[0].end() :].strip(" ?.!,")
     if around[1] or _SAYS.fullmatch(f"{around[0]} ") is None:
         return None
-    had, said = (match[1] or match[2] for match in (old[0], new[0]))
+    had, said = words_in(old[0]), words_in(new[0])
     trigger = _TRIGGER.match(fold(had))
     if trigger is not None and _TRIGGER.match(fold(said)) is None:
         if "," in said or "," not in had:
@@ -35,22 +39,18 @@ def with_quoted(text: str, core: str) -> str | None:
 
 def torn(text: str, base: str, change: str) -> bool:
     """Whether a quotation of the dialogue stands in a reading only in part: what a card says is not ours to change."""
-    said = [
-        fold(level(found[1] or found[2])) for turn in (base, change) for found in _ANY_QUOTED.finditer(turn)
-    ]
+    said = [fold(level(words_in(found))) for turn in (base, change) for found in QUOTED.finditer(turn)]
     if not said:
         return False
     plain = fold(level(text))
-    quoted = [fold(found[1] or found[2]) for found in _ANY_QUOTED.finditer(plain)]
-    whole = _ANY_QUOTED.sub(" ", plain)
-    if any(mark in whole for mark in '«»"'):
+    quoted = [fold(words_in(found)) for found in QUOTED.finditer(plain)]
+    if LEFT_OPEN.search(unquoted(plain)):
         return True
     known = {" ".join(each.split()).strip(" .,;:") for each in said}
     spliced = _SPLICED.fullmatch
     return any(
         each.strip(" .,;:") not in known and not spliced(each) for each in quoted
-    ) and not _ANY_QUOTED.search(change)
+    ) and not QUOTED.search(change)
 
 
-_ANY_QUOTED = re.compile(r"«([^«»]*)»|\"([^\"]*)\"")
 _SPLICED = re.compile(r"\S{0,5}")

@@ -223,6 +223,8 @@ _A_PLACE_IN_TIME = re.compile(r"\b(?:quando|mentre) (?:poi )?(?:e'|sta|si trova|
 def stands_alone(text: str) -> bool:
     """Whether a turn may be a question of its own: long enough, with its verb, and no pronoun, condition or conclusion."""
     plain = fold(level(text))
+    if _A_TIE.match(plain) and not A_FINITE_VERB.search(without_relatives(plain)):
+        return False  # "e da un'ira che distrugge tutto?" is a complement
     leaning = _LEANS.match(plain) or A_CLITIC.search(plain) or _CORRECTS.match(plain)
     return len(plain.split()) >= _FEWEST_OF_A_QUESTION and not leaning and bool(A_FINITE_VERB.search(plain))
 

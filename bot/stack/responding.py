@@ -64,6 +64,11 @@ _WHAT_IS_ANSWERED = re.compile(
     r"(?: di (?:il |la |l' )?(?!P\d)\w+)?"
     r"|con (?:la |il |una |un )(?:sua |suo )\w+)"
 )
+_ANSWERED = re.compile(
+    r"\b(rispondere|reagire) (?:a|al|allo|alla|ai|agli|alle|all')(?!\w).*?"
+    r"(?=\s(?:con|lanciando|castando|attivando|usando|sacrificando|giocando|equipaggiando)\b|,|\?|\Z)"
+)
+"""All that names what is answered: "rispondere a un'abilità fedeltà" says nothing of what one answers with."""
 _CALLED = re.compile(
     r"\b(?:lanci(?:a|ano|o)|cast(?:a|ano|o)) "
     r"(?!(?:un|una|uno|la|il|lo|le|i|gli|l'|su|mi|mio|mia|suo|sua|a|in|con|due|tre|e|,|[.:;?]|fulmin\w*|bolt|shock|magi\w+"
@@ -133,6 +138,7 @@ def in_response(text: str, question: Question, kb: KnowledgeBase, stage: Stage) 
         if answered["what"] and _NO_STACK.search(answered["what"]):
             return None
         rest = f"{rest[: answered.start()]} rispondere{rest[answered.end() :]}"
+    rest = _ANSWERED.sub(r"\1", rest)
     act = next((name for name, pattern in _ACTS if re.search(pattern, rest)), "")
     if act == "permanente" and re.search(_BY_FLASH, text):
         act = "lampo"
