@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from .guarded import guarded
 from .numerals import SPELLED
-from .polarity import polarity
+from .polarity import confirming
 from .quotations import QUOTED_ANYHOW
 from .verbs import finite_verbs
 
@@ -230,8 +230,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     tail = _last_sentence(plain)
     if _AS_MANY.search(tail):
         tail = _AS_MANY.pattern.sub("quel che voglio", tail)
-    turned = polarity(tail)
-    if turned.confirming and not _REFERENCE.search(tail):
+    if confirming(tail) and not _REFERENCE.search(tail):
         return Asks.YES_NO
     for asks, pattern in (
         (Asks.REFERENCE, _REFERENCE),

@@ -76,22 +76,25 @@ _AVOID = guarded(
     r"|\b(?:scegliere|decidere)\s+di\s+non\b",
     "non|evitar|rifiutar|fare a meno",
 )
-_MUST = (
+_MUST = guarded(
     r"\b(?:dev[oei]|devono|dobbiamo|dovrei|dovrebbe|dovrebbero|bisogna|occorre|obbligat[oaie]|"
     r"obbligatori[oae]|costrett[oaie]|"
     r"per forza|tocca|necessari[oae]|serve|servono|occorr\w+|richied\w+|c'e bisogno|ho bisogno|"
     r"tenut[oaie] a|mi obbliga|forzat[oaie])\b"
-    r"|\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b"
+    r"|\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b",
+    "dev|dobbiam|dovre|bisogn|occor|obblig|costrett|per forza|tocca|necessari|serv|richied|tenut|forzat|facoltativ"
+    "|opzional",
 )
 _OPTIONAL = guarded(
     r"\b(?:e'?|sono|resta|rimane|sia|sarebbe)\s+(?:sempre\s+)?(?:facoltativ[oaie]|opzional[ei])\b",
     "facoltativ|opzional",
 )
-_CAN = (
+_CAN = guarded(
     r"\b(?:poss[oa]|possono|possiamo|possano|potrei|potrebbe|potrebbero|puo|puoi|potete|potro|"
     r"potra|riesc[oe]|riescono|"
     r"possibile|lecito|legale|permess[oaie]|consentit[oaie]|ammess[oaie]|legalmente|"
-    r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto|impedisc(?:e|ono))\b"
+    r"vietat[oaie]|proibit[oaie]|illegal[ei]|impossibil[ei]|diritto|impedisc(?:e|ono))\b",
+    "poss|pot|puo|riesc|lecit|legal|permess|consentit|ammess|vietat|proibit|diritto|impedisc",
 )
 
 
@@ -104,15 +107,18 @@ _ASIDE = (
 )
 
 
+_DOUBT = guarded(r"\bnon\s+e'?\s+vero\s+che\b", "vero")
+
+
 @lru_cache(maxsize=4096)
 def polarity(plain: str) -> Polarity:
     """Read the polarity of a folded question."""
     text = " ".join(plain.split())
-    modality, worded = _modality(text)
-    doubt = re.search(r"\bnon\s+e'?\s+vero\s+che\b", text)
+    about, worded = modality(plain)
+    doubt = _DOUBT.search(text)
     if doubt:
         # "non è vero che X?" expects X to be confirmed.
-        return Polarity(modality, _denied(text[doubt.end() :]), worded, confirming=True)
+        return Polarity(about, _denied(text[doubt.end() :]), worded, confirming=True)
     denied = False
     said, tag = _STATED.search(text), _TAG.search(text)
     if said and text[said.end() :].strip(" ?!."):
@@ -122,15 +128,24 @@ def polarity(plain: str) -> Polarity:
     false = _FALSE.search(text)
     if false:
         denied = not _denied(text[false.end() :])
-    return Polarity(modality, denied, worded, bool(said or tag or false))
+    return Polarity(about, denied, worded, bool(said or tag or false))
 
 
-def _modality(text: str) -> tuple[Modality, bool]:
+def confirming(plain: str) -> bool:
+    """Whether a folded question puts a statement forward, to hear whether it is so."""
+    text = " ".join(plain.split())
+    return any(pattern.search(text) for pattern in (_DOUBT, _STATED, _TAG, _FALSE))
+
+
+@lru_cache(maxsize=4096)
+def modality(plain: str) -> tuple[Modality, bool]:
+    """What a folded question is about, and whether its words ask for the contrary."""
+    text = " ".join(plain.split())
     if _AVOID.search(text):
         return Modality.MUST, True
-    if re.search(_MUST, text):
+    if _MUST.search(text):
         return Modality.MUST, bool(_OPTIONAL.search(text))
-    if re.search(_CAN, text):
+    if _CAN.search(text):
         return Modality.CAN, bool(_FORBIDDEN.search(text))
     return Modality.IS, False
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
 
 from ..asks import Asks, what_is_asked
-from ..polarity import Modality, Polarity, polarity
+from ..polarity import Modality, modality
 from ..question import Question, critical_words
 from .model import Case, CaseKind
 from .parameters import Binding, bind, find_phrase, numbers_in, sizes_in, stemmed
@@ -29,6 +29,7 @@ _GENERIC_LINES = (
     "creatura giocatore magia carta permanente abilita turno partita avversario controllore effetto regola gioco mano",
     "campo-di-battaglia lanciare-una-magia bersaglio danno punti-vita mana pila forza zona fase costo oggetto evento",
 )
+_OF_ANY_KIND = frozenset({Asks.OPEN, Asks.REFERENCE, Asks.WHY})
 _GENERIC = frozenset(" ".join(_GENERIC_LINES).split())
 Weight = Callable[[Iterable[str]], float]
 
@@ -108,9 +109,8 @@ def read_case(
     vocabulary = vocabulary_of(phrasings)
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
     heavy_extra, small_extra, heavy_missing, small_missing = small_words_apart(question, phrasings)
-    kinds = {phrasing.asks for phrasing in phrasings}
-    other_kind = question.asks not in kinds | {Asks.OPEN, Asks.REFERENCE, Asks.WHY}
-    fact = question.asks is Asks.YES_NO and case.kind is CaseKind.QUANTITY and Asks.YES_NO not in kinds
+    other_kind = question.asks not in _OF_ANY_KIND and not _asked_so(question.asks, phrasings)
+    fact = question.asks is Asks.YES_NO and case.kind is CaseKind.QUANTITY and other_kind
     evidence = Evidence(
         meaning=meaning_of(hit.cosine),
         overlap=max(0.0, hit.overlap),
@@ -137,6 +137,11 @@ def read_case(
         strange_number=float(numbers),
     )
     return Reading(evidence, binding)
+
+
+def _asked_so(asks: Asks, phrasings: Iterable[Phrasing]) -> bool:
+    """Whether some phrasing wants to know the same; most often the first one does."""
+    return any(phrasing.asks is asks for phrasing in phrasings)
 
 
 def meaning_of(cosine: float | None) -> float:
@@ -222,25 +227,45 @@ def share(wanted: frozenset[str], had: frozenset[str], weight: Weight) -> float:
     return weight(wanted & had) / whole if whole else 0.0
 
 
-@dataclass(frozen=True, slots=True)
 class Phrasing:
-    """What is compared of a canonical question."""
+    """What is compared of a canonical question, each thing worked out when it is first wanted."""
 
-    concepts: frozenset[str]
-    stems: frozenset[str]
-    critical: frozenset[str]
-    plain: str
-    polarity: Polarity
-    asks: Asks
+    def __init__(self, text: str, concepts: frozenset[str], lexicon: Lexicon) -> None:
+        self.concepts, self.plain = concepts, fold(text)
+        self._text, self._lexicon = text, lexicon
+
+    @cached_property
+    def stems(self) -> frozenset[str]:
+        """Of its words and of the names of what it says in slang."""
+        names = (stemmed(self._lexicon[concept].name) for concept in self.concepts)
+        return frozenset(stemmed(self._text)).union(*names)
+
+    @cached_property
+    def critical(self) -> frozenset[str]:
+        """The small words in it that change what is asked."""
+        return critical_words(self.plain)
+
+    @cached_property
+    def modality(self) -> Modality:
+        """Whether it asks what may be, what must be or what is."""
+        return modality(self.plain)[0]
+
+    @cached_property
+    def worded(self) -> bool:
+        """Whether its words ask for the contrary."""
+        return modality(self.plain)[1]
+
+    @cached_property
+    def asks(self) -> Asks:
+        """What it wants to know."""
+        return what_is_asked(self.plain)
 
 
 @lru_cache(maxsize=16384)
 def phrasing_of(text: str, named: frozenset[str] | None, lexicon: Lexicon) -> Phrasing:
     """A canonical question as it is compared; `named` are its concepts where they were looked for before."""
-    plain = fold(text)
     concepts = frozenset(spot.concept for spot in lexicon.spot(text)) if named is None else named
-    stems = frozenset(stemmed(text)).union(*(stemmed(lexicon[concept].name) for concept in concepts))
-    return Phrasing(concepts, stems, critical_words(plain), plain, polarity(plain), what_is_asked(plain))
+    return Phrasing(text, concepts, lexicon)
 
 
 def phrasings_of(case: Case, lexicon: Lexicon) -> tuple[Phrasing, ...]:
@@ -322,7 +347,7 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[Phrasing, .
     if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
         return 0.0
     must = question.polarity.modality is Modality.MUST
-    share = sum((phrasing.polarity.modality is Modality.MUST) is not must for phrasing in phrasings) / len(
+    share = sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(
         phrasings
     )
     # "Posso rifiutarmi di lanciarla?" is the contrary of "devo lanciarla?" alone: with nothing else has it to do.

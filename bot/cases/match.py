@@ -16,7 +16,7 @@ from ..asks import Asks
 from ..counts.asked import kinds_asked
 from ..errors import CaseError
 from ..odds import chance
-from ..polarity import opposed, opposed_need, polarity, stated_contrary
+from ..polarity import modality, opposed, opposed_need, stated_contrary
 from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
 from .model import Case, CaseKind, parse_case
@@ -238,7 +238,7 @@ def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
     # Every wording of a statement's side tells the same: the one found is the measure.
     told = is_statement(case.name)
     if told or hit.question in case.opposite_questions:
-        usual = polarity(fold(hit.question)).worded  # "impedirmi di concedere" is worded so on both sides
+        usual = modality(fold(hit.question))[1]  # "impedirmi di concedere" is worded so on both sides
     contrary = opposed(question.plain, (fold(hit.question),)) if told else None
     if contrary is None:
         contrary = opposed(question.plain, plain)
@@ -256,4 +256,4 @@ def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:
 def _turned(questions: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
     """The folded questions of a case, and whether most of them ask for the contrary of an action ("è vietato…?")."""
     plain = tuple(map(fold, questions))
-    return plain, 2 * sum(polarity(text).worded for text in plain) > len(plain)
+    return plain, 2 * sum(modality(text)[1] for text in plain) > len(plain)

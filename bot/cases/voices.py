@@ -130,7 +130,7 @@ def _figures(
     recalled: float,
 ) -> Figures:
     heavy_here, small_here, heavy_there, small_there = small_words_apart(question, (wording,))
-    must = (one.polarity.modality is Modality.MUST for one in (question, wording))
+    must = (one is Modality.MUST for one in (question.polarity.modality, wording.modality))
     lacking, lacking_there = (_LACKING.search(one.plain) is not None for one in (question, wording))
     return Figures(
         nearness=hit.nearness,
@@ -183,4 +183,4 @@ def _contrary(question: Question, wording: Phrasing) -> bool:
     )
     if forbids(question.plain) and forbids(wording.plain):
         return turned  # "impedisce il rimbalzo" and "impedisce di rimbalzarla" ask for one thing
-    return turned ^ question.polarity.worded ^ wording.polarity.worded
+    return turned ^ question.polarity.worded ^ wording.worded
