@@ -92,7 +92,7 @@ def _contradicted(matter: Matter, played: Draft) -> bool:
         return False
     if played.confidence >= SURE:
         return False
-    if matter.question.asks is not Asks.YES_NO or any(char.isdigit() for char in matter.question.text):
+    if matter.question.asks is not Asks.YES_NO:
         return False
     if not matter.matches or matter.trust < SURELY_OTHERWISE:
         return False
@@ -309,6 +309,8 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
     if played is None and stands:
         played = answer_with_any_size(question, matter.reading, matter.kb, matter.stage)
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
+        return draft
+    if draft.verdict is not None and draft.confidence >= SURELY_OTHERWISE and played.verdict is not None:
         return draft
     of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
     said = played.verdict if of_verdict else played.value
