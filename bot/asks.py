@@ -85,7 +85,7 @@ _FIGURE = re.compile(
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
     r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
     r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]|p/t(?: final[ei])?"
-    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto"
+    r"|carte in mano|(?:lealta|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale|bonus(?: totale)?|quanto"
     r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"

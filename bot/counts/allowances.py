@@ -86,6 +86,8 @@ def _mulligans(told: Told) -> Found | None:
         taken = told.count("volt[ae]", None, 0)
     if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):
         taken = told.ordinal()
+    if taken is None and not told.says(r"\bse\b|\bnon\b|\bavversari|\blui\b"):
+        taken = _one_by_one(told.plain)
     if taken is None or not told.complete or not told.says(r"\bquant\w+ cart|\bquante\b"):
         return None
     if told.says(r"\bin fondo\b.*\bcon quant"):
@@ -95,6 +97,19 @@ def _mulligans(told: Told) -> Found | None:
         return None
     put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)")
     return str(bottom if put_back else _HAND - bottom), rules, why
+
+
+def _one_by_one(plain: str) -> int | None:
+    """Mulligans told one after the other: "mulligan, poi ancora mulligan, poi un altro"; None where there is one only."""
+    story = re.split(r"\b(?:con )?quant", plain)[0]
+    parts = [part for part in re.split(r"[,;.:]| e (?:poi )?| poi ", story) if part.strip()]
+    again = [
+        part
+        for part in parts
+        if re.search(r"\bmull(?:s|ig\w+)?\b", part)
+        or re.fullmatch(r"(?: |poi|e)*(?:ancora|un altro|di nuovo|un'altra volta)(?: uno)? *", part)
+    ]
+    return len(again) if len(again) > 1 else None
 
 
 def _discarded(told: Told) -> Found | None:

@@ -41,10 +41,11 @@ from .radiation import rad_counters
 from .rows import Row
 from .sets import counted_set
 from .storm import storm_copies
+from .storm_total import storm_total
 from .through import gets_through
 from .told import Told, told_by
 from .triggers import counted_triggers
-from .turns import turn_of
+from .turns import chapter_of, turn_of
 from .two_creatures import one_on_the_other
 from .unblocked import unblocked_attackers
 from .when_it_resolves import amounts_on_resolution
@@ -104,14 +105,18 @@ _NOUNS = {
 
 def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The amount that is asked, where one keyword or name decides it and every number told was used; None otherwise."""
-    if question.asks not in (Asks.QUANTITY, Asks.WHICH, Asks.WHEN):
+    if question.asks not in (Asks.QUANTITY, Asks.WHICH, Asks.WHEN, Asks.REFERENCE):
         return None
     told = told_by(question)
     if told is not None and question.asks is Asks.WHEN:
         found = turn_of(told, frozenset())
         return None if found is None else _of_found(found, question, kb)
-    if told is None or (
-        question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"}
+    if told is not None and (which := chapter_of(told, frozenset())) is not None:
+        return _of_found(which, question, kb)
+    if (
+        told is None
+        or question.asks is Asks.REFERENCE
+        or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"})
     ):
         return None
     if (total := mana_left(told) or running_total(told)) is not None:
@@ -134,6 +139,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         cost_to_attack,
         defined_by_a_count,
         storm_copies,
+        storm_total,
         rad_counters,
         of_a_commander,
         in_the_best_order,

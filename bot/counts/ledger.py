@@ -35,7 +35,9 @@ _MISSING = re.compile(
     r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
     r"|\bquant\w+ altr\w+|\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b"
 )
-_WHEN = re.compile(r" (?:turn[io]|combattiment\w+|giri|partite|giocator\w+|avversari)\b")
+_WHEN = re.compile(
+    r" (?:turn[io](?! (?:di fila|consecutivi|di seguito|uno dopo))|combattiment\w+|giri|partite|giocator\w+|avversari)\b"
+)
 _OF_EACH = re.compile(r" (?:fulmini|bolt|colpi|magie|spell|burn|creature|attaccanti|fonti)(?: \w+)? da ")
 _PROLIFERATED = re.compile(r"\bprolifer(?!(?:are|ate|azione):)\w+")
 _LETHAL = 21
@@ -48,6 +50,7 @@ _GAINED = re.compile(
 _SUPPOSED = re.compile(r"^se (?=(?:ho|sono|sto|ha|parto|avevo|ero) )")
 """What is supposed to begin with is told: "se ho 9 vite e ne perdo 4, …"."""
 _OF_DAMAGE = re.compile(r" (?:punti )?(?:di )?dann[oi]\b")
+_TIMES = re.compile(r" (?:volt[ae]\b|turni (?:di fila|consecutivi|di seguito|uno dopo l'altro))")
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
 _HALVED = re.compile(r"\b(?:dimezz\w+|met[aà]\b(?! di \d))")
@@ -96,7 +99,7 @@ def running_total(told: Told) -> Found | None:
     ):
         return None
     if _PROLIFERATED.search(told.plain) and (
-        resource is LIFE or "mano" in resource.name or told.says(r"\bvolt[ae]")
+        resource is LIFE or "mano" in resource.name or told.says(r"\bvolt[ae]\b(?<!una volta)(?<!1 volta)")
     ):
         return None
     if "planeswalker" in told.plain and resource.name == "segnalini difesa":
@@ -233,7 +236,11 @@ def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int
     if follows is not None and _OF_EACH.fullmatch(told.plain[amount.end : follows.start]):
         skip.add(place + 1)
         return amount.value * follows.value
-    if follows is not None and re.match(r" volt[ae]\b", told.plain[follows.end :]) and not amount.signed:
+    if (
+        follows is not None
+        and _TIMES.match(told.plain[follows.end :])
+        and (not amount.signed or "turni" in (_TIMES.match(told.plain[follows.end :]) or [""])[0])
+    ):
         skip.add(place + 1)
         return amount.value * follows.value
     return amount.value

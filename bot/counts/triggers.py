@@ -23,6 +23,11 @@ _REVERSED = re.compile(
     rf"[«\"](?P<effect>[^«»\",]*?) (?:ogniqualvolta|ogni volta che|quando"
     rf"|whenever) (?P<event>[^«»\"]*?\b(?:{_HAPPENS})\w*[^«»\"]*)"
 )
+_EFFECT_FIRST = re.compile(
+    r"\bche (?:mi |gli |ci )?(?:fanno?|fa) (?P<effect>(?:guadagn|perd|pesc|infligg|cre|mett|macin|scart)\w+ [^«»\",.;:?]*?) "
+    rf"(?:ogniqualvolta|ogni volta che|whenever) (?P<event>[^«»\",.;:?]*\b(?:{_HAPPENS})\w*[^«»\",.;:?]*)"
+)
+"""An ability told with what it does first: "che mi fa pescare una carta ogni volta che entra una creatura"."""
 _IN_BRACKETS = re.compile(r"\(((?:ogniqualvolta|ogni volta che|quando|whenever) [^()]*)\)")
 _PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
 _ONCE_MORE = re.compile(
@@ -76,7 +81,11 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
         wanted = frozenset(_EFFECTS)
     told.plain = _ONCE_MORE.sub(_named_once, told.plain)
     told.plain = _IN_BRACKETS.sub(r"«\1»", told.plain)
-    abilities = list(_REVERSED.finditer(told.plain)) or list(_EVENT.finditer(told.plain))
+    abilities = (
+        list(_REVERSED.finditer(told.plain))
+        or list(_EFFECT_FIRST.finditer(told.plain))
+        or list(_EVENT.finditer(told.plain))
+    )
     quoted = [
         ability
         for ability in abilities
