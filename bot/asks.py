@@ -85,6 +85,7 @@ _FIGURE = re.compile(
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
     r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
     r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]|p/t(?: final[ei])?"
+    r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
     r"|carte in mano|(?:lealta|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale|bonus(?: totale)?|quanto"
     r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
@@ -101,7 +102,7 @@ _FIGURE_ALONE = re.compile(
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 _BOUND = re.compile(
-    r"^(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione|quantita|totale) )?"
+    r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione|quantita|totale) )?"
     r"(?:massim[oaie]|minim[oaie]|max|min)\b\.?(?: \S+){1,14}\Z"
 )
 """The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""

@@ -193,7 +193,9 @@ def for_each(told: Told, kinds: frozenset[str]) -> Found | None:
         r"|i )?(\w{4})",
         told.plain,
     )
-    if counted is None or told.says(r"«|\"|\bogniqualvolta|\bogni volta|\blancia|\bcost|\boltre|\bmana\b"):
+    if counted is None or told.says(
+        r"«|\"|\bogniqualvolta|(?<!per )\bogni volta|\blancia|\bcost|\boltre|\bmana\b"
+    ):
         return None
     if not kinds & {"danno", "vita", "carte", "segnalini", "pedine", "quanto"}:
         return None

@@ -58,7 +58,7 @@ KINDS: tuple[tuple[str, str], ...] = (
         "mana",
         r"\bquant[oie] (?:\w+'? ){0,3}?(?:pag\w+|cost\w+|spend\w+|mana)\b|\bmana (?:total[ei]|in tutto"
         r"|spes[oi]|in totale)"
-        r"|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
+        r"|\bmana da pagare|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
     ),
     (
         "turni",

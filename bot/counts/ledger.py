@@ -29,10 +29,12 @@ _FINAL = re.compile(
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|alla fine)\b"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
+    r"|\bquant[ie] segnalin\w+(?: \+1/\+1)?(?: in tutto| in totale| totali| alla fine)?\s*\?*\s*\Z"
     r"|\bcon quant[ie]\b|\btotale(?: finale)?\s*\?"
 )
 _MISSING = re.compile(
     r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
+    r"|\bquant\w+ [^?.;]*\b(?:rest|riman)\w+ prima (?:di|che) (?:per|mor|muo)\w+"
     r"|\bquant\w+ altr\w+|\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b"
 )
 _WHEN = re.compile(
@@ -170,7 +172,8 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
     begins = next((place for place in range(len(amounts)) if _is_start(place, amounts, told, resource)), None)
     if begins is None:
         return None
-    total, sign, changed, end = amounts[begins].value, 0, False, 0
+    total, changed, end = amounts[begins].value, False, 0
+    sign = 1 if resource.loses_at == _LETHAL else 0  # "per 8 e poi per 7": damage only adds up
     skip = {begins}
     for place, amount in enumerate(amounts):
         between = told.plain[end : amount.start]

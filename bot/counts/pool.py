@@ -24,9 +24,10 @@ _ASKED_LATER = re.compile(
 )
 _FLOATING = re.compile(
     r"\bmana (?:\w+ )?(?:avanza\w+|non spes\w+|inutilizzat\w+|in riserva|in pool|fluttuant\w+|floating)\b"
+    r"|\bnon (?:li|lo|ne) (?:us|spend)\w+"
 )
 _NEXT_STEP = re.compile(
-    r"\b(?:passo|vado|si passa|entro|andiamo|entriamo|passiamo) (?:al|alla|in|nella|direttamente al)"
+    r"\b(?:passo|vado|arrivo|arriva|si passa|entro|andiamo|entriamo|passiamo) (?:al|alla|in|nella|direttamente al)"
     r" (?:prossima |seconda |mia )?"
     r"(?:combattimento|combat|fase|sottofase|fine (?:del )?turno|main|turno|seconda main|attacco)\b"
     r"|\b(?:finisce|cambia|termina) (?:la |il )?(?:fase|sottofase|turno|main)\b"
