@@ -70,6 +70,11 @@ _DOING = re.compile(
     r"\b(?:blocc|gioc|attiv|pesc|attacc|us|mett|lanci|controll|prend|perd|guadagn|paga)\w*re"
     r"(?: (?:al massimo|al minimo|di norma|in tutto))? $"
 )
+# "fulmine da 4 con due effetti che raddoppiano: danni?"
+_NOUN_ALONE = (
+    r"|:\s*(?:i |le |la )?(?:dann[oi]|segnalini|token|pedine|veleni|mana|vite|punti vita|tassa"
+    r"|fedelta|lealta|forza)\s*\?+\s*\Z"
+)
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del|della) \w+)?"
@@ -94,6 +99,7 @@ _FIGURE = re.compile(
     r"(?: (?:adesso|ora|alla fine|poi))?\s*\?+\s*\Z"
     r"|^(?:la )?(?:tassa (?:del|di|della|per)|commander tax)\b"
     r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
+    + _NOUN_ALONE
 )
 _FIGURE_ALONE = re.compile(
     r"^(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "

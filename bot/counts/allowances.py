@@ -112,6 +112,31 @@ def _one_by_one(plain: str) -> int | None:
     return len(again) if len(again) > 1 else None
 
 
+_WHOLE_DECK = r"\b(?:mazzo|grimorio|deck) (?:di|da) N"
+_OPENING_HAND = re.compile(
+    r"\b(?:pescat[ao] (?:la|le)|preso|presa|dopo (?:aver )?(?:pescato|preso)) (?:la )?(?:mia )?"
+    r"(?:mano|prim\w+ sette|sette carte)"
+)
+
+
+def library_left(told: Told, kinds: frozenset[str]) -> Found | None:
+    """The library after the opening hand is drawn from a deck that is told with its size (103.5)."""
+    told.anew()
+    if not _OPENING_HAND.search(told.plain) or told.says(
+        r"\bmull|\bturno\b|\bscart|\bpesco\b|\bmacin|\bcommander"
+    ):
+        return None
+    if not told.says(
+        r"\bquante (?:carte )?(?:\w+ ){0,4}?(?:grimorio|mazzo|libreria)\b|\bquante ne restano\b"
+    ):
+        return None
+    deck = told.where(_WHOLE_DECK)
+    hand = told.where(r"\bmano (?:iniziale )?(?:di|da) N") or told.where(r"\b(?:prime )?N cart") or _HAND
+    if deck is None or not told.complete or hand != _HAND:
+        return None
+    return str(deck - hand), ("103.5", "121.1"), "Dal mazzo si pesca la mano iniziale, di norma sette carte"
+
+
 def _discarded(told: Told) -> Found | None:
     if _NO_LIMIT.search(told.plain) and not _NOT_MINE.search(told.plain):
         return None

@@ -11,7 +11,7 @@ from ..asks import Asks
 from ..composing import citations, paragraphs, related
 from ..outcome import Draft
 from ..question import Question
-from .allowances import cards_in_hand, for_each, lands_in_a_turn
+from .allowances import cards_in_hand, for_each, lands_in_a_turn, library_left
 from .allowed_each_turn import allowed_each_turn
 from .asked import kinds_asked
 from .attack_cost import cost_to_attack
@@ -147,6 +147,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         changed_amount,
         cards_in_hand,
         lands_in_a_turn,
+        library_left,
         within_limits,
         damage_dealt,
         damage_of_a_kind,

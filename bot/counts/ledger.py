@@ -22,7 +22,7 @@ _START = re.compile(
     r"|avendo|resto|con|siamo|abbiamo)"
     r"(?: gia| ancora| adesso| ora| solo)?(?: un[ao]?)?(?: \w+)?(?: a| da| con| di)?(?: (?:lealta|fedelta"
     r"|loyalty))? *$|\ba (?:lealta|fedelta|loyalty)? ?$"
-    r"|\b(?:mano|fedelta|lealta|loyalty) (?:di|a|da)? ?$"
+    r"|\b(?:mano|difesa|fedelta|lealta|loyalty) (?:di|a|da)? ?$"
 )
 _FINAL = re.compile(
     r"\ba (?:che )?(?:quant[oiae](?: punti(?: vita)?| vite| lealta| fedelta)?)\b(?! partit)"
@@ -30,7 +30,8 @@ _FINAL = re.compile(
     r"|ci sono|son[oa]|alla fine)\b"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
     r"|\bquant[ie] segnalin\w+(?: \+1/\+1)?(?: in tutto| in totale| totali| alla fine)?\s*\?*\s*\Z"
-    r"|\bcon quant[ie]\b|\btotale(?: finale)?\s*\?"
+    r"|\bcon quant[ie]\b|\btotale(?: finale| vita| vite| punti vita)?\s*\?"
+    r"|[:,.;] ?(?:la )?(?:lealta|fedelta|vite|punti vita|veleni|difesa)(?: (?:finale|rimasta|residua))?\s*\?\s*\Z"
 )
 _MISSING = re.compile(
     r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
