@@ -159,7 +159,8 @@ _DEFINITION = guarded(
 )
 _WHO = guarded(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b", "chi")
 _WHEN = guarded(
-    _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
+    _START + r"(?:da |fino a |in )?(?:quando\b|(?:a|da|al) (?:che|quale) turno\b"
+    r"|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
     r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b",
     "quando|momento|fase|turno",
 )

@@ -54,6 +54,7 @@ _SUPPOSED = re.compile(r"^se (?=(?:ho|sono|sto|ha|parto|avevo|ero) )")
 """What is supposed to begin with is told: "se ho 9 vite e ne perdo 4, …"."""
 _OF_DAMAGE = re.compile(r" (?:punti )?(?:di )?dann[oi]\b")
 _TIMES = re.compile(r" (?:volt[ae]\b|turni (?:di fila|consecutivi|di seguito|uno dopo l'altro))")
+_AT_ONCE = re.compile(r"\bsubito\b(?! (?:\d|un|due|tre|quattro|cinque))")
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
 _HALVED = re.compile(r"\b(?:dimezz\w+|met[aà]\b(?! di \d))")
@@ -201,7 +202,7 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
             return None
         total += sign * value * (2 if _TWICE.search(between) else 1)
         changed = True
-    rest = told.plain[end:]
+    rest = _AT_ONCE.sub(" ", told.plain[end:])
     verbs_left = _HALF_TAKEN.sub(" ", rest)
     if re.search(
         rf"\b(?:{resource.up}|{resource.down})\b",

@@ -11,7 +11,7 @@ Found = tuple[str, tuple[str, ...], str]
 _LANDS = r"(?:terr[ae]|land\w*|forest[ae]|isol[ae]|palud[ei]|montagn[ae]|pianur[ae])"
 _HAVING = (
     rf"\b(?:ho|con|spendo|avendo|disponibil\w+|controllo)(?: in tutto| solo| esattamente| giusto)? N(?= mana)"
-    rf"|\b(?:ho|con|tappo|controllo)(?: solo)? N(?= (?:\w+ )?{_LANDS}\b)"
+    rf"|(?:^|[.;:] )N(?= mana\b)|\b(?:ho|con|tappo|controllo)(?: solo)? N(?= (?:\w+ )?{_LANDS}\b)"
 )
 _LARGEST = re.compile(
     r"\bx (?:massim\w+|maggiore|piu (?:alt|grand)\w+)|\bmassim\w+ (?:valore )?(?:(?:di|della|per|per la) )?x\b"

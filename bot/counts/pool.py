@@ -38,6 +38,7 @@ _KEPT = re.compile(
 _ADDED = re.compile(r"(?:\bho|\bfaccio|\bproduco|\bgenero|\baggiungo|\bcon|\bpool di)(?: gia)? \Z")
 _PAID = re.compile(
     r"\b(?:spendo|pago|uso|ne (?:spendo|pago|uso)|ne ho (?:spesi|usati|pagati)|ho (?:speso|pagato|usato)|per) \Z"
+    r"|\b(?:lancio|casto|gioco) (?:una?|uno) (?:magia|spell|creatura|carta|istantaneo|stregoneria) (?:da|che costa) \Z"
 )
 _LANDS = r"terr[ae]\b|land\w*|forest[ae]|isol[ae]\b|palud[ei]|montagn[ae]|pianur[ae]"
 _PAID_BY = re.compile(

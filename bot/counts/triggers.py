@@ -106,7 +106,10 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     for amount in inside:
         amount.taken = True
+    bearers = _bearers(told, ability.start())
     times = _times(told, ability["event"])
+    if times is not None and bearers is not None:
+        times *= bearers
     if times is None:
         return None
     if not told.complete:
@@ -138,6 +141,19 @@ def _entering(told: Told, wanted: frozenset[str]) -> Found | None:
     if each is None or not told.complete:
         return None
     return str(times * each), ("603.2d",), "Ogni effetto del genere fa innescare l'abilità una volta in più"
+
+
+def _bearers(told: Told, start: int) -> int | None:
+    """How many have an ability that is told after them: "due permanenti che mi fanno pescare…"."""
+    for amount in told.amounts:
+        if amount.taken or amount.kind != "number" or amount.end >= start:
+            continue
+        if re.fullmatch(r" (?:\w+ ){1,2}", told.plain[amount.end : start]) and told.plain.startswith(
+            "che ", start
+        ):
+            amount.taken = True
+            return amount.value
+    return None
 
 
 def _times(told: Told, event: str) -> int | None:

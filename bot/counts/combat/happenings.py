@@ -24,7 +24,8 @@ AND_ONE = r"(?: ?, (?:e )?| e | ed | ?\+ |, piu | piu )(?:con )?"
 STATUSED = (
     rf"(?:{CREATURE}(?:,? (?:che )?(?:(?:non (?:viene |vengono |e' |sono )?bloccat[oaie]"
     r"|nessuno blocca|liber[oaie]|passa|passano|entra|entrano)"
-    rf"|(?:viene |e' )?bloccat[oa] (?:da|dal|dalla|con|col) {CREATURES})))"
+    rf"|(?:viene |e' )?bloccat[oa] (?:da|dal|dalla|con|col) {CREATURES}"
+    r"(?! (?:che|non|bloccat|passa|entra|liber|nessuno blocca)))))"
 )
 """An attacker with whether it is blocked: "un 3/3 non bloccato", "un 5/5 bloccato da un 2/2"."""
 Event = Callable[[Story, "re.Match[str]"], bool]
