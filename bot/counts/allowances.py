@@ -60,11 +60,15 @@ def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     return None
 
 
+_OTHERS_TOO = re.compile(r"\b(?:lui|lei|oppo|avversari[oa]) (?:\w+ )?(?:ne )?(?:ha|fa|prende)\b")
+"""Mulligans of somebody else are told beside one's own."""
+
+
 def _mulligans(told: Told) -> Found | None:
-    if told.says(r"\bpesc"):
+    if told.says(r"\bpesc") or _OTHERS_TOO.search(told.plain):
         return None
     free = 1 if _MULTIPLAYER.search(told.plain) else 0
-    if free and told.says(r"\buno contro uno|\b1 ?(?:v|vs|contro) ?1\b"):
+    if free and not told.says(r"\bbrawl\b") and told.says(r"\buno contro uno|\b1 ?(?:v|vs|contro) ?1\b"):
         free = 0
     rules = ("103.5c", "103.5") if free else ("103.5",)
     why = "Si pescano sempre sette carte, e se ne mette in fondo una per ogni mulligan preso"

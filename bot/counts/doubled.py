@@ -41,7 +41,9 @@ def doubled_by_effects(told: Told, kinds: frozenset[str]) -> Found | None:
     return None
 
 
-_NOT_ALL_MINE = r"-1/-1|\bcapitol|\bsolo\b|\bnon\b|\bavversari|\boppo|\blui\b|\bsu[oa]i?\b"
+_NOT_ALL_MINE = (
+    r"-1/-1|\bcapitol|\bsolo\b|\bnon\b|\bavversari|\boppo|\blui\b|\bsu[oa]i?\b|\bpiu (?:un[oa]?|\d)\b"
+)
 _SAID = re.compile(
     r"\b(?:effett[oi]|permanent[ei]|incantesim[oi]|artefatt[oi]|cart[ae]|creatur[ae]|cos[ae]|raddoppiator[ei])\b"
     r"(?: [^.,;:?«\"]*?(?:\braddoppi\w+|\b(?:il )?doppio\b|\bdoppi[ae]?\b)[^.,;:?«\"]*?"

@@ -15,7 +15,7 @@ _ASKED = re.compile(
 _ENTERED = r"(?:turno |di turno |turno numero )N"
 _OTHERWISE = re.compile(
     r"\bprolifer|\bread ahead|\bletto in anticipo|\btolg|\brimuov\w+ (?!un|l'ultim)|\baggiung|\bextra\b|\braddopp|\bdoppi"
-    r"|\baccelerat|\bavversari\w* mett|\bcopi[ao]\b|\blampo\b|\bflash\b|\bsalt[ao]\b|\bsenza\b|\bdanni\b"
+    r"|\baccelerat|\bavversari|\boppo|\blui\b|\bcopi[ao]\b|\blampo\b|\bflash\b|\bsalt[ao]\b|\bsenza\b|\bdanni\b"
 )
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
 _CHAPTER = re.compile(

@@ -353,6 +353,11 @@ def test_amounts_told_in_other_words(question: str, value: str, rule: str, judge
         ("ho 5 mana non spesi e passo al combattimento dove faccio altri 2 mana: quanti ne ho?", "0"),
         ("tempesta divisa: tre magie prima, 1 danno a ogni creatura: a quanto resta lui che è a 10?", "6"),
         ("mulligan in commander, poi un altro: quante carte tengo?", "5"),
+        ("uno contro uno, ho fatto mulligan, lui ne ha fatti due: io con quante carte parto?", "5"),
+        ("brawl uno contro uno, un mulligan: quante carte tengo?", "6"),
+        ("creo tre token con un effetto che dice che i token entrano il doppio più uno: quanti token?", "6"),
+        ("ho 6 mana ma uno è già impegnato, {X}{R}: x massima?", "5"),
+        ("saga di tre capitoli giocata al turno 3 dal mio avversario, in che turno la sacrifico?", "5"),
         ("in commander draft quante carte ha il mazzo?", "40"),
     ],
 )
