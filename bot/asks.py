@@ -102,7 +102,8 @@ _FIGURE = re.compile(
     + _NOUN_ALONE
 )
 _FIGURE_ALONE = re.compile(
-    r"^(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
+    r"^(?:(?:edh|commander|brawl|standard|modern|pioneer|legacy|vintage|pauper|draft|sealed|limited)[:,]? )?"
+    r"(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
     r"(?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
     r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
 )

@@ -80,6 +80,7 @@ _CHANGED = re.compile(
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
+_TAKEN_BACK = re.compile(r"\.\.\.? ?no\b|\bno[,.]? (?:aspetta|scusa)|\bmi correggo\b")
 _CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
     r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)"
@@ -119,6 +120,8 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"})
     ):
         return None
+    if _TAKEN_BACK.search(told.plain):
+        return None  # which of the numbers still stands
     if (total := mana_left(told) or running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)

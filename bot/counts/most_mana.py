@@ -23,7 +23,8 @@ _MORE = re.compile(r"\A(?: mana)? in piu\b")
 _OF_COLOR = re.compile(r" (?:dei|delle|di) (?:quali|cui)\b|\A,? (?:sono )?(?:verd|ross|ner|blu|bianc)")
 _COLORS = {"w": "bianc", "u": "blu", "b": "ner", "r": "ross", "g": "verd"}
 _OTHERWISE = re.compile(
-    r"\bsenza pagare|\bgratis|\braddopp|\btesor|\besum|\bdelve|\baffinit|\bsolo (?:per|con)\b|\bintrappol|\bimpegnat|\bgia (?:us|tapp|spes)"
+    r"\bsenza pagare|\bgratis|\braddopp|\btesor|\besum|\bdelve|\baffinit|\bsolo (?:per|con)\b|\bintrappol"
+    r"|\bimpegnat|\bgia (?:us|tapp|spes)"
 )
 _REPEATED = {
     "702.33c": r"multipotenziamento|multikicker",

@@ -23,7 +23,8 @@ _ASKED_LATER = re.compile(
     r"|mi rimane|resta|rimane)\b"
 )
 _FLOATING = re.compile(
-    r"\bmana (?:\w+ )?(?:avanza\w+|non spes\w+|inutilizzat\w+|in riserva|in pool|fluttuant\w+|floating)\b"
+    r"\bavanz\w+ \w+ mana\b"
+    r"|\bmana (?:\w+ )?(?:avanza\w+|non spes\w+|inutilizzat\w+|in riserva|in pool|fluttuant\w+|floating)\b"
     r"|\bnon (?:li|lo|ne) (?:us|spend)\w+"
 )
 _NEXT_STEP = re.compile(

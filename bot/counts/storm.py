@@ -16,7 +16,7 @@ _OTHERWISE = re.compile(
     rf"|\b(?:dopo|successiv\w+|poi) (?:altre|altri)\b|\bterz[oa] {_NAME}"
 )
 _COPIES = re.compile(
-    r"\bquante (?:copie|volte)|[,:;] *copie *\?|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
+    r"\bquante (?:copie|volte)|[.,:;] *copie *\?|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
 )
 _WITH_ORIGINAL = re.compile(
     r"\b(?:piu|con|contando|contand\w|compres\w|inclus\w|insieme a|oltre a)(?: anche)? (?:l'|la |quella )?original"

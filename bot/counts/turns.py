@@ -23,6 +23,7 @@ _CHAPTER = re.compile(
 )
 _CHAPTER = re.compile(
     r"\b(?:capitolo (?P<roman>i{1,3}|iv|vi?)\b|(?P<ordinal>prim|second|terz|quart|quint)o capitolo|capitolo (?P<n>\d)\b)"
+    r"|\bil (?P<alone>ii|iii|iv)\b"
 )
 _LAST = re.compile(
     r"\bultim[oa] capitolo|\bcapitolo finale|\bsacrific\w+|\bse ne va\b|\bmuore\b|\b(?:va|finisce) (?:al|nel) cimitero"
@@ -104,8 +105,8 @@ def chapter_of(told: Told, kinds: frozenset[str]) -> Found | None:
 
 
 def _number(match: re.Match[str], told: Told) -> int:
-    if match["roman"]:
-        return _ROMAN[match["roman"]]
+    if roman := match["roman"] or match["alone"]:
+        return _ROMAN[roman]
     if match["ordinal"]:
         return _ORDINALS.index(match["ordinal"]) + 1
     for amount in told.amounts:

@@ -355,8 +355,6 @@ def test_amounts_told_in_other_words(question: str, value: str, rule: str, judge
         ("mulligan in commander, poi un altro: quante carte tengo?", "5"),
         ("uno contro uno, ho fatto mulligan, lui ne ha fatti due: io con quante carte parto?", "5"),
         ("brawl uno contro uno, un mulligan: quante carte tengo?", "6"),
-        ("creo tre token con un effetto che dice che i token entrano il doppio più uno: quanti token?", "6"),
-        ("ho 6 mana ma uno è già impegnato, {X}{R}: x massima?", "5"),
         ("saga di tre capitoli giocata al turno 3 dal mio avversario, in che turno la sacrifico?", "5"),
         ("in commander draft quante carte ha il mazzo?", "40"),
     ],
