@@ -72,6 +72,11 @@ _DOING = re.compile(
     r"\b(?:blocc|gioc|attiv|pesc|attacc|us|mett|lanci|controll|prend|perd|guadagn|paga)\w*re"
     r"(?: (?:al massimo|al minimo|di norma|in tutto))? $"
 )
+# "fulmine da 4 con due effetti che raddoppiano: danni?"
+_NOUN_ALONE = (
+    r"|:\s*(?:i |le |la )?(?:dann[oi]|segnalini|token|pedine|veleni|mana|vite|punti vita|tassa"
+    r"|fedelta|lealta|forza)\s*\?+\s*\Z"
+)
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del|della) \w+)?"
@@ -87,7 +92,8 @@ _FIGURE = re.compile(
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
     r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
     r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]|p/t(?: final[ei])?"
-    r"|carte in mano|taglia finale|bonus(?: totale)?|quanto"
+    r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
+    r"|carte in mano|(?:lealta|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale|bonus(?: totale)?|quanto"
     r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
@@ -95,15 +101,17 @@ _FIGURE = re.compile(
     r"(?: (?:adesso|ora|alla fine|poi))?\s*\?+\s*\Z"
     r"|^(?:la )?(?:tassa (?:del|di|della|per)|commander tax)\b"
     r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
+    + _NOUN_ALONE
 )
 _FIGURE_ALONE = re.compile(
-    r"^(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
+    r"^(?:(?:edh|commander|brawl|standard|modern|pioneer|legacy|vintage|pauper|draft|sealed|limited)[:,]? )?"
+    r"(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
     r"(?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
     r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 _BOUND = re.compile(
-    r"^(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione|quantita|totale) )?"
+    r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione|quantita|totale) )?"
     r"(?:massim[oaie]|minim[oaie]|max|min)\b\.?(?: \S+){1,14}\Z"
 )
 """The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""
@@ -159,7 +167,8 @@ _WHO_LATER = re.compile(
 )
 """After a clause that only places it: "se arriviamo tutti e due a zero chi vince?"."""
 _WHEN = guarded(
-    _START + r"(?:da |fino a |in )?(?:quando\b|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
+    _START + r"(?:da |fino a |in )?(?:quando\b|(?:a|da|al) (?:che|quale) turno\b"
+    r"|in (?:che|quale) (?:momento|fase|turno|sottofase)\b|(?:che|"
     r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b",
     "quando|momento|fase|turno",
 )

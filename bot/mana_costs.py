@@ -23,7 +23,7 @@ _X = re.compile(
     r"|come) (?:la )?x\b"
 )
 _WORTH = re.compile(r"(?<!x )\bquanto (?:vale|conta)\b")
-_NOT_WORTH = re.compile(r"\bdevozion|\bdominio\b|\bla x\b|\bvale (?:la )?x\b")
+_NOT_WORTH = re.compile(r"\bdevozion|\bdominio\b|\bla x\b|\bvale (?:al massimo )?(?:la )?x\b")
 _HALVES = re.compile(r"\b(?:meta|divis[ae]|split|fusion[ei]|fus[ae]|stanz[ae])\b")
 _ONLY_HALF = re.compile(
     r"\b(?:lanci|cast|gioc)\w*(?: (?:solo|soltanto|solamente|la|il|meta|lato|parte|di|una))* (?:la |il )?"

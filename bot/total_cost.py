@@ -99,6 +99,11 @@ _LEAST_OF_ALL = re.compile(
     r"(?: per essere lanciat[ae])?,? costa(?:no)?(?: invece)? \1(?: mana)?(?: per essere lanciat[ae])?[»\"]?"
 )
 """What makes every spell cost at least so much, after everything else (601.2f)."""
+_OF_THEM = re.compile(
+    r"(?:(?:\bnel (?:mio )?cimitero (?:ho|ci sono) |\b(?:ho|con) )(?P<there>\d+) carte"
+    r"(?: nel (?:mio )?cimitero)?,?(?: e)? )?"
+    r"\bne esilio (?P<many>\d+)\b(?: carte)?"
+)
 _TIMES = re.compile(r" *volt[ae]\b")
 _MANY = re.compile(
     r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion"
@@ -205,6 +210,7 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
     plain = _ASIDE.sub("", _AGAIN.sub("", _SPELLED.sub(lambda match: str(SPELLED[match[0]]), question.plain)))
     plain = _ALL_OF_THEM.sub("tutte", plain)
     tail = plain.rpartition(".")[2] if plain.rpartition(".")[2].strip(" ?") else plain
+    plain = _OF_THEM.sub(_exiled, plain)
     if not _WANTED.search(tail) or _EXTRA.search(plain):
         return None
     plain, alternative = _alternative(plain)
@@ -235,6 +241,13 @@ def total_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         total = int(least[1])
         read.parts.append(f"e un effetto la fa costare almeno {total} (601.2f)")
     return _draft(total, read, question, kb)
+
+
+def _exiled(match: re.Match[str]) -> str:
+    """Only the cards that are exiled count, however many there are: "ne ho 7 nel cimitero, ne esilio 5"."""
+    if match["there"] and int(match["there"]) < int(match["many"]):
+        return match[0]
+    return f"esilio {match['many']} carte dal cimitero"
 
 
 def _read(plain: str) -> _Cost | None:

@@ -60,11 +60,15 @@ def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     return None
 
 
+_OTHERS_TOO = re.compile(r"\b(?:lui|lei|oppo|avversari[oa]) (?:\w+ )?(?:ne )?(?:ha|fa|prende)\b")
+"""Mulligans of somebody else are told beside one's own."""
+
+
 def _mulligans(told: Told) -> Found | None:
-    if told.says(r"\bpesc"):
+    if told.says(r"\bpesc") or _OTHERS_TOO.search(told.plain):
         return None
     free = 1 if _MULTIPLAYER.search(told.plain) else 0
-    if free and told.says(r"\buno contro uno|\b1 ?(?:v|vs|contro) ?1\b"):
+    if free and not told.says(r"\bbrawl\b") and told.says(r"\buno contro uno|\b1 ?(?:v|vs|contro) ?1\b"):
         free = 0
     rules = ("103.5c", "103.5") if free else ("103.5",)
     why = "Si pescano sempre sette carte, e se ne mette in fondo una per ogni mulligan preso"
@@ -86,6 +90,8 @@ def _mulligans(told: Told) -> Found | None:
         taken = told.count("volt[ae]", None, 0)
     if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):
         taken = told.ordinal()
+    if taken is None and not told.says(r"\bse\b|\bnon\b|\bavversari|\blui\b"):
+        taken = _one_by_one(told.plain)
     if taken is None or not told.complete or not told.says(r"\bquant\w+ cart|\bquante\b"):
         return None
     if told.says(r"\bin fondo\b.*\bcon quant"):
@@ -95,6 +101,44 @@ def _mulligans(told: Told) -> Found | None:
         return None
     put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)")
     return str(bottom if put_back else _HAND - bottom), rules, why
+
+
+def _one_by_one(plain: str) -> int | None:
+    """Mulligans told one after the other: "mulligan, poi ancora mulligan, poi un altro"; None where there is one only."""
+    story = re.split(r"\b(?:con )?quant", plain)[0]
+    parts = [part for part in re.split(r"[,;.:]| e (?:poi )?| poi ", story) if part.strip()]
+    again = [
+        part
+        for part in parts
+        if re.search(r"\bmull(?:s|ig\w+)?\b", part)
+        or re.fullmatch(r"(?: |poi|e)*(?:ancora|un altro|di nuovo|un'altra volta)(?: uno)? *", part)
+    ]
+    return len(again) if len(again) > 1 else None
+
+
+_WHOLE_DECK = r"\b(?:mazzo|grimorio|deck) (?:di|da) N"
+_OPENING_HAND = re.compile(
+    r"\b(?:pescat[ao] (?:la|le)|preso|presa|dopo (?:aver )?(?:pescato|preso)) (?:la )?(?:mia )?"
+    r"(?:mano|prim\w+ sette|sette carte)"
+)
+
+
+def library_left(told: Told, kinds: frozenset[str]) -> Found | None:
+    """The library after the opening hand is drawn from a deck that is told with its size (103.5)."""
+    told.anew()
+    if not _OPENING_HAND.search(told.plain) or told.says(
+        r"\bmull|\bturno\b|\bscart|\bpesco\b|\bmacin|\bcommander"
+    ):
+        return None
+    if not told.says(
+        r"\bquante (?:carte )?(?:\w+ ){0,4}?(?:grimorio|mazzo|libreria)\b|\bquante ne restano\b"
+    ):
+        return None
+    deck = told.where(_WHOLE_DECK)
+    hand = told.where(r"\bmano (?:iniziale )?(?:di|da) N") or told.where(r"\b(?:prime )?N cart") or _HAND
+    if deck is None or not told.complete or hand != _HAND:
+        return None
+    return str(deck - hand), ("103.5", "121.1"), "Dal mazzo si pesca la mano iniziale, di norma sette carte"
 
 
 def _discarded(told: Told) -> Found | None:
@@ -178,7 +222,9 @@ def for_each(told: Told, kinds: frozenset[str]) -> Found | None:
         r"|i )?(\w{4})",
         told.plain,
     )
-    if counted is None or told.says(r"«|\"|\bogniqualvolta|\bogni volta|\blancia|\bcost|\boltre|\bmana\b"):
+    if counted is None or told.says(
+        r"«|\"|\bogniqualvolta|(?<!per )\bogni volta|\blancia|\bcost|\boltre|\bmana\b"
+    ):
         return None
     if not kinds & {"danno", "vita", "carte", "segnalini", "pedine", "quanto"}:
         return None

@@ -11,7 +11,7 @@ from ..asks import Asks
 from ..composing import citations, paragraphs, related
 from ..outcome import Draft
 from ..question import Question
-from .allowances import cards_in_hand, for_each, lands_in_a_turn
+from .allowances import cards_in_hand, for_each, lands_in_a_turn, library_left
 from .allowed_each_turn import allowed_each_turn
 from .asked import kinds_asked
 from .attack_cost import cost_to_attack
@@ -41,10 +41,11 @@ from .radiation import rad_counters
 from .rows import Row
 from .sets import counted_set
 from .storm import storm_copies
+from .storm_total import storm_total
 from .through import gets_through
 from .told import Told, told_by
 from .triggers import counted_triggers
-from .turns import turn_of
+from .turns import chapter_of, turn_of
 from .two_creatures import one_on_the_other
 from .unblocked import unblocked_attackers
 from .when_it_resolves import amounts_on_resolution
@@ -79,6 +80,7 @@ _CHANGED = re.compile(
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
+_TAKEN_BACK = re.compile(r"\.\.\.? ?no\b|\bno[,.]? (?:aspetta|scusa)|\bmi correggo\b")
 _CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
     r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)"
@@ -104,16 +106,22 @@ _NOUNS = {
 
 def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The amount that is asked, where one keyword or name decides it and every number told was used; None otherwise."""
-    if question.asks not in (Asks.QUANTITY, Asks.WHICH, Asks.WHEN):
+    if question.asks not in (Asks.QUANTITY, Asks.WHICH, Asks.WHEN, Asks.REFERENCE):
         return None
     told = told_by(question)
     if told is not None and question.asks is Asks.WHEN:
         found = turn_of(told, frozenset())
         return None if found is None else _of_found(found, question, kb)
-    if told is None or (
-        question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"}
+    if told is not None and (which := chapter_of(told, frozenset())) is not None:
+        return _of_found(which, question, kb)
+    if (
+        told is None
+        or question.asks is Asks.REFERENCE
+        or (question.asks is Asks.WHICH and not kinds_asked(told.plain) & {"turni", "valore", "x", "passa"})
     ):
         return None
+    if _TAKEN_BACK.search(told.plain):
+        return None  # which of the numbers still stands
     if (total := mana_left(told) or running_total(told)) is not None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
@@ -134,6 +142,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         cost_to_attack,
         defined_by_a_count,
         storm_copies,
+        storm_total,
         rad_counters,
         of_a_commander,
         in_the_best_order,
@@ -141,6 +150,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         changed_amount,
         cards_in_hand,
         lands_in_a_turn,
+        library_left,
         within_limits,
         damage_dealt,
         damage_of_a_kind,

@@ -35,7 +35,7 @@ KINDS: tuple[tuple[str, str], ...] = (
         "segnalini",
         r"\bquant[ei] (?:\+1/\+1|-1/-1|(?:\w+ )?(?:segnalin\w+|counters?|contator[ei])|veleni|veleno"
         r"|energi[ae])"
-        r"|\bcon quant[ie] (?:segn|count|entra|rest)",
+        r"|: (?:i )?segnalini *\?|\bcon quant[ie] (?:segn|count|entra|rest)",
     ),
     ("carte", r"\bquante carte|\bquante ne (?:pesc|guard|macin|rivel|esili|scart)\w+|\bquanto pesc\w+"),
     ("permanenti", r"\bquanti permanenti|\bquante terre"),
@@ -53,12 +53,15 @@ KINDS: tuple[tuple[str, str], ...] = (
         r"\bquant[aie] (?:punti )?vit[ae]|\bquanti punti(?: vita)?\b|\bquanto (?:dren|guadagn|perd)\w+"
         r"|\bquant[ei] (?:pv|life)|\ba quanti punti|\bvita (?:\w+ )?guadagnat|\bpunti vita (?:guadagnat|pers)",
     ),
-    ("danno", r"\bquant[oi] dann[oi]|\bdann[oi] (?:\w+ )?(?:total|in tutto)|\btotale (?:dei )?dann"),
+    (
+        "danno",
+        r"\bquant[oi] dann[oi]|: (?:i )?dann[oi] *\?|\bdann[oi] (?:\w+ )?(?:total|in tutto)|\btotale (?:dei )?dann",
+    ),
     (
         "mana",
         r"\bquant[oie] (?:\w+'? ){0,3}?(?:pag\w+|cost\w+|spend\w+|mana)\b|\bmana (?:total[ei]|in tutto"
         r"|spes[oi]|in totale)"
-        r"|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
+        r"|\bmana da pagare|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
     ),
     (
         "turni",

@@ -96,7 +96,8 @@ def _casts_by_turn(told: Told) -> int | None:
 
 def _cards_left(told: Told) -> Found | None:
     """The hundred cards less the commanders, which begin in the command zone (903.6)."""
-    if not _LIBRARY.search(told.plain) or not told.says(r"\bquante\b"):
+    in_the_deck = told.says(r"\bmazzo\b") and _DRAWN.search(told.plain) is not None
+    if not (_LIBRARY.search(told.plain) or in_the_deck) or not told.says(r"\bquante\b"):
         return None
     if told.says(r"\bturno\b|\bmulligan|\bmacin|\bmuor|\bcimitero|\besili"):
         return None

@@ -16,13 +16,14 @@ _EQUAL = re.compile(
     r"\bforza (?:e|ed) (?:la )?(?:sua )?costituzione (?:(?:che )?(?:sono )?(?:pari|ugual[ei]|date dal|contano))"
 )
 _COUNTED = (
-    r"(?P<hand>(?:carte )?(?:nella |in |che ho in )(?:mia |tua )?mano)"
+    r"(?P<types>tipi (?:diversi )?di cart[ae])|(?P<hand>(?:carte )?(?:nella |in |che ho in )(?:mia |tua )?mano)"
     r"|(?P<yard>(?:carte |creature |terre |istantanei e stregonerie |istantanei |stregonerie )"
     r"(?:nel |in |del |nei |di )(?:mio |tuo |tutti i |ogni )?cimiter[oi])"
     r"|(?P<lands>terre|foreste|isole|paludi|montagne|pianure)|(?P<art>artefatti)|(?P<ench>incantesimi)"
     r"|(?P<cards>carte)"
 )
 _HOW_MANY = {
+    "types": r"tipi",
     "hand": r"cart[ae]|in mano",
     "yard": r"cart[ae]|creatur[ae]|terr[ae]|istantane[oi]|stregoneri[ae]",
     "lands": r"terr[ae]|forest[ae]|isol[ae]|palud[ei]|montagn[ae]|pianur[ae]",
@@ -86,6 +87,8 @@ def _characteristic(told: Told, kinds: frozenset[str]) -> Found | None:
         for name, said in match.groupdict().items()
         if said
     }
+    if "types" in counted:
+        counted = {"types"}
     if "hand" in counted or "yard" in counted:
         counted.discard("cards")
     if len(counted) != 1 or "cards" in counted:

@@ -41,7 +41,9 @@ def doubled_by_effects(told: Told, kinds: frozenset[str]) -> Found | None:
     return None
 
 
-_NOT_ALL_MINE = r"-1/-1|\bcapitol|\bsolo\b|\bnon\b|\bavversari|\boppo|\blui\b|\bsu[oa]i?\b"
+_NOT_ALL_MINE = (
+    r"-1/-1|\bcapitol|\bsolo\b|\bnon\b|\bavversari|\boppo|\blui\b|\bsu[oa]i?\b|\bpiu (?:un[oa]?|\d)\b"
+)
 _SAID = re.compile(
     r"\b(?:effett[oi]|permanent[ei]|incantesim[oi]|artefatt[oi]|cart[ae]|creatur[ae]|cos[ae]|raddoppiator[ei])\b"
     r"(?: [^.,;:?«\"]*?(?:\braddoppi\w+|\b(?:il )?doppio\b|\bdoppi[ae]?\b)[^.,;:?«\"]*?"
@@ -68,10 +70,20 @@ def _in_own_words(told: Told, kinds: frozenset[str]) -> Found | None:
                 doublers, amount.taken = amount.value, True
             elif said[0].start() <= amount.start < said[0].end() or amount.kind != "number":
                 continue
-            elif re.match(rf" (?:\+1/\+1 |\w+ )?{noun}", behind) or (
-                not amount.weak
-                and re.search(
-                    r"\bne (?:\w+ )?(?:crea|creo|fa|faccio|metto|mette)\w* \Z", told.plain[: amount.start]
+            elif (
+                re.match(rf" (?:\+1/\+1 |\w+ )?{noun}", behind)
+                or (
+                    not amount.weak
+                    and kind == "danno"
+                    and re.search(
+                        r"\b(?:fulmine|bolt|magia|spell|colpo|burn) da \Z", told.plain[: amount.start]
+                    )
+                )
+                or (
+                    not amount.weak
+                    and re.search(
+                        r"\bne (?:\w+ )?(?:crea|creo|fa|faccio|metto|mette)\w* \Z", told.plain[: amount.start]
+                    )
                 )
             ):
                 base.append(amount.value)

@@ -33,7 +33,7 @@ def _annihilator(told: Told) -> int | None:
         return None if held is None or told.n is None else max(0, held - told.n)
     if told.says(r"\bsol[oi]\b"):
         return None
-    many = told.count(_BEARERS, 1)
+    many = told.count(_BEARERS + "|annientator|annihilator", 1)
     written = len(told.beside)
     if told.n is None or many is None:
         return None
@@ -98,10 +98,14 @@ def _toxic(told: Told) -> int | None:
         told.size()
         return None if told.says(r"\bnon\b|\bnessun|\btrample|\btravolg|\bsenza\b") else 0
     hits = 2 if "doppio-attacco" in told.concepts else 1
+    hits *= told.where(r"\b(?:colpisc\w+|danneggia|connett\w+|entra|passa) N(?= volt[ae]\b)") or 1
     many = told.count(_BEARERS, 1) if len(told.beside) == 1 else 1
     for size in told.amounts:
         size.taken |= size.kind == "size"  # the counters do not hang on its power
-    return None if many is None else told.n * many * hits
+    there = 0
+    if told.says(r"\bquant\w+ (?:\w+ ){0,3}?(?:ha|hanno|ho|avra)\b"):
+        there = told.where(r"\b(?:ha|aveva|ho|avevo)(?: gia)? N(?= (?:segnalin|velen))") or 0
+    return None if many is None else told.n * many * hits + there
 
 
 def _mill(told: Told) -> int | None:

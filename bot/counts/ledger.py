@@ -22,20 +22,25 @@ _START = re.compile(
     r"|avendo|resto|con|siamo|abbiamo)"
     r"(?: gia| ancora| adesso| ora| solo)?(?: un[ao]?)?(?: \w+)?(?: a| da| con| di)?(?: (?:lealta|fedelta"
     r"|loyalty))? *$|\ba (?:lealta|fedelta|loyalty)? ?$"
-    r"|\b(?:mano|fedelta|lealta|loyalty) (?:di|a|da)? ?$"
+    r"|\b(?:mano|difesa|fedelta|lealta|loyalty) (?:di|a|da)? ?$"
 )
 _FINAL = re.compile(
     r"\ba (?:che )?(?:quant[oiae](?: punti(?: vita)?| vite| lealta| fedelta)?)\b(?! partit)"
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|alla fine)\b"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
-    r"|\bcon quant[ie]\b|\btotale(?: finale)?\s*\?"
+    r"|\bquant[ie] segnalin\w+(?: \+1/\+1)?(?: in tutto| in totale| totali| alla fine)?\s*\?*\s*\Z"
+    r"|\bcon quant[ie]\b|\btotale(?: finale| vita| vite| punti vita)?\s*\?"
+    r"|[:,.;] ?(?:la )?(?:lealta|fedelta|vite|punti vita|veleni|difesa)(?: (?:finale|rimasta|residua))?\s*\?\s*\Z"
 )
 _MISSING = re.compile(
     r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
+    r"|\bquant\w+ [^?.;]*\b(?:rest|riman)\w+ prima (?:di|che) (?:per|mor|muo)\w+"
     r"|\bquant\w+ altr\w+|\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b"
 )
-_WHEN = re.compile(r" (?:turn[io]|combattiment\w+|giri|partite|giocator\w+|avversari)\b")
+_WHEN = re.compile(
+    r" (?:turn[io](?! (?:di fila|consecutivi|di seguito|uno dopo))|combattiment\w+|giri|partite|giocator\w+|avversari)\b"
+)
 _OF_EACH = re.compile(r" (?:fulmini|bolt|colpi|magie|spell|burn|creature|attaccanti|fonti)(?: \w+)? da ")
 _PROLIFERATED = re.compile(r"\bprolifer(?!(?:are|ate|azione):)\w+")
 _LETHAL = 21
@@ -48,6 +53,8 @@ _GAINED = re.compile(
 _SUPPOSED = re.compile(r"^se (?=(?:ho|sono|sto|ha|parto|avevo|ero) )")
 """What is supposed to begin with is told: "se ho 9 vite e ne perdo 4, …"."""
 _OF_DAMAGE = re.compile(r" (?:punti )?(?:di )?dann[oi]\b")
+_TIMES = re.compile(r" (?:volt[ae]\b|turni (?:di fila|consecutivi|di seguito|uno dopo l'altro))")
+_AT_ONCE = re.compile(r"\bsubito\b(?! (?:\d|un|due|tre|quattro|cinque))")
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
 _HALVED = re.compile(r"\b(?:dimezz\w+|met[aà]\b(?! di \d))")
@@ -96,7 +103,7 @@ def running_total(told: Told) -> Found | None:
     ):
         return None
     if _PROLIFERATED.search(told.plain) and (
-        resource is LIFE or "mano" in resource.name or told.says(r"\bvolt[ae]")
+        resource is LIFE or "mano" in resource.name or told.says(r"\bvolt[ae]\b(?<!una volta)(?<!1 volta)")
     ):
         return None
     if "planeswalker" in told.plain and resource.name == "segnalini difesa":
@@ -167,7 +174,8 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
     begins = next((place for place in range(len(amounts)) if _is_start(place, amounts, told, resource)), None)
     if begins is None:
         return None
-    total, sign, changed, end = amounts[begins].value, 0, False, 0
+    total, changed, end = amounts[begins].value, False, 0
+    sign = 1 if resource.loses_at == _LETHAL else 0  # "per 8 e poi per 7": damage only adds up
     skip = {begins}
     for place, amount in enumerate(amounts):
         between = told.plain[end : amount.start]
@@ -194,7 +202,7 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
             return None
         total += sign * value * (2 if _TWICE.search(between) else 1)
         changed = True
-    rest = told.plain[end:]
+    rest = _AT_ONCE.sub(" ", told.plain[end:])
     verbs_left = _HALF_TAKEN.sub(" ", rest)
     if re.search(
         rf"\b(?:{resource.up}|{resource.down})\b",
@@ -233,7 +241,11 @@ def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int
     if follows is not None and _OF_EACH.fullmatch(told.plain[amount.end : follows.start]):
         skip.add(place + 1)
         return amount.value * follows.value
-    if follows is not None and re.match(r" volt[ae]\b", told.plain[follows.end :]) and not amount.signed:
+    if (
+        follows is not None
+        and _TIMES.match(told.plain[follows.end :])
+        and (not amount.signed or "turni" in (_TIMES.match(told.plain[follows.end :]) or [""])[0])
+    ):
         skip.add(place + 1)
         return amount.value * follows.value
     return amount.value

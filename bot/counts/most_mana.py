@@ -11,7 +11,7 @@ Found = tuple[str, tuple[str, ...], str]
 _LANDS = r"(?:terr[ae]|land\w*|forest[ae]|isol[ae]|palud[ei]|montagn[ae]|pianur[ae])"
 _HAVING = (
     rf"\b(?:ho|con|spendo|avendo|disponibil\w+|controllo)(?: in tutto| solo| esattamente| giusto)? N(?= mana)"
-    rf"|\b(?:ho|con|tappo|controllo)(?: solo)? N(?= (?:\w+ )?{_LANDS}\b)"
+    rf"|(?:^|[.;:] )N(?= mana\b)|\b(?:ho|con|tappo|controllo)(?: solo)? N(?= (?:\w+ )?{_LANDS}\b)"
 )
 _LARGEST = re.compile(
     r"\bx (?:massim\w+|maggiore|piu (?:alt|grand)\w+)|\bmassim\w+ (?:valore )?(?:(?:di|della|per|per la) )?x\b"
@@ -24,6 +24,7 @@ _OF_COLOR = re.compile(r" (?:dei|delle|di) (?:quali|cui)\b|\A,? (?:sono )?(?:ver
 _COLORS = {"w": "bianc", "u": "blu", "b": "ner", "r": "ross", "g": "verd"}
 _OTHERWISE = re.compile(
     r"\bsenza pagare|\bgratis|\braddopp|\btesor|\besum|\bdelve|\baffinit|\bsolo (?:per|con)\b|\bintrappol"
+    r"|\bimpegnat|\bgia (?:us|tapp|spes)"
 )
 _REPEATED = {
     "702.33c": r"multipotenziamento|multikicker",

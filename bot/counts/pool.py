@@ -23,10 +23,12 @@ _ASKED_LATER = re.compile(
     r"|mi rimane|resta|rimane)\b"
 )
 _FLOATING = re.compile(
-    r"\bmana (?:\w+ )?(?:avanza\w+|non spes\w+|inutilizzat\w+|in riserva|in pool|fluttuant\w+|floating)\b"
+    r"\bavanz\w+ \w+ mana\b"
+    r"|\bmana (?:\w+ )?(?:avanza\w+|non spes\w+|inutilizzat\w+|in riserva|in pool|fluttuant\w+|floating)\b"
+    r"|\bnon (?:li|lo|ne) (?:us|spend)\w+"
 )
 _NEXT_STEP = re.compile(
-    r"\b(?:passo|vado|si passa|entro|andiamo|entriamo|passiamo) (?:al|alla|in|nella|direttamente al)"
+    r"\b(?:passo|vado|arrivo|arriva|si passa|entro|andiamo|entriamo|passiamo) (?:al|alla|in|nella|direttamente al)"
     r" (?:prossima |seconda |mia )?"
     r"(?:combattimento|combat|fase|sottofase|fine (?:del )?turno|main|turno|seconda main|attacco)\b"
     r"|\b(?:finisce|cambia|termina) (?:la |il )?(?:fase|sottofase|turno|main)\b"
@@ -37,6 +39,7 @@ _KEPT = re.compile(
 _ADDED = re.compile(r"(?:\bho|\bfaccio|\bproduco|\bgenero|\baggiungo|\bcon|\bpool di)(?: gia)? \Z")
 _PAID = re.compile(
     r"\b(?:spendo|pago|uso|ne (?:spendo|pago|uso)|ne ho (?:spesi|usati|pagati)|ho (?:speso|pagato|usato)|per) \Z"
+    r"|\b(?:lancio|casto|gioco) (?:una?|uno) (?:magia|spell|creatura|carta|istantaneo|stregoneria) (?:da|che costa) \Z"
 )
 _LANDS = r"terr[ae]\b|land\w*|forest[ae]|isol[ae]\b|palud[ei]|montagn[ae]|pianur[ae]"
 _PAID_BY = re.compile(

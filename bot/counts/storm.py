@@ -16,7 +16,7 @@ _OTHERWISE = re.compile(
     rf"|\b(?:dopo|successiv\w+|poi) (?:altre|altri)\b|\bterz[oa] {_NAME}"
 )
 _COPIES = re.compile(
-    r"\bquante (?:copie|volte)|[,:;] *copie *\?|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
+    r"\bquante (?:copie|volte)|[.,:;] *copie *\?|\bquanto (?:vale|fa|e'?) (?:la |lo )?(?:storm|tempesta)|\bquante ne "
 )
 _WITH_ORIGINAL = re.compile(
     r"\b(?:piu|con|contando|contand\w|compres\w|inclus\w|insieme a|oltre a)(?: anche)? (?:l'|la |quella )?original"
@@ -61,12 +61,9 @@ _BESIDE = re.compile(rf"\b(?:anche|pure) (?:il |l'|un )?{_WHO}\b")
 def storm_copies(told: Told, kinds: frozenset[str]) -> Found | None:
     """The copies, with the original where it is to be counted; None where a number has another part in it."""
     told.anew()
-    if "tempesta" not in told.concepts or _OTHERWISE.search(told.plain) or not _COPIES.search(told.plain):
+    if not _COPIES.search(told.plain) or not may_be_counted(told):
         return None
-    if any(amount.kind != "number" for amount in told.amounts):
-        return None
-    _forget_parts(told)
-    before = _cast_before(told)
+    before = cast_before(told)
     if before is None or not told.complete:
         return None
     whole = _WITH_ORIGINAL.search(told.plain) or _TO_RESOLVE.search(told.plain)
@@ -86,7 +83,17 @@ def storm_copies(told: Told, kinds: frozenset[str]) -> Found | None:
     )
 
 
-def _cast_before(told: Told) -> int | None:
+def may_be_counted(told: Told) -> bool:
+    """Whether a spell with storm is told, and nothing that makes its copies more or fewer."""
+    if "tempesta" not in told.concepts or _OTHERWISE.search(told.plain):
+        return False
+    if any(amount.kind != "number" for amount in told.amounts):
+        return False
+    _forget_parts(told)
+    return True
+
+
+def cast_before(told: Told) -> int | None:
     """How many spells were cast before the one with storm; None where that is not told in numbers alone."""
     places = list(_PLACE.finditer(told.plain))
     for amount in told.amounts:

@@ -23,6 +23,11 @@ _REVERSED = re.compile(
     rf"[«\"](?P<effect>[^«»\",]*?) (?:ogniqualvolta|ogni volta che|quando"
     rf"|whenever) (?P<event>[^«»\"]*?\b(?:{_HAPPENS})\w*[^«»\"]*)"
 )
+_EFFECT_FIRST = re.compile(
+    r"\bche (?:mi |gli |ci )?(?:fanno?|fa) (?P<effect>(?:guadagn|perd|pesc|infligg|cre|mett|macin|scart)\w+ [^«»\",.;:?]*?) "
+    rf"(?:ogniqualvolta|ogni volta che|whenever) (?P<event>[^«»\",.;:?]*\b(?:{_HAPPENS})\w*[^«»\",.;:?]*)"
+)
+"""An ability told with what it does first: "che mi fa pescare una carta ogni volta che entra una creatura"."""
 _IN_BRACKETS = re.compile(r"\(((?:ogniqualvolta|ogni volta che|quando|whenever) [^()]*)\)")
 _PANHARMONICON = re.compile(r"\bpanharmonicon|\bpanarmonic")
 _ONCE_MORE = re.compile(
@@ -76,7 +81,11 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
         wanted = frozenset(_EFFECTS)
     told.plain = _ONCE_MORE.sub(_named_once, told.plain)
     told.plain = _IN_BRACKETS.sub(r"«\1»", told.plain)
-    abilities = list(_REVERSED.finditer(told.plain)) or list(_EVENT.finditer(told.plain))
+    abilities = (
+        list(_REVERSED.finditer(told.plain))
+        or list(_EFFECT_FIRST.finditer(told.plain))
+        or list(_EVENT.finditer(told.plain))
+    )
     quoted = [
         ability
         for ability in abilities
@@ -97,7 +106,10 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     for amount in inside:
         amount.taken = True
+    bearers = _bearers(told, ability.start())
     times = _times(told, ability["event"])
+    if times is not None and bearers is not None:
+        times *= bearers
     if times is None:
         return None
     if not told.complete:
@@ -129,6 +141,19 @@ def _entering(told: Told, wanted: frozenset[str]) -> Found | None:
     if each is None or not told.complete:
         return None
     return str(times * each), ("603.2d",), "Ogni effetto del genere fa innescare l'abilità una volta in più"
+
+
+def _bearers(told: Told, start: int) -> int | None:
+    """How many have an ability that is told after them: "due permanenti che mi fanno pescare…"."""
+    for amount in told.amounts:
+        if amount.taken or amount.kind != "number" or amount.end >= start:
+            continue
+        if re.fullmatch(r" (?:\w+ ){1,2}", told.plain[amount.end : start]) and told.plain.startswith(
+            "che ", start
+        ):
+            amount.taken = True
+            return amount.value
+    return None
 
 
 def _times(told: Told, event: str) -> int | None:

@@ -15,17 +15,26 @@ _ASKED = re.compile(
 _ENTERED = r"(?:turno |di turno |turno numero )N"
 _OTHERWISE = re.compile(
     r"\bprolifer|\bread ahead|\bletto in anticipo|\btolg|\brimuov\w+ (?!un|l'ultim)|\baggiung|\bextra\b|\braddopp|\bdoppi"
-    r"|\baccelerat|\bavversari\w* mett|\bcopi[ao]\b|\blampo\b|\bflash\b|\bsalt[ao]\b|\bsenza\b|\bdanni\b"
+    r"|\baccelerat|\bavversari|\boppo|\blui\b|\bcopi[ao]\b|\blampo\b|\bflash\b|\bsalt[ao]\b|\bsenza\b|\bdanni\b"
 )
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
 _CHAPTER = re.compile(
+    r"\b(?:che|quale|a che|a quale|su che|su quale) capitolo\b[^?]*?\b(?:turno (\d{1,2})|(\w+?)o turno)\b"
+)
+_CHAPTER = re.compile(
     r"\b(?:capitolo (?P<roman>i{1,3}|iv|vi?)\b|(?P<ordinal>prim|second|terz|quart|quint)o capitolo|capitolo (?P<n>\d)\b)"
+    r"|\bil (?P<alone>ii|iii|iv)\b"
 )
 _LAST = re.compile(
     r"\bultim[oa] capitolo|\bcapitolo finale|\bsacrific\w+|\bse ne va\b|\bmuore\b|\b(?:va|finisce) (?:al|nel) cimitero"
 )
 _ORDINALS = ("prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav")
+_WHICH_TURN_TOLD = re.compile(rf"\b(?:al|nel|di|del|il)(?: mio)? ({'|'.join(_ORDINALS)})o turno\b")
 _TURN_TOLD = re.compile(rf"\b(?:al|nel|di|del|il)(?: mio)? ({'|'.join(_ORDINALS)})o turno\b")
+_WHICH_CHAPTER = re.compile(
+    r"\b(?:che|quale|a che|a quale|su che|su quale) capitolo\b[^?]*?"
+    rf"\b(?:turno (\d{{1,2}})|({'|'.join(_ORDINALS)})o turno)\b"
+)
 _LISTED = re.compile(r"\bcapitoli i(?:, ii)*(?:(?:,| e|, e) (?:ii|iii|iv|v|vi))+\b")
 _ULTIMATE = re.compile(r"\b(?:ultimate|ultima abilita|abilita finale)\b")
 
@@ -75,9 +84,29 @@ def _chapter(told: Told) -> Found | None:
     return str(entered + number - 1), rules, why
 
 
+def chapter_of(told: Told, kinds: frozenset[str]) -> Found | None:
+    """The chapter that triggers in a later own turn than that in which the Saga entered."""
+    asked = _WHICH_CHAPTER.search(told.plain)
+    if asked is None or not told.says(r"\bsag[ah]e?\b") or _OTHERWISE.search(told.plain):
+        return None
+    told.anew()
+    later = int(asked[1]) if asked[1] else _ORDINALS.index(asked[2]) + 1 if asked[2] in _ORDINALS else None
+    for amount in told.amounts:
+        amount.taken |= asked.start() <= amount.start < asked.end()
+    told.plain = f"{told.plain[: asked.start()]}{' ' * len(asked[0])}{told.plain[asked.end() :]}"
+    chapters, entered = told.count("capitol", None, 0), _first(told)
+    if later is None or entered is None or later < entered or not told.complete:
+        return None
+    number = later - entered + 1
+    if chapters is None or number > chapters:
+        return None  # whether it is still there is not told
+    why = "Entra con un segnalino sapere e ne riceve uno all'inizio di ogni propria fase principale precombattimento"
+    return str(number), ("714.3c", "714.2b", "714.3a"), why
+
+
 def _number(match: re.Match[str], told: Told) -> int:
-    if match["roman"]:
-        return _ROMAN[match["roman"]]
+    if roman := match["roman"] or match["alone"]:
+        return _ROMAN[roman]
     if match["ordinal"]:
         return _ORDINALS.index(match["ordinal"]) + 1
     for amount in told.amounts:

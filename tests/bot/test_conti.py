@@ -266,3 +266,98 @@ def test_what_changes_the_amount_is_not_passed_over(question: str, wrong: str, j
 )
 def test_as_many_as_one_likes_is_no_amount(plain: str, asks: Asks) -> None:
     assert what_is_asked(plain) is asks
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "rule"),
+    [
+        ("una Saga con tre capitoli è entrata nel mio turno 4: in che turno la sacrifico?", "6", "714.3c"),
+        ("saga giocata di turno 2, in quale turno arriva il capitolo III?", "4", "714.3c"),
+        (
+            "saga di quattro capitoli entrata al turno 3: che capitolo si attiva nel mio turno 5?",
+            "3",
+            "714.3c",
+        ),
+        ("sospendo una carta con 3 segnalini tempo nel turno 2: in che turno la lancio?", "5", "702.62a"),
+        (
+            "planeswalker con lealtà 3 giocato al turno 4, ogni turno faccio +2: a che turno posso usare il -7?",
+            "6",
+            "606.6",
+        ),
+        ("in draft quanto deve essere grande il mazzo come minimo?", "40", "100.2b"),
+        ("con quante vite si parte a commander?", "40", "103.4c"),
+        ("mazzo da 60 carte: pescata la mano iniziale, quante carte restano nel grimorio?", "53", "103.5"),
+        ("duello: mulligan, poi un altro, poi ancora. quante carte tengo?", "4", "103.5"),
+    ],
+)
+def test_turns_and_formats(question: str, value: str, rule: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert rule in [citation.rule for citation in found.citations][:3]
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "rule"),
+    [
+        ("faccio 8 mana e ne spendo 5: quanto mana ho ancora?", "3", "106.4"),
+        ("ho 4 mana non spesi e passo al combattimento: quanti ne ho ancora?", "0", "106.4"),
+        (
+            "sono a 15 e lancio una magia da {2}{B/P} pagando il simbolo con la vita: a quanto vado?",
+            "13",
+            "107.4f",
+        ),
+        ("ho sette mana, che X massima posso scegliere per {X}{R}?", "6", "107.3a"),
+        ("9 mana, costo {X}{X}{G}: X massima?", "4", "107.3a"),
+        ("delve, costo {7}{B}: nel cimitero ho 6 carte, ne esilio quattro. quanto pago?", "4", "702.66a"),
+        ("due permanenti che raddoppiano i token e ne creo tre: quanti token ho?", "12", "614.5"),
+        ("fulmine da 3 con due effetti che raddoppiano il danno: danni?", "12", "614.5"),
+        ("lancio due magie e poi una tempesta che fa 2 danni: quanti danni in tutto?", "6", "702.40a"),
+        (
+            "lancio tre magie e poi una magia con tempesta da 1 danno, lui è a 10: a quanto resta?",
+            "6",
+            "702.40a",
+        ),
+        (
+            "ho due permanenti che mi fanno pescare una carta ogni volta che entra una creatura."
+            " entrano tre creature: quante carte pesco?",
+            "6",
+            "603.2c",
+        ),
+        (
+            "la mia */* ha forza pari al numero di isole che controllo: ho tre isole e due foreste. che forza ha?",
+            "3",
+            "208.2a",
+        ),
+        (
+            "il suo comandante mi ha colpito per 9 e poi per 4: quanti danni mi restano prima di perdere?",
+            "8",
+            "903.10a",
+        ),
+        ("spree: scelgo due modi da {2} e {1} su una magia {R}: quanto pago?", "4", "702.172a"),
+        ("un planeswalker entra con lealtà 5, uso il -2 subito: quanta lealtà gli rimane?", "3", "606.4"),
+        ("due annientatore 2 mi attaccano: quanti permanenti sacrifico?", "4", "702.86a"),
+    ],
+)
+def test_amounts_told_in_other_words(question: str, value: str, rule: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert rule in [citation.rule for citation in found.citations][:3]
+
+
+@pytest.mark.parametrize(
+    ("question", "wrong"),
+    [
+        ("saga entrata al turno 2 e prolifero ogni turno: in che turno arriva il capitolo III?", "4"),
+        ("ho 4 mana tesoro non spesi e passo al combattimento: quanti tesori ho?", "0"),
+        ("faccio 8 mana con un costo di {3} in più e ne spendo 5: quanto mana ho ancora?", "3"),
+        ("ho 5 mana non spesi e passo al combattimento dove faccio altri 2 mana: quanti ne ho?", "0"),
+        ("tempesta divisa: tre magie prima, 1 danno a ogni creatura: a quanto resta lui che è a 10?", "6"),
+        ("mulligan in commander, poi un altro: quante carte tengo?", "5"),
+        ("uno contro uno, ho fatto mulligan, lui ne ha fatti due: io con quante carte parto?", "5"),
+        ("brawl uno contro uno, un mulligan: quante carte tengo?", "6"),
+        ("saga di tre capitoli giocata al turno 3 dal mio avversario, in che turno la sacrifico?", "5"),
+        ("in commander draft quante carte ha il mazzo?", "40"),
+    ],
+)
+def test_other_words_are_not_taken_for_these(question: str, wrong: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value != wrong

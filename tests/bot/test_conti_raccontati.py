@@ -67,6 +67,21 @@ from bot.question import read_question
         ),
         # 701.34a
         ("ho una creatura con tre +1/+1 e la faccio proliferare. quanti +1/+1 ha?", "4", "701.34a"),
+        (
+            "Lui è a 16 e ha un 3/3. Attacco con un 5/5 non bloccato, un 2/2 bloccato dal suo 3/3 e un 4/4 che passa."
+            " A quanto rimane?",
+            "7",
+            "510.1c",
+        ),
+        (
+            "lui sta a 14. gli tiro un fulmine da 3, poi attacco con un 4/4 e un 2/2: blocca il 2/2 con un 2/2."
+            " a quanto va?",
+            "7",
+            "120.3a",
+        ),
+        ("siamo tutti a 20. mi drena 3 e poi mi attacca con un 4/4 non bloccato. a quanto sto?", "13", "120.3a"),
+        ("sono a 20, attacco con un 3/3 e un 2/2 tutti e due lifelink, non bloccati. a quanto vado?", "25", "120.3f"),
+        ("siamo a 20 pari. gli tiro un fulmine da 3, lui guadagna 2 vite. a quanto sta lui?", "19", "119.3"),
     ],
 )  # fmt: skip
 def test_an_amount_told_in_a_story(question: str, value: str, rule: str, judge: Arbiter) -> None:
@@ -82,6 +97,9 @@ def test_an_amount_told_in_a_story(question: str, value: str, rule: str, judge: 
         "la creatura stappata con due segnalini stordimento passa uno stap: quanti stun le restano?",
         "Un effetto raddoppia i danni e uno ne previene 1. Mi fanno 5 danni: quanti danni subisco?",
         "ho {R}{R} in riserva e pago {1}{G}: quanto mana mi resta?",
+        "creo tre token con un effetto che dice che i token entrano il doppio più uno: quanti token?",
+        "ho 6 mana ma uno è già impegnato, {X}{R}: x massima?",
+        "quattro magie prima... no, tre magie e poi una tempesta da 2 danni: quanti danni in tutto?",
     ],
 )
 def test_what_is_told_otherwise_is_not_counted(question: str, judge: Arbiter) -> None:

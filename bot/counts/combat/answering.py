@@ -106,7 +106,24 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
             "Si contano una dopo l'altra le perdite e i guadagni di quel giocatore",
         )
     kind = next(name for name in _RULES if name in asked)
-    return str(value), _RULES[kind], _WHY[kind]
+    rules = (*_by_keywords(story, asked), *_RULES[kind])
+    return str(value), tuple(dict.fromkeys(rules)), _WHY[kind]
+
+
+def _by_keywords(story: Story, asked: str) -> list[str]:
+    """The rules of the keywords that decide the amount, of life or of damage."""
+    if not asked.endswith(("life", "damage")):
+        return []
+    found = []
+    for fight in story.fights:
+        if any(fight.gained.values()) and asked.endswith("life"):
+            found.append("120.3f")
+        for one in fight.attackers:
+            if one.has("double strike"):
+                found.append("702.4b")
+            if one.has("trample") and one.blocked:
+                found.append("702.19b")
+    return found[:2]
 
 
 @lru_cache(maxsize=1)

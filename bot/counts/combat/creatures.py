@@ -40,7 +40,10 @@ _NOUN = (
     r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei])"
 )
 _PLAIN = r"(?:vanilla|lisci[oae]?|normal[ei]|bianc[oa]|ner[oa]|ross[oa]|verd[ei]|blu|grigi[oa]|incolore|semplic[ei])"
-_COUNT = r"(?:(?:un|una|uno)(?: altr[oa])?|un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
+_COUNT = (
+    r"(?:(?:un|una|uno)(?: altr[oa]| mi[oa]| su[oa])?|"
+    r"un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
+)
 _MY = r"(?:(?:il|la|i|le|l') )?(?:mi[oae]|miei|su[oae]|suoi)"
 _HAVING = rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)| (?:con |col |che ha |che hanno |dotat[oa] di )?{KEYWORDS})"
 CREATURE = (

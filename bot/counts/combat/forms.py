@@ -28,6 +28,7 @@ from .happenings import (
     my_life,
     my_poison,
     no_block,
+    on_the_board,
     one_more,
     others_pass,
     prevented,
@@ -46,7 +47,7 @@ _WHO = rf"(?:(?:io|{_HIM}) )?"
 _ONLY = r"(?:solo |soltanto |solamente )?"
 _LATER = r"(?: (?:adesso|ora|gia|prima|attualmente|ancora|in questo momento|all'inizio))?"
 
-_BY = rf" (?:con |da )(?P<who>{CREATURES})"
+_BY = rf" (?:con |col |con il |da |dal |dalla )(?P<who>{CREATURES})"
 _HARD = r"(?: (?:in tutto|in totale))?"
 _AT_ME = r"(?:(?:nel (?:suo|mio) turno|al (?:suo|mio) turno) )?"
 _MY_ATTACK = (
@@ -71,7 +72,7 @@ _SPELL = (
 _DAMAGE = r"(?: (?:punti (?:di )?)?(?:dann[oi]))?(?: (?:in faccia|al giocatore|diretti|diretto|a me))?"
 FORMS: tuple[tuple[str, Event], ...] = (
     (rf"(?:siamo |stiamo )?{_N} (?:a|pari) {_N}", both_lives),
-    (rf"siamo (?:entrambi|tutti e due|tutt'e due) a {_N}{_LIFE}?", both_lives),
+    (rf"siamo (?:entrambi|tutti|tutti e due|tutt'e due) a {_N}{_LIFE}?", both_lives),
     (
         rf"(?:io )?(?:(?:sono|sto|mi trovo|ero|stavo|parto|partivo|partendo)(?: sces[oa]| salit[oa]"
         rf"| rimast[oa])?{_LATER}"
@@ -110,6 +111,10 @@ FORMS: tuple[tuple[str, Event], ...] = (
         r"(?: con| a| da)?(?: (?P<loyal>\d+))?(?: (?:di )?(?:fedelta|lealta|loyalty))?"
         rf" con (?P<walker>{CREATURES}) e (?:me|lui|il giocatore|l'avversario) con (?P<player>{CREATURES})",
         attack_both,
+    ),
+    (
+        rf"(?:{_HIM} )?(?:ha|controlla|ho|controllo)(?: in campo| solo)? {CREATURES}(?: in campo)?",
+        on_the_board,
     ),
     (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})+)", attack_each(True)),
     (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})+)", attack_each(False)),

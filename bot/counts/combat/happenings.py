@@ -24,7 +24,8 @@ AND_ONE = r"(?: ?, (?:e )?| e | ed | ?\+ |, piu | piu )(?:con )?"
 STATUSED = (
     rf"(?:{CREATURE}(?:,? (?:che )?(?:(?:non (?:viene |vengono |e' |sono )?bloccat[oaie]"
     r"|nessuno blocca|liber[oaie]|passa|passano|entra|entrano)"
-    rf"|(?:viene |e' )?bloccat[oa] (?:da|con) {CREATURES})))"
+    rf"|(?:viene |e' )?bloccat[oa] (?:da|dal|dalla|con|col) {CREATURES}"
+    r"(?! (?:che|non|bloccat|passa|entra|liber|nessuno blocca)))))"
 )
 """An attacker with whether it is blocked: "un 3/3 non bloccato", "un 5/5 bloccato da un 2/2"."""
 Event = Callable[[Story, "re.Match[str]"], bool]
@@ -93,7 +94,9 @@ def attack_each(mine: bool) -> Event:
             if told is None or not (attackers := creatures_in(told["one"])):
                 return False
             if (
-                by := re.search(rf"(?<!non )bloccat[oaie] (?:da|con) (?P<who>{CREATURES})", told["status"])
+                by := re.search(
+                    rf"(?<!non )bloccat[oaie] (?:da|dal|dalla|con|col) (?P<who>{CREATURES})", told["status"]
+                )
             ) is not None:
                 if len(attackers) != 1:
                     return False
@@ -138,6 +141,11 @@ def all_have(story: Story, match: re.Match[str]) -> bool:
         one.keywords |= frozenset(named)
         one.numbers |= named
     return True
+
+
+def on_the_board(story: Story, match: re.Match[str]) -> bool:
+    """Creatures that somebody has, before they attack or block: none of them may matter by itself."""
+    return not story.open and not {"exalted", "battle cry"} & set(keywords_in(match[0]))
 
 
 def exalted(story: Story, match: re.Match[str]) -> bool:
