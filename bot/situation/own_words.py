@@ -56,6 +56,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"attacco con una \1 , lui blocca con una \3 . \2 la mia",
     ),
     (r"(?:, )?dopo (?:la lotta|lo scontro|il fight)(?: ,)?(?= [a-z])", ""),
+    (r"blocc(o|a) (?:comunque|lo stesso|anche|poi) con", r"blocc\1 con"),
     # a trick told as what does it, and several that block one
     (
         rf"(?:il |un )?(?:suo|mio) (?:trucco|trick|pump|istantaneo|combat trick)"

@@ -113,8 +113,8 @@ _NEEDS_PLAY = frozenset(
     for line in (
         "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da"
         " vita_guadagnata",
-        "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno veleno_n fine successo zona in_mano_va controllore ha",
-        "vita_n chi_muore tutte_morte quante_morte qualcuna_morta",
+        "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno veleno_n fine successo zona in_mano_va controllore",
+        "ha vita_n chi_muore tutte_morte quante_morte qualcuna_morta",
     )
     for word in line.split()
 )
@@ -332,11 +332,15 @@ def _turn(situation: Situation) -> None:
 
 def _colors(situation: Situation) -> None:
     """Protection from a colour makes the colour of what strikes matter."""
+    given = [
+        act for act in situation.actions if isinstance(act, Effect) and act.act is Act.GAIN and act.response
+    ]
     for action in situation.actions:
-        if not isinstance(action, Effect) or action.color or action.act in _COLORLESS:
+        if not isinstance(action, Effect) or action.color or action.act in _COLORLESS or action in given:
             continue
         for number in action.things:
-            if any(name.startswith("protezione da") for name in situation.things[number].keywords):
+            names = [*situation.things[number].keywords, *(act.what for act in given if number in act.things)]
+            if any(name.startswith("protezione da") for name in names):
                 situation.missing.append("di che colore è la magia o l'abilità")
 
 

@@ -9,6 +9,13 @@ from bot.stack import answer_stack, answer_tale
 from bot.stack.correcting import corrected
 
 TALES = [
+    # 702.16b: the colour of the spell is told afterwards
+    (
+        "Lancio «Distruggi la creatura bersaglio» sulla sua 5/5 e lui in risposta le dà protezione dal nero. La mia magia"
+        " è bianca. La 5/5 muore?",
+        "si",
+        "608.2b",
+    ),
     # 113.7a: the ability of what entered, and what it is aimed at
     (
         "Casto una creatura con «Quando questa creatura entra nel campo di battaglia, distruggi la creatura bersaglio"
