@@ -57,6 +57,13 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"(?:, )?dopo (?:la lotta|lo scontro|il fight)(?: ,)?(?= [a-z])", ""),
     (r"blocc(o|a) (?:comunque|lo stesso|anche|poi) con", r"blocc\1 con"),
+    (
+        r"(\d+) dann[oi] (?:da|con|per) (?:un|una|uno|il|la) (?:su[oa] |mi[oa] )?"
+        r"(?:shock|fulmine|bolt|saetta|(?:una )?magia (?:rossa )?da \1 danni)",
+        lambda found: found[0] if "pro" in found.string else f"{found[1]} danni",  # of what colour may matter
+    ),
+    (r"(?:il )?(?:combattimento|combat) (?:finisce|termina|si conclude) [:.,]", ""),
+    (rf"(aura|equipaggiamento|spada|armatura|martello) (?:da |che da )?({_CHANGE}) addosso", r"\1 che da \2"),
     # a trick told as what does it, and several that block one
     (
         rf"(?:il |un )?(?:suo|mio) (?:trucco|trick|pump|istantaneo|combat trick)"
