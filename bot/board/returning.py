@@ -31,7 +31,7 @@ _COUNTERS = re.compile(
     rf"di lei))*"
 )
 _HAS = re.compile(
-    r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se|solo|soltanto))* *$"
+    r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se|su|solo|soltanto))* *$"
 )
 _NONE = re.compile(
     r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non ha (?:nessun "

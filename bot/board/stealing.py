@@ -68,7 +68,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     left.blank(asked[0])
     without = bool(list(left.take(_NO_HASTE)))
     taken = [match[0] for match in left.take(_TOOK)]
-    by_aura = bool(list(left.take(_AURA)))
+    auras = [match[0] for match in left.take(_AURA)]
+    by_aura = bool(auras) and (bool(taken) or any("controlli" in said for said in auras))
     flickered = bool(list(left.take(_FLICKERED)))
     if (bool(taken) or by_aura) == flickered:
         return None

@@ -268,7 +268,7 @@ def _fates(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding
     return Finding(asked.about, asked.kind.value, None, " e ".join(wanted) or "nessuna", f"{cap(text)}.")
 
 
-def _story(situation: Situation, asked: Asked, values: list[str]) -> Finding:
+def _story(situation: Situation, asked: Asked, values: list[str]) -> Finding | None:
     aliases = names(situation)
     back = {alias: number for number, alias in aliases.items()}
     parts: list[str] = []

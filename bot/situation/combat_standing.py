@@ -22,6 +22,7 @@ ABOUT = frozenset(
         "solo_morta",
         "veleno_si",
         "veleno_n",
+        "vita_n",
         "e_creatura",
         "vita_persa_si",
     }
@@ -46,6 +47,9 @@ def statements(situation: Situation, asked: Asked, aliases: dict[int, str]) -> l
         case "vita_persa_si":
             player = situation.players[asked.player if asked.player is not None else ME]
             return [(f"punti vita persi da {player.name}", 0)]
+        case "vita_n":
+            player = situation.players[asked.player if asked.player is not None else ME]
+            return [(f"vita di {player.name}", 0)]
         case "e_creatura":
             return [(f"{name} è", "creatura") for name in names]
         case "veleno_si" | "veleno_n":
@@ -76,6 +80,9 @@ def answered(situation: Situation, asked: Asked, values: list[str]) -> Said | No
         some = int(value or 0) > 0
         verb = ("ricevi" if some else "non ricevi") if name == "tu" else ("riceve" if some else "non riceve")
         return some, f"{verb if name == 'tu' else f'{name} {verb}'} segnalini veleno"
+    if asked.about == "vita_n":
+        name = who(situation, asked.player if asked.player is not None else ME)
+        return value == asked.what, f"{'finisci' if name == 'tu' else f'{name} finisce'} a {value} punti vita"
     if asked.about == "veleno_n":
         name = who(situation, asked.player if asked.player is not None else ME)
         got = f"{'hai' if name == 'tu' else f'{name} ha'} {value or 0} segnalini veleno"

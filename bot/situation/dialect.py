@@ -150,7 +150,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     (r"(?:muore|muoiono) (?:almeno|per forza|di sicuro|sicuramente|ugualmente|uguale)", "muore"),
     (r"(?:ce la fa|la sfanga|la scampa|se la cava|porta a casa la pelle|si salva)", "sopravvive"),
-    (r"(?:mi |gli )?salta(?= \?| in aria)", "muore"),
+    (r"(?<!blocco )(?<!attacco )(?<!turno )(?<!fase )(?:mi |gli )?salta(?= \?| in aria)", "muore"),
     (r"(?:mi |gli )?saltano(?= \?| in aria| tutt[ei])", "muoiono"),
     (r"la porta a casa", "sopravvive"),
     (r"(?:chi|cosa) ci (?:rimette|lascia|perde)", "chi muore"),

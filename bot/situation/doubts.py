@@ -34,6 +34,7 @@ _WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bdrag\w+ senza (?:volare|evasione|
 _ONLY_IF = re.compile(r"\bsolo (?:se|quando)\b")
 _BUT_NOT = re.compile(r" e (?:la|il|l'|lo|gli|le|i) [a-z]+ no \?")
 """What is asked of one thing and denied of another."""
+_POISON = re.compile(r"\bvelen")
 _BY_ABILITY = re.compile(r"\b(?:planeswalker|abilita|innesco|trigger)\b")
 _KILLS = re.compile(r"\b(?:riesce a|puo|riescono a|possono) (?:uccider|ammazzar)l[oaie]\b")
 _BY_WHOM = re.compile(
@@ -56,6 +57,10 @@ def note_doubts(reading: Reading) -> None:
         situation.unread.append("che cosa non è")  # "un planeswalker che non è pure una creatura"
     if _IF_IT_HAS.search(words):
         situation.unread.append("quale delle due ce l'ha")
+    if any(
+        t.kind == "aura" and t.texts and t.zone == "campo" and t.attached_to is None for t in situation.things
+    ):
+        situation.unread.append("che cosa incanta")
     if _ONLY_IF.search(told):
         situation.unread.append("a quale condizione")
     if _BUT_NOT.search(told):
@@ -128,6 +133,12 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             if _PUT_ATTACKING.search(told):
                 situation.unread.append("come attacca")  # it was never declared as an attacker
         case "perso":
+            if (
+                _POISON.search(told)
+                and not situation.actions
+                and not any(p.poison for p in situation.players)
+            ):
+                situation.unread.append("quanto veleno")
             player = situation.players[ME if asked.player is None else asked.player]
             if _SAVED.search(words) and player.life is None:
                 situation.unread.append("chi si salva")

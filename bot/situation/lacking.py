@@ -41,6 +41,7 @@ _NEEDS_SIZE = frozenset(
         "infligge_ancora",
         "veleno_si",
         "veleno_n",
+        "vita_n",
         "vita_persa_si",
         "solo_morta",
         "puo_dividere",

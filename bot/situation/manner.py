@@ -327,7 +327,7 @@ _MARKS = re.compile(r"(?:(?<=[,.;:(]) )?(?<!\S)[,:;](?= [.,;:?!)])|^[ ,.;:!]+")
 
 _FOUGHT = re.compile(r"(?<!\S)(?:blocc|attacc)")
 _BEFORE_COMBAT = re.compile(
-    r"(?<!\S)prima (?:di|che) (?:l' |il |i )?(?:bloccare|blocco|blocchi|attaccare|attacco|attacchi"
+    r"(?<!\S)prima (?:di|che) (?:l' |il |i )?(?:mio |suo )?(?:bloccare|blocco|blocchi|attaccare|attacco|attacchi"
     r"|combattimento|combat)(?!\S)"
 )
 """Told before any attack: the order of the words says so already."""

@@ -47,6 +47,7 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
         words.append(f"Q{word[1:]}" if word.startswith("§") else word)
         at += 1
     _share_owners(words, phrases)
+    _one_each(words, phrases)
     words = _without_heading(words, phrases, found_abilities)
     words = _compound_subjects(_merged(_without_appositions(words, phrases), phrases), phrases)
     return Marked(words, phrases, found_abilities)
@@ -69,6 +70,17 @@ def _share_owners(words: list[str], phrases: list[Phrase]) -> None:
         bare = not (second.definite or second.fresh or second.possessive or second.pointing) and second.size
         if bare and first.plural and first.possessive and first.count == 1 and second.owner is None:
             second.owner, second.possessive, second.plural = first.owner, True, True
+
+
+def _one_each(words: list[str], phrases: list[Phrase]) -> None:
+    """ "due creature 3/3 e 2/2": one of each, not two of the first."""
+    for place in range(len(words) - 2):
+        if not (is_thing(words[place]) and words[place + 1] == "e" and is_thing(words[place + 2])):
+            continue
+        first, second = phrases[int(words[place][1:])], phrases[int(words[place + 2][1:])]
+        bare = not (second.definite or second.fresh or second.possessive or second.kind) and second.size
+        if bare and second.count == 1 and first.count == 2 and first.kind == "creatura" and first.size:
+            first.count = 1
 
 
 def is_thing(word: str) -> bool:

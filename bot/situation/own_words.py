@@ -6,6 +6,7 @@ Used in a second reading only; each piece says what its plainer form says, and n
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 _SIZE = r"\d+/\d+"
@@ -20,7 +21,7 @@ _KILL = (
 _LIVES = r"(?:sopravvivo|sopravvive|muoio|perdo|perde|mi salvo|si salva|resto viv[oa]|resta viv[oa])"
 _PLAY = r"(?:(?:il|questo|lo stesso|l'|quest') ?(?:turno|attacco|combattimento|combat|giro|assalto))"
 
-_PLAINER: tuple[tuple[str, str], ...] = (
+_PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"dichiar(o|a) ({_THE} (?:[^\s.,;:?!]+ ){{1,5}}?)(?:come|da) (?:creatur[ae] )?bloccant[ei]",
         r"blocc\1 con \2",
@@ -54,6 +55,26 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         rf" (?:in combattimento )?contro un[ao]? ((?:creatura )?{_SIZE}(?: [^.,;:?!]{{3,40}}?)?)(?= \?)",
         r"attacco con una \1 , lui blocca con una \3 . \2 la mia",
     ),
+    (r"(?:, )?dopo (?:la lotta|lo scontro|il fight)(?: ,)?(?= [a-z])", ""),
+    (r"blocc(o|a) (?:comunque|lo stesso|anche|poi) con", r"blocc\1 con"),
+    (
+        r"(\d+) dann[oi] (?:da|con|per) (?:un|una|uno|il|la) (?:su[oa] |mi[oa] )?"
+        r"(?:shock|fulmine|bolt|saetta|(?:una )?magia (?:rossa )?da \1 danni)",
+        lambda found: found[0] if "pro" in found.string else f"{found[1]} danni",  # of what colour may matter
+    ),
+    (r"(?:il )?(?:combattimento|combat) (?:finisce|termina|si conclude) [:.,]", ""),
+    (rf"(aura|equipaggiamento|spada|armatura|martello) (?:da |che da )?({_CHANGE}) addosso", r"\1 che da \2"),
+    # a trick told as what does it, and several that block one
+    (
+        rf"(?:il |un )?(?:suo|mio) (?:trucco|trick|pump|istantaneo|combat trick)"
+        rf" (?:gli|le|lo|la) (?:da|porta a) (?={_CHANGE})",
+        lambda found: "le do " if " mio " in f" {found[0]}" else "lui gli da ",
+    ),
+    (
+        r"ho ((?:due|tre|quattro|\d) [^.,;:?!]{3,40}?) e blocco (?:con )?tutt[ei] e (?:due|tre|quattro|\d) "
+        r"((?:il|la|l') [^.,;:?!]{3,40}?)(?= [.,;:?!])",
+        r"blocco \2 con \1",
+    ),
     # what is answered with a change of size
     (
         rf"rispond(o|e) (?:a (?:il|la|lo|l'|quel|quella|questa|questo|una|un) )(?:mi[oa] |su[oa] )?"
@@ -80,6 +101,11 @@ _PLAINER: tuple[tuple[str, str], ...] = (
         r"(?:lo|la) uccido senza (?:che (?:la mia|il mio)(?: [^?]{2,20})? muoia|perdere (?:la mia|il mio)(?: [^?]{2,15})?"
         r"|perderl[ao]|morire)(?= \?)",
         "muore solo la sua",
+    ),
+    (
+        rf"((?:la|il) (?:mi[oa]|su[oa]) (?:creatura )?{_SIZE}(?: [^.,;:?!]{{3,20}}?)?)"
+        r" (?:ha|con) (?:la |lo scudo di )?rigenerazione (?:gia )?attiv(?:a|ata|o|ato)",
+        r"\1 si rigenera",
     ),
     # what is not blocked and strikes
     (
@@ -114,7 +140,7 @@ _PLAINER: tuple[tuple[str, str], ...] = (
 
 
 @lru_cache(maxsize=1)
-def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
+def _table() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
     return tuple((re.compile(rf"(?<!\S)(?:{said})(?:(?<= )|(?!\S))"), plain) for said, plain in _PLAINER)
 
 

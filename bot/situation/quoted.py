@@ -82,6 +82,11 @@ def as_card_text(quoted: str) -> str | None:
 
 _ALSO = (
     (
+        r"^(?:questa creatura )?(?:può|puo'?) essere bloccat([oa]) (?:sol(?:o|tanto) )?da (?:almeno )?due o più creature\.?$"
+        r"|^(?:questa creatura )?(?:può|puo'?) essere bloccat([oa]) (?:sol(?:o|tanto) )?da almeno due creature\.?$",
+        "questa creatura non può essere bloccata tranne che da due o più creature",
+    ),
+    (
         r"^(quando|ogniqualvolta) (?:questa creatura|lui|lei|essa) o un'altra creatura muore\b",
         r"\1 questa creatura o un'altra creatura muore",
     ),

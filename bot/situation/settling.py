@@ -18,7 +18,6 @@ from .model import (
     BlockAction,
     CastAction,
     Effect,
-    Player,
     Situation,
 )
 from .naming import label
@@ -114,8 +113,8 @@ _NEEDS_PLAY = frozenset(
     for line in (
         "innesca inneschi pescate pesca_si torna danni_a danni_a_si danni_a_n danni_su danni_su_si danni_da"
         " vita_guadagnata",
-        "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno fine successo zona in_mano_va controllore ha",
-        "chi_muore tutte_morte quante_morte qualcuna_morta",
+        "vita_guadagnata_si vita_guadagnata_n vive_si vita_persa veleno veleno_n fine successo zona in_mano_va controllore",
+        "ha vita_n chi_muore tutte_morte quante_morte qualcuna_morta",
     )
     for word in line.split()
 )
@@ -131,12 +130,6 @@ def _may_hurt(action: Action) -> bool:
     if isinstance(action, Effect):
         return action.act in _HURTING
     return isinstance(action, AttackAction | CastAction)
-
-
-def _may_have_lost(player: Player) -> bool:
-    """Whether what is told of a player may be enough to have lost."""
-    low = player.life is not None and player.life <= 0
-    return low or player.poison > 0
 
 
 def _enters(situation: Situation) -> None:
@@ -158,11 +151,6 @@ def _happens(situation: Situation) -> None:
         situation.missing.append("che cosa infligge danno")  # "0 danni" would be what nobody told
         return
     if situation.actions:
-        return
-    if asked.about in ("perso", "vinto", "vincitore", "pari") and not any(
-        map(_may_have_lost, situation.players)
-    ):
-        situation.missing.append("che cosa succede")
         return
     if asked.about in _NEEDS_PLAY:
         situation.missing.append("che cosa succede")
@@ -344,11 +332,15 @@ def _turn(situation: Situation) -> None:
 
 def _colors(situation: Situation) -> None:
     """Protection from a colour makes the colour of what strikes matter."""
+    given = [
+        act for act in situation.actions if isinstance(act, Effect) and act.act is Act.GAIN and act.response
+    ]
     for action in situation.actions:
-        if not isinstance(action, Effect) or action.color or action.act in _COLORLESS:
+        if not isinstance(action, Effect) or action.color or action.act in _COLORLESS or action in given:
             continue
         for number in action.things:
-            if any(name.startswith("protezione da") for name in situation.things[number].keywords):
+            names = [*situation.things[number].keywords, *(act.what for act in given if number in act.things)]
+            if any(name.startswith("protezione da") for name in names):
                 situation.missing.append("di che colore è la magia o l'abilità")
 
 

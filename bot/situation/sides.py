@@ -6,7 +6,7 @@ from .model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Situa
 from .phrase import Phrase
 
 _SUFFERED = frozenset(
-    {"danni_a", "danni_a_si", "danni_a_n", "vita_persa", "veleno", "veleno_si", "veleno_n", "vita"}
+    {"danni_a", "danni_a_si", "danni_a_n", "vita_persa", "veleno", "veleno_si", "veleno_n", "vita", "vita_n"}
 )
 
 

@@ -39,7 +39,8 @@ def life(reader: Reader, clause: Clause) -> None:
 
 
 _SHADE = re.compile(
-    r"\b(?:la|il|quella|questa|lo|l'|che) (?:rimozione|magia|spell|removal|istantaneo|stregoneria|incantesimo)? ?(?:xe|era) "
+    r"\b(?:la|il|quella|questa|lo|l'|che) (?:(?:mi[oa]|su[oa]) )?"
+    r"(?:rimozione|magia|spell|removal|istantaneo|stregoneria|incantesimo)? ?(?:xe|era) "
     r"(?:una magia |una spell )?(?:di colore )?(?P<c>ross|ner|bianc|verd|blu)\w*$"
 )
 

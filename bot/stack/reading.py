@@ -173,7 +173,7 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
         return None
     if tale.moves[0].shares and not _shared(tale.moves[0]):
         return None
-    if not _colored(tale) or _asks_beyond(tale, wanted, clause):
+    if not _colored(tale) or _other_shade(reader) or _asks_beyond(tale, wanted, clause):
         return None
     if tale.ward is not None:
         tale.question = question
@@ -239,6 +239,19 @@ def _colored(tale: Tale) -> bool:
         if shielded and any(move.does in AIMS and not move.color and not move.card for move in tale.moves):
             return False
     return True
+
+
+_SHADES = re.compile(r"(ner|bianc|ross|verd)[oaie]|(blu)")
+
+
+def _other_shade(reader: Reader) -> bool:
+    """Whether a colour is told that went into no spell, where protection makes colours matter."""
+    guarded = [word for move in reader.tale.moves for word in (move.what,)]
+    guarded += [word for creature in reader.tale.creatures for word in creature.keywords]
+    if not any(word.startswith("protezione") for word in guarded):
+        return False
+    told = {found[1] or found[2] for word in reader.marked.words if (found := _SHADES.fullmatch(word))}
+    return any(not any(move.color.startswith(stem) for move in reader.tale.moves) for stem in told)
 
 
 def _spelled(reader: Reader, clause: Clause) -> str:

@@ -19,6 +19,11 @@ PLAINER: tuple[tuple[str, str], ...] = (
         r"flickerare|sfarfallare)\w*",
         r"la \1-blink",
     ),
+    (
+        r"(?:la |lo )?(faccio|fa) (?:sparire|scomparire|uscire) (?:un attimo )?con (?:un )?(?:blink|flicker|sfarfallio)"
+        r"(?: e (?:torna|rientra)(?: subito| immediatamente)?)?",
+        r"la \1-blink",
+    ),
     (r"faccio-blink|facciamo-blink", "blinko"),
     (r"(?:fa|fatto|faccia)-blink", "blinka"),
     (r"flicker(?:izz)?(o|a|are|ato|ata)", r"blink\1"),

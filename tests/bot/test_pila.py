@@ -9,6 +9,27 @@ from bot.stack import answer_stack, answer_tale
 from bot.stack.correcting import corrected
 
 TALES = [
+    # 702.16b: the colour of the spell is told afterwards
+    (
+        "Lancio «Distruggi la creatura bersaglio» sulla sua 5/5 e lui in risposta le dà protezione dal nero. La mia magia"
+        " è bianca. La 5/5 muore?",
+        "si",
+        "608.2b",
+    ),
+    # 113.7a: the ability of what entered, and what it is aimed at
+    (
+        "Casto una creatura con «Quando questa creatura entra nel campo di battaglia, distruggi la creatura bersaglio"
+        " controllata da un avversario». Lui in risposta all'innesco uccide la mia creatura con un fulmine. La sua"
+        " creatura bersagliata muore comunque?",
+        "si",
+        "113.7a",
+    ),
+    (
+        "ho un pw a 3 fedeltà e attivo il -3. lui in risposta mi distrugge il pw con un fulmine. l'abilità ha ancora"
+        " effetto?",
+        "si",
+        "113.7a",
+    ),
     # 701.19a: an ability told with its cost and activated in response
     (
         "In risposta a «Distruggi tutte le creature» attivo {2}{B}: rigenera il mio spettro. Lo spettro muore?",
@@ -386,6 +407,9 @@ def test_a_tale_is_played(judge: Arbiter, tale: str, answer: str, rule: str) -> 
         "gli tiro un fulmine, lo copio, e lui in risposta sacrifica la creatura. La copia si risolve?",
         "edict dell'avversario: in risposta sacrifico la mia unica creatura, poi devo sacrificare una terra?",
         "Lui mi fa un fulmine sulla creatura e io in risposta la pompo. Muore?",
+        "Il mio 6/6 travolgere lotta con un suo 2/2 per una magia. L'eccesso passa al giocatore?",
+        "Ho un 1/4 con forza e costituzione scambiate. Mi tira uno Shock e in risposta faccio «+0/+2». Sopravvive?",
+        "Dopo il danno di first strike lancio un trucco che dà doppio attacco al mio attaccante: colpisce anche dopo?",
         "Abrupt Decay non può essere neutralizzata, ma può fizzlare se il bersaglio sparisce?",
     ],
 )
@@ -523,6 +547,9 @@ def test_what_a_creature_that_arrived_this_turn_may_do(
         "Ho lanciato un istantaneo in questo turno. Posso attaccare?",
         "una creatura entrata nel turno dell'avversario può attaccare nel mio turno?",
         "La mia creatura è entrata il turno scorso. Posso attaccare?",
+        "per pagare «TAPpa una creatura stappata che controlli» posso usare una creatura appena arrivata?",
+        "per sellare posso tappare una creatura appena arrivata?",
+        "Ho messo sull'orso appena entrato gli stivali che danno rapidità, ma me li spacca. L'orso può attaccare subito?",
     ],
 )
 def test_what_summoning_does_not_hold_up_is_left(judge: Arbiter, asked: str) -> None:
@@ -574,6 +601,9 @@ def test_what_may_be_done_in_response(judge: Arbiter, asked: str, verdict: str, 
         "posso rispondere alla pescata del turno con un istantaneo?",
         "l'avversario può rispondere alla terra che gioco con un istantaneo?",
         "posso lanciare una creatura senza lampo in risposta a una magia?",
+        "posso rispondere alla regola delle leggende con un istantaneo?",
+        "«Attiva solo come una stregoneria»: la posso attivare in risposta a una magia?",
+        "posso aspettare a vedere se lui risponde e poi dire chi è il bersaglio del mio Fulmine?",
     ],
 )
 def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter, asked: str) -> None:

@@ -341,6 +341,10 @@ UNREAD = [
     "una bestia a caso perde tutte le abilità: diventa 1/1?",
     "copio una creatura gonfiata a 6/6 da un istantaneo: la copia è 6/6?",
     "la mia creatura con un segnalino +1/+1 diventa copia di una 3/3: è una 4/4?",
+    "Brawl in quattro. Mi hanno colpito col loro comandante per 22 danni da combattimento in tutto. Ho perso?",
+    "Luca mi ha fatto 12 danni col suo comandante e Sara 10 col suo. Ho perso per danno da comandante?",
+    "Ho due leggende uguali e una va fuori fase: subito devo sceglierne una?",
+    "Ho una creatura con «quando muore, pesca una carta» e la dissotterro; poi la sacrifico. Pesco?",
 ]
 
 

@@ -94,7 +94,8 @@ def loyalty_left(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<E:x> )?(?:e|resta|rimane|sara|diventa|sarebbe|torna)(?: (?:ancora|sempre|comunque|davvero|quindi|poi|una|un))*"
+    r"(?:<E:x> )?(?:e|resta|rimane|sara|diventa|sarebbe|torna|rientra|entra)"
+    r"(?: (?:come|da|ancora|sempre|comunque|davvero|quindi|poi|una|un))*"
     r" <E1:y>(?: (?:a fine turno|a la fine|dopo il combattimento|fino a (?:la )?fine (?:di il )?turno|ora|adesso))*(?= \?)",
     asks=True,
 )

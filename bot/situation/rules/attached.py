@@ -71,6 +71,27 @@ def puts_on(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"<E1:x> (?:che )?(?:ha|aveva|porta|indossa)(?: addosso| sopra| attaccat[oa]| su)* <E1:y>"
+    r"(?: addosso| sopra| attaccat[oa])?"
+)
+def bears(reading: Reading, found: Found) -> bool:
+    """ "la sua 4/4 ha un'aura che dice «…»"."""
+    what = found.phrase("y")
+    if what.kind not in ("aura", "equipaggiamento") or not what.texts or reading.asking:
+        return False
+    holder = found.things("x")
+    if len(holder) != 1 or not reading.situation.things[holder[0]].creature:
+        return False
+    worn = found.things("y", reading.situation.things[holder[0]].owner)
+    if len(worn) != 1:
+        return False
+    reading.situation.things[worn[0]].attached_to = holder[0]
+    reading.touch(holder)
+    reading.subject_thing = holder[0]
+    return True
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:mettere>|<V:assegnare>|<V:giocare>|<V:lanciare>) (?:su|a|addosso a) <E1:x> <E1:y>",
 )
 def enchants(reading: Reading, found: Found) -> bool:

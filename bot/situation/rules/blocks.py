@@ -130,7 +130,8 @@ def blocks_with(reading: Reading, found: Found) -> bool:
     """ "blocco con una 2/2", "la blocca con due 1/1", "blocco la 3/3 con la 2/2"."""
     if reading.negated:
         return False
-    attacker = next((thing.owner for thing in reading.situation.things if thing.attacking), None)
+    situation = reading.situation
+    attacker = next((situation.controller(each.number) for each in situation.things if each.attacking), None)
     by = found.by
     if found["they"] and not found["subject"] and attacker is not None:
         by = 1 - attacker

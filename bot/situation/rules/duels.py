@@ -64,7 +64,7 @@ def kills_what_it_fights(reading: Reading, found: Found) -> bool:
 
 @rule(
     rf"(?:<E:x> )?(?:non )?(?:mi |gli |ci |le )?(?:fa|fanno|infligge|infliggono|fara|farebbe|fa passare|fanno passare"
-    rf"|mette|mettono) {_BEFORE}<N:n> dann[oi]{_AGAIN}{_TO}{_AGAIN}{_END}",
+    rf"|mette|mettono|arrivano|arriva|entrano|passano|passa) {_BEFORE}<N:n> dann[oi]{_AGAIN}{_TO}{_AGAIN}{_END}",
     rf"(?:: |, )(?:sono |fa |e |quindi )*<N:n> dann[oi]{_AGAIN}{_TO}{_AGAIN}{_END}",
     asks=True,
 )
@@ -75,7 +75,7 @@ def deals_so_much(reading: Reading, found: Found) -> bool:
         return False
     blocked = reading.situation.blocked
     through = (
-        "passare" in found.text
+        any(word in found.text for word in ("passa", "arriva", "entrano"))
         or found["p"]
         or any(word in found.text.split() for word in ("giocatore", "difensore", "faccia", "mi", "ci", "me"))
     )
@@ -119,6 +119,30 @@ def so_much_poison(reading: Reading, found: Found) -> bool:
         return False
     note_negation(reading, found)
     reading.ask("veleno_n", AskKind.YES_NO, player=defender, what=str(found.number("n")))
+    return True
+
+
+_ENDS_UP = (
+    r"(?P<me_l>vado|finisco|resto|rimango|scendo|salgo|arrivo|sono|sto|mi ritrovo)"
+    r"|(?P<they_l>va|finisce|resta|rimane|scende|sale|arriva|si ritrova)"
+)
+
+
+@rule(
+    rf"(?:<P:p> )?(?:{_ENDS_UP}) {_BEFORE}a <N:n>(?: (?:punti vita|punti|vit[ae]|pv|di vita|life))?{_AGAIN}(?= \?)",
+    asks=True,
+)
+def ends_at(reading: Reading, found: Found) -> bool:
+    """ "vado a 14?", "finisce a 3 vite?": of a player whose life was told."""
+    player = found.player("p") if found["p"] else ME if found["me_l"] else OPPONENT
+    if player is None or not found.closes() or not reading.situation.actions:
+        return False
+    if found["they_l"] and not found["p"] and reading.subject_thing is not None:
+        return False  # "il planeswalker va a 2?"
+    if reading.situation.players[player].life is None:
+        return False
+    note_negation(reading, found)
+    reading.ask("vita_n", AskKind.YES_NO, player=player, what=str(found.number("n")))
     return True
 
 

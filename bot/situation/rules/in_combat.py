@@ -69,7 +69,9 @@ def whose_graveyard(reading: Reading, found: Found) -> bool:
     """ "finisce nel mio cimitero?"."""
     if not found.closes() or not reading.situation.actions:
         return False
-    things = about(reading, found, "y", "x")[0] or reading.it()
+    things = about(reading, found, "y", "x")[0]
+    taken = [t.number for t in reading.situation.things if reading.situation.stolen(t.number) is not None]
+    things = things or (taken if len(taken) == 1 else reading.it())  # of one's own there would be no doubt
     if not things:
         return False
     player = found.player("p") if found["p"] else ME if found["whose"] in ("mio", "tuo") else OPPONENT

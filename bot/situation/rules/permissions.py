@@ -64,9 +64,25 @@ def can_block(reading: Reading, found: Found) -> bool:
     reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
+    spoken = reading.subject_thing
+    if spoken is None and len(reading.mentioned) == 1:
+        spoken = reading.mentioned[0]
+    if not found["x"] and spoken is not None and not (found["y"] or found["w"]):
+        if found["z"] and re.match(r"(?:non )?(?:lo|la) (?:puo|potrebbe)\b", found.text):
+            # "il mio attaccante pro bianco lo può bloccare una nera?": what was spoken of would be blocked
+            owner = reading.situation.things[spoken].owner
+            blockers = found.things("z", None if owner is None else 1 - owner)
+            reading.ask("puo_bloccare", AskKind.YES_NO, things=blockers, other=[spoken])
+            return bool(blockers)
+        if not found["z"] and (found.preceded_by("si") or re.match(r"(?:non )?si ", found.text)):
+            return False  # by what is not said
     # "la 2/2 la può bloccare una nera?": what stands first is what would be blocked
     left = bool(found["x"] and re.search(r"^\S+ (?:non )?(?:la|lo) ", found.text))
-    passive = bool(found["x"] and re.search(r"^\S+ (?:non )?si (?:puo|possono|potrebbe)\b", found.text))
+    passive = bool(
+        found["x"]
+        and not found["z"]
+        and re.search(r"^\S+ (?:non )?si (?:puo|possono|potrebbe)\b", found.text)
+    )
     first = passive or (left and bool(found["z"] or found["y"] or found["w"]))
     blocked = "x" if first else "z"
     attackers = (

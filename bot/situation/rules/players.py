@@ -164,8 +164,11 @@ def hand(reading: Reading, found: Found) -> None:
 def library(reading: Reading, found: Found) -> None:
     count = 0 if found["n"] in ("", "zero") else found.number("n")
     own = (found["own"] or found["own2"] or found["own3"] or found["own4"]).strip()
+    last = reading.last_effect
     who = (
-        OPPONENT
+        last.by
+        if not own and not found["subject"] and last is not None and last.act is Act.DRAW
+        else OPPONENT
         if own == "suo" and reading.subject in (None, OPPONENT)
         else ME
         if own in ("mio", "tuo")

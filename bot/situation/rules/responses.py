@@ -53,6 +53,26 @@ def in_response_to(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"(?:in risposta|rispondendo) a (?:il |la |un |una )?(?P<whose>su[oa] |mi[oa] )?(?:una )?magia"
+    r" (?:ross[ao] )?da <N:n> danni (?:su|a|contro) <E1:x>(?: ,)?",
+)
+def in_response_to_burn(reading: Reading, found: Found) -> bool:
+    """ "in risposta al suo fulmine sulla mia 2/2 …"."""
+    if reading.situation.actions and reading.last_effect is not None:
+        return False
+    things = found.things("x")
+    if len(things) != 1:
+        return False
+    owner = reading.situation.controller(things[0])
+    by = ME if found["whose"].startswith("m") else OPPONENT if found["whose"] or owner in (None, ME) else ME
+    if reading.situation.things[things[0]].owner is None:
+        reading.situation.things[things[0]].owner = 1 - by
+    reading.effect(Effect(Act.DAMAGE, by, things, amount=found.number("n"), color="rosso"))
+    reading.response, reading.subject, reading.subject_thing = True, 1 - by, None
+    return True
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c><V:neutralizzare>(?: (?:la|il|lo|l')? ?(?:magia"
     r"|spell|istantaneo|incantesimo|sua|suo|mia|mio|fulmine))?",
     r"(?:<P:subject> )?<CL:c>(?:(?P<me_c>countero|counterizzo)|(?P<they_c>countera"

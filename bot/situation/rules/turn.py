@@ -71,6 +71,7 @@ def in_step(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:in|durante|a) (?:la |il )?(?:mia |sua )?(?:fase di |inizio di il |inizio )?combattimento",
     r"in combat",
+    r"(?:a )?(?:l' )?inizio (?:di )?(?:il )?(?:suo |mio )?(?:combattimento|combat)",
     r"durante il combat",
     r"prima (?:di i |di il |che )(?:danni|danno|vengano inflitti i danni|il danno)(?: da combattimento)?",
 )

@@ -63,6 +63,11 @@ def test_a_sentence_that_tells_nothing_is_put_aside(told: str, left: str) -> Non
         "Un planeswalker con zero fedeltà viene distrutto?",
         "rubo una creatura con legame vitale: guadagno io la vita?",
         "una battaglia che è una creatura può bloccare?",
+        "se muore la creatura l'aura va al cimitero e l'equipaggiamento no?",
+        "posso lanciare un'Aura senza lampo sul bloccante dopo i blocchi?",
+        "la creatura che vola attacca solo se anche l'avversario ha volanti?",
+        "perdo per veleno anche se sono a 40 vite?",
+        "una creatura con protezione dalle creature si può bloccare?",
     ],
 )
 def test_what_the_words_say_and_the_board_cannot_hold_is_not_played(question: str, reading: Read) -> None:
