@@ -5,7 +5,7 @@ import sqlite3
 import threading
 import weakref
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import TracebackType
@@ -20,7 +20,7 @@ from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
 from .pages import CaseHit, PhrasingHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
 from .paths import built_kb_path, data_root
 from .search import Searcher
-from .together import Heard, together
+from .together import Begun, Heard, together
 
 if TYPE_CHECKING:
     import numpy as np
@@ -218,6 +218,14 @@ class KnowledgeBase:
         """
         reader = together(data_root() / "vettori")
         return None if reader is None else reader.hear(query, wordings, figures)
+
+    def listen(self, query: str, wordings: Iterable[str]) -> Begun:
+        """Begin to read `query` and wordings that may have to be heard with it; see kb.together.stop.
+
+        Raises as `hear` does.
+        """
+        reader = together(data_root() / "vettori")
+        return {} if reader is None else reader.begin((query, *wordings))
 
     def begin(self, query: str) -> None:
         """Say that `query` will be searched for: its sense is read meanwhile, on another thread."""
