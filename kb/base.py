@@ -5,8 +5,8 @@ import sqlite3
 import threading
 import weakref
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,7 @@ from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
 from .pages import CaseHit, PhrasingHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
 from .paths import built_kb_path, data_root
 from .search import Searcher
-from .together import Heard, together
+from .together import Begun, Heard, together
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 _LINK = "number, title, title_en, kind, text, written"
 _NEAREST = 5
+_PAGES = 512
 
 
 def _close_all(connections: list[sqlite3.Connection]) -> None:
@@ -129,6 +130,14 @@ class KnowledgeBase:
             wanted = normalize(number)
         except InvalidNumber as error:
             raise RuleNotFound(number.strip()[:40], self.nearest(number)) from error
+        return self._page(wanted)
+
+    @cached_property
+    def _page(self) -> Callable[[str], RulePage]:
+        """The page of a number as it is written; the last ones are remembered."""
+        return lru_cache(maxsize=_PAGES)(self._read_page)
+
+    def _read_page(self, wanted: str) -> RulePage:
         rows = self._rows("select * from rules where number = ?", wanted)
         if not rows:
             raise RuleNotFound(wanted, self.nearest(wanted))
@@ -209,6 +218,14 @@ class KnowledgeBase:
         """
         reader = together(data_root() / "vettori")
         return None if reader is None else reader.hear(query, wordings, figures)
+
+    def listen(self, query: str, wordings: Iterable[str]) -> Begun:
+        """Begin to read `query` and wordings that may have to be heard with it; see kb.together.stop.
+
+        Raises as `hear` does.
+        """
+        reader = together(data_root() / "vettori")
+        return {} if reader is None else reader.begin((query, *wordings))
 
     def begin(self, query: str) -> None:
         """Say that `query` will be searched for: its sense is read meanwhile, on another thread."""

@@ -1,11 +1,10 @@
 """The layers of a sentence model, run by CTranslate2: texts cut into pieces go in, what is made of every piece comes out."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .parallel import MOST
+from .parallel import MOST, Workers
 from .pieces import LAST
 
 if TYPE_CHECKING:
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
 
 Cuts = list[list[int]]
 """Texts as the places of their pieces, begin and end included."""
+
+_beside = Workers("lettura")
 
 
 class Encoder:
@@ -30,11 +31,13 @@ class Encoder:
 
     def read(self, batches: Sequence[Cuts]) -> "Iterator[Floats]":
         """Of each batch (texts, pieces of the longest, 384), in their order; two batches are read at once."""
-        if len(batches) < 2:
-            yield from map(self._hidden, batches)
+        if not batches:
             return
-        with ThreadPoolExecutor(MOST) as pool:
-            yield from pool.map(self._hidden, batches)
+        *first, last = batches
+        begun = [_beside.begin(self._hidden, batch) for batch in first]
+        made = self._hidden(last)  # who waits reads too
+        yield from (reading.result() for reading in begun)
+        yield made
 
     def _hidden(self, cuts: Cuts) -> "Floats":
         import numpy as np

@@ -14,7 +14,6 @@ from .converted import VOCABULARY, write_model
 from .encoder import Encoder
 from .errors import KbUnavailable
 from .made_once import made_once
-from .parallel import MOST
 from .weights import LAYERS, SIZE, Weights
 
 if TYPE_CHECKING:
@@ -68,18 +67,15 @@ class Halfway:
             raise KbUnavailable(f"CTranslate2 non apre la metà del modello delle frasi ({error}).") from error
 
     def read(self, texts: Sequence[str]) -> "list[tuple[Floats, Floats]]":
-        """Of each text (pieces, 384) what its pieces are halfway, begin and end included, and what they are alone."""
+        """Of each text (pieces, 384) what its pieces are halfway, begin and end included, and what they are alone.
+
+        Each is read by itself: together they would take as long, and what is made of one would hang on the others.
+        """
         import numpy as np
 
         cuts = [[pieces.FIRST, *_cut(text, self._vocabulary), pieces.LAST][:MOST_PIECES] for text in texts]
-        order = sorted(range(len(cuts)), key=lambda place: len(cuts[place]))
-        parts = [part for start in range(MOST) if (part := order[start::MOST])]
-        found: dict[int, tuple[Floats, Floats]] = {}
-        read = self._encoder.read([[cuts[place] for place in part] for part in parts])
-        for part, hidden in zip(parts, read, strict=True):
-            for place, made in zip(part, hidden, strict=True):
-                found[place] = made[: len(cuts[place])], self._words[cuts[place]].astype(np.float32)
-        return [found[place] for place in range(len(cuts))]
+        read = self._encoder.read([[cut] for cut in cuts])
+        return [(made[0], self._words[cut].astype(np.float32)) for cut, made in zip(cuts, read, strict=True)]
 
 
 def pieces_of(texts: Iterable[str], vocabulary: pieces.Pieces) -> set[int]:

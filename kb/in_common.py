@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .analysis import stem_words, words
+from .highest import highest
 from .query import ReadQuery
 from .vocabulary import Rows, Vocabulary
 
@@ -66,7 +67,7 @@ class InCommon:
         rows = self._rows(f"select * from question_stems where stem in ({marks})", *(wanted | asked))
         weight, length = self._vocabulary.weight, self._length
         best = np.zeros(len(length), np.float32)
-        for said in (asked, wanted):
+        for said in (asked, wanted) if wanted != asked else (asked,):
             shared = np.zeros(len(length), np.float32)
             for row in rows:
                 if row["stem"] in said:
@@ -74,9 +75,8 @@ class InCommon:
                         weight((row["stem"],))
                     )
             np.maximum(best, 2 * shared / (length + np.float32(weight(said))), out=best)
-        some = np.flatnonzero(best)
-        if len(some) > _CANDIDATES:
-            some = some[np.argpartition(best[some], -_CANDIDATES)[-_CANDIDATES:]]
+        several = np.count_nonzero(best) > _CANDIDATES
+        some = highest(best, _CANDIDATES) if several else np.flatnonzero(best)
         return [int(place) + 1 for place in some]
 
     def _words(self, numbers: Iterable[int]) -> list[tuple[int, str]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import vectors
 from .analysis import words
+from .highest import highest
 from .space import Space
 from .vocabulary import Rows
 
@@ -53,10 +54,10 @@ class _Block:
 
         places = np.arange(len(self.packed))
         if len(places) > _LOOKED_AT:
-            places = _highest(self._leading @ vector[:_LEADING], _LOOKED_AT)
+            places = highest(self._leading @ vector[:_LEADING], _LOOKED_AT)
         if len(places) <= count:
             return places
-        return np.asarray(places[_highest(self.some(places, vector), count)])
+        return np.asarray(places[highest(self.some(places, vector), count)])
 
     @cached_property
     def _whole(self) -> "Vector":
@@ -147,9 +148,3 @@ class Nearness:
             return None
         packed = np.frombuffer(rows[0]["bytes"], dtype=np.int8).reshape(-1, rows[0]["columns"])
         return _Block(packed, np.frombuffer(rows[0]["lengths"], dtype=np.float32))
-
-
-def _highest(values: "Vector", count: int) -> "Places":
-    import numpy as np
-
-    return np.argpartition(values, -count)[-count:]

@@ -1,11 +1,15 @@
-"""How many threads the sentence model may use for the next question, told to OpenMP.
+"""The threads on which sentences are read, and how many the model itself may use for the next one.
 
 On an idle machine of two cores the second thread takes a long question from 44 ms to 28. On a busy one two threads
 wait for each other and take it from 30 to 48: then one is used.
 """
 
 import os
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 MOST = min(2, os.cpu_count() or 1)
 """More threads than this gain nothing on one sentence."""
@@ -22,6 +26,32 @@ def prepare() -> None:
     """
     os.environ.setdefault("GOMP_SPINCOUNT", "1000")
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
+class Workers:
+    """A few threads that wait for something to do; the program does not end before what was begun is done.
+
+    A thread left in the middle of the model when the program ends would bring it down. What a process that was forked
+    has of them is only the memory: it starts its own.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._pool = ThreadPoolExecutor(MOST, name)
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._anew)
+
+    def begin(self, work: Callable[..., T], *told: Any) -> "Future[T]":
+        """Do some work beside the thread that asks for it; the work must not wait for other work of theirs."""
+        try:
+            return self._pool.submit(work, *told)
+        except RuntimeError:  # the program is about to end: who asks does it
+            done: Future[T] = Future()
+            done.set_result(work(*told))
+            return done
+
+    def _anew(self) -> None:
+        self._pool = ThreadPoolExecutor(MOST, self._name)
 
 
 def spread(library: Any) -> None:

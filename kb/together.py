@@ -11,6 +11,7 @@ import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +21,7 @@ from zipfile import BadZipFile
 from . import pieces
 from .errors import SourceError
 from .halfway import Halfway, pieces_of
+from .parallel import Workers
 from .runner import faster, installed, weights_file
 
 if TYPE_CHECKING:
@@ -38,6 +40,21 @@ _PIECES = "pezzi"
 _SMALL = 1e-5
 
 
+_beside = Workers("insieme")
+Seen = tuple["Floats", "Floats"]
+"""What is made of the pieces of a text, and what they look for in another."""
+Begun = dict[str, Future[Seen]]
+"""Texts that are being read, for whoever has begun it."""
+
+
+def stop(begun: Begun, but: Iterable[str] = ()) -> None:
+    """Leave what was begun and has not come to its turn, but for some texts that are wanted."""
+    wanted = set(but)
+    for text, reading in begun.items():
+        if text not in wanted:
+            reading.cancel()
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
     """What comes of reading a question with a wording: how much `louder` it should speak (in its logarithm), and the
@@ -52,8 +69,20 @@ class Together:
 
     def __init__(self, network: "dict[str, Floats]", half: Halfway) -> None:
         self._network, self._half = network, half
-        self._seen: OrderedDict[str, tuple[Floats, Floats]] = OrderedDict()
+        self._seen: OrderedDict[str, Future[Seen]] = OrderedDict()
         self._lock = threading.Lock()
+
+    def begin(self, texts: Iterable[str]) -> Begun:
+        """Begin to read texts that may be heard, beside the thread that says so."""
+        begun: Begun = {}
+        with self._lock:
+            for text in texts:
+                reading = self._seen.get(text)
+                if reading is None or reading.cancelled():
+                    begun[text] = self._seen[text] = _beside.begin(self._make, text)
+            while len(self._seen) > _REMEMBERED:
+                self._seen.popitem(last=False)
+        return begun
 
     def hear(self, question: str, wordings: Sequence[str], figures: "Floats") -> list[Heard]:
         """What comes of reading a question with each wording; `figures` has a row a wording (see bot.cases.together)."""
@@ -69,23 +98,32 @@ class Together:
         louder, agrees = self._linear("f.3", inner).T.tolist()
         return [Heard(*pair) for pair in zip(louder, agrees, strict=True)]
 
-    def _read(self, texts: Sequence[str]) -> "list[tuple[Floats, Floats]]":
+    def _read(self, texts: Sequence[str]) -> list[Seen]:
         """Each text as the network sees it: its pieces, and what they look for in another."""
+        begun = self.begin(texts)
         with self._lock:
-            found = {text: self._seen[text] for text in texts if text in self._seen}
-        missing = [text for text in dict.fromkeys(texts) if text not in found]
-        if missing:
-            for text, (halfway, alone) in zip(missing, self._half.read(missing), strict=True):
-                told = self._linear("e", halfway) + self._linear("e0", alone)
-                told = _normal(told) * self._network["n.weight"] + self._network["n.bias"]
-                found[text] = told, self._linear("qk", told)
-            with self._lock:
-                self._seen.update((text, found[text]) for text in missing)
-                while len(self._seen) > _REMEMBERED:
-                    self._seen.popitem(last=False)
-        return [found[text] for text in texts]
+            readings = [begun.get(text) or self._seen.get(text) for text in texts]
+        return [self._made(text, reading) for text, reading in zip(texts, readings, strict=True)]
 
-    def _compared(self, own: "tuple[Floats, Floats]", others: "list[tuple[Floats, Floats]]") -> "Floats":
+    def _made(self, text: str, reading: Future[Seen] | None) -> Seen:
+        if reading is None or reading.cancelled():
+            return self._make(text)
+        try:
+            return reading.result()
+        except CancelledError:  # who began it wants it no longer
+            return self._make(text)
+        except Exception:
+            with self._lock:
+                self._seen.pop(text, None)  # asked again it is tried again
+            raise
+
+    def _make(self, text: str) -> Seen:
+        ((halfway, alone),) = self._half.read([text])
+        told = _normal(self._linear("e", halfway) + self._linear("e0", alone))
+        told = told * self._network["n.weight"] + self._network["n.bias"]
+        return told, self._linear("qk", told)
+
+    def _compared(self, own: Seen, others: list[Seen]) -> "Floats":
         """For each of the others a row: of either sentence the mean and the most of what comes of comparing its pieces."""
         import numpy as np
 

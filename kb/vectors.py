@@ -23,7 +23,7 @@ from zipfile import BadZipFile
 
 from .errors import KbUnavailable, SourceError
 from .packed import Scale
-from .parallel import prepare, spread
+from .parallel import Workers, prepare, spread
 from .runner import Model, installed, open_model
 from .tuned import tuning_id
 
@@ -160,6 +160,7 @@ def _loaded_model() -> Model:
         return _model
 
 
+_beside = Workers("senso")
 _read: OrderedDict[str, "Future[Vector]"] = OrderedDict()
 """The questions read last, and those being read."""
 
@@ -185,7 +186,7 @@ def begin(text: str) -> None:
             return
         found: Future[Vector] = Future()
         _keep(text, found)
-    threading.Thread(target=_embed, args=(text, found), name="lettura", daemon=True).start()
+    _beside.begin(_embed, text, found)
 
 
 def forget() -> None:

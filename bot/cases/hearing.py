@@ -37,6 +37,11 @@ def figures(voices: Sequence[Loud]) -> list[list[float]]:
     ]
 
 
+def to_hear(voices: Sequence[Loud]) -> list[str]:
+    """The wordings that are read with the question, of voices that come loudest first."""
+    return [voice.wording for voice, _ in voices[:MOST]]
+
+
 def hear(asked: str, voices: Sequence[Loud], kb: KnowledgeBase) -> list[Heard] | None:
     """What reading the first voices together with the question makes of each; None where nothing reads so.
 
@@ -46,9 +51,8 @@ def hear(asked: str, voices: Sequence[Loud], kb: KnowledgeBase) -> list[Heard] |
         return None
     import numpy as np
 
-    first = voices[:MOST]
-    told = np.array(figures(first), np.float32)
-    return kb.hear(asked, [voice.wording for voice, _ in first], told)
+    told = np.array(figures(voices[:MOST]), np.float32)
+    return kb.hear(asked, to_hear(voices), told)
 
 
 def ahead(voices: Sequence[Loud], heard: Sequence[Heard]) -> float:

