@@ -56,6 +56,8 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
         last = _on_topic(turn.topic, kb, stage)
         return follow_up.about(turn.meta, last, last.understood or turn.topic.base, kb)
     if turn.follows and turn.topic is not None:
+        if off_topic.surely_elsewhere(read_question(text, kb)) is not None:
+            return single(text, kb, stage)
         return _changed(text, turn.topic, kb, stage)
     return single(text, kb, stage)
 

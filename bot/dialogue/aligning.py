@@ -374,7 +374,8 @@ def _first_named(text: str, after: int, pronoun: str) -> str | None:
     for piece in noun_phrases(text):
         if piece.start >= after and _IT[pronoun].match(fold(text)[piece.start :]):
             of = next(
-                (more for more in complements(text) if more.start == piece.end + 1 and more.family == "di"), None
+                (more for more in complements(text) if more.start == piece.end + 1 and more.family == "di"),
+                None,
             )
             return text[piece.start : _short(text, of).end if of else piece.end]
     return None

@@ -21,7 +21,8 @@ _ORDINAL = re.compile(
     r"(?! (?:di|che|fase|dei|del|della)\b)"
 )
 _ORDINAL_ALONE = re.compile(
-    rf"(?:(?:la|il|al|alla|per la|dopo|dopo il|dopo la|nel|nella|siamo|sono|sto|sta|arrivo|vado|faccio|e'|se|gia|poi|questa|questo)\s+)*"
+    r"(?:(?:la|il|al|alla|per la|dopo|dopo il|dopo la|nel|nella|siamo|sono|sto|sta|arrivo|vado|faccio|e'|se|gia|poi|"
+    r"quest[ao])\s+)*"
     rf"{_ORDINAL.pattern}(?:\s+(?P<of>[a-z]{{4,}}))?(?:\s+che (?:lo|la) \w+)?"
     r"(?:\s*[?,.;]\s*(?:solo|soltanto|dimmi|intendo)\b[^?]{0,40})?"
 )
@@ -301,7 +302,11 @@ def with_ordinal(text: str, core: str) -> Iterator[str]:
     if new is None:
         return
     for old in reversed(list(_ORDINAL.finditer(fold(text)))):
-        if new["of"] and new["of"] not in _TIMES_OF and not fold(text)[old.end() :].startswith(f" {new['of']}"):
+        if (
+            new["of"]
+            and new["of"] not in _TIMES_OF
+            and not fold(text)[old.end() :].startswith(f" {new['of']}")
+        ):
             continue
         if old["stem"] != new["stem"]:
             yield f"{text[: old.start()]}{new['stem']}{old['ending']}{text[old.end() :]}"

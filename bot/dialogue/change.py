@@ -46,7 +46,8 @@ class Change:
 
 _LEAD = re.compile(
     r"(?:ok(?:ay)?|si(?=\s*[,.!;:]|\s+(?:ma|e|pero)\b)|no|"
-    r"va bene|d'accordo|capito|grazie|perfetto|bene|ah|oh|mmh?|dai|aspetta|e|ma|e poi|invece|pero|cioe|"
+    r"va bene|d'accordo|capito|grazie|perfetto|bene|ah|oh|mmh?|dai|aspetta|ma|"
+    r"e(?! (?:vero|possibile|vietato|legale|obbligatorio) )|e poi|invece|pero|cioe|"
     r"scusa\w*|perdon\w*|pardon|sorry|ops|oops|anzi|errore mio|correzione|(?:io )?intend(?:evo|o)(?: dire)?|volevo dire|"
     r"mi (?:sono )?(?:sbagli\w+|espress\w+ male|correggo)|ho sbagliato|dimenticavo(?: di dire)?(?: che)?|preciso(?: che)?|"
     r"mettiamo(?: che)?|diciamo(?: che)?|poniamo(?: che)?|facciamo(?: che)?|quindi|allora|dunque|percio|poi|"

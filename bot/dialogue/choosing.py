@@ -24,12 +24,13 @@ from .checked import amount_checked
 from .claims import checked_amount, compared
 from .fighters import of_a_fighter
 from .grammar import level
+from .of_the_tale import asked_of_the_tale, has_its_own_tale, untied, with_its_tale
 from .qualities import SIZE
 from .retold import parted, told_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
 from .unheard import another_colour, another_time, of_the_other, turned
-from .weighing import CHANGED, MIXED, Weighed, same, speaks_of, weighed
+from .weighing import CHANGED, MIXED, Weighed, decides, same, speaks_of, weighed
 from .worded import ALONE, GIVEN, OWN
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
 LEAST_SURE, LEAST_SURE_WELL_PUT, LEAST_SURE_CHANGED = 0.8, 0.74, 0.7
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
+SURE_OF_ITSELF = 0.965
+"""From here a known case answers what was typed as it stands, whatever was told before."""
+SURE_ALONE = 0.94
+"""From here a known case answers what was typed as it stands, where no reading of it with the turn before was answered."""
 SURE_OF_ANOTHER = 0.9
 """Below, the known case of the old question does not answer another one that is asked of the same thing."""
 LEAST_SURE_UNCHANGED = 0.95
@@ -65,7 +70,11 @@ def answer_follow_up(
         and in_the_same_format(topic.base, core, kb.lexicon) is None
         and of_a_fighter(topic.base, core, kb.lexicon) is None
     )
-    if own and recognised(question, kb, stage)[1] >= confidence.SURE:
+    if (
+        own
+        and not asked_of_the_tale(text, topic.base)
+        and recognised(question, kb, stage)[1] >= confidence.SURE
+    ):
         return single(text)
     base = topic.base
     for change in topic.changes[:-1]:
@@ -74,6 +83,8 @@ def answer_follow_up(
         before = _best(base, checked.change, kb, single).draft if checked.change else single(base)
         if (confirmed := compared(before, checked.amount)) is not None:
             return replace(confirmed, understood=before.understood or base)
+    if (told := _told_whole(base, topic.changes[-1], kb, single)) is not None:
+        return told
     best = _best(base, topic.changes[-1], kb, single)
     sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
     beaten = best.decides and best.worth >= (1 - MIXED) * sure + MIXED
@@ -81,12 +92,34 @@ def answer_follow_up(
         again = weighed(best.text, played, sure, None, kb)
         if again.decides and (not best.decides or again.worth > best.worth):
             best = again
-    if not best.decides and own:
-        alone = single(text)
-        if alone.answered and alone.confidence >= confidence.SURE:
+    if not best.decides or best.refused:
+        alone = single(untied(text))
+        if alone.answered and alone.confidence >= (confidence.SURE if own else SURE_ALONE):
             return alone
     draft = by_rules(best.text) if best.refused or _too_bold(best) else best.draft
     return replace(draft, understood=best.text)
+
+
+def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draft | None:
+    """The answer to what is asked of a tale, put after it as it is; None where it has none, or asks of something else."""
+    change = read_change(text)
+    asks = change.way is Way.ASKED or asked_of_the_tale(text, base) or "?" not in base
+    if not asks or (change.concludes and fold(change.core).startswith("non ")):
+        return None
+    if change.way is Way.CONDITION and "?" in base:
+        return None
+    if "?" in base and (has_its_own_tale(text) or of_a_fighter(base, change.core, kb.lexicon) is not None):
+        return None
+    whole = with_its_tale(base, text)
+    draft = single(whole) if whole is not None else None
+    if whole is None or draft is None or not decides(read_question(whole, kb), draft):
+        return None
+    if draft.case is not None:
+        alone = single(untied(text))
+        least = SURE_OF_ITSELF if asked_of_the_tale(text, base) else 0.0
+        if alone.answered and alone.confidence > max(least, draft.confidence):
+            return alone if alone.confidence > SURE_OF_ITSELF else None
+    return replace(draft, understood=whole)
 
 
 def _too_bold(best: Weighed) -> bool:

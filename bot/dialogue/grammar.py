@@ -22,7 +22,7 @@ THIRD_OF = dict(pair.split() for pair in _FIRST_AND_THIRD.split("|"))
 FIRST_OF = {third: first for first, third in THIRD_OF.items()}
 
 _VERBS = (
-    "possono|possiamo|puoi|sopravvivo|finisco|riattacca|riattacco|devono|dobbiamo|sono|siamo|hanno|aveva|avevo|avessero|fossero|era|erano|muoiono|perdono|vincono|"
+    "possono|possiamo|puoi|vola|volano|lotta|lottano|ammazza|ammazzano|regge|sopravvivo|finisco|riattacca|riattacco|devono|dobbiamo|sono|siamo|hanno|aveva|avevo|avessero|fossero|era|erano|muoiono|perdono|vincono|"
     "vanno|restano|resta|rimangono|torna|tornano|ritorna|sopravvive|sopravvivono|conta|contano|vale|valgono|usano|fanno|viene|"
     "vengono|entra|entrano|prendono|subiscono|infligge|infliggono|attaccano|bloccano|costa|costano|finisce|finiscono|funziona|"
     "funzionano|scatta|scattano|innesca|innescano|diventa|diventano|sparisce|spariscono|smette|smettono|uccide|uccidono|serve|"

@@ -9,11 +9,11 @@ from kb.analysis import fold
 _FILLER = (
     r"(?:ok(?:ay)?|okey|va bene|d'accordo|capito|ho capito|grazie(?: mille)?|perfetto|bene|ottimo|chiaro|giusto|"
     r"certo|esatto|interessante|ah|oh|eh|uh|mmh?|boh|dai|davvero|sul serio|veramente|wow|cavolo|azz|si|infatti|"
-    r"ci sono|fin qui ci sono|questo lo sapevo|lo sapevo|strano|immaginavo|\d{1,3})"
+    r"ci sono|fin qui ci sono|questo lo sapevo|lo sapevo|strano|immaginavo|\d{1,3}(?!\.\d))"
 )
 _FILLERS = re.compile(rf"[\s.…]*(?:{_FILLER}(?![\w'/+])[\s,]*)+(?:[.!?…;:]+\s*|,\s*)")
 _NO = re.compile(r"\s*no\s*[.!;…]+\s*(?=(?:e|ma|anche|quindi|allora|poi)\b)")
-_DOTS = re.compile(r"[\s.…,;:!-]+(?=\w)")
+_DOTS = re.compile(r"[\s.…,;:!]*(?:-+\s+)?(?=\w)|[\s.…,;:!]+(?=-\d)")
 _A_NEW_SUBJECT = re.compile(
     r"\s*(?:(?:ok|bene|grazie|perfetto|capito|chiaro|allora|va bene|e|ma|poi|ah|senti|scusa)[\s,.:;!]+)*"
     r"(?:(?:ho |avrei |faccio |ti faccio )?(?:un')?(?:\s*)altra (?:domanda|cosa|curiosita)|"

@@ -65,7 +65,9 @@ def resolved(core: str, base: str) -> Iterator[str]:
         named = re.search(r"\bquant[aeio]\s+(\w+(?:\s+d(?:i|el|ella|'|ell')\s?\w+)?)", fold(base))
         if named:
             yield f"{core[: counted.start()]}{counted[1]} {named[1]} {core[counted.end() :]}"
-        elif (many := _SO_MANY_OF.search(fold(base))) is not None and many["noun"].split()[0][-1] == counted[1][-1]:
+        elif (many := _SO_MANY_OF.search(fold(base))) is not None and many["noun"].split()[0][-1] == counted[
+            1
+        ][-1]:
             yield f"{core[: counted.start()]}{counted[1]} {many['noun']} {core[counted.end() :]}"
         return
     if (part := _ONE_OF_THEM.search(plain)) is not None:

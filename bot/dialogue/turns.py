@@ -11,6 +11,7 @@ from kb.analysis import STOP_WORDS, fold, words
 from .change import read_change
 from .fighters import tells_of_a_fighter
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases, without_relatives
+from .of_the_tale import asked_of_the_tale
 from .openings import a_word_said, opens_a_subject, unopened
 from .requests import MOST_WORDS, Meta, meta_of
 from .story import read_story
@@ -114,7 +115,7 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
         topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3
     ):
         return Turn(text, topic, meta, True)
-    if topic is not None and (follows(text) or _about_what_is_told(text, topic)):
+    if topic is not None and _continues(text, topic):
         return Turn(text, Topic(topic.base, (*topic.changes, text)), None, True)
     return Turn(text, Topic(text))
 
@@ -132,9 +133,14 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
         return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
     if topic is not None and _ends_the_tale(turn, topic):
         return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
-    if topic is not None and (follows(turn) or _about_what_is_told(turn, topic)):
+    if topic is not None and _continues(turn, topic):
         return Topic(topic.base, (*topic.changes, turn))
     return Topic(turn) if turn.strip() else topic
+
+
+def _continues(text: str, topic: Topic) -> bool:
+    """Whether a turn goes on with the topic."""
+    return follows(text) or _about_what_is_told(text, topic) or asked_of_the_tale(text, topic.base)
 
 
 def _ends_the_tale(text: str, topic: Topic) -> bool:
@@ -142,6 +148,10 @@ def _ends_the_tale(text: str, topic: Topic) -> bool:
     if topic.changes or "?" not in text or "?" in topic.base or read_story(topic.base).asked:
         return False
     return _about_what_is_told(text, topic) and not _FOLLOWS.match(fold(level(text)))
+
+
+def _only_tells(base: str) -> bool:
+    return "?" not in base and not read_story(base).asked and len(base.split()) > _SHORT
 
 
 _FILLERS_ALONE = re.compile(
@@ -168,6 +178,8 @@ def _about_what_is_told(text: str, topic: Topic) -> bool:
     """Whether a question is asked of a story that asked nothing yet, or whose own question is still open."""
     plain = fold(level(text))
     story = read_story(topic.base)
+    if not topic.changes and "?" in text and _only_tells(topic.base):
+        return True
     if len(plain.split()) > (MOST_WORDS if story.asked or not _TIE.match(plain) else _MOST_OF_A_CONDITION):
         return False
     if story.asked:
@@ -182,6 +194,8 @@ def follows(text: str) -> bool:
     it speaks of something by a pronoun alone ("posso almeno bersagliarla?").
     """
     plain = fold(level(text))
+    if _ONLY_A_RULE.fullmatch(plain) or _GENERAL.match(plain) or _OF_ANY_ONE.match(without_relatives(plain)):
+        return False
     count = len(plain.split())
     if count > (_MOST_OF_A_CONDITION if _A_CONDITION.match(plain) else MOST_WORDS):
         return False
@@ -216,6 +230,14 @@ def follows(text: str) -> bool:
     return count <= _FRAGMENT and bool(A_CLITIC.search(plain)) and not _named_phrases(plain)
 
 
+_ONLY_A_RULE = re.compile(r"(?:(?:e|ma|la|il|regola|numero|punto) )*\d{3}(?:\.\d+[a-z]?)?")
+_GENERAL = re.compile(
+    r"(?:(?:e|ma|poi) )?(?:e' |e )(?:vero|vietato|legale|possibile) (?:che )?(?:una? |un'|l[aei]? |il |i |gli |le |rispond)"
+)
+_OF_ANY_ONE = re.compile(
+    rf"(?:(?:e|ma|poi) )?(?:un|una|uno) \w{{4,}} (?:(?:con|senza) .{{3,40}} )?(?:non )?{A_FINITE_VERB.pattern} \w.*\w"
+)
+"""A question that names of itself what it asks of: "una creatura con volare non può bloccarne una a terra?"."""
 _A_TIE = re.compile(r"(?:e|ma|e invece|oppure) (?!se\b|allora\b|quindi\b)")
 _A_PLACE_IN_TIME = re.compile(r"\b(?:quando|mentre) (?:poi )?(?:e'|sta|si trova|va|viene)(?!\w)")
 
