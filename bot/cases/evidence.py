@@ -347,9 +347,7 @@ def _other_modality(question: Question, case: Case, phrasings: tuple[Phrasing, .
     if question.asks is not Asks.YES_NO or case.kind is not CaseKind.YES_NO:
         return 0.0
     must = question.polarity.modality is Modality.MUST
-    share = sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(
-        phrasings
-    )
+    share = sum((phrasing.modality is Modality.MUST) is not must for phrasing in phrasings) / len(phrasings)
     # "Posso rifiutarmi di lanciarla?" is the contrary of "devo lanciarla?" alone: with nothing else has it to do.
     return share * (_AVOIDING if must and question.polarity.worded else 1.0)
 
