@@ -92,7 +92,7 @@ def _contradicted(matter: Matter, played: Draft) -> bool:
         return False
     if played.confidence >= SURE:
         return False
-    if matter.question.asks is not Asks.YES_NO:
+    if matter.question.asks is not Asks.YES_NO or any(char.isdigit() for char in matter.question.text):
         return False
     if not matter.matches or matter.trust < SURELY_OTHERWISE:
         return False
