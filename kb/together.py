@@ -106,7 +106,7 @@ class Together:
         return [self._made(text, reading) for text, reading in zip(texts, readings, strict=True)]
 
     def _made(self, text: str, reading: Future[Seen] | None) -> Seen:
-        if reading is None or reading.cancelled():
+        if reading is None:
             return self._make(text)
         try:
             return reading.result()

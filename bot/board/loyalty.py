@@ -11,7 +11,7 @@ from .text import asking, told
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_WALKER = re.compile(r"\b(?:planeswalker|walker|pw)\b")
+WALKER = re.compile(r"\b(?:planeswalker|walker|pw)\b")
 _ABILITY = r"(?:(?:il|la|l'|un[ao]?'?|le|sua|suo|sue) ?)*(?:[+-]\d{1,2}|abilita|planeswalker|walker|pw)"
 _USED = re.compile(
     rf"\b(?:us[oa]|usato|attiv[oa]|attivato|fatto|faccio)(?: (?:gia|prima|subito))* {_ABILITY}"
@@ -25,7 +25,7 @@ _TWICE = re.compile(
     r"\b(?:attiv|us)\w+ (?:(?:il|un|lo stesso|mio) )*(?:planeswalker )?"
     r"(?:due volte|entrambe le (?:sue )?abilita|due (?:sue )?abilita)"
 )
-_MAY = re.compile(
+MAY = re.compile(
     r"\b(?:posso|puo|si puo|potrei|riesco|possibile|legale|permess[oa]|consentit[oa]|lecit[oa])\b"
 )
 _ODD = re.compile(
@@ -45,28 +45,51 @@ def show(text: str, stage: Stage) -> Shown | None:
         " ",
         plain,
     )
-    if not _WALKER.search(plain) or _ODD.search(plain) or not _MAY.search(asking(plain)):
+    if not WALKER.search(plain) or _ODD.search(plain) or not MAY.search(asking(plain)):
         return None
     used = _USED.search(plain)
     again = _AGAIN.search(plain, used.end()) if used is not None else None
     if again is None and not _TWICE.search(plain):
         return None
-    card: dict[str, Any] = {
-        "nome": "Viandante",
-        "costo": "{1}",
-        "tipo": "Planeswalker Leggendario — Viandante",
-        "fedelta": 5,
-        "testo": "+1: Guadagni 1 punto vita.",
-    }
-    document = {
-        "titolo": "Un'altra abilità di fedeltà dello stesso planeswalker nello stesso turno",
-        "regole": ["606.3"],
-        "giocatori": {ME: {"campo": ["Viandante"], "costi": "gratis"}, OTHER: {}},
-        "carte": [card],
-        "azioni": [f"{ME} attiva Viandante", "tutti passano"],
-    }
-    found = decided(document, "può", "non può", f"{ME} attiva Viandante", stage)
+    found = activated(
+        5,
+        "+1: Guadagni 1 punto vita.",
+        "Un'altra abilità di fedeltà dello stesso planeswalker nello stesso turno",
+        ("606.3",),
+        stage,
+        before=(f"{ME} attiva Viandante", "tutti passano"),
+    )
     if found is None:
         return None
     why = "di ciascun planeswalker si attiva una sola abilità di fedeltà per turno, qualunque sia (606.3)."
     return Shown(found[1], why, ("606.3", "306.5d"), holds=found[0], direct=True)
+
+
+def activated(
+    counters: int,
+    ability: str,
+    title: str,
+    rules: tuple[str, ...],
+    stage: Stage,
+    before: tuple[str, ...] = (),
+) -> tuple[bool, str] | None:
+    """Whether the one ability of a planeswalker with so many counters may be activated after what was done before.
+
+    With the scenario that shows it; None if it cannot be played.
+    """
+    card: dict[str, Any] = {
+        "nome": "Viandante",
+        "costo": "{1}",
+        "tipo": "Planeswalker Leggendario — Viandante",
+        "fedelta": counters,
+        "testo": ability,
+    }
+    document: dict[str, Any] = {
+        "titolo": title,
+        "regole": list(rules),
+        "giocatori": {ME: {"campo": ["Viandante"], "costi": "gratis"}, OTHER: {}},
+        "carte": [card],
+    }
+    if before:
+        document["azioni"] = list(before)
+    return decided(document, "può", "non può", f"{ME} attiva Viandante", stage)

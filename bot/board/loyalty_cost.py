@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..numerals import count
-from .showing import ME, OTHER, Shown, decided
+from .loyalty import MAY, WALKER, activated
+from .showing import Shown
 from .text import N, asking, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_WALKER = re.compile(r"\b(?:planeswalker|walker|pw)\b")
 _HAS = re.compile(
     rf"\b(?:ha|con|sta a|e' a|e a|a|gli restano|gli rimangono|resta con|resta a|rimane a|rimasto a|sono rimasti)"
     rf" (?:solo |soltanto |ancora |appena )?(?P<many>{N})(?: segnalin[oi])?(?: (?:di )?(?:fedelta|lealta|loyalty))?\b"
@@ -21,9 +21,6 @@ _HAS = re.compile(
 _ABILITY = re.compile(
     rf"(?:(?<![\w/])-(?P<minus>\d{{1,2}})(?![\d/])|\bmeno (?P<said>{N})\b"
     rf"|\b(?:toglie|costa|rimuove) (?P<taken>{N}) (?:segnalin\w+|(?:di )?(?:fedelta|lealta)))"
-)
-_MAY = re.compile(
-    r"\b(?:posso|puo|si puo|potrei|riesco|possibile|legale|permess[oa]|consentit[oa]|lecit[oa])\b"
 )
 _ODD = re.compile(
     r"\b(?:prima|dopo|raddoppi\w+|prolif\w+|rispost\w+|risponder\w+|gia|due volte|secondo|altr[oi]"
@@ -34,7 +31,7 @@ _ODD = re.compile(
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether it may be activated with the counters there are; None for any other tale."""
     plain = told(text)
-    if not _WALKER.search(plain) or not _MAY.search(asking(plain)) or _ODD.search(plain):
+    if not WALKER.search(plain) or not MAY.search(asking(plain)) or _ODD.search(plain):
         return None
     abilities, having = list(_ABILITY.finditer(plain)), list(_HAS.finditer(plain))
     if len(abilities) != 1 or len(having) != 1:
@@ -43,20 +40,13 @@ def show(text: str, stage: Stage) -> Shown | None:
     has = count(having[0]["many"])
     if taken < 1 or has < 1:
         return None
-    card: dict[str, Any] = {
-        "nome": "Viandante",
-        "costo": "{1}",
-        "tipo": "Planeswalker Leggendario — Viandante",
-        "fedelta": has,
-        "testo": f"-{taken}: Guadagni 1 punto vita.",
-    }
-    document = {
-        "titolo": "Un'abilità di fedeltà e i segnalini che il suo costo toglie",
-        "regole": ["606.6", "606.4"],
-        "giocatori": {ME: {"campo": ["Viandante"], "costi": "gratis"}, OTHER: {}},
-        "carte": [card],
-    }
-    found = decided(document, "può", "non può", f"{ME} attiva Viandante", stage)
+    found = activated(
+        has,
+        f"-{taken}: Guadagni 1 punto vita.",
+        "Un'abilità di fedeltà e i segnalini che il suo costo toglie",
+        ("606.6", "606.4"),
+        stage,
+    )
     if found is None:
         return None
     why = (

@@ -75,8 +75,7 @@ def _spree(told: Told) -> Found | None:
     told.count("mod[io]")
     if not told.complete:
         return None
-    total = _whole(others[0]) + sum(_whole(modes[place - 1]) for place in places)
-    return str(total), ("702.172a", "601.2f"), "Al costo di mana si aggiunge quello di ogni modo scelto"
+    return _with_modes(others[0], [modes[place - 1] for place in places])
 
 
 def _of_costs_alone(told: Told) -> Found | None:
@@ -93,7 +92,11 @@ def _of_costs_alone(told: Told) -> Found | None:
         return None
     if many is not None and many != len(modes):
         return None
-    total = _whole(others[0]) + sum(map(_whole, modes))
+    return _with_modes(others[0], modes)
+
+
+def _with_modes(cost: Amount, modes: list[Amount]) -> Found:
+    total = _whole(cost) + sum(map(_whole, modes))
     return str(total), ("702.172a", "601.2f"), "Al costo di mana si aggiunge quello di ogni modo scelto"
 
 

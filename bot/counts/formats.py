@@ -50,12 +50,10 @@ _TOLD_MORE = re.compile(
 def of_a_format(told: Told, kinds: frozenset[str]) -> Found | None:
     """The size of a deck or the starting life of the one way to play that is named; None where more is told."""
     named = [name for name, words in _WAYS if re.search(words, told.plain)]
-    if not named or _TOLD_MORE.search(told.plain):
-        return None
-    if named[:2] == ["commander draft", "commander"]:
+    if len(named) != 1 or _TOLD_MORE.search(told.plain):
         return None
     told.anew()
-    if not told.complete or len(named) > 1:
+    if not told.complete:
         return None
     for asked, amounts, why in (
         (_DECK, _DECKS, "È il numero di carte che il mazzo deve avere almeno"),

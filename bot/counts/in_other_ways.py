@@ -146,12 +146,9 @@ def _life_left(told: Told, kinds: frozenset[str]) -> Found | None:
     cost = costs[0]
     symbols = [symbol for symbol in cost.symbols if symbol.endswith("/p")]
     every = told.says(r"\b(?:tutt[oie]|entramb[ie]|(?:i|gli) (?:\w+ )?simbol[oi])\b")
-    one = told.says(r"\bil simbolo\b|\bil (?:mana )?(?:di )?phyrex")
     if not symbols or told.says(r"\bsolo un\b|\buno (?:solo|con)\b|\bdann|\bguadagn|\bno[nm]\b|\baltr"):
         return None
-    if not (every or one) and len(symbols) != 1:
-        return None
-    if one and not every and len(symbols) != 1:
+    if not every and len(symbols) != 1:
         return None
     cost.taken = True
     start = told.where(r"\b(?:sono|sto|ero|ho|da|parto da)(?: a)? N")

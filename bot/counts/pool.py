@@ -92,9 +92,10 @@ def _emptied(told: Told) -> Found | None:
     """Mana that was not spent is lost as each step and phase ends (106.4, 500.5)."""
     if not _FLOATING.search(told.plain) or not _ASKED_LATER.search(told.plain) or _KEPT.search(told.plain):
         return None
-    if len(_NEXT_STEP.findall(told.plain)) != 1 or "{" in told.plain:
+    passed = list(_NEXT_STEP.finditer(told.plain))
+    if len(passed) != 1 or "{" in told.plain:
         return None
-    if re.search(r"\d", told.plain[_NEXT_STEP.search(told.plain).end() :]):  # type: ignore[union-attr]
+    if re.search(r"\d", told.plain[passed[0].end() :]):
         return None  # more is made afterwards
     return "0", ("106.4", "500.5"), "Il mana non speso si perde quando finisce la sottofase o la fase"
 

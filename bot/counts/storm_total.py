@@ -10,10 +10,10 @@ from .told import Told
 Found = tuple[str, tuple[str, ...], str]
 
 _DOES = {
-    "danno": (r"N(?= dann[oi])",),
-    "vita": (r"(?:perd\w+|guadagn\w+|dren\w+)(?: a \w+)? N(?= (?:punt[oi] (?:di )?vita|vit[ae])?)",),
-    "carte": (r"(?:pesc\w+|macin\w+|scart\w+) N(?= cart[ae])",),
-    "pedine": (r"(?:cre\w+|mett\w+|fa) N(?= (?:\w+ )?(?:pedin[ae]|token|goblin))",),
+    "danno": r"N(?= dann[oi])",
+    "vita": r"(?:perd\w+|guadagn\w+|dren\w+)(?: a \w+)? N(?= (?:punt[oi] (?:di )?vita|vit[ae])?)",
+    "carte": r"(?:pesc\w+|macin\w+|scart\w+) N(?= cart[ae])",
+    "pedine": r"(?:cre\w+|mett\w+|fa) N(?= (?:\w+ )?(?:pedin[ae]|token|goblin))",
 }
 _LEFT = re.compile(
     r"\ba quant[oiae](?: punti(?: vita)?| vite)? (?:resta|va|scende|finisce|arriva|sta|e')\b"
@@ -38,8 +38,7 @@ def storm_total(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     each = None
     for kind in wanted:
-        for pattern in _DOES[kind]:
-            each = each or told.where(pattern)
+        each = each or told.where(_DOES[kind])
     life = told.where(_HIS_LIFE) if left else None
     if each is None or (left and life is None):
         return None

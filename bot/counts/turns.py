@@ -19,9 +19,6 @@ _OTHERWISE = re.compile(
 )
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
 _CHAPTER = re.compile(
-    r"\b(?:che|quale|a che|a quale|su che|su quale) capitolo\b[^?]*?\b(?:turno (\d{1,2})|(\w+?)o turno)\b"
-)
-_CHAPTER = re.compile(
     r"\b(?:capitolo (?P<roman>i{1,3}|iv|vi?)\b|(?P<ordinal>prim|second|terz|quart|quint)o capitolo|capitolo (?P<n>\d)\b)"
     r"|\bil (?P<alone>ii|iii|iv)\b"
 )
@@ -29,7 +26,6 @@ _LAST = re.compile(
     r"\bultim[oa] capitolo|\bcapitolo finale|\bsacrific\w+|\bse ne va\b|\bmuore\b|\b(?:va|finisce) (?:al|nel) cimitero"
 )
 _ORDINALS = ("prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav")
-_WHICH_TURN_TOLD = re.compile(rf"\b(?:al|nel|di|del|il)(?: mio)? ({'|'.join(_ORDINALS)})o turno\b")
 _TURN_TOLD = re.compile(rf"\b(?:al|nel|di|del|il)(?: mio)? ({'|'.join(_ORDINALS)})o turno\b")
 _WHICH_CHAPTER = re.compile(
     r"\b(?:che|quale|a che|a quale|su che|su quale) capitolo\b[^?]*?"

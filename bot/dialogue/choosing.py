@@ -103,20 +103,22 @@ def answer_follow_up(
 def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draft | None:
     """The answer to what is asked of a tale, put after it as it is; None where it has none, or asks of something else."""
     change = read_change(text)
-    asks = change.way is Way.ASKED or asked_of_the_tale(text, base) or "?" not in base
+    of_the_tale = asked_of_the_tale(text, base)
+    asks = change.way is Way.ASKED or of_the_tale or "?" not in base
     if not asks or (change.concludes and fold(change.core).startswith("non ")):
         return None
     if change.way is Way.CONDITION and "?" in base:
         return None
     if "?" in base and (has_its_own_tale(text) or of_a_fighter(base, change.core, kb.lexicon) is not None):
         return None
-    whole = with_its_tale(base, text)
-    draft = single(whole) if whole is not None else None
-    if whole is None or draft is None or not decides(read_question(whole, kb), draft):
+    if (whole := with_its_tale(base, text)) is None:
+        return None
+    draft = single(whole)
+    if not decides(read_question(whole, kb), draft):
         return None
     if draft.case is not None:
         alone = single(untied(text))
-        least = SURE_OF_ITSELF if asked_of_the_tale(text, base) else 0.0
+        least = SURE_OF_ITSELF if of_the_tale else 0.0
         if alone.answered and alone.confidence > max(least, draft.confidence):
             return alone if alone.confidence > SURE_OF_ITSELF else None
     return replace(draft, understood=whole)

@@ -39,7 +39,7 @@ _BEGINS_WITH_WHAT_IT_DOES = re.compile(
 )
 _MY_OWN = re.compile(r"\b(?:mi[oa]|miei|mie|su[oa]|suoi|sue|tu[oa])\b")
 _HAPPENS = re.compile(
-    r"\b(?:muor|mor|sopravviv|pass|prend|perd|guadagn|rest|riman|scend|finisc|finis|divent|torn|pesc|riman|assegn|subi|"
+    r"\b(?:muor|mor|sopravviv|pass|prend|perd|guadagn|rest|riman|scend|finisc|finis|divent|torn|pesc|assegn|subi|"
     r"entr|infligg|ricev|ottien|arriv|aggiung|cost|val|h[ao]\b|hann|and|salv|scatt|innesc|succed|risolv|uccid|ammazz|pag)\w*"
 )
 _NAMED_ANYWHERE = re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .abilities import Abilities
@@ -63,10 +64,7 @@ def _without_heading(words: list[str], phrases: list[Phrase], named: list[str]) 
 
 def _share_owners(words: list[str], phrases: list[Phrase]) -> None:
     """ "le sue 4/4 e 2/2": whose the first are is said of the others too."""
-    for place in range(len(words) - 2):
-        if not (is_thing(words[place]) and words[place + 1] in ("e", ",") and is_thing(words[place + 2])):
-            continue
-        first, second = phrases[int(words[place][1:])], phrases[int(words[place + 2][1:])]
+    for first, second in _joined(words, phrases, ("e", ",")):
         bare = not (second.definite or second.fresh or second.possessive or second.pointing) and second.size
         if bare and first.plural and first.possessive and first.count == 1 and second.owner is None:
             second.owner, second.possessive, second.plural = first.owner, True, True
@@ -74,13 +72,19 @@ def _share_owners(words: list[str], phrases: list[Phrase]) -> None:
 
 def _one_each(words: list[str], phrases: list[Phrase]) -> None:
     """ "due creature 3/3 e 2/2": one of each, not two of the first."""
-    for place in range(len(words) - 2):
-        if not (is_thing(words[place]) and words[place + 1] == "e" and is_thing(words[place + 2])):
-            continue
-        first, second = phrases[int(words[place][1:])], phrases[int(words[place + 2][1:])]
+    for first, second in _joined(words, phrases, ("e",)):
         bare = not (second.definite or second.fresh or second.possessive or second.kind) and second.size
         if bare and second.count == 1 and first.count == 2 and first.kind == "creatura" and first.size:
             first.count = 1
+
+
+def _joined(
+    words: list[str], phrases: list[Phrase], joints: tuple[str, ...]
+) -> Iterator[tuple[Phrase, Phrase]]:
+    """The things told one right after the other, with nothing but one of these words between them."""
+    for one, joint, other in zip(words, words[1:], words[2:], strict=False):
+        if is_thing(one) and joint in joints and is_thing(other):
+            yield phrases[int(one[1:])], phrases[int(other[1:])]
 
 
 def is_thing(word: str) -> bool:
