@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from .cases import Match
 
-VERDICT_THRESHOLD = 0.72
+VERDICT_THRESHOLD = 0.64
 """Below, a yes or no is not stated."""
 
-STORY_THRESHOLD = 0.74
+STORY_THRESHOLD = 0.64
 """The same where a story is told: it names more things, any of which may be the point."""
 
 CASE_THRESHOLD = 0.6
