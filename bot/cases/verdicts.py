@@ -15,7 +15,9 @@ from rapidfuzz import fuzz
 from kb.together import stop
 
 from ..odds import chance
-from .hearing import MOST, ahead, as_heard, hear, summed, to_hear
+from ..official import in_official_words
+from ..question import read_question
+from .hearing import MOST, Loud, ahead, as_heard, hear, summed, to_hear
 from .match import Match
 from .roles import swapped
 from .voices import ONE_SENSE, Figures, Voice, truth_of, voices_of
@@ -57,6 +59,9 @@ _HEARD = 0.28, 0.78, -0.035
 _SIDES_TOO = 1.0
 """How much the difference of the sides counts beside what was heard: of questions by strangers (1,342, 825 of them in doubt)
 the network alone had 79 of 100 right, the sides alone 85, and half of them beside the network 81."""
+_CLOSE = 2.5
+"""Nearer than that the sides are added up again for the question in official words: of 265 so near that say something in
+slang or in English the right side was ahead 80 times in 100 with the one, 82 with both."""
 _IN_DOUBT = 1.2
 """Nearer than that the sides are heard with the question; of 3,118 questions none farther apart turned."""
 _SAME_WORDS, _CHANGED_PARTS = 15.0, 1.4
@@ -79,10 +84,11 @@ def weigh_verdicts(
 ) -> Verdicts | None:
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
     begun = kb.listen(question.bare, wordings_ahead(question, kb))
-    voices = [(voice, _in_its_part(question, voice)) for voice in voices_of(question, matches, kb, stage)]
-    voices.sort(key=lambda one: -one[1])
-    difference = summed(voices, True) - summed(voices, False)
-    total, sure = START + SCALE * min(max(difference, -_MOST), _MOST), _BY_SIDES
+    voices = _speaking(question, matches, kb, stage)
+    total, sure = _for_yes(voices), _BY_SIDES
+    if abs(total) < _CLOSE and (put := in_official_words(question, kb.lexicon)) is not None:
+        again = replace(read_question(put, kb), polarity=question.polarity)
+        total = (total + _for_yes(_speaking(again, matches, kb, stage))) / 2
     in_doubt = abs(total) < _IN_DOUBT
     stop(begun, but=(question.bare, *to_hear(voices)) if in_doubt else ())
     if in_doubt and (heard := hear(question.bare, voices, kb)) is not None:
@@ -96,6 +102,18 @@ def weigh_verdicts(
     start, of_ahead, of_loudest = sure
     likely = start + of_ahead * abs(total) + of_loudest * own[0][1]
     return Verdicts(_turned(_spokesman(answering), yes, question, stage), chance(likely))
+
+
+def _speaking(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Loud]:
+    """The voices that speak to a question, the loudest first."""
+    voices = [(voice, _in_its_part(question, voice)) for voice in voices_of(question, matches, kb, stage)]
+    return sorted(voices, key=lambda one: -one[1])
+
+
+def _for_yes(voices: list[Loud]) -> float:
+    """The log-odds of yes, by how far its side is ahead."""
+    difference = summed(voices, True) - summed(voices, False)
+    return START + SCALE * min(max(difference, -_MOST), _MOST)
 
 
 def wordings_ahead(question: Question, kb: KnowledgeBase) -> list[str]:
