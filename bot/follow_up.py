@@ -43,7 +43,7 @@ def as_reference(last: Draft) -> Draft:
     best, *others = last.citations
     more = f"Vedi anche {', '.join(citation.rule for citation in others)}." if others else ""
     text = paragraphs(f"È la regola {best.rule}: «{quoted(best.text, 600)}»", _first(last.text), more)
-    return replace(last, kind=Kind.REFERENCE, text=text, citations=last.citations)
+    return replace(last, kind=Kind.REFERENCE, text=text, value=best.rule)
 
 
 def _why(last: Draft) -> Draft:

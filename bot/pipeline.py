@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from . import follow_up, messages, off_topic
 from .answer import Kind, Outcome
+from .asks import Asks
 from .cards import by_their_kinds, told_of_cards
 from .composing import supported
 from .counts import amount_by_rule
@@ -18,7 +19,7 @@ from .introductions import unintroduced
 from .opinions import put_forward
 from .outcome import Draft
 from .plainer import plainer
-from .question import read_question
+from .question import Question, read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
 from .suggested import without_guess
@@ -90,13 +91,21 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
         draft = told_of_cards(question, draft, kb, stage)
     draft = amount_by_rule(question, draft, kb)
     draft = with_the_nearest(question, draft, kb)
-    draft = replace(draft, text=supported(draft.text, draft.citations))
+    draft = replace(_with_its_number(question, draft), text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)
     if len(stage.drafts) >= _REMEMBERED:
         stage.drafts.clear()
     stage.drafts[text] = draft
     return draft
+
+
+def _with_its_number(question: Question, draft: Draft) -> Draft:
+    """The answer with the number of the rule as its value, where it is a rule that was asked for and found."""
+    stated = draft.value is not None or draft.verdict is not None
+    if question.asks is not Asks.REFERENCE or not draft.answered or stated or not draft.citations:
+        return draft
+    return replace(draft, value=draft.citations[0].rule)
 
 
 def _likelier(draft: Draft, by_kind: Draft) -> Draft:

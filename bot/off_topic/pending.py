@@ -34,6 +34,7 @@ _GENERIC = re.compile(
     r"rest(?:a|ano|o)|riman(?:e|gono|go)|entr(?:a|ano)|cont(?:a|ano)|val(?:e|gono)|prend(?:o|e|ono)|subisc(?:o|e|ono)|"
     r"guadagn(?:o|a|ano)|infligg(?:e|o|ono)|pag(?:o|a|ar\w+)|mett(?:o|e|er\w+)|scart(?:o|a|ar\w+)|"
     r"grande|gross[oa]|piu|fort[ei]|deb[oe]l\w*|dev\w+|dovrei|dobbiamo|potrei|riesc[oe]|serv(?:e|ono)|"
+    r"giudic[ei]|arbitro|aspett(?:a|o|ar\w+)|mostr[oi]|bestie|ammazz(?:a|o|ano|ar\w+)|strana|scherz\w+|problem\w+|buon|fine|"
     r"ok|allora|invece|comunque|scusa\w*|esattamente|proprio|via|ancora|bast(?:a|ano)|senso)\Z"
 )
 # Clear by itself: a thing of a kind ("una creatura"), a time, a duty.

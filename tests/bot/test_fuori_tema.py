@@ -57,7 +57,15 @@ def test_a_question_about_the_rules_is_not_declined(judge: Arbiter, question: st
 
 @pytest.mark.parametrize(
     "question",
-    ["muore?", "posso farlo?", "chi vince?", "con quella carta posso?", "quanto danno fa la mia creatura?"],
+    [
+        "muore?",
+        "posso farlo?",
+        "chi vince?",
+        "con quella carta posso?",
+        "quanto danno fa la mia creatura?",
+        "arbitro, lo può fare?",
+        "lo uso subito o aspetto?",
+    ],
 )
 def test_a_question_that_points_at_nothing_told_asks_back(judge: Arbiter, question: str) -> None:
     answer = judge.ask(question)
