@@ -124,8 +124,15 @@ def sizes_decide(
 
 
 def asks_how_it_stands(reading: SituationReading | None) -> bool:
-    """Whether a play is told whole and it is asked how a creature stands after it: what is played shows it."""
-    if reading is None or reading.unread or not reading.situation.actions:
+    """Whether a play is told whole and it is asked how a creature stands after it: what is played shows it.
+
+    So it does of one that is told to be TAPped, and asked whether it may attack or block.
+    """
+    if reading is None or reading.unread:
+        return False
+    if reading.asked.about in ("puo_attaccare", "puo_bloccare"):
+        return any(reading.situation.things[number].tapped for number in reading.asked.things)
+    if not reading.situation.actions:
         return False
     from .situation.combat_standing import ABOUT
 
