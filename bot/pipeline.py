@@ -22,6 +22,7 @@ from .plainer import plainer
 from .question import Question, read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
+from .shorthand import spelled_out
 from .suggested import without_guess
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
     """Answer a turn of a dialogue."""
     if not any(char.isalnum() for char in text):
         return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
+    text, context = spelled_out(text), tuple(map(spelled_out, context))
     if len(text) > LONGEST_TURN:
         return single(text, kb, stage)
     turn = read_turn(text, [said[:LONGEST_TURN] for said in context])

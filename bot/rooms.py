@@ -39,6 +39,7 @@ from .situated import (
     ask_for_sizes,
     asks_how_it_stands,
     sizes_decide,
+    told_tapped,
 )
 from .stack import answer_stack
 from .steps import steps_in_order
@@ -311,7 +312,7 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
     if draft.verdict is not None and draft.confidence >= SURELY_OTHERWISE and played.verdict is not None:
-        return draft
+        return played if told_tapped(matter.reading) else draft
     of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
     said = played.verdict if of_verdict else played.value
     return draft if said is None else played

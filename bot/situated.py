@@ -124,12 +124,29 @@ def sizes_decide(
 
 
 def asks_how_it_stands(reading: SituationReading | None) -> bool:
-    """Whether a play is told whole and it is asked how a creature stands after it: what is played shows it."""
-    if reading is None or reading.unread or not reading.situation.actions:
+    """Whether a play is told whole and it is asked how a creature stands after it: what is played shows it.
+
+    So it does of one that is told to be TAPped, and asked whether it may attack or block.
+    """
+    if reading is None or reading.unread:
+        return False
+    if told_tapped(reading):
+        return True
+    if not reading.situation.actions:
         return False
     from .situation.combat_standing import ABOUT
 
     return reading.asked.about in ABOUT
+
+
+def told_tapped(reading: SituationReading | None) -> bool:
+    """Whether a creature is told to be TAPped, all was read, and it is asked whether it may attack or block.
+
+    What facts say of the same words speaks of those that stand upright.
+    """
+    if reading is None or reading.unread or reading.asked.about not in ("puo_attaccare", "puo_bloccare"):
+        return False
+    return any(reading.situation.things[number].tapped for number in reading.asked.things)
 
 
 def ask_for_sizes(reading: SituationReading | None) -> Draft | None:

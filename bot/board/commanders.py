@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _WHOSE = (
-    r"(?:de(?:l|llo|lla|i|gli)? |dell'|di )?(?:mio |un )?(nome[a-z]|avversario|giocatore|amico|destra|"
+    r"(?:de(?:l|llo|lla|i|gli)? |dell'|di )?(?:mio |un altro |un |l'altro )?(nome[a-z]|avversario|giocatore|amico|destra|"
     r"sinistra|primo|secondo)"
 )
 _COMMANDER = re.compile(
@@ -72,7 +72,7 @@ _STORY = re.compile(
     r"casta)(?: di nuovo)?\b|\bzona di comando\b"
     r"|(?:\b(?:due|tre|un|qualche) |¤ ?)?turn[oi] (?:fa|dopo|prima)\b|\b(?:lo|il) (?:turno dopo|turno "
     r"successivo|scorso turno)\b"
-    r"|\b(?:gli |mi )?(?:ha |hanno )?rubat[oa](?: il)?\b|\b(?:un )?altro giocatore\b|\bpartita (?:a|di|"
+    r"|\b(?:gli |mi )?(?:ha |hanno )?rubat[oa](?: il)?\b|\bpartita (?:a|di|"
     r"in) comandante\b|\b(?:a|in) comandante\b"
     r"|\bcon quello\b|\bdi combattimento\b|\bda combattimento\b|\bnon bloccat\w\b|\battacc\w+\b|\bin "
     r"(?:piu|vari|diversi|due) (?:volte|turni|attacchi)\b"
@@ -143,7 +143,7 @@ _RISKY = risky(
 
 
 _TWO = re.compile(
-    r"\bpartner\b|\b(?:primo|secondo|altro) comandante\b|\bdue comandanti\b|\bcomandanti divers"
+    r"\bpartner\b|\baltr[oi] (?:giocator|avversari)\w*|\b(?:primo|secondo|altro) comandante\b|\bdue comandanti\b|\bcomandanti divers"
 )
 
 

@@ -70,6 +70,11 @@ _NOT_A_TOKEN = re.compile(
     r"|\b(?:pompat|gonfiat|ingrandit|cresciut|portat)\w (?:fino )?a \d+/\d+"
 )
 """What becomes a copy keeps what lies on it, and a size that something was brought to is not the printed one."""
+_OF_THE_LORD = re.compile(
+    r"\b(?:lord|signore|capo)\b[^.;?!]*\baltr[ie]\b[^.;?!]*[.,;] ?(?:e |ma )?(?:(?:il|lui) (?:lord|signore|capo)? ?)?"
+    r"(?:e|xe|e')(?: gia| anche)? un[ao]? \d+/\d+"
+)
+"""The size told is of what helps the others: its bonus is not its own."""
 _UNTIL_COMBAT_ENDS = re.compile(
     r"\bfin[eit]\w* (?:del |della fase di |la fase di |il )?(?:combattimento|combat)\b"
 )
@@ -90,7 +95,7 @@ def read(text: str) -> Tale | None:
     plain = in_known_words(told(text))
     if _TOLD_BACKWARDS.search(plain) or _NOT_A_TOKEN.search(plain):
         return None
-    if _UNTIL_COMBAT_ENDS.search(plain):
+    if _UNTIL_COMBAT_ENDS.search(plain) or _OF_THE_LORD.search(plain):
         return None
     left = Left(plain)
     question = (

@@ -73,6 +73,12 @@ _DIES = re.compile(
     r"(?: (?:di nuovo|ancora|la mia creatura|la creatura|subito|in combattimento|con un[ao']? ?[a-z]+|"
     r"con una distruzione))*"
 )
+_SWEPT = re.compile(
+    r"\b(?:(?:mi|ci|l'avversario|lui) )*(?:fa|fanno|faccio|lanci[ao]|lanciano|cast[aoi]|castano|gioc[ao]|risolv\w+|arriva|passa)"
+    r" (?:un'|una |la )(?:ira(?: di dio)?|wrath(?: of god)?|spazzata|board ?wipe|rimozione di massa)"
+    r"(?: che distrugge tutte le creature)?"
+)
+"""A spell that destroys every creature, called by what everyone calls it."""
 _EXILED = re.compile(r"\b(?:(?:viene|e|me la|la|lo) )?(?:esili\w+)(?: (?:la creatura|con un[ao']? ?[a-z]+))*")
 _FLICKERED = re.compile(
     r"\b(?:(?:viene|e|me la|la|lo|e poi|poi la|poi) )?(?:(?:l'ho |l'ha )?(?:blink|flicker|sfarfall)\w+"
@@ -170,6 +176,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     )
     left.drop(r"\b\d+/\d+\b|\bun pump\b|\bdurante il combattimento\b|\bin combattimento\b|\bmain phase\b")
     kills = [step for step in steps if step[1] in ("muore", "esilio", "mano", "blink")]
+    if steps and steps[-1][1] == "torna":
+        return None  # it has come back, and what it shall come back from this time was not read
     if not left.harmless(_RISKY) or not (kills or toughness):
         return None
     if kept is not None:
@@ -281,8 +289,9 @@ def _steps(left: Left, ability: str) -> tuple[list[tuple[int, str, str]], dict[s
         steps.append((match.start(), "esilio", ""))
     for match in left.take(_BOUNCED):
         steps.append((match.start(), "mano", ""))
-    for match in left.take(_DIES):
-        steps.append((match.start(), "muore", ""))
+    for pattern in (_SWEPT, _DIES):
+        for match in left.take(pattern):
+            steps.append((match.start(), "muore", ""))
     steps.sort()
     if steps and steps[0][1] == "torna":  # it has died and come back before
         counters.setdefault(own, 1)

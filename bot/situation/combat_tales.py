@@ -108,6 +108,12 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"\1",
     ),
     # between the two combat damage steps
+    (r"dopo (?:il |i |la |lo )?(?:(?:dann[oi] (?:di|da) )?(?:first strike|attacco improvviso)(?: damage)?"
+     r"|prim[oa] (?:step|passo|giro|colpo|sottofase|round)(?: di (?:i )?dann[oi])?)(?: ,)?(?= (?:mi|gli|le|lui|io|l'|un|una) )",
+     "dopo i danni di attacco improvviso"),
+    (r"(?:faccio|fa|infligge|infliggo) (?:altri|altre|ancora|di nuovo|anche) (?:\d+ )?dann[oi](?: di nuovo)?"
+     r"(?: (?:in|con) (?:il|la) second[oa] (?:giro|step|passo|sottofase|colpo|round|danno)(?: di (?:i )?dann[oi])?)(?= \?)",
+     "fa ancora danno"),
     (
         rf"(?:dopo|una volta) che (?:(?:i|le|la|il|gli) )?(?:creature con )?{_STRIKERS}(?: di lui| di i due)?"
         rf" (?:hanno|ha|abbiano|abbia)"

@@ -101,7 +101,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"gliene (da|do)(?= [+-]\d)", r"le \1"),
     (r"davanti a ((?:la|il) (?:mia|mio) (?:[^\s.,;:?!]+ ){1,4}?)(?:l' avversario|lui|lei) (?:piazza|mette"
      r"|schiera)", r"lui blocca \1con"),
-    (r"(?:lo|la|li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo)(?= [.,;:?]| e )", "blocco"),
+    (r"(?:lo|la|li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo|a (?:bloccare|difendere|parare)|in (?:difesa|blocco))"
+     r"(?: tutt[ei] e (?:due|tre|quattro))?(?= [.,;:?]| e )", "blocco"),
     (r"(?:lo|la|li|le) (?:mette|piazza|schiera) (?:davanti|in mezzo)(?= [.,;:?]| e )", "blocca"),
     (r"rispond(?:e|endo) bloccando", "blocca"),
     (r"rispondo bloccando", "blocco"),
@@ -121,7 +122,9 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:rispondo|lancio|uso|gioco|casto) (?:con )?(?:un |una )?(?:istantaneo|magia|stregoneria|spell|carta) che"
      r" mi fa"
      r" guadagnare (\d+) (?:punti vita|vite|pv)", r"guadagno \1 punti vita"),
-    (r"(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))", r"blocc\1 con"),
+    (r"(?:gli |le )?(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))", r"blocc\1 con"),
+    (r"(?:gli |le )?metto (?:davanti|contro)(?= (?:un|una|il|la|due|tre|quattro|i|le|\d))", "blocco con"),
+    (r"(?:mi )?mette davanti(?= (?:un|una|il|la|due|tre|quattro|i|le|\d))", "blocca con"),
     (r"abbiamo (?:entrambi|entrambe|tutti e due|tutt'? e due|ciascuno)(?: in campo)? ((?:un|una) \d+/\d+(?: con"
      r" [a-z ]+?)?)(?= [.,;:])",
      r"ho \1 e lui ha \1"),

@@ -46,7 +46,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"ar(?= [a-z])", "a il"),
     (r"de(?= [a-z\d])", "di"),
     (r"pe'", "per"),
-    (r"anke", "anche"),
+    (r"raddrizz(o|a|ano|are|arla|arlo|at[oaie])", r"stapp\1"),
     (r"(?:il )?cimi", "il cimitero"),
     (r"lealta", "fedelta"),
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(ner|ross|bianc)[oa]", r"protezione da il \1o"),

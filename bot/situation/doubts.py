@@ -22,6 +22,9 @@ _ATTACKED = re.compile(
 )
 _MY_ATTACK = re.compile(r"\b(?:posso|potrei|riesco a) attaccare con\b")
 _LATER = re.compile(r"\b(?:prossimo turno|turno (?:di P\d|dopo|successivo|seguente)|suo turno|mio turno)\b")
+_COMBAT_OVER = re.compile(
+    r"\bsecond[oa] (?:main|fase principale)\b|\bmain (?:2|due)\b|\b(?:gia fatto|finito|dopo|passato) il (?:combattimento|combat)\b"
+)
 _DESTROYED = re.compile(r"\bdistrutt[oaie]\b")
 _PUT_ATTACKING = re.compile(r"\b(?:entr\w+|mess[ao]|arriv\w+|cread?a?t?[ao]) (?:\S+ ){0,5}attaccant[ei]\b")
 _IF_IT_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ E\d")
@@ -45,6 +48,8 @@ _BY_WHOM = re.compile(
 _MAY_I_BLOCK = re.compile(r"\b(?:posso|riesco a|potrei) bloccar")
 _MY_ATTACKER = re.compile(r"\b(?:mi[oa]|mie|miei|ho|controllo)\b[^,.;:?!]*\battacc")
 _I_HIT = re.compile(r"\b(?:lo|la|li|le) (?:colpisco|attacco|meno|picchio|carico)\b")
+_UNHURT = frozenset({"incantesimo", "artefatto", "equipaggiamento", "aura", "terra"})
+"""What no damage is dealt to."""
 _FLIES = frozenset({"drago"})
 """Types of creature that people take to fly."""
 
@@ -116,6 +121,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             if asks_base(told):
                 situation.unread.append("taglia base")  # counters and bonuses do not change it
         case "puo_attaccare":
+            if _COMBAT_OVER.search(told) and not any(isinstance(act, AttackAction | AdvanceAction) for act in situation.actions):
+                situation.actions.append(AdvanceAction("seconda fase principale"))
             if any(thing.kind == "planeswalker" for thing in things) and _ATTACKED.search(words):
                 situation.unread.append("chi attacca")
             if _MY_ATTACK.search(words) and any(
@@ -125,6 +132,11 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
         case "morte":
             if _DESTROYED.search(told) and any(thing.kind == "planeswalker" for thing in things):
                 situation.unread.append("come muore")  # it is put into a graveyard
+            if any(thing.kind in _UNHURT for thing in things) and any(
+                isinstance(act, Effect) and act.act is Act.DAMAGE and set(act.things) & set(asked.things)
+                for act in situation.actions
+            ):
+                situation.unread.append("chi subisce il danno")  # "ho un anthem, un 2/2 in gioco: prende 2 danni"
             if any(_to_a_player(act, asked) for act in situation.actions):
                 situation.unread.append("chi subisce il danno")  # "mi tirano una saetta da 2. Muore?"
             if _KILLS.search(told):

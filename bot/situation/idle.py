@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from .verbs import verb_stems
+
 DEALT = "danni-inflitti"
 
 _NOBODY = (
@@ -95,6 +97,9 @@ _BEGIN = r"(?:(?:^|(?<=[.,;:(!] )|(?<= e )|(?<= ma ))(?:e |ma |poi |quindi |allo
 _END = r"(?= [.,;:!)]| e (?!bast)| ma | poi |$)"
 
 
+_SHORTEST_STEM = 4
+_EVERYDAY = frozenset({"gioc", "mand", "mett", "mess", "rend", "tolg", "tolt", "pres", "regal", "rispost"})
+"""Beginnings of verbs that chatter has too."""
 _OF_THE_GAME = re.compile(
     r"(?<!\S)(?:attac|blocc|creatur|lanc|cast|gioc|dann|vit[ae]|pv|camp|mano|turn|mana|pila|stack|pedin|token"
     r"|magi|istant"
@@ -107,7 +112,9 @@ _OF_THE_GAME = re.compile(
     r"|bersagl|pesc|scart|sacrif|neutral|counter|copi|prend|perd|vinc|guadagn|risp|prim|dopo|second|muro|drago"
     r"|grand|piccol"
     r"|forz|costit|fedel|lealt|loyal|reach|raggiung|portata|shadow|ombra|fear|paura|hexpr|anti|maloc|shroud|velo"
-    r"|doppi|double)"
+    r"|doppi|double|mostr|lord\b|(?<!in )gir(?:o|a|at[oaie])\b|torn(?:[oai]|ano|at[oaie])\b|rientr|entra\b|crep|schiatt|elimin|"
+    + "|".join(sorted(verb_stems(_SHORTEST_STEM) - _EVERYDAY))
+    + ")"
 )
 """What may be of the game, or may say how things stand: an aside with none of it is chatter."""
 _INTRO = re.compile(

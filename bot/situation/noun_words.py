@@ -80,6 +80,13 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
             "tizio",
             "lord",
             "signore",
+            "mostri",
+            "bestioni",
+            "bestie",
+            "bestiole",
+            "omini",
+            "ciccioni",
+            "signori",
         )
     },
     **{word: ("", {"token": True}) for word in ("pedina", "pedine", "token", "tokens", "segnapedina")},
@@ -126,7 +133,7 @@ COLORS = {
     "blu": "blu",
 }
 TAPPED = {
-    **dict.fromkeys(["tappata", "tappato", "tappate", "tappati", "girata", "ruotata"], True),
+    **dict.fromkeys(["tappata", "tappato", "tappate", "tappati", "girata", "girato", "girate", "girati", "ruotata"], True),
     **dict.fromkeys(["stappata", "stappato", "stappate", "stappati", "untappata", "dritta"], False),
 }
 VANILLA = frozenset(
@@ -164,7 +171,7 @@ ALONE = frozenset(
         ". , ? ! ; : ) ( fino con che ha avesse muore muoiono sopravvive sopravvivono e o blocca bloccano attacca",
         "attaccano viene vengono puo non prende subisce in da infligge resta diventa si a gli le la lo mi per",
         "dopo ma quando se senza bloccante attaccante fa riesce colpisce torna crepa crepano schiatta campa regge"
-        " vive",
+        " vive sarebbe",
     )
     for word in line.split()
 )

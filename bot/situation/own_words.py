@@ -40,6 +40,31 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"|(?:restano|rimangono|sono) non bloccat[ei]|passano(?: indisturbat[ei])?)",
         "non vengono bloccate",
     ),
+    # who does it is not said: it is the other player
+    (r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )", "l' avversario distrugge"),
+    (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= [.,;:?])", "l' avversario la distrugge"),
+    # several that stand in the way of one, told before what they block
+    (
+        rf"ho ((?:due|tre|quattro|\d) [^.,;:?!]{{3,40}}?)(?: e| ,) (?:io )?(?:li|le) (?:metto|piazzo|schiero) "
+        r"(?:davanti|a (?:bloccare|difendere))(?: tutt[ei] e (?:due|tre|quattro))? a "
+        rf"((?:il|la|l') [^.,;:?!]{{0,20}}?{_SIZE}(?: [^.,;:?!]{{3,30}}?)?) che attacca(?= [.,;:?!])",
+        r"mi attacca \2 . blocco con \1",
+    ),
+    (
+        r"(?:(?<=[.;] )|^)(?:dopo|dopodiche|in seguito|successivamente)(?: ,)?(?= (?:io |lui |l' avversario |gli |le |la |lo )*"
+        r"(?:lanci|d[oa]\b|facci|fa\b|us[oa]|gioc|tir[oa]|cast|prende|subisce|mett|distrugg|esili|sacrific))",
+        "poi",
+    ),
+    (
+        r"(si (?:scontrano|affrontano)(?: in combattimento)?) ,? ?(?:io (?:attaccavo|attacco|ero in attacco) e lui "
+        r"(?:bloccava|blocca|era in difesa)|lui (?:attaccava|attacca|era in attacco) e io (?:bloccavo|blocco|ero in difesa))",
+        r"\1",
+    ),
+    (
+        rf"((?:la|il) (?:mi[oa]|su[oa]) (?:creatura )?{_SIZE}(?: [^.,;:?!]{{3,20}}?)?)"
+        r" (?:ha|con) (?:gia )?(?:uno|lo) scudo di rigenerazione(?: attivo| addosso)?",
+        r"\1 si rigenera",
+    ),
     # two that fight, told without saying which of them attacks: it makes no difference
     (
         rf"(?:se )?due ((?:creature )?{_SIZE}(?: [^.,;:?!]{{3,40}}?)?) (?:che )?si (?:scontrano|affrontano|bloccano)"

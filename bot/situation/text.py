@@ -73,27 +73,13 @@ _ARTICULATED = {
     "od": ("o", ""),
 }
 _SHORT = {
-    "cn": "con",
-    "nn": "non",
-    "xke": "perche",
-    "xche": "perche",
-    "qnd": "quando",
-    "qnt": "quanto",
-    "avv": "avversario",
-    "cmq": "comunque",
     "e'": "e",
     "puo'": "puo",
     "un'": "un",
     "qualcos'": "qualcosa",
     "fà": "fa",
-    "xo": "pero",
     "c'ho": "ho",
     "ciò": "cio",
-    "k": "che",
-    "ke": "che",
-    "dmg": "danni",
-    "creat": "creatura",
-    "nel": "nel",
     "n°": "",
 }
 _IS_A = re.compile(r"(?<![\w'’])(?:[Èè]|[Ee]['’`´])\s+(?=un[ao]?\b|\d+\s*/\s*\d+)")

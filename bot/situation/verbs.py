@@ -108,6 +108,13 @@ _IRREGULAR: dict[str, tuple[str, str, str]] = {
     "potere": ("posso|puoi|possiamo|potrei|potro", "puo|possono|potrebbe|potra", "potut"),
     "morire": ("muoio|muori|moriro|morirei", "muore|muoiono|morirebbe|morira|moriranno|muoia|moriva", "mort"),
 }
+
+
+def verb_stems(shortest: int) -> frozenset[str]:
+    """How the verbs of the game begin, in the present and as participles, where that is no shorter than so many letters."""
+    stems = {stem for verb in _VERBS.values() for stem in (verb[0], verb[2])}
+    return frozenset(stem for stem in stems if len(stem) >= shortest)
+
 _WILL = r"(?:voglio|vorrei|decido di|posso|provo a|volessi|dovessi|sto per) "
 _THEY_WILL = r"(?:vuole|decide di|puo|prova a|dovesse|volesse|sta per) "
 

@@ -19,6 +19,8 @@ _ACTIVATES = re.compile(
 )
 _AIMS = re.compile(r"\b(?:bersagli|punt|targett|mir|prend|distrugg|esili)\w+ E\d")
 _SOMETHING = re.compile(r"\battiv\w+ (?:la |il |l' |un |una )?(?P<w>su[oa]|mi[oa]) (?!E\d|abilita)[a-z]{3,}")
+_UNHEARD_OF = re.compile(rf"\battiv(?:o|a|ano) (?:il|la|lo|l'|un|una) (?!E\d|{_NAMED}\b)[a-z]{{3,}}\b")
+"""What is activated is called by a name that is not known: what it does was done by it, and what is done to it later too."""
 _ITSELF = re.compile(r"\b(?:la|lo|l') (?P<v>attiv\w+)")
 _IT_DOES = re.compile(r"\b(?P<v>attiv\w+) (?P<of>E\d+)")
 _TRIGGERS = re.compile(
@@ -55,6 +57,7 @@ def ability_of(reader: Reader, clause: Clause) -> Move | None:
     elif (named := _OF.search(clause.text)) is not None:
         of = named["of"]
     elif not _TRIGGERS.search(clause.text):
+        reader.gave_up = reader.gave_up or _UNHEARD_OF.search(clause.text) is not None
         _remember(reader, clause)
         return None
     upon = re.search(r"\bsu (E\d+)", clause.text)

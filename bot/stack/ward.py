@@ -32,7 +32,7 @@ _THE_COST = (
 )
 _NOT_PAID = re.compile(
     rf"{_AND}(?:\bP\d )?(?:(?:(?:decid\w+|scelg\w+|scegli\w+|prefer\w+|rifiut\w+) di (?:non )?pagar\w*"
-    r"|non (?:la |lo |li |le |ne )?(?:vuol\w* |voglio )?pag(?:o|a|ano|are|ato|ata)\b)"
+    r"|(?:senza |non (?:la |lo |li |le |ne )?(?:vuol\w* |voglio )?)pag(?:o|a|ano|are|ato|ata|arla|arlo)\b)"
     rf"{_THE_COST})(?= [.,;:?]|$)"
 )
 _PAID = re.compile(rf"{_AND}(?<!non )\b(?:pago|paga|ho pagato|ha pagato|pagando)\b{_THE_COST}(?= [.,;:]|$)")

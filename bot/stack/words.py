@@ -7,7 +7,20 @@ import re
 from .model import Does, Wanted
 
 # (what is said, what is read): before noun phrases are marked
+_TOKEN = r"(?:il token|la pedina|i token|le pedine)"
 PLAINER: tuple[tuple[str, str], ...] = (
+    # an ability told as the tapping that pays for it, and what it makes
+    (
+        r"tapp(o|a) ((?:il|la|l'|lo) (?:mi[oa]|su[oa]) [^\s.,;:?]+)(?: (?:per|e|che|,|:|ha|con|tap|§\d+))+"
+        r"(?= (?:fa|fare|faccio|crea|creare|creo|metter[ei]|mette|pesca|pescare|pesco|genera|generare) )",
+        r"attiv\1 l' abilita di \2 che",
+    ),
+    (
+        rf"{_TOKEN}(?: (?:la|lo|li|le|me la|me lo|l'))? (?:arriva(?:no)?|cre[oai]|viene creat[oa]|vengono creat[ie]|entra(?:no)?"
+        r"|otteng[oa]|ho|prendo|fa|faccio|mett[oe]|si crea(?:no)?)(?: (?:in campo|in gioco|su il campo))?"
+        r"(?: comunque| lo stesso| ugualmente| uguale| anche se [^?]*)?(?= \?)",
+        "l' abilita si risolve",
+    ),
     (
         r"esili(o|a|are|ato|ata)(?: \S+){0,6}? (?:e|che|poi) (?:poi )?(?:la |lo |me la |me lo )?(?:fa |faccio )?(?:torn\w+"
         r"|rientr\w+|rimett\w+)(?: immediatamente| subito| in gioco| in campo| su il campo di battaglia| su il campo"

@@ -6,6 +6,7 @@ import copy
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, BlockAction, Effect, Thing
+from ..phrase import Phrase
 from .attached import wear
 from .shared import subject_things
 
@@ -93,14 +94,17 @@ def damaged(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<E:x> )?(?:che )?(?:non )?(?:e|sono|sta|resta|fosse|era|si trova"
-    r"|gia)(?: gia)?(?: tutt[eio]| entramb[ei])? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])"
+    r"|gia)(?: (?:gia|ancora|sempre|rimast[oaie]))*(?: tutt[eio]| entramb[ei])? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])",
+    r"(?:<P:p> )?non (?:ho|ha|abbiamo) (?:ancora )?(?P<left>stappat)[oaie] <E:x>",
+    r"<E:x> non si (?:e|sono) (?:ancora )?(?P<left2>stappat)[oaie]",
 )
 def tapped(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
     if not things:
         return False
-    on = found["how"].startswith(("tapp", "gir"))
-    if " non " in f" {found.text} ":
+    left = bool(found["left"] or found["left2"])  # it was, and stays so
+    on = left or found["how"].startswith(("tapp", "gir"))
+    if not left and " non " in f" {found.text} ":
         on = not on
     for number in things:
         thing = reading.situation.things[number]
@@ -334,14 +338,22 @@ def equips(reading: Reading, found: Found) -> bool:
     return True
 
 
+def _are_many(phrase: Phrase) -> bool:
+    """Whether a phrase is of creatures in general: "agli altri elfi", "alle mie creature"."""
+    return phrase.size is None and (phrase.every or phrase.plural) and phrase.kind in ("", "creatura")
+
+
 @rule(
     r"(?:<E:x> )?che (?:da|dava|dia|conferisce|conferiva|fa prendere) <S:s>(?: (?:e|,) <K:k>)"
     r"?(?: a (?P<whom>la creatura equipaggiata|chi la porta|E\d+|tutte "
     r"le E\d+|le creature))?",
     r"(?:<E:x> )?che (?:da|conferisce) <K:k>(?: a (?P<whom2>la creatura equipaggiata|chi la porta|E\d+))?",
+    r"<E1:x> (?:da|conferisce) <S:s>(?: (?:e|,) <K:k>)? a (?P<whom3>E\d+)(?! fino| per)",
 )
 def grants(reading: Reading, found: Found) -> bool:
-    """ "un equipaggiamento che dà +2/+2", "un incantesimo che dà +1/+1 alle mie creature"."""
+    """ "un equipaggiamento che dà +2/+2", "un incantesimo che dà +1/+1 alle mie creature", "il mio lord dà +1/+1 agli elfi"."""
+    if found["whom3"] and not _are_many(reading.marked.phrases[int(found["whom3"][1:])]):
+        return False
     things = found.things("x") if found["x"] else []
     if not things:
         givers = [
@@ -359,7 +371,7 @@ def grants(reading: Reading, found: Found) -> bool:
     if keywords:
         parts.append(f"{'hanno' if several else 'ha'} {' e '.join(keywords)}")
     if several:
-        whose = found["whom"] or found["whom2"]
+        whose = found["whom"] or found["whom2"] or found["whom3"]
         if whose and not whose.startswith(("E", "tutte", "le")):
             return False
         if not whose and found["s"].startswith("-"):
@@ -369,7 +381,8 @@ def grants(reading: Reading, found: Found) -> bool:
         mine = phrase is None or phrase.owner in (None, ME if thing.owner is None else thing.owner)
         if not mine:
             return False
-        subject = "Le altre creature che controlli" if thing.creature else "Le creature che controlli"
+        kinds = "".join(f" {each.capitalize()}" for each in phrase.subtypes) if phrase is not None else ""
+        subject = f"Le {'altre ' if thing.creature else ''}creature{kinds} che controlli"
         thing.texts.append(f"{subject} {' e '.join(part.replace('prende ', 'prendono ') for part in parts)}.")
         reading.holder = thing.owner
         return True

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.shorthand import spelled_out
 from bot.situation import SituationReading, read
 from bot.situation.cards import kind_of
 from bot.situation.playing import Played, play
@@ -32,7 +33,7 @@ def cards() -> CardLibrary:
 @pytest.fixture(scope="session")
 def reading(lexicon: Lexicon, cards: CardLibrary) -> Read:
     def read_it(text: str) -> SituationReading:
-        found = read(text, lexicon=lexicon, card_named=cards.italian, kind_of=kind_of(cards))
+        found = read(spelled_out(text), lexicon=lexicon, card_named=cards.italian, kind_of=kind_of(cards))
         assert found is not None, f"nessuna situazione in: {text}"
         return found
 
