@@ -26,18 +26,21 @@ from .dealt import damage_of_a_kind, lore_counters
 from .defined import defined_by_a_count
 from .doubled import doubled_by_effects
 from .dying_together import seen_to_die, triggered_in_combat
+from .each_player import of_each_player
 from .formats import of_a_format
 from .hit_permanents import what_damage_leaves
-from .in_order import in_the_best_order
 from .in_other_ways import paid_in_other_ways
 from .keywords import KEYWORDS
 from .layered import layered_size
+from .least_tapped import least_tapped
 from .ledger import running_total
 from .limits import within_limits
 from .marked import counters_by_rule
 from .most_mana import most_for_mana
+from .once_more import triggered_once_more
 from .pool import mana_left
 from .radiation import rad_counters
+from .replaced import changed_by_effects
 from .rows import Row
 from .sets import counted_set
 from .storm import storm_copies
@@ -131,6 +134,10 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         most_for_mana,
         paid_in_other_ways,
         doubled_by_effects,
+        changed_by_effects,
+        triggered_once_more,
+        of_each_player,
+        least_tapped,
         allowed_each_turn,
         what_damage_leaves,
         one_on_the_other,
@@ -145,7 +152,6 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         storm_total,
         rad_counters,
         of_a_commander,
-        in_the_best_order,
         counters_by_rule,
         changed_amount,
         cards_in_hand,

@@ -33,65 +33,11 @@ _ENTERS = re.compile(r"\b(?:entra\w*|gioco|lanci\w*|casto|metto in campo|risolv\
 def doubled_by_effects(told: Told, kinds: frozenset[str]) -> Found | None:
     """The first of these that understands the whole question."""
     if not (_QUOTED.search(told.plain) or _NAMED.search(told.plain)):
-        return _in_own_words(told, kinds)
+        return None
     for reader in (_things, _loyalty_cost, _proliferated, _lifelinked, _kicked, _lost_instead):
         told.anew()
         if (found := reader(told, kinds)) is not None:
             return found
-    return None
-
-
-_NOT_ALL_MINE = (
-    r"-1/-1|\bcapitol|\bsolo\b|\bnon\b|\bavversari|\boppo|\blui\b|\bsu[oa]i?\b|\bpiu (?:un[oa]?|\d)\b"
-)
-_SAID = re.compile(
-    r"\b(?:effett[oi]|permanent[ei]|incantesim[oi]|artefatt[oi]|cart[ae]|creatur[ae]|cos[ae]|raddoppiator[ei])\b"
-    r"(?: [^.,;:?«\"]*?(?:\braddoppi\w+|\b(?:il )?doppio\b|\bdoppi[ae]?\b)[^.,;:?«\"]*?"
-    r"(?:token|pedin[ae]|segnalini|counters?|danni|creo|metto|infliggo)\b(?: \+1/\+1)?"
-    r"| [^.,;:?«\"]*?(?:token|pedin[ae]|segnalini|counters?|danni)\b[^.,;:?«\"]*?"
-    r"(?:\braddoppi\w+|\b(?:il )?doppio\b|\bdoppi[ae]?\b))"
-)
-
-
-def _in_own_words(told: Told, kinds: frozenset[str]) -> Found | None:
-    """Doublers told in the asker's own words: "due permanenti che raddoppiano i token, e ne creo tre"."""
-    said = list(_SAID.finditer(told.plain))
-    if len(said) != 1 or _OTHERWISE.search(told.plain) or told.says(_NOT_ALL_MINE):
-        return None
-    told.anew()
-    for kind, (noun, rules, _) in _THINGS.items():
-        if not re.search(noun, said[0][0]) or not kinds & {kind, "quanto"}:
-            continue
-        doublers: int | None = None
-        base: list[int] = []
-        for amount in told.amounts:
-            behind = told.plain[amount.end :]
-            if amount.end == said[0].start() - 1:
-                doublers, amount.taken = amount.value, True
-            elif said[0].start() <= amount.start < said[0].end() or amount.kind != "number":
-                continue
-            elif (
-                re.match(rf" (?:\+1/\+1 |\w+ )?{noun}", behind)
-                or (
-                    not amount.weak
-                    and kind == "danno"
-                    and re.search(
-                        r"\b(?:fulmine|bolt|magia|spell|colpo|burn) da \Z", told.plain[: amount.start]
-                    )
-                )
-                or (
-                    not amount.weak
-                    and re.search(
-                        r"\bne (?:\w+ )?(?:crea|creo|fa|faccio|metto|mette)\w* \Z", told.plain[: amount.start]
-                    )
-                )
-            ):
-                base.append(amount.value)
-                amount.taken = True
-        if doublers is None or len(base) != 1 or not 1 <= doublers <= 8 or not told.complete:
-            return None
-        why = "Ogni effetto si applica una volta sola allo stesso evento, e ciascuno raddoppia"
-        return str(base[0] * 2**doublers), (*rules, "616.1"), why
     return None
 
 
