@@ -17,7 +17,8 @@ _IN_A_ROLE = tuple(
         rf"(?:i |gli )?(?:(?:miei|suoi) )?{_ROLE} (?:e'|sono) (?:solo |in )?{_N}(?: creature)?",
         rf"(?:sono|ci sono|ho|ha|con) {_N} {_ROLE}",
         rf"sono {_N} (?:gli |i )?{_ROLE}",
-        rf"(?:(?:mi|lo|la|li|le) )*(?P<role>attacc|blocc)ano in {_N}(?: creature)?(?:,? (?:con|da) (?P<size>{SIZE.pattern}))?",
+        rf"(?:(?:mi|lo|la|li|le) )*(?P<role>attacc|blocc)ano in {_N}(?: creature)?"
+        rf"(?:,? (?:con|da) (?P<size>{SIZE.pattern}))?",
         rf"ad? (?P<role>attacc|blocc)ar(?:mi|lo|la|e)? (?:e'|sono|ci sono|vengono)(?: in)? {_N}(?: creature)?",
         rf"(?:(?:lo|la) )(?P<role>blocc)ano {_N}(?: creature)?",
     )
@@ -27,7 +28,8 @@ _SO_MANY_OF_THEM = re.compile(
 )
 _A_CREATURE = re.compile(
     rf"\b(?P<many>un sol[oa]|una sola|un[oa]?|il mio|la mia|il suo|la sua|due|tre|quattro|cinque|\d{{1,2}}) "
-    rf"(?P<whose>(?:mi[oae]|miei|su[oae]|suoi) )?(?P<what>{SIZE.pattern}|(?:creatur|pedin)[ae]|bloccante|attaccante)(?![\w/])"
+    rf"(?P<whose>(?:mi[oae]|miei|su[oae]|suoi) )?"
+    rf"(?P<what>{SIZE.pattern}|(?:creatur|pedin)[ae]|bloccante|attaccante)(?![\w/])"
     r"(?P<alone> sol[oa]\b)?"
 )
 _MANY_OF = {"creatura": "creature", "pedina": "pedine", "bloccante": "bloccanti", "attaccante": "attaccanti"}

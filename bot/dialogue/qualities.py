@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 _SIZE = r"(?:\d{1,3}|x)\s*/\s*(?:\d{1,3}|x)"
 SIZE = re.compile(_SIZE)
 _GIVEN = re.compile(
-    r"(?:(?P<who>(?:(?:anche|pure|invece)\s+)?(?:(?:il|la|lo|l'|i|le|gli|una|un)\s?[\w'/ ]{1,40}?|lui|lei))\s+)?(?:(?P<without>non)\s+)?"
+    r"(?:(?P<who>(?:(?:anche|pure|invece)\s+)?(?:(?:il|la|lo|l'|i|le|gli|una|un)\s?[\w'/ ]{1,40}?|lui|lei))\s+)?"
+    r"(?:(?P<without>non)\s+)?"
     r"(?P<verb>ha|hanno|ho|aveva|con|senza|perde|perdono|guadagna|e'|sono|diventa|diventano)\s+(?:anche\s+|pure\s+|invece\s+|solo\s+)*"
     r"(?P<what>.+)"
 )
@@ -93,8 +94,8 @@ _HAS_IT = tuple(
     re.compile(said)
     for said in (
         r"(?P<without>non )?ce l'\s?(?:ha|hanno)(?: anche| pure| solo| invece)* (?P<who>(?!in\b|da\b|su)[\w' /]{2,30})",
-        r"(?P<who>(?:(?:anche|pure) )?(?:il|la|l'|lui|lei|quell[oa])[\w' /]{0,30}?)(?: anche| pure| invece)? (?P<without>non )?"
-        r"ce l'\s?(?:ha|hanno)(?: anche| pure| invece)?",
+        r"(?P<who>(?:(?:anche|pure) )?(?:il|la|l'|lui|lei|quell[oa])[\w' /]{0,30}?)(?: anche| pure| invece)? "
+        r"(?P<without>non )?ce l'\s?(?:ha|hanno)(?: anche| pure| invece)?",
     )
 )
 _ABILITIES = HAD - {"segnalino"}

@@ -155,12 +155,14 @@ def _begun(plain: str, verb: int) -> int:
 _COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
 _BEFORE_A_VERB = re.compile(
     r"(?:(?<= )(?:(?:il|la|lo|i|gli|le) |l')\w{3,} (?:non )?(?=(?:lo|la|li|le) \Z))?"
-    r"(?:\b(?:(?:con |in |a |di |da )?quant[aeio](?: (?!ne\b|mi\b|gli\b|si\b)[\w+/-]+){0,3}?|non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)"
+    r"(?:\b(?:(?:con |in |a |di |da )?quant[aeio](?: (?!ne\b|mi\b|gli\b|si\b)[\w+/-]+){0,3}?"
+    r"|non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)"
     r"\s+)+\Z"
 )
 """With what is named before its pronoun: "il mana lo prendo"; with what is counted: "quanti danni prendo"."""
 _A_SUBJECT_OF_ITS_OWN = re.compile(
-    r"(?:\b(?:la|lo|li|le|l')\s?\w{3,}|\w (?:sparisc|muor|scompar|entr|esc|torn|arriv)\w+) (?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z"
+    r"(?:\b(?:la|lo|li|le|l')\s?\w{3,}|\w (?:sparisc|muor|scompar|entr|esc|torn|arriv)\w+) "
+    r"(?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z"
 )
 """After a verb that has its object or takes none: "la uccido l'abilità si risolve", "la 2/2 sparisce il danno passa"."""
 _JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")
