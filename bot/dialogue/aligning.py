@@ -100,7 +100,8 @@ def _replaced_all(text: str, spot: Spot, core: str, new: Spot, lexicon: Lexicon)
     text = _replaced(text, spot, core, new)
     if lexicon[spot.concept].kind in _KEYWORDS:
         return text
-    for other in reversed([other for other in lexicon.spot(text) if other.concept == spot.concept]):
+    again = [each for each in lexicon.spot(text) if each.concept == spot.concept or _shortened(each, spot)]
+    for other in reversed(again):
         before = text[: other.start]
         if other.start < spot.start or not _THE_ONE_NAMED.search(before):
             continue
@@ -110,6 +111,12 @@ def _replaced_all(text: str, spot: Spot, core: str, new: Spot, lexicon: Lexicon)
     return text
 
 
+def _shortened(other: Spot, spot: Spot) -> bool:
+    """Whether a name is another one cut short: "equip" of "equipaggiamento"."""
+    return len(other.text) > _FEWEST_LETTERS and fold(spot.text).startswith(fold(other.text))
+
+
+_FEWEST_LETTERS = 3
 _THE_ONE_NAMED = re.compile(r"\b(?:il|la|lo|i|gli|le|l')\s?\Z")
 
 
@@ -195,11 +202,17 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         plain = fold(text)
         pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
     for piece in reversed(pieces):
+        if (counted := _so_many_of_it(text, piece, core)) is not None:
+            yield _put(text, piece, counted)
+            continue
         if (named := _with_its_noun(text, piece, core, lexicon)) is not None:
             yield _put(text, piece, named)
+        if keyword and (own := _of_its_keyword(text, piece, lexicon)) is not None:
+            yield _put(text, own, core)
+            continue
         yield _put(text, piece, core)
         short = _short(text, piece)
-        if short.end != piece.end:
+        if short.end != piece.end and not any(own.start for own in complements(core)):
             yield _put(text, short, core)
     if not pieces and family in _TIMES:
         for piece in reversed([piece for piece in complements(text) if piece.family in _TIMES]):
@@ -250,6 +263,34 @@ def _with_its_noun(text: str, piece: Piece, core: str, lexicon: Lexicon) -> str 
     if not kinds & {"colore", "stato", "supertipo"}:
         return None
     return f"{core[: found.end('begin')]} {had['noun']} {word}"
+
+
+def _so_many_of_it(text: str, piece: Piece, core: str) -> str | None:
+    """ "con due creature", "e con una?": as many of the same thing."""
+    many = _A_BARE_NUMBER.fullmatch(fold(core))
+    had = _COUNTED.match(fold(text[piece.start : piece.end])) if many else None
+    if many is None or had is None:
+        return None
+    ending = had["ending"]
+    if many["n"].startswith("un"):
+        ending = {"e": "a", "i": "o"}.get(ending, ending)
+    elif had["n"].startswith("un"):
+        ending = {"a": "e", "o": "i", "e": "i"}.get(ending, ending)
+    return f"{core} {had['stem']}{ending}{text[piece.start + had.end() : piece.end]}"
+
+
+_A_BARE_NUMBER = re.compile(rf"\w+ (?:solo )?(?P<n>{NUMBER.pattern})")
+_COUNTED = re.compile(rf"\w+ (?P<n>{NUMBER.pattern}) (?P<stem>[a-z]{{3,}})(?P<ending>[aeio])\b")
+
+
+def _of_its_keyword(text: str, piece: Piece, lexicon: Lexicon) -> Piece | None:
+    """A complement as far as the keyword that it begins with: "con rapidità" of "con rapidità appena entrata"."""
+    spots = [spot for spot in lexicon.spot(text) if piece.start < spot.start < piece.end]
+    if not spots or lexicon[spots[0].concept].kind not in _KEYWORDS:
+        return None
+    if text[piece.start : spots[0].start].split()[1:]:
+        return None  # "con una creatura con volare" begins with a thing
+    return Piece(piece.start, spots[0].end, piece.family)
 
 
 def _names_keyword(text: str, lexicon: Lexicon) -> bool:

@@ -53,6 +53,9 @@ def with_number(text: str, core: str) -> Iterator[str]:
             them = "li" if whole["all"].split()[0].endswith("i") else "le"
             yield f"{text[: one.start()]}{one['stem']}{them} {core}{text[one.end() :]}"
         return
+    if (once := _ONCE.search(change)) is not None and len(often := list(_SO_OFTEN.finditer(plain))) == 1:
+        yield f"{text[: often[0].start()]}{once[0]}{text[often[0].end() :]}"
+        return
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
     named = _OF_A_NAMED_ONE.fullmatch(change)
     longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
@@ -105,6 +108,8 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield text[: spot.start()] + put + _agreeing(text[end:], spot[0], put)
 
 
+_ONCE = re.compile(r"\b(?:una volta sola|una sola volta|una volta)\b(?=\W*\Z)")
+_SO_OFTEN = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}) volte\b")
 _ALL_OF_THEM = re.compile(
     r"(?:anche )?(?P<all>tutt[ei] (?:e|ed) (?:due|tre|quattro)|entramb[ei]|tutt[ei])(?: insieme| quant[ei])?"
 )
@@ -247,7 +252,8 @@ def _names_another(change: str, plain: str) -> bool:
 
 
 _OF_A_NAMED_ONE = re.compile(
-    rf"(?:i|il|la|le|gli|l')\s?(?P<noun>\w{{4,}})\b.*? (?:e'|sono|fosse|fossero|erano|era) (?:solo |soltanto )?"
+    rf"(?:i|il|la|le|gli|l')\s?(?:segnalini )?(?P<noun>\w{{4,}}|[+-]\d/[+-]\d)(?!\w).*? "
+    rf"(?:e'|sono|fosse|fossero|erano|era) (?:solo |soltanto )?"
     rf"{NUMBER.pattern}(?: sol[oaie])?"
 )
 """How many there are of a thing: "le magie prima sono due"."""
@@ -272,6 +278,20 @@ def with_cost(text: str, core: str) -> Iterator[str]:
         )
         whole = whole[:at] + x[1] + whole[at + len(had[1]) :]
     yield whole
+
+
+def with_bonus(text: str, core: str) -> Iterator[str]:
+    """ "ha +3/+3", "e se il bonus è +1/+1?": another bonus in the place of the only one."""
+    new, old = _A_BONUS.fullmatch(fold(core)), list(_BONUS.finditer(fold(text)))
+    if new is not None and len(old) == 1:
+        yield f"{text[: old[0].start()]}{new['bonus']}{text[old[0].end() :]}"
+
+
+_BONUS = re.compile(r"(?<![\w/])[+-]\d{1,2}/[+-]\d{1,2}(?![\w/])")
+_A_BONUS = re.compile(
+    rf"(?:(?:(?:il|la|lo|l') ?\w+ )?(?:e'|da'?|diventa|vale|prende|ha|con|invece) (?:solo |solo un |un )?)?"
+    rf"(?P<bonus>{_BONUS.pattern})"
+)
 
 
 def with_loyalty(text: str, core: str) -> Iterator[str]:

@@ -45,6 +45,11 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         if after != question[later.end() :]:
             yield Rewriting(joined(story.told, deed, question[later.end() :]), SUBSTITUTED - 0.01)
         return
+    answered = change.concludes and _A_RESPONSE.search(fold(story.asked)) and done(story.asked)
+    if answered:
+        so = f"e' vero che {question}" if fold(question).startswith("non ") else question
+        yield Rewriting(joined(story.told, answered, so), SUBSTITUTED)
+        return
     if (then := _next_time(story, question)) is not None:
         yield Rewriting(then, SUBSTITUTED)
     if change.concludes and fold(question).startswith("non "):
@@ -79,6 +84,10 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
     if not change.concludes and not points_back(question) and lexicon.spot(question):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
+
+
+_A_RESPONSE = re.compile(r"\b(?:rispond\w+|in risposta)\b")
+"""What is concluded after "posso rispondere dandole indistruttibile?" supposes that it is done."""
 
 
 def in_the_same_format(whole: str, question: str, lexicon: Lexicon) -> str | None:

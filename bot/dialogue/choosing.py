@@ -29,7 +29,15 @@ from .qualities import SIZE
 from .retold import parted, told_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
-from .unheard import another_colour, another_time, of_the_other, turned
+from .unheard import (
+    another_colour,
+    another_number,
+    another_order,
+    another_time,
+    of_the_other,
+    played_the_same,
+    turned,
+)
 from .weighing import CHANGED, MIXED, Weighed, decides, same, speaks_of, weighed
 from .worded import ALONE, GIVEN, OWN
 
@@ -45,6 +53,8 @@ LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
 LEAST_SURE, LEAST_SURE_WELL_PUT, LEAST_SURE_CHANGED = 0.8, 0.74, 0.7
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
+LEAST_SURE_RECOUNTED = 0.6
+"""Enough where the known case that answered surely before only takes another number."""
 SURE_OF_ITSELF = 0.965
 """From here a known case answers what was typed as it stands, whatever was told before."""
 SURE_ALONE = 0.94
@@ -128,6 +138,8 @@ def _too_bold(best: Weighed) -> bool:
     """Whether a known case states more than a guess at what was meant allows."""
     draft = best.draft
     well_put = LEAST_SURE_CHANGED if best.changed else LEAST_SURE_WELL_PUT
+    if best.recounted:
+        well_put = LEAST_SURE_RECOUNTED
     least = LEAST_SURE if best.tight < GIVEN else well_put
     states = draft.verdict is not None or draft.value is not None
     return states and draft.case is not None and draft.confidence < least
@@ -158,15 +170,25 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             repeated = (
                 repeated and draft.case == before.case
             )  # another question may well have the same answer
+        recounted = (
+            before is not None
+            and draft.case is not None
+            and draft.case == before.case
+            and draft.value not in (None, before.value)
+            and before.confidence >= LEAST_SURE
+        )
         put |= not rewriting.added and rewriting.tight >= _WELL_PUT
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         asked = read.way is Way.ASKED
         answer = weighed(rewriting.text, draft, rewriting.tight, None if asked else before, kb)
+        answer = replace(answer, recounted=recounted)
         ignored = speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
-        ignored = (
-            ignored
-            or (repeated and rewriting.added and put)
-            or (repeated and another_colour(read.core, base, kb))
+        ignored = ignored or (repeated and rewriting.added and put)
+        deaf = repeated and (
+            another_colour(read.core, base, kb)
+            or another_number(base, rewriting.text, draft, kb)
+            or another_order(base, rewriting.text, draft)
+            or (rewriting.added and read.instead)
         )
         ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
@@ -183,6 +205,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             and draft.case is not None
             and draft.confidence < SURE_OF_ANOTHER
         )
+        if rewriting.added and _HAS_IT.search(fold(read.core)):
+            answer = replace(answer, decides=False, refused=True)  # what is had was not found
         if rewriting.added and draft.case is None and _ONE_OF_THEM.search(fold(read.core)):
             answer = replace(answer, decides=False, refused=True)  # which of them was not played
         least_sure = LEAST_SURE if read.link == "anche se" else LEAST_SURE_UNCHANGED
@@ -195,6 +219,10 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
         if repeated and rewriting.guess and draft.case is not None and not read.also:
             ignored, sure = True, False  # nobody asks it of what it leaves as it was
         if ignored and (rewriting.added or repeated or rewriting.tight == ALONE) and not sure:
+            deaf = True
+        if rewriting.added and before is not None and draft.case is None and read.link != "anche se":
+            deaf = deaf or played_the_same(draft, before)
+        if deaf:
             answer = replace(answer, decides=False, refused=True)
         if rewriting.tight in _LEAVES_THE_TALE and told and not _borne_out(answer, rivals):
             answer = replace(answer, decides=False, refused=True)
@@ -238,6 +266,7 @@ _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
 _ONE_OF_THEM = re.compile(
     r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
 )
+_HAS_IT = re.compile(r"\bce l'\s?(?:ha|hanno)\b")
 _WELL_PUT = 0.9
 
 

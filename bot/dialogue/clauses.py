@@ -6,7 +6,7 @@ import re
 
 from kb.analysis import fold
 
-from .grammar import noun_phrases
+from .grammar import A_CLITIC, A_FINITE_VERB, noun_phrases, subject_of
 
 _STEMS = (
     "attacc|blocc|bersagli|targett|lanci|cast|gioc|sacrific|distrugg|esili|rimbalz|counter|neutralizz|annull|"
@@ -42,6 +42,20 @@ def with_clause(told: str, new: str) -> str | None:
             continue
         return f"{told[:start]}{_with_its_subject(old, had, new, deed)}{told[end:]}"
     return _of_none(told, new, deed["stem"])
+
+
+def happens_instead(told: str, new: str) -> str | None:
+    """ "una creatura viene esiliata e torna", "e se invece cambia controllore?": of the same thing, something else.
+
+    None where the follow-up says of what it tells, where it points to something told before, or nothing was told.
+    """
+    subject, verb = subject_of(told), A_FINITE_VERB.match(fold(new))
+    if subject is None or verb is None or _NO_DEED.match(verb[0]) or A_CLITIC.match(fold(new)):
+        return None
+    return f"{told[: subject.end]} {new}"
+
+
+_NO_DEED = re.compile(r"(?:ha|hanno|ho|e'|sono|c'e|posso|puo|devo|deve)\Z")
 
 
 def names_more(told: str, new: str, size: re.Pattern[str]) -> bool:

@@ -15,7 +15,7 @@ from .grammar import A_FINITE_VERB, complements, subject_of, without_relatives
 from .pronouns import resolved, topic_of
 from .qualities import SIZE, SOURCE, quality_of, with_quality
 from .retold import parted
-from .story import Story, condition_in, joined, read_story
+from .story import Story, condition_in, joined, own_question, read_story
 from .worded import ADDED, ASKED, GIVEN, OWN, PLACED, SUBSTITUTED, Rewriting, in_turn
 
 if TYPE_CHECKING:
@@ -28,8 +28,10 @@ HEAD = re.compile(
 """What is asked, before where and when."""
 
 
-def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = False) -> Iterator[Rewriting]:
-    """What was asked, under another condition."""
+def conditioned(
+    base: str, core: str, link: str, lexicon: Lexicon, then: bool = False, beside: bool = False
+) -> Iterator[Rewriting]:
+    """What was asked, under another condition; `beside`: it takes the place of no condition that says something else."""
     too, link = link == "anche se", "se" if link == "anche se" else link
     story = read_story(base)
     clause = parted(core)
@@ -41,7 +43,13 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
             and verb[-1] in fold(story.whole).split()
             and not _A_LOOSE_PRONOUN.search(fold(core)[: piece.end])
         ):
-            yield from in_turn(with_complement(story.whole, core[piece.start : piece.end], lexicon), PLACED)
+            at = re.search(rf"(?<!\w){re.escape(verb[-1])}(?!\w)", fold(story.whole))
+            assert at is not None
+            done = (
+                f"{story.whole[: at.end()]}{rest}"
+                for rest in with_complement(story.whole[at.end() :], core[piece.start : piece.end], lexicon)
+            )
+            yield from in_turn(done, PLACED)
     if len(A_FINITE_VERB.findall(without_relatives(fold(core)))) > 1 and its_own(core, base, lexicon):
         yield Rewriting(f"{link} {core}", OWN)
     asked = story.asked or story.told
@@ -69,7 +77,12 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
         yield Rewriting(joined(story.told, f"{link} {inner.told}", inner.asked), PLACED)
         told = next(resolved(inner.told, story.whole), inner.told)
         topic = topic_of(story.whole)
-        if topic and subject_of(inner.asked) is None and _LEANS_ON_A_SUBJECT.match(fold(inner.asked)):
+        if (
+            topic
+            and subject_of(inner.asked) is None
+            and _agree(topic, inner.asked)
+            and _LEANS_ON_A_SUBJECT.match(fold(inner.asked))
+        ):
             yield Rewriting(f"{link} {told}, {topic} {_CLITICS.sub('', inner.asked)}", PLACED)
         asked = inner.asked
         if points_back(asked):
@@ -90,7 +103,8 @@ def conditioned(base: str, core: str, link: str, lexicon: Lexicon, then: bool = 
         core = with_noun_of_ne(core, parts.condition)
         if not story.told and (whole := next(resolved(core, parts.condition), None)) is not None:
             yield Rewriting(parts.under(f"{link} {whole}"), tight + 0.01)
-        yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
+        if same or not beside:
+            yield Rewriting(joined(story.told, parts.under(f"{link} {core}")), tight)
     elif story.told.startswith("se "):
         yield Rewriting(f"{link} {core}, {story.asked}", PLACED if _shared(story.told, core) else ASKED)
     if story.told and story.asked:
@@ -116,33 +130,15 @@ _LEANS_ON_A_SUBJECT = re.compile(
 )
 
 
-def own_question(core: str) -> Story | None:
-    """A condition and what is asked under it, with no comma between: "le rimando in mano smette di esistere"."""
-    verbs = list(A_FINITE_VERB.finditer(fold(core)))
-    if len(verbs) < _VERBS_OF_BOTH:
-        return None
-    begun = _BEFORE_A_VERB.search(fold(core)[: verbs[-1].start()])
-    at = begun.start() if begun else verbs[-1].start()
-    before = fold(core)[:at].rstrip()
-    if _COORDINATED.search(fold(core)[verbs[-2].end() : at]):
-        return None
-    if not before or _JOINS.search(before) or not A_FINITE_VERB.search(before):
-        return None
-    return Story(core[:at].rstrip(" ,"), core[at:])
-
-
-_VERBS_OF_BOTH = 2
-_COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
-_BEFORE_A_VERB = re.compile(
-    r"(?:(?<= )(?:(?:il|la|lo|i|gli|le) |l')\w{3,} (?:non )?(?=(?:lo|la|li|le) \Z))?"
-    r"(?:\b(?:non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)\s+)+\Z"
-)
-"""With what is named before its pronoun: "il mana lo prendo"."""
-_JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")
-
-
 _BEFORE_OR_AFTER = re.compile(r"\s(?:prima|dopo)\Z")
 _A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
+
+
+def _agree(topic: str, asked: str) -> bool:
+    """Whether a verb with no subject may be of the topic: "muore" is of no "i segnalini"."""
+    verb = A_FINITE_VERB.search(fold(asked))
+    many = re.match(r"(?:i|gli|le|due|tre|quattro|dei|delle)\b", fold(topic)) is not None
+    return verb is None or many is (verb[0].endswith("no") or verb[0] == "sono")
 
 
 def _same_verb(old: str, new: str) -> bool:

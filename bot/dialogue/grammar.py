@@ -86,10 +86,26 @@ A_BREAK = re.compile(
 )
 
 
+_IN_FULL = {
+    "nn": "non",
+    "cn": "con",
+    "ke": "che",
+    "cmq": "comunque",
+    "xke": "perche",
+    "xche": "perche",
+    "xo": "però",
+}
+_SHORTHAND = re.compile(
+    rf"(?<![\w/{{'])(?:{'|'.join(_IN_FULL)}|x(?= (?:(?:il|lo|la|i|gli|le|un|una)\b|l'|\w+[aei]re?\b(?<!=))))(?![\w/}}'=])"
+)
+"""How words are cut short in a chat; "x" is "per" before an article or an infinitive, and else the X of a cost."""
+
+
 def level(text: str) -> str:
     """The text in lower case, no mark at its end, its verb "è" as "e'": a text that folding moves no letter of."""
     text = unicodedata.normalize("NFC", text.replace("’", "'").replace("‘", "'").replace("−", "-"))
     text = re.sub(r"\b[eè]['`](?!\w)|\bè\b", "e'", " ".join(text.lower().split()).strip(" ?!.,;:"))
+    text = _SHORTHAND.sub(lambda short: _IN_FULL.get(short[0], "per"), text)
     return text if len(fold(text)) == len(text) else fold(text)
 
 

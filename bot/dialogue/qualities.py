@@ -9,23 +9,30 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
+from .roles import role_of, role_said
+
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
 _SIZE = r"(?:\d{1,3}|x)\s*/\s*(?:\d{1,3}|x)"
 SIZE = re.compile(_SIZE)
 _GIVEN = re.compile(
-    r"(?:(?P<who>(?:(?:anche|pure|invece)\s+)?(?:il|la|lo|l'|i|le|gli|una|un)\s?[\w'/ ]{1,40}?)\s+)?(?:(?P<without>non)\s+)?"
+    r"(?:(?P<who>(?:(?:anche|pure|invece)\s+)?(?:(?:il|la|lo|l'|i|le|gli|una|un)\s?[\w'/ ]{1,40}?|lui|lei))\s+)?"
+    r"(?:(?P<without>non)\s+)?"
     r"(?P<verb>ha|hanno|ho|aveva|con|senza|perde|perdono|guadagna|e'|sono|diventa|diventano)\s+(?:anche\s+|pure\s+|invece\s+|solo\s+)*"
     r"(?P<what>.+)"
 )
+_HOW_MANY = re.compile(
+    r"(?:in )?(?:\d{1,3}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|una? sol[oa])(?: sol[oaei])?"
+)
+"""No quality: "gli attaccanti sono tre"."""
 _NOT_HAD = re.compile(
     r"senza|(?:(?P<who>(?:il|la|lo|le|i) .{1,30}?) )?non (?:ce l'|l'|le |ne )(?:ha|hanno|avess\w+)"
 )
 _THING = re.compile(
-    rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con|quest[aoe]|quell[aoe])\s+(?:(?:mia|mio|sua|suo|mie)\s+)?"
+    rf"\b(?:un|una|uno|il|la|lo|mia|mio|sua|suo|le|delle|mie|due|con|quest[aoe]|quell[aoe])\s+(?P<own>(?:mia|mio|sua|suo|mie)\s+)?"
     rf"(?P<noun>{_SIZE}|(?:bersaglio |creatura |pedina )?(?:creatur[ae]|attaccant[ei]|bloccant[ei]|pedin[ae]|planeswalker|"
-    r"artefatt[oi]|comandante|permanent[ei]|magi[ae]|terr[ae]|carta))"
+    rf"artefatt[oi]|comandante|permanent[ei]|magi[ae]|terr[ae]|carta))(?:\s+{_SIZE})?"
     r"(?P<after>\s+(?:avversari[ae]|artefatto|creatura|dell'avversario|nemica|appena \w+|da \d+|leggendari[ao]|"
     r"indistruttibile|\w{3,}(?:at|ut|it)[aeoi]\b))?"
 )
@@ -64,13 +71,34 @@ def quality_of(core: str) -> Quality | None:
     verb, what = found["verb"], core[found.start("what") :].removesuffix(" in più").removesuffix(" in piu")
     if verb == "ho" and not re.match(r"\w+$", what):
         return None
-    if re.match(r"stat[oaei]\b", fold(what)):
+    if re.match(r"stat[oaei]\b", fold(what)) or _HOW_MANY.fullmatch(fold(what)):
         return None
     if re.search(r"\be(?:d)?\s.*\b(?:e'|sono|vengono|viene|ha|hanno)(?!\w)", fold(what)):
         return None  # two things are said: neither stands after a noun
     lacks = found["without"] is not None or verb in ("senza", "perde", "perdono")
     has = verb not in ("e'", "sono", "diventa", "diventano")
     return Quality(what, has, lacks, found["who"] or "")
+
+
+def having_it(core: str, whole: str, lexicon: Lexicon) -> str | None:
+    """ "ce l'ha anche il bloccante", where the tale names one ability: "il bloccante ha attacco improvviso"."""
+    said = next((found for each in _HAS_IT if (found := each.fullmatch(fold(core)))), None)
+    spots = [spot for spot in lexicon.spot(whole) if lexicon[spot.concept].kind in _ABILITIES]
+    if said is None or len({spot.concept for spot in spots}) != 1:
+        return None
+    who = core[said.start("who") : said.end("who")].strip()
+    return f"{who} {'non ' if said.groupdict().get('without') else ''}ha {spots[0].text}"
+
+
+_HAS_IT = tuple(
+    re.compile(said)
+    for said in (
+        r"(?P<without>non )?ce l'\s?(?:ha|hanno)(?: anche| pure| solo| invece)* (?P<who>(?!in\b|da\b|su)[\w' /]{2,30})",
+        r"(?P<who>(?:(?:anche|pure) )?(?:il|la|l'|lui|lei|quell[oa])[\w' /]{0,30}?)(?: anche| pure| invece)? "
+        r"(?P<without>non )?ce l'\s?(?:ha|hanno)(?: anche| pure| invece)?",
+    )
+)
+_ABILITIES = HAD - {"segnalino"}
 
 
 def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]:
@@ -103,7 +131,8 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
         return
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
         return
-    if not quality.has and (again := re.search(rf"\b{re.escape(known.split()[0])}\b(?!'){_NOW}", plain)):
+    first = fold(quality.said).split()[0]
+    if not quality.has and (again := re.search(rf"\b{re.escape(first)}\b(?!'){_NOW}", plain)):
         yield text[: again.start()] + quality.what + text[again.end() :]
         return
     if quality.has and not quality.lacks and (bare := _WITHOUT_ABILITIES.search(plain)):
@@ -243,12 +272,23 @@ def _meant(thing: re.Match[str], plain: str, quality: Quality) -> bool:
         return True
     size = SIZE.search(who)
     if size:
-        return size[0] == thing["noun"]
+        return size[0] in thing[0].split()
+    said_to, role = role_said(who), role_of(plain, thing.start(), thing.end())
+    if said_to is not None and role is not None:
+        return said_to is role
     mine = bool(re.search(r"\bmi[aoe]i?\b", who))
     said = plain[max(0, thing.start() - 25) : thing.end()]
     if mine:
         return bool(re.search(r"\bmi[aoe]i?\b|\bho\b|attacco|blocco", said))
+    if _HIS.search(who):
+        return not _MINE_BEFORE.search(plain[: thing.end("own")] if thing["own"] else plain[: thing.start()])
     last = who.split()[-1][:5]
     if last in ("bloccante"[:5], "attaccante"[:5], "avversaria"[:5], "altra", "altro"):
         return not re.search(r"\bmi[aoe]\b", said)
     return last in thing["noun"]
+
+
+_HIS = re.compile(r"\b(?:su[oa]|lui|lei|avversari[oa])\b")
+_MINE_BEFORE = re.compile(
+    r"\b(?:mi[oae]|(?:ho|attacco(?: con)?|(?:blocco|difendo|paro)(?: [^,.;]{1,25}?)? con)(?: un[oa]?)?)\s*\Z"
+)

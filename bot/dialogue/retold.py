@@ -12,28 +12,15 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .aligning import with_name
-from .amounts import NUMBER, with_size
+from .amounts import NUMBER, with_number, with_size
 from .change import read_change
 from .grammar import A_FINITE_VERB
+from .numbered import so_many
 from .qualities import quality_of, with_quality
 from .story import Story, joined, read_story
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
-
-_MANY = r"(?P<n>due|tre|quattro|cinque|\d{1,2})"
-_SO_MANY_BLOCKERS = re.compile(
-    rf"(?:i bloccanti (?:e'|sono|erano)|(?:a|per) bloccar(?:lo|la) (?:e'|sono|ci sono|vengono)|(?:lo|la) bloccano)"
-    rf" (?:in )?{_MANY}(?: creature)?"
-)
-_BLOCKED_BY = re.compile(
-    r"\b(?P<done>bloccat[oa]) da (?:una? (?P<noun>[a-z]{4,}|\d+/\d+)(?: sol[oa])?|un solo (?P<other>[a-z]{4,}))"
-)
-_SO_MANY_ATTACKERS = re.compile(
-    rf"(?:gli attaccanti sono|mi attaccano in|ad attaccarmi sono(?: in)?) {_MANY}(?: creature)?"
-)
-_ATTACKED_BY = re.compile(r"\bmi attacca (?:una (?:sola )?creatura(?: sola)?|un attaccante(?: solo)?)")
-
 
 _IN_ITS_STEAD = re.compile(
     r"invece (?:di|del|della|dello|dell'|che) ?(?P<old>[\w' /+-]{3,40}?),? (?:ha|hanno|ho|c'e'?|e'|sono) (?P<new>.+)"
@@ -86,7 +73,7 @@ _LAST_CLAUSE = re.compile(rf"(?:,| e|, e) (?P<clause>(?:(?! e )[^,.;:])*\b{NUMBE
 
 def _tales(told: str, condition: str, lexicon: Lexicon) -> Iterator[str]:
     change = read_change(f"se {condition}")
-    if (many := _so_many(told, condition)) is not None:
+    if (many := so_many(told, condition)) is not None:
         yield many
         return
     if change.instead_of is not None and (
@@ -103,21 +90,11 @@ def _tales(told: str, condition: str, lexicon: Lexicon) -> Iterator[str]:
     if quality is not None and quality.who and not quality.lacks and quality.has:
         yield from with_quality(told, quality, lexicon)
         return
+    if quality is None:
+        yield from with_number(told, condition)
     if quality is None and not A_FINITE_VERB.search(fold(condition)):
         yield from with_size(told, condition)
         yield from with_name(told, condition, lexicon)
-
-
-def _so_many(told: str, condition: str) -> str | None:
-    """As many blockers or attackers as are told now in the place of the one that was told."""
-    plain = fold(condition)
-    if (now := _SO_MANY_BLOCKERS.fullmatch(plain)) and (one := _BLOCKED_BY.search(fold(told))):
-        noun = one["noun"] or one["other"]
-        many = noun[:-1] + {"a": "e", "o": "i", "e": "i"}[noun[-1]] if noun[-1] in "aoe" else noun
-        return f"{told[: one.start()]}{one['done']} da {now['n']} {many}{told[one.end() :]}"
-    if (now := _SO_MANY_ATTACKERS.fullmatch(plain)) and (one := _ATTACKED_BY.search(fold(told))):
-        return f"{told[: one.start()]}mi attaccano {now['n']} creature{told[one.end() :]}"
-    return None
 
 
 def _named_instead(told: str, old: str, new: str, lexicon: Lexicon) -> str | None:

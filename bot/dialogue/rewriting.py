@@ -14,16 +14,18 @@ from .amounts import NUMBER, with_number
 from .asking import as_often, asked_of
 from .change import Change, Way, read_change
 from .checked import Said, affirmed, how_much, untagged
-from .clauses import names_more, with_clause
-from .conditions import conditioned, own_question
+from .clauses import happens_instead, names_more, with_clause
+from .conditions import conditioned
 from .fighters import of_a_fighter, with_one_more
 from .grammar import level, shown
+from .numbered import so_many
 from .parts_of_size import with_part_of_size
 from .placing import placed_after, put_instead, with_definition
 from .qualities import (
     SIZE,
     Quality,
     dealt_by_what_has,
+    having_it,
     quality_of,
     undenied,
     with_quality,
@@ -31,7 +33,7 @@ from .qualities import (
 )
 from .quoted import torn, with_quoted
 from .retold import parted, told_anew, told_of
-from .story import joined, read_story, told_before_asking
+from .story import joined, own_question, read_story, told_before_asking
 from .substituting import substituted
 from .worded import ADDED, BESIDE, GIVEN, SUBSTITUTED, Rewriting, in_turn
 
@@ -77,6 +79,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     story = read_story(base)
     whole = story.whole
     core = change.core
+    if (full := having_it(core, whole, lexicon)) is not None:
+        core = full
+        change = replace(change, core=core)
     if (sized := next(with_part_of_size(whole, core, change.instead_of), None)) is not None:
         yield Rewriting(sized, SUBSTITUTED)
         return
@@ -97,6 +102,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         return
     if (more := with_one_more(whole, core)) is not None:
         yield Rewriting(more, SUBSTITUTED)
+        return
+    if (many := so_many(whole, core)) is not None:
+        yield Rewriting(many, SUBSTITUTED)
         return
     if change.concludes and (many := as_often(story.told, core)) is not None:
         yield Rewriting(many, SUBSTITUTED)
@@ -120,6 +128,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         yield from conditioned(base, core, change.link, lexicon, change.then)
         return
     told, asked = (story.told, story.asked) if story.told else told_before_asking(story.asked)
+    if change.instead and change.way is Way.CONDITION and (other := happens_instead(told, core)) is not None:
+        yield Rewriting(joined(other, asked), GIVEN)
     retold = with_clause(told, core) if change.way is Way.CONDITION and not change.also else None
     if retold is not None:
         found = True
@@ -137,7 +147,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     beside = change.also or (
         quality is not None
         and quality.has
-        and change.way is Way.CONDITION
+        and not quality.lacks
         and not change.instead
         and _counted(whole)
         and not again
@@ -154,7 +164,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
             found = True
             yield replace(rewriting, guess=place > 0)
     if change.way is Way.CONDITION:
-        yield from conditioned(base, core, change.link, lexicon, change.then)
+        given = quality is not None and found
+        yield from conditioned(base, core, change.link, lexicon, change.then, given)
     else:
         yield from placed_after(base, core, found)
 

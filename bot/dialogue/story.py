@@ -114,13 +114,55 @@ def condition_in(asked: str) -> Conditional | None:
         verbs = list(A_FINITE_VERB.finditer(plain))
         if len(verbs) < _VERBS_OF_BOTH and not (verbs and _LAST_WORDS.fullmatch(plain, verbs[-1].start())):
             return None
-        at = verbs[-1].start()
+        at = _begun(plain, verbs[-1].start())
         return Conditional(asked[at:], asked[:at].rstrip(" ,"), leads=True)
     found = _CONDITION_LAST.fullmatch(plain)
     if found is None:
         return None
     verbs = list(A_FINITE_VERB.finditer(plain, found.start(2)))
     if len(verbs) >= _VERBS_OF_BOTH and not A_FINITE_VERB.search(plain[: found.end(1)]):
-        at = verbs[-1].start()
+        at = _begun(plain, verbs[-1].start())
         return Conditional(asked[at:], asked[found.start(2) : at].rstrip(" ,"), asked[: found.end(1)])
+    tells = "," in plain[found.end(1) : found.start(2)] and not _ASKS.match(plain)
+    if tells and (inner := own_question(asked[found.start(2) :])) is not None:
+        return Conditional(inner.asked, inner.told, asked[: found.end(1)])
     return Conditional(asked[: found.end(1)], asked[found.start(2) :])
+
+
+def own_question(core: str) -> Story | None:
+    """A condition and what is asked under it, with no comma between: "le rimando in mano smette di esistere"."""
+    plain = fold(core)
+    verbs = list(A_FINITE_VERB.finditer(plain))
+    if len(verbs) < _VERBS_OF_BOTH:
+        return None
+    at = _begun(plain, verbs[-1].start())
+    before = plain[:at].rstrip()
+    if _COORDINATED.search(plain[verbs[-2].end() : at]):
+        return None
+    if not before or _JOINS.search(before) or not A_FINITE_VERB.search(before):
+        return None
+    return Story(core[:at].rstrip(" ,"), core[at:])
+
+
+def _begun(plain: str, verb: int) -> int:
+    """Where the clause of a verb begins: at what is asked for, its pronouns, or a subject that is plainly its own."""
+    pronouns = _BEFORE_A_VERB.search(plain[:verb])
+    at = pronouns.start() if pronouns else verb
+    subject = _A_SUBJECT_OF_ITS_OWN.search(plain[:at])
+    return subject.start("subject") if subject else at
+
+
+_COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
+_BEFORE_A_VERB = re.compile(
+    r"(?:(?<= )(?:(?:il|la|lo|i|gli|le) |l')\w{3,} (?:non )?(?=(?:lo|la|li|le) \Z))?"
+    r"(?:\b(?:(?:con |in |a |di |da )?quant[aeio](?: (?!ne\b|mi\b|gli\b|si\b)[\w+/-]+){0,3}?"
+    r"|non|li|lo|la|le|gli|ne|si|mi|ci|me|te|ce|se)"
+    r"\s+)+\Z"
+)
+"""With what is named before its pronoun: "il mana lo prendo"; with what is counted: "quanti danni prendo"."""
+_A_SUBJECT_OF_ITS_OWN = re.compile(
+    r"(?:\b(?:la|lo|li|le|l')\s?\w{3,}|\w (?:sparisc|muor|scompar|entr|esc|torn|arriv)\w+) "
+    r"(?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z"
+)
+"""After a verb that has its object or takes none: "la uccido l'abilità si risolve", "la 2/2 sparisce il danno passa"."""
+_JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")

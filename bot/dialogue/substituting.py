@@ -19,6 +19,7 @@ from .aligning import (
 )
 from .amounts import (
     with_another,
+    with_bonus,
     with_cost,
     with_loyalty,
     with_number,
@@ -48,6 +49,7 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
         (lambda: with_another(whole, core), SUBSTITUTED),
         (lambda: with_cost(whole, core), SUBSTITUTED),
         (lambda: with_loyalty(whole, core), SUBSTITUTED),
+        (lambda: with_bonus(whole, core), SUBSTITUTED),
         (lambda: with_verb(whole, core), GIVEN),
         (lambda: with_turn(whole, core), SUBSTITUTED),
         (lambda: with_player(whole, core), SUBSTITUTED),
@@ -74,10 +76,12 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
-        if made and place < 14:
+        if made and place < _LAST_THAT_SETTLES:
             return
 
 
+_LAST_THAT_SETTLES = 15
+"""The ways before it are plain enough that none after them is tried."""
 _ONE_THAT = re.compile(r"(?:un[ao]?|quell[aoie]) che\b")
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
 _PREPOSED = re.compile(

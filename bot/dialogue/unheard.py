@@ -9,8 +9,10 @@ from kb.analysis import fold
 
 from ..cases.evidence import phrasings_of
 from ..cases.match import case_of
+from ..numerals import SPELLED
 from ..outcome import Draft
 from ..question import critical_words
+from .amounts import NUMBER
 from .qualities import quality_of
 
 if TYPE_CHECKING:
@@ -48,6 +50,39 @@ def another_time(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
     moved = critical_words(fold(text)) - critical_words(fold(base))
     spoken = frozenset[str]().union(*(phrasing.critical for phrasing in phrasings_of(case, kb.lexicon)))
     return bool((moved & _MOMENTS) - spoken)
+
+
+def another_order(base: str, text: str, draft: Draft) -> bool:
+    """Whether a thing is moved before or after what it was with: the same answer has to be quite sure then."""
+    moved = critical_words(fold(text)) - critical_words(fold(base))
+    return draft.case is not None and bool(moved & _ORDER) and draft.confidence < _SURE_OF_THE_ORDER
+
+
+_ORDER = frozenset({"prima", "dopo"})
+_SURE_OF_THE_ORDER = 0.95
+
+
+def another_number(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
+    """Whether the question now has a number that the known fact neither takes nor says in any of its wordings."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None or case.parameters:
+        return False
+    spoken = frozenset[str]().union(
+        *(_numbers(phrasing.plain) for phrasing in phrasings_of(case, kb.lexicon))
+    )
+    return bool(_numbers(fold(text)) - _numbers(fold(base)) - spoken)
+
+
+def _numbers(plain: str) -> frozenset[str]:
+    """The numbers of a text, sizes aside: whether three or two block is no matter of how big they are."""
+    found = (each[0] for each in NUMBER.finditer(plain))
+    return frozenset(str(SPELLED.get(number, number)) for number in found if not number.startswith("un"))
+
+
+def played_the_same(draft: Draft, before: Draft) -> bool:
+    """Whether what was played is to the letter what was played before: then what was added was not read."""
+    now, then = draft.simulation, before.simulation
+    return now is not None and then is not None and now.scenario is not None and now.scenario == then.scenario
 
 
 _MOMENTS = frozenset({"turno mio", "turno altrui", "prima", "dopo", "primo turno"})

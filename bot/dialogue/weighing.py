@@ -31,6 +31,8 @@ class Weighed:
     tight: float
     refused: bool = False
     changed: bool = False
+    recounted: bool = False
+    """Whether the known case of the question as it was answers with another amount."""
 
 
 def weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> Weighed:

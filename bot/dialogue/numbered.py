@@ -1,0 +1,71 @@
+"""How many creatures there are, told anew: "e se gli attaccanti sono tre?", "e se mi bloccano in due?", "e con due?"."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+from .qualities import SIZE
+from .roles import Role, role_of
+
+_N = r"(?P<n>due|tre|quattro|cinque|sei|\d{1,2})"
+_ROLE = r"(?P<role>attaccant|bloccant)i"
+_IN_A_ROLE = tuple(
+    re.compile(said)
+    for said in (
+        rf"(?:i |gli )?(?:(?:miei|suoi) )?{_ROLE} (?:e'|sono) (?:solo |in )?{_N}(?: creature)?",
+        rf"(?:sono|ci sono|ho|ha|con) {_N} {_ROLE}",
+        rf"sono {_N} (?:gli |i )?{_ROLE}",
+        rf"(?:(?:mi|lo|la|li|le) )*(?P<role>attacc|blocc)ano in {_N}(?: creature)?"
+        rf"(?:,? (?:con|da) (?P<size>{SIZE.pattern}))?",
+        rf"ad? (?P<role>attacc|blocc)ar(?:mi|lo|la|e)? (?:e'|sono|ci sono|vengono)(?: in)? {_N}(?: creature)?",
+        rf"(?:(?:lo|la) )(?P<role>blocc)ano {_N}(?: creature)?",
+    )
+)
+_SO_MANY_OF_THEM = re.compile(
+    rf"(?:con|sono|siano|ne ho|ne attaccano)(?: in)? {_N}(?: (?:cosi|uguali|di (?:loro|quelli|quelle|queste|questi)))?"
+)
+_A_CREATURE = re.compile(
+    rf"\b(?P<many>un sol[oa]|una sola|un[oa]?|il mio|la mia|il suo|la sua|due|tre|quattro|cinque|\d{{1,2}}) "
+    rf"(?P<whose>(?:mi[oae]|miei|su[oae]|suoi) )?"
+    rf"(?P<what>{SIZE.pattern}|(?:creatur|pedin)[ae]|bloccante|attaccante)(?![\w/])"
+    r"(?P<alone> sol[oa]\b)?"
+)
+_MANY_OF = {"creatura": "creature", "pedina": "pedine", "bloccante": "bloccanti", "attaccante": "attaccanti"}
+
+
+def so_many(text: str, core: str) -> str | None:
+    """The text with as many attackers or blockers as are told now; None when the follow-up tells no such number."""
+    plain, change = fold(text), fold(core)
+    said = next((found for each in _IN_A_ROLE if (found := each.fullmatch(change))), None)
+    things = list(_A_CREATURE.finditer(plain))
+    if said is not None:
+        role = Role.ATTACKER if said["role"].startswith("attacc") else Role.BLOCKER
+        meant = [thing for thing in things if role_of(plain, thing.start(), thing.end()) is role]
+        if not meant and len(things) == 1 and role_of(plain, things[0].start(), things[0].end()) is None:
+            meant = things if role is Role.ATTACKER or "blocc" in plain else []
+        size = said.groupdict().get("size")
+    elif (said := _SO_MANY_OF_THEM.fullmatch(change)) is not None:
+        meant = [thing for thing in things if thing["many"] in _ONE]
+        size = None
+        if len(things) != len(meant) or _A_NUMBER.search(plain):
+            return None  # more than one of something is told: which of them is not plain
+    else:
+        return None
+    return _put(text, meant[0], said["n"], size) if len(meant) == 1 else None
+
+
+_A_NUMBER = re.compile(r"(?<![\w/+-])(?:\d{1,3}|due|tre|quattro|cinque|sei)(?![\w/])")
+_ONE = frozenset({"un", "uno", "una", "un solo", "una sola"})
+
+
+def _put(text: str, thing: re.Match[str], many: str, size: str | None) -> str:
+    what = size or _MANY_OF.get(thing["what"], thing["what"])
+    rest = _THEY.sub(lambda verb: f"{verb['before']}{verb['stem']}ano", text[thing.end() :], count=1)
+    before = _HE.sub(r"\1ano ", text[: thing.start()])
+    return f"{before}{many} {what}{rest}"
+
+
+_THEY = re.compile(r"\A(?P<before>(?: con (?!un)[\w' ]{3,24}?)?(?: che)? (?:mi )?)(?P<stem>attacc|blocc)a\b")
+_HE = re.compile(r"(\b(?:mi|la|lo|l') ?(?:attacc|blocc))a \Z")
