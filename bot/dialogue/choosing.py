@@ -18,7 +18,7 @@ from ..known import recognised
 from ..outcome import Draft
 from ..question import Question, read_question
 from ..situated import answer_situation
-from .asking import in_the_same_format
+from .asking import in_the_same_format, response_of
 from .change import Way, read_change
 from .checked import amount_checked
 from .claims import checked_amount, compared
@@ -115,8 +115,10 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
     change = read_change(text)
     of_the_tale = asked_of_the_tale(text, base)
     asks = change.way is Way.ASKED or of_the_tale or "?" not in base
-    if not asks or (change.concludes and fold(change.core).startswith("non ")):
+    if not asks or (change.concludes and (fold(change.core).startswith("non ") or response_of(base))):
         return None
+    if change.way is Way.FRAGMENT and "?" in base and not _WHICH_ONE.fullmatch(fold(change.core)):
+        return None  # "e quella attivata?" is no question of the tale: it changes the one that was asked
     if change.way is Way.CONDITION and "?" in base:
         return None
     if "?" in base and (has_its_own_tale(text) or of_a_fighter(base, change.core, kb.lexicon) is not None):
@@ -132,6 +134,10 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
         if alone.answered and alone.confidence > max(least, draft.confidence):
             return alone if alone.confidence > SURE_OF_ITSELF else None
     return replace(draft, understood=whole)
+
+
+_WHICH_ONE = re.compile(r"(?:il|la) (?:mi[oa]|su[oa])")
+""" "e la mia?": what was asked of one of those that were told is asked of another."""
 
 
 def _too_bold(best: Weighed) -> bool:
