@@ -359,11 +359,23 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         )
         if of is not None and piece.start > 0:
             yield text[: piece.start] + core + text[_short(text, of).end :]
-        yield text[: piece.start] + core + text[end:]
+            if _MINE.match(plain) and _OF_A_PLAYER.match(fold(text), of.start):
+                continue  # "un mio planeswalker" is not the opponent's
+        yield text[: piece.start] + core + _without_those(text[end:], core)
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]
 
 
+def _without_those(rest: str, core: str) -> str:
+    """What follows without the complement that the follow-up says anew: "la stessa spada a due creature"."""
+    anew = {piece.family for piece in complements(core)} - {"di", None}
+    for piece in reversed(complements(rest)):
+        if piece.family in anew:
+            rest = rest[: piece.start].rstrip() + rest[piece.end :]
+    return rest
+
+
+_OF_A_PLAYER = re.compile(r"(?:dell'|del mio |di un )(?:avversari|altro giocatore)")
 _POINTS_BACK = re.compile(r"(?:la|il|le|i) (?:su[oaei]|loro)\b")
 
 

@@ -155,7 +155,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
     """The reading of a change that is answered best; when none is answered, the likeliest."""
     read = read_change(change)
     said = "" if read.way is Way.SWAP else read.core
-    new = content_of(read_question(said, kb)) - content_of(read_question(base, kb))
+    new = content_of(read_question(said, kb)) - content_of(read_question(base, kb)) - _OF_NO_WEIGHT
     best: Weighed | None = None
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     enough: set[str] = set()
@@ -272,6 +272,8 @@ _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
 _ONE_OF_THEM = re.compile(
     r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
 )
+_OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen"})
+""" "ho solo 1 vita": no known fact needs to speak of it."""
 _HAS_IT = re.compile(r"\bce l'\s?(?:ha|hanno)\b")
 _WELL_PUT = 0.9
 
