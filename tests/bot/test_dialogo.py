@@ -394,11 +394,6 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "se tappo una foresta, il mana lo ricevo subito?",
         ),
         (
-            "ho una 3/1 con doppio attacco e nessuno blocca, quanti danni fa?",
-            "e se gli attaccanti sono quattro?",
-            "ho quattro 3/1 con doppio attacco e nessuno blocca, quanti danni fa?",
-        ),
-        (
             "la mia 5/5 ha un segnalino +1/+1 e le mettono un -1/-1, quanto è?",
             "e se i -1/-1 sono tre?",
             "la mia 5/5 ha un segnalino +1/+1 e le mettono tre -1/-1, quanto è?",
