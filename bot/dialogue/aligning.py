@@ -210,6 +210,9 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         if keyword and (own := _of_its_keyword(text, piece, lexicon)) is not None:
             yield _put(text, own, core)
             continue
+        if (turn := _of_whose_turn(text, piece, core)) is not None:
+            yield _put(text, piece, turn)
+            continue
         yield _put(text, piece, core)
         short = _short(text, piece)
         if short.end != piece.end and not any(own.start for own in complements(core)):
@@ -279,6 +282,15 @@ def _so_many_of_it(text: str, piece: Piece, core: str) -> str | None:
     return f"{core} {had['stem']}{ending}{text[piece.start + had.end() : piece.end]}"
 
 
+def _of_whose_turn(text: str, piece: Piece, core: str) -> str | None:
+    """ "alla fine del mio turno", "e alla fine del suo?": in the other player's turn, the word left out said again."""
+    whose = _WHOSE.search(fold(core))
+    if whose is None or not fold(text[piece.start : piece.end]).endswith("turno"):
+        return None
+    return f"{core} turno" if whose["mine"] else f"{core[: whose.start()]}del turno dell'avversario"
+
+
+_WHOSE = re.compile(r"\bdel (?:(?P<mine>mio)|suo)\Z")
 _A_BARE_NUMBER = re.compile(rf"\w+ (?:solo )?(?P<n>{NUMBER.pattern})")
 _COUNTED = re.compile(rf"\w+ (?P<n>{NUMBER.pattern}) (?P<stem>[a-z]{{3,}})(?P<ending>[aeio])\b")
 
@@ -347,11 +359,23 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         )
         if of is not None and piece.start > 0:
             yield text[: piece.start] + core + text[_short(text, of).end :]
-        yield text[: piece.start] + core + text[end:]
+            if _MINE.match(plain) and _OF_A_PLAYER.match(fold(text), of.start):
+                continue  # "un mio planeswalker" is not the opponent's
+        yield text[: piece.start] + core + _without_those(text[end:], core)
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]
 
 
+def _without_those(rest: str, core: str) -> str:
+    """What follows without the complement that the follow-up says anew: "la stessa spada a due creature"."""
+    anew = {piece.family for piece in complements(core)} - {"di", None}
+    for piece in reversed(complements(rest)):
+        if piece.family in anew:
+            rest = rest[: piece.start].rstrip() + rest[piece.end :]
+    return rest
+
+
+_OF_A_PLAYER = re.compile(r"(?:dell'|del mio |di un )(?:avversari|altro giocatore)")
 _POINTS_BACK = re.compile(r"(?:la|il|le|i) (?:su[oaei]|loro)\b")
 
 

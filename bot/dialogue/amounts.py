@@ -56,6 +56,12 @@ def with_number(text: str, core: str) -> Iterator[str]:
     if (once := _ONCE.search(change)) is not None and len(often := list(_SO_OFTEN.finditer(plain))) == 1:
         yield f"{text[: often[0].start()]}{once[0]}{text[often[0].end() :]}"
         return
+    if (at := _WHO_IS_AT.fullmatch(change)) is not None:
+        who = "io" if at["who"] in _I else at["who"]
+        was = re.search(rf"\b{who} (?:sono |e' |sta )?(?:a|con) (?P<n>{_NUMBER_WORDS})(?![\w/])", plain)
+        if was is not None:
+            yield f"{text[: was.start('n')]}{at['n']}{text[was.end('n') :]}"
+            return
     said = [match for match in NUMBER.finditer(change) if match[0] not in _ARTICLES]
     named = _OF_A_NAMED_ONE.fullmatch(change)
     longest = _LONGEST_OF_A_NAMED_ONE if named else _LONGEST_NUMBER_CHANGE
@@ -108,6 +114,11 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield text[: spot.start()] + put + _agreeing(text[end:], spot[0], put)
 
 
+_I = frozenset({"io sono", "io sto", "sono io", "io"})
+_WHO_IS_AT = re.compile(
+    rf"(?P<who>io(?: sono| sto)?|sono io|(?:lui|lei|l'avversario)(?= (?:e'|sta|a|con)\b)) (?:e' |sta |solo )?(?:a|con) "
+    rf"(?P<n>{_NUMBER_WORDS})(?: vit[ae]| punti(?: vita)?| pv)?"
+)
 _ONCE = re.compile(r"\b(?:una volta sola|una sola volta|una volta)\b(?=\W*\Z)")
 _SO_OFTEN = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}) volte\b")
 _ALL_OF_THEM = re.compile(
@@ -167,7 +178,8 @@ _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 
 _ONE_MORE = re.compile(r"\bun'?\s?altr[oa](?=\W*\Z)")
-_COUNTABLE = re.compile(r"(?:segnalin|cart|copi|creatur|terr|magi|token|pedin|artefatt)\w*")
+_IN_ADDITION = re.compile(r"\s+(?:in|di) piu\b")
+_COUNTABLE = re.compile(r"(?:dann|vit|punt|segnalin|cart|copi|creatur|terr|magi|token|pedin|artefatt)\w*")
 
 
 def with_several(text: str, core: str) -> Iterator[str]:
@@ -216,7 +228,7 @@ def _two_before(text: str, number: re.Match[str]) -> str:
 def _summed(text: str, plain: str, change: str, new: re.Match[str]) -> Iterator[str]:
     """As many more of what is counted: "un segnalino +1/+1", "e se ne aggiungo altri due?" are three."""
     amounts = {"un": 1, "uno": 1, "una": 1, **SPELLED}
-    after = change[new.end() :].split()
+    after = _IN_ADDITION.sub("", change[new.end() :]).split()
     for spot in NUMBER.finditer(plain):
         had = plain[spot.end() :].split()
         if not had or not (spot[0] in amounts or spot[0].isdecimal()):
@@ -379,6 +391,8 @@ def with_size(text: str, core: str) -> Iterator[str]:
         ]
         if not chosen and verb[1] == "blocc" and _UNBLOCKED.search(plain):
             return  # who blocks takes the place of nobody
+        if not chosen and _the_same_again(plain, new[0], verb[1]):
+            return  # the one that was told to do it
         chosen = chosen or sizes
     else:
         chosen = [size for size in sizes if not _is_mine(plain, size)] + [
@@ -387,6 +401,11 @@ def with_size(text: str, core: str) -> Iterator[str]:
     marked = re.match(r" con [a-z' -]+\Z", change[new.end() :])
     for size in chosen[:2]:
         yield text[: size.start()] + new[0] + (marked[0] if marked else "") + text[size.end() :]
+
+
+def _the_same_again(plain: str, size: str, verb: str) -> bool:
+    """Whether a creature of that size was told to block, or to attack, among others."""
+    return re.search(rf"\b{verb}\w* [^.;?]{{0,30}}?(?<![\d/]){re.escape(size)}(?![\d/])", plain) is not None
 
 
 _OF_ANOTHER_SIZE = re.compile(

@@ -45,7 +45,7 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         if after != question[later.end() :]:
             yield Rewriting(joined(story.told, deed, question[later.end() :]), SUBSTITUTED - 0.01)
         return
-    answered = change.concludes and _A_RESPONSE.search(fold(story.asked)) and done(story.asked)
+    answered = response_of(base) if change.concludes else None
     if answered:
         so = f"e' vero che {question}" if fold(question).startswith("non ") else question
         yield Rewriting(joined(story.told, answered, so), SUBSTITUTED)
@@ -86,8 +86,13 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
 
 
+def response_of(base: str) -> str | None:
+    """The response of which a turn asked, as done: what is concluded after it supposes that it was."""
+    asked = read_story(base).asked
+    return done(asked) if _A_RESPONSE.search(fold(asked)) else None
+
+
 _A_RESPONSE = re.compile(r"\b(?:rispond\w+|in risposta)\b")
-"""What is concluded after "posso rispondere dandole indistruttibile?" supposes that it is done."""
 
 
 def in_the_same_format(whole: str, question: str, lexicon: Lexicon) -> str | None:

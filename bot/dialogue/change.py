@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from kb.analysis import fold
@@ -40,6 +40,8 @@ class Change:
     """Whether a condition comes after what was told: "e se poi perde il segnalino?"."""
     under: str = ""
     """The condition that a fragment ends with: "e alla fine del suo, se ne ho nove?"."""
+    by: str = ""
+    """The preposition that it begins with, where it may only name what is spoken of: "e per una creatura?"."""
     affirms: bool = False
     """Whether a fragment says for itself that something may be: "e per bloccare può?" of what may not attack."""
 
@@ -99,6 +101,15 @@ _MOST_OF_A_NAME = 4
 
 def read_change(text: str) -> Change:
     """Take a follow-up apart."""
+    change = _read(text)
+    by = "per" if change.way is Way.FRAGMENT and _BY.match(fold(level(text))) else ""
+    return replace(change, by=by)
+
+
+_BY = re.compile(r"(?:(?:e|ma|anche|ok)[\s,]+)*per (?:gli|le|i|il|la|lo|un|una|uno)\b")
+
+
+def _read(text: str) -> Change:
     line = level(text)
     plain = fold(line)
     if _SWAP.fullmatch(plain):

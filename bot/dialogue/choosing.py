@@ -18,7 +18,7 @@ from ..known import recognised
 from ..outcome import Draft
 from ..question import Question, read_question
 from ..situated import answer_situation
-from .asking import in_the_same_format
+from .asking import in_the_same_format, response_of
 from .change import Way, read_change
 from .checked import amount_checked
 from .claims import checked_amount, compared
@@ -115,8 +115,10 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
     change = read_change(text)
     of_the_tale = asked_of_the_tale(text, base)
     asks = change.way is Way.ASKED or of_the_tale or "?" not in base
-    if not asks or (change.concludes and fold(change.core).startswith("non ")):
+    if not asks or (change.concludes and (fold(change.core).startswith("non ") or response_of(base))):
         return None
+    if change.way is Way.FRAGMENT and "?" in base and not _WHICH_ONE.fullmatch(fold(change.core)):
+        return None  # "e quella attivata?" is no question of the tale: it changes the one that was asked
     if change.way is Way.CONDITION and "?" in base:
         return None
     if "?" in base and (has_its_own_tale(text) or of_a_fighter(base, change.core, kb.lexicon) is not None):
@@ -134,6 +136,10 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
     return replace(draft, understood=whole)
 
 
+_WHICH_ONE = re.compile(r"(?:il|la) (?:mi[oa]|su[oa])")
+""" "e la mia?": what was asked of one of those that were told is asked of another."""
+
+
 def _too_bold(best: Weighed) -> bool:
     """Whether a known case states more than a guess at what was meant allows."""
     draft = best.draft
@@ -149,7 +155,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
     """The reading of a change that is answered best; when none is answered, the likeliest."""
     read = read_change(change)
     said = "" if read.way is Way.SWAP else read.core
-    new = content_of(read_question(said, kb)) - content_of(read_question(base, kb))
+    new = content_of(read_question(said, kb)) - content_of(read_question(base, kb)) - _OF_NO_WEIGHT
     best: Weighed | None = None
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     enough: set[str] = set()
@@ -266,6 +272,8 @@ _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
 _ONE_OF_THEM = re.compile(
     r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
 )
+_OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen"})
+""" "ho solo 1 vita": no known fact needs to speak of it."""
 _HAS_IT = re.compile(r"\bce l'\s?(?:ha|hanno)\b")
 _WELL_PUT = 0.9
 

@@ -10,7 +10,7 @@ from .grammar import A_CLITIC, A_FINITE_VERB, noun_phrases, subject_of
 
 _STEMS = (
     "attacc|blocc|bersagli|targett|lanci|cast|gioc|sacrific|distrugg|esili|rimbalz|counter|neutralizz|annull|"
-    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|preven|rigener|divent"
+    "pesc|scart|rub|infligg|attiv|uccid|ammazz|guadagn|tapp|stapp|equipaggi|incant|rispond|preven|rigener|divent|pag|sparisc|scompar"
 )
 _DOES = re.compile(
     rf"(?<!doppio )(?<!primo )(?<!un )(?<!il )(?<!l')(?<!di )(?<!d')\b(?P<stem>{_STEMS})(?P<ending>\w*)"
@@ -106,9 +106,17 @@ def _clauses(told: str) -> list[tuple[int, int]]:
     plain = fold(told)
     places, start = [], 0
     for bound in _BOUNDS.finditer(plain):
+        if _NAMED_TOO.match(plain, bound.end()):
+            continue
         places.append((start, bound.start()))
         start = bound.end()
     return [*places, (start, len(plain))]
+
+
+_NAMED_TOO = re.compile(
+    r"(?:(?:con )?(?:un[oa]?|la|il|l'|due|tre) ?)(?:mi[oa] |su[oa] |altr[oa] )?(?:\d+/\d+|[a-z]+)(?: con [a-z ]+)?(?=,|\Z)"
+)
+"""Beside what was named before it, and no clause: "blocca con un 2/2 e un 1/1"."""
 
 
 def _with_its_subject(old: str, had: re.Match[str], new: str, deed: re.Match[str]) -> str:

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 _BESIDE = "accanto"
 HEAD = re.compile(
-    r"((?:\S+\s+){1,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|se|dopo|prima|mentre|contro)\b"
+    r"((?:\S+\s+){1,8}?\S+)\s+(?:nel|nella|nello|nei|nelle|in|con|senza|durante|quando|"
+    r"se(?! stess)|dopo|prima|mentre|contro)\b"
 )
 """What is asked, before where and when."""
 

@@ -11,7 +11,7 @@ from .grammar import A_BREAK, AN_ARTICLE, level
 
 _ACT = re.compile(
     r"(?P<modal>posso|riesco a|puo|possono|devo|deve|devono)\s+(?!essere\b)"
-    r"(?P<stem>\w{2,}?)(?P<conjugation>[aei])r(?:e\b|(?P<it>l[aoei]|gli|ne|si)\b)(?P<rest>.*)"
+    r"(?P<stem>\w+?)(?P<conjugation>[aei])r(?:e\b|(?P<it>l[aoei]|gli|ne|si)\b)(?P<rest>.*)"
 )
 _ODD = {"fa": ("faccio", "fa"), "da": ("do", "da'"), "sta": ("sto", "sta"), "anda": ("vado", "va")}
 

@@ -129,13 +129,17 @@ class Piece:
     family: str | None = None
 
 
+_A_WORD = re.compile(r"\w+")
+
+
 def complements(text: str) -> tuple[Piece, ...]:
     """The complements of a text, each from its preposition to the next break."""
     plain = fold(text)
     found = []
     for match in A_PREPOSITION.finditer(plain):
         stop = A_BREAK.search(plain, match.end())
-        verb = A_FINITE_VERB.search(plain, match.end())
+        named = _A_WORD.match(plain, match.end())  # no verb follows a preposition: "in gioco"
+        verb = A_FINITE_VERB.search(plain, named.end() if named else match.end())
         ends = [each.start() for each in (stop, verb) if each is not None]
         end = min([len(plain), *ends])
         found.append(Piece(match.start(), len(plain[:end].rstrip()), family_of(match[0])))

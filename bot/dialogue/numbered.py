@@ -67,5 +67,7 @@ def _put(text: str, thing: re.Match[str], many: str, size: str | None) -> str:
     return f"{before}{many} {what}{rest}"
 
 
-_THEY = re.compile(r"\A(?P<before>(?: con (?!un)[\w' ]{3,24}?)?(?: che)? (?:mi )?)(?P<stem>attacc|blocc)a\b")
+_THEY = re.compile(
+    r"\A(?P<before>(?: con (?!un)(?:(?! e )[\w' ]){3,24}?)?(?: che)? (?:mi )?)(?P<stem>attacc|blocc)a\b"
+)
 _HE = re.compile(r"(\b(?:mi|la|lo|l') ?(?:attacc|blocc))a \Z")

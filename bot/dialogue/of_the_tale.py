@@ -64,11 +64,15 @@ def tale_of(base: str) -> str:
     if "?" not in base:
         return base.rstrip(" .,;:") if not read_story(base).asked else ""
     found = _LAST_ASKED.fullmatch(base)
+    story = read_story(base)
+    if not set(_BONUS.findall(story.asked)) <= set(_BONUS.findall(story.told)):
+        return story.whole  # it told more in asking: "l'equipaggiamento +2/+0 vale ancora?"
     if found is not None and A_FINITE_VERB.search(fold(found["told"])):
         return found["told"].rstrip(" .,;:")
-    return read_story(base).told
+    return story.told
 
 
+_BONUS = re.compile(r"[+-]\d+/[+-]\d+")
 _LAST_ASKED = re.compile(r"(?s)(?P<told>[^?]+?[.!;…])\s+[^.!?;]+\?+\s*")
 
 

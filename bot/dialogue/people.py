@@ -22,10 +22,12 @@ _OTHER = re.compile(
 _MY = re.compile(r"\b(?:mi[oae]|miei)\b")
 _HIS = re.compile(
     r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b"
+    r"|(?<=[a-z]{3} )(?<!mio )(?<!suo )avversario\b"
 )
 _POSSESSED = re.compile(
     r"(?:(?:e'|sono|fosse|era)\s+)?(?:(?:invece|proprio)\s+)?"
-    r"(?:(?:a|di|del|della|dei|delle|nel|nella|il|la|lo|i|le|un|una|quell[oaie]|di quell[oaie]|con|su|su quell[oaie])\s+)*"
+    r"(?:(?:a|di|del|della|dei|delle|da|dal|dalla|nel|nella|il|la|lo|i|le|un|una|quell[oaie]|di quell[oaie]|"
+    r"con|su|su quell[oaie])\s+)*"
     r"(?P<whose>mi[oae]|miei|su[oa]|sue|suoi|(?:del|dell'|di)\s?(?:mio |l'|un )?(?:avversari[oa]|altro|oppo)(?: giocatore)?|"
     r"avversari[oa]|altrui)(?P<rest>(?:\s+(?:gia )?\w+(?:at|it|ut)[oa])?)"
 )

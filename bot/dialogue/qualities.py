@@ -132,7 +132,11 @@ def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]
     if re.search(rf"\b{re.escape(known)}\b", plain) and quality.has and quality.lacks:
         return
     first = fold(quality.said).split()[0]
-    if not quality.has and (again := re.search(rf"\b{re.escape(first)}\b(?!'){_NOW}", plain)):
+    if (
+        not quality.has
+        and len(first) > 1
+        and (again := re.search(rf"\b{re.escape(first)}\b(?!'){_NOW}", plain))
+    ):
         yield text[: again.start()] + quality.what + text[again.end() :]
         return
     if quality.has and not quality.lacks and (bare := _WITHOUT_ABILITIES.search(plain)):
@@ -290,5 +294,6 @@ def _meant(thing: re.Match[str], plain: str, quality: Quality) -> bool:
 
 _HIS = re.compile(r"\b(?:su[oa]|lui|lei|avversari[oa])\b")
 _MINE_BEFORE = re.compile(
-    r"\b(?:mi[oae]|(?:ho|attacco(?: con)?|(?:blocco|difendo|paro)(?: [^,.;]{1,25}?)? con)(?: un[oa]?)?)\s*\Z"
+    r"\b(?:mi[oae]|(?:ho|attacco(?: con)?|(?:blocco|difendo|paro)(?: [^,.;]{1,25}?)? con)(?: un[oa]?)?"
+    rf"(?: {_SIZE},?(?: e)?(?: un[oa]?)?)*)\s*\Z"
 )

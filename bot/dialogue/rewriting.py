@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
-from .aligning import swapped
+from .aligning import swapped, with_complement
 from .amounts import NUMBER, with_number
 from .asking import as_often, asked_of
 from .change import Change, Way, read_change
@@ -85,6 +85,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if (sized := next(with_part_of_size(whole, core, change.instead_of), None)) is not None:
         yield Rewriting(sized, SUBSTITUTED)
         return
+    if change.by and (placed := list(with_complement(whole, f"{change.by} {core}", lexicon))):
+        yield from in_turn(placed, SUBSTITUTED)
+        return
     if (
         change.instead_of is not None
         and (put := put_instead(whole, change.instead_of, core, lexicon)) is not None
@@ -159,6 +162,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
         for rewriting in substituted(whole, core, lexicon, change.way is Way.FRAGMENT):
             found = True
             yield replace(rewriting, tight=rewriting.tight - (BESIDE if beside else 0.0))
+    if found and change.instead and quality is not None and quality.has:
+        return  # it has that in the place of what it had
     if quality is not None and not (again and found) and (change.way is Way.CONDITION or quality.has):
         for place, rewriting in enumerate(in_turn(with_quality(whole, quality, lexicon), GIVEN)):
             found = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kb.analysis import fold
 
-from .grammar import A_FINITE_VERB, level
+from .grammar import A_FINITE_VERB, level, without_relatives
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|sopravvivo|si|come|dove|perdo|perde|vinco|allora|"
@@ -22,7 +22,7 @@ _ASKS = re.compile(
 )
 _CONDITION_FIRST = re.compile(r"((?:se|quando|qualora|anche se)\b[^,]+),\s*(.+)")
 _VERBS_OF_BOTH = 2
-_CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se|quando|qualora|mentre)\b\s+.+)")
+_CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se(?! stess)|quando|qualora|mentre)\b\s+.+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ def own_question(core: str) -> Story | None:
     before = plain[:at].rstrip()
     if _COORDINATED.search(plain[verbs[-2].end() : at]):
         return None
-    if not before or _JOINS.search(before) or not A_FINITE_VERB.search(before):
+    if not before or _JOINS.search(before) or not A_FINITE_VERB.search(without_relatives(before)):
         return None
     return Story(core[:at].rstrip(" ,"), core[at:])
 

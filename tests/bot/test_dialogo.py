@@ -393,6 +393,21 @@ def test_requests_about_the_last_answer(text: str, meta: Meta | None) -> None:
             "e se tappo una foresta il mana lo ricevo subito?",
             "se tappo una foresta, il mana lo ricevo subito?",
         ),
+        (
+            "la mia 5/5 ha un segnalino +1/+1 e le mettono un -1/-1, quanto è?",
+            "e se i -1/-1 sono tre?",
+            "la mia 5/5 ha un segnalino +1/+1 e le mettono tre -1/-1, quanto è?",
+        ),
+        (
+            "attacco con un 4/4 e lui blocca con un 3/3, muore il mio?",
+            "e se il bloccante ha tocco letale?",
+            "attacco con un 4/4 e lui blocca con un 3/3 con tocco letale, muore il mio?",
+        ),
+        (
+            "una creatura con due segnalini +1/+1 viene esiliata e torna, li tiene?",
+            "e se invece cambia controllore?",
+            "una creatura con due segnalini +1/+1 cambia controllore, li tiene?",
+        ),
     ],
 )
 def test_a_change_is_put_where_it_belongs(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
