@@ -22,6 +22,7 @@ from .question import read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
 from .suggested import without_guess
+from .who_or_where import who_or_where
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -88,7 +89,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, answer_alone(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)
-    draft = amount_by_rule(question, draft, kb)
+    draft = who_or_where(question, amount_by_rule(question, draft, kb))
     draft = with_the_nearest(question, draft, kb)
     draft = replace(draft, text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:

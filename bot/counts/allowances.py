@@ -19,7 +19,7 @@ _MULTIPLAYER = re.compile(
 _DISCARD = re.compile(r"\bscart|\bbutt[oai]|\bgetto")
 _LEFT_WITH = (
     r"\bcon quante (?:carte )?(?:\w+ )?(?:rest\w*|riman\w+|mi ritrovo|finisco)"
-    r"|\bquante (?:carte )?(?:me ne |mi )?(?:rest|riman)\w+"
+    r"|\bquante (?:carte )?(?:me ne |mi |ne )?(?:rest|riman|teng|posso tener|conserv)\w+"
 )
 _AT_END = re.compile(
     r"\bfine (?:del (?:mio )?)?turno|\bfine del turno|\bcancellazione|\bcleanup|\bfinisco il turno"
@@ -56,7 +56,8 @@ def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     if told.says(r"\bmull(?:s|ig\w+)?\b"):
         return _mulligans(told)
     if "carte" in kinds or told.says(rf"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)|{_LEFT_WITH}"):
-        return _discarded(told) if _DISCARD.search(told.plain) and _AT_END.search(told.plain) else None
+        said = _DISCARD.search(told.plain) or re.search(_LEFT_WITH, told.plain)
+        return _discarded(told) if said and _AT_END.search(told.plain) else None
     return None
 
 
