@@ -87,7 +87,12 @@ def _mulligans(told: Told) -> Found | None:
             if kept is not None and kept <= _HAND and told.complete
             else None
         )
-    taken = told.count(r"mull(?:s|ig\w+)?\b") or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
+    listed = _one_by_one(told.plain) if told.says(r"\b(?:un altro|ancora|di nuovo)\b") else None
+    taken = (
+        listed
+        or told.count(r"mull(?:s|ig\w+)?\b")
+        or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
+    )
     if taken is None:
         taken = told.count("volt[ae]", None, 0)
     if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):

@@ -235,6 +235,8 @@ def _of_keyword(
 
 def _others(row: Row, told: Told, kb: KnowledgeBase) -> bool:
     """Whether another keyword is named that might change the amount."""
+    if "proliferare" in told.concepts and row.concept != "proliferare":
+        return True  # it adds to what is counted
     for concept in told.concepts - {row.concept} - row.beside - _NO_MATTER:
         entry = kb.lexicon[concept]
         if entry.kind.startswith("abilità con parola chiave") and entry.rule != row.rules[0].rstrip(

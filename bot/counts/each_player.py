@@ -101,7 +101,7 @@ _FORMS: tuple[tuple[str, str], ...] = (
         rf"|pescano|sacrificano|macinano"
         rf"|subiscono) (?:gli avversari|tutti|loro)? ?{_TOTAL}"
         rf"|quante (?:creature|permanenti|terre) (?:muoiono|vengono sacrificat[ei]|se ne vanno"
-        rf"|vanno al cimitero|spariscono)"
+        rf"|vanno al cimitero|spariscono)(?: {_TOTAL})?"
         rf"|(?<=[,.:] )(?:{DAMAGE}|{_THING}) {_TOTAL}",
     ),
     (
@@ -149,7 +149,7 @@ def of_each_player(told: Told, kinds: frozenset[str]) -> Found | None:
     asked = tale.asked[0].removeprefix("asked ")
     if tale.for_each:
         return (
-            (str(total), ("608.2h", "102.3"), _WHY)
+            (str(total), ("608.2h",), _WHY)
             if asked in ("for each", "total", "gain") and not tale.life
             else None
         )
@@ -157,6 +157,11 @@ def of_each_player(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     if asked == "total":
         return (str(total), ("101.4", "609.3"), _WHY) if not tale.as_much else None
+    if asked == "life" and tale.among == "giocatore" and tale.life and _LOSES.match(tale.does):
+        left = tale.life - tale.each
+        return (
+            (str(left), ("119.3", "120.3a"), _WHY) if left >= 0 and not (tale.as_much or tale.gain) else None
+        )
     if (
         tale.among == "giocatore"
         or not (tale.as_much or tale.gain)
@@ -170,6 +175,7 @@ def of_each_player(told: Told, kinds: frozenset[str]) -> Found | None:
     return str(gained + (tale.life or 0)), rules, _WHY
 
 
+_LOSES = re.compile(r"perd|subi|prend")
 _WHY = "Succede a ciascuno di quei giocatori, e si contano tutti insieme"
 
 

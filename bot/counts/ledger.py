@@ -29,7 +29,7 @@ _FINAL = re.compile(
     r"(?: (?:arriv[oai]|scend[oe]|salg[oa]|sal[ei])\b)?"
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|controll[oa]|alla fine)\b"
-    r"|\bquanta (?:lealta|fedelta|loyalty)\s*\?"
+    r"|[.,:;] ?quant[ie]\s*\?\s*\Z|\bquanta (?:lealta|fedelta|loyalty)\s*\?"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
     r"|\bquant[ie] segnalin\w+(?: \+1/\+1)?(?: in tutto| in totale| totali| alla fine)?\s*\?*\s*\Z"
     r"|\bcon quant[ie]\b|\btotale(?: finale| vita| vite| punti vita)?\s*\?"
@@ -99,6 +99,10 @@ _OF_A_PLAYER = re.compile(
 """Asked of a player: no loyalty is counted."""
 
 
+_OTHER_COMMANDER = re.compile(
+    r"\b(?:comandant\w|general\w|quello) di \w+\b.*\b(?:quello|comandante|generale) di \w+|\bl'altro\b|\bdivers[io]"
+    r"|\b(?:due|2|altr[oi]) (?:comandant|general|commander)"
+)
 _OF_TOKENS_TOO = re.compile(
     r"\braddopp|\bdoppi|\bstagion|\bpopol|\bcopi|\btant[ei] quant|\bx\b|\bquando\b|\d/\d"
 )
@@ -128,6 +132,8 @@ def running_total(told: Told) -> Found | None:
         return None
     if resource.name == "segnalini fedeltà" and told.says(r"\braddopp|\bstagione\b"):
         return None  # those of an activation are a cost, and what doubles does not see them (606.4)
+    if resource.loses_at == _LETHAL and _OTHER_COMMANDER.search(told.plain):
+        return None  # each commander's damage is counted by itself
     if resource.name == "pedine" and _OF_TOKENS_TOO.search(told.plain):
         return None
     if resource is not LIFE and _OF_A_PLAYER.search(told.plain):

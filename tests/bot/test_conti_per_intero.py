@@ -47,8 +47,12 @@ from bot.question import read_question
             "603.2d",
         ),
         # 603.2c: once for each occurrence; "one or more" once for the event
-        ("ho due artefatti che mi fanno pescare una carta quando entra una creatura. entrano 3 creature, quante carte pesco?",
-         "6", "603.2c"),
+        (
+            "ho due artefatti che mi fanno pescare una carta quando entra una creatura. entrano 3 creature, quante carte?",
+            "6",
+            "603.2c",
+        ),
+        ("edh a 4 partendo da 40, ciascun giocatore perde 6: a quanto sono?", "34", "119.3"),
         ("quando una o più creature muoiono creo una pedina. ne muoiono 4 insieme: quante pedine creo?", "1", "603.2c"),
         # 101.4: it happens to each of them
         ("siamo in cinque, un incantesimo infligge 2 danni a ogni avversario. quanti danni in totale?", "8", "101.4"),
@@ -99,6 +103,8 @@ def test_an_amount_of_a_text_read_whole(question: str, value: str, rule: str, ju
         "veicolo con crew 5, ho solo due 2/2: quante ne devo tappare come minimo?",
         "ho tre creature che mi fanno pescare una carta quando muore una creatura. muoiono tre creature: quante carte?",
         "due artefatti che fanno innescare una volta in più e una creatura che quando muore fa 1 danno: quanti danni?",
+        "12 danni dal comandante di Luca e 9 da quello di Marco. quanti me ne mancano da quello di Luca per perdere?",
+        "ha 7 veleni e lo colpisco con tossico 1 doppio attacco, poi prolifero. quanti veleni ha?",
         "ogni volta che tappo una palude ne aggiunge una in più. ho due paludi e tre isole: quanto mana ho?",
     ],
 )
