@@ -27,7 +27,8 @@ _AT_END = re.compile(
 )
 _MAXIMUM = r"(?:massim\w+|limite|dimensione massima|hand size)"
 _NO_LIMIT = re.compile(
-    r"\b(?:reliquary|nessun limite|non ha[io]? (?:un |alcun )?limite|senza limite|nessun massimo"
+    r"\b(?:reliquary|nessun limite|non (?:ho|hai|ha)(?: (?:un|una|alcun|alcuna))? (?:limite|dimensione massima|massimo)"
+    r"|non c'e'? (?:un |una )?(?:limite|dimensione massima|massimo)|senza limite|nessun massimo"
     r"|thought vessel"
     r"|spellbook)"
 )

@@ -275,6 +275,14 @@ def _fading(told: Told) -> int | None:
     return told.n
 
 
+def _populated(told: Told) -> int | None:
+    """One token each time, beside those that there were where all are asked for."""
+    there, times = told.count("pedin|token"), told.times()
+    if told.says(r"\bquant\w+ [^?]*\b(?:ho|controllo|avro|in tutto|in totale)\b"):
+        return None if there is None else there + times
+    return times
+
+
 def _amass(told: Told) -> int | None:
     there = told.where(r"(?:esercit\w+|armat\w+|army)(?: \w+)? (?:da|con|di) N(?= segnalin|$|:|,)|gia N") or 0
     return None if told.n is None else told.n + there
@@ -344,7 +352,7 @@ FORMULAS: dict[str, Formula] = {
     "one_creature": lambda told: (told.count("creatur"), 1)[1],
     "times": lambda told: told.times(0) or None,
     "squad": lambda told: (told.cost(), told.times(0) or None)[1],
-    "populated": lambda told: (told.count("pedin|token"), told.times())[1],
+    "populated": _populated,
     "per_card": each(f"cart|{CREATURES}"),
     "per_creature": each(CREATURES),
     "per_bearer": each(_BEARERS),

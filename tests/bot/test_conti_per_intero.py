@@ -52,6 +52,7 @@ from bot.question import read_question
             "6",
             "603.2c",
         ),
+        ("popolo due volte e avevo una sola pedina: quante pedine ho adesso?", "3", "701.36a"),
         ("edh a 4 partendo da 40, ciascun giocatore perde 6: a quanto sono?", "34", "119.3"),
         ("quando una o più creature muoiono creo una pedina. ne muoiono 4 insieme: quante pedine creo?", "1", "603.2c"),
         # 101.4: it happens to each of them
@@ -105,6 +106,8 @@ def test_an_amount_of_a_text_read_whole(question: str, value: str, rule: str, ju
         "due artefatti che fanno innescare una volta in più e una creatura che quando muore fa 1 danno: quanti danni?",
         "12 danni dal comandante di Luca e 9 da quello di Marco. quanti me ne mancano da quello di Luca per perdere?",
         "ha 7 veleni e lo colpisco con tossico 1 doppio attacco, poi prolifero. quanti veleni ha?",
+        "oltre al comandante quante carte ci sono nel mazzo?",
+        "ho 9 carte in mano a fine turno e non ho dimensione massima di mano, quante ne scarto?",
         "ogni volta che tappo una palude ne aggiunge una in più. ho due paludi e tre isole: quanto mana ho?",
     ],
 )
