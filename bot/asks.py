@@ -49,7 +49,8 @@ _QUANTITY = guarded(
     r"costituzione|totale|valore|quantita|numero|life total|(?:fedelta|lealta) (?:gli|le|ha|resta|rimane))\b)"
     r"|\bquant[oiae] (?:dann[oi]|punti|carte|cart[ae]|mana|volte|segnalini|bersagli|giocatori|"
     r"creature|vite|vita|turni|e grande|vale|costa|ne)\b"
-    r"|\b(?:che|con che|qual e'? (?:il|la)(?: su[oa])?|di che) (?:forza|costituzione|(?:massimo )?valore di mana|mana value|"
+    r"|\b(?:che|con che|qual e'? (?:il|la)(?: su[oa])?|di che) (?:forza|costituzione"
+    r"|(?:massimo )?valore di mana|mana value|"
     r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale"
     r"|x (?:massima|maggiore|piu \w+))\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
@@ -61,8 +62,10 @@ _QUANTITY = guarded(
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
 _KNOWING = re.compile(
-    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|rivel\w+|chied\w+|nascond\w+"
-    r"|mostr\w+|guard\w+|conosc\w+|ricord\w+|cambia|indica|pari a|(?:piu|meno)(?: \w+){0,2} di|in|tant[oiae](?: \w+){0,2}"
+    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|rivel\w+|chied\w+"
+    r"|nascond\w+"
+    r"|mostr\w+|guard\w+|conosc\w+|ricord\w+|cambia|indica|pari a|(?:piu|meno)(?: \w+){0,2} di|in"
+    r"|tant[oiae](?: \w+){0,2}"
     r"|(?<!in )tutt[oiae]|ogni)\s*\Z"
 )
 _SEEN = re.compile(r"\b(?:(?:ved|sap|guard)\w+|prima cosa|le cose)\s*\Z")
@@ -79,11 +82,13 @@ _NOUN_ALONE = (
 )
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
-    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del|della) \w+)?"
+    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del"
+    r"|della) \w+)?"
     r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
     r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del|in) )?(?:mana|danni|vita"
     r"|vite|punti vita|carte|segnalini))?"
-    r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto|in totale)"
+    r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto"
+    r"|in totale)"
     r"(?: in mana)?"
     r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
@@ -91,10 +96,12 @@ _FIGURE = re.compile(
     r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
     r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
     r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
-    r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]|p/t(?: final[ei])?"
+    r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]"
+    r"|p/t(?: final[ei])?"
     r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
     r"|carte in mano|(?:lealta|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale|bonus(?: totale)?|quanto"
-    r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana|mana value|cmc)\b"
+    r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana"
+    r"|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
     r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
     r"|^(?:e )?(?:quant'e'?|com'e'?|quanto e'?)(?: (?:grande|gross[oa]))?"
@@ -111,7 +118,8 @@ _FIGURE_ALONE = re.compile(
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
 _BOUND = re.compile(
-    r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione|quantita|totale) )?"
+    r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione"
+    r"|quantita|totale) )?"
     r"(?:massim[oaie]|minim[oaie]|max|min)\b\.?(?: \S+){1,14}\Z"
 )
 """The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""
@@ -125,20 +133,25 @@ _TOLD = re.compile(
 _NUMBER = re.compile(rf"\d|\b(?:{'|'.join(word for word in SPELLED if word != 'sei')})\b")
 # "Posso usarne quante ne voglio?" asks whether, not how many.
 _AS_MANY = guarded(
-    r"\bquant[oiae] (?:\w+ ){0,2}?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole|se ne vogliono)\b",
+    r"\bquant[oiae] (?:\w+ ){0,2}?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole"
+    r"|se ne vogliono)\b",
     "quant",
 )
 _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
     r"avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
-    r"|(?:^|[.;:!?,]\s*)(?:e )?che (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b|\bche succ\w+",
+    r"|(?:^|[.;:!?,]\s*)(?:e )?che (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b"
+    r"|\bche succ\w+",
     "che |cosa |come |dove ",
 )
 _ORDER = guarded(
-    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\bqual[ei]\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa])\b|"
+    r"\b(?:in )?(?:che|quale) ordine\b|\bin che sequenza\b|\bqual[ei]\b[^?.;]*\b(?:prima|per prim[oa]"
+    r"|per ultim[oa])\b|"
     + _START
-    + r"(?:(?:a|di|da|tra) )?(?P<who>quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]|per ultim[oa]|dopo)\b"
-    r"|\bprima (?:il|la|l'|i|si)\b[^?]*\bo (?:prima|dopo)\b|\b(?:viene|va|vanno|avviene|succede) prima\b[^?]*\bo\b"
+    + r"(?:(?:a|di|da|tra) )?(?P<who>quale|chi|cosa|quali|che)\b[^?.;]*\b(?:prima|per prim[oa]"
+    r"|per ultim[oa]|dopo)\b"
+    r"|\bprima (?:il|la|l'|i|si)\b[^?]*\bo (?:prima|dopo)\b|\b(?:viene|va|vanno|avviene"
+    r"|succede) prima\b[^?]*\bo\b"
     r"|\b(?:elenca(?:mi)?|dimmi|nell'ordine) (?:nell'ordine |l'ordine |in ordine )?"
     r"(?:i passi|le fasi|le sottofasi|i livelli)\b",
     "ordine|sequenza|prim|ultim|dopo|passi|fasi|livelli",
@@ -153,14 +166,20 @@ _DEFINITION = guarded(
     r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
     r"vuol dire|vuole dire|si intende|intend\w+)\b"
     r"|(?:^|[?.!;:,]\s*|\bmi )spiega\b"
-    r"|\b(?:definisci(?!-)|definizione|definiscimi|(?<!un )(?<!hanno )significato|spiegami|spiegatemi|spiegazione|"
+    r"|\b(?:definisci(?!-)|definizione|definiscimi|(?<!un )(?<!hanno )significato|spiegami|spiegatemi"
+    r"|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
     r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
     r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
     "cos|che |chi |quali|defin|signific|spieg|parlami|descriv|come ",
 )
-_WHO = guarded(_START + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\bchi (?:sceglie|decide|risolve|paga)\b", "chi")
+_WHO = guarded(
+    _START
+    + r"(?:(?:a|di|da|per|con|tra) )?chi\b|\b(?:cimitero|grimorio|mano|mazzo) di chi\b|\bchi (?:sceglie"
+    r"|decide|risolve|paga)\b",
+    "chi",
+)
 _WHO_LATER = re.compile(
     r"^(?:e |ma )?(?:se|quando|nel\w*|in|con|durante)\b[^?]{8,}(?<! a)(?<! di)(?<!per)(?<! da)(?<!che) chi "
     r"(?:vince|perde|muore|decide|sceglie|comincia|inizia|pesca|paga|guadagna|attacca|gioca) ?\?*\Z"
@@ -194,7 +213,8 @@ _YES_NO_OPENER = re.compile(
     r"(?:^|[.;:,!?]\s*|\b(?:allora|quindi|ma|poi|e|o|gli|mi|ne|ci|lo|la|li|le|se ne|in tal caso|"
     r"in questo caso|in quel caso|cosi|comunque|anche|sempre|davvero)\s+)"
     r"(?:non )?(?:(?:io|lui|lei|ci|mi|si|gli|le|lo|la|ne|li|me|te|ti|vi|l')\s*){0,2}"
-    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev(?:o|i|e|ono|essi|esse)\b|dobbiamo|dovrei|"
+    r"(?:poss[oa]\w*|puo\w*|possono|possiamo|potrei|potrebbe|riesc\w+|dev(?:o|i|e|ono|essi|esse)\b|dobbiamo"
+    r"|dovrei|"
     r"bisogna|occorre|sono obbligat\w|e'? (?:vero|possibile|legale|"
     r"illegale|lecito|giusto|corretto|obbligatori\w|vietat\w|permess\w|consentit\w|falso|"
     r"necessari\w)|muor\w+|muoi\w+|sopravviv\w+|perd[oei]\w*|vinc\w+|"

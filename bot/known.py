@@ -24,6 +24,7 @@ from .composing import (
     steps_of,
     verdict_word,
 )
+from .counted_thing import counts_the_same
 from .numerals import in_digits
 from .odds import chance, odds
 from .outcome import Draft
@@ -200,6 +201,13 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
     values: dict[str, object] = {**(proved.values or {}), "valore": proved.value or case.value or ""}
     why = sentence_of(filled(case.why, values))
     verdict, value, lead = _said(question, match, proved, values)
+    if (
+        value is not None
+        and case.kind is CaseKind.QUANTITY
+        and not counts_the_same(question.read, case.questions)
+    ):
+        value = None
+        lead, why = _as_its_rule_says(question, match, verdict, kb)
     if case.asked:
         lead, why = _as_its_rule_says(question, match, verdict, kb)
     if lead is None:

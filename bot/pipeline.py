@@ -24,6 +24,7 @@ from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
 from .shorthand import spelled_out
 from .suggested import without_guess
+from .who_or_where import who_or_where
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -91,7 +92,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, answer_alone(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)
-    draft = amount_by_rule(question, draft, kb)
+    draft = who_or_where(question, amount_by_rule(question, draft, kb))
     draft = with_the_nearest(question, draft, kb)
     draft = replace(_with_its_number(question, draft), text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:

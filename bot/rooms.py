@@ -22,7 +22,7 @@ from .cases import Match
 from .cases.model import CaseKind
 from .composing import as_question
 from .cost_colors import color_of_cost
-from .counts import counted_amount, counted_size
+from .counts import counted_amount, counted_size, counted_whole
 from .definitions import define, one_name, unknown_name, where_it_stands
 from .foreseeing import foresee
 from .known import answer_case
@@ -143,6 +143,11 @@ def _board(matter: Matter) -> Draft | None:
     return answer_board(matter.question, matter.kb, matter.stage)
 
 
+def _whole(matter: Matter) -> Draft | None:
+    """An amount of which every word that is told was read: surer than a play, which may leave some out."""
+    return counted_whole(matter.question, matter.kb)
+
+
 def _amount(matter: Matter) -> Draft | None:
     return counted_amount(matter.question, matter.kb)
 
@@ -250,6 +255,7 @@ _WITHOUT_ITS_SENSE: tuple[Room, ...] = (
     _color,
     _type,
     _cost,
+    _whole,
     _board,
     _amount,
     _size,

@@ -19,7 +19,7 @@ _MULTIPLAYER = re.compile(
 _DISCARD = re.compile(r"\bscart|\bbutt[oai]|\bgetto")
 _LEFT_WITH = (
     r"\bcon quante (?:carte )?(?:\w+ )?(?:rest\w*|riman\w+|mi ritrovo|finisco)"
-    r"|\bquante (?:carte )?(?:me ne |mi )?(?:rest|riman)\w+"
+    r"|\bquante (?:carte )?(?:me ne |mi |ne )?(?:rest|riman|teng|posso tener|conserv)\w+"
 )
 _AT_END = re.compile(
     r"\bfine (?:del (?:mio )?)?turno|\bfine del turno|\bcancellazione|\bcleanup|\bfinisco il turno"
@@ -27,7 +27,8 @@ _AT_END = re.compile(
 )
 _MAXIMUM = r"(?:massim\w+|limite|dimensione massima|hand size)"
 _NO_LIMIT = re.compile(
-    r"\b(?:reliquary|nessun limite|non ha[io]? (?:un |alcun )?limite|senza limite|nessun massimo"
+    r"\b(?:reliquary|nessun limite|non (?:ho|hai|ha)(?: (?:un|una|alcun|alcuna))? (?:limite|dimensione massima|massimo)"
+    r"|non c'e'? (?:un |una )?(?:limite|dimensione massima|massimo)|senza limite|nessun massimo"
     r"|thought vessel"
     r"|spellbook)"
 )
@@ -56,7 +57,8 @@ def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     if told.says(r"\bmull(?:s|ig\w+)?\b"):
         return _mulligans(told)
     if "carte" in kinds or told.says(rf"\bquant\w+ (?:ne )?(?:devo |dovro )?(?:scart|butt)|{_LEFT_WITH}"):
-        return _discarded(told) if _DISCARD.search(told.plain) and _AT_END.search(told.plain) else None
+        said = _DISCARD.search(told.plain) or re.search(_LEFT_WITH, told.plain)
+        return _discarded(told) if said and _AT_END.search(told.plain) else None
     return None
 
 
@@ -86,7 +88,12 @@ def _mulligans(told: Told) -> Found | None:
             if kept is not None and kept <= _HAND and told.complete
             else None
         )
-    taken = told.count(r"mull(?:s|ig\w+)?\b") or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
+    listed = _one_by_one(told.plain) if told.says(r"\b(?:un altro|ancora|di nuovo)\b") else None
+    taken = (
+        listed
+        or told.count(r"mull(?:s|ig\w+)?\b")
+        or told.where(r"(?:ne )?(?:faccio|prendo|fatt[oi]|pres[oi]) N")
+    )
     if taken is None:
         taken = told.count("volt[ae]", None, 0)
     if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):

@@ -35,9 +35,9 @@ from .layered import layered_size
 from .least_tapped import least_tapped
 from .ledger import running_total
 from .limits import within_limits
+from .mana_made import mana_made
 from .marked import counters_by_rule
 from .most_mana import most_for_mana
-from .once_more import triggered_once_more
 from .pool import mana_left
 from .radiation import rad_counters
 from .replaced import changed_by_effects
@@ -47,6 +47,7 @@ from .storm import storm_copies
 from .storm_total import storm_total
 from .through import gets_through
 from .told import Told, told_by
+from .triggered import triggered_in_all
 from .triggers import counted_triggers
 from .turns import chapter_of, turn_of
 from .two_creatures import one_on_the_other
@@ -92,6 +93,8 @@ _UNUSUAL = re.compile(
 )
 _VERBS = frozenset({"macinare", "indagare", "esplorare"})
 """Actions whose names are common verbs too."""
+_WHOLE = (told_combat, changed_by_effects, triggered_in_all, of_each_player, least_tapped, mana_made)
+"""Readers of a whole text, which know by themselves what is asked."""
 _NOUNS = {
     "segnalini": ("segnalino", "segnalini"),
     "carte": ("carta", "carte"),
@@ -109,9 +112,11 @@ _NOUNS = {
 
 def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The amount that is asked, where one keyword or name decides it and every number told was used; None otherwise."""
+    if (whole := counted_whole(question, kb)) is not None:
+        return whole
+    told = told_by(question)
     if question.asks not in (Asks.QUANTITY, Asks.WHICH, Asks.WHEN, Asks.REFERENCE):
         return None
-    told = told_by(question)
     if told is not None and question.asks is Asks.WHEN:
         found = turn_of(told, frozenset())
         return None if found is None else _of_found(found, question, kb)
@@ -129,15 +134,10 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
         return _of_found(total, question, kb)
     kinds = kinds_asked(told.plain)
     for reader in (
-        told_combat,
         cost_of_choices,
         most_for_mana,
         paid_in_other_ways,
         doubled_by_effects,
-        changed_by_effects,
-        triggered_once_more,
-        of_each_player,
-        least_tapped,
         allowed_each_turn,
         what_damage_leaves,
         one_on_the_other,
@@ -182,6 +182,18 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     return None
 
 
+def counted_whole(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The amount that a reader of the whole text finds, every word of it accounted for; None otherwise."""
+    told = told_by(question)
+    if told is None or _TAKEN_BACK.search(told.plain):
+        return None  # which of the numbers still stands
+    kinds = kinds_asked(told.plain)
+    for reader in _WHOLE:
+        if (found := reader(told, kinds)) is not None:
+            return _of_found(found, question, kb)
+    return None
+
+
 def counted_size(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The size of one creature told in a story, where no play of it was read; None otherwise."""
     if question.asks not in (Asks.QUANTITY, Asks.WHICH):
@@ -223,6 +235,8 @@ def _of_keyword(
 
 def _others(row: Row, told: Told, kb: KnowledgeBase) -> bool:
     """Whether another keyword is named that might change the amount."""
+    if "proliferare" in told.concepts and row.concept != "proliferare":
+        return True  # it adds to what is counted
     for concept in told.concepts - {row.concept} - row.beside - _NO_MATTER:
         entry = kb.lexicon[concept]
         if entry.kind.startswith("abilità con parola chiave") and entry.rule != row.rules[0].rstrip(
@@ -274,6 +288,8 @@ def _with_bonus(
         if size is None:
             if "bonus" not in asked:
                 return None
+            if bonus == (0, 0):
+                return _draft("0", "bonus", (rule,), f"{why} ({rule}).", question, kb)
             return _draft(f"{bonus[0]:+d}/{bonus[1]:+d}", "bonus", (rule,), f"{why} ({rule}).", question, kb)
         value = f"{bonus[0]:+d}/{bonus[1]:+d}" if asked == {"bonus"} else _sized(size, bonus, kinds)
         return _draft(value, "taglia", (rule, "613.4c"), f"{why} ({rule}).", question, kb)

@@ -12,7 +12,8 @@ KINDS: tuple[tuple[str, str], ...] = (
         r"(?:divent\w+(?! (?:la )?(?:sua )?(?:forza|costituzione|forte))|e'? (?:grand|gross)\w*|arriva"
         r"|e'?(?: (?:alla fine|ora|adesso|quindi))?(?= *(?:\?|$|in tutto|alla fine|dopo|quando|se|la |il "
         r"|una |un )))"
-        r"|(?:che|quale) taglia|\btaglia finale|forza e costituzione|forza/costituzione|p/t|stat\w*",
+        r"|(?:che|quale) taglia|\btaglia (?:finale|totale)|(?<=[.,:;] )taglia *(?=\?)|forza e costituzione"
+        r"|forza/costituzione|p/t|stat\w*",
     ),
     (
         "forza",
@@ -55,13 +56,15 @@ KINDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "danno",
-        r"\bquant[oi] dann[oi]|: (?:i )?dann[oi] *\?|\bdann[oi] (?:\w+ )?(?:total|in tutto)|\btotale (?:dei )?dann",
+        r"\bquant[oi] dann[oi]|: (?:i )?dann[oi] *\?|\bdann[oi] (?:\w+ )?(?:total|in tutto)"
+        r"|\btotale (?:dei )?dann",
     ),
     (
         "mana",
         r"\bquant[oie] (?:\w+'? ){0,3}?(?:pag\w+|cost\w+|spend\w+|mana)\b|\bmana (?:total[ei]|in tutto"
         r"|spes[oi]|in totale)"
-        r"|\bmana da pagare|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana|\bcosto totale",
+        r"|\bmana da pagare|\b(?:mana )?(?:totale|in tutto)(?: (?:in |di )?mana)? *\?|\btotale mana"
+        r"|\bcosto totale",
     ),
     (
         "turni",

@@ -31,9 +31,14 @@ def _flanking(told: Told) -> tuple[int, int] | None:
 
 
 def _exalted(told: Told) -> int | None:
+    together = told.where(r"\b(?:attacco|attacca|attaccano)(?: insieme)?(?: con| in) N(?! *\d)")
+    if together is not None and together > 1:
+        told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte)")
+        return 0  # none of them attacks alone
     own = 1 if told.says(r"\banche (?:lei|lui|l'attaccante)\b|ce l'ha anche") else 0
     bears = re.search(r"\d/\d{1,2} (?:con|che ha) (?:esaltat|exalted)", told.plain) is not None
-    if bears and not told.says(r"\baltr[ie]\b|\binoltre\b"):
+    beside = r"\baltr[ie]\b|\binoltre\b|\bpiu (?:l'attaccante|il|la) (?=\w* ?\d)|\be (?:il|la) mi[oa] (?=\d)"
+    if bears and not told.says(beside):
         return None  # whether it is one of those that are counted
     own = max(own, int(bears))
     others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")

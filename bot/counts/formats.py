@@ -43,7 +43,7 @@ _LIVES = {
 }
 _TOLD_MORE = re.compile(
     r"\b(?:pesc|mano|mulligan|lanci|attacc|blocc|danni|dann[oi]|guadagn|perd|squadra ha|ciascun|compagno|lato|sideboard|side"
-    r"|copie|terre|comandanti|companion|compagn\w+|avversari)\w*"
+    r"|copie|terre|comandanti|companion|compagn\w+|avversari|oltre al|esclus|senza)\w*"
 )
 
 

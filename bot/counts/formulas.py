@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .rows import Formula, counted, each, fixed, number
-from .told import Told
+from .told import Amount, Told
 
 CREATURES = "creatur|attaccant|pedin|token|goblin|soldat|elf|spirit|zombie|besti|bloccant"
 _BEARERS = r"creatur\w* (?:con|che ha|attaccanti)|attaccant\w*|creatur\w* attacc\w*|mie creatur|creatur"
@@ -113,7 +113,7 @@ def _mill(told: Told) -> int | None:
         r"N cart\w+ (?:nel|in) (?:grimorio|mazzo|libreria)|(?:grimorio|mazzo|libreria) (?:di|da|con) N"
     )
     wanted = told.n if told.n is not None else told.count("cart")
-    if wanted is None:
+    if wanted is None or told.says(r"\bquant\w+ (?:\w+ ){0,4}?(?:rest|riman|avanz)\w+"):
         return None
     return wanted if there is None else min(wanted, there)
 
@@ -147,7 +147,7 @@ def _evolve(told: Told) -> int | None:
     entering = told.count(CREATURES, 1)
     told.where("N")
     sizes = [amount for amount in told.amounts if amount.kind == "size"]
-    if entering is None or len(sizes) != 2:
+    if entering is None or len(sizes) < 2 or len(sizes) > 5:
         return None
     own = next(
         (
@@ -159,10 +159,21 @@ def _evolve(told: Told) -> int | None:
     )
     if own is None:
         return None
-    other = next(size for size in sizes if size is not own)
+    others = [size for size in sizes if size is not own]
     for size in sizes:
         size.taken = True
+    if len(others) > 1:
+        return _evolved(own.value, own.other, others) if entering == 1 else None
+    other = others[0]
     return entering if other.value > own.value or other.other > own.other else 0
+
+
+def _evolved(power: int, toughness: int, entering: list[Amount]) -> int:
+    """Counters from creatures that enter together, the smallest first: each is compared again as it resolves (603.4)."""
+    many = 0
+    for size in sorted(entering, key=lambda each: (each.value, each.other)):
+        many += size.value > power + many or size.other > toughness + many
+    return many
 
 
 def _extort_life(told: Told) -> int | None:
@@ -264,6 +275,14 @@ def _fading(told: Told) -> int | None:
     return told.n
 
 
+def _populated(told: Told) -> int | None:
+    """One token each time, beside those that there were where all are asked for."""
+    there, times = told.count("pedin|token"), told.times()
+    if told.says(r"\bquant\w+ [^?]*\b(?:ho|controllo|avro|in tutto|in totale)\b"):
+        return None if there is None else there + times
+    return times
+
+
 def _amass(told: Told) -> int | None:
     there = told.where(r"(?:esercit\w+|armat\w+|army)(?: \w+)? (?:da|con|di) N(?= segnalin|$|:|,)|gia N") or 0
     return None if told.n is None else told.n + there
@@ -333,7 +352,7 @@ FORMULAS: dict[str, Formula] = {
     "one_creature": lambda told: (told.count("creatur"), 1)[1],
     "times": lambda told: told.times(0) or None,
     "squad": lambda told: (told.cost(), told.times(0) or None)[1],
-    "populated": lambda told: (told.count("pedin|token"), told.times())[1],
+    "populated": _populated,
     "per_card": each(f"cart|{CREATURES}"),
     "per_creature": each(CREATURES),
     "per_bearer": each(_BEARERS),

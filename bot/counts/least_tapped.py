@@ -14,15 +14,22 @@ _VEHICLE = r"(?:veicol[oi]|mezzo|nave|navicella|aeronave|cavalcatura|carro|macch
 _CREW = r"(?:equipaggio|crew|manovrare|pilotare|guidare)"
 _SADDLE = r"(?:saddle|sella(?:re)?)"
 _CREATURES = (
-    r"(?:pedin[ae]|token|creatur[ae]|besti[ae]|omin[oi]|soldat[oi]|goblin|elf[oi]|orsi|orso|spirit[oi]|zombie|serv[oi])"
+    r"(?:pedin[ae]|token|creatur[ae]|besti[ae]|omin[oi]|soldat[oi]|goblin|elf[oi]|orsi|orso"
+    r"|spirit[oi]|zombie|serv[oi])"
 )
-_HAVE = r"(?:(?:io )?(?:ho|controllo|ci sono|c'e'?|con|tappo|tappando|e)(?: (?:in campo|io|solo|soltanto|solamente|anche))*)"
+_HAVE = (
+    r"(?:(?:io )?(?:ho|controllo|ci sono|c'e'?|con|tappo|tappando|e)(?: (?:in campo|io|solo|soltanto"
+    r"|solamente|anche))*)"
+)
 _TAP = r"(?:tapp\w+|usare|serv\w+|us\w+|bast\w+|occorr\w+|impegn\w+|girare|tirare giu)"
 _ASKED = (
-    rf"(?:(?:quant[ei](?: (?:ne|{_CREATURES}|di (?:loro|quest[ei]|quell[ei])))?|qual e' il (?:numero )?minimo (?:di {_CREATURES})?)"
-    rf"(?: (?:ne|me ne|mi|si|ci|devo|dovrei|bisogna|posso|vogliono|minimo|almeno|come minimo|al minimo|in tutto|ancora|creature"
+    rf"(?:(?:quant[ei](?: (?:ne|{_CREATURES}|di (?:loro|quest[ei]|quell[ei])))?"
+    rf"|qual e' il (?:numero )?minimo (?:di {_CREATURES})?)"
+    rf"(?: (?:ne|me ne|mi|si|ci|devo|dovrei|bisogna|posso|vogliono|minimo|almeno|come minimo|al minimo"
+    rf"|in tutto|ancora|creature"
     rf"|che devo|che|da|{_TAP}))*"
-    rf"(?: (?:per|a) (?:pilotar(?:lo|la|e)|manovrar(?:lo|la|e)|guidar(?:lo|la|e)|farl[oa] attaccare|attivarl[oa]|lanciarl[oa]"
+    rf"(?: (?:per|a) (?:pilotar(?:lo|la|e)|manovrar(?:lo|la|e)|guidar(?:lo|la|e)|farl[oa] attaccare"
+    rf"|attivarl[oa]|lanciarl[oa]"
     rf"|castarl[oa]|animarl[oa]|sellarl[oa]|pagarl[oa]|usarl[oa])(?: (?:il veicolo|la magia))?)?"
     rf"(?: (?:minimo|almeno|come minimo|al minimo))?)"
 )
@@ -30,24 +37,38 @@ _COST = r"(?P<cost>(?:\{[^{}\s]{1,5}\} ?)+|\d{1,2}(?: mana)?)"
 _FORMS: tuple[tuple[str, str], ...] = (
     (
         "needs",
-        rf"(?:(?:ho|controllo|per|devo|voglio|mi serve) )?(?:(?:un|il|una|la|mio|il mio|pilotare un|manovrare un) ?)*"
+        rf"(?:(?:ho|controllo|per|devo|voglio|mi serve) )?(?:(?:un|il|una|la|mio|il mio|pilotare un"
+        rf"|manovrare un) ?)*"
         rf"{_VEHICLE}(?: (?:in campo|mi[oa]))?(?: \d+/\d+)?(?: (?:che ha|con|da|di|ha))*"
         rf" (?P<word>{_CREW}|{_SADDLE})(?: di| da)? (?P<power>{N})",
     ),
-    ("needs", rf"(?P<wordb>{_CREW}|{_SADDLE}) (?P<powerb>{N})"),
+    (
+        "needs",
+        rf"(?P<wordb>{_CREW}|{_SADDLE}) (?P<powerb>{N})",
+    ),
     (
         "has",
-        rf"(?:{_HAVE} )?(?:(?P<many>{N}) )?(?:{_CREATURES} )?(?:(?:tutte|solo|da) )?(?P<p>\d{{1,2}})/\d{{1,2}}(?: {_CREATURES})?"
+        rf"(?:{_HAVE} )?(?:tutt[ei] |sol[oe] )?(?:(?P<many>{N}) )?(?:{_CREATURES} )?(?:(?:tutte|solo"
+        rf"|da) )?(?P<p>\d{{1,2}})/\d{{1,2}}(?: {_CREATURES})?"
         rf"(?: (?:stappat[aei]|e basta|in campo|a volonta))*",
     ),
-    ("has", rf"(?:{_HAVE} )?(?:(?P<manyb>{N}) )?{_CREATURES} (?:con|da|di) forza (?P<pb>{N})(?: (?:ciascuna|l'una|e basta))?"),
+    (
+        "has",
+        rf"(?:{_HAVE} )?(?:(?P<manyb>{N}) )?{_CREATURES} (?:con|da|di) forza (?P<pb>{N})(?: (?:ciascuna"
+        rf"|l'una|e basta))?",
+    ),
     (
         "convoke",
-        rf"(?:(?:ho|lancio|voglio lanciare|devo lanciare|gioco) )?(?:una|la|un|la mia|una mia)? ?(?:magia|carta|spell|creatura"
+        rf"(?:(?:ho|lancio|voglio lanciare|devo lanciare|gioco) )?(?:una|la|un|la mia|una mia)? ?(?:magia"
+        rf"|carta|spell|creatura"
         rf"|istantaneo|stregoneria)(?: (?:in mano|mia|che))?(?: (?:da|costa|con costo|di costo))* {_COST}"
         rf",?(?: (?:con|ha|e|e ha))* (?:convocazione|convoke|convocare)",
     ),
-    ("lands", rf"{_HAVE} (?P<lands>{N}) (?:sol[eai] )?(?:terr[ae]|mana)(?: (?:stappat[ae]|sol[eo]|da tappare|disponibil[ei]|per (?:il|i) (?:mana )?(?:verd[ei]|bianc\w+|blu|ner[oi]|ross[oi]|colorat[oi])))*"),
+    (
+        "lands",
+        rf"{_HAVE} (?P<lands>{N}) (?:sol[eai] )?(?:terr[ae]|mana)(?: (?:stappat[ae]|sol[eo]|da tappare"
+        rf"|disponibil[ei]|per (?:il|i) (?:mana )?(?:verd[ei]|bianc\w+|blu|ner[oi]|ross[oi]|colorat[oi])))*",
+    ),
     ("asked", _ASKED),
 )
 
@@ -80,7 +101,11 @@ def least_tapped(told: Told, kinds: frozenset[str]) -> Found | None:
     if least is None or tale.lands:
         return None
     rules = ("702.171a",) if tale.saddled else ("702.122a", "702.122b")
-    return str(least), rules, "Conta la somma delle forze: bastano quelle che arrivano al numero, le più forti per prime"
+    return (
+        str(least),
+        rules,
+        "Conta la somma delle forze: bastano quelle che arrivano al numero, le più forti per prime",
+    )
 
 
 def _tale(parts: list[tuple[str, re.Match[str]]]) -> _Told | None:
@@ -94,7 +119,9 @@ def _tale(parts: list[tuple[str, re.Match[str]]]) -> _Told | None:
             tale.saddled = re.fullmatch(_SADDLE, named.get("word") or named["wordb"]) is not None
         elif name == "has":
             number = named.get("many") or named.get("manyb")
-            tale.creatures.append((how_many(named.get("p") or named.get("pb")), None if number is None else how_many(number)))
+            tale.creatures.append(
+                (how_many(named.get("p") or named.get("pb")), None if number is None else how_many(number))
+            )
         elif name == "convoke":
             if tale.cost is not None:
                 return None

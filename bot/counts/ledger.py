@@ -26,20 +26,25 @@ _START = re.compile(
 )
 _FINAL = re.compile(
     r"\ba (?:che )?(?:quant[oiae](?: punti(?: vita)?| vite| lealta| fedelta)?)\b(?! partit)"
+    r"(?: (?:arriv[oai]|scend[oe]|salg[oa]|sal[ei])\b)?"
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
-    r"|ci sono|son[oa]|alla fine)\b"
+    r"|ci sono|son[oa]|controll[oa]|alla fine)\b"
+    r"|[.,:;] ?quant[ie]\s*\?\s*\Z|\bquanta (?:lealta|fedelta|loyalty)\s*\?"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
     r"|\bquant[ie] segnalin\w+(?: \+1/\+1)?(?: in tutto| in totale| totali| alla fine)?\s*\?*\s*\Z"
     r"|\bcon quant[ie]\b|\btotale(?: finale| vita| vite| punti vita)?\s*\?"
-    r"|[:,.;] ?(?:la )?(?:lealta|fedelta|vite|punti vita|veleni|difesa)(?: (?:finale|rimasta|residua))?\s*\?\s*\Z"
+    r"|[:,.;] ?(?:la )?(?:lealta|fedelta|vite|punti vita|veleni|difesa)(?: (?:finale|rimasta"
+    r"|residua))?\s*\?\s*\Z"
 )
 _MISSING = re.compile(
-    r"\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono|devo\w*) (?:\w+ )?ancora|\bancora quant"
+    r"\bquant\w+(?: dann\w+| \w+)? ancora\b|\bquant\w+ (?:me |gliene |ne |ce )*(?:serv\w+|vogliono"
+    r"|devo\w*) (?:\w+ )?ancora|\bancora quant"
     r"|\bquant\w+ [^?.;]*\b(?:rest|riman)\w+ prima (?:di|che) (?:per|mor|muo)\w+"
     r"|\bquant\w+ altr\w+|\bmancan\w* (?:\w+ ){0,3}?(?:per|a|alla|prima)|\bmancan\w*\b"
 )
 _WHEN = re.compile(
-    r" (?:turn[io](?! (?:di fila|consecutivi|di seguito|uno dopo))|combattiment\w+|giri|partite|giocator\w+|avversari)\b"
+    r" (?:turn[io](?! (?:di fila|consecutivi|di seguito|uno dopo))|combattiment\w+|giri|partite|giocator\w+"
+    r"|avversari)\b"
 )
 _OF_EACH = re.compile(r" (?:fulmini|bolt|colpi|magie|spell|burn|creature|attaccanti|fonti)(?: \w+)? da ")
 _PROLIFERATED = re.compile(r"\bprolifer(?!(?:are|ate|azione):)\w+")
@@ -54,6 +59,13 @@ _SUPPOSED = re.compile(r"^se (?=(?:ho|sono|sto|ha|parto|avevo|ero) )")
 """What is supposed to begin with is told: "se ho 9 vite e ne perdo 4, …"."""
 _OF_DAMAGE = re.compile(r" (?:punti )?(?:di )?dann[oi]\b")
 _TIMES = re.compile(r" (?:volt[ae]\b|turni (?:di fila|consecutivi|di seguito|uno dopo l'altro))")
+_RELATIVE = re.compile(r"\bche (?:ho |mi |ne |ci )?(?:prend|met|cerc|gioc|pesc|lanci|paga|perd)\w*\b")
+"""Which one it was, told of something: "la terra che prendo"."""
+_BECOMES = re.compile(
+    r"\b(?:(?:totale|punti vita|vite)(?: di punti vita)?|il mio totale|i miei punti vita)?(?: mi)? ?divent\w+"
+    r"(?: (?:il mio totale|i miei punti vita|pari a|a|di|uguale a|uguali a))*(?: di)? \Z"
+)
+"""A life total that is set: what lies between is gained or lost (119.5)."""
 _AT_ONCE = re.compile(r"\bsubito\b(?! (?:\d|un|due|tre|quattro|cinque))")
 _TWICE = re.compile(r"\b(?:il )?doppio (?:di )?$")
 _DOUBLED = re.compile(r"\b(?:raddoppi[aoi]\w*|raddoppiano)\b")
@@ -87,6 +99,16 @@ _OF_A_PLAYER = re.compile(
 """Asked of a player: no loyalty is counted."""
 
 
+_OTHER_COMMANDER = re.compile(
+    r"\b(?:comandant\w|general\w|quello) di \w+\b.*\b(?:quello|comandante|generale) di \w+|\bl'altro\b|\bdivers[io]"
+    r"|\b(?:due|2|altr[oi]) (?:comandant|general|commander)"
+)
+_OF_TOKENS_TOO = re.compile(
+    r"\braddopp|\bdoppi|\bstagion|\bpopol|\bcopi|\btant[ei] quant|\bx\b|\bquando\b|\d/\d"
+)
+"""What makes other tokens than those that are told in numbers."""
+
+
 def running_total(told: Told) -> Found | None:
     """The total at the end of what is told, or what is still missing; None where any number has no part in it."""
     told.anew()
@@ -110,6 +132,10 @@ def running_total(told: Told) -> Found | None:
         return None
     if resource.name == "segnalini fedeltà" and told.says(r"\braddopp|\bstagione\b"):
         return None  # those of an activation are a cost, and what doubles does not see them (606.4)
+    if resource.loses_at == _LETHAL and _OTHER_COMMANDER.search(told.plain):
+        return None  # each commander's damage is counted by itself
+    if resource.name == "pedine" and _OF_TOKENS_TOO.search(told.plain):
+        return None
     if resource is not LIFE and _OF_A_PLAYER.search(told.plain):
         return None
     ends = _total(told, resource)
@@ -125,7 +151,8 @@ def running_total(told: Told) -> Found | None:
         if resource.loses_at is None:
             return None
         total = max(0, resource.loses_at - total)
-    why = f"Si contano uno dopo l'altro i {resource.name} di partenza e ogni cambiamento"
+    these = "le" if resource.name.startswith(("carte", "pedine")) else "i"
+    why = f"Si contano {these} {resource.name} di partenza e ogni cambiamento, uno dopo l'altro"
     return str(total), _rules(told.plain, resource), why
 
 
@@ -135,7 +162,8 @@ def _rules(plain: str, resource: Resource) -> tuple[str, ...]:
         return ("701.34a", *resource.rules)
     if resource is not LIFE:
         return ("107.1a", *resource.rules) if _HALVED.search(plain) else resource.rules
-    told = [rule for rule, words in _LIFE_RULES if re.search(words, plain)]
+    told = ["119.5"] if re.search(r"\bdivent", plain) else []
+    told += [rule for rule, words in _LIFE_RULES if re.search(words, plain)]
     return tuple(dict.fromkeys([*told, *resource.rules]))
 
 
@@ -155,7 +183,8 @@ def _resource(plain: str) -> Resource | None:
         for resource in RESOURCES
         if re.search(rf"\b(?:{resource.noun})|(?<=\s)(?:{resource.noun})", plain)
     ]
-    if not named and re.search(r"\ba quanto (?:sto|sono|vado|finisco|arrivo|scendo|sta|va)\b", plain):
+    of_life = re.search(r"\ba quanto (?:sto|sono|vado|finisco|arrivo|scendo|sta|va)\b", plain) is not None
+    if of_life and all(resource.loses_at == _LETHAL for resource in named):
         return LIFE
     if not named and re.search(rf"\b(?:{COUNTERS.noun})", plain):
         return COUNTERS
@@ -186,6 +215,9 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
         total = scaled
         if place in skip:
             continue
+        if resource is LIFE and _BECOMES.search(between) and amount.kind == "number" and not amount.weak:
+            total, changed = amount.value, True
+            continue
         verbs = list(re.finditer(rf"\b(?:({resource.up})|(?:{resource.down}))", between))
         if amount.signed:
             sign = 1
@@ -198,11 +230,11 @@ def _total(told: Told, resource: Resource) -> tuple[int, int] | None:
         if resource is LIFE and not amount.signed and _OF_DAMAGE.match(told.plain, amount.end):
             sign = -1  # "ricevo 4 danni"
         value = _worth(place, amounts, told, skip)
-        if sign == 0 or value is None:
+        if sign == 0 or value is None or _of_something_else(amount, told, resource):
             return None
         total += sign * value * (2 if _TWICE.search(between) else 1)
         changed = True
-    rest = _AT_ONCE.sub(" ", told.plain[end:])
+    rest = _RELATIVE.sub(" ", _AT_ONCE.sub(" ", told.plain[end:]))
     verbs_left = _HALF_TAKEN.sub(" ", rest)
     if re.search(
         rf"\b(?:{resource.up}|{resource.down})\b",
@@ -226,6 +258,8 @@ def _is_start(place: int, amounts: list[Amount], told: Told, resource: Resource)
     if re.search(rf"\b(?:{resource.up}|{resource.down})(?: \w+)?(?: altr\w+)? ?$", before):
         return "mi ha" in before and resource.loses_at == _LETHAL
     named = re.match(rf" (?:di )?(?:{resource.noun})", told.plain[amount.end :])
+    if resource.name == "pedine" and not named:
+        return False
     return bool(_START.search(before) or named) or (resource.loses_at == _LETHAL and place == 0)
 
 
@@ -233,6 +267,13 @@ def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int
     """What a number of an event comes to: "2 due volte", "due 2/2 non bloccate"; None where it cannot be told."""
     amount = amounts[place]
     follows = amounts[place + 1] if place + 1 < len(amounts) else None
+    if (often := _TIMES.match(told.plain, amount.end)) is not None:  # "due volte per 4"
+        if follows is None or not re.fullmatch(
+            r" ?(?:per|da|di|con) ", told.plain[often.end() : follows.start]
+        ):
+            return None
+        skip.add(place + 1)
+        return amount.value * follows.value
     if amount.kind == "size":
         return amount.value if _UNBLOCKED.search(told.plain) else None
     if follows is not None and follows.kind == "size" and not told.plain[amount.end : follows.start].strip():
@@ -251,6 +292,21 @@ def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int
     return amount.value
 
 
+_FROM_HAND = (
+    r" (?:altra )?(?:mi[oa] )?(?:magia|spell|creatura|istantaneo|stregoneria|incantesimo|artefatto"
+    r"|terra)\b(?! (?:dal|con flash|dalla zona))"
+)
+"""What leaves the hand as it is cast or played."""
+
+
+def _of_something_else(amount: Amount, told: Told, resource: Resource) -> bool:
+    """Whether a number counts what it is paid for: "per due terre"."""
+    following = told.plain[amount.end :]
+    return re.search(r"\bper \Z", told.plain[: amount.start]) is not None and (
+        re.match(rf" (?!{resource.noun}|dann|volt|e\b|di\b)[a-z]{{3,}}", following) is not None
+    )
+
+
 def _counts(amount: Amount, told: Told, resource: Resource) -> bool:
     """Whether an article counts something: "un segnalino veleno", "un altro"."""
     following = told.plain[amount.end :]
@@ -259,6 +315,8 @@ def _counts(amount: Amount, told: Told, resource: Resource) -> bool:
     if re.match(rf" (?:altr[oa] )?(?:{resource.noun}|danno\b|cart[ae]\b|segnalino\b)", following):
         return True
     before = told.plain[: amount.start]
+    if resource.name == "carte in mano" and re.match(_FROM_HAND, following):
+        return re.search(r"\b(?:lancio|gioco|casto|calo) \Z", before) is not None
     pronoun = re.search(rf"\bne (?:{resource.up}|{resource.down}) (?:solo |ancora |anche )?$", before)
     return pronoun is not None and re.match(r" *(?:[,.;:?]|e\b|$|altr[oa]\b)", following) is not None
 

@@ -78,6 +78,20 @@ RESOURCES: tuple[Resource, ...] = (
         ("121.1", "701.9a"),
     ),
     Resource(
+        "carte nel grimorio",
+        r"cart[ae] nel (?:grimorio|mazzo)|(?:nel|del) (?:mio )?(?:grimorio|mazzo)\b|(?:grimorio|mazzo) (?:di|da)\b",
+        r"rimescol\w+|rimett\w+",
+        r"macin\w+|pesc\w+|esili\w+",
+        ("701.17a", "121.1"),
+    ),
+    Resource(
+        "pedine",
+        r"pedin[ae]\b|token\b",
+        r"cre\w+|ottengo|ottien\w+|arriv\w+",
+        r"sacrific\w+|muoi\w+|muor\w+|perd\w+|distrugg\w+",
+        ("111.1", "701.7a"),
+    ),
+    Resource(
         "segnalini tempo",
         r"segnalin\w+ tempo",
         _UP,

@@ -191,12 +191,12 @@ def _no_power(told: Told, kinds: frozenset[str]) -> Found | None:
 def _killed(told: Told, kinds: frozenset[str]) -> Found | None:
     """How many of like creatures one creature's damage destroys: lethal damage for each, whole (510.1c)."""
     if not told.says(
-        r"\bquanti? (?:ne |dei (?:miei|suoi) \d\S* |creature )?(?:\w+ )?(?:posso "
-        r"|puo )?uccid\w+"
-    ) or not told.says(r"\bmassimo\b|\bmax\b"):
+        r"\bquant[ie] (?:ne |dei (?:miei|suoi) \d\S* |creature )?(?:\w+ )?(?:posso "
+        r"|puo )?(?:uccid|ammazz)\w+"
+    ) or not told.says(r"\bmassimo\b|\bmax\b|\b(?:posso|puo) (?:uccid|ammazz)"):
         return None
     if told.says(
-        r"\btocco letale|\bdeathtouch|\bindistruttib|\bdoppio attacco|\bsegnalin|\+\d|\bpreven"
+        r"\bindistruttib|\bdoppio attacco|\bsegnalin|\+\d|\bpreven"
         r"|\bgia\b|\battacco improvviso"
     ):
         return None
@@ -220,6 +220,15 @@ def _killed(told: Told, kinds: frozenset[str]) -> Found | None:
         size.taken = True
     if not told.complete or not one.other:
         return None
+    touch = re.search(r"\b(?:tocco letale|deathtouch)\b", told.plain)
+    if touch is not None:
+        if not re.fullmatch(r" (?:con |che ha |col )?", told.plain[other.end : touch.start()]):
+            return None  # whose it is
+        return (
+            str(min(number.value, other.value)),
+            ("702.2c", "510.1c"),
+            "Con tocco letale basta un danno per ognuna",
+        )
     return (
         str(min(number.value, other.value // one.other)),
         ("510.1c", "704.5g"),

@@ -15,7 +15,8 @@ _UNBLOCKED = re.compile(
 )
 _NOT_BLOCKED = re.compile(r"\b(?:non|senza|nessuno) (?:\w+'? )?(?:\w+'? )?blocc\w+")
 _EXTRA = re.compile(
-    r"\bblocc|\bpreven|\+\d/|\bsegnalin\w+ \+1| (?:colpisc\w+|su|contro|a) (?:un|una|il|la) \d"
+    r"\bgonfi|\bdivent|\bpomp|\bpump|\bmanc|\bblocc|\bpreven|\+\d/|\bsegnalin\w+ \+1"
+    r"|(?<!\bmi)(?<!\bci) (?:colpisc\w+|su|contro|a) (?:un|una|il|la) \d"
 )
 
 

@@ -9,9 +9,7 @@ from functools import lru_cache
 from ..numerals import SPELLED
 from .told import Told
 
-N = (
-    r"(?:un'? ?altr[oa]|l'altr[oa]|altr[ie] \w+|un[oa]?|un'|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\d{1,3})"
-)
+N = r"(?:un'? ?altr[oa]|l'altr[oa]|altr[ie] \w+|un[oa]?|un'|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\d{1,3})"
 """How many of something, as it is counted."""
 LIFE = r"(?:punt[oi](?: vita| ferita)?|vit[ae]|pv|life)"
 DAMAGE = r"(?:(?:punt[oi] )?(?:di )?dann[oi])"
@@ -42,7 +40,14 @@ def _ready(pattern: str) -> re.Pattern[str]:
 
 _HASTY = tuple(
     (re.compile(rf"(?<![\w'/]){hasty}(?![\w'/])"), spelled)
-    for hasty, spelled in (("ke", "che"), ("ki", "chi"), ("nn", "non"), ("cn", "con"), ("xche|xke", "perche"), ("qnt", "quanti"))
+    for hasty, spelled in (
+        ("ke", "che"),
+        ("ki", "chi"),
+        ("nn", "non"),
+        ("cn", "con"),
+        ("xche|xke", "perche"),
+        ("qnt", "quanti"),
+    )
 )
 Forms = Iterable[tuple[str, str]]
 Parts = list[tuple[str, re.Match[str]]]

@@ -367,7 +367,6 @@ def test_what_gets_through(asked: str, value: str, judge: Arbiter) -> None:
         "danni al massimo"
         " passano?",
         "Attacco con un 5/5 senza travolgere, bloccato da un 1/1: quanti danni al massimo passano?",
-        "Un mio 9/9 con tocco letale è bloccato da tre 4/4: quanti ne posso uccidere al massimo?",
         "Sono a 15 punti vita e blocco con la mia 2/2 una 4/4 con toxic 3: a quanti punti vita resto?",
         "Lancio «infligge X danni» con X = 6, poi la copio e ogni danno raddoppia: quanti danni fa la copia?",
         "Ho un 1/1 con «Ogniqualvolta un'altra creatura muore, pesca una carta» e sacrifico due creature una "

@@ -12,7 +12,10 @@ from .story import Story
 
 Found = tuple[str, tuple[str, ...], str]
 
-_HIM = r"(?: (?:lui|lei|(?:l' ?|il )?(?:avversari[oa]|oppo|opp)|il mio avversario|il difensore|il tipo|il giocatore))"
+_HIM = (
+    r"(?: (?:lui|lei|(?:l' ?|il )?(?:avversari[oa]|oppo|opp)|il mio avversario|il difensore|il tipo"
+    r"|il giocatore))"
+)
 _LIVES = r"(?: (?:punti vita|punti|vite|vita|pv|hp|life))"
 _AFTER = (
     r"(?: (?:dopo|alla fine|ora|adesso|poi|in tutto|in totale|io|a fine (?:turno|combattimento)"
@@ -26,6 +29,7 @@ _ASKED: tuple[tuple[str, str], ...] = (
         rf"|salgo|mi ritrovo|mi trovo|chiudo){_AFTER}",
         "my life",
     ),
+    (rf"(?:io )?a che punto (?:sono|sto|siamo arrivati)(?: io)?{_AFTER}", "my life"),
     (
         rf"(?:io )?quant[oaie]{_LIVES}? (?:ne )?(?:ho|mi resta|mi restano|mi rimangono|mi rimane"
         rf"|mi ritrovo|resto|avro)"
@@ -42,10 +46,13 @@ _ASKED: tuple[tuple[str, str], ...] = (
         "his life",
     ),
     (
-        rf"(?:quant[oi] (?:dann[oi]|damage|ne){_MOST}(?: gli| mi)? (?:passa|passano|entra|entrano|arriva"
+        rf"(?:quant[oi] (?:dann[oi]|damage|ne){_MOST}(?: gli| mi)?(?: posso| possono| puo)? (?:passa"
+        rf"|passano|passare|entrare|arrivare"
+        rf"|far passare|finire|entra|entrano|arriva"
         rf"|arrivano|prende|subisce|prendo"
         rf"|subisco|faccio|fa)(?: {_HIM}| in faccia| al giocatore| a me)?"
-        rf"|quanto (?:damage|danno) gli entra|quanti (?:ne )?passano|dann[oi]{_MOST} al giocatore){_MOST}{_AFTER}",
+        rf"|quanto (?:damage|danno) gli entra|quanti (?:ne )?passano"
+        rf"|dann[oi]{_MOST} al giocatore){_MOST}{_AFTER}",
         "damage",
     ),
     (r"(?:dann[oi] (?:totali|complessivi|in tutto))", "damage"),
@@ -58,7 +65,8 @@ _ASKED: tuple[tuple[str, str], ...] = (
         "his poison",
     ),
     (
-        r"(?:quanta (?:fedelta|lealta) (?:resta|rimane|ha)(?: al planeswalker| al suo planeswalker| il planeswalker)?"
+        r"(?:quanta (?:fedelta|lealta) (?:resta|rimane|ha)(?: al planeswalker| al suo planeswalker"
+        r"| il planeswalker)?"
         r"|(?:fedelta|lealta) (?:rimasta|finale|che resta))",
         "loyalty",
     ),

@@ -72,6 +72,7 @@ _SPELL = (
 _DAMAGE = r"(?: (?:punti (?:di )?)?(?:dann[oi]))?(?: (?:in faccia|al giocatore|diretti|diretto|a me))?"
 FORMS: tuple[tuple[str, Event], ...] = (
     (rf"(?:siamo |stiamo )?{_N} (?:a|pari) {_N}", both_lives),
+    (rf"partiamo(?: (?:entrambi|tutti))? (?:da|a) {_N}{_LIFE}?", both_lives),
     (rf"siamo (?:entrambi|tutti|tutti e due|tutt'e due) a {_N}{_LIFE}?", both_lives),
     (
         rf"(?:io )?(?:(?:sono|sto|mi trovo|ero|stavo|parto|partivo|partendo)(?: sces[oa]| salit[oa]"
@@ -121,6 +122,7 @@ FORMS: tuple[tuple[str, Event], ...] = (
     (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<who>{CREATURES})", attack(True)),
     (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<who>{CREATURES})", attack(False)),
     (rf"(?P<who>(?:il mio|la mia) {CREATURE}) attacca", attack(True)),
+    (rf"(?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})*)", attack_each(True)),
     (rf"(?:tutt[ie](?: e (?:due|tre|quattro))?|entramb[ie])(?: con| hanno)? {KEYWORDS}", all_have),
     (
         rf"{_WHO}(?:non (?:li |lo |la |le |mi |ne )?(?:{_BLOCK}|metto|mette)(?: (?:niente|nulla|nessuno"
@@ -143,7 +145,15 @@ FORMS: tuple[tuple[str, Event], ...] = (
     (rf"{_WHO}(?:mi )?{_BLOCK}{_BY} (?P<which>{POINTED})", blocked_by),
     (rf"(?P<which>{POINTED}) con (?P<who>{CREATURES})", blocked_by),
     (rf"(?:ho |(?=il mio |la mia ))(?P<attacks>{CREATURE})(?= (?:viene )?bloccat)", attack_named),
-    (rf"ho (?P<attacks>{CREATURE})(?= ?, (?:lui |l'avversario )?(?:lo |la )?blocca con)", attack_named),
+    (
+        rf"(?:ho |(?:attacca|entra) )?(?P<attacks>{CREATURE})(?= ?, (?:lui |l'avversario |mi |me )?(?:lo |la )?"
+        r"blocca(?:no)? (?:con|in (?:due|tre)|un|una))",
+        attack_named,
+    ),
+    (
+        rf"(?:lo |la |me l[oa] )?bloccano(?: in (?:due|tre)[,:]?| insieme)?(?: (?:con|un|una|da))? (?P<who>{CREATURES})",
+        the_only_one,
+    ),
     (rf"(?P<which>{POINTED}) (?:viene |e' )?bloccat[oa]{_BY}", blocked_by),
     (
         rf"{_WHO}ne {_BLOCK} {_ONLY}(?P<number>un[oa]?|due|tre|quattro)(?: sol[oaie])?(?:{_BY})?",
