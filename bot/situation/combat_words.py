@@ -131,7 +131,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"dove (?:arrivo|vado|finisco|mi ritrovo)(?= \?)", "a quanto vado"),
     (r"(\d+/\d+) e (una?) (\d+/\d+) ,? ?(?:entramb[ei]|tutt[ei] e due) (con [a-z ]+?)(?="
      r" [.,;:?!])", r"\1 \4 e \2 \3 \4"),
-    (r"(?:, )?(?:e )?non muore(?= [.,;])", ""),
+    (r"(?:, )?(?:e )?non muore(?= [.,;])(?! , (?:giusto|vero|no|esatto|corretto|dico bene) \?)", ""),
     # Vehicles and Ninjas
     (r"vehicle|vettura", "veicolo"),
     (r"vehicles", "veicoli"),

@@ -21,6 +21,10 @@ _KILL = (
 _LIVES = r"(?:sopravvivo|sopravvive|muoio|perdo|perde|mi salvo|si salva|resto viv[oa]|resta viv[oa])"
 _PLAY = r"(?:(?:il|questo|lo stesso|l'|quest') ?(?:turno|attacco|combattimento|combat|giro|assalto))"
 
+_WITH_WHAT = re.compile(r"\battacc\w+ (?:P\d )?(?:con|un|una|il|la|due|tre)\b|\battaccante\b|(?<!posso )(?<!puo )\bblocc(?:o|a)\b")
+"""What attacks, or what is blocked, is told: that there is an attack says more than whose turn it is."""
+_NOT_LIFE = re.compile(r"\b(?:infett|infect|velen|tossic|toxic)\w*")
+"""With these damage is no loss of life."""
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"dichiar(o|a) ({_THE} (?:[^\s.,;:?!]+ ){{1,5}}?)(?:come|da) (?:creatur[ae] )?bloccant[ei]",
@@ -42,7 +46,17 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # who does it is not said: it is the other player
     (r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )", "l' avversario distrugge"),
-    (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= [.,;:?])", "l' avversario la distrugge"),
+    (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)", "l' avversario la distrugge"),
+    (
+        rf"{_SIDE} mi attacca(?= [.,;:])",
+        lambda found: found[0] if _WITH_WHAT.search(found.string) else "in il suo turno",
+    ),
+    (
+        r"(perd[eo]) (\d+|un|due|tre|quattro|cinque|sei) (?:punt[oi] vita|vit[ae]|pv)(?= \?)",
+        lambda found: found[0] if _NOT_LIFE.search(found.string) else f"prend{found[1][-1]} {found[2]} danni",
+    ),
+    (r"(?:e |, )?non ha (?:nessun |alcun |altri )?segnalin[oi](?: sopra| addosso)?(?= e | [.,;])", ""),
+    (r"(blink\w+) \( [^()]*(?:torna|rientra|ritorna)[^()]*\)", r"\1"),
     # several that stand in the way of one, told before what they block
     (
         rf"ho ((?:due|tre|quattro|\d) [^.,;:?!]{{3,40}}?)(?: e| ,) (?:io )?(?:li|le) (?:metto|piazzo|schiero) "

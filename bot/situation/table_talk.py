@@ -48,6 +48,8 @@ _ASIDE: tuple[str, ...] = (
     r"come (?:facevo|facevamo|si faceva|ai vecchi tempi)(?: [^\d/.,;:?!]{2,24}?)?(?: \d{4})? ,",
     rf"per (?:salvar|protegger|difender|farl[ao] sopravviver|tenerl[ao] in vit)(?:[aei]|l[aoei]|mi|si)?{_END}",
     # what is said over again
+    r"(?:, |e )*(?:(?:la|il) (?:mia|mio|sua|suo) )?(?:picchia|colpisce|mena|fa danno|infligge danno)(?: per)? prim[ao]"
+    r"(?:(?: ma| e| pero| ,)+ (?:non )?(?:lo |la )(?:ammazza|uccide|distrugge|fa fuori)(?: pero)?)?(?= [.,;])",
     r"(?:e |, )?nessun[oa] di (?:le|i|loro) due (?:(?:creature )?)ha (?:scritte|abilita|parole"
     r"|testi)(?: stran[ei]| particolari"
     r"| speciali)?",
