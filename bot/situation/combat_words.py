@@ -101,8 +101,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"gliene (da|do)(?= [+-]\d)", r"le \1"),
     (r"davanti a ((?:la|il) (?:mia|mio) (?:[^\s.,;:?!]+ ){1,4}?)(?:l' avversario|lui|lei) (?:piazza|mette"
      r"|schiera)", r"lui blocca \1con"),
+    (r"(?:li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo|a (?:bloccare|difendere|parare)|in (?:difesa|blocco))"
+     r" tutt[ei] e (?:due|tre|quattro)(?= [.,;:?]| e )", "blocco con tutte"),
     (r"(?:lo|la|li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo|a (?:bloccare|difendere|parare)|in (?:difesa|blocco))"
-     r"(?: tutt[ei] e (?:due|tre|quattro))?(?= [.,;:?]| e )", "blocco"),
+     r"(?= [.,;:?]| e )", "blocco"),
     (r"(?:lo|la|li|le) (?:mette|piazza|schiera) (?:davanti|in mezzo)(?= [.,;:?]| e )", "blocca"),
     (r"rispond(?:e|endo) bloccando", "blocca"),
     (r"rispondo bloccando", "blocco"),

@@ -46,6 +46,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # who does it is not said: it is the other player
     (r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )", "l' avversario distrugge"),
+    (r"l' (?:ho|avrei) pers[oa](?= \?)", "la perdo"),
     (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)", "l' avversario la distrugge"),
     (
         rf"{_SIDE} mi attacca(?= [.,;:])",
@@ -56,7 +57,7 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: found[0] if _NOT_LIFE.search(found.string) else f"prend{found[1][-1]} {found[2]} danni",
     ),
     (r"(?:e |, )?non ha (?:nessun |alcun |altri )?segnalin[oi](?: sopra| addosso)?(?= e | [.,;])", ""),
-    (r"(blink\w+) \( [^()]*(?:torna|rientra|ritorna)[^()]*\)", r"\1"),
+    (r"((?:bli?nk|flic?k|sfarfall)\w+) \( [^()]*(?:torna|rientra|ritorna)[^()]*\)", r"\1"),
     # several that stand in the way of one, told before what they block
     (
         rf"ho ((?:due|tre|quattro|\d) [^.,;:?!]{{3,40}}?)(?: e| ,) (?:io )?(?:li|le) (?:metto|piazzo|schiero) "

@@ -40,6 +40,8 @@ _ASIDE: tuple[str, ...] = (
     rf"|a mani vuote|tapped out|tappati fuori){_OPEN}",
     rf"(?:e |ma )?(?:niente|zero|senza|nessun) {_MANA}{_OPEN}{_NOWHERE}{_END}",
     r"in giro(?= [.,;:?!)])",
+    rf"(?:(?:io|lui|lei|l' avversario) )?non (?:ho|ha) (?:piu )?(?:{_MANA}{_OPEN}|carte(?: in mano)?|risposte)"
+    r"(?: per (?:rispondere|reagire|fare niente))?(?= [.,;])",
     # what is hoped or thought
     r"(?:e |ma )?(?:io |gia )?(?:penso|pensavo|credo|credevo|spero|speravo|sono (?:sicur|convint)[oa]"
     r"|ero (?:sicur|convint)[oa])"
