@@ -167,7 +167,9 @@ _COMES_TO = re.compile(
     r"\b(?:muoi|muor|sopravviv|si salv|prend|perd|ho (?:perso|vinto)|vinc|poss|puo|dev|ammazz|uccid|rest|riman|torn|pesc|blocc"
     r"|attacc|subi|passa|arriv|scatt|si innesc|entr|risolv|colpi|guadagn|si stapp|si tapp|vol|cost|va\b|vado\b|fa\b|faccio\b)\w*"
 )
-_HANGS_ON = re.compile(r"\s*(?:e |ma )?(?:se|quando|qualora|finche|che|chi|anche se|perche|dato|visto|siccome|e|o|ma|ne)\b")
+_HANGS_ON = re.compile(
+    r"\s*(?:e |ma )?(?:se|quando|qualora|finche|che|chi|anche se|perche|dato|visto|siccome|e|o|ma|ne)\b"
+)
 
 
 def _concluded(text: str) -> str:

@@ -161,6 +161,11 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"\1\2",
     ),
     (
+        r"in (?:il )?(mio|suo) turno (?:, |e )?(?:dopo|durante|in) (?:lo |l' |il |la )?"
+        r"(?:stap|untap(?: step)?|(?:sottofase|fase) di stap)(?: ,)?(?= )",
+        r"in lo stap \1 ,",
+    ),
+    (
         r"(?:(?:comincia|inizia|arriva|parte|in) )?(?:il )?(mio|suo) turno (?:e |, )?(?:io |lui )?stapp[oa]"
         r"(?: tutto| normalmente)?(?= [.,;:?]| e | poi )",
         r"in lo stap \1",

@@ -21,8 +21,18 @@ _KILL = (
 _LIVES = r"(?:sopravvivo|sopravvive|muoio|perdo|perde|mi salvo|si salva|resto viv[oa]|resta viv[oa])"
 _PLAY = r"(?:(?:il|questo|lo stesso|l'|quest') ?(?:turno|attacco|combattimento|combat|giro|assalto))"
 
-_WITH_WHAT = re.compile(r"\battacc\w+ (?:P\d )?(?:con|un|una|il|la|due|tre)\b|\battaccante\b|(?<!posso )(?<!puo )\bblocc(?:o|a)\b")
+_WITH_WHAT = re.compile(
+    r"\battacc\w+ (?:P\d )?(?:con|un|una|il|la|due|tre)\b|\battaccante\b|(?<!posso )(?<!puo )\bblocc(?:o|a)\b"
+)
 """What attacks, or what is blocked, is told: that there is an attack says more than whose turn it is."""
+_ATTACKED = re.compile(r"\b(?:mi|lui|lei|P1|l' avversario|amic[oa]) attacca\b")
+
+
+def _ending(doer: str, stem: str) -> str:
+    """How a verb ends, for whoever does it: "la stappo", "lui la distrugge"."""
+    return "o" if doer == "o" else "e" if stem == "distrugg" else "a"
+
+
 _NOT_LIFE = re.compile(r"\b(?:infett|infect|velen|tossic|toxic)\w*")
 """With these damage is no loss of life."""
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -45,8 +55,40 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "non vengono bloccate",
     ),
     # who does it is not said: it is the other player
-    (r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )", "l' avversario distrugge"),
+    (
+        r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )",
+        "l' avversario distrugge",
+    ),
     (r"l' (?:ho|avrei) pers[oa](?= \?)", "la perdo"),
+    # a spell told only as what it does to one
+    (
+        r"(?:lanci|us|gioc|cast)(o|a) (?:una|un) (?:magia|istantaneo|stregoneria|effetto|spell|carta) che (la|lo) "
+        r"(stapp|tapp|distrugg|esili|rimbalz)[ae](?= [.,;:?]| e )",
+        lambda found: (
+            f"{'' if found[1] == 'o' else 'lui '}{found[2]} {found[3]}{_ending(found[1], found[3])}"
+        ),
+    ),
+    (
+        r"(ha|con) ([+-]\d/[+-]\d) (?:da|grazie a|per) (?:un' ?|una |un |la |il |l' )?(?:su[oa] |mi[oa] )?"
+        r"(aura|equipaggiamento|spada)",
+        r"\1 una \3 che da \2",
+    ),
+    # several that block one
+    (
+        r"se (?:(?:li|le) faccio bloccare|bloccano|bloccassero|bloccano in due)(?: insieme)?(?= [,.?])",
+        lambda found: "blocco con tutte" if _ATTACKED.search(found.string[: found.start()]) else found[0],
+    ),
+    (
+        r"(?:(?:il|la|l'|lo) [^\s.,;:?]+(?: \d+/\d+)? )?(?:li|le) (?:ammazza|uccide|fa fuori|secca|puo (?:ammazzare|uccidere"
+        r"|far fuori)|riesce a (?:ammazzare|uccidere|far fuori)) tutt([ei]) e (due|tre|quattro)(?= \?)",
+        r"muoiono tutt\1 e \2",
+    ),
+    (
+        r"(posso|puo|riesco a|riesce a|potrei) (?:far|infligger|dar)(?:gli|mi|le) (\d+|un|due|tre|quattro|cinque|sei) dann[oi]"
+        r"(?= \?)",
+        r"\1 assegnare \2 danni a il giocatore",
+    ),
+    (r"(?:va|scende|finisce) (?:a meno vit[ae]|giu di vita|di vita)(?= \?)", "perde punti vita"),
     (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)", "l' avversario la distrugge"),
     (
         rf"{_SIDE} mi attacca(?= [.,;:])",
