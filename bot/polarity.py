@@ -124,7 +124,7 @@ def polarity(plain: str) -> Polarity:
     if said and text[said.end() :].strip(" ?!."):
         denied = _denied(text[said.end() :])
     elif tag:
-        denied = _denied(text[: tag.start()])
+        denied = _denied(_concluded(text[: tag.start()]))
     false = _FALSE.search(text)
     if false:
         denied = not _denied(text[false.end() :])
@@ -157,6 +157,34 @@ _OF_THE_OTHER = re.compile(
     r"(?:ha|hanno|abbia|abbiano|e'?|sono|sia|siano|vola|volano|ne ha)\b[^,.;:?!]*\?*\s*\Z"
 )
 """Which one is meant, told at the end: "non può bloccarne una che non ce l'ha" denies once."""
+
+
+_SENTENCE_ENDS = re.compile(r"[.;!?]+(?=\s+\w)")
+_THEREFORE = re.compile(r"\b(?:quindi|dunque|percio|di conseguenza|pertanto)\b,?\s+(?=\S+\s+\S)")
+_SHORTEST_TALE = 10
+"""Words: a statement of more, told in clauses, is a tale and what it comes to."""
+_COMES_TO = re.compile(
+    r"\b(?:muoi|muor|sopravviv|si salv|prend|perd|ho (?:perso|vinto)|vinc|poss|puo|dev|ammazz|uccid|rest|riman|torn|pesc|blocc"
+    r"|attacc|subi|passa|arriv|scatt|si innesc|entr|risolv|colpi|guadagn|si stapp|si tapp|vol|cost|va\b|vado\b|fa\b|faccio\b)\w*"
+)
+_HANGS_ON = re.compile(
+    r"\s*(?:e |ma )?(?:se|quando|qualora|finche|che|chi|anche se|perche|dato|visto|siccome|e|o|ma|ne)\b"
+)
+
+
+def _concluded(text: str) -> str:
+    """What a tale comes to, of what is put forward: "lui non ha creature, quindi lo colpisco" puts forward the last part.
+
+    The last sentence; what follows "quindi" in it; of clauses that tell one thing after the other, the last.
+    """
+    last = _SENTENCE_ENDS.split(text.strip())[-1]
+    told = _THEREFORE.split(last)
+    if len(told) > 1 and told[0].strip(" ,"):
+        return told[-1]
+    head, comma, clause = last.rpartition(",")
+    if not comma or len(last.split()) <= _SHORTEST_TALE or _HANGS_ON.match(clause) or _HANGS_ON.match(head):
+        return last
+    return clause if len(clause.split()) > 1 and _COMES_TO.search(clause) else last
 
 
 _WHY = re.compile(r"(?<=\w),? (?:perche|dato che|visto che|siccome|in quanto)\b[^?]*\?*\s*\Z")
@@ -235,7 +263,7 @@ def states_not(plain: str) -> bool:
         return False
     if _STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
         return False
-    return _denied(_NOT_OF_THE_STATEMENT.sub(" ", unquoted(text)))
+    return _denied(_NOT_OF_THE_STATEMENT.sub(" ", unquoted(_concluded(text))))
 
 
 _IN_OTHER_WORDS = re.compile(

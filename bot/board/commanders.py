@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..numerals import count
 from .showing import ME, OTHER, THIRD, Shown, played
-from .text import Left, N, asking, told, unclaimed
+from .text import SIZE, Left, N, asking, told, unclaimed
 from .words import risky
 
 if TYPE_CHECKING:
@@ -28,6 +28,16 @@ _DAMAGE = re.compile(
     rf"\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
     rf"combattimento)?(?! turn)(?= |[.,;:?!¤])"
 )
+_SO_OFTEN = re.compile(
+    r"\b(?:mi |gli |ci )?(?:ha |hanno )?(?:gia )?(?:colpit\w|fatt\w|attaccat\w|pres\w)?(?: gia)? ?(due|tre|quattro) volte "
+    r"(?:per|da|di|facendo(?:mi)?) (\d{1,2})(?: dann[oi])?(?: (?:l'una|ciascuna|a volta|ognuna))?\b"
+)
+"""As much damage dealt more than once: "mi ha colpito due volte per 7"."""
+_AGAIN_NOW = re.compile(
+    r"\b(?:e |poi )?(?:ora |adesso |questo turno )?mi (?:attacca|colpisce)(?: (?:di nuovo|ancora|un'altra volta))?"
+    r"(?: (?:e |ma )?(?:io )?non (?:lo )?blocco)\b"
+)
+"""It attacks once more, and is not blocked: it deals its power."""
 _LIFE = re.compile(
     r"\b(?:sono|sto|resto|rimango|ho|a)(?: (?:ancora|a|io|dopo|ora|adesso))* (\d{1,2}) (?:punti (?:di "
     r")?vita|vite|vita|pv|life)\b"
@@ -185,7 +195,12 @@ def show(text: str, stage: Stage) -> Shown | None:
         )
     left.drop(_PLAYERS, _LIMIT, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
-    hits = [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
+    hits = [(m.start(), m.end(), count(m[1]) * int(m[2])) for m in left.take(_SO_OFTEN)]
+    sizes = [int(m[1]) for m in left.take(SIZE)] if len(marks) == 1 else []
+    for match in left.take(_AGAIN_NOW) if len(sizes) == 1 else ():
+        hits.append((match.start(), match.end(), sizes[0]))
+        life = [points - sizes[0] for points in life]
+    hits += [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
     if _OTHER_SOURCE.search(plain) or _TOLD_IN_PART.search(plain):
         return None  # which damage is the commander's

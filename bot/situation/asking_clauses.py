@@ -230,6 +230,8 @@ def _loses(clause: Clause) -> str | None:
         return None
     if not clause.only(lost, ended, words("ho ha sono")):
         return None
+    if clause.words & words("l' la lo") and not clause.has(ended):
+        return None  # "l'ho persa?": a thing
     if clause.has(words("vinco vince vinto")):
         return "P1 vince" if clause.mine is False else "vinco" if clause.words & words("vinco ho") else None
     if (

@@ -156,9 +156,14 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:comincia|inizia|arriva|parte|e ora|tocca a) ((?:il )?(?:mio|suo) turno)", r"in \1"),
     (r"tappat([oa]) per (?:attaccare|bloccare|fare mana|pagare [a-z ]+)", r"tappat\1"),
     (
-        r"tappat([oa]) (?:perche|siccome|dato che|visto che|dopo che) (?:l' )?(?:ho|ha|abbiamo) (?:gia )?"
+        r"(tappat|girat)([oa]) (?:perche|siccome|dato che|visto che|dopo che) (?:l' )?(?:ho|ha|abbiamo) (?:gia )?"
         r"(?:usat|attivat|attaccat|bloccat|tappat|spes|fatt)[oaei][^.,;:?]*",
-        r"tappat\1",
+        r"\1\2",
+    ),
+    (
+        r"in (?:il )?(mio|suo) turno (?:, |e )?(?:dopo|durante|in) (?:lo |l' |il |la )?"
+        r"(?:stap|untap(?: step)?|(?:sottofase|fase) di stap)(?: ,)?(?= )",
+        r"in lo stap \1 ,",
     ),
     (
         r"(?:(?:comincia|inizia|arriva|parte|in) )?(?:il )?(mio|suo) turno (?:e |, )?(?:io |lui )?stapp[oa]"

@@ -126,8 +126,11 @@ _SAME: tuple[tuple[str, str], ...] = (
         r" (?:passat[oa]|finit[oa]|andat[oa])(?: ,)?",
         "dopo i danni di attacco improvviso",
     ),
-    (rf"ha (?:gia )?{_STRUCK} {_FIRST}(?: ,| ;)?(?: (?:e )?(?:poi|adesso|ora|a quel punto))?",
+    (rf"(?:ha (?:gia )?{_STRUCK}|(?<!blocca )(?:colpisce|picchia|mena)) {_FIRST}(?: ,| ;)?(?: (?:e )?(?:poi|adesso|ora"
+     r"|a quel punto)| e)(?= )",
      "attacca senza blocchi . dopo i danni di attacco improvviso"),
+    (r"in (?:il|la) second[oa] (?:giro|step|passo|sottofase|colpo|round)(?: di (?:i )?dann[oi])? (non )?"
+     r"(?:colpisce|picchia|mena|fa danno|infligge danno)(?: piu| ancora| di nuovo)?(?= \?| , )", r"\1fa ancora danno"),
     (
         r"(?:colpisce|picchia|mena|fa danno|infligge danno|fa i danni) (?:anche|di nuovo|ancora|una seconda volta|pure)"
         r" (?:(?:in|con) (?:il|la|i) (?:second[oa](?: (?:sottofase|step|passo|colpo|danno))?|dann[oi] normal[ei])"

@@ -101,8 +101,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"gliene (da|do)(?= [+-]\d)", r"le \1"),
     (r"davanti a ((?:la|il) (?:mia|mio) (?:[^\s.,;:?!]+ ){1,4}?)(?:l' avversario|lui|lei) (?:piazza|mette"
      r"|schiera)", r"lui blocca \1con"),
+    (r"(?:li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo|a (?:bloccare|difendere|parare)|in (?:difesa|blocco))"
+     r" tutt[ei] e (?:due|tre|quattro)(?= [.,;:?]| e )", "blocco con tutte"),
     (r"(?:lo|la|li|le) (?:metto|piazzo|schiero) (?:davanti|in mezzo|a (?:bloccare|difendere|parare)|in (?:difesa|blocco))"
-     r"(?: tutt[ei] e (?:due|tre|quattro))?(?= [.,;:?]| e )", "blocco"),
+     r"(?= [.,;:?]| e )", "blocco"),
     (r"(?:lo|la|li|le) (?:mette|piazza|schiera) (?:davanti|in mezzo)(?= [.,;:?]| e )", "blocca"),
     (r"rispond(?:e|endo) bloccando", "blocca"),
     (r"rispondo bloccando", "blocco"),
@@ -122,7 +124,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:rispondo|lancio|uso|gioco|casto) (?:con )?(?:un |una )?(?:istantaneo|magia|stregoneria|spell|carta) che"
      r" mi fa"
      r" guadagnare (\d+) (?:punti vita|vite|pv)", r"guadagno \1 punti vita"),
-    (r"(?:gli |le )?(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))", r"blocc\1 con"),
+    (r"(?:gli |le |ci |mi )?(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))", r"blocc\1 con"),
     (r"(?:gli |le )?metto (?:davanti|contro)(?= (?:un|una|il|la|due|tre|quattro|i|le|\d))", "blocco con"),
     (r"(?:mi )?mette davanti(?= (?:un|una|il|la|due|tre|quattro|i|le|\d))", "blocca con"),
     (r"abbiamo (?:entrambi|entrambe|tutti e due|tutt'? e due|ciascuno)(?: in campo)? ((?:un|una) \d+/\d+(?: con"
@@ -131,7 +133,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"dove (?:arrivo|vado|finisco|mi ritrovo)(?= \?)", "a quanto vado"),
     (r"(\d+/\d+) e (una?) (\d+/\d+) ,? ?(?:entramb[ei]|tutt[ei] e due) (con [a-z ]+?)(?="
      r" [.,;:?!])", r"\1 \4 e \2 \3 \4"),
-    (r"(?:, )?(?:e )?non muore(?= [.,;])", ""),
+    (r"(?:, )?(?:e )?non muore(?= [.,;])(?! , (?:giusto|vero|no|esatto|corretto|dico bene) \?)", ""),
     # Vehicles and Ninjas
     (r"vehicle|vettura", "veicolo"),
     (r"vehicles", "veicoli"),

@@ -121,7 +121,9 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
             if asks_base(told):
                 situation.unread.append("taglia base")  # counters and bonuses do not change it
         case "puo_attaccare":
-            if _COMBAT_OVER.search(told) and not any(isinstance(act, AttackAction | AdvanceAction) for act in situation.actions):
+            if _COMBAT_OVER.search(told) and not any(
+                isinstance(act, AttackAction | AdvanceAction) for act in situation.actions
+            ):
                 situation.actions.append(AdvanceAction("seconda fase principale"))
             if any(thing.kind == "planeswalker" for thing in things) and _ATTACKED.search(words):
                 situation.unread.append("chi attacca")
@@ -136,7 +138,9 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
                 isinstance(act, Effect) and act.act is Act.DAMAGE and set(act.things) & set(asked.things)
                 for act in situation.actions
             ):
-                situation.unread.append("chi subisce il danno")  # "ho un anthem, un 2/2 in gioco: prende 2 danni"
+                situation.unread.append(
+                    "chi subisce il danno"
+                )  # "ho un anthem, un 2/2 in gioco: prende 2 danni"
             if any(_to_a_player(act, asked) for act in situation.actions):
                 situation.unread.append("chi subisce il danno")  # "mi tirano una saetta da 2. Muore?"
             if _KILLS.search(told):

@@ -63,6 +63,10 @@ NOUNS: dict[str, tuple[str, dict[str, bool]]] = {
             "bestione",
             "bestia",
             "mostro",
+            "mostriciattolo",
+            "mostriciattoli",
+            "mostrino",
+            "mostrini",
             "ciccione",
             "omino",
             "ometto",
@@ -133,7 +137,9 @@ COLORS = {
     "blu": "blu",
 }
 TAPPED = {
-    **dict.fromkeys(["tappata", "tappato", "tappate", "tappati", "girata", "girato", "girate", "girati", "ruotata"], True),
+    **dict.fromkeys(
+        ["tappata", "tappato", "tappate", "tappati", "girata", "girato", "girate", "girati", "ruotata"], True
+    ),
     **dict.fromkeys(["stappata", "stappato", "stappate", "stappati", "untappata", "dritta"], False),
 }
 VANILLA = frozenset(

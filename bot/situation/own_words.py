@@ -21,6 +21,20 @@ _KILL = (
 _LIVES = r"(?:sopravvivo|sopravvive|muoio|perdo|perde|mi salvo|si salva|resto viv[oa]|resta viv[oa])"
 _PLAY = r"(?:(?:il|questo|lo stesso|l'|quest') ?(?:turno|attacco|combattimento|combat|giro|assalto))"
 
+_WITH_WHAT = re.compile(
+    r"\battacc\w+ (?:P\d )?(?:con|un|una|il|la|due|tre)\b|\battaccante\b|(?<!posso )(?<!puo )\bblocc(?:o|a)\b"
+)
+"""What attacks, or what is blocked, is told: that there is an attack says more than whose turn it is."""
+_ATTACKED = re.compile(r"\b(?:mi|lui|lei|P1|l' avversario|amic[oa]) attacca\b")
+
+
+def _ending(doer: str, stem: str) -> str:
+    """How a verb ends, for whoever does it: "la stappo", "lui la distrugge"."""
+    return "o" if doer == "o" else "e" if stem == "distrugg" else "a"
+
+
+_NOT_LIFE = re.compile(r"\b(?:infett|infect|velen|tossic|toxic)\w*")
+"""With these damage is no loss of life."""
 _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"dichiar(o|a) ({_THE} (?:[^\s.,;:?!]+ ){{1,5}}?)(?:come|da) (?:creatur[ae] )?bloccant[ei]",
@@ -41,8 +55,51 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "non vengono bloccate",
     ),
     # who does it is not said: it is the other player
-    (r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )", "l' avversario distrugge"),
-    (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= [.,;:?])", "l' avversario la distrugge"),
+    (
+        r"(?:mi|ci) (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)(?= (?:il|la|l'|lo|una?) )",
+        "l' avversario distrugge",
+    ),
+    (r"l' (?:ho|avrei) pers[oa](?= \?)", "la perdo"),
+    # a spell told only as what it does to one
+    (
+        r"(?:lanci|us|gioc|cast)(o|a) (?:una|un) (?:magia|istantaneo|stregoneria|effetto|spell|carta) che (la|lo) "
+        r"(stapp|tapp|distrugg|esili|rimbalz)[ae](?= [.,;:?]| e )",
+        lambda found: (
+            f"{'' if found[1] == 'o' else 'lui '}{found[2]} {found[3]}{_ending(found[1], found[3])}"
+        ),
+    ),
+    (
+        r"(ha|con) ([+-]\d/[+-]\d) (?:da|grazie a|per) (?:un' ?|una |un |la |il |l' )?(?:su[oa] |mi[oa] )?"
+        r"(aura|equipaggiamento|spada)",
+        r"\1 una \3 che da \2",
+    ),
+    # several that block one
+    (
+        r"se (?:(?:li|le) faccio bloccare|bloccano|bloccassero|bloccano in due)(?: insieme)?(?= [,.?])",
+        lambda found: "blocco con tutte" if _ATTACKED.search(found.string[: found.start()]) else found[0],
+    ),
+    (
+        r"(?:(?:il|la|l'|lo) [^\s.,;:?]+(?: \d+/\d+)? )?(?:li|le) (?:ammazza|uccide|fa fuori|secca|puo (?:ammazzare|uccidere"
+        r"|far fuori)|riesce a (?:ammazzare|uccidere|far fuori)) tutt([ei]) e (due|tre|quattro)(?= \?)",
+        r"muoiono tutt\1 e \2",
+    ),
+    (
+        r"(posso|puo|riesco a|riesce a|potrei) (?:far|infligger|dar)(?:gli|mi|le) (\d+|un|due|tre|quattro|cinque|sei) dann[oi]"
+        r"(?= \?)",
+        r"\1 assegnare \2 danni a il giocatore",
+    ),
+    (r"(?:va|scende|finisce) (?:a meno vit[ae]|giu di vita|di vita)(?= \?)", "perde punti vita"),
+    (r"me l[oa] (?:uccidono|ammazzano|distruggono|fanno fuori|seccano)", "l' avversario la distrugge"),
+    (
+        rf"{_SIDE} mi attacca(?= [.,;:])",
+        lambda found: found[0] if _WITH_WHAT.search(found.string) else "in il suo turno",
+    ),
+    (
+        r"(perd[eo]) (\d+|un|due|tre|quattro|cinque|sei) (?:punt[oi] vita|vit[ae]|pv)(?= \?)",
+        lambda found: found[0] if _NOT_LIFE.search(found.string) else f"prend{found[1][-1]} {found[2]} danni",
+    ),
+    (r"(?:e |, )?non ha (?:nessun |alcun |altri )?segnalin[oi](?: sopra| addosso)?(?= e | [.,;])", ""),
+    (r"((?:bli?nk|flic?k|sfarfall)\w+) \( [^()]*(?:torna|rientra|ritorna)[^()]*\)", r"\1"),
     # several that stand in the way of one, told before what they block
     (
         rf"ho ((?:due|tre|quattro|\d) [^.,;:?!]{{3,40}}?)(?: e| ,) (?:io )?(?:li|le) (?:metto|piazzo|schiero) "

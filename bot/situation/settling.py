@@ -322,7 +322,11 @@ def _turn(situation: Situation) -> None:
     for asked in situation.asked:
         if asked.about == "puo_bloccare" and asked.other:
             owner = situation.controller(asked.other[0])
-            situation.turn = owner if owner is not None else OPPONENT
+            blocked = owner if owner is not None else OPPONENT
+            later = any(
+                isinstance(act, AdvanceAction) and act.step == "prossimo turno" for act in situation.actions
+            )
+            situation.turn = 1 - blocked if later else blocked
         elif asked.about == "puo_attaccare" and asked.things and situation.turn is None:
             situation.turn = situation.controller(asked.things[0])
     effects = [action for action in situation.actions if isinstance(action, Effect)]

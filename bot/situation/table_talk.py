@@ -40,6 +40,8 @@ _ASIDE: tuple[str, ...] = (
     rf"|a mani vuote|tapped out|tappati fuori){_OPEN}",
     rf"(?:e |ma )?(?:niente|zero|senza|nessun) {_MANA}{_OPEN}{_NOWHERE}{_END}",
     r"in giro(?= [.,;:?!)])",
+    rf"(?:(?:io|lui|lei|l' avversario) )?non (?:ho|ha) (?:piu )?(?:{_MANA}{_OPEN}|carte(?: in mano)?|risposte)"
+    r"(?: per (?:rispondere|reagire|fare niente))?(?= [.,;])",
     # what is hoped or thought
     r"(?:e |ma )?(?:io |gia )?(?:penso|pensavo|credo|credevo|spero|speravo|sono (?:sicur|convint)[oa]"
     r"|ero (?:sicur|convint)[oa])"
@@ -48,6 +50,8 @@ _ASIDE: tuple[str, ...] = (
     r"come (?:facevo|facevamo|si faceva|ai vecchi tempi)(?: [^\d/.,;:?!]{2,24}?)?(?: \d{4})? ,",
     rf"per (?:salvar|protegger|difender|farl[ao] sopravviver|tenerl[ao] in vit)(?:[aei]|l[aoei]|mi|si)?{_END}",
     # what is said over again
+    r"(?:, |e )*(?:(?:la|il) (?:mia|mio|sua|suo) )?(?:picchia|colpisce|mena|fa danno|infligge danno)(?: per)? prim[ao]"
+    r"(?:(?: ma| e| pero| ,)+ (?:non )?(?:lo |la )(?:ammazza|uccide|distrugge|fa fuori)(?: pero)?)?(?= [.,;])",
     r"(?:e |, )?nessun[oa] di (?:le|i|loro) due (?:(?:creature )?)ha (?:scritte|abilita|parole"
     r"|testi)(?: stran[ei]| particolari"
     r"| speciali)?",

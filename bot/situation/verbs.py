@@ -115,6 +115,7 @@ def verb_stems(shortest: int) -> frozenset[str]:
     stems = {stem for verb in _VERBS.values() for stem in (verb[0], verb[2])}
     return frozenset(stem for stem in stems if len(stem) >= shortest)
 
+
 _WILL = r"(?:voglio|vorrei|decido di|posso|provo a|volessi|dovessi|sto per) "
 _THEY_WILL = r"(?:vuole|decide di|puo|prova a|dovesse|volesse|sta per) "
 

@@ -7,7 +7,7 @@ import re
 from .model import Does, Wanted
 
 # (what is said, what is read): before noun phrases are marked
-_TOKEN = r"(?:il token|la pedina|i token|le pedine)"
+_TOKEN = r"(?:(?:il|lo|la) (?:(?:mio|mia) )?(?:token|pedina|\d+/\d+)|i token|le pedine)"
 PLAINER: tuple[tuple[str, str], ...] = (
     # an ability told as the tapping that pays for it, and what it makes
     (
@@ -21,6 +21,11 @@ PLAINER: tuple[tuple[str, str], ...] = (
         r"(?: comunque| lo stesso| ugualmente| uguale| anche se [^?]*)?(?= \?)",
         "l' abilita si risolve",
     ),
+    (
+        r"perd[eo] (?:(?:la|le|i|quell[ae]|\d+|una|due|tre) )?(?:vit[ae]|punt[oi] vita)(?: comunque| lo stesso)?(?= \?)",
+        "l' abilita si risolve",
+    ),
+    (r"countrat([oa])", r"counterat\1"),
     (
         r"esili(o|a|are|ato|ata)(?: \S+){0,6}? (?:e|che|poi) (?:poi )?(?:la |lo |me la |me lo )?(?:fa |faccio )?(?:torn\w+"
         r"|rientr\w+|rimett\w+)(?: immediatamente| subito| in gioco| in campo| su il campo di battaglia| su il campo"

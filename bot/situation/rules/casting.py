@@ -57,7 +57,7 @@ def casts(reading: Reading, found: Found) -> bool:
         things = found.things("card", by)
         for number in things:
             thing = reading.situation.things[number]
-            thing.zone = "mano"
+            thing.zone, thing.arriving = "mano", True
             reading.situation.actions.append(CastAction(by, number, reading.response))
         reading.response = False
         return bool(things)

@@ -201,15 +201,16 @@ def stays(reading: Reading, found: Found) -> bool:
         loser = OPPONENT if found["lost"] in ("perde", "perderebbe") else ME  # one loses what is one's own
         things = [each for each in things if reading.situation.controller(each) in (None, loser)]
         things = things or reading.it(loser)
+    if found["lost"] and not found["y"] and not found["x"] and things:
+        loser = OPPONENT if found["lost"] in ("perde", "perderebbe") else ME
+        things = [each for each in things if reading.situation.controller(each) in (None, loser)]
+        things = things or reading.it(loser)
     if not things and reading.latest() is None:
         return False
     if not things and len(reading.told_of) == 1:
         things, guessed = list(reading.told_of), False
     if not things and found["lost"]:
-        things, guessed = (
-            reading.it(OPPONENT if found["lost"].startswith("perde") and found["lost"][5:6] != "r" else None),
-            True,
-        )
+        things, guessed = reading.it(OPPONENT if found["lost"] in ("perde", "perderebbe") else ME), True
     reading.ask("resta", AskKind.YES_NO, things=things, guessed=guessed, flipped=bool(found["lost"]))
     return True
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, AskKind
 from .asking import about, note_negation
@@ -49,6 +51,10 @@ def survives_game(reading: Reading, found: Found) -> bool:
     return True
 
 
+_OF_A_THING = re.compile(r"(?<!\S)(?:l'|la|lo) (?:h[oa] (?:gia )?)?$")
+"""Before "ho perso": a thing is lost, not the game."""
+
+
 @rule(
     r"(?:<P:p> )?(?:non )?(?P<one>si )?(?:ho |ha )?(?:gia )?(?P<verb>perdo|perde"
     r"|perso|perderei|perderebbe|perdero|perdera|muoio|morirei|sconfitto)"
@@ -59,7 +65,7 @@ def survives_game(reading: Reading, found: Found) -> bool:
     asks=True,
 )
 def loses_game(reading: Reading, found: Found) -> bool:
-    if not found.closes():
+    if not found.closes() or _OF_A_THING.search(found.match.string[: found.match.start()]):
         return False
     note_negation(reading, found)
     who = found.player("p") if found["p"] else found.player("p2") if found["p2"] else None

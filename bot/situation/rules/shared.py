@@ -134,7 +134,7 @@ def owner_of(reading: Reading, things: list[int]) -> int:
 def is_everything(phrase: Phrase) -> bool:
     """ "tutte le creature": no particular ones."""
     return (
-        phrase.every
+        (phrase.every or (phrase.plural and phrase.definite and phrase.possessive and phrase.count == 1))
         and phrase.kind == "creatura"
         and phrase.owner is None
         and not (phrase.size or phrase.keywords or phrase.which)
@@ -142,7 +142,7 @@ def is_everything(phrase: Phrase) -> bool:
 
 
 def is_group(phrase: Phrase) -> bool:
-    """ "tutte le mie creature": whatever creatures there are when it happens."""
+    """ "tutte le mie creature", "le mie creature": whatever creatures there are when it happens."""
     return (
         phrase.every
         and phrase.kind == "creatura"

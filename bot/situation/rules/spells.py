@@ -6,7 +6,7 @@ import re
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, Effect
-from .shared import Aim, aim, do, is_everything
+from .shared import Aim, aim, do, is_everything, is_group
 
 _CAST = (
     r"(?:<V:lanciare>|<V:castare>|<V:giocare>|<V:usare>|<V:sparare>|<V:tirare>|<V:fare>|<V:risolvere>"
@@ -118,6 +118,8 @@ def burns(reading: Reading, found: Found) -> bool:
     rf"<S:s> (?:di {_SPELL} )?(?:su|a|sopra) <E:x>{_UNTIL}",
 )
 def pumps_by_spell(reading: Reading, found: Found) -> bool:
+    if found["x"] and is_group(found.phrase("x")):
+        return False
     hostile = found["s"].startswith("-") or (found["s"].partition("/")[2].startswith("-"))
     by = found.by if found["me"] or found["they"] or found["subject"] else None
     if by is None:

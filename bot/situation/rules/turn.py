@@ -36,6 +36,11 @@ def _turn_of(reading: Reading, player: int) -> None:
     if before is None:
         before = next((action.by for action in situation.actions if isinstance(action, AttackAction)), None)
     if situation.actions and before is not None and before != player and not reading.following:
+        if (
+            isinstance(situation.actions[-1], AdvanceAction)
+            and situation.actions[-1].step == "prossimo turno"
+        ):
+            return  # it is that turn already
         situation.actions.append(AdvanceAction("prossimo turno"))
         return
     situation.turn = player
