@@ -164,8 +164,10 @@ _THEREFORE = re.compile(r"\b(?:quindi|dunque|percio|di conseguenza|pertanto)\b,?
 _SHORTEST_TALE = 10
 """Words: a statement of more, told in clauses, is a tale and what it comes to."""
 _COMES_TO = re.compile(
-    r"\b(?:muoi|muor|sopravviv|si salv|prend|perd|ho (?:perso|vinto)|vinc|poss|puo|dev|ammazz|uccid|rest|riman|torn|pesc|blocc"
-    r"|attacc|subi|passa|arriv|scatt|si innesc|entr|risolv|colpi|guadagn|si stapp|si tapp|vol|cost|va\b|vado\b|fa\b|faccio\b)\w*"
+    r"\b(?:muoi|muor|sopravviv|si salv|prend|perd|ho (?:perso|vinto)|vinc|poss|puo|dev|ammazz|uccid|rest|riman|torn"
+    r"|pesc|blocc"
+    r"|attacc|subi|passa|arriv|scatt|si innesc|entr|risolv|colpi|guadagn|si stapp|si tapp|vol|cost|va\b|vado\b"
+    r"|fa\b|faccio\b)\w*"
 )
 _HANGS_ON = re.compile(
     r"\s*(?:e |ma )?(?:se|quando|qualora|finche|che|chi|anche se|perche|dato|visto|siccome|e|o|ma|ne)\b"

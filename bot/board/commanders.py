@@ -153,7 +153,8 @@ _RISKY = risky(
 
 
 _TWO = re.compile(
-    r"\bpartner\b|\baltr[oi] (?:giocator|avversari)\w*|\b(?:primo|secondo|altro) comandante\b|\bdue comandanti\b|\bcomandanti divers"
+    r"\bpartner\b|\baltr[oi] (?:giocator|avversari)\w*|\b(?:primo|secondo|altro) comandante\b|\bdue comandanti\b"
+    r"|\bcomandanti divers"
 )
 
 

@@ -74,7 +74,8 @@ _DIES = re.compile(
     r"con una distruzione))*"
 )
 _SWEPT = re.compile(
-    r"\b(?:(?:mi|ci|l'avversario|lui) )*(?:fa|fanno|faccio|lanci[ao]|lanciano|cast[aoi]|castano|gioc[ao]|risolv\w+|arriva|passa)"
+    r"\b(?:(?:mi|ci|l'avversario|lui) )*(?:fa|fanno|faccio|lanci[ao]|lanciano|cast[aoi]|castano"
+    r"|gioc[ao]|risolv\w+|arriva|passa)"
     r" (?:un'|una |la )(?:ira(?: di dio)?|wrath(?: of god)?|spazzata|board ?wipe|rimozione di massa)"
     r"(?: che distrugge tutte le creature)?"
 )

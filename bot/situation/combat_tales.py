@@ -109,7 +109,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     ),
     # between the two combat damage steps
     (r"dopo (?:il |i |la |lo )?(?:(?:dann[oi] (?:di|da) )?(?:first strike|attacco improvviso)(?: damage)?"
-     r"|prim[oa] (?:step|passo|giro|colpo|sottofase|round)(?: di (?:i )?dann[oi])?)(?: ,)?(?= (?:mi|gli|le|lui|io|l'|un|una) )",
+     r"|prim[oa] (?:step|passo|giro|colpo|sottofase|round)(?: di (?:i )?dann[oi])?)(?: ,)?"
+     r"(?= (?:mi|gli|le|lui|io|l'|un|una) )",
      "dopo i danni di attacco improvviso"),
     (r"(?:faccio|fa|infligge|infliggo) (?:altri|altre|ancora|di nuovo|anche) (?:\d+ )?dann[oi](?: di nuovo)?"
      r"(?: (?:in|con) (?:il|la) second[oa] (?:giro|step|passo|sottofase|colpo|round|danno)(?: di (?:i )?dann[oi])?)(?= \?)",

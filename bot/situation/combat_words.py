@@ -124,7 +124,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:rispondo|lancio|uso|gioco|casto) (?:con )?(?:un |una )?(?:istantaneo|magia|stregoneria|spell|carta) che"
      r" mi fa"
      r" guadagnare (\d+) (?:punti vita|vite|pv)", r"guadagno \1 punti vita"),
-    (r"(?:gli |le |ci |mi )?(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))", r"blocc\1 con"),
+    (r"(?:gli |le |ci |mi )?(?:schier|piazz|butt|par)(o|a|ano) davanti(?= (?:un|una|il|la|due|tre|i|le|\d))",
+     r"blocc\1 con"),
     (r"(?:gli |le )?metto (?:davanti|contro)(?= (?:un|una|il|la|due|tre|quattro|i|le|\d))", "blocco con"),
     (r"(?:mi )?mette davanti(?= (?:un|una|il|la|due|tre|quattro|i|le|\d))", "blocca con"),
     (r"abbiamo (?:entrambi|entrambe|tutti e due|tutt'? e due|ciascuno)(?: in campo)? ((?:un|una) \d+/\d+(?: con"

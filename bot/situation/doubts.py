@@ -23,7 +23,8 @@ _ATTACKED = re.compile(
 _MY_ATTACK = re.compile(r"\b(?:posso|potrei|riesco a) attaccare con\b")
 _LATER = re.compile(r"\b(?:prossimo turno|turno (?:di P\d|dopo|successivo|seguente)|suo turno|mio turno)\b")
 _COMBAT_OVER = re.compile(
-    r"\bsecond[oa] (?:main|fase principale)\b|\bmain (?:2|due)\b|\b(?:gia fatto|finito|dopo|passato) il (?:combattimento|combat)\b"
+    r"\bsecond[oa] (?:main|fase principale)\b|\bmain (?:2|due)\b"
+    r"|\b(?:gia fatto|finito|dopo|passato) il (?:combattimento|combat)\b"
 )
 _DESTROYED = re.compile(r"\bdistrutt[oaie]\b")
 _PUT_ATTACKING = re.compile(r"\b(?:entr\w+|mess[ao]|arriv\w+|cread?a?t?[ao]) (?:\S+ ){0,5}attaccant[ei]\b")

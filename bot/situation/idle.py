@@ -112,9 +112,8 @@ _OF_THE_GAME = re.compile(
     r"|bersagl|pesc|scart|sacrif|neutral|counter|copi|prend|perd|vinc|guadagn|risp|prim|dopo|second|muro|drago"
     r"|grand|piccol"
     r"|forz|costit|fedel|lealt|loyal|reach|raggiung|portata|shadow|ombra|fear|paura|hexpr|anti|maloc|shroud|velo"
-    r"|doppi|double|mostr|lord\b|(?<!in )gir(?:o|a|at[oaie])\b|torn(?:[oai]|ano|at[oaie])\b|rientr|entra\b|crep|schiatt|elimin|"
-    + "|".join(sorted(verb_stems(_SHORTEST_STEM) - _EVERYDAY))
-    + ")"
+    r"|doppi|double|mostr|lord\b|(?<!in )gir(?:o|a|at[oaie])\b|torn(?:[oai]|ano|at[oaie])\b|rientr|entra\b"
+    r"|crep|schiatt|elimin|" + "|".join(sorted(verb_stems(_SHORTEST_STEM) - _EVERYDAY)) + ")"
 )
 """What may be of the game, or may say how things stand: an aside with none of it is chatter."""
 _INTRO = re.compile(

@@ -22,7 +22,8 @@ _LIVES = r"(?:sopravvivo|sopravvive|muoio|perdo|perde|mi salvo|si salva|resto vi
 _PLAY = r"(?:(?:il|questo|lo stesso|l'|quest') ?(?:turno|attacco|combattimento|combat|giro|assalto))"
 
 _WITH_WHAT = re.compile(
-    r"\battacc\w+ (?:P\d )?(?:con|un|una|il|la|due|tre)\b|\battaccante\b|(?<!posso )(?<!puo )\bblocc(?:o|a)\b"
+    r"\battacc\w+ (?:P\d )?(?:con|un|una|il|la|due|tre)\b|\battaccante\b"
+    r"|(?<!posso )(?<!puo )\bblocc(?:o|a)\b"
 )
 """What attacks, or what is blocked, is told: that there is an attack says more than whose turn it is."""
 _ATTACKED = re.compile(r"\b(?:mi|lui|lei|P1|l' avversario|amic[oa]) attacca\b")
@@ -84,8 +85,8 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"muoiono tutt\1 e \2",
     ),
     (
-        r"(posso|puo|riesco a|riesce a|potrei) (?:far|infligger|dar)(?:gli|mi|le) (\d+|un|due|tre|quattro|cinque|sei) dann[oi]"
-        r"(?= \?)",
+        r"(posso|puo|riesco a|riesce a|potrei) (?:far|infligger|dar)(?:gli|mi|le) (\d+|un|due|tre|quattro|cinque|sei)"
+        r" dann[oi](?= \?)",
         r"\1 assegnare \2 danni a il giocatore",
     ),
     (r"(?:va|scende|finisce) (?:a meno vit[ae]|giu di vita|di vita)(?= \?)", "perde punti vita"),
@@ -108,13 +109,15 @@ _PLAINER: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"mi attacca \2 . blocco con \1",
     ),
     (
-        r"(?:(?<=[.;] )|^)(?:dopo|dopodiche|in seguito|successivamente)(?: ,)?(?= (?:io |lui |l' avversario |gli |le |la |lo )*"
+        r"(?:(?<=[.;] )|^)(?:dopo|dopodiche|in seguito|successivamente)(?: ,)?"
+        r"(?= (?:io |lui |l' avversario |gli |le |la |lo )*"
         r"(?:lanci|d[oa]\b|facci|fa\b|us[oa]|gioc|tir[oa]|cast|prende|subisce|mett|distrugg|esili|sacrific))",
         "poi",
     ),
     (
         r"(si (?:scontrano|affrontano)(?: in combattimento)?) ,? ?(?:io (?:attaccavo|attacco|ero in attacco) e lui "
-        r"(?:bloccava|blocca|era in difesa)|lui (?:attaccava|attacca|era in attacco) e io (?:bloccavo|blocco|ero in difesa))",
+        r"(?:bloccava|blocca|era in difesa)|lui (?:attaccava|attacca|era in attacco) e io "
+        r"(?:bloccavo|blocco|ero in difesa))",
         r"\1",
     ),
     (

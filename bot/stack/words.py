@@ -16,7 +16,8 @@ PLAINER: tuple[tuple[str, str], ...] = (
         r"attiv\1 l' abilita di \2 che",
     ),
     (
-        rf"{_TOKEN}(?: (?:la|lo|li|le|me la|me lo|l'))? (?:arriva(?:no)?|cre[oai]|viene creat[oa]|vengono creat[ie]|entra(?:no)?"
+        rf"{_TOKEN}(?: (?:la|lo|li|le|me la|me lo|l'))? (?:arriva(?:no)?|cre[oai]|viene creat[oa]|vengono creat[ie]"
+        r"|entra(?:no)?"
         r"|otteng[oa]|ho|prendo|fa|faccio|mett[oe]|si crea(?:no)?)(?: (?:in campo|in gioco|su il campo))?"
         r"(?: comunque| lo stesso| ugualmente| uguale| anche se [^?]*)?(?= \?)",
         "l' abilita si risolve",

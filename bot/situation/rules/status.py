@@ -351,7 +351,7 @@ def _are_many(phrase: Phrase) -> bool:
     r"<E1:x> (?:da|conferisce) <S:s>(?: (?:e|,) <K:k>)? a (?P<whom3>E\d+)(?! fino| per)",
 )
 def grants(reading: Reading, found: Found) -> bool:
-    """ "un equipaggiamento che dà +2/+2", "un incantesimo che dà +1/+1 alle mie creature", "il mio lord dà +1/+1 agli elfi"."""
+    """ "un equipaggiamento che dà +2/+2", "un incantesimo che dà +1/+1 alle mie creature", "il mio lord dà …"."""
     if found["whom3"] and not _are_many(reading.marked.phrases[int(found["whom3"][1:])]):
         return False
     things = found.things("x") if found["x"] else []
