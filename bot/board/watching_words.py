@@ -37,7 +37,7 @@ KINDS: dict[str, str] = {
     **dict.fromkeys(_CREATURES, "creatura"),
     **{word: kind for kind, words in _OTHERS.items() for word in words},
 }
-_NOUN = "|".join(sorted(KINDS, key=len, reverse=True))
+_NOUN = "|".join(sorted(KINDS, key=lambda kind: (-len(kind), kind)))
 _DET = (
     r"(?:(?:un'|l'|all'|dall'|ad un'|tutt[ei] e (?:due|tre) (?:le|i)? ?|(?:un|uno|una|il|lo|la|i|gli|le"
     r"|quell[aoe]|quel|quei|quest[aoei]"

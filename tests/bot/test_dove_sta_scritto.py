@@ -26,7 +26,10 @@ def test_one_concept_is_enough(question: str, rule: str, judge: Arbiter) -> None
 
 @pytest.mark.parametrize(
     ("question", "rule"),
-    [("che numero ha la regola delle leggende?", "704.5j"), ("dove sta scritto che i token spariscono se lasciano il campo?", "704.5d")],
+    [
+        ("che numero ha la regola delle leggende?", "704.5j"),
+        ("dove sta scritto che i token spariscono se lasciano il campo?", "704.5d"),
+    ],
 )
 def test_who_asks_for_a_rule_is_given_its_number(question: str, rule: str, judge: Arbiter) -> None:
     found = judge.ask(question)

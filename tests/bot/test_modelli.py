@@ -1,7 +1,10 @@
 """Patterns that were kept are the ones that would be made, and nothing that is damaged is ever believed."""
 
 import marshal
+import os
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -90,3 +93,35 @@ def test_python_takes_patterns_from_the_folder_in_use(path: Path, monkeypatch: p
     monkeypatch.setattr(patterns, "_make", None)  # nothing is made: what is kept must do
     re.purge()
     assert re.compile(SOURCES[0][0]).pattern == SOURCES[0][0]
+
+
+_ALL_PATTERNS = """
+import hashlib, importlib, pkgutil, re
+import bot
+
+told = hashlib.sha256()
+for module in sorted(entry.name for entry in pkgutil.walk_packages(bot.__path__, "bot.")):
+    if module.endswith("__main__"):
+        continue
+    for name, value in sorted(vars(importlib.import_module(module)).items()):
+        for pattern in value if isinstance(value, (list, tuple)) else [value]:
+            for part in pattern if isinstance(pattern, tuple) else [pattern]:
+                if isinstance(part, re.Pattern):
+                    told.update(f"{module} {name} {part.pattern}".encode("utf-8", "surrogatepass"))
+print(told.hexdigest())
+"""
+
+
+def test_every_process_has_the_same_patterns() -> None:
+    """One made of a set in the order it happens to have would be made anew by every process, and never found kept."""
+    made = {
+        subprocess.run(
+            [sys.executable, "-c", _ALL_PATTERNS],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(made) == 1 and len(made.pop()) == 65
