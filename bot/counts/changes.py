@@ -54,7 +54,7 @@ def _counters(told: Told, kinds: frozenset[str]) -> Found | None:
     many = told.count(r"(?:segnalin\w+ |counters? )?\+1/\+1|segnalin|counter")
     factor = 2 ** told.times()
     size = told.size()
-    if many is None or not told.complete or told.says(r"-1/-1"):
+    if many is None or not told.complete or told.says(r"-1/-1|\b(?:piu|in piu) un[oa]?\b|\bun[oa]? in piu\b"):
         return None
     rules = ("701.10e", "122.1a")
     why = "La creatura riceve altrettanti segnalini di quel genere"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from .asked import kinds_asked
 from .resources import COUNTERS, LIFE, RESOURCES, Resource
 from .told import Amount, Told
 
@@ -109,6 +110,10 @@ _OF_TOKENS_TOO = re.compile(
 """What makes other tokens than those that are told in numbers."""
 
 
+_KINDS = {"vita": "punti vita", "segnalini": "segnalini", "carte": "carte", "pedine": "pedine"}
+"""What may be asked for, and how the names of the resources that are that begin."""
+
+
 def running_total(told: Told) -> Found | None:
     """The total at the end of what is told, or what is still missing; None where any number has no part in it."""
     told.anew()
@@ -137,6 +142,10 @@ def running_total(told: Told) -> Found | None:
     if resource.name == "pedine" and _OF_TOKENS_TOO.search(told.plain):
         return None
     if resource is not LIFE and _OF_A_PLAYER.search(told.plain):
+        return None
+    if (asked_of := kinds_asked(told.plain) & _KINDS.keys()) and not any(
+        resource.name.startswith(_KINDS[kind]) for kind in asked_of
+    ):
         return None
     ends = _total(told, resource)
     if ends is None or (ends[1] < 0 and resource is LIFE):

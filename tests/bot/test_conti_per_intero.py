@@ -82,6 +82,8 @@ from bot.question import read_question
         ("sono a 9 e il mio totale diventa 20. quanti punti vita guadagno?", "11", "119.5"),
         ("ho 30 carte nel grimorio e ne macino 4, quante me ne restano?", "26", "701.17a"),
         ("parto da 40 e il comandante nemico mi colpisce due volte per 6. a quanto sto?", "28", "119.3"),
+        # the counters that it enters with, not the tokens that are left
+        ("una creatura con divorare 2 entra e mangia 3 pedine. con quanti segnalini entra?", "6", "702.82a"),
         ("ho 6 carte in mano, lancio una magia che ne fa pescare 3. quante carte ho in mano?", "8", "121.1"),
     ],
 )  # fmt: skip
@@ -96,6 +98,7 @@ def test_an_amount_of_a_text_read_whole(question: str, value: str, rule: str, ju
     [
         # the order matters and is not told
         "un effetto aggiunge un segnalino e uno li raddoppia. metto due segnalini: quanti ne ha?",
+        "un effetto raddoppia i segnalini +1/+1 e un altro ne mette altrettanti più uno. ne metto 3: quanti sono?",
         # an effect of somebody else may be none of mine
         "un effetto dell'avversario raddoppia i segnalini e ne metto due: quanti?",
         # a condition that is not read
