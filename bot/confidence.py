@@ -36,7 +36,7 @@ RULE_THRESHOLD = 0.45
 SURE = 0.85
 
 # Log-odds of a verdict, and of any other answer, being right: start, of the score, of the lead, of words left out.
-_OF_VERDICTS = (0.52, 0.384, 0.472, -0.295)
+_OF_VERDICTS = (0.15, 0.384, 0.472, -0.295)
 _OF_ANSWERS = (-1.14, 0.65, 0.55, -1.0)
 _VERBATIM = 0.97
 _UNRIVALLED = 0.01

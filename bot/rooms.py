@@ -56,7 +56,7 @@ WHATEVER_THE_SIZES = 0.93
 SHORTEST_STORY = 9
 """Words: with fewer no board is told that could end otherwise than a known case says."""
 
-SURELY_OTHERWISE = 0.9
+SURELY_OTHERWISE = 0.88
 """From here on known facts are believed against what was played."""
 
 Room = Callable[[Matter], Draft | None]

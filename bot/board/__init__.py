@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.analysis import fold
+
 from ..situation.text import prepare
 from . import (
     abilities,
@@ -30,6 +32,7 @@ from . import (
     watching,
     whose_zone,
 )
+from .beyond import is_beyond
 from .showing import Shown, draft
 
 if TYPE_CHECKING:
@@ -46,6 +49,8 @@ _READ = frozenset({"Clone", "Fulmine", "Saetta", "Shock", "Ira di Dio", "Lama de
 
 def answer_board(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """What the engine finds for a tale of permanents that was understood; None for any other."""
+    if is_beyond(fold(question.text)):
+        return None
     if any(name not in _READ for name in prepare(question.text, stage.cards.italian).cards):
         return None  # what a card does is read elsewhere
     shown = _shown(question.text, stage)

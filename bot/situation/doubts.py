@@ -38,6 +38,11 @@ _WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bdrag\w+ senza (?:volare|evasione|
 _ONLY_IF = re.compile(r"\bsolo (?:se|quando)\b")
 _BUT_NOT = re.compile(r" e (?:la|il|l'|lo|gli|le|i) [a-z]+ no \?")
 """What is asked of one thing and denied of another."""
+_SUMS = re.compile(r"\b\d+ -\d+/\+\d+")
+"""Numbers that are only reckoned with, read as if they changed a size: "2 meno 3 più 3, cioè resto a 2"."""
+_LORD_GONE = re.compile(
+    r"\b(?:muore|distrugg\w+|uccid\w+|ammazz\w+) (?:il|un|quel|suo|mio)? ?(?:mio |suo )?lord\b"
+)
 _POISON = re.compile(r"\bvelen")
 _BY_ABILITY = re.compile(r"\b(?:planeswalker|abilita|innesco|trigger)\b")
 _KILLS = re.compile(r"\b(?:riesce a|puo|riescono a|possono) (?:uccider|ammazzar)l[oaie]\b")
@@ -67,6 +72,10 @@ def note_doubts(reading: Reading) -> None:
         t.kind == "aura" and t.texts and t.zone == "campo" and t.attached_to is None for t in situation.things
     ):
         situation.unread.append("che cosa incanta")
+    if _SUMS.search(told):
+        situation.unread.append("il conto")
+    if _LORD_GONE.search(told):
+        situation.unread.append("chi dava il bonus")
     if _ONLY_IF.search(told):
         situation.unread.append("a quale condizione")
     if _BUT_NOT.search(told):

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _UNREAD = re.compile(
-    r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?le (?:sue )?abilita\b|\bbestow|\bconferi(?:re|t[ao])\b"
+    r"\b(?:perd|togli|tolg)\w* (?:\w+ ){0,3}?(?:le (?:sue )?abilita|indistruttib\w*|indestruct\w*)\b"
+    r"|\bbestow|\bconferi(?:re|t[ao])\b"
     r"|\b(?:prim|second)[oa] (?:sottofase|step|passo|colpo|danno)\b|\bgia (?:colpito|picchiato|menato)\b"
     r"|\bdivent\w+ (?:di colore )?(?:ner|bianc|ross|verd|blu\b|incolor|artefatt)\w*|\bla (?:sua |mia )?copia\b|\bcopie\b"
     r"|\bin risposta all? ?' ?abilita attivata\b|\brigenerant\w+|\bdiventa\w* bersaglio\b"
@@ -35,10 +36,11 @@ _UNREAD = re.compile(
     r"|\b(?:prodezza|prowess|mindslaver)\b|\bdopo il (?:primo )?danno\b"
     r"|\b(?:resta|rimane|sta) (?:\w+ )?(?:dalla (?:mia|sua) parte|sotto il (?:mio|suo) controllo|mi[oa]\b|su[oa]\b)"
     r"|\b(?:posso|puo|potrei|si puo) (?:\w+ )?(?:bersagliar\w*|targettar\w*|prendere di mira)\b(?=.*\banche se\b)"
+    r"|\bsi stacca(?:no)?\b"
     r"|\b(?:anti-?malocchio|hexproof|protezione|velo) a (?:me|lui|un|il|se)\b(?: stesso)? (?:giocatore|medesimo)"
 )
 """What the tales of moves do not look at: abilities that are lost, a spell cast with bestow, a colour that changes, copies,
-an ability told of only where it is answered, the steps of combat damage."""
+an ability told of only where it is answered, the steps of combat damage, what is no longer attached."""
 _READ = 600
 """Characters of a question that is no tale."""
 

@@ -1,0 +1,22 @@
+"""What no tale of permanents looks at, and would turn what comes out: where it is told, nothing is played.
+
+An ability that is taken away after it mattered, damage of another turn, what cannot be prevented, an Aura that becomes a
+creature, a copy of what has counters on it.
+"""
+
+from __future__ import annotations
+
+import re
+
+_BEYOND = re.compile(
+    r"\b(?:tolg\w+|togli\w*|perd\w+|pers[oa]) (?:l'|la |l )?(?:indistruttib|indestruct|rapidita|haste)\w*"
+    r"|\bieri\b|\bpasso il turno\b.*\bsuo turno\b"
+    r"|\bimprevenibil\w*|\bnon (?:puo|possono) essere prevenut\w"
+    r"|\banim\w+ (?:la |una |un'|l')?(?:mia |sua )?aura\b"
+    r"|\bcop\w+\b.*\bdi base\b|\bcopia d(?:i|el|ella|ello|ell')\b[^.?]*\b(?:che ha|con) (?:sopra )?\w+ segnalin"
+)
+
+
+def is_beyond(plain: str) -> bool:
+    """Whether a folded text tells one of those things."""
+    return _BEYOND.search(plain) is not None
