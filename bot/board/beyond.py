@@ -1,6 +1,6 @@
 """What no tale of permanents looks at, and would turn what comes out: where it is told, nothing is played.
 
-An ability that is taken away after it mattered, damage of another turn, what cannot be prevented, an Aura that becomes a
+An ability lost before or after it mattered, damage of another turn, what cannot be prevented, an Aura that becomes a
 creature, a copy of what has counters on it.
 """
 
@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 
 _BEYOND = re.compile(
-    r"\b(?:tolg\w+|togli\w*|perd\w+|pers[oa]) (?:l'|la |l )?(?:indistruttib|indestruct|rapidita|haste)\w*"
+    r"\b(?:tolg\w+|togli\w*|perd\w+|pers[oa]) (?:l'|la |l )?(?:(?:rapidita|haste)\b"
+    r"|(?:indistruttib|indestruct)\w* (?:mentre|quando)\b)"
     r"|\bieri\b|\bpasso il turno\b.*\bsuo turno\b"
     r"|\bimprevenibil\w*|\bnon (?:puo|possono) essere prevenut\w"
     r"|\banim\w+ (?:la |una |un'|l')?(?:mia |sua )?aura\b"
