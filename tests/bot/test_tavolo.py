@@ -310,6 +310,10 @@ def test_a_tale_is_played(asked: str, answer: str, rule: str, judge: Arbiter) ->
 
 
 UNREAD = [
+    "La mia 3/1 arrivata ora ha perso rapidità prima degli attaccanti. Può attaccare?",
+    "Mi tolgono indistruttibile quando la mia 3/3 ha già 4 danni segnati. Viene distrutta?",
+    "La mia 4/4 ha preso 3 danni ieri e ora un effetto le fa 1 danno, muore?",
+    "Una magia rossa fa 4 danni imprevenibili a tutte. La mia 3/3 con protezione dal rosso muore?",
     "La mia 2/2 diventa 4/4 base con un'aura. Prima dell'aura l'avevo fatta diventare 1/1 base. Che forza ha?",
     "Creo una pedina copia della mia leggenda, senza scritto che non è leggendaria: devo metterne una nel cimitero?",
     "Ho un mago con «Quando questa creatura entra, pesca una carta». Lo lancio e in risposta lui me lo distrugge: pesco?",
