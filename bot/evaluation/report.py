@@ -124,13 +124,16 @@ class Report:
 
     @property
     def worth_reading(self) -> tuple[Row, ...]:
-        """What went wrong, the worst first: wrong and proven, wrong, not answered, without the rule."""
+        """What went wrong, the worst first: wrong and proven, wrong, not answered, without the rule.
+
+        Of the half that is set aside only the totals are looked at: none of it is among them.
+        """
 
         def badness(row: Row) -> int:
             one = row.judgement
             return 4 * one.confirmed_wrong + 3 * one.wrong + 2 * (not one.right) + (not one.cited)
 
-        bad = [row for row in self.rows if not row.judgement.both]
+        bad = [row for row in self.rows if not row.judgement.both and not row.asked.aside]
         return tuple(sorted(bad, key=lambda row: (-badness(row), row.asked.id)))
 
     def to_json(self) -> dict[str, Any]:

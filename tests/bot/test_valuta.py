@@ -96,32 +96,34 @@ class Scripted:
 def test_the_report_counts_by_half_area_and_kind() -> None:
     questions = [
         asked(id="a", verdetto="si", regole=["119.4"]),
-        asked(id="b", verdetto="no", regole=["702.19b"], tenuta_da_parte=True),
+        asked(id="b", verdetto="no", regole=["702.19b"]),
         asked(id="c", esito="non_so"),
         asked(id="d", valore="7", regole=["402.2"]),
+        asked(id="e", verdetto="no", regole=["702.19b"], tenuta_da_parte=True),
     ]
     answers = [
         answer(Verdict.YES, rules=["119.4"], confidence=0.95),
         answer(Verdict.YES, rules=["702.19b"], confidence=0.7, simulation=PROVEN),
         UNKNOWN,
         answer(value="7", confidence=0.95),
+        answer(Verdict.YES, rules=["702.19b"], confidence=0.7),
     ]
     found = evaluate(questions, Scripted(answers))  # type: ignore[arg-type]
     total = found.to_json()["totale"]
-    assert (total["domande"], total["giuste"], total["sbagliate"]) == (4, 3, 1)
+    assert (total["domande"], total["giuste"], total["sbagliate"]) == (5, 3, 2)
     assert total["confermate_ma_sbagliate"] == 1 and total["quota_declinate_bene"] == 1.0
-    assert total["quota_giuste_e_citate"] == pytest.approx(1 / 3, abs=0.001)
+    assert total["quota_giuste_e_citate"] == pytest.approx(1 / 4, abs=0.001)
     assert set(found.halves) == {"vista", "tenuta da parte"} and set(found.areas) == {
         "1",
         "4",
         "7",
         "nessuna",
     }
-    assert [(one.answers, one.right) for one in found.calibration] == [(1, 0.0), (2, 1.0)]
-    assert [row.asked.id for row in found.worth_reading][:2] == ["b", "d"]
+    assert [(one.answers, one.right) for one in found.calibration] == [(2, 0.0), (2, 1.0)]
+    assert [row.asked.id for row in found.worth_reading] == ["b", "d"]  # nothing of what is set aside
     told = evaluation.report(Terminal(80, False), found)
     assert "SBAGLIATA b" in told and "senza regola d" in told
-    assert "| vista | 3 |" in evaluation.tables(found)
+    assert "| vista | 4 |" in evaluation.tables(found)
 
 
 def test_a_file_that_is_not_there_is_said() -> None:
