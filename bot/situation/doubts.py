@@ -41,8 +41,9 @@ _BUT_NOT = re.compile(r" e (?:la|il|l'|lo|gli|le|i) [a-z]+ no \?")
 _SUMS = re.compile(r"\b\d+ -\d+/\+\d+")
 """Numbers that are only reckoned with, read as if they changed a size: "2 meno 3 più 3, cioè resto a 2"."""
 _LORD_GONE = re.compile(
-    r"\b(?:muore|distrugg\w+|uccid\w+|ammazz\w+) (?:il|un|quel|suo|mio)? ?(?:mio |suo )?lord\b"
+    r"\b(?:muore|distrugg\w+|uccid\w+|ammazz\w+) (?:(?:il|un|quel|suo|mio) ){0,2}lord\b.*\b(?:resta|rimane) \S*\d/\d"
 )
+"""How big one is without what made it bigger."""
 _POISON = re.compile(r"\bvelen")
 _BY_ABILITY = re.compile(r"\b(?:planeswalker|abilita|innesco|trigger)\b")
 _KILLS = re.compile(r"\b(?:riesce a|puo|riescono a|possono) (?:uccider|ammazzar)l[oaie]\b")
