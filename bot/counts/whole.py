@@ -38,27 +38,13 @@ def _ready(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"(?:{pattern}){_END}")
 
 
-_HASTY = tuple(
-    (re.compile(rf"(?<![\w'/]){hasty}(?![\w'/])"), spelled)
-    for hasty, spelled in (
-        ("ke", "che"),
-        ("ki", "chi"),
-        ("nn", "non"),
-        ("cn", "con"),
-        ("xche|xke", "perche"),
-        ("qnt", "quanti"),
-    )
-)
 Forms = Iterable[tuple[str, str]]
 Parts = list[tuple[str, re.Match[str]]]
 
 
 def text_of(told: Told) -> str:
-    """The text of a question, its spaces one each and what is written in haste as it is spelled."""
-    text = re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
-    for hasty, spelled in _HASTY:
-        text = hasty.sub(spelled, text)
-    return text
+    """The text of a question, its spaces one each; its shorthand is spelled out before (bot.shorthand)."""
+    return re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
 
 
 def read_whole(text: str, forms: Forms) -> Parts | None:
