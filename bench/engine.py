@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engine.atoms.zones import add_object
 from engine.choices import Ask, Pass

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from .objects import Zone
 from .wording.costs import Cost, LoyaltyCost
@@ -11,8 +12,7 @@ from .wording.instructions import AddMana, Body, CopyException, Instruction, Mod
 from .wording.values import Amount, Condition, Filter, Whose
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(Struct, frozen=True):
     """A keyword ability (702): Italian card name in lower case, with its number, cost, quality or filter if it has one.
 
     Examples: Keyword("volare"), Keyword("tossico", number=2), Keyword("protezione", quality="rosso"),
@@ -40,8 +40,7 @@ class Timing(StrEnum):
     SORCERY = "solo quando può lanciare una stregoneria"
 
 
-@dataclass(frozen=True, slots=True)
-class ActivatedAbility:
+class ActivatedAbility(Struct, frozen=True):
     """ "[Costo]: [Effetto.]" (602.1). Loyalty abilities have a LoyaltyCost (606)."""
 
     cost: Cost
@@ -139,8 +138,7 @@ class When(StrEnum):
     """The keyword action named by `action` was carried out by a player or by the subject (701)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TriggerPattern:
+class TriggerPattern(Struct, frozen=True):
     """The event of a triggered ability (603.1): "Quando / Ogniqualvolta / All'inizio di" plus this.
 
     `this` True: the subject is the source itself. Otherwise `subject` describes it (None for player events). `player`
@@ -184,8 +182,7 @@ class TriggerPattern:
     """The subject is the creature that the source, a card in exile, haunts (702.55c)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TriggeredAbility:
+class TriggeredAbility(Struct, frozen=True):
     """603. `condition` is an intervening "if" (603.4): checked on triggering and again on resolution."""
 
     patterns: tuple[TriggerPattern, ...]
@@ -209,8 +206,7 @@ class TriggeredAbility:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class StaticAbility:
+class StaticAbility(Struct, frozen=True):
     """604: `modifications` to the objects `affected` (None: the source itself; with `attached`, what it is attached to).
 
     `condition`: "finché …". `players` names the relation of players affected by rule changes ("non puoi …").
@@ -226,8 +222,7 @@ class StaticAbility:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CostModifier:
+class CostModifier(Struct, frozen=True):
     """118.7: spells (or activated abilities) that match cost `generic` more (less if negative) to cast."""
 
     filter: Filter
@@ -243,8 +238,7 @@ class CostModifier:
     """"… se controlli un Mago"."""
 
 
-@dataclass(frozen=True, slots=True)
-class AdditionalCost:
+class AdditionalCost(Struct, frozen=True):
     """ "Come costo addizionale per lanciare questa magia, …" (118.8).
 
     `name`: the keyword that offers it. `many`: it may be paid any number of times. `per_mode`: it is paid for each mode
@@ -264,8 +258,7 @@ class AdditionalCost:
         return f"{self.name or 'costo addizionale'} {self.cost.mana}"
 
 
-@dataclass(frozen=True, slots=True)
-class AlternativeCost:
+class AlternativeCost(Struct, frozen=True):
     """ "Puoi pagare X invece di pagare il costo di mana" (118.9); `condition` when it is allowed.
 
     `zone` is where the card is cast from: any that it can be cast from anyway, for the hand. With `on_top` the cost is
@@ -315,8 +308,7 @@ class Replaces(StrEnum):
     """"Mentre … viene girata a faccia in su": `as_enters` is what is done (708.11)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReplacementAbility:
+class ReplacementAbility(Struct, frozen=True):
     """614, 615: when `replaces` would happen to what matches, it happens changed.
 
     What changes: `times`/`plus` alter the amount; `prevent` prevents (all, or `prevent_amount`); `tapped` and

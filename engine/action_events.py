@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .events import BecameMonarch, Event
 from .objects import ObjectId, PlayerId, Snapshot
 
@@ -11,8 +9,7 @@ TEMPTED = "essere tentato dall'Anello"
 """The one action of `ActionDone` that a player suffers."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ActionDone(Event):
+class ActionDone(Event, frozen=True, kw_only=True):
     """`player` (or the permanent `object` of theirs) carried out keyword action `action`, an Italian infinitive.
 
     It comes after the whole of the action, even if some or all of it was impossible (701.22d, 701.44b, 701.57b).
@@ -26,16 +23,14 @@ class ActionDone(Event):
     """The permanent as it is or, gone, as it last existed (701.44c)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Voted(Event):
+class Voted(Event, frozen=True, kw_only=True):
     """`player` voted for `choice`: the name of an option, or of the object or player voted for (701.38a)."""
 
     player: PlayerId
     choice: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoomEntered(Event):
+class RoomEntered(Event, frozen=True, kw_only=True):
     """A player's venture marker is on another room of a dungeon (309.4c)."""
 
     player: PlayerId
@@ -44,31 +39,27 @@ class RoomEntered(Event):
     room: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DungeonCompleted(Event):
+class DungeonCompleted(Event, frozen=True, kw_only=True):
     """A player's dungeon card left the game with the marker on its bottommost room (309.7)."""
 
     player: PlayerId
     dungeon: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TookInitiative(Event):
+class TookInitiative(Event, frozen=True, kw_only=True):
     """A player has the initiative; `old` is who had it (726.1, 726.3)."""
 
     player: PlayerId
     old: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndedEarly(Event):
+class EndedEarly(Event, frozen=True, kw_only=True):
     """An effect ended the turn or the combat phase (724); `what` with its Italian article."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BecameRingBearer(Event):
+class BecameRingBearer(Event, frozen=True, kw_only=True):
     """A creature became its controller's Ring-bearer (701.54a)."""
 
     object: ObjectId

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from .citing import cr
 from .errors import UnsupportedRule
@@ -36,8 +35,8 @@ def choosable(state: State, wanted: Filter) -> tuple[str, ...]:
     A player may choose the name of any card there is; one that no card of the game has would change nothing.
     """
     default = Filter()
-    for item in fields(Filter):
-        if item.name not in _LOOKED_AT and getattr(wanted, item.name) != getattr(default, item.name):
+    for name in Filter.__struct_fields__:
+        if name not in _LOOKED_AT and getattr(wanted, name) != getattr(default, name):
             raise UnsupportedRule("201.4a", "scegliere il nome di una carta con quelle caratteristiche")
     return tuple(sorted({values.name for values in _cards(state) if values.name and _fits(values, wanted)}))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeGuard
+
+from msgspec.structs import replace
 
 from . import keyword_deeds
 from .abilities import Ability, AlternativeCost, StaticAbility
@@ -276,7 +277,7 @@ def cast(
     targets = choose_targets(tx, player, body, context, spell)  # 601.2c
     info = replace(info, targets=targets)
     info = replace(info, division=divide(tx, player, body, replace_info(context, info)))
-    zones.restack(tx, spell, **{name: getattr(info, name) for name in info.__dataclass_fields__})
+    zones.restack(tx, spell, **{name: getattr(info, name) for name in info.__struct_fields__})
     context = replace_info(context, info)
     forbidden = _forbidden(tx.state, player, spell)  # 601.2e
     if forbidden is not None:

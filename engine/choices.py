@@ -8,8 +8,9 @@ So a waiting game is plain data: cloning, replaying and exploring it are free.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from .objects import ObjectId, PlayerId, TargetRef
 
@@ -43,8 +44,7 @@ Answer = tuple[Hashable, ...]
 """The chosen options, in order. A yes/no answer is (True,) or (False,)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """A question to a player. `options` are all legal single answers; `labels` their Italian names, same order."""
 
     player: PlayerId
@@ -81,13 +81,11 @@ class NeedsAnswer(Exception):
 # --- actions a player with priority may take (117.1) -----------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class CastSpell:
+class CastSpell(Struct, frozen=True):
     """Cast the object `object`; `way` is "" (normal), "senza pagare", or the name of an alternative cost."""
 
     object: ObjectId
@@ -96,31 +94,27 @@ class CastSpell:
     """Which part of a card with several: half, face or inset (709.3, 712.11b, 715.3); 2 for both halves fused."""
 
 
-@dataclass(frozen=True, slots=True)
-class Activate:
+class Activate(Struct, frozen=True):
     """Activate ability number `index` (in the object's current view) of `object`."""
 
     object: ObjectId
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayLand:
+class PlayLand(Struct, frozen=True):
     object: ObjectId
     part: int = 0
     """The face of a modal double-faced card (712.12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpecialAction:
+class SpecialAction(Struct, frozen=True):
     """116.2: `kind` is one of special_actions.KINDS; `object` what it is about."""
 
     kind: str
     object: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Struct, frozen=True):
     """104.3a: needs no priority; kept among actions so that a script can say it."""
 
     player: PlayerId

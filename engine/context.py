@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .events import Event
 from .objects import ObjectId, PlayerId, Snapshot, StackInfo, TargetRef
@@ -11,8 +11,7 @@ from .wording.instructions import Change
 _NO_CHOICES = StackInfo()
 
 
-@dataclass(slots=True)
-class Context:
+class Context(Struct):
     """What "tu", "questo", "bersaglio", "X", "quella creatura" mean while an ability is evaluated or carried out.
 
     `last` and `last_amount` follow the instructions as they are carried out; everything else stays fixed.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from dataclasses import replace as altered
+
+from msgspec import Struct
+from msgspec.structs import replace as altered
 
 from .abilities import Keyword
 from .atoms import game, players, status
@@ -26,8 +27,7 @@ DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTL
 """120.1: the permanents that can be dealt damage."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """One source would deal damage to one recipient; excess damage goes to `excess_to` if set (120.4a)."""
 
     source: Snapshot

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from .abilities import Keyword, TriggeredAbility, TriggerPattern, When
 from .citing import cr
@@ -17,8 +18,7 @@ UNDERCITY = "sottocittà"
 """205.3p: the only dungeon type; this dungeon is entered only by venturing into it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """A room: its name, what its ability does, and the numbers of the rooms its arrows lead to."""
 
     name: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from .objects import GameObject, ObjectId, PlayerId, Snapshot, TargetRef, Zone
 
@@ -31,76 +32,64 @@ class Ending(StrEnum):
     RESTARTED = "ricominciata"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Struct, frozen=True, kw_only=True):
     """Base of all events. `rules` are the numbers it follows from, most specific first; `turn` when it happened."""
 
     rules: tuple[str, ...] = ()
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameStarted(Event):
+class GameStarted(Event, frozen=True, kw_only=True):
     starting: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True, kw_only=True):
     how: Ending
     winner: PlayerId | None = None
     winners: tuple[PlayerId, ...] = ()
     """Everybody who won, teammates included (104.2c)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerLost(Event):
+class PlayerLost(Event, frozen=True, kw_only=True):
     player: PlayerId
     why: Loss
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BecameMonarch(Event):
+class BecameMonarch(Event, frozen=True, kw_only=True):
     player: PlayerId
     old: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True, kw_only=True):
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StepBegan(Event):
+class StepBegan(Event, frozen=True, kw_only=True):
     step: str
     player: PlayerId
     """The active player."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StepEnded(Event):
+class StepEnded(Event, frozen=True, kw_only=True):
     step: str
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StepSkipped(Event):
+class StepSkipped(Event, frozen=True, kw_only=True):
     step: str
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mulligan(Event):
+class Mulligan(Event, frozen=True, kw_only=True):
     player: PlayerId
     kept: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LibraryShuffled(Event):
+class LibraryShuffled(Event, frozen=True, kw_only=True):
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ZoneChanged(Event):
+class ZoneChanged(Event, frozen=True, kw_only=True):
     """`before` is last known information; `object` the new object's id (None if it ceased to exist)."""
 
     before: Snapshot
@@ -115,43 +104,36 @@ class ZoneChanged(Event):
     """One more card of a melded or merged permanent: no further permanent left the battlefield (712.21e)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TokenCreated(Event):
+class TokenCreated(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CeasedToExist(Event):
+class CeasedToExist(Event, frozen=True, kw_only=True):
     before: GameObject
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tapped(Event):
+class Tapped(Event, frozen=True, kw_only=True):
     object: ObjectId
     for_mana: bool = False
     player: PlayerId | None = None
     """Who TAPped it for mana."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Untapped(Event):
+class Untapped(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnedFaceUp(Event):
+class TurnedFaceUp(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnedFaceDown(Event):
+class TurnedFaceDown(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountersPut(Event):
+class CountersPut(Event, frozen=True, kw_only=True):
     kind: str
     amount: int
     object: ObjectId | None = None
@@ -161,31 +143,27 @@ class CountersPut(Event):
     """Who put them (122.6a); nobody for what the rules themselves put."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountersRemoved(Event):
+class CountersRemoved(Event, frozen=True, kw_only=True):
     kind: str
     amount: int
     object: ObjectId | None = None
     player: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LifeGained(Event):
+class LifeGained(Event, frozen=True, kw_only=True):
     player: PlayerId
     amount: int
     source: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LifeLost(Event):
+class LifeLost(Event, frozen=True, kw_only=True):
     player: PlayerId
     amount: int
     by_damage: bool = False
     paid: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DamageDealt(Event):
+class DamageDealt(Event, frozen=True, kw_only=True):
     source: Snapshot
     amount: int
     object: ObjectId | None = None
@@ -195,70 +173,59 @@ class DamageDealt(Event):
     combat: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DamagePrevented(Event):
+class DamagePrevented(Event, frozen=True, kw_only=True):
     amount: int
     object: ObjectId | None = None
     player: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardDrawn(Event):
+class CardDrawn(Event, frozen=True, kw_only=True):
     player: PlayerId
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrewFromEmpty(Event):
+class DrewFromEmpty(Event, frozen=True, kw_only=True):
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardDiscarded(Event):
+class CardDiscarded(Event, frozen=True, kw_only=True):
     player: PlayerId
     object: ObjectId
     before: Snapshot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sacrificed(Event):
+class Sacrificed(Event, frozen=True, kw_only=True):
     player: PlayerId
     before: Snapshot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Destroyed(Event):
+class Destroyed(Event, frozen=True, kw_only=True):
     before: Snapshot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Regenerated(Event):
+class Regenerated(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ManaAdded(Event):
+class ManaAdded(Event, frozen=True, kw_only=True):
     player: PlayerId
     types: tuple[str, ...]
     source: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ManaSpent(Event):
+class ManaSpent(Event, frozen=True, kw_only=True):
     player: PlayerId
     types: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ManaEmptied(Event):
+class ManaEmptied(Event, frozen=True, kw_only=True):
     """106.4: unspent mana leaves the pool as a step or phase ends."""
 
     player: PlayerId
     types: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpellCast(Event):
+class SpellCast(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
     targets: tuple[TargetRef, ...] = ()
@@ -266,8 +233,7 @@ class SpellCast(Event):
     """How much mana was spent to cast it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AbilityActivated(Event):
+class AbilityActivated(Event, frozen=True, kw_only=True):
     object: ObjectId | None
     """None for a mana ability, which never uses the stack."""
     player: PlayerId
@@ -277,8 +243,7 @@ class AbilityActivated(Event):
     loyalty: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AbilityTriggered(Event):
+class AbilityTriggered(Event, frozen=True, kw_only=True):
     """603.2: it triggered; nothing happens yet. `cause` is the event that made it trigger, if there is one."""
 
     source: Snapshot
@@ -287,8 +252,7 @@ class AbilityTriggered(Event):
     cause: Event | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DoneForTheTurn(Event):
+class DoneForTheTurn(Event, frozen=True, kw_only=True):
     """603.2h: what a triggered ability says to do only once each turn was done."""
 
     source: Snapshot
@@ -296,15 +260,13 @@ class DoneForTheTurn(Event):
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TriggerPutOnStack(Event):
+class TriggerPutOnStack(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TriggerRemoved(Event):
+class TriggerRemoved(Event, frozen=True, kw_only=True):
     """It left without going on the stack, or was removed from it (603.3c, 603.3d, 603.4)."""
 
     player: PlayerId
@@ -312,114 +274,96 @@ class TriggerRemoved(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BecameTarget(Event):
+class BecameTarget(Event, frozen=True, kw_only=True):
     by: ObjectId
     object: ObjectId | None = None
     player: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TargetsChanged(Event):
+class TargetsChanged(Event, frozen=True, kw_only=True):
     object: ObjectId
     old: tuple[TargetRef, ...]
     new: tuple[TargetRef, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Resolved(Event):
+class Resolved(Event, frozen=True, kw_only=True):
     object: ObjectId
     before: Snapshot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DidNotResolve(Event):
+class DidNotResolve(Event, frozen=True, kw_only=True):
     """608.2b: every target was illegal."""
 
     before: Snapshot
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Countered(Event):
+class Countered(Event, frozen=True, kw_only=True):
     before: Snapshot
     by: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PriorityPassed(Event):
+class PriorityPassed(Event, frozen=True, kw_only=True):
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LandPlayed(Event):
+class LandPlayed(Event, frozen=True, kw_only=True):
     player: PlayerId
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attached(Event):
+class Attached(Event, frozen=True, kw_only=True):
     object: ObjectId
     to: TargetRef
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unattached(Event):
+class Unattached(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attacked(Event):
+class Attacked(Event, frozen=True, kw_only=True):
     object: ObjectId
     defender: TargetRef
     alone: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Blocked(Event):
+class Blocked(Event, frozen=True, kw_only=True):
     blocker: ObjectId
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BecameBlocked(Event):
+class BecameBlocked(Event, frozen=True, kw_only=True):
     attacker: ObjectId
     blockers: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotBlocked(Event):
+class NotBlocked(Event, frozen=True, kw_only=True):
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RemovedFromCombat(Event):
+class RemovedFromCombat(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PutAttacking(Event):
+class PutAttacking(Event, frozen=True, kw_only=True):
     """A creature is attacking without having been declared: it never "attacked" (508.4)."""
 
     object: ObjectId
     defender: TargetRef
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PhasesAdded(Event):
+class PhasesAdded(Event, frozen=True, kw_only=True):
     """Phases (or steps, `after_step`) were added to this turn (500.8, 500.9); `what` are their Italian names."""
 
     what: tuple[str, ...]
     after_step: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exerted(Event):
+class Exerted(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Enlisted(Event):
+class Enlisted(Event, frozen=True, kw_only=True):
     """`attacker` enlisted `object`, TAPped for its enlist ability number `instance` (702.154c, 702.154d)."""
 
     attacker: ObjectId
@@ -427,8 +371,7 @@ class Enlisted(Event):
     instance: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AttackerReturned(Event):
+class AttackerReturned(Event, frozen=True, kw_only=True):
     """An unblocked attacker was returned to pay for an ability of `source` (702.49); it was attacking `defender`."""
 
     object: ObjectId
@@ -436,38 +379,32 @@ class AttackerReturned(Event):
     defender: TargetRef
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContinuousEffectBegan(Event):
+class ContinuousEffectBegan(Event, frozen=True, kw_only=True):
     effect: int
     affected: tuple[ObjectId, ...]
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContinuousEffectEnded(Event):
+class ContinuousEffectEnded(Event, frozen=True, kw_only=True):
     effect: int
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ControlChanged(Event):
+class ControlChanged(Event, frozen=True, kw_only=True):
     object: ObjectId
     old: PlayerId
     new: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PhasedOut(Event):
+class PhasedOut(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PhasedIn(Event):
+class PhasedIn(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replaced(Event):
+class Replaced(Event, frozen=True, kw_only=True):
     """A replacement effect changed what would have happened (614.6)."""
 
     by: ObjectId | None
@@ -475,15 +412,13 @@ class Replaced(Event):
     player: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NothingHappened(Event):
+class NothingHappened(Event, frozen=True, kw_only=True):
     """An instruction was impossible or did nothing (101.3, 609.3); `what` is a short Italian description."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chosen(Event):
+class Chosen(Event, frozen=True, kw_only=True):
     """A choice made along the way; `what` and `answer` are short Italian descriptions."""
 
     player: PlayerId
@@ -491,63 +426,54 @@ class Chosen(Event):
     answer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CostPaid(Event):
+class CostPaid(Event, frozen=True, kw_only=True):
     player: PlayerId
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Revealed(Event):
+class Revealed(Event, frozen=True, kw_only=True):
     player: PlayerId
     objects: tuple[ObjectId, ...]
     by: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StickerPut(Event):
+class StickerPut(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
     kind: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EmblemCreated(Event):
+class EmblemCreated(Event, frozen=True, kw_only=True):
     object: ObjectId
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StateBasedActions(Event):
+class StateBasedActions(Event, frozen=True, kw_only=True):
     """704.3: these were carried out together, as one event."""
 
     done: tuple[str, ...]
     """Rule numbers of the actions."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Transformed(Event):
+class Transformed(Event, frozen=True, kw_only=True):
     """The permanent turned over (701.27a, 701.28a); `new` is the name that it has now."""
 
     object: ObjectId
     new: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProtectorChosen(Event):
+class ProtectorChosen(Event, frozen=True, kw_only=True):
     """The player becomes the protector of the battle (310.8f)."""
 
     object: ObjectId
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Flipped(Event):
+class Flipped(Event, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DoorUnlocked(Event):
+class DoorUnlocked(Event, frozen=True, kw_only=True):
     """Half `half` (0 left, 1 right) of the Room is unlocked; `fully` if now both are (709.5i)."""
 
     object: ObjectId
@@ -556,36 +482,31 @@ class DoorUnlocked(Event):
     fully: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DoorLocked(Event):
+class DoorLocked(Event, frozen=True, kw_only=True):
     object: ObjectId
     half: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DayChanged(Event):
+class DayChanged(Event, frozen=True, kw_only=True):
     """It becomes day or night; `old` is "" if it was neither (731.1)."""
 
     now: str
     old: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DesignationGained(Event):
+class DesignationGained(Event, frozen=True, kw_only=True):
     """A permanent became so: "livello 2", "risolto", "preparato" (716.2b, 719.3b, 722.3a)."""
 
     object: ObjectId
     name: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DesignationLost(Event):
+class DesignationLost(Event, frozen=True, kw_only=True):
     object: ObjectId
     name: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Merged(Event):
+class Merged(Event, frozen=True, kw_only=True):
     """An object became part of a permanent (730.2)."""
 
     object: ObjectId

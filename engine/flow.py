@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from . import ending, looping, priority, resolving, start, triggers, turn
 from .atoms import game
@@ -20,8 +22,7 @@ MAX_TASKS = 20_000
 """Tasks carried out without anyone choosing before the engine gives up (a bound of ours, not of the game)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """Where the game got to: the new state, what happened on the way, and what is asked now (None: it is over)."""
 
     state: State

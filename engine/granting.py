@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .abilities import Ability
 from .citing import cr
@@ -25,7 +27,7 @@ def bound(ability: Ability, giver: ObjectId | None) -> Ability:
     if giver is None or not _names_its_giver(ability):
         return ability
     found = _bound(ability, Fixed(refs(giver)))
-    assert is_dataclass(found)
+    assert isinstance(found, Struct)
     return found  # type: ignore[return-value]
 
 
@@ -34,14 +36,14 @@ def _bound(value: Any, giver: Fixed) -> Any:
         return giver
     if isinstance(value, tuple):
         return tuple(_bound(item, giver) for item in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return value
     changed = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
+    for name in value.__struct_fields__:
+        old = getattr(value, name)
         if old is None or isinstance(old, (str, int, frozenset)):
             continue
         new = _bound(old, giver)
         if new != old:
-            changed[field.name] = new
+            changed[name] = new
     return replace(value, **changed) if changed else value

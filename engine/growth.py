@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, get_args
 
-from .altering import altered
+from msgspec import Struct
+from msgspec.structs import replace
+
 from .citing import cr
 from .impossible import CANT_LOSE_GAME, INDESTRUCTIBLE, LIVES_AT_ZERO, forbids
 from .keywords import abilities_of
@@ -41,14 +42,13 @@ _READS_NUMBERS = tuple(set(get_args(Amount) + get_args(Condition)) - set(_READS_
 _COUNTED_BY_RULES = frozenset({"livello", "sapere", "veleno"})
 """Counters that the rules themselves count: levels (711.2), chapters (714.2), poison (704.5c)."""
 _LEFT_OUT = frozenset({"players", "objects", "battlefield", "stack", "effects", "memo", "repeated", "tried"})
-_REST = tuple(name for name in State.__dataclass_fields__ if name not in _LEFT_OUT)
+_REST = tuple(name for name in State.__struct_fields__ if name not in _LEFT_OUT)
 _LISTS = frozenset({"exile", "command", "outside"})
 
 Piles = Counter[tuple[object, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """A position of a loop. Objects go by their card: one that left and came back is a new object each time (400.7)."""
 
     fixed: tuple[object, ...]
@@ -126,7 +126,7 @@ def _by_card(ids: tuple[ObjectId, ...], cards: dict[ObjectId, int]) -> tuple[int
 
 
 def _without_counters(piles: Piles, player: PlayerState, cards: dict[ObjectId, int]) -> PlayerState:
-    return altered(
+    return replace(
         player,
         life=0,
         counters=_harmful(piles, ("giocatore", player.id), player.counters),
@@ -152,7 +152,7 @@ def _counted(piles: Piles, item: GameObject) -> GameObject:
     if item.damage:
         piles["danno", item.card] = item.damage
     counters = _harmful(piles, ("oggetto", item.card), item.counters)
-    return altered(item, counters=counters, **_NEW_EACH_TIME)
+    return replace(item, counters=counters, **_NEW_EACH_TIME)
 
 
 def _harmful(
@@ -175,7 +175,7 @@ def _only_piles_up(item: GameObject) -> bool:
 def _count_token(piles: Piles, item: GameObject) -> None:
     harmless: Piles = Counter()
     harmful = _harmful(harmless, (), item.counters)
-    alike = ("pedina", *token_like(altered(item, counters=harmful)))
+    alike = ("pedina", *token_like(replace(item, counters=harmful)))
     piles[alike] += 1
     for pile, number in harmless.items():
         piles[*pile, alike] += number
@@ -198,7 +198,7 @@ def _piles(piles: Piles, effect: ContinuousEffect) -> bool:
     """Whether one more of this effect changes nothing but sizes upwards; then it is added to the piles."""
     if effect.copy_of is not None or not all(map(_only_more, effect.modifications)):
         return False
-    piles["effetto", altered(effect, id=0, timestamp=0)] += 1
+    piles["effetto", replace(effect, id=0, timestamp=0)] += 1
     return True
 
 
@@ -244,6 +244,6 @@ def _parts(value: object) -> Iterator[object]:
     if isinstance(value, tuple | list | frozenset):
         for item in value:
             yield from _parts(item)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for field in fields(value):
-            yield from _parts(getattr(value, field.name))
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from _parts(getattr(value, name))

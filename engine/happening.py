@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace as altered
+
+from msgspec.structs import replace as altered
 
 from .atoms import game, players, status, zones
 from .choices import Ask, Decision

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .events import Event
 from .objects import ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpeedChanged(Event):
+class SpeedChanged(Event, frozen=True, kw_only=True):
     """The player's speed is now `now`; `old` 0 if they had none (702.179b)."""
 
     player: PlayerId
@@ -17,15 +14,13 @@ class SpeedChanged(Event):
     old: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CityBlessed(Event):
+class CityBlessed(Event, frozen=True, kw_only=True):
     """The player has the city's blessing for the rest of the game (702.131)."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExhaustBegun(Event):
+class ExhaustBegun(Event, frozen=True, kw_only=True):
     """The player began to activate an exhaust ability of the object (702.177b)."""
 
     player: PlayerId

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Color(StrEnum):
@@ -36,8 +37,7 @@ SYMBOL = re.compile(r"\{([^{}]+)\}")
 _KNOWN = re.compile(r"[WUBRGCXYZS]|\d{1,7}|[WUBRGC]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P")
 
 
-@dataclass(frozen=True, slots=True)
-class ManaCost:
+class ManaCost(Struct, frozen=True):
     """A mana cost as printed: its symbols without braces, such as ("2", "W", "W/U", "X")."""
 
     symbols: tuple[str, ...] = ()
@@ -83,8 +83,7 @@ class ManaCost:
         return "".join(f"{{{symbol}}}" for symbol in self.symbols) or "{0}"
 
 
-@dataclass(frozen=True, slots=True)
-class Mana:
+class Mana(Struct, frozen=True):
     """One mana in a pool: its type (106.1b), whether its source was snow, and any restriction on its use (106.6).
 
     `only_for` names what the mana may be spent on ("creatura", …); None means anything. `persists` marks mana

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+
+from msgspec import Struct
 
 from .citing import cr
 from .mana import MANA_TYPES, Mana, ManaCost
@@ -14,8 +15,7 @@ LIFE_FOR_PHYREXIAN = 2
 """107.4f."""
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
+class Demand(Struct, frozen=True):
     """A mana cost with every choice made: amounts per type of mana, generic mana, snow mana, and life to pay."""
 
     typed: tuple[tuple[str, int], ...] = ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .altering import altered
+from msgspec.structs import replace
+
 from .atoms import game, status, zones
 from .choices import Ask, Decision
 from .citing import cr
@@ -54,7 +55,7 @@ def merge(tx: Transaction, player: PlayerId, spell: ObjectId, permanent: ObjectI
         raise UnsupportedRule("730.2e", "amalgamarsi con un permanente a faccia in giù o che è una copia")
     on_top = _on_top(tx, player, spell)
     last = snapshot(tx.state, spell)
-    part = altered(zones.absorb(tx, spell), stack=None)
+    part = replace(zones.absorb(tx, spell), stack=None)
     under = host.components or (host,)
     components = (part, *under) if on_top else (*under, part)
     status.set_fields(
@@ -73,7 +74,7 @@ def _merged(components: tuple[GameObject, ...]) -> Characteristics:
     """The characteristics of the topmost component, with the abilities of them all."""
     top = components[0].base
     abilities = tuple(ability for part in components for ability in part.base.abilities)
-    return altered(top, abilities=abilities, printed=None, part=0)
+    return replace(top, abilities=abilities, printed=None, part=0)
 
 
 def _copies(state: State, permanent: ObjectId) -> bool:
@@ -101,7 +102,7 @@ def _follow(tx: Transaction, spell: ObjectId, permanent: ObjectId) -> None:
     was, now = TargetRef(object=spell), TargetRef(object=permanent)
     if any(was in effect.affected for effect in tx.state.effects):
         effects = tuple(
-            altered(effect, affected=tuple(now if ref == was else ref for ref in effect.affected))
+            replace(effect, affected=tuple(now if ref == was else ref for ref in effect.affected))
             for effect in tx.state.effects
         )
         game.set_game(tx, effects=effects)

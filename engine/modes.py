@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .additional_costs import ENTWINE, times_paid
 from .choices import Ask, Decision
@@ -103,8 +104,7 @@ def _shift(value: object, by: int):  # type: ignore[no-untyped-def]
         return Target(value.index + by)
     if isinstance(value, tuple):
         return tuple(_shift(part, by) for part in value)
-    fields = getattr(value, "__dataclass_fields__", None)
-    if fields is None or isinstance(value, Body):
+    if not isinstance(value, Struct) or isinstance(value, Body):
         return value
-    changes = {name: _shift(getattr(value, name), by) for name in fields}
-    return replace(value, **changes)  # type: ignore[type-var]
+    changes = {name: _shift(getattr(value, name), by) for name in value.__struct_fields__}
+    return replace(value, **changes)

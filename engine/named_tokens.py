@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .citing import cr
 from .objects import Characteristics
@@ -36,11 +38,11 @@ def _filled(value: Any, find: Callable[[str], Characteristics | None]) -> Any:
     if isinstance(value, tuple):
         parts = tuple(_filled(part, find) for part in value)
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
-    if is_dataclass(value) and not isinstance(value, type):
+    if isinstance(value, Struct):
         changed = {
-            item.name: new
-            for item in fields(value)
-            if (new := _filled(old := getattr(value, item.name), find)) is not old
+            name: new
+            for name in value.__struct_fields__
+            if (new := _filled(old := getattr(value, name), find)) is not old
         }
         return replace(value, **changed) if changed else value
     return value

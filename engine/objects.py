@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from .mana import Color, ManaCost
 
@@ -74,8 +75,7 @@ class ObjectKind(StrEnum):
     EMBLEM = "emblema"
 
 
-@dataclass(frozen=True, slots=True)
-class Characteristics:
+class Characteristics(Struct, frozen=True):
     """109.3: what is printed on (or defined for) an object. Subtypes and supertypes are Italian, lower case."""
 
     name: str = ""
@@ -124,16 +124,14 @@ DOUBLE_FACED = frozenset({Layout.TRANSFORMING, Layout.MODAL, Layout.MELD})
 """712.1: the layouts of double-faced cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """Both parts of a card, each as printed: left and right half, top and bottom, front and back, card and inset."""
 
     layout: Layout
     parts: tuple[Characteristics, Characteristics]
 
 
-@dataclass(frozen=True, slots=True)
-class StackInfo:
+class StackInfo(Struct, frozen=True):
     """What was chosen as a spell or ability was put on the stack (601.2b-d, 602.2, 603.3)."""
 
     body: Body | None = None
@@ -177,16 +175,14 @@ class StackInfo:
     """Objects a delayed or reflexive triggered ability speaks of (603.7c)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TargetRef:
+class TargetRef(Struct, frozen=True):
     """A player or an object. An object that changed zones has a new id, so a stale reference is simply illegal (400.7)."""
 
     object: ObjectId | None = None
     player: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GameObject:
+class GameObject(Struct, frozen=True):
     """An object with its base values. What it is *now* is `layers.view(state, id)`."""
 
     id: ObjectId
@@ -266,8 +262,7 @@ class GameObject:
         return next((number for name, number in self.counters if name == kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Sticker:
+class Sticker(Struct, frozen=True):
     """123: a sticker put on an object; `kind` is "nome", "abilità", "forza/costituzione" or "illustrazione"."""
 
     kind: str
@@ -284,8 +279,7 @@ class Sticker:
     """Its ticket cost (123.3c)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(Struct, frozen=True):
     """Last known information (608.2h): an object as it was, with what continuous effects had made of it."""
 
     id: ObjectId
@@ -299,7 +293,7 @@ class Snapshot:
     power: int | None
     toughness: int | None
     abilities: tuple[Ability, ...] = ()
-    attached_objects: tuple[ObjectId, ...] = field(default=())
+    attached_objects: tuple[ObjectId, ...] = ()
     mana_cost: ManaCost | None = None
     counts_as: ManaCost | None = None
     copiable: Characteristics | None = None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .citing import cr
 from .errors import UnsupportedRule
@@ -30,7 +32,6 @@ def _each(value: Any, body: Body) -> Any:
         return Every(wanted)
     if isinstance(value, tuple):
         return tuple(_each(part, body) for part in value)
-    fields = getattr(value, "__dataclass_fields__", None)
-    if fields is None or isinstance(value, Body):
+    if not isinstance(value, Struct) or isinstance(value, Body):
         return value
-    return replace(value, **{name: _each(getattr(value, name), body) for name in fields})
+    return replace(value, **{name: _each(getattr(value, name), body) for name in value.__struct_fields__})

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .events import Event
 from .objects import PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerControlled(Event):
+class PlayerControlled(Event, frozen=True, kw_only=True):
     """`by` will control `player` during their next turn; with `now`, that turn has begun (723.1)."""
 
     player: PlayerId
@@ -17,8 +14,7 @@ class PlayerControlled(Event):
     now: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerDrew(Event):
+class PlayerDrew(Event, frozen=True, kw_only=True):
     """The game is a draw for this player, who leaves it while others play on (801.15)."""
 
     player: PlayerId

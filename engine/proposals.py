@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .context import Context
 from .events import (
@@ -30,15 +32,13 @@ Key = tuple[Hashable, ...]
 """What makes a replacement effect the same one (614.5)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proposal:
+class Proposal(Struct, frozen=True, kw_only=True):
     """Base of all. `applied` are the effects that had their one opportunity to affect it (614.5)."""
 
     applied: frozenset[Key] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldMove(Proposal):
+class WouldMove(Proposal, frozen=True, kw_only=True):
     """An object would change zones, or a `token` would enter the battlefield from nowhere."""
 
     object: ObjectId | None = None
@@ -80,8 +80,7 @@ class WouldMove(Proposal):
     """It would enter with its back face up (712.14a)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldDestroy(Proposal):
+class WouldDestroy(Proposal, frozen=True, kw_only=True):
     """`by_effect` is false when state-based actions destroy it."""
 
     object: ObjectId
@@ -90,8 +89,7 @@ class WouldDestroy(Proposal):
     by: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldDamage(Proposal):
+class WouldDamage(Proposal, frozen=True, kw_only=True):
     source: Snapshot
     amount: int
     to: TargetRef
@@ -99,16 +97,14 @@ class WouldDamage(Proposal):
     unpreventable: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldGainLife(Proposal):
+class WouldGainLife(Proposal, frozen=True, kw_only=True):
     player: PlayerId
     amount: int
     source: ObjectId | None = None
     rules: tuple[str, ...] = ("119.3",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldLoseLife(Proposal):
+class WouldLoseLife(Proposal, frozen=True, kw_only=True):
     player: PlayerId
     amount: int
     by_damage: bool = False
@@ -116,24 +112,21 @@ class WouldLoseLife(Proposal):
     rules: tuple[str, ...] = ("119.3",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldDraw(Proposal):
+class WouldDraw(Proposal, frozen=True, kw_only=True):
     """One card draw; `amount` is more than 1 only after an effect replaced one draw with several."""
 
     player: PlayerId
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldDiscard(Proposal):
+class WouldDiscard(Proposal, frozen=True, kw_only=True):
     player: PlayerId
     object: ObjectId
     zone: Zone = Zone.GRAVEYARD
     by: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldPutCounters(Proposal):
+class WouldPutCounters(Proposal, frozen=True, kw_only=True):
     """`entering` is set when the object would enter the battlefield with them (122.6)."""
 
     kind: str
@@ -146,8 +139,7 @@ class WouldPutCounters(Proposal):
     rules: tuple[str, ...] = ("122.1",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldCreateTokens(Proposal):
+class WouldCreateTokens(Proposal, frozen=True, kw_only=True):
     token: Characteristics
     amount: int
     player: PlayerId
@@ -159,31 +151,26 @@ class WouldCreateTokens(Proposal):
     alias: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldAddMana(Proposal):
+class WouldAddMana(Proposal, frozen=True, kw_only=True):
     player: PlayerId
     mana: tuple[Mana, ...]
     source: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldUntap(Proposal):
+class WouldUntap(Proposal, frozen=True, kw_only=True):
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldLoseGame(Proposal):
+class WouldLoseGame(Proposal, frozen=True, kw_only=True):
     player: PlayerId
     why: Loss
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WouldWinGame(Proposal):
+class WouldWinGame(Proposal, frozen=True, kw_only=True):
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InsteadDo(Proposal):
+class InsteadDo(Proposal, frozen=True, kw_only=True):
     """Instructions that an effect puts in the event's place, or adds to it (614.6, 615.5)."""
 
     effects: tuple[Instruction, ...]
@@ -273,7 +260,7 @@ def with_amount(proposal: Proposal, amount: int) -> Proposal:
         mana = proposal.mana
         longer = tuple(mana[index % len(mana)] for index in range(max(0, amount))) if mana else ()
         return replace(proposal, mana=longer)
-    return replace(proposal, amount=max(0, amount))  # type: ignore[call-arg]
+    return replace(proposal, amount=max(0, amount))
 
 
 def is_nothing(proposal: Proposal) -> bool:

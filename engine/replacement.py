@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
-from dataclasses import replace as altered
 from itertools import permutations
+
+from msgspec import Struct
+from msgspec.structs import replace as altered
 
 from .atoms import game
 from .choices import Ask, Decision
@@ -20,8 +21,7 @@ from .transaction import Transaction
 Outcomes = tuple[Proposal, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """One replacement or prevention effect that could change a proposal.
 
     `apply` carries it out and returns what would happen now: the proposal itself if it changed nothing.

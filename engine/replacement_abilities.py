@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .abilities import ReplacementAbility, Replaces
 from .atoms import game
@@ -42,8 +44,7 @@ from .wording.instructions import DealDamage, May
 from .wording.values import EventAmount, Filter, Ref, Reference, Whose
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Struct, frozen=True):
     """A replacement ability in force: whose it is, and which of equal ones on the same object."""
 
     ability: ReplacementAbility

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from .abilities import ReplacementAbility, TriggeredAbility
-from .altering import altered
 from .choices import Activate, Answer, Decision
 from .events import Event, GameEnded, Loss
 from .mana import Mana
@@ -43,8 +44,7 @@ COMBAT_STEPS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerState:
+class PlayerState(Struct, frozen=True):
     """A player (102): life (119), poison and other counters (122.1f), mana pool (106.4), ordered zones."""
 
     id: PlayerId
@@ -92,8 +92,7 @@ class PlayerState:
         return self.lost is None
 
 
-@dataclass(frozen=True, slots=True)
-class ContinuousEffect:
+class ContinuousEffect(Struct, frozen=True):
     """An effect of a resolved spell or ability (611.2), or of the rules, still going on."""
 
     id: int
@@ -115,8 +114,7 @@ class ContinuousEffect:
     """For a change of the rules (611.2c): it applies to whatever fits this now, whenever it arrived."""
 
 
-@dataclass(frozen=True, slots=True)
-class DelayedTrigger:
+class DelayedTrigger(Struct, frozen=True):
     """603.7: waits for its event; triggers once unless it has a stated duration (603.7b)."""
 
     id: int
@@ -131,8 +129,7 @@ class DelayedTrigger:
     info: StackInfo | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PendingTrigger:
+class PendingTrigger(Struct, frozen=True):
     """An ability that triggered and waits to be put on the stack (603.3)."""
 
     ability: TriggeredAbility
@@ -143,8 +140,7 @@ class PendingTrigger:
     info: StackInfo | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Shield:
+class Shield(Struct, frozen=True):
     """A prevention or replacement effect created by a resolved spell or ability (614.3, 615.3)."""
 
     id: int
@@ -168,8 +164,7 @@ class Shield:
     """For kind "devia": what the damage is dealt to instead (614.9)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Struct, frozen=True):
     """An attacking creature (508.1k), what it attacks, and who blocks it."""
 
     attacker: ObjectId
@@ -180,16 +175,14 @@ class Attack:
     band: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Combat:
+class Combat(Struct, frozen=True):
     attacks: tuple[Attack, ...] = ()
     blockers_declared: bool = False
     dealt_first: frozenset[ObjectId] = frozenset()
     """Creatures that dealt damage in the first-strike step (510.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Struct, frozen=True):
     """Something the game must do next; `what` is a key of flow.TASKS."""
 
     what: str
@@ -200,8 +193,7 @@ class Task:
     """For turns: whose turn it last was in the regular order; extra turns leave that order as it is (500.7)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnControl:
+class TurnControl(Struct, frozen=True):
     """`by` controls `player` during the next turn that they take, or with `now` during this one (723.1)."""
 
     player: PlayerId
@@ -209,8 +201,7 @@ class TurnControl:
     now: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
+class Tried(Struct, frozen=True):
     """A player activated an ability in this position, with nothing on the stack (732.3)."""
 
     player: PlayerId
@@ -218,8 +209,7 @@ class Tried:
     position: State
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True, eq=False):
     """A position. `memo` caches derived values (views) and is no part of its identity."""
 
     players: tuple[PlayerState, ...]
@@ -263,9 +253,9 @@ class State:
     next_id: int = 1
     clock: int = 1
     """Timestamp counter (613.7)."""
-    repeated: tuple[tuple[State, tuple[object, ...]], ...] = field(default=(), compare=False, repr=False)
+    repeated: tuple[tuple[State, tuple[object, ...]], ...] = ()
     """Positions since anybody did anything but pass, for 104.4b; kept by `looping`."""
-    tried: tuple[Tried, ...] = field(default=(), compare=False, repr=False)
+    tried: tuple[Tried, ...] = ()
     """Abilities activated in this step, for 732.3; kept by `fragmented`."""
     monarch: PlayerId | None = None
     """725.1: nobody until an effect makes somebody the monarch."""
@@ -277,7 +267,16 @@ class State:
     """Who controls other players' turns, this one and those to come (723)."""
     reach: tuple[frozenset[PlayerId], ...] = ()
     """Each player's range of influence as this turn began (801.2c); empty without limits."""
-    memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False, hash=False)
+    memo: dict[Any, Any] = field(default_factory=dict)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all is alike but what is only kept to look back on, or worked out again."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
+
+    def __hash__(self) -> int:
+        return hash(tuple(getattr(self, name) for name in _COMPARED))
 
     def player(self, player: PlayerId) -> PlayerState:
         return self.players[player]
@@ -333,6 +332,8 @@ class State:
                 return tuple(item for owner in owners for item in owner.graveyard)
 
 
+_COMPARED = tuple(name for name in State.__struct_fields__ if name not in ("repeated", "tried", "memo"))
+
 # Parts of the state that no continuous effect or condition of one looks at: views stay valid when only these change.
 _KEEPS_VIEWS = frozenset(
     {
@@ -373,7 +374,7 @@ def evolve(state: State, **changes: Any) -> State:
     if "memo" not in changes and _goes_stale(state.memo, changes):
         known = state.memo.get(PLAIN)
         changes["memo"] = {} if known is None else {PLAIN: known}
-    return altered(state, **changes)
+    return replace(state, **changes)
 
 
 def _goes_stale(memo: dict[Any, Any], changes: dict[str, Any]) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct
 
 from .citing import cr
 from .objects import PlayerId
@@ -19,8 +20,7 @@ class Attacking(StrEnum):
     NEIGHBOURS = "vicini"
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The options of a multiplayer game; as it stands, a free-for-all where one attacks everybody.
 
     Seats are player numbers, each seat's left neighbour being the next in turn order (103.1).
@@ -32,7 +32,7 @@ class Table:
     """805: teams, not players, take turns and have priority."""
     shared_life: bool = False
     """810: a team has one life total and one number of poison counters."""
-    emperors: frozenset[PlayerId] = field(default_factory=frozenset)
+    emperors: frozenset[PlayerId] = frozenset()
     attacking: Attacking = Attacking.MULTIPLE
     deploy: bool = False
     """804: every creature may be handed to a teammate."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from . import blessing
 from .abilities import Replaces, TriggeredAbility, TriggerPattern, When
@@ -50,8 +52,7 @@ if TYPE_CHECKING:
     from .replacement_abilities import Watch
 
 
-@dataclass(frozen=True, slots=True)
-class Watcher:
+class Watcher(Struct, frozen=True):
     """One pattern of one triggered ability of one object; `number` tells equal abilities of the object apart."""
 
     id: ObjectId
@@ -213,7 +214,9 @@ def _speaks_of_that_player(part: object) -> bool:
         return True
     if isinstance(part, tuple | list | frozenset):
         return any(map(_speaks_of_that_player, part))
-    return is_dataclass(part) and any(_speaks_of_that_player(getattr(part, one.name)) for one in fields(part))
+    return isinstance(part, Struct) and any(
+        _speaks_of_that_player(getattr(part, name)) for name in part.__struct_fields__
+    )
 
 
 def _once(watcher: Watcher) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from .abilities import Ability, ActivatedAbility, ReplacementAbility, StaticAbility, TriggeredAbility
 from .citing import cr

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..altering import altered
+from msgspec.structs import replace
+
 from ..layers.plain import still_known
 from ..objects import GameObject, ObjectId, PlayerId
 from ..state import UNTOUCHED, evolve
@@ -19,7 +20,7 @@ def change(tx: Transaction, **changes: Any) -> None:
 def change_object(tx: Transaction, id: ObjectId, **changes: Any) -> GameObject:
     """Replace fields of one object; returns the new value."""
     state = tx.state
-    new = altered(state.objects[id], **changes)
+    new = replace(state.objects[id], **changes)
     objects = {**state.objects, id: new}
     if UNTOUCHED in state.memo and _UNSEEN.issuperset(changes):
         change(tx, objects=objects, memo=still_known(state, new))
@@ -36,7 +37,7 @@ _UNSEEN = frozenset(
 
 def change_player(tx: Transaction, player: PlayerId, **changes: Any) -> None:
     """Replace fields of one player."""
-    new = altered(tx.state.players[player], **changes)
+    new = replace(tx.state.players[player], **changes)
     players = tx.state.players
     change(tx, players=(*players[:player], new, *players[player + 1 :]))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from ..altering import altered
+from msgspec.structs import replace
+
 from ..citing import cr
 from ..events import (
     AbilityTriggered,
@@ -56,7 +56,7 @@ def note_pass(tx: Transaction, player: PlayerId) -> None:
 def note(tx: Transaction, event: Event) -> None:
     """Emit an event that changes nothing by itself (a choice, a cast, an attack, …)."""
     tx.sync()
-    tx.emit(event if event.turn else altered(event, turn=tx.state.turn))
+    tx.emit(event if event.turn else replace(event, turn=tx.state.turn))
 
 
 @cr("603.2")

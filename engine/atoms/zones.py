@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..altering import altered
+from msgspec.structs import replace
+
 from ..citing import cr
 from ..errors import BoundReached
 from ..events import CeasedToExist, EmblemCreated, TokenCreated, ZoneChanged
@@ -47,7 +48,7 @@ def _list_of(state: State, item: GameObject, place: int | None) -> dict[str, Any
     if item.zone in OWNED_ZONES:
         name = _OWNED_LISTS[item.zone]
         owner = state.players[item.owner]
-        new = altered(owner, **{name: _listed(getattr(owner, name), item.id, place)})
+        new = replace(owner, **{name: _listed(getattr(owner, name), item.id, place)})
         return {"players": (*state.players[: item.owner], new, *state.players[item.owner + 1 :])}
     name = _SHARED_LISTS[item.zone]
     return {name: _listed(getattr(state, name), item.id, place)}
@@ -303,7 +304,7 @@ def _release(
     seen = snapshot(tx.state, id)
     tx.emit(
         ZoneChanged(
-            before=altered(seen, id=part.id, object=part),
+            before=replace(seen, id=part.id, object=part),
             object=id,
             origin=Zone.BATTLEFIELD,
             destination=zone,
@@ -371,7 +372,7 @@ def change_base(tx: Transaction, id: ObjectId, base: Characteristics) -> None:
 def restack(tx: Transaction, id: ObjectId, **fields: object) -> None:
     """Change what was chosen for a spell or ability on the stack (new targets, modes, payments)."""
     info = tx.state.objects[id].stack or StackInfo()
-    change_object(tx, id, stack=altered(info, **fields))
+    change_object(tx, id, stack=replace(info, **fields))
 
 
 __all__ = [

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..choices import Ask, Decision
 from ..citing import cr
@@ -20,8 +21,7 @@ from .roles import attack_of, attacked_now, attacks, blocked_by, defending_playe
 TRAMPLE, DEATHTOUCH = "travolgere", "tocco letale"
 
 
-@dataclass(frozen=True, slots=True)
-class Assignment:
+class Assignment(Struct, frozen=True):
     """`source` assigns `amount` combat damage to `to`."""
 
     source: ObjectId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ..abilities import TriggeredAbility
 from ..action_costs import waterbenders
@@ -58,8 +58,7 @@ def _of_one(effects: tuple[Instruction, ...], who: Selection, player: PlayerId) 
         return effects
     one = Fixed((TargetRef(player=player),))
     return tuple(
-        replace(effect, who=one) if getattr(effect, "who", None) == who else effect  # type: ignore[arg-type]
-        for effect in effects
+        replace(effect, who=one) if getattr(effect, "who", None) == who else effect for effect in effects
     )
 
 

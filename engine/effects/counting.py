@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from .. import counters, stickers, tokens
 from ..choices import Answer, Ask, Decision

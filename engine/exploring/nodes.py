@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..choices import Answer, Decision
 from ..errors import IllegalAction
@@ -14,8 +15,7 @@ from .answers import every
 from .bounds import Bounds
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Node:
+class Node(Struct, frozen=True, eq=False):
     """`turns` counts the turns that began on the way; `choices` how many there were."""
 
     step: Step

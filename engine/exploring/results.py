@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from ..narration import StoryStep
 
@@ -14,8 +15,7 @@ class Verdict(StrEnum):
     UNKNOWN = "non so"
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceMade:
+class ChoiceMade(Struct, frozen=True):
     """A choice on a line of play: who, an Italian sentence, the rules it falls under."""
 
     player: str
@@ -26,8 +26,7 @@ class ChoiceMade:
         return {"giocatore": self.player, "testo": self.text, "regole": list(self.rules)}
 
 
-@dataclass(frozen=True, slots=True)
-class Exploration:
+class Exploration(Struct, frozen=True):
     """The verdict; how many positions were looked at; a line of play that shows it, where one can.
 
     `why` (Italian) says, when the verdict is "non so", which bound was reached or what the engine does not play.

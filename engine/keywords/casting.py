@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ..abilities import Ability, CostModifier, Keyword, TriggerPattern, When
 from ..citing import cr

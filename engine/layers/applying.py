@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, cast
+
+from msgspec.structs import replace
 
 from ..abilities import ActivatedAbility, Keyword, StaticAbility
 from ..choosing import CHOSEN_COLOR, CHOSEN_PLAYER, COLOR, PLAYER, chosen_for

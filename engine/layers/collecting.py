@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import IntEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..abilities import Ability, Keyword, StaticAbility
 from ..citing import cr
@@ -71,8 +73,7 @@ KEYWORD_COUNTERS = frozenset(
 """122.1b: counters that give a keyword ability."""
 
 
-@dataclass(frozen=True, slots=True)
-class Acting:
+class Acting(Struct, frozen=True):
     """One continuous effect at work. Either `affected` is locked in, or `ability` says what it applies to."""
 
     timestamp: int

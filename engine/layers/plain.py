@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 from ..objects import GameObject, ObjectId, Zone
@@ -12,8 +12,7 @@ from .view import View
 from .working import starting
 
 
-@dataclass(slots=True)
-class Plain:
+class Plain(Struct):
     """An object and its view before any continuous effect; what is derived from that view is added when asked for."""
 
     item: GameObject

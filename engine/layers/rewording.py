@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..citing import cr
 from ..mana import COLOR_NAMES, Color
@@ -22,8 +24,7 @@ LANDWALK = {
 """Basic land type -> the landwalk keyword that names it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Struct, frozen=True):
     """One word of the rules for another: `old` and `new` are both colours or both subtypes."""
 
     old: str
@@ -49,16 +50,16 @@ def reworded(value: Any, swap: Swap) -> Any:
         return frozenset(_word(reworded(item, swap), swap) for item in value)
     if isinstance(value, tuple):
         return tuple(reworded(item, swap) for item in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return value
     changed = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        new = _word(old, swap) if field.name == "quality" else reworded(old, swap)
-        if field.name == "name" and old == LANDWALK.get(swap.old):
+    for name in value.__struct_fields__:
+        old = getattr(value, name)
+        new = _word(old, swap) if name == "quality" else reworded(old, swap)
+        if name == "name" and old == LANDWALK.get(swap.old):
             new = LANDWALK.get(swap.new, old)
         if new is not old and new != old:
-            changed[field.name] = new
+            changed[name] = new
     if not changed:
         return value
     if isinstance(value, Characteristics) and "subtypes" in changed and value.name:

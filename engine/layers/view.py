@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..abilities import Ability, Keyword
 from ..citing import cr
@@ -12,8 +12,7 @@ from ..state import State
 from ..wording.instructions import Rule
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """An object as the game sees it now (109.3 after 613)."""
 
     id: ObjectId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from ..abilities import Ability
 from ..mana import Color, ManaCost
@@ -12,8 +12,7 @@ from .naming import stickered_name
 from .view import View
 
 
-@dataclass(slots=True)
-class Working:
+class Working(Struct):
     """Same fields and questions as View, but changing."""
 
     id: ObjectId

@@ -1,15 +1,16 @@
-"""Values as text and back: numbers, words, lists, sets and the engine's frozen dataclasses, on one line."""
+"""Values as text and back: numbers, words, lists, sets and the engine's frozen values, on one line."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Hashable
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from operator import attrgetter
 from typing import Any
+
+from msgspec import Struct, field
 
 from ..errors import ScenarioError, UnsupportedRule
 from ..objects import Characteristics
@@ -36,8 +37,7 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False).replace("|", r"\u007c")
 
 
-@dataclass(slots=True)
-class Writer:
+class Writer(Struct):
     """Writes values; cards are written once and named by number.
 
     `ids` renames objects in the order they are met; `times` timestamps by their order.
@@ -79,7 +79,7 @@ class Writer:
         return self.record(value)
 
     def record(self, value: object, *known: str) -> str:
-        """A dataclass, without the fields `known` from where it stands and those that go without saying."""
+        """A value of a class, without the fields `known` from where it stands and those that go without saying."""
         return f"{self._word(type(value))}({self.fields(value, *known)})"
 
     def fields(self, value: object, *known: str) -> str:
@@ -309,7 +309,7 @@ class Scanner:
         return self.built(kind, given)
 
     def built(self, kind: type, given: dict[str, Any]) -> Any:
-        """The dataclass with what was given and, for the rest, what goes without saying."""
+        """The value with what was given and, for the rest, what goes without saying."""
         missing = [part for part in parts(kind) if part.name not in given and part.default is MISSING]
         try:
             draft = kind(**{**given, **{part.name: None for part in missing}})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 from functools import lru_cache
+
+from msgspec import Struct
 
 from ..abilities import ActivatedAbility, TriggeredAbility, TriggerPattern
 from ..atoms.game import with_past
@@ -88,6 +89,6 @@ def _asks(value: object) -> bool:
             return True
         case tuple() | frozenset():
             return any(_asks(part) for part in value)
-    if dataclasses.is_dataclass(value):
-        return any(_asks(getattr(value, part.name)) for part in dataclasses.fields(value))
+    if isinstance(value, Struct):
+        return any(_asks(getattr(value, name)) for name in value.__struct_fields__)
     return False

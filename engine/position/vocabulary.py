@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
+import inspect
 import pkgutil
 import sys
 from collections.abc import Hashable, Iterator, Mapping
@@ -11,6 +11,8 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Struct
 
 from .. import (
     abilities,
@@ -122,7 +124,7 @@ FIELDS: Mapping[str, str] = {
 
 @cache
 def classes() -> dict[str, type]:
-    """Name in the text -> class: every dataclass and enumeration of MODULES; of two namesakes the second says whence."""
+    """Name in the text -> class: every class of values and enumeration of MODULES; of two namesakes the second says whence."""
     found: dict[str, type] = {}
     for one in _declared():
         name = NAMES.get(one.__name__, one.__name__)
@@ -145,12 +147,11 @@ def _declared() -> Iterator[type]:
         for found in vars(module).values():
             if not isinstance(found, type) or found.__module__ != module.__name__:
                 continue
-            if dataclasses.is_dataclass(found) or issubclass(found, Enum):
+            if issubclass(found, (Struct, Enum)):
                 yield found
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A field of a class: its name here and in the text, its default if it has one, and whether it holds ids."""
 
     name: str
@@ -176,15 +177,16 @@ def parts(kind: type[Any]) -> tuple[Part, ...]:
 
 def _parts_of(kind: type[Any]) -> tuple[Part, ...]:
     found: list[Part] = []
-    for one in dataclasses.fields(kind):
-        if kind is state.State and one.name in DERIVED:
+    types = {
+        name: told for base in reversed(kind.__mro__) for name, told in inspect.get_annotations(base).items()
+    }
+    fields, last = kind.__struct_fields__, kind.__struct_defaults__
+    defaults = (*[NODEFAULT] * (len(fields) - len(last)), *last)
+    for name, default in zip(fields, defaults, strict=True):
+        if kind is state.State and name in DERIVED:
             continue
-        default: Any = MISSING
-        if one.default is not dataclasses.MISSING:
-            default = one.default
-        elif one.default_factory is not dataclasses.MISSING:
-            default = one.default_factory()
-        found.append(Part(one.name, FIELDS.get(one.name, one.name), default, "ObjectId" in str(one.type)))
+        told = MISSING if default is NODEFAULT else default
+        found.append(Part(name, FIELDS.get(name, name), told, "ObjectId" in str(types[name])))
     return tuple(found)
 
 

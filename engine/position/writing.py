@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
 from functools import cache
 
 from ..objects import Characteristics, GameObject, Zone
@@ -53,7 +52,6 @@ def key(state: State) -> str:
     return " | ".join(_blocks(kept, writer))
 
 
-@dataclass(slots=True)
 class _Keyed(Writer):
     """Cards by a number that stays the same from position to position."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from ..citing import cr
 from ..events import Loss
@@ -14,8 +15,7 @@ from ..state import State
 from ..transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class Lose:
+class Lose(Struct, frozen=True):
     """The player loses the game."""
 
     player: PlayerId
@@ -23,52 +23,45 @@ class Lose:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Bury:
+class Bury(Struct, frozen=True):
     """Put into its owner's graveyard: neither destroyed nor sacrificed, so nothing regenerates it."""
 
     id: ObjectId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(Struct, frozen=True):
     id: ObjectId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class SacrificeIt:
+class SacrificeIt(Struct, frozen=True):
     """Its controller sacrifices it."""
 
     id: ObjectId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Cease:
+class Cease(Struct, frozen=True):
     """It ceases to exist."""
 
     id: ObjectId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class CompleteDungeon:
+class CompleteDungeon(Struct, frozen=True):
     """Its owner removes the dungeon card from the game, having completed it."""
 
     id: ObjectId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unattach:
+class Unattach(Struct, frozen=True):
     id: ObjectId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class CancelCounters:
+class CancelCounters(Struct, frozen=True):
     """Remove `number` +1/+1 and as many -1/-1 counters."""
 
     id: ObjectId
@@ -76,8 +69,7 @@ class CancelCounters:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class TrimCounters:
+class TrimCounters(Struct, frozen=True):
     """Remove `number` counters of this kind, more than it can have."""
 
     id: ObjectId
@@ -86,8 +78,7 @@ class TrimCounters:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class ToCommandZone:
+class ToCommandZone(Struct, frozen=True):
     """Its owner puts the commander into the command zone, or leaves it where it is for good."""
 
     id: ObjectId
@@ -95,8 +86,7 @@ class ToCommandZone:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Assign:
+class Assign(Struct, frozen=True):
     """The permanent gets this sector designation."""
 
     id: ObjectId
@@ -104,16 +94,14 @@ class Assign:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class StartEngines:
+class StartEngines(Struct, frozen=True):
     """The player's speed becomes 1."""
 
     player: PlayerId
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class NewProtector:
+class NewProtector(Struct, frozen=True):
     """The player becomes the battle's protector."""
 
     id: ObjectId

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ..choices import Activate, Answer, Ask, Decision, Pass
 from ..errors import IllegalAction
@@ -19,8 +20,7 @@ from .references import Ambiguous, NotFound, Reader
 _NOTHING = frozenset({"nessuno", "nessuna", "niente", "nulla"})
 
 
-@dataclass(slots=True)
-class Offer:
+class Offer(Struct):
     """Answers prepared under one key, used up from the front. `key` empty answers whatever comes."""
 
     key: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from itertools import zip_longest
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..exploring import Bounds
 from ..narration import StoryStep
@@ -15,8 +17,7 @@ from .report import ScenarioReport
 from .run import run_scenario
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A statement of the scenario that comes out otherwise."""
 
     text: str
@@ -27,8 +28,7 @@ class Change:
         return {"testo": self.text, "con": self.found, "senza": self.found_without}
 
 
-@dataclass(frozen=True, slots=True)
-class Counterfactual:
+class Counterfactual(Struct, frozen=True):
     """Both runs. `first` is the number (from 1) of the first step that differs, None if the stories are the same."""
 
     what: str

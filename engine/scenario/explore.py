@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..errors import IllegalAction, ScenarioError
 from ..exploring import Bounds, Exploration, Verdict
@@ -20,8 +22,7 @@ from .run import curtain, follow
 from .script import Script
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question and what was found. `true`: whether it is as the question says; None when nobody can tell."""
 
     question: str
@@ -32,8 +33,7 @@ class Asked:
         return {"domanda": self.question, "vera": self.true, **self.found.to_json()}
 
 
-@dataclass(frozen=True, slots=True)
-class ExploreReport:
+class ExploreReport(Struct, frozen=True):
     scenario: str
     title: str
     questions: tuple[Asked, ...]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..errors import ScenarioError
 from ..objects import Layout
 from .nodes import Node, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """A key: the JSON Schema of its value, and what it means (shown by editors)."""
 
     name: str

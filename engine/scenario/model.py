@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..state import State
 from ..table import Table as Seats
@@ -12,8 +12,7 @@ from .parameters import Value
 _FREE_FOR_ALL = Seats()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """An object, or `number` equal ones, to put somewhere. `card` is a card name or a description."""
 
     card: str
@@ -38,8 +37,7 @@ class Piece:
     protector: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StickerSetup:
+class StickerSetup(Struct, frozen=True):
     """A sticker of a player's sheets (123): `kind` as in objects.Sticker, `text` its word or its ability."""
 
     kind: str
@@ -50,8 +48,7 @@ class StickerSetup:
     tickets: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerSetup:
+class PlayerSetup(Struct, frozen=True):
     name: str
     line: int
     life: int | None = None
@@ -70,8 +67,7 @@ class PlayerSetup:
         return next((pieces for name, pieces in self.zones if name == key), None)
 
 
-@dataclass(frozen=True, slots=True)
-class GameSetup:
+class GameSetup(Struct, frozen=True):
     active: str = ""
     step: str = ""
     turn: int | None = None
@@ -85,8 +81,7 @@ class GameSetup:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One entry of `azioni`: its text ("Anna lancia Fulmine") and what follows the colon."""
 
     text: str
@@ -94,8 +89,7 @@ class Line:
     value: Node | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ScriptedChoice:
+class ScriptedChoice(Struct, frozen=True):
     """An answer prepared for `player`: to the choice called `key`, or to whichever comes next when it is empty."""
 
     player: str
@@ -104,8 +98,7 @@ class ScriptedChoice:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """One entry of `attese`: "vita di Anna" and the value it should have."""
 
     text: str
@@ -121,8 +114,7 @@ class Claim:
         return f"{self.text}: {value}" if value else self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     name: str
     title: str
     file: str

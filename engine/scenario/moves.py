@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..errors import ScenarioError
 from . import keys
@@ -12,94 +13,79 @@ from .model import Line, Scenario
 from .nodes import Listing, Node, Scalar, Table, shown
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
+class Cast(Struct, frozen=True):
     player: int
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Struct, frozen=True):
     """Play a land; a card that is no land is cast."""
 
     player: int
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateMove:
+class ActivateMove(Struct, frozen=True):
     player: int
     what: str
     mana: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Struct, frozen=True):
     """Attacker -> what it attacks ("" the only opponent)."""
 
     player: int
     pairs: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     player: int
     pairs: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PassMove:
+class PassMove(Struct, frozen=True):
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class ConcedeMove:
+class ConcedeMove(Struct, frozen=True):
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """Answers to choices that the line before leads to."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(Struct, frozen=True):
     player: int
     kind: str
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class AllPass:
+class AllPass(Struct, frozen=True):
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class ResolveAll:
+class ResolveAll(Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class ResolveObject:
+class ResolveObject(Struct, frozen=True):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class AdvanceTo:
+class AdvanceTo(Struct, frozen=True):
     step: str
     player: int | None = None
     turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Expect:
+class Expect(Struct, frozen=True):
     """An `attesa` among the actions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """`illegale`: the move must be refused, for `rule` if given."""
 
     line: Line

@@ -7,10 +7,10 @@ The tree is built from parser events rather than by PyYAML's constructors: nothi
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
+from msgspec import Struct
 
 from ..errors import ScenarioError
 
@@ -37,8 +37,7 @@ _PROBLEMS = {
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(Struct, frozen=True):
     """A single value, as written. `quoted` tells "3" from 3 where that matters."""
 
     text: str
@@ -46,14 +45,12 @@ class Scalar:
     quoted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(Struct, frozen=True):
     items: tuple[Node, ...]
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Keys and values in the order they were written; keys are unique."""
 
     entries: tuple[tuple[Scalar, Node], ...]
@@ -93,8 +90,7 @@ def _text(source: str | bytes, file: str) -> str:
         raise ScenarioError("lo scenario non è un testo UTF-8", file, line) from error
 
 
-@dataclass(slots=True)
-class _Open:
+class _Open(Struct):
     """A list or table being read; `key` is the table key waiting for its value."""
 
     table: bool

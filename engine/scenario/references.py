@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..errors import ScenarioError
 from ..faces import parts
@@ -62,8 +63,7 @@ class Ambiguous(LookupError):
     """Several different things answer to the words; the message names them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(Struct, frozen=True):
     """Reads references in one scenario; `library` translates English card names."""
 
     file: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from ..narration import StoryStep
 from ..state import State
@@ -16,8 +17,7 @@ class Outcome(StrEnum):
     NOT_SIMULATED = "non_simulabile"
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioReport:
+class ScenarioReport(Struct, frozen=True):
     """What playing a scenario showed.
 
     `rules` are those the scenario says it shows, `applied` those cited by what happened. `why` (Italian) says why it

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .. import flow
 from ..choices import Action, Answer, Ask, Decision, Pass
@@ -27,8 +28,7 @@ MAX_PASSES = 600
 _STOPS = (Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """One answer given to the game, and what it led to."""
 
     before: State
@@ -37,8 +37,7 @@ class Played:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Position:
+class _Position(Struct, frozen=True):
     """Where the script is, to come back to after an illegal move."""
 
     step: flow.Step

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .. import aftermath
 from ..atoms import game, players, status, zones
@@ -83,8 +84,7 @@ def step_hint(text: str) -> str:
     return keys.hint(text, [step.value for step in Step])
 
 
-@dataclass(slots=True)
-class Cards:
+class Cards(Struct):
     """Names to characteristics: the scenario's own cards, then the library, then descriptions."""
 
     library: CardLibrary

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from ..errors import ScenarioError
 from .library import CardLibrary
@@ -11,8 +12,7 @@ from .report import Outcome, ScenarioReport
 from .run import run
 
 
-@dataclass(frozen=True, slots=True)
-class Verification:
+class Verification(Struct, frozen=True):
     """The reports of all scenarios, by name, and the errors of those that could not be read."""
 
     reports: tuple[ScenarioReport, ...]

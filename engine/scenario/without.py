@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from functools import lru_cache
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from ..abilities import Keyword
-from ..altering import altered
 from ..atoms import status
 from ..errors import ScenarioError
 from ..objects import Characteristics
@@ -46,7 +47,7 @@ def lacking(card: Characteristics, words: str) -> Characteristics:
         changes["abilities"] = rest
     if card.spell is not None and (spell := _pruned(card.spell, words)) != card.spell:
         changes["spell"] = spell
-    return altered(card, **changes) if changes else card
+    return replace(card, **changes) if changes else card
 
 
 def _says(ability: object, words: str) -> bool:
@@ -71,12 +72,12 @@ def _pruned(value: object, words: str) -> object:
         return _NOTHING
     if isinstance(value, GainAbility) and _pruned(value.ability, words) is _NOTHING:
         return _NOTHING
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return value
     changes: dict[str, object] = {}
-    for part in dataclasses.fields(value):
-        held = getattr(value, part.name)
+    for name in value.__struct_fields__:
+        held = getattr(value, name)
         new = _pruned(held, words)
         if new is not held and new is not _NOTHING and new != held:
-            changes[part.name] = new
-    return altered(value, **changes) if changes else value
+            changes[name] = new
+    return replace(value, **changes) if changes else value

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..errors import UnknownText
 from ..wording import instructions as ins
@@ -191,10 +193,10 @@ def check(value: Any, context: Context) -> None:
     if isinstance(value, tuple):
         for part in value:
             check(part, context)
-    elif is_dataclass(value) and not isinstance(value, (Filter, type)):
-        for item in fields(value):
-            part = getattr(value, item.name)
-            if isinstance(part, tuple) or is_dataclass(part):
+    elif isinstance(value, Struct) and not isinstance(value, Filter):
+        for name in value.__struct_fields__:
+            part = getattr(value, name)
+            if isinstance(part, (tuple, Struct)):
                 check(part, context)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
 
 from ..abilities import (
     Ability,
@@ -77,8 +78,7 @@ from .tiers import tiered, tiers
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
-@dataclass(frozen=True, slots=True)
-class CompiledText:
+class CompiledText(Struct, frozen=True):
     """What rules text means: its abilities, the instructions if it is an instant or sorcery, and what was not understood."""
 
     abilities: tuple[Ability, ...] = ()

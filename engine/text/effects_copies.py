@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from ..abilities import Ability, ReplacementAbility, Replaces
 from ..objects import CardType

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..objects import Zone
 from ..wording.library import ExileGraveyard, ExileTop, LookAtTop, MayPlay, RevealHand, TakeFromHand
@@ -19,8 +21,7 @@ _YOURS = "(tuo|suo|proprio)"
 _THEM = "(esse|loro|quelle carte|queste carte|quelle|le carte rivelate|le carte rivelate in questo modo)"
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Struct, frozen=True):
     """What is taken from the cards looked at, and where it goes."""
 
     filter: Filter = ANY_CARD
@@ -131,8 +132,7 @@ def _all_taken(c: Any) -> Any:
     return FAIL if filter_ is None or not c.card or c.zoned else Taken(filter_, Number(99))
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Struct, frozen=True):
     """Where the cards that are not taken go."""
 
     zone: Zone = Zone.LIBRARY

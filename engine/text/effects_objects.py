@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..mana import ManaCost
 from ..objects import Zone
@@ -204,8 +206,7 @@ _OWNER_WORDS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
+class _Way(Struct, frozen=True):
     """How something is put onto the battlefield."""
 
     there: bool = False

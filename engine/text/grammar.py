@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
+
+from msgspec import Struct, field
 
 from .lexer import Token, tokenize
 
@@ -29,26 +30,22 @@ Builder = Callable[..., Any]
 Parser = Callable[["Reader", int, str], Results]
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(Struct, frozen=True):
     lemma: str
     person: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Hole:
+class Hole(Struct, frozen=True):
     key: str
     rule: str
     mood: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One of `options`; an empty option makes it optional."""
 
     options: tuple[tuple[Node, ...], ...]
@@ -57,8 +54,7 @@ class Choice:
 Node = Word | Verb | Hole | Choice
 
 
-@dataclass(slots=True)
-class _Rule:
+class _Rule(Struct):
     templates: list[tuple[str, Builder]] = field(default_factory=list)
     alternatives: list[tuple[tuple[Node, ...], Builder]] = field(default_factory=list)
     """The templates compiled, when the rule is first used: importing the grammar stays cheap."""
@@ -71,8 +67,7 @@ _RULES: dict[str, _Rule] = {}
 _PIECE = re.compile(r"<[^<>]+>|@[\w]+(?:\.\w)?|[\[\]()|]|[^\s<>@\[\]()|]+")
 
 
-@dataclass(slots=True)
-class Reader:
+class Reader(Struct):
     """One line of text being read: its tokens, its source, and what has been tried where."""
 
     text: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from ..abilities import Ability, ActivatedAbility, Keyword, StaticAbility, TriggeredAbility
 from ..citing import cr

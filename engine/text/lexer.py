@@ -7,8 +7,9 @@ their dictionary form, enclitic pronouns stand alone ("esiliala" -> "esilia _lo"
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from .conjugation import VERB_FORMS, split_clitic
 from .wordlist import words_of
@@ -121,8 +122,7 @@ def _dictionary() -> dict[str, tuple[str, ...]]:
 DICTIONARY = _dictionary()
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """One token: its dictionary form, its source text, and its readings as a verb."""
 
     word: str

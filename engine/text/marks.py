@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
+
+from msgspec import Struct
 
 from ..objects import CardType
 from ..wording.values import TargetSpec
 
 
-@dataclass(frozen=True, slots=True)
-class TargetMark:
+class TargetMark(Struct, frozen=True):
     """A target phrase found at tokens `start`..`end`."""
 
     spec: TargetSpec
@@ -32,8 +32,7 @@ class Said(StrEnum):
     EXILED = "carta esiliata"
 
 
-@dataclass(frozen=True, slots=True)
-class Pronoun:
+class Pronoun(Struct, frozen=True):
     """ "essa", "quella creatura", "quel giocatore": something said before."""
 
     said: Said
@@ -44,24 +43,21 @@ class Pronoun:
     """"quella creatura" rather than "essa": the source of the ability itself is never meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(Struct, frozen=True):
     """The player (or object) that the verb speaks of, filled in by the clause."""
 
 
 SUBJECT: Any = Subject()
 
 
-@dataclass(frozen=True, slots=True)
-class Chooser:
+class Chooser(Struct, frozen=True):
     """Who chooses without targeting: the player the clause speaks of, else you."""
 
 
 CHOOSER: Any = Chooser()
 
 
-@dataclass(frozen=True, slots=True)
-class DelayedMark:
+class DelayedMark(Struct, frozen=True):
     """Effects that happen later: `pattern` is the trigger; what they speak of is remembered (603.7c)."""
 
     pattern: Any
@@ -73,23 +69,20 @@ class DelayedMark:
     """With `this_turn`: "quando" triggers only the next time, "ogniqualvolta" every time (603.7b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReflexiveMark:
+class ReflexiveMark(Struct, frozen=True):
     """ "Quando lo fai, …" (603.12): a body of its own."""
 
     effects: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class InsteadMark:
+class InsteadMark(Struct, frozen=True):
     """ "Se …, invece …": done in place of what the sentence before says."""
 
     condition: Any
     effects: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SwapMark:
+class SwapMark(Struct, frozen=True):
     """`effects` in place of `previous` if the condition holds; `previous` was said first."""
 
     condition: Any
@@ -97,50 +90,43 @@ class SwapMark:
     previous: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MoreDamageMark:
+class MoreDamageMark(Struct, frozen=True):
     """ "Se …, infligge invece 4 danni": the damage said before, in another amount."""
 
     condition: Any
     amount: Any
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyForMark:
+class OnlyForMark(Struct, frozen=True):
     """ "Spendi questo mana solo per …": about the mana said before."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
-class StillMark:
+class StillMark(Struct, frozen=True):
     """ "È ancora una terra": what it becomes adds to what it was (205.1b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseMark:
+class ChooseMark(Struct, frozen=True):
     """ "Scegli una creatura bersaglio": only names a target."""
 
     what: Any
 
 
-@dataclass(frozen=True, slots=True)
-class OtherwiseMark:
+class OtherwiseMark(Struct, frozen=True):
     """ "Altrimenti, …" / "Se non lo fai, …": the other branch of the sentence before."""
 
     effects: tuple[Any, ...]
     declined: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class IfDoneMark:
+class IfDoneMark(Struct, frozen=True):
     """ "Se lo fai, …": only if what the sentence before offers was done."""
 
     effects: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CostMark:
+class CostMark(Struct, frozen=True):
     """ "Puoi pagare {2}": a cost on offer, before "se lo fai" says what for."""
 
     cost: Any

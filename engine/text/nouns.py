@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..objects import CardType, Zone
 from ..wording.values import Filter, Whose
@@ -12,8 +13,7 @@ from .subtypes import SUBTYPES
 from .words import TYPES
 
 
-@dataclass(frozen=True, slots=True)
-class Noun:
+class Noun(Struct, frozen=True):
     """A noun phrase. `filter` describes objects (None: players only), `players` players (None: no players).
 
     `zoned` tells whether the text said where the objects are; `card` that it said "carta".

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..abilities import (
     Ability,
@@ -67,9 +69,9 @@ def wordless(value: Any) -> Any:
     """The same ability without the texts that its parts were read from."""
     if isinstance(value, tuple):
         return tuple(wordless(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return value
-    changed = {item.name: wordless(getattr(value, item.name)) for item in fields(value)}
+    changed = {name: wordless(getattr(value, name)) for name in value.__struct_fields__}
     if "text" in changed:
         changed["text"] = ""
     return replace(value, **changed)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, cast
+
+from msgspec.structs import replace
 
 from ..abilities import Ability, Keyword, TriggeredAbility
 from ..combat.restrictions import LURE
@@ -142,7 +143,7 @@ def _may(effects: tuple[Instruction, ...], who: Selection, reading: Reading) -> 
 
 def as_you(effect: Instruction) -> Instruction:
     """The effect with "you" for its player."""
-    changed: Any = replace(effect, who=YOU)  # type: ignore[arg-type]
+    changed: Any = replace(effect, who=YOU)
     return cast(Instruction, changed)
 
 

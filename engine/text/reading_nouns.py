@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..objects import CardType, Zone
 from ..wording.values import (
@@ -84,8 +85,7 @@ def bend(adjective: str, feminine: bool, plural: bool) -> str:
     return stem + ("a" if feminine else "o")
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Struct, frozen=True):
     """A noun phrase and what agrees with it."""
 
     text: str
@@ -164,6 +164,7 @@ def noun(filter_: Filter, plural: bool = False, target: bool = False, words: boo
     return Phrase(" ".join(part for part in parts if part), feminine, plural)
 
 
+_ANY = Filter()
 _SAID = frozenset(
     {
         "types",
@@ -208,9 +209,9 @@ _SAID = frozenset(
 
 def _all_known(filter_: Filter) -> None:
     """Nothing of a filter may go unsaid."""
-    for item in fields(filter_):
-        if item.name not in _SAID and getattr(filter_, item.name) != item.default:
-            raise CannotRead(item.name)
+    for name in filter_.__struct_fields__:
+        if name not in _SAID and getattr(filter_, name) != getattr(_ANY, name):
+            raise CannotRead(name)
 
 
 def _placeless(filter_: Filter) -> Filter:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from ..abilities import TriggeredAbility
 from ..errors import UnknownText
@@ -46,8 +48,7 @@ _ON_STACK = (ins.Counter, ins.CopySpell, ins.ChangeTarget, ins.CastWithoutPaying
 _ORDER: dict[type, tuple[str, ...]] = {ins.DealDamage: ("source", "amount", "to", "divided", "unpreventable")}
 
 
-@dataclass(slots=True)
-class Antecedent:
+class Antecedent(Struct):
     """Something said before that a pronoun may mean."""
 
     selection: Any
@@ -61,8 +62,7 @@ class Antecedent:
     """What the event made of it is a card ("quella carta")."""
 
 
-@dataclass(slots=True)
-class Context:
+class Context(Struct):
     """What an ability's first words set up before its effects: the event's object and player, if any."""
 
     said: tuple[Antecedent, ...] = ()
@@ -71,8 +71,7 @@ class Context:
     text: str = ""
 
 
-@dataclass(slots=True)
-class _Scope:
+class _Scope(Struct):
     context: Context
     marks: list[TargetMark] = field(default_factory=list)
     said: list[Antecedent] = field(default_factory=list)
@@ -98,11 +97,11 @@ def _many_sources(source: Any) -> bool:
     return isinstance(source, Every)
 
 
-def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a dataclass, in the order that text says them."""
+def _names(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a class, in the order that text says them."""
     found = _NAMES_OF.get(kind)
     if found is None:
-        found = _NAMES_OF[kind] = tuple(item.name for item in fields(kind))
+        found = _NAMES_OF[kind] = kind.__struct_fields__
     return found
 
 
@@ -143,7 +142,7 @@ def rebuild(value: Any, change: Any) -> Any:
         parts = tuple(change(part) for part in value)
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     if (
-        not is_dataclass(value)
+        not isinstance(value, Struct)
         or isinstance(value, (Body, Filter, TriggeredAbility))
         or type(value).__module__.endswith(".abilities")
     ):
@@ -156,7 +155,7 @@ def rebuild(value: Any, change: Any) -> Any:
         new = change(old)
         if new is not old:
             changes[name] = new
-    return replace(value, **changes) if changes else value  # type: ignore[type-var]
+    return replace(value, **changes) if changes else value
 
 
 def _instruction(effect: Any, scope: _Scope) -> Any:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..abilities import TriggerPattern, When
 from ..wording import instructions as ins
@@ -104,8 +106,8 @@ def has_x_filter(value: Any) -> bool:
         return value.x
     if isinstance(value, tuple):
         return any(has_x_filter(part) for part in value)
-    if is_dataclass(value):
-        return any(has_x_filter(getattr(value, item.name)) for item in fields(value))
+    if isinstance(value, Struct):
+        return any(has_x_filter(getattr(value, name)) for name in value.__struct_fields__)
     return False
 
 
@@ -496,8 +498,8 @@ def contains(value: Any, kind: type) -> bool:
         return True
     if isinstance(value, tuple):
         return any(contains(part, kind) for part in value)
-    if is_dataclass(value):
-        return any(contains(getattr(value, item.name), kind) for item in fields(value))
+    if isinstance(value, Struct):
+        return any(contains(getattr(value, name), kind) for name in value.__struct_fields__)
     return False
 
 

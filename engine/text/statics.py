@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from ..abilities import AlternativeCost, CostModifier, Keyword, StaticAbility
 from ..errors import UnknownText

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..abilities import (
     Ability,
@@ -51,8 +53,7 @@ _LEFTOVER = re.compile(r"//\w+//$")
 """How one source of texts marks a stripe."""
 
 
-@dataclass(slots=True)
-class _Stripe:
+class _Stripe(Struct):
     """One stripe of the text box: its symbol and the lines under it."""
 
     symbol: re.Match[str]

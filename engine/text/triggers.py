@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..abilities import TriggerPattern, When
 from ..keywords.phrases import SADDLED
@@ -13,8 +15,7 @@ from .grammar import FAIL, Reader, Results, parse, parser, rule
 from .references import THIS, Antecedent, Context
 
 
-@dataclass(frozen=True, slots=True)
-class Trigger:
+class Trigger(Struct, frozen=True):
     """The patterns of a triggered ability, where it works, and what its effects may call "quella creatura"."""
 
     patterns: tuple[TriggerPattern, ...]
@@ -72,8 +73,7 @@ _PLAYER_EVENTS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Actor:
+class Actor(Struct, frozen=True):
     """The subject of a trigger event."""
 
     this: bool = False

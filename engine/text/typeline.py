@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..errors import UnknownText
 from ..objects import CardType
@@ -11,8 +11,7 @@ from .subtypes import MULTIWORD_TYPES, SUBTYPES
 from .words import SUPERTYPES, TYPES
 
 
-@dataclass(frozen=True, slots=True)
-class TypeLine:
+class TypeLine(Struct, frozen=True):
     supertypes: frozenset[str]
     types: frozenset[CardType]
     subtypes: frozenset[str]

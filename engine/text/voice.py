@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from ..wording.values import (
     Amount,
@@ -81,8 +81,7 @@ _VERBS: dict[str, tuple[str, str, str]] = {
 _PERSON = {"2": 0, "3": 1, "i": 2}
 
 
-@dataclass(slots=True)
-class Reading:
+class Reading(Struct):
     """What has been said so far in a body: targets named once are "quella creatura" afterwards."""
 
     specs: tuple[TargetSpec, ...]

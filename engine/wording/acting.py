@@ -2,44 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Players, Selection
 
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class Learn:
+class Learn(Struct, frozen=True):
     """701.48a."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class TimeTravel:
+class TimeTravel(Struct, frozen=True):
     """701.56a."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Airbend:
+class Airbend(Struct, frozen=True):
     """701.65a: exile these; each card's owner may cast it for {2} while it stays exiled."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Blight:
+class Blight(Struct, frozen=True):
     """701.68a."""
 
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Performed:
+class Performed(Struct, frozen=True):
     """The keyword action `action`, spelled out in the instructions before, is complete: it follows from `rules`."""
 
     action: str

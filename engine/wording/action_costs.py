@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ..mana import ManaCost
 from .values import Amount, Filter
@@ -12,55 +13,47 @@ if TYPE_CHECKING:
     from .costs import Cost
 
 
-@dataclass(frozen=True, slots=True)
-class EitherCost:
+class EitherCost(Struct, frozen=True):
     """ "Foraggia o paga {B}": one of these, as the player chooses (601.2b)."""
 
     options: tuple[Cost, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RevealFromHandCost:
+class RevealFromHandCost(Struct, frozen=True):
     """Reveal `count` matching cards from the hand (701.20a)."""
 
     filter: Filter
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class BeholdCost:
+class BeholdCost(Struct, frozen=True):
     """701.4a: reveal matching cards from the hand or choose matching permanents, `count` in all."""
 
     filter: Filter
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class ExertCost:
+class ExertCost(Struct, frozen=True):
     """Exert the source (701.43a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class EvidenceCost:
+class EvidenceCost(Struct, frozen=True):
     """701.59a: exile cards from the graveyard with total mana value `amount` or greater."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class ForageCost:
+class ForageCost(Struct, frozen=True):
     """701.61a."""
 
 
-@dataclass(frozen=True, slots=True)
-class WaterbendCost:
+class WaterbendCost(Struct, frozen=True):
     """701.67a: pay the mana; artifacts and creatures TAPped may pay for its generic part."""
 
     cost: ManaCost
 
 
-@dataclass(frozen=True, slots=True)
-class BlightCost:
+class BlightCost(Struct, frozen=True):
     """701.68a: put -1/-1 counters on a creature one controls."""
 
     amount: Amount

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Number, Players, Selection
 
@@ -10,23 +10,20 @@ YOU = Players()
 ONE = Number(1)
 
 
-@dataclass(frozen=True, slots=True)
-class Explore:
+class Explore(Struct, frozen=True):
     """701.44a: each of these permanents explores."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Connive:
+class Connive(Struct, frozen=True):
     """701.50a, 701.50e: each of these permanents connives N."""
 
     what: Selection
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class Amass:
+class Amass(Struct, frozen=True):
     """701.47a: amass `subtype` N."""
 
     amount: Amount
@@ -34,23 +31,20 @@ class Amass:
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Discover:
+class Discover(Struct, frozen=True):
     """701.57a."""
 
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Suspect:
+class Suspect(Struct, frozen=True):
     """701.60a."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Clear:
+class Clear(Struct, frozen=True):
     """These are no longer suspected (701.60a)."""
 
     what: Selection

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Filter, Selection
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardNamed:
+class DiscardNamed(Struct, frozen=True):
     """You choose the name of a card that fits `filter`; `who` reveals their hand and discards the cards of that name."""
 
     filter: Filter

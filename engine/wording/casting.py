@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Number, Selection
 
 ONE = Number(1)
 
 
-@dataclass(frozen=True, slots=True)
-class CopyThisSpell:
+class CopyThisSpell(Struct, frozen=True):
     """Copy the spell this ability is of, even one that left the stack, perhaps with new targets (702.40a, 702.56a)."""
 
     amount: Amount = ONE
@@ -18,13 +17,11 @@ class CopyThisSpell:
     """A keyword that the copies don't have (702.50a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cascade:
+class Cascade(Struct, frozen=True):
     """Exile cards until a nonland card of lesser mana value, which may be cast without paying (702.85a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class MayCast:
+class MayCast(Struct, frozen=True):
     """The owner may cast the card right now (608.2g): without paying, or the alternative cost `way`.
 
     `haste`: a creature spell cast so gains haste (702.62a). `else_graveyard`: a card that isn't cast goes there (702.35a).

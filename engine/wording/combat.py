@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Number, Players, Selection
 
@@ -10,8 +10,7 @@ ONE = Number(1)
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraPhases:
+class ExtraPhases(Struct, frozen=True):
     """ "Dopo questa fase, c'è una fase di combattimento addizionale": keys of `engine.extra_phases.STEPS`, in order.
 
     `after_step` adds them after the current step instead (500.9). `amount` times. `yours`: "hai …" adds them to a turn of
@@ -24,41 +23,35 @@ class ExtraPhases:
     yours: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Goad:
+class Goad(Struct, frozen=True):
     """701.15: the creatures are goaded until the controller's next turn."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Exert:
+class Exert(Struct, frozen=True):
     """701.43: the permanents won't untap during the controller's next untap step."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveFromCombat:
+class RemoveFromCombat(Struct, frozen=True):
     """506.4: an effect specifically removes it from combat."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class BecomesBlocked:
+class BecomesBlocked(Struct, frozen=True):
     """509.1h: an effect says that attacking creatures become blocked."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class EnterInstead:
+class EnterInstead(Struct, frozen=True):
     """702.49a: the source enters TAPped, attacking what the creature returned to pay the cost was attacking."""
 
 
-@dataclass(frozen=True, slots=True)
-class AttackingCopies:
+class AttackingCopies(Struct, frozen=True):
     """702.116a: for each opponent other than the defending player, `who` may create an attacking copy of `what`."""
 
     what: Selection

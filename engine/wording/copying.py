@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ..objects import CardType
 from .values import Amount, Duration, Number, Players, Selection
@@ -15,8 +16,7 @@ ONE = Number(1)
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class CopyException:
+class CopyException(Struct, frozen=True):
     """ "…, tranne che …" (707.9): one way in which a copy differs from what it copies.
 
     `keeps` names what is not copied: "nome", "colore", "forza e costituzione", "supertipi". With `only_if` it counts
@@ -35,8 +35,7 @@ class CopyException:
     only_if: CardType | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CopyPermanentToken:
+class CopyPermanentToken(Struct, frozen=True):
     """Create tokens that are copies of the selected permanent or card (707)."""
 
     what: Selection
@@ -47,8 +46,7 @@ class CopyPermanentToken:
     attacking: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CopySpell:
+class CopySpell(Struct, frozen=True):
     """Copy a spell or ability on the stack; `new_targets`: its controller may choose new ones (707.10c).
 
     `at`: every target of the copy is that instead (707.10e). `for_each`: a copy for each of these that it could
@@ -63,8 +61,7 @@ class CopySpell:
     for_each: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BecomeCopy:
+class BecomeCopy(Struct, frozen=True):
     """`what` becomes a copy of `of` (707.2) for `duration`."""
 
     what: Selection
@@ -73,29 +70,25 @@ class BecomeCopy:
     exceptions: tuple[CopyException, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CastCopy:
+class CastCopy(Struct, frozen=True):
     """Copy a card where it is and cast the copy without paying its mana cost, if its controller wants to (707.12)."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class TurnFaceDown:
+class TurnFaceDown(Struct, frozen=True):
     """Permanents become 2/2 face-down creatures (708.2a)."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class TurnFaceUp:
+class TurnFaceUp(Struct, frozen=True):
     """Face-down permanents are turned face up (708.7)."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Struct, frozen=True):
     """The top `amount` cards of a library, or `what`, enter face down one at a time (701.40).
 
     With `cloak` they have ward {2} (701.58).
@@ -107,8 +100,7 @@ class Manifest:
     what: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ManifestDread:
+class ManifestDread(Struct, frozen=True):
     """701.62: look at two cards, manifest one of them, the other goes to the graveyard."""
 
     who: Selection = YOU

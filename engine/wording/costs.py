@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..mana import ManaCost
 from .action_costs import ActionCost, WaterbendCost
 from .values import Amount, Filter
 
 
-@dataclass(frozen=True, slots=True)
-class PayMana:
+class PayMana(Struct, frozen=True):
     cost: ManaCost
 
 
-@dataclass(frozen=True, slots=True)
-class TapThis:
+class TapThis(Struct, frozen=True):
     """{T} (107.5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class UntapThis:
+class UntapThis(Struct, frozen=True):
     """{Q} (107.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PayLife:
+class PayLife(Struct, frozen=True):
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class SacrificeCost:
+class SacrificeCost(Struct, frozen=True):
     """Sacrifice `count` permanents that match; `this` means the source itself.
 
     `reduces`: its mana value makes the spell cost less, so it is chosen as the cost is announced; `which` is it (702.119a).
@@ -45,8 +40,7 @@ class SacrificeCost:
     in_kind: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardCost:
+class DiscardCost(Struct, frozen=True):
     """Discard `count` cards that match; `this` means the source itself; `hand` the whole hand."""
 
     filter: Filter | None = None
@@ -55,8 +49,7 @@ class DiscardCost:
     hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ExileCost:
+class ExileCost(Struct, frozen=True):
     """Exile `count` matching objects from `filter.zone`; `this` means the source itself."""
 
     filter: Filter | None = None
@@ -64,16 +57,14 @@ class ExileCost:
     this: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ExileMaterials:
+class ExileMaterials(Struct, frozen=True):
     """Exile `count` things that fit, among permanents one controls and cards in one's graveyard (702.167a)."""
 
     filter: Filter
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class TapOther:
+class TapOther(Struct, frozen=True):
     """TAP `count` untapped permanents that match.
 
     `reduces`: up to one, chosen as the cost is announced, whose power makes the spell cost less; `which` is it (702.180a).
@@ -85,65 +76,56 @@ class TapOther:
     which: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TapPower:
+class TapPower(Struct, frozen=True):
     """TAP any number of untapped permanents that match, with total power `power` or greater (702.122a)."""
 
     filter: Filter
     power: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnToHandCost:
+class ReturnToHandCost(Struct, frozen=True):
     filter: Filter
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveCounters:
+class RemoveCounters(Struct, frozen=True):
     """Remove `count` counters of `kind` from the source."""
 
     kind: str
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class AddCounterCost:
+class AddCounterCost(Struct, frozen=True):
     """Put `count` counters of `kind` on the source."""
 
     kind: str
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class LoyaltyCost:
+class LoyaltyCost(Struct, frozen=True):
     """[+N], [-N], [0], [-X] of a planeswalker (606). `x` makes it minus X."""
 
     change: int
     x: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PayEnergy:
+class PayEnergy(Struct, frozen=True):
     """{E} per counter (107.14)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class RevealCost:
+class RevealCost(Struct, frozen=True):
     """Reveal this card from hand (702.57a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCost:
+class DrawCost(Struct, frozen=True):
     """ "Pesca una carta" as a cost: paid even if something else happens instead (118.11)."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class MillCost:
+class MillCost(Struct, frozen=True):
     count: int
 
 
@@ -173,8 +155,7 @@ CostPart = (
 NO_MANA = ManaCost()
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """All parts must be paid (118.3)."""
 
     parts: tuple[CostPart, ...] = ()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from .values import Selection
 
@@ -11,8 +12,7 @@ if TYPE_CHECKING:
     from .instructions import Instruction
 
 
-@dataclass(frozen=True, slots=True)
-class ForEach:
+class ForEach(Struct, frozen=True):
     """For each thing that `what` stands for, in turn, carry out `effects`, which call it `Reference.IT`."""
 
     what: Selection

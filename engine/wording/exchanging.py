@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..objects import Zone
 from .values import Measure, Players, Selection
@@ -10,15 +10,13 @@ from .values import Measure, Players, Selection
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeControl:
+class ExchangeControl(Struct, frozen=True):
     """701.12b: of the two permanents that `what` stands for."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeZones:
+class ExchangeZones(Struct, frozen=True):
     """701.12f: all the cards of one of the player's zones for all those of another."""
 
     first: Zone
@@ -26,8 +24,7 @@ class ExchangeZones:
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeLifeFor:
+class ExchangeLifeFor(Struct, frozen=True):
     """701.12g: the player's life total for the power or toughness of a creature."""
 
     of: Selection

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from ..mana import Color
 from ..objects import CardType, Zone
@@ -30,8 +31,7 @@ class Comparison(StrEnum):
     ODD = "dispari"
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(Struct, frozen=True):
     """A characteristic against a number."""
 
     how: Comparison
@@ -40,8 +40,7 @@ class Compare:
     """Against the X of the spell or ability instead of `number` (107.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+class Filter(Struct, frozen=True):
     """A description of objects, all of whose parts must hold. Empty parts say nothing.
 
     `types` are alternatives (any one suffices); `all_types` must all be there. `zone` is where the objects are:

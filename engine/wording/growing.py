@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Duration, Number, Players, Ref, Reference, Selection
 
@@ -11,8 +11,7 @@ ONE = Number(1)
 THIS = Ref(Reference.THIS)
 
 
-@dataclass(frozen=True, slots=True)
-class Multiply:
+class Multiply(Struct, frozen=True):
     """701.10a, 701.11a: the power and/or toughness of creatures, `times` as large for `duration`."""
 
     what: Selection
@@ -22,52 +21,45 @@ class Multiply:
     duration: Duration = Duration.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True)
-class Detain:
+class Detain(Struct, frozen=True):
     """701.35a: until the controller's next turn these can't attack, block, nor have their abilities activated."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Populate:
+class Populate(Struct, frozen=True):
     """701.36a."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Monstrosity:
+class Monstrosity(Struct, frozen=True):
     """701.37a: the source becomes monstrous."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Bolster:
+class Bolster(Struct, frozen=True):
     """701.39a."""
 
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Adapt:
+class Adapt(Struct, frozen=True):
     """701.46a: the source adapts."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Incubate:
+class Incubate(Struct, frozen=True):
     """701.53a."""
 
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Endure:
+class Endure(Struct, frozen=True):
     """701.63a: each of these permanents endures N."""
 
     what: Selection

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ..objects import Zone
 from .acting import ActingInstruction
@@ -67,8 +68,7 @@ ONE = Number(1)
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class DealDamage:
+class DealDamage(Struct, frozen=True):
     """`source` None means the source of the ability. `divided` splits the amount as chosen on casting (601.2d)."""
 
     amount: Amount
@@ -78,14 +78,12 @@ class DealDamage:
     unpreventable: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(Struct, frozen=True):
     what: Selection
     no_regeneration: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Exile:
+class Exile(Struct, frozen=True):
     """`until_leaves`: the cards come back when the source leaves the battlefield (610.3)."""
 
     what: Selection
@@ -93,8 +91,7 @@ class Exile:
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTo:
+class MoveTo(Struct, frozen=True):
     """Put objects into `zone`: hand (riprendi in mano), library (`position` 0 top, -1 bottom), battlefield, graveyard.
 
     `under` who controls a permanent put onto the battlefield (None: its owner).
@@ -111,8 +108,7 @@ class MoveTo:
     """With its back face up; a card with no other face stays where it is (712.14a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sacrifice:
+class Sacrifice(Struct, frozen=True):
     """Each of `who` sacrifices `count` of their permanents that match; or exactly `what` is sacrificed."""
 
     who: Selection = YOU
@@ -121,52 +117,44 @@ class Sacrifice:
     what: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     who: Selection = YOU
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Struct, frozen=True):
     who: Selection = YOU
     amount: Amount = ONE
     at_random: bool = False
     hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Mill:
+class Mill(Struct, frozen=True):
     who: Selection = YOU
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class GainLife:
+class GainLife(Struct, frozen=True):
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class LoseLife:
+class LoseLife(Struct, frozen=True):
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class SetLife:
+class SetLife(Struct, frozen=True):
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeLife:
+class ExchangeLife(Struct, frozen=True):
     first: Selection
     second: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class AddCounters:
+class AddCounters(Struct, frozen=True):
     """Put counters on objects or players ("veleno", "energia" and "esperienza" go on players)."""
 
     what: Selection
@@ -174,8 +162,7 @@ class AddCounters:
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveCountersFrom:
+class RemoveCountersFrom(Struct, frozen=True):
     """`amount` None removes all."""
 
     what: Selection
@@ -183,8 +170,7 @@ class RemoveCountersFrom:
     amount: Amount | None = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class MoveCounters:
+class MoveCounters(Struct, frozen=True):
     """122.5."""
 
     source: Selection
@@ -193,13 +179,11 @@ class MoveCounters:
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class Proliferate:
+class Proliferate(Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class CreateTokens:
+class CreateTokens(Struct, frozen=True):
     token: Characteristics
     amount: Amount = ONE
     who: Selection = YOU
@@ -210,8 +194,7 @@ class CreateTokens:
     """Power and toughness, when they are numbers found as it is created ("X/X")."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Struct, frozen=True):
     """Counter a spell or ability; `unless` the controller pays (118.12a)."""
 
     what: Selection
@@ -220,54 +203,45 @@ class Counter:
     """What X in that cost is, found as it is asked for (702.21b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(Struct, frozen=True):
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Untap:
+class Untap(Struct, frozen=True):
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class DoesNotUntap:
+class DoesNotUntap(Struct, frozen=True):
     """Does not untap during its controller's next untap step."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(Struct, frozen=True):
     first: Selection
     second: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Attach:
+class Attach(Struct, frozen=True):
     what: Selection
     to: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Regenerate:
+class Regenerate(Struct, frozen=True):
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Scry:
+class Scry(Struct, frozen=True):
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Surveil:
+class Surveil(Struct, frozen=True):
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class SearchLibrary:
+class SearchLibrary(Struct, frozen=True):
     """Search for up to `amount` matching cards, put them into `zone`, shuffle (701.23)."""
 
     filter: Filter
@@ -282,27 +256,23 @@ class SearchLibrary:
     """ "Mettine una … e l'altra …": one goes to `zone`, the others here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Struct, frozen=True):
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleGraveyardIn:
+class ShuffleGraveyardIn(Struct, frozen=True):
     """Shuffle the graveyard, and with `hand` the hand too, into the library (701.24d)."""
 
     who: Selection = YOU
     hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RevealTop:
+class RevealTop(Struct, frozen=True):
     who: Selection = YOU
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class AddMana:
+class AddMana(Struct, frozen=True):
     """Add mana (106.3): `symbols` as given; `choices` > 0 adds that many of one colour chosen (`any_color`)."""
 
     symbols: tuple[str, ...] = ()
@@ -329,8 +299,7 @@ class AddMana:
     """As much of each type as there is unspent; none of it restricted (106.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A continuous effect from a resolving spell or ability (611.2): `modifications` for `duration` on `what`.
 
     The set of objects is locked in when the effect begins if it changes characteristics or controller (611.2c).
@@ -343,8 +312,7 @@ class Change:
     """It says what the object "is" or "has": on a permanent put onto the battlefield, from the first moment (611.2e)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PreventDamage:
+class PreventDamage(Struct, frozen=True):
     """Prevent the next `amount` (None: all) damage to `to` (None: anyone) from `source` (None: any), this turn (615)."""
 
     amount: Amount | None = None
@@ -355,53 +323,44 @@ class PreventDamage:
     """The next damage to `to` from a source of the controller's choice that fits this, all of it (609.7a, 615.8)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraTurn:
+class ExtraTurn(Struct, frozen=True):
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class SkipNext:
+class SkipNext(Struct, frozen=True):
     """`what`: a step, phase or "turno" by its Italian name (614.10)."""
 
     what: str
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class EndCombat:
+class EndCombat(Struct, frozen=True):
     """End the combat phase (724.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class WinGame:
+class WinGame(Struct, frozen=True):
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class LoseGame:
+class LoseGame(Struct, frozen=True):
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class DrawTheGame:
+class DrawTheGame(Struct, frozen=True):
     """The game is a draw (104.4c)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RestartGame:
+class RestartGame(Struct, frozen=True):
     """104.6 / 727; `keep` stays exempt."""
 
     keep: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeTarget:
+class ChangeTarget(Struct, frozen=True):
     """115.7: `how` is "cambia il bersaglio", "cambia i bersagli", "scegli nuovi bersagli", "cambia un bersaglio"."""
 
     what: Selection
@@ -409,30 +368,26 @@ class ChangeTarget:
     to: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GetEmblem:
+class GetEmblem(Struct, frozen=True):
     abilities: tuple[Ability, ...]
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class PutSticker:
+class PutSticker(Struct, frozen=True):
     """123.3: put a sticker of `kind` on `what`; `position` chosen on resolution for name stickers."""
 
     what: Selection
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class CastWithoutPaying:
+class CastWithoutPaying(Struct, frozen=True):
     """`transformed`: with its back face up (712.11a)."""
 
     what: Selection
     transformed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CreateDelayed:
+class CreateDelayed(Struct, frozen=True):
     """A delayed triggered ability (603.7); `remember` is what it speaks of."""
 
     ability: TriggeredAbility
@@ -442,16 +397,14 @@ class CreateDelayed:
     """Of one that lasts this turn: it triggers only the next time its event happens (603.7b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reflexive:
+class Reflexive(Struct, frozen=True):
     """ "Quando lo fai, …": triggers at once if the instruction before was carried out (603.12)."""
 
     body: Body
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(Struct, frozen=True):
     """`who` may do it (608.2d); with a `cost`, may pay it to do it ("puoi pagare {2}. Se lo fai, …")."""
 
     effects: tuple[Instruction, ...]
@@ -460,8 +413,7 @@ class May:
     otherwise: tuple[Instruction, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Unless:
+class Unless(Struct, frozen=True):
     """Do `effects` unless `who` pays `cost` (118.12a): as many times as `per` says, with `x` for its X (702.1b)."""
 
     effects: tuple[Instruction, ...]
@@ -473,31 +425,26 @@ class Unless:
     """Each of `who` pays, or not, for themselves; the effects are about `Reference.IT`."""
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class If(Struct, frozen=True):
     condition: Condition
     then: tuple[Instruction, ...]
     otherwise: tuple[Instruction, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(Struct, frozen=True):
     times: Amount
     effects: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Transform:
+class Transform(Struct, frozen=True):
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseOut:
+class PhaseOut(Struct, frozen=True):
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Designate:
+class Designate(Struct, frozen=True):
     """The permanents become `name`: "diventa rinomata" (702.112a), "diventa mostruosa" (701.37a)."""
 
     what: Selection
@@ -521,8 +468,7 @@ Instruction = (
 # --- bodies ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct, frozen=True):
     """What a spell or ability does: its target phrases in order, then its instructions in order (608.2c).
 
     A modal body has `modes` instead (700.2): `choose` of them, `choose_max` when "uno o più".

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..objects import Zone
 from .card_names import DiscardNamed
@@ -15,8 +15,7 @@ YOU = Players()
 CARDS = Filter(zone=Zone.GRAVEYARD)
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtTop:
+class LookAtTop(Struct, frozen=True):
     """Look at the top `amount` cards of a library, take some of them, put the rest somewhere (701.20e, 608.2d).
 
     At most `take` of those that fit `filter` go to `zone` (the library: on top), none if `optional`. The rest goes to
@@ -43,15 +42,13 @@ class LookAtTop:
     """What is taken, if it goes to exile (702.75a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RevealHand:
+class RevealHand(Struct, frozen=True):
     """The players reveal their hands (701.20a)."""
 
     who: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class TakeFromHand:
+class TakeFromHand(Struct, frozen=True):
     """A player reveals their hand, you choose a card of it that fits: it is discarded, or exiled (701.20a, 701.9b)."""
 
     who: Selection
@@ -62,24 +59,21 @@ class TakeFromHand:
     """The card is only chosen, and stays where it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExileTop:
+class ExileTop(Struct, frozen=True):
     """Exile cards from the top of a library."""
 
     amount: Amount = ONE
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class ExileGraveyard:
+class ExileGraveyard(Struct, frozen=True):
     """Exile all the cards of the players' graveyards that fit, at once."""
 
     of: Selection
     filter: Filter = CARDS
 
 
-@dataclass(frozen=True, slots=True)
-class MayPlay:
+class MayPlay(Struct, frozen=True):
     """You may play these exiled cards (only cast them, if `cast`) for `duration`, as the rules of timing let you."""
 
     what: Selection

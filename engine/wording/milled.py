@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..objects import Zone
 from .values import Amount, Filter, Number
@@ -10,8 +10,7 @@ from .values import Amount, Filter, Number
 ONE = Number(1)
 
 
-@dataclass(frozen=True, slots=True)
-class TakeMilled:
+class TakeMilled(Struct, frozen=True):
     """Choose `amount` (at most, if `up_to`) of the cards just milled that fit, and put them into `zone`."""
 
     filter: Filter

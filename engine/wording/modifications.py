@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ..mana import Color
 from ..objects import CardType
@@ -17,15 +18,13 @@ if TYPE_CHECKING:
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class GainControl:
+class GainControl(Struct, frozen=True):
     """Layer 2; `who` is resolved to a player when the effect begins."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class SetTypes:
+class SetTypes(Struct, frozen=True):
     """Layer 4. `add` keeps the others ("in aggiunta ai suoi altri tipi"); `remove` takes away ("non è una creatura")."""
 
     types: frozenset[CardType] = frozenset()
@@ -35,8 +34,7 @@ class SetTypes:
     remove: frozenset[CardType] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class SetColors:
+class SetColors(Struct, frozen=True):
     """Layer 5. Empty and not `add`: colourless. `chosen`: the colour is chosen as the effect begins ("di tua scelta")."""
 
     colors: frozenset[Color] = frozenset()
@@ -44,52 +42,45 @@ class SetColors:
     chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class GainAbility:
+class GainAbility(Struct, frozen=True):
     """Layer 6."""
 
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
-class LoseAbility:
+class LoseAbility(Struct, frozen=True):
     """Layer 6: loses this keyword, or every ability if `keyword` is None."""
 
     keyword: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CreatureTypesOf:
+class CreatureTypesOf(Struct, frozen=True):
     """Layer 4: it has the creature types of that object, and still those of `keep`."""
 
     of: Selection
     keep: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class SetName:
+class SetName(Struct, frozen=True):
     """Layer 3: it has this name, a change of its text (612.8)."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class CantHave:
+class CantHave(Struct, frozen=True):
     """Layer 6: can't have or gain the keyword (613.1f)."""
 
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
-class SetBasePT:
+class SetBasePT(Struct, frozen=True):
     """Layer 7b."""
 
     power: Amount | None
     toughness: Amount | None
 
 
-@dataclass(frozen=True, slots=True)
-class ModifyPT:
+class ModifyPT(Struct, frozen=True):
     """Layer 7c; amounts of a resolving effect are fixed as it begins (608.2i)."""
 
     power: Amount
@@ -98,13 +89,11 @@ class ModifyPT:
     negative_toughness: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SwitchPT:
+class SwitchPT(Struct, frozen=True):
     """Layer 7d."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A change to the rules of the game for the affected objects or players (613.11): restrictions, permissions.
 
     `name` is one of engine.layers.game_rules (for example "non può attaccare", "non può bloccare",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Filter
 
 
-@dataclass(frozen=True, slots=True)
-class BringIn:
+class BringIn(Struct, frozen=True):
     """You choose a card you own from outside the game that fits, reveal it and put it into your hand."""
 
     filter: Filter

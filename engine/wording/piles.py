@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount
 
 
-@dataclass(frozen=True, slots=True)
-class SeparateTop:
+class SeparateTop(Struct, frozen=True):
     """You reveal cards from the top of your library; an opponent separates them into two piles.
 
     You put one of the piles into your hand and the other into your graveyard.

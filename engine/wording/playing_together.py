@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from .values import Amount, Filter, Players, Selection
 
@@ -13,31 +14,27 @@ if TYPE_CHECKING:
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class Clash:
+class Clash(Struct, frozen=True):
     """701.30b: clash with an opponent. It was "done" if the player won."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Fateseal:
+class Fateseal(Struct, frozen=True):
     """701.29a."""
 
     amount: Amount
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Struct, frozen=True):
     """701.38a: each player, from the controller on, votes for one of the `options`, or for one of the `objects`."""
 
     options: tuple[str, ...] = ()
     objects: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class VillainousChoice:
+class VillainousChoice(Struct, frozen=True):
     """701.55a: each of `who` chooses one of the two, which are about `PlayerSet.CHOOSING`."""
 
     first: tuple[Instruction, ...]

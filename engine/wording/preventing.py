@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Number, Players, Selection
 
@@ -10,24 +10,21 @@ YOU = Players()
 ONE = Number(1)
 
 
-@dataclass(frozen=True, slots=True)
-class PreventNextFrom:
+class PreventNextFrom(Struct, frozen=True):
     """The next time the objects of `source` would deal damage this turn, prevent it; `who` gains that much life (615.5)."""
 
     source: Selection
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class PreventForKin:
+class PreventForKin(Struct, frozen=True):
     """Prevent the next `amount` damage to a creature and to each other one that shares a colour with it (615.11)."""
 
     what: Selection
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
-class RedirectNext:
+class RedirectNext(Struct, frozen=True):
     """The next `amount` damage that would be dealt to `of` this turn is dealt to `to` instead (614.9)."""
 
     amount: Amount

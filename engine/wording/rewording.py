@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Selection
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeWords:
+class ChangeWords(Struct, frozen=True):
     """Layer 3: one word of the text becomes another wherever it is used as such (612.2).
 
     `kinds` are the kinds of word to choose from: "colore", "tipo di terra base", "tipo di creatura". Which words they are is
@@ -21,8 +20,7 @@ class ChangeWords:
     new: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GainAbilitiesOf:
+class GainAbilitiesOf(Struct, frozen=True):
     """Layer 6: all the activated abilities that an object has as the effect begins."""
 
     of: Selection

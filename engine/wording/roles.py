@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Players, Selection
 
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class BecomeMonarch:
+class BecomeMonarch(Struct, frozen=True):
     """725.1, 725.3."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class Irradiate:
+class Irradiate(Struct, frozen=True):
     """728.1: mill as many cards as the player has rad counters; a life and a counter less for each nonland card."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class ControlPlayer:
+class ControlPlayer(Struct, frozen=True):
     """723.1: you control `who` during their next turn."""
 
     who: Selection

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Selection
 
 
-@dataclass(frozen=True, slots=True)
-class ExileNamesakes:
+class ExileNamesakes(Struct, frozen=True):
     """Search the graveyard, hand and library of `who` for cards with the name of `like`, and exile them.
 
     "Tutte le carte": of a public zone all are found; of the hidden ones, as many as the player who searches wants. With

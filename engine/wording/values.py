@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from ..objects import ObjectId, PlayerId, TargetRef
 from .filters import Compare as Compare
@@ -28,8 +29,7 @@ class PlayerSet(StrEnum):
     """The player that an effect for each of several players is handling (701.55a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Players:
+class Players(Struct, frozen=True):
     which: PlayerSet = PlayerSet.YOU
 
 
@@ -61,27 +61,23 @@ class Reference(StrEnum):
     """The thing a group effect is currently handling ("il suo controllore", "la sua forza")."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ref:
+class Ref(Struct, frozen=True):
     what: Reference
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """The chosen targets of target phrase `index` (0-based) of the body."""
 
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Every:
+class Every(Struct, frozen=True):
     """All objects that match, as the instruction is carried out."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """Objects chosen (not targeted) on resolution by `chooser`, from those that match."""
 
     filter: Filter
@@ -90,25 +86,21 @@ class Pick:
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ControllerOf:
+class ControllerOf(Struct, frozen=True):
     of: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class OwnerOf:
+class OwnerOf(Struct, frozen=True):
     of: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(Struct, frozen=True):
     """Objects and players known by id (used by effects that remember)."""
 
     refs: tuple[TargetRef, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Both:
+class Both(Struct, frozen=True):
     """Several things that the instruction acts on at once ("un artefatto bersaglio e una terra bersaglio")."""
 
     parts: tuple[Selection, ...]
@@ -117,20 +109,17 @@ class Both:
 Selection = Both | Players | Ref | Target | Every | Pick | ControllerOf | OwnerOf | Fixed
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class X:
+class X(Struct, frozen=True):
     """The X chosen for the spell or ability (107.3), times `times`."""
 
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """How many objects match, times `times`, plus `plus`; with `names`, how many different names they have (201.2b)."""
 
     filter: Filter
@@ -163,8 +152,7 @@ class Measure(StrEnum):
     """A player's, to the colours whose letters are in `counter` (700.5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class MeasureOf:
+class MeasureOf(Struct, frozen=True):
     """A number read off an object or player; `counter` names the kind for COUNTERS. `half` 1 rounds up, -1 down."""
 
     measure: Measure
@@ -178,68 +166,59 @@ class MeasureOf:
     """The greatest, not the total."""
 
 
-@dataclass(frozen=True, slots=True)
-class EventAmount:
+class EventAmount(Struct, frozen=True):
     """ "Altrettanti", "quel danno": the amount of the triggering event, or of the previous instruction."""
 
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class ThisTurnCount:
+class ThisTurnCount(Struct, frozen=True):
     """How many times something happened this turn: `what` is one of engine.history's queries."""
 
     what: str
     whose: Whose = Whose.ANY
 
 
-@dataclass(frozen=True, slots=True)
-class TimesPaid:
+class TimesPaid(Struct, frozen=True):
     """How many times the optional cost of keyword `name` was paid for the spell, times `times` (702.33e)."""
 
     name: str
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class CastBefore:
+class CastBefore(Struct, frozen=True):
     """How many spells were cast before this one this turn (702.40a)."""
 
 
 Amount = Number | X | Count | MeasureOf | EventAmount | ThisTurnCount | TimesPaid | CastBefore | VotesFor
 
 
-@dataclass(frozen=True, slots=True)
-class AmountIs:
+class AmountIs(Struct, frozen=True):
     """`amount` compared with `number`: "se controlli tre o più artefatti", "se hai 10 o meno punti vita"."""
 
     amount: Amount
     compare: Compare
 
 
-@dataclass(frozen=True, slots=True)
-class Matches:
+class Matches(Struct, frozen=True):
     """The selected object matches the filter (for a gone object: as it last existed)."""
 
     what: Selection
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class TurnOf:
+class TurnOf(Struct, frozen=True):
     whose: Whose
 
 
-@dataclass(frozen=True, slots=True)
-class DuringStep:
+class DuringStep(Struct, frozen=True):
     """ "Durante il tuo mantenimento": the step named (as in TriggerPattern.step) of a turn of `whose`."""
 
     step: str
     whose: Whose = Whose.ANY
 
 
-@dataclass(frozen=True, slots=True)
-class CombatTiming:
+class CombatTiming(Struct, frozen=True):
     """ "Prima che vengano dichiarate le creature attaccanti": `point` names a step; `during`: of the combat going on."""
 
     point: str
@@ -247,22 +226,19 @@ class CombatTiming:
     during: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Kicked:
+class Kicked(Struct, frozen=True):
     """The spell (or the spell this permanent was) was kicked; `cost`: with that kicker cost (702.33f)."""
 
     cost: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ManaWasSpent:
+class ManaWasSpent(Struct, frozen=True):
     """Mana of this type was spent to cast the spell ("se {G} è stato speso per lanciare questa magia")."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
-class CostPaid:
+class CostPaid(Struct, frozen=True):
     """The optional cost of keyword `name` was paid for the spell ("è stata negoziata", "il costo di … è stato pagato").
 
     With `way` it is the alternative cost of that name that was paid ("lanciata pagando il suo costo di apparire").
@@ -272,8 +248,7 @@ class CostPaid:
     way: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HitPlayer:
+class HitPlayer(Struct, frozen=True):
     """This turn a player was dealt combat damage by a source that you controlled then, and that was of that `subtype`,
     or of one of this card's creature types, or (`or_commander`) a commander (702.76a, 702.173a)."""
 
@@ -282,25 +257,21 @@ class HitPlayer:
     or_commander: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardedThis:
+class DiscardedThis(Struct, frozen=True):
     """You discarded the source this turn (702.187b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
+class SetAside(Struct, frozen=True):
     """The source is in exile, became `name` there ("predetta", "tramata", "curvata"), and not in this turn (702.143a)."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class WasCast:
+class WasCast(Struct, frozen=True):
     """The permanent entered after being cast (603.4-style "se l'hai lanciata")."""
 
 
-@dataclass(frozen=True, slots=True)
-class HappenedThisTurn:
+class HappenedThisTurn(Struct, frozen=True):
     """`what` is one of engine.history's queries; at least `times` times."""
 
     what: str
@@ -308,101 +279,85 @@ class HappenedThisTurn:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(Struct, frozen=True):
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Struct, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Struct, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MoreThan:
+class MoreThan(Struct, frozen=True):
     """`first` is greater than `second`."""
 
     first: Amount
     second: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Designated:
+class Designated(Struct, frozen=True):
     """The selected permanent has the designation `name` ("se è rinomata")."""
 
     what: Selection
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class MostLife:
+class MostLife(Struct, frozen=True):
     """The selected player has the most life, or is tied for it (702.105a)."""
 
     who: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class IfYouDid:
+class IfYouDid(Struct, frozen=True):
     """The previous optional instruction was carried out ("se lo fai")."""
 
 
-@dataclass(frozen=True, slots=True)
-class DayIs:
+class DayIs(Struct, frozen=True):
     """731.1: it is day ("giorno"), night ("notte"), or neither ("")."""
 
     now: str
 
 
-@dataclass(frozen=True, slots=True)
-class MonarchIs:
+class MonarchIs(Struct, frozen=True):
     """725.1: the monarch is one of these players; false while there is none."""
 
     whose: Whose = Whose.YOU
 
 
-@dataclass(frozen=True, slots=True)
-class CameLately:
+class CameLately(Struct, frozen=True):
     """The source came under your control since the beginning of your last upkeep (702.30a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class IsThere:
+class IsThere(Struct, frozen=True):
     """The selected object is still on the battlefield: its last known information does not do."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class DuringResolution:
+class DuringResolution(Struct, frozen=True):
     """Of an event: the spell is put there as it resolves (702.55a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class EntersAsCreature:
+class EntersAsCreature(Struct, frozen=True):
     """The source is a creature whatever effects change types (702.44a)."""
 
 
-@dataclass(frozen=True, slots=True)
-class WasSetAside:
+class WasSetAside(Struct, frozen=True):
     """The spell (or the spell that the permanent was) was a card in exile that was `name`: "predetta" (702.143c)."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class OnBattlefield:
+class OnBattlefield(Struct, frozen=True):
     """The selected object is still the permanent that it was."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Blessed:
+class Blessed(Struct, frozen=True):
     """You have the city's blessing (702.131c)."""
 
 
@@ -451,8 +406,7 @@ class Duration(StrEnum):
     PERMANENT = "senza termine"
 
 
-@dataclass(frozen=True, slots=True)
-class TargetSpec:
+class TargetSpec(Struct, frozen=True):
     """One occurrence of the word "bersaglio" (115.1): what may be chosen, and how many.
 
     `objects` describes legal objects (None: no objects); `players` legal players (None: no players).

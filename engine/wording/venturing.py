@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .values import Amount, Players, Selection
 
 YOU = Players()
 
 
-@dataclass(frozen=True, slots=True)
-class Venture:
+class Venture(Struct, frozen=True):
     """701.49a, 701.49d: venture into the dungeon, or into the one of that `quality`."""
 
     who: Selection = YOU
     quality: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeInitiative:
+class TakeInitiative(Struct, frozen=True):
     """726.1."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class TemptWithRing:
+class TemptWithRing(Struct, frozen=True):
     """701.54a: "l'Anello ti tenta"."""
 
     who: Selection = YOU
 
 
-@dataclass(frozen=True, slots=True)
-class DrawRevealCast:
+class DrawRevealCast(Struct, frozen=True):
     """ "Pesca tre carte e rivelale. Puoi lanciare una di esse senza pagare il suo costo di mana": a room says it."""
 
     amount: Amount

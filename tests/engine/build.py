@@ -5,8 +5,9 @@ Players are 0 (active) and 1; it is turn 2, so that what `creature` makes is not
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine import flow
 from engine.abilities import Ability, Keyword

@@ -2,11 +2,11 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 from functools import lru_cache
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine.errors import IllegalAction, UnsupportedRule
 from engine.flow import Step, advance, apply

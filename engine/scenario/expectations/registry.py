@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from msgspec import Struct
+
 from ...errors import ScenarioError
 from ...events import Event
 from ...exploring import Bounds, Exploration
@@ -20,8 +22,7 @@ from ..references import Reader
 from ..script import Script
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Struct, frozen=True):
     """A statement, whether it holds, and what was found."""
 
     text: str
@@ -97,8 +98,7 @@ class World:
 Checker = Callable[[World, "re.Match[str]", Node], Finding]
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """One kind of statement. `example` is a whole statement, shown in the documentation and tried by a test."""
 
     pattern: re.Pattern[str]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from engine.altering import altered
 from engine.errors import UnknownText, UnsupportedRule
 from engine.flow import advance
 from engine.objects import Characteristics
@@ -47,7 +47,7 @@ def holds(state: State) -> None:
 
 def unasked(state: State) -> State:
     """The position without the question pending, which is asked again."""
-    return altered(state, pending=None)
+    return replace(state, pending=None)
 
 
 def comes_back(state: State) -> None:

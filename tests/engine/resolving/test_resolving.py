@@ -28,7 +28,7 @@ from ..wordings import ANY_TARGET, CREATURE, DRAW_ONE, ENCHANTMENT, INSTANT, TAR
 def on_stack(tx, body, *targets, types=INSTANT, kind=ObjectKind.CARD, **fields):  # type: ignore[no-untyped-def]
     id = card(tx, "Magia", types, Zone.STACK, kind=kind, spell=body, **fields)
     info = StackInfo(body=body, targets=targets)
-    restack(tx, id, **{name: getattr(info, name) for name in info.__dataclass_fields__})
+    restack(tx, id, **{name: getattr(info, name) for name in info.__struct_fields__})
     return id
 
 

@@ -24,7 +24,7 @@ ANOTHER = TargetSpec(ANY_CREATURE, other_than=(0,), text="un'altra creatura bers
 def on_stack(tx, body, *groups):  # type: ignore[no-untyped-def]
     info = StackInfo(body=body, targets=groups)
     id = card(tx, "Magia", INSTANT, Zone.STACK)
-    restack(tx, id, **{name: getattr(info, name) for name in info.__dataclass_fields__})
+    restack(tx, id, **{name: getattr(info, name) for name in info.__struct_fields__})
     return id
 
 

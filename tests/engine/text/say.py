@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.abilities import Ability
 from engine.objects import CardType
@@ -20,9 +22,9 @@ def bare(value: Any) -> Any:
     """The same ability without the texts it was read from."""
     if isinstance(value, tuple):
         return tuple(bare(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Struct):
         return value
-    changes = {item.name: bare(getattr(value, item.name)) for item in fields(value)}
+    changes = {name: bare(getattr(value, name)) for name in value.__struct_fields__}
     if "text" in changes:
         changes["text"] = ""
     return replace(value, **changes)
