@@ -15,7 +15,7 @@ from .build import Progress, connect, ensure
 from .definitions import Definition
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
 from .glossary import Glossary
-from .lexicon import Concept, Lexicon
+from .lexicon import Lexicon
 from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
 from .pages import CaseHit, PhrasingHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
 from .paths import built_kb_path, data_root
@@ -294,30 +294,8 @@ class KnowledgeBase:
     @cached_property
     def lexicon(self) -> Lexicon:
         """The lexicon as it was built in."""
-        forms: dict[str, dict[str, list[str]]] = {}
-        for row in self._rows("select concept, kind, form from term_forms order by id"):
-            forms.setdefault(row["concept"], {}).setdefault(row["kind"], []).append(row["form"])
-        look_alikes: dict[str, list[str]] = {}
-        for row in self._rows("select concept, other from term_ambiguous"):
-            look_alikes.setdefault(row["concept"], []).append(row["other"])
-        concepts = [
-            Concept(
-                concept=row["concept"],
-                name=row["name"],
-                en=row["en"],
-                rule=row["rule"],
-                kind=row["kind"],
-                synonyms=tuple(forms.get(row["concept"], {}).get("sinonimi", ())),
-                slang=tuple(forms.get(row["concept"], {}).get("gergo", ())),
-                misspellings=tuple(forms.get(row["concept"], {}).get("errori", ())),
-                note=row["note"],
-                ambiguous=tuple(look_alikes.get(row["concept"], ())),
-                official=bool(row["official"]),
-            )
-            for row in self._rows("select * from terms")
-        ]
-        split = {row["form"]: row["words"] for row in self._rows("select form, words from form_words")}
-        return Lexicon(concepts, split)
+        (row,) = self._rows("select bytes from packed where name = 'lexicon'")
+        return Lexicon.unpacked(row["bytes"])
 
     @cached_property
     def glossary_terms(self) -> Glossary:

@@ -160,13 +160,7 @@ def _fill_terms(db: Any, lexicon: Lexicon, index: Index) -> None:
         {"id": number, "concept": concept, "kind": kind, "form": form}
         for number, (concept, kind, form) in enumerate(forms, start=1)
     )
-    db["form_words"].insert_all(
-        (
-            {"form": form, "words": " ".join(words(form))}
-            for form in dict.fromkeys(form for entry in lexicon for form, _ in entry.forms())
-        ),
-        batch_size=500,
-    )
+    db["packed"].insert({"name": "lexicon", "bytes": lexicon.packed()})
     db["term_ambiguous"].insert_all(
         {"concept": entry.concept, "other": other} for entry in lexicon for other in entry.ambiguous
     )

@@ -1,20 +1,18 @@
 """The lexicon: concepts of the game with every name people give them, and finding them in a sentence."""
 
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from .analysis import STOP_WORDS, Token, fold, stem, stems_of, tokens, words
+from msgspec import Struct, msgpack
+
+from .analysis import STOP_WORDS, Token, fold, stem, tokens
 from .errors import SourceError
+from .forms import Form, Forms, forms_of
 from .numbers import is_number
 from .yaml_files import load_yaml
-
-# How a form names its concept, best first: where two concepts share a form, the better claim wins.
-FORM_KINDS = ("nome", "sinonimi", "en", "gergo", "errori")
 
 _KEYS = {
     "concetto",
@@ -32,8 +30,7 @@ _KEYS = {
 _INFINITIVE = re.compile(r"(\w{3,})[aei]r(?:e|si)\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Concept:
+class Concept(Struct, frozen=True, array_like=True):
     """One entry: `name` is the official Italian one unless `official` is false; `rule` a number or None."""
 
     concept: str
@@ -58,8 +55,7 @@ class Concept:
         yield from ((form, "errori") for form in self.misspellings)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A concept named in a text: `text[start:end]`; `others` are what else the words may mean."""
 
     start: int
@@ -71,26 +67,22 @@ class Spot:
     others: tuple[str, ...] = ()
 
 
-class _Form(NamedTuple):
-    """One way to name a concept, as folded words."""
-
-    words: tuple[str, ...]
-    concept: str
-    text: str
-    kind: str
-
-    @property
-    def rank(self) -> int:
-        return FORM_KINDS.index(self.kind)
-
-
 class Lexicon:
     """Concepts by slug and by every form of theirs."""
 
-    def __init__(self, concepts: Iterable[Concept], split: Mapping[str, str] | None = None) -> None:
-        """`split` has the folded words of forms, joined by blanks, where somebody worked them out before."""
+    def __init__(self, concepts: Iterable[Concept], forms: Forms | None = None) -> None:
+        """`forms` of these concepts, where they were worked out before."""
         self.concepts: Mapping[str, Concept] = {entry.concept: entry for entry in concepts}
-        self._split = split or {}
+        self._kept = forms
+
+    def packed(self) -> bytes:
+        """The lexicon with its forms, for `unpacked`."""
+        return msgpack.encode((tuple(self.concepts.values()), self.forms))
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> "Lexicon":
+        """The lexicon that was `packed`."""
+        return cls(*msgpack.decode(packed, type=tuple[tuple[Concept, ...], Forms]))
 
     def __len__(self) -> int:
         return len(self.concepts)
@@ -102,42 +94,11 @@ class Lexicon:
         return self.concepts[concept]
 
     @cached_property
-    def _by_words(self) -> Mapping[tuple[str, ...], tuple[_Form, ...]]:
-        found: dict[tuple[str, ...], list[_Form]] = defaultdict(list)
-        split = self._split
-        for entry in self.concepts.values():
-            for text, kind in entry.forms():
-                known = split.get(text)
-                if key := tuple(words(text) if known is None else known.split()):
-                    found[key].append(_Form(key, entry.concept, text, kind))
-        return {key: tuple(forms) if len(forms) == 1 else _ranked(forms) for key, forms in found.items()}
-
-    @cached_property
-    def _by_stems(self) -> Mapping[tuple[str, ...], tuple[_Form, ...]]:
-        stems = stems_of(self.vocabulary)
-        found: dict[tuple[str, ...], tuple[_Form, ...]] = {}
-        several: set[tuple[str, ...]] = set()
-        for key, forms in self._by_words.items():
-            stemmed = tuple([stems[word] for word in key])
-            if stemmed in found:
-                several.add(stemmed)
-                forms = found[stemmed] + forms
-            found[stemmed] = forms
-        return found | {key: _ranked(found[key]) for key in several}
-
-    @cached_property
-    def _longest(self) -> Mapping[str, int]:
-        """First stem of a form -> most words that a form with this start has."""
-        longest: dict[str, int] = {}
-        for key in self._by_stems:
-            if longest.get(key[0], 0) < len(key):
-                longest[key[0]] = len(key)
-        return longest
-
-    @cached_property
-    def vocabulary(self) -> frozenset[str]:
-        """Every folded word of every form."""
-        return frozenset(word for key in self._by_words for word in key)
+    def forms(self) -> Forms:
+        """Every form of every concept."""
+        if self._kept is not None:
+            return self._kept
+        return forms_of((entry.concept, text, kind) for entry in self for text, kind in entry.forms())
 
     def named(self, text: str) -> tuple[Concept, ...]:
         """The concepts that `text` names (case, accents, apostrophes, endings aside), best claim first."""
@@ -154,7 +115,7 @@ class Lexicon:
         spots: list[Spot] = []
         at = 0
         while at < len(read):
-            longest = min(self._longest.get(stem(read[at].word), 0), len(read) - at)
+            longest = min(self.forms.longest.get(stem(read[at].word), 0), len(read) - at)
             for length in range(longest, 0, -1):
                 if forms := self._forms(read[at : at + length]):
                     spots.append(_spot(text, read[at : at + length], forms))
@@ -164,24 +125,20 @@ class Lexicon:
                 at += 1
         return tuple(spots)
 
-    def _forms(self, run: tuple[Token, ...]) -> tuple[_Form, ...]:
+    def _forms(self, run: tuple[Token, ...]) -> tuple[Form, ...]:
         """The forms that a run of words writes: as they are, else inflected (plural, gender, verb)."""
         key = tuple(token.word for token in run)
-        if exact := self._by_words.get(key):
+        if exact := self.forms.written(key):
             return exact
         if len(key) == 1 and key[0] in STOP_WORDS:
             return ()
-        candidates = self._by_stems.get(tuple(map(stem, key)), ())
+        candidates = self.forms.stemmed(map(stem, key))
         return tuple(
             form for form in candidates if form.kind != "en" and all(map(_same_word, form.words, key))
         )
 
 
-def _ranked(forms: Sequence[_Form]) -> tuple[_Form, ...]:
-    return tuple(sorted(forms, key=lambda form: form.rank))
-
-
-def _spot(text: str, run: tuple[Token, ...], forms: tuple[_Form, ...]) -> Spot:
+def _spot(text: str, run: tuple[Token, ...], forms: tuple[Form, ...]) -> Spot:
     best = forms[0]
     others = dict.fromkeys(form.concept for form in forms if form.concept != best.concept)
     start, end = run[0].start, run[-1].end

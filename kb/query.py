@@ -56,8 +56,8 @@ class QueryReader:
     def __init__(self, vocabulary: Mapping[str, str], lexicon: Lexicon) -> None:
         """`vocabulary`: folded word of the book -> its stem."""
         self._lexicon = lexicon
-        self._known = frozenset(vocabulary) | lexicon.vocabulary | STOP_WORDS | OF_ASKING
-        self._known_stems = frozenset(vocabulary.values()) | {stem(word) for word in lexicon.vocabulary}
+        self._known = frozenset(vocabulary) | lexicon.forms.words | STOP_WORDS | OF_ASKING
+        self._known_stems = frozenset(vocabulary.values()) | lexicon.forms.stems
         self._repairs: dict[str, str | None] = {}
         self._read_before: dict[str, ReadQuery] = {}
 

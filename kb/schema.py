@@ -9,8 +9,8 @@ A row of
 - examples: a worked example of a rule
 - refs: rule `source` mentions rule `target`
 - definitions: what a headword of the glossary means; one text a meaning in `senses` (JSON)
-- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`, and
-  in `form_words` every name split into folded words
+- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`
+- packed: what is opened whole instead of row by row: "lexicon", with every name split into folded words (kb.forms)
 - cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`concepts` that
   they name, `named`: the stems of their names), rules in `case_rules`
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
@@ -71,7 +71,7 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
         "headword",
     ),
     "term_forms": ({"id": int, "concept": str, "kind": str, "form": str}, "id"),
-    "form_words": ({"form": str, "words": str}, "form"),
+    "packed": ({"name": str, "bytes": bytes}, "name"),
     "term_ambiguous": ({"concept": str, "other": str}, ("concept", "other")),
     "cases": ({"id": int, "name": str, "content": str}, "id"),
     "case_questions": (

@@ -30,6 +30,7 @@ _BUILDERS = (
     "cases",
     "definitions",
     "fill",
+    "forms",
     "in_common",
     "index",
     "lexicon",
