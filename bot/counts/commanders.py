@@ -23,6 +23,11 @@ _CAST_THEN = re.compile(
     r"|^(?: e|,)*(?: al| nel)? turno $"
 )
 _GONE = re.compile(r"\b(?:mor\w+|ucci\w+|ammazz\w+|distrutt\w+|tornat\w+|esiliat\w+)\b")
+_TIMES_GONE = (
+    r"N(?= volt[ae] (?:\w+'? )?(?:mi |me |l')?(?:e'? |ha |hanno )?(?:mor|ucci|ammazz|distrutt|tornat|esiliat|rimoss))"
+    r"|\b(?:mort[ao]|uccis[ao]|ammazzat[ao]|distrutt[ao]|tornat[ao]|rimoss[ao])(?: gia| poi)? N(?= volt)"
+)
+"""How often it left: only the casts count."""
 _TO_COME = re.compile(r"\b(?:ora|adesso)\b|\b(?:ri)?(?:lancio|casto|gioco)\b|\b(?:lo|la) (?:ri)?lanciassi\b")
 _OTHER_WAYS = re.compile(r"\bmano\b|\bcopia\b|\bcontrasta\w+|\bvolte\b|\bdue volte\b")
 _LIBRARY = re.compile(r"\b(?:grimorio|library|libreria)\b")
@@ -52,6 +57,8 @@ def _tax(told: Told) -> Found | None:
     if not _TAX.search(told.plain) or not _OF_A_GAME.search(told.plain) or _OTHERWISE.search(told.plain):
         return None
     place = told.ordinal()
+    while told.where(_TIMES_GONE) is not None:
+        pass
     listed = _casts_by_turn(told)
     times = (
         listed

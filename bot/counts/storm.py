@@ -34,7 +34,7 @@ _ORDINALS = {
 _PLACE = re.compile(
     rf"\b(?P<place>{'|'.join(_ORDINALS)}) (?:magia|spell|istantaneo|stregoneria|carta che lancio)\b"
 )
-_SPELLS = r"magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+|sorcer\w+|ritual\w+|cantrip\w*"
+_SPELLS = r"counter(?:spell)?s?\b|contromagi[ae]|magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+|sorcer\w+|ritual\w+|cantrip\w*"
 _OTHER_SPELLS = re.compile(
     r"\b(?:fulmin\w+|bolt\w*|creatur\w+|artefatt\w+|incantesim\w+|trucch\w+|planeswalker)\b"
 )
@@ -97,7 +97,7 @@ def cast_before(told: Told) -> int | None:
     """How many spells were cast before the one with storm; None where that is not told in numbers alone."""
     places = list(_PLACE.finditer(told.plain))
     for amount in told.amounts:
-        if _is_the_one(amount, told):
+        if _is_the_one(amount, told) or (amount.weak and re.match(rf" {_WHO}\b", told.plain[amount.end :])):
             amount.taken = True
     if len(places) == 1 and not any(not amount.taken and not amount.weak for amount in told.amounts):
         return _ORDINALS[places[0]["place"]] - 1

@@ -1,0 +1,251 @@
+"""What abilities that see creatures die or enter come to when those that have them die or enter together with the others.
+
+What leaves looks back at those that left with it (603.10a), what enters sees those that enter with it (603.6a); whether
+one sees itself is what its text says: "un'altra creatura" is never itself, "questa creatura o un'altra" is.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from ..numerals import SPELLED, WEAK
+from .seen_words import Ability, Atom, ability_told, effect_asked
+from .told import Amount, Told
+
+Found = tuple[str, tuple[str, ...], str]
+
+_CREATURES = (
+    r"creatur|besti|pedin|token|soldat|goblin|zombi|elf[io]|spirit|vampir|uman[io]|guerrier|lup[io]|ors[io]|dra[gc]|cavalier"
+    r"|servo|servi|insett|scoiattol|gatt|ratt[io]|angel|demon|tritoni|pirat|thopter|totter|scheletr|saprol|mostr|altr[aei]"
+    r"|mi[ae]\b|miei|tu[ae]\b|tuoi|su[ae]\b|suoi|di loro|dell'avversari|degli avversari|avversari[ea]\b|\d+/\d+"
+)
+_FOES = r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]|nemic\w+|di lui)\b"
+_FOE_HAS = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: invece| pure)?(?: ne)? (?:ha|controlla|aveva)(?: in campo)?(?: \w+)? $"
+_THEIR_OWN = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei) (?:ha|controlla)(?: in campo)? [^.;?!]*$"
+_NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
+_ALL_DIE = (
+    r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
+    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui|ess[ao])\b"
+    r"|\bcompres[ao]\b|\binclus[ao]\b|\bcontemporaneamente\b|\bnello stesso (?:momento|istante)|\bsweep\w*|\bdamnation\b"
+    r"|\brimozione di massa|\bstess[ao] (?:momento|istante|volta|combattimento)|\bin un (?:colpo|botto)\b|\btutto il board\b"
+)
+_OTHERWISE = re.compile(
+    r"\brigener|\bpanharm|\bpanarmon|\buna volta in piu|\besili|\bnon pedin|\bnon token|\bpreven|\bprevien|\braddopp|\bdoppio\b"
+    r"|\btorn[ai]\w*|\buna alla volta|\buna per volta|\buna dopo l'altra|\buno alla volta|\bsopravviv|\bindistruttib|\btranne\b"
+    r"|\beccetto\b|\ba parte\b|\bnon muo|\bsi salva|\bresta in|\brest(?:a|ano) viv|\bterraferma|\bstifle|\bneutraliz"
+    r"|\bclon|\bcopi[ao] (?:di|la)|\bpersist|\bundying|\bimmortal|\bal posto|\bmano\b|\brimbalz|\bnon (?:funzion|innesc|scatt)"
+    r"|\bhumility|\btorpor|\bprima (?:muore|entra)|\bturno dopo|\bpoi (?:muore|entra)|\bferma\b"
+)
+_EACH_HAS = re.compile(
+    r"\b(?:ognun[ao]|ciascun[ao]|entramb[ei]|tutt[ei](?: e)?(?: (?:due|tre|quattro|cinque|\d))?|che)(?: di (?:loro|esse|essi))?"
+    r"(?: (?:con|ha|hanno|dice|dicono|ce l'ha|che dice|che dicono|con scritto|avente|aventi))*[ ,:(«\"'‘]*$"
+)
+_HOW_MANY_HAVE = r"\b(?:ne ho|ce ne ho|ce l'hanno in|ne controllo) N|N(?= (?:cosi|copie di (?:quest|quell)\w+|di (?:quest|quell)[ei]\b))"
+_ENTER = (
+    r"\b(?:entra\w*|rianim\w+|fa\w* entrare|mett\w+ (?:insieme )?(?:in campo|in gioco|sul campo)|cre[ao]\w*|arriv\w+|cal[oa]\b|gioc[oa]\b"
+    r"|lanci[oa]\b|cast[oa]\b|flicker\w*|evoc\w+|fa\b|faccio)"
+)
+_HAS = r"\b(?:ho|controllo|avendo|con|in campo|c'e'?|ci sono|tengo)\b"
+_TABLE = (
+    r"\b(?:siamo|giochiamo|partita|tavolo)(?: in| a| da| al tavolo in)* N|\b(?:in|a|da) N(?= giocator)|N(?= giocator)"
+    r"|\bcommander (?:a|in|da|con) N(?! avversari)"
+)
+_ALL_FOES = re.compile(
+    r"\b(?:in tutto|in totale|totale|complessiv\w+|gli avversari|tutti (?:insieme|assieme)|sommando)\b"
+)
+_NUMBER = "|".join(sorted((*SPELLED, *WEAK), key=len, reverse=True))
+
+
+@dataclass(slots=True)
+class _Tale:
+    """Who has the ability and whether it leaves or enters too, and how many others do."""
+
+    bearers: int = 1
+    itself: bool = False
+    mine: int = 0
+    foes: int = 0
+    others_told: bool = False
+    ends: list[str] = field(default_factory=list)
+
+
+def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
+    """What the one ability told comes to in all; None where a number has another part, or who dies is not told."""
+    told.anew()
+    if not told.says(r"\bquant|\bche vita\b") or _OTHERWISE.search(told.plain):
+        return None
+    ability = ability_told(told.plain)
+    if ability is None or ability.batch:
+        return None
+    for amount in told.amounts:
+        amount.taken |= ability.start <= amount.start < ability.end
+    atom = effect_asked(ability, told.plain, kinds)
+    if atom is None:
+        return None
+    foes = _opponents(told)
+    life = _life(told)
+    tale = _tale(told, ability)
+    if tale is None or not told.complete:
+        return None
+    others = tale.mine + (tale.foes if ability.anybodys else 0)
+    others += tale.bearers - 1 if tale.itself else 0
+    seen = others + (1 if tale.itself and ability.itself else 0)
+    times = tale.bearers * seen
+    if not 0 <= times <= 400:
+        return None
+    total = times * atom.n
+    if atom.of_each:
+        asked = told.plain[told.plain.rfind("quant") :]
+        if foes is None or (
+            foes > 1 and _ALL_FOES.search(asked) is None and not re.search(r"\bogni\b|\bciascun", asked)
+        ):
+            return None if foes is not None else _result(total, life, atom, ability)
+        if _ALL_FOES.search(asked):
+            total *= foes
+    return _result(total, life, atom, ability)
+
+
+def _result(total: int, life: int | None, atom: Atom, ability: Ability) -> Found | None:
+    if life is not None:
+        total = life + (total if atom.verb.startswith("guadagn") else -total)
+    if ability.event == "dies":
+        rules = ("603.10a", "603.2c")
+        why = "Chi muore insieme alle altre le vede morire: l'abilità si innesca una volta per ognuna"
+    else:
+        rules = ("603.6a", "603.2c")
+        why = "Chi entra insieme alle altre le vede entrare: l'abilità si innesca una volta per ognuna"
+    return str(total), rules, why
+
+
+def _opponents(told: Told) -> int | None:
+    """How many opponents are told, or one where nothing tells of a table."""
+    direct = told.where(r"N(?= avversari)")
+    if direct is not None:
+        return direct
+    players = told.where(_TABLE)
+    if players is not None:
+        return players - 1
+    return None if told.says(r"\bcommander\b|\bmultiplayer\b|\bedh\b") else 1
+
+
+def _life(told: Told) -> int | None:
+    """The life total from which a final one is asked."""
+    if not told.says(r"\ba quant[oaie]\b|\ba che vita\b"):
+        return None
+    return told.where(
+        r"\b(?:sono|sto|e'?|sta|parto|ero|lui|avversario|da|ho|ha)(?: a| da)? N(?= punti| vit| pv|[,.;?]| e )"
+    )
+
+
+def _tale(told: Told, ability: Ability) -> _Tale | None:
+    """Read what surrounds the ability."""
+    plain = told.plain
+    outside = plain[: ability.start] + "§" * (ability.end - ability.start) + plain[ability.end :]
+    whole = told.whole[: ability.start] + "§" * (ability.end - ability.start) + told.whole[ability.end :]
+    tale = _Tale()
+    head = outside[: ability.start]
+    if re.search(_THEIR_OWN, head):
+        return None
+    bearer = _bearer(told, ability, head)
+    if bearer is not None:
+        tale.bearers = bearer.value
+        bearer.taken = True
+    elif (many := told.where(_HOW_MANY_HAVE)) is not None:
+        tale.bearers = many
+    if not 1 <= tale.bearers <= 20:
+        return None
+    itself = _goes_too(outside, ability, bearer, head)
+    if itself is None:
+        return None
+    tale.itself = itself
+    for amount in told.amounts:
+        if not amount.taken and not _counted(amount, told, outside, tale):
+            return None
+    together = re.search(rf"\b(?:tutt[ei] e|in) ({_NUMBER}|\d+)\b(?! (?:in campo|commander|giocator))", whole)
+    of_all = re.search(rf"\btutt[ei] e ({_NUMBER}|\d+)\b", whole) if together else None
+    if (
+        of_all
+        and bearer is not None
+        and whole[of_all.end() : ability.start].strip(" ,:(«\"'") in ("con", "hanno", "che hanno", "")
+    ):
+        of_all = None  # "tutte e due con…" tells who has it
+    if of_all is not None:
+        number = int(of_all[1]) if of_all[1].isdecimal() else SPELLED.get(of_all[1], 0)
+        inside = tale.bearers if tale.itself else 0
+        if not tale.others_told:
+            tale.mine, tale.others_told = number - inside, True
+        elif number not in (tale.mine + inside, tale.mine + tale.foes + inside):
+            return None
+    if tale.mine < 0 or not (tale.others_told or (tale.itself and tale.bearers > 1)):
+        return None
+    return tale
+
+
+def _bearer(told: Told, ability: Ability, head: str) -> Amount | None:
+    """The number of those that have the ability, told right before it."""
+    before = [
+        amount
+        for amount in told.amounts
+        if amount.end <= len(head) and amount.kind == "number" and not amount.taken
+    ]
+    if not before:
+        return None
+    last = before[-1]
+    between = head[last.end :]
+    if re.search(r"[.;?!]", between) is not None and not _EACH_HAS.search(between):
+        return None
+    if _EACH_HAS.search(between) or re.fullmatch(
+        r" [^.;?!]{2,60}?(?: che| con| dice| dicono|,|:| \(|[«\"'(‘])*[ «\"'(‘:]*", between
+    ):
+        return last
+    return None
+
+
+def _goes_too(outside: str, ability: Ability, bearer: Amount | None, head: str) -> bool | None:
+    """Whether those that have the ability die or enter with the others; None where that is not told."""
+    described = head[bearer.start :] if bearer is not None else head[-60:]
+    if ability.event == "dies":
+        everybody = re.search(_ALL_DIE, outside) is not None
+        if re.search(_NO_CREATURE, described):
+            return False
+        if everybody:
+            a_creature = ability.other_only or ability.herself or re.search(rf"\b(?:{_CREATURES})", described)
+            return True if a_creature else None
+        return False if ability.other_only else None
+    if bearer is None:
+        return False if ability.other_only and re.search(_HAS, head + outside[ability.end :]) else None
+    before = re.split(r"[.;?!]", head[: bearer.start])[-1]
+    described = head[bearer.end :]
+    enters = list(re.finditer(_ENTER, before))
+    has = list(re.finditer(_HAS, before))
+    if re.search(r"\bentra(?:no)?\b", described) or (
+        enters and (not has or has[-1].start() < enters[-1].start())
+    ):
+        return None if re.search(r"\bpoi\b|\bdopo\b|\bgia\b", outside) else True
+    return False
+
+
+def _counted(amount: Amount, told: Told, outside: str, tale: _Tale) -> bool:
+    """Count one number of creatures that die or enter; False where it is one of something else."""
+    if amount.kind == "size":
+        amount.taken = True
+        return True
+    if amount.kind != "number" or amount.signed:
+        return False
+    following = re.split(r"[.,;:?!§(«\"]| e (?=\w)| piu ", outside[amount.end :] + " ")[0]
+    if re.match(r" (?:volt[ae]|turn[oi]|mana|punt[oi]|vit[ae]|cart[ae])\b", following):
+        return False
+    creature = re.match(rf" (?:[\w'/]+ )?(?:{_CREATURES})", following) is not None
+    if amount.weak and not re.match(rf" (?:altr[ao] |mi[ao] |su[ao] |sol[ao] )*(?:{_CREATURES})", following):
+        return True  # an article
+    if not creature and not (amount.end >= len(outside.rstrip(" ?.!")) or not following.strip()):
+        return False
+    before = outside[: amount.start]
+    theirs = re.search(_FOES, following) is not None or re.search(_FOE_HAS, before) is not None
+    amount.taken = True
+    tale.others_told = True
+    if theirs:
+        tale.foes += amount.value
+    else:
+        tale.mine += amount.value
+    return True
