@@ -88,6 +88,8 @@ _CHANGED = re.compile(
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
+_TWO_ASKED = re.compile(r"\bquant[ieao] \w+[^?.]* e (?:anche )?quant[ieao] (?!ne\b)\w+")
+"""Two amounts in one question: which of them is the value is not told."""
 _TAKEN_BACK = re.compile(r"\.\.\.? ?no\b|\bno[,.]? (?:aspetta|scusa)|\bmi correggo\b")
 _CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
@@ -181,7 +183,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     ):
         if (found := reader(told, kinds)) is not None:
             return _of_found(found, question, kb)
-    if _CHANGED.search(told.plain):
+    if _CHANGED.search(told.plain) or _TWO_ASKED.search(told.plain):
         return None
     found = counted_set(told) or counted_triggers(told, kinds)
     if found is None and not _CARD_NAME.search(question.text):

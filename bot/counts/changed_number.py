@@ -66,13 +66,13 @@ _OTHERWISE = re.compile(
     r"|-1/-1|\bdoppio attacco|\bneutralizz|\bmor[et]|\bdistrugg|\bsolo (?:la|il) prim|\bper la prima volta|\bin meno\b|\bsolo se\b"
     r"|\bquest[ao] (?:magia|carta) .*\binvece\b|\bsacrific|\bcopia(?:re|ta)?\b|\bpopol\w+|\bturn[oi] (?:extra|in piu)|\bprimo turno\b"
     r"|\bnon (?:metto|creo|raddopp|funzion)|\bsenza\b|\bforza\b|\bmana\b|\bgia\b|\bprima applic\w+|\bprima il\b|\bprima (?:si )?raddopp"
-    r"|\baltri effetti|\baltro giocatore|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:ha|controlla|ne ha)\b|\bdell'avversari\w|\bgli avversari\b"
+    r"|\baltri effetti|\baltro giocatore|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:ha|controlla|ne ha)\b|\bdell'avversari\w|\bgli avversari\b|\blancia (?:l'|un )avversari|\bsotto il suo\b|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:cre|mett|gioc|pesc|guadagn)"
     r"|\bsegnalin\w+ (?:carica|veleno|energia|fedelta|tempo|stordimento)|\bx\b|\bpredator|\bfame\b|\bquante volte\b"
 )
 _MANY_BEFORE = re.compile(
     r" (?:[\w']+ ){0,4}?(?:che |con |dicono |dice |ugual[ei] |che dicono |identic\w+ |ognun[oa] |ciascun[oa] |:|,|\()*[«\"'‘( ]*\Z"
 )
-_MANY_AFTER = r"\b(?:ne ho|ne controllo|ce ne ho|ne ho in campo) N|N(?= (?:copie|ugual|identic))|\bcopie N"
+_MANY_AFTER = r"N(?= di quest[ei])|\b(?:ne ho|ne controllo|ce ne ho|ne ho in campo) N|N(?= (?:copie|ugual|identic))|\bcopie N"
 _DID = r"\b(?:cre[ao]\w*|fa\w*|mett\w+|infligg\w+|guadagn\w+|pesc\w+|lanci\w+|tir[oa]|spar\w+|entra\w*|ricev\w+|prend\w+|arriv\w+|subisc\w+|da)\b"
 _BASE_OF_A_SPELL = r"\b(?:fulmine|bolt|magia|spell|shock|colpo|botta|saetta|palla di fuoco) da N|\bx ?= ?N"
 
@@ -110,6 +110,9 @@ def changed_number(told: Told, kinds: frozenset[str]) -> Found | None:
         many = _how_many(told, effect, effects)
         if kind in effect.kinds:
             changes += [effect.op] * many
+    if kind == "pedine":
+        for amount in told.amounts:
+            amount.taken |= amount.kind == "size"
     base = _base(told, rest, kind)
     if base is None or not changes or len(changes) > 6 or not told.complete:
         return None

@@ -13,7 +13,7 @@ _EVERY = (
     r"(?:ogni (?:mio )?avversari\w|ciascun\w? (?:dei (?:miei )?(?:(?:due|tre|quattro|cinque|\d) )?)?avversari\w?|(?:tutti )?(?:gli"
     r"|a?gli|i miei|ai miei|tutti i miei) (?:(?:due|tre|quattro|cinque|\d) )?avversari|ogni oppo\w*|tutti e (?:due|tre|quattro|\d))"
 )
-_DAMAGE = rf"\b(?:infligg\w+|fa|faccio|fanno|spara|pinga) N(?= (?:punt[oi] )?(?:di )?dann[oi] (?:a|ad|agli|ai)? ?{_EVERY})"
+_DAMAGE = rf"N(?= (?:punt[oi] )?(?:di )?dann[oi] (?:a|ad|agli|ai)? ?{_EVERY})"
 _DRAIN = (
     rf"\b{_EVERY} (?:perd(?:e|ono)) N(?=(?: punt[oi](?: vita)?| vit[ae]| pv)?(?: e|,)? (?:(?:io|tu) )?(?:ne )?guadagn\w+ (?:altrettant\w+"
     r"|tant\w+ punti vita quant\w+|tant[ioa] quant|(?:il|un) totale|punti vita pari|quell|la somma))"
@@ -23,7 +23,7 @@ _LEFT_OUT = re.compile(
     r"|pero|che|ha|hanno|in|campo|un|una|effetto|carta|per cui|danno|danni|vengono|viene|sono|e'?|suoi|ai|con|tutt[oi]|quel|quei))*"
     r" (?P<why>preven\w+|previen\w+|protezion\w+|non (?:puo|possono) perdere(?: punti)? ?(?:vita|vite)?)"
 )
-_TABLE = r"\b(?:siamo|giochiamo|partita|tavolo|pod|commander)(?: in| a| da)* N|N(?= giocatori)|\b(?:in|a|da) N(?= giocator| al tavolo)"
+_TABLE = r"\b(?:siamo|sono|giochiamo|partita|tavolo|pod|commander)(?: in| a| da)* N|N(?= giocatori| al tavolo)|\b(?:in|a|da) N(?= giocator| al tavolo)"
 _OTHERWISE = re.compile(
     r"\braddopp|\bdoppio\b|\btripl|\bmeta\b|\bin piu\b|\bnon (?:puo|possono|posso) guadagnare|\bperde invece|\binvece\b|\bplaneswalker"
     r"|\bcreatur\w+ dell|\bneutralizz|\bmorto\b|\beliminat|\bfuori\b|\bgia pers|\bteste\b|\bsquadr|\bprevien\w+ (?:solo )?[\d]|\bprossim"
@@ -63,7 +63,7 @@ def from_each_opponent(told: Told, kinds: frozenset[str]) -> Found | None:
     opponents = _opponents(told)
     if opponents is None or out > opponents or not told.complete:
         return None
-    if not out and not lifelink and not _LEFT_OUT.search(told.plain):
+    if not out and not lifelink and not extort and not _LEFT_OUT.search(told.plain):
         return None  # with all of them it is a plain sum, read elsewhere
     rules = (
         ("120.3f", "702.15b", "615.6")

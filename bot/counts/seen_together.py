@@ -7,7 +7,7 @@ one sees itself is what its text says: "un'altra creatura" is never itself, "que
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..numerals import SPELLED, WEAK
 from .seen_words import Ability, Atom, ability_told, effect_asked
@@ -17,22 +17,31 @@ Found = tuple[str, tuple[str, ...], str]
 
 _CREATURES = (
     r"creatur|besti|pedin|token|soldat|goblin|zombi|elf[io]|spirit|vampir|uman[io]|guerrier|lup[io]|ors[io]|dra[gc]|cavalier"
-    r"|servo|servi|insett|scoiattol|gatt|ratt[io]|angel|demon|tritoni|pirat|thopter|totter|scheletr|saprol|mostr|altr[aei]"
+    r"|servo|servi|insett|scoiattol|gatt|ratt[io]|angel|demon|tritoni|pirat|thopter|totter|scheletr|saprol|mostr|omin|tizi|bestiol|altr[aei]"
     r"|mi[ae]\b|miei|tu[ae]\b|tuoi|su[ae]\b|suoi|di loro|dell'avversari|degli avversari|avversari[ea]\b|\d+/\d+"
 )
 _FOES = r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]|nemic\w+|di lui)\b"
 _FOE_HAS = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: invece| pure)?(?: ne)? (?:ha|controlla|aveva)(?: in campo)?(?: \w+)? $"
+_FOE_DOES = (
+    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: mi| ne| si| poi)* (?:mett\w+|cre[ao]\w*|fa|evoc\w+|gioc[ao]|lanci[ao]|rianim\w+|cal[ao])"
+    r"(?: entrare)?(?: insieme)?(?: (?:in|sul) (?:campo|gioco))? $"
+)
+_ONE_AFTER_THE_OTHER = r"\b(?:un[ao] (?:alla|per|a) volta|un[ao] dopo l'altr[ao])\b"
+_ONE_OF_THEM = rf"\bun[ao] (?:di|delle|dei|tra|fra) [^.;?!«\"]{{0,30}}$"
+_WITH_THEM = (
+    r"\b(?:compres[ao]|inclus[ao]|contando(?: anche)?|in tutto)(?: (?:lei|lui|ess[ao]|la creatura|quella))?\b"
+)
 _THEIR_OWN = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei) (?:ha|controlla)(?: in campo)? [^.;?!]*$"
 _NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
 _ALL_DIE = (
     r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
-    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui|ess[ao])\b"
+    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\bda sol[ao]\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui|ess[ao])\b"
     r"|\bcompres[ao]\b|\binclus[ao]\b|\bcontemporaneamente\b|\bnello stesso (?:momento|istante)|\bsweep\w*|\bdamnation\b"
     r"|\brimozione di massa|\bstess[ao] (?:momento|istante|volta|combattimento)|\bin un (?:colpo|botto)\b|\btutto il board\b"
 )
 _OTHERWISE = re.compile(
     r"\brigener|\bpanharm|\bpanarmon|\buna volta in piu|\besili|\bnon pedin|\bnon token|\bpreven|\bprevien|\braddopp|\bdoppio\b"
-    r"|\btorn[ai]\w*|\buna alla volta|\buna per volta|\buna dopo l'altra|\buno alla volta|\bsopravviv|\bindistruttib|\btranne\b"
+    r"|\btorn[ai]\w*|\bsopravviv|\bindistruttib|\btranne\b"
     r"|\beccetto\b|\ba parte\b|\bnon muo|\bsi salva|\bresta in|\brest(?:a|ano) viv|\bterraferma|\bstifle|\bneutraliz"
     r"|\bclon|\bcopi[ao] (?:di|la)|\bpersist|\bundying|\bimmortal|\bal posto|\bmano\b|\brimbalz|\bnon (?:funzion|innesc|scatt)"
     r"|\bhumility|\btorpor|\bprima (?:muore|entra)|\bturno dopo|\bpoi (?:muore|entra)|\bferma\b"
@@ -66,7 +75,6 @@ class _Tale:
     mine: int = 0
     foes: int = 0
     others_told: bool = False
-    ends: list[str] = field(default_factory=list)
 
 
 def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
@@ -85,7 +93,7 @@ def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
     foes = _opponents(told)
     life = _life(told)
     tale = _tale(told, ability)
-    if tale is None or not told.complete:
+    if tale is None or not told.complete or (tale.itself and told.says(_ONE_AFTER_THE_OTHER)):
         return None
     others = tale.mine + (tale.foes if ability.anybodys else 0)
     others += tale.bearers - 1 if tale.itself else 0
@@ -93,6 +101,13 @@ def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
     times = tale.bearers * seen
     if not 0 <= times <= 400:
         return None
+    if (
+        re.search(r"\bciascun[ao]|\bognun[ao]|\ba testa\b", told.plain[told.plain.rfind("quant") :])
+        and not atom.of_each
+    ):
+        if atom.thing != "segnalini":
+            return None
+        times = seen  # on one of those that have it
     total = times * atom.n
     if atom.of_each:
         asked = told.plain[told.plain.rfind("quant") :]
@@ -176,6 +191,11 @@ def _tale(told: Told, ability: Ability) -> _Tale | None:
             tale.mine, tale.others_told = number - inside, True
         elif number not in (tale.mine + inside, tale.mine + tale.foes + inside):
             return None
+    begin = outside[: outside.rfind("quant")] if "quant" in outside else outside
+    if tale.itself and (re.search(_ONE_OF_THEM, head) or re.search(_WITH_THEM, begin)):
+        tale.mine -= tale.bearers  # the number told is of all of them
+    if tale.itself and not tale.others_told and re.search(r"\bmuore da sol[ao]\b", outside):
+        tale.others_told = True
     if tale.mine < 0 or not (tale.others_told or (tale.itself and tale.bearers > 1)):
         return None
     return tale
@@ -236,14 +256,20 @@ def _counted(amount: Amount, told: Told, outside: str, tale: _Tale) -> bool:
     if re.match(r" (?:volt[ae]|turn[oi]|mana|punt[oi]|vit[ae]|cart[ae])\b", following):
         return False
     creature = re.match(rf" (?:[\w'/]+ )?(?:{_CREATURES})", following) is not None
+    creature = creature or re.search(r"\baltr[ei] $", outside[: amount.start]) is not None
     if amount.weak and not re.match(rf" (?:altr[ao] |mi[ao] |su[ao] |sol[ao] )*(?:{_CREATURES})", following):
         return True  # an article
     if not creature and not (amount.end >= len(outside.rstrip(" ?.!")) or not following.strip()):
         return False
     before = outside[: amount.start]
-    theirs = re.search(_FOES, following) is not None or re.search(_FOE_HAS, before) is not None
+    theirs = any(re.search(words, before) for words in (_FOE_HAS, _FOE_DOES)) or re.search(_FOES, following)
     amount.taken = True
     tale.others_told = True
+    again = re.search(
+        r"\b(?:le|i|gli|quelle|quei|queste|questi|tutt[ei] (?:le|gli|i)) (?:mi[ae]i? |altr[ei] )?$", before
+    )
+    if again and amount.value in (tale.mine, tale.foes):
+        return True  # those that were told already
     if theirs:
         tale.foes += amount.value
     else:

@@ -38,11 +38,11 @@ _THING = (
 )
 _WHO = (
     r"(?P<who>(?:l'|il mio |un |ogni |ciascun |tutti gli |gli )?(?:avversari[oa]?|oppo\w*)(?: bersaglio)?|ogni giocatore"
-    r"|ciascuno|io|tu|lui)"
+    r"|ciascuno|io|tu|lui|quest[ao](?: creatura)?|lei|ess[ao])"
 )
 _ATOM = re.compile(
     rf"(?:{_WHO} )?(?:(?:mi|ti|gli|ci|ne|fa|fai|fanno|puoi|posso) )*(?P<verb>guadagn\w+|perd\w+|pesc\w+|infligg\w+|cre[aio]\w*"
-    rf"|mett\w+|dren\w+|macin\w+|scart\w+|fa|faccio|prend\w+)(?: (?P<to>all'avversario|a ogni avversario))? (?P<n>{_N})"
+    rf"|mett\w+|dren\w+|macin\w+|scart\w+|fa|faccio|prend\w+|da|danno)(?: (?P<to>all'avversario|a ogni avversario))? (?P<n>{_N})"
     rf"(?: {_THING})?(?P<tail>(?: (?:all'avversari[oa]|agli avversari|all'oppo\w*|a|ad|su|sul|sulla|al|alla|di|del|ciascun[oa]?|ogni|un|una|giocatore|avversari[oa]"
     r"|bersaglio|lei|lui|essa|vita|quest[ao]|creatura|scelta|tesoro|tappat[ao]|\d/\d))*(?<! un)(?<! una)(?<! di)(?<! a))?"
 )

@@ -46,7 +46,7 @@ _CAST_BY = (
     rf"N(?= in risposta| prima| sol[ao]\b| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
     rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
     rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
-    rf"|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"
+    rf"|, N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"
 )
 _NONE_CAST = re.compile(
     rf"\b(?:non (?:ho|ha|abbiamo) (?:ancora )?{_HOW}|nessuno (?:ha|aveva) (?:ancora )?{_HOW}|senza aver {_HOW})"
