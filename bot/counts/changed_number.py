@@ -16,7 +16,7 @@ from .told import Amount, Told
 Found = tuple[str, tuple[str, ...], str]
 
 _NOUNS = {
-    "pedine": r"(?:pedin[ae]|token\w*|soldat[oi]|goblin|zombie?|elf[oi]|spirit[oi]|serv[oi]|tesor[oi]|cib[oi]|indizi?[oi]?|lup[oi]"
+    "pedine": r"(?:pedin[ae]|token\w*|soldat[oi]|goblin|zombie?|elf[oi]|spirit[oi]|serv[oi]|tesor[oi]|treasures?|cib[oi]|indizi?[oi]?|clues?|lup[oi]"
     r"|gatt[oi]|ratt[oi]|scoiattol[oi]|uman[oi]|vampir[oi]|saproling\w*|thopter|dra(?:go|ghi)|1/1|2/2|3/3)",
     "segnalini": r"(?:segnalin[oi]|counters?|contator[ei]|\+1/\+1)",
     "danno": r"(?:dann[oi])",
@@ -54,7 +54,11 @@ _SPOKEN = re.compile(
 )
 _NAMES: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (r"doubling season|stagione del raddoppio", ("pedine", "segnalini"), "double"),
-    (r"parallel lives|vite parallele|anointed procession|processione dei beati", ("pedine",), "double"),
+    (
+        r"mondrak|parallel lives|vite parallele|anointed procession|processione dei beati",
+        ("pedine",),
+        "double",
+    ),
     (r"hardened scales|scaglie indurite", ("segnalini",), "add"),
     (r"boon reflection|rhox faithmender", ("vita",), "double"),
     (r"branching evolution|corpsejack menace", ("segnalini",), "double"),

@@ -63,8 +63,6 @@ def from_each_opponent(told: Told, kinds: frozenset[str]) -> Found | None:
     opponents = _opponents(told)
     if opponents is None or out > opponents or not told.complete:
         return None
-    if not out and not lifelink and not extort and not _LEFT_OUT.search(told.plain):
-        return None  # with all of them it is a plain sum, read elsewhere
     rules = (
         ("120.3f", "702.15b", "615.6")
         if lifelink

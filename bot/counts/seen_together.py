@@ -20,22 +20,20 @@ _CREATURES = (
     r"|servo|servi|insett|scoiattol|gatt|ratt[io]|angel|demon|tritoni|pirat|thopter|totter|scheletr|saprol|mostr|omin|tizi|bestiol|altr[aei]"
     r"|mi[ae]\b|miei|tu[ae]\b|tuoi|su[ae]\b|suoi|di loro|dell'avversari|degli avversari|avversari[ea]\b|\d+/\d+"
 )
-_FOES = r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]|nemic\w+|di lui)\b"
+_FOES = r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]|(?:lui|lei|l'avversari\w)(?=\W*$)|nemic\w+|di lui)\b"
 _FOE_HAS = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: invece| pure)?(?: ne)? (?:ha|controlla|aveva)(?: in campo)?(?: \w+)? $"
 _FOE_DOES = (
     r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: mi| ne| si| poi)* (?:mett\w+|cre[ao]\w*|fa|evoc\w+|gioc[ao]|lanci[ao]|rianim\w+|cal[ao])"
     r"(?: entrare)?(?: insieme)?(?: (?:in|sul) (?:campo|gioco))? $"
 )
 _ONE_AFTER_THE_OTHER = r"\b(?:un[ao] (?:alla|per|a) volta|un[ao] dopo l'altr[ao])\b"
-_ONE_OF_THEM = rf"\bun[ao] (?:di|delle|dei|tra|fra) [^.;?!«\"]{{0,30}}$"
-_WITH_THEM = (
-    r"\b(?:compres[ao]|inclus[ao]|contando(?: anche)?|in tutto)(?: (?:lei|lui|ess[ao]|la creatura|quella))?\b"
-)
+_ONE_OF_THEM = r"\b(?:un[ao]|due|tre|quattro|\d) (?:di|delle|dei|tra|fra) (?:quest|quell|qual|loro|ess)[^.;?!«\"]{0,30}[«\"'‘(: ]*$"
+_AMONG = r"[\w ]{1,25},? ?\(?(?:compres[ao]|inclus[ao]|contando|in tutto(?! ?\?))"
 _THEIR_OWN = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei) (?:ha|controlla)(?: in campo)? [^.;?!]*$"
 _NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
 _ALL_DIE = (
     r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
-    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\bda sol[ao]\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui|ess[ao])\b"
+    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\bassieme\b|\bentramb[ei]\b|\bda sol[ao]\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui|ess[ao])\b"
     r"|\bcompres[ao]\b|\binclus[ao]\b|\bcontemporaneamente\b|\bnello stesso (?:momento|istante)|\bsweep\w*|\bdamnation\b"
     r"|\brimozione di massa|\bstess[ao] (?:momento|istante|volta|combattimento)|\bin un (?:colpo|botto)\b|\btutto il board\b"
 )
@@ -75,6 +73,7 @@ class _Tale:
     mine: int = 0
     foes: int = 0
     others_told: bool = False
+    among: bool = False
 
 
 def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
@@ -83,7 +82,7 @@ def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
     if not told.says(r"\bquant|\bche vita\b") or _OTHERWISE.search(told.plain):
         return None
     ability = ability_told(told.plain)
-    if ability is None or ability.batch:
+    if ability is None or (ability.batch and not re.search(_ALL_DIE, told.plain)):
         return None
     for amount in told.amounts:
         amount.taken |= ability.start <= amount.start < ability.end
@@ -93,12 +92,16 @@ def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
     foes = _opponents(told)
     life = _life(told)
     tale = _tale(told, ability)
-    if tale is None or not told.complete or (tale.itself and told.says(_ONE_AFTER_THE_OTHER)):
+    if (
+        tale is None
+        or not told.complete
+        or ((tale.itself or ability.batch) and told.says(_ONE_AFTER_THE_OTHER))
+    ):
         return None
     others = tale.mine + (tale.foes if ability.anybodys else 0)
     others += tale.bearers - 1 if tale.itself else 0
     seen = others + (1 if tale.itself and ability.itself else 0)
-    times = tale.bearers * seen
+    times = tale.bearers * (min(seen, 1) if ability.batch else seen)
     if not 0 <= times <= 400:
         return None
     if (
@@ -176,6 +179,8 @@ def _tale(told: Told, ability: Ability) -> _Tale | None:
     for amount in told.amounts:
         if not amount.taken and not _counted(amount, told, outside, tale):
             return None
+    if tale.itself and (tale.among or re.search(_ONE_OF_THEM, head)):
+        tale.mine -= tale.bearers  # the number told is of all of them
     together = re.search(rf"\b(?:tutt[ei] e|in) ({_NUMBER}|\d+)\b(?! (?:in campo|commander|giocator))", whole)
     of_all = re.search(rf"\btutt[ei] e ({_NUMBER}|\d+)\b", whole) if together else None
     if (
@@ -191,9 +196,6 @@ def _tale(told: Told, ability: Ability) -> _Tale | None:
             tale.mine, tale.others_told = number - inside, True
         elif number not in (tale.mine + inside, tale.mine + tale.foes + inside):
             return None
-    begin = outside[: outside.rfind("quant")] if "quant" in outside else outside
-    if tale.itself and (re.search(_ONE_OF_THEM, head) or re.search(_WITH_THEM, begin)):
-        tale.mine -= tale.bearers  # the number told is of all of them
     if tale.itself and not tale.others_told and re.search(r"\bmuore da sol[ao]\b", outside):
         tale.others_told = True
     if tale.mine < 0 or not (tale.others_told or (tale.itself and tale.bearers > 1)):
@@ -256,6 +258,7 @@ def _counted(amount: Amount, told: Told, outside: str, tale: _Tale) -> bool:
     if re.match(r" (?:volt[ae]|turn[oi]|mana|punt[oi]|vit[ae]|cart[ae])\b", following):
         return False
     creature = re.match(rf" (?:[\w'/]+ )?(?:{_CREATURES})", following) is not None
+    creature = creature or re.match(r" (?:io|lui|lei|l'avversari\w)\b", following) is not None
     creature = creature or re.search(r"\baltr[ei] $", outside[: amount.start]) is not None
     if amount.weak and not re.match(rf" (?:altr[ao] |mi[ao] |su[ao] |sol[ao] )*(?:{_CREATURES})", following):
         return True  # an article
@@ -265,6 +268,7 @@ def _counted(amount: Amount, told: Told, outside: str, tale: _Tale) -> bool:
     theirs = any(re.search(words, before) for words in (_FOE_HAS, _FOE_DOES)) or re.search(_FOES, following)
     amount.taken = True
     tale.others_told = True
+    tale.among |= re.match(_AMONG, outside[amount.end :]) is not None or before.endswith(" in tutto ")
     again = re.search(
         r"\b(?:le|i|gli|quelle|quei|queste|questi|tutt[ei] (?:le|gli|i)) (?:mi[ae]i? |altr[ei] )?$", before
     )

@@ -38,7 +38,7 @@ _THING = (
 )
 _WHO = (
     r"(?P<who>(?:l'|il mio |un |ogni |ciascun |tutti gli |gli )?(?:avversari[oa]?|oppo\w*)(?: bersaglio)?|ogni giocatore"
-    r"|ciascuno|io|tu|lui|quest[ao](?: creatura)?|lei|ess[ao])"
+    r"|(?:un |il )?giocatore(?: bersaglio| a (?:tua |mia )?scelta)?|ciascuno|io|tu|lui|quest[ao](?: creatura)?|lei|ess[ao])"
 )
 _ATOM = re.compile(
     rf"(?:{_WHO} )?(?:(?:mi|ti|gli|ci|ne|fa|fai|fanno|puoi|posso) )*(?P<verb>guadagn\w+|perd\w+|pesc\w+|infligg\w+|cre[aio]\w*"
@@ -99,7 +99,7 @@ def ability_told(plain: str) -> Ability | None:
         does = [_atom(ahead[-1])]
         start = ahead[-1].start()
     elif plain[end : end + 1] not in ("", ".", ",", ";", ":", "»", '"', "'", "’", ")", "?") and not re.match(
-        r" (?:e|piu|con|insieme|in|muo|che|io|ho)\b", plain[end:]
+        r" (?:\(|(?:e|piu|con|insieme|in|muo|che|io|ho)\b)", plain[end:]
     ):
         return None
     named = {key.removeprefix("b_"): value for key, value in event.groupdict().items() if value is not None}

@@ -20,6 +20,8 @@ _HAPPENS: tuple[tuple[str, int, str], ...] = (
     ("foes", -1, rf"\b{_DEAL} N(?= (?:punti )?(?:di )?dann[oi] (?:a |ad )?(?:{_EVERY_FOE}|agli avversari))"),
     ("all", -1, rf"\b{_EVERYBODY} (?:ne )?{_LOSE} N{_LIFE}"),
     ("all", -1, rf"\b{_DEAL} N(?= (?:punti )?(?:di )?dann[oi] a {_EVERYBODY})"),
+    ("all", -1, rf"\bfa(?:nno)? perdere N{_LIFE}(?=[\w ]* a {_EVERYBODY})"),
+    ("foes", -1, rf"\bfa(?:nno)? perdere N{_LIFE}(?=[\w ]* a {_EVERY_FOE})"),
     ("all", 1, rf"\b{_EVERYBODY} (?:ne )?{_GAIN} N{_LIFE}"),
     ("one", -1, rf"\b{_ONE} (?:ne )?{_LOSE} N{_LIFE}"),
 )

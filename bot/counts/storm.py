@@ -99,10 +99,14 @@ def cast_before(told: Told) -> int | None:
     for amount in told.amounts:
         if _is_the_one(amount, told) or (amount.weak and re.match(rf" {_WHO}\b", told.plain[amount.end :])):
             amount.taken = True
+    if places and told.says(rf"\b(?:counter|contromagi)|\b{_WHO} (?:mi |ne |ti )*(?:ha|hanno)\b"):
+        return None  # somebody's spells beside those that are numbered
     if len(places) == 1 and not any(not amount.taken and not amount.weak for amount in told.amounts):
         return _ORDINALS[places[0]["place"]] - 1
-    if places or _OTHER_SPELLS.search(told.plain):
+    if places:
         return None
+    if _OTHER_SPELLS.search(told.plain):
+        return _by_name(told)
     while (
         told.count(_NO_SPELL, None, 0) is not None or told.where(r"\bcopiat\w+(?: anche| poi)? N") is not None
     ):
@@ -121,6 +125,27 @@ def cast_before(told: Told) -> int | None:
     if found:
         return sum(found)
     return 0 if _NONE_CAST.search(told.plain) else None
+
+
+def _by_name(told: Told) -> int | None:
+    """Spells told one by one, each by what it is: "un fulmine, una creatura e un artefatto"; all must be counted."""
+    cast = re.search(
+        rf"\b(?:ho|abbiamo|dopo aver|lancio|gioco|casto)(?: gia)? (?:{_HOW} )?(?=un|due|tre|\d)", told.plain
+    )
+    named = _OTHER_SPELLS.findall(told.plain)
+    if cast is None or told.says(r"\b(?:magi[ae]|spell)\b(?! (?:con|che ha|di) )") or told.says(_NO_SPELL):
+        return None
+    found = 0
+    for _ in named:
+        value = told.count(_OTHER_SPELLS.pattern, None, 0)
+        if value is None:
+            return None
+        found += value
+    while (
+        value := told.count(r"istantane\w+|instant\w*|stregoneri\w+|ritual\w+|cantrip\w*", None, 0)
+    ) is not None:
+        found += value
+    return found
 
 
 def _forget_parts(told: Told) -> None:
