@@ -26,16 +26,18 @@ if TYPE_CHECKING:
     from .outcome import Draft
     from .question import Question
 
-_SURE = 0.88
+_SURE = 0.8
 """How sure the amount must be."""
 _RATHER_THAN = re.compile(
-    rf"(?:,| e)? (?:non|anziche|invece (?:di|che)|al posto di) (?:solo )?{NUMBER.pattern}(?= *\?|$| (?:in|nel|nella|per)\b)"
+    rf"(?:,| e)? (?:non|anziche|invece (?:di|che)|al posto di) (?:solo )?{NUMBER.pattern}(?= *\?|$| (?:in"
+    rf"|nel|nella|per)\b)"
 )
 _ENOUGH = re.compile(
     r"\b(?:bast(?:a|ano)|(?:e'|sono) sufficient[ei]|si perde con|perd[eo] con|muor[eo] con)\b"
 )
 _BOUNDED = re.compile(
-    r"\b(?:almeno|al (?:minimo|massimo)|minimo|massimo (?:di )?|piu di|meno di|fino a|oltre|o piu|o meno|circa|non|nessun\w*|ogni"
+    r"\b(?:almeno|al (?:minimo|massimo)|minimo|massimo (?:di )?|piu di|meno di|fino a|oltre|o piu|o meno"
+    r"|circa|non|nessun\w*|ogni"
     r"|in piu|in meno|solo se|anche se|posso|puo|possono|altr[oaie])\b"
 )
 _AT_LEAST = re.compile(

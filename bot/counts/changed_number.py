@@ -16,8 +16,8 @@ from .told import Amount, Told
 Found = tuple[str, tuple[str, ...], str]
 
 _NOUNS = {
-    "pedine": r"(?:pedin[ae]|token\w*|soldat[oi]|goblin|zombie?|elf[oi]|spirit[oi]|serv[oi]|tesor[oi]|treasures?|cib[oi]|indizi?[oi]?|clues?|lup[oi]"
-    r"|gatt[oi]|ratt[oi]|scoiattol[oi]|uman[oi]|vampir[oi]|saproling\w*|thopter|dra(?:go|ghi)|1/1|2/2|3/3)",
+    "pedine": r"(?:pedin[ae]|token\w*|soldat[oi]|goblin|zombie?|elf[oi]|spirit[oi]|serv[oi]|tesor[oi]|treasures?"
+    r"|cib[oi]|indizi?[oi]?|clues?|lup[oi]|gatt[oi]|ratt[oi]|scoiattol[oi]|uman[oi]|vampir[oi]|saproling\w*|thopter|dra(?:go|ghi)|1/1|2/2|3/3)",
     "segnalini": r"(?:segnalin[oi]|counters?|contator[ei]|\+1/\+1)",
     "danno": r"(?:dann[oi])",
     "vita": r"(?:punt[oi] (?:di )?vita|punt[oi]|vit[ae]|pv|life)",
@@ -33,7 +33,8 @@ _DO = {
 _DOUBLE = r"(?:il doppio|raddoppi\w*|due volte tant\w+)"
 _TRIPLE = r"(?:il triplo|triplic\w+)"
 _ONE_MORE = (
-    r"(?:(?:un[oa]?|altr[oi]|ulteriore) (?:\w+ )?(?:in piu|aggiuntiv[oa]|addizionale|extra|di piu)|piu un[oa]|altrettant[ei] piu un[oa]"
+    r"(?:(?:un[oa]?|altr[oi]|ulteriore) (?:\w+ )?(?:in piu|aggiuntiv[oa]|addizionale|extra|di piu)"
+    r"|piu un[oa]|altrettant[ei] piu un[oa]"
     r"|(?:un )?segnalino in piu)"
 )
 _TWO_FOR_ONE = (
@@ -42,12 +43,14 @@ _TWO_FOR_ONE = (
 _OP = rf"(?P<double>{_DOUBLE})|(?P<triple>{_TRIPLE})|(?P<add>{_ONE_MORE})|(?P<two>{_TWO_FOR_ONE})"
 _QUOTED = re.compile(rf"[«\"'‘(](?:[^«»\"()‘]{{0,160}}?)(?:{_OP})(?:[^«»\"()‘]{{0,80}}?)[»\"'’)]")
 _SAYS_IF = re.compile(
-    rf"\b(?:se|ogni volta che|quando) (?:un effetto |una fonte )?(?:\w+ ){{0,2}}?(?:crea\w*|cree\w*|mett\w+|guadagn\w+|infligg\w+|pesch?\w+|sta\w* per \w+)"
+    rf"\b(?:se|ogni volta che|quando) (?:un effetto |una fonte )?(?:\w+ ){{0,2}}?(?:crea\w*|cree\w*"
+    rf"|mett\w+|guadagn\w+|infligg\w+|pesch?\w+|sta\w* per \w+)"
     rf"[^.?!»\"«]{{0,80}}?(?:{_OP})"
 )
 _THING = "|".join(_NOUNS.values())
 _SPOKEN = re.compile(
-    rf"\b(?:che )?(?:raddoppi(?:a|ano)|(?P<t>triplica(?:no)?)) (?:tutt[ie] )?(?:(?:i|le|gli|la|il|ogni) )?(?:miei |mie |mia )?(?:{_THING})"
+    rf"\b(?:che )?(?:raddoppi(?:a|ano)|(?P<t>triplica(?:no)?)) (?:tutt[ie] )?(?:(?:i|le|gli|la|il"
+    rf"|ogni) )?(?:miei |mie |mia )?(?:{_THING})"
     rf"|\braddoppiator[ei] (?:di|dei|delle|del) (?:{_THING})"
     rf"|\b(?:ne )?(?:mett\w+|aggiung\w+|fa\w*|crea\w*|da(?:nno)?) (?:sempre )?(?P<a>{_ONE_MORE})(?: (?:{_THING}))?"
     rf"|\bche (?P<d>raddoppia(?:no)?)\b|\b(?P<r>raddoppiator[ei])\b"
@@ -65,19 +68,33 @@ _NAMES: tuple[tuple[str, tuple[str, ...], str], ...] = (
 )
 """Cards that change a number, as they are called at the table."""
 _OTHERWISE = re.compile(
-    r"\bpreven|\bprevien|\bmeta\b|\bdimezz|\btravolg|\blegame|\blifelink|\bplaneswalker|\bwalker\b|\bfedelta|\blealta|\bsaga\b"
-    r"|\bcapitol|\bprolifer|\bpotenziat|\bkicker|\bperd[eio]\b|\baltrettanti punti|\bblocc|\bper ogni\b|\bciascun avvers|\bogni avvers"
-    r"|-1/-1|\bdoppio attacco|\bneutralizz|\bmor[et]|\bdistrugg|\bsolo (?:la|il) prim|\bper la prima volta|\bin meno\b|\bsolo se\b"
-    r"|\bquest[ao] (?:magia|carta) .*\binvece\b|\bsacrific|\bcopia(?:re|ta)?\b|\bpopol\w+|\bturn[oi] (?:extra|in piu)|\bprimo turno\b"
-    r"|\bnon (?:metto|creo|raddopp|funzion)|\bsenza\b|\bforza\b|\bmana\b|\bgia\b|\bprima applic\w+|\bprima il\b|\bprima (?:si )?raddopp"
-    r"|\baltri effetti|\baltro giocatore|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:ha|controlla|ne ha)\b|\bdell'avversari\w|\bgli avversari\b|\blancia (?:l'|un )avversari|\bsotto il suo\b|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:cre|mett|gioc|pesc|guadagn)"
+    r"\bpreven|\bprevien|\bmeta\b|\bdimezz|\btravolg|\blegame|\blifelink|\bplaneswalker|\bwalker\b"
+    r"|\bfedelta|\blealta|\bsaga\b"
+    r"|\bcapitol|\bprolifer|\bpotenziat|\bkicker|\bperd[eio]\b|\baltrettanti punti|\bblocc|\bper ogni\b"
+    r"|\bciascun avvers|\bogni avvers"
+    r"|-1/-1|\bdoppio attacco|\bneutralizz|\bmor[et]|\bdistrugg|\bsolo (?:la|il) prim"
+    r"|\bper la prima volta|\bin meno\b|\bsolo se\b"
+    r"|\bquest[ao] (?:magia|carta) .*\binvece\b|\bsacrific|\bcopia(?:re|ta)?\b|\bpopol\w+"
+    r"|\bturn[oi] (?:extra|in piu)|\bprimo turno\b"
+    r"|\bnon (?:metto|creo|raddopp|funzion)|\bsenza\b|\bforza\b|\bmana\b|\bgia\b|\bprima applic\w+"
+    r"|\bprima il\b|\bprima (?:si )?raddopp"
+    r"|\baltri effetti|\baltro giocatore|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:ha|controlla|ne ha)\b"
+    r"|\bdell'avversari\w|\bgli avversari\b|\blancia (?:l'|un )avversari|\bsotto il suo\b"
+    r"|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:cre|mett|gioc|pesc|guadagn)"
     r"|\bsegnalin\w+ (?:carica|veleno|energia|fedelta|tempo|stordimento)|\bx\b|\bpredator|\bfame\b|\bquante volte\b"
 )
 _MANY_BEFORE = re.compile(
-    r" (?:[\w']+ ){0,4}?(?:che |con |dicono |dice |ugual[ei] |che dicono |identic\w+ |ognun[oa] |ciascun[oa] |:|,|\()*[«\"'‘( ]*\Z"
+    r" (?:[\w']+ ){0,4}?(?:che |con |dicono |dice |ugual[ei] |che dicono |identic\w+ |ognun[oa] "
+    r"|ciascun[oa] |:|,|\()*[«\"'‘( ]*\Z"
 )
-_MANY_AFTER = r"N(?= di quest[ei])|\b(?:ne ho|ne controllo|ce ne ho|ne ho in campo) N|N(?= (?:copie|ugual|identic))|\bcopie N"
-_DID = r"\b(?:cre[ao]\w*|fa\w*|mett\w+|infligg\w+|guadagn\w+|pesc\w+|lanci\w+|tir[oa]|spar\w+|entra\w*|ricev\w+|prend\w+|arriv\w+|subisc\w+|da)\b"
+_MANY_AFTER = (
+    r"N(?= di quest[ei])|\b(?:ne ho|ne controllo|ce ne ho|ne ho in campo) N|N(?= (?:copie|ugual|identic))"
+    r"|\bcopie N"
+)
+_DID = (
+    r"\b(?:cre[ao]\w*|fa\w*|mett\w+|infligg\w+|guadagn\w+|pesc\w+|lanci\w+|tir[oa]|spar\w+|entra\w*"
+    r"|ricev\w+|prend\w+|arriv\w+|subisc\w+|da)\b"
+)
 _BASE_OF_A_SPELL = r"\b(?:fulmine|bolt|magia|spell|shock|colpo|botta|saetta|palla di fuoco) da N|\bx ?= ?N"
 
 
@@ -93,7 +110,8 @@ def changed_number(told: Told, kinds: frozenset[str]) -> Found | None:
     """The number after every effect; the most or the least of the orders where it is asked, None where they differ."""
     told.anew()
     if not told.says(
-        r"\bdoppi|\braddopp|\btripl|\bin piu\b|\bpiu un[oa]\b|\binvece due\b|\bdue(?: carte)? invece|\bseason|\blives|\bscales"
+        r"\bdoppi|\braddopp|\btripl|\bin piu\b|\bpiu un[oa]\b|\binvece due\b|\bdue(?: carte)? invece|\bseason"
+        r"|\blives|\bscales"
     ):
         return None
     effects = _effects(told.plain)
@@ -131,7 +149,10 @@ def changed_number(told: Told, kinds: frozenset[str]) -> Found | None:
             ("614.5", "616.1"),
             "Ogni effetto si applica una volta sola allo stesso evento, e ciascuno lo cambia di nuovo",
         )
-    why = "Si applicano uno alla volta, nell'ordine scelto da chi è interessato: prima l'aggiunta e poi il raddoppio dà di più"
+    why = (
+        "Si applicano uno alla volta, nell'ordine scelto da chi è interessato: prima l'aggiunta e poi il raddoppio "
+        "dà di più"
+    )
     return str(total), ("616.1", "616.1e", "614.5"), why
 
 

@@ -27,7 +27,10 @@ _TIMES_GONE = (
 )
 """How often it left: only the casts count."""
 _FROM_HAND = r"N(?=(?: volt[ae])?(?: \w+){0,2}? dalla mano\b)|\bdalla mano N(?= volt)"
-_FROM_ZONE = r"N(?=(?: volt[ae])?(?: \w+){0,2}? dalla (?:zona (?:di )?comando|command zone|zona)\b)|\b(?:zona (?:di )?comando|command zone) N(?= volt)"
+_FROM_ZONE = (
+    r"N(?=(?: volt[ae])?(?: \w+){0,2}? dalla (?:zona (?:di )?comando|command zone|zona)\b)"
+    r"|\b(?:zona (?:di )?comando|command zone) N(?= volt)"
+)
 _TAX_WHY = "Si aggiunge {2} per ogni volta che il comandante è già stato lanciato dalla zona di comando nella partita"
 _TO_COME = re.compile(r"\b(?:ora|adesso)\b|\b(?:ri)?(?:lancio|casto|gioco)\b|\b(?:lo|la) (?:ri)?lanciassi\b")
 _OTHER_WAYS = re.compile(r"\bmano\b|\bcopia\b|\bcontrasta\w+|\bvolte\b|\bdue volte\b")

@@ -10,28 +10,43 @@ Found = tuple[str, tuple[str, ...], str]
 
 _N = r"(?:un[oa]?|due|tre|quattro|cinque|\d)"
 _EVERY = (
-    r"(?:ogni (?:mio )?avversari\w|ciascun\w? (?:dei (?:miei )?(?:(?:due|tre|quattro|cinque|\d) )?)?avversari\w?|(?:tutti )?(?:gli"
-    r"|a?gli|i miei|ai miei|tutti i miei) (?:(?:due|tre|quattro|cinque|\d) )?avversari|ogni oppo\w*|tutti e (?:due|tre|quattro|\d))"
+    r"(?:ogni (?:mio )?avversari\w|ciascun\w? (?:dei (?:miei )?(?:(?:due|tre|quattro|cinque"
+    r"|\d) )?)?avversari\w?|(?:tutti )?(?:gli"
+    r"|a?gli|i miei|ai miei|tutti i miei) (?:(?:due|tre|quattro|cinque|\d) )?avversari|ogni oppo\w*"
+    r"|tutti e (?:due|tre|quattro|\d))"
 )
 _DAMAGE = rf"N(?= (?:punt[oi] )?(?:di )?dann[oi] (?:a|ad|agli|ai)? ?{_EVERY})"
 _DRAIN = (
-    rf"\b{_EVERY} (?:perd(?:e|ono)) N(?=(?: punt[oi](?: vita)?| vit[ae]| pv)?(?: e|,)? (?:(?:io|tu) )?(?:ne )?guadagn\w+ (?:altrettant\w+"
+    rf"\b{_EVERY} (?:perd(?:e|ono)) N(?=(?: punt[oi](?: vita)?| vit[ae]| pv)?(?: e|,)? (?:(?:io"
+    rf"|tu) )?(?:ne )?guadagn\w+ (?:altrettant\w+"
     r"|tant\w+ punti vita quant\w+|tant[ioa] quant|(?:il|un) totale|punti vita pari|quell|la somma))"
 )
 _LEFT_OUT = re.compile(
-    rf"\b(?:(?:a|di|con|per|su|contro) )?(?P<k>{_N})(?: (?:di|dei|degli|loro|essi|questi|quelli|avversari\w?|tre|quattro|due|i|gli|il"
-    r"|pero|che|ha|hanno|in|campo|un|una|effetto|carta|per cui|danno|danni|vengono|viene|sono|e'?|suoi|ai|con|tutt[oi]|quel|quei))*"
+    rf"\b(?:(?:a|di|con|per|su|contro) )?(?P<k>{_N})(?: (?:di|dei|degli|loro|essi|questi|quelli"
+    rf"|avversari\w?|tre|quattro|due|i|gli|il"
+    r"|pero|che|ha|hanno|in|campo|un|una|effetto|carta|per cui|danno|danni|vengono|viene|sono|e'?|suoi|ai"
+    r"|con|tutt[oi]|quel|quei))*"
     r" (?P<why>preven\w+|previen\w+|protezion\w+|non (?:puo|possono) perdere(?: punti)? ?(?:vita|vite)?)"
 )
-_TABLE = r"\b(?:siamo|sono|giochiamo|partita|tavolo|pod|commander)(?: in| a| da)* N|N(?= giocatori| al tavolo)|\b(?:in|a|da) N(?= giocator| al tavolo)"
+_TABLE = (
+    r"\b(?:siamo|sono|giochiamo|partita|tavolo|pod|commander)(?: in| a| da)* N|N(?= giocatori| al tavolo)"
+    r"|\b(?:in|a|da) N(?= giocator| al tavolo)"
+)
 _OTHERWISE = re.compile(
-    r"\braddopp|\bdoppio\b|\btripl|\bmeta\b|\bin piu\b|\bnon (?:puo|possono|posso) guadagnare|\bperde invece|\binvece\b|\bplaneswalker"
-    r"|\bcreatur\w+ dell|\bneutralizz|\bmorto\b|\beliminat|\bfuori\b|\bgia pers|\bteste\b|\bsquadr|\bprevien\w+ (?:solo )?[\d]|\bprossim"
+    r"\braddopp|\bdoppio\b|\btripl|\bmeta\b|\bin piu\b|\bnon (?:puo|possono|posso) guadagnare"
+    r"|\bperde invece|\binvece\b|\bplaneswalker"
+    r"|\bcreatur\w+ dell|\bneutralizz|\bmorto\b|\beliminat|\bfuori\b|\bgia pers|\bteste\b|\bsquadr"
+    r"|\bprevien\w+ (?:solo )?[\d]|\bprossim"
 )
 _ASKS = re.compile(
-    r"\bquant\w*(?: (?:punti(?: vita)?|vit[ae]|pv|ne|io|in tutto))* (?:guadagn\w+|prendo|recupero|dren\w+)\b|\bquant\w* vit\w+ (?:mi|in tutto)\b"
+    r"\bquant\w*(?: (?:punti(?: vita)?|vit[ae]|pv|ne|io|in tutto))* (?:guadagn\w+|prendo|recupero"
+    r"|dren\w+)\b|\bquant\w* vit\w+ (?:mi|in tutto)\b"
 )
-_PAID = r"\bpag\w+(?: per| l'estorsione| estorsione| extort)? N(?= volt|\b(?! vit| punt))|N(?= (?:permanent\w+|creatur\w+|cart\w+|incantesim\w+)(?: \w+)? (?:con|che hanno) (?:estorsione|extort))"
+_PAID = (
+    r"\bpag\w+(?: per| l'estorsione| estorsione| extort)? N(?= volt|\b(?! vit| punt))"
+    r"|N(?= (?:permanent\w+|creatur\w+|cart\w+|incantesim\w+)(?: \w+)? (?:con|che hanno) (?:estorsione"
+    r"|extort))"
+)
 
 
 def from_each_opponent(told: Told, kinds: frozenset[str]) -> Found | None:

@@ -16,41 +16,64 @@ from .told import Amount, Told
 Found = tuple[str, tuple[str, ...], str]
 
 _CREATURES = (
-    r"creatur|besti|pedin|token|soldat|goblin|zombi|elf[io]|spirit|vampir|uman[io]|guerrier|lup[io]|ors[io]|dra[gc]|cavalier"
-    r"|servo|servi|insett|scoiattol|gatt|ratt[io]|angel|demon|tritoni|pirat|thopter|totter|scheletr|saprol|mostr|omin|tizi|bestiol|altr[aei]"
+    r"creatur|besti|pedin|token|soldat|goblin|zombi|elf[io]|spirit|vampir|uman[io]|guerrier|lup[io]"
+    r"|ors[io]|dra[gc]|cavalier"
+    r"|servo|servi|insett|scoiattol|gatt|ratt[io]|angel|demon|tritoni|pirat|thopter|totter|scheletr"
+    r"|saprol|mostr|omin|tizi|bestiol|altr[aei]"
     r"|mi[ae]\b|miei|tu[ae]\b|tuoi|su[ae]\b|suoi|di loro|dell'avversari|degli avversari|avversari[ea]\b|\d+/\d+"
 )
-_FOES = r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]|(?:lui|lei|l'avversari\w)(?=\W*$)|nemic\w+|di lui)\b"
-_FOE_HAS = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: invece| pure)?(?: ne)? (?:ha|controlla|aveva)(?: in campo)?(?: \w+)? $"
+_FOES = (
+    r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]"
+    r"|(?:lui|lei|l'avversari\w)(?=\W*$)|nemic\w+|di lui)\b"
+)
+_FOE_HAS = (
+    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: invece| pure)?(?: ne)? (?:ha"
+    r"|controlla|aveva)(?: in campo)?(?: \w+)? $"
+)
 _FOE_DOES = (
-    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: mi| ne| si| poi)* (?:mett\w+|cre[ao]\w*|fa|evoc\w+|gioc[ao]|lanci[ao]|rianim\w+|cal[ao])"
+    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: mi| ne| si| poi)* (?:mett\w+"
+    r"|cre[ao]\w*|fa|evoc\w+|gioc[ao]|lanci[ao]|rianim\w+|cal[ao])"
     r"(?: entrare)?(?: insieme)?(?: (?:in|sul) (?:campo|gioco))? $"
 )
 _ONE_AFTER_THE_OTHER = r"\b(?:un[ao] (?:alla|per|a) volta|un[ao] dopo l'altr[ao])\b"
-_ONE_OF_THEM = r"\b(?:un[ao]|due|tre|quattro|\d) (?:di|delle|dei|tra|fra) (?:quest|quell|qual|loro|ess)[^.;?!«\"]{0,30}[«\"'‘(: ]*$"
+_ONE_OF_THEM = (
+    r"\b(?:un[ao]|due|tre|quattro|\d) (?:di|delle|dei|tra|fra) (?:quest|quell|qual|loro"
+    r"|ess)[^.;?!«\"]{0,30}[«\"'‘(: ]*$"
+)
 _AMONG = r"[\w ]{1,25},? ?\(?(?:compres[ao]|inclus[ao]|contando|in tutto(?! ?\?))"
 _THEIR_OWN = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei) (?:ha|controlla)(?: in campo)? [^.;?!]*$"
 _NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
 _ALL_DIE = (
     r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
-    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\bassieme\b|\bentramb[ei]\b|\bda sol[ao]\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui|ess[ao])\b"
-    r"|\bcompres[ao]\b|\binclus[ao]\b|\bcontemporaneamente\b|\bnello stesso (?:momento|istante)|\bsweep\w*|\bdamnation\b"
-    r"|\brimozione di massa|\bstess[ao] (?:momento|istante|volta|combattimento)|\bin un (?:colpo|botto)\b|\btutto il board\b"
+    r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\bassieme\b"
+    r"|\bentramb[ei]\b|\bda sol[ao]\b|\b(?:con|assieme a) (?:lei|lui|ess[ao])\b|\banche (?:lei|lui"
+    r"|ess[ao])\b"
+    r"|\bcompres[ao]\b|\binclus[ao]\b|\bcontemporaneamente\b|\bnello stesso (?:momento|istante)"
+    r"|\bsweep\w*|\bdamnation\b"
+    r"|\brimozione di massa|\bstess[ao] (?:momento|istante|volta|combattimento)|\bin un (?:colpo|botto)\b"
+    r"|\btutto il board\b"
 )
 _OTHERWISE = re.compile(
-    r"\brigener|\bpanharm|\bpanarmon|\buna volta in piu|\besili|\bnon pedin|\bnon token|\bpreven|\bprevien|\braddopp|\bdoppio\b"
+    r"\brigener|\bpanharm|\bpanarmon|\buna volta in piu|\besili|\bnon pedin|\bnon token|\bpreven"
+    r"|\bprevien|\braddopp|\bdoppio\b"
     r"|\btorn[ai]\w*|\bsopravviv|\bindistruttib|\btranne\b"
     r"|\beccetto\b|\ba parte\b|\bnon muo|\bsi salva|\bresta in|\brest(?:a|ano) viv|\bterraferma|\bstifle|\bneutraliz"
-    r"|\bclon|\bcopi[ao] (?:di|la)|\bpersist|\bundying|\bimmortal|\bal posto|\bmano\b|\brimbalz|\bnon (?:funzion|innesc|scatt)"
+    r"|\bclon|\bcopi[ao] (?:di|la)|\bpersist|\bundying|\bimmortal|\bal posto|\bmano\b|\brimbalz"
+    r"|\bnon (?:funzion|innesc|scatt)"
     r"|\bhumility|\btorpor|\bprima (?:muore|entra)|\bturno dopo|\bpoi (?:muore|entra)|\bferma\b"
 )
 _EACH_HAS = re.compile(
-    r"\b(?:ognun[ao]|ciascun[ao]|entramb[ei]|tutt[ei](?: e)?(?: (?:due|tre|quattro|cinque|\d))?|che)(?: di (?:loro|esse|essi))?"
+    r"\b(?:ognun[ao]|ciascun[ao]|entramb[ei]|tutt[ei](?: e)?(?: (?:due|tre|quattro|cinque|\d))?"
+    r"|che)(?: di (?:loro|esse|essi))?"
     r"(?: (?:con|ha|hanno|dice|dicono|ce l'ha|che dice|che dicono|con scritto|avente|aventi))*[ ,:(«\"'‘]*$"
 )
-_HOW_MANY_HAVE = r"\b(?:ne ho|ce ne ho|ce l'hanno in|ne controllo) N|N(?= (?:cosi|copie di (?:quest|quell)\w+|di (?:quest|quell)[ei]\b))"
+_HOW_MANY_HAVE = (
+    r"\b(?:ne ho|ce ne ho|ce l'hanno in|ne controllo) N|N(?= (?:cosi|copie di (?:quest|quell)\w+"
+    r"|di (?:quest|quell)[ei]\b))"
+)
 _ENTER = (
-    r"\b(?:entra\w*|rianim\w+|fa\w* entrare|mett\w+ (?:insieme )?(?:in campo|in gioco|sul campo)|cre[ao]\w*|arriv\w+|cal[oa]\b|gioc[oa]\b"
+    r"\b(?:entra\w*|rianim\w+|fa\w* entrare|mett\w+ (?:insieme )?(?:in campo|in gioco|sul campo)"
+    r"|cre[ao]\w*|arriv\w+|cal[oa]\b|gioc[oa]\b"
     r"|lanci[oa]\b|cast[oa]\b|flicker\w*|evoc\w+|fa\b|faccio)"
 )
 _HAS = r"\b(?:ho|controllo|avendo|con|in campo|c'e'?|ci sono|tengo)\b"

@@ -13,12 +13,19 @@ _WHEN = (
 )
 _DIES = r"(?:muo(?:re|iono)|va al cimitero|vanno al cimitero|schiatta|crepa)"
 _ENTERS = (
-    r"(?:(?:entra(?:no)?|arriva(?:no)?)(?: (?:nel campo di battaglia|sul campo di battaglia|in campo|in gioco|sul campo))?|etb"
+    r"(?:(?:entra(?:no)?|arriva(?:no)?)(?: (?:nel campo di battaglia|sul campo di battaglia|in campo"
+    r"|in gioco|sul campo))?|etb"
     r"|fa etb)"
 )
 _NOUN = r"(?:creatur[ae]|besti[ae])"
-_MINE = r"(?:mi[ae]|tu[ae]|che controll[io]|sotto il (?:tuo|mio) controllo|controllat[ae] da (?:te|me)|dalla (?:mia|tua) parte)"
-_HERSELF = r"(?:quest[ao](?: creatura)?|ess[ao]|lui|lei|se stess[ao]|(?:(?:il|la|lo|l')\s?)?(?!ogni)[a-z]{4,}(?: [a-z]+)?)"
+_MINE = (
+    r"(?:mi[ae]|tu[ae]|che controll[io]|sotto il (?:tuo|mio) controllo|controllat[ae] da (?:te|me)"
+    r"|dalla (?:mia|tua) parte)"
+)
+_HERSELF = (
+    r"(?:quest[ao](?: creatura)?|ess[ao]|lui|lei|se stess[ao]|(?:(?:il|la|lo"
+    r"|l')\s?)?(?!ogni)[a-z]{4,}(?: [a-z]+)?)"
+)
 _SUBJECT = (
     rf"(?:(?P<self>{_HERSELF} o )?(?P<batch>un[ao] o piu )?(?P<one>(?:un'? ?|una |ogni |qualsiasi |qualunque )?)"
     rf"(?P<mine1>(?:mi[ae]|tu[ae]) )?(?P<other>altr[aei] )?(?P<mine2>(?:mi[ae]|tu[ae]) )?{_NOUN}(?P<mine3> {_MINE})?"
@@ -33,18 +40,25 @@ _EVENT = (
     + ")"
 )
 _THING = (
-    r"(?P<thing>punt[oi] (?:di )?vita|punt[oi]|vit[ae]|pv|life|cart[ae]|dann[oi]|segnalin[oi](?: \+1/\+1)?|\+1/\+1|pedin[ae]"
+    r"(?P<thing>punt[oi] (?:di )?vita|punt[oi]|vit[ae]|pv|life|cart[ae]|dann[oi]"
+    r"|segnalin[oi](?: \+1/\+1)?|\+1/\+1|pedin[ae]"
     r"|token|tesor[oi]|cib[oi])"
 )
 _WHO = (
-    r"(?P<who>(?:l'|il mio |un |ogni |ciascun |tutti gli |gli )?(?:avversari[oa]?|oppo\w*)(?: bersaglio)?|ogni giocatore"
-    r"|(?:un |il )?giocatore(?: bersaglio| a (?:tua |mia )?scelta)?|ciascuno|io|tu|lui|quest[ao](?: creatura)?|lei|ess[ao])"
+    r"(?P<who>(?:l'|il mio |un |ogni |ciascun |tutti gli |gli )?(?:avversari[oa]?|oppo\w*)(?: bersaglio)?"
+    r"|ogni giocatore"
+    r"|(?:un |il )?giocatore(?: bersaglio| a (?:tua |mia )?scelta)?|ciascuno|io|tu|lui"
+    r"|quest[ao](?: creatura)?|lei|ess[ao])"
 )
 _ATOM = re.compile(
-    rf"(?:{_WHO} )?(?:(?:mi|ti|gli|ci|ne|fa|fai|fanno|puoi|posso) )*(?P<verb>guadagn\w+|perd\w+|pesc\w+|infligg\w+|cre[aio]\w*"
-    rf"|mett\w+|dren\w+|macin\w+|scart\w+|fa|faccio|prend\w+|da|danno)(?: (?P<to>all'avversario|a ogni avversario))? (?P<n>{_N})"
-    rf"(?: {_THING})?(?P<tail>(?: (?:all'avversari[oa]|agli avversari|all'oppo\w*|a|ad|su|sul|sulla|al|alla|di|del|ciascun[oa]?|ogni|un|una|giocatore|avversari[oa]"
-    r"|bersaglio|lei|lui|essa|vita|quest[ao]|creatura|scelta|tesoro|tappat[ao]|\d/\d))*(?<! un)(?<! una)(?<! di)(?<! a))?"
+    rf"(?:{_WHO} )?(?:(?:mi|ti|gli|ci|ne|fa|fai|fanno|puoi|posso) )*(?P<verb>guadagn\w+|perd\w+|pesc\w+"
+    rf"|infligg\w+|cre[aio]\w*"
+    rf"|mett\w+|dren\w+|macin\w+|scart\w+|fa|faccio|prend\w+|da|danno)(?: (?P<to>all'avversario"
+    rf"|a ogni avversario))? (?P<n>{_N})"
+    rf"(?: {_THING})?(?P<tail>(?: (?:all'avversari[oa]|agli avversari|all'oppo\w*|a|ad|su|sul|sulla|al"
+    rf"|alla|di|del|ciascun[oa]?|ogni|un|una|giocatore|avversari[oa]"
+    r"|bersaglio|lei|lui|essa|vita|quest[ao]|creatura|scelta|tesoro|tappat[ao]"
+    r"|\d/\d))*(?<! un)(?<! una)(?<! di)(?<! a))?"
 )
 _JOIN = re.compile(r"(?:,? e |, )")
 
@@ -61,7 +75,10 @@ class Atom:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability: `itself` when its own dying or entering counts, `herself` where it says so, `anybodys` when those of any player do."""
+    """An ability: `itself` when its own dying or entering counts, `herself` where it says so.
+
+    `other_only` when only those of others do, `anybodys` when those of any player do, `batch` when once for all together.
+    """
 
     start: int
     end: int

@@ -11,7 +11,10 @@ Found = tuple[str, tuple[str, ...], str]
 _VARIANT = re.compile(r"\btwo.headed(?: giant)?\b|\bgigante a due teste\b|\b2hg\b|\bdue teste\b")
 _EVERY_FOE = r"(?:ogni|ciascun\w?|tutti gli|gli) (?:avversari\w?|oppo\w*|nemic\w)"
 _EVERYBODY = r"(?:ogni|ciascun\w?|tutti i) giocator[ei]"
-_ONE = r"(?:un(?: solo)?|l'|il mio|uno degli|uno dei due) ?(?:avversari\w?|oppo\w*|giocatore avversario)(?: a scelta| bersaglio)?"
+_ONE = (
+    r"(?:un(?: solo)?|l'|il mio|uno degli|uno dei due) ?(?:avversari\w?|oppo\w*"
+    r"|giocatore avversario)(?: a scelta| bersaglio)?"
+)
 _LIFE = r"(?=(?: punt[oi](?: (?:di )?(?:vita|danno))?| vit[ae]| pv| dann[oi])?\b)"
 _LOSE, _GAIN = r"(?:perd(?:e|ono|er\w*)|subi\w+|prend(?:e|ono))", r"guadagn(?:a|ano|are)"
 _DEAL = r"(?:infligg\w+|fa|faccio|fanno|spar\w+|tir\w+)"
@@ -25,16 +28,22 @@ _HAPPENS: tuple[tuple[str, int, str], ...] = (
     ("all", 1, rf"\b{_EVERYBODY} (?:ne )?{_GAIN} N{_LIFE}"),
     ("one", -1, rf"\b{_ONE} (?:ne )?{_LOSE} N{_LIFE}"),
 )
-_TOTAL = r"\b(?:squadra|team|loro|noi|avversari\w?|nostra|siamo|sono|sta|stanno|e'|e|partiamo|partono)(?: (?:e'?|era|erano|sta|sono|siamo|stanno))?(?: ancora| adesso)?(?: a| da) N"
+_TOTAL = (
+    r"\b(?:squadra|team|loro|noi|avversari\w?|nostra|siamo|sono|sta|stanno|e'|e|partiamo"
+    r"|partono)(?: (?:e'?|era|erano|sta|sono|siamo|stanno))?(?: ancora| adesso)?(?: a| da) N"
+)
 _LEFT = re.compile(
-    r"\ba quant[oaie]\b|\bquant[aie] (?:punti(?: vita)?|vit[ae]|pv) (?:ha|hanno|le |gli )?(?:rest\w+|riman\w+|ha|hanno|abbiamo)\b|\ba che (?:vita|punti)\b"
+    r"\ba quant[oaie]\b|\bquant[aie] (?:punti(?: vita)?|vit[ae]|pv) (?:ha|hanno|le |gli )?(?:rest\w+"
+    r"|riman\w+|ha|hanno|abbiamo)\b|\ba che (?:vita|punti)\b"
 )
 _CHANGE = re.compile(
-    r"\bquant\w*(?: (?:punti(?: vita)?|vit[ae]|pv))? (?:ne )?(?:perd\w+|guadagn\w+)(?: la| in)?|\bquant\w+ [^?]*\b(?:perd\w+|guadagn\w+)[^?]*\bsquadra"
+    r"\bquant\w*(?: (?:punti(?: vita)?|vit[ae]|pv))? (?:ne )?(?:perd\w+|guadagn\w+)(?: la| in)?"
+    r"|\bquant\w+ [^?]*\b(?:perd\w+|guadagn\w+)[^?]*\bsquadra"
 )
 _OURS = re.compile(r"\b(?:noi|nostra|andiamo|arriviamo|restiamo|siamo|scendiamo|saliamo|mia squadra)\b")
 _OTHERWISE = re.compile(
-    r"\bpreven|\bprevien|\braddopp|\bdoppi|\bmeta\b|\bin piu\b|\binvece\b|\bnon (?:puo|possono)\b|\bprotezion|\blifelink|\blegame|\bvelen"
+    r"\bpreven|\bprevien|\braddopp|\bdoppi|\bmeta\b|\bin piu\b|\binvece\b|\bnon (?:puo|possono)\b"
+    r"|\bprotezion|\blifelink|\blegame|\bvelen"
     r"|\bvolt[ae]\b|\bdue magie\b|\battacc|\bblocc|\bcompagno (?:perde|guadagna)|\bcompagno di squadra"
 )
 

@@ -34,7 +34,10 @@ _ORDINALS = {
 _PLACE = re.compile(
     rf"\b(?P<place>{'|'.join(_ORDINALS)}) (?:magia|spell|istantaneo|stregoneria|carta che lancio)\b"
 )
-_SPELLS = r"counter(?:spell)?s?\b|contromagi[ae]|magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+|sorcer\w+|ritual\w+|cantrip\w*"
+_SPELLS = (
+    r"counter(?:spell)?s?\b|contromagi[ae]|magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+"
+    r"|sorcer\w+|ritual\w+|cantrip\w*"
+)
 _OTHER_SPELLS = re.compile(
     r"\b(?:fulmin\w+|bolt\w*|creatur\w+|artefatt\w+|incantesim\w+|trucch\w+|planeswalker)\b"
 )
@@ -44,13 +47,16 @@ _HOW = r"(?:lanciat[aoei]|castat[aoei]|giocat[aoei]|fatt[aoei])"
 _CAST_BY = (
     rf"\b{_WHO}(?: solo)?(?: ne)?(?: gia)?(?: ha| hanno| ho)?(?: gia)?(?: {_HOW})?(?: gia| solo)? "
     rf"N(?= in risposta| prima| sol[ao]\b| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
-    rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
+    rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia"
+    rf"| solo)? N(?! (?:{_NO_SPELL}))"
     rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
-    rf"|, N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"
+    rf"|, N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b|\be N (?:l'|il (?:mio )?|un "
+    rf"|del(?:l'| mio | suo )|di )?{_WHO}\b"
 )
 _NONE_CAST = re.compile(
     rf"\b(?:non (?:ho|ha|abbiamo) (?:ancora )?{_HOW}|nessuno (?:ha|aveva) (?:ancora )?{_HOW}|senza aver {_HOW})"
-    r"(?: ancora)?(?: niente| nulla| nessuna| nient'altro| altro| altre magie)?|\bnessun'?a? (?:altra )?(?:magia|spell)\b"
+    r"(?: ancora)?(?: niente| nulla| nessuna| nient'altro| altro| altre magie)?"
+    r"|\bnessun'?a? (?:altra )?(?:magia|spell)\b"
     rf"|\b{_NAME}[^,.;]{{0,20}} (?:come|e la) prima (?:magia|spell)"
 )
 _LAST_TURN = re.compile(r" (?:[\w']+ ){0,4}?(?:nel|il|al|del) turno (?:scorso|prima|precedente|passato)\b")
