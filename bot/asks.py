@@ -83,14 +83,16 @@ _NOUN_ALONE = (
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del"
-    r"|della) \w+)?"
+    r"|della) \w+| (?:mentre|quando|finche|una volta)(?: e'?)? (?:\w+'? ?){1,4})?"
+    r"|(?:al |il |come )?(?:massimo|minimo|max)"
     r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
     r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del|in) )?(?:mana|danni|vita"
     r"|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto"
     r"|in totale)"
     r"(?: in mana)?"
-    r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
+    r"|(?:totale (?:di |della |dei )?)?(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie]"
+    r"(?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
     r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
     r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"

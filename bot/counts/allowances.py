@@ -79,9 +79,10 @@ def _mulligans(told: Told) -> Found | None:
     why += ", tranne il primo in multiplayer" if free else ""
     told.count("giocator")
     told.where(r"(?:commander|edh) (?:a|in) N")
+    told.where(r"\bmull(?:s|ig\w+)? a N")
     if told.says(r"\ba (?:7|sette)\b"):
         told.where(r"\ba N(?= carte)|volt[ae] a N")
-    told.where(r"\bin N\b(?! tutto)(?=,| |$)")
+    told.where(r"\bin N(?! tutto)(?=[,:;.]| |$)")
     told.where(r"\b(?:draft|duello|partita|limited|sealed|torneo) (?:a|in|da) N(?= *[,:;.]| \w+ mull)")
     told.where(r"(?:partita|tavolo|game|pod) (?:a|da|di) N")
     if told.says(r"\bquanti mulligan"):

@@ -17,7 +17,8 @@ Found = tuple[str, tuple[str, ...], str]
 
 _NOUNS = {
     "pedine": r"(?:pedin[ae]|token\w*|soldat[oi]|goblin|zombie?|elf[oi]|spirit[oi]|serv[oi]|tesor[oi]|treasures?"
-    r"|cib[oi]|indizi?[oi]?|clues?|lup[oi]|gatt[oi]|ratt[oi]|scoiattol[oi]|uman[oi]|vampir[oi]|saproling\w*|thopter|dra(?:go|ghi)|1/1|2/2|3/3)",
+    r"|cib[oi]|indizi?[oi]?|clues?|lup[oi]|gatt[oi]|ratt[oi]|scoiattol[oi]|uman[oi]|vampir[oi]"
+    r"|saproling\w*|thopter|dra(?:go|ghi)|1/1|2/2|3/3)",
     "segnalini": r"(?:segnalin[oi]|counters?|contator[ei]|\+1/\+1)",
     "danno": r"(?:dann[oi])",
     "vita": r"(?:punt[oi] (?:di )?vita|punt[oi]|vit[ae]|pv|life)",
@@ -64,9 +65,22 @@ _NAMES: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ),
     (r"hardened scales|scaglie indurite", ("segnalini",), "add"),
     (r"boon reflection|rhox faithmender", ("vita",), "double"),
-    (r"branching evolution|corpsejack menace", ("segnalini",), "double"),
+    (r"branching evolution|corpsejack(?: menace)?", ("segnalini",), "double"),
 )
 """Cards that change a number, as they are called at the table."""
+_ALL_NAMES = "|".join(names for names, *_ in _NAMES)
+_BESIDE_NAMES = re.compile(
+    rf"(?:^|[.,:;] |\b(?:con|ho|controllo|un[oa]?|due|la|il) )(?!(?:(?:un[oa]?|due|tre|\d|la|il|lo|mia"
+    rf"|mio) )*(?:{_ALL_NAMES})\b)(?!ho\b"
+    r"|controllo\b|con\b|e\b|in\b|permanent|effett|incantesim|cart)(?:\w+ ){1,3}(?:e|piu|con"
+    r"|insieme a) (?:un[oa]? |la |il )?$"
+)
+_AFTER_NAMES = re.compile(
+    rf"(?:,| e| piu| insieme a) (?!(?:(?:un[oa]?|due|tre|\d|la|il) )*(?:{_ALL_NAMES})\b)(?!(?:\w+ )?(?:cre"
+    rf"|mett|facc|infligg|guadagn|pesc|la"
+    r"|una? (?:magi|creatur|permanent|effett|incantesim|cart|altr)|quant|in campo|poi|ne|mi|lanci|gioc"
+    r"|tir|ho|ci|il|fa|posso|entra|uno|due|tre|se)\w*)"
+)
 _OTHERWISE = re.compile(
     r"\bpreven|\bprevien|\bmeta\b|\bdimezz|\btravolg|\blegame|\blifelink|\bplaneswalker|\bwalker\b"
     r"|\bfedelta|\blealta|\bsaga\b"
@@ -157,7 +171,7 @@ def changed_number(told: Told, kinds: frozenset[str]) -> Found | None:
 
 
 def _massimo(rest: str) -> int:
-    found = re.search(rf"\b(?:qual e'?|quale) (?:{MOST}|{LEAST})", rest)
+    found = re.search(rf"\b(?:qual e'?|quale) (?:{MOST}|{LEAST})|(?<=[.,:;] )(?:{MOST}|{LEAST}) *\?", rest)
     return found.start() if found else -1
 
 
@@ -183,6 +197,8 @@ def _effects(plain: str) -> list[_Effect]:
             found.append(_Effect(match.start(), match.end(), _kinds(match[0]), op))
     for names, of, op in _NAMES:
         for match in re.finditer(rf"\b(?:{names})\b", plain):
+            if _BESIDE_NAMES.search(plain[: match.start()]) or _AFTER_NAMES.match(plain, match.end()):
+                return []  # a card beside it, of which is not told what it does
             if not any(one.start < match.end() and match.start() < one.end for one in found):
                 found.append(_Effect(match.start(), match.end(), frozenset(of), op))
     for one in found:

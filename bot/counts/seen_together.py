@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from ..numerals import SPELLED, WEAK
-from .seen_words import Ability, Atom, ability_told, effect_asked
+from .seen_words import Ability, Atom, ability_told, asking, effect_asked
 from .told import Amount, Told
 
 Found = tuple[str, tuple[str, ...], str]
@@ -27,8 +27,8 @@ _FOES = (
     r"|(?:lui|lei|l'avversari\w)(?=\W*$)|nemic\w+|di lui)\b"
 )
 _FOE_HAS = (
-    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: invece| pure)?(?: ne)? (?:ha"
-    r"|controlla|aveva)(?: in campo)?(?: \w+)? $"
+    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: (?:invece|pure))?(?:(?: ne)? (?:ha"
+    r"|controlla|aveva)(?: in campo)?(?: \w+)?)? $"
 )
 _FOE_DOES = (
     r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei|l'altro)(?: mi| ne| si| poi)* (?:mett\w+"
@@ -41,7 +41,14 @@ _ONE_OF_THEM = (
     r"|ess)[^.;?!«\"]{0,30}[«\"'‘(: ]*$"
 )
 _AMONG = r"[\w ]{1,25},? ?\(?(?:compres[ao]|inclus[ao]|contando|in tutto(?! ?\?))"
-_THEIR_OWN = r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei) (?:ha|controlla)(?: in campo)? [^.;?!]*$"
+_THEIR_OWN = (
+    r"\b(?:l'avversari\w|avversari\w|l'oppo|oppo|lui|lei) (?:ha|controlla)(?: in campo)? (?!.*\b(?:io|ho"
+    r"|controllo)\b)[^.;?!]*$"
+)
+_ASKS = (
+    r"\bquant|\bche vita\b|(?:^|[.,:;] )(?:i |le |il |totale (?:di )?)*(?:cart[ae]|punti vita|vita|danni"
+    r"|segnalini|inneschi)(?: \w+){0,2} *\?"
+)
 _NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
 _ALL_DIE = (
     r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
@@ -102,7 +109,7 @@ class _Tale:
 def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
     """What the one ability told comes to in all; None where a number has another part, or who dies is not told."""
     told.anew()
-    if not told.says(r"\bquant|\bche vita\b") or _OTHERWISE.search(told.plain):
+    if not told.says(_ASKS) or _OTHERWISE.search(told.plain):
         return None
     ability = ability_told(told.plain)
     if ability is None or (ability.batch and not re.search(_ALL_DIE, told.plain)):
@@ -121,22 +128,22 @@ def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
         or ((tale.itself or ability.batch) and told.says(_ONE_AFTER_THE_OTHER))
     ):
         return None
-    others = tale.mine + (tale.foes if ability.anybodys else 0)
-    others += tale.bearers - 1 if tale.itself else 0
-    seen = others + (1 if tale.itself and ability.itself else 0)
+    if ability.theirs:
+        others = tale.foes
+    else:
+        others = tale.mine + (tale.foes if ability.anybodys else 0)
+        others += tale.bearers - 1 if tale.itself else 0
+    seen = others + (1 if tale.itself and ability.itself and not ability.theirs else 0)
     times = tale.bearers * (min(seen, 1) if ability.batch else seen)
     if not 0 <= times <= 400:
         return None
-    if (
-        re.search(r"\bciascun[ao]|\bognun[ao]|\ba testa\b", told.plain[told.plain.rfind("quant") :])
-        and not atom.of_each
-    ):
+    if re.search(r"\bciascun[ao]|\bognun[ao]|\ba testa\b", asking(told.plain)) and not atom.of_each:
         if atom.thing != "segnalini":
             return None
         times = seen  # on one of those that have it
     total = times * atom.n
     if atom.of_each:
-        asked = told.plain[told.plain.rfind("quant") :]
+        asked = asking(told.plain)
         if foes is None or (
             foes > 1 and _ALL_FOES.search(asked) is None and not re.search(r"\bogni\b|\bciascun", asked)
         ):
@@ -249,6 +256,8 @@ def _bearer(told: Told, ability: Ability, head: str) -> Amount | None:
 def _goes_too(outside: str, ability: Ability, bearer: Amount | None, head: str) -> bool | None:
     """Whether those that have the ability die or enter with the others; None where that is not told."""
     described = head[bearer.start :] if bearer is not None else head[-60:]
+    if ability.theirs:
+        return False
     if ability.event == "dies":
         everybody = re.search(_ALL_DIE, outside) is not None
         if re.search(_NO_CREATURE, described):

@@ -22,13 +22,18 @@ _MINE = (
     r"(?:mi[ae]|tu[ae]|che controll[io]|sotto il (?:tuo|mio) controllo|controllat[ae] da (?:te|me)"
     r"|dalla (?:mia|tua) parte)"
 )
+_THEIRS = (
+    r"(?:dell'avversari[oa]|di un avversario|degli avversari|avversari[ae]|controllat[ae] da un avversario"
+    r"|che controlla un avversario|dell'oppo\w*)"
+)
 _HERSELF = (
     r"(?:quest[ao](?: creatura)?|ess[ao]|lui|lei|se stess[ao]|(?:(?:il|la|lo"
     r"|l')\s?)?(?!ogni)[a-z]{4,}(?: [a-z]+)?)"
 )
 _SUBJECT = (
     rf"(?:(?P<self>{_HERSELF} o )?(?P<batch>un[ao] o piu )?(?P<one>(?:un'? ?|una |ogni |qualsiasi |qualunque )?)"
-    rf"(?P<mine1>(?:mi[ae]|tu[ae]) )?(?P<other>altr[aei] )?(?P<mine2>(?:mi[ae]|tu[ae]) )?{_NOUN}(?P<mine3> {_MINE})?"
+    rf"(?P<mine1>(?:mi[ae]|tu[ae]) )?(?P<other>altr[aei] )?(?P<mine2>(?:mi[ae]"
+    rf"|tu[ae]) )?{_NOUN}(?P<mine3> {_MINE})?(?P<theirs> {_THEIRS})?"
     rf"(?P<self2> o (?:lei|lui|ess[ao]|quest[ao])(?: stess[ao])?)?)"
 )
 _VERB = rf"(?:(?P<dies>{_DIES})|(?P<enters>{_ENTERS}))"
@@ -53,8 +58,8 @@ _WHO = (
 _ATOM = re.compile(
     rf"(?:{_WHO} )?(?:(?:mi|ti|gli|ci|ne|fa|fai|fanno|puoi|posso) )*(?P<verb>guadagn\w+|perd\w+|pesc\w+"
     rf"|infligg\w+|cre[aio]\w*"
-    rf"|mett\w+|dren\w+|macin\w+|scart\w+|fa|faccio|prend\w+|da|danno)(?: (?P<to>all'avversario"
-    rf"|a ogni avversario))? (?P<n>{_N})"
+    rf"|mett\w+|dren\w+|macin\w+|scart\w+|fa|faccio|prend\w+|da|danno|togl\w+)(?: (?P<to>all'avversario"
+    rf"|a ogni avversario))?(?: (?P<n>{_N})(?!\w)|(?<=pesco)|(?<=pesca)|(?<=peschi))"
     rf"(?: {_THING})?(?P<tail>(?: (?:all'avversari[oa]|agli avversari|all'oppo\w*|a|ad|su|sul|sulla|al"
     rf"|alla|di|del|ciascun[oa]?|ogni|un|una|giocatore|avversari[oa]"
     r"|bersaglio|lei|lui|essa|vita|quest[ao]|creatura|scelta|tesoro|tappat[ao]"
@@ -77,7 +82,8 @@ class Atom:
 class Ability:
     """An ability: `itself` when its own dying or entering counts, `herself` where it says so.
 
-    `other_only` when only those of others do, `anybodys` when those of any player do, `batch` when once for all together.
+    `other_only` when only those of others do, `anybodys` when those of any player do, `theirs` when only those
+    of opponents do, `batch` when once for all together.
     """
 
     start: int
@@ -87,6 +93,7 @@ class Ability:
     herself: bool
     other_only: bool
     anybodys: bool
+    theirs: bool
     batch: bool
     does: tuple[Atom, ...]
 
@@ -130,6 +137,7 @@ def ability_told(plain: str) -> Ability | None:
         herself=own,
         other_only=other and not own,
         anybodys=not any(key.startswith("mine") for key in named),
+        theirs="theirs" in named,
         batch="batch" in named,
         does=tuple(does),
     )
@@ -139,7 +147,7 @@ def _atom(match: re.Match[str]) -> Atom:
     word = match["n"]
     around = f"{match['who'] or ''} {match['to'] or ''} {match['tail'] or ''}"
     each = re.search(r"\b(?:ogni|ciascun\w*|tutti gli) (?:avversari|oppo|giocator)|\bgli avversari", around)
-    value = int(word) if word.isdecimal() else SPELLED.get(word, 1)
+    value = 1 if word is None else int(word) if word.isdecimal() else SPELLED.get(word, 1)
     return Atom(match["verb"], value, _kind(match["thing"] or "", match["verb"]), each is not None)
 
 
@@ -151,15 +159,26 @@ def _kind(thing: str, verb: str) -> str:
     ):  # fmt: skip
         if re.match(words, thing):
             return kind
-    return {"guad": "vita", "perd": "vita", "dren": "vita", "pesc": "carte"}.get(verb[:4], "")
+    return {"guad": "vita", "perd": "vita", "dren": "vita", "togl": "vita", "pesc": "carte"}.get(verb[:4], "")
 
 
-_ASKED_VERBS = (("perd", "perd|dren"), ("guadagn", "guadagn|dren"), ("pesc", "pesc"), ("dren", "perd|dren"))
+_ASKED_VERBS = (
+    ("perd", "perd|dren|togl"),
+    ("guadagn", "guadagn|dren"),
+    ("pesc", "pesc"),
+    ("dren", "perd|dren|togl"),
+)
+
+
+def asking(plain: str) -> str:
+    """What asks: from the last "quant…" on, or the last clause where an amount is only named ("carte pescate?")."""
+    place = max(plain.rfind("quant"), plain.rfind("che vita"))
+    return plain[place:] if place >= 0 else re.split(r"[.,;:»\"]", plain.rstrip(" ?.!"))[-1]
 
 
 def effect_asked(ability: Ability, plain: str, kinds: frozenset[str]) -> Atom | None:
     """What of the ability is asked for: one each time where it is how often it triggers; None where it is not told."""
-    asked = plain[max(plain.rfind("quant"), plain.rfind("che vita"), 0) :]
+    asked = asking(plain)
     if re.match(r"quant\w* (?:volte|trigger\w*|inneschi)", asked):
         return Atom("innesc", 1, "volte", False)
     found = list(ability.does)

@@ -29,8 +29,9 @@ _HAPPENS: tuple[tuple[str, int, str], ...] = (
     ("one", -1, rf"\b{_ONE} (?:ne )?{_LOSE} N{_LIFE}"),
 )
 _TOTAL = (
-    r"\b(?:squadra|team|loro|noi|avversari\w?|nostra|siamo|sono|sta|stanno|e'|e|partiamo"
-    r"|partono)(?: (?:e'?|era|erano|sta|sono|siamo|stanno))?(?: ancora| adesso)?(?: a| da) N"
+    r"\b(?:squadra|team|loro|noi|avversari\w?|nostra|siamo|sono|sta|stanno|ha|hanno|aveva|avevano|abbiamo|e'|e|partiamo"
+    r"|partono)(?: (?:e'?|era|erano|sta|sono|siamo|stanno))?(?: ancora| adesso)?(?: a| da|(?<= ha)"
+    r"|(?<=hanno)|(?<=aveva)|(?<=avevano)|(?<=abbiamo)) N"
 )
 _LEFT = re.compile(
     r"\ba quant[oaie]\b|\bquant[aie] (?:punti(?: vita)?|vit[ae]|pv) (?:ha|hanno|le |gli )?(?:rest\w+"
