@@ -37,7 +37,7 @@ _ENOUGH = re.compile(
 )
 _BOUNDED = re.compile(
     r"\b(?:almeno|al (?:minimo|massimo)|minimo|massimo (?:di )?|piu di|meno di|fino a|oltre|o piu|o meno"
-    r"|circa|non|nessun\w*|ogni"
+    r"|circa|non|nessun\w*|ogni (?!squadra|giocator)"
     r"|in piu|in meno|solo se|anche se|posso|puo|possono|altr[oaie])\b"
 )
 _AT_LEAST = re.compile(

@@ -104,14 +104,20 @@ def _mulligans(told: Told) -> Found | None:
         taken = _PLACES.index(place[1]) + 1
     if taken is None and not told.says(r"\bse\b|\bnon\b|\bavversari|\blui\b"):
         taken = _one_by_one(told.plain)
-    if taken is None or not told.complete or not told.says(r"\bquant\w+ cart|\bquante\b"):
+    if (
+        taken is None
+        or not told.complete
+        or not told.says(r"\bquant\w+ cart|\bquante\b|\bcarte (?:in mano|in fondo|sotto) *\?")
+    ):
         return None
     if told.says(r"\bin fondo\b.*\bcon quant"):
         return None
     bottom = max(0, taken - free)
     if bottom > _HAND:
         return None
-    put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)")
+    put_back = told.says(
+        r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)|\bcarte (?:in fondo|sotto) *\?"
+    )
     return str(bottom if put_back else _HAND - bottom), rules, why
 
 

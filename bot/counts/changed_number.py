@@ -39,7 +39,8 @@ _ONE_MORE = (
     r"|(?:un )?segnalino in piu)"
 )
 _TWO_FOR_ONE = (
-    r"(?:(?:ne )?(?:pesch?[ioa]|peschi|pescare)(?: invece)? due(?: carte)?(?: invece)?(?: di una)?)"
+    r"(?:(?:ne )?(?:pesch?[ioa]|peschi|pescare)(?: invece)? due(?: carte)?(?: (?:invece"
+    r"|al posto)(?: (?:di|che) una)?)?)"
 )
 _OP = rf"(?P<double>{_DOUBLE})|(?P<triple>{_TRIPLE})|(?P<add>{_ONE_MORE})|(?P<two>{_TWO_FOR_ONE})"
 _QUOTED = re.compile(rf"[«\"'‘(](?:[^«»\"()‘]{{0,160}}?)(?:{_OP})(?:[^«»\"()‘]{{0,80}}?)[»\"'’)]")
@@ -54,6 +55,7 @@ _SPOKEN = re.compile(
     rf"|ogni) )?(?:miei |mie |mia )?(?:{_THING})"
     rf"|\braddoppiator[ei] (?:di|dei|delle|del) (?:{_THING})"
     rf"|\b(?:ne )?(?:mett\w+|aggiung\w+|fa\w*|crea\w*|da(?:nno)?) (?:sempre )?(?P<a>{_ONE_MORE})(?: (?:{_THING}))?"
+    r"|\bpescare due(?: carte)? (?:invece|al posto) (?:di|che) una\b"
     rf"|\bche (?P<d>raddoppia(?:no)?)\b|\b(?P<r>raddoppiator[ei])\b"
 )
 _NAMES: tuple[tuple[str, tuple[str, ...], str], ...] = (
@@ -124,7 +126,7 @@ def changed_number(told: Told, kinds: frozenset[str]) -> Found | None:
     """The number after every effect; the most or the least of the orders where it is asked, None where they differ."""
     told.anew()
     if not told.says(
-        r"\bdoppi|\braddopp|\btripl|\bin piu\b|\bpiu un[oa]\b|\binvece due\b|\bdue(?: carte)? invece|\bseason"
+        r"\bdoppi|\braddopp|\btripl|\bin piu\b|\bpiu un[oa]\b|\binvece due\b|\bdue(?: carte)? (?:invece|al posto)|\bseason"
         r"|\blives|\bscales"
     ):
         return None

@@ -77,6 +77,8 @@ def _tax(told: Told) -> Found | None:
         )
     )
     if times is None and listed is None:
+        times = told.count(r"lanci\b", None, 0)
+    if times is None and listed is None:
         times = told.count(r"volt[ae]\b", None, 0)
     if times is None and place is not None:
         times = place - 1

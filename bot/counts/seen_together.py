@@ -49,6 +49,10 @@ _ASKS = (
     r"\bquant|\bche vita\b|(?:^|[.,:;] )(?:i |le |il |totale (?:di )?)*(?:cart[ae]|punti vita|vita|danni"
     r"|segnalini|inneschi)(?: \w+){0,2} *\?"
 )
+_SOME_OF_THEM = (
+    r"\bne (?:uccid\w+|ammazz\w+|distrugg\w+|muo\w+|perdo) (?:solo )?N"
+    r"|\bmuo\w+ (?:solo )?N(?= (?:di (?:loro|quest|quell|ess)|sola\b))"
+)
 _NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
 _ALL_DIE = (
     r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
@@ -104,6 +108,7 @@ class _Tale:
     foes: int = 0
     others_told: bool = False
     among: bool = False
+    some: int = 0
 
 
 def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
@@ -134,6 +139,10 @@ def seen_together(told: Told, kinds: frozenset[str]) -> Found | None:
         others = tale.mine + (tale.foes if ability.anybodys else 0)
         others += tale.bearers - 1 if tale.itself else 0
     seen = others + (1 if tale.itself and ability.itself and not ability.theirs else 0)
+    if tale.some:  # of those that have it only some die, seen by each of the others
+        times = tale.some * (tale.bearers if ability.itself else tale.bearers - 1)
+        total = times * atom.n
+        return None if atom.of_each or ability.batch else _result(total, life, atom, ability)
     times = tale.bearers * (min(seen, 1) if ability.batch else seen)
     if not 0 <= times <= 400:
         return None
@@ -202,6 +211,14 @@ def _tale(told: Told, ability: Ability) -> _Tale | None:
         tale.bearers = many
     if not 1 <= tale.bearers <= 20:
         return None
+    if tale.bearers > 1 and (some := told.where(_SOME_OF_THEM)) is not None:
+        if not 0 < some <= tale.bearers or ability.theirs:
+            return None
+        tale.others_told, tale.some = True, some
+        for amount in told.amounts:
+            if not amount.taken and not amount.weak:
+                return None
+        return tale
     itself = _goes_too(outside, ability, bearer, head)
     if itself is None:
         return None
@@ -266,6 +283,8 @@ def _goes_too(outside: str, ability: Ability, bearer: Amount | None, head: str) 
             a_creature = ability.other_only or ability.herself or re.search(rf"\b(?:{_CREATURES})", described)
             return True if a_creature else None
         return False if ability.other_only else None
+    if re.match(r"[§»\"'’) ,]*(?:mi )?(?:entra|arriva)(?:no)?\b", outside[ability.end :]):
+        return None if re.search(r"\bgia\b", outside) else True
     if bearer is None:
         return False if ability.other_only and re.search(_HAS, head + outside[ability.end :]) else None
     before = re.split(r"[.;?!]", head[: bearer.start])[-1]
