@@ -56,7 +56,8 @@ _QUANTITY = guarded(
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
     r"|\bqual e'? il (?:numero|massimo|minimo|totale)\b"
     r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
-    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno|la x |fedelta"
+    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus"
+    "|danno|la x |fedelta|minimo|massimo"
     "|lealta|x massim|x maggior|x piu ",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
@@ -101,7 +102,8 @@ _FIGURE = re.compile(
     r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]"
     r"|p/t(?: final[ei])?"
     r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
-    r"|carte (?:in mano|in fondo|sotto)|(?:lealta|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale"
+    r"|carte (?:in mano|in fondo|sotto|pescate|scartate|macinate)|segnalini messi|pedine create|(?:lealta"
+    r"|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale"
     r"|bonus(?: totale)?|quanto"
     r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana"
     r"|mana value|cmc)\b"
@@ -120,7 +122,7 @@ _FIGURE_ALONE = re.compile(
     r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
-_WORTH_ALONE = re.compile(r"\b(?:valore di mana|mana value|cmc) *\?*\Z")
+_WORTH_ALONE = re.compile(r"^(?:quindi )?guadagno *\?*\Z|\b(?:valore di mana|mana value|cmc) *\?*\Z")
 """The figure at the end of a sentence that says nothing else: "X=4 costo {X}{R} in pila valore di mana?"."""
 _BOUND = re.compile(
     r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione"
@@ -355,7 +357,7 @@ def _asks_a_figure(tail: str, opened: int) -> bool:
     bound = tail.replace(" a parte", "") if _BOUND.search(tail) else ""
     if bound and not (_NUMBER.search(bound) or finite_verbs(bound)):
         return True
-    if _WORTH_ALONE.search(tail) and not finite_verbs(tail):
+    if (worth := _WORTH_ALONE.search(tail)) and not finite_verbs(tail[: worth.start()]):
         return True
     figure, alone = _FIGURE.search(tail), _FIGURE_ALONE.search(tail)
     if figure and not (_TOLD.search(tail, figure.end()) or _main_verbs(tail[figure.end() :])):

@@ -40,6 +40,7 @@ from .limits import within_limits
 from .mana_made import mana_made
 from .marked import counters_by_rule
 from .most_mana import most_for_mana
+from .poison import poison_given
 from .pool import mana_left
 from .radiation import rad_counters
 from .replaced import changed_by_effects
@@ -93,7 +94,7 @@ _TWO_ASKED = re.compile(r"\bquant[ieao] \w+[^?.]* e (?:anche )?quant[ieao] (?!ne
 _TAKEN_BACK = re.compile(r"\.\.\.? ?no\b|\bno[,.]? (?:aspetta|scusa)|\bmi correggo\b")
 _CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
-    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)"
+    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr|esaltat|exalted)|\bsecond[oa] (?:colpo|volta|istanza)"
     r"|\bdi nuovo\b"
     r"|\bobbligat|\b(?:come|al) minimo\b"
 )
@@ -106,6 +107,7 @@ _WHOLE = (
     changed_number,
     shared_life,
     from_each_opponent,
+    poison_given,
     triggered_in_all,
     of_each_player,
     least_tapped,

@@ -46,6 +46,8 @@ def _exalted(told: Told) -> int | None:
         return None  # whether it is one of those that are counted
     own = max(own, int(bears))
     others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
+    if others is None and told.says(r"\bunic[oa]\b"):
+        others = 0 if own else 1
     return None if others is None else others + own
 
 

@@ -21,6 +21,7 @@ _CAST_THEN = re.compile(
     r"|^(?: e|,)*(?: al| nel)? turno $"
 )
 _GONE = re.compile(r"\b(?:mor\w+|ucci\w+|ammazz\w+|distrutt\w+|tornat\w+|esiliat\w+)\b")
+_PLACES = ("prim", "second", "terz", "quart", "quint", "sest", "settim")
 _TIMES_GONE = (
     r"N(?= volt[ae] (?:\w+'? )?(?:mi |me |l')?(?:e'? |ha |hanno )?(?:mor|ucci|ammazz|distrutt|tornat|esiliat|rimoss))"
     r"|\b(?:mort[ao]|uccis[ao]|ammazzat[ao]|distrutt[ao]|tornat[ao]|rimoss[ao])(?: gia| poi)? N(?= volt)"
@@ -60,7 +61,7 @@ def _tax(told: Told) -> Found | None:
     """Two more mana for each time that it was cast from the command zone before."""
     if not _TAX.search(told.plain) or not _OF_A_GAME.search(told.plain) or _OTHERWISE.search(told.plain):
         return None
-    place = told.ordinal()
+    place = told.ordinal() or _which_cast(told.plain)
     while told.where(_TIMES_GONE) is not None or told.where(_FROM_HAND) is not None:
         pass
     if told.says(r"\bdalla mano\b"):
@@ -87,6 +88,12 @@ def _tax(told: Told) -> Found | None:
     if times is None or not told.complete:
         return None
     return str(2 * times), ("903.8",), _TAX_WHY
+
+
+def _which_cast(plain: str) -> int | None:
+    """The place of a cast named without an article: "secondo lancio"."""
+    found = re.search(rf"\b({'|'.join(_PLACES)})[oa] (?:lancio|cast|volta)\b", plain)
+    return None if found is None else _PLACES.index(found[1]) + 1
 
 
 def _casts_by_turn(told: Told) -> int | None:

@@ -22,6 +22,10 @@ _CREATURES = (
     r"|saprol|mostr|omin|tizi|bestiol|altr[aei]"
     r"|mi[ae]\b|miei|tu[ae]\b|tuoi|su[ae]\b|suoi|di loro|dell'avversari|degli avversari|avversari[ea]\b|\d+/\d+"
 )
+_NO_CREATURES = (
+    r"terr|cart|punt|vit[ae]\b|mana|dann|segnalin|incantesim|artefatt|magi|turn|volt|planeswalker|giocator|avversari\b|tesor"
+    r"|indiz|cib[io]|permanent|effett|abilita|copie|spell|pv\b|counter|mulligan|equipaggiament|aur[ae]\b"
+)
 _FOES = (
     r"\b(?:su[ae]|suoi|dell'avversari\w|dell'altro|dell'oppo\w*|degli avversari|degli altri|avversari[ae]"
     r"|(?:lui|lei|l'avversari\w)(?=\W*$)|nemic\w+|di lui)\b"
@@ -228,8 +232,10 @@ def _tale(told: Told, ability: Ability) -> _Tale | None:
             return None
     if tale.itself and (tale.among or re.search(_ONE_OF_THEM, head)):
         tale.mine -= tale.bearers  # the number told is of all of them
-    together = re.search(rf"\b(?:tutt[ei] e|in) ({_NUMBER}|\d+)\b(?! (?:in campo|commander|giocator))", whole)
-    of_all = re.search(rf"\btutt[ei] e ({_NUMBER}|\d+)\b", whole) if together else None
+    together = re.search(
+        rf"\b(?:tutt(?:[ei] |'? ?)e|in) ({_NUMBER}|\d+)\b(?! (?:in campo|commander|giocator))", whole
+    )
+    of_all = re.search(rf"\btutt(?:[ei] |'? ?)e ({_NUMBER}|\d+)\b", whole) if together else None
     if (
         of_all
         and bearer is not None
@@ -287,7 +293,10 @@ def _goes_too(outside: str, ability: Ability, bearer: Amount | None, head: str) 
         return None if re.search(r"\bgia\b", outside) else True
     if bearer is None:
         return False if ability.other_only and re.search(_HAS, head + outside[ability.end :]) else None
-    before = re.split(r"[.;?!]", head[: bearer.start])[-1]
+    before = head[: bearer.start]
+    if not re.search(_ONE_OF_THEM, head):
+        before = re.split(r"[.;?!]", before)[-1]
+    before = re.sub(r"\b(entra\w*|mett\w+|arriv\w+)(?: insieme)? (?:in|sul) (?:campo|gioco)\b", r"\1", before)
     described = head[bearer.end :]
     enters = list(re.finditer(_ENTER, before))
     has = list(re.finditer(_HAS, before))
@@ -306,14 +315,18 @@ def _counted(amount: Amount, told: Told, outside: str, tale: _Tale) -> bool:
     if amount.kind != "number" or amount.signed:
         return False
     following = re.split(r"[.,;:?!§(«\"]| e (?=\w)| piu ", outside[amount.end :] + " ")[0]
-    if re.match(r" (?:volt[ae]|turn[oi]|mana|punt[oi]|vit[ae]|cart[ae])\b", following):
+    if re.match(
+        r" (?:volt[ae]|turn[oi]|mana|punt[oi]|vit[ae]|cart[ae]|insieme|contemporaneamente|nello)\b", following
+    ):
         return False
     creature = re.match(rf" (?:[\w'/]+ )?(?:{_CREATURES})", following) is not None
     creature = creature or re.match(r" (?:io|lui|lei|l'avversari\w)\b", following) is not None
     creature = creature or re.search(r"\baltr[ei] $", outside[: amount.start]) is not None
-    if amount.weak and not re.match(rf" (?:altr[ao] |mi[ao] |su[ao] |sol[ao] )*(?:{_CREATURES})", following):
-        return True  # an article
-    if not creature and not (amount.end >= len(outside.rstrip(" ?.!")) or not following.strip()):
+    if amount.weak and re.match(r" (?:terz|quart|quint|sest)[ao]\b", following) is None:
+        if not re.match(rf" (?:altr[ao] |mi[ao] |su[ao] |sol[ao] )*(?:{_CREATURES})", following):
+            beside = re.search(r"\b(?:insieme|assieme|oltre) ad? $", outside[: amount.start]) is not None
+            return not beside  # an article; with what goes along it may be one of them
+    elif not amount.weak and not creature and re.match(rf" (?:\w+ )?(?:{_NO_CREATURES})", following):
         return False
     before = outside[: amount.start]
     theirs = any(re.search(words, before) for words in (_FOE_HAS, _FOE_DOES)) or re.search(_FOES, following)

@@ -26,6 +26,7 @@ _HAPPENS: tuple[tuple[str, int, str], ...] = (
     ("all", -1, rf"\bfa(?:nno)? perdere N{_LIFE}(?=[\w ]* a {_EVERYBODY})"),
     ("foes", -1, rf"\bfa(?:nno)? perdere N{_LIFE}(?=[\w ]* a {_EVERY_FOE})"),
     ("all", 1, rf"\b{_EVERYBODY} (?:ne )?{_GAIN} N{_LIFE}"),
+    ("one", -1, rf"\b{_DEAL} N(?= (?:punti )?(?:di )?dann[oi] (?:a |ad )?{_ONE}\b)"),
     ("one", 1, rf"\b{_ONE} (?:ne )?{_GAIN} N{_LIFE}"),
     ("one", -1, rf"\b{_ONE} (?:ne )?{_LOSE} N{_LIFE}"),
 )

@@ -53,6 +53,11 @@ _CAST_BY = (
     rf"|, N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b|\be N (?:l'|il (?:mio )?|un "
     rf"|del(?:l'| mio | suo )|di )?{_WHO}\b"
 )
+_IN_ANSWER = re.compile(
+    rf"\b(?:lancio|casto|gioco|poi|con) (?:\w+ )*?{_NAME}\b,? (?:e |ed )?(?:poi )?(?:l'avversari\w|lui|lei"
+    rf"|oppo\w*|in risposta)[^?.]*\bin risposta\b[^?.]*"
+    rf"|(?<=\b){_NAME}\b,? (?:e |ed )in risposta [^?.]*"
+)
 _NONE_CAST = re.compile(
     rf"\b(?:non (?:ho|ha|abbiamo) (?:ancora )?{_HOW}|nessuno (?:ha|aveva) (?:ancora )?{_HOW}|senza aver {_HOW})"
     r"(?: ancora)?(?: niente| nulla| nessuna| nient'altro| altro| altre magie)?"
@@ -107,6 +112,11 @@ def cast_before(told: Told) -> int | None:
             amount.taken = True
     if places and told.says(rf"\b(?:counter|contromagi)|\b{_WHO} (?:mi |ne |ti )*(?:ha|hanno)\b"):
         return None  # somebody's spells beside those that are numbered
+    if (later := _IN_ANSWER.search(told.plain)) is not None:
+        for amount in told.amounts:
+            amount.taken |= (
+                later.start() <= amount.start < later.end()
+            )  # what is cast after it is not counted
     if len(places) == 1 and not any(not amount.taken and not amount.weak for amount in told.amounts):
         return _ORDINALS[places[0]["place"]] - 1
     if places:
