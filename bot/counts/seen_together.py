@@ -328,6 +328,10 @@ def _counted(amount: Amount, told: Told, outside: str, tale: _Tale) -> bool:
             return not beside  # an article; with what goes along it may be one of them
     elif not amount.weak and not creature and re.match(rf" (?:\w+ )?(?:{_NO_CREATURES})", following):
         return False
+    elif not creature and re.search(
+        r"(?<!insieme )(?<!oltre )\b(?:da|di|per|a|x ?=) $", outside[: amount.start]
+    ):
+        return False  # "un fulmine da 3", "sono a 20"
     before = outside[: amount.start]
     theirs = any(re.search(words, before) for words in (_FOE_HAS, _FOE_DOES)) or re.search(_FOES, following)
     amount.taken = True
