@@ -54,9 +54,10 @@ _QUANTITY = guarded(
     r"cmc|taglia|stat\w*|p/t|tassa|bonus|costo (?:di mana|totale)|danno totale|totale"
     r"|x (?:massima|maggiore|piu \w+))\b"
     r"|\bquant[oiae](?: \w+'?){1,3} ?\?+\s*\Z"
-    r"|\bqual e'? il numero\b"
+    r"|\bqual e'? il (?:numero|massimo|minimo|totale)\b"
     r"|(?<!\be )(?<!\be' )\bil numero (?:(?:massim|minim|total|esatt)\w+ )?(?:di(?! collezione)|del\w*)\b",
-    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus|danno|la x |fedelta"
+    "quant|forza|costituzione|totale|valore|mana value|numero|cmc|taglia|stat|p/t|tassa|costo|bonus"
+    "|danno|la x |fedelta|minimo|massimo"
     "|lealta|x massim|x maggior|x piu ",
 )
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
@@ -83,14 +84,16 @@ _NOUN_ALONE = (
 # A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
 _FIGURE = re.compile(
     r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del"
-    r"|della) \w+)?"
+    r"|della) \w+| (?:mentre|quando|finche|una volta)(?: e'?)? (?:\w+'? ?){1,4})?"
+    r"|(?:al |il |come )?(?:massimo|minimo|max)"
     r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
     r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del|in) )?(?:mana|danni|vita"
     r"|vite|punti vita|carte|segnalini))?"
     r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto"
     r"|in totale)"
     r"(?: in mana)?"
-    r"|(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie](?: (?:in|nel) \w+(?: \w+){0,2})?"
+    r"|(?:totale (?:di |della |dei )?)?(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie]"
+    r"(?: (?:in|nel) \w+(?: \w+){0,2})?"
     r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
     r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
     r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
@@ -99,7 +102,9 @@ _FIGURE = re.compile(
     r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]"
     r"|p/t(?: final[ei])?"
     r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
-    r"|carte in mano|(?:lealta|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale|bonus(?: totale)?|quanto"
+    r"|carte (?:in mano|in fondo|sotto|pescate|scartate|macinate)|segnalini messi|pedine create|(?:lealta"
+    r"|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale"
+    r"|bonus(?: totale)?|quanto"
     r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana"
     r"|mana value|cmc)\b"
     r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
@@ -117,6 +122,8 @@ _FIGURE_ALONE = re.compile(
     r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
 )
 """The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
+_WORTH_ALONE = re.compile(r"^(?:quindi )?guadagno *\?*\Z|\b(?:valore di mana|mana value|cmc) *\?*\Z")
+"""The figure at the end of a sentence that says nothing else: "X=4 costo {X}{R} in pila valore di mana?"."""
 _BOUND = re.compile(
     r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione"
     r"|quantita|totale) )?"
@@ -349,6 +356,8 @@ def _asks_a_figure(tail: str, opened: int) -> bool:
     """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
     bound = tail.replace(" a parte", "") if _BOUND.search(tail) else ""
     if bound and not (_NUMBER.search(bound) or finite_verbs(bound)):
+        return True
+    if (worth := _WORTH_ALONE.search(tail)) and not finite_verbs(tail[: worth.start()]):
         return True
     figure, alone = _FIGURE.search(tail), _FIGURE_ALONE.search(tail)
     if figure and not (_TOLD.search(tail, figure.end()) or _main_verbs(tail[figure.end() :])):

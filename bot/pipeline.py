@@ -23,6 +23,7 @@ from .question import Question, read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
 from .shorthand import spelled_out
+from .so_many import whether_so_many
 from .suggested import without_guess
 from .who_or_where import who_or_where
 
@@ -88,6 +89,9 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     asked = without_guess(plainer(put_forward(unintroduced(text))))
     question = read_question(out_of_frame(asked, kb.lexicon), kb)
     draft = answer_alone(question, kb, stage)
+    draft = whether_so_many(
+        question, draft, kb, lambda many: answer_alone(read_question(many, kb), kb, stage)
+    )
     if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, answer_alone(read_question(by_kind, kb), kb, stage))

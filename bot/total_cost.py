@@ -119,6 +119,10 @@ _CASTS = re.compile(
     r" (?P<many>\d|una)(?: sola| altra)? volt[ae]\b"
 )
 """How often the commander was cast before."""
+_DEATHS = re.compile(
+    r"\b(?:mort|uccis|ammazzat|distrutt)\w(?: gia| solo)* (?P<many>\d|una)(?: sola)? volt[ae]\b(?!.*\bmano\b)"
+)
+"""Where no casts are told: each time that it left the battlefield it had been cast."""
 _TOLD_OF_TAX = re.compile(
     r"\btass\w+|\b(?:ri)?(?:lanciat|castat|giocat)\w\b|\brilanci\w*|\bvolt[ae]\b|\bmort\w\b|\bucci\w+"
 )
@@ -262,7 +266,8 @@ def _read(plain: str) -> _Cost | None:
     counts: list[int] = []
     changes: list[tuple[int, _Amount]] = []
     counts_before: int | None = None
-    if _COMMANDER.search(plain) and len(casts := list(_CASTS.finditer(plain))) == 1:
+    casts = list(_CASTS.finditer(plain)) or list(_DEATHS.finditer(plain))
+    if _COMMANDER.search(plain) and len(casts) == 1:
         said = casts[0]["many"]
         counts_before = 1 if said.startswith("un") else int(said)
         if (ordinal := _ORDINAL.search(plain)) and _ORDINALS[ordinal[1]] != counts_before:

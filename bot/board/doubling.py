@@ -219,6 +219,9 @@ def _told(
         around,
     )
     by_foe = by_foe or re.search(rf"\b{FOE}(?: poi| ne)? ?$", left.text[:place])
+    by_foe = by_foe or re.search(
+        rf"\b(?:lancia|gioca|casta|attiva|controlla) {FOE}\b|\bsotto il suo controllo\b", around
+    )
     sizes = [(int(match[1]), int(match[2])) for match in left.take(SIZE)]
     life = [int(match[1] or match[2]) for match in left.take(_LIFE)]
     left.drop(

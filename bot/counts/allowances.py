@@ -62,6 +62,8 @@ def cards_in_hand(told: Told, kinds: frozenset[str]) -> Found | None:
     return None
 
 
+_PLACES = ("prim", "second", "terz", "quart", "quint", "sest", "settim")
+_WHICH_MULLIGAN = re.compile(rf"\b({'|'.join(_PLACES)})o mull(?:s|ig\w+)?\b")
 _OTHERS_TOO = re.compile(r"\b(?:lui|lei|oppo|avversari[oa]) (?:\w+ )?(?:ne )?(?:ha|fa|prende)\b")
 """Mulligans of somebody else are told beside one's own."""
 
@@ -77,9 +79,11 @@ def _mulligans(told: Told) -> Found | None:
     why += ", tranne il primo in multiplayer" if free else ""
     told.count("giocator")
     told.where(r"(?:commander|edh) (?:a|in) N")
+    told.where(r"\bmull(?:s|ig\w+)? a N")
     if told.says(r"\ba (?:7|sette)\b"):
         told.where(r"\ba N(?= carte)|volt[ae] a N")
-    told.where(r"\bin N\b(?! tutto)(?=,| |$)")
+    told.where(r"\bin N(?! tutto)(?=[,:;.]| |$)")
+    told.where(r"\b(?:draft|duello|partita|limited|sealed|torneo) (?:a|in|da) N(?= *[,:;.]| \w+ mull)")
     told.where(r"(?:partita|tavolo|game|pod) (?:a|da|di) N")
     if told.says(r"\bquanti mulligan"):
         kept = told.where(r"(?:con|tengo|inizio con|comincio con|parto con|ho) N cart")
@@ -96,18 +100,24 @@ def _mulligans(told: Told) -> Found | None:
     )
     if taken is None:
         taken = told.count("volt[ae]", None, 0)
-    if taken is None and told.says(r"\b(?:al|il|dopo il) \w+ mulligan\b"):
-        taken = told.ordinal()
+    if taken is None and (place := _WHICH_MULLIGAN.search(told.plain)) is not None:
+        taken = _PLACES.index(place[1]) + 1
     if taken is None and not told.says(r"\bse\b|\bnon\b|\bavversari|\blui\b"):
         taken = _one_by_one(told.plain)
-    if taken is None or not told.complete or not told.says(r"\bquant\w+ cart|\bquante\b"):
+    if (
+        taken is None
+        or not told.complete
+        or not told.says(r"\bquant\w+ cart|\bquante\b|\bcarte (?:in mano|in fondo|sotto) *\?")
+    ):
         return None
     if told.says(r"\bin fondo\b.*\bcon quant"):
         return None
     bottom = max(0, taken - free)
     if bottom > _HAND:
         return None
-    put_back = told.says(r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)")
+    put_back = told.says(
+        r"\bquant\w+ (?:cart\w+ )?(?:\w+ ){0,4}(?:rimett|mett|in fondo|sotto|vanno)|\bcarte (?:in fondo|sotto) *\?"
+    )
     return str(bottom if put_back else _HAND - bottom), rules, why
 
 

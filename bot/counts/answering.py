@@ -16,6 +16,7 @@ from .allowed_each_turn import allowed_each_turn
 from .asked import kinds_asked
 from .attack_cost import cost_to_attack
 from .bonuses import BONUSES
+from .changed_number import changed_number
 from .changes import changed_amount
 from .chosen_modes import cost_of_choices
 from .combat import told_combat
@@ -28,6 +29,7 @@ from .doubled import doubled_by_effects
 from .dying_together import seen_to_die, triggered_in_combat
 from .each_player import of_each_player
 from .formats import of_a_format
+from .from_each_opponent import from_each_opponent
 from .hit_permanents import what_damage_leaves
 from .in_other_ways import paid_in_other_ways
 from .keywords import KEYWORDS
@@ -38,11 +40,14 @@ from .limits import within_limits
 from .mana_made import mana_made
 from .marked import counters_by_rule
 from .most_mana import most_for_mana
+from .poison import poison_given
 from .pool import mana_left
 from .radiation import rad_counters
 from .replaced import changed_by_effects
 from .rows import Row
+from .seen_together import seen_together
 from .sets import counted_set
+from .shared_life import shared_life
 from .storm import storm_copies
 from .storm_total import storm_total
 from .through import gets_through
@@ -84,16 +89,30 @@ _CHANGED = re.compile(
     r"|\byarok|\belesh|\blives\b|\bprocession|\bstagione\b|\bseason\b|\bremedy"
     r"|\bprossim[ie]\b|\bseconda istanza|\bogni quant|\bpuo essere\b"
 )
+_TWO_ASKED = re.compile(r"\bquant[ieao] \w+[^?.]* e (?:anche )?quant[ieao] (?!ne\b)\w+")
+"""Two amounts in one question: which of them is the value is not told."""
 _TAKEN_BACK = re.compile(r"\.\.\.? ?no\b|\bno[,.]? (?:aspetta|scusa)|\bmi correggo\b")
 _CARD_NAME = re.compile(r"\b[A-Z][\w'’]+,? (?:of |the |and |di |del |della )?[A-Z][\w'’]+")
 _UNUSUAL = re.compile(
-    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr)|\bsecond[oa] (?:colpo|volta|istanza)"
+    r"\bpanharm|\bpanarmonic|\bgia\b|\bsenza (?!segnalin|altr|esaltat|exalted)|\bsecond[oa] (?:colpo|volta|istanza)"
     r"|\bdi nuovo\b"
     r"|\bobbligat|\b(?:come|al) minimo\b"
 )
 _VERBS = frozenset({"macinare", "indagare", "esplorare"})
 """Actions whose names are common verbs too."""
-_WHOLE = (told_combat, changed_by_effects, triggered_in_all, of_each_player, least_tapped, mana_made)
+_WHOLE = (
+    seen_together,
+    told_combat,
+    changed_by_effects,
+    changed_number,
+    shared_life,
+    from_each_opponent,
+    poison_given,
+    triggered_in_all,
+    of_each_player,
+    least_tapped,
+    mana_made,
+)
 """Readers of a whole text, which know by themselves what is asked."""
 _NOUNS = {
     "segnalini": ("segnalino", "segnalini"),
@@ -166,7 +185,7 @@ def counted_amount(question: Question, kb: KnowledgeBase) -> Draft | None:
     ):
         if (found := reader(told, kinds)) is not None:
             return _of_found(found, question, kb)
-    if _CHANGED.search(told.plain):
+    if _CHANGED.search(told.plain) or _TWO_ASKED.search(told.plain):
         return None
     found = counted_set(told) or counted_triggers(told, kinds)
     if found is None and not _CARD_NAME.search(question.text):
@@ -276,6 +295,8 @@ def _with_bonus(
 ) -> Draft | None:
     """The size of a creature, or what it gets, from a keyword that gives +N/+N."""
     asked = kinds & {"taglia", "forza", "costituzione", "bonus"}
+    if not asked and "danno" in kinds and "esaltato" in named and not told.says(r"\bblocc"):
+        asked = frozenset({"forza"})  # as much as it deals, where nothing blocks it
     for concept, rule, formula, why in BONUSES:
         if concept not in named or not asked or len(named) > 1:
             continue
@@ -291,7 +312,7 @@ def _with_bonus(
             if bonus == (0, 0):
                 return _draft("0", "bonus", (rule,), f"{why} ({rule}).", question, kb)
             return _draft(f"{bonus[0]:+d}/{bonus[1]:+d}", "bonus", (rule,), f"{why} ({rule}).", question, kb)
-        value = f"{bonus[0]:+d}/{bonus[1]:+d}" if asked == {"bonus"} else _sized(size, bonus, kinds)
+        value = f"{bonus[0]:+d}/{bonus[1]:+d}" if asked == {"bonus"} else _sized(size, bonus, asked)
         return _draft(value, "taglia", (rule, "613.4c"), f"{why} ({rule}).", question, kb)
     return None
 

@@ -38,10 +38,16 @@ def _exalted(told: Told) -> int | None:
     own = 1 if told.says(r"\banche (?:lei|lui|l'attaccante)\b|ce l'ha anche") else 0
     bears = re.search(r"\d/\d{1,2} (?:con|che ha) (?:esaltat|exalted)", told.plain) is not None
     beside = r"\baltr[ie]\b|\binoltre\b|\bpiu (?:l'attaccante|il|la) (?=\w* ?\d)|\be (?:il|la) mi[oa] (?=\d)"
-    if bears and not told.says(beside):
+    if bears and told.says(
+        r"\bin tutto\b|\bin totale\b|\bcompres[ao]\b|\binclus[ao]\b|\bcontando (?:anche )?(?:lei|lui|l'attaccante)\b"
+    ):
+        bears = False  # it is one of them
+    elif bears and not told.says(beside):
         return None  # whether it is one of those that are counted
     own = max(own, int(bears))
     others = told.total(r"(?:esaltat|exalted|permanent|istanz|creatur\w* con|carte|volte)")
+    if others is None and told.says(r"\bunic[oa]\b"):
+        others = 0 if own else 1
     return None if others is None else others + own
 
 

@@ -14,15 +14,25 @@ _TAX = re.compile(
     r"|\b(?:in|di) piu\b[^.?]{0,40}\bquant"
 )
 _OF_A_GAME = re.compile(r"\b(?:zona (?:di )?comando|command zone|lanci\w*|cast\w*|gioc\w+|volt[ae])\b")
-_OTHERWISE = re.compile(
-    r"\bdalla mano\b|\bridu\w+|\bin meno\b|\bscont\w+|\{|\btotale\b|\bin tutto\b|\bpartner\b"
-)
+_OTHERWISE = re.compile(r"\bridu\w+|\bin meno\b|\bscont\w+|\{|\btotale\b|\bin tutto\b|\bpartner\b")
 _CAST_THEN = re.compile(
     r"\b(?:(?:ri)?(?:lanciat|castat|giocat)\w|una volta|un'altra"
     r"|di nuovo|ancora|poi)\b(?!.*\b(?:mor|ucci|ammazz|distrutt|tornat))"
     r"|^(?: e|,)*(?: al| nel)? turno $"
 )
 _GONE = re.compile(r"\b(?:mor\w+|ucci\w+|ammazz\w+|distrutt\w+|tornat\w+|esiliat\w+)\b")
+_PLACES = ("prim", "second", "terz", "quart", "quint", "sest", "settim")
+_TIMES_GONE = (
+    r"N(?= volt[ae] (?:\w+'? )?(?:mi |me |l')?(?:e'? |ha |hanno )?(?:mor|ucci|ammazz|distrutt|tornat|esiliat|rimoss))"
+    r"|\b(?:mort[ao]|uccis[ao]|ammazzat[ao]|distrutt[ao]|tornat[ao]|rimoss[ao])(?: gia| poi)? N(?= volt)"
+)
+"""How often it left: only the casts count."""
+_FROM_HAND = r"N(?=(?: volt[ae])?(?: \w+){0,2}? dalla mano\b)|\bdalla mano N(?= volt)"
+_FROM_ZONE = (
+    r"N(?=(?: volt[ae])?(?: \w+){0,2}? dalla (?:zona (?:di )?comando|command zone|zona)\b)"
+    r"|\b(?:zona (?:di )?comando|command zone) N(?= volt)"
+)
+_TAX_WHY = "Si aggiunge {2} per ogni volta che il comandante è già stato lanciato dalla zona di comando nella partita"
 _TO_COME = re.compile(r"\b(?:ora|adesso)\b|\b(?:ri)?(?:lancio|casto|gioco)\b|\b(?:lo|la) (?:ri)?lanciassi\b")
 _OTHER_WAYS = re.compile(r"\bmano\b|\bcopia\b|\bcontrasta\w+|\bvolte\b|\bdue volte\b")
 _LIBRARY = re.compile(r"\b(?:grimorio|library|libreria)\b")
@@ -51,7 +61,14 @@ def _tax(told: Told) -> Found | None:
     """Two more mana for each time that it was cast from the command zone before."""
     if not _TAX.search(told.plain) or not _OF_A_GAME.search(told.plain) or _OTHERWISE.search(told.plain):
         return None
-    place = told.ordinal()
+    place = told.ordinal() or _which_cast(told.plain)
+    while told.where(_TIMES_GONE) is not None or told.where(_FROM_HAND) is not None:
+        pass
+    if told.says(r"\bdalla mano\b"):
+        from_zone = told.where(_FROM_ZONE)
+        if from_zone is None or place is not None or not told.complete:
+            return None
+        return str(2 * from_zone), ("903.8",), _TAX_WHY
     listed = _casts_by_turn(told)
     times = (
         listed
@@ -61,6 +78,8 @@ def _tax(told: Told) -> Found | None:
         )
     )
     if times is None and listed is None:
+        times = told.count(r"lanci\b", None, 0)
+    if times is None and listed is None:
         times = told.count(r"volt[ae]\b", None, 0)
     if times is None and place is not None:
         times = place - 1
@@ -68,8 +87,13 @@ def _tax(told: Told) -> Found | None:
         return None
     if times is None or not told.complete:
         return None
-    why = "Si aggiunge {2} per ogni volta che il comandante è già stato lanciato dalla zona di comando nella partita"
-    return str(2 * times), ("903.8",), why
+    return str(2 * times), ("903.8",), _TAX_WHY
+
+
+def _which_cast(plain: str) -> int | None:
+    """The place of a cast named without an article: "secondo lancio"."""
+    found = re.search(rf"\b({'|'.join(_PLACES)})[oa] (?:lancio|cast|volta)\b", plain)
+    return None if found is None else _PLACES.index(found[1]) + 1
 
 
 def _casts_by_turn(told: Told) -> int | None:

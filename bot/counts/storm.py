@@ -34,7 +34,10 @@ _ORDINALS = {
 _PLACE = re.compile(
     rf"\b(?P<place>{'|'.join(_ORDINALS)}) (?:magia|spell|istantaneo|stregoneria|carta che lancio)\b"
 )
-_SPELLS = r"magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+|sorcer\w+|ritual\w+|cantrip\w*"
+_SPELLS = (
+    r"counter(?:spell)?s?\b|contromagi[ae]|magi[ae]\b|spell\w*|istantane\w+|instant\w*|stregoneri\w+"
+    r"|sorcer\w+|ritual\w+|cantrip\w*"
+)
 _OTHER_SPELLS = re.compile(
     r"\b(?:fulmin\w+|bolt\w*|creatur\w+|artefatt\w+|incantesim\w+|trucch\w+|planeswalker)\b"
 )
@@ -44,13 +47,21 @@ _HOW = r"(?:lanciat[aoei]|castat[aoei]|giocat[aoei]|fatt[aoei])"
 _CAST_BY = (
     rf"\b{_WHO}(?: solo)?(?: ne)?(?: gia)?(?: ha| hanno| ho)?(?: gia)?(?: {_HOW})?(?: gia| solo)? "
     rf"N(?= in risposta| prima| sol[ao]\b| su[ao]\b| mi[ao]\b| e (?:poi|ora|io|lui|l')| *[,.;:?]| *\Z)"
-    rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia| solo)? N(?! (?:{_NO_SPELL}))"
+    rf"|\b(?:ho|ha|abbiamo|hanno|avevo|sono|aver)(?: gia)?(?: stat[ei])?(?: {_HOW})(?: gia"
+    rf"| solo)? N(?! (?:{_NO_SPELL}))"
     rf"|\b(?:ne ho|ne ha|ne hanno|ne abbiamo)(?: gia)? {_HOW}(?: gia| solo)? N"
-    rf"|\be N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b"
+    rf"|, N (?:l'|il (?:mio )?|un |del(?:l'| mio | suo )|di )?{_WHO}\b|\be N (?:l'|il (?:mio )?|un "
+    rf"|del(?:l'| mio | suo )|di )?{_WHO}\b"
+)
+_IN_ANSWER = re.compile(
+    rf"\b(?:lancio|casto|gioco|poi|con) (?:\w+ )*?{_NAME}\b,? (?:e |ed )?(?:poi )?(?:l'avversari\w|lui|lei"
+    rf"|oppo\w*|in risposta)[^?.]*\bin risposta\b[^?.]*"
+    rf"|(?<=\b){_NAME}\b,? (?:e |ed )in risposta [^?.]*"
 )
 _NONE_CAST = re.compile(
     rf"\b(?:non (?:ho|ha|abbiamo) (?:ancora )?{_HOW}|nessuno (?:ha|aveva) (?:ancora )?{_HOW}|senza aver {_HOW})"
-    r"(?: ancora)?(?: niente| nulla| nessuna| nient'altro| altro| altre magie)?|\bnessun'?a? (?:altra )?(?:magia|spell)\b"
+    r"(?: ancora)?(?: niente| nulla| nessuna| nient'altro| altro| altre magie)?"
+    r"|\bnessun'?a? (?:altra )?(?:magia|spell)\b"
     rf"|\b{_NAME}[^,.;]{{0,20}} (?:come|e la) prima (?:magia|spell)"
 )
 _LAST_TURN = re.compile(r" (?:[\w']+ ){0,4}?(?:nel|il|al|del) turno (?:scorso|prima|precedente|passato)\b")
@@ -97,12 +108,21 @@ def cast_before(told: Told) -> int | None:
     """How many spells were cast before the one with storm; None where that is not told in numbers alone."""
     places = list(_PLACE.finditer(told.plain))
     for amount in told.amounts:
-        if _is_the_one(amount, told):
+        if _is_the_one(amount, told) or (amount.weak and re.match(rf" {_WHO}\b", told.plain[amount.end :])):
             amount.taken = True
+    if places and told.says(rf"\b(?:counter|contromagi)|\b{_WHO} (?:mi |ne |ti )*(?:ha|hanno)\b"):
+        return None  # somebody's spells beside those that are numbered
+    if (later := _IN_ANSWER.search(told.plain)) is not None:
+        for amount in told.amounts:
+            amount.taken |= (
+                later.start() <= amount.start < later.end()
+            )  # what is cast after it is not counted
     if len(places) == 1 and not any(not amount.taken and not amount.weak for amount in told.amounts):
         return _ORDINALS[places[0]["place"]] - 1
-    if places or _OTHER_SPELLS.search(told.plain):
+    if places:
         return None
+    if _OTHER_SPELLS.search(told.plain):
+        return _by_name(told)
     while (
         told.count(_NO_SPELL, None, 0) is not None or told.where(r"\bcopiat\w+(?: anche| poi)? N") is not None
     ):
@@ -121,6 +141,27 @@ def cast_before(told: Told) -> int | None:
     if found:
         return sum(found)
     return 0 if _NONE_CAST.search(told.plain) else None
+
+
+def _by_name(told: Told) -> int | None:
+    """Spells told one by one, each by what it is: "un fulmine, una creatura e un artefatto"; all must be counted."""
+    cast = re.search(
+        rf"\b(?:ho|abbiamo|dopo aver|lancio|gioco|casto)(?: gia)? (?:{_HOW} )?(?=un|due|tre|\d)", told.plain
+    )
+    named = _OTHER_SPELLS.findall(told.plain)
+    if cast is None or told.says(r"\b(?:magi[ae]|spell)\b(?! (?:con|che ha|di) )") or told.says(_NO_SPELL):
+        return None
+    found = 0
+    for _ in named:
+        value = told.count(_OTHER_SPELLS.pattern, None, 0)
+        if value is None:
+            return None
+        found += value
+    while (
+        value := told.count(r"istantane\w+|instant\w*|stregoneri\w+|ritual\w+|cantrip\w*", None, 0)
+    ) is not None:
+        found += value
+    return found
 
 
 def _forget_parts(told: Told) -> None:

@@ -32,8 +32,8 @@ _ORDINALS = {
 _ORDINAL = re.compile(rf"\b(?:al|alla|il|la|per la|del|nel|l')\s?({'|'.join(_ORDINALS)})\b")
 _SAID_SIGN = re.compile(r"(?<!in )(?<!\d )\b(?:il|la|col|un|del|con il|faccio|uso|attivo) (piu|meno) $")
 _ALL_OF_THEM = re.compile(
-    r"\btutt[ei] e (?:due|tre|quattro|cinque|\d)\b|\b(?:quei|quelle|questi|queste|gli altri) (?:due|tre"
-    r"|\d)\b(?= *\?|$)"
+    r"\btutt(?:[ei] |'? ?)e (?:due|tre|quattro|cinque|\d)\b|\b(?:quei|quelle|questi|queste|gli altri) (?:due|tre"
+    r"|\d)\b(?= *\?|$)|(?<=\bun[ao] di )(?:quelle|queste|quei|questi) (?:due|tre|quattro|cinque|sei|\d)\b"
 )
 _QUOTED = re.compile(r"«[^»]*»|\"[^\"]*\"")
 

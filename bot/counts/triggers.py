@@ -101,6 +101,8 @@ def counted_triggers(told: Told, kinds: frozenset[str]) -> Found | None:
     verbs = next((how for what, how in _VERBS.items() if re.search(what, ability["event"])), None)
     if verbs is None or not re.search(verbs, outside):
         return None
+    if re.search(r"\bnon[- ]?(?:pedin|token)", ability["event"]):
+        return None  # which of those told are tokens
     each = _each(ability["effect"], wanted)
     if each is None:
         return None

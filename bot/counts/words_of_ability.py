@@ -54,6 +54,11 @@ def _foretell(told: Told) -> int | None:
     return 2 * (told.count("cart|magi") or 1)
 
 
+def _monarch(told: Told) -> int | None:
+    told.where(r"\b(?:siamo|giochiamo|partita)(?: in| a| da)* N|\b(?:in|a|da) N(?= giocator)|N(?= giocator)")
+    return 1
+
+
 def _rooms(told: Told) -> int | None:
     return told.times(0) or None
 
@@ -146,7 +151,7 @@ TOKENS: tuple[Row, ...] = (
         "monarca",
         "725.2",
         "carte",
-        fixed(1),
+        _monarch,
         "Il monarca pesca una carta all'inizio della sua sottofase finale",
     ),
     row(

@@ -34,7 +34,7 @@ _VERB = (
     rf"{A_FINITE_VERB.pattern})"
 )
 _SO_MANY = re.compile(
-    rf"(?P<before>.*?)(?<![\w'])(?P<verb>{_VERB}) (?:solo |esattamente )?(?P<prep>(?:da|a|con) )?"
+    rf"(?P<before>.*?)(?<![\w'])(?P<verb>{_VERB}) (?:solo |esattamente )?(?P<prep>(?:da|a|con|di) )?"
     rf"(?P<n>(?!un[ao]?\b){NUMBER.pattern})(?: (?P<noun>{_COUNTED}))?"
     r"(?P<rest>(?! (?:al|il|la|per) (?:turno|cento))(?:[ ,].*)?)"
 )
