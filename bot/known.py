@@ -13,6 +13,7 @@ from .asks import Asks
 from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
+from .cases.parameters import sizes_in
 from .composing import (
     citations,
     filled,
@@ -204,7 +205,7 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
     if (
         value is not None
         and case.kind is CaseKind.QUANTITY
-        and not counts_the_same(question.read, case.questions)
+        and (not counts_the_same(question.read, case.questions) or amount_of_its_sizes(question, match))
     ):
         value = None
         lead, why = _as_its_rule_says(question, match, verdict, kb)
@@ -228,6 +229,15 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         case=case.name,
         why=why,
     )
+
+
+def amount_of_its_sizes(question: Question, match: Match) -> bool:
+    """Whether the amount of a case is that of the sizes it tells, and the question tells no number of its own."""
+    case = match.case
+    if case.kind is not CaseKind.QUANTITY or match.verbatim or match.binding.values:
+        return False
+    told = any(not number.weak and number.part != "mana" for number in question.numbers)
+    return not told and any(sizes_in(wording) for wording in case.questions)
 
 
 def _as_its_rule_says(

@@ -25,7 +25,7 @@ from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size, counted_whole
 from .definitions import define, one_name, unknown_name, where_it_stands
 from .foreseeing import foresee
-from .known import answer_case
+from .known import amount_of_its_sizes, answer_case
 from .mana_costs import value_of_cost
 from .matter import SHORTEST_PLAY, Matter
 from .outcome import Draft
@@ -183,7 +183,12 @@ def _declined(matter: Matter) -> Draft | None:
 
 def _known(matter: Matter) -> Draft | None:
     """A known case, unless what is told is played and ends otherwise."""
-    return _unless_played_otherwise(matter, _cased(matter)) if matter.known and not matter.numbered else None
+    if not matter.known or matter.numbered:
+        return None
+    if _hangs_on_sizes_untold(matter):
+        lacking = answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
+        return lacking or ask_for_sizes(matter.reading)
+    return _unless_played_otherwise(matter, _cased(matter))
 
 
 def _board_with_sizes(matter: Matter) -> Draft | None:
@@ -282,6 +287,15 @@ _PLAYED: frozenset[Room] = frozenset({_foreseen, _board, _stack, _situation, _si
 def _an_amount_of_its_own(match: Match) -> bool:
     """Whether a known case tells an amount of its own: on a board with other sizes it is another."""
     return match.case.kind is CaseKind.QUANTITY and not match.verbatim and is_statement(match.case.name)
+
+
+def _hangs_on_sizes_untold(matter: Matter) -> bool:
+    """Whether a board without its sizes is told whole, and the amount of the known case is that of its own numbers."""
+    match, reading = matter.matches[0], matter.reading
+    if match.verbatim or match.case.kind is not CaseKind.QUANTITY or match.binding.values:
+        return False
+    asks_how_much = matter.question.asks is Asks.QUANTITY and amount_of_its_sizes(matter.question, match)
+    return asks_how_much and reading is not None and not reading.unread and bool(reading.missing)
 
 
 def _states_a_fact(match: Match, trust: float) -> bool:

@@ -97,6 +97,8 @@ def read_case(
         return None
     binding = bind(case, question)
     numbers = _strange_numbers(case, binding)
+    if _asks_the_least(question, case):
+        return None
     if binding.impossible or _strange_change(question, case) or _strange_cost(question, case):
         return None
     if numbers and not _whatever_the_numbers(case):
@@ -137,6 +139,18 @@ def read_case(
         strange_number=float(numbers),
     )
     return Reading(evidence, binding)
+
+
+_THE_LEAST = re.compile(r"\b(?:al|come|il|di) minimo\b|\bminimo (?:di )?(?:dann|vit|punt)")
+
+
+def _asks_the_least(question: Question, case: Case) -> bool:
+    """Whether the least of an amount is asked of a case that does not tell it: it tells how much, or how much at most."""
+    return (
+        case.kind is CaseKind.QUANTITY
+        and _THE_LEAST.search(question.plain) is not None
+        and not any("minim" in wording for wording in case.questions)
+    )
 
 
 def _asked_so(asks: Asks, phrasings: Iterable[Phrasing]) -> bool:

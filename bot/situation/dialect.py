@@ -158,6 +158,36 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:restano|rimangono|resteranno) (?:ancora |comunque )?(?:viv[ei]|in (?:campo|gioco|vita))",
         "sopravvivono",
     ),
+    # a permanent that is phased out: the name of the keyword would be read as an ability of its own
+    (
+        r"(fa|faccio|fanno) (?:andare |uscire |finire )?(?:fuori (?:di )?fase|scomparire|sfasare)",
+        r"\1 disfasare",
+    ),
+    (r"(?:faccio|facciamo) (?:disfasare|phasare)(?= |$)", "disfaso"),
+    (r"(?:fa|fanno) (?:disfasare|phasare)(?= |$)", "disfasa"),
+    (
+        r"(?:va|vada|esce|finisce|viene messa|viene messo|e (?:andat|finit)[oa]) (?:fuori fase|fuori dalla fase)"
+        r"|(?<!con )scompare(?= [.,;:?]| prima| dopo| e |$)",
+        "viene disfasata",
+    ),
+    (
+        r"(?:tra|fra) (?:il |la )?prim[oa](?: dann[oi]| colpo| sottofase| step)? e (?:il |la )?second[oa] (?:danno|colpo"
+        r"|sottofase|step)(?: di (?:i )?danni)?",
+        "fra i due danni",
+    ),
+    (r"(quant[oi] dann[oi]) ho (?:inflitto|fatto)", r"\1 faccio"),
+    (r"(quant[oi] dann[oi]) ha (?:inflitto|fatto)", r"\1 fa"),
+    (r"(quant[oi] dann[oi]) ho (?:subito|preso)", r"\1 prendo"),
+    (
+        r"(quant[oi] dann[oi]) ha (?:subito|preso)(?= (?:l' avversario|il giocatore|lui) ?(?:\?|in ))",
+        r"\1 prende",
+    ),
+    # what is made to go back to a hand
+    (
+        r"(?:faccio|facciamo) rimbalzare(?= (?:il|la|l'|i|le|un|una|lo|prima|[.,;:]))",
+        "rimbalzo",
+    ),
+    (r"(?:fa|fanno) rimbalzare(?= (?:il|la|l'|i|le|un|una|lo|prima|[.,;:]))", "rimbalza"),
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"
@@ -203,8 +233,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     # what adds nothing
     (r"in (?:difesa|attacco)(?= (?:ho|ha|abbiamo))", ""),
     (
-        r"(?:a il|come|in) massimo|in tutto(?! il| la| cio)|in totale|complessivamente|esattamente|di preciso"
-        r"|insieme",
+        r"(?:a il|come|in) (?:massimo|max)|max(?= \?)|in tutto(?! il| la| cio)|in totale|complessivamente"
+        r"|esattamente|di preciso|insieme",
         "",
     ),
     (r"quant(o|i) dann(o|i) (?:totali|complessivi|in eccesso|da combattimento)", r"quant\1 dann\2"),

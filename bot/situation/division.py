@@ -59,7 +59,7 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
     return out
 
 
-_TAKES_AWAY = frozenset({Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER})
+_TAKES_AWAY = frozenset({Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER, Act.PHASE_OUT})
 
 
 def _gone(situation: Situation, number: int) -> bool:

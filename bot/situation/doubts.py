@@ -55,6 +55,21 @@ _BY_WHOM = re.compile(
 _MAY_I_BLOCK = re.compile(r"\b(?:posso|riesco a|potrei) bloccar")
 _MY_ATTACKER = re.compile(r"\b(?:mi[oa]|mie|miei|ho|controllo)\b[^,.;:?!]*\battacc")
 _I_HIT = re.compile(r"\b(?:lo|la|li|le) (?:colpisco|attacco|meno|picchio|carico)\b")
+_OF_ABSENCE = frozenset(
+    {
+        "danni_a",
+        "danni_a_si",
+        "danni_a_n",
+        "danni_da",
+        "danni_su",
+        "danni_su_si",
+        "vita",
+        "vita_n",
+        "perso",
+        "vinto",
+    }
+)
+"""What a permanent that is phased out decides by not being there; of where it is, a play says otherwise than people."""
 _UNHURT = frozenset({"incantesimo", "artefatto", "equipaggiamento", "aura", "terra"})
 """What no damage is dealt to."""
 _FLIES = frozenset({"drago"})
@@ -91,6 +106,9 @@ def note_doubts(reading: Reading) -> None:
     goes_on = any(isinstance(act, AdvanceAction) for act in situation.actions)
     if not goes_on and _LATER.search(words) and any(thing.damage for thing in situation.things):
         situation.unread.append("in quale turno")  # damage wears off
+    phased = any(isinstance(act, Effect) and act.act is Act.PHASE_OUT for act in situation.actions)
+    if phased and any(asked.about not in _OF_ABSENCE for asked in situation.asked):
+        situation.unread.append("che cosa è fuori fase")
     for asked in situation.asked:
         _of_question(situation, asked, words, told)
     costs_life = any(_OF_LIFE.search(quoted.lower()) for quoted in reading.prepared.quotes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing
@@ -93,6 +94,9 @@ def can_block(reading: Reading, found: Found) -> bool:
         owner = reading.situation.things[attackers[0]].owner
         side = None if owner is None else 1 - owner
     blockers = found.things(named, side) if named else []
+    if named and found[blocked] and set(blockers) & set(attackers) and " " not in found[named]:
+        # "le creature senza volare possono bloccare un attaccante?": others than the one that attacks
+        blockers = reading.again(replace(found.phrase(named), definite=False, fresh=True), side)
     if reversed_ and side is None and not (named or found["z"]):
         side = _other_side(reading)
     if attackers and not blockers and reversed_ and reading.subject_thing is not None:
