@@ -97,7 +97,7 @@ def read_case(
         return None
     binding = bind(case, question)
     numbers = _strange_numbers(case, binding)
-    if _asks_the_least(question, case):
+    if _asks_the_least(question, case) or _tells_another_deed(question, case):
         return None
     if binding.impossible or _strange_change(question, case) or _strange_cost(question, case):
         return None
@@ -151,6 +151,24 @@ def _asks_the_least(question: Question, case: Case) -> bool:
         and _THE_LEAST.search(question.plain) is not None
         and not any("minim" in wording for wording in case.questions)
     )
+
+
+_DEEDS = re.compile(
+    r"\b(?:(distru)(?:gg|tt)|(esili)|(rimbalz|bounc)|(sacrific)|(ucci)[ds]|(ammazz)|(prev)(?:ien|en)|(rigener)|(rub)[aoi]"
+    r"|(scomp)a|(blink|flicker)|(stapp)|(scambi))\w*"
+)
+
+
+def _deeds(text: str) -> set[str]:
+    return {next(filter(None, found.groups())) for found in _DEEDS.finditer(text)}
+
+
+def _tells_another_deed(question: Question, case: Case) -> bool:
+    """Whether the amount of a case told by its sizes is asked of a tale in which something else is done."""
+    if case.kind is not CaseKind.QUANTITY or not any(sizes_in(wording) for wording in case.questions):
+        return False
+    told = _deeds(question.plain)
+    return bool(told) and bool(told - _deeds(fold(" ".join(case.questions))))
 
 
 def _asked_so(asks: Asks, phrasings: Iterable[Phrasing]) -> bool:

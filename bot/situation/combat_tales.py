@@ -101,7 +101,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"l' altro(?= (?:ha|controlla|non ha|e a|sta a) )", "l' avversario"),
     (r"fa(?:nno)? a (?:botte|pugni|mazzate|cazzotti) con", "si scontra con"),
     (r", non (?:lui|lei|quest[oa]|quell[oa])(?= [.,;])", ""),
-    (r"l' attaccante (?:e|era|sarebbe) (?:un[ao]? )?(?=\d)", "l' attaccante "),
+    (r"l' attaccante (?:e|era|sarebbe) (?:un[ao]? )?(\d+/\d+)", r"l' attaccante \1"),
+    (
+        r"attacc(o|a) con ([^.,;?]{3,30}?) (il giocatore|l' avversario|lui|me) e con ([^.,;?]{3,30}?)"
+        r" ((?:il|la) (?:suo |mio )?(?:planeswalker|walker|pw)(?: a \d+| \( [^()]{1,20} \))?)",
+        r"attacc\1 \5 con \4 e \3 con \2",
+    ),
     (
         r"(il|la|un|una) (creatura|\d+/\d+)((?: con| senza) [^.,;:?]{3,30}?)? che (?:mi |ci )?(?:attacca|sta attaccando)"
         r"(?= (?:non )?(?:la |lo )?puo )",

@@ -158,6 +158,17 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:restano|rimangono|resteranno) (?:ancora |comunque )?(?:viv[ei]|in (?:campo|gioco|vita))",
         "sopravvivono",
     ),
+    # attacking, blocking and what comes next, said otherwise
+    (r"entro (?:in attacco )?con(?= (?:un|una|il|la|due|tre|quattro|\d))", "attacco con"),
+    (r"(?:lui |lei )?si difende con(?= (?:un|una|il|la|due|tre|quattro|\d))", "lui blocca con"),
+    (r"mi difendo con(?= (?:un|una|il|la|due|tre|quattro|\d))", "blocco con"),
+    (r"(?<=[.;,] )dopo(?= (?:creo|gioco|lancio|casto|calo|metto|crea|gioca|lancia|mette) )", "poi"),
+    (
+        r"(?:in faccia )?quanto (?:gli |ne )?(?:mando|passo|faccio passare|faccio entrare)(?: in faccia)?"
+        r"(?: a il massimo)?(?= \?)",
+        "quanti danni passano",
+    ),
+    (r"\( (?:phasing|phase out|phased out|fuori fase) \)", ""),
     # a permanent that is phased out: the name of the keyword would be read as an ability of its own
     (
         r"(fa|faccio|fanno) (?:andare |uscire |finire )?(?:fuori (?:di )?fase|scomparire|sfasare)",

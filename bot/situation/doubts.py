@@ -65,6 +65,8 @@ _OF_ABSENCE = frozenset(
         "danni_su_si",
         "vita",
         "vita_n",
+        "vita_persa",
+        "vita_persa_si",
         "perso",
         "vinto",
     }
@@ -149,6 +151,10 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
         case "taglia" | "forza" | "costituzione":
             if asks_base(told):
                 situation.unread.append("taglia base")  # counters and bonuses do not change it
+        case "fedelta" | "fedelta_persa":
+            fought = [act.at for act in situation.actions if isinstance(act, AttackAction)]
+            if fought and not set(asked.things) & set(fought):
+                situation.unread.append("chi attacca il planeswalker")
         case "puo_attaccare":
             if _COMBAT_OVER.search(told) and not any(
                 isinstance(act, AttackAction | AdvanceAction) for act in situation.actions
