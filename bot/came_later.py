@@ -16,9 +16,14 @@ _SIZE = r"(?<![\d/+-])\d{1,2}/\d"
 _ARRIVES = re.compile(
     rf"{_LATER}[^?]*?{_COMES}[^?]*?{_SIZE}|{_SIZE}[^?]{{0,24}}? che (?:\w+ )?{_COMES} {_LATER}"
 )
+_AFTER_IT = re.compile(r"\b(?:dopo|una volta) (?:che|aver|avere)\b")
+_COMES_AFTER = re.compile(rf"{_COMES}[^?]*?{_SIZE}")
 
 
 def came_later(plain: str) -> bool:
     """Whether a folded text tells a spell that changed all creatures once, and then a creature that comes."""
     changed = _ALL_CHANGED.search(plain)
-    return changed is not None and bool(_ONCE.search(plain)) and bool(_ARRIVES.search(plain, changed.end()))
+    if changed is None or not _ONCE.search(plain):
+        return False
+    told_after = _AFTER_IT.search(plain, 0, changed.start()) is not None
+    return (_COMES_AFTER if told_after else _ARRIVES).search(plain, changed.end()) is not None

@@ -38,8 +38,9 @@ from .situated import (
     ask_back,
     ask_for_sizes,
     asks_how_it_stands,
+    loyalty_lacks,
     sizes_decide,
-    told_tapped,
+    surer_than_facts,
 )
 from .stack import answer_stack
 from .steps import steps_in_order
@@ -187,7 +188,8 @@ def _known(matter: Matter) -> Draft | None:
         return None
     if _hangs_on_sizes_untold(matter):
         lacking = answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
-        return lacking or ask_for_sizes(matter.reading)
+        if (found := lacking or ask_for_sizes(matter.reading)) is not None:
+            return found
     return _unless_played_otherwise(matter, _cased(matter))
 
 
@@ -203,7 +205,11 @@ def _which_sizes(matter: Matter) -> Draft | None:
     if not matter.numbered:
         return None
     certain = bool(matter.known) and _states_a_fact(matter.matches[0], matter.trust)
-    if certain and not sizes_decide(matter.question, matter.reading, matter.kb, matter.stage):
+    if (
+        certain
+        and not loyalty_lacks(matter.reading)
+        and not sizes_decide(matter.question, matter.reading, matter.kb, matter.stage)
+    ):
         return None
     return ask_for_sizes(matter.reading)
 
@@ -290,12 +296,13 @@ def _an_amount_of_its_own(match: Match) -> bool:
 
 
 def _hangs_on_sizes_untold(matter: Matter) -> bool:
-    """Whether a board without its sizes is told whole, and the amount of the known case is that of its own numbers."""
+    """Whether an amount is asked of a board told whole but for sizes, and the known case tells none, or that of its own."""
     match, reading = matter.matches[0], matter.reading
-    if match.verbatim or match.case.kind is not CaseKind.QUANTITY or match.binding.values:
+    if match.verbatim or matter.question.asks is not Asks.QUANTITY:
         return False
-    asks_how_much = matter.question.asks is Asks.QUANTITY and amount_of_its_sizes(matter.question, match)
-    return asks_how_much and reading is not None and not reading.unread and bool(reading.missing)
+    if reading is None or reading.unread or not reading.missing:
+        return False
+    return match.case.kind is not CaseKind.QUANTITY or amount_of_its_sizes(matter.question, match)
 
 
 def _states_a_fact(match: Match, trust: float) -> bool:
@@ -332,7 +339,7 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
     if draft.verdict is not None and draft.confidence >= SURELY_OTHERWISE and played.verdict is not None:
-        return played if told_tapped(matter.reading) else draft
+        return played if surer_than_facts(matter.reading) else draft
     of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
     said = played.verdict if of_verdict else played.value
     return draft if said is None else played

@@ -169,6 +169,16 @@ _SAME: tuple[tuple[str, str], ...] = (
         "quanti danni passano",
     ),
     (r"\( (?:phasing|phase out|phased out|fuori fase) \)", ""),
+    (
+        r"uno mi (?:swing|attacc|men|picchi)a(?: con)?(?= (?:un|una|due|tre|quattro|\d))",
+        "l' avversario mi attacca con",
+    ),
+    (r"quant[ie] (?:di (?:i|le) )?(?:miei|mie)(?= (?:muoiono|perdo|sopravvivono))", "quante mie creature"),
+    (
+        r"((?:planeswalker|walker|pw)(?: nemico| avversario)?) che (?:sta|e|si trova|ha|parte) (?:a |con |da )?(\d+)"
+        r"(?: (?:di |segnalini )?fedelta| segnalini)?(?= [,.;:)e]|$)",
+        r"\1 a \2",
+    ),
     # a permanent that is phased out: the name of the keyword would be read as an ability of its own
     (
         r"(fa|faccio|fanno) (?:andare |uscire |finire )?(?:fuori (?:di )?fase|scomparire|sfasare)",

@@ -31,6 +31,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"\1 . quanti danni passano",
     ),
     (
+        rf"quant[ei] (?:punti vita|vite|pv) mi (?:da|fa guadagnare|porta|rende) {_BLOCKED}",
+        r"\1 . quanti punti vita guadagno",
+    ),
+    (
         r"(?:qual e |quant' e )?(?:il |al )?(?:massimo|max|danno massimo)(?: di dann[oi])? che (?:passa|posso far passare)"
         rf" con {_BLOCKED}",
         r"\1 . quanti danni passano",
