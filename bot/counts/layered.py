@@ -35,6 +35,7 @@ _SWITCH = re.compile(
     r"|con) (?:la )?(?:sua )?costituzione"
     r"|\bforza e (?:la )?costituzione (?:vengono |sono )?(?:scambiat|invertit)\w+"
 )
+_SWITCHED = re.compile(r"\b(?:invert|scambi|switch)\w*")
 _DOUBLE = re.compile(r"\braddoppi\w*")
 _DOUBLED_TOKENS = re.compile(r"\braddoppi\w*(?: \w+){0,3} (?:segnalin|costituzione|dann|pedin)")
 _COUNT_BEFORE = re.compile(
@@ -97,6 +98,8 @@ def layered_size(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     if _LORD.search(told.plain) and not _FIXED_X.search(told.plain):
         return None
+    if _SWITCHED.search(_SWITCH.sub(" ", told.plain)):
+        return None  # of what is switched it is not read
     if came_later(told.plain):
         return None if base_asked else _as_it_came(told, power_asked)
     events = _events(told)

@@ -43,7 +43,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (
         rf"(?:(?<=[.,;:] )|(?<=[.,;:] e ))(?:(?:i|il) )?(?:max|massimi|massimo|quanti max|quanto max|totale)? ?"
         rf"(?:dann[oi])(?: max| massim[oi]| total[ei])?"
-        rf"(?: che (?:passa(?:no)?|arriva(?:no)?|entra(?:no)?)(?: {_TO_WHOM})?| {_TO_WHOM})(?= \?)",
+        rf"(?: che (?:passa(?:no)?|arriva(?:no)?|entra(?:no)?)(?: {_TO_WHOM})?| {_TO_WHOM})(?: max| a il massimo)?(?= \?)",
         "quanti danni passano",
     ),
     (r"(?:il |i )?dann[oi] (?:che (?:prendo|subisco|mi arriva(?:no)?)|a me|su di me)(?= \?)", "quanti danni prendo"),

@@ -179,6 +179,15 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: (?:di |segnalini )?fedelta| segnalini)?(?= [,.;:)e]|$)",
         r"\1 a \2",
     ),
+    (
+        r"(?:mi )?(?:attaccano in (?:due|tre|quattro|cinque)|in (?:due|tre|quattro|cinque) (?:mi )?attaccano) :(?= \d+/\d+)",
+        "l' avversario mi attacca con",
+    ),
+    (
+        r"(?:un|il|una|la) (?:fulmine|bolt|magia|removal|rimozione|istantaneo) (?:mi |gli )?(?:uccide|ammazza|distrugge)"
+        r" ((?:il|la) (?:(?:mi|su)[oa] )?(?:[a-z]+ )?\d+/\d+|il bloccante|l' attaccante)",
+        r"\1 viene distrutto",
+    ),
     # a permanent that is phased out: the name of the keyword would be read as an ability of its own
     (
         r"(fa|faccio|fanno) (?:andare |uscire |finire )?(?:fuori (?:di )?fase|scomparire|sfasare)",

@@ -72,6 +72,7 @@ _OF_ABSENCE = frozenset(
     }
 )
 """What a permanent that is phased out decides by not being there; of where it is, a play says otherwise than people."""
+_WHO_TAKES_IT = re.compile(r"\bquant[oi](?: dann[oi])? (?:ne )?(?:prende|subisce|riceve|incassa|becca) \?")
 _UNHURT = frozenset({"incantesimo", "artefatto", "equipaggiamento", "aura", "terra"})
 """What no damage is dealt to."""
 _FLIES = frozenset({"drago"})
@@ -151,6 +152,10 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
         case "taglia" | "forza" | "costituzione":
             if asks_base(told):
                 situation.unread.append("taglia base")  # counters and bonuses do not change it
+        case "danni_a":
+            attacked = {act.at for act in situation.actions if isinstance(act, AttackAction)}
+            if attacked and None not in attacked and _WHO_TAKES_IT.search(told):
+                situation.unread.append("chi subisce il danno")  # the planeswalker, or its controller
         case "fedelta" | "fedelta_persa":
             fought = [act.at for act in situation.actions if isinstance(act, AttackAction)]
             if fought and not set(asked.things) & set(fought):

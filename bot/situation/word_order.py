@@ -130,6 +130,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     # attackers and blockers called by their part, without a verb
     (r"(?:(?<=^)|(?<=[.:;] ))(?:un )?attaccante(?= \d+/\d+)", "attacco con un"),
     (r"(?:contro|vs|versus) (?:un |una |il )?bloccante(?= \d+/\d+)", "bloccato da un"),
+    (r"(?:contro|vs|versus) (?:i |di i |due )?bloccanti(?= \d+/\d+)", "bloccato da"),
+    (
+        r"(?:: |, |e )(?:le due creature |le due |i due )?(?:lottano|si azzuffano)(?: (?:tra|fra) (?:di )?loro)?"
+        r"(?= [.,;?]|$)",
+        ". la mia creatura lotta con la sua creatura",
+    ),
     (r"(il|la|i|le|un|una) propri[oaie](?= )", r"\1"),
     (r"(d[oa]) (?:anche |pure )?(?:io|a lui|a lei)(?= (?:[+-]\d|[a-z]+))", r"\1"),
     # costs that are paid for what is told next

@@ -300,4 +300,4 @@ def test_an_amount_that_nobody_told_is_not_said(question: str, judge: Arbiter) -
 
 
 def test_the_power_of_a_switched_creature_is_its_damage(judge: Arbiter) -> None:
-    assert judge.ask("una 0/4 scambiata di forza e costituzione quanto picchia?").value == "4"
+    assert judge.ask("una 1/4 scambiata di forza e costituzione quanto picchia?").value == "4"
