@@ -69,8 +69,9 @@ def _in_order(text: str) -> str:
     verb = found["can"].split()
     able = " ".join(word for word in verb if word in ("puo", "possono", "riesce", "riescono", "a"))
     what, who = (text[found.start(name) : found.end(name)].strip(" ,") for name in ("what", "who"))
-    can = able or ("possono" if verb[-1].endswith("ano") else "può")  # "lo bloccano quelle senza volare?"
-    said = f"{who} {can} bloccare {what}"
+    if not able:  # "un volante lo blocca una senza volare?" asks whether it may, and tells of no block
+        able = "possono" if verb[-1].endswith("ano") else "può"
+    said = f"{who} {able} bloccare {what}"
     return f"{text[: found.start()]}{said}{text[found.end() :]}"
 
 
