@@ -164,6 +164,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: con (?:i |il )?(?:miei |mio |suo |suoi )?dann[oi](?: da combattimento)?)?(?: a il massimo)?(?= [?.,]|$)",
         r"quante ne \1 uccidere",
     ),
+    (
+        r"quant[ie] (posso|puo|riesco a|riesce a) (?:uccider|ammazzar|eliminar|distrugger)ne(?: a il massimo)?(?= [?.,]|$)",
+        r"quante ne \1 uccidere",
+    ),
     (r"priv[oa] di (?:abilita|capacita|parole chiave)", ""),
     (r"con quant[ie] (?:segnalini|gettoni|punti)(?: fedelta)? (?:resta|rimane|finisce)(?: il (?:mio |suo"
      r" )?planeswalker)?(?= \?)",
@@ -182,6 +186,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: (?:a il giocatore|a l' avversario|in faccia|oltre|a lui))?(?= [?,.]|$)",
         "quanti danni passano",
     ),
+    (r"quant[oi] dann[oi] (?:arrivano|passano|vanno|finiscono) a il suo controllore(?= \?)", "quanti danni passano"),
     (r"(?<=prende il )controllore di (?:il|la) (?:mi[oa] |su[oa] )?(?:planeswalker|walker|pw)", "difensore"),
     (
         r"quant[oi](?: dann[oi])?(?: ne)? (?:subisce|prende|incassa|becca|riceve|arrivano a|vanno a|passano a"

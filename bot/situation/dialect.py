@@ -168,6 +168,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: a il massimo)?(?= \?)",
         "quanti danni passano",
     ),
+    (
+        r"(attaccante|bloccante|creatura) che ha (?:solo|soltanto) (raggiungere|reach|volare|travolgere|trample)",
+        r"\1 con \2",
+    ),
     (r"\( (?:phasing|phase out|phased out|fuori fase) \)", ""),
     (
         r"uno mi (?:swing|attacc|men|picchi)a(?: con)?(?= (?:un|una|due|tre|quattro|\d))",
@@ -193,6 +197,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(fa|faccio|fanno) (?:andare |uscire |finire )?(?:fuori (?:di )?fase|scomparire|sfasare)",
         r"\1 disfasare",
     ),
+    (r"(?:mand|mett|port)(?:o|a|e) fuori (?:di )?fase", "fa disfasare"),
     (r"(?:faccio|facciamo) (?:disfasare|phasare)(?= |$)", "disfaso"),
     (r"(?:fa|fanno) (?:disfasare|phasare)(?= |$)", "disfasa"),
     (

@@ -72,6 +72,9 @@ _OF_ABSENCE = frozenset(
     }
 )
 """What a permanent that is phased out decides by not being there; of where it is, a play says otherwise than people."""
+_OVER_WALKERS = re.compile(
+    r"\b(?:travolgere|trample) (?:(?:su |sopra )?(?:i|gli) |over (?:the )?)(?:planeswalkers?|walkers?|pw)\b"
+)
 _WHO_TAKES_IT = re.compile(r"\bquant[oi](?: dann[oi])? (?:ne )?(?:prende|subisce|riceve|incassa|becca) \?")
 _UNHURT = frozenset({"incantesimo", "artefatto", "equipaggiamento", "aura", "terra"})
 """What no damage is dealt to."""
@@ -91,6 +94,8 @@ def note_doubts(reading: Reading) -> None:
         t.kind == "aura" and t.texts and t.zone == "campo" and t.attached_to is None for t in situation.things
     ):
         situation.unread.append("che cosa incanta")
+    if _OVER_WALKERS.search(told):
+        situation.unread.append("travolgere i planeswalker")  # it is another ability, and not read
     if _SUMS.search(told):
         situation.unread.append("il conto")
     if _LORD_GONE.search(told):
