@@ -13,6 +13,7 @@ from .asks import Asks
 from .cases import Match, Proved, match_cases, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
+from .cases.parameters import sizes_in
 from .composing import (
     citations,
     filled,
@@ -40,6 +41,9 @@ _LIKELY = 0.6
 _COST = re.compile(r"(?:\{(?:\d+|[WUBRGC])\})+")
 _SIZE = re.compile(r"(\d+)/(\d+)")
 _SIDE = re.compile(r"\b(?:che|quanta) (forza|costituzione)(?! ?(?:[/e]|ed) ?(?:forza|costituzione))\b")
+_AS_DAMAGE = re.compile(
+    r"\bquant[oi] dann[oi] (?:fa|infligge|faccio|prend\w+)\b|\bquanto (?:picchia|mena|colpisce|pesta)\b"
+)
 _CLOSE = 0.5
 """Of log-odds, how far behind another a case that took all of the question's numbers still goes first."""
 _WHOLE = 0.6
@@ -204,7 +208,7 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
     if (
         value is not None
         and case.kind is CaseKind.QUANTITY
-        and not counts_the_same(question.read, case.questions)
+        and (not counts_the_same(question.read, case.questions) or amount_of_its_sizes(question, match))
     ):
         value = None
         lead, why = _as_its_rule_says(question, match, verdict, kb)
@@ -228,6 +232,20 @@ def answer_case(question: Question, match: Match, trust: float, kb: KnowledgeBas
         case=case.name,
         why=why,
     )
+
+
+def amount_of_its_sizes(question: Question, match: Match) -> bool:
+    """Whether the amount of a case is that of the sizes it tells, and the question tells no number of its own."""
+    case = match.case
+    if (
+        case.kind is not CaseKind.QUANTITY
+        or match.verbatim
+        or match.binding.values
+        or is_statement(case.name)
+    ):
+        return False  # what a rule states is so of any size, whatever sizes it is told with
+    told = any(not number.weak and number.part != "mana" for number in question.numbers)
+    return not told and any(sizes_in(wording) for wording in case.questions)
 
 
 def _as_its_rule_says(
@@ -292,6 +310,8 @@ def _in_digits(value: str) -> str:
 def _of_side(question: Question, value: str) -> str:
     """Of a size such as 2/3, the one number that is asked for: "che forza ha?"."""
     size, side = _SIZE.fullmatch(value), _SIDE.search(question.plain)
+    if size is not None and _AS_DAMAGE.search(question.plain):
+        return size[1]
     if size is None or side is None:
         return value
     return size[1] if side[1] == "forza" else size[2]

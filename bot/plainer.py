@@ -18,6 +18,8 @@ _SAID = (
         re.compile(rf"\bdi quanto (?:mi )?(?:scend\w+|cal\w+|diminui\w+) {_MY_LIFE}(?=\s*(?:[?,.]|\Z))"),
         "quanti punti vita perdo",
     ),
+    (re.compile(r"\bdi quanto (?:salgo|mi alzo)(?=\s*(?:[?,.]|\Z))"), "quanti punti vita guadagno"),
+    (re.compile(r"\bdi quanto (?:scendo|mi abbasso)(?=\s*(?:[?,.]|\Z))"), "quanti punti vita perdo"),
     (
         re.compile(
             r"(?:(?<=[.,;:!?] )|\A)(?:totale )?danni (?:totali )?"
@@ -67,7 +69,9 @@ def _in_order(text: str) -> str:
     verb = found["can"].split()
     able = " ".join(word for word in verb if word in ("puo", "possono", "riesce", "riescono", "a"))
     what, who = (text[found.start(name) : found.end(name)].strip(" ,") for name in ("what", "who"))
-    said = f"{who} {able + ' bloccare' if able else verb[-1]} {what}"
+    if not able:  # "un volante lo blocca una senza volare?" asks whether it may, and tells of no block
+        able = "possono" if verb[-1].endswith("ano") else "può"
+    said = f"{who} {able} bloccare {what}"
     return f"{text[: found.start()]}{said}{text[found.end() :]}"
 
 

@@ -25,7 +25,7 @@ from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size, counted_whole
 from .definitions import define, one_name, unknown_name, where_it_stands
 from .foreseeing import foresee
-from .known import answer_case
+from .known import amount_of_its_sizes, answer_case
 from .mana_costs import value_of_cost
 from .matter import SHORTEST_PLAY, Matter
 from .outcome import Draft
@@ -38,8 +38,9 @@ from .situated import (
     ask_back,
     ask_for_sizes,
     asks_how_it_stands,
+    loyalty_lacks,
     sizes_decide,
-    told_tapped,
+    surer_than_facts,
 )
 from .stack import answer_stack
 from .steps import steps_in_order
@@ -183,7 +184,13 @@ def _declined(matter: Matter) -> Draft | None:
 
 def _known(matter: Matter) -> Draft | None:
     """A known case, unless what is told is played and ends otherwise."""
-    return _unless_played_otherwise(matter, _cased(matter)) if matter.known and not matter.numbered else None
+    if not matter.known or matter.numbered:
+        return None
+    if _hangs_on_sizes_untold(matter):
+        lacking = answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
+        if (found := lacking or ask_for_sizes(matter.reading)) is not None:
+            return found
+    return _unless_played_otherwise(matter, _cased(matter))
 
 
 def _board_with_sizes(matter: Matter) -> Draft | None:
@@ -198,7 +205,11 @@ def _which_sizes(matter: Matter) -> Draft | None:
     if not matter.numbered:
         return None
     certain = bool(matter.known) and _states_a_fact(matter.matches[0], matter.trust)
-    if certain and not sizes_decide(matter.question, matter.reading, matter.kb, matter.stage):
+    if (
+        certain
+        and not loyalty_lacks(matter.reading)
+        and not sizes_decide(matter.question, matter.reading, matter.kb, matter.stage)
+    ):
         return None
     return ask_for_sizes(matter.reading)
 
@@ -284,6 +295,16 @@ def _an_amount_of_its_own(match: Match) -> bool:
     return match.case.kind is CaseKind.QUANTITY and not match.verbatim and is_statement(match.case.name)
 
 
+def _hangs_on_sizes_untold(matter: Matter) -> bool:
+    """Whether an amount is asked of a board told whole but for sizes, and the known case tells none, or that of its own."""
+    match, reading = matter.matches[0], matter.reading
+    if match.verbatim or matter.question.asks is not Asks.QUANTITY:
+        return False
+    if reading is None or reading.unread or not reading.missing:
+        return False
+    return match.case.kind is not CaseKind.QUANTITY or amount_of_its_sizes(matter.question, match)
+
+
 def _states_a_fact(match: Match, trust: float) -> bool:
     """Whether a known case surely answers whatever the sizes are: an amount, or less than sure, hangs on them.
 
@@ -318,7 +339,7 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
     if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
         return draft
     if draft.verdict is not None and draft.confidence >= SURELY_OTHERWISE and played.verdict is not None:
-        return played if told_tapped(matter.reading) else draft
+        return played if surer_than_facts(matter.reading) else draft
     of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
     said = played.verdict if of_verdict else played.value
     return draft if said is None else played

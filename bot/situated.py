@@ -130,7 +130,7 @@ def asks_how_it_stands(reading: SituationReading | None) -> bool:
     """
     if reading is None or reading.unread:
         return False
-    if told_tapped(reading):
+    if surer_than_facts(reading):
         return True
     if not reading.situation.actions:
         return False
@@ -139,14 +139,20 @@ def asks_how_it_stands(reading: SituationReading | None) -> bool:
     return reading.asked.about in ABOUT
 
 
-def told_tapped(reading: SituationReading | None) -> bool:
-    """Whether a creature is told to be TAPped, all was read, and it is asked whether it may attack or block.
+def surer_than_facts(reading: SituationReading | None) -> bool:
+    """Whether all was read of one that may attack or block or not, and facts in the same words speak of others.
 
-    What facts say of the same words speaks of those that stand upright.
+    What they say of attacking and blocking is of creatures that stand upright, and one is told to be TAPped; what they
+    say of reach is of one that blocks, and it is told of the one that attacks.
     """
     if reading is None or reading.unread or reading.asked.about not in ("puo_attaccare", "puo_bloccare"):
         return False
-    return any(reading.situation.things[number].tapped for number in reading.asked.things)
+    things = reading.situation.things
+    if reading.asked.about == "puo_bloccare" and not reading.missing:
+        told = {name for number in reading.asked.other for name in things[number].keywords}
+        if told == {"raggiungere"}:
+            return True
+    return any(things[number].tapped for number in reading.asked.things)
 
 
 def ask_for_sizes(reading: SituationReading | None) -> Draft | None:
@@ -155,7 +161,14 @@ def ask_for_sizes(reading: SituationReading | None) -> Draft | None:
         return None
     from .situation.any_size import only_sizes_lack
 
-    return ask_back(reading) if only_sizes_lack(reading) else None
+    return ask_back(reading) if only_sizes_lack(reading) or loyalty_lacks(reading) else None
+
+
+def loyalty_lacks(reading: SituationReading | None) -> bool:
+    """Whether all was read but how loyal a planeswalker is: what becomes of it no fact knows."""
+    if reading is None or reading.unread:
+        return False
+    return any(fact.startswith("quanti segnalini fedeltà ") for fact in reading.missing)
 
 
 def ask_back(reading: SituationReading | None) -> Draft | None:

@@ -9,6 +9,15 @@ from .text import DELTA, FOE, SIZE
 
 _END = r"(?= *[?.!]* *$)"
 _LAST_TURN = r"(?:turno (?:scorso|precedente|prima)|scorso turno)"
+_MY_TURN = r"(?:mio turno|turno mio)\b"
+_HIS_TURN = (
+    rf"(?:suo turno|turno (?:suo|avversario|del mio avversario|dell'(?:avversari[oa]|oppo)|di {FOE}))\b"
+)
+_AND_SO_MUCH = (
+    r",? (?:e|poi|e poi|ed|e altri|poi altri|altri)(?: (?:ne )?(?:prende|subisce|riceve))?(?: altri)?"
+    r" (\d+)(?: dann[oi])?"
+)
+_IN = r" (?:nel|durante il|in)"
 _NAMED = re.compile(r"\b(?:un |una |il |la )?(?:doom blade|murder|lama del fato)\b")
 """Spells that destroy a creature, where nobody says that it is black."""
 _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -35,6 +44,12 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             rf"(?<=[a-z]) (?:nel |il |lo |durante il |dal |gia nel )?(?:mio |suo )?{_LAST_TURN} ?(?=[,.;] ?[a-z])",
             ", nel turno dopo",
         ),
+        # the turn said after what was done in it: "3 danni nel mio turno e 3 danni nel turno dell'avversario"
+        (
+            rf"\b(dann[oi]){_IN} {_MY_TURN}{_AND_SO_MUCH}(?:{_IN} {_HIS_TURN}| in quello dell'(?:avversari[oa]|oppo)\b)",
+            r"\1, nel turno dopo prende \2 danni",
+        ),
+        (rf"\b(dann[oi]){_IN} {_HIS_TURN}{_AND_SO_MUCH}{_IN} {_MY_TURN}", r"\1, nel turno dopo prende \2 danni"),
         # what was done in the turn of one player, and then what is done in the other's
         (
             rf"\b(?:nel|durante il|in) mio turno\b(.{{1,160}}?)\b(?:nel|durante il|al|in) (?:suo turno"

@@ -193,7 +193,7 @@ KEYWORDS = (
 )
 RISKY = risky(
     "lanci cast spar gioc infligg inflit prend pres assegn effett turno turni bersagl dopo mentre prima "
-    "attiv token combatt blocc attacc torn incantesimo senza ancora tira entr stack risol lasc invert aur equip "
+    "attiv token combatt blocc attacc torn incantesimo senza ancora tira entr stack risol lasc aur equip "
     "unico unica copi mano morde pila abilit controll rigener fase difens met vanilla morto"
 )
 CAST = re.compile(

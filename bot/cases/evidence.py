@@ -97,6 +97,8 @@ def read_case(
         return None
     binding = bind(case, question)
     numbers = _strange_numbers(case, binding)
+    if _asks_the_least(question, case) or _tells_another_deed(question, case):
+        return None
     if binding.impossible or _strange_change(question, case) or _strange_cost(question, case):
         return None
     if numbers and not _whatever_the_numbers(case):
@@ -137,6 +139,36 @@ def read_case(
         strange_number=float(numbers),
     )
     return Reading(evidence, binding)
+
+
+_THE_LEAST = re.compile(r"\b(?:al|come|il|di) minimo\b|\bminimo (?:di )?(?:dann|vit|punt)")
+
+
+def _asks_the_least(question: Question, case: Case) -> bool:
+    """Whether the least of an amount is asked of a case that does not tell it: it tells how much, or how much at most."""
+    return (
+        case.kind is CaseKind.QUANTITY
+        and _THE_LEAST.search(question.plain) is not None
+        and not any("minim" in wording for wording in case.questions)
+    )
+
+
+_DEEDS = re.compile(
+    r"\b(?:(distru)(?:gg|tt)|(esili)|(rimbalz|bounc)|(sacrific)|(ucci)[ds]|(ammazz)|(prev)(?:ien|en)|(rigener)|(rub)[aoi]"
+    r"|(scomp)a|(blink|flicker)|(stapp)|(scambi))\w*"
+)
+
+
+def _deeds(text: str) -> set[str]:
+    return {next(filter(None, found.groups())) for found in _DEEDS.finditer(text)}
+
+
+def _tells_another_deed(question: Question, case: Case) -> bool:
+    """Whether the amount of a case told by its sizes is asked of a tale in which something else is done."""
+    if case.kind is not CaseKind.QUANTITY or not any(sizes_in(wording) for wording in case.questions):
+        return False
+    told = _deeds(question.plain)
+    return bool(told) and bool(told - _deeds(fold(" ".join(case.questions))))
 
 
 def _asked_so(asks: Asks, phrasings: Iterable[Phrasing]) -> bool:

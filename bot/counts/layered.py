@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ..came_later import came_later
 from .told import Amount, Told
 
 Found = tuple[str, tuple[str, ...], str]
@@ -34,6 +35,7 @@ _SWITCH = re.compile(
     r"|con) (?:la )?(?:sua )?costituzione"
     r"|\bforza e (?:la )?costituzione (?:vengono |sono )?(?:scambiat|invertit)\w+"
 )
+_SWITCHED = re.compile(r"\b(?:invert|scambi|switch)\w*")
 _DOUBLE = re.compile(r"\braddoppi\w*")
 _DOUBLED_TOKENS = re.compile(r"\braddoppi\w*(?: \w+){0,3} (?:segnalin|costituzione|dann|pedin)")
 _COUNT_BEFORE = re.compile(
@@ -77,6 +79,17 @@ class _Creature:
         self.added = (self.added[0] + power, self.added[1] + toughness)
 
 
+def _as_it_came(told: Told, power_asked: bool) -> Found | None:
+    """The size of the one creature told, which came after what a spell did to all there were (611.2c)."""
+    sizes = [amount for amount in told.amounts if amount.kind == "size"]
+    if len(sizes) != 1 or sum(amount.kind == "delta" for amount in told.amounts) != 1:
+        return None
+    told.size()
+    value = str(sizes[0].value) if power_asked else f"{sizes[0].value}/{sizes[0].other}"
+    why = "La magia ha cambiato le creature che c'erano quando si è risolta, non quelle arrivate dopo"
+    return (value, ("611.2c",), why) if told.complete else None
+
+
 def layered_size(told: Told, kinds: frozenset[str]) -> Found | None:
     """The size after everything told, in layer order; None where a size or a number has another part in the story."""
     told.anew()
@@ -85,6 +98,10 @@ def layered_size(told: Told, kinds: frozenset[str]) -> Found | None:
         return None
     if _LORD.search(told.plain) and not _FIXED_X.search(told.plain):
         return None
+    if _SWITCHED.search(_SWITCH.sub(" ", told.plain)):
+        return None  # of what is switched it is not read
+    if came_later(told.plain):
+        return None if base_asked else _as_it_came(told, power_asked)
     events = _events(told)
     if events is None:
         return None

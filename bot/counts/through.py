@@ -1,31 +1,13 @@
-"""Combat damage that gets through: trample past blockers (702.19b), the life infect and toxic leave, what a blow kills."""
+"""What combat damage leaves: the life that infect and toxic leave, the life that lifelink gives, what a blow kills."""
 
 from __future__ import annotations
 
 import re
 
-from .told import Amount, Told
+from .told import Told
 
 Found = tuple[str, tuple[str, ...], str]
 
-_MOST = re.compile(
-    r"\bquant[oi] dann\w+ (?:[\w']+ ){0,8}?(?:al massimo|massimo)\b"
-    r"|\bmassimo (?:\w+ ){0,2}?(?:che )?(?:pass\w+|arriv\w+|assegn\w+)"
-    r"|\bquant\w+ (?:\w+ ){0,3}?(?:posso |puo )?(?:far )?(?:passa\w*|arriva\w*|assegna\w*)\b"
-    r"|\bquanti danni (?:subisce|prende) il giocatore"
-)
-_SECOND_BLOW = re.compile(
-    r"\b(?:fra|tra) (?:la )?prima e (?:la )?seconda|\bin tutto\b|\bin totale\b"
-    r"|\bcomplessivamente"
-)
-_DOUBLER = re.compile(r"[«\"][^«»\"]*\binfligge invece il doppio\b[^«»\"]*[»\"]")
-_OTHERWISE = re.compile(
-    r"\bpreven|\bprevien|\bsegnalin\w+ [+-]|\+\d|(?<!\d)-\d/|\brigener|\brimoss|\bmuore prima|\blascia il"
-    r"|\bcostituzione \d|\bscudo\b|\btravolgere i planeswalker"
-    r"|\b(?:tre|quattro) (?:blocc|\d)"
-)
-_MARKED = re.compile(r"\bgia (?:[\w']+ ){0,3}?(\d{1,2}|un|due|tre|quattro|cinque) dann\w+")
-_SPELLED = {"un": 1, "due": 2, "tre": 3, "quattro": 4, "cinque": 5}
 _UNBLOCKED = re.compile(
     r"\bnon (?:\w+ )?(?:e'? |viene )?blocc\w+|\bcolpisc\w+|\binfligge danno\b"
     r"|\bnessuno blocca|\bpassa\b"
@@ -34,83 +16,11 @@ _UNBLOCKED = re.compile(
 
 def gets_through(told: Told, kinds: frozenset[str]) -> Found | None:
     """The first of these that understands the whole question."""
-    for reader in (_trampled, _life_left, _life_linked, _no_power, _killed):
+    for reader in (_life_left, _life_linked, _no_power, _killed):
         told.anew()
         if (found := reader(told, kinds)) is not None:
             return found
     return None
-
-
-def _trampled(told: Told, kinds: frozenset[str]) -> Found | None:
-    """The power of the one attacker with trample, less lethal damage for each creature that blocks it."""
-    plain = told.plain
-    if "travolgere" not in told.concepts or not _MOST.search(plain):
-        return None
-    if re.search(r"\b(?:senza|non ha|non hanno) (?:travolg|trample)", plain):
-        return None
-    doubler = _DOUBLER.search(plain)
-    rest = _DOUBLER.sub(lambda match: " " * len(match[0]), plain)
-    if _OTHERWISE.search(rest) or len(re.findall(r"\b(?:travolg\w+|trample)\b", rest)) != 1:
-        return None
-    sizes = [amount for amount in told.amounts if amount.kind == "size"]
-    spot = re.search(r"\b(?:travolg\w+|trample)\b", rest)
-    assert spot is not None
-    attacker = next((size for size in reversed(sizes) if size.end <= spot.start()), None)
-    if attacker is None or not re.fullmatch(r" (?:[a-z]+ ){0,5}", plain[attacker.end : spot.start()]):
-        return None
-    others = [size for size in sizes if size is not attacker]
-    blocker = [
-        size
-        for size in others
-        if re.search(
-            r"\bblocc\w+(?: insieme)?(?: da| con| [a-z]+)? ?(?:un[ao]?|il|la) \Z", plain[: size.start]
-        )
-        or re.search(
-            r"\b(?:bloccante (?:e' )?un|avversario con un|oppo con un"
-            r"|difensore con un) \Z",
-            plain[: size.start],
-        )
-    ]
-    if len(blocker) != 1 or (len(others) > 1 and not _blocks_both(told, blocker[0], others, attacker)):
-        return None
-    lethal = blocker[0].other
-    if re.search(r"\btocco letale|\bdeathtouch", rest):
-        lethal = 1
-    else:  # what another attacker blocked by it assigns counts too
-        lethal -= sum(size.value for size in others if size is not blocker[0])
-    if (marked := _MARKED.search(rest)) is not None:
-        lethal -= _SPELLED.get(marked[1]) or int(marked[1])
-        for amount in told.amounts:
-            amount.taken |= amount.start == marked.start(1)
-    for size in sizes:
-        size.taken = True
-    told.where(r"\bcon N(?= segnalin\w+ difesa)|\bdifesa N")
-    told.count(r"(?:\w+ )?attaccanti", None, 0)
-    through = max(0, attacker.value - max(0, lethal))
-    if re.search(r"\bdoppio attacco|\bdouble strike", rest):
-        if not _SECOND_BLOW.search(rest) or attacker.value < lethal or re.search(r"\bindistruttib", rest):
-            return None
-        through += attacker.value
-    elif re.search(r"\b(?:blocc\w+|\d) (?:con )?(?:attacco improvviso|first strike)", rest):
-        return None
-    if not told.complete:
-        return None
-    if doubler is not None:
-        through *= 2
-    return (
-        str(through),
-        ("702.19b", "614.5") if doubler is not None else ("702.19b",),
-        "Ai bloccanti va almeno il danno letale, contato prima di raddoppi e con il danno già segnato; il resto passa",
-    )
-
-
-def _blocks_both(told: Told, blocker: Amount, others: list[Amount], attacker: Amount) -> bool:
-    """Whether the other creature told is an attacker that is blocked by the same creature."""
-    return (
-        len(others) == 2
-        and told.says(r"\bblocca (?:entramb|tutt|due|i (?:miei )?due)")
-        and all(size is blocker or size.start > blocker.end for size in others)
-    )
 
 
 def _life_left(told: Told, kinds: frozenset[str]) -> Found | None:

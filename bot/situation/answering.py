@@ -161,6 +161,12 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
             on = it or name
             total = str(sum(map(number, values)))
             return amount(asked, total, f"{cap(on)}: {count(total, 'segnalino', 'segnalini')}.")
+        case "fedelta_persa":
+            had = situation.things[asked.things[0]].loyalty
+            if had is None or number(values[0]) > had:
+                return None
+            taken = str(had - number(values[0]))
+            return amount(asked, taken, f"{cap(it)} perde {count(taken, 'segnalino', 'segnalini')}.")
         case "inneschi":
             total = str(sum(map(number, values)))
             return amount(asked, total, f"Si innesca {count(total, 'volta', 'volte')}.")

@@ -144,6 +144,8 @@ def _counted(clause: Clause) -> str | None:
         return None
     if len(clause.things) > 1 or (clause.words & LIFE and not clause.words & ALIVE):
         return None
+    if clause.things and {"a", "quanto"} <= clause.words:
+        return None  # "a quanto resta il planeswalker?"
     if not (clause.things or clause.words & (COUNTED | KINDS)):
         return None
     what = clause.things[0] if clause.things else "creature"

@@ -82,7 +82,7 @@ def claims_of(situation: Situation, asked: Asked, aliases: dict[int, str]) -> li
         case "segnalini":
             kinds = [asked.what] if asked.what else _counter_kinds(situation, asked)
             return [Claim(f"segnalini {kind} su {name}", 0) for name in things for kind in kinds]
-        case "fedelta":
+        case "fedelta" | "fedelta_persa":
             return [Claim(f"fedeltà di {name}", 0) for name in things]
         case "veleno":
             return [Claim(f"segnalini veleno su {who}", 0)]

@@ -38,11 +38,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:un|una|il|la|lo) fog", "una nebbia"),
     (r"((?:una|la|il|un) nebbia) \( [^()]{0,70} \)", r"\1"),
     # what is asked
-    (rf"(?:quanti|quanto) dann[oi] {_TO_WHOM}(?= \?)", "quanti danni passano"),
+    (rf"(?:quanti|quanto) dann[oi](?: in tutto| in totale| totali)? {_TO_WHOM}(?: in tutto| in totale)?(?= \?)",
+     "quanti danni passano"),
     (
         rf"(?:(?<=[.,;:] )|(?<=[.,;:] e ))(?:(?:i|il) )?(?:max|massimi|massimo|quanti max|quanto max|totale)? ?"
         rf"(?:dann[oi])(?: max| massim[oi]| total[ei])?"
-        rf"(?: che (?:passa(?:no)?|arriva(?:no)?|entra(?:no)?)(?: {_TO_WHOM})?| {_TO_WHOM})(?= \?)",
+        rf"(?: che (?:passa(?:no)?|arriva(?:no)?|entra(?:no)?)(?: {_TO_WHOM})?| {_TO_WHOM})(?: max| a il massimo)?(?= \?)",
         "quanti danni passano",
     ),
     (r"(?:il |i )?dann[oi] (?:che (?:prendo|subisco|mi arriva(?:no)?)|a me|su di me)(?= \?)", "quanti danni prendo"),
@@ -56,6 +57,11 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"\1 \2 . posso bloccarla",
     ),
     # what is told over again
+    (
+        r"(?:e |, )?non (?:ci sono|ho|ha|c' e)(?: piu)? (?:altr[ie]|nessun altro) (?:attaccant[ei]|creature (?:in attacco"
+        r"|che attaccano|attaccanti))" + _LAST,
+        "",
+    ),
     (
         r"(?:e |, |, e |ma |mentre )(?:il|la|l'|quell[oa]) (?:volante|altr[oa]) (?:(?:lo|la) (?:lascio|faccio"
         r"|lascia|fa)"

@@ -48,8 +48,10 @@ _SAME: tuple[tuple[str, str], ...] = (
      r"|nulla)(?: altro)?", ""),
     (r"(?:, )?come giocatore(?= \?)", ""),
     (r"stess[oa] (?:roba|cosa|situazione|caso|discorso)(?: (?:di prima|ma))?(?: con (?:il|la|lo)? ?[a-z]+)? [:,]", ""),
-    (r"(?:lo|la) blocc(?:ano|a|hino) in (due|tre|quattro|cinque|\d)(?= [.,;:?]| e |$)", r"viene bloccato da"
-     r" \1 creature"),
+    (r"(?:(?:me|te) )?(?:lo|la) blocc(?:ano|a|hino) in (due|tre|quattro|cinque|\d) con (?:di i|di le|i|le|\1)"
+     r"(?= \d+/\d+)", r"viene bloccato da \1"),
+    (r"(?:(?:me|te) )?(?:lo|la) blocc(?:ano|a|hino) in (due|tre|quattro|cinque|\d)(?= [.,;:?]| e |$)",
+     r"viene bloccato da \1 creature"),
     (r"dichiar(?:a|o) che(?= (?:lo |la |mi |non )?(?:blocc|attacc))", ""),
     (r"(lo|la|li|le|mi) ferm(o|a|ano)(?= con (?:un|una|il|la|due|tre|\d))", r"\1 blocc\2"),
     (r"contro (bloccante|attaccante)(?= \d+/)", r"contro un \1"),
@@ -99,6 +101,17 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"l' altro(?= (?:ha|controlla|non ha|e a|sta a) )", "l' avversario"),
     (r"fa(?:nno)? a (?:botte|pugni|mazzate|cazzotti) con", "si scontra con"),
     (r", non (?:lui|lei|quest[oa]|quell[oa])(?= [.,;])", ""),
+    (r"l' attaccante (?:e|era|sarebbe) (?:un[ao]? )?(\d+/\d+)", r"l' attaccante \1"),
+    (
+        r"attacc(o|a) con ([^.,;?]{3,30}?) (il giocatore|l' avversario|lui|me) e con ([^.,;?]{3,30}?)"
+        r" ((?:il|la) (?:suo |mio )?(?:planeswalker|walker|pw)(?: a \d+| \( [^()]{1,20} \))?)",
+        r"attacc\1 \5 con \4 e \3 con \2",
+    ),
+    (
+        r"(il|la|un|una) (creatura|\d+/\d+)((?: con| senza) [^.,;:?]{3,30}?)? che (?:mi |ci )?(?:attacca|sta attaccando)"
+        r"(?= (?:non )?(?:la |lo )?puo )",
+        r"\1 \2 attaccante\3",
+    ),
     # damage that was there before
     (r"(\d+/\d+(?: [a-z]+)?) con (un|\d+) (dann[oi])(?= (?:e|,|;|\.|\?|:) )", r"\1 con \2 danni segnati"),
     (
@@ -151,6 +164,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?: con (?:i |il )?(?:miei |mio |suo |suoi )?dann[oi](?: da combattimento)?)?(?: a il massimo)?(?= [?.,]|$)",
         r"quante ne \1 uccidere",
     ),
+    (
+        r"quant[ie] (posso|puo|riesco a|riesce a) (?:uccider|ammazzar|eliminar|distrugger)ne(?: a il massimo)?(?= [?.,]|$)",
+        r"quante ne \1 uccidere",
+    ),
     (r"priv[oa] di (?:abilita|capacita|parole chiave)", ""),
     (r"con quant[ie] (?:segnalini|gettoni|punti)(?: fedelta)? (?:resta|rimane|finisce)(?: il (?:mio |suo"
      r" )?planeswalker)?(?= \?)",
@@ -164,9 +181,18 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:quanti |quanto )?(?:segnalini )?(?:di )?velen[oi] a (?:l' avversario|l' oppo|il giocatore|lui)(?= \?)",
      "quanti segnalini veleno prende l' avversario"),
     (
+        r"(?:qual e|quale sarebbe|quant' e)? ?il massimo(?: di (?:i )?dann[oi])?(?: che)? (?:gli |le )?(?:posso|riesco a)"
+        r" (?:assegnar|mandar|far passar|passar|metter|far(?:gli)? arrivar)(?:e|gli|le|gliene)?"
+        r"(?: (?:a il giocatore|a l' avversario|in faccia|oltre|a lui))?(?= [?,.]|$)",
+        "quanti danni passano",
+    ),
+    (r"quant[oi] dann[oi] (?:arrivano|passano|vanno|finiscono) a il suo controllore(?= \?)", "quanti danni passano"),
+    (r"(?<=prende il )controllore di (?:il|la) (?:mi[oa] |su[oa] )?(?:planeswalker|walker|pw)", "difensore"),
+    (
         r"quant[oi](?: dann[oi])?(?: ne)? (?:subisce|prende|incassa|becca|riceve|arrivano a|vanno a|passano a"
-        r"|fa a|infligge a)"
-        r" (?:il )?(?:giocatore|difensore)(?: in difesa| difensore| attaccato| avversario)?(?= [?,.]|$)",
+        r"|fa a|infligge a)(?: in tutto| in totale| complessivamente| a il massimo)?"
+        r" (?:il )?(?:giocatore|difensore)(?: in difesa| difensore| attaccato| avversario)?"
+        r"(?: in tutto| in totale| complessivamente| a il massimo)?(?= [?,.]|$)",
         "quanti danni passano",
     ),
     (

@@ -154,7 +154,7 @@ def decisive(
     found = [*_saved(asked, applied), *_shaped(situation, asked), *found]
     found += [rule for rule in _TELLING if rule in applied]
     if any(isinstance(action, AttackAction) and action.at is not None for action in situation.actions):
-        found.insert(0 if asked.about in ("fedelta", "morte", "zona") else 1, "306.8")
+        found.insert(0 if asked.about in ("fedelta", "fedelta_persa", "morte", "zona") else 1, "306.8")
     return tuple(dict.fromkeys([*found, *keywords]))
 
 

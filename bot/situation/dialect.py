@@ -158,6 +158,71 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:restano|rimangono|resteranno) (?:ancora |comunque )?(?:viv[ei]|in (?:campo|gioco|vita))",
         "sopravvivono",
     ),
+    # attacking, blocking and what comes next, said otherwise
+    (r"entro (?:in attacco )?con(?= (?:un|una|il|la|due|tre|quattro|\d))", "attacco con"),
+    (r"(?:lui |lei )?si difende con(?= (?:un|una|il|la|due|tre|quattro|\d))", "lui blocca con"),
+    (r"mi difendo con(?= (?:un|una|il|la|due|tre|quattro|\d))", "blocco con"),
+    (r"(?<=[.;,] )dopo(?= (?:creo|gioco|lancio|casto|calo|metto|crea|gioca|lancia|mette) )", "poi"),
+    (
+        r"(?:in faccia )?quanto (?:gli |ne )?(?:mando|passo|faccio passare|faccio entrare)(?: in faccia)?"
+        r"(?: a il massimo)?(?= \?)",
+        "quanti danni passano",
+    ),
+    (
+        r"(attaccante|bloccante|creatura) che ha (?:solo|soltanto) (raggiungere|reach|volare|travolgere|trample)",
+        r"\1 con \2",
+    ),
+    (r"\( (?:phasing|phase out|phased out|fuori fase) \)", ""),
+    (
+        r"uno mi (?:swing|attacc|men|picchi)a(?: con)?(?= (?:un|una|due|tre|quattro|\d))",
+        "l' avversario mi attacca con",
+    ),
+    (r"quant[ie] (?:di (?:i|le) )?(?:miei|mie)(?= (?:muoiono|perdo|sopravvivono))", "quante mie creature"),
+    (
+        r"((?:planeswalker|walker|pw)(?: nemico| avversario)?) che (?:sta|e|si trova|ha|parte) (?:a |con |da )?(\d+)"
+        r"(?: (?:di |segnalini )?fedelta| segnalini)?(?= [,.;:)e]|$)",
+        r"\1 a \2",
+    ),
+    (
+        r"(?:mi )?(?:attaccano in (?:due|tre|quattro|cinque)|in (?:due|tre|quattro|cinque) (?:mi )?attaccano) :(?= \d+/\d+)",
+        "l' avversario mi attacca con",
+    ),
+    (
+        r"(?:un|il|una|la) (?:fulmine|bolt|magia|removal|rimozione|istantaneo) (?:mi |gli )?(?:uccide|ammazza|distrugge)"
+        r" ((?:il|la) (?:(?:mi|su)[oa] )?(?:[a-z]+ )?\d+/\d+|il bloccante|l' attaccante)",
+        r"\1 viene distrutto",
+    ),
+    # a permanent that is phased out: the name of the keyword would be read as an ability of its own
+    (
+        r"(fa|faccio|fanno) (?:andare |uscire |finire )?(?:fuori (?:di )?fase|scomparire|sfasare)",
+        r"\1 disfasare",
+    ),
+    (r"(?:mand|mett|port)(?:o|a|e) fuori (?:di )?fase", "fa disfasare"),
+    (r"(?:faccio|facciamo) (?:disfasare|phasare)(?= |$)", "disfaso"),
+    (r"(?:fa|fanno) (?:disfasare|phasare)(?= |$)", "disfasa"),
+    (
+        r"(?:va|vada|esce|finisce|viene messa|viene messo|e (?:andat|finit)[oa]) (?:fuori fase|fuori dalla fase)"
+        r"|(?<!con )scompare(?= [.,;:?]| prima| dopo| e |$)",
+        "viene disfasata",
+    ),
+    (
+        r"(?:tra|fra) (?:il |la )?prim[oa](?: dann[oi]| colpo| sottofase| step)? e (?:il |la )?second[oa] (?:danno|colpo"
+        r"|sottofase|step)(?: di (?:i )?danni)?",
+        "fra i due danni",
+    ),
+    (r"(quant[oi] dann[oi]) ho (?:inflitto|fatto)", r"\1 faccio"),
+    (r"(quant[oi] dann[oi]) ha (?:inflitto|fatto)", r"\1 fa"),
+    (r"(quant[oi] dann[oi]) ho (?:subito|preso)", r"\1 prendo"),
+    (
+        r"(quant[oi] dann[oi]) ha (?:subito|preso)(?= (?:l' avversario|il giocatore|lui) ?(?:\?|in ))",
+        r"\1 prende",
+    ),
+    # what is made to go back to a hand
+    (
+        r"(?:faccio|facciamo) rimbalzare(?= (?:il|la|l'|i|le|un|una|lo|prima|[.,;:]))",
+        "rimbalzo",
+    ),
+    (r"(?:fa|fanno) rimbalzare(?= (?:il|la|l'|i|le|un|una|lo|prima|[.,;:]))", "rimbalza"),
     # being hit by a spell
     (
         r"(?:mi becco|becco|mi arriva|mi piove|mi prendo)"
@@ -203,8 +268,8 @@ _SAME: tuple[tuple[str, str], ...] = (
     # what adds nothing
     (r"in (?:difesa|attacco)(?= (?:ho|ha|abbiamo))", ""),
     (
-        r"(?:a il|come|in) massimo|in tutto(?! il| la| cio)|in totale|complessivamente|esattamente|di preciso"
-        r"|insieme",
+        r"(?:a il|come|in) (?:massimo|max)|max(?= \?)|in tutto(?! il| la| cio)|in totale|complessivamente"
+        r"|esattamente|di preciso|insieme",
         "",
     ),
     (r"quant(o|i) dann(o|i) (?:totali|complessivi|in eccesso|da combattimento)", r"quant\1 dann\2"),

@@ -59,7 +59,7 @@ def divisions(situation: Situation, aliases: dict[int, str]) -> list[tuple[int, 
     return out
 
 
-_TAKES_AWAY = frozenset({Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER})
+_TAKES_AWAY = frozenset({Act.SACRIFICE, Act.EXILE, Act.BOUNCE, Act.TUCK, Act.FLICKER, Act.PHASE_OUT})
 
 
 def _gone(situation: Situation, number: int) -> bool:
@@ -67,9 +67,23 @@ def _gone(situation: Situation, number: int) -> bool:
     for action in situation.actions:
         if isinstance(action, AdvanceAction):
             return False
-        if isinstance(action, Effect) and number in action.things and action.act in _TAKES_AWAY:
+        if not isinstance(action, Effect) or number not in action.things:
+            continue
+        if action.act in _TAKES_AWAY or _kills(situation, action, situation.things[number]):
             return True
     return False
+
+
+def _kills(situation: Situation, effect: Effect, thing: Thing) -> bool:
+    """Whether it surely dies of what is done to it, nothing else done in response."""
+    if has(situation, thing, "indistruttibile") or effect.response or len(_done_to(situation, thing)) > 1:
+        return False
+    lethal = thing.toughness is not None and effect.amount >= thing.toughness - thing.damage
+    return effect.act is Act.DESTROY or (effect.act is Act.DAMAGE and lethal)
+
+
+def _done_to(situation: Situation, thing: Thing) -> list[Effect]:
+    return [act for act in situation.actions if isinstance(act, Effect) and thing.number in act.things]
 
 
 def _strikes(situation: Situation, attacker: Thing, early: bool) -> bool:

@@ -55,6 +55,27 @@ _BY_WHOM = re.compile(
 _MAY_I_BLOCK = re.compile(r"\b(?:posso|riesco a|potrei) bloccar")
 _MY_ATTACKER = re.compile(r"\b(?:mi[oa]|mie|miei|ho|controllo)\b[^,.;:?!]*\battacc")
 _I_HIT = re.compile(r"\b(?:lo|la|li|le) (?:colpisco|attacco|meno|picchio|carico)\b")
+_OF_ABSENCE = frozenset(
+    {
+        "danni_a",
+        "danni_a_si",
+        "danni_a_n",
+        "danni_da",
+        "danni_su",
+        "danni_su_si",
+        "vita",
+        "vita_n",
+        "vita_persa",
+        "vita_persa_si",
+        "perso",
+        "vinto",
+    }
+)
+"""What a permanent that is phased out decides by not being there; of where it is, a play says otherwise than people."""
+_OVER_WALKERS = re.compile(
+    r"\b(?:travolgere|trample) (?:(?:su |sopra )?(?:i|gli) |over (?:the )?)(?:planeswalkers?|walkers?|pw)\b"
+)
+_WHO_TAKES_IT = re.compile(r"\bquant[oi](?: dann[oi])? (?:ne )?(?:prende|subisce|riceve|incassa|becca) \?")
 _UNHURT = frozenset({"incantesimo", "artefatto", "equipaggiamento", "aura", "terra"})
 """What no damage is dealt to."""
 _FLIES = frozenset({"drago"})
@@ -73,6 +94,8 @@ def note_doubts(reading: Reading) -> None:
         t.kind == "aura" and t.texts and t.zone == "campo" and t.attached_to is None for t in situation.things
     ):
         situation.unread.append("che cosa incanta")
+    if _OVER_WALKERS.search(told):
+        situation.unread.append("travolgere i planeswalker")  # it is another ability, and not read
     if _SUMS.search(told):
         situation.unread.append("il conto")
     if _LORD_GONE.search(told):
@@ -91,6 +114,9 @@ def note_doubts(reading: Reading) -> None:
     goes_on = any(isinstance(act, AdvanceAction) for act in situation.actions)
     if not goes_on and _LATER.search(words) and any(thing.damage for thing in situation.things):
         situation.unread.append("in quale turno")  # damage wears off
+    phased = any(isinstance(act, Effect) and act.act is Act.PHASE_OUT for act in situation.actions)
+    if phased and any(asked.about not in _OF_ABSENCE for asked in situation.asked):
+        situation.unread.append("che cosa è fuori fase")
     for asked in situation.asked:
         _of_question(situation, asked, words, told)
     costs_life = any(_OF_LIFE.search(quoted.lower()) for quoted in reading.prepared.quotes)
@@ -131,6 +157,14 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
         case "taglia" | "forza" | "costituzione":
             if asks_base(told):
                 situation.unread.append("taglia base")  # counters and bonuses do not change it
+        case "danni_a":
+            attacked = {act.at for act in situation.actions if isinstance(act, AttackAction)}
+            if attacked and None not in attacked and _WHO_TAKES_IT.search(told):
+                situation.unread.append("chi subisce il danno")  # the planeswalker, or its controller
+        case "fedelta" | "fedelta_persa":
+            fought = [act.at for act in situation.actions if isinstance(act, AttackAction)]
+            if fought and not set(asked.things) & set(fought):
+                situation.unread.append("chi attacca il planeswalker")
         case "puo_attaccare":
             if _COMBAT_OVER.search(told) and not any(
                 isinstance(act, AttackAction | AdvanceAction) for act in situation.actions

@@ -108,6 +108,7 @@ _TITLES: dict[Act, str] = {
     Act.FIGHT: "Zuffa",
     Act.BITE: "Morso",
     Act.FLICKER: "Sfarfallio",
+    Act.PHASE_OUT: "Svanimento",
     Act.PREVENT: "Riparo",
     Act.FOG: "Nebbia",
     Act.GAIN_LIFE: "Ristoro",
@@ -228,6 +229,8 @@ def _on_thing(effect: Effect, name: str, it: str, walker: bool, mine: bool) -> s
         case Act.REMOVE_COUNTERS:
             dal = "dalla creatura bersaglio" if it.startswith("la") else "dal permanente bersaglio"
             return f"Rimuovi {count(effect.amount, 'segnalino', 'segnalini')} {effect.what} {dal}."
+        case Act.PHASE_OUT:
+            return f"{it} scompare."
         case Act.FLICKER:
             return (
                 f"Esilia {it}, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario."

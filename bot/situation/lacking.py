@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .model import Act, BlockAction, Effect, Situation, Thing
+from .model import Act, AttackAction, BlockAction, Effect, Situation, Thing
 from .naming import label, of
 from .supposing import ON_THE_PLAYER
 
@@ -45,6 +45,8 @@ _NEEDS_SIZE = frozenset(
         "vita_persa_si",
         "solo_morta",
         "puo_dividere",
+        "fedelta",
+        "fedelta_persa",
     }
 )
 _HARMLESS = frozenset(
@@ -66,9 +68,28 @@ _HARMLESS = frozenset(
 )
 
 
+def _loyalty(situation: Situation) -> None:
+    """How loyal a planeswalker is that is asked about: nobody guesses how many counters it has."""
+    for asked in situation.asked:
+        for number in asked.things:
+            thing = situation.things[number]
+            counted = asked.about in ("fedelta", "fedelta_persa")
+            hurt = asked.about in ("morte", "resta") and any(
+                isinstance(act, AttackAction) and act.at == number for act in situation.actions
+            )
+            if (
+                thing.kind == "planeswalker"
+                and thing.loyalty is None
+                and not thing.card
+                and (counted or hurt)
+            ):
+                situation.missing.append(f"quanti segnalini fedeltà ha {label(situation, thing)}")
+
+
 def sizes(situation: Situation) -> None:
     """A creature without a size: asked back when the answer hangs on it, else taken as 2/2."""
     about = {asked.about for asked in situation.asked}
+    _loyalty(situation)
     for thing in situation.things:
         if thing.kind == "veicolo" and thing.power is None:
             thing.power, thing.toughness, thing.assumed_size = 4, 4, True

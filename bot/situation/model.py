@@ -99,6 +99,7 @@ class Act(StrEnum):
     FIGHT = "lotta"
     BITE = "una creatura infligge danno"
     FLICKER = "esilia e rimette sul campo di battaglia"
+    PHASE_OUT = "fa scomparire"
     PREVENT = "previene il danno"
     FOG = "previene il danno da combattimento"
     GAIN_LIFE = "guadagna punti vita"

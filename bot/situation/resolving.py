@@ -212,6 +212,8 @@ def _fits(thing: Thing, phrase: Phrase, owner: int | None, prepared: Prepared) -
         return False
     if any(subtype not in thing.subtypes for subtype in phrase.subtypes):
         return False
+    if not phrase.size and set(phrase.lacks) & set(thing.keywords):
+        return False
     named_by_abilities = phrase.definite and not phrase.size and bool(phrase.keywords)
     return not named_by_abilities or set(phrase.keywords) <= set(thing.keywords)
 

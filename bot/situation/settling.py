@@ -201,6 +201,7 @@ def _unsure(reading: Reading) -> None:
             "tutte_morte",
             "resta",
             "fedelta",
+            "fedelta_persa",
         }
     )
     for effect in reading.ambiguous:

@@ -19,7 +19,9 @@ from .model import (
 )
 from .naming import label, of, to
 
-ON_THE_PLAYER = frozenset({"danni_a", "danni_a_si", "danni_a_n", "vita", "perso", "vinto", "fedelta"})
+ON_THE_PLAYER = frozenset(
+    {"danni_a", "danni_a_si", "danni_a_n", "vita", "perso", "vinto", "fedelta", "fedelta_persa"}
+)
 
 
 def roles(situation: Situation) -> None:

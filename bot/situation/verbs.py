@@ -87,6 +87,7 @@ _VERBS: dict[str, tuple[str, str, str]] = {
     "evocare": ("evoc", "are", "evocat"),
     "attivare": ("attiv", "are", "attivat"),
     "blinkare": ("blink", "are", "blinkat"),
+    "disfasare": ("disfas", "are", "disfasat"),
     "shockare": ("shock", "are", "shockat"),
     "regalare": ("regal", "are", "regalat"),
     "bouncare": ("bounc", "are", "bouncat"),

@@ -14,10 +14,31 @@ _WORD = r"(?!con\b|e\b|ma\b|poi\b|lui\b|lei\b|io\b|che\b|senza\b)[^\s.,;:?!()]+"
 _WHAT = rf"(?:{_WORD} ){{1,6}}?"
 _ONE = r"(?:il|la|lo|l'|i|le|gli|un|una|uno|due|tre|quattro|\d)"
 _CLITICS = r"(?:(?:lo|la|li|le|ne|gli|mi|ci) )?"
-_FIGHTS = r"(?:blocco|blocca|bloccherei|bloccherebbe|bloccassi|attacco|attacca|attaccassi)"
+_FIGHTS = r"(?:blocco|blocca|bloccherei|bloccherebbe|bloccassi|(?<!doppio )attacco(?! improvviso)|attacca|attaccassi)"
 _ATTACHED = r"(?:equipaggiamento|equip|spada|martello|armatura|ascia|scudo|aura|incantesimo)"
 
+_BLOCKED = (
+    r"((?:(?:un|una|il|la|l') )?(?:[^\s.;:?]+ ){0,4}?\d+/\d+ (?:[^\s.;:?]+ ){0,8}?bloccat[oa] [^?]+?)(?= \?)"
+)
+_AT_MOST = r"(?: a il massimo| a il max)?"
+
 _SAME: tuple[tuple[str, str], ...] = (
+    # what gets through, asked before the block is told: "quanti danni posso far passare con la 8/8 bloccata da …?"
+    (
+        rf"quant[oi] dann[oi]{_AT_MOST} (?:posso|puo|potrei|riesco a|riesce a) (?:far(?:gli|le)? )?(?:passare|assegnare"
+        rf"|mandare|infliggere|arrivare){_AT_MOST}(?: a il giocatore| in faccia| a l' avversario| oltre){{0,1}}{_AT_MOST}"
+        rf" (?:con )?{_BLOCKED}",
+        r"\1 . quanti danni passano",
+    ),
+    (
+        rf"quant[ei] (?:punti vita|vite|pv) mi (?:da|fa guadagnare|porta|rende) {_BLOCKED}",
+        r"\1 . quanti punti vita guadagno",
+    ),
+    (
+        r"(?:qual e |quant' e )?(?:il |al )?(?:massimo|max|danno massimo)(?: di dann[oi])? che (?:passa|posso far passare)"
+        rf" con {_BLOCKED}",
+        r"\1 . quanti danni passano",
+    ),
     # the means before the verb: "col mio 2/2 (io) blocco uno dei 3/3", "con la 4/4 lui mi attacca"
     (
         rf"con ({_ONE} {_WHAT})((?:io|lui|lei|l' avversario) )?({_CLITICS}{_FIGHTS})"
@@ -109,6 +130,12 @@ _SAME: tuple[tuple[str, str], ...] = (
     # attackers and blockers called by their part, without a verb
     (r"(?:(?<=^)|(?<=[.:;] ))(?:un )?attaccante(?= \d+/\d+)", "attacco con un"),
     (r"(?:contro|vs|versus) (?:un |una |il )?bloccante(?= \d+/\d+)", "bloccato da un"),
+    (r"(?:contro|vs|versus) (?:i |di i |due )?bloccanti(?= \d+/\d+)", "bloccato da"),
+    (
+        r"(?:: |, |e )(?:le due creature |le due |i due )?(?:lottano|si azzuffano)(?: (?:tra|fra) (?:di )?loro)?"
+        r"(?= [.,;?]|$)",
+        ". la mia creatura lotta con la sua creatura",
+    ),
     (r"(il|la|i|le|un|una) propri[oaie](?= )", r"\1"),
     (r"(d[oa]) (?:anche |pure )?(?:io|a lui|a lei)(?= (?:[+-]\d|[a-z]+))", r"\1"),
     # costs that are paid for what is told next

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..base_size import asks_base, without_base
+from ..came_later import came_later
 from ..numerals import count
 from .model import Change, Piece, Size, SizeQuestion, Wanted
 from .wordings import in_known_words
@@ -77,7 +78,12 @@ def read_size_question(plain: str) -> SizeQuestion | None:
     """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
     base = asks_base(plain)
     plain = in_known_words(without_base(plain) if base else plain)
-    if BACKWARDS.search(plain) or OTHERS.search(plain) or not re.search(r"\d ?/ ?[+-]?\d", plain):
+    if (
+        came_later(plain)
+        or BACKWARDS.search(plain)
+        or OTHERS.search(plain)
+        or not re.search(r"\d ?/ ?[+-]?\d", plain)
+    ):
         return None
     reader = _Reader(re.sub(r"[«»\"“”()]", " ", _NAMED.sub(_without_name, plain)))
     asked = _asked(reader)
@@ -88,7 +94,7 @@ def read_size_question(plain: str) -> SizeQuestion | None:
     if wanted is Wanted.DEATH and bushido:
         return None  # combat damage decides that
     pieces = [*_switches(reader), *_lords(reader), *_counters(reader), *_bonuses(reader)]
-    sized = _sizes(reader)
+    sized = _sizes(reader, pieces)
     if sized is None:
         return None
     printed, setters = sized
@@ -228,7 +234,27 @@ def _bonuses(reader: _Reader) -> Iterator[Piece]:
         yield Piece(Change.BONUS, side, at=match.start())
 
 
-def _sizes(reader: _Reader) -> tuple[Size | None, list[Piece]] | None:
+_OUTCOME = re.compile(
+    r"[ ,]*(?:(?:che|e|ed|quindi|cosi|ora|adesso|percio|allora|dunque|insomma|gia|ormai|la quale|il quale|in pratica)"
+    r" |, ?)*(?:diventa|diventando|e'?|sta a|si ritrova|adesso e|ora e)(?: (?:un[ao]?|a|ora|adesso|gia|quindi))* *"
+)
+"""What leads to the size that the changes told so far make: they are told again, and nothing new sets it."""
+
+
+def _so_far(printed: Size, setters: list[tuple[int, Piece]], pieces: list[Piece], place: int) -> Size | None:
+    """How big it is by a place of the text; None where nothing has changed it yet."""
+    told = [piece for piece in pieces if piece.at < place]
+    if not told and not setters:
+        return None
+    power, toughness = setters[-1][1].size if setters else printed
+    for piece in told:
+        if piece.change in (Change.BONUS, Change.COUNTERS):
+            power, toughness = power + piece.size[0] * piece.times, toughness + piece.size[1] * piece.times
+    switched = sum(piece.change is Change.SWITCH for piece in told) % 2
+    return (toughness, power) if switched else (power, toughness)
+
+
+def _sizes(reader: _Reader, pieces: list[Piece]) -> tuple[Size | None, list[Piece]] | None:
     """The printed size and what sets the base one, in the order of their timestamps; None when it is not clear."""
     printed: Size | None = None
     setters: list[tuple[int, Piece]] = []
@@ -237,6 +263,15 @@ def _sizes(reader: _Reader) -> tuple[Size | None, list[Piece]] | None:
     strips_told = 0
     for match in list(re.finditer(SIZE, reader.left)):
         clause = reader.before(match.start())
+        if printed is not None and _OUTCOME.fullmatch(clause):
+            now = _so_far(printed, setters, pieces, match.start())
+            if now == (int(match[1]), int(match[2])):
+                reader.left = (
+                    f"{reader.left[: match.start()]}{'§' * len(match[0])}{reader.left[match.end() :]}"
+                )
+                continue
+            if now is not None and any(piece.change is Change.SWITCH for piece in pieces):
+                return None  # of a switch something else is told to come
         words = f"{clause} {_tail(reader.left[match.end() :])}"
         near = [place for place in strips if 0 <= match.start() - place < 60]
         stripping = bool(near) and strips_told < len(strips)

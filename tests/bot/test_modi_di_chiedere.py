@@ -240,7 +240,14 @@ def test_what_is_asked_is_still_asked(told: str, asks: Asks) -> None:
     ("said", "plain"),
     [
         ("un volante può bloccarlo una creatura a terra?", "una creatura a terra puo bloccare un volante?"),
-        ("il mio drago lo blocca un ragno con raggiungere?", "un ragno con raggiungere blocca il mio drago?"),
+        (
+            "il mio drago lo blocca un ragno con raggiungere?",
+            "un ragno con raggiungere può bloccare il mio drago?",
+        ),
+        (
+            "un attaccante con volare lo bloccano le creature senza volare?",
+            "le creature senza volare possono bloccare un attaccante con volare?",
+        ),
         ("il mio 2/2 può bloccarlo il turno dopo?", "il mio 2/2 può bloccarlo il turno dopo?"),
     ],
 )

@@ -8,6 +8,29 @@ from bot.question import read_question
 from bot.sizes import size_of_creature
 
 SIZES = [
+    # what is told to come of a change is not one more
+    (
+        "Scambio forza e costituzione a un 2/5, che diventa 5/2; dopo gli do +1/+0. Che dimensioni ha?",
+        "5/3",
+        "613.4d",
+    ),
+    (
+        "Scambio forza e costituzione a un 1/4, che quindi è un 4/1, e poi gli do -0/-1. quanto è?",
+        "3/1",
+        "613.4d",
+    ),
+    (
+        "una 1/3 a cui inverto forza e costituzione e diventa 3/1, poi ci metto un segnalino +1/+1: quanto è?",
+        "4/2",
+        "613.4d",
+    ),
+    ("il mio 3/3 prende +2/+2 e diventa 5/5. poi un effetto lo fa diventare 1/1. quanto è?", "3/3", "613.4b"),
+    (
+        "ho un 2/2 con due segnalini +1/+1, quindi è un 4/4, poi diventa 0/1 fino a fine turno. quanto è grande?",
+        "2/3",
+        "613.4b",
+    ),
+    ("il mio 2/3 prende +1/+1, poi diventa 4/4 per un effetto: quanto è grande?", "5/5", "613.4b"),
     ("Humility è in gioco e la mia creatura 6/6 ha due segnalini +1/+1: che taglia ha?", "3/3", "613.1f"),
     (
         "Con Umiltà in campo una creatura con un equipaggiamento che da +3/+1 quanto è grossa?",
@@ -198,6 +221,8 @@ def test_a_size_that_does_not_matter_is_not_asked_for(
     "question",
     [
         "Lui attacca con una creatura con travolgere e io blocco con una 2/2: quanti danni subisco?",
+        "il mio attaccante con trample è stato bloccato, quanti danni passano?",
+        "attacco un planeswalker con 3 di lealtà con la mia creatura con travolgere, a quanto resta?",
         "Attacco con una creatura con attacco improvviso e tocco letale, mi bloccano una 4/4 e una 5/5: "
         "la mia creatura muore?",
     ],
@@ -220,3 +245,59 @@ def test_counters_and_bonuses_are_no_part_of_a_base_size(question: str, value: s
     found = judge.ask(question)
     assert found.value == value, found.text
     assert found.citations[0].rule == "208.4b"
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "rule"),
+    [
+        (
+            "Lancio un istantaneo che dà +1/+1 alle mie creature fino a fine turno. Dopo gioco un 2/2. Quanto è grande?",
+            "2/2",
+            "611.2c",
+        ),
+        (
+            "ho dato +1/+1 alle mie creature fino a fine turno, e dopo arriva una pedina 1/1: quanto è grande la pedina?",
+            "1/1",
+            "611.2c",
+        ),
+        (
+            "dopo che ho dato +1/+1 a tutte le mie creature fino a fine turno con una magia entra una 2/2, quanto è grande?",
+            "2/2",
+            "611.2c",
+        ),
+        (
+            "ho un incantesimo che dà +1/+1 alle mie creature, poi gioco un 2/2: quanto è grande?",
+            "3/3",
+            "613.4c",
+        ),
+        (
+            "ho in campo un 2/2, lancio una stregoneria che dà +2/+2 a tutte le mie creature fino a fine turno. quanto è?",
+            "4/4",
+            "613.4c",
+        ),
+    ],
+)
+def test_a_spell_does_nothing_to_what_comes_after_it(
+    question: str, value: str, rule: str, judge: Arbiter
+) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert found.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "attacco il planeswalker con un 4/4, quanto gli rimane?",
+        "Quanti danni fa la mia creatura con doppio attacco se non la bloccano?",
+        "quanti danni passano al giocatore con travolgere se il bloccante è già ferito?",
+        "Mi attacca un 7/7 con trample, blocco con un 2/2 e un 1/4: quanti danni mi arrivano come minimo?",
+        "un 5/5 con travolgere è bloccato da due 2/2 e uno dei due viene rigenerato: quanti danni come minimo?",
+    ],
+)
+def test_an_amount_that_nobody_told_is_not_said(question: str, judge: Arbiter) -> None:
+    assert judge.ask(question).value is None
+
+
+def test_the_power_of_a_switched_creature_is_its_damage(judge: Arbiter) -> None:
+    assert judge.ask("una 1/4 scambiata di forza e costituzione quanto picchia?").value == "4"

@@ -211,6 +211,25 @@ def life_change(reading: Reading, found: Found) -> None:
 
 
 @rule(
+    r"quant[eia] (?:vit[ae]|punti vita|pv|punti|life) (?:ne )?(?P<what>guadagna|recupera|prende|perde)"
+    r" (?:il suo controllore|chi l[oa] controlla|il controllore di <E1:x>|chi controlla <E1:x2>)",
+    r"(?:il suo controllore|chi l[oa] controlla|il controllore di <E1:x>|chi controlla <E1:x2>)"
+    r" quant[eia] (?:vit[ae]|punti vita|pv|punti|life) (?P<what2>guadagna|recupera|prende|perde)",
+    asks=True,
+)
+def life_of_controller(reading: Reading, found: Found) -> bool:
+    """ "quanti punti vita guadagna il suo controllore?": of the one named, or of the only one with lifelink."""
+    loses = (found["what"] or found["what2"]) == "perde"
+    named = found.things("x") if found["x"] else found.things("x2") if found["x2"] else []
+    linked = [t.number for t in reading.situation.things if "legame vitale" in t.keywords]
+    things = named or ([] if loses else linked)
+    if len(things) != 1 or (who := reading.situation.controller(things[0])) is None:
+        return False
+    reading.ask("vita_persa" if loses else "vita_guadagnata", AskKind.QUANTITY, player=who)
+    return True
+
+
+@rule(
     r"(?:guadagno|guadagna) (?:punti )?vita", r"<P:p> guadagna (?:<N:n> )?(?:punti )?vita(?= \?|$)", asks=True
 )
 def gains_any(reading: Reading, found: Found) -> None:
@@ -278,7 +297,7 @@ def how_many_counters(reading: Reading, found: Found) -> None:
 
 @rule(
     r"(?:a|con) quant[ao] (?:di )?fedelta (?:resta|va|scende|arriva|finisce|rimane|sta|e|gli resta)(?: <E:x>)?",
-    r"quanta fedelta (?:gli |le |ci )?(?:resta|rimane|ha|avra|perde)(?: (?:a )?<E:x>)?",
+    r"quanta fedelta (?:gli |le |ci )?(?:resta|rimane|ha|avra)(?: (?:a )?<E:x>)?",
     r"quant[ie] (?:segnalini? |punti )?(?:di )?(?:fedelta|lealta|loyalty)"
     r"(?: (?:ha|restano|rimangono|gli restano|ci sono))?(?: (?:su |a )?<E:x>)"
     r"?",
@@ -293,6 +312,30 @@ def how_much_loyalty(reading: Reading, found: Found) -> bool:
     if len(walkers) != 1:
         return False
     reading.ask("fedelta", AskKind.QUANTITY, things=walkers)
+    return True
+
+
+_LOSES = r"(?:perde|perdera|perderebbe|ha perso|vengono (?:tolt|rimoss)[ie] (?:a|da)|(?:gli |le )?(?:tolgo|toglie|rimuovo))"
+
+
+@rule(
+    rf"quant[aie] (?:segnalini? |punti )?(?:di )?(?:fedelta|loyalty) {_LOSES}(?: <E:x>)?",
+    rf"quant[ei] segnalini (?:di fedelta )?{_LOSES}(?: <E1:x>|(?= \?))",
+    r"(?:di )?quant[aie] (?:segnalini )?(?:di )?(?:fedelta )?(?:scende|cala) <E1:x>",
+    asks=True,
+)
+def loyalty_lost(reading: Reading, found: Found) -> bool:
+    """ "quanti segnalini perde il planeswalker?": what is taken off it, not what it is left with."""
+    named = found.things("x") if found["x"] else []
+    walkers = [thing.number for thing in reading.situation.things if thing.kind == "planeswalker"]
+    counted = any(thing.counters for thing in reading.situation.things)
+    if (
+        len(walkers) != 1
+        or (named and named != walkers)
+        or (counted and not named and "fedelta" not in found.text)
+    ):
+        return False
+    reading.ask("fedelta_persa", AskKind.QUANTITY, things=walkers)
     return True
 
 

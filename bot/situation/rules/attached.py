@@ -92,6 +92,15 @@ def bears(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    r"<E1:x> (?:che )?(?:ha|aveva|porta|indossa|tiene|veste|impugna)(?: addosso| sopra| attaccat[oa]| su)* <E1:y>"
+    rf"(?: addosso| sopra| attaccat[oa])? {_GIVES}"
+)
+def bears_what_gives(reading: Reading, found: Found) -> bool:
+    """ "la mia 2/2 porta un equipaggiamento che dà +1/+1"."""
+    return not reading.asking and wear(reading, found, found.things("x"))
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:mettere>|<V:assegnare>|<V:giocare>|<V:lanciare>) (?:su|a|addosso a) <E1:x> <E1:y>",
 )
 def enchants(reading: Reading, found: Found) -> bool:

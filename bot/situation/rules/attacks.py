@@ -115,8 +115,10 @@ def attacks_with(reading: Reading, found: Found) -> bool:
         return False
     reading.subject = by
     if found["c"].strip() in ("lo", "la", "l'"):
-        walkers = reading.situation.of(1 - by, "planeswalker")
+        every = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
+        walkers = [thing for thing in every if thing.owner in (None, 1 - by)]
         if walkers:
+            walkers[0].owner = 1 - by
             return len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0].number)
     return attack(reading, by, found.things("x", by))
 

@@ -64,6 +64,24 @@ _MAY = r"(?:posso|puo|riesco a|riesce a|potrei|puoi|si possono|posso al massimo)
 
 
 @rule(
+    r"(?:quanto|quant[oi]) dann[oi] (?P<one>fa|infligge|riesce a fare|fanno|infliggono)(?: <E:x>)?"
+    r"(?: in tutto| in totale)? a (?:<P:p>|il giocatore|il difensore)",
+    r"<E:x> quant[oi] dann[oi] (?P<one2>fa|infligge|riesce a fare) a (?:<P:p2>|il giocatore|il difensore)",
+    asks=True,
+)
+def damage_to_player_by(reading: Reading, found: Found) -> bool:
+    """ "quanti danni fa al giocatore?": all that is dealt to them, where one alone deals it."""
+    attackers = [thing for thing in reading.situation.things if thing.attacking]
+    named = found.things("x") if found["x"] else []
+    every = found["one"] in ("fanno", "infliggono") and not named
+    if not attackers or (len(attackers) > 1 and not every) or (named and named != [attackers[0].number]):
+        return False
+    who = found.player("p") if found["p"] else found.player("p2")
+    reading.ask("danni_a", AskKind.QUANTITY, player=1 - (attackers[0].owner or ME) if who is None else who)
+    return True
+
+
+@rule(
     rf"(?:quanto|quant[oi])(?: dann[oi])?(?: gliene| mi ne| ne)? {_MAY} (?:far(?:gli|mi|ne|e)? ?)?"
     r"(?:passare|entrare|assegnare|infligger(?:e|gli)|fare|arrivare|mandare|dargli|farglieli|sfondare|prendere)"
     r"(?: (?:a|su|addosso a|in faccia a) (?:<P:p>|il giocatore|il difensore|P\d)| in faccia| oltre)?",

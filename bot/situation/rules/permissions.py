@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing
@@ -68,7 +69,7 @@ def can_block(reading: Reading, found: Found) -> bool:
     if spoken is None and len(reading.mentioned) == 1:
         spoken = reading.mentioned[0]
     if not found["x"] and spoken is not None and not (found["y"] or found["w"]):
-        if found["z"] and re.match(r"(?:non )?(?:lo|la) (?:puo|potrebbe)\b", found.text):
+        if found["z"] and re.match(r"(?:P\d )?(?:non )?(?:lo|la) (?:puo|potrebbe|possono)\b", found.text):
             # "il mio attaccante pro bianco lo può bloccare una nera?": what was spoken of would be blocked
             owner = reading.situation.things[spoken].owner
             blockers = found.things("z", None if owner is None else 1 - owner)
@@ -92,7 +93,7 @@ def can_block(reading: Reading, found: Found) -> bool:
     if attackers and side is None and not reversed_:
         owner = reading.situation.things[attackers[0]].owner
         side = None if owner is None else 1 - owner
-    blockers = found.things(named, side) if named else []
+    blockers = _named_blockers(reading, found, named, attackers, side) if named else []
     if reversed_ and side is None and not (named or found["z"]):
         side = _other_side(reading)
     if attackers and not blockers and reversed_ and reading.subject_thing is not None:
@@ -177,6 +178,16 @@ def may_it_be(reading: Reading, found: Found) -> bool:
         reading.ask("puo_attaccare", AskKind.YES_NO, things=list(last.things))
         return True
     return False
+
+
+def _named_blockers(
+    reading: Reading, found: Found, named: str, attackers: list[int], side: int | None
+) -> list[int]:
+    """What is named as blocking: "le creature senza volare" are others than the only creature told of, which attacks."""
+    others = [t for t in reading.situation.things if t.creature and t.number not in attackers]
+    if attackers and not others and " " not in found[named] and found.phrase(named).definite:
+        return reading.again(replace(found.phrase(named), definite=False, fresh=True), side)
+    return found.things(named, side)
 
 
 def _other_side(reading: Reading) -> int | None:

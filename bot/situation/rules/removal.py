@@ -19,6 +19,7 @@ _SIMPLE: dict[str, tuple[Act, str]] = {
     "rimbalzare": (Act.BOUNCE, "rimbalzat[oaie]"),
     "blinkare": (Act.FLICKER, "blinkat[oaie]"),
     "bouncare": (Act.BOUNCE, "bouncat[oaie]"),
+    "disfasare": (Act.PHASE_OUT, "disfasat[oaie]"),
     "uccidere": (Act.DESTROY, "uccis[oaie]"),
 }
 _HOW = (
@@ -26,7 +27,7 @@ _HOW = (
     r"|spell|stregoneria|terrore|doom blade|abilita|shock|fulmine|bolt)(?: nera| nero| rossa"
     r"| bianca| blu)?(?: da \d+ danni)?)?"
 )
-_FRIENDLY = frozenset({Act.REGENERATE, Act.SACRIFICE, Act.FLICKER, Act.UNTAP})
+_FRIENDLY = frozenset({Act.REGENERATE, Act.SACRIFICE, Act.FLICKER, Act.UNTAP, Act.PHASE_OUT})
 _UNFRIENDLY = frozenset({Act.DESTROY, Act.EXILE, Act.TAP})
 """What one does to what is not one's own, where only a pronoun tells to what: "blocco, e poi lo esilio"."""
 

@@ -56,6 +56,18 @@ def gets_past(reading: Reading, found: Found) -> bool:
     return bool(things) and (set(things) <= set(free) or (phrase.which == "altra" and len(free) == 1))
 
 
+@rule(
+    r"(?:ora|adesso|quindi|cosi|percio|ormai|insomma) (?:sarebbe|e|diventa|e diventat[oa]) <E1:y>(?= [.,;:)])"
+)
+def has_become(reading: Reading, found: Found) -> bool:
+    """ "(ora è 6/3)": how big it is after what was told, which the game itself brings about."""
+    said = found.phrase("y")
+    bare = said.size is not None and not (
+        said.owner is not None or said.keywords or said.subtypes or said.definite
+    )
+    return bare and bool(reading.situation.actions) and not reading.asking
+
+
 _DEAD = (
     r"(?:(?:muore|muoiono|crepa|schiatta|viene distrutt[oa]|viene uccis[oa]|viene ammazzat[oa])"
     r"(?: (?:subito|cosi|prima|a (?:il|i) prim[oi] dann[oi]|in (?:il )?primo (?:step|passo)(?: di danno)?"
