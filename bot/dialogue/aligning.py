@@ -201,10 +201,12 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     elif keyword:  # "una senza volare", its noun left out: that is what is contrasted
         plain = fold(text)
         pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
+    counts = [(piece, put) for piece in pieces if (put := _so_many_of_it(text, piece, core)) is not None]
+    for piece, counted in reversed(counts):
+        yield _put(text, piece, counted)
+    if counts:
+        return
     for piece in reversed(pieces):
-        if (counted := _so_many_of_it(text, piece, core)) is not None:
-            yield _put(text, piece, counted)
-            continue
         if (named := _with_its_noun(text, piece, core, lexicon)) is not None:
             yield _put(text, piece, named)
         if keyword and (own := _of_its_keyword(text, piece, lexicon)) is not None:
@@ -279,7 +281,8 @@ def _so_many_of_it(text: str, piece: Piece, core: str) -> str | None:
         ending = {"e": "a", "i": "o"}.get(ending, ending)
     elif had["n"].startswith("un"):
         ending = {"a": "e", "o": "i", "e": "i"}.get(ending, ending)
-    return f"{core} {had['stem']}{ending}{text[piece.start + had.end() : piece.end]}"
+    rest = _ALONE.sub("", text[piece.start + had.end() : piece.end], count=1)
+    return f"{core} {had['stem']}{ending}{rest}"
 
 
 def _of_whose_turn(text: str, piece: Piece, core: str) -> str | None:
@@ -292,6 +295,7 @@ def _of_whose_turn(text: str, piece: Piece, core: str) -> str | None:
 
 _WHOSE = re.compile(r"\bdel (?:(?P<mine>mio)|suo)\Z")
 _A_BARE_NUMBER = re.compile(rf"\w+ (?:solo )?(?P<n>{NUMBER.pattern})")
+_ALONE = re.compile(r"\A sol[oaie]\b")
 _COUNTED = re.compile(rf"\w+ (?P<n>{NUMBER.pattern}) (?P<stem>[a-z]{{3,}})(?P<ending>[aeio])\b")
 
 
@@ -310,8 +314,13 @@ def _names_keyword(text: str, lexicon: Lexicon) -> bool:
 
 
 def _short(text: str, piece: Piece) -> Piece:
-    """The complement up to the next one."""
-    inner = [other.start for other in complements(text) if piece.start < other.start < piece.end]
+    """The complement up to the next one that is no part of a name: "nella zona di comando" is one."""
+    plain = fold(text)
+    inner = [
+        other.start
+        for other in complements(text)
+        if piece.start < other.start < piece.end and not plain.startswith("di ", other.start)
+    ]
     return Piece(piece.start, len(text[: inner[0]].rstrip()), piece.family) if inner else piece
 
 

@@ -113,6 +113,19 @@ def how_much(asked: str) -> str | None:
     return f"{before}{found['prep'] or ''}{many} {verb}{_WHY.sub('', asked[found.start('rest') :])}"
 
 
+def comes_to(asked: str) -> str | None:
+    """The same of what something only comes to: "passano 4 danni", and not "ho 10 segnalini" with what follows of it."""
+    amount = how_much(asked)
+    verb = _OF_AN_OUTCOME.search(fold(asked))
+    if amount is None or verb is None or len(A_FINITE_VERB.findall(fold(asked))) > 1:
+        return None
+    return amount
+
+
+_OF_AN_OUTCOME = re.compile(
+    r"\b(?:pass|prend|subi|infligg|perd|guadagn|pesc|scart|rest|riman|scend|cost|pag|assegn|finisc|arriv|val|diventa|faccio|fa|"
+    r"fanno|va|vado)\w*\b"
+)
 _MOST_NUMBERS = 3
 
 

@@ -24,12 +24,14 @@ from .checked import amount_checked
 from .claims import checked_amount, compared
 from .fighters import of_a_fighter
 from .grammar import level
+from .numbered import of_some_of_them
 from .of_the_tale import asked_of_the_tale, has_its_own_tale, untied, with_its_tale
 from .qualities import SIZE
 from .retold import parted, told_of
 from .rewriting import rewritings
 from .turns import Topic, stands_alone
 from .unheard import (
+    about_what_is_gone,
     another_colour,
     another_number,
     another_order,
@@ -38,7 +40,7 @@ from .unheard import (
     played_the_same,
     turned,
 )
-from .weighing import CHANGED, MIXED, Weighed, decides, same, speaks_of, weighed
+from .weighing import CHANGED, MIXED, Weighed, decides, one_wording_speaks_of, same, speaks_of, weighed
 from .worded import ALONE, GIVEN, OWN
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ Single = Callable[[str], Draft]
 
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
+LEAST_SPOKEN_OF_IN_ONE = 0.5
+"""Of what is only set beside the old question, in one wording of the case that would answer as before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
 LEAST_SURE, LEAST_SURE_WELL_PUT, LEAST_SURE_CHANGED = 0.8, 0.74, 0.7
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
@@ -161,6 +165,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
     enough: set[str] = set()
     rivals: list[Weighed] = []
     asks_anew = read.way is Way.CONDITION and parted(read.core) is not None
+    partly = of_some_of_them(read.core) is not None
     told, amount = told_of(base), amount_checked(base) if read.way is Way.FRAGMENT else None
     for rewriting in rewritings(base, change, kb.lexicon):
         if rewriting.alike in enough:
@@ -194,7 +199,9 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             another_colour(read.core, base, kb)
             or another_number(base, rewriting.text, draft, kb)
             or another_order(base, rewriting.text, draft)
+            or about_what_is_gone(base, rewriting.text, draft, kb)
             or (rewriting.added and read.instead)
+            or (partly and draft.confidence < SURE_OF_ITSELF)
         )
         ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
@@ -219,6 +226,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
         sure = draft.confidence >= least_sure and not asked
         if new and read.link != "anche se" and speaks_of(new, draft, kb) < LEAST_SPOKEN_OF:
             sure = False  # nothing of what was added is known to what answers
+        if repeated and rewriting.added and one_wording_speaks_of(new, draft, kb) < LEAST_SPOKEN_OF_IN_ONE:
+            sure = False  # what was added is known here and there, and in no wording together
         if repeated and (turned(read.core, base) or (rewriting.added and of_the_other(read.core, base))):
             ignored, sure = True, False
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)
@@ -272,7 +281,7 @@ _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
 _ONE_OF_THEM = re.compile(
     r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
 )
-_OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen"})
+_OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen", "ven", "provien"})
 """ "ho solo 1 vita": no known fact needs to speak of it."""
 _HAS_IT = re.compile(r"\bce l'\s?(?:ha|hanno)\b")
 _WELL_PUT = 0.9

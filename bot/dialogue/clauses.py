@@ -49,13 +49,34 @@ def happens_instead(told: str, new: str) -> str | None:
 
     None where the follow-up says of what it tells, where it points to something told before, or nothing was told.
     """
-    subject, verb = subject_of(told), A_FINITE_VERB.match(fold(new))
+    to_me = _TO_ME.match(fold(new))
+    subject, verb = subject_of(told), A_FINITE_VERB.match(fold(new), to_me.end() if to_me else 0)
     if subject is None or verb is None or _NO_DEED.match(verb[0]) or A_CLITIC.match(fold(new)):
         return None
     return f"{told[: subject.end]} {new}"
 
 
+_TO_ME = re.compile(r"(?:mi|gli|ci) ")
 _NO_DEED = re.compile(r"(?:ha|hanno|ho|e'|sono|c'e|posso|puo|devo|deve)\Z")
+
+
+def says_instead(whole: str, core: str) -> str | None:
+    """ "una magia che fa 3 danni a ogni creatura", "e se invece dice distruggi…?": another text of the same thing."""
+    said, had = _WHAT_IT_SAYS.fullmatch(fold(core)), list(_ITS_TEXT.finditer(fold(whole)))
+    if said is None or len(had) != 1:
+        return None
+    end = had[0].end()
+    return f"{whole[: had[0].start('text')]}{core[said.start('text') :]}{whole[end:]}"
+
+
+_WHAT_IT_SAYS = re.compile(
+    r"(?:(?:la magia|l'effetto|l'abilita|la carta) )?(?:invece )?"
+    r"(?P<text>(?:dice|distrugge|esilia|infligge|rimbalza|costringe|riporta|neutralizza|previene)\b.+)"
+)
+_ITS_TEXT = re.compile(
+    r"\b(?:magia|abilita|effetto|carta|stregoneria|istantaneo|spell)\b[\w ]{0,20}? che (?P<text>(?!attacc|blocc|muore|entra|ha\b|e')"
+    r"[^,;:.?]+)"
+)
 
 
 def names_more(told: str, new: str, size: re.Pattern[str]) -> bool:

@@ -102,6 +102,9 @@ def conditioned(
             yield Rewriting(joined(story.told, f"{parts.question} {parts.condition} e {core}"), ASKED)
             tight = ADDED
         core = with_noun_of_ne(core, parts.condition)
+        if same and (whole := _in_its_clause(parts.condition, core)) is not None:
+            yield Rewriting(joined(story.told, parts.under(whole)), tight)
+            return
         if not story.told and (whole := next(resolved(core, parts.condition), None)) is not None:
             yield Rewriting(parts.under(f"{link} {whole}"), tight + 0.01)
         if same or not beside:
@@ -133,6 +136,24 @@ _LEANS_ON_A_SUBJECT = re.compile(
 
 _BEFORE_OR_AFTER = re.compile(r"\s(?:prima|dopo)\Z")
 _A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
+
+
+def _in_its_clause(condition: str, core: str) -> str | None:
+    """A condition of two clauses with the one that the follow-up tells anew: "se ho 5 vite e prendo 6 danni", "ne ho 7"."""
+    cuts = [0, *(edge for found in _AND.finditer(fold(condition)) for edge in found.span()), len(condition)]
+    clauses = list(zip(cuts[::2], cuts[1::2], strict=True))
+    verbs = [set(A_FINITE_VERB.findall(fold(condition[start:end]))) for start, end in clauses]
+    own = set(A_FINITE_VERB.findall(fold(core)))
+    meant = [clause for clause, said in zip(clauses, verbs, strict=True) if said & own]
+    if len(clauses) == 1 or len(meant) != 1 or not all(verbs):
+        return None
+    start, end = meant[0]
+    link = _LINK.match(condition, start, end)
+    return f"{condition[:start]}{link[0] if link else ''}{core}{condition[end:]}"
+
+
+_AND = re.compile(r" (?:e poi|e|ma) ")
+_LINK = re.compile(r"(?:se|quando|qualora|mentre) ")
 
 
 def _agree(topic: str, asked: str) -> bool:

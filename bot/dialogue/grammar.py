@@ -31,6 +31,7 @@ _VERBS = (
     "rientra|rientrano|conserva|conservano|colpisce|colpiscono|guarisce|ottengo|ottiene|produce|producono|neutralizza|"
     "scartano|guadagnano|sacrificano|tocca|spetta|"
     "tappo|stappo|neutralizzo|rimando|rimanda|rimbalzo|rimbalza|aggiungo|aggiunge|tolgo|toglie|infliggo|annullo|"
+    "copio|creo|assegno|dichiaro|targetto|rubo|scambio|rivelo|mostro|risolvo|casto|swingo|proteggo|"
     "evoco|evoca|rilancio|rilancia|rigioco|rigioca|rianimo|rianima|equipaggia|incanta|trasformo|trasforma"
 )
 _NOUNS_TOO = {
@@ -130,6 +131,8 @@ class Piece:
 
 
 _A_WORD = re.compile(r"\w+")
+_MORE = re.compile(r"(?:in|di) (?:piu|meno|tutto|totale)\b")
+"""How much, and no complement: "costa 2 in più"."""
 
 
 def complements(text: str) -> tuple[Piece, ...]:
@@ -137,6 +140,8 @@ def complements(text: str) -> tuple[Piece, ...]:
     plain = fold(text)
     found = []
     for match in A_PREPOSITION.finditer(plain):
+        if _MORE.match(plain, match.start()):
+            continue
         stop = A_BREAK.search(plain, match.end())
         named = _A_WORD.match(plain, match.end())  # no verb follows a preposition: "in gioco"
         verb = A_FINITE_VERB.search(plain, named.end() if named else match.end())
@@ -193,4 +198,7 @@ def subject_of(text: str) -> Piece | None:
         began,
     ):
         return None
-    return Piece(0, end) if began.strip() else None
+    return None if not began.strip() or _ONLY_PRONOUNS.fullmatch(began) else Piece(0, end)
+
+
+_ONLY_PRONOUNS = re.compile(r"(?:(?:non|si|ci|mi|ti|gli|le|lo|la|li|ne|l') ?)+")

@@ -15,12 +15,14 @@ _IN_A_ROLE = tuple(
     re.compile(said)
     for said in (
         rf"(?:i |gli )?(?:(?:miei|suoi) )?{_ROLE} (?:e'|sono) (?:solo |in )?{_N}(?: creature)?",
-        rf"(?:sono|ci sono|ho|ha|con) {_N} {_ROLE}",
+        rf"(?:sono|ci sono|ho|ha|con) {_N} {_ROLE}(?:,? (?:da|di) (?P<size>{SIZE.pattern}))?",
         rf"sono {_N} (?:gli |i )?{_ROLE}",
         rf"(?:(?:mi|lo|la|li|le) )*(?P<role>attacc|blocc)ano in {_N}(?: creature)?"
         rf"(?:,? (?:con|da) (?P<size>{SIZE.pattern}))?",
         rf"ad? (?P<role>attacc|blocc)ar(?:mi|lo|la|e)? (?:e'|sono|ci sono|vengono)(?: in)? {_N}(?: creature)?",
         rf"(?:(?:lo|la) )(?P<role>blocc)ano {_N}(?: creature)?",
+        rf"(?:(?:lui|lei|l'avversario|ci|me|ne) )*(?:mette|mettono|manda|usa|dichiara) {_N}(?: creature)?"
+        r" (?:a|per) (?P<role>blocc)ar(?:mi|l[aoei]|e)",
     )
 )
 _SO_MANY_OF_THEM = re.compile(
@@ -33,6 +35,25 @@ _A_CREATURE = re.compile(
     r"(?P<alone> sol[oa]\b)?"
 )
 _MANY_OF = {"creatura": "creature", "pedina": "pedine", "bloccante": "bloccanti", "attaccante": "attaccanti"}
+
+
+_SOME_OF_THEM = re.compile(
+    r"(?:solo |almeno )?(?P<some>un[ao]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\d{1,2}|meta|alcun[ei])"
+    r"(?: (?:di|tra|fra) (?:quell[ei]|loro|quest[ei]|ess[ei]|qu[ei]i))?,? "
+    r"(?P<rest>(?:l[ei] |l'\s?)(?:ha|ho|hanno|abbiamo|aveva|avevo)\b.+|(?:e'|sono|era|erano) (?:gia )?(?:mi[oae]|miei|su[oae]|suoi"
+    r"|dell'avversario|di un altro)\b.*|(?:ven\w+|viene|arriva\w*|proviene|provengono)\b.+)"
+)
+
+
+def of_some_of_them(core: str) -> str | None:
+    """What a follow-up says of some of those that were told, as said after them: "due le ha lanciate lui"."""
+    said = _SOME_OF_THEM.fullmatch(fold(core))
+    if said is None:
+        return None
+    return f"di cui {said['some']} {_THEM.sub('', core[said.start('rest') :])}"
+
+
+_THEM = re.compile(r"\Al[ei] |\Al'\s?")
 
 
 def so_many(text: str, core: str) -> str | None:
@@ -68,6 +89,6 @@ def _put(text: str, thing: re.Match[str], many: str, size: str | None) -> str:
 
 
 _THEY = re.compile(
-    r"\A(?P<before>(?: con (?!un)(?:(?! e )[\w' ]){3,24}?)?(?: che)? (?:mi )?)(?P<stem>attacc|blocc)a\b"
+    r"\A(?P<before>(?: con (?!un)(?:(?! e | nessuno | non | lui )[\w' ]){3,24}?)?(?: che)? (?:mi )?)(?P<stem>attacc|blocc)a\b"
 )
 _HE = re.compile(r"(\b(?:mi|la|lo|l') ?(?:attacc|blocc))a \Z")

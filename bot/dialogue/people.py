@@ -8,17 +8,26 @@ from collections.abc import Iterator
 from kb.analysis import fold
 
 from .grammar import FIRST_OF, THIRD_OF
+from .story import joined, read_story
 
+_DEED = r"(?:l[aoei] |l'|gli |ne )?(?P<deed>\w{3,})"
+_TO_DO_IT = r" ad? (?P<{name}>\w{{1,}}[aei]r)(?:e|l[aoei]|gli|ne)"
 _ME = re.compile(
-    r"(?:io|me|a me|per me|tocca a me|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io)"
+    r"(?:io|me|a me|per me|tocca a me|sono io|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io"
+    rf"|(?:sono )?io{_TO_DO_IT.format(name='to_do')}|{_DEED}o io)"
     r"(?:\s+(?:invece|si|no|posso|posso farlo))*"
 )
 _OTHER = re.compile(
     r"(?:(?:lo |la |li |le |se )*(?:fa|facesse|gioca|lancia|usa|attiva|giocasse|lanciasse|e')\s+)?(?:a |per )?"
     r"(?:lui|lei|l'altro(?: giocatore)?|(?:l'|il mio |un |un mio |all'|al mio )?avversari[oa]|"
     r"l'oppo|gli altri(?: giocatori)?)"
-    r"(?:\s+(?:a farlo|lo fa|puo farlo|puo|pure|invece|anche))*"
+    rf"(?:\s+(?:a farlo|lo fa|puo farlo|puo|pure|invece|anche)|{_TO_DO_IT.format(name='to_do')})*"
 )
+_HE_DOES = re.compile(
+    rf"{_DEED}a (?:lui|lei|l'altro|(?:l'|il mio )avversari[oa]|l'oppo)(?: invece)?"
+)
+_OF_ANY_DEED = re.compile(r"f[ao]")
+_IN_OTHER_WORDS = (("targett", "bersagl"), ("cast", "lanci"), ("mir", "bersagl"))
 _MY = re.compile(r"\b(?:mi[oae]|miei)\b")
 _HIS = re.compile(
     r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b"
@@ -44,14 +53,20 @@ _TURN = re.compile(
 )
 _NEW_TURN = re.compile(
     r"(?:e' |sono |siamo |siamo nel |e' nel )?(?:(?:nel|durante il|in|il|al)\s+)?"
-    r"(?:(?P<mine>mio(?: turno)?|turno mio)(?=\W|$)|"
-    r"(?:suo(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
+    r"(?:(?P<mine>mio(?P<next> (?:prossimo|successivo))?(?: turno)?(?P<after> (?:dopo|prossimo|successivo))?|turno mio)(?=\W|$)|"
+    r"(?:suo(?: prossimo)?(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
     r"(?:dell'|del mio )avversario))(?P<more>.*)"
 )
 _PLAYER = re.compile(
     r"\b(?:(?:il mio|l'|un|il suo) ?(?:avversario|altro giocatore|oppo)|lui|lei|il (?:suo )?controllore)\b"
 )
 _FIRST = re.compile(rf"\b(?:{'|'.join(THIRD_OF)})\b")
+
+
+_ITS_PART = re.compile(r"\b(?:nel|al|sul) (?:mio|suo) (?!turno\b|prossimo\b)\w{4,}")
+_RIGHT_NOW = re.compile(
+    r"\b(?:gia |ancora )?(?:subito|adesso|in questo turno|questo turno|nello stesso turno|lo stesso turno)(?=\W*\Z)"
+)
 
 
 def with_turn(text: str, core: str) -> Iterator[str]:
@@ -61,10 +76,13 @@ def with_turn(text: str, core: str) -> Iterator[str]:
         return
     if not re.search(r"\b(?:nel|durante|in|al|turno|e'|siamo)\b", fold(core)):
         return
-    whose = "nel mio turno" if said["mine"] else "nel turno dell'avversario"
+    later = said["next"] or said["after"]
+    whose = "nel turno dell'avversario" if not said["mine"] else f"nel mio {'prossimo ' if later else ''}turno"
     more = core[said.start("more") :]
     plain = fold(text)
-    if found := _TURN.search(plain):
+    if _ITS_PART.search(plain) and "turno" not in fold(core):
+        return  # "va nel suo cimitero?", "nel mio?": of another place and no turn
+    if found := _TURN.search(plain) or (_RIGHT_NOW.search(plain) if said["mine"] and later else None):
         yield f"{text[: found.start()]}{whose}{more}{text[found.end() :]}"
     else:
         yield f"{text} {whose}{more}"
@@ -108,21 +126,47 @@ def with_owner(text: str, core: str) -> Iterator[str]:
 
 
 def with_player(text: str, core: str) -> Iterator[str]:
-    """The text with another player doing it: "e io?", "e se lo fa l'avversario?"."""
+    """The text with another player doing it: "e io?", "e se lo fa l'avversario?", "e se sono io a bersagliarla?"."""
     plain = fold(core)
-    if _ME.fullmatch(plain):
-        yield from _as_first(text)
-    elif _OTHER.fullmatch(plain):
+    if (said := _ME.fullmatch(plain)) is not None:
+        if _same_deed(said, text):
+            yield from _as_first(text)
+    elif (said := _OTHER.fullmatch(plain) or _HE_DOES.fullmatch(plain)) is not None and _same_deed(said, text):
         yield from _as_third(text)
 
 
+def _same_deed(said: re.Match[str], text: str) -> bool:
+    """Whether what somebody else does is what the text asks of, by its own word or the table's: "targettarla"."""
+    named = said.groupdict()
+    deed = named.get("deed") or (named.get("to_do") or "")[:-2]
+    if not deed or _OF_ANY_DEED.fullmatch(deed):
+        return True
+    plain = fold(text)
+    words = [deed, *(other for pair in _IN_OTHER_WORDS for other in pair if deed[:4] in (one[:4] for one in pair))]
+    return any(re.search(rf"\b(?:s|ri)?{re.escape(word[:5])}", plain) for word in words)
+
+
 def _as_third(text: str) -> Iterator[str]:
+    """What I do done by the opponent: of a tale only what is asked of it, so that whose things are stays as told."""
+    story = read_story(f"{text}?")
+    if story.told and (asked := _his(story.asked)) is not None:
+        yield joined(story.told, asked)
+    elif (whole := _his(text)) is not None:
+        yield whole
+
+
+def _his(text: str) -> str | None:
     plain = fold(text)
     first = _FIRST.search(plain)
     if first is None:
-        return
+        return None
     turned = _FIRST.sub(lambda match: THIRD_OF[match[0]], plain[first.end() :])
-    yield f"{text[: first.start()]}l'avversario {THIRD_OF[first[0]]}{turned}"
+    pronouns = _PRONOUNS.search(plain[: first.start()])
+    at = pronouns.start() if pronouns else first.start()
+    return f"{text[:at]}l'avversario {text[at : first.start()]}{THIRD_OF[first[0]]}{turned}"
+
+
+_PRONOUNS = re.compile(r"(?:(?<![\w'])(?:non|la|lo|li|le|gli|ne|ce|se|mi) )+\Z")
 
 
 def _as_first(text: str) -> Iterator[str]:

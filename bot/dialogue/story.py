@@ -144,6 +144,20 @@ def own_question(core: str) -> Story | None:
     return Story(core[:at].rstrip(" ,"), core[at:])
 
 
+def carrying_a_question(core: str) -> Story | None:
+    """A complement and what is asked after it: "con due bloccanti da 4/4 quanto passa"; None for others."""
+    found = _ASKED_AFTER_A_COMPLEMENT.fullmatch(fold(core))
+    if found is None or A_FINITE_VERB.search(found["told"]) or " che " in found["told"]:
+        return None
+    return Story(core[: found.end("told")], core[found.start("asked") :])
+
+
+_ASKED_AFTER_A_COMPLEMENT = re.compile(
+    rf"(?P<told>(?:con|senza|contro) .+?),? (?P<asked>(?:(?:di |in )?quant[aeio]\b.*|(?:non |mi |gli |ne |lo |la )*(?!posso|puo)"
+    rf"{A_FINITE_VERB.pattern}.*))"
+)
+
+
 def _begun(plain: str, verb: int) -> int:
     """Where the clause of a verb begins: at what is asked for, its pronouns, or a subject that is plainly its own."""
     pronouns = _BEFORE_A_VERB.search(plain[:verb])

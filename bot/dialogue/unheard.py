@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
-from ..cases.evidence import phrasings_of
+from ..cases.evidence import GENERIC, mentions, phrasings_of
 from ..cases.match import case_of
+from ..cases.parameters import stemmed
 from ..numerals import SPELLED
 from ..outcome import Draft
-from ..question import critical_words
+from ..question import critical_words, read_question
 from .amounts import NUMBER
 from .qualities import quality_of
 
@@ -71,6 +72,19 @@ def another_number(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> boo
         *(_numbers(phrasing.plain) for phrasing in phrasings_of(case, kb.lexicon))
     )
     return bool(_numbers(fold(text)) - _numbers(fold(base)) - spoken)
+
+
+def about_what_is_gone(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
+    """Whether every wording of the known fact names what the follow-up took out of the question: it is of that only."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None:
+        return False
+    had, left = (read_question(each, kb) for each in (base, text))
+    gone = frozenset(had.concepts) - frozenset(left.concepts)
+    names = {concept: frozenset(stemmed(kb.lexicon[concept].name)) for concept in gone | GENERIC & kb.lexicon.concepts.keys()}
+    of_any = frozenset[str]().union(*(names[concept] for concept in names if concept in GENERIC))
+    lost = frozenset[str]().union(*(names[concept] for concept in gone)) - of_any - mentions(left, kb.lexicon)
+    return bool(lost) and all(phrasing.stems & lost for phrasing in phrasings_of(case, kb.lexicon))
 
 
 def _numbers(plain: str) -> frozenset[str]:

@@ -61,6 +61,15 @@ def same(draft: Draft, before: Draft) -> bool:
     return (draft.verdict, draft.value) == (before.verdict, before.value)
 
 
+def one_wording_speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
+    """How much of it the one wording of that case that knows most of it knows: words of many are no fact together."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None or not new:
+        return 1.0
+    known = (phrasing.stems for phrasing in phrasings_of(case, kb.lexicon))
+    return max((share(new, stems, kb.searcher.weight) for stems in known), default=0.0)
+
+
 def speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
     """How much of what a follow-up adds the case that answers knows; where none answers there is nothing to miss."""
     case = case_of(draft.case, kb) if draft.case else None
