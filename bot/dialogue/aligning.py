@@ -406,8 +406,10 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     modal = _A_MODAL.search(plain)
     old = AN_INFINITIVE.search(plain, modal.end()) if modal else None
     new = AN_INFINITIVE.search(change)
-    if old is None or new is None:
+    if modal is None or old is None or new is None:
         return
+    if _OF_MINE.search(change[: new.start()]) and modal[0] in _OF_OTHERS:
+        return  # what I may do is no more asked of what was told
     another = AN_INFINITIVE.search(change, new.end())
     if another is not None and not (new[2] in _IT and change[: another.start()].endswith(" per ")):
         return
@@ -434,6 +436,8 @@ def with_infinitive(text: str, core: str) -> Iterator[str]:
     yield f"{text[: old.start()]}{verb}{text[end:]}"
 
 
+_OF_MINE = re.compile(r"\b(?:posso|devo|riesco|potrei)\b")
+_OF_OTHERS = frozenset({"puo", "possono", "deve", "devono"})
 _IT = {
     "la": re.compile(r"(?:la|una|mia|sua)\b|un'|l'"),
     "lo": re.compile(r"(?:il|lo|un|uno)\b|l'"),

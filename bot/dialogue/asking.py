@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _FEWEST_OF_ITS_OWN = 2
 _OF_THE_TALE = "racconto"
 _ANOTHER_PLAYER = re.compile(r"(?<!con )(?<!di )(?<!su )(?<!per )(?<!da )\b(?:lui|lei|l'altro|quell'altro)\b")
+_BY_A_PRONOUN = re.compile(r"\b(?:per|con|su|contro) (?P<who>lui|lei|loro)\b")
 _OF_A_THING = re.compile(
     r"(?:non |si |ci |mi |gli )*"
     r"(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|pago|sono|chi|cosa|che|quant|dove|come|qual)\w"
@@ -70,6 +71,9 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
             yield Rewriting(clause, RESOLVED)
         subject, topic = subject_of(story.asked), topic_of(story.asked)
         lacks_one = subject_of(question) is None and not A_CLITIC.search(fold(question))
+        if (by := _BY_A_PRONOUN.search(fold(question))) is not None and topic:
+            yield Rewriting(f"{question[: by.start('who')]}{topic}{question[by.end('who') :]}", RESOLVED)
+            lacks_one = False
         if topic and lacks_one and (subject is not None or _OF_A_THING.match(fold(question))):
             yield Rewriting(f"{topic} {question}", ASKED)
         if (
@@ -153,9 +157,14 @@ def _next_time(story: Story, question: str) -> str | None:
         return None
     told = story.whole[: old.start()].rstrip(" ,")
     where = _FROM_WHERE.match(fold(story.whole), old.end())
+    noun = _ITS_NOUN.match(fold(story.whole), old.end())
+    if noun is not None and " " not in new[0].removeprefix("per ").partition(" ")[2]:
+        told, asked = joined(told, ""), next(resolved(question, story.whole), question)
+        return f"{told} {new[0]}{noun[0]}{asked[new.end() :]}".strip()
     return joined(told, f"{new[0]}{where[0] if where else ''}{question[new.end() :]}")
 
 
+_ITS_NOUN = re.compile(r" (?:mulligan|pescata|attivazione|combattimento)\b")
 _FROM_WHERE = re.compile(
     r" (?:dalla|dal|dall'|che) ?[\w' ]+?(?= (?:lo|la|li|le|quanto|costa|pago|devo)\b|,|\Z)"
 )

@@ -66,9 +66,11 @@ _ALSO = re.compile(
 _TIED = re.compile(
     r"(?<!\bsono)(?<!\be')(?<!fossero)(?<!fosse)"
     r"(?:[\s,]+(?:invece|idem|comunque|ugualmente|lo stesso|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|"
-    r"per dire|ad esempio|scusa\w*))+\s*\Z"
+    r"per dire|ad esempio|quindi|dunque|percio|scusa\w*))+\s*\Z"
 )
-_CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cioe|insomma|in pratica)\b")
+_CONCLUDES = re.compile(
+    r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cioe|insomma|in pratica)\b"
+)
 _SWAP = re.compile(
     r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)"
 )

@@ -164,13 +164,14 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     enough: set[str] = set()
     rivals: list[Weighed] = []
+    others: list[Weighed] = []
     asks_anew = read.way is Way.CONDITION and parted(read.core) is not None
     partly = of_some_of_them(read.core) is not None
     told, amount = told_of(base), amount_checked(base) if read.way is Way.FRAGMENT else None
     for rewriting in rewritings(base, change, kb.lexicon):
         if rewriting.alike in enough:
             continue
-        if best is not None and best.decides and best.worth >= MIXED * (rewriting.tight + 1.0) + CHANGED:
+        if best is not None and _settled(best) and best.worth >= MIXED * (rewriting.tight + 1.0) + CHANGED:
             break
         draft = single(rewriting.text)
         states = draft.case is not None or draft.verdict is not None or draft.value is not None
@@ -245,12 +246,32 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             answer = replace(answer, decides=False, refused=True)
         if not rewriting.added and not rewriting.guess:
             rivals.append(answer)
+        elif rewriting.added:
+            others.append(answer)
         if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
             enough.add(rewriting.alike)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
             best = answer
     assert best is not None
-    return replace(best, refused=True) if any(_denies(rival, best) for rival in rivals) else best
+    contrary = any(_denies(rival, best) for rival in rivals) or any(_moves(other, best) for other in others)
+    return replace(best, refused=True) if contrary else best
+
+
+_AS_SURE = 0.05
+
+
+def _settled(best: Weighed) -> bool:
+    """Whether a reading decides, and is no known case that says the same again without being quite sure of it."""
+    again = not best.changed and best.draft.case is not None and best.draft.confidence < SURE_OF_ANOTHER
+    return best.decides and not again
+
+
+def _moves(other: Weighed, best: Weighed) -> bool:
+    """Whether another fact answers the contrary to the follow-up set beside the question, where the best only repeats."""
+    verdict, was = other.draft.verdict, best.draft.verdict
+    if best.changed or verdict is None or was is None or verdict is was or other.draft.case is None:
+        return False
+    return other.draft.case != best.draft.case and other.draft.confidence >= best.draft.confidence - _AS_SURE
 
 
 def _borne_out(own: Weighed, others: list[Weighed]) -> bool:

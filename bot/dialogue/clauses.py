@@ -74,8 +74,8 @@ _WHAT_IT_SAYS = re.compile(
     r"(?P<text>(?:dice|distrugge|esilia|infligge|rimbalza|costringe|riporta|neutralizza|previene)\b.+)"
 )
 _ITS_TEXT = re.compile(
-    r"\b(?:magia|abilita|effetto|carta|stregoneria|istantaneo|spell)\b[\w ]{0,20}? che (?P<text>(?!attacc|blocc|muore|entra|ha\b|e')"
-    r"[^,;:.?]+)"
+    r"\b(?:magia|abilita|effetto|carta|stregoneria|istantaneo|spell)\b[\w ]{0,20}? che "
+    r"(?P<text>(?!attacc|blocc|muore|entra|ha\b|e')[^,;:.?]+)"
 )
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .qualities import HAD, SIZE
-from .story import joined, read_story
+from .story import joined, own_question, read_story
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
@@ -60,6 +60,8 @@ class _Fighter:
 
 def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     """The whole question with one creature told anew; None when none is, or of which is not plain."""
+    if (own := own_question(core)) is not None and _said(_CLAUSES.fullmatch(own.told)) is not None:
+        core = joined(own.told, own.asked)
     clauses = _CLAUSES.fullmatch(core)
     said = _said(clauses)
     if clauses is None or said is None:

@@ -33,7 +33,10 @@ _MANY_OF = {
     "terra": "terre",
 }
 _OF_ONE = re.compile(r"\b(?P<stem>pass|arriv)a\b")
-_AN_ARTICLE = r"(?:(?:il|lo|la|i|gli|le|un|una|uno|dei|delle|del|della|qualche) )?"
+_AN_ARTICLE = (
+    r"(?:(?:il|lo|la|i|gli|le|un|una|uno|dei|delle|del|della|qualche|"
+    r"\d+|due|tre|quattro|cinque|sei|sette|otto|nove|dieci) )?"
+)
 _OPEN = re.compile(r"\b(?:quant\w+|chi|cosa|che cosa|quale|dove|quando|come|perche)\b")
 _IN_COMBAT = re.compile(r"\b(?:attacc|blocc)")
 

@@ -40,8 +40,8 @@ _MANY_OF = {"creatura": "creature", "pedina": "pedine", "bloccante": "bloccanti"
 _SOME_OF_THEM = re.compile(
     r"(?:solo |almeno )?(?P<some>un[ao]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\d{1,2}|meta|alcun[ei])"
     r"(?: (?:di|tra|fra) (?:quell[ei]|loro|quest[ei]|ess[ei]|qu[ei]i))?,? "
-    r"(?P<rest>(?:l[ei] |l'\s?)(?:ha|ho|hanno|abbiamo|aveva|avevo)\b.+|(?:e'|sono|era|erano) (?:gia )?(?:mi[oae]|miei|su[oae]|suoi"
-    r"|dell'avversario|di un altro)\b.*|(?:ven\w+|viene|arriva\w*|proviene|provengono)\b.+)"
+    r"(?P<rest>(?:l[ei] |l'\s?)(?:ha|ho|hanno|abbiamo|aveva|avevo)\b.+|(?:e'|sono|era|erano) (?:gia )?"
+    r"(?:mi[oae]|miei|su[oae]|suoi|dell'avversario|di un altro)\b.*|(?:ven\w+|viene|arriva\w*|proviene|provengono)\b.+)"
 )
 
 
@@ -89,6 +89,7 @@ def _put(text: str, thing: re.Match[str], many: str, size: str | None) -> str:
 
 
 _THEY = re.compile(
-    r"\A(?P<before>(?: con (?!un)(?:(?! e | nessuno | non | lui )[\w' ]){3,24}?)?(?: che)? (?:mi )?)(?P<stem>attacc|blocc)a\b"
+    r"\A(?P<before>(?: con (?!un)(?:(?! e | nessuno | non | lui )[\w' ]){3,24}?)?(?: che)? (?:mi )?)"
+    r"(?P<stem>attacc|blocc)a\b"
 )
 _HE = re.compile(r"(\b(?:mi|la|lo|l') ?(?:attacc|blocc))a \Z")

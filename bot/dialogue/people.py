@@ -23,9 +23,7 @@ _OTHER = re.compile(
     r"l'oppo|gli altri(?: giocatori)?)"
     rf"(?:\s+(?:a farlo|lo fa|puo farlo|puo|pure|invece|anche)|{_TO_DO_IT.format(name='to_do')})*"
 )
-_HE_DOES = re.compile(
-    rf"{_DEED}a (?:lui|lei|l'altro|(?:l'|il mio )avversari[oa]|l'oppo)(?: invece)?"
-)
+_HE_DOES = re.compile(rf"{_DEED}a (?:lui|lei|l'altro|(?:l'|il mio )avversari[oa]|l'oppo)(?: invece)?")
 _OF_ANY_DEED = re.compile(r"f[ao]")
 _IN_OTHER_WORDS = (("targett", "bersagl"), ("cast", "lanci"), ("mir", "bersagl"))
 _MY = re.compile(r"\b(?:mi[oae]|miei)\b")
@@ -53,7 +51,8 @@ _TURN = re.compile(
 )
 _NEW_TURN = re.compile(
     r"(?:e' |sono |siamo |siamo nel |e' nel )?(?:(?:nel|durante il|in|il|al)\s+)?"
-    r"(?:(?P<mine>mio(?P<next> (?:prossimo|successivo))?(?: turno)?(?P<after> (?:dopo|prossimo|successivo))?|turno mio)(?=\W|$)|"
+    r"(?:(?P<mine>mio(?P<next> (?:prossimo|successivo))?(?: turno)?"
+    r"(?P<after> (?:dopo|prossimo|successivo))?|turno mio)(?=\W|$)|"
     r"(?:suo(?: prossimo)?(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
     r"(?:dell'|del mio )avversario))(?P<more>.*)"
 )
@@ -77,7 +76,9 @@ def with_turn(text: str, core: str) -> Iterator[str]:
     if not re.search(r"\b(?:nel|durante|in|al|turno|e'|siamo)\b", fold(core)):
         return
     later = said["next"] or said["after"]
-    whose = "nel turno dell'avversario" if not said["mine"] else f"nel mio {'prossimo ' if later else ''}turno"
+    whose = (
+        "nel turno dell'avversario" if not said["mine"] else f"nel mio {'prossimo ' if later else ''}turno"
+    )
     more = core[said.start("more") :]
     plain = fold(text)
     if _ITS_PART.search(plain) and "turno" not in fold(core):
@@ -88,6 +89,12 @@ def with_turn(text: str, core: str) -> Iterator[str]:
         yield f"{text} {whose}{more}"
 
 
+_TO_WHOSE = re.compile(r"(?P<to>nel|nella|al|alla|sul|sulla|dal|dalla) (?P<whose>mi[oa]|su[oa])")
+_WHOSE_PLACE = re.compile(
+    r"\b(?P<to>nel|nella|al|alla|sul|sulla|dal|dalla) (?P<whose>mi[oa]|su[oa]) (?!turno\b)\w{4,}"
+)
+
+
 def with_owner(text: str, core: str) -> Iterator[str]:
     """The text about somebody else's thing: "e una mia?", "quello dell'avversario?"."""
     said = _POSSESSED.fullmatch(fold(core))
@@ -95,6 +102,11 @@ def with_owner(text: str, core: str) -> Iterator[str]:
         return
     mine, rest = said["whose"].startswith("mi"), core[said.start("rest") :]
     plain = fold(text)
+    if (to := _TO_WHOSE.fullmatch(fold(core))) is not None:
+        there = [found for found in _WHOSE_PLACE.finditer(plain) if found["to"] == to["to"]]
+        if len(there) == 1 and there[0]["whose"] != to["whose"]:
+            yield f"{text[: there[0].start('whose')]}{to['whose']}{text[there[0].end('whose') :]}"
+            return
     if mine and (told := _A_THING_OF_HIS.search(plain)):
         whose = "mia" if told["noun"].endswith("a") or told["noun"][0].isdigit() else "mio"
         noun = f"{whose} {text[told.start('noun') : told.end('noun')]}"
@@ -131,7 +143,9 @@ def with_player(text: str, core: str) -> Iterator[str]:
     if (said := _ME.fullmatch(plain)) is not None:
         if _same_deed(said, text):
             yield from _as_first(text)
-    elif (said := _OTHER.fullmatch(plain) or _HE_DOES.fullmatch(plain)) is not None and _same_deed(said, text):
+    elif (said := _OTHER.fullmatch(plain) or _HE_DOES.fullmatch(plain)) is not None and _same_deed(
+        said, text
+    ):
         yield from _as_third(text)
 
 
@@ -142,7 +156,10 @@ def _same_deed(said: re.Match[str], text: str) -> bool:
     if not deed or _OF_ANY_DEED.fullmatch(deed):
         return True
     plain = fold(text)
-    words = [deed, *(other for pair in _IN_OTHER_WORDS for other in pair if deed[:4] in (one[:4] for one in pair))]
+    words = [
+        deed,
+        *(other for pair in _IN_OTHER_WORDS for other in pair if deed[:4] in (one[:4] for one in pair)),
+    ]
     return any(re.search(rf"\b(?:s|ri)?{re.escape(word[:5])}", plain) for word in words)
 
 

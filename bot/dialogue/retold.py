@@ -22,6 +22,7 @@ from .story import Story, joined, read_story
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
+
 def parted(core: str) -> Story | None:
     """A condition and what is asked under it, with a mark between; None where it asks nothing of its own."""
     story = read_story(f"{core}?")

@@ -34,7 +34,15 @@ from .qualities import (
 )
 from .quoted import torn, with_quoted
 from .retold import parted, told_anew, told_of
-from .story import Story, carrying_a_question, condition_in, joined, own_question, read_story, told_before_asking
+from .story import (
+    Story,
+    carrying_a_question,
+    condition_in,
+    joined,
+    own_question,
+    read_story,
+    told_before_asking,
+)
 from .substituting import substituted
 from .timing import moved
 from .worded import ADDED, BESIDE, GIVEN, SUBSTITUTED, Rewriting, in_turn
@@ -142,9 +150,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     clause = parted(core) or own_question(core) if change.way is Way.CONDITION else None
     if clause is not None:  # what is asked is asked anew: nothing of it takes a place in the old question
         told = told_of(base)
-        anew = list(in_turn(told_anew(told, clause, lexicon), SUBSTITUTED)) if told else []
-        yield from anew
-        if anew and IN_ITS_STEAD.fullmatch(fold(clause.told)):
+        tales = list(in_turn(told_anew(told, clause, lexicon), SUBSTITUTED)) if told else []
+        yield from tales
+        if tales and IN_ITS_STEAD.fullmatch(fold(clause.told)):
             return  # what it says is replaced is told no more
         yield from conditioned(base, core, change.link, lexicon, change.then)
         return
@@ -178,6 +186,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     )
     if quality is None or not (
         (_told(quality.who, whole) and not SIZE.search(quality.what))
+        or (quality.has and not change.instead and _OF_ONE_SIDE.fullmatch(fold(quality.who)))
         or (change.also and not _a_keyword(quality, lexicon))
     ):
         for rewriting in substituted(whole, core, lexicon, change.way is Way.FRAGMENT):
@@ -218,6 +227,10 @@ def _had_already(quality: Quality, whole: str, lexicon: Lexicon) -> bool:
 
 
 _A_FIGURE = re.compile(r"\d")
+
+
+_OF_ONE_SIDE = re.compile(r"(?:anche |pure )?(?:il|la) (?:mi[oa]|su[oa])\b.*")
+"""Whose thing it is said of: the ability of another is no place for it."""
 
 
 def _told(who: str, whole: str) -> bool:

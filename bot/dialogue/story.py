@@ -153,8 +153,8 @@ def carrying_a_question(core: str) -> Story | None:
 
 
 _ASKED_AFTER_A_COMPLEMENT = re.compile(
-    rf"(?P<told>(?:con|senza|contro) .+?),? (?P<asked>(?:(?:di |in )?quant[aeio]\b.*|(?:non |mi |gli |ne |lo |la )*(?!posso|puo)"
-    rf"{A_FINITE_VERB.pattern}.*))"
+    rf"(?P<told>(?:con|senza|contro) .+?),? (?P<asked>(?:(?:di |in )?quant[aeio]\b.*"
+    rf"|(?:non |mi |gli |ne |lo |la )*(?!posso|puo){A_FINITE_VERB.pattern}.*))"
 )
 
 
@@ -163,7 +163,7 @@ def _begun(plain: str, verb: int) -> int:
     pronouns = _BEFORE_A_VERB.search(plain[:verb])
     at = pronouns.start() if pronouns else verb
     subject = _A_SUBJECT_OF_ITS_OWN.search(plain[:at])
-    return subject.start("subject") if subject else at
+    return subject.start(subject.lastgroup or 0) if subject else at
 
 
 _COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
@@ -176,7 +176,7 @@ _BEFORE_A_VERB = re.compile(
 """With what is named before its pronoun: "il mana lo prendo"; with what is counted: "quanti danni prendo"."""
 _A_SUBJECT_OF_ITS_OWN = re.compile(
     r"(?:\b(?:la|lo|li|le|l')\s?\w{3,}|\w (?:sparisc|muor|scompar|entr|esc|torn|arriv)\w+) "
-    r"(?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z"
+    r"(?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z|(?<=\d/\d )(?P<whose>(?:il|la) (?:mi[oa]|su[oa]) )\Z"
 )
 """After a verb that has its object or takes none: "la uccido l'abilità si risolve", "la 2/2 sparisce il danno passa"."""
 _JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")

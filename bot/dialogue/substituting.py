@@ -33,6 +33,7 @@ from .formats import with_format
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
 from .worded import GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
+from .zones import with_zone
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
@@ -59,6 +60,7 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
         (lambda: with_format(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_what_is_counted(whole, core), GIVEN),
         (lambda: with_that_of(whole, core), SUBSTITUTED),
+        (lambda: with_zone(whole, core), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
         (
             lambda: with_name(whole, _named(core), lexicon),
@@ -80,7 +82,7 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
             return
 
 
-_LAST_THAT_SETTLES = 15
+_LAST_THAT_SETTLES = 16
 """The ways before it are plain enough that none after them is tried."""
 _ONE_THAT = re.compile(r"(?:un[ao]?|quell[aoie]) che\b")
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")

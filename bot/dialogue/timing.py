@@ -9,15 +9,18 @@ from kb.analysis import fold
 from .grammar import AN_ARTICLE
 
 _WHEN = (
-    r"(?:(?:solo |soltanto |invece )?(?:il|nel|al|durante il|nello) (?:mio |suo |stesso |prossimo )*turno(?: dopo| seguente| successivo| suo"
-    r"| dell'avversario)?|(?:prima|dopo)(?: (?:del|dei|della|delle|di) [\w ]{3,30})?|per prim[oa]|per ultim[oa]|in risposta"
+    r"(?:(?:solo |soltanto |invece )?(?:il|nel|al|durante il|nello) (?:mio |suo |stesso |prossimo )*turno"
+    r"(?: dopo| seguente| successivo| suo| dell'avversario)?"
+    r"|(?:prima|dopo)(?: (?:del|dei|della|delle|di) [\w ]{3,30})?|per prim[oa]|per ultim[oa]|in risposta"
     r"|(?:nella|alla|durante la) [\w ]{3,30})"
 )
 _HAPPENS = (
-    r"(?:(?:me |te |ce |se )?(?:l[oaie]|gli|mi) )?(?:arriva|arrivano|avviene|succede|capita|viene|vengono|scatta|e'|sono|metto|"
-    r"do|faccio|gioco|lancio|fa|fanno|da'|danno|lancia)"
+    r"(?:(?:me |te |ce |se )?(?:l[oaie]|gli|mi) )?"
+    r"(?:arriva|arrivano|avviene|succede|capita|viene|vengono|scatta|e'|sono|metto|do|faccio|gioco|lancio|fa|fanno|da'|danno|lancia)"
 )
-_MOVED = re.compile(rf"(?P<what>(?:(?:il|lo|la|i|gli|le) |l')[\w+/' -]{{3,30}}?) {_HAPPENS} (?P<when>{_WHEN})")
+_MOVED = re.compile(
+    rf"(?P<what>(?:(?:il|lo|la|i|gli|le) |l')[\w+/' -]{{3,30}}?) {_HAPPENS} (?P<when>{_WHEN})"
+)
 _CLAUSES = re.compile(r"\s*[,;]\s+(?:e poi |poi |e )?|\s+(?:e poi|e|poi)\s+")
 
 

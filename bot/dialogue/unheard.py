@@ -81,10 +81,13 @@ def about_what_is_gone(base: str, text: str, draft: Draft, kb: KnowledgeBase) ->
         return False
     had, left = (read_question(each, kb) for each in (base, text))
     gone = frozenset(had.concepts) - frozenset(left.concepts)
-    names = {concept: frozenset(stemmed(kb.lexicon[concept].name)) for concept in gone | GENERIC & kb.lexicon.concepts.keys()}
-    of_any = frozenset[str]().union(*(names[concept] for concept in names if concept in GENERIC))
-    lost = frozenset[str]().union(*(names[concept] for concept in gone)) - of_any - mentions(left, kb.lexicon)
+    of_any = _stems_of(GENERIC & kb.lexicon.concepts.keys(), kb)
+    lost = _stems_of(gone, kb) - of_any - mentions(left, kb.lexicon)
     return bool(lost) and all(phrasing.stems & lost for phrasing in phrasings_of(case, kb.lexicon))
+
+
+def _stems_of(concepts: frozenset[str], kb: KnowledgeBase) -> frozenset[str]:
+    return frozenset(stem for concept in concepts for stem in stemmed(kb.lexicon[concept].name))
 
 
 def _numbers(plain: str) -> frozenset[str]:
