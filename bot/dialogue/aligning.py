@@ -85,6 +85,12 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             continue  # "un volante" is a creature: no place for a keyword
         if _MANY_THINGS.match(fold(core)) and _ONE_THING.search(fold(text)[: spot.start]):
             continue  # "le aure" take no place of "la mia creatura"
+        if (
+            _MANY_THINGS.match(fold(core))
+            and _ANY_THING.search(fold(text)[: spot.start])
+            and _TOO.search(fold(text))
+        ):
+            continue  # nor of "un permanente", where "anche i segnalini" were asked of
         if family is not None and _A_DETERMINER.search(fold(text)[: spot.start]):
             continue  # "della stessa carta" is no place for "delle terre base"
         yield _replaced_all(text, spot, core, new[0], lexicon)
@@ -92,6 +98,8 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
 
 _MANY_THINGS = re.compile(r"(?:i|gli|le)\s")
 _ONE_THING = re.compile(r"\b(?:il|la|lo|un|una) (?:mi[oa]|su[oa])\s+\Z")
+_ANY_THING = re.compile(r"\b(?:un|uno|una|il|la|lo) \Z")
+_TOO = re.compile(r"\b(?:anche|pure) (?:i|gli|le) \w")
 _A_DETERMINER = re.compile(r"\b(?:stess[oaie]|propri[oaie]|mi[oae]|su[oae]|altr[oaie]|ogni|qualsiasi)\s+\Z")
 
 
@@ -209,6 +217,8 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     for piece in reversed(pieces):
         if (named := _with_its_noun(text, piece, core, lexicon)) is not None:
             yield _put(text, piece, named)
+            if _DONE_TO_IT.fullmatch(fold(core)):
+                return
         if keyword and (own := _of_its_keyword(text, piece, lexicon)) is not None:
             yield _put(text, own, core)
             continue
@@ -257,13 +267,15 @@ _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
 
 def _with_its_noun(text: str, piece: Piece, core: str, lexicon: Lexicon) -> str | None:
     """ "con una rossa" after "con una magia verde": "con una magia rossa"."""
-    found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>\w+)", fold(core))
+    found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>.+)", fold(core))
     had = re.match(
         r"\w+'?\s+(?:un[oa]?|il|la|quell[oa])\s+(?P<noun>\w+)\s+\w+", fold(text[piece.start : piece.end])
     )
     if found is None or had is None:
         return None
     word = core[found.start("word") :]
+    if _DONE_TO_IT.fullmatch(fold(core)):
+        return f"{core[: found.end('begin')]} {had['noun']} {word}"
     kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(word)}
     if not kinds & {"colore", "stato", "supertipo"}:
         return None
@@ -293,6 +305,9 @@ def _of_whose_turn(text: str, piece: Piece, core: str) -> str | None:
     return f"{core} turno" if whose["mine"] else f"{core[: whose.start()]}del turno dell'avversario"
 
 
+_DONE_TO_IT = re.compile(
+    r"\w+'? (?:un[oa]?|quell[oa]) (?!mi[oa]\b|su[oa]\b)\w{3,}(?:at|it|ut|s|ers|ott|ost)[oa](?: .+)?"
+)
 _WHOSE = re.compile(r"\bdel (?:(?P<mine>mio)|suo)\Z")
 _A_BARE_NUMBER = re.compile(rf"\w+ (?:solo )?(?P<n>{NUMBER.pattern})")
 _ALONE = re.compile(r"\A sol[oaie]\b")

@@ -395,12 +395,19 @@ def with_size(text: str, core: str) -> Iterator[str]:
             return  # the one that was told to do it
         chosen = chosen or sizes
     else:
+        one = _ONE_BEFORE.search(change[: new.start()])
+        single = [size for size in sizes if not _MANY_BEFORE.search(plain[: size.start()])] if one else []
+        sizes = single or sizes  # "e se fosse un 2/2?" is of none that there are two of
         chosen = [size for size in sizes if not _is_mine(plain, size)] + [
             size for size in sizes if _is_mine(plain, size)
         ]
     marked = re.match(r" con [a-z' -]+\Z", change[new.end() :])
     for size in chosen[:2]:
         yield text[: size.start()] + new[0] + (marked[0] if marked else "") + text[size.end() :]
+
+
+_ONE_BEFORE = re.compile(r"\be' (?:solo |invece )?un[oa]? \Z")
+_MANY_BEFORE = re.compile(rf"\b(?:{_NUMBER_WORDS}|dei|delle|i|le) (?:miei |mie |suoi |sue )?\Z")
 
 
 def _the_same_again(plain: str, size: str, verb: str) -> bool:

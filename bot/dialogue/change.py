@@ -137,6 +137,9 @@ def _read(text: str) -> Change:
         return Change(Way.FRAGMENT, core[placed.end() :], None, "se", also, instead, concludes)
     if _ONE_THAT.match(plain):
         return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
+    if (more := _AND_MORE.search(plain)) and _instead_first(plain[: more.start()]) is not None:
+        first = _read(core[: more.start()])
+        return replace(first, under=f"se {core[more.end() :]}")
     if (swap := _IN_PLACE.fullmatch(plain) or _instead_first(plain)) is not None:
         new, old = core[swap.start("new") : swap.end("new")], core[swap.start("old") : swap.end("old")]
         return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
@@ -176,8 +179,11 @@ def _read(text: str) -> Change:
     return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
 
 
+_AND_MORE = re.compile(rf",? e (?=(?:(?:il|la|l'|i|le) ?)?[\w' ]{{2,20}}? ?{A_FINITE_VERB.pattern})")
+
+
 def _instead_first(plain: str) -> re.Match[str] | None:
-    """What is replaced, told before what replaces it, where nothing is asked after it."""
+    """What is replaced, told before what replaces it, where nothing more is told or asked after it."""
     swap = IN_ITS_STEAD.fullmatch(plain)
     return None if swap is None or A_FINITE_VERB.search(without_relatives(swap["new"])) else swap
 

@@ -201,7 +201,6 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             or another_number(base, rewriting.text, draft, kb)
             or another_order(base, rewriting.text, draft)
             or about_what_is_gone(base, rewriting.text, draft, kb)
-            or (rewriting.added and read.instead)
             or (partly and draft.confidence < SURE_OF_ITSELF)
         )
         ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))
@@ -238,6 +237,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             deaf = True
         if rewriting.added and before is not None and draft.case is None and read.link != "anche se":
             deaf = deaf or played_the_same(draft, before)
+        if rewriting.added and before is not None and read.instead and same(draft, before):
+            deaf = True  # it still says what it is no more
         if deaf:
             answer = replace(answer, decides=False, refused=True)
         if rewriting.tight in _LEAVES_THE_TALE and told and not _borne_out(answer, rivals):

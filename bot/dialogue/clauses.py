@@ -38,10 +38,21 @@ def with_clause(told: str, new: str) -> str | None:
     for start, end in reversed(_clauses(told)):
         old = told[start:end]
         had = _deed(fold(old))
-        if had is None or had["stem"] != deed["stem"]:
+        if had is None or had["stem"] != deed["stem"] or _of_another_thing(new, deed, old):
             continue
         return f"{told[:start]}{_with_its_subject(old, had, new, deed)}{told[end:]}"
     return _of_none(told, new, deed["stem"])
+
+
+def _of_another_thing(new: str, deed: re.Match[str], old: str) -> bool:
+    """Whether the deed is of a thing that it names before its verb, and the old clause does not: "il fulmine lo lancia"."""
+    named = _NAMED_BEFORE.search(fold(new)[: deed.start()]) if deed["stem"] in _BY_A_PLAYER else None
+    return named is not None and named["noun"][:5] not in fold(old)
+
+
+_BY_A_PLAYER = frozenset({"lanci", "cast", "gioc", "attiv", "sacrific"})
+"""What only a player does: before their verb and its pronoun stands what it is done to."""
+_NAMED_BEFORE = re.compile(r"(?:\b(?:il|lo|la|i|gli|le) |\bl')(?P<noun>\w{3,}) (?:lo|la|li|le|l') ?\Z")
 
 
 def happens_instead(told: str, new: str) -> str | None:

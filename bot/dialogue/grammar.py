@@ -31,7 +31,7 @@ _VERBS = (
     "rientra|rientrano|conserva|conservano|colpisce|colpiscono|guarisce|ottengo|ottiene|produce|producono|neutralizza|"
     "scartano|guadagnano|sacrificano|tocca|spetta|"
     "tappo|stappo|neutralizzo|rimando|rimanda|rimbalzo|rimbalza|aggiungo|aggiunge|tolgo|toglie|infliggo|annullo|"
-    "copio|creo|assegno|dichiaro|targetto|rubo|scambio|rivelo|mostro|risolvo|casto|swingo|proteggo|"
+    "scendo|scende|scendono|salgo|sale|copio|creo|assegno|dichiaro|targetto|rubo|scambio|rivelo|mostro|risolvo|casto|swingo|proteggo|"
     "evoco|evoca|rilancio|rilancia|rigioco|rigioca|rianimo|rianima|equipaggia|incanta|trasformo|trasforma"
 )
 _NOUNS_TOO = {
@@ -54,7 +54,12 @@ _LIKE_A_VERB = (
     r"|ognuno\b|sotto\b|contro\b|primo\b|secondo\b|altro\b|dentro\b|prendo\b)\w{3,}o"
     r"|(?:(?<=\bla )|(?<=\ble )|(?<=\bli )|(?<=\bne ))(?!mano\b|foto\b)\w{3,}o"
 )
-_A_VERB = rf"(?:{_VERBS}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
+_NO_NOUN = (
+    r"(?<!l')(?<!il )(?<!un )(?<!di )(?<!d')(?<!doppio )(?<!primo )(?<!dell')(?<!in )(?<!questo )(?:attacco|blocco)"
+    r"(?= (?:con|un|una|due|tre|quattro) )"
+)
+""" "attacco con una 2/2" is no attack that is named."""
+_A_VERB = rf"(?:{_VERBS}|{_NO_NOUN}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
 A_FINITE_VERB = re.compile(rf"(?<![\w-]){_A_VERB}")
 A_CLITIC = re.compile(
     r"\w{2,}(?:ar|er|ir)(?:l[aoei]|ne|gli|mel[aoei]|sel[aoei]|mi)\b"

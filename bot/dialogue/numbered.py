@@ -59,6 +59,8 @@ _THEM = re.compile(r"\Al[ei] |\Al'\s?")
 def so_many(text: str, core: str) -> str | None:
     """The text with as many attackers or blockers as are told now; None when the follow-up tells no such number."""
     plain, change = fold(text), fold(core)
+    if (group := _again_in_a_group(text, change)) is not None:
+        return group
     said = next((found for each in _IN_A_ROLE if (found := each.fullmatch(change))), None)
     things = list(_A_CREATURE.finditer(plain))
     if said is not None:
@@ -77,6 +79,44 @@ def so_many(text: str, core: str) -> str | None:
     return _put(text, meant[0], said["n"], size) if len(meant) == 1 else None
 
 
+def _again_in_a_group(text: str, change: str) -> str | None:
+    """ "mi bloccano in due con dei 2/2", "e se mi bloccano in tre?": as many of the same."""
+    now, had = (list(_IN_A_GROUP.finditer(each)) for each in (change, fold(text)))
+    if len(now) != 1 or len(had) != 1 or now[0]["stem"] != had[0]["stem"] or now[0].end() != len(change):
+        return None
+    size = now[0]["size"] or had[0]["size"]
+    so = f"con {now[0]['n']} {size}" if size else f"in {now[0]['n']}"
+    return f"{text[: had[0].start('n_and_what')]}{so}{text[had[0].end() :]}"
+
+
+_IN_A_GROUP = re.compile(
+    rf"\b(?P<stem>attacc|blocc)ano (?P<n_and_what>in {_N}(?:,? con (?:dei|delle|due|tre|quattro) (?P<size>{SIZE.pattern}))?)"
+)
+
+
+def only_one_of_them(text: str, core: str) -> str | None:
+    """ "il mio 3/3 e il mio 2/2 bloccano un 4/4", "e se blocca solo il 3/3?": one of the two that did it together."""
+    said = _ONLY_ONE.fullmatch(fold(core))
+    both = [found for found in _TWO_TOGETHER.finditer(fold(text)) if said and found["stem"] == said["stem"]]
+    if said is None or len(both) != 1:
+        return None
+    sizes = (both[0]["size"], both[0]["other_size"])
+    if sizes.count(said["size"]) != 1:
+        return None
+    name = "one" if sizes[0] == said["size"] else "other"
+    who = text[both[0].start(name) : both[0].end(name)]
+    return f"{text[: both[0].start()]}{who} {said['stem']}a{text[both[0].end() :]}"
+
+
+_ONLY_ONE = re.compile(
+    r"(?:(?:lo|la|mi|li) )*(?P<stem>attacc|blocc)[ao] (?:solo |soltanto )(?:con )?(?:il |la |l')?"
+    rf"(?:mi[oa] )?(?P<size>{SIZE.pattern})"
+)
+_A_FIGHTER = r"(?:il|la|un|una)(?: mi[oa]| su[oa])? "
+_TWO_TOGETHER = re.compile(
+    rf"(?P<one>{_A_FIGHTER}(?P<size>{SIZE.pattern})) e (?P<other>{_A_FIGHTER}(?P<other_size>{SIZE.pattern}))"
+    r" (?P<stem>attacc|blocc)ano(?: insieme)?\b"
+)
 _A_NUMBER = re.compile(r"(?<![\w/+-])(?:\d{1,3}|due|tre|quattro|cinque|sei)(?![\w/])")
 _ONE = frozenset({"un", "uno", "una", "un solo", "una sola"})
 

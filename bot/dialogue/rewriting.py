@@ -19,7 +19,7 @@ from .conditions import conditioned
 from .fighters import of_a_fighter, with_one_more
 from .grammar import level, shown
 from .how_many import how_many_of_it
-from .numbered import of_some_of_them, so_many
+from .numbered import of_some_of_them, only_one_of_them, so_many
 from .parts_of_size import with_part_of_size
 from .placing import placed_after, put_instead, with_definition
 from .qualities import (
@@ -94,8 +94,9 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if change.concludes and (many := as_often(story.told, change.core)) is not None:
         yield Rewriting(many, SUBSTITUTED)
         return
-    if change.way is Way.FRAGMENT and story.told and (own := carrying_a_question(change.core)) is not None:
-        story, change = Story(story.told, own.asked), replace(change, core=own.told)
+    may_carry = change.way in (Way.FRAGMENT, Way.ASKED) and story.told
+    if may_carry and (own := carrying_a_question(change.core)) is not None:
+        story, change = Story(story.told, own.asked), replace(change, way=Way.FRAGMENT, core=own.told)
         base = f"{story.whole}?"
     whole = story.whole
     core = change.core
@@ -126,7 +127,7 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if (more := with_one_more(whole, core)) is not None:
         yield Rewriting(more, SUBSTITUTED)
         return
-    if (many := so_many(whole, core)) is not None:
+    if (many := so_many(whole, core) or only_one_of_them(whole, core)) is not None:
         yield Rewriting(many, SUBSTITUTED)
         return
     if change.concludes and _ONLY_A_NUMBER.fullmatch(fold(core)):

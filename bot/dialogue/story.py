@@ -11,7 +11,7 @@ from .grammar import A_FINITE_VERB, level, without_relatives
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|sopravvivo|si|come|dove|perdo|perde|vinco|allora|"
-    r"in (?:che|quale)|con (?:che|chi|quale|quali)|"
+    r"in (?:che|quale)|con (?:che|chi|quale|quali)|(?:a|di|da|con|per|in) quant\w+|"
     r"resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
     r"l'avversario puo|ho perso|ha perso)(?!\w))"
 )
@@ -153,8 +153,8 @@ def carrying_a_question(core: str) -> Story | None:
 
 
 _ASKED_AFTER_A_COMPLEMENT = re.compile(
-    rf"(?P<told>(?:con|senza|contro) .+?),? (?P<asked>(?:(?:di |in )?quant[aeio]\b.*"
-    rf"|(?:non |mi |gli |ne |lo |la )*(?!posso|puo){A_FINITE_VERB.pattern}.*))"
+    rf"(?P<told>(?:con|senza|contro) .+?|(?:a|al|alla|da|dal|su|sul) [^,]+(?=,)),? (?P<asked>(?:(?:di |in )?quant[aeio]\b.*"
+    rf"|(?:non |mi |gli |le |ne |lo |la )*(?!posso|puo){A_FINITE_VERB.pattern}.*))"
 )
 
 
