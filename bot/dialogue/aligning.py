@@ -18,6 +18,7 @@ from .grammar import (
     family_of,
     noun_phrases,
     subject_of,
+    up_to_the_next,
     without_relatives,
 )
 
@@ -146,7 +147,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     )
     if found is None:
         return
-    rest = core[found.start("rest") :]
+    rest = _PLAIN.sub("", core[found.start("rest") :])
     that = fold(rest).startswith("che ")
     begins = next((spot for spot in lexicon.spot(rest) if spot.start == 0), None)
     if begins is not None and lexicon[begins.concept].kind in _THINGS:
@@ -172,6 +173,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield f"{text[: piece.start]}{article} {head[0]} {rest}{text[piece.end :]}"
 
 
+_PLAIN = re.compile(r"(?<=\w) (?:normal[ei]|qualsiasi|qualunque)\Z")
 _THINGS = frozenset({"tipo di carta", "oggetto", "pedina", "giocatore", "carta speciale", "zona"})
 
 
@@ -200,7 +202,8 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         for piece in complements(text)
         if piece.family == family
         and (
-            family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon)
+            family != "con"
+            or keyword is _names_keyword(text[piece.start : up_to_the_next(text, piece).end], lexicon)
         )
     ]
     lacking = [piece for piece in pieces if fold(text)[piece.start :].startswith("senza ")]
@@ -226,7 +229,7 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield _put(text, piece, turn)
             continue
         yield _put(text, piece, core)
-        short = _short(text, piece)
+        short = up_to_the_next(text, piece)
         if short.end != piece.end and not any(own.start for own in complements(core)):
             yield _put(text, short, core)
     if not pieces and family in _TIMES:
@@ -328,17 +331,6 @@ def _names_keyword(text: str, lexicon: Lexicon) -> bool:
     return any(lexicon[spot.concept].kind in _KEYWORDS for spot in lexicon.spot(text))
 
 
-def _short(text: str, piece: Piece) -> Piece:
-    """The complement up to the next one that is no part of a name: "nella zona di comando" is one."""
-    plain = fold(text)
-    inner = [
-        other.start
-        for other in complements(text)
-        if piece.start < other.start < piece.end and not plain.startswith("di ", other.start)
-    ]
-    return Piece(piece.start, len(text[: inner[0]].rstrip()), piece.family) if inner else piece
-
-
 def _put(text: str, piece: Piece, core: str) -> str:
     return f"{text[: piece.start].rstrip()} {core}{text[piece.end :]}"
 
@@ -382,7 +374,7 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             (other for other in complements(text) if other.start == end + 1 and other.family == "di"), None
         )
         if of is not None and piece.start > 0:
-            yield text[: piece.start] + core + text[_short(text, of).end :]
+            yield text[: piece.start] + core + text[up_to_the_next(text, of).end :]
             if _MINE.match(plain) and _OF_A_PLAYER.match(fold(text), of.start):
                 continue  # "un mio planeswalker" is not the opponent's
         yield text[: piece.start] + core + _without_those(text[end:], core)
@@ -413,87 +405,3 @@ def _owned(text: str, piece: Piece) -> bool:
 
 def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:
     return {lexicon[spot.concept].kind for spot in lexicon.spot(text[piece.start : piece.end])}
-
-
-def with_infinitive(text: str, core: str) -> Iterator[str]:
-    """ "posso guardare le carte?", "contarle almeno?", "posso anche contarle?": another action, the rest the same."""
-    plain, change = fold(text), fold(core)
-    modal = _A_MODAL.search(plain)
-    old = AN_INFINITIVE.search(plain, modal.end()) if modal else None
-    new = AN_INFINITIVE.search(change)
-    if modal is None or old is None or new is None:
-        return
-    if _OF_MINE.search(change[: new.start()]) and modal[0] in _OF_OTHERS:
-        return  # what I may do is no more asked of what was told
-    another = AN_INFINITIVE.search(change, new.end())
-    if another is not None and not (new[2] in _IT and change[: another.start()].endswith(" per ")):
-        return
-    if A_FINITE_VERB.search(change[new.end() :]):
-        return
-    alone = not re.sub(
-        r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e|per|ad?)\b|\s",
-        "",
-        change[: new.start()],
-    )
-    if not alone:
-        return
-    verb = new[1] + "e"
-    end = old.end()
-    if old[0] == "essere" and (done := re.match(r"\s+\w+[oaie]\b(?: da \w+)?", plain[end:])):
-        end += done.end()
-    own = change[new.end() :].strip()
-    if own and not re.fullmatch(r"(?:almeno|anche|pure|invece|solo)", own):
-        if new[2] in _IT and (named := _first_named(text, old.end(), new[2])) is not None:
-            yield f"{text[: old.start()]}{verb} {named} {core[new.end() :].strip()}"
-            return
-        yield f"{text[: old.start()]}{verb} {core[new.end() :].strip()}"
-        return
-    yield f"{text[: old.start()]}{verb}{text[end:]}"
-
-
-_OF_MINE = re.compile(r"\b(?:posso|devo|riesco|potrei)\b")
-_OF_OTHERS = frozenset({"puo", "possono", "deve", "devono"})
-_IT = {
-    "la": re.compile(r"(?:la|una|mia|sua)\b|un'|l'"),
-    "lo": re.compile(r"(?:il|lo|un|uno)\b|l'"),
-    "li": re.compile(r"(?:i|gli|due|tre|dei|degli)\b"),
-    "le": re.compile(r"(?:le|due|tre|delle)\b"),
-}
-"""What each pronoun may stand for, by the article."""
-
-
-def _first_named(text: str, after: int, pronoun: str) -> str | None:
-    """The first thing named after a place that agrees with a pronoun, with whose or of what it is."""
-    for piece in noun_phrases(text):
-        if piece.start >= after and _IT[pronoun].match(fold(text)[piece.start :]):
-            of = next(
-                (more for more in complements(text) if more.start == piece.end + 1 and more.family == "di"),
-                None,
-            )
-            return text[piece.start : _short(text, of).end if of else piece.end]
-    return None
-
-
-_A_MODAL = re.compile(r"\b(?:posso|puoi|puo|possono|possiamo|devo|deve|devono|riesco|conviene|potrei)\b")
-_MODAL = r"(?:puo|possono|deve|devono)(?: essere \w+)?"
-_SWAPPED = re.compile(
-    rf"(?P<one>.+?)\s+(?P<verb>(?:non )?{_MODAL}(?:\s+\w+[aei]r[e]?)?(?:\s+(?:da|a))?|batte|blocca|uccide)\s+(?P<other>.+)"
-)
-_MARKED = re.compile(r"\b(?:con|senza)\s+.+\Z")
-
-
-def swapped(text: str) -> Iterator[str]:
-    """The text with the two sides exchanged: "una con volare può bloccare una senza?", "e viceversa?"."""
-    found = _SWAPPED.fullmatch(fold(text))
-    if found is None:
-        return
-    one, other = (text[found.start(name) : found.end(name)] for name in ("one", "other"))
-    verb = text[found.start("verb") : found.end("verb")]
-    left, right = _MARKED.search(fold(one)), _MARKED.search(fold(other))
-    if left and right:
-        yield f"{one[: left.start()]}{right[0]} {verb} {other[: right.start()]}{left[0]}"
-    elif left:
-        yield f"{one[: left.start()].strip()} {verb} {other} {left[0]}"
-    elif right:
-        yield f"{one} {right[0]} {verb} {other[: right.start()].strip()}"
-    yield f"{other} {verb} {one}"

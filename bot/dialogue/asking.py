@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, stem, words
 
-from .aligning import with_infinitive
+from .acting import with_infinitive
 from .change import Change
 from .deeds import done
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, noun_phrases, subject_of
@@ -48,12 +48,12 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         return
     answered = response_of(base) if change.concludes else None
     if answered:
-        so = f"e' vero che {question}" if fold(question).startswith("non ") else question
+        so = f"e' vero che {question}" if _denied(question) else question
         yield Rewriting(joined(story.told, answered, so), SUBSTITUTED)
         return
     if (then := _next_time(story, question)) is not None:
         yield Rewriting(then, SUBSTITUTED)
-    if change.concludes and fold(question).startswith("non "):
+    if change.concludes and _denied(question):
         question = f"e' vero che {question}"
     if (where := in_the_same_format(story.whole, question, lexicon)) is not None:
         yield Rewriting(where, SUBSTITUTED)
@@ -88,6 +88,15 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
     if not change.concludes and not points_back(question) and lexicon.spot(question):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
+
+
+def _denied(question: str) -> bool:
+    """Whether what is concluded is that something is not so: "11 da uno e 10 dall'altro non uccidono"."""
+    verb = A_FINITE_VERB.search(fold(question))
+    return verb is not None and _NOT.search(fold(question)[: verb.start()]) is not None
+
+
+_NOT = re.compile(r"(?:^|\s)non (?:(?:l[aoei]|gli|mi|ci|si|ne|l') ?)*\Z")
 
 
 def response_of(base: str) -> str | None:

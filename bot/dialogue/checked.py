@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from kb.analysis import fold
 
 from .amounts import NUMBER
-from .grammar import A_FINITE_VERB, level
+from .grammar import A_FINITE_VERB, level, without_relatives
 from .qualities import SIZE
 
 _TAG = re.compile(
@@ -34,7 +34,7 @@ _VERB = (
     rf"{A_FINITE_VERB.pattern})"
 )
 _SO_MANY = re.compile(
-    rf"(?P<before>.*?)(?<![\w'])(?P<verb>{_VERB}) (?:solo |esattamente )?(?P<prep>(?:da|a|con) )?"
+    rf"(?P<before>.*?)(?<![\w'])(?P<verb>{_VERB}) (?:solo |esattamente )?(?P<prep>(?:da|a|con|di) )?"
     rf"(?P<n>(?!un[ao]?\b){NUMBER.pattern})(?: (?P<noun>{_COUNTED}))?"
     r"(?P<rest>(?! (?:al|il|la|per) (?:turno|cento))(?:[ ,].*)?)"
 )
@@ -108,6 +108,8 @@ def how_much(asked: str) -> str | None:
         return f"{asked[: found.end('before')]}{how}{asked[found.start('rest') :]}"
     if len(NUMBER.findall(plain)) > _MOST_NUMBERS or (found := _SO_MANY.fullmatch(plain)) is None:
         return None
+    if A_FINITE_VERB.search(without_relatives(found["rest"])):
+        return None  # so many is told, and something else is asked
     many = _how_many(found, plain)
     before, verb = asked[: found.end("before")], asked[found.start("verb") : found.end("verb")]
     return f"{before}{found['prep'] or ''}{many} {verb}{_WHY.sub('', asked[found.start('rest') :])}"

@@ -193,15 +193,16 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         asked = read.way is Way.ASKED
         answer = weighed(rewriting.text, draft, rewriting.tight, None if asked else before, kb)
-        answer = replace(answer, recounted=recounted)
+        again = before is not None and draft.case is not None and draft.case == before.case
+        answer = replace(answer, recounted=recounted, again=again and not answer.changed)
         ignored = speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
         ignored = ignored or (repeated and rewriting.added and put)
         deaf = repeated and (
             another_colour(read.core, base, kb)
             or another_number(base, rewriting.text, draft, kb)
-            or another_order(base, rewriting.text, draft)
+            or another_order(base, rewriting.text, draft, before, kb)
             or about_what_is_gone(base, rewriting.text, draft, kb)
-            or (partly and draft.confidence < SURE_OF_ITSELF)
+            or partly
         )
         ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
@@ -263,14 +264,13 @@ _AS_SURE = 0.05
 
 def _settled(best: Weighed) -> bool:
     """Whether a reading decides, and is no known case that says the same again without being quite sure of it."""
-    again = not best.changed and best.draft.case is not None and best.draft.confidence < SURE_OF_ANOTHER
-    return best.decides and not again
+    return best.decides and not (best.again and best.draft.confidence < SURE_OF_ANOTHER)
 
 
 def _moves(other: Weighed, best: Weighed) -> bool:
     """Whether another fact answers the contrary to the follow-up set beside the question, where the best only repeats."""
     verdict, was = other.draft.verdict, best.draft.verdict
-    if best.changed or verdict is None or was is None or verdict is was or other.draft.case is None:
+    if not best.again or verdict is None or was is None or verdict is was or other.draft.case is None:
         return False
     return other.draft.case != best.draft.case and other.draft.confidence >= best.draft.confidence - _AS_SURE
 

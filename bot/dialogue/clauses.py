@@ -77,6 +77,8 @@ def says_instead(whole: str, core: str) -> str | None:
     if said is None or len(had) != 1:
         return None
     end = had[0].end()
+    if not A_FINITE_VERB.search(fold(whole[: had[0].start("text")] + whole[end:])):
+        return None  # what is asked would be lost
     return f"{whole[: had[0].start('text')]}{core[said.start('text') :]}{whole[end:]}"
 
 

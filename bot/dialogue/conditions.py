@@ -95,6 +95,9 @@ def conditioned(
         return
     if link != "se" and (head := HEAD.match(asked)) is not None:
         yield Rewriting(f"{head[1]} {link} {core}", ASKED)
+    if not beside and (other := _in_another_state(story.whole, core, link)) is not None:
+        yield Rewriting(other, GIVEN)
+        return
     if (parts := condition_in(asked)) is not None:
         same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
         tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
@@ -136,6 +139,20 @@ _LEANS_ON_A_SUBJECT = re.compile(
 
 _BEFORE_OR_AFTER = re.compile(r"\s(?:prima|dopo)\Z")
 _A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
+
+
+def _in_another_state(whole: str, core: str, link: str) -> str | None:
+    """ "…con la pila vuota?", "e se nella pila c'è qualcosa?": without the state of the thing that is told anew."""
+    plain = fold(core)
+    for state in _A_STATE.finditer(fold(whole)):
+        if re.search(rf"\b{state['noun']}\b", plain) and not re.search(rf"\b{state['how'][:-1]}\w\b", plain):
+            return f"{whole[: state.start()]} {link} {core}{whole[state.end() :]}"
+    return None
+
+
+_A_STATE = re.compile(
+    r" con (?:il|la|i|le|lo|gli|l') ?(?:mi[oa] |su[oa] )?(?P<noun>\w{4,}) (?P<how>\w{3,}[aoei])(?=\W*\Z|,)"
+)
 
 
 def _in_its_clause(condition: str, core: str) -> str | None:

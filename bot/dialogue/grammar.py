@@ -156,6 +156,17 @@ def complements(text: str) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+def up_to_the_next(text: str, piece: Piece) -> Piece:
+    """The complement up to the next one that is no part of a name: "nella zona di comando" is one."""
+    plain = fold(text)
+    inner = [
+        other.start
+        for other in complements(text)
+        if piece.start < other.start < piece.end and not plain.startswith("di ", other.start)
+    ]
+    return Piece(piece.start, len(text[: inner[0]].rstrip()), piece.family) if inner else piece
+
+
 def without_relatives(plain: str) -> str:
     """A folded sentence without what only says which thing: "un artefatto che non è una creatura" states nothing."""
     return _A_RELATIVE.sub("", plain)

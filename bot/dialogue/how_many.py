@@ -6,6 +6,7 @@ import re
 
 from kb.analysis import fold
 
+from .checked import how_much
 from .grammar import A_FINITE_VERB
 from .story import joined, read_story
 
@@ -54,6 +55,8 @@ def how_many_of_it(base: str, core: str) -> str | None:
     named = said["of"] or said["noun"]
     by = said["by"] or ""
     told = story.told if story.asked else ""
+    if not named and (amount := how_much(asked)) is not None:
+        return joined(told, amount)
     if by and not named:
         return joined(told, f"{by}quant{ending} {asked}")
     thing = re.search(rf"\b{_AN_ARTICLE}(?P<noun>{_things(ending)})(?![\w'])", plain)

@@ -297,3 +297,13 @@ _MINE_BEFORE = re.compile(
     r"\b(?:mi[oae]|(?:ho|attacco(?: con)?|(?:blocco|difendo|paro)(?: [^,.;]{1,25}?)? con)(?: un[oa]?)?"
     rf"(?: {_SIZE},?(?: e)?(?: un[oa]?)?)*)\s*\Z"
 )
+
+
+def is_mine(plain: str, size: re.Match[str]) -> bool:
+    """Whether a size is told of a creature of the one who asks."""
+    return bool(
+        re.search(
+            r"\b(?:mi[oa]|ho un[oa]?|attacco con(?: un[oa]?)?|blocco con(?: un[oa]?)?)\s+\Z",
+            plain[: size.start()],
+        )
+    )

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .aligning import with_name
-from .amounts import NUMBER, with_number, with_size
+from .amounts import NUMBER, with_number
 from .change import IN_ITS_STEAD, read_change
 from .grammar import A_FINITE_VERB
 from .numbered import so_many
 from .qualities import quality_of, with_quality
+from .sizes import with_size
 from .story import Story, joined, read_story
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
-from .aligning import swapped, with_complement
+from .acting import swapped
+from .aligning import with_complement
 from .amounts import NUMBER, with_number
 from .asking import as_often, asked_of
 from .change import IN_ITS_STEAD, Change, Way, read_change

@@ -8,30 +8,29 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
+from .acting import with_both, with_infinitive
 from .aligning import (
     with_complement,
     with_head,
-    with_infinitive,
     with_name,
     with_noun,
     with_participle,
     with_that_of,
 )
 from .amounts import (
-    with_another,
     with_bonus,
     with_cost,
     with_loyalty,
     with_number,
     with_ordinal,
     with_several,
-    with_size,
     with_what_is_counted,
 )
 from .deeds import with_deed
 from .formats import with_format
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
+from .sizes import with_another, with_size
 from .worded import GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
 from .zones import with_zone
 
@@ -43,6 +42,9 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
     """The question with what the follow-up says in the place of what it had; `fragment`: it has no verb of its own."""
     if _ONE_THAT.match(fold(core)):
         yield from in_turn(with_head(whole, core, lexicon), SUBSTITUTED)
+        return
+    if both := list(in_turn(with_both(whole, core), SUBSTITUTED)):
+        yield from both
         return
     ways: tuple[tuple[Callable[[], Iterator[str]], float], ...] = (
         (lambda: with_size(whole, core), SUBSTITUTED),

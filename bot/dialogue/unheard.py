@@ -53,10 +53,17 @@ def another_time(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
     return bool((moved & _MOMENTS) - spoken)
 
 
-def another_order(base: str, text: str, draft: Draft) -> bool:
-    """Whether a thing is moved before or after what it was with: the same answer has to be quite sure then."""
-    moved = critical_words(fold(text)) - critical_words(fold(base))
-    return draft.case is not None and bool(moved & _ORDER) and draft.confidence < _SURE_OF_THE_ORDER
+def another_order(base: str, text: str, draft: Draft, before: Draft | None, kb: KnowledgeBase) -> bool:
+    """Whether a thing is moved before or after what it was with: the same answer has to be quite sure then.
+
+    Another fact than the one that answered before may speak of that order itself, and then has heard it.
+    """
+    case = case_of(draft.case, kb) if draft.case else None
+    moved = (critical_words(fold(text)) - critical_words(fold(base))) & _ORDER
+    if case is None or not moved or draft.confidence >= _SURE_OF_THE_ORDER:
+        return False
+    spoken = frozenset[str]().union(*(phrasing.critical for phrasing in phrasings_of(case, kb.lexicon)))
+    return (before is not None and draft.case == before.case) or bool(moved - spoken)
 
 
 _ORDER = frozenset({"prima", "dopo"})

@@ -33,6 +33,8 @@ class Weighed:
     changed: bool = False
     recounted: bool = False
     """Whether the known case of the question as it was answers with another amount."""
+    again: bool = False
+    """Whether that case answers as it did."""
 
 
 def weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> Weighed:
