@@ -30,7 +30,7 @@ _COUNTED = (
 _FEMININE = re.compile(r"(?:vite|carte|volte|pedine|copie|creature|terre|magie)\b")
 _A_FEMININE_THING = re.compile(r"\b(?:pedin|cart|creatur|copi|terr|magi)[ae]\b")
 _VERB = (
-    rf"(?:(?:si|ne|mi|gli|le|ci) )*(?:(?:devo|deve|si devono) \w+re|parte|partono|arriva|arrivano|comincia|inizia|"
+    rf"(?:(?:si|ne|mi|gli|le|ci|lo|la|li) )*(?:(?:devo|deve|si devono) \w+re|parte|partono|arriva|arrivano|comincia|inizia|"
     rf"{A_FINITE_VERB.pattern})"
 )
 _SO_MANY = re.compile(

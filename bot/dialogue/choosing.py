@@ -24,11 +24,13 @@ from .checked import amount_checked
 from .claims import checked_amount, compared
 from .fighters import of_a_fighter
 from .grammar import level
+from .how_many import how_many_of_it
 from .numbered import of_some_of_them
 from .of_the_tale import asked_of_the_tale, has_its_own_tale, untied, with_its_tale
 from .qualities import SIZE
 from .retold import parted, told_of
 from .rewriting import rewritings
+from .story import carrying_a_question
 from .turns import Topic, stands_alone
 from .unheard import (
     about_what_is_gone,
@@ -121,6 +123,8 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
     asks = change.way is Way.ASKED or of_the_tale or "?" not in base
     if not asks or (change.concludes and (fold(change.core).startswith("non ") or response_of(base))):
         return None
+    if how_many_of_it(base, change.core) is not None or carrying_a_question(change.core) is not None:
+        return None  # it leaves out what is counted, or takes the place of something that was told
     if change.way is Way.FRAGMENT and "?" in base and not _WHICH_ONE.fullmatch(fold(change.core)):
         return None  # "e quella attivata?" is no question of the tale: it changes the one that was asked
     if change.way is Way.CONDITION and "?" in base:
@@ -201,7 +205,7 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             another_colour(read.core, base, kb)
             or another_number(base, rewriting.text, draft, kb)
             or another_order(base, rewriting.text, draft, before, kb)
-            or about_what_is_gone(base, rewriting.text, draft, kb)
+            or (answer.again and about_what_is_gone(base, rewriting.text, draft, kb))
             or partly
         )
         ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))

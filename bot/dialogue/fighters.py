@@ -60,7 +60,11 @@ class _Fighter:
 
 def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     """The whole question with one creature told anew; None when none is, or of which is not plain."""
-    if (own := own_question(core)) is not None and _said(_CLAUSES.fullmatch(own.told)) is not None:
+    if (
+        "?" not in core
+        and (own := own_question(core)) is not None
+        and _said(_CLAUSES.fullmatch(own.told)) is not None
+    ):
         core = joined(own.told, own.asked)
     clauses = _CLAUSES.fullmatch(core)
     said = _said(clauses)

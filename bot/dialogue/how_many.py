@@ -55,8 +55,11 @@ def how_many_of_it(base: str, core: str) -> str | None:
     named = said["of"] or said["noun"]
     by = said["by"] or ""
     told = story.told if story.asked else ""
-    if not named and (amount := how_much(asked)) is not None:
+    amount = None if named else how_much(asked)
+    if amount is not None and f"quant{ending}" in amount:
         return joined(told, amount)
+    asked = _SO_OFTEN.sub("", asked)
+    plain = fold(asked)
     if by and not named:
         return joined(told, f"{by}quant{ending} {asked}")
     thing = re.search(rf"\b{_AN_ARTICLE}(?P<noun>{_things(ending)})(?![\w'])", plain)
@@ -74,6 +77,7 @@ def how_many_of_it(base: str, core: str) -> str | None:
     return joined(told, f"quant{ending} {had[-1]['noun']} {asked}") if had else None
 
 
+_SO_OFTEN = re.compile(r" (?:due|tre|quattro|\d) volte\b")
 _SO_MANY = r"\b(?:\d+|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|delle|dei)"
 
 

@@ -73,10 +73,10 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
         (lambda: with_participle(whole, core), SUBSTITUTED),
     )
     if fragment or _BEING.match(fold(core)):  # it names a thing, and states nothing of one
-        ways += (
-            (lambda: with_head(whole, core, lexicon), SUBSTITUTED),
-            (lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),
-        )
+        left_out = _OF_A_NOUN_LEFT_OUT.fullmatch(fold(core)) and any(with_head(whole, core, lexicon))
+        ways += ((lambda: with_head(whole, core, lexicon), SUBSTITUTED),)
+        if not left_out:
+            ways += ((lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),)
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
@@ -86,6 +86,8 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
 
 _LAST_THAT_SETTLES = 16
 """The ways before it are plain enough that none after them is tried."""
+_OF_A_NOUN_LEFT_OUT = re.compile(r"(?:un[ao]|quell[aoei]) \w{3,}(?:at|it|ut|iv|ic)[aoei](?: normal[ei])?")
+""" "una innescata" is no thing of its own."""
 _ONE_THAT = re.compile(r"(?:un[ao]?|quell[aoie]) che\b")
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
 _PREPOSED = re.compile(
