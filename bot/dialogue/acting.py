@@ -31,6 +31,20 @@ _WHO_MAY_DO = re.compile(
 )
 
 
+def with_whoever(text: str, core: str) -> str | None:
+    """ "chi va secondo pesca?", "e chi va primo?": the same of whoever else; None where one of them is asked for."""
+    plain, said = fold(text), fold(core)
+    verbs = list(A_FINITE_VERB.finditer(plain))
+    if not (plain.startswith("chi ") and said.startswith("chi ")) or len(verbs) < _BOTH_VERBS:
+        return None
+    if len(A_FINITE_VERB.findall(said)) != 1:
+        return None
+    return f"{core} {text[verbs[1].start() :]}"
+
+
+_BOTH_VERBS = 2
+
+
 def with_infinitive(text: str, core: str) -> Iterator[str]:
     """ "posso guardare le carte?", "contarle almeno?", "posso anche contarle?": another action, the rest the same."""
     plain, change = fold(text), fold(core)

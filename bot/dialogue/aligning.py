@@ -342,6 +342,9 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         return
     if family_of(_first_word(core)) or A_FINITE_VERB.search(without_relatives(plain)):
         return
+    if _MANY_UNNAMED.fullmatch(plain) and (bare := _MANY_TO_ACT_ON.search(fold(text))) is not None:
+        yield f"{text[: bare.start('what')]}{core}{text[bare.end('what') :]}"
+        return
     pieces = list(reversed(noun_phrases(text)))
     subject = subject_of(text)
     if subject is not None and all(piece.start != subject.start for piece in pieces):
@@ -380,6 +383,13 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         yield text[: piece.start] + core + _without_those(text[end:], core)
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]
+
+
+_MANY_UNNAMED = re.compile(r"(?!(?:due|tre)\b)[a-z]{4,}[ei](?: [a-z]{4,}[ei])?")
+_MANY_TO_ACT_ON = re.compile(
+    r"\b\w{3,}[aei]re (?P<what>[a-z]{4,}[ei](?: [a-z]{4,}[ei])?)(?= (?:in|con|nel|nella|da|su|a)\b|\Z)"
+)
+""" "posso mettere carte rosse in un mazzo?", "e artefatti incolori?": many of something, with no article."""
 
 
 def _without_those(rest: str, core: str) -> str:

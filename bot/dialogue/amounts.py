@@ -177,7 +177,8 @@ def _less(text: str, plain: str, fewer: re.Match[str]) -> Iterator[str]:
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 
-_ONE_MORE = re.compile(r"\bun'?\s?altr[oa](?=\W*\Z)")
+_LATER_TOO = r"(?: (?:dopo|poi|ancora|subito|nello stesso turno|prima di fine turno))*"
+_ONE_MORE = re.compile(rf"(?<!e' )(?<!di )(?<!da )\bun'?\s?altr[oa](?={_LATER_TOO}\W*\Z)")
 _IN_ADDITION = re.compile(r"\s+(?:in|di) piu\b")
 _COUNTABLE = re.compile(r"(?:dann|vit|punt|segnalin|cart|copi|creatur|terr|magi|token|pedin|artefatt)\w*")
 
@@ -228,7 +229,7 @@ def _two_before(text: str, number: re.Match[str]) -> str:
 def _summed(text: str, plain: str, change: str, new: re.Match[str]) -> Iterator[str]:
     """As many more of what is counted: "un segnalino +1/+1", "e se ne aggiungo altri due?" are three."""
     amounts = {"un": 1, "uno": 1, "una": 1, **SPELLED}
-    after = _IN_ADDITION.sub("", change[new.end() :]).split()
+    after = re.sub(rf"\A{_LATER_TOO}", "", _IN_ADDITION.sub("", change[new.end() :])).split()
     for spot in NUMBER.finditer(plain):
         had = plain[spot.end() :].split()
         if not had or not (spot[0] in amounts or spot[0].isdecimal()):
@@ -294,12 +295,20 @@ def with_cost(text: str, core: str) -> Iterator[str]:
 
 def with_bonus(text: str, core: str) -> Iterator[str]:
     """ "ha +3/+3", "e se il bonus è +1/+1?": another bonus in the place of the only one."""
+    another = _OF_ANOTHER_BONUS.fullmatch(fold(core))
+    if another is not None and fold(text).count(another["old"]) == 1:
+        yield text.replace(another["old"], another["new"])
+        return
     new, old = _A_BONUS.fullmatch(fold(core)), list(_BONUS.finditer(fold(text)))
     if new is not None and len(old) == 1:
         yield f"{text[: old[0].start()]}{new['bonus']}{text[old[0].end() :]}"
 
 
 _BONUS = re.compile(r"(?<![\w/])[+-]\d{1,2}/[+-]\d{1,2}(?![\w/])")
+_OF_ANOTHER_BONUS = re.compile(
+    rf"(?:il |la )(?P<old>{_BONUS.pattern}) (?:e'|diventa|era) (?:solo |invece |soltanto )*"
+    rf"(?:un |una )?(?P<new>{_BONUS.pattern})"
+)
 _A_BONUS = re.compile(
     rf"(?:(?:(?:il|la|lo|l') ?\w+ )?(?:e'|da'?|diventa|vale|prende|ha|con|invece) (?:solo |solo un |un )?)?"
     rf"(?P<bonus>{_BONUS.pattern})"
@@ -332,7 +341,28 @@ def with_ordinal(text: str, core: str) -> Iterator[str]:
         ):
             continue
         if old["stem"] != new["stem"]:
-            yield f"{text[: old.start()]}{new['stem']}{old['ending']}{text[old.end() :]}"
+            rest = text[old.end() :]
+            yield f"{_so_often_before(text[: old.start()], old, new)}{new['stem']}{old['ending']}{rest}"
+
+
+_IN_ORDER = ("prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim")
+_SO_OFTEN_BEFORE = re.compile(rf"(?<![\w/+-])(?P<n>{NUMBER_WORDS}|una)(?P<times> volt[ae]\b)")
+
+
+def _so_often_before(told: str, old: re.Match[str], new: re.Match[str]) -> str:
+    """ "l'ho lanciato 3 volte, la quarta…", "e la quinta?": as often before it as its place in the order wants."""
+    amounts = {"una": 1, **SPELLED}
+    for often in _SO_OFTEN_BEFORE.finditer(fold(told)):
+        many = int(often["n"]) if often["n"].isdecimal() else amounts.get(often["n"], 0)
+        if many == _IN_ORDER.index(old["stem"]):
+            now = _IN_ORDER.index(new["stem"])
+            times = " volta" if now == 1 else " volte"
+            return (
+                f"{told[: often.start()]}{now if now != 1 else 'una'}{times}{told[often.end() :]}"
+                if now
+                else told
+            )
+    return told
 
 
 _TIMES_OF = frozenset({"volta", "turno", "lancio", "copia", "magia"})

@@ -22,7 +22,7 @@ from .asking import in_the_same_format, response_of
 from .change import Way, read_change
 from .checked import amount_checked
 from .claims import checked_amount, compared
-from .fighters import of_a_fighter
+from .fighters import of_a_fighter, of_the_other_one
 from .grammar import level
 from .how_many import how_many_of_it
 from .numbered import of_some_of_them
@@ -123,6 +123,8 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
     asks = change.way is Way.ASKED or of_the_tale or "?" not in base
     if not asks or (change.concludes and (fold(change.core).startswith("non ") or response_of(base))):
         return None
+    if of_the_other_one(base, change.core) is not None:
+        return None  # of the other of two, which the tale does not call so
     if how_many_of_it(base, change.core) is not None or carrying_a_question(change.core) is not None:
         return None  # it leaves out what is counted, or takes the place of something that was told
     if change.way is Way.FRAGMENT and "?" in base and not _WHICH_ONE.fullmatch(fold(change.core)):

@@ -148,7 +148,8 @@ def _clauses(told: str) -> list[tuple[int, int]]:
 
 
 _NAMED_TOO = re.compile(
-    r"(?:(?:con )?(?:un[oa]?|la|il|l'|due|tre) ?)(?:mi[oa] |su[oa] |altr[oa] )?(?:\d+/\d+|[a-z]+)(?: con [a-z ]+)?(?=,|\Z)"
+    r"(?:(?:con |da )?(?:un[oa]?|la|il|l'|due|tre) ?)(?:mi[oa] |su[oa] |altr[oa] )?"
+    r"(?:\d+/\d+|[a-z]+)(?: con [a-z ]+)?(?=,|\Z)"
 )
 """Beside what was named before it, and no clause: "blocca con un 2/2 e un 1/1"."""
 

@@ -49,7 +49,7 @@ _NOUNS_TOO = {
 }
 _LISTED = "|".join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))
 _LIKE_A_VERB = (
-    r"si \w{3,}(?:a|e|ano|ono)|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
+    r"si \w{3,}(?:a|e|ano|ono)|(?!richiamo\b)\w{3,}iamo|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
     r"|(?<=\bse )(?!solo\b|uno\b|mio\b|suo\b|dopo\b|tutto\b|nessuno\b|qualcuno\b|quello\b|questo\b|poco\b|entro\b"
     r"|ognuno\b|sotto\b|contro\b|primo\b|secondo\b|altro\b|dentro\b|prendo\b)\w{3,}o"
     r"|(?:(?<=\bla )|(?<=\ble )|(?<=\bli )|(?<=\bne ))(?!mano\b|foto\b)\w{3,}o"

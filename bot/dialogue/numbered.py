@@ -97,6 +97,9 @@ _IN_A_GROUP = re.compile(
 def only_one_of_them(text: str, core: str) -> str | None:
     """ "il mio 3/3 e il mio 2/2 bloccano un 4/4", "e se blocca solo il 3/3?": one of the two that did it together."""
     said = _ONLY_ONE.fullmatch(fold(core))
+    by = list(_BY_TWO.finditer(fold(text))) if said and said["stem"] == "blocc" else []
+    if said is not None and len(by) == 1 and (by[0]["size"], by[0]["other_size"]).count(said["size"]) == 1:
+        return f"{text[: by[0].start('who')]}da un {said['size']}{text[by[0].end() :]}"
     both = [found for found in _TWO_TOGETHER.finditer(fold(text)) if said and found["stem"] == said["stem"]]
     if said is None or len(both) != 1:
         return None
@@ -111,6 +114,10 @@ def only_one_of_them(text: str, core: str) -> str | None:
 _ONLY_ONE = re.compile(
     r"(?:(?:lo|la|mi|li) )*(?P<stem>attacc|blocc)[ao] (?:solo |soltanto )(?:con )?(?:il |la |l')?"
     rf"(?:mi[oa] )?(?P<size>{SIZE.pattern})"
+)
+_BY_TWO = re.compile(
+    rf"\bbloccat[oa] (?P<who>da un[oa]? (?P<size>{SIZE.pattern})"
+    rf" e (?:da )?un[oa]? (?P<other_size>{SIZE.pattern}))(?=,|\.|\Z)"
 )
 _A_FIGHTER = r"(?:il|la|un|una)(?: mi[oa]| su[oa])? "
 _TWO_TOGETHER = re.compile(

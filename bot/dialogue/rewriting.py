@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
-from .acting import swapped
+from .acting import swapped, with_whoever
 from .aligning import with_complement
 from .amounts import NUMBER, with_number
 from .asking import as_often, asked_of
@@ -17,7 +17,7 @@ from .change import IN_ITS_STEAD, Change, Way, read_change
 from .checked import Said, affirmed, comes_to, how_much, untagged
 from .clauses import happens_instead, names_more, says_instead, with_clause
 from .conditions import conditioned
-from .fighters import of_a_fighter, with_one_more
+from .fighters import of_a_fighter, of_the_other_one, with_one_more
 from .grammar import level, shown
 from .how_many import how_many_of_it
 from .numbered import of_some_of_them, only_one_of_them, so_many
@@ -122,6 +122,12 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if (anew := of_a_fighter(base, core, lexicon)) is not None:
         yield Rewriting(anew, SUBSTITUTED)
         return
+    if (other := of_the_other_one(base, core)) is not None:
+        yield Rewriting(other, SUBSTITUTED)
+        return
+    if (whoever := with_whoever(whole, core)) is not None:
+        yield Rewriting(whoever, SUBSTITUTED)
+        return
     if (alike := with_the_same(whole, core)) is not None:
         yield Rewriting(alike, SUBSTITUTED)
         return
@@ -145,8 +151,8 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if change.way is Way.CONDITION and (some := of_some_of_them(core)) is not None:
         yield from _ways_with_some(story, some)
         return
-    if change.way is Way.CONDITION and (other := says_instead(whole, core)) is not None:
-        yield Rewriting(other, SUBSTITUTED)
+    if change.way is Way.CONDITION and (says := says_instead(whole, core)) is not None:
+        yield Rewriting(says, SUBSTITUTED)
         return
     found = False
     clause = parted(core) or own_question(core) if change.way is Way.CONDITION else None
@@ -162,8 +168,12 @@ def _ways(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]:
     if change.way is Way.CONDITION and (timed := moved(told, core)) is not None:
         yield Rewriting(joined(timed, asked), SUBSTITUTED)
         return
-    if change.instead and change.way is Way.CONDITION and (other := happens_instead(told, core)) is not None:
-        yield Rewriting(joined(other, asked), GIVEN)
+    if (
+        change.instead
+        and change.way is Way.CONDITION
+        and (happens := happens_instead(told, core)) is not None
+    ):
+        yield Rewriting(joined(happens, asked), GIVEN)
     retold = with_clause(told, core) if change.way is Way.CONDITION and not change.also else None
     if retold is not None:
         found = True

@@ -56,6 +56,9 @@ def with_size(text: str, core: str) -> Iterator[str]:
         one = _ONE_BEFORE.search(change[: new.start()])
         single = [size for size in sizes if not _MANY_BEFORE.search(plain[: size.start()])] if one else []
         sizes = single or sizes  # "e se fosse un 2/2?" is of none that there are two of
+        ours = [size for size in sizes if is_mine(plain, size)]
+        if one and len(ours) == 1 and len(sizes) > _BOTH:
+            sizes = ours  # nor of one of two on the other side
         chosen = [size for size in sizes if not is_mine(plain, size)] + [
             size for size in sizes if is_mine(plain, size)
         ]
@@ -64,6 +67,7 @@ def with_size(text: str, core: str) -> Iterator[str]:
         yield text[: size.start()] + new[0] + (marked[0] if marked else "") + text[size.end() :]
 
 
+_BOTH = 2
 _ONE_BEFORE = re.compile(r"\be' (?:solo |invece )?un[oa]? \Z")
 _MANY_BEFORE = re.compile(rf"\b(?:{NUMBER_WORDS}|dei|delle|i|le) (?:miei |mie |suoi |sue )?\Z")
 

@@ -22,8 +22,11 @@ if TYPE_CHECKING:
 
 def turned(core: str, base: str) -> bool:
     """Whether what the question gave is taken away, which its known case may not have heard."""
-    quality = quality_of(core)
+    quality = quality_of(_SAID_BY_IT.sub("", core))
     return quality is not None and quality.lacks and bool(quality.what) and fold(quality.what) in fold(base)
+
+
+_SAID_BY_IT = re.compile(r"^.*\bdice che (?:(?=non )|(?:il|la|lo) )?")
 
 
 def of_the_other(core: str, base: str) -> bool:
