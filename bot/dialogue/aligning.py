@@ -213,6 +213,8 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         plain = fold(text)
         pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
     counts = [(piece, put) for piece in pieces if (put := _so_many_of_it(text, piece, core)) is not None]
+    if _A_TIME.search(fold(core)):
+        text = _RIGHT_NOW.sub("", text)
     for piece, counted in reversed(counts):
         yield _put(text, piece, counted)
     if counts:
@@ -313,6 +315,7 @@ _DONE_TO_IT = re.compile(
 )
 _WHOSE = re.compile(r"\bdel (?:(?P<mine>mio)|suo)\Z")
 _A_BARE_NUMBER = re.compile(rf"\w+ (?:solo )?(?P<n>{NUMBER.pattern})")
+_RIGHT_NOW = re.compile(r" (?:subito|adesso)\Z")
 _ALONE = re.compile(r"\A sol[oaie]\b")
 _COUNTED = re.compile(rf"\w+ (?P<n>{NUMBER.pattern}) (?P<stem>[a-z]{{3,}})(?P<ending>[aeio])\b")
 
@@ -338,7 +341,7 @@ def _put(text: str, piece: Piece, core: str) -> str:
 def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """The noun phrase of the follow-up in the place of one of the text: of its kind, else the last, else the subject."""
     plain = fold(core)
-    if _POINTS_BACK.match(plain) or AN_INFINITIVE.match(plain):
+    if _POINTS_BACK.match(plain) or AN_INFINITIVE.match(plain) or NUMBER.fullmatch(plain):
         return
     if family_of(_first_word(core)) or A_FINITE_VERB.search(without_relatives(plain)):
         return

@@ -104,7 +104,8 @@ def answer_follow_up(
     best = _best(base, topic.changes[-1], kb, single)
     sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
     beaten = best.decides and best.worth >= (1 - MIXED) * sure + MIXED
-    if not beaten and (played := _replayed(question, topic, kb, stage)) is not None:
+    played = None if beaten else _replayed(question, topic, kb, stage)
+    if played is not None and not _unheard(played, topic, kb, stage):
         again = weighed(best.text, played, sure, None, kb)
         if again.decides and (not best.decides or again.worth > best.worth):
             best = again
@@ -313,6 +314,14 @@ _OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen", "ven", "provien"})
 """ "ho solo 1 vita": no known fact needs to speak of it."""
 _HAS_IT = re.compile(r"\bce l'\s?(?:ha|hanno)\b")
 _WELL_PUT = 0.9
+
+
+def _unheard(played: Draft, topic: Topic, kb: KnowledgeBase, stage: Stage) -> bool:
+    """Whether what was played is the first situation to the letter: then the follow-ups were not read into it."""
+    if read_change(topic.changes[-1]).link == "anche se":
+        return False
+    first = answer_situation(read_question(topic.base, kb), stage.reading(topic.base), kb, stage)
+    return first is not None and played_the_same(played, first)
 
 
 def _replayed(question: Question, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:

@@ -58,6 +58,8 @@ def how_many_of_it(base: str, core: str) -> str | None:
     amount = None if named else how_much(asked)
     if amount is not None and f"quant{ending}" in amount:
         return joined(told, amount)
+    if amount is not None and (of_them := _OF_THEM.search(amount)) is not None:
+        return joined(told, f"{amount[: of_them.start()]}quant{ending} ne{amount[of_them.end() :]}")
     asked = _SO_OFTEN.sub("", asked)
     plain = fold(asked)
     if by and not named:
@@ -77,6 +79,7 @@ def how_many_of_it(base: str, core: str) -> str | None:
     return joined(told, f"quant{ending} {had[-1]['noun']} {asked}") if had else None
 
 
+_OF_THEM = re.compile(r"\bquant[ei] ne\b")
 _SO_OFTEN = re.compile(r" (?:due|tre|quattro|\d) volte\b")
 _SO_MANY = r"\b(?:\d+|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|delle|dei)"
 

@@ -69,7 +69,10 @@ _RIGHT_NOW = re.compile(
 
 
 def with_turn(text: str, core: str) -> Iterator[str]:
-    """The text in another turn: "e nel suo?"."""
+    """The text in another turn: "e nel suo?", "e nel turno dopo?"."""
+    if _NEXT_TURN.fullmatch(fold(core)) and (later := _a_turn_later(text)) is not None:
+        yield later
+        return
     said = _NEW_TURN.fullmatch(fold(core))
     if said is None or (said["more"] and not said["more"].startswith((",", " "))):
         return
@@ -87,6 +90,27 @@ def with_turn(text: str, core: str) -> Iterator[str]:
         yield f"{text[: found.start()]}{whose}{more}{text[found.end() :]}"
     else:
         yield f"{text} {whose}{more}"
+
+
+def _a_turn_later(text: str) -> str | None:
+    """What came in this turn, as it stands in the next one: "appena entrata" is "entrata nel turno scorso" (rule 302.6)."""
+    plain = fold(text)
+    if len(plain) != len(text):
+        return None
+    if (just := _JUST.search(plain)) is not None:
+        text = f"{text[: just.start()]}{just['done']} nel turno scorso{text[just.end() :]}"
+    elif (now := _THIS_TURN.search(plain)) is not None:
+        text = f"{text[: now.start()]}nel turno scorso{text[now.end() :]}"
+    else:
+        return None
+    return _RIGHT_NOW.sub("", text).rstrip()
+
+
+_NEXT_TURN = re.compile(
+    r"(?:(?:nel|al|il|per il) )?(?:mio )?(?:prossimo turno|turno (?:dopo|successivo|seguente|prossimo)|prossimo)(?: mio)?"
+)
+_JUST = re.compile(r"\bappena (?P<done>\w{3,}(?:at|ut|it)[oaie])\b")
+_THIS_TURN = re.compile(r"\b(?:in )?questo turno\b(?=.*[,.;:])")
 
 
 _TO_WHOSE = re.compile(r"(?P<to>nel|nella|al|alla|sul|sulla|dal|dalla) (?P<whose>mi[oa]|su[oa])")

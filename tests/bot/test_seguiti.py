@@ -38,7 +38,7 @@ from kb.base import KnowledgeBase
         (
             "ho giocato una creatura questo turno, può attaccare subito?",
             "e nel mio prossimo turno?",
-            "ho giocato una creatura questo turno, può attaccare nel mio prossimo turno?",
+            "ho giocato una creatura nel turno scorso, può attaccare?",
         ),
         (
             "il mio avversario attacca con un 2/2 con menace, lo posso bloccare con una creatura sola?",
@@ -136,6 +136,47 @@ from kb.base import KnowledgeBase
             "il mio 4/4 blocca il suo 3/3, il mio muore?",
         ),
         ("un'abilità di mana usa la pila?", "e una innescata normale?", "un'abilità innescata usa la pila?"),
+        (
+            "il mio 4/4 viene bloccato da un 2/2 e da un 3/3. muore?",
+            "e se lo blocca solo il 3/3?",
+            "il mio 4/4 viene bloccato da un 3/3, muore?",
+        ),
+        (
+            "il mio 4/4 viene bloccato da un 2/2 e da un 3/3. posso ucciderli entrambi?",
+            "e se fosse un 5/5?",
+            "il mio 5/5 viene bloccato da un 2/2 e da un 3/3, posso ucciderli entrambi?",
+        ),
+        (
+            "un 3/3 con doppio attacco blocca un 5/5. il 5/5 muore?",
+            "e il mio?",
+            "un 3/3 con doppio attacco blocca un 5/5, il 3/3 muore?",
+        ),
+        (
+            "il mio 2/3 prende 2 danni, sopravvive?",
+            "e se ne prende un altro dopo nello stesso turno?",
+            "il mio 2/3 prende 3 danni, sopravvive?",
+        ),
+        (
+            "il mio comandante è stato lanciato 3 volte dalla zona di comando, la quarta quanto in più pago?",
+            "e la quinta?",
+            "il mio comandante è stato lanciato 4 volte dalla zona di comando, la quinta quanto in più pago?",
+        ),
+        (
+            "in commander posso mettere carte rosse in un mazzo con comandante blu?",
+            "e artefatti incolori?",
+            "in commander posso mettere artefatti incolori in un mazzo con comandante blu?",
+        ),
+        ("chi va secondo pesca al primo turno?", "e chi va primo?", "chi va primo pesca al primo turno?"),
+        (
+            "la mia creatura 1/1 con un segnalino +1/+1 prende un -2/-2. muore?",
+            "e se il -2/-2 è solo -1/-1?",
+            "la mia creatura 1/1 con un segnalino +1/+1 prende un -1/-1, muore?",
+        ),
+        (
+            "una creatura appena evocata può attaccare?",
+            "e nel turno dopo?",
+            "una creatura evocata nel turno scorso può attaccare?",
+        ),
     ],
 )
 def test_the_whole_question_comes_first(base: str, change: str, whole: str, book: KnowledgeBase) -> None:
@@ -183,6 +224,7 @@ def test_no_reading_says_what_is_no_more(base: str, change: str, never: str, boo
         ("pesco due carte per turno?", "quante", "quante carte pesco per turno"),
         ("ho pagato due tasse. la prossima volta pago 7 mana?", "quanto", "quanto mana pago"),
         ("rilancio il comandante. pago di più?", "di quanto", "di quanto pago di più"),
+        ("alla fine del turno ho 10 carte, ne scarto 2?", "quante", "quante ne scarto"),
         ("la mia 3/3 prende un segnalino +1/+1?", "quanti", "quanti segnalini +1/+1 la mia 3/3 prende"),
     ],
 )
