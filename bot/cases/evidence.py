@@ -30,7 +30,7 @@ _GENERIC_LINES = (
     "campo-di-battaglia lanciare-una-magia bersaglio danno punti-vita mana pila forza zona fase costo oggetto evento",
 )
 _OF_ANY_KIND = frozenset({Asks.OPEN, Asks.REFERENCE, Asks.WHY})
-_GENERIC = frozenset(" ".join(_GENERIC_LINES).split())
+GENERIC = frozenset(" ".join(_GENERIC_LINES).split())
 Weight = Callable[[Iterable[str]], float]
 
 
@@ -326,7 +326,7 @@ def _strange(
         if (
             spot.concept in known
             or spot.concept in wanted
-            or spot.concept in _GENERIC
+            or spot.concept in GENERIC
             or entry.kind in _GENERIC_KINDS
         ):
             continue

@@ -18,6 +18,7 @@ from .grammar import (
     family_of,
     noun_phrases,
     subject_of,
+    up_to_the_next,
     without_relatives,
 )
 
@@ -85,6 +86,12 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             continue  # "un volante" is a creature: no place for a keyword
         if _MANY_THINGS.match(fold(core)) and _ONE_THING.search(fold(text)[: spot.start]):
             continue  # "le aure" take no place of "la mia creatura"
+        if (
+            _MANY_THINGS.match(fold(core))
+            and _ANY_THING.search(fold(text)[: spot.start])
+            and _TOO.search(fold(text))
+        ):
+            continue  # nor of "un permanente", where "anche i segnalini" were asked of
         if family is not None and _A_DETERMINER.search(fold(text)[: spot.start]):
             continue  # "della stessa carta" is no place for "delle terre base"
         yield _replaced_all(text, spot, core, new[0], lexicon)
@@ -92,6 +99,8 @@ def with_name(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
 
 _MANY_THINGS = re.compile(r"(?:i|gli|le)\s")
 _ONE_THING = re.compile(r"\b(?:il|la|lo|un|una) (?:mi[oa]|su[oa])\s+\Z")
+_ANY_THING = re.compile(r"\b(?:un|uno|una|il|la|lo) \Z")
+_TOO = re.compile(r"\b(?:anche|pure) (?:i|gli|le) \w")
 _A_DETERMINER = re.compile(r"\b(?:stess[oaie]|propri[oaie]|mi[oae]|su[oae]|altr[oaie]|ogni|qualsiasi)\s+\Z")
 
 
@@ -138,7 +147,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     )
     if found is None:
         return
-    rest = core[found.start("rest") :]
+    rest = _PLAIN.sub("", core[found.start("rest") :])
     that = fold(rest).startswith("che ")
     begins = next((spot for spot in lexicon.spot(rest) if spot.start == 0), None)
     if begins is not None and lexicon[begins.concept].kind in _THINGS:
@@ -164,6 +173,7 @@ def with_head(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield f"{text[: piece.start]}{article} {head[0]} {rest}{text[piece.end :]}"
 
 
+_PLAIN = re.compile(r"(?<=\w) (?:normal[ei]|qualsiasi|qualunque)\Z")
 _THINGS = frozenset({"tipo di carta", "oggetto", "pedina", "giocatore", "carta speciale", "zona"})
 
 
@@ -192,7 +202,8 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
         for piece in complements(text)
         if piece.family == family
         and (
-            family != "con" or keyword is _names_keyword(text[piece.start : _short(text, piece).end], lexicon)
+            family != "con"
+            or keyword is _names_keyword(text[piece.start : up_to_the_next(text, piece).end], lexicon)
         )
     ]
     lacking = [piece for piece in pieces if fold(text)[piece.start :].startswith("senza ")]
@@ -201,12 +212,18 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     elif keyword:  # "una senza volare", its noun left out: that is what is contrasted
         plain = fold(text)
         pieces = [piece for piece in pieces if _ELIDED.search(plain[: piece.start])] or pieces
+    counts = [(piece, put) for piece in pieces if (put := _so_many_of_it(text, piece, core)) is not None]
+    if _A_TIME.search(fold(core)):
+        text = _RIGHT_NOW.sub("", text)
+    for piece, counted in reversed(counts):
+        yield _put(text, piece, counted)
+    if counts:
+        return
     for piece in reversed(pieces):
-        if (counted := _so_many_of_it(text, piece, core)) is not None:
-            yield _put(text, piece, counted)
-            continue
         if (named := _with_its_noun(text, piece, core, lexicon)) is not None:
             yield _put(text, piece, named)
+            if _DONE_TO_IT.fullmatch(fold(core)):
+                return
         if keyword and (own := _of_its_keyword(text, piece, lexicon)) is not None:
             yield _put(text, own, core)
             continue
@@ -214,7 +231,7 @@ def with_complement(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             yield _put(text, piece, turn)
             continue
         yield _put(text, piece, core)
-        short = _short(text, piece)
+        short = up_to_the_next(text, piece)
         if short.end != piece.end and not any(own.start for own in complements(core)):
             yield _put(text, short, core)
     if not pieces and family in _TIMES:
@@ -255,13 +272,15 @@ _ELIDED = re.compile(r"\b(?:un[ao]?|quell[aeoi]|altr[ae])\s+\Z")
 
 def _with_its_noun(text: str, piece: Piece, core: str, lexicon: Lexicon) -> str | None:
     """ "con una rossa" after "con una magia verde": "con una magia rossa"."""
-    found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>\w+)", fold(core))
+    found = re.fullmatch(r"(?P<begin>\w+'?\s+(?:un[oa]?|il|la|quell[oa]))\s+(?P<word>.+)", fold(core))
     had = re.match(
         r"\w+'?\s+(?:un[oa]?|il|la|quell[oa])\s+(?P<noun>\w+)\s+\w+", fold(text[piece.start : piece.end])
     )
     if found is None or had is None:
         return None
     word = core[found.start("word") :]
+    if _DONE_TO_IT.fullmatch(fold(core)):
+        return f"{core[: found.end('begin')]} {had['noun']} {word}"
     kinds = {lexicon[spot.concept].kind for spot in lexicon.spot(word)}
     if not kinds & {"colore", "stato", "supertipo"}:
         return None
@@ -279,7 +298,8 @@ def _so_many_of_it(text: str, piece: Piece, core: str) -> str | None:
         ending = {"e": "a", "i": "o"}.get(ending, ending)
     elif had["n"].startswith("un"):
         ending = {"a": "e", "o": "i", "e": "i"}.get(ending, ending)
-    return f"{core} {had['stem']}{ending}{text[piece.start + had.end() : piece.end]}"
+    rest = _ALONE.sub("", text[piece.start + had.end() : piece.end], count=1)
+    return f"{core} {had['stem']}{ending}{rest}"
 
 
 def _of_whose_turn(text: str, piece: Piece, core: str) -> str | None:
@@ -290,8 +310,13 @@ def _of_whose_turn(text: str, piece: Piece, core: str) -> str | None:
     return f"{core} turno" if whose["mine"] else f"{core[: whose.start()]}del turno dell'avversario"
 
 
+_DONE_TO_IT = re.compile(
+    r"\w+'? (?:un[oa]?|quell[oa]) (?!mi[oa]\b|su[oa]\b)\w{3,}(?:at|it|ut|s|ers|ott|ost)[oa](?: .+)?"
+)
 _WHOSE = re.compile(r"\bdel (?:(?P<mine>mio)|suo)\Z")
 _A_BARE_NUMBER = re.compile(rf"\w+ (?:solo )?(?P<n>{NUMBER.pattern})")
+_RIGHT_NOW = re.compile(r" (?:subito|adesso)\Z")
+_ALONE = re.compile(r"\A sol[oaie]\b")
 _COUNTED = re.compile(rf"\w+ (?P<n>{NUMBER.pattern}) (?P<stem>[a-z]{{3,}})(?P<ending>[aeio])\b")
 
 
@@ -309,12 +334,6 @@ def _names_keyword(text: str, lexicon: Lexicon) -> bool:
     return any(lexicon[spot.concept].kind in _KEYWORDS for spot in lexicon.spot(text))
 
 
-def _short(text: str, piece: Piece) -> Piece:
-    """The complement up to the next one."""
-    inner = [other.start for other in complements(text) if piece.start < other.start < piece.end]
-    return Piece(piece.start, len(text[: inner[0]].rstrip()), piece.family) if inner else piece
-
-
 def _put(text: str, piece: Piece, core: str) -> str:
     return f"{text[: piece.start].rstrip()} {core}{text[piece.end :]}"
 
@@ -322,9 +341,12 @@ def _put(text: str, piece: Piece, core: str) -> str:
 def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     """The noun phrase of the follow-up in the place of one of the text: of its kind, else the last, else the subject."""
     plain = fold(core)
-    if _POINTS_BACK.match(plain) or AN_INFINITIVE.match(plain):
+    if _POINTS_BACK.match(plain) or AN_INFINITIVE.match(plain) or NUMBER.fullmatch(plain):
         return
     if family_of(_first_word(core)) or A_FINITE_VERB.search(without_relatives(plain)):
+        return
+    if _MANY_UNNAMED.fullmatch(plain) and (bare := _MANY_TO_ACT_ON.search(fold(text))) is not None:
+        yield f"{text[: bare.start('what')]}{core}{text[bare.end('what') :]}"
         return
     pieces = list(reversed(noun_phrases(text)))
     subject = subject_of(text)
@@ -358,12 +380,19 @@ def with_noun(text: str, core: str, lexicon: Lexicon) -> Iterator[str]:
             (other for other in complements(text) if other.start == end + 1 and other.family == "di"), None
         )
         if of is not None and piece.start > 0:
-            yield text[: piece.start] + core + text[_short(text, of).end :]
+            yield text[: piece.start] + core + text[up_to_the_next(text, of).end :]
             if _MINE.match(plain) and _OF_A_PLAYER.match(fold(text), of.start):
                 continue  # "un mio planeswalker" is not the opponent's
         yield text[: piece.start] + core + _without_those(text[end:], core)
         if subject is not None and piece.start == subject.start and subject.end > end:
             yield core + text[subject.end :]
+
+
+_MANY_UNNAMED = re.compile(r"(?!(?:due|tre)\b)[a-z]{4,}[ei](?: [a-z]{4,}[ei])?")
+_MANY_TO_ACT_ON = re.compile(
+    r"\b\w{3,}[aei]re (?P<what>[a-z]{4,}[ei](?: [a-z]{4,}[ei])?)(?= (?:in|con|nel|nella|da|su|a)\b|\Z)"
+)
+""" "posso mettere carte rosse in un mazzo?", "e artefatti incolori?": many of something, with no article."""
 
 
 def _without_those(rest: str, core: str) -> str:
@@ -389,83 +418,3 @@ def _owned(text: str, piece: Piece) -> bool:
 
 def _kinds_in(text: str, piece: Piece, lexicon: Lexicon) -> set[str]:
     return {lexicon[spot.concept].kind for spot in lexicon.spot(text[piece.start : piece.end])}
-
-
-def with_infinitive(text: str, core: str) -> Iterator[str]:
-    """ "posso guardare le carte?", "contarle almeno?", "posso anche contarle?": another action, the rest the same."""
-    plain, change = fold(text), fold(core)
-    modal = _A_MODAL.search(plain)
-    old = AN_INFINITIVE.search(plain, modal.end()) if modal else None
-    new = AN_INFINITIVE.search(change)
-    if old is None or new is None:
-        return
-    another = AN_INFINITIVE.search(change, new.end())
-    if another is not None and not (new[2] in _IT and change[: another.start()].endswith(" per ")):
-        return
-    if A_FINITE_VERB.search(change[new.end() :]):
-        return
-    alone = not re.sub(
-        r"\b(?:posso|puo|si|possono|devo|deve|non|almeno|anche|pure|solo|e|per|ad?)\b|\s",
-        "",
-        change[: new.start()],
-    )
-    if not alone:
-        return
-    verb = new[1] + "e"
-    end = old.end()
-    if old[0] == "essere" and (done := re.match(r"\s+\w+[oaie]\b(?: da \w+)?", plain[end:])):
-        end += done.end()
-    own = change[new.end() :].strip()
-    if own and not re.fullmatch(r"(?:almeno|anche|pure|invece|solo)", own):
-        if new[2] in _IT and (named := _first_named(text, old.end(), new[2])) is not None:
-            yield f"{text[: old.start()]}{verb} {named} {core[new.end() :].strip()}"
-            return
-        yield f"{text[: old.start()]}{verb} {core[new.end() :].strip()}"
-        return
-    yield f"{text[: old.start()]}{verb}{text[end:]}"
-
-
-_IT = {
-    "la": re.compile(r"(?:la|una|mia|sua)\b|un'|l'"),
-    "lo": re.compile(r"(?:il|lo|un|uno)\b|l'"),
-    "li": re.compile(r"(?:i|gli|due|tre|dei|degli)\b"),
-    "le": re.compile(r"(?:le|due|tre|delle)\b"),
-}
-"""What each pronoun may stand for, by the article."""
-
-
-def _first_named(text: str, after: int, pronoun: str) -> str | None:
-    """The first thing named after a place that agrees with a pronoun, with whose or of what it is."""
-    for piece in noun_phrases(text):
-        if piece.start >= after and _IT[pronoun].match(fold(text)[piece.start :]):
-            of = next(
-                (more for more in complements(text) if more.start == piece.end + 1 and more.family == "di"),
-                None,
-            )
-            return text[piece.start : _short(text, of).end if of else piece.end]
-    return None
-
-
-_A_MODAL = re.compile(r"\b(?:posso|puoi|puo|possono|possiamo|devo|deve|devono|riesco|conviene|potrei)\b")
-_MODAL = r"(?:puo|possono|deve|devono)(?: essere \w+)?"
-_SWAPPED = re.compile(
-    rf"(?P<one>.+?)\s+(?P<verb>(?:non )?{_MODAL}(?:\s+\w+[aei]r[e]?)?(?:\s+(?:da|a))?|batte|blocca|uccide)\s+(?P<other>.+)"
-)
-_MARKED = re.compile(r"\b(?:con|senza)\s+.+\Z")
-
-
-def swapped(text: str) -> Iterator[str]:
-    """The text with the two sides exchanged: "una con volare può bloccare una senza?", "e viceversa?"."""
-    found = _SWAPPED.fullmatch(fold(text))
-    if found is None:
-        return
-    one, other = (text[found.start(name) : found.end(name)] for name in ("one", "other"))
-    verb = text[found.start("verb") : found.end("verb")]
-    left, right = _MARKED.search(fold(one)), _MARKED.search(fold(other))
-    if left and right:
-        yield f"{one[: left.start()]}{right[0]} {verb} {other[: right.start()]}{left[0]}"
-    elif left:
-        yield f"{one[: left.start()].strip()} {verb} {other} {left[0]}"
-    elif right:
-        yield f"{one} {right[0]} {verb} {other[: right.start()].strip()}"
-    yield f"{other} {verb} {one}"

@@ -1,4 +1,4 @@
-"""Another number or another size in the place of the one that was said."""
+"""Another number, cost or place in an order where one was said."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from kb.analysis import STOP_WORDS, fold, words
 
 from ..numerals import SPELLED
 from .grammar import A_FINITE_VERB
-from .qualities import SIZE
+from .qualities import SIZE, is_mine
 
-_NUMBER_WORDS = (
+NUMBER_WORDS = (
     r"\d{1,6}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|"
     r"cento|zero"
 )
-NUMBER = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}|uno solo|una sola|un solo|un|uno|una)(?![\w/])")
+NUMBER = re.compile(rf"(?<![\w/+-])(?:{NUMBER_WORDS}|uno solo|una sola|un solo|un|uno|una)(?![\w/])")
 _ORDINAL = re.compile(
     r"\b(?P<stem>prim|second|terz|quart|quint|sest|settim|ottav|non|decim)(?P<ending>[oa])\b"
     r"(?! (?:di|che|fase|dei|del|della)\b)"
@@ -42,7 +42,7 @@ def with_number(text: str, core: str) -> Iterator[str]:
         yield from _summed(text, plain, change, one)
         return
     if (many := _SO_MANY_OF_THEM.fullmatch(change)) is not None:
-        ones = [one for one in _ONE_OF_ITS_SIZE.finditer(plain) if not _is_mine(plain, one)] or list(
+        ones = [one for one in _ONE_OF_ITS_SIZE.finditer(plain) if not is_mine(plain, one)] or list(
             _ONE_OF_ITS_SIZE.finditer(plain)
         )
         if len(ones) == 1:
@@ -58,7 +58,7 @@ def with_number(text: str, core: str) -> Iterator[str]:
         return
     if (at := _WHO_IS_AT.fullmatch(change)) is not None:
         who = "io" if at["who"] in _I else at["who"]
-        was = re.search(rf"\b{who} (?:sono |e' |sta )?(?:a|con) (?P<n>{_NUMBER_WORDS})(?![\w/])", plain)
+        was = re.search(rf"\b{who} (?:sono |e' |sta )?(?:a|con) (?P<n>{NUMBER_WORDS})(?![\w/])", plain)
         if was is not None:
             yield f"{text[: was.start('n')]}{at['n']}{text[was.end('n') :]}"
             return
@@ -117,10 +117,10 @@ def with_number(text: str, core: str) -> Iterator[str]:
 _I = frozenset({"io sono", "io sto", "sono io", "io"})
 _WHO_IS_AT = re.compile(
     rf"(?P<who>io(?: sono| sto)?|sono io|(?:lui|lei|l'avversario)(?= (?:e'|sta|a|con)\b)) (?:e' |sta |solo )?(?:a|con) "
-    rf"(?P<n>{_NUMBER_WORDS})(?: vit[ae]| punti(?: vita)?| pv)?"
+    rf"(?P<n>{NUMBER_WORDS})(?: vit[ae]| punti(?: vita)?| pv)?"
 )
 _ONCE = re.compile(r"\b(?:una volta sola|una sola volta|una volta)\b(?=\W*\Z)")
-_SO_OFTEN = re.compile(rf"(?<![\w/+-])(?:{_NUMBER_WORDS}) volte\b")
+_SO_OFTEN = re.compile(rf"(?<![\w/+-])(?:{NUMBER_WORDS}) volte\b")
 _ALL_OF_THEM = re.compile(
     r"(?:anche )?(?P<all>tutt[ei] (?:e|ed) (?:due|tre|quattro)|entramb[ei]|tutt[ei])(?: insieme| quant[ei])?"
 )
@@ -156,7 +156,7 @@ _SO_MANY_OF_THEM = re.compile(
 )
 _ONE_OF_ITS_SIZE = re.compile(rf"\b(?:un|una|uno) (?P<size>{SIZE.pattern})")
 _TAKEN_OFF = re.compile(
-    rf"(?:(?:poi|mi|gli|le) )*ne (?:tolgo|levo|rimuovo|tolgono|perde|togli|toglie|leva) (?P<n>{_NUMBER_WORDS}|un[oa]?)"
+    rf"(?:(?:poi|mi|gli|le) )*ne (?:tolgo|levo|rimuovo|tolgono|perde|togli|toglie|leva) (?P<n>{NUMBER_WORDS}|un[oa]?)"
 )
 
 
@@ -177,7 +177,8 @@ def _less(text: str, plain: str, fewer: re.Match[str]) -> Iterator[str]:
 _MORE_OF_THEM = re.compile(r"\baltr[ie]\b|\bancora\b|\bin piu\b|\baggiung\w+")
 
 
-_ONE_MORE = re.compile(r"\bun'?\s?altr[oa](?=\W*\Z)")
+_LATER_TOO = r"(?: (?:dopo|poi|ancora|subito|nello stesso turno|prima di fine turno))*"
+_ONE_MORE = re.compile(rf"(?<!e' )(?<!di )(?<!da )\bun'?\s?altr[oa](?={_LATER_TOO}\W*\Z)")
 _IN_ADDITION = re.compile(r"\s+(?:in|di) piu\b")
 _COUNTABLE = re.compile(r"(?:dann|vit|punt|segnalin|cart|copi|creatur|terr|magi|token|pedin|artefatt)\w*")
 
@@ -228,7 +229,7 @@ def _two_before(text: str, number: re.Match[str]) -> str:
 def _summed(text: str, plain: str, change: str, new: re.Match[str]) -> Iterator[str]:
     """As many more of what is counted: "un segnalino +1/+1", "e se ne aggiungo altri due?" are three."""
     amounts = {"un": 1, "uno": 1, "una": 1, **SPELLED}
-    after = _IN_ADDITION.sub("", change[new.end() :]).split()
+    after = re.sub(rf"\A{_LATER_TOO}", "", _IN_ADDITION.sub("", change[new.end() :])).split()
     for spot in NUMBER.finditer(plain):
         had = plain[spot.end() :].split()
         if not had or not (spot[0] in amounts or spot[0].isdecimal()):
@@ -294,12 +295,20 @@ def with_cost(text: str, core: str) -> Iterator[str]:
 
 def with_bonus(text: str, core: str) -> Iterator[str]:
     """ "ha +3/+3", "e se il bonus è +1/+1?": another bonus in the place of the only one."""
+    another = _OF_ANOTHER_BONUS.fullmatch(fold(core))
+    if another is not None and fold(text).count(another["old"]) == 1:
+        yield text.replace(another["old"], another["new"])
+        return
     new, old = _A_BONUS.fullmatch(fold(core)), list(_BONUS.finditer(fold(text)))
     if new is not None and len(old) == 1:
         yield f"{text[: old[0].start()]}{new['bonus']}{text[old[0].end() :]}"
 
 
 _BONUS = re.compile(r"(?<![\w/])[+-]\d{1,2}/[+-]\d{1,2}(?![\w/])")
+_OF_ANOTHER_BONUS = re.compile(
+    rf"(?:il |la )(?P<old>{_BONUS.pattern}) (?:e'|diventa|era) (?:solo |invece |soltanto )*"
+    rf"(?:un |una )?(?P<new>{_BONUS.pattern})"
+)
 _A_BONUS = re.compile(
     rf"(?:(?:(?:il|la|lo|l') ?\w+ )?(?:e'|da'?|diventa|vale|prende|ha|con|invece) (?:solo |solo un |un )?)?"
     rf"(?P<bonus>{_BONUS.pattern})"
@@ -319,15 +328,6 @@ _BY_LOYALTY = re.compile(
 )
 
 
-def with_another(text: str, core: str) -> Iterator[str]:
-    """One more creature beside those that were told: "e se ho anche un'altra 2/2?"."""
-    new = re.search(rf"\bun'?\s?altr[ao] {SIZE.pattern}(?: con .+)?\Z", fold(core))
-    told = list(SIZE.finditer(fold(text)))
-    mine = [size for size in told if re.search(r"\battacco con\b", fold(text)[: size.start()])]
-    if new and told and len(mine) == len(told):
-        yield f"{text[: told[-1].end()]} e {new[0]}{text[told[-1].end() :]}"
-
-
 def with_ordinal(text: str, core: str) -> Iterator[str]:
     """ "quanto costa la seconda volta?", "e la terza?": another place in the order."""
     new = _ORDINAL_ALONE.fullmatch(fold(core))
@@ -341,7 +341,28 @@ def with_ordinal(text: str, core: str) -> Iterator[str]:
         ):
             continue
         if old["stem"] != new["stem"]:
-            yield f"{text[: old.start()]}{new['stem']}{old['ending']}{text[old.end() :]}"
+            rest = text[old.end() :]
+            yield f"{_so_often_before(text[: old.start()], old, new)}{new['stem']}{old['ending']}{rest}"
+
+
+_IN_ORDER = ("prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim")
+_SO_OFTEN_BEFORE = re.compile(rf"(?<![\w/+-])(?P<n>{NUMBER_WORDS}|una)(?P<times> volt[ae]\b)")
+
+
+def _so_often_before(told: str, old: re.Match[str], new: re.Match[str]) -> str:
+    """ "l'ho lanciato 3 volte, la quarta…", "e la quinta?": as often before it as its place in the order wants."""
+    amounts = {"una": 1, **SPELLED}
+    for often in _SO_OFTEN_BEFORE.finditer(fold(told)):
+        many = int(often["n"]) if often["n"].isdecimal() else amounts.get(often["n"], 0)
+        if many == _IN_ORDER.index(old["stem"]):
+            now = _IN_ORDER.index(new["stem"])
+            times = " volta" if now == 1 else " volte"
+            return (
+                f"{told[: often.start()]}{now if now != 1 else 'una'}{times}{told[often.end() :]}"
+                if now
+                else told
+            )
+    return told
 
 
 _TIMES_OF = frozenset({"volta", "turno", "lancio", "copia", "magia"})
@@ -351,110 +372,3 @@ def _beside(text: str, number: re.Match[str]) -> tuple[str, str]:
     """The words before and after a number."""
     before, after = text[: number.start()].split(), text[number.end() :].split()
     return (before[-1] if before else ""), (after[0].strip(",;:") if after else "")
-
-
-def with_size(text: str, core: str) -> Iterator[str]:
-    """The text with a creature of another size: where the follow-up says which, that one; else the last, then the first."""
-    plain, change = fold(text), fold(core)
-    new = SIZE.search(change)
-    if (other := _OF_ANOTHER_SIZE.fullmatch(change)) is not None and other["old"] in plain:
-        at = plain.index(other["old"])
-        yield f"{text[:at]}{other['new']}{text[at + len(other['old']) :]}"
-        return
-    if len(SIZE.findall(change)) == 2:
-        yield from _both_sizes(text, change)
-    if new is None or len(SIZE.findall(change)) != 1 or _ANOTHER.search(change):
-        return
-    if new[0] in plain and re.search(
-        rf"\b(?:la|il|quell[ao]|dell[ao]|del)\s+(?:mi[ao] |su[ao] )?{re.escape(new[0])}", change
-    ):
-        return  # "la 3/3" is the one that was told
-    many = _MANY.search(change)
-    if many:
-        yield from _as_many(text, change, many)
-        return
-    sizes = [match for match in SIZE.finditer(plain) if match[0] != new[0]]
-    mine = re.search(r"\b(?:la mia|il mio|mia|mio)\b", change)
-    theirs = re.search(r"\b(?:la sua|il suo|bloccante|attaccante|avversari[ao]|l'altr[ao])\b", change)
-    verb = re.search(r"\b(blocc|attacc)", change)
-    blocking = [size for size in sizes if _BLOCKS.search(plain[: size.start()])]
-    if blocking and (role := re.search(r"\b(bloccante|attaccante)\b", change)):
-        blocks = role[1] == "bloccante"
-        chosen = [size for size in sizes if (size in blocking) is blocks] or sizes
-    elif mine or theirs:
-        chosen = [size for size in sizes if _is_mine(plain, size) is bool(mine)] or sizes
-    elif verb:
-        chosen = [
-            size
-            for size in sizes
-            if re.search(rf"\b{verb[1]}\w*(?: \w+)?(?: da)?(?: un[oa]?)? \Z", plain[: size.start()])
-        ]
-        if not chosen and verb[1] == "blocc" and _UNBLOCKED.search(plain):
-            return  # who blocks takes the place of nobody
-        if not chosen and _the_same_again(plain, new[0], verb[1]):
-            return  # the one that was told to do it
-        chosen = chosen or sizes
-    else:
-        chosen = [size for size in sizes if not _is_mine(plain, size)] + [
-            size for size in sizes if _is_mine(plain, size)
-        ]
-    marked = re.match(r" con [a-z' -]+\Z", change[new.end() :])
-    for size in chosen[:2]:
-        yield text[: size.start()] + new[0] + (marked[0] if marked else "") + text[size.end() :]
-
-
-def _the_same_again(plain: str, size: str, verb: str) -> bool:
-    """Whether a creature of that size was told to block, or to attack, among others."""
-    return re.search(rf"\b{verb}\w* [^.;?]{{0,30}}?(?<![\d/]){re.escape(size)}(?![\d/])", plain) is not None
-
-
-_OF_ANOTHER_SIZE = re.compile(
-    rf"(?:il|la|l') ?(?:mi[ao] |su[ao] )?(?P<old>{SIZE.pattern}) (?:e'|fosse|diventa|era) (?:un|una|solo una?|invece una?) "
-    rf"(?P<new>{SIZE.pattern})"
-)
-
-
-def _both_sizes(text: str, change: str) -> Iterator[str]:
-    """Two creatures in the place of two: mine for mine where it is said, else in the same order."""
-    plain = fold(text)
-    old, new = list(SIZE.finditer(plain)), list(SIZE.finditer(change))
-    if len(old) != len(new):
-        return
-    had, has = ([_is_mine(where, size) for size in sizes] for where, sizes in ((plain, old), (change, new)))
-    if sum(had) == sum(has) == 1 and had != has:
-        new.reverse()
-    yield f"{text[: old[0].start()]}{new[0][0]}{text[old[0].end() : old[1].start()]}{new[1][0]}{text[old[1].end() :]}"
-
-
-_UNBLOCKED = re.compile(
-    r"\b(?:non (?:e' |viene )?bloccat|senza (?:essere |venire )?bloc|nessuno (?:la |lo |mi )?blocc)"
-)
-_BLOCKS = re.compile(r"\bblocc\w*(?: \w+)?(?: (?:da|con))?(?: un[oa]?)? \Z")
-_ANOTHER = re.compile(r"\b(?:altr[aeio]|un'altra|in piu|anche|pure)\b")
-_MANY = re.compile(rf"(?:{_NUMBER_WORDS})\s+(?:\w+\s+)?{SIZE.pattern}(?:\s+(?:con|senza)\s.+)?")
-_ONE_OF_A_SIZE = re.compile(rf"(?:(?:un[oa]?|{_NUMBER_WORDS})\s+)(?:\w+\s+)?{SIZE.pattern}")
-
-
-def _as_many(text: str, change: str, many: re.Match[str]) -> Iterator[str]:
-    """ "blocca una 2/2", "e se blocca con due 2/2?": as many of them in the place of the one that did the same."""
-    plain = fold(text)
-    found = list(_ONE_OF_A_SIZE.finditer(plain))
-    verb = re.search(r"\b(blocc|attacc)", change)
-    if verb:
-        did = [
-            each
-            for each in found
-            if re.search(rf"\b{verb[1]}\w*(?: \w+)?(?: (?:da|con))? \Z", plain[: each.start()])
-        ]
-        found = did or [each for each in found if not re.search(r"attacco con \Z", plain[: each.start()])]
-    for each in reversed(found[-1:]):
-        yield f"{text[: each.start()]}{many[0]}{text[each.end() :]}"
-
-
-def _is_mine(plain: str, size: re.Match[str]) -> bool:
-    return bool(
-        re.search(
-            r"\b(?:mi[oa]|ho un[oa]?|attacco con(?: un[oa]?)?|blocco con(?: un[oa]?)?)\s+\Z",
-            plain[: size.start()],
-        )
-    )

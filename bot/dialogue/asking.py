@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold, stem, words
 
-from .aligning import with_infinitive
+from .acting import with_infinitive
 from .change import Change
 from .deeds import done
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, noun_phrases, subject_of
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _FEWEST_OF_ITS_OWN = 2
 _OF_THE_TALE = "racconto"
 _ANOTHER_PLAYER = re.compile(r"(?<!con )(?<!di )(?<!su )(?<!per )(?<!da )\b(?:lui|lei|l'altro|quell'altro)\b")
+_BY_A_PRONOUN = re.compile(r"\b(?:per|con|su|contro) (?P<who>lui|lei|loro)\b")
 _OF_A_THING = re.compile(
     r"(?:non |si |ci |mi |gli )*"
     r"(?!posso|devo|ho|perdo|vinco|guadagno|prendo|pesco|pago|sono|chi|cosa|che|quant|dove|come|qual)\w"
@@ -47,12 +48,12 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         return
     answered = response_of(base) if change.concludes else None
     if answered:
-        so = f"e' vero che {question}" if fold(question).startswith("non ") else question
+        so = f"e' vero che {question}" if _denied(question) else question
         yield Rewriting(joined(story.told, answered, so), SUBSTITUTED)
         return
     if (then := _next_time(story, question)) is not None:
         yield Rewriting(then, SUBSTITUTED)
-    if change.concludes and fold(question).startswith("non "):
+    if change.concludes and _denied(question):
         question = f"e' vero che {question}"
     if (where := in_the_same_format(story.whole, question, lexicon)) is not None:
         yield Rewriting(where, SUBSTITUTED)
@@ -70,6 +71,9 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
             yield Rewriting(clause, RESOLVED)
         subject, topic = subject_of(story.asked), topic_of(story.asked)
         lacks_one = subject_of(question) is None and not A_CLITIC.search(fold(question))
+        if (by := _BY_A_PRONOUN.search(fold(question))) is not None and topic:
+            yield Rewriting(f"{question[: by.start('who')]}{topic}{question[by.end('who') :]}", RESOLVED)
+            lacks_one = False
         if topic and lacks_one and (subject is not None or _OF_A_THING.match(fold(question))):
             yield Rewriting(f"{topic} {question}", ASKED)
         if (
@@ -84,6 +88,15 @@ def asked_of(base: str, change: Change, lexicon: Lexicon) -> Iterator[Rewriting]
         yield Rewriting(f"{story.asked}, {question}", ADDED, True)
     if not change.concludes and not points_back(question) and lexicon.spot(question):
         yield Rewriting(question, OWN if its_own(core, base, lexicon) else ALONE)
+
+
+def _denied(question: str) -> bool:
+    """Whether what is concluded is that something is not so: "11 da uno e 10 dall'altro non uccidono"."""
+    verb = A_FINITE_VERB.search(fold(question))
+    return verb is not None and _NOT.search(fold(question)[: verb.start()]) is not None
+
+
+_NOT = re.compile(r"(?:^|\s)non (?:(?:l[aoei]|gli|mi|ci|si|ne|l') ?)*\Z")
 
 
 def response_of(base: str) -> str | None:
@@ -153,9 +166,14 @@ def _next_time(story: Story, question: str) -> str | None:
         return None
     told = story.whole[: old.start()].rstrip(" ,")
     where = _FROM_WHERE.match(fold(story.whole), old.end())
+    noun = _ITS_NOUN.match(fold(story.whole), old.end())
+    if noun is not None and " " not in new[0].removeprefix("per ").partition(" ")[2]:
+        told, asked = joined(told, ""), next(resolved(question, story.whole), question)
+        return f"{told} {new[0]}{noun[0]}{asked[new.end() :]}".strip()
     return joined(told, f"{new[0]}{where[0] if where else ''}{question[new.end() :]}")
 
 
+_ITS_NOUN = re.compile(r" (?:mulligan|pescata|attivazione|combattimento)\b")
 _FROM_WHERE = re.compile(
     r" (?:dalla|dal|dall'|che) ?[\w' ]+?(?= (?:lo|la|li|le|quanto|costa|pago|devo)\b|,|\Z)"
 )

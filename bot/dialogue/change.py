@@ -66,9 +66,11 @@ _ALSO = re.compile(
 _TIED = re.compile(
     r"(?<!\bsono)(?<!\be')(?<!fossero)(?<!fosse)"
     r"(?:[\s,]+(?:invece|idem|comunque|ugualmente|lo stesso|intendo|intendevo|dico|allora|almeno|pure|anche|uguale|"
-    r"per dire|ad esempio|scusa\w*))+\s*\Z"
+    r"per dire|ad esempio|quindi|dunque|percio|scusa\w*))+\s*\Z"
 )
-_CONCLUDES = re.compile(r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio)\b")
+_CONCLUDES = re.compile(
+    r"(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cioe|insomma|in pratica)\b"
+)
 _SWAP = re.compile(
     r"(?:(?:e|ma|vale|anche|pure|il|al|tutto|se|faccio|fosse|e'?)\s+)*(?:viceversa|contrario|inverso)"
 )
@@ -135,7 +137,10 @@ def _read(text: str) -> Change:
         return Change(Way.FRAGMENT, core[placed.end() :], None, "se", also, instead, concludes)
     if _ONE_THAT.match(plain):
         return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
-    if (swap := _IN_PLACE.fullmatch(plain)) is not None:
+    if (more := _AND_MORE.search(plain)) and _instead_first(plain[: more.start()]) is not None:
+        first = _read(core[: more.start()])
+        return replace(first, under=f"se {core[more.end() :]}")
+    if (swap := _IN_PLACE.fullmatch(plain) or _instead_first(plain)) is not None:
         new, old = core[swap.start("new") : swap.end("new")], core[swap.start("old") : swap.end("old")]
         return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
     if found := _CONDITION.match(plain):
@@ -167,9 +172,20 @@ def _read(text: str) -> Change:
         return Change(Way.CONDITION, core, None, "se", also, instead, concludes)
     main = _RELATIVE.sub("", plain) if _NAMES_A_PLACE.match(plain) else plain
     main = without_relatives(main) if AN_ARTICLE.match(main) else main
+    if concludes and _NAMES_A_PLACE_OF.match(plain) and not A_FINITE_VERB.search(main):
+        return Change(Way.FRAGMENT, core, None, "se", also, instead)
     if (concludes and len(core.split()) > 1) or A_FINITE_VERB.search(main) or _QUESTION.match(plain):
         return Change(Way.ASKED, core, None, "se", also, instead, concludes)
     return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
+
+
+_AND_MORE = re.compile(rf",? e (?=(?:(?:il|la|l'|i|le) ?)?[\w' ]{{2,20}}? ?{A_FINITE_VERB.pattern})")
+
+
+def _instead_first(plain: str) -> re.Match[str] | None:
+    """What is replaced, told before what replaces it, where nothing more is told or asked after it."""
+    swap = IN_ITS_STEAD.fullmatch(plain)
+    return None if swap is None or A_FINITE_VERB.search(without_relatives(swap["new"])) else swap
 
 
 _IN_A_PLACE = re.compile(
@@ -221,9 +237,16 @@ _IN_PLACE = re.compile(
     r"(?:(?:se|quando) )?(?:(?:(?:il|la) |l')[\w/]+ )?(?:ha|hanno|e'|ci metto|con|avendo) (?P<new>[\w' /-]+?) "
     r"(?:al posto (?:di|del|della|dell'|dello)|invece (?:di|del|della|dell')|anziche) ?(?P<old>[\w' /-]+)"
 )
+IN_ITS_STEAD = re.compile(
+    r"(?:(?:se|quando) )?(?:al posto|invece|anziche)(?: (?:di|del|della|dello|dell'|che))? ?(?P<old>[\w' /+-]{3,40}?),? "
+    r"(?:ha|hanno|ho|c'e'?|e'|sono|gli do|le do|con) (?P<new>[^,]+)"
+)
+""" "al posto di anti-malocchio ha velo", "invece di un artefatto è un incantesimo"."""
 _NAMES_A_PLACE = re.compile(
     r"(?:a|al|alla|all'|allo|ai|agli|alle|con|contro|su|sul|sulla|da|dal|dalla|di|del|della)\b ?"
 )
+_NAMES_A_PLACE_OF = re.compile(r"(?:nel|nella|al|alla|in|sul|sulla|da|dal|dalla) ")
+"""A place or a time that is concluded: "quindi nel mio?" of "va nel suo cimitero?"."""
 _RELATIVE = re.compile(r"\s(?:che|cui|quando|mentre)\s.*\Z")
 _HOLDS = re.compile(r"\b(?:resto|controllo|uso)\Z")
 _UNDER = re.compile(r",?\s+(?=(?:se|quando)\s)(?P<condition>.+)\Z")

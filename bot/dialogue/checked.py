@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from kb.analysis import fold
 
 from .amounts import NUMBER
-from .grammar import A_FINITE_VERB, level
+from .grammar import A_FINITE_VERB, level, without_relatives
 from .qualities import SIZE
 
 _TAG = re.compile(
@@ -30,7 +30,7 @@ _COUNTED = (
 _FEMININE = re.compile(r"(?:vite|carte|volte|pedine|copie|creature|terre|magie)\b")
 _A_FEMININE_THING = re.compile(r"\b(?:pedin|cart|creatur|copi|terr|magi)[ae]\b")
 _VERB = (
-    rf"(?:(?:si|ne|mi|gli|le|ci) )*(?:(?:devo|deve|si devono) \w+re|parte|partono|arriva|arrivano|comincia|inizia|"
+    rf"(?:(?:si|ne|mi|gli|le|ci|lo|la|li) )*(?:(?:devo|deve|si devono) \w+re|parte|partono|arriva|arrivano|comincia|inizia|"
     rf"{A_FINITE_VERB.pattern})"
 )
 _SO_MANY = re.compile(
@@ -108,11 +108,26 @@ def how_much(asked: str) -> str | None:
         return f"{asked[: found.end('before')]}{how}{asked[found.start('rest') :]}"
     if len(NUMBER.findall(plain)) > _MOST_NUMBERS or (found := _SO_MANY.fullmatch(plain)) is None:
         return None
+    if A_FINITE_VERB.search(without_relatives(found["rest"])):
+        return None  # so many is told, and something else is asked
     many = _how_many(found, plain)
     before, verb = asked[: found.end("before")], asked[found.start("verb") : found.end("verb")]
     return f"{before}{found['prep'] or ''}{many} {verb}{_WHY.sub('', asked[found.start('rest') :])}"
 
 
+def comes_to(asked: str) -> str | None:
+    """The same of what something only comes to: "passano 4 danni", and not "ho 10 segnalini" with what follows of it."""
+    amount = how_much(asked)
+    verb = _OF_AN_OUTCOME.search(fold(asked))
+    if amount is None or verb is None or len(A_FINITE_VERB.findall(fold(asked))) > 1:
+        return None
+    return amount
+
+
+_OF_AN_OUTCOME = re.compile(
+    r"\b(?:pass|prend|subi|infligg|perd|guadagn|pesc|scart|rest|riman|scend|cost|pag|assegn|finisc|arriv|val|diventa|faccio|fa|"
+    r"fanno|va|vado)\w*\b"
+)
 _MOST_NUMBERS = 3
 
 

@@ -22,14 +22,18 @@ from .asking import in_the_same_format, response_of
 from .change import Way, read_change
 from .checked import amount_checked
 from .claims import checked_amount, compared
-from .fighters import of_a_fighter
+from .fighters import of_a_fighter, of_the_other_one
 from .grammar import level
+from .how_many import how_many_of_it
+from .numbered import of_some_of_them
 from .of_the_tale import asked_of_the_tale, has_its_own_tale, untied, with_its_tale
 from .qualities import SIZE
 from .retold import parted, told_of
 from .rewriting import rewritings
+from .story import carrying_a_question
 from .turns import Topic, stands_alone
 from .unheard import (
+    about_what_is_gone,
     another_colour,
     another_number,
     another_order,
@@ -38,7 +42,7 @@ from .unheard import (
     played_the_same,
     turned,
 )
-from .weighing import CHANGED, MIXED, Weighed, decides, same, speaks_of, weighed
+from .weighing import CHANGED, MIXED, Weighed, decides, one_wording_speaks_of, same, speaks_of, weighed
 from .worded import ALONE, GIVEN, OWN
 
 if TYPE_CHECKING:
@@ -50,6 +54,8 @@ Single = Callable[[str], Draft]
 
 LEAST_SPOKEN_OF, ALL_SPOKEN_OF = 0.4, 0.99
 """Of what a follow-up adds: with less the known case answers the question as it was before."""
+LEAST_SPOKEN_OF_IN_ONE = 0.5
+"""Of what is only set beside the old question, in one wording of the case that would answer as before."""
 PLAYED_WITH_SIZES, PLAYED = 0.9, 0.6
 LEAST_SURE, LEAST_SURE_WELL_PUT, LEAST_SURE_CHANGED = 0.8, 0.74, 0.7
 """Below, a known case states no verdict and no amount to a follow-up, which may have meant something else."""
@@ -98,7 +104,8 @@ def answer_follow_up(
     best = _best(base, topic.changes[-1], kb, single)
     sure = PLAYED_WITH_SIZES if SIZE.search(level(topic.base)) else PLAYED
     beaten = best.decides and best.worth >= (1 - MIXED) * sure + MIXED
-    if not beaten and (played := _replayed(question, topic, kb, stage)) is not None:
+    played = None if beaten else _replayed(question, topic, kb, stage)
+    if played is not None and not _unheard(played, topic, kb, stage):
         again = weighed(best.text, played, sure, None, kb)
         if again.decides and (not best.decides or again.worth > best.worth):
             best = again
@@ -117,6 +124,10 @@ def _told_whole(base: str, text: str, kb: KnowledgeBase, single: Single) -> Draf
     asks = change.way is Way.ASKED or of_the_tale or "?" not in base
     if not asks or (change.concludes and (fold(change.core).startswith("non ") or response_of(base))):
         return None
+    if of_the_other_one(base, change.core) is not None:
+        return None  # of the other of two, which the tale does not call so
+    if how_many_of_it(base, change.core) is not None or carrying_a_question(change.core) is not None:
+        return None  # it leaves out what is counted, or takes the place of something that was told
     if change.way is Way.FRAGMENT and "?" in base and not _WHICH_ONE.fullmatch(fold(change.core)):
         return None  # "e quella attivata?" is no question of the tale: it changes the one that was asked
     if change.way is Way.CONDITION and "?" in base:
@@ -160,12 +171,14 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
     put = False  # where the change has its place in the question, the question as it was with the change beside it is none
     enough: set[str] = set()
     rivals: list[Weighed] = []
+    others: list[Weighed] = []
     asks_anew = read.way is Way.CONDITION and parted(read.core) is not None
+    partly = of_some_of_them(read.core) is not None
     told, amount = told_of(base), amount_checked(base) if read.way is Way.FRAGMENT else None
     for rewriting in rewritings(base, change, kb.lexicon):
         if rewriting.alike in enough:
             continue
-        if best is not None and best.decides and best.worth >= MIXED * (rewriting.tight + 1.0) + CHANGED:
+        if best is not None and _settled(best) and best.worth >= MIXED * (rewriting.tight + 1.0) + CHANGED:
             break
         draft = single(rewriting.text)
         states = draft.case is not None or draft.verdict is not None or draft.value is not None
@@ -187,14 +200,16 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
         least = ALL_SPOKEN_OF if repeated and rewriting.added else LEAST_SPOKEN_OF
         asked = read.way is Way.ASKED
         answer = weighed(rewriting.text, draft, rewriting.tight, None if asked else before, kb)
-        answer = replace(answer, recounted=recounted)
+        again = before is not None and draft.case is not None and draft.case == before.case
+        answer = replace(answer, recounted=recounted, again=again and not answer.changed)
         ignored = speaks_of(new, draft, kb) < least if new else repeated and rewriting.added
         ignored = ignored or (repeated and rewriting.added and put)
         deaf = repeated and (
             another_colour(read.core, base, kb)
             or another_number(base, rewriting.text, draft, kb)
-            or another_order(base, rewriting.text, draft)
-            or (rewriting.added and read.instead)
+            or another_order(base, rewriting.text, draft, before, kb)
+            or (answer.again and about_what_is_gone(base, rewriting.text, draft, kb))
+            or partly
         )
         ignored = ignored or (repeated and another_time(base, rewriting.text, draft, kb))
         ignored = ignored or (
@@ -219,6 +234,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
         sure = draft.confidence >= least_sure and not asked
         if new and read.link != "anche se" and speaks_of(new, draft, kb) < LEAST_SPOKEN_OF:
             sure = False  # nothing of what was added is known to what answers
+        if repeated and rewriting.added and one_wording_speaks_of(new, draft, kb) < LEAST_SPOKEN_OF_IN_ONE:
+            sure = False  # what was added is known here and there, and in no wording together
         if repeated and (turned(read.core, base) or (rewriting.added and of_the_other(read.core, base))):
             ignored, sure = True, False
         sure = sure and (read.way is Way.CONDITION or not rewriting.added)
@@ -228,6 +245,8 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             deaf = True
         if rewriting.added and before is not None and draft.case is None and read.link != "anche se":
             deaf = deaf or played_the_same(draft, before)
+        if rewriting.added and before is not None and read.instead and same(draft, before):
+            deaf = True  # it still says what it is no more
         if deaf:
             answer = replace(answer, decides=False, refused=True)
         if rewriting.tight in _LEAVES_THE_TALE and told and not _borne_out(answer, rivals):
@@ -236,12 +255,31 @@ def _best(base: str, change: str, kb: KnowledgeBase, single: Single) -> Weighed:
             answer = replace(answer, decides=False, refused=True)
         if not rewriting.added and not rewriting.guess:
             rivals.append(answer)
+        elif rewriting.added:
+            others.append(answer)
         if rewriting.alike and answer.decides and draft.confidence >= LEAST_SURE:
             enough.add(rewriting.alike)
         if best is None or (answer.decides, answer.worth) > (best.decides, best.worth):
             best = answer
     assert best is not None
-    return replace(best, refused=True) if any(_denies(rival, best) for rival in rivals) else best
+    contrary = any(_denies(rival, best) for rival in rivals) or any(_moves(other, best) for other in others)
+    return replace(best, refused=True) if contrary else best
+
+
+_AS_SURE = 0.05
+
+
+def _settled(best: Weighed) -> bool:
+    """Whether a reading decides, and is no known case that says the same again without being quite sure of it."""
+    return best.decides and not (best.again and best.draft.confidence < SURE_OF_ANOTHER)
+
+
+def _moves(other: Weighed, best: Weighed) -> bool:
+    """Whether another fact answers the contrary to the follow-up set beside the question, where the best only repeats."""
+    verdict, was = other.draft.verdict, best.draft.verdict
+    if not best.again or verdict is None or was is None or verdict is was or other.draft.case is None:
+        return False
+    return other.draft.case != best.draft.case and other.draft.confidence >= best.draft.confidence - _AS_SURE
 
 
 def _borne_out(own: Weighed, others: list[Weighed]) -> bool:
@@ -272,10 +310,18 @@ _A_FIGURE = re.compile(r"\b\d+\b|\b(?:due|tre|quattro|cinque|sei|dieci)\b")
 _ONE_OF_THEM = re.compile(
     r"\bne (?:uccid|ammazz|distrugg|sacrific|esili|rimbalz|tapp)\w+ (?:una?|uno|due|tre)\b"
 )
-_OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen"})
+_OF_NO_WEIGHT = frozenset({"sol", "soltant", "appen", "ven", "provien"})
 """ "ho solo 1 vita": no known fact needs to speak of it."""
 _HAS_IT = re.compile(r"\bce l'\s?(?:ha|hanno)\b")
 _WELL_PUT = 0.9
+
+
+def _unheard(played: Draft, topic: Topic, kb: KnowledgeBase, stage: Stage) -> bool:
+    """Whether what was played is the first situation to the letter: then the follow-ups were not read into it."""
+    if read_change(topic.changes[-1]).link == "anche se":
+        return False
+    first = answer_situation(read_question(topic.base, kb), stage.reading(topic.base), kb, stage)
+    return first is not None and played_the_same(played, first)
 
 
 def _replayed(question: Question, topic: Topic, kb: KnowledgeBase, stage: Stage) -> Draft | None:

@@ -38,10 +38,21 @@ def with_clause(told: str, new: str) -> str | None:
     for start, end in reversed(_clauses(told)):
         old = told[start:end]
         had = _deed(fold(old))
-        if had is None or had["stem"] != deed["stem"]:
+        if had is None or had["stem"] != deed["stem"] or _of_another_thing(new, deed, old):
             continue
         return f"{told[:start]}{_with_its_subject(old, had, new, deed)}{told[end:]}"
     return _of_none(told, new, deed["stem"])
+
+
+def _of_another_thing(new: str, deed: re.Match[str], old: str) -> bool:
+    """Whether the deed is of a thing that it names before its verb, and the old clause does not: "il fulmine lo lancia"."""
+    named = _NAMED_BEFORE.search(fold(new)[: deed.start()]) if deed["stem"] in _BY_A_PLAYER else None
+    return named is not None and named["noun"][:5] not in fold(old)
+
+
+_BY_A_PLAYER = frozenset({"lanci", "cast", "gioc", "attiv", "sacrific"})
+"""What only a player does: before their verb and its pronoun stands what it is done to."""
+_NAMED_BEFORE = re.compile(r"(?:\b(?:il|lo|la|i|gli|le) |\bl')(?P<noun>\w{3,}) (?:lo|la|li|le|l') ?\Z")
 
 
 def happens_instead(told: str, new: str) -> str | None:
@@ -49,13 +60,36 @@ def happens_instead(told: str, new: str) -> str | None:
 
     None where the follow-up says of what it tells, where it points to something told before, or nothing was told.
     """
-    subject, verb = subject_of(told), A_FINITE_VERB.match(fold(new))
+    to_me = _TO_ME.match(fold(new))
+    subject, verb = subject_of(told), A_FINITE_VERB.match(fold(new), to_me.end() if to_me else 0)
     if subject is None or verb is None or _NO_DEED.match(verb[0]) or A_CLITIC.match(fold(new)):
         return None
     return f"{told[: subject.end]} {new}"
 
 
+_TO_ME = re.compile(r"(?:mi|gli|ci) ")
 _NO_DEED = re.compile(r"(?:ha|hanno|ho|e'|sono|c'e|posso|puo|devo|deve)\Z")
+
+
+def says_instead(whole: str, core: str) -> str | None:
+    """ "una magia che fa 3 danni a ogni creatura", "e se invece dice distruggi…?": another text of the same thing."""
+    said, had = _WHAT_IT_SAYS.fullmatch(fold(core)), list(_ITS_TEXT.finditer(fold(whole)))
+    if said is None or len(had) != 1:
+        return None
+    end = had[0].end()
+    if not A_FINITE_VERB.search(fold(whole[: had[0].start("text")] + whole[end:])):
+        return None  # what is asked would be lost
+    return f"{whole[: had[0].start('text')]}{core[said.start('text') :]}{whole[end:]}"
+
+
+_WHAT_IT_SAYS = re.compile(
+    r"(?:(?:la magia|l'effetto|l'abilita|la carta) )?(?:invece )?"
+    r"(?P<text>(?:dice|distrugge|esilia|infligge|rimbalza|costringe|riporta|neutralizza|previene)\b.+)"
+)
+_ITS_TEXT = re.compile(
+    r"\b(?:magia|abilita|effetto|carta|stregoneria|istantaneo|spell)\b[\w ]{0,20}? che "
+    r"(?P<text>(?!attacc|blocc|muore|entra|ha\b|e')[^,;:.?]+)"
+)
 
 
 def names_more(told: str, new: str, size: re.Pattern[str]) -> bool:
@@ -114,7 +148,8 @@ def _clauses(told: str) -> list[tuple[int, int]]:
 
 
 _NAMED_TOO = re.compile(
-    r"(?:(?:con )?(?:un[oa]?|la|il|l'|due|tre) ?)(?:mi[oa] |su[oa] |altr[oa] )?(?:\d+/\d+|[a-z]+)(?: con [a-z ]+)?(?=,|\Z)"
+    r"(?:(?:con |da )?(?:un[oa]?|la|il|l'|due|tre) ?)(?:mi[oa] |su[oa] |altr[oa] )?"
+    r"(?:\d+/\d+|[a-z]+)(?: con [a-z ]+)?(?=,|\Z)"
 )
 """Beside what was named before it, and no clause: "blocca con un 2/2 e un 1/1"."""
 

@@ -95,6 +95,9 @@ def conditioned(
         return
     if link != "se" and (head := HEAD.match(asked)) is not None:
         yield Rewriting(f"{head[1]} {link} {core}", ASKED)
+    if not beside and (other := _in_another_state(story.whole, core, link)) is not None:
+        yield Rewriting(other, GIVEN)
+        return
     if (parts := condition_in(asked)) is not None:
         same = _shared(parts.condition, core) or (link != "se" and parts.condition.startswith(link))
         tight = PLACED if same else ASKED if parts.leads or parts.before else ADDED
@@ -102,6 +105,9 @@ def conditioned(
             yield Rewriting(joined(story.told, f"{parts.question} {parts.condition} e {core}"), ASKED)
             tight = ADDED
         core = with_noun_of_ne(core, parts.condition)
+        if same and (whole := _in_its_clause(parts.condition, core)) is not None:
+            yield Rewriting(joined(story.told, parts.under(whole)), tight)
+            return
         if not story.told and (whole := next(resolved(core, parts.condition), None)) is not None:
             yield Rewriting(parts.under(f"{link} {whole}"), tight + 0.01)
         if same or not beside:
@@ -133,6 +139,38 @@ _LEANS_ON_A_SUBJECT = re.compile(
 
 _BEFORE_OR_AFTER = re.compile(r"\s(?:prima|dopo)\Z")
 _A_LOOSE_PRONOUN = re.compile(r"\b(?:la|lo|li|le|ne)\Z")
+
+
+def _in_another_state(whole: str, core: str, link: str) -> str | None:
+    """ "…con la pila vuota?", "e se nella pila c'è qualcosa?": without the state of the thing that is told anew."""
+    plain = fold(core)
+    for state in _A_STATE.finditer(fold(whole)):
+        if re.search(rf"\b{state['noun']}\b", plain) and not re.search(rf"\b{state['how'][:-1]}\w\b", plain):
+            return f"{whole[: state.start()]} {link} {core}{whole[state.end() :]}"
+    return None
+
+
+_A_STATE = re.compile(
+    r" con (?:il|la|i|le|lo|gli|l') ?(?:mi[oa] |su[oa] )?(?P<noun>\w{4,}) (?P<how>\w{3,}[aoei])(?=\W*\Z|,)"
+)
+
+
+def _in_its_clause(condition: str, core: str) -> str | None:
+    """A condition of two clauses with the one that the follow-up tells anew: "se ho 5 vite e prendo 6 danni", "ne ho 7"."""
+    cuts = [0, *(edge for found in _AND.finditer(fold(condition)) for edge in found.span()), len(condition)]
+    clauses = list(zip(cuts[::2], cuts[1::2], strict=True))
+    verbs = [set(A_FINITE_VERB.findall(fold(condition[start:end]))) for start, end in clauses]
+    own = set(A_FINITE_VERB.findall(fold(core)))
+    meant = [clause for clause, said in zip(clauses, verbs, strict=True) if said & own]
+    if len(clauses) == 1 or len(meant) != 1 or not all(verbs):
+        return None
+    start, end = meant[0]
+    link = _LINK.match(condition, start, end)
+    return f"{condition[:start]}{link[0] if link else ''}{core}{condition[end:]}"
+
+
+_AND = re.compile(r" (?:e poi|e|ma) ")
+_LINK = re.compile(r"(?:se|quando|qualora|mentre) ")
 
 
 def _agree(topic: str, asked: str) -> bool:

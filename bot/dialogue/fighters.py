@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .qualities import HAD, SIZE
-from .story import joined, read_story
+from .story import joined, own_question, read_story
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
@@ -60,6 +60,12 @@ class _Fighter:
 
 def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     """The whole question with one creature told anew; None when none is, or of which is not plain."""
+    if (
+        "?" not in core
+        and (own := own_question(core)) is not None
+        and _said(_CLAUSES.fullmatch(own.told)) is not None
+    ):
+        core = joined(own.told, own.asked)
     clauses = _CLAUSES.fullmatch(core)
     said = _said(clauses)
     if clauses is None or said is None:
@@ -87,6 +93,26 @@ def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     return joined(_given(told, meant[0], what, lexicon), asked)
 
 
+def of_the_other_one(base: str, core: str) -> str | None:
+    """ "un 3/3 blocca un 5/5. il 5/5 muore?", "e il mio?": the one of the two that was not asked of."""
+    story = read_story(base)
+    told = list(dict.fromkeys(SIZE.findall(fold(story.told))))
+    asked = list(SIZE.finditer(fold(story.asked)))
+    if (
+        len(told) != _BOTH
+        or len(asked) != 1
+        or asked[0][0] not in told
+        or not _OTHER_ONE.fullmatch(fold(core))
+    ):
+        return None
+    if _OWNED.search(fold(story.told)):
+        return None  # which is whose was told
+    other = told[1 - told.index(asked[0][0])]
+    return joined(story.told, f"{story.asked[: asked[0].start()]}{other}{story.asked[asked[0].end() :]}")
+
+
+_OTHER_ONE = re.compile(r"(?:(?:il|la) (?:mi[oa]|su[oa]|altr[oa])|l'altr[oa])")
+_OWNED = re.compile(r"\b(?:mi[oa]|su[oa]|avversari[oa]|io|lui|lei)\b")
 _ALSO_WITH = re.compile(
     r"(?:(?:io|lui|lei|mi|lo|la|gli) )*(?P<verb>attacc|blocc)\w{1,5} anche con (?P<what>.{3,60})"
 )

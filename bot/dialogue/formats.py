@@ -52,6 +52,12 @@ def with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     if not many and not (len(spots) == 1 and lexicon[spots[0].concept].kind == "formato"):
         return
     had = [spot for spot in lexicon.spot(whole) if lexicon[spot.concept].kind == "formato"]
+    deck = _A_DECK_OF.search(fold(whole)) if not had and spots else None
+    if deck is not None and any(
+        lexicon[spot.concept].kind == "formato" for spot in lexicon.spot(f"in {deck['format']}")
+    ):
+        yield f"{whole[: deck.start('format')]}{spots[0].text}{whole[deck.end() :]}"
+        return
     if had and spots and any(lexicon[spot.concept].kind == "formato" for spot in spots):
         name = core[named.start("name") :]
         yield whole[: had[-1].start] + name + whole[had[-1].end :]
@@ -65,6 +71,7 @@ def with_format(whole: str, core: str, lexicon: Lexicon) -> Iterator[str]:
     yield f"{where if _has_its_preposition(where) else 'in ' + where} {rest.strip(' ,')}"
 
 
+_A_DECK_OF = re.compile(r"\bmazz[oi] (?:da |di )?(?P<format>\w{4,})")
 _WE_ARE = re.compile(r"^(?:siamo|giochiamo|gioco|e') (?=in\b|a\b)")
 
 

@@ -31,6 +31,7 @@ _VERBS = (
     "rientra|rientrano|conserva|conservano|colpisce|colpiscono|guarisce|ottengo|ottiene|produce|producono|neutralizza|"
     "scartano|guadagnano|sacrificano|tocca|spetta|"
     "tappo|stappo|neutralizzo|rimando|rimanda|rimbalzo|rimbalza|aggiungo|aggiunge|tolgo|toglie|infliggo|annullo|"
+    "scendo|scende|scendono|salgo|sale|copio|creo|assegno|dichiaro|targetto|rubo|scambio|rivelo|mostro|risolvo|casto|swingo|proteggo|"
     "evoco|evoca|rilancio|rilancia|rigioco|rigioca|rianimo|rianima|equipaggia|incanta|trasformo|trasforma"
 )
 _NOUNS_TOO = {
@@ -48,12 +49,17 @@ _NOUNS_TOO = {
 }
 _LISTED = "|".join(sorted({*THIRD_OF, *FIRST_OF} - _NOUNS_TOO))
 _LIKE_A_VERB = (
-    r"si \w{3,}(?:a|e|ano|ono)|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
+    r"si \w{3,}(?:a|e|ano|ono)|(?!richiamo\b)\w{3,}iamo|(?!(?:italiano|capitano|umano)\b)\w{4,}(?:ono|ano)"
     r"|(?<=\bse )(?!solo\b|uno\b|mio\b|suo\b|dopo\b|tutto\b|nessuno\b|qualcuno\b|quello\b|questo\b|poco\b|entro\b"
     r"|ognuno\b|sotto\b|contro\b|primo\b|secondo\b|altro\b|dentro\b|prendo\b)\w{3,}o"
     r"|(?:(?<=\bla )|(?<=\ble )|(?<=\bli )|(?<=\bne ))(?!mano\b|foto\b)\w{3,}o"
 )
-_A_VERB = rf"(?:{_VERBS}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
+_NO_NOUN = (
+    r"(?<!l')(?<!il )(?<!un )(?<!di )(?<!d')(?<!doppio )(?<!primo )(?<!dell')(?<!in )(?<!questo )(?:attacco|blocco)"
+    r"(?= (?:con|un|una|due|tre|quattro) )"
+)
+""" "attacco con una 2/2" is no attack that is named."""
+_A_VERB = rf"(?:{_VERBS}|{_NO_NOUN}|{_LIKE_A_VERB}|{_LISTED}|e'(?!\w))(?!\w)"
 A_FINITE_VERB = re.compile(rf"(?<![\w-]){_A_VERB}")
 A_CLITIC = re.compile(
     r"\w{2,}(?:ar|er|ir)(?:l[aoei]|ne|gli|mel[aoei]|sel[aoei]|mi)\b"
@@ -130,6 +136,8 @@ class Piece:
 
 
 _A_WORD = re.compile(r"\w+")
+_MORE = re.compile(r"(?:in|di) (?:piu|meno|tutto|totale)\b")
+"""How much, and no complement: "costa 2 in più"."""
 
 
 def complements(text: str) -> tuple[Piece, ...]:
@@ -137,6 +145,8 @@ def complements(text: str) -> tuple[Piece, ...]:
     plain = fold(text)
     found = []
     for match in A_PREPOSITION.finditer(plain):
+        if _MORE.match(plain, match.start()):
+            continue
         stop = A_BREAK.search(plain, match.end())
         named = _A_WORD.match(plain, match.end())  # no verb follows a preposition: "in gioco"
         verb = A_FINITE_VERB.search(plain, named.end() if named else match.end())
@@ -144,6 +154,17 @@ def complements(text: str) -> tuple[Piece, ...]:
         end = min([len(plain), *ends])
         found.append(Piece(match.start(), len(plain[:end].rstrip()), family_of(match[0])))
     return tuple(found)
+
+
+def up_to_the_next(text: str, piece: Piece) -> Piece:
+    """The complement up to the next one that is no part of a name: "nella zona di comando" is one."""
+    plain = fold(text)
+    inner = [
+        other.start
+        for other in complements(text)
+        if piece.start < other.start < piece.end and not plain.startswith("di ", other.start)
+    ]
+    return Piece(piece.start, len(text[: inner[0]].rstrip()), piece.family) if inner else piece
 
 
 def without_relatives(plain: str) -> str:
@@ -193,4 +214,7 @@ def subject_of(text: str) -> Piece | None:
         began,
     ):
         return None
-    return Piece(0, end) if began.strip() else None
+    return None if not began.strip() or _ONLY_PRONOUNS.fullmatch(began) else Piece(0, end)
+
+
+_ONLY_PRONOUNS = re.compile(r"(?:(?:non|si|ci|mi|ti|gli|le|lo|la|li|ne|l') ?)+")

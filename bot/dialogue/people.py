@@ -8,17 +8,24 @@ from collections.abc import Iterator
 from kb.analysis import fold
 
 from .grammar import FIRST_OF, THIRD_OF
+from .story import joined, read_story
 
+_DEED = r"(?:l[aoei] |l'|gli |ne )?(?P<deed>\w{3,})"
+_TO_DO_IT = r" ad? (?P<{name}>\w{{1,}}[aei]r)(?:e|l[aoei]|gli|ne)"
 _ME = re.compile(
-    r"(?:io|me|a me|per me|tocca a me|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io)"
+    r"(?:io|me|a me|per me|tocca a me|sono io|lo faccio io|(?:se )?(?:lo |la )?(?:faccio|gioco|lancio|uso|attivo) io"
+    rf"|(?:sono )?io{_TO_DO_IT.format(name='to_do')}|{_DEED}o io)"
     r"(?:\s+(?:invece|si|no|posso|posso farlo))*"
 )
 _OTHER = re.compile(
     r"(?:(?:lo |la |li |le |se )*(?:fa|facesse|gioca|lancia|usa|attiva|giocasse|lanciasse|e')\s+)?(?:a |per )?"
     r"(?:lui|lei|l'altro(?: giocatore)?|(?:l'|il mio |un |un mio |all'|al mio )?avversari[oa]|"
     r"l'oppo|gli altri(?: giocatori)?)"
-    r"(?:\s+(?:a farlo|lo fa|puo farlo|puo|pure|invece|anche))*"
+    rf"(?:\s+(?:a farlo|lo fa|puo farlo|puo|pure|invece|anche)|{_TO_DO_IT.format(name='to_do')})*"
 )
+_HE_DOES = re.compile(rf"{_DEED}a (?:lui|lei|l'altro|(?:l'|il mio )avversari[oa]|l'oppo)(?: invece)?")
+_OF_ANY_DEED = re.compile(r"f[ao]")
+_IN_OTHER_WORDS = (("targett", "bersagl"), ("cast", "lanci"), ("mir", "bersagl"))
 _MY = re.compile(r"\b(?:mi[oae]|miei)\b")
 _HIS = re.compile(
     r"\b(?:su[oa]|sue|suoi|avversari[ae]|dell'avversario|del mio avversario|del suo avversario|altrui|d'altri)\b"
@@ -44,8 +51,9 @@ _TURN = re.compile(
 )
 _NEW_TURN = re.compile(
     r"(?:e' |sono |siamo |siamo nel |e' nel )?(?:(?:nel|durante il|in|il|al)\s+)?"
-    r"(?:(?P<mine>mio(?: turno)?|turno mio)(?=\W|$)|"
-    r"(?:suo(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
+    r"(?:(?P<mine>mio(?P<next> (?:prossimo|successivo))?(?: turno)?"
+    r"(?P<after> (?:dopo|prossimo|successivo))?|turno mio)(?=\W|$)|"
+    r"(?:suo(?: prossimo)?(?: turno)?|turno (?:suo|dell'avversario|avversario|del mio avversario|altrui)|"
     r"(?:dell'|del mio )avversario))(?P<more>.*)"
 )
 _PLAYER = re.compile(
@@ -54,20 +62,61 @@ _PLAYER = re.compile(
 _FIRST = re.compile(rf"\b(?:{'|'.join(THIRD_OF)})\b")
 
 
+_ITS_PART = re.compile(r"\b(?:nel|al|sul) (?:mio|suo) (?!turno\b|prossimo\b)\w{4,}")
+_RIGHT_NOW = re.compile(
+    r"\b(?:gia |ancora )?(?:subito|adesso|in questo turno|questo turno|nello stesso turno|lo stesso turno)(?=\W*\Z)"
+)
+
+
 def with_turn(text: str, core: str) -> Iterator[str]:
-    """The text in another turn: "e nel suo?"."""
+    """The text in another turn: "e nel suo?", "e nel turno dopo?"."""
+    if _NEXT_TURN.fullmatch(fold(core)) and (later := _a_turn_later(text)) is not None:
+        yield later
+        return
     said = _NEW_TURN.fullmatch(fold(core))
     if said is None or (said["more"] and not said["more"].startswith((",", " "))):
         return
     if not re.search(r"\b(?:nel|durante|in|al|turno|e'|siamo)\b", fold(core)):
         return
-    whose = "nel mio turno" if said["mine"] else "nel turno dell'avversario"
+    later = said["next"] or said["after"]
+    whose = (
+        "nel turno dell'avversario" if not said["mine"] else f"nel mio {'prossimo ' if later else ''}turno"
+    )
     more = core[said.start("more") :]
     plain = fold(text)
-    if found := _TURN.search(plain):
+    if _ITS_PART.search(plain) and "turno" not in fold(core):
+        return  # "va nel suo cimitero?", "nel mio?": of another place and no turn
+    if found := _TURN.search(plain) or (_RIGHT_NOW.search(plain) if said["mine"] and later else None):
         yield f"{text[: found.start()]}{whose}{more}{text[found.end() :]}"
     else:
         yield f"{text} {whose}{more}"
+
+
+def _a_turn_later(text: str) -> str | None:
+    """What came in this turn, as it stands in the next one: "appena entrata" is "entrata nel turno scorso" (rule 302.6)."""
+    plain = fold(text)
+    if len(plain) != len(text):
+        return None
+    if (just := _JUST.search(plain)) is not None:
+        text = f"{text[: just.start()]}{just['done']} nel turno scorso{text[just.end() :]}"
+    elif (now := _THIS_TURN.search(plain)) is not None:
+        text = f"{text[: now.start()]}nel turno scorso{text[now.end() :]}"
+    else:
+        return None
+    return _RIGHT_NOW.sub("", text).rstrip()
+
+
+_NEXT_TURN = re.compile(
+    r"(?:(?:nel|al|il|per il) )?(?:mio )?(?:prossimo turno|turno (?:dopo|successivo|seguente|prossimo)|prossimo)(?: mio)?"
+)
+_JUST = re.compile(r"\bappena (?P<done>\w{3,}(?:at|ut|it)[oaie])\b")
+_THIS_TURN = re.compile(r"\b(?:in )?questo turno\b(?=.*[,.;:])")
+
+
+_TO_WHOSE = re.compile(r"(?P<to>nel|nella|al|alla|sul|sulla|dal|dalla) (?P<whose>mi[oa]|su[oa])")
+_WHOSE_PLACE = re.compile(
+    r"\b(?P<to>nel|nella|al|alla|sul|sulla|dal|dalla) (?P<whose>mi[oa]|su[oa]) (?!turno\b)\w{4,}"
+)
 
 
 def with_owner(text: str, core: str) -> Iterator[str]:
@@ -77,6 +126,11 @@ def with_owner(text: str, core: str) -> Iterator[str]:
         return
     mine, rest = said["whose"].startswith("mi"), core[said.start("rest") :]
     plain = fold(text)
+    if (to := _TO_WHOSE.fullmatch(fold(core))) is not None:
+        there = [found for found in _WHOSE_PLACE.finditer(plain) if found["to"] == to["to"]]
+        if len(there) == 1 and there[0]["whose"] != to["whose"]:
+            yield f"{text[: there[0].start('whose')]}{to['whose']}{text[there[0].end('whose') :]}"
+            return
     if mine and (told := _A_THING_OF_HIS.search(plain)):
         whose = "mia" if told["noun"].endswith("a") or told["noun"][0].isdigit() else "mio"
         noun = f"{whose} {text[told.start('noun') : told.end('noun')]}"
@@ -108,21 +162,52 @@ def with_owner(text: str, core: str) -> Iterator[str]:
 
 
 def with_player(text: str, core: str) -> Iterator[str]:
-    """The text with another player doing it: "e io?", "e se lo fa l'avversario?"."""
+    """The text with another player doing it: "e io?", "e se lo fa l'avversario?", "e se sono io a bersagliarla?"."""
     plain = fold(core)
-    if _ME.fullmatch(plain):
-        yield from _as_first(text)
-    elif _OTHER.fullmatch(plain):
+    if (said := _ME.fullmatch(plain)) is not None:
+        if _same_deed(said, text):
+            yield from _as_first(text)
+    elif (said := _OTHER.fullmatch(plain) or _HE_DOES.fullmatch(plain)) is not None and _same_deed(
+        said, text
+    ):
         yield from _as_third(text)
 
 
+def _same_deed(said: re.Match[str], text: str) -> bool:
+    """Whether what somebody else does is what the text asks of, by its own word or the table's: "targettarla"."""
+    named = said.groupdict()
+    deed = named.get("deed") or (named.get("to_do") or "")[:-2]
+    if not deed or _OF_ANY_DEED.fullmatch(deed):
+        return True
+    plain = fold(text)
+    words = [
+        deed,
+        *(other for pair in _IN_OTHER_WORDS for other in pair if deed[:4] in (one[:4] for one in pair)),
+    ]
+    return any(re.search(rf"\b(?:s|ri)?{re.escape(word[:5])}", plain) for word in words)
+
+
 def _as_third(text: str) -> Iterator[str]:
+    """What I do done by the opponent: of a tale only what is asked of it, so that whose things are stays as told."""
+    story = read_story(f"{text}?")
+    if story.told and (asked := _his(story.asked)) is not None:
+        yield joined(story.told, asked)
+    elif (whole := _his(text)) is not None:
+        yield whole
+
+
+def _his(text: str) -> str | None:
     plain = fold(text)
     first = _FIRST.search(plain)
     if first is None:
-        return
+        return None
     turned = _FIRST.sub(lambda match: THIRD_OF[match[0]], plain[first.end() :])
-    yield f"{text[: first.start()]}l'avversario {THIRD_OF[first[0]]}{turned}"
+    pronouns = _PRONOUNS.search(plain[: first.start()])
+    at = pronouns.start() if pronouns else first.start()
+    return f"{text[:at]}l'avversario {text[at : first.start()]}{THIRD_OF[first[0]]}{turned}"
+
+
+_PRONOUNS = re.compile(r"(?:(?<![\w'])(?:non|la|lo|li|le|gli|ne|ce|se|mi) )+\Z")
 
 
 def _as_first(text: str) -> Iterator[str]:

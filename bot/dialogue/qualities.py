@@ -71,7 +71,7 @@ def quality_of(core: str) -> Quality | None:
     verb, what = found["verb"], core[found.start("what") :].removesuffix(" in più").removesuffix(" in piu")
     if verb == "ho" and not re.match(r"\w+$", what):
         return None
-    if re.match(r"stat[oaei]\b", fold(what)) or _HOW_MANY.fullmatch(fold(what)):
+    if re.match(r"(?:stat[oaei]|io|tu|lui|lei|noi|loro)\b", fold(what)) or _HOW_MANY.fullmatch(fold(what)):
         return None
     if re.search(r"\be(?:d)?\s.*\b(?:e'|sono|vengono|viene|ha|hanno)(?!\w)", fold(what)):
         return None  # two things are said: neither stands after a noun
@@ -297,3 +297,13 @@ _MINE_BEFORE = re.compile(
     r"\b(?:mi[oae]|(?:ho|attacco(?: con)?|(?:blocco|difendo|paro)(?: [^,.;]{1,25}?)? con)(?: un[oa]?)?"
     rf"(?: {_SIZE},?(?: e)?(?: un[oa]?)?)*)\s*\Z"
 )
+
+
+def is_mine(plain: str, size: re.Match[str]) -> bool:
+    """Whether a size is told of a creature of the one who asks."""
+    return bool(
+        re.search(
+            r"\b(?:mi[oa]|ho un[oa]?|attacco con(?: un[oa]?)?|blocco con(?: un[oa]?)?)\s+\Z",
+            plain[: size.start()],
+        )
+    )

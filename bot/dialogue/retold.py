@@ -12,19 +12,16 @@ from typing import TYPE_CHECKING
 from kb.analysis import fold
 
 from .aligning import with_name
-from .amounts import NUMBER, with_number, with_size
-from .change import read_change
+from .amounts import NUMBER, with_number
+from .change import IN_ITS_STEAD, read_change
 from .grammar import A_FINITE_VERB
 from .numbered import so_many
 from .qualities import quality_of, with_quality
+from .sizes import with_size
 from .story import Story, joined, read_story
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
-
-_IN_ITS_STEAD = re.compile(
-    r"invece (?:di|del|della|dello|dell'|che) ?(?P<old>[\w' /+-]{3,40}?),? (?:ha|hanno|ho|c'e'?|e'|sono) (?P<new>.+)"
-)
 
 
 def parted(core: str) -> Story | None:
@@ -81,7 +78,7 @@ def _tales(told: str, condition: str, lexicon: Lexicon) -> Iterator[str]:
     ):
         yield put
         return
-    if (found := _IN_ITS_STEAD.fullmatch(fold(condition))) is not None:
+    if (found := IN_ITS_STEAD.fullmatch(fold(condition))) is not None:
         old, new = (condition[found.start(name) : found.end(name)] for name in ("old", "new"))
         if (put := _named_instead(told, old, new, lexicon)) is not None:
             yield put

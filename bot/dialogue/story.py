@@ -11,7 +11,7 @@ from .grammar import A_FINITE_VERB, level, without_relatives
 
 ASKED = (
     r"(?=(?:che|cosa|chi|quant\w+|posso|puo|possono|muore|muoiono|sopravvive|sopravvivo|si|come|dove|perdo|perde|vinco|allora|"
-    r"in (?:che|quale)|con (?:che|chi|quale|quali)|"
+    r"in (?:che|quale)|con (?:che|chi|quale|quali)|(?:a|di|da|con|per|in) quant\w+|"
     r"resta|rimane|torna|devo|deve|mi|gli|e'(?! (?:il|la|un|una|nel) )|la mia|lui (?:puo|deve)|"
     r"l'avversario puo|ho perso|ha perso)(?!\w))"
 )
@@ -144,12 +144,26 @@ def own_question(core: str) -> Story | None:
     return Story(core[:at].rstrip(" ,"), core[at:])
 
 
+def carrying_a_question(core: str) -> Story | None:
+    """A complement and what is asked after it: "con due bloccanti da 4/4 quanto passa"; None for others."""
+    found = _ASKED_AFTER_A_COMPLEMENT.fullmatch(fold(core))
+    if found is None or A_FINITE_VERB.search(found["told"]) or " che " in found["told"]:
+        return None
+    return Story(core[: found.end("told")], core[found.start("asked") :])
+
+
+_ASKED_AFTER_A_COMPLEMENT = re.compile(
+    rf"(?P<told>(?:con|senza|contro) .+?|(?:a|al|alla|da|dal|su|sul) [^,]+(?=,)),? (?P<asked>(?:(?:di |in )?quant[aeio]\b.*"
+    rf"|(?:non |mi |gli |le |ne |lo |la )*(?!posso|puo){A_FINITE_VERB.pattern}.*))"
+)
+
+
 def _begun(plain: str, verb: int) -> int:
     """Where the clause of a verb begins: at what is asked for, its pronouns, or a subject that is plainly its own."""
     pronouns = _BEFORE_A_VERB.search(plain[:verb])
     at = pronouns.start() if pronouns else verb
     subject = _A_SUBJECT_OF_ITS_OWN.search(plain[:at])
-    return subject.start("subject") if subject else at
+    return subject.start(subject.lastgroup or 0) if subject else at
 
 
 _COORDINATED = re.compile(r"\b(?:e|ed|o|ma|che|cui)\b")
@@ -162,7 +176,7 @@ _BEFORE_A_VERB = re.compile(
 """With what is named before its pronoun: "il mana lo prendo"; with what is counted: "quanti danni prendo"."""
 _A_SUBJECT_OF_ITS_OWN = re.compile(
     r"(?:\b(?:la|lo|li|le|l')\s?\w{3,}|\w (?:sparisc|muor|scompar|entr|esc|torn|arriv)\w+) "
-    r"(?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z"
+    r"(?P<subject>(?:(?:il|la|lo|i|gli|le) |l')\w{4,} )\Z|(?<=\d/\d )(?P<whose>(?:il|la) (?:mi[oa]|su[oa]) )\Z"
 )
 """After a verb that has its object or takes none: "la uccido l'abilità si risolve", "la 2/2 sparisce il danno passa"."""
 _JOINS = re.compile(r"\b(?:e|o|ma|che|poi|cui|se|quando|perche|finche|per|di|quant\w+|cosa|chi|dove|come)\Z")

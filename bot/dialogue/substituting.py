@@ -8,31 +8,31 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
+from .acting import with_both, with_infinitive
 from .aligning import (
     with_complement,
     with_head,
-    with_infinitive,
     with_name,
     with_noun,
     with_participle,
     with_that_of,
 )
 from .amounts import (
-    with_another,
     with_bonus,
     with_cost,
     with_loyalty,
     with_number,
     with_ordinal,
     with_several,
-    with_size,
     with_what_is_counted,
 )
 from .deeds import with_deed
 from .formats import with_format
 from .people import with_owner, with_player, with_turn
 from .pronouns import with_verb
+from .sizes import with_another, with_size
 from .worded import GIVEN, NAMED, PLACED, SUBSTITUTED, Rewriting, in_turn
+from .zones import with_zone
 
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
@@ -42,6 +42,9 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
     """The question with what the follow-up says in the place of what it had; `fragment`: it has no verb of its own."""
     if _ONE_THAT.match(fold(core)):
         yield from in_turn(with_head(whole, core, lexicon), SUBSTITUTED)
+        return
+    if both := list(in_turn(with_both(whole, core), SUBSTITUTED)):
+        yield from both
         return
     ways: tuple[tuple[Callable[[], Iterator[str]], float], ...] = (
         (lambda: with_size(whole, core), SUBSTITUTED),
@@ -59,6 +62,7 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
         (lambda: with_format(whole, core, lexicon), SUBSTITUTED),
         (lambda: with_what_is_counted(whole, core), GIVEN),
         (lambda: with_that_of(whole, core), SUBSTITUTED),
+        (lambda: with_zone(whole, core), SUBSTITUTED),
         (lambda: with_complement(whole, core, lexicon), SUBSTITUTED),
         (
             lambda: with_name(whole, _named(core), lexicon),
@@ -69,10 +73,10 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
         (lambda: with_participle(whole, core), SUBSTITUTED),
     )
     if fragment or _BEING.match(fold(core)):  # it names a thing, and states nothing of one
-        ways += (
-            (lambda: with_head(whole, core, lexicon), SUBSTITUTED),
-            (lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),
-        )
+        left_out = _OF_A_NOUN_LEFT_OUT.fullmatch(fold(core)) and any(with_head(whole, core, lexicon))
+        ways += ((lambda: with_head(whole, core, lexicon), SUBSTITUTED),)
+        if not left_out:
+            ways += ((lambda: with_noun(whole, _BEING.sub("", core), lexicon), PLACED),)
     for place, (way, tight) in enumerate(ways):
         made = list(in_turn(way(), tight))
         yield from made
@@ -80,8 +84,10 @@ def substituted(whole: str, core: str, lexicon: Lexicon, fragment: bool) -> Iter
             return
 
 
-_LAST_THAT_SETTLES = 15
+_LAST_THAT_SETTLES = 16
 """The ways before it are plain enough that none after them is tried."""
+_OF_A_NOUN_LEFT_OUT = re.compile(r"(?:un[ao]|quell[aoei]) \w{3,}(?:at|it|ut|iv|ic)[aoei](?: normal[ei])?")
+""" "una innescata" is no thing of its own."""
 _ONE_THAT = re.compile(r"(?:un[ao]?|quell[aoie]) che\b")
 _BEING = re.compile(r"^(?:e'|sono|siano|fossero)\s+")
 _PREPOSED = re.compile(

@@ -75,7 +75,9 @@ _DONE = re.compile(r"(?:(?:e|ma|o)\s+)?\w{3,}(?:at|it|ut|utt|ott)[oaie]\s+(?:da|
 _MOST_OF_A_CONDITION = 26
 _A_CONDITION = re.compile(r"(?:e|ma|anche|neanche|nemmeno|neppure|e anche|e invece) se\b")
 _TIE = re.compile(r"(?:(?:e|ma|ok|poi|pero|anche)\s+)+")
-_CONCLUDES = re.compile(r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi)\b")
+_CONCLUDES = re.compile(
+    r"\s*(?:(?:ok|si|no|ah|bene|e|ma)[\s,]+)*(?:quindi|allora|dunque|percio|cosi|cioe|insomma|in pratica)\b"
+)
 _LONGEST_SUBJECTLESS = 8
 _SUBJECTLESS_VERB = re.compile(
     rf"(?:(?:e|ma|poi|pero|anche|quindi|allora)\s+)*(?:(?:non|mi|ti|ci|gli|le|si|ne|lo|la|li|me|ce|se)\s+)*"

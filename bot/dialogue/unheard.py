@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
-from ..cases.evidence import phrasings_of
+from ..cases.evidence import GENERIC, mentions, phrasings_of
 from ..cases.match import case_of
+from ..cases.parameters import stemmed
 from ..numerals import SPELLED
 from ..outcome import Draft
-from ..question import critical_words
+from ..question import critical_words, read_question
 from .amounts import NUMBER
 from .qualities import quality_of
 
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
 
 def turned(core: str, base: str) -> bool:
     """Whether what the question gave is taken away, which its known case may not have heard."""
-    quality = quality_of(core)
+    quality = quality_of(_SAID_BY_IT.sub("", core))
     return quality is not None and quality.lacks and bool(quality.what) and fold(quality.what) in fold(base)
+
+
+_SAID_BY_IT = re.compile(r"^.*\bdice che (?:(?=non )|(?:il|la|lo) )?")
 
 
 def of_the_other(core: str, base: str) -> bool:
@@ -52,10 +56,17 @@ def another_time(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
     return bool((moved & _MOMENTS) - spoken)
 
 
-def another_order(base: str, text: str, draft: Draft) -> bool:
-    """Whether a thing is moved before or after what it was with: the same answer has to be quite sure then."""
-    moved = critical_words(fold(text)) - critical_words(fold(base))
-    return draft.case is not None and bool(moved & _ORDER) and draft.confidence < _SURE_OF_THE_ORDER
+def another_order(base: str, text: str, draft: Draft, before: Draft | None, kb: KnowledgeBase) -> bool:
+    """Whether a thing is moved before or after what it was with: the same answer has to be quite sure then.
+
+    Another fact than the one that answered before may speak of that order itself, and then has heard it.
+    """
+    case = case_of(draft.case, kb) if draft.case else None
+    moved = (critical_words(fold(text)) - critical_words(fold(base))) & _ORDER
+    if case is None or not moved or draft.confidence >= _SURE_OF_THE_ORDER:
+        return False
+    spoken = frozenset[str]().union(*(phrasing.critical for phrasing in phrasings_of(case, kb.lexicon)))
+    return (before is not None and draft.case == before.case) or bool(moved - spoken)
 
 
 _ORDER = frozenset({"prima", "dopo"})
@@ -71,6 +82,22 @@ def another_number(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> boo
         *(_numbers(phrasing.plain) for phrasing in phrasings_of(case, kb.lexicon))
     )
     return bool(_numbers(fold(text)) - _numbers(fold(base)) - spoken)
+
+
+def about_what_is_gone(base: str, text: str, draft: Draft, kb: KnowledgeBase) -> bool:
+    """Whether every wording of the known fact names what the follow-up took out of the question: it is of that only."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None:
+        return False
+    had, left = (read_question(each, kb) for each in (base, text))
+    gone = frozenset(had.concepts) - frozenset(left.concepts)
+    of_any = _stems_of(GENERIC & kb.lexicon.concepts.keys(), kb)
+    lost = _stems_of(gone, kb) - of_any - mentions(left, kb.lexicon)
+    return bool(lost) and all(phrasing.stems & lost for phrasing in phrasings_of(case, kb.lexicon))
+
+
+def _stems_of(concepts: frozenset[str], kb: KnowledgeBase) -> frozenset[str]:
+    return frozenset(stem for concept in concepts for stem in stemmed(kb.lexicon[concept].name))
 
 
 def _numbers(plain: str) -> frozenset[str]:

@@ -33,6 +33,8 @@ class Weighed:
     changed: bool = False
     recounted: bool = False
     """Whether the known case of the question as it was answers with another amount."""
+    again: bool = False
+    """Whether that case answers as it did."""
 
 
 def weighed(text: str, draft: Draft, tight: float, before: Draft | None, kb: KnowledgeBase) -> Weighed:
@@ -59,6 +61,15 @@ def decides(question: Question, draft: Draft) -> bool:
 def same(draft: Draft, before: Draft) -> bool:
     """Whether the same known fact answers the same."""
     return (draft.verdict, draft.value) == (before.verdict, before.value)
+
+
+def one_wording_speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
+    """How much of it the one wording of that case that knows most of it knows: words of many are no fact together."""
+    case = case_of(draft.case, kb) if draft.case else None
+    if case is None or not new:
+        return 1.0
+    known = (phrasing.stems for phrasing in phrasings_of(case, kb.lexicon))
+    return max((share(new, stems, kb.searcher.weight) for stems in known), default=0.0)
 
 
 def speaks_of(new: frozenset[str], draft: Draft, kb: KnowledgeBase) -> float:
