@@ -1,0 +1,123 @@
+"""What a tale that is read whole asks at its end, and whether it asks by stating it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .clauses import Story
+from .things import ME, OTHER
+
+_TAG = re.compile(
+    r"[\s,;.:]*(?<!\S)(?P<tag>(?:(?:e|ma) )?(?:ho ragione(?: IO)?|ha ragione(?: LUI)?|giusto|vero|corretto|esatto|dico bene"
+    r"|xe (?:giusto|vero|corretto|cosi|,)|no|confermi|confermate|o no)|(?P<wrong>ho torto|ha torto(?: LUI)?|sbaglio|si sbaglia|sbaglia))\s*\Z"
+)
+_STATED = re.compile(r"\A(?P<p>xe (?:vero|giusto|corretto)|confermi|confermate)(?: ,)? che (?=.)")
+_CLAIMED = re.compile(r"(?<!\S)(?:e )?xe (?:vero|giusto|corretto) che (?=[^.;]*\Z)")
+_FALSE = re.compile(r"\Axe (?:falso|sbagliato) che (?=.)")
+_LOSTESSO = re.compile(r"(?<!\S)(?:LOSTESSO|allora|,|RISPOSTA)(?!\S)")
+
+
+@dataclass
+class Asked:
+    """`what` is asked, of which thing or player, and `told` in which words.
+
+    `denied`: with a "non"; `worded`: by a word for its contrary; `stated`: put forward to be confirmed; `false`: as wrong.
+    """
+
+    what: str
+    denied: bool = False
+    worded: bool = False
+    stated: bool = False
+    false: bool = False
+    on: int | None = None
+    player: int | None = None
+    told: str = ""
+
+
+def parted(text: str) -> tuple[str, str, bool, bool] | None:
+    """The tale, the clause that asks, whether it states, and whether it is asked to be false."""
+    body = text.rstrip(" ?!.")
+    if not text.rstrip(" .!").endswith("?") or "?" in body:
+        return None
+    stated = false = False
+    if (tag := _TAG.search(body)) is not None:
+        body, stated, false = body[: tag.start()], True, tag["wrong"] is not None
+    if not stated and (opening := _CLAIMED.search(body)) is not None:
+        stated, body = True, f"{body[: opening.start()]} , {body[opening.end() :]}"
+    cut = max(body.rfind(f" {mark} ") for mark in ".;:,!")
+    if cut < 0:
+        return None
+    story, asked = (body[:cut], body[cut + 2 :].strip()) if cut > 0 else ("", body)
+    if not stated:
+        opening = _STATED.match(asked) or _FALSE.match(asked)
+        if opening is not None:
+            stated, false = True, "p" not in opening.groupdict()
+            asked = asked[opening.end() :]
+    asked = re.sub(r"\A(?:e|ma|che) ", "", asked)
+    return story, asked, stated, false
+
+
+_NUMBER = r"(?:\d+|un|una|uno|due|tre|quattro|cinque|sei)"
+_NO = r"(?P<no>non )?"
+_CAN = r"(?P<can>(?:posso|puo|riesco a|riesce a|potrei|potrebbe|si puo) )"
+_ASKED: tuple[tuple[str, str], ...] = (
+    ("pesca", rf"{_NO}(?P<v>[13])@PESCA(?: piu)?(?: {_NUMBER}| la| le)*(?: cart[ae])?"),
+    ("pesca", rf"(?:la|le|quelle|quella|una)(?: {_NUMBER})? cart[ae] {_NO}(?:PRO )?(?P<v>[13])@(?:PESCA|PRENDE)(?: piu)?"),
+    ("pesca", rf"(?P<neg>niente|nessuna) cart[ae](?: per (?P<who>me|LUI|IO))?"),
+    ("danni", rf"(?:(?:i|il|quei|quel|gli) )?(?:{_NUMBER} )?danni {_NO}(?:PRO |MI |DAT )*(?:si )?(?:3@PARTE|[13]@PRENDE|v@INFLIGGE|3@LANCIA|3@INFLIGGE)(?: piu)?"),
+    ("danni", rf"{_NO}(?:MI |DAT |PRO )?[13]@(?:LANCIA|PRENDE|INFLIGGE) (?:i |il |quei )?(?:{_NUMBER} )?danni"),
+    ("danni", r"(?P<neg>niente|nessun) danni"),
+    ("ferma", rf"(?:(?:i|il|le|la) )?(?:{_NUMBER} )?(?:danni|cart[ae]|vite) {_NO}(?:PRO )?[13]@FERMA"),
+    ("pesca", rf"{_NO}(?P<v>[13])@(?P<neg>PERDE) (?:la|le)(?: {_NUMBER})? cart[ae]"),
+    ("pedina", rf"(?P<n>N\d+) {_NO}(?:PRO )?(?:MI )?(?:(?P<v>[13])@(?:CREA|PRENDE)|3@PARTE|v@CREA)(?: INCAMPO)?"),
+    ("pedina", rf"{_NO}(?P<v>[13])@(?:CREA|PRENDE) (?P<n>N\d+)"),
+    ("mano", rf"(?P<n>N\d+ )?{_NO}(?:MI )?(?:3@RIMBALZA|v@RIMBALZA)(?: N\d+)?"),
+    ("guadagna", rf"(?:(?:le|i) )?(?:{_NUMBER} )?vite {_NO}(?:PRO )?(?:(?P<v>[13])@(?:PRENDE|GUADAGNA)|3@PARTE)(?: piu)?"),
+    ("guadagna", rf"{_NO}(?P<v>[13])@(?:PRENDE|GUADAGNA) (?:(?:le|i) )?(?:{_NUMBER} )?vite"),
+    ("guadagna", r"(?P<neg>niente) vite(?: per (?P<who>me|LUI|IO))?"),
+    ("vale", rf"A[01]? {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE)(?: piu)?(?: normalmente)?"),
+    ("vale", rf"{_NO}(?:si )?3@(?:RISOLVE|PARTE)(?: piu)?(?: normalmente)?(?: A)?"),
+    ("vale", r"(?:A )?(?P<neg>FIZZLA|v@NEUTRALIZZA|non 3@(?:LANCIA|PARTE) (?:piu )?(?:niente|nulla)|v@FERMA|3@PERDE)(?: A)?"),
+    ("altra", rf"LALTRA {_NO}(?:PRO |si )?(?:[13]@PRENDE (?:i |il )?(?:{_NUMBER} )?danni|PRO [13]@PRENDE i danni|(?P<m>3@MUORE)|(?P<neg>3@SALVA)|(?P<k>v@(?:UCCIDE|ESILIA|RIMBALZA)))"),
+    ("altra", rf"{_NO}(?P<m>3@MUORE|v@UCCIDE) LALTRA"),
+    ("cambia", rf"{_NO}{_CAN}?(?:ne |PRO )?(?:i|1|3)@SCEGLIE (?:piu )?(?:ALTROBERS|LALTRA|ILBERS)"),
+    ("magia", rf"(?:M\d+) {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE)(?: piu)?"),
+    ("magia", r"M\d+ (?:si )?(?P<neg>FIZZLA|v@NEUTRALIZZA)"),
+    ("magia", rf"(?:N\d+ )?{_NO}3@ENTRA(?: INCAMPO)?(?: N\d+)?"),
+    ("cambia", rf"i danni {_NO}(?:vanno|possono andare|li posso i@SCEGLIE|finiscono) su ALTROBERS(?: a mia p@SCEGLIE| a scelta)?"),
+    ("magia", r"(?:si )?M\d+ si 3@SALVA|(?:si )?3@SALVA M\d+"),
+    ("basta", rf"{_NO}{_CAN}i@PAGA(?: e (?:PRO )?i@SALVA)?(?: {_NUMBER})?"),
+    ("basta", rf"{_NO}basta(?:no)?|mi 3@SALVA"),
+    ("ferma", rf"{_NO}{_CAN}(?:PRO |mi |DAT )?i@(?:FERMA|NEUTRALIZZA)(?: A[01]?| PRO)?"),
+    ("ferma", rf"{_NO}(?:PRO )?[13]@FERMA(?: A[01]?)?"),
+    ("paga", rf"{_NO}{_CAN}(?:(?:piu|PRO|l[oae]) )*i@(?:SACRIFICA|PAGA|ATTIVA)(?: (?:N\d+|A|il costo))?(?: piu)?"),
+    ("paga", rf"{_NO}(?:PRO )?[13]@SACRIFICA(?: N\d+)?(?: piu)?"),
+    ("prima", rf"{_CAN}(?:(?:PRO|MI|DAT) )?i@(?:RISPONDE|UCCIDE|ESILIA|RIMBALZA|RUBA|LANCIA)(?: (?:N\d+|M\d+))? PRIMA"),
+    ("riesce", r"(?:posso|puo|riesco|riesce)(?: i@LANCIA)?(?: i@RISPONDE)?|PRO (?:posso|puo) i@LANCIA|xe (?:legale|possibile)|lo puo i@LANCIA"),
+    ("muore", rf"(?P<n>N\d+ )?{_NO}(?:(?:PRO|MI|si) )?3@MUORE(?: N\d+)?"),
+    ("muore", rf"{_NO}3@MUORE (?P<n>N\d+)"),
+    ("salva", rf"(?P<n>N\d+ )?{_NO}(?:(?:PRO|MI|si) )?3@SALVA(?: (?:da|a) M\d+)?"),
+    ("salva", r"(?:(?:il )?pump |M\d+ |N\d+ )?(?:INTEMPO|riesco a|riesce a|posso) (?:PRO )?i@SALVA(?: (?P<n>N\d+))?"),
+)  # fmt: skip
+
+
+def question_of(story: Story, asked: str, stated: bool, false: bool) -> Asked | None:
+    """What is asked, where the whole clause was understood."""
+    plain = " ".join(_LOSTESSO.sub(" ", asked).split())
+    plain = re.sub(r"\A(?:e|ma|che|se) |\A(?:IO|LUI) |(?: IO| LUI)\Z", "", plain).strip()
+    for what, pattern in _ASKED:
+        found = re.fullmatch(pattern, plain)
+        if found is None:
+            continue
+        said = found.groupdict()
+        mark = (said.get("n") or "").strip()
+        player = None
+        if said.get("v"):
+            player = ME if said["v"] == "1" else OTHER
+        if said.get("who"):
+            player = OTHER if said["who"] == "LUI" else ME
+        denied, worded = bool(said.get("no")), bool(said.get("neg"))
+        stated = stated or (denied and " piu" in plain)
+        return Asked(what, denied, worded, stated, false, story.thing(mark) if mark else None, player, plain)
+    return None
