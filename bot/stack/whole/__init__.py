@@ -17,6 +17,7 @@ from ...situation.text import prepare
 from .asked import Asked, parted, question_of
 from .clauses import REMOVES, Effect, Event, Story, effect_of, read
 from .playing import of_a_cost, of_a_source, of_spells
+from .counters import countered, passed
 from .targets import targets_gone, unless_paid
 from .things import ME, marked
 from .words import named
@@ -43,12 +44,18 @@ def answer_whole(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
     prepared = prepare(_IS.sub(" xe ", question.text), stage.cards.italian)
     if not _SHORTEST <= len(prepared.words) <= _LONGEST or "?" not in prepared.words:
         return None
-    marks = marked(named(prepared.words), prepared.quotes, prepared.cards)
+    marks = marked(named(prepared.words), prepared.quotes, prepared.cards, lambda name: _printed(name, stage))
     if (pieces := parted(marks.text)) is None:
         return None
     story = Story(marks)
     if not read(story, pieces[0]):
         return None
+    if " anche se " in pieces[1]:
+        head, _, although = pieces[1].partition(" anche se ")
+        opening = re.match(r"A[01]?(?: di N\d+)?(?= )", head)
+        if opening is None or not read(story, opening[0]) or not read(story, although):
+            return None
+        pieces = (pieces[0], head, *pieces[2:])
     asked = question_of(story, *pieces[1:])
     if asked is None and " e " in pieces[1]:
         before, _, last = pieces[1].rpartition(" e ")
@@ -57,11 +64,17 @@ def answer_whole(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
         asked = Asked("riesce", stated=True, false=pieces[3])  # what somebody says that they do in response
     if asked is None:
         return None
-    for show in (_cost, _source, targets_gone, unless_paid, _spells):
+    for show in (_cost, _source, targets_gone, unless_paid, countered, passed, _spells):
         if (found := show(story, asked, stage)) is not None:
             holds, why, rules, source = found
             return _said(question, asked, holds, why, rules, source, kb, stage)
     return None
+
+
+def _printed(name: str, stage: Stage) -> str | None:
+    """What an instant or sorcery says."""
+    card = stage.cards.find(name)
+    return None if card is None or card.spell is None else card.text
 
 
 Found = tuple[bool, str, tuple[str, ...], str]
@@ -103,7 +116,8 @@ def _cost(story: Story, asked: Asked, stage: Stage) -> Found | None:
         replies = [Event("UCCIDE", on=base.cost, reply=True)]
     if (not replies and not base.reply) or any(
         reply.does not in REMOVES
-        or reply.on != base.cost
+        or reply.on is None
+        or reply.on not in (base.cost, base.on)
         or reply.does in ("SACRIFICA", "SFASA", "SFARFALLA")
         for reply in replies
     ):
@@ -114,6 +128,8 @@ def _cost(story: Story, asked: Asked, stage: Stage) -> Found | None:
         return None
     shown = of_a_cost(base, replies, effect, stage)
     if shown is None or not shown.holds:
+        return None
+    if asked.what in ("riesce", "prima", "mano", "paga") and any(reply.on != base.cost for reply in replies):
         return None
     holds = asked.what not in ("riesce", "prima", "mano", "ferma")
     why = (
@@ -151,6 +167,11 @@ def _source(story: Story, asked: Asked, stage: Stage) -> Found | None:
             return None
         told = _quote(story, event)
         quote = quote or told
+    if base is None and events and asked.what == "vale" and asked.told[:1] == "A" and events[0].reply:
+        base = Event("INNESCA", on=events[0].on)  # told only where it is answered
+    if base is not None and effect is None and base.quote is None:
+        told_of = [each.effect for each in story.events if each.does == "C'È" and each.effect and each.on == base.on]
+        effect = told_of[-1] if told_of else None
     if base is None or base.on is None or not events:
         return None
     events = _removals(story, events)
@@ -162,6 +183,8 @@ def _source(story: Story, asked: Asked, stage: Stage) -> Found | None:
     thing = story.marked.things[base.on]
     if base.by is None:
         base.by = thing.owner
+    if base.by is None and asked.what in ("pesca", "guadagna"):
+        base.by = asked.player
     if base.by is None:
         actors = {reply.by for reply in events if reply.does != "SACRIFICA"} - {None}
         if len(actors) != 1:
@@ -202,6 +225,7 @@ _KILLS = {"brucia": "UCCIDE", "distrugge": "UCCIDE", "esilia": "ESILIA", "rimbal
 def _removals(story: Story, events: list[Event]) -> list[Event]:
     """The events with a spell that removes what it is aimed at told as what it does."""
     spells = story.marked.spells
+    events = [replace(event, does="UCCIDE") if event.does in ("DISTRUGGE", "FULMINA", "SCOSSA") else event for event in events]
     return [
         replace(event, does=_KILLS[spells[event.spell or 0].does])
         if event.does == "LANCIA" and spells[event.spell or 0].does in _KILLS
@@ -243,7 +267,7 @@ def _quote(story: Story, event: Event) -> str | None:
     return story.marked.quotes[told[-1]] if told else None
 
 
-_AIMED = frozenset({"UCCIDE", "ESILIA", "RIMBALZA", "SFARFALLA", "SFASA", "RITARDA", "SACRIFICA"})
+_AIMED = frozenset({"UCCIDE", "DISTRUGGE", "FULMINA", "SCOSSA", "ESILIA", "RIMBALZA", "SFARFALLA", "SFASA", "RITARDA", "SACRIFICA"})
 
 
 def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
@@ -251,7 +275,8 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
     if asked.what not in ("muore", "salva"):
         return None
     moves = [event for event in story.events if event.does not in ("C'È", "RISPOSTA")]
-    if len(moves) < 2 or not all(move.reply for move in moves[1:]) or moves[0].reply:
+    alone = len(moves) == 1 and moves[0].does == "LANCIA" and story.marked.spells[moves[0].spell or 0].does == "brucia"
+    if (len(moves) < 2 and not alone) or not all(move.reply for move in moves[1:]) or moves[0].reply:
         return None
     if any(move.does not in _AIMED and move.does not in ("LANCIA", "DÀ") for move in moves):
         return None
@@ -273,15 +298,29 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
             return None  # of which colour the spell is was not told
         if move.does not in ("LANCIA", "DÀ"):
             return None
-    if story.marked.things[thing].noun.startswith("carta-"):
+    if story.marked.things[thing].noun.startswith("carta-") or story.marked.things[thing].noun in _NO_CREATURE:
         return None  # what its card says may matter
+    given = any(move.does == "DÀ" for move in moves)
+    if given and any(move.does == "UCCIDE" and move.spell is None for move in moves):
+        return None  # how it kills was not told
     found = of_spells(story, moves, thing, stage)
     if found is None:
         return None
     zone, source = found
     dead = zone.startswith("cimitero")
+    owner = story.marked.things[thing].owner
+    away = not dead and not zone.startswith(("campo", "sì"))
+    if away and not any(move.does in ("RIMBALZA", "RITARDA", "SFARFALLA") and move.by == owner for move in moves):
+        if asked.what == "muore":
+            return None  # it is gone, and did not die
+        dead = True
     why, rules = _why(story, moves, zone)
     return (dead if asked.what == "muore" else not dead), why, rules, source
+
+
+_NO_CREATURE = frozenset(
+    "planeswalker pw walker artefatto incantesimo aura equipaggiamento veicolo terra spada battaglia saga".split()
+)
 
 
 def _why(story: Story, moves: list[Event], zone: str) -> tuple[str, tuple[str, ...]]:

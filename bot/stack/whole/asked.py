@@ -46,7 +46,7 @@ def parted(text: str) -> tuple[str, str, bool, bool] | None:
     if not stated and (opening := _CLAIMED.search(body)) is not None:
         stated, body = True, f"{body[: opening.start()]} , {body[opening.end() :]}"
     cut = max(body.rfind(f" {mark} ") for mark in ".;:,!")
-    if cut < 0:
+    if cut < 0 and " anche se " not in body:
         return None
     story, asked = (body[:cut], body[cut + 2 :].strip()) if cut > 0 else ("", body)
     if not stated:
@@ -65,8 +65,10 @@ _ASKED: tuple[tuple[str, str], ...] = (
     ("pesca", rf"{_NO}(?P<v>[13])@PESCA(?: piu)?(?: {_NUMBER}| la| le)*(?: cart[ae])?"),
     ("pesca", rf"(?:la|le|quelle|quella|una)(?: {_NUMBER})? cart[ae] {_NO}(?:PRO )?(?P<v>[13])@(?:PESCA|PRENDE)(?: piu)?"),
     ("pesca", rf"(?P<neg>niente|nessuna) cart[ae](?: per (?P<who>me|LUI|IO))?"),
-    ("danni", rf"(?:(?:i|il|quei|quel|gli) )?(?:{_NUMBER} )?danni {_NO}(?:PRO |MI |DAT )*(?:si )?(?:3@PARTE|[13]@PRENDE|v@INFLIGGE|3@LANCIA|3@INFLIGGE)(?: piu)?"),
+    ("danni", rf"(?:(?:i|il|quei|quel|gli) )?(?:{_NUMBER} )?danni {_NO}(?:PRO |MI |DAT )*(?:si )?(?:3@PARTE|[13]@PRENDE|v@INFLIGGE|3@LANCIA|3@INFLIGGE|c'e|ci sono)(?: piu)?"),
     ("danni", rf"{_NO}(?:MI |DAT |PRO )?[13]@(?:LANCIA|PRENDE|INFLIGGE) (?:i |il |quei )?(?:{_NUMBER} )?danni"),
+    ("guadagna", r"(?P<neg>non (?P<v>[13])@GUADAGNA (?:niente|nulla))"),
+    ("pesca", r"(?P<neg>non (?P<v>[13])@PESCA (?:niente|nulla))"),
     ("danni", r"(?P<neg>niente|nessun) danni"),
     ("ferma", rf"(?:(?:i|il|le|la) )?(?:{_NUMBER} )?(?:danni|cart[ae]|vite) {_NO}(?:PRO )?[13]@FERMA"),
     ("pesca", rf"{_NO}(?P<v>[13])@(?P<neg>PERDE) (?:la|le)(?: {_NUMBER})? cart[ae]"),
@@ -76,45 +78,51 @@ _ASKED: tuple[tuple[str, str], ...] = (
     ("guadagna", rf"(?:(?:le|i) )?(?:{_NUMBER} )?vite {_NO}(?:PRO )?(?:(?P<v>[13])@(?:PRENDE|GUADAGNA)|3@PARTE)(?: piu)?"),
     ("guadagna", rf"{_NO}(?P<v>[13])@(?:PRENDE|GUADAGNA) (?:(?:le|i) )?(?:{_NUMBER} )?vite"),
     ("guadagna", r"(?P<neg>niente) vite(?: per (?P<who>me|LUI|IO))?"),
-    ("vale", rf"A[01]? {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE)(?: piu)?(?: normalmente)?"),
+    ("vale", rf"A[01]?(?: di N\d+)? {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE|FUNZIONA)(?: piu)?(?: normalmente)?"),
     ("vale", rf"{_NO}(?:si )?3@(?:RISOLVE|PARTE)(?: piu)?(?: normalmente)?(?: A)?"),
-    ("vale", r"(?:A )?(?P<neg>FIZZLA|v@NEUTRALIZZA|non 3@(?:LANCIA|PARTE) (?:piu )?(?:niente|nulla)|v@FERMA|3@PERDE)(?: A)?"),
-    ("altra", rf"LALTRA {_NO}(?:PRO |si )?(?:[13]@PRENDE (?:i |il )?(?:{_NUMBER} )?danni|PRO [13]@PRENDE i danni|(?P<m>3@MUORE)|(?P<neg>3@SALVA)|(?P<k>v@(?:UCCIDE|ESILIA|RIMBALZA)))"),
-    ("altra", rf"{_NO}(?P<m>3@MUORE|v@UCCIDE) LALTRA"),
-    ("cambia", rf"{_NO}{_CAN}?(?:ne |PRO )?(?:i|1|3)@SCEGLIE (?:piu )?(?:ALTROBERS|LALTRA|ILBERS)"),
+    ("vale", r"(?:A[01]? )?(?:si )?(?P<neg>FIZZLA|sparisce|scompare|3@NEUTRALIZZA|v@NEUTRALIZZA|non 3@(?:LANCIA|PARTE) (?:piu )?(?:niente|nulla)|v@FERMA|3@PERDE)(?: A)?"),
+    ("altra", rf"LALTRA {_NO}(?:PRO |si )?(?:[13]@PRENDE (?:i |il )?(?:{_NUMBER} )?danni|PRO [13]@PRENDE i danni|(?P<m>3@MUORE)|(?P<neg>3@SALVA)|(?P<k>v@(?:UCCIDE|DISTRUGGE|ESILIA|RIMBALZA)))"),
+    ("altra", rf"{_NO}(?P<m>3@MUORE|v@UCCIDE|v@DISTRUGGE) LALTRA"),
+    ("cambia", rf"{_NO}(?:ne )?{_CAN}?(?:ne |PRO )?(?:i|1|3)@SCEGLIE (?:piu )?(?:ALTROBERS|LALTRA)(?: N\d+)?"),
     ("magia", rf"(?:M\d+) {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE)(?: piu)?"),
-    ("magia", r"M\d+ (?:si )?(?P<neg>FIZZLA|v@NEUTRALIZZA)"),
+    ("magia", r"M\d+ (?:si )?(?:si )?(?P<neg>FIZZLA|sparisce|scompare|3@NEUTRALIZZA|v@NEUTRALIZZA)"),
     ("magia", rf"(?:N\d+ )?{_NO}3@ENTRA(?: INCAMPO)?(?: N\d+)?"),
     ("cambia", rf"i danni {_NO}(?:vanno|possono andare|li posso i@SCEGLIE|finiscono) su ALTROBERS(?: a mia p@SCEGLIE| a scelta)?"),
     ("magia", r"(?:si )?M\d+ si 3@SALVA|(?:si )?3@SALVA M\d+"),
     ("basta", rf"{_NO}{_CAN}i@PAGA(?: e (?:PRO )?i@SALVA)?(?: {_NUMBER})?"),
     ("basta", rf"{_NO}basta(?:no)?|mi 3@SALVA"),
+    ("ferma", rf"{_CAN}(?:i@FERMA (?:di|che|a) |(?:a )?non )(?:gli |le |DAT |i@LANCIA |PRO )*[i3]@(?:PESCA|GUADAGNA)(?: (?:le|la) cart[ae])?"),
+    ("pesca", rf"{_NO}(?:devo|deve|dovrei|dovrebbe) [i3]@PESCA(?: piu)?(?: (?:la|le))?(?: {_NUMBER})?(?: cart[ae])?"),
     ("ferma", rf"{_NO}{_CAN}(?:PRO |mi |DAT )?i@(?:FERMA|NEUTRALIZZA)(?: A[01]?| PRO)?"),
-    ("ferma", rf"{_NO}(?:PRO )?[13]@FERMA(?: A[01]?)?"),
+    ("ferma", rf"{_NO}(?:PRO )?[13]@FERMA(?: A[01]?| (?:i |il )?(?:{_NUMBER} )?danni)?"),
     ("paga", rf"{_NO}{_CAN}(?:(?:piu|PRO|l[oae]) )*i@(?:SACRIFICA|PAGA|ATTIVA)(?: (?:N\d+|A|il costo))?(?: piu)?"),
     ("paga", rf"{_NO}(?:PRO )?[13]@SACRIFICA(?: N\d+)?(?: piu)?"),
-    ("prima", rf"{_CAN}(?:(?:PRO|MI|DAT) )?i@(?:RISPONDE|UCCIDE|ESILIA|RIMBALZA|RUBA|LANCIA)(?: (?:N\d+|M\d+))? PRIMA"),
-    ("riesce", r"(?:posso|puo|riesco|riesce)(?: i@LANCIA)?(?: i@RISPONDE)?|PRO (?:posso|puo) i@LANCIA|xe (?:legale|possibile)|lo puo i@LANCIA"),
+    ("prima", rf"{_NO}{_CAN}(?:i@RISPONDE (?:PRO )?g@(?:UCCIDE|DISTRUGGE|ESILIA|RIMBALZA|RUBA)(?: N\d+)?|i@RISPONDE PRIMA)"),
+    ("prima", rf"{_NO}{_CAN}(?:(?:PRO|MI|DAT) )?i@(?:RISPONDE|BERSAGLIA|UCCIDE|DISTRUGGE|FULMINA|ESILIA|RIMBALZA|RUBA|LANCIA)(?: (?:N\d+|M\d+))? PRIMA"),
+    ("risponde", rf"{_NO}{_CAN}(?:piu |ora |adesso |prima |DAT |gli )*i@RISPONDE(?: piu)?(?: (?:a|con) (?:M\d+|N\d+|A[01]?|quest'ultimo|quella|lui|LUI|quello))*(?: anche se (?:prima )?.*p?[13]?@PASSA(?: prima)?)?"),
+    ("riesce", r"(?:posso|puo|riesco|riesce|ci riesc[oe]|si puo|si puo i@LANCIA)(?: i@LANCIA)?(?: i@RISPONDE)?|PRO (?:posso|puo) i@LANCIA|xe (?:legale|possibile)|lo puo i@LANCIA"),
     ("muore", rf"(?P<n>N\d+ )?{_NO}(?:(?:PRO|MI|si) )?3@MUORE(?: N\d+)?"),
     ("muore", rf"{_NO}3@MUORE (?P<n>N\d+)"),
-    ("salva", rf"(?P<n>N\d+ )?{_NO}(?:(?:PRO|MI|si) )?3@SALVA(?: (?:da|a) M\d+)?"),
-    ("salva", r"(?:(?:il )?pump |M\d+ |N\d+ )?(?:INTEMPO|riesco a|riesce a|posso) (?:PRO )?i@SALVA(?: (?P<n>N\d+))?"),
+    ("salva", rf"(?P<n>N\d+ )?{_NO}(?:(?:PRO|MI|si) )?[13]@SALVA(?: N\d+)?(?: (?:da|a) M\d+)?"),
+    ("salva", r"(?:(?:il )?pump |M\d+ |N\d+ )?(?:INTEMPO|basta (?:a|per)|bastano (?:a|per)|riesco a|riesce a|posso) (?:PRO )?i@SALVA(?: (?P<n>N\d+))?"),
 )  # fmt: skip
 
 
 def question_of(story: Story, asked: str, stated: bool, false: bool) -> Asked | None:
     """What is asked, where the whole clause was understood."""
     plain = " ".join(_LOSTESSO.sub(" ", asked).split())
+    answered = "RISPOSTA" in asked
+    subject = re.match(r"(?:(?:e|ma|che|se) )?(IO|LUI) ", plain)
     plain = re.sub(r"\A(?:e|ma|che|se) |\A(?:IO|LUI) |(?: IO| LUI)\Z", "", plain).strip()
     for what, pattern in _ASKED:
-        found = re.fullmatch(pattern, plain)
+        found = re.fullmatch(pattern, plain) or (re.fullmatch(pattern, f"{plain} PRIMA") if answered and what == "prima" else None)
         if found is None:
             continue
         said = found.groupdict()
         mark = (said.get("n") or "").strip()
         player = None
         if said.get("v"):
-            player = ME if said["v"] == "1" else OTHER
+            player = ME if said["v"] == "1" or (subject and subject[1] == "IO") else OTHER
         if said.get("who"):
             player = OTHER if said["who"] == "LUI" else ME
         denied, worded = bool(said.get("no")), bool(said.get("neg"))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from ...numerals import number
 from .things import ME, OTHER, Marked, Spell, Thing
 
-REMOVES = {"UCCIDE", "ESILIA", "RIMBALZA", "SACRIFICA", "RUBA", "SFARFALLA", "SFASA", "TAPPA"}
+REMOVES = {"UCCIDE", "DISTRUGGE", "FULMINA", "SCOSSA", "ESILIA", "RIMBALZA", "SACRIFICA", "RUBA", "SFARFALLA", "SFASA", "TAPPA"}
 _KEYWORDS = {
     "indistruttibile": "indistruttibile",
     "indistruttibilita": "indistruttibile",
@@ -22,7 +22,8 @@ _N = r"(?:\d+|un|una|uno|due|tre|quattro|cinque|sei|sette)"
 _EFFECT = re.compile(
     rf"(?:MI |DAT )?(?:(?P<draw>[13i]@PESCA)(?: (?P<cards>{_N})(?: cart[ae])?| le carte| cart[ae])?"
     rf"|(?P<gain>[13i]@(?:GUADAGNA|PRENDE)) (?P<life>{_N}) vite"
-    rf"|(?P<lose>[13i]@PERDE) (?P<lost>{_N}) vite"
+    rf"|(?P<lose>[13i]@PERDE) (?P<lost>{_N}) vite(?: a (?:LUI|IO))?"
+    r"|[i3]@DA [+-]\d+/[+-]\d+(?: a N\d+)?"
     rf"|(?:[13i]@(?:LANCIA|INFLIGGE|DA) )?(?P<harm>{_N}) danni(?: (?P<to>(?:a|su) (?:(?:il|un|l'|ogni|tutti|tutte|ciascun) )?[A-Za-z]+(?: bersaglio| a scelta| che vuoi)?))?"
     rf"|(?P<token>[13i]@(?:CREA|LANCIA)) (?:{_N}|N\d+) ?(?:pedin[ae]|token)?"
     r"|[13i]@LANCIA qualcosa|(?P<ping>pingare|pinga|pingo))"
@@ -98,7 +99,7 @@ def _same(old: Thing, new: Thing) -> bool:
 
 def effect_of(text: str) -> Effect | None:
     """What is told that an ability does."""
-    found = _EFFECT.fullmatch(text.strip())
+    found = _EFFECT.fullmatch(re.sub(r"^(?:dovrei|dovrebbe|devo|deve) ", "", text.strip()))
     if found is None:
         return None
     if found["draw"]:
@@ -124,6 +125,7 @@ def read(story: Story, text: str) -> bool:
         for piece in re.split(r"[,:()]| e (?=\S)| ma (?=\S)", f" {sentence} "):
             clause = re.sub(r"^(?:(?:e|ma|che|poi|se) )+|(?: e| ma)$", "", " ".join(piece.split()))
             clause = re.sub(r"^(?:(?:LUI|IO) )?(?:dice|sostiene|dico) che ", "", clause)
+            clause = re.sub(r" per non (?:PRO )?(?:[i3]@[A-Z]+(?: PRO)?(?: N\d+)? ?)+$| g@TAPPA(?: PRO)?$", "", clause)
             if clause and not _clause(story, clause):
                 return False
     if story.events and story.events[-1].does == "RISPOSTA":
@@ -173,9 +175,11 @@ def _clause(story: Story, clause: str) -> bool:
         return True
     if last is not None and last.reply and _PURPOSE.fullmatch(clause):
         return True
-    if last is not None and last.effect is None and last.does in ("ATTIVA", "INNESCA") and not last.targets:
-        last.effect = effect_of(clause)
-        if last.effect is not None:
+    if last is not None and last.effect is None and last.does in ("ATTIVA", "INNESCA", "ENTRA", "MUORE") and not last.targets:
+        effect = effect_of(clause)
+        made = re.search(r"N(\d+)", clause)
+        if effect is not None and (made is None or story.marked.things[int(made[1])].noun in ("pedina", "token")):
+            last.effect = effect
             return True
     if (
         said := re.fullmatch(r"(?:che )?(?:ha|dice|con|recita)(?: scritto)? (Q\d+)", clause)
@@ -188,7 +192,9 @@ def _clause(story: Story, clause: str) -> bool:
         return True  # the cost, in the words of the card
     if re.fullmatch(r"(?:LUI |IO )?(?:dice|pensa|crede|dico)(?: che)?", clause):
         return True
-    for reader in (_described, _activated, _aimed, _moved, _unless, _triggered, _given, _cast):
+    for reader in (
+        _described, _activated, _aimed, _moved, _unless, _countered, _passed, _triggered, _given, _cast,
+    ):
         event = reader(story, clause)
         if event is not None:
             if story.events and story.events[-1].does == "RISPOSTA":
@@ -218,7 +224,7 @@ def _by(subject: str | None, form: str) -> int | None:
 _S = r"(?P<s>(?:IO|LUI) )?"
 _DESCRIBED = re.compile(
     rf"(?:{_S}(?P<has>ho|ha|abbiamo|controllo|controlla|c'e|xe)(?: INCAMPO)? )?(?P<n>N\d+)(?: INCAMPO)?"
-    r"(?: (?:con|ha|dice|che ha|che dice|con scritto|con A|con l'abilita|recita)(?: scritto)? (?P<q>Q\d+))?"
+    r"(?: (?:con|ha|dice|che ha|che dice|con scritto|con A|recita)(?: scritto)? (?P<q>Q\d+)| che (?:g@TAPPA |si 3@TAPPA e |3@TAPPA per )?(?P<e>.+))?"
 )
 
 
@@ -227,20 +233,25 @@ def _described(story: Story, clause: str) -> Event | None:
     found = _DESCRIBED.fullmatch(clause)
     if found is None or not (found["has"] or found["q"]):
         return None
+    effect = effect_of(found["e"]) if found["e"] else None
+    if found["e"] and effect is None:
+        return None
     on = story.thing(found["n"])
     thing = story.marked.things[on]
     if found["has"] in ("ho", "abbiamo", "controllo", "ha", "controlla") and thing.owner is None:
         thing.owner = ME if found["has"] in ("ho", "abbiamo", "controllo") else OTHER
-    return Event("C'È", on=on, quote=None if found["q"] is None else int(found["q"][1:]))
+    return Event("C'È", on=on, quote=None if found["q"] is None else int(found["q"][1:]), effect=effect)
 
 
 _AS_COST = r"(?: COSTO| per (?:PRO )?(?:i@ATTIVA|i@PAGA)(?: (?:A|N\d+|il costo))?| per A)?"
 _ACTIVATED = re.compile(
     rf"{_S}(?P<v>[13])@ATTIVA (?:(?P<a>A[01]?)(?: (?:di|su|da) (?:(?P<of>N\d+)|(?!LUI|IO)[a-z]{{3,}}))?|(?P<n>N\d+)|(?P<q>Q\d+)(?: (?:di|su) (?P<of2>N\d+))?"
     r"|(?:(?:il|la|un) )?(?P<l>[-+]\d|fedelta-piu \d)(?: (?:di|su|a) (?P<of3>N\d+))?)"
-    rf"(?: (?:g@SACRIFICA|(?:che (?:costa|richiede|chiede di|vuole|ha COSTO)|COSTO)(?: [i3]@SACRIFICA)?) ?(?P<c>N\d+){_AS_COST})?(?: (?:per|che) (?P<e>.+))?"
-    rf"|{_S.replace('<s>', '<s4>')}PRO (?P<v4>[13])@ATTIVA"
-    rf"|{_S.replace('<s>', '<s2>')}(?:(?P<v2>[13])@SACRIFICA (?P<c2>N\d+)|PRO (?P<v5>[13])@SACRIFICA)(?P<k>{_AS_COST})(?: per (?P<e2>.+))?"
+    rf"(?: g@TAPPA (?P<g>N\d+|PRO))?(?: (?:g@SACRIFICA|(?:che (?:costa|richiede|chiede di|vuole|ha COSTO)|COSTO)(?: [i3]@SACRIFICA)?) ?(?P<c>N\d+){_AS_COST})?(?: (?:per|che) (?P<e>.+))?"
+    rf"|{_S.replace('<s>', '<s4>')}(?:PRO )?(?P<v4>[13])@ATTIVA"
+    rf"|per i@(?:ATTIVA|PAGA)(?: (?:A[01]?|N\d+|il costo))? {_S.replace('<s>', '<s6>')}(?P<v8>[13])@SACRIFICA (?P<c8>N\d+)"
+    rf"|{_S.replace('<s>', '<s5>')}(?P<v7>[13])@PAGA il costo (?:g@SACRIFICA|di i@SACRIFICA) (?P<c7>N\d+)"
+    rf"|{_S.replace('<s>', '<s2>')}(?:(?P<v2>[13])@SACRIFICA (?P<c2>N\d+)(?: (?:a|su|con|tramite) (?P<via>N\d+))?|PRO (?P<v5>[13])@SACRIFICA)(?P<k>{_AS_COST})(?: per (?P<e2>.+))?"
     rf"|{_S.replace('<s>', '<s3>')}(?:PRO (?P<v3>[13])@TAPPA|(?P<v6>[13])@TAPPA (?P<t>N\d+)) per (?P<e3>.+)"
 )
 
@@ -263,11 +274,14 @@ def _activated(story: Story, clause: str) -> Event | None:
         )
     ):
         return None
-    form = next(found[name] for name in ("v", "v2", "v3", "v4", "v5", "v6") if found[name])
-    subject = next((found[name] for name in ("s", "s2", "s3", "s4") if found[name]), None)
+    form = next(found[name] for name in ("v", "v2", "v3", "v4", "v5", "v6", "v7", "v8") if found[name])
+    subject = next((found[name] for name in ("s", "s2", "s3", "s4", "s5", "s6") if found[name]), None)
     event = Event("ATTIVA", _by(subject, form), effect=effect)
     if found["v2"]:
         event.cost = story.thing(found["c2"])
+        event.on = story.thing(found["via"]) if found["via"] else None
+    elif found["v7"] or found["v8"]:
+        event.cost = story.thing(found["c7"] or found["c8"])
     elif found["v5"]:
         if story.last is None:
             return None
@@ -277,11 +291,14 @@ def _activated(story: Story, clause: str) -> Event | None:
         if event.on is None:
             return None
     else:
-        of = found["of"] or found["n"] or found["of2"] or found["of3"]
+        of = found["of"] or found["n"] or found["of2"] or found["of3"] or (found["g"] if found["g"] and found["g"] != "PRO" else None)
         event.on = story.thing(of) if of else None
         event.cost = story.thing(found["c"]) if found["c"] else None
         event.quote = int(found["q"][1:]) if found["q"] else None
         event.what = (found["l"] or "").replace("fedelta-piu ", "+")
+        if event.on is None and event.quote is not None:
+            story.marked.things.append(Thing("fonte", event.by))
+            event.on = len(story.marked.things) - 1
         if event.on is None and event.cost is None and event.quote is None and story.last is not None:
             event.on = story.last
     if event.by is not None:
@@ -293,9 +310,9 @@ def _activated(story: Story, clause: str) -> Event | None:
 
 _INSTRUMENT = r"(?: (?:con|usando|grazie a) (?:(?P<m>M\d+)|A di controllo|A|N\d+))?"
 _MOVED = re.compile(
-    rf"{_S}(?P<mi>(?:MI|DAT) )?(?:(?P<pro>PRO) )?(?P<v>[13])@(?P<d>{'|'.join(sorted(REMOVES))})(?: (?P<n>N\d+|A|ILBERS|la carta|la sua carta))?(?: da il cimitero| in mano)*"
+    rf"{_S}(?P<mi>(?:MI|DAT) )?(?:(?P<pro>PRO) )?(?P<v>[13])@(?P<d>{'|'.join(sorted(REMOVES))})(?: (?:a )?(?P<n>N\d+|A|ILBERS|la carta|la sua carta))?(?: da il cimitero| in mano)*"
     rf"{_INSTRUMENT}(?P<back> (?:(?:che|poi|e) )?(?:PRO )?3@TORNA(?: INCAMPO)?(?P<end> ALLAFINE)?)?"
-    rf"|(?P<n2>N\d+) v@(?P<d2>{'|'.join(sorted(REMOVES))})(?: da (?P<da>LUI|IO))?"
+    rf"|(?P<n2>N\d+|PRO|) ?v@(?P<d2>{'|'.join(sorted(REMOVES))})(?: da (?P<da>LUI|IO))?"
 )
 
 
@@ -304,8 +321,10 @@ def _moved(story: Story, clause: str) -> Event | None:
     found = _MOVED.fullmatch(clause)
     if found is None or (found["n"] == "A"):
         return None
-    if found["n2"]:
-        on = story.thing(found["n2"])
+    if found["d2"]:
+        on = story.thing(found["n2"]) if found["n2"].startswith("N") else story.last
+        if on is None:
+            return None
         by = ME if found["da"] == "IO" else OTHER if found["da"] else None
         return Event(found["d2"], by, on)
     if bool(found["pro"]) == bool(found["n"]):
@@ -329,10 +348,10 @@ def _moved(story: Story, clause: str) -> Event | None:
 
 
 _TRIGGERED = re.compile(
-    rf"{_S}(?P<v>[13])@LANCIA (?P<n3>N\d+)(?: che quando 3@(?P<w3>ENTRA|MUORE)(?: INCAMPO)? (?P<e3>.+)| con (?P<q3>Q\d+))?"
+    rf"{_S}(?P<v>[13])@LANCIA (?P<n3>N\d+)(?: (?:che|con scritto|con)(?: quando 3@(?P<w3>ENTRA|MUORE)(?: INCAMPO)?)? (?P<e3>(?!Q\d).+)| con (?P<q3>Q\d+))?"
     r"|(?:(?:MI )?3@(?P<w>ENTRA|MUORE)(?: INCAMPO)? ?(?P<n>N\d+)?|(?P<n2>N\d+) 3@(?P<w2>ENTRA|MUORE)(?: INCAMPO)?)"
     r"(?: che quando 3@ENTRA(?: INCAMPO)? (?P<e>.+)| con (?P<q>Q\d+))?"
-    r"|(?P<quando>(?:che )?(?:quando|appena) 3@(?P<w4>ENTRA|MUORE)(?: INCAMPO)?|(?:si )?(?:3@PARTE )?A[01]?(?: di (?P<of>N\d+))?(?: che)?"
+    r"|(?P<quando>(?:che |con )?(?:quando|appena) 3@(?P<w4>ENTRA|MUORE)(?: INCAMPO)?|(?:con )?(?:si )?(?:3@PARTE )?A[01]?(?: di (?P<of>N\d+))?(?: che)?"
     r"(?: (?:si )?(?:3@PARTE|INPILA))?|INPILA (?:c'e|ho|ha) A(?: di (?P<of2>N\d+))?(?: che)?|A INPILA(?: che)?)(?: (?P<e4>.+?))?(?P<w5> quando"
     r" 3@(?:ENTRA|MUORE))?"
 )
@@ -379,15 +398,15 @@ def _triggered(story: Story, clause: str) -> Event | None:
 
 
 _AIMED = re.compile(
-    rf"(?:(?:quando|appena) 3@ENTRA (?P<src>N\d+) |(?P<src2>N\d+) (?=3@))?{_S}(?P<mi>(?:MI|DAT) )?(?:(?P<v>[13])@(?:LANCIA|BERSAGLIA con) )?(?:(?P<m>M\d+)|(?P<a>A[01]?)(?: di (?P<of>N\d+))?|(?P<n>{_N}) danni)?"
-    rf"(?: che| INPILA| dice)*(?: (?:3@(?:LANCIA|INFLIGGE) )?(?P<n2>{_N}) danni)?(?: ?(?:3@|i@)(?P<d>UCCIDE|ESILIA|RIMBALZA))? ?(?:(?:a|su) )?(?P<t>BERS|DUEBERS|TUTTEDUE)"
+    rf"(?:(?:quando|appena) 3@ENTRA (?P<src>N\d+) |(?P<src2>N\d+) (?=3@)|con (?P<m3>M\d+) )?{_S}(?P<mi>(?:MI|DAT) )?(?:(?P<v>[13])@(?:LANCIA|BERSAGLIA con) )?(?:(?P<m>M\d+)|(?P<a>A[01]?)(?: di (?P<of>N\d+))?|(?P<n>{_N}) danni)?"
+    rf"(?: che| INPILA| dice)*(?: (?:3@(?:LANCIA|INFLIGGE) )?(?P<n2>{_N}) danni)?(?: ?(?:[13]@|i@)(?P<d>UCCIDE|DISTRUGGE|ESILIA|RIMBALZA))? ?(?:(?:a|su) )?(?P<t>BERS|DUEBERS|TUTTEDUE)"
 )
 _ONE_OF = re.compile(
-    rf"{_S}(?:(?:PRO|MI|DAT|ne) )?(?P<v>[13])@(?P<d>UCCIDE|ESILIA|RIMBALZA|SACRIFICA) (?P<t>una|UNADUE|TUTTEDUE|ILBERS|N\d+ p@BERSAGLIA)"
-    rf"{_INSTRUMENT}|(?P<t2>UNADUE|TUTTEDUE|ILBERS) v@(?P<d2>UCCIDE|ESILIA|RIMBALZA|SACRIFICA)"
+    rf"{_S}(?:(?:PRO|MI|DAT|ne) )?(?P<v>[13])@(?P<d>UCCIDE|DISTRUGGE|ESILIA|RIMBALZA|SACRIFICA) (?P<t>una|UNADUE|TUTTEDUE|ILBERS|N\d+ p@BERSAGLIA)"
+    rf"{_INSTRUMENT}|(?P<t2>UNADUE|TUTTEDUE|ILBERS) v@(?P<d2>UCCIDE|DISTRUGGE|ESILIA|RIMBALZA|SACRIFICA)"
 )
 _ALSO = re.compile(
-    r"(?:MI )?(?:3@LANCIA )?3@PESCA una carta|(?:3@)?PESCA una carta|3@GUADAGNA (?:\d+|due|tre|quattro) vite"
+    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|3@GUADAGNA (?:\d+|due|tre|quattro) vite"
 )
 
 
@@ -399,7 +418,7 @@ def _aimed(story: Story, clause: str) -> Event | None:
         and story.events[-1].targets
         and story.events[-1].effect is None
     ):
-        return Event("ANCHE", effect=effect_of(clause.replace("3@LANCIA ", "")))
+        return Event("ANCHE", effect=effect_of(re.sub(r"^(?:MI )?(?:3@LANCIA )?", "", clause)))
     one = _ONE_OF.fullmatch(clause)
     aimed = next((event.targets for event in story.events if event.targets), [])
     if one is not None and aimed:
@@ -416,7 +435,7 @@ def _aimed(story: Story, clause: str) -> Event | None:
     source = None
     if found["src"] or found["src2"]:
         source = story.thing(found["src"] or found["src2"])
-        verb = {"UCCIDE": "distrugge", "ESILIA": "esilia", "RIMBALZA": "rimbalza"}.get(found["d"] or "", "")
+        verb = {"UCCIDE": "distrugge", "DISTRUGGE": "distrugge", "ESILIA": "esilia", "RIMBALZA": "rimbalza"}.get(found["d"] or "", "")
         harm = number(found["n"] or found["n2"] or "") or 0
         if (
             found["m"]
@@ -425,9 +444,9 @@ def _aimed(story: Story, clause: str) -> Event | None:
         ):
             return None
         story.marked.spells.append(Spell(verb or "brucia", harm))
-    elif found["m"]:
-        spell = story.marked.spells[int(found["m"][1:])]
-        does = {"UCCIDE": "distrugge", "ESILIA": "esilia", "RIMBALZA": "rimbalza"}.get(
+    elif found["m"] or found["m3"]:
+        spell = story.marked.spells[int((found["m"] or found["m3"])[1:])]
+        does = {"UCCIDE": "distrugge", "DISTRUGGE": "distrugge", "ESILIA": "esilia", "RIMBALZA": "rimbalza"}.get(
             found["d"] or "", spell.does
         )
         if found["n2"]:
@@ -439,7 +458,7 @@ def _aimed(story: Story, clause: str) -> Event | None:
         story.marked.spells.append(Spell("brucia", number(found["n"]) or 0))
     elif found["d"] and (found["a"] or (story.events and story.events[-1].does in ("ENTRA", "INNESCA"))):
         story.marked.spells.append(
-            Spell({"UCCIDE": "distrugge", "ESILIA": "esilia", "RIMBALZA": "rimbalza"}[found["d"]])
+            Spell({"UCCIDE": "distrugge", "DISTRUGGE": "distrugge", "ESILIA": "esilia", "RIMBALZA": "rimbalza"}[found["d"]])
         )
         source = story.thing(found["of"]) if found["of"] else story.last
     else:
@@ -447,10 +466,13 @@ def _aimed(story: Story, clause: str) -> Event | None:
     count = 1 if found["t"] == "BERS" else 2
     first = len(story.marked.things)
     story.marked.things += [Thing("bersaglio", definite=True) for _ in range(count)]
-    index = int(found["m"][1:]) if found["m"] else len(story.marked.spells) - 1
+    mark = found["m"] or found["m3"]
+    index = int(mark[1:]) if mark else len(story.marked.spells) - 1
     if story.marked.spells[index].does in ("magia", "spazza", "neutralizza"):
         return None
     by = _by(found["s"], found["v"]) if found["v"] else None
+    if found["m3"]:
+        by = ME if "1@" in clause else by
     if source is not None:
         by = ME if found["mi"] == "MI " else story.marked.things[source].owner
     event = Event(
@@ -466,9 +488,9 @@ def _aimed(story: Story, clause: str) -> Event | None:
 
 
 _UNLESS = re.compile(
-    rf"{_S}(?:(?:MI|DAT|PRO) )*(?P<v>[13])@(?:LANCIA (?P<m>M\d+)|NEUTRALIZZA(?: (?:M\d+|N\d+))?(?: con (?P<m2>M\d+))?) (?:\( )?(?:(?:che )?(?:PRO )?3@NEUTRALIZZA )?SALVO=(?P<c>\S+)(?: \))?"
+    rf"{_S}(?:(?:MI|DAT|PRO) )*(?P<v>[13])@(?:LANCIA (?P<m>M\d+)|NEUTRALIZZA(?: (?:M\d+|N\d+))?(?: con (?P<m2>M\d+))?) (?:\( )?(?:(?:che )?(?:PRO |MI )?3@NEUTRALIZZA (?:M\d+ )?)?SALVO=(?P<c>\S+)(?: \))?"
     r"(?: su (?:M\d+|N\d+))?"
-    rf"|SALVO=(?P<c2>\S+)|MANA=(?P<h>\S+)|(?:se )?(?P<not>non )?(?:PRO |ne )?(?P<p>[13])@PAGA(?: (?P<k>{_N}|\{{\d\}}))?|(?:se )?ne (?P<p2>[13])@PAGA(?: solo)? (?P<k2>{_N})"
+    rf"|SALVO=(?P<c2>\S+)|MANA=(?P<h>\S+)|(?:se )?(?:IO |LUI )?(?P<not>non )?(?:PRO |ne )?(?P<p>[13])@PAGA(?: solo)?(?: (?P<k>{_N}|\{{\d\}}))?|(?:se )?ne (?P<p2>[13])@PAGA(?: solo)? (?P<k2>{_N})"
 )
 
 
@@ -487,9 +509,44 @@ def _unless(story: Story, clause: str) -> Event | None:
     return Event("PAGA", effect=Effect("paga", 0 if found["not"] else number(told) or 0 if told else -1))
 
 
+_COUNTERED = re.compile(
+    rf"{_S}(?:(?:MI|DAT|PRO) )*(?P<v>[13])@NEUTRALIZZA(?: (?P<m>M\d+|N\d+|il mio|il suo|la mia|la sua|quello di LUI|il mio di LUI))?(?: con (?P<w>M\d+))?"
+    rf"|{_S.replace('<s>', '<s2>')}(?:(?:MI|DAT|PRO|ci) )*(?:(?P<v2>[13])@LANCIA )?(?:contro |un altro |ALTROBERS )?(?P<c>M\d+)(?: (?:contro|su|a|su il|a il) (?P<m2>M\d+|N\d+|il mio"
+    r"|il suo|la mia|la sua|mio|suo))?"
+)
+
+
+def _countered(story: Story, clause: str) -> Event | None:
+    """A spell that counters another: `what` is the mark or the possessive of what it is aimed at, if that was told."""
+    found = _COUNTERED.fullmatch(clause)
+    if found is None or not (story.events or found["m"]):
+        return None
+    if found["c"] and story.marked.spells[int(found["c"][1:])].does != "neutralizza":
+        return None
+    if found["c"] and not found["v2"] and not found["s2"] and story.speaker is None:
+        return None
+    return Event("NEUTRALIZZA", _by(found["s"] or found["s2"], found["v"] or found["v2"] or ""), what=found["m"] or found["m2"] or "")
+
+
+_PASSED = re.compile(
+    rf"(?:{_S}(?:[13]@PASSA|avevo p@PASSA|aveva p@PASSA|avevo gia p@PASSA|aveva gia p@PASSA|(?:avevo |aveva )?gia (?:p@PASSA|[13]@PASSA))"
+    r"|(?P<n>N\d+|il secondo|il terzo|tutti|gli altri|gli altri due|i primi due) 3@PASSA)(?: (?:la )?(?:mia )?priorita)?(?: prima| gia)?(?: su (?:M\d+|N\d+|A[01]?))?"
+)
+
+
+def _passed(story: Story, clause: str) -> Event | None:
+    """Somebody who passed priority."""
+    found = _PASSED.fullmatch(clause)
+    if found is None:
+        return None
+    if found["n"]:
+        return Event("PASSA", what=found["n"])
+    return Event("PASSA", ME if clause.startswith("IO") or "1@" in clause or "avevo" in clause else OTHER)
+
+
 _DELTA = r"[+-]\d+/[+-]\d+"
 _GIVEN = re.compile(
-    rf"{_S}(?:(?:PRO|DAT|MI) )?(?P<v>[13])@(?:DA|LANCIA) (?P<w>{_DELTA}|{'|'.join(_KEYWORDS)}|(?:protezione|pro) da (?:il )?(?P<c>nero|bianco|rosso"
+    rf"(?:{_S.replace('<s>', '<s2>')}pomp(?P<v2>[oa]) (?P<n2>N\d+) (?:con|di|a) (?P<w2>{_DELTA}))|(?P<s3>(?:IO|LUI) )(?P<w3>{_DELTA})|{_S}(?:(?:PRO|DAT|MI) )?(?P<v>[13])@(?:DA|LANCIA) (?P<w>{_DELTA}|{'|'.join(_KEYWORDS)}|(?:protezione|pro) da (?:il )?(?P<c>nero|bianco|rosso"
     r"|verde|blu))(?: (?:(?:a|su) )?(?P<n>N\d+|PRO|LUI))?"
 )
 
@@ -499,9 +556,14 @@ def _given(story: Story, clause: str) -> Event | None:
     found = _GIVEN.fullmatch(clause)
     if found is None:
         return None
-    on = story.thing(found["n"]) if found["n"] and found["n"][0] == "N" else story.last
+    mark = found["n"] or found["n2"]
+    on = story.thing(mark) if mark and mark[0] == "N" else story.last
     if on is None:
         return None
+    if found["w3"]:
+        return Event("DÀ", _by(found["s3"], ""), on, what=found["w3"])
+    if found["w2"]:
+        return Event("DÀ", _by(found["s2"], "1" if found["v2"] == "o" else "3"), on, what=found["w2"])
     what = found["w"]
     if found["c"]:
         what = f"protezione dal {found['c']}"
@@ -522,7 +584,7 @@ def _cast(story: Story, clause: str) -> Event | None:
         return None
     spell = int(next(found[name] for name in ("m", "m2", "m3", "m4") if found[name])[1:])
     mark = found["n"] or found["n2"]
-    on = story.thing(mark) if mark and mark[0] == "N" else None
+    on = story.thing(mark) if mark and mark[0] == "N" else story.last if mark else None
     told = story.marked.spells[spell]
     form = found["v"] or found["v2"]
     by = _by(found["s"] or found["s2"], form) if form else told.owner
@@ -530,7 +592,7 @@ def _cast(story: Story, clause: str) -> Event | None:
         on = story.last
     if on is None and told.does in ("brucia", "distrugge", "esilia", "rimbalza"):
         on = story.last  # no other creature was told of
-    if on is None and told.does not in ("spazza", "neutralizza"):
+    if on is None and told.does not in ("spazza", "neutralizza", "magia"):
         return None
     return Event("LANCIA", by, on, spell=spell)
 

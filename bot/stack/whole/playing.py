@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...board.showing import played, spell
 from ...situation.effects import count
 from .clauses import Effect, Event, Story
-from .things import ME
+from .things import ME, OTHER
 
 if TYPE_CHECKING:
     from ...stage import Stage
@@ -19,6 +19,9 @@ _FOUND = {"pesca": "carte pescate da {me}", "danni": "danno inflitto a {foe}", "
           "perde": "punti vita persi da {foe}", "pedina": "creature di {me}", "vale": "punti vita guadagnati da {me}"}  # fmt: skip
 _REMOVALS = {
     "UCCIDE": "Distruggi la creatura bersaglio.",
+    "DISTRUGGE": "Distruggi la creatura bersaglio.",
+    "SCOSSA": "Distruggi la creatura bersaglio.",
+    "FULMINA": "Distruggi la creatura bersaglio.",
     "ESILIA": "Esilia la creatura bersaglio.",
     "RIMBALZA": "Fai tornare la creatura bersaglio in mano al suo proprietario.",
     "RUBA": "Prendi il controllo della creatura bersaglio.",
@@ -89,8 +92,12 @@ def of_a_cost(base: Event, replies: list[Event], effect: Effect, stage: Stage) -
     ]
     for place, reply in enumerate(replies):
         name = f"Risposta {place + 1}"
-        cards.append(spell(name, _REMOVALS[reply.does]))
         hand.append(name)
+        if reply.on != base.cost:  # what the ability comes from may be removed
+            cards.append(spell(name, _REMOVALS[reply.does].replace("la creatura", "il permanente")))
+            actions += [{f"{foe} lancia {name}": {"bersagli": SOURCE}}, "tutti passano"]
+            continue
+        cards.append(spell(name, _REMOVALS[reply.does]))
         actions.append({"attesa": {"non può": {f"{foe} lancia {name}": {"bersagli": victim}}}})
     actions.append("risolvi la pila")
     board: dict[str, Any] = {SOURCE: "Fonte"}
@@ -212,8 +219,9 @@ def of_spells(story: Story, moves: list[Event], thing: int, stage: Stage) -> tup
         spells = story.marked.spells
         harmful = base.does == "LANCIA" and spells[base.spell or 0].does != "magia"
         if base.by is None:
-            return None
-        told.owner = 1 - base.by if harmful else base.by
+            base.by = OTHER  # who tells is asking of a creature of theirs
+            told.owner = ME
+        told.owner = told.owner if told.owner is not None else 1 - base.by if harmful else base.by
     owner = told.owner
     cards: list[dict[str, Any]] = []
     hands: dict[str, list[Any]] = {name: [] for name in PLAYERS}
@@ -293,6 +301,10 @@ def _spell_of(story: Story, move: Event, place: int, moves: list[Event]) -> dict
             case "rimbalza":
                 return spell(name, _REMOVALS["RIMBALZA"], color=_COLOR.get(told.color, ""))
         return None
+    if move.does == "SCOSSA":
+        return spell(name, f"{name} infligge 2 danni alla creatura bersaglio.", color="R")
+    if move.does == "FULMINA":
+        return spell(name, f"{name} infligge 3 danni alla creatura bersaglio.", color="R")
     if move.does == "SACRIFICA":
         return {"nome": name, "costo": "{1}", "tipo": "Istantaneo", "testo": "Sacrifica una creatura."}
     text = _REMOVALS.get(move.does)

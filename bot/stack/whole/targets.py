@@ -163,7 +163,7 @@ def unless_paid(story: Story, asked: Asked, stage: Stage) -> Found | None:
     pays = paid[0] >= cost if paid and paid[0] >= 0 else mana[0] >= cost
     if mana and paid and paid[0] > mana[0]:
         return None
-    if asked.what not in ("magia", "salva", "basta", "riesce"):
+    if asked.what not in ("magia", "vale", "salva", "basta", "riesce"):
         return None
     if asked.what == "riesce" and paid:
         return None

@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ...numerals import number
+from ..model import Does
+from ..quoting import of_text
 
 ME, OTHER = 0, 1
 
@@ -47,7 +50,7 @@ class Marked:
 
 _SPELLS: tuple[tuple[str, str, int], ...] = (
     ("spazza", r"wrath(?: of god)?|ira(?: di dio| di il signore)?|damnation|dannazione|board ?wipe|sweeper|spazzata|"
-     r"day of judgment|supreme verdict|farewell|(?:magia|stregoneria|spell) che 3@UCCIDE tutte le creature", 0),
+     r"day of judgment|supreme verdict|farewell|(?:magia|stregoneria|spell) che 3@(?:UCCIDE|DISTRUGGE) tutte le creature", 0),
     ("brucia", r"fulmin[ei]|lightning bolt|bolt|saetta|¤fulmine", 3),
     ("brucia", r"shock|scossa", 2),
     ("distrugge", r"doom blade|murder|go for the throat|infernal grasp|cast down|omicidio|terrore|lama di il fato"
@@ -67,7 +70,7 @@ _CLOSED = frozenset(
     " nulla piu meno solo gia mai molto tanto bersaglio bersagli vite danni danno carte carta mana terra terre mano mazzo"
     " grimorio cimitero esilio turno fase priorita pila stack costo costi puo posso possono riesco riesce xe sono ha ho hanno"
     " vero giusto ragione torto due tre quattro cinque sei sette otto nove dieci controllo segnalino segnalini colore"
-    " nero bianco rosso verde blu giocatore giocatori posto tempo cosa nuovo nuova ai al campo gioco vita forza costituzione combattimento".split()
+    " nero bianco rosso verde blu fedelta-piu mio mia suo sua miei mie suoi sue giocatore giocatori posto tempo cosa nuovo nuova ai al campo gioco vita forza costituzione combattimento".split()
 )
 _THING = re.compile(
     rf"(?<!\S)(?P<det>{_DET}|due |tre )?(?:(?P<poss>mi[oa]|miei|mie|su[oa]|suoi|sue) )?(?P<other>altr[oa] )?"
@@ -76,11 +79,13 @@ _THING = re.compile(
 )
 
 
-def marked(text: str, quotes: tuple[str, ...], cards: tuple[str, ...]) -> Marked:
+def marked(
+    text: str, quotes: tuple[str, ...], cards: tuple[str, ...], printed: Callable[[str], str | None]
+) -> Marked:
     """The text with what it names marked."""
     out = Marked("", quotes=quotes)
     text = re.sub(r"§(\d+)", r"Q\1", text)
-    text = re.sub(r"¤(\d+)", lambda m: _card(cards[int(m[1])]), text)
+    text = re.sub(r"¤(\d+)", lambda m: _card(cards[int(m[1])], printed), text)
     for does, called, amount in _SPELLS:
 
         def spell(match: re.Match[str], does: str = does, amount: int = amount) -> str:
@@ -88,6 +93,7 @@ def marked(text: str, quotes: tuple[str, ...], cards: tuple[str, ...]) -> Marked
             shade = next(
                 (color for stem, color in _SHADES.items() if (match["c"] or "").startswith(stem)), ""
             )
+            owner = OTHER if match["of"] == " di LUI" else ME if match["of"] else _owner(match["poss"])
             shade = shade or ("rosso" if does == "brucia" else "")
             out.spells.append(
                 Spell(does if not told else "brucia", told or amount, _owner(match["poss"]), shade)
@@ -96,7 +102,7 @@ def marked(text: str, quotes: tuple[str, ...], cards: tuple[str, ...]) -> Marked
 
         text = re.sub(
             rf"(?<!\S){_DET}?{_POSS}?(?:{called})(?: (?P<c>(?:ross|ner|bianc|verd)[oaie]|blu)| istantane[oa])?"
-            r"(?: (?:che 3@LANCIA|che 3@INFLIGGE|da|di|\() (?P<n>\d+|due|tre|quattro|cinque) danni(?: \))?)?(?: di (?:LUI|IO)(?= [,.;(]| RISPOSTA| INPILA))?(?!\S)",
+            r"(?: (?:che 3@LANCIA|che 3@INFLIGGE|da|di|\() (?P<n>\d+|due|tre|quattro|cinque) danni(?: \))?)?(?P<of> di (?:LUI|IO))?(?!\S)",
             spell,
             text,
         )
@@ -109,7 +115,7 @@ def marked(text: str, quotes: tuple[str, ...], cards: tuple[str, ...]) -> Marked
 
     text = _ABILITY.sub(ability, text)
     text = re.sub(
-        r"(?<!\S)(?:(?:me|te|ce|se) (?:l[oaie]|l')|gliel[oaie]|mel[oaie]|(?:l[oaie]|l'))(?= (?:[13ig]@|RISPOSTA [13]@))",
+        r"(?<!\S)(?:(?:me|te|ce|se) (?:l[oaie]|l')|gliel[oaie]|gliel'|mel[oaie]|(?:l[oaie]|l'))(?= (?:[13ig]@|RISPOSTA [13]@))",
         "PRO",
         text,
     )
@@ -119,14 +125,14 @@ def marked(text: str, quotes: tuple[str, ...], cards: tuple[str, ...]) -> Marked
         if text.count(" . ")
         else text
     )
-    text = re.sub(r"(?<!\S)(?:gli|le)(?= (?:[13]@))", "DAT", text)
-    text = re.sub(r"(?<!\S)mi(?= (?:[13]@|PRO))", "MI", text)
+    text = re.sub(r"(?<!\S)(?:gli|le|ci)(?= (?:[13]@))", "DAT", text)
+    text = re.sub(r"(?<!\S)mi(?= (?:[13i]@|PRO))", "MI", text)
 
     def thing(match: re.Match[str]) -> str:
         noun = match["noun"] or ""
         if noun in _CLOSED:
             return match[0]
-        if not (match["det"] or match["poss"] or match["bare"]):
+        if not (match["det"] or match["poss"] or match["bare"] or noun.startswith("carta-")):
             return match[0]
         owner = _owner(match["poss"])
         if match["of"]:
@@ -158,21 +164,45 @@ def marked(text: str, quotes: tuple[str, ...], cards: tuple[str, ...]) -> Marked
         )
         return f"N{len(out.things) - 1}"
 
-    out.text = _THING.sub(thing, text)
+    text = _THING.sub(thing, text)
+    text = re.sub(r"(N\d+) : (Q\d+)", r"\1 ha \2", text)
+    text = re.sub(r"\A(?:p@RISPONDE|RISPOSTA) a (M\d+) : ", r"\1 INPILA . RISPOSTA ", text)
+    text = re.sub(r"(RISPOSTA|N\d+) (?=A[01]? (?:non )?(?:si )?(?:3@(?:RISOLVE|PARTE|FUNZIONA)|sparisce|v@|FIZZLA))", r"\1 , ", text)
+    text = re.sub(r"(?<!\S)(?:ho|1@LANCIA) (M\d+) : (?=[3i]@)", r"1@LANCIA \1 che ", text)
+    text = re.sub(r"(M\d+) : (?=3@(?:UCCIDE|DISTRUGGE|ESILIA|RIMBALZA) (?:BERS|DUEBERS))", r"\1 che ", text)
+    text = re.sub(r"3@SALVA (una|UNADUE|LALTRA) (?:PRO )?g@", r"3@SALVA-\1 ", text)
+    out.text = re.sub(r"3@SALVA-(\S+) ([A-Z]+)", r"3@\2 \1", text)
     return out
 
 
-def _card(name: str) -> str:
-    """A card that is named, as one word."""
+def _card(name: str, printed: Callable[[str], str | None]) -> str:
+    """A card that is named, as one word: a spell by what one that does the same is called."""
     plain = name.lower()
-    if plain == "crescita gigante":
-        return "+3/+3"
     if plain == "indebolimento magico":
         return "counterspell SALVO=3"
-    return plain if plain in _CALLED else "carta-" + re.sub(r"[^a-z]+", "-", plain)
+    if plain in _CALLED:
+        return plain
+    text = printed(name)
+    does = of_text(text) if text else None
+    if does is not None and not does.also and not does.gain:
+        match does.does:
+            case Does.SIZE:
+                return "/".join(does.size)
+            case Does.BURN:
+                return f"magia da {does.amount} danni"
+        if does.does in _LIKE:
+            return _LIKE[does.does]
+    return "carta-" + re.sub(r"[^a-z]+", "-", plain)
 
 
-_CALLED = frozenset({"fulmine", "saetta", "shock", "ira di dio", "contromagia", "scossa", "lama del fato"})
+_LIKE = {
+    Does.DESTROY: "rimozione",
+    Does.EXILE: "path",
+    Does.BOUNCE: "rimbalzo",
+    Does.SWEEP: "wrath",
+    Does.COUNTER: "contromagia",
+}
+_CALLED = frozenset({"fulmine", "saetta", "shock", "ira di dio", "contromagia", "scossa"})
 
 
 def _owner(possessive: str | None) -> int | None:

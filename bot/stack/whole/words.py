@@ -31,9 +31,9 @@ def _said(first: str, third: str, infinitive: str, participle: str, gerund: str)
     return {
         "1": first,
         "3": third,
-        "i": rf"{infinitive}(?:e|{_OBJECT})",
+        "i": rf"(?:{infinitive})(?:e|{_OBJECT})",
         "p": participle,
-        "g": rf"{gerund}(?:{_OBJECT})?",
+        "g": rf"(?:{gerund})(?:{_OBJECT})?",
     }
 
 
@@ -43,15 +43,19 @@ def _joined(*forms: dict[str, str]) -> dict[str, str]:
 
 _VERBS: dict[str, dict[str, str]] = {
     "UCCIDE": _joined(
-        _are("ammazz", "secc", "elimin", "kill", "accopp", "termin", "shott", "fulmin", "bolt", "stecch", "bruci"),
+        _are("ammazz", "secc", "elimin", "kill", "accopp", "termin", "shott", "stecch", "bruci"),
         _said("uccido", r"uccid(?:e|ono|esse)", "uccider", "uccis[oaie]", "uccidendo"),
-        _said("distruggo", r"distrugg(?:e|ono|i|esse)", "distrugger", "distrutt[oaie]", "distruggendo"),
     ),
+    "DISTRUGGE": _said(
+        "distruggo", r"distrugg(?:e|ono|i|esse)", "distrugger", "distrutt[oaie]", "distruggendo"
+    ),
+    "FULMINA": _are("fulmin", "bolt"),
+    "SCOSSA": _are("shock"),
     "ESILIA": _are("esili"),
     "RIMBALZA": _are("rimbalz", "bounc"),
     "SACRIFICA": _are("sacrific", "sacc", "sacrific", "immol"),
     "NEUTRALIZZA": _are("neutralizz", "counter", "counterspell", "annull", "stifl"),
-    "RUBA": _joined(_are("rub", "freg"), _said("prendo-controllo", "prende-controllo", "prendere-controllo", "preso-controllo", "prendendo-controllo")),
+    "RUBA": _are("rub", "freg"),
     "SFARFALLA": _are("blink", "flicker", "flickerizz", "sfarfall"),
     "SFASA": _joined(_are("phas", "fas", "sfas"), _said("sfaso", "sfasa", "sfasar", "sfasat[oa]", "sfasando")),
     "TAPPA": _are("tapp"),
@@ -90,9 +94,10 @@ _VERBS: dict[str, dict[str, str]] = {
     "RISOLVE": _said("risolvo", r"risolv(?:e|ono|a)", "risolver", "risolt[oaie]", "risolvendo"),
     "PARTE": _joined(
         _said("parto", r"part(?:e|ono)", "partir", "partit[oaie]", "partendo"),
-        _are("funzion", "arriv", "scatt", "trigger", "innesc"),
+        _are("arriv", "scatt", "trigger", "innesc"),
         _said("succedo", "succede|avviene|avvengono", "succeder|avvenir", "success[oaie]|avvenut[oaie]", "succedendo"),
     ),
+    "FUNZIONA": _are("funzion"),
     "FERMA": _joined(_are("ferm", "stopp", "evit", "blocc-effetto"), _said("impedisco", r"impedisc(?:e|ono)", "impedir", "impedit[oaie]", "impedendo")),
     "SCEGLIE": _joined(
         _said("scelgo", r"sceglie|scelgono", "sceglier", "scelt[oaie]", "scegliendo"),
@@ -104,9 +109,17 @@ _VERBS: dict[str, dict[str, str]] = {
 }  # fmt: skip
 
 _PHRASES: tuple[tuple[str, str], ...] = (
+    (r"a (?:quel|questo) punto", ""),
+    (r"il giocatore (?:dopo|prima) (?:di )?(?:me|lui)|il prossimo giocatore", "LUI"),
+    (r"(?:va|vanno|finisce) (?:fuori fase|in phasing|out of phase)", "viene sfasata"),
+    (r"(?:tra|fra) le mie creature", ""),
+    (r"(?:ha|hanno|fa|fanno|avere|fare) (?:piu )?(?:alcun |nessun |qualche )?effetto", "funziona"),
+    (r"(cambi\w+) (?:il |di )?bersaglio", r"\1 ALTROBERS"),
+    (r"(?:siamo|eravamo|giochiamo|stiamo giocando) in (?:\d|due|tre|quattro|cinque|commander|edh)(?: giocatori)?|(?:a|in) commander(?: a 4)?"
+     r"|(?:a un |a il )?tavolo da (?:\d|quattro|tre)", ""),
     (r"(?:palla di fuoco|fireball|fiammata)(?: con)? x(?: (?:=|uguale a|pari a|di))? (\d+)", r"magia da \1 danni"),
     (r"(?:token|pedina|segnalino) (?:creatura|soldato|goblin|zombie|spirito|treasure|tesoro)", "pedina"),
-    (r"(?:abilita|innesco|trigger|etb|effetto)(?: (?:innescat[ao]|attivat[ao]|di entrata|di morte|di ingresso|etb))*"
+    (r"(?:abilita|innesco|trigger|etb|effetto)(?: (?:innescat[ao]|attivat[ao]|di entrata|d' entrata|di morte|di ingresso|etb))*"
      r"|attivazione(?: di l' abilita)?", "ABIL"),
     (r"a meno che (?:(?:LUI|io|tu) )?(?:non )?(?:si )?pag(?:hi|a|o|hino|are|assi) (?:altri )?\{?(\d+|due|tre|quattro)\}?(?: mana)?(?: incolore)?", r"SALVO=\1"),
     (r"(?P<v>ho|ha|mi rest\w+|gli rest\w+|mi rimang\w+) (?:solo |soltanto |a disposizione |ancora |esattamente )*\{?(?P<n>\d+|una|un|due|tre|quattro|cinque|sei)\}?"
@@ -131,7 +144,13 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"(?<!gli )(?:dann[oi]|dmg)", "danni"),
     (r"gli danno(?= [+-]\d)", "gli do"),
     (r"(?:fa|fatto|fatta|faccio|fanno) fuori", "UCCIDE-fuori"),
-    (r"(?:prend|pres)(o|e|ono|ere|endo) il controllo(?: di)?", r"prend\1-controllo"),
+    (r"prender(?:e|ne|gli) il controllo(?: di)?", "rubare"),
+    (r"prendo il controllo(?: di)?", "rubo"),
+    (r"prende il controllo(?: di)?", "ruba"),
+    (r"prendendo il controllo(?: di)?|prendendone il controllo", "rubando"),
+    (r"facendo (?:uscire di fase|scomparire|phase ?out|phasing)(?: a)?", "sfasando"),
+    (r"(rispond\w+) prima", r"\1"),
+    (r"per (?:sbaglio|errore)", ""),
     (r"(?:riport|rimand|rimett|torn|riprend|rispedisc|rispedi)(o|a|e) (?:in|a) (?:la )?(?:mia |sua )?mano", r"rimbalz\1"),
     (r"(rimbalz\w+) in mano", r"\1"),
     (r"(?:un |il )?mana leak", "counterspell SALVO=3"),
@@ -139,7 +158,7 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"(?:fa|manda|mette) (?:phase ?out|phasing|fuori fase|uscire di fase|scomparire)", "sfasa"),
     (r"(?:faccio|fa) (?:un )?(?:blink|flicker)(?: a| su| di)?", "blinko"),
     (r"(?:in|come) (?:response|risp)", "in risposta"),
-    (r"tap(?=[ :])(?! (?:per|che))|tappando(?:la|lo)?|tap(?: :)", "TAP"),
+    (r"tap(?=[ :])(?! (?:per|che))|tap(?: :)", "TAP"),
     (r"(rispond\w+|reagi\w+|rispost[oa]|in risposta) a (?:(?:il|la|l'|lo|un|una) )?(?:su[oa] |mi[oa] )?(?:ABIL|magia|spell|removal|rimozione)"
      r"(?: di (?:entrata|LUI))?", r"\1"),
     (r"(?:prend\w+|pres[oa]) di mira", "scegliere"),
@@ -166,10 +185,10 @@ _PHRASES: tuple[tuple[str, str], ...] = (
 
 _THEREFORE = re.compile(r"(?<!\S)(?:cosi|quindi|percio|dunque|di conseguenza)(?!\S)")
 _DROPPED = re.compile(
-    r"(?:allora|ok|poi dice|ragazzi|ciao|scusate|ormai|pero|pure|ecco|a quel punto|a questo punto|ora|adesso"
+    r"(?:allora|ok|poi dice|chiedo :|domanda :|premessa :|dubbio :|ragazzi|ciao|scusate|ormai|pero|pure|ecco|a quel punto|a questo punto|ora|adesso"
     r"|effettivamente|davvero|semplicemente|praticamente|giustamente|furbo|furbescamente|invece|insomma"
     r"|cioe|tranquillamente|per caso|alla fine|in pratica|LOSTESSO|non capisco|boh|dopodiche|nel mio turno"
-    r"|istantaneamente|direttamente|infatti|mannaggia|dal niente|di colpo)(?!\S)"
+    r"|istantaneamente|direttamente|infatti|mannaggia|dal niente|di nuovo|di colpo)(?!\S)"
 )
 """What changes nothing of what becomes of things on the stack."""
 _PLAYER = (
@@ -203,8 +222,13 @@ _WITH_OBJECT = re.compile(rf"(?<=[a-z])(?:ar|er|ir|nd?o)(?P<o>{_OBJECT})(?!\S)")
 
 def named(words: tuple[str, ...]) -> str:
     """The words of a tale with what is done under its name, one space between any two."""
-    text = " ".join("l'avversario" if word in FIRST_NAMES else word for word in words)
-    text = re.sub(rf"(?<!\S){_PLAYER}(?!\S)", "l'avversario", text)
+    text = " ".join(_by_name(words))
+    text = re.sub(
+        r"(?<!\S)(un|una|il|la|lo|l') (?!mi[oa]|su[oa]|l'avv)([a-z]{3,}) (?:nemic[oa]|avversari[oa])(?!\S)", r"\1 suo \2", text
+    )
+    text = re.sub(rf"(?<!\S)(?:un altro giocatore|il {_PLAYER}|{_PLAYER})(?!\S)", "l'avversario", text)
+    text = re.sub(r"(?<!\S)il (?=l'avversario)", "", text)
+    text = re.sub(r"(?<!\S)su di (?:lui|lei|ess[oa])(?!\S)", "su PRO", text)
     text = re.sub(r"(?<!\S)(?:lui|lei|l'avversario|quello|quest'ultimo)(?!\S)", "LUI", text)
     text = re.sub(r"(?<!\S)io(?!\S)", "IO", text)
     text = re.sub(r"(?<!\S)a me(?!\S)", "a IO", text)
@@ -232,7 +256,9 @@ def named(words: tuple[str, ...]) -> str:
     )
     text = re.sub(r"(?<!\S)(?:TAP|\{t\}) : ", "", text).replace(" di TAP", "")
     text = _DROPPED.sub(" ", text)
-    text = re.sub(r"[13]@LANCIA (?:anche )?(?=i@(?:PESCA|GUADAGNA|PERDE|SCARTA|CREA))", "", text).replace(
+    text = re.sub(r"[13]@LANCIA (?:anche )?(?=i@(?:PESCA|GUADAGNA|PERDE|SCARTA|CREA))", "", text)
+    text = re.sub(r"([13])@LANCIA i@ENTRA", r"\1@LANCIA", text)
+    text = re.sub(r"([13])@LANCIA i@(RIMBALZA|ESILIA|SFASA|SFARFALLA)", r"\1@\2", text).replace(
         "i@PESCA", "3@PESCA"
     )
     text = re.sub(r"([13])@RISPONDE (?P<o>(?:gli|le|la|lo|l') )?g@", r"RISPOSTA \g<o>\1@", text)
@@ -248,6 +274,14 @@ def named(words: tuple[str, ...]) -> str:
     )
     text = re.sub(r"([13])@RISPONDE con", r"RISPOSTA \1@LANCIA", text)
     return " ".join(text.split())
+
+
+def _by_name(words: tuple[str, ...]) -> list[str]:
+    """The words with players who are named told apart: of two, and nobody who speaks, the first is "io"."""
+    names = list(dict.fromkeys(word for word in words if word in FIRST_NAMES))
+    speaks = any(word in ("io", "mi", "me", "mio", "mia", "miei", "mie", "ho", "posso") for word in words)
+    two = len(names) == 2 and not speaks
+    return [("io" if two and word == names[0] else "l'avversario") if word in names else word for word in words]
 
 
 def _person(wanting: str) -> str:
