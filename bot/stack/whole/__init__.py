@@ -15,9 +15,11 @@ from ...composing import led, verdict_word
 from ...confirmed import confirmed
 from ...situation.text import prepare
 from .asked import Asked, parted, question_of
-from .clauses import REMOVES, Effect, Event, Story, effect_of, read
-from .playing import of_a_cost, of_a_source, of_spells
+from .clauses import read
 from .counters import countered, passed
+from .permanents import REMOVES
+from .playing import of_a_cost, of_a_source, of_spells
+from .story import Effect, Event, Story, effect_of
 from .targets import targets_gone, unless_paid
 from .things import ME, marked
 from .words import named
@@ -111,6 +113,7 @@ def _cost(story: Story, asked: Asked, stage: Stage) -> Found | None:
             base.cost = base.on
     if base.cost is None:
         return None
+    base.effect = effect
     replies = _removals(story, events[1:])
     if asked.what == "prima" and not replies:
         replies = [Event("UCCIDE", on=base.cost, reply=True)]
@@ -133,7 +136,8 @@ def _cost(story: Story, asked: Asked, stage: Stage) -> Found | None:
         return None
     holds = asked.what not in ("riesce", "prima", "mano", "ferma")
     why = (
-        "i costi si pagano mentre si attiva l'abilità: quando gli altri possono rispondere il sacrificio è già avvenuto, e "
+        "i costi si pagano mentre si attiva l'abilità: quando gli altri possono rispondere il sacrificio è già "
+        "avvenuto, e "
         "l'abilità in pila si risolve lo stesso (602.2b)."
     )
     return holds, why, ("602.2b", "601.2h", "117.3c", "113.7a"), shown.source
@@ -170,7 +174,9 @@ def _source(story: Story, asked: Asked, stage: Stage) -> Found | None:
     if base is None and events and asked.what == "vale" and asked.told[:1] == "A" and events[0].reply:
         base = Event("INNESCA", on=events[0].on)  # told only where it is answered
     if base is not None and effect is None and base.quote is None:
-        told_of = [each.effect for each in story.events if each.does == "C'È" and each.effect and each.on == base.on]
+        told_of = [
+            each.effect for each in story.events if each.does == "C'È" and each.effect and each.on == base.on
+        ]
         effect = told_of[-1] if told_of else None
     if base is None or base.on is None or not events:
         return None
@@ -204,6 +210,7 @@ def _source(story: Story, asked: Asked, stage: Stage) -> Found | None:
             return None
     if effect is None:
         effect = Effect("vale")
+    base.effect = effect
     walker = thing.noun in ("planeswalker", "pw", "walker") or bool(base.what)
     if asked.what not in ("vale", "ferma", effect.does) or not _of_whom(asked, base):
         return None
@@ -225,7 +232,10 @@ _KILLS = {"brucia": "UCCIDE", "distrugge": "UCCIDE", "esilia": "ESILIA", "rimbal
 def _removals(story: Story, events: list[Event]) -> list[Event]:
     """The events with a spell that removes what it is aimed at told as what it does."""
     spells = story.marked.spells
-    events = [replace(event, does="UCCIDE") if event.does in ("DISTRUGGE", "FULMINA", "SCOSSA") else event for event in events]
+    events = [
+        replace(event, does="UCCIDE") if event.does in ("DISTRUGGE", "FULMINA", "SCOSSA") else event
+        for event in events
+    ]
     return [
         replace(event, does=_KILLS[spells[event.spell or 0].does])
         if event.does == "LANCIA" and spells[event.spell or 0].does in _KILLS
@@ -236,6 +246,9 @@ def _removals(story: Story, events: list[Event]) -> list[Event]:
 
 def _of_whom(asked: Asked, base: Event) -> bool:
     """Whether what is asked is asked of whoever controls the ability, where a player is named."""
+    effect = base.effect
+    if effect is not None and asked.what == effect.does and not asked.of_as_many(effect.amount):
+        return False
     if asked.player is None or asked.what not in ("pesca", "guadagna"):
         return True
     return asked.player == (ME if base.by is None else base.by)
@@ -267,7 +280,20 @@ def _quote(story: Story, event: Event) -> str | None:
     return story.marked.quotes[told[-1]] if told else None
 
 
-_AIMED = frozenset({"UCCIDE", "DISTRUGGE", "FULMINA", "SCOSSA", "ESILIA", "RIMBALZA", "SFARFALLA", "SFASA", "RITARDA", "SACRIFICA"})
+_AIMED = frozenset(
+    {
+        "UCCIDE",
+        "DISTRUGGE",
+        "FULMINA",
+        "SCOSSA",
+        "ESILIA",
+        "RIMBALZA",
+        "SFARFALLA",
+        "SFASA",
+        "RITARDA",
+        "SACRIFICA",
+    }
+)
 
 
 def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
@@ -275,7 +301,11 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
     if asked.what not in ("muore", "salva"):
         return None
     moves = [event for event in story.events if event.does not in ("C'È", "RISPOSTA")]
-    alone = len(moves) == 1 and moves[0].does == "LANCIA" and story.marked.spells[moves[0].spell or 0].does == "brucia"
+    alone = (
+        len(moves) == 1
+        and moves[0].does == "LANCIA"
+        and story.marked.spells[moves[0].spell or 0].does == "brucia"
+    )
     if (len(moves) < 2 and not alone) or not all(move.reply for move in moves[1:]) or moves[0].reply:
         return None
     if any(move.does not in _AIMED and move.does not in ("LANCIA", "DÀ") for move in moves):
@@ -298,10 +328,21 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
             return None  # of which colour the spell is was not told
         if move.does not in ("LANCIA", "DÀ"):
             return None
-    if story.marked.things[thing].noun.startswith("carta-") or story.marked.things[thing].noun in _NO_CREATURE:
+    if (
+        story.marked.things[thing].noun.startswith("carta-")
+        or story.marked.things[thing].noun in _NO_CREATURE
+    ):
         return None  # what its card says may matter
-    given = any(move.does == "DÀ" for move in moves)
-    if given and any(move.does == "UCCIDE" and move.spell is None for move in moves):
+    if moves[0].does == "SACRIFICA":
+        return None  # paid or done, that is not told
+    spells = story.marked.spells
+    hexed = {"anti-malocchio", "velo"}
+    given = any(move.does == "DÀ" and move.what not in hexed for move in moves)
+    if given and any(
+        (move.does == "UCCIDE" and move.spell is None)
+        or (move.does == "LANCIA" and spells[move.spell or 0].vague and not shades)
+        for move in moves
+    ):
         return None  # how it kills was not told
     found = of_spells(story, moves, thing, stage)
     if found is None:
@@ -310,7 +351,9 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
     dead = zone.startswith("cimitero")
     owner = story.marked.things[thing].owner
     away = not dead and not zone.startswith(("campo", "sì"))
-    if away and not any(move.does in ("RIMBALZA", "RITARDA", "SFARFALLA") and move.by == owner for move in moves):
+    if away and not any(
+        move.does in ("RIMBALZA", "RITARDA", "SFARFALLA") and move.by == owner for move in moves
+    ):
         if asked.what == "muore":
             return None  # it is gone, and did not die
         dead = True
@@ -319,7 +362,11 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
 
 
 _NO_CREATURE = frozenset(
-    "planeswalker pw walker artefatto incantesimo aura equipaggiamento veicolo terra spada battaglia saga".split()
+    word
+    for line in (
+        "planeswalker pw walker artefatto incantesimo aura equipaggiamento veicolo terra spada battaglia saga",
+    )
+    for word in line.split()
 )
 
 
@@ -336,7 +383,8 @@ def _why(story: Story, moves: list[Event], zone: str) -> tuple[str, tuple[str, .
         )
     if sweep and "SFARFALLA" in kinds:
         return (
-            "è tornata prima che si risolvesse, e ciò che distrugge tutte le creature non ha bersagli: vale per ogni creatura "
+            "è tornata prima che si risolvesse, e ciò che distrugge tutte le creature non ha bersagli: vale "
+            "per ogni creatura "
             "che c'è in quel momento (115.10a).",
             ("115.10a", "400.7", "117.7"),
         )

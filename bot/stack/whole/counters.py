@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from ...board.showing import played, spell
 from ...scenario_text import as_yaml
 from .asked import Asked
-from .clauses import Event, Story
 from .playing import PLAYERS
+from .story import Event, Story
 
 if TYPE_CHECKING:
     from ...stage import Stage
@@ -24,7 +24,11 @@ def countered(story: Story, asked: Asked, stage: Stage) -> Found | None:
     if asked.what != "magia" or not 2 <= len(events) <= _MOST:
         return None
     base = events[0]
-    if base.does not in ("ENTRA", "LANCIA", "NEUTRALIZZA") or base.effect is not None or base.quote is not None:
+    if (
+        base.does not in ("ENTRA", "LANCIA", "NEUTRALIZZA")
+        or base.effect is not None
+        or base.quote is not None
+    ):
         return None
     if base.does == "NEUTRALIZZA":
         mark = base.what
@@ -64,7 +68,10 @@ def countered(story: Story, asked: Asked, stage: Stage) -> Found | None:
         "regole": ["701.6a", "405.5"],
         "partita": {"turno_di": PLAYERS[movers[0]]},
         "giocatori": {
-            player: {"mano": [name for name, by in zip(names, movers, strict=True) if PLAYERS[by] == player], "costi": "gratis"}
+            player: {
+                "mano": [name for name, by in zip(names, movers, strict=True) if PLAYERS[by] == player],
+                "costi": "gratis",
+            }
             for player in PLAYERS
         },
         "carte": cards,
@@ -74,7 +81,10 @@ def countered(story: Story, asked: Asked, stage: Stage) -> Found | None:
     if found is None:
         return None
     resolved = not found[0][f"{names[0]} si è risolta"].startswith("no")
-    why = "si risolve per prima l'ultima magia messa in pila; una magia neutralizzata lascia la pila e non fa nulla (701.6a)."
+    why = (
+        "si risolve per prima l'ultima magia messa in pila; una magia neutralizzata lascia la pila e non fa nulla "
+        "(701.6a)."
+    )
     return resolved, why, ("701.6a", "405.5", "117.7"), found[1]
 
 
@@ -140,9 +150,8 @@ def passed(story: Story, asked: Asked, stage: Stage) -> Found | None:
     if stage.simulate(source, "pila").outcome.value != "superato":
         return None
     why = (
-        "perché qualcosa si risolva devono passare tutti di fila: se qualcuno agisce, tutti ricevono di nuovo la priorità, "
+        "perché qualcosa si risolva devono passare tutti di fila: se qualcuno agisce, tutti ricevono di nuovo "
+        "la priorità, "
         "anche chi aveva passato (117.4)."
     )
     return True, why, ("117.4", "117.3c", "117.7"), source
-
-

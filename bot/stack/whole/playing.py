@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...board.showing import played, spell
 from ...situation.effects import count
-from .clauses import Effect, Event, Story
+from .story import Effect, Event, Story
 from .things import ME, OTHER
 
 if TYPE_CHECKING:
@@ -15,8 +15,15 @@ if TYPE_CHECKING:
 
 PLAYERS = ("Anna", "Bruno")
 VICTIM, SOURCE = "creatura", "fonte"
-_FOUND = {"pesca": "carte pescate da {me}", "danni": "danno inflitto a {foe}", "guadagna": "punti vita guadagnati da {me}",
-          "perde": "punti vita persi da {foe}", "pedina": "creature di {me}", "vale": "punti vita guadagnati da {me}"}  # fmt: skip
+_FOUND = {
+    "pesca": "carte pescate da {me}",
+    "danni": "danno inflitto a {foe}",
+    "guadagna": "punti vita guadagnati da {me}",
+    "perde": "punti vita persi da {foe}",
+    "pedina": "creature di {me}",
+    "vale": "punti vita guadagnati da {me}",
+}
+"""What shows that an effect came to pass."""
 _REMOVALS = {
     "UCCIDE": "Distruggi la creatura bersaglio.",
     "DISTRUGGE": "Distruggi la creatura bersaglio.",
@@ -27,7 +34,8 @@ _REMOVALS = {
     "RUBA": "Prendi il controllo della creatura bersaglio.",
     "TAPPA": "TAPpa la creatura bersaglio.",
     "SFASA": "La creatura bersaglio scompare.",
-    "SFARFALLA": "Esilia la creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario.",
+    "SFARFALLA": "Esilia la creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del "
+                 "suo proprietario.",
     "RITARDA": "Esilia la creatura bersaglio. Rimettila sul campo di battaglia sotto il controllo del suo proprietario"
     " all'inizio della prossima sottofase finale.",
 }  # fmt: skip

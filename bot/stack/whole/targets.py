@@ -1,5 +1,4 @@
-"""What becomes of a spell or ability when some of its targets, or all of them, are gone (608.2b), or when it may be countered
-by whoever does not pay (118.12a)."""
+"""What becomes of a spell whose targets are gone (608.2b), or that is countered unless its controller pays (118.12a)."""
 
 from __future__ import annotations
 
@@ -8,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from ...board.showing import played, spell
 from ...situation.effects import count
 from .asked import Asked
-from .clauses import Story
 from .playing import _REMOVALS, PLAYERS, wording
+from .story import Story
 
 if TYPE_CHECKING:
     from ...stage import Stage
@@ -60,14 +59,18 @@ def targets_gone(story: Story, asked: Asked, stage: Stage) -> Found | None:
     text += " Guadagni 1 punto vita." if also is None else ""
     cards: list[dict[str, Any]] = [spell("Prima magia", text)]
     hands: dict[str, list[str]] = {me: ["Prima magia"], foe: []}
+    if asked.what in ("pesca", "guadagna", "altra") and not asked.of_as_many(
+        also.amount if also else told.amount
+    ):
+        return None
     names = _NAMES[:several]
     actions: list[Any] = [
         {f"{me} lancia Prima magia": {"bersagli": names[0] if several == 1 else list(names)}}
     ]
     gone: list[str] = []
     for event in events:
-        for target in event.targets or [event.on]:
-            victim = names[base.targets.index(target or 0)]
+        for target in event.targets or [event.on or 0]:
+            victim = names[base.targets.index(target)]
             if victim in gone:
                 return None
             name = f"Risposta {len(gone) + 1}"
@@ -94,7 +97,7 @@ def targets_gone(story: Story, asked: Asked, stage: Stage) -> Found | None:
         "partita": {"turno_di": me},
         "giocatori": {
             name: {
-                "campo": {each: f"creatura {size}" for each in names} if name == foe else {},
+                "campo": dict.fromkeys(names, f"creatura {size}") if name == foe else {},
                 "mano": hands[name],
                 "costi": "gratis",
             }
@@ -153,6 +156,9 @@ def unless_paid(story: Story, asked: Asked, stage: Stage) -> Found | None:
         return None
     if rest and rest[0].by is not None and rest[0].by == tolls[0].by:
         return None
+    payer = 1 - tolls[0].by
+    if any(event.by not in (None, payer) for event in events if event.does == "MANA"):
+        return None  # how much mana the other player has says nothing
     cost = tolls[0].effect.amount
     mana = [event.effect.amount for event in events if event.does == "MANA" and event.effect is not None]
     paid = [event.effect.amount for event in events if event.does == "PAGA" and event.effect is not None]

@@ -24,6 +24,8 @@ class Spell:
     amount: int = 0
     owner: int | None = None
     color: str = ""
+    vague: bool = False
+    """How it removes what it is aimed at was not told."""
 
 
 @dataclass
@@ -50,7 +52,8 @@ class Marked:
 
 _SPELLS: tuple[tuple[str, str, int], ...] = (
     ("spazza", r"wrath(?: of god)?|ira(?: di dio| di il signore)?|damnation|dannazione|board ?wipe|sweeper|spazzata|"
-     r"day of judgment|supreme verdict|farewell|(?:magia|stregoneria|spell) che 3@(?:UCCIDE|DISTRUGGE) tutte le creature", 0),
+     r"day of judgment|supreme verdict|farewell|(?:magia|stregoneria|spell) che 3@(?:UCCIDE"
+     r"|DISTRUGGE) tutte le creature", 0),
     ("brucia", r"fulmin[ei]|lightning bolt|bolt|saetta|¤fulmine", 3),
     ("brucia", r"shock|scossa", 2),
     ("distrugge", r"doom blade|murder|go for the throat|infernal grasp|cast down|omicidio|terrore|lama di il fato"
@@ -58,19 +61,28 @@ _SPELLS: tuple[tuple[str, str, int], ...] = (
     ("esilia", r"path to exile|path|swords to plowshares|swords|spade in aratri|sentiero di l' esilio", 0),
     ("neutralizza", r"counterspell|contromagia|counter|controincantesimo|neutralizzazione|force of will|fow|negate", 0),
     ("rimbalza", r"unsummon|boomerang|bounce|rimbalzo|vapor snag", 0),
-    ("magia", r"magi[ae]|(?:incantesimo|carta)(?= che 3@)|spell|istantane[oi]|instant|stregoneri[ae]|effetto di rimozione|removal spell|sorcery", 0),
+    ("magia", r"magi[ae]|(?:incantesimo|carta)(?= che 3@)|spell|istantane[oi]|instant|stregoneri[ae]"
+              r"|effetto di rimozione|removal spell|sorcery", 0),
 )  # fmt: skip
 _SHADES = {"ross": "rosso", "ner": "nero", "bianc": "bianco", "verd": "verde", "blu": "blu"}
+_VAGUE = re.compile(r"\b(?:removal|rimozione|kill spell|ammazzacreature)\b")
 _DET = r"(?:(?:il|la|lo|l'|un|una|uno|i|gli|le|quel|quell'|quella|questo|questa|un'|unico|unica|qualche|altro|altra) )"
 _POSS = r"(?:(?P<poss>mi[oa]|miei|mie|su[oa]|suoi|sue) )"
 _ABILITY = re.compile(rf"(?<!\S){_DET}?(?:(?P<poss>mi[oa]|su[oa]) )?(?:altr[oa] )?ABIL(?!\S)")
 _CLOSED = frozenset(
-    "il la lo l' un una uno i gli le quel quella quell' questo questa e ma o se che chi con senza non per a di da in su tra"
-    " fra come quando mentre prima dopo si mi ti ci ne gli lo la li me te lui io loro tutti tutte ogni nessuno nessuna niente"
-    " nulla piu meno solo gia mai molto tanto bersaglio bersagli vite danni danno carte carta mana terra terre mano mazzo"
-    " grimorio cimitero esilio turno fase priorita pila stack costo costi puo posso possono riesco riesce xe sono ha ho hanno"
-    " vero giusto ragione torto due tre quattro cinque sei sette otto nove dieci controllo segnalino segnalini colore"
-    " nero bianco rosso verde blu fedelta-piu mio mia suo sua miei mie suoi sue giocatore giocatori posto tempo cosa nuovo nuova ai al campo gioco vita forza costituzione combattimento".split()
+    word
+    for line in (
+        "il la lo l' un una uno i gli le quel quella quell' questo questa e ma o se che chi con senza",
+        "non per a di da in su tra fra come quando mentre prima dopo si mi ti ci ne gli lo la li me te",
+        "lui io loro tutti tutte ogni nessuno nessuna niente nulla piu meno solo gia mai molto tanto",
+        "bersaglio bersagli vite danni danno carte carta mana terra terre mano mazzo grimorio cimitero",
+        "esilio turno fase priorita pila stack costo costi puo posso possono riesco riesce xe sono ha ho",
+        "hanno vero giusto ragione torto due tre quattro cinque sei sette otto nove dieci controllo",
+        "segnalino segnalini colore nero bianco rosso verde blu fedelta-piu mio mia suo sua miei mie",
+        "suoi sue giocatore giocatori posto tempo cosa nuovo nuova ai al campo gioco vita forza",
+        "costituzione combattimento",
+    )
+    for word in line.split()
 )
 _THING = re.compile(
     rf"(?<!\S)(?P<det>{_DET}|due |tre )?(?:(?P<poss>mi[oa]|miei|mie|su[oa]|suoi|sue) )?(?P<other>altr[oa] )?"
@@ -94,15 +106,15 @@ def marked(
                 (color for stem, color in _SHADES.items() if (match["c"] or "").startswith(stem)), ""
             )
             owner = OTHER if match["of"] == " di LUI" else ME if match["of"] else _owner(match["poss"])
+            vague = _VAGUE.search(match[0]) is not None
             shade = shade or ("rosso" if does == "brucia" else "")
-            out.spells.append(
-                Spell(does if not told else "brucia", told or amount, _owner(match["poss"]), shade)
-            )
+            out.spells.append(Spell(does if not told else "brucia", told or amount, owner, shade, vague))
             return f"M{len(out.spells) - 1}"
 
         text = re.sub(
             rf"(?<!\S){_DET}?{_POSS}?(?:{called})(?: (?P<c>(?:ross|ner|bianc|verd)[oaie]|blu)| istantane[oa])?"
-            r"(?: (?:che 3@LANCIA|che 3@INFLIGGE|da|di|\() (?P<n>\d+|due|tre|quattro|cinque) danni(?: \))?)?(?P<of> di (?:LUI|IO))?(?!\S)",
+            r"(?: (?:che 3@LANCIA|che 3@INFLIGGE|da|di|\() (?P<n>\d+|due|tre|quattro|cinque) danni(?: \))?)?"
+            r"(?P<of> di (?:LUI|IO))?(?!\S)",
             spell,
             text,
         )
@@ -115,7 +127,8 @@ def marked(
 
     text = _ABILITY.sub(ability, text)
     text = re.sub(
-        r"(?<!\S)(?:(?:me|te|ce|se) (?:l[oaie]|l')|gliel[oaie]|gliel'|mel[oaie]|(?:l[oaie]|l'))(?= (?:[13ig]@|RISPOSTA [13]@))",
+        r"(?<!\S)(?:(?:me|te|ce|se) (?:l[oaie]|l')|gliel[oaie]|gliel'|mel[oaie]|(?:l[oaie]|l'))(?= (?:[13ig]@"
+        r"|RISPOSTA [13]@))",
         "PRO",
         text,
     )
@@ -167,7 +180,11 @@ def marked(
     text = _THING.sub(thing, text)
     text = re.sub(r"(N\d+) : (Q\d+)", r"\1 ha \2", text)
     text = re.sub(r"\A(?:p@RISPONDE|RISPOSTA) a (M\d+) : ", r"\1 INPILA . RISPOSTA ", text)
-    text = re.sub(r"(RISPOSTA|N\d+) (?=A[01]? (?:non )?(?:si )?(?:3@(?:RISOLVE|PARTE|FUNZIONA)|sparisce|v@|FIZZLA))", r"\1 , ", text)
+    text = re.sub(
+        r"(RISPOSTA|N\d+) (?=A[01]? (?:non )?(?:si )?(?:3@(?:RISOLVE|PARTE|FUNZIONA)|sparisce|v@|FIZZLA))",
+        r"\1 , ",
+        text,
+    )
     text = re.sub(r"(?<!\S)(?:ho|1@LANCIA) (M\d+) : (?=[3i]@)", r"1@LANCIA \1 che ", text)
     text = re.sub(r"(M\d+) : (?=3@(?:UCCIDE|DISTRUGGE|ESILIA|RIMBALZA) (?:BERS|DUEBERS))", r"\1 che ", text)
     text = re.sub(r"3@SALVA (una|UNADUE|LALTRA) (?:PRO )?g@", r"3@SALVA-\1 ", text)

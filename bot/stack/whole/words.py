@@ -90,7 +90,10 @@ _VERBS: dict[str, dict[str, str]] = {
         _said("muoio", r"muo(?:re|iono)", "morir", "mort[oaie]", "morendo"),
         _are("crep", "schiatt"),
     ),
-    "SALVA": _joined(_are("salv"), _said("sopravvivo", r"sopravviv(?:e|ono)", "sopravviver", "sopravvissut[oaie]", "sopravvivendo")),
+    "SALVA": _joined(
+        _are("salv"),
+        _said("sopravvivo", r"sopravviv(?:e|ono)", "sopravviver", "sopravvissut[oaie]", "sopravvivendo"),
+    ),
     "RISOLVE": _said("risolvo", r"risolv(?:e|ono|a)", "risolver", "risolt[oaie]", "risolvendo"),
     "PARTE": _joined(
         _said("parto", r"part(?:e|ono)", "partir", "partit[oaie]", "partendo"),
@@ -98,7 +101,10 @@ _VERBS: dict[str, dict[str, str]] = {
         _said("succedo", "succede|avviene|avvengono", "succeder|avvenir", "success[oaie]|avvenut[oaie]", "succedendo"),
     ),
     "FUNZIONA": _are("funzion"),
-    "FERMA": _joined(_are("ferm", "stopp", "evit", "blocc-effetto"), _said("impedisco", r"impedisc(?:e|ono)", "impedir", "impedit[oaie]", "impedendo")),
+    "FERMA": _joined(
+        _are("ferm", "stopp", "evit"),
+        _said("impedisco", r"impedisc(?:e|ono)", "impedir", "impedit[oaie]", "impedendo"),
+    ),
     "SCEGLIE": _joined(
         _said("scelgo", r"sceglie|scelgono", "sceglier", "scelt[oaie]", "scegliendo"),
         _are("cambi", "spost"),
@@ -115,23 +121,31 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"(?:tra|fra) le mie creature", ""),
     (r"(?:ha|hanno|fa|fanno|avere|fare) (?:piu )?(?:alcun |nessun |qualche )?effetto", "funziona"),
     (r"(cambi\w+) (?:il |di )?bersaglio", r"\1 ALTROBERS"),
-    (r"(?:siamo|eravamo|giochiamo|stiamo giocando) in (?:\d|due|tre|quattro|cinque|commander|edh)(?: giocatori)?|(?:a|in) commander(?: a 4)?"
+    (r"(?:siamo|eravamo|giochiamo|stiamo giocando) in (?:\d|due|tre|quattro|cinque|commander|edh)"
+     r"(?: giocatori)?|(?:a|in) commander(?: a 4)?"
      r"|(?:a un |a il )?tavolo da (?:\d|quattro|tre)", ""),
     (r"(?:palla di fuoco|fireball|fiammata)(?: con)? x(?: (?:=|uguale a|pari a|di))? (\d+)", r"magia da \1 danni"),
     (r"(?:token|pedina|segnalino) (?:creatura|soldato|goblin|zombie|spirito|treasure|tesoro)", "pedina"),
-    (r"(?:abilita|innesco|trigger|etb|effetto)(?: (?:innescat[ao]|attivat[ao]|di entrata|d' entrata|di morte|di ingresso|etb))*"
+    (r"(?:abilita|innesco|trigger|etb|effetto)(?: (?:innescat[ao]|attivat[ao]|di entrata|d' entrata|di morte"
+     r"|di ingresso|etb))*"
      r"|attivazione(?: di l' abilita)?", "ABIL"),
-    (r"a meno che (?:(?:LUI|io|tu) )?(?:non )?(?:si )?pag(?:hi|a|o|hino|are|assi) (?:altri )?\{?(\d+|due|tre|quattro)\}?(?: mana)?(?: incolore)?", r"SALVO=\1"),
-    (r"(?P<v>ho|ha|mi rest\w+|gli rest\w+|mi rimang\w+) (?:solo |soltanto |a disposizione |ancora |esattamente )*\{?(?P<n>\d+|una|un|due|tre|quattro|cinque|sei)\}?"
-     r" (?:terr[ae]|mana|isol[ae]|montagn[ae]|forest[ae])(?: (?:stappat[ae]|liber[ei]|disponibil[ei]|apert[oe]|rest\w+|ancora|in riserva"
-     r"|a disposizione))*", r"MANA=\g<n>"),
+    (r"a meno che (?:(?:LUI|io|tu) )?(?:non )?(?:si )?pag(?:hi|a|o|hino|are|assi) (?:altri )?\{?(\d+|due|tre"
+     r"|quattro)\}?(?: mana)?(?: incolore)?", r"SALVO=\1"),
+    (r"(?P<v>ho|ha|mi rest\w+|gli rest\w+|mi rimang\w+) (?:solo |soltanto |a disposizione |ancora "
+     r"|esattamente )*\{?(?P<n>\d+|una|un|due|tre|quattro|cinque|sei)\}?"
+     r" (?:terr[ae]|mana|isol[ae]|montagn[ae]|forest[ae])(?: (?:stappat[ae]|liber[ei]|disponibil[ei]|apert[oe]"
+     r"|rest\w+|ancora|in riserva"
+     r"|a disposizione))*", r"MANA:\g<v>=\g<n>"),
     (r"giocatore attivo", "ATTIVO"),
-    (r"(?:una|uno) (?:di|tra) (?:le|i|quelle|quei) due(?: creature| bersagli)?|uno? (?:di )?(?:i )?due bersagli|una (?:creatura )?sola"
+    (r"(?:una|uno) (?:di|tra) (?:le|i|quelle|quei) due(?: creature| bersagli)?|uno? (?:di )?(?:i )?due bersagli"
+     r"|una (?:creatura )?sola"
      r"|la prima|il primo bersaglio|una di loro", "UNADUE"),
     (r"tutt[ei] e due(?: le creature)?|entramb[ei](?: le creature)?", "TUTTEDUE"),
-    (r"l' ?altr[ao](?: creatura| bersaglio)?|la seconda|il secondo bersaglio|quell[ao] rimast[ao]|la creatura rimasta", "LALTRA"),
+    (r"l' ?altr[ao](?: creatura| bersaglio)?|la seconda|il secondo bersaglio|quell[ao] rimast[ao]"
+     r"|la creatura rimasta", "LALTRA"),
     (r"(?:dico|dice|gioco|mossa|situazione|domanda|caso) :", ""),
-    (r"(?:a l'|a il|a la|in la|a) (?:inizio di )?(?:(?:il|la|l') )?(?:prossim[ao] |prima )?(?:(?:di )?(?:la )?(?:prossima )?)?"
+    (r"(?:a l'|a il|a la|in la|a) (?:inizio di )?(?:(?:il|la|l') )?(?:prossim[ao] |prima )?(?:(?:di )?(?:la )?"
+     r"(?:prossima )?)?"
      r"(?:sottofase finale|end step|fine di il turno|fine turno)", "ALLAFINE"),
     (r"a l' inizio di la prossima (?:sottofase finale|end step)", "ALLAFINE"),
     (r"(?:due|2) (?:creature|permanenti) bersaglio|(?:due|2) bersagli", "DUEBERS"),
@@ -159,7 +173,8 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"(?:faccio|fa) (?:un )?(?:blink|flicker)(?: a| su| di)?", "blinko"),
     (r"(?:in|come) (?:response|risp)", "in risposta"),
     (r"tap(?=[ :])(?! (?:per|che))|tap(?: :)", "TAP"),
-    (r"(rispond\w+|reagi\w+|rispost[oa]|in risposta) a (?:(?:il|la|l'|lo|un|una) )?(?:su[oa] |mi[oa] )?(?:ABIL|magia|spell|removal|rimozione)"
+    (r"(rispond\w+|reagi\w+|rispost[oa]|in risposta) a (?:(?:il|la|l'|lo|un|una) )?(?:su[oa] |mi[oa] )?(?:ABIL"
+     r"|magia|spell|removal|rimozione)"
      r"(?: di (?:entrata|LUI))?", r"\1"),
     (r"(?:prend\w+|pres[oa]) di mira", "scegliere"),
     (r"in risposta|per tutta risposta|nel frattempo|di rimando|in response", "RISPOSTA"),
@@ -185,14 +200,16 @@ _PHRASES: tuple[tuple[str, str], ...] = (
 
 _THEREFORE = re.compile(r"(?<!\S)(?:cosi|quindi|percio|dunque|di conseguenza)(?!\S)")
 _DROPPED = re.compile(
-    r"(?:allora|ok|poi dice|chiedo :|domanda :|premessa :|dubbio :|ragazzi|ciao|scusate|ormai|pero|pure|ecco|a quel punto|a questo punto|ora|adesso"
+    r"(?:allora|ok|poi dice|chiedo :|domanda :|premessa :|dubbio :|ragazzi|ciao|scusate|ormai|pero|pure|ecco"
+    r"|a quel punto|a questo punto|ora|adesso"
     r"|effettivamente|davvero|semplicemente|praticamente|giustamente|furbo|furbescamente|invece|insomma"
     r"|cioe|tranquillamente|per caso|alla fine|in pratica|LOSTESSO|non capisco|boh|dopodiche|nel mio turno"
     r"|istantaneamente|direttamente|infatti|mannaggia|dal niente|di nuovo|di colpo)(?!\S)"
 )
 """What changes nothing of what becomes of things on the stack."""
 _PLAYER = (
-    r"(?:(?:il|l'|un|lo|la|una|a) )?(?:(?:mio|mia|suo) )?(?:avversari[oa]|oppo|opp|opponent|nemico|tizio|rivale|amic[oa]"
+    r"(?:(?:il|l'|un|lo|la|una|a) )?(?:(?:mio|mia|suo) )?(?:avversari[oa]|oppo|opp|opponent|nemico|tizio|rivale"
+    r"|amic[oa]"
     r"|socio|compagno|cugino|fratello)"
 )
 _HELPERS = {
@@ -201,7 +218,8 @@ _HELPERS = {
     "v": r"viene|vengono|venga|xe stat[oa]|vengano|verra",
 }
 _WANTING = (
-    r"(?:prov[oa] a|cerc[oa] di|decid[oe] di|vogli[o]|vuole|vorrei|vorrebbe|tent[oa] di|pens[oa] di|scelg[o] di|sceglie di"
+    r"(?:prov[oa] a|cerc[oa] di|decid[oe] di|vogli[o]|vuole|vorrei|vorrebbe|tent[oa] di|pens[oa] di|scelg[o] di"
+    r"|sceglie di"
     r"|pretende di|pretendo di)"
 )
 
@@ -224,7 +242,9 @@ def named(words: tuple[str, ...]) -> str:
     """The words of a tale with what is done under its name, one space between any two."""
     text = " ".join(_by_name(words))
     text = re.sub(
-        r"(?<!\S)(un|una|il|la|lo|l') (?!mi[oa]|su[oa]|l'avv)([a-z]{3,}) (?:nemic[oa]|avversari[oa])(?!\S)", r"\1 suo \2", text
+        r"(?<!\S)(un|una|il|la|lo|l') (?!mi[oa]|su[oa]|l'avv)([a-z]{3,}) (?:nemic[oa]|avversari[oa])(?!\S)",
+        r"\1 suo \2",
+        text,
     )
     text = re.sub(rf"(?<!\S)(?:un altro giocatore|il {_PLAYER}|{_PLAYER})(?!\S)", "l'avversario", text)
     text = re.sub(r"(?<!\S)il (?=l'avversario)", "", text)
@@ -237,6 +257,7 @@ def named(words: tuple[str, ...]) -> str:
         text = pattern.sub(new, text)
     text = re.sub(r"(?<=che)(?: ,)? (?:cosi|quindi|percio|dunque)(?!\S)", "", text)
     text = _THEREFORE.sub(" , ", text)
+    text = re.sub(r"MANA:(ho|mi)[^=]*=", "MANA1=", re.sub(r"MANA:(ha|gli)[^=]*=", "MANA3=", text))
     text = text.replace("UCCIDE-fuori", "uccide")
     text = " ".join(_parted(word) for word in text.split())
     for pattern, new in verbs:
@@ -263,7 +284,8 @@ def named(words: tuple[str, ...]) -> str:
     )
     text = re.sub(r"([13])@RISPONDE (?P<o>(?:gli|le|la|lo|l') )?g@", r"RISPOSTA \g<o>\1@", text)
     text = re.sub(
-        r"(?:[13]@RISPONDE )?prima che (?:(?:IO|LUI) )?(?:[13]@PAGA(?: il costo)?|(?:l[aoe] )?[13]@SACRIFICA(?: N\d+| (?:la|il|l') [a-z]+)?|xe p@SACRIFICA|PARTA)(?!\S)",
+        r"(?:[13]@RISPONDE )?prima che (?:(?:IO|LUI) )?(?:[13]@PAGA(?: il costo)?|(?:l[aoe] )?[13]@SACRIFICA"
+        r"(?: N\d+| (?:la|il|l') [a-z]+)?|xe p@SACRIFICA|PARTA)(?!\S)",
         "RISPOSTA PRIMA",
         text,
     )
@@ -281,7 +303,9 @@ def _by_name(words: tuple[str, ...]) -> list[str]:
     names = list(dict.fromkeys(word for word in words if word in FIRST_NAMES))
     speaks = any(word in ("io", "mi", "me", "mio", "mia", "miei", "mie", "ho", "posso") for word in words)
     two = len(names) == 2 and not speaks
-    return [("io" if two and word == names[0] else "l'avversario") if word in names else word for word in words]
+    return [
+        ("io" if two and word == names[0] else "l'avversario") if word in names else word for word in words
+    ]
 
 
 def _person(wanting: str) -> str:
@@ -291,7 +315,7 @@ def _person(wanting: str) -> str:
 def _parted(word: str) -> str:
     """An infinitive or a gerund parted from its object: "ucciderlo" is "uccidere lo"."""
     found = re.fullmatch(
-        rf"(?P<verb>[a-z]+(?:ar|er|ir|ando|endo))(?P<o>l[oaie]|gliel[oaie]|mel[oaie]|gli|mi)", word
+        r"(?P<verb>[a-z]+(?:ar|er|ir|ando|endo))(?P<o>l[oaie]|gliel[oaie]|mel[oaie]|gli|mi)", word
     )
     if found is None or word in ("parlo", "perlo"):
         return word
