@@ -20,7 +20,8 @@ _HOLDS = (
 _I_HOLD = r"(?:dico|sostengo|penso|credo|(?:ho|avevo) detto|sono (?:convint|sicur|cert)[oa])"
 _CLAIM = re.compile(
     rf"(?:\A|(?<=[.;:,!?]\s)|(?<=\bma\s)|(?<=\be\s)|(?<=\bperche\s)){_WHO}(?:(?:mi|ci|gli|le|ti)\s+)?"
-    rf"(?P<held>{_HOLDS}|(?P<own>{_I_HOLD}))\s+(?:sempre\s+|proprio\s+)?che\s+(?P<claim>[^.;?!]{{6,240}})"
+    rf"(?P<held>{_HOLDS}|(?P<own>{_I_HOLD}))\s+(?:(?:a|al|alla|all')\s?(?:mi[oa]\s+)?\w+\s+)?"
+    r"(?:sempre\s+|proprio\s+)?che\s+(?P<claim>[^.;?!]{6,240})"
 )
 _ACCORDING = re.compile(
     r"(?:\A|(?<=[.;:,!?]\s))secondo (?:(?P<own>me)\b|(?:il |la |lo |l'|un |una |i |gli |le )?(?:mi[oaei]\w* |nostr\w )?"
@@ -50,7 +51,8 @@ _ANOTHER = re.compile(
 """Where another claim begins in the same sentence: "lui dice che muore, io dico che si salva"."""
 _DENIAL = re.compile(
     r"(?:(?<=[.;:,!?]\s)|\A)(?:(?:e|ma)\s+)?(?:(?P<own>(?:io\s+)?(?:invece\s+)?(?:dico|sostengo|penso|credo))|"
-    r"(?:(?:lui|lei|l'avversario|il mio avversario)\s+)?(?:invece\s+)?(?:dice|sostiene|pensa|crede))\s+(?:di no|il contrario|no|che no)\b"
+    r"(?:(?:lui|lei|l'avversario|il mio avversario)\s+)?(?:invece\s+)?(?:dice|sostiene|pensa|crede))\s+"
+    r"(?:di no|il contrario|no|che no)\b"
     r"|(?:(?<=[.;:,!?]\s)|\A)(?:per|secondo) (?:(?P<own2>me)|lui|lei) no\b"
 )
 """Who says only that the other is wrong."""

@@ -160,6 +160,7 @@ def _source(story: Story, asked: Asked, stage: Stage) -> Found | None:
     quote: str | None = None
     base: Event | None = None
     effect: Effect | None = None
+    events = [_tapped_for(story, event) for event in events]
     while events and events[0].does in ("ENTRA", "MUORE", "INNESCA", "ATTIVA"):
         event = events.pop(0)
         if base is not None and (event.does == "ATTIVA" or base.does == "ATTIVA" or event.on != base.on):
@@ -244,6 +245,12 @@ def _removals(story: Story, events: list[Event]) -> list[Event]:
     ]
 
 
+def _tapped_for(story: Story, event: Event) -> Event:
+    """A creature tapped for the ability that its card was told to have."""
+    quote = _quote(story, event) if event.does == "TAPPA" and not event.reply else None
+    return replace(event, does="ATTIVA") if quote is not None and quote.startswith("{T}") else event
+
+
 def _of_whom(asked: Asked, base: Event) -> bool:
     """Whether what is asked is asked of whoever controls the ability, where a player is named."""
     effect = base.effect
@@ -326,7 +333,7 @@ def _spells(story: Story, asked: Asked, stage: Stage) -> Found | None:
     for move in moves if shades else ():
         if move.does == "LANCIA" and not story.marked.spells[move.spell or 0].color:
             return None  # of which colour the spell is was not told
-        if move.does not in ("LANCIA", "DÀ"):
+        if move.does not in ("LANCIA", "DÀ", "FULMINA", "SCOSSA"):
             return None
     if (
         story.marked.things[thing].noun.startswith("carta-")

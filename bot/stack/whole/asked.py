@@ -53,6 +53,9 @@ def parted(text: str) -> tuple[str, str, bool, bool] | None:
     stated = false = False
     if (tag := _TAG.search(body)) is not None:
         body, stated, false = body[: tag.start()], True, tag["wrong"] is not None
+    if stated and " DICENDO " in body:
+        before, _, after = body.rpartition(" DICENDO ")
+        body = f"{before} , {after}"
     if not stated and (opening := _CLAIMED.search(body)) is not None:
         stated, body = True, f"{body[: opening.start()]} , {body[opening.end() :]}"
     cut = max(body.rfind(f" {mark} ") for mark in ".;:,!")
@@ -109,6 +112,10 @@ _ASKED: tuple[tuple[str, str], ...] = (
     ("basta", rf"{_NO}{_CAN}i@PAGA(?: e (?:PRO )?i@SALVA)?(?: {_NUMBER})?"),
     ("magia", rf"M\d+ {_NO}3@FUNZIONA"),
     ("magia", rf"(?:{_CAN}i|1)@SALVA M\d+"),
+    ("scarta", rf"{_NO}[13]@SCARTA(?: piu)?(?: (?:la|una))?(?: carta)?"),
+    ("magia", r"M\d+ (?P<neg>non 3@LANCIA (?:piu )?(?:niente|nulla))"),
+    ("cambia", rf"M\d+ {_NO}(?:3@PASSA|va|puo i@PASSA) (?:a|su) ALTROBERS(?: N\d+)?"),
+    ("cambia", rf"{_NO}{_CAN}(?:ne )?i@BERSAGLIA ALTROBERS"),
     ("perde", rf"{_NO}(?:PRO |DAT )?[13]@PERDE(?: (?:le|i))?(?: {_NUMBER})?(?: vite)?"),
     ("basta", rf"{_NO}basta(?:no)?|mi 3@SALVA"),
     ("ferma", rf"{_CAN}(?:i@FERMA (?:di|che|a) |(?:a )?non )(?:gli |le |DAT |i@LANCIA |PRO )*[i3]@(?:PESCA"

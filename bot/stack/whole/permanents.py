@@ -25,7 +25,7 @@ REMOVES = {
 _DESCRIBED = re.compile(
     rf"(?:{SUBJECT}(?P<has>ho|ha|abbiamo|controllo|controlla|c'e|xe)(?: INCAMPO)? )?(?P<n>N\d+)(?: INCAMPO)?"
     r"(?: (?:con|ha|dice|che ha|che dice|con scritto|con A|recita)(?: scritto)? (?P<q>Q\d+)| che (?:g@TAPPA "
-    r"|si 3@TAPPA e |3@TAPPA per )?(?P<e>.+))?"
+    r"|si 3@TAPPA e |3@TAPPA per |quando 3@(?P<when>ENTRA|MUORE)(?: INCAMPO)? )?(?P<e>.+))?"
 )
 
 
@@ -41,14 +41,21 @@ def described(story: Story, clause: str) -> Event | None:
     thing = story.marked.things[on]
     if found["has"] in ("ho", "abbiamo", "controllo", "ha", "controlla") and thing.owner is None:
         thing.owner = ME if found["has"] in ("ho", "abbiamo", "controllo") else OTHER
-    return Event("C'È", on=on, quote=None if found["q"] is None else int(found["q"][1:]), effect=effect)
+    return Event(
+        "C'È",
+        on=on,
+        quote=None if found["q"] is None else int(found["q"][1:]),
+        effect=effect,
+        what=found["when"] or "",
+    )
 
 
 _AS_COST = r"(?: COSTO| per (?:PRO )?(?:i@ATTIVA|i@PAGA)(?: (?:A|N\d+|il costo))?| per A)?"
 
 
 _ACTIVATED = re.compile(
-    rf"{SUBJECT}(?P<v>[13])@ATTIVA (?:(?P<a>A[01]?)(?: (?:di|su|da) (?:(?P<of>N\d+)|(?!LUI|IO)[a-z]{{3,}}))?|"
+    rf"{SUBJECT}(?P<v>[13])@ATTIVA (?:(?:[a-z']+ ){{1,4}}(?=g@SACRIFICA)|(?P<a>A[01]?)(?: (?:di|su|da) (?:"
+    r"(?P<of>N\d+)|(?!LUI|IO)[a-z]{3,}))?|"
     r"(?P<n>N\d+)|(?P<q>Q\d+)(?: (?:di|su) (?P<of2>N\d+))?"
     r"|(?:(?:il|la|un) )?(?P<l>[-+]\d|fedelta-piu \d)(?: (?:di|su|a) (?P<of3>N\d+))?)"
     r"(?: g@TAPPA (?P<g>N\d+|PRO))?(?: (?:g@SACRIFICA|(?:che (?:costa|richiede|chiede di|vuole|ha COSTO)"
@@ -126,8 +133,9 @@ INSTRUMENT = r"(?: (?:con|usando|grazie a) (?:(?P<m>M\d+)|A di controllo|A|N\d+)
 
 _MOVED = re.compile(
     rf"{SUBJECT}(?P<mi>(?:MI|DAT) )?(?:(?P<pro>PRO) )?(?P<v>[13])@(?P<d>{'|'.join(sorted(REMOVES))})(?: (?:a )?"
-    r"(?P<n>N\d+|A|ILBERS|la carta|la sua carta))?(?: da il cimitero| in mano)*"
-    rf"{INSTRUMENT}(?P<back> (?:(?:che|poi|e) )?(?:PRO )?3@TORNA(?: INCAMPO)?(?P<end> ALLAFINE)?)?"
+    r"(?P<n>N\d+(?: di A[01]?)?|A|ILBERS|la carta|la sua carta))?(?: da il cimitero| in mano)*"
+    rf"{INSTRUMENT}(?P<back> (?:(?:che|poi|e) )?(?:PRO )?3@TORNA(?: INCAMPO)?(?P<end> ALLAFINE)?|"
+    r"(?P<until> fino(?: a)? ALLAFINE))?"
     rf"|(?P<n2>N\d+|PRO|) ?v@(?P<d2>{'|'.join(sorted(REMOVES))})(?: da (?P<da>LUI|IO))?"
 )
 
@@ -147,7 +155,12 @@ def moved(story: Story, clause: str) -> Event | None:
         return None
     if found["n"] == "ILBERS":
         return Event(found["d"], by_verb(found["s"], found["v"]), what="bersaglio")
-    on_thing = story.thing(found["n"]) if found["n"] and found["n"][0] == "N" else story.last
+    on_thing = story.thing(found["n"].split()[0]) if found["n"] and found["n"][0] == "N" else story.last
+    if on_thing is not None and story.marked.things[on_thing].noun == "fonte":
+        source = next((event for event in story.events if event.does == "ATTIVA"), None)
+        if source is not None:
+            source.on = on_thing if source.on is None else source.on
+            on_thing = source.on
     if on_thing is None:
         return None
     thing = story.marked.things[on_thing]
@@ -158,14 +171,14 @@ def moved(story: Story, clause: str) -> Event | None:
     if found["back"]:
         if does not in ("ESILIA", "SFARFALLA"):
             return None
-        does = "SFARFALLA" if not found["end"] else "RITARDA"
+        does = "SFARFALLA" if not (found["end"] or found["until"]) else "RITARDA"
     spell = int(found["m"][1:]) if found["m"] else None
     return Event(does, by, on_thing, spell=spell)
 
 
 _TRIGGERED = re.compile(
     rf"{SUBJECT}(?P<v>[13])@LANCIA (?P<n3>N\d+)(?: (?:che|con scritto|con)(?: quando 3@(?P<w3>ENTRA|MUORE)"
-    r"(?: INCAMPO)?)? (?P<e3>(?!Q\d).+)| con (?P<q3>Q\d+))?"
+    r"(?: INCAMPO)?)? (?P<e3>(?!Q\d).+?)(?: quando 3@ENTRA(?: INCAMPO)?)?| con (?P<q3>Q\d+))?"
     r"|(?:(?:MI )?3@(?P<w>ENTRA|MUORE)(?: INCAMPO)? ?(?P<n>N\d+)?|(?P<n2>N\d+) 3@(?P<w2>ENTRA|MUORE)(?: INCAMPO)?)"
     r"(?: che quando 3@ENTRA(?: INCAMPO)? (?P<e>.+)| con (?P<q>Q\d+))?"
     r"|(?P<quando>(?:che |con )?(?:quando|appena) 3@(?P<w4>ENTRA|MUORE)(?: INCAMPO)?|(?:con )?(?:si )?"

@@ -21,6 +21,7 @@ _FOUND = {
     "guadagna": "punti vita guadagnati da {me}",
     "perde": "punti vita persi da {foe}",
     "pedina": "creature di {me}",
+    "scarta": "punti vita guadagnati da {me}",
     "vale": "punti vita guadagnati da {me}",
 }
 """What shows that an effect came to pass."""
@@ -226,6 +227,8 @@ def of_spells(story: Story, moves: list[Event], thing: int, stage: Stage) -> tup
     if told.owner is None:
         spells = story.marked.spells
         harmful = base.does == "LANCIA" and spells[base.spell or 0].does != "magia"
+        if base.by is None and base.does == "DÀ":
+            base.by = ME
         if base.by is None:
             base.by = OTHER  # who tells is asking of a creature of theirs
             told.owner = ME

@@ -22,9 +22,9 @@ _KEYWORDS = {
 
 _AIMED = re.compile(
     rf"(?:(?:quando|appena) 3@ENTRA (?P<src>N\d+) |(?P<src2>N\d+) (?=3@)|con (?P<m3>M\d+) )?{SUBJECT}(?P<mi>"
-    r"(?:MI|DAT) )?(?:(?P<v>[13])@(?:LANCIA|BERSAGLIA con) )?(?:(?P<m>M\d+)|(?P<a>A[01]?)(?: di (?P<of>N\d+))?"
+    r"(?:MI|DAT) )?(?:(?P<v>[13])@(?:LANCIA|INFLIGGE|BERSAGLIA con) )?(?:(?P<m>M\d+)|(?P<a>A[01]?)(?: di (?P<of>N\d+))?"
     rf"|(?P<n>{NUMBER}) danni)?"
-    rf"(?: che| INPILA| dice)*(?: (?:3@(?:LANCIA|INFLIGGE) )?(?P<n2>{NUMBER}) danni)?(?: ?(?:[13]@|i@)"
+    rf"(?: che| INPILA| dice)*(?: (?:3@(?:LANCIA|INFLIGGE) )?(?P<n2>{NUMBER}) danni)?(?: ?(?P<dv>[13i])@"
     r"(?P<d>UCCIDE|DISTRUGGE|ESILIA|RIMBALZA))? ?(?:(?:a|su) )?(?P<t>BERS|DUEBERS|TUTTEDUE)"
 )
 
@@ -37,7 +37,7 @@ _ONE_OF = re.compile(
 
 
 _ALSO = re.compile(
-    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|3@GUADAGNA (?:\d+|due|tre|quattro) vite"
+    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|[13i]@GUADAGNA (?:\d+|due|tre|quattro) vite"
 )
 
 
@@ -52,6 +52,14 @@ def aimed(story: Story, clause: str) -> Event | None:
         return Event("ANCHE", effect=effect_of(re.sub(r"^(?:MI )?(?:3@LANCIA )?", "", clause)))
     one = _ONE_OF.fullmatch(clause)
     aimed = next((event.targets for event in story.events if event.targets), [])
+    if one is not None and not story.events and "ILBERS" in (one["t"], one["t2"]) and one["v"]:
+        story.marked.spells.append(Spell("distrugge"))  # what was aimed at it is told only later
+        story.marked.things.append(Thing("bersaglio", definite=True))
+        aimed = [len(story.marked.things) - 1]
+        whose = by_verb(one["s"], one["v"])
+        base = Event("LANCIA", None if whose is None else 1 - whose, targets=aimed)
+        base.spell = len(story.marked.spells) - 1
+        story.events.append(base)
     if one is not None and aimed:
         told = one["t"] or one["t2"]
         if told in ("UNADUE", "TUTTEDUE", "una") and len(aimed) != 2:
@@ -104,6 +112,9 @@ def aimed(story: Story, clause: str) -> Event | None:
             )
         )
         source = story.thing(found["of"]) if found["of"] else story.last
+    elif found["d"] and not found["a"] and not story.events and found["dv"] in ("1", "3"):
+        verb = {"ESILIA": "esilia", "RIMBALZA": "rimbalza"}.get(found["d"], "distrugge")
+        story.marked.spells.append(Spell(verb))
     else:
         return None
     count = 1 if found["t"] == "BERS" else 2
@@ -113,7 +124,8 @@ def aimed(story: Story, clause: str) -> Event | None:
     index = int(mark[1:]) if mark else len(story.marked.spells) - 1
     if story.marked.spells[index].does in ("magia", "spazza", "neutralizza"):
         return None
-    by = by_verb(found["s"], found["v"]) if found["v"] else None
+    form = found["v"] or (found["dv"] if found["dv"] != "i" else None)
+    by = by_verb(found["s"], form) if form else None
     if found["m3"]:
         by = ME if "1@" in clause else by
     if source is not None:
@@ -207,7 +219,8 @@ _DELTA = r"[+-]\d+/[+-]\d+"
 
 _GIVEN = re.compile(
     rf"(?:{SUBJECT.replace('<s>', '<s2>')}pomp(?P<v2>[oa]) (?P<n2>N\d+) (?:con|di|a) (?P<w2>{_DELTA}))|(?P<s3>"
-    rf"(?:IO|LUI) )(?P<w3>{_DELTA})|{SUBJECT}(?:(?:PRO|DAT|MI) )?(?P<v>[13])@(?:DA|LANCIA) (?P<w>{_DELTA}"
+    rf"(?:IO|LUI) )?(?P<w3>{_DELTA})(?: (?:su|a) (?P<n3>N\d+))?|{SUBJECT}(?:(?:PRO|DAT|MI) )?(?P<v>[13])@(?:DA"
+    rf"|LANCIA) (?P<w>{_DELTA}"
     rf"|{'|'.join(_KEYWORDS)}|(?:protezione|pro) da (?:il )?(?P<c>nero|bianco|rosso"
     r"|verde|blu))(?: (?:(?:a|su) )?(?P<n>N\d+|PRO|LUI))?"
 )
@@ -218,7 +231,7 @@ def given(story: Story, clause: str) -> Event | None:
     found = _GIVEN.fullmatch(clause)
     if found is None:
         return None
-    mark = found["n"] or found["n2"]
+    mark = found["n"] or found["n2"] or found["n3"]
     on = story.thing(mark) if mark and mark[0] == "N" else story.last
     if on is None:
         return None
@@ -235,7 +248,8 @@ def given(story: Story, clause: str) -> Event | None:
 _CAST = re.compile(
     rf"(?:{SUBJECT}(?P<mi>(?:MI|DAT|PRO) )?(?P<v>[13])@(?P<how>LANCIA|BERSAGLIA con) )?(?P<m>M\d+)(?: INPILA)?"
     r"(?: (?:su|a|contro|in|bersagliando) "
-    r"(?P<n>N\d+|PRO)(?: LOSTESSO)?)?|(?P<m2>M\d+) INPILA|INPILA (?:c'e|ho|ha) (?P<m3>M\d+)"
+    r"(?P<n>N\d+|PRO)(?: LOSTESSO)?)?|(?:ho |ha )?(?P<m2>M\d+) INPILA(?: (?:su|contro) (?P<n3>N\d+))?|INPILA "
+    r"(?:c'e|ho|ha) (?P<m3>M\d+)"
     rf"|{SUBJECT.replace('<s>', '<s2>')}(?P<mi2>(?:MI|DAT) )?(?P<v2>[13])@BERSAGLIA (?P<n2>N\d+) con (?P<m4>M\d+)"
 )
 
@@ -246,11 +260,13 @@ def cast(story: Story, clause: str) -> Event | None:
     if found is None:
         return None
     spell = int(next(found[name] for name in ("m", "m2", "m3", "m4") if found[name])[1:])
-    mark = found["n"] or found["n2"]
+    mark = found["n"] or found["n2"] or found["n3"]
     on = story.thing(mark) if mark and mark[0] == "N" else story.last if mark else None
     told = story.marked.spells[spell]
     form = found["v"] or found["v2"]
     by = by_verb(found["s"] or found["s2"], form) if form else told.owner
+    if clause.startswith(("ho ", "ha ")):
+        by = ME if clause.startswith("ho ") else OTHER
     if found["mi"] in ("DAT ", "PRO ") and on is None:
         on = story.last
     if on is None and told.does in ("brucia", "distrugge", "esilia", "rimbalza"):

@@ -19,6 +19,7 @@ _EFFECT = re.compile(
     rf"|(?:[13i]@(?:LANCIA|INFLIGGE|DA) )?(?P<harm>{NUMBER}) danni(?: (?P<to>(?:a|su) (?:(?:il|un|l'|ogni|tutti"
     r"|tutte|ciascun) )?[A-Za-z]+(?: bersaglio| a scelta| che vuoi)?))?"
     rf"|(?P<token>[13i]@(?:CREA|LANCIA)) (?:{NUMBER}|N\d+) ?(?:pedin[ae]|token)?"
+    r"|(?P<discard>[13i]@SCARTA)(?: una carta| cart[ae])?"
     r"|[13i]@LANCIA qualcosa|(?P<ping>pingare|pinga|pingo))"
 )
 """What an ability does."""
@@ -107,6 +108,8 @@ def effect_of(text: str) -> Effect | None:
         return Effect("danni", number(found["harm"]) or 0)
     if found["ping"]:
         return Effect("danni", 1)
+    if found["discard"]:
+        return Effect("scarta", 1)
     if found["token"]:
         return Effect("pedina", 1)
     return Effect("vale")

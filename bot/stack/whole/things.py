@@ -86,7 +86,8 @@ _CLOSED = frozenset(
 )
 _THING = re.compile(
     rf"(?<!\S)(?P<det>{_DET}|due |tre )?(?:(?P<poss>mi[oa]|miei|mie|su[oa]|suoi|sue) )?(?P<other>altr[oa] )?"
-    r"(?:(?P<noun>[a-z][a-z-]{2,})(?: (?P<size>\d+/\d+))?|(?P<bare>\d+/\d+))(?: (?:INCAMPO|in-attacco))?"
+    r"(?:(?P<noun>[a-z][a-z-]{2,})(?: (?:arcier|guerrier|mag|chieric|soldat|cavalier|sciaman|druid|ladr"
+    r"|assassin|gigant)[aeio])?(?: (?P<size>\d+/\d+))?|(?P<bare>\d+/\d+))(?: (?:INCAMPO|in-attacco))?"
     r"(?P<of> (?:di|a) (?:LUI|IO))?(?!\S)"
 )
 
@@ -179,6 +180,7 @@ def marked(
 
     text = _THING.sub(thing, text)
     text = re.sub(r"(N\d+) : (Q\d+)", r"\1 ha \2", text)
+    text = re.sub(r"(ILBERS) (?=(?:M\d+|A[01]?) )", r"\1 , ", text)
     text = re.sub(r"\A(?:p@RISPONDE|RISPOSTA) a (M\d+) : ", r"\1 INPILA . RISPOSTA ", text)
     text = re.sub(
         r"(RISPOSTA|N\d+) (?=A[01]? (?:non )?(?:si )?(?:3@(?:RISOLVE|PARTE|FUNZIONA)|sparisce|v@|FIZZLA))",

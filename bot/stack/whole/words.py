@@ -116,6 +116,12 @@ _VERBS: dict[str, dict[str, str]] = {
 
 _PHRASES: tuple[tuple[str, str], ...] = (
     (r"a (?:quel|questo) punto", ""),
+    (r"prende di mira", "bersaglia"),
+    (r"prendo di mira", "miro"),
+    (r"prendere di mira", "mirare"),
+    (r"con la (?:stessa|medesima) (?:magia|spell|carta)", ""),
+    (r"(?:dicendo|sostenendo) che", ", DICENDO"),
+    (r"far (?=\w+[aei]re)", ""),
     (r"il giocatore (?:dopo|prima) (?:di )?(?:me|lui)|il prossimo giocatore", "LUI"),
     (r"(?:va|vanno|finisce) (?:fuori fase|in phasing|out of phase)", "viene sfasata"),
     (r"(?:tra|fra) le mie creature", ""),
@@ -132,13 +138,13 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"a meno che (?:(?:LUI|io|tu) )?(?:non )?(?:si )?pag(?:hi|a|o|hino|are|assi) (?:altri )?\{?(\d+|due|tre"
      r"|quattro)\}?(?: mana)?(?: incolore)?", r"SALVO=\1"),
     (r"(?P<v>ho|ha|mi rest\w+|gli rest\w+|mi rimang\w+) (?:solo |soltanto |a disposizione |ancora "
-     r"|esattamente )*\{?(?P<n>\d+|una|un|due|tre|quattro|cinque|sei)\}?"
+     r"|esattamente )*\{?(?P<n>\d+|una|un|due|tre|quattro|cinque|sei)\}?(?: sol[aeo])?"
      r" (?:terr[ae]|mana|isol[ae]|montagn[ae]|forest[ae])(?: (?:stappat[ae]|liber[ei]|disponibil[ei]|apert[oe]"
      r"|rest\w+|ancora|in riserva"
      r"|a disposizione))*", r"MANA:\g<v>=\g<n>"),
     (r"giocatore attivo", "ATTIVO"),
     (r"(?:una|uno) (?:di|tra) (?:le|i|quelle|quei) due(?: creature| bersagli)?|uno? (?:di )?(?:i )?due bersagli"
-     r"|una (?:creatura )?sola"
+     r"|una creatura sola|una sola creatura"
      r"|la prima|il primo bersaglio|una di loro", "UNADUE"),
     (r"tutt[ei] e due(?: le creature)?|entramb[ei](?: le creature)?", "TUTTEDUE"),
     (r"l' ?altr[ao](?: creatura| bersaglio)?|la seconda|il secondo bersaglio|quell[ao] rimast[ao]"
@@ -176,7 +182,7 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"(rispond\w+|reagi\w+|rispost[oa]|in risposta) a (?:(?:il|la|l'|lo|un|una) )?(?:su[oa] |mi[oa] )?(?:ABIL"
      r"|magia|spell|removal|rimozione)"
      r"(?: di (?:entrata|LUI))?", r"\1"),
-    (r"(?:prend\w+|pres[oa]) di mira", "scegliere"),
+
     (r"in risposta|per tutta risposta|nel frattempo|di rimando|in response", "RISPOSTA"),
     (r"(?:con|mentre|quando|finche) (?:(?:l'|il|la|lo|mia|suo|mio|sua|quell'|quella) ){0,2}"
      r"(?:ABIL|magia|spell)(?: (?:di|a) (?:il|la|l'|lo) [a-z]+)?"
