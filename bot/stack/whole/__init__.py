@@ -52,13 +52,13 @@ def answer_whole(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
     story = Story(marks)
     if not read(story, pieces[0]):
         return None
-    if " anche se " in pieces[1]:
+    asked = question_of(story, *pieces[1:])
+    if asked is None and " anche se " in pieces[1]:
         head, _, although = pieces[1].partition(" anche se ")
         opening = re.match(r"A[01]?(?: di N\d+)?(?= )", head)
         if opening is None or not read(story, opening[0]) or not read(story, although):
             return None
-        pieces = (pieces[0], head, *pieces[2:])
-    asked = question_of(story, *pieces[1:])
+        asked = question_of(story, head, *pieces[2:])
     if asked is None and " e " in pieces[1]:
         before, _, last = pieces[1].rpartition(" e ")
         asked = question_of(story, last, *pieces[2:]) if read(story, before) else None

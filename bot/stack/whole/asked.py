@@ -90,9 +90,11 @@ _ASKED: tuple[tuple[str, str], ...] = (
     ("pedina", rf"(?P<n>N\d+) {_NO}(?:PRO )?(?:MI )?(?:(?P<v>[13])@(?:CREA|PRENDE)|3@PARTE|v@CREA)(?: INCAMPO)?"),
     ("pedina", rf"{_NO}(?P<v>[13])@(?:CREA|PRENDE) (?P<n>N\d+)"),
     ("mano", rf"(?P<n>N\d+ )?{_NO}(?:MI )?(?:3@RIMBALZA|v@RIMBALZA)(?: N\d+)?"),
-    ("guadagna", rf"(?:(?:le|i) )?(?:{_NUMBER} )?vite {_NO}(?:PRO )?(?:(?P<v>[13])@(?:PRENDE|GUADAGNA)|3@PARTE)"
+    ("guadagna", rf"(?:(?:le|i|la) )?(?:{_NUMBER} )?vite {_NO}(?:PRO )?(?:(?P<v>[13])@(?:PRENDE|GUADAGNA)|3@PARTE)"
                  r"(?: piu)?"),
     ("guadagna", rf"{_NO}(?P<v>[13])@(?:PRENDE|GUADAGNA) (?:(?:le|i) )?(?:{_NUMBER} )?vite"),
+    ("guadagna", rf"{_NO}PRO (?P<v>[13])@GUADAGNA(?: piu)?"),
+    ("pesca", rf"{_NO}PRO (?P<v>[13])@PESCA(?: piu)?"),
     ("guadagna", r"(?P<neg>niente) vite(?: per (?P<who>me|LUI|IO))?"),
     ("vale", rf"A[01]?(?: di N\d+)? {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE|FUNZIONA)(?: piu)?(?: normalmente)?"),
     ("vale", rf"{_NO}(?:si )?3@(?:RISOLVE|PARTE)(?: piu)?(?: normalmente)?(?: A)?"),
@@ -102,7 +104,8 @@ _ASKED: tuple[tuple[str, str], ...] = (
               r"|PRO [13]@PRENDE i danni|(?P<m>3@MUORE)|(?P<neg>3@SALVA)|(?P<k>v@(?:UCCIDE|DISTRUGGE|ESILIA"
               r"|RIMBALZA)))"),
     ("altra", rf"{_NO}(?P<m>3@MUORE|v@UCCIDE|v@DISTRUGGE) LALTRA"),
-    ("cambia", rf"{_NO}(?:ne )?{_CAN}?(?:ne |PRO )?(?:i|1|3)@SCEGLIE (?:piu )?(?:ALTROBERS|LALTRA)(?: N\d+)?"),
+    ("cambia", rf"{_NO}(?:ne )?{_CAN}?(?:ne |PRO )?(?:i|1|3)@SCEGLIE (?:piu )?(?:ALTROBERS|LALTRA)(?: N\d+"
+               r"| per M\d+)?"),
     ("magia", rf"(?:M\d+) {_NO}(?:si )?(?:PRO )?3@(?:RISOLVE|PARTE)(?: piu)?"),
     ("magia", r"M\d+ (?:si )?(?:si )?(?P<neg>FIZZLA|sparisce|scompare|3@NEUTRALIZZA|v@NEUTRALIZZA)"),
     ("magia", rf"(?:N\d+ )?{_NO}3@ENTRA(?: INCAMPO)?(?: N\d+)?"),

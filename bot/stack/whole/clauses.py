@@ -79,7 +79,7 @@ def _clause(story: Story, clause: str) -> bool:
         and last.does in ("ATTIVA", "INNESCA", "ENTRA", "MUORE")
         and not last.targets
     ):
-        effect = effect_of(clause)
+        effect = effect_of(re.sub(r"^(?:IO|LUI) | (?:da|con|per) A[01]?$", "", clause))
         made = re.search(r"N(\d+)", clause)
         if effect is not None and (
             made is None or story.marked.things[int(made[1])].noun in ("pedina", "token")

@@ -64,7 +64,7 @@ _ACTIVATED = re.compile(
     rf"|per i@(?:ATTIVA|PAGA)(?: (?:A[01]?|N\d+|il costo))? {SUBJECT.replace('<s>', '<s6>')}"
     r"(?P<v8>[13])@SACRIFICA (?P<c8>N\d+)"
     rf"|{SUBJECT.replace('<s>', '<s5>')}(?P<v7>[13])@PAGA il costo (?:g@SACRIFICA|di i@SACRIFICA) (?P<c7>N\d+)"
-    rf"|{SUBJECT.replace('<s>', '<s2>')}(?:(?P<v2>[13])@SACRIFICA (?P<c2>N\d+)(?: (?:a|su|con|tramite) "
+    rf"|{SUBJECT.replace('<s>', '<s2>')}(?P<k2>COSTO )?(?:(?P<v2>[13])@SACRIFICA (?P<c2>N\d+)(?: (?:a|su|con|tramite) "
     rf"(?P<via>N\d+))?|PRO (?P<v5>[13])@SACRIFICA)(?P<k>{_AS_COST})(?: per (?P<e2>.+))?"
     rf"|{SUBJECT.replace('<s>', '<s3>')}(?:PRO (?P<v3>[13])@TAPPA|(?P<v6>[13])@TAPPA (?P<t>N\d+)) per (?P<e3>.+)"
 )
@@ -76,7 +76,7 @@ def activated(story: Story, clause: str) -> Event | None:
     if found is None:
         return None
     said = next((found[name] for name in ("e", "e2", "e3") if found[name]), None)
-    if (found["v2"] or found["v5"]) and not said and not found["k"]:
+    if (found["v2"] or found["v5"]) and not said and not (found["k"] or found["k2"] or found["via"]):
         return None
     effect = effect_of(said) if said else None
     if (

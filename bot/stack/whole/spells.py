@@ -37,7 +37,8 @@ _ONE_OF = re.compile(
 
 
 _ALSO = re.compile(
-    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|[13i]@GUADAGNA (?:\d+|due|tre|quattro) vite"
+    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|[13i]@GUADAGNA (?:\d+|due|tre"
+    r"|quattro) vite"
 )
 
 
@@ -126,6 +127,10 @@ def aimed(story: Story, clause: str) -> Event | None:
         return None
     form = found["v"] or (found["dv"] if found["dv"] != "i" else None)
     by = by_verb(found["s"], form) if form else None
+    if not found["v"] and found["m"]:
+        by = story.marked.spells[index].owner  # it is the spell that does it
+    if not found["v"] and found["a"]:
+        by = int(found["a"][1]) if found["a"][1:] else None
     if found["m3"]:
         by = ME if "1@" in clause else by
     if source is not None:

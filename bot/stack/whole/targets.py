@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...board.showing import played, spell
@@ -28,9 +29,13 @@ _TEXT = {
 def targets_gone(story: Story, asked: Asked, stage: Stage) -> Found | None:
     """A spell or ability with its targets told, one or all of which are removed in response."""
     events = [event for event in story.events if event.does not in ("C'È", "RISPOSTA", "ENTRA", "INNESCA")]
-    if not events or not events[0].targets or events[0].spell is None:
+    if not events or events[0].spell is None:
         return None
     base = events.pop(0)
+    if not base.targets and base.on is not None and asked.what == "cambia":
+        base = replace(base, targets=[base.on])
+    if not base.targets:
+        return None
     also = None
     if events and events[0].does == "ANCHE":
         also = events.pop(0).effect
