@@ -114,6 +114,7 @@ _ASKED: tuple[tuple[str, str], ...] = (
     ("magia", r"(?:si )?M\d+ si 3@SALVA|(?:si )?3@SALVA M\d+"),
     ("basta", rf"{_NO}{_CAN}i@PAGA(?: e (?:PRO )?i@SALVA)?(?: {_NUMBER})?"),
     ("magia", rf"M\d+ {_NO}3@FUNZIONA"),
+    ("magia", rf"{_NO}(?:si )?3@RISOLVE M\d+"),
     ("magia", rf"(?:{_CAN}i|1)@SALVA M\d+"),
     ("scarta", rf"{_NO}[13]@SCARTA(?: piu)?(?: (?:la|una))?(?: carta)?"),
     ("magia", r"M\d+ (?P<neg>non 3@LANCIA (?:piu )?(?:niente|nulla))"),

@@ -54,7 +54,7 @@ _AS_COST = r"(?: COSTO| per (?:PRO )?(?:i@ATTIVA|i@PAGA)(?: (?:A|N\d+|il costo))
 
 
 _ACTIVATED = re.compile(
-    rf"{SUBJECT}(?P<v>[13])@ATTIVA (?:(?:[a-z']+ ){{1,4}}(?=g@SACRIFICA)|(?P<a>A[01]?)(?: (?:di|su|da) (?:"
+    rf"{SUBJECT}(?P<v>[13])@ATTIVA (?:(?:[a-z']+ ){{0,4}}(?=g@SACRIFICA)|(?P<a>A[01]?)(?: (?:di|su|da) (?:"
     r"(?P<of>N\d+)|(?!LUI|IO)[a-z]{3,}))?|"
     r"(?P<n>N\d+)|(?P<q>Q\d+)(?: (?:di|su) (?P<of2>N\d+))?"
     r"|(?:(?:il|la|un) )?(?P<l>[-+]\d|fedelta-piu \d)(?: (?:di|su|a) (?P<of3>N\d+))?)"
@@ -180,7 +180,7 @@ _TRIGGERED = re.compile(
     rf"{SUBJECT}(?P<v>[13])@LANCIA (?P<n3>N\d+)(?: (?:che|con scritto|con)(?: quando 3@(?P<w3>ENTRA|MUORE)"
     r"(?: INCAMPO)?)? (?P<e3>(?!Q\d).+?)(?: quando 3@ENTRA(?: INCAMPO)?)?| con (?P<q3>Q\d+))?"
     r"|(?:(?:MI )?3@(?P<w>ENTRA|MUORE)(?: INCAMPO)? ?(?P<n>N\d+)?|(?P<n2>N\d+) 3@(?P<w2>ENTRA|MUORE)(?: INCAMPO)?)"
-    r"(?: che quando 3@ENTRA(?: INCAMPO)? (?P<e>.+)| con (?P<q>Q\d+))?"
+    r"(?: che quando 3@ENTRA(?: INCAMPO)? (?P<e>.+)| che (?P<e5>.+?) quando 3@ENTRA(?: INCAMPO)?| con (?P<q>Q\d+))?"
     r"|(?P<quando>(?:che |con )?(?:quando|appena) 3@(?P<w4>ENTRA|MUORE)(?: INCAMPO)?|(?:con )?(?:si )?"
     r"(?:3@PARTE )?A[01]?(?: di (?P<of>N\d+))?(?: che)?"
     r"(?: (?:si )?(?:3@PARTE|INPILA))?|INPILA (?:c'e|ho|ha) A(?: di (?P<of2>N\d+))?(?: che)?|A INPILA(?: che)?)"
@@ -194,7 +194,7 @@ def triggered(story: Story, clause: str) -> Event | None:
     found = _TRIGGERED.fullmatch(clause)
     if found is None:
         return None
-    said = next((found[name] for name in ("e", "e3", "e4") if found[name]), None)
+    said = next((found[name] for name in ("e", "e3", "e4", "e5") if found[name]), None)
     effect = effect_of(said) if said else None
     if said and effect is None:
         return None

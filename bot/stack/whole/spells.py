@@ -37,7 +37,7 @@ _ONE_OF = re.compile(
 
 
 _ALSO = re.compile(
-    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|[13i]@GUADAGNA (?:\d+|due|tre"
+    r"(?:MI )?(?:3@LANCIA )?[13i]@PESCA(?: una carta)?|(?:3@)?PESCA una carta|(?:MI )?[13i]@GUADAGNA (?:\d+|due|tre"
     r"|quattro) vite"
 )
 
@@ -276,6 +276,7 @@ def cast(story: Story, clause: str) -> Event | None:
         on = story.last
     if on is None and told.does in ("brucia", "distrugge", "esilia", "rimbalza"):
         on = story.last  # no other creature was told of
-    if on is None and told.does not in ("spazza", "neutralizza", "magia"):
+    after_a_pass = any(event.does == "PASSA" for event in story.events)
+    if on is None and told.does not in ("spazza", "neutralizza", "magia") and not after_a_pass:
         return None
     return Event("LANCIA", by, on, spell=spell)

@@ -140,7 +140,7 @@ def marked(
         else text
     )
     text = re.sub(r"(?<!\S)(?:gli|le|ci)(?= (?:[13]@))", "DAT", text)
-    text = re.sub(r"(?<!\S)mi(?= (?:[13i]@|PRO))", "MI", text)
+    text = re.sub(r"(?<!\S)mi(?= (?:[13i]@|PRO|RISPOSTA [13]@))", "MI", text)
 
     def thing(match: re.Match[str]) -> str:
         noun = match["noun"] or ""
@@ -179,6 +179,7 @@ def marked(
         return f"N{len(out.things) - 1}"
 
     text = _THING.sub(thing, text)
+    text = re.sub(r"([13]@(?:UCCIDE|DISTRUGGE|ESILIA|RIMBALZA)) (con M\d+) (?=BERS|DUEBERS)", r"\2 \1 ", text)
     text = re.sub(r"(N\d+) : (Q\d+)", r"\1 ha \2", text)
     text = re.sub(r"(ILBERS) (?=(?:M\d+|A[01]?) )", r"\1 , ", text)
     text = re.sub(r"\A(?:p@RISPONDE|RISPOSTA) a (M\d+) : ", r"\1 INPILA . RISPOSTA ", text)

@@ -116,6 +116,7 @@ _VERBS: dict[str, dict[str, str]] = {
 
 _PHRASES: tuple[tuple[str, str], ...] = (
     (r"a (?:quel|questo) punto", ""),
+    (r"la (?:mia |sua )?pescata", "la carta"),
     (r"prende di mira", "bersaglia"),
     (r"prendo di mira", "miro"),
     (r"prendere di mira", "mirare"),
