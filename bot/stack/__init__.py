@@ -18,6 +18,7 @@ from .at_a_spell import at_a_spell
 from .order import order_of_triggers
 from .responding import in_response
 from .sickness import while_sick
+from .whole import answer_whole
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -47,6 +48,8 @@ _READ = 600
 
 def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """What the engine finds for a question of the stack that was understood; None for any other."""
+    if (read := answer_whole(question, kb, stage)) is not None:
+        return read
     if _UNREAD.search(fold(question.text[:_READ])):
         return None
     if (told := answer_tale(question, kb, stage)) is not None:

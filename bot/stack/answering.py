@@ -106,12 +106,23 @@ def happened(tale: Tale, found: str) -> bool:
     if asked.wanted is Wanted.DEATH:
         if asked.place:
             return found.startswith(asked.place)
+        if _in_its_owners_hand(tale, found):
+            return False
         return not found.startswith("campo")
     if asked.amount is not None:
         return found == str(asked.amount)
     if asked.wanted in (Wanted.DRAWS, Wanted.HURT, Wanted.GAINS):
         return found != "0"
     return found not in ("no", "0")
+
+
+def _in_its_owners_hand(tale: Tale, found: str) -> bool:
+    """Whether what is asked to be saved was returned to hand by who owns it."""
+    asked = tale.question
+    if asked is None or not asked.saved or asked.creature is None or not found.startswith("mano"):
+        return False
+    owner = tale.creatures[asked.creature].owner
+    return any(move.does is Does.BOUNCE and move.by == owner for move in tale.moves)
 
 
 def _fact(tale: Tale, holds: bool) -> str:
@@ -145,6 +156,8 @@ def _fact(tale: Tale, holds: bool) -> str:
         return f"{no}{'muoiono tutte e due' if asked.both else 'muore'}."
     if asked.place:
         return f"{no}finisce in {asked.place}."
+    if asked.saved and not holds and any(move.does is Does.BOUNCE for move in tale.moves):
+        return "non muore."
     dies = (
         "lascia il campo di battaglia"
         if any(move.does in (Does.EXILE, Does.BOUNCE) for move in tale.moves)

@@ -168,10 +168,14 @@ _KILLED = re.compile(
 )
 
 
+_SAVED = re.compile(r"\b(?:salv|sopravviv|scamp)\w*")
+
+
 def _by_word(question: Question, text: str) -> None:
     """Who asks whether a creature dies asks of a graveyard: one that left for a hand did not die."""
     if _KILLED.search(text) and not question.flipped:
         question.place = "cimitero"
+    question.saved = question.flipped and _SAVED.search(text) is not None
 
 
 def _of_player(tale: Tale, question: Question, text: str, mentioned: list[int]) -> Tale | None:

@@ -140,6 +140,8 @@ class Question:
     """It is asked of both creatures."""
     amount: int | None = None
     """How much damage it is asked whether it is dealt."""
+    saved: bool = False
+    """It is asked whether it is saved: in its owner's hand, where its owner returned it, it is."""
 
 
 @dataclass

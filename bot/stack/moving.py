@@ -202,7 +202,7 @@ def aimed(reader: Reader, clause: Clause, move: Move) -> Move | None:
     face = re.search(
         r"\b(?:in faccia|su P(\d)|a P(\d)|contro P(\d)|(?:mi|me|gli) (?:ho |ha |hanno )?(?:spar|tir|"
         r"lanci|fa|arriva|bolt|"
-        r"brucia|bersagli))",
+        r"brucia|bersagli|inflig))",
         clause.text,
     )
     if (

@@ -113,7 +113,7 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
     an_ability = bool(tale.moves) and (tale.moves[0].does is Does.ABILITY or tale.moves[0].source is not None)
     if (reader.doubtful and not (an_ability and reader.texts)) or not (an_ability or _printed(reader)):
         return None
-    if len(tale.creatures) > MOST_CREATURES:
+    if len(tale.creatures) > MOST_CREATURES or _sacrificed_and_aimed_at(tale):
         return None
     if reader.attacked and wanted in (Wanted.HURT, Wanted.HURTS, Wanted.LIFE, Wanted.LOSES):
         return None
@@ -199,6 +199,14 @@ def _printed(reader: Reader) -> bool:
                 return False
     told = {n for creature in reader.tale.creatures for n in creature.quotes}
     return all(n in told or reader.quotes[n].lower().startswith("incanta ") for n in reader.texts)
+
+
+def _sacrificed_and_aimed_at(tale: Tale) -> bool:
+    """Whether a creature is sacrificed first and then aimed at: whether it was a cost, paid at once, is not read here."""
+    first = tale.moves[0] if tale.moves else None
+    if first is None or first.does is not Does.SACRIFICE:
+        return False
+    return any(set(move.on) & set(first.on) for move in tale.moves[1:])
 
 
 _OF_WARD = re.compile(r"(?:ward|egida|pag\w+|mana|cost[oi])$")

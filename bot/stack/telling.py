@@ -160,6 +160,9 @@ def tell(reader: Reader, clause: Clause) -> None:
         for n in moves[0].on:
             creature = reader.tale.creatures[n]
             creature.owner = move.by if creature.owner is None else creature.owner
+    if moves and move.does is Does.LIFE and not reply and move.by == moves[-1].by:
+        moves[-1].gain += move.amount  # it does that too
+        return
     if moves:
         move.reply = True
         natural = move.does is Does.COUNTER or move.does in HELPS | {

@@ -51,6 +51,18 @@ def test_who_asks_is_no_part_of_the_question(said: str, asked: str) -> None:
             "Lo giro. Lui pretende di rispondere al giro, secondo me non può. Ho ragione?",
             "Lo giro. Lui pretende di rispondere al giro, è vero che non può rispondere al giro?",
         ),
+        (
+            "Gioco una terra. Lui dice che può rispondere, io dico di no. Ho ragione io?",
+            "Gioco una terra. È falso che può rispondere?",
+        ),
+        (
+            "Gioco una terra. Lui dice che può rispondere, io dico di no. Ha ragione lui?",
+            "Gioco una terra. È vero che può rispondere?",
+        ),
+        (
+            "Lancio un fulmine. Lui dice che la creatura muore, io dico che si salva. Ho ragione?",
+            "Lancio un fulmine. È vero che si salva?",
+        ),
         ("lui dice che muore, io che no. chi ha ragione?", "lui dice che muore, io che no. chi ha ragione?"),
         (
             "Lui dice che muore o no, ho ragione o ha ragione?",
