@@ -17,8 +17,12 @@ from . import (
     attached,
     bestowed,
     commanders,
+    crowns,
+    defending,
+    departing,
     doubling,
     everybody,
+    goaded,
     growing,
     growing_played,
     legends,
@@ -62,6 +66,10 @@ def _shown(text: str, stage: Stage) -> Shown | None:
     if tale is not None and (shown := growing_played.show(tale, stage)) is not None:
         return shown
     for show in (
+        crowns.show,
+        goaded.show,
+        defending.show,
+        departing.show,
         returning.show,
         legends.show,
         owners.show,

@@ -114,9 +114,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     mine = any(_OF_THEIRS.search(plain[: match.start()]) is None for match in _ANOTHER.finditer(plain))
     taken = _TAKES.search(plain)
     stolen = taken is not None
-    theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
-    kinds = [
-        name
+    places = [
+        (name, match.start())
         for name, pattern in (
             ("quella", _THAT_ONE),
             ("chi", _CHOOSES),
@@ -124,8 +123,12 @@ def show(text: str, stage: Stage) -> Shown | None:
             ("due", _KEEPS),
             ("meno", _LOSES),
         )
-        if pattern.search(sentence)
+        if (match := pattern.search(sentence)) is not None
     ]
+    kinds = [name for name, _ in places]
+    if places:
+        start = max(start, *(plain.rfind(mark, 0, start + places[0][1]) + 1 for mark in ":,"))
+    theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
     if not kinds or re.search(r"\bnon\b", sentence):
         return None
     asked = kinds[0]

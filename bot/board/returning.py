@@ -33,8 +33,13 @@ _COUNTERS = re.compile(
 _HAS = re.compile(
     r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se|su|solo|soltanto))* *$"
 )
+_IF_IT_HAD = re.compile(
+    rf" se (?:(?:quando (?:muore|e morta) )?(?:la creatura |lei )?(?:ha|aveva|avesse|porta|portava)(?: (?:gia|sopra|addosso))*"
+    rf"(?= (?:{N} |il suo )?segnalin|(?: un)? {DELTA})|(?=non (?:ha|aveva|avesse) (?:nessun |altri )?segnalin))"
+)
+"""How many counters it has, supposed after what is asked: "torna se aveva un segnalino?"."""
 _NONE = re.compile(
-    r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non ha (?:nessun "
+    r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non (?:ha|aveva|avesse) (?:nessun "
     r"|altri )?segnalin\w+|(?:e )?nessun (?:segnalino)?(?= ?[+-]\d))"
     rf"(?: {DELTA})?(?: (?:sopra|addosso))?"
 )
@@ -137,7 +142,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         kept = None
     if not asked:
         return None
-    if re.match(r" se\b", left.text[asked[-1].end() :]):
+    supposed = _IF_IT_HAD.match(left.text, asked[-1].end())
+    if re.match(r" se\b", left.text[asked[-1].end() :]) and supposed is None:
         return None  # a condition on it, of which nothing has been told
     while any(char in left.text[asked[0].end() : asked[-1].start()] for char in ".,;:"):
         del asked[0]  # "la faccio rientrare, poi muore: torna?" tells first, then asks
@@ -156,6 +162,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     if wearing is not None and wearing[1] != _OWN[ability]:
         return None
     steps, counters = _steps(left, ability)
+    if supposed is not None and not steps:
+        steps = [(len(left.text), "muore", "")]  # what is asked of the ability is asked of a death
     told_size = next((int(match[2]) for match in left.take(SIZE)), None)
     fallen = _shrunk(steps, counters, told_size, plain)
     if fallen is None:

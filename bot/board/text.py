@@ -164,6 +164,24 @@ class Left:
             return False
         return not any(risky.fullmatch(word) for word in re.findall(r"[a-z][a-z-]*", rest))
 
+    def read_whole(self) -> bool:
+        """Whether nothing is left but words that tell nothing."""
+        return not set(re.findall(r"[\w+/{}-]+", re.sub("[§¤]", " ", self.text))) - _EMPTY
+
+
+_EMPTY = frozenset(
+    word
+    for line in (
+        "e ed ma pero poi ora adesso allora quindi dunque se quando che di del della dello dei degli delle dell d",
+        "a al alla allo ai agli alle all ad da dal dalla dallo dai in nel nella nello nei con col su sul sulla per tra fra",
+        "il lo la i gli le l un uno una o oppure mi ti si ci ne m io tu noi me te anche pure gia ancora comunque stesso",
+        "ciao raga ragazzi scusate scusa domanda dubbio aiuto giudice allora ecco tipo cioe insomma vabbe boh secondo voi",
+        "giusto vero no grazie davvero proprio li qui la' e' ho ha sono e siamo c'e ci sono stiamo giocando giochiamo gioco",
+        "partita tavolo situazione caso dopo intanto invece adesso oggi stasera sera mia mio suo sua miei mie",
+    )
+    for word in line.split()
+)
+
 
 _CLAIMED = re.compile(
     r"\b(?:(?:un |il |la |i |l')?(?:mi[oa] |miei )?[a-z]+ )?(?:mi )?(?:dic[eo]\w*|sostien\w+|sostengono|afferma\w*|giura)\b"
