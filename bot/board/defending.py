@@ -20,15 +20,15 @@ _EVERYONE = (
     r"|ciascun (?:avversario|giocatore)|gli altri(?: giocatori| avversari| due)?|entrambi(?: gli avversari)?)"
 )
 _SACRIFICES = (
-    r"(?:sacrific(?:a|ano|o|are)|(?:ci )?perd(?:e|ono|o)|(?:deve|devono|devo|tocca) sacrificare)"
+    r"(?:sacrific(?:a|ano|o|are)\b|(?:ci )?perd(?:e|ono|o)|(?:deve|devono|devo|tocca) sacrificare)"
 )
-_WHAT = rf"(?: (?:anche|pure|comunque|io|lui|lei))*(?: (?:solo|soltanto))?(?: (?:{N}|i|dei|suoi|miei) (?:permanenti|cose|terre|carte))*"
+_WHAT = rf"(?: (?:anche|pure|comunque|io|lui|lei))*(?: (?:solo|soltanto))?(?: (?:(?:{N}|i|dei|suoi|miei) (?:permanenti|cose|terre|carte)|qualcosa|roba))*"
 _ASKED = re.compile(
     rf"\b(?:(?P<only>solo |soltanto )?(?:anche )?(?:(?P<all>{_EVERYONE})|(?P<who>{SOMEBODY}|io))?,? ?(?P<said>{_SACRIFICES}){_WHAT}"
     rf"(?: (?P<only2>solo |soltanto )?(?:(?:anche )?(?P<who2>{SOMEBODY}|io)\b|(?P<all2>{_EVERYONE}))){{0,1}}{_WHAT})"
 )
 _STORY = re.compile(
-    r"\b(?:a|in) comandante\b|\bmultiplayer\b|\bchi si difende\b|\bun eldrazi\b|\bpermanenti\b"
+    r"\b(?:a|in) comandante\b|\b(?:che )?non c'entro\b|\bil mio amico\b|\bmultiplayer\b|\bchi si difende\b|\bun eldrazi\b|\bpermanenti\b"
 )
 
 
@@ -41,7 +41,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bnon\b", left.text[start:]):
+    if len(asked) != 1 or re.search(r"\bnon\b(?! c'entr)", left.text[start:]):
         return None
     left.blank(asked[0])
     number, tells = seated(left.text)

@@ -19,7 +19,7 @@ _THING = (
 _MY = rf"(?:un mio |una mia |il mio |la mia |l'|il |la |lo |un |una )(?:mio |mia )?{_THING}"
 _WITH = (
     r"(?: (?:con|grazie a|per) (?:una? |un'|la |il |l')?(?:sua |suo )?(?:aura|incantesimo|magia|stregoneria|istantaneo"
-    r"|control magic|mind control|controllo mentale|treachery|agente)(?: (?:che|di) [a-z ]*?controll[a-z]*)?)?"
+    r"|control magic|controlla creatura|mind control|controllo mentale|treachery|agente)(?: (?:che|di) [a-z ]*?controll[a-z]*)?)?"
 )
 _HAS = r"(?:mi |m')?(?:ha |aveva |tiene |teneva |ha preso e )?(?:gia |appena )?"
 _STOLEN = re.compile(
@@ -40,14 +40,21 @@ _EXILED = re.compile(
     rf"\b(?:(?P<a>{SOMEBODY}) )?(?:e |con )?(?:il suo |la sua |un suo |una sua |un |una |il |la )?(?:prete|sacerdote|incantesimo|creatura|oblivion"
     rf"|artefatto|permanente|carta)?(?: di (?P<b>{SOMEBODY}))? ?{_HAS}(?:in esilio|esiliat[oa]|esilia|esiliava) {_MY},? {_UNTIL}"
 )
-_LEAVES = re.compile(
-    rf"\b(?:(?:e|ma|quando|poi|se|dopo) )*(?:(?P<who>{SOMEBODY}) )?(?:poi |dopo )?(?:(?:ha )?concesso|concede|abbandona(?: la partita)?|(?:viene |e )?eliminat[oa]"
+LEAVES = re.compile(
+    rf"\b(?:(?:e|ma|quando|poi|se|dopo) )*(?:(?P<who>{SOMEBODY}) )?(?:poi |dopo )?(?:(?:ha )?concesso|concede|(?:ha fatto |fa )?scoop(?:a|ato)?|(?:rage)?quitta|abbandona(?: la partita)?|(?:viene |e )?eliminat[oa]"
     r"|perde(?: la partita)?|ha perso(?: la partita)?|muore|e morto|e morta|se ne va(?: (?:dalla partita|dal tavolo|a casa))?"
     r"|(?:viene|e) fatt[oa] fuori|lascia (?:la partita|il tavolo|il gioco)|(?:esce|e uscit[oa]) (?:dalla partita|dal gioco|dal tavolo)"
     r"|(?:finisce|scende|va|arriva) a (?:0|zero)(?: (?:punti vita|vite|vita))?(?: e (?:perde|muore|esce))?)\b(?: (?:la partita|il tavolo))?"
 )
 _IT = rf"(?: (?:il |la |l')?(?:mio |mia )?{_THING})?"
 _ASKED: tuple[tuple[str, re.Pattern[str]], ...] = (
+    (
+        "via",
+        re.compile(
+            rf"\b(?:esce|sparisce|scompare|se ne va|va via|lascia)(?: (?:anche|pure))?(?: (?:lui|lei|esso|essa))?{_IT}"
+            r"(?: (?:dal gioco|dalla partita|il gioco|la partita|con (?:lui|lei)|insieme a (?:lui|lei)))+(?= *\?)"
+        ),
+    ),
     (
         "mano",
         re.compile(rf"\b(?:(?:mi|lo|la|me lo|me la) )?(?:torna|va|finisce|ritorna){_IT} in mano(?: a me)?"),
@@ -104,7 +111,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     kind, match = asked[0]
     left.blank(match)
     _, tells = seated(left.text)
-    left.drop(*tells)
+    left.drop(*tells, rf"\b(?:il|la|l') ?(?:mio |mia )?{_THING}(?= *¤)")
     deeds = [
         (how, found)
         for how, pattern in (("esiliata", _EXILED), ("rianimata", _RAISED), ("rubata", _STOLEN))
@@ -117,7 +124,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     part = deed.groupdict()
     said = part.get("a") or part.get("b")
-    leaves = list(left.take(_LEAVES))
+    leaves = list(left.take(LEAVES))
     if len(leaves) != 1:
         return None
     gone = leaves[0]["who"]
@@ -164,8 +171,8 @@ def _played(how: str, asked: str, stage: Stage) -> Shown | None:
             holds, source = owned[0]["controllore di bestia"] == ME, owned[1]
         else:
             holds = False
-    elif asked == "suo":
-        holds = False
+    elif asked in ("suo", "via"):
+        holds = asked == "via" and not zone.startswith(("campo", "esilio", "cimitero", "mano"))
     else:
         holds = zone.startswith(asked)
     rules, why = _RULES[how]

@@ -64,6 +64,7 @@ _ANYONE = r"(?:chi (?:voglio|vuole|mi pare|preferisco)|chiunque(?: io voglia)?|(
 _ALSO = r"(?: (?:anche|comunque|lo stesso|pure|per forza|con (?:la |il |quella |lei|quello )?[a-z]*|la (?:mia )?[a-z]+|l'[a-z]+|il mio [a-z]+))*"
 _MAY_ATTACK = re.compile(
     rf"\b{_MAY}(?: (?:io|scegliere|decidere|di|anche|comunque))* {_VERB}{_ALSO}(?: {_WHERE})? (?:(?P<any>{_ANYONE})|(?P<who>{SOMEBODY}|me))\b"
+    rf"|\b{_MAY} (?:scegliere|decidere) (?:io )?(?:se|tra) (?:attaccar\w* )?(?P<one>{SOMEBODY}) (?:o|oppure|e) (?P<two>{SOMEBODY})"
 )
 _MUST_ATTACK = re.compile(
     rf"\b{_MUST}(?: (?:anche|comunque|lo stesso|per forza))* (?:attaccar\w*|mandar\w*|dichiarar\w+ (?:come )?attaccante|combattere)"
@@ -71,7 +72,7 @@ _MUST_ATTACK = re.compile(
 )
 _STAY = re.compile(
     rf"\b{_MAY} (?:(?:scegliere|decidere) di )?(?:(?:star\w*|restar\w*|rimaner\w*|tener\w*|lasciar\w*)(?: (?:la |il |l')?(?:mi[oa] )?[a-z]+)?"
-    rf"(?: (?:a casa|ferm[ao]|indietro|in difesa|a bloccare|li|stappat[ao]|fuori(?: dal combattimento)?))|non attaccar\w*(?: (?:con|per niente)[a-z ]*)?"
+    rf"(?: (?:a casa|ferm[ao]|indietro|in difesa|a bloccare|li|stappat[ao]|fuori(?: dal combattimento)?|se (?:voglio|preferisco))){{1,3}}|non attaccar\w*(?: (?:con|per niente)[a-z ]*)?"
     rf"|evitar\w*(?: di)? attacc\w+|rifiutar\w*(?: di)? attacc\w+)"
 )
 _STORY = re.compile(
@@ -92,6 +93,8 @@ class _Goaded:
     tapped: bool
     new: bool
     wall: bool
+    also: str | None = None
+    """Another whom it may attack, where a choice of two is asked."""
 
 
 def show(text: str, stage: Stage) -> Shown | None:
@@ -123,6 +126,8 @@ def _read(left: Left, plain: str, seats: Seats) -> _Goaded | None:
     kind, match = asked[0]
     part = match.groupdict()
     left.blank(match)
+    if part.get("one") and part.get("two"):
+        part["who"] = part["one"]
     number, tells = seated(left.text)
     left.drop(*tells)
     tapped, new, wall = (bool(list(left.take(one))) for one in (_TAPPED, _NEW, _WALL))
@@ -176,13 +181,19 @@ def _read(left: Left, plain: str, seats: Seats) -> _Goaded | None:
     goaders = tuple(dict.fromkeys(one for one in by if one is not None))
     if any(TABLE.index(one) >= number for one in (*goaders, owner)):
         return None
-    return _Goaded(owner, goaders, number, kind, target, tapped, new, wall)
+    also = seats.who(part.get("two"))
+    if part.get("two") and (also is None or also in (target, owner)):
+        return None
+    return _Goaded(owner, goaders, number, kind, target, tapped, new, wall, also)
 
 
 def _played(tale: _Goaded, stage: Stage) -> Shown | None:
     names = TABLE[: tale.seats]
     others = [name for name in names if name != tale.owner]
-    if tale.asked == "può":
+    if tale.asked == "può" and tale.also is not None:
+        assert tale.target is not None
+        lines = [{f"{tale.owner} attacca con": {"bestia": aim}} for aim in (tale.target, tale.also)]
+    elif tale.asked == "può":
         assert tale.target is not None
         aims = others if tale.target == "tutti" else [tale.target]
         lines = [{f"{tale.owner} attacca con": {"bestia": aim}} for aim in aims]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..situation.quoted import as_card_text
@@ -148,8 +149,10 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if taken is not None and not (taken["mine"] and has_one and asked != "innesca"):
         return None
+    surely = False
     if mine and theirs and not has_one:
         mine = False  # a copy of what only the other player has
+        surely = re.search(r"\b(?:non|poi|scambi\w*)\b", left.text[:start]) is None
     head = left.text[:start]
     for match in re.finditer(r"[a-z]+", head):
         if _RISKY.fullmatch(match[0]) and not _HEAD.fullmatch(match[0]):
@@ -157,9 +160,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     hardy = "indistruttibil" in plain
     if others:
         return None if theirs or texts or asked in ("chi", "quella") else _named_apart(asked, stage)
-    return _played(
+    shown = _played(
         (mine or stolen) and not (theirs and asked == "innesca"), asked, texts, stolen, hardy, stage
     )
+    return replace(shown, surely=True) if shown is not None and surely else shown
 
 
 _HEAD = re.compile(r"leggend\w*|regola")

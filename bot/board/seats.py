@@ -10,7 +10,7 @@ from .showing import ME, OTHER, THIRD
 TABLE = (ME, OTHER, THIRD, "Dario", "Elena", "Fabio")
 """The players of a scenario, in turn order."""
 NAMED = r"nome[a-z]"
-SOMEBODY = rf"(?:{NAMED}|lui|lei|(?:il mio |l'|un |il )?avversari[oa]|qualcuno|un altro(?: giocatore)?)"
+SOMEBODY = rf"(?:{NAMED}|lui|lei|(?:il mio |l'|un |il )?avversari[oa]|qualcuno|(?:il |un )mio amico|un altro(?: giocatore)?)"
 """Whoever else is told of (`bot.board.text.told` with names apart)."""
 _MANY = r"(?P<{}>due|tre|quattro|cinque|sei|[2-6])"
 _SEATED = (

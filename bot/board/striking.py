@@ -22,6 +22,7 @@ KEYWORDS = {
 }
 _KEYS = "|".join(KEYWORDS) + rf"|(?:annientatore|annichilatore|annihilator) {N}"
 _ATTACKER = rf"{ART}(?:{THING}(?: volante)?(?: (?:da )?\d{{1,2}}/\d{{1,2}})?|\d{{1,2}}/\d{{1,2}})(?:,? (?:con |che ha |e )?(?:{_KEYS}))*"
+_ATTACKER = rf"(?:{_ATTACKER}|(?!nome|con )[a-z]+,? (?:che ha |con )?(?:annientatore|annichilatore|annihilator) {N})"
 
 
 def _walker(n: int) -> str:

@@ -177,7 +177,7 @@ _EMPTY = frozenset(
         "il lo la i gli le l un uno una o oppure mi ti si ci ne m io tu noi me te anche pure gia ancora comunque stesso",
         "ciao raga ragazzi scusate scusa domanda dubbio aiuto giudice allora ecco tipo cioe insomma vabbe boh secondo voi",
         "giusto vero no grazie davvero proprio li qui la' e' ho ha sono e siamo c'e ci sono stiamo giocando giochiamo gioco",
-        "partita tavolo situazione caso dopo intanto invece adesso oggi stasera sera mia mio suo sua miei mie",
+        "pod nostra nostro playgroup partita tavolo situazione caso dopo intanto invece adesso oggi stasera sera mia mio suo sua miei mie",
     )
     for word in line.split()
 )
