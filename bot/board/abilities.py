@@ -30,10 +30,13 @@ _KEYWORDS = {
 }
 _NAME = "|".join(_KEYWORDS)
 _LOSES = re.compile(
-    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?(?:perde tutte le abilita|senza (?:piu )?abilita)"
-    r"(?: (?:alla (?:mia )?creatura(?: incantata)?|per-il-turno))*"
+    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?(?:(?:perde|ha perso|hanno tolto|tolgo(?:no)?|toglie|ha tolto) tutte le (?:sue )?abilita"
+    r"|senza (?:piu )?abilita)(?: (?:alla (?:mia )?creatura(?: incantata)?|per-il-turno))*"
 )
 _FROM_A_PERMANENT = re.compile(r"\b(?:aura|equipaggi\w+|spada|incantata|incanto|pacifismo)\b[^.;?!]*$")
+_FROM_AN_ANTHEM = re.compile(r"\b(?:anthem|inno|lord|signore|incantesimo|anthema|effetto globale|stendardo)\b[^.;?!]*$")
+_TO_ALL = re.compile(r" (?:a tutt[ei](?: quante)?|alle)(?: le)?(?: mie)?(?: (?:creature|mie))?\b")
+"""Given by a permanent to every creature of one's own."""
 _GETS = re.compile(
     rf"\b(?:(?:le|gli|ha|che|mi|ne) )*(?:do|da|dia|danno|dona|prende|preso|ottiene|ottenuto|guadagna|guadagnato|riceve|"
     rf"ricevuto|acquisisce|conferisce|faccio (?:prendere|guadagnare|avere))(?: anche| poi| pure)? (?:{_NAME})"
@@ -49,7 +52,7 @@ _ASKED = re.compile(
 )
 _RISKY = risky(
     "effett poi lanci cast risol istantan attiv assegn equip aur bersagl prend pres incantesimo prima dopo turno mette "
-    "controll ancora magi met gioc successivo successiva"
+    "controll ancora magi met gioc tutte entr successivo successiva"
 )
 _SEQUENCE = re.compile(
     r"\b(?:dopo|prima) (?:che|di|aver)\b|\bprima\b(?! (?:si|le|gli|un|do|ha|l'))|\bmentre\b"
@@ -65,9 +68,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     if re.search(r"\bnon\b", plain[plain.rfind(asking(plain)) :]):
         return None
     left = Left(plain[: asked.start()])
-    steps: list[tuple[int, str, bool]] = []
+    steps: list[tuple[int, str, str]] = []
     for match in left.take(_LOSES):
-        steps.append((match.start(), "", _FROM_A_PERMANENT.search(plain[: match.start()]) is not None))
+        lasting = _FROM_A_PERMANENT.search(plain[: match.start()]) or re.match(r" (?:per|con|da) un'aura", plain[match.end() :])
+        steps.append((match.start(), "", "aura" if lasting else ""))
     printed: list[str] = []
     for pattern in (_GETS, _HAS):
         for match in left.take(pattern):
@@ -76,9 +80,15 @@ def show(text: str, stage: Stage) -> Shown | None:
                     printed.append(_KEYWORDS[name])
                 else:
                     before = plain[: match.start()]
-                    steps.append(
-                        (match.start(), _KEYWORDS[name], _FROM_A_PERMANENT.search(before) is not None)
-                    )
+                    to_all = _TO_ALL.match(left.text, match.end())
+                    kind = "aura" if _FROM_A_PERMANENT.search(before) else ""
+                    if _FROM_AN_ANTHEM.search(before) and (to_all or not re.search(r"\bincantesimo\b[^.;?!]*$", before)):
+                        kind = "anthem"
+                    elif to_all:
+                        return None  # what gives it to them all is not told
+                    if to_all:
+                        left.blank(to_all)
+                    steps.append((match.start(), _KEYWORDS[name], kind))
     steps.sort()
     named = [*printed, *(keyword for _, keyword, _ in steps if keyword)]
     keyword = "volare" if asked[2] else _KEYWORDS[asked[1]] if asked[1] else named[-1] if named else ""
@@ -101,7 +111,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     return Shown(source, why, ("613.1f", "613.7", "613.7a"), holds=has)
 
 
-def _document(printed: list[str], steps: list[tuple[int, str, bool]]) -> dict[str, Any]:
+def _document(printed: list[str], steps: list[tuple[int, str, str]]) -> dict[str, Any]:
     text = "\n".join(name[:1].upper() + name[1:] for name in dict.fromkeys(printed))
     creature: dict[str, Any] = {
         "nome": "Bestia",
@@ -118,6 +128,11 @@ def _document(printed: list[str], steps: list[tuple[int, str, bool]]) -> dict[st
     for place, (_, keyword, lasting) in enumerate(steps):
         name = f"Magia {place + 1}"
         does = f"ha {keyword}" if keyword else "perde tutte le abilità"
+        if lasting == "anthem":
+            cards.append(spell(name, f"Le creature che controlli hanno {keyword}.", "Incantesimo"))
+            hand.append(name)
+            actions += [f"{ME} lancia {name}", "risolvi la pila"]
+            continue
         if lasting:
             text = f"Incanta creatura\nLa creatura incantata {does}."
             cards.append(spell(name, text, "Incantesimo — Aura"))

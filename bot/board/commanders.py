@@ -93,6 +93,12 @@ _OTHER_SOURCE = re.compile(
     r"|altre creature|drago|goblin|artefatto)\b"
 )
 """What else dealt some of the damage."""
+_ELSEWHERE = re.compile(
+    rf"\b(?:e |poi |piu )*(?:(?:altri|me ne ha fatti) )?(?:\d{{1,2}}|{N}(?= dann))(?: dann[oi])? (?:da|con|di|per) (?:un |una |il |la |un')?(?:suo |sua )?"
+    r"(?:fulmine|bolt|saetta|shock|magia|istantaneo|stregoneria|spell|pedina|abilita(?: attivata| innescata)?)(?: suo| sua)?"
+    r"(?: (?:del|di quel|dello stesso) comandante)?\b"
+)
+"""Damage that is not combat damage of a commander, told with what dealt it."""
 _TOLD_IN_PART = re.compile(r"\b(?:ultim[io]|brawl|mancant[ie]|rubat[oa] da|loro comandante)\b")
 """Damage of which not all is told, or of a commander that more than one player controlled."""
 _CALLED = {"a": "primo", "b": "secondo"}
@@ -195,6 +201,9 @@ def show(text: str, stage: Stage) -> Shown | None:
             r"\b(?:ho|controllo|con|i|miei|le|gli|come) (?:i )?(?:miei )?(?:due )?(?:partner|comandanti)\b|\bcomandanti\b"
         )
     left.drop(_PLAYERS, _LIMIT, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
+    elsewhere = list(left.take(_ELSEWHERE))
+    if elsewhere and life:
+        return None  # the life may be what decides
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1]) * int(m[2])) for m in left.take(_SO_OFTEN)]
     sizes = [int(m[1]) for m in left.take(SIZE)] if len(marks) == 1 else []
@@ -203,7 +212,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         life = [points - sizes[0] for points in life]
     hits += [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
-    if _OTHER_SOURCE.search(plain) or _TOLD_IN_PART.search(plain):
+    if _OTHER_SOURCE.search(left.text if elsewhere else plain) or _TOLD_IN_PART.search(plain):
         return None  # which damage is the commander's
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None

@@ -54,7 +54,7 @@ _TURN = re.compile(
     rf"|turno (?:di |dell')(?P<of>{SOMEBODY}))\b"
 )
 _LOST = re.compile(
-    rf"\b(?:perdo|perderei){_ADVERB} {_CROWN}|\b(?:(?:mi|me la) (?:ruba|prende|porta via|frega|soffia|toglie))(?: {_CROWN})?"
+    rf"\b(?:perdo|perderei|(?:gli|le) (?:do|cedo|passo)|cedo|devo dare){_ADVERB} {_CROWN}|\b(?:(?:mi|me la) (?:ruba|prende|porta via|frega|soffia|toglie))(?: {_CROWN})?"
     rf"|\bsmetto di essere (?:il )?monarca"
 )
 _KEPT = re.compile(
@@ -152,8 +152,8 @@ def _read(left: Left, claim: tuple[str, str], seats: Seats) -> _Tale | None:
         return None
     tale = _Tale(holder)
     turns = list(left.take(_TURN))
-    free = list(left.take(_FREE))
     attacks = strikes(left, seats, holder)
+    free = list(left.take(_FREE))
     hits = list(left.take(_HIT))
     burns = list(left.take(_BURNT))
     blocks = list(left.take(_BLOCKED))
@@ -201,7 +201,7 @@ def _attacked(
         if with_size:
             power, toughness = with_size.split("/")
             tale.blocker = (int(power), int(toughness))
-    elif not free:
+    elif not free and not strike.free:
         return None
     return tale if tale.size[0] > 0 else None
 

@@ -26,14 +26,22 @@ _STOLEN = re.compile(
     rf"\b(?:(?P<a>{SOMEBODY}|che) )?(?:mi |m')(?:ha |aveva )?(?:rub(?:a|ato|ata)|pres[oa]|prende|fregat[oa]|soffiat[oa])"
     rf"(?: (?:il controllo (?:di|del|della|dell')))? ?{_MY}{_WITH}(?: per sempre)?"
     rf"|\b(?P<b>{SOMEBODY}) (?:ha |aveva )?(?:rub(?:a|ato|ata)|(?:ha |aveva )(?:il controllo (?:di|del|della|dell')|pres[oa])"
-    rf"|controlla|tiene|prende il controllo (?:di|del|della|dell')) ?(?:(?:un |una |il |la )?(?:mio|mia) {_THING}){_WITH}(?: per sempre)?"
+    rf"|controlla|possiede|tiene|prende il controllo (?:di|del|della|dell')) ?(?:(?:un |una |il |la )?(?:mio|mia) {_THING}){_WITH}(?: per sempre)?"
     rf"|\bmentre (?:lui |lei )?(?:tiene|controlla|ha(?: in (?:campo|mano))?) (?:(?:un |una |il |la )?(?:mio|mia) {_THING}){_WITH}"
 )
 _RAISED = re.compile(
     rf"\b(?P<a>{SOMEBODY}) (?:mi )?(?:ha |aveva )?(?:rianim\w+|riesum\w+|resuscit\w+|(?:rimett\w+|rimess[oa]|mett\w+|mess[oa])"
     rf" (?:in (?:campo|gioco)|sul campo(?: di battaglia)?)) {_MY}(?: (?:da(?:l|llo)? )?(?:mio cimitero|cimitero mio))?"
     rf"(?: sotto il suo controllo)?(?: (?:dal|preso dal|pescato dal) (?:mio cimitero|cimitero mio))?(?: sotto il suo controllo)?"
+    rf"|\b(?P<b>{SOMEBODY}) (?:ha |aveva )?(?:pres[oa]|tirat[oa] fuori|pescat[oa]) dal mio cimitero {_MY} e (?:se )?l'(?:e|ha|aveva) mess[oa]"
+    rf" (?:in (?:campo|gioco)|sul campo(?: di battaglia)?)(?: sotto il suo controllo)?"
 )
+_MINE_NOW = re.compile(
+    rf"\b(?:(?:io )?(?:ho|avevo) (?:rubato|preso|fregato)|ho|controllo|tengo|rubo|(?:ho|avevo) (?:preso )?il controllo (?:di|del|della|dell'))"
+    rf" ?(?:un |una |il |la |l'|lo )?{_THING} (?:di |a |al |del |della |che era di |di proprieta di )(?P<a>{SOMEBODY})"
+    rf"(?: sotto (?:il )?(?:mio )?controllo)?{_WITH}(?: per sempre)?"
+)
+"""What is mine to control and that player's to own."""
 _FROM_MINE = re.compile(r"\bmio cimitero\b|\bcimitero mio\b|\bdi mia proprieta\b")
 _UNTIL = r"(?:finche|fino a (?:che|quando)) (?:(?:quest[oa]|il suo|la sua|quell[oa]|il|la|l'|essa|lui)? ?[a-z]* ?)?non (?:lascia|lasciava|lasciasse|esce)(?: da)?(?: il| l)?(?: ?campo(?: di battaglia)?)"
 _EXILED = re.compile(
@@ -48,6 +56,14 @@ LEAVES = re.compile(
 )
 _IT = rf"(?: (?:il |la |l')?(?:mio |mia )?{_THING})?"
 _ASKED: tuple[tuple[str, re.Pattern[str]], ...] = (
+    (
+        "tengo",
+        re.compile(rf"\b(?:(?:lo|la|me lo|me la) (?:tengo|conservo|mantengo)|tengo|resta a me){_IT}(?: (?:io|ancora|comunque))*(?= *\?)"),
+    ),
+    (
+        "perdo",
+        re.compile(rf"\b(?:lo|la) (?:perdo|devo restituire)|\bperdo{_IT}(?= *\?)"),
+    ),
     (
         "via",
         re.compile(
@@ -114,7 +130,12 @@ def show(text: str, stage: Stage) -> Shown | None:
     left.drop(*tells, rf"\b(?:il|la|l') ?(?:mio |mia )?{_THING}(?= *¤)")
     deeds = [
         (how, found)
-        for how, pattern in (("esiliata", _EXILED), ("rianimata", _RAISED), ("rubata", _STOLEN))
+        for how, pattern in (
+            ("esiliata", _EXILED),
+            ("rianimata", _RAISED),
+            ("rubata", _STOLEN),
+            ("altrui", _MINE_NOW),
+        )
         for found in left.take(pattern)
     ]
     if len(deeds) != 1:
@@ -141,6 +162,10 @@ def show(text: str, stage: Stage) -> Shown | None:
 
 
 _RULES = {
+    "altrui": (
+        ("800.4a", "108.3"),
+        "chi lascia la partita porta via tutti gli oggetti di cui è proprietario, chiunque li controlli (800.4a).",
+    ),
     "rubata": (
         ("800.4a",),
         "gli effetti che davano il controllo a chi lascia la partita finiscono, e torna sotto il controllo del proprietario"
@@ -163,7 +188,11 @@ def _played(how: str, asked: str, stage: Stage) -> Shown | None:
     if found is None:
         return None
     zone, source = found[0]["zona di bestia"], found[1]
-    if asked == "mio":
+    if asked in ("tengo", "perdo"):
+        there = zone == "campo di battaglia"
+        owned = played(_document(how), {"controllore di bestia": ME}, stage) if there else None
+        holds = (owned is not None and owned[0]["controllore di bestia"] == ME) is (asked == "tengo")
+    elif asked == "mio":
         if zone == "campo di battaglia":
             owned = played(_document(how), {"controllore di bestia": ME}, stage)
             if owned is None:
@@ -184,7 +213,10 @@ def _document(how: str) -> dict[str, Any]:
     mine: dict[str, Any] = {"campo": thing}
     aim: Any = {f"{OTHER} lancia Prova": {"bersagli": "bestia"}}
     actions: list[Any] = [aim, "risolvi la pila"]
-    if how == "rianimata":
+    if how == "altrui":
+        mine = {"campo": {"bestia": {"carta": "creatura 3/3", "proprietario": OTHER}}}
+        card, actions = spell("Prova", "Pesca una carta."), []
+    elif how == "rianimata":
         mine = {"cimitero": [{"nome": "bestia", "carta": "creatura 3/3"}]}
         text = "Metti sul campo di battaglia sotto il tuo controllo una carta creatura bersaglio da un cimitero."
         card = spell("Prova", text, "Stregoneria")

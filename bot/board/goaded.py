@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _THING = (
-    r"(?:(?:mia |mio |sua |suo )?(?:creatura|bestia|drago|orso|elfo|goblin|comandante|angelo|gigante|mostro|lupo|idra"
+    r"(?:(?:tutte le )?(?:mie |sue )creature|tutte le creature|(?:mia |mio |sua |suo )?(?:creatura|bestia|drago|orso|elfo|goblin|comandante|angelo|gigante|mostro|lupo|idra"
     r"|vampiro|demone|cavaliere|soldato|\d{1,2}/\d{1,2})|comandante)"
 )
 _A = r"(?:un[ao]? |un'|la |il |l'|lo |quell[ao] )?"
@@ -49,7 +49,7 @@ _NEW = re.compile(
 )
 _WALL = re.compile(r"\b(?:che )?(?:ha|con) difensore\b")
 _VERB = (
-    r"(?:attaccar\w*|mandar\w*|girar\w*|dirigerl\w|far(?:la|lo|gli|le)? attaccare|farl[ao] andare|scagliarl\w|puntarl\w"
+    r"(?:attaccar\w*|mandar\w*|girar\w*|dirigerl\w|mandarn\w+ (?:una|un'altra|uno)|far(?:la|lo|gli|le)? attaccare|farl[ao] andare|scagliarl\w|puntarl\w"
     r"|lanciarl\w|usarl\w per attaccare)"
 )
 _MAY = (
@@ -64,7 +64,7 @@ _ANYONE = r"(?:chi (?:voglio|vuole|mi pare|preferisco)|chiunque(?: io voglia)?|(
 _ALSO = r"(?: (?:anche|comunque|lo stesso|pure|per forza|con (?:la |il |quella |lei|quello )?[a-z]*|la (?:mia )?[a-z]+|l'[a-z]+|il mio [a-z]+))*"
 _MAY_ATTACK = re.compile(
     rf"\b{_MAY}(?: (?:io|scegliere|decidere|di|anche|comunque))* {_VERB}{_ALSO}(?: {_WHERE})? (?:(?P<any>{_ANYONE})|(?P<who>{SOMEBODY}|me))\b"
-    rf"|\b{_MAY} (?:scegliere|decidere) (?:io )?(?:se|tra) (?:attaccar\w* )?(?P<one>{SOMEBODY}) (?:o|oppure|e) (?P<two>{SOMEBODY})"
+    rf"|\b{_MAY} (?:scegliere|decidere) (?:io )?(?:se|tra) (?:attaccar\w* )?(?P<one>{SOMEBODY}) (?:o|oppure) (?P<two>{SOMEBODY})"
 )
 _MUST_ATTACK = re.compile(
     rf"\b{_MUST}(?: (?:anche|comunque|lo stesso|per forza))* (?:attaccar\w*|mandar\w*|dichiarar\w+ (?:come )?attaccante|combattere)"

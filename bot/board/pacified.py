@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 _THING = r"(?:creatura|elfo|drago|bestia|goblin|angelo|mago|druido|creaturina|mostro|sciamano|comandante|orso|\d{1,2}/\d{1,2})"
 _MY = rf"(?:una? |un'|il |la |l'|lo |sul |sulla |sull'|al |alla )?(?:mi[oa] |su[oa] )?{_THING}(?: (?:di|che fa|da) mana)?"
 _AURA = r"(?:pacifismo|pacifism|un'aura|un incantesimo|un pacifismo|l'aura|arrestare|arresto)"
-_NO_FIGHT = r"(?:che )?(?:dice )?§? ?(?:la creatura incantata |(?:(?:le|gli|mi) )?(?:che )?(?:impedisce di |vieta di )?)?(?:non (?:puo|possa) )?(?:attaccare|attacca)(?: o| ne| e| e non puo| e ne)? ?(?:di )?(?:bloccare|blocca) ?§?"
-_ARREST = r"(?:,? (?:e|ne) (?:le sue )?abilita attivate (?:non possono essere attivate|bloccate)|,? e non puo (?:usare|attivare) (?:le )?abilita)"
+_NO_FIGHT = r"(?:che )?(?:dice )?§? ?(?:la creatura incantata |(?:(?:le|gli|mi) )?(?:che )?(?:impedisce di |vieta di )?)?(?:non (?:puo|possa) )?(?:attaccare|attacca)(?:,| o| ne| e| e non puo| e ne)? ?(?:di )?(?:bloccare|blocca) ?§?"
+_ARREST = r",? ?(?:bloccare )?e le sue abilita attivate non (?:si (?:attivano|possono attivare)|possono essere attivate)|(?:,? (?:e|ne) (?:le sue )?abilita attivate (?:non possono essere attivate|bloccate)|,? e non puo (?:usare|attivare) (?:le )?abilita)"
 _PACIFIED = re.compile(
     rf"\b(?:(?:e |ma |con )?{_NO_FIGHT})",
 )
@@ -30,7 +30,7 @@ _SAYS_NOTHING_MORE = re.compile(r"\b(?:che non (?:dice|fa) altro|e basta)\b")
 _TAPS = re.compile(
     rf"\b(?:(?:la )?(?:posso|puo|riesco a|potrei|puo ancora|posso ancora)(?: (?:ancora|comunque|lo stesso|io))* (?:usar\w*|attivar\w*|sfruttar\w*|tappar\w*|far)(?: (?:ancora|comunque|lo stesso))*"
     rf"(?: (?:la|il|le|l'|una) ?(?:sua |suo |sue )?(?:abilita|capacita)(?: (?:attivat[ae]|di mana|di tap|con tap|col tap|da tap|di tappare|che (?:si )?tappa))*)?(?: {_MY})?"
-    rf"(?: (?:(?:per|da|di|come) (?:fare |prendere |il |produrre |far )?mana|tappandol[oa]|per (?:il )?mana|per l'abilita|e fare mana|lo stesso|comunque))*"
+    rf"(?: (?:(?:per|da|di|come) (?:fare |prendere |il |produrre |far )?mana|tappandol[oa]|per (?:il )?mana|per l'abilita|con la sua abilita|e fare mana|lo stesso|comunque))*"
     rf"|(?:puo|posso) (?:ancora |comunque )*(?:tappars[i]|tapparl[oa]|farl[oa] tappare)(?: (?:per (?:fare |il )?mana|per (?:la |una )?sua abilita|per l'abilita))*)(?= *\?)"
 )
 _LOSES = re.compile(
@@ -39,8 +39,9 @@ _LOSES = re.compile(
 _ATTACKS = re.compile(
     r"\b(?:posso|puo)(?: (?:ancora|comunque|lo stesso))* (?:attaccar\w*|attaccarci)(?: con (?:lei|lui|quella|quello))?(?= *\?)"
 )
-_MANA = re.compile(
-    rf"\b(?:{_MY} )?(?:ha|con|che ha)(?: (?:anche|un'abilita|l'abilita|una))* ?(?:§ ?)?(?:abilita )?(?:\{{?t(?:ap)?\}}?|tap)(?: ?:? ?[^§.?!]*)?(?:§)?"
+_SACRIFICES = re.compile(
+    r"\b(?:posso|riesco a)(?: (?:ancora|comunque|lo stesso))* sacrificar(?:l[oa]|e la creatura)(?: (?:per (?:un|pagare un) costo|come costo|comunque"
+    r"|lo stesso|per (?:una|la) magia|per un'abilita))*(?= *\?)"
 )
 _BESIDES = re.compile(r"\babilita|\bmana\b|\btap")
 _STORY = re.compile(
@@ -55,7 +56,12 @@ def show(text: str, stage: Stage) -> Shown | None:
     start = plain.rfind(asking(plain))
     asked = [
         (kind, match)
-        for kind, pattern in (("usa", _TAPS), ("perde", _LOSES), ("attacca", _ATTACKS))
+        for kind, pattern in (
+            ("usa", _TAPS),
+            ("perde", _LOSES),
+            ("attacca", _ATTACKS),
+            ("sacrifica", _SACRIFICES),
+        )
         for match in pattern.finditer(left.text)
         if match.start() >= start
     ]
@@ -67,17 +73,19 @@ def show(text: str, stage: Stage) -> Shown | None:
     left.blank(match)
     puts = list(left.take(_PUTS))
     named = any("pacifi" in one[0] for one in puts)
-    arrest = any("arrest" in one[0] for one in puts) or re.search(_ARREST, left.text) is not None
+    arrest = any("arrest" in one[0] for one in puts) 
     said = list(left.take(_PACIFIED))
-    if arrest or not (said or named) or re.search(r"\bappena entrat|\bquesto turno\b", plain):
+    said_arrest = list(left.take(_ARREST))
+    arrest = arrest or bool(said_arrest)
+    if not (said or named or arrest) or re.search(r"\bappena entrat|\bquesto turno\b", plain):
         return None
     left.drop(_SAYS_NOTHING_MORE, _STORY)
     if not left.read_whole():
         return None
-    return _played(kind, stage)
+    return _played(kind, arrest, stage)
 
 
-def _played(asked: str, stage: Stage) -> Shown | None:
+def _played(asked: str, arrest: bool, stage: Stage) -> Shown | None:
     creature = {
         "nome": "Druido",
         "costo": "{1}",
@@ -90,7 +98,8 @@ def _played(asked: str, stage: Stage) -> Shown | None:
         "nome": "Pace",
         "costo": "{1}",
         "tipo": "Incantesimo — Aura",
-        "testo": "Incanta creatura\nLa creatura incantata non può attaccare o bloccare.",
+        "testo": "Incanta creatura\nLa creatura incantata non può attaccare né bloccare"
+        + (" e le sue abilità attivate non possono essere attivate." if arrest else "."),
     }
     document: dict[str, Any] = {
         "titolo": "Una creatura che non può attaccare né bloccare",
@@ -106,11 +115,21 @@ def _played(asked: str, stage: Stage) -> Shown | None:
         found = decided(document, "druido può attaccare", "druido non può attaccare", "sì", stage)
         why = "un effetto dice che non può attaccare, e ciò che vieta vince (101.2)."
         return None if found is None else Shown(found[1], why, ("101.2", "508.1c"), holds=found[0], surely=True)
+    if asked == "sacrifica":
+        altar = {"nome": "Altare", "costo": "{1}", "tipo": "Artefatto", "testo": "Sacrifica una creatura: Guadagni 1 punto vita."}
+        document["carte"].append(altar)
+        document["giocatori"][ME]["campo"]["altare"] = "Altare"
+        found = decided(document, "può", "non può", {f"{ME} attiva altare": {}}, stage)
+        why = "quell'effetto vieta solo di attaccare e bloccare: la creatura resta tua e si può sacrificare (701.21a, 101.2)."
+        return None if found is None else Shown(found[1], why, ("701.21a", "101.2"), holds=found[0], surely=True)
     if asked == "usa":
         found = decided(document, "può", "non può", {f"{ME} attiva druido": {}}, stage)
     else:
         found = decided(document, "druido non ha", "druido ha", "volare", stage)
     if found is None:
         return None
+    if asked == "usa" and arrest:
+        why = "quell'effetto vieta anche di attivare le sue abilità, comprese quelle di mana (602.5, 101.2)."
+        return Shown(found[1], why, ("602.5", "101.2"), holds=found[0], surely=True)
     why = "non poter attaccare né bloccare non toglie le abilità: si attivano come sempre (101.2, 602.5)."
     return Shown(found[1], why, ("602.5", "101.2"), holds=found[0], surely=True)

@@ -31,12 +31,13 @@ def _walker(n: int) -> str:
     )
 
 
-_STRIKES = r"(?:attaccano|attacca|attacco|picchia|picchio|mena|meno)\b"
+_STRIKES = r"(?:ho attaccato|ha attaccato|sta attaccando|attaccano|attacca|attacco|picchia|picchio|mena|meno)\b"
 _ATTACK = re.compile(
-    rf"\b(?P<me3>mi )(?:arriva addosso|viene addosso|attacca) (?P<body3>{_ATTACKER}) di (?P<of4>{SOMEBODY})"
+    rf"\b(?P<me3>mi )(?:arriva addosso|viene addosso|attacca|passa) (?P<body3>{_ATTACKER})(?P<free> non bloccat[oa]| imbloccabile| senza blocchi)?"
+    rf" di (?P<of4>{SOMEBODY})(?P<free2> non bloccat[oa]| e non (?:lo|la) blocco)?"
     rf"|\b(?:(?P<who>{SOMEBODY}|io) (?:poi |ora |adesso )?)?(?P<me>mi |m')?{_STRIKES}"
     rf"(?: (?:a |contro )?(?:{_walker(1)}|(?P<target>{SOMEBODY}|me)))?"
-    rf"(?: (?:solo |soltanto )?con (?P<body>{_ATTACKER})(?: di (?P<whose>{SOMEBODY}))?)?"
+    rf"(?: (?:solo |soltanto )?(?:con|col) (?P<body>{_ATTACKER})(?: di (?P<whose>{SOMEBODY}))?)?"
     rf"(?: (?:{_walker(2)}|(?P<target2>{SOMEBODY})))?"
     rf"|\b(?P<body2>{_ATTACKER})(?: di (?P<of>{SOMEBODY}))? (?:(?P<me2>mi )(?:attacca|arriva addosso|viene addosso|picchia)"
     rf"|attacca (?:{_walker(3)}|(?P<target3>{SOMEBODY}|me)))"
@@ -44,6 +45,10 @@ _ATTACK = re.compile(
 _I_BLOCK = re.compile(
     rf"\b(?:io )?blocco (?P<body>{_ATTACKER}) di (?P<who>{SOMEBODY})"
     rf"(?: con {ART}(?:{THING})?(?: ?(?P<size>\d{{1,2}}/\d{{1,2}}))?)?"
+)
+_MINE_IS_BLOCKED = re.compile(
+    rf"\b(?P<body>{_ATTACKER}),? (?:viene |e |e stat[oa] )?bloccat[oa] (?:da(?:l|lla|llo|ll')? ?)(?:(?:un|una|il|la|uno) )?(?:suo |sua )?"
+    rf"(?:{THING})?(?: ?(?P<size>\d{{1,2}}/\d{{1,2}}))?(?: di (?P<of>{SOMEBODY}))?"
 )
 """Who attacks, told by the creature that is blocked."""
 
@@ -59,6 +64,8 @@ class Strike:
     keywords: tuple[str, ...]
     body: str
     block: re.Match[str] | None = None
+    free: bool = False
+    """Told as not blocked in the same words."""
 
 
 def strikes(left: Left, seats: Seats, otherwise: str | None = None) -> list[Strike | None]:
@@ -67,6 +74,8 @@ def strikes(left: Left, seats: Seats, otherwise: str | None = None) -> list[Stri
     `otherwise`: whom one's own creatures attack where that is not told.
     """
     told = list(left.take(_I_BLOCK)) or list(left.take(_ATTACK))
+    if not told and otherwise not in (None, ME):
+        told = [match for match in left.take(_MINE_IS_BLOCKED) if re.search(r"\bmi[oa] ", match[0])]
     return [_strike(match, seats, otherwise) for match in told]
 
 
@@ -74,8 +83,11 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
     part = dict.fromkeys(_ATTACK.groupindex) | attack.groupdict()
     i_block = attack.re is _I_BLOCK
     said = part["who"] or part["whose"] or part["of"] or part["of4"]
-    i_strike = re.search(r"\b(?:attacco|picchio|meno)\b", attack[0]) is not None
+    mine_blocked = attack.re is _MINE_IS_BLOCKED
+    i_strike = mine_blocked or re.search(r"\b(?:attacco|ho attaccato|picchio|meno)\b", attack[0]) is not None
     attacker = ME if i_strike else seats.who(said or "lui")
+    if mine_blocked:
+        part["of"], part["target"] = None, part["of"]
     aimed = next((part[key] for key in ("target", "target2", "target3") if part[key]), None)
     whose = next((part[key] for key in ("whose1", "whose2", "whose3") if part[key]), None)
     of = next((part[key] for key in ("of1", "of2", "of3") if part[key]), None)
@@ -98,5 +110,6 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
         (int(size[1]), int(size[2])) if size else None,
         tuple(name for word, name in KEYWORDS.items() if re.search(rf"\b{word}\b", body)),
         body,
-        attack if i_block else None,
+        attack if i_block or mine_blocked else None,
+        bool(part["free"] or part["free2"] or re.search(r"\bpassa\b", attack[0])),
     )

@@ -175,7 +175,7 @@ _EMPTY = frozenset(
         "e ed ma pero poi ora adesso allora quindi dunque se quando che di del della dello dei degli delle dell d",
         "a al alla allo ai agli alle all ad da dal dalla dallo dai in nel nella nello nei con col su sul sulla per tra fra",
         "il lo la i gli le l un uno una o oppure mi ti si ci ne m io tu noi me te anche pure gia ancora comunque stesso",
-        "ciao raga ragazzi scusate scusa domanda dubbio aiuto giudice allora ecco tipo cioe insomma vabbe boh secondo voi",
+        "ciao raga ragazzi veloce rapida piccola curiosita scusate scusa domanda dubbio aiuto giudice allora ecco tipo cioe insomma vabbe boh secondo voi",
         "giusto vero no grazie davvero proprio li qui la' e' ho ha sono e siamo c'e ci sono stiamo giocando giochiamo gioco",
         "pod nostra nostro playgroup partita tavolo situazione caso dopo intanto invece adesso oggi stasera sera mia mio suo sua miei mie",
     )
