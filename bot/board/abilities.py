@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .growing_wordings import in_known_words
 from .showing import ME, OTHER, Shown, decided, spell
+from .striking import THING
 from .text import FOE, Left, asking, told
 from .words import risky
 
@@ -30,11 +31,14 @@ _KEYWORDS = {
 }
 _NAME = "|".join(_KEYWORDS)
 _LOSES = re.compile(
-    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?(?:(?:perde|ha perso|hanno tolto|tolgo(?:no)?|toglie|ha tolto) tutte le (?:sue )?abilita"
+    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?(?:(?:perde|ha perso|hanno tolto|tolgo(?:no)?|toglie|ha"
+    r" tolto) tutte le (?:sue )?abilita"
     r"|senza (?:piu )?abilita)(?: (?:alla (?:mia )?creatura(?: incantata)?|per-il-turno))*"
 )
 _FROM_A_PERMANENT = re.compile(r"\b(?:aura|equipaggi\w+|spada|incantata|incanto|pacifismo)\b[^.;?!]*$")
-_FROM_AN_ANTHEM = re.compile(r"\b(?:anthem|inno|lord|signore|incantesimo|anthema|effetto globale|stendardo)\b[^.;?!]*$")
+_FROM_AN_ANTHEM = re.compile(
+    r"\b(?:anthem|inno|lord|signore|incantesimo|anthema|effetto globale|stendardo)\b[^.;?!]*$"
+)
 _TO_ALL = re.compile(r" (?:a tutt[ei](?: quante)?|alle)(?: le)?(?: mie)?(?: (?:creature|mie))?\b")
 """Given by a permanent to every creature of one's own."""
 _GETS = re.compile(
@@ -45,11 +49,15 @@ _GETS = re.compile(
 _HAS = re.compile(rf"\b(?:con|ha|aveva|avente)(?: gia)? (?:{_NAME})(?: e (?:{_NAME}))?\b")
 _ONE = re.compile(rf"\b(?:{_NAME})\b")
 _ASKED = re.compile(
-    rf"\b(?:(?:e|ha|avra|mantiene|conserva|tiene|resta|rimane)(?: (?:ancora|sempre|comunque|quindi|poi|davvero))* ({_NAME})"
-    r"|(vola)(?: ancora| comunque| quindi| poi)?|ce l'ha(?: ancora| comunque)?|l'ha ancora|lo ha ancora|"
+    rf"\b(?:(?:e|ha|avra|mantiene|conserva|tiene|resta|rimane)(?: (?:ancora|sempre|comunque|quindi|poi"
+    rf"|davvero))* ({_NAME})"
+    r"|((?:puo (?:ancora )?)?vola(?:re)?)(?: ancora| comunque| quindi| poi)?|ce l'ha(?: ancora| comunque)?"
+    r"|l'ha ancora|lo ha ancora|"
     r"(?:la|lo|li) (?:ha|mantiene|conserva)(?: ancora)?)(?: (?:ancora|adesso|ora|o no|lo stesso|comunque|alla fine))*"
     r"(?= *[?.!]* *$)"
 )
+_SOURCES = re.compile(r"\b(?:aura|entra|anthem|inno|lord|incantesimo|magia|istantaneo|stregoneria|campo)\b")
+"""What gave and took them, already read."""
 _RISKY = risky(
     "effett poi lanci cast risol istantan attiv assegn equip aur bersagl prend pres incantesimo prima dopo turno mette "
     "controll ancora magi met gioc tutte entr successivo successiva"
@@ -70,7 +78,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain[: asked.start()])
     steps: list[tuple[int, str, str]] = []
     for match in left.take(_LOSES):
-        lasting = _FROM_A_PERMANENT.search(plain[: match.start()]) or re.match(r" (?:per|con|da) un'aura", plain[match.end() :])
+        lasting = _FROM_A_PERMANENT.search(plain[: match.start()]) or re.match(
+            r" (?:per|con|da) un'aura", plain[match.end() :]
+        )
         steps.append((match.start(), "", "aura" if lasting else ""))
     printed: list[str] = []
     for pattern in (_GETS, _HAS):
@@ -82,7 +92,9 @@ def show(text: str, stage: Stage) -> Shown | None:
                     before = plain[: match.start()]
                     to_all = _TO_ALL.match(left.text, match.end())
                     kind = "aura" if _FROM_A_PERMANENT.search(before) else ""
-                    if _FROM_AN_ANTHEM.search(before) and (to_all or not re.search(r"\bincantesimo\b[^.;?!]*$", before)):
+                    if _FROM_AN_ANTHEM.search(before) and (
+                        to_all or not re.search(r"\bincantesimo\b[^.;?!]*$", before)
+                    ):
                         kind = "anthem"
                     elif to_all:
                         return None  # what gives it to them all is not told
@@ -96,9 +108,10 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if not asked[1] and not asked[2] and len(set(named)) > 1:
         return None  # which of them it is asked of
-    left.drop(rf"\b{FOE}\b|\b\d+/\d+\b|per-il-turno|\bcreatura bersaglio\b|\buna? creatura\b")
+    left.drop(rf"\b{FOE}\b|\b\d+/\d+\b|per-il-turno|\bcreatura bersaglio\b|\b(?:una? |la mia |la )creatura\b")
     if not left.harmless(_RISKY):
         return None
+    left.drop(_SOURCES, rf"\b{THING}\b")
     found = decided(_document(printed, steps), f"{_IT} ha", f"{_IT} non ha", keyword, stage)
     if found is None:
         return None
@@ -106,9 +119,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     why = (
         f"{keyword} le è stata data dopo che aveva perso le abilità: l'effetto più recente si applica per ultimo (613.7)."
         if has
-        else "l'effetto che toglie tutte le abilità è il più recente e si applica per ultimo nel livello 6 (613.1f, 613.7)."
+        else "l'effetto che toglie tutte le abilità è il più recente e si applica per ultimo nel livello 6"
+        " (613.1f, 613.7)."
     )
-    return Shown(source, why, ("613.1f", "613.7", "613.7a"), holds=has)
+    return Shown(source, why, ("613.1f", "613.7", "613.7a"), holds=has, surely=left.read_whole())
 
 
 def _document(printed: list[str], steps: list[tuple[int, str, str]]) -> dict[str, Any]:

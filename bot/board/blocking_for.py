@@ -15,20 +15,31 @@ if TYPE_CHECKING:
 
 _MATE = r"(?:(?:il |un )?(?:mio )?(?:compagno(?: di squadra)?|socio|alleato|partner))"
 _WITH = rf"(?: con(?: (?:la|una|il|un|l'))?(?: (?:mia|mio|sua|suo))?(?: ?(?:{THING}|creature?|bloccanti?))?)?"
-_WHAT = rf"(?: (?:il |la |l'|le |quella |quel )?(?:mio |mia |sua |suo )?(?:{THING}|attaccante|attacco|creatur[ae])(?: (?:di|che attacca) {SOMEBODY})?)?"
-_FOR = rf"(?: (?:al (?:suo|mio) posto|al posto (?:di|del) {SOMEBODY}|per (?:lui|lei|me|{SOMEBODY})|per (?:salvar\w+|difender\w+|aiutar\w+|proteggerl\w)(?: {SOMEBODY})?|anche se (?:non )?e attaccat[oa] {SOMEBODY}|pure (?:lui|lei)|anche (?:lui|lei|io)))*"
+_WHAT = (
+    rf"(?: (?:il |la |l'|le |quella |quel )?(?:mio |mia |sua |suo )?(?:{THING}|attaccante|attacco"
+    rf"|creatur[ae])(?: (?:di|che attacca) {SOMEBODY})?)?"
+)
+_FOR = (
+    rf"(?: (?:al (?:suo|mio) posto|al posto (?:di|del) {SOMEBODY}|per (?:lui|lei|me|{SOMEBODY})|per"
+    rf" (?:salvar\w+|difender\w+|aiutar\w+|proteggerl\w)(?: {SOMEBODY})?|anche se (?:non )?e attaccat[oa]"
+    rf" {SOMEBODY}|pure (?:lui|lei)|anche (?:lui|lei|io)))*"
+)
 _ASKED = re.compile(
-    rf"\b(?:(?P<who>{SOMEBODY}|io),? )?(?:(?:lo|la) )?(?:posso|puo|potrebbe|riesco a|riesce a)(?: (?P<who2>{SOMEBODY}|io)\b)?(?: (?:anche|comunque|io|invece))*"
-    rf" (?:blocca(?:re|rlo|rla)|metter(?:si|mi) in mezzo|usare (?:la sua|una sua|la mia|una mia) creatura per bloccar\w+)(?: (?P<who3>io))?{_WITH}{_WHAT}{_WITH}{_FOR}{_WITH}(?= *\?)"
+    rf"\b(?:(?P<who>{SOMEBODY}|io),? )?(?:(?:lo|la) )?(?:posso|puo|potrebbe|riesco a|riesce a)(?:"
+    rf" (?P<who2>{SOMEBODY}|io)\b)?(?: (?:anche|comunque|io|invece))*"
+    rf" (?:blocca(?:re|rlo|rla)|metter(?:si|mi) in mezzo|usare (?:la sua|una sua|la mia|una mia) creatura"
+    rf" per bloccar\w+)(?: (?P<who3>io))?{_WITH}{_WHAT}{_WITH}{_FOR}{_WITH}(?= *\?)"
 )
 _TEAMS = re.compile(
     r"\b(?:2 ?hg|two[ -]headed giant|gigante a due teste|due teste|2 teste|a squadre(?: di due)?|2 ?(?:v|vs|contro) ?2)\b"
 )
 _AGAINST_MATE = re.compile(
-    rf"\b(?:(?:mi )?attaccano|attacca|viene attaccato|e attaccato|{SOMEBODY} attacca)(?: (?:il|un))? {_MATE}(?: {_WITH})?|\b{_MATE} (?:viene|e) attaccato"
+    rf"\b(?:(?:mi )?attaccano|attacca|viene attaccato|e attaccato|{SOMEBODY} attacca)(?: (?:il|un))?"
+    rf" {_MATE}(?: {_WITH})?|\b{_MATE} (?:viene|e) attaccato"
 )
 _STORY = re.compile(
-    rf"\b(?:a|in) comandante\b|\bmultiplayer\b|\b{THING}\b|\bnello stesso (?:turno|combattimento)\b|\bche non e (?:stato )?attaccat[oa]\b"
+    rf"\b(?:a|in) comandante\b|\bmultiplayer\b|\b{THING}\b|\bnello stesso (?:turno|combattimento)\b|\bche"
+    rf" non e (?:stato )?attaccat[oa]\b"
 )
 
 
@@ -79,7 +90,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     result = decided(document, "muro può bloccare bestia", "muro non può bloccare bestia", "sì", stage)
     if result is None:
         return None
-    why = "blocca solo il giocatore in difesa, e solo le creature che attaccano lui o i suoi planeswalker (509.1a, 802.4a)."
+    why = (
+        "blocca solo il giocatore in difesa, e solo le creature che attaccano lui o i suoi planeswalker"
+        " (509.1a, 802.4a)."
+    )
     return Shown(result[1], why, ("509.1a", "802.4a"), holds=result[0], surely=True)
 
 
@@ -88,11 +102,19 @@ def _with_a_team(stage: Stage) -> Shown | None:
         "titolo": "Si blocca anche ciò che attacca il compagno di squadra",
         "regole": ["810.7"],
         "partita": {"formato": "gigante a due teste", "turno_di": THIRD},
-        "giocatori": {ME: {"campo": {"muro": "creatura 2/2"}}, OTHER: {}, THIRD: {"campo": {"bestia": "creatura 3/3"}}, "Dario": {}},
+        "giocatori": {
+            ME: {"campo": {"muro": "creatura 2/2"}},
+            OTHER: {},
+            THIRD: {"campo": {"bestia": "creatura 3/3"}},
+            "Dario": {},
+        },
         "azioni": [{f"{THIRD} attacca con": {"bestia": OTHER}}],
-    }  # fmt: skip
+    }
     result = decided(document, "muro può bloccare bestia", "muro non può bloccare bestia", "sì", stage)
     if result is None:
         return None
-    why = "le squadre attaccano e bloccano insieme: le creature di un compagno bloccano anche chi attacca l'altro (805.10d)."
+    why = (
+        "le squadre attaccano e bloccano insieme: le creature di un compagno bloccano anche chi attacca"
+        " l'altro (805.10d)."
+    )
     return Shown(result[1], why, ("805.10d", "810.7"), holds=result[0], surely=True)

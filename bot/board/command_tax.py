@@ -16,15 +16,17 @@ _CMD = r"(?:(?:il |lo |la )?(?:mio |mia )?(?:comandante|generale))"
 _TIMES = rf"(?:{N} volt[ae]|due volte|tre volte|quattro volte|una volta)"
 _FROM = r"(?: (?:dalla (?:zona di comando|zona comando)|in questa partita|finora|gia))*"
 _CAST = re.compile(
-    rf"\b(?:{_CMD} )?(?:l'ho |ho |e stato |e gia stato |viene )?(?:gia )?(?:ri)?(?:lanciat[oa]|castat[oa]|giocat[oa])(?: {_CMD})?{_FROM} (?P<n>{N}) volt[ae](?: {_CMD})?{_FROM}"
+    rf"\b(?:{_CMD} )?(?:l'ho |ho |e stato |e gia stato |viene )?(?:gia )?(?:ri)?(?:lanciat[oa]|castat[oa]"
+    rf"|giocat[oa])(?: {_CMD})?{_FROM} (?P<n>{N}) volt[ae](?: {_CMD})?{_FROM}"
 )
 _COSTS = re.compile(
-    rf"\b(?:(?:(?:e |alla |la |per la )?(?:prossima|seconda|terza|quarta|quinta|sesta)(?: volta)?|adesso|ora|poi),? )?(?:{_CMD} )?(?:mi |lo pago |la pago )?(?:costa|costera|coster[ae]bbe|pago|devo pagare)?"
-    rf"(?: (?:solo|soltanto|ben|sempre))? (?:\{{?(?P<n>\d{{1,2}})\}}?|(?P<w>{N})) (?:mana )?(?:in|di) piu(?: (?:di tassa|del normale|rispetto al costo|del suo costo))?(?:(?: per)? (?:la )?(?:prossima|seconda|terza|quarta|quinta)(?: volta)?)?(?= *\?)"
+    rf"\b(?:(?:(?:e |alla |la |per la )?(?:prossima|seconda|terza|quarta|quinta|sesta)(?: volta)?|adesso"
+    rf"|ora|poi),? )?(?:{_CMD} )?(?:mi |lo pago |la pago )?(?:costa|costera|coster[ae]bbe|pago|devo pagare)?"
+    rf"(?: (?:solo|soltanto|ben|sempre))? (?:\{{?(?P<n>\d{{1,2}})\}}?|(?P<w>{N})) (?:mana )?(?:in|di)"
+    rf" piu(?: (?:di tassa|del normale|rispetto al costo|del suo costo))?(?:(?: per)? (?:la )?(?:prossima"
+    rf"|seconda|terza|quarta|quinta)(?: volta)?)?(?= *\?)"
 )
-_ORDINAL = re.compile(
-    r"\b(?:la |alla |per la )?(seconda|terza|quarta|quinta|sesta)(?: volta)?\b"
-)
+_ORDINAL = re.compile(r"\b(?:la |alla |per la )?(seconda|terza|quarta|quinta|sesta)(?: volta)?\b")
 _PLACE = {"seconda": 2, "terza": 3, "quarta": 4, "quinta": 5, "sesta": 6}
 
 
@@ -52,7 +54,13 @@ def show(text: str, stage: Stage) -> Shown | None:
 
 
 def _played(times: int, claimed: int, stage: Stage) -> Shown | None:
-    capo = {"nome": "Capo", "costo": "{1}", "tipo": "Creatura Leggendaria — Elfo", "forza": 2, "costituzione": 2}
+    capo = {
+        "nome": "Capo",
+        "costo": "{1}",
+        "tipo": "Creatura Leggendaria — Elfo",
+        "forza": 2,
+        "costituzione": 2,
+    }
     again: list[Any] = [
         f"{ME} lancia capo",
         {f"{OTHER} lancia Nego": {"bersagli": "capo"}},

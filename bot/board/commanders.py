@@ -29,7 +29,8 @@ _DAMAGE = re.compile(
     rf"combattimento)?(?! turn)(?= |[.,;:?!¤])"
 )
 _SO_OFTEN = re.compile(
-    r"\b(?:mi |gli |ci )?(?:ha |hanno )?(?:gia )?(?:colpit\w|fatt\w|attaccat\w|pres\w)?(?: gia)? ?(due|tre|quattro) volte "
+    r"\b(?:mi |gli |ci )?(?:ha |hanno )?(?:gia )?(?:colpit\w|fatt\w|attaccat\w|pres\w)?(?: gia)? ?(due|tre"
+    r"|quattro) volte "
     r"(?:per|da|di|facendo(?:mi)?) (\d{1,2})(?: dann[oi])?(?: (?:l'una|ciascuna|a volta|ognuna))?\b"
 )
 """As much damage dealt more than once: "mi ha colpito due volte per 7"."""
@@ -59,7 +60,8 @@ _THEY_LOSE = re.compile(
 )
 """What is asked of a player to whom one's own commanders dealt the damage."""
 _MY_OWN = re.compile(
-    r"\b(?:(?:il|col|con il|dal|e il) mio comandante|i miei (?:due )?(?:comandanti|partner)|(?:ho|con|controllo) (?:i )?due"
+    r"\b(?:(?:il|col|con il|dal|e il) mio comandante|i miei (?:due )?(?:comandanti|partner)|(?:ho|con"
+    r"|controllo) (?:i )?due"
     r" (?:partner|comandanti))\b|\bcol mio comandante\b"
 )
 _NO_COMBAT = re.compile(
@@ -94,8 +96,10 @@ _OTHER_SOURCE = re.compile(
 )
 """What else dealt some of the damage."""
 _ELSEWHERE = re.compile(
-    rf"\b(?:e |poi |piu )*(?:(?:altri|me ne ha fatti) )?(?:\d{{1,2}}|{N}(?= dann))(?: dann[oi])? (?:da|con|di|per) (?:un |una |il |la |un')?(?:suo |sua )?"
-    r"(?:fulmine|bolt|saetta|shock|magia|istantaneo|stregoneria|spell|pedina|abilita(?: attivata| innescata)?)(?: suo| sua)?"
+    rf"\b(?:e |poi |piu )*(?:(?:altri|me ne ha fatti) )?(?:\d{{1,2}}|{N}(?= dann))(?: dann[oi])? (?:da|con"
+    rf"|di|per) (?:un |una |il |la |un')?(?:suo |sua )?"
+    r"(?:fulmine|bolt|saetta|shock|magia|istantaneo|stregoneria|spell|pedina|abilita(?: attivata|"
+    r" innescata)?)(?: suo| sua)?"
     r"(?: (?:del|di quel|dello stesso) comandante)?\b"
 )
 """Damage that is not combat damage of a commander, told with what dealt it."""

@@ -26,9 +26,11 @@ _THEIRS = re.compile(
     rf"|\b{_CROWN} (?:ce l'(?:ha|aveva)|l'aveva|e di|era di|e|era|sta a|ce l'ha in mano){_ADVERB} (?P<b>{SOMEBODY})"
 )
 _FREE = re.compile(
-    r"\b(?:e |ma )?(?:io )?(?:(?:non (?:lo |la |l'ho |ho |viene |e )?(?:blocc\w+)(?: nessuno)?)|nessuno (?:lo |la )?blocca"
+    r"\b(?:e |ma )?(?:io )?(?:(?:non (?:lo |la |l'ho |ho |viene |e )?(?:blocc\w+)(?: nessuno)?)|nessuno"
+    r" (?:lo |la )?blocca"
     r"|senza (?:bloccare|blocchi|bloccanti)|sbloccat[oa]|(?:lo |la )lascio passare"
-    r"|non ho (?:bloccanti|creature(?: per bloccare)?|blocchi|chi blocca)|il danno passa|passa(?: il danno| indisturbat[oa])?)\b"
+    r"|non ho (?:bloccanti|creature(?: per bloccare)?|blocchi|chi blocca)|il danno passa|passa(?: il danno"
+    r"| indisturbat[oa])?)\b"
 )
 _BLOCKED = re.compile(
     rf"\b(?:e |ma )?(?:io )?(?:(?:lo |la |l'ho )?blocc(?:o|a|ato|ata)|(?:viene|e) bloccat[oa])(?: (?:da|con|dal|dalla))?"
@@ -39,7 +41,8 @@ _HIT = re.compile(
     rf" (?:(?:{N}|dei|del|un po' di) )?dann[oi](?P<combat> da combattimento)(?: con {ART}creatura)?"
 )
 _BURNT = re.compile(
-    rf"\b(?:(?P<who>{SOMEBODY}) )?(?:(?P<me>mi )|(?P<it>gli |le ))?(?:(?:tira|lancia|spara|casta|fa|infligge|arriva)|(?P<mine>tiro|lancio|sparo|casto|faccio))"
+    rf"\b(?:(?P<who>{SOMEBODY}) )?(?:(?P<me>mi )|(?P<it>gli |le ))?(?:(?:tira|lancia|spara|casta|fa"
+    rf"|infligge|arriva)|(?P<mine>tiro|lancio|sparo|casto|faccio))"
     rf"(?: (?:{N}) dann[oi])?(?: con)? (?:un |una |uno |il |lo )?(?:fulmine|shock|saetta|bolt|palla di fuoco|burn|magia"
     rf"|istantaneo|abilita)(?: (?:da |di )?{N}(?: dann[oi])?)?(?: (?:di|da) (?P<of>{SOMEBODY}))?"
     rf"(?: (?P<face>in faccia|addosso|a me|su di me))?"
@@ -54,26 +57,32 @@ _TURN = re.compile(
     rf"|turno (?:di |dell')(?P<of>{SOMEBODY}))\b"
 )
 _LOST = re.compile(
-    rf"\b(?:perdo|perderei|(?:gli|le) (?:do|cedo|passo)|cedo|devo dare){_ADVERB} {_CROWN}|\b(?:(?:mi|me la) (?:ruba|prende|porta via|frega|soffia|toglie))(?: {_CROWN})?"
+    rf"\b(?:perdo|perderei|(?:gli|le) (?:do|cedo|passo)|cedo|devo dare){_ADVERB} {_CROWN}|\b(?:(?:mi|me la)"
+    rf" (?:ruba|prende|porta via|frega|soffia|toglie))(?: {_CROWN})?"
     rf"|\bsmetto di essere (?:il )?monarca"
 )
 _KEPT = re.compile(
-    rf"\b(?:(?:resto|rimango|sono ancora|continuo a essere|divento|sono){_ADVERB} (?:il )?(?:nuovo )?(?:monarc(?:a|h)|re)\b"
+    rf"\b(?:(?:resto|rimango|sono ancora|continuo a essere|divento|sono){_ADVERB} (?:il )?(?:nuovo"
+    rf" )?(?:monarc(?:a|h)|re)\b"
     rf"|(?:tengo|mantengo|conservo|prendo|ottengo|rubo|mi prendo|gli rubo|le rubo|gli prendo|ho ancora){_ADVERB} {_CROWN}"
     rf"|{_CROWN} (?:la |lo )?(?:(?:resta|rimane|passa|va|viene|torna|e ancora)(?: sempre)? (?:a me|mia)|prendo io"
     rf"|(?:divento|sono) io))(?: io)?"
 )
 _WHO = re.compile(
-    rf"\b(?:(?P<a>{SOMEBODY}) (?:diventa|e){_ADVERB}(?: il)?(?: nuovo)? monarc(?:a|h)|(?:il )?monarca (?:diventa|e) (?P<b>{SOMEBODY})"
-    rf"|diventa (?P<c>{SOMEBODY})? ?(?:il )?(?:nuovo )?monarca|{_CROWN} (?:la |lo )?(?:passa|va|prende) (?:a )?(?P<d>{SOMEBODY})"
+    rf"\b(?:(?P<a>{SOMEBODY}) (?:diventa|e){_ADVERB}(?: il)?(?: nuovo)? monarc(?:a|h)|(?:il )?monarca"
+    rf" (?:diventa|e) (?P<b>{SOMEBODY})"
+    rf"|diventa (?P<c>{SOMEBODY})? ?(?:il )?(?:nuovo )?monarca|{_CROWN} (?:la |lo )?(?:passa|va|prende)"
+    rf" (?:a )?(?P<d>{SOMEBODY})"
     rf"|(?P<e>{SOMEBODY}) (?:mi )?(?:prende|ruba|ottiene|si prende|vince) {_CROWN})"
 )
 _NOBODY = re.compile(
-    rf"\b{_CROWN} (?:sparisce|scompare|si perde|svanisce|non (?:ce l'ha|e) (?:piu )?(?:di )?nessuno|se ne va(?: con (?:lui|lei))?)"
+    rf"\b{_CROWN} (?:sparisce|scompare|si perde|svanisce|non (?:ce l'ha|e) (?:piu )?(?:di )?nessuno|se ne"
+    rf" va(?: con (?:lui|lei))?)"
     rf"(?: e basta| dal gioco)?|\bnon c'e piu (?:un |nessun )?monarca|\bnessuno (?:ha|e) piu {_CROWN}"
 )
 _STORY = re.compile(
-    rf"\b(?:a|in) comandante\b|\bmultiplayer\b|\bpunti vita\b|\bquindi\b|\b(?:non ha|senza) travolgere\b|\b{SOMEBODY}\b|\b\w+ resta\b"
+    rf"\b(?:a|in) comandante\b|\bmultiplayer\b|\bpunti vita\b|\bquindi\b|\b(?:non ha|senza) travolgere\b"
+    rf"|\b{SOMEBODY}\b|\b\w+ resta\b"
 )
 
 
@@ -194,7 +203,7 @@ def _attacked(
     tale.size, tale.keywords = strike.size or (2, 2), strike.keywords
     block = blocks[0] if blocks else strike.block
     if block is not None:
-        with_size = block["size"]
+        with_size = block["size"] or block.groupdict().get("first")
         if with_size is None and "travolgere" in tale.keywords:
             return None
         tale.blocker = (0, 9)
@@ -225,7 +234,10 @@ def _played(tale: _Tale, claim: tuple[str, str], stage: Stage) -> Shown | None:
             return None  # who comes next hangs on the seats
         holds = monarch == who
     if tale.gone:
-        why = "se il monarca lascia la partita lo diventa il giocatore attivo, o il successivo se il turno era suo (725.4)."
+        why = (
+            "se il monarca lascia la partita lo diventa il giocatore attivo, o il successivo se il turno era suo"
+            " (725.4)."
+        )
         return Shown(found[1], why, ("725.4", "800.4a"), holds=holds, surely=True)
     if monarch != tale.holder:
         why = "chi infligge con una creatura danno da combattimento al monarca diventa il monarca (725.2)."

@@ -19,16 +19,19 @@ _EVERYONE = (
     r"(?:tutti(?: e (?:due|tre|quattro))?(?: (?:gli altri|gli avversari|i giocatori))?|ogni (?:avversario|giocatore)"
     r"|ciascun (?:avversario|giocatore)|gli altri(?: giocatori| avversari| due)?|entrambi(?: gli avversari)?)"
 )
-_SACRIFICES = (
-    r"(?:sacrific(?:a|ano|o|are)\b|(?:ci )?perd(?:e|ono|o)|(?:deve|devono|devo|tocca) sacrificare)"
+_SACRIFICES = r"(?:sacrific(?:a|ano|o|are)\b|(?:ci )?perd(?:e|ono|o)|(?:deve|devono|devo|tocca) sacrificare)"
+_WHAT = (
+    rf"(?: (?:anche|pure|comunque|io|lui|lei))*(?: (?:solo|soltanto))?(?: (?:(?:{N}|i|dei|suoi|miei)"
+    rf" (?:permanenti|cose|terre|carte)|qualcosa|roba))*"
 )
-_WHAT = rf"(?: (?:anche|pure|comunque|io|lui|lei))*(?: (?:solo|soltanto))?(?: (?:(?:{N}|i|dei|suoi|miei) (?:permanenti|cose|terre|carte)|qualcosa|roba))*"
 _ASKED = re.compile(
-    rf"\b(?:(?P<only>solo |soltanto )?(?:anche )?(?:(?P<all>{_EVERYONE})|(?P<who>{SOMEBODY}|io))?,? ?(?P<said>{_SACRIFICES}){_WHAT}"
+    rf"\b(?:(?P<only>solo |soltanto )?(?:anche )?(?:(?P<all>{_EVERYONE})|(?P<who>{SOMEBODY}|io))?,?"
+    rf" ?(?P<said>{_SACRIFICES}){_WHAT}"
     rf"(?: (?P<only2>solo |soltanto )?(?:(?:anche )?(?P<who2>{SOMEBODY}|io)\b|(?P<all2>{_EVERYONE}))){{0,1}}{_WHAT})"
 )
 _STORY = re.compile(
-    r"\b(?:a|in) comandante\b|\b(?:che )?non c'entro\b|\bil mio amico\b|\bmultiplayer\b|\bchi si difende\b|\bun eldrazi\b|\bpermanenti\b"
+    r"\b(?:a|in) comandante\b|\b(?:che )?non c'entro\b|\bil mio amico\b|\bmultiplayer\b|\bchi si difende\b"
+    r"|\bun eldrazi\b|\bpermanenti\b"
 )
 
 
@@ -121,9 +124,8 @@ def _played(
     gave = {name for name in names if found[0][f"permanenti sacrificati da {name}"] != "0"}
     holds = gave == set(whom) if only else set(whom) <= gave
     why = (
-        "sacrifica solo il giocatore in difesa, cioè quello attaccato o che controlla il planeswalker attaccato, non gli altri"
+        "sacrifica solo il giocatore in difesa, cioè quello attaccato o che controlla il planeswalker"
+        " attaccato, non gli altri"
         " (702.86a, 508.5)."
     )
     return Shown(found[1], why, ("702.86a", "508.5", "802.2a"), holds=holds, surely=True)
-
-

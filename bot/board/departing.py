@@ -19,46 +19,67 @@ _THING = (
 _MY = rf"(?:un mio |una mia |il mio |la mia |l'|il |la |lo |un |una )(?:mio |mia )?{_THING}"
 _WITH = (
     r"(?: (?:con|grazie a|per) (?:una? |un'|la |il |l')?(?:sua |suo )?(?:aura|incantesimo|magia|stregoneria|istantaneo"
-    r"|control magic|controlla creatura|mind control|controllo mentale|treachery|agente)(?: (?:che|di) [a-z ]*?controll[a-z]*)?)?"
+    r"|control magic|controlla creatura|mind control|controllo mentale|treachery|agente)(?: (?:che|di)"
+    r" [a-z ]*?controll[a-z]*)?)?"
 )
 _HAS = r"(?:mi |m')?(?:ha |aveva |tiene |teneva |ha preso e )?(?:gia |appena )?"
 _STOLEN = re.compile(
     rf"\b(?:(?P<a>{SOMEBODY}|che) )?(?:mi |m')(?:ha |aveva )?(?:rub(?:a|ato|ata)|pres[oa]|prende|fregat[oa]|soffiat[oa])"
     rf"(?: (?:il controllo (?:di|del|della|dell')))? ?{_MY}{_WITH}(?: per sempre)?"
-    rf"|\b(?P<b>{SOMEBODY}) (?:ha |aveva )?(?:rub(?:a|ato|ata)|(?:ha |aveva )(?:il controllo (?:di|del|della|dell')|pres[oa])"
-    rf"|controlla|possiede|tiene|prende il controllo (?:di|del|della|dell')) ?(?:(?:un |una |il |la )?(?:mio|mia) {_THING}){_WITH}(?: per sempre)?"
-    rf"|\bmentre (?:lui |lei )?(?:tiene|controlla|ha(?: in (?:campo|mano))?) (?:(?:un |una |il |la )?(?:mio|mia) {_THING}){_WITH}"
+    rf"|\b(?P<b>{SOMEBODY}) (?:ha |aveva )?(?:rub(?:a|ato|ata)|(?:ha |aveva )(?:il controllo (?:di|del"
+    rf"|della|dell')|pres[oa])"
+    rf"|controlla|possiede|tiene|prende il controllo (?:di|del|della|dell')) ?(?:(?:un |una |il |la"
+    rf" )?(?:mio|mia) {_THING}){_WITH}(?: per sempre)?"
+    rf"|\bmentre (?:lui |lei )?(?:tiene|controlla|ha(?: in (?:campo|mano))?) (?:(?:un |una |il |la )?(?:mio"
+    rf"|mia) {_THING}){_WITH}"
 )
 _RAISED = re.compile(
-    rf"\b(?P<a>{SOMEBODY}) (?:mi )?(?:ha |aveva )?(?:rianim\w+|riesum\w+|resuscit\w+|(?:rimett\w+|rimess[oa]|mett\w+|mess[oa])"
+    rf"\b(?P<a>{SOMEBODY}) (?:mi )?(?:ha |aveva )?(?:rianim\w+|riesum\w+|resuscit\w+|(?:rimett\w+"
+    rf"|rimess[oa]|mett\w+|mess[oa])"
     rf" (?:in (?:campo|gioco)|sul campo(?: di battaglia)?)) {_MY}(?: (?:da(?:l|llo)? )?(?:mio cimitero|cimitero mio))?"
-    rf"(?: sotto il suo controllo)?(?: (?:dal|preso dal|pescato dal) (?:mio cimitero|cimitero mio))?(?: sotto il suo controllo)?"
-    rf"|\b(?P<b>{SOMEBODY}) (?:ha |aveva )?(?:pres[oa]|tirat[oa] fuori|pescat[oa]) dal mio cimitero {_MY} e (?:se )?l'(?:e|ha|aveva) mess[oa]"
+    rf"(?: sotto il suo controllo)?(?: (?:dal|preso dal|pescato dal) (?:mio cimitero|cimitero mio))?(?:"
+    rf" sotto il suo controllo)?"
+    rf"|\b(?P<b>{SOMEBODY}) (?:ha |aveva )?(?:pres[oa]|tirat[oa] fuori|pescat[oa]) dal mio cimitero {_MY} e"
+    rf" (?:se )?l'(?:e|ha|aveva) mess[oa]"
     rf" (?:in (?:campo|gioco)|sul campo(?: di battaglia)?)(?: sotto il suo controllo)?"
 )
 _MINE_NOW = re.compile(
-    rf"\b(?:(?:io )?(?:ho|avevo) (?:rubato|preso|fregato)|ho|controllo|tengo|rubo|(?:ho|avevo) (?:preso )?il controllo (?:di|del|della|dell'))"
+    rf"\b(?:(?:io )?(?:ho|avevo) (?:rubato|preso|fregato)|ho|controllo|tengo|rubo|(?:ho|avevo) (?:preso"
+    rf" )?il controllo (?:di|del|della|dell'))"
     rf" ?(?:un |una |il |la |l'|lo )?{_THING} (?:di |a |al |del |della |che era di |di proprieta di )(?P<a>{SOMEBODY})"
     rf"(?: sotto (?:il )?(?:mio )?controllo)?{_WITH}(?: per sempre)?"
 )
 """What is mine to control and that player's to own."""
 _FROM_MINE = re.compile(r"\bmio cimitero\b|\bcimitero mio\b|\bdi mia proprieta\b")
-_UNTIL = r"(?:finche|fino a (?:che|quando)) (?:(?:quest[oa]|il suo|la sua|quell[oa]|il|la|l'|essa|lui)? ?[a-z]* ?)?non (?:lascia|lasciava|lasciasse|esce)(?: da)?(?: il| l)?(?: ?campo(?: di battaglia)?)"
+_UNTIL = (
+    r"(?:finche|fino a (?:che|quando)) (?:(?:quest[oa]|il suo|la sua|quell[oa]|il|la|l'|essa|lui)? ?[a-z]*"
+    r" ?)?non (?:lascia|lasciava|lasciasse|esce)(?: da)?(?: il| l)?(?: ?campo(?: di battaglia)?)"
+)
 _EXILED = re.compile(
-    rf"\b(?:(?P<a>{SOMEBODY}) )?(?:e |con )?(?:il suo |la sua |un suo |una sua |un |una |il |la )?(?:prete|sacerdote|incantesimo|creatura|oblivion"
-    rf"|artefatto|permanente|carta)?(?: di (?P<b>{SOMEBODY}))? ?{_HAS}(?:in esilio|esiliat[oa]|esilia|esiliava) {_MY},? {_UNTIL}"
+    rf"\b(?:(?P<a>{SOMEBODY}) )?(?:e |con )?(?:il suo |la sua |un suo |una sua |un |una |il |la )?(?:prete"
+    rf"|sacerdote|incantesimo|creatura|oblivion"
+    rf"|artefatto|permanente|carta)?(?: di (?P<b>{SOMEBODY}))? ?{_HAS}(?:in esilio|esiliat[oa]|esilia"
+    rf"|esiliava) {_MY},? {_UNTIL}"
 )
 LEAVES = re.compile(
-    rf"\b(?:(?:e|ma|quando|poi|se|dopo) )*(?:(?P<who>{SOMEBODY}) )?(?:poi |dopo )?(?:(?:ha )?concesso|concede|(?:ha fatto |fa )?scoop(?:a|ato)?|(?:rage)?quitta|abbandona(?: la partita)?|(?:viene |e )?eliminat[oa]"
-    r"|perde(?: la partita)?|ha perso(?: la partita)?|muore|e morto|e morta|se ne va(?: (?:dalla partita|dal tavolo|a casa))?"
-    r"|(?:viene|e) fatt[oa] fuori|lascia (?:la partita|il tavolo|il gioco)|(?:esce|e uscit[oa]) (?:dalla partita|dal gioco|dal tavolo)"
-    r"|(?:finisce|scende|va|arriva) a (?:0|zero)(?: (?:punti vita|vite|vita))?(?: e (?:perde|muore|esce))?)\b(?: (?:la partita|il tavolo))?"
+    rf"\b(?:(?:e|ma|quando|poi|se|dopo) )*(?:(?P<who>{SOMEBODY}) )?(?:poi |dopo )?(?:(?:ha )?concesso"
+    rf"|concede|(?:ha fatto |fa )?scoop(?:a|ato)?|(?:rage)?quitta|abbandona(?: la partita)?|(?:viene |e"
+    rf" )?eliminat[oa]"
+    r"|perde(?: la partita)?|ha perso(?: la partita)?|muore|e morto|e morta|se ne va(?: (?:dalla partita"
+    r"|dal tavolo|a casa))?"
+    r"|(?:viene|e) fatt[oa] fuori|lascia (?:la partita|il tavolo|il gioco)|(?:esce|e uscit[oa]) (?:dalla"
+    r" partita|dal gioco|dal tavolo)"
+    r"|(?:finisce|scende|va|arriva) a (?:0|zero)(?: (?:punti vita|vite|vita))?(?: e (?:perde|muore"
+    r"|esce))?)\b(?: (?:la partita|il tavolo))?"
 )
 _IT = rf"(?: (?:il |la |l')?(?:mio |mia )?{_THING})?"
 _ASKED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "tengo",
-        re.compile(rf"\b(?:(?:lo|la|me lo|me la) (?:tengo|conservo|mantengo)|tengo|resta a me){_IT}(?: (?:io|ancora|comunque))*(?= *\?)"),
+        re.compile(
+            rf"\b(?:(?:lo|la|me lo|me la) (?:tengo|conservo|mantengo)|tengo|resta a me){_IT}(?: (?:io|ancora"
+            rf"|comunque))*(?= *\?)"
+        ),
     ),
     (
         "perdo",
@@ -78,7 +99,8 @@ _ASKED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "cimitero",
         re.compile(
-            rf"\b(?:(?:mi|me lo|me la) )?(?:finisce|va|torna|ritorna|muore e va|viene mess[oa]){_IT} (?:al|nel)(?: mio| suo)? cimitero|\bmuore(?= *\?)"
+            rf"\b(?:(?:mi|me lo|me la) )?(?:finisce|va|torna|ritorna|muore e va|viene mess[oa]){_IT} (?:al|nel)(?:"
+            rf" mio| suo)? cimitero|\bmuore(?= *\?)"
         ),
     ),
     (
@@ -90,20 +112,24 @@ _ASKED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "suo",
         re.compile(
-            rf"\b(?:resta|rimane|continua a stare){_IT} (?:(?:in (?:campo|gioco) )?sotto il suo controllo|(?:a|con) (?:lui|lei))"
+            rf"\b(?:resta|rimane|continua a stare){_IT} (?:(?:in (?:campo|gioco) )?sotto il suo controllo|(?:a|con)"
+            rf" (?:lui|lei))"
         ),
     ),
     (
         "mio",
         re.compile(
-            rf"\b(?:mi torna|torna|ritorna|rientra|lo riprendo|la riprendo|riprendo|riottengo|lo riottengo|la riottengo|mi ridanno|lo riho|resta|rimane){_IT}"
-            r"(?: (?:indietro|a me|da me|mi[oa]|in (?:campo|gioco)|sul campo(?: di battaglia)?|sotto il mio controllo|al proprietario|subito|il controllo)){0,3}"
+            rf"\b(?:mi torna|torna|ritorna|rientra|lo riprendo|la riprendo|riprendo|riottengo|lo riottengo|la"
+            rf" riottengo|mi ridanno|lo riho|resta|rimane){_IT}"
+            r"(?: (?:indietro|a me|da me|mi[oa]|in (?:campo|gioco)|sul campo(?: di battaglia)?|sotto il mio"
+            r" controllo|al proprietario|subito|il controllo)){0,3}"
             rf"{_IT}(?= *(?:\?|$))"
         ),
     ),
 )
 _STORY = re.compile(
-    r"\b(?:a|in) comandante\b|\bmultiplayer\b|\bnello stesso turno\b|\bda (?:qualche|tre|due) turni\b|\bper sempre\b|\b(?:poi|dopo)\b"
+    r"\b(?:a|in) comandante\b|\bmultiplayer\b|\bnello stesso turno\b|\bda (?:qualche|tre|due) turni\b"
+    r"|\bper sempre\b|\b(?:poi|dopo)\b"
     r"|\b(?:turno|turni) dopo\b"
 )
 _OLD = re.compile(
@@ -120,7 +146,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     if re.search(r"\bnon\b(?! (?:lascia|esce))", plain[start:]) or _OLD.search(plain):
         return None
     asked = [
-        (kind, match) for kind, pattern in _ASKED for match in pattern.finditer(left.text) if match.start() >= start
+        (kind, match)
+        for kind, pattern in _ASKED
+        for match in pattern.finditer(left.text)
+        if match.start() >= start
     ]
     if not asked:
         return None
@@ -155,7 +184,11 @@ def show(text: str, stage: Stage) -> Shown | None:
     who = {seats.who(one) for one in named} if named else {seats.who(said or gone)}
     if len(who) != 1 or None in who or ME in who:
         return None
-    left.drop(_STORY, rf"\b{SOMEBODY}\b" if len(seats.names) < 2 else r"\b(?:lui|lei)\b", rf"\b(?:il|la|l'|lo) ?{_THING}\b")
+    left.drop(
+        _STORY,
+        rf"\b{SOMEBODY}\b" if len(seats.names) < 2 else r"\b(?:lui|lei)\b",
+        rf"\b(?:il|la|l'|lo) ?{_THING}\b",
+    )
     if not left.read_whole():
         return None
     return _played(how, kind, stage)
@@ -168,17 +201,20 @@ _RULES = {
     ),
     "rubata": (
         ("800.4a",),
-        "gli effetti che davano il controllo a chi lascia la partita finiscono, e torna sotto il controllo del proprietario"
+        "gli effetti che davano il controllo a chi lascia la partita finiscono, e torna sotto il controllo"
+        " del proprietario"
         " (800.4a).",
     ),
     "rianimata": (
         ("800.4a",),
-        "è entrata sotto il suo controllo senza un effetto che glielo desse per un tempo: quando lui lascia la partita viene"
+        "è entrata sotto il suo controllo senza un effetto che glielo desse per un tempo: quando lui lascia"
+        " la partita viene"
         " esiliata (800.4a).",
     ),
     "esiliata": (
         ("610.3", "800.4a"),
-        "ciò che la teneva in esilio lascia il campo di battaglia con il suo proprietario, e lei torna subito (610.3, 800.4a).",
+        "ciò che la teneva in esilio lascia il campo di battaglia con il suo proprietario, e lei torna subito"
+        " (610.3, 800.4a).",
     ),
 }
 
@@ -218,7 +254,9 @@ def _document(how: str) -> dict[str, Any]:
         card, actions = spell("Prova", "Pesca una carta."), []
     elif how == "rianimata":
         mine = {"cimitero": [{"nome": "bestia", "carta": "creatura 3/3"}]}
-        text = "Metti sul campo di battaglia sotto il tuo controllo una carta creatura bersaglio da un cimitero."
+        text = (
+            "Metti sul campo di battaglia sotto il tuo controllo una carta creatura bersaglio da un cimitero."
+        )
         card = spell("Prova", text, "Stregoneria")
     elif how == "rubata":
         card = spell("Prova", "Incanta creatura\nControlli la creatura incantata.", "Incantesimo — Aura")

@@ -15,22 +15,32 @@ if TYPE_CHECKING:
 _IT = rf"(?:(?:la |una |il |un )?(?:mia |mio )?{THING}|lei|essa)"
 _EXPLORES = re.compile(rf"\b(?:{_IT} |faccio )?(?:esplor(?:a|o|are|ando)|explore)(?: con {_IT})?\b")
 _BASIC = r"(?:terr[ae](?: base)?|foresta|montagna|isola|palude|pianura)"
-_OTHER_CARD = r"(?:carta (?:che )?non(?: e una)?[ -]terra|non[ -]terra|creatura|magia|istantaneo|stregoneria|artefatto|incantesimo|carta creatura|planeswalker|fulmine)"
+_OTHER_CARD = (
+    r"(?:carta (?:che )?non(?: e una)?[ -]terra|non[ -]terra|creatura|magia|istantaneo|stregoneria"
+    r"|artefatto|incantesimo|carta creatura|planeswalker|fulmine)"
+)
 _REVEALS = re.compile(
-    rf"\b(?:e )?(?:(?:rivel(?:o|a|ando|iamo)|trov[oa]|esce|viene fuori|la carta (?:rivelata )?e|in cima c'e|gir[oa]|pesco)) (?:una |un |un'|la |della )?(?:carta )?(?:(?P<other>{_OTHER_CARD})|(?P<land>(?:carta )?{_BASIC}))(?: (?:dalla|in) cima(?: al (?:mazzo|grimorio))?)?"
+    rf"\b(?:e )?(?:(?:rivel(?:o|a|ando|iamo)|trov[oa]|esce|viene fuori|la carta (?:rivelata )?e|in cima c'e"
+    rf"|gir[oa]|pesco)) (?:una |un |un'|la |della )?(?:carta )?(?:(?P<other>{_OTHER_CARD})"
+    rf"|(?P<land>(?:carta )?{_BASIC}))(?: (?:dalla|in) cima(?: al (?:mazzo|grimorio))?)?"
 )
 _COUNTER = re.compile(
-    rf"\b(?:{_IT} )?(?:(?:prende|riceve|ottiene|ha|avra|mett[oe]|guadagna|si prende|piglia|cresce di|diventa piu grossa)(?: (?:anche|comunque|lo stesso|pure))*"
-    rf"(?: (?:il|un|anche il|anche un|un bel))? (?:segnalin[oi](?: {DELTA})?|{DELTA})(?: (?:su {_IT}|sopra|sulla creatura))?)"
+    rf"\b(?:{_IT} )?(?:(?:prende|riceve|ottiene|ha|avra|mett[oe]|guadagna|si prende|piglia|cresce di"
+    rf"|diventa piu grossa)(?: (?:anche|comunque|lo stesso|pure))*"
+    rf"(?: (?:il|un|anche il|anche un|un bel))? (?:segnalin[oi](?: {DELTA})?|{DELTA})(?: (?:su {_IT}|sopra"
+    rf"|sulla creatura))?)"
 )
 _HAND = re.compile(
-    rf"\b(?:(?:la |quella )?(?:terra|carta|{_BASIC}) )?(?:mi |la )?(?:va|finisce|metto|prendo|mette|pesco|arriva)(?: (?:la terra|la carta))?(?: (?:in|nella) (?:mia )?mano)(?: la (?:terra|carta))?"
+    rf"\b(?:(?:la |quella )?(?:terra|carta|{_BASIC}) )?(?:mi |la )?(?:va|finisce|metto|prendo|mette|pesco"
+    rf"|arriva)(?: (?:la terra|la carta))?(?: (?:in|nella) (?:mia )?mano)(?: la (?:terra|carta))?"
 )
 _GRAVE = re.compile(
-    r"\b(?:posso )(?:metter(?:la|e la carta)|buttar(?:la|e la carta)|mandar(?:la|e la carta)|scartar(?:la|e la carta))(?: (?:nel|al) cimitero)?"
+    r"\b(?:posso )(?:metter(?:l[ao]|e la carta)|buttar(?:l[ao]|e la carta)|mandar(?:l[ao]|e la carta)"
+    r"|scartar(?:la|e la carta))(?: (?:nel|al) cimitero)?"
 )
 _TOP = re.compile(
-    r"\b(?:posso )(?:lasciar(?:la|e la carta)|tener(?:la|e la carta)|rimetter(?:la|e la carta))(?: (?:li|in cima|sopra))(?: al (?:mazzo|grimorio))?"
+    r"\b(?:posso )(?:lasciar(?:l[ao]|e la carta)|tener(?:la|e la carta)|rimetter(?:l[ao]|e la carta))(?:"
+    r" (?:li|in cima|sopra))(?: al (?:mazzo|grimorio))?"
 )
 
 
@@ -78,7 +88,9 @@ def _played(asked: str, land: bool, stage: Stage) -> Shown | None:
         "azioni": [{f"{ME} lancia Passo": {"bersagli": "guida"}}, "tutti passano"],
     }
     if not land:
-        document["azioni"].append({f"{ME} sceglie": {"mettere nel cimitero": "sì" if asked == "cimitero" else "no"}})
+        document["azioni"].append(
+            {f"{ME} sceglie": {"mettere nel cimitero": "sì" if asked == "cimitero" else "no"}}
+        )
     elif asked in ("cimitero", "cima"):
         asked = f"{asked}, ma è una terra"
     if asked == "segnalino":
@@ -97,7 +109,8 @@ def _played(asked: str, land: bool, stage: Stage) -> Shown | None:
         why = "chi esplora e rivela una terra la mette in mano, e la creatura non riceve il segnalino (701.44a)."
     else:
         why = (
-            "se la carta rivelata non è una terra la creatura riceve un segnalino +1/+1, e la carta va nel cimitero o resta in"
+            "se la carta rivelata non è una terra la creatura riceve un segnalino +1/+1, e la carta va nel"
+            " cimitero o resta in"
             " cima, a scelta (701.44a)."
         )
     return Shown(found[1], why, ("701.44a",), holds=holds, surely=True)

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _THING = (
-    r"(?:(?:tutte le )?(?:mie |sue )creature|tutte le creature|(?:mia |mio |sua |suo )?(?:creatura|bestia|drago|orso|elfo|goblin|comandante|angelo|gigante|mostro|lupo|idra"
+    r"(?:(?:tutte le )?(?:mie |sue )creature|tutte le creature|(?:mia |mio |sua |suo )?(?:creatura|bestia"
+    r"|drago|orso|elfo|goblin|comandante|angelo|gigante|mostro|lupo|idra"
     r"|vampiro|demone|cavaliere|soldato|\d{1,2}/\d{1,2})|comandante)"
 )
 _A = r"(?:un[ao]? |un'|la |il |l'|lo |quell[ao] )?"
@@ -30,7 +31,8 @@ _PASSIVE = re.compile(
     rf"(?:gli|i|ll')? ?(?:(?P<all>{_BY_ALL})|(?P<by>{_SOME}))(?: (?:miei )?avversari)?"
 )
 _ACTIVE = re.compile(
-    rf"\b(?:(?P<all>{_BY_ALL})|(?P<by>{_SOME})) (?:mi |m'|me la |me lo |la |lo |l')?(?:ha |hanno |fa |fanno |usa )?{_GOAD}(?: su(?:l|lla|ll')?)?"
+    rf"\b(?:(?P<all>{_BY_ALL})|(?P<by>{_SOME})) (?:mi |m'|me la |me lo |la |lo |l')?(?:ha |hanno |fa |fanno"
+    rf" |usa )?{_GOAD}(?: su(?:l|lla|ll')?)?"
     rf"(?: {_A}(?P<mine>mi[oa] )?{_THING})?"
 )
 _BARE = re.compile(
@@ -49,7 +51,8 @@ _NEW = re.compile(
 )
 _WALL = re.compile(r"\b(?:che )?(?:ha|con) difensore\b")
 _VERB = (
-    r"(?:attaccar\w*|mandar\w*|girar\w*|dirigerl\w|mandarn\w+ (?:una|un'altra|uno)|far(?:la|lo|gli|le)? attaccare|farl[ao] andare|scagliarl\w|puntarl\w"
+    r"(?:attaccar\w*|mandar\w*|girar\w*|dirigerl\w|mandarn\w+ (?:una|un'altra|uno)|far(?:la|lo|gli|le)?"
+    r" attaccare|farl[ao] andare|scagliarl\w|puntarl\w"
     r"|lanciarl\w|usarl\w per attaccare)"
 )
 _MAY = (
@@ -60,23 +63,35 @@ _MUST = (
     r"|mi tocca|tocca|bisogna)"
 )
 _WHERE = r"(?:contro|su|addosso a|addosso|a|verso|da)"
-_ANYONE = r"(?:chi (?:voglio|vuole|mi pare|preferisco)|chiunque(?: io voglia)?|(?:un )?(?:qualsiasi|qualunque) (?:giocatore|avversario))"
-_ALSO = r"(?: (?:anche|comunque|lo stesso|pure|per forza|con (?:la |il |quella |lei|quello )?[a-z]*|la (?:mia )?[a-z]+|l'[a-z]+|il mio [a-z]+))*"
+_ANYONE = (
+    r"(?:chi (?:voglio|vuole|mi pare|preferisco)|chiunque(?: io voglia)?|(?:un )?(?:qualsiasi|qualunque)"
+    r" (?:giocatore|avversario))"
+)
+_ALSO = (
+    r"(?: (?:anche|comunque|lo stesso|pure|per forza|con (?:la |il |quella |lei|quello )?[a-z]*|la (?:mia"
+    r" )?[a-z]+|l'[a-z]+|il mio [a-z]+))*"
+)
 _MAY_ATTACK = re.compile(
-    rf"\b{_MAY}(?: (?:io|scegliere|decidere|di|anche|comunque))* {_VERB}{_ALSO}(?: {_WHERE})? (?:(?P<any>{_ANYONE})|(?P<who>{SOMEBODY}|me))\b"
-    rf"|\b{_MAY} (?:scegliere|decidere) (?:io )?(?:se|tra) (?:attaccar\w* )?(?P<one>{SOMEBODY}) (?:o|oppure) (?P<two>{SOMEBODY})"
+    rf"\b{_MAY}(?: (?:io|scegliere|decidere|di|anche|comunque))* {_VERB}{_ALSO}(?: {_WHERE})?"
+    rf" (?:(?P<any>{_ANYONE})|(?P<who>{SOMEBODY}|me))\b"
+    rf"|\b{_MAY} (?:scegliere|decidere) (?:io )?(?:se|tra) (?:attaccar\w* )?(?P<one>{SOMEBODY}) (?:o"
+    rf"|oppure) (?P<two>{SOMEBODY})"
 )
 _MUST_ATTACK = re.compile(
-    rf"\b{_MUST}(?: (?:anche|comunque|lo stesso|per forza))* (?:attaccar\w*|mandar\w*|dichiarar\w+ (?:come )?attaccante|combattere)"
+    rf"\b{_MUST}(?: (?:anche|comunque|lo stesso|per forza))* (?:attaccar\w*|mandar\w*|dichiarar\w+ (?:come"
+    rf" )?attaccante|combattere)"
     rf"{_ALSO}(?: (?:{_WHERE} )?(?:(?P<who>{SOMEBODY}|me)))?(?= *(?:\?|$|[,;]| per forza| o ))"
 )
 _STAY = re.compile(
-    rf"\b{_MAY} (?:(?:scegliere|decidere) di )?(?:(?:star\w*|restar\w*|rimaner\w*|tener\w*|lasciar\w*)(?: (?:la |il |l')?(?:mi[oa] )?[a-z]+)?"
-    rf"(?: (?:a casa|ferm[ao]|indietro|in difesa|a bloccare|li|stappat[ao]|fuori(?: dal combattimento)?|se (?:voglio|preferisco))){{1,3}}|non attaccar\w*(?: (?:con|per niente)[a-z ]*)?"
+    rf"\b{_MAY} (?:(?:scegliere|decidere) di )?(?:(?:star\w*|restar\w*|rimaner\w*|tener\w*|lasciar\w*)(?:"
+    rf" (?:la |il |l')?(?:mi[oa] )?[a-z]+)?"
+    rf"(?: (?:a casa|ferm[ao]|indietro|in difesa|a bloccare|li|stappat[ao]|fuori(?: dal combattimento)?|se"
+    rf" (?:voglio|preferisco))){{1,3}}|non attaccar\w*(?: (?:con|per niente)[a-z ]*)?"
     rf"|evitar\w*(?: di)? attacc\w+|rifiutar\w*(?: di)? attacc\w+)"
 )
 _STORY = re.compile(
-    r"\b(?:a|in) comandante\b|\bnel (?:mio|suo) (?:prossimo )?turno\b|\bora (?:e|tocca) (?:il mio turno|a me)\b|\be il mio turno\b"
+    r"\b(?:a|in) comandante\b|\bnel (?:mio|suo) (?:prossimo )?turno\b|\bora (?:e|tocca) (?:il mio turno|a"
+    r" me)\b|\be il mio turno\b"
     r"|\bcon (?:una|un') (?:magia|abilita|carta)\b|\bgli altri(?: due)?\b|\bavversari\w?\b|\bil tavolo\b"
 )
 
@@ -158,7 +173,7 @@ def _read(left: Left, plain: str, seats: Seats) -> _Goaded | None:
             return None
         if "entrambi" in everybody and number != 3:
             return None
-        by = [name for name in TABLE[1:number]]
+        by = list(TABLE[1:number])
     else:
         said = (passive or active)[0]["by"]
         by = [seats.who(one) for one in re.findall(SOMEBODY, said)]
@@ -190,6 +205,7 @@ def _read(left: Left, plain: str, seats: Seats) -> _Goaded | None:
 def _played(tale: _Goaded, stage: Stage) -> Shown | None:
     names = TABLE[: tale.seats]
     others = [name for name in names if name != tale.owner]
+    lines: list[dict[str, Any]]
     if tale.asked == "può" and tale.also is not None:
         assert tale.target is not None
         lines = [{f"{tale.owner} attacca con": {"bestia": aim}} for aim in (tale.target, tale.also)]
@@ -222,10 +238,14 @@ def _played(tale: _Goaded, stage: Stage) -> Shown | None:
 
 def _why(tale: _Goaded, legal: bool) -> str:
     if tale.tapped or tale.new or tale.wall:
-        return "una creatura spronata attacca se può: quella non può attaccare, e nessuno è obbligato a farlo (701.15b, 508.1d)."
+        return (
+            "una creatura spronata attacca se può: quella non può attaccare, e nessuno è obbligato a farlo"
+            " (701.15b, 508.1d)."
+        )
     if len(tale.by) >= tale.seats - 1:
         return (
-            "una creatura spronata attacca se può; chi la controlla sceglie chi attaccare, perché tutti quelli che può attaccare"
+            "una creatura spronata attacca se può; chi la controlla sceglie chi attaccare, perché tutti quelli"
+            " che può attaccare"
             " l'hanno spronata (701.15b, 701.15c)."
         )
     return (

@@ -17,45 +17,58 @@ _N = (
     r"(?:\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici)"
 )
 _HAND = re.compile(
-    rf"\b(?:(?:ho|avevo|con|avendo|tengo|mi (?:trovo|ritrovo) con|sono a|resto con|rimango con)(?: (?:ancora|in mano|gia|io|adesso|ora))* )?"
+    rf"\b(?:(?:ho|avevo|con|avendo|tengo|mi (?:trovo|ritrovo) con|sono a|resto con|rimango con)(?:"
+    rf" (?:ancora|in mano|gia|io|adesso|ora))* )?"
     rf"({_N}) carte(?: in mano)?\b"
 )
 _THEIRS = re.compile(
-    rf"\b(?:(?:ed? |ma |siamo )?(?:(?:alla |a )?fine (?:del |di )?|durante (?:il )?|nel |in |e |nella cancellazione del |finisce )(?:(?:il|lo|la) )?)?"
-    rf"(?:turno (?:di |del |dell'|della |di un )?(?:{SOMEBODY}|(?:mio |suo )?avversari[oa]|altr[oi]|altrui|degli altri)(?: giocatore)?|suo turno|loro turno)\b"
+    rf"\b(?:(?:ed? |ma |siamo )?(?:(?:alla |a )?fine (?:del |di )?|durante (?:il )?|nel |in |e |nella"
+    rf" cancellazione del |finisce )(?:(?:il|lo|la) )?)?"
+    rf"(?:turno (?:di |del |dell'|della |di un )?(?:{SOMEBODY}|(?:mio |suo )?avversari[oa]|altr[oi]|altrui"
+    rf"|degli altri)(?: giocatore)?|suo turno|loro turno)\b"
     rf"|\b(?:non e (?:il )?mio turno|tocca a {SOMEBODY})\b"
 )
 _MINE = re.compile(
-    r"\b(?:ed? |ma |quando |siamo )?(?:(?:alla |a )?fine (?:del |di )?(?:mio )?turno|(?:finisco|termino|passo|chiudo) (?:il )?(?:mio )?turno"
+    r"\b(?:ed? |ma |quando |siamo )?(?:(?:alla |a )?fine (?:del |di )?(?:mio )?turno|(?:finisco|termino"
+    r"|passo|chiudo) (?:il )?(?:mio )?turno"
     r"|(?:nella|in|alla|arrivo alla)(?: mia)? (?:cancellazione|sottofase finale|fase finale)|passo)\b"
 )
 _EARLY = re.compile(
-    r"\b(?:ed? |ma )?(?:sono |siamo )?(?:nel|durante il|nella|in|a meta)(?: mio| mia)? (?:turno|mantenimento|fase principale|combattimento|acquisizione)"
+    r"\b(?:ed? |ma )?(?:sono |siamo )?(?:nel|durante il|nella|in|a meta)(?: mio| mia)? (?:turno"
+    r"|mantenimento|fase principale|combattimento|acquisizione)"
     r"(?: del mio turno)?\b|\b(?:e |siamo nel )?mio turno\b"
 )
 _NO_LIMIT = re.compile(
-    r"\b(?:e |ma )?(?:non ho|senza|nessun|non c'e)(?: (?:un|una|il|alcun))? ?(?:limite|massimo|dimensione massima)(?: (?:di|alla|della) (?:carte(?: in mano)?|mano))?\b"
-    r"|\b(?:e |ma )?(?:ho|controllo|con) (?:la )?(?:reliquary tower|torre del reliquario|thought vessel|spellbook)(?: in (?:campo|gioco))?\b"
+    r"\b(?:e |ma )?(?:non ho|senza|nessun|non c'e)(?: (?:un|una|il|alcun))? ?(?:limite|massimo|dimensione"
+    r" massima)(?: (?:di|alla|della) (?:carte(?: in mano)?|mano))?\b"
+    r"|\b(?:e |ma )?(?:ho|controllo|con) (?:la )?(?:reliquary tower|torre del reliquario|thought vessel"
+    r"|spellbook)(?: in (?:campo|gioco))?\b"
 )
 _DISCARDS = re.compile(
-    r"\b(?:ne )?(?:devo|dovrei|dovro|mi tocca|sono (?:obbligat|costrett)[oa] a|bisogna|tocca)(?: (?:anche|per forza|comunque|gia|io))* scartar\w*"
-    r"(?: (?:qualcosa|qualche carta|una carta|carte|delle carte|due|tre|fino a (?:7|sette)(?: carte)?|subito|ora|adesso|lo stesso|comunque|anche io|le carte in piu))*"
-    r"|\b(?:ne )?devo (?:scendere|tornare|arrivare) a (?:sette|7)(?: carte)?(?: in mano)?(?= *\?)|\b(?:ne )?scarto(?: (?:qualcosa|qualche carta|una carta|carte|due|fino a (?:7|sette)|subito|ora|adesso))*(?= *\?)"
+    r"\b(?:ne )?(?:devo|dovrei|dovro|mi tocca|sono (?:obbligat|costrett)[oa] a|bisogna|tocca)(?: (?:anche"
+    r"|per forza|comunque|gia|io))* scartar\w*"
+    r"(?: (?:qualcosa|qualche carta|una carta|carte|delle carte|due|tre|fino a (?:7|sette)(?: carte)?"
+    r"|subito|ora|adesso|lo stesso|comunque|anche io|le carte in piu))*"
+    r"|\b(?:ne )?devo (?:scendere|tornare|arrivare) a (?:sette|7)(?: carte)?(?: in mano)?(?= *\?)|\b(?:ne"
+    r" )?scarto(?: (?:qualcosa|qualche carta|una carta|carte|due|fino a (?:7|sette)|subito|ora"
+    r"|adesso))*(?= *\?)"
 )
 _KEEPS = re.compile(
-    r"\b(?:posso|riesco a|potrei) (?:tener\w*|conservar\w*)(?: (?:tutte|tutte quante|in mano|le carte|la mano|piena|cosi))*"
+    r"\b(?:posso|riesco a|potrei) (?:tener\w*|conservar\w*)(?: (?:tutte|tutte quante|in mano|le carte|la"
+    r" mano|piena|cosi))*"
     rf"(?: {_N} carte)?|\b(?:le |mi )?tengo tutte\b"
 )
 _AT_ONCE = re.compile(r"\b(?:subito|ora|adesso)\b")
 _STORY = re.compile(
-    r"\b(?:per caso|grazie a (?:un )?effetto|dopo aver pescato|ho pescato(?: tanto| molto)?|pesco(?: tanto)?|all'improvviso|in comandante|a comandante)\b"
+    r"\b(?:per caso|grazie a (?:un )?effetto|dopo aver pescato|ho pescato(?: tanto| molto)?|pesco(?:"
+    r" tanto)?|all'improvviso|in comandante|a comandante)\b"
 )
 
 
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether they are discarded; None for any other tale."""
     plain = told(text, apart=True)
-    if "carte" not in plain or not re.search(r"\bscart|\bteng|\btener|\bconserv", plain):
+    if "carte" not in plain or not re.search(r"\bscart|\bscend|\bteng|\btener|\bconserv", plain):
         return None
     left = Left(plain)
     start = plain.rfind(asking(plain))
@@ -105,9 +118,15 @@ def _played(hand: int, theirs: bool, early: bool, unlimited: bool, asked: str, s
         return None
     discards = found[0][f"carte scartate da {ME}"] != "0"
     if discards:
-        why = f"alla fine del proprio turno chi ha più di sette carte in mano scarta fino a sette: sono {hand} (514.1, 402.2)."
+        why = (
+            f"alla fine del proprio turno chi ha più di sette carte in mano scarta fino a sette: sono {hand}"
+            f" (514.1, 402.2)."
+        )
     elif unlimited:
-        why = "senza una dimensione massima della mano non si scarta nulla nella sottofase di cancellazione (402.2, 514.1)."
+        why = (
+            "senza una dimensione massima della mano non si scarta nulla nella sottofase di cancellazione (402.2,"
+            " 514.1)."
+        )
     elif theirs:
         why = "scarta solo il giocatore attivo, nella sottofase di cancellazione del proprio turno (514.1, 402.2)."
     elif early:

@@ -14,44 +14,63 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _N = r"(?:una|due|tre|quattro|la|[1-4])"
-_LAND = r"(?:terr[ae](?: base)?|forest[ae]|montagn[ae]|isol[ae]|palud[ei]|pianur[ae]|fetch(?:land)?|shockland)"
+_LAND = (
+    r"(?:terr[ae](?: base)?|forest[ae]|montagn[ae]|isol[ae]|palud[ei]|pianur[ae]|fetch(?:land)?|shockland)"
+)
 _THIS_TURN = (
-    r"(?: (?:in questo turno|questo turno|nel turno|dalla mano|dalla mia mano|per il turno|per-il-turno|del turno|nel mio turno"
-    r"|(?:nella|in) (?:mia )?(?:prima )?fase principale(?: uno| 1)?|prima (?:del combattimento|di attaccare|dell'attacco)|come terra del turno))*"
+    r"(?: (?:in questo turno|questo turno|nel turno|dalla mano|dalla mia mano|per il turno|per-il-turno"
+    r"|del turno|nel mio turno"
+    r"|(?:nella|in) (?:mia )?(?:prima )?fase principale(?: uno| 1)?|prima (?:del combattimento|di"
+    r" attaccare|dell'attacco)|come terra del turno))*"
 )
 _PLAYED = re.compile(
-    rf"\b(?:e )?(?:io )?(?:(?:ho|avevo) (?:gia )?(?:giocat[oa]|calat[oa]|mess[oa] giu|fatt[oa])|gioco|calo|metto giu|faccio)(?: gia| subito)?"
+    rf"\b(?:e )?(?:io )?(?:(?:ho|avevo) (?:gia )?(?:giocat[oa]|calat[oa]|mess[oa] giu|fatt[oa])|gioco|calo"
+    rf"|metto giu|faccio)(?: gia| subito)?"
     rf"{_THIS_TURN} (?P<n>{_N}) (?P<fetch>fetch(?:land)?)?(?:{_LAND})?{_THIS_TURN}"
     rf"|\bho gia (?:fatto|usato) (?:il |la |l')?(?:land drop|giocata di terra|terra del turno|drop di terra)"
 )
 _CRACKED = re.compile(
-    rf"\b(?:e |poi )*(?:la |l'ho |ho )?(?:romp\w+|rott[oa]|crack\w+|spacc\w+|sacrific\w+|attiv\w+|us[oa]\w*)(?: (?:la |una |quella )?fetch(?:land)?)?"
-    rf"(?: (?:per (?:cercare |prendere |metter\w+ )?|e (?:cerco|prendo|metto) |cercando |prendendo )(?:una |un'|la )?{_LAND}"
+    rf"\b(?:e |poi )*(?:la |l'ho |ho )?(?:romp\w+|rott[oa]|crack\w+|spacc\w+|sacrific\w+|attiv\w+"
+    rf"|us[oa]\w*)(?: (?:la |una |quella )?fetch(?:land)?)?"
+    rf"(?: (?:per (?:cercare |prendere |metter\w+ )?|e (?:cerco|prendo|metto) |cercando |prendendo )(?:una "
+    rf"|un'|la )?{_LAND}"
     rf"(?: (?:in campo|in gioco|sul campo(?: di battaglia)?|dal (?:mazzo|grimorio)))*)?"
 )
 _PUT = re.compile(
-    rf"\b(?:e |poi )*(?:con (?:una |un )?(?:magia|stregoneria|rampant growth|rampata|ramp|coltivare|abilita|effetto|creatura) )?(?:(?:ho )?(?:mess[oa]|mett[oe]|cercat[oa]"
-    rf"|cerco|tutorat[oa])|un(?:a magia|'abilita| effetto) (?:mi )?(?:ha mess[oa]|mette)) (?:una |un'|la |due )?{_LAND}(?: dal (?:mazzo|grimorio))?"
-    rf"(?: (?:e (?:la metto|l'ho messa) )?(?:in campo|in gioco|sul campo(?: di battaglia)?|direttamente|tappat[ae]|dal (?:mazzo|grimorio)"
+    rf"\b(?:e |poi )*(?:con (?:una |un )?(?:magia|stregoneria|rampant growth|rampata|ramp|coltivare|abilita"
+    rf"|effetto|creatura) )?(?:(?:ho )?(?:mess[oa]|mett[oe]|cercat[oa]"
+    rf"|cerco|tutorat[oa])|un(?:a magia|'abilita| effetto) (?:mi )?(?:ha mess[oa]|mette)) (?:una |un'|la "
+    rf"|due )?{_LAND}(?: dal (?:mazzo|grimorio))?"
+    rf"(?: (?:e (?:la metto|l'ho messa) )?(?:in campo|in gioco|sul campo(?: di battaglia)?|direttamente"
+    rf"|tappat[ae]|dal (?:mazzo|grimorio)"
     rf"|con (?:una |un )?(?:magia|stregoneria|rampant growth|effetto|abilita)))+"
 )
 _EXTRA = re.compile(
-    rf"\b(?:ho|controllo|con|c'e|grazie a)(?: (?:un|una|la|in campo|in gioco))* ?(?:(?P<two>azusa)|esplorazione|exploration|(?:incantesimo|creatura|permanente|effetto|carta)"
-    rf" che (?:mi )?(?:fa|da|lascia|permette di|consente di)(?: (?:giocare|calare))? una terra (?:in piu|addizionale|extra|aggiuntiva)(?: (?:a|per|ogni|in ogni mio|nel mio) turno)?)"
-    rf"(?: (?:in campo|in gioco))?|\bposso giocare (?P<n>una|due|tre) terr[ae] (?:in piu|addizional[ei]|extra|aggiuntiv[ae])(?: (?:a|per|ogni|in ogni|nel mio) turno)?(?! *\?)"
+    r"\b(?:ho|controllo|con|c'e|grazie a)(?: (?:un|una|la|in campo|in gioco))* ?(?:(?P<two>azusa)"
+    r"|esplorazione|exploration|(?:incantesimo|creatura|permanente|effetto|carta)"
+    r" che (?:mi )?(?:fa|da|lascia|permette di|consente di)(?: (?:giocare|calare))? una terra (?:in piu"
+    r"|addizionale|extra|aggiuntiva)(?: (?:a|per|ogni|in ogni mio|nel mio) turno)?)"
+    r"(?: (?:in campo|in gioco))?|\bposso giocare (?P<n>una|due|tre) terr[ae] (?:in piu|addizional[ei]"
+    r"|extra|aggiuntiv[ae])(?: (?:a|per|ogni|in ogni|nel mio) turno)?(?! *\?)"
 )
 _ASKED = re.compile(
-    rf"\b(?:ne )?(?:posso|potrei|riesco a|mi e permesso)(?: (?:io|ancora|anche|poi|sempre|comunque))* (?:giocar\w*|calar\w*|metter(?:e|ne) giu|fare)"
-    rf"(?: (?:ancora|anche|comunque|poi|adesso|ora|lo stesso))*(?: (?:la |una |un'|un )?(?:altra|seconda|ulteriore|la seconda|una seconda|una|la|terza)(?: {_LAND})?| {_LAND})?"
-    rf"(?:(?: (?:dalla (?:mia )?mano|in questo turno|questo turno|nello stesso turno|nel turno|nella (?:mia )?(?:seconda )?fase principale"
-    rf"|dopo (?:il combattimento|l'attacco|aver attaccato)|normalmente|per turno|per-il-turno|dalla mano|ancora|del turno))*)(?= *\?)"
+    rf"\b(?:ne )?(?:posso|potrei|riesco a|mi e permesso)(?: (?:io|ancora|anche|poi|sempre|comunque))*"
+    rf" (?:giocar\w*|calar\w*|metter(?:e|ne) giu|fare)"
+    rf"(?: (?:ancora|anche|comunque|poi|adesso|ora|lo stesso))*(?: (?:la |una |un'|un )?(?:{_LAND}|altra"
+    rf"|seconda|ulteriore|la seconda|una seconda|una|la|terza)(?: {_LAND})?| {_LAND})?"
+    rf"(?:(?: (?:dalla (?:mia )?mano|in questo turno|questo turno|nello stesso turno|nel turno|nella (?:mia"
+    rf" )?(?:seconda )?fase principale"
+    rf"|dopo (?:il combattimento|l'attacco|aver attaccato)|normalmente|per turno|per-il-turno|dalla mano"
+    rf"|ancora|del turno))*)(?= *\?)"
     rf"|\bne (?:gioco|calo) un'altra(?: nella (?:mia )?(?:seconda )?fase principale)?(?= *\?)"
 )
 _THEIRS = re.compile(
     rf"\b(?:e |nel |durante il |siamo nel )*(?:turno (?:di |del |dell')(?:{SOMEBODY}|mio avversario)|suo turno)\b"
 )
+_ATTACKED = re.compile(r"\b(?:e |poi |ho )*attaccat?o\b(?: con [a-z]+(?: [a-z]+)?)?")
 _STORY = re.compile(
-    r"\bnon ho ancora giocato (?:una terra|terre)(?: (?:in questo turno|questo turno|per-il-turno))?\b|\bdal mazzo\b|\bnel mio turno\b"
+    r"\bnon ho ancora giocato (?:una terra|terre)(?: (?:in questo turno|questo turno|per-il-turno))?\b"
+    r"|\bdal mazzo\b|\bnel mio turno\b"
 )
 
 
@@ -67,6 +86,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     left.blank(asked[0])
     theirs = bool(list(left.take(_THEIRS)))
+    left.drop(_ATTACKED)
     none_yet = bool(list(left.take(_STORY)))
     more = sum(2 if match["two"] else count(match["n"]) if match["n"] else 1 for match in left.take(_EXTRA))
     put = len(list(left.take(_PUT)))
@@ -94,7 +114,8 @@ def _shown(played: int, put: int, more: int, theirs: bool, stage: Stage) -> Show
     actions: list[Any] = []
     if put:
         text = (
-            "Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia e rimescola il tuo"
+            "Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia e"
+            " rimescola il tuo"
             " grimorio."
         )
         cards.append(spell("Ricerca", text, "Istantaneo"))
@@ -117,11 +138,9 @@ def _shown(played: int, put: int, more: int, theirs: bool, stage: Stage) -> Show
     elif may and played:
         why = f"con il permesso di una terra in più si giocano {1 + more} terre per turno (305.2)."
     elif may:
-        why = (
-            "una terra messa sul campo di battaglia da un effetto non è giocata: la terra del turno c'è ancora (305.4)."
-        )
+        why = "una terra messa sul campo di battaglia da un effetto non è giocata: la terra del turno c'è ancora (305.4)."
     else:
-        why = (
-            "la terra del turno è già stata giocata, e vale per tutto il turno, qualunque terra sia (305.2, 305.2a)."
-        )
-    return Shown(source, why, ("305.2", "305.2a", "305.4") if not theirs else ("305.1",), holds=may, surely=True)
+        why = "la terra del turno è già stata giocata, e vale per tutto il turno, qualunque terra sia (305.2, 305.2a)."
+    return Shown(
+        source, why, ("305.2", "305.2a", "305.4") if not theirs else ("305.1",), holds=may, surely=True
+    )

@@ -34,7 +34,8 @@ _HAS = re.compile(
     r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se|su|solo|soltanto))* *$"
 )
 _IF_IT_HAD = re.compile(
-    rf" se (?:(?:quando (?:muore|e morta) )?(?:la creatura |lei )?(?:ha|aveva|avesse|porta|portava)(?: (?:gia|sopra|addosso))*"
+    rf" se (?:(?:quando (?:muore|e morta) )?(?:la creatura |lei )?(?:ha|aveva|avesse|porta|portava)(?:"
+    rf" (?:gia|sopra|addosso))*"
     rf"(?= (?:{N} |il suo )?segnalin|(?: un)? {DELTA})|(?=non (?:ha|aveva|avesse) (?:nessun |altri )?segnalin))"
 )
 """How many counters it has, supposed after what is asked: "torna se aveva un segnalino?"."""

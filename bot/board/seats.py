@@ -10,14 +10,19 @@ from .showing import ME, OTHER, THIRD
 TABLE = (ME, OTHER, THIRD, "Dario", "Elena", "Fabio")
 """The players of a scenario, in turn order."""
 NAMED = r"nome[a-z]"
-SOMEBODY = rf"(?:{NAMED}|lui|lei|(?:il mio |l'|un |il )?avversari[oa]|qualcuno|(?:il |un )mio amico|un altro(?: giocatore)?)"
+SOMEBODY = (
+    rf"(?:{NAMED}|lui|lei|(?:il mio |l'|un |il )?avversari[oa]|qualcuno|(?:il |un )mio amico|un altro(?:"
+    rf" giocatore)?)"
+)
 """Whoever else is told of (`bot.board.text.told` with names apart)."""
 _MANY = r"(?P<{}>due|tre|quattro|cinque|sei|[2-6])"
 _SEATED = (
     re.compile(
-        rf"\b(?:(?:siamo|eravamo|giochiamo)(?: (?:rimasti|ancora|al tavolo|a giocare|in partita|solo|seduti))* (?:in |a )?"
+        rf"\b(?:(?:siamo|eravamo|giochiamo)(?: (?:rimasti|ancora|al tavolo|a giocare|in partita|solo|seduti))*"
+        rf" (?:in |a )?"
         rf"{_MANY.format('n')}(?: (?:giocatori|persone|al tavolo|in partita|soltanto|rimasti))*"
-        rf"|(?:tavolo|partita|pod|multiplayer|comandante) (?:da|di|a|in|con) {_MANY.format('m')}(?: (?:giocatori|persone))?"
+        rf"|(?:tavolo|partita|pod|multiplayer|comandante) (?:da|di|a|in|con) {_MANY.format('m')}(?:"
+        rf" (?:giocatori|persone))?"
         rf"|(?:in|a) {_MANY.format('k')}(?: (?:giocatori|persone|al tavolo))?(?= *[,.:;]| al tavolo|$)"
         rf"|(?:rimasti|restati) (?:solo |soltanto )?in {_MANY.format('r')})\b"
     ),
@@ -51,7 +56,7 @@ class Seats:
             return TABLE[place] if place < len(TABLE) else None
         if re.search(r"\b(?:io|me|mi|mio|mia)\b(?! avversari)", said):
             return ME
-        if len(self.names) > 1 or re.search(r"\bqualcuno|\bun altro", said) and self.names:
+        if len(self.names) > 1 or (re.search(r"\bqualcuno|\bun altro", said) and self.names):
             return None
         return OTHER
 

@@ -9,7 +9,12 @@ from .seats import SOMEBODY, Seats
 from .showing import ME
 from .text import SIZE, Left, N
 
-THING = r"(?:creatur(?:a|ina)|bestia|drago|goblin|elfo|soldato|pedina|orso|angelo|gigante|mostro|omino|topo|lupo|eldrazi)"
+THING = (
+    r"(?:creatur(?:a|ina)|bestia|drago|goblin|elfo|soldato|pedina|orso|angelo|gigante|mostro|omino|topo"
+    r"|lupo|eldrazi|titano"
+    r"|demone|vampiro|idra|colosso|bestione|zombie|cavaliere|mago|druido|sciamano|ragno|serpente|fenice|sfinge|orco|troll"
+    r"|spirito|golem|leviatano|umano|folletto|gatto|uccello|minotauro)"
+)
 ART = r"(?:il mio |la mia |una mia |un mio |una sua |un suo |il suo |la sua |un[oa]? |un'|la |il |lo |l')?"
 KEYWORDS = {
     "volare": "volare",
@@ -21,8 +26,13 @@ KEYWORDS = {
     "minacciare": "minacciare",
 }
 _KEYS = "|".join(KEYWORDS) + rf"|(?:annientatore|annichilatore|annihilator) {N}"
-_ATTACKER = rf"{ART}(?:{THING}(?: volante)?(?: (?:da )?\d{{1,2}}/\d{{1,2}})?|\d{{1,2}}/\d{{1,2}})(?:,? (?:con |che ha |e )?(?:{_KEYS}))*"
-_ATTACKER = rf"(?:{_ATTACKER}|(?!nome|con )[a-z]+,? (?:che ha |con )?(?:annientatore|annichilatore|annihilator) {N})"
+_ATTACKER = (
+    rf"{ART}(?:{THING}(?: volante)?(?: (?:da )?\d{{1,2}}/\d{{1,2}})?|\d{{1,2}}/\d{{1,2}})(?:,? (?:con |che"
+    rf" ha |e )?(?:{_KEYS}))*"
+)
+_ATTACKER = (
+    rf"(?:{_ATTACKER}|(?!nome|con )[a-z]+,? (?:che ha |con )?(?:annientatore|annichilatore|annihilator) {N})"
+)
 
 
 def _walker(n: int) -> str:
@@ -31,23 +41,31 @@ def _walker(n: int) -> str:
     )
 
 
-_STRIKES = r"(?:ho attaccato|ha attaccato|sta attaccando|attaccano|attacca|attacco|picchia|picchio|mena|meno)\b"
+_STRIKES = (
+    r"(?:ho attaccato|ha attaccato|sta attaccando|attaccano|attacca|attacco|picchia|picchio|mena|meno)\b"
+)
 _ATTACK = re.compile(
-    rf"\b(?P<me3>mi )(?:arriva addosso|viene addosso|attacca|passa) (?P<body3>{_ATTACKER})(?P<free> non bloccat[oa]| imbloccabile| senza blocchi)?"
+    rf"\b(?P<me3>mi )(?:arriva addosso|viene addosso|attacca|passa) (?P<body3>{_ATTACKER})(?P<free> non"
+    rf" bloccat[oa]| imbloccabile| senza blocchi)?"
     rf" di (?P<of4>{SOMEBODY})(?P<free2> non bloccat[oa]| e non (?:lo|la) blocco)?"
+    rf"|\b(?:gli|le) (?:arriva (?:in faccia|addosso)|passa) (?P<mine>{_ATTACKER})(?P<free3> non bloccat[oa]"
+    rf"| imbloccabile)?"
     rf"|\b(?:(?P<who>{SOMEBODY}|io) (?:poi |ora |adesso )?)?(?P<me>mi |m')?{_STRIKES}"
     rf"(?: (?:a |contro )?(?:{_walker(1)}|(?P<target>{SOMEBODY}|me)))?"
     rf"(?: (?:solo |soltanto )?(?:con|col) (?P<body>{_ATTACKER})(?: di (?P<whose>{SOMEBODY}))?)?"
     rf"(?: (?:{_walker(2)}|(?P<target2>{SOMEBODY})))?"
-    rf"|\b(?P<body2>{_ATTACKER})(?: di (?P<of>{SOMEBODY}))? (?:(?P<me2>mi )(?:attacca|arriva addosso|viene addosso|picchia)"
+    rf"|\b(?P<body2>{_ATTACKER})(?: di (?P<of>{SOMEBODY}))? (?:(?P<me2>mi )(?:attacca|arriva addosso|viene"
+    rf" addosso|picchia)"
     rf"|attacca (?:{_walker(3)}|(?P<target3>{SOMEBODY}|me)))"
 )
 _I_BLOCK = re.compile(
-    rf"\b(?:io )?blocco (?P<body>{_ATTACKER}) di (?P<who>{SOMEBODY})"
+    rf"\b(?:io )?blocco (?:con {ART}(?:{THING} )?(?P<first>\d{{1,2}}/\d{{1,2}}) )?(?P<body>{_ATTACKER}) di"
+    rf" (?P<who>{SOMEBODY})"
     rf"(?: con {ART}(?:{THING})?(?: ?(?P<size>\d{{1,2}}/\d{{1,2}}))?)?"
 )
 _MINE_IS_BLOCKED = re.compile(
-    rf"\b(?P<body>{_ATTACKER}),? (?:viene |e |e stat[oa] )?bloccat[oa] (?:da(?:l|lla|llo|ll')? ?)(?:(?:un|una|il|la|uno) )?(?:suo |sua )?"
+    rf"\b(?P<body>{_ATTACKER}),? (?:viene |e |e stat[oa] )?bloccat[oa] (?:da(?:l|lla|llo|ll')? ?)(?:(?:un"
+    rf"|una|il|la|uno) )?(?:suo |sua )?"
     rf"(?:{THING})?(?: ?(?P<size>\d{{1,2}}/\d{{1,2}}))?(?: di (?P<of>{SOMEBODY}))?"
 )
 """Who attacks, told by the creature that is blocked."""
@@ -84,7 +102,11 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
     i_block = attack.re is _I_BLOCK
     said = part["who"] or part["whose"] or part["of"] or part["of4"]
     mine_blocked = attack.re is _MINE_IS_BLOCKED
-    i_strike = mine_blocked or re.search(r"\b(?:attacco|ho attaccato|picchio|meno)\b", attack[0]) is not None
+    i_strike = (
+        mine_blocked
+        or part["mine"] is not None
+        or re.search(r"\b(?:attacco|ho attaccato|picchio|meno)\b", attack[0]) is not None
+    )
     attacker = ME if i_strike else seats.who(said or "lui")
     if mine_blocked:
         part["of"], part["target"] = None, part["of"]
@@ -93,7 +115,7 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
     of = next((part[key] for key in ("of1", "of2", "of3") if part[key]), None)
     walker = re.search(r"\b(?:planeswalker|walker|pw)\b", attack[0]) is not None
     if walker:
-        to_me = whose == "mio" or bool(part["me"] or part["me2"]) and of is None
+        to_me = whose == "mio" or (bool(part["me"] or part["me2"]) and of is None)
         target = ME if to_me else seats.who(of or "lui")
     elif i_block or part["me"] or part["me2"] or part["me3"]:
         target = ME
@@ -101,7 +123,9 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
         target = seats.who(aimed) if aimed else (otherwise if i_strike else None)
     if attacker is None or target is None or attacker == target:
         return None
-    body = (part["body"] or part["body2"] or part["body3"] or "").replace("volante", "con volare")
+    body = (part["body"] or part["body2"] or part["body3"] or part["mine"] or "").replace(
+        "volante", "con volare"
+    )
     size = re.search(SIZE, body)
     return Strike(
         attacker,
@@ -111,5 +135,5 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
         tuple(name for word, name in KEYWORDS.items() if re.search(rf"\b{word}\b", body)),
         body,
         attack if i_block or mine_blocked else None,
-        bool(part["free"] or part["free2"] or re.search(r"\bpassa\b", attack[0])),
+        bool(part["free"] or part["free2"] or part["free3"] or re.search(r"\bpassa\b", attack[0])),
     )

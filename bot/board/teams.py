@@ -12,18 +12,38 @@ from .text import Left, asking, told
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_N = r"(?:\d{1,2}|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|zero)"
+_N = (
+    r"(?:\d{1,2}|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici"
+    r"|quattordici|quindici|zero)"
+)
 _POISON = r"(?:segnalini veleno|segnalino veleno|velen[oi]|poison|punti veleno)"
 _MATE = r"(?:(?:il |al |del |e il )?(?:mio )?(?:compagno(?: di squadra)?|socio|alleato|partner)|lui|lei|nome[a-z])"
-_TEAMS = re.compile(r"\b(?:(?:nel |a |in |il )?(?:2 ?hg|two[ -]headed giant|gigante a due teste|due teste|2 teste))\b")
-_SHARED = re.compile(
-    rf"\b(?:siamo a|abbiamo|ha|(?:la )?(?:nostra )?squadra (?:ha|e a|sta a)|ne abbiamo)(?: (?:gia|insieme|in totale|in due|come squadra))* ({_N})(?: {_POISON})?(?: (?:come squadra|in totale|in due|di squadra|insieme))*"
+_TEAMS = re.compile(
+    r"\b(?:(?:nel |a |in |il )?(?:2 ?hg|two[ -]headed giant|gigante a due teste|due teste|2 teste))\b"
 )
-_MINE = re.compile(rf"\b(?:io )?(?:ho|ne ho|sono a|a)(?: (?:gia|preso))* ({_N})(?: {_POISON})?(?: io| addosso)?\b")
-_HIS = re.compile(rf"\b(?:e |ed |ma )?{_MATE} (?:ne ha|ne ha presi|ha|e a|sta a|con)?(?: gia)? ?({_N})(?: {_POISON})?\b|\b({_N})(?: {_POISON})? (?:il mio (?:compagno|socio)|lui|lei)\b")
-_MORE = re.compile(rf"\b(?:e |poi |ora )*(?:ne )?(?:prendo|prende|prendiamo|subisco|riceviamo|riceve|arriva|arrivano)(?: (?:il mio (?:compagno|socio)|io|lui|lei))?(?: altr[io])? ({_N})(?: altr[io])?(?: {_POISON})?\b")
-_LOSES = re.compile(r"\b(?:abbiamo (?:gia )?perso|perdiamo(?: (?:la partita|gia|tutti e due|insieme|entrambi))*|la squadra (?:perde|ha perso)|siamo (?:fuori|morti|eliminati)|la squadra e eliminata)(?= *\?)")
-_ALIVE = re.compile(r"\b(?:siamo ancora (?:in gioco|vivi|dentro)|continuiamo a giocare|restiamo in gioco)(?= *\?)")
+_SHARED = re.compile(
+    rf"\b(?:siamo a|abbiamo|(?:la )?(?:nostra )?squadra (?:ha|e a|sta a)|ne abbiamo)(?: (?:gia|insieme|in"
+    rf" totale|in due|come squadra))* ({_N})(?: {_POISON})?(?: (?:come squadra|in totale|in due|di squadra"
+    rf"|insieme))*"
+)
+_MINE = re.compile(
+    rf"\b(?:io )?(?:ne ho|ho|sono a|a)(?: (?:gia|preso))* ({_N})(?: {_POISON})?(?: io| addosso)?\b"
+)
+_HIS = re.compile(
+    rf"\b(?:e |ed |ma )?{_MATE} (?:ne ha|ne ha presi|ha|e a|sta a|con)?(?: gia)? ?({_N})(?: {_POISON})?\b"
+    rf"|\b({_N})(?: {_POISON})? (?:il mio (?:compagno|socio)|lui|lei)\b"
+)
+_MORE = re.compile(
+    rf"\b(?:e |poi |ora )*(?:ne )?(?:prendo|prende|prendiamo|subisco|riceviamo|riceve|arriva|arrivano)(?:"
+    rf" (?:il mio (?:compagno|socio)|io|lui|lei))?(?: altr[io])? ({_N})(?: altr[io])?(?: {_POISON})?\b"
+)
+_LOSES = re.compile(
+    r"\b(?:abbiamo (?:gia )?perso|perdiamo(?: (?:la partita|gia|tutti e due|insieme|entrambi))*|la squadra"
+    r" (?:perde|ha perso)|siamo (?:fuori|morti|eliminati)|la squadra e eliminata)(?= *\?)"
+)
+_ALIVE = re.compile(
+    r"\b(?:siamo ancora (?:in gioco|vivi|dentro)|continuiamo a giocare|restiamo in gioco)(?= *\?)"
+)
 
 
 def show(text: str, stage: Stage) -> Shown | None:
@@ -49,7 +69,13 @@ def show(text: str, stage: Stage) -> Shown | None:
     his = [count(one[1] or one[2]) for one in left.take(_HIS)]
     mine = [count(one[1]) for one in left.take(_MINE)]
     left.drop(rf"\b{_POISON}\b", rf"\b{_MATE}\b", r"\bsquadra\b|\binsieme\b")
-    if len(shared) > 1 or len(mine) > 1 or len(his) > 1 or bool(shared) is bool(mine or his) or not left.read_whole():
+    if (
+        len(shared) > 1
+        or len(mine) > 1
+        or len(his) > 1
+        or bool(shared) is bool(mine or his)
+        or not left.read_whole()
+    ):
         return None
     total = sum(shared) + sum(mine) + sum(his) + sum(more)
     return _played(total, lost, stage) if 0 <= total < 60 else None

@@ -15,28 +15,38 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _SPELL = (
-    r"(?:magia|fulmine|saetta|shock|palla di fuoco|stregoneria|istantaneo|removal|rimozione|spell|burn|bolt|incantesimo|creatura"
+    r"(?:magia|fulmine|saetta|shock|palla di fuoco|stregoneria|istantaneo|removal|rimozione|spell|burn"
+    r"|bolt|incantesimo|creatura"
     r"|doom blade|lama del fato|bomba|spazzata|ira di dio|wrath)"
 )
-_AT = rf"(?:un mio |una mia |il mio |la mia |sul mio |sulla mia |su un mio |al mio |alla mia |l'|il |la )(?:{THING}|planeswalker|druido)"
+_AT = (
+    rf"(?:un mio |una mia |il mio |la mia |sul mio |sulla mia |su un mio |al mio |alla mia |l'|il |la"
+    rf" )(?:{THING}|planeswalker|druido)"
+)
 _IN_STACK = re.compile(
-    rf"\b(?:mentre |quando |con )?(?:(?P<who>{SOMEBODY}) )?(?:ha|aveva|con|tiene|mette|lancia|casta|ha lanciato|ha castato|aveva lanciato|spara|tira)(?: (?:in pila|sullo stack))?"
-    rf" (?:(?:un|una|uno|la sua|il suo|una sua|un suo) |un')?(?:(?P<spell>{_SPELL})|(?P<ability>abilita(?: attivata| innescata)?|innesco))"
-    rf"(?: (?:in pila|sullo stack|ancora in pila))?(?:,? (?:(?:che )?(?:punta\w*|bersaglia\w*|divett\w*|dirett[oa]|mira\w*|rivolt[oa]) )?(?:contro |su |a |verso )?(?:di )?(?:{_AT}|(?P<me>me)))?"
+    rf"\b(?:mentre |quando |con )?(?:(?P<who>{SOMEBODY}) )?(?:ha|aveva|con|tiene|mette|lancia|casta|ha"
+    rf" lanciato|ha castato|aveva lanciato|spara|tira)(?: (?:in pila|sullo stack))?"
+    rf" (?:(?:un|una|uno|la sua|il suo|una sua|un suo) |un')?(?:(?P<spell>{_SPELL})|(?P<ability>abilita(?:"
+    rf" attivata| innescata)?|innesco))"
+    rf"(?: (?:in pila|sullo stack|ancora in pila))?(?:,? (?:(?:che )?(?:punta\w*|bersaglia\w*|divett\w*"
+    rf"|dirett[oa]|mira\w*|rivolt[oa]) )?(?:contro |su |a |verso )?(?:di )?(?:{_AT}|(?P<me>me)))?"
     rf"(?: da {N} dann[oi])?(?: (?:in pila|sullo stack|ancora in pila))?"
 )
 _RESOLVES = re.compile(
-    rf"\b(?:(?:la |il |lo |l'|un'|quell[ao] )?(?:{_SPELL}|abilita|innesco) )?(?:si risolve|risolve|resta in pila|rimane in pila|ha (?:ancora )?effetto|funziona|succede)"
+    rf"\b(?:(?:la |il |lo |l'|un'|quell[ao] )?(?:{_SPELL}|abilita|innesco) )?(?:si risolve|risolve|resta in"
+    rf" pila|rimane in pila|ha (?:ancora )?effetto|funziona|succede)"
     r"(?: (?:lo stesso|comunque|ancora|normalmente|uguale))*(?= *\?)"
 )
 _DIES = re.compile(
     rf"\b(?:{_AT} )?(?:muore|viene distrutt[oa]|ci rimane|crepa)(?: (?:lo stesso|comunque|ancora))*(?= *\?)"
 )
 _HURTS = re.compile(
-    r"\b(?:mi )?(?:prendo|subisco|becco|prendo io|mi arriva\w*|mi fa)(?: (?:lo stesso|comunque|ancora|io))* (?:i |il |dei |quei )?dann[oi](?: (?:lo stesso|comunque))?(?= *\?)"
+    r"\b(?:mi )?(?:prendo|subisco|becco|prendo io|mi arriva\w*|mi fa)(?: (?:lo stesso|comunque|ancora"
+    r"|io))* (?:i |il |dei |quei )?dann[oi](?: (?:lo stesso|comunque))?(?= *\?)"
 )
 _STORY = re.compile(
-    r"\bin risposta\b|\bin pila\b|\b(?:a|in) comandante\b|\bancora\b|\bprima che si risolva\b|\bin comandante\b|\bmentre\b"
+    r"\bin risposta\b|\bin pila\b|\b(?:a|in) comandante\b|\bancora\b|\bprima che si risolva\b|\bin"
+    r" comandante\b|\bmentre\b"
 )
 
 
@@ -93,7 +103,11 @@ def _played(asked: str, ability: bool, stage: Stage) -> Shown | None:
         his = {"mano": ["Colpo"], "costi": "gratis"}
         verb = "lancia Colpo"
     aim = "bestia" if asked == "muore" else ME
-    actions = [{f"{OTHER} {verb}": {"bersagli": aim}}, f"{OTHER} concede", {"avanza fino a": f"turno di {ME}"}]
+    actions = [
+        {f"{OTHER} {verb}": {"bersagli": aim}},
+        f"{OTHER} concede",
+        {"avanza fino a": f"turno di {ME}"},
+    ]
     document = {
         "titolo": "Chi aveva qualcosa in pila lascia la partita",
         "regole": ["800.4a"],
