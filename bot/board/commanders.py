@@ -25,7 +25,7 @@ _COMMANDER = re.compile(
     r"|\b(?:con |dal |dall')?(?:il |col |l')(?:suo |mio )?(partner|compagno|primo|secondo|altro)\b(?! avversario)"
 )
 _DAMAGE = re.compile(
-    rf"\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
+    rf"(?<! a )\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
     rf"combattimento)?(?! turn)(?= |[.,;:?!¤])"
 )
 _SO_OFTEN = re.compile(
@@ -101,6 +101,8 @@ _ELSEWHERE = re.compile(
     r"(?:fulmine|bolt|saetta|shock|magia|istantaneo|stregoneria|spell|pedina|abilita(?: attivata|"
     r" innescata)?)(?: suo| sua)?"
     r"(?: (?:del|di quel|dello stesso) comandante)?\b"
+    rf"|\bcon (?:una|la|un')? ?(?:sua )?abilita(?: attivata| innescata)? (?:mi )?(?:fa|infligge|ha fatto|ha"
+    rf" inflitto) \d{{1,2}} dann[oi]\b"
 )
 """Damage that is not combat damage of a commander, told with what dealt it."""
 _TOLD_IN_PART = re.compile(r"\b(?:ultim[io]|brawl|mancant[ie]|rubat[oa] da|loro comandante)\b")

@@ -88,6 +88,8 @@ _OF_THEIRS = re.compile(
     rf"\b{FOE}(?: (?:ne|gia|anche|poi|mi))* (?:ha|controlla|gioca|lancia|casta|cala|mette)(?: [a-z']+){{0,3}} ?$"
 )
 """What stands after this is what the other player plays."""
+_MY_ONE = re.compile(r"\b(?:ho|controllo)(?: gia)? una copia$")
+"""The one that is there, told as a copy of the card."""
 _RISKY = risky(
     "diversi artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
     "risol legend "
@@ -112,7 +114,12 @@ def show(text: str, stage: Stage) -> Shown | None:
     texts = [match[1].strip() for match in left.take(_TEXT)]
     sentence = asking(plain)
     start = plain.rfind(sentence)
-    mine = any(_OF_THEIRS.search(plain[: match.start()]) is None for match in _ANOTHER.finditer(plain))
+    mine = any(
+        _OF_THEIRS.search(plain[: match.start()]) is None and _MY_ONE.search(plain[: match.end()]) is None
+        for match in _ANOTHER.finditer(plain)
+    )
+    if "sotto il mio controllo" in plain or (texts and re.search(r"\bentra\b", texts[0])):
+        return None  # whose it is, or when what it says is looked at, is not read
     taken = _TAKES.search(plain)
     stolen = taken is not None
     places = [

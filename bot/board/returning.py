@@ -67,6 +67,11 @@ _UNDER_WHOM = re.compile(
     r"\bsotto (?:il )?(?:mio|suo) controllo\b|\bdi chi\b|\bchi la controlla\b|\bmi[oa] o su[oa]\b"
 )
 """Of whose it is then, another room tells."""
+_ELSEWHERE = re.compile(
+    r"\b(?:andrebb\w+|dovrebbe\w* andare) (?:al|nel|in un|in) cimitero\b[^§]*$|\binvece (?:del|di andare"
+    r" al) cimitero\b"
+)
+"""Something sends it elsewhere, in words that are not a card's."""
 _ALREADY = re.compile(
     r"\b(?:e|xe|era|ha) (?:gia )?(?:tornat[ao]|rientrat[ao]|ritornat[ao])(?: (?:una volta|gia|in campo|"
     r"in gioco))*|\bgia (?:tornat[ao]|rientrat[ao])(?: una volta)?"
@@ -129,7 +134,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     plain = re.sub(r"\bl'immortalita\b|\bimmortalita\b", "immortale", plain)
     if ("persistere" not in plain and "immortale" not in plain) or _OF_THE_GRAVE.search(plain):
         return None
-    if _UNDER_WHOM.search(asking(plain)):
+    if _UNDER_WHOM.search(asking(plain)) or _ELSEWHERE.search(told(text)):
         return None
     left = Left(plain)
     start = plain.rfind(asking(plain))
