@@ -60,7 +60,8 @@ _STORY = re.compile(
     rf"\b{_CMD}\b|\b{SOMEBODY}\b|\bcon (?:un|una|un') ?(?:magia|removal|bounce|istantaneo|stregoneria"
     rf"|effetto|chaos warp|(?:chaos warp|caos distorto)|wrath|ira di dio|spada in aratro)\b"
     r"|\b(?:mi )?(?:fanno|fa|lanciano|lancia) (?:chaos warp|caos distorto)(?: sul| su)?|\bpartita (?:di|a"
-    r"|in) comandante\b|\b(?:a|in) comandante\b|\bche verrebbe\b|\bda un (?:removal|effetto|bounce)\b"
+    r"|in) comandante\b|\b(?:a|in) comandante\b|\bche verrebbe\b|\bper un (?:rimbalzo|bounce|effetto)\b"
+    r"|\bda un (?:removal|effetto|bounce)\b"
     r"|\bquando\b|\bdue\b"
 )
 

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from .seats import SOMEBODY, Seats, seated
 from .showing import ME, OTHER, THIRD, Shown, played, spell
+from .striking import THING
 from .text import Left, asking, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_THING = (
-    r"(?:creatura|drago|bestia|angelo|mostro|demone|golem|goblin|elfo|vampiro|gigante|idra|titano|lupo|orso|zombie"
-    r"|colosso|cavaliere|soldato|permanente|bestione|eldrazi|comandante|\d{1,2}/\d{1,2})"
-)
+_THING = rf"(?:{THING}|permanente|comandante|artefatto|planeswalker|\d{{1,2}}/\d{{1,2}})"
 _MY = rf"(?:un mio |una mia |il mio |la mia |l'|il |la |lo |un |una )(?:mio |mia )?{_THING}"
 _WITH = (
     r"(?: (?:con|grazie a|per) (?:una? |un'|la |il |l')?(?:sua |suo )?(?:aura|incantesimo|magia|stregoneria|istantaneo"
@@ -99,7 +97,8 @@ _ASKED: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "cimitero",
         re.compile(
-            rf"\b(?:(?:mi|me lo|me la) )?(?:finisce|va|torna|ritorna|muore e va|viene mess[oa]){_IT} (?:al|nel)(?:"
+            rf"\b(?:(?:mi|me lo|me la) )?(?:finisce|va|e andat[oa]|e finit[oa]|torna|ritorna|muore e va|viene"
+            rf" mess[oa]){_IT} (?:al|nel)(?:"
             rf" mio| suo)? cimitero|\bmuore(?= *\?)"
         ),
     ),

@@ -39,7 +39,7 @@ _GRAVE = re.compile(
     r"|scartar(?:la|e la carta))(?: (?:nel|al) cimitero)?"
 )
 _TOP = re.compile(
-    r"\b(?:posso )(?:lasciar(?:l[ao]|e la carta)|tener(?:la|e la carta)|rimetter(?:l[ao]|e la carta))(?:"
+    r"\b(?:posso |la )(?:lascio|tengo|lasciar(?:l[ao]|e la carta)|tener(?:la|e la carta)|rimetter(?:l[ao]|e la carta))(?:"
     r" (?:li|in cima|sopra))(?: al (?:mazzo|grimorio))?"
 )
 

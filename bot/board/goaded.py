@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 from ..numerals import count
 from .seats import SOMEBODY, TABLE, Seats, seated
 from .showing import ME, Shown, decided, spell
+from .striking import THING
 from .text import Left, asking, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
 
 _THING = (
-    r"(?:(?:tutte le )?(?:mie |sue )creature|tutte le creature|(?:mia |mio |sua |suo )?(?:creatura|bestia"
-    r"|drago|orso|elfo|goblin|comandante|angelo|gigante|mostro|lupo|idra"
-    r"|vampiro|demone|cavaliere|soldato|\d{1,2}/\d{1,2})|comandante)"
+    rf"(?:(?:tutte le )?(?:mie |sue )creature|tutte le creature|(?:mia |mio |sua |suo )?(?:{THING}"
+    rf"|comandante|\d{{1,2}}/\d{{1,2}}))"
 )
 _A = r"(?:un[ao]? |un'|la |il |l'|lo |quell[ao] )?"
 _GOAD = r"(?:go+ad\w*|pungol\w+|spron\w+|stuzzic\w+|istig\w+|aizz\w+|incit\w+)"

@@ -101,6 +101,7 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """What becomes of the two legends; None for any other tale."""
     plain = re.sub(r"\bsenza eccezioni\b[^,.;?]*", " ", told(text))
+    plain = re.sub(r",? (?:e |ma )?(?:io )?non ne (?:ho|controllo) (?:altr[eiao]|nessun\w*)\b", "", plain)
     if not _LEGEND.search(plain):
         return None
     if _NOT_ALIKE.search(plain):

@@ -26,6 +26,7 @@ _SHARED = re.compile(
     rf" totale|in due|come squadra))* ({_N})(?: {_POISON})?(?: (?:come squadra|in totale|in due|di squadra"
     rf"|insieme))*"
 )
+_MINE_AFTER = re.compile(rf"\b({_N})(?: {_POISON})? io\b")
 _MINE = re.compile(
     rf"\b(?:io )?(?:ne ho|ho|sono a|a)(?: (?:gia|preso))* ({_N})(?: {_POISON})?(?: io| addosso)?\b"
 )
@@ -66,8 +67,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     left.drop(_TEAMS)
     shared = [count(one[1]) for one in left.take(_SHARED)]
     more = [count(one[1]) for one in left.take(_MORE)]
+    mine_after = [count(one[1]) for one in left.take(_MINE_AFTER)]
     his = [count(one[1] or one[2]) for one in left.take(_HIS)]
-    mine = [count(one[1]) for one in left.take(_MINE)]
+    mine = [count(one[1]) for one in left.take(_MINE)] + mine_after
     left.drop(rf"\b{_POISON}\b", rf"\b{_MATE}\b", r"\bsquadra\b|\binsieme\b")
     if (
         len(shared) > 1

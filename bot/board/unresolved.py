@@ -31,6 +31,8 @@ _IN_STACK = re.compile(
     rf"(?: (?:in pila|sullo stack|ancora in pila))?(?:,? (?:(?:che )?(?:punta\w*|bersaglia\w*|divett\w*"
     rf"|dirett[oa]|mira\w*|rivolt[oa]) )?(?:contro |su |a |verso )?(?:di )?(?:{_AT}|(?P<me>me)))?"
     rf"(?: da {N} dann[oi])?(?: (?:in pila|sullo stack|ancora in pila))?"
+    rf"|\b(?:quando |se )?(?P<caster>chi) (?:ha |l'ha |aveva )?(?:lanciat[oa]|lancia|castat[oa]) (?:la |il "
+    rf"|lo |l'|una |un )?{_SPELL}"
 )
 _RESOLVES = re.compile(
     rf"\b(?:(?:la |il |lo |l'|un'|quell[ao] )?(?:{_SPELL}|abilita|innesco) )?(?:si risolve|risolve|resta in"
@@ -45,6 +47,7 @@ _HURTS = re.compile(
     r"|io))* (?:i |il |dei |quei )?dann[oi](?: (?:lo stesso|comunque))?(?= *\?)"
 )
 _STORY = re.compile(
+    r"\bprima che si (?:risolva|risolvesse)\b|"
     r"\bin risposta\b|\bin pila\b|\b(?:a|in) comandante\b|\bancora\b|\bprima che si risolva\b|\bin"
     r" comandante\b|\bmentre\b"
 )
@@ -75,6 +78,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     said = [one for one in (stacked[0]["who"], leaves[0]["who"]) if one]
     named = [one for one in said if one not in ("lui", "lei")]
     who = {seats.who(one) for one in (named or said)}
+    if not said and stacked[0]["caster"] and not seats.names:
+        who = {OTHER}
     if len(who) != 1 or None in who or ME in who:
         return None
     left.drop(_STORY, rf"\b{SOMEBODY}\b" if len(seats.names) < 2 else r"\b(?:lui|lei)\b")
