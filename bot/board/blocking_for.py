@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .seats import SOMEBODY, TABLE, Seats, seated
@@ -30,6 +31,9 @@ _ASKED = re.compile(
     rf" (?:blocca(?:re|rlo|rla)|metter(?:si|mi) in mezzo|usare (?:la sua|una sua|la mia|una mia) creatura"
     rf" per bloccar\w+)(?: (?P<who3>io))?{_WITH}{_WHAT}{_WITH}{_FOR}{_WITH}(?= *\?)"
 )
+_KEPT_OUT = re.compile(
+    r"\b(?:io )?(?:sono|resto) (?:escluso|esclusa|tagliato|fuori) (?:dai|dal) blocc(?:hi|o)(?= *\?)"
+)
 _TEAMS = re.compile(
     r"\b(?:2 ?hg|two[ -]headed giant|gigante a due teste|due teste|2 teste|a squadre(?: di due)?|2 ?(?:v|vs|contro) ?2)\b"
 )
@@ -52,6 +56,13 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
+    kept_out = next((match for match in _KEPT_OUT.finditer(left.text) if match.start() >= start), None)
+    if kept_out is not None and not asked and _TEAMS.search(left.text):
+        left.blank(kept_out)
+        left.drop(_TEAMS, _STORY, r"\bgli avversari\b")
+        told_so = list(left.take(_AGAINST_MATE))
+        shown = _with_a_team(stage) if told_so and left.read_whole() else None
+        return None if shown is None else replace(shown, holds=not shown.holds)
     if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
         return None
     left.blank(asked[0])

@@ -19,6 +19,11 @@ _CAST = re.compile(
     rf"\b(?:{_CMD} )?(?:l'ho |ho |e stato |e gia stato |viene )?(?:gia )?(?:ri)?(?:lanciat[oa]|castat[oa]"
     rf"|giocat[oa])(?: {_CMD})?{_FROM} (?P<n>{N}) volt[ae](?: {_CMD})?{_FROM}"
 )
+_BY_HAND = re.compile(
+    rf"\b(?:{_CMD} )?(?:l'ho |ho )?(?:gia )?(?:lanciat[oa]|castat[oa]|giocat[oa])(?: {_CMD})? {N} volt[ae] dalla mano"
+    r"(?: (?:e|ma) mai dalla zona (?:di )?comando)"
+)
+"""Casts that the tax does not count, and no other."""
 _COSTS = re.compile(
     rf"\b(?:(?:(?:e |alla |la |per la )?(?:prossima|seconda|terza|quarta|quinta|sesta)(?: volta)?|adesso"
     rf"|ora|poi),? )?(?:{_CMD} )?(?:mi |lo pago |la pago )?(?:costa|costera|coster[ae]bbe|pago|devo pagare)?"
@@ -38,17 +43,18 @@ def show(text: str, stage: Stage) -> Shown | None:
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = [match for match in _COSTS.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$|\bmano\b", plain[: asked[0].start()]):
+    if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
         return None
     claimed = count(asked[0]["n"] or asked[0]["w"])
     which = _ORDINAL.search(asked[0][0])
     left.blank(asked[0])
+    by_hand = list(left.take(_BY_HAND))
     casts = list(left.take(_CAST))
     left.drop(rf"\b{_CMD}\b", r"\bdalla zona (?:di )?comando\b", r"\bpartita\b|\b(?:a|in) comandante\b")
-    if len(casts) != 1 or not left.read_whole():
+    if len(casts) != (0 if by_hand else 1) or not left.read_whole():
         return None
-    times = count(casts[0]["n"])
-    if not 0 < times < 6 or (which is not None and _PLACE[which[1]] != times + 1):
+    times = count(casts[0]["n"]) if casts else 0
+    if not bool(casts) <= times < 6 or (which is not None and _PLACE[which[1]] != times + 1):
         return None
     return _played(times, claimed, stage)
 
@@ -74,10 +80,10 @@ def _played(times: int, claimed: int, stage: Stage) -> Shown | None:
             "partita": {"formato": "commander"},
             "giocatori": {
                 ME: {"comando": {"capo": {"carta": "Capo", "comandante": "sì"}}, "costi": "gratis"},
-                OTHER: {"mano": [{"carta": "Nego", "quante": times}], "costi": "gratis"},
+                OTHER: {"mano": [{"carta": "Nego", "quante": times}] if times else [], "costi": "gratis"},
             },
             "carte": [capo, spell("Nego", "Neutralizza una magia bersaglio.")],
-            "azioni": [{"ripeti": {"volte": times, "azioni": again}}],
+            "azioni": [{"ripeti": {"volte": times, "azioni": again}}] if times else ["tutti passano"],
         },
         {"tassa del comandante capo": 0},
         stage,

@@ -237,7 +237,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         if not whose and before and not own:
             whose = next((mark[2] for mark in reversed(before) if mark[2]), "")
         totals[whose] = totals.get(whose, 0) + amount
-    if len(totals) == 1 and len(hits) > 1 and len(set(re.findall(r"\bnome[a-z]\b", plain[:start]))) > 1:
+    before_it = plain[: question.start()]
+    if len(totals) == 1 and len(hits) > 1 and len(set(re.findall(r"\bnome[a-z]\b", before_it))) > 1:
         return None  # "Luca 12 col suo comandante e Sara 10 col suo"
     if len(totals) > 2 or max(totals.values()) > 40:
         return None

@@ -25,7 +25,7 @@ _BY_ALL = (
     r"(?:tutt[ie](?: e (?:due|tre|quattro|cinque|[2-5]))?(?: (?:gli |i )?(?:altri|avversari|miei avversari))?"
     r"|ogni avversario|ciascun avversario|entrambi(?: gli avversari)?|ognuno(?: degli avversari)?)"
 )
-_SOME = rf"{SOMEBODY}(?:(?:,| e| ed|, e)(?: (?:poi |anche )?da)? {SOMEBODY})*"
+_SOME = rf"(?:sia )?{SOMEBODY}(?:(?:,| e| ed|, e| sia| che)(?: (?:poi |anche )?da)? {SOMEBODY})*"
 _PASSIVE = re.compile(
     rf"\b(?:e |e' |era |viene |venuta |ho )?(?:gia |appena )?(?:stat[ao] |sotto )?{_GOAD}(?: (?:anche|sia))* da"
     rf"(?:gli|i|ll')? ?(?:(?P<all>{_BY_ALL})|(?P<by>{_SOME}))(?: (?:miei )?avversari)?"
@@ -41,7 +41,8 @@ _BARE = re.compile(
 """Goaded, by whom it does not matter."""
 _I_GOAD = re.compile(
     rf"\b(?:(?:io )?(?:ho |gli ho |le ho |l'ho )?(?:goad+at[oa]|goad+o|pungol(?:o|at[oa])|sprono|spronat[oa]|istigo"
-    rf"|istigat[oa])|faccio goad) ?(?:su(?:l|lla|ll')? )?(?:{_A}{_THING} (?:di |a |del |dell')(?P<whose>{SOMEBODY})"
+    rf"|istigat[oa])|faccio goad)(?: io)? ?(?:su(?:l|lla|ll')? )?(?:{_A}{_THING} (?:di |a |del "
+    rf"|dell')(?P<whose>{SOMEBODY})"
     rf"|(?:a )?(?P<whose2>{SOMEBODY}) {_A}{_THING})"
 )
 _TAPPED = re.compile(r"\b(?:(?:ma |e |ed |che )?(?:e |xe |sta |resta )?tappat[ao])\b")

@@ -87,7 +87,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     unlimited = bool(list(left.take(_NO_LIMIT)))
     _, tells = seated(left.text)
     left.drop(*tells)
-    theirs, mine = bool(list(left.take(_THEIRS))), bool(list(left.take(_MINE)))
+    theirs = bool(list(left.take(_THEIRS)))
+    ends = [match[0] for match in left.take(_MINE)]
+    mine = bool(ends) and not (theirs and not any("mio" in said or "finisco" in said for said in ends))
     early = bool(list(left.take(_EARLY))) or (at_once and not mine)
     left.drop(_STORY)
     if len(hands) != 1 or theirs + mine + early != 1 or not left.read_whole():

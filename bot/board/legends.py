@@ -51,7 +51,8 @@ _TRIGGERS = re.compile(
 )
 _TEXT = re.compile(r"§ ([^§]+) §")
 _THEIRS = re.compile(
-    rf"\bio e {FOE} (?:controlliamo|abbiamo)\b|\bgiocatori diversi\b|\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne "
+    rf"\b(?:io e {FOE}|{FOE} ed? io) (?:ne )?(?:controlliamo|abbiamo)\b|\bgiocatori diversi\b|\b{FOE}(?:"
+    rf" [a-z]+){{0,2}} (?:(?:ne "
     rf")?(?:ha|controlla|"
     rf"possiede|gioca|lancia|casta|cala))\b"
     rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
@@ -88,6 +89,19 @@ _OF_THEIRS = re.compile(
     rf"\b{FOE}(?: (?:ne|gia|anche|poi|mi))* (?:ha|controlla|gioca|lancia|casta|cala|mette)(?: [a-z']+){{0,3}} ?$"
 )
 """What stands after this is what the other player plays."""
+_PLAIN = frozenset(
+    word
+    for line in (
+        "leggenda leggende leggendario leggendaria leggendari leggendarie legend creatura creature drago re"
+        " regina generale",
+        "angelo copia copie clone clono copio lancio gioco calo faccio entrare entra entrano controllo"
+        " controlla controlliamo",
+        "abbiamo ciascuno ha campo nome stesso stessa stessi uguale uguali seconda secondo altra altro un'altra due nomi",
+        "identica identico battaglia mette metto nome lui lei avversario l'avversario mano dalla",
+    )
+    for word in line.split()
+)
+"""Words of a tale of legends that the reading takes in."""
 _MY_ONE = re.compile(r"\b(?:ho|controllo)(?: gia)? una copia$")
 """The one that is there, told as a copy of the card."""
 _RISKY = risky(
@@ -157,10 +171,11 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if taken is not None and not (taken["mine"] and has_one and asked != "innesca"):
         return None
-    surely = False
+    told_whole = Left(left.text[:start])
+    surely = told_whole.read_whole(_PLAIN) and not texts
     if mine and theirs and not has_one:
         mine = False  # a copy of what only the other player has
-        surely = re.search(r"\b(?:non|poi|scambi\w*)\b", left.text[:start]) is None
+        surely = surely or re.search(r"\b(?:non|poi|scambi\w*)\b", left.text[:start]) is None
     head = left.text[:start]
     for match in re.finditer(r"[a-z]+", head):
         if _RISKY.fullmatch(match[0]) and not _HEAD.fullmatch(match[0]):

@@ -79,7 +79,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     another = another or bool(list(left.take(_OTHER_WALKER)))
     left.drop(rf"\b{_WALKER}\b", _SAME)
     if (
-        len(used) != 1
+        len(used) != (0 if theirs and not used else 1)
         or len(new) > 1
         or sum((bool(new), later, theirs, another)) > 1
         or not left.read_whole()

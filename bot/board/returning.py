@@ -206,7 +206,8 @@ def show(text: str, stage: Stage) -> Shown | None:
             "il segnalino finale la manda in esilio invece che nel cimitero: non muore, e non torna (122.1h)."
         )
         return Shown(found[1], why, ("122.1h", *_rules(ability, steps, document)), holds=back)
-    return Shown(found[1], _why(ability, back, steps), _rules(ability, steps, document), holds=back)
+    why, rules = _why(ability, back, steps), _rules(ability, steps, document)
+    return Shown(found[1], why, rules, holds=back, surely=left.read_whole())
 
 
 def _kept(document: dict[str, Any], counter: str, kinds: list[str], stage: Stage) -> Shown | None:

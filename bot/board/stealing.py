@@ -49,7 +49,8 @@ _ASKED = re.compile(
 )
 _LATER = re.compile(
     r"\b(?:(?:nel|il|al|dal) (?:mio )?(?:prossimo turno|turno (?:dopo|successivo|seguente))|(?:mio )?prossimo turno"
-    r"|(?:lo |nel |nello |il |al )?(?:scorso turno|turno (?:scorso|precedente|prima))|(?:un turno|due turni|tre turni) fa)\b"
+    r"|(?:lo |nel |nello |il |al )?(?:scorso turno|turno (?:scorso|precedente|prima))|(?:un turno|due"
+    r" turni|tre turni) fa)\b"
 )
 """Another turn than the one in which it was taken."""
 _FOREVER = re.compile(
@@ -112,7 +113,12 @@ def _in_another_turn(plain: str, later: re.Match[str], stage: Stage) -> Shown | 
         return None
     left.blank(asked[0])
     taken = list(left.take(_TOOK)) + list(left.take(_STOLEN))
-    left.drop(_AURA, _STORY, r"\b(?:in|nel) (?:questo|mio) turno\b|\bquesto turno\b|\bgli\b|\b\d+/\d+\b", rf"\b{FOE}\b")
+    left.drop(
+        _AURA,
+        _STORY,
+        r"\b(?:in|nel) (?:questo|mio) turno\b|\bquesto turno\b|\bgli\b|\b\d+/\d+\b",
+        rf"\b{FOE}\b",
+    )
     if len(taken) != 1 or not left.read_whole():
         return None
     found = played(

@@ -42,7 +42,8 @@ def _walker(n: int) -> str:
 
 
 _STRIKES = (
-    r"(?:ho attaccato|ha attaccato|sta attaccando|attaccano|attacca|attacco|picchia|picchio|mena|meno)\b"
+    r"(?:ho attaccato|ha attaccato|sta attaccando|attaccano|attacca|attacco|picchia|picchio|mena|meno"
+    r"|colpisce|colpisco)\b"
 )
 _ATTACK = re.compile(
     rf"\b(?P<me3>mi )(?:arriva addosso|viene addosso|attacca|passa) (?P<body3>{_ATTACKER})(?P<free> non"
@@ -105,7 +106,7 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
     i_strike = (
         mine_blocked
         or part["mine"] is not None
-        or re.search(r"\b(?:attacco|ho attaccato|picchio|meno)\b", attack[0]) is not None
+        or re.search(r"\b(?:attacco|ho attaccato|picchio|meno|colpisco)\b", attack[0]) is not None
     )
     attacker = ME if i_strike else seats.who(said or "lui")
     if mine_blocked:
@@ -135,5 +136,10 @@ def _strike(attack: re.Match[str], seats: Seats, otherwise: str | None) -> Strik
         tuple(name for word, name in KEYWORDS.items() if re.search(rf"\b{word}\b", body)),
         body,
         attack if i_block or mine_blocked else None,
-        bool(part["free"] or part["free2"] or part["free3"] or re.search(r"\bpassa\b", attack[0])),
+        bool(
+            part["free"]
+            or part["free2"]
+            or part["free3"]
+            or re.search(r"\b(?:passa|colpisc[eo])\b", attack[0])
+        ),
     )

@@ -68,6 +68,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     shared = [count(one[1]) for one in left.take(_SHARED)]
     more = [count(one[1]) for one in left.take(_MORE)]
     mine_after = [count(one[1]) for one in left.take(_MINE_AFTER)]
+    mine_after += [count(one[1]) for one in left.take(rf"\bio ({_N})(?: {_POISON})?\b")]
     his = [count(one[1] or one[2]) for one in left.take(_HIS)]
     mine = [count(one[1]) for one in left.take(_MINE)] + mine_after
     left.drop(rf"\b{_POISON}\b", rf"\b{_MATE}\b", r"\bsquadra\b|\binsieme\b")

@@ -166,9 +166,9 @@ class Left:
             return False
         return not any(risky.fullmatch(word) for word in re.findall(r"[a-z][a-z-]*", rest))
 
-    def read_whole(self) -> bool:
-        """Whether nothing is left but words that tell nothing."""
-        return not set(re.findall(r"[\w+/{}-]+", re.sub("[§¤]", " ", self.text))) - _EMPTY
+    def read_whole(self, known: frozenset[str] = frozenset()) -> bool:
+        """Whether nothing is left but words that tell nothing, or that a reader knows what to make of."""
+        return not set(re.findall(r"[\w+/{}-]+", re.sub("[§¤]", " ", self.text))) - _EMPTY - known
 
 
 _EMPTY = frozenset(
