@@ -207,7 +207,13 @@ def show(text: str, stage: Stage) -> Shown | None:
             r"\b(?:ho|controllo|con|i|miei|le|gli|come) (?:i )?(?:miei )?(?:due )?(?:partner|comandanti)\b|\bcomandanti\b"
         )
     left.drop(_PLAYERS, _LIMIT, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
-    elsewhere = list(left.take(_ELSEWHERE))
+    elsewhere = list(_ELSEWHERE.finditer(left.text))
+    beside = [
+        hit
+        for hit in _DAMAGE.finditer(left.text)
+        if not any(one.start() <= hit.start() < one.end() for one in elsewhere)
+    ]
+    elsewhere = list(left.take(_ELSEWHERE)) if beside else []
     if elsewhere and life:
         return None  # the life may be what decides
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]

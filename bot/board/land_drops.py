@@ -67,7 +67,10 @@ _ASKED = re.compile(
 _THEIRS = re.compile(
     rf"\b(?:e |nel |durante il |siamo nel )*(?:turno (?:di |del |dell')(?:{SOMEBODY}|mio avversario)|suo turno)\b"
 )
-_ATTACKED = re.compile(r"\b(?:e |poi |ho )*attaccat?o\b(?: con [a-z]+(?: [a-z]+)?)?")
+_ATTACKED = re.compile(
+    r"\bdopo (?:il combattimento|l'attacco)\b|"
+    r"\b(?:e |poi |ho )*attaccat?o\b(?: con [a-z]+(?: [a-z]+)?)?"
+)
 _STORY = re.compile(
     r"\bnon ho ancora giocato (?:una terra|terre)(?: (?:in questo turno|questo turno|per-il-turno))?\b"
     r"|\bdal mazzo\b|\bnel mio turno\b"

@@ -55,7 +55,7 @@ _THEIRS = re.compile(
     rf" [a-z]+){{0,2}} (?:(?:ne "
     rf")?(?:ha|controlla|"
     rf"possiede|gioca|lancia|casta|cala))\b"
-    rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
+    rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante|leggendari[oa]) (?:di|"
     rf"del mio|dell')) ?{FOE}?"
 )
 _OF_THE_OTHER = re.compile(
