@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from .seats import SOMEBODY
 from .showing import ME, OTHER, Shown, decided
+from .striking import THING
 from .text import Left, asking, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_THING = (
-    r"(?:creatura|elfo|drago|bestia|goblin|angelo|mago|druido|creaturina|mostro|sciamano|comandante|orso"
-    r"|\d{1,2}/\d{1,2})"
-)
+_THING = rf"(?:{THING}|comandante|\d{{1,2}}/\d{{1,2}})"
 _MY = rf"(?:una? |un'|il |la |l'|lo |sul |sulla |sull'|al |alla )?(?:mi[oa] |su[oa] )?{_THING}(?: (?:di|che fa|da) mana)?"
 _AURA = r"(?:pacifismo|pacifism|un'aura|un incantesimo|un pacifismo|l'aura|arrestare|arresto)"
 _NO_FIGHT = (
@@ -56,7 +54,7 @@ _LOSES = re.compile(
 )
 _ATTACKS = re.compile(
     r"\b(?:posso|puo)(?: (?:ancora|comunque|lo stesso))* (?:attaccar\w*|attaccarci)(?: con (?:lei|lui"
-    r"|quella|quello))?(?= *\?)"
+    rf"|quella|quello))?(?: {SOMEBODY})?(?= *\?)"
 )
 _SACRIFICES = re.compile(
     r"\b(?:posso|riesco a)(?: (?:ancora|comunque|lo stesso))* sacrificar(?:l[oa]|e la creatura)(?: (?:per"
