@@ -16,19 +16,33 @@ from . import (
     arrived,
     attached,
     bestowed,
+    blocking_for,
+    command_tax,
+    command_zone,
     commanders,
+    crowns,
+    defending,
+    departing,
     doubling,
     everybody,
+    exploring,
+    goaded,
     growing,
     growing_played,
+    hand_size,
+    land_drops,
     legends,
     loyalty,
     loyalty_cost,
+    loyalty_turns,
     owners,
+    pacified,
     paying_life,
     returning,
     sagas,
     stealing,
+    teams,
+    unresolved,
     watching,
     whose_zone,
 )
@@ -43,6 +57,13 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 
+_READ_THERE = {
+    departing.show: frozenset({"Controlla Creatura"}),
+    hand_size.show: frozenset({"Torre del Reliquiario"}),
+    land_drops.show: frozenset({"Esplorazione"}),
+    pacified.show: frozenset({"Pacifismo", "Arrestare"}),
+}
+"""Cards that one reader knows by what they do."""
 _READ = frozenset({"Clone", "Fulmine", "Saetta", "Shock", "Ira di Dio", "Lama del Fato"})
 """Cards that are read by what they do."""
 
@@ -51,9 +72,12 @@ def answer_board(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
     """What the engine finds for a tale of permanents that was understood; None for any other."""
     if is_beyond(fold(question.text)):
         return None
-    if any(name not in _READ for name in prepare(question.text, stage.cards.italian).cards):
-        return None  # what a card does is read elsewhere
-    shown = _shown(question.text, stage)
+    named = frozenset(prepare(question.text, stage.cards.italian).cards) - _READ
+    if named:  # what a card does is read elsewhere, or by the reader that knows it
+        found = (show(question.text, stage) for show, cards in _READ_THERE.items() if named <= cards)
+        shown = next(filter(None, found), None)
+    else:
+        shown = _shown(question.text, stage)
     return None if shown is None else draft(shown, question, kb, stage)
 
 
@@ -62,6 +86,20 @@ def _shown(text: str, stage: Stage) -> Shown | None:
     if tale is not None and (shown := growing_played.show(tale, stage)) is not None:
         return shown
     for show in (
+        crowns.show,
+        goaded.show,
+        defending.show,
+        departing.show,
+        hand_size.show,
+        land_drops.show,
+        pacified.show,
+        unresolved.show,
+        exploring.show,
+        command_zone.show,
+        command_tax.show,
+        blocking_for.show,
+        loyalty_turns.show,
+        teams.show,
         returning.show,
         legends.show,
         owners.show,

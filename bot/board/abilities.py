@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .growing_wordings import in_known_words
 from .showing import ME, OTHER, Shown, decided, spell
+from .striking import THING
 from .text import FOE, Left, asking, told
 from .words import risky
 
@@ -30,10 +31,16 @@ _KEYWORDS = {
 }
 _NAME = "|".join(_KEYWORDS)
 _LOSES = re.compile(
-    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?(?:perde tutte le abilita|senza (?:piu )?abilita)"
-    r"(?: (?:alla (?:mia )?creatura(?: incantata)?|per-il-turno))*"
+    r"\b(?:(?:le|gli) )?(?:fa |fanno |faccio )?(?:(?:perde|ha perso|hanno tolto|tolgo(?:no)?|toglie|ha"
+    r" tolto) tutte le (?:sue )?abilita"
+    r"|senza (?:piu )?abilita)(?: (?:alla (?:mia )?creatura(?: incantata)?|per-il-turno))*"
 )
 _FROM_A_PERMANENT = re.compile(r"\b(?:aura|equipaggi\w+|spada|incantata|incanto|pacifismo)\b[^.;?!]*$")
+_FROM_AN_ANTHEM = re.compile(
+    r"\b(?:anthem|inno|lord|signore|incantesimo|anthema|effetto globale|stendardo)\b[^.;?!]*$"
+)
+_TO_ALL = re.compile(r" (?:a tutt[ei](?: quante)?|alle)(?: le)?(?: mie)?(?: (?:creature|mie))?\b")
+"""Given by a permanent to every creature of one's own."""
 _GETS = re.compile(
     rf"\b(?:(?:le|gli|ha|che|mi|ne) )*(?:do|da|dia|danno|dona|prende|preso|ottiene|ottenuto|guadagna|guadagnato|riceve|"
     rf"ricevuto|acquisisce|conferisce|faccio (?:prendere|guadagnare|avere))(?: anche| poi| pure)? (?:{_NAME})"
@@ -42,14 +49,18 @@ _GETS = re.compile(
 _HAS = re.compile(rf"\b(?:con|ha|aveva|avente)(?: gia)? (?:{_NAME})(?: e (?:{_NAME}))?\b")
 _ONE = re.compile(rf"\b(?:{_NAME})\b")
 _ASKED = re.compile(
-    rf"\b(?:(?:e|ha|avra|mantiene|conserva|tiene|resta|rimane)(?: (?:ancora|sempre|comunque|quindi|poi|davvero))* ({_NAME})"
-    r"|(vola)(?: ancora| comunque| quindi| poi)?|ce l'ha(?: ancora| comunque)?|l'ha ancora|lo ha ancora|"
+    rf"\b(?:(?:e|ha|avra|mantiene|conserva|tiene|resta|rimane)(?: (?:ancora|sempre|comunque|quindi|poi"
+    rf"|davvero))* ({_NAME})"
+    r"|((?:puo (?:ancora )?)?vola(?:re)?)(?: ancora| comunque| quindi| poi)?|ce l'ha(?: ancora| comunque)?"
+    r"|l'ha ancora|lo ha ancora|"
     r"(?:la|lo|li) (?:ha|mantiene|conserva)(?: ancora)?)(?: (?:ancora|adesso|ora|o no|lo stesso|comunque|alla fine))*"
     r"(?= *[?.!]* *$)"
 )
+_SOURCES = re.compile(r"\b(?:aura|entra|anthem|inno|lord|incantesimo|magia|istantaneo|stregoneria|campo)\b")
+"""What gave and took them, already read."""
 _RISKY = risky(
     "effett poi lanci cast risol istantan attiv assegn equip aur bersagl prend pres incantesimo prima dopo turno mette "
-    "controll ancora magi met gioc successivo successiva"
+    "controll ancora magi met gioc tutte entr successivo successiva"
 )
 _SEQUENCE = re.compile(
     r"\b(?:dopo|prima) (?:che|di|aver)\b|\bprima\b(?! (?:si|le|gli|un|do|ha|l'))|\bmentre\b"
@@ -65,9 +76,12 @@ def show(text: str, stage: Stage) -> Shown | None:
     if re.search(r"\bnon\b", plain[plain.rfind(asking(plain)) :]):
         return None
     left = Left(plain[: asked.start()])
-    steps: list[tuple[int, str, bool]] = []
+    steps: list[tuple[int, str, str]] = []
     for match in left.take(_LOSES):
-        steps.append((match.start(), "", _FROM_A_PERMANENT.search(plain[: match.start()]) is not None))
+        lasting = _FROM_A_PERMANENT.search(plain[: match.start()]) or re.match(
+            r" (?:per|con|da) un'aura", plain[match.end() :]
+        )
+        steps.append((match.start(), "", "aura" if lasting else ""))
     printed: list[str] = []
     for pattern in (_GETS, _HAS):
         for match in left.take(pattern):
@@ -76,9 +90,17 @@ def show(text: str, stage: Stage) -> Shown | None:
                     printed.append(_KEYWORDS[name])
                 else:
                     before = plain[: match.start()]
-                    steps.append(
-                        (match.start(), _KEYWORDS[name], _FROM_A_PERMANENT.search(before) is not None)
-                    )
+                    to_all = _TO_ALL.match(left.text, match.end())
+                    kind = "aura" if _FROM_A_PERMANENT.search(before) else ""
+                    if _FROM_AN_ANTHEM.search(before) and (
+                        to_all or not re.search(r"\bincantesimo\b[^.;?!]*$", before)
+                    ):
+                        kind = "anthem"
+                    elif to_all:
+                        return None  # what gives it to them all is not told
+                    if to_all:
+                        left.blank(to_all)
+                    steps.append((match.start(), _KEYWORDS[name], kind))
     steps.sort()
     named = [*printed, *(keyword for _, keyword, _ in steps if keyword)]
     keyword = "volare" if asked[2] else _KEYWORDS[asked[1]] if asked[1] else named[-1] if named else ""
@@ -86,9 +108,10 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if not asked[1] and not asked[2] and len(set(named)) > 1:
         return None  # which of them it is asked of
-    left.drop(rf"\b{FOE}\b|\b\d+/\d+\b|per-il-turno|\bcreatura bersaglio\b|\buna? creatura\b")
+    left.drop(rf"\b{FOE}\b|\b\d+/\d+\b|per-il-turno|\bcreatura bersaglio\b|\b(?:una? |la mia |la )creatura\b")
     if not left.harmless(_RISKY):
         return None
+    left.drop(_SOURCES, rf"\b{THING}\b")
     found = decided(_document(printed, steps), f"{_IT} ha", f"{_IT} non ha", keyword, stage)
     if found is None:
         return None
@@ -96,12 +119,13 @@ def show(text: str, stage: Stage) -> Shown | None:
     why = (
         f"{keyword} le è stata data dopo che aveva perso le abilità: l'effetto più recente si applica per ultimo (613.7)."
         if has
-        else "l'effetto che toglie tutte le abilità è il più recente e si applica per ultimo nel livello 6 (613.1f, 613.7)."
+        else "l'effetto che toglie tutte le abilità è il più recente e si applica per ultimo nel livello 6"
+        " (613.1f, 613.7)."
     )
-    return Shown(source, why, ("613.1f", "613.7", "613.7a"), holds=has)
+    return Shown(source, why, ("613.1f", "613.7", "613.7a"), holds=has, surely=left.read_whole())
 
 
-def _document(printed: list[str], steps: list[tuple[int, str, bool]]) -> dict[str, Any]:
+def _document(printed: list[str], steps: list[tuple[int, str, str]]) -> dict[str, Any]:
     text = "\n".join(name[:1].upper() + name[1:] for name in dict.fromkeys(printed))
     creature: dict[str, Any] = {
         "nome": "Bestia",
@@ -118,6 +142,11 @@ def _document(printed: list[str], steps: list[tuple[int, str, bool]]) -> dict[st
     for place, (_, keyword, lasting) in enumerate(steps):
         name = f"Magia {place + 1}"
         does = f"ha {keyword}" if keyword else "perde tutte le abilità"
+        if lasting == "anthem":
+            cards.append(spell(name, f"Le creature che controlli hanno {keyword}.", "Incantesimo"))
+            hand.append(name)
+            actions += [f"{ME} lancia {name}", "risolvi la pila"]
+            continue
         if lasting:
             text = f"Incanta creatura\nLa creatura incantata {does}."
             cards.append(spell(name, text, "Incantesimo — Aura"))

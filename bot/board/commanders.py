@@ -25,11 +25,12 @@ _COMMANDER = re.compile(
     r"|\b(?:con |dal |dall')?(?:il |col |l')(?:suo |mio )?(partner|compagno|primo|secondo|altro)\b(?! avversario)"
 )
 _DAMAGE = re.compile(
-    rf"\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
+    rf"(?<! a )\b(?:altri |gia |solo |ancora )*(\d{{1,2}}|{N}(?= dann))(?: dann[oi])?(?: (?:da|di|in) "
     rf"combattimento)?(?! turn)(?= |[.,;:?!¤])"
 )
 _SO_OFTEN = re.compile(
-    r"\b(?:mi |gli |ci )?(?:ha |hanno )?(?:gia )?(?:colpit\w|fatt\w|attaccat\w|pres\w)?(?: gia)? ?(due|tre|quattro) volte "
+    r"\b(?:mi |gli |ci )?(?:ha |hanno )?(?:gia )?(?:colpit\w|fatt\w|attaccat\w|pres\w)?(?: gia)? ?(due|tre"
+    r"|quattro) volte "
     r"(?:per|da|di|facendo(?:mi)?) (\d{1,2})(?: dann[oi])?(?: (?:l'una|ciascuna|a volta|ognuna))?\b"
 )
 """As much damage dealt more than once: "mi ha colpito due volte per 7"."""
@@ -59,7 +60,8 @@ _THEY_LOSE = re.compile(
 )
 """What is asked of a player to whom one's own commanders dealt the damage."""
 _MY_OWN = re.compile(
-    r"\b(?:(?:il|col|con il|dal|e il) mio comandante|i miei (?:due )?(?:comandanti|partner)|(?:ho|con|controllo) (?:i )?due"
+    r"\b(?:(?:il|col|con il|dal|e il) mio comandante|i miei (?:due )?(?:comandanti|partner)|(?:ho|con"
+    r"|controllo) (?:i )?due"
     r" (?:partner|comandanti))\b|\bcol mio comandante\b"
 )
 _NO_COMBAT = re.compile(
@@ -93,6 +95,16 @@ _OTHER_SOURCE = re.compile(
     r"|altre creature|drago|goblin|artefatto)\b"
 )
 """What else dealt some of the damage."""
+_ELSEWHERE = re.compile(
+    rf"\b(?:e |poi |piu )*(?:(?:altri|me ne ha fatti) )?(?:\d{{1,2}}|{N}(?= dann))(?: dann[oi])? (?:da|con"
+    rf"|di|per) (?:un |una |il |la |un')?(?:suo |sua )?"
+    r"(?:fulmine|bolt|saetta|shock|magia|istantaneo|stregoneria|spell|pedina|abilita(?: attivata|"
+    r" innescata)?)(?: suo| sua)?"
+    r"(?: (?:del|di quel|dello stesso) comandante)?\b"
+    rf"|\bcon (?:una|la|un')? ?(?:sua )?abilita(?: attivata| innescata)? (?:mi )?(?:fa|infligge|ha fatto|ha"
+    rf" inflitto) \d{{1,2}} dann[oi]\b"
+)
+"""Damage that is not combat damage of a commander, told with what dealt it."""
 _TOLD_IN_PART = re.compile(r"\b(?:ultim[io]|brawl|mancant[ie]|rubat[oa] da|loro comandante)\b")
 """Damage of which not all is told, or of a commander that more than one player controlled."""
 _CALLED = {"a": "primo", "b": "secondo"}
@@ -195,6 +207,15 @@ def show(text: str, stage: Stage) -> Shown | None:
             r"\b(?:ho|controllo|con|i|miei|le|gli|come) (?:i )?(?:miei )?(?:due )?(?:partner|comandanti)\b|\bcomandanti\b"
         )
     left.drop(_PLAYERS, _LIMIT, r"\ba comandante\b|\bpartita (?:a|di|in) comandante\b|\bin comandante\b")
+    elsewhere = list(_ELSEWHERE.finditer(left.text))
+    beside = [
+        hit
+        for hit in _DAMAGE.finditer(left.text)
+        if not any(one.start() <= hit.start() < one.end() for one in elsewhere)
+    ]
+    elsewhere = list(left.take(_ELSEWHERE)) if beside else []
+    if elsewhere and life:
+        return None  # the life may be what decides
     marks = [(m.start(), m.end(), m[1] or m[2] or m[3] or "") for m in left.take(_COMMANDER)]
     hits = [(m.start(), m.end(), count(m[1]) * int(m[2])) for m in left.take(_SO_OFTEN)]
     sizes = [int(m[1]) for m in left.take(SIZE)] if len(marks) == 1 else []
@@ -203,7 +224,7 @@ def show(text: str, stage: Stage) -> Shown | None:
         life = [points - sizes[0] for points in life]
     hits += [(m.start(), m.end(), count(m[1])) for m in left.take(_DAMAGE)]
     left.drop(_NO_COMBAT, _STORY, r"\bnome[a-z]\b|\bdann[oi]\b|\bvite\b")
-    if _OTHER_SOURCE.search(plain) or _TOLD_IN_PART.search(plain):
+    if _OTHER_SOURCE.search(left.text if elsewhere else plain) or _TOLD_IN_PART.search(plain):
         return None  # which damage is the commander's
     if not marks or not hits or len(life) > 1 or not left.harmless(_RISKY):
         return None
@@ -222,7 +243,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         if not whose and before and not own:
             whose = next((mark[2] for mark in reversed(before) if mark[2]), "")
         totals[whose] = totals.get(whose, 0) + amount
-    if len(totals) == 1 and len(hits) > 1 and len(set(re.findall(r"\bnome[a-z]\b", plain[:start]))) > 1:
+    before_it = plain[: question.start()]
+    if len(totals) == 1 and len(hits) > 1 and len(set(re.findall(r"\bnome[a-z]\b", before_it))) > 1:
         return None  # "Luca 12 col suo comandante e Sara 10 col suo"
     if len(totals) > 2 or max(totals.values()) > 40:
         return None

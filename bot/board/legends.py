@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..situation.quoted import as_card_text
@@ -50,10 +51,11 @@ _TRIGGERS = re.compile(
 )
 _TEXT = re.compile(r"§ ([^§]+) §")
 _THEIRS = re.compile(
-    rf"\bio e {FOE} (?:controlliamo|abbiamo)\b|\bgiocatori diversi\b|\b{FOE}(?: [a-z]+){{0,2}} (?:(?:ne "
+    rf"\b(?:io e {FOE}|{FOE} ed? io) (?:ne )?(?:controlliamo|abbiamo)\b|\bgiocatori diversi\b|\b{FOE}(?:"
+    rf" [a-z]+){{0,2}} (?:(?:ne "
     rf")?(?:ha|controlla|"
     rf"possiede|gioca|lancia|casta|cala))\b"
-    rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante) (?:di|"
+    rf"|\b(?:la sua|il suo|quell[oa] (?:di|del mio|dell')|(?:creatura|drago|leggenda|comandante|leggendari[oa]) (?:di|"
     rf"del mio|dell')) ?{FOE}?"
 )
 _OF_THE_OTHER = re.compile(
@@ -87,6 +89,21 @@ _OF_THEIRS = re.compile(
     rf"\b{FOE}(?: (?:ne|gia|anche|poi|mi))* (?:ha|controlla|gioca|lancia|casta|cala|mette)(?: [a-z']+){{0,3}} ?$"
 )
 """What stands after this is what the other player plays."""
+_PLAIN = frozenset(
+    word
+    for line in (
+        "leggenda leggende leggendario leggendaria leggendari leggendarie legend creatura creature drago re"
+        " regina generale",
+        "angelo copia copie clone clono copio lancio gioco calo faccio entrare entra entrano controllo"
+        " controlla controlliamo",
+        "abbiamo ciascuno ha campo nome stesso stessa stessi uguale uguali seconda secondo altra altro un'altra due nomi",
+        "identica identico battaglia mette metto nome lui lei avversario l'avversario mano dalla",
+    )
+    for word in line.split()
+)
+"""Words of a tale of legends that the reading takes in."""
+_MY_ONE = re.compile(r"\b(?:ho|controllo)(?: gia)? una copia$")
+"""The one that is there, told as a copy of the card."""
 _RISKY = risky(
     "diversi artefatto copi clon leggend comand altro altra lanci cast gioc entr controll met effett pedin "
     "risol legend "
@@ -98,6 +115,7 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """What becomes of the two legends; None for any other tale."""
     plain = re.sub(r"\bsenza eccezioni\b[^,.;?]*", " ", told(text))
+    plain = re.sub(r",? (?:e |ma )?(?:io )?non ne (?:ho|controllo) (?:altr[eiao]|nessun\w*)\b", "", plain)
     if not _LEGEND.search(plain):
         return None
     if _NOT_ALIKE.search(plain):
@@ -111,12 +129,16 @@ def show(text: str, stage: Stage) -> Shown | None:
     texts = [match[1].strip() for match in left.take(_TEXT)]
     sentence = asking(plain)
     start = plain.rfind(sentence)
-    mine = any(_OF_THEIRS.search(plain[: match.start()]) is None for match in _ANOTHER.finditer(plain))
+    mine = any(
+        _OF_THEIRS.search(plain[: match.start()]) is None and _MY_ONE.search(plain[: match.end()]) is None
+        for match in _ANOTHER.finditer(plain)
+    )
+    if "sotto il mio controllo" in plain or (texts and re.search(r"\bentra\b", texts[0])):
+        return None  # whose it is, or when what it says is looked at, is not read
     taken = _TAKES.search(plain)
     stolen = taken is not None
-    theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
-    kinds = [
-        name
+    places = [
+        (name, match.start())
         for name, pattern in (
             ("quella", _THAT_ONE),
             ("chi", _CHOOSES),
@@ -124,8 +146,12 @@ def show(text: str, stage: Stage) -> Shown | None:
             ("due", _KEEPS),
             ("meno", _LOSES),
         )
-        if pattern.search(sentence)
+        if (match := pattern.search(sentence)) is not None
     ]
+    kinds = [name for name, _ in places]
+    if places:
+        start = max(start, *(plain.rfind(mark, 0, start + places[0][1]) + 1 for mark in ":,"))
+    theirs = stolen or any(match.start() < start for match in _THEIRS.finditer(left.text))
     if not kinds or re.search(r"\bnon\b", sentence):
         return None
     asked = kinds[0]
@@ -145,8 +171,11 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if taken is not None and not (taken["mine"] and has_one and asked != "innesca"):
         return None
+    told_whole = Left(left.text[:start])
+    surely = told_whole.read_whole(_PLAIN) and not texts
     if mine and theirs and not has_one:
         mine = False  # a copy of what only the other player has
+        surely = surely or re.search(r"\b(?:non|poi|scambi\w*)\b", left.text[:start]) is None
     head = left.text[:start]
     for match in re.finditer(r"[a-z]+", head):
         if _RISKY.fullmatch(match[0]) and not _HEAD.fullmatch(match[0]):
@@ -154,9 +183,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     hardy = "indistruttibil" in plain
     if others:
         return None if theirs or texts or asked in ("chi", "quella") else _named_apart(asked, stage)
-    return _played(
+    shown = _played(
         (mine or stolen) and not (theirs and asked == "innesca"), asked, texts, stolen, hardy, stage
     )
+    return replace(shown, surely=True) if shown is not None and surely else shown
 
 
 _HEAD = re.compile(r"leggend\w*|regola")

@@ -33,8 +33,14 @@ _COUNTERS = re.compile(
 _HAS = re.compile(
     r"\b(?:con|ha|ha gia|avendo|sopra|addosso|aveva|porta)(?: (?:sopra|gia|addosso|di se|su|solo|soltanto))* *$"
 )
+_IF_IT_HAD = re.compile(
+    rf" se (?:(?:quando (?:muore|e morta) )?(?:la creatura |lei )?(?:ha|aveva|avesse|porta|portava)(?:"
+    rf" (?:gia|sopra|addosso))*"
+    rf"(?= (?:{N} |il suo )?segnalin|(?: un)? {DELTA})|(?=non (?:ha|aveva|avesse) (?:nessun |altri )?segnalin))"
+)
+"""How many counters it has, supposed after what is asked: "torna se aveva un segnalino?"."""
 _NONE = re.compile(
-    r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non ha (?:nessun "
+    r"\b(?:(?:e |ma )?senza (?:altri |alcun |nessun )?(?:segnalin\w+|counter)|(?:che )?non (?:ha|aveva|avesse) (?:nessun "
     r"|altri )?segnalin\w+|(?:e )?nessun (?:segnalino)?(?= ?[+-]\d))"
     rf"(?: {DELTA})?(?: (?:sopra|addosso))?"
 )
@@ -61,6 +67,11 @@ _UNDER_WHOM = re.compile(
     r"\bsotto (?:il )?(?:mio|suo) controllo\b|\bdi chi\b|\bchi la controlla\b|\bmi[oa] o su[oa]\b"
 )
 """Of whose it is then, another room tells."""
+_ELSEWHERE = re.compile(
+    r"\b(?:andrebb\w+|dovrebbe\w* andare) (?:al|nel|in un|in) cimitero\b[^§]*$|\binvece (?:del|di andare"
+    r" al) cimitero\b"
+)
+"""Something sends it elsewhere, in words that are not a card's."""
 _ALREADY = re.compile(
     r"\b(?:e|xe|era|ha) (?:gia )?(?:tornat[ao]|rientrat[ao]|ritornat[ao])(?: (?:una volta|gia|in campo|"
     r"in gioco))*|\bgia (?:tornat[ao]|rientrat[ao])(?: una volta)?"
@@ -123,7 +134,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     plain = re.sub(r"\bl'immortalita\b|\bimmortalita\b", "immortale", plain)
     if ("persistere" not in plain and "immortale" not in plain) or _OF_THE_GRAVE.search(plain):
         return None
-    if _UNDER_WHOM.search(asking(plain)):
+    if _UNDER_WHOM.search(asking(plain)) or _ELSEWHERE.search(told(text)):
         return None
     left = Left(plain)
     start = plain.rfind(asking(plain))
@@ -137,7 +148,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         kept = None
     if not asked:
         return None
-    if re.match(r" se\b", left.text[asked[-1].end() :]):
+    supposed = _IF_IT_HAD.match(left.text, asked[-1].end())
+    if re.match(r" se\b", left.text[asked[-1].end() :]) and supposed is None:
         return None  # a condition on it, of which nothing has been told
     while any(char in left.text[asked[0].end() : asked[-1].start()] for char in ".,;:"):
         del asked[0]  # "la faccio rientrare, poi muore: torna?" tells first, then asks
@@ -156,6 +168,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     if wearing is not None and wearing[1] != _OWN[ability]:
         return None
     steps, counters = _steps(left, ability)
+    if supposed is not None and not steps:
+        steps = [(len(left.text), "muore", "")]  # what is asked of the ability is asked of a death
     told_size = next((int(match[2]) for match in left.take(SIZE)), None)
     fallen = _shrunk(steps, counters, told_size, plain)
     if fallen is None:
@@ -192,7 +206,8 @@ def show(text: str, stage: Stage) -> Shown | None:
             "il segnalino finale la manda in esilio invece che nel cimitero: non muore, e non torna (122.1h)."
         )
         return Shown(found[1], why, ("122.1h", *_rules(ability, steps, document)), holds=back)
-    return Shown(found[1], _why(ability, back, steps), _rules(ability, steps, document), holds=back)
+    why, rules = _why(ability, back, steps), _rules(ability, steps, document)
+    return Shown(found[1], why, rules, holds=back, surely=left.read_whole())
 
 
 def _kept(document: dict[str, Any], counter: str, kinds: list[str], stage: Stage) -> Shown | None:

@@ -71,7 +71,7 @@ def played(
 
 
 def decided(
-    document: Mapping[str, Any], claim: str, denial: str, value: str, stage: Stage
+    document: Mapping[str, Any], claim: str, denial: str, value: object, stage: Stage
 ) -> tuple[bool, str] | None:
     """Which of a claim and its denial holds at the end, and the scenario that states it; None if neither can be played."""
     from engine.errors import EngineError, ScenarioError

@@ -23,6 +23,11 @@ _TOOK = re.compile(
     rf"prend\w+ control\w*) ?{_WHAT}{_OF}|§ prendi il controllo della creatura bersaglio(?: "
     rf"per-il-turno)?[^§]*§(?: (?:sulla|alla|su una|su) {_WHAT}{_OF})?"
 )
+_STOLEN = re.compile(
+    rf"\b(?:una |con una )?(?:creatura|drago|bestia|angelo|mostro|demone) (?:rubat[oa]|pres[oa])(?: a {FOE})?"
+    rf"|\b(?:ho |avevo )(?:rubat[oa]|pres[oa]) {_WHAT}{_OF}(?: a {FOE})?|\bgli rubo {_WHAT}|\brubo {_WHAT}(?: a {FOE})?"
+    rf"|\b(?:prendo|ho preso) il controllo(?: per sempre| )* ?(?:di |della |del |dell')?{_WHAT}{_OF}"
+)
 _FLICKERED = re.compile(
     rf"\b(?:faccio (?:blinkare|sfarfallare|il blink (?:di|della)|blink su|un blink (?:a|su))|blink\w+|"
     rf"flicker\w+|sfarfall\w+) ?(?:la mia )?(?:{_WHAT})?"
@@ -42,6 +47,15 @@ _ASKED = re.compile(
     r"nello stesso turno|gia|con quella creatura|con la creatura|come attaccante|quest[oa]|il turno "
     r"stesso|immediatamente))*|\b(?:attacca|attacco) subito(?: con (?:lei|lui))?"
 )
+_LATER = re.compile(
+    r"\b(?:(?:nel|il|al|dal) (?:mio )?(?:prossimo turno|turno (?:dopo|successivo|seguente))|(?:mio )?prossimo turno"
+    r"|(?:lo |nel |nello |il |al )?(?:scorso turno|turno (?:scorso|precedente|prima))|(?:un turno|due"
+    r" turni|tre turni) fa)\b"
+)
+"""Another turn than the one in which it was taken."""
+_FOREVER = re.compile(
+    r"\b(?:per sempre|permanentemente|definitivamente|a titolo definitivo|senza durata|(?P<kept>permanente))\b"
+)
 _STORY = re.compile(
     r"\b(?:la |lo |e )?stapp\w+(?: (?:la|quella creatura))?\b|\b(?:nella|in|durante la|nel)(?: (?:mia|"
     r"mio))? (?:fase principale|turno|prima fase principale|mio turno)\b|\bche (?:lui |lei )?controllava"
@@ -58,6 +72,8 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether it may attack in the turn in which it was taken or came back; None for any other tale."""
     plain = told(text)
+    if (later := _LATER.search(plain)) is not None:
+        return _in_another_turn(plain, later, stage)
     left = Left(plain)
     start = plain.rfind(asking(plain))
     asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
@@ -81,6 +97,54 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not left.harmless(_RISKY):
         return None
     return _played(flickered, haste, stage)
+
+
+def _in_another_turn(plain: str, later: re.Match[str], stage: Stage) -> Shown | None:
+    """What was taken for good, and is still there in a later turn."""
+    plain = plain.replace(later[0], " " * len(later[0]), 1)
+    if _LATER.search(plain):
+        return None
+    left = Left(re.sub(r"\bcontrollo permanente\b", "controllo per sempre ", plain))
+    start = plain.rfind(asking(plain))
+    forever = list(left.take(_FOREVER))
+    left.text = re.sub(r" +", " ", left.text.replace("¤", ""))
+    asked = list(re.finditer(_ASKED, left.text))
+    if len(asked) != 1 or not forever or re.search(r"\bnon\b|\bbloccare\b", plain[start:]):
+        return None
+    left.blank(asked[0])
+    taken = list(left.take(_TOOK)) + list(left.take(_STOLEN))
+    left.drop(
+        _AURA,
+        _STORY,
+        r"\b(?:in|nel) (?:questo|mio) turno\b|\bquesto turno\b|\bgli\b|\b\d+/\d+\b",
+        rf"\b{FOE}\b",
+    )
+    if len(taken) != 1 or not left.read_whole():
+        return None
+    found = played(
+        {
+            "titolo": "Una creatura controllata da un turno precedente",
+            "regole": ["302.6"],
+            "giocatori": {
+                ME: {"mano": ["Prova"], "costi": "gratis"},
+                OTHER: {"campo": {"bestia": "creatura 3/3"}},
+            },
+            "carte": [spell("Prova", "Prendi il controllo della creatura bersaglio.", "Stregoneria")],
+            "azioni": [
+                {f"{ME} lancia Prova": {"bersagli": "bestia"}},
+                "risolvi la pila",
+                {"avanza fino a": f"turno di {OTHER}"},
+                {"avanza fino a": f"prima fase principale di {ME}"},
+            ],
+        },
+        {"bestia può attaccare": "sì"},
+        stage,
+    )
+    if found is None:
+        return None
+    may = found[0]["bestia può attaccare"].startswith("s")
+    why = "la controlla ininterrottamente dall'inizio del suo turno più recente, e può attaccare (302.6)."
+    return Shown(found[1], why, ("302.6", "508.1a"), holds=may, surely=True)
 
 
 def _played(flickered: bool, haste: bool, stage: Stage) -> Shown | None:

@@ -11,6 +11,7 @@ from ..first_names import FIRST_NAMES
 from ..situation.english_cards import in_card_italian
 from ..situation.english_forms import KEYWORDS
 from ..situation.instead import as_printed
+from ..situation.people import called
 from ..situation.text import QUOTED, fold
 
 MAX_LENGTH = 900
@@ -106,15 +107,16 @@ def told(text: str, *, apart: bool = False) -> str:
     for pattern, new in _patterns():
         plain = pattern.sub(new, plain)
     names: list[str] = []
+    known = FIRST_NAMES | called(text[:MAX_LENGTH])
 
-    def called(match: re.Match[str]) -> str:
-        if match[0] not in FIRST_NAMES:
+    def named(match: re.Match[str]) -> str:
+        if match[0] not in known:
             return match[0]
         if match[0] not in names:
             names.append(match[0])
         return f"nome{ascii_lowercase[min(names.index(match[0]), 25)]}" if apart else "nome"
 
-    plain = re.sub(r"[a-z]+", called, plain)
+    plain = re.sub(r"[a-z]+", named, plain)
     return f" {plain.strip()} "
 
 
@@ -164,9 +166,32 @@ class Left:
             return False
         return not any(risky.fullmatch(word) for word in re.findall(r"[a-z][a-z-]*", rest))
 
+    def read_whole(self, known: frozenset[str] = frozenset()) -> bool:
+        """Whether nothing is left but words that tell nothing, or that a reader knows what to make of."""
+        return not set(re.findall(r"[\w+/{}-]+", re.sub("[§¤]", " ", self.text))) - _EMPTY - known
+
+
+_EMPTY = frozenset(
+    word
+    for line in (
+        "e ed ma pero poi ora adesso allora quindi dunque se quando che di del della dello dei degli delle dell d",
+        "a al alla allo ai agli alle all ad da dal dalla dallo dai in nel nella nello nei con col su sul"
+        " sulla per tra fra",
+        "il lo la i gli le l un uno una o oppure mi ti si ci ne m io tu noi me te anche pure gia ancora comunque stesso",
+        "ciao raga ragazzi veloce rapida piccola curiosita scusate scusa domanda dubbio aiuto giudice allora"
+        " ecco tipo cioe insomma vabbe boh secondo voi",
+        "giusto vero no grazie davvero proprio li qui la' e' ho ha sono e siamo c'e ci sono stiamo giocando"
+        " giochiamo gioco",
+        "pod nostra nostro playgroup partita tavolo situazione caso dopo intanto invece adesso oggi stasera"
+        " sera mia mio suo sua miei mie",
+    )
+    for word in line.split()
+)
+
 
 _CLAIMED = re.compile(
-    r"\b(?:(?:un |il |la |i |l')?(?:mi[oa] |miei )?[a-z]+ )?(?:mi )?(?:dic[eo]\w*|sostien\w+|sostengono|afferma\w*|giura)\b"
+    r"\b(?:(?:un |il |la |i |l')?(?:mi[oa] |miei )?[a-z]+ )?(?:mi )?(?:dic[eo]\w*|sostien\w+|sostengono"
+    r"|afferma\w*|giura)\b"
     r"[^.?!;]*(?P<end>[.?!;]?)"
 )
 

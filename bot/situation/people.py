@@ -73,10 +73,21 @@ _DOES = (
 )
 _PLAYER_DOES = re.compile(
     rf"(?<!\w)([A-ZÀ-Ý][a-zà-ÿ]{{2,}}) (?:(?:mi|ti|ci|ne|lo|la|le|li|gli|non|poi|invece|quindi|allora|ha) )*"
-    rf"(?:(?:{_DOES})(?= (?:con|un|una|uno|il|la|lo|in|due|tre|come|di|a|per)\b|[,.;])"
+    rf"(?:(?:{_DOES})(?= (?:con|un|una|uno|il|la|lo|in|due|tre|come|di|a|per|me)\b| [A-ZÀ-Ý]|[,.;])"
     r"|(?:è|sta|sale|scende|resta) a \d|ha (?:\d+ (?:vit|punti|pv)|in campo|in gioco"
     r"|(?:solo |soltanto |gia |già )?(?:\w+ )?(?:creatur|pedin|token|\d+/\d+)))"
 )
+_AT_A_TABLE = re.compile(
+    r"(?<!\w)([A-ZÀ-Ý][a-zà-ÿ]{2,}) (?:(?:mi|ci|ti|si|poi|ora|dopo|invece) )*"
+    r"(?:concede|ha concesso|abbandona|(?:fa |ha fatto )?scoop\w*|lascia (?:la partita|il tavolo)"
+    r"|esce (?:dalla partita|dal gioco|dal tavolo)"
+    r"|(?:viene|è|e'|era|fu) (?:eliminat[oa]|(?:il )?monarca)\b|(?:ha|aveva|tiene) (?:la corona|il monarca)"
+    r"|perde la partita|ha perso la partita"
+    r"|(?:mi (?:ha |aveva )?|ha |aveva )(?:go+ad+\w+|pungol\w+|rubat[oa]|fregat[oa]|riesumat[oa]|rianimat[oa])"
+    r"|(?:mi |gli |ci )?(?:ha |ne ha )?(?:fatt[oi]|inflitt[oi]) \d+ (?:danni )?(?:da combattimento"
+    r" )?(?:col|con il) su[oa])"
+)
+"""What only a player does at a table of several."""
 _DONE_TO_PLAYER = re.compile(r"(?<!\w)[Aa]ttacc(?:a|o|ano) ([A-ZÀ-Ý][a-zà-ÿ]{2,})(?= con\b|,|\.)")
 _NO_NAMES = frozenset(
     word
@@ -95,7 +106,11 @@ _NO_NAMES = frozenset(
 
 def called(text: str) -> frozenset[str]:
     """What players are called by names that nobody keeps a list of: a capital, and what only a player does."""
-    found = [match[1].lower() for each in (_PLAYER_DOES, _DONE_TO_PLAYER) for match in each.finditer(text)]
+    found = [
+        match[1].lower()
+        for each in (_PLAYER_DOES, _AT_A_TABLE, _DONE_TO_PLAYER)
+        for match in each.finditer(text)
+    ]
     return frozenset(name for name in found if name not in _NO_NAMES and name.isascii())
 
 

@@ -71,6 +71,8 @@ TALES = [
     # 400.3: whose graveyard, whoever controls it
     ("Ho rubato un angelo al mio avversario e me lo distruggono: finisce nel suo cimitero?", "si", "400.3"),
     ("Marta mi ha rubato un drago e lo rimbalzo: torna nella sua mano?", "no", "400.3"),
+    # 606.3: the limit is each planeswalker's
+    ("Ho usato il +1 di un planeswalker, posso usare anche il -2 di un altro planeswalker?", "si", "606.3"),
     # 707.9b: a copy that is not legendary
     ("Ho una leggenda e ne creo una copia «eccetto che non è leggendaria»: devo mandarne una al cimitero?", "no", "704.5j"),
     # 614.16: tokens called by their name
@@ -339,7 +341,6 @@ UNREAD = [
     "Il mio 3/3 è 5/5 grazie a un incantesimo che dà +1/+1. Quanto è grande?",
     "Una creatura con undying e un segnalino +1/+1 riceve un segnalino -1/-1. Poi muore. Torna se era nera?",
     "Nel turno dell'avversario è entrata una mia creatura. Può attaccare nel mio prossimo turno?",
-    "Ho usato il +1 di un planeswalker, posso usare anche il -2 di un altro planeswalker?",
     "Ogni giocatore perde 3 punti vita e poi io ne guadagno 2. Siamo a 3 punti vita. È patta?",
     "Ho una creatura da due turni e una entrata adesso, posso attaccare?",
     "una bestia a caso perde tutte le abilità: diventa 1/1?",
