@@ -45,6 +45,7 @@ from .stack import answer_stack
 from .steps import steps_in_order
 from .subtypes import is_a_type
 from .total_cost import total_cost
+from .turn_order import answer_turn_order
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -156,6 +157,10 @@ def _size(matter: Matter) -> Draft | None:
     return matter.sized or counted_size(matter.question, matter.kb)
 
 
+def _turn_order(matter: Matter) -> Draft | None:
+    return answer_turn_order(matter.question, matter.kb, matter.stage) if matter.a_play else None
+
+
 def _stack(matter: Matter) -> Draft | None:
     return answer_stack(matter.question, matter.kb, matter.stage) if matter.a_play else None
 
@@ -259,6 +264,7 @@ _WITHOUT_ITS_SENSE: tuple[Room, ...] = (
     _board,
     _amount,
     _size,
+    _turn_order,
     _stack,
 )
 _WITH_ITS_SENSE: tuple[Room, ...] = (

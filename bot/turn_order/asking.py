@@ -1,0 +1,49 @@
+"""What is asked of an order: its first, its last, one between, or the whole of it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_LAST = re.compile(r"\b(?:per )?ultim[oaie]\b|\balla fine di tutt\w+\b|\bdopo (?:tutti|gli altri)\b")
+_NTH = re.compile(r"\bper (?P<nth>prim[oaie]|second[oaie]|terz[oaie]|quart[oaie])\b")
+_FIRST = re.compile(
+    r"\bprim[oaie]\b(?! (?:fase|main|turno|strike|di (?:questo|tutto il|essere)))|\b(?:comincia|inizia|parte)\w*\b|\bsubito\b"
+)
+_WHOLE = re.compile(
+    r"\b(?:in )?(?:che|quale) (?:ordine|sequenza)\b|\bqual(?: e'?|'e'?|e) l'ordine\b|\bl'ordine (?:di|in cui|con cui|giusto)\b"
+)
+_CLAUSES = re.compile(r"(?<=[?.;])\s*|:\s+(?=[^?]*\?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in an order; None for the whole of it."""
+
+    at: int | None
+
+    def of(self, order: tuple[str, ...]) -> tuple[str, ...]:
+        """Who stands there; nobody where the order is shorter."""
+        if self.at is None:
+            return order
+        return (order[self.at],) if -len(order) <= self.at < len(order) else ()
+
+
+def asked_sentence(text: str) -> str:
+    """The sentence that asks: the last with a question mark, or the last."""
+    pieces = [piece for piece in _CLAUSES.split(text) if piece and piece.strip(" ?.;")]
+    asking = [piece for piece in pieces if piece.rstrip().endswith("?")]
+    return (asking or pieces or [text])[-1].strip()
+
+
+def place_asked(sentence: str) -> Place | None:
+    """The one place that is asked for; None where none is, or more than one."""
+    if _WHOLE.search(sentence):
+        return Place(None)
+    nth = _NTH.search(sentence)
+    first, last = _FIRST.search(sentence), _LAST.search(sentence)
+    if last:
+        return None if first or nth else Place(-1)
+    if nth:
+        return Place({"pri": 0, "sec": 1, "ter": 2, "qua": 3}[nth["nth"][:3]])
+    return Place(0) if first else None
