@@ -24,6 +24,7 @@ from .composing import as_question
 from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size, counted_whole
 from .definitions import define, one_name, unknown_name, where_it_stands
+from .doers import who_does_it
 from .foreseeing import foresee
 from .known import answer_case
 from .mana_costs import value_of_cost
@@ -161,6 +162,10 @@ def _turn_order(matter: Matter) -> Draft | None:
     return answer_turn_order(matter.question, matter.kb, matter.stage) if matter.a_play else None
 
 
+def _doer(matter: Matter) -> Draft | None:
+    return who_does_it(matter.question, matter.kb)
+
+
 def _stack(matter: Matter) -> Draft | None:
     return answer_stack(matter.question, matter.kb, matter.stage) if matter.a_play else None
 
@@ -265,6 +270,7 @@ _WITHOUT_ITS_SENSE: tuple[Room, ...] = (
     _amount,
     _size,
     _turn_order,
+    _doer,
     _stack,
 )
 _WITH_ITS_SENSE: tuple[Room, ...] = (
