@@ -47,6 +47,7 @@ from .steps import steps_in_order
 from .subtypes import is_a_type
 from .total_cost import total_cost
 from .turn_order import answer_turn_order
+from .turn_parts import part_of_turn
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -166,6 +167,10 @@ def _doer(matter: Matter) -> Draft | None:
     return who_does_it(matter.question, matter.kb)
 
 
+def _part_of_turn(matter: Matter) -> Draft | None:
+    return part_of_turn(matter.question, matter.kb)
+
+
 def _stack(matter: Matter) -> Draft | None:
     return answer_stack(matter.question, matter.kb, matter.stage) if matter.a_play else None
 
@@ -271,6 +276,7 @@ _WITHOUT_ITS_SENSE: tuple[Room, ...] = (
     _size,
     _turn_order,
     _doer,
+    _part_of_turn,
     _stack,
 )
 _WITH_ITS_SENSE: tuple[Room, ...] = (

@@ -11,9 +11,10 @@ import re
 from typing import TYPE_CHECKING
 
 from .asking import asked_sentence
-from .found import LISTED_ORDER, Found, drafted
+from .found import LISTED_ORDER, Found, drafted, may_respond
 from .passing import handed_on
 from .people import People, read_people
+from .responding import responds_though_passed
 from .seats import Table, read_table
 from .simultaneous import order_at_once
 
@@ -31,12 +32,14 @@ _ASKS = re.compile(r"\b(?:chi|quale|qual|ordine|sequenza)\b")
 
 def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """Who is first, last or next among the players that are told of; None where that is not asked or not sure."""
-    if len(question.text) > _LONGEST or not _ASKS.search(question.plain):
+    if len(question.text) > _LONGEST or not (_ASKS.search(question.plain) or "passa" in question.plain):
         return None
     people = read_people(question.text)
     if not people.marks:
         return None
     sentence = asked_sentence(people.text)
+    if len(people.marks) > 1 and responds_though_passed(people, sentence):
+        return may_respond(question.polarity, kb)
     if not _ASKS.search(sentence):
         return None
     table = read_table(people, people.text)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .. import messages
-from ..answer import Kind, Outcome, Proof, Simulation
-from ..composing import citations, paragraphs, related, sentence_of
+from ..answer import Kind, Outcome, Proof, Simulation, Verdict
+from ..composing import citations, led, paragraphs, related, sentence_of, verdict_word
 from ..confirmed import confirmed
 from ..outcome import Draft
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
+    from ..polarity import Polarity
     from ..stage import Stage
     from .people import People
 
@@ -73,4 +74,24 @@ def drafted(
         related=related(kb, cited, found.rules),
         assumptions=assumed,
         why=found.why,
+    )
+
+
+def may_respond(polarity: Polarity, kb: KnowledgeBase) -> Draft:
+    """That another has passed takes nothing away from who has not: all must pass in succession (117.4)."""
+    verdict = Verdict.NO if polarity.denied else Verdict.YES
+    why = (
+        "chi passa dà soltanto la priorità al giocatore successivo (117.3d); quando la riceve può rispondere, e l'oggetto in cima "
+        "alla pila si risolve solo se passano tutti uno dopo l'altro (117.4)."
+    )
+    text = led(verdict_word(verdict, polarity.confirming), why)
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.YES_NO,
+        text=text,
+        verdict=verdict,
+        citations=citations(kb, ("117.4", "117.3d"), text),
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
+        confidence=_SURE,
+        why=why,
     )

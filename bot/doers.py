@@ -1,0 +1,344 @@
+"""Who does what the rules give to one player: who pays, chooses, divides, owns, controls.
+
+Each deed belongs to a part (its owner, its controller, who casts, who attacks, who is made to sacrifice); a tale says
+which of its players has that part. Where it names nobody the part is the answer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from . import messages
+from .answer import Kind, Outcome, Proof, Simulation
+from .composing import citations, related, sentence_of
+from .outcome import Draft
+from .turn_order.asking import asked_sentence
+from .turn_order.people import FOE, ME, People, read_people
+from .turn_order.people import P as PLAYER
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from .question import Question
+
+_SURE = 0.9
+_LONGEST = 600
+Part = Callable[[People, str], str | None]
+
+_WHO = re.compile(
+    r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b"
+)
+_OTHERWISE = re.compile(
+    r"\ba caso\b|\bscelt[oaie] da\b|\b(?:avversari[oa]|pl\d) sceglie\b(?=[^?]*[»\"'])|\bsceglie l'effetto\b|\bmindslaver\b"
+    r"|\bcontrolla il (?:mio|tuo|suo|prossimo) turno\b|\bperche\b|\bnon\b"
+)
+"""What makes another decide than the rules would have it, or asks something else."""
+_EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\b|\bo {PLAYER}\b")
+
+_STEALS = (
+    r"(?:rub\w+|pres[oa]|prend\w+|frega\w*|fregat[oa]|scippat[oa]|soffiat[oa]|ottenut[oa]|ottiene|controlla(?:va)?|controllo"
+    r"|tiene|usa)"
+)
+_THING = (
+    r"(?:creatur[ae]|drago|bestia|angelo|demone|mostro|permanente|artefatto|carta|comandante|planeswalker|veicolo|pedina"
+    r"|token|incantesimo|elfo|goblin|vampiro|gigante|\d+/\d+)"
+)
+_TAKEN = (
+    # from me, by whom
+    (re.compile(rf"(?P<thief>{PLAYER})? ?\b(?:mi|m') ?(?:ha |aveva )?{_STEALS}"), ME),
+    (re.compile(rf"(?P<thief>{PLAYER}) (?:\S+ ){{0,8}}?{_STEALS} (?:\S+ ){{0,5}}?(?:mi[oa]|mie|miei) "), ME),
+)
+_TAKEN_FROM = re.compile(
+    rf"(?:(?P<thief>{PLAYER}) (?:\S+ ){{0,6}}?(?:ha |aveva |si e )?{_STEALS}|\b(?P<me>(?:ho|avevo) (?:\S+ )?{_STEALS}|rubo"
+    rf"|prendo|controllo|ottengo))(?: [^\s.?!]+){{0,7}}? (?:a|di|da) (?P<owner>{PLAYER})"
+)
+_OF_A_PLAYER = re.compile(
+    rf"\b{_THING}(?: \w+)? (?:di|che (?:e|era) di|posseduta da|che possiede) (?P<who>{PLAYER})"
+    rf"|\b(?P<mine>(?:mi[oa]|mie|miei) (?:\w+ )?{_THING}|{_THING} mi[oa])\b"
+)
+_CASTS = (
+    r"(?:lanci[ao]|lanciat[oa]|attiv[ao]|attivat[oa]|targett[ao]|targettat[oa]|bersagli[ao]?|bersagliat[oa]|punt[ao]|mir[ao]"
+    r"|spar[ao]|tir[ao]|tirat[oa]|cast[ao]|castat[oa]|gioc[ao]|risolv[eo]|us[ao]|prende di mira|rispond[eo])"
+)
+_CASTER = re.compile(
+    rf"(?P<who>{PLAYER})(?:,? (?:nel suo turno |mi |ha |poi |gli |le )*){_CASTS}\b|\b(?:lanciat|attivat|controllat|castat|messa)\w*"
+    rf" (?:in pila )?da (?P<by>{PLAYER})|\b(?P<me>(?:ho )?(?:lancio|lanciato|attivo|attivato|targetto|targettato|bersaglio|bersagliato"
+    r"|casto|sparo|tiro|punto|uso|risolvo|gioco))\b(?! (?:della|dell'|di|del|e|resta|diventa))"
+)
+_ABILITY_OF = re.compile(
+    rf"\b(?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta|effetto)(?: \w+){{0,2}}? di (?P<who>{PLAYER})"
+    r"|\b(?P<mine>mi[oa] (?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta|effetto))\b"
+)
+_ATTACKS = re.compile(rf"(?P<who>{PLAYER})(?: mi| ti| gli| le| ha)* attacca\w*|\b(?P<me>attacco (?:con|pl\d)|ho attaccato)\b")
+_BLOCKS = re.compile(rf"(?P<who>{PLAYER})(?: mi| la| lo| l'| ha)* ?blocca\w*|\b(?P<me>(?:la |lo |li )?blocco(?: con)?|ho bloccato)\b(?! d)")
+_MADE_TO = re.compile(
+    rf"\bfa(?:cci[oa]|r[eo]|nno)? (?:\S+ )?(?:sacrificare|scartare|esiliare|pescare|rivelare)(?: [^\s.?!]+){{0,4}}? a (?P<a>{PLAYER})"
+    rf"|\bfa(?:cci[oa])?(?: \S+){{0,2}}? a (?P<e>{PLAYER})(?: \S+){{0,3}}? (?:sacrificare|scartare)"
+    rf"|(?P<b>{PLAYER})(?: deve| dovra| devo)? (?:sacrific|scart)\w+|\b(?P<me>mi fa (?:sacrificare|scartare)"
+    r"|(?:devo|dovro) (?:sacrificare|scartare))|\b(?P<her>(?:gli|le) (?:fa|faccio) (?:sacrificare|scartare))"
+)
+_CREATES = re.compile(
+    rf"\bsotto il controllo di (?P<a>{PLAYER})|\bfa(?:cci[oa])? creare (?:[^\s.?!]+ ){{0,5}}?a (?P<b>{PLAYER})"
+    rf"|(?P<c>{PLAYER}) (?:mi |ti )?(?:ne )?crea\w*|\bsotto il (?P<me>mio controllo)|\b(?P<me2>creo|mi fa creare)\b"
+    rf"|\bcreat[oa] da (?P<d>{PLAYER})|\bfa(?:cci[oa])? creare a (?P<e>{PLAYER})"
+)
+_COPIES = re.compile(
+    rf"(?P<who>{PLAYER})(?: \S+){{0,3}}? (?:copia|ha copiato|ne fa una copia|la copia)|\b(?P<me>(?:la |ne )?copio|ho copiato|faccio una copia)\b"
+)
+
+
+def _one(marks: set[str]) -> str | None:
+    return marks.copy().pop() if len(marks) == 1 else None
+
+
+def _found(pattern: re.Pattern[str], text: str) -> set[str]:
+    """The players that a pattern's groups name; a group of the first person is who speaks."""
+    found: set[str] = set()
+    for hit in pattern.finditer(text):
+        for name, said in hit.groupdict().items():
+            if said is not None:
+                found.add(ME if name in ("me", "me2", "mine") else said)
+    return {mark for mark in found if re.fullmatch(PLAYER, mark)}
+
+
+def _other(people: People, mark: str | None) -> str | None:
+    """The other one, where two are told of."""
+    rest = [one for one in people.marks if one != mark]
+    return rest[0] if mark is not None and len(rest) == 1 else None
+
+
+def _owner(people: People, sentence: str) -> str | None:
+    """Whose card it is, whoever took it."""
+    text = people.text
+    for pattern, owner in _TAKEN:
+        if (hit := pattern.search(text)) and hit["thief"] != owner:
+            return owner
+    taken = {
+        hit["owner"] for hit in _TAKEN_FROM.finditer(text) if hit["owner"] != (ME if hit["me"] else hit["thief"])
+    }
+    if taken:
+        return _one(taken)
+    return _one(_found(_OF_A_PLAYER, text.removesuffix(sentence)))
+
+
+def _thief(people: People, sentence: str) -> str | None:
+    """Who took what is another's."""
+    text = people.text
+    thieves = {hit["thief"] for pattern, _ in _TAKEN for hit in pattern.finditer(text) if hit["thief"]}
+    thieves |= {ME if hit["me"] else hit["thief"] for hit in _TAKEN_FROM.finditer(text)}
+    return _one(thieves)
+
+
+def _caster(people: People, sentence: str) -> str | None:
+    told = people.text.removesuffix(sentence) or people.text
+    return _one(_found(_CASTER, told) or _found(_ABILITY_OF, people.text))
+
+
+def _whose(people: People, sentence: str) -> str | None:
+    """Who controls the thing that something happens to."""
+    return _one(_found(_OF_A_PLAYER, people.text) or set()) or _one(
+        set(re.findall(rf"\bdann[oi](?: [^\s.?!]+){{0,5}}? (?:a|contro|su) ({PLAYER})", people.text))
+    )
+
+
+def _attacker(people: People, sentence: str) -> str | None:
+    who = _one(_found(_ATTACKS, people.text))
+    return who or _other(people, _one(_found(_BLOCKS, people.text)))
+
+
+def _defender(people: People, sentence: str) -> str | None:
+    who = _one(_found(_BLOCKS, people.text))
+    return who or _other(people, _one(_found(_ATTACKS, people.text)))
+
+
+def _made_to(people: People, sentence: str) -> str | None:
+    """Who is made to sacrifice or discard: in the question itself, or in what is told."""
+    asked = _found(_MADE_TO, sentence)
+    told = _found(_MADE_TO, people.text)
+    if re.search(r"\b(?:gli|le) (?:fa|faccio) ", people.text) and not told:
+        told = {_other(people, ME) or ""} - {""}
+    return _one(asked) or _one(told)
+
+
+def _creator(people: People, sentence: str) -> str | None:
+    under = set(re.findall(rf"\bsotto il controllo di ({PLAYER})", people.text))
+    return _one(under) or _one(_found(_CREATES, people.text.removesuffix(sentence)))
+
+
+def _copier(people: People, sentence: str) -> str | None:
+    return _one(_found(_COPIES, people.text.removesuffix(sentence)))
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that one player does or has: how it is asked, what must be told with it, whose part it is and why."""
+
+    asked: re.Pattern[str]
+    told: re.Pattern[str] | None
+    part: Part
+    called: str | None
+    """The part in a word, where the rules have one; None where only a player that is told of can be the answer."""
+    why: str
+    rules: tuple[str, ...]
+
+
+def _deed(
+    asked: str, told: str | None, part: Part, called: str | None, why: str, *rules: str
+) -> Deed:
+    return Deed(re.compile(asked), re.compile(told) if told else None, part, called, why, rules)
+
+
+_PICKS = r"(?:sceglie|decide|stabilisce|deve scegliere|puo scegliere|deve decidere|dichiara|annuncia|indica|tocca scegliere|scelgono)"
+_STOLEN = r"\b(?:rub|pres|prend|controll|frega|scipp|soffi|ottien|ottenut|scambi)\w*"
+_DEEDS = (
+    _deed(
+        r"\bchi (?:\w+ )?(?:decide|sceglie|puo|la mette|lo mette|mette)\b[^?]*\b(?:zona di comando|command zone|comandante)\b",
+        r"\bcomandante\b",
+        _owner,
+        "proprietario",
+        "è il proprietario del comandante a poterlo mettere nella zona di comando, chiunque lo controlli (903.9a)",
+        "903.9a",
+        "903.9",
+    ),
+    _deed(
+        r"\b(?:cimiter[oi]|man[oi]|grimori[oi]|mazz[oi])\b[^?]*\b(?:di chi|quello di|a chi|il mio o)\b|\b(?:quale|che|a chi|di chi)"
+        r"[^?]*\b(?:cimitero|grimorio|mazzo|mano)\b",
+        _STOLEN,
+        _owner,
+        "proprietario",
+        "una carta va sempre nella zona del suo proprietario, chiunque la controlli (400.3)",
+        "400.3",
+        "108.3",
+    ),
+    _deed(
+        r"\bchi (?:deve |dovrebbe |dovra )?(?:pag\w+|sborsa\w*)\b|\ba chi tocca pagare\b",
+        r"\b(?:ward|egida)\b",
+        _caster,
+        None,
+        "paga chi controlla la magia o l'abilità che ha bersagliato il permanente con egida, o gli viene neutralizzata (702.21a)",
+        "702.21a",
+    ),
+    _deed(
+        rf"\bchi (?:le |la |lo |li |ne )?{_PICKS}\b[^?]*(?:\b(?:sacrific|scart)\w+|\?)",
+        r"\b(?:scart)\w+",
+        _made_to,
+        None,
+        "di norma le carte da scartare le sceglie chi scarta (701.9b)",
+        "701.9b",
+        "701.9a",
+    ),
+    _deed(
+        rf"\bchi (?:le |la |lo |li |ne )?{_PICKS}\b[^?]*(?:\bsacrific\w+|\?)",
+        r"\bsacrific\w+",
+        _made_to,
+        None,
+        "chi sacrifica sceglie fra i permanenti che controlla (701.21a)",
+        "701.21a",
+        "608.2d",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
+        r"\bblocca\w* (?:due|tre|piu|\d|entramb\w+) (?:attaccant|creatur)\w+|\bbloccante (?:di|che blocca) (?:due|tre|piu)",
+        _defender,
+        None,
+        "il danno di una creatura bloccante lo divide il suo controllore (510.1d)",
+        "510.1d",
+        "510.1",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
+        r"\bblocc\w+",
+        _attacker,
+        None,
+        "il danno di una creatura attaccante lo divide fra i bloccanti il suo controllore (510.1c)",
+        "510.1c",
+        "510.1",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:bersagli\w*|target|mod[oi]|modalita|la x|valore di x)\b",
+        None,
+        _caster,
+        "controllore",
+        "bersagli e modi di una magia o di un'abilità li sceglie chi la controlla, mentre la mette in pila (601.2b, 601.2c, 603.3d)",
+        "601.2c",
+        "603.3d",
+        "601.2b",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine|quale effetto|per prim[oa])\b",
+        r"\beffett[oi] di (?:sostituzione|prevenzione)\b|\bsostituzion\w+\b|\breplacement\b",
+        _whose,
+        "controllore",
+        "sceglie il controllore dell'oggetto interessato, o il giocatore interessato (616.1)",
+        "616.1",
+    ),
+    _deed(
+        r"\b(?:di chi (?:e|sara|diventa)|chi (?:ne )?(?:e (?:il )?)?(?:proprietari[oa]|possiede|controlla|controllore))\b",
+        r"\b(?:pedin[ae]|token)\b",
+        _creator,
+        None,
+        "chi crea una pedina ne è il proprietario, ed entra sotto il suo controllo (111.2)",
+        "111.2",
+    ),
+    _deed(
+        r"\b(?:di chi e|chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore|proprietari[oa]))\b[^?]*\bcopia\b|\bcopia\b[^?]*\bchi (?:la )?controlla\b",
+        r"\bcopi\w+",
+        _copier,
+        None,
+        "la copia di una magia la controlla chi l'ha messa in pila (707.10)",
+        "707.10",
+        "112.2",
+    ),
+)
+
+
+def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The player, or the part, that the rules give a deed to; None where another deed is asked, or it is not sure whose."""
+    if len(question.text) > _LONGEST or not _WHO.search(question.plain):
+        return None
+    people = read_people(question.text)
+    sentence = asked_sentence(people.text)
+    if _OTHERWISE.search(people.text) or not _WHO.search(sentence):
+        return None
+    deed = next(
+        (
+            deed
+            for deed in _DEEDS
+            if deed.asked.search(sentence) and (deed.told is None or deed.told.search(people.text))
+        ),
+        None,
+    )
+    if deed is None:
+        return None
+    who = deed.part(people, sentence)
+    if who is not None and who not in people.called:
+        return None
+    value = _value(deed, who, people, sentence)
+    if value is None:
+        return None
+    said = deed.why if who is None else f"{people.name(who)}: {deed.why}"
+    text = sentence_of(said)
+    cited = citations(kb, deed.rules, text)
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.PROCEDURE,
+        text=text,
+        value=value,
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
+        confidence=_SURE,
+        related=related(kb, cited, deed.rules),
+        why=deed.why,
+    )
+
+
+def _value(deed: Deed, who: str | None, people: People, sentence: str) -> str | None:
+    """The player's name; the part where only "io" and the opponent are told of, and neither is asked for by name."""
+    by_name = who is not None and who not in (ME, FOE)
+    if deed.called is not None and not by_name:
+        told = len(people.marks) > 1 and who is None
+        return None if told else (people.value(who) if who and _EITHER.search(sentence) else deed.called)
+    return people.value(who) if who is not None else None

@@ -1,0 +1,93 @@
+"""What people say of the thing that they ask of: that they hear it all the time, that nobody explains it, how to say it.
+
+"APNAP?? lo sento dire sempre e non ho capito" asks what APNAP is; "spiegami ward in due parole che in negozio nessuno lo sa
+dire" asks the same of ward. Nothing of the rest is asked, and it is no talk of something else either.
+"""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+_IT = r"(?:(?:me|ce|te|se) )?(?:lo |la |li |le |l'|ne )?"
+_NOBODY = r"(?:nessuno|tutti|ognuno|chiunque|gli altri|i miei amici|gli amici|il mio amico|certi|alcuni|uno|la gente|molti)"
+_WHERE = (
+    r"(?:(?:in|al|nel|da|qui|qua|sul) (?:\w+ )?(?:negozio|tavolo|gruppo|fumetteria|forum|chat|internet|youtube|circolo|giro|store"
+    r"|locale) )?"
+)
+_SAYS = (
+    rf"(?:{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
+    r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
+    rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*|vedo|visto)\b"
+    r"(?= (?:dire|nominare|sempre|spesso|ovunque|dappertutto|in giro|scritt\w|da tutti|ogni))"
+    rf"|(?:io )?(?:non|mai) (?:{_IT}|ci )(?:ho |lo |la )?(?:mai )?(?:cap\w+|riesc\w+ a cap\w+|sono mai riuscit\w+ a cap\w+"
+    r"|mi e chiar\w+|e chiar\w+|so (?:bene )?cos\w+)"
+    r"|(?:io )?faccio (?:sempre )?confusione|mi (?:confond\w+|incart\w+|perdo)(?: sempre)?"
+    r"|(?:mi|ti|ce) (?:hanno|ha) (?:gia )?spiegat\w+)"
+)
+_TALK = re.compile(
+    rf"(?:\A|(?P<cut>[\s,.;:!?…]+(?:(?:che|perche|visto che|dato che|ma|e|pero|quindi|tanto) )?|(?<=\?)))"
+    rf"{_SAYS}(?P<more>(?:(?! (?:e|ma|pero) )[^,.;:?!…])*)"
+)
+_ASKS = re.compile(
+    r"\b(?:cos'?e|cosa (?:e|fa|significa|vuol|sia)|come (?:funzion|si)\w*|che (?:cosa|vuol)|quando|perche|chi|quant\w|poss\w+|puo)\b"
+)
+_ITSELF = re.compile(
+    r"\s*(?:bene |ancora |mai )*(?:che )?(?:cos'?e|cosa (?:e|sia|fa|faccia|significa|significhi|vuol dire|voglia dire)|come funzion\w+)"
+    r"(?: (?:davvero|di preciso|esattamente|bene))?\s*"
+)
+"""What it is that is not understood: nothing more than the thing itself."""
+_OF_ITS_OWN = re.compile(
+    r"\s*(?:bene |ancora |mai |niente )*(?:(?:il|lo|la|le|i|gli|un|una|del|della|dei|delle|di)\b|l'|dell'|un')(?! (?:sua|loro|stess|propria))"
+)
+"""A thing that is named only there: "non ho capito il lifelink"."""
+_PLAINLY = re.compile(
+    r",? (?:in (?:due|poche|quattro|tre|2|4|10|dieci) (?:parole|righe)|in parole (?:povere|semplici|tue|chiare)|terra terra"
+    r"|in (?:modo|maniera) (?:semplice|facile|chiar\w)|semplice semplice|facile facile|come a un bambino|come se avessi \w+ anni"
+    r"|a parole (?:tue|semplici)|per bene|una volta per tutte|in soldoni|in breve)(?= |[,.;:?!]|\Z)"
+)
+_ON_A_CARD = (
+    re.compile(
+        r"\b(?P<asks>(?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire|intende)) (?:quando|se) (?:(?:su )?(?:una|la|certe|le) cart[ae]"
+        r"|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e|ono)|c'e scritto|ha scritto|riporta|usa|parla di)(?: che)?\s*:?\s*"
+    ),
+    re.compile(
+        r"\b(?:quando|se) (?:(?:su )?(?:una|la|certe|le) cart[ae]|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e|ono)|c'e scritto"
+        r"|ha scritto|riporta|usa)\s*:?\s*(?P<what>[«\"'][^»\"']{2,40}[»\"']|\w+),? (?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire"
+        r"|intende)\b"
+    ),
+)
+
+
+def without_small_talk(text: str) -> str:
+    """The question without such talk, where something else is left to ask; the text as it is elsewhere."""
+    plain = fold(text)
+    if len(plain) != len(text):
+        return text
+    if (found := _ON_A_CARD[0].search(plain)) is not None:
+        text = f"{text[: found.end('asks')]} {text[found.end() :]}"
+    elif (found := _ON_A_CARD[1].search(plain)) is not None:
+        what = text[found.start("what") : found.end("what")]
+        text = f"{text[: found.start()]}cosa significa {what}{text[found.end() :]}"
+    text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
+    for talk in reversed(list(_TALK.finditer(fold(text)))):
+        if _OF_ITS_OWN.match(talk["more"]) or (_ASKS.search(talk["more"]) and not _ITSELF.fullmatch(talk["more"])):
+            continue
+        left = f"{text[: talk.start()]}{_stop(talk)}{text[talk.end() :]}".strip(" ,;:.!…")
+        if re.search(r"\w{3}", left):
+            text = left
+    return text
+
+
+def _stop(talk: re.Match[str]) -> str:
+    """The question mark that stood before what is left out."""
+    return "?" if "?" in (talk["cut"] or "") else ""
+
+
+def _dropped(text: str, pattern: re.Pattern[str], beside: tuple[str, ...]) -> str:
+    plain = fold(text)
+    if not any(word in plain for word in beside):
+        return text
+    found = pattern.search(plain)
+    return text if found is None else text[: found.start()] + text[found.end() :]
