@@ -18,6 +18,7 @@ from .outcome import Draft
 from .turn_order.asking import asked_sentence
 from .turn_order.people import FOE, ME, People, read_people
 from .turn_order.people import P as PLAYER
+from .turn_order.seats import read_table, starter
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -65,7 +66,8 @@ _CASTS = (
 )
 _CASTER = re.compile(
     rf"(?P<who>{PLAYER})(?:,? (?:nel suo turno |mi |ha |poi |gli |le )*){_CASTS}\b|\b(?:lanciat|attivat|controllat|castat|messa)\w*"
-    rf" (?:in pila )?da (?P<by>{PLAYER})|\b(?P<me>(?:ho )?(?:lancio|lanciato|attivo|attivato|targetto|targettato|bersaglio|bersagliato"
+    rf" (?:in pila )?da (?P<by>{PLAYER})|(?<!\bil )(?<!\bun )(?<!\bsuo )(?<!\bmio )(?<!\bdi )(?<!\bin )\b"
+    r"(?P<me>(?:ho )?(?:lancio|lanciato|attivo|attivato|targetto|targettato|bersaglio|bersagliato"
     r"|casto|sparo|tiro|punto|uso|risolvo|gioco))\b(?! (?:della|dell'|di|del|e|resta|diventa))"
 )
 _ABILITY_OF = re.compile(
@@ -78,7 +80,7 @@ _MADE_TO = re.compile(
     rf"\bfa(?:cci[oa]|r[eo]|nno)? (?:\S+ )?(?:sacrificare|scartare|esiliare|pescare|rivelare)(?: [^\s.?!]+){{0,4}}? a (?P<a>{PLAYER})"
     rf"|\bfa(?:cci[oa])?(?: \S+){{0,2}}? a (?P<e>{PLAYER})(?: \S+){{0,3}}? (?:sacrificare|scartare)"
     rf"|(?P<b>{PLAYER})(?: deve| dovra| devo)? (?:sacrific|scart)\w+|\b(?P<me>mi fa (?:sacrificare|scartare)"
-    r"|(?:devo|dovro) (?:sacrificare|scartare))|\b(?P<her>(?:gli|le) (?:fa|faccio) (?:sacrificare|scartare))"
+    r"|(?:devo|dovro) (?:sacrificare|scartare)|sacrifico|scarto)|\b(?P<her>(?:gli|le) (?:fa|faccio) (?:sacrificare|scartare))"
 )
 _CREATES = re.compile(
     rf"\bsotto il controllo di (?P<a>{PLAYER})|\bfa(?:cci[oa])? creare (?:[^\s.?!]+ ){{0,5}}?a (?P<b>{PLAYER})"
@@ -156,7 +158,7 @@ def _defender(people: People, sentence: str) -> str | None:
 
 def _made_to(people: People, sentence: str) -> str | None:
     """Who is made to sacrifice or discard: in the question itself, or in what is told."""
-    asked = _found(_MADE_TO, sentence)
+    asked = _found(_MADE_TO, sentence) or set(re.findall(rf"\b(?:sacrific|scart)\w+ ({PLAYER})", sentence))
     told = _found(_MADE_TO, people.text)
     if re.search(r"\b(?:gli|le) (?:fa|faccio) ", people.text) and not told:
         told = {_other(people, ME) or ""} - {""}
@@ -166,6 +168,24 @@ def _made_to(people: People, sentence: str) -> str | None:
 def _creator(people: People, sentence: str) -> str | None:
     under = set(re.findall(rf"\bsotto il controllo di ({PLAYER})", people.text))
     return _one(under) or _one(_found(_CREATES, people.text.removesuffix(sentence)))
+
+
+def _active(people: People, sentence: str) -> str | None:
+    table = read_table(people, people.text)
+    return table.active if table is not None else None
+
+
+def _controller(people: People, sentence: str) -> str | None:
+    """Who controls it now: who took it, else whose it is."""
+    return _thief(people, sentence) or _whose(people, sentence)
+
+
+def _starter(people: People, sentence: str) -> str | None:
+    return starter(people.text.removesuffix(sentence))
+
+
+def _nobody(people: People, sentence: str) -> str | None:
+    return None
 
 
 def _copier(people: People, sentence: str) -> str | None:
@@ -258,6 +278,92 @@ _DEEDS = (
         "510.1",
     ),
     _deed(
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:blocc\w+)",
+        r"\b(?:two.headed|due teste|2hg)\b",
+        _nobody,
+        "la squadra in difesa",
+        "i bloccanti li dichiara tutta la squadra in difesa, insieme (805.10d)",
+        "805.10d",
+        "810.1",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:attacc\w+)",
+        r"\b(?:two.headed|due teste|2hg)\b",
+        _nobody,
+        "la squadra attiva",
+        "gli attacchi li dichiara tutta la squadra attiva, insieme (805.10b)",
+        "805.10b",
+        "810.1",
+    ),
+    _deed(
+        r"\bchi dichiara (?:i bloccanti|le creature bloccanti|i blocchi|blocco)\b|\bchi (?:decide|sceglie) (?:chi blocca|i blocc\w+|come bloccare|quali creature"
+        r" bloccano)\b",
+        None,
+        _defender,
+        "difensore",
+        "i bloccanti li dichiara il giocatore in difesa (509.1)",
+        "509.1",
+    ),
+    _deed(
+        r"\bchi dichiara (?:gli attaccanti|le creature attaccanti|l'attacco|gli attacchi)\b",
+        None,
+        _active,
+        "giocatore attivo",
+        "gli attaccanti li dichiara il giocatore attivo (508.1)",
+        "508.1",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?{_PICKS}\b",
+        r"\bleggendari[aeo]?\b|\bleggend[ae]\b|\blegend\w*\b",
+        _whose,
+        "controllore",
+        "il giocatore che le controlla sceglie quale tenere (704.5j)",
+        "704.5j",
+    ),
+    _deed(
+        r"\bchi (?:guadagna|prende|si prende|riceve|ottiene)\b[^?]*\b(?:vita|vite|punti)\b",
+        r"\b(?:lifelink|legame vitale)\b",
+        _controller,
+        "controllore",
+        "con legame vitale guadagna vita chi controlla la fonte del danno (702.15b)",
+        "702.15b",
+    ),
+    _deed(
+        r"\b(?:chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore)|di chi (?:e|sono|sara))\b[^?]*\b(?:trigger|innesc\w+|abilita)\b"
+        r"|\b(?:trigger|innesc\w+|abilita)\b[^?]*\b(?:chi (?:la |lo )?controlla|di chi (?:e|sara))\b",
+        _STOLEN,
+        _thief,
+        None,
+        "un'abilità innescata la controlla chi controllava la sua fonte quando si è innescata (603.3a)",
+        "603.3a",
+        "113.8",
+    ),
+    _deed(
+        r"\b(?:sotto il controllo di chi|a chi (?:torna|ritorna|va)|chi (?:la |lo )?riprende|di chi torna|da chi torna)\b",
+        r"\besil\w+|" + _STOLEN,
+        _owner,
+        "proprietario",
+        "finito l'effetto torna sotto il controllo del suo proprietario (610.3c, 800.4a)",
+        "610.3c",
+        "800.4a",
+    ),
+    _deed(
+        r"\bchi (?:ne )?(?:e (?:il )?)?proprietari[oa]\b|\bchi (?:la |lo )?possiede\b",
+        r"(?:(?!\b(?:pedin|token|copi))[\s\S])*" + _STOLEN,
+        _owner,
+        "proprietario",
+        "chi prende il controllo di una carta non ne diventa il proprietario (108.3)",
+        "108.3",
+    ),
+    _deed(
+        r"\bchi (?:salta|perde)\b[^?]*\b(?:pesc\w+|acquisizione|draw)\b",
+        r"\bprimo turno|\bpescata|\binizi\w+|\bcominci\w+",
+        _starter,
+        "chi comincia",
+        "in due giocatori chi comincia salta la sua prima sottofase di acquisizione (103.8a)",
+        "103.8a",
+    ),
+    _deed(
         rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:bersagli\w*|target|mod[oi]|modalita|la x|valore di x)\b",
         None,
         _caster,
@@ -269,10 +375,19 @@ _DEEDS = (
     ),
     _deed(
         rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine|quale effetto|per prim[oa])\b",
+        r"\b(?:sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:giocatore|(?:mi|io|ti) (?:pesc|scart|guadagn|perd|fa|fann|infligg)\w*"
+        r"|subisco|ricevo|pesco|guadagno|pescata|punti vita)\b",
+        _nobody,
+        "giocatore",
+        "sceglie il giocatore interessato (616.1)",
+        "616.1",
+    ),
+    _deed(
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine|quale effetto|per prim[oa])\b",
         r"\beffett[oi] di (?:sostituzione|prevenzione)\b|\bsostituzion\w+\b|\breplacement\b",
         _whose,
         "controllore",
-        "sceglie il controllore dell'oggetto interessato, o il giocatore interessato (616.1)",
+        "sceglie il controllore dell'oggetto interessato (616.1)",
         "616.1",
     ),
     _deed(
@@ -314,8 +429,8 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
     if deed is None:
         return None
     who = deed.part(people, sentence)
-    if who is not None and who not in people.called:
-        return None
+    if who not in people.called:
+        who = None
     value = _value(deed, who, people, sentence)
     if value is None:
         return None

@@ -11,12 +11,13 @@ import re
 from typing import TYPE_CHECKING
 
 from .asking import asked_sentence
-from .found import LISTED_ORDER, Found, drafted, may_respond
+from .found import LISTED_ORDER, Found, drafted, may_respond, resolving
 from .passing import handed_on
 from .people import People, read_people
 from .responding import responds_though_passed
 from .seats import Table, read_table
 from .simultaneous import order_at_once
+from .stacked import which_resolves
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -34,6 +35,8 @@ def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Dr
     """Who is first, last or next among the players that are told of; None where that is not asked or not sure."""
     if len(question.text) > _LONGEST or not (_ASKS.search(question.plain) or "passa" in question.plain):
         return None
+    if (spells := which_resolves(question.text)) is not None:
+        return resolving(spells, kb)
     people = read_people(question.text)
     if not people.marks:
         return None

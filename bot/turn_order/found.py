@@ -95,3 +95,20 @@ def may_respond(polarity: Polarity, kb: KnowledgeBase) -> Draft:
         confidence=_SURE,
         why=why,
     )
+
+
+def resolving(spells: tuple[str, ...], kb: KnowledgeBase) -> Draft:
+    """The last spell on the stack resolves first (405.5)."""
+    value = ", ".join(spells)
+    why = "ognuna è lanciata in risposta a quella di prima, e dalla pila si risolve sempre per prima l'ultima messa (405.5)."
+    text = sentence_of(f"{value}: {why}")
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.PROCEDURE,
+        text=text,
+        value=value,
+        citations=citations(kb, ("405.5", "608.1"), text),
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
+        confidence=_SURE,
+        why=why,
+    )
