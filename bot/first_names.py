@@ -38,7 +38,7 @@ FIRST_NAMES = frozenset(
         "rosalba rosalia rosella rosetta rossana rossella ruben sabino saverio savino sebastiano selene severino",
         "silvana silvano simonetta siro sveva tamara tea tecla teo teodoro teresa tilde tina tindaro tobia toni tonia",
         "tonio tullia tullio ubaldo ulisse valentino vasco vilma vincenza virgilio virginia viviano",
-        "wanda wilma zaira zelda zita zoe",
+        "dora delia milo uga wanda wilma zaira zelda zita zoe",
     )
     for word in line.split()
 )

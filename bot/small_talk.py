@@ -10,7 +10,10 @@ import re
 
 from kb.analysis import fold
 
-_IT = r"(?:(?:me|ce|te|se) )?(?:lo |la |li |le |l'|ne )?"
+from .verbs import finite_verbs
+
+_LONGEST_NAME = 4
+_IT = r"(?:(?:me|ce|te|se|mi|ci) )?(?:lo |la |li |le |l'|ne )?"
 _NOBODY = r"(?:nessuno|tutti|ognuno|chiunque|gli altri|i miei amici|gli amici|il mio amico|certi|alcuni|uno|la gente|molti)"
 _WHERE = (
     r"(?:(?:in|al|nel|da|qui|qua|sul) (?:\w+ )?(?:negozio|tavolo|gruppo|fumetteria|forum|chat|internet|youtube|circolo|giro|store"
@@ -19,6 +22,7 @@ _WHERE = (
 _SAYS = (
     rf"(?:{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
     r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
+    rf"|{_IT}(?:dic|nomin|us|spieg|sann|ripet)\w* (?:tutti|in tanti|ovunque|sempre|dappertutto|in giro)\b"
     rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*|vedo|visto)\b"
     r"(?= (?:dire|nominare|sempre|spesso|ovunque|dappertutto|in giro|scritt\w|da tutti|ogni))"
     rf"|(?:io )?(?:non|mai) (?:{_IT}|ci )(?:ho |lo |la )?(?:mai )?(?:cap\w+|riesc\w+ a cap\w+|sono mai riuscit\w+ a cap\w+"
@@ -38,6 +42,8 @@ _ITSELF = re.compile(
     r"(?: (?:davvero|di preciso|esattamente|bene))?\s*"
 )
 """What it is that is not understood: nothing more than the thing itself."""
+_TELLS = re.compile(r"\s*(?:bene |ancora |mai |niente )*(?:se|quando|come|perche|che|chi|quant\w|dove|ma|vero)\b")
+"""What it is that is not understood, told in a clause: that is what is asked."""
 _OF_ITS_OWN = re.compile(
     r"\s*(?:bene |ancora |mai |niente )*(?:(?:il|lo|la|le|i|gli|un|una|del|della|dei|delle|di)\b|l'|dell'|un')(?! (?:sua|loro|stess|propria))"
 )
@@ -71,13 +77,23 @@ def without_small_talk(text: str) -> str:
         what = text[found.start("what") : found.end("what")]
         text = f"{text[: found.start()]}cosa significa {what}{text[found.end() :]}"
     text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
+    cut = False
     for talk in reversed(list(_TALK.finditer(fold(text)))):
-        if _OF_ITS_OWN.match(talk["more"]) or (_ASKS.search(talk["more"]) and not _ITSELF.fullmatch(talk["more"])):
+        more = talk["more"]
+        if not _ITSELF.fullmatch(more) and (_OF_ITS_OWN.match(more) or _TELLS.match(more) or finite_verbs(more)):
             continue
         left = f"{text[: talk.start()]}{_stop(talk)}{text[talk.end() :]}".strip(" ,;:.!…")
         if re.search(r"\w{3}", left):
             text = left
-    return text
+            cut = True
+    return _defined(text) if cut else text
+
+
+def _defined(text: str) -> str:
+    """What is left where only a name is: what it is, is what is asked."""
+    name = re.sub(r"\A(?:ma|e|allora|scusate?|invece|quindi),? ", "", text.strip(" ?.!…,"), flags=re.I)
+    bare = len(name.split()) <= _LONGEST_NAME and not (_ASKS.search(fold(name)) or finite_verbs(fold(name)))
+    return f"che cos'è {name}?" if bare and not re.search(r"\bspieg|\bdimmi|\bdefin", fold(name)) else text
 
 
 def _stop(talk: re.Match[str]) -> str:

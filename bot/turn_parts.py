@@ -95,7 +95,7 @@ _ACTS = (
         r"(?:fino (?:alla |a )fine (?:del |di )?turno|until end of turn|durano fino alla fine)|(?:si tolgono|spariscono|vanno via|si cancellano"
         r"|si azzera\w*|guarisc\w+|si cura\w*|scompaiono|svaniscono|si rimuov\w+|tolgo) (?:\w+ )?(?:i |il )?dann[oi]"
         r"|(?:i |il )?dann[oi] (?:segnat\w |sulle creature |sulle |subit\w )*(?:spariscono|sparisce|vanno via|va via|si tolgono|si toglie|si azzera\w*"
-        r"|scompa\w+|svani\w+|si cancella\w*)|guariscono le creature|le creature guariscono",
+        r"|scompa\w+|svani\w+|si cancella\w*)|guariscono",
         "sottofase di cancellazione",
         "514.2",
     ),

@@ -28,12 +28,16 @@ if TYPE_CHECKING:
 
 _LONGEST = 700
 """Characters of a question that tells no such table."""
+_CORRECTS = re.compile(r"\b(?:ops|anzi|scusate? no|no aspetta|aspetta no|volevo dire|mi correggo|no scusa\w*|insomma)\b")
+"""Whoever corrects himself has told two tales."""
 _ASKS = re.compile(r"\b(?:chi|quale|qual|ordine|sequenza)\b")
 
 
 def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """Who is first, last or next among the players that are told of; None where that is not asked or not sure."""
     if len(question.text) > _LONGEST or not (_ASKS.search(question.plain) or "passa" in question.plain):
+        return None
+    if _CORRECTS.search(question.plain):
         return None
     if (spells := which_resolves(question.text)) is not None:
         return resolving(spells, kb)

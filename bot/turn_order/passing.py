@@ -34,7 +34,7 @@ _HOLDER_LEAVES = re.compile(
     rf"|\bgiocatore (?:monarca|con l'iniziativa|che ha l'iniziativa) {_LEAVES}\b|\bmonarca [^.?]{{0,30}}?(?:che )?{_LEAVES}\b"
 )
 _BECOMES = re.compile(
-    r"\bchi (?:diventa|e|sara|prende|riceve|ottiene|eredita|ha|avra|si prende)\b|\ba chi (?:va|passa|finisce|tocca)\b|\bdi chi (?:e|diventa)\b"
+    r"\bchi (?:(?:la|lo|ne) )?(?:diventa|e|sara|prende|riceve|ottiene|eredita|ha|avra|si prende)\b|\ba chi (?:va|passa|finisce|tocca)\b|\bdi chi (?:e|diventa)\b"
 )
 
 _EXTRA = re.compile(
@@ -45,6 +45,9 @@ _EXTRA = re.compile(
 _ANOTHER = re.compile(r"\b(?:il mio|il suo|un altro|uno|anche|pure|time walk|due turni extra|invece)\b")
 _PLAYS_NEXT = re.compile(
     r"\bchi (?:gioca|giochera|inizia|comincia|prende|fa|ha|svolge)\b|\b(?:a chi|di chi) (?:tocca|e|sara|va|spetta)\b|\bchi (?:e'? )?(?:il )?prossimo\b"
+)
+_FINISHED = re.compile(
+    rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b|quel turno\b)"
 )
 _AFTER_THIS = re.compile(
     r"\b(?:subito dopo|dopo|adesso|ora|prossimo|successivo|per primo|prima)\b|\bfinit[oa]\b"
@@ -114,7 +117,7 @@ def _of_turns(people: People, table: Table, sentence: str, stage: Stage) -> Foun
     unread = _ANOTHER.search(_EXTRA.sub(" ", told))
     if not created or unread or len(set(created)) != len(created) or not _AFTER_THIS.search(sentence):
         return None
-    finished = re.search(rf"\bdopo (?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?", sentence)
+    finished = re.search(rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b|quel turno\b)", sentence)
     if finished is None:
         why = (
             "dei turni extra si gioca per primo quello creato per ultimo (500.7)."

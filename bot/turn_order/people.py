@@ -26,12 +26,13 @@ _DOES = (
     r"|risponde|diventa|esce|viene (?:eliminat|uccis)[oa]|casta|possiede|prende|ruba|copia|scarta|pesca|crea|innesca"
     r"|targetta|bersaglia|muore|si arrende|vuole|tiene|mette)"
 )
+_CLITIC = r"(?:(?:ne|la|lo|li|le|si|mi|gli|non|poi|ci|invece) )?"
 _CALLED = r"[A-ZÀ-Ý][a-zà-ÿ]{1,14}"
 _CAPITAL = re.compile(
     rf"(?:\b(?:turno|mantenimento|upkeep|fase finale|end step|tocca|combattimento|trigger|abilità|creatura|comandante"
     rf"|innesco|permanente|magia|carta) (?:di|a) (?P<a>{_CALLED})\b"
-    rf"|(?<=[,:;] )(?P<b>{_CALLED}) {_DOES}\b|\b(?:e|poi|ma|se|quando|mentre|tra|fra) (?P<c>{_CALLED}) {_DOES}\b"
-    rf"|(?:\A|[.?!] )(?P<d>{_CALLED}) (?:nel suo turno )?{_DOES}\b)"
+    rf"|(?<=[,:;] )(?P<b>{_CALLED}) {_CLITIC}{_DOES}\b|\b(?:e|poi|ma|se|quando|mentre|tra|fra) (?P<c>{_CALLED}) {_CLITIC}{_DOES}\b"
+    rf"|(?:\A|[.?!] )(?P<d>{_CALLED}) (?:nel suo turno )?{_CLITIC}{_DOES}\b)"
 )
 _LISTED = re.compile(rf"\b{_CALLED}(?:(?:, (?:poi |e )?| e (?:poi )?| poi ){_CALLED}\b)+")
 _NO_NAMES = frozenset(
@@ -54,13 +55,14 @@ _FOE = re.compile(
     r"\b(?<!ogni )(?<!ciascun )(?<!qualsiasi )(?<!ognun )"
     r"(?:avversari[oa]|oppo(?:nent)?|opponente|nemico|altro giocatore|altro tizio|tizio)\b"
 )
+_AND_TO = re.compile(r"\b(?P<word>[ae])d (?=pl\d)")
 _FRIEND = re.compile(
     r"\b(?:il mio amico|la mia amica|mio fratello|mia sorella|il mio ragazzo|la mia ragazza|un amico) (?=pl\d)"
 )
 _SELF = re.compile(r"\b(?:io|me|noi)\b")
 _FIRST_PERSON = re.compile(
     r"\b(?:mi[oa]|mie|miei|ho|abbiamo|controllo io|lancio|gioco|attacco con|sacrifico|mi|casto|risolvo|siamo|giochiamo"
-    r"|rubo|prendo il controllo|targetto|bersaglio io|rispondo|attivo|copio|scarto|pesco)\b"
+    r"|\w{2,}iamo|rubo|prendo il controllo|targetto|bersaglio io|rispondo|attivo|copio|scarto|pesco)\b"
 )
 _PRONOUN = re.compile(
     r"\b(?:lui|lei|quell'altro|l'altro|l'altra)\b(?! (?:giocatore|abilita|trigger|creatura|innesco))"
@@ -113,7 +115,7 @@ def read_people(text: str) -> People:
             called[marks[name]] = names[name]
         pieces += [plain[at : word.start()], marks[name]]
         at = word.end()
-    marked = _FRIEND.sub("", "".join([*pieces, plain[at:]]))
+    marked = _AND_TO.sub(r"\g<word> ", _FRIEND.sub("", "".join([*pieces, plain[at:]])))
     if len(called) < 2:
         only = next(iter(called), FOE)
         marked = _FOE.sub(only if called and _speaks(marked) else FOE, marked)
@@ -132,7 +134,7 @@ def read_people(text: str) -> People:
     return People(marked, called)
 
 
-_BOTH = re.compile(r"\b(?:entramb[ie]|tutt[ie] e due|sia pl9|pl9 o (?:lui|lei)|una? mi[ao] e una? su[ao])\b")
+_BOTH = re.compile(r"\b(?:siamo in due|uno contro uno|1v1|1 contro 1|(?:il|la|una?) mi[ao] e (?:\w+ )?(?:il|la|una?) su[ao]|entramb[ie]|tutt[ie] e due|sia pl9|pl9 o (?:lui|lei)|una? mi[ao] e una? su[ao])\b")
 _AMBIGUOUS = frozenset({"sara", "bob", "moira", "ambra", "porzia", "catia"})
 """Names that are other words too: in small letters they are not names."""
 

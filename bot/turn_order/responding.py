@@ -9,10 +9,10 @@ from .people import P as PLAYER
 
 _MAY = re.compile(r"\b(?:puo|posso|potrebbe|potrei|riesce|riesco|fa in tempo|faccio in tempo|e in tempo|sono in tempo)\b")
 _WANTS = re.compile(
-    rf"(?P<who>{PLAYER})(?: (?:invece|pero|adesso|ora|poi))? (?:vuole|vorrebbe|puo|potrebbe|riesce a|prova a|decide di|fa in tempo a)"
-    rf"(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+|attiv\w+|fare qualcosa|agire|castare|intervenire|neutralizz\w+)"
+    rf"(?P<who>{PLAYER})(?: (?:invece|pero|adesso|ora|poi|la|lo|gli|le|ci))* (?:vuole|vorrebbe|puo|potrebbe|riesce a|prova a|decide di|fa in tempo a)"
+    rf"(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+|attiv\w+|fare qualcosa|agire|castare|intervenire|neutralizz\w+|counter\w+)"
     r"|\b(?P<me>(?:voglio|vorrei|posso|potrei|riesco a)(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+|attiv\w+"
-    r"|fare qualcosa|agire|castare|intervenire|neutralizz\w+))"
+    r"|fare qualcosa|agire|castare|intervenire|neutralizz\w+|counter\w+))"
 )
 _PASSED = re.compile(
     rf"(?P<who>{PLAYER})(?: (?:gia|invece|pero))? (?:ha|aveva)(?: gia| appena)? passato|(?P<who2>{PLAYER}) passa\b"

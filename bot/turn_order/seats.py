@@ -17,9 +17,11 @@ _SEP = (
     r"|,? ?(?:->|→|>|/|-) ?|, ?)"
 )
 _LIST = re.compile(rf"{PLAYER}(?:{_SEP}{PLAYER})+(?!\d)")
+_BARE = re.compile(rf"(?<=\bordine )(?:di (?:turno|gioco) )?{PLAYER}(?: {PLAYER})+(?!\d)")
+"""Names one after the other, as they are dictated."""
 _FOLLOWED = re.compile(
-    rf"\bdopo (?:di )?(?P<who>{PLAYER}|lui|lei)(?:,| a l tavolo)?(?: \w+){{0,2}}? ?"
-    rf"(?:c'e|ci sono|viene|vengono|gioca|giocano|tocca a|tocca|siede|siedono|sta|stanno|e'?) (?P<list>{PLAYER}(?:{_SEP}{PLAYER})*)"
+    rf"\bdopo (?:di )?(?P<who>{PLAYER}|lui|lei)(?:,|:| al tavolo)?(?: \w+){{0,2}}? ?"
+    rf"(?:(?:c'e|ci sono|viene|vengono|gioca|giocano|tocca a|tocca|siede|siedono|sta|stanno|e'?) )?(?P<list>{PLAYER}(?:{_SEP}{PLAYER})*)"
 )
 _LEFT = re.compile(
     rf"\balla (?:(?P<mine>mia)|sua) sinistra (?:c'e|siede|ho|sta|di) ?(?P<a>{PLAYER})"
@@ -125,7 +127,7 @@ def _seats(people: People) -> tuple[tuple[str, ...] | None, list[tuple[int, int]
             for found in _LIST.finditer(text)
             if re.search(r"\b(?:siamo|giochiamo|giocano|tra|fra) \Z", text[: found.start()])
         ]
-    lists = [(re.findall(PLAYER, found[0]), found.span()) for found in _LIST.finditer(text)]
+    lists = [(re.findall(PLAYER, found[0]), found.span()) for found in (*_LIST.finditer(text), *_BARE.finditer(text))]
     for listed, span in sorted(lists, key=lambda one: -len(one[0])):
         listed = list(dict.fromkeys(listed))
         if set(listed) == marks:
@@ -143,8 +145,9 @@ def _by_neighbours(text: str, marks: set[str]) -> tuple[tuple[str, ...] | None, 
     for found in _FOLLOWED.finditer(text):
         before = re.findall(PLAYER, text[: found.start()])
         who = found["who"] if found["who"].startswith("pl") else (before[-1] if before else None)
-        if found["who"] in ("lui", "lei") and before:
-            who = before[0] if len(set(before)) == 1 else before[-1]
+        if found["who"] in ("lui", "lei"):
+            left = marks - set(re.findall(PLAYER, found["list"]))
+            who = left.copy().pop() if len(left) == 1 else (before[-1] if before else None)
         chain = [who, *re.findall(PLAYER, found["list"])]
         spans.append(found.span())
         for one, other in zip(chain, chain[1:], strict=False):
