@@ -192,8 +192,10 @@ _WHEN = guarded(
     "quando|momento|fase|turno",
 )
 WHICH_STEP = re.compile(
-    r"\b(?:in|a|durante|di|da) (?:che|quale) (?:fase|sottofase|step|momento del turno|parte del turno|punto del turno)\b"
-    r"|\b(?:che|quale) (?:fase|sottofase|step) (?:e'?|sarebbe|siamo)\b|\bqual(?: e'?|'e'?) (?:la (?:fase|sottofase)|lo step) (?:in cui|dove)\b"
+    r"\b(?:in|a|durante|di|da) (?:che|quale) (?:fase|sottofase|step|momento del turno|parte del turno"
+    r"|punto del turno)\b"
+    r"|\b(?:che|quale) (?:fase|sottofase|step) (?:e'?|sarebbe|siamo)\b|\bqual(?: e'?|'e'?) (?:la (?:fase|sottofase)"
+    r"|lo step) (?:in cui|dove)\b"
 )
 """Which part of a turn something belongs to."""
 _WHERE = guarded(
@@ -265,7 +267,9 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     if _AS_MANY.search(tail):
         tail = _AS_MANY.pattern.sub("quel che voglio", tail)
     step = WHICH_STEP.search(tail)
-    if step is not None and not (_ASKED_MODAL.search(tail[: step.start()]) or _KNOWING.search(tail[: step.start()])):
+    if step is not None and not (
+        _ASKED_MODAL.search(tail[: step.start()]) or _KNOWING.search(tail[: step.start()])
+    ):
         return Asks.WHEN
     if confirming(tail) and not _REFERENCE.search(tail):
         return Asks.YES_NO

@@ -29,22 +29,23 @@ _SURE = 0.9
 _LONGEST = 600
 Part = Callable[[People, str], str | None]
 
-_WHO = re.compile(
-    r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b"
-)
+_WHO = re.compile(r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b")
 _OTHERWISE = re.compile(
-    r"\ba caso\b|\bscelt[oaie] da\b|\b(?:avversari[oa]|pl\d) sceglie\b(?=[^?]*[»\"'])|\bsceglie l'effetto\b|\bmindslaver\b"
+    r"\ba caso\b|\bscelt[oaie] da\b|\b(?:avversari[oa]|pl\d) sceglie\b(?=[^?]*[»\"'])|\bsceglie l'effetto\b"
+    r"|\bmindslaver\b"
     r"|\bcontrolla il (?:mio|tuo|suo|prossimo) turno\b|\bperche\b|\bnon\b"
 )
 """What makes another decide than the rules would have it, or asks something else."""
 _EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\b|\bo {PLAYER}\b")
 
 _STEALS = (
-    r"(?:rub\w+|pres[oa]|prend\w+|frega\w*|fregat[oa]|scippat[oa]|soffiat[oa]|ottenut[oa]|ottiene|controlla(?:va)?|controllo"
+    r"(?:rub\w+|pres[oa]|prend\w+|frega\w*|fregat[oa]|scippat[oa]|soffiat[oa]|ottenut[oa]|ottiene|controlla(?:va)?"
+    r"|controllo"
     r"|tiene|usa)"
 )
 _THING = (
-    r"(?:creatur[ae]|drago|bestia|angelo|demone|mostro|permanente|artefatto|carta|comandante|planeswalker|veicolo|pedina"
+    r"(?:creatur[ae]|drago|bestia|angelo|demone|mostro|permanente|artefatto|carta|comandante|planeswalker|veicolo"
+    r"|pedina"
     r"|token|incantesimo|elfo|goblin|vampiro|gigante|\d+/\d+)"
 )
 _TAKEN = (
@@ -53,7 +54,8 @@ _TAKEN = (
     (re.compile(rf"(?P<thief>{PLAYER}) (?:\S+ ){{0,8}}?{_STEALS} (?:\S+ ){{0,5}}?(?:mi[oa]|mie|miei) "), ME),
 )
 _TAKEN_FROM = re.compile(
-    rf"(?:(?P<thief>{PLAYER}) (?:\S+ ){{0,6}}?(?:ha |aveva |si e )?{_STEALS}|\b(?P<me>(?:ho|avevo) (?:\S+ )?{_STEALS}|rubo"
+    rf"(?:(?P<thief>{PLAYER}) (?:\S+ ){{0,6}}?(?:ha |aveva |si e )?{_STEALS}|\b(?P<me>(?:ho"
+    rf"|avevo) (?:\S+ )?{_STEALS}|rubo"
     rf"|prendo|controllo|ottengo))(?: [^\s.?!]+){{0,7}}? (?:a|di|da) (?P<owner>{PLAYER})"
 )
 _OF_A_PLAYER = re.compile(
@@ -61,26 +63,36 @@ _OF_A_PLAYER = re.compile(
     rf"|\b(?P<mine>(?:mi[oa]|mie|miei) (?:\w+ )?{_THING}|{_THING} mi[oa])\b"
 )
 _CASTS = (
-    r"(?:lanci[ao]|lanciat[oa]|attiv[ao]|attivat[oa]|targett[ao]|targettat[oa]|bersagli[ao]?|bersagliat[oa]|punt[ao]|mir[ao]"
+    r"(?:lanci[ao]|lanciat[oa]|attiv[ao]|attivat[oa]|targett[ao]|targettat[oa]|bersagli[ao]?|bersagliat[oa]|punt[ao]"
+    r"|mir[ao]"
     r"|spar[ao]|tir[ao]|tirat[oa]|cast[ao]|castat[oa]|gioc[ao]|risolv[eo]|us[ao]|prende di mira|rispond[eo])"
 )
 _CASTER = re.compile(
-    rf"(?P<who>{PLAYER})(?:,? (?:nel suo turno |mi |ha |poi |gli |le )*){_CASTS}\b|\b(?:lanciat|attivat|controllat|castat|messa)\w*"
+    rf"(?P<who>{PLAYER})(?:,? (?:nel suo turno |mi |ha |poi |gli |le )*){_CASTS}\b|\b(?:lanciat|attivat|controllat"
+    rf"|castat|messa)\w*"
     rf" (?:in pila )?da (?P<by>{PLAYER})|(?<!\bil )(?<!\bun )(?<!\bsuo )(?<!\bmio )(?<!\bdi )(?<!\bin )\b"
     r"(?P<me>(?:ho )?(?:lancio|lanciato|attivo|attivato|targetto|targettato|bersaglio|bersagliato"
     r"|casto|sparo|tiro|punto|uso|risolvo|gioco))\b(?! (?:della|dell'|di|del|e|resta|diventa))"
 )
 _ABILITY_OF = re.compile(
-    rf"\b(?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta|effetto)(?: \w+){{0,2}}? di (?P<who>{PLAYER})"
+    rf"\b(?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta"
+    rf"|effetto)(?: \w+){{0,2}}? di (?P<who>{PLAYER})"
     r"|\b(?P<mine>mi[oa] (?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta|effetto))\b"
 )
-_ATTACKS = re.compile(rf"(?P<who>{PLAYER})(?: mi| ti| gli| le| ha)* attacca\w*|\b(?P<me>attacco (?:con|pl\d)|ho attaccato)\b")
-_BLOCKS = re.compile(rf"(?P<who>{PLAYER})(?: mi| la| lo| l'| ha)* ?blocca\w*|\b(?P<me>(?:la |lo |li )?blocco(?: con)?|ho bloccato)\b(?! d)")
+_ATTACKS = re.compile(
+    rf"(?P<who>{PLAYER})(?: mi| ti| gli| le| ha)* attacca\w*|\b(?P<me>attacco (?:con|pl\d)|ho attaccato)\b"
+)
+_BLOCKS = re.compile(
+    rf"(?P<who>{PLAYER})(?: mi| la| lo| l'| ha)* ?blocca\w*|\b(?P<me>(?:la |lo |li )?blocco(?: con)?"
+    rf"|ho bloccato)\b(?! d)"
+)
 _MADE_TO = re.compile(
-    rf"\bfa(?:cci[oa]|r[eo]|nno)? (?:\S+ )?(?:sacrificare|scartare|esiliare|pescare|rivelare)(?: [^\s.?!]+){{0,4}}? a (?P<a>{PLAYER})"
+    rf"\bfa(?:cci[oa]|r[eo]|nno)? (?:\S+ )?(?:sacrificare|scartare|esiliare|pescare|rivelare)(?: [^\s.?!]+){{0,4}}?"
+    rf" a (?P<a>{PLAYER})"
     rf"|\bfa(?:cci[oa])?(?: \S+){{0,2}}? a (?P<e>{PLAYER})(?: \S+){{0,3}}? (?:sacrificare|scartare)"
     rf"|(?P<b>{PLAYER})(?: deve| dovra| devo)? (?:sacrific|scart)\w+|\b(?P<me>mi fa (?:sacrificare|scartare)"
-    r"|(?:devo|dovro) (?:sacrificare|scartare)|sacrifico|scarto)|\b(?P<her>(?:gli|le) (?:fa|faccio) (?:sacrificare|scartare))"
+    r"|(?:devo|dovro) (?:sacrificare|scartare)|sacrifico|scarto)|\b(?P<her>(?:gli|le) (?:fa|faccio) (?:sacrificare"
+    r"|scartare))"
 )
 _CREATES = re.compile(
     rf"\bsotto il controllo di (?P<a>{PLAYER})|\bfa(?:cci[oa])? creare (?:[^\s.?!]+ ){{0,5}}?a (?P<b>{PLAYER})"
@@ -88,7 +100,8 @@ _CREATES = re.compile(
     rf"|\bcreat[oa] da (?P<d>{PLAYER})|\bfa(?:cci[oa])? creare a (?P<e>{PLAYER})"
 )
 _COPIES = re.compile(
-    rf"(?P<who>{PLAYER})(?: \S+){{0,3}}? (?:copia|ha copiato|ne fa una copia|la copia)|\b(?P<me>(?:la |ne )?copio|ho copiato|faccio una copia)\b"
+    rf"(?P<who>{PLAYER})(?: \S+){{0,3}}? (?:copia|ha copiato|ne fa una copia|la copia)|\b(?P<me>(?:la |ne )?copio"
+    rf"|ho copiato|faccio una copia)\b"
 )
 
 
@@ -119,7 +132,9 @@ def _owner(people: People, sentence: str) -> str | None:
         if (hit := pattern.search(text)) and hit["thief"] != owner:
             return owner
     taken = {
-        hit["owner"] for hit in _TAKEN_FROM.finditer(text) if hit["owner"] != (ME if hit["me"] else hit["thief"])
+        hit["owner"]
+        for hit in _TAKEN_FROM.finditer(text)
+        if hit["owner"] != (ME if hit["me"] else hit["thief"])
     }
     if taken:
         return _one(taken)
@@ -205,17 +220,19 @@ class Deed:
     rules: tuple[str, ...]
 
 
-def _deed(
-    asked: str, told: str | None, part: Part, called: str | None, why: str, *rules: str
-) -> Deed:
+def _deed(asked: str, told: str | None, part: Part, called: str | None, why: str, *rules: str) -> Deed:
     return Deed(re.compile(asked), re.compile(told) if told else None, part, called, why, rules)
 
 
-_PICKS = r"(?:sceglie|decide|stabilisce|deve scegliere|puo scegliere|deve decidere|dichiara|annuncia|indica|tocca scegliere|scelgono)"
+_PICKS = (
+    r"(?:sceglie|decide|stabilisce|deve scegliere|puo scegliere|deve decidere|dichiara|annuncia|indica"
+    r"|tocca scegliere|scelgono)"
+)
 _STOLEN = r"\b(?:rub|pres|prend|controll|frega|scipp|soffi|ottien|ottenut|scambi)\w*"
 _DEEDS = (
     _deed(
-        r"\bchi (?:\w+ )?(?:decide|sceglie|puo|la mette|lo mette|mette)\b[^?]*\b(?:zona di comando|command zone|comandante)\b",
+        r"\bchi (?:\w+ )?(?:decide|sceglie|puo|la mette|lo mette|mette)\b[^?]*\b(?:zona di comando|command zone"
+        r"|comandante)\b",
         r"\bcomandante\b",
         _owner,
         "proprietario",
@@ -224,7 +241,8 @@ _DEEDS = (
         "903.9",
     ),
     _deed(
-        r"\b(?:cimiter[oi]|man[oi]|grimori[oi]|mazz[oi])\b[^?]*\b(?:di chi|quello di|a chi|il mio o)\b|\b(?:quale|che|a chi|di chi)"
+        r"\b(?:cimiter[oi]|man[oi]|grimori[oi]|mazz[oi])\b[^?]*\b(?:di chi|quello di|a chi|il mio o)\b|\b(?:quale"
+        r"|che|a chi|di chi)"
         r"[^?]*\b(?:cimitero|grimorio|mazzo|mano)\b",
         _STOLEN,
         _owner,
@@ -238,7 +256,8 @@ _DEEDS = (
         r"\b(?:ward|egida)\b",
         _caster,
         None,
-        "paga chi controlla la magia o l'abilità che ha bersagliato il permanente con egida, o gli viene neutralizzata (702.21a)",
+        "paga chi controlla la magia o l'abilità che ha bersagliato il permanente con"
+        " egida, o gli viene neutralizzata (702.21a)",
         "702.21a",
     ),
     _deed(
@@ -261,7 +280,8 @@ _DEEDS = (
     ),
     _deed(
         rf"\bchi (?:\w+ )?(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
-        r"\bblocca\w* (?:due|tre|piu|\d|entramb\w+) (?:attaccant|creatur)\w+|\bbloccante (?:di|che blocca) (?:due|tre|piu)",
+        r"\bblocca\w* (?:due|tre|piu|\d|entramb\w+) (?:attaccant|creatur)\w+|\bbloccante (?:di|che blocca) (?:due"
+        r"|tre|piu)",
         _defender,
         "controllore",
         "il danno di una creatura bloccante lo divide il suo controllore (510.1d)",
@@ -296,7 +316,8 @@ _DEEDS = (
         "810.1",
     ),
     _deed(
-        r"\bchi dichiara (?:i bloccanti|le creature bloccanti|i blocchi|blocco)\b|\bchi (?:decide|sceglie) (?:chi blocca|i blocc\w+|come bloccare|quali creature"
+        r"\bchi dichiara (?:i bloccanti|le creature bloccanti|i blocchi|blocco)\b|\bchi (?:decide"
+        r"|sceglie) (?:chi blocca|i blocc\w+|come bloccare|quali creature"
         r" bloccano)\b",
         None,
         _defender,
@@ -329,7 +350,8 @@ _DEEDS = (
         "702.15b",
     ),
     _deed(
-        r"\b(?:chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore)|di chi (?:e|sono|sara))\b[^?]*\b(?:trigger|innesc\w+|abilita)\b"
+        r"\b(?:chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore)|di chi (?:e|sono|sara))\b[^?]*\b(?:trigger"
+        r"|innesc\w+|abilita)\b"
         r"|\b(?:trigger|innesc\w+|abilita)\b[^?]*\b(?:chi (?:la |lo )?controlla|di chi (?:e|sara))\b",
         _STOLEN,
         _thief,
@@ -339,7 +361,8 @@ _DEEDS = (
         "113.8",
     ),
     _deed(
-        r"\b(?:sotto il controllo di chi|a chi (?:torna|ritorna|va)|chi (?:la |lo )?riprende|di chi torna|da chi torna)\b",
+        r"\b(?:sotto il controllo di chi|a chi (?:torna|ritorna|va)|chi (?:la |lo )?riprende|di chi torna"
+        r"|da chi torna)\b",
         r"\besil\w+|" + _STOLEN,
         _owner,
         "proprietario",
@@ -364,18 +387,22 @@ _DEEDS = (
         "103.8a",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:bersagli\w*|target|mod[oi]|modalita|la x|valore di x)\b|\bchi l[oiae] (?:sceglie|decide|scelgono)\b",
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:bersagli\w*|target|mod[oi]|modalita|la x|valore di x)\b"
+        rf"|\bchi l[oiae] (?:sceglie|decide|scelgono)\b",
         r"\b(?:bersagli\w*|target|mod[oi]|modalita|modal[ei]|la x|valore di x)\b",
         _caster,
         "controllore",
-        "bersagli e modi di una magia o di un'abilità li sceglie chi la controlla, mentre la mette in pila (601.2b, 601.2c, 603.3d)",
+        "bersagli e modi di una magia o di un'abilità li sceglie chi la controlla, mentre"
+        " la mette in pila (601.2b, 601.2c, 603.3d)",
         "601.2c",
         "603.3d",
         "601.2b",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine|quale effetto|per prim[oa])\b",
-        r"\b(?:sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:giocatore|(?:mi|io|ti) (?:pesc|scart|guadagn|perd|fa|fann|infligg)\w*"
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
+        rf"|quale effetto|per prim[oa])\b",
+        r"\b(?:sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:giocatore|(?:mi|io|ti) (?:pesc|scart|guadagn"
+        r"|perd|fa|fann|infligg)\w*"
         r"|subisco|ricevo|pesco|guadagno|pescata|punti vita)\b",
         _nobody,
         "giocatore",
@@ -383,7 +410,8 @@ _DEEDS = (
         "616.1",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine|quale effetto|per prim[oa])\b",
+        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
+        rf"|quale effetto|per prim[oa])\b",
         r"\beffett[oi] di (?:sostituzione|prevenzione)\b|\bsostituzion\w+\b|\breplacement\b",
         _whose,
         "controllore",
@@ -391,7 +419,8 @@ _DEEDS = (
         "616.1",
     ),
     _deed(
-        r"\b(?:di chi (?:e|sara|diventa)|chi (?:ne )?(?:e (?:il )?)?(?:proprietari[oa]|possiede|controlla|controllore))\b",
+        r"\b(?:di chi (?:e|sara|diventa)|chi (?:ne )?(?:e (?:il )?)?(?:proprietari[oa]|possiede|controlla"
+        r"|controllore))\b",
         r"\b(?:pedin[ae]|token)\b",
         _creator,
         None,
@@ -399,7 +428,8 @@ _DEEDS = (
         "111.2",
     ),
     _deed(
-        r"\b(?:di chi e|chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore|proprietari[oa]))\b[^?]*\bcopia\b|\bcopia\b[^?]*\bchi (?:la )?controlla\b",
+        r"\b(?:di chi e|chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore|proprietari[oa]))\b[^?]*\bcopia\b"
+        r"|\bcopia\b[^?]*\bchi (?:la )?controlla\b",
         r"\bcopi\w+",
         _copier,
         None,

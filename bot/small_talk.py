@@ -16,16 +16,19 @@ _LONGEST_NAME = 4
 _IT = r"(?:(?:me|ce|te|se|mi|ci) )?(?:lo |la |li |le |l'|ne )?"
 _NOBODY = r"(?:nessuno|tutti|ognuno|chiunque|gli altri|i miei amici|gli amici|il mio amico|certi|alcuni|uno|la gente|molti)"
 _WHERE = (
-    r"(?:(?:in|al|nel|da|qui|qua|sul) (?:\w+ )?(?:negozio|tavolo|gruppo|fumetteria|forum|chat|internet|youtube|circolo|giro|store"
+    r"(?:(?:in|al|nel|da|qui|qua|sul) (?:\w+ )?(?:negozio|tavolo|gruppo|fumetteria|forum|chat|internet|youtube"
+    r"|circolo|giro|store"
     r"|locale) )?"
 )
 _SAYS = (
     rf"(?:{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
     r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
     rf"|{_IT}(?:dic|nomin|us|spieg|sann|ripet)\w* (?:tutti|in tanti|ovunque|sempre|dappertutto|in giro)\b"
-    rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*|vedo|visto)\b"
+    rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*"
+    rf"|vedo|visto)\b"
     r"(?= (?:dire|nominare|sempre|spesso|ovunque|dappertutto|in giro|scritt\w|da tutti|ogni))"
-    rf"|(?:io )?(?:non|mai) (?:{_IT}|ci )(?:ho |lo |la )?(?:mai )?(?:cap\w+|riesc\w+ a cap\w+|sono mai riuscit\w+ a cap\w+"
+    rf"|(?:io )?(?:non|mai) (?:{_IT}|ci )(?:ho |lo |la )?(?:mai )?(?:cap\w+|riesc\w+ a cap\w+"
+    rf"|sono mai riuscit\w+ a cap\w+"
     r"|mi e chiar\w+|e chiar\w+|so (?:bene )?cos\w+)"
     r"|(?:io )?faccio (?:sempre )?confusione|mi (?:confond\w+|incart\w+|perdo)(?: sempre)?"
     r"|(?:mi|ti|ce) (?:hanno|ha) (?:gia )?spiegat\w+)"
@@ -35,32 +38,43 @@ _TALK = re.compile(
     rf"{_SAYS}(?P<more>(?:(?! (?:e|ma|pero) )[^,.;:?!…])*)"
 )
 _ASKS = re.compile(
-    r"\b(?:cos'?e|cosa (?:e|fa|significa|vuol|sia)|come (?:funzion|si)\w*|che (?:cosa|vuol)|quando|perche|chi|quant\w|poss\w+|puo)\b"
+    r"\b(?:cos'?e|cosa (?:e|fa|significa|vuol|sia)|come (?:funzion|si)\w*|che (?:cosa|vuol)|quando|perche|chi"
+    r"|quant\w|poss\w+|puo)\b"
 )
 _ITSELF = re.compile(
-    r"\s*(?:bene |ancora |mai )*(?:che )?(?:cos'?e|cosa (?:e|sia|fa|faccia|significa|significhi|vuol dire|voglia dire)|come funzion\w+)"
+    r"\s*(?:bene |ancora |mai )*(?:che )?(?:cos'?e|cosa (?:e|sia|fa|faccia|significa|significhi|vuol dire"
+    r"|voglia dire)|come funzion\w+)"
     r"(?: (?:davvero|di preciso|esattamente|bene))?\s*"
 )
 """What it is that is not understood: nothing more than the thing itself."""
-_TELLS = re.compile(r"\s*(?:bene |ancora |mai |niente )*(?:se|quando|come|perche|che|chi|quant\w|dove|ma|vero)\b")
+_TELLS = re.compile(
+    r"\s*(?:bene |ancora |mai |niente )*(?:se|quando|come|perche|che|chi|quant\w|dove|ma|vero)\b"
+)
 """What it is that is not understood, told in a clause: that is what is asked."""
 _OF_ITS_OWN = re.compile(
-    r"\s*(?:bene |ancora |mai |niente )*(?:(?:il|lo|la|le|i|gli|un|una|del|della|dei|delle|di)\b|l'|dell'|un')(?! (?:sua|loro|stess|propria))"
+    r"\s*(?:bene |ancora |mai |niente )*(?:(?:il|lo|la|le|i|gli|un|una|del|della|dei|delle|di)\b|l'|dell'"
+    r"|un')(?! (?:sua|loro|stess|propria))"
 )
 """A thing that is named only there: "non ho capito il lifelink"."""
 _PLAINLY = re.compile(
-    r",? (?:in (?:due|poche|quattro|tre|2|4|10|dieci) (?:parole|righe)|in parole (?:povere|semplici|tue|chiare)|terra terra"
-    r"|in (?:modo|maniera) (?:semplice|facile|chiar\w)|semplice semplice|facile facile|come a un bambino|come se avessi \w+ anni"
+    r",? (?:in (?:due|poche|quattro|tre|2|4|10|dieci) (?:parole|righe)|in parole (?:povere|semplici|tue|chiare)"
+    r"|terra terra"
+    r"|in (?:modo|maniera) (?:semplice|facile|chiar\w)|semplice semplice|facile facile|come a un bambino"
+    r"|come se avessi \w+ anni"
     r"|a parole (?:tue|semplici)|per bene|una volta per tutte|in soldoni|in breve)(?= |[,.;:?!]|\Z)"
 )
 _ON_A_CARD = (
     re.compile(
-        r"\b(?P<asks>(?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire|intende)) (?:quando|se) (?:(?:su )?(?:una|la|certe|le) cart[ae]"
-        r"|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e|ono)|c'e scritto|ha scritto|riporta|usa|parla di)(?: che)?\s*:?\s*"
+        r"\b(?P<asks>(?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire|intende)) (?:quando|se) (?:(?:su )?(?:una"
+        r"|la|certe|le) cart[ae]"
+        r"|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e|ono)|c'e scritto|ha scritto|riporta|usa"
+        r"|parla di)(?: che)?\s*:?\s*"
     ),
     re.compile(
-        r"\b(?:quando|se) (?:(?:su )?(?:una|la|certe|le) cart[ae]|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e|ono)|c'e scritto"
-        r"|ha scritto|riporta|usa)\s*:?\s*(?P<what>[«\"'][^»\"']{2,40}[»\"']|\w+),? (?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire"
+        r"\b(?:quando|se) (?:(?:su )?(?:una|la|certe|le) cart[ae]|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e"
+        r"|ono)|c'e scritto"
+        r"|ha scritto|riporta|usa)\s*:?\s*(?P<what>[«\"'][^»\"']{2,40}[»\"']|\w+),? (?:che )?(?:cosa )?(?:significa"
+        r"|vuol dire|vuole dire"
         r"|intende)\b"
     ),
 )
@@ -80,7 +94,9 @@ def without_small_talk(text: str) -> str:
     cut = False
     for talk in reversed(list(_TALK.finditer(fold(text)))):
         more = talk["more"]
-        if not _ITSELF.fullmatch(more) and (_OF_ITS_OWN.match(more) or _TELLS.match(more) or finite_verbs(more)):
+        if not _ITSELF.fullmatch(more) and (
+            _OF_ITS_OWN.match(more) or _TELLS.match(more) or finite_verbs(more)
+        ):
             continue
         left = f"{text[: talk.start()]}{_stop(talk)}{text[talk.end() :]}".strip(" ,;:.!…")
         if re.search(r"\w{3}", left):

@@ -46,8 +46,9 @@ _OF_ASKING = frozenset(
         "applicano applica compie compiono seguire segue precisamente preciso esattamente sono ordinati ordinate ordina "
         "ordinano strutturata articolata divisa spiegami spiega funziona deve devono bisogna giocatore giocatori giusto "
         "giusta corretto corretta esatto esatta viene vengono vanno elaborato durante dentro prevede previsti previste "
-        "uno una dopo altro altra volta compone compongono formano costituiscono inizio fine principio partenza arrivo intero "
-        "intera tutto tutta elenco lista quando ci sono c'è fila filo segno dettaglio riassunto riassumi schema sapere"
+        "uno una dopo altro altra volta compone compongono formano costituiscono inizio fine principio partenza arrivo "
+        "intero intera tutto tutta elenco lista quando ci sono c'è fila filo segno dettaglio riassunto riassumi "
+        "schema sapere"
     )
 )
 _PLACE_IN_ORDER = re.compile(

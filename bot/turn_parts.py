@@ -33,7 +33,10 @@ _STEPS = {
     "sottofase di acquisizione": (r"acquisizione|draw step|sottofase di pesca", ("504",)),
     "fase principale": (r"fas[ei] principal[ei]|main phase", ("505",)),
     "inizio del combattimento": (r"inizio (?:del )?combattimento", ("507",)),
-    "dichiarazione delle creature attaccanti": (r"dichiarazione (?:delle creature |degli )attaccanti", ("508",)),
+    "dichiarazione delle creature attaccanti": (
+        r"dichiarazione (?:delle creature |degli )attaccanti",
+        ("508",),
+    ),
     "dichiarazione delle creature bloccanti": (r"dichiarazione (?:delle creature |dei )bloccanti", ("509",)),
     "danno da combattimento": (r"sottofase di danno(?: da combattimento)?", ("510",)),
     "fine del combattimento": (r"fine (?:del )?combattimento", ("511",)),
@@ -70,7 +73,8 @@ _ACTS = (
         "504.1",
     ),
     _act(
-        r"(?:dichiar\w+|si dichiarano) (?:gli |i |le creature )?attacc\w+|si attacca|attacco|dichiarazione (?:degli )?attaccanti",
+        r"(?:dichiar\w+|si dichiarano) (?:gli |i |le creature )?attacc\w+|si attacca|attacco"
+        r"|dichiarazione (?:degli )?attaccanti",
         "dichiarazione delle creature attaccanti",
         "508.1",
     ),
@@ -80,38 +84,46 @@ _ACTS = (
         "509.1",
     ),
     _act(
-        r"(?:si infligg\w+|infligg\w+|si assegna\w*|fanno) (?:il |i )?dann[oi](?: da combattimento| delle creature)?|le creature si (?:menano|picchiano)",
+        r"(?:si infligg\w+|infligg\w+|si assegna\w*|fanno) (?:il |i )?dann[oi](?: da combattimento| delle creature)?"
+        r"|le creature si (?:menano|picchiano)",
         "danno da combattimento",
         "510.1",
         "510.2",
     ),
     _act(
-        r"scart\w+ (?:fino a|per tornare a|le carte in eccesso|se ho piu di|in eccesso|a sette|l'eccesso|quelle in piu|le carte in piu)\w*"
+        r"scart\w+ (?:fino a|per tornare a|le carte in eccesso|se ho piu di|in eccesso|a sette|l'eccesso"
+        r"|quelle in piu|le carte in piu)\w*"
         r"|dimensione massima della mano|numero massimo di carte in mano|piu di (?:sette|7) carte",
         "sottofase di cancellazione",
         "514.1",
     ),
     _act(
-        r"(?:fino (?:alla |a )fine (?:del |di )?turno|until end of turn|durano fino alla fine)|(?:si tolgono|spariscono|vanno via|si cancellano"
+        r"(?:fino (?:alla |a )fine (?:del |di )?turno|until end of turn|durano fino alla fine)|(?:si tolgono"
+        r"|spariscono|vanno via|si cancellano"
         r"|si azzera\w*|guarisc\w+|si cura\w*|scompaiono|svaniscono|si rimuov\w+|tolgo) (?:\w+ )?(?:i |il )?dann[oi]"
-        r"|(?:i |il )?dann[oi] (?:segnat\w |sulle creature |sulle |subit\w )*(?:spariscono|sparisce|vanno via|va via|si tolgono|si toglie|si azzera\w*"
+        r"|(?:i |il )?dann[oi] (?:segnat\w |sulle creature |sulle |subit\w )*(?:spariscono|sparisce|vanno via|va via"
+        r"|si tolgono|si toglie|si azzera\w*"
         r"|scompa\w+|svani\w+|si cancella\w*)|guariscono",
         "sottofase di cancellazione",
         "514.2",
     ),
     _act(
-        r"(?:all'|a )inizio del (?:\w+ )?(?:mantenimento|upkeep)|(?:trigger|abilita|innesc\w+) (?:di|del|dell') ?(?:upkeep|mantenimento)|(?:triggera|scatta) l'upkeep",
+        r"(?:all'|a )inizio del (?:\w+ )?(?:mantenimento|upkeep)|(?:trigger|abilita|innesc\w+) (?:di|del"
+        r"|dell') ?(?:upkeep|mantenimento)|(?:triggera|scatta) l'upkeep",
         "sottofase di mantenimento",
         "503.1a",
     ),
     _act(
-        r"(?:all'|a )inizio della (?:\w+ )?(?:sotto)?fase finale|(?:all'|a )inizio dell'? ?end ?step|beginning of (?:the )?end step|fine del turno",
+        r"(?:all'|a )inizio della (?:\w+ )?(?:sotto)?fase finale|(?:all'|a )inizio dell'? ?end ?step"
+        r"|beginning of (?:the )?end step|fine del turno",
         "sottofase finale",
         "513.1",
     ),
     _act(
-        r"(?:lanci\w+|gioc\w+|cast\w+|mett\w+|cal\w+|si lancia\w*|si gioca\w*) (?:(?:di solito|di norma|normalmente|una|un|le|la|i|gli|il|delle|dei|mie|miei) )*"
-        r"(?:stregoneri\w+|sorcery|terr[ae]|land|creatur[ae]|artefatt[oi]|incantesim[oi]|planeswalker)(?! con (?:lampo|flash))"
+        r"(?:lanci\w+|gioc\w+|cast\w+|mett\w+|cal\w+|si lancia\w*|si gioca\w*) (?:(?:di solito|di norma|normalmente"
+        r"|una|un|le|la|i|gli|il|delle|dei|mie|miei) )*"
+        r"(?:stregoneri\w+|sorcery|terr[ae]|land|creatur[ae]|artefatt[oi]|incantesim[oi]"
+        r"|planeswalker)(?! con (?:lampo|flash))"
         r"|abilita di fedelta|abilita di (?:un |dei )?planeswalker|segnalin[oi] sapere",
         "fase principale",
         "505.6a",
@@ -120,7 +132,8 @@ _ACTS = (
     ),
 )
 _OTHERWISE = re.compile(
-    r"\b(?:non|lampo|flash|prima|second[ao]|anche|oltre|primo attacco|attacco improvviso|doppio attacco|effetto che|istantane\w+|salt\w+|emblem\w+"
+    r"\b(?:non|lampo|flash|prima|second[ao]|anche|oltre|primo attacco|attacco improvviso|doppio attacco|effetto che"
+    r"|istantane\w+|salt\w+|emblem\w+"
     r"|avversari\w+|extra|quando (?!pesc|stapp|scart|attacc|blocc|dichiar|si )\w+)\b"
 )
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 _LONGEST = 700
 """Characters of a question that tells no such table."""
-_CORRECTS = re.compile(r"\b(?:ops|anzi|scusate? no|no aspetta|aspetta no|volevo dire|mi correggo|no scusa\w*|insomma)\b")
+_CORRECTS = re.compile(
+    r"\b(?:ops|anzi|scusate? no|no aspetta|aspetta no|volevo dire|mi correggo|no scusa\w*|insomma)\b"
+)
 """Whoever corrects himself has told two tales."""
 _ASKS = re.compile(r"\b(?:chi|quale|qual|ordine|sequenza)\b")
 

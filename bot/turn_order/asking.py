@@ -8,10 +8,12 @@ from dataclasses import dataclass
 _LAST = re.compile(r"\b(?:per )?ultim[oaie]\b|\balla fine di tutt\w+\b|\bdopo (?:tutti|gli altri)\b")
 _NTH = re.compile(r"\bper (?P<nth>prim[oaie]|second[oaie]|terz[oaie]|quart[oaie])\b")
 _FIRST = re.compile(
-    r"\bprim[oaie]\b(?! (?:fase|main|turno|strike|di (?:questo|tutto il|essere)))|\b(?:comincia|inizia|parte)\w*\b|\bsubito\b"
+    r"\bprim[oaie]\b(?! (?:fase|main|turno|strike|di (?:questo|tutto il|essere)))|\b(?:comincia|inizia|parte)\w*\b"
+    r"|\bsubito\b"
 )
 _WHOLE = re.compile(
-    r"\b(?:in )?(?:che|quale) (?:ordine|sequenza)\b|\bqual(?: e'?|'e'?|e) l'ordine\b|\bl'ordine (?:di|in cui|con cui|giusto)\b"
+    r"\b(?:in )?(?:che|quale) (?:ordine|sequenza)\b|\bqual(?: e'?|'e'?|e) l'ordine\b|\bl'ordine (?:di|in cui|con cui"
+    r"|giusto)\b"
 )
 _CLAUSES = re.compile(r"(?<=[?.;])\s*|:\s+(?=[^?]*\?)")
 

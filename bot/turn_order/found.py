@@ -81,7 +81,8 @@ def may_respond(polarity: Polarity, kb: KnowledgeBase) -> Draft:
     """That another has passed takes nothing away from who has not: all must pass in succession (117.4)."""
     verdict = Verdict.NO if polarity.denied else Verdict.YES
     why = (
-        "chi passa dà soltanto la priorità al giocatore successivo (117.3d); quando la riceve può rispondere, e l'oggetto in cima "
+        "chi passa dà soltanto la priorità al giocatore successivo (117.3d); quando la"
+        " riceve può rispondere, e l'oggetto in cima "
         "alla pila si risolve solo se passano tutti uno dopo l'altro (117.4)."
     )
     text = led(verdict_word(verdict, polarity.confirming), why)
@@ -100,7 +101,10 @@ def may_respond(polarity: Polarity, kb: KnowledgeBase) -> Draft:
 def resolving(spells: tuple[str, ...], kb: KnowledgeBase) -> Draft:
     """The last spell on the stack resolves first (405.5)."""
     value = ", ".join(spells)
-    why = "ognuna è lanciata in risposta a quella di prima, e dalla pila si risolve sempre per prima l'ultima messa (405.5)."
+    why = (
+        "ognuna è lanciata in risposta a quella di prima, e dalla pila si risolve sempre per prima l'ultima messa"
+        " (405.5)."
+    )
     text = sentence_of(f"{value}: {why}")
     return Draft(
         outcome=Outcome.ANSWER,

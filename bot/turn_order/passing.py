@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
 _KEPT = {"monarca": r"\bmonarc\w+\b|\bcorona\b", "iniziativa": r"\biniziativa\b"}
 _LEAVES = (
-    r"(?:(?:ha |e )?(?:appena )?(?:concede|concess\w|lascia(?:to)?|abbandona(?:to)?|esce|uscit\w|perde|pers\w|viene eliminat\w"
+    r"(?:(?:ha |e )?(?:appena )?(?:concede|concess\w|lascia(?:to)?|abbandona(?:to)?|esce|uscit\w|perde|pers\w"
+    r"|viene eliminat\w"
     r"|viene buttat\w fuori|viene fatt\w fuori|eliminat\w|muore|mort\w|si arrende|va a (?:zero|0)|se ne va|si ritira))"
 )
 _LEAVER = re.compile(rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,9}}? {_LEAVES}\b")
 _HOLDER = (
     re.compile(
-        rf"(?P<who>{PLAYER})(?:,? (?:che )?)?(?: nel suo turno)? ?(?:e'?|era|ha|aveva|possiede|con|diventa|tiene|sono) (?:il |l'|la |l' )?(?:titolo di |gettone |segnalino )?(?:monarc\w+|iniziativa|corona)"
+        rf"(?P<who>{PLAYER})(?:,? (?:che )?)?(?: nel suo turno)? ?(?:e'?|era|ha|aveva|possiede|con|diventa|tiene"
+        rf"|sono) (?:il |l'|la |l' )?(?:titolo di |gettone |segnalino )?(?:monarc\w+|iniziativa|corona)"
     ),
     re.compile(
         rf"\b(?:monarc\w+|iniziativa|corona) (?:e'? |ce l'ha |c'e l'ha |ha |di |in mano a )(?P<who>{PLAYER})"
@@ -30,21 +32,27 @@ _HOLDER = (
     re.compile(rf"\b(?:il monarca|monarca),? (?P<who>{PLAYER}),?"),
 )
 _HOLDER_LEAVES = re.compile(
-    rf"\b(?:il |la )?monarca {_LEAVES}\b|\bchi (?:e'? (?:il )?monarca|ha l'? ?iniziativa)(?: \w+)? {_LEAVES}\b|\bchi (?:aveva|ha) (?:l'iniziativa|la corona),? {_LEAVES}\b"
-    rf"|\bgiocatore (?:monarca|con l'iniziativa|che ha l'iniziativa) {_LEAVES}\b|\bmonarca [^.?]{{0,30}}?(?:che )?{_LEAVES}\b"
+    rf"\b(?:il |la )?monarca {_LEAVES}\b|\bchi (?:e'? (?:il )?monarca|ha l'? ?iniziativa)(?: \w+)? {_LEAVES}\b"
+    rf"|\bchi (?:aveva|ha) (?:l'iniziativa|la corona),? {_LEAVES}\b"
+    rf"|\bgiocatore (?:monarca|con l'iniziativa|che ha l'iniziativa) {_LEAVES}\b|\bmonarca [^.?]{{0,30}}?(?:che"
+    rf" )?{_LEAVES}\b"
 )
 _BECOMES = re.compile(
-    r"\bchi (?:(?:la|lo|ne) )?(?:diventa|e|sara|prende|riceve|ottiene|eredita|ha|avra|si prende)\b|\ba chi (?:va|passa|finisce|tocca)\b|\bdi chi (?:e|diventa)\b"
+    r"\bchi (?:(?:la|lo|ne) )?(?:diventa|e|sara|prende|riceve|ottiene|eredita|ha|avra|si prende)\b|\ba chi (?:va"
+    r"|passa|finisce|tocca)\b|\bdi chi (?:e|diventa)\b"
 )
 
 _EXTRA = re.compile(
     rf"(?P<who>{PLAYER})(?:(?! pl\d)[^.?!;])*?\bturno extra\b|\bturno extra (?:di|a|per) (?P<who2>{PLAYER})"
-    rf"|\b(?:uno|un altro|il suo)(?: anche)? (?P<who3>{PLAYER})|\b(?:uno|un altro|il suo) (?:di|a|per) (?P<who4>{PLAYER})"
-    rf"|(?P<who5>{PLAYER}) (?:\w+ )?(?:\w+ )?(?:ne (?:\w+ )?(?:risolve|ottiene|prende|lancia|fa|crea) (?:un altro|uno)|(?:un altro|anche lui|anche lei|pure))\b"
+    rf"|\b(?:uno|un altro|il suo)(?: anche)? (?P<who3>{PLAYER})|\b(?:uno|un altro|il suo) (?:di|a"
+    rf"|per) (?P<who4>{PLAYER})"
+    rf"|(?P<who5>{PLAYER}) (?:\w+ )?(?:\w+ )?(?:ne (?:\w+ )?(?:risolve|ottiene|prende|lancia|fa|crea) (?:un altro"
+    rf"|uno)|(?:un altro|anche lui|anche lei|pure))\b"
 )
 _ANOTHER = re.compile(r"\b(?:il mio|il suo|un altro|uno|anche|pure|time walk|due turni extra|invece)\b")
 _PLAYS_NEXT = re.compile(
-    r"\bchi (?:gioca|giochera|inizia|comincia|prende|fa|ha|svolge)\b|\b(?:a chi|di chi) (?:tocca|e|sara|va|spetta)\b|\bchi (?:e'? )?(?:il )?prossimo\b"
+    r"\bchi (?:gioca|giochera|inizia|comincia|prende|fa|ha|svolge)\b|\b(?:a chi|di chi) (?:tocca|e|sara|va|spetta)\b"
+    r"|\bchi (?:e'? )?(?:il )?prossimo\b"
 )
 _FINISHED = re.compile(
     rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b|quel turno\b)"
@@ -55,13 +63,15 @@ _AFTER_THIS = re.compile(
 
 _PRIORITY = re.compile(r"\bpriorita\b|\bparola\b")
 _WHO_GETS = re.compile(
-    r"\b(?:chi|a chi) (?:la )?(?:riceve|ha|prende|ottiene|avra|riavra|tocca|va|passa|torna|spetta|puo agire|agisce|riprende)\b|\bdi chi e\b"
+    r"\b(?:chi|a chi) (?:la )?(?:riceve|ha|prende|ottiene|avra|riavra|tocca|va|passa|torna|spetta|puo agire|agisce"
+    r"|riprende)\b|\bdi chi e\b"
 )
 _RESOLVED = re.compile(
     r"\b(?:risolt[oa]|risoluzione|si risolve|risolve|e stat[oa] neutralizzat[oa]|finisce di risolversi)\b"
 )
 _CAST = re.compile(
-    rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,6}}? (?:lancia|attiva|casta|gioca|risponde|ha lanciato|ha attivato)\b|\b(?P<me>lancio|attivo|casto|rispondo|ho (?:appena )?(?:lanciato|attivato|castato))\b"
+    rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,6}}? (?:lancia|attiva|casta|gioca|risponde|ha lanciato|ha attivato)\b"
+    rf"|\b(?P<me>lancio|attivo|casto|rispondo|ho (?:appena )?(?:lanciato|attivato|castato))\b"
 )
 _PASSED = re.compile(
     rf"(?P<who>{PLAYER})(?:(?! pl\d)[^.?!;])*? (?:passa|ha passato)\b|\b(?P<me>passo|ho passato)\b"
@@ -99,7 +109,10 @@ def _of_designation(people: People, table: Table, sentence: str, stage: Stage) -
         who = "il monarca" if kept[0] == "monarca" else "chi ha l'iniziativa"
         why = f"quando {who} lascia la partita, la designazione passa al giocatore attivo ({_RULE[kept[0]]})."
     else:
-        why = f"chi lascia la partita è il giocatore attivo, quindi tocca al successivo in ordine di turno ({_RULE[kept[0]]})."
+        why = (
+            f"chi lascia la partita è il giocatore attivo, quindi tocca al successivo in ordine"
+            f" di turno ({_RULE[kept[0]]})."
+        )
     source = leaving(people, table, kept[0], holder, heir, stage)
     return Found((heir,), why, (_RULE[kept[0]], "800.4"), source)
 
@@ -110,14 +123,14 @@ _RULE = {"monarca": "725.4", "iniziativa": "726.4"}
 def _of_turns(people: People, table: Table, sentence: str, stage: Stage) -> Found | None:
     """Of the extra turns after a turn the last created is taken first; then the order goes on (500.7)."""
     text = people.text
-    if "turno extra" not in text and "turni extra" not in text or not _PLAYS_NEXT.search(sentence):
+    if ("turno extra" not in text and "turni extra" not in text) or not _PLAYS_NEXT.search(sentence):
         return None
     told = text.removesuffix(sentence) or text
     created = [next((mark for mark in hit.groups() if mark), ME) for hit in _EXTRA.finditer(told)]
     unread = _ANOTHER.search(_EXTRA.sub(" ", told))
     if not created or unread or len(set(created)) != len(created) or not _AFTER_THIS.search(sentence):
         return None
-    finished = re.search(rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b|quel turno\b)", sentence)
+    finished = _FINISHED.search(sentence)
     if finished is None:
         why = (
             "dei turni extra si gioca per primo quello creato per ultimo (500.7)."
@@ -135,7 +148,10 @@ def _of_turns(people: People, table: Table, sentence: str, stage: Stage) -> Foun
             "i turni extra si giocano dal più recente al più vecchio (500.7).",
             ("500.7",),
         )
-    why = f"finiti i turni extra si riprende da dove si era: dopo {people.name(table.active)} viene {people.name(table.after(table.active))} (500.7)."
+    why = (
+        f"finiti i turni extra si riprende da dove si era: dopo {people.name(table.active)}"
+        f" viene {people.name(table.after(table.active))} (500.7)."
+    )
     return Found((table.after(table.active),), why, ("500.7",))
 
 

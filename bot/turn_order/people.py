@@ -31,16 +31,20 @@ _CALLED = r"[A-ZÀ-Ý][a-zà-ÿ]{1,14}"
 _CAPITAL = re.compile(
     rf"(?:\b(?:turno|mantenimento|upkeep|fase finale|end step|tocca|combattimento|trigger|abilità|creatura|comandante"
     rf"|innesco|permanente|magia|carta) (?:di|a) (?P<a>{_CALLED})\b"
-    rf"|(?<=[,:;] )(?P<b>{_CALLED}) {_CLITIC}{_DOES}\b|\b(?:e|poi|ma|se|quando|mentre|tra|fra) (?P<c>{_CALLED}) {_CLITIC}{_DOES}\b"
+    rf"|(?<=[,:;] )(?P<b>{_CALLED}) {_CLITIC}{_DOES}\b|\b(?:e|poi|ma|se|quando|mentre|tra"
+    rf"|fra) (?P<c>{_CALLED}) {_CLITIC}{_DOES}\b"
     rf"|(?:\A|[.?!] )(?P<d>{_CALLED}) (?:nel suo turno )?{_CLITIC}{_DOES}\b)"
 )
 _LISTED = re.compile(rf"\b{_CALLED}(?:(?:, (?:poi |e )?| e (?:poi )?| poi ){_CALLED}\b)+")
 _NO_NAMES = frozenset(
     word
     for line in (
-        "apnap magic commander edh stap untap upkeep fulmine io lui lei chi quando mentre poi dopo nel nella se ma e il la",
-        "lo un una nessuno ognuno ciascuno entrambi tutti wrath bolt gli i le in con per durante ora adesso allora quindi",
-        "qui oggi ieri ciao scusate ragazzi domanda turno ordine partita tavolo a tre quattro cinque due giocatori siamo",
+        "apnap magic commander edh stap untap upkeep fulmine io lui lei chi quando mentre"
+        " poi dopo nel nella se ma e il la",
+        "lo un una nessuno ognuno ciascuno entrambi tutti wrath bolt gli i le in con"
+        " per durante ora adesso allora quindi",
+        "qui oggi ieri ciao scusate ragazzi domanda turno ordine partita tavolo a tre"
+        " quattro cinque due giocatori siamo",
         "giocano giochiamo gioco ho abbiamo mio mia monarca iniziativa trigger innesco mi ti ci si non ne",
     )
     for word in line.split()
@@ -134,7 +138,10 @@ def read_people(text: str) -> People:
     return People(marked, called)
 
 
-_BOTH = re.compile(r"\b(?:siamo in due|uno contro uno|1v1|1 contro 1|(?:il|la|una?) mi[ao] e (?:\w+ )?(?:il|la|una?) su[ao]|entramb[ie]|tutt[ie] e due|sia pl9|pl9 o (?:lui|lei)|una? mi[ao] e una? su[ao])\b")
+_BOTH = re.compile(
+    r"\b(?:siamo in due|uno contro uno|1v1|1 contro 1|(?:il|la|una?) mi[ao] e (?:\w+ )?(?:il|la|una?) su[ao]"
+    r"|entramb[ie]|tutt[ie] e due|sia pl9|pl9 o (?:lui|lei)|una? mi[ao] e una? su[ao])\b"
+)
 _AMBIGUOUS = frozenset({"sara", "bob", "moira", "ambra", "porzia", "catia"})
 """Names that are other words too: in small letters they are not names."""
 

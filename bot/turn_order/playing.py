@@ -53,9 +53,7 @@ def resolving_in_turn(people: People, table: Table, stacked: tuple[str, ...], st
     return shown(document, stage)
 
 
-def leaving(
-    people: People, table: Table, kept: str, holder: str, heir: str, stage: Stage
-) -> str | None:
+def leaving(people: People, table: Table, kept: str, holder: str, heir: str, stage: Stage) -> str | None:
     """The scenario in which `holder`, the monarch or who has the initiative, leaves the game."""
     seated = table.players if holder in table.players else (*table.players, holder)
     name = dict(zip(seated, called(people, seated), strict=True))

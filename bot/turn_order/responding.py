@@ -7,11 +7,16 @@ import re
 from .people import ME, People
 from .people import P as PLAYER
 
-_MAY = re.compile(r"\b(?:puo|posso|potrebbe|potrei|riesce|riesco|fa in tempo|faccio in tempo|e in tempo|sono in tempo)\b")
+_MAY = re.compile(
+    r"\b(?:puo|posso|potrebbe|potrei|riesce|riesco|fa in tempo|faccio in tempo|e in tempo|sono in tempo)\b"
+)
 _WANTS = re.compile(
-    rf"(?P<who>{PLAYER})(?: (?:invece|pero|adesso|ora|poi|la|lo|gli|le|ci))* (?:vuole|vorrebbe|puo|potrebbe|riesce a|prova a|decide di|fa in tempo a)"
-    rf"(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+|attiv\w+|fare qualcosa|agire|castare|intervenire|neutralizz\w+|counter\w+)"
-    r"|\b(?P<me>(?:voglio|vorrei|posso|potrei|riesco a)(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+|attiv\w+"
+    rf"(?P<who>{PLAYER})(?: (?:invece|pero|adesso|ora|poi|la|lo|gli|le|ci))* (?:vuole|vorrebbe|puo|potrebbe|riesce a"
+    rf"|prova a|decide di|fa in tempo a)"
+    rf"(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+|attiv\w+|fare qualcosa|agire|castare|intervenire"
+    rf"|neutralizz\w+|counter\w+)"
+    r"|\b(?P<me>(?:voglio|vorrei|posso|potrei|riesco a)(?: (?:ancora|lo stesso|comunque))? (?:rispond\w+|lanci\w+"
+    r"|attiv\w+"
     r"|fare qualcosa|agire|castare|intervenire|neutralizz\w+|counter\w+))"
 )
 _PASSED = re.compile(
@@ -19,7 +24,8 @@ _PASSED = re.compile(
     r"|\b(?P<me>(?:ho|avevo)(?: gia)? passato|passo)\b"
 )
 _OVER = re.compile(
-    r"\b(?:tutti|entrambi|tutt[ei] e (?:due|tre|quattro)|nessuno)\b|\brisolt[oa]\b|\brisolv\w+\b|\bsplit second\b|\bnon\b"
+    r"\b(?:tutti|entrambi|tutt[ei] e (?:due|tre|quattro)|nessuno)\b|\brisolt[oa]\b|\brisolv\w+\b|\bsplit second\b"
+    r"|\bnon\b"
     r"|\bfrazione di secondo\b|\bstregoneri\w+\b|\bcreatura in mano\b"
 )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from .people import FOE, ME, People
 from .people import P as PLAYER
@@ -21,7 +22,8 @@ _BARE = re.compile(rf"(?<=\bordine )(?:di (?:turno|gioco) )?{PLAYER}(?: {PLAYER}
 """Names one after the other, as they are dictated."""
 _FOLLOWED = re.compile(
     rf"\bdopo (?:di )?(?P<who>{PLAYER}|lui|lei)(?:,|:| al tavolo)?(?: \w+){{0,2}}? ?"
-    rf"(?:(?:c'e|ci sono|viene|vengono|gioca|giocano|tocca a|tocca|siede|siedono|sta|stanno|e'?) )?(?P<list>{PLAYER}(?:{_SEP}{PLAYER})*)"
+    rf"(?:(?:c'e|ci sono|viene|vengono|gioca|giocano|tocca a|tocca|siede|siedono|sta|stanno"
+    rf"|e'?) )?(?P<list>{PLAYER}(?:{_SEP}{PLAYER})*)"
 )
 _LEFT = re.compile(
     rf"\balla (?:(?P<mine>mia)|sua) sinistra (?:c'e|siede|ho|sta|di) ?(?P<a>{PLAYER})"
@@ -42,7 +44,8 @@ _ACTIVE = (
         rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,8}}? (?:nel|durante il|al) (?:suo|proprio)(?: stesso)? (?:{_WHEN})"
     ),
     re.compile(
-        rf"(?:\A|[.:;?!,] ?|\b(?:e|ma|poi) )(?:nel|durante il|al) (?:suo|proprio)(?: stesso)? (?:{_WHEN}),? (?P<who>{PLAYER})"
+        rf"(?:\A|[.:;?!,] ?|\b(?:e|ma|poi) )(?:nel|durante il|al) (?:suo|proprio)(?: stesso)? (?:{_WHEN}),?"
+        rf" (?P<who>{PLAYER})"
     ),
     re.compile(
         rf"\b(?:tocca (?:ora |adesso )?a|sta giocando|(?:e'? )?di turno (?:e'? |c'e )?) ?(?P<who>{PLAYER})"
@@ -127,7 +130,10 @@ def _seats(people: People) -> tuple[tuple[str, ...] | None, list[tuple[int, int]
             for found in _LIST.finditer(text)
             if re.search(r"\b(?:siamo|giochiamo|giocano|tra|fra) \Z", text[: found.start()])
         ]
-    lists = [(re.findall(PLAYER, found[0]), found.span()) for found in (*_LIST.finditer(text), *_BARE.finditer(text))]
+    lists = [
+        (re.findall(PLAYER, found[0]), found.span())
+        for found in (*_LIST.finditer(text), *_BARE.finditer(text))
+    ]
     for listed, span in sorted(lists, key=lambda one: -len(one[0])):
         listed = list(dict.fromkeys(listed))
         if set(listed) == marks:
@@ -150,7 +156,7 @@ def _by_neighbours(text: str, marks: set[str]) -> tuple[tuple[str, ...] | None, 
             who = left.copy().pop() if len(left) == 1 else (before[-1] if before else None)
         chain = [who, *re.findall(PLAYER, found["list"])]
         spans.append(found.span())
-        for one, other in zip(chain, chain[1:], strict=False):
+        for one, other in pairwise(chain):
             if one is not None:
                 after[one] = str(other)
     for found in _LEFT.finditer(text):

@@ -25,11 +25,13 @@ _RESOLVES = re.compile(
 _STACKS = re.compile(r"\b(?:pila|stack|impila\w*)\b")
 _TOP, _BOTTOM = re.compile(r"\b(?:in cima|sopra)\b"), re.compile(r"\b(?:in fondo|sotto)\b")
 _CHOOSES = re.compile(
-    r"\b(?:scegl\w+|scelg\w+|decid\w+|dichiar\w+|pesc\w+|scart\w+|sacrific\w+|esili\w+|rivel\w+|cerc\w+|vot\w+|mulligan\w*"
+    r"\b(?:scegl\w+|scelg\w+|decid\w+|dichiar\w+|pesc\w+|scart\w+|sacrific\w+|esili\w+|rivel\w+|cerc\w+|vot\w+"
+    r"|mulligan\w*"
     r"|mescol\w+|mett\w+|tocca|gioca|agisce|far\w+|fa|pag\w+|ordin\w+|annunci\w+|tien\w+|compie|risponde)\b"
 )
 _EVERYBODY = re.compile(
-    r"\b(?:ogni|ciascun) giocatore\b|\b(?:ognuno|ognuna|ciascuno|ciascuna|entramb[ie]|tutti e (?:due|tre|quattro|cinque|\d)"
+    r"\b(?:ogni|ciascun) giocatore\b|\b(?:ognuno|ognuna|ciascuno|ciascuna|entramb[ie]|tutti e (?:due|tre|quattro"
+    r"|cinque|\d)"
     r"|tutte e (?:due|tre|quattro|\d)|tutti i giocatori|i giocatori|tutti quanti|tutti noi|tutti|a testa|abbiamo"
     r"|un[oa] (?:per|a) (?:ciascun[oa]|uno|testa|giocatore)|un[oa] per (?:ogni )?giocatore|un[oa] ciascun[oa])\b"
 )
@@ -37,14 +39,18 @@ _EACH_FOE = re.compile(
     r"\b(?:ogni|ciascun|tutti gli|a tutti gli|gli) (?:avversari[oa]?|altr[oi] giocator[ei])\b|\bgli altri\b"
 )
 _CASTS = re.compile(
-    rf"(?P<a>{PLAYER})(?:,? (?:nel suo turno,? )?(?:ha |mi )?)? ?(?:lanci\w+|gioca\w*|casta\w*|risolv\w+|attiva\w*|usa|fa)\b"
-    rf"|\b(?:carta|magia|stregoneria|effetto|abilita|creatura|incantesimo|istantaneo|permanente)(?: innescata)? di (?P<b>{PLAYER})"
+    rf"(?P<a>{PLAYER})(?:,? (?:nel suo turno,? )?(?:ha |mi )?)? ?(?:lanci\w+|gioca\w*|casta\w*|risolv\w+|attiva\w*"
+    rf"|usa|fa)\b"
+    rf"|\b(?:carta|magia|stregoneria|effetto|abilita|creatura|incantesimo|istantaneo"
+    rf"|permanente)(?: innescata)? di (?P<b>{PLAYER})"
     r"|\b(?P<me>lancio|gioco un|casto|risolvo|attivo|una mia (?:magia|carta|stregoneria|creatura|abilita)"
-    r"|la mia (?:magia|carta|stregoneria|creatura|abilita)|un mio (?:effetto|istantaneo|incantesimo)|ho lanciato|faccio)\b"
+    r"|la mia (?:magia|carta|stregoneria|creatura|abilita)|un mio (?:effetto|istantaneo|incantesimo)|ho lanciato"
+    r"|faccio)\b"
 )
 _MULLIGAN = re.compile(r"\bmulligan\w*\b|\bmano iniziale\b")
 _HOLDS = re.compile(
-    rf"\b(?:di|da|a|con|tra|fra|per|sia) (?P<a>{PLAYER})|(?P<b>{PLAYER})(?= (?:ha|hanno|controlla\w*|possied\w+|con|invece|anche|pure|uno|una)\b)"
+    rf"\b(?:di|da|a|con|tra|fra|per|sia) (?P<a>{PLAYER})|(?P<b>{PLAYER})(?= (?:ha|hanno|controlla\w*|possied\w+|con"
+    rf"|invece|anche|pure|uno|una)\b)"
     rf"|(?P<c>{PLAYER})(?=(?:, | e |, e ){PLAYER})|(?<=[,e] )(?P<d>{PLAYER})"
 )
 _OWN = re.compile(r"\b(?:mi[oae]|miei|ho|pl9)\b")
@@ -74,7 +80,8 @@ def order_at_once(people: People, table: Table, sentence: str, stage: Stage) -> 
 
 
 _EVERYBODY_CHOOSES = re.compile(
-    r"\b(?:ogni|ciascun|tutti gli) (?:giocatore|avversari[oa]?|altro giocatore) (?:deve |dovra |puo )?(?:sacrific|scart|scegl|pesc|esili|perd|rivel)\w+"
+    r"\b(?:ogni|ciascun|tutti gli) (?:giocatore|avversari[oa]?|altro giocatore) (?:deve |dovra |puo )?(?:sacrific"
+    r"|scart|scegl|pesc|esili|perd|rivel)\w+"
 )
 
 
@@ -94,7 +101,10 @@ def _of_triggers(people: People, table: Table, place: Place, resolves: bool, sta
         return None
     turn = f"il turno è {people.of(table.active)}" if table.active != ME else "il turno è tuo"
     names = listed([people.of(mark) for mark in stacked])
-    why = f"{turn}: in pila vanno, nell'ordine, gli inneschi {names}, e si risolve per primo l'ultimo messo (603.3b, 405.5)."
+    why = (
+        f"{turn}: in pila vanno, nell'ordine, gli inneschi {names}, e si risolve per primo"
+        f" l'ultimo messo (603.3b, 405.5)."
+    )
     return Found(who, why, ("603.3b", "101.4", "405.5"), source, whole=place.at is None)
 
 
@@ -119,7 +129,7 @@ def _of_choices(people: People, table: Table, place: Place, start: str | None) -
         choosing = named
     order = tuple(player for player in table.from_active(first) if player in choosing)
     who = place.of(order)
-    if len(order) < 2 and place.at is None or not who:
+    if (len(order) < 2 and place.at is None) or not who:
         return None
     names = listed([people.name(mark) for mark in order])
     if mulligans:
