@@ -194,7 +194,8 @@ _WHEN = guarded(
 WHICH_STEP = re.compile(
     r"\b(?:in|a|durante|di|da) (?:che|quale) (?:fase|sottofase|step|momento del turno|parte del turno"
     r"|punto del turno)\b"
-    r"|\b(?:che|quale) (?:fase|sottofase|step) (?:e'?|sarebbe|siamo)\b|\bqual(?: e'?|'e'?) (?:la (?:fase|sottofase)"
+    r"|\b(?:che|quale) (?:fase|sottofase|step) (?:e'?|sarebbe|siamo|serve|ci vuole|devo essere|bisogna essere)\b"
+    r"|\bqual(?: e'?|'e'?) (?:la (?:fase|sottofase)"
     r"|lo step) (?:in cui|dove)\b"
 )
 """Which part of a turn something belongs to."""

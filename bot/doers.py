@@ -53,10 +53,15 @@ _TAKEN = (
     (re.compile(rf"(?P<thief>{PLAYER})? ?\b(?:mi|m') ?(?:ha |aveva )?{_STEALS}"), ME),
     (re.compile(rf"(?P<thief>{PLAYER}) (?:\S+ ){{0,8}}?{_STEALS} (?:\S+ ){{0,5}}?(?:mi[oa]|mie|miei) "), ME),
 )
+_TAKEN_BY = re.compile(
+    rf"\b(?:rubat|fregat|pres|scippat|controllat)[oa] da (?P<a>{PLAYER})|\bsotto il controllo di (?P<b>{PLAYER})"
+    rf"|(?P<c>{PLAYER}) (?:ha|controlla|usa|attacca con) (?:\S+ ){{0,3}}?(?:mi[oa]|di {PLAYER})\b"
+)
+"""Who has what is another's, told otherwise than as a theft."""
 _TAKEN_FROM = re.compile(
     rf"(?:(?P<thief>{PLAYER}) (?:\S+ ){{0,6}}?(?:ha |aveva |si e )?{_STEALS}|\b(?P<me>(?:ho"
     rf"|avevo) (?:\S+ )?{_STEALS}|rubo"
-    rf"|prendo|controllo|ottengo))(?: [^\s.?!]+){{0,7}}? (?:a|di|da) (?P<owner>{PLAYER})"
+    rf"|prendo|(?<!\bil )(?<!\bsotto )controllo|ottengo))(?: [^\s.?!]+){{0,7}}? (?:a|di|da) (?P<owner>{PLAYER})"
 )
 _OF_A_PLAYER = re.compile(
     rf"\b{_THING}(?: \w+)? (?:di|che (?:e|era) di|posseduta da|che possiede) (?P<who>{PLAYER})"
@@ -75,6 +80,7 @@ _CASTER = re.compile(
     r"|casto|sparo|tiro|punto|uso|risolvo|gioco))\b(?! (?:della|dell'|di|del|e|resta|diventa))"
 )
 _ABILITY_OF = re.compile(
+    rf"\b(?:che|la|lo) (?:lancia|attiva|controlla|gioca|casta|ha lanciato) (?P<post>{PLAYER})|"
     rf"\b(?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta"
     rf"|effetto)(?: \w+){{0,2}}? di (?P<who>{PLAYER})"
     r"|\b(?P<mine>mi[oa] (?:magia|abilita|trigger|innesco|incantesimo|istantaneo|stregoneria|spell|carta|effetto))\b"
@@ -90,13 +96,15 @@ _MADE_TO = re.compile(
     rf"\bfa(?:cci[oa]|r[eo]|nno)? (?:\S+ )?(?:sacrificare|scartare|esiliare|pescare|rivelare)(?: [^\s.?!]+){{0,4}}?"
     rf" a (?P<a>{PLAYER})"
     rf"|\bfa(?:cci[oa])?(?: \S+){{0,2}}? a (?P<e>{PLAYER})(?: \S+){{0,3}}? (?:sacrificare|scartare)"
-    rf"|(?P<b>{PLAYER})(?: deve| dovra| devo)? (?:sacrific|scart)\w+|\b(?P<me>mi fa (?:sacrificare|scartare)"
+    rf"|(?P<b>{PLAYER})(?: deve| dovra| devo)? (?:sacrific|scart)\w+|\b(?P<me>mi (?:fa|obbliga a"
+    rf"|costringe a) (?:sacrificare|scartare)"
     r"|(?:devo|dovro) (?:sacrificare|scartare)|sacrifico|scarto)|\b(?P<her>(?:gli|le) (?:fa|faccio) (?:sacrificare"
     r"|scartare))"
 )
 _CREATES = re.compile(
     rf"\bsotto il controllo di (?P<a>{PLAYER})|\bfa(?:cci[oa])? creare (?:[^\s.?!]+ ){{0,5}}?a (?P<b>{PLAYER})"
-    rf"|(?P<c>{PLAYER}) (?:mi |ti )?(?:ne )?crea\w*|\bsotto il (?P<me>mio controllo)|\b(?P<me2>creo|mi fa creare)\b"
+    rf"|(?P<c>{PLAYER}) (?:mi |ti )?(?:ne )?cre(?:a\w*|i)\b|\bsotto il (?P<me>mio controllo)|\b(?P<me2>creo"
+    rf"|mi fa creare)\b"
     rf"|\bcreat[oa] da (?P<d>{PLAYER})|\bfa(?:cci[oa])? creare a (?P<e>{PLAYER})"
 )
 _COPIES = re.compile(
@@ -138,7 +146,7 @@ def _owner(people: People, sentence: str) -> str | None:
     }
     if taken:
         return _one(taken)
-    return _one(_found(_OF_A_PLAYER, text.removesuffix(sentence)))
+    return _one(_found(_OF_A_PLAYER, text.removesuffix(sentence) or text) - _found(_TAKEN_BY, text))
 
 
 def _thief(people: People, sentence: str) -> str | None:
@@ -146,7 +154,7 @@ def _thief(people: People, sentence: str) -> str | None:
     text = people.text
     thieves = {hit["thief"] for pattern, _ in _TAKEN for hit in pattern.finditer(text) if hit["thief"]}
     thieves |= {ME if hit["me"] else hit["thief"] for hit in _TAKEN_FROM.finditer(text)}
-    return _one(thieves)
+    return _one(thieves or _found(_TAKEN_BY, text))
 
 
 def _caster(people: People, sentence: str) -> str | None:
@@ -252,7 +260,7 @@ _DEEDS = (
         "108.3",
     ),
     _deed(
-        r"\bchi (?:deve |dovrebbe |dovra )?(?:pag\w+|sborsa\w*)\b|\ba chi tocca pagare\b",
+        r"\bchi (?:e che )?(?:deve |dovrebbe |dovra )?(?:pag\w+|sborsa\w*)\b|\ba chi tocca pagare\b",
         r"\b(?:ward|egida)\b",
         _caster,
         None,
@@ -419,7 +427,8 @@ _DEEDS = (
         "616.1",
     ),
     _deed(
-        r"\b(?:di chi (?:e|sara|diventa)|chi (?:ne )?(?:e (?:il )?)?(?:proprietari[oa]|possiede|controlla"
+        r"\b(?:di chi (?:e|sara|diventa)|chi (?:(?:ne|le|la|lo|li) )?(?:e (?:il )?)?(?:proprietari[oa]|possiede"
+        r"|controlla"
         r"|controllore))\b",
         r"\b(?:pedin[ae]|token)\b",
         _creator,
@@ -459,7 +468,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
     if deed is None:
         return None
     who = deed.part(people, sentence)
-    if who not in people.called:
+    if who != ME and who not in people.called:
         who = None
     value = _value(deed, who, people, sentence)
     if value is None:

@@ -180,7 +180,8 @@ def _cards(matter: Matter) -> Draft | None:
 
 
 def _steps(matter: Matter) -> Draft | None:
-    return None if matter.believed else steps_in_order(matter.question, matter.kb)
+    explained = matter.believed and matter.matches[0].case.kind is not CaseKind.YES_NO
+    return None if explained else steps_in_order(matter.question, matter.kb)
 
 
 def _refused(matter: Matter) -> Draft | None:
@@ -271,12 +272,12 @@ _WITHOUT_ITS_SENSE: tuple[Room, ...] = (
     _type,
     _cost,
     _whole,
-    _board,
-    _amount,
-    _size,
     _turn_order,
     _doer,
     _part_of_turn,
+    _board,
+    _amount,
+    _size,
     _stack,
 )
 _WITH_ITS_SENSE: tuple[Room, ...] = (

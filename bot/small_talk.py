@@ -21,7 +21,8 @@ _WHERE = (
     r"|locale) )?"
 )
 _SAYS = (
-    rf"(?:{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
+    rf"(?:(?:se )?ne parla(?:no)? (?:sempre|tutti|spesso|ovunque)|io boh|boh"
+    rf"|{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
     r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
     rf"|{_IT}(?:dic|nomin|us|spieg|sann|ripet)\w* (?:tutti|in tanti|ovunque|sempre|dappertutto|in giro)\b"
     rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*"
@@ -56,6 +57,11 @@ _OF_ITS_OWN = re.compile(
     r"|un')(?! (?:sua|loro|stess|propria))"
 )
 """A thing that is named only there: "non ho capito il lifelink"."""
+_EXPLAIN_IT = re.compile(
+    r"\A\W*(?:(?:io|ma|scusate|ragazzi),? )?(?:non|mai) (?:ho |l'ho )?(?:mai )?cap\w+ (?:bene |davvero )?"
+    r"(?P<what>(?:(?:il|lo|la|i|gli|le) |l')\w+(?: \w+){0,2}?)[,.:;?!]+ (?:qualcuno )?(?:me (?:lo|la|li|le) "
+    r"(?:spieg\w+|rispieg\w+|puo\w* spiegare|potete spiegare|sapete spiegare)|aiut\w+|help)[^,.;:?!]*\??\s*\Z"
+)
 _PLAINLY = re.compile(
     r",? (?:in (?:due|poche|quattro|tre|2|4|10|dieci) (?:parole|righe)|in parole (?:povere|semplici|tue|chiare)"
     r"|terra terra"
@@ -90,6 +96,8 @@ def without_small_talk(text: str) -> str:
     elif (found := _ON_A_CARD[1].search(plain)) is not None:
         what = text[found.start("what") : found.end("what")]
         text = f"{text[: found.start()]}cosa significa {what}{text[found.end() :]}"
+    if (asked := _EXPLAIN_IT.search(fold(text))) is not None:
+        return f"spiegami {text[asked.start('what') : asked.end('what')]}"
     text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
     cut = False
     for talk in reversed(list(_TALK.finditer(fold(text)))):

@@ -48,7 +48,7 @@ _OF_ASKING = frozenset(
         "giusta corretto corretta esatto esatta viene vengono vanno elaborato durante dentro prevede previsti previste "
         "uno una dopo altro altra volta compone compongono formano costituiscono inizio fine principio partenza arrivo "
         "intero intera tutto tutta elenco lista quando ci sono c'è fila filo segno dettaglio riassunto riassumi "
-        "schema sapere"
+        "schema sapere segno filo annotare raccontami racconta fatto fatta dall"
     )
 )
 _PLACE_IN_ORDER = re.compile(

@@ -73,13 +73,13 @@ _ACTS = (
         "504.1",
     ),
     _act(
-        r"(?:dichiar\w+|si dichiarano) (?:gli |i |le creature )?attacc\w+|si attacca|attacco"
+        r"(?:dichiar\w+|si dichiarano) (?:gli |i |le creature |chi )?attacc\w+|si attacca|attacco"
         r"|dichiarazione (?:degli )?attaccanti",
         "dichiarazione delle creature attaccanti",
         "508.1",
     ),
     _act(
-        r"(?:dichiar\w+|si dichiarano|si scelgono|scelgo) (?:i |le creature )?blocc\w+|si blocca|blocco",
+        r"(?:dichiar\w+|si dichiarano|si scelgono|scelgo) (?:i |le creature |chi )?blocc\w+|si blocca|blocco",
         "dichiarazione delle creature bloccanti",
         "509.1",
     ),

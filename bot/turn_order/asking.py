@@ -12,10 +12,16 @@ _FIRST = re.compile(
     r"|\bsubito\b"
 )
 _WHOLE = re.compile(
-    r"\b(?:in )?(?:che|quale) (?:ordine|sequenza)\b|\bqual(?: e'?|'e'?|e) l'ordine\b|\bl'ordine (?:di|in cui|con cui"
+    r"\A\W*(?:l')?ordine (?:di|de[il]|dell\w*)\b|\b(?:in )?(?:che|quale) (?:ordine|sequenza)\b|\bqual(?: e'?|'e'?"
+    r"|e) l'ordine\b|\bl'ordine (?:di|in cui|con cui"
     r"|giusto)\b"
 )
 _CLAUSES = re.compile(r"(?<=[?.;])\s*|:\s+(?=[^?]*\?)")
+
+
+_ASKING = re.compile(r"\b(?:di chi|a chi|chi|qual|quale|in (?:che|quale))\b")
+_CLAUSE = 3
+"""Words before a comma that may tell by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,14 @@ def asked_sentence(text: str) -> str:
     """The sentence that asks: the last with a question mark, or the last."""
     pieces = [piece for piece in _CLAUSES.split(text) if piece and piece.strip(" ?.;")]
     asking = [piece for piece in pieces if piece.rstrip().endswith("?")]
-    return (asking or pieces or [text])[-1].strip()
+    sentence = (asking or pieces or [text])[-1].strip()
+    said = _ASKING.search(sentence)
+    before = sentence[: said.start()].rstrip() if said else ""
+    return (
+        sentence[said.start() :]
+        if said and before.endswith(",") and len(before.split()) > _CLAUSE
+        else sentence
+    )
 
 
 def place_asked(sentence: str) -> Place | None:

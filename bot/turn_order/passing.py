@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from .asking import asked_sentence
 from .found import Found
 from .people import ME, SOMEBODY, People
 from .people import P as PLAYER
@@ -20,7 +21,8 @@ _LEAVES = (
     r"|viene eliminat\w"
     r"|viene buttat\w fuori|viene fatt\w fuori|eliminat\w|muore|mort\w|si arrende|va a (?:zero|0)|se ne va|si ritira))"
 )
-_LEAVER = re.compile(rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,9}}? {_LEAVES}\b")
+_I_LEAVE = r"(?:perdo|concedo|muoio|esco|abbandono|lascio|mi arrendo|vengo eliminat[oa]|mi ritiro|me ne vado)"
+_LEAVER = re.compile(rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,9}}? {_LEAVES}\b|\b(?P<me>{_I_LEAVE})\b")
 _HOLDER = (
     re.compile(
         rf"(?P<who>{PLAYER})(?:,? (?:che )?)?(?: nel suo turno)? ?(?:e'?|era|ha|aveva|possiede|con|diventa|tiene"
@@ -29,6 +31,7 @@ _HOLDER = (
     re.compile(
         rf"\b(?:monarc\w+|iniziativa|corona) (?:e'? |ce l'ha |c'e l'ha |ha |di |in mano a )(?P<who>{PLAYER})"
     ),
+    re.compile(r"\b(?P<me>sono (?:il )?monarca|ho (?:l'iniziativa|la corona))\b"),
     re.compile(rf"\b(?:il monarca|monarca),? (?P<who>{PLAYER}),?"),
 )
 _HOLDER_LEAVES = re.compile(
@@ -56,6 +59,7 @@ _PLAYS_NEXT = re.compile(
 )
 _FINISHED = re.compile(
     rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b|quel turno\b)"
+    r"|\bfinit[oi] (?:quel|quei|il|i|anche il|anche quel) turn[oi] extra\b"
 )
 _AFTER_THIS = re.compile(
     r"\b(?:subito dopo|dopo|adesso|ora|prossimo|successivo|per primo|prima)\b|\bfinit[oa]\b"
@@ -87,15 +91,27 @@ def handed_on(people: People, table: Table, sentence: str, stage: Stage) -> Foun
     return None
 
 
+def _named(hit: re.Match[str]) -> str:
+    """The player that a match names, or who speaks."""
+    return next((said for name, said in hit.groupdict().items() if name.startswith("who") and said), ME)
+
+
+def _told(table: Table) -> str:
+    """What is told before the question, without the seats and whose turn it is."""
+    sentence = asked_sentence(table.rest)
+    told = table.rest.removesuffix(sentence)
+    return told if re.search(PLAYER, told) or not re.search(PLAYER, sentence) else table.rest
+
+
 def _of_designation(people: People, table: Table, sentence: str, stage: Stage) -> Found | None:
     """The active player gets it; where it is he who leaves, the next in turn order (725.4, 726.4)."""
     text = people.text
     kept = [name for name, words in _KEPT.items() if re.search(words, text)]
     if len(kept) != 1 or table.active is None or not _BECOMES.search(sentence):
         return None
-    told = text.removesuffix(sentence) or text
-    holders = {hit["who"] for pattern in _HOLDER for hit in pattern.finditer(told)}
-    leavers = {hit["who"] for hit in _LEAVER.finditer(told)}
+    told = _told(table)
+    holders = {_named(hit) for pattern in _HOLDER for hit in pattern.finditer(told)}
+    leavers = {_named(hit) for hit in _LEAVER.finditer(told)}
     if not holders and (_HOLDER_LEAVES.search(text)):
         others = [mark for mark in table.players if mark != table.active]
         holders = leavers = leavers or set(others[:1]) or {SOMEBODY}
@@ -125,8 +141,8 @@ def _of_turns(people: People, table: Table, sentence: str, stage: Stage) -> Foun
     text = people.text
     if ("turno extra" not in text and "turni extra" not in text) or not _PLAYS_NEXT.search(sentence):
         return None
-    told = text.removesuffix(sentence) or text
-    created = [next((mark for mark in hit.groups() if mark), ME) for hit in _EXTRA.finditer(told)]
+    told = _told(table)
+    created = [_named(hit) for hit in _EXTRA.finditer(told)]
     unread = _ANOTHER.search(_EXTRA.sub(" ", told))
     if not created or unread or len(set(created)) != len(created) or not _AFTER_THIS.search(sentence):
         return None
@@ -160,11 +176,15 @@ def _of_priority(people: People, table: Table, sentence: str, stage: Stage) -> F
     text = people.text
     if not (_PRIORITY.search(text) and _WHO_GETS.search(sentence)):
         return None
+    told = table.rest
     happened = [
-        *((hit.end(), "cast", hit["who"] or ME) for hit in _CAST.finditer(text)),
-        *((hit.end(), "passed", hit["who"] or ME) for hit in _PASSED.finditer(text)),
-        *((hit.end(), "resolved", "") for hit in _RESOLVED.finditer(text)),
+        *((hit.end(), "cast", _named(hit)) for hit in _CAST.finditer(told)),
+        *((hit.end(), "passed", _named(hit)) for hit in _PASSED.finditer(told)),
+        *((hit.end(), "resolved", "") for hit in _RESOLVED.finditer(told)),
     ]
+    if not happened and table.active is not None and _BEGINS.search(text):
+        why = "all'inizio di una fase o di una sottofase riceve priorità il giocatore attivo (117.3a)."
+        return Found((table.active,), why, ("117.3a", "117.3"))
     if not happened or re.search(
         r"\btutti passano|tutti hanno passato|passiamo tutti|passano tutti|entrambi passa\w+\b", text
     ):

@@ -29,7 +29,8 @@ _DOES = (
 _CLITIC = r"(?:(?:ne|la|lo|li|le|si|mi|gli|non|poi|ci|invece) )?"
 _CALLED = r"[A-ZÀ-Ý][a-zà-ÿ]{1,14}"
 _CAPITAL = re.compile(
-    rf"(?:\b(?:turno|mantenimento|upkeep|fase finale|end step|tocca|combattimento|trigger|abilità|creatura|comandante"
+    rf"(?:\b(?:un[oa]|quell[oa]|drago|bestia|pedina|token|effetto|mazzo|cimitero|mano|controllo|turno|mantenimento"
+    rf"|upkeep|fase finale|end step|tocca|combattimento|trigger|abilità|creatura|comandante"
     rf"|innesco|permanente|magia|carta) (?:di|a) (?P<a>{_CALLED})\b"
     rf"|(?<=[,:;] )(?P<b>{_CALLED}) {_CLITIC}{_DOES}\b|\b(?:e|poi|ma|se|quando|mentre|tra"
     rf"|fra) (?P<c>{_CALLED}) {_CLITIC}{_DOES}\b"
@@ -65,8 +66,8 @@ _FRIEND = re.compile(
 )
 _SELF = re.compile(r"\b(?:io|me|noi)\b")
 _FIRST_PERSON = re.compile(
-    r"\b(?:mi[oa]|mie|miei|ho|abbiamo|controllo io|lancio|gioco|attacco con|sacrifico|mi|casto|risolvo|siamo|giochiamo"
-    r"|\w{2,}iamo|rubo|prendo il controllo|targetto|bersaglio io|rispondo|attivo|copio|scarto|pesco)\b"
+    r"\b(?:mi[oa]|mie|miei|ho|abbiamo|controllo io|(?<!il )lancio|(?<!il )(?<!di )gioco|attacco con|sacrifico|mi|casto|risolvo|siamo|giochiamo"
+    r"|\w{2,}iamo|rubo|prendo il controllo|targetto|bersaglio io|rispondo|attivo(?= (?:un|il|la|lo|le|i|l|gli|quest|quell))|copio|(?<!il )scarto|pesco)\b"
 )
 _PRONOUN = re.compile(
     r"\b(?:lui|lei|quell'altro|l'altro|l'altra)\b(?! (?:giocatore|abilita|trigger|creatura|innesco))"
@@ -119,15 +120,16 @@ def read_people(text: str) -> People:
             called[marks[name]] = names[name]
         pieces += [plain[at : word.start()], marks[name]]
         at = word.end()
+    speaks = _speaks(plain)
     marked = _AND_TO.sub(r"\g<word> ", _FRIEND.sub("", "".join([*pieces, plain[at:]])))
     if len(called) < 2:
         only = next(iter(called), FOE)
-        marked = _FOE.sub(only if called and _speaks(marked) else FOE, marked)
+        marked = _FOE.sub(only if called and speaks else FOE, marked)
         for elided, put in _ELIDED:
             marked = re.sub(elided.pattern.replace("pl8", "pl[08]"), put, marked)
         if FOE in marked:
             called[FOE] = "l'avversario"
-    if _speaks(marked):
+    if speaks:
         called[ME] = "tu"
         marked = _SELF.sub(ME, marked)
     if len(called) == 1 and ME in called and (_PRONOUN.search(marked) or _BOTH.search(marked)):

@@ -51,7 +51,7 @@ _ACTIVE = (
         rf"\b(?:tocca (?:ora |adesso )?a|sta giocando|(?:e'? )?di turno (?:e'? |c'e )?) ?(?P<who>{PLAYER})"
     ),
     re.compile(
-        rf"(?P<who>{PLAYER}) (?:e'? |sta )(?:il |la )?(?:giocatore attivo|di turno|attiv[oa]|giocando il suo turno)"
+        rf"(?P<who>{PLAYER}) (?:(?:e'?|sta) )?(?:il |la )?(?:giocatore attivo|di turno|attiv[oa]|giocando il suo turno)"
     ),
     re.compile(rf"\bgiocatore attivo (?:e'? |sono )?(?P<who>{PLAYER})"),
 )
@@ -115,6 +115,7 @@ def read_table(people: People, told: str) -> Table | None:
     rest = _without(text, spans)
     for pattern in (*_ACTIVE[:1], _MINE, _HIS):
         rest = pattern.sub(" ", rest)
+    rest = " ".join(rest.split())
     ordered = len(people.marks) <= 2 or bool(_ORDERED.search(text)) or not spans
     return Table(seats or people.marks, next(iter(turns), None), ordered, rest, seats is not None)
 

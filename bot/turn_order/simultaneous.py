@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 _TRIGGER = re.compile(r"\b(?:innesc\w+|triggera\w*|triggers?|scatt\w+|abilita)\b")
 _RESOLVES = re.compile(
-    r"\b(?:si )?(?:risolv\w+|risolt\w+)\b|\b(?:fa|ha|avra) effetto\b|\b(?:succede|avviene|accade|funziona)\b"
+    r"\b(?:si )?(?:risolv\w+|risolt\w+|risoluzione)\b|\b(?:fa|ha|avra) effetto\b|\b(?:succede|avviene|accade"
+    r"|funziona)\b"
 )
 _STACKS = re.compile(r"\b(?:pila|stack|impila\w*)\b")
 _TOP, _BOTTOM = re.compile(r"\b(?:in cima|sopra)\b"), re.compile(r"\b(?:in fondo|sotto)\b")
@@ -53,7 +54,7 @@ _HOLDS = re.compile(
     rf"|invece|anche|pure|uno|una)\b)"
     rf"|(?P<c>{PLAYER})(?=(?:, | e |, e ){PLAYER})|(?<=[,e] )(?P<d>{PLAYER})"
 )
-_OWN = re.compile(r"\b(?:mi[oae]|miei|ho|pl9)\b")
+_OWN = re.compile(r"\b(?:mi[oae]|miei|ho|pl9|mi (?:si )?(?:scatt|innesc|trigger)\w+)\b")
 _HIS = re.compile(r"\b(?:su[oae]|suoi)\b")
 _NOT_ALIKE = re.compile(
     r"\b(?:non (?:ha|hanno|abbiamo|si innesc\w+)|split second|frazione di secondo|mette in risposta|in risposta)\b"
