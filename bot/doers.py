@@ -40,8 +40,7 @@ _EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\
 
 _STEALS = (
     r"(?:rub\w+|pres[oa]|prend\w+|frega\w*|fregat[oa]|scippat[oa]|soffiat[oa]|ottenut[oa]|ottiene|controlla(?:va)?"
-    r"|controllo"
-    r"|tiene|usa)"
+    r"|tiene|usa)\b"
 )
 _THING = (
     r"(?:creatur[ae]|drago|bestia|angelo|demone|mostro|permanente|artefatto|carta|comandante|planeswalker|veicolo"
@@ -55,6 +54,7 @@ _TAKEN = (
 )
 _TAKEN_BY = re.compile(
     rf"\b(?:rubat|fregat|pres|scippat|controllat)[oa] da (?P<a>{PLAYER})|\bsotto il controllo di (?P<b>{PLAYER})"
+    rf"|\b(?:la|lo|ma la|ora la) (?:controlla|possiede) (?P<d>{PLAYER})|\bin mano a (?P<e>{PLAYER})"
     rf"|(?P<c>{PLAYER}) (?:ha|controlla|usa|attacca con) (?:\S+ ){{0,3}}?(?:mi[oa]|di {PLAYER})\b"
 )
 """Who has what is another's, told otherwise than as a theft."""
@@ -73,7 +73,8 @@ _CASTS = (
     r"|spar[ao]|tir[ao]|tirat[oa]|cast[ao]|castat[oa]|gioc[ao]|risolv[eo]|us[ao]|prende di mira|rispond[eo])"
 )
 _CASTER = re.compile(
-    rf"(?P<who>{PLAYER})(?:,? (?:nel suo turno |mi |ha |poi |gli |le )*){_CASTS}\b|\b(?:lanciat|attivat|controllat"
+    rf"(?P<who>{PLAYER})(?:,? (?:nel suo turno |mi |ha |poi |gli |le |la |lo |li |l')*){_CASTS}\b|\b(?:lanciat"
+    rf"|attivat|controllat"
     rf"|castat|messa)\w*"
     rf" (?:in pila )?da (?P<by>{PLAYER})|(?<!\bil )(?<!\bun )(?<!\bsuo )(?<!\bmio )(?<!\bdi )(?<!\bin )\b"
     r"(?P<me>(?:ho )?(?:lancio|lanciato|attivo|attivato|targetto|targettato|bersaglio|bersagliato"
@@ -111,6 +112,9 @@ _COPIES = re.compile(
     rf"(?P<who>{PLAYER})(?: \S+){{0,3}}? (?:copia|ha copiato|ne fa una copia|la copia)|\b(?P<me>(?:la |ne )?copio"
     rf"|ho copiato|faccio una copia)\b"
 )
+
+
+_THE_CREATURE_OF = rf"\b(?:la|della|dalla) creatura di ({PLAYER})"
 
 
 def _one(marks: set[str]) -> str | None:
@@ -169,13 +173,35 @@ def _whose(people: People, sentence: str) -> str | None:
     )
 
 
+def _holder(people: People, sentence: str) -> str | None:
+    """Who controls what is told of, whoever owns it."""
+    held = re.findall(
+        rf"\bsotto il controllo di ({PLAYER})|\b({PLAYER}) (?:ha|controlla|gioca|cala|mette)\b", people.text
+    )
+    marks = {mark for pair in held for mark in pair if mark}
+    if re.search(r"\b(?:(?<!il )controllo|ho|gioco|calo|metto)\b", people.text):
+        marks.add(ME)
+    return _one(marks or _found(_OF_A_PLAYER, people.text))
+
+
+def _affected(people: People, sentence: str) -> str | None:
+    """The player to whom it happens."""
+    whose = re.findall(
+        rf"\b(?:pescat[ae]|pescare|dann[oi]|vita|guadagno|scarto)(?: [^\s.?!,]+){{0,4}}? (?:di|a|che riceve"
+        rf"|che subisce) ({PLAYER})"
+        rf"|\b({PLAYER}) (?:pesca|guadagna|perde|riceve|subisce|scarta|dovrebbe)",
+        people.text,
+    )
+    return _one({mark for pair in whose for mark in pair if mark})
+
+
 def _attacker(people: People, sentence: str) -> str | None:
-    who = _one(_found(_ATTACKS, people.text))
+    who = _one(set(re.findall(_THE_CREATURE_OF, sentence)) or _found(_ATTACKS, people.text))
     return who or _other(people, _one(_found(_BLOCKS, people.text)))
 
 
 def _defender(people: People, sentence: str) -> str | None:
-    who = _one(_found(_BLOCKS, people.text))
+    who = _one(set(re.findall(_THE_CREATURE_OF, sentence)) or _found(_BLOCKS, people.text))
     return who or _other(people, _one(_found(_ATTACKS, people.text)))
 
 
@@ -239,6 +265,16 @@ _PICKS = (
 _STOLEN = r"\b(?:rub|pres|prend|controll|frega|scipp|soffi|ottien|ottenut|scambi)\w*"
 _DEEDS = (
     _deed(
+        r"\b(?:di chi (?:e|sara|diventa)|chi (?:(?:ne|le|la|lo|li) )?(?:e (?:il )?)?(?:proprietari[oa]|possiede"
+        r"|controlla"
+        r"|controllore))\b",
+        r"\b(?:pedin[ae]|token)\b",
+        _creator,
+        None,
+        "chi crea una pedina ne è il proprietario, ed entra sotto il suo controllo (111.2)",
+        "111.2",
+    ),
+    _deed(
         r"\bchi (?:\w+ )?(?:decide|sceglie|puo|la mette|lo mette|mette)\b[^?]*\b(?:zona di comando|command zone"
         r"|comandante)\b",
         r"\bcomandante\b",
@@ -260,7 +296,8 @@ _DEEDS = (
         "108.3",
     ),
     _deed(
-        r"\bchi (?:e che )?(?:deve |dovrebbe |dovra )?(?:pag\w+|sborsa\w*)\b|\ba chi tocca pagare\b",
+        r"\bchi (?:e che )?(?:deve |dovrebbe |dovra )?(?:pag\w+|sborsa\w*|scart\w+|sacrific\w+)\b"
+        r"|\ba chi tocca pagare\b",
         r"\b(?:ward|egida)\b",
         _caster,
         None,
@@ -288,7 +325,8 @@ _DEEDS = (
     ),
     _deed(
         rf"\bchi (?:\w+ )?(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
-        r"\bblocca\w* (?:due|tre|piu|\d|entramb\w+) (?:attaccant|creatur)\w+|\bbloccante (?:di|che blocca) (?:due"
+        r"\bblocca\w* (?:con \S+ \S+ )?(?:due|tre|piu|\d|entramb\w+) (?:attaccant|creatur)\w+|\bbloccante (?:di"
+        r"|che blocca) (?:due"
         r"|tre|piu)",
         _defender,
         "controllore",
@@ -344,7 +382,7 @@ _DEEDS = (
     _deed(
         rf"\bchi (?:\w+ )?{_PICKS}\b",
         r"\bleggendari[aeo]?\b|\bleggend[ae]\b|\blegend\w*\b",
-        _whose,
+        _holder,
         "controllore",
         "il giocatore che le controlla sceglie quale tenere (704.5j)",
         "704.5j",
@@ -409,10 +447,11 @@ _DEEDS = (
     _deed(
         rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
         rf"|quale effetto|per prim[oa])\b",
-        r"\b(?:sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:giocatore|(?:mi|io|ti) (?:pesc|scart|guadagn"
+        r"\b(?:sostitui\w+|sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:giocatore|(?:mi|io|ti) (?:pesc"
+        r"|scart|guadagn"
         r"|perd|fa|fann|infligg)\w*"
-        r"|subisco|ricevo|pesco|guadagno|pescata|punti vita)\b",
-        _nobody,
+        r"|pescat[ae] di pl\d|dann[oi] a pl\d|subisco|ricevo|pesco|guadagno|pescata|punti vita)\b",
+        _affected,
         "giocatore",
         "sceglie il giocatore interessato (616.1)",
         "616.1",
@@ -425,16 +464,6 @@ _DEEDS = (
         "controllore",
         "sceglie il controllore dell'oggetto interessato (616.1)",
         "616.1",
-    ),
-    _deed(
-        r"\b(?:di chi (?:e|sara|diventa)|chi (?:(?:ne|le|la|lo|li) )?(?:e (?:il )?)?(?:proprietari[oa]|possiede"
-        r"|controlla"
-        r"|controllore))\b",
-        r"\b(?:pedin[ae]|token)\b",
-        _creator,
-        None,
-        "chi crea una pedina ne è il proprietario, ed entra sotto il suo controllo (111.2)",
-        "111.2",
     ),
     _deed(
         r"\b(?:di chi e|chi (?:ne )?(?:e (?:il )?)?(?:controlla|controllore|proprietari[oa]))\b[^?]*\bcopia\b"

@@ -61,6 +61,9 @@ _EXPLAIN_IT = re.compile(
     r"\A\W*(?:(?:io|ma|scusate|ragazzi),? )?(?:non|mai) (?:ho |l'ho )?(?:mai )?cap\w+ (?:bene |davvero )?"
     r"(?P<what>(?:(?:il|lo|la|i|gli|le) |l')\w+(?: \w+){0,2}?)[,.:;?!]+ (?:qualcuno )?(?:me (?:lo|la|li|le) "
     r"(?:spieg\w+|rispieg\w+|puo\w* spiegare|potete spiegare|sapete spiegare)|aiut\w+|help)[^,.;:?!]*\??\s*\Z"
+    r"|\A\W*(?:qui |in negozio )?(?:tutti|si) (?:parla|parlano) (?:sempre )?(?:di|del|della|dello|dei"
+    r"|delle) (?P<what2>\w+(?: \w+){0,2}?)"
+    r"[,.]? (?:ma|e|pero) (?:io )?non (?:ho |l'ho |lo |la |so )?(?:mai )?(?:cap\w+|che cosa|cosa)?[^,.;:?!]*\??\s*\Z"
 )
 _PLAINLY = re.compile(
     r",? (?:in (?:due|poche|quattro|tre|2|4|10|dieci) (?:parole|righe)|in parole (?:povere|semplici|tue|chiare)"
@@ -97,7 +100,8 @@ def without_small_talk(text: str) -> str:
         what = text[found.start("what") : found.end("what")]
         text = f"{text[: found.start()]}cosa significa {what}{text[found.end() :]}"
     if (asked := _EXPLAIN_IT.search(fold(text))) is not None:
-        return f"spiegami {text[asked.start('what') : asked.end('what')]}"
+        part = "what" if asked["what"] else "what2"
+        return f"spiegami {text[asked.start(part) : asked.end(part)]}"
     text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
     cut = False
     for talk in reversed(list(_TALK.finditer(fold(text)))):

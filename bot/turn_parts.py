@@ -120,6 +120,12 @@ _ACTS = (
         "513.1",
     ),
     _act(
+        r"(?:all'|a )inizio del (?:\w+ )?combattimento|beginning of combat",
+        "inizio del combattimento",
+        "507.2",
+        "500.6",
+    ),
+    _act(
         r"(?:lanci\w+|gioc\w+|cast\w+|mett\w+|cal\w+|si lancia\w*|si gioca\w*) (?:(?:di solito|di norma|normalmente"
         r"|una|un|le|la|i|gli|il|delle|dei|mie|miei) )*"
         r"(?:stregoneri\w+|sorcery|terr[ae]|land|creatur[ae]|artefatt[oi]|incantesim[oi]"

@@ -32,7 +32,7 @@ _CORRECTS = re.compile(
     r"\b(?:ops|anzi|scusate? no|no aspetta|aspetta no|volevo dire|mi correggo|no scusa\w*|insomma)\b"
 )
 """Whoever corrects himself has told two tales."""
-_ASKS = re.compile(r"\b(?:chi|quale|qual|ordine|sequenza)\b")
+_ASKS = re.compile(r"\b(?:chi|quale|qual|ordine|sequenza|(?:prim|second|terz|ultim)[oa] a \w+)\b")
 
 
 def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
@@ -55,7 +55,7 @@ def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Dr
     if table is None:
         return None
     found = _found(people, table, sentence, stage)
-    if found is None:
+    if found is None or not people.called.keys() >= set(found.players):
         return None
     if not table.seated and len(table.players) > 2:
         for other in table.otherwise():

@@ -6,7 +6,10 @@ import re
 from dataclasses import dataclass
 
 _LAST = re.compile(r"\b(?:per )?ultim[oaie]\b|\balla fine di tutt\w+\b|\bdopo (?:tutti|gli altri)\b")
-_NTH = re.compile(r"\bper (?P<nth>prim[oaie]|second[oaie]|terz[oaie]|quart[oaie])\b")
+_NTH = re.compile(
+    r"\b(?:per (?P<nth>prim[oaie]|second[oaie]|terz[oaie]|quart[oaie])\b"
+    r"|(?P<nth2>prim[oaie]|second[oaie]|terz[oaie]|quart[oaie]) a \w+(?:are|ere|ire|arsi|ersi|irsi)\b)"
+)
 _FIRST = re.compile(
     r"\bprim[oaie]\b(?! (?:fase|main|turno|strike|di (?:questo|tutto il|essere)))|\b(?:comincia|inizia|parte)\w*\b"
     r"|\bsubito\b"
@@ -60,5 +63,5 @@ def place_asked(sentence: str) -> Place | None:
     if last:
         return None if first or nth else Place(-1)
     if nth:
-        return Place({"pri": 0, "sec": 1, "ter": 2, "qua": 3}[nth["nth"][:3]])
+        return Place({"pri": 0, "sec": 1, "ter": 2, "qua": 3}[(nth["nth"] or nth["nth2"])[:3]])
     return Place(0) if first else None

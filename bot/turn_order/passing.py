@@ -47,7 +47,7 @@ _BECOMES = re.compile(
 
 _EXTRA = re.compile(
     rf"(?P<who>{PLAYER})(?:(?! pl\d)[^.?!;])*?\bturno extra\b|\bturno extra (?:di|a|per) (?P<who2>{PLAYER})"
-    rf"|\b(?:uno|un altro|il suo)(?: anche)? (?P<who3>{PLAYER})|\b(?:uno|un altro|il suo) (?:di|a"
+    rf"|\b(?:uno|un altro|un'altra|il suo)(?: anche)? (?P<who3>{PLAYER})|\b(?:uno|un altro|il suo) (?:di|a"
     rf"|per) (?P<who4>{PLAYER})"
     rf"|(?P<who5>{PLAYER}) (?:\w+ )?(?:\w+ )?(?:ne (?:\w+ )?(?:risolve|ottiene|prende|lancia|fa|crea) (?:un altro"
     rf"|uno)|(?:un altro|anche lui|anche lei|pure))\b"
@@ -58,7 +58,8 @@ _PLAYS_NEXT = re.compile(
     r"|\bchi (?:e'? )?(?:il )?prossimo\b"
 )
 _FINISHED = re.compile(
-    rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b|quel turno\b)"
+    rf"\bdopo (?:(?:il|i|che)\b[^?]*\bturn[oi] extra\b(?: di (?P<who>{PLAYER}))?|(?:di )?quell[oi]\b(?! di)"
+    rf"|quel turno\b)"
     r"|\bfinit[oi] (?:quel|quei|il|i|anche il|anche quel) turn[oi] extra\b"
 )
 _AFTER_THIS = re.compile(
@@ -71,7 +72,8 @@ _WHO_GETS = re.compile(
     r"|riprende)\b|\bdi chi e\b"
 )
 _RESOLVED = re.compile(
-    r"\b(?:risolt[oa]|risoluzione|si risolve|risolve|e stat[oa] neutralizzat[oa]|finisce di risolversi)\b"
+    r"\b(?:risolt[oa]|risoluzione|si risolve|risolve|e stat[oa] neutralizzat[oa]|finisce di risolversi"
+    r"|viene neutralizzat[oa]|neutralizzata)\b"
 )
 _CAST = re.compile(
     rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,6}}? (?:lancia|attiva|casta|gioca|risponde|ha lanciato|ha attivato)\b"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from kb.analysis import fold
+from kb.analysis import STOP_WORDS, fold
 
 from ..first_names import FIRST_NAMES
 
@@ -32,11 +32,14 @@ _CAPITAL = re.compile(
     rf"(?:\b(?:un[oa]|quell[oa]|drago|bestia|pedina|token|effetto|mazzo|cimitero|mano|controllo|turno|mantenimento"
     rf"|upkeep|fase finale|end step|tocca|combattimento|trigger|abilità|creatura|comandante"
     rf"|innesco|permanente|magia|carta) (?:di|a) (?P<a>{_CALLED})\b"
+    rf"|\b(?:controllat|rubat|fregat|pres|lanciat|giocat|attivat|copiat|posseduta?)[oa]? da (?P<e>{_CALLED})\b"
     rf"|(?<=[,:;] )(?P<b>{_CALLED}) {_CLITIC}{_DOES}\b|\b(?:e|poi|ma|se|quando|mentre|tra"
     rf"|fra) (?P<c>{_CALLED}) {_CLITIC}{_DOES}\b"
     rf"|(?:\A|[.?!] )(?P<d>{_CALLED}) (?:nel suo turno )?{_CLITIC}{_DOES}\b)"
 )
-_LISTED = re.compile(rf"\b{_CALLED}(?:(?:, (?:poi |e )?| e (?:poi )?| poi ){_CALLED}\b)+")
+_LISTED = re.compile(
+    rf"\b{_CALLED}(?:(?:, (?:e )?(?:poi |infine |quindi |per ultim[oa] )?| e (?:poi |infine )?| poi ){_CALLED}\b)+"
+)
 _NO_NAMES = frozenset(
     word
     for line in (
@@ -44,6 +47,8 @@ _NO_NAMES = frozenset(
         " poi dopo nel nella se ma e il la",
         "lo un una nessuno ognuno ciascuno entrambi tutti wrath bolt gli i le in con"
         " per durante ora adesso allora quindi",
+        "quale quali qual quanto quanti quanta quante dove come perche cosa che questa"
+        " questo quella quello ogni entrambe due",
         "qui oggi ieri ciao scusate ragazzi domanda turno ordine partita tavolo a tre"
         " quattro cinque due giocatori siamo",
         "giocano giochiamo gioco ho abbiamo mio mia monarca iniziativa trigger innesco mi ti ci si non ne",
@@ -66,8 +71,10 @@ _FRIEND = re.compile(
 )
 _SELF = re.compile(r"\b(?:io|me|noi)\b")
 _FIRST_PERSON = re.compile(
-    r"\b(?:mi[oa]|mie|miei|ho|abbiamo|controllo io|(?<!il )lancio|(?<!il )(?<!di )gioco|attacco con|sacrifico|mi|casto|risolvo|siamo|giochiamo"
-    r"|\w{2,}iamo|rubo|prendo il controllo|targetto|bersaglio io|rispondo|attivo(?= (?:un|il|la|lo|le|i|l|gli|quest|quell))|copio|(?<!il )scarto|pesco)\b"
+    r"\b(?:mi[oa]|mie|miei|ho|abbiamo|controllo io|(?<!il )lancio|(?<!il )(?<!di )gioco|attacco con|sacrifico|mi"
+    r"|casto|risolvo|siamo|giochiamo"
+    r"|\w{2,}iamo|rubo|prendo il controllo|targetto|bersaglio io|rispondo|attivo(?= (?:un|il|la|lo|le|i|l|gli|quest"
+    r"|quell))|copio|(?<!il )scarto|pesco)\b"
 )
 _PRONOUN = re.compile(
     r"\b(?:lui|lei|quell'altro|l'altro|l'altra)\b(?! (?:giocatore|abilita|trigger|creatura|innesco))"
@@ -87,15 +94,15 @@ class People:
 
     def name(self, mark: str) -> str:
         """As a sentence calls a player."""
-        return {ME: "tu", FOE: "l'avversario"}.get(mark) or self.called[mark]
+        return {ME: "tu", FOE: "l'avversario"}.get(mark) or self.called.get(mark, "un altro")
 
     def value(self, mark: str) -> str:
         """As a value calls a player."""
-        return {ME: "tu", FOE: "avversario"}.get(mark) or self.called[mark]
+        return {ME: "tu", FOE: "avversario"}.get(mark) or self.called.get(mark, "un altro")
 
     def of(self, mark: str) -> str:
         """Whose a thing is: "di Anna", "tuo"."""
-        return {ME: "tuo", FOE: "dell'avversario"}.get(mark) or f"di {self.called[mark]}"
+        return {ME: "tuo", FOE: "dell'avversario"}.get(mark) or f"di {self.called.get(mark, 'un altro')}"
 
 
 def read_people(text: str) -> People:
@@ -171,5 +178,5 @@ def _names(text: str) -> dict[str, str]:
 
 
 def _add(word: str, found: dict[str, str]) -> None:
-    if fold(word) not in _NO_NAMES:
+    if fold(word) not in _NO_NAMES | STOP_WORDS:
         found.setdefault(fold(word), word)

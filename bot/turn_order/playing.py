@@ -19,7 +19,7 @@ _STAND_INS = {ME: "Tu", FOE: "Avversario", SOMEBODY: "Altro"}
 
 def called(people: People, marks: Iterable[str]) -> list[str]:
     """The players as a scenario names them."""
-    return [_STAND_INS.get(mark) or people.called[mark] for mark in marks]
+    return [_STAND_INS.get(mark) or people.called.get(mark, f"Altro {mark[-1]}") for mark in marks]
 
 
 def resolving_in_turn(people: People, table: Table, stacked: tuple[str, ...], stage: Stage) -> str | None:

@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from ..numerals import SPELLED
+from ..verbs import finite_verbs
 from .people import FOE, ME, People
 from .people import P as PLAYER
 
@@ -51,22 +53,60 @@ _ACTIVE = (
         rf"\b(?:tocca (?:ora |adesso )?a|sta giocando|(?:e'? )?di turno (?:e'? |c'e )?) ?(?P<who>{PLAYER})"
     ),
     re.compile(
-        rf"(?P<who>{PLAYER}) (?:(?:e'?|sta) )?(?:il |la )?(?:giocatore attivo|di turno|attiv[oa]|giocando il suo turno)"
+        rf"(?P<who>{PLAYER}) (?:(?:e'?|sta) )?(?:il |la )?(?:giocatore attivo|di turno|attivo|attiva(?=[,.;:)])"
+        rf"|giocando il suo turno)"
     ),
     re.compile(rf"\bgiocatore attivo (?:e'? |sono )?(?P<who>{PLAYER})"),
 )
 _MINE = re.compile(
     rf"\bmi[oa] (?:\w+ )?(?:{_WHEN})|\b(?:{_WHEN}) (?:e'? )?mi[oa]\b|\bsono (?:pl9 )?(?:il giocatore attivo|di turno)"
-    r"|\btocca (?:ora |adesso )?a pl9\b|\bsto giocando\b|\bio di turno\b"
+    rf"|\btocca (?:ora |adesso )?a pl9\b|\bsto giocando\b|\b(?:vado|passo|entro|sono|arrivo) (?:in|al|all'|a|nel"
+    rf"|nell') ?(?:mi[oa] )?(?:{_WHEN})\b|\bio di turno\b"
 )
 _HIS = re.compile(
     rf"\b(?:su[oa]) (?:\w+ )?(?:{_WHEN})|\b(?:{_WHEN}) (?:e'? )?(?:su[oa]|avversari[oa])\b|\b(?:{_WHEN}) di pl8\b"
 )
 _FROM = re.compile(
-    rf"\b(?:a partire da|cominciando da|iniziando da|a cominciare da|partendo da)(?: me| te)? ?(?P<who>{PLAYER})"
+    rf"\b(?:a partire da|cominciando da|iniziando da|a cominciare da|partendo da|iniziat[oa] da|comincia da"
+    rf"|inizia da)(?: me| te)? ?(?P<who>{PLAYER})"
     rf"|\b(?:ha iniziato|comincia|inizia|e partit[oa]|parte) (?:la partita )?(?P<who2>{PLAYER})(?! (?:a|con)\b)"
 )
 _ATTACKS = re.compile(rf"(?P<who>{PLAYER}) (?:mi |ti |ci )?(?:attacca|dichiara (?:gli|un) attacc)")
+
+
+_COUNT = re.compile(
+    r"\b(?:siamo|giochiamo|giocano|eravamo|seduti|in|da|a|tavolo da|commander a|edh a) (?:in )?(?P<count>\d|tre"
+    r"|quattro|cinque|sei)"
+    r"\b(?! (?:mana|dann|cart|creatur|punt|segnalin|turn|di|pedin))"
+)
+_MORE = re.compile(
+    r"\b(?:altr[ie] (?:due|tre|\d|giocator\w+|persone|avversari)|multiplayer|commander|edh|free for all"
+    r"|tutti contro tutti)\b"
+)
+"""More than two sit there."""
+_ONE_MORE_AFTER = re.compile(
+    r",? (?:e |ed |poi |infine |e poi )+(?!pl\d)[a-z]{3,}(?= *[.,;:?!)])|, (?!pl\d)[a-z]{3,}(?= *[.;:)])"
+)
+_ONE_MORE_BEFORE = re.compile(
+    r"(?:[:.;,(]|\bordine|\bsiamo|\bgiocano|\bseduti) (?P<word>(?!pl\d)[a-z]{3,}),? (?:e |poi )?\Z"
+)
+_MOST, _FIRST_UNNAMED = 6, 4
+_NO_NAMES = frozenset(
+    {
+        *SPELLED,
+        "ordine",
+        "turno",
+        "gioco",
+        "giocatori",
+        "tavolo",
+        "prima",
+        "allora",
+        "noi",
+        "seduti",
+        "ossia",
+        "cioe",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +149,7 @@ def read_table(people: People, told: str) -> Table | None:
     if _BACKWARDS.search(text):
         return None
     seats, spans = _seats(people)
+    unnamed = _unnamed(people)
     turns = _turns(people, told)
     if len(turns) > 1:
         return None
@@ -117,7 +158,26 @@ def read_table(people: People, told: str) -> Table | None:
         rest = pattern.sub(" ", rest)
     rest = " ".join(rest.split())
     ordered = len(people.marks) <= 2 or bool(_ORDERED.search(text)) or not spans
+    if unnamed or any(_goes_on(text, found.span()) for found in _LIST.finditer(text)):
+        phantoms = tuple(f"pl{_FIRST_UNNAMED + count}" for count in range(unnamed or 1))
+        return Table(people.marks + phantoms, next(iter(turns), None), ordered, rest, seated=False)
     return Table(seats or people.marks, next(iter(turns), None), ordered, rest, seats is not None)
+
+
+def _unnamed(people: People) -> int:
+    """How many sit at the table, as it is told, of whom nothing else is."""
+    named = len(people.marks)
+    if (said := _COUNT.search(people.text)) is not None:
+        count = int(said["count"]) if said["count"].isdecimal() else SPELLED.get(said["count"], 0)
+        return max(0, min(count, _MOST) - named)
+    return 1 if _MORE.search(people.text) and named == 2 else 0
+
+
+def _goes_on(text: str, span: tuple[int, int]) -> bool:
+    """Whether a list has one more in it that was not known for a name."""
+    after = _ONE_MORE_AFTER.match(text, span[1])
+    before = _ONE_MORE_BEFORE.search(text[: span[0]])
+    return bool(after or (before and before["word"] not in _NO_NAMES and not finite_verbs(before["word"])))
 
 
 def _seats(people: People) -> tuple[tuple[str, ...] | None, list[tuple[int, int]]]:

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 
 _TRIGGER = re.compile(r"\b(?:innesc\w+|triggera\w*|triggers?|scatt\w+|abilita)\b")
 _RESOLVES = re.compile(
-    r"\b(?:si )?(?:risolv\w+|risolt\w+|risoluzione)\b|\b(?:fa|ha|avra) effetto\b|\b(?:succede|avviene|accade"
+    r"\b(?:si )?(?:risolv\w+|risolt\w+|risoluzione)\b|\b(?:fa|ha|avra) (?:\w+ ){0,3}effetto\b|\b(?:succede|avviene"
+    r"|accade"
     r"|funziona)\b"
 )
 _STACKS = re.compile(r"\b(?:pila|stack|impila\w*)\b")
+_PUTS = re.compile(r"\b(?:mett\w+|metter\w*|decid\w+|scegl\w+|entra\w*|va|ordin\w+)\b")
 _TOP, _BOTTOM = re.compile(r"\b(?:in cima|sopra)\b"), re.compile(r"\b(?:in fondo|sotto)\b")
 _CHOOSES = re.compile(
     r"\b(?:scegl\w+|scelg\w+|decid\w+|dichiar\w+|pesc\w+|scart\w+|sacrific\w+|esili\w+|rivel\w+|cerc\w+|vot\w+"
@@ -34,13 +36,14 @@ _EVERYBODY = re.compile(
     r"\b(?:ogni|ciascun) giocatore\b|\b(?:ognuno|ognuna|ciascuno|ciascuna|entramb[ie]|tutti e (?:due|tre|quattro"
     r"|cinque|\d)"
     r"|tutte e (?:due|tre|quattro|\d)|tutti i giocatori|i giocatori|tutti quanti|tutti noi|tutti|a testa|abbiamo"
-    r"|un[oa] (?:per|a) (?:ciascun[oa]|uno|testa|giocatore)|un[oa] per (?:ogni )?giocatore|un[oa] ciascun[oa])\b"
+    r"|votazione|votano|votare|vota|un[oa] (?:per|a) (?:ciascun[oa]|uno|testa|giocatore)"
+    r"|un[oa] per (?:ogni )?giocatore|un[oa] ciascun[oa])\b"
 )
 _EACH_FOE = re.compile(
     r"\b(?:ogni|ciascun|tutti gli|a tutti gli|gli) (?:avversari[oa]?|altr[oi] giocator[ei])\b|\bgli altri\b"
 )
 _CASTS = re.compile(
-    rf"(?P<a>{PLAYER})(?:,? (?:nel suo turno,? )?(?:ha |mi )?)? ?(?:lanci\w+|gioca\w*|casta\w*|risolv\w+|attiva\w*"
+    rf"(?P<a>{PLAYER})(?:,? (?:nel suo turno,? |che )?(?:ha |mi )?)? ?(?:lanci\w+|gioca\w*|casta\w*|risolv\w+|attiva\w*"
     rf"|usa|fa)\b"
     rf"|\b(?:carta|magia|stregoneria|effetto|abilita|creatura|incantesimo|istantaneo"
     rf"|permanente)(?: innescata)? di (?P<b>{PLAYER})"
@@ -56,6 +59,7 @@ _HOLDS = re.compile(
 )
 _OWN = re.compile(r"\b(?:mi[oae]|miei|ho|pl9|mi (?:si )?(?:scatt|innesc|trigger)\w+)\b")
 _HIS = re.compile(r"\b(?:su[oae]|suoi)\b")
+_HIS_OWN = re.compile(r"\b(?:un[oa]?|roba|cosa|trigger|abilita|innesco) (?:\w+ )?su[oa]\b")
 _NOT_ALIKE = re.compile(
     r"\b(?:non (?:ha|hanno|abbiamo|si innesc\w+)|split second|frazione di secondo|mette in risposta|in risposta)\b"
 )
@@ -73,9 +77,10 @@ def order_at_once(people: People, table: Table, sentence: str, stage: Stage) -> 
         place, resolves = Place(-1 if _TOP.search(sentence) else 0), False
     if place is None or (resolves and stacks and place.at is not None):
         return None
-    if triggers and (resolves or stacks or not _EVERYBODY_CHOOSES.search(people.text)):
+    puts = stacks or bool(_PUTS.search(sentence))
+    if triggers and (resolves or (puts and not _EVERYBODY_CHOOSES.search(people.text))):
         return _of_triggers(people, table, place, resolves, stage)
-    if resolves or not _CHOOSES.search(sentence):
+    if (triggers and not _EVERYBODY_CHOOSES.search(people.text)) or resolves or not _CHOOSES.search(sentence):
         return None
     return _of_choices(people, table, place, start)
 
@@ -118,7 +123,7 @@ def _of_choices(people: People, table: Table, place: Place, start: str | None) -
     choosing = set(table.players)
     if _EACH_FOE.search(text):
         casters = {
-            hit["a"] or hit["b"] or (ME if hit["me"] else "") for hit in _CASTS.finditer(table.rest)
+            hit["a"] or hit["b"] or (ME if hit["me"] else "") for hit in _CASTS.finditer(people.text)
         } & choosing
         if len(casters) != 1:
             return None
@@ -160,6 +165,8 @@ def _holders(people: People, table: Table) -> set[str]:
     if _EVERYBODY.search(rest) or _EVERYBODY.search(people.text):
         return set(table.players)
     held = {next(mark for mark in hit.groups() if mark) for hit in _HOLDS.finditer(rest)}
+    if len(table.players) > 2 and table.active not in (None, ME) and _HIS_OWN.search(rest) and held:
+        held.add(str(table.active))  # "nel turno di Vito si innesca una sua e…"
     if ME in table.players and _OWN.search(rest):
         held.add(ME)
     others = [mark for mark in table.players if mark != ME]
