@@ -10,10 +10,9 @@ import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from ..numerals import SPELLED
-from ..verbs import finite_verbs
 from .people import FOE, ME, People
 from .people import P as PLAYER
+from .unnamed import FIRST_UNNAMED, goes_on, unnamed
 
 _SEP = (
     r"(?:,? (?:e |ed )?(?:poi |quindi |infine |dopo |per ultim[oa] )?(?:c'e |ci sono |viene |vengono )?"
@@ -74,41 +73,6 @@ _FROM = re.compile(
 _ATTACKS = re.compile(rf"(?P<who>{PLAYER}) (?:mi |ti |ci )?(?:attacca|dichiara (?:gli|un) attacc)")
 
 
-_COUNT = re.compile(
-    r"\b(?:siamo|giochiamo|giocano|eravamo|seduti|in|da|a|tavolo da|commander a|edh a) (?:in )?(?P<count>\d|tre"
-    r"|quattro|cinque|sei)"
-    r"\b(?! (?:mana|dann|cart|creatur|punt|segnalin|turn|di|pedin))"
-)
-_MORE = re.compile(
-    r"\b(?:altr[ie] (?:due|tre|\d|giocator\w+|persone|avversari)|multiplayer|commander|edh|free for all"
-    r"|tutti contro tutti)\b"
-)
-"""More than two sit there."""
-_ONE_MORE_AFTER = re.compile(
-    r",? (?:e |ed |poi |infine |e poi )+(?!pl\d)[a-z]{3,}(?= *[.,;:?!)])|, (?!pl\d)[a-z]{3,}(?= *[.;:)])"
-)
-_ONE_MORE_BEFORE = re.compile(
-    r"(?:[:.;,(]|\bordine|\bsiamo|\bgiocano|\bseduti) (?P<word>(?!pl\d)[a-z]{3,}),? (?:e |poi )?\Z"
-)
-_MOST, _FIRST_UNNAMED = 6, 4
-_NO_NAMES = frozenset(
-    {
-        *SPELLED,
-        "ordine",
-        "turno",
-        "gioco",
-        "giocatori",
-        "tavolo",
-        "prima",
-        "allora",
-        "noi",
-        "seduti",
-        "ossia",
-        "cioe",
-    }
-)
-
-
 @dataclass(frozen=True, slots=True)
 class Table:
     """Players in turn order and the one whose turn it is; `told` is False where the order is only that of a list.
@@ -149,7 +113,7 @@ def read_table(people: People, told: str) -> Table | None:
     if _BACKWARDS.search(text):
         return None
     seats, spans = _seats(people)
-    unnamed = _unnamed(people)
+    missing = unnamed(people)
     turns = _turns(people, told)
     if len(turns) > 1:
         return None
@@ -158,26 +122,10 @@ def read_table(people: People, told: str) -> Table | None:
         rest = pattern.sub(" ", rest)
     rest = " ".join(rest.split())
     ordered = len(people.marks) <= 2 or bool(_ORDERED.search(text)) or not spans
-    if unnamed or any(_goes_on(text, found.span()) for found in _LIST.finditer(text)):
-        phantoms = tuple(f"pl{_FIRST_UNNAMED + count}" for count in range(unnamed or 1))
+    if missing or any(goes_on(text, found.span()) for found in _LIST.finditer(text)):
+        phantoms = tuple(f"pl{FIRST_UNNAMED + count}" for count in range(missing or 1))
         return Table(people.marks + phantoms, next(iter(turns), None), ordered, rest, seated=False)
     return Table(seats or people.marks, next(iter(turns), None), ordered, rest, seats is not None)
-
-
-def _unnamed(people: People) -> int:
-    """How many sit at the table, as it is told, of whom nothing else is."""
-    named = len(people.marks)
-    if (said := _COUNT.search(people.text)) is not None:
-        count = int(said["count"]) if said["count"].isdecimal() else SPELLED.get(said["count"], 0)
-        return max(0, min(count, _MOST) - named)
-    return 1 if _MORE.search(people.text) and named == 2 else 0
-
-
-def _goes_on(text: str, span: tuple[int, int]) -> bool:
-    """Whether a list has one more in it that was not known for a name."""
-    after = _ONE_MORE_AFTER.match(text, span[1])
-    before = _ONE_MORE_BEFORE.search(text[: span[0]])
-    return bool(after or (before and before["word"] not in _NO_NAMES and not finite_verbs(before["word"])))
 
 
 def _seats(people: People) -> tuple[tuple[str, ...] | None, list[tuple[int, int]]]:

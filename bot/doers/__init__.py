@@ -1,0 +1,88 @@
+"""Who does what the rules give to one player: who pays, chooses, divides, owns, controls.
+
+Each deed belongs to a part (its owner, its controller, who casts, who attacks, who is made to sacrifice); a tale says
+which of its players has that part. Where it names nobody the part is the answer.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from .. import messages
+from ..answer import Kind, Outcome, Proof, Simulation
+from ..composing import citations, related, sentence_of
+from ..outcome import Draft
+from ..turn_order.asking import asked_sentence
+from ..turn_order.people import FOE, ME, People, read_people
+from ..turn_order.people import P as PLAYER
+from .deeds import DEEDS, Deed
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+    from ..question import Question
+
+_SURE = 0.9
+_LONGEST = 600
+
+_WHO = re.compile(r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b")
+_OTHERWISE = re.compile(
+    r"\ba caso\b|\bscelt[oaie] da\b|\b(?:avversari[oa]|pl\d) sceglie\b(?=[^?]*[»\"'])|\bsceglie l'effetto\b"
+    r"|\bmindslaver\b"
+    r"|\bcontrolla il (?:mio|tuo|suo|prossimo) turno\b|\bperche\b|\bnon\b"
+)
+"""What makes another decide than the rules would have it, or asks something else."""
+_EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\b|\bo {PLAYER}\b")
+
+
+def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
+    """The player, or the part, that the rules give a deed to; None where another deed is asked, or it is not sure whose."""
+    if len(question.text) > _LONGEST or not _WHO.search(question.plain):
+        return None
+    people = read_people(question.text)
+    sentence = asked_sentence(people.text)
+    if _OTHERWISE.search(people.text) or not _WHO.search(sentence):
+        return None
+    deed = next(
+        (
+            deed
+            for deed in DEEDS
+            if deed.asked.search(sentence) and (deed.told is None or deed.told.search(people.text))
+        ),
+        None,
+    )
+    if deed is None:
+        return None
+    who = deed.part(people, sentence)
+    if who != ME and who not in people.called:
+        who = None
+    value = _value(deed, who, people, sentence)
+    if value is None:
+        return None
+    said = deed.why if who is None else f"{people.name(who)}: {deed.why}"
+    text = sentence_of(said)
+    cited = citations(kb, deed.rules, text)
+    return Draft(
+        outcome=Outcome.ANSWER,
+        kind=Kind.PROCEDURE,
+        text=text,
+        value=value,
+        citations=cited,
+        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
+        confidence=_SURE,
+        related=related(kb, cited, deed.rules),
+        why=deed.why,
+    )
+
+
+def _value(deed: Deed, who: str | None, people: People, sentence: str) -> str | None:
+    """The player's name; the part where only "io" and the opponent are told of, and neither is asked for by name."""
+    by_name = who is not None and who not in (ME, FOE)
+    if deed.called is not None and not by_name:
+        told = len(people.marks) > 1 and who is None
+        return None if told else (people.value(who) if who and _EITHER.search(sentence) else deed.called)
+    return people.value(who) if who is not None else None
+
+
+__all__ = ["who_does_it"]
