@@ -23,7 +23,7 @@ _WHERE = (
 _SAYS = (
     rf"(?:(?:se )?ne parla(?:no)? (?:sempre|tutti|spesso|ovunque)|io boh|boh"
     rf"|{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
-    r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
+    r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|raccont\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
     rf"|{_IT}(?:dic|nomin|us|spieg|sann|ripet)\w* (?:tutti|in tanti|ovunque|sempre|dappertutto|in giro)\b"
     rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*"
     rf"|vedo|visto)\b"
@@ -74,10 +74,11 @@ _PLAINLY = re.compile(
 )
 _ON_A_CARD = (
     re.compile(
-        r"\b(?P<asks>(?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire|intende)) (?:quando|se) (?:(?:su )?(?:una"
+        r"\b(?P<asks>(?:che )?(?:cosa )?(?:significa|vuol dire|vuole dire|intende)) (?:quando|se) (?:(?:leggo|trovo"
+        r"|vedo)(?: scritt\w+)?(?= [«\"'])|(?:(?:su )?(?:una"
         r"|la|certe|le) cart[ae]"
         r"|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e|ono)|c'e scritto|ha scritto|riporta|usa"
-        r"|parla di)(?: che)?\s*:?\s*"
+        r"|parla di))(?: che)?\s*:?\s*"
     ),
     re.compile(
         r"\b(?:quando|se) (?:(?:su )?(?:una|la|certe|le) cart[ae]|(?:un|il) (?:testo|effetto)) (?:mi )?(?:dic(?:e"
@@ -96,6 +97,7 @@ def without_small_talk(text: str) -> str:
         return text
     if (found := _ON_A_CARD[0].search(plain)) is not None:
         text = f"{text[: found.end('asks')]} {text[found.end() :]}"
+        text = re.sub(r" (?:su|in) (?:una|certe|alcune) cart[ae](?= *\??\Z)", "", text)
     elif (found := _ON_A_CARD[1].search(plain)) is not None:
         what = text[found.start("what") : found.end("what")]
         text = f"{text[: found.start()]}cosa significa {what}{text[found.end() :]}"

@@ -130,7 +130,7 @@ _ACTS = (
         r"|una|un|le|la|i|gli|il|delle|dei|mie|miei) )*"
         r"(?:stregoneri\w+|sorcery|terr[ae]|land|creatur[ae]|artefatt[oi]|incantesim[oi]"
         r"|planeswalker)(?! con (?:lampo|flash))"
-        r"|abilita di fedelta|abilita di (?:un |dei )?planeswalker|segnalin[oi] sapere",
+        r"|equipaggi\w+|abilita di fedelta|abilita di (?:un |dei )?planeswalker|segnalin[oi] sapere",
         "fase principale",
         "505.6a",
         "505.6b",

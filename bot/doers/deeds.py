@@ -246,7 +246,11 @@ DEEDS = (
     _deed(
         rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
         rf"|quale effetto|per prim[oa])\b",
-        r"\beffett[oi] di (?:sostituzione|prevenzione)\b|\bsostituzion\w+\b|\breplacement\b",
+        r"\b(?:sostitui\w+|sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:creatur\w+|permanent\w+|oggett\w+"
+        r"|artefatt\w+"
+        r"|planeswalker|bestia|incantesim\w+|terra)\b|\b(?:creatur\w+|permanent\w+|oggett\w+|artefatt\w+"
+        r"|planeswalker|bestia)\b[\s\S]*"
+        r"\b(?:sostitui\w+|sostituzion\w+|replacement)\b",
         whose,
         "controllore",
         "sceglie il controllore dell'oggetto interessato (616.1)",

@@ -136,7 +136,7 @@ def thief(people: People, sentence: str) -> str | None:
 
 def caster(people: People, sentence: str) -> str | None:
     told = people.text.removesuffix(sentence) or people.text
-    return _one(_found(_CASTER, told) or _found(_ABILITY_OF, people.text))
+    return _one(_found(_CASTER, told) or _found(_CASTER, people.text) or _found(_ABILITY_OF, people.text))
 
 
 def whose(people: People, sentence: str) -> str | None:
@@ -184,7 +184,12 @@ def made_to(people: People, sentence: str) -> str | None:
     told = _found(_MADE_TO, people.text)
     if re.search(r"\b(?:gli|le) (?:fa|faccio) ", people.text) and not told:
         told = {_other(people, ME) or ""} - {""}
-    return _one(asked) or _one(told)
+    aimed = set(
+        re.findall(
+            rf"\b(?:edict|effetto|magia|carta|abilita) di {PLAYER} (?:su|contro|a) ({PLAYER})", people.text
+        )
+    )
+    return _one(asked) or _one(told) or _one(aimed)
 
 
 def creator(people: People, sentence: str) -> str | None:

@@ -45,6 +45,8 @@ def asked_sentence(text: str) -> str:
     pieces = [piece for piece in _CLAUSES.split(text) if piece and piece.strip(" ?.;")]
     asking = [piece for piece in pieces if piece.rstrip().endswith("?")]
     sentence = (asking or pieces or [text])[-1].strip()
+    if len(sentence.split()) < _CLAUSE and len(asking) > 1:
+        sentence = f"{asking[-2].strip()} {sentence}"  # "nel mio o nel suo cimitero? di chi?"
     said = _ASKING.search(sentence)
     before = sentence[: said.start()].rstrip() if said else ""
     return (

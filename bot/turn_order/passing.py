@@ -46,6 +46,8 @@ _BECOMES = re.compile(
 )
 
 _EXTRA = re.compile(
+    r"\b(?P<me>(?:ho|avevo) (?:preso|ottenuto|risolto|lanciato|guadagnato|creato)|prendo|ottengo"
+    r"|risolvo)(?: \w+){0,3}? turno extra\b|"
     rf"(?P<who>{PLAYER})(?:(?! pl\d)[^.?!;])*?\bturno extra\b|\bturno extra (?:di|a|per) (?P<who2>{PLAYER})"
     rf"|\b(?:uno|un altro|un'altra|il suo)(?: anche)? (?P<who3>{PLAYER})|\b(?:uno|un altro|il suo) (?:di|a"
     rf"|per) (?P<who4>{PLAYER})"
@@ -69,7 +71,7 @@ _AFTER_THIS = re.compile(
 _PRIORITY = re.compile(r"\bpriorita\b|\bparola\b")
 _WHO_GETS = re.compile(
     r"\b(?:chi|a chi) (?:la )?(?:riceve|ha|prende|ottiene|avra|riavra|tocca|va|passa|torna|spetta|puo agire|agisce"
-    r"|riprende)\b|\bdi chi e\b"
+    r"|riprende)\b|\bdi chi e\b|\b(?:passa|va|torna|tocca) a chi\b|\bchi ce l'ha\b"
 )
 _RESOLVED = re.compile(
     r"\b(?:risolt[oa]|risoluzione|si risolve|risolve|e stat[oa] neutralizzat[oa]|finisce di risolversi"

@@ -29,7 +29,8 @@ _DOES = (
 _CLITIC = r"(?:(?:ne|la|lo|li|le|si|mi|gli|non|poi|ci|invece) )?"
 _CALLED = r"[A-ZÀ-Ý][a-zà-ÿ]{1,14}"
 _CAPITAL = re.compile(
-    rf"(?:\b(?:un[oa]|quell[oa]|drago|bestia|pedina|token|effetto|mazzo|cimitero|mano|controllo|turno|mantenimento"
+    rf"(?:\b(?:un[oa]|quell[oa]|danno|danni|pescata|drago|bestia|pedina|token|effetto|mazzo|cimitero|mano|controllo"
+    rf"|turno|mantenimento"
     rf"|upkeep|fase finale|end step|tocca|combattimento|trigger|abilità|creatura|comandante"
     rf"|innesco|permanente|magia|carta) (?:di|a) (?P<a>{_CALLED})\b"
     rf"|\b(?:controllat|rubat|fregat|pres|lanciat|giocat|attivat|copiat|posseduta?)[oa]? da (?P<e>{_CALLED})\b"

@@ -57,6 +57,9 @@ _ACTIVE = (
     ),
     re.compile(rf"\bgiocatore attivo (?:e'? |sono )?(?P<who>{PLAYER})"),
 )
+_PLAYS_HIS = re.compile(
+    rf"(?P<who>{PLAYER}) (?:sta facendo|fa|gioca|sta giocando|inizia|comincia|e' (?:nel|al)) (?:il )?suo (?:{_WHEN})"
+)
 _MINE = re.compile(
     rf"\bmi[oa] (?:\w+ )?(?:{_WHEN})|\b(?:{_WHEN}) (?:e'? )?mi[oa]\b|\bsono (?:pl9 )?(?:il giocatore attivo|di turno)"
     rf"|\btocca (?:ora |adesso )?a pl9\b|\bsto giocando\b|\b(?:vado|passo|entro|sono|arrivo) (?:in|al|all'|a|nel"
@@ -189,8 +192,9 @@ def _by_neighbours(text: str, marks: set[str]) -> tuple[tuple[str, ...] | None, 
 
 def _turns(people: People, told: str) -> set[str]:
     """Whose turn it is told to be."""
+    told = _FOLLOWED.sub(" ", told)
     turns: set[str] = set()
-    for pattern in _ACTIVE:
+    for pattern in (*_ACTIVE, _PLAYS_HIS):
         turns |= {found["who"] for found in pattern.finditer(told)}
     if _MINE.search(told):
         turns.add(ME)

@@ -25,6 +25,9 @@ _RESOLVES = re.compile(
     r"|funziona)\b"
 )
 _STACKS = re.compile(r"\b(?:pila|stack|impila\w*)\b")
+_FROM_STACK = re.compile(
+    r"\b(?:esc\w+|part\w+|va via|scend\w+|si toglie|lascia\w*)(?: \w+){0,2} (?:dalla|la) pila\b|\bdallo stack\b"
+)
 _PUTS = re.compile(r"\b(?:mett\w+|metter\w*|decid\w+|scegl\w+|entra\w*|va|ordin\w+)\b")
 _TOP, _BOTTOM = re.compile(r"\b(?:in cima|sopra)\b"), re.compile(r"\b(?:in fondo|sotto)\b")
 _CHOOSES = re.compile(
@@ -55,11 +58,12 @@ _MULLIGAN = re.compile(r"\bmulligan\w*\b|\bmano iniziale\b")
 _HOLDS = re.compile(
     rf"\b(?:di|da|a|con|tra|fra|per|sia) (?P<a>{PLAYER})|(?P<b>{PLAYER})(?= (?:ha|hanno|controlla\w*|possied\w+|con"
     rf"|invece|anche|pure|uno|una)\b)"
-    rf"|(?P<c>{PLAYER})(?=(?:, | e |, e ){PLAYER})|(?<=[,e] )(?P<d>{PLAYER})"
+    rf"|(?P<c>{PLAYER})(?=(?:, | e |, e ){PLAYER})|\bun[oa] (?P<e>{PLAYER})|(?<=[,e] )(?P<d>{PLAYER})"
 )
 _OWN = re.compile(r"\b(?:mi[oae]|miei|ho|pl9|mi (?:si )?(?:scatt|innesc|trigger)\w+)\b")
 _HIS = re.compile(r"\b(?:su[oae]|suoi)\b")
-_HIS_OWN = re.compile(r"\b(?:un[oa]?|roba|cosa|trigger|abilita|innesco) (?:\w+ )?su[oa]\b")
+_HIS_OWN = re.compile(r"\b(?:lui|lei)\b|\b(?:un[oa]?|roba|cosa|trigger|abilita|innesco) (?:\w+ )?su[oa]\b")
+_OF_ANOTHER_RULE = re.compile(r"\bturn[oi] extra\b|\bpriorita\b|\bmonarc\w+|\biniziativa\b")
 _NOT_ALIKE = re.compile(
     r"\b(?:non (?:ha|hanno|abbiamo|si innesc\w+)|split second|frazione di secondo|mette in risposta|in risposta)\b"
 )
@@ -69,10 +73,16 @@ def order_at_once(people: People, table: Table, sentence: str, stage: Stage) -> 
     """Who is where in the order in which players choose, or in which their abilities go on the stack or resolve."""
     place = place_asked(sentence)
     start = starter(people.text)
-    if _NOT_ALIKE.search(people.text) or (table.active is None and start is None):
+    if (
+        _OF_ANOTHER_RULE.search(people.text)
+        or _NOT_ALIKE.search(people.text)
+        or (table.active is None and start is None)
+    ):
         return None
     triggers = bool(_TRIGGER.search(people.text))
     resolves, stacks = bool(_RESOLVES.search(sentence)), bool(_STACKS.search(sentence))
+    if _FROM_STACK.search(sentence):
+        resolves, stacks = True, False
     if stacks and (_TOP.search(sentence) or _BOTTOM.search(sentence)):
         place, resolves = Place(-1 if _TOP.search(sentence) else 0), False
     if place is None or (resolves and stacks and place.at is not None):
@@ -165,7 +175,8 @@ def _holders(people: People, table: Table) -> set[str]:
     if _EVERYBODY.search(rest) or _EVERYBODY.search(people.text):
         return set(table.players)
     held = {next(mark for mark in hit.groups() if mark) for hit in _HOLDS.finditer(rest)}
-    if len(table.players) > 2 and table.active not in (None, ME) and _HIS_OWN.search(rest) and held:
+    alone = len(table.players) > 2 or ME not in table.players
+    if alone and table.active not in (None, ME) and _HIS_OWN.search(rest) and held:
         held.add(str(table.active))  # "nel turno di Vito si innesca una sua e…"
     if ME in table.players and _OWN.search(rest):
         held.add(ME)
