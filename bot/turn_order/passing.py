@@ -65,7 +65,7 @@ _FINISHED = re.compile(
     r"|\bfinit[oi] (?:quel|quei|il|i|anche il|anche quel) turn[oi] extra\b"
 )
 _AFTER_THIS = re.compile(
-    r"\b(?:subito dopo|dopo|adesso|ora|prossimo|successivo|per primo|prima)\b|\bfinit[oa]\b"
+    r"\b(?:subito dopo|dopo|adesso|ora|prossimo|successivo|primo|prima)\b|\bfini(?:t[oa]|sce)\b"
 )
 
 _PRIORITY = re.compile(r"\bpriorita\b|\bparola\b")

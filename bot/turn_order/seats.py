@@ -15,7 +15,7 @@ from .people import P as PLAYER
 from .unnamed import FIRST_UNNAMED, goes_on, unnamed
 
 _SEP = (
-    r"(?:,? (?:e |ed )?(?:poi |quindi |infine |dopo |per ultim[oa] )?(?:c'e |ci sono |viene |vengono )?"
+    r"(?:,? (?:e |ed )?(?:poi |quindi |infine |dopo |per ultim[oa] )?(?:c'e |ci sono |viene |vengono )?(?:a )?"
     r"|,? ?(?:->|→|>|/|-) ?|, ?)"
 )
 _LIST = re.compile(rf"{PLAYER}(?:{_SEP}{PLAYER})+(?!\d)")
