@@ -12,7 +12,8 @@ from kb.analysis import fold
 
 from .verbs import finite_verbs
 
-_LONGEST_NAME = 4
+_LONGEST_NAME, _LONGEST = 4, 25
+"""Words: of a name that is all that is left, and of what asks for a definition at all."""
 _IT = r"(?:(?:me|ce|te|se|mi|ci) )?(?:lo |la |li |le |l'|ne )?"
 _NOBODY = r"(?:nessuno|tutti|ognuno|chiunque|gli altri|i miei amici|gli amici|il mio amico|certi|alcuni|uno|la gente|molti)"
 _WHERE = (
@@ -21,10 +22,10 @@ _WHERE = (
     r"|locale) )?"
 )
 _SAYS = (
-    rf"(?:(?:se )?ne parla(?:no)? (?:sempre|tutti|spesso|ovunque)|io boh|boh"
+    rf"(?:continu\w+ a sentir\w+ (?:nominare|dire)|(?:se )?ne parla(?:no)? (?:sempre|tutti|spesso|ovunque)|io boh|boh"
     rf"|{_WHERE}{_NOBODY} (?:\w+ )?{_IT}(?:(?:sa|sanno|riesce a|riescono a|vuole|vogliono) )?"
-    r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|raccont\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|pensa|da)"
-    rf"|{_IT}(?:dic|nomin|us|spieg|sann|ripet)\w* (?:tutti|in tanti|ovunque|sempre|dappertutto|in giro)\b"
+    r"(?:dir\w*|dic\w+|spieg\w+|nomin\w+|raccont\w+|us[ao]\w*|cap\w+|ripet\w+|parl\w+|da la sua)\b"
+    rf"|{_IT}(?:dicono|nominano|usano|spiegano|sanno|ripetono) (?:tutti|in tanti|ovunque|sempre|dappertutto|in giro)\b"
     rf"|{_WHERE}{_IT}sent(?:o|ito|iamo|ivo)\b|{_WHERE}{_IT}(?:ho |si )?(?:sent(?:o|ito|e)|legg[oe]|letto|nomina\w*"
     rf"|vedo|visto)\b"
     r"(?= (?:dire|nominare|sempre|spesso|ovunque|dappertutto|in giro|scritt\w|da tutti|ogni))"
@@ -65,6 +66,12 @@ _EXPLAIN_IT = re.compile(
     r"|delle) (?P<what2>\w+(?: \w+){0,2}?)"
     r"[,.]? (?:ma|e|pero) (?:io )?non (?:ho |l'ho |lo |la |so )?(?:mai )?(?:cap\w+|che cosa|cosa)?[^,.;:?!]*\??\s*\Z"
 )
+_DEFINES = re.compile(
+    r"\b(?:rispieg|spieg)\w+|\bcos'?e'?\b|\b(?:che )?cosa (?:e|fa|fanno|sono|significa|vuol|sarebbe)\b"
+    r"|\bcome funziona\w*|\bche (?:roba|vuol"
+    r"|significa|cos'?)|\bdefinizione\b"
+)
+"""Only what asks for a definition is cut short: in a tale such words may be a part of it."""
 _PLAINLY = re.compile(
     r",? (?:in (?:due|poche|quattro|tre|2|4|10|dieci) (?:parole|righe)|in parole (?:povere|semplici|tue|chiare)"
     r"|terra terra"
@@ -105,7 +112,9 @@ def without_small_talk(text: str) -> str:
         part = "what" if asked["what"] else "what2"
         return f"spiegami {text[asked.start(part) : asked.end(part)]}"
     text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
-    cut = False
+    if len(text.split()) > _LONGEST:
+        return text
+    whole, cut = text, False
     for talk in reversed(list(_TALK.finditer(fold(text)))):
         more = talk["more"]
         if not _ITSELF.fullmatch(more) and (
@@ -116,7 +125,8 @@ def without_small_talk(text: str) -> str:
         if re.search(r"\w{3}", left):
             text = left
             cut = True
-    return _defined(text) if cut else text
+    defined = _defined(text) if cut else text
+    return defined if not cut or _DEFINES.search(fold(defined)) else whole
 
 
 def _defined(text: str) -> str:

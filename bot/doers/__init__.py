@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 from .. import messages
 from ..answer import Kind, Outcome, Proof, Simulation
+from ..asks import Asks
 from ..composing import citations, related, sentence_of
 from ..outcome import Draft
 from ..turn_order.asking import asked_sentence
 from ..turn_order.people import FOE, ME, People, read_people
 from ..turn_order.people import P as PLAYER
+from ..verbs import finite_verbs
 from .deeds import DEEDS, Deed
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ _OTHERWISE = re.compile(
     r"|\bcontrolla il (?:mio|tuo|suo|prossimo) turno\b|\bperche\b|\bnon\b"
 )
 """What makes another decide than the rules would have it, or asks something else."""
+_RELATIVE = re.compile(r"\bchi (?:la|lo|l'|li|le|si|ha|aveva|possiede|perde|difende|controllava)\b")
 _EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\b|\bo {PLAYER}\b")
 
 
@@ -42,7 +45,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
         return None
     people = read_people(question.text)
     sentence = asked_sentence(people.text)
-    if _OTHERWISE.search(people.text) or not _WHO.search(sentence):
+    if _OTHERWISE.search(people.text) or not _WHO.search(sentence) or _only_relates(sentence, question.asks):
         return None
     deed = next(
         (
@@ -73,6 +76,17 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
         confidence=_SURE,
         related=related(kb, cited, deed.rules),
         why=deed.why,
+    )
+
+
+def _only_relates(sentence: str, asks: Asks) -> bool:
+    """Whether "chi" asks nothing: "torna in mano a chi la controllava?"."""
+    if asks is not Asks.WHO and _RELATIVE.search(sentence):
+        return True
+    clause = re.split(r"[,:;]", sentence)[-1]
+    said = re.search(r"\b(?:a|di|da) chi\b", clause)
+    return said is not None and bool(
+        finite_verbs(clause[: said.start()]) and finite_verbs(clause[said.end() :])
     )
 
 

@@ -45,6 +45,11 @@ def _deed(asked: str, told: str | None, part: Part, called: str | None, why: str
     return Deed(re.compile(asked), re.compile(told) if told else None, part, called, why, rules)
 
 
+_BEFORE = (
+    r"(?:(?:la|lo|li|le|ne|ci|poi|quindi|allora|dei due|tra pl\d e pl\d|fra pl\d e pl\d|deve|puo|dovrebbe"
+    r"|e che) )?"
+)
+"""What may stand between "chi" and what is done: no verb of its own, as in "chi difende sceglie…"."""
 _PICKS = (
     r"(?:sceglie|decide|stabilisce|deve scegliere|puo scegliere|deve decidere|dichiara|annuncia|indica"
     r"|tocca scegliere|scelgono)"
@@ -62,7 +67,7 @@ DEEDS = (
         "111.2",
     ),
     _deed(
-        r"\bchi (?:\w+ )?(?:decide|sceglie|puo|la mette|lo mette|mette)\b[^?]*\b(?:zona di comando|command zone"
+        rf"\bchi {_BEFORE}(?:decide|sceglie|puo|la mette|lo mette|mette)\b[^?]*\b(?:zona di comando|command zone"
         r"|comandante)\b",
         r"\bcomandante\b",
         owner,
@@ -111,7 +116,7 @@ DEEDS = (
         "608.2d",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
+        rf"\bchi {_BEFORE}(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
         r"\bblocca\w* (?:con \S+ \S+ )?(?:due|tre|piu|\d|entramb\w+) (?:attaccant|creatur)\w+|\bbloccante (?:di"
         r"|che blocca) (?:due"
         r"|tre|piu)",
@@ -122,7 +127,7 @@ DEEDS = (
         "510.1",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
+        rf"\bchi {_BEFORE}(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
         r"\bblocc\w+",
         attacker,
         "controllore",
@@ -131,7 +136,7 @@ DEEDS = (
         "510.1",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:blocc\w+)",
+        rf"\bchi {_BEFORE}{_PICKS}\b[^?]*\b(?:blocc\w+)",
         r"\b(?:two.headed|due teste|2hg)\b",
         nobody,
         "la squadra in difesa",
@@ -140,7 +145,7 @@ DEEDS = (
         "810.1",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:attacc\w+)",
+        rf"\bchi {_BEFORE}{_PICKS}\b[^?]*\b(?:attacc\w+)",
         r"\b(?:two.headed|due teste|2hg)\b",
         nobody,
         "la squadra attiva",
@@ -167,7 +172,7 @@ DEEDS = (
         "508.1",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b",
+        rf"\bchi {_BEFORE}{_PICKS}\b",
         r"\bleggendari[aeo]?\b|\bleggend[ae]\b|\blegend\w*\b",
         holder,
         "controllore",
@@ -204,7 +209,7 @@ DEEDS = (
         "800.4a",
     ),
     _deed(
-        r"\bchi (?:ne )?(?:e (?:il )?)?proprietari[oa]\b|\bchi (?:la |lo )?possiede\b",
+        r"\bchi (?:ne )?(?:e (?:il )?)?proprietari[oa]\b|\bchi (?:la |lo )?possiede\W*\Z",
         r"(?:(?!\b(?:pedin|token|copi))[\s\S])*" + _STOLEN,
         owner,
         "proprietario",
@@ -220,7 +225,7 @@ DEEDS = (
         "103.8a",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:bersagli\w*|target|mod[oi]|modalita|la x|valore di x)\b"
+        rf"\bchi {_BEFORE}{_PICKS}\b[^?]*\b(?:bersagli\w*|target|mod[oi]|modalita|la x|valore di x)\b"
         rf"|\bchi l[oiae] (?:sceglie|decide|scelgono)\b",
         r"\b(?:bersagli\w*|target|mod[oi]|modalita|modal[ei]|la x|valore di x)\b",
         caster,
@@ -232,7 +237,7 @@ DEEDS = (
         "601.2b",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
+        rf"\bchi {_BEFORE}{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
         rf"|quale effetto|per prim[oa])\b",
         r"\b(?:sostitui\w+|sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:giocatore|(?:mi|io|ti) (?:pesc"
         r"|scart|guadagn"
@@ -244,7 +249,7 @@ DEEDS = (
         "616.1",
     ),
     _deed(
-        rf"\bchi (?:\w+ )?{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
+        rf"\bchi {_BEFORE}{_PICKS}\b[^?]*\b(?:sostituzion\w+|prevenzion\w+|quale (?:si )?applica\w*|ordine"
         rf"|quale effetto|per prim[oa])\b",
         r"\b(?:sostitui\w+|sostituzion\w+|prevenzion\w+|replacement)\b[\s\S]*\b(?:creatur\w+|permanent\w+|oggett\w+"
         r"|artefatt\w+"

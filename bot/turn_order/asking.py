@@ -22,6 +22,8 @@ _WHOLE = re.compile(
 _CLAUSES = re.compile(r"(?<=[?.;])\s*|:\s+(?=[^?]*\?)")
 
 
+_CHOSEN = re.compile(r"\b(?:decid|scel|sceg|poss|puo|dev|stabil|cambi|sap|so|sa)\w*\b")
+"""Before an order: whether it may be chosen or known is asked, and not what it is."""
 _ASKING = re.compile(r"\b(?:di chi|a chi|chi|qual|quale|in (?:che|quale))\b")
 _CLAUSE = 3
 """Words before a comma that may tell by themselves."""
@@ -58,8 +60,8 @@ def asked_sentence(text: str) -> str:
 
 def place_asked(sentence: str) -> Place | None:
     """The one place that is asked for; None where none is, or more than one."""
-    if _WHOLE.search(sentence):
-        return Place(None)
+    if (whole := _WHOLE.search(sentence)) is not None:
+        return None if _CHOSEN.search(sentence[: whole.start()]) else Place(None)
     nth = _NTH.search(sentence)
     first, last = _FIRST.search(sentence), _LAST.search(sentence)
     if last:
