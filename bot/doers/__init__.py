@@ -15,7 +15,7 @@ from ..asks import Asks
 from ..composing import citations, related, sentence_of
 from ..outcome import Draft
 from ..turn_order.asking import asked_sentence
-from ..turn_order.people import FOE, ME, People, read_people
+from ..turn_order.people import FOE, ME, People, people_of
 from ..turn_order.people import P as PLAYER
 from ..verbs import finite_verbs
 from .deeds import DEEDS, Deed
@@ -30,11 +30,15 @@ _LONGEST = 600
 
 _WHO = re.compile(r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b")
 _OTHERWISE = re.compile(
-    r"\ba caso\b|\bscelt[oaie] da\b|\b(?:avversari[oa]|pl\d) sceglie\b(?=[^?]*[»\"'])|\bsceglie l'effetto\b"
+    r"\ba caso\b|\bbranco\b|\bband(?:a|ing)\b|\b(?:lo|la|li|le) (?:sceglie|scelga|decide) (?:un|il|l'|pl)"
+    r"|\bscelt[oaie] da\b|\b(?:avversari[oa]|pl\d) sceglie\b(?=[^?]*[»\"'])|\bsceglie l'effetto\b"
     r"|\bmindslaver\b"
     r"|\bcontrolla il (?:mio|tuo|suo|prossimo) turno\b|\bperche\b|\bnon\b"
 )
 """What makes another decide than the rules would have it, or asks something else."""
+_ONE_AFTER_ANOTHER = ("508.1", "509.1")
+_PLACED = re.compile(r"\bper (?:prim|ultim|second)[oa]\b|\bprima\b")
+"""Of several who do the same: who is first among them is another question."""
 _RELATIVE = re.compile(r"\bchi (?:la|lo|l'|li|le|si|ha|aveva|possiede|perde|difende|controllava)\b")
 _EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\b|\bo {PLAYER}\b")
 
@@ -43,7 +47,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The player, or the part, that the rules give a deed to; None where another deed is asked, or it is not sure whose."""
     if len(question.text) > _LONGEST or not _WHO.search(question.plain):
         return None
-    people = read_people(question.text)
+    people = people_of(question)
     sentence = asked_sentence(people.text)
     if _OTHERWISE.search(people.text) or not _WHO.search(sentence) or _only_relates(sentence, question.asks):
         return None
@@ -55,7 +59,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
         ),
         None,
     )
-    if deed is None:
+    if deed is None or (deed.rules[0] in _ONE_AFTER_ANOTHER and _PLACED.search(sentence)):
         return None
     who = deed.part(people, sentence)
     if who != ME and who not in people.called:
@@ -82,6 +86,10 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
 def _only_relates(sentence: str, asks: Asks) -> bool:
     """Whether "chi" asks nothing: "torna in mano a chi la controllava?"."""
     if asks is not Asks.WHO and _RELATIVE.search(sentence):
+        return True
+    if asks is Asks.YES_NO and re.match(r"\W*(?:e |ma )?chi\b", sentence):
+        return True  # "chi controlla l'Aura sceglie che cosa incantare?"
+    if re.search(r"\b(?:a|di|da) chi (?:la |lo )?(?:possiede|controlla) \w", sentence):
         return True
     clause = re.split(r"[,:;]", sentence)[-1]
     said = re.search(r"\b(?:a|di|da) chi\b", clause)

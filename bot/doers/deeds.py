@@ -54,7 +54,7 @@ _PICKS = (
     r"(?:sceglie|decide|stabilisce|deve scegliere|puo scegliere|deve decidere|dichiara|annuncia|indica"
     r"|tocca scegliere|scelgono)"
 )
-_STOLEN = r"\b(?:rub|pres|prend|controll|frega|scipp|soffi|ottien|ottenut|scambi)\w*"
+_STOLEN = r"\b(?:pres[oaei]\b|(?:rub|prend|controll|frega|scipp|soffi|ottien|ottenut|scambi)\w*)"
 DEEDS = (
     _deed(
         r"\b(?:di chi (?:e|sara|diventa)|chi (?:(?:ne|le|la|lo|li) )?(?:e (?:il )?)?(?:proprietari[oa]|possiede"
@@ -180,7 +180,8 @@ DEEDS = (
         "704.5j",
     ),
     _deed(
-        r"\bchi (?:guadagna|prende|si prende|riceve|ottiene)\b[^?]*\b(?:vita|vite|punti)\b",
+        r"\ba chi (?:va|vanno) (?:la vita|i punti|le vite)\b|\bchi (?:guadagna|prende|si prende|riceve"
+        r"|ottiene)\b[^?]*\b(?:vita|vite|punti)\b",
         r"\b(?:lifelink|legame vitale)\b",
         controller,
         "controllore",
@@ -199,7 +200,7 @@ DEEDS = (
         "113.8",
     ),
     _deed(
-        r"\b(?:sotto il controllo di chi|a chi (?:torna|ritorna|va)|chi (?:la |lo )?riprende|di chi torna"
+        r"\b(?:sotto il controllo di chi|a chi (?:torna|ritorna|va)(?=\W*\Z)|chi (?:la |lo )?riprende|di chi torna"
         r"|da chi torna)\b",
         r"\besil\w+|" + _STOLEN,
         owner,

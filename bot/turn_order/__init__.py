@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .asking import asked_sentence
 from .found import LISTED_ORDER, Found, drafted, may_respond, resolving
 from .passing import handed_on
-from .people import People, read_people
+from .people import People, people_of
 from .responding import responds_though_passed
 from .seats import Table, read_table
 from .simultaneous import order_at_once
@@ -43,7 +43,7 @@ def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Dr
         return None
     if (spells := which_resolves(question.text)) is not None:
         return resolving(spells, kb)
-    people = read_people(question.text)
+    people = people_of(question)
     if not people.marks:
         return None
     sentence = asked_sentence(people.text)

@@ -54,6 +54,8 @@ _EXTRA = re.compile(
     rf"|(?P<who5>{PLAYER}) (?:\w+ )?(?:\w+ )?(?:ne (?:\w+ )?(?:risolve|ottiene|prende|lancia|fa|crea) (?:un altro"
     rf"|uno)|(?:un altro|anche lui|anche lei|pure))\b"
 )
+_TOGETHER = re.compile(rf"{PLAYER} e {PLAYER}(?: \w+){{0,5}}? turn[oi] extra\b")
+"""Two who get one each: in which order is not told."""
 _ANOTHER = re.compile(r"\b(?:il mio|il suo|un altro|uno|anche|pure|time walk|due turni extra|invece)\b")
 _PLAYS_NEXT = re.compile(
     r"\bchi (?:gioca|giochera|inizia|comincia|prende|fa|ha|svolge)\b|\b(?:a chi|di chi) (?:tocca|e|sara|va|spetta)\b"
@@ -73,6 +75,7 @@ _WHO_GETS = re.compile(
     r"\b(?:chi|a chi) (?:la )?(?:riceve|ha|prende|ottiene|avra|riavra|tocca|va|passa|torna|spetta|puo agire|agisce"
     r"|riprende)\b|\bdi chi e\b|\b(?:passa|va|torna|tocca) a chi\b|\bchi ce l'ha\b"
 )
+_RELATES = re.compile(r"\b(?:a|di|da) chi (?:ha|vuole|aveva|puo) \w")
 _RESOLVED = re.compile(
     r"\b(?:risolt[oa]|risoluzione|si risolve|risolve|e stat[oa] neutralizzat[oa]|finisce di risolversi"
     r"|viene neutralizzat[oa]|neutralizzata)\b"
@@ -148,6 +151,8 @@ def _of_turns(people: People, table: Table, sentence: str, stage: Stage) -> Foun
     told = _told(table)
     created = [_named(hit) for hit in _EXTRA.finditer(told)]
     unread = _ANOTHER.search(_EXTRA.sub(" ", told))
+    if _TOGETHER.search(told):
+        return None
     if not created or unread or len(set(created)) != len(created) or not _AFTER_THIS.search(sentence):
         return None
     finished = _FINISHED.search(sentence)
@@ -178,7 +183,7 @@ def _of_turns(people: People, table: Table, sentence: str, stage: Stage) -> Foun
 def _of_priority(people: People, table: Table, sentence: str, stage: Stage) -> Found | None:
     """Who cast keeps it, who passes gives it to the next, after a resolution it is the active player's (117.3)."""
     text = people.text
-    if not (_PRIORITY.search(text) and _WHO_GETS.search(sentence)):
+    if not (_PRIORITY.search(text) and _WHO_GETS.search(sentence)) or _RELATES.search(sentence):
         return None
     told = table.rest
     happened = [

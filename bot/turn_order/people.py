@@ -7,11 +7,16 @@ A player is called by a first name, by a capital where only a player can stand (
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kb.analysis import STOP_WORDS, fold
 
 from ..first_names import FIRST_NAMES
+
+if TYPE_CHECKING:
+    from ..question import Question
 
 ME, FOE = "pl9", "pl8"
 SOMEBODY = "qualcuno"
@@ -106,10 +111,16 @@ class People:
         return {ME: "tuo", FOE: "dell'avversario"}.get(mark) or f"di {self.called.get(mark, 'un altro')}"
 
 
-def read_people(text: str) -> People:
-    """The players of a text; with none it tells of no table."""
+def people_of(question: Question) -> People:
+    """The players of a question: no name of the game is one."""
+    known = frozenset(fold(word) for spot in question.spots for word in spot.text.split())
+    return read_people(question.text, known)
+
+
+def read_people(text: str, known: Container[str] = frozenset()) -> People:
+    """The players of a text; with none it tells of no table. `known` are words of the game."""
     text = " ".join(text.replace("’", "'").split())
-    names = _names(text)
+    names = _names(text, known)
     plain = fold(text)
     if len(plain) != len(text):
         text = plain  # letters that fold to more than one: capitals are lost, and known names still found
@@ -160,7 +171,7 @@ def _speaks(text: str) -> bool:
     return bool(_SELF.search(text) or _FIRST_PERSON.search(text))
 
 
-def _names(text: str) -> dict[str, str]:
+def _names(text: str, known: Container[str]) -> dict[str, str]:
     """Folded names -> as written."""
     found: dict[str, str] = {}
     for word in re.findall(r"[^\W\d_]+", text):
@@ -174,7 +185,10 @@ def _names(text: str) -> dict[str, str]:
             for word in listed:
                 _add(word, found)
     for hit in _CAPITAL.finditer(text):
-        _add(next(word for word in hit.groups() if word), found)
+        word = next(word for word in hit.groups() if word)
+        if hit["d"] and fold(word) in known:
+            continue  # any word has a capital there
+        _add(word, found)
     return found
 
 

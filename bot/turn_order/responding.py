@@ -20,7 +20,8 @@ _WANTS = re.compile(
     r"|fare qualcosa|agire|castare|intervenire|neutralizz\w+|counter\w+))"
 )
 _PASSED = re.compile(
-    rf"(?P<who>{PLAYER})(?: (?:gia|invece|pero))? (?:ha|aveva)(?: gia| appena)? passato|(?P<who2>{PLAYER}) passa\b"
+    rf"(?P<who>{PLAYER})(?: (?:gia|invece|pero))? (?:ha|aveva)(?: gia| appena)? passato"
+    rf"|(?P<who2>{PLAYER}) passa la priorita\b"
     r"|\b(?P<me>(?:ho|avevo)(?: gia)? passato|passo)\b"
 )
 _OVER = re.compile(
