@@ -39,6 +39,7 @@ _OTHERWISE = re.compile(
 _ONE_AFTER_ANOTHER = ("508.1", "509.1")
 _PLACED = re.compile(r"\bper (?:prim|ultim|second)[oa]\b|\bprima\b")
 """Of several who do the same: who is first among them is another question."""
+_ASKS_LAST = re.compile(r"(?<!\ba )(?<!\bdi )(?<!\bda )\bchi (?:la|lo|li|le) \w+\W*\Z")
 _RELATIVE = re.compile(r"\bchi (?:la|lo|l'|li|le|si|ha|aveva|possiede|perde|difende|controllava)\b")
 _EITHER = re.compile(rf"{PLAYER} o (?:{PLAYER}|quell)|\bquell[oa] di {PLAYER} o\b|\bo {PLAYER}\b")
 
@@ -85,7 +86,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
 
 def _only_relates(sentence: str, asks: Asks) -> bool:
     """Whether "chi" asks nothing: "torna in mano a chi la controllava?"."""
-    if asks is not Asks.WHO and _RELATIVE.search(sentence):
+    if asks is not Asks.WHO and _RELATIVE.search(sentence) and not _ASKS_LAST.search(sentence):
         return True
     if asks is Asks.YES_NO and re.match(r"\W*(?:e |ma )?chi\b", sentence):
         return True  # "chi controlla l'Aura sceglie che cosa incantare?"

@@ -83,7 +83,8 @@ _CREATES = re.compile(
 )
 _COPIES = re.compile(
     rf"(?P<who>{PLAYER})(?: \S+){{0,3}}? (?:copia|ha copiato|ne fa una copia|la copia)|\b(?P<me>(?:la |ne )?copio"
-    rf"|ho copiato|faccio una copia)\b"
+    rf"|ho copiato|faccio una copia)\b|\bcopi(?:a|ata)\b(?: [^\s.?!,]+){{0,4}}? (?:fatta|creata|messa in pila"
+    rf"|copiata)? ?da (?P<by>{PLAYER})"
 )
 
 
@@ -216,4 +217,4 @@ def nobody(people: People, sentence: str) -> str | None:
 
 
 def copier(people: People, sentence: str) -> str | None:
-    return _one(_found(_COPIES, people.text.removesuffix(sentence)))
+    return _one(_found(_COPIES, people.text.removesuffix(sentence) or people.text))

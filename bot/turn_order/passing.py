@@ -22,7 +22,7 @@ _LEAVES = (
     r"|viene buttat\w fuori|viene fatt\w fuori|eliminat\w|muore|mort\w|si arrende|va a (?:zero|0)|se ne va|si ritira))"
 )
 _I_LEAVE = r"(?:perdo|concedo|muoio|esco|abbandono|lascio|mi arrendo|vengo eliminat[oa]|mi ritiro|me ne vado)"
-_LEAVER = re.compile(rf"(?P<who>{PLAYER})(?: [^\s.?!]+){{0,9}}? {_LEAVES}\b|\b(?P<me>{_I_LEAVE})\b")
+_LEAVER = re.compile(rf"(?P<who>{PLAYER}),?(?: [^\s.?!]+){{0,9}}? {_LEAVES}\b|\b(?P<me>{_I_LEAVE})\b")
 _HOLDER = (
     re.compile(
         rf"(?P<who>{PLAYER})(?:,? (?:che )?)?(?: nel suo turno)? ?(?:e'?|era|ha|aveva|possiede|con|diventa|tiene"

@@ -27,7 +27,8 @@ _MOST = 8
 """Players called by name: more sit at no table."""
 
 _DOES = (
-    r"(?:ha|lancia|attiva|passa|controlla|risolve|concede|perde|lascia|ottiene|sacrifica|sceglie|gioca|attacca|blocca"
+    r"(?:ha|deve|lancia|attiva|passa|controlla|risolve|concede|perde|lascia|ottiene|sacrifica|sceglie|gioca|attacca"
+    r"|blocca"
     r"|risponde|diventa|esce|viene (?:eliminat|uccis)[oa]|casta|possiede|prende|ruba|copia|scarta|pesca|crea|innesca"
     r"|targetta|bersaglia|muore|si arrende|vuole|tiene|mette)"
 )

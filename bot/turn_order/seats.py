@@ -52,10 +52,11 @@ _ACTIVE = (
         rf"\b(?:tocca (?:ora |adesso )?a|sta giocando|(?:e'? )?di turno (?:e'? |c'e )?) ?(?P<who>{PLAYER})"
     ),
     re.compile(
-        rf"(?P<who>{PLAYER}) (?:(?:e'?|sta) )?(?:il |la )?(?:giocatore attivo|di turno|attivo|attiva(?=[,.;:)])"
+        rf"(?P<who>{PLAYER}) (?:(?:e'?|sta) )?(?:il |la )?(?:giocat(?:ore|rice) attiv[oa]|di turno|attivo"
+        rf"|attiva(?=[,.;:)])"
         rf"|giocando il suo turno)"
     ),
-    re.compile(rf"\bgiocatore attivo (?:e'? |sono )?(?P<who>{PLAYER})"),
+    re.compile(rf"\bgiocat(?:ore|rice) attiv[oa] (?:e'? |sono )?(?P<who>{PLAYER})"),
 )
 _PLAYS_HIS = re.compile(
     rf"(?P<who>{PLAYER}) (?:sta facendo|fa|gioca|sta giocando|inizia|comincia|e' (?:nel|al)) (?:il )?suo (?:{_WHEN})"

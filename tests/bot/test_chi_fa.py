@@ -125,6 +125,12 @@ def test_the_answer_is_a_name_or_a_word(question: str, value: str, rule: str, ju
         "chi sceglie la creatura da esiliare se una carta dice 'un avversario sceglie una creatura'?",
         "in che fase svaniscono gli emblemi?",
         "in che fase posso lanciare un istantaneo?",
+        # 702.22j: banding turns over who divides the damage
+        "blocco con una bestia con banding, chi assegna i danni?",
+        # who only relates asks nothing
+        "la creatura rubata torna in mano a chi la controllava?",
+        "chi controlla l'aura che rientra dal cimitero sceglie che cosa incantare?",
+        "rubo una creatura con un'abilità che fa guadagnare vita: a chi va la vita?",
     ],
 )
 def test_what_an_effect_or_another_rule_decides_is_not_answered_so(question: str, judge: Arbiter) -> None:

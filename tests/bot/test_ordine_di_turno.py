@@ -121,6 +121,8 @@ NOT_SURE = [
     "siamo in quattro, turno di Leo: Leo lancia una magia e passa. a chi va la priorità? al tavolo c'è anche Marta",
     "Nora è il monarca e concede nel suo turno. Al tavolo c'è Pia con altri due giocatori. chi diventa monarca?",
     "ordine anna, bea, gengis. turno di anna, ogni giocatore sacrifica una creatura. chi sceglie per ultimo?",
+    # two who get one each: in which order is not told
+    "io e lui abbiamo preso un turno extra nello stesso turno, chi gioca prima?",
     # whoever corrects himself has told two tales
     "Gioco Shock, l'oppo risponde con Controincantesimo... ops no, con Fog. Quale si risolve prima?",
 ]
