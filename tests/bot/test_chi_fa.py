@@ -70,6 +70,7 @@ DEEDS = [
         "Dino",
         "603.3a",
     ),
+    ("Giulio fa scartare una carta a Nora con una stregoneria. La carta chi la sceglie?", "Nora", "701.9b"),
     # 616.1: the affected player, or who controls what is affected
     ("due effetti sostituiscono la stessa pescata di Anna, chi sceglie quale si applica?", "Anna", "616.1"),
     (
