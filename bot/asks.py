@@ -198,6 +198,14 @@ _WHEN = guarded(
     r"quale) momento\b)|\bin (?:che|quale) (?:momento|fase|sottofase)\b|\bquando e'? che\b",
     "quando|momento|fase|turno",
 )
+WHICH_STEP = re.compile(
+    r"\b(?:in|a|durante|di|da) (?:che|quale) (?:fase|sottofase|step|momento del turno|parte del turno"
+    r"|punto del turno)\b"
+    r"|\b(?:che|quale) (?:fase|sottofase|step) (?:e'?|sarebbe|siamo|serve|ci vuole|devo essere|bisogna essere)\b"
+    r"|\bqual(?: e'?|'e'?) (?:la (?:fase|sottofase)"
+    r"|lo step) (?:in cui|dove)\b"
+)
+"""Which part of a turn something belongs to."""
 _WHERE = guarded(
     _START + r"(?:da |in )?dov(?:e|')\b|\bin (?:che|quale) (?:zona\b|\w+ (?:va|vanno|finisc\w+|torna)\b)",
     "dov|in che |in quale ",
@@ -266,6 +274,11 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     tail = _last_sentence(plain)
     if _AS_MANY.search(tail):
         tail = _AS_MANY.pattern.sub("quel che voglio", tail)
+    step = WHICH_STEP.search(tail)
+    if step is not None and not (
+        _ASKED_MODAL.search(tail[: step.start()]) or _KNOWING.search(tail[: step.start()])
+    ):
+        return Asks.WHEN
     if confirming(tail) and not _REFERENCE.search(tail):
         return Asks.YES_NO
     for asks, pattern in (

@@ -47,6 +47,9 @@ _ASKING = OF_ASKING | frozenset(
     )
 )
 """Words that only ask where something is said, or what it means."""
+_ADJECTIVE = re.compile(
+    r"(?<!men)(?:[aiu]t[oa]|[an]are|ale|ic[oa]|os[oa]|iv[oa]|ant[ei]|ari[oa]|rt[oa]|ers[oa]|ern[oa]|in[oa]|est[ei])\Z"
+)
 _KINDS_OF_CARDS = frozenset({"carta", "carta speciale", "tipo di creatura", "gergo", "formato", "persona"})
 
 
@@ -97,11 +100,26 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
     """The name that a definition is asked of and that neither book nor lexicon has; None when it is known."""
     if question.unknown:
         return question.unknown[0]
+    if (more := _qualified(question, kb)) is not None:
+        return more
     if not question.spots or any(spot.concept not in _NAMED_BY for spot in question.spots):
         return None
     end = question.spots[-1].end
     rest = [token for token in question.tokens if token.start >= end and token.word not in STOP_WORDS]
     return question.read[rest[0].start : rest[-1].end] if len(rest) in (1, 2) else None
+
+
+def _qualified(question: Question, kb: KnowledgeBase) -> str | None:
+    """A keyword with adjectives that no keyword has, as the whole name that is asked: "la tempesta lunare invertita"."""
+    if not question.spots or not kb.lexicon[question.spots[0].concept].kind.endswith("con parola chiave"):
+        return None
+    spot = question.spots[0]
+    rest = [token for token in question.tokens if token.start >= spot.end]
+    if len(rest) not in (1, 2) or rest[0].start != spot.end + 1:
+        return None
+    if any(token.word in STOP_WORDS | _ASKING or not _ADJECTIVE.search(token.word) for token in rest):
+        return None
+    return question.read[spot.start : rest[-1].end]
 
 
 def define(question: Question, kb: KnowledgeBase) -> Draft | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 SAME_AMOUNT = 0.9
 """A name alone ("punti vita iniziali in commander?") asks the amount that a fact this near tells."""
+_WHAT_IT_IS = re.compile(r"\b(?:cos'?|cosa |chi |che cosa )e'?(?: |\Z)")
+"""What something is, asked in so many words: not how many of it there are."""
 SHORTEST_PLAY, SHORTEST_TALE = 7, 22
 """Words: with fewer no play is told; with more it is a tale."""
 
@@ -87,7 +90,11 @@ class Matter:
         if not matches:
             return trust
         best = matches[0]
-        of_amount = best.case.kind is CaseKind.QUANTITY and best.score >= SAME_AMOUNT
+        of_amount = (
+            best.case.kind is CaseKind.QUANTITY
+            and best.score >= SAME_AMOUNT
+            and _WHAT_IT_IS.search(self.question.plain) is None
+        )
         if self.question.asks is Asks.DEFINITION and is_statement(best.case.name) and not of_amount:
             trust = 0.0  # what something is, the glossary says; a statement says what is so of it
         if not best.verbatim and overlooked(self.question, best.case, trust):

@@ -24,7 +24,9 @@ from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
 from .shorthand import spelled_out
 from .so_many import whether_so_many
+from .small_talk import without_small_talk
 from .suggested import without_guess
+from .turn_parts import which_step
 from .who_or_where import who_or_where
 
 if TYPE_CHECKING:
@@ -86,7 +88,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
-    asked = without_guess(plainer(put_forward(unintroduced(text))))
+    asked = without_guess(plainer(put_forward(without_small_talk(unintroduced(text)))))
     question = read_question(out_of_frame(asked, kb.lexicon), kb)
     draft = answer_alone(question, kb, stage)
     draft = whether_so_many(
@@ -96,7 +98,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, answer_alone(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)
-    draft = who_or_where(question, amount_by_rule(question, draft, kb))
+    draft = which_step(question, who_or_where(question, amount_by_rule(question, draft, kb)))
     draft = with_the_nearest(question, draft, kb)
     draft = replace(_with_its_number(question, draft), text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:

@@ -24,6 +24,7 @@ from .composing import as_question
 from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size, counted_whole
 from .definitions import define, one_name, unknown_name, where_it_stands
+from .doers import who_does_it
 from .foreseeing import foresee
 from .known import amount_of_its_sizes, answer_case
 from .mana_costs import value_of_cost
@@ -46,6 +47,8 @@ from .stack import answer_stack
 from .steps import steps_in_order
 from .subtypes import is_a_type
 from .total_cost import total_cost
+from .turn_order import answer_turn_order
+from .turn_parts import part_of_turn
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -157,6 +160,18 @@ def _size(matter: Matter) -> Draft | None:
     return matter.sized or counted_size(matter.question, matter.kb)
 
 
+def _turn_order(matter: Matter) -> Draft | None:
+    return answer_turn_order(matter.question, matter.kb, matter.stage) if matter.a_play else None
+
+
+def _doer(matter: Matter) -> Draft | None:
+    return who_does_it(matter.question, matter.kb)
+
+
+def _part_of_turn(matter: Matter) -> Draft | None:
+    return part_of_turn(matter.question, matter.kb)
+
+
 def _stack(matter: Matter) -> Draft | None:
     return answer_stack(matter.question, matter.kb, matter.stage) if matter.a_play else None
 
@@ -166,7 +181,8 @@ def _cards(matter: Matter) -> Draft | None:
 
 
 def _steps(matter: Matter) -> Draft | None:
-    return None if matter.believed else steps_in_order(matter.question, matter.kb)
+    explained = matter.believed and matter.matches[0].case.kind is not CaseKind.YES_NO
+    return None if explained else steps_in_order(matter.question, matter.kb)
 
 
 def _refused(matter: Matter) -> Draft | None:
@@ -267,6 +283,9 @@ _WITHOUT_ITS_SENSE: tuple[Room, ...] = (
     _type,
     _cost,
     _whole,
+    _turn_order,
+    _doer,
+    _part_of_turn,
     _board,
     _amount,
     _size,

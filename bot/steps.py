@@ -15,6 +15,7 @@ from kb.errors import RuleNotFound
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
+from .asks import WHICH_STEP
 from .composing import MOST_CITATIONS, citations, paragraphs, quoted, related
 from .outcome import Draft
 from .question import Question
@@ -33,6 +34,8 @@ _ASKED = re.compile(
     r"|\b(?:come sono ordinat\w|come si ordinano|l'ordine (?:de[lgi]|dell[ae']))"
     r"|\b(?:cosa|che) (?:si fa|si deve fare|fanno i giocatori|succede|accade|avviene) (?:di preciso |esattamente )?"
     r"(?:nella|durante la|nel|durante il) (?:sottofase|fase|untap|draw|cleanup|end|upkeep|stap)\b"
+    r"|\b(?:dall'|da l')?inizio (?:alla|a|e) fine\b|\bdalla a alla z(?:eta)?\b|\buno dopo l'altro\b|\buna dopo l'altra\b"
+    r"|\bun passo alla volta\b|\bper filo e per segno\b|\b(?:elenco|lista|schema) (?:de[li]|delle|dei|degli)\b"
     r"|\bcome si svolge\b|\bcome procede\b|\bcome e'? (?:strutturata|articolata|divisa)\b"
 )
 _OF_ASKING = frozenset(
@@ -42,7 +45,10 @@ _OF_ASKING = frozenset(
         "azione azioni cosa cose fare fa fanno si succede accade avviene avvengono svolge svolgono procede eseguono esegue "
         "applicano applica compie compiono seguire segue precisamente preciso esattamente sono ordinati ordinate ordina "
         "ordinano strutturata articolata divisa spiegami spiega funziona deve devono bisogna giocatore giocatori giusto "
-        "giusta corretto corretta esatto esatta viene vengono vanno elaborato durante dentro prevede previsti previste"
+        "giusta corretto corretta esatto esatta viene vengono vanno elaborato durante dentro prevede previsti previste "
+        "uno una dopo altro altra volta compone compongono formano costituiscono inizio fine principio partenza arrivo "
+        "intero intera tutto tutta elenco lista quando ci sono c'è fila filo segno dettaglio riassunto riassumi "
+        "schema sapere segno filo annotare raccontami racconta fatto fatta dall"
     )
 )
 _PLACE_IN_ORDER = re.compile(
@@ -61,7 +67,7 @@ _SURE = 0.85
 
 def steps_in_order(question: Question, kb: KnowledgeBase) -> Draft | None:
     """The steps of the one procedure that a question names, when it asks for them; None when it asks anything else."""
-    if not _ASKED.search(question.plain):
+    if not _ASKED.search(question.plain) or WHICH_STEP.search(question.plain):
         return None
     concept = _procedure(question, kb)
     page = _page(concept.rule, kb) if concept is not None else None
@@ -90,12 +96,23 @@ def _procedure(question: Question, kb: KnowledgeBase) -> Concept | None:
     if not named or any(not _only_asks(token.word) for token in question.tokens if not _within(token, spots)):
         return None
     if len(named) > 1:
-        named = [
-            name
-            for name in named
-            if _page(kb.lexicon[name].rule, kb) is not None and _told_in_order(name, kb)
-        ]
+        told = [name for name in named if _told_in_order(name, kb)]
+        named = told or _together(named, kb)
     return kb.lexicon[named[0]] if len(named) == 1 else None
+
+
+def _together(named: list[str], kb: KnowledgeBase) -> list[str]:
+    """The procedure that several names make together: to cast, and a spell."""
+    found = {
+        concept.concept
+        for one in named
+        for other in named
+        if one != other
+        for joined in ("una", "un'", "un")
+        for concept in kb.lexicon.named(f"{kb.lexicon[one].name} {joined} {kb.lexicon[other].name}")
+        if _told_in_order(concept.concept, kb)
+    }
+    return sorted(found)
 
 
 def _told_in_order(name: str, kb: KnowledgeBase) -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .outcome import Draft
     from .question import Question
 
-_SURE = 0.7
+SURE = 0.7
 _PLAYERS = {
     "proprietario": r"proprietari[oa]|chi l[aoei] possiede",
     "controllore": r"controllore|chi (?:l[aioe]|l'|ne|lo) ?(?:ha il controllo|controll\w+)|chi controll(?:a|ava) "
@@ -36,7 +36,7 @@ _ZONES = {
 _DENIED = re.compile(
     r"\bnon (?:\w+ ){0,2}?(?:del|dal|al|il|la|lo|in|nel|nella|di|chi|suo|sua)?\s*(?:su[oa] )?\Z"
 )
-_EITHER = re.compile(r"\b(?:o|oppure) (?:il|la|al|del|un|chi|in|nel|nella)\b")
+EITHER = re.compile(r"\b(?:o|oppure) (?:il|la|al|del|un|chi|in|nel|nella)\b")
 _WHOSE = re.compile(
     r"\b(?:cimiter[oi]|man[oi]|grimori[oi]|mazz[oi]) di chi\b|\b(?:quale|che) (?:cimitero|grimorio|mano|mazzo)\b"
 )
@@ -45,20 +45,20 @@ _A_CLAUSE = re.compile(r"[.;:](?: |\Z)")
 
 def who_or_where(question: Question, draft: Draft) -> Draft:
     """The draft with the one player or zone that its first sentence names, where that is asked; else as it is."""
-    if not draft.answered or draft.value is not None or draft.case is None or draft.confidence < _SURE:
+    if not draft.answered or draft.value is not None or draft.case is None or draft.confidence < SURE:
         return draft
     whose = _WHOSE.search(fold(question.read)) is not None
     if not whose and question.asks not in (Asks.WHO, Asks.WHERE):
         return draft
     names = _PLAYERS if whose or question.asks is Asks.WHO else _ZONES
     said = fold(draft.text.split("\n\n")[0])
-    found = _named(_A_CLAUSE.split(said, maxsplit=1)[0], names)
-    if len(found) != 1 or _EITHER.search(said):
+    found = named(_A_CLAUSE.split(said, maxsplit=1)[0], names)
+    if len(found) != 1 or EITHER.search(said):
         return draft
     return replace(draft, value=found.pop(), verdict=None)
 
 
-def _named(text: str, names: dict[str, str]) -> set[str]:
+def named(text: str, names: dict[str, str]) -> set[str]:
     """What a sentence names without denying it."""
     return {
         name

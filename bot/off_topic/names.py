@@ -80,7 +80,7 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
     for written in question.unknown:
         word = re.escape(fold(written))
         capital = written[:1].isupper()
-        if fold(written) in _ORDINARY:
+        if fold(written) in _ORDINARY or fold(written) in FIRST_NAMES:
             continue
         if _MEANING.search(plain) and (
             len(question.content_words) == 1 or re.search(rf"\b{_NAMING} [«\"']*{word}\b", plain)

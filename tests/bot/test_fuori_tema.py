@@ -105,6 +105,49 @@ def test_a_keyword_that_does_not_exist_is_said_to_be_unknown(
 @pytest.mark.parametrize(
     ("question", "name"),
     [
+        ("che cos'è la tempesta lunare invertita?", "tempesta lunare invertita"),
+        ("cosa fa la furia lunare dimezzata?", "furia lunare dimezzata"),
+        ("sbriciolamento eterno?? lo dicono tutti ma non ho capito", "sbriciolamento eterno"),
+    ],
+)
+def test_a_keyword_with_adjectives_that_none_has_is_unknown(judge: Arbiter, question: str, name: str) -> None:
+    assert judge.ask(question).text == messages.UNKNOWN_WORD.format(word=name)
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("APNAP?? lo sento dire sempre e nn ho capito", "101.4"),
+        ("spiegami ward in due parole che in negozio nessuno lo sa dire bene", "702.21a"),
+        ("la priorità?? tutti la nominano e nn ho capito cos'è", "117.1"),
+        ("non ho mai capito la pila, me la spiegate terra terra?", "405.1"),
+        ("tutti parlano di stack ma io non ho capito cos'è", "405.1"),
+        ("io non ho mai capito il lifelink, come funziona?", "702.15b"),
+        ("cosa significa quando una carta dice 'dies'?", "700.4"),
+        ("non ho capito se il trample passa sul planeswalker, passa?", "702.19f"),
+    ],
+)
+def test_what_is_said_around_a_name_is_not_asked(judge: Arbiter, question: str, rule: str) -> None:
+    answer = judge.ask(question)
+    assert answer.outcome is Outcome.ANSWER
+    assert rule in [citation.rule for citation in answer.citations]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "come si fa il tiramisù in due parole che nessuno me lo sa dire bene?",
+        "il meta? tutti ne parlano e non ho capito",
+        "spiegami in due parole come si aggiusta un rubinetto che nessuno me lo dice",
+    ],
+)
+def test_what_is_off_topic_stays_so_whatever_is_said_around_it(judge: Arbiter, question: str) -> None:
+    assert judge.ask(question).outcome is Outcome.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
         ("cosa fa Tarmogoyf?", "Tarmogoyf"),
         ("qual è il testo di Smothering Tithe?", "Smothering Tithe"),
         ("Dark Confidant che abilità ha?", "Dark Confidant"),

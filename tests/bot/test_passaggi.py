@@ -18,6 +18,10 @@ def _cited(found: Answer) -> list[str]:
         ("elencami i passi della sottofase di cancellazione", ["514.1", "514.2"]),
         ("quali sono i passaggi per attivare un'abilità?", ["602.2", "602.2a", "602.2b"]),
         ("danno: qual è la procedura?", ["120.4", "120.4a", "120.4b"]),
+        ("quali passi, uno dopo l'altro, compongono il lancio di una magia?", ["601.2", "601.2a", "601.2b"]),
+        ("come si lancia una magia, dall'inizio alla fine?", ["601.2", "601.2a", "601.2b"]),
+        ("che passaggi ci sono quando casto una spell?", ["601.2", "601.2a", "601.2b"]),
+        ("raccontami per filo e per segno come si lancia una magia", ["601.2", "601.2a", "601.2b"]),
     ],
 )
 def test_the_steps_of_a_procedure_are_cited_in_order(question: str, rules: list[str], judge: Arbiter) -> None:
