@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
+
+from msgspec import Struct, field
 
 
 class Outcome(StrEnum):
@@ -43,8 +44,7 @@ class Proof(StrEnum):
     DISAGREES = "in_disaccordo"
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Struct, frozen=True):
     """A rule the answer stands on; `text` is the book's wording, `edition` its effective date (ISO)."""
 
     rule: str
@@ -55,8 +55,7 @@ class Citation:
         return {"regola": self.rule, "testo": self.text, "edizione": self.edition}
 
 
-@dataclass(frozen=True, slots=True)
-class ProofStep:
+class ProofStep(Struct, frozen=True):
     """One step of a simulation: an Italian sentence, the rules it carries out, what changed (readable lines)."""
 
     text: str
@@ -67,8 +66,7 @@ class ProofStep:
         return {"testo": self.text, "regole": list(self.rules), "cambi": list(self.changes)}
 
 
-@dataclass(frozen=True, slots=True)
-class Simulation:
+class Simulation(Struct, frozen=True):
     """The proof: its outcome, the scenario as YAML source (it can be run again), its steps.
 
     `name` is the stored scenario's name when it is one of data/scenari, else None. `note` says in Italian why
@@ -91,8 +89,7 @@ class Simulation:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """A finished answer.
 
     `text` is plain Italian (paragraphs split by a blank line, no markup), starting with the verdict or the value.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kb.editions import EditionStore, EditionSummary
 from kb.errors import EditionError, KbUnavailable, RuleNotFound
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class BookPage:
+class BookPage(Struct, frozen=True):
     """`former` is set when the number asked for was one of the past; `wordings` are the imported texts."""
 
     page: RulePage

@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from kb.paths import data_root
 
@@ -24,8 +25,7 @@ _NAMED = 5
 """How many runs that apply a rule without being about it are named."""
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """A scenario played: the rules its file says it shows, those that what happened cited, whether it passed."""
 
     name: str
@@ -34,8 +34,7 @@ class Run:
     passed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """A worked example of the book. `shown_by` are the scenarios of its rule's examples; `reason` why none shows it."""
 
     rule: str
@@ -53,8 +52,7 @@ class Example:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class RuleCoverage:
+class RuleCoverage(Struct, frozen=True):
     """A rule: the functions that carry it out, the scenarios about it, how many runs apply it at all."""
 
     number: str
@@ -92,8 +90,7 @@ class RuleCoverage:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class SectionCoverage:
+class SectionCoverage(Struct, frozen=True):
     number: str
     title: str
     rules: tuple[RuleCoverage, ...]
@@ -105,8 +102,7 @@ class SectionCoverage:
         return {"sezione": self.number, "titolo": self.title, **self.totals()}
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     edition: str
     scenarios: int
     sections: tuple[SectionCoverage, ...] = field(default=())

@@ -19,7 +19,7 @@ FIRST_NAMES = frozenset(
         "ottavia patrizia pasquale raffaele raffaella rebecca renato renata rino rita rocco romeo rosanna",
         "ruggero sabrina salvatore samuel samuele sandra sandro sergio silvio simona sonia stefania serena susanna tania",
         "tiziana tiziano tito ugo umberto valerio valeria vanessa veronica vincenzo vito",
-        "vittorio viviana walter yuri zeno remo romolo ettore ivo teo leo gigi beppe lele livio livia nina tobia mimmo",
+        "vittorio viviana walter yuri zeno remo romolo gigi lele",
         "vittorio viviana walter yuri zeno",
         "achille adriana adriano aida aldina alfonso alina amedeo amelia amos anastasia anselmo apollonia armando",
         "arnaldo attilio aurelia aurelio bastiano beniamino beppe bernardo berto bettina",

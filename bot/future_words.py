@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 
 class Outlook(StrEnum):
@@ -15,8 +16,7 @@ class Outlook(StrEnum):
     WAY = "può fare in modo che"
 
 
-@dataclass(frozen=True, slots=True)
-class FutureQuestion:
+class FutureQuestion(Struct, frozen=True):
     """`plain` is the same tale with the bare fact asked ("la 3/3 muore?"); `denied` when its contrary is what is wanted."""
 
     outlook: Outlook

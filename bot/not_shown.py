@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 _ENTRY = re.compile(r"^- (?P<numbers>`[^:]+`): (?P<reason>.+)$", re.MULTILINE | re.DOTALL)
 _NUMBER = re.compile(r"`(?P<first>\d{3}(?:\.\d+[a-z]?(?:/\d+)?)?)`(?:-`(?P<last>\d{3}\.\d+[a-z]?)`)?")
 
 
-@dataclass(frozen=True, slots=True)
-class Reasons:
+class Reasons(Struct, frozen=True):
     """First number, last number of a range ("" if it is one number), reason."""
 
     entries: tuple[tuple[str, str, str], ...] = ()

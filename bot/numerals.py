@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.analysis import Token
 
@@ -87,8 +88,7 @@ def in_digits(value: str) -> str:
     return str(_SAID[value]) if value in _SAID else value
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Struct, frozen=True):
     """`value` stands at token `place`; `weak` when it may be an article ("un punto vita").
 
     `part` is "forza" or "costituzione" for the two numbers of a size such as 3/4, which share a place, and "mana" for

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from .answer import Citation, Kind, Outcome, Simulation, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """An answer without the question around it. `why` is the reason alone, for those who ask "perché?"."""
 
     outcome: Outcome
@@ -24,7 +23,7 @@ class Draft:
     assumptions: tuple[str, ...] = ()
     case: str | None = None
     understood: str | None = None
-    why: str = field(default="", compare=False)
+    why: str = ""
 
     @property
     def answered(self) -> bool:

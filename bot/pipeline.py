@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from . import follow_up, messages, off_topic
 from .answer import Kind, Outcome
@@ -23,8 +24,8 @@ from .question import Question, read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
 from .shorthand import spelled_out
-from .so_many import whether_so_many
 from .small_talk import without_small_talk
+from .so_many import whether_so_many
 from .suggested import without_guess
 from .turn_parts import which_step
 from .who_or_where import who_or_where

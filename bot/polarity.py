@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+
+from msgspec import Struct
 
 from .guarded import Guarded, guarded
 from .quotations import unquoted
@@ -25,8 +26,7 @@ class Modality(StrEnum):
     IS = "è"
 
 
-@dataclass(frozen=True, slots=True)
-class Polarity:
+class Polarity(Struct, frozen=True):
     """`denied`: a negative statement is put forward to be confirmed; `worded`: the words ask for the contrary.
 
     "È vero che non puoi…?" is denied, "è vietato…?" and "posso evitare di…?" are worded. `confirming` when a

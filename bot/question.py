@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, Token, fold, stem, tokens
 
@@ -24,8 +25,7 @@ MAX_LENGTH = 4_000
 _SEARCHED = 2_000
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """A question as it is understood.
 
     `text` is what was asked, `read` the same with typos repaired, `plain` that folded. `concepts` are the slugs it

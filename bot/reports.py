@@ -6,11 +6,12 @@ import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kb.analysis import words
 from kb.paths import state_dir
@@ -36,8 +37,7 @@ class ReportError(BotError):
     """A report that cannot be kept or that does not exist."""
 
 
-@dataclass(frozen=True, slots=True)
-class WrongAnswer:
+class WrongAnswer(Struct, frozen=True):
     """One report: the question and the earlier turns, the answer as JSON, what was said about it, the build that gave it."""
 
     id: int

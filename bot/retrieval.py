@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from . import confidence, messages, off_topic
 from .answer import Kind, Outcome, Proof, Simulation

@@ -7,8 +7,9 @@ that of how sure they are. Those that do without the sense of the question come 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kb.statements import is_statement
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.paths import data_root
 
@@ -27,8 +28,7 @@ _KEPT = 512
 _READ, _LONGEST = 16, 4000
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioInfo:
+class ScenarioInfo(Struct, frozen=True):
     """One stored scenario: its name, its Italian title, the rules it shows, the file it lives in."""
 
     name: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
@@ -182,8 +184,7 @@ _OF_COLOR = re.compile(r"\b(?:creatur|pedin)\w (?:bianc|blu\b|ner|ross|verd|inco
 _LEAST = re.compile(r"\b(?:almeno|minimo|non meno di) *$")
 
 
-@dataclass(slots=True)
-class _Cost:
+class _Cost(Struct):
     """What was read: the printed cost, generic mana added and taken away, and mana paid in another way."""
 
     generic: int | None = None
@@ -197,8 +198,7 @@ class _Cost:
     parts: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class _Amount:
+class _Amount(Struct, frozen=True):
     generic: int
     colored: int
     before: str

@@ -7,8 +7,10 @@ for it may name the step, or be one of its section.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.analysis import fold
 
@@ -46,8 +48,7 @@ _STEPS = {
 """The steps and phases of a turn: how they are called, and the sections of the rules that say what is done in them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Struct, frozen=True):
     """Something that is done in one part of a turn: its words, the part and the rules that place it there."""
 
     words: re.Pattern[str]

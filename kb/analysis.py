@@ -8,9 +8,10 @@ import re
 import threading
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
 
 # Question words, articles, prepositions, pronouns and auxiliaries. "non", "senza", "solo", "due", "sei",
 # "prima", "dopo", "più" and "tutti" change what a rule says and stay.
@@ -44,8 +45,7 @@ _TOKEN = re.compile(
 _ENCODING = str.maketrans({"+": "p", "-": "m", "/": "x", "*": "s", ".": "d", "{": "", "}": "", "½": "h"})
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A word of a text: `text[start:end]` as written, `word` folded and encoded (+1/+1 is p1xp1)."""
 
     start: int

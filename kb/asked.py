@@ -6,8 +6,9 @@ One file a section, one question a line: `si` or `no` (what one would answer), t
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from .analysis import fold
 from .cases import CaseEntry
@@ -25,8 +26,7 @@ _TURNED = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class AskedEntry:
+class AskedEntry(Struct, frozen=True):
     """A question as it was asked; `answer` is "si" or "no" to that very question, `rules` has the deciding one first."""
 
     question: str

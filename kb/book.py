@@ -6,8 +6,9 @@ paragraphs and list items that continue it, then its examples as quotes `> **Ese
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from .errors import SourceError
 from .numbers import parent, references, sort_key
@@ -19,8 +20,7 @@ _EXAMPLE = re.compile(r"> \*\*Esempio:\*\* (\S.*)\Z")
 _FILE_NAME = re.compile(r"[1-9]\d\d-[a-z0-9-]+\.md\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """A section heading; `part` is the one-digit part it belongs to."""
 
     number: str
@@ -30,8 +30,7 @@ class Section:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A rule or subrule: paragraphs of `text` are parted by blank lines, list items start with "- "."""
 
     number: str
@@ -44,16 +43,14 @@ class Rule:
     file: str
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Struct, frozen=True):
     """All sections and rules that are written, in official order."""
 
     sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
 
 
-@dataclass(slots=True)
-class _Draft:
+class _Draft(Struct):
     """A rule being read: the paragraphs and examples met so far."""
 
     number: str

@@ -1,9 +1,11 @@
 """The canonical questions near to what is asked: by words, by sense, and all phrasings of a case together."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .in_common import InCommon
 from .likeness import Likeness
@@ -21,8 +23,7 @@ _BY_SENSE, _BY_WORDS = 40, 15
 _REMEMBERED = 16
 
 
-@dataclass(frozen=True)
-class _LookedAt:
+class _LookedAt(Struct, frozen=True):
     """The questions that are compared with one that is asked, by id: the nearest by sense, those with most words in
     common and what they have; the cosine of each, None without vectors, and its row."""
 

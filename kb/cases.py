@@ -4,9 +4,10 @@ Search and rule pages need questions, rules and titles; the rest of a case is ke
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, field
 
 from .errors import SourceError
 from .numbers import is_number
@@ -15,8 +16,7 @@ from .yaml_files import load_yaml
 _QUESTIONS = ("domande", "domande_opposte")
 
 
-@dataclass(frozen=True, slots=True)
-class CaseEntry:
+class CaseEntry(Struct, frozen=True):
     """A canonical question in all its phrasings, with the rules that answer it.
 
     `content` is the whole case as it was written, as plain data; `file` the name of its file.
@@ -25,12 +25,11 @@ class CaseEntry:
     name: str
     questions: tuple[str, ...]
     rules: tuple[str, ...]
-    content: Mapping[str, Any] = field(default_factory=dict, compare=False)
+    content: Mapping[str, Any] = field(default_factory=dict)
     file: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioEntry:
+class ScenarioEntry(Struct, frozen=True):
     """A scenario by its name (path below data/scenari without suffix), with the rules it shows."""
 
     name: str

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .book import load_book
 from .editions import RESERVED, EditionStore
@@ -26,8 +28,7 @@ _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 _NUMBER = re.compile(r"\b[1-9]\d\d(?:\.\d{1,3}[a-z]{0,2})?\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """A stretch of text that both editions have, or only the second ("inserito"), or only the first
     ("tolto").
     """
@@ -36,8 +37,7 @@ class Run:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True):
     """The same rule in both editions; `runs` is empty when texts cannot be compared (different languages)."""
 
     before: str
@@ -63,8 +63,7 @@ class Pair:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """What changed from edition `before` to edition `after`, each list in the official order.
 
     `renumbered` holds rules and titled sections whose number changed (their runs show what else did),

@@ -3,9 +3,10 @@
 Names, synonyms, English and slang stay in the lexicon; an entry says which concept it explains.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from .errors import SourceError
 from .numbers import is_number, references
@@ -14,8 +15,7 @@ from .yaml_files import load_yaml
 _KEYS = {"voce", "concetto", "testo", "regole", "abolita"}
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
+class Definition(Struct, frozen=True):
     """One entry: `headword` is the official English one, `concept` the slug that the lexicon knows it by.
 
     `senses` has one text a meaning, in order; `rules` are the numbers to go on reading; `obsolete` entries

@@ -5,11 +5,12 @@ import os
 import re
 import tempfile
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from .errors import EditionError, RuleNotFound
 from .importer.model import ImportedEdition, ImportedRule
@@ -23,8 +24,7 @@ _FORMAT = 1
 _SLUG = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class EditionSummary:
+class EditionSummary(Struct, frozen=True):
     """A stored edition at a glance."""
 
     name: str
@@ -44,8 +44,7 @@ class EditionSummary:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Followed:
+class Followed(Struct, frozen=True):
     """Where an old number leads: `number` is None when the rule was removed; `sure` when every step is
     documented.
     """
@@ -55,8 +54,7 @@ class Followed:
     explanation: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Stored:
+class _Stored(Struct, frozen=True):
     """An edition in memory, with its rules by the number they have today."""
 
     edition: ImportedEdition

@@ -1,8 +1,9 @@
 """Numbers of the past: "701.14 di una volta", "la vecchia 701.14", "701.14 del 2024" lead to today's number."""
 
 import re
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from .editions import Followed, follow
 from .errors import InvalidNumber
@@ -25,8 +26,7 @@ _FORMER = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Former:
+class Former(Struct, frozen=True):
     """A number as it stood in the edition in force on `since`, and where it leads today."""
 
     number: str

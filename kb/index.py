@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from .errors import SourceError
 from .numbers import Kind, is_number, kind, parent
@@ -11,8 +12,7 @@ from .numbers import Kind, is_number, kind, parent
 INDEX_NAME = "indice.json"
 
 
-@dataclass(frozen=True, slots=True)
-class IndexEntry:
+class IndexEntry(Struct, frozen=True):
     """One number of the edition: titles stand on headings and on the rules of 701 and 702."""
 
     number: str
@@ -24,8 +24,7 @@ class IndexEntry:
     examples: int
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(Struct, frozen=True):
     """The entries of one edition in official order; `edition` is its ISO date.
 
     `glossary` has, for each headword of the official glossary, the numbers that its entry leads to.

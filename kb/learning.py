@@ -6,8 +6,9 @@ right rule is first three times in four instead of three in ten, and among the f
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from .cases import CaseEntry
 from .packed import to_bytes, unit
@@ -32,8 +33,7 @@ _RATE, _OWN_RATE = 1e-3, 3e-4
 """How fast the maps move, and the place of a single rule, which has few wordings to go by."""
 
 
-@dataclass(frozen=True)
-class Known:
+class Known(Struct, frozen=True):
     """What there is to learn from: `questions`, a vector a row, with the fact (`facts`) and the row of the rule
     (`decides`, -1 for none) of each; `rules`, a vector a row, under their `keys`."""
 

@@ -6,9 +6,10 @@ letters skip l and o; after z the official book goes on with aa.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
+
+from msgspec import Struct
 
 from .errors import InvalidNumber
 
@@ -36,8 +37,7 @@ _TYPED = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RuleNumber:
+class RuleNumber(Struct, frozen=True):
     """A parsed number: `section` is "603" (or "6" for a part), `rule` 3 or None, `letters` "b" or ""."""
 
     section: str
@@ -104,8 +104,7 @@ def kind(number: str) -> Kind:
     return RuleNumber.parse(number).kind
 
 
-@dataclass(frozen=True, slots=True)
-class NumberSpan:
+class NumberSpan(Struct, frozen=True):
     """A number found in a text: `text[start:end]` is how it was written."""
 
     start: int

@@ -5,8 +5,9 @@ far each is from their mean, along the axes that matter and in wide steps: hardl
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     import numpy as np
@@ -20,8 +21,7 @@ _STEP = 0.4
 _MOST = 127
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Scale:
+class Scale(Struct, frozen=True, eq=False):
     """How vectors are kept: how far each lies from their `mean` along some `axes`, one a column, in steps of one size.
 
     Fixed when the first vectors are made. Without axes it is the components themselves that are kept. What no axis

@@ -1,16 +1,16 @@
 """What the knowledge base hands out, as plain data: rule pages, terms, results; JSON keys in Italian."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from .numbers import KIND_NAMES, Kind
 
 NOT_WRITTEN = "capitolo non ancora scritto"
 
 
-@dataclass(frozen=True, slots=True)
-class RuleLink:
+class RuleLink(Struct, frozen=True):
     """A rule as another page names it; `text` is empty for headings and where the chapter is not written."""
 
     number: str
@@ -36,16 +36,14 @@ class RuleLink:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioLink:
+class ScenarioLink(Struct, frozen=True):
     """An executable scenario that shows a rule."""
 
     name: str
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """A concept of the glossary; `matched` is the form that was asked for and `how` the kind of that form.
 
     `how` is "nome", "sinonimi", "en", "gergo", "errori" or "simile" (a typo was repaired). `others` are the
@@ -91,8 +89,7 @@ class Term:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class RulePage:
+class RulePage(Struct, frozen=True):
     """Everything about one number. For a section `subrules` are its rules, for a part its sections."""
 
     number: str
@@ -156,16 +153,14 @@ class RulePage:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A piece of a snippet; `marked` where it matches what was asked."""
 
     text: str
     marked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A rule found for the stems `wanted`; `exact` when its number or its very name was asked for."""
 
     number: str
@@ -197,16 +192,14 @@ class Hit:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
+class Repair(Struct, frozen=True):
     """A word that was read as another."""
 
     written: str
     read_as: str
 
 
-@dataclass(frozen=True, slots=True)
-class SearchResult:
+class SearchResult(Struct, frozen=True):
     """Rules found, best first, and the signals that say how far to trust them.
 
     `lexical_top` and `semantic_top` are what words alone and vectors alone put first; `agree` when they are
@@ -249,8 +242,7 @@ class SearchResult:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class CaseHit:
+class CaseHit(Struct, frozen=True):
     """A canonical question near the one asked: `overlap` of weighted words (0 to 1), `cosine` with vectors.
 
     `score` (0 to 1) joins the two. `likeness` (words) and `closeness` (vectors) compare with all phrasings of the
@@ -268,8 +260,7 @@ class CaseHit:
     rule_score: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class PhrasingHit:
+class PhrasingHit(Struct, frozen=True):
     """One wording of a canonical question near the one asked; `nearness` is their cosine.
 
     `covered` is the share of what is asked that the wordings of its case say, all together.
@@ -281,8 +272,7 @@ class PhrasingHit:
     covered: float
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestion:
+class Suggestion(Struct, frozen=True):
     """A completion of what is being typed; `kind` is "numero", "termine" or "titolo"."""
 
     label: str

@@ -6,9 +6,10 @@ Of every stretch of the text a number is made, and the numbers of all stretches 
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from .tuned import layout
 
@@ -28,8 +29,7 @@ _FACTOR = 0x9E3779B97F4A7C15
 _LEAST = -1e30
 
 
-@dataclass(frozen=True)
-class Pieces:
+class Pieces(Struct, frozen=True):
     """The vocabulary: in the order of their numbers the places of all pieces, and how likely each is.
 
     Two pieces never have the same number (`read` looks). That another stretch has the number of a piece is not looked

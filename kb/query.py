@@ -1,8 +1,9 @@
 """Reading a question before searching: numbers, typos repaired, concepts named, stems."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from .analysis import STOP_WORDS, Token, stem, stem_words, tokens, words
 from .lexicon import Lexicon, Spot
@@ -23,8 +24,7 @@ OF_ASKING = frozenset(
 _REMEMBERED = 64  # one question is read by several parts, one after the other
 
 
-@dataclass(frozen=True, slots=True)
-class ReadQuery:
+class ReadQuery(Struct, frozen=True):
     """A question as the search understands it.
 
     `stems` are its own, `wanted` add those of the concepts it names; `expanded` are the names of those

@@ -5,10 +5,11 @@ both imported, every rule whose words differ between them is marked, with the di
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from .compare import Run, compare
 from .editions import EditionStore
@@ -19,8 +20,7 @@ from .numbers import sort_key
 ADDED, CHANGED, REMOVED = "aggiunta", "cambiata", "tolta"
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(Struct, frozen=True):
     """Why a rule of ours is to be read again: from edition `before` to `after` its official text is not the same.
 
     `number` is ours (the new one when the rule is only in `after`), `now` the number in `after`, None when the

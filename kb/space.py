@@ -5,10 +5,11 @@ data/vettori/spazio.npz beside the vectors that it turns.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import BadZipFile
+
+from msgspec import Struct
 
 from .errors import SourceError
 from .packed import unit
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 _NAME = "spazio.npz"
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(Struct, frozen=True):
     """`turn` takes a vector less `mean` into the space; `rules` has the place of every rule there, by text hash.
 
     A rule's place is not where its text falls: a question and the rule that answers it use different words, and both

@@ -12,11 +12,12 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from concurrent.futures import CancelledError, Future
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
+
+from msgspec import Struct
 
 from . import pieces
 from .errors import SourceError
@@ -55,8 +56,7 @@ def stop(begun: Begun, but: Iterable[str] = ()) -> None:
             reading.cancel()
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """What comes of reading a question with a wording: how much `louder` it should speak (in its logarithm), and the
     log-odds (`agrees`) that it has the answer it seems to have."""
 

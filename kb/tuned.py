@@ -10,10 +10,11 @@ import hashlib
 import os
 import struct
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import BadZipFile
+
+from msgspec import Struct
 
 from .errors import KbUnavailable, SourceError
 
@@ -33,8 +34,7 @@ _BASE, _STEP = "base", "passo"
 _QUANTIZED = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Tensor:
+class Tensor(Struct, frozen=True):
     """Where a tensor lies in the model's file; `quantized` when it is in blocks, else single precision."""
 
     offset: int
@@ -42,8 +42,7 @@ class Tensor:
     quantized: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """Where everything lies in the model's file: its vocabulary (`pieces` of `text` bytes in all), letters and tensors."""
 
     pieces: int

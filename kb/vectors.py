@@ -16,10 +16,11 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import BadZipFile
+
+from msgspec import Struct
 
 from .errors import KbUnavailable, SourceError
 from .packed import Scale
@@ -48,8 +49,7 @@ Wanted = Iterable[tuple[str, str, tuple[str, ...]]]
 """(kind, key, passages) of everything that should have a vector."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """The stored vectors: hash of the text -> its vector packed with `scale`; `labels` name the rule it is of, if any."""
 
     model: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, field
 from typing import Any
 
 from flask import Flask, Response, json, make_response, render_template, request
+from msgspec import Struct, field
 from werkzeug.exceptions import HTTPException, InternalServerError
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -38,8 +38,7 @@ _HTTP = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """An error as people and programs see it; `nearest` are rule numbers to try, `more` extra members."""
 
     status: int

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 YES = frozenset({"1", "si", "sì", "true", "yes", "on"})
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """What a deployment may choose; every field has a safe default."""
 
     public_url: str | None = None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from .seats import SOMEBODY, TABLE, Seats, seated
 from .showing import ME, OTHER, THIRD, Shown, decided

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from .seats import SOMEBODY, TABLE, Seats, seated
 from .showing import ME, Shown, played, spell
@@ -86,8 +87,7 @@ _STORY = re.compile(
 )
 
 
-@dataclass
-class _Tale:
+class _Tale(Struct):
     """Who is the monarch, and what happens."""
 
     holder: str

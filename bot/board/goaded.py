@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from ..numerals import count
 from .seats import SOMEBODY, TABLE, Seats, seated
@@ -97,8 +98,7 @@ _STORY = re.compile(
 )
 
 
-@dataclass(frozen=True)
-class _Goaded:
+class _Goaded(Struct, frozen=True):
     """Whose creature is goaded and by whom, how many play, what it is like, and what is asked of it."""
 
     owner: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 
 class Did(StrEnum):
@@ -39,8 +40,7 @@ class Asked(StrEnum):
     CLAIM = "è così"
 
 
-@dataclass
-class Event:
+class Event(Struct):
     """One thing that happens, at a place of the text."""
 
     did: Did
@@ -58,8 +58,7 @@ class Event:
     """It also takes all abilities away."""
 
 
-@dataclass
-class Tale:
+class Tale(Struct):
     """What is told of the creature, in order, and what is asked of it; `lives`: it is asked whether it survives."""
 
     size: tuple[int, int]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from .growing_model import Asked, Did, Event, Tale, signed
 from .showing import ME, NAME, OTHER, Shown, played, spell

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from ..situation.quoted import as_card_text
 from .showing import ME, OTHER, Shown, played, spell

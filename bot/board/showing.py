@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from ..answer import Verdict
 from ..composing import led, sentence_of, verdict_word
@@ -26,8 +27,7 @@ SURE = 0.96
 """How far a play is trusted that known facts do not set aside."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """What a played board shows: whether what is asked holds, or its value, and why, with the rules that decide it."""
 
     source: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .seats import SOMEBODY, Seats
 from .showing import ME
@@ -72,8 +73,7 @@ _MINE_IS_BLOCKED = re.compile(
 """Who attacks, told by the creature that is blocked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Struct, frozen=True):
     """Who attacks whom with what; `blocker`: the size of what blocks it, where the block itself tells of the attack."""
 
     attacker: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from .showing import ME, OTHER, Shown, played, spell
 from .watching_words import MEANS
@@ -26,8 +27,7 @@ _TRIES = 5
 """How often an optional effect may be chosen."""
 
 
-@dataclass(eq=False)
-class Thing:
+class Thing(Struct, eq=False):
     """One permanent, or several alike."""
 
     noun: str
@@ -49,8 +49,7 @@ class Thing:
         return not gone
 
 
-@dataclass
-class Step:
+class Step(Struct):
     """One thing that happens; `response`: while the ability waits on the stack."""
 
     what: str
@@ -58,8 +57,7 @@ class Step:
     response: bool
 
 
-@dataclass
-class Board:
+class Board(Struct):
     """What is there, what happens, and what the ability says."""
 
     text: str = ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.analysis import fold
 
@@ -12,8 +13,7 @@ from .frames import FRAMES, Aspect
 from .names import Named
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What is asked: `card` and `other` are names in the question, `words` what else was told, by name."""
 
     aspect: Aspect

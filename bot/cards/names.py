@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, Token, fold, tokens
 
@@ -24,8 +25,7 @@ _CAPITALS = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """`text[start:end]` names a card: `card` is its Italian name, None when it is not on file.
 
     `sure` where it could be nothing else: not a common word in small letters.

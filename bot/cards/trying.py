@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from .facts import Card
 
@@ -19,8 +20,7 @@ _RULE = re.compile(r"\((?:regola )?(\d{3}\.\d+[a-z]?)\)\s*\Z")
 _X = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Aimed:
+class Aimed(Struct, frozen=True):
     """What a card is tried on: `alias` as the scenario calls it, `card` the card it is, `mine` whether one's own.
 
     `piece` is what is put on the battlefield, None for a player.
@@ -32,8 +32,7 @@ class Aimed:
     mine: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
+class Tried(Struct, frozen=True):
     """What came out of it: whether it holds, the scenario and its report, the rule that forbids it where one does."""
 
     holds: bool

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kb.numbers import references
 from kb.statements import is_statement
@@ -25,8 +26,7 @@ FEWEST_QUESTIONS = 3
 FEWEST_OF_A_STATEMENT = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """What is wrong with a case, in Italian."""
 
     case: str

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
 
@@ -34,8 +35,7 @@ GENERIC = frozenset(" ".join(_GENERIC_LINES).split())
 Weight = Callable[[Iterable[str]], float]
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Evidence(Struct, frozen=True):
     """Each figure is 0 where nothing speaks; the first seven, nearness, are 0 to 1, the others count what differs.
 
     `meaning` and `overlap` compare with the nearest phrasing, `closeness` and `likeness` with all of them;
@@ -67,11 +67,10 @@ class Evidence:
 
     def figures(self) -> tuple[float, ...]:
         """The values in the order of the fields."""
-        return tuple(getattr(self, entry.name) for entry in fields(self))
+        return tuple(getattr(self, name) for name in self.__struct_fields__)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A question held against a case: the evidence, and where its numbers went."""
 
     evidence: Evidence

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.analysis import fold, words
 from kb.statements import is_statement
@@ -87,8 +89,7 @@ _OF_ANOTHER_KIND = 2.0
 _SAME_WORDS, _SAME_MEANING, _SAME_ORDER = 0.9, 0.975, 0.8
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True):
     """A case that a question may be; `score` is how likely, 0 to 1, on its own evidence.
 
     `opposite` when the question asks for the contrary of what the case's own questions ask; `verbatim` when it is one

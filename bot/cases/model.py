@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kb.analysis import fold
 from kb.asked import BY_QUESTION
@@ -26,8 +28,7 @@ class CaseKind(StrEnum):
     DEFINITION = "definizione"
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(Struct, frozen=True):
     """How a number or a word of the question becomes a parameter of the scenario.
 
     `patterns` are templates with N ("avendone N"); `near` words the number stands beside; `words` maps a value to the
@@ -43,8 +44,7 @@ class Parameter:
     default: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A known case. `wanted` and `excluded` are lexicon slugs or words; each entry of `wanted` lists alternatives.
 
     `asks` is the scenario's statement whose finding answers. Without a scenario, `verdict` or `value` come from
@@ -70,7 +70,7 @@ class Case:
     value: str | None
     fragment: str | None
     asked: bool = False
-    named: Mapping[str, frozenset[str]] = field(default_factory=dict, compare=False)
+    named: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     @property
     def all_questions(self) -> tuple[str, ...]:

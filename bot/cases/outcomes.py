@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from .parameters import Value
 from .prove import Proved, prove
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
 FILE = "esiti.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What a scenario finds: `truth` for a fact, `value` as it is told, with the scenario's own `values`."""
 
     scenario: str

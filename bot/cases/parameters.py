@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
+
+from msgspec import Struct
 
 from kb.analysis import Token, stem, tokens, words
 
@@ -33,8 +34,7 @@ class Told(Protocol):
     def numbers(self) -> tuple[Number, ...]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """A phrasing of a case, as far as its numbers go."""
 
     tokens: tuple[Token, ...]
@@ -49,8 +49,7 @@ def wording(text: str) -> Wording:
     return Wording(read, tuple(stem(token.word) for token in read), find_numerals(read, text))
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(Struct, frozen=True):
     """Values found for a case's parameters; `left` are the numbers of the question that no parameter took.
 
     `sizes_left` are the sizes such as 3/4 of which no part was taken. `impossible` when a number found its place but is

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, fold, words
 
@@ -33,8 +34,7 @@ class Stage(Protocol):
     def outcomes(self) -> Mapping[str, Outcome]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Proved:
+class Proved(Struct, frozen=True):
     """What a case answers with these values.
 
     `truth` for a fact, `value` for a quantity, both None when nothing was shown: `failure` says why in Italian.

@@ -6,10 +6,11 @@ taken from the one likeliest case: the wordings on either side are added up, and
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from heapq import nlargest
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
 from rapidfuzz import fuzz
 
 from kb.together import stop
@@ -71,8 +72,7 @@ _MOST = 8.0
 _WEIGHTS = LOUDNESS.values()
 
 
-@dataclass(frozen=True, slots=True)
-class Verdicts:
+class Verdicts(Struct, frozen=True):
     """What the wordings say together: the case that speaks loudest for the likelier answer, and how likely that is."""
 
     match: Match

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from rapidfuzz import fuzz
 
 from kb.statements import is_statement
@@ -35,8 +35,7 @@ _LACKING = guarded(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """What a wording is measured by, beside a question: the same names carry the weights (see verdicts).
 
     `nearness` of sense, and what of it is above ONE_SENSE; `candidate` whether its case is a likely one, `likely` the
@@ -68,11 +67,10 @@ class Figures:
 
     def values(self) -> tuple[float, ...]:
         """The figures in the order of the fields."""
-        return tuple(getattr(self, entry.name) for entry in fields(self))
+        return tuple(getattr(self, name) for name in self.__struct_fields__)
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(Struct, frozen=True):
     """One wording: whether it says yes, what it is measured by, its case's match when that is a candidate."""
 
     wording: str

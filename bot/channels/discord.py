@@ -6,9 +6,10 @@ The same table of commands makes the registration, the help and the dispatch.
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
+
+from msgspec import Struct
 
 from engine.errors import EngineError
 from kb.errors import KbError
@@ -52,8 +53,7 @@ EVERYWHERE = {"integration_types": [0, 1], "contexts": [0, 1, 2]}
 """Installable on servers and by people, usable in servers and private messages."""
 
 
-@dataclass(frozen=True, slots=True)
-class SlashCommand:
+class SlashCommand(Struct, frozen=True):
     """One command with its single text option."""
 
     name: str

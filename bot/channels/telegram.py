@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from engine.errors import EngineError
 from kb.errors import KbError
@@ -34,8 +35,7 @@ Call = dict[str, Any]
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class BotCommand:
+class BotCommand(Struct, frozen=True):
     """A command as Telegram's menu and our help show it."""
 
     name: str

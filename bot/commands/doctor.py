@@ -10,9 +10,9 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import click
+from msgspec import Struct
 
 from .output import EXIT_NO, json_option, progress, terminal, write, write_json
 
@@ -30,8 +30,7 @@ EXTRAS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """One thing looked at: fine, broken (then `advice` says what to do), or merely optional."""
 
     name: str

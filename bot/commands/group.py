@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 import click
+from msgspec import Struct
 
 OPTIONS = "[OPZIONI]"
 SUBCOMMAND = "COMANDO [ARGOMENTI]..."
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(Struct, frozen=True):
     """Where a verb lives ("module:name") and the line that the help shows for it."""
 
     target: str

@@ -7,8 +7,9 @@ change; a number that has another part in the tale, or a word that may turn it, 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import permutations
+
+from msgspec import Struct
 
 from .replacement_forms import LEAST, MOST
 from .told import Amount, Told
@@ -114,8 +115,7 @@ _DID = (
 _BASE_OF_A_SPELL = r"\b(?:fulmine|bolt|magia|spell|shock|colpo|botta|saetta|palla di fuoco) da N|\bx ?= ?N"
 
 
-@dataclass(frozen=True, slots=True)
-class _Effect:
+class _Effect(Struct, frozen=True):
     start: int
     end: int
     kinds: frozenset[str]

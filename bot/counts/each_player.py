@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from .told import Told
 from .whole import CARDS, COUNTERS, DAMAGE, LIFE, TOKENS, N, how_many, read_whole, text_of
@@ -120,8 +121,7 @@ _FORMS: tuple[tuple[str, str], ...] = (
 )
 
 
-@dataclass(slots=True)
-class _Tale:
+class _Tale(Struct):
     players: int | None = None
     among: str = ""
     does: str = ""

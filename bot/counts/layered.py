@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..came_later import came_later
 from .told import Amount, Told
@@ -61,8 +62,7 @@ _FIXED_X = re.compile(
 )
 
 
-@dataclass(slots=True)
-class _Creature:
+class _Creature(Struct):
     """The printed size, the one that effects set, what is added, and how often the two are switched."""
 
     printed: tuple[int, int]

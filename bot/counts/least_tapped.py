@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from .told import Told
 from .whole import N, how_many, read_whole, text_of
@@ -73,8 +74,7 @@ _FORMS: tuple[tuple[str, str], ...] = (
 )
 
 
-@dataclass(slots=True)
-class _Told:
+class _Told(Struct):
     power: int | None = None
     saddled: bool = False
     cost: int | None = None

@@ -7,8 +7,10 @@ by what is counted and in what words; what a question says beside that must chan
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.analysis import STOP_WORDS, fold, stem, words
 from kb.statements import is_statement
@@ -66,8 +68,7 @@ _SAME_NOUN = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
+class _Known(Struct, frozen=True):
     """A stated amount: its value, and the wording of it that the question comes nearest to."""
 
     name: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from itertools import permutations
+
+from msgspec import Struct, field
 
 from .replacement_forms import DEALER, FORMS, LEAST, MOST
 from .told import Told
@@ -15,8 +16,7 @@ Found = tuple[str, tuple[str, ...], str]
 _KINDS = {"segnalini": COUNTERS, "pedine": TOKENS, "danno": DAMAGE, "vita": LIFE}
 
 
-@dataclass(slots=True)
-class _Event:
+class _Event(Struct):
     """What would happen, what changes it, and what is asked of it."""
 
     base: int | None = None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .told import Told
 
@@ -11,8 +12,7 @@ Formula = Callable[[Told], int | None]
 Bonus = Callable[[Told], tuple[int, int] | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """An amount that a concept decides; `rule` may name several, parted by a slash.
 
     `grows` when the amount are +1/+1 counters that a creature whose size is told keeps; `beside` are other keywords

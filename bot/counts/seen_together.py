@@ -7,7 +7,8 @@ one sees itself is what its text says: "un'altra creatura" is never itself, "que
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..numerals import SPELLED, WEAK
 from .seen_words import Ability, Atom, ability_told, asking, effect_asked
@@ -102,8 +103,7 @@ _ALL_FOES = re.compile(
 _NUMBER = "|".join(sorted((*SPELLED, *WEAK), key=len, reverse=True))
 
 
-@dataclass(slots=True)
-class _Tale:
+class _Tale(Struct):
     """Who has the ability and whether it leaves or enters too, and how many others do."""
 
     bearers: int = 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..numerals import SPELLED
 
@@ -68,8 +69,7 @@ _ATOM = re.compile(
 _JOIN = re.compile(r"(?:,? e |, )")
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Struct, frozen=True):
     """One thing that the ability does each time; `of_each` when to every opponent."""
 
     verb: str
@@ -78,8 +78,7 @@ class Atom:
     of_each: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Ability:
+class Ability(Struct, frozen=True):
     """An ability: `itself` when its own dying or entering counts, `herself` where it says so.
 
     `other_only` when only those of others do, `anybodys` when those of any player do, `theirs` when only those

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from kb.analysis import fold
 
@@ -38,8 +39,7 @@ _ALL_OF_THEM = re.compile(
 _QUOTED = re.compile(r"«[^»]*»|\"[^\"]*\"")
 
 
-@dataclass(slots=True)
-class Amount:
+class Amount(Struct):
     """A number, a size, a change such as +1/+1 or a mana cost, where it stands."""
 
     value: int
@@ -53,8 +53,7 @@ class Amount:
     taken: bool = False
 
 
-@dataclass(slots=True)
-class Told:
+class Told(Struct):
     """The folded text of a question and its amounts; `n` are the numbers written right after the concept looked at.
 
     `whole` is the text with what counts things again: "tutte e tre".

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.analysis import fold
 
@@ -21,8 +23,7 @@ class Way(StrEnum):
     SWAP = "viceversa"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """`core` is what is said anew; `instead_of` what it takes the place of, where the follow-up says so itself."""
 
     way: Way

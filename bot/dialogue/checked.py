@@ -6,7 +6,8 @@ What follows leans on what was said and not on the tag; of an amount that was ch
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.analysis import fold
 
@@ -51,8 +52,7 @@ _WHY = re.compile(r"[\s,]*\b(?:per effetto|perche|grazie a|cioe|ossia)\b.*\Z")
 _MAY = re.compile(r"\b(?:posso|puo|possono|si puo|possiamo)\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """What was said without its tag; `checked` whether it had one, `denied` whether it said that something is not."""
 
     text: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kb.analysis import fold
 
@@ -30,8 +32,7 @@ _ELSEWHERE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Struct, frozen=True):
     """The amount that a follow-up checks, and what it changes in the question first ("" when nothing)."""
 
     amount: int

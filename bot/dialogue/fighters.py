@@ -6,8 +6,9 @@ Told anew only where it is plain which of them is meant: each size of the tale h
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.analysis import fold
 
@@ -49,8 +50,7 @@ _NO_ABILITY = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Fighter:
+class _Fighter(Struct, frozen=True):
     """Where a creature's size stands in the tale, and whether it is of the one who asks."""
 
     start: int

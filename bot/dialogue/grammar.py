@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.analysis import fold
 
@@ -126,8 +127,7 @@ def family_of(preposition: str) -> str | None:
     return _FAMILY_OF.get(preposition.strip())
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """Part of a text: a complement with its preposition, or a noun phrase."""
 
     start: int

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.analysis import fold
 
@@ -41,8 +42,7 @@ _NOW = r"(?:\s+(?:ora|adesso|proprio ora|questo turno|in questo turno|subito|app
 _LIKE_A_NOUN = re.compile(r"(?:un|una|uno|dei|delle|il|la)\s+(?P<noun>.+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Quality:
+class Quality(Struct, frozen=True):
     """`what` a thing has ("volare", `has`) or is ("una pedina"); `lacks`: it does not; `who`: which thing, where said."""
 
     what: str

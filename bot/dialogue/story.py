@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.analysis import fold
 
@@ -25,8 +26,7 @@ _VERBS_OF_BOTH = 2
 _CONDITION_LAST = re.compile(r"(.{8,}?)\s*,?\s+((?:se(?! stess)|quando|qualora|mentre)\b\s+.+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Struct, frozen=True):
     """`told` is what is so before anything is asked ("" when nothing), `asked` the question ("" when none)."""
 
     told: str
@@ -88,8 +88,7 @@ _BEGINS_WITH_A_VERB = re.compile(
 _A_SUBJECT_AND_A_VERB = re.compile(rf"(?:il|la|lo|i|gli|le|l')\s?(?:[\w/+']+ ){{1,3}}{A_FINITE_VERB.pattern}")
 
 
-@dataclass(frozen=True, slots=True)
-class Conditional:
+class Conditional(Struct, frozen=True):
     """A question under a condition: "posso pagare 3 vite" and "se ne ho 3"; `before` is what is told before both."""
 
     question: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, fold, words
 
@@ -19,16 +20,14 @@ from .story import read_story
 MOST_TURNS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(Struct, frozen=True):
     """What is being talked about: the last full question and what has been changed since."""
 
     base: str
     changes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn read in its dialogue. `topic` is None when a follow-up has nothing to follow."""
 
     text: str

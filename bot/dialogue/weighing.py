@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from ..asks import Asks
 from ..cases.evidence import phrasings_of, share, vocabulary_of
@@ -20,8 +21,7 @@ MIXED, MIXED_UNDECIDED = 0.5, 0.2
 """How much what a reading is answered with weighs, beside how tightly it says the follow-up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Struct, frozen=True):
     """One reading answered; `worth` orders the readings, `decides` says whether what was asked was answered."""
 
     text: str

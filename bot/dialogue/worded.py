@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 SUBSTITUTED, GIVEN, PLACED, RESOLVED, NAMED, ASKED, OWN, ALONE, ADDED = (
     1.0,
@@ -20,8 +21,7 @@ SUBSTITUTED, GIVEN, PLACED, RESOLVED, NAMED, ASKED, OWN, ALONE, ADDED = (
 BESIDE = 0.08
 
 
-@dataclass(frozen=True, slots=True)
-class Rewriting:
+class Rewriting(Struct, frozen=True):
     """A follow-up as a question of its own; `tight` is how surely it says what was meant, 0 to 1.
 
     `added`: the follow-up only stands beside the old question, which may still be all that is answered.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..turn_order.people import People
 from .parts import (
@@ -28,8 +29,7 @@ from .parts import (
 Part = Callable[[People, str], str | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """Something that one player does or has: how it is asked, what must be told with it, whose part it is and why."""
 
     asked: re.Pattern[str]

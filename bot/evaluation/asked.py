@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kb.numbers import is_number
 
@@ -21,8 +22,7 @@ class BadExpectation(BotError):
     """A line of an evaluation file that is not a question with its expected answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What is asked and what counts as right.
 
     `verdict` or `value` None: any will do. `outcome` is "risposta" unless the question should be declined or asked

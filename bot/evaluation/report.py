@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from ..answer import Outcome
 from .asked import Asked
@@ -19,8 +20,7 @@ BINS = (0.0, 0.3, 0.45, 0.6, 0.75, 0.9, 1.0001)
 """Where the ranges of stated confidence begin; the last closes the last range."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One question, the answer it got and what it is worth."""
 
     asked: Asked
@@ -32,8 +32,7 @@ class Row:
         return self.found.milliseconds
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """Counts over some questions; the shares are 0 to 1, None where there is nothing to share."""
 
     questions: int
@@ -88,8 +87,7 @@ class Tally:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Bin:
+class Bin(Struct, frozen=True):
     """Answers whose stated confidence lies in a range: how many, what they stated on average, how many were right."""
 
     least: float
@@ -99,8 +97,7 @@ class Bin:
     right: float
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """An evaluation of some questions."""
 
     rows: tuple[Row, ...]

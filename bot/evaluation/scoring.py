@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..answer import Answer, Outcome, Proof
 from .asked import Asked
@@ -11,8 +11,7 @@ FIRST = 3
 """An accepted rule must be among this many citations."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """What an answer is worth.
 
     `right`: verdict, value and outcome as expected. `cited`: an accepted rule among the first. `wrong`: a verdict, value

@@ -7,8 +7,9 @@ python -m bot.off_topic     learns the topics' sense (data/fuori-tema/senso.npz)
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple
 from typing import TYPE_CHECKING
+
+from msgspec.structs import astuple
 
 from kb import vectors
 from kb.paths import data_root

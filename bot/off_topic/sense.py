@@ -5,11 +5,12 @@ Kept in data/fuori-tema/senso.npz: a column of weights for every topic, the firs
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb import vectors
 from kb.paths import data_root
@@ -43,8 +44,7 @@ class Topic(StrEnum):
 TOPICS = tuple(Topic)
 
 
-@dataclass(frozen=True)
-class Sense:
+class Sense(Struct, frozen=True):
     """Weights of the topics (a column each, in the order of TOPICS) over vectors less `mean`, in units of `width`."""
 
     mean: Vector

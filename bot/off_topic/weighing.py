@@ -8,8 +8,10 @@ each topic's sense read by weights that had not seen the question. At even odds 
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from kb.analysis import STOP_WORDS, fold
 
@@ -52,8 +54,7 @@ _START = 6.26
 _WEIGHTS = (0.53, -5.27, -0.55, 4.88, -1.71, 2.58, -3.94, -0.47)
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
+class Measures(Struct, frozen=True):
     """What is measured of a question, each in its own unit.
 
     `sense`: log-odds of another topic than the rules, as the sentence model reads it; `near`: cosine of the nearest
@@ -72,8 +73,7 @@ class Measures:
     own: float
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """The probability that a question is not about the rules, and the topic it is then likeliest about."""
 
     elsewhere: float

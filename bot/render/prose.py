@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kb.numbers import find_numbers
 
@@ -31,23 +32,20 @@ _NAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """Text with nothing to link."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """A rule number as written, and the number it means."""
 
     text: str
     number: str
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Struct, frozen=True):
     """A mana or tap symbol; `code` without braces, `name` for those who hear it."""
 
     code: str
@@ -57,8 +55,7 @@ class Symbol:
 Run = Words | Reference | Symbol
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A paragraph (one line) or a list (its items)."""
 
     lines: tuple[str, ...]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kb.pages import Hit, RuleLink, RulePage, SearchResult, Term
 
@@ -33,8 +34,7 @@ _COLOURS = {
 _MARKS = {"superato": "✓", "fallito": "✗", "non_simulabile": "–"}
 
 
-@dataclass(frozen=True, slots=True)
-class Terminal:
+class Terminal(Struct, frozen=True):
     """How to write: columns, and whether colours may be used."""
 
     width: int = WIDTH

@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import itertools
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from .naming import label, of
 from .reading import SituationReading

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .asking_words import (
     ALIVE,
@@ -31,8 +32,7 @@ from .asking_words import (
 )
 
 
-@dataclass(frozen=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """The words of a clause that say something, with the things and players in it apart."""
 
     words: frozenset[str]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from ..numerals import number
 from .abilities import Abilities

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from . import combat_standing
 from .division import divisions
@@ -11,8 +11,7 @@ from .model import ME, OPPONENT, Act, Asked, AttackAction, BlockAction, Effect, 
 YES, NO = "sì", "no"
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """A statement: its key, and a value to begin with; `action` for «può», whose value is a move."""
 
     key: str

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ..scenario_text import as_yaml
 from . import effects
@@ -45,8 +47,7 @@ def claims(situation: Situation) -> list[Claim]:
     return list(out.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """How the scenario is played where the text leaves it to the game.
 
     `passes`: how often all pass at the end, where going on to the second main phase would play past the end of the game;

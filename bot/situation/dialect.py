@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from .board_words import board_in_plain_words
 from .people import speaks_as_me

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .model import Asked, AskKind
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """The answer to one question: `verdict` for yes/no, `value` for how much or who; `sentence` says it in Italian."""
 
     about: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ..numerals import number
 from .marking import Marked
@@ -26,8 +27,7 @@ from .text import Prepared
 Handler = Callable[["Reading", "Found"], "bool | None"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A way to say something; it is tried only on texts that have what its pattern needs."""
 
     pattern: str
@@ -152,8 +152,7 @@ class Found:
         return self.reading.subject if self.reading.subject is not None else ME
 
 
-@dataclass
-class Reading:
+class Reading(Struct):
     """The state of one reading: what was made so far, who is being spoken of."""
 
     situation: Situation

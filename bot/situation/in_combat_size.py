@@ -6,8 +6,9 @@ Bushido, flanking and the like change it when blockers are declared; a creature 
 from __future__ import annotations
 
 import copy
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from .model import AdvanceAction, Asked, Situation
 

@@ -6,8 +6,9 @@ Used for a second reading only, when the text as it stands was not understood wh
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from .combat_brief import told_at_length
 from .combat_tales import told_in_clauses

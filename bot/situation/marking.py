@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .abilities import Abilities
 from .nouns import NounReader
@@ -12,8 +13,7 @@ from .phrase import Phrase
 from .text import Prepared
 
 
-@dataclass
-class Marked:
+class Marked(Struct):
     """Words with noun phrases, players, abilities and quotations marked: «E0», «P1», «K2», «Q0»."""
 
     words: list[str]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 ME, OPPONENT = 0, 1
 
 
-@dataclass
-class Player:
+class Player(Struct):
     """What is known of one player; None is what the text does not say."""
 
     name: str
@@ -22,8 +22,7 @@ class Player:
     graveyard: int | None = None
 
 
-@dataclass
-class Thing:
+class Thing(Struct):
     """A permanent, a card or a group's member. `owner` None is not yet known; `nouns` are how it was called."""
 
     number: int
@@ -116,8 +115,7 @@ class Act(StrEnum):
     """A spell whose text is `what`."""
 
 
-@dataclass
-class Effect:
+class Effect(Struct):
     """One thing done by a spell or ability: `by` does it, to `things` or `player`.
 
     `source` is the creature that does it, when one does. `response`: before what was done just before resolves.
@@ -142,16 +140,14 @@ class Effect:
     """ "attacchi" or "blocchi" when it was said to be done once those were declared, whatever was told first."""
 
 
-@dataclass
-class AttackAction:
+class AttackAction(Struct):
     by: int
     things: list[int]
     at: int | None = None
     """The planeswalker that is attacked, None the player."""
 
 
-@dataclass
-class BlockAction:
+class BlockAction(Struct):
     """`pairs`: blocker -> the attackers it blocks (none: whatever attacks)."""
 
     by: int
@@ -166,8 +162,7 @@ END_OF_TURN = "fine turno"
 """At the end of a turn: in its end step for what is still done then, the turn after when nothing is."""
 
 
-@dataclass
-class AdvanceAction:
+class AdvanceAction(Struct):
     """Go on until `step` begins."""
 
     step: str
@@ -178,8 +173,7 @@ COMBAT_STEPS = frozenset({FIRST_DAMAGE, END_OF_COMBAT})
 """Steps that the play may stop at with the combat still going on."""
 
 
-@dataclass
-class CastAction:
+class CastAction(Struct):
     """Casting a spell of which only the kind is told ("una creatura", "un istantaneo")."""
 
     by: int
@@ -187,8 +181,7 @@ class CastAction:
     response: bool = False
 
 
-@dataclass
-class ActivateAction:
+class ActivateAction(Struct):
     """Activating the ability of a thing: a Vehicle that is crewed by `tapping`, a Ninja in hand."""
 
     by: int
@@ -206,8 +199,7 @@ class AskKind(StrEnum):
     OUTCOME = "cosa_succede"
 
 
-@dataclass
-class Asked:
+class Asked(Struct):
     """What is asked: `about` names it ("muore", "forza", …), of `things` or `player`; `other` is a second thing."""
 
     about: str
@@ -226,8 +218,7 @@ class Asked:
     """It is asked how big it is in combat, before damage is dealt."""
 
 
-@dataclass
-class Situation:
+class Situation(Struct):
     """Everything read from a text. `unread` are words with content that were not understood."""
 
     players: list[Player] = field(default_factory=lambda: [Player("Anna"), Player("Bruno")])

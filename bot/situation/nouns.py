@@ -353,7 +353,8 @@ class NounReader(HeadlessReader):
             if further is None:
                 return None  # of something else: nothing of it is told of this one
             inside = further
-        vars(said).update(vars(told))
+        for name in told.__struct_fields__:
+            setattr(said, name, getattr(told, name))
         return inside + 1
 
     def _keyword_after(self, at: int, said: Phrase) -> int | None:

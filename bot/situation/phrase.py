@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 
-@dataclass
-class Phrase:
+class Phrase(Struct):
     """What a noun phrase says. `which` picks among known things ("altra", "attaccante", "bloccata", "ultima"…)."""
 
     count: int = 1

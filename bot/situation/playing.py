@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import copy
 import re
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.errors import ScenarioError
 from engine.scenario import CardLibrary, Outcome, ScenarioReport, run
@@ -26,8 +28,7 @@ _ORDER = re.compile(
 )
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Struct, frozen=True):
     """What playing showed: the source whose statements all hold, its report, and the answers, the deciding one first.
 
     `rules` are the rules that decide the first answer, best first.
@@ -47,8 +48,7 @@ class Played:
         return self.report is not None and self.report.outcome is Outcome.PASSED and bool(self.findings)
 
 
-@dataclass(frozen=True)
-class _Run:
+class _Run(Struct, frozen=True):
     """One way to play the scenario, and what came out (None when it did not get to its end)."""
 
     way: Way

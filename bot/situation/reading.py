@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 # The rules register themselves when they are imported.
 from . import rules  # noqa: F401
@@ -34,8 +35,7 @@ KindOf = Callable[[str], str]
 """The kind of permanent that a card is, by its Italian name: "creatura", "incantesimo"…"""
 
 
-@dataclass(frozen=True)
-class Lore:
+class Lore(Struct, frozen=True):
     """What is known of words and cards before any text."""
 
     lexicon: Lexicon | None
@@ -43,8 +43,7 @@ class Lore:
     kind_of: KindOf | None = None
 
 
-@dataclass(frozen=True)
-class SituationReading:
+class SituationReading(Struct, frozen=True):
     """A situation as it was understood.
 
     `asks` are the keys of the scenario's statements whose found values answer the question, the deciding one first;

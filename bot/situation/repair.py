@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 

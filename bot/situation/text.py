@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..numerals import number
 from .english_cards import in_card_italian, turn_of_phrase
@@ -123,8 +124,7 @@ _NUMBER_WORDS = "zero|uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|diec
 _SIGN_WORD = r"(?:piu|meno)"
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(Struct, frozen=True):
     """`words` are the plain words and punctuation; «§n» is the n-th quotation, «¤n» the n-th card named."""
 
     words: tuple[str, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 Size = tuple[int, int]
 
@@ -27,8 +28,7 @@ class Wanted(StrEnum):
     CLAIM = "è così"
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One change: `size` is what a setter says or what is added, `times` how many counters or like effects.
 
     `strips`: all creatures also lose all abilities. `lord`: an ability of another creature, which can be lost.
@@ -42,8 +42,7 @@ class Piece:
     at: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SizeQuestion:
+class SizeQuestion(Struct, frozen=True):
     """A question about one creature's size, understood whole.
 
     `pieces` are in the order in which they begin; `told`: that order was told, not just supposed. `printed` is None

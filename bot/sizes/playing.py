@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from ..scenario_text import as_yaml
 from .model import Change, Piece, Size, SizeQuestion

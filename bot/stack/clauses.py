@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from . import words as said
 from .model import Wanted
@@ -17,8 +18,7 @@ MARK = re.compile(r"([EKQP])(\d+)$")
 CHANGE = re.compile(r"[+-]\d+/[+-]\d+$")
 
 
-@dataclass
-class Clause:
+class Clause(Struct):
     """A stretch of words with one thing said; `last`: it belongs to the sentence that asks."""
 
     words: list[str]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 ME, OTHER = 0, 1
 
@@ -65,8 +66,7 @@ class Wanted(StrEnum):
     WHERE = "dove finisce"
 
 
-@dataclass
-class Creature:
+class Creature(Struct):
     """A creature that moves are aimed at; what is not told is None."""
 
     owner: int | None = None
@@ -88,8 +88,7 @@ class Creature:
     """It takes the place of whatever a spell was aimed at: nothing else of it was told."""
 
 
-@dataclass
-class Move:
+class Move(Struct):
     """One spell or ability: `by` whom, what it does, to which creatures or player; `reply` when it answers the move before.
 
     `amount` counts damage, life or cards; `what` is the ability given, the card's name or the text quoted. `source` is
@@ -126,8 +125,7 @@ class Move:
     """The life that whoever does it gains besides."""
 
 
-@dataclass
-class Question:
+class Question(Struct):
     """What is asked of a creature, move or player. `flipped`: "sì" means that it does not happen."""
 
     wanted: Wanted
@@ -144,8 +142,7 @@ class Question:
     """It is asked whether it is saved: in its owner's hand, where its owner returned it, it is."""
 
 
-@dataclass
-class Ward:
+class Ward(Struct):
     """The ward of what the first spell is aimed at: whoever casts it pays `cost` mana, or life, or it is countered.
 
     `pays`: whether it is told to be paid; `able`: whether there is mana enough. None is what was not told.
@@ -157,8 +154,7 @@ class Ward:
     able: bool | None = None
 
 
-@dataclass
-class Tale:
+class Tale(Struct):
     """A tale that was understood."""
 
     moves: list[Move] = field(default_factory=list)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ..numerals import number
 from ..situation.quoted import as_card_text, as_spell_text
 from .model import Does
 
 
-@dataclass
-class Said:
+class Said(Struct):
     """What one clause says is done; `text` is how the card prints it, `gain` the life it gives beside."""
 
     does: Does

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ..situation.marking import Marked
 from ..situation.phrase import Phrase
@@ -15,8 +16,7 @@ UNTOLD = -1
 """Who makes the first move, until the answer to it tells."""
 
 
-@dataclass
-class Reader:
+class Reader(Struct):
     """What was understood so far."""
 
     marked: Marked

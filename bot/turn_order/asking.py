@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 _LAST = re.compile(r"\b(?:per )?ultim[oaie]\b|\balla fine di tutt\w+\b|\bdopo (?:tutti|gli altri)\b")
 _NTH = re.compile(
@@ -29,8 +30,7 @@ _CLAUSE = 3
 """Words before a comma that may tell by themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A place in an order; None for the whole of it."""
 
     at: int | None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from .. import messages
 from ..answer import Kind, Outcome, Proof, Simulation, Verdict
@@ -24,8 +25,7 @@ _SURE = 0.93
 LISTED_ORDER = "Ho preso come ordine di turno quello in cui hai nominato i giocatori."
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """The players that are asked for, in order, and why; `source` is the scenario that showed it, where it was played."""
 
     players: tuple[str, ...]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, fold
 
@@ -88,8 +89,7 @@ _PRONOUN = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(Struct, frozen=True):
     """The text with marks for players, and who they are, in the order in which they are first named."""
 
     text: str

@@ -7,8 +7,10 @@ need no order.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .people import FOE, ME, People
 from .people import P as PLAYER
@@ -77,8 +79,7 @@ _FROM = re.compile(
 _ATTACKS = re.compile(rf"(?P<who>{PLAYER}) (?:mi |ti |ci )?(?:attacca|dichiara (?:gli|un) attacc)")
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Players in turn order and the one whose turn it is; `told` is False where the order is only that of a list.
 
     `seated` is False where no order is told: then only what does not hang on it can be said.

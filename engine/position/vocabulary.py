@@ -124,7 +124,7 @@ FIELDS: Mapping[str, str] = {
 
 @cache
 def classes() -> dict[str, type]:
-    """Name in the text -> class: every class of values and enumeration of MODULES; of two namesakes the second says whence."""
+    """Name in the text -> class: every class of values and enumeration of MODULES; of namesakes the second says whence."""
     found: dict[str, type] = {}
     for one in _declared():
         name = NAMES.get(one.__name__, one.__name__)

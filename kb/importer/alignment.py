@@ -5,8 +5,9 @@ like its words are to our own text of the rule; and, for known renumberings, wor
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from ..numbers import kind, parent, sort_key
 from .facts import Facts
@@ -21,8 +22,7 @@ _CLEARLY = 1.4
 """A text this many times as like one rule as another belongs to the first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A rule whose content stands elsewhere in the official edition: `to` is its number in the newest one."""
 
     number: str
@@ -31,8 +31,7 @@ class Moved:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Evidence:
+class _Evidence(Struct, frozen=True):
     number: str
     references: frozenset[str]
     examples: int

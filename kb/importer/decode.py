@@ -2,8 +2,9 @@
 
 import codecs
 import stat
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from ..errors import ImportRejected
 
@@ -17,8 +18,7 @@ _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _MAX_CONTROLS = 0.002
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """The lines of one file; `mixed` are the numbers of those that only Windows-1252 could read."""
 
     name: str

@@ -7,10 +7,11 @@ index, "page edition" the known edition that was in force at the date a page dec
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from ..book import load_book
 from ..errors import SourceError
@@ -23,8 +24,7 @@ from .wording import Wording
 RENUMBERING_NAME = "rinumerazioni.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Struct, frozen=True):
     """One change of numbering: it applies to editions before `before`; `complete` when it lists every move.
 
     Only a complete passage knows which numbers were `added` and `removed`; an incomplete one may have
@@ -47,16 +47,14 @@ class Passage:
         return _carry(number, self.moves)
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """An edition known by date, with the expansions that name it."""
 
     date: date
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """Index and renumberings together; make one with `load_facts`."""
 
     index: Index

@@ -9,8 +9,9 @@ index        = three or more "section. title" joined by bullets
 """
 
 import re
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from .model import Declaration
 
@@ -63,8 +64,7 @@ NAVIGATION = frozenset(
 """Lines that the wiki's own page furniture leaves behind when a page is copied as text."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleLine:
+class RuleLine(Struct, frozen=True):
     """A line that is a rule: see `Entry` for the fields."""
 
     number: str

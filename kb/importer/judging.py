@@ -1,8 +1,9 @@
 """A page with every rule put in its place, ready to be checked for defects."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from .alignment import Moved, find_moved
 from .facts import Facts
@@ -11,8 +12,7 @@ from .numbering import Numbered, number_entries
 from .references import mentions
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """A page, the known edition it is judged by, its rules in place, and what placing them showed."""
 
     page: Page

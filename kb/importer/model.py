@@ -1,10 +1,11 @@
 """What an imported file is made of: lines, headings, rules, mentions of other rules, defects."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from typing import Literal
+
+from msgspec import Struct
 
 Certainty = Literal["certo", "sospetto"]
 Language = Literal["it", "en"]
@@ -36,8 +37,7 @@ class LineKind(StrEnum):
     UNKNOWN = "non riconosciuta"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of the file: its number from 1, its text as it stands, its kind."""
 
     number: int
@@ -45,8 +45,7 @@ class Line:
     kind: LineKind
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(Struct, frozen=True):
     """The sentence in which a page says how up to date it is; `release` is the expansion it names."""
 
     line: int
@@ -55,8 +54,7 @@ class Declaration:
     release: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """A title line; `number` is None for a title without one."""
 
     line: int
@@ -64,16 +62,14 @@ class Heading:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """A worked example; it belongs to the rule it follows."""
 
     line: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A rule as the file writes it.
 
     `written` is the number read from the line, `section` the heading it stands under (None without headings),
@@ -92,8 +88,7 @@ class Entry:
     title_glued: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(Struct, frozen=True):
     """One place where a text refers to other rules: how it is written, the numbers meant, the title it
     quotes.
     """
@@ -103,8 +98,7 @@ class Mention:
     title: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """One file, read line by line."""
 
     file: str
@@ -124,8 +118,7 @@ class Page:
         return self.declaration.date if self.declaration else None
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedRule:
+class PlacedRule(Struct, frozen=True):
     """An entry with its place: `number` in the page's own edition, `latest` in the newest one (None if
     unknown).
     """
@@ -136,8 +129,7 @@ class PlacedRule:
     mentions: tuple[Mention, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Defect:
+class Defect(Struct, frozen=True):
     """Something wrong in a file: where, what is there, what it should be, and why it is sure or only
     suspected.
     """
@@ -165,8 +157,7 @@ class Defect:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class ImportedRule:
+class ImportedRule(Struct, frozen=True):
     """A rule of an imported edition, in the words of the file it comes from.
 
     `written` is the number in the file when it was wrong, `latest` the number that the newest edition gives
@@ -183,8 +174,7 @@ class ImportedRule:
     latest: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class ImportedEdition:
+class ImportedEdition(Struct, frozen=True):
     """One edition, made of one or more files; `rules` is in the official order, keyed by number.
 
     `superseded` are the rules of a chapter that a newer page replaced, and those whose number was already

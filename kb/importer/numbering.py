@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ..numbers import sort_key
 from .model import Defect, Entry, Page
@@ -11,16 +12,14 @@ _PARTS = re.compile(r"([1-9]\d\d)\.(\d+)([a-z]*)\Z")
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(Struct, frozen=True):
     """The entries of a page with the number each was given (None: its place is taken) and what was wrong."""
 
     numbers: tuple[str | None, ...]
     defects: tuple[Defect, ...]
 
 
-@dataclass(slots=True)
-class _Walk:
+class _Walk(Struct):
     page: Page
     known: frozenset[str]
     taken: dict[str, int] = field(default_factory=dict)

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from . import grammar
 from .decode import Source
@@ -14,8 +16,7 @@ _ENGLISH = re.compile(r"\b(?:the|of|is|that|and)\b", re.IGNORECASE)
 _ITALIAN = re.compile(r"\b(?:il|di|che|una|della|sono)\b", re.IGNORECASE)
 
 
-@dataclass(slots=True)
-class _Reading:
+class _Reading(Struct):
     """What has been read so far of the rules proper."""
 
     section: str | None = None

@@ -1,8 +1,9 @@
 """What an import found: the edition and its defects, countable and as JSON."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from ..errors import ImportRejected
 from ..numbers import kind
@@ -15,8 +16,7 @@ from .layouts import read_page
 from .model import Defect, ImportedEdition, Page
 
 
-@dataclass(frozen=True, slots=True)
-class ImportReport:
+class ImportReport(Struct, frozen=True):
     """The result of reading one or more files; nothing is stored yet."""
 
     edition: ImportedEdition

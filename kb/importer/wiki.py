@@ -1,14 +1,14 @@
 """The three layouts of the Italian wiki: dashed lists, one chapter and many chapters with bullets."""
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from . import grammar
 from .decode import Source
 from .model import Declaration, Entry, Example, Heading, Layout, Line, LineKind, Page
 
 
-@dataclass(slots=True)
-class _Reading:
+class _Reading(Struct):
     """What has been read so far of a page."""
 
     section: str | None = None

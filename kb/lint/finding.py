@@ -1,10 +1,9 @@
 """What the linter finds."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """One thing to put right: file and line (None where nothing stands yet), rule number, the problem."""
 
     file: str

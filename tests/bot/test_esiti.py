@@ -1,8 +1,7 @@
 """What is kept of the scenarios of the known cases spares playing them; with other values they are played."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from bot.arbiter import Arbiter
 from bot.cases import parse_case, prove

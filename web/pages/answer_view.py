@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from bot.answer import Answer
 from bot.render import labels
@@ -12,8 +13,7 @@ from bot.render import labels
 from .. import url_builder
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerView:
+class AnswerView(Struct, frozen=True):
     """An answer, the dialogue before it, and the simulation step shown (1-based)."""
 
     risposta: Answer

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from flask import Blueprint, render_template
+from msgspec import Struct
 from werkzeug.wrappers import Response as BaseResponse
 
 from ..api.routes import OPENAPI
@@ -17,8 +17,7 @@ from .caching import cached
 blueprint = Blueprint("api_guide", __name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(Struct, frozen=True):
     """One parameter of a route."""
 
     name: str
@@ -26,8 +25,7 @@ class Parameter:
     required: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(Struct, frozen=True):
     """One route; `example` is an address to try, None where it takes a body or there is nothing to show."""
 
     method: str

@@ -5,9 +5,10 @@ from __future__ import annotations
 import datetime
 import logging
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from bot.render.html import Href, Target
 from kb.editions import EditionStore, follow
@@ -22,8 +23,7 @@ KEPT = 8
 """How many editions stay in memory between requests."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """What an imported edition says of a rule; `note` tells when it went by another number there."""
 
     name: str
@@ -36,8 +36,7 @@ class Wording:
     """Where the numbers in its text lead today."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
+class Shelf(Struct, frozen=True):
     """One edition, its rules by the number they have in the newest one, and the other way round."""
 
     name: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from flask import Blueprint, jsonify, redirect, render_template, request
+from msgspec import Struct
 from werkzeug.wrappers import Response as BaseResponse
 
 from bot.book_page import book_page, review_of
@@ -22,8 +21,7 @@ from .editions import wordings
 blueprint = Blueprint("rules", __name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A part of the book with its sections."""
 
     link: RuleLink

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ...numerals import SPELLED
 
@@ -65,8 +66,7 @@ POINTED = (
 """One of those that attack, named again."""
 
 
-@dataclass(slots=True)
-class Creature:
+class Creature(Struct):
     """A creature in one combat: what it is, who blocks it, the damage on it."""
 
     power: int

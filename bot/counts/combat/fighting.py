@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from .creatures import Creature
 
 
-@dataclass(slots=True)
-class Fight:
+class Fight(Struct):
     """The attackers of one combat, and what came of it once it is fought."""
 
     mine: bool

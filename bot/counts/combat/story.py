@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from .fighting import Fight
 
 
-@dataclass(slots=True)
-class Story:
+class Story(Struct):
     """What is told; totals by whether they are mine."""
 
     life: dict[bool, int] = field(default_factory=dict)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AdvanceAction, AskKind, AttackAction, BlockAction, Effect, Thing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ..grammar import Found, Reading
 from ..model import ME, OPPONENT, Act, Effect, Thing
@@ -63,8 +63,7 @@ def _changed(reading: Reading, names: list[str]) -> list[int]:
     return [thing.number for thing in reading.situation.of(ME, "creatura")][-1:] or reading.it()
 
 
-@dataclass
-class Aim:
+class Aim(Struct):
     """What an effect is aimed at."""
 
     things: list[int]

@@ -7,8 +7,9 @@ one creature (117.7, 608.2b): each is played, and what the game shows is the ans
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from ...answer import Verdict
 from ...composing import led, verdict_word

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ...numerals import number
 from .story import Story
@@ -24,8 +25,7 @@ _LOSTESSO = re.compile(r"(?<!\S)(?:LOSTESSO|allora|,|RISPOSTA)(?!\S)")
 _COUNTED = re.compile(r"(?<!\S)(?:\d+|due|tre|quattro|cinque|sei)(?!\S)")
 
 
-@dataclass
-class Asked:
+class Asked(Struct):
     """`what` is asked, of which thing or player, and `told` in which words.
 
     `denied`: with a "non"; `worded`: by a word for its contrary; `stated`: put forward to be confirmed; `false`: as wrong.

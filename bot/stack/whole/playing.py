@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from ...board.showing import played, spell
 from ...situation.effects import count
@@ -42,8 +43,7 @@ _REMOVALS = {
 }  # fmt: skip
 
 
-@dataclass
-class Shown:
+class Shown(Struct):
     """Whether what the tale is about came to pass, and the scenario."""
 
     holds: bool

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ...numerals import number
 from .things import ME, OTHER, Marked, Thing
@@ -25,16 +26,14 @@ _EFFECT = re.compile(
 """What an ability does."""
 
 
-@dataclass
-class Effect:
+class Effect(Struct):
     """What a spell or ability does, how much."""
 
     does: str
     amount: int = 0
 
 
-@dataclass
-class Event:
+class Event(Struct):
     """Something told: `does` what, `by` whom, to which things; `reply` in answer to what is on the stack."""
 
     does: str
@@ -51,8 +50,7 @@ class Event:
     """What a spell or ability is aimed at, where "bersaglio" was said."""
 
 
-@dataclass
-class Story:
+class Story(Struct):
     """What was read so far."""
 
     marked: Marked

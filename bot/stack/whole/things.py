@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from ...numerals import number
 from ..model import Does
@@ -16,8 +17,7 @@ from ..quoting import of_text
 ME, OTHER = 0, 1
 
 
-@dataclass
-class Spell:
+class Spell(Struct):
     """A spell by what it is called: what it does, how much, whose it is, of what colour."""
 
     does: str
@@ -28,8 +28,7 @@ class Spell:
     """How it removes what it is aimed at was not told."""
 
 
-@dataclass
-class Thing:
+class Thing(Struct):
     """A creature or other permanent, by the words that it was called."""
 
     noun: str
@@ -40,8 +39,7 @@ class Thing:
     count: int = 1
 
 
-@dataclass
-class Marked:
+class Marked(Struct):
     """A text with its things under their marks."""
 
     text: str

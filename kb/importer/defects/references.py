@@ -6,7 +6,8 @@ reference that the official rule has left, a known renumbering); with one fact a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from ...numbers import kind, sort_key
 from ..judging import Judged
@@ -14,8 +15,7 @@ from ..model import Defect, Mention, PlacedRule
 from ..titles import STRONG, WEAK
 
 
-@dataclass(frozen=True, slots=True)
-class _Verdict:
+class _Verdict(Struct, frozen=True):
     """What a mention should be (None when nobody can tell), whether that is sure, and why."""
 
     proposed: str | None
