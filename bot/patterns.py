@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import marshal
+import mmap
 import os
 import sys
 from array import array
@@ -19,6 +20,7 @@ from typing import Any
 NAME = "modelli.bin"
 _WORD = "I"
 """What the engine of Python is given is a list of unsigned words of 32 bits."""
+_LENGTH = 8
 _DAMAGED = (ValueError, TypeError, EOFError, RuntimeError, OverflowError)
 
 log = logging.getLogger(__name__)
@@ -65,7 +67,7 @@ class Kept:
             self.rest()
         written = self.path.with_name(f"{NAME}.{os.getpid()}")
         try:
-            written.write_bytes(marshal.dumps((self._of_python, build, self._ready)))
+            written.write_bytes(self._packed(build))
             written.replace(self.path)
         except OSError as error:
             log.info("I modelli non si possono conservare in %s: %s", self.path, error)
@@ -80,10 +82,25 @@ class Kept:
         codes = array(_WORD, self._compiler._code(parsed, flags)).tobytes()
         return marshal.dumps((flags | state.flags, codes, state.groups - 1, names, tuple(of_group)))
 
-    def _load(self) -> tuple[str, dict[tuple[str, int], bytes]]:
+    def _packed(self, build: str) -> bytes:
+        """All that is kept as one file: the length of the list of where each pattern begins and ends, the list, the patterns."""
+        places, end = {}, 0
+        for key, ready in self._ready.items():
+            places[key] = end, end + len(ready)
+            end += len(ready)
+        listed = marshal.dumps((self._of_python, build, places))
+        return b"".join([len(listed).to_bytes(_LENGTH, "little"), listed, *self._ready.values()])
+
+    def _load(self) -> tuple[str, dict[tuple[str, int], bytes | memoryview]]:
+        """The build that the file is beside, and every pattern, of which only what is taken will be read."""
         try:
-            of_python, build, ready = marshal.loads(self.path.read_bytes())
-            return (str(build), dict(ready)) if of_python == self._of_python else ("", {})
+            with self.path.open("rb") as file:
+                whole = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+            start = _LENGTH + int.from_bytes(whole[:_LENGTH], "little")
+            of_python, build, places = marshal.loads(whole[_LENGTH:start])
+            if of_python != self._of_python or any(start + end > len(whole) for _, end in places.values()):
+                return "", {}
+            return str(build), {key: whole[start + a : start + b] for key, (a, b) in places.items()}
         except (OSError, *_DAMAGED):
             return "", {}
 

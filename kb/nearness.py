@@ -1,6 +1,8 @@
 """How near a question is in sense to everything that has a vector."""
 
+import threading
 from collections.abc import Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -8,6 +10,7 @@ from typing import TYPE_CHECKING
 from . import vectors
 from .analysis import words
 from .highest import highest
+from .parallel import Workers
 from .space import Space
 from .vocabulary import Rows
 
@@ -72,6 +75,9 @@ class _Block:
         return np.asarray(self.packed[:, :_LEADING] / self.lengths[:, None], dtype=np.float32)
 
 
+_beside = Workers("vettori")
+
+
 class Nearness:
     """The vectors of one built file; without them, or without the model for questions, nothing is near.
 
@@ -81,7 +87,8 @@ class Nearness:
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
         self._placed = lru_cache(maxsize=_REMEMBERED)(self._place)
-        self._block = lru_cache(maxsize=None)(self._read_block)
+        self._blocks: dict[str, Future[_Block | None]] = {}
+        self._lock = threading.Lock()
 
     def all(self, kind: str, text: str) -> "Vector | None":
         """The cosine of a question with every row of a block; None without vectors."""
@@ -107,9 +114,11 @@ class Nearness:
         return tuple((found[0].nearest(found[1], count) + 1).tolist())
 
     def begin(self, text: str) -> None:
-        """Begin to read a question, where it will be compared with anything."""
+        """Begin to read a question, where it will be compared with anything, and first of all what it is compared with."""
         if self._space is not None and words(text):
             vectors.begin(text)
+            for kind in (QUESTIONS, CASES):
+                self._being_read(kind)
 
     def keys(self, kind: str) -> tuple[str, ...]:
         """What the rows of a block are of, where it says so."""
@@ -140,6 +149,22 @@ class Nearness:
             return None
         return Space(kept["mean"], kept["turn"].reshape(len(kept["mean"]), -1), {})
 
+    def _block(self, kind: str) -> _Block | None:
+        reading = self._being_read(kind)
+        try:
+            return reading.result()
+        except Exception:
+            with self._lock:
+                self._blocks.pop(kind, None)  # asked again it is tried again
+            raise
+
+    def _being_read(self, kind: str) -> "Future[_Block | None]":
+        """A block that is being read beside the thread that asks for it: the largest takes a twentieth of a second."""
+        with self._lock:
+            if kind not in self._blocks:
+                self._blocks[kind] = _beside.begin(self._read_block, kind)
+            return self._blocks[kind]
+
     def _read_block(self, kind: str) -> _Block | None:
         import numpy as np
 
@@ -147,4 +172,7 @@ class Nearness:
         if not rows:
             return None
         packed = np.frombuffer(rows[0]["bytes"], dtype=np.int8).reshape(-1, rows[0]["columns"])
-        return _Block(packed, np.frombuffer(rows[0]["lengths"], dtype=np.float32))
+        block = _Block(packed, np.frombuffer(rows[0]["lengths"], dtype=np.float32))
+        if len(packed) > _LOOKED_AT:
+            _ = block._leading  # while nobody waits for it
+        return block
