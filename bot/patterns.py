@@ -83,7 +83,7 @@ class Kept:
         return marshal.dumps((flags | state.flags, codes, state.groups - 1, names, tuple(of_group)))
 
     def _packed(self, build: str) -> bytes:
-        """All that is kept as one file: the length of the list of where each pattern begins and ends, the list, the patterns."""
+        """All that is kept as one file: how long the list of where each pattern lies is, the list, the patterns."""
         places, end = {}, 0
         for key, ready in self._ready.items():
             places[key] = end, end + len(ready)
