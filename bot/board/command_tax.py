@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..numerals import count
 from .showing import ME, OTHER, Shown, played, spell
-from .text import Left, N, asking, told
+from .text import Left, N, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
@@ -41,13 +41,12 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not re.search(r"\b(?:comandante|generale)\b", plain):
         return None
     left = Left(plain)
-    start = plain.rfind(asking(plain))
-    asked = [match for match in _COSTS.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
+    asked = left.asks(plain, _COSTS)
+    if asked is None:
         return None
-    claimed = count(asked[0]["n"] or asked[0]["w"])
-    which = _ORDINAL.search(asked[0][0])
-    left.blank(asked[0])
+    claimed = count(asked["n"] or asked["w"])
+    which = _ORDINAL.search(asked[0])
+    left.blank(asked)
     by_hand = list(left.take(_BY_HAND))
     casts = list(left.take(_CAST))
     left.drop(rf"\b{_CMD}\b", r"\bdalla zona (?:di )?comando\b", r"\bpartita\b|\b(?:a|in) comandante\b")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .seats import SOMEBODY, seated
 from .showing import ME, OTHER, Shown, played, spell
-from .text import Left, asking, told
+from .text import Left, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
@@ -72,11 +72,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not re.search(r"\b(?:comandante|generale)\b", plain) or "comando" not in plain:
         return None
     left = Left(plain)
-    start = plain.rfind(asking(plain))
-    asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
+    asked = left.asks(plain, _ASKED)
+    if asked is None:
         return None
-    left.blank(asked[0])
+    left.blank(asked)
     _, tells = seated(left.text)
     left.drop(*tells)
     stays = bool(list(left.take(_LEFT_THERE)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..numerals import count
 from .seats import SOMEBODY
 from .showing import ME, OTHER, Shown, decided, spell
-from .text import Left, asking, told
+from .text import Left, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
@@ -83,11 +83,10 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not re.search(r"\bterr[ae]\b|\bfetch", plain):
         return None
     left = Left(plain)
-    start = plain.rfind(asking(plain))
-    asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
+    asked = left.asks(plain, _ASKED)
+    if asked is None:
         return None
-    left.blank(asked[0])
+    left.blank(asked)
     theirs = bool(list(left.take(_THEIRS)))
     left.drop(_ATTACKED)
     none_yet = bool(list(left.take(_STORY)))

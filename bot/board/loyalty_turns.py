@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .seats import SOMEBODY
 from .showing import ME, OTHER, Shown, decided, spell
-from .text import Left, asking, told
+from .text import Left, told
 
 if TYPE_CHECKING:
     from ..stage import Stage
@@ -64,13 +64,12 @@ def show(text: str, stage: Stage) -> Shown | None:
     if re.search(r"\brub\w+|\bcontrollo di\b|\bscambi", plain):
         return None
     left = Left(plain)
-    start = plain.rfind(asking(plain))
-    asked = [match for match in _ASKED.finditer(left.text) if match.start() >= start]
-    if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
+    asked = left.asks(plain, _ASKED)
+    if asked is None:
         return None
-    sentence = plain[asked[0].start() :]
-    another = _OTHER_WALKER.search(asked[0][0]) is not None and "stesso" not in asked[0][0]
-    left.blank(asked[0])
+    sentence = plain[asked.start() :]
+    another = _OTHER_WALKER.search(asked[0]) is not None and "stesso" not in asked[0]
+    left.blank(asked)
     new = list(left.take(_NEW))
     later = bool(list(left.take(_NEXT)))
     theirs = bool(list(left.take(_THEIRS)))

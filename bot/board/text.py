@@ -147,6 +147,14 @@ class Left:
     def blank(self, match: re.Match[str]) -> None:
         self.text = f"{self.text[: match.start()]}{'¤' * len(match[0])}{self.text[match.end() :]}"
 
+    def asks(self, plain: str, question: re.Pattern[str]) -> re.Match[str] | None:
+        """Where the tale, as it was told, asks that: in its question, once, and not whether not."""
+        start = plain.rfind(asking(plain))
+        asked = [match for match in question.finditer(self.text) if match.start() >= start]
+        if len(asked) != 1 or re.search(r"\bnon (?:\w+ )?$", plain[: asked[0].start()]):
+            return None
+        return asked[0]
+
     def clause(self, place: int) -> str:
         """The clause that leads to a place: back to the last pause."""
         return re.split(r"[.;:?!,¤]", self.text[:place])[-1]

@@ -9,12 +9,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from .. import messages
-from ..answer import Kind, Outcome, Proof, Simulation
 from ..asks import Asks
-from ..composing import citations, related, sentence_of
-from ..outcome import Draft
+from ..composing import sentence_of
 from ..turn_order.asking import asked_sentence
+from ..turn_order.found import by_rule
 from ..turn_order.people import FOE, ME, People, people_of
 from ..turn_order.people import P as PLAYER
 from ..verbs import finite_verbs
@@ -23,9 +21,9 @@ from .deeds import DEEDS, Deed
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
+    from ..outcome import Draft
     from ..question import Question
 
-_SURE = 0.9
 _LONGEST = 600
 
 _WHO = re.compile(r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b")
@@ -69,19 +67,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
     if value is None:
         return None
     said = deed.why if who is None else f"{people.name(who)}: {deed.why}"
-    text = sentence_of(said)
-    cited = citations(kb, deed.rules, text)
-    return Draft(
-        outcome=Outcome.ANSWER,
-        kind=Kind.PROCEDURE,
-        text=text,
-        value=value,
-        citations=cited,
-        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
-        confidence=_SURE,
-        related=related(kb, cited, deed.rules),
-        why=deed.why,
-    )
+    return by_rule(value, sentence_of(said), deed.why, deed.rules, kb)
 
 
 def _only_relates(sentence: str, asks: Asks) -> bool:

@@ -61,8 +61,15 @@ def drafted(
             stage=stage,
             assumed=assumed,
         )
+    return by_rule(value, said, found.why, found.rules, kb, assumed)
+
+
+def by_rule(
+    value: str, said: str, why: str, rules: tuple[str, ...], kb: KnowledgeBase, assumed: tuple[str, ...] = ()
+) -> Draft:
+    """The answer that `said` tells: `value` is a player or a thing, and rules say so."""
     text = paragraphs(said, messages.ASSUMED.format(assumed=" ".join(assumed)) if assumed else "")
-    cited = citations(kb, found.rules, text)
+    cited = citations(kb, rules, text)
     return Draft(
         outcome=Outcome.ANSWER,
         kind=Kind.PROCEDURE,
@@ -71,9 +78,9 @@ def drafted(
         citations=cited,
         simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
         confidence=_SURE,
-        related=related(kb, cited, found.rules),
+        related=related(kb, cited, rules),
         assumptions=assumed,
-        why=found.why,
+        why=why,
     )
 
 
@@ -105,14 +112,4 @@ def resolving(spells: tuple[str, ...], kb: KnowledgeBase) -> Draft:
         "ognuna è lanciata in risposta a quella di prima, e dalla pila si risolve sempre per prima l'ultima messa"
         " (405.5)."
     )
-    text = sentence_of(f"{value}: {why}")
-    return Draft(
-        outcome=Outcome.ANSWER,
-        kind=Kind.PROCEDURE,
-        text=text,
-        value=value,
-        citations=citations(kb, ("405.5", "608.1"), text),
-        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
-        confidence=_SURE,
-        why=why,
-    )
+    return by_rule(value, sentence_of(f"{value}: {why}"), why, ("405.5", "608.1"), kb)
