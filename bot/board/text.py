@@ -192,6 +192,8 @@ _EMPTY = frozenset(
         " giochiamo gioco",
         "pod nostra nostro playgroup partita tavolo situazione caso dopo intanto invece adesso oggi stasera"
         " sera mia mio suo sua miei mie",
+        "misero misera grosso grossa enorme bel bello bella brutto brutta esatti esatte esattamente appunto praticamente"
+        " semplicemente normalmente particolare particolari strano strana strani strane",
     )
     for word in line.split()
 )

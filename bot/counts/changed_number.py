@@ -100,6 +100,10 @@ _OTHERWISE = re.compile(
     r"|\b(?:l'avversari\w|lui|lei|oppo\w*) (?:cre|mett|gioc|pesc|guadagn)"
     r"|\bsegnalin\w+ (?:carica|veleno|energia|fedelta|tempo|stordimento)|\bx\b|\bpredator|\bfame\b|\bquante volte\b"
 )
+_CHANGED_APART = re.compile(
+    r"\bpreven|\bprevien|\braddoppi\w* (?:i|il) (?:mi|tu|su|vostr|nostr)\w* (?:punti vita|vite|totale)\b(?! che\b)"
+)
+"""What prevents is no doubling, and who doubles a life total gains the difference once (701.10d)."""
 _MANY_BEFORE = re.compile(
     r" (?:[\w']+ ){0,4}?(?:che |con |dicono |dice |ugual[ei] |che dicono |identic\w+ |ognun[oa] "
     r"|ciascun[oa] |:|,|\()*[«\"'‘( ]*\Z"
@@ -131,7 +135,7 @@ def changed_number(told: Told, kinds: frozenset[str]) -> Found | None:
     ):
         return None
     effects = _effects(told.plain)
-    if not effects:
+    if not effects or _CHANGED_APART.search(told.plain):
         return None
     rest = _without(told.plain, effects)
     asks = rest.rfind("quant") if "quant" in rest else _massimo(rest)

@@ -8,17 +8,24 @@ from .phrase import Phrase
 _SUFFERED = frozenset(
     {"danni_a", "danni_a_si", "danni_a_n", "vita_persa", "veleno", "veleno_si", "veleno_n", "vita", "vita_n"}
 )
+_GAINED = frozenset({"vita_guadagnata"})
 
 
 def whose_attack(situation: Situation) -> None:
-    """Whoever asks what they suffer is attacked, unless the text says that they attack."""
+    """Whoever asks what they suffer is attacked, unless the text says that they attack; who gains has what has lifelink."""
     if not situation.asked or situation.named:
         return
     asked = situation.asked[0]
-    if asked.player != ME or asked.about not in _SUFFERED:
+    if asked.player != ME or asked.about not in _SUFFERED | _GAINED:
         return
     fighters = _nobodys(situation)
-    if fighters is not None and situation.controller(fighters[0].number) == ME:
+    if fighters is None:
+        return
+    theirs = fighters[:1]
+    if asked.about in _GAINED:
+        linked = [thing for thing in fighters if "legame vitale" in thing.keywords]
+        theirs = [thing for thing in fighters if thing not in linked] if len(linked) == 1 else []
+    if theirs and situation.controller(theirs[0].number) == ME:
         _turn_round(situation, fighters)
 
 

@@ -247,3 +247,20 @@ def test_what_is_not_told_is_not_counted(question: str, wrong: set[str], judge: 
 )
 def test_an_amount_that_is_said_is_compared(question: str, verdict: Verdict, judge: Arbiter) -> None:
     assert judge.ask(question).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("ho 7 punti vita e un effetto raddoppia i miei punti vita. quanti ne guadagno", "7"),  # 701.10d
+        (
+            "Un fulmine da 3 è diretto a me. In campo c'è un effetto che raddoppia tutti i danni e ho uno scudo che"
+            " previene i prossimi 2. Scelgo io l'ordine migliore: quanti danni prendo?",
+            "2",  # 616.1
+        ),
+    ],
+)
+def test_what_doubles_a_total_and_what_prevents_are_no_doublers_of_an_event(
+    question: str, value: str, judge: Arbiter
+) -> None:
+    assert judge.ask(question).value == value
