@@ -1,7 +1,7 @@
 """What no tale of permanents looks at, and would turn what comes out: where it is told, nothing is played.
 
-An ability lost before or after it mattered, damage of another turn, what cannot be prevented, an Aura that becomes a
-creature, a copy of what has counters on it.
+An ability lost before or after it mattered, a lord that dies, damage of another turn, what cannot be prevented, an Aura that
+becomes a creature, a copy of what has counters on it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import re
 _BEYOND = re.compile(
     r"\b(?:tolg\w+|togli\w*|perd\w+|pers[oa]) (?:l'|la |l )?(?:(?:rapidita|haste)\b"
     r"|(?:indistruttib|indestruct)\w* (?:mentre|quando)\b)"
+    r"|\btolg\w+ (?:l'|la |l )?(?:indistruttib|indestruct)\w* in questo turno\b"
+    r"|\blord che (?:\w+ )?\+\d/\+\d (?:muore|esce|va via|sparisce) n"
     r"|\bieri\b|\bpasso il turno\b.*\bsuo turno\b"
     r"|\bimprevenibil\w*|\bnon (?:puo|possono) essere prevenut\w"
     r"|\banim\w+ (?:la |una |un'|l')?(?:mia |sua )?aura\b"

@@ -130,7 +130,7 @@ DEEDS = (
         rf"\bchi {_BEFORE}(?:assegna|divide|ripartisce|distribuisce|spartisce|{_PICKS})\b[^?]*\bdann[oi]\b",
         r"\bblocc\w+",
         attacker,
-        "controllore",
+        "attaccante",
         "il danno di una creatura attaccante lo divide fra i bloccanti il suo controllore (510.1c)",
         "510.1c",
         "510.1",

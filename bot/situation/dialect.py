@@ -12,6 +12,9 @@ from .people import speaks_as_me
 from .text import Prepared
 
 _SAME: tuple[tuple[str, str], ...] = (
+    # at the end of what is asked it is all that is dealt, elsewhere a moment between
+    (r"(?:fra|tra) (?:la )?prima e (?:la )?seconda sottofase(?= \?)", ""),
+    (r"(?:e |, )?(?:lo|la) blocca(?= un[oa]? \d+/\d+ [:.?])", ", bloccato da"),
     (
         r"(?:siamo|stiamo|giochiamo) (?:in|a) (?:commander|edh)(?: ,)? a (\d+)(?: vite| punti vita| pv)?",
         r"siamo entrambi a \1",

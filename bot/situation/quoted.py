@@ -59,9 +59,18 @@ _SHORT = (
 )
 
 
+_NO_DURATION = re.compile(
+    r"\A(?!.*\b(?:fin[oe]|finché)\b).*\bprend(?:e|ono) [+-]\d+/[+-]\d+\Z", re.IGNORECASE
+)
+"""A spell of which only the bonus is told: it lasts as those of spells do."""
+
+
 def as_spell_text(quoted: str) -> str | None:
     """What a spell says as its card would print it, or None when the engine cannot read it."""
-    for text in _attempts(quoted.strip().strip("«»\"' ")):
+    plain = quoted.strip().strip("«»\"'. ")
+    if _NO_DURATION.search(plain):
+        plain = f"{plain} fino alla fine del turno"
+    for text in _attempts(plain):
         finished = text if text.endswith((".", '"', "»")) else f"{text}."
         finished = finished[:1].upper() + finished[1:]
         if not compile_text(finished, types=_INSTANT).partial:

@@ -139,7 +139,7 @@ def test_an_amount_is_of_what_is_asked(question: str, wordings: list[str], same:
         (
             "chi decide come dividere i danni se la mia creatura è bloccata da due creature?",
             "attaccante",
-            "702.19b",
+            "510.1c",
         ),
     ],
 )
