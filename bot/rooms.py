@@ -317,12 +317,13 @@ def _an_amount_of_its_own(match: Match) -> bool:
 
 def _hangs_on_sizes_untold(matter: Matter) -> bool:
     """Whether an amount is asked of a board told whole but for sizes, and the known case tells none, or that of its own."""
-    match, reading = matter.matches[0], matter.reading
-    if match.verbatim or matter.question.asks is not Asks.QUANTITY:
+    match = matter.matches[0]
+    if match.verbatim or matter.question.asks is not Asks.QUANTITY or not matter.a_play:
         return False
-    if reading is None or reading.unread or not reading.missing:
+    if match.case.kind is CaseKind.QUANTITY and not amount_of_its_sizes(matter.question, match):
         return False
-    return match.case.kind is not CaseKind.QUANTITY or amount_of_its_sizes(matter.question, match)
+    reading = matter.reading  # last: it takes longest
+    return reading is not None and not reading.unread and bool(reading.missing)
 
 
 def _states_a_fact(match: Match, trust: float) -> bool:
