@@ -14,10 +14,9 @@ from msgspec.structs import replace
 
 from kb.analysis import fold
 
-from . import messages
-from .answer import Kind, Outcome, Proof, Simulation
 from .asks import WHICH_STEP, Asks
-from .composing import citations, related, sentence_of
+from .by_rule import by_rule
+from .composing import sentence_of
 from .outcome import Draft
 from .who_or_where import EITHER, SURE, named
 
@@ -159,18 +158,7 @@ def part_of_turn(question: Question, kb: KnowledgeBase) -> Draft | None:
         return None
     act = acts[0]
     text = sentence_of(f"{act.step} ({act.rules[0]})")
-    cited = citations(kb, act.rules, text)
-    return Draft(
-        outcome=Outcome.ANSWER,
-        kind=Kind.PROCEDURE,
-        text=text,
-        value=act.step,
-        citations=cited,
-        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
-        confidence=_CONFIDENCE,
-        related=related(kb, cited, act.rules),
-        why=text,
-    )
+    return by_rule(text, act.step, rules=act.rules, confidence=_CONFIDENCE, why=text, kb=kb)
 
 
 def which_step(question: Question, draft: Draft) -> Draft:

@@ -150,20 +150,18 @@ class Nearness:
         return Space(kept["mean"], kept["turn"].reshape(len(kept["mean"]), -1), {})
 
     def _block(self, kind: str) -> _Block | None:
-        reading = self._being_read(kind)
-        try:
-            return reading.result()
-        except Exception:
-            with self._lock:
-                self._blocks.pop(kind, None)  # asked again it is tried again
-            raise
+        return self._being_read(kind).result()
 
     def _being_read(self, kind: str) -> "Future[_Block | None]":
-        """A block that is being read beside the thread that asks for it: the largest takes a twentieth of a second."""
+        """A block that is being read beside the thread that asks for it: the largest takes a twentieth of a second.
+
+        What could not be read is tried again.
+        """
         with self._lock:
-            if kind not in self._blocks:
-                self._blocks[kind] = _beside.begin(self._read_block, kind)
-            return self._blocks[kind]
+            begun = self._blocks.get(kind)
+            if begun is None or (begun.done() and begun.exception() is not None):
+                begun = self._blocks[kind] = _beside.begin(self._read_block, kind)
+            return begun
 
     def _read_block(self, kind: str) -> _Block | None:
         import numpy as np

@@ -9,7 +9,7 @@ A row of
 - examples: a worked example of a rule
 - refs: rule `source` mentions rule `target`
 - definitions: what a headword of the glossary means; one text a meaning in `senses` (JSON)
-- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`
+- terms: a concept of the lexicon; its names in `term_forms`, look-alikes in `term_ambiguous`, for whoever opens the file
 - packed: what is opened whole instead of row by row: "lexicon", with every name split into folded words (kb.forms)
 - cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`concepts` that
   they name, `named`: the stems of their names), rules in `case_rules`

@@ -10,9 +10,9 @@ import re
 from typing import TYPE_CHECKING
 
 from ..asks import Asks
+from ..by_rule import by_rule
 from ..composing import sentence_of
 from ..turn_order.asking import asked_sentence
-from ..turn_order.found import by_rule
 from ..turn_order.people import FOE, ME, People, people_of
 from ..turn_order.people import P as PLAYER
 from ..verbs import finite_verbs
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..outcome import Draft
     from ..question import Question
 
+_SURE = 0.9
 _LONGEST = 600
 
 _WHO = re.compile(r"\b(?:chi|di chi|(?:quale|che) (?:dei due|giocatore|cimitero|grimorio|mazzo|mano))\b")
@@ -67,7 +68,7 @@ def who_does_it(question: Question, kb: KnowledgeBase) -> Draft | None:
     if value is None:
         return None
     said = deed.why if who is None else f"{people.name(who)}: {deed.why}"
-    return by_rule(value, sentence_of(said), deed.why, deed.rules, kb)
+    return by_rule(sentence_of(said), value, rules=deed.rules, confidence=_SURE, why=deed.why, kb=kb)
 
 
 def _only_relates(sentence: str, asks: Asks) -> bool:

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from .. import messages
 from ..answer import Kind, Outcome, Proof, Simulation, Verdict
-from ..composing import citations, led, paragraphs, related, sentence_of, verdict_word
+from ..by_rule import by_rule
+from ..composing import citations, led, sentence_of, verdict_word
 from ..confirmed import confirmed
 from ..outcome import Draft
 
@@ -61,27 +62,7 @@ def drafted(
             stage=stage,
             assumed=assumed,
         )
-    return by_rule(value, said, found.why, found.rules, kb, assumed)
-
-
-def by_rule(
-    value: str, said: str, why: str, rules: tuple[str, ...], kb: KnowledgeBase, assumed: tuple[str, ...] = ()
-) -> Draft:
-    """The answer that `said` tells: `value` is a player or a thing, and rules say so."""
-    text = paragraphs(said, messages.ASSUMED.format(assumed=" ".join(assumed)) if assumed else "")
-    cited = citations(kb, rules, text)
-    return Draft(
-        outcome=Outcome.ANSWER,
-        kind=Kind.PROCEDURE,
-        text=text,
-        value=value,
-        citations=cited,
-        simulation=Simulation(Proof.NOT_SIMULATED, None, note=messages.BY_RULE),
-        confidence=_SURE,
-        related=related(kb, cited, rules),
-        assumptions=assumed,
-        why=why,
-    )
+    return by_rule(said, value, rules=found.rules, confidence=_SURE, why=found.why, kb=kb, assumed=assumed)
 
 
 def may_respond(polarity: Polarity, kb: KnowledgeBase) -> Draft:
@@ -112,4 +93,5 @@ def resolving(spells: tuple[str, ...], kb: KnowledgeBase) -> Draft:
         "ognuna è lanciata in risposta a quella di prima, e dalla pila si risolve sempre per prima l'ultima messa"
         " (405.5)."
     )
-    return by_rule(value, sentence_of(f"{value}: {why}"), why, ("405.5", "608.1"), kb)
+    said = sentence_of(f"{value}: {why}")
+    return by_rule(said, value, rules=("405.5", "608.1"), confidence=_SURE, why=why, kb=kb)
