@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 
+from .amount_wanted import wants_amount
 from .guarded import guarded
 from .numerals import SPELLED
 from .polarity import confirming
@@ -103,7 +104,8 @@ _FIGURE = re.compile(
     r"|p/t(?: final[ei])?"
     r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
     r"|carte (?:in mano|in fondo|sotto|pescate|scartate|macinate)|segnalini messi|pedine create|(?:lealta"
-    r"|fedelta)(?: (?:finale|rimasta|residua))?|taglia finale"
+    r"|fedelta)(?: (?:finale|rimasta|residua))?|(?:taglia|misur[ae]|dimension[ei]) final[ei]"
+    r"|(?:quindi |ora |adesso |alla fine |e )?(?:diventa|(?:resta|va|scende|sale|arriva|finisce) a|(?:ne |mi |gli )?restano)"
     r"|bonus(?: totale)?|quanto"
     r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana"
     r"|mana value|cmc)\b"
@@ -172,7 +174,7 @@ _DEFINITION = guarded(
     r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
     r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
     r"vuol dire|vuole dire|si intende|intend\w+)\b"
-    r"|(?:^|[?.!;:,]\s*|\bmi )spiega\b"
+    r"|(?:^|[?.!;:,]\s*|\bmi )spiega(?:mel[aoie])?\b"
     r"|\b(?:definisci(?!-)|definizione|definiscimi|(?<!un )(?<!hanno )significato|spiegami|spiegatemi"
     r"|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
@@ -269,6 +271,9 @@ _JUST_NOW = re.compile(r"(?:e )?(?:ora|adesso|quindi|alla fine|dopo|poi|allora)\
 """Of what was told something is asked, and not what: "ero a 11. ora?"."""
 
 
+_OF_THE_BOOK = re.compile(r"\b(?:regol|scritt|trov|dice|articol|paragraf|sezion|capitol|punto)\w*")
+
+
 def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
     """What a folded question wants to know; the name of a concept alone asks for its definition."""
     tail = _last_sentence(plain)
@@ -288,6 +293,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         (Asks.QUANTITY, _QUANTITY),
     ):
         word = pattern.search(tail)
+        if word and asks is Asks.REFERENCE and not _OF_THE_BOOK.search(tail) and wants_amount(plain):
+            return Asks.QUANTITY  # "a che numero arriva?"
         if word and asks is Asks.ORDER and word["who"] and _is_a_clause(tail[word.start("who") :], asks):
             continue  # "chi gioca per primo pesca al primo turno?" asks nothing about an order
         if (
@@ -350,6 +357,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         return Asks.WHICH
     if _JUST_NOW.fullmatch(tail):
         return Asks.OPEN
+    if wants_amount(plain) and not (_BOUND.search(tail) and _NUMBER.search(tail)):
+        return Asks.QUANTITY
     if opener or "?" in plain or _MODAL.search(plain):
         return Asks.YES_NO
     return Asks.OPEN

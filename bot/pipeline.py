@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from . import follow_up, messages, off_topic
 from .answer import Kind, Outcome
+from .asked_amounts import amount_as_asked
 from .asks import Asks
 from .cards import by_their_kinds, told_of_cards
 from .composing import supported
@@ -99,6 +100,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, answer_alone(read_question(by_kind, kb), kb, stage))
         draft = told_of_cards(question, draft, kb, stage)
+    draft = amount_as_asked(question, draft, kb)
     draft = which_step(question, who_or_where(question, amount_by_rule(question, draft, kb)))
     draft = with_the_nearest(question, draft, kb)
     draft = replace(_with_its_number(question, draft), text=supported(draft.text, draft.citations))

@@ -97,6 +97,19 @@ _ON_A_CARD = (
 )
 
 
+_NAMED_FIRST = (
+    re.compile(
+        r"(?P<what>(?!(?:se|quando|e|ma) )\w[\w' +-]{2,40}?)(?:,? (?:nel|in) gergo(?: \w+'?){0,4})?[:,]? "
+        r"(?:(?:che )?cosa |che )?sarebbe(?:ro)?\s*\?*"
+    ),
+    re.compile(
+        r"(?:con|per) [«\"'](?P<what>[^»\"']{3,40})[»\"'],? (?:\w+ )?si intend\w+ (?:\w+ )?(?:che )?cosa\b"
+        r"[^?]{0,30}\?*"
+    ),
+)
+"""The thing first, and then that it is asked what it is: "timestamp, nel gergo dei livelli: sarebbe?"."""
+
+
 def without_small_talk(text: str) -> str:
     """The question without such talk, where something else is left to ask; the text as it is elsewhere."""
     plain = fold(text)
@@ -111,6 +124,9 @@ def without_small_talk(text: str) -> str:
     if (asked := _EXPLAIN_IT.search(fold(text))) is not None:
         part = "what" if asked["what"] else "what2"
         return f"spiegami {text[asked.start(part) : asked.end(part)]}"
+    for frame in _NAMED_FIRST:
+        if (asked := frame.fullmatch(fold(text))) is not None:
+            return f"cos'è {text[asked.start('what') : asked.end('what')]}?"
     text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
     if len(text.split()) > _LONGEST:
         return text

@@ -17,7 +17,17 @@ from .errors import InvalidNumber, KbUnavailable, RuleNotFound
 from .glossary import Glossary
 from .lexicon import Lexicon
 from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
-from .pages import CaseHit, PhrasingHit, RuleLink, RulePage, ScenarioLink, SearchResult, Suggestion, Term
+from .pages import (
+    AmountHit,
+    CaseHit,
+    PhrasingHit,
+    RuleLink,
+    RulePage,
+    ScenarioLink,
+    SearchResult,
+    Suggestion,
+    Term,
+)
 from .paths import built_kb_path, data_root
 from .search import Searcher
 from .together import Begun, Heard, together
@@ -210,6 +220,10 @@ class KnowledgeBase:
     def near_phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
         """The wordings of canonical questions nearest to `query`, in no order; none without vectors."""
         return self.searcher.phrasings(query)
+
+    def near_amounts(self, query: str, limit: int) -> tuple[AmountHit, ...]:
+        """The known amounts (data/conti) nearest to `query` by sense, in no order; none without vectors."""
+        return self.searcher.amounts(query, limit)
 
     def hear(self, query: str, wordings: Sequence[str], figures: "Floats") -> list[Heard] | None:
         """What comes of reading `query` together with each wording (kb.together); None where nothing reads so.

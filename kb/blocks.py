@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
+from .amounts import AmountEntry
 from .book import Book
 from .cases import CaseEntry
 from .index import Index
-from .nearness import CASES, QUESTIONS, RULES
+from .nearness import AMOUNTS, CASES, QUESTIONS, RULES
 from .packed import to_bytes, unit
 from .passages import wanted_vectors
 from .space import Space
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
 
 
 def fill_blocks(
-    db: Any, stored: Stored, space: Space, book: Book, index: Index, cases: tuple[CaseEntry, ...]
+    db: Any,
+    stored: Stored,
+    space: Space,
+    book: Book,
+    index: Index,
+    cases: tuple[CaseEntry, ...],
+    amounts: tuple[AmountEntry, ...] = (),
 ) -> None:
     """Fill the table. A text that has changed since its vector was made has none: search falls back on its words."""
     import numpy as np
@@ -31,7 +38,8 @@ def fill_blocks(
     }
     if not rules:
         return
-    questions, has = _questions(stored, space, cases)
+    questions, has = _questions(stored, space, [text for case in cases for text in case.questions])
+    counted, had = _questions(stored, space, [entry.question for entry in amounts])
     centres = np.zeros((len(cases), questions.shape[1]), np.float32)
     facts = np.repeat(np.arange(len(cases)), [len(case.questions) for case in cases])
     np.add.at(centres, facts, questions)
@@ -42,15 +50,15 @@ def fill_blocks(
             _block(RULES, np.stack(list(rules.values())), len(rules), " ".join(rules)),
             _block(QUESTIONS, to_bytes(questions), has),
             _block(CASES, to_bytes(unit(centres)), 0),
+            _block(AMOUNTS, to_bytes(counted), had),
         ]
     )
 
 
-def _questions(stored: Stored, space: Space, cases: tuple[CaseEntry, ...]) -> "tuple[Vector, int]":
-    """Every question of every case in the space, a row of zeros where it has no vector, and how many have one."""
+def _questions(stored: Stored, space: Space, texts: list[str]) -> "tuple[Vector, int]":
+    """Every question in the space, a row of zeros where it has no vector, and how many have one."""
     import numpy as np
 
-    texts = [text for case in cases for text in case.questions]
     kept = [stored.rows.get(text_hash("question", (text,))) for text in texts]
     found = np.zeros((len(texts), space.turn.shape[1]), np.float32)
     have = [place for place, row in enumerate(kept) if row is not None]

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from .amounts import FOLDER as AMOUNTS
+from .amounts import AmountEntry, load_amounts
 from .analysis import shadow, stem, words
 from .blocks import fill_blocks
 from .book import Book, Section, load_book
@@ -44,6 +46,7 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     definitions = load_definitions(data / "glossario")
     step("casi")
     cases = load_known(data)
+    amounts = load_amounts(data / AMOUNTS)
     step("scenari")
     scenarios = load_scenarios(data / "scenari")
     step("tabelle")
@@ -52,12 +55,13 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     _fill_terms(db, lexicon, index)
     _fill_definitions(db, definitions, lexicon, index)
     _fill_cases(db, cases, scenarios, index, lexicon)
+    _fill_amounts(db, amounts, index)
     step("ricerca")
     _fill_search(db, book, index, cases)
     step("vettori")
     stored = load_stored(data / "vettori")
     if stored is not None and (space := load_space(data / "vettori")) is not None:
-        fill_blocks(db, stored, space, book, index, cases)
+        fill_blocks(db, stored, space, book, index, cases, amounts)
     meta = {
         "build": build_id,
         "edition": index.edition,
@@ -235,6 +239,22 @@ def _fill_cases(
     db["scenarios"].insert_all({"name": entry.name, "title": entry.title} for entry in scenarios)
     db["scenario_rules"].insert_all(
         {"rule": rule, "scenario": entry.name} for entry in scenarios for rule in entry.rules
+    )
+
+
+def _fill_amounts(db: Any, amounts: tuple[AmountEntry, ...], index: Index) -> None:
+    if lost := [(entry.question, rule) for entry in amounts for rule in entry.rules if rule not in index]:
+        rows = ", ".join(f"«{question}» -> {rule}" for question, rule in lost[:5])
+        raise KbBuildError(f"Conti che citano regole inesistenti: {rows}")
+    db["amounts"].insert_all(
+        {
+            "id": number,
+            "question": entry.question,
+            "formula": entry.formula,
+            "rules": " ".join(entry.rules),
+            "places": json.dumps(entry.places),
+        }
+        for number, entry in enumerate(amounts, start=1)
     )
 
 

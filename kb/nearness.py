@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     Bytes = NDArray[np.int8]
     Places = NDArray[np.intp]
 
-RULES, QUESTIONS, CASES = "rule", "question", "case"
-"""The blocks: a row for every rule that has a vector, for every question and for every case (id 1 is row 0)."""
+RULES, QUESTIONS, CASES, AMOUNTS = "rule", "question", "case", "amount"
+"""The blocks: a row for every rule that has a vector, for every question, every case and every known
+amount (id 1 is row 0)."""
 
 _REMEMBERED = 16
 _LEADING, _LOOKED_AT = 64, 1200

@@ -272,6 +272,19 @@ class PhrasingHit(Struct, frozen=True):
     covered: float
 
 
+class AmountHit(Struct, frozen=True):
+    """A known amount near the one asked, in the words in which it was asked; `nearness` is their cosine.
+
+    `formula` tells how it follows from the numbers whose letters have their `places` in `question`; see kb.amounts.
+    """
+
+    question: str
+    formula: str
+    rules: tuple[str, ...]
+    places: dict[str, int]
+    nearness: float
+
+
 class Suggestion(Struct, frozen=True):
     """A completion of what is being typed; `kind` is "numero", "termine" or "titolo"."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from .amounts import AmountEntry
 from .book import Book, Rule
 from .cases import CaseEntry
 from .index import Index
@@ -24,12 +25,13 @@ def passages(rule: Rule, title: str) -> tuple[str, str]:
 
 
 def wanted_vectors(
-    book: Book, index: Index, cases: Iterable[CaseEntry]
+    book: Book, index: Index, cases: Iterable[CaseEntry], amounts: Iterable[AmountEntry] = ()
 ) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Every (kind, key, passages) that should have a vector: rules by number, questions by their text."""
+    """Every (kind, key, passages) that should have a vector: rules by number, questions and amounts by their text."""
     titles = book_titles(book, index)
     for rule in book.rules:
         yield "rule", rule.number, passages(rule, titles[rule.number])
     seen = dict.fromkeys(text for case in cases for text in case.questions)
+    seen |= dict.fromkeys(entry.question for entry in amounts)
     for text in seen:
         yield "question", text, (text,)

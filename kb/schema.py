@@ -13,13 +13,14 @@ A row of
 - packed: what is opened whole instead of row by row: "lexicon", with every name split into folded words (kb.forms)
 - cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`concepts` that
   they name, `named`: the stems of their names), rules in `case_rules`
+- amounts: an amount as it was asked, with its formula; `places` (JSON) of its letters, see kb.amounts
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
 - case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
 - question_stems: the questions (ids, int32) that have a stem, see kb.in_common
 - blocks: a matrix of vectors in the space of kb.space, a byte a component, and the `lengths` of its rows (float32):
-  "rule" (`keys` are the numbers), "question" and "case" (a row for every id); the space itself, "mean" and "turn", and
-  "length", what the words of every question tell together (float32)
+  "rule" (`keys` are the numbers), "question", "case" and "amount" (a row for every id); the space itself, "mean" and
+  "turn", and "length", what the words of every question tell together (float32)
 - rule_stems: the rules (positions, int32) that have a stem, and what it adds to the score of each (float32), see
   kb.by_words
 """
@@ -79,6 +80,7 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
         "id",
     ),
     "case_rules": ({"case_name": str, "rule": str}, ("case_name", "rule")),
+    "amounts": ({"id": int, "question": str, "formula": str, "rules": str, "places": str}, "id"),
     "scenarios": ({"name": str, "title": str}, "name"),
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),

@@ -4,6 +4,7 @@ Numbers and very names come first; then what words and sense say together (kb.fu
 the canonical questions that the question resembles.
 """
 
+import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from string import ascii_lowercase
@@ -14,8 +15,8 @@ from .by_words import ByWords
 from .canonical import Canonical, cosine_share, overlap_share
 from .fusing import Fused
 from .lexicon import Lexicon
-from .nearness import RULES, Nearness
-from .pages import CaseHit, Hit, PhrasingHit, SearchResult
+from .nearness import AMOUNTS, RULES, Nearness
+from .pages import AmountHit, CaseHit, Hit, PhrasingHit, SearchResult
 from .query import QueryReader, ReadQuery
 from .vocabulary import Rows, Vocabulary
 
@@ -96,6 +97,23 @@ class Searcher:
     def phrasings(self, query: str) -> tuple[PhrasingHit, ...]:
         """See KnowledgeBase.near_phrasings."""
         return self._canonical.phrasings(self.reader.read(query))
+
+    def amounts(self, query: str, limit: int) -> tuple[AmountHit, ...]:
+        """See KnowledgeBase.near_amounts."""
+        read = self.reader.read(query)
+        near = self._nearness.nearest(AMOUNTS, read.text, limit)
+        cosines = self._nearness.some(AMOUNTS, read.text, near) or {}
+        marks = ", ".join("?" * len(near))
+        return tuple(
+            AmountHit(
+                row["question"],
+                row["formula"],
+                tuple(row["rules"].split()),
+                json.loads(row["places"]),
+                cosines[row["id"]],
+            )
+            for row in self._rows(f"select * from amounts where id in ({marks}) order by id", *near)
+        )
 
     def weight(self, stems: Iterable[str]) -> float:
         """How much a set of stems tells, in this book and among its questions."""

@@ -15,6 +15,7 @@ _PLACES = (
     ("casi", ".yaml"),
     ("enunciati", ".yaml"),
     ("domande", ".tsv"),
+    ("conti", ".tsv"),
     ("scenari", ".yaml"),
     ("vettori", ""),
 )
@@ -22,6 +23,7 @@ _PLACES = (
 # The code that decides what is built: it counts as a source, so that a change of the schema or of the
 # analysis is never met by a file that the old code built.
 _BUILDERS = (
+    "amounts",
     "analysis",
     "asked",
     "blocks",

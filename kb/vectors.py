@@ -295,6 +295,8 @@ def main() -> int:
     import argparse
     import sys
 
+    from .amounts import FOLDER as AMOUNTS
+    from .amounts import load_amounts
     from .book import load_book
     from .index import load_index
     from .learning import known_of, learn
@@ -314,8 +316,8 @@ def main() -> int:
     options = parser.parse_args()
     data = data_root()
     book, index = load_book(data / "regolamento"), load_index(data / "indice.json")
-    cases = load_known(data)
-    wanted = list(wanted_vectors(book, index, cases))
+    cases, amounts = load_known(data), load_amounts(data / AMOUNTS)
+    wanted = list(wanted_vectors(book, index, cases, amounts))
     folder = data / "vettori"
     if options.controlla:
         missing, extra = stale(load_stored(folder), wanted)
