@@ -3,16 +3,21 @@
 from .match import Match, match_cases
 from .model import Case, Parameter, parse_case
 from .prove import Proved, prove
-from .verdicts import Verdicts, weigh_verdicts
+from .stress import Stress, stress_of
+from .verdicts import Leaning, Verdicts, leaning, weigh_verdicts
 
 __all__ = [
     "Case",
+    "Leaning",
     "Match",
     "Parameter",
     "Proved",
+    "Stress",
     "Verdicts",
+    "leaning",
     "match_cases",
     "parse_case",
     "prove",
+    "stress_of",
     "weigh_verdicts",
 ]

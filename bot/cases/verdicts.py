@@ -18,9 +18,12 @@ from kb.together import stop
 from ..odds import chance
 from ..official import in_official_words
 from ..question import read_question
+from .evidence import Evidence, Phrasing, phrasing_of
 from .hearing import MOST, Loud, ahead, as_heard, hear, summed, to_hear
 from .match import Match
+from .parameters import Binding
 from .roles import swapped
+from .stress import Stress, louder
 from .voices import ONE_SENSE, Figures, Voice, truth_of, voices_of
 
 if TYPE_CHECKING:
@@ -102,6 +105,45 @@ def weigh_verdicts(
     start, of_ahead, of_loudest = sure
     likely = start + of_ahead * abs(total) + of_loudest * own[0][1]
     return Verdicts(_turned(_spokesman(answering), yes, question, stage), chance(likely))
+
+
+class Leaning(Struct, frozen=True):
+    """What the wordings say to one reading of a follow-up: the log-odds of yes, and the likeliest case of either side."""
+
+    for_yes: float
+    match_for_yes: Match | None
+    match_for_no: Match | None
+
+
+def leaning(
+    question: Question, matches: tuple[Match, ...], stress: Stress, kb: KnowledgeBase, stage: Stage
+) -> Leaning | None:
+    """Which way the wordings lean where those that speak of what was added are louder; None where none says either."""
+    voices = sorted(
+        (
+            (voice, loud + louder(_phrased(voice, kb), stress, kb))
+            for voice, loud in _speaking(question, matches, kb, stage)
+        ),
+        key=lambda one: -one[1],
+    )
+    if not voices:
+        return None
+    for_yes, for_no = (_said_by(voices, yes, question, stage) for yes in (True, False))
+    return Leaning(_for_yes(voices), for_yes, for_no)
+
+
+def _phrased(voice: Voice, kb: KnowledgeBase) -> Phrasing:
+    return phrasing_of(voice.wording, voice.case.named.get(voice.wording), kb.lexicon)
+
+
+def _said_by(voices: list[Loud], yes: bool, question: Question, stage: Stage) -> Match | None:
+    """The case that gives one answer, which need be no likely one for the whole question."""
+    told = [
+        (voice.match or Match(voice.case, 0.0, Evidence(), Binding({}, ()), False), loud)
+        for voice, loud in voices
+        if voice.yes is yes
+    ]
+    return _turned(_spokesman(told), yes, question, stage) if told else None
 
 
 def _speaking(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Loud]:

@@ -71,12 +71,13 @@ class Figures(Struct, frozen=True):
 
 
 class Voice(Struct, frozen=True):
-    """One wording: whether it says yes, what it is measured by, its case's match when that is a candidate."""
+    """One wording of a case: whether it says yes, what it is measured by, its case's match when that is a candidate."""
 
     wording: str
     yes: bool
     figures: Figures
     match: Match | None
+    case: Case
 
 
 def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Voice]:
@@ -104,7 +105,7 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
             share(stems_of(hit.question), said, kb.searcher.weight),
         )
         yes = _says_yes(question, hit.question, wording, case, match, truth)
-        found.append(Voice(hit.question, yes, figures, match))
+        found.append(Voice(hit.question, yes, figures, match, case))
     return found
 
 

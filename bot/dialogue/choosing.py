@@ -23,6 +23,7 @@ from .asking import in_the_same_format, response_of
 from .change import Way, read_change
 from .checked import amount_checked
 from .claims import checked_amount, compared
+from .counting import asks_how_many, counted
 from .fighters import of_a_fighter, of_the_other_one
 from .grammar import level
 from .how_many import how_many_of_it
@@ -43,6 +44,7 @@ from .unheard import (
     played_the_same,
     turned,
 )
+from .voting import voted, with_the_vote
 from .weighing import CHANGED, MIXED, Weighed, decides, one_wording_speaks_of, same, speaks_of, weighed
 from .worded import ALONE, GIVEN, OWN
 
@@ -66,6 +68,7 @@ SURE_OF_ITSELF = 0.965
 """From here a known case answers what was typed as it stands, whatever was told before."""
 SURE_ALONE = 0.94
 """From here a known case answers what was typed as it stands, where no reading of it with the turn before was answered."""
+_CITED_FIRST, _MOST_CITED = 3, 5
 SURE_OF_ANOTHER = 0.9
 """Below, the known case of the old question does not answer another one that is asked of the same thing."""
 LEAST_SURE_UNCHANGED = 0.95
@@ -77,8 +80,47 @@ def answer_follow_up(
 ) -> Draft:
     """A follow-up: the question as changed, unless what was typed is a whole question of its own.
 
-    `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one.
+    `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one. Whether something is so
+    is asked of every question that the follow-up may stand for (see voting).
     """
+    base = topic.base
+    for change in topic.changes[:-1]:
+        base = _best(base, change, kb, single).text
+    found = _by_one_reading(text, base, topic, kb, stage, single, by_rules)
+    before = single(base)
+    if found.verdict is not None and (
+        found.value is not None or checked_amount(topic.changes[-1]) is not None
+    ):
+        return found  # an amount that was only to be checked
+    last = topic.changes[-1]
+
+    def silent() -> Draft:
+        return by_rules(found.understood or base)
+
+    if asks_how_many(base, last, kb):
+        return _citing_what_it_follows(counted(base, last, found, silent, kb), before)
+    if found.value is None:
+        vote = voted(base, before, last, found, kb, stage)
+        return _citing_what_it_follows(with_the_vote(found, vote, silent, kb, stage), before)
+    return _citing_what_it_follows(found, before)
+
+
+def _citing_what_it_follows(draft: Draft, before: Draft) -> Draft:
+    """An answer that also cites the rule that decided the question before it, which its own may only turn."""
+    rule = next(iter(before.citations), None)
+    if rule is None or not draft.answered or not draft.citations:
+        return draft
+    if rule.rule in {citation.rule for citation in draft.citations[:_CITED_FIRST]}:
+        return draft
+    others = [citation for citation in draft.citations if citation.rule != rule.rule]
+    place = min(len(others), _CITED_FIRST - 1)
+    return replace(draft, citations=(*others[:place], rule, *others[place:])[:_MOST_CITED])
+
+
+def _by_one_reading(
+    text: str, base: str, topic: Topic, kb: KnowledgeBase, stage: Stage, single: Single, by_rules: Single
+) -> Draft:
+    """The follow-up answered as the one question that it most likely is."""
     question = read_question(text, kb)
     core = read_change(text).core
     own = (
@@ -93,9 +135,6 @@ def answer_follow_up(
         and recognised(question, kb, stage)[1] >= confidence.SURE
     ):
         return single(text)
-    base = topic.base
-    for change in topic.changes[:-1]:
-        base = _best(base, change, kb, single).text
     if (checked := checked_amount(topic.changes[-1])) is not None:
         before = _best(base, checked.change, kb, single).draft if checked.change else single(base)
         if (confirmed := compared(before, checked.amount)) is not None:

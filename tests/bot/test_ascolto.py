@@ -3,14 +3,24 @@
 import pytest
 
 from bot.arbiter import Arbiter
-from bot.cases import match_cases, weigh_verdicts
+from bot.cases import match_cases, parse_case, weigh_verdicts
 from bot.cases.hearing import BESIDE, MOST, ahead, as_heard, figures, hear, summed
 from bot.cases.verdicts import loudness
 from bot.cases.voices import Figures, Voice, voices_of
 from bot.question import read_question
 from kb.together import Heard
 
-YES, NO = (Voice("così", yes, Figures(), None) for yes in (True, False))
+FACT = parse_case(
+    {
+        "caso": "702.9b/domande/1",
+        "domande": ["così?"],
+        "tipo": "si_no",
+        "regole": ["702.9b"],
+        "stabilito_da": "domanda",
+        "verdetto": "si",
+    }
+)
+YES, NO = (Voice("così", yes, Figures(), None, FACT) for yes in (True, False))
 SURELY, NOT_AT_ALL = Heard(0.0, 30.0), Heard(0.0, -30.0)
 
 
