@@ -18,7 +18,13 @@ QUESTIONS = tuple(
     for source in sorted(FOLDER.glob("*.jsonl"))
     for asked in read_asked(source.read_text(encoding="utf-8").splitlines(), source.name)
 )
+DIALOGUES = tuple(
+    asked
+    for source in sorted((FOLDER / "dialoghi").glob("*.jsonl"))
+    for asked in read_asked(source.read_text(encoding="utf-8").splitlines(), source.name)
+)
 MOST_WRONG = 0.08
+MOST_WRONG_FOLLOWING, LEAST_RIGHT_FOLLOWING = 0.14, 0.55
 FLOORS = {
     False: {"quota_giuste": 0.70, "quota_citate": 0.87},
     True: {"quota_giuste": 0.56, "quota_citate": 0.86},
@@ -30,6 +36,13 @@ def test_the_figures_hold(aside: bool, judge: Arbiter) -> None:
     found = evaluate([asked for asked in QUESTIONS if asked.aside is aside], judge).total.to_json()
     assert found["quota_sbagliate"] <= MOST_WRONG, found
     assert all(found[name] >= floor for name, floor in FLOORS[aside].items()), found
+
+
+def test_the_figures_of_what_follows_hold(judge: Arbiter) -> None:
+    found = evaluate(DIALOGUES[::3], judge).total.to_json()
+    assert all(asked.context for asked in DIALOGUES) and len(DIALOGUES) > 600
+    assert found["quota_sbagliate"] <= MOST_WRONG_FOLLOWING, found
+    assert found["quota_giuste"] >= LEAST_RIGHT_FOLLOWING, found
 
 
 def test_there_are_enough_questions_of_every_sort() -> None:
