@@ -12,14 +12,12 @@ from msgspec import Struct
 
 from .analysis import fold
 from .cases import CaseEntry
-from .errors import SourceError
-from .numbers import is_number
+from .tabbed import Once, tabbed
 
 FOLDER = "domande"
 BY_QUESTION = "domanda"
 """What `stabilito_da` says of such a case: the answer was given to the question, the rules bear it out."""
 _ANSWERS = ("si", "no")
-_MOST_RULES = 5
 # What may be asked the other way round stands alone, so that the answer of each is turned or not by itself.
 _TURNED = re.compile(
     r"\b(?:non|ne|nemmeno|neanche|neppure|mai|nessun\w*|fals\w+|sbagli\w+|errat\w+|bufala|torto|viet\w+|proib\w+|illegal\w+|imposs\w+)\b"
@@ -36,42 +34,14 @@ class AskedEntry(Struct, frozen=True):
 
 def read_asked(folder: Path) -> Iterator[AskedEntry]:
     """Every question of data/domande/*.tsv; raises SourceError with the line that is badly written."""
-    seen: dict[str, str] = {}
-    for path in sorted(folder.glob("*.tsv")):
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise SourceError(path, None, f"non si può leggere: {error}") from error
-        for number, line in enumerate(lines, start=1):
-            entry = _read(path, number, line)
-            key = " ".join(re.findall(r"\w+", fold(entry.question)))
-            if key in seen:
-                raise SourceError(path, number, f"«{entry.question}» è già in {seen[key]}")
-            seen[key] = f"{path.name}, riga {number}"
-            yield entry
-
-
-def _read(path: Path, number: int, line: str) -> AskedEntry:
-    fields = line.split("\t")
-    if len(fields) != 3:
-        raise SourceError(
-            path, number, "servono tre campi separati da tabulazioni: risposta, regole, domanda"
-        )
-    answer, listed, question = fields
-    rules = tuple(listed.split())
-    if answer not in _ANSWERS:
-        raise SourceError(path, number, f"la risposta è «si» o «no», non «{answer}»")
-    if not rules or len(set(rules)) != len(rules) or len(rules) > _MOST_RULES:
-        raise SourceError(
-            path, number, f"servono da una a {_MOST_RULES} regole diverse, quella che decide per prima"
-        )
-    if unknown := [rule for rule in rules if not is_number(rule)]:
-        raise SourceError(path, number, f"«{unknown[0]}» non è un numero di regola")
-    if rules[0].split(".")[0] != path.stem:
-        raise SourceError(path, number, f"la {rules[0]} va in {rules[0].split('.')[0]}.tsv")
-    if not re.search(r"\w", question) or question != " ".join(question.split()):
-        raise SourceError(path, number, "la domanda è vuota o ha spazi di troppo")
-    return AskedEntry(question, answer, rules)
+    once = Once()
+    for line in tabbed(folder, "risposta"):
+        if line.answer not in _ANSWERS:
+            raise line.wrong(f"la risposta è «si» o «no», non «{line.answer}»")
+        if not re.search(r"\w", line.question) or line.question != " ".join(line.question.split()):
+            raise line.wrong("la domanda è vuota o ha spazi di troppo")
+        once.check(line, line.question)
+        yield AskedEntry(line.question, line.answer, line.rules)
 
 
 def is_asked(case: str) -> bool:

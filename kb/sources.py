@@ -43,6 +43,7 @@ _BUILDERS = (
     "schema",
     "space",
     "statements",
+    "tabbed",
     "vectors",
     "yaml_files",
 )
