@@ -38,6 +38,10 @@ _WITH_FEET = re.compile(r"\b(?:a|di) terra\b|\bdrag\w+ senza (?:volare|evasione|
 _ONLY_IF = re.compile(r"\bsolo (?:se|quando)\b")
 _BUT_NOT = re.compile(r" e (?:la|il|l'|lo|gli|le|i) [a-z]+ no \?")
 """What is asked of one thing and denied of another."""
+_ONE_ALONE = re.compile(
+    r"\bne (?:muore|sopravvive|resta|rimane|uccid\w+|ammazz\w+) (?:solo )?un[oa](?: sol[oa])? ?\?"
+)
+"""How many, held to be one and no more: what becomes of each was read, and not how many of them."""
 _SUMS = re.compile(r"\b\d+ -\d+/\+\d+")
 """Numbers that are only reckoned with, read as if they changed a size: "2 meno 3 più 3, cioè resto a 2"."""
 _LORD_GONE = re.compile(
@@ -104,6 +108,8 @@ def note_doubts(reading: Reading) -> None:
         situation.unread.append("a quale condizione")
     if _BUT_NOT.search(told):
         situation.unread.append("che cosa si chiede insieme")
+    if _ONE_ALONE.search(told):
+        situation.unread.append("quanti soltanto")
     if _A_BATTLE.search(words):
         situation.unread.append("battaglia")
     if _SO_OFTEN.search(told) and any(asked.kind is AskKind.QUANTITY for asked in situation.asked):
