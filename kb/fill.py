@@ -55,7 +55,7 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     _fill_terms(db, lexicon, index)
     _fill_definitions(db, definitions, lexicon, index)
     _fill_cases(db, cases, scenarios, index, lexicon)
-    _fill_amounts(db, amounts, index)
+    _fill_amounts(db, amounts, index, lexicon)
     step("ricerca")
     _fill_search(db, book, index, cases)
     step("vettori")
@@ -242,7 +242,7 @@ def _fill_cases(
     )
 
 
-def _fill_amounts(db: Any, amounts: tuple[AmountEntry, ...], index: Index) -> None:
+def _fill_amounts(db: Any, amounts: tuple[AmountEntry, ...], index: Index, lexicon: Lexicon) -> None:
     if lost := [(entry.question, rule) for entry in amounts for rule in entry.rules if rule not in index]:
         rows = ", ".join(f"«{question}» -> {rule}" for question, rule in lost[:5])
         raise KbBuildError(f"Conti che citano regole inesistenti: {rows}")
@@ -253,6 +253,7 @@ def _fill_amounts(db: Any, amounts: tuple[AmountEntry, ...], index: Index) -> No
             "formula": entry.formula,
             "rules": " ".join(entry.rules),
             "places": json.dumps(entry.places),
+            "concepts": " ".join(dict.fromkeys(spot.concept for spot in lexicon.spot(entry.question))),
         }
         for number, entry in enumerate(amounts, start=1)
     )

@@ -275,13 +275,15 @@ class PhrasingHit(Struct, frozen=True):
 class AmountHit(Struct, frozen=True):
     """A known amount near the one asked, in the words in which it was asked; `nearness` is their cosine.
 
-    `formula` tells how it follows from the numbers whose letters have their `places` in `question`; see kb.amounts.
+    `formula` tells how it follows from the numbers whose letters have their `places` in `question` (see kb.amounts),
+    `concepts` are those that it names.
     """
 
     question: str
     formula: str
     rules: tuple[str, ...]
     places: dict[str, int]
+    concepts: frozenset[str]
     nearness: float
 
 

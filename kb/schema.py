@@ -13,7 +13,7 @@ A row of
 - packed: what is opened whole instead of row by row: "lexicon", with every name split into folded words (kb.forms)
 - cases: a canonical question, whole in `content` (JSON); phrasings in `case_questions` (`concepts` that
   they name, `named`: the stems of their names), rules in `case_rules`
-- amounts: an amount as it was asked, with its formula; `places` (JSON) of its letters, see kb.amounts
+- amounts: an amount as it was asked, with its formula; `places` (JSON) of its letters, `concepts` that it names
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
 - case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
@@ -80,7 +80,10 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
         "id",
     ),
     "case_rules": ({"case_name": str, "rule": str}, ("case_name", "rule")),
-    "amounts": ({"id": int, "question": str, "formula": str, "rules": str, "places": str}, "id"),
+    "amounts": (
+        {"id": int, "question": str, "formula": str, "rules": str, "places": str, "concepts": str},
+        "id",
+    ),
     "scenarios": ({"name": str, "title": str}, "name"),
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),

@@ -110,6 +110,7 @@ class Searcher:
                 row["formula"],
                 tuple(row["rules"].split()),
                 json.loads(row["places"]),
+                frozenset(row["concepts"].split()),
                 cosines[row["id"]],
             )
             for row in self._rows(f"select * from amounts where id in ({marks}) order by id", *near)

@@ -136,7 +136,7 @@ def _figures(
     lettered: set[int],
     weak: bool,
 ) -> Figures:
-    wording = phrasing_of(hit.question, None, kb.lexicon)
+    wording = phrasing_of(hit.question, hit.concepts, kb.lexicon)
     keywords = frozenset(name for name in question.concepts if _a_keyword(name, kb))
     known = frozenset(name for name in wording.concepts if _a_keyword(name, kb))
     heavy_here, small_here, heavy_there, small_there = small_words_apart(question, (wording,))

@@ -74,7 +74,9 @@ def weigh_amounts(question: Question, kb: KnowledgeBase, stress: Stress = NO_STR
     by_value: dict[str, list[tuple[float, AmountVoice]]] = defaultdict(list)
     for voice in found:
         if voice is not None:
-            loud = loudness(voice) + louder(phrasing_of(voice.hit.question, None, kb.lexicon), stress, kb)
+            loud = loudness(voice) + louder(
+                phrasing_of(voice.hit.question, voice.hit.concepts, kb.lexicon), stress, kb
+            )
             by_value[voice.value].append((loud, voice))
     sums = {value: _together([loud for loud, _ in told]) for value, told in by_value.items()}
     whole = _together([*sums.values(), NOTHING])
