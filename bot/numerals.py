@@ -105,12 +105,15 @@ class Number(Struct, frozen=True):
         return self.part in ("forza", "costituzione")
 
 
-def find_numerals(read: Sequence[Token], text: str = "") -> tuple[Number, ...]:
-    """The numbers of a tokenised text, left to right; changes such as +1/+1 are not numbers."""
+def find_numerals(read: Sequence[Token], text: str = "", duels: bool = False) -> tuple[Number, ...]:
+    """The numbers of a tokenised text, left to right; changes such as +1/+1 are not numbers.
+
+    Nor are those of "1v1", unless `duels` are wanted too.
+    """
     found: list[Number] = []
     for place, token in enumerate(read):
         word = token.word
-        if _one_on_one(read, place):
+        if not duels and _one_on_one(read, place):
             continue
         if word.isdecimal() and len(word) <= 6:
             found.append(Number(-int(word) if _negative(read, place, text) else int(word), place))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, log
 
 _LEAST = 0.001
@@ -16,3 +17,9 @@ def odds(share: float) -> float:
 def chance(value: float) -> float:
     """The probability of some log-odds."""
     return 1 / (1 + exp(-value))
+
+
+def together(loud: Sequence[float]) -> float:
+    """The logarithm of a sum, of which the logarithms are given; there is at least one."""
+    top = max(loud)
+    return top + log(sum(exp(one - top) for one in loud))

@@ -121,11 +121,12 @@ def without_small_talk(text: str) -> str:
     elif (found := _ON_A_CARD[1].search(plain)) is not None:
         what = text[found.start("what") : found.end("what")]
         text = f"{text[: found.start()]}cosa significa {what}{text[found.end() :]}"
-    if (asked := _EXPLAIN_IT.search(fold(text))) is not None:
+    plain = fold(text)
+    if (asked := _EXPLAIN_IT.search(plain)) is not None:
         part = "what" if asked["what"] else "what2"
         return f"spiegami {text[asked.start(part) : asked.end(part)]}"
     for frame in _NAMED_FIRST:
-        if (asked := frame.fullmatch(fold(text))) is not None:
+        if (asked := frame.fullmatch(plain)) is not None:
             return f"cos'è {text[asked.start('what') : asked.end('what')]}?"
     text = _dropped(text, _PLAINLY, ("spieg", "dimmi", "dirmi", "cos", "come", "riassum"))
     if len(text.split()) > _LONGEST:

@@ -7,14 +7,16 @@ with, which stand after its last comma, counted together. `python -m bot.amount_
 from __future__ import annotations
 
 from functools import lru_cache
-from math import exp
 from pathlib import Path
 
 from kb.paths import data_root
 
+from ..odds import odds
 from .marks import BUCKETS, marks_of
 
 FILE = Path("conti") / "quanto.bin"
+STEP = 1 / 16
+"""What a weight of one stands for: they are kept as signed bytes."""
 SURE = 0.95
 """From here on an amount is asked. Of 4,478 yes/no questions left out six were taken for one, of 344 amounts without a
 question word 272 were found."""
@@ -25,12 +27,7 @@ def wants_amount(plain: str) -> bool:
     weights = _weights()
     if weights is None:
         return False
-    total = sum(weights[mark] for mark in marks_of(plain)) * _STEP
-    return 1 / (1 + exp(-max(min(total, 50.0), -50.0))) >= SURE
-
-
-_STEP = 1 / 16
-"""What a weight of one stands for: they are kept as signed bytes."""
+    return sum(weights[mark] for mark in marks_of(plain)) * STEP >= odds(SURE)
 
 
 @lru_cache(maxsize=1)

@@ -12,8 +12,9 @@ from kb.asked import FOLDER as ASKED
 from kb.asked import read_asked
 from kb.paths import data_root
 
+from ..odds import odds
 from ..shorthand import spelled_out
-from . import _STEP, FILE, SURE
+from . import FILE, STEP, SURE
 from .marks import BUCKETS, marks_of
 
 if TYPE_CHECKING:
@@ -42,22 +43,16 @@ def learn() -> str:
     wanted = np.array([label for _, label in asked])
     left = np.arange(len(rows)) % _LEFT_OUT == 0
     tried = _fitted([row for row, out in zip(rows, left, strict=True) if not out], wanted[~left])
-    sure = np.array([_share(row, tried) for row in rows]) >= SURE
+    sure = np.array([tried[row].sum() for row in rows]) >= odds(SURE)
     bare = np.array([not _QUESTION_WORD.search(text) for text, _ in asked])
     few = left & (wanted > 0) & bare
     weights = _fitted(rows, wanted)
-    kept = np.clip(np.round(weights / _STEP), -127, 127).astype(np.int8)
+    kept = np.clip(np.round(weights / STEP), -127, 127).astype(np.int8)
     (data / FILE).write_bytes(kept.tobytes())
     return (
         f"trovate {int((few & sure).sum())} su {int(few.sum())} senza parola interrogativa, "
         f"scambiate {int((left & (wanted == 0) & sure).sum())} su {int((left & (wanted == 0)).sum())}"
     )
-
-
-def _share(row: list[int], weights: Vector) -> float:
-    import numpy as np
-
-    return float(1 / (1 + np.exp(-weights[row].sum())))
 
 
 def _fitted(rows: list[list[int]], wanted: Vector) -> Vector:

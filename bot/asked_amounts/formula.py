@@ -1,4 +1,7 @@
-"""How an amount follows from the numbers that are told: an expression of letters (kb.amounts), worked out."""
+"""How an amount follows from the numbers that are told: an expression of letters (kb.amounts), worked out.
+
+A scenario's expressions (engine.scenario.parameters) know texts, comparisons and choices, which no amount is, and no powers.
+"""
 
 from __future__ import annotations
 

@@ -7,17 +7,16 @@ by the words beside them, and then by their order.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from functools import lru_cache
 
 from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, Token, stem, tokens
 
-from ..numerals import SPELLED, WEAK
+from ..numerals import Number, find_numerals
 
-_SIZE = re.compile(r"(\d{1,4})x(\d{1,4})")
 _BONUS = re.compile(r"([pm])(\d{1,3})x([pm])(\d{1,3})")
-_MANA = re.compile(r"sym(\d{1,3})")
 _ONES = frozenset({"p1xp1", "m1xm1"})
 _COUNTER = re.compile(r"segnalin\w|counters?|contator\w")
 _ABOUT = 4
@@ -53,9 +52,13 @@ class Told(Struct, frozen=True):
 def told_in(text: str) -> tuple[Told, ...]:
     """Every number of a text, in order; a change such as +1/+1 said of counters is none."""
     read = tuple(tokens(text))
+    numbers: dict[int, list[Number]] = defaultdict(list)
+    # In a duel an amount may be another; without the text, of a planeswalker's -3 three counters are told.
+    for number in find_numerals(read, duels=True):
+        numbers[number.place].append(number)
     found = []
     for place, token in enumerate(read):
-        if (what := _number(token.word, read, place)) is None:
+        if (what := _number(numbers.get(place)) or _bonus(read, place)) is None:
             continue
         kind, values = what
         before = _beside(read[max(0, place - _ABOUT) : place][::-1])
@@ -64,21 +67,23 @@ def told_in(text: str) -> tuple[Told, ...]:
     return tuple(found)
 
 
-def _number(word: str, read: tuple[Token, ...], place: int) -> tuple[str, tuple[int, ...]] | None:
-    if size := _SIZE.fullmatch(word):
-        return "taglia", (int(size[1]), int(size[2]))
-    if (bonus := _BONUS.fullmatch(word)) and not (word in _ONES and _of_counters(read, place)):
-        signs = [-1 if bonus[side] == "m" else 1 for side in (1, 3)]
-        return "bonus", (signs[0] * int(bonus[2]), signs[1] * int(bonus[4]))
-    if symbol := _MANA.fullmatch(word):
-        return "mana", (int(symbol[1]),)
-    if word.isdecimal() and len(word) <= 5:
-        return "numero", (int(word),)
-    if word in WEAK:
-        return "un", (WEAK[word],)
-    if word in SPELLED:
-        return "numero", (SPELLED[word],)
-    return None
+def _number(here: list[Number] | None) -> tuple[str, tuple[int, ...]] | None:
+    """Kind and values of the numbers at one place, of which a size has two."""
+    if here is None:
+        return None
+    first = here[0]
+    kind = "taglia" if first.of_size else first.part or ("un" if first.weak else "numero")
+    return kind, tuple(number.value for number in here)
+
+
+def _bonus(read: tuple[Token, ...], place: int) -> tuple[str, tuple[int, ...]] | None:
+    """The two numbers of a change of size."""
+    word = read[place].word
+    bonus = _BONUS.fullmatch(word)
+    if bonus is None or (word in _ONES and _of_counters(read, place)):
+        return None
+    signs = [-1 if bonus[side] == "m" else 1 for side in (1, 3)]
+    return "bonus", (signs[0] * int(bonus[2]), signs[1] * int(bonus[4]))
 
 
 def _of_counters(read: tuple[Token, ...], place: int) -> bool:

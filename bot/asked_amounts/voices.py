@@ -11,11 +11,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import astuple
 from rapidfuzz import fuzz
 
 from kb.analysis import fold, stem_words, words
 
-from ..cases.evidence import phrasing_of, share, small_words_apart, stems_of
+from ..cases.evidence import Phrasing, keywords_of, phrasing_of, share, small_words_apart, stems_of
 from ..counts.asked import kinds_asked
 from .formula import letters_of, worked_out
 from .roles import Pairs, Told, paired, told_in
@@ -76,7 +77,7 @@ class Figures(Struct, frozen=True):
 
     def values(self) -> tuple[float, ...]:
         """The figures in the order of the fields."""
-        return tuple(getattr(self, name) for name in self.__struct_fields__)
+        return astuple(self)
 
 
 class AmountVoice(Struct, frozen=True):
@@ -85,14 +86,43 @@ class AmountVoice(Struct, frozen=True):
     hit: AmountHit
     value: str
     numbers: dict[str, int]
+    wording: Phrasing
     figures: Figures
 
 
-def voice_of(question: Question, hit: AmountHit, kb: KnowledgeBase) -> AmountVoice | None:
-    """What a known amount says to a question; None where a number that it needs is not told."""
-    mine, theirs = told_in(question.read), told_in(hit.question)
-    pairs = paired(mine, theirs)
-    there = {far: mine[near] for near, far in pairs}
+class Amount(Struct, frozen=True):
+    """An amount as it is asked for, with what every wording is compared with: its numbers, what it is an amount of."""
+
+    question: Question
+    told: tuple[Told, ...]
+    masked: str
+    content: frozenset[str]
+    thing: frozenset[str]
+    kinds: frozenset[str]
+    keywords: frozenset[str]
+    of_a_size: bool
+
+
+def amount_of(question: Question, kb: KnowledgeBase) -> Amount:
+    """What a question that asks for an amount is compared by."""
+    return Amount(
+        question,
+        told_in(question.read),
+        _masked(question.plain),
+        _content(question.read),
+        _thing_asked(question.read),
+        _kinds(question.plain),
+        keywords_of(question.concepts, kb.lexicon),
+        _SIZED.search(question.plain) is not None,
+    )
+
+
+def voice_of(asked: Amount, hit: AmountHit, kb: KnowledgeBase) -> AmountVoice | None:
+    """What a known amount says to the one asked; None where a number that it needs is not told."""
+    theirs = told_in(hit.question)
+    pairs = paired(asked.told, theirs)
+    there = {far: asked.told[near] for near, far in pairs}
+    needed = letters_of(hit.formula)
     numbers: dict[str, int] = {}
     weak = False
     lettered: set[int] = set()
@@ -104,16 +134,22 @@ def voice_of(question: Question, hit: AmountHit, kb: KnowledgeBase) -> AmountVoi
         if at not in there:
             continue
         side = int(len(theirs[at].values) == 2 and place > _second(hit.question, theirs[at]))
-        numbers[letter] = abs(there[at].values[side]) if len(theirs[at].values) == 2 else there[at].values[0]
-        weak |= there[at].weak and letter in letters_of(hit.formula)
-    if not letters_of(hit.formula) <= numbers.keys():
+        numbers[letter] = abs(there[at].values[side])
+        weak |= there[at].weak and letter in needed
+    if not needed <= numbers.keys():
         return None
     value = worked_out(hit.formula, numbers)
     if value is None:
         return None
-    return AmountVoice(
-        hit, value, numbers, _figures(question, hit, value, kb, mine, theirs, pairs, lettered, weak)
+    wording = phrasing_of(hit.question, hit.concepts, kb.lexicon)
+    figures = Figures(
+        **_of_words(asked, hit, wording, kb),
+        **_of_numbers(asked.told, theirs, pairs, lettered),
+        weak=float(weak),
+        constant=float(not needed),
+        of_a_size=float(asked.of_a_size and "/" not in value),
     )
+    return AmountVoice(hit, value, numbers, wording, figures)
 
 
 def _at(told: tuple[Told, ...], place: int) -> int | None:
@@ -125,60 +161,54 @@ def _second(text: str, told: Told) -> int:
     return text.index("/", told.start)
 
 
-def _figures(
-    question: Question,
-    hit: AmountHit,
-    value: str,
-    kb: KnowledgeBase,
-    mine: tuple[Told, ...],
-    theirs: tuple[Told, ...],
-    pairs: Pairs,
-    lettered: set[int],
-    weak: bool,
-) -> Figures:
-    wording = phrasing_of(hit.question, hit.concepts, kb.lexicon)
-    keywords = frozenset(name for name in question.concepts if _a_keyword(name, kb))
-    known = frozenset(name for name in wording.concepts if _a_keyword(name, kb))
-    heavy_here, small_here, heavy_there, small_there = small_words_apart(question, (wording,))
+def _of_numbers(
+    mine: tuple[Told, ...], theirs: tuple[Told, ...], pairs: Pairs, lettered: set[int]
+) -> dict[str, float]:
+    """The figures that are of numbers; `lettered` are those of the wording that may be others."""
     here, far = {near for near, _ in pairs}, {there for _, there in pairs}
     fixed = [(near, there) for near, there in pairs if there not in lettered]
-    own, other = _content(question.read), _content(hit.question)
-    wanted_here, wanted_there = _thing_asked(question.read), _thing_asked(hit.question)
-    asked, wanted = kinds_asked(question.plain) - _OF_ANY_KIND, _kinds(hit.question) - _OF_ANY_KIND
-    return Figures(
-        nearness=hit.nearness,
-        one_sense=max(0.0, hit.nearness - ONE_SENSE),
-        covered=share(own, other, kb.searcher.weight),
-        recalled=share(other, own, kb.searcher.weight),
-        letters=fuzz.ratio(_NUMBER.sub("0", question.plain), _NUMBER.sub("0", wording.plain)) / 100,
-        left_here=float(sum(not one.weak for at, one in enumerate(mine) if at not in here)),
-        left_there=float(sum(not one.weak for at, one in enumerate(theirs) if at not in far)),
-        other_fixed=float(sum(mine[near].values != theirs[there].values for near, there in fixed)),
-        weak=float(weak),
-        keywords_here=float(len(keywords - known)),
-        keywords_there=float(len(known - keywords)),
-        heavy_here=heavy_here,
-        small_here=small_here,
-        heavy_there=heavy_there,
-        small_there=small_there,
-        asked=float(bool(asked & wanted)),
-        not_asked=float(bool(asked and wanted and not asked & wanted)),
-        same_thing=share(wanted_here, wanted_there, kb.searcher.weight),
-        other_thing=share(wanted_there, wanted_here, kb.searcher.weight),
-        unpaired=float(not pairs),
-        of_a_size=float(_SIZED.search(question.plain) is not None and "/" not in value),
-        constant=float(not letters_of(hit.formula)),
-        same_numbers=float(bool(mine) and [one.values for one in mine] == [one.values for one in theirs]),
-    )
+    return {
+        "left_here": float(sum(not one.weak for at, one in enumerate(mine) if at not in here)),
+        "left_there": float(sum(not one.weak for at, one in enumerate(theirs) if at not in far)),
+        "other_fixed": float(sum(mine[near].values != theirs[there].values for near, there in fixed)),
+        "unpaired": float(not pairs),
+        "same_numbers": float(bool(mine) and [one.values for one in mine] == [one.values for one in theirs]),
+    }
 
 
-def _a_keyword(name: str, kb: KnowledgeBase) -> bool:
-    return "parola chiave" in kb.lexicon[name].kind
+def _of_words(asked: Amount, hit: AmountHit, wording: Phrasing, kb: KnowledgeBase) -> dict[str, float]:
+    """The figures that are of words and of sense."""
+    weight = kb.searcher.weight
+    known = keywords_of(wording.concepts, kb.lexicon)
+    content, thing, kinds = _content(hit.question), _thing_asked(hit.question), _kinds(wording.plain)
+    heavy_here, small_here, heavy_there, small_there = small_words_apart(asked.question, (wording,))
+    return {
+        "nearness": hit.nearness,
+        "one_sense": max(0.0, hit.nearness - ONE_SENSE),
+        "covered": share(asked.content, content, weight),
+        "recalled": share(content, asked.content, weight),
+        "letters": fuzz.ratio(asked.masked, _masked(wording.plain)) / 100,
+        "keywords_here": float(len(asked.keywords - known)),
+        "keywords_there": float(len(known - asked.keywords)),
+        "heavy_here": heavy_here,
+        "small_here": small_here,
+        "heavy_there": heavy_there,
+        "small_there": small_there,
+        "asked": float(bool(asked.kinds & kinds)),
+        "not_asked": float(bool(asked.kinds and kinds and not asked.kinds & kinds)),
+        "same_thing": share(asked.thing, thing, weight),
+        "other_thing": share(thing, asked.thing, weight),
+    }
+
+
+def _masked(plain: str) -> str:
+    """A folded text with one number for every other."""
+    return _NUMBER.sub("0", plain)
 
 
 @lru_cache(maxsize=8192)
-def _kinds(text: str) -> frozenset[str]:
-    return kinds_asked(fold(text))
+def _kinds(plain: str) -> frozenset[str]:
+    return kinds_asked(plain) - _OF_ANY_KIND
 
 
 @lru_cache(maxsize=8192)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from math import exp, log
+from math import exp
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ..cases.evidence import phrasing_of
 from ..cases.stress import NO_STRESS, Stress, louder
-from .voices import AmountVoice, Figures, voice_of
+from ..odds import together
+from .voices import AmountVoice, Figures, amount_of, voice_of
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -70,16 +70,15 @@ def weigh_amounts(question: Question, kb: KnowledgeBase, stress: Stress = NO_STR
 
     `stress` is what a follow-up adds: wordings that speak of it are louder.
     """
-    found = (voice_of(question, hit, kb) for hit in kb.near_amounts(question.bare, NEAREST))
+    asked = amount_of(question, kb)
+    found = (voice_of(asked, hit, kb) for hit in kb.near_amounts(question.bare, NEAREST))
     by_value: dict[str, list[tuple[float, AmountVoice]]] = defaultdict(list)
     for voice in found:
         if voice is not None:
-            loud = loudness(voice) + louder(
-                phrasing_of(voice.hit.question, voice.hit.concepts, kb.lexicon), stress, kb
-            )
+            loud = loudness(voice) + louder(voice.wording, stress, kb)
             by_value[voice.value].append((loud, voice))
-    sums = {value: _together([loud for loud, _ in told]) for value, told in by_value.items()}
-    whole = _together([*sums.values(), NOTHING])
+    sums = {value: together([loud for loud, _ in told]) for value, told in by_value.items()}
+    whole = together([*sums.values(), NOTHING])
     return tuple(
         _amount(value, sorted(by_value[value], key=lambda one: -one[0]), exp(sums[value] - whole))
         for value in sorted(sums, key=lambda value: -sums[value])
@@ -89,8 +88,3 @@ def weigh_amounts(question: Question, kb: KnowledgeBase, stress: Stress = NO_STR
 def _amount(value: str, told: list[tuple[float, AmountVoice]], likely: float) -> Amounts:
     rules = dict.fromkeys(rule for _, voice in told[:_MOST_CITED] for rule in voice.hit.rules)
     return Amounts(value, told[0][1], tuple(rules), likely)
-
-
-def _together(loud: list[float]) -> float:
-    top = max(loud)
-    return top + log(sum(exp(one - top) for one in loud))

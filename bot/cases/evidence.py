@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
 
@@ -67,7 +68,7 @@ class Evidence(Struct, frozen=True):
 
     def figures(self) -> tuple[float, ...]:
         """The values in the order of the fields."""
-        return tuple(getattr(self, name) for name in self.__struct_fields__)
+        return astuple(self)
 
 
 class Reading(Struct, frozen=True):
@@ -336,6 +337,11 @@ def _strange(
     return counts[0], counts[1], counts[2]
 
 
+def keywords_of(concepts: Iterable[str], lexicon: Lexicon) -> frozenset[str]:
+    """Those of some concepts that are keywords."""
+    return frozenset(concept for concept in concepts if "parola chiave" in lexicon[concept].kind)
+
+
 def small_words_apart(
     question: Question, phrasings: tuple[Phrasing, ...]
 ) -> tuple[float, float, float, float]:
@@ -362,8 +368,7 @@ def _without_what_is_wanted(
     if found is None:
         return False
     lacking = {spot.concept for spot in lexicon.spot(found[1])}
-    abilities = {concept for concept in lacking if "parola chiave" in lexicon[concept].kind}
-    return any(abilities & set(group) for group in case.wanted)
+    return any(keywords_of(lacking, lexicon) & set(group) for group in case.wanted)
 
 
 def _of_another_turn(question: Question, case: Case, phrasings: tuple[Phrasing, ...]) -> bool:

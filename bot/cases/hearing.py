@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from math import exp, log
 from typing import TYPE_CHECKING
 
+from ..odds import together
 from .voices import Voice
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def ahead(voices: Sequence[Loud], heard: Sequence[Heard]) -> float:
     for (voice, loud), one in zip(voices, heard, strict=False):
         sides[voice.yes].append(loud + one.louder - _softplus(-one.agrees))
         sides[not voice.yes].append(loud + one.louder - _softplus(one.agrees))
-    return _together(sides[True]) - _together(sides[False])
+    return together(sides[True]) - together(sides[False])
 
 
 def as_heard(voices: Sequence[Loud], heard: Sequence[Heard]) -> list[Loud]:
@@ -74,14 +75,8 @@ def as_heard(voices: Sequence[Loud], heard: Sequence[Heard]) -> list[Loud]:
 
 def summed(voices: Iterable[Loud], yes: bool) -> float:
     """All that is said for one answer, as the logarithm of the sum; very little when nothing is."""
-    return _together([loud for voice, loud in voices if voice.yes is yes])
-
-
-def _together(loud: list[float]) -> float:
-    if not loud:
-        return _SILENCE
-    top = max(loud)
-    return top + log(sum(exp(one - top) for one in loud))
+    said = [loud for voice, loud in voices if voice.yes is yes]
+    return together(said) if said else _SILENCE
 
 
 def _softplus(value: float) -> float:

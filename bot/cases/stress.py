@@ -28,6 +28,11 @@ class Stress(Struct, frozen=True):
     stems: frozenset[str]
     concepts: frozenset[str]
 
+    @property
+    def nothing(self) -> bool:
+        """Whether nothing is said anew."""
+        return not (self.stems or self.concepts)
+
 
 def stress_of(added: Question, before: Question) -> Stress:
     """What a turn adds to the question before it."""
@@ -40,7 +45,7 @@ NO_STRESS = Stress(frozenset(), frozenset())
 
 def louder(wording: Phrasing, stress: Stress, kb: KnowledgeBase) -> float:
     """How much louder a wording is for speaking of what was added."""
-    if not (stress.stems or stress.concepts):
+    if stress.nothing:
         return 0.0
     more = OF_WORDS * share(stress.stems, wording.stems, kb.searcher.weight)
     if stress.concepts:

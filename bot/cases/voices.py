@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import astuple
 from rapidfuzz import fuzz
 
 from kb.statements import is_statement
@@ -12,7 +13,7 @@ from kb.statements import is_statement
 from ..guarded import guarded
 from ..odds import odds
 from ..polarity import Modality, forbids, opposed, opposed_need, stated_contrary
-from .evidence import Phrasing, mentions, phrasing_of, share, small_words_apart, stems_of
+from .evidence import Phrasing, keywords_of, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match, case_of
 from .model import Case, CaseKind
 from .outcomes import foretold
@@ -67,7 +68,7 @@ class Figures(Struct, frozen=True):
 
     def values(self) -> tuple[float, ...]:
         """The figures in the order of the fields."""
-        return tuple(getattr(self, name) for name in self.__struct_fields__)
+        return astuple(self)
 
 
 class Voice(Struct, frozen=True):
@@ -84,7 +85,7 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
     """What the wordings near to a question say to it, each for itself."""
     candidates = {match.case.name: match for match in matches}
     said = mentions(question, kb.lexicon)
-    keywords = frozenset(name for name in question.concepts if "parola chiave" in kb.lexicon[name].kind)
+    keywords = keywords_of(question.concepts, kb.lexicon)
     found = []
     for hit in kb.near_phrasings(question.bare):
         match = candidates.get(hit.case)

@@ -25,6 +25,7 @@ from .checked import amount_checked
 from .claims import checked_amount, compared
 from .counting import asks_how_many, counted
 from .fighters import of_a_fighter, of_the_other_one
+from .following import following
 from .grammar import level
 from .how_many import how_many_of_it
 from .numbered import of_some_of_them
@@ -83,25 +84,22 @@ def answer_follow_up(
     `single` answers a question that stands on its own, `by_rules` shows the rules nearest to one. Whether something is so
     is asked of every question that the follow-up may stand for (see voting).
     """
-    base = topic.base
+    base, last = topic.base, topic.changes[-1]
     for change in topic.changes[:-1]:
         base = _best(base, change, kb, single).text
     found = _by_one_reading(text, base, topic, kb, stage, single, by_rules)
-    before = single(base)
-    if found.verdict is not None and (
-        found.value is not None or checked_amount(topic.changes[-1]) is not None
-    ):
+    if found.verdict is not None and (found.value is not None or checked_amount(last) is not None):
         return found  # an amount that was only to be checked
-    last = topic.changes[-1]
+    before, turn = single(base), following(base, last, kb)
+    nearest = found.understood or base
 
     def silent() -> Draft:
-        return by_rules(found.understood or base)
+        return by_rules(nearest)
 
-    if asks_how_many(base, last, kb):
-        return _citing_what_it_follows(counted(base, last, found, silent, kb), before)
-    if found.value is None:
-        vote = voted(base, before, last, found, kb, stage)
-        return _citing_what_it_follows(with_the_vote(found, vote, silent, kb, stage), before)
+    if asks_how_many(turn):
+        found = counted(turn, found, silent, kb)
+    elif found.value is None:
+        found = with_the_vote(found, voted(turn, before, found, kb, stage), silent, kb, stage)
     return _citing_what_it_follows(found, before)
 
 

@@ -13,12 +13,10 @@ from msgspec.structs import replace
 
 from ..asked_amounts import Amounts, answered, is_as_asked, weigh_amounts
 from ..asks import Asks
-from ..cases import stress_of
 from ..outcome import Draft
 from ..question import read_question
 from .change import Way, read_change
-from .rewriting import rewritings
-from .voting import readings
+from .following import Following
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -27,26 +25,23 @@ LEAST_SURE = 0.6
 """Below, no amount is stated: the mean over the readings of how likely each thinks it."""
 
 
-def asks_how_many(base: str, text: str, kb: KnowledgeBase) -> bool:
+def asks_how_many(turn: Following) -> bool:
     """Whether a follow-up asks for an amount: itself, or because the question that it changes does."""
-    asked = read_question(text, kb).asks
-    if asked is Asks.QUANTITY:
+    if turn.said.asks is Asks.QUANTITY:
         return True
-    return read_question(base, kb).asks is Asks.QUANTITY and read_change(text).way is not Way.ASKED
+    return turn.before.asks is Asks.QUANTITY and read_change(turn.text).way is not Way.ASKED
 
 
-def counted(base: str, text: str, found: Draft, silent: Callable[[], Draft], kb: KnowledgeBase) -> Draft:
+def counted(turn: Following, found: Draft, silent: Callable[[], Draft], kb: KnowledgeBase) -> Draft:
     """The answer found to a follow-up that asks for an amount, where it tells one; else the amount of all its readings.
 
     `silent()` where they are not sure of any and what was found states something else.
     """
     if found.value is not None and not is_as_asked(found):
         return found
-    stress = stress_of(read_question(text, kb), read_question(base, kb))
     said: dict[str, list[Amounts]] = defaultdict(list)
-    heard = [
-        read_question(whole, kb) for _, whole in readings(base, text, rewritings(base, text, kb.lexicon))
-    ]
+    stress = turn.stress
+    heard = [read_question(whole, kb) for _, whole in turn.readings()]
     for question in heard:
         for amount in weigh_amounts(question, kb, stress):
             said[amount.value].append(amount)

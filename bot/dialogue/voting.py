@@ -7,7 +7,7 @@ what the follow-up adds are louder (bot.cases.stress).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -15,26 +15,21 @@ from msgspec.structs import replace
 
 from ..answer import Proof, Verdict
 from ..asks import Asks
-from ..cases import Leaning, Match, leaning, match_cases, stress_of
+from ..cases import Leaning, Match, leaning, match_cases
 from ..known import answer_case
 from ..odds import chance, odds
 from ..outcome import Draft
 from ..question import Question, read_question
-from .of_the_tale import untied, with_its_tale
-from .rewriting import rewritings
+from .following import Following
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
     from ..stage import Stage
-    from .worded import Rewriting
 
-# How much the log-odds of yes of each reading count: the likeliest one, the second, what is asked put after the tale, and
-# after the whole turn before.
-FIRST, SECOND, TALE, JOINED = 0.16, 0.17, 0.08, 0.41
 AS_IT_WAS, AND_SILENT = -0.19, -0.21
-"""The same of the answer to the question before: nobody asks "and if…" of what changes nothing; the less where the likeliest
-reading found nothing to say."""
+"""How much the log-odds of yes of the answer to the question before count: nobody asks "and if…" of what changes nothing;
+the less where the likeliest reading found nothing to say."""
 PLAYED, ANOTHER, THE_SAME = 0.39, 0.18, 0.06
 PLAYED_AS_SAID, ANOTHER_AS_SAID = 0.82, 0.34
 """What was found by that reading alone: a play, a fact that changes the answer, one that does not; more where a word of the
@@ -56,22 +51,23 @@ class Voted(Struct, frozen=True):
     match: Match
 
 
-def voted(base: str, before: Draft, text: str, found: Draft, kb: KnowledgeBase, stage: Stage) -> Voted | None:
+def voted(turn: Following, before: Draft, found: Draft, kb: KnowledgeBase, stage: Stage) -> Voted | None:
     """The likelier answer to a follow-up; None where no reading of it asks whether, or no wording says anything.
+
+    `before` is the answer to the question before it, `found` the one to its likeliest reading.
 
     Nor is there one to a follow-up without a word of its own to go by ("e se è suo?"), nor where a fact surely answers the
     contrary of before: where one word took the place of another 59 of 64 such were right.
     """
-    stress = stress_of(read_question(text, kb), read_question(base, kb))
-    rewritten = rewritings(base, text, kb.lexicon)
+    stress, rewritten = turn.stress, turn.rewritten
     as_said = bool(rewritten) and not rewritten[0].added and rewritten[0].tight >= AS_SAID
     changed = _side(found) == -_side(before) != 0
     sure = SURELY_CHANGED_AS_SAID if as_said else SURELY_CHANGED
-    if not (stress.stems or stress.concepts) or (changed and found.confidence >= sure):
+    if stress.nothing or (changed and found.confidence >= sure):
         return None
     total = _of_answers(before, found, as_said)
     heard: list[tuple[Question, Leaning]] = []
-    asked = [(weight, read_question(whole, kb)) for weight, whole in readings(base, text, rewritten)]
+    asked = [(weight, read_question(whole, kb)) for weight, whole in turn.readings()]
     asked = [(weight, question) for weight, question in asked if question.asks in (Asks.YES_NO, Asks.OPEN)]
     for _, question in asked:
         kb.begin(question.bare)  # the senses of all of them are read while the first ones are weighed
@@ -100,17 +96,6 @@ def _of_answers(before: Draft, found: Draft, as_said: bool) -> float:
     if now == was:
         return total + THE_SAME * _lean_of(found)
     return total + (ANOTHER_AS_SAID if as_said else ANOTHER) * _lean_of(found)
-
-
-def readings(base: str, text: str, rewritten: Sequence[Rewriting]) -> Iterator[tuple[float, str]]:
-    """The whole questions that a follow-up may stand for, each with how much it counts; the likeliest first."""
-    put = [one.text for one in rewritten if not one.added]
-    if not put:
-        yield from ((FIRST, one.text) for one in rewritten[:1])
-    yield from zip((FIRST, SECOND), put, strict=False)
-    if (tale := with_its_tale(base, text)) is not None:
-        yield TALE, tale
-    yield JOINED, f"{base.rstrip(' ?.,;!')}. {untied(text)}"
 
 
 def _side(draft: Draft) -> int:

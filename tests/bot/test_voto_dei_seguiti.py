@@ -8,8 +8,8 @@ from bot.arbiter import Arbiter
 from bot.cases import leaning, match_cases, stress_of
 from bot.cases.stress import NO_STRESS
 from bot.dialogue.counting import asks_how_many
-from bot.dialogue.rewriting import rewritings
-from bot.dialogue.voting import LEAST_SURE, STILL_SURE, readings, voted, with_the_vote
+from bot.dialogue.following import following
+from bot.dialogue.voting import LEAST_SURE, STILL_SURE, voted, with_the_vote
 from bot.pipeline import single
 from bot.question import read_question
 
@@ -53,14 +53,14 @@ def test_a_follow_up_is_answered_by_all_its_readings(
 def test_a_follow_up_without_a_word_of_its_own_has_no_vote(judge: Arbiter) -> None:
     base = "due trigger miei insieme, scelgo io l'ordine?"
     before = single(base, judge.kb, judge.stage)
-    assert voted(base, before, "e se uno è suo?", before, judge.kb, judge.stage) is None
+    assert voted(following(base, "e se uno è suo?", judge.kb), before, before, judge.kb, judge.stage) is None
 
 
 def test_a_vote_that_is_not_sure_denies_and_states_nothing(judge: Arbiter) -> None:
     base, text = SHIELD, "e se me la fa sacrificare?"
     before = single(base, judge.kb, judge.stage)
     silent = replace(before, verdict=None)
-    vote = voted(base, before, text, silent, judge.kb, judge.stage)
+    vote = voted(following(base, text, judge.kb), before, silent, judge.kb, judge.stage)
     assert vote is not None
     other = Verdict.NO if vote.verdict is Verdict.YES else Verdict.YES
     found = replace(before, verdict=other, simulation=None, case="x")
@@ -75,12 +75,7 @@ def test_a_vote_that_is_not_sure_denies_and_states_nothing(judge: Arbiter) -> No
 
 
 def test_the_turn_before_is_among_the_readings(judge: Arbiter) -> None:
-    told = [
-        whole
-        for _, whole in readings(
-            WALKER, "e se è indistruttibile?", rewritings(WALKER, "e se è indistruttibile?", judge.kb.lexicon)
-        )
-    ]
+    told = [whole for _, whole in following(WALKER, "e se è indistruttibile?", judge.kb).readings()]
     assert told[-1].startswith("un walker a 0 loyalty va al cimitero. ")
 
 
@@ -95,7 +90,7 @@ def test_the_turn_before_is_among_the_readings(judge: Arbiter) -> None:
 def test_an_amount_is_asked_by_the_turn_or_by_the_one_it_changes(
     base: str, text: str, amount: bool, judge: Arbiter
 ) -> None:
-    assert asks_how_many(base, text, judge.kb) is amount
+    assert asks_how_many(following(base, text, judge.kb)) is amount
 
 
 def test_a_follow_up_also_cites_the_rule_of_the_question_before(judge: Arbiter) -> None:
