@@ -46,6 +46,8 @@ _SAID = SPELLED | WEAK
 _MOST_DIGITS = 5
 _DUELS = [[one, versus, one] for one in ("1", "uno") for versus in ("v", "vs", "contro")]
 _OF_DUELS = frozenset(word for duel in _DUELS for word in duel)
+_IN_LETTERS = frozenset(SPELLED) | frozenset(WEAK) | _OF_DUELS
+"""The words of letters alone that may be a number, or part of what only looks like one."""
 # "sei" is a verb where no thing to count follows.
 _VERBS = frozenset({"sei"})
 _NOT_COUNTED_AFTER_SEI = frozenset(
@@ -113,6 +115,8 @@ def find_numerals(read: Sequence[Token], text: str = "", duels: bool = False) ->
     found: list[Number] = []
     for place, token in enumerate(read):
         word = token.word
+        if word not in _IN_LETTERS and word.isalpha():
+            continue
         if not duels and _one_on_one(read, place):
             continue
         if word.isdecimal() and len(word) <= 6:

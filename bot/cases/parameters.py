@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Protocol
 
 from msgspec import Struct
@@ -34,19 +34,23 @@ class Told(Protocol):
     def numbers(self) -> tuple[Number, ...]: ...
 
 
-class Wording(Struct, frozen=True):
-    """A phrasing of a case, as far as its numbers go."""
+class Wording:
+    """A phrasing of a case, as far as its numbers go; its stems are worked out when they are first wanted."""
 
-    tokens: tuple[Token, ...]
-    stems: tuple[str, ...]
-    numbers: tuple[Number, ...]
+    def __init__(self, text: str) -> None:
+        self.tokens = tuple(tokens(text))
+        self.numbers = find_numerals(self.tokens, text)
+
+    @cached_property
+    def stems(self) -> tuple[str, ...]:
+        """The stem of every token."""
+        return tuple(stem(token.word) for token in self.tokens)
 
 
 @lru_cache(maxsize=8192)
 def wording(text: str) -> Wording:
     """Read the numbers of a phrasing."""
-    read = tuple(tokens(text))
-    return Wording(read, tuple(stem(token.word) for token in read), find_numerals(read, text))
+    return Wording(text)
 
 
 class Binding(Struct, frozen=True):
