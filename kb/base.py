@@ -11,6 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from .build import Progress, connect, ensure
 from .definitions import Definition
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
@@ -20,6 +22,7 @@ from .numbers import Kind, RuleNumber, is_number, normalize, sort_key
 from .pages import (
     AmountHit,
     CaseHit,
+    KnownCase,
     PhrasingHit,
     RuleLink,
     RulePage,
@@ -258,6 +261,21 @@ class KnowledgeBase:
         """The concepts that each question of a case names."""
         rows = self._rows("select text, concepts from case_questions where case_name = ?", name)
         return {row["text"]: frozenset(row["concepts"].split()) for row in rows}
+
+    def known_cases(self, names: Iterable[str]) -> dict[str, KnownCase]:
+        """Some canonical questions by name, as `case` and `case_concepts` tell them, all read at once."""
+        wanted = tuple(names)
+        marks = ", ".join("?" * len(wanted))
+        named: dict[str, dict[str, frozenset[str]]] = {}
+        for row in self._rows(
+            f"select case_name, text, concepts from case_questions where case_name in ({marks}) order by id",
+            *wanted,
+        ):
+            named.setdefault(row["case_name"], {})[row["text"]] = frozenset(row["concepts"].split())
+        return {
+            row["name"]: KnownCase(msgspec.json.decode(row["content"]), named.get(row["name"], {}))
+            for row in self._rows(f"select name, content from cases where name in ({marks})", *wanted)
+        }
 
     def cases_of(self, rules: Sequence[str]) -> tuple[str, ...]:
         """The names of the canonical questions that some of these rules decide, in the order of the sources."""

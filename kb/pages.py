@@ -260,6 +260,13 @@ class CaseHit(Struct, frozen=True):
     rule_score: float = 0.0
 
 
+class KnownCase(Struct, frozen=True):
+    """A canonical question as it was written in data/casi, and the concepts that each of its questions names."""
+
+    content: dict[str, Any]
+    concepts: dict[str, frozenset[str]]
+
+
 class PhrasingHit(Struct, frozen=True):
     """One wording of a canonical question near the one asked; `nearness` is their cosine.
 

@@ -26,8 +26,10 @@ from .parameters import Binding, numbers_said, sizes_in, told_alike, unbound
 from .roles import swapped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from kb.base import KnowledgeBase
-    from kb.pages import CaseHit
+    from kb.pages import CaseHit, KnownCase
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +110,9 @@ def match_cases(question: Question, kb: KnowledgeBase, limit: int = 8) -> tuple[
     """The cases that the question may be, best first."""
     said = mentions(question, kb.lexicon)
     found: list[tuple[Match, CaseHit]] = []
-    for hit in kb.case_neighbours(question.bare, CANDIDATES):
+    hits = kb.case_neighbours(question.bare, CANDIDATES)
+    read_ahead((hit.case for hit in hits), kb)
+    for hit in hits:
         case = case_of(hit.case, kb)
         if case is None or (case.asked and question.asks in _NOT_OF_A_FACT):
             continue
@@ -199,18 +203,19 @@ def _same_numbers(strong: frozenset[int], weak: frozenset[int], sizes: frozenset
 
 def _verbatim(question: Question, hit: CaseHit, evidence: Evidence, parametric: bool) -> bool:
     """Whether the question is in the case's own words: numbers may differ, nothing else."""
-    if swapped(question.plain, hit.question):
+    if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
+        return False
+    near = hit.overlap >= _SAME_WORDS or (hit.cosine or 0.0) >= _SAME_MEANING
+    if not near and not parametric:
         return False
     if not parametric and not _numbers_of(question, hit.question):
         return False
-    if evidence.missing or evidence.heavy_extra or evidence.strange_keyword or evidence.no_number:
+    if swapped(question.plain, hit.question):
         return False
     asked, known = words(bare(question.text)), words(hit.question)
     if parametric and _numberless(asked) == _numberless(known):
         return True
-    if hit.overlap < _SAME_WORDS and (hit.cosine or 0.0) < _SAME_MEANING:
-        return False
-    return SequenceMatcher(None, asked, known, autojunk=False).ratio() >= _SAME_ORDER
+    return near and SequenceMatcher(None, asked, known, autojunk=False).ratio() >= _SAME_ORDER
 
 
 def _numberless(said: list[str]) -> list[str]:
@@ -222,15 +227,26 @@ _parsed: WeakKeyDictionary[KnowledgeBase, dict[str, Case | None]] = WeakKeyDicti
 
 def case_of(name: str, kb: KnowledgeBase) -> Case | None:
     """A case by name; one that is badly written is reported and left out, the others still answer."""
+    read_ahead((name,), kb)
+    return _parsed[kb][name]
+
+
+def read_ahead(names: Iterable[str], kb: KnowledgeBase) -> None:
+    """Read those of some cases that were not read yet, all at once: to ask for each takes longer than to read it."""
     cases = _parsed.setdefault(kb, {})
-    if name not in cases:
-        raw = kb.case(name)
-        try:
-            cases[name] = replace(parse_case(raw), named=kb.case_concepts(name)) if raw is not None else None
-        except CaseError as error:
-            log.error("Caso scartato: %s", error)
-            cases[name] = None
-    return cases[name]
+    if not (wanted := [name for name in dict.fromkeys(names) if name not in cases]):
+        return
+    found = kb.known_cases(wanted)
+    for name in wanted:
+        cases[name] = _parse(found[name]) if name in found else None
+
+
+def _parse(known: KnownCase) -> Case | None:
+    try:
+        return replace(parse_case(known.content), named=known.concepts)
+    except CaseError as error:
+        log.error("Caso scartato: %s", error)
+        return None
 
 
 def is_opposite(question: Question, case: Case, hit: CaseHit) -> bool:

@@ -14,7 +14,7 @@ from ..guarded import guarded
 from ..odds import odds
 from ..polarity import Modality, forbids, opposed, opposed_need, stated_contrary
 from .evidence import Phrasing, keywords_of, mentions, phrasing_of, share, small_words_apart, stems_of
-from .match import Match, case_of
+from .match import Match, case_of, read_ahead
 from .model import Case, CaseKind
 from .outcomes import foretold
 from .parameters import numbers_said
@@ -87,7 +87,9 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
     said = mentions(question, kb.lexicon)
     keywords = keywords_of(question.concepts, kb.lexicon)
     found = []
-    for hit in kb.near_phrasings(question.bare):
+    hits = kb.near_phrasings(question.bare)
+    read_ahead((hit.case for hit in hits), kb)
+    for hit in hits:
         match = candidates.get(hit.case)
         case = match.case if match else case_of(hit.case, kb)
         if case is None or case.kind is not CaseKind.YES_NO:
@@ -158,9 +160,11 @@ def _other_numbers(question: Question, wording: str, case: Case) -> bool:
     """Whether every number of a question is another in a wording that does not take it as its own."""
     if case.counted or case.scenario is not None:
         return False
-    said, _ = numbers_said(wording)
     numbers = frozenset(one.value for one in question.numbers if not one.weak and not one.part)
-    return bool(numbers and said and not numbers & said)
+    if not numbers:
+        return False
+    said, _ = numbers_said(wording)
+    return bool(said and not numbers & said)
 
 
 def _says_yes(
