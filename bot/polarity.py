@@ -353,18 +353,28 @@ _ANTONYMS: tuple[tuple[Guarded, Guarded], ...] = (
 )
 
 
+@lru_cache(maxsize=4096)
+def _of_a_pair(plain: str) -> tuple[tuple[Guarded, Guarded], ...]:
+    """The pairs of which a folded text says one side alone, that side first."""
+    said = []
+    for one, other in _ANTONYMS:
+        here, there = bool(one.search(plain)), bool(other.search(plain))
+        if here != there:
+            said.append((one, other) if here else (other, one))
+    return tuple(said)
+
+
 def opposed(plain: str, others: Iterable[str]) -> bool | None:
     """Whether a folded question asks for the opposite outcome of what the others ask; None when no word tells.
 
     A contrary word outweighs a shared one: "se muore, l'Aura resta?" and "se muore, l'Aura si perde?" share the death.
     """
+    said = _of_a_pair(plain)
+    if not said:
+        return None
     others = tuple(others)
     shared = False
-    for one, other in _ANTONYMS:
-        here, there = bool(one.search(plain)), bool(other.search(plain))
-        if here == there:
-            continue
-        mine, contrary = (one, other) if here else (other, one)
+    for mine, contrary in said:
         same = sum(bool(mine.search(text)) for text in others)
         against = sum(bool(contrary.search(text)) for text in others)
         if against > same:
@@ -389,10 +399,18 @@ def forbids(plain: str) -> bool:
     return bool(_FORBIDS.search(plain))
 
 
+@lru_cache(maxsize=16384)
+def _needed_or_without(plain: str) -> tuple[bool, bool]:
+    """Whether a folded text asks what is needed, and whether it says what is done without."""
+    return bool(_NEEDED.search(plain)), bool(_WITHOUT.search(plain))
+
+
 def opposed_need(plain: str, other: str) -> bool | None:
     """ "Serve la priorità per concedere?" is the contrary of "si può concedere senza priorità?"; None otherwise."""
-    needed, without = bool(_NEEDED.search(plain)), bool(_WITHOUT.search(plain))
-    other_needed, other_without = bool(_NEEDED.search(other)), bool(_WITHOUT.search(other))
+    needed, without = _needed_or_without(plain)
+    if not (needed or without):
+        return None
+    other_needed, other_without = _needed_or_without(other)
     if (needed and other_without and not without) or (without and other_needed and not needed):
         return True
     return False if (needed and other_needed) or (without and other_without) else None

@@ -13,6 +13,7 @@ from msgspec.structs import astuple
 from kb.analysis import STOP_WORDS, fold, stem, stem_words, words
 
 from ..asks import Asks, what_is_asked
+from ..guarded import guarded
 from ..polarity import Modality, modality
 from ..question import Question, critical_words
 from .model import Case, CaseKind
@@ -346,8 +347,8 @@ def small_words_apart(
     question: Question, phrasings: tuple[Phrasing, ...]
 ) -> tuple[float, float, float, float]:
     """Small words that change the question: heavy and others said here and in no phrasing, then the other way round."""
-    some = frozenset().union(*(phrasing.critical for phrasing in phrasings))
-    every = frozenset.intersection(*(phrasing.critical for phrasing in phrasings))
+    each = [phrasing.critical for phrasing in phrasings]
+    some, every = frozenset().union(*each), frozenset.intersection(*each)
     extra = question.critical - some - ({"non"} if question.asks is Asks.YES_NO else frozenset())
     gone = every - question.critical
     return (
@@ -358,14 +359,15 @@ def small_words_apart(
     )
 
 
+_SAID_WITHOUT = guarded(r"\bsenza ((?:\w+ ){0,2}\w+)", "senza")
+
+
 def _without_what_is_wanted(
     question: Question, case: Case, phrasings: tuple[Phrasing, ...], lexicon: Lexicon
 ) -> bool:
     """Whether the question says to be without the very ability that a case is about: "una creatura senza infettare"."""
-    if any("senza" in phrasing.critical for phrasing in phrasings):
-        return False
-    found = re.search(r"\bsenza ((?:\w+ ){0,2}\w+)", question.plain)
-    if found is None:
+    found = _SAID_WITHOUT.search(question.plain)
+    if found is None or any("senza" in phrasing.critical for phrasing in phrasings):
         return False
     lacking = {spot.concept for spot in lexicon.spot(found[1])}
     return any(keywords_of(lacking, lexicon) & set(group) for group in case.wanted)
