@@ -45,6 +45,10 @@ class Canonical:
         self.phrasings = lru_cache(maxsize=_REMEMBERED)(self._near_phrasings)
         """The wordings nearest to the question, in no order; none without vectors."""
 
+    def begin(self, read: ReadQuery) -> None:
+        """Begin to look for what is near by sense to what will be asked for."""
+        self._nearness.begin(read.text, QUESTIONS, _CANDIDATES)
+
     def near(self, read: ReadQuery) -> tuple[CaseHit, ...]:
         """Every case that has a question like this one, with the nearest of its phrasings."""
         return tuple(hit for _, hit in self._hits(read))

@@ -1,6 +1,7 @@
 """How near a question is in sense to everything that has a vector."""
 
 import threading
+from collections import OrderedDict
 from collections.abc import Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -76,7 +77,7 @@ class _Block:
         return np.asarray(self.packed[:, :_LEADING] / self.lengths[:, None], dtype=np.float32)
 
 
-_beside = Workers("vettori")
+_beside, _ahead = Workers("vettori"), Workers("vicini")
 
 
 class Nearness:
@@ -88,6 +89,8 @@ class Nearness:
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
         self._placed = lru_cache(maxsize=_REMEMBERED)(self._place)
+        self._found: OrderedDict[tuple[str, str, int], Future[tuple[int, ...]]] = OrderedDict()
+        """What was begun to be looked for, by block, text and how many."""
         self._blocks: dict[str, Future[_Block | None]] = {}
         self._lock = threading.Lock()
 
@@ -109,17 +112,29 @@ class Nearness:
 
     def nearest(self, kind: str, text: str, count: int) -> tuple[int, ...]:
         """The ids of the rows nearest to a question, in no order; none without vectors."""
+        with self._lock:
+            begun = self._found.pop((kind, text, count), None)
+        return self._look(kind, text, count) if begun is None else begun.result()
+
+    def _look(self, kind: str, text: str, count: int) -> tuple[int, ...]:
         found = self._ready(kind, text)
         if found is None:
             return ()
         return tuple((found[0].nearest(found[1], count) + 1).tolist())
 
-    def begin(self, text: str) -> None:
-        """Begin to read a question, where it will be compared with anything, and first of all what it is compared with."""
-        if self._space is not None and words(text):
-            vectors.begin(text)
-            for kind in (QUESTIONS, CASES):
-                self._being_read(kind)
+    def begin(self, text: str, kind: str, count: int) -> None:
+        """Begin to read a question, what it is compared with, and to look for the rows of a block nearest to it."""
+        if self._space is None or not words(text):
+            return
+        vectors.begin(text)
+        for each in (QUESTIONS, CASES):
+            self._being_read(each)
+        key = (kind, text, count)
+        with self._lock:
+            if key not in self._found:
+                self._found[key] = _ahead.begin(self._look, *key)
+                if len(self._found) > _REMEMBERED:
+                    self._found.popitem(last=False)
 
     def keys(self, kind: str) -> tuple[str, ...]:
         """What the rows of a block are of, where it says so."""

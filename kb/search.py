@@ -83,7 +83,7 @@ class Searcher:
 
     def begin(self, query: str) -> None:
         """See KnowledgeBase.begin."""
-        self._nearness.begin(self.reader.read(query).text)
+        self._canonical.begin(self.reader.read(query))
 
     def nearest_rule(self, query: str) -> float | None:
         """See KnowledgeBase.rule_nearness."""

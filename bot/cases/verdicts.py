@@ -86,10 +86,12 @@ def weigh_verdicts(
     question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
 ) -> Verdicts | None:
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
+    if (put := in_official_words(question, kb.lexicon)) is not None:
+        kb.begin(read_question(put, kb).bare)  # while the voices speak to the question as it is
     begun = kb.listen(question.bare, wordings_ahead(question, kb))
     voices = _speaking(question, matches, kb, stage)
     total, sure = _for_yes(voices), _BY_SIDES
-    if abs(total) < _CLOSE and (put := in_official_words(question, kb.lexicon)) is not None:
+    if put is not None and abs(total) < _CLOSE:
         again = replace(read_question(put, kb), polarity=question.polarity)
         total = (total + _for_yes(_speaking(again, matches, kb, stage))) / 2
     in_doubt = abs(total) < _IN_DOUBT
