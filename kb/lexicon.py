@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,8 @@ _KEYS = {
     "ambiguo",
     "ufficiale",
 }
+_REMEMBERED = 256
+"""Several parts of an answer look for concepts in the same text."""
 _INFINITIVE = re.compile(r"(\w{3,})[aei]r(?:e|si)\Z")
 
 
@@ -74,6 +76,8 @@ class Lexicon:
         """`forms` of these concepts, where they were worked out before."""
         self.concepts: Mapping[str, Concept] = {entry.concept: entry for entry in concepts}
         self._kept = forms
+        self.spot = lru_cache(maxsize=_REMEMBERED)(self._spot)
+        """The concepts named in a text, left to right, the longest name first, without overlaps."""
 
     def packed(self) -> bytes:
         """The lexicon with its forms, for `unpacked`."""
@@ -109,8 +113,7 @@ class Lexicon:
         """How `text` names `concept`: one of FORM_KINDS, None when it does not."""
         return next((form.kind for form in self._forms(tuple(tokens(text))) if form.concept == concept), None)
 
-    def spot(self, text: str) -> tuple[Spot, ...]:
-        """The concepts named in a text, left to right, the longest name first, without overlaps."""
+    def _spot(self, text: str) -> tuple[Spot, ...]:
         read = tuple(tokens(text))
         spots: list[Spot] = []
         at = 0
