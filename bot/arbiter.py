@@ -32,6 +32,8 @@ _OF_EVERY_ROOM = (
     "quanto fa 3 più 2?",
 )
 """Questions after which nearly every pattern was needed."""
+_RARELY = 20_000, 20, 50
+"""How often what is left over is looked for in a process that goes on answering: an answer leaves hardly any."""
 _PAUSE = 0.02
 """Seconds between one thing made beforehand and the next."""
 
@@ -101,6 +103,7 @@ class Arbiter:
             time.sleep(_PAUSE)
         gc.collect()
         gc.freeze()  # what was loaded stays: to look through it again and again takes tenths of a second
+        gc.set_threshold(*_RARELY)
 
     def _keep_patterns(self, kept: patterns.Kept, progress: Progress) -> None:
         """Make every pattern and keep it for the processes to come."""
