@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.objects import CardType
 from engine.scenario import CardLibrary
@@ -16,6 +17,7 @@ _KINDS = (
 )
 
 
+@lru_cache(maxsize=4)
 def kind_of(cards: CardLibrary) -> Callable[[str], str]:
     """The kind of each card of a library, by its name; what is no permanent counts as a creature that is told of."""
 

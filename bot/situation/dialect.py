@@ -338,6 +338,7 @@ def _table() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(rf"(?<!\S)(?:{said})(?!\S)"), plain) for said, plain in _SAME)
 
 
+@lru_cache(maxsize=16)
 def in_plain_words(prepared: Prepared) -> Prepared:
     """The same text in the words that the rules know."""
     text = " ".join(prepared.words)

@@ -87,10 +87,14 @@ def _has(who: str, verb: str) -> str:
     return forms[verb][plural]
 
 
+_made = lru_cache(maxsize=512)(re.compile)
+"""The forms as regular expressions: there are too many of them for those that Python itself remembers."""
+
+
 def _effect(said: str) -> str | None:
     """One instruction, or None when its form is not known."""
     for pattern, make in _EFFECTS:
-        match = re.fullmatch(pattern, said)
+        match = _made(pattern).fullmatch(said)
         if match is not None:
             return make(match) or None
     if (mana := re.fullmatch(r"add ((?:\{[wubrgc]\})+)", said)) is not None:
@@ -269,7 +273,7 @@ def _effects(said: str) -> str | None:
 
 def _translated(pairs: tuple[tuple[str, str], ...], said: str) -> str | None:
     for pattern, italian in pairs:
-        match = re.fullmatch(pattern, said)
+        match = _made(pattern).fullmatch(said)
         if match is not None:
             return match.expand(italian)
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -169,6 +170,7 @@ def _told(
     return _finished(reading.situation, text, lore)
 
 
+@lru_cache(maxsize=4)
 def _nicknamed(card_named: CardNamed | None, lexicon: Lexicon | None) -> CardNamed | None:
     """Cards also by what they are called at the table ("bolt")."""
     if card_named is None or lexicon is None:

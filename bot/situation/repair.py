@@ -46,9 +46,15 @@ def _spelled_out(pattern: str) -> set[str]:
     return words | set(re.findall(r"(?<![a-z\[])[a-z]{3,}(?![a-z\[?])", plain))
 
 
+@lru_cache(maxsize=4)
+def _known(abilities: Abilities) -> frozenset[str]:
+    """Every word that is no typo of another one: of the rules, the abilities, the verbs."""
+    return vocabulary() | abilities.vocabulary | known_forms()
+
+
 def repair(prepared: Prepared, abilities: Abilities, lexicon: Lexicon | None) -> Prepared:
     """The words with typos put right; a word the lexicon knows is no typo."""
-    known = vocabulary() | abilities.vocabulary | known_forms()
+    known = _known(abilities)
     out = []
     for word in prepared.words:
         if len(word) >= 5 and word.isalpha() and word not in known and not _is_correct(word, lexicon):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from .abilities import Abilities
 from .grammar import RULES, Found, Reading, Rule
 from .marking import BEGINS, is_thing, mark
 from .model import ME, Situation
 from .naming import label, who
-from .needs import may_match, needs, said
+from .needs import Needs, may_match, needs, said
 from .noun_words import POINTING
 from .people import ROLE_TITLES, crowded, named_players
 from .spell_colors import note_color
@@ -30,12 +31,27 @@ def make_patterns() -> Iterator[None]:
         yield
 
 
+@lru_cache(maxsize=1)
+def _by_first_need() -> tuple[tuple[Rule, frozenset[str] | None, Needs], ...]:
+    """Every rule with the first thing that a text must have for it to match, and the others."""
+    wanted = ((each, needs(each.pattern)) for each in RULES)
+    return tuple((each, need[0] if need else None, need[1:]) for each, need in wanted)
+
+
+def _that_may_match(told: frozenset[str]) -> list[Rule]:
+    """The rules of which a text has all that they need: most are left out by the first thing that they do."""
+    return [
+        each
+        for each, first, others in _by_first_need()
+        if (first is None or not first.isdisjoint(told)) and may_match(others, told)
+    ]
+
+
 def scan(reading: Reading) -> None:
     """Read all the words, sentence by sentence."""
     words = reading.marked.words
     text = " ".join(words)
-    told = said(words)
-    reading.rules = [each for each in RULES if may_match(needs(each.pattern), told)]
+    reading.rules = _that_may_match(said(words))
     starts: list[int] = []
     offset = 0
     for word in words:

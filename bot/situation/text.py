@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -13,6 +14,8 @@ from .english_cards import in_card_italian, turn_of_phrase
 from .people import called
 
 MAX_LENGTH = 4_000
+_REMEMBERED = 32
+"""Several ways of answering read the same text, one after the other."""
 
 _CHARACTERS = str.maketrans(
     {
@@ -159,6 +162,7 @@ class _Folded(dict[int, str]):
 _FOLDED = _Folded()
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def prepare(
     text: str,
     card_named: Callable[[str], str | None] | None = None,
