@@ -13,6 +13,7 @@ import mmap
 import os
 import sys
 from array import array
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ NAME = "modelli.bin"
 _WORD = "I"
 """What the engine of Python is given is a list of unsigned words of 32 bits."""
 _LENGTH = 8
+_REMEMBERED = 4096
 _DAMAGED = (ValueError, TypeError, EOFError, RuntimeError, OverflowError)
 
 log = logging.getLogger(__name__)
@@ -118,6 +120,7 @@ def use(folder: Path) -> Kept | None:
     """From now on patterns are taken from this folder's file, where they are in it; None where nothing can be kept."""
     global _kept, _make
     if _kept is None or _kept.path != folder / NAME:
+        _compile.cache_clear()
         try:
             _kept = Kept(folder / NAME)
         except ImportError:
@@ -128,7 +131,8 @@ def use(folder: Path) -> Kept | None:
     return _kept
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _compile(source: Any, flags: int = 0) -> Any:
-    """What re.compile calls for a pattern that it does not remember."""
+    """What re.compile calls for a pattern that it does not remember: it remembers few."""
     kept = _kept.take(source, int(flags)) if _kept is not None and isinstance(source, str) else None
     return _make(source, flags) if kept is None else kept

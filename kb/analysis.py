@@ -56,13 +56,24 @@ class Token(Struct, frozen=True):
 _COMMON = str.maketrans("’‘−\0àèéìòù", "''- aeeiou")
 
 
+class _Bare(dict[int, str]):
+    """Character -> the letters and signs it is made of, without accents, worked out the first time it is met."""
+
+    def __missing__(self, code: int) -> str:
+        parts = unicodedata.normalize("NFKD", chr(code))
+        self[code] = "".join(char for char in parts if not unicodedata.combining(char))
+        return self[code]
+
+
+_BARE = _Bare()
+
+
 def fold(text: str) -> str:
     """Lower case, no accents, straight apostrophes, no control characters."""
     text = text.lower().translate(_COMMON)
     if text.isascii():  # most Italian text is by now
         return text
-    bare = (char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
-    return "".join(bare)
+    return text.translate(_BARE)
 
 
 def tokens(text: str) -> Iterator[Token]:
@@ -74,7 +85,7 @@ def tokens(text: str) -> Iterator[Token]:
 
 def words(text: str) -> list[str]:
     """The folded words of a text."""
-    return [word for found in _TOKEN.findall(_lowered(text)) if (word := _encoded(found))]
+    return list(filter(None, map(_encoded, _TOKEN.findall(_lowered(text)))))
 
 
 def _lowered(text: str) -> str:
@@ -84,6 +95,7 @@ def _lowered(text: str) -> str:
     return lowered
 
 
+@lru_cache(maxsize=32768)
 def _encoded(found: str) -> str:
     """A lower-case token as the index holds it; empty when nothing is left of it."""
     if found.isalpha():

@@ -60,10 +60,10 @@ class Canonical:
 
         `found` tells how much the question finds some rules by itself.
         """
+        likeness = self._likeness.of(read.wanted)
         near = self._hits(read)
         if not near:
             return ()
-        likeness = self._likeness.of(read.wanted)
         closeness = self._nearness.some(CASES, read.text, (case for case, _ in near))
 
         def close(case: int) -> float | None:
@@ -123,8 +123,8 @@ class Canonical:
         )
 
     def _look(self, read: ReadQuery) -> _LookedAt:
+        overlaps = self._overlaps.of(read)  # first: the sense of the question is being read meanwhile
         by_sense = self._nearness.nearest(QUESTIONS, read.text, _CANDIDATES)
-        overlaps = self._overlaps.of(read)
         wanted = sorted({*by_sense, *overlaps})
         rows = self._rows(
             "select case_questions.id, case_name, cases.id as case_id, text from case_questions "

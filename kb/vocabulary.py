@@ -9,6 +9,17 @@ Rows = Callable[..., list[sqlite3.Row]]
 """Runs a query with its parameters on the caller's thread."""
 
 
+class _Weights(dict[str, float]):
+    """Stem -> how much it tells; one that is nowhere tells as much as the rarest."""
+
+    def __init__(self, known: Mapping[str, float]) -> None:
+        super().__init__(known)
+        self._unseen = max(known.values(), default=1.0)
+
+    def __missing__(self, stem: str) -> float:
+        return self._unseen
+
+
 class Vocabulary:
     """The words of the book and of the canonical questions."""
 
@@ -21,17 +32,12 @@ class Vocabulary:
         return {row["word"]: row["stem"] for row in self._rows("select word, stem from vocabulary")}
 
     @cached_property
-    def _weights(self) -> Mapping[str, float]:
+    def _weights(self) -> "_Weights":
         """Stem -> how much it tells: rare words tell more."""
         rows = self._rows("select stem, sum(uses) as uses from vocabulary group by stem")
         total = sum(row["uses"] for row in rows) or 1
-        return {row["stem"]: log(1 + total / row["uses"]) for row in rows}
-
-    @cached_property
-    def _unseen(self) -> float:
-        return max(self._weights.values(), default=1.0)
+        return _Weights({row["stem"]: log(1 + total / row["uses"]) for row in rows})
 
     def weight(self, stems: Iterable[str]) -> float:
         """How much a set of stems tells."""
-        weights, unseen = self._weights, self._unseen
-        return sum(weights.get(stem, unseen) for stem in stems)
+        return sum(map(self._weights.__getitem__, stems))

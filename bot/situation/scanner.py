@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -32,19 +33,24 @@ def make_patterns() -> Iterator[None]:
 
 
 @lru_cache(maxsize=1)
-def _by_first_need() -> tuple[tuple[Rule, frozenset[str] | None, Needs], ...]:
-    """Every rule with the first thing that a text must have for it to match, and the others."""
-    wanted = ((each, needs(each.pattern)) for each in RULES)
-    return tuple((each, need[0] if need else None, need[1:]) for each, need in wanted)
+def _by_first_need() -> tuple[dict[str, tuple[int, ...]], tuple[Needs, ...]]:
+    """Word -> the places of the rules of which it is the first that a text may have to match; what each rule needs.
+
+    Rules that need nothing are under the empty word.
+    """
+    wanted = tuple(needs(each.pattern) for each in RULES)
+    places: dict[str, list[int]] = defaultdict(list)
+    for place, need in enumerate(wanted):
+        for word in need[0] if need else ("",):
+            places[word].append(place)
+    return {word: tuple(those) for word, those in places.items()}, wanted
 
 
 def _that_may_match(told: frozenset[str]) -> list[Rule]:
-    """The rules of which a text has all that they need: most are left out by the first thing that they do."""
-    return [
-        each
-        for each, first, others in _by_first_need()
-        if (first is None or not first.isdisjoint(told)) and may_match(others, told)
-    ]
+    """The rules of which a text has all that they need; only those whose first need it has are looked at."""
+    places, wanted = _by_first_need()
+    near = {place for word in (*told, "") for place in places.get(word, ())}
+    return [RULES[place] for place in sorted(near) if may_match(wanted[place], told)]
 
 
 def scan(reading: Reading) -> None:
