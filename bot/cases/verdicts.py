@@ -6,12 +6,10 @@ taken from the one likeliest case: the wordings on either side are added up, and
 
 from __future__ import annotations
 
-from heapq import nlargest
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
-from rapidfuzz import fuzz
 
 from kb.together import stop
 
@@ -19,16 +17,15 @@ from ..odds import chance
 from ..official import in_official_words
 from ..question import read_question
 from .evidence import Evidence, Phrasing, phrasing_of
-from .hearing import MOST, Loud, ahead, as_heard, hear, summed, to_hear
+from .hearing import Loud, ahead, as_heard, hear, summed, to_hear
 from .match import Match
 from .parameters import Binding
 from .roles import swapped
 from .stress import Stress, louder
-from .voices import ONE_SENSE, Figures, Voice, truth_of, voices_of
+from .voices import Figures, Voice, truth_of, voices_of
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
-    from kb.pages import PhrasingHit
 
     from ..question import Question
     from .prove import Stage
@@ -88,9 +85,10 @@ def weigh_verdicts(
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
     if (put := in_official_words(question, kb.lexicon)) is not None:
         kb.begin(read_question(put, kb).bare)  # while the voices speak to the question as it is
-    begun = kb.listen(question.bare, wordings_ahead(question, kb))
     voices = _speaking(question, matches, kb, stage)
     total, sure = _for_yes(voices), _BY_SIDES
+    may_be_in_doubt = abs(total) < (_IN_DOUBT if put is None else _CLOSE)
+    begun = kb.listen(question.bare, to_hear(voices)) if may_be_in_doubt else {}
     if put is not None and abs(total) < _CLOSE:
         again = replace(read_question(put, kb), polarity=question.polarity)
         total = (total + _for_yes(_speaking(again, matches, kb, stage))) / 2
@@ -158,17 +156,6 @@ def _for_yes(voices: list[Loud]) -> float:
     """The log-odds of yes, by how far its side is ahead."""
     difference = summed(voices, True) - summed(voices, False)
     return START + SCALE * min(max(difference, -_MOST), _MOST)
-
-
-def wordings_ahead(question: Question, kb: KnowledgeBase) -> list[str]:
-    """The wordings that may turn out to be the loudest, by what is known of them before they are looked at."""
-
-    def loud(hit: PhrasingHit) -> float:
-        letters = fuzz.ratio(question.plain, hit.question.lower()) / 100
-        sense = LOUDNESS.nearness * hit.nearness + LOUDNESS.one_sense * max(0.0, hit.nearness - ONE_SENSE)
-        return sense + LOUDNESS.covered * hit.covered + LOUDNESS.letters * letters
-
-    return [hit.question for hit in nlargest(MOST, kb.near_phrasings(question.bare), key=loud)]
 
 
 def _spokesman(own: list[tuple[Match, float]]) -> Match:
