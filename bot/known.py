@@ -10,7 +10,7 @@ from kb.statements import is_statement
 from . import confidence, messages
 from .answer import Kind, Outcome, Proof, Simulation, Verdict
 from .asks import Asks
-from .cases import Match, Proved, match_cases, prove, weigh_verdicts
+from .cases import Match, Proved, prove, weigh_verdicts
 from .cases.model import CaseKind
 from .cases.outcomes import foretold
 from .cases.parameters import sizes_in
@@ -57,7 +57,7 @@ _CERTAIN, _SAME, _ALL = 0.97, 0.9, 0.9
 
 def recognised(question: Question, kb: KnowledgeBase, stage: Stage) -> tuple[tuple[Match, ...], float]:
     """The cases that the question may be, the likeliest first, and how far the first is to be trusted."""
-    matches = _amounts_first(question, match_cases(question, kb))
+    matches = _amounts_first(question, stage.matches(question))
     direct = question.asks is not Asks.YES_NO or (bool(matches) and matches[0].case.kind is CaseKind.YES_NO)
     if not matches or (matches[0].verbatim and direct):
         # Beside its own words only another case in the same words counts: the others need not be played.

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from engine.scenario import CardLibrary, Counterfactual, ExploreReport, ScenarioReport
     from kb.base import KnowledgeBase
 
+    from .cases import Match
     from .cases.outcomes import Outcome
     from .outcome import Draft
+    from .question import Question
     from .situation import SituationReading
 
 Value = int | str
@@ -50,6 +52,8 @@ class Stage:
         """Positions that the questions about the future of one scenario may explore in all, where strangers write them."""
         self.reading = lru_cache(maxsize=_READ)(self._read)
         """The board and the play that a text tells, or None: read once, though several parts of an answer want it."""
+        self.matches = lru_cache(maxsize=_READ)(self._match)
+        """The known cases that a question may be, the likeliest first: a follow-up asks for those of the same ones again."""
         self.drafts: dict[str, Draft] = {}
         """Answers to questions that stand alone, by their text: the next turn of a dialogue leans on one of them."""
         self._parameters: dict[str, Mapping[str, Value]] = {}
@@ -114,6 +118,11 @@ class Stage:
         return read(
             text[:_LONGEST], lexicon=self._kb.lexicon, card_named=cards.italian, kind_of=kind_of(cards)
         )
+
+    def _match(self, question: Question) -> tuple[Match, ...]:
+        from .cases import match_cases
+
+        return match_cases(question, self._kb)
 
     @cached_property
     def outcomes(self) -> Mapping[str, Outcome]:

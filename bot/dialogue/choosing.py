@@ -87,6 +87,7 @@ def answer_follow_up(
     base, last = topic.base, topic.changes[-1]
     for change in topic.changes[:-1]:
         base = _best(base, change, kb, single).text
+    kb.begin(read_question(base, kb).bare)  # it will be asked as it was, whatever the follow-up stands for
     found = _by_one_reading(text, base, topic, kb, stage, single, by_rules)
     if found.verdict is not None and (found.value is not None or checked_amount(last) is not None):
         return found  # an amount that was only to be checked

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ..answer import Proof, Verdict
 from ..asks import Asks
-from ..cases import Leaning, Match, leaning, match_cases
+from ..cases import Leaning, Match, leaning
 from ..known import answer_case
 from ..odds import chance, odds
 from ..outcome import Draft
@@ -72,7 +72,7 @@ def voted(turn: Following, before: Draft, found: Draft, kb: KnowledgeBase, stage
     for _, question in asked:
         kb.begin(question.bare)  # the senses of all of them are read while the first ones are weighed
     for weight, question in asked:
-        told = leaning(question, match_cases(question, kb), stress, kb, stage)
+        told = leaning(question, stage.matches(question), stress, kb, stage)
         if told is None:
             continue
         total += weight * min(max(told.for_yes, -_MOST), _MOST)
