@@ -169,7 +169,7 @@ _ALTERNATIVES = re.compile(r"\b(per|in|a|al|alla|nel|nella|dal|il|la|lo|un|una)\
 _DEFINITION = guarded(
     r"\b(?:che )?(?:cos' ?|cos |(?<!una )(?<!altra )(?<!stessa )(?<!qualche )cosa ?)"
     r"(?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
-    r"|^cose\b(?! (?:che|success|insieme))"
+    r"|^cose\b(?! (?:che|success|insieme))|[,:] ?cose\s*\?*\Z"
     r"|(?:^|[?.!;:,]\s*)(?:e |ma |ok |scusa )?che (?:e'?|sono|sarebbe|sarebbero)\b(?! (?:success|che))"
     r"|^chi e'? (?:il|la|l'|lo|un|una)\s?\w+(?: \w+){0,3}\s*\??\Z"
     r"|\bche (?:cosa )?(?:significa|vuol dire|vuole dire|vor di|si intende)\b|\bcosa (?:significa|"
@@ -179,7 +179,7 @@ _DEFINITION = guarded(
     r"|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
-    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
+    r"|^che (?:fa|fanno) (?:il|la|lo|l'|le|i|gli)\b(?![^?]*\b(?:se|quando)\b)|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
     r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
     "cos|che |chi |quali|defin|signific|spieg|parlami|descriv|come ",
 )
@@ -240,6 +240,8 @@ _YES_NO_OPENER = re.compile(
     r"guadagn\w+|prend\w+)\b"
 )
 
+_LEAD = re.compile(r"(?:e|ed) (?=(?:in|con|per|nel|nell|nella|dopo|da|di|su) \b)")
+""" "E in due teste quanti veleni servono?": "e" goes on from what was said, and is no verb."""
 _A_CLAUSE = 3
 """Words before a comma that may ask by themselves."""
 _MODAL = re.compile(
@@ -267,6 +269,9 @@ def _of_a_choice(before: str) -> bool:
     return bool(_MAY_CHOOSE.search(before) or _CHOOSING.search(before))
 
 
+_AS_WHAT = re.compile(r"(?:e |quindi |alla fine )?(?:come|quanto) (?:mi |ci )?(?:viene|diventa|entra|resta|esce)(?: fuori)?\s*\?*")
+"""Of a creature whose size was told, the size that it comes to: "un 1/1 che divora tre pedine, come viene?"."""
+_SIZE_TOLD = re.compile(r"\b\d+/\d+\b")
 _JUST_NOW = re.compile(r"(?:e )?(?:ora|adesso|quindi|alla fine|dopo|poi|allora)\s*\?*")
 """Of what was told something is asked, and not what: "ero a 11. ora?"."""
 
@@ -293,7 +298,9 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         (Asks.QUANTITY, _QUANTITY),
     ):
         word = pattern.search(tail)
-        if word and asks is Asks.REFERENCE and not _OF_THE_BOOK.search(tail) and wants_amount(plain):
+        if word and asks is Asks.REFERENCE and not _OF_THE_BOOK.search(tail) and (
+            tail[: word.start()].endswith("a ") or wants_amount(plain)
+        ):
             return Asks.QUANTITY  # "a che numero arriva?"
         if word and asks is Asks.ORDER and word["who"] and _is_a_clause(tail[word.start("who") :], asks):
             continue  # "chi gioca per primo pesca al primo turno?" asks nothing about an order
@@ -312,7 +319,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             continue  # "posso scegliere in che ordine si risolvono?", "scelgo io in che ordine?"
         if word or (asks is Asks.REFERENCE and pattern.search(plain)):
             return asks
-    opener = _YES_NO_OPENER.search(tail)
+    lead = _LEAD.match(tail)
+    opener = _YES_NO_OPENER.search(tail, lead.end() if lead else 0)
     if _asks_a_figure(tail, opener.start() if opener else len(tail)):
         return Asks.QUANTITY
     act = opener is not None and opener[0].endswith(("are", "ere", "ire"))  # "guadagnare punti vita?"
@@ -320,6 +328,8 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         return Asks.DEFINITION
     if _DEFINITION.search(tail):
         return Asks.DEFINITION
+    if _AS_WHAT.fullmatch(tail) and _SIZE_TOLD.search(plain):
+        return Asks.QUANTITY
     if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
         return Asks.WHY
     placed = _PLACED.search(tail)

@@ -47,6 +47,8 @@ _ASKING = OF_ASKING | frozenset(
     )
 )
 """Words that only ask where something is said, or what it means."""
+_A_MARK = 2
+"""Characters between "parola chiave" and the name of one: a space, and a mark that opens a quotation."""
 _ADJECTIVE = re.compile(
     r"(?<!men)(?:[aiu]t[oa]|[an]are|ale|ic[oa]|os[oa]|iv[oa]|ant[ei]|ari[oa]|rt[oa]|ers[oa]|ern[oa]|in[oa]|est[ei])\Z"
 )
@@ -168,6 +170,8 @@ def _asked(question: Question, kb: KnowledgeBase) -> Concept | None:
     spots = question.spots
     if not spots:
         return None
+    if len(spots) > 1 and spots[0].concept in _NAMED_BY and spots[1].start <= spots[0].end + _A_MARK:
+        spots = spots[1:]  # "cos'è la parola chiave flanking?"
     if len({spot.concept for spot in spots}) == 1:
         return kb.lexicon[spots[0].concept]
     first = spots[0]

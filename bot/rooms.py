@@ -250,7 +250,7 @@ def _definition(matter: Matter) -> Draft | None:
         return where_it_stands(matter.question, matter.kb)
     if matter.question.asks is not Asks.DEFINITION:
         return None
-    if word := unknown_name(matter.question, matter.kb):
+    if word := unknown_name(matter.question, matter.kb) or off_topic.unknown_name(matter.question, matter.kb):
         return not_known(word)
     found = define(matter.question, matter.kb)
     return defined(matter.question, found, matter.kb) if found is not None else None

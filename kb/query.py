@@ -17,7 +17,8 @@ _MAX_EXPANSIONS = 8
 OF_ASKING = frozenset(
     words(
         "sigla sigle acronimo acronimi abbreviazione abbreviazioni paragrafo paragrafi articolo articoli comma commi "
-        "capitolo capitoli manuale regolamento definizione significato spiegazione"
+        "capitolo capitoli manuale regolamento definizione significato spiegazione spiegamela spiegamelo spiegameli "
+        "spiegamele spiegatemela spiegatemelo"
     )
 )
 """Words by which one asks for a name or a place in the rules: never names themselves."""

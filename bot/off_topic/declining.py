@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.analysis import stem, words
+from kb.analysis import STOP_WORDS, fold, stem, words
+from kb.query import OF_ASKING
 
 from .. import confidence, messages
 from ..answer import Citation, Kind, Outcome
@@ -14,9 +15,10 @@ from ..composing import citations, paragraphs
 from ..definitions import one_name
 from ..outcome import Draft
 from ..question import Question
+from ..quotations import QUOTED, words_in
 from .kinds import of_no_such_thing
 from .names import card_not_on_file, unknown_name, unknown_proper_name
-from .pending import is_pending
+from .pending import is_bare_fight, is_pending
 from .sense import Topic
 from .weighing import ELSEWHERE, ELSEWHERE_THOUGH_KNOWN, Judgement, judge
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 _NEAR = 0.72
 """Cosine from which a question is so near to a known one that no name in it matters."""
 _SHOWN = 2
+_WHAT_IS = frozenset({"cose", "cosa", "cos", "significa", "dire", "vuol", "sarebbe"})
 
 _SAID = {
     Topic.OTHER: messages.OFF_TOPIC,
@@ -51,7 +54,7 @@ def refusal(
 
     `matched` is the score of the known case that it is likeliest to be, `believed` whether that is taken for it.
     """
-    if is_pending(question) and not _a_name_alone(question, kb):
+    if (is_pending(question) or is_bare_fight(question)) and not _a_name_alone(question, kb):
         return Draft(
             Outcome.CLARIFY,
             Kind.SITUATION,
@@ -77,7 +80,7 @@ def refusal(
         )
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
-    if one_name(question, kb) is not None:
+    if one_name(question, kb) is not None or _named_in_asking(question):
         return None  # what a thing of the rules is, or where it stands in them, and nothing else
     judged = judged or judge(question, matched, kb)
     if judged.elsewhere < ELSEWHERE:
@@ -106,6 +109,22 @@ def _a_name_alone(question: Question, kb: KnowledgeBase) -> bool:
     return entry.rule is not None and said in [
         [stem(word) for word in words(name)] for name in (entry.name, entry.en) if name
     ]
+
+
+def _named_in_asking(question: Question) -> bool:
+    """Whether the meaning of a thing of the rules is asked, and what is said besides only tells why: "proliferare, cos'è? l'ha
+    detto l'arbitro", "che vuol dire «commettere un crimine»? lo scrivono dappertutto"."""
+    if question.asks is not Asks.DEFINITION:
+        return False
+    marked = {fold(words_in(said)).strip() for said in QUOTED.finditer(question.read)}
+    if any(fold(spot.text) in marked for spot in question.spots):
+        return True
+    end = question.read.find("?")
+    asked = [token for token in question.tokens if token.start < end and token.word not in STOP_WORDS | OF_ASKING]
+    first = [spot for spot in question.spots if spot.start < end]
+    return len(first) == 1 and all(
+        first[0].start <= token.start < first[0].end or token.word in _WHAT_IS for token in asked
+    )
 
 
 def _on_file(name: str, question: Question, kb: KnowledgeBase, stage: Stage) -> bool:

@@ -13,6 +13,7 @@ from kb.analysis import STOP_WORDS, fold, tokens
 
 from ..first_names import FIRST_NAMES
 from ..question import Question
+from ..verbs import finite_verbs
 
 if TYPE_CHECKING:
     from engine.scenario import CardLibrary
@@ -64,6 +65,13 @@ _TEXT_ASKED = re.compile(
 _CAPITALISED = re.compile(
     r"[A-ZÀ-Ý][\w'’-]+(?:,?\s+(?:(?:of|the|di|del|della|delle|dei|da|e|and|in|il|la)\s+)*[A-ZÀ-Ý][\w'’-]+)*"
 )
+_QUOTED = re.compile(
+    rf"\b(?:{_HAVING}|parola chiave|keyword|abilita|meccanica) (?:l'abilita |la parola chiave )?[«\"](?P<name>[a-z' ]{{5,40}})(?: \d+)?[»\"]"
+)
+"""A name of one to three words between marks, where a keyword stands: "ha «riflesso d'ombra»"."""
+_WORDS_OF_A_NAME = 3
+_LEGEND = re.compile(r"\A\W*(?P<name>[A-ZÀ-Ý][\w'’-]+, (?:[A-ZÀ-Ý]|l'|il |la )[\w'’-]*(?: (?:di|del|della|dei|delle|the|of)(?: [A-ZÀ-Ý][\w'’-]+))?)")
+"""A name with its epithet at the beginning, as those of legends are: "Kravos, Divoratore di Maree"."""
 _NUMBERED = re.compile(
     r"\b(?:ha|hanno|con|avere|abbia|guadagna|acquisisce) (?P<name>"
     r"(?!almeno|que[lsig]|tutt|altr|solo|esattamente|gia|meno|piu|ancora|circa|fino|altr|un|in|gli|le|il|la|lo|i|mi|ne)"
@@ -102,17 +110,38 @@ def unknown_name(question: Question, kb: KnowledgeBase) -> str | None:
         and not _is_named(question, plain, kind.start("name"), kb)
     ):
         return kind["name"]
-    return _numbered(question, plain, kb)
+    return _numbered(question, plain, kb) or _quoted(question, kb)
 
 
 def unknown_proper_name(question: Question) -> str | None:
     """A name with a capital inside a sentence, one of whose words nothing has; None in a tale, which names people."""
     if len(question.tokens) > LONGEST_SENTENCE:
         return None
+    legend = _LEGEND.match(question.text)
+    if legend is not None and any(
+        legend["name"].startswith(written) and fold(written) not in FIRST_NAMES for written in question.unknown
+    ):
+        return legend["name"]
     for written in question.unknown:
         inside = not question.text.lstrip().startswith(written)
         if written[:1].isupper() and inside and fold(written) not in FIRST_NAMES:
             return _whole(question.text, written)
+    return None
+
+
+def _quoted(question: Question, kb: KnowledgeBase) -> str | None:
+    """A name between marks where a keyword stands, that neither book nor lexicon has and that is no sentence."""
+    for said in _QUOTED.finditer(fold(question.text)):
+        name = said["name"].strip()
+        parts = name.split()
+        if len(parts) > _WORDS_OF_A_NAME or finite_verbs(name) or kb.lexicon.named(name):
+            continue
+        # "Riflesso d'ombra" is no ombra, "protezione dal marrone" is a protezione.
+        of_another = re.match(r"([a-z]+) d(?:i |'|el |ella )", name)
+        borne = [of_another[1]] if of_another else parts
+        if any(concept.kind != "tipo di creatura" for word in borne for concept in kb.lexicon.named(word)):
+            continue
+        return name
     return None
 
 

@@ -73,6 +73,38 @@ def is_pending(question: Question) -> bool:
     return bool(_POINTING.search(plain)) or (len(content) <= 2 and bool(_VERB_ALONE.match(plain.strip())))
 
 
+_FIGHT = re.compile(
+    r"\b(?:ho attaccat\w|attacc(?:o|avo))\b.*\b(?:(?:lui|lei|oppo\w*|l'avversari\w|l'altr\w|quello) )?(?:mi |me l'|la |lo |l')?"
+    r"(?:ha |aveva )?(?:bloccat[oa]|blocca(?:va)?)\b"
+)
+_WHO_FALLS = re.compile(r"\b(?:muor\w+|muoi\w+|mort[aoie]|sopravviv\w+|vinc\w+|perd[oe]|crep\w+|schiatt\w+)\b")
+_SAID_OF_FIGHTS = frozenset(
+    {
+        *("attaccare", "bloccare", "creatura", "creatura-attaccante", "creatura-bloccante", "creatura-bloccata"),
+        *("avversario", "combattimento", "morire"),
+    }
+)
+
+
+def is_bare_fight(question: Question) -> bool:
+    """Whether who falls is asked of a fight of which neither a size nor an ability is told: "attacco e mi blocca, muore?"."""
+    plain = question.plain
+    if question.asks not in _ASKED or len(question.tokens) > LONGEST + 5 or _NUMBERED.search(plain):
+        return False
+    if not (_FIGHT.search(plain) and _WHO_FALLS.search(plain)) or _IN_GENERAL.search(plain):
+        return False
+    told = {spot.concept for spot in question.spots} - _SAID_OF_FIGHTS
+    return not told and not any(
+        word not in STOP_WORDS and not _GENERIC.match(word) and not _FOUGHT.match(word)
+        for word in (token.word for token in question.tokens)
+    )
+
+
+_NUMBERED = re.compile(r"\d|\b(?:due|tre|quattro|cinque)\b")
+_IN_GENERAL = re.compile(r"\b(?:sempre|comunque|per forza|per regola|non|senza)\b")
+_FOUGHT = re.compile(r"(?:attaccat\w|bloccat\w|oppo\w*|avversari\w|attaccante|bloccante|schiatt\w+|crep\w+|quind\w)\Z")
+
+
 def _a_name_only(question: Question, words: list[str]) -> bool:
     """Whether the words are just a concept's name: "attaccare?", "magia", "punti vita?"."""
     if len(question.spots) != 1:

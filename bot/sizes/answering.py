@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from ..outcome import Draft
     from ..stage import Stage
 
-_CERTAIN = 0.94
+_CERTAIN, _WITH_OTHER_WORDS = 0.94, 0.88
+"""The latter where words are told that are none of those that are read: of 5,617 amounts with their answer 9 are read so, 8 rightly."""
 _ANY_SIZES: tuple[Size, Size] = ((2, 2), (5, 6))
 """Printed sizes tried where the text tells none: what comes out must be the same."""
 
@@ -31,7 +32,9 @@ def size_of_creature(question: Question, kb: KnowledgeBase, stage: Stage) -> Dra
     In layer 7 what sets a size goes before counters and bonuses, and these before a switch, whichever came first
     (613.4b, 613.4c, 613.4d); among setters the latest wins (613.7).
     """
-    asked = read_size_question(question.plain)
+    asked, certain = read_size_question(question.plain), _CERTAIN
+    if asked is None:
+        asked, certain = read_size_question(question.plain, loosely=True), _WITH_OTHER_WORDS
     if asked is None:
         return None
     asked = in_order(asked)
@@ -52,7 +55,7 @@ def size_of_creature(question: Question, kb: KnowledgeBase, stage: Stage) -> Dra
         rules=_rules(asked, dead=found is None),
         source=source,
         name="taglia",
-        confidence=_CERTAIN,
+        confidence=certain,
         why=reason,
         kb=kb,
         stage=stage,

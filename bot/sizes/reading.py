@@ -19,6 +19,7 @@ from .words import (
     ASKS,
     BACKWARDS,
     BOTH,
+    CHANGING,
     DELTA,
     EARLIEST,
     EVERGREEN,
@@ -27,6 +28,7 @@ from .words import (
     LIVES,
     NOUNS,
     OBJECT,
+    OF_ANOTHER,
     ORDERED,
     OTHERS,
     PHRASES,
@@ -75,8 +77,11 @@ _OTHER_SPELLS = re.compile(
 )
 
 
-def read_size_question(plain: str) -> SizeQuestion | None:
-    """The question that a folded text asks about one creature's size; None unless every word of it is understood."""
+def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | None:
+    """The question that a folded text asks about one creature's size; None unless every word of it is understood.
+
+    `loosely`: words that tell of nothing that could change a size may be any; every number must be understood all the same.
+    """
     base = asks_base(plain)
     plain = in_known_words(without_base(plain) if base else plain)
     if (
@@ -100,13 +105,15 @@ def read_size_question(plain: str) -> SizeQuestion | None:
         return None
     printed, setters = sized
     pieces = sorted([*pieces, *setters], key=lambda piece: piece.at)
-    if not _all_known(reader) or (bool(bushido) != bool(blockers)) or prowess != bool(casts):
+    if not (_all_harmless(reader) if loosely else _all_known(reader)) or (bool(bushido) != bool(blockers)) or prowess != bool(casts):
         return None
     if prowess and _OTHER_SPELLS.search(plain):
         return None  # which of them prowess sees is not read here
     if prowess and any(piece.change is not Change.COUNTERS for piece in pieces):
         return None
-    if printed is None and not setters:
+    if printed is None and not (setters and (not loosely or "base" in plain)):
+        return None
+    if loosely and (wanted is Wanted.DEATH or bushido or prowess or not pieces or _cancel_out(pieces)):
         return None
     if not 0 < sum(piece.times for piece in pieces) + casts + blockers <= MOST:
         return None
@@ -313,6 +320,22 @@ def _tail(after: str) -> str:
 
 def _numbers(match: re.Match[str]) -> Size:
     return int(match[1]), int(match[2])
+
+
+def _cancel_out(pieces: list[Piece]) -> bool:
+    """Whether counters of both kinds are told: what is left of them may be what is asked (704.5q)."""
+    signs = {min(piece.size) < 0 for piece in pieces if piece.change is Change.COUNTERS}
+    return len(signs) > 1
+
+
+def _all_harmless(reader: _Reader) -> bool:
+    """Whether no number is left, and no word that could tell of anything else that changes a size."""
+    for _ in reader.take(PHRASES):
+        pass
+    rest = re.sub(r"'", " ", reader.left)
+    if GIVERS.search(rest) or OF_ANOTHER.search(rest) or re.search(r"[\d+*{}]|-\d", rest):
+        return False
+    return not any(CHANGING.match(word) for word in re.findall(r"[a-z]+", rest) if word not in WORDS)
 
 
 def _all_known(reader: _Reader) -> bool:

@@ -13,6 +13,7 @@ _GROWTH = r"(?:giant growth|crescita gigante)"
 _SAME: tuple[tuple[str, str], ...] = (
     (r"\bcom'e'?(?= )", "come e"),
     (r"\b(?:le |la )?(?:sue? )?caratteristic(?:he|a) (?=(?:invertit|scambiat|switchat))", "forza e costituzione "),
+    (r"\b(?:la|lo) gir[oa],? \(?(?=(?:scambi|invert))", ""),
     # two of them told one after the other
     (r"\bdue (?:incantesimi|effetti|aure|magie|abilita)[:,] (?:il |la )?prim[oa]\b", "un effetto"),
     (

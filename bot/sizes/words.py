@@ -56,12 +56,13 @@ ASKS: tuple[tuple[Wanted, str], ...] = (
     (
         Wanted.SIZE,
         rf"\b(?:quanto|come|a quanto|cosa|che cosa) (?:mi )?(?:{IS}|vale|viene|ho|sta|misura|arriva){HOW}\b"
+        rf"|\bquanto (?:grande|gross[ao]|alt[ao]) (?:mi )?{IS}\b"
         rf"|\bquant'e'?{HOW}\b|\bdiventa(?= ?\?*$)|^(?:la )?{BOTH}(?: finali?)? (?=di |della |del )",
     ),
     (
         Wanted.SIZE,
-        rf"(?:(?<=[?.,:;])|(?<=^)) ?(?:la |il |e |quindi )*(?:{BOTH}|taglia|totale|risultato|quanto)"
-        r"(?: finali?| totali?| in totale| ora)?(?= ?\?*$)",
+        rf"(?:(?<=[?.,:;])|(?<=^)) ?(?:la |il |e |quindi )*(?:{BOTH}|taglia|misura|dimensioni|totale|risultato|quanto)"
+        r"(?: final[ei]| total[ei]| in totale| ora)?(?= ?\?*$)",
     ),
 )
 LIVES = re.compile(r"\b(?:sopravvive|resta in)\b")
@@ -83,6 +84,7 @@ EARLIEST = re.compile(r"\b(?:piu vecchi[oa]|meno recente|precedente)\b")
 SETS = re.compile(
     r"\b(?:divent\w+|mett\w+|mess[ao]|rend\w+|res[ao]|trasform\w+|fiss\w+|setta\w*|port(?:a|ano|ata)|imposta\w*)\b"
     r"|\b(?:effett[oi]|incantesim[oi]|magi[ae]|aur[ae]|abilita|istantaneo|stregoneria)\b.*\b(?:e'?|sono|ha|hanno|base)\b"
+    r"|\b(?:ha|abbia|con) forza e costituzione(?: di)? base\b"
     r"|\bdi(?:ce|cono|rebbe) che\b|\bbase (?:per|grazie|da|dall)\b"
     r"|\btutte le (?:mie )?creature (?:sono|hanno)\b"
 )
@@ -115,6 +117,25 @@ _LINES = (
 )
 WORDS = frozenset(" ".join(_LINES).split())
 """Words that change nothing here: any other means that something was not understood."""
+
+CHANGING = re.compile(
+    r"copi|clon|combatt|attacc|blocc|prod|prow|esalt|exalt|dann|mur?o|mort|morir|sacrif|token|ogn|ciasc|pari|ugual|numer|altr|perd"
+    r"|togli|tolt|tolg|rimuov|rimoss|lev|radd|doppi|prolif|fas|sfas|scompar|spar|phas|turn|senza|non|men|rispos|risol|meta|dimez"
+    r"|evol|addest|mentor|adatt|livel|level|devoz|mostr|monstr|bestow|confer|veicol|crew|copert|morph|manif|metam|bifr|retro"
+    r"|faccia|nott|giorn|luna|wither|inf[el]|avviz|immort|undy|persis|tutt|lott|fight|neutr|count|annul|rimbal|bounc|esil|distr"
+    r"|via|finis|finit|scad|termin|dura|rient|ritorn|torn|blink|rub|scarta|pesca|cimit|mano|grim|perdo|tempor|valor|maggior|minor"
+    r"|sottra|divid|ciclo|due|tre|quattro|cinque|sei|volt|mezz|x$|terr|cart|creatur|mazz|vita|mana|costo|mille|legam|fless|pesc"
+    r"|cop|scud|quant|regen|rigen|prev|assegn|infl|assorb|contrat|stord|stun|toss|velen|poison|flank|aggir|bush|furia|rampage|bat|fus"
+    r"|modul|trapian|graft|innest|riconf|reconf|equip|scambi|switch|invert|gira|giro|ruol|role|popol|nuov|fulmin|bolt|regg|cancel|part[eo]n|saddl|sell|eserc|escl|escalat|poten|kick|mutat|mutaz|partner|comand|command"
+)
+"""Beginnings of words that may tell of something else that makes a creature bigger or smaller, or another."""
+
+OF_ANOTHER = re.compile(
+    r"\b(?:del|dell|della|di|al|all|alla) (?:mio |tuo |suo )?(?:avversari|oppo|lui\b|lei\b|altr|nemic)"
+    r"|\b(?:avversari\w+|oppo\w*|lui|lei) (?:ha|controlla|possiede|aveva)\b(?! (?:gli|le|fatt|mess|dat|resa|reso|lanciat|tirat))"
+    r"|\b(?:sue|tue|loro) creature|\b(?:avversarie|nemiche|altrui)\b|\bsu[ao] creatura"
+)
+"""What is told of somebody else's creatures."""
 
 PHRASES = re.compile(
     r"\bfino (?:alla fine del|a fine|al termine del) turno\b|\b(?:per|in|nello) (?:questo|quel|lo)? ?(?:stesso )?turno\b"
