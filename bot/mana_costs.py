@@ -9,6 +9,7 @@ from . import messages
 from .answer import Kind, Outcome, Proof, Simulation
 from .asks import Asks
 from .composing import citations, paragraphs, related
+from .numerals import count
 from .outcome import Draft
 from .question import Question
 
@@ -75,6 +76,8 @@ _OTHER_MEASURE = re.compile(
     r"|statistic\w+|colore)\b|\bquant\w+ (?:e'? )?(?:grande|gross[ao])\b"
     r"|\bquant[ei] (?:carte|danni|punti|segnalini|pedine)\b"
 )
+_MANY_SYMBOLS = re.compile(r"\b(due|tre|quattro|cinque|sei|[2-9]) (?:\w+ )?simboli\b")
+"""A cost of like symbols, one of which is shown: "due simboli ibridi {2/W}"."""
 _CERTAIN = 0.93
 _HOW_MUCH = (Asks.QUANTITY, Asks.WHICH)
 """How an amount is asked: "quanto è", "qual è"."""
@@ -139,6 +142,12 @@ def value_of_cost(question: Question, kb: KnowledgeBase) -> Draft | None:
         why = "Una copia del retro ha il valore di mana di ciò che copia: il retro non ha costo (202.3b)."
         return _draft(0, ["202.3b", "202.3a"], why, question, kb)
     cost = costs[0]
+    if (many := _MANY_SYMBOLS.search(question.plain)) is not None:
+        if len(cost.symbols) != 1 or cost.has_x:
+            return None
+        often = count(many[1])
+        why = f"{_reason(cost, 0)} I simboli sono {often}."
+        return _draft(often * cost.mana_value(0), _rules(cost), why, question, kb)
     said = _X.search(question.plain)
     counted = int(said[1] or said[2]) if said and not _ELSEWHERE.search(question.plain) else 0
     value = cost.mana_value(counted)

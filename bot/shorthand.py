@@ -59,9 +59,17 @@ _FOR = re.compile(
 """The "x" that stands for "per" is followed by what "per" is followed by; the one of a cost is not."""
 
 
+_THIS = re.compile(
+    r"(^|\s)st([oaie])(?= (?:turn[oi]|giro|combat\w*|cos[aoe]|besti\w+|creatur[ae]|cart[ae]|magi[ae]|partit[ae]|roba|aur[ae]|token"
+    r"|pedin[ae]|permanent[ei]|abilita|trigger)\b)",
+    re.IGNORECASE,
+)
+"""The short "questo", where it is no verb: "sto turno", "sta creatura"."""
+
+
 def spelled_out(text: str) -> str:
     """The text with its shorthand in whole words; as it is where there is none."""
-    return _FOR.sub("per ", _SHORT.sub(_whole, text))
+    return _THIS.sub(r"\1quest\2", _FOR.sub("per ", _SHORT.sub(_whole, text)))
 
 
 def _whole(short: re.Match[str]) -> str:

@@ -43,6 +43,8 @@ _ORDINALS = {
     for end in "ao"
 }
 _ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") (?:volta|lancio|cast)\b")
+_THIS_TIME = re.compile(r"\b(?:per|ora|adesso) la (" + "|".join(_ORDINALS) + r")\b(?! (?:magia|creatura|carta|abilita))")
+"""The time that is asked for, where the times before are told one by one: "la prima volta…, per la terza quanto pago?"."""
 _AMOUNT = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,3}\})+)|(?<![/+\-\w])(?P<number>\d{1,2})(?![/\w])")
 
 _BASE = re.compile(
@@ -270,11 +272,11 @@ def _read(plain: str) -> _Cost | None:
     if _COMMANDER.search(plain) and len(casts) == 1:
         said = casts[0]["many"]
         counts_before = 1 if said.startswith("un") else int(said)
-        if (ordinal := _ORDINAL.search(plain)) and _ORDINALS[ordinal[1]] != counts_before:
+        if (before := _casts_before(plain)) is not None and before != counts_before:
             return None
         _tax(read, counts_before, plain)
-    elif _COMMANDER.search(plain) and (ordinal := _ORDINAL.search(plain)):
-        counts_before = _ORDINALS[ordinal[1]]
+    elif _COMMANDER.search(plain) and (before := _casts_before(plain)) is not None:
+        counts_before = before
         _tax(read, counts_before, plain)
     often = _more_choices(plain, found, read)
     for amount in found:
@@ -435,6 +437,12 @@ def _per_choice(plain: str, amount: _Amount) -> bool:
         re.search(rf"\b(?:{words})(?: (?:da|di|a|che costa))? *[:=]? *(?:costa )?$", amount.before)
         or re.match(r" *in piu per ogni", amount.after)
     )
+
+
+def _casts_before(plain: str) -> int | None:
+    """How many casts came before the one that is asked for, the last of those that are told in order."""
+    told = [*_ORDINAL.finditer(plain), *_THIS_TIME.finditer(plain)]
+    return max((_ORDINALS[place[1]] for place in told), default=None)
 
 
 def _tax(read: _Cost, before: int, plain: str) -> None:

@@ -150,6 +150,8 @@ VANILLA = frozenset(
         "semplice",
         "liscia",
         "liscio",
+        "secca",
+        "secco",
         "lisci",
         "lisce",
         "normalissimo",

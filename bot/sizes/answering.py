@@ -113,7 +113,7 @@ def _rules(asked: SizeQuestion, *, dead: bool) -> list[str]:
     if asked.bushido:
         found.append("702.45a")
     if asked.prowess:
-        found.append("702.108a")
+        found.append("702.108a" if asked.prowess == 1 else "702.108b")
     if Change.SWITCH in changes:
         found.append("613.4d")
     if setters > 1:
@@ -165,7 +165,11 @@ def _reason(asked: SizeQuestion, found: Size | None) -> str:
             f"+{asked.bushido}/+{asked.bushido} (702.45a)."
         )
     if asked.prowess:
-        parts.append(f"Prodezza si innesca a ogni magia non creatura: +1/+1 per {asked.casts} (702.108a).")
+        parts.append(
+            f"Prodezza si innesca a ogni magia non creatura: +1/+1 per {asked.casts} (702.108a)."
+            if asked.prowess == 1
+            else f"Ognuna delle {asked.prowess} prodezze si innesca a ogni magia non creatura: {asked.prowess * asked.casts} volte +1/+1 (702.108b)."
+        )
     switches = sum(piece.change is Change.SWITCH for piece in asked.pieces)
     if switches > 1:
         parts.append("Gli scambi si applicano per ultimi, uno dopo l'altro: due si annullano (613.4d).")

@@ -46,7 +46,7 @@ class SizeQuestion(Struct, frozen=True):
     """A question about one creature's size, understood whole.
 
     `pieces` are in the order in which they begin; `told`: that order was told, not just supposed. `printed` is None
-    where it cannot matter. `bushido` comes with how many creatures block it, `casts` with prowess.
+    where it cannot matter. `bushido` comes with how many creatures block it, `casts` with prowess, which it may have more than once.
     """
 
     printed: Size | None
@@ -57,7 +57,7 @@ class SizeQuestion(Struct, frozen=True):
     keywords: tuple[str, ...] = ()
     bushido: int = 0
     blockers: int = 0
-    prowess: bool = False
+    prowess: int = 0
     casts: int = 0
     survives: bool = False
     """Whether it is asked if it lives, where its death is what is asked."""

@@ -64,8 +64,7 @@ def _scenario(asked: SizeQuestion, stated: dict[str, Any]) -> str:
     abilities = [*asked.keywords]
     if asked.bushido:
         abilities.append(f"bushido {asked.bushido}")
-    if asked.prowess:
-        abilities.append("prodezza")
+    abilities += ["prodezza"] * asked.prowess
     described = f"creatura {asked.printed[0]}/{asked.printed[1]}"
     if abilities:
         described += f" con {abilities[0]}" + "".join(f" e {name}" for name in abilities[1:])

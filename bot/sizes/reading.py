@@ -105,7 +105,7 @@ def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | N
         return None
     printed, setters = sized
     pieces = sorted([*pieces, *setters], key=lambda piece: piece.at)
-    if not (_all_harmless(reader) if loosely else _all_known(reader)) or (bool(bushido) != bool(blockers)) or prowess != bool(casts):
+    if not (_all_harmless(reader) if loosely else _all_known(reader)) or (bool(bushido) != bool(blockers)) or bool(prowess) != bool(casts):
         return None
     if prowess and _OTHER_SPELLS.search(plain):
         return None  # which of them prowess sees is not read here
@@ -161,7 +161,7 @@ def _asked(reader: _Reader) -> tuple[Wanted, Size | None, Wanted | None] | None:
     return (*found[0], None) if len(kinds) == 1 else None
 
 
-def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
+def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, int, int]:
     names = "|".join(EVERGREEN)
     keywords = tuple(EVERGREEN[m[1]] for m in reader.take(rf"\b(?:con|ha|e) ({names})\b"))
     bushido = [int(m[1]) for m in reader.take(r"\bbushido (\d)\b")]
@@ -170,7 +170,7 @@ def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
         rf"(?:creatur[ae]|bloccanti|{SIZE})(?: {SIZE})?"
     )
     blockers = [count(m[1]) for m in reader.take(blocks)] if bushido else []
-    prowess = list(reader.take(r"\b(?:prodezza|prowess)\b"))
+    prowess = [count(m[1] or "una") for m in reader.take(r"\b(?:prodezza|prowess)(?: (due|tre|[23]) volte)?\b")]
     cast = (
         rf"\b(?:lancio|casto|gioco|lanci)(?: poi)? ({N}) ?"
         r"(?:istantane[oi]|stregoneri[ae]|magi[ae] (?:istantane[ae]|non creatura)|instant)\b"
@@ -178,7 +178,7 @@ def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, bool, int]:
     casts = [count(m[1]) for m in reader.take(cast)] if prowess else []
     if len(bushido) > 1 or len(blockers) > 1 or len(prowess) > 1:
         reader.left += " due bushido"  # each triggers on its own: not read here
-    return keywords, sum(bushido), sum(blockers), bool(prowess), sum(casts)
+    return keywords, sum(bushido), sum(blockers), sum(prowess), sum(casts)
 
 
 def _switches(reader: _Reader) -> Iterator[Piece]:

@@ -110,7 +110,7 @@ _LINES = (
     "originale partenza iniziale bonus malus pump anthem totale finale finali risultato ciao scusa",
     "domanda ok stessa stesso momento questa questo quella quello mettiamo fissa fissano setta porta",
     "imposta successivamente infine nostra tipo sua suo quanto lei essa carta cioe d fino",
-    "diventato diventata cui ciascuno equipaggiata spada dia darebbero",
+    "diventato diventata cui data dato nativa nativo innata ciascuno equipaggiata spada dia darebbero",
     "rana pecora alce insetto maiale scoiattolo",
     "incantata incantato grazie parte applica applicano attivo attiva singolo singola forza costituzione recente",
     "ultimo precedente vale stat taglia signore lord darebbe dall dell all sull quell ma io piccolo piccola elfi",
