@@ -6,11 +6,11 @@ import re
 from enum import StrEnum
 
 from .amount_wanted import wants_amount
+from .figures_asked import ASKED_MODAL, BOUND, KNOWING, MODAL, NUMBER, asks_a_figure, only_known
 from .guarded import guarded
-from .numerals import SPELLED
 from .polarity import confirming
 from .quotations import QUOTED_ANYHOW
-from .verbs import finite_verbs
+from .verbs import finite_verbs, main_verbs
 
 
 class Asks(StrEnum):
@@ -61,85 +61,8 @@ _QUANTITY = guarded(
     "|danno|la x |fedelta|minimo|massimo"
     "|lealta|x massim|x maggior|x piu ",
 )
-# "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
-_QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
-_KNOWING = re.compile(
-    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|rivel\w+|chied\w+"
-    r"|nascond\w+"
-    r"|mostr\w+|guard\w+|conosc\w+|ricord\w+|cambia|indica|pari a|(?:piu|meno)(?: \w+){0,2} di|in"
-    r"|tant[oiae](?: \w+){0,2}"
-    r"|(?<!in )tutt[oiae]|ogni)\s*\Z"
-)
 _SEEN = re.compile(r"\b(?:(?:ved|sap|guard)\w+|prima cosa|le cose)\s*\Z")
 """What happens is not asked, but seen or known: "posso bloccare, vedere che succede e poi…"."""
-# "Una creatura può bloccare quanti attaccanti?": what may be done is asked in numbers; "devo dire quante carte ho?" not.
-_DOING = re.compile(
-    r"\b(?:blocc|gioc|attiv|pesc|attacc|us|mett|lanci|controll|prend|perd|guadagn|paga)\w*re"
-    r"(?: (?:al massimo|al minimo|di norma|in tutto))? $"
-)
-# "fulmine da 4 con due effetti che raddoppiano: danni?"
-_NOUN_ALONE = (
-    r"|:\s*(?:i |le |la )?(?:dann[oi]|segnalini|token|pedine|veleni|mana|vite|punti vita|tassa"
-    r"|fedelta|lealta|forza)\s*\?+\s*\Z"
-)
-# A fragment that names a figure: "carta da {1}{G}, valore di mana?", "danni totali?", "poi +2/+0. Totale?".
-_FIGURE = re.compile(
-    r"(?:^|[,:;]\s*)(?:il |la |i |e )?(?:(?:valore di mana|mana value|cmc)(?: (?:in|nel|nella|sul|del"
-    r"|della) \w+| (?:mentre|quando|finche|una volta)(?: e'?)? (?:\w+'? ?){1,4})?"
-    r"|(?:al |il |come )?(?:massimo|minimo|max)"
-    r"|(?:i )?dann[oi](?: total[ei])? (?:se|quando|senza|in caso) [^?]{3,60}"
-    r"|total[ei](?: (?:dopo|final[ei]|alla fine))?|total[ei](?: (?:(?:dei|di|delle|del|in) )?(?:mana|danni|vita"
-    r"|vite|punti vita|carte|segnalini))?"
-    r"|(?:mana|danni|danno|costo|segnalini|carte|(?:punti )?vita)(?: \w+){0,2}? (?:total[ei]|in tutto"
-    r"|in totale)"
-    r"(?: in mana)?"
-    r"|(?:totale (?:di |della |dei )?)?(?:(?:punti )?vit[ae] (?:\w+ )?|punti )(?:guadagnat|pers)[aie]"
-    r"(?: (?:in|nel) \w+(?: \w+){0,2})?"
-    r"|mana (?:total[ei] )?(?:spes[oi]|da pagare)(?: (?:per|in|quel) \w+(?: \w+)?)?"
-    r"|(?:totale )?dann[oi] (?:totali )?(?:in faccia"
-    r"|(?:ai?|al|all'?|alla|a il|a l') ?(?:giocatore|lui|avversario|difensore))"
-    r"|(?:vite|vita|punti vita|pv) (?:di partenza|iniziali)(?: (?:di|a|per) \w+)?"
-    r"|(?:forza(?:\s*[/e]\s*costituzione)?|costituzione|taglia)(?: (?:del|della) (?:mi[oa] |su[oa] )?\w+)?"
-    r"(?: (?:final[ei]|totale))?|(?:quante )?copie(?: in tutto| totali| create)?|mana pagat[oi]"
-    r"|p/t(?: final[ei])?"
-    r"|(?:la )?x (?:massima|maggiore|piu (?:alta|grande))(?: (?:per|con) [^?]{3,40})?"
-    r"|carte (?:in mano|in fondo|sotto|pescate|scartate|macinate)|segnalini messi|pedine create|(?:lealta"
-    r"|fedelta)(?: (?:finale|rimasta|residua))?|(?:taglia|misur[ae]|dimension[ei]) final[ei]"
-    r"|(?:quindi |ora |adesso |alla fine |e )?(?:diventa|(?:resta|va|scende|sale|arriva|finisce) a|(?:ne |mi |gli )?restano)"
-    r"|bonus(?: totale)?|quanto"
-    r"|in (?:tutto|totale)|(?:devozione|dominio)(?: al? \w+)?)\s*\?*\s*\Z|^(?:il )?(?:valore di mana"
-    r"|mana value|cmc)\b"
-    r"|^copie (?:massime|minime|max)\b(?: \S+){0,9}\s*\?*\s*\Z"
-    r"|^(?:e )?(?:che|quali) (?:dimensioni|taglia|forza|costituzione|misure) (?:ha|hanno|avra|raggiunge)\b"
-    r"|^(?:e )?(?:quant'e'?|com'e'?|quanto e'?)(?: (?:grande|gross[oa]))?"
-    r"(?: (?:adesso|ora|alla fine|poi))?\s*\?+\s*\Z"
-    r"|^(?:la )?(?:tassa (?:del|di|della|per)|commander tax)\b"
-    r"|^(?:dann[oi]|segnalin[oi]|cart[ae]|creatur[ae]|punti|mana|terr[ae])(?: \w+){0,8}? necessari[oae]?\b"
-    + _NOUN_ALONE
-)
-_FIGURE_ALONE = re.compile(
-    r"^(?:(?:edh|commander|brawl|standard|modern|pioneer|legacy|vintage|pauper|draft|sealed|limited)[:,]? )?"
-    r"(?:la |i |il )?(?:mia )?(?:mano (?:massima|iniziale)|vita "
-    r"(?:iniziale|di partenza)|punti vita (?:iniziali|di partenza)"
-    r"|carte (?:iniziali|minime|massime)|(?:devozione al? \w+|dominio) (?:con|di|da))\b"
-)
-"""The same where no verb follows: "la mano massima si controlla…?" asks something of it."""
-_WORTH_ALONE = re.compile(r"^(?:quindi )?guadagno *\?*\Z|\b(?:valore di mana|mana value|cmc) *\?*\Z")
-"""The figure at the end of a sentence that says nothing else: "X=4 costo {X}{R} in pila valore di mana?"."""
-_BOUND = re.compile(
-    r"^(?:[^,:.;?]{1,40}: )?(?:e |ma )?(?:qual e'? )?(?:il |la |le |i )?(?:(?:numero|limite|dimensione"
-    r"|quantita|totale) )?"
-    r"(?:massim[oaie]|minim[oaie]|max|min)\b\.?(?: \S+){1,14}\Z"
-)
-"""The most or the least of something, and nothing said of it: "max copie di una carta in costruito?"."""
-# "Il valore di mana di un Fulmine è uno?", "la mano massima è di sette carte": the figure is told, and held to be so or not.
-_TOLD = re.compile(
-    r"\b(?:e'|vale|valgono|conta|contano|comprend\w+|cambia\w*|diventa|resta|rimane|ha|dipende|aumenta|la pago"
-    r"|l[ao] (?:posso|puo|devo|deve)|si \w+)"
-    r" (?!quant|che |come )\w"
-    r"|\be (?:(?:di|sempre|pari|uguale|zero|uno|\d+|quell[oa]|l[ao] stess[oa]|la somma|un [nc]\w+)\b)"
-)
-_NUMBER = re.compile(rf"\d|\b(?:{'|'.join(word for word in SPELLED if word != 'sei')})\b")
 # "Posso usarne quante ne voglio?" asks whether, not how many.
 _AS_MANY = guarded(
     r"\bquant[oiae] (?:\w+ ){0,2}?(?:voglio|vuoi|vuole|vogliamo|volete|vogliono|pare|si vuole"
@@ -179,7 +102,8 @@ _DEFINITION = guarded(
     r"|spiegazione|"
     r"parlami|descrivi|descrivimi)\b"
     r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
-    r"|^che (?:fa|fanno) (?:il|la|lo|l'|le|i|gli)\b(?![^?]*\b(?:se|quando)\b)|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
+    r"|^che (?:fa|fanno) (?:il|la|lo|l'|le|i|gli)\b(?![^?]*\b(?:se|quando)\b)"
+    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
     r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
     "cos|che |chi |quali|defin|signific|spieg|parlami|descriv|come ",
 )
@@ -244,12 +168,6 @@ _LEAD = re.compile(r"(?:e|ed) (?=(?:in|con|per|nel|nell|nella|dopo|da|di|su) \b)
 """ "E in due teste quanti veleni servono?": "e" goes on from what was said, and is no verb."""
 _A_CLAUSE = 3
 """Words before a comma that may ask by themselves."""
-_MODAL = re.compile(
-    r"\b(?:posso|puo|possono|possiamo|puoi|devo|deve|devono|dobbiamo|bisogna|riesc[oe]|riescono)\b"
-)
-_ASKED_MODAL = re.compile(
-    r"(?<!se )(?<!se non )(?<!quando )(?<!dove )(?<!che )(?<!chi )(?<!come )" + _MODAL.pattern
-)
 
 
 _MAY_CHOOSE = re.compile(
@@ -269,7 +187,9 @@ def _of_a_choice(before: str) -> bool:
     return bool(_MAY_CHOOSE.search(before) or _CHOOSING.search(before))
 
 
-_AS_WHAT = re.compile(r"(?:e |quindi |alla fine )?(?:come|quanto) (?:mi |ci )?(?:viene|diventa|entra|resta|esce)(?: fuori)?\s*\?*")
+_AS_WHAT = re.compile(
+    r"(?:^|[:,] )(?:e |quindi |alla fine )?(?:come|quanto) (?:mi |ci )?(?:viene|diventa|entra|resta|esce)(?: fuori)?\s*\?*\Z"
+)
 """Of a creature whose size was told, the size that it comes to: "un 1/1 che divora tre pedine, come viene?"."""
 _SIZE_TOLD = re.compile(r"\b\d+/\d+\b")
 _JUST_NOW = re.compile(r"(?:e )?(?:ora|adesso|quindi|alla fine|dopo|poi|allora)\s*\?*")
@@ -286,7 +206,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         tail = _AS_MANY.pattern.sub("quel che voglio", tail)
     step = WHICH_STEP.search(tail)
     if step is not None and not (
-        _ASKED_MODAL.search(tail[: step.start()]) or _KNOWING.search(tail[: step.start()])
+        ASKED_MODAL.search(tail[: step.start()]) or KNOWING.search(tail[: step.start()])
     ):
         return Asks.WHEN
     if confirming(tail) and not _REFERENCE.search(tail):
@@ -298,8 +218,11 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         (Asks.QUANTITY, _QUANTITY),
     ):
         word = pattern.search(tail)
-        if word and asks is Asks.REFERENCE and not _OF_THE_BOOK.search(tail) and (
-            tail[: word.start()].endswith("a ") or wants_amount(plain)
+        if (
+            word
+            and asks is Asks.REFERENCE
+            and not _OF_THE_BOOK.search(tail)
+            and (tail[: word.start()].endswith("a ") or wants_amount(plain))
         ):
             return Asks.QUANTITY  # "a che numero arriva?"
         if word and asks is Asks.ORDER and word["who"] and _is_a_clause(tail[word.start("who") :], asks):
@@ -311,7 +234,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             and figure.start() >= word.start()
         ):
             continue
-        if word is not None and asks is Asks.QUANTITY and _only_known(tail, word.start()):
+        if word is not None and asks is Asks.QUANTITY and only_known(tail, word.start()):
             continue  # "devo dire quante carte ho?" asks whether, not how many
         if word is not None and asks is Asks.OUTCOME and _SEEN.search(tail[: word.start()]):
             continue
@@ -321,23 +244,23 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             return asks
     lead = _LEAD.match(tail)
     opener = _YES_NO_OPENER.search(tail, lead.end() if lead else 0)
-    if _asks_a_figure(tail, opener.start() if opener else len(tail)):
+    if asks_a_figure(tail, opener.start() if opener else len(tail)):
         return Asks.QUANTITY
     act = opener is not None and opener[0].endswith(("are", "ere", "ire"))  # "guadagnare punti vita?"
-    if only_a_name and (act or not opener) and not _MODAL.search(plain):
+    if only_a_name and (act or not opener) and not MODAL.search(plain):
         return Asks.DEFINITION
     if _DEFINITION.search(tail):
         return Asks.DEFINITION
-    if _AS_WHAT.fullmatch(tail) and _SIZE_TOLD.search(plain):
+    if _AS_WHAT.search(tail) and _SIZE_TOLD.search(plain):
         return Asks.QUANTITY
     if _WHY.search(tail) and not _YES_NO_OPENER.match(tail):
         return Asks.WHY
     placed = _PLACED.search(tail)
-    if placed and finite_verbs(tail[: placed.start()]) and not _MODAL.search(placed[0]):
+    if placed and finite_verbs(tail[: placed.start()]) and not MODAL.search(placed[0]):
         tail = tail[: placed.start()]
     if len((said := QUOTED_ANYHOW.sub(" ", tail)).split()) >= _A_CLAUSE:
         tail = said
-    if _WHO_LATER.search(tail) and not _ASKED_MODAL.search(tail):
+    if _WHO_LATER.search(tail) and not ASKED_MODAL.search(tail):
         return Asks.WHO
     for asks, pattern in (
         (Asks.WHO, _WHO),
@@ -359,7 +282,7 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
             ):
                 continue  # "entra comunque in campo, come creatura?"
             if asks is not Asks.WHO and (
-                (opener and opener.start() < word.start()) or _ASKED_MODAL.search(before)
+                (opener and opener.start() < word.start()) or ASKED_MODAL.search(before)
             ):
                 break
             return asks
@@ -367,43 +290,11 @@ def what_is_asked(plain: str, only_a_name: bool = False) -> Asks:
         return Asks.WHICH
     if _JUST_NOW.fullmatch(tail):
         return Asks.OPEN
-    if wants_amount(plain) and not (_BOUND.search(tail) and _NUMBER.search(tail)):
+    if wants_amount(plain) and not (BOUND.search(tail) and NUMBER.search(tail)):
         return Asks.QUANTITY
-    if opener or "?" in plain or _MODAL.search(plain):
+    if opener or "?" in plain or MODAL.search(plain):
         return Asks.YES_NO
     return Asks.OPEN
-
-
-def _only_known(tail: str, place: int) -> bool:
-    """Whether what is asked at a place is only the object of what is said before: to know it, to tell it, to hide it."""
-    if tail[place] in ".;:!?,":
-        return False
-    if _KNOWING.search(tail[:place]):
-        return True
-    before = re.split(r"[.;:!?,]", tail[:place])[-1]
-    return bool(_ASKED_MODAL.search(before) and not _DOING.search(tail[:place]))
-
-
-def _asks_a_figure(tail: str, opened: int) -> bool:
-    """Whether an amount is asked for in the middle of a sentence, or a figure is named and nothing else is asked."""
-    bound = tail.replace(" a parte", "") if _BOUND.search(tail) else ""
-    if bound and not (_NUMBER.search(bound) or finite_verbs(bound)):
-        return True
-    if (worth := _WORTH_ALONE.search(tail)) and not finite_verbs(tail[: worth.start()]):
-        return True
-    figure, alone = _FIGURE.search(tail), _FIGURE_ALONE.search(tail)
-    if figure and not (_TOLD.search(tail, figure.end()) or _main_verbs(tail[figure.end() :])):
-        return True
-    if alone and not (_TOLD.search(tail, alone.end()) or finite_verbs(tail[alone.end() :])):
-        return True
-    if any(_DOING.search(tail[: word.start()]) for word in _QUANTITY_LATER.finditer(tail)):
-        return True
-    return any(
-        word.start() < opened
-        and not _KNOWING.search(tail[: word.start()])
-        and not _ASKED_MODAL.search(tail[: word.start()])
-        for word in _QUANTITY_LATER.finditer(tail)
-    )
 
 
 # "Quando posso…?", "quando si sceglie…?" ask for the moment; "quando una creatura muore…" only places it.
@@ -423,23 +314,14 @@ _WHO_DECIDES = re.compile(r"\bchi (?:lo |la |li |le |ne )?(?:decide|sceglie)\b")
 def _is_a_clause(text: str, asks: Asks) -> bool:
     """ "chi lancia una magia ha ancora la priorità?", "quando una creatura muore posso…?": the question comes after."""
     if asks is Asks.WHEN and _ASKS_WHEN.match(text):
-        return _main_verbs(_CLAUSE_OPENER.sub("", text)) >= 2
+        return main_verbs(_CLAUSE_OPENER.sub("", text)) >= 2
     if asks is Asks.WHO and _WHO_DECIDES.search(text):
         return False
     told = QUOTED_ANYHOW.sub(" x ", text)
     if asks is Asks.WHEN and re.match(r"\W*(?:\w+ )?quando [^,?:]+, ?(?!se\b|e\b|o\b)\w+ \w", told):
         return True  # "quando cade, va nel cimitero?"
     said = _CLAUSE_OPENER.sub("", told)
-    return _main_verbs(said) >= 2
-
-
-_SUBORDINATE = re.compile(r" (?:se|quando|mentre|che|cui|chi|perche) ")
-
-
-def _main_verbs(text: str) -> int:
-    """How many conjugated verbs a text has, without that of each clause that hangs on another."""
-    first, *others = (len(finite_verbs(piece)) for piece in _SUBORDINATE.split(text))
-    return first + sum(max(0, count - 1) for count in others)
+    return main_verbs(said) >= 2
 
 
 _PAUSE = re.compile(r"\.{2,}(?= ?\w)")

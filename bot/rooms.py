@@ -111,7 +111,7 @@ def _a_number(matter: Matter) -> Draft | None:
 
 
 def _elsewhere(matter: Matter) -> Draft | None:
-    if one_name(matter.question, matter.kb) is not None:
+    if one_name(matter.question, matter.kb) is not None or off_topic.named_in_asking(matter.question):
         return None  # "più turni extra?" is a thing of the rules, whatever else its words are used for
     return _declining(off_topic.surely_elsewhere(matter.question))
 
@@ -195,6 +195,8 @@ def _refused(matter: Matter) -> Draft | None:
 
 def _declined(matter: Matter) -> Draft | None:
     if matter.known or one_name(matter.question, matter.kb) is not None:
+        return None
+    if off_topic.named_in_asking(matter.question):
         return None
     return _declining(off_topic.declined(matter.question))
 

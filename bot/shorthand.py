@@ -60,8 +60,8 @@ _FOR = re.compile(
 
 
 _THIS = re.compile(
-    r"(^|\s)st([oaie])(?= (?:turn[oi]|giro|combat\w*|cos[aoe]|besti\w+|creatur[ae]|cart[ae]|magi[ae]|partit[ae]|roba|aur[ae]|token"
-    r"|pedin[ae]|permanent[ei]|abilita|trigger)\b)",
+    r"(^|\s)st([oaie])(?= (?:turn[oi]|giro|combat\w*|cos[aoe]|besti\w+|creatur[ae]|cart[ae]|magi[ae]|partit[ae]|roba"
+    r"|aur[ae]|token|pedin[ae]|permanent[ei]|abilita|trigger)\b)",
     re.IGNORECASE,
 )
 """The short "questo", where it is no verb: "sto turno", "sta creatura"."""

@@ -43,7 +43,9 @@ _ORDINALS = {
     for end in "ao"
 }
 _ORDINAL = re.compile(r"\b(" + "|".join(_ORDINALS) + r") (?:volta|lancio|cast)\b")
-_THIS_TIME = re.compile(r"\b(?:per|ora|adesso) la (" + "|".join(_ORDINALS) + r")\b(?! (?:magia|creatura|carta|abilita))")
+_THIS_TIME = re.compile(
+    r"\b(?:per|ora|adesso) la (" + "|".join(_ORDINALS) + r")\b(?! (?:magia|creatura|carta|abilita))"
+)
 """The time that is asked for, where the times before are told one by one: "la prima volta…, per la terza quanto pago?"."""
 _AMOUNT = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,3}\})+)|(?<![/+\-\w])(?P<number>\d{1,2})(?![/\w])")
 

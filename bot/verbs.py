@@ -153,3 +153,12 @@ def finite_verbs(plain: str) -> tuple[int, ...]:
         if said:
             found.append(start)
     return tuple(found)
+
+
+_SUBORDINATE = re.compile(r" (?:se|quando|mentre|che|cui|chi|perche) ")
+
+
+def main_verbs(text: str) -> int:
+    """How many conjugated verbs a text has, without that of each clause that hangs on another."""
+    first, *others = (len(finite_verbs(piece)) for piece in _SUBORDINATE.split(text))
+    return first + sum(max(0, count - 1) for count in others)

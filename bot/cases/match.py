@@ -15,10 +15,11 @@ from kb.analysis import fold, words
 from kb.statements import is_statement
 
 from ..asks import Asks
+from ..contraries import opposed, opposed_need
 from ..counts.asked import kinds_asked
 from ..errors import CaseError
 from ..odds import chance
-from ..polarity import modality, opposed, opposed_need, stated_contrary
+from ..polarity import modality, stated_contrary
 from ..question import Question, bare
 from .evidence import Evidence, mentions, read_case
 from .model import Case, CaseKind, parse_case

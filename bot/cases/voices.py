@@ -10,9 +10,10 @@ from rapidfuzz import fuzz
 
 from kb.statements import is_statement
 
+from ..contraries import forbids, opposed, opposed_need
 from ..guarded import guarded
 from ..odds import odds
-from ..polarity import Modality, forbids, opposed, opposed_need, stated_contrary
+from ..polarity import Modality, stated_contrary
 from .evidence import Phrasing, keywords_of, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match, case_of, read_ahead
 from .model import Case, CaseKind

@@ -80,7 +80,7 @@ def refusal(
         )
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
-    if one_name(question, kb) is not None or _named_in_asking(question):
+    if one_name(question, kb) is not None or named_in_asking(question):
         return None  # what a thing of the rules is, or where it stands in them, and nothing else
     judged = judged or judge(question, matched, kb)
     if judged.elsewhere < ELSEWHERE:
@@ -111,16 +111,20 @@ def _a_name_alone(question: Question, kb: KnowledgeBase) -> bool:
     ]
 
 
-def _named_in_asking(question: Question) -> bool:
-    """Whether the meaning of a thing of the rules is asked, and what is said besides only tells why: "proliferare, cos'è? l'ha
-    detto l'arbitro", "che vuol dire «commettere un crimine»? lo scrivono dappertutto"."""
+def named_in_asking(question: Question) -> bool:
+    """Whether the meaning of a thing of the rules is asked, and what is said besides only tells why.
+
+    "Proliferare, cos'è? l'ha detto l'arbitro", "che vuol dire «commettere un crimine», lo scrivono dappertutto".
+    """
     if question.asks is not Asks.DEFINITION:
         return False
     marked = {fold(words_in(said)).strip() for said in QUOTED.finditer(question.read)}
     if any(fold(spot.text) in marked for spot in question.spots):
         return True
     end = question.read.find("?")
-    asked = [token for token in question.tokens if token.start < end and token.word not in STOP_WORDS | OF_ASKING]
+    asked = [
+        token for token in question.tokens if token.start < end and token.word not in STOP_WORDS | OF_ASKING
+    ]
     first = [spot for spot in question.spots if spot.start < end]
     return len(first) == 1 and all(
         first[0].start <= token.start < first[0].end or token.word in _WHAT_IS for token in asked
@@ -130,7 +134,8 @@ def _named_in_asking(question: Question) -> bool:
 def _on_file(name: str, question: Question, kb: KnowledgeBase, stage: Stage) -> bool:
     """Whether a name is that of a card on file, or a part of it."""
     return any(
-        one.card is not None and (name in one.text or one.text in name)
+        one.card is not None
+        and (name in one.text or (one.text in name and 2 * len(one.text.split()) >= len(name.split())))
         for one in card_names(stage.cards, kb).find(question.text)
     )
 

@@ -66,11 +66,15 @@ _CAPITALISED = re.compile(
     r"[A-ZÀ-Ý][\w'’-]+(?:,?\s+(?:(?:of|the|di|del|della|delle|dei|da|e|and|in|il|la)\s+)*[A-ZÀ-Ý][\w'’-]+)*"
 )
 _QUOTED = re.compile(
-    rf"\b(?:{_HAVING}|parola chiave|keyword|abilita|meccanica) (?:l'abilita |la parola chiave )?[«\"](?P<name>[a-z' ]{{5,40}})(?: \d+)?[»\"]"
+    rf"\b(?:{_HAVING}|parola chiave|keyword|abilita|meccanica) (?:l'abilita |la parola chiave )?"
+    r"[«\"](?P<name>[a-z' ]{5,40})(?: \d+)?[»\"]"
 )
 """A name of one to three words between marks, where a keyword stands: "ha «riflesso d'ombra»"."""
 _WORDS_OF_A_NAME = 3
-_LEGEND = re.compile(r"\A\W*(?P<name>[A-ZÀ-Ý][\w'’-]+, (?:[A-ZÀ-Ý]|l'|il |la )[\w'’-]*(?: (?:di|del|della|dei|delle|the|of)(?: [A-ZÀ-Ý][\w'’-]+))?)")
+_LEGEND = re.compile(
+    r"\A\W*(?P<name>[A-ZÀ-Ý][\w'’-]+, (?:[A-ZÀ-Ý]|l'|il |la )[\w'’-]*"
+    r"(?: (?:di|del|della|dei|delle|the|of)(?: [A-ZÀ-Ý][\w'’-]+))?)"
+)
 """A name with its epithet at the beginning, as those of legends are: "Kravos, Divoratore di Maree"."""
 _NUMBERED = re.compile(
     r"\b(?:ha|hanno|con|avere|abbia|guadagna|acquisisce) (?P<name>"
@@ -119,7 +123,8 @@ def unknown_proper_name(question: Question) -> str | None:
         return None
     legend = _LEGEND.match(question.text)
     if legend is not None and any(
-        legend["name"].startswith(written) and fold(written) not in FIRST_NAMES for written in question.unknown
+        legend["name"].startswith(written) and fold(written) not in FIRST_NAMES
+        for written in question.unknown
     ):
         return legend["name"]
     for written in question.unknown:

@@ -74,20 +74,29 @@ def is_pending(question: Question) -> bool:
 
 
 _FIGHT = re.compile(
-    r"\b(?:ho attaccat\w|attacc(?:o|avo))\b.*\b(?:(?:lui|lei|oppo\w*|l'avversari\w|l'altr\w|quello) )?(?:mi |me l'|la |lo |l')?"
-    r"(?:ha |aveva )?(?:bloccat[oa]|blocca(?:va)?)\b"
+    r"\b(?:ho attaccat\w|attacc(?:o|avo))\b.*\b(?:(?:lui|lei|oppo\w*|l'avversari\w|l'altr\w|quello) )?"
+    r"(?:mi |me l'|la |lo |l')?(?:ha |aveva )?(?:bloccat[oa]|blocca(?:va)?)\b"
 )
-_WHO_FALLS = re.compile(r"\b(?:muor\w+|muoi\w+|mort[aoie]|sopravviv\w+|vinc\w+|perd[oe]|crep\w+|schiatt\w+)\b")
+_WHO_FALLS = re.compile(
+    r"\b(?:muor\w+|muoi\w+|mort[aoie]|sopravviv\w+|vinc\w+|perd[oe]|crep\w+|schiatt\w+)\b"
+)
 _SAID_OF_FIGHTS = frozenset(
     {
-        *("attaccare", "bloccare", "creatura", "creatura-attaccante", "creatura-bloccante", "creatura-bloccata"),
+        *(
+            "attaccare",
+            "bloccare",
+            "creatura",
+            "creatura-attaccante",
+            "creatura-bloccante",
+            "creatura-bloccata",
+        ),
         *("avversario", "combattimento", "morire"),
     }
 )
 
 
 def is_bare_fight(question: Question) -> bool:
-    """Whether who falls is asked of a fight of which neither a size nor an ability is told: "attacco e mi blocca, muore?"."""
+    """Whether who falls is asked of a fight of which nothing is told: "attacco e mi blocca, muore?"."""
     plain = question.plain
     if question.asks not in _ASKED or len(question.tokens) > LONGEST + 5 or _NUMBERED.search(plain):
         return False
@@ -102,7 +111,9 @@ def is_bare_fight(question: Question) -> bool:
 
 _NUMBERED = re.compile(r"\d|\b(?:due|tre|quattro|cinque)\b")
 _IN_GENERAL = re.compile(r"\b(?:sempre|comunque|per forza|per regola|non|senza)\b")
-_FOUGHT = re.compile(r"(?:attaccat\w|bloccat\w|oppo\w*|avversari\w|attaccante|bloccante|schiatt\w+|crep\w+|quind\w)\Z")
+_FOUGHT = re.compile(
+    r"(?:altr\w|attaccat\w|bloccat\w|oppo\w*|avversari\w|attaccante|bloccante|schiatt\w+|crep\w+|quind\w)\Z"
+)
 
 
 def _a_name_only(question: Question, words: list[str]) -> bool:

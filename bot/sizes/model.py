@@ -46,7 +46,8 @@ class SizeQuestion(Struct, frozen=True):
     """A question about one creature's size, understood whole.
 
     `pieces` are in the order in which they begin; `told`: that order was told, not just supposed. `printed` is None
-    where it cannot matter. `bushido` comes with how many creatures block it, `casts` with prowess, which it may have more than once.
+    where it cannot matter. `bushido` comes with how many creatures block it, `casts` with prowess, which it may
+    have more than once.
     """
 
     printed: Size | None

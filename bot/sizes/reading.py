@@ -105,7 +105,9 @@ def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | N
         return None
     printed, setters = sized
     pieces = sorted([*pieces, *setters], key=lambda piece: piece.at)
-    if not (_all_harmless(reader) if loosely else _all_known(reader)) or (bool(bushido) != bool(blockers)) or bool(prowess) != bool(casts):
+    if not (_all_harmless(reader) if loosely else _all_known(reader)):
+        return None
+    if bool(bushido) != bool(blockers) or bool(prowess) != bool(casts):
         return None
     if prowess and _OTHER_SPELLS.search(plain):
         return None  # which of them prowess sees is not read here
@@ -170,7 +172,9 @@ def _abilities(reader: _Reader) -> tuple[tuple[str, ...], int, int, int, int]:
         rf"(?:creatur[ae]|bloccanti|{SIZE})(?: {SIZE})?"
     )
     blockers = [count(m[1]) for m in reader.take(blocks)] if bushido else []
-    prowess = [count(m[1] or "una") for m in reader.take(r"\b(?:prodezza|prowess)(?: (due|tre|[23]) volte)?\b")]
+    prowess = [
+        count(m[1] or "una") for m in reader.take(r"\b(?:prodezza|prowess)(?: (due|tre|[23]) volte)?\b")
+    ]
     cast = (
         rf"\b(?:lancio|casto|gioco|lanci)(?: poi)? ({N}) ?"
         r"(?:istantane[oi]|stregoneri[ae]|magi[ae] (?:istantane[ae]|non creatura)|instant)\b"

@@ -15,6 +15,7 @@ from bot.shorthand import spelled_out
         ("ke succede xkè nn blocco? cmq", "che succede perché non blocco? comunque"),
         ("tt le creat dell'avv prendono 2 dmg", "tutte le creature dell'avversario prendono 2 danni"),
         ("qst creatura prende +1/+1 x ogni terra", "questa creatura prende +1/+1 per ogni terra"),
+        ("sta creatura muore sto turno?", "questa creatura muore questo turno?"),
         ("Nn so, serve volare x bloccarlo?", "Non so, serve volare per bloccarlo?"),
     ],
 )
@@ -30,6 +31,7 @@ def test_it_is_spelled_out(written: str, whole: str) -> None:
         "una x/x con costo x, e x era 2",
         "fa x danni al giocatore",
         "la creatura K è di Anna",
+        "sto a 5 punti vita e sta a 3",
     ],
 )
 def test_a_letter_that_means_itself_stays(text: str) -> None:

@@ -7,7 +7,7 @@ from bot.answer import Outcome
 from bot.arbiter import Arbiter
 from bot.off_topic import weighing
 from bot.off_topic.learning import labelled
-from bot.off_topic.pending import is_pending
+from bot.off_topic.pending import is_bare_fight, is_pending
 from bot.off_topic.sense import TOPICS, Topic, load
 from bot.question import read_question
 
@@ -65,6 +65,8 @@ def test_a_question_about_the_rules_is_not_declined(judge: Arbiter, question: st
         "quanto danno fa la mia creatura?",
         "arbitro, lo può fare?",
         "lo uso subito o aspetto?",
+        "ho attaccato e l'altro ha bloccato, è crepata la mia?",
+        "attacco io e lui mi blocca: chi muore?",
     ],
 )
 def test_a_question_that_points_at_nothing_told_asks_back(judge: Arbiter, question: str) -> None:
@@ -81,10 +83,13 @@ def test_a_question_that_points_at_nothing_told_asks_back(judge: Arbiter, questi
         "quando si scarta?",
         "quando vinco?",
         "devo per forza attaccare?",
+        "attacco con volare e lui mi blocca, chi muore?",
     ],
 )
 def test_a_question_that_stands_by_itself_is_not_pending(judge: Arbiter, question: str) -> None:
-    assert not is_pending(read_question(question, judge.kb))
+    read = read_question(question, judge.kb)
+    assert not is_pending(read)
+    assert not is_bare_fight(read)
 
 
 @pytest.mark.parametrize(
@@ -94,6 +99,9 @@ def test_a_question_that_stands_by_itself_is_not_pending(judge: Arbiter, questio
         ("la mia creatura ha gommavolo, può essere bloccata?", "gommavolo"),
         ("il segnalino pistacchione cosa fa?", "pistacchione"),
         ("la mia creatura ha scudo mistico 4, sopravvive al fulmine?", "scudo mistico"),
+        ("se il mio gatto ha «fiato di nebbia» lo possono bloccare?", "fiato di nebbia"),
+        ("che fa la parola chiave «sbrindellare 2»? l'aveva un suo 2/2", "sbrindellare"),
+        ("Tronvok, Signore di Cenere quando entra quante pedine crea?", "Tronvok, Signore di Cenere"),
     ],
 )
 def test_a_keyword_that_does_not_exist_is_said_to_be_unknown(
@@ -124,6 +132,10 @@ def test_a_keyword_with_adjectives_that_none_has_is_unknown(judge: Arbiter, ques
         ("tutti parlano di stack ma io non ho capito cos'è", "405.1"),
         ("io non ho mai capito il lifelink, come funziona?", "702.15b"),
         ("cosa significa quando una carta dice 'dies'?", "700.4"),
+        ("che vuol dire «proliferare», lo vedo in mezzo Standard", "701.34a"),
+        ("abilità di mana, cosè? ne parlava il judge al torneo", "605.1"),
+        ("la devozione, spiegamela", "700.5"),
+        ("cos'è la parola chiave flanking? ce l'aveva un 2/2", "702.25a"),
         ("non ho capito se il trample passa sul planeswalker, passa?", "702.19f"),
     ],
 )

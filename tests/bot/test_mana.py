@@ -11,6 +11,7 @@ from bot.arbiter import Arbiter
         ("che valore di mana ha una carta che costa {3}{W}{W}?", "5", "202.3"),
         ("valore di mana di {W/U}{2/B}?", "3", "202.3f"),
         ("quanto è il cmc di una carta da {2}{R/P}?", "3", "202.3g"),
+        ("un costo di tre simboli ibridi {2/G}: che valore di mana ha?", "6", "202.3f"),
         ("in pila che valore di mana ha {X}{X}{G} con X uguale a 2?", "5", "202.3e"),
         ("nel cimitero quanto vale il valore di mana di {X}{X}{G} lanciata con X uguale a 2?", "1", "202.3e"),
     ],

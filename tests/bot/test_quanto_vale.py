@@ -35,6 +35,11 @@ AMOUNTS = [
         "Comandante da {2}{W}, lanciato una volta dalla zona di comando, costa 1 in meno: quanto pago in totale?",
         "4",
     ),
+    (
+        "comandante da 3 mana: la prima volta esiliato, la seconda neutralizzato, sempre rimesso in zona di comando. "
+        "per la terza quanto mana pago in tutto?",
+        "7",
+    ),
     ("il comandante l'ho lanciato al turno 2, poi di nuovo al turno 6. Di quanto è la tassa adesso?", "4"),
     # 118.9: an alternative cost in place of the mana cost; 107.4f, 107.3a
     ("{2}{B} con flashback {3}{B}: se la lancio dal cimitero quanto pago con una tassa di 1?", "5"),

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.asks import Asks, what_is_asked
-from bot.polarity import Modality, opposed, polarity
+from bot.contraries import opposed
+from bot.polarity import Modality, polarity
 from bot.question import critical_words, read_question
 from kb.analysis import fold
 from kb.base import KnowledgeBase
@@ -42,6 +43,12 @@ from kb.base import KnowledgeBase
         ("pagare 2 punti vita avendone 1", Asks.OPEN),
         ("in una squadra di due quanti veleni servono per perdere?", Asks.QUANTITY),
         ("due 3/3 attaccano: danni totali?", Asks.QUANTITY),
+        ("e in due teste quanti veleni servono per battere una squadra?", Asks.QUANTITY),
+        ("a che numero di fedeltà sparisce un planeswalker?", Asks.QUANTITY),
+        ("a che numero di regola sta il mulligan?", Asks.REFERENCE),
+        ("il mio 2/2 divora due pedine: come viene?", Asks.QUANTITY),
+        ("il trigger riflessivo, cosè?", Asks.DEFINITION),
+        ("che fa la parola chiave travolgere?", Asks.DEFINITION),
         ("devo dire quante carte ho in mano?", Asks.YES_NO),
         ("una creatura che è già stata scelta può bloccare?", Asks.YES_NO),
         ("quando la mia carta si gira si tiene i segnalini?", Asks.YES_NO),

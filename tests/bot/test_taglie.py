@@ -98,6 +98,7 @@ SIZES = [
     ),
     ("la mia 2/3 ha bushido 1 e viene bloccata da tre creature: quanto è?", "3/4", "702.45a"),
     ("La mia 1/2 con prodezza, lancio due istantanei: quanto è?", "3/4", "702.108a"),
+    ("la mia 1/3 ha prodezza due volte e lancio un istantaneo: quanto è?", "3/5", "702.108b"),
     ("Ho una 2/5 con forza e costituzione scambiate e un segnalino +1/+1: che forza ha?", "6", "613.4d"),
     ("che forza e costituzione ha una 3/3 con due segnalini -1/-1 e un'aura +2/+2?", "3/3", "613.4c"),
     ("forza finale di una 2/2 con +1/+0?", "3", "613.4c"),
@@ -121,6 +122,29 @@ SIZES = [
     ),
     ("che costituzione ha una 2/2 con +0/+3?", "5", "613.4c"),
     ("La mia 1/1 con equipaggiamento +2/+0 e due segnalini +1/+1, forza finale?", "5", "613.4c"),
+]
+AMONG_OTHER_WORDS = [
+    (
+        "allora ieri sera: il mio gigante 4/4 portava un segnalino +1/+1 e una spada che da +3/+0. Gino gli spara "
+        "«ha forza e costituzione base 1/1 fino a fine turno». quanto grosso resta?",
+        "5/2",
+    ),
+    (
+        "il ciccione 1/6 prende +1/+0, poi lo giro (inverto forza e costituzione), poi riceve +0/+2. quanto fa",
+        "8/2",
+    ),
+    (
+        "bestione 3/5: riceve +2/+2, poi un effetto ne fissa la base a 0/1, infine arriva un segnalino +1/+1. "
+        "Misura finale?",
+        "3/4",
+    ),
+]
+OF_ANOTHER_THING = [
+    "combatto col 3/3 che ha +1/+1 e becca 2 danni: quanto è?",
+    "il mio 2/2 evolve quando entra un 3/3, poi prende +1/+1: quanto è?",
+    "clono il 2/2 che ha +2/+2: quanto è il clone?",
+    "il ruolo Monster sul mio 3/3 con un segnalino +1/+1: che taglia ha?",
+    "annuso un 2/2 con +1/+1 e sette cose: quanto è?",
 ]
 VERDICTS = [
     ("Ho una 5/2 con forza e costituzione invertite, le lanciano -0/-2: muore?", Verdict.NO, "613.4d"),
@@ -174,6 +198,19 @@ def test_whether_it_dies_or_is_so_big(question: str, verdict: Verdict, rule: str
     assert found.verdict is verdict, found.text
     assert found.kind is Kind.YES_NO
     assert found.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(("question", "value"), AMONG_OTHER_WORDS)
+def test_words_that_change_no_size_are_read_through(question: str, value: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
+    assert found.simulation is not None
+    assert found.simulation.proof is Proof.CONFIRMED
+
+
+@pytest.mark.parametrize("question", OF_ANOTHER_THING)
+def test_words_that_may_change_a_size_are_not(question: str, judge: Arbiter) -> None:
+    assert size_of_creature(read_question(question, judge.kb), judge.kb, judge.stage) is None
 
 
 @pytest.mark.parametrize("question", REFUSED)
