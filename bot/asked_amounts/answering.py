@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from kb.analysis import fold
+
 from .. import messages
 from ..answer import Kind, Outcome, Proof, Simulation
 from ..asks import Asks
@@ -25,6 +27,8 @@ LEAST_SURE = 0.6
 _QUOTED, _ENDING = 400, "/conti"
 _IN_DOUBT = re.compile(r"\b(?:anzi|ho sbagliato|mi (?:correggo|sono sbagliato)|come minimo|almeno)\b")
 """What is told and taken back, or asked of the worst case: which of the numbers count no wording tells."""
+_GONE = re.compile(r"\b(?:tolg|togli|tolt|rimuov|rimoss|stacc|sganci|distrugg|distrutt)\w+|\bse ne va\b")
+"""What is told to go: a wording where nothing goes adds what is no longer there."""
 _OF_NUMBERS = frozenset({"danno", "taglia", "forza", "costituzione", "vita"})
 """Kinds of amounts that hang on numbers: where none is told there is none to say."""
 _PLAIN_SUM = re.compile(r"[-+* ()0-9]+")
@@ -39,7 +43,11 @@ def amount_as_asked(question: Question, draft: Draft, kb: KnowledgeBase) -> Draf
     if kinds_asked(question.plain) & _OF_NUMBERS and all(one.weak for one in told_in(question.read)):
         return draft
     found = weigh_amounts(question, kb)
-    return answered(found[0], kb) if found and found[0].probability >= LEAST_SURE else draft
+    if not found or found[0].probability < LEAST_SURE:
+        return draft
+    if _GONE.search(question.plain) and not _GONE.search(fold(found[0].voice.hit.question)):
+        return draft
+    return answered(found[0], kb)
 
 
 def answered(found: Amounts, kb: KnowledgeBase) -> Draft:

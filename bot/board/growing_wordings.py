@@ -24,6 +24,7 @@ _SAME: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(said), read)
     for said, read in (
         (r"\bsegna?l(?:n|i|in|ini)i\b", "segnalini"),
+        (r"\bequip\b", "equipaggiamento"),
         (r"\b(?:in risposta a niente|a istantaneo|a velocita istantaneo)\b", ""),
         # one more effect is an effect
         (r"\bun(?:'| )?altr[oa] (?=(?:magia|istantaneo|effetto|incantesimo|aura|stregoneria|trucco|pump)\b)", "un "),

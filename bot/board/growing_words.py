@@ -46,7 +46,7 @@ END = re.compile(
     r" (?:il |lo |del |di |la |mio |suo )*(?:fine (?:del |di )?turno|turno (?:dopo|successivo|seguente)|"
     r"cancellazione(?: step)?"
     r"|(?:mio |suo )?prossimo turno|turno finisce|sottofase di cancellazione)(?: step)?\b"
-    r"|\b(?:il )?turno (?:finisce|termina|passa)\b|\bfinito il turno\b"
+    r"|\b(?:il )?turno (?:finisce|termina|passa)\b|\b(?:finito|finisce|termina|passa|passato) il turno\b"
 )
 WEARS_OFF = re.compile(
     r"\b(?:il (?:pump|pompaggio|potenziamento|bonus|buff|effetto)|l'effetto"
@@ -60,7 +60,8 @@ SOURCE = (
     r"(?:aura|equipaggiamento|spada|lord|incantesimo|anthem|signore|capo)"
 )
 LOSE = re.compile(
-    rf"(?<!di )(?<!per )\b(?:distrugg\w+|distrutt\w+|rimuov\w+|toglie\w*|tolgono|esilia\w*|uccid\w+|ammazz\w+|fa fuori|"
+    rf"(?<!di )(?<!per )\b(?:distrugg\w+|distrutt\w+|rimuov\w+|toglie\w*|tolgono|"
+    rf"tolgo|stacc\w+|sganci\w+|lev[oa]|esilia\w*|uccid\w+|ammazz\w+|fa fuori|"
     rf"disincant\w+|muore"
     rf"|disenchant\w*|rimbalz\w+)(?: (?:con un [a-z]+|poi|anche))? {SOURCE}\b"
     rf"|{SOURCE} (?:viene |e |va |muore|lascia )(?:distrutt\w|rimoss\w|esiliat\w|uccis\w|al cimitero|"

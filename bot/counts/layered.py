@@ -45,6 +45,8 @@ _COUNT_BEFORE = re.compile(
 _OTHERWISE = re.compile(
     r"\bturno (?:dopo|successivo|seguente|prossimo)|\bprossimo turno|\bdopo la fine|\bfinit[oa] il turno"
     r"|\bogni\b|\bciascun"
+    r"|\b(?:tolg|togli|tolt|rimuov|rimoss|stacc|sganci)\w+|\blev[oai]\b"
+    r"|\b(?:distrutt|esiliat|rimbalzat|neutralizzat|sparit)[oai]\b|\bfinisce il turno"
     r"|\bequip|\bpreven|\bdann[oi] (?!\?)(?:\w+ )?(?:a|al|alla|da)\b|\bblocc|\bumilta|\bhumility|\bse ne va|\btermina"
     r"|\bcasuale|\bx/x\b|\bpoi perde|\btimestamp|\bprodezza|\bbushido|\besaltat|\baggirare|\bfuria|\blord\b"
     r"|\bnon creatura"

@@ -123,7 +123,7 @@ CHANGING = re.compile(
     r"|togli|tolt|tolg|rimuov|rimoss|lev|radd|doppi|prolif|fas|sfas|scompar|sparis|sparit|phas|turn|senza|non|men|rispos|risol|meta|dimez"
     r"|evol|addest|mentor|adatt|livel|level|devoz|mostr|monstr|bestow|confer|veicol|crew|copert|morph|manif|metam|bifr|retro"
     r"|faccia|nott|giorn|luna|wither|inf[el]|avviz|immort|undy|persis|tutt|lott|fight|neutr|count|annul|rimbal|bounc|esil|distr"
-    r"|via|finis|finit|scad|termin|dura|rient|ritorn|torn|blink|rub|scarta|pesca|cimit|mano|grim|perdo|tempor|valor|maggior|minor"
+    r"|via|va$|vann|stacc|sganc|svan|cess|passat|disequip|finis|finit|scad|termin|dura|rient|ritorn|torn|blink|rub|scarta|pesca|cimit|mano|grim|perdo|tempor|valor|maggior|minor"
     r"|sottra|divid|ciclo|due|tre|quattro|cinque|sei|sett|otto|nove|dieci|volt|mezz|x$|terr|cart|creatur|mazz|vita|mana|costo|mille|legam|fless|pesc"
     r"|cop|scud|quant|regen|rigen|prev|assegn|infl|assorb|contrat|stord|stun|toss|velen|poison|flank|aggir|bush|furia|rampage|bat|fus"
     r"|modul|trapian|graft|innest|riconf|reconf|equip|scambi|switch|invert|gira|giro|ruol|role|popol|nuov|fulmin|bolt|regg|cancel|part[eo]n|saddl|sell|eserc|escl|escalat|poten|kick|mutat|mutaz|partner|comand|command"

@@ -139,11 +139,18 @@ AMONG_OTHER_WORDS = [
         "3/4",
     ),
 ]
+WHAT_IS_LEFT = [
+    ("ho un 2/3 con un segnalino +1/+1 e un'aura +3/+3, tolgo l'aura, che taglia ha?", "3/4"),
+    ("il mio 1/1 ha un equip che da +2/+0 e due segnalini +1/+1, stacco l'equip, quanto è grosso?", "3/3"),
+    ("un 4/4 con +1/+1 fino a fine turno, finisce il turno, quanto è?", "4/4"),
+    ("la mia 2/2 ha un'aura +1/+1, mi esiliano l'aura: che taglia ha?", "2/2"),
+]
 OF_ANOTHER_THING = [
     "combatto col 3/3 che ha +1/+1 e becca 2 danni: quanto è?",
     "il mio 2/2 evolve quando entra un 3/3, poi prende +1/+1: quanto è?",
     "clono il 2/2 che ha +2/+2: quanto è il clone?",
     "il ruolo Monster sul mio 3/3 con un segnalino +1/+1: che taglia ha?",
+    "il mio 2/2 con un'aura +2/+2 e un segnalino +1/+1, poi l'aura se ne va: taglia?",
     "annuso un 2/2 con +1/+1 e sette cose: quanto è?",
 ]
 VERDICTS = [
@@ -206,6 +213,12 @@ def test_words_that_change_no_size_are_read_through(question: str, value: str, j
     assert found.value == value, found.text
     assert found.simulation is not None
     assert found.simulation.proof is Proof.CONFIRMED
+
+
+@pytest.mark.parametrize(("question", "value"), WHAT_IS_LEFT)
+def test_what_is_gone_adds_nothing(question: str, value: str, judge: Arbiter) -> None:
+    found = judge.ask(question)
+    assert found.value == value, found.text
 
 
 @pytest.mark.parametrize("question", OF_ANOTHER_THING)
