@@ -175,6 +175,8 @@ def read(text: str) -> Tale | None:
     if asked is Asked.COUNTERS and not counter and len(kinds) != 1:
         return None  # of which kind is not said
     counter = counter or next(iter(kinds), "+1/+1")
+    if re.search(r"\b(?:tolg|togli|stacc|sganci|rimuov)\w+", left.text):
+        return None  # what goes was not understood
     if not left.harmless(RISKY) or not _fits(events, asked, keywords):
         return None
     if FIGHTS.search(left.text) and all(event.did not in (Did.DAMAGE, Did.INFECTED) for event in events):

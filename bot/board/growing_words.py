@@ -56,7 +56,7 @@ WEARS_OFF = re.compile(
     r"sparisc\w+|scad\w+|cessa)?"
 )
 SOURCE = (
-    r"(?:l'|la |il |lo |le |i |gli )?(?:mi[ao] |su[ao] )?"
+    r"(?:l'|l |la |il |lo |le |i |gli )?(?:mi[ao] |su[ao] )?"
     r"(?:aura|equipaggiamento|spada|lord|incantesimo|anthem|signore|capo)"
 )
 LOSE = re.compile(

@@ -143,6 +143,7 @@ WHAT_IS_LEFT = [
     ("ho un 2/3 con un segnalino +1/+1 e un'aura +3/+3, tolgo l'aura, che taglia ha?", "3/4"),
     ("il mio 1/1 ha un equip che da +2/+0 e due segnalini +1/+1, stacco l'equip, quanto è grosso?", "3/3"),
     ("un 4/4 con +1/+1 fino a fine turno, finisce il turno, quanto è?", "4/4"),
+    ("ho un 2/2 con un segnalino +1/+1 e un equip che da +1/+0, stacco l equip: quanto è grosso?", "3/3"),
     ("la mia 2/2 ha un'aura +1/+1, mi esiliano l'aura: che taglia ha?", "2/2"),
 ]
 OF_ANOTHER_THING = [
@@ -213,6 +214,13 @@ def test_words_that_change_no_size_are_read_through(question: str, value: str, j
     assert found.value == value, found.text
     assert found.simulation is not None
     assert found.simulation.proof is Proof.CONFIRMED
+
+
+def test_of_what_goes_and_is_not_read_nothing_is_said(judge: Arbiter) -> None:
+    found = judge.ask(
+        "ho un 3/3 con un segnalino +1/+1 e una mazza che da +2/+0, stacco la mazza: quanto è grosso?"
+    )
+    assert found.value in (None, "4/4"), found.text
 
 
 @pytest.mark.parametrize(("question", "value"), WHAT_IS_LEFT)
