@@ -24,7 +24,7 @@ from .cases.model import CaseKind
 from .composing import as_question
 from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size, counted_whole
-from .definitions import define, one_name, unknown_name, where_it_stands
+from .definitions import define, unknown_name, where_it_stands
 from .doers import who_does_it
 from .foreseeing import foresee
 from .known import amount_of_its_sizes, answer_case
@@ -111,7 +111,7 @@ def _a_number(matter: Matter) -> Draft | None:
 
 
 def _elsewhere(matter: Matter) -> Draft | None:
-    if one_name(matter.question, matter.kb) is not None or off_topic.named_in_asking(matter.question):
+    if off_topic.asks_what_it_is(matter.question, matter.kb):
         return None  # "più turni extra?" is a thing of the rules, whatever else its words are used for
     return _declining(off_topic.surely_elsewhere(matter.question))
 
@@ -194,9 +194,7 @@ def _refused(matter: Matter) -> Draft | None:
 
 
 def _declined(matter: Matter) -> Draft | None:
-    if matter.known or one_name(matter.question, matter.kb) is not None:
-        return None
-    if off_topic.named_in_asking(matter.question):
+    if matter.known or off_topic.asks_what_it_is(matter.question, matter.kb):
         return None
     return _declining(off_topic.declined(matter.question))
 

@@ -257,13 +257,8 @@ class KnowledgeBase:
         rows = self._rows("select content from cases where name = ?", name)
         return dict(json.loads(rows[0]["content"])) if rows else None
 
-    def case_concepts(self, name: str) -> dict[str, frozenset[str]]:
-        """The concepts that each question of a case names."""
-        rows = self._rows("select text, concepts from case_questions where case_name = ?", name)
-        return {row["text"]: frozenset(row["concepts"].split()) for row in rows}
-
     def known_cases(self, names: Iterable[str]) -> dict[str, KnownCase]:
-        """Some canonical questions by name, as `case` and `case_concepts` tell them, all read at once."""
+        """Some canonical questions by name, with the concepts that their wordings name, all read at once."""
         wanted = tuple(names)
         marks = ", ".join("?" * len(wanted))
         named: dict[str, dict[str, frozenset[str]]] = {}

@@ -13,6 +13,7 @@ from ..asks import Asks
 from ..composing import citations, paragraphs, quoted, related, sentence_of
 from ..counts.asked import kinds_asked
 from ..outcome import Draft
+from ..taken_off import TAKEN_OFF
 from .formula import letters_of
 from .roles import told_in
 from .weighing import Amounts, weigh_amounts
@@ -27,7 +28,7 @@ LEAST_SURE = 0.6
 _QUOTED, _ENDING = 400, "/conti"
 _IN_DOUBT = re.compile(r"\b(?:anzi|ho sbagliato|mi (?:correggo|sono sbagliato)|come minimo|almeno)\b")
 """What is told and taken back, or asked of the worst case: which of the numbers count no wording tells."""
-_GONE = re.compile(r"\b(?:tolg|togli|tolt|rimuov|rimoss|stacc|sganci|distrugg|distrutt)\w+|\bse ne va\b")
+_GONE = re.compile(rf"\b{TAKEN_OFF}|\b(?:distrugg|distrutt)\w+|\bse ne va\b")
 """What is told to go: a wording where nothing goes adds what is no longer there."""
 _OF_NUMBERS = frozenset({"danno", "taglia", "forza", "costituzione", "vita"})
 """Kinds of amounts that hang on numbers: where none is told there is none to say."""

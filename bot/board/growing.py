@@ -6,6 +6,7 @@ import re
 
 from ..base_size import asks_base
 from ..numerals import count
+from ..taken_off import TAKEN_OFF
 from .growing_model import Asked, Did, Event, Tale, signed
 from .growing_wordings import in_known_words
 from .growing_words import (
@@ -80,6 +81,7 @@ _UNTIL_COMBAT_ENDS = re.compile(
 )
 """What lasts until then ends before damage is removed (500.5a, 514.2)."""
 _CLAUSE = re.compile(r"[.;:?!,]| e (?=poi\b|su|il |la |l'|gli|le |al|che|quant|dopo|met|ci )")
+_TAKEN_OFF = re.compile(rf"\b{TAKEN_OFF}")
 _ON_COPY = re.compile(
     r"\b(?:su|sul|sulla|al|alla|il|la) (?:mi[ao] |su[ao] |nuov[ao] )?(?:clone|pedina|copia|mutaforma)\b"
 )
@@ -175,7 +177,7 @@ def read(text: str) -> Tale | None:
     if asked is Asked.COUNTERS and not counter and len(kinds) != 1:
         return None  # of which kind is not said
     counter = counter or next(iter(kinds), "+1/+1")
-    if re.search(r"\b(?:tolg|togli|stacc|sganci|rimuov)\w+", left.text):
+    if _TAKEN_OFF.search(left.text):
         return None  # what goes was not understood
     if not left.harmless(RISKY) or not _fits(events, asked, keywords):
         return None

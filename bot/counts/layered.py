@@ -7,6 +7,7 @@ import re
 from msgspec import Struct
 
 from ..came_later import came_later
+from ..taken_off import TAKEN_OFF
 from .told import Amount, Told
 
 Found = tuple[str, tuple[str, ...], str]
@@ -45,7 +46,7 @@ _COUNT_BEFORE = re.compile(
 _OTHERWISE = re.compile(
     r"\bturno (?:dopo|successivo|seguente|prossimo)|\bprossimo turno|\bdopo la fine|\bfinit[oa] il turno"
     r"|\bogni\b|\bciascun"
-    r"|\b(?:tolg|togli|tolt|rimuov|rimoss|stacc|sganci)\w+|\blev[oai]\b"
+    rf"|\b{TAKEN_OFF}|\blev[oai]\b"
     r"|\b(?:distrutt|esiliat|rimbalzat|neutralizzat|sparit)[oai]\b|\bfinisce il turno"
     r"|\bequip|\bpreven|\bdann[oi] (?!\?)(?:\w+ )?(?:a|al|alla|da)\b|\bblocc|\bumilta|\bhumility|\bse ne va|\btermina"
     r"|\bcasuale|\bx/x\b|\bpoi perde|\btimestamp|\bprodezza|\bbushido|\besaltat|\baggirare|\bfuria|\blord\b"

@@ -121,13 +121,15 @@ def _stated(question: Question, plain: str, rules: list[str], kb: KnowledgeBase)
     for concept in question.concepts:
         said |= {stem(word) for word in words(kb.lexicon[concept].name)}
     found = []
-    for name in _names(rules, kb):
-        case = kb.case(name)
-        value = _digits(str(case["valore"])) if case is not None else None
-        if case is None or value is None:
+    names = _names(rules, kb)
+    known = kb.known_cases(names)
+    for name in names:
+        case = known[name].content
+        value = _digits(str(case["valore"]))
+        if value is None:
             continue
         nearest = 0.0
-        concepts = frozenset[str]().union(*kb.case_concepts(name).values())
+        concepts = frozenset[str]().union(*known[name].concepts.values())
         worded = {stem(word) for wording in case["domande"] for word in words(wording)}
         if not _names_no_more(question, concepts, worded, rules, kb):
             continue

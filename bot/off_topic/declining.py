@@ -80,7 +80,7 @@ def refusal(
         )
     if (said := of_no_such_thing(question, kb)) is not None:
         return Draft(Outcome.UNKNOWN, Kind.OFF_TOPIC, said, confidence=0.7, citations=_nearest(question, kb))
-    if one_name(question, kb) is not None or named_in_asking(question):
+    if asks_what_it_is(question, kb):
         return None  # what a thing of the rules is, or where it stands in them, and nothing else
     judged = judged or judge(question, matched, kb)
     if judged.elsewhere < ELSEWHERE:
@@ -111,7 +111,12 @@ def _a_name_alone(question: Question, kb: KnowledgeBase) -> bool:
     ]
 
 
-def named_in_asking(question: Question) -> bool:
+def asks_what_it_is(question: Question, kb: KnowledgeBase) -> bool:
+    """Whether a meaning or a place in the rules is asked of one of their things, whatever else its words are used for."""
+    return one_name(question, kb) is not None or _named_in_asking(question)
+
+
+def _named_in_asking(question: Question) -> bool:
     """Whether the meaning of a thing of the rules is asked, and what is said besides only tells why.
 
     "Proliferare, cos'è? l'ha detto l'arbitro", "che vuol dire «commettere un crimine», lo scrivono dappertutto".

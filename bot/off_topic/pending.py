@@ -80,25 +80,31 @@ _FIGHT = re.compile(
 _WHO_FALLS = re.compile(
     r"\b(?:muor\w+|muoi\w+|mort[aoie]|sopravviv\w+|vinc\w+|perd[oe]|crep\w+|schiatt\w+)\b"
 )
-_SAID_OF_FIGHTS = frozenset(
-    {
-        *(
-            "attaccare",
-            "bloccare",
-            "creatura",
-            "creatura-attaccante",
-            "creatura-bloccante",
-            "creatura-bloccata",
-        ),
-        *("avversario", "combattimento", "morire"),
-    }
+_NUMBERED = re.compile(r"\d|\b(?:due|tre|quattro|cinque)\b")
+_IN_GENERAL = re.compile(r"\b(?:sempre|comunque|per forza|per regola|non|senza)\b")
+_FOUGHT = re.compile(
+    r"(?:altr\w|attaccat\w|bloccat\w|oppo\w*|avversari\w|attaccante|bloccante|schiatt\w+|crep\w+|quind\w)\Z"
 )
+_SAID_OF_FIGHTS = frozenset(
+    [
+        "attaccare",
+        "bloccare",
+        "creatura",
+        "creatura-attaccante",
+        "creatura-bloccante",
+        "creatura-bloccata",
+        "avversario",
+        "combattimento",
+        "morire",
+    ]
+)
+_LONGEST_FIGHT = LONGEST + 5
 
 
 def is_bare_fight(question: Question) -> bool:
     """Whether who falls is asked of a fight of which nothing is told: "attacco e mi blocca, muore?"."""
     plain = question.plain
-    if question.asks not in _ASKED or len(question.tokens) > LONGEST + 5 or _NUMBERED.search(plain):
+    if question.asks not in _ASKED or len(question.tokens) > _LONGEST_FIGHT or _NUMBERED.search(plain):
         return False
     if not (_FIGHT.search(plain) and _WHO_FALLS.search(plain)) or _IN_GENERAL.search(plain):
         return False
@@ -107,13 +113,6 @@ def is_bare_fight(question: Question) -> bool:
         word not in STOP_WORDS and not _GENERIC.match(word) and not _FOUGHT.match(word)
         for word in (token.word for token in question.tokens)
     )
-
-
-_NUMBERED = re.compile(r"\d|\b(?:due|tre|quattro|cinque)\b")
-_IN_GENERAL = re.compile(r"\b(?:sempre|comunque|per forza|per regola|non|senza)\b")
-_FOUGHT = re.compile(
-    r"(?:altr\w|attaccat\w|bloccat\w|oppo\w*|avversari\w|attaccante|bloccante|schiatt\w+|crep\w+|quind\w)\Z"
-)
 
 
 def _a_name_only(question: Question, words: list[str]) -> bool:

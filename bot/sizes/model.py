@@ -66,3 +66,5 @@ class SizeQuestion(Struct, frozen=True):
     """How big it is, where that is asked beside its death."""
     base: bool = False
     """Whether its base power and toughness are asked: of `pieces`, only what sets them is left."""
+    whole: bool = True
+    """Whether every word was one that is known to change nothing, or was understood."""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ..base_size import asks_base, without_base
 from ..came_later import came_later
 from ..numerals import count
+from ..verbs import finite_verbs
 from .model import Change, Piece, Size, SizeQuestion, Wanted
 from .wordings import in_known_words
 from .words import (
@@ -24,6 +25,7 @@ from .words import (
     EARLIEST,
     EVERGREEN,
     GIVERS,
+    GIVING,
     LATEST,
     LIVES,
     NOUNS,
@@ -77,10 +79,11 @@ _OTHER_SPELLS = re.compile(
 )
 
 
-def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | None:
-    """The question that a folded text asks about one creature's size; None unless every word of it is understood.
+def read_size_question(plain: str) -> SizeQuestion | None:
+    """The question that a folded text asks about one creature's size; None unless all that may matter is understood.
 
-    `loosely`: words that tell of nothing that could change a size may be any; every number must be understood all the same.
+    Where words are left that are not known, none may tell of anything that could change a size, every number must be
+    understood all the same, and nothing but a size may be asked.
     """
     base = asks_base(plain)
     plain = in_known_words(without_base(plain) if base else plain)
@@ -105,7 +108,9 @@ def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | N
         return None
     printed, setters = sized
     pieces = sorted([*pieces, *setters], key=lambda piece: piece.at)
-    if not (_all_harmless(reader) if loosely else _all_known(reader)):
+    rest = _rest(reader)
+    whole = _all_known(rest)
+    if not whole and not _all_harmless(rest):
         return None
     if bool(bushido) != bool(blockers) or bool(prowess) != bool(casts):
         return None
@@ -113,9 +118,9 @@ def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | N
         return None  # which of them prowess sees is not read here
     if prowess and any(piece.change is not Change.COUNTERS for piece in pieces):
         return None
-    if printed is None and not (setters and (not loosely or "base" in plain)):
+    if printed is None and not (setters and (whole or "base" in plain)):
         return None
-    if loosely and (wanted is Wanted.DEATH or bushido or prowess or not pieces or _cancel_out(pieces)):
+    if not whole and (wanted is Wanted.DEATH or bushido or prowess or not pieces or _cancel_out(pieces)):
         return None
     if not 0 < sum(piece.times for piece in pieces) + casts + blockers <= MOST:
         return None
@@ -147,6 +152,7 @@ def read_size_question(plain: str, *, loosely: bool = False) -> SizeQuestion | N
         lives,
         also,
         base,
+        whole,
     )
 
 
@@ -332,21 +338,27 @@ def _cancel_out(pieces: list[Piece]) -> bool:
     return len(signs) > 1
 
 
-def _all_harmless(reader: _Reader) -> bool:
-    """Whether no number is left, and no word that could tell of anything else that changes a size."""
+def _rest(reader: _Reader) -> str:
+    """What is left of the text once the phrases that tell only how long are taken."""
     for _ in reader.take(PHRASES):
         pass
-    rest = re.sub(r"'", " ", reader.left)
+    return re.sub(r"'", " ", reader.left)
+
+
+def _all_harmless(rest: str) -> bool:
+    """Whether no number is left, and no word that could tell of anything else that changes a size."""
     if GIVERS.search(rest) or OF_ANOTHER.search(rest) or re.search(r"[\d+*{}]|-\d", rest):
         return False
-    return not any(CHANGING.match(word) for word in re.findall(r"[a-z]+", rest) if word not in WORDS)
+    verbs = set(finite_verbs(rest))
+    return not any(
+        CHANGING.match(said[0]) or (said.start() in verbs and said[0] not in GIVING)
+        for said in re.finditer(r"[a-z]+", rest)
+        if said[0] not in WORDS
+    )
 
 
-def _all_known(reader: _Reader) -> bool:
+def _all_known(rest: str) -> bool:
     """Whether nothing is left but known words, about one creature of one player."""
-    for _ in reader.take(PHRASES):
-        pass
-    rest = re.sub(r"'", " ", reader.left)
     if GIVERS.search(rest):
         return False
     nouns = {noun[:-1] for noun in NOUNS.findall(rest)}
