@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..stage import Stage
 
 _CERTAIN, _WITH_OTHER_WORDS = 0.94, 0.88
-"""The latter where other words are told than those that are read: of 14 so read whose answer is known 13 were right."""
+"""The latter where other words are told than those that are read: of 16 so read whose answer is known 15 were right."""
 _ANY_SIZES: tuple[Size, Size] = ((2, 2), (5, 6))
 """Printed sizes tried where the text tells none: what comes out must be the same."""
 

@@ -131,26 +131,14 @@ CHANGING = re.compile(
 """Beginnings of words that may tell of something else that makes a creature bigger or smaller, or another."""
 
 GIVING = frozenset(
-    [
-        "porta",
-        "portava",
-        "portano",
-        "spara",
-        "sparano",
-        "arriva",
-        "arrivano",
-        "cala",
-        "calo",
-        "entra",
-        "indossa",
-        "piazza",
-        "appiccica",
-        "veste",
-        "pompo",
-        "pompa",
-    ]
+    {
+        *("porta", "portava", "portano", "spara", "sparano", "arriva", "arrivano", "cala"),
+        *("calo", "entra", "indossa", "piazza", "appiccica", "veste", "pompo", "pompa"),
+        *("avevo", "aveva", "avevano", "contano", "dico", "chiedo"),
+    }
 )
-"""Verbs by which something is put on a creature: of any other nobody knows what it does to what was there."""
+"""Verbs by which something is put on a creature, or that only tell: of any other nobody knows what it does to what was
+there."""
 
 OF_ANOTHER = re.compile(
     r"\b(?:del|dell|della|di|al|all|alla) (?:mio |tuo |suo )?(?:avversari|oppo|lui\b|lei\b|altr|nemic)"
