@@ -41,6 +41,7 @@ from .unheard import (
     another_number,
     another_order,
     another_time,
+    keyword_left_out,
     of_the_other,
     played_the_same,
     turned,
@@ -101,6 +102,8 @@ def answer_follow_up(
         found = counted(turn, found, silent, kb)
     elif found.value is None:
         found = with_the_vote(found, voted(turn, before, found, kb, stage), silent, kb, stage)
+    if keyword_left_out(last, found, kb):
+        found = silent()
     return _citing_what_it_follows(found, before)
 
 

@@ -18,7 +18,10 @@ from .story import joined, own_question, read_story
 if TYPE_CHECKING:
     from kb.lexicon import Lexicon
 
-_WHOSE = r"(?:anche |pure |invece )?(?:il|la|quell[oa]) (?P<who>mi[oa]|su[oa])(?: (?:creatura|bestia))?"
+_WHOSE = (
+    r"(?:anche |pure |invece )?(?:(?:il|la|quell[oa]) (?P<who>mi[oa]|su[oa])(?: (?:creatura|bestia))?"
+    r"|(?:(?:il|la|l') ?(?:creatura )?(?P<role>attaccante|bloccante)|(?:chi|quell[oa] che|la creatura che) (?P<does>attacca|blocca)))"
+)
 _HAS = r"(?:ha|aveva|avesse|avra|guadagna|ottiene)"
 _TOO = r"(?: anche| pure| invece)?"
 _SAYS: tuple[re.Pattern[str], ...] = tuple(
@@ -51,11 +54,12 @@ _NO_ABILITY = re.compile(
 
 
 class _Fighter(Struct, frozen=True):
-    """Where a creature's size stands in the tale, and whether it is of the one who asks."""
+    """Where a creature's size stands in the tale, whether it is of the one who asks, whether it attacks or blocks."""
 
     start: int
     end: int
     mine: bool
+    attacks: bool | None
 
 
 def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
@@ -78,7 +82,7 @@ def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     fighters = _fighters(told)
     if fighters is None or not asked:
         return None
-    meant = [fighter for fighter in fighters if fighter.mine is said["who"].startswith("mi")]
+    meant = _meant(fighters, said)
     if len(meant) != 1 or len(fighters) != _BOTH:
         return None
     if size := said.groupdict().get("size"):
@@ -91,6 +95,17 @@ def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
     if what is None or not _an_ability(what, lexicon):
         return None
     return joined(_given(told, meant[0], what, lexicon), asked)
+
+
+def _meant(fighters: list[_Fighter], said: re.Match[str]) -> list[_Fighter]:
+    """Those of which it is said: by whose they are, or by what they do."""
+    named = said.groupdict()
+    if (does := named.get("role") or named.get("does")) is None:
+        return [fighter for fighter in fighters if fighter.mine is said["who"].startswith("mi")]
+    attacks = does.startswith("attacc")
+    if any(fighter.attacks is None for fighter in fighters):
+        return []
+    return [fighter for fighter in fighters if fighter.attacks is attacks]
 
 
 def of_the_other_one(base: str, core: str) -> str | None:
@@ -150,6 +165,7 @@ def _fighters(told: str) -> list[_Fighter] | None:
     """The creatures of a tale; None when the side of one of them is not plain."""
     plain, found, end = fold(told), list[_Fighter](), 0
     flips = False
+    doing = _doing(plain)
     for size in SIZE.finditer(plain):
         gap = plain[end : size.start()]
         owner, blocked = _ITS_OWNER.search(gap), _BLOCKED.search(gap)
@@ -158,6 +174,8 @@ def _fighters(told: str) -> list[_Fighter] | None:
             mine = owner["who"].startswith("mi")
         elif _OWNER_AFTER.match(plain, size.end()):
             mine = False
+        elif blocked is not None and found and doing is not None and found[-1].attacks:
+            mine = not found[-1].mine  # "attacco con un 3/3, blocca un 2/2"
         elif blocked is not None:
             mine = blocked["ending"] == "a"
         elif found and (_BY.search(gap) or (flips and _ONLY_WITH.fullmatch(gap))):
@@ -167,9 +185,41 @@ def _fighters(told: str) -> list[_Fighter] | None:
         else:
             return None
         flips = blocked is not None
-        found.append(_Fighter(size.start(), size.end(), mine))
+        found.append(_Fighter(size.start(), size.end(), mine, doing[len(found)] if doing else None))
         end = size.end()
     return found
+
+
+def _doing(plain: str) -> tuple[bool, bool] | None:
+    """Of the two creatures of a tale whether each attacks; None where that one attacks and one blocks is not plain."""
+    sizes, found, end = list(SIZE.finditer(plain)), list[bool | None](), 0
+    if len(sizes) != _BOTH:
+        return None
+    for size in sizes:
+        gap = plain[end : size.start()]
+        deeds = list(_DEEDS.finditer(gap))
+        if not deeds:
+            found.append(None)
+        elif deeds[-1]["blocks"] is None:
+            found.append(True)
+        else:
+            # "blocco un 5/5" with what is told only after: the one that is blocked attacks
+            blocked = _BLOCKED.search(gap) is not None and True not in found
+            found.append(blocked)
+        end = size.end()
+    first, second = found
+    if first is None and second is not None:
+        first = not second
+    elif second is None and first is not None:
+        second = not first
+    return None if first is None or second is None or first is second else (first, second)
+
+
+_DEEDS = re.compile(
+    r"(?<!doppio )\b(?:attacc(?:a|o|at[oa]|hi|ano|ante)|swing[oa]|men[oa] con|(?P<blocks>(?:chump[\w-]*|blocc(?:a|o|at[oa]|hi|ano|ante)|par[oa]|ferm[oa])))\b"
+    r"(?! improvviso)"
+)
+""" "doppio attacco" is what it has."""
 
 
 def _an_ability(what: str, lexicon: Lexicon) -> bool:

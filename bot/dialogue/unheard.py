@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kb.analysis import fold
+from kb.analysis import fold, stem_words, words
 
 from ..cases.evidence import GENERIC, mentions, phrasings_of
 from ..cases.match import case_of
@@ -13,6 +13,7 @@ from ..cases.parameters import stemmed
 from ..numerals import SPELLED
 from ..outcome import Draft
 from ..question import critical_words, read_question
+from ..taken_off import TAKEN_OFF
 from .amounts import NUMBER
 from .qualities import quality_of
 
@@ -112,4 +113,18 @@ def played_the_same(draft: Draft, before: Draft) -> bool:
     return now is not None and then is not None and now.scenario is not None and now.scenario == then.scenario
 
 
+def keyword_left_out(text: str, draft: Draft, kb: KnowledgeBase) -> bool:
+    """Whether a follow-up gives a keyword ability that is nowhere in what was played: it was read as something else."""
+    played = draft.simulation.scenario if draft.simulation is not None and draft.case is None else None
+    if played is None or _NOT_HAD.search(fold(text)):
+        return False
+    shown = frozenset(stem_words(words(played)))
+    named = (kb.lexicon[spot.concept] for spot in kb.lexicon.spot(text))
+    return any(one.kind in _ABILITIES and shown.isdisjoint(stemmed(one.name)) for one in named)
+
+
+_ABILITIES = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave"})
+
+
+_NOT_HAD = re.compile(rf"\b(?:non|senza|perd\w+|via|{TAKEN_OFF})\b")
 _MOMENTS = frozenset({"turno mio", "turno altrui", "prima", "dopo", "primo turno"})
