@@ -107,7 +107,9 @@ _PARAMETER_KEYS = frozenset({"schemi", "vicino", "valori", "minimo", "massimo", 
 SLOTS = {"N": "", "N/_": "forza", "_/N": "costituzione", "{N}": "mana"}
 """How a template says where its number is, and which part of a size such as 3/4, or a symbol, it means."""
 
-VERDICTS = ("si", "no", "dipende")
+DEPENDS = "dipende"
+"""The verdict of a fact that hangs on what its questions leave out."""
+VERDICTS = ("si", "no", DEPENDS)
 
 
 def parse_case(raw: Mapping[str, Any]) -> Case:

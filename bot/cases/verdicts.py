@@ -16,18 +16,21 @@ from kb.together import stop
 from ..odds import chance
 from ..official import in_official_words
 from ..question import read_question
+from .depending import LEAST as LEAST_OPEN
+from .depending import left_open
 from .evidence import Evidence, Phrasing, phrasing_of
 from .hearing import Loud, ahead, as_heard, hear, summed, to_hear
 from .match import Match
 from .parameters import Binding
 from .roles import swapped
 from .stress import Stress, louder
-from .voices import Figures, Voice, truth_of, voices_of
+from .voices import Figures, Voice, all_voices, truth_of
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
 
     from ..question import Question
+    from .model import Case
     from .prove import Stage
 
 # How much each figure of a wording adds to how loud it speaks, then how the difference between the two sides becomes
@@ -85,7 +88,9 @@ def weigh_verdicts(
     """The likelier of yes and no; None when no candidate case says either, or the base has no vectors."""
     if (put := in_official_words(question, kb.lexicon)) is not None:
         kb.begin(read_question(put, kb).bare)  # while the voices speak to the question as it is
-    voices = _speaking(question, matches, kb, stage)
+    voices, depending = _all_speaking(question, matches, kb, stage)
+    if (open_ := _left_open(depending, voices)) is not None:
+        return open_
     total, sure = _for_yes(voices), _BY_SIDES
     may_be_in_doubt = abs(total) < (_IN_DOUBT if put is None else _CLOSE)
     begun = kb.listen(question.bare, to_hear(voices)) if may_be_in_doubt else {}
@@ -139,7 +144,7 @@ def _phrased(voice: Voice, kb: KnowledgeBase) -> Phrasing:
 def _said_by(voices: list[Loud], yes: bool, question: Question, stage: Stage) -> Match | None:
     """The case that gives one answer, which need be no likely one for the whole question."""
     told = [
-        (voice.match or Match(voice.case, 0.0, Evidence(), Binding({}, ()), False), loud)
+        (voice.match or _unlikely(voice.case), loud)
         for voice, loud in voices
         if voice.yes is yes
     ]
@@ -147,15 +152,41 @@ def _said_by(voices: list[Loud], yes: bool, question: Question, stage: Stage) ->
 
 
 def _speaking(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Loud]:
-    """The voices that speak to a question, the loudest first."""
-    voices = [(voice, _in_its_part(question, voice)) for voice in voices_of(question, matches, kb, stage)]
-    return sorted(voices, key=lambda one: -one[1])
+    """The voices that say yes or no to a question, the loudest first."""
+    return _all_speaking(question, matches, kb, stage)[0]
+
+
+def _all_speaking(
+    question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage
+) -> tuple[list[Loud], list[Loud]]:
+    """The voices that say yes or no to a question, and those that say that it depends; of both the loudest first."""
+    said = all_voices(question, matches, kb, stage)
+    deciding, depending = (
+        sorted(((voice, _in_its_part(question, voice)) for voice in voices), key=lambda one: -one[1])
+        for voices in (said.deciding, said.depending)
+    )
+    return deciding, depending
+
+
+def _left_open(depending: list[Loud], deciding: list[Loud]) -> Verdicts | None:
+    """The fact that says what it depends on, where that is likelier than either answer."""
+    likely = left_open(depending, deciding)
+    if likely < LEAST_OPEN:
+        return None
+    voice, _ = depending[0]
+    match = voice.match or _unlikely(voice.case)
+    return Verdicts(replace(match, score=max(match.score, likely)), likely)
 
 
 def _for_yes(voices: list[Loud]) -> float:
     """The log-odds of yes, by how far its side is ahead."""
     difference = summed(voices, True) - summed(voices, False)
     return START + SCALE * min(max(difference, -_MOST), _MOST)
+
+
+def _unlikely(case: Case) -> Match:
+    """A case that is no candidate for what was asked, but one of whose wordings is near."""
+    return Match(case, 0.0, Evidence(), Binding({}, ()), False)
 
 
 def _spokesman(own: list[tuple[Match, float]]) -> Match:

@@ -16,7 +16,7 @@ from ..odds import odds
 from ..polarity import Modality, stated_contrary
 from .evidence import Phrasing, keywords_of, mentions, phrasing_of, share, small_words_apart, stems_of
 from .match import Match, case_of, read_ahead
-from .model import Case, CaseKind
+from .model import DEPENDS, Case, CaseKind
 from .outcomes import foretold
 from .parameters import numbers_said
 
@@ -73,7 +73,10 @@ class Figures(Struct, frozen=True):
 
 
 class Voice(Struct, frozen=True):
-    """One wording of a case: whether it says yes, what it is measured by, its case's match when that is a candidate."""
+    """One wording of a case: whether it says yes, what it is measured by, its case's match when that is a candidate.
+
+    Of a fact that says that it depends `yes` is false and means nothing.
+    """
 
     wording: str
     yes: bool
@@ -82,12 +85,24 @@ class Voice(Struct, frozen=True):
     case: Case
 
 
+class Voices(Struct, frozen=True):
+    """The wordings near to a question: those whose fact says yes or no to it, and those whose fact says that it depends."""
+
+    deciding: list[Voice]
+    depending: list[Voice]
+
+
 def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Voice]:
+    """What the wordings near to a question that say yes or no say to it, each for itself."""
+    return all_voices(question, matches, kb, stage).deciding
+
+
+def all_voices(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> Voices:
     """What the wordings near to a question say to it, each for itself."""
     candidates = {match.case.name: match for match in matches}
     said = mentions(question, kb.lexicon)
     keywords = keywords_of(question.concepts, kb.lexicon)
-    found = []
+    found = Voices([], [])
     hits = kb.near_phrasings(question.bare)
     read_ahead((hit.case for hit in hits), kb)
     for hit in hits:
@@ -95,7 +110,8 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
         case = match.case if match else case_of(hit.case, kb)
         if case is None or case.kind is not CaseKind.YES_NO:
             continue
-        truth = truth_of(case, match, stage)
+        depends = case.verdict == DEPENDS
+        truth = False if depends else truth_of(case, match, stage)
         if truth is None:
             continue
         wording = phrasing_of(hit.question, case.named.get(hit.question), kb.lexicon)
@@ -108,8 +124,9 @@ def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase,
             keywords,
             share(stems_of(hit.question), said, kb.searcher.weight),
         )
-        yes = _says_yes(question, hit.question, wording, case, match, truth)
-        found.append(Voice(hit.question, yes, figures, match, case))
+        yes = not depends and _says_yes(question, hit.question, wording, case, match, truth)
+        voice = Voice(hit.question, yes, figures, match, case)
+        (found.depending if depends else found.deciding).append(voice)
     return found
 
 
