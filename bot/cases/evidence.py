@@ -112,7 +112,8 @@ def read_case(
     vocabulary = vocabulary_of(phrasings)
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
     heavy_extra, small_extra, heavy_missing, small_missing = small_words_apart(question, phrasings)
-    other_kind = question.asks not in _OF_ANY_KIND and not _asked_so(question.asks, phrasings)
+    whether = question.asks is Asks.YES_NO and case.kind is CaseKind.YES_NO  # as all its wordings ask
+    other_kind = not whether and question.asks not in _OF_ANY_KIND and not _asked_so(question.asks, phrasings)
     fact = question.asks is Asks.YES_NO and case.kind is CaseKind.QUANTITY and other_kind
     evidence = Evidence(
         meaning=meaning_of(hit.cosine),
