@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from .asking import asked_sentence
 from .found import LISTED_ORDER, Found, drafted, may_respond, resolving
 from .passing import handed_on
@@ -32,6 +34,7 @@ _CORRECTS = re.compile(
     r"\b(?:ops|anzi|scusate? no|no aspetta|aspetta no|volevo dire|mi correggo|no scusa\w*|insomma)\b"
 )
 """Whoever corrects himself has told two tales."""
+_WHOSE = re.compile(r"\b(?:di chi|qual(?:e|i)?)\b")
 _ASKS = re.compile(r"\b(?:chi|quale|qual|ordine|sequenza|(?:prim|second|terz|ultim)[oa] a \w+)\b")
 
 
@@ -62,6 +65,7 @@ def answer_turn_order(question: Question, kb: KnowledgeBase, stage: Stage) -> Dr
             again = _found(people, other, sentence, stage)
             if again is None or again.players != found.players:
                 return None
+    found = replace(found, whose=len(found.players) == 1 and _WHOSE.search(sentence) is not None)
     return drafted(found, people, () if table.told else (LISTED_ORDER,), kb, stage)
 
 

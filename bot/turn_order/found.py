@@ -35,6 +35,8 @@ class Found(Struct, frozen=True):
     source: str | None = None
     whole: bool = False
     """A whole order is asked for, not one place in it."""
+    whose: bool = False
+    """Whose thing it is that is asked for, and not who."""
 
 
 def listed(names: list[str]) -> str:
@@ -46,8 +48,9 @@ def drafted(
     found: Found, people: People, assumed: tuple[str, ...], kb: KnowledgeBase, stage: Stage
 ) -> Draft | None:
     """The answer: the player's name is its value."""
-    value = ", ".join(people.value(mark) for mark in found.players)
-    said = sentence_of(f"{', '.join(people.name(mark) for mark in found.players)}: {found.why}")
+    valued, named = (people.whose, people.whose) if found.whose else (people.value, people.name)
+    value = ", ".join(valued(mark) for mark in found.players)
+    said = sentence_of(f"{', '.join(named(mark) for mark in found.players)}: {found.why}")
     if found.source is not None:
         return confirmed(
             said,

@@ -107,6 +107,10 @@ class People(Struct, frozen=True):
         """As a value calls a player."""
         return {ME: "tu", FOE: "avversario"}.get(mark) or self.called.get(mark, "un altro")
 
+    def whose(self, mark: str) -> str:
+        """As a value says whose a thing is: "l'avversario" is what is said of it too."""
+        return {ME: "il tuo", FOE: "l'avversario"}.get(mark) or self.value(mark)
+
     def of(self, mark: str) -> str:
         """Whose a thing is: "di Anna", "tuo"."""
         return {ME: "tuo", FOE: "dell'avversario"}.get(mark) or f"di {self.called.get(mark, 'un altro')}"

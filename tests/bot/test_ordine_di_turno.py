@@ -31,7 +31,7 @@ TOLD = [
         "Teo",
         "603.3b",
     ),
-    ("siamo in due. upkeep mio. scatta il mio e scatta il suo. quale si risolve per ultimo?", "tu", "603.3b"),
+    ("siamo in due. upkeep mio. scatta il mio e scatta il suo. quale si risolve per ultimo?", "il tuo", "603.3b"),
     (
         "A turno di Dario muoiono contemporaneamente una creatura di Dario e una di Elisa, entrambe con un trigger di morte."
         " Quale trigger finisce in cima alla pila?",
@@ -41,7 +41,7 @@ TOLD = [
     # what does not hang on the seats is said without them
     (
         "eravamo in 3 io Leo e Meg. turno di Leo. mi scatta un trigger e ne scatta uno anche a Leo. di chi si risolve prima",
-        "tu",
+        "il tuo",
         "603.3b",
     ),
     # 101.4: choices from the active player on
