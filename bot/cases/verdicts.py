@@ -143,11 +143,7 @@ def _phrased(voice: Voice, kb: KnowledgeBase) -> Phrasing:
 
 def _said_by(voices: list[Loud], yes: bool, question: Question, stage: Stage) -> Match | None:
     """The case that gives one answer, which need be no likely one for the whole question."""
-    told = [
-        (voice.match or _unlikely(voice.case), loud)
-        for voice, loud in voices
-        if voice.yes is yes
-    ]
+    told = [(voice.match or _unlikely(voice.case), loud) for voice, loud in voices if voice.yes is yes]
     return _turned(_spokesman(told), yes, question, stage) if told else None
 
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 _WHOSE = (
     r"(?:anche |pure |invece )?(?:(?:il|la|quell[oa]) (?P<who>mi[oa]|su[oa])(?: (?:creatura|bestia))?"
-    r"|(?:(?:il|la|l') ?(?:creatura )?(?P<role>attaccante|bloccante)|(?:chi|quell[oa] che|la creatura che) (?P<does>attacca|blocca)))"
+    r"|(?:(?:il|la|l') ?(?:creatura )?(?P<role>attaccante|bloccante)"
+    r"|(?:chi|quell[oa] che|la creatura che) (?P<does>attacca|blocca)))"
 )
 _HAS = r"(?:ha|aveva|avesse|avra|guadagna|ottiene)"
 _TOO = r"(?: anche| pure| invece)?"
@@ -58,7 +59,7 @@ class _Fighter(Struct, frozen=True):
 
     start: int
     end: int
-    mine: bool
+    mine: bool | None
     attacks: bool | None
 
 
@@ -80,7 +81,7 @@ def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
         told, asked = asked[:cut], asked[cut + 2 :]
     asked = clauses["then"] or asked
     fighters = _fighters(told)
-    if fighters is None or not asked:
+    if not asked:
         return None
     meant = _meant(fighters, said)
     if len(meant) != 1 or len(fighters) != _BOTH:
@@ -101,6 +102,8 @@ def _meant(fighters: list[_Fighter], said: re.Match[str]) -> list[_Fighter]:
     """Those of which it is said: by whose they are, or by what they do."""
     named = said.groupdict()
     if (does := named.get("role") or named.get("does")) is None:
+        if any(fighter.mine is None for fighter in fighters):
+            return []
         return [fighter for fighter in fighters if fighter.mine is said["who"].startswith("mi")]
     attacks = does.startswith("attacc")
     if any(fighter.attacks is None for fighter in fighters):
@@ -161,8 +164,8 @@ def _said(clauses: re.Match[str] | None) -> re.Match[str] | None:
 _BOTH = 2
 
 
-def _fighters(told: str) -> list[_Fighter] | None:
-    """The creatures of a tale; None when the side of one of them is not plain."""
+def _fighters(told: str) -> list[_Fighter]:
+    """The creatures of a tale, each with its side and its part in the fight where they are plain."""
     plain, found, end = fold(told), list[_Fighter](), 0
     flips = False
     doing = _doing(plain)
@@ -170,20 +173,21 @@ def _fighters(told: str) -> list[_Fighter] | None:
         gap = plain[end : size.start()]
         owner, blocked = _ITS_OWNER.search(gap), _BLOCKED.search(gap)
         marks = list(_MARKS.finditer(gap))
+        mine: bool | None = None
         if owner is not None:
             mine = owner["who"].startswith("mi")
         elif _OWNER_AFTER.match(plain, size.end()):
             mine = False
-        elif blocked is not None and found and doing is not None and found[-1].attacks:
-            mine = not found[-1].mine  # "attacco con un 3/3, blocca un 2/2"
+        elif found and (
+            (blocked is not None and found[-1].attacks)  # "attacco con un 3/3, blocca un 2/2"
+            or _BY.search(gap)
+            or (flips and _ONLY_WITH.fullmatch(gap))
+        ):
+            mine = None if found[-1].mine is None else not found[-1].mine
         elif blocked is not None:
             mine = blocked["ending"] == "a"
-        elif found and (_BY.search(gap) or (flips and _ONLY_WITH.fullmatch(gap))):
-            mine = not found[-1].mine
         elif marks:
             mine = marks[-1]["mine"] is not None
-        else:
-            return None
         flips = blocked is not None
         found.append(_Fighter(size.start(), size.end(), mine, doing[len(found)] if doing else None))
         end = size.end()
@@ -216,7 +220,8 @@ def _doing(plain: str) -> tuple[bool, bool] | None:
 
 
 _DEEDS = re.compile(
-    r"(?<!doppio )\b(?:attacc(?:a|o|at[oa]|hi|ano|ante)|swing[oa]|men[oa] con|(?P<blocks>(?:chump[\w-]*|blocc(?:a|o|at[oa]|hi|ano|ante)|par[oa]|ferm[oa])))\b"
+    r"(?<!doppio )\b(?:attacc(?:a|o|at[oa]|hi|ano|ante)|swing[oa]|men[oa] con"
+    r"|(?P<blocks>(?:chump[\w-]*|blocc(?:a|o|at[oa]|hi|ano|ante)|par[oa]|ferm[oa])))\b"
     r"(?! improvviso)"
 )
 """ "doppio attacco" is what it has."""

@@ -30,6 +30,16 @@ ATTACK = "Attacco con un 3/3 attacco improvviso e lui blocca con un 3/3 senza ni
             "con tocco letale sul mio",
             "blocco il suo 6/6 con il mio 1/1 con tocco letale, il 6/6 muore",
         ),
+        (
+            "Attacco con 3/3 doppio attacco, blocca un 2/2 liscio: il mio muore?",
+            "il bloccante ha first strike",
+            "attacco con 3/3 doppio attacco, blocca un 2/2 con first strike, il mio muore",
+        ),
+        (
+            "un 3/3 attacca e viene bloccato da un 2/2. il 3/3 muore?",
+            "chi attacca ha tocco letale",
+            "un 3/3 con tocco letale attacca e viene bloccato da un 2/2, il 3/3 muore",
+        ),
     ],
 )
 def test_one_of_two_is_told_anew(base: str, core: str, whole: str, book: KnowledgeBase) -> None:

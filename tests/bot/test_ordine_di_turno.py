@@ -31,7 +31,11 @@ TOLD = [
         "Teo",
         "603.3b",
     ),
-    ("siamo in due. upkeep mio. scatta il mio e scatta il suo. quale si risolve per ultimo?", "il tuo", "603.3b"),
+    (
+        "siamo in due. upkeep mio. scatta il mio e scatta il suo. quale si risolve per ultimo?",
+        "il tuo",
+        "603.3b",
+    ),
     (
         "A turno di Dario muoiono contemporaneamente una creatura di Dario e una di Elisa, entrambe con un trigger di morte."
         " Quale trigger finisce in cima alla pila?",
