@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from .guarded import guarded
 from .quotations import unquoted
+from .verbs import finite_verbs
 
 
 class Modality(StrEnum):
@@ -199,7 +200,7 @@ def _denied(statement: str) -> bool:
     main = re.sub(r"\b(?:se|quando|qualora|finche)\b[^,]*,", " ", statement)
     main = re.sub(_ASIDE, " ", unquoted(main))
     pieces = re.split(r",?\s*\b(?:se|perche|quando|qualora|finche|a meno che|anche se)\b", main)
-    if not pieces[0].strip() and len(pieces) == 2:
+    if len(pieces) == 2 and not finite_verbs(pieces[0]):
         # "se tappo il bloccante non fa danni": without a comma the condition comes first and is a few words at least.
         told = pieces[1].split()
         return not _NEGATIONS.isdisjoint(told[_SHORTEST_CONDITION:])
@@ -209,9 +210,11 @@ def _denied(statement: str) -> bool:
     strong = re.findall(r"\bnon\b", _OF_THE_OTHER.sub("", main))
     if strong:
         return len(strong) % 2 == 1
-    return bool(re.search(r"\b(?:nessun[oa]?|mai|neanche|nemmeno)\b", main))
+    return bool(re.search(r"\b(?:nessun[oa]?|mai|neanche|nemmeno)\b", main) or _NOTHING.match(main))
 
 
+_NOTHING = re.compile(r"(?:niente|nulla)\b(?! (?:di (?:male|strano)|vieta|impedisce))[^:,;]*\Z")
+""" "quindi niente carte per me": put forward is that none come."""
 _NOT_OF_THE_STATEMENT = re.compile(
     r"\b(?:che|chi|cui|di|a|anche se|dove) non\b|\bnon (?:\w+bil[ei]|da|di|in)\b|\bnon (?:sono sicur|so|ricordo|capisco)\w*"
 )

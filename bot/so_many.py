@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _SURE = 0.8
 """How sure the amount must be."""
+_SURELY = 0.97
+"""How sure a known case that says the number itself must be."""
 _RATHER_THAN = re.compile(
     rf"(?:,| e)? (?:non|anziche|invece (?:di|che)|al posto di) (?:solo )?{NUMBER.pattern}(?= *\?|$| (?:in"
     rf"|nel|nella|per)\b)"
@@ -83,6 +85,8 @@ def whether_so_many(
         return draft
     if not found.value.isdecimal():
         return draft
+    if draft.case is not None and draft.confidence >= _SURELY and _says(draft.case, said, kb):
+        return draft
     amount = int(found.value)
     so = said >= amount if _ENOUGH.search(asked) else said == amount
     verdict = Verdict.YES if so else Verdict.NO
@@ -96,6 +100,13 @@ def _in_its_words(question: Question, name: str, kb: KnowledgeBase) -> bool:
     """Whether a known case is of this very question, with its number."""
     case = kb.case(name)
     return case is not None and bare(question.text) in map(bare, map(str, case["domande"]))
+
+
+def _says(name: str, said: int, kb: KnowledgeBase) -> bool:
+    """Whether a known case is told with that very number: then it speaks of it, and of whom it is asked."""
+    case = kb.case(name)
+    wordings = map(fold, map(str, case["domande"])) if case is not None else ()
+    return any(_number(match[0]) == said for wording in wordings for match in NUMBER.finditer(wording))
 
 
 def _said(asked: str, many: str) -> int | None:
