@@ -30,6 +30,10 @@ LEAST_SCORE = 0.5
 CLOSE_CASE = 0.3
 """From here to the threshold a case is only offered ("forse intendevi…"); only a tale takes a verdict from a farther one."""
 
+SAID_BY_ALL = 0.8
+"""From here on a yes or no that all wordings together give is taken from however far a case: of 20 so sure and so far, of 2,900
+questions, 20 were right."""
+
 RULE_THRESHOLD = 0.45
 """Below, no rule is said to answer: the nearest ones are only shown."""
 
@@ -79,7 +83,7 @@ def believed(matches: tuple[Match, ...], trust: float, story: bool = False) -> b
         return False
     states_verdict = matches[0].case.kind is CaseKind.YES_NO
     least, threshold = (CLOSE_CASE, VERDICT_THRESHOLD) if states_verdict else (LEAST_SCORE, CASE_THRESHOLD)
-    if story and states_verdict:
+    if states_verdict and (story or trust >= SAID_BY_ALL):
         least = 0.0  # no case has most of the words of a tale
     return matches[0].score >= least and trust >= (max(threshold, STORY_THRESHOLD) if story else threshold)
 

@@ -99,8 +99,9 @@ class Matter:
         )
         if self.question.asks is Asks.DEFINITION and is_statement(best.case.name) and not of_amount:
             trust = 0.0  # what something is, the glossary says; a statement says what is so of it
-        if not best.verbatim and overlooked(self.question, best.case, trust):
-            trust = 0.0
+        said_by_all = self.question.asks is Asks.YES_NO and trust >= confidence.SAID_BY_ALL
+        if not best.verbatim and not said_by_all and overlooked(self.question, best.case, trust):
+            trust = 0.0  # where all wordings together are that sure, the one that speaks for them need not tell it
         return trust
 
     @cached_property
