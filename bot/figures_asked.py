@@ -10,9 +10,9 @@ from .verbs import finite_verbs, main_verbs
 # "Nel gigante a due teste quanti veleni servono?": in the middle it asks too, unless what comes before asks already.
 _QUANTITY_LATER = re.compile(r"\bquant[oiae]\b|\bquant'")
 KNOWING = re.compile(
-    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont\w+|rivel\w+|chied\w+"
+    r"\b(?:dir\w*|scegli\w*|scelg\w*|decid\w+|dichiar\w+|sap\w+|ved\w+|annunci\w+|cont(?!a\b|ano\b)\w+|rivel\w+|chied\w+"
     r"|nascond\w+"
-    r"|mostr\w+|guard\w+|conosc\w+|ricord\w+|cambia|indica|pari a|(?:piu|meno)(?: \w+){0,2} di|in"
+    r"|mostr\w+|(?<!\bne )guard\w+|conosc\w+|ricord\w+|cambia|indica|pari a|(?:piu|meno)(?: \w+){0,2} di|in"
     r"|tant[oiae](?: \w+){0,2}"
     r"|(?<!in )tutt[oiae]|ogni)\s*\Z"
 )

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 
     from ..question import Question
 
-LEAST_SURE = 0.6
-"""Below, no amount is stated: of 714 amounts that others asked 26 had no answer elsewhere and have one here, 22 rightly."""
+LEAST_SURE = 0.5
+"""Below, no amount is stated: of 702 amounts that others asked, 14 are from there to 0.6 and had no answer elsewhere: 12 rightly."""
+_SURE_OF_NOTHING = 0.7
+"""How sure a refusal is that is one, and not only the lack of an answer."""
 _QUOTED, _ENDING = 400, "/conti"
 _IN_DOUBT = re.compile(r"\b(?:anzi|ho sbagliato|mi (?:correggo|sono sbagliato)|come minimo|almeno)\b")
 """What is told and taken back, or asked of the worst case: which of the numbers count no wording tells."""
@@ -41,6 +43,8 @@ def amount_as_asked(question: Question, draft: Draft, kb: KnowledgeBase) -> Draf
         return draft
     if _IN_DOUBT.search(question.plain) or draft.kind is Kind.OFF_TOPIC or draft.outcome is Outcome.CLARIFY:
         return draft
+    if draft.outcome is Outcome.UNKNOWN and draft.confidence >= _SURE_OF_NOTHING:
+        return draft  # a name that nobody knows may count anything
     if kinds_asked(question.plain) & _OF_NUMBERS and all(one.weak for one in told_in(question.read)):
         return draft
     found = weigh_amounts(question, kb)
