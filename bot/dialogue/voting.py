@@ -39,7 +39,8 @@ SURELY_CHANGED, SURELY_CHANGED_AS_SAID = 0.9, 0.8
 _MOST = 4.0
 _LEAST_SURE, _MOST_SURE = 0.5, 0.985
 LEAST_SURE, STILL_SURE, AGAINST_A_PLAY = 0.68, 0.6, 0.8
-"""From here on what the readings say together is stated, stated where one alone said so too, believed against a play."""
+"""From here on what the readings say together is stated against one alone, stated where one alone said so too or none said
+anything (of 26 so sure then 19 were right), believed against a play."""
 
 
 class Voted(Struct, frozen=True):
@@ -121,7 +122,7 @@ def with_the_vote(
     if _played(found):
         if agreed or vote.probability < AGAINST_A_PLAY:
             return found
-    elif vote.probability < (STILL_SURE if agreed else LEAST_SURE):
+    elif vote.probability < (STILL_SURE if agreed or found.verdict is None else LEAST_SURE):
         return found if found.verdict is None else silent()
     if agreed:
         return found
