@@ -31,8 +31,8 @@ CLOSE_CASE = 0.3
 """From here to the threshold a case is only offered ("forse intendevi…"); only a tale takes a verdict from a farther one."""
 
 SAID_BY_ALL = 0.8
-"""From here on a yes or no that all wordings together give is taken from however far a case: of 20 so sure and so far, of 2,900
-questions, 20 were right."""
+"""From here on a yes or no that all wordings together give is taken from however far a case: of 2,900 questions 20 were so
+sure and so far, and 20 right."""
 
 RULE_THRESHOLD = 0.45
 """Below, no rule is said to answer: the nearest ones are only shown."""
