@@ -15,7 +15,7 @@ arruol aspett assegn attacc attiv aument avanz avvelen avventur avvers azzer ber
 calcol cambi canc cast caus cerc chiam chump cicl clon comand combin cominci compens complott comport conquist conserv
 consider cont continu contr controll convoc copi cost counter cre crep cresc cur danneggi dichiar diment dimezz dimin
 dimostr distrib divent domand don dragg dropp dur elimin entr equipaggi esamin esili esplor evit evoc evolv ferm fizzl
-flash flicker foraggi funzion gioc gir guadagn guard imbalsam impil incant indag indic infett inizi innesc investig
+flash flicker flipp foraggi funzion gioc gir guadagn guard imbalsam impil incant indag indic infett inizi innesc investig
 invoc lanci lasci legg liber limit lott macin mand mangi manifest manovr mescol mill mir mobilit modific modul
 moltiplic mostr mulig mulligh mut neutralizz nomin obblig ordin ostacol pag pareggi parl partecip pass pens pesc piazz
 pilot ping pomp port potenzi predic prefer prepar prest profetizz prolifer protest prov provoc punt purific racimol
@@ -112,6 +112,7 @@ _OF_VERBS = frozenset(
         "mentre",
     }
 )
+_BEFORE_A_CLAUSE = frozenset({"quando", "se", "mentre", "non"})
 _CLITICS = frozenset({"si", "mi", "ci", "ne", "gli", "ti"})
 _LIKE_A_FORM = re.compile(r"(?!(?:ha|ho|se|e)\Z)\w+(?:a|e|o|ano|ono)")
 """After a word that stands before verbs alone: "si avventura"."""
@@ -146,6 +147,8 @@ def finite_verbs(plain: str) -> tuple[int, ...]:
         after = words[place + 1][1].rstrip("'") if place + 1 < len(words) else ""
         if word in _ALSO_NOUNS:
             clitic = before in ("la", "le", "li") and word.endswith("o")  # "la gioco"
+            if before == "lo":
+                clitic = place == 1 or words[place - 2][1] in _BEFORE_A_CLAUSE  # "quando lo lancio"
             said = not before or clitic or before in _OF_VERBS
             said = said or (before not in _OF_NOUNS and after in _OF_NOUNS)
         else:

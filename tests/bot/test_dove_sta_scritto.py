@@ -25,15 +25,17 @@ def test_one_concept_is_enough(question: str, rule: str, judge: Arbiter) -> None
 
 
 @pytest.mark.parametrize(
-    ("question", "rule"),
+    ("question", "rules"),
     [
-        ("che numero ha la regola delle leggende?", "704.5j"),
-        ("dove sta scritto che i token spariscono se lasciano il campo?", "704.5d"),
+        ("che numero ha la regola delle leggende?", ("704.5j",)),
+        ("dove sta scritto che i token spariscono se lasciano il campo?", ("704.5d", "111.7")),
     ],
 )
-def test_who_asks_for_a_rule_is_given_its_number(question: str, rule: str, judge: Arbiter) -> None:
+def test_who_asks_for_a_rule_is_given_its_number(
+    question: str, rules: tuple[str, ...], judge: Arbiter
+) -> None:
     found = judge.ask(question)
-    assert found.value == rule and found.verdict is None
+    assert found.value in rules and found.verdict is None
 
 
 @pytest.mark.parametrize(
