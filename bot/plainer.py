@@ -9,7 +9,6 @@ from kb.analysis import fold, stem, words
 _MY_LIFE = (
     r"(?:la mia vita|i miei (?:punti vita|pv)|il mio (?:totale(?: di punti vita)?|life total)|le mie vite)"
 )
-_DIES, _LASTS = ("muore", "crepa"), ("sopravvive", "si salva")
 _LIVES = r"(?:sopravviv\w+|si salva\w*|(?:rest|riman)\w+ (?:viv[oaie]|in (?:campo|vita|gioco))|vive|ce la fa)"
 """ "Muore o sopravvive?" is asked whether it dies: the first of the two."""
 _SAID = (
@@ -30,8 +29,13 @@ _SAID = (
         ),
         "quanti danni ",
     ),
-    *((re.compile(rf"(?<=\b{dies}) o {_LIVES}\b"), "") for dies in _DIES),
-    *((re.compile(rf"(?<=\b{lasts}) o (?:{'|'.join(_DIES)})\b"), "") for lasts in _LASTS),
+    (
+        re.compile(
+            rf"(?:(?<=\bmuore)|(?<=\bcrepa)) o {_LIVES}\b"
+            r"|(?:(?<=\bsopravvive)|(?<=\bsi salva)) o (?:muore|crepa)\b"
+        ),
+        "",
+    ),
     (re.compile(r"\bpoison counters?\b"), "segnalini veleno"),
     (re.compile(r"\bun artefatto creatura\b"), "una creatura artefatto"),
     (re.compile(r"\bl'artefatto creatura\b"), "la creatura artefatto"),

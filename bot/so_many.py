@@ -15,6 +15,7 @@ from kb.analysis import fold
 
 from .answer import Kind, Outcome, Proof, Verdict
 from .asks import Asks
+from .cases.match import case_of
 from .composing import led, sentence_of, verdict_word
 from .dialogue.amounts import NUMBER
 from .dialogue.checked import how_much
@@ -98,15 +99,22 @@ def whether_so_many(
 
 def _in_its_words(question: Question, name: str, kb: KnowledgeBase) -> bool:
     """Whether a known case is of this very question, with its number."""
-    case = kb.case(name)
-    return case is not None and bare(question.text) in map(bare, map(str, case["domande"]))
+    return bare(question.text) in map(bare, _wordings(name, kb))
 
 
 def _says(name: str, said: int, kb: KnowledgeBase) -> bool:
     """Whether a known case is told with that very number: then it speaks of it, and of whom it is asked."""
-    case = kb.case(name)
-    wordings = map(fold, map(str, case["domande"])) if case is not None else ()
-    return any(_number(match[0]) == said for wording in wordings for match in NUMBER.finditer(wording))
+    return any(
+        _number(match[0]) == said
+        for wording in _wordings(name, kb)
+        for match in NUMBER.finditer(fold(wording))
+    )
+
+
+def _wordings(name: str, kb: KnowledgeBase) -> tuple[str, ...]:
+    """The questions of a known case; none where there is none of this name."""
+    case = case_of(name, kb)
+    return case.questions if case is not None else ()
 
 
 def _said(asked: str, many: str) -> int | None:

@@ -27,7 +27,7 @@ def prepare() -> None:
     """Before numpy and the model are loaded: no threads that spin away a core that another needs.
 
     Those of the model that wait go to sleep early. Products of one vector with a matrix are as fast as memory is, with
-    one thread or with more, and on a busy machine more wait for each other.
+    one thread or with more, and on a busy machine more wait for each other. Threads of Python take turns sooner than usual.
     """
     os.environ.setdefault("GOMP_SPINCOUNT", "1000")
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -112,8 +112,7 @@ def read_case(
     vocabulary = vocabulary_of(phrasings)
     keyword, name, word = _strange(question, case, phrasings, vocabulary, lexicon)
     heavy_extra, small_extra, heavy_missing, small_missing = small_words_apart(question, phrasings)
-    whether = question.asks is Asks.YES_NO and case.kind is CaseKind.YES_NO  # as all its wordings ask
-    other_kind = not whether and question.asks not in _OF_ANY_KIND and not _asked_so(question.asks, phrasings)
+    other_kind = question.asks not in _OF_ANY_KIND and not _asked_so(question.asks, case, phrasings)
     fact = question.asks is Asks.YES_NO and case.kind is CaseKind.QUANTITY and other_kind
     evidence = Evidence(
         meaning=meaning_of(hit.cosine),
@@ -173,8 +172,10 @@ def _tells_another_deed(question: Question, case: Case) -> bool:
     return bool(told) and bool(told - _deeds(fold(" ".join(case.questions))))
 
 
-def _asked_so(asks: Asks, phrasings: Iterable[Phrasing]) -> bool:
-    """Whether some phrasing wants to know the same; most often the first one does."""
+def _asked_so(asks: Asks, case: Case, phrasings: Iterable[Phrasing]) -> bool:
+    """Whether a case answers that: whether something is so, by its kind; anything else, as some phrasing asks it."""
+    if asks is Asks.YES_NO and case.kind is CaseKind.YES_NO:
+        return True
     return any(phrasing.asks is asks for phrasing in phrasings)
 
 

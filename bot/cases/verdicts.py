@@ -16,8 +16,7 @@ from kb.together import stop
 from ..odds import chance
 from ..official import in_official_words
 from ..question import read_question
-from .depending import LEAST as LEAST_OPEN
-from .depending import left_open
+from .depending import LEAST_OPEN, left_open
 from .evidence import Evidence, Phrasing, phrasing_of
 from .hearing import Loud, ahead, as_heard, hear, summed, to_hear
 from .match import Match

@@ -101,14 +101,13 @@ def of_a_fighter(base: str, core: str, lexicon: Lexicon) -> str | None:
 def _meant(fighters: list[_Fighter], said: re.Match[str]) -> list[_Fighter]:
     """Those of which it is said: by whose they are, or by what they do."""
     named = said.groupdict()
-    if (does := named.get("role") or named.get("does")) is None:
-        if any(fighter.mine is None for fighter in fighters):
-            return []
-        return [fighter for fighter in fighters if fighter.mine is said["who"].startswith("mi")]
-    attacks = does.startswith("attacc")
-    if any(fighter.attacks is None for fighter in fighters):
+    if does := named.get("role") or named.get("does"):
+        wanted, plain = does.startswith("attacc"), [fighter.attacks for fighter in fighters]
+    else:
+        wanted, plain = said["who"].startswith("mi"), [fighter.mine for fighter in fighters]
+    if None in plain:
         return []
-    return [fighter for fighter in fighters if fighter.attacks is attacks]
+    return [fighter for fighter, one in zip(fighters, plain, strict=True) if one is wanted]
 
 
 def of_the_other_one(base: str, core: str) -> str | None:

@@ -83,7 +83,7 @@ def quality_of(core: str) -> Quality | None:
 def having_it(core: str, whole: str, lexicon: Lexicon) -> str | None:
     """ "ce l'ha anche il bloccante", where the tale names one ability: "il bloccante ha attacco improvviso"."""
     said = next((found for each in _HAS_IT if (found := each.fullmatch(fold(core)))), None)
-    spots = [spot for spot in lexicon.spot(whole) if lexicon[spot.concept].kind in _ABILITIES]
+    spots = [spot for spot in lexicon.spot(whole) if lexicon[spot.concept].kind in ABILITIES]
     if said is None or len({spot.concept for spot in spots}) != 1:
         return None
     who = core[said.start("who") : said.end("who")].strip()
@@ -98,7 +98,7 @@ _HAS_IT = tuple(
         r"(?P<without>non )?ce l'\s?(?:ha|hanno)(?: anche| pure| invece)?",
     )
 )
-_ABILITIES = HAD - {"segnalino"}
+ABILITIES = HAD - {"segnalino"}
 
 
 def with_quality(text: str, quality: Quality, lexicon: Lexicon) -> Iterator[str]:

@@ -15,7 +15,7 @@ from ..outcome import Draft
 from ..question import critical_words, read_question
 from ..taken_off import TAKEN_OFF
 from .amounts import NUMBER
-from .qualities import quality_of
+from .qualities import ABILITIES, quality_of
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -120,10 +120,7 @@ def keyword_left_out(text: str, draft: Draft, kb: KnowledgeBase) -> bool:
         return False
     shown = frozenset(stem_words(words(played)))
     named = (kb.lexicon[spot.concept] for spot in kb.lexicon.spot(text))
-    return any(one.kind in _ABILITIES and shown.isdisjoint(stemmed(one.name)) for one in named)
-
-
-_ABILITIES = frozenset({"abilità con parola chiave", "variante di abilità con parola chiave"})
+    return any(one.kind in ABILITIES and shown.isdisjoint(stemmed(one.name)) for one in named)
 
 
 _NOT_HAD = re.compile(rf"\b(?:non|senza|perd\w+|via|{TAKEN_OFF})\b")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.answer import Verdict
 from bot.arbiter import Arbiter
-from bot.cases.depending import LEAST, left_open
+from bot.cases.depending import LEAST_OPEN, left_open
 
 LEFT_OPEN = [
     ("cerco nel mazzo ma non voglio prendere niente: posso dire che non ho trovato?", "701.23b"),
@@ -39,4 +39,4 @@ def test_a_follow_up_that_tells_it_is_answered(judge: Arbiter) -> None:
 
 
 def test_nothing_is_left_open_where_no_wording_says_so() -> None:
-    assert left_open([], []) == 0.0 < LEAST
+    assert left_open([], []) == 0.0 < LEAST_OPEN
