@@ -9,6 +9,12 @@ UNKNOWN_NEAREST = (
     "Non lo so con sicurezza. Le regole più vicine sono qui sotto: se una è quella giusta, prova a "
     "richiedere usando le sue parole."
 )
+UNKNOWN_WHETHER = (
+    "Non so dire con certezza se sì o no: non ho una risposta verificata a questa domanda precisa."
+)
+UNKNOWN_AMOUNT = "Non so dire con certezza quanto: non ho una risposta verificata a questa domanda precisa."
+TWO_READINGS = "Due risposte note ci vanno vicino, e non so quale sia la tua domanda:"
+ONE_READING = "– «{question}»: {answer} ({rule})."
 UNKNOWN_HOW_TO_ASK = "Prova a dire chi fa che cosa, con quali carte e in quale momento del turno."
 
 OFF_TOPIC = "Non lo so: non mi sembra una domanda sulle regole di Magic. Io rispondo solo su quelle."
@@ -68,6 +74,8 @@ NOT_WRITTEN = (
 ELSEWHERE = "La domanda riguarda {named}: è in un capitolo che il mio regolamento non ha ancora."
 UNKNOWN_NUMBER = "La regola {number} non esiste in questa edizione."
 SAID_BY_RULE = "Lo dice la regola {number} ({title}):"
+SPOKEN_OF_BY_RULE = "Ne parla la regola {number} ({title}):"
+NEAREST_RULE = "La regola che più si avvicina è la {number} ({title}):"
 NEAREST_NUMBERS = " Le più vicine sono {numbers}."
 
 DISAGREES = (

@@ -29,6 +29,7 @@ from .small_talk import without_small_talk
 from .so_many import whether_so_many
 from .suggested import without_guess
 from .turn_parts import which_step
+from .unstated import not_stated
 from .who_or_where import who_or_where
 
 if TYPE_CHECKING:
@@ -47,6 +48,10 @@ _DOES_NOTHING = "testo: ''"
 
 def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a turn of a dialogue."""
+    return not_stated(_answered(text, context, kb, stage))
+
+
+def _answered(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
     if not any(char.isalnum() for char in text):
         return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
     text, context = spelled_out(text), tuple(map(spelled_out, context))

@@ -28,6 +28,7 @@ _ASKS_MORE = re.compile(
     r"\W*(?:e |ma )?(?:quando|chi (?!e'? )|dove|perche|in che (?:momento|fase|modo)|come (?!funziona))\b"
 )
 """More than what a thing is, of which nothing but the name is said: "quando si attiva un'abilità di fedeltà?"."""
+_NOT_KNOWN = {Asks.YES_NO: messages.UNKNOWN_WHETHER, Asks.QUANTITY: messages.UNKNOWN_AMOUNT}
 LEAST_CITED = 3
 """With fewer an answer brings the rules nearest to its question too."""
 _KINDS = {
@@ -198,16 +199,15 @@ def _quotable(found: SearchResult) -> list[Hit]:
 
 
 def _told(question: Question, hits: list[Hit], trust: float) -> str:
+    """The best rule in its words, after what is not known where a verdict or an amount is asked for."""
     best = hits[0]
+    rule = {"number": best.number, "title": best.title}
     if question.asks is Asks.REFERENCE:
         lead = f"È la regola {best.number} ({best.title}):"
-    elif trust >= confidence.SURE:
-        lead = messages.SAID_BY_RULE.format(number=best.number, title=best.title)
+    elif trust < confidence.SURE:
+        lead = messages.NEAREST_RULE.format(**rule)
     else:
-        lead = f"La regola che più si avvicina è la {best.number} ({best.title}):"
-    caution = ""
-    if question.asks is Asks.YES_NO and trust < confidence.SURE:
-        caution = (
-            "Non ho una risposta già verificata a questa domanda precisa: leggi la regola prima di decidere."
+        lead = (messages.SPOKEN_OF_BY_RULE if question.asks in _NOT_KNOWN else messages.SAID_BY_RULE).format(
+            **rule
         )
-    return paragraphs(lead, quoted(best.text, 600), caution)
+    return paragraphs(" ".join(filter(None, (_NOT_KNOWN.get(question.asks), lead))), quoted(best.text, 600))

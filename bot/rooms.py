@@ -13,15 +13,15 @@ from msgspec.structs import replace
 
 from kb.statements import is_statement
 
-from . import confidence, follow_up, off_topic
+from . import confidence, follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .asks import Asks
 from .board import answer_board
 from .board.showing import SURE
 from .cards import answer_about_cards
-from .cases import Match
+from .cases import Match, Side, both_sides
 from .cases.model import CaseKind
-from .composing import as_question
+from .composing import as_question, paragraphs
 from .cost_colors import color_of_cost
 from .counts import counted_amount, counted_size, counted_whole
 from .definitions import define, unknown_name, where_it_stands
@@ -269,11 +269,26 @@ def _what_lacks(matter: Matter) -> Draft | None:
 
 
 def _nearest(matter: Matter) -> Draft:
-    """The nearest rules, with the known case that may have been meant."""
-    offered: tuple[str, ...] = ()
-    if matter.matches and matter.trust >= confidence.CLOSE_CASE:
+    """The nearest rules, with the known case that may have been meant, or the two of either answer."""
+    question, kb = matter.plainly, matter.kb
+    sides = both_sides(question, matter.matches, kb, matter.stage) if question.asks is Asks.YES_NO else ()
+    offered = tuple(as_question(side.wording) for side in sides)
+    if not sides and matter.matches and matter.trust >= confidence.CLOSE_CASE:
         offered = (as_question(matter.matches[0].case.questions[0]),)
-    return by_rules(matter.plainly, offered, matter.kb)
+    draft = by_rules(question, offered, kb)
+    if not sides or not draft.answered:
+        return draft
+    return replace(draft, text=paragraphs(draft.text, messages.TWO_READINGS, _told_apart(sides)))
+
+
+def _told_apart(sides: tuple[Side, ...]) -> str:
+    """A line for each of two facts between which a question hangs."""
+    return "\n".join(
+        messages.ONE_READING.format(
+            question=as_question(side.wording), answer="sì" if side.yes else "no", rule=side.rule
+        )
+        for side in sides
+    )
 
 
 _AT_ONCE: tuple[Room, ...] = (_a_number, _elsewhere)

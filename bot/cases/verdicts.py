@@ -95,7 +95,7 @@ def weigh_verdicts(
     begun = kb.listen(question.bare, to_hear(voices)) if may_be_in_doubt else {}
     if put is not None and abs(total) < _CLOSE:
         again = replace(read_question(put, kb), polarity=question.polarity)
-        total = (total + _for_yes(_speaking(again, matches, kb, stage))) / 2
+        total = (total + _for_yes(speaking(again, matches, kb, stage))) / 2
     in_doubt = abs(total) < _IN_DOUBT
     stop(begun, but=(question.bare, *to_hear(voices)) if in_doubt else ())
     if in_doubt and (heard := hear(question.bare, voices, kb)) is not None:
@@ -126,7 +126,7 @@ def leaning(
     voices = sorted(
         (
             (voice, loud + louder(_phrased(voice, kb), stress, kb))
-            for voice, loud in _speaking(question, matches, kb, stage)
+            for voice, loud in speaking(question, matches, kb, stage)
         ),
         key=lambda one: -one[1],
     )
@@ -146,7 +146,7 @@ def _said_by(voices: list[Loud], yes: bool, question: Question, stage: Stage) ->
     return _turned(_spokesman(told), yes, question, stage) if told else None
 
 
-def _speaking(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Loud]:
+def speaking(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Loud]:
     """The voices that say yes or no to a question, the loudest first."""
     return _all_speaking(question, matches, kb, stage)[0]
 
