@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .apart import apart
 from .build import Progress, connect, ensure
 from .definitions import Definition
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
@@ -235,6 +236,16 @@ class KnowledgeBase:
         """
         reader = together(data_root() / "vettori")
         return None if reader is None else reader.hear(query, wordings, figures)
+
+    def compare(
+        self, query: str, wordings: Sequence[str], figures: Callable[[], Sequence[Sequence[float]]]
+    ) -> list[Heard] | None:
+        """What comes of the words that `query` and each wording say alone (kb.apart); None where nothing compares them.
+
+        `figures` makes a row a wording, and is called only where it is wanted. Raises SourceError if the network is damaged.
+        """
+        network = apart(data_root() / "vettori")
+        return None if network is None else network.hear(query, wordings, figures())
 
     def listen(self, query: str, wordings: Iterable[str]) -> Begun:
         """Begin to read `query` and wordings that may have to be heard with it; see kb.together.stop.

@@ -14,14 +14,13 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import CancelledError, Future
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from . import pieces
-from .errors import SourceError
 from .halfway import Halfway, pieces_of
+from .network_file import read_network
 from .parallel import Workers
 from .runner import faster, installed, weights_file
 
@@ -37,7 +36,7 @@ HEADS = 4
 FAR = 4.0
 """No figure counts for more than so many standard deviations from its mean (those last told come as they are)."""
 _REMEMBERED = 512
-_PIECES = "pezzi"
+_PIECES, _MADE_BY = "pezzi", "bench.together"
 _SMALL = 1e-5
 
 
@@ -192,7 +191,7 @@ def _open(folder: Path) -> "Together | None":
 
     from .paths import state_dir
 
-    raw, network = path.read_bytes(), _read_network(path)
+    raw, network = path.read_bytes(), read_network(path, _PIECES, _MADE_BY)
     kept = network.pop(_PIECES).astype(np.int64)
     network = {name: array.astype(np.float32) for name, array in network.items()}
     identity = hashlib.sha256(raw).hexdigest()[:12]
@@ -209,7 +208,7 @@ def widen(folder: Path, texts: Iterable[str]) -> int:
         return 0
     import numpy as np
 
-    network = _read_network(path)
+    network = read_network(path, _PIECES, _MADE_BY)
     vocabulary = pieces.read(weights_file().read_bytes())
     known = set(network[_PIECES].tolist())
     wanted = known | pieces_of(texts, vocabulary)
@@ -218,18 +217,3 @@ def widen(folder: Path, texts: Iterable[str]) -> int:
         with path.open("wb") as file:
             np.savez_compressed(file, allow_pickle=False, **network)
     return len(wanted) - len(known)
-
-
-def _read_network(path: Path) -> "dict[str, NDArray[Any]]":
-    import numpy as np
-
-    try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            network = {name: kept[name] for name in kept.files}
-        if _PIECES not in network:
-            raise ValueError(f"manca «{_PIECES}»")
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
-        raise SourceError(
-            path, None, f"la rete non si può leggere ({error}): rifalla con bench.together"
-        ) from error
-    return network
