@@ -3,82 +3,26 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from ...numerals import SPELLED
 from ..told import Told
-from .fighting import fight_out
+from .asks import Asked, asked_in
+from .creatures import Creature
+from .fighting import Fight, fight_out
+from .playing import Totals, played
 from .reading import story_of
-from .story import Story
+from .story import Duel, Story
 
 Found = tuple[str, tuple[str, ...], str]
 
-_HIM = (
-    r"(?: (?:lui|lei|(?:l' ?|il )?(?:avversari[oa]|oppo|opp)|il mio avversario|il difensore|il tipo"
-    r"|il giocatore))"
-)
-_LIVES = r"(?: (?:punti vita|punti|vite|vita|pv|hp|life))"
-_AFTER = (
-    r"(?: (?:dopo|alla fine|ora|adesso|poi|in tutto|in totale|io|a fine (?:turno|combattimento)"
-    r"|dopo (?:i danni|il combattimento)))*"
-)
-_MOST = r"(?: (?:(?:come|al) massimo|max|massim[oi]|in tutto|in totale|totali|complessivi))*"
-_ASKED: tuple[tuple[str, str], ...] = (
-    (
-        rf"(?:io )?a (?:quant[oaie]{_LIVES}?|che vite|quota quanto)(?: io)? (?:resto|rimango|scendo|vado"
-        rf"|sto|sono|finisco|arrivo"
-        rf"|salgo|mi ritrovo|mi trovo|chiudo){_AFTER}",
-        "my life",
-    ),
-    (rf"(?:io )?a che punto (?:sono|sto|siamo arrivati)(?: io)?{_AFTER}", "my life"),
-    (
-        rf"(?:io )?quant[oaie]{_LIVES}? (?:ne )?(?:ho|mi resta|mi restano|mi rimangono|mi rimane"
-        rf"|mi ritrovo|resto|avro)"
-        rf"{_LIVES}?{_AFTER}",
-        "my life",
-    ),
-    (
-        rf"{_HIM}? ?a (?:quant[oaie]{_LIVES}?|che vite){_HIM}? (?:resta|rimane|scende|va|sta|finisce"
-        rf"|arriva|sale|e'){_HIM}?{_AFTER}",
-        "his life",
-    ),
-    (
-        rf"(?:{_HIM} )?quant[oaie]{_LIVES}? (?:gli (?:resta|restano|rimane|rimangono)|ha){_HIM}?{_AFTER}",
-        "his life",
-    ),
-    (
-        rf"(?:quant[oi] (?:dann[oi]|damage|ne){_MOST}(?: gli| mi)?(?: posso| possono| puo)? (?:passa"
-        rf"|passano|passare|entrare|arrivare"
-        rf"|far passare|finire|entra|entrano|arriva"
-        rf"|arrivano|prende|subisce|prendo"
-        rf"|subisco|faccio|fa)(?: {_HIM}| in faccia| al giocatore| a me)?"
-        rf"|quanto (?:damage|danno) gli entra|quanti (?:ne )?passano"
-        rf"|dann[oi]{_MOST} al giocatore){_MOST}{_AFTER}",
-        "damage",
-    ),
-    (r"(?:dann[oi] (?:totali|complessivi|in tutto))", "damage"),
-    (
-        rf"quant[ie] (?:segnalini (?:di )?)?(?:veleno|veleni|poison) (?:ha|avra|si ritrova){_HIM}?{_AFTER}",
-        "his poison in all",
-    ),
-    (
-        rf"quant[ie] (?:segnalini (?:di )?)?(?:veleno|veleni|poison) (?:prende|becca|riceve){_HIM}?{_AFTER}",
-        "his poison",
-    ),
-    (
-        r"(?:quanta (?:fedelta|lealta) (?:resta|rimane|ha)(?: al planeswalker| al suo planeswalker"
-        r"| il planeswalker)?"
-        r"|(?:fedelta|lealta) (?:rimasta|finale|che resta))",
-        "loyalty",
-    ),
-    (rf"quant[oie]{_LIVES}? (?:ho )?(?:guadagno|guadagnato|recupero)(?: io)?{_AFTER}", "my gain"),
-    (r"(?:a )?(?:quante )?(?:vite|punti vita|pv)(?: finali| rimaste| mie)?", "life"),
-)
 _RULES: dict[str, tuple[str, ...]] = {
     "life": ("119.3", "120.3a", "510.1c", "510.2"),
     "damage": ("510.1b", "510.1c", "510.2"),
     "poison": ("120.3b", "702.90b", "510.1b"),
     "loyalty": ("120.3c", "510.1b"),
     "gain": ("702.15b", "120.3f"),
+    "commander": ("903.10a", "704.6c"),
+    "size": ("613.4c", "122.1a"),
 }
 _WHY = {
     "life": "Si contano i danni da combattimento di chi arriva al giocatore e i punti vita guadagnati, fonte per fonte",
@@ -86,74 +30,59 @@ _WHY = {
     "poison": "Solo chi dà segnalini veleno li dà, e solo se il suo danno arriva al giocatore",
     "loyalty": "Ogni danno a un planeswalker gli toglie un segnalino lealtà",
     "gain": "Ogni danno di chi ha legame vitale fa guadagnare altrettanti punti vita",
+    "commander": "Perde chi ha subito ventuno o più danni da combattimento dallo stesso comandante",
+    "size": "Alla taglia si aggiungono segnalini, equipaggiamenti e bonus, nell'ordine in cui arrivano",
 }
+_PLAIN_LIFE = "Si contano una dopo l'altra le perdite e i guadagni di quel giocatore"
+_WORDS = "|".join(word for word in SPELLED if word not in ("uno", "zero"))
+_SPELLED = re.compile(rf"(?<!\bi )\b({_WORDS}) (?=dann|punti|vit[ae]\b|pv\b|velen|poison|segnalini (?:di )?(?:velen|poison))")
 
 
 def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
-    """The amount at the end of a combat told whole; None where a word of it is not read."""
+    """The amount at the end of a tale told whole; None where a word of it is not read."""
     plain = re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
-    if (found := _question(plain)) is None:
+    if (asked := asked_in(plain)) is None:
         return None
-    asked, rest = found
-    story = story_of(rest) if "?" not in rest else None
-    if story is None:
+    story = story_of(_SPELLED.sub(lambda match: f"{SPELLED[match[1]]} ", asked.rest))
+    if story is None or (totals := played(story)) is None or not _as_told(story):
         return None
-    if asked == "life":
-        if len(story.fights) > 1 or len(story.life) != 1:
-            return None
-        asked = "my life" if True in story.life else "his life"
-    if not all(fight_out(fight) for fight in story.fights) or not _as_told(story):
+    found = _amount(asked, story, totals, plain)
+    if found is None:
         return None
-    value = _value(story, asked)
-    if value is None:
+    kind, value = found
+    if kind != "poison" and any(one.has("unsized") for one in story.creatures):
         return None
-    if not story.fights:
-        return (
-            str(value),
-            ("119.3", "120.3a"),
-            "Si contano una dopo l'altra le perdite e i guadagni di quel giocatore",
-        )
-    kind = next(name for name in _RULES if name in asked)
-    rules = (*_by_keywords(story, asked), *_RULES[kind])
+    if kind == "life" and not story.fights:
+        return str(value), (*_by_steps(story), "119.3", "120.3a"), _PLAIN_LIFE
+    rules = (*_by_keywords(story, kind), *_by_steps(story), *_RULES[kind])
     return str(value), tuple(dict.fromkeys(rules)), _WHY[kind]
 
 
-def _by_keywords(story: Story, asked: str) -> list[str]:
-    """The rules of the keywords that decide the amount, of life or of damage."""
-    if not asked.endswith(("life", "damage")):
-        return []
+def _by_steps(story: Story) -> list[str]:
+    """The rules of what happens beside combat."""
+    by_name = {"Shield": "615.7", "Proliferate": "701.34a", "Duel": "701.14a"}
+    return [by_name[name] for step in story.log if (name := type(step).__name__) in by_name]
+
+
+def _by_keywords(story: Story, kind: str) -> list[str]:
+    """The rules of the keywords that decide the amount."""
     found = []
-    for fight in story.fights:
-        if any(fight.gained.values()) and asked.endswith("life"):
-            found.append("120.3f")
-        for one in fight.attackers:
-            if one.has("double strike"):
-                found.append("702.4b")
-            if one.has("trample") and one.blocked:
-                found.append("702.19b")
+    if kind in ("life", "damage"):
+        for fight in story.fights:
+            if any(fight.gained.values()) and kind == "life":
+                found.append("120.3f")
+            for one in fight.attackers:
+                if one.has("double strike"):
+                    found.append("702.4b")
+                if one.has("trample") and one.blocked:
+                    found.append("702.19b")
+    if kind == "poison" and any(one.has("toxic") for one in story.creatures):
+        found += ["702.164c", "120.3g"]
+    if kind == "size" and any(one.has("prowess") for one in story.creatures):
+        found.append("702.108a")
+    if kind == "size" and any(one.has("wither", "infect") for one in story.creatures):
+        found.append("120.3d")
     return found[:2]
-
-
-@lru_cache(maxsize=1)
-def _ready() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple(
-        (
-            re.compile(
-                rf"(?:(?<=[.,;:!?] )|(?<= e )|^{'' if kind == 'life' else '|(?<= )'})(?:{words}) ?(?:[?]+|$)"
-            ),
-            kind,
-        )
-        for words, kind in _ASKED
-    )
-
-
-def _question(plain: str) -> tuple[str, str] | None:
-    """What is asked, in the widest words that ask it, and the text without them."""
-    found = [(match, kind) for words, kind in _ready() if (match := words.search(plain)) is not None]
-    if not found:
-        return None
-    match, kind = max(found, key=lambda each: len(each[0][0]))
-    return kind, f"{plain[: match.start()]} {plain[match.end() :]}".strip()
 
 
 def _as_told(story: Story) -> bool:
@@ -166,35 +95,116 @@ def _as_told(story: Story) -> bool:
     return True
 
 
-def _value(story: Story, asked: str) -> int | None:
-    if asked in ("my life", "his life"):
-        return _life(story, asked == "my life")
-    if len(story.fights) != 1:
-        return None
-    fight = story.fight
-    if asked == "damage":
-        return fight.through.get("player", 0) if set(fight.through) <= {"player"} else None
-    if asked.startswith("his poison"):
-        if not fight.mine or (asked.endswith("all") and fight.poison == 0):
+def _amount(asked: Asked, story: Story, totals: Totals, plain: str) -> tuple[str, int | str] | None:
+    """The kind of an amount, and the amount; None where it is not of this story."""
+    kind = asked.kind
+    if kind == "his total":
+        poisoned = False in story.poison or (totals.given and False not in story.life)
+        kind = "his poison in all" if poisoned else "his life"
+    if kind == "life":
+        kind = "my life" if True in story.life else "his life"
+        if len(story.life) != 1:
             return None
-        return fight.poison + (story.poison.get(False, 0) if asked.endswith("all") else 0)
-    if asked == "loyalty" and story.loyalty is not None:
-        return max(0, story.loyalty - fight.through.get("planeswalker", 0))
-    if asked == "my gain":
-        return fight.gained[True]
-    return None
+    if kind in ("my life", "his life"):
+        side = kind == "my life"
+        return ("life", totals.life[side]) if side in story.life and story.log else None
+    if kind == "hits":
+        return _hits(story, totals, plain)
+    if kind.startswith("my poison"):
+        of_mine = bool(story.fights) and not any(fight.mine for fight in story.fights)
+        got = totals.poison[True] - (0 if kind.endswith("all") else story.poison.get(True, 0))
+        return ("poison", got) if of_mine and got else None
+    if kind.startswith("his poison"):
+        return _poison(story, totals, in_all=kind.endswith("all"))
+    if kind == "loyalty":
+        return None if story.loyalty is None or not story.log else ("loyalty", totals.loyalty or 0)
+    if kind == "my gain":
+        return ("gain", totals.gained[True]) if story.log else None
+    if kind in ("power", "toughness", "size"):
+        return _size(asked, story)
+    return _damage(asked, story, totals)
 
 
-def _life(story: Story, mine: bool) -> int | None:
-    """The life total of a player after every combat; None where somebody is dead before the end."""
-    if mine not in story.life:
+def _hits(story: Story, totals: Totals, plain: str) -> tuple[str, int] | None:
+    """How often creatures on the board must deal their combat damage for a player to lose."""
+    sides = {one.mine for one in story.board}
+    if len(sides) != 1 or story.open:
         return None
-    totals = dict(story.life)
-    for fight in story.fights:
-        for side in totals:
-            totals[side] += fight.gained[side] - (fight.lost if side is not fight.mine else 0)
-        if fight is not story.fights[-1] and any(total <= 0 for total in totals.values()):
+    foe = not sides.pop()
+    once = Fight(not foe, list(story.board), said=True)
+    if not fight_out(once):
+        return None
+    if re.search(r"\b(?:comandante|commander)\b", plain):
+        hit, left, kind = once.through.get("player", 0), 21 + min(0, totals.life[foe]), "commander"
+        if foe in story.life or len(story.board) > 1:
             return None
-    if story.changes[mine] and totals[mine] <= 0:
+    elif once.poison and foe not in story.life:
+        hit, left, kind = once.poison, 10 - totals.poison[foe], "poison"
+    else:
+        hit, left, kind = once.lost, totals.life[foe], "life"
+        if foe not in story.life or once.poison:
+            return None
+    return (kind, -(-left // hit)) if hit and left > 0 else None
+
+
+def _poison(story: Story, totals: Totals, *, in_all: bool) -> tuple[str, int] | None:
+    if not story.open or not all(fight.mine for fight in story.fights):
+        return None if not (in_all and False in story.poison and story.log) else ("poison", totals.poison[False])
+    if in_all:
+        return ("poison", totals.poison[False]) if totals.poison[False] else None
+    return "poison", totals.given
+
+
+def _size(asked: Asked, story: Story) -> tuple[str, str] | None:
+    one = _creature(asked, story)
+    if one is None or one.dead:
         return None
-    return totals[mine] + story.changes[mine]
+    changed = bool(one.counters or one.rings or story.log) or one.changed
+    if not changed or one.has("exalted", "battle cry", "bushido") or story.exalted:
+        return None  # as long as combat lasts, and whether it does is not told
+    shown = {"power": f"{one.power}", "toughness": f"{one.toughness}"}.get(asked.kind)
+    return "size", shown or f"{one.power}/{one.toughness}"
+
+
+def _creature(asked: Asked, story: Story) -> Creature | None:
+    if asked.mine is None:
+        return story.it if len(story.creatures) == 1 else None
+    of = [one for one in story.creatures if one.mine is asked.mine]
+    return of[0] if len(of) == 1 else None
+
+
+def _damage(asked: Asked, story: Story, totals: Totals) -> tuple[str, int] | None:
+    """Damage dealt to the player, or to one creature."""
+    if asked.kind == "creature damage":
+        one = _creature(asked, story)
+        if one is None or _divided(one, story):
+            return None
+        return ("damage", one.taken) if story.log else None
+    if len(story.log) == 1 and isinstance(story.log[0], Duel):
+        return None  # of which of the two is not told
+    if asked.kind == "suffered" and story.open and any(one.blocked for one in story.fight.attackers):
+        one = story.fight.attackers[0]
+        spoken_of = len(story.fight.attackers) == 1 and story.named and not one.has("trample")
+        return ("damage", one.taken) if spoken_of else None
+    if asked.kind == "my damage":
+        return ("damage", totals.damage[True]) if story.log and not _mine_fought(story) else None
+    if not story.fights:
+        return None
+    sides = {fight.mine for fight in story.fights}
+    if len(sides) != 1 or not all(set(fight.through) <= {"player"} for fight in story.fights):
+        return None
+    return "damage", totals.damage[not sides.pop()]
+
+
+def _mine_fought(story: Story) -> bool:
+    """Whether creatures of mine blocked or attacked: what I suffer may be asked of them."""
+    return any(fight.mine for fight in story.fights)
+
+
+def _divided(one: Creature, story: Story) -> bool:
+    """Whether somebody chooses how much damage a creature gets."""
+    return any(_several(fight) and any(one is each for other in fight.attackers for each in other.blockers) for fight in story.fights)
+
+
+def _several(fight: Fight) -> bool:
+    return any(len(one.blockers) > 1 for one in fight.attackers)

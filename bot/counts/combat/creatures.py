@@ -7,6 +7,7 @@ import re
 from msgspec import Struct, field
 
 from ...numerals import SPELLED
+from .attributes import GOT, Got, gots_in
 
 _KEYWORDS: tuple[tuple[str, str], ...] = (
     ("double strike", r"doppio attacco|doppioattacco|double ?strike"),
@@ -15,7 +16,7 @@ _KEYWORDS: tuple[tuple[str, str], ...] = (
     ("deathtouch", r"tocco letale|tocco della morte|deathtouch"),
     ("lifelink", r"legame vitale|legame con la vita|lifelink"),
     ("infect", r"infettare|infect|infetta"),
-    ("toxic", r"(?:tossico|toxic) \d+"),
+    ("toxic", r"(?:tossic[oa]|toxic) \d+"),
     ("flying", r"volare|volante|volanti|flying|evasione aerea"),
     ("reach", r"raggiungere|reach"),
     ("menace", r"minacciare|menace"),
@@ -27,6 +28,8 @@ _KEYWORDS: tuple[tuple[str, str], ...] = (
     ("rampage", r"(?:furia|rampage) \d+"),
     ("flanking", r"aggirare|flanking"),
     ("afflict", r"(?:affliggere|afflict) \d+"),
+    ("prowess", r"prodezza|prowess"),
+    ("wither", r"avvizzire|wither"),
     ("nothing", r"cautela|vigilance|rapidita|haste|lampo|flash"),
     ("defender", r"difensore|defender"),
 )
@@ -38,29 +41,37 @@ SIZE = r"(?<![\d/+-])\d{1,2}/\d{1,2}(?![\d/])"
 _NOUN = (
     r"(?:creatur[ae]|besti(?:a|e|one|oni)|pedin[ae]|token|omin[oi]|mostr[oi]|drag(?:o|hi)|mur[oi]"
     r"|angel[oi]|ors[oi]|zombie"
-    r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei])"
+    r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei]"
+    r"|samurai|monac[oi]|mag[oi]|felin[oi]|gatt[oi]|can[ei]|uman[oi]|guerrier[oi]|chieric[oi]|ragn[oi]|serpent[ei]|demon[ei]"
+    r"|idr[ae]|eldrazi|triton[ei]|sliver|elemental[ei]|golem|comandant[ei]|commander|general[ei]|legionari[oi]|fant[ei])"
 )
 _PLAIN = r"(?:vanilla|lisci[oae]?|normal[ei]|bianc[oa]|ner[oa]|ross[oa]|verd[ei]|blu|grigi[oa]|incolore|semplic[ei])"
 _COUNT = (
     r"(?:(?:un|una|uno)(?: altr[oa]| mi[oa]| su[oa])?|"
     r"un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
 )
-_MY = r"(?:(?:il|la|i|le|l') )?(?:mi[oae]|miei|su[oae]|suoi)"
-_HAVING = rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)| (?:con |col |che ha |che hanno |dotat[oa] di )?{KEYWORDS})"
+_MY = r"(?:(?:il|la|i|le|l'|uno?|una) )?(?:mi[oae]|miei|su[oae]|suoi)"
+_HAS = r"(?:con |col |che ha |che hanno |dotat[oa] di |equipaggiat[oa] con )"
+_ALSO = rf"(?: ?[,+]| e| ed)(?: (?:con|anche|pure|che ha))* (?:{KEYWORD}|{GOT})"
+HAVING = (
+    rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)"
+    rf"| (?:{_HAS}?{KEYWORDS}|{_HAS}(?:su |sopra |addosso |anche |gia )*{GOT})(?:{_ALSO}){{0,3}})"
+)
 CREATURE = (
     rf"(?:(?:{_COUNT}"
-    rf"|{_MY}) ?)?(?:{_NOUN} )?(?:{KEYWORDS} )?(?:da )?{SIZE}(?: {_NOUN})?(?: {_PLAIN})?{_HAVING}?"
+    rf"|{_MY}) ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?"
 )
 CREATURES = (
     rf"(?:{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
-    rf"| insieme a )(?:con )?{CREATURE})*)"
+    rf"| insieme a )(?:con |da )?{CREATURE})*)"
 )
 _ONE = re.compile(CREATURE)
+_ARTICLE = re.compile(rf"{_COUNT}(?![\w/])|{_MY}\b")
 _COUNTED = re.compile(rf"({_COUNT})(?![\w/])")
 
 POINTED = (
     rf"(?:(?:solo |soltanto |solamente )?(?:il |la |lo |l' ?|un |una |un[oa] (?:solo |sola )?(?:dei |delle |di quei )"
-    rf"|quell[oa] |(?:il|la) (?:mi[oa]|su[oa]) )(?:(?:{_NOUN} )?{SIZE}{_HAVING}?|(?:{_NOUN} )?(?:con "
+    rf"|quell[oa] |(?:il|la) (?:mi[oa]|su[oa]) )(?:(?:{_NOUN} )?{SIZE}{HAVING}?|(?:{_NOUN} )?(?:con "
     rf"|col )?{KEYWORDS}))"
 )
 """One of those that attack, named again."""
@@ -78,12 +89,37 @@ class Creature(Struct):
     blocked: bool = False
     marked: int = 0
     dead: bool = False
+    mine: bool = True
+    guessed: bool = False
+    """Whether whose it is is only supposed."""
+    feminine: bool | None = None
+    counters: int = 0
+    rings: list[Got] = field(default_factory=list)
+    """What is attached to it, in the order told."""
+    changed: bool = False
+    """Whether anything was told to change its size."""
+    taken: int = 0
+    """The damage that it was dealt."""
 
     def has(self, *names: str) -> bool:
         return any(name in self.keywords for name in names)
 
     def grow(self, power: int, toughness: int) -> None:
         self.power, self.toughness = self.power + power, self.toughness + toughness
+
+    def get(self, got: Got) -> None:
+        """Take a bonus, counters or what is attached."""
+        self.grow(got.power * got.times, got.toughness * got.times)
+        self.changed = True
+        if got.counters:
+            self.counters += got.power * got.times
+        if got.attached:
+            self.rings.append(got)
+
+    def lose(self, got: Got) -> None:
+        """Lose what was attached."""
+        self.rings.remove(got)
+        self.grow(-got.power, -got.toughness)
 
 
 def keywords_in(text: str) -> dict[str, int]:
@@ -98,24 +134,50 @@ def keywords_in(text: str) -> dict[str, int]:
 
 def creatures_in(text: str) -> list[Creature]:
     """Every creature that a list names, each as often as it is counted."""
+    told = list(_ONE.finditer(text))
+    listed = _listed(told)
     found: list[Creature] = []
-    for match in _ONE.finditer(text):
+    shared = keywords_in(told[0][0]) if listed else {}
+    for match in told:
         size = re.search(SIZE, match[0])
         assert size is not None
         power, toughness = map(int, size[0].split("/"))
-        named = keywords_in(match[0])
-        for _ in range(_how_many(match[0])):
-            found.append(Creature(power, toughness, frozenset(named), dict(named)))
+        named = shared | keywords_in(match[0])
+        for _ in range(1 if listed else _how_many(match[0])):
+            one = Creature(power, toughness, frozenset(named), dict(named), feminine=_feminine(match[0]))
+            for got in gots_in(match[0]):
+                one.get(got)
+            found.append(one)
     return found
+
+
+def _listed(told: list[re.Match[str]]) -> bool:
+    """Whether the first only says how many follow: "due infettare 2/2 e 1/1"."""
+    return (
+        len(told) > 1
+        and _how_many(told[0][0]) == len(told)
+        and not any(_ARTICLE.match(match[0].strip()) for match in told[1:])
+    )
+
+
+def _feminine(text: str) -> bool | None:
+    """Whether a creature is spoken of in the feminine, as its article tells."""
+    if (said := re.match(r"(la|una|le|il|un|uno|i) ", text)) is None:
+        return None
+    return said[1] in ("la", "una", "le")
 
 
 def _how_many(text: str) -> int:
     counted = _COUNTED.match(text)
-    if counted is None or counted[1].startswith("un"):
+    return 1 if counted is None else number(counted[1])
+
+
+def number(word: str) -> int:
+    """What a counting word tells: "un'altra" is one, "altri due" two."""
+    if word.startswith("un"):
         return 1
-    if "due" in counted[1]:
-        return 2
-    return int(counted[1]) if counted[1].isdigit() else SPELLED[counted[1]]
+    last = word.split()[-1]
+    return int(last) if last.isdigit() else SPELLED[last]
 
 
 def pointed_at(text: str, attackers: list[Creature]) -> Creature | None:

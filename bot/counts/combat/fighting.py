@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from .attributes import Got
 from .creatures import Creature
+
+
+class Between(Struct):
+    """What happens to a creature between the two combat damage steps: what it gets, or what it loses."""
+
+    creature: Creature
+    got: Got | None = None
+    lost: Got | None = None
+    keywords: frozenset[str] = frozenset()
+
+    def happen(self) -> None:
+        if self.got is not None:
+            self.creature.get(self.got)
+        if self.lost is not None:
+            self.creature.lose(self.lost)
+        self.creature.keywords |= self.keywords
 
 
 class Fight(Struct):
@@ -13,12 +30,21 @@ class Fight(Struct):
     mine: bool
     attackers: list[Creature]
     said: bool = False
+    guessed: bool = False
+    """Whether whose attackers they are is only supposed: "un 2/2 attacca"."""
     prevented: int = 0
     exalted: int = 0
     through: dict[str, int] = field(default_factory=dict)
     gained: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
     lost: int = 0
     poison: int = 0
+    between: list[Between] = field(default_factory=list)
+    divided: bool = False
+    """Whether the damage on each of several blockers is for its controller to choose."""
+
+    @property
+    def everyone(self) -> list[Creature]:
+        return [each for one in self.attackers for each in (one, *one.blockers)]
 
 
 def legal(fight: Fight) -> bool:
@@ -36,19 +62,27 @@ def legal(fight: Fight) -> bool:
             return False  # who blocks it is not told, and matters
         together = [one, *one.blockers]
         early = any(each.has("first strike", "double strike") for each in together)
-        if early and any(each.has("infect") for each in together):
+        if early and any(each.has("infect", "wither") for each in together):
             return False
-        if early and len(one.blockers) > 1:
+        if one.has("first strike", "double strike") and len(one.blockers) > 1:
             return False  # how its damage is divided matters to the second step
-    return True
+    two_steps = any(each.has("first strike", "double strike") for each in fight.everyone)
+    return two_steps or not fight.between
 
 
 def fight_out(fight: Fight) -> bool:
     """Deal the damage of both steps; False where the story cannot be counted so."""
     if not legal(fight) or not _grow(fight):
         return False
-    for first in (True, False):
-        _step(fight, first)
+    for one in fight.attackers:
+        one.mine = fight.mine
+        fight.divided |= len(one.blockers) > 1
+        for other in one.blockers:
+            other.mine = not fight.mine
+    _step(fight, first=True)
+    for change in fight.between:
+        change.happen()
+    _step(fight, first=False)
     if fight.prevented:
         damage = fight.through.get("player", 0)
         if fight.lost != damage or fight.gained[fight.mine]:
@@ -101,7 +135,12 @@ def _step(fight: Fight, first: bool) -> None:
                 hits.append((other, one, other.power))
                 _gain(fight, other, other.power, not fight.mine)
     for source, target, damage in hits:
-        target.marked += damage
+        target.taken += damage
+        if source.has("wither", "infect"):
+            target.grow(-damage, -damage)
+            target.counters -= damage
+        else:
+            target.marked += damage
         if (target.marked >= target.toughness or (damage and source.has("deathtouch"))) and (
             not target.has("indestructible")
         ):

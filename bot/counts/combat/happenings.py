@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ...numerals import SPELLED
 from .creatures import (
     CREATURE,
     CREATURES,
@@ -14,11 +13,12 @@ from .creatures import (
     Creature,
     creatures_in,
     keywords_in,
+    number,
     one_of,
     pointed_at,
 )
 from .fighting import Fight
-from .story import Story
+from .story import Duel, Story
 
 AND_ONE = r"(?: ?, (?:e )?| e | ed | ?\+ |, piu | piu )(?:con )?"
 STATUSED = (
@@ -31,48 +31,12 @@ STATUSED = (
 Event = Callable[[Story, "re.Match[str]"], bool]
 
 
-def my_life(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.life, True, int(match[1]))
-
-
-def his_life(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.life, False, int(match[1]))
-
-
-def both_lives(story: Story, match: re.Match[str]) -> bool:
-    mine = int(match[1])
-    theirs = int(match[2]) if match.re.groups > 1 else mine
-    return _set(story.life, True, mine) and _set(story.life, False, theirs)
-
-
-def _set(totals: dict[bool, int], mine: bool, value: int) -> bool:
-    if mine in totals:
-        return totals[mine] == value
-    totals[mine] = value
-    return True
-
-
-def my_poison(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.poison, True, int(match[1]))
-
-
-def his_poison(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.poison, False, int(match[1]))
-
-
-def loyal(story: Story, match: re.Match[str]) -> bool:
-    if story.loyalty is not None:
-        return False
-    story.loyalty = int(match[1])
-    return True
-
-
 def attack(mine: bool) -> Event:
     def event(story: Story, match: re.Match[str]) -> bool:
         if story.open and not story.fight.said:
             return False
         attackers = creatures_in(match["who"])
-        story.fights.append(Fight(mine, attackers))
+        story.log.append(Fight(mine, attackers))
         return bool(attackers)
 
     return event
@@ -82,10 +46,10 @@ def attack_each(mine: bool) -> Event:
     """Attackers told each with whether it is blocked, and by what."""
 
     def event(story: Story, match: re.Match[str]) -> bool:
-        if story.open and not story.fight.said:
-            return False
+        if (story.open and not story.fight.said) or (story.board and match["each"] == match[0]):
+            return False  # whether what was told before attacks too is not told
         fight, rest = Fight(mine, []), match["each"]
-        story.fights.append(fight)
+        story.log.append(fight)
         while rest:
             one = re.fullmatch(rf"(?P<first>{STATUSED})(?P<rest>(?:{AND_ONE}{STATUSED})*)", rest)
             if one is None:
@@ -113,7 +77,8 @@ def attack_named(story: Story, match: re.Match[str]) -> bool:
     """ "Il mio 5/5 viene bloccato da…": it attacks."""
     if story.open:
         return False
-    story.fights.append(Fight(True, creatures_in(match["attacks"])))
+    story.log.append(Fight(True, creatures_in(match["attacks"])))
+    story.named = match[0].startswith(("il mio", "la mia"))
     return len(story.fight.attackers) == 1
 
 
@@ -127,7 +92,7 @@ def attack_both(story: Story, match: re.Match[str]) -> bool:
         one.at = "planeswalker"
     if groups.get("loyal") is not None:
         story.loyalty = int(groups["loyal"])
-    story.fights.append(Fight(groups["verb"].endswith("o"), at_player + at_walker))
+    story.log.append(Fight(groups["verb"].endswith("o"), at_player + at_walker))
     return bool(at_player and at_walker)
 
 
@@ -143,13 +108,122 @@ def all_have(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def on_the_board(story: Story, match: re.Match[str]) -> bool:
+def on_the_board(mine: bool | None) -> Event:
     """Creatures that somebody has, before they attack or block: none of them may matter by itself."""
-    return not story.open and not {"exalted", "battle cry"} & set(keywords_in(match[0]))
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        if "exalted" in keywords_in(match[0]):
+            return False
+        has = keywords_in(match.groupdict().get("has") or "")
+        his = match.groupdict().get("his") or re.match(r"(?:il |la |l'|un |una )?su[oae]\b", match[0])
+        whose = mine if mine is not None else not his
+        for one in creatures_in(match["who"]):
+            one.mine, one.guessed = whose, mine is None and not his and not re.search(r"\bmi[oae]\b", match[0])
+            one.keywords |= frozenset(has)
+            one.numbers |= has
+            for lord in story.lords:
+                if lord.noun not in match["who"]:
+                    return False  # whether it is one of them is not told
+                one.get(lord.got)
+            story.board.append(one)
+        return True
+
+    return event
+
+
+def of_any_size(story: Story, match: re.Match[str]) -> bool:
+    """A creature with toxic of which no size is told: only the counters that it gives are asked."""
+    number_of = int(match[1])
+    story.board.append(Creature(1, 1, frozenset({"toxic", "unsized"}), {"toxic": number_of}))
+    return True
+
+
+def it_attacks(story: Story, match: re.Match[str]) -> bool:
+    """The only creature that is on the board attacks."""
+    if story.open or len(story.board) != 1:
+        return False
+    others = creatures_in(match.groupdict().get("others") or "")
+    one = story.board.pop()
+    guessed = one.guessed and not re.search(r"\battacco\b", match[0])
+    story.log.append(Fight(one.mine or "attacco" in match[0].split(), [one, *others], guessed=guessed))
+    story.named = True
+    return True
+
+
+def it_hits(mine: bool | None) -> Event:
+    """Creatures that hit a player: nothing blocked them."""
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        told = match.groupdict().get("who")
+        attackers = creatures_in(told) if told else [story.board.pop()] if len(story.board) == 1 else []
+        side = mine
+        groups = match.groupdict()
+        if groups.get("me") or groups.get("at"):
+            side = False
+        elif mine is None and told and (whose := re.search(r"\b(mi|su)[oa]\b", told)) is not None:
+            side = whose[1] == "mi"
+        if side is None:  # of whose life, or whose poison, is it told
+            of = {*story.life, *story.poison}
+            side = False if of == {True} else True if of == {False} else None
+        if not attackers or side is None or (story.open and not story.fight.said):
+            return False
+        story.log.append(Fight(side, attackers, said=True))
+        return True
+
+    return event
+
+
+def at_walker(story: Story, match: re.Match[str]) -> bool:
+    """Attackers at the planeswalker: those named with it, or all of the combat that is told."""
+    told = match.groupdict().get("who")
+    if told is not None:
+        if story.open or (story.loyalty is None and "lo " in match[0]):
+            return False
+        story.log.append(Fight("attacco" in match[0], creatures_in(told)))
+    if not story.open:
+        return False
+    for one in story.fight.attackers:
+        one.at = "planeswalker"
+    return story.loyalty is not None
+
+
+def hit_before(story: Story, match: re.Match[str]) -> bool:
+    """The one creature on the board dealt its combat damage so often."""
+    many = number(match["times"])
+    if len(story.board) != 1 or story.open or story.board[0].changed:
+        return False
+    one = story.board.pop()
+    for _ in range(many):
+        twin = Creature(one.power, one.toughness, one.keywords, dict(one.numbers))
+        story.log.append(Fight(False, [twin], said=True))
+    return True
+
+
+def it_blocks(story: Story, match: re.Match[str]) -> bool:
+    """ "La mia 2/2 blocca un 5/5"."""
+    if story.open:
+        return False
+    blockers, attackers = creatures_in(match["blocks"]), creatures_in(match["who"])
+    if len(attackers) != 1:
+        return False
+    attackers[0].blocked, attackers[0].blockers = True, blockers
+    story.log.append(Fight(match["whose"] != "mi", attackers, said=True))
+    return bool(blockers)
+
+
+def they_fight(story: Story, match: re.Match[str]) -> bool:
+    """Two creatures deal damage to each other (701.14a)."""
+    one, other = creatures_in(match["one"]), creatures_in(match["other"])
+    if len(one) != 1 or len(other) != 1 or story.open:
+        return False
+    one[0].mine = not (re.search(r"\bsu[oa]\b", match["one"]) or re.search(r"\bmi[oa]\b", match["other"]))
+    other[0].mine = not one[0].mine
+    story.log.append(Duel(one[0], other[0]))
+    return True
 
 
 def exalted(story: Story, match: re.Match[str]) -> bool:
-    story.exalted = SPELLED.get(match[1]) or int(match[1]) if match[1] in SPELLED or match[1].isdigit() else 1
+    story.exalted = 1 if match[1] is None else number(match[1])
     return True
 
 
@@ -181,8 +255,29 @@ def shot(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
+def _sided(story: Story, match: re.Match[str]) -> bool:
+    """Whether who blocks may: what I block is his."""
+    if re.search(r"\b(?<!nessun )(?<!senza )(?:blocco|paro|fermo|chumpo|ho bloccat\w)\b", match[0]) and story.fight.mine:
+        if not story.fight.guessed:
+            return False
+        story.fight.mine = False
+    return True
+
+
+def all_attack(story: Story, match: re.Match[str]) -> bool:
+    """All the creatures on my board attack."""
+    mine = [one for one in story.board if one.mine]
+    if story.open or len(mine) < 2 or ("entramb" in match[0] and len(mine) != 2):
+        return False
+    story.board = [one for one in story.board if not one.mine]
+    story.log.append(Fight(True, mine))
+    return True
+
+
 def no_block(story: Story, match: re.Match[str]) -> bool:
-    if not story.open or any(one.blocked for one in story.fight.attackers):
+    if not story.open and not it_attacks(story, match):
+        return False
+    if not _sided(story, match) or any(one.blocked for one in story.fight.attackers):
         return False
     story.fight.said = True
     return True
@@ -202,29 +297,31 @@ def _by(story: Story, one: Creature | None, blockers: list[Creature]) -> bool:
 
 def blocked_by(story: Story, match: re.Match[str]) -> bool:
     """One that is named is blocked, by creatures that may be named."""
-    if not story.open:
+    if not story.open or not _sided(story, match):
         return False
     return _by(story, pointed_at(match["which"], story.fight.attackers), _blockers(match))
 
 
 def blocks_one_of(story: Story, match: re.Match[str]) -> bool:
     """ "Ne blocca due": so many of attackers that are all alike."""
-    if not story.open:
+    if not story.open or not _sided(story, match):
         return False
-    number = {"un": 1, "uno": 1, "una": 1}.get(match["number"]) or SPELLED.get(match["number"]) or 0
+    many = number(match["number"])
     blockers = _blockers(match)
-    if number == 0 or (blockers and number > 1):
+    if blockers and many > 1:
         return False
     free = [one for one in story.fight.attackers if not one.blocked]
     return (
-        number <= len(free)
+        many <= len(free)
         and one_of(free) is not None
-        and all(_by(story, one, blockers) for one in free[:number])
+        and all(_by(story, one, blockers) for one in free[:many])
     )
 
 
 def the_only_one(story: Story, match: re.Match[str]) -> bool:
-    if not story.open or len(story.fight.attackers) != 1:
+    if not story.open and not it_attacks(story, match):
+        return False
+    if not _sided(story, match) or len(story.fight.attackers) != 1:
         return False
     blockers = _blockers(match)
     return bool(blockers) and _by(story, story.fight.attackers[0], blockers)
@@ -246,42 +343,11 @@ def _blockers(match: re.Match[str]) -> list[Creature]:
     return creatures_in(who) if who else []
 
 
-def grown(story: Story, match: re.Match[str]) -> bool:
-    """The only attacker gets +N/+N before damage."""
-    if not story.open or len(story.fight.attackers) != 1:
-        return False
-    one = story.fight.attackers[0]
-    one.power += int(match["power"])
-    one.toughness += int(match["toughness"])
-    return True
-
-
 def prevented(story: Story, match: re.Match[str]) -> bool:
     if not story.open or story.fight.prevented:
         return False
     story.fight.prevented = int(match[1])
     return True
-
-
-def changed(mine: bool, sign: int) -> Event:
-    def event(story: Story, match: re.Match[str]) -> bool:
-        story.changes[mine] += sign * int(match[1])
-        story.changed += 1
-        return True
-
-    return event
-
-
-def drained(mine: bool) -> Event:
-    """One player loses life and the other gains as much."""
-
-    def event(story: Story, match: re.Match[str]) -> bool:
-        for side in (True, False):
-            story.changes[side] += int(match[1]) if side is mine else -int(match[1])
-        story.changed += 1
-        return True
-
-    return event
 
 
 def died(story: Story, match: re.Match[str]) -> bool:

@@ -1,10 +1,57 @@
-"""What a story of a combat comes to as it is read: totals, changes, the fights and who died in them."""
+"""What a story comes to as it is read: totals told, what happens in the order told, creatures."""
 
 from __future__ import annotations
 
 from msgspec import Struct, field
 
-from .fighting import Fight
+from .attributes import Got
+from .creatures import Creature
+from .fighting import Between, Fight
+
+
+class Change(Struct):
+    """Life gained or lost by a player, or dealt to it as damage."""
+
+    mine: bool
+    amount: int
+    damage: bool = False
+
+
+class Shield(Struct):
+    """ "Previeni i prossimi N danni" to a player (615.7)."""
+
+    mine: bool
+    amount: int
+
+
+class Proliferate(Struct):
+    """So many times, by me or by him."""
+
+    mine: bool
+    times: int
+
+
+class Lord(Struct, frozen=True):
+    """What gives a bonus to the creatures of a kind; to all, where `noun` is empty."""
+
+    got: Got
+    noun: str
+
+
+class Loyalty(Struct):
+    """Loyalty counters put on the planeswalker, or taken off it."""
+
+    amount: int
+
+
+class Duel(Struct):
+    """Two creatures that fight each other (701.14)."""
+
+    one: Creature
+    other: Creature
+
+
+Step = Fight | Change | Shield | Proliferate | Loyalty | Duel
 
 
 class Story(Struct):
@@ -13,11 +60,20 @@ class Story(Struct):
     life: dict[bool, int] = field(default_factory=dict)
     poison: dict[bool, int] = field(default_factory=dict)
     loyalty: int | None = None
-    changes: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
-    fights: list[Fight] = field(default_factory=list)
+    log: list[Step] = field(default_factory=list)
     exalted: int = 0
-    changed: int = 0
     died: list[str] = field(default_factory=list)
+    board: list[Creature] = field(default_factory=list)
+    """Creatures told of that neither attack nor block as yet."""
+    lords: list[Lord] = field(default_factory=list)
+    named: bool = False
+    """Whether the attacker is who is spoken of: "il mio 5/5 viene bloccato da…"."""
+    between: bool = False
+    """Whether what is told now happens between the two combat damage steps."""
+
+    @property
+    def fights(self) -> list[Fight]:
+        return [step for step in self.log if isinstance(step, Fight)]
 
     @property
     def fight(self) -> Fight:
@@ -26,4 +82,30 @@ class Story(Struct):
     @property
     def open(self) -> bool:
         """Whether a combat was begun that is told on."""
-        return bool(self.fights)
+        return any(isinstance(step, Fight) for step in self.log)
+
+    @property
+    def creatures(self) -> list[Creature]:
+        """Every creature told of."""
+        found = list(self.board)
+        for step in self.log:
+            if isinstance(step, Fight):
+                found += step.everyone
+            elif isinstance(step, Duel):
+                found += [step.one, step.other]
+        return list({id(one): one for one in found}.values())
+
+    @property
+    def it(self) -> Creature | None:
+        """The one creature that is spoken of: the only attacker, or the only one told of."""
+        if self.open:
+            return self.fight.attackers[0] if len(self.fight.attackers) == 1 else None
+        told = self.creatures
+        return told[0] if len(told) == 1 else None
+
+    def change(self, creature: Creature, change: Between) -> None:
+        """Make a change to a creature now, or between the two damage steps of its combat."""
+        if self.between:
+            self.fight.between.append(change)
+        else:
+            change.happen()

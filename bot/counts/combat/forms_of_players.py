@@ -1,0 +1,124 @@
+"""How life, poison, loyalty, damage from spells, shields and proliferating are told of players."""
+
+from __future__ import annotations
+
+from .happenings import Event
+from .players import (
+    both_lives,
+    cast,
+    changed,
+    drained,
+    his_life,
+    his_poison,
+    loyalty_changed,
+    loyal,
+    my_life,
+    my_poison,
+    no_poison,
+    nothing,
+    once_more,
+    proliferated,
+    shielded,
+)
+from .words import HIM, LATER, LIFE, N
+
+_SHOOTS_I = r"(?:lancio|tiro|sparo|faccio|infliggo|casto|scarico|ho fatto|ho tirato|ho lanciato)"
+_SHOOTS_HE = r"(?:lancia|tira|spara|fa|fanno|infligge|casta|scarica|ha (?:fatto|tirato|lanciato)|arriva|entra|arrivano)"
+_SUFFERS_I = r"(?:prendo|subisco|becco|mi becco|mi prendo|ho (?:preso|subito|beccato)|incasso|ricevo)"
+_SUFFERS_HE = r"(?:prende|subisce|si becca|becca|si prende|ha (?:preso|subito|beccato)|incassa|riceve)"
+_A = r"(?:un altr[oa]|un'altra|un[oa]?|ancora un[oa]?)"
+_FIRE = r"(?:fulmine|bolt|burn|magia|spell|palla di fuoco|scossa|shock|saetta|incantesimo|stregoneria|istantaneo|sparo|colpo)"
+_OF = r"(?:da|per|di|che (?:gli |mi )?(?:fa|infligge))"
+_DAMAGE = (
+    r"(?: (?:altri |ancora )?(?:punti (?:di )?)?(?:dann[oi]))?(?: (?:in faccia|al giocatore|diretti|diretto|a me|da una? \w+"
+    r"|di danno))?"
+)
+_HIT = (
+    rf"(?:(?: addosso| in faccia)? (?:{_A} {_FIRE} {_OF} {N}|{_A} (?:fulmine|bolt)|(?:da |altri |ancora )?{N}"
+    rf"|(?:un )?attacco da {N}(?: non bloccato)?)){_DAMAGE}"
+)
+"""What deals how much: "un fulmine da 3", "un altro bolt", "5 danni"."""
+_POISON = r"(?:segnalin[oi] (?:di )?veleno|veleno|veleni|poison(?: counters?)?|(?:segnalini|counters?) poison|di (?:veleno|poison))"
+_NO_POISON = r"(?! \w*velen| poison| \w+ (?:di )?velen| segnalin| counter)"
+_TIMES = r"(?: (?P<times>una|due|tre|quattro|\d) volt[ae])?"
+_IN_ALL = rf"{LIFE}?{_NO_POISON}"
+_NEXT = (
+    rf"(?:i|il|gli|le) prossim[ie] {N} (?:punti (?:di )?)?dann[oi]"
+    r"(?: (?:che (?:mi |gli |ti |le )?(?:verrebbero|sarebbero|vengono|verranno|arrivano|subir\w+|prend\w+)(?: inflitt[oi])?|inflitti"
+    r"|a me|su di me|a lui|contro di me|in arrivo))*(?: (?:in |per )?questo turno)?"
+)
+_PAID = r"(?: (?:alla|per (?:la|il|lo)|con (?:la|una)|da) (?:fetch(?:land)?|shock(?:land)?|terra))?"
+_WALKER = r"(?:(?:mio |suo )?(?:planeswalker|walker|pw))"
+_SPENDS = r"(?:spacco|rompo|uso|attivo|gioco|faccio|ho fatto|ho spaccato|sacrifico)"
+_LAND = r"(?:(?:una |la |un'altra )?(?:fetch(?:land)?|shock(?:land)?))"
+OF_PLAYERS: tuple[tuple[str, Event], ...] = (
+    (rf"(?:siamo |stiamo )?{N} (?:a|pari) {N}", both_lives),
+    (rf"partiamo(?: (?:entrambi|tutti))? (?:da|a) {N}{LIFE}?", both_lives),
+    (rf"siamo (?:entrambi|tutti|tutti e due|tutt'e due) a {N}{LIFE}?", both_lives),
+    (
+        rf"(?:io )?(?:(?:sono|sto|mi trovo|ero|stavo|parto|partivo|partendo|partit[oa]|mi trovavo)(?: sces[oa]| salit[oa]"
+        rf"| rimast[oa])?{LATER}"
+        rf"(?: a| da)(?: quota)?|(?:ho|avevo){LATER}) {N}{_IN_ALL}",
+        my_life,
+    ),
+    (rf"(?:siamo )?io(?: sono| sto| ero)?(?: a)? {N}{_IN_ALL}", my_life),
+    (
+        rf"{HIM}(?: e'?| si trova| sta| stava| era| parte| ha| aveva)?{LATER}(?: a| da)? {N}{_IN_ALL}",
+        his_life,
+    ),
+    (rf"(?:sta|stava|e'?|era|parte){LATER} a {N}{_IN_ALL}", his_life),
+    (rf"(?:ha|aveva){LATER} {N}{LIFE}", his_life),
+    (rf"(?:(?:sto|sono) )(?:a )?{N}{_IN_ALL}", my_life),
+    (rf"(?:{HIM} )?(?:ha|aveva|e'? a|sta a|era a|stava a|sta){LATER} {N} {_POISON}", his_poison),
+    (rf"(?:io )?(?:ho|avevo|sono a|sto a|ero a|stavo a){LATER} {N} {_POISON}", my_poison),
+    (rf"ne avevo{LATER} {N}", my_poison),
+    (rf"ne (?:aveva|ha gia){LATER} {N}", his_poison),
+    (
+        rf"(?:{HIM} )?(?:(?:senza|(?:che )?non (?:ha|aveva)(?: ancora)?|(?:ha|e'? a|sta a) (?:zero|0)) {_POISON}"
+        rf"|senza {_POISON}|a zero {_POISON})",
+        no_poison,
+    ),
+    (
+        rf"(?:(?:(?:il|la|un) (?:mi[oa]|su[oa])|un|ho un|ha un) )?(?:planeswalker|walker|pw)(?: (?:ha|aveva|e'? a|era a|sta a|con|a|da|di)"
+        rf"(?: (?:lealta|fedelta|loyalty))?)? {N}(?: (?:di |punti |segnalini )*(?:fedelta|lealta|loyalty))?",
+        loyal,
+    ),
+    (rf"(?:io )?(?:(?:ho )?guadagn(?:o|ato)|prendo) {N}{LIFE}{_TIMES}", changed(True, 1)),
+    (rf"(?:io )?(?:ho )?guadagn(?:o|ato) {N}{_TIMES}", changed(True, 1)),
+    (rf"(?:io )?(?:ho )?(?:perdo|pago|pagato|perso) {N}{LIFE}{_PAID}{_TIMES}", changed(True, -1)),
+    (rf"pagando(?:ne)? {N}{LIFE}?", changed(True, -1)),
+    (rf"(?:{HIM} )?(?:ne )?guadagna {N}{LIFE}?", changed(False, 1)),
+    (rf"(?:{HIM} )?(?:ne )?(?:perde|paga) {N}{LIFE}", changed(False, -1)),
+    (rf"(?:io )?(?:gli|le|gliene) {_SHOOTS_I}{_HIT}{_TIMES}", changed(False, -1, damage=True)),
+    (rf"(?:{HIM} )?(?:mi|me ne) {_SHOOTS_HE}{_HIT}{_TIMES}", changed(True, -1, damage=True)),
+    (rf"(?:io )?{_SUFFERS_I}{_HIT}{_TIMES}", changed(True, -1, damage=True)),
+    (rf"(?:{HIM} )?{_SUFFERS_HE}{_HIT}{_TIMES}", changed(False, -1, damage=True)),
+    (
+        rf"(?:{HIM} )?(?:me ne|gliene|ne) (?:tira|lancia|fa|spara|infligge|arriva|tiro|lancio|faccio|sparo|prendo|subisco|becco)"
+        r"(?: ancora)? (?P<many>un altr[oa]|un'altra|uno|una|altri due|altri tre)",
+        once_more,
+    ),
+    (rf"(?:altri |ancora )?{N} dann[oi]", once_more),
+    (rf"(?:{_SPENDS} )?(?:{_LAND}) \(?{N}\)?{LIFE}?", changed(True, -1)),
+    (rf"{_SPENDS} {_LAND}|(?:e )?{_LAND}(?: la metto| entra)(?: in campo)? stappata|metto {_LAND}(?: in campo)? stappata", nothing),
+    (rf"{_A}(?: (?:{_FIRE}|attacco))? {_OF} {N}(?: non bloccato)?", once_more),
+    (rf"(?:{HIM} )?(?:mi |gli )?(?:{_SHOOTS_HE}|{_SHOOTS_I}){_HIT} (?:sul|al|contro il) {_WALKER}", loyalty_changed(-1)),
+    (rf"(?:io |e )?(?:uso|attivo|faccio|usa|attiva)(?: (?:il|la|l'abilita|la sua abilita))?(?: da)? (?P<sign>[+-]){N}", loyalty_changed(0)),
+    (rf"(?:mi|me ne) (?:colpisce|pesta|mena) (?:per|da) {N}", changed(True, -1, damage=True)),
+    (rf"(?:lo|gli) (?:colpisco|pesto|meno) (?:per|da) {N}", changed(False, -1, damage=True)),
+    (rf"(?:io )?(?:lo |gli |l'avversario )?(?:dreno|draino|drain)(?: di| per)? {N}{LIFE}?", drained(True)),
+    (rf"(?:{HIM} )?mi (?:drena|draina)(?: di| per)? {N}{LIFE}?", drained(False)),
+    (
+        rf"(?:(?:(?:io )?(?:ho|avevo)|con|c'e'?)(?: attivo| addosso| su)* )?(?:un[oa]? )?(?:(?:scudo|effetto|magia|prevenzione|istantaneo)"
+        rf"(?: che)? )?['\"«]?(?:mi |da )?previen[ei] {_NEXT}['\"»]?",
+        shielded(None),
+    ),
+    (rf"(?:mi )?prevengo {_NEXT}", shielded(True)),
+    (rf"(?:io )?(?:faccio )?prolifer(?:o|azione|are|ate)?(?: ancora)?{_TIMES}", proliferated(True)),
+    (
+        r"(?:io )?(?:lancio|gioco|casto|faccio)(?: in risposta)? (?P<spells>(?:(?:un'|un[oa]?|un altr[oa]|due|tre|quattro|cinque|\d) ?"
+        r"(?:istantane[oi]|stregoneri[ae]|magi[ae] non creatura|spell non creatura|noncreature|fulmin[ei]|bolt|opt|cantrip|brainstorm"
+        r"|counterspell|shock)(?:,? e (?:poi )?|, )?)+)(?: (?:addosso|in faccia|su di|contro) (?:a )?(?:lui|lei))?",
+        cast,
+    ),
+)

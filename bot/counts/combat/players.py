@@ -1,0 +1,147 @@
+"""What a story tells of players: their life and poison, damage and payments, shields, proliferating, spells cast."""
+
+from __future__ import annotations
+
+import re
+
+from .attributes import Got
+from .creatures import number
+from .fighting import Between
+from .happenings import Event
+from .story import Change, Loyalty, Proliferate, Shield, Story
+
+_BOLT = 3
+"""What a "fulmine" deals of which no amount is told."""
+_COUNTED = r"\b(un(?:[oa']|'altr[oa]|[oa]? altr[oa])?|due|tre|quattro|cinque|sei|\d{1,2}) (?=\w)"
+
+
+def my_life(story: Story, match: re.Match[str]) -> bool:
+    return _set(story.life, True, int(match[1]))
+
+
+def his_life(story: Story, match: re.Match[str]) -> bool:
+    return _set(story.life, False, int(match[1]))
+
+
+def both_lives(story: Story, match: re.Match[str]) -> bool:
+    mine = int(match[1])
+    theirs = int(match[2]) if match.re.groups > 1 else mine
+    return _set(story.life, True, mine) and _set(story.life, False, theirs)
+
+
+def _set(totals: dict[bool, int], mine: bool, value: int) -> bool:
+    if mine in totals:
+        return totals[mine] == value
+    totals[mine] = value
+    return True
+
+
+def my_poison(story: Story, match: re.Match[str]) -> bool:
+    return _set(story.poison, True, int(match[1]))
+
+
+def his_poison(story: Story, match: re.Match[str]) -> bool:
+    return _set(story.poison, False, int(match[1]))
+
+
+def loyal(story: Story, match: re.Match[str]) -> bool:
+    if story.loyalty is not None:
+        return False
+    story.loyalty = int(match[1])
+    return True
+
+
+def loyalty_changed(sign: int) -> Event:
+    """Damage to the planeswalker, or an ability of it that is activated."""
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        said = next((group for group in match.groups() if group and group.isdigit()), None)
+        direction = sign or (1 if match["sign"] == "+" else -1)
+        story.log.append(Loyalty(direction * int(said or _BOLT)))
+        return story.loyalty is not None
+
+    return event
+
+
+def no_poison(story: Story, match: re.Match[str]) -> bool:
+    return _set(story.poison, False, 0)
+
+
+def once_more(story: Story, match: re.Match[str]) -> bool:
+    """ "Prendo un fulmine da 3 e un attacco da 5": to the same player."""
+    last = story.log[-1] if story.log else None
+    if not (isinstance(last, Change) and last.damage):
+        return False
+    many = match.groupdict().get("many")
+    if many is None:
+        story.log.append(Change(last.mine, -int(match[1]), damage=True))
+    else:
+        story.log.append(Change(last.mine, last.amount * number(many), damage=True))
+    return True
+
+
+def nothing(story: Story, match: re.Match[str]) -> bool:
+    """What changes no amount by itself: a land that is told before what is paid for it."""
+    return True
+
+
+def changed(mine: bool, sign: int, *, damage: bool = False) -> Event:
+    def event(story: Story, match: re.Match[str]) -> bool:
+        said = next((group for group in match.groups() if group and group.isdigit()), None)
+        amount = sign * int(said or _BOLT)
+        if damage and any(one.mine is mine for one in story.board):
+            return False  # it may be dealt to the creature
+        story.log.append(Change(mine, amount * _times(match), damage))
+        return True
+
+    return event
+
+
+def drained(mine: bool) -> Event:
+    """One player loses life and the other gains as much."""
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        for side in (True, False):
+            story.log.append(Change(side, int(match[1]) if side is mine else -int(match[1])))
+        return True
+
+    return event
+
+
+def shielded(mine: bool | None) -> Event:
+    """ "Previeni i prossimi 3 danni": to the one player whose life is told, where it is not said to whom."""
+
+    def event(story: Story, match: re.Match[str]) -> bool:
+        side = mine if mine is not None else next(iter(story.life)) if len(story.life) == 1 else None
+        if side is None:
+            return False
+        story.log.append(Shield(side, int(match[1])))
+        return True
+
+    return event
+
+
+def proliferated(mine: bool) -> Event:
+    def event(story: Story, match: re.Match[str]) -> bool:
+        story.log.append(Proliferate(mine, _times(match)))
+        return True
+
+    return event
+
+
+def _times(match: re.Match[str]) -> int:
+    """How often it is told to happen: once, where that is not told."""
+    word = match.groupdict().get("times")
+    return 1 if word is None else number(word)
+
+
+def cast(story: Story, match: re.Match[str]) -> bool:
+    """Spells that are no creatures, cast by who has a creature with prowess (702.108a)."""
+    many = sum(number(word) for word in re.findall(_COUNTED, match["spells"]))
+    mine = [one for one in story.creatures if one.has("prowess") and one.mine]
+    if not many or not mine:
+        return False
+    for one in mine:
+        for _ in range(many):
+            story.change(one, Between(one, got=Got(1, 1)))
+    return True

@@ -1,0 +1,129 @@
+"""What is told happens, one thing after the other: life, shields, poison, loyalty, damage of each combat."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from .fighting import Fight, fight_out
+from .story import Change, Duel, Loyalty, Proliferate, Shield, Step, Story
+
+_SIDES = (True, False)
+
+
+class Totals(Struct):
+    """What each player comes to; life counts from 0 where none was told."""
+
+    life: dict[bool, int]
+    poison: dict[bool, int]
+    loyalty: int | None
+    shield: dict[bool, int] = field(default_factory=lambda: dict.fromkeys(_SIDES, 0))
+    damage: dict[bool, int] = field(default_factory=lambda: dict.fromkeys(_SIDES, 0))
+    """Damage dealt to each."""
+    gained: dict[bool, int] = field(default_factory=lambda: dict.fromkeys(_SIDES, 0))
+    given: int = 0
+    """Poison counters that the other player got."""
+
+
+def played(story: Story) -> Totals | None:
+    """The totals at the end of a story; None where it cannot be counted so, or somebody is dead before its end."""
+    totals = Totals(
+        {side: story.life.get(side, 0) for side in _SIDES},
+        {side: story.poison.get(side, 0) for side in _SIDES},
+        story.loyalty,
+    )
+    for place, step in enumerate(story.log):
+        if place and any(side in story.life and totals.life[side] <= 0 for side in _SIDES):
+            return None
+        if not _happen(step, totals, story):
+            return None
+    return totals
+
+
+def _happen(step: Step, totals: Totals, story: Story) -> bool:
+    match step:
+        case Fight():
+            return fight_out(step) and _after_combat(step, totals)
+        case Change(mine, amount, True):
+            _damage(totals, mine, -amount)
+        case Change(mine, amount):
+            totals.life[mine] += amount
+            totals.gained[mine] += max(0, amount)
+        case Shield(mine, amount):
+            totals.shield[mine] += amount
+        case Loyalty(amount):
+            totals.loyalty = max(0, (totals.loyalty or 0) + amount)
+        case Duel(one, other):
+            return _duel(one_damage=one.power, other_damage=other.power, duel=step, totals=totals)
+        case Proliferate(mine, times):
+            return _proliferate(mine, times, totals, story)
+    return True
+
+
+def _after_combat(fight: Fight, totals: Totals) -> bool:
+    """Damage, life and poison of a combat that was fought."""
+    foe = not fight.mine
+    through = fight.through.get("player", 0)
+    if totals.shield[foe] and through:
+        if (
+            fight.lost != through
+            or fight.gained[fight.mine]
+            or any(one.has("double strike", "first strike") for one in fight.attackers)
+        ):
+            return False  # whose damage is prevented, and what of it, matters
+        _damage(totals, foe, through)
+    else:
+        totals.life[foe] -= fight.lost
+        totals.damage[foe] += through
+    for side in _SIDES:
+        totals.life[side] += fight.gained[side]
+        totals.gained[side] += fight.gained[side]
+    totals.poison[foe] += fight.poison
+    if fight.mine:
+        totals.given += fight.poison
+    if totals.loyalty is not None:
+        totals.loyalty = max(0, totals.loyalty - fight.through.get("planeswalker", 0))
+    return True
+
+
+def _damage(totals: Totals, mine: bool, damage: int) -> None:
+    """Damage to a player, less what a shield prevents of it (615.7)."""
+    prevented = min(damage, totals.shield[mine])
+    totals.shield[mine] -= prevented
+    totals.life[mine] -= damage - prevented
+    totals.damage[mine] += damage - prevented
+
+
+def _duel(one_damage: int, other_damage: int, duel: Duel, totals: Totals) -> bool:
+    for source, target, damage in (
+        (duel.one, duel.other, one_damage),
+        (duel.other, duel.one, other_damage),
+    ):
+        target.taken += damage
+        if source.has("wither", "infect"):
+            target.grow(-damage, -damage)
+            target.counters -= damage
+        else:
+            target.marked += damage
+        if source.has("lifelink"):
+            totals.life[source.mine] += damage
+            totals.gained[source.mine] += damage
+        lethal = target.marked >= target.toughness or (damage and source.has("deathtouch"))
+        target.dead |= bool(lethal) and (not target.has("indestructible") or target.toughness <= 0)
+    return True
+
+
+def _proliferate(mine: bool, times: int, totals: Totals, story: Story) -> bool:
+    """One more poison counter to the foe that has any, one more of each kind on one's own permanents (701.34a)."""
+    foe = not mine
+    if totals.poison[foe]:
+        totals.poison[foe] += times
+        totals.given += times if mine else 0
+    for one in story.creatures:
+        if one.counters > 0 and one.mine is mine:
+            one.counters += times
+            one.grow(times, times)
+        elif one.counters < 0:
+            return False  # whether he wants it to shrink is not told
+    if totals.loyalty is not None:
+        totals.loyalty += times
+    return True

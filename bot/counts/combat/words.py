@@ -1,0 +1,27 @@
+"""Words that tales of a game share: who, how many, whether it is blocked."""
+
+from __future__ import annotations
+
+N = r"(\d{1,3})"
+HIM = (
+    r"(?:lui|lei|(?:l' ?|il mio |il |un )?(?:avversari[oa]|oppo|opp|oppone?nt[ei]?|nemico)|il tipo|il tizio"
+    r"|il tipo davanti|il difensore|(?:il|un) giocatore|quello davanti)"
+)
+LIFE = r"(?: (?:punti (?:di )?vita|punti ferita|punti|vite|vita|di vita|pv|hp|life))"
+BLOCK = r"(?:blocc(?:a|o|ano|hiamo)|par(?:a|o)|ferm(?:a|o)|chump(?:a|o)|stopp(?:a|o))"
+LATER = r"(?: (?:adesso|ora|gia|prima|attualmente|ancora|in questo momento|all'inizio))?"
+NOT_BLOCKED = (
+    rf"(?:non (?:li |lo |la |le |mi |ne |l')?(?:{BLOCK}|metto|mette|ha bloccato|dichiara|dichiaro|ho bloccato)(?: (?:bloccanti|blocchi|niente|nulla|nessuno"
+    r"|nessuna|piu))?"
+    r"|nessuno (?:li |lo |la |le |me l[oa] )?(?:blocca|ha bloccato)|non (?:viene|vengono|e'?|sono|era) (?:stat[oa] )?bloccat\w"
+    r"|nessun blocco|zero blocchi|senza (?:blocchi|blocco|bloccanti|essere bloccat[oaie])|indisturbat[oaie]"
+    r"|non (?:ho|ha) bloccanti|niente blocchi|nessun bloccante|non ci sono blocchi|no block|no blocks"
+    r"|non (?:me )?(?:l[oai] |le )?(?:blocca|bloccano)|non bloccat[oaie]|unblocked)"
+)
+FIRST_DAMAGE = (
+    r"(?:(?:subito )?dopo (?:il|i|la|che ha fatto il|aver fatto il) (?:prim[oai] (?:dann[oi]|colp[oi]|botta|step)"
+    r"|dann[oi] (?:di|da|del) (?:first strike|attacco improvviso|primo colpo))"
+    r"|(?:tra|fra) (?:i due|il primo e il secondo|un) (?:dann[oi]|step|colpi)(?: e l'altro)?"
+    r"|prima del(?:la)? second[oa](?: (?:danno|botta|colpo|step))?)"
+)
+"""When a creature with double strike dealt its first combat damage, and not yet its second."""
