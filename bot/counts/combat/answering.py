@@ -22,6 +22,7 @@ _RULES: dict[str, tuple[str, ...]] = {
     "loyalty": ("120.3c", "510.1b"),
     "gain": ("702.15b", "120.3f"),
     "commander": ("903.10a", "704.6c"),
+    "lethal": ("704.5g", "120.6"),
     "size": ("613.4c", "122.1a"),
 }
 _WHY = {
@@ -31,9 +32,11 @@ _WHY = {
     "loyalty": "Ogni danno a un planeswalker gli toglie un segnalino lealtà",
     "gain": "Ogni danno di chi ha legame vitale fa guadagnare altrettanti punti vita",
     "commander": "Perde chi ha subito ventuno o più danni da combattimento dallo stesso comandante",
+    "lethal": "Muore con danno segnato pari o superiore alla costituzione, e quello già segnato conta",
     "size": "Alla taglia si aggiungono segnalini, equipaggiamenti e bonus, nell'ordine in cui arrivano",
 }
-_PLAIN_LIFE = "Si contano una dopo l'altra le perdite e i guadagni di quel giocatore"
+_PLAINLY = {"life": ("119.3", "120.3a"), "gain": ("119.3",), "damage": ("120.3a", "120.3e")}
+_PLAIN_LIFE = "Si conta ciò che accade una cosa dopo l'altra, nell'ordine in cui è raccontato"
 _WORDS = "|".join(word for word in SPELLED if word not in ("uno", "zero"))
 _SPELLED = re.compile(rf"(?<!\bi )\b({_WORDS}) (?=dann|punti|vit[ae]\b|pv\b|velen|poison|segnalini (?:di )?(?:velen|poison))")
 
@@ -52,15 +55,15 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     kind, value = found
     if kind != "poison" and any(one.has("unsized") for one in story.creatures):
         return None
-    if kind == "life" and not story.fights:
-        return str(value), (*_by_steps(story), "119.3", "120.3a"), _PLAIN_LIFE
+    if kind in _PLAINLY and not story.fights:
+        return str(value), tuple(dict.fromkeys([*_by_steps(story), *_PLAINLY[kind]])), _PLAIN_LIFE
     rules = (*_by_keywords(story, kind), *_by_steps(story), *_RULES[kind])
     return str(value), tuple(dict.fromkeys(rules)), _WHY[kind]
 
 
 def _by_steps(story: Story) -> list[str]:
     """The rules of what happens beside combat."""
-    by_name = {"Shield": "615.7", "Proliferate": "701.34a", "Duel": "701.14a"}
+    by_name = {"Shield": "615.7", "Proliferate": "701.34a", "Duel": "701.14a", "Equal": "608.2h"}
     return [by_name[name] for step in story.log if (name := type(step).__name__) in by_name]
 
 
@@ -86,7 +89,9 @@ def _by_keywords(story: Story, kind: str) -> list[str]:
 
 
 def _as_told(story: Story) -> bool:
-    """Whether those that are said to die do."""
+    """Whether those that are said to die do, and those that are said to survive."""
+    if any(one.dead for one in story.survivors):
+        return False
     for who in story.died:
         one = story.fight.attackers[0]
         fallen = one.dead if who == "attacker" else bool(one.blockers) and all(b.dead for b in one.blockers)
@@ -120,6 +125,10 @@ def _amount(asked: Asked, story: Story, totals: Totals, plain: str) -> tuple[str
         return None if story.loyalty is None or not story.log else ("loyalty", totals.loyalty or 0)
     if kind == "my gain":
         return ("gain", totals.gained[True]) if story.log else None
+    if kind == "lethal":
+        one = _creature(asked, story)
+        shrinks = one is None or one.dead or one.has("indestructible") or one.toughness <= one.marked
+        return None if one is None or shrinks else ("lethal", one.toughness - one.marked)
     if kind in ("power", "toughness", "size"):
         return _size(asked, story)
     return _damage(asked, story, totals)
@@ -168,7 +177,9 @@ def _size(asked: Asked, story: Story) -> tuple[str, str] | None:
 
 def _creature(asked: Asked, story: Story) -> Creature | None:
     if asked.mine is None:
-        return story.it if len(story.creatures) == 1 else None
+        if asked.kind == "lethal" and len(story.survivors) == 1:
+            return story.survivors[0]
+        return story.it if len(story.creatures) == 1 else story.subject
     of = [one for one in story.creatures if one.mine is asked.mine]
     return of[0] if len(of) == 1 else None
 
@@ -181,15 +192,17 @@ def _damage(asked: Asked, story: Story, totals: Totals) -> tuple[str, int] | Non
             return None
         return ("damage", one.taken) if story.log else None
     if len(story.log) == 1 and isinstance(story.log[0], Duel):
-        return None  # of which of the two is not told
+        spoken_of = story.subject if asked.kind == "suffered" else None
+        return None if spoken_of is None else ("damage", spoken_of.taken)
     if asked.kind == "suffered" and story.open and any(one.blocked for one in story.fight.attackers):
         one = story.fight.attackers[0]
-        spoken_of = len(story.fight.attackers) == 1 and story.named and not one.has("trample")
+        spoken_of = story.subject is one and not one.has("trample")
         return ("damage", one.taken) if spoken_of else None
     if asked.kind == "my damage":
         return ("damage", totals.damage[True]) if story.log and not _mine_fought(story) else None
     if not story.fights:
-        return None
+        dealt = [side for side in (True, False) if totals.damage[side]]
+        return ("damage", totals.damage[dealt[0]]) if len(dealt) == 1 and asked.kind == "damage" else None
     sides = {fight.mine for fight in story.fights}
     if len(sides) != 1 or not all(set(fight.through) <= {"player"} for fight in story.fights):
         return None

@@ -64,6 +64,12 @@ ASKED: tuple[tuple[str, str], ...] = (
     ("his poison in all", rf"(?:a )?quant[ie](?: ne)? (?:ha|avra|si ritrova){_HE}?{_AFTER}"),
     ("my poison in all", rf"(?:a |con )?quant[ie] {_POISON} (?:ho|{_GO_I}|avro){_AFTER}"),
     ("my poison", rf"quant[ie] {_POISON} (?:prendo|becco|ricevo|mi (?:da|danno|mette|becco)){_AFTER}"),
+    (
+        "lethal",
+        rf"(?:con )?quant[oi] (?:altr[oi] )?(?:dann[oi]|dann[oi] in piu)(?: ancora)?(?: (?:gli|le|ci|devo|deve|ne|lo|la|gliene))*"
+        rf" (?:bastano|servono|mancano|vogliono|muore|uccidono|ammazzano|farle|fargli|fare|basta)(?: ancora)?"
+        rf"(?: (?:per|a) (?:morire|ucciderl[oa]|ammazzarl[oa]|farl[oa] (?:fuori|morire)|farla morire|uccidere|far morire))?{_OF}?(?: ancora| in questo turno| questo turno)*{_AFTER}",
+    ),
     ("hits", rf"(?:(?:in|tra|con|dopo) )?quant[ei] (?:volte|colpi|attacchi|botte|connessioni|hit|combattimenti)(?:{_HITTING})*(?: (?:per|prima che|affinche) (?:{_DEFEAT})(?: (?:con|col) (?:il )?(?:danno|danni) da comandante| di veleno| col veleno| con il veleno)?)?"),
     (
         "loyalty",

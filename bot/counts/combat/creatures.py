@@ -116,6 +116,17 @@ class Creature(Struct):
         if got.attached:
             self.rings.append(got)
 
+    def suffer(self, damage: int, source: Creature | None = None) -> None:
+        """Take damage: as counters from a source with wither or infect (120.3d), marked on it otherwise (120.3e)."""
+        self.taken += damage
+        if source is not None and source.has("wither", "infect"):
+            self.grow(-damage, -damage)
+            self.counters -= damage
+        else:
+            self.marked += damage
+        deadly = self.marked >= self.toughness or (damage > 0 and source is not None and source.has("deathtouch"))
+        self.dead |= self.toughness <= 0 or (deadly and not self.has("indestructible"))
+
     def lose(self, got: Got) -> None:
         """Lose what was attached."""
         self.rings.remove(got)

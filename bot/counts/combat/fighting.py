@@ -39,8 +39,17 @@ class Fight(Struct):
     lost: int = 0
     poison: int = 0
     between: list[Between] = field(default_factory=list)
-    divided: bool = False
-    """Whether the damage on each of several blockers is for its controller to choose."""
+
+    def __post_init__(self) -> None:
+        self.side(self.mine)
+
+    def side(self, mine: bool) -> None:
+        """Whose attackers they are, and so whose blockers."""
+        self.mine = mine
+        for one in self.attackers:
+            one.mine = mine
+            for other in one.blockers:
+                other.mine = not mine
 
     @property
     def everyone(self) -> list[Creature]:
@@ -74,11 +83,7 @@ def fight_out(fight: Fight) -> bool:
     """Deal the damage of both steps; False where the story cannot be counted so."""
     if not legal(fight) or not _grow(fight):
         return False
-    for one in fight.attackers:
-        one.mine = fight.mine
-        fight.divided |= len(one.blockers) > 1
-        for other in one.blockers:
-            other.mine = not fight.mine
+    fight.side(fight.mine)
     _step(fight, first=True)
     for change in fight.between:
         change.happen()
@@ -135,16 +140,7 @@ def _step(fight: Fight, first: bool) -> None:
                 hits.append((other, one, other.power))
                 _gain(fight, other, other.power, not fight.mine)
     for source, target, damage in hits:
-        target.taken += damage
-        if source.has("wither", "infect"):
-            target.grow(-damage, -damage)
-            target.counters -= damage
-        else:
-            target.marked += damage
-        if (target.marked >= target.toughness or (damage and source.has("deathtouch"))) and (
-            not target.has("indestructible")
-        ):
-            target.dead = True
+        target.suffer(damage, source)
 
 
 def _assign(fight: Fight, one: Creature, alive: list[Creature]) -> list[tuple[Creature, Creature, int]]:

@@ -15,6 +15,7 @@ from .happenings import (
     attack_each,
     attack_named,
     blocked_by,
+    blocked_by_somebody,
     blocks_one_of,
     died,
     exalted,
@@ -103,7 +104,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?mi ha (?:gia )?colpito(?: gia)? (?P<times>una|due|tre|quattro|cinque|\d) volt[ae](?: in faccia)?", hit_before),
     (rf"(?:entra|entrano|passa|passano) (?P<who>{CREATURES})", it_hits(None)),
     (
-        rf"(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] (?P<blocks>{CREATURE}) {BLOCK} (?P<who>{CREATURE})",
+        rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}|ha bloccato) (?P<who>{CREATURE})",
         it_blocks,
     ),
     (rf"(?P<whose>)(?:io )?(?:blocco) (?P<who>{CREATURE}) con (?P<blocks>{CREATURES})", it_blocks),
@@ -157,6 +158,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{CREATURES})", the_only_one),
     (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{CREATURES})", the_only_one),
     (rf"(?:io |{HIM} )?l'(?:ho|ha) bloccat[oa]{_BY}", the_only_one),
+    (r"(?:che )?(?:viene |e'? |fosse |sia |ma )(?:stat[oa] )?bloccat[oa]", blocked_by_somebody),
     (rf"(?:con )?doppio blocco(?: di| con| da)? (?P<who>{CREATURES})", the_only_one),
     (
         rf"{_WHO}(?:mette|metto|piazza|piazzo) {CREATURES} (?:davanti|di fronte) (?:al |alla "

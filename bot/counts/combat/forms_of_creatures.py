@@ -7,10 +7,13 @@ from .creatures import CREATURE, KEYWORD, KEYWORDS
 from .growing import (
     all_grown,
     between_the_steps,
+    doubled,
+    equal,
     grown,
     lord,
     more_of_them,
     one_of_them_grown,
+    sacrificed,
     shrunk,
     unattached,
 )
@@ -23,16 +26,25 @@ _ALSO = r"(?: (?:anche|pure|su|sopra|addosso|gia|in piu|poi|ancora|in risposta|o
 _ALL = r"(?:le mie creature|tutte le mie creature|gli attaccanti|tutti gli attaccanti|tutti e due|tutte e due|entramb[ie]|tutti|tutte)"
 _WHEN = rf"(?: (?:(?P<between>{FIRST_DAMAGE})(?: e prima del second[oa])?|prima (?:dei|del|di) (?:danni|danno|blocchi|blocco)|dopo i blocchi|con (?:un istantaneo|un trick|un trucco|una magia|un incantesimo)))*"
 _THE = rf"(?:l'|il |la |lo |un |un'|una |mi[oa] |su[oa] )*{ATTACHED}"
+_BY_CARD = (
+    r"(?:(?:a|per|con|e)? ?(?:lancio |gioco |uso |ho )?(?:una?|la) (?:carta|magia|abilita|effetto|stregoneria|istantaneo|spell|altare)"
+    r"(?: che| per cui)?(?: mi)?(?: dice| fa)?(?: che)?[ :«\"']*)"
+)
+_AS_MUCH = r"(?:tant[aoie] |un numero di |altrettant[aoie] )"
+_SIZED = (
+    r"(?:pari|ugual[ei]|quant[oai]) (?:e'? |a |al?la |la |alla )*(?:sua )?(?:forza|costituzione)(?: (?:della|di quella) creatura"
+    r"(?: (?:sacrificata|che sacrifico))?| sua)?(?: a (?:lui|un giocatore|un avversario)| all'avversario| al giocatore)?"
+)
 OF_CREATURES: tuple[tuple[str, Event], ...] = (
     (rf"(?:che |lei |lui )?(?:ha|abbia|avesse|porta|indossa|impugna|c'?ha|con|equipaggiat[oa] con){_ALSO} {_WHAT}", grown()),
     (rf"(?:con|c'e'?){_ALSO} {_WHAT}", grown()),
     (
-        rf"(?:io )?(?:gli|le|ci) (?:do|da|dia|diamo|metto|mette|mettessi|dessi|faccio|equipaggio|attacco|appiccico|lancio|faccio prendere){_ALSO}"
+        rf"(?:io |{HIM} )?(?:gli|le|ci) (?:do|da|dia|diamo|metto|mette|mettessi|dessi|faccio|equipaggio|attacco|appiccico|lancio|faccio prendere){_ALSO}"
         rf" {_WHAT}{_WHEN}",
         grown(),
     ),
     (rf"(?:la creatura |lei |lui )?(?:prende|ottiene|riceve|guadagna|prendesse){_ALSO} {_WHAT}{_WHEN}", grown()),
-    (rf"(?:io )?(?:lo|la|l') ?(?:pompo|gonfio|potenzio|equipaggio|pumpo|ingrandisco)(?: di| con)?{_ALSO} {_WHAT}{_WHEN}", grown()),
+    (rf"(?:io |{HIM} )?(?:lo|la|l') ?(?:pompa|pompo|gonfio|potenzio|equipaggio|pumpo|ingrandisco)(?: di| con)?{_ALSO} {_WHAT}{_WHEN}", grown()),
     (rf"(?:il mio|la mia)(?: {CREATURE}| creatura)? (?:prende|ottiene|ha|riceve){_ALSO} {_WHAT}{_WHEN}", grown(True)),
     (rf"(?:il suo|la sua)(?: {CREATURE}| creatura)? (?:prende|ottiene|ha|riceve){_ALSO} {_WHAT}{_WHEN}", grown(False)),
     (rf"(?:un[oa]|una sola|uno solo) (?:dei|delle|di) (?:due|tre|quattro|loro) (?:prende|ha|avesse|ottiene){_ALSO} {_WHAT}", one_of_them_grown),
@@ -41,7 +53,7 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
         r" (?P<many>un[oa]?|due|tre|quattro|cinque|\d{1,2})",
         more_of_them,
     ),
-    (rf"(?:{_ALL}) (?:prendono|hanno|ottengono|ricevono)(?: tutt[ie])? {_WHAT}{_WHEN}", all_grown),
+    (rf"(?:{_ALL} )?(?:prendono|hanno|ottengono|ricevono|abbiano)(?: tutt[ie]| entramb[ie])? {_WHAT}{_WHEN}", all_grown),
     (rf"(?:io )?(?:do|pompo|metto|gli do) {_WHAT} a(?: tutt[ie](?: e (?:due|tre))?| entramb[ie]|lle mie creature| tutte le mie creature)", all_grown),
     (
         rf"(?:io )?(?:ho |controllo |c'e' |ci sono )?(?P<many>un[oa']?|due|tre|quattro|2|3|4) ?(?:signor[ei]|lord|anthem|inn[oi]|incantesim[oi]|effett[oi]|permanent[ei])"
@@ -57,5 +69,14 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
     (rf"{_THE} (?:mi |gli |viene |se ne va|salta|sparisce|muore)* ?(?:distrutt[oa]|spaccat[oa]|esiliat[oa]|tolt[oa]|se ne va|salta|sparisce){_WHEN}", unattached),
     (rf"(?:{HIM} )?(?:me )?(?P<pronoun>lo|la) (?:distrugge|spacca|rompe|esilia|toglie|leva){_WHEN}", unattached),
     (rf"{FIRST_DAMAGE}(?: (?:e|ma|cioe),? {FIRST_DAMAGE})?", between_the_steps),
-    (rf"(?:,|e|ma) ?(?:ha|con)? ?{KEYWORDS}", grown()),
+    (
+        r"(?:che )?(?:io )?(?:la raddoppi[oa](?= ?,)|(?:le |gli |ne )?raddoppi[oa] (?:la )?(?:sua |propria )?forza|(?:le |gli |mi )?viene raddoppiata la (?:sua )?forza)"
+        r"(?: e (?:la )?(?:sua )?costituzione)?(?: quando attacca| ogni volta che attacca| fino a fine turno)*",
+        doubled,
+    ),
+    (rf"(?:io )?(?:sacrifico|sacrificando|sacrificato) (?P<who>{CREATURE})", sacrificed),
+    (r"(?:io )?(?:l[oa] sacrifico|sacrificandol[oa])", sacrificed),
+    (rf"{_BY_CARD}?(?:guadagn[oi]|guadagnare|mi fa guadagnare) {_AS_MUCH}?(?:punti )?(?:di )?vita {_SIZED}", equal(False)),
+    (rf"{_BY_CARD}?(?:(?:gli |mi )?infligg[eo]|fa|faccio|spara|gli fa|gli faccio) {_AS_MUCH}?(?:punti )?(?:di )?dann[oi] {_SIZED}", equal(True)),
+    (rf"(?:,|e|ma) ?(?:ha|con)? ?(?P<got>{KEYWORDS})", grown()),
 )

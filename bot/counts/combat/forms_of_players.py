@@ -8,6 +8,7 @@ from .players import (
     cast,
     changed,
     drained,
+    earlier,
     his_life,
     his_poison,
     loyalty_changed,
@@ -19,19 +20,20 @@ from .players import (
     once_more,
     proliferated,
     shielded,
+    suffers,
+    survives,
 )
 from .words import HIM, LATER, LIFE, N
 
 _SHOOTS_I = r"(?:lancio|tiro|sparo|faccio|infliggo|casto|scarico|ho fatto|ho tirato|ho lanciato)"
 _SHOOTS_HE = r"(?:lancia|tira|spara|fa|fanno|infligge|casta|scarica|ha (?:fatto|tirato|lanciato)|arriva|entra|arrivano)"
 _SUFFERS_I = r"(?:prendo|subisco|becco|mi becco|mi prendo|ho (?:preso|subito|beccato)|incasso|ricevo)"
-_SUFFERS_HE = r"(?:prende|subisce|si becca|becca|si prende|ha (?:preso|subito|beccato)|incassa|riceve)"
+_SUFFERS_HE = r"(?:prende|subisce|si becca|becca|si prende|ha (?:gia )?(?:preso|subito|beccato)|incassa|riceve)"
 _A = r"(?:un altr[oa]|un'altra|un[oa]?|ancora un[oa]?)"
 _FIRE = r"(?:fulmine|bolt|burn|magia|spell|palla di fuoco|scossa|shock|saetta|incantesimo|stregoneria|istantaneo|sparo|colpo)"
 _OF = r"(?:da|per|di|che (?:gli |mi )?(?:fa|infligge))"
 _DAMAGE = (
-    r"(?: (?:altri |ancora )?(?:punti (?:di )?)?(?:dann[oi]))?(?: (?:in faccia|al giocatore|diretti|diretto|a me|da una? \w+"
-    r"|di danno))?"
+    r"(?: (?:altri |ancora )?(?:punti (?:di )?)?(?:dann[oi]))?(?: (?:in faccia|al giocatore|diretti|diretto|a me|di danno|(?:da|con) una? (?:fulmine|bolt|magia|burn)))?"
 )
 _HIT = (
     rf"(?:(?: addosso| in faccia)? (?:{_A} {_FIRE} {_OF} {N}|{_A} (?:fulmine|bolt)|(?:da |altri |ancora )?{N}"
@@ -86,13 +88,16 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:io )?(?:(?:ho )?guadagn(?:o|ato)|prendo) {N}{LIFE}{_TIMES}", changed(True, 1)),
     (rf"(?:io )?(?:ho )?guadagn(?:o|ato) {N}{_TIMES}", changed(True, 1)),
     (rf"(?:io )?(?:ho )?(?:perdo|pago|pagato|perso) {N}{LIFE}{_PAID}{_TIMES}", changed(True, -1)),
+    (r"prima(?= (?:ho|avevo|ha|aveva|guadagn|perd|pag|prendo|subisco|mi |gli |dell'attacco|di attaccare))", earlier),
     (rf"pagando(?:ne)? {N}{LIFE}?", changed(True, -1)),
     (rf"(?:{HIM} )?(?:ne )?guadagna {N}{LIFE}?", changed(False, 1)),
     (rf"(?:{HIM} )?(?:ne )?(?:perde|paga) {N}{LIFE}", changed(False, -1)),
     (rf"(?:io )?(?:gli|le|gliene) {_SHOOTS_I}{_HIT}{_TIMES}", changed(False, -1, damage=True)),
     (rf"(?:{HIM} )?(?:mi|me ne) {_SHOOTS_HE}{_HIT}{_TIMES}", changed(True, -1, damage=True)),
     (rf"(?:io )?{_SUFFERS_I}{_HIT}{_TIMES}", changed(True, -1, damage=True)),
-    (rf"(?:{HIM} )?{_SUFFERS_HE}{_HIT}{_TIMES}", changed(False, -1, damage=True)),
+    (rf"{HIM} {_SUFFERS_HE}{_HIT}{_TIMES}", changed(False, -1, damage=True)),
+    (rf"{_SUFFERS_HE}{_HIT}{_TIMES}", suffers),
+    (rf"(?:ed? )?(?:e'? )?(?:sopravvissut[oa]|sopravvive|rest[ao] viv[oa])", survives),
     (
         rf"(?:{HIM} )?(?:me ne|gliene|ne) (?:tira|lancia|fa|spara|infligge|arriva|tiro|lancio|faccio|sparo|prendo|subisco|becco)"
         r"(?: ancora)? (?P<many>un altr[oa]|un'altra|uno|una|altri due|altri tre)",

@@ -5,18 +5,22 @@ from __future__ import annotations
 import re
 
 from .attributes import Got, gots_in
-from .creatures import Creature, keywords_in, number, one_of
+from .creatures import Creature, creatures_in, keywords_in, number, one_of
 from .fighting import Between
 from .happenings import Event
-from .story import Lord, Story
+from .story import Equal, Lord, Story
+from .words import HIM
+
+_BY_ME = re.compile(r"\b(?:do|dia|dessi|metto|mettessi|pompo|gonfio|equipaggio|faccio|potenzio|attacco|lancio|appiccico|ingrandisco)\b")
+_BY_HIM = re.compile(rf"{HIM} ")
 
 
 def grown(whose: bool | None = None, *, later: bool = False) -> Event:
     """The creature that is spoken of gets bonuses, counters, what is attached to it, or keywords."""
 
     def event(story: Story, match: re.Match[str]) -> bool:
-        one = _spoken_of(story, whose)
         gots, named = list(gots_in(match["got"])), keywords_in(match["got"])
+        one = _spoken_of(story, whose) if whose is not None else _given_to(story, match, gots)
         if one is None or not (gots or named) or not _now(story, match, later):
             return False
         for got in gots:
@@ -25,6 +29,32 @@ def grown(whose: bool | None = None, *, later: bool = False) -> Event:
             if any(named.values()) or {"exalted", "battle cry"} & named.keys():
                 one.numbers |= named
             story.change(one, Between(one, keywords=frozenset(named)))
+        return True
+
+    return event
+
+
+def doubled(story: Story, match: re.Match[str]) -> bool:
+    """Its power is doubled, or its power and toughness (701.10a): as much is added as it has now."""
+    one = story.it
+    if one is None or story.between:
+        return False
+    one.get(Got(one.power, one.toughness if "costituzione" in match[0] else 0))
+    return True
+
+
+def sacrificed(story: Story, match: re.Match[str]) -> bool:
+    """The creature that is sacrificed: what hangs on its size uses what it had last (608.2h)."""
+    told = creatures_in(match["who"]) if match.groupdict().get("who") else story.board
+    if len(told) != 1 or story.open:
+        return False
+    story.sacrificed, story.board = told[0], []
+    return True
+
+
+def equal(damage: bool) -> Event:
+    def event(story: Story, match: re.Match[str]) -> bool:
+        story.log.append(Equal(damage, "costituzione" in match[0]))
         return True
 
     return event
@@ -129,6 +159,19 @@ def _now(story: Story, match: re.Match[str], later: bool) -> bool:
             return False
         story.between = True
     return not (later and story.open)
+
+
+def _given_to(story: Story, match: re.Match[str], gots: list[Got]) -> Creature | None:
+    """Whom a player makes bigger or smaller: his own and the other's; otherwise the creature that is spoken of."""
+    mine, his = _BY_ME.search(match[0]), _BY_HIM.match(match[0])
+    if len(story.creatures) < 2 or not (mine or his):
+        return story.it
+    helps = all(got.power * got.times >= 0 and got.toughness * got.times >= 0 for got in gots)
+    side = helps is (mine is not None)
+    among = [one for one in (story.fight.everyone if story.open else story.board) if one.mine is side]
+    if len(among) == 1:
+        return among[0]
+    return story.it if story.it is not None and story.it.mine is side else None
 
 
 def _spoken_of(story: Story, whose: bool | None) -> Creature | None:

@@ -68,6 +68,9 @@ def attack_each(mine: bool) -> Event:
             fight.attackers += attackers
             rest = re.sub(rf"^{AND_ONE}", "", one["rest"])
         fight.said = True
+        fight.side(mine)
+        if len(fight.attackers) == 1 and match["each"].startswith(("il mio", "la mia")):
+            story.subject = fight.attackers[0]
         return True
 
     return event
@@ -78,7 +81,8 @@ def attack_named(story: Story, match: re.Match[str]) -> bool:
     if story.open:
         return False
     story.log.append(Fight(True, creatures_in(match["attacks"])))
-    story.named = match[0].startswith(("il mio", "la mia"))
+    if match[0].startswith(("il mio", "la mia")):
+        story.subject = story.fight.attackers[0]
     return len(story.fight.attackers) == 1
 
 
@@ -146,7 +150,7 @@ def it_attacks(story: Story, match: re.Match[str]) -> bool:
     one = story.board.pop()
     guessed = one.guessed and not re.search(r"\battacco\b", match[0])
     story.log.append(Fight(one.mine or "attacco" in match[0].split(), [one, *others], guessed=guessed))
-    story.named = True
+    story.subject = None if others else one
     return True
 
 
@@ -207,7 +211,8 @@ def it_blocks(story: Story, match: re.Match[str]) -> bool:
     if len(attackers) != 1:
         return False
     attackers[0].blocked, attackers[0].blockers = True, blockers
-    story.log.append(Fight(match["whose"] != "mi", attackers, said=True))
+    story.log.append(Fight(match["whose"] == "su", attackers, said=True))
+    story.subject = blockers[0] if len(blockers) == 1 else None
     return bool(blockers)
 
 
@@ -219,6 +224,7 @@ def they_fight(story: Story, match: re.Match[str]) -> bool:
     one[0].mine = not (re.search(r"\bsu[oa]\b", match["one"]) or re.search(r"\bmi[oa]\b", match["other"]))
     other[0].mine = not one[0].mine
     story.log.append(Duel(one[0], other[0]))
+    story.subject = one[0]
     return True
 
 
@@ -260,7 +266,7 @@ def _sided(story: Story, match: re.Match[str]) -> bool:
     if re.search(r"\b(?<!nessun )(?<!senza )(?:blocco|paro|fermo|chumpo|ho bloccat\w)\b", match[0]) and story.fight.mine:
         if not story.fight.guessed:
             return False
-        story.fight.mine = False
+        story.fight.side(False)
     return True
 
 
@@ -292,6 +298,7 @@ def _by(story: Story, one: Creature | None, blockers: list[Creature]) -> bool:
         return False
     one.blocked, one.blockers = True, blockers
     story.fight.said = True
+    story.fight.side(story.fight.mine)
     return True
 
 
@@ -300,6 +307,13 @@ def blocked_by(story: Story, match: re.Match[str]) -> bool:
     if not story.open or not _sided(story, match):
         return False
     return _by(story, pointed_at(match["which"], story.fight.attackers), _blockers(match))
+
+
+def blocked_by_somebody(story: Story, match: re.Match[str]) -> bool:
+    """The only attacker is blocked, and by what is not told."""
+    if not story.open and not it_attacks(story, match):
+        return False
+    return len(story.fight.attackers) == 1 and _by(story, story.fight.attackers[0], [])
 
 
 def blocks_one_of(story: Story, match: re.Match[str]) -> bool:

@@ -8,7 +8,7 @@ from .attributes import Got
 from .creatures import number
 from .fighting import Between
 from .happenings import Event
-from .story import Change, Loyalty, Proliferate, Shield, Story
+from .story import Burn, Change, Loyalty, Proliferate, Shield, Story
 
 _BOLT = 3
 """What a "fulmine" deals of which no amount is told."""
@@ -80,6 +80,12 @@ def once_more(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
+def earlier(story: Story, match: re.Match[str]) -> bool:
+    """ "Se prima avessi guadagnato 3 vite": it happened before what was told."""
+    story.earlier = True
+    return True
+
+
 def nothing(story: Story, match: re.Match[str]) -> bool:
     """What changes no amount by itself: a land that is told before what is paid for it."""
     return True
@@ -91,10 +97,32 @@ def changed(mine: bool, sign: int, *, damage: bool = False) -> Event:
         amount = sign * int(said or _BOLT)
         if damage and any(one.mine is mine for one in story.board):
             return False  # it may be dealt to the creature
-        story.log.append(Change(mine, amount * _times(match), damage))
+        change = Change(mine, amount * _times(match), damage)
+        story.log.insert(0 if story.earlier else len(story.log), change)
+        story.earlier = False
         return True
 
     return event
+
+
+def suffers(story: Story, match: re.Match[str]) -> bool:
+    """ "Ha preso 3 danni": the one creature told of, or the other player where there is none."""
+    said = next((group for group in match.groups() if group and group.isdigit()), None)
+    amount = int(said or _BOLT) * _times(match)
+    if not story.creatures:
+        story.log.append(Change(False, -amount, damage=True))
+        return True
+    if story.it is None:
+        return False
+    story.log.append(Burn(story.it, amount))
+    return True
+
+
+def survives(story: Story, match: re.Match[str]) -> bool:
+    """The one creature that is told of survives."""
+    mine = [one for one in story.creatures if one.mine]
+    story.survivors += mine[:1]
+    return len(mine) == 1
 
 
 def drained(mine: bool) -> Event:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from .creatures import Creature
 from .fighting import Fight, fight_out
-from .story import Change, Duel, Loyalty, Proliferate, Shield, Step, Story
+from .story import Burn, Change, Duel, Equal, Loyalty, Proliferate, Shield, Step, Story
 
 _SIDES = (True, False)
 
@@ -52,8 +53,20 @@ def _happen(step: Step, totals: Totals, story: Story) -> bool:
             totals.shield[mine] += amount
         case Loyalty(amount):
             totals.loyalty = max(0, (totals.loyalty or 0) + amount)
+        case Equal(damage, toughness):
+            one = story.sacrificed or story.it
+            if one is None:
+                return False
+            amount = max(0, one.toughness if toughness else one.power)
+            if damage:
+                _damage(totals, False, amount)
+            else:
+                totals.life[True] += amount
+                totals.gained[True] += amount
+        case Burn(creature, amount):
+            creature.suffer(amount)
         case Duel(one, other):
-            return _duel(one_damage=one.power, other_damage=other.power, duel=step, totals=totals)
+            return _duel(one, other, totals)
         case Proliferate(mine, times):
             return _proliferate(mine, times, totals, story)
     return True
@@ -93,22 +106,13 @@ def _damage(totals: Totals, mine: bool, damage: int) -> None:
     totals.damage[mine] += damage - prevented
 
 
-def _duel(one_damage: int, other_damage: int, duel: Duel, totals: Totals) -> bool:
-    for source, target, damage in (
-        (duel.one, duel.other, one_damage),
-        (duel.other, duel.one, other_damage),
-    ):
-        target.taken += damage
-        if source.has("wither", "infect"):
-            target.grow(-damage, -damage)
-            target.counters -= damage
-        else:
-            target.marked += damage
+def _duel(one: Creature, other: Creature, totals: Totals) -> bool:
+    """Each deals damage equal to its power to the other, at the same time (701.14a)."""
+    for source, target, damage in ((one, other, one.power), (other, one, other.power)):
+        target.suffer(damage, source)
         if source.has("lifelink"):
             totals.life[source.mine] += damage
             totals.gained[source.mine] += damage
-        lethal = target.marked >= target.toughness or (damage and source.has("deathtouch"))
-        target.dead |= bool(lethal) and (not target.has("indestructible") or target.toughness <= 0)
     return True
 
 

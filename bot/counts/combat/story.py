@@ -44,6 +44,20 @@ class Loyalty(Struct):
     amount: int
 
 
+class Burn(Struct):
+    """Damage to a creature out of combat."""
+
+    creature: Creature
+    amount: int
+
+
+class Equal(Struct):
+    """Life gained, or damage dealt to the other player, equal to the power or toughness of a creature (608.2h)."""
+
+    damage: bool
+    toughness: bool
+
+
 class Duel(Struct):
     """Two creatures that fight each other (701.14)."""
 
@@ -51,7 +65,7 @@ class Duel(Struct):
     other: Creature
 
 
-Step = Fight | Change | Shield | Proliferate | Loyalty | Duel
+Step = Fight | Change | Shield | Proliferate | Loyalty | Burn | Equal | Duel
 
 
 class Story(Struct):
@@ -62,12 +76,16 @@ class Story(Struct):
     loyalty: int | None = None
     log: list[Step] = field(default_factory=list)
     exalted: int = 0
+    sacrificed: Creature | None = None
+    survivors: list[Creature] = field(default_factory=list)
     died: list[str] = field(default_factory=list)
     board: list[Creature] = field(default_factory=list)
     """Creatures told of that neither attack nor block as yet."""
     lords: list[Lord] = field(default_factory=list)
-    named: bool = False
-    """Whether the attacker is who is spoken of: "il mio 5/5 viene bloccato da…"."""
+    subject: Creature | None = None
+    """Who is spoken of by name: "il mio 5/5 viene bloccato da…"."""
+    earlier: bool = False
+    """Whether what is told next happened before all the rest."""
     between: bool = False
     """Whether what is told now happens between the two combat damage steps."""
 
@@ -91,13 +109,17 @@ class Story(Struct):
         for step in self.log:
             if isinstance(step, Fight):
                 found += step.everyone
+            elif isinstance(step, Burn):
+                found.append(step.creature)
             elif isinstance(step, Duel):
                 found += [step.one, step.other]
         return list({id(one): one for one in found}.values())
 
     @property
     def it(self) -> Creature | None:
-        """The one creature that is spoken of: the only attacker, or the only one told of."""
+        """The one creature that is spoken of: the subject, the only attacker, or the only one told of."""
+        if self.subject is not None:
+            return self.subject
         if self.open:
             return self.fight.attackers[0] if len(self.fight.attackers) == 1 else None
         told = self.creatures
