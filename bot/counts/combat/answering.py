@@ -55,6 +55,8 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     kind, value = found
     if kind != "poison" and any(one.has("unsized") for one in story.creatures):
         return None
+    if kind in ("size", "lethal") and any(one.has("any power", "any toughness") for one in story.creatures):
+        return None
     if kind in _PLAINLY and not story.fights:
         return str(value), tuple(dict.fromkeys([*_by_steps(story), *_PLAINLY[kind]])), _PLAIN_LIFE
     rules = (*_by_keywords(story, kind), *_by_steps(story), *_RULES[kind])
@@ -186,6 +188,8 @@ def _creature(asked: Asked, story: Story) -> Creature | None:
 
 def _damage(asked: Asked, story: Story, totals: Totals) -> tuple[str, int] | None:
     """Damage dealt to the player, or to one creature."""
+    if asked.kind in ("creature damage", "suffered") and any(one.has("any power") for one in story.creatures):
+        return None
     if asked.kind == "creature damage":
         one = _creature(asked, story)
         if one is None or _divided(one, story):

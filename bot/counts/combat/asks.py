@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from .asking_words import asked_by_words
 from .creatures import CREATURE
 from .words import HIM
 
@@ -97,7 +98,7 @@ def _ready() -> tuple[tuple[re.Pattern[str], str], ...]:
     )
 
 
-_ABOUT = re.compile(r"\bquant|\bdann[oi]\b|\bdove\b|\bvit[ae]\b|\bpv\b|\bforza\b|\bcostituzione\b|\bche\b|\b(?:fedelta|lealta)\b|\bpunti")
+_ABOUT = re.compile(r"\btaglia\b|\bmisura\b|\bsaldo\b|\blife\b|\bveleno\b|\bpoison\b|\bquant|\bdann[oi]\b|\bdove\b|\bvit[ae]\b|\bpv\b|\bforza\b|\bcostituzione\b|\bche\b|\b(?:fedelta|lealta)\b|\bpunti")
 
 
 _WHOSE = re.compile(r"\b(?:il|la) (mi|su)[oa]\b(?! (?:forza|costituzione)\b)")
@@ -116,9 +117,12 @@ def asked_in(plain: str) -> Asked | None:
         return None
     found = [(match, kind) for words, kind in _ready() if (match := words.search(plain)) is not None]
     if not found:
-        return None
+        other = asked_by_words(plain)
+        return None if other is None else _asked(*other, None)
     match, kind = max(found, key=lambda each: len(each[0][0]))
     of = _WHOSE.search(match[0])
-    mine = None if of is None else of[1] == "mi"
-    rest = f"{plain[: match.start()]} {plain[match.end() :]}".replace("?", " ").strip()
-    return Asked(kind, re.sub(r" {2,}", " ", rest), mine)
+    return _asked(kind, f"{plain[: match.start()]} {plain[match.end() :]}", None if of is None else of[1] == "mi")
+
+
+def _asked(kind: str, rest: str, mine: bool | None) -> Asked:
+    return Asked(kind, re.sub(r" {2,}", " ", rest.replace("?", " ")).strip(), mine)

@@ -50,16 +50,32 @@ _COUNT = (
     r"(?:(?:un|una|uno)(?: altr[oa]| mi[oa]| su[oa])?|"
     r"un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
 )
-_MY = r"(?:(?:il|la|i|le|l'|uno?|una) )?(?:mi[oae]|miei|su[oae]|suoi)"
+_MY = r"(?:(?:il|la|i|le|l'|uno?|una) )?(?:mi[oae]|miei|su[oae]|suoi)(?: altr[oaei])?"
 _HAS = r"(?:con |col |che ha |che hanno |dotat[oa] di |equipaggiat[oa] con )"
 _ALSO = rf"(?: ?[,+]| e| ed)(?: (?:con|anche|pure|che ha))* (?:{KEYWORD}|{GOT})"
 HAVING = (
     rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)"
     rf"| (?:{_HAS}?{KEYWORDS}|{_HAS}(?:su |sopra |addosso |anche |gia )*{GOT})(?:{_ALSO}){{0,3}})"
 )
+_NUMBER = r"(?:\d{1,2}|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
+_NOT_A_CREATURE = r"(?! (?:punti|dann|vit|pv|mana|segnal|velen|poison|costituz|permanent|creatur|terr|cart|volt|turn|lealt|fedelt))"
+_POWER = (
+    rf"(?:(?:da|di|con|a forza) (?:forza (?:di )?)?{_NUMBER}(?: di forza| forza)?(?![\w/]){_NOT_A_CREATURE}"
+    rf"|,? ?\(?(?:di |con )?forza (?:di )?{_NUMBER}(?![\w/])\)?|,? ?\(?(?:con )?{_NUMBER} di forza\)?)"
+)
+_TOUGHNESS = rf"(?:(?:di|con|da|,) ?costituzione (?:di )?{_NUMBER}(?![\w/])|costituzione {_NUMBER}(?![\w/]))"
+_ANY_NOUN = (
+    r"(?!avversari|oppo|giocator|nonn|zi[oa]\b|cognat|amic|fratell|sorell|cugin|vicin|colleg|ragazz|soci|compagn|rival|nemic|veicol|planeswalker|artefatt|terr|equipag|carta|magia|effett|segnalin|incantesim|fulmin|copia|ruolo|saga"
+    r"|con\b|da\b|di\b|che\b|un|per\b|due|tre)[a-z]{3,14}"
+)
+"""A type or a nickname: what is told by its power and toughness is a creature."""
+_DETERMINER = rf"(?:{_COUNT}|{_MY})"
+_WHO = rf"(?:(?:{_DETERMINER} )?(?:{_NOUN}|{KEYWORDS})|(?:un[oa]|quell[oa]|altr[oa]|un altr[oa])|{_MY} {_ANY_NOUN})"
 CREATURE = (
-    rf"(?:(?:{_COUNT}"
-    rf"|{_MY}) ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?"
+    rf"(?:(?:(?:{_DETERMINER} ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
+    rf"|{_DETERMINER} {_ANY_NOUN} (?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
+    rf"|{_WHO}(?: {_PLAIN})?(?: (?:con |col )?{KEYWORDS})?(?: {_POWER}(?:,? (?:e )?{_TOUGHNESS})?| {_TOUGHNESS}|(?<=\w),? ?forza {_NUMBER}(?![\w/])))"
+    rf"(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?)"
 )
 CREATURES = (
     rf"(?:{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
@@ -68,6 +84,10 @@ CREATURES = (
 _ONE = re.compile(CREATURE)
 _ARTICLE = re.compile(rf"{_COUNT}(?![\w/])|{_MY}\b")
 _COUNTED = re.compile(rf"({_COUNT})(?![\w/])")
+_POWER_TOLD = re.compile(rf"\b(?:da|di|con|a|forza(?: di)?) ({_NUMBER})(?![\w/])(?! di costituzione)|({_NUMBER}) di forza")
+_TOUGHNESS_TOLD = re.compile(rf"costituzione (?:di )?({_NUMBER})")
+_NUMBERED = re.compile(r"\b(tossic[oa]|toxic|bushido|furia|rampage|affliggere|afflict) \d+")
+_NO_LIMIT = 99
 
 POINTED = (
     rf"(?:(?:solo |soltanto |solamente )?(?:il |la |lo |l' ?|un |una |un[oa] (?:solo |sola )?(?:dei |delle |di quei )"
@@ -150,16 +170,28 @@ def creatures_in(text: str) -> list[Creature]:
     found: list[Creature] = []
     shared = keywords_in(told[0][0]) if listed else {}
     for match in told:
-        size = re.search(SIZE, match[0])
-        assert size is not None
-        power, toughness = map(int, size[0].split("/"))
-        named = shared | keywords_in(match[0])
+        power, toughness, lacking = _size(match[0])
+        named = shared | keywords_in(match[0]) | lacking
         for _ in range(1 if listed else _how_many(match[0])):
             one = Creature(power, toughness, frozenset(named), dict(named), feminine=_feminine(match[0]))
             for got in gots_in(match[0]):
                 one.get(got)
             found.append(one)
     return found
+
+
+def _size(text: str) -> tuple[int, int, dict[str, int]]:
+    """Power and toughness, with a mark for the one that is not told."""
+    if (size := re.search(SIZE, text)) is not None:
+        power, toughness = map(int, size[0].split("/"))
+        return power, toughness, {}
+    power_told = _POWER_TOLD.search(_TOUGHNESS_TOLD.sub(" ", _NUMBERED.sub(r"\1", text)))
+    toughness_told = _TOUGHNESS_TOLD.search(text)
+    lacking = {} if power_told else {"any power": 0}
+    if toughness_told is None:
+        lacking["any toughness"] = 0
+    power = number(power_told[1] or power_told[2]) if power_told else 0
+    return power, number(toughness_told[1]) if toughness_told else _NO_LIMIT, lacking
 
 
 def _listed(told: list[re.Match[str]]) -> bool:

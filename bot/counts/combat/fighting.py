@@ -61,6 +61,8 @@ def legal(fight: Fight) -> bool:
     for one in fight.attackers:
         if one.has("defender"):
             return False
+        if one.has("any power"):
+            return False
         if not one.blocked:
             continue
         if one.has("unblockable") or (one.has("menace") and len(one.blockers) == 1):
@@ -70,6 +72,8 @@ def legal(fight: Fight) -> bool:
         if not one.blockers and one.has("trample", "lifelink"):
             return False  # who blocks it is not told, and matters
         together = [one, *one.blockers]
+        if _hangs_on_untold(one, together):
+            return False
         early = any(each.has("first strike", "double strike") for each in together)
         if early and any(each.has("infect", "wither") for each in together):
             return False
@@ -77,6 +81,17 @@ def legal(fight: Fight) -> bool:
             return False  # how its damage is divided matters to the second step
     two_steps = any(each.has("first strike", "double strike") for each in fight.everyone)
     return two_steps or not fight.between
+
+
+def _hangs_on_untold(one: Creature, together: list[Creature]) -> bool:
+    """Whether a power or a toughness that is not told decides what comes of a block."""
+    early = any(each.has("first strike", "double strike") for each in together)
+    lethal = early or (one.has("trample") and not one.has("deathtouch"))
+    if lethal and any(other.has("any toughness") for other in one.blockers):
+        return True
+    if early and one.has("any toughness", "any power"):
+        return True
+    return any(each.has("any power") and each.has("lifelink") for each in together)
 
 
 def fight_out(fight: Fight) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 N = r"(\d{1,3})"
 HIM = (
     r"(?:lui|lei|(?:l' ?|il mio |il |un )?(?:avversari[oa]|oppo|opp|oppone?nt[ei]?|nemico)|il tipo|il tizio"
-    r"|il tipo davanti|il difensore|(?:il|un) giocatore|quello davanti)"
+    r"|il tipo davanti|il difensore|(?:il|un) (?:giocatore|player)|quello davanti|il tizio(?: davanti)?"
+    r"|(?:(?:il |la )?(?:mi[oa] |suo )?(?:nonn[oa]|zi[oa]|cognat[oa]|amic[oa]|fratello|sorella|cugin[oa]|vicin[oa]|collega|ragazz[oa]"
+    r"|moglie|marito|mamma|papa|soci[oa]|compagn[oa]|rivale|nemic[oa])))"
 )
 LIFE = r"(?: (?:punti (?:di )?vita|punti ferita|punti|vite|vita|di vita|pv|hp|life))"
 BLOCK = r"(?:blocc(?:a|o|ano|hiamo)|par(?:a|o)|ferm(?:a|o)|chump(?:a|o)|stopp(?:a|o))"
